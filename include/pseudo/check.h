@@ -1,0 +1,37 @@
+// The check after the fact: what a pseudonymized document must show, from the two documents alone.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "pseudo/category.h"
+#include "pseudo/document.h"
+#include "pseudo/language.h"
+
+namespace pseudo {
+
+enum class FindingCode : std::uint8_t {
+  kAnnotationLost,     ///< A T line without its counterpart.
+  kAlignment,          ///< An annotation that points at the wrong text.
+  kTextChanged,        ///< Text outside pi that is not the input's.
+  kOriginalInPlace,    ///< An annotated original that still stands at its own place.
+  kOriginalElsewhere,  ///< One that stands elsewhere, unannotated.
+  kOriginalInLine,     ///< One in an attribute value or a further column of the .ann.
+};
+
+/// Never holds the string itself.
+struct Finding {
+  FindingCode code = FindingCode::kAlignment;
+  std::string annotation;  ///< Its id, if it concerns one.
+  std::size_t offset = 0;  ///< Code points of the new text.
+  bool doubtful = false;   ///< An everyday word, standing like one.
+};
+
+/// Pairs annotations by id, else by order. Both documents must be readable ones.
+/// Threads: pure.
+std::vector<Finding> check_document(const Document& before, const Document& after,
+                                    const LabelMap& labels, const LanguageModule& language);
+
+}  // namespace pseudo

@@ -1,0 +1,55 @@
+// A document with standoff annotations: what format readers make and writers print.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "pseudo/span.h"
+
+namespace pseudo {
+
+/// One text-bound annotation (a T line of BRAT, an entity of JSON Lines).
+struct Annotation {
+  std::string id;                   ///< "T12".
+  std::string label;                ///< As written in the corpus.
+  std::vector<ByteSpan> fragments;  ///< One or more, in the order written; in bytes of the text.
+};
+
+enum class LineKind : std::uint8_t {
+  kTextBound,
+  kRelation,
+  kEvent,
+  kAttribute,
+  kNormalization,
+  kEquivalence,
+  kNote,
+  kBlank,
+};
+
+enum class LineEnd : std::uint8_t { kNone, kLf, kCrLf };
+
+/// One line of the .ann file, in its place. The covered text of an annotation is always derived
+/// from the document's text, never stored, so that the two cannot disagree.
+struct StandoffLine {
+  LineKind kind = LineKind::kBlank;
+  LineEnd end = LineEnd::kLf;
+  std::size_t annotation = 0;  ///< Of kTextBound: index into Document::annotations.
+  std::string id;              ///< "R1", "E2", "A3", "M4", "N5", "#6", "*"; empty if blank.
+  std::vector<std::string> references;  ///< Ids that the line refers to, in order.
+  std::string text;                     ///< The line as read, without its end. A writer prints a
+                                        ///< T line anew unless offsets and text are as read.
+};
+
+/// A document as read, or as it will be written. Owns all it holds.
+struct Document {
+  std::string id;                       ///< Path below INPUT without ending; `id` of JSON Lines.
+  std::string text;                     ///< UTF-8, byte for byte as in the file (BOM included).
+  std::vector<Annotation> annotations;  ///< In the order of the file.
+  std::vector<StandoffLine> lines;      ///< Every line of the .ann file, in order. JSON Lines: one
+                                        ///< kTextBound line an entity, with an empty text.
+  std::string extra;                    ///< JSON Lines: the fields kept by --keep-field, as JSON.
+};
+
+}  // namespace pseudo

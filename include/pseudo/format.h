@@ -1,0 +1,45 @@
+// Reading and writing documents: BRAT standoff and JSON Lines. Pure functions on strings.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "pseudo/category.h"
+#include "pseudo/document.h"
+#include "pseudo/result.h"
+
+namespace pseudo {
+
+/// A .txt/.ann pair. Reads T (continuous and discontinuous), R, E, A, M, N, * and # lines and
+/// blank ones; see docs/brat.md. Offsets are code points of the text as it stands in the file.
+/// Errors: kInvalidUtf8, kMalformed, kSpan, kTextMismatch (only for labels that are pi), of a
+/// pi or unknown label's T text; kDuplicateId, kMissingId; with part and line.
+Result<Document> read_brat(std::string id, std::string text, std::string_view annotations,
+                           const LabelMap& labels);
+
+/// The .ann file. A line is printed as read where nothing in it changed.
+/// Precondition: all fragments lie on boundaries inside the text.
+std::string write_brat(const Document& document);
+
+/// One line of JSON Lines, without its end:
+/// {"id": "a/b", "text": "…", "entities": [{"id": "T1", "label": "CITY", "start": 0, "end": 5}]}
+/// An entity may have "fragments": [[s, e], …]; a missing entity id becomes the next free T
+/// number. Fields named in `keep_fields` go to Document::extra, others are dropped.
+/// Errors: as read_brat, part "line".
+Result<Document> read_json_line(std::string_view line, const LabelMap& labels,
+                                std::span<const std::string> keep_fields);
+
+/// The document as one line, without its end, with the covered "text" of each entity. What JSON
+/// Lines cannot hold (relations, events, attributes, notes) is left out.
+std::string write_json_line(const Document& document);
+
+/// Lines of the .ann file that JSON Lines cannot hold; for the warning.
+std::size_t count_beyond_json(const Document& document);
+
+/// The text that an annotation covers, as a T line shows it: fragments joined by a blank, a line
+/// break as a blank (CRLF: one for each code point).
+std::string covered_text(const Document& document, const Annotation& annotation);
+
+}  // namespace pseudo

@@ -1,0 +1,110 @@
+// The face of the library: one document in, its pseudonymized form out.
+//
+//   auto lexicons = pseudo::Lexicons::open("de.lex");
+//   auto german = pseudo::make_language("de", *lexicons);
+//   pseudo::Pseudonymizer pseudonymizer({}, **german, *lexicons, pseudo::Key::random());
+//   pseudo::Result<pseudo::Outcome> outcome = pseudonymizer.run(document);
+//
+// Promised for every outcome: text outside the replaced spans is byte for byte the input's; every
+// annotation line survives (but for the policy on notes) and points at the right new text; the
+// same entity has the same surrogate within its scope, other entities have others; no original
+// stands at its own place. What cannot be promised is an error, never a document.
+// Not promised: what nobody annotated is not found (see Outcome::missed).
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "pseudo/category.h"
+#include "pseudo/document.h"
+#include "pseudo/language.h"
+#include "pseudo/lexicon.h"
+#include "pseudo/random.h"
+#include "pseudo/result.h"
+
+namespace pseudo {
+
+/// Within what the same entity gets the same surrogate.
+enum class Scope : std::uint8_t { kDocument, kFolder, kCorpus };
+enum class NotesPolicy : std::uint8_t { kDrop, kScrub, kKeep };
+enum class MissedPolicy : std::uint8_t { kReport, kReplace, kFail };
+enum class AddressStyle : std::uint8_t { kCoherent, kRandom };
+
+struct Options {
+  LabelMap labels;
+  Scope scope = Scope::kDocument;
+  std::map<std::string, Scope, std::less<>> label_scopes;  ///< LABEL -> its own scope.
+  NotesPolicy notes = NotesPolicy::kDrop;
+  MissedPolicy missed = MissedPolicy::kReport;
+  AddressStyle addresses = AddressStyle::kRandom;
+  bool keep_tld = false;
+  bool valid_checksums = false;
+  int max_shift = 365;             ///< Days, at least 1.
+  std::optional<int> fixed_shift;  ///< Days.
+  std::string corpus;              ///< Enters the key derivation.
+  /// Own classes of first letters for all mapped categories; empty: the module's.
+  std::vector<LetterClass> letter_classes;
+};
+
+/// A place of the original that was replaced. Bytes of the old and of the new text.
+struct ReplacedSpan {
+  ByteSpan before;
+  ByteSpan after;
+};
+
+/// An annotated original that still stands somewhere in the new text, unannotated.
+struct MissedMention {
+  std::size_t offset = 0;  ///< In code points of the new text.
+  std::string annotation;  ///< Id of an annotation with that original.
+  bool doubtful = false;   ///< Also an everyday word, and standing like one.
+};
+
+struct LabelCount {
+  std::size_t mentions = 0;
+  std::size_t entities = 0;  ///< Distinct ones in the document.
+};
+
+struct Outcome {
+  Document document;
+  std::vector<ReplacedSpan> replaced;
+  std::vector<MissedMention> missed;
+  std::map<std::string, LabelCount, std::less<>> labels;
+  std::size_t notes_dropped = 0;  ///< # lines, and what is treated like them.
+  std::size_t normalizations_dropped = 0;
+  std::size_t texts_rewritten = 0;  ///< Kept labels whose T text did not agree.
+  std::size_t inner_without_counterpart = 0;
+  std::size_t plain_surrogates = 0;  ///< Invented words, where no lexicon could serve.
+  std::size_t collisions = 0;        ///< Shared scopes: two entities, one surrogate.
+  std::size_t weekdays = 0;          ///< Weekday names near dates.
+  std::size_t holidays = 0;
+};
+
+/// Threads: run() may be called from many threads at once.
+class Pseudonymizer {
+ public:
+  /// The module and the lexicons must outlive it.
+  /// Errors: kUsage (letter classes that the lexicon cannot serve, impossible shifts).
+  static Result<Pseudonymizer> make(Options options, const LanguageModule& language,
+                                    const Lexicons& lexicons, Key key);
+
+  /// Errors: kUnknownLabel, kTextMismatch, kLeak, kMissedMention, kInternal.
+  [[nodiscard]] Result<Outcome> run(Document document) const;
+
+  Pseudonymizer(Pseudonymizer&&) noexcept;
+  Pseudonymizer& operator=(Pseudonymizer&&) noexcept;
+  ~Pseudonymizer();
+
+ private:
+  struct Setup;
+  explicit Pseudonymizer(std::unique_ptr<const Setup> setup);
+  std::unique_ptr<const Setup> setup_;
+};
+
+}  // namespace pseudo

@@ -1,0 +1,123 @@
+#include "pseudo/random.h"
+
+#include <sodium.h>
+
+#include <bit>
+#include <cassert>
+#include <cstring>
+
+namespace pseudo {
+namespace {
+
+// sodium_init is idempotent and thread-safe; a failure leaves no safe way on.
+void need_sodium() {
+  [[maybe_unused]] static const bool ready = [] {
+    const int result = sodium_init();
+    assert(result >= 0);
+    return result >= 0;
+  }();
+}
+
+std::uint64_t little_endian(const std::uint8_t* bytes) {
+  std::uint64_t number = 0;
+  for (int i = 7; i >= 0; --i) number = (number << 8) | bytes[i];
+  return number;
+}
+
+// Appends a field to a hash so that ("ab", "c") and ("a", "bc") differ.
+void update_field(crypto_generichash_state& state, std::string_view field) {
+  std::array<std::uint8_t, 8> length{};
+  for (std::size_t i = 0; i < length.size(); ++i) {
+    length[i] = static_cast<std::uint8_t>(field.size() >> (8 * i));
+  }
+  crypto_generichash_update(&state, length.data(), length.size());
+  crypto_generichash_update(&state, reinterpret_cast<const std::uint8_t*>(field.data()),
+                            field.size());
+}
+
+using Subkey = std::array<std::uint8_t, Key::kBytes>;
+
+Subkey hash_fields(const std::uint8_t* key, std::initializer_list<std::string_view> fields) {
+  crypto_generichash_state state;
+  crypto_generichash_init(&state, key, Key::kBytes, Key::kBytes);
+  for (const std::string_view field : fields) update_field(state, field);
+  Subkey out{};
+  crypto_generichash_final(&state, out.data(), out.size());
+  sodium_memzero(&state, sizeof state);
+  return out;
+}
+
+Key to_key(const Subkey& bytes) {
+  return Key::from_bytes({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+}
+
+}  // namespace
+
+Key Key::random() {
+  need_sodium();
+  Key key;
+  randombytes_buf(key.bytes_.data(), key.bytes_.size());
+  return key;
+}
+
+Key Key::from_bytes(std::string_view bytes) {
+  assert(bytes.size() == kBytes);
+  need_sodium();
+  Key key;
+  std::memcpy(key.bytes_.data(), bytes.data(), kBytes);
+  return key;
+}
+
+Key::~Key() { sodium_memzero(bytes_.data(), bytes_.size()); }
+
+DrawStream::DrawStream(const Key& subkey) : subkey_(subkey) {}
+
+void DrawStream::refill() {
+  // The subkey is used for this stream alone, so a zero nonce never meets another message.
+  constexpr std::array<std::uint8_t, crypto_stream_chacha20_NONCEBYTES> kNonce{};
+  std::array<std::uint8_t, sizeof numbers_> bytes{};
+  crypto_stream_chacha20_xor_ic(bytes.data(), bytes.data(), bytes.size(), kNonce.data(), block_++,
+                                subkey_.bytes());
+  for (std::size_t i = 0; i < numbers_.size(); ++i) {
+    numbers_[i] = little_endian(bytes.data() + 8 * i);
+  }
+  used_ = 0;
+}
+
+std::uint64_t DrawStream::next() {
+  if (used_ == numbers_.size()) refill();
+  return numbers_[used_++];
+}
+
+std::uint64_t DrawStream::below(std::uint64_t bound) {
+  assert(bound > 0);
+  if (std::has_single_bit(bound)) return next() & (bound - 1);
+  // The largest multiple of bound that fits; numbers from there on would favour small results.
+  const std::uint64_t limit = ~std::uint64_t{0} - (~std::uint64_t{0} % bound + 1) % bound;
+  for (;;) {
+    const std::uint64_t number = next();
+    if (number <= limit) return number % bound;
+  }
+}
+
+ScopeDraws::ScopeDraws(const Key& key, std::string_view corpus, std::string_view scope_kind,
+                       std::string_view scope_id)
+    : scope_key_(
+          to_key(hash_fields(key.bytes(), {"pseudo/scope/1", corpus, scope_kind, scope_id}))) {}
+
+Key ScopeDraws::derive(std::string_view purpose, std::string_view category,
+                       std::string_view entity) const {
+  return to_key(hash_fields(scope_key_.bytes(), {purpose, category, entity}));
+}
+
+DrawStream ScopeDraws::stream(std::string_view purpose, std::string_view category,
+                              std::string_view entity) const {
+  return DrawStream(derive(purpose, category, entity));
+}
+
+std::uint64_t ScopeDraws::number(std::string_view purpose, std::string_view category,
+                                 std::string_view entity) const {
+  return little_endian(derive(purpose, category, entity).bytes());
+}
+
+}  // namespace pseudo

@@ -1,0 +1,31 @@
+// Properties of single code points (ICU).
+#pragma once
+
+#include <string_view>
+
+namespace pseudo::text {
+
+bool is_letter(char32_t c);  ///< Unicode general category L.
+bool is_mark(char32_t c);    ///< General category M: combining marks.
+bool is_digit(char32_t c);   ///< General category Nd.
+bool is_upper(char32_t c);   ///< Upper or title case letter.
+bool is_lower(char32_t c);
+bool is_space(char32_t c);       ///< White space, line ends, no-break spaces.
+bool is_apostrophe(char32_t c);  ///< ' ’ ‘ ʼ ` ´ ′
+bool is_hyphen(char32_t c);      ///< - ‐ ‑ – −
+/// A letter, mark or digit: what a word is made of.
+bool is_word(char32_t c);
+
+/// Simple case mapping of one code point: ß stays ß.
+char32_t lower(char32_t c);
+char32_t upper(char32_t c);
+
+/// ICU's script number of the code point; Common and Inherited are 0 and 1.
+int script(char32_t c);
+
+/// The letter under which letter-to-letter maps and lexicons file a name: upper case, Latin
+/// letters without their marks (É -> E, Ä -> A, Ł -> L, Ø -> O); 0 if `name` holds no letter.
+char32_t filing_letter(std::string_view name);
+char32_t filing_letter(char32_t c);
+
+}  // namespace pseudo::text

@@ -1,0 +1,20 @@
+// Words of a text: runs of letters, marks and digits, with the apostrophes between them.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "pseudo/span.h"
+
+namespace pseudo::text {
+
+/// All words of `utf8`, in order. "Anna's Müller-Huber, A.1" -> Anna's | Müller | Huber | A | 1
+std::vector<ByteSpan> words(std::string_view utf8);
+
+/// The word that ends before `pos` or starts at or after it, on the same line; separators are
+/// skipped up to the next line end. Nothing when the line has none.
+std::optional<ByteSpan> word_before(std::string_view utf8, std::size_t pos);
+std::optional<ByteSpan> word_after(std::string_view utf8, std::size_t pos);
+
+}  // namespace pseudo::text
