@@ -10,7 +10,7 @@
 
 namespace pseudo::text {
 
-/// Checkpointed index: one size_t for each 128 code points, none for ASCII text.
+/// Index of one size_t for each 128 bytes, none for ASCII text.
 /// Holds a view of the text, which must outlive it: make it, use it, drop it.
 /// Units: code points as BRAT counts them: "Weiß" 4, an emoji 1, "u" + U+0308 2, CRLF 2, BOM 1.
 class OffsetIndex {
@@ -19,15 +19,15 @@ class OffsetIndex {
   explicit OffsetIndex(std::string_view utf8);
 
   [[nodiscard]] std::size_t code_points() const { return code_points_; }
-  /// Nothing if the offset lies behind the text.
+  /// Nothing if the offset lies behind the text. Cost: logarithmic in the text's size.
   [[nodiscard]] std::optional<std::size_t> to_byte(std::size_t code_point) const;
-  /// Precondition: `byte` is a boundary, not behind the end.
+  /// Precondition: `byte` is a boundary, not behind the end. Cost: constant.
   [[nodiscard]] std::size_t to_code_point(std::size_t byte) const;
 
  private:
   std::string_view text_;
   std::size_t code_points_ = 0;
-  std::vector<std::size_t> checkpoints_;  // byte offset of code point 128 * i
+  std::vector<std::size_t> counts_;  // code points that begin before byte 128 * i
 };
 
 }  // namespace pseudo::text

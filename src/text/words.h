@@ -13,7 +13,8 @@ namespace pseudo::text {
 std::vector<ByteSpan> words(std::string_view utf8);
 
 /// The word that ends before `pos` or starts at or after it, on the same line; separators are
-/// skipped up to the next line end. Nothing when the line has none.
+/// skipped up to the next line end. Nothing when the line has none within 512 bytes; a longer
+/// word is cut there.
 std::optional<ByteSpan> word_before(std::string_view utf8, std::size_t pos);
 std::optional<ByteSpan> word_after(std::string_view utf8, std::size_t pos);
 

@@ -1,0 +1,171 @@
+#include "text/chars.h"
+
+#include <unicode/normalizer2.h>
+#include <unicode/uchar.h>
+#include <unicode/uscript.h>
+
+#include <cstdint>
+
+#include "text/utf8.h"
+
+namespace pseudo::text {
+namespace {
+
+UChar32 icu(char32_t c) { return static_cast<UChar32>(c); }
+
+bool is_ascii_upper(char32_t c) { return c >= U'A' && c <= U'Z'; }
+bool is_ascii_lower(char32_t c) { return c >= U'a' && c <= U'z'; }
+bool is_ascii_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
+
+bool has_category(char32_t c, std::uint32_t mask) { return (U_GET_GC_MASK(icu(c)) & mask) != 0; }
+
+const icu::Normalizer2* nfc() {
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::Normalizer2* const instance = icu::Normalizer2::getNFCInstance(status);
+  return U_SUCCESS(status) ? instance : nullptr;
+}
+
+/// Latin letters that Unicode does not decompose, under the letter where indexes file them.
+char32_t file_undecomposed(char32_t upper_case) {
+  switch (upper_case) {
+    case U'Æ':
+      return U'A';
+    case U'Ð':
+    case U'Đ':
+      return U'D';
+    case U'Ħ':
+      return U'H';
+    case U'ı':
+      return U'I';
+    case U'Ł':
+      return U'L';
+    case U'Ŋ':
+      return U'N';
+    case U'Ø':
+    case U'Œ':
+      return U'O';
+    case U'ß':
+    case U'ẞ':
+    case U'ſ':
+      return U'S';
+    case U'Þ':
+    case U'Ŧ':
+      return U'T';
+    default:
+      return upper_case;
+  }
+}
+
+/// The base letter of a Latin letter with marks, one code point: Ǖ -> U.
+char32_t without_marks(char32_t c) {
+  const icu::Normalizer2* const normalizer = nfc();
+  icu::UnicodeString parts;
+  if (normalizer == nullptr || normalizer->getDecomposition(icu(c), parts) == 0) return c;
+  return static_cast<char32_t>(parts.char32At(0));
+}
+
+}  // namespace
+
+bool is_letter(char32_t c) {
+  if (c < 0x80) return is_ascii_upper(c) || is_ascii_lower(c);
+  return has_category(c, U_GC_L_MASK);
+}
+
+bool is_mark(char32_t c) { return c >= 0x300 && has_category(c, U_GC_M_MASK); }
+
+bool is_digit(char32_t c) {
+  if (c < 0x80) return is_ascii_digit(c);
+  return has_category(c, U_GC_ND_MASK);
+}
+
+bool is_upper(char32_t c) {
+  if (c < 0x80) return is_ascii_upper(c);
+  return has_category(c, U_GC_LU_MASK | U_GC_LT_MASK);
+}
+
+bool is_lower(char32_t c) {
+  if (c < 0x80) return is_ascii_lower(c);
+  return has_category(c, U_GC_LL_MASK);
+}
+
+bool is_space(char32_t c) {
+  if (c < 0x80) return c == U' ' || (c >= U'\t' && c <= U'\r');
+  return u_isUWhiteSpace(icu(c)) != 0;
+}
+
+bool is_apostrophe(char32_t c) {
+  switch (c) {
+    case U'\'':
+    case U'`':
+    case U'\u00B4':
+    case U'\u02BC':
+    case U'\u2018':
+    case U'\u2019':
+    case U'\u2032':
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool is_hyphen(char32_t c) {
+  switch (c) {
+    case U'-':
+    case U'\u2010':
+    case U'\u2011':
+    case U'\u2013':
+    case U'\u2212':
+      return true;
+    default:
+      return false;
+  }
+}
+
+bool is_word(char32_t c) {
+  if (c < 0x80) return is_ascii_upper(c) || is_ascii_lower(c) || is_ascii_digit(c);
+  return has_category(c, U_GC_L_MASK | U_GC_M_MASK | U_GC_ND_MASK);
+}
+
+char32_t lower(char32_t c) {
+  if (c < 0x80) return is_ascii_upper(c) ? c + 0x20 : c;
+  return static_cast<char32_t>(u_tolower(icu(c)));
+}
+
+char32_t upper(char32_t c) {
+  if (c < 0x80) return is_ascii_lower(c) ? c - 0x20 : c;
+  return static_cast<char32_t>(u_toupper(icu(c)));
+}
+
+int script(char32_t c) {
+  if (c < 0x80) return is_letter(c) ? USCRIPT_LATIN : USCRIPT_COMMON;
+  UErrorCode status = U_ZERO_ERROR;
+  const UScriptCode code = uscript_getScript(icu(c), &status);
+  return U_FAILURE(status) ? USCRIPT_COMMON : code;
+}
+
+char32_t filing_letter(char32_t c) {
+  if (!is_letter(c)) return 0;
+  const char32_t letter = upper(c);
+  if (letter < 0x80 || script(letter) != USCRIPT_LATIN) return letter;
+  return file_undecomposed(without_marks(letter));
+}
+
+char32_t filing_letter(std::string_view name) {
+  std::size_t pos = 0;
+  while (pos < name.size()) {
+    char32_t c = next(name, pos);
+    if (!is_letter(c)) continue;
+    // A letter and its mark may be two code points; in other scripts they are one letter.
+    while (pos < name.size()) {
+      const char32_t mark = next(name, pos);
+      if (!is_mark(mark)) break;
+      const UChar32 composed = nfc() == nullptr ? -1 : nfc()->composePair(icu(c), icu(mark));
+      if (composed < 0) break;
+      c = static_cast<char32_t>(composed);
+    }
+    return filing_letter(c);
+  }
+  return 0;
+}
+
+}  // namespace pseudo::text

@@ -1,0 +1,188 @@
+#include "text/fold.h"
+
+#include <unicode/bytestream.h>
+#include <unicode/casemap.h>
+#include <unicode/normalizer2.h>
+
+#include <algorithm>
+#include <cstdint>
+
+#include "text/chars.h"
+#include "text/utf8.h"
+
+namespace pseudo::text {
+namespace {
+
+icu::StringPiece piece(std::string_view utf8) {
+  return {utf8.data(), static_cast<std::int32_t>(utf8.size())};
+}
+
+std::string normalize(const icu::Normalizer2* form, std::string_view utf8, UErrorCode status) {
+  if (U_FAILURE(status)) return std::string(utf8);
+  std::string normalized;
+  icu::StringByteSink<std::string> sink(&normalized);
+  form->normalizeUTF8(0, piece(utf8), sink, nullptr, status);
+  return U_FAILURE(status) ? std::string(utf8) : normalized;
+}
+
+std::string fold_case(std::string_view utf8) {
+  std::string folded;
+  UErrorCode status = U_ZERO_ERROR;
+  icu::StringByteSink<std::string> sink(&folded);
+  icu::CaseMap::utf8Fold(0, piece(utf8), sink, nullptr, status);
+  return U_FAILURE(status) ? std::string(utf8) : folded;
+}
+
+/// Latin-1 and general punctuation: composed as they stand and folded by `lower`. Not so the
+/// micro sign, which folds to a Greek letter.
+bool needs_no_icu(std::string_view utf8) {
+  for (std::size_t pos = 0; pos < utf8.size();) {
+    const char32_t c = next(utf8, pos);
+    if (c < 0xB5 || (c > 0xB5 && c < 0x100)) continue;
+    if (c >= 0x2000 && c < 0x2070) continue;
+    return false;
+  }
+  return true;
+}
+
+char32_t lower_latin1(char32_t c) {
+  const bool is_capital = (c >= U'A' && c <= U'Z') || (c >= 0xC0 && c < 0xDF && c != 0xD7);
+  return is_capital ? c + 0x20 : c;
+}
+
+/// Invisible in print, so no part of a name's identity: soft hyphen, zero-width marks.
+bool is_invisible(char32_t c) {
+  return c == 0xAD || (c >= 0x200B && c <= 0x200D) || c == 0x2060 || c == 0xFEFF;
+}
+
+void append_folded(std::string& key, char32_t c) {
+  switch (c) {
+    case U'ä':
+      key += "ae";
+      return;
+    case U'ö':
+      key += "oe";
+      return;
+    case U'ü':
+      key += "ue";
+      return;
+    case U'ß':
+      key += "ss";
+      return;
+    default:
+      append(key, is_apostrophe(c) ? U'\'' : c);
+  }
+}
+
+std::string fold_composed(std::string_view utf8) {
+  std::string key;
+  key.reserve(utf8.size() + 2);
+  bool blank_due = false;
+  for (std::size_t pos = 0; pos < utf8.size();) {
+    const char32_t c = lower_latin1(next(utf8, pos));
+    if (is_invisible(c)) continue;
+    if (is_space(c) || is_hyphen(c)) {
+      blank_due = !key.empty();
+      continue;
+    }
+    if (blank_due) key += ' ';
+    blank_due = false;
+    append_folded(key, c);
+  }
+  return key;
+}
+
+constexpr char32_t kDiaeresis = 0x308;
+
+/// How an umlaut or ß is written out; "" for any other letter.
+std::string_view written_out(char32_t c) {
+  switch (c) {
+    case U'ä':
+      return "ae";
+    case U'ö':
+      return "oe";
+    case U'ü':
+      return "ue";
+    case U'Ä':
+      return "Ae";
+    case U'Ö':
+      return "Oe";
+    case U'Ü':
+      return "Ue";
+    case U'ß':
+      return "ss";
+    case U'ẞ':
+      return "SS";
+    default:
+      return {};
+  }
+}
+
+char32_t with_diaeresis(char32_t c) {
+  constexpr std::u32string_view kPlain = U"aouAOU";
+  constexpr std::u32string_view kUmlauts = U"äöüÄÖÜ";
+  const std::size_t index = kPlain.find(c);
+  return index == std::u32string_view::npos ? c : kUmlauts[index];
+}
+
+/// True when the letters around [begin, end) show an all-caps word: the next one if there is one
+/// in the word, else the one before.
+bool stands_in_capitals(std::string_view utf8, std::size_t begin, std::size_t end) {
+  if (end < utf8.size()) {
+    const char32_t after = next(utf8, end);
+    if (is_letter(after)) return is_upper(after);
+  }
+  return begin > 0 && is_upper(previous(utf8, begin));
+}
+
+}  // namespace
+
+std::string fold_key(std::string_view utf8) {
+  if (needs_no_icu(utf8)) return fold_composed(utf8);
+  return fold_composed(fold_case(to_nfc(utf8)));
+}
+
+std::string to_nfc(std::string_view utf8) {
+  if (is_ascii(utf8)) return std::string(utf8);
+  UErrorCode status = U_ZERO_ERROR;
+  return normalize(icu::Normalizer2::getNFCInstance(status), utf8, status);
+}
+
+std::string to_nfd(std::string_view utf8) {
+  if (is_ascii(utf8)) return std::string(utf8);
+  UErrorCode status = U_ZERO_ERROR;
+  return normalize(icu::Normalizer2::getNFDInstance(status), utf8, status);
+}
+
+bool is_nfc(std::string_view utf8) {
+  if (is_ascii(utf8)) return true;
+  UErrorCode status = U_ZERO_ERROR;
+  const icu::Normalizer2* const nfc = icu::Normalizer2::getNFCInstance(status);
+  return U_SUCCESS(status) && nfc->isNormalizedUTF8(piece(utf8), status) != 0 && U_SUCCESS(status);
+}
+
+std::string write_out_umlauts(std::string_view utf8) {
+  if (is_ascii(utf8)) return std::string(utf8);
+  std::string written;
+  written.reserve(utf8.size());
+  for (std::size_t pos = 0; pos < utf8.size();) {
+    const std::size_t begin = pos;
+    char32_t c = next(utf8, pos);
+    std::size_t after = pos;
+    if (after < utf8.size() && next(utf8, after) == kDiaeresis && with_diaeresis(c) != c) {
+      c = with_diaeresis(c);
+      pos = after;
+    }
+    const std::string_view letters = written_out(c);
+    if (letters.empty()) {
+      written.append(utf8.substr(begin, pos - begin));
+    } else if ((c == U'ß' || is_upper(c)) && stands_in_capitals(utf8, begin, pos)) {
+      for (const char letter : letters) append(written, upper(static_cast<unsigned char>(letter)));
+    } else {
+      written.append(letters);
+    }
+  }
+  return written;
+}
+
+}  // namespace pseudo::text

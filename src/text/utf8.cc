@@ -1,0 +1,99 @@
+#include "text/utf8.h"
+
+#include <unicode/utf8.h>
+
+#include <cassert>
+#include <cstdint>
+#include <cstring>
+
+namespace pseudo::text {
+namespace {
+
+constexpr std::size_t kBlock = sizeof(std::uint64_t);
+constexpr std::uint64_t kHighBits = 0x8080808080808080U;
+constexpr std::uint64_t kLowBits = 0x0101010101010101U;
+
+const std::uint8_t* octets(std::string_view utf8) {
+  return reinterpret_cast<const std::uint8_t*>(utf8.data());
+}
+
+std::uint64_t load(std::string_view bytes, std::size_t pos) {
+  std::uint64_t block = 0;
+  std::memcpy(&block, bytes.data() + pos, kBlock);
+  return block;
+}
+
+/// The first byte at or after `pos` that is no ASCII; the size if there is none.
+std::size_t skip_ascii(std::string_view bytes, std::size_t pos) {
+  while (pos + kBlock <= bytes.size() && (load(bytes, pos) & kHighBits) == 0) pos += kBlock;
+  while (pos < bytes.size() && U8_IS_SINGLE(bytes[pos])) ++pos;
+  return pos;
+}
+
+bool is_trail(char byte) { return U8_IS_TRAIL(byte); }
+
+}  // namespace
+
+std::optional<std::size_t> find_invalid_utf8(std::string_view bytes) {
+  const std::uint8_t* const data = octets(bytes);
+  const std::size_t size = bytes.size();
+  std::size_t pos = skip_ascii(bytes, 0);
+  while (pos < size) {
+    const std::size_t begin = pos;
+    UChar32 c = 0;
+    U8_NEXT(data, pos, size, c);
+    if (c < 0) return begin;
+    if (pos < size && U8_IS_SINGLE(data[pos])) pos = skip_ascii(bytes, pos);
+  }
+  return std::nullopt;
+}
+
+char32_t next(std::string_view utf8, std::size_t& pos) {
+  assert(pos < utf8.size());
+  const std::uint8_t* const data = octets(utf8);
+  if (U8_IS_SINGLE(data[pos])) return data[pos++];
+  UChar32 c = 0;
+  U8_NEXT_OR_FFFD(data, pos, utf8.size(), c);
+  return static_cast<char32_t>(c);
+}
+
+char32_t previous(std::string_view utf8, std::size_t& pos) {
+  assert(pos > 0 && pos <= utf8.size());
+  std::size_t begin = pos - 1;
+  while (begin > 0 && is_trail(utf8[begin])) --begin;
+  pos = begin;
+  std::size_t after = begin;
+  return next(utf8, after);
+}
+
+void append(std::string& utf8, char32_t code_point) {
+  if (code_point < 0x80) {
+    utf8.push_back(static_cast<char>(code_point));
+    return;
+  }
+  std::uint8_t buffer[U8_MAX_LENGTH] = {};
+  std::size_t size = 0;
+  U8_APPEND_UNSAFE(buffer, size, code_point);
+  utf8.append(reinterpret_cast<const char*>(buffer), size);
+}
+
+std::size_t count_code_points(std::string_view utf8) {
+  std::size_t trails = 0;
+  std::size_t pos = 0;
+  for (; pos + kBlock <= utf8.size(); pos += kBlock) {
+    const std::uint64_t block = load(utf8, pos);
+    // One bit a byte whose top bits are 10; the product adds them up in the top byte.
+    const std::uint64_t marks = (block >> 7U) & ~(block >> 6U) & kLowBits;
+    trails += static_cast<std::size_t>((marks * kLowBits) >> 56U);
+  }
+  for (; pos < utf8.size(); ++pos) trails += is_trail(utf8[pos]) ? 1U : 0U;
+  return utf8.size() - trails;
+}
+
+bool is_boundary(std::string_view utf8, std::size_t pos) {
+  return pos == utf8.size() || (pos < utf8.size() && !is_trail(utf8[pos]));
+}
+
+bool is_ascii(std::string_view bytes) { return skip_ascii(bytes, 0) == bytes.size(); }
+
+}  // namespace pseudo::text

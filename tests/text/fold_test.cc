@@ -1,0 +1,49 @@
+#include "text/fold.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "text/casing.h"
+#include "tsv.h"
+
+namespace pseudo::text {
+namespace {
+
+using testing_tables::read_table;
+using testing_tables::Row;
+
+TEST(FoldKey, IsWhatTheTableSays) {
+  for (const Row& row : read_table("text/fold_key.tsv", 3)) {
+    EXPECT_EQ(fold_key(row[0]), row[1]) << "line " << row.line << ": " << row[2];
+  }
+}
+
+TEST(FoldKey, IsTheSameForEverySpelling) {
+  for (const Row& row : read_table("text/fold_key.tsv", 3)) {
+    const std::string key = fold_key(row[0]);
+    EXPECT_EQ(fold_key(key), key) << "line " << row.line << ": folding twice";
+    EXPECT_EQ(fold_key(to_nfd(row[0])), key) << "line " << row.line << ": NFD";
+    EXPECT_EQ(fold_key(to_nfc(row[0])), key) << "line " << row.line << ": NFC";
+    EXPECT_EQ(fold_key(to_upper(row[0])), key) << "line " << row.line << ": upper";
+    EXPECT_EQ(fold_key(to_lower(row[0])), key) << "line " << row.line << ": lower";
+    EXPECT_EQ(fold_key(write_out_umlauts(row[0])), key) << "line " << row.line << ": written out";
+  }
+}
+
+TEST(WriteOutUmlauts, IsWhatTheTableSays) {
+  for (const Row& row : read_table("text/umlauts.tsv", 3)) {
+    EXPECT_EQ(write_out_umlauts(row[0]), row[1]) << "line " << row.line << ": " << row[2];
+  }
+}
+
+TEST(Normalization, GoesBothWays) {
+  EXPECT_EQ(to_nfd("Müller"), "Mu\u0308ller");
+  EXPECT_EQ(to_nfc("Mu\u0308ller"), "Müller");
+  EXPECT_TRUE(is_nfc("Müller"));
+  EXPECT_FALSE(is_nfc("Mu\u0308ller"));
+  EXPECT_TRUE(is_nfc("Mueller"));
+}
+
+}  // namespace
+}  // namespace pseudo::text
