@@ -1,0 +1,91 @@
+#include "pseudo/language.h"
+
+#include <utility>
+
+#include "lang/de/german.h"
+#include "lang/none/none.h"
+#include "lang/shape.h"
+#include "lang/tables.h"
+#include "text/chars.h"
+#include "text/fold.h"
+
+namespace pseudo {
+namespace {
+
+struct Entry {
+  std::string_view tag;
+  Result<std::unique_ptr<LanguageModule>> (*make)(const Lexicons&);
+};
+
+constexpr Entry kModules[] = {{"de", lang::make_german}, {"none", lang::make_none}};
+
+Part whole(const Mention& mention) {
+  Part part;
+  part.span = {0, mention.surface.size()};
+  part.category = lang::leaf_by_shape(mention.category, mention.surface);
+  part.lemma = mention.surface;
+  part.key = text::fold_key(mention.surface);
+  return part;
+}
+
+}  // namespace
+
+std::vector<LetterClass> LanguageModule::letter_classes(Category) const { return {}; }
+
+char32_t LanguageModule::distinctive_letter(Category, std::string_view lemma) const {
+  return text::filing_letter(lemma);
+}
+
+std::vector<Analysis> LanguageModule::analyze(const DocumentView& document) const {
+  std::vector<Analysis> analyses;
+  analyses.reserve(document.mentions.size());
+  for (const Mention& mention : document.mentions) {
+    Analysis analysis;
+    if (!lang::is_address_or_number(mention.category)) analysis.push_back(whole(mention));
+    analyses.push_back(std::move(analysis));
+  }
+  return analyses;
+}
+
+SurrogateQuery LanguageModule::query(const EntityView& entity) const {
+  SurrogateQuery query;
+  query.table = lang::table_for(lexicons(), entity.category);
+  return query;
+}
+
+std::optional<std::string> LanguageModule::realize(const Surrogate& surrogate, const Part&,
+                                                   std::uint64_t) const {
+  return surrogate.lemma;
+}
+
+std::string LanguageModule::natural_form(const Part& part) const {
+  return realize({.lemma = part.lemma}, part, 0).value_or(part.lemma);
+}
+
+std::vector<std::string> LanguageModule::variants(Category, std::string_view lemma) const {
+  return {text::fold_key(lemma)};
+}
+
+std::unique_ptr<DateReadings> LanguageModule::read_dates(const DocumentView&,
+                                                         std::span<const std::size_t>) const {
+  return nullptr;
+}
+
+Result<std::unique_ptr<LanguageModule>> make_language(std::string_view tag,
+                                                      const Lexicons& lexicons) {
+  std::string known;
+  for (const Entry& entry : kModules) {
+    if (entry.tag == tag) return entry.make(lexicons);
+    known += known.empty() ? "" : ", ";
+    known += entry.tag;
+  }
+  return Error{ErrorCode::kUsage, "no such language; known are: " + known};
+}
+
+std::vector<std::string_view> language_tags() {
+  std::vector<std::string_view> tags;
+  for (const Entry& entry : kModules) tags.push_back(entry.tag);
+  return tags;
+}
+
+}  // namespace pseudo
