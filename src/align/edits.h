@@ -30,7 +30,8 @@ struct Edit {
 /// Edits that are sorted and disjoint by construction.
 class EditList {
  public:
-  /// Errors: kInternal if two edits overlap or one is empty or outside the text.
+  /// Errors: kInternal if two edits overlap, one is empty, outside the text or off its code
+  /// points, or a cover or anchor lies outside its edit.
   static Result<EditList> make(std::vector<Edit> edits, std::string_view text);
 
   [[nodiscard]] const std::vector<Edit>& edits() const { return edits_; }
@@ -41,11 +42,18 @@ class EditList {
     bool exact = true;  ///< False: a part of an edit without counterpart; mapped onto all of it.
   };
   /// Where an old fragment lies in the new text. Borders outside edits move with the text; a
-  /// border inside an edit goes to its anchor, or outward to the border of the edit's cover.
+  /// border inside an edit goes to its anchor, or outward to the border of the edit's cover. The
+  /// whole of an edit goes to its cover; what is more than the whole gets all of its new text.
+  /// Empty only if the edit's cover is.
   /// Cost: logarithmic in the number of edits.
   [[nodiscard]] Image image(ByteSpan old) const;
 
  private:
+  /// Index of the first edit that ends behind the old position; their number if none does.
+  [[nodiscard]] std::size_t first_ending_after(std::size_t old) const;
+  /// The new place of an old position outside edits, `edits_before` of which end before it.
+  [[nodiscard]] std::size_t moved(std::size_t old, std::size_t edits_before) const;
+
   std::vector<Edit> edits_;
   std::vector<std::size_t> starts_;  // begin of edits_[i] in the new text
 };
