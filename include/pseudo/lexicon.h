@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "pseudo/result.h"
@@ -18,15 +19,16 @@ namespace pseudo {
 class DrawStream;
 
 /// Conditions on the rows of a table; an empty field asks nothing. The values are those of the
-/// columns of the same name. `letter` is the row's filing letter (0: any).
+/// columns of the same name. `letter` is the row's filing letter (0: any). A row whose `country` is
+/// empty is of any country; other empty cells meet no condition.
 struct Conditions {
   char32_t letter = 0;
-  std::string country;  ///< "DE", "AT", "CH", ...
-  std::string size;     ///< Of places: "city", "town", "village".
-  std::string tier;     ///< Of names: "1" common ... "3" rare.
-  std::string gender;   ///< "f", "m", "n".
-  std::string number;   ///< "sg", "pl".
-  std::string kind;     ///< Kind of organisation, of street, of region ...
+  std::string country = {};  ///< "DE", "AT", "CH", ...
+  std::string size = {};     ///< Of places: "city", "town", "village".
+  std::string tier = {};     ///< Of names: "1" common ... "3" rare.
+  std::string gender = {};   ///< "f", "m", "n".
+  std::string number = {};   ///< "sg", "pl".
+  std::string kind = {};     ///< Kind of organisation, of street, of region ...
 };
 
 /// The rows of a table that meet some conditions, with their weights. Holds no rows of its own:
@@ -34,7 +36,8 @@ struct Conditions {
 class Candidates {
  public:
   [[nodiscard]] std::size_t size() const { return size_; }
-  /// The i-th row, in the fixed order of the image. Precondition: i < size().
+  /// The i-th row, in an order that depends on the contents of the table, not on the order of
+  /// its file. Precondition: i < size().
   [[nodiscard]] std::uint32_t row(std::size_t i) const;
   /// One row, by weight. Precondition: size() > 0.
   [[nodiscard]] std::uint32_t draw(DrawStream& stream) const;
@@ -42,28 +45,32 @@ class Candidates {
  private:
   friend class LexiconTable;
   struct Range {
-    std::uint32_t begin, end;             // rows
-    std::uint64_t weight_before, weight;  // of this range
+    std::uint32_t begin, end;     // in the order of the image
+    std::uint32_t rows_before;    // of the ranges before
+    std::uint32_t weight_before;  // likewise
   };
   const class LexiconTable* table_ = nullptr;
-  std::size_t size_ = 0;
-  std::uint64_t weight_ = 0;
+  std::uint32_t size_ = 0;
+  std::uint32_t weight_ = 0;
   std::vector<Range> ranges_;
 };
 
-/// One table. Rows are numbered in the order of the image. A column is found by its name once and
+/// One table. Rows are numbered in the order of the file. A column is found by its name once and
 /// then used by number. Threads: const, shared freely.
 class LexiconTable {
  public:
   [[nodiscard]] std::string_view name() const;
   [[nodiscard]] std::uint32_t rows() const;
+  [[nodiscard]] std::size_t columns() const;
+  /// Precondition: column < columns().
+  [[nodiscard]] std::string_view column_name(std::size_t column) const;
   [[nodiscard]] std::optional<std::size_t> column(std::string_view name) const;
   /// Precondition: row < rows(), column from column(). The view lives as long as the Lexicons.
   [[nodiscard]] std::string_view cell(std::uint32_t row, std::size_t column) const;
   /// The cell of that column, or "" if the table has no such column.
   [[nodiscard]] std::string_view cell(std::uint32_t row, std::string_view column) const;
 
-  /// Rows whose first column has this folded key (text::fold_key), in order.
+  /// Rows whose first column has this folded key (text::fold_key), in order. Whatever their `use`.
   [[nodiscard]] std::span<const std::uint32_t> find(std::string_view folded_key) const;
   /// Rows that meet the conditions and may be surrogates (column `use` is not "recognize").
   [[nodiscard]] Candidates select(const Conditions& conditions) const;
@@ -90,6 +97,10 @@ class Lexicons {
   /// Compiles tables from memory (name without ".tsv", TSV text); for tests and small languages.
   static Result<Lexicons> from_tsv(const std::vector<std::pair<std::string, std::string>>& tables);
 
+  /// Uses the bytes of an image, as compile_lexicons makes them.
+  /// Errors: kLexicon.
+  static Result<Lexicons> from_image(std::string image);
+
   /// Null if there is no such table.
   [[nodiscard]] const LexiconTable* table(std::string_view name) const;
   /// 16 hexadecimal digits over all tables in use; part of the run record.
@@ -105,7 +116,8 @@ class Lexicons {
   std::unique_ptr<Store> store_;
 };
 
-/// Compiles every *.tsv below `folder` (sorted by name, file name = table name) into image bytes.
+/// Compiles every *.tsv below `folder` (sorted by name, file name = table name; SOURCES.tsv is
+/// none) into image bytes.
 /// Errors: kIo, kLexicon with file and line.
 Result<std::string> compile_lexicons(const std::filesystem::path& folder);
 

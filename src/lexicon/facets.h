@@ -1,0 +1,38 @@
+// What the columns of a table mean to the choice of surrogates: conditions, letter, weight, use.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lexicon/tsv.h"
+#include "pseudo/result.h"
+
+namespace pseudo::lexicon {
+
+/// The columns that Conditions can ask for, in the order in which rows are grouped.
+enum Facet : std::size_t { kKind, kGender, kNumber, kCountry, kSize, kTier };
+inline constexpr std::size_t kFacetCount = 6;
+inline constexpr std::array<std::string_view, kFacetCount> kFacetNames = {
+    "kind", "gender", "number", "country", "size", "tier"};
+
+/// Of one row. Views into the table's text.
+struct RowFacts {
+  std::array<std::string_view, kFacetCount> facets;  ///< As written; "" where there is no column.
+  char32_t letter = 0;                               ///< Filing letter, 0 for none.
+  std::uint32_t weight = 1;                          ///< At least 1.
+  bool surrogate = true;                             ///< May be drawn.
+};
+
+/// The facts of all rows, in order.
+/// Errors: kLexicon with path and line: a value that a column of this meaning cannot have, or
+/// weights whose sum does not fit 32 bits.
+Result<std::vector<RowFacts>> row_facts(const TsvTable& table, const std::string& path);
+
+/// "DE,AT" -> DE | AT; empty for an empty cell.
+std::vector<std::string_view> split_countries(std::string_view cell);
+
+}  // namespace pseudo::lexicon

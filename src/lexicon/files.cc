@@ -1,0 +1,119 @@
+#include "lexicon/files.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+namespace pseudo::lexicon {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Every page is read at once for the checksum: fewer faults where the system offers it.
+#ifdef MAP_POPULATE
+constexpr int kMapFlags = MAP_PRIVATE | MAP_POPULATE;
+#else
+constexpr int kMapFlags = MAP_PRIVATE;
+#endif
+
+Error io_error(const fs::path& path, const std::error_code& why) {
+  return {ErrorCode::kIo, fmt::format("cannot be read: {}", why.message()), path.string()};
+}
+
+bool is_table(const fs::directory_entry& entry) {
+  std::error_code ignored;
+  std::string ending = entry.path().extension().string();
+  std::ranges::transform(ending, ending.begin(), [](char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+  });
+  return ending == ".tsv" && entry.is_regular_file(ignored) &&
+         entry.path().stem() != "SOURCES";  // it tells where the others come from
+}
+
+Result<std::vector<fs::path>> list_tables(const fs::path& folder) {
+  std::error_code status;
+  std::vector<fs::path> found;
+  fs::recursive_directory_iterator it(folder, status);
+  for (; !status && it != fs::recursive_directory_iterator(); it.increment(status)) {
+    const bool hidden = it->path().filename().string().starts_with('.');
+    if (hidden) it.disable_recursion_pending();
+    if (!hidden && is_table(*it)) found.push_back(it->path());
+  }
+  if (status) return io_error(folder, status);
+  return found;
+}
+
+std::optional<std::string> read_text(const fs::path& path) {
+  std::ifstream file(path, std::ios::binary);
+  std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
+  if (!file.is_open() || file.bad()) return std::nullopt;
+  return text;
+}
+
+}  // namespace
+
+Result<std::vector<TableFile>> read_tables(const fs::path& folder) {
+  auto paths = list_tables(folder);
+  if (!paths) return paths.error();
+  if (paths->empty()) {
+    return Error{ErrorCode::kLexicon, "no table (*.tsv) in this folder", folder.string()};
+  }
+  std::ranges::sort(*paths, {}, [](const fs::path& path) { return path.stem().string(); });
+  std::vector<TableFile> tables;
+  for (const fs::path& path : *paths) {
+    auto text = read_text(path);
+    if (!text) return io_error(path, std::make_error_code(std::errc::io_error));
+    if (!tables.empty() && tables.back().name == path.stem()) {
+      return Error{ErrorCode::kLexicon,
+                   fmt::format("a second table of the name of {}", tables.back().path),
+                   path.string()};
+    }
+    tables.push_back({path.stem().string(), path.string(), *std::move(text)});
+  }
+  return tables;
+}
+
+Result<MappedFile> MappedFile::open(const fs::path& path) {
+  const auto failed = [&path] {
+    return io_error(path, std::error_code(errno, std::generic_category()));
+  };
+  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (file < 0) return failed();
+  struct stat status {};
+  if (::fstat(file, &status) != 0 || !S_ISREG(status.st_mode) || status.st_size <= 0) {
+    ::close(file);
+    return Error{ErrorCode::kLexicon, "not a lexicon image; rebuild or reinstall the lexicons",
+                 path.string()};
+  }
+  const auto size = static_cast<std::size_t>(status.st_size);
+  void* data = ::mmap(nullptr, size, PROT_READ, kMapFlags, file, 0);
+  const auto error = failed();
+  ::close(file);
+  if (data == MAP_FAILED) return error;
+  return MappedFile(static_cast<const char*>(data), size);
+}
+
+MappedFile::MappedFile(MappedFile&& other) noexcept
+    : data_(std::exchange(other.data_, nullptr)), size_(std::exchange(other.size_, 0)) {}
+
+MappedFile& MappedFile::operator=(MappedFile&& other) noexcept {
+  std::swap(data_, other.data_);
+  std::swap(size_, other.size_);
+  return *this;
+}
+
+MappedFile::~MappedFile() {
+  if (data_ != nullptr) ::munmap(const_cast<char*>(data_), size_);
+}
+
+}  // namespace pseudo::lexicon

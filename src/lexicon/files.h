@@ -1,0 +1,43 @@
+// The files of lexicons: folders of TSV tables, and images mapped into memory.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "pseudo/result.h"
+
+namespace pseudo::lexicon {
+
+/// A TSV file as read.
+struct TableFile {
+  std::string name;  ///< Of the table: the file's name without ".tsv".
+  std::string path;  ///< For messages.
+  std::string text;
+};
+
+/// Every *.tsv below the folder, sorted by name. Hidden files, SOURCES.tsv and what lies behind
+/// linked folders are left out.
+/// Errors: kIo; kLexicon when there is none, or two of one name.
+Result<std::vector<TableFile>> read_tables(const std::filesystem::path& folder);
+
+/// A file mapped read-only, for as long as the object lives. Move-only.
+class MappedFile {
+ public:
+  /// Errors: kIo.
+  static Result<MappedFile> open(const std::filesystem::path& path);
+  [[nodiscard]] std::string_view bytes() const { return {data_, size_}; }
+
+  MappedFile(MappedFile&& other) noexcept;
+  MappedFile& operator=(MappedFile&& other) noexcept;
+  ~MappedFile();
+
+ private:
+  MappedFile(const char* data, std::size_t size) : data_(data), size_(size) {}
+  const char* data_ = nullptr;
+  std::size_t size_ = 0;
+};
+
+}  // namespace pseudo::lexicon

@@ -1,0 +1,249 @@
+// Tables -> image.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <limits>
+#include <numeric>
+#include <tuple>
+#include <unordered_map>
+#include <utility>
+
+#include "lexicon/image.h"
+#include "random/hash.h"
+#include "text/fold.h"
+
+namespace pseudo::lexicon {
+namespace {
+
+using Numbers = std::vector<std::uint32_t>;
+
+std::uint32_t to_u32(std::size_t number) { return static_cast<std::uint32_t>(number); }
+
+// Every string once, numbered in the order of their first use.
+class StringPool {
+ public:
+  std::uint32_t number(std::string_view string) {
+    const auto [it, fresh] = numbers_.try_emplace(std::string(string), to_u32(offsets_.size() - 1));
+    if (fresh) {
+      bytes_ += string;
+      offsets_.push_back(to_u32(bytes_.size()));
+    }
+    return it->second;
+  }
+  [[nodiscard]] const Numbers& offsets() const { return offsets_; }
+  [[nodiscard]] const std::string& bytes() const { return bytes_; }
+
+ private:
+  std::unordered_map<std::string, std::uint32_t> numbers_;  // looked up only, never walked
+  Numbers offsets_ = {0};
+  std::string bytes_;
+};
+
+class TableWriter {
+ public:
+  TableWriter(const TsvTable& table, std::vector<RowFacts> facts)
+      : table_(table), facts_(std::move(facts)) {}
+
+  std::string write() {
+    header_.name = pool_.number(table_.name);
+    header_.rows = to_u32(table_.rows());
+    header_.columns = to_u32(table_.columns.size());
+    for (const std::string_view column : table_.columns) columns_.push_back(pool_.number(column));
+    for (const std::string_view cell : table_.cells) cells_.push_back(pool_.number(cell));
+    number_facets();
+    sort_drawable();
+    make_groups();
+    make_index();
+    return print();
+  }
+
+ private:
+  // Sorted values of each facet; single country codes, not the cells, for kCountry.
+  void number_facets() {
+    for (std::size_t f = 0; f < kFacetCount; ++f) {
+      auto& values = values_[f];
+      values.emplace_back();
+      for (const RowFacts& facts : facts_) add_values(values, f, facts.facets[f]);
+      std::ranges::sort(values);
+      values.erase(std::ranges::unique(values).begin(), values.end());
+      for (const std::string_view value : values) facet_values_.push_back(pool_.number(value));
+      header_.facet_end[f] = to_u32(facet_values_.size());
+    }
+    number_country_sets();
+  }
+
+  static void add_values(std::vector<std::string_view>& values, std::size_t facet,
+                         std::string_view cell) {
+    if (facet != kCountry) return values.push_back(cell);
+    for (const std::string_view code : split_countries(cell)) values.push_back(code);
+  }
+
+  void number_country_sets() {
+    country_cells_.emplace_back();
+    for (const RowFacts& facts : facts_) country_cells_.push_back(facts.facets[kCountry]);
+    std::ranges::sort(country_cells_);
+    country_cells_.erase(std::ranges::unique(country_cells_).begin(), country_cells_.end());
+    for (const std::string_view cell : country_cells_) {
+      for (const std::string_view code : split_countries(cell)) {
+        country_members_.push_back(index_of(values_[kCountry], code));
+      }
+      country_ends_.push_back(to_u32(country_members_.size()));
+    }
+  }
+
+  static std::uint32_t index_of(const std::vector<std::string_view>& sorted,
+                                std::string_view value) {
+    return to_u32(
+        static_cast<std::size_t>(std::ranges::lower_bound(sorted, value) - sorted.begin()));
+  }
+
+  // Everything by which rows are told apart, so that the order of the file does not matter.
+  [[nodiscard]] bool row_before(std::uint32_t a, std::uint32_t b) const {
+    const RowFacts& x = facts_[a];
+    const RowFacts& y = facts_[b];
+    if (x.letter != y.letter) return x.letter < y.letter;
+    if (x.facets != y.facets) return x.facets < y.facets;
+    const auto cells = std::span(table_.cells);
+    const auto row = [&](std::uint32_t r) {
+      return cells.subspan(r * table_.columns.size(), table_.columns.size());
+    };
+    return std::ranges::lexicographical_compare(row(a), row(b));
+  }
+
+  void sort_drawable() {
+    for (std::uint32_t row = 0; row < header_.rows; ++row) {
+      if (facts_[row].surrogate) order_.push_back(row);
+    }
+    std::ranges::sort(order_, [this](auto a, auto b) { return row_before(a, b); });
+    weights_.push_back(0);
+    for (const std::uint32_t row : order_) weights_.push_back(weights_.back() + facts_[row].weight);
+  }
+
+  void make_groups() {
+    for (std::uint32_t i = 0; i < order_.size(); ++i) {
+      const RowFacts& facts = facts_[order_[i]];
+      const bool same = i > 0 && facts_[order_[i - 1]].letter == facts.letter &&
+                        facts_[order_[i - 1]].facets == facts.facets;
+      if (!same) groups_.push_back(new_group(facts, i));
+      groups_.back().end = i + 1;
+    }
+  }
+
+  [[nodiscard]] Group new_group(const RowFacts& facts, std::uint32_t begin) const {
+    Group group{.letter = facts.letter, .facets = {}, .begin = begin, .end = begin};
+    for (std::size_t f = 0; f < kFacetCount; ++f) {
+      group.facets[f] = index_of(f == kCountry ? country_cells_ : values_[f], facts.facets[f]);
+    }
+    return group;
+  }
+
+  void make_index() {
+    std::vector<std::pair<std::string, std::uint32_t>> rows;
+    for (std::uint32_t row = 0; row < header_.rows; ++row) {
+      rows.emplace_back(text::fold_key(table_.cell(row, 0)), row);
+    }
+    std::ranges::sort(rows);
+    for (std::uint32_t i = 0; i < rows.size(); ++i) {
+      if (i == 0 || rows[i - 1].first != rows[i].first) {
+        const std::string& key = rows[i].first;
+        keys_.push_back({.hash = key_hash(key), .key = pool_.number(key), .begin = i, .end = i});
+      }
+      keys_.back().end = i + 1;
+      key_rows_.push_back(rows[i].second);
+    }
+    fill_slots();
+  }
+
+  // Open addressing with linear probing, at most half full.
+  void fill_slots() {
+    if (keys_.empty()) return;
+    slots_.assign(std::bit_ceil(keys_.size() * 2), 0);
+    const std::size_t mask = slots_.size() - 1;
+    for (std::uint32_t i = 0; i < keys_.size(); ++i) {
+      std::size_t slot = keys_[i].hash & mask;
+      while (slots_[slot] != 0) slot = (slot + 1) & mask;
+      slots_[slot] = i + 1;
+    }
+  }
+
+  std::string print() {
+    header_.strings = to_u32(pool_.offsets().size() - 1);
+    header_.drawable = to_u32(order_.size());
+    header_.groups = to_u32(groups_.size());
+    header_.facet_values = to_u32(facet_values_.size());
+    header_.country_sets = to_u32(country_ends_.size());
+    header_.country_members = to_u32(country_members_.size());
+    header_.slots = to_u32(slots_.size());
+    header_.keys = to_u32(keys_.size());
+    header_.pool_bytes = to_u32(pool_.bytes().size());
+    std::string out(reinterpret_cast<const char*>(&header_), sizeof header_);
+    const auto add = [&out](const auto& section) {
+      if (section.empty()) return;
+      out.append(reinterpret_cast<const char*>(section.data()),
+                 section.size() * sizeof section.front());
+    };
+    for (const Numbers* section :
+         {&pool_.offsets(), &std::as_const(columns_), &std::as_const(cells_),
+          &std::as_const(order_), &std::as_const(weights_)}) {
+      add(*section);
+    }
+    add(groups_);
+    for (const Numbers* section : {&facet_values_, &country_ends_, &country_members_, &slots_}) {
+      add(*section);
+    }
+    add(keys_);
+    add(key_rows_);
+    return out + pool_.bytes();
+  }
+
+  const TsvTable& table_;
+  std::vector<RowFacts> facts_;
+  StringPool pool_;
+  TableHeader header_;
+  Numbers columns_, cells_, order_, weights_, facet_values_, country_ends_, country_members_;
+  Numbers slots_, key_rows_;
+  std::vector<Group> groups_;
+  std::vector<KeyEntry> keys_;
+  std::array<std::vector<std::string_view>, kFacetCount> values_;
+  std::vector<std::string_view> country_cells_;
+};
+
+constexpr std::size_t padded(std::size_t size) { return (size + 7) / 8 * 8; }
+
+}  // namespace
+
+Result<std::string> compile_table(const TsvTable& table, const std::string& path) {
+  auto facts = row_facts(table, path);
+  if (!facts) return facts.error();
+  return TableWriter(table, *std::move(facts)).write();
+}
+
+std::string assemble_image(const std::vector<std::string>& tables) {
+  ImageHeader header;
+  header.table_count = to_u32(tables.size());
+  std::string image(reinterpret_cast<const char*>(&header), sizeof header);
+  std::size_t offset = padded(sizeof header + tables.size() * sizeof(TableEntry));
+  for (const std::string& table : tables) {
+    const TableEntry entry{offset, table.size(), content_digest(table)};
+    image.append(reinterpret_cast<const char*>(&entry), sizeof entry);
+    offset += padded(table.size());
+  }
+  for (const std::string& table : tables) {
+    image.resize(padded(image.size()), '\0');
+    image += table;
+  }
+  image.resize(padded(image.size()), '\0');
+  seal_image(image);
+  return image;
+}
+
+void seal_image(std::string& image) {
+  const std::uint64_t size = image.size();
+  const std::uint64_t sum = checksum(std::string_view(image).substr(kChecksumStart));
+  std::memcpy(image.data() + offsetof(ImageHeader, size), &size, sizeof size);
+  std::memcpy(image.data() + offsetof(ImageHeader, checksum), &sum, sizeof sum);
+}
+
+}  // namespace pseudo::lexicon

@@ -1,0 +1,152 @@
+// Look-up in one table, and the choice of surrogates from it.
+#include <algorithm>
+#include <cassert>
+#include <limits>
+
+#include "lexicon/image.h"
+#include "pseudo/lexicon.h"
+#include "pseudo/random.h"
+
+namespace pseudo {
+namespace {
+
+using lexicon::Group;
+using lexicon::kCountry;
+using lexicon::kFacetCount;
+using lexicon::TableSections;
+
+constexpr std::uint32_t kAny = std::numeric_limits<std::uint32_t>::max();
+constexpr std::uint32_t kNone = kAny - 1;
+
+// The conditions as value numbers of one table: kAny asks nothing, kNone is in no row.
+using Asked = std::array<std::uint32_t, kFacetCount>;
+
+std::uint32_t value_number(const TableSections& table, std::size_t facet, std::string_view value) {
+  if (value.empty()) return kAny;
+  const auto values = table.values(facet);
+  const auto text = [&table](std::uint32_t number) { return table.string(number); };
+  const auto it = std::ranges::lower_bound(values, value, std::less<>(), text);
+  if (it == values.end() || text(*it) != value) return kNone;
+  return static_cast<std::uint32_t>(it - values.begin());
+}
+
+Asked value_numbers(const TableSections& table, const Conditions& conditions) {
+  const std::array<std::string_view, kFacetCount> wanted = {conditions.kind,   conditions.gender,
+                                                            conditions.number, conditions.country,
+                                                            conditions.size,   conditions.tier};
+  Asked asked{};
+  for (std::size_t f = 0; f < kFacetCount; ++f) asked[f] = value_number(table, f, wanted[f]);
+  return asked;
+}
+
+bool country_fits(const TableSections& table, std::uint32_t set, std::uint32_t country) {
+  const auto members = table.countries(set);
+  return members.empty() || std::ranges::find(members, country) != members.end();
+}
+
+bool fits(const TableSections& table, const Group& group, const Asked& asked) {
+  for (std::size_t f = 0; f < kFacetCount; ++f) {
+    if (f == kCountry || asked[f] == kAny) continue;
+    if (group.facets[f] != asked[f]) return false;
+  }
+  return asked[kCountry] == kAny || country_fits(table, group.facets[kCountry], asked[kCountry]);
+}
+
+std::span<const Group> groups_of(const TableSections& table, char32_t letter) {
+  if (letter == 0) return table.groups;
+  const auto range = std::ranges::equal_range(table.groups, static_cast<std::uint32_t>(letter),
+                                              std::less<>(), &Group::letter);
+  return {range.begin(), range.end()};
+}
+
+}  // namespace
+
+std::uint32_t Candidates::row(std::size_t i) const {
+  assert(i < size_);
+  const auto next = std::ranges::upper_bound(ranges_, i, std::less<>(), &Range::rows_before);
+  const Range& range = *(next - 1);
+  return table_->view_->sections.order[range.begin + (i - range.rows_before)];
+}
+
+std::uint32_t Candidates::draw(DrawStream& stream) const {
+  assert(size_ > 0);
+  const auto ticket = static_cast<std::uint32_t>(stream.below(weight_));
+  const auto next = std::ranges::upper_bound(ranges_, ticket, std::less<>(), &Range::weight_before);
+  const Range& range = *(next - 1);
+  const TableSections& table = table_->view_->sections;
+  const auto weights = table.weights.subspan(range.begin, range.end - range.begin);
+  const std::uint32_t target = weights.front() + (ticket - range.weight_before);
+  const auto above = std::ranges::upper_bound(weights, target);
+  return table.order[range.begin + static_cast<std::size_t>(above - weights.begin()) - 1];
+}
+
+LexiconTable::LexiconTable() = default;
+LexiconTable::~LexiconTable() = default;
+
+std::string_view LexiconTable::name() const {
+  return view_->sections.string(view_->sections.header.name);
+}
+
+std::uint32_t LexiconTable::rows() const { return view_->sections.header.rows; }
+
+std::size_t LexiconTable::columns() const { return view_->sections.columns.size(); }
+
+std::string_view LexiconTable::column_name(std::size_t column) const {
+  assert(column < columns());
+  return view_->sections.string(view_->sections.columns[column]);
+}
+
+std::optional<std::size_t> LexiconTable::column(std::string_view name) const {
+  const TableSections& table = view_->sections;
+  for (std::size_t i = 0; i < table.columns.size(); ++i) {
+    if (table.string(table.columns[i]) == name) return i;
+  }
+  return std::nullopt;
+}
+
+std::string_view LexiconTable::cell(std::uint32_t row, std::size_t column) const {
+  const TableSections& table = view_->sections;
+  assert(row < table.header.rows && column < table.columns.size());
+  return table.string(table.cells[std::size_t{row} * table.columns.size() + column]);
+}
+
+std::string_view LexiconTable::cell(std::uint32_t row, std::string_view column_name) const {
+  const auto number = column(column_name);
+  return number ? cell(row, *number) : std::string_view();
+}
+
+std::span<const std::uint32_t> LexiconTable::find(std::string_view folded_key) const {
+  const TableSections& table = view_->sections;
+  const std::uint32_t hash = lexicon::key_hash(folded_key);
+  const std::size_t mask = table.slots.size() - 1;
+  for (std::size_t probe = 0; probe < table.slots.size(); ++probe) {
+    const std::uint32_t slot = table.slots[(hash + probe) & mask];
+    if (slot == 0) break;
+    const lexicon::KeyEntry& entry = table.keys[slot - 1];
+    if (entry.hash == hash && table.string(entry.key) == folded_key) {
+      return table.key_rows.subspan(entry.begin, entry.end - entry.begin);
+    }
+  }
+  return {};
+}
+
+Candidates LexiconTable::select(const Conditions& conditions) const {
+  const TableSections& table = view_->sections;
+  const Asked asked = value_numbers(table, conditions);
+  Candidates found;
+  found.table_ = this;
+  for (const Group& group : groups_of(table, conditions.letter)) {
+    if (!fits(table, group, asked)) continue;
+    auto& ranges = found.ranges_;
+    if (!ranges.empty() && ranges.back().end == group.begin) {
+      ranges.back().end = group.end;
+    } else {
+      ranges.push_back({group.begin, group.end, found.size_, found.weight_});
+    }
+    found.size_ += group.end - group.begin;
+    found.weight_ += table.weights[group.end] - table.weights[group.begin];
+  }
+  return found;
+}
+
+}  // namespace pseudo

@@ -1,0 +1,34 @@
+// The text form of a lexicon table: tab separated values with a header line (docs/lexicons.md).
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "pseudo/result.h"
+
+namespace pseudo::lexicon {
+
+/// A table as written. Views into the text that was parsed.
+struct TsvTable {
+  std::string name;
+  std::size_t header_line = 0;  ///< 1-based.
+  std::vector<std::string_view> columns;
+  std::vector<std::string_view> cells;  ///< Row by row.
+  std::vector<std::size_t> lines;       ///< Of each row, 1-based.
+
+  [[nodiscard]] std::size_t rows() const { return lines.size(); }
+  [[nodiscard]] std::string_view cell(std::size_t row, std::size_t column) const {
+    return cells[row * columns.size() + column];
+  }
+  /// The number of that column, or columns.size().
+  [[nodiscard]] std::size_t column(std::string_view name) const;
+};
+
+/// Errors: kLexicon with `path` and line: not UTF-8, not NFC, control characters, wrong number of
+/// columns, empty or badly set name, two identical rows, bad header. A byte order mark, CRLF and
+/// empty lines are tolerated. The result lives as long as `text`.
+Result<TsvTable> parse_tsv(std::string name, const std::string& path, std::string_view text);
+
+}  // namespace pseudo::lexicon
