@@ -40,6 +40,8 @@ struct StandoffLine {
   std::vector<std::string> references;  ///< Ids that the line refers to, in order.
   std::string text;                     ///< The line as read, without its end. A writer prints a
                                         ///< T line anew unless offsets and text are as read.
+  std::size_t further = 0;  ///< Of kTextBound: where in `text` the columns behind the covered
+                            ///< text begin, with their tab; its size if there are none.
 };
 
 /// A document as read, or as it will be written. Owns all it holds.
@@ -47,8 +49,9 @@ struct Document {
   std::string id;                       ///< Path below INPUT without ending; `id` of JSON Lines.
   std::string text;                     ///< UTF-8, byte for byte as in the file (BOM included).
   std::vector<Annotation> annotations;  ///< In the order of the file.
-  std::vector<StandoffLine> lines;      ///< Every line of the .ann file, in order. JSON Lines: one
-                                        ///< kTextBound line an entity, with an empty text.
+  std::vector<StandoffLine> lines;      ///< Every line of the .ann file, in order; its BOM is a
+                                        ///< blank line without end. JSON Lines: one kTextBound
+                                        ///< line an entity, with an empty text.
   std::string extra;                    ///< JSON Lines: the fields kept by --keep-field, as JSON.
 };
 
