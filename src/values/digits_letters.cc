@@ -1,0 +1,178 @@
+#include "values/digits_letters.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <deque>
+#include <vector>
+
+#include "text/alphabet.h"
+#include "text/chars.h"
+#include "text/utf8.h"
+
+namespace pseudo::values {
+namespace {
+
+constexpr std::u32string_view kMarks = U"!#$%&*+-./:;=?@_~";
+constexpr std::u32string_view kHouseLetters = U"abcdefgh";
+constexpr std::u32string_view kHouseCapitals = U"ABCDEFGH";
+constexpr std::u32string_view kLower = U"abcdefghijklmnopqrstuvwxyz";
+constexpr std::u32string_view kUpper = U"ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+constexpr std::u32string_view kDigits = U"0123456789";
+
+/// Alphabets that are no constants, kept while the slots view them.
+using Foreign = std::deque<std::u32string>;
+
+/// One character that may change, and what it may become.
+struct Slot {
+  std::size_t begin;  // Bytes of the surface, a letter's combining marks included.
+  std::size_t end;
+  char32_t original;
+  std::u32string_view choices;
+  char32_t drawn = 0;
+};
+
+bool is_ascii_letter(char32_t c) { return (c >= U'a' && c <= U'z') || (c >= U'A' && c <= U'Z'); }
+
+std::u32string_view letter_choices(char32_t c, const ScrambleRules& rules, Foreign& foreign) {
+  if (rules.house_letters) {
+    if (kHouseLetters.find(c) != kHouseLetters.npos) return kHouseLetters;
+    if (kHouseCapitals.find(c) != kHouseCapitals.npos) return kHouseCapitals;
+  }
+  if (is_ascii_letter(c)) return c >= U'a' ? kLower : kUpper;
+  std::u32string letters = text::letters_like(c);
+  // A letter without fellows: any other is better than the original.
+  if (letters.size() < 2) return kLower;
+  return foreign.emplace_back(std::move(letters));
+}
+
+std::u32string_view digit_choices(char32_t c, bool leads, const ScrambleRules& rules,
+                                  Foreign& foreign) {
+  const auto value = static_cast<std::size_t>(text::digit_value(c));
+  std::u32string_view digits = kDigits;
+  if (c >= 0x80) {
+    std::u32string& own = foreign.emplace_back(kDigits);
+    for (char32_t& digit : own) digit = digit - U'0' + c - static_cast<char32_t>(value);
+    digits = own;
+  }
+  if (!leads || !rules.leading_zeros) return digits;
+  return value == 0 ? digits.substr(0, 1) : digits.substr(1);
+}
+
+/// The byte behind the combining marks that follow `pos`.
+std::size_t skip_marks(std::string_view surface, std::size_t pos) {
+  while (pos < surface.size()) {
+    std::size_t next = pos;
+    const char32_t c = text::next(surface, next);
+    if (c < 0x80 || !text::is_mark(c)) break;
+    pos = next;
+  }
+  return pos;
+}
+
+std::vector<Slot> find_slots(std::string_view surface, const ScrambleRules& rules,
+                             Foreign& foreign) {
+  std::vector<Slot> slots;
+  bool after_digit = false;
+  for (std::size_t pos = 0; pos < surface.size();) {
+    const std::size_t begin = pos;
+    const char32_t c = text::next(surface, pos);
+    const bool digit = text::digit_value(c) >= 0;
+    if (digit) {
+      slots.push_back({begin, pos, c, digit_choices(c, !after_digit, rules, foreign)});
+    } else if (is_ascii_letter(c) || (c >= 0x80 && text::is_letter(c))) {
+      pos = skip_marks(surface, pos);
+      slots.push_back({begin, pos, c, letter_choices(c, rules, foreign)});
+    }
+    after_digit = digit;
+  }
+  return slots;
+}
+
+std::vector<Slot> find_marks(std::string_view surface) {
+  std::vector<Slot> slots;
+  for (std::size_t pos = 0; pos < surface.size();) {
+    const std::size_t begin = pos;
+    const char32_t c = text::next(surface, pos);
+    if (!text::is_space(c)) slots.push_back({begin, pos, c, kMarks});
+  }
+  return slots;
+}
+
+bool can_change(const Slot& slot) {
+  return slot.choices.size() > 1 || slot.choices.front() != slot.original;
+}
+
+std::size_t count_changed(const std::vector<Slot>& slots) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(slots, [](const Slot& s) { return s.drawn != s.original; }));
+}
+
+char32_t pick(std::u32string_view choices, DrawStream& stream) {
+  return choices[static_cast<std::size_t>(stream.below(choices.size()))];
+}
+
+/// Precondition: at least one slot can change.
+void draw_all(std::vector<Slot>& slots, DrawStream& stream) {
+  const auto changeable = static_cast<std::size_t>(std::ranges::count_if(slots, can_change));
+  const std::size_t need = std::min(changeable, least_changes(slots.size()));
+  constexpr int kTries = 16;
+  for (int i = 0; i < kTries; ++i) {
+    for (Slot& slot : slots) slot.drawn = pick(slot.choices, stream);
+    if (count_changed(slots) >= need) return;
+  }
+  // Next to impossible, unless most of the slots are fixed: change what can be.
+  for (Slot& slot : slots) {
+    while (slot.drawn == slot.original && can_change(slot)) slot.drawn = pick(slot.choices, stream);
+  }
+}
+
+std::string fill(std::string_view surface, const std::vector<Slot>& slots) {
+  std::string result;
+  result.reserve(surface.size());
+  std::size_t copied = 0;
+  for (const Slot& slot : slots) {
+    result.append(surface.substr(copied, slot.begin - copied));
+    text::append(result, slot.drawn);
+    copied = slot.end;
+  }
+  result.append(surface.substr(copied));
+  return result;
+}
+
+std::string plain_word(std::string_view surface, DrawStream& stream) {
+  const std::size_t size = std::clamp<std::size_t>(text::count_code_points(surface), 3, 12);
+  std::string word;
+  do {
+    word.clear();
+    while (word.size() < size) word.push_back(static_cast<char>('a' + stream.below(26)));
+  } while (word == surface);
+  return word;
+}
+
+}  // namespace
+
+std::size_t least_changes(std::size_t size) { return size < 4 ? 1 : (size + 1) / 2; }
+
+bool has_letter_or_digit(std::string_view surface) {
+  for (std::size_t pos = 0; pos < surface.size();) {
+    const char32_t c = text::next(surface, pos);
+    if (is_ascii_letter(c) || text::digit_value(c) >= 0) return true;
+    if (c >= 0x80 && text::is_letter(c)) return true;
+  }
+  return false;
+}
+
+std::string scramble(std::string_view surface, DrawStream& stream, const ScrambleRules& rules) {
+  Foreign foreign;
+  std::vector<Slot> slots = find_slots(surface, rules, foreign);
+  if (slots.empty() && rules.marks) slots = find_marks(surface);
+  // "0" as a house number: what never stays goes before what keeps its zeros.
+  if (rules.leading_zeros && std::ranges::none_of(slots, can_change)) {
+    slots = find_slots(surface, {.house_letters = rules.house_letters}, foreign);
+  }
+  if (slots.empty()) return plain_word(surface, stream);
+  draw_all(slots, stream);
+  return fill(surface, slots);
+}
+
+}  // namespace pseudo::values
