@@ -40,18 +40,16 @@ class AreaCodes {
                                   DrawStream& stream) const;
 
  private:
-  struct Code {
-    std::string country;  // "43"
-    std::string kind;
-    friend auto operator<=>(const Code&, const Code&) = default;
-  };
   struct Group {
-    std::vector<std::string> codes;
+    std::string country;  // As in the table: "AT".
+    std::string kind;
+    std::size_t length = 0;
+    friend auto operator<=>(const Group&, const Group&) = default;
   };
-  [[nodiscard]] const Code* find(std::string_view code, std::string_view country) const;
+  [[nodiscard]] const Group* find(std::string_view code, std::string_view country) const;
 
-  std::map<std::string, std::vector<Code>, std::less<>> codes_;
-  std::map<std::pair<Code, std::size_t>, std::vector<std::string>> groups_;
+  std::map<std::string, std::vector<Group>, std::less<>> groups_of_;
+  std::map<Group, std::vector<std::string>> codes_of_;
   std::size_t longest_ = 0;
 };
 

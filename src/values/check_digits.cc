@@ -1,0 +1,51 @@
+#include "values/check_digits.h"
+
+#include <cstddef>
+
+namespace pseudo::values {
+namespace {
+
+int digit(char c) { return c - '0'; }
+
+char eleven(int remainder) { return remainder == 10 ? 'X' : static_cast<char>('0' + remainder); }
+
+}  // namespace
+
+int mod97(std::string_view plain) {
+  int remainder = 0;
+  for (const char c : plain) {
+    const bool letter = c >= 'A';
+    const int value = letter ? c - 'A' + 10 : digit(c);
+    remainder = (remainder * (letter ? 100 : 10) + value) % 97;
+  }
+  return remainder;
+}
+
+char orcid_check(std::string_view digits) {
+  int total = 0;
+  for (const char c : digits) total = (total + digit(c)) * 2 % 11;
+  return eleven((12 - total) % 11);
+}
+
+char isbn10_check(std::string_view digits) {
+  int sum = 0;
+  for (std::size_t i = 0; i < digits.size(); ++i) sum += static_cast<int>(i + 1) * digit(digits[i]);
+  return eleven(sum % 11);
+}
+
+char isbn13_check(std::string_view digits) {
+  int sum = 0;
+  for (std::size_t i = 0; i < digits.size(); ++i) sum += digit(digits[i]) * (i % 2 == 0 ? 1 : 3);
+  return static_cast<char>('0' + (10 - sum % 10) % 10);
+}
+
+char luhn_check(std::string_view digits) {
+  int sum = 0;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    const int value = digit(digits[digits.size() - 1 - i]) * (i % 2 == 0 ? 2 : 1);
+    sum += value / 10 + value % 10;
+  }
+  return static_cast<char>('0' + (10 - sum % 10) % 10);
+}
+
+}  // namespace pseudo::values

@@ -1,0 +1,145 @@
+#include "values/value_table.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "values/digits_letters.h"
+
+namespace pseudo::values {
+namespace {
+
+struct DialCode {
+  std::string_view iso;
+  std::string_view dial;
+};
+constexpr std::array<DialCode, 4> kDialCodes = {
+    {{"DE", "49"}, {"AT", "43"}, {"CH", "41"}, {"LI", "423"}}};
+
+std::string_view dial_code(std::string_view iso) {
+  const auto found = std::ranges::find(kDialCodes, iso, &DialCode::iso);
+  return found == kDialCodes.end() ? std::string_view() : found->dial;
+}
+
+/// A country may be left out, but two different ones make two numbers.
+bool same_country(std::string_view a, std::string_view b) {
+  return a.empty() || b.empty() || a == b;
+}
+
+std::string index_key(Category category, std::string_view value) {
+  std::string key(1, static_cast<char>(category));
+  return key.append(value);
+}
+
+std::string purpose(unsigned attempt) {
+  return attempt == 0 ? "value" : "value/" + std::to_string(attempt);
+}
+
+ScrambleRules scramble_rules(Category category) {
+  ScrambleRules rules;
+  rules.leading_zeros = category == Category::kStreetNo || category == Category::kZip;
+  rules.house_letters = category == Category::kStreetNo;
+  rules.marks = category == Category::kPass || category == Category::kUser;
+  return rules;
+}
+
+}  // namespace
+
+ValueTable::ValueTable(std::span<const ValueMention> mentions, const ValueFacts& facts,
+                       ValueRules rules)
+    : facts_(facts), rules_(rules) {
+  mentions_.reserve(mentions.size());
+  entity_of_.reserve(mentions.size());
+  for (const ValueMention& mention : mentions) {
+    if (mention.category == Category::kPhone) {
+      add_phone(mention.surface);
+    } else {
+      add_other(mention);
+    }
+  }
+  find_extensions();
+}
+
+void ValueTable::add_phone(std::string_view surface) {
+  PhoneNumber number = read_phone(surface);
+  Entity entity{Category::kPhone, {}, {}, IdKind::kPlain, number.base, {}};
+  entity.value = number.slots.empty() ? std::string(surface) : number.digits;
+  entity.key = entity.value;
+  if (!rules_.shared) entity.country = std::move(number.country);
+  place(std::move(entity), {surface, std::move(number.slots)});
+}
+
+void ValueTable::add_other(const ValueMention& mention) {
+  Value value = read_value(mention.category, mention.surface);
+  Entity entity{mention.category, value.key, value.key, value.id, 0, {}};
+  place(std::move(entity), {mention.surface, std::move(value.slots)});
+}
+
+void ValueTable::place(Entity entity, Mention mention) {
+  mentions_.push_back(std::move(mention));
+  std::vector<std::size_t>& twins = index_[index_key(entity.category, entity.value)];
+  for (const std::size_t twin : twins) {
+    Entity& known = entities_[twin];
+    if (!same_country(known.country, entity.country)) continue;
+    known.base = std::min(known.base, entity.base);
+    if (known.country.empty()) known.country = std::move(entity.country);
+    entity_of_.push_back(twin);
+    return;
+  }
+  if (!twins.empty()) entity.key = '+' + entity.country + ' ' + entity.value;
+  entity_of_.push_back(entities_.size());
+  twins.push_back(entities_.size());
+  entities_.push_back(std::move(entity));
+}
+
+/// Also numbers that continue another one of the document have an extension: "0463 270012".
+void ValueTable::find_extensions() {
+  constexpr std::size_t kShortestBase = 5;
+  constexpr std::size_t kLongestExtension = 4;
+  if (rules_.shared) return;
+  for (Entity& entity : entities_) {
+    if (entity.category != Category::kPhone) continue;
+    const std::size_t size = entity.value.size();
+    for (std::size_t base = kShortestBase; base < size; ++base) {
+      if (size - base > kLongestExtension) continue;
+      const auto found =
+          index_.find(index_key(Category::kPhone, std::string_view(entity.value).substr(0, base)));
+      const bool known =
+          found != index_.end() && std::ranges::any_of(found->second, [&](std::size_t other) {
+            return same_country(entities_[other].country, entity.country);
+          });
+      if (known) entity.base = std::min(entity.base, base);
+    }
+  }
+}
+
+std::string ValueTable::draw(std::size_t entity, const ScopeDraws& draws, unsigned attempt) const {
+  return draw(entity, {}, {}, draws, attempt);
+}
+
+std::string ValueTable::draw(std::size_t entity, std::string_view surrogate_city,
+                             std::string_view country, const ScopeDraws& draws,
+                             unsigned attempt) const {
+  const Entity& known = entities_[entity];
+  if (known.category == Category::kPhone) {
+    const std::string_view home = rules_.shared ? std::string_view() : rules_.home_country;
+    const std::string_view dial =
+        known.country.empty() ? dial_code(home) : std::string_view(known.country);
+    return draw_phone(known.value, known.base, dial, facts_.areas, draws, attempt);
+  }
+  DrawStream stream = draws.stream(purpose(attempt), name(known.category), known.key);
+  if (known.category == Category::kZip) {
+    return draw_zip(known.value, surrogate_city, country, facts_.zips, stream);
+  }
+  if (known.category == Category::kUfid || known.category == Category::kFid) {
+    return draw_id(known.id, known.value, rules_.valid_checksums, stream);
+  }
+  return scramble(known.value, stream, scramble_rules(known.category));
+}
+
+std::string ValueTable::render(std::size_t mention, std::string_view drawn) const {
+  const Mention& known = mentions_[mention];
+  return fill_slots(known.surface, known.slots, drawn);
+}
+
+}  // namespace pseudo::values

@@ -1,0 +1,96 @@
+// The numbers and identifiers of one scope: which mentions are one, and what stands in for them.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "pseudo/category.h"
+#include "pseudo/lexicon.h"
+#include "pseudo/random.h"
+#include "values/keys.h"
+#include "values/phone.h"
+#include "values/zip.h"
+
+namespace pseudo::values {
+
+/// What is known of numbers in the world. Made once; must not outlive the lexicons.
+struct ValueFacts {
+  ValueFacts() = default;
+  explicit ValueFacts(const Lexicons& lexicons) : areas(lexicons), zips(lexicons) {}
+  AreaCodes areas;
+  ZipCodes zips;
+};
+
+struct ValueMention {
+  Category category = Category::kUfid;  ///< ZIP, STREETNO, PASS, UFID, PHONE (or USER).
+  std::string_view surface;
+};
+
+struct ValueRules {
+  bool valid_checksums = false;
+  /// Folder and corpus scope: the surrogate depends on the key alone, not on other mentions.
+  bool shared = false;
+  /// ISO code of the country of most places in the document, or empty; for area codes.
+  std::string_view home_country;
+};
+
+/// The mentions of one document that share a scope, in the order of the text:
+///
+///   const ValueTable table(mentions, facts, rules);
+///   const std::string drawn = table.draw(table.entity(i), draws);   // once an entity
+///   const std::string surrogate = table.render(i, drawn);           // once a mention
+///
+/// A value; views the surfaces and the facts, which must outlive it.
+class ValueTable {
+ public:
+  ValueTable(std::span<const ValueMention> mentions, const ValueFacts& facts, ValueRules rules);
+
+  /// Entities are numbered by first mention.
+  [[nodiscard]] std::size_t size() const { return entities_.size(); }
+  [[nodiscard]] std::size_t entity(std::size_t mention) const { return entity_of_[mention]; }
+  [[nodiscard]] Category category(std::size_t entity) const { return entities_[entity].category; }
+  [[nodiscard]] std::string_view key(std::size_t entity) const { return entities_[entity].key; }
+
+  /// What stands in for an entity: as long as its key, never the key itself. Equal keys, draws
+  /// and attempts: equal results. `attempt`: 1, 2, ... for other ones, where the first is taken.
+  [[nodiscard]] std::string draw(std::size_t entity, const ScopeDraws& draws,
+                                 unsigned attempt = 0) const;
+  /// Of a ZIP: one of the surrogate city's, where known. `country`: of the surrogate city, may be
+  /// empty.
+  [[nodiscard]] std::string draw(std::size_t entity, std::string_view surrogate_city,
+                                 std::string_view country, const ScopeDraws& draws,
+                                 unsigned attempt = 0) const;
+  /// The drawn value in the format of the mention.
+  [[nodiscard]] std::string render(std::size_t mention, std::string_view drawn) const;
+
+ private:
+  struct Entity {
+    Category category;
+    std::string key;    // For the draws; of PHONE with its country where two share a number.
+    std::string value;  // What is replaced.
+    IdKind id;
+    std::size_t base;     // PHONE: characters before the extension.
+    std::string country;  // PHONE.
+  };
+  struct Mention {
+    std::string_view surface;
+    std::vector<ByteSpan> slots;
+  };
+  void add_phone(std::string_view surface);
+  void add_other(const ValueMention& mention);
+  void place(Entity entity, Mention mention);
+  void find_extensions();
+
+  const ValueFacts& facts_;
+  ValueRules rules_;
+  std::vector<Entity> entities_;
+  std::vector<Mention> mentions_;
+  std::vector<std::size_t> entity_of_;
+  std::unordered_map<std::string, std::vector<std::size_t>> index_;
+};
+
+}  // namespace pseudo::values

@@ -1,0 +1,140 @@
+#include "values/ids.h"
+
+#include <gtest/gtest.h>
+
+#include <cctype>
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "pseudo/random.h"
+#include "values/keys.h"
+
+namespace pseudo::values {
+namespace {
+
+const Key kKey = Key::from_bytes("0123456789abcdef0123456789abcdef");
+
+struct IdCase {
+  std::string_view surface;
+  IdKind kind;
+  std::string_view source;
+};
+
+constexpr IdCase kCases[] = {
+    {"AT61 1904 3002 3457 3201", IdKind::kIban, "example of the IBAN registry"},
+    {"AT611904300234573201", IdKind::kIban, "the same without blanks"},
+    {"de89370400440532013000", IdKind::kIban, "example of the registry, lower case"},
+    {"IBAN: CH93 0076 2011 6238 5295 7", IdKind::kIban, "example of the registry, with a label"},
+    {"GB29NWBK60161331926819", IdKind::kIban, "example of the registry, with letters"},
+    {"DE12 3456", IdKind::kPlain, "too short for its country"},
+    {"RLNWATWW", IdKind::kBic, "ISO 9362, 8 characters"},
+    {"GIBAATWWXXX", IdKind::kBic, "ISO 9362, head office"},
+    {"PASSWORT", IdKind::kPlain, "WO is no country"},
+    {"978-3-16-148410-0", IdKind::kIsbn13, "example of the ISBN manual"},
+    {"ISBN 3-16-148410-X", IdKind::kIsbn10, "ISO 2108:1992"},
+    {"0000-0002-1825-0097", IdKind::kOrcid, "example of ORCID, Inc."},
+    {"0000-0002-9079-593X", IdKind::kOrcid, "check character X"},
+    {"10.1000/xyz123", IdKind::kDoi, "DOI handbook"},
+    {"https://doi.org/10.1000/182", IdKind::kDoi, "DOI handbook"},
+    {"4111 1111 1111 1111", IdKind::kCard, "test number of the card schemes"},
+    {"192.168.0.1", IdKind::kIpv4, "RFC 791"},
+    {"10.0.0.0/8", IdKind::kIpv4, "RFC 4632"},
+    {"192.0.2.7:8080", IdKind::kIpv4, "with a port"},
+    {"256.1.1.1", IdKind::kPlain, "no number above 255"},
+    {"2001:db8::1", IdKind::kHex, "RFC 3849"},
+    {"00:00:5E:00:53:AF", IdKind::kHex, "RFC 7042"},
+    {"f81d4fae-7dec-11d0-a765-00a0c91e6bf6", IdKind::kHex, "RFC 4122"},
+    {"K-123 AB", IdKind::kPlate, "Austria"},
+    {"KA-AB 1234", IdKind::kPlate, "Germany"},
+    {"ZH 123456", IdKind::kPlate, "Switzerland"},
+    {"195.995", IdKind::kPlain, "course number"},
+    {"0812345", IdKind::kPlain, "matriculation number"},
+};
+
+std::string render(const Value& value, std::string_view surface, bool valid, int seed) {
+  DrawStream stream =
+      ScopeDraws(kKey, "", "document", std::to_string(seed)).stream("value", "UFID", value.key);
+  return fill_slots(surface, value.slots, draw_id(value.id, value.key, valid, stream));
+}
+
+TEST(Ids, AreRecognized) {
+  for (const IdCase& row : kCases) {
+    EXPECT_EQ(read_value(Category::kUfid, row.surface).id, row.kind)
+        << row.surface << " (" << row.source << ")";
+  }
+}
+
+/// The check digits of identifiers from the standards' own examples.
+TEST(Ids, CheckDigitsOfTheStandards) {
+  EXPECT_TRUE(check_digits_right(IdKind::kIban, "AT611904300234573201"));
+  EXPECT_FALSE(check_digits_right(IdKind::kIban, "AT621904300234573201"));
+  EXPECT_TRUE(check_digits_right(IdKind::kIban, "GB29NWBK60161331926819"));
+  EXPECT_TRUE(check_digits_right(IdKind::kIsbn13, "9783161484100"));
+  EXPECT_TRUE(check_digits_right(IdKind::kIsbn10, "316148410X"));
+  EXPECT_TRUE(check_digits_right(IdKind::kOrcid, "0000000218250097"));
+  EXPECT_TRUE(check_digits_right(IdKind::kOrcid, "000000029079593X"));
+  EXPECT_TRUE(check_digits_right(IdKind::kCard, "4111111111111111"));
+  EXPECT_FALSE(check_digits_right(IdKind::kCard, "4111111111111112"));
+}
+
+TEST(Ids, KeepTheirShapeAndKind) {
+  for (const IdCase& row : kCases) {
+    const Value value = read_value(Category::kUfid, row.surface);
+    for (int seed = 0; seed < 100; ++seed) {
+      const std::string result = render(value, row.surface, seed % 2 == 0, seed);
+      ASSERT_NE(result, row.surface);
+      ASSERT_EQ(result.size(), row.surface.size()) << row.surface << " -> " << result;
+      for (std::size_t i = 0; i < result.size(); ++i) {
+        const auto before = static_cast<unsigned char>(row.surface[i]);
+        const auto after = static_cast<unsigned char>(result[i]);
+        ASSERT_EQ(std::isdigit(before) != 0, std::isdigit(after) != 0) << result;
+        ASSERT_EQ(std::isupper(before) != 0, std::isupper(after) != 0) << result;
+        if (std::isalnum(before) == 0) {
+          ASSERT_EQ(before, after) << result;
+        }
+      }
+      // A surrogate is recognized as what its original is, but for wrong check digits.
+      const IdKind again = read_value(Category::kUfid, result).id;
+      if (row.kind != IdKind::kPlain && (row.kind != IdKind::kCard || seed % 2 == 0)) {
+        ASSERT_EQ(again, row.kind) << row.surface << " -> " << result;
+      }
+    }
+  }
+}
+
+TEST(Ids, CheckDigitsAreRightOnDemandAndWrongOtherwise) {
+  for (const IdCase& row : kCases) {
+    const Value value = read_value(Category::kUfid, row.surface);
+    const bool checked = row.kind == IdKind::kIban || row.kind == IdKind::kIsbn10 ||
+                         row.kind == IdKind::kIsbn13 || row.kind == IdKind::kOrcid ||
+                         row.kind == IdKind::kCard;
+    if (!checked) continue;
+    for (int seed = 0; seed < 100; ++seed) {
+      for (const bool valid : {true, false}) {
+        DrawStream stream = ScopeDraws(kKey, "", "document", std::to_string(seed))
+                                .stream("value", "UFID", value.key);
+        const std::string drawn = draw_id(row.kind, value.key, valid, stream);
+        ASSERT_EQ(check_digits_right(row.kind, drawn), valid) << row.surface << " -> " << drawn;
+      }
+    }
+  }
+}
+
+TEST(Ids, PartsThatNameACountryOrSchemeStay) {
+  for (int seed = 0; seed < 50; ++seed) {
+    const auto result = [&](std::string_view surface) {
+      return render(read_value(Category::kUfid, surface), surface, true, seed);
+    };
+    EXPECT_EQ(result("IBAN: CH93 0076 2011 6238 5295 7").substr(0, 8), "IBAN: CH");
+    EXPECT_EQ(result("GIBAATWWXXX").substr(4, 2), "AT");
+    EXPECT_EQ(result("GIBAATWWXXX").substr(8), "XXX");
+    EXPECT_EQ(result("978-3-16-148410-0").substr(0, 4), "978-");
+    EXPECT_EQ(result("0000-0002-1825-0097").substr(0, 8), "0000-000");
+    EXPECT_EQ(result("https://doi.org/10.1000/182").substr(0, 19), "https://doi.org/10.");
+    EXPECT_NE(result("K-123 AB")[2], '0');
+  }
+}
+
+}  // namespace
+}  // namespace pseudo::values
