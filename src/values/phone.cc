@@ -276,6 +276,11 @@ std::string AreaCodes::other(std::string_view code, std::string_view country,
 std::string draw_phone(std::string_view digits, std::size_t base, std::string_view country,
                        const AreaCodes& areas, const ScopeDraws& draws, unsigned attempt) {
   constexpr std::size_t kShortestNumber = 5;  // Below, it is an extension that stands alone.
+  const bool zeros = digits.find_first_not_of('0') == std::string_view::npos;
+  if (zeros || !has_letter_or_digit(digits)) {
+    DrawStream stream = draws.stream(numbered("phone", attempt), "PHONE", digits);
+    return scramble(digits, stream);
+  }
   if (digits.size() < kShortestNumber) return draw_extension(digits, draws, attempt);
   std::string result(digits.substr(0, base));
   DrawStream stream = draws.stream(numbered("phone", attempt), "PHONE", result);

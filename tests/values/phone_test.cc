@@ -40,7 +40,7 @@ constexpr PhoneCase kCases[] = {
     {"DW 12", "", "12", 2, "an extension alone"},
     {"0", "", "0", 1, "nothing but a trunk zero"},
     {"0800 BLUMEN", "", "800BLUMEN", 9, "letters for digits"},
-    {"00", "", "00", 2, "nothing but a prefix"},
+    {"00", "", "0", 1, "nothing but a prefix"},
 };
 
 TEST(Phone, IsReadInEveryFormat) {
