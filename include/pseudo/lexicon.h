@@ -49,6 +49,7 @@ class Candidates {
     std::uint32_t rows_before;    // of the ranges before
     std::uint32_t weight_before;  // likewise
   };
+  void add(std::uint32_t begin, std::uint32_t end);
   const class LexiconTable* table_ = nullptr;
   std::uint32_t size_ = 0;
   std::uint32_t weight_ = 0;

@@ -52,6 +52,10 @@ bool fits(const TableSections& table, const Group& group, const Asked& asked) {
   return asked[kCountry] == kAny || country_fits(table, group.facets[kCountry], asked[kCountry]);
 }
 
+bool asks_nothing(const Asked& asked) {
+  return std::ranges::all_of(asked, [](std::uint32_t value) { return value == kAny; });
+}
+
 std::span<const Group> groups_of(const TableSections& table, char32_t letter) {
   if (letter == 0) return table.groups;
   const auto range = std::ranges::equal_range(table.groups, static_cast<std::uint32_t>(letter),
@@ -60,6 +64,17 @@ std::span<const Group> groups_of(const TableSections& table, char32_t letter) {
 }
 
 }  // namespace
+
+void Candidates::add(std::uint32_t begin, std::uint32_t end) {
+  const auto weights = table_->view_->sections.weights;
+  if (!ranges_.empty() && ranges_.back().end == begin) {
+    ranges_.back().end = end;
+  } else {
+    ranges_.push_back({begin, end, size_, weight_});
+  }
+  size_ += end - begin;
+  weight_ += weights[end] - weights[begin];
+}
 
 std::uint32_t Candidates::row(std::size_t i) const {
   assert(i < size_);
@@ -133,18 +148,16 @@ std::span<const std::uint32_t> LexiconTable::find(std::string_view folded_key) c
 Candidates LexiconTable::select(const Conditions& conditions) const {
   const TableSections& table = view_->sections;
   const Asked asked = value_numbers(table, conditions);
+  const auto groups = groups_of(table, conditions.letter);
   Candidates found;
   found.table_ = this;
-  for (const Group& group : groups_of(table, conditions.letter)) {
-    if (!fits(table, group, asked)) continue;
-    auto& ranges = found.ranges_;
-    if (!ranges.empty() && ranges.back().end == group.begin) {
-      ranges.back().end = group.end;
-    } else {
-      ranges.push_back({group.begin, group.end, found.size_, found.weight_});
-    }
-    found.size_ += group.end - group.begin;
-    found.weight_ += table.weights[group.end] - table.weights[group.begin];
+  if (groups.empty()) return found;
+  if (asks_nothing(asked)) {
+    found.add(groups.front().begin, groups.back().end);
+    return found;
+  }
+  for (const Group& group : groups) {
+    if (fits(table, group, asked)) found.add(group.begin, group.end);
   }
   return found;
 }

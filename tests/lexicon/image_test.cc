@@ -1,0 +1,213 @@
+// Images that are damaged, foreign or hostile: an error or the same answers, never more.
+#include "lexicon/image.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <string_view>
+
+#include "lexicon/temp_folder.h"
+#include "pseudo/lexicon.h"
+#include "pseudo/random.h"
+#include "text/utf8.h"
+
+namespace pseudo {
+namespace {
+
+constexpr std::string_view kNames =
+    "name\ttier\tcountry\tkind\n"
+    "Amo\t1\tDE\tx\nÄrla\t2\tAT,CH\ty\nBelo\t\t\tx\nAmo\t3\tFR\t\n";
+constexpr std::string_view kWords = "word\tuse\nübel\t\nwohl\trecognize\n";
+
+std::string small_image() {
+  const TempFolder folder;
+  folder.write("names.tsv", kNames);
+  folder.write("deeper/words.tsv", kWords);
+  auto image = compile_lexicons(folder.path());
+  EXPECT_TRUE(image.has_value()) << image.error().message;
+  return *std::move(image);
+}
+
+// Everything that can be asked of a table, as text; must stay inside the image whatever it holds.
+std::string answers(const LexiconTable& table) {
+  std::string all(table.name());
+  const auto tell = [&all, &table](std::uint32_t row) {
+    for (std::size_t c = 0; c < table.columns(); ++c) all.append("|").append(table.cell(row, c));
+  };
+  for (std::uint32_t row = 0; row < table.rows(); ++row) tell(row);
+  for (const char* key : {"amo", "aerla", "belo", "uebel", "wohl", "", "zzz"}) {
+    for (const std::uint32_t row : table.find(key)) tell(row);
+  }
+  DrawStream stream(Key::from_bytes(std::string(Key::kBytes, 'a')));
+  for (const char32_t letter : {U'\0', U'A', U'B', U'U', U'Z'}) {
+    for (const char* country : {"", "DE", "CH", "XX"}) {
+      for (const char* kind : {"", "x"}) {
+        const Candidates found = table.select({.letter = letter, .country = country, .kind = kind});
+        for (std::size_t i = 0; i < found.size(); ++i) tell(found.row(i));
+        for (int i = 0; i < 5 && found.size() > 0; ++i) tell(found.draw(stream));
+      }
+    }
+  }
+  return all;
+}
+
+std::string answers(const Lexicons& lexicons) {
+  std::string all;
+  for (const char* name : {"names", "words"}) {
+    if (const LexiconTable* table = lexicons.table(name)) all += answers(*table);
+  }
+  return all;
+}
+
+void expect_harmless(std::string image) {
+  const auto lexicons = Lexicons::from_image(std::move(image));
+  if (!lexicons) {
+    EXPECT_EQ(lexicons.error().code, ErrorCode::kLexicon);
+    return;
+  }
+  EXPECT_FALSE(text::find_invalid_utf8(answers(*lexicons)));
+}
+
+TEST(Image, EqualTablesGiveEqualBytes) { EXPECT_EQ(small_image(), small_image()); }
+
+TEST(Image, AnswersAsTheTablesDo) {
+  const auto image = Lexicons::from_image(small_image());
+  ASSERT_TRUE(image.has_value());
+  const auto tables =
+      Lexicons::from_tsv({{"names", std::string(kNames)}, {"words", std::string(kWords)}});
+  ASSERT_TRUE(tables.has_value());
+  EXPECT_EQ(answers(*image), answers(*tables));
+  EXPECT_EQ(image->digest(), tables->digest());
+}
+
+TEST(Image, EveryFlippedBitIsNoticed) {
+  const std::string image = small_image();
+  for (std::size_t i = 0; i < image.size(); ++i) {
+    for (int bit = 0; bit < 8; ++bit) {
+      std::string damaged = image;
+      damaged[i] = static_cast<char>(damaged[i] ^ (1 << bit));
+      const auto lexicons = Lexicons::from_image(damaged);
+      ASSERT_FALSE(lexicons.has_value()) << "byte " << i;
+      EXPECT_EQ(lexicons.error().code, ErrorCode::kLexicon);
+      EXPECT_NE(lexicons.error().message.find("rebuild or reinstall"), std::string::npos);
+    }
+  }
+}
+
+TEST(Image, EveryTruncationIsNoticed) {
+  const std::string image = small_image();
+  for (std::size_t size = 0; size < image.size(); ++size) {
+    EXPECT_FALSE(Lexicons::from_image(image.substr(0, size)).has_value()) << size;
+  }
+  EXPECT_FALSE(Lexicons::from_image(image + '\0').has_value());
+}
+
+// The next three make the checksum right again, as an attacker would.
+TEST(Image, FlippedBytesUnderAValidChecksumAreHarmless) {
+  const std::string image = small_image();
+  for (std::size_t i = 0; i < image.size(); ++i) {
+    for (const int mask : {0x01, 0x04, 0x80, 0xFF}) {
+      std::string damaged = image;
+      damaged[i] = static_cast<char>(damaged[i] ^ mask);
+      lexicon::seal_image(damaged);
+      expect_harmless(std::move(damaged));
+    }
+  }
+}
+
+TEST(Image, ExtremeNumbersUnderAValidChecksumAreHarmless) {
+  const std::string image = small_image();
+  constexpr std::array<std::uint32_t, 7> kExtremes = {0,           1,           2,          1000,
+                                                      0x7FFFFFFFU, 0x80000000U, 0xFFFFFFFFU};
+  for (std::size_t i = lexicon::kChecksumStart; i + 4 <= image.size(); i += 4) {
+    for (const std::uint32_t number : kExtremes) {
+      std::string damaged = image;
+      std::memcpy(damaged.data() + i, &number, sizeof number);
+      lexicon::seal_image(damaged);
+      expect_harmless(std::move(damaged));
+    }
+  }
+}
+
+TEST(Image, TruncationsUnderAValidChecksumAreHarmless) {
+  const std::string image = small_image();
+  for (std::size_t size = sizeof(lexicon::ImageHeader); size < image.size(); ++size) {
+    std::string damaged = image.substr(0, size);
+    lexicon::seal_image(damaged);
+    expect_harmless(std::move(damaged));
+  }
+}
+
+struct ForeignCase {
+  std::size_t offset;
+  std::string_view bytes;
+  std::string_view says;
+};
+
+TEST(Image, SaysWhatIsWrong) {
+  constexpr ForeignCase kCases[] = {
+      {0, "PSEUDOLY", "not a lexicon image"},
+      {8, "\x7F", "another version"},
+      {12, "\x01\x02\x03\x04", "another kind of machine"},
+      {16, "\xFF\xFF", "cut off"},
+      {24, "????????", "damaged"},
+      {100, "????????", "damaged"},
+  };
+  for (const ForeignCase& c : kCases) {
+    std::string image = small_image();
+    image.replace(c.offset, c.bytes.size(), c.bytes);
+    const auto lexicons = Lexicons::from_image(std::move(image));
+    ASSERT_FALSE(lexicons.has_value()) << c.says;
+    EXPECT_NE(lexicons.error().message.find(c.says), std::string::npos) << lexicons.error().message;
+  }
+}
+
+TEST(Image, FilesThatAreNoImages) {
+  const TempFolder folder;
+  EXPECT_EQ(Lexicons::open(folder.path() / "missing.lex").error().code, ErrorCode::kIo);
+  EXPECT_EQ(Lexicons::open(folder.path()).error().code, ErrorCode::kLexicon);
+  EXPECT_EQ(Lexicons::open(folder.write("empty.lex", "")).error().code, ErrorCode::kLexicon);
+  const auto path = folder.write("text.lex", "name\tsize\nAmo\ttown\n");
+  const auto lexicons = Lexicons::open(path);
+  ASSERT_FALSE(lexicons.has_value());
+  EXPECT_EQ(lexicons.error().part, path.string());
+  EXPECT_NE(lexicons.error().message.find("not a lexicon image"), std::string::npos);
+}
+
+TEST(Image, OpensFromAFile) {
+  const TempFolder folder;
+  auto opened = Lexicons::open(folder.write("x.lex", small_image()));
+  ASSERT_TRUE(opened.has_value());
+  const Lexicons moved = *std::move(opened);
+  EXPECT_EQ(answers(moved), answers(*Lexicons::from_image(small_image())));
+}
+
+TEST(CompileLexicons, NeedsTablesOfDifferentNames) {
+  const TempFolder folder;
+  EXPECT_EQ(compile_lexicons(folder.path()).error().code, ErrorCode::kLexicon);
+  EXPECT_EQ(compile_lexicons(folder.path() / "none").error().code, ErrorCode::kIo);
+  folder.write("a/names.tsv", kNames);
+  folder.write("SOURCES.tsv", "no table at all");
+  folder.write(".hidden/words.tsv", "no table at all");
+  EXPECT_TRUE(compile_lexicons(folder.path()).has_value());
+  folder.write("b/names.tsv", kNames);
+  const auto twice = compile_lexicons(folder.path());
+  ASSERT_FALSE(twice.has_value());
+  EXPECT_NE(twice.error().message.find("second table"), std::string::npos);
+}
+
+TEST(CompileLexicons, TellsFileAndLine) {
+  const TempFolder folder;
+  folder.write("names.tsv", kNames);
+  const auto path = folder.write("words.tsv", "word\nwohl\nwohl\n");
+  const auto image = compile_lexicons(folder.path());
+  ASSERT_FALSE(image.has_value());
+  EXPECT_EQ(image.error().part, path.string());
+  EXPECT_EQ(image.error().line, 3U);
+}
+
+}  // namespace
+}  // namespace pseudo
