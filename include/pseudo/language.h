@@ -163,6 +163,9 @@ class LanguageModule {
   /// Forms of a lemma under which a missed mention may hide (genitives, derivations), folded.
   virtual std::vector<std::string> variants(Category category, std::string_view lemma) const;
 
+  /// A name that is also an everyday word (Bach, Sommer, Essen), by the lexicons' column.
+  virtual bool is_everyday_word(Category category, std::string_view name) const;
+
   /// Null: this language has no date grammar; dates get new digits of plain shape.
   virtual std::unique_ptr<DateReadings> read_dates(const DocumentView& document,
                                                    std::span<const std::size_t> mentions) const;

@@ -39,6 +39,8 @@ class Candidates {
   /// The i-th row, in an order that depends on the contents of the table, not on the order of
   /// its file. Precondition: i < size().
   [[nodiscard]] std::uint32_t row(std::size_t i) const;
+  /// The i of a row; nothing if it is not among them.
+  [[nodiscard]] std::optional<std::size_t> index_of(std::uint32_t row) const;
   /// One row, by weight. Precondition: size() > 0.
   [[nodiscard]] std::uint32_t draw(DrawStream& stream) const;
 

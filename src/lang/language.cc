@@ -6,8 +6,10 @@
 #include "lang/none/none.h"
 #include "lang/shape.h"
 #include "lang/tables.h"
+#include "text/casing.h"
 #include "text/chars.h"
 #include "text/fold.h"
+#include "text/words.h"
 
 namespace pseudo {
 namespace {
@@ -19,11 +21,27 @@ struct Entry {
 
 constexpr Entry kModules[] = {{"de", lang::make_german}, {"none", lang::make_none}};
 
+// Without a lexicon of the language: a name has a capital in front of every word. Mixed case
+// ("McAllister", "eBay") is natural as it stands.
+std::string natural_case(std::string_view surface) {
+  if (surface != text::to_upper(surface) && surface != text::to_lower(surface)) {
+    return std::string(surface);
+  }
+  std::string natural;
+  std::size_t done = 0;
+  for (const ByteSpan& word : text::words(surface)) {
+    natural.append(surface.substr(done, word.begin - done));
+    natural += text::capitalize(text::to_lower(surface.substr(word.begin, word.size())));
+    done = word.end;
+  }
+  return natural.append(surface.substr(done));
+}
+
 Part whole(const Mention& mention) {
   Part part;
   part.span = {0, mention.surface.size()};
   part.category = lang::leaf_by_shape(mention.category, mention.surface);
-  part.lemma = mention.surface;
+  part.lemma = natural_case(mention.surface);
   part.key = text::fold_key(mention.surface);
   return part;
 }
@@ -65,6 +83,8 @@ std::string LanguageModule::natural_form(const Part& part) const {
 std::vector<std::string> LanguageModule::variants(Category, std::string_view lemma) const {
   return {text::fold_key(lemma)};
 }
+
+bool LanguageModule::is_everyday_word(Category, std::string_view) const { return false; }
 
 std::unique_ptr<DateReadings> LanguageModule::read_dates(const DocumentView&,
                                                          std::span<const std::size_t>) const {

@@ -83,6 +83,17 @@ std::uint32_t Candidates::row(std::size_t i) const {
   return table_->view_->sections.order[range.begin + (i - range.rows_before)];
 }
 
+std::optional<std::size_t> Candidates::index_of(std::uint32_t row) const {
+  for (const Range& range : ranges_) {
+    const auto rows = table_->view_->sections.order.subspan(range.begin, range.end - range.begin);
+    const auto found = std::ranges::find(rows, row);
+    if (found != rows.end()) {
+      return range.rows_before + static_cast<std::size_t>(found - rows.begin());
+    }
+  }
+  return std::nullopt;
+}
+
 std::uint32_t Candidates::draw(DrawStream& stream) const {
   assert(size_ > 0);
   const auto ticket = static_cast<std::uint32_t>(stream.below(weight_));

@@ -1,0 +1,287 @@
+#include "pseudo/check.h"
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+
+#include "align/edits.h"
+#include "engine/compose.h"
+#include "engine/mention_plan.h"
+#include "engine/original_index.h"
+#include "engine/originals.h"
+#include "engine/standoff.h"
+#include "pseudo/format.h"
+#include "text/fold.h"
+#include "text/offsets.h"
+#include "text/utf8.h"
+#include "values/digits_letters.h"
+
+namespace pseudo {
+namespace {
+
+// One stretch of pi in the old text and what stands for it in the new one.
+struct Pair {
+  std::size_t target;
+  ByteSpan before;
+  ByteSpan after;
+};
+
+class Checker {
+ public:
+  Checker(const Document& before, const Document& after, const LabelMap& labels,
+          const LanguageModule& language)
+      : before_(before), after_(after), language_(language) {
+    for (const Annotation& annotation : before.annotations) {
+      const LabelRule* rule = labels.find(annotation.label);
+      const bool is_pi = rule == nullptr || rule->kind == LabelRule::Kind::kCategory;
+      categories_.push_back(
+          is_pi ? std::optional(rule != nullptr ? rule->category : Category::kUfid) : std::nullopt);
+    }
+    plan_ = plan_mentions(before, categories_);
+  }
+
+  std::vector<Finding> run() {
+    pair_annotations();
+    pair_slots();
+    check_outside();
+    check_alignment();
+    check_in_place();
+    check_elsewhere();
+    check_lines();
+    return std::move(findings_);
+  }
+
+ private:
+  void report(FindingCode code, const std::string& annotation, std::size_t byte,
+              bool doubtful = false) {
+    findings_.push_back({code, annotation, byte, doubtful});
+  }
+
+  const Annotation& old_of(std::size_t target) const {
+    return before_.annotations[plan_.targets[target].annotation];
+  }
+
+  // By id; where ids do not agree, by order.
+  void pair_annotations() {
+    partners_.assign(before_.annotations.size(), nullptr);
+    std::unordered_map<std::string_view, const Annotation*> by_id;
+    const std::size_t size = before_.annotations.size();
+    const bool same_order = size == after_.annotations.size() &&
+                            std::ranges::equal(before_.annotations, after_.annotations, {},
+                                               &Annotation::id, &Annotation::id);
+    if (!same_order) {
+      for (const Annotation& annotation : after_.annotations) {
+        by_id.emplace(annotation.id, &annotation);
+      }
+    }
+    for (std::size_t i = 0; i < size; ++i) {
+      if (same_order) {
+        partners_[i] = &after_.annotations[i];
+      } else if (const auto found = by_id.find(before_.annotations[i].id); found != by_id.end()) {
+        partners_[i] = found->second;
+      } else {
+        report(FindingCode::kAnnotationLost, before_.annotations[i].id, 0);
+      }
+    }
+  }
+
+  // A slot's counterpart: the same stretch of the deciding annotation.
+  void pair_slots() {
+    for (std::size_t t = 0; t < plan_.targets.size(); ++t) {
+      const Annotation* partner = partners_[plan_.targets[t].annotation];
+      if (partner == nullptr) continue;
+      const std::vector<ByteSpan> old_stretches = stretches(before_.text, old_of(t));
+      const std::vector<ByteSpan> new_stretches = stretches(after_.text, *partner);
+      for (const ByteSpan& slot : plan_.targets[t].slots) {
+        const auto at = std::ranges::find_if(old_stretches,
+                                             [&](const ByteSpan& s) { return s.overlaps(slot); });
+        if (at == old_stretches.end()) continue;
+        const auto index = static_cast<std::size_t>(at - old_stretches.begin());
+        if (index >= new_stretches.size()) {
+          report(FindingCode::kAlignment, partner->id, 0);
+          continue;
+        }
+        pairs_.push_back({t, slot, widened(*at, slot, new_stretches[index])});
+      }
+    }
+    std::ranges::sort(pairs_, {}, [](const Pair& p) { return p.before; });
+  }
+
+  // The annotation may reach beyond its trimmed slot, or the slot beyond it (a union of partly
+  // overlapping annotations): move the borders of the new stretch likewise.
+  static ByteSpan widened(ByteSpan old_stretch, ByteSpan slot, ByteSpan now) {
+    if (slot.begin >= old_stretch.begin) now.begin += slot.begin - old_stretch.begin;
+    if (slot.end <= old_stretch.end) now.end -= old_stretch.end - slot.end;
+    return now;
+  }
+
+  // Everything between the pairs must stand as it was. Line breaks of a slot that found no blank
+  // in its surrogate follow it.
+  void check_outside() {
+    std::size_t old_at = 0;
+    std::size_t new_at = 0;
+    const std::string_view old_text = before_.text;
+    const std::string_view new_text = after_.text;
+    for (Pair& pair : pairs_) {
+      const std::string_view gap = old_text.substr(old_at, pair.before.begin - old_at);
+      const bool sane = new_at + gap.size() == pair.after.begin &&
+                        pair.after.begin <= pair.after.end && pair.after.end <= new_text.size();
+      if (!sane || new_text.substr(new_at, gap.size()) != gap) {
+        report(FindingCode::kTextChanged, old_of(pair.target).id,
+               std::min(new_at, new_text.size()));
+        broken_ = true;
+        return;
+      }
+      gaps_.push_back({new_at, new_at + gap.size()});
+      old_at = pair.before.end;
+      new_at = pair.after.end + trailing_breaks(pair);
+    }
+    if (new_at > new_text.size() || old_text.substr(old_at) != new_text.substr(new_at)) {
+      report(FindingCode::kTextChanged, {}, std::min(new_at, new_text.size()));
+      broken_ = true;
+      return;
+    }
+    gaps_.push_back({new_at, new_text.size()});
+  }
+
+  std::size_t trailing_breaks(const Pair& pair) const {
+    const std::string_view old =
+        std::string_view(before_.text).substr(pair.before.begin, pair.before.size());
+    if (old.find('\n') == std::string_view::npos) return 0;
+    const std::vector<ByteSpan> breaks = line_breaks(old);
+    const std::size_t inside =
+        line_breaks(std::string_view(after_.text).substr(pair.after.begin, pair.after.size()))
+            .size();
+    std::size_t bytes = 0;
+    for (std::size_t i = inside; i < breaks.size(); ++i) bytes += breaks[i].size();
+    return bytes;
+  }
+
+  // With the pairs as edits, every other annotation has one right place.
+  void check_alignment() {
+    if (broken_) return;
+    std::vector<Edit> edits;
+    for (const Pair& pair : pairs_) {
+      const std::size_t end = pair.after.end + trailing_breaks(pair);
+      edits.push_back({pair.before,
+                       after_.text.substr(pair.after.begin, end - pair.after.begin),
+                       {0, pair.after.size()},
+                       {}});
+    }
+    const Result<EditList> list = EditList::make(std::move(edits), before_.text);
+    if (!list) {
+      report(FindingCode::kAlignment, {}, 0);
+      return;
+    }
+    for (std::size_t i = 0; i < before_.annotations.size(); ++i) {
+      if (partners_[i] != nullptr && !aligned(i, *list)) {
+        report(FindingCode::kAlignment, before_.annotations[i].id,
+               partners_[i]->fragments.front().begin);
+      }
+    }
+  }
+
+  bool aligned(std::size_t i, const EditList& list) const {
+    const std::vector<ByteSpan> old = stretches(before_.text, before_.annotations[i]);
+    const std::vector<ByteSpan> now = stretches(after_.text, *partners_[i]);
+    if (now.size() != old.size()) return now.size() < old.size();  // met in one surrogate
+    for (std::size_t k = 0; k < old.size(); ++k) {
+      const EditList::Image image = list.image(old[k]);
+      if (image.exact ? image.span != now[k] : !image.span.contains(now[k])) return false;
+    }
+    return true;
+  }
+
+  void check_in_place() {
+    if (broken_) return;
+    in_place_.assign(before_.annotations.size(), false);
+    for (const Pair& pair : pairs_) {
+      const std::string_view old = slice(before_, pair.before);
+      if (!must_change(plan_.mentions[pair.target].category, old)) continue;
+      if (text::fold_key(old) == text::fold_key(slice(after_, pair.after))) {
+        in_place_[plan_.targets[pair.target].annotation] = true;
+        report(FindingCode::kOriginalInPlace, old_of(pair.target).id, pair.after.begin);
+      }
+    }
+    for (std::size_t i = 0; i < before_.annotations.size(); ++i) check_inner(i);
+  }
+
+  // An annotation that another one decided for may not show its original either.
+  void check_inner(std::size_t i) {
+    if (!categories_[i] || partners_[i] == nullptr || in_place_[i]) return;
+    const std::string old = covered_text(before_, before_.annotations[i]);
+    if (!must_change(*categories_[i], old)) return;
+    if (text::fold_key(old) != text::fold_key(covered_text(after_, *partners_[i]))) return;
+    report(FindingCode::kOriginalInPlace, before_.annotations[i].id,
+           partners_[i]->fragments.front().begin);
+  }
+
+  // Punctuation marked by mistake stays.
+  static bool must_change(Category category, std::string_view old) {
+    return values::has_letter_or_digit(old) || category == Category::kPass ||
+           category == Category::kUfid || category == Category::kUser;
+  }
+
+  void check_elsewhere() {
+    if (broken_) return;
+    originals_ = index_originals(plan_.mentions);
+    for (const ByteSpan& gap : gaps_) {
+      for (const OriginalIndex::Match& match : originals_.find(slice(after_, gap))) {
+        const std::size_t byte = gap.begin + match.span.begin;
+        const Mention& mention = plan_.mentions[match.owner];
+        report(FindingCode::kOriginalElsewhere, old_of(match.owner).id, byte,
+               stands_like_a_word(after_.text, {byte, gap.begin + match.span.end}, mention.category,
+                                  mention.surface, language_));
+      }
+    }
+  }
+
+  void check_lines() {
+    for (const StandoffLine& line : after_.lines) {
+      if (line.kind == LineKind::kNote) continue;
+      const ByteSpan free = free_text(line);
+      if (free.empty()) continue;
+      const std::string_view text = std::string_view(line.text).substr(free.begin, free.size());
+      for (const OriginalIndex::Match& match : originals_.find(text)) {
+        report(FindingCode::kOriginalInLine, old_of(match.owner).id, 0);
+      }
+    }
+  }
+
+  static std::string_view slice(const Document& document, ByteSpan span) {
+    return std::string_view(document.text).substr(span.begin, span.size());
+  }
+
+  const Document& before_;
+  const Document& after_;
+  const LanguageModule& language_;
+  std::vector<std::optional<Category>> categories_;
+  MentionPlan plan_;
+  std::vector<const Annotation*> partners_;
+  std::vector<Pair> pairs_;
+  std::vector<ByteSpan> gaps_;  // of the new text, outside pi
+  OriginalIndex originals_;
+  std::vector<Finding> findings_;
+  bool broken_ = false;
+  std::vector<bool> in_place_;  // annotations already reported
+};
+
+// Findings are collected in bytes; people count code points.
+void to_code_points(std::vector<Finding>& findings, std::string_view text) {
+  if (findings.empty()) return;
+  const text::OffsetIndex index(text);
+  for (Finding& finding : findings) finding.offset = index.to_code_point(finding.offset);
+}
+
+}  // namespace
+
+std::vector<Finding> check_document(const Document& before, const Document& after,
+                                    const LabelMap& labels, const LanguageModule& language) {
+  std::vector<Finding> findings = Checker(before, after, labels, language).run();
+  to_code_points(findings, after.text);
+  return findings;
+}
+
+}  // namespace pseudo

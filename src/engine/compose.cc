@@ -1,0 +1,99 @@
+#include "engine/compose.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "text/casing.h"
+#include "text/fold.h"
+
+namespace pseudo {
+namespace {
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+std::string with_swiss_ss(std::string_view german) {
+  std::string out;
+  for (std::size_t i = 0; i < german.size();) {
+    if (german.substr(i).starts_with("ß")) {
+      out += "ss";
+      i += 2;
+    } else {
+      out += german[i++];
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+Composed compose(const Analysis& analysis, std::span<const std::string> texts) {
+  Composed composed;
+  for (std::size_t i = 0; i < analysis.size(); ++i) {
+    const std::size_t begin = composed.text.size();
+    composed.text += texts[i];
+    composed.anchors.push_back({analysis[i].span, {begin, composed.text.size()}});
+  }
+  return composed;
+}
+
+std::string in_pattern_of(std::string_view surface, std::string_view natural_original,
+                          std::string natural, std::uint8_t spelling) {
+  std::string out = text::apply_case(natural, text::observe_case(surface, natural_original));
+  if (spelling & kUmlautsWrittenOut) out = text::write_out_umlauts(out);
+  if (spelling & kSwissSs) out = with_swiss_ss(out);
+  if (spelling & kDecomposed) out = text::to_nfd(out);
+  return out;
+}
+
+std::vector<ByteSpan> line_breaks(std::string_view text) {
+  std::vector<ByteSpan> breaks;
+  for (std::size_t at = text.find('\n'); at != std::string_view::npos;) {
+    ByteSpan run{at, at + 1};
+    while (run.begin > 0 && is_blank(text[run.begin - 1])) --run.begin;
+    while (run.end < text.size() && is_blank(text[run.end])) ++run.end;
+    breaks.push_back(run);
+    at = text.find('\n', run.end);
+  }
+  return breaks;
+}
+
+Edit make_edit(std::string_view text, ByteSpan slot, Composed composed) {
+  const std::string_view old = text.substr(slot.begin, slot.size());
+  Edit edit{slot, {}, {}, {}};
+  std::vector<ByteSpan> breaks = line_breaks(old);
+  std::size_t used = 0;
+  std::vector<std::size_t> moved(composed.text.size() + 1);  // old position -> new one
+  for (std::size_t i = 0; i < composed.text.size(); ++i) {
+    moved[i] = edit.text.size();
+    if (composed.text[i] == ' ' && used < breaks.size()) {
+      edit.text += old.substr(breaks[used].begin, breaks[used].size());
+      ++used;
+    } else {
+      edit.text += composed.text[i];
+    }
+  }
+  moved.back() = edit.text.size();
+  edit.covered = {0, edit.text.size()};
+  for (; used < breaks.size(); ++used) {
+    edit.text += old.substr(breaks[used].begin, breaks[used].size());
+  }
+  for (Anchor& anchor : composed.anchors) {
+    anchor.after = {moved[anchor.after.begin], moved[anchor.after.end]};
+  }
+  edit.anchors = std::move(composed.anchors);
+  return edit;
+}
+
+std::vector<std::string> deal_words(std::string_view surrogate, std::size_t slots) {
+  std::vector<std::string> dealt;
+  while (!surrogate.empty()) {
+    const std::size_t blank =
+        dealt.size() + 1 < slots ? surrogate.find(' ') : std::string_view::npos;
+    dealt.emplace_back(surrogate.substr(0, blank));
+    if (blank == std::string_view::npos) break;
+    surrogate.remove_prefix(blank + 1);
+  }
+  return dealt;
+}
+
+}  // namespace pseudo

@@ -1,0 +1,47 @@
+#include "engine/entity_table.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace pseudo {
+namespace {
+
+std::string address(Scope scope, Category category, std::string_view key) {
+  std::string out{static_cast<char>(scope), static_cast<char>(category)};
+  out.append(key);
+  return out;
+}
+
+void take_first(std::string& into, const std::string& from) {
+  if (into.empty()) into = from;
+}
+
+}  // namespace
+
+std::size_t EntityTable::add(Scope scope, const Part& part) {
+  const auto [slot, is_new] =
+      index_.try_emplace(address(scope, part.category, part.key), entities_.size());
+  if (is_new) {
+    Entity& entity = entities_.emplace_back();
+    entity.category = part.category;
+    entity.scope = scope;
+    entity.key = part.key;
+    entity.lemma = part.lemma;
+  }
+  Entity& entity = entities_[slot->second];
+  if (std::ranges::none_of(entity.forms,
+                           [&](const Part* known) { return known->form == part.form; })) {
+    entity.forms.push_back(&part);
+  }
+  take_first(entity.traits.gender, part.traits.gender);
+  take_first(entity.traits.number, part.traits.number);
+  take_first(entity.traits.country, part.traits.country);
+  take_first(entity.traits.kind, part.traits.kind);
+  return slot->second;
+}
+
+void EntityTable::alias(Scope scope, Category category, std::string_view key, std::size_t entity) {
+  index_.try_emplace(address(scope, category, key), entity);
+}
+
+}  // namespace pseudo

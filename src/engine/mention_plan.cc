@@ -1,0 +1,156 @@
+#include "engine/mention_plan.h"
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <tuple>
+#include <utility>
+
+namespace pseudo {
+namespace {
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+bool is_line_break(std::string_view between) {
+  return between.find('\n') != std::string_view::npos && std::ranges::all_of(between, is_blank);
+}
+
+struct Stretch {
+  ByteSpan span;
+  std::size_t annotation;
+};
+
+// True if `a` decides against `b` in one region.
+bool decides(const Stretch& a, const Stretch& b, std::span<const std::optional<Category>> of) {
+  // All leaves are equally deep here: of two leaves the first in the file decides.
+  const auto rank = [&](const Stretch& s) {
+    const Category category = *of[s.annotation];
+    return std::tuple(s.span.size(), is_leaf(category) ? 9 : depth(category));
+  };
+  return rank(a) != rank(b) ? rank(a) > rank(b) : a.annotation < b.annotation;
+}
+
+std::vector<Stretch> sorted_stretches(const Document& document,
+                                      std::span<const std::optional<Category>> categories) {
+  std::vector<Stretch> all;
+  all.reserve(document.annotations.size());
+  for (std::size_t i = 0; i < document.annotations.size(); ++i) {
+    if (!categories[i]) continue;
+    for (const ByteSpan& span : stretches(document.text, document.annotations[i])) {
+      all.push_back({span, i});
+    }
+  }
+  std::ranges::sort(all, [](const Stretch& a, const Stretch& b) {
+    return std::tuple(a.span.begin, a.span.end, a.annotation) <
+           std::tuple(b.span.begin, b.span.end, b.annotation);
+  });
+  return all;
+}
+
+// A region of overlapping stretches: [first, last) of the sorted ones.
+struct Region {
+  ByteSpan span;
+  std::size_t first, last, decider;
+};
+
+std::vector<Region> find_regions(std::span<const Stretch> all,
+                                 std::span<const std::optional<Category>> categories) {
+  std::vector<Region> regions;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (!regions.empty() && all[i].span.begin < regions.back().span.end) {
+      Region& open = regions.back();
+      open.span.end = std::max(open.span.end, all[i].span.end);
+      open.last = i + 1;
+      if (decides(all[i], all[open.decider], categories)) open.decider = i;
+    } else {
+      regions.push_back({all[i].span, i, i + 1, i});
+    }
+  }
+  return regions;
+}
+
+// Blanks at the borders of an annotation belong to the text, not to the name.
+ByteSpan trimmed(std::string_view text, ByteSpan span) {
+  while (!span.empty() && is_blank(text[span.begin])) ++span.begin;
+  while (!span.empty() && is_blank(text[span.end - 1])) --span.end;
+  return span;
+}
+
+// Line breaks are shown as blanks byte for byte, so offsets in surface and text agree.
+void append_surface(std::string& surface, std::string_view text) {
+  const std::size_t start = surface.size();
+  surface.append(text);
+  std::replace_if(
+      surface.begin() + static_cast<std::ptrdiff_t>(start), surface.end(),
+      [](char c) { return c == '\n' || c == '\r'; }, ' ');
+}
+
+void add_inner(MentionPlan& plan, std::size_t target, std::string_view text, const Region& region,
+               std::span<const Stretch> all, std::span<const std::optional<Category>> categories) {
+  const ByteSpan outer = plan.targets[target].slots.front();
+  for (std::size_t i = region.first; i < region.last; ++i) {
+    if (all[i].annotation == all[region.decider].annotation) continue;
+    const ByteSpan inner = trimmed(text, all[i].span);
+    if (inner.empty()) continue;
+    if (inner == outer) {
+      plan.twins.emplace_back(all[i].annotation, target);
+    } else {
+      plan.mentions[target].inner.push_back(
+          {*categories[all[i].annotation], {inner.begin - outer.begin, inner.end - outer.begin}});
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<ByteSpan> stretches(std::string_view text, const Annotation& annotation) {
+  std::vector<ByteSpan> sorted = annotation.fragments;
+  if (sorted.size() < 2) return sorted;
+  std::ranges::sort(sorted);
+  std::vector<ByteSpan> joined;
+  for (const ByteSpan& fragment : sorted) {
+    if (!joined.empty() && joined.back().end <= fragment.begin &&
+        is_line_break(text.substr(joined.back().end, fragment.begin - joined.back().end))) {
+      joined.back().end = fragment.end;
+    } else {
+      joined.push_back(fragment);
+    }
+  }
+  return joined;
+}
+
+MentionPlan plan_mentions(const Document& document,
+                          std::span<const std::optional<Category>> categories) {
+  const std::vector<Stretch> all = sorted_stretches(document, categories);
+  MentionPlan plan;
+  plan.targets.reserve(all.size());
+  plan.mentions.reserve(all.size());
+  std::map<std::size_t, std::size_t> discontinuous;  // annotation -> target
+  for (const Region& region : find_regions(all, categories)) {
+    const std::size_t annotation = all[region.decider].annotation;
+    const ByteSpan slot = trimmed(document.text, region.span);
+    if (slot.empty()) continue;
+    const std::string_view text = std::string_view(document.text).substr(slot.begin, slot.size());
+    if (const auto known = discontinuous.find(annotation); known != discontinuous.end()) {
+      plan.targets[known->second].slots.push_back(slot);
+      Mention& mention = plan.mentions[known->second];
+      mention.surface += ' ';
+      append_surface(mention.surface, text);
+      mention.span.end = slot.end;
+      mention.inner.clear();  // offsets of the surface no longer are those of the text
+      continue;
+    }
+    const std::size_t target = plan.targets.size();
+    if (document.annotations[annotation].fragments.size() > 1) discontinuous[annotation] = target;
+    plan.targets.push_back({annotation, {slot}});
+    Mention& mention = plan.mentions.emplace_back();
+    mention.category = *categories[annotation];
+    mention.span = slot;
+    append_surface(mention.surface, text);
+    if (region.last - region.first > 1)
+      add_inner(plan, target, document.text, region, all, categories);
+  }
+  return plan;
+}
+
+}  // namespace pseudo

@@ -1,0 +1,46 @@
+// Which stretches of a text are replaced, and which annotation decides what by.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "pseudo/category.h"
+#include "pseudo/document.h"
+#include "pseudo/language.h"
+#include "pseudo/span.h"
+
+namespace pseudo {
+
+/// One mention to be replaced: an annotation and the stretches of text that its surrogate fills.
+/// Several slots belong to a discontinuous annotation whose fragments are divided by more than a
+/// line break.
+struct Target {
+  std::size_t annotation = 0;
+  std::vector<ByteSpan> slots;
+};
+
+/// All mentions of a document. `mentions[i]` is what the language sees of `targets[i]`; both are
+/// in the order of the text. All slots are disjoint, sorted within a target, and neither begin nor
+/// end with white space.
+struct MentionPlan {
+  std::vector<Target> targets;
+  std::vector<Mention> mentions;
+  /// (annotation, target): two labels on one span; the entity is known under both.
+  std::vector<std::pair<std::size_t, std::size_t>> twins;
+};
+
+/// Fragments of an annotation, sorted, those divided only by a line break joined to one stretch.
+std::vector<ByteSpan> stretches(std::string_view text, const Annotation& annotation);
+
+/// `categories`: one for each annotation of the document, nothing for kept labels.
+///
+/// Overlapping annotations are replaced together; the longest decides, of two on one span the
+/// deeper node, of two leaves the first in the file (spec, section 3, guarantee 3).
+/// Cost: n log n in the fragments.
+MentionPlan plan_mentions(const Document& document,
+                          std::span<const std::optional<Category>> categories);
+
+}  // namespace pseudo

@@ -1,0 +1,201 @@
+#include "engine/name_surrogates.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "engine/permutation.h"
+#include "engine/plain_shape.h"
+#include "fmt/format.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+#include "text/words.h"
+
+namespace pseudo {
+namespace {
+
+// Below this many candidates a condition gives way (spec, section 4, "Realistic").
+constexpr std::size_t kEnough = 20;
+constexpr int kDraws = 40;
+constexpr std::size_t kScanned = 500;
+// A shorter original would forbid too many names that merely begin like it.
+constexpr std::size_t kMinStem = 4;
+
+enum Given : unsigned { kTierAndSize = 1, kCountry = 2, kLetter = 4 };
+// Conditions in force, in the order in which they give way.
+constexpr std::array<unsigned, 4> kSteps{kTierAndSize | kCountry | kLetter, kCountry | kLetter,
+                                         kLetter, 0};
+
+Conditions conditions(const SurrogateQuery& query, char32_t letter, unsigned in_force) {
+  Conditions merged = query.required;
+  const auto prefer = [](std::string& into, const std::string& wish) {
+    if (into.empty()) into = wish;
+  };
+  if (in_force & kTierAndSize) {
+    prefer(merged.tier, query.preferred.tier);
+    prefer(merged.size, query.preferred.size);
+  }
+  if (in_force & kCountry) prefer(merged.country, query.preferred.country);
+  if (in_force & kLetter) merged.letter = letter;
+  prefer(merged.gender, query.preferred.gender);
+  prefer(merged.number, query.preferred.number);
+  prefer(merged.kind, query.preferred.kind);
+  return merged;
+}
+
+Surrogate entry(const LexiconTable& table, std::uint32_t row) {
+  return {std::string(table.cell(row, std::size_t{0})), &table, row};
+}
+
+// True if a word of the folded surrogate is an original or begins with one ("klagenfurter strasse"
+// where Klagenfurt is an original).
+bool shows_original(std::string_view folded, const StringSet& originals) {
+  if (originals.contains(folded)) return true;
+  for (const ByteSpan& word : text::words(folded)) {
+    for (std::size_t length = kMinStem; length <= word.size(); ++length) {
+      if (originals.contains(folded.substr(word.begin, length))) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+SurrogateQuery NameSurrogates::ask(const Entity& entity) const {
+  EntityView view{entity.category, entity.key, entity.lemma, entity.forms, entity.traits};
+  if (entity.scope != Scope::kDocument) {
+    // A function of the entity alone: what this document shows of it must not count.
+    view.parts = {};
+    view.traits = {};
+  }
+  return language_.query(view);
+}
+
+char32_t NameSurrogates::letter_of(const Entity& entity) {
+  const char32_t own = language_.distinctive_letter(entity.category, entity.lemma);
+  return scopes_.letters(entity.scope, entity.category)[own];
+}
+
+bool NameSurrogates::fits(const Entity& entity, const Surrogate& surrogate, Wants wants) const {
+  const std::string folded = text::fold_key(surrogate.lemma);
+  if (folded == entity.key || folded == text::fold_key(entity.lemma)) return false;
+  if (wants == Wants::kOwnOnly) return true;
+  if (taken_[static_cast<std::size_t>(entity.category)].contains(folded)) return false;
+  if (shows_original(folded, originals_)) return false;
+  return std::ranges::all_of(entity.forms, [&](const Part* form) {
+    const auto realized = language_.realize(surrogate, *form, entity.choice);
+    return realized && !originals_.contains(text::fold_key(*realized));
+  });
+}
+
+bool NameSurrogates::draw_distinct(Entity& entity, const SurrogateQuery& query, char32_t letter,
+                                   DrawStream& stream) {
+  const auto take = [&](std::uint32_t row) {
+    Surrogate candidate = entry(*query.table, row);
+    if (!fits(entity, candidate, Wants::kDistinct)) return false;
+    entity.surrogate = std::move(candidate);
+    return true;
+  };
+  for (const unsigned step : kSteps) {
+    const Candidates pool = query.table->select(conditions(query, letter, step));
+    if (pool.size() == 0 || (pool.size() < kEnough && step != kSteps.back())) continue;
+    for (int i = 0; i < kDraws; ++i) {
+      if (take(pool.draw(stream))) return true;
+    }
+    const std::size_t start = static_cast<std::size_t>(stream.below(pool.size()));
+    for (std::size_t i = 0; i < std::min(pool.size(), kScanned); ++i) {
+      if (take(pool.row((start + i) % pool.size()))) return true;
+    }
+  }
+  return false;
+}
+
+bool NameSurrogates::draw_shared(Entity& entity, const SurrogateQuery& query, char32_t letter,
+                                 DrawStream& stream) {
+  unsigned step = 0;
+  Candidates pool;
+  for (const unsigned candidate_step : kSteps) {
+    step = candidate_step;
+    pool = query.table->select(conditions(query, letter, step));
+    if (pool.size() >= kEnough) break;
+  }
+  if (pool.size() == 0) return false;
+
+  const char32_t own_letter = language_.distinctive_letter(entity.category, entity.lemma);
+  const bool by_letter = (step & kLetter) != 0 && letter != 0;
+  const Candidates sources =
+      by_letter ? query.table->select(conditions(query, own_letter, step)) : pool;
+  std::optional<std::size_t> index;
+  for (const std::uint32_t row : query.table->find(entity.key)) {
+    if (!index) index = sources.index_of(row);
+  }
+
+  std::size_t target = 0;
+  if (index) {
+    const std::string address = fmt::format("{}/{}/{}", query.table->name(), step,
+                                            static_cast<std::uint32_t>(by_letter ? letter : 0));
+    const Permutation permutation(scopes_.draws(entity.scope), address,
+                                  std::max(sources.size(), pool.size()));
+    // Another letter's names cannot meet themselves. Within one list the next one of a keyed
+    // order is taken: a permutation without fixed points.
+    target = by_letter ? static_cast<std::size_t>(permutation(*index)) % pool.size()
+                       : static_cast<std::size_t>(
+                             permutation((permutation.inverse(*index) + 1) % pool.size()));
+  }
+  for (std::size_t i = 0; i < std::min(pool.size(), kScanned); ++i) {
+    const std::uint32_t row = index ? pool.row((target + i) % pool.size()) : pool.draw(stream);
+    Surrogate candidate = entry(*query.table, row);
+    if (!fits(entity, candidate, Wants::kOwnOnly)) continue;
+    entity.surrogate = std::move(candidate);
+    return true;
+  }
+  return false;
+}
+
+void NameSurrogates::invent(Entity& entity, char32_t letter, DrawStream& stream) {
+  ++counts_.plain;
+  const auto wants = entity.scope == Scope::kDocument ? Wants::kDistinct : Wants::kOwnOnly;
+  for (int i = 0; i < kDraws; ++i) {
+    entity.surrogate = {plain_name(entity.lemma, i < kDraws / 2 ? letter : 0, stream), nullptr, 0};
+    if (fits(entity, entity.surrogate, wants)) return;
+  }
+  // Short names in a crowded document: let them grow until they are free.
+  while (!fits(entity, entity.surrogate, Wants::kOwnOnly) ||
+         taken_[static_cast<std::size_t>(entity.category)].contains(
+             text::fold_key(entity.surrogate.lemma))) {
+    entity.surrogate.lemma += plain_syllable(stream);
+  }
+}
+
+void NameSurrogates::assign(Entity& entity) {
+  DrawStream stream =
+      scopes_.draws(entity.scope).stream("surrogate", name(entity.category), entity.key);
+  entity.choice = stream.next();
+  const SurrogateQuery query = ask(entity);
+  const char32_t letter = letter_of(entity);
+  const bool drawn = query.table != nullptr && (entity.scope == Scope::kDocument
+                                                    ? draw_distinct(entity, query, letter, stream)
+                                                    : draw_shared(entity, query, letter, stream));
+  if (!drawn) invent(entity, letter, stream);
+  const bool is_new = taken_[static_cast<std::size_t>(entity.category)]
+                          .insert(text::fold_key(entity.surrogate.lemma))
+                          .second;
+  if (!is_new) ++counts_.collisions;
+}
+
+std::string NameSurrogates::further(const Entity& entity, std::size_t number) {
+  Entity more = entity;
+  more.forms.clear();
+  DrawStream stream =
+      scopes_.draws(entity.scope)
+          .stream("further", name(entity.category), fmt::format("{}/{}", number, entity.key));
+  const SurrogateQuery query = ask(entity);
+  const char32_t letter = letter_of(entity);
+  if (query.table == nullptr || !draw_distinct(more, query, letter, stream)) {
+    invent(more, letter, stream);
+  }
+  return more.surrogate.lemma;
+}
+
+}  // namespace pseudo

@@ -1,0 +1,53 @@
+// Draws a surrogate for every entity that has a name.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "engine/entity_table.h"
+#include "engine/scopes.h"
+#include "pseudo/language.h"
+
+namespace pseudo {
+
+struct NameCounts {
+  std::size_t plain = 0;       ///< Invented words, where no lexicon could serve.
+  std::size_t collisions = 0;  ///< Shared scopes: two entities, one surrogate.
+};
+
+/// Gives entities their surrogates, in the order of the calls.
+///
+/// Document scope: by weight from what the language's query leaves; never the entity's own
+/// original, nor another of the document, nor a surrogate that its category has given away.
+/// Folder and corpus scope: a keyed function of category and entity alone; of lexicon entries a
+/// keyed permutation. Where no candidate will do, an invented word of plain shape.
+class NameSurrogates {
+ public:
+  /// `originals`: folded originals of the document, whole and by part. All must outlive it.
+  NameSurrogates(const LanguageModule& language, Scopes& scopes, const StringSet& originals)
+      : language_(language), scopes_(scopes), originals_(originals) {}
+
+  void assign(Entity& entity);
+  /// A further surrogate of the same kind (for fragments that the first has no word for).
+  std::string further(const Entity& entity, std::size_t number);
+  [[nodiscard]] const NameCounts& counts() const { return counts_; }
+
+ private:
+  enum class Wants { kDistinct, kOwnOnly };
+  [[nodiscard]] SurrogateQuery ask(const Entity& entity) const;
+  char32_t letter_of(const Entity& entity);
+  [[nodiscard]] bool fits(const Entity& entity, const Surrogate& surrogate, Wants wants) const;
+  bool draw_distinct(Entity& entity, const SurrogateQuery& query, char32_t letter,
+                     DrawStream& stream);
+  bool draw_shared(Entity& entity, const SurrogateQuery& query, char32_t letter,
+                   DrawStream& stream);
+  void invent(Entity& entity, char32_t letter, DrawStream& stream);
+
+  const LanguageModule& language_;
+  Scopes& scopes_;
+  const StringSet& originals_;
+  std::array<StringSet, kCategoryCount> taken_;
+  NameCounts counts_;
+};
+
+}  // namespace pseudo

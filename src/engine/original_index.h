@@ -1,0 +1,51 @@
+// Finds the annotated originals of a document in any other text, whatever their case or spelling.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "pseudo/span.h"
+
+namespace pseudo {
+
+/// Hash that looks a string_view up in a container of strings.
+struct StringHash {
+  using is_transparent = void;
+  std::size_t operator()(std::string_view text) const {
+    return std::hash<std::string_view>{}(text);
+  }
+};
+using StringSet = std::unordered_set<std::string, StringHash, std::equal_to<>>;
+
+/// Originals as sequences of folded words. Built once a document, then only read.
+class OriginalIndex {
+ public:
+  /// `owner`: what a match refers to (the index of a mention). An original without a letter or
+  /// digit, or of a single letter, is not entered: it would match everywhere.
+  void add(std::string_view original, std::size_t owner);
+
+  struct Match {
+    ByteSpan span;  ///< In bytes of the text that was searched.
+    std::size_t owner = 0;
+  };
+  /// Whole-word matches, longest first at each place, not overlapping, in order.
+  /// Cost: linear in the text.
+  [[nodiscard]] std::vector<Match> find(std::string_view text) const;
+  [[nodiscard]] bool contains_any(std::string_view text) const { return !find(text).empty(); }
+  [[nodiscard]] bool empty() const { return owners_.empty(); }
+
+ private:
+  // Originals of more words are entered by their first 16: enough to know them.
+  static constexpr std::size_t kMaxWords = 16;
+
+  std::unordered_map<std::string, std::size_t, StringHash, std::equal_to<>> owners_;  // all words
+  // First word -> bit n set: an original of n + 1 words begins with it.
+  std::unordered_map<std::string, std::uint32_t, StringHash, std::equal_to<>> lengths_;
+};
+
+}  // namespace pseudo

@@ -1,0 +1,33 @@
+// A keyed permutation of [0, n): known names of a shared scope do not collide.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "pseudo/random.h"
+
+namespace pseudo {
+
+/// A balanced Feistel network over the next even number of bits, walked until it falls below n.
+/// Source: Black & Rogaway 2002, "Ciphers with arbitrary finite domains", sections 4 and 5.
+/// Rounds are keyed numbers of the scope, so it needs no state. Threads: const.
+class Permutation {
+ public:
+  /// `address` names the permutation within the scope. Precondition: n > 0.
+  Permutation(const ScopeDraws& draws, std::string_view address, std::uint64_t n);
+
+  /// Precondition of both: i < n.
+  [[nodiscard]] std::uint64_t operator()(std::uint64_t i) const;
+  [[nodiscard]] std::uint64_t inverse(std::uint64_t i) const;
+
+ private:
+  [[nodiscard]] std::uint64_t round(int number, std::uint64_t half) const;
+
+  const ScopeDraws& draws_;
+  std::string address_;
+  std::uint64_t n_;
+  int half_bits_;
+};
+
+}  // namespace pseudo

@@ -1,0 +1,48 @@
+// What one scope shares: its draws and its letter maps, made when first needed.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/letter_map.h"
+#include "pseudo/category.h"
+#include "pseudo/pseudonymizer.h"
+#include "pseudo/random.h"
+
+namespace pseudo {
+
+/// Letter classes of the categories that have a map; others are empty.
+using LetterClasses = std::array<std::vector<LetterClass>, kCategoryCount>;
+
+/// The three scopes that a document belongs to. A local variable of one run.
+class Scopes {
+ public:
+  /// The arguments must outlive it.
+  Scopes(const Key& key, std::string_view corpus, std::string_view document_id,
+         const LetterClasses& classes)
+      : key_(key), corpus_(corpus), document_id_(document_id), classes_(classes) {}
+
+  const ScopeDraws& draws(Scope scope);
+  const LetterMap& letters(Scope scope, Category category);
+
+ private:
+  struct State {
+    explicit State(ScopeDraws scope_draws) : draws(std::move(scope_draws)) {}
+    ScopeDraws draws;
+    std::array<std::unique_ptr<const LetterMap>, kCategoryCount> letters;
+  };
+  State& state(Scope scope);
+
+  const Key& key_;
+  std::string_view corpus_;
+  std::string_view document_id_;
+  const LetterClasses& classes_;
+  std::array<std::optional<State>, 3> states_;
+};
+
+}  // namespace pseudo

@@ -1,0 +1,207 @@
+#include "engine/standoff.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "engine/compose.h"
+#include "engine/mention_plan.h"
+#include "pseudo/format.h"
+
+namespace pseudo {
+namespace {
+
+// The byte behind the n-th occurrence of `separator`, or the size of the line.
+std::size_t behind(std::string_view line, char separator, int n) {
+  std::size_t pos = 0;
+  while (n-- > 0) {
+    pos = line.find(separator, pos);
+    if (pos == std::string_view::npos) return line.size();
+    ++pos;
+  }
+  return pos;
+}
+
+// Splits a stretch of the new text at its line breaks, as BRAT does.
+void append_lines(std::vector<ByteSpan>& fragments, std::string_view text, ByteSpan stretch) {
+  std::size_t begin = stretch.begin;
+  for (const ByteSpan& run : line_breaks(text.substr(stretch.begin, stretch.size()))) {
+    const ByteSpan line{begin, stretch.begin + run.begin};
+    if (!line.empty()) fragments.push_back(line);
+    begin = stretch.begin + run.end;
+  }
+  if (begin < stretch.end || fragments.empty()) fragments.push_back({begin, stretch.end});
+}
+
+// Two fragments may have met in one surrogate.
+void merge_overlaps(std::vector<ByteSpan>& fragments) {
+  if (fragments.size() < 2 || std::ranges::is_sorted(fragments, {}, &ByteSpan::begin)) {
+    const auto meets = [](const ByteSpan& a, const ByteSpan& b) { return a.overlaps(b) || a == b; };
+    if (std::ranges::adjacent_find(fragments, meets) == fragments.end()) return;
+  }
+  std::ranges::sort(fragments);
+  std::vector<ByteSpan> merged;
+  for (const ByteSpan& fragment : fragments) {
+    if (!merged.empty() && (merged.back().overlaps(fragment) || merged.back() == fragment)) {
+      merged.back().end = std::max(merged.back().end, fragment.end);
+    } else {
+      merged.push_back(fragment);
+    }
+  }
+  fragments = std::move(merged);
+}
+
+std::vector<ByteSpan> move_fragments(const Annotation& annotation, std::string_view old_text,
+                                     std::string_view new_text, const EditList& edits,
+                                     bool& exact) {
+  std::vector<ByteSpan> moved;
+  const std::vector<ByteSpan> joined = stretches(old_text, annotation);
+  if (joined.size() == annotation.fragments.size()) {
+    for (const ByteSpan& fragment : annotation.fragments) {
+      const EditList::Image image = edits.image(fragment);
+      exact = exact && image.exact;
+      moved.push_back(image.span);
+    }
+  } else {
+    for (const ByteSpan& stretch : joined) {
+      const EditList::Image image = edits.image(stretch);
+      exact = exact && image.exact;
+      append_lines(moved, new_text, image.span);
+    }
+  }
+  merge_overlaps(moved);
+  return moved;
+}
+
+std::string scrubbed(std::string_view text, const Carry& carry) {
+  std::string out;
+  std::size_t done = 0;
+  for (const OriginalIndex::Match& match : carry.originals.find(text)) {
+    out.append(text.substr(done, match.span.begin - done));
+    for (const char c : carry.replacements[match.owner]) out += c == '\t' || c == '\n' ? ' ' : c;
+    done = match.span.end;
+  }
+  return out.append(text.substr(done));
+}
+
+// A line of JSON Lines has no text column that could disagree.
+bool text_agrees(const Document& document, const StandoffLine& line) {
+  const std::size_t begin = behind(line.text, '\t', 2);
+  if (begin == line.text.size()) return true;
+  const std::string_view column =
+      std::string_view(line.text).substr(begin, line.text.find('\t', begin) - begin);
+  return column == covered_text(document, document.annotations[line.annotation]);
+}
+
+class LineCarrier {
+ public:
+  LineCarrier(const Document& document, const Carry& carry) : document_(document), carry_(carry) {
+    for (std::size_t i = 0; i < document.annotations.size(); ++i) {
+      if (carry.categories[i]) pi_.insert(document.annotations[i].id);
+    }
+  }
+
+  // False: the line is dropped.
+  bool keep(StandoffLine& line) {
+    if (line.kind == LineKind::kNote) return keep_note(line);
+    if (line.kind == LineKind::kNormalization && refers_to_pi(line)) {
+      ++counts_.normalizations_dropped;
+      dropped_.insert(line.id);
+      return false;
+    }
+    if (carry_.notes == NotesPolicy::kKeep) return true;
+    const ByteSpan free = free_text(line);
+    const std::string_view text = std::string_view(line.text).substr(free.begin, free.size());
+    if (text.empty() || !carry_.originals.contains_any(text)) return true;
+    if (carry_.notes == NotesPolicy::kScrub) {
+      line.text = line.text.substr(0, free.begin) + scrubbed(text, carry_);
+      return true;
+    }
+    ++counts_.notes_dropped;
+    if (line.kind == LineKind::kAttribute || line.kind == LineKind::kNormalization) {
+      dropped_.insert(line.id);
+      return false;
+    }
+    line.text.resize(free.begin - 1);  // the further columns with the tab before them
+    return true;
+  }
+
+  // Notes on lines that were dropped have nothing left to stand on.
+  [[nodiscard]] bool stands(const StandoffLine& line) const {
+    return line.kind != LineKind::kNote ||
+           std::ranges::none_of(line.references,
+                                [&](const std::string& id) { return dropped_.contains(id); });
+  }
+  StandoffCounts& counts() { return counts_; }
+  [[nodiscard]] bool dropped_any() const { return !dropped_.empty(); }
+
+ private:
+  bool keep_note(StandoffLine& line) {
+    if (carry_.notes == NotesPolicy::kDrop) {
+      ++counts_.notes_dropped;
+      return false;
+    }
+    if (carry_.notes == NotesPolicy::kScrub) line.text = scrubbed(line.text, carry_);
+    return true;
+  }
+
+  [[nodiscard]] bool refers_to_pi(const StandoffLine& line) const {
+    return std::ranges::any_of(line.references,
+                               [&](const std::string& id) { return pi_.contains(id); });
+  }
+
+  const Document& document_;
+  const Carry& carry_;
+  StringSet pi_;
+  StringSet dropped_;
+  StandoffCounts counts_;
+};
+
+}  // namespace
+
+ByteSpan free_text(const StandoffLine& line) {
+  const std::string_view text = line.text;
+  switch (line.kind) {
+    case LineKind::kTextBound:
+    case LineKind::kNormalization:
+      return {behind(text, '\t', line.kind == LineKind::kTextBound ? 3 : 2), text.size()};
+    case LineKind::kRelation:
+    case LineKind::kEvent:
+    case LineKind::kEquivalence:
+      return {behind(text, '\t', 2), text.size()};
+    case LineKind::kAttribute: {
+      // A1<tab>Type T1 value
+      const std::size_t type = behind(text, '\t', 1);
+      return {type + behind(text.substr(type), ' ', 2), text.size()};
+    }
+    case LineKind::kNote:
+      return {behind(text, '\t', 2), text.size()};
+    case LineKind::kBlank:
+      break;
+  }
+  return {text.size(), text.size()};
+}
+
+StandoffCounts carry_over(Document& document, std::string new_text, const Carry& carry) {
+  LineCarrier carrier(document, carry);
+  carrier.counts().texts_rewritten =
+      static_cast<std::size_t>(std::ranges::count_if(document.lines, [&](const StandoffLine& line) {
+        return line.kind == LineKind::kTextBound && !carry.categories[line.annotation] &&
+               !text_agrees(document, line);
+      }));
+  for (Annotation& annotation : document.annotations) {
+    bool exact = true;
+    annotation.fragments = move_fragments(annotation, document.text, new_text, carry.edits, exact);
+    if (!exact) ++carrier.counts().inner_without_counterpart;
+  }
+  document.text = std::move(new_text);
+  std::erase_if(document.lines, [&](StandoffLine& line) { return !carrier.keep(line); });
+  if (carrier.dropped_any()) {
+    const std::size_t before = document.lines.size();
+    std::erase_if(document.lines, [&](const StandoffLine& line) { return !carrier.stands(line); });
+    carrier.counts().notes_dropped += before - document.lines.size();
+  }
+  return carrier.counts();
+}
+
+}  // namespace pseudo

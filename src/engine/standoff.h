@@ -1,0 +1,42 @@
+// Carries the annotation lines of a document over to its new text.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "align/edits.h"
+#include "engine/original_index.h"
+#include "pseudo/category.h"
+#include "pseudo/document.h"
+#include "pseudo/pseudonymizer.h"
+
+namespace pseudo {
+
+struct StandoffCounts {
+  std::size_t notes_dropped = 0;
+  std::size_t normalizations_dropped = 0;
+  std::size_t inner_without_counterpart = 0;
+  std::size_t texts_rewritten = 0;  ///< Kept labels whose T text did not agree with the text.
+};
+
+/// What the lines are carried over with. All views must outlive the call.
+struct Carry {
+  const EditList& edits;
+  std::span<const std::optional<Category>> categories;  ///< Of the annotations; kept: nothing.
+  const OriginalIndex& originals;                       ///< Owners index `replacements`.
+  std::span<const std::string> replacements;            ///< New text of each mention, for scrub.
+  NotesPolicy notes = NotesPolicy::kDrop;
+};
+
+/// Moves all fragments of `document` (still those of the old text) to `new_text` and applies the
+/// policy on notes: # lines, attribute values and further columns that contain an original, and N
+/// lines of pi annotations. Every other line survives in its place.
+StandoffCounts carry_over(Document& document, std::string new_text, const Carry& carry);
+
+/// The line's free text: attribute value, note, further columns; empty if it has none.
+ByteSpan free_text(const StandoffLine& line);
+
+}  // namespace pseudo

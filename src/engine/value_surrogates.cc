@@ -1,0 +1,79 @@
+#include "engine/value_surrogates.h"
+
+#include <cstddef>
+
+#include "text/fold.h"
+#include "values/digits_letters.h"
+
+namespace pseudo {
+namespace {
+
+// A house number has few others; after that many tries two may meet.
+constexpr unsigned kAttempts = 24;
+
+bool is_address(Category category) {
+  return category == Category::kEmail || category == Category::kUrl;
+}
+
+std::string scrambled_address(const ValuePart& part, const ScopeDraws& draws) {
+  DrawStream stream = draws.stream("value", name(part.category), text::fold_key(part.surface));
+  return values::scramble(part.surface, stream);
+}
+
+// What is drawn for each entity of a table.
+std::vector<std::string> draw_all(const values::ValueTable& table,
+                                  std::span<const ValuePart* const> first_part, Scope scope,
+                                  const ScopeDraws& draws) {
+  StringSet used;
+  const auto address = [&](std::size_t entity, std::string_view value) {
+    return std::string(name(table.category(entity))) + ' ' + std::string(value);
+  };
+  for (std::size_t e = 0; e < table.size(); ++e) used.insert(address(e, table.key(e)));
+  std::vector<std::string> drawn(table.size());
+  for (std::size_t e = 0; e < table.size(); ++e) {
+    for (unsigned attempt = 0; attempt < kAttempts; ++attempt) {
+      drawn[e] = table.category(e) == Category::kZip
+                     ? table.draw(e, first_part[e]->city, first_part[e]->country, draws, attempt)
+                     : table.draw(e, draws, attempt);
+      // A shared scope depends on the entity alone, a ZIP on its city.
+      if (scope != Scope::kDocument || table.category(e) == Category::kZip) break;
+      if (used.insert(address(e, drawn[e])).second) break;
+    }
+  }
+  return drawn;
+}
+
+}  // namespace
+
+std::vector<std::string> value_texts(std::span<const ValuePart> parts, Scope scope,
+                                     const Options& options, std::string_view home_country,
+                                     const values::ValueFacts& facts, Scopes& scopes) {
+  std::vector<std::string> texts(parts.size());
+  if (parts.empty()) return texts;
+  const ScopeDraws& draws = scopes.draws(scope);
+  std::vector<values::ValueMention> mentions;
+  std::vector<std::size_t> part_of;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (is_address(parts[i].category)) {
+      texts[i] = scrambled_address(parts[i], draws);
+    } else {
+      mentions.push_back({parts[i].category, parts[i].surface});
+      part_of.push_back(i);
+    }
+  }
+  const values::ValueTable table(
+      mentions, facts, {options.valid_checksums, scope != Scope::kDocument, home_country});
+  std::vector<const ValuePart*> first_part(table.size(), nullptr);
+  for (std::size_t m = 0; m < mentions.size(); ++m) {
+    const ValuePart& part = parts[part_of[m]];
+    const ValuePart*& first = first_part[table.entity(m)];
+    if (first == nullptr || (first->city.empty() && !part.city.empty())) first = &part;
+  }
+  const std::vector<std::string> drawn = draw_all(table, first_part, scope, draws);
+  for (std::size_t m = 0; m < mentions.size(); ++m) {
+    texts[part_of[m]] = table.render(m, drawn[table.entity(m)]);
+  }
+  return texts;
+}
+
+}  // namespace pseudo

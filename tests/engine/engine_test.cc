@@ -1,0 +1,277 @@
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "pseudo/format.h"
+#include "pseudo/pseudonymizer.h"
+#include "support/markup.h"
+#include "text/fold.h"
+#include "text/offsets.h"
+
+namespace pseudo {
+namespace {
+
+Key key_of(char fill) { return Key::from_bytes(std::string(Key::kBytes, fill)); }
+
+// A language, its lexicons and what is made with them.
+class Engine {
+ public:
+  explicit Engine(const char* tag)
+      : lexicons_(Lexicons::open(std::string(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/") + tag +
+                                 ".lex")),
+        language_(make_language(tag, *lexicons_)) {}
+
+  Result<Outcome> run(Document document, Options options = {}, char fill = 'k') const {
+    auto made = Pseudonymizer::make(std::move(options), **language_, *lexicons_, key_of(fill));
+    if (!made) return made.error();
+    return made->run(std::move(document));
+  }
+  const Lexicons& lexicons() const { return *lexicons_; }
+
+ private:
+  Result<Lexicons> lexicons_;
+  Result<std::unique_ptr<LanguageModule>> language_;
+};
+
+class EngineTest : public testing::Test {
+ protected:
+  // The covered texts of the outcome, by annotation.
+  std::vector<std::string> surrogates(const std::string& markup, Options options = {},
+                                      char fill = 'k', std::string id = "test") {
+    const auto outcome = engine_.run(test::marked(markup, std::move(id)), std::move(options), fill);
+    if (!outcome) {
+      ADD_FAILURE() << outcome.error().message;
+      return std::vector<std::string>(9);
+    }
+    std::vector<std::string> texts;
+    for (const Annotation& annotation : outcome->document.annotations) {
+      texts.push_back(covered_text(outcome->document, annotation));
+    }
+    return texts;
+  }
+  Engine engine_{"none"};
+};
+
+TEST_F(EngineTest, OneEntityKeepsItsSurrogateInAnySpelling) {
+  const auto s = surrogates(
+      "[FAMILY Mueller] [FAMILY MÜLLER] [FAMILY müller] [FAMILY Müller] [FAMILY Mu\u0308ller]");
+  for (const std::string& text : s) EXPECT_EQ(text::fold_key(text), text::fold_key(s[3]));
+  EXPECT_NE(s[1], s[3]);  // the case pattern is carried over
+}
+
+TEST_F(EngineTest, EntitiesStayApartAndNeverShowAnOriginal) {
+  const std::set<std::string> originals{"anna", "berta", "carla", "dora", "emma", "frida"};
+  for (char fill = '!'; fill < '~'; ++fill) {
+    const auto s = surrogates(
+        "[FEMALE Anna] [FEMALE Berta] [FEMALE Carla] [FEMALE Dora] [FEMALE Emma] [FEMALE Frida]",
+        {}, fill);
+    std::set<std::string> distinct;
+    for (const std::string& text : s) {
+      EXPECT_FALSE(originals.contains(text::fold_key(text))) << text;
+      distinct.insert(text);
+    }
+    EXPECT_EQ(distinct.size(), 6U);
+  }
+}
+
+TEST_F(EngineTest, CrowdedDocumentsStayDistinct) {
+  std::string markup;
+  for (char a = 'a'; a <= 'z'; ++a) {
+    for (char b = 'a'; b <= 'z'; ++b) markup += std::string("[CITY Q") + a + b + "rn] ";
+  }
+  const auto s = surrogates(markup);
+  EXPECT_EQ(std::set<std::string>(s.begin(), s.end()).size(), 26U * 26U);
+}
+
+TEST_F(EngineTest, SameInputSameBytesOtherIdOrKeyOthers) {
+  const std::string markup = "[FEMALE Anna] [FAMILY Berg] [CITY Graz] [PHONE 0463 2700]";
+  EXPECT_EQ(surrogates(markup), surrogates(markup));
+  EXPECT_NE(surrogates(markup), surrogates(markup, {}, 'l'));
+  EXPECT_NE(surrogates(markup), surrogates(markup, {}, 'k', "other"));
+}
+
+TEST_F(EngineTest, OneMoreAnnotationLeavesOtherDrawsAlone) {
+  const auto few = surrogates("[FEMALE Anna] [CITY Graz] [PHONE 0463 2700]");
+  const auto more = surrogates("[FEMALE Anna] [STREET Ringweg] [CITY Graz] [PHONE 0463 2700]");
+  EXPECT_EQ(few[0], more[0]);
+  EXPECT_EQ(few[1], more[2]);
+  EXPECT_EQ(few[2], more[3]);
+}
+
+TEST_F(EngineTest, TwoLabelsOnOneSpanAreOneEntityUnderBoth) {
+  const auto s = surrogates("[CITY [FAMILY Paris]] und [FAMILY Paris] und [CITY Paris]");
+  EXPECT_EQ(s[0], s[1]);
+  EXPECT_EQ(s[0], s[2]);
+  EXPECT_EQ(s[0], s[3]);
+}
+
+TEST_F(EngineTest, FolderScopeIsSharedBelowOneFolder) {
+  Options options;
+  options.scope = Scope::kFolder;
+  const std::string markup = "[FEMALE Anna] [CITY Graz]";
+  const auto first = surrogates(markup, options, 'k', "x/1");
+  const auto second = surrogates("[CITY Rom] " + markup, options, 'k', "x/2");
+  EXPECT_EQ(first[0], second[1]);
+  EXPECT_EQ(first[1], second[2]);
+  EXPECT_NE(first, surrogates(markup, options, 'k', "y/1"));
+}
+
+TEST_F(EngineTest, LabelsMayHaveTheirOwnScope) {
+  Options options;
+  options.label_scopes["CITY"] = Scope::kCorpus;
+  const std::string markup = "[FEMALE Anna] [CITY Graz]";
+  const auto a = surrogates(markup, options, 'k', "x/1");
+  const auto b = surrogates(markup, options, 'k', "y/2");
+  EXPECT_EQ(a[1], b[1]);
+  EXPECT_NE(a[0], b[0]);
+}
+
+TEST_F(EngineTest, KnownNamesOfACorpusDoNotCollide) {
+  Options options;
+  options.scope = Scope::kCorpus;
+  const LexiconTable* family = engine_.lexicons().table("family");
+  ASSERT_NE(family, nullptr);
+  std::map<std::string, std::string> seen;
+  for (std::uint32_t row = 0; row < family->rows(); ++row) {
+    const std::string original(family->cell(row, std::size_t{0}));
+    const auto s = surrogates("[FAMILY " + original + "]", options, 'k', std::to_string(row));
+    EXPECT_NE(text::fold_key(s[0]), text::fold_key(original));
+    const auto [known, is_new] = seen.emplace(s[0], original);
+    EXPECT_TRUE(is_new) << original << " and " << known->second;
+  }
+}
+
+TEST_F(EngineTest, PunctuationStaysButNotOfSecrets) {
+  const auto s = surrogates("[CITY ...] [PASS #$%] [UFID --] [USER ###]");
+  EXPECT_EQ(s[0], "...");
+  EXPECT_NE(s[1], "#$%");
+  EXPECT_NE(s[2], "--");
+  EXPECT_NE(s[3], "###");
+}
+
+TEST_F(EngineTest, UnknownLabelsAreAnErrorWithoutTheText) {
+  const auto outcome = engine_.run(test::marked("[Femal Annakanarie]"));
+  ASSERT_FALSE(outcome);
+  EXPECT_EQ(outcome.error().code, ErrorCode::kUnknownLabel);
+  EXPECT_NE(outcome.error().message.find("'Femal' (did you mean FEMALE"), std::string::npos)
+      << outcome.error().message;
+  EXPECT_EQ(outcome.error().message.find("kanarie"), std::string::npos);
+}
+
+TEST_F(EngineTest, KeptLabelsKeepTheirTextAndPiInsideIsReplaced) {
+  Options options;
+  options.labels.keep("Opinion");
+  const auto outcome =
+      engine_.run(test::marked("so [Opinion schön war [CITY Graz] noch] nie"), options);
+  ASSERT_TRUE(outcome) << outcome.error().message;
+  const Document& document = outcome->document;
+  const std::string kept = covered_text(document, document.annotations[0]);
+  EXPECT_TRUE(kept.starts_with("schön war ")) << kept;
+  EXPECT_TRUE(kept.ends_with(" noch")) << kept;
+  EXPECT_EQ(document.text, "so " + kept + " nie");
+}
+
+TEST_F(EngineTest, MissedMentionsAreReportedOrFail) {
+  const Document document = test::marked("[CITY Graz] ist schön. GRAZ! Graz.");
+  const auto reported = engine_.run(document);
+  ASSERT_TRUE(reported);
+  ASSERT_EQ(reported->missed.size(), 2U);
+  EXPECT_EQ(reported->missed[0].annotation, "T1");
+  const text::OffsetIndex index(reported->document.text);
+  EXPECT_EQ(reported->document.text.substr(*index.to_byte(reported->missed[0].offset), 4), "GRAZ");
+  Options options;
+  options.missed = MissedPolicy::kFail;
+  const auto failed = engine_.run(document, options);
+  ASSERT_FALSE(failed);
+  EXPECT_EQ(failed.error().code, ErrorCode::kMissedMention);
+}
+
+TEST_F(EngineTest, ImpossibleOptionsAreRefused) {
+  Options narrow;
+  narrow.max_shift = 6;
+  EXPECT_FALSE(engine_.run({}, narrow));
+  Options still;
+  still.fixed_shift = 0;
+  EXPECT_FALSE(engine_.run({}, still));
+  Options lonely;
+  lonely.letter_classes = {U"ЖШ"};  // no lexicon of the module has Cyrillic names
+  EXPECT_FALSE(engine_.run({}, lonely));
+}
+
+TEST_F(EngineTest, DocumentsWithoutAnnotationsPass) {
+  const auto outcome = engine_.run(test::marked("nichts zu sehen"));
+  ASSERT_TRUE(outcome);
+  EXPECT_EQ(outcome->document.text, "nichts zu sehen");
+}
+
+TEST_F(EngineTest, DiscontinuousNamesAreDealtOut) {
+  Document document = test::marked("Anna und Bert Meier");
+  document.annotations = {{"T1", "FAMILY", {{0, 4}, {14, 19}}}};
+  document.lines.push_back({LineKind::kTextBound, LineEnd::kLf, 0, "T1", {}, {}});
+  const auto outcome = engine_.run(document);
+  ASSERT_TRUE(outcome) << outcome.error().message;
+  const Annotation& moved = outcome->document.annotations[0];
+  ASSERT_EQ(moved.fragments.size(), 2U);
+  const std::string& text = outcome->document.text;
+  EXPECT_EQ(text.substr(moved.fragments[0].end, 10), " und Bert ");
+  EXPECT_EQ(text.find("Anna"), std::string::npos);
+  EXPECT_EQ(text.find("Meier"), std::string::npos);
+}
+
+// The policy on notes (spec, section 3, guarantee 6).
+class Notes : public EngineTest {
+ protected:
+  std::string annotations_after(NotesPolicy policy) {
+    Options options;
+    options.labels.keep("Opinion");
+    options.notes = policy;
+    auto document = read_brat("test", "Anna ist froh", kAnnotations, options.labels);
+    EXPECT_TRUE(document) << document.error().message;
+    const auto outcome = engine_.run(std::move(*document), options);
+    EXPECT_TRUE(outcome) << outcome.error().message;
+    return write_brat(outcome->document);
+  }
+  static bool has(const std::string& text, const char* what) {
+    return text.find(what) != std::string::npos;
+  }
+  static constexpr const char* kAnnotations =
+      "T1\tFEMALE 0 4\tAnna\n"
+      "T2\tOpinion 9 13\tfroh\n"
+      "A1\tWho T2 Anna\n"
+      "A2\tHow T2 sehr\n"
+      "N1\tReference T1 Wiki:5\tJemand\n"
+      "N2\tReference T2 Wiki:6\tFreude\n"
+      "#1\tAnnotatorNotes T2\tsagt anna selbst\n"
+      "#2\tAnnotatorNotes A1\tsiehe dort\n";
+};
+
+TEST_F(Notes, AreDroppedByDefault) {
+  const std::string after = annotations_after(NotesPolicy::kDrop);
+  EXPECT_FALSE(has(after, "#1"));
+  EXPECT_FALSE(has(after, "A1"));
+  EXPECT_TRUE(has(after, "A2\tHow T2 sehr\n"));
+  EXPECT_FALSE(has(after, "N1"));
+  EXPECT_TRUE(has(after, "N2\tReference T2 Wiki:6\tFreude\n"));
+}
+
+TEST_F(Notes, AreScrubbedOfOriginals) {
+  const std::string after = annotations_after(NotesPolicy::kScrub);
+  EXPECT_TRUE(has(after, "#1\tAnnotatorNotes T2\tsagt "));
+  EXPECT_TRUE(has(after, " selbst\n"));
+  EXPECT_FALSE(has(after, "anna"));
+  EXPECT_FALSE(has(after, "Anna"));
+  EXPECT_TRUE(has(after, "A1\tWho T2 "));
+}
+
+TEST_F(Notes, AreKeptWhenAsked) {
+  const std::string after = annotations_after(NotesPolicy::kKeep);
+  EXPECT_TRUE(has(after, "#1\tAnnotatorNotes T2\tsagt anna selbst\n"));
+  EXPECT_TRUE(has(after, "A1\tWho T2 Anna\n"));
+  EXPECT_FALSE(has(after, "N1"));
+}
+
+}  // namespace
+}  // namespace pseudo
