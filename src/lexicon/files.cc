@@ -10,7 +10,6 @@
 #include <cerrno>
 #include <fstream>
 #include <iterator>
-#include <optional>
 #include <system_error>
 #include <utility>
 
@@ -30,14 +29,20 @@ Error io_error(const fs::path& path, const std::error_code& why) {
   return {ErrorCode::kIo, fmt::format("cannot be read: {}", why.message()), path.string()};
 }
 
-bool is_table(const fs::directory_entry& entry) {
+// A link that leads nowhere counts, so that reading it tells the user.
+bool may_be_read(const fs::directory_entry& entry) {
   std::error_code ignored;
+  const fs::file_type type = entry.status(ignored).type();
+  return type == fs::file_type::regular || type == fs::file_type::not_found ||
+         type == fs::file_type::none;
+}
+
+bool is_table(const fs::directory_entry& entry) {
   std::string ending = entry.path().extension().string();
   std::ranges::transform(ending, ending.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
   });
-  return ending == ".tsv" && entry.is_regular_file(ignored) &&
-         entry.path().stem() != "SOURCES";  // it tells where the others come from
+  return ending == ".tsv" && entry.path().stem() != "SOURCES" && may_be_read(entry);
 }
 
 Result<std::vector<fs::path>> list_tables(const fs::path& folder) {
@@ -53,11 +58,12 @@ Result<std::vector<fs::path>> list_tables(const fs::path& folder) {
   return found;
 }
 
-std::optional<std::string> read_text(const fs::path& path) {
+Result<std::string> read_text(const fs::path& path) {
+  errno = 0;
   std::ifstream file(path, std::ios::binary);
   std::string text((std::istreambuf_iterator<char>(file)), std::istreambuf_iterator<char>());
-  if (!file.is_open() || file.bad()) return std::nullopt;
-  return text;
+  if (file.is_open() && !file.bad()) return text;
+  return io_error(path, std::error_code(errno != 0 ? errno : EIO, std::generic_category()));
 }
 
 }  // namespace
@@ -72,7 +78,7 @@ Result<std::vector<TableFile>> read_tables(const fs::path& folder) {
   std::vector<TableFile> tables;
   for (const fs::path& path : *paths) {
     auto text = read_text(path);
-    if (!text) return io_error(path, std::make_error_code(std::errc::io_error));
+    if (!text) return text.error();
     if (!tables.empty() && tables.back().name == path.stem()) {
       return Error{ErrorCode::kLexicon,
                    fmt::format("a second table of the name of {}", tables.back().path),

@@ -122,5 +122,21 @@ TEST_F(Overlay, AFolderWithoutTablesIsAnError) {
   EXPECT_EQ(Lexicons::open(image_, folder_.path() / "missing").error().code, ErrorCode::kIo);
 }
 
+TEST_F(Overlay, AFileThatCannotBeReadIsAnError) {
+  std::filesystem::create_directories(folder_.path() / "own");
+  std::filesystem::create_symlink("nowhere", folder_.path() / "own/family.tsv");
+  const auto lexicons = open();
+  ASSERT_FALSE(lexicons.has_value());
+  EXPECT_EQ(lexicons.error().code, ErrorCode::kIo);
+  EXPECT_NE(lexicons.error().message.find("No such file"), std::string::npos);
+}
+
+TEST_F(Overlay, TakesTheEndingInAnyCase) {
+  folder_.write("own/family.TSV", "name\nEsto\n");
+  const auto lexicons = open();
+  ASSERT_TRUE(lexicons.has_value()) << lexicons.error().message;
+  EXPECT_EQ(lexicons->table("family")->rows(), 1U);
+}
+
 }  // namespace
 }  // namespace pseudo
