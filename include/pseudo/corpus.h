@@ -41,7 +41,7 @@ struct RunPlan {
   std::vector<std::string> inputs;   ///< Folders, .txt, .ann and .jsonl files, "-".
   std::string output;                ///< Folder, file or "-"; empty: the default place.
   std::optional<DataFormat> format;  ///< Of the output; nothing: as the input.
-  unsigned jobs = 1;                 ///< Threads, at least 1.
+  unsigned jobs = 0;                 ///< Threads; 0: as many as cores.
   Shard shard;
   bool overwrite = false;
   bool dry_run = false;    ///< Do everything but write.
@@ -78,6 +78,7 @@ struct RunHooks {
 using Process = std::function<Result<Outcome>(Document)>;
 
 struct RunReport {
+  std::size_t found = 0;      ///< Documents of all shards.
   std::size_t documents = 0;  ///< Done.
   std::size_t failed = 0;     ///< Documents, and folders and links that could not be followed.
   std::size_t ignored = 0;    ///< Files that are neither .txt nor .ann nor .jsonl.

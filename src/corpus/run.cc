@@ -90,7 +90,9 @@ std::size_t bytes_of(const BatchResult& result) {
 
 Tally Run::execute() {
   std::vector<std::jthread> threads;
-  for (unsigned i = 1; i < setup_.plan.jobs; ++i) {
+  const unsigned jobs =
+      setup_.plan.jobs > 0 ? setup_.plan.jobs : std::max(1U, std::thread::hardware_concurrency());
+  for (unsigned i = 1; i < jobs; ++i) {
     threads.emplace_back([this, i] { work_safely(i); });
   }
   work_safely(0);
@@ -183,6 +185,10 @@ void Run::deliver(const BatchResult& result) {
     }
   }
   if (result.fatal) return end_with(*result.fatal);
+  if (result.partial && outputs_.stream) {
+    const std::lock_guard lock(mutex_);
+    ended_ = true;
+  }
   done_ += result.done;
   if (hooks_.progress) hooks_.progress({done_, total_});
 }
@@ -262,6 +268,7 @@ Result<RunReport> run_corpus(const RunPlan& plan, const Process& process, const 
   Run run(setup, hooks, *outputs, has_streams(*found) ? 0 : found->catalog.entries.size());
   Tally tally = run.execute();
   RunReport& report = tally.report;
+  report.found += found->found;
   report.failed += found->failures.size();
   report.ignored = found->ignored;
   report.stopped = run.stopped();

@@ -33,6 +33,7 @@ struct Worker::Place {
 
 void Tally::merge(const Tally& other) {
   const RunReport& from = other.report;
+  report.found += from.found;
   report.documents += from.documents;
   report.failed += from.failed;
   report.missed += from.missed;
@@ -61,7 +62,11 @@ Worker::Worker(const WorkSetup& setup, std::size_t number) : setup_(setup) {
 
 BatchResult Worker::run(const Batch& batch, const std::function<bool()>& stop) {
   result_ = BatchResult();
-  const auto go_on = [&] { return !result_.fatal && !(stop && stop()); };
+  const auto go_on = [&] {
+    if (!result_.fatal && !(stop && stop())) return true;
+    result_.partial = true;
+    return false;
+  };
   if (batch.stream == nullptr) {
     for (std::size_t i = batch.begin; i < batch.end && go_on(); ++i) {
       run_entry(setup_.found.catalog.entries[i]);
@@ -136,9 +141,11 @@ void Worker::run_line(std::string_view line, const Batch& batch, std::size_t num
   const Place place{nullptr, batch.stream, number};
   Result<Document> document = read_json_line(line, setup_.plan.labels, setup_.plan.keep_fields);
   if (!document) {
+    ++tally_.report.found;
     ++result_.done;
     return fail(document.error(), place, "");
   }
+  ++tally_.report.found;
   if (!in_shard(document->id, setup_.plan.shard)) return;
   ++result_.done;
   if (const auto fault = id_fault(document->id)) {
@@ -213,7 +220,8 @@ void Worker::finish(const Outcome& outcome, const Place& place, const DocumentSi
   result_.messages.push_back(
       {Severity::kDetail, place.shown(setup_.found.catalog, nullptr), "done"});
   if (setup_.plan.report.empty()) return;
-  DocumentEntry entry{outcome.document.id};
+  DocumentEntry entry;
+  entry.id = outcome.document.id;
   entry.before = before;
   entry.after = measure(outcome.document, setup_.plan.labels, tally_.after);
   for (const MissedMention& missed : outcome.missed) {
@@ -226,7 +234,8 @@ void Worker::fail(const Error& error, const Place& place, std::string_view id) {
   ++tally_.report.failed;
   const std::string where = place.shown(setup_.found.catalog, &error);
   if (!setup_.plan.report.empty()) {
-    DocumentEntry entry{id.empty() ? std::string_view(where) : id};
+    DocumentEntry entry;
+    entry.id = id.empty() ? std::string_view(where) : id;
     entry.fault = error.message;
     result_.entries += format_entry(entry) + '\n';
   }

@@ -29,6 +29,7 @@ struct BatchResult {
   std::string lines;    ///< JSON Lines.
   std::string entries;  ///< Of the report, a line each.
   std::size_t done = 0;
+  bool partial = false;        ///< Stopped before its end: nothing may follow it in a stream.
   std::optional<Error> fatal;  ///< No document can be written any more.
 };
 
