@@ -184,12 +184,14 @@ class Matcher {
   bool take_month() {
     const std::size_t end = end_of_word(text_, pos_);
     if (end == pos_) return false;
-    const auto found = words_.find(text_.substr(pos_, end - pos_), WordKind::kMonth);
-    if (!found) return false;
-    const Word& word = words_.word(found->word);
+    const std::string_view name = text_.substr(pos_, end - pos_);
+    const auto found = words_.find(name, WordKind::kMonth);
+    const auto number = found ? std::optional(found->word) : words_.find_misspelled_month(name);
+    if (!number) return false;
+    const Word& word = words_.word(*number);
     const bool dot = takes_dot(word) && end < text_.size() && text_[end] == '.';
     add(Token::kMonthName, end - pos_ + (dot ? 1 : 0), word.value);
-    last().word = found->word;
+    last().word = *number;
     return true;
   }
 

@@ -16,6 +16,10 @@ std::uint32_t to_u32(std::size_t number) { return static_cast<std::uint32_t>(num
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
+bool is_soft(WordKind kind) {
+  return kind == WordKind::kRelative || kind == WordKind::kAdjective || kind == WordKind::kPart;
+}
+
 /// A name of a weekday at the front of a word: Montag, montags, Montagabend.
 struct WeekdayName {
   std::uint32_t word = 0;
@@ -114,27 +118,12 @@ class Scanner {
     if (found) {
       const Word& word = tables_.words.word(found->word);
       if (word.kind == WordKind::kHoliday) return add(Kind::kHoliday, pos, end, found->word);
-      if (is_joint(word.kind) || word.kind == WordKind::kClock) return end;
+      if (!is_soft(word.kind)) return end;
       add(Kind::kSoftWord, pos, end, found->word);
       reading_.segments.back().ending = to_u32(found->ending.size());
       return end;
     }
-    if (const auto month = tables_.words.find_misspelled_month(text)) {
-      if (add_misspelled(pos, end, *month)) return end;
-    }
     return add(Kind::kDropped, pos, end, 0);
-  }
-
-  /// A month with a slip is read as if it stood there rightly, alone or behind its day.
-  bool add_misspelled(std::size_t pos, std::size_t end, std::uint32_t month) {
-    auto match = tables_.forms.match(tables_.words, tables_.words.word(month).text, 0);
-    if (!match || match->form->unit != Unit::kMonth || match->count != 1) return false;
-    match->end = end;
-    match->fields[0].begin = to_u32(pos);
-    match->fields[0].end = to_u32(end);
-    match->fields[0].word = month;
-    add_match(*match, pos);
-    return true;
   }
 
   std::size_t add(Kind kind, std::size_t begin, std::size_t end, std::size_t index) {

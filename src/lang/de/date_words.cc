@@ -62,8 +62,6 @@ bool takes_dot(const Word& month) {
   return month.style.ends_with("abbreviation") || month.style == "roman";
 }
 
-bool is_joint(WordKind kind) { return kind >= WordKind::kRange; }
-
 Result<DateWords> DateWords::from(const Lexicons& lexicons) {
   DateWords words;
   for (auto fault : {words.add_table(lexicons, "months", "month", "kind", WordKind::kMonth),

@@ -44,8 +44,6 @@ enum class WordKind : std::uint8_t {
 };
 
 std::optional<WordKind> find_word_kind(std::string_view name);
-/// True of words that only join what stands around them: range, list, article, plain.
-bool is_joint(WordKind kind);
 
 struct Word {
   std::string key;   ///< text::fold_key of `text`.

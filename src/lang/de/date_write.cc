@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "lang/de/date_write_atom.h"
+#include "pseudo/span.h"
 #include "text/casing.h"
 #include "text/chars.h"
 #include "text/utf8.h"
@@ -43,19 +44,36 @@ class MentionWriter {
     const std::string_view surface = reading_.slice(mention_.begin, mention_.end);
     if (mention_.mode == Mode::kKept) return std::string(surface);
     if (mention_.mode == Mode::kMonth) return month_instead(surface);
-    std::size_t pos = mention_.begin;
+    const ByteSpan understood = understood_part();
+    std::size_t pos = understood.begin;
     for (std::uint32_t i = mention_.first_segment; i < mention_.last_segment; ++i) {
       const Segment& segment = reading_.segments[i];
+      if (segment.begin < understood.begin || segment.end > understood.end) continue;
       out_ += reading_.slice(pos, segment.begin);
       write_segment(segment);
       pos = segment.end;
     }
-    out_ += reading_.slice(pos, mention_.end);
-    trim();
+    out_ += reading_.slice(pos, understood.end);
+    for (std::size_t empty; (empty = out_.find("()")) != out_.npos;) out_.erase(empty, 2);
     return out_.empty() ? month_instead(surface) : std::move(out_);
   }
 
  private:
+  /// Without the words around the dates, if one of those words is not understood.
+  [[nodiscard]] ByteSpan understood_part() const {
+    ByteSpan part{.begin = mention_.begin, .end = mention_.end};
+    std::uint32_t first = mention_.first_segment;
+    std::uint32_t last = mention_.last_segment;
+    const auto dropped = [this](std::uint32_t i) {
+      return reading_.segments[i].kind == Kind::kDropped;
+    };
+    while (first < last && dropped(first)) ++first;
+    while (last > first && dropped(last - 1)) --last;
+    if (first > mention_.first_segment && first < last) part.begin = reading_.segments[first].begin;
+    if (last < mention_.last_segment && first < last) part.end = reading_.segments[last - 1].end;
+    return part;
+  }
+
   void write_segment(const Segment& segment) {
     switch (segment.kind) {
       case Kind::kDate:
@@ -168,15 +186,6 @@ class MentionWriter {
       if (text != surface) break;
     }
     return text;
-  }
-
-  /// Blanks and brackets left over where words were left out.
-  void trim() {
-    for (std::size_t empty; (empty = out_.find("()")) != out_.npos;) out_.erase(empty, 2);
-    if (!holds(Kind::kDropped)) return;
-    const std::size_t begin = std::min(out_.find_first_not_of(" ,-"), out_.size());
-    out_.erase(0, begin);
-    while (!out_.empty() && (out_.back() == ' ' || out_.back() == ',')) out_.pop_back();
   }
 
   const DateTables& tables_;
