@@ -1,8 +1,10 @@
 #include "lang/de/german.h"
 
+#include <optional>
 #include <string>
 #include <utility>
 
+#include "lang/de/dates.h"
 #include "lang/shape.h"
 #include "lang/tables.h"
 #include "text/fold.h"
@@ -14,7 +16,8 @@ enum FormCode : std::uint32_t { kBase = 0, kGenitive = 1 };
 
 class German final : public LanguageModule {
  public:
-  explicit German(const Lexicons& lexicons) : LanguageModule(lexicons) {}
+  German(const Lexicons& lexicons, std::optional<GermanDates> dates)
+      : LanguageModule(lexicons), dates_(std::move(dates)) {}
   [[nodiscard]] std::string_view tag() const override { return "de"; }
   [[nodiscard]] int version() const override { return 1; }
 
@@ -34,7 +37,14 @@ class German final : public LanguageModule {
     return surrogate.lemma + (sibilant ? "'" : "s");
   }
 
+  [[nodiscard]] std::unique_ptr<DateReadings> read_dates(
+      const DocumentView& document, std::span<const std::size_t> mentions) const override {
+    return dates_ ? dates_->read(document, mentions) : nullptr;
+  }
+
  private:
+  std::optional<GermanDates> dates_;
+
   void read_genitive(Part& part) const {
     const LexiconTable* table = table_for(lexicons(), part.category);
     if (table == nullptr || part.key.size() < 2 || part.key.back() != 's') return;
@@ -55,7 +65,13 @@ Result<std::unique_ptr<LanguageModule>> make_german(const Lexicons& lexicons) {
       return Error{ErrorCode::kLexicon, "German needs the table " + std::string(name)};
     }
   }
-  return std::unique_ptr<LanguageModule>(std::make_unique<German>(lexicons));
+  std::optional<GermanDates> dates;
+  if (lexicons.table("date_forms") != nullptr) {
+    auto made = GermanDates::from(lexicons);
+    if (!made) return std::move(made).error();
+    dates = *std::move(made);
+  }
+  return std::unique_ptr<LanguageModule>(std::make_unique<German>(lexicons, std::move(dates)));
 }
 
 }  // namespace pseudo::lang
