@@ -1,77 +1,200 @@
 #include "lang/de/german.h"
 
-#include <optional>
+#include <algorithm>
 #include <string>
 #include <utility>
 
-#include "lang/de/dates.h"
+#include "lang/de/context.h"
+#include "lang/de/form.h"
+#include "lang/de/name_reader.h"
+#include "lang/de/name_writer.h"
+#include "lang/de/persons.h"
+#include "lang/de/place_reader.h"
+#include "lang/de/place_writer.h"
+#include "lang/de/queries.h"
+#include "lang/de/rules.h"
 #include "lang/shape.h"
 #include "lang/tables.h"
+#include "text/chars.h"
 #include "text/fold.h"
+#include "text/utf8.h"
 
 namespace pseudo::lang {
 namespace {
 
-enum FormCode : std::uint32_t { kBase = 0, kGenitive = 1 };
+using namespace de;  // NOLINT: this file is the door to that room
+
+bool is_given_or_family(Category category) {
+  return category == Category::kFamily || category == Category::kFemale ||
+         category == Category::kMale;
+}
 
 class German final : public LanguageModule {
  public:
-  German(const Lexicons& lexicons, std::optional<GermanDates> dates)
-      : LanguageModule(lexicons), dates_(std::move(dates)) {}
+  German(const Lexicons& lexicons, Rules rules)
+      : LanguageModule(lexicons),
+        rules_(std::move(rules)),
+        names_(rules_.grammar, rules_.names),
+        places_(rules_.grammar, rules_.places) {}
+
   [[nodiscard]] std::string_view tag() const override { return "de"; }
   [[nodiscard]] int version() const override { return 1; }
 
-  [[nodiscard]] std::vector<Analysis> analyze(const DocumentView& document) const override {
-    std::vector<Analysis> analyses = LanguageModule::analyze(document);
-    for (Analysis& analysis : analyses) {
-      for (Part& part : analysis) read_genitive(part);
-    }
-    return analyses;
-  }
-
+  [[nodiscard]] std::vector<LetterClass> letter_classes(Category category) const override;
+  [[nodiscard]] char32_t distinctive_letter(Category category,
+                                            std::string_view lemma) const override;
+  [[nodiscard]] std::vector<Analysis> analyze(const DocumentView& document) const override;
+  [[nodiscard]] SurrogateQuery query(const EntityView& entity) const override;
   [[nodiscard]] std::optional<std::string> realize(const Surrogate& surrogate, const Part& part,
-                                                   std::uint64_t) const override {
-    if (part.form.code != kGenitive) return surrogate.lemma;
-    constexpr std::string_view kSibilants = "sxzSXZ";
-    const bool sibilant = kSibilants.find(surrogate.lemma.back()) != std::string_view::npos;
-    return surrogate.lemma + (sibilant ? "'" : "s");
-  }
-
-  [[nodiscard]] std::unique_ptr<DateReadings> read_dates(
-      const DocumentView& document, std::span<const std::size_t> mentions) const override {
-    return dates_ ? dates_->read(document, mentions) : nullptr;
-  }
+                                                   std::uint64_t choice) const override;
+  [[nodiscard]] std::string natural_form(const Part& part) const override;
+  [[nodiscard]] std::vector<std::string> variants(Category category,
+                                                  std::string_view lemma) const override;
 
  private:
-  std::optional<GermanDates> dates_;
-
-  void read_genitive(Part& part) const {
-    const LexiconTable* table = table_for(lexicons(), part.category);
-    if (table == nullptr || part.key.size() < 2 || part.key.back() != 's') return;
-    if (part.lemma.back() != 's' || !table->find(part.key).empty()) return;
-    std::string stem = part.key.substr(0, part.key.size() - 1);
-    if (table->find(stem).empty()) return;
-    part.key = std::move(stem);
-    part.lemma.pop_back();
-    part.form.code = kGenitive;
-  }
+  [[nodiscard]] Analysis read(const Mention& mention, const Context& context) const;
+  [[nodiscard]] bool is_generic(Category category, const Token& token) const;
+  Rules rules_;
+  NameReader names_;
+  PlaceReader places_;
 };
+
+std::vector<LetterClass> German::letter_classes(Category category) const {
+  std::vector<LetterClass> classes;
+  const LexiconTable* const table = lexicons().table("letter_classes");
+  if (table == nullptr) return classes;
+  const std::string_view wanted = name(category);
+  for (std::uint32_t row = 0; row < table->rows(); ++row) {
+    if (table->cell(row, "category") != wanted) continue;
+    const std::string_view letters = table->cell(row, "letters");
+    LetterClass letter_class;
+    for (std::size_t pos = 0; pos < letters.size();) {
+      letter_class += text::next(letters, pos);
+    }
+    classes.push_back(std::move(letter_class));
+  }
+  return classes;
+}
+
+bool German::is_generic(Category category, const Token& token) const {
+  const std::string dotted = token.folded + (token.dot ? "." : "");
+  const Grammar& grammar = rules_.grammar;
+  if (grammar.determiners.contains(token.folded) || grammar.prepositions.contains(token.folded) ||
+      grammar.connectors.contains(dotted)) {
+    return true;
+  }
+  if (is_given_or_family(category)) {
+    return rules_.names.is_particle(token.folded) || rules_.names.title(dotted) != nullptr;
+  }
+  return category == Category::kCity && grammar.place_words.contains(dotted);
+}
+
+char32_t German::distinctive_letter(Category category, std::string_view lemma) const {
+  if (lemma.find_first_of(" -.'") != std::string_view::npos) {
+    for (const Token& token : tokenize(lemma)) {
+      if (!is_generic(category, token)) return text::filing_letter(token.text);
+    }
+  }
+  return text::filing_letter(lemma);
+}
+
+Analysis German::read(const Mention& mention, const Context& context) const {
+  Category category = mention.category;
+  if (category == Category::kActor && leaf_by_shape(category, mention.surface) != Category::kUser) {
+    category = Category::kPerson;
+  }
+  if (category == Category::kPerson || category == Category::kGiven) {
+    return read_person(names_, rules_.names, mention, category, context);
+  }
+  category = leaf_by_shape(category, mention.surface);
+  if (is_given_or_family(category)) return names_.read(mention, category, context);
+  if (category == Category::kCity) return places_.read(mention, context);
+  Part part;
+  part.span = {0, mention.surface.size()};
+  part.category = category;
+  part.lemma = mention.surface;
+  part.key = text::fold_key(mention.surface);
+  return {std::move(part)};
+}
+
+std::vector<Analysis> German::analyze(const DocumentView& document) const {
+  const Context context(rules_.grammar, document);
+  std::vector<Analysis> analyses;
+  analyses.reserve(document.mentions.size());
+  for (const Mention& mention : document.mentions) {
+    analyses.push_back(is_address_or_number(mention.category) ? Analysis()
+                                                              : read(mention, context));
+  }
+  return analyses;
+}
+
+SurrogateQuery German::query(const EntityView& entity) const {
+  if (is_given_or_family(entity.category)) return query_name(rules_, entity);
+  if (entity.category == Category::kCity) return query_place(rules_, entity);
+  return LanguageModule::query(entity);
+}
+
+std::optional<std::string> German::realize(const Surrogate& surrogate, const Part& part,
+                                           std::uint64_t choice) const {
+  if (is_given_or_family(part.category)) {
+    return write_name(rules_.grammar, rules_.names, surrogate.lemma, part, choice);
+  }
+  if (part.category == Category::kCity) {
+    const PlaceRow row{surrogate.table, surrogate.row};
+    return write_place(rules_.grammar, surrogate.lemma, row.table == nullptr ? nullptr : &row,
+                       part);
+  }
+  return surrogate.lemma;
+}
+
+std::string German::natural_form(const Part& part) const {
+  Surrogate own{.lemma = part.lemma};
+  if (part.category == Category::kCity) {
+    const auto rows = rules_.places.find(text::fold_key(part.lemma));
+    const auto same =
+        std::ranges::find_if(rows, [&](const PlaceRow& row) { return row.name() == part.lemma; });
+    if (same != rows.end()) {
+      own.table = same->table;
+      own.row = same->row;
+    }
+  }
+  return realize(own, part, 0).value_or(part.lemma);
+}
+
+std::vector<std::string> German::variants(Category category, std::string_view lemma) const {
+  const std::string key = text::fold_key(lemma);
+  std::vector<std::string> forms{key};
+  if (is_given_or_family(category) || category == Category::kCity || category == Category::kOrg) {
+    for (const std::string_view ending : {"s", "'s", "'"}) forms.push_back(key + ending.data());
+  }
+  if (category == Category::kFamily) {
+    for (const std::string_view ending : {"ens", "in"}) forms.push_back(key + ending.data());
+    for (const std::string& ending : rules_.grammar.adjective_endings) {
+      forms.push_back(key + "sch" + ending);
+    }
+  }
+  if (category == Category::kCity) {
+    const auto rows = rules_.places.find(key);
+    const PlaceRow* const row = rows.empty() ? nullptr : &rows.front();
+    const std::string inhabitant = text::fold_key(inhabitant_of(rules_.grammar, lemma, row));
+    for (const std::string_view ending : {"", "s", "n", "in", "innen"}) {
+      forms.push_back(inhabitant + ending.data());
+    }
+    const std::string adjective = text::fold_key(adjective_of(rules_.grammar, lemma, row));
+    forms.push_back(adjective);
+    for (const std::string& ending : rules_.grammar.adjective_endings) {
+      forms.push_back(adjective + ending);
+    }
+  }
+  return forms;
+}
 
 }  // namespace
 
 Result<std::unique_ptr<LanguageModule>> make_german(const Lexicons& lexicons) {
-  for (const std::string_view name : {"given_female", "given_male", "family", "places"}) {
-    if (lexicons.table(name) == nullptr) {
-      return Error{ErrorCode::kLexicon, "German needs the table " + std::string(name)};
-    }
-  }
-  std::optional<GermanDates> dates;
-  if (lexicons.table("date_forms") != nullptr) {
-    auto made = GermanDates::from(lexicons);
-    if (!made) return std::move(made).error();
-    dates = *std::move(made);
-  }
-  return std::unique_ptr<LanguageModule>(std::make_unique<German>(lexicons, std::move(dates)));
+  auto rules = Rules::load(lexicons);
+  if (!rules) return rules.error();
+  return std::unique_ptr<LanguageModule>(std::make_unique<German>(lexicons, *std::move(rules)));
 }
 
 }  // namespace pseudo::lang

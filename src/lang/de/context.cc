@@ -1,0 +1,269 @@
+#include "lang/de/context.h"
+
+#include <algorithm>
+
+#include "text/chars.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+#include "text/words.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+constexpr unsigned bit(Category category) { return 1U << static_cast<unsigned>(category); }
+
+struct Gap {
+  std::size_t pos;
+  bool same_line;
+  bool ok;
+};
+
+// Over blanks and at most one line end, backwards.
+Gap skip_back(std::string_view text, std::size_t pos) {
+  bool same_line = true;
+  while (pos > 0) {
+    std::size_t at = pos;
+    const char32_t c = text::previous(text, at);
+    if (!text::is_space(c)) break;
+    if (c == '\n') {
+      if (!same_line) return {pos, false, false};
+      same_line = false;
+    }
+    pos = at;
+  }
+  return {pos, same_line, pos > 0};
+}
+
+Gap skip_on(std::string_view text, std::size_t pos) {
+  bool same_line = true;
+  while (pos < text.size()) {
+    std::size_t at = pos;
+    const char32_t c = text::next(text, at);
+    if (!text::is_space(c)) break;
+    if (c == '\n') {
+      if (!same_line) return {pos, false, false};
+      same_line = false;
+    }
+    pos = at;
+  }
+  return {pos, same_line, pos < text.size()};
+}
+
+bool starts_upper(std::string_view word) {
+  std::size_t pos = 0;
+  return !word.empty() && text::is_upper(text::next(word, pos));
+}
+
+bool starts_lower(std::string_view word) {
+  std::size_t pos = 0;
+  return !word.empty() && text::is_lower(text::next(word, pos));
+}
+
+unsigned allowed_by(const std::vector<Determiner>& readings, std::string_view governed) {
+  unsigned allowed = 0;
+  for (const Determiner& reading : readings) {
+    const Case c = reading.grammatical_case;
+    const bool fits = governed.empty() || (governed == "dat" && c == Case::kDative) ||
+                      (governed == "acc" && c == Case::kAccusative) ||
+                      (governed == "gen" && c == Case::kGenitive) ||
+                      (governed == "both" && (c == Case::kDative || c == Case::kAccusative));
+    if (!fits) continue;
+    if (reading.plural) allowed |= kPluralBit;
+    if (!reading.plural && reading.gender == 'f') allowed |= kFeminineBit;
+    if (!reading.plural && reading.gender == 'm') allowed |= kMasculineBit;
+    if (!reading.plural && reading.gender == 'n') allowed |= kNeuterBit;
+  }
+  return allowed;
+}
+
+}  // namespace
+
+const Mention* Context::mention_at(std::size_t byte) const {
+  const auto mentions = document_.mentions;
+  const auto it =
+      std::ranges::upper_bound(mentions, byte, {}, [](const Mention& m) { return m.span.begin; });
+  if (it == mentions.begin()) return nullptr;
+  const Mention& candidate = *(it - 1);
+  return byte < candidate.span.end ? &candidate : nullptr;
+}
+
+Neighbour Context::before(std::size_t byte) const {
+  const Gap gap = skip_back(document_.text, byte);
+  if (!gap.ok || gap.pos == byte) return {};
+  std::size_t at = gap.pos;
+  const char32_t last = text::previous(document_.text, at);
+  const bool dot = last == U'.' && at > 0;
+  if (!text::is_word(last) && !dot) return {};
+  const auto span = text::word_before(document_.text, gap.pos);
+  if (!span || (dot && gap.pos - span->end != 1)) return {};
+  const std::string_view word = document_.text.substr(span->begin, gap.pos - span->begin);
+  return {word, {span->begin, gap.pos}, gap.same_line, mention_at(span->begin)};
+}
+
+Neighbour Context::after(std::size_t byte) const {
+  const Gap gap = skip_on(document_.text, byte);
+  if (!gap.ok || gap.pos == byte) return {};
+  std::size_t at = gap.pos;
+  if (!text::is_word(text::next(document_.text, at))) return {};
+  const auto span = text::word_after(document_.text, gap.pos);
+  if (!span) return {};
+  return {document_.text.substr(span->begin, span->size()), *span, gap.same_line,
+          mention_at(span->begin)};
+}
+
+bool Context::inside_word(std::size_t byte) const {
+  if (byte >= document_.text.size()) return false;
+  const char32_t c = text::next(document_.text, byte);
+  return text::is_letter(c) || text::is_mark(c);
+}
+
+Agreement Context::agreement(std::size_t byte) const {
+  Agreement result;
+  for (int steps = 0; steps < 3; ++steps) {
+    const Neighbour left = before(byte);
+    if (!left || left.mention != nullptr || left.word.ends_with('.')) return result;
+    const std::string folded = text::fold_key(left.word);
+    const auto determiner = grammar_.determiners.find(folded);
+    if (determiner != grammar_.determiners.end()) {
+      std::string_view governed;
+      const Neighbour further = before(left.span.begin);
+      if (further && !further.word.ends_with('.')) {
+        const auto preposition = grammar_.prepositions.find(text::fold_key(further.word));
+        if (preposition != grammar_.prepositions.end()) governed = preposition->second;
+      }
+      const std::vector<Determiner>& readings = determiner->second.readings;
+      result.allowed = allowed_by(readings, governed);
+      if (result.allowed == 0) result.allowed = allowed_by(readings, {});
+      result.determiner_kind = determiner->second.kind;
+      result.grammatical_case = readings.front().grammatical_case;
+      result.certain_case = std::ranges::all_of(readings, [&](const Determiner& reading) {
+        return reading.grammatical_case == result.grammatical_case;
+      });
+      return result;
+    }
+    const bool adjective = starts_lower(left.word) &&
+                           std::ranges::any_of(grammar_.adjective_endings, [&](const auto& end) {
+                             return folded.ends_with(end);
+                           });
+    if (!adjective || grammar_.prepositions.contains(folded)) return result;
+    result.has_adjective = true;
+    byte = left.span.begin;
+  }
+  return result;
+}
+
+bool Context::noun_follows(std::size_t byte, bool skip_adjective) const {
+  const Neighbour right = after(byte);
+  if (!right || !right.same_line) return false;
+  if (right.mention != nullptr && right.mention->category != Category::kOrg) return false;
+  if (starts_upper(right.word)) return true;
+  if (!skip_adjective) return false;
+  const bool adjective =
+      std::ranges::any_of(grammar_.adjective_endings,
+                          [&](const auto& end) { return right.word.ends_with(end); }) &&
+      !grammar_.determiners.contains(text::fold_key(right.word)) &&
+      !grammar_.prepositions.contains(text::fold_key(right.word));
+  if (!adjective) return false;
+  const Neighbour second = after(right.span.end);
+  return second && second.same_line && second.mention == nullptr && starts_upper(second.word);
+}
+
+bool Context::noun_precedes(std::size_t byte) const {
+  const Neighbour left = before(byte);
+  if (!left || !left.same_line || left.mention != nullptr || left.word.ends_with('.')) return false;
+  if (!starts_upper(left.word) || grammar_.address_words.contains(text::fold_key(left.word))) {
+    return false;
+  }
+  return static_cast<bool>(before(left.span.begin));
+}
+
+const AddressWord* Context::address_before(std::size_t byte) const {
+  Neighbour left = before(byte);
+  for (int steps = 0; left && steps < 3; ++steps) {
+    if (const auto it = grammar_.address_words.find(text::fold_key(left.word));
+        it != grammar_.address_words.end()) {
+      return &it->second;
+    }
+    const bool title = left.word.ends_with('.');
+    const bool given = left.mention != nullptr && (left.mention->category == Category::kFemale ||
+                                                   left.mention->category == Category::kMale);
+    if (!title && !given) return nullptr;
+    left = before(left.span.begin);
+  }
+  return nullptr;
+}
+
+void Context::index_mentions() const {
+  if (indexed_) return;
+  indexed_ = true;
+  for (const Mention& mention : document_.mentions) {
+    switch (mention.category) {
+      case Category::kFamily:
+      case Category::kFemale:
+      case Category::kMale:
+      case Category::kGiven:
+      case Category::kPerson:
+      case Category::kActor:
+      case Category::kCity:
+      case Category::kLoc:
+      case Category::kOrg:
+        break;
+      default:
+        continue;
+    }
+    for (const ByteSpan& word : text::words(mention.surface)) {
+      words_[text::fold_key(std::string_view(mention.surface).substr(word.begin, word.size()))] |=
+          bit(mention.category);
+    }
+    words_[text::fold_key(mention.surface)] |= bit(mention.category);
+  }
+}
+
+bool Context::mentioned(Category category, std::string_view folded) const {
+  index_mentions();
+  const auto it = words_.find(folded);
+  if (it == words_.end()) return false;
+  for (std::optional<Category> node = category; node; node = parent(*node)) {
+    if (it->second & bit(*node)) return true;
+  }
+  return false;
+}
+
+std::optional<Category> Context::mentioned_as(std::string_view folded) const {
+  index_mentions();
+  const auto it = words_.find(folded);
+  if (it == words_.end()) return std::nullopt;
+  for (const Category category :
+       {Category::kFamily, Category::kCity, Category::kFemale, Category::kMale}) {
+    if (it->second & bit(category)) return category;
+  }
+  return std::nullopt;
+}
+
+std::string_view Context::apostrophe() const {
+  if (apostrophe_.empty()) {
+    const bool curly = document_.text.find("’") != std::string_view::npos;
+    apostrophe_ = curly ? "’" : "'";
+  }
+  return apostrophe_;
+}
+
+std::uint8_t Context::habits() const {
+  if (habits_ >= 0) return static_cast<std::uint8_t>(habits_);
+  unsigned flags = 0;
+  const std::string_view text = document_.text;
+  // Longer texts show their habit early; the rest need not be read.
+  const std::string_view head = text.substr(0, 4096);
+  const bool has_umlauts =
+      head.find("ä") != head.npos || head.find("ö") != head.npos || head.find("ü") != head.npos;
+  const bool has_eszett = head.find("ß") != head.npos;
+  const auto any = [&](const FoldedSet& words) {
+    return std::ranges::any_of(words, [&](const auto& w) { return head.find(w) != head.npos; });
+  };
+  if (!has_umlauts && !has_eszett && any(grammar_.umlaut_words)) flags |= kUmlautsWrittenOut;
+  if (has_umlauts && !has_eszett && any(grammar_.swiss_words)) flags |= kSwissSs;
+  habits_ = static_cast<int>(flags);
+  return static_cast<std::uint8_t>(flags);
+}
+
+}  // namespace pseudo::lang::de

@@ -1,0 +1,81 @@
+// The words around a mention, and the other mentions of the document.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lang/de/grammar.h"
+#include "pseudo/language.h"
+
+namespace pseudo::lang::de {
+
+/// A word beside a mention. Empty if there is none near enough: only blanks may stand between, or
+/// one line end.
+struct Neighbour {
+  std::string_view word;
+  ByteSpan span;                     ///< In the document's text.
+  bool same_line = true;             ///< No line end between.
+  const Mention* mention = nullptr;  ///< The mention that the word is part of.
+  explicit operator bool() const { return !word.empty(); }
+};
+
+/// What articles and adjectives before a mention allow. Bits: 1 << index of gender f, m, n; 8 for
+/// plural.
+struct Agreement {
+  unsigned allowed = 0;  ///< 0: nothing stands there.
+  std::string_view determiner_kind;
+  Case grammatical_case = Case::kNominative;
+  bool has_adjective = false;
+  bool certain_case = false;  ///< All readings have that case.
+};
+inline constexpr unsigned kFeminineBit = 1, kMasculineBit = 2, kNeuterBit = 4, kPluralBit = 8;
+
+/// One document, while it is analyzed. Views live as long as the document view.
+class Context {
+ public:
+  Context(const Grammar& grammar, const DocumentView& document)
+      : grammar_(grammar), document_(document) {}
+
+  [[nodiscard]] const Grammar& grammar() const { return grammar_; }
+  [[nodiscard]] const DocumentView& document() const { return document_; }
+
+  [[nodiscard]] Neighbour before(std::size_t byte) const;
+  [[nodiscard]] Neighbour after(std::size_t byte) const;
+  /// The text goes on with a letter right behind `byte`.
+  [[nodiscard]] bool inside_word(std::size_t byte) const;
+
+  /// Article and adjectives directly before a place of the text.
+  [[nodiscard]] Agreement agreement(std::size_t byte) const;
+  /// A noun, or an adjective and a noun, follows at once: "[Bernds] neues Rad".
+  [[nodiscard]] bool noun_follows(std::size_t byte, bool skip_adjective) const;
+  /// A plain noun (no title, greeting, name) stands directly before, on the line.
+  [[nodiscard]] bool noun_precedes(std::size_t byte) const;
+  /// The address word directly before ("Herr", "Liebe"), or null.
+  [[nodiscard]] const AddressWord* address_before(std::size_t byte) const;
+
+  /// True if another mention of this category (or an inner node above it) has this folded word.
+  [[nodiscard]] bool mentioned(Category category, std::string_view folded) const;
+  /// The category under which a folded word is mentioned, of FAMILY, FEMALE, MALE, CITY.
+  [[nodiscard]] std::optional<Category> mentioned_as(std::string_view folded) const;
+
+  /// The text's own apostrophe: "'" or "’".
+  [[nodiscard]] std::string_view apostrophe() const;
+  /// Spelling flags that the whole text shows.
+  [[nodiscard]] std::uint8_t habits() const;
+
+ private:
+  void index_mentions() const;
+  [[nodiscard]] const Mention* mention_at(std::size_t byte) const;
+
+  const Grammar& grammar_;
+  const DocumentView& document_;
+  // Made on demand.
+  mutable bool indexed_ = false;
+  mutable FoldedMap<unsigned> words_;  // folded word -> bit set of categories
+  mutable std::string_view apostrophe_;
+  mutable int habits_ = -1;
+};
+
+}  // namespace pseudo::lang::de

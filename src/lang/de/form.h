@@ -1,0 +1,62 @@
+// Forms of German words, as they are kept in Part::form.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "pseudo/language.h"
+
+namespace pseudo::lang::de {
+
+/// Form::code without its flags.
+enum FormKind : std::uint32_t {
+  kBase = 0,
+  kGenitive = 1,        ///< detail: endings, see Endings.
+  kPlural = 2,          ///< Of a family name; detail: endings.
+  kFeminine = 3,        ///< Huberin; detail: ending.
+  kNameAdjective = 4,   ///< Müllersche; detail: ending, and '~' before it for a lower case word.
+  kInhabitant = 5,      ///< Wiener, Wienerin; detail: what follows the stem.
+  kPlaceAdjective = 6,  ///< wienerisch; detail: its ending.
+  kPlacePlural = 7,     ///< Dative plural of a country: Niederlanden.
+  kStreet = 8,          ///< detail: the suffix as written ("str.").
+  kOrganisation = 9,    ///< detail: case and adjective ending.
+  kAcronym = 10,
+};
+inline constexpr std::uint32_t kKindMask = 0xff;
+/// A nickname of the lemma; detail ends in '\x1f' and the nickname.
+inline constexpr std::uint32_t kNickname = 0x100;
+/// A short form of a place: Ischl for Bad Ischl.
+inline constexpr std::uint32_t kShort = 0x200;
+
+inline FormKind kind_of(const Form& form) { return static_cast<FormKind>(form.code & kKindMask); }
+
+inline constexpr char kDetailMark = '\x1f';
+
+/// The two endings of a name: after most stems, and after s, ß, x, z, ce.
+struct Endings {
+  std::string_view plain;
+  std::string_view sibilant;
+};
+
+inline std::string encode(Endings endings) {
+  std::string detail(endings.plain);
+  detail += '|';
+  detail += endings.sibilant;
+  return detail;
+}
+
+inline Endings decode(std::string_view detail) {
+  detail = detail.substr(0, detail.find(kDetailMark));
+  const std::size_t bar = detail.find('|');
+  if (bar == std::string_view::npos) return {detail, detail};
+  return {detail.substr(0, bar), detail.substr(bar + 1)};
+}
+
+/// What follows the mark in a detail; "" if there is none.
+inline std::string_view after_mark(std::string_view detail) {
+  const std::size_t mark = detail.find(kDetailMark);
+  return mark == std::string_view::npos ? std::string_view() : detail.substr(mark + 1);
+}
+
+}  // namespace pseudo::lang::de

@@ -1,0 +1,173 @@
+#include "lang/de/grammar.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "lang/de/rows.h"
+#include "text/fold.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+constexpr std::string_view kNeeded[] = {
+    "determiners",       "prepositions",     "name_endings",        "sibilants",
+    "address_words",     "connectors",       "given_endings",       "region_endings",
+    "inhabitant_rules",  "inhabitant_forms", "inhabitant_variants", "peoples",
+    "adjective_endings", "place_words",      "spelling_habits"};
+
+Case case_of(std::string_view name) {
+  if (name == "acc") return Case::kAccusative;
+  if (name == "dat") return Case::kDative;
+  return name == "gen" ? Case::kGenitive : Case::kNominative;
+}
+
+NameForm form_of(std::string_view name) {
+  if (name == "plural") return NameForm::kPlural;
+  if (name == "feminine") return NameForm::kFeminine;
+  return name == "adjective" ? NameForm::kAdjective : NameForm::kGenitive;
+}
+
+After after_of(std::string_view name) {
+  if (name == "sibilant") return After::kSibilant;
+  if (name == "consonant") return After::kConsonant;
+  return name == "other" ? After::kOther : After::kAny;
+}
+
+AddressRole role_of(std::string_view name) {
+  if (name == "household") return AddressRole::kHousehold;
+  if (name == "greeting") return AddressRole::kGreeting;
+  if (name == "kin") return AddressRole::kKin;
+  return name == "address" ? AddressRole::kAddress : AddressRole::kTitle;
+}
+
+PlaceWord place_word_of(std::string_view name) {
+  if (name == "saint") return PlaceWord::kSaint;
+  return name == "prefix" ? PlaceWord::kPrefix : PlaceWord::kPreposition;
+}
+
+std::string ending_of(std::string_view cell) {
+  return cell == "*" ? std::string() : std::string(cell);
+}
+
+template <class Range, class Projection>
+void longest_first(Range& range, Projection projection) {
+  std::ranges::sort(range, [&](const auto& a, const auto& b) {
+    const std::string& left = projection(a);
+    const std::string& right = projection(b);
+    return left.size() != right.size() ? left.size() > right.size() : left < right;
+  });
+}
+
+void load_words(const Lexicons& lexicons, Grammar& grammar) {
+  for_each_row(lexicons.table("determiners"), [&](auto cell) {
+    DeterminerWord& word = grammar.determiners[text::fold_key(cell("word"))];
+    word.kind = cell("kind");
+    const std::string_view gender = cell("gender");
+    word.readings.push_back({gender.empty() ? '\0' : gender.front(), cell("number") == "pl",
+                             case_of(cell("grammatical_case"))});
+  });
+  for_each_row(lexicons.table("prepositions"), [&](auto cell) {
+    grammar.prepositions[text::fold_key(cell("word"))] = cell("grammatical_case");
+  });
+  for_each_row(lexicons.table("address_words"), [&](auto cell) {
+    grammar.address_words[text::fold_key(cell("word"))] = {role_of(cell("role")),
+                                                           std::string(cell("gender"))};
+  });
+  for_each_row(lexicons.table("connectors"),
+               [&](auto cell) { grammar.connectors.insert(text::fold_key(cell("word"))); });
+  for_each_row(lexicons.table("place_words"), [&](auto cell) {
+    grammar.place_words[text::fold_key(cell("word"))] = place_word_of(cell("role"));
+  });
+  for_each_row(lexicons.table("spelling_habits"), [&](auto cell) {
+    FoldedSet& words = cell("habit") == "ss" ? grammar.swiss_words : grammar.umlaut_words;
+    words.emplace(cell("word"));
+  });
+}
+
+void load_name_endings(const Lexicons& lexicons, Grammar& grammar) {
+  for_each_row(lexicons.table("name_endings"), [&](auto cell) {
+    grammar.name_endings.push_back(
+        {text::fold_key(cell("ending")), form_of(cell("form")), after_of(cell("after"))});
+  });
+  std::ranges::stable_sort(grammar.name_endings, [](const NameEnding& a, const NameEnding& b) {
+    return std::pair(a.ending.size(), a.ending) > std::pair(b.ending.size(), b.ending);
+  });
+  for_each_row(lexicons.table("sibilants"),
+               [&](auto cell) { grammar.sibilants.emplace_back(cell("ending")); });
+  const auto read = [&](std::string_view table, auto& into) {
+    for_each_row(lexicons.table(table), [&](auto cell) {
+      into.emplace_back(ending_of(cell("ending")), std::string(cell("gender")));
+    });
+  };
+  read("given_endings", grammar.given_endings);
+  read("region_endings", grammar.region_endings);
+}
+
+void load_place_endings(const Lexicons& lexicons, Grammar& grammar) {
+  const auto read = [&](std::string_view table, std::vector<InhabitantRule>& rules) {
+    for_each_row(lexicons.table(table), [&](auto cell) {
+      rules.push_back({ending_of(cell("base")), std::string(cell("inhabitant"))});
+    });
+    longest_first(rules,
+                  [](const InhabitantRule& rule) -> const std::string& { return rule.base; });
+  };
+  read("inhabitant_rules", grammar.inhabitant_rules);
+  read("inhabitant_variants", grammar.inhabitant_variants);
+  for_each_row(lexicons.table("inhabitant_forms"), [&](auto cell) {
+    grammar.inhabitant_forms.push_back(
+        {std::string(cell("ending")), cell("number") == "pl", std::string(cell("gender"))});
+  });
+  longest_first(grammar.inhabitant_forms,
+                [](const InhabitantForm& form) -> const std::string& { return form.ending; });
+  for_each_row(lexicons.table("peoples"), [&](auto cell) {
+    grammar.peoples.push_back({std::string(cell("inhabitant")), std::string(cell("plural")),
+                               std::string(cell("feminine"))});
+  });
+  for_each_row(lexicons.table("adjective_endings"),
+               [&](auto cell) { grammar.adjective_endings.emplace_back(cell("ending")); });
+  longest_first(grammar.adjective_endings,
+                [](const std::string& ending) -> const std::string& { return ending; });
+}
+
+}  // namespace
+
+Result<Grammar> Grammar::load(const Lexicons& lexicons) {
+  for (const std::string_view name : kNeeded) {
+    if (lexicons.table(name) == nullptr) {
+      return Error{ErrorCode::kLexicon, "the German module needs the table " + std::string(name)};
+    }
+  }
+  Grammar grammar;
+  load_words(lexicons, grammar);
+  load_name_endings(lexicons, grammar);
+  load_place_endings(lexicons, grammar);
+  return grammar;
+}
+
+bool Grammar::ends_in_sibilant(std::string_view name) const {
+  return std::ranges::any_of(sibilants, [&](const std::string& end) {
+    if (name.ends_with(end)) return true;
+    if (end.size() != 1 || name.empty()) return false;
+    return end[0] == static_cast<char>(name.back() | 0x20) && name.back() < 'a' &&
+           name.back() >= 'A';
+  });
+}
+
+std::string_view Grammar::by_ending(const std::vector<std::pair<std::string, std::string>>& endings,
+                                    std::string_view word) {
+  const std::pair<std::string, std::string>* best = nullptr;
+  for (const auto& entry : endings) {
+    if (!word.ends_with(entry.first)) continue;
+    if (best == nullptr || entry.first.size() > best->first.size()) best = &entry;
+  }
+  return best == nullptr ? std::string_view() : std::string_view(best->second);
+}
+
+bool ends_in_consonant(std::string_view name) {
+  constexpr std::string_view kVowels = "aeiouyAEIOUY";
+  if (name.empty()) return false;
+  const char last = name.back();
+  return static_cast<unsigned char>(last) < 0x80 && kVowels.find(last) == std::string_view::npos;
+}
+
+}  // namespace pseudo::lang::de

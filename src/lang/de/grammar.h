@@ -1,0 +1,108 @@
+// The rules of German that are rows of tables (lexicons/de/grammar), read once.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "pseudo/lexicon.h"
+
+namespace pseudo::lang::de {
+
+struct StringHash {
+  using is_transparent = void;
+  std::size_t operator()(std::string_view text) const {
+    return std::hash<std::string_view>{}(text);
+  }
+};
+template <class Value>
+using FoldedMap = std::unordered_map<std::string, Value, StringHash, std::equal_to<>>;
+using FoldedSet = std::unordered_set<std::string, StringHash, std::equal_to<>>;
+
+enum class Case : std::uint8_t { kNominative, kAccusative, kDative, kGenitive };
+
+/// One reading of an article, pronoun or contracted preposition.
+struct Determiner {
+  char gender = 0;  ///< 'f', 'm', 'n'; 0: any.
+  bool plural = false;
+  Case grammatical_case = Case::kNominative;
+};
+
+struct DeterminerWord {
+  std::string kind;  ///< "article", "contracted", "possessive", "indefinite", "demonstrative".
+  std::vector<Determiner> readings;
+};
+
+enum class NameForm : std::uint8_t { kGenitive, kPlural, kFeminine, kAdjective };
+enum class After : std::uint8_t { kAny, kSibilant, kOther, kConsonant };
+
+/// An ending of a personal name: folded ("s", "'s", "ens", "sche").
+struct NameEnding {
+  std::string ending;
+  NameForm form = NameForm::kGenitive;
+  After after = After::kAny;
+};
+
+/// How a place becomes its inhabitant: both in lower case, the base "" for all.
+struct InhabitantRule {
+  std::string base;
+  std::string inhabitant;
+};
+
+struct InhabitantForm {
+  std::string ending;  ///< As written: "erinnen", "er*innen".
+  bool plural = false;
+  std::string gender;
+};
+
+/// A people that is not made with -er: Franke, Franken, Fränkin.
+struct People {
+  std::string singular, plural, feminine;
+};
+
+enum class AddressRole : std::uint8_t { kTitle, kHousehold, kGreeting, kKin, kAddress };
+struct AddressWord {
+  AddressRole role = AddressRole::kTitle;
+  std::string gender;
+};
+
+enum class PlaceWord : std::uint8_t { kPrefix, kSaint, kPreposition };
+
+/// Value; const and shared once built.
+struct Grammar {
+  FoldedMap<DeterminerWord> determiners;
+  FoldedMap<std::string> prepositions;  ///< Word -> "dat", "acc", "both", "gen".
+  std::vector<NameEnding> name_endings;
+  std::vector<std::string> sibilants;  ///< Lower case.
+  FoldedMap<AddressWord> address_words;
+  FoldedSet connectors;
+  std::vector<std::pair<std::string, std::string>> given_endings;   ///< Ending, gender.
+  std::vector<std::pair<std::string, std::string>> region_endings;  ///< Ending, gender.
+  std::vector<InhabitantRule> inhabitant_rules;
+  std::vector<InhabitantRule> inhabitant_variants;
+  std::vector<InhabitantForm> inhabitant_forms;  ///< Longest first.
+  std::vector<People> peoples;
+  std::vector<std::string> adjective_endings;  ///< Longest first.
+  FoldedMap<PlaceWord> place_words;
+  FoldedSet umlaut_words;  ///< Words that show written-out umlauts, as written.
+  FoldedSet swiss_words;
+
+  /// Errors: kLexicon, a missing table.
+  static Result<Grammar> load(const Lexicons& lexicons);
+
+  /// True if the genitive of a name with this end is an apostrophe alone.
+  [[nodiscard]] bool ends_in_sibilant(std::string_view name) const;
+  /// The value of the longest ending that `word` (folded) ends with; "" if none and no "*".
+  static std::string_view by_ending(const std::vector<std::pair<std::string, std::string>>& endings,
+                                    std::string_view word);
+};
+
+/// Ends in a letter that -in can follow.
+bool ends_in_consonant(std::string_view name);
+
+}  // namespace pseudo::lang::de

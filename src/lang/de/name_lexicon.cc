@@ -1,0 +1,142 @@
+#include "lang/de/name_lexicon.h"
+
+#include <algorithm>
+
+#include "lang/de/rows.h"
+#include "text/fold.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+TitleKind title_kind(std::string_view name) {
+  if (name == "kin") return TitleKind::kKin;
+  return name == "address" ? TitleKind::kAddress : TitleKind::kTitle;
+}
+
+void add_address_titles(const Lexicons& lexicons, FoldedMap<Title>& titles) {
+  for_each_row(lexicons.table("address_words"), [&](auto cell) {
+    const std::string_view role = cell("role");
+    if (role != "title" && role != "household" && role != "kin") return;
+    const TitleKind kind = role == "kin" ? TitleKind::kKin : TitleKind::kAddress;
+    titles.try_emplace(text::fold_key(cell("word")), Title{kind, std::string(cell("gender"))});
+  });
+}
+
+}  // namespace
+
+std::optional<std::uint32_t> find_row(const LexiconTable* table, std::string_view folded,
+                                      std::string_view surface) {
+  if (table == nullptr) return std::nullopt;
+  const auto rows = table->find(folded);
+  if (rows.empty()) return std::nullopt;
+  const auto same = std::ranges::find_if(
+      rows, [&](std::uint32_t row) { return table->cell(row, std::size_t{0}) == surface; });
+  return same == rows.end() ? rows.front() : *same;
+}
+
+std::string_view gender_of(Category category) {
+  if (category == Category::kFemale) return "f";
+  return category == Category::kMale ? "m" : "";
+}
+
+Result<NameLexicon> NameLexicon::load(const Lexicons& lexicons) {
+  for (const std::string_view name : {"given_female", "given_male", "family"}) {
+    if (lexicons.table(name) == nullptr) {
+      return Error{ErrorCode::kLexicon, "the German module needs the table " + std::string(name)};
+    }
+  }
+  NameLexicon names;
+  names.female_ = lexicons.table("given_female");
+  names.male_ = lexicons.table("given_male");
+  names.unisex_ = lexicons.table("given_unisex");
+  names.family_ = lexicons.table("family");
+  for_each_row(lexicons.table("nicknames"), [&](auto cell) {
+    const std::string folded = text::fold_key(cell("nickname"));
+    names.by_nickname_[folded].push_back({std::string(cell("nickname")), std::string(cell("name")),
+                                          std::string(cell("gender")), std::string(cell("class"))});
+    names.by_name_[text::fold_key(cell("name"))].push_back(folded);
+  });
+  for_each_row(lexicons.table("titles"), [&](auto cell) {
+    names.titles_[text::fold_key(cell("title"))] = {title_kind(cell("kind")),
+                                                    std::string(cell("gender"))};
+  });
+  add_address_titles(lexicons, names.titles_);
+  for_each_row(lexicons.table("particles"),
+               [&](auto cell) { names.particles_.insert(text::fold_key(cell("particle"))); });
+  return names;
+}
+
+const LexiconTable* NameLexicon::table(Category category) const {
+  if (category == Category::kFemale) return female_;
+  return category == Category::kMale ? male_ : family_;
+}
+
+std::optional<std::string_view> NameLexicon::find(Category category, std::string_view folded,
+                                                  std::string_view surface) const {
+  const LexiconTable* const own = table(category);
+  if (const auto row = find_row(own, folded, surface)) return own->cell(*row, std::size_t{0});
+  if (category == Category::kFamily) return std::nullopt;
+  if (const auto row = find_row(unisex_, folded, surface)) {
+    return unisex_->cell(*row, std::size_t{0});
+  }
+  if (const auto* nicknames = nicknames_spelled(folded)) {
+    for (const Nickname& entry : *nicknames) {
+      if (entry.gender == gender_of(category)) return entry.nickname;
+    }
+  }
+  return std::nullopt;
+}
+
+bool NameLexicon::knows(Category category, std::string_view folded) const {
+  return find(category, folded, {}).has_value();
+}
+
+bool NameLexicon::knows_given(std::string_view folded) const {
+  return knows(Category::kFemale, folded) || knows(Category::kMale, folded);
+}
+
+std::string_view NameLexicon::cell(Category category, std::string_view folded,
+                                   std::string_view column) const {
+  for (const LexiconTable* from : {table(category), unisex_}) {
+    if (from == nullptr) continue;
+    const auto rows = from->find(folded);
+    if (!rows.empty()) return from->cell(rows.front(), column);
+    if (category == Category::kFamily) break;
+  }
+  return {};
+}
+
+bool NameLexicon::is_common(Category category, std::string_view folded) const {
+  const std::string_view tier = cell(category, folded, "tier");
+  return (tier == "1" || tier == "2") && cell(category, folded, "use") != "recognize";
+}
+
+const std::vector<Nickname>* NameLexicon::nicknames_spelled(std::string_view folded) const {
+  const auto it = by_nickname_.find(folded);
+  return it == by_nickname_.end() ? nullptr : &it->second;
+}
+
+std::vector<const Nickname*> NameLexicon::nicknames_of(std::string_view folded,
+                                                       std::string_view gender) const {
+  std::vector<const Nickname*> found;
+  const auto it = by_name_.find(folded);
+  if (it == by_name_.end()) return found;
+  for (const std::string& nickname : it->second) {
+    for (const Nickname& entry : *nicknames_spelled(nickname)) {
+      if (entry.gender == gender && text::fold_key(entry.name) == folded) found.push_back(&entry);
+    }
+  }
+  std::ranges::sort(found, {}, &Nickname::nickname);
+  const auto repeated = std::ranges::unique(found, {}, &Nickname::nickname);
+  found.erase(repeated.begin(), repeated.end());
+  return found;
+}
+
+const Title* NameLexicon::title(std::string_view folded) const {
+  const auto it = titles_.find(folded);
+  return it == titles_.end() ? nullptr : &it->second;
+}
+
+bool NameLexicon::is_particle(std::string_view folded) const { return particles_.contains(folded); }
+
+}  // namespace pseudo::lang::de

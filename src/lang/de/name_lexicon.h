@@ -1,0 +1,75 @@
+// The name tables as German readers and writers ask them.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lang/de/grammar.h"
+#include "pseudo/category.h"
+#include "pseudo/lexicon.h"
+
+namespace pseudo::lang::de {
+
+struct Nickname {
+  std::string nickname;
+  std::string name;
+  std::string gender;
+  std::string kind;  ///< "clip", "clip-i", "head", "medial", "suppletive", "diminutive".
+};
+
+enum class TitleKind : std::uint8_t { kTitle, kAddress, kKin };
+struct Title {
+  TitleKind kind = TitleKind::kTitle;
+  std::string gender;
+};
+
+/// Value; views the lexicons, which must outlive it.
+class NameLexicon {
+ public:
+  /// Errors: kLexicon, a missing table.
+  static Result<NameLexicon> load(const Lexicons& lexicons);
+
+  /// The entry of this folded key in the label's own list; of several the one spelled like
+  /// `surface`. For FEMALE and MALE also the names of both.
+  [[nodiscard]] std::optional<std::string_view> find(Category category, std::string_view folded,
+                                                     std::string_view surface) const;
+  /// In the own list, or a nickname of that gender.
+  [[nodiscard]] bool knows(Category category, std::string_view folded) const;
+  /// In any list of given names or nicknames.
+  [[nodiscard]] bool knows_given(std::string_view folded) const;
+  /// A name that stands for itself though it is also a nickname (Max, Lena).
+  [[nodiscard]] bool is_common(Category category, std::string_view folded) const;
+  [[nodiscard]] std::string_view cell(Category category, std::string_view folded,
+                                      std::string_view column) const;
+
+  [[nodiscard]] const std::vector<Nickname>* nicknames_spelled(std::string_view folded) const;
+  /// Nicknames of a full name (folded), of one gender.
+  [[nodiscard]] std::vector<const Nickname*> nicknames_of(std::string_view folded,
+                                                          std::string_view gender) const;
+
+  [[nodiscard]] const Title* title(std::string_view folded) const;
+  [[nodiscard]] bool is_particle(std::string_view folded) const;
+
+ private:
+  [[nodiscard]] const LexiconTable* table(Category category) const;
+  const LexiconTable* female_ = nullptr;
+  const LexiconTable* male_ = nullptr;
+  const LexiconTable* unisex_ = nullptr;  // may be missing
+  const LexiconTable* family_ = nullptr;
+  FoldedMap<std::vector<Nickname>> by_nickname_;
+  FoldedMap<std::vector<std::string>> by_name_;  // full name -> folded nicknames, sorted
+  FoldedMap<Title> titles_;
+  FoldedSet particles_;
+};
+
+/// "f" for FEMALE, "m" for MALE, else "".
+std::string_view gender_of(Category category);
+
+/// The row of a folded key that is spelled like `surface`, else the first; nothing if unknown.
+std::optional<std::uint32_t> find_row(const LexiconTable* table, std::string_view folded,
+                                      std::string_view surface);
+
+}  // namespace pseudo::lang::de

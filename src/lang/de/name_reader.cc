@@ -1,0 +1,272 @@
+#include "lang/de/name_reader.h"
+
+#include <algorithm>
+
+#include "lang/de/form.h"
+#include "text/casing.h"
+#include "text/chars.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+std::size_t letters_in(std::string_view folded) { return text::count_code_points(folded); }
+
+// The part of `text` that is left when the folded ending is taken off: endings are ASCII but for
+// the apostrophe, so code points agree.
+std::string_view without_ending(std::string_view text, std::string_view ending) {
+  std::size_t pos = text.size();
+  for (std::size_t i = text::count_code_points(ending); i > 0 && pos > 0; --i) {
+    text::previous(text, pos);
+  }
+  return text.substr(0, pos);
+}
+
+bool fits_stem(const Grammar& grammar, After after, std::string_view stem) {
+  switch (after) {
+    case After::kSibilant:
+      return grammar.ends_in_sibilant(stem);
+    case After::kOther:
+      return !grammar.ends_in_sibilant(stem);
+    case After::kConsonant:
+      return ends_in_consonant(stem);
+    case After::kAny:
+      return true;
+  }
+  return true;
+}
+
+FormKind form_kind(NameForm form) {
+  switch (form) {
+    case NameForm::kPlural:
+      return kPlural;
+    case NameForm::kFeminine:
+      return kFeminine;
+    case NameForm::kAdjective:
+      return kNameAdjective;
+    case NameForm::kGenitive:
+      return kGenitive;
+  }
+  return kGenitive;
+}
+
+// A plural of a family shows in what stands before: "die Müllers", "bei Müllers".
+bool plural_before(const Place& place, const Context& context) {
+  const Agreement agreement = context.agreement(place.begin);
+  if (agreement.allowed != 0) {
+    return (agreement.allowed & kPluralBit) != 0 && agreement.determiner_kind != "contracted";
+  }
+  const Neighbour left = context.before(place.begin);
+  return left && left.mention == nullptr &&
+         context.grammar().prepositions.contains(text::fold_key(left.word)) &&
+         !context.noun_follows(place.end, true);
+}
+
+}  // namespace
+
+bool NameReader::accept_s(const Token& token, std::string_view stem, Category category,
+                          const Place& place, const Context& context, bool plural) const {
+  const bool known_base = lexicon_.knows(category, token.folded);
+  const bool known_stem = lexicon_.knows(category, stem);
+  const bool said_stem = context.mentioned(category, stem);
+  const AddressWord* const address = context.address_before(place.begin);
+  const bool household = address != nullptr && address->role == AddressRole::kHousehold;
+  const bool greeting = address != nullptr && address->role == AddressRole::kGreeting;
+  if (household || (greeting && !context.noun_follows(place.end, false))) return false;
+  if (plural) {
+    if (category != Category::kFamily || address != nullptr) return false;
+    if (known_base && !said_stem) {
+      return known_stem && context.agreement(place.begin).allowed == kPluralBit;
+    }
+    if (!known_stem && !said_stem) return false;
+    if (plural_before(place, context)) return true;
+    return !context.noun_follows(place.end, true) && !context.noun_precedes(place.begin) &&
+           !context.before(place.begin) && static_cast<bool>(context.after(place.end));
+  }
+  if (said_stem && !known_base) return true;
+  if (known_base && !known_stem && !said_stem) return false;
+  const Agreement agreement = context.agreement(place.begin);
+  if (known_base) {
+    if (address != nullptr || agreement.allowed != 0) return said_stem;
+    return said_stem || context.noun_follows(place.end, true);
+  }
+  if (known_stem) return true;
+  if (address != nullptr && address->role != AddressRole::kTitle) return false;
+  if (agreement.allowed != 0) return false;
+  if (lexicon_.knows_given(stem) && !lexicon_.knows_given(token.folded)) return true;
+  if (context.noun_follows(place.end, false)) return address == nullptr;
+  return context.noun_precedes(place.begin) && !context.noun_follows(place.end, false) &&
+         static_cast<bool>(context.after(place.end));
+}
+
+bool NameReader::accept(const NameEnding& ending, const Token& token, std::string_view stem,
+                        Category category, const Place& place, const Context& context) const {
+  if (letters_in(stem) < 2 || !fits_stem(grammar_, ending.after, stem)) return false;
+  const bool apostrophe = ending.ending.front() == '\'';
+  const bool known_base = lexicon_.knows(category, token.folded);
+  const bool known_stem = lexicon_.knows(category, stem) || context.mentioned(category, stem);
+  switch (ending.form) {
+    case NameForm::kGenitive:
+      if (apostrophe) return true;
+      if (ending.ending.size() > 1) {
+        return known_stem && !known_base && !plural_before(place, context);
+      }
+      return accept_s(token, stem, category, place, context, false);
+    case NameForm::kPlural:
+      if (ending.ending.size() > 1) {
+        return category == Category::kFamily && known_stem && !known_base;
+      }
+      return accept_s(token, stem, category, place, context, true);
+    case NameForm::kFeminine:
+      return category == Category::kFamily && known_stem && !known_base &&
+             (context.agreement(place.begin).allowed & kFeminineBit) != 0;
+    case NameForm::kAdjective:
+      return category == Category::kFamily && !known_base && (known_stem || apostrophe);
+  }
+  return false;
+}
+
+NameReader::Stem NameReader::decide(const Token& token, Category category, const Place& place,
+                                    const Context& context) const {
+  Stem base{token.folded, token.text, kBase, {}};
+  if (!place.may_inflect || context.inside_word(place.end)) return base;
+  const NameEnding* best = nullptr;
+  for (const NameEnding& ending : grammar_.name_endings) {
+    if (!token.folded.ends_with(ending.ending)) continue;
+    const auto stem =
+        std::string_view(token.folded).substr(0, token.folded.size() - ending.ending.size());
+    if (!accept(ending, token, stem, category, place, context)) continue;
+    if (best == nullptr || ending.ending.size() > best->ending.size() ||
+        (ending.ending.size() == best->ending.size() && ending.form == NameForm::kPlural)) {
+      best = &ending;
+    }
+  }
+  if (best == nullptr) return base;
+  const std::string_view lemma = without_ending(token.text, best->ending);
+  const std::string_view written = std::string_view(token.text).substr(lemma.size());
+  Stem stem{base.key.substr(0, base.key.size() - best->ending.size()),
+            std::string(lemma),
+            form_kind(best->form),
+            {}};
+  const std::string ending = text::to_lower(written);
+  const bool sibilant = grammar_.ends_in_sibilant(lemma);
+  if (stem.kind == kNameAdjective) {
+    stem.detail = (starts_with_lower(token.text) ? "~" : "") + ending;
+  } else if (stem.kind == kFeminine) {
+    stem.detail = ending;
+  } else if (sibilant) {
+    stem.detail = encode({"s", ending});
+  } else {
+    const bool is_genitive = stem.kind == kGenitive;
+    stem.detail = encode({ending, is_genitive ? context.apostrophe() : std::string_view()});
+  }
+  return stem;
+}
+
+void NameReader::name_nickname(Part& part, const Context& context) const {
+  const std::vector<Nickname>* const rows = lexicon_.nicknames_spelled(part.key);
+  if (rows == nullptr || part.category == Category::kFamily) return;
+  const std::string_view gender = gender_of(part.category);
+  const Nickname* chosen = nullptr;
+  const Nickname* usual = nullptr;
+  for (const Nickname& row : *rows) {
+    if (row.gender != gender) continue;
+    const std::string full = text::fold_key(row.name);
+    if (full == part.key) return;
+    if (chosen == nullptr &&
+        (context.mentioned(part.category, full) || context.mentioned(part.category, full + "s"))) {
+      chosen = &row;
+    }
+    if (usual == nullptr || (!lexicon_.is_common(part.category, text::fold_key(usual->name)) &&
+                             lexicon_.is_common(part.category, full))) {
+      usual = &row;
+    }
+  }
+  if (chosen == nullptr && !lexicon_.is_common(part.category, part.key)) chosen = usual;
+  if (chosen == nullptr) return;
+  part.form.code |= kNickname;
+  part.form.detail += kDetailMark;
+  part.form.detail += part.lemma;
+  part.lemma = chosen->name;
+  part.key = text::fold_key(chosen->name);
+}
+
+void NameReader::read_token(const Token& token, Category category, const Place& place,
+                            const Context& context, std::vector<Part>& parts) const {
+  Part part;
+  part.span = token.span;
+  part.category = category;
+  if (looks_like_initial(token) && !(token.dot && lexicon_.knows(category, token.folded))) {
+    part.kind = Part::Kind::kInitial;
+    part.lemma = token.text;
+    part.key = token.folded;
+    parts.push_back(std::move(part));
+    return;
+  }
+  if (token.dot) --part.span.end;
+  Stem stem = decide(token, category, place, context);
+  part.key = std::move(stem.key);
+  part.lemma = natural_case(stem.lemma);
+  if (const auto known = lexicon_.find(category, part.key, part.lemma)) {
+    const std::uint8_t spelling = observed_spelling(token.text, *known);
+    part.lemma = std::string(*known);
+    part.spelling = spelling;
+  }
+  part.form = {static_cast<std::uint32_t>(stem.kind), std::move(stem.detail)};
+  name_nickname(part, context);
+  part.spelling |= context.habits();
+  parts.push_back(std::move(part));
+}
+
+Analysis NameReader::read(const Mention& mention, Category category, const Context& context) const {
+  const std::vector<Token> tokens = tokenize(mention.surface);
+  std::vector<Part> parts;
+  parts.reserve(tokens.size());
+  const bool decomposed = !text::is_nfc(mention.surface);
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const Token& token = tokens[i];
+    if (tokens.size() > 1 && i + 1 < tokens.size()) {
+      // Literals: what belongs to no one alone. The last word is always a name.
+      std::string dotted = token.folded + (token.dot ? "." : "");
+      if (lexicon_.title(dotted) != nullptr || lexicon_.is_particle(token.folded) ||
+          grammar_.connectors.contains(dotted)) {
+        continue;
+      }
+    }
+    const bool last = i + 1 == tokens.size() || grammar_.connectors.contains(tokens[i + 1].folded);
+    const Place place{mention.span.begin + token.span.begin, mention.span.begin + token.span.end,
+                      last};
+    read_token(token, category, place, context, parts);
+    if (decomposed && parts.back().kind == Part::Kind::kEntity) {
+      parts.back().spelling |= kDecomposed;
+    }
+  }
+  return with_literals(std::move(parts), mention.surface, category);
+}
+
+Category NameReader::gender(const Token& token, std::size_t begin, const Context& context) const {
+  std::string_view stem = token.folded;
+  for (int round = 0; round < 2; ++round) {
+    const bool female = lexicon_.knows(Category::kFemale, stem);
+    const bool male = lexicon_.knows(Category::kMale, stem);
+    if (female != male) return female ? Category::kFemale : Category::kMale;
+    if (female || !stem.ends_with('s')) break;
+    stem.remove_suffix(1);
+  }
+  if (context.mentioned(Category::kFemale, token.folded) !=
+      context.mentioned(Category::kMale, token.folded)) {
+    const AddressWord* const said = context.address_before(begin);
+    if (said != nullptr && !said->gender.empty()) {
+      return said->gender == "m" ? Category::kMale : Category::kFemale;
+    }
+  }
+  const AddressWord* const address = context.address_before(begin);
+  if (address != nullptr && !address->gender.empty()) {
+    return address->gender == "m" ? Category::kMale : Category::kFemale;
+  }
+  return Grammar::by_ending(grammar_.given_endings, token.folded) == "f" ? Category::kFemale
+                                                                         : Category::kMale;
+}
+
+}  // namespace pseudo::lang::de

@@ -1,0 +1,55 @@
+// Reads single names: what is the base form, what the ending, whose nickname it is.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "lang/de/context.h"
+#include "lang/de/form.h"
+#include "lang/de/name_lexicon.h"
+#include "lang/de/tokens.h"
+
+namespace pseudo::lang::de {
+
+/// Where a name stands: bytes of the document.
+struct Place {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  bool may_inflect = true;  ///< Last name of its mention, or before a conjunction.
+};
+
+/// Stateless; const and shared. Views grammar and lexicon, which must outlive it.
+class NameReader {
+ public:
+  NameReader(const Grammar& grammar, const NameLexicon& lexicon)
+      : grammar_(grammar), lexicon_(lexicon) {}
+
+  /// The parts of a mention that is a FAMILY, FEMALE or MALE name.
+  [[nodiscard]] Analysis read(const Mention& mention, Category category,
+                              const Context& context) const;
+  /// Parts of one token: a name with its ending, an initial, a particle, and its dot.
+  void read_token(const Token& token, Category category, const Place& place, const Context& context,
+                  std::vector<Part>& parts) const;
+  /// FEMALE or MALE, for a given name whose label does not tell.
+  [[nodiscard]] Category gender(const Token& token, std::size_t begin,
+                                const Context& context) const;
+
+ private:
+  struct Stem {
+    std::string key;
+    std::string lemma;
+    FormKind kind = kBase;
+    std::string detail;
+  };
+  [[nodiscard]] Stem decide(const Token& token, Category category, const Place& place,
+                            const Context& context) const;
+  [[nodiscard]] bool accept(const NameEnding& ending, const Token& token, std::string_view stem,
+                            Category category, const Place& place, const Context& context) const;
+  [[nodiscard]] bool accept_s(const Token& token, std::string_view stem, Category category,
+                              const Place& place, const Context& context, bool plural) const;
+  void name_nickname(Part& part, const Context& context) const;
+  const Grammar& grammar_;
+  const NameLexicon& lexicon_;
+};
+
+}  // namespace pseudo::lang::de

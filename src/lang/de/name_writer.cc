@@ -1,0 +1,81 @@
+#include "lang/de/name_writer.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "lang/de/form.h"
+#include "lang/de/tokens.h"
+#include "text/casing.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+std::string lower_first(std::string_view word) {
+  std::size_t pos = 0;
+  text::next(word, pos);
+  return text::to_lower(word.substr(0, pos)).append(word.substr(pos));
+}
+
+// The nickname's place among those of its full name: two nicknames of one person become two.
+std::size_t ordinal(const NameLexicon& lexicon, std::string_view full, std::string_view nickname,
+                    std::string_view gender) {
+  const auto own = lexicon.nicknames_of(text::fold_key(full), gender);
+  const auto it = std::ranges::find(own, nickname, &Nickname::nickname);
+  return static_cast<std::size_t>(it - own.begin());
+}
+
+std::optional<std::string> nickname_for(const NameLexicon& lexicon, std::string_view lemma,
+                                        const Part& part, std::uint64_t choice) {
+  const std::string_view original = after_mark(part.form.detail);
+  if (lemma == part.lemma) return std::string(original);
+  const std::string_view gender = gender_of(part.category);
+  auto candidates = lexicon.nicknames_of(text::fold_key(lemma), gender);
+  std::erase_if(candidates, [&](const Nickname* entry) { return entry->nickname == original; });
+  if (candidates.empty()) return std::nullopt;
+  const std::size_t start = static_cast<std::size_t>(choice % candidates.size());
+  const std::size_t index = (start + ordinal(lexicon, part.lemma, original, gender));
+  return candidates[index % candidates.size()]->nickname;
+}
+
+}  // namespace
+
+std::string write_genitive(const Grammar& grammar, std::string lemma, const Form& form) {
+  const Endings endings = decode(form.detail);
+  lemma += grammar.ends_in_sibilant(lemma) ? endings.sibilant : endings.plain;
+  return lemma;
+}
+
+std::optional<std::string> write_name(const Grammar& grammar, const NameLexicon& lexicon,
+                                      std::string_view lemma, const Part& part,
+                                      std::uint64_t choice) {
+  std::string name(lemma);
+  if (part.form.code & kNickname) {
+    auto nickname = nickname_for(lexicon, lemma, part, choice);
+    if (!nickname) return std::nullopt;
+    name = *std::move(nickname);
+  }
+  const Endings endings = decode(part.form.detail);
+  const bool sibilant = grammar.ends_in_sibilant(name);
+  switch (kind_of(part.form)) {
+    case kGenitive:
+      return write_genitive(grammar, std::move(name), part.form);
+    case kPlural:
+      if (sibilant && endings.sibilant.empty()) return std::nullopt;
+      return name.append(sibilant ? endings.sibilant : endings.plain);
+    case kFeminine:
+      if (!ends_in_consonant(name)) return std::nullopt;
+      return name.append(endings.plain);
+    case kNameAdjective: {
+      if (sibilant || name.ends_with("sch")) return std::nullopt;
+      const bool lower = endings.plain.starts_with('~');
+      name.append(endings.plain.substr(lower ? 1 : 0));
+      return lower ? lower_first(name) : name;
+    }
+    default:
+      return name;
+  }
+}
+
+}  // namespace pseudo::lang::de

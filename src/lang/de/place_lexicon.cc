@@ -1,0 +1,150 @@
+#include "lang/de/place_lexicon.h"
+
+#include <algorithm>
+
+#include "text/fold.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+constexpr std::string_view kQualifiers[] = {" am ",    " an ",  " bei ", " im ", " in ",  " ob ",
+                                            " unter ", " auf ", " vor ", " zu ", " zum ", " zur ",
+                                            " a.",     " i.",   " b.",   " o.",  " (",    "/"};
+
+std::size_t qualifier_begin(std::string_view name) {
+  std::size_t begin = name.size();
+  for (const std::string_view qualifier : kQualifiers) {
+    begin = std::min(begin, name.find(qualifier));
+  }
+  return std::min(begin, name.size());
+}
+
+bool starts_with_saint(std::string_view name) {
+  return name.starts_with("Sankt ") || name.starts_with("St. ");
+}
+
+}  // namespace
+
+PlaceShape place_shape(std::string_view name) {
+  if (name.starts_with("Bad ")) return PlaceShape::kBad;
+  if (starts_with_saint(name)) return PlaceShape::kSaint;
+  if (qualifier_begin(name) < name.size()) return PlaceShape::kQualified;
+  return name.find(' ') == std::string_view::npos ? PlaceShape::kPlain : PlaceShape::kWords;
+}
+
+std::string_view shape_name(PlaceShape shape) {
+  switch (shape) {
+    case PlaceShape::kBad:
+      return "bad";
+    case PlaceShape::kSaint:
+      return "saint";
+    case PlaceShape::kQualified:
+      return "qualified";
+    case PlaceShape::kWords:
+      return "words";
+    case PlaceShape::kPlain:
+      return "plain";
+  }
+  return "plain";
+}
+
+std::string_view place_core(std::string_view name) {
+  name = name.substr(0, qualifier_begin(name));
+  if (name.starts_with("Bad ")) name.remove_prefix(4);
+  return name;
+}
+
+std::string spell_out_saint(std::string_view folded) {
+  for (const std::string_view saint : {"st. ", "st ", "st."}) {
+    if (folded.starts_with(saint) && folded.size() > saint.size()) {
+      return "sankt " + std::string(folded.substr(saint.size()));
+    }
+  }
+  return std::string(folded);
+}
+
+Result<PlaceLexicon> PlaceLexicon::load(const Lexicons& lexicons, const Grammar& grammar) {
+  for (const std::string_view name : {"places", "regions"}) {
+    if (lexicons.table(name) == nullptr) {
+      return Error{ErrorCode::kLexicon, "the German module needs the table " + std::string(name)};
+    }
+  }
+  PlaceLexicon places;
+  places.tables_ = {lexicons.table("places"), lexicons.table("world"), lexicons.table("regions")};
+  places.has_kinds_ = places.tables_[0]->column("kind").has_value();
+  for (std::size_t i = 0; i < places.tables_.size(); ++i) {
+    if (places.tables_[i] != nullptr) places.index(places.tables_[i], i, grammar);
+  }
+  return places;
+}
+
+void PlaceLexicon::index(const LexiconTable* table, std::size_t number, const Grammar& grammar) {
+  const auto inhabitant = table->column("inhabitant");
+  const auto adjective = table->column("adjective");
+  for (std::uint32_t row = 0; row < table->rows(); ++row) {
+    const std::uint64_t address = static_cast<std::uint64_t>(number) << 32 | row;
+    const std::string_view name = table->cell(row, std::size_t{0});
+    const PlaceShape shape = place_shape(name);
+    if (shape == PlaceShape::kBad || shape == PlaceShape::kQualified) {
+      cores_[spell_out_saint(text::fold_key(place_core(name)))].push_back(address);
+    } else if (name.starts_with("St. ")) {
+      cores_[spell_out_saint(text::fold_key(name))].push_back(address);
+    }
+    if (inhabitant && !table->cell(row, *inhabitant).empty()) {
+      const std::string_view cell = table->cell(row, *inhabitant);
+      inhabitants_[spell_out_saint(text::fold_key(cell))].push_back(address);
+      for (const People& people : grammar.peoples) {
+        if (people.singular != cell && people.plural != cell) continue;
+        for (const std::string& form :
+             {people.singular, people.plural, people.feminine, people.feminine + "nen"}) {
+          auto& addresses = inhabitants_[text::fold_key(form)];
+          if (std::ranges::find(addresses, address) == addresses.end()) {
+            addresses.push_back(address);
+          }
+        }
+      }
+    }
+    if (adjective && !table->cell(row, *adjective).empty()) {
+      adjectives_[spell_out_saint(text::fold_key(table->cell(row, *adjective)))].push_back(address);
+    }
+  }
+}
+
+std::vector<PlaceRow> PlaceLexicon::resolve(const FoldedMap<std::vector<std::uint64_t>>& map,
+                                            std::string_view folded) const {
+  std::vector<PlaceRow> rows;
+  const auto it = map.find(folded);
+  if (it == map.end()) return rows;
+  for (const std::uint64_t address : it->second) {
+    rows.push_back({tables_[address >> 32], static_cast<std::uint32_t>(address)});
+  }
+  return rows;
+}
+
+std::vector<PlaceRow> PlaceLexicon::find(std::string_view folded) const {
+  std::vector<PlaceRow> found;
+  for (const LexiconTable* table : tables_) {
+    if (table == nullptr) continue;
+    for (const std::uint32_t row : table->find(folded)) found.push_back({table, row});
+  }
+  if (found.empty() && folded.starts_with("st")) {
+    const std::string spelled = spell_out_saint(folded);
+    if (spelled != folded) return find(spelled);
+  }
+  if (found.empty() && folded.starts_with("sankt ")) found = resolve(cores_, folded);
+  return found;
+}
+
+std::vector<PlaceRow> PlaceLexicon::with_core(std::string_view folded) const {
+  return resolve(cores_, folded);
+}
+
+std::vector<PlaceRow> PlaceLexicon::with_inhabitant(std::string_view folded) const {
+  return resolve(inhabitants_, spell_out_saint(folded));
+}
+
+std::vector<PlaceRow> PlaceLexicon::with_adjective(std::string_view folded) const {
+  return resolve(adjectives_, spell_out_saint(folded));
+}
+
+}  // namespace pseudo::lang::de

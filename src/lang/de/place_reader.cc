@@ -1,0 +1,387 @@
+#include "lang/de/place_reader.h"
+
+#include <algorithm>
+
+#include "lang/de/place_writer.h"
+#include "text/casing.h"
+#include "text/chars.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+// `text` without as many code points at its end as `ending` has.
+std::string_view cut(std::string_view text, std::string_view ending) {
+  std::size_t pos = text.size();
+  for (std::size_t i = text::count_code_points(ending); i > 0 && pos > 0; --i) {
+    text::previous(text, pos);
+  }
+  return text.substr(0, pos);
+}
+
+// "Sankt", "St." as it stands at the beginning of a saint's place.
+std::string_view written_saint(std::string_view surface) {
+  for (const std::string_view saint :
+       {"Sankt ", "SANKT ", "sankt ", "St. ", "ST. ", "st. ", "St.", "St ", "st "}) {
+    if (surface.starts_with(saint)) return surface.substr(0, saint.size());
+  }
+  return {};
+}
+
+std::string natural_saint(std::string_view written) {
+  return text::capitalize(text::to_lower(written));
+}
+
+bool is_region_row(const PlaceRow& row) { return row.table->column("article").has_value(); }
+
+// Folded stem without a folded ending, or nothing.
+std::optional<std::string_view> strip(std::string_view folded, std::string_view ending) {
+  if (!folded.ends_with(ending) || folded.size() < ending.size() + 2) return std::nullopt;
+  return folded.substr(0, folded.size() - ending.size());
+}
+
+}  // namespace
+
+Part PlaceReader::make(const PlaceRow& row, std::string_view surface, bool is_short,
+                       const Context& context) const {
+  Part part;
+  part.category = Category::kCity;
+  part.lemma = std::string(row.name());
+  const PlaceShape shape = place_shape(row.name());
+  const std::string core = spell_out_saint(text::fold_key(place_core(row.name())));
+  part.key = core;
+  if (shape == PlaceShape::kQualified || shape == PlaceShape::kBad) {
+    // Two places of one core in a document are told apart by their full names.
+    const std::string full = text::fold_key(row.name());
+    for (const PlaceRow& other : lexicon_.with_core(core)) {
+      const std::string folded = text::fold_key(other.name());
+      if (folded != full && context.mentioned(Category::kCity, folded) && !is_short) {
+        part.key = full;
+      }
+    }
+    if (is_short) part.form.code |= kShort;
+  }
+  if (shape == PlaceShape::kSaint) {
+    const std::string_view written = written_saint(surface);
+    if (!written.empty()) part.form.detail = kDetailMark + natural_saint(written);
+  }
+  part.traits.country = std::string(row.cell("country"));
+  if (is_region_row(row)) {
+    part.traits.gender = std::string(row.cell("gender"));
+    part.traits.number = std::string(row.cell("number"));
+    part.traits.kind = row.cell("article") == "1" ? "region" : "";
+  }
+  part.spelling = observed_spelling(surface, part.lemma);
+  return part;
+}
+
+Part PlaceReader::make_unknown(std::string lemma, std::string_view surface,
+                               const Context& context) const {
+  Part part;
+  part.category = Category::kCity;
+  part.key = spell_out_saint(text::fold_key(lemma));
+  part.lemma = natural_case(lemma);
+  part.spelling = observed_spelling(surface, part.lemma);
+  part.spelling |= context.habits();
+  return part;
+}
+
+std::optional<Part> PlaceReader::lookup(std::string_view folded, std::string_view surface,
+                                        const Context& context) const {
+  std::vector<PlaceRow> rows = lexicon_.find(folded);
+  const bool is_short = rows.empty();
+  if (is_short) rows = lexicon_.with_core(folded);
+  if (rows.empty()) return std::nullopt;
+  const PlaceRow* chosen = &rows.front();
+  for (const PlaceRow& row : rows) {
+    const bool said = is_short && context.mentioned(Category::kCity, text::fold_key(row.name()));
+    if (said || row.name() == surface) {
+      chosen = &row;
+      break;
+    }
+  }
+  return make(*chosen, surface, is_short, context);
+}
+
+std::optional<Part> PlaceReader::base_of(std::string_view inhabitant, std::string_view surface,
+                                         const Context& context) const {
+  if (const auto rows = lexicon_.with_inhabitant(inhabitant); !rows.empty()) {
+    const auto said = std::ranges::find_if(rows, [&](const PlaceRow& row) {
+      return context.mentioned(Category::kCity, text::fold_key(row.name()));
+    });
+    return make(said == rows.end() ? rows.front() : *said, surface, true, context);
+  }
+  std::optional<Part> known;
+  for (const auto* rules : {&grammar_.inhabitant_rules, &grammar_.inhabitant_variants}) {
+    for (const InhabitantRule& rule : *rules) {
+      const std::string ending = text::fold_key(rule.inhabitant);
+      const auto stem = strip(inhabitant, ending);
+      if (!stem) continue;
+      const std::string base = std::string(*stem) + text::fold_key(rule.base);
+      auto found = lookup(base, surface, context);
+      const bool said = context.mentioned(Category::kCity, base);
+      if (found && said) return found;
+      if (found && !known) known = std::move(found);
+      if (!found && said) {
+        std::string lemma(cut(surface, ending));
+        return make_unknown(natural_case(lemma) + rule.base, surface, context);
+      }
+    }
+  }
+  return known;
+}
+
+std::optional<Part> PlaceReader::read_inhabitant(std::string_view surface, const Context& context,
+                                                 bool known_only) const {
+  const std::string folded = text::fold_key(surface);
+  const auto people = std::ranges::find_if(grammar_.peoples, [&](const People& entry) {
+    return folded == text::fold_key(entry.singular) || folded == text::fold_key(entry.plural) ||
+           folded == text::fold_key(entry.feminine) ||
+           folded == text::fold_key(entry.feminine) + "nen";
+  });
+  if (people != grammar_.peoples.end()) {
+    if (auto part = base_of(folded, surface, context)) {
+      part->form.code |= kInhabitant;
+      const std::string feminine = text::fold_key(people->feminine);
+      if (folded == feminine + "nen") {
+        part->form.detail = "=fpl";
+      } else if (folded == feminine) {
+        part->form.detail = "=f";
+      } else {
+        part->form.detail = folded == text::fold_key(people->singular) ? "=sg" : "=pl";
+      }
+      return part;
+    }
+  }
+  for (const InhabitantForm& form : grammar_.inhabitant_forms) {
+    const std::string ending = text::fold_key(form.ending);
+    const auto stem = strip(folded, ending);
+    if (!stem) continue;
+    if (form.ending.find('I') != std::string::npos && !surface.ends_with(form.ending)) continue;
+    const std::string inhabitant = std::string(*stem) + "er";
+    const std::string base_surface = std::string(cut(surface, form.ending)) + "er";
+    std::optional<Part> part = base_of(inhabitant, base_surface, context);
+    if (!part && !known_only) {
+      std::string lemma(cut(surface, form.ending));
+      if (text::to_lower(lemma).ends_with("ing")) lemma += "en";
+      part = make_unknown(std::move(lemma), surface, context);
+    }
+    if (!part) continue;
+    part->form.code |= kInhabitant;
+    part->form.detail.insert(0, form.ending);
+    return part;
+  }
+  return std::nullopt;
+}
+
+std::optional<Part> PlaceReader::read_adjective(std::string_view surface, const Context& context,
+                                                bool known_only) const {
+  const std::string folded = text::fold_key(surface);
+  std::vector<std::string_view> endings(grammar_.adjective_endings.begin(),
+                                        grammar_.adjective_endings.end());
+  endings.emplace_back();
+  for (const std::string_view ending : endings) {
+    if (!folded.ends_with(ending)) continue;
+    const auto stem = std::string_view(folded).substr(0, folded.size() - ending.size());
+    if (!stem.ends_with("sch")) continue;
+    std::optional<Part> part;
+    if (const auto rows = lexicon_.with_adjective(stem); !rows.empty()) {
+      part = make(rows.front(), surface, true, context);
+    }
+    if (!part && stem.ends_with("isch")) {
+      const auto root = stem.substr(0, stem.size() - 4);
+      part = lookup(root, surface, context);
+      if (!part) part = base_of(root, surface, context);
+      if (!part && !known_only && root.size() > 2) {
+        const bool derived = root.ends_with("er") && root.size() > 4;
+        const std::string_view tail = derived ? "erisch" : "isch";
+        std::string lemma = std::string(cut(cut(surface, ending), tail));
+        part = make_unknown(text::capitalize(lemma), surface, context);
+      }
+    } else if (!part && stem.size() > 5) {
+      part = lookup(stem.substr(0, stem.size() - 3), surface, context);
+    }
+    if (!part) continue;
+    part->form.code |= kPlaceAdjective;
+    part->form.detail.clear();
+    if (starts_with_upper(surface) && !is_all_upper(surface)) part->form.detail = "^";
+    part->form.detail += ending;
+    return part;
+  }
+  return std::nullopt;
+}
+
+std::optional<Part> PlaceReader::read_genitive(std::string_view surface, std::size_t begin,
+                                               const Context& context, bool known_only) const {
+  const std::string folded = text::fold_key(surface);
+  for (const std::string_view ending : {"es", "'s", "s", "'"}) {
+    const auto stem = strip(folded, ending);
+    if (!stem || (ending == "'" && !grammar_.ends_in_sibilant(*stem))) continue;
+    if (ending == "s" && grammar_.ends_in_sibilant(*stem)) continue;
+    const std::string_view lemma = cut(surface, ending);
+    std::optional<Part> part = lookup(*stem, lemma, context);
+    if (!part &&
+        (context.mentioned(Category::kCity, *stem) || ending.front() == '\'' ||
+         (!known_only && ending == "s" && context.noun_follows(begin + surface.size(), false) &&
+          context.agreement(begin).allowed == 0))) {
+      part = make_unknown(std::string(lemma), lemma, context);
+    }
+    if (!part) continue;
+    part->form.code |= kGenitive;
+    const std::string written = text::to_lower(surface.substr(lemma.size()));
+    const bool sibilant = ending == "'";
+    part->form.detail.insert(
+        0, sibilant ? encode({"s", written})
+                    : encode({written, ending == "es" ? "es" : context.apostrophe()}));
+    return part;
+  }
+  if (const auto stem = strip(folded, "n")) {  // "in den Niederlanden"
+    auto part = lookup(*stem, cut(surface, "n"), context);
+    if (part && part->traits.number == "pl") {
+      part->form.code |= kPlacePlural;
+      return part;
+    }
+  }
+  return std::nullopt;
+}
+
+void PlaceReader::mark_region(Part& part, std::string_view surface, std::size_t begin,
+                              const Context& context) const {
+  const Agreement agreement = context.agreement(begin);
+  if (agreement.allowed == 0 || agreement.has_adjective ||
+      agreement.determiner_kind == "possessive") {
+    return;
+  }
+  part.traits.kind = "region";
+  part.traits.number = agreement.allowed == kPluralBit ? "pl" : "sg";
+  const std::string_view by_ending =
+      Grammar::by_ending(grammar_.region_endings, text::fold_key(surface));
+  if (!by_ending.empty()) {
+    part.traits.gender = std::string(by_ending);
+  } else if (agreement.allowed & kNeuterBit) {
+    part.traits.gender = "n";
+  } else {
+    part.traits.gender = agreement.allowed & kFeminineBit ? "f" : "m";
+  }
+}
+
+std::optional<Part> PlaceReader::read_one(std::string_view surface, std::size_t begin,
+                                          const Context& context, bool known_only) const {
+  const std::size_t end = begin + surface.size();
+  const std::string nfc = text::to_nfc(surface);
+  const std::string folded = text::fold_key(nfc);
+  const bool inside = context.inside_word(end);
+  if (auto part = lookup(folded, nfc, context)) {
+    // "die Franken": the people, unless a preposition shows the place.
+    const Agreement before = context.agreement(begin);
+    if (!inside && before.allowed != 0 && part->traits.kind.empty()) {
+      auto people = read_inhabitant(nfc, context, true);
+      if (people && people->form.detail.starts_with('=')) return people;
+    }
+    return part;
+  }
+  if (!inside) {
+    if (auto part = read_genitive(nfc, begin, context, true)) return part;
+    if (auto part = read_inhabitant(nfc, context, true)) return part;
+    if (auto part = read_adjective(nfc, context, true)) return part;
+  }
+  if (context.mentioned(Category::kCity, folded) || !known_only) {
+    if (!inside && !known_only) {
+      const bool lower = starts_with_lower(nfc);
+      const bool noun = context.noun_follows(end, false);
+      const bool article = context.agreement(begin).allowed != 0;
+      const bool derived = folded.ends_with("er") || folded.ends_with("ern") ||
+                           folded.ends_with("ers") || folded.ends_with("erin") ||
+                           folded.ends_with("innen");
+      if (derived && (noun || article || folded.ends_with("innen"))) {
+        if (auto part = read_inhabitant(nfc, context, false)) return part;
+      }
+      if (lower && noun && folded.find("sch") != std::string::npos) {
+        if (auto part = read_adjective(nfc, context, false)) return part;
+      }
+      if (auto part = read_genitive(nfc, begin, context, false)) return part;
+    }
+    Part part = make_unknown(nfc, nfc, context);
+    mark_region(part, nfc, begin, context);
+    return part;
+  }
+  return std::nullopt;
+}
+
+Analysis PlaceReader::read(const Mention& mention, const Context& context) const {
+  const std::string_view surface = mention.surface;
+  std::vector<Part> parts;
+  const auto add = [&](Part part, std::size_t begin, std::size_t end) {
+    part.span = {begin, end};
+    if (!text::is_nfc(surface)) part.spelling |= kDecomposed;
+    part.spelling |= context.habits();
+    parts.push_back(std::move(part));
+  };
+  std::vector<Token> tokens = tokenize(surface);
+  if (tokens.empty()) return with_literals({}, surface, Category::kCity);
+  std::size_t first = 0;
+  while (first + 1 < tokens.size() && grammar_.determiners.contains(tokens[first].folded)) ++first;
+  const std::size_t begin = tokens[first].span.begin;
+  std::size_t end = tokens.back().span.end;
+  if (tokens.back().dot && tokens.size() == first + 1) {
+    const Token& token = tokens.back();
+    if (looks_like_initial(token) && !lexicon_.knows(token.folded)) {
+      Part part;
+      part.kind = Part::Kind::kInitial;
+      part.category = Category::kCity;
+      part.lemma = token.text;
+      part.key = token.folded;
+      add(std::move(part), begin, end);
+      return with_literals(std::move(parts), surface, Category::kCity);
+    }
+    --end;
+  } else if (tokens.size() == 1 && looks_like_initial(tokens[0])) {
+    Part part;
+    part.kind = Part::Kind::kInitial;
+    part.category = Category::kCity;
+    part.lemma = tokens[0].text;
+    part.key = tokens[0].folded;
+    add(std::move(part), begin, end);
+    return with_literals(std::move(parts), surface, Category::kCity);
+  }
+  // The whole with its brackets and gender marks, if it is known or a single word.
+  std::size_t whole_end = surface.size();
+  while (whole_end > end &&
+         std::string_view(" .,;").find(surface[whole_end - 1]) != std::string_view::npos) {
+    --whole_end;
+  }
+  whole_end = std::max(whole_end, end);
+  const auto whole = surface.substr(begin, whole_end - begin);
+  const bool single = tokens.size() == first + 1;
+  if (auto part = read_one(whole, mention.span.begin + begin, context, true)) {
+    add(*std::move(part), begin, whole_end);
+  } else if (single || whole.find_first_of("*_:/") != std::string_view::npos) {
+    if (auto any = read_one(whole, mention.span.begin + begin, context, false)) {
+      add(*std::move(any), begin, whole_end);
+    }
+  } else {
+    for (std::size_t i = first; i < tokens.size(); ++i) {
+      const Token& token = tokens[i];
+      const std::string dotted = token.folded + (token.dot ? "." : "");
+      const bool last = i + 1 == tokens.size();
+      if (!last &&
+          (grammar_.place_words.contains(dotted) || grammar_.determiners.contains(token.folded) ||
+           grammar_.connectors.contains(dotted))) {
+        continue;
+      }
+      const std::size_t token_end = token.span.end - (token.dot ? 1 : 0);
+      const auto word = surface.substr(token.span.begin, token_end - token.span.begin);
+      const std::size_t at = mention.span.begin + token.span.begin;
+      auto inner = read_one(word, at, context, true);
+      if (!inner && !last && token.folded.ends_with("er")) {
+        inner = read_inhabitant(token.text, context, false);
+      }
+      if (!inner) inner = make_unknown(token.text, token.text, context);
+      add(*std::move(inner), token.span.begin, token_end);
+    }
+  }
+  return with_literals(std::move(parts), surface, Category::kCity);
+}
+
+}  // namespace pseudo::lang::de

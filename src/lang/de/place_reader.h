@@ -1,0 +1,51 @@
+// Reads CITY mentions: places, regions and countries, their genitives, inhabitants, adjectives.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lang/de/context.h"
+#include "lang/de/form.h"
+#include "lang/de/place_lexicon.h"
+#include "lang/de/tokens.h"
+
+namespace pseudo::lang::de {
+
+/// Stateless; const and shared. Views grammar and lexicon, which must outlive it.
+class PlaceReader {
+ public:
+  PlaceReader(const Grammar& grammar, const PlaceLexicon& lexicon)
+      : grammar_(grammar), lexicon_(lexicon) {}
+
+  [[nodiscard]] Analysis read(const Mention& mention, const Context& context) const;
+
+  /// One place, spelled `surface`, at [begin, begin + surface size) of the document. `known_only`:
+  /// nothing unless the lexicon or another mention knows the place.
+  [[nodiscard]] std::optional<Part> read_one(std::string_view surface, std::size_t begin,
+                                             const Context& context, bool known_only) const;
+  /// The base forms that an inhabitant in -er (folded: "klagenfurter") may come from, known ones.
+  [[nodiscard]] std::optional<Part> read_inhabitant(std::string_view surface,
+                                                    const Context& context, bool known_only) const;
+
+ private:
+  [[nodiscard]] Part make(const PlaceRow& row, std::string_view surface, bool is_short,
+                          const Context& context) const;
+  [[nodiscard]] Part make_unknown(std::string lemma, std::string_view surface,
+                                  const Context& context) const;
+  [[nodiscard]] std::optional<Part> lookup(std::string_view folded, std::string_view surface,
+                                           const Context& context) const;
+  [[nodiscard]] std::optional<Part> read_genitive(std::string_view surface, std::size_t begin,
+                                                  const Context& context, bool known_only) const;
+  [[nodiscard]] std::optional<Part> read_adjective(std::string_view surface, const Context& context,
+                                                   bool known_only) const;
+  [[nodiscard]] std::optional<Part> base_of(std::string_view inhabitant, std::string_view surface,
+                                            const Context& context) const;
+  void mark_region(Part& part, std::string_view surface, std::size_t begin,
+                   const Context& context) const;
+  const Grammar& grammar_;
+  const PlaceLexicon& lexicon_;
+};
+
+}  // namespace pseudo::lang::de

@@ -1,0 +1,121 @@
+#include "lang/de/place_writer.h"
+
+#include <algorithm>
+
+#include "lang/de/form.h"
+#include "lang/de/name_writer.h"
+#include "text/casing.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+const People* people_of(const Grammar& grammar, std::string_view inhabitant) {
+  const auto it = std::ranges::find_if(grammar.peoples, [&](const People& people) {
+    return people.singular == inhabitant || people.plural == inhabitant;
+  });
+  return it == grammar.peoples.end() ? nullptr : &*it;
+}
+
+// Forms of a people that is not made with -er, where German has one in that place.
+std::optional<std::string> people_form(const People& people, std::string_view detail) {
+  if (detail == "=sg") return people.singular;
+  if (detail == "=pl" || detail == "=pln" || detail == "ern" || detail == "ers") {
+    return people.plural;
+  }
+  if (detail == "=f" || detail == "erin") return people.feminine;
+  if (detail == "=fpl" || detail == "erinnen") return people.feminine + "nen";
+  return std::nullopt;
+}
+
+std::string regular_ending(std::string_view detail) {
+  if (detail == "=f") return "erin";
+  if (detail == "=fpl") return "erinnen";
+  if (detail == "=pln") return "ern";
+  if (detail.starts_with('=')) return "er";
+  return std::string(detail);
+}
+
+std::optional<std::string> write_inhabitant(const Grammar& grammar, std::string_view lemma,
+                                            const PlaceRow* row, const Part& part) {
+  std::string inhabitant = inhabitant_of(grammar, lemma, row);
+  const std::string_view detail = part.form.detail;
+  const std::string_view ending = detail.substr(0, detail.find(kDetailMark));
+  if (const People* people = people_of(grammar, inhabitant)) return people_form(*people, ending);
+  if (!inhabitant.ends_with("er")) return std::nullopt;
+  inhabitant.resize(inhabitant.size() - 2);
+  return inhabitant + regular_ending(ending);
+}
+
+bool needs_article(const PlaceRow* row) { return row != nullptr && row->cell("article") == "1"; }
+
+// A saint as the text writes it: "St." stays "St.".
+std::string saint_as_written(std::string name, const Form& form) {
+  const std::string_view written = after_mark(form.detail);
+  if (written.empty()) return name;
+  for (const std::string_view saint : {"Sankt ", "St. "}) {
+    if (name.starts_with(saint)) {
+      const bool blank = written.back() != '.' || written.size() > 4;
+      return std::string(written) + (blank ? "" : " ") + name.substr(saint.size());
+    }
+  }
+  return name;
+}
+
+}  // namespace
+
+std::string inhabitant_of(const Grammar& grammar, std::string_view lemma, const PlaceRow* row) {
+  if (row != nullptr && !row->cell("inhabitant").empty()) {
+    return std::string(row->cell("inhabitant"));
+  }
+  const std::string_view core = place_core(lemma);
+  for (const InhabitantRule& rule : grammar.inhabitant_rules) {
+    if (!core.ends_with(rule.base)) continue;
+    return std::string(core.substr(0, core.size() - rule.base.size())) + rule.inhabitant;
+  }
+  return std::string(core) + "er";
+}
+
+std::string adjective_of(const Grammar& grammar, std::string_view lemma, const PlaceRow* row) {
+  if (row != nullptr && !row->cell("adjective").empty()) {
+    return std::string(row->cell("adjective"));
+  }
+  return text::to_lower(inhabitant_of(grammar, lemma, nullptr)) + "isch";
+}
+
+std::optional<std::string> write_place(const Grammar& grammar, std::string_view lemma,
+                                       const PlaceRow* row, const Part& part) {
+  const bool own = lemma == part.lemma;
+  const PlaceShape shape = place_shape(lemma);
+  const bool plain = place_shape(part.lemma) == PlaceShape::kPlain;
+  const bool is_short = (part.form.code & kShort) != 0;
+  if (!own && plain && !is_short && shape != PlaceShape::kPlain) return std::nullopt;
+  std::string name(is_short ? place_core(lemma) : lemma);
+  const std::string_view detail = part.form.detail;
+  const std::string_view ending = detail.substr(0, detail.find(kDetailMark));
+  switch (kind_of(part.form)) {
+    case kGenitive:
+      return saint_as_written(write_genitive(grammar, std::move(name), part.form), part.form);
+    case kInhabitant: {
+      auto inhabitant = write_inhabitant(grammar, lemma, row, part);
+      if (!inhabitant) return std::nullopt;
+      return saint_as_written(*std::move(inhabitant), part.form);
+    }
+    case kPlaceAdjective: {
+      const bool capital = ending.starts_with('^');
+      std::string adjective = adjective_of(grammar, lemma, row);
+      adjective += ending.substr(capital ? 1 : 0);
+      return capital ? text::capitalize(adjective) : adjective;
+    }
+    case kPlacePlural:
+      if (name.ends_with('e')) name += 'n';
+      return name;
+    default:
+      break;
+  }
+  if (!own && row != nullptr && part.traits.kind == "region" && !needs_article(row)) {
+    return std::nullopt;
+  }
+  return saint_as_written(std::move(name), part.form);
+}
+
+}  // namespace pseudo::lang::de

@@ -1,0 +1,17 @@
+#include "lang/de/rules.h"
+
+#include <utility>
+
+namespace pseudo::lang::de {
+
+Result<Rules> Rules::load(const Lexicons& lexicons) {
+  auto grammar = Grammar::load(lexicons);
+  if (!grammar) return grammar.error();
+  auto names = NameLexicon::load(lexicons);
+  if (!names) return names.error();
+  auto places = PlaceLexicon::load(lexicons, *grammar);
+  if (!places) return places.error();
+  return Rules{&lexicons, *std::move(grammar), *std::move(names), *std::move(places)};
+}
+
+}  // namespace pseudo::lang::de

@@ -1,0 +1,21 @@
+// All that the German module knows: grammar and lexicons, read once and shared.
+#pragma once
+
+#include "lang/de/grammar.h"
+#include "lang/de/name_lexicon.h"
+#include "lang/de/place_lexicon.h"
+
+namespace pseudo::lang::de {
+
+/// Value; views the lexicons, which must outlive it. Const and shared once built.
+struct Rules {
+  const Lexicons* lexicons = nullptr;
+  Grammar grammar;
+  NameLexicon names;
+  PlaceLexicon places;
+
+  /// Errors: kLexicon, a missing table.
+  static Result<Rules> load(const Lexicons& lexicons);
+};
+
+}  // namespace pseudo::lang::de

@@ -1,0 +1,131 @@
+#include "lang/de/tokens.h"
+
+#include <algorithm>
+
+#include "text/casing.h"
+#include "text/chars.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+struct CaseCounts {
+  std::size_t upper = 0, lower = 0, letters = 0;
+};
+
+CaseCounts count_cases(std::string_view text) {
+  CaseCounts counts;
+  for (std::size_t pos = 0; pos < text.size();) {
+    const char32_t c = text::next(text, pos);
+    counts.upper += text::is_upper(c) ? 1U : 0U;
+    counts.lower += text::is_lower(c) ? 1U : 0U;
+    counts.letters += text::is_letter(c) ? 1U : 0U;
+  }
+  return counts;
+}
+
+// The end of the token that begins at `pos`; `dot` tells of a dot behind it.
+std::size_t token_end(std::string_view surface, std::size_t pos, bool& dot) {
+  std::size_t end = pos;
+  while (pos < surface.size()) {
+    const char32_t c = text::next(surface, pos);
+    if (text::is_word(c) || text::is_apostrophe(c)) {
+      end = pos;
+      continue;
+    }
+    if (c == U'.') {
+      dot = true;
+      return pos;
+    }
+    break;
+  }
+  return end;
+}
+
+}  // namespace
+
+std::vector<Token> tokenize(std::string_view surface) {
+  std::vector<Token> tokens;
+  for (std::size_t pos = 0; pos < surface.size();) {
+    const std::size_t begin = pos;
+    if (!text::is_word(text::next(surface, pos))) continue;
+    Token token;
+    pos = token_end(surface, begin, token.dot);
+    token.span = {begin, pos};
+    token.text = text::to_nfc(surface.substr(begin, pos - begin - (token.dot ? 1 : 0)));
+    token.folded = text::fold_key(token.text);
+    tokens.push_back(std::move(token));
+  }
+  return tokens;
+}
+
+void add_literal(Analysis& analysis, std::size_t from, std::size_t to, Category category) {
+  if (from >= to) return;
+  Part part;
+  part.kind = Part::Kind::kLiteral;
+  part.span = {from, to};
+  part.category = category;
+  analysis.push_back(std::move(part));
+}
+
+Analysis with_literals(std::vector<Part> parts, std::string_view surface, Category category) {
+  std::ranges::sort(parts, {}, [](const Part& part) { return part.span.begin; });
+  Analysis analysis;
+  analysis.reserve(parts.size() * 2 + 1);
+  std::size_t done = 0;
+  for (Part& part : parts) {
+    add_literal(analysis, done, part.span.begin, category);
+    done = part.span.end;
+    analysis.push_back(std::move(part));
+  }
+  add_literal(analysis, done, surface.size(), category);
+  return analysis;
+}
+
+bool looks_like_initial(const Token& token) {
+  constexpr std::size_t kLongest = 3;  // letters before the dot
+  const CaseCounts counts = count_cases(token.text);
+  if (counts.letters == 0 || counts.letters != text::count_code_points(token.text)) return false;
+  return counts.letters == 1 || (token.dot && counts.letters <= kLongest);
+}
+
+bool is_all_upper(std::string_view text) {
+  const CaseCounts counts = count_cases(text);
+  return counts.upper >= 2 && counts.lower == 0;
+}
+
+bool is_all_lower(std::string_view text) {
+  const CaseCounts counts = count_cases(text);
+  return counts.lower >= 1 && counts.upper == 0;
+}
+
+bool starts_with_lower(std::string_view text) {
+  std::size_t pos = 0;
+  return !text.empty() && text::is_lower(text::next(text, pos));
+}
+
+bool starts_with_upper(std::string_view text) {
+  std::size_t pos = 0;
+  return !text.empty() && text::is_upper(text::next(text, pos));
+}
+
+std::string natural_case(std::string_view text) {
+  if (is_all_upper(text)) return text::capitalize(text::to_lower(text));
+  return is_all_lower(text) ? text::capitalize(text) : std::string(text);
+}
+
+std::uint8_t observed_spelling(std::string_view surface, std::string_view lemma) {
+  unsigned flags = text::is_nfc(surface) ? 0U : unsigned{kDecomposed};
+  if (text::is_ascii(lemma)) return static_cast<std::uint8_t>(flags);
+  const auto has = [](std::string_view text, std::string_view c) {
+    return text.find(c) != std::string_view::npos;
+  };
+  const bool umlaut_lemma = has(lemma, "ä") || has(lemma, "ö") || has(lemma, "ü") ||
+                            has(lemma, "Ä") || has(lemma, "Ö") || has(lemma, "Ü");
+  if (umlaut_lemma && text::is_ascii(surface)) flags |= kUmlautsWrittenOut;
+  if (has(lemma, "ß") && !has(surface, "ß") && has(surface, "ss")) flags |= kSwissSs;
+  return static_cast<std::uint8_t>(flags);
+}
+
+}  // namespace pseudo::lang::de

@@ -1,0 +1,43 @@
+// The words of a mention and what stands between them.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "pseudo/language.h"
+
+namespace pseudo::lang::de {
+
+struct Token {
+  ByteSpan span;       ///< In bytes of the surface.
+  std::string text;    ///< NFC, without a dot at the end.
+  std::string folded;  ///< Of `text`.
+  bool dot = false;    ///< A dot follows, inside the span.
+};
+
+/// Runs of letters, marks and digits with the apostrophes in and behind them and the dot behind
+/// them; hyphens and blanks divide.
+std::vector<Token> tokenize(std::string_view surface);
+
+/// A literal for what stands between `from` and `to`; nothing is added for an empty stretch.
+void add_literal(Analysis& analysis, std::size_t from, std::size_t to, Category category);
+
+/// Closes the gaps between parts (and at both ends) with literals and sorts them.
+Analysis with_literals(std::vector<Part> parts, std::string_view surface, Category category);
+
+/// One letter, or up to three letters and a dot.
+bool looks_like_initial(const Token& token);
+
+/// As a lexicon would write it: all capitals or all lower case become a capitalized word.
+std::string natural_case(std::string_view text);
+
+/// The spelling flags that `surface` shows against its lemma.
+std::uint8_t observed_spelling(std::string_view surface, std::string_view lemma);
+
+bool is_all_upper(std::string_view text);
+bool is_all_lower(std::string_view text);
+bool starts_with_lower(std::string_view text);
+bool starts_with_upper(std::string_view text);
+
+}  // namespace pseudo::lang::de

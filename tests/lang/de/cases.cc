@@ -1,0 +1,182 @@
+#include "lang/de/cases.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <utility>
+
+#include "lang/de/form.h"
+#include "text/fold.h"
+
+namespace pseudo::test {
+namespace {
+
+using Analyses = std::vector<Analysis>;
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+  std::vector<std::string_view> pieces;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(separator, begin), text.size());
+    pieces.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return pieces;
+}
+
+std::vector<const Part*> entities(const Analysis& analysis) {
+  std::vector<const Part*> found;
+  for (const Part& part : analysis) {
+    if (part.kind != Part::Kind::kLiteral) found.push_back(&part);
+  }
+  return found;
+}
+
+bool share_entity(const Analysis& a, const Analysis& b) {
+  for (const Part* left : entities(a)) {
+    for (const Part* right : entities(b)) {
+      if (left->category == right->category && left->key == right->key) return true;
+    }
+  }
+  return false;
+}
+
+struct FormName {
+  std::string_view name;
+  lang::de::FormKind kind;
+};
+constexpr std::array<FormName, 7> kForms{{{"base", lang::de::kBase},
+                                          {"gen", lang::de::kGenitive},
+                                          {"pl", lang::de::kPlural},
+                                          {"fem", lang::de::kFeminine},
+                                          {"sche", lang::de::kNameAdjective},
+                                          {"inh", lang::de::kInhabitant},
+                                          {"isch", lang::de::kPlaceAdjective}}};
+
+const FormName* find_form(std::string_view name) {
+  const auto it = std::ranges::find(kForms, name, &FormName::name);
+  return it == kForms.end() ? nullptr : &*it;
+}
+
+SurrogateQuery query_of(const LanguageModule& language, const Part& part) {
+  const Part* const forms[] = {&part};
+  return language.query({part.category, part.key, part.lemma, forms, part.traits});
+}
+
+bool has_form(const Part& part, lang::de::FormKind kind) {
+  const lang::de::FormKind own = lang::de::kind_of(part.form);
+  if (kind == lang::de::kBase) return own == kind || own == lang::de::kStreet;
+  if (kind != lang::de::kGenitive) return own == kind;
+  return own == kind || own == lang::de::kOrganisation || own == lang::de::kStreet;
+}
+
+bool holds_of_mention(std::string_view what, const Analysis& analysis, const Mention& mention,
+                      const LanguageModule& language) {
+  const auto parts = entities(analysis);
+  if (what.starts_with("lit=")) {
+    return std::ranges::any_of(analysis, [&](const Part& part) {
+      const auto text = std::string_view(mention.surface).substr(part.span.begin, part.span.size());
+      return part.kind == Part::Kind::kLiteral && text.find(what.substr(4)) != text.npos;
+    });
+  }
+  if (what.starts_with("cat=")) {
+    std::string seen;
+    for (const Part* part : parts)
+      seen += (seen.empty() ? "" : ",") + std::string(name(part->category));
+    return seen == what.substr(4);
+  }
+  if (what.starts_with("parts=")) return std::to_string(parts.size()) == what.substr(6);
+  if (parts.empty()) return false;
+  if (what == "init") {
+    return std::ranges::all_of(parts,
+                               [](const Part* part) { return part->kind == Part::Kind::kInitial; });
+  }
+  if (what == "nick") return (parts.back()->form.code & lang::de::kNickname) != 0;
+  if (const FormName* form = find_form(what)) return has_form(*parts.back(), form->kind);
+  const SurrogateQuery query = query_of(language, *parts.front());
+  if (what.starts_with("kind=")) {
+    return (query.required.kind.empty() ? query.preferred.kind : query.required.kind) ==
+           what.substr(5);
+  }
+  if (what.starts_with("gender=")) return query.required.gender == what.substr(7);
+  if (what.starts_with("number=")) return query.required.number == what.substr(7);
+  if (what.starts_with("table=")) {
+    return query.table != nullptr && query.table->name() == what.substr(6);
+  }
+  if (what.starts_with("ends=")) {
+    std::string written;
+    for (const Part& part : analysis) {
+      written += part.kind == Part::Kind::kEntity
+                     ? language.natural_form(part)
+                     : mention.surface.substr(part.span.begin, part.span.size());
+    }
+    return text::fold_key(written).ends_with(text::fold_key(what.substr(5)));
+  }
+  return false;
+}
+
+}  // namespace
+
+CaseDocument case_document(std::string_view markup) {
+  CaseDocument made;
+  std::string& text = made.document.text;
+  for (std::size_t pos = 0; pos < markup.size();) {
+    if (markup[pos] != '[') {
+      text += markup[pos++];
+      continue;
+    }
+    const std::size_t colon = markup.find(':', pos);
+    const std::size_t close = markup.find(']', colon);
+    Annotation annotation;
+    annotation.id = "T" + std::to_string(made.mentions.size() + 1);
+    annotation.label = markup.substr(pos + 1, colon - pos - 1);
+    Mention mention;
+    mention.category = *find_category(annotation.label);
+    mention.surface = markup.substr(colon + 1, close - colon - 1);
+    mention.span = {text.size(), text.size() + mention.surface.size()};
+    annotation.fragments = {mention.span};
+    text += mention.surface;
+    StandoffLine line;
+    line.kind = LineKind::kTextBound;
+    line.annotation = made.mentions.size();
+    line.id = annotation.id;
+    made.document.lines.push_back(std::move(line));
+    made.document.annotations.push_back(std::move(annotation));
+    made.mentions.push_back(std::move(mention));
+    pos = close + 1;
+  }
+  return made;
+}
+
+bool is_set_aside(std::string_view id) {
+  std::uint32_t hash = 2166136261U;  // FNV-1a
+  for (const char c : id) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
+  return hash % 3 == 0;
+}
+
+std::vector<std::string_view> items_of(std::string_view expect) { return split(expect, ';'); }
+
+bool is_about_form(std::string_view item) {
+  const std::size_t colon = item.find(':');
+  return colon != std::string_view::npos && find_form(item.substr(colon + 1)) != nullptr;
+}
+
+std::vector<std::string> unmet(std::string_view expect, const CaseDocument& document,
+                               const LanguageModule& language) {
+  const Analyses analyses = language.analyze({document.document.text, document.mentions});
+  std::vector<std::string> failures;
+  for (const std::string_view item : items_of(expect)) {
+    const auto index = static_cast<std::size_t>(item[0] - '1');
+    bool holds = index < analyses.size();
+    if (holds && (item[1] == '=' || item[1] == '#')) {
+      const auto other = static_cast<std::size_t>(item[2] - '1');
+      holds = other < analyses.size() &&
+              share_entity(analyses[index], analyses[other]) == (item[1] == '=');
+    } else if (holds) {
+      holds = holds_of_mention(item.substr(2), analyses[index], document.mentions[index], language);
+    }
+    if (!holds) failures.emplace_back(item);
+  }
+  return failures;
+}
+
+}  // namespace pseudo::test
