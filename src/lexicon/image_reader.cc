@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
-#include <limits>
+#include <functional>
 #include <unordered_set>
 #include <utility>
 

@@ -1,12 +1,7 @@
 // Tables -> image.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <bit>
 #include <cstring>
-#include <limits>
-#include <numeric>
-#include <tuple>
 #include <unordered_map>
 #include <utility>
 
@@ -66,8 +61,7 @@ class TableWriter {
       auto& values = values_[f];
       values.emplace_back();
       for (const RowFacts& facts : facts_) add_values(values, f, facts.facets[f]);
-      std::ranges::sort(values);
-      values.erase(std::ranges::unique(values).begin(), values.end());
+      sort_once(values);
       for (const std::string_view value : values) facet_values_.push_back(pool_.number(value));
       header_.facet_end[f] = to_u32(facet_values_.size());
     }
@@ -83,14 +77,18 @@ class TableWriter {
   void number_country_sets() {
     country_cells_.emplace_back();
     for (const RowFacts& facts : facts_) country_cells_.push_back(facts.facets[kCountry]);
-    std::ranges::sort(country_cells_);
-    country_cells_.erase(std::ranges::unique(country_cells_).begin(), country_cells_.end());
+    sort_once(country_cells_);
     for (const std::string_view cell : country_cells_) {
       for (const std::string_view code : split_countries(cell)) {
         country_members_.push_back(index_of(values_[kCountry], code));
       }
       country_ends_.push_back(to_u32(country_members_.size()));
     }
+  }
+
+  static void sort_once(std::vector<std::string_view>& values) {
+    std::ranges::sort(values);
+    values.erase(std::unique(values.begin(), values.end()), values.end());
   }
 
   static std::uint32_t index_of(const std::vector<std::string_view>& sorted,

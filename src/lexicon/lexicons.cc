@@ -131,6 +131,7 @@ Result<Lexicons> Lexicons::from_image(std::string image) {
 Result<Lexicons> Lexicons::from_tsv(
     const std::vector<std::pair<std::string, std::string>>& tables) {
   std::vector<TableFile> files;
+  files.reserve(tables.size());
   for (const auto& [name, text] : tables) files.push_back({name, name, text});
   auto image = compile_all(files, compile_file);
   if (!image) return image.error();

@@ -56,11 +56,11 @@ bool asks_nothing(const Asked& asked) {
   return std::ranges::all_of(asked, [](std::uint32_t value) { return value == kAny; });
 }
 
-std::span<const Group> groups_of(const TableSections& table, char32_t letter) {
+std::span<const Group> groups_of(const TableSections& table, std::uint32_t letter) {
   if (letter == 0) return table.groups;
-  const auto range = std::ranges::equal_range(table.groups, static_cast<std::uint32_t>(letter),
-                                              std::less<>(), &Group::letter);
-  return {range.begin(), range.end()};
+  const auto first = std::ranges::lower_bound(table.groups, letter, std::less<>(), &Group::letter);
+  const auto last = std::ranges::upper_bound(table.groups, letter, std::less<>(), &Group::letter);
+  return {first, last};
 }
 
 }  // namespace

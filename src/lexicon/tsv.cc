@@ -46,7 +46,8 @@ std::string_view take_line(std::string_view& text) {
 // Appends the fields of the line and returns how many there are.
 std::size_t split_fields(std::string_view line, std::vector<std::string_view>& fields) {
   std::size_t count = 1;
-  for (std::size_t tab; (tab = line.find('\t')) != line.npos; ++count) {
+  for (std::size_t tab = line.find('\t'); tab != line.npos; tab = line.find('\t')) {
+    ++count;
     fields.push_back(line.substr(0, tab));
     line.remove_prefix(tab + 1);
   }
