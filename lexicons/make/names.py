@@ -1,0 +1,115 @@
+"""Given names, nicknames, family names."""
+import re
+from itertools import chain
+
+from table import hand, hand_words, letter
+
+WORD = r"[A-ZÄÖÜÉ][a-zäöüßéèëêáàâíïîóòôúçñ]+"
+PLAIN = re.compile(WORD)
+GIVEN = re.compile(f"{WORD}(-{WORD})?")
+FAKERS = "faker-js, php-faker, python3-fake-factory; hand lists"
+
+
+def collect_given(packages, gender):
+    """{name: [tier, country]} of one gender ("female" or "male")."""
+    js = packages.faker_js()
+    php_key = "firstName" + gender.capitalize()
+    python_key = "first_names_" + gender
+    de_top = set(packages.faker_php("de_DE")[php_key])
+    de_next = packages.faker_python("de_DE")[python_key]
+    at_top = packages.faker_php("de_AT")[php_key]
+    ch_top = packages.faker_php("de_CH")[php_key]
+    ch_ranked = packages.faker_python("de_CH")[python_key]
+    rest = list(chain(js["de"][gender], js["de_AT"][gender]))
+
+    found = {}
+    german = chain(((n, 1) for n in de_top), ((n, 2) for n in de_next), ((n, 2) for n in at_top))
+    for name, tier in german:
+        found.setdefault(name, [tier, ""])
+    for name in rest:
+        found.setdefault(name, [3, ""])
+    swiss = chain(enumerate(ch_ranked), ((400, n) for n in ch_top), ((500, n) for n in js["de_CH"][gender]))
+    for rank, name in swiss:
+        tier = 1 if rank < 150 else 2 if rank < 400 else 3
+        found.setdefault(name, [tier, "CH"])
+    return {n: v for n, v in found.items() if GIVEN.fullmatch(n) and len(n) > 1}
+
+
+def given_tables(packages, family_names):
+    """(female, male, unisex): lists of rows name, tier, country, use."""
+    female, male = collect_given(packages, "female"), collect_given(packages, "male")
+    for row in hand("given"):
+        entry = [int(row["tier"]), row["country"]]
+        if row["gender"] == "f":
+            female.setdefault(row["name"], entry)
+        else:
+            male.setdefault(row["name"], entry)
+    unisex = {}
+    split = {r["name"]: r["gender"] for r in hand("given_gender")}
+    for name in sorted(set(female) & set(male) | set(split)):
+        entries = [e for e in (female.get(name), male.get(name)) if e]
+        best = min(entries) if entries else [3, ""]
+        gender = split.get(name, "u")
+        female.pop(name, None)
+        male.pop(name, None)
+        if gender != "-":
+            {"f": female, "m": male, "u": unisex}[gender][name] = best
+    never = set(hand_words("given_never"))
+
+    def use(name):
+        never_drawn = name in family_names or name in never or "-" in name
+        return "recognize" if never_drawn else ""
+
+    return [[(n, t, c, use(n)) for n, (t, c) in d.items()] for d in (female, male, unisex)]
+
+
+def collect_family(packages):
+    """{name: [tier, country]}"""
+    js = packages.faker_js()
+    de_top = packages.faker_php("de_DE")["lastName"]
+    at_top = packages.faker_php("de_AT")["lastName"]
+    rest = set(js["de"]["family"]) | set(js["de_AT"]["family"])
+    python_de = packages.faker_python("de_DE")["last_names"]
+    python_at = packages.faker_python("de_AT")["last_names"]
+    swiss = set(chain(packages.faker_python("de_CH")["last_names"],
+                      packages.faker_php("de_CH")["lastName"], js["de_CH"]["family"]))
+    found = {}
+    for name in de_top:
+        found[name] = [1, ""]
+    for name in at_top:
+        found.setdefault(name, [1, "" if name in rest else "AT"])
+    for name in python_at:
+        found.setdefault(name, [2, "AT"])
+    for name in swiss:
+        found.setdefault(name, [1, "" if name in rest else "CH"])
+    for name in python_de:
+        found.setdefault(name, [2, ""])
+    for name in rest:
+        found.setdefault(name, [3, ""])
+    return {n: v for n, v in found.items() if PLAIN.fullmatch(n) and len(n) >= 3}
+
+
+def compose_family():
+    """Regular composed names: {name: [3, ""]}; what reads badly stands in hand/family_never.txt."""
+    found = {}
+    for row in hand("family_parts"):
+        for first in row["first"].split():
+            for second in row["second"].split():
+                if first[-1] == second[0]:
+                    continue
+                found[first + second] = [3, row["country"]]
+    return found
+
+
+def family_table(packages):
+    """Rows name, tier, country, everyday, use (use still empty)."""
+    found = collect_family(packages)
+    for row in hand("family"):
+        found.setdefault(row["name"], [int(row["tier"]), row["country"]])
+    composed = compose_family()
+    for name in hand_words("family_never_composed"):
+        composed.pop(name, None)
+    for name, entry in composed.items():
+        found.setdefault(name, entry)
+    everyday = set(hand_words("family_everyday"))
+    return {n: [t, c, "1" if n in everyday else ""] for n, (t, c) in found.items()}
