@@ -32,7 +32,8 @@ def classes(found):
             groups.append([k])
             start = found[k]
     if len(groups) > 1 and len(groups[-1]) < 2:
-        groups[-2] += groups.pop()
+        single = groups.pop()
+        groups[-1] += single
     if len(rare) == 1:
         groups[-1] += rare
     elif rare:
