@@ -1,10 +1,12 @@
 #include "lang/de/german.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 
 #include "lang/de/context.h"
+#include "lang/de/dates.h"
 #include "lang/de/form.h"
 #include "lang/de/name_reader.h"
 #include "lang/de/name_writer.h"
@@ -31,9 +33,10 @@ bool is_given_or_family(Category category) {
 
 class German final : public LanguageModule {
  public:
-  German(const Lexicons& lexicons, Rules rules)
+  German(const Lexicons& lexicons, Rules rules, std::optional<GermanDates> dates)
       : LanguageModule(lexicons),
         rules_(std::move(rules)),
+        dates_(std::move(dates)),
         names_(rules_.grammar, rules_.names),
         places_(rules_.grammar, rules_.places) {}
 
@@ -50,11 +53,16 @@ class German final : public LanguageModule {
   [[nodiscard]] std::string natural_form(const Part& part) const override;
   [[nodiscard]] std::vector<std::string> variants(Category category,
                                                   std::string_view lemma) const override;
+  [[nodiscard]] std::unique_ptr<DateReadings> read_dates(
+      const DocumentView& document, std::span<const std::size_t> mentions) const override {
+    return dates_ ? dates_->read(document, mentions) : nullptr;
+  }
 
  private:
   [[nodiscard]] Analysis read(const Mention& mention, const Context& context) const;
   [[nodiscard]] bool is_generic(Category category, const Token& token) const;
   Rules rules_;
+  std::optional<GermanDates> dates_;
   NameReader names_;
   PlaceReader places_;
 };
@@ -194,7 +202,14 @@ std::vector<std::string> German::variants(Category category, std::string_view le
 Result<std::unique_ptr<LanguageModule>> make_german(const Lexicons& lexicons) {
   auto rules = Rules::load(lexicons);
   if (!rules) return rules.error();
-  return std::unique_ptr<LanguageModule>(std::make_unique<German>(lexicons, *std::move(rules)));
+  std::optional<GermanDates> dates;
+  if (lexicons.table("date_forms") != nullptr) {
+    auto made = GermanDates::from(lexicons);
+    if (!made) return std::move(made).error();
+    dates = *std::move(made);
+  }
+  return std::unique_ptr<LanguageModule>(
+      std::make_unique<German>(lexicons, *std::move(rules), std::move(dates)));
 }
 
 }  // namespace pseudo::lang

@@ -1,0 +1,107 @@
+// Whole corpora: finds documents, runs them through a process on several threads, writes the
+// results. Silent itself: what there is to say goes to the hooks.
+//
+// Promised: inputs are never changed; only whole documents become visible; the bytes written do
+// not depend on jobs or order; a failing document does not stop the others.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "pseudo/category.h"
+#include "pseudo/document.h"
+#include "pseudo/pseudonymizer.h"
+#include "pseudo/result.h"
+
+namespace pseudo {
+
+enum class DataFormat : std::uint8_t { kBrat, kJsonLines };
+
+/// The part-th of `parts` parts, 1-based; a document's part depends on its id alone.
+struct Shard {
+  std::uint32_t part = 1;
+  std::uint32_t parts = 1;
+};
+
+/// What the bytes of an output depend on, as short digests; part of the run record and report.
+struct RunIdentity {
+  std::string version;    ///< Of the program.
+  std::string lexicons;   ///< Lexicons::digest().
+  std::string options;    ///< Digest of the options that matter to the bytes.
+  std::string key_check;  ///< A keyed value: equal keys have equal ones, and it tells no more.
+};
+
+struct RunPlan {
+  std::vector<std::string> inputs;   ///< Folders, .txt, .ann and .jsonl files, "-".
+  std::string output;                ///< Folder, file or "-"; empty: the default place.
+  std::optional<DataFormat> format;  ///< Of the output; nothing: as the input.
+  unsigned jobs = 0;                 ///< Threads; 0: as many as cores.
+  Shard shard;
+  bool overwrite = false;
+  bool dry_run = false;    ///< Do everything but write.
+  bool use_umask = false;  ///< Modes of new files by the umask instead of 0600 and 0700.
+  std::vector<std::string> keep_fields;
+  std::string report;  ///< File for the JSON report; empty: none.
+  LabelMap labels;
+  RunIdentity identity;
+};
+
+enum class Severity : std::uint8_t { kDetail, kInfo, kWarning, kError };
+
+/// One thing to tell. Holds paths, ids, positions and labels, never a string of the corpus.
+struct Message {
+  Severity severity = Severity::kInfo;
+  std::string where;  ///< "corpus/a.ann:3", made printable; may be empty.
+  std::string text;
+};
+
+struct Progress {
+  std::size_t done = 0;   ///< Documents, failed ones included.
+  std::size_t total = 0;  ///< 0: not known.
+};
+
+/// Called from any thread of the run, but never two at once, and in the order of the documents.
+/// Each may be empty. `stop` is asked between documents, from several threads at once.
+struct RunHooks {
+  std::function<void(const Message&)> message;
+  std::function<void(const Progress&)> progress;
+  std::function<bool()> stop;
+};
+
+/// One document through the engine. Called from several threads at once.
+using Process = std::function<Result<Outcome>(Document)>;
+
+struct RunReport {
+  std::size_t found = 0;      ///< Documents of all shards.
+  std::size_t documents = 0;  ///< Done.
+  std::size_t failed = 0;     ///< Documents, and folders and links that could not be followed.
+  std::size_t ignored = 0;    ///< Files that are neither .txt nor .ann nor .jsonl.
+  std::size_t missed = 0;     ///< Missed mentions.
+  std::size_t doubtful = 0;   ///< Missed mentions that may be everyday words.
+  std::map<std::string, LabelCount, std::less<>> labels;
+  std::size_t notes_dropped = 0;
+  std::size_t normalizations_dropped = 0;
+  std::size_t texts_rewritten = 0;
+  std::size_t inner_without_counterpart = 0;
+  std::size_t plain_surrogates = 0;
+  std::size_t collisions = 0;
+  std::size_t weekdays = 0;
+  std::size_t holidays = 0;
+  std::size_t beyond_json = 0;    ///< Lines that JSON Lines could not hold.
+  std::size_t telling_names = 0;  ///< Documents whose id contains an original.
+  bool stopped = false;           ///< By the stop hook.
+  std::optional<Error> fatal;     ///< Why the run ended early: the output could not be written.
+  bool output_closed = false;     ///< Standard output was closed by its reader.
+  std::string output;             ///< Where it went, as resolved.
+};
+
+/// Errors (nothing was written): kUsage, kExists, kIo. Threads: blocks until all is done.
+Result<RunReport> run_corpus(const RunPlan& plan, const Process& process, const RunHooks& hooks);
+
+}  // namespace pseudo

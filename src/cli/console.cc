@@ -1,0 +1,125 @@
+#include "cli/console.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <string_view>
+
+#include <fmt/format.h>
+#include <spdlog/logger.h>
+#include <spdlog/sinks/stdout_sinks.h>
+#include <nlohmann/json.hpp>
+
+namespace pseudo::cli {
+
+namespace {
+
+constexpr std::chrono::milliseconds kBarPause{100};
+constexpr std::size_t kBarWidth = 30;
+
+struct Look {
+  std::string_view word;
+  std::string_view color;
+  spdlog::level::level_enum level;
+};
+
+Look look_of(Severity severity) {
+  switch (severity) {
+    case Severity::kError:
+      return {"error", "\033[1;31m", spdlog::level::err};
+    case Severity::kWarning:
+      return {"warning", "\033[1;33m", spdlog::level::warn};
+    case Severity::kInfo:
+      return {"info", "\033[1;36m", spdlog::level::info};
+    case Severity::kDetail:
+      break;
+  }
+  return {"detail", "\033[2m", spdlog::level::debug};
+}
+
+std::string as_json(const Message& message) {
+  nlohmann::ordered_json json{{"level", look_of(message.severity).word}};
+  if (!message.where.empty()) json["where"] = message.where;
+  json["message"] = message.text;
+  return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+bool set(const char* name) {
+  const char* value = std::getenv(name);  // NOLINT: before any thread
+  return value != nullptr && *value != '\0';
+}
+
+}  // namespace
+
+bool color_wanted(const std::string& when, int fd) {
+  if (when != "auto") return when == "always";
+  return ::isatty(fd) == 1 && !set("NO_COLOR");
+}
+
+Console::Console(const CliOptions& options)
+    : log_(std::make_shared<spdlog::logger>("pseudo",
+                                            std::make_shared<spdlog::sinks::stderr_sink_mt>())),
+      json_(options.log_format == "json"),
+      color_(!json_ && color_wanted(options.color, STDERR_FILENO)),
+      bar_(!json_ && !options.no_progress && !options.quiet && ::isatty(STDERR_FILENO) == 1) {
+  if (options.quiet) lowest_ = Severity::kError;
+  if (options.verbose > 0) lowest_ = Severity::kDetail;
+  log_->set_pattern("%v");
+  log_->set_level(spdlog::level::trace);
+  log_->flush_on(spdlog::level::trace);
+}
+
+Console::~Console() { end_progress(); }
+
+std::string Console::as_text(const Message& message) const {
+  const Look look = look_of(message.severity);
+  std::string line = "pseudo: ";
+  if (message.severity == Severity::kError || message.severity == Severity::kWarning) {
+    line += color_ ? fmt::format("{}{}:\033[0m ", look.color, look.word)
+                   : fmt::format("{}: ", look.word);
+  }
+  if (!message.where.empty()) line += message.where + ": ";
+  return line + message.text;
+}
+
+void Console::message(const Message& message) {
+  if (message.severity < lowest_) return;
+  end_progress();
+  log_->log(look_of(message.severity).level, "{}", json_ ? as_json(message) : as_text(message));
+}
+
+void Console::error(const Error& error) {
+  std::string where = error.part;
+  if (error.line != 0) where += fmt::format(":{}", error.line);
+  message({Severity::kError, where, error.message});
+}
+
+void Console::progress(const Progress& progress) {
+  if (!bar_) return;
+  const auto now = std::chrono::steady_clock::now();
+  if (now - last_ < kBarPause) return;
+  last_ = now;
+  std::string line = "\r\033[K";
+  if (progress.total > 0) {
+    const std::size_t done = std::min(progress.done, progress.total);
+    const std::size_t full = kBarWidth * done / progress.total;
+    line += fmt::format("[{}{}] {} of {} documents", std::string(full, '='),
+                        std::string(kBarWidth - full, ' '), done, progress.total);
+  } else {
+    line += fmt::format("{} documents", progress.done);
+  }
+  std::fputs(line.c_str(), stderr);
+  std::fflush(stderr);
+  bar_shown_ = true;
+}
+
+void Console::end_progress() {
+  if (!bar_shown_) return;
+  std::fputs("\r\033[K", stderr);
+  std::fflush(stderr);
+  bar_shown_ = false;
+}
+
+}  // namespace pseudo::cli

@@ -1,0 +1,47 @@
+// What people see while the program runs: messages and the progress bar, on standard error.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <memory>
+#include <string>
+
+#include "cli/options.h"
+#include "pseudo/corpus.h"
+
+namespace spdlog {
+class logger;
+}
+
+namespace pseudo::cli {
+
+/// Messages as text ("pseudo: error: corpus/a.ann:3: ...") or as JSON, one a line; the bar only
+/// on a terminal. Threads: one at a time.
+class Console {
+ public:
+  explicit Console(const CliOptions& options);
+  ~Console();
+  Console(const Console&) = delete;
+  Console& operator=(const Console&) = delete;
+
+  void message(const Message& message);
+  void error(const Error& error);
+  void progress(const Progress& progress);
+  void end_progress();
+
+ private:
+  [[nodiscard]] std::string as_text(const Message& message) const;
+
+  std::shared_ptr<spdlog::logger> log_;
+  Severity lowest_ = Severity::kInfo;
+  bool json_ = false;
+  bool color_ = false;
+  bool bar_ = false;
+  bool bar_shown_ = false;
+  std::chrono::steady_clock::time_point last_;
+};
+
+/// True if standard output should be coloured.
+bool color_wanted(const std::string& when, int fd);
+
+}  // namespace pseudo::cli

@@ -1,0 +1,174 @@
+#include "cli/engine_options.h"
+
+#include <fcntl.h>
+
+#include <algorithm>
+#include <set>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "corpus/files.h"
+#include "corpus/hash.h"
+#include "corpus/ids.h"
+#include "text/chars.h"
+#include "text/utf8.h"
+
+namespace pseudo::cli {
+
+namespace {
+
+Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
+
+Result<Scope> parse_scope(std::string_view word) {
+  if (word == "document") return Scope::kDocument;
+  if (word == "folder") return Scope::kFolder;
+  if (word == "corpus") return Scope::kCorpus;
+  return usage(fmt::format("--scope {}: not a scope; use document, folder or corpus", word));
+}
+
+Status set_scopes(const CliOptions& from, Options& options) {
+  for (const std::string& word : from.scopes) {
+    const std::size_t equals = word.rfind('=');
+    const Result<Scope> scope =
+        parse_scope(std::string_view(word).substr(equals == std::string::npos ? 0 : equals + 1));
+    if (!scope) return scope.error();
+    if (equals == std::string::npos) {
+      options.scope = *scope;
+      continue;
+    }
+    const std::string label = word.substr(0, equals);
+    if (options.labels.find(label) == nullptr) {
+      return usage(fmt::format("--scope {}: unknown label; name it with --map-label first", word));
+    }
+    options.label_scopes[label] = *scope;
+  }
+  return Done{};
+}
+
+std::string nearest_nodes(std::string_view word) {
+  return fmt::format("{}", fmt::join(LabelMap().nearest(word), ", "));
+}
+
+Status set_labels(const CliOptions& from, Options& options, std::vector<std::string>& warnings) {
+  for (const std::string& mapping : from.map_labels) {
+    const std::size_t equals = mapping.rfind('=');
+    if (equals == std::string::npos || equals == 0 || equals + 1 == mapping.size()) {
+      return usage(fmt::format("--map-label {}: write FROM=TO, as in NAME=PERSON", mapping));
+    }
+    const std::string target = mapping.substr(equals + 1);
+    const std::optional<Category> category = find_category(target);
+    if (!category) {
+      return usage(fmt::format("--map-label {}: {} is no category; the nearest are {}", mapping,
+                               target, nearest_nodes(target)));
+    }
+    options.labels.map(mapping.substr(0, equals), *category);
+  }
+  for (const std::string& label : from.keep_labels) {
+    if (find_category(label)) {
+      warnings.push_back(fmt::format(
+          "--keep-label {}: annotations of this label stay as they are in the output", label));
+    }
+    options.labels.keep(label);
+  }
+  return Done{};
+}
+
+Result<LetterClass> parse_class(std::string_view line, std::set<char32_t>& seen) {
+  LetterClass letters;
+  for (std::size_t at = 0; at < line.size();) {
+    const char32_t c = text::next(line, at);
+    if (text::is_space(c) || c == U',') continue;
+    const char32_t letter = text::filing_letter(c);
+    if (letter == 0) return usage("a letter class may hold letters only");
+    if (!seen.insert(letter).second) return usage("a letter stands twice in the letter classes");
+    letters += letter;
+  }
+  return letters;
+}
+
+Status set_letter_classes(const CliOptions& from, Options& options) {
+  if (from.letter_classes.empty()) return Done{};
+  std::set<char32_t> seen;
+  if (from.letter_classes == "none") {
+    options.letter_classes.push_back(U"ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+    return Done{};
+  }
+  const std::string where = printable(from.letter_classes);
+  FileReader reader;
+  const auto bytes = reader.read(AT_FDCWD, from.letter_classes.c_str(), true);
+  if (!bytes) return usage(fmt::format("{}: {}", where, bytes.error().message));
+  if (text::find_invalid_utf8(*bytes)) return usage(fmt::format("{}: is not UTF-8", where));
+  std::string_view rest = *bytes;
+  for (std::size_t number = 1; !rest.empty(); ++number) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    const std::string_view line = rest.substr(0, end);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    if (!line.empty() && line.front() == '#') continue;
+    Result<LetterClass> letters = parse_class(line, seen);
+    if (!letters) return usage(fmt::format("{}:{}: {}", where, number, letters.error().message));
+    if (!letters->empty()) options.letter_classes.push_back(std::move(*letters));
+  }
+  if (options.letter_classes.empty()) return usage(fmt::format("{}: holds no letters", where));
+  return Done{};
+}
+
+Status set_policies(const CliOptions& from, Options& options) {
+  if (from.missed != "report") {
+    return usage(fmt::format("--missed {}: not built yet; use --missed report", from.missed));
+  }
+  if (from.addresses == "coherent") {
+    return usage("--addresses coherent: not built yet; use --addresses random");
+  }
+  options.addresses = AddressStyle::kRandom;
+  if (from.notes == "scrub") options.notes = NotesPolicy::kScrub;
+  if (from.notes == "keep") options.notes = NotesPolicy::kKeep;
+  return Done{};
+}
+
+}  // namespace
+
+Result<Options> make_engine_options(const CliOptions& from, std::vector<std::string>& warnings) {
+  Options options;
+  if (const Status done = set_labels(from, options, warnings); !done) return done.error();
+  if (const Status done = set_scopes(from, options); !done) return done.error();
+  if (const Status done = set_letter_classes(from, options); !done) return done.error();
+  if (const Status done = set_policies(from, options); !done) return done.error();
+  if (from.max_shift < 1) return usage("--max-shift: at least 1 day");
+  options.max_shift = from.max_shift;
+  options.fixed_shift = from.shift;
+  options.keep_tld = from.tld == "keep";
+  options.valid_checksums = from.valid_checksums;
+  options.corpus = from.corpus;
+  return options;
+}
+
+std::string digest_options(const CliOptions& o, int language_version) {
+  // Length-prefixed, so that no two lists of options run together into one.
+  std::string all;
+  const auto add = [&](std::string_view name, std::string_view value) {
+    all += fmt::format("{}:{}:{}\n", name, value.size(), value);
+  };
+  add("lang", o.lang);
+  add("rules", fmt::to_string(language_version));
+  add("corpus", o.corpus);
+  for (const std::string& scope : o.scopes) add("scope", scope);
+  add("max-shift", fmt::to_string(o.max_shift));
+  add("shift", o.shift ? fmt::to_string(*o.shift) : "");
+  FileReader reader;
+  const bool file = !o.letter_classes.empty() && o.letter_classes != "none";
+  const auto classes = file ? reader.read(AT_FDCWD, o.letter_classes.c_str(), true)
+                            : Result<std::string_view>(std::string_view(o.letter_classes));
+  add("letter-classes", classes ? *classes : std::string_view());
+  add("addresses", o.addresses);
+  add("tld", o.tld);
+  add("valid-checksums", o.valid_checksums ? "1" : "");
+  for (const std::string& mapping : o.map_labels) add("map-label", mapping);
+  for (const std::string& label : o.keep_labels) add("keep-label", label);
+  for (const std::string& field : o.keep_fields) add("keep-field", field);
+  add("missed", o.missed);
+  add("notes", o.notes);
+  return fmt::format("{:016x}", stable_hash(all));
+}
+
+}  // namespace pseudo::cli

@@ -1,0 +1,19 @@
+// What the program says to the shell.
+#pragma once
+
+#include "pseudo/result.h"
+
+namespace pseudo::cli {
+
+inline constexpr int kAllDone = 0;
+inline constexpr int kSomeFailed = 1;  ///< Documents failed, or the output pipe was closed.
+inline constexpr int kUsageError = 2;  ///< Nothing was written.
+inline constexpr int kInternalFault = 3;
+inline constexpr int kSignalBase = 128;  ///< 130 after SIGINT, 143 after SIGTERM.
+
+/// For an error that ended the program before anything was written.
+inline int exit_code(const Error& error) {
+  return error.code == ErrorCode::kInternal ? kInternalFault : kUsageError;
+}
+
+}  // namespace pseudo::cli

@@ -1,0 +1,24 @@
+// Secret keys: made, read from files and descriptors, wiped.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "cli/options.h"
+#include "pseudo/random.h"
+#include "pseudo/result.h"
+
+namespace pseudo::cli {
+
+/// The key of --key-file, --key-fd or PSEUDO_KEY_FILE; nothing if none was named. A key is 32
+/// bytes, or 64 hexadecimal digits; one line end may follow.
+/// Errors: kKey (not there, readable by others, wrong length, no secret).
+Result<std::optional<Key>> read_key(const CliOptions& options);
+
+/// A new file with 32 random bytes and mode 0600. Errors: kExists, kKey.
+Status make_key_file(const std::string& path);
+
+/// From here on the process leaves no core dump, and other processes cannot read its memory.
+void forbid_core_dumps();
+
+}  // namespace pseudo::cli

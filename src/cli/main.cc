@@ -1,0 +1,90 @@
+// pseudo: parse, plan, run, exit code.
+#include <cstdio>
+#include <exception>
+#include <new>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "cli/console.h"
+#include "cli/exit_codes.h"
+#include "cli/keys.h"
+#include "cli/options.h"
+#include "cli/plan.h"
+#include "cli/signals.h"
+#include "cli/summary.h"
+#include "corpus/ids.h"
+#include "pseudo/corpus.h"
+
+namespace pseudo::cli {
+
+namespace {
+
+int refuse(Console& console, const Error& error) {
+  console.error(error);
+  return exit_code(error);
+}
+
+int keygen(const CliOptions& options, Console& console) {
+  const Status made = make_key_file(options.key_file);
+  if (!made) return refuse(console, made.error());
+  console.message({Severity::kInfo, "",
+                   fmt::format("{}: a new key. Guard it: with it much of a result can be undone",
+                               printable(options.key_file))});
+  return kAllDone;
+}
+
+int run(const CliOptions& options, Console& console) {
+  catch_signals();
+  Result<Setup> setup = make_setup(options);
+  if (!setup) return refuse(console, setup.error());
+  for (const std::string& warning : setup->warnings) {
+    console.message({Severity::kWarning, "", warning});
+  }
+  if (setup->fresh_key) {
+    console.message({Severity::kDetail, "", "no key was named: a fresh one, forgotten at the end"});
+  }
+  RunHooks hooks;
+  hooks.message = [&](const Message& message) { console.message(message); };
+  hooks.progress = [&](const Progress& progress) { console.progress(progress); };
+  hooks.stop = [] { return caught_signal() != 0; };
+  const Pseudonymizer& engine = *setup->engine;
+  const Result<RunReport> report = run_corpus(
+      setup->plan, [&](Document document) { return engine.run(std::move(document)); }, hooks);
+  console.end_progress();
+  if (!report) return refuse(console, report.error());
+  return conclude(options, setup->plan, *report, console);
+}
+
+int start(int argc, const char* const* argv) {
+  const Result<CliOptions> options = parse_command_line(argc, argv);
+  if (!options) {
+    Console console({});
+    return refuse(console, options.error());
+  }
+  if (options->command == Command::kPrint) {
+    std::fputs(options->print.c_str(), stdout);
+    return std::fflush(stdout) == 0 ? kAllDone : kSomeFailed;
+  }
+  forbid_core_dumps();
+  Console console(*options);
+  if (options->command == Command::kKeygen) return keygen(*options, console);
+  return run(*options, console);
+}
+
+}  // namespace
+
+}  // namespace pseudo::cli
+
+int main(int argc, char** argv) {
+  try {
+    return pseudo::cli::start(argc, argv);
+  } catch (const std::bad_alloc&) {
+    std::fputs("pseudo: error: out of memory\n", stderr);
+  } catch (const std::exception&) {
+    // Its text could quote the corpus: it is not shown.
+    std::fputs("pseudo: error: an unexpected fault; this is a bug\n", stderr);
+  }
+  return pseudo::cli::kInternalFault;
+}

@@ -1,0 +1,285 @@
+#include "cli/options.h"
+
+#include <algorithm>
+#include <numeric>
+#include <string_view>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "cli/version.h"
+
+namespace pseudo::cli {
+
+namespace {
+
+constexpr const char* kUsage = R"(Usage: pseudo [OPTIONS] INPUT...
+       pseudo keygen FILE      make a secret key
+
+Replaces every annotated name, place, date, number and address of a corpus with a realistic
+surrogate and writes the texts with all annotations re-aligned. INPUT is any mix of folders
+(searched for .txt/.ann pairs), single .txt or .ann files, .jsonl files, and - for JSON Lines on
+standard input. Inputs are never changed.
+)";
+
+constexpr const char* kExamples = R"(Examples:
+  pseudo corpus/                            to corpus-pseudo/, with a key that is forgotten
+  pseudo keygen my.key                      a key, so that a run can be repeated
+  pseudo -k my.key -o release/ corpus/      the same surrogates every time
+  pseudo -k my.key --scope folder threads/  one person, one surrogate in a folder's mails
+  pseudo --map-label NAME=PERSON --keep-label Sentiment corpus/
+  pseudo -n corpus/                         check everything, write nothing
+  cat mails.jsonl | pseudo - > out.jsonl    in a pipeline
+
+Exit codes: 0 all done, 1 some documents failed (the others are done), 2 usage error or nothing
+found (nothing written), 3 internal fault, 130/143 interrupted (what is written is complete).
+)";
+
+void add_output_options(CLI::App& app, CliOptions& o) {
+  const char* group = "Input and output";
+  app.add_option("INPUT", o.inputs, "Folders, .txt, .ann and .jsonl files, or - for standard input")
+      ->group("");
+  app.add_option("--files0-from", o.files0_from,
+                 "INPUTs from a NUL-separated list; - for standard input")
+      ->type_name("FILE")
+      ->group(group);
+  app.add_option("-o,--output", o.output,
+                 "Folder (BRAT), file or - (JSON Lines). Default: corpus-pseudo/ beside corpus/")
+      ->type_name("PATH")
+      ->group(group);
+  app.add_option("--format", o.format, "Output format: brat or jsonl. Default: as the input")
+      ->type_name("FORMAT")
+      ->check(CLI::IsMember({"brat", "jsonl"}))
+      ->group(group);
+  app.add_option("--keep-field", o.keep_fields, "A JSON field that is passed through")
+      ->type_name("NAME")
+      ->allow_extra_args(false)
+      ->group(group);
+  app.add_flag("--overwrite", o.overwrite, "Replace documents that are already there")
+      ->group(group);
+  app.add_flag("-n,--dry-run", o.dry_run, "Read and check everything, write nothing")->group(group);
+  app.add_option("--report", o.report, "Counts and states as JSON; never an original string")
+      ->type_name("FILE")
+      ->group(group);
+  app.add_flag("--umask", o.umask, "Modes of new files by the umask, not 0600 and 0700")
+      ->group(group);
+}
+
+void add_surrogate_options(CLI::App& app, CliOptions& o) {
+  const char* group = "Surrogates";
+  app.add_option("-l,--lang", o.lang, "Language module: de (default) or none")
+      ->type_name("LANG")
+      ->group(group);
+  app.add_option("--scope", o.scopes,
+                 "Within what an entity keeps its surrogate: document (default), folder, corpus; "
+                 "LABEL=SCOPE for one label")
+      ->type_name("SCOPE")
+      ->allow_extra_args(false)
+      ->group(group);
+  app.add_option("--max-shift", o.max_shift, "Bound of the random date shift in days (365)")
+      ->type_name("DAYS")
+      ->group(group);
+  app.add_option("--shift", o.shift, "A fixed date shift in days")->type_name("DAYS")->group(group);
+  app.add_option("--letter-classes", o.letter_classes,
+                 "File with own classes of first letters, one a line; none: one class")
+      ->type_name("FILE")
+      ->group(group);
+  app.add_option("--addresses", o.addresses,
+                 "E-mail, URL and user names: random characters, or coherent with the names")
+      ->type_name("STYLE")
+      ->check(CLI::IsMember({"coherent", "random"}))
+      ->group(group);
+  app.add_option("--tld", o.tld, "keep: addresses keep their top-level domain")
+      ->type_name("keep")
+      ->check(CLI::IsMember({"keep"}))
+      ->group(group);
+  app.add_flag("--valid-checksums", o.valid_checksums, "IBAN and ISBN with a valid check digit")
+      ->group(group);
+  app.add_option("--lexicons", o.lexicons, "Own lexicons: a file replaces the built-in one")
+      ->type_name("DIR")
+      ->group(group);
+}
+
+void add_label_options(CLI::App& app, CliOptions& o) {
+  const char* group = "Annotations";
+  app.add_option("--map-label", o.map_labels, "Treat a label of the corpus as one of ours")
+      ->type_name("FROM=TO")
+      ->allow_extra_args(false)
+      ->group(group);
+  app.add_option("--keep-label", o.keep_labels, "A label that is not privacy-bearing")
+      ->type_name("LABEL")
+      ->allow_extra_args(false)
+      ->group(group);
+  app.add_option("--notes", o.notes, "Annotators' notes: drop (default), scrub or keep")
+      ->type_name("POLICY")
+      ->check(CLI::IsMember({"drop", "scrub", "keep"}))
+      ->group(group);
+  app.add_option("--missed", o.missed, "Unannotated further mentions of a name: report (default)")
+      ->type_name("POLICY")
+      ->check(CLI::IsMember({"report", "replace", "fail"}))
+      ->group(group);
+}
+
+void add_key_options(CLI::App& app, CliOptions& o) {
+  const char* group = "Key";
+  CLI::Option* file = app.add_option("-k,--key-file", o.key_file,
+                                     "Secret key; also PSEUDO_KEY_FILE. Default: a fresh one, "
+                                     "forgotten at the end")
+                          ->type_name("FILE")
+                          ->group(group);
+  app.add_option("--key-fd", o.key_fd, "The key from an open file descriptor")
+      ->type_name("N")
+      ->excludes(file)
+      ->group(group);
+  app.add_option("--corpus", o.corpus, "Enters the key derivation: several corpora, one key")
+      ->type_name("NAME")
+      ->group(group);
+  app.add_flag("--allow-insecure-key", o.allow_insecure_key,
+               "Accept a key file that others can read")
+      ->group(group);
+}
+
+void add_run_options(CLI::App& app, CliOptions& o) {
+  const char* group = "Running";
+  app.add_option("-j,--jobs", o.jobs, "Worker threads. Default: the cores")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1024))
+      ->group(group);
+  app.add_option("--shard", o.shard, "Only the K-th of N parts, chosen by the document's id")
+      ->type_name("K/N")
+      ->group(group);
+  app.add_flag("-q,--quiet", o.quiet, "Errors only")->group(group);
+  app.add_flag("-v,--verbose", o.verbose, "Also what went well")->group(group);
+  app.add_option("--log-format", o.log_format, "Messages as text or json")
+      ->type_name("FORMAT")
+      ->check(CLI::IsMember({"text", "json"}))
+      ->group(group);
+  app.add_option("--color", o.color, "auto (default), always or never; NO_COLOR is honoured")
+      ->type_name("WHEN")
+      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->group(group);
+  app.add_flag("--no-progress", o.no_progress, "No progress bar")->group(group);
+}
+
+/// Bounded by nothing: option names are short.
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    std::size_t diagonal = std::exchange(row[0], i);
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const std::size_t change = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
+      diagonal = std::exchange(row[j], std::min({change, row[j] + 1, row[j - 1] + 1}));
+    }
+  }
+  return row.back();
+}
+
+std::string nearest_option(const CLI::App& app, std::string_view unknown) {
+  const std::string_view wanted = unknown.substr(0, unknown.find('='));
+  std::string best;
+  std::size_t best_distance = std::max<std::size_t>(2, wanted.size() / 3) + 1;
+  for (const CLI::Option* option : app.get_options()) {
+    for (const std::string& name : option->get_lnames()) {
+      const std::string full = "--" + name;
+      const std::size_t distance = edit_distance(wanted, full);
+      if (distance < best_distance) {
+        best_distance = distance;
+        best = full;
+      }
+    }
+  }
+  return best;
+}
+
+Error explain(const CLI::App& app, const CLI::ParseError& fault,
+              const std::vector<std::string>& arguments) {
+  std::string message = fault.what();
+  if (dynamic_cast<const CLI::ExtrasError*>(&fault) != nullptr) {
+    for (const std::string& argument : arguments) {
+      if (argument.size() < 2 || argument[0] != '-') continue;
+      const std::string name = argument.substr(0, argument.find('='));
+      if (app.get_option_no_throw(name) != nullptr) continue;
+      if (argument[1] != '-' && app.get_option_no_throw(name.substr(0, 2)) != nullptr) continue;
+      const std::string near = nearest_option(app, argument);
+      message = fmt::format("unknown option {}", name);
+      if (!near.empty()) message += fmt::format("; did you mean {}?", near);
+      break;
+    }
+  }
+  std::replace(message.begin(), message.end(), '\n', ' ');
+  return {ErrorCode::kUsage, message + " (see pseudo --help)"};
+}
+
+Result<CliOptions> parse_with(CLI::App& app, CliOptions& options,
+                              std::vector<std::string> arguments) {
+  const std::vector<std::string> given = arguments;
+  std::reverse(arguments.begin(), arguments.end());
+  try {
+    app.parse(arguments);
+    return std::move(options);
+  } catch (const CLI::CallForHelp&) {
+    options.command = Command::kPrint;
+    options.print = app.help();
+    return std::move(options);
+  } catch (const CLI::CallForVersion&) {
+    options.command = Command::kPrint;
+    options.print = version_text();
+    return std::move(options);
+  } catch (const CLI::ParseError& fault) {
+    return explain(app, fault, given);
+  }
+}
+
+/// The help without the parser's own usage line: ours says more.
+class Formatter : public CLI::Formatter {
+ public:
+  std::string make_usage(const CLI::App* /*app*/, std::string /*name*/) const override {
+    return {};
+  }
+  std::string make_description(const CLI::App* app) const override {
+    return app->get_description() + "\n";
+  }
+};
+
+Result<CliOptions> parse_keygen(std::vector<std::string> arguments) {
+  CliOptions options;
+  options.command = Command::kKeygen;
+  CLI::App app(
+      "Usage: pseudo keygen FILE\n\n"
+      "Makes a secret key: 32 random bytes in a new file that only you can read. Whoever has it\n"
+      "can recompute surrogates: guard it, or delete it when the corpus is published.\n");
+  app.formatter(std::make_shared<Formatter>());
+  app.set_help_flag("-h,--help", "This page");
+  app.add_option("FILE", options.key_file)->required()->group("");
+  app.add_flag("-q,--quiet", options.quiet, "No message");
+  return parse_with(app, options, std::move(arguments));
+}
+
+}  // namespace
+
+Result<CliOptions> parse_command_line(int argc, const char* const* argv) {
+  std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);
+  if (!arguments.empty() && arguments.front() == "keygen") {
+    arguments.erase(arguments.begin());
+    return parse_keygen(std::move(arguments));
+  }
+  CliOptions options;
+  CLI::App app(kUsage);
+  const auto formatter = std::make_shared<Formatter>();
+  formatter->column_width(28);
+  app.formatter(formatter);
+  app.footer(kExamples);
+  app.get_formatter()->label("REQUIRED", "");
+  app.set_help_flag("-h,--help", "This page")->group("Help");
+  app.set_version_flag("--version", "", "Version, with those of ICU and of the lexicons")
+      ->group("Help");
+  add_output_options(app, options);
+  add_surrogate_options(app, options);
+  add_label_options(app, options);
+  add_key_options(app, options);
+  add_run_options(app, options);
+  return parse_with(app, options, std::move(arguments));
+}
+
+}  // namespace pseudo::cli

@@ -1,0 +1,59 @@
+// The command line as plain values. The only place that knows the argument parser.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "pseudo/result.h"
+
+namespace pseudo::cli {
+
+enum class Command { kRun, kKeygen, kPrint };
+
+struct CliOptions {
+  Command command = Command::kRun;
+  std::string print;  ///< Of kPrint: what goes to standard output (--help, --version).
+
+  std::vector<std::string> inputs;
+  std::string files0_from;
+  std::string output;
+  std::string format;
+  bool overwrite = false;
+  bool dry_run = false;
+  std::string report;
+  std::vector<std::string> keep_fields;
+  bool umask = false;
+
+  std::string lang = "de";
+  std::string lexicons;
+  std::vector<std::string> scopes;  ///< "folder", "CITY=corpus"
+  int max_shift = 365;
+  std::optional<int> shift;
+  std::string letter_classes;
+  std::string addresses;
+  std::string tld;
+  bool valid_checksums = false;
+  std::vector<std::string> map_labels;
+  std::vector<std::string> keep_labels;
+  std::string missed = "report";
+  std::string notes = "drop";
+
+  std::string key_file;
+  std::optional<int> key_fd;
+  bool allow_insecure_key = false;
+  std::string corpus;
+
+  unsigned jobs = 0;
+  std::string shard;
+  bool quiet = false;
+  int verbose = 0;
+  std::string log_format = "text";
+  std::string color = "auto";
+  bool no_progress = false;
+};
+
+/// Errors: kUsage.
+Result<CliOptions> parse_command_line(int argc, const char* const* argv);
+
+}  // namespace pseudo::cli

@@ -1,0 +1,131 @@
+#include "cli/plan.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <charconv>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "cli/engine_options.h"
+#include "cli/keys.h"
+#include "cli/version.h"
+#include "corpus/files.h"
+#include "corpus/ids.h"
+
+namespace pseudo::cli {
+
+namespace {
+
+Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
+
+Result<Shard> parse_shard(std::string_view word) {
+  Shard shard;
+  if (word.empty()) return shard;
+  const std::size_t slash = std::min(word.find('/'), word.size());
+  const auto number = [](std::string_view digits, std::uint32_t& value) {
+    const char* end = digits.data() + digits.size();
+    const auto [stop, fault] = std::from_chars(digits.data(), end, value);
+    return fault == std::errc() && stop == end;
+  };
+  const bool read = slash < word.size() && number(word.substr(0, slash), shard.part) &&
+                    number(word.substr(slash + 1), shard.parts);
+  if (!read || shard.part < 1 || shard.part > shard.parts) {
+    return usage(fmt::format("--shard {}: write K/N with K from 1 to N, as in 2/8", word));
+  }
+  return shard;
+}
+
+Result<std::vector<std::string>> list_inputs(const CliOptions& options) {
+  std::vector<std::string> inputs = options.inputs;
+  if (!options.files0_from.empty()) {
+    const bool standard = options.files0_from == "-";
+    const std::string path = standard ? "/dev/stdin" : options.files0_from;
+    FileReader reader;
+    const auto list = reader.read(AT_FDCWD, path.c_str(), true);
+    if (!list) {
+      return usage(fmt::format("--files0-from {}: {}", printable(path), list.error().message));
+    }
+    for (std::string_view rest = *list; !rest.empty();) {
+      const std::size_t end = std::min(rest.find('\0'), rest.size());
+      if (end > 0) inputs.emplace_back(rest.substr(0, end));
+      rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    if (standard && std::count(inputs.begin(), inputs.end(), "-") > 0) {
+      return usage("standard input cannot be both the list of inputs and an input");
+    }
+  }
+  if (inputs.empty()) return usage("no INPUT; name a folder, as in: pseudo corpus/ (--help)");
+  if (std::count(inputs.begin(), inputs.end(), "") > 0) return usage("an INPUT is empty");
+  return inputs;
+}
+
+Result<RunPlan> make_run_plan(const CliOptions& options) {
+  RunPlan plan;
+  Result<std::vector<std::string>> inputs = list_inputs(options);
+  if (!inputs) return inputs.error();
+  const Result<Shard> shard = parse_shard(options.shard);
+  if (!shard) return shard.error();
+  plan.inputs = std::move(*inputs);
+  plan.shard = *shard;
+  plan.output = options.output;
+  if (options.format == "brat") plan.format = DataFormat::kBrat;
+  if (options.format == "jsonl") plan.format = DataFormat::kJsonLines;
+  plan.jobs = options.jobs;
+  plan.overwrite = options.overwrite;
+  plan.dry_run = options.dry_run;
+  plan.use_umask = options.umask;
+  plan.keep_fields = options.keep_fields;
+  plan.report = options.report;
+  return plan;
+}
+
+Status load_language(const CliOptions& options, Setup& setup) {
+  const std::vector<std::string_view> tags = language_tags();
+  if (std::find(tags.begin(), tags.end(), options.lang) == tags.end()) {
+    return usage(fmt::format("--lang {}: no such language; there are {}", options.lang,
+                             fmt::join(tags, ", ")));
+  }
+  const std::filesystem::path image = lexicon_folder() / (options.lang + ".lex");
+  Result<Lexicons> lexicons = Lexicons::open(image, options.lexicons);
+  if (!lexicons) return lexicons.error();
+  setup.lexicons = std::make_unique<Lexicons>(std::move(*lexicons));
+  Result<std::unique_ptr<LanguageModule>> language = make_language(options.lang, *setup.lexicons);
+  if (!language) return language.error();
+  setup.language = std::move(*language);
+  return Done{};
+}
+
+std::string key_check(const Key& key, const std::string& corpus) {
+  return fmt::format("{:016x}", ScopeDraws(key, corpus, "run", "").number("key-check"));
+}
+
+}  // namespace
+
+Result<Setup> make_setup(const CliOptions& options) {
+  Setup setup;
+  Result<RunPlan> plan = make_run_plan(options);
+  if (!plan) return plan.error();
+  setup.plan = std::move(*plan);
+  Result<Options> engine_options = make_engine_options(options, setup.warnings);
+  if (!engine_options) return engine_options.error();
+  setup.plan.labels = engine_options->labels;
+  Result<std::optional<Key>> read = read_key(options);
+  if (!read) return read.error();
+  setup.fresh_key = !read->has_value();
+  const Key key = read->has_value() ? **read : Key::random();
+  if (const Status done = load_language(options, setup); !done) return done.error();
+  setup.plan.identity = {program_version(), setup.lexicons->digest(),
+                         digest_options(options, setup.language->version()),
+                         key_check(key, options.corpus)};
+  Result<Pseudonymizer> engine =
+      Pseudonymizer::make(std::move(*engine_options), *setup.language, *setup.lexicons, key);
+  if (!engine) return engine.error();
+  setup.engine = std::make_unique<Pseudonymizer>(std::move(*engine));
+  return setup;
+}
+
+}  // namespace pseudo::cli

@@ -1,0 +1,29 @@
+// From options to everything a run needs: key, lexicons, language, engine, plan.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/options.h"
+#include "pseudo/corpus.h"
+#include "pseudo/language.h"
+#include "pseudo/lexicon.h"
+#include "pseudo/pseudonymizer.h"
+
+namespace pseudo::cli {
+
+struct Setup {
+  RunPlan plan;
+  std::unique_ptr<Lexicons> lexicons;
+  std::unique_ptr<LanguageModule> language;
+  std::unique_ptr<Pseudonymizer> engine;
+  bool fresh_key = true;
+  std::vector<std::string> warnings;
+};
+
+/// Errors: kUsage, kKey, kLexicon, kIo. Nothing is written.
+Result<Setup> make_setup(const CliOptions& options);
+
+}  // namespace pseudo::cli

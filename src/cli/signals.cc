@@ -1,0 +1,32 @@
+#include "cli/signals.h"
+
+#include <atomic>
+#include <csignal>
+
+namespace pseudo::cli {
+
+namespace {
+
+// A signal handler can reach nothing but a global.
+std::atomic<int> signal_flag{0};  // NOLINT(cppcoreguidelines-avoid-non-const-global-variables)
+
+void remember(int number) { signal_flag.store(number, std::memory_order_relaxed); }
+
+}  // namespace
+
+void catch_signals() {
+  struct sigaction action {};
+  action.sa_handler = remember;
+  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  for (const int number : {SIGINT, SIGTERM}) {
+    struct sigaction before {};
+    // A shell that starts a background job ignores SIGINT for it: that stays.
+    ::sigaction(number, nullptr, &before);
+    if (before.sa_handler != SIG_IGN) ::sigaction(number, &action, nullptr);
+  }
+  std::signal(SIGPIPE, SIG_IGN);
+}
+
+int caught_signal() { return signal_flag.load(std::memory_order_relaxed); }
+
+}  // namespace pseudo::cli

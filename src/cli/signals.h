@@ -1,0 +1,11 @@
+// SIGINT and SIGTERM ask the run to stop; a second one ends the process at once.
+#pragma once
+
+namespace pseudo::cli {
+
+/// Also ignores SIGPIPE: a closed pipe is an ordinary error of write.
+void catch_signals();
+/// The signal that came, or 0. Threads: any.
+int caught_signal();
+
+}  // namespace pseudo::cli

@@ -1,0 +1,76 @@
+// The documents of folders, found and sorted before a run: compact, for millions of them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace pseudo {
+
+/// Bytes that live as long as the arena, in few allocations.
+class Arena {
+ public:
+  std::string_view keep(std::string_view bytes);
+
+ private:
+  static constexpr std::size_t kChunk = std::size_t{1} << 18U;
+  std::vector<std::unique_ptr<char[]>> chunks_;  // NOLINT: plain bytes
+  std::size_t used_ = kChunk;
+};
+
+/// The spelling of an ending ("txt", "Ann"): bit i is set where letter i is upper case.
+using EndingCase = std::uint8_t;
+
+/// What is known of one file of a pair.
+struct PairFile {
+  bool present : 1 = false;
+  bool link : 1 = false;     ///< A symbolic link, seen to stay inside INPUT.
+  bool strange : 1 = false;  ///< A pipe, socket or device.
+  EndingCase ending : 3 = 0;
+};
+
+/// A document: two files of one stem in one folder. 16 bytes beside the name.
+struct CatalogEntry {
+  const char* name = nullptr;  ///< The stem, in the arena.
+  std::uint32_t folder = 0;
+  std::uint16_t length = 0;
+  PairFile text;
+  PairFile annotations;
+
+  [[nodiscard]] std::string_view stem() const { return {name, length}; }
+};
+
+/// A folder with documents, relative to a root.
+struct CatalogFolder {
+  std::string_view path;  ///< Relative to the root: "" or "a/b".
+  std::uint32_t root = 0;
+};
+
+/// A place given by the user: a folder, or the folder of a single file.
+struct CatalogRoot {
+  std::string given;  ///< As messages show it.
+  std::string real;   ///< Without links.
+  bool single = false;
+};
+
+struct Catalog {
+  std::vector<CatalogRoot> roots;
+  std::vector<CatalogFolder> folders;
+  std::vector<CatalogEntry> entries;  ///< In the order of the run: folder by folder, by name.
+  Arena names;
+
+  [[nodiscard]] std::string id(const CatalogEntry& entry) const;
+  /// The file as the user would name it, with the ending as found ("corpus/a/b.TXT").
+  [[nodiscard]] std::string shown(const CatalogEntry& entry, bool annotations) const;
+};
+
+/// "b.TXT" for the stem "b".
+std::string file_name(std::string_view stem, bool annotations, EndingCase spelling);
+
+/// Two entries with one id: the position of the second; entries.size() if there are none.
+std::size_t find_same_ids(const Catalog& catalog);
+
+}  // namespace pseudo

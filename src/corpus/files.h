@@ -1,0 +1,73 @@
+// Files as the run needs them: descriptors, whole reads, whole writes, relative to open folders.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "pseudo/result.h"
+
+namespace pseudo {
+
+/// An open descriptor, closed when dropped. Negative: none.
+class Fd {
+ public:
+  Fd() = default;
+  explicit Fd(int number) : number_(number) {}
+  Fd(Fd&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
+  Fd& operator=(Fd&& other) noexcept {
+    std::swap(number_, other.number_);
+    return *this;
+  }
+  Fd(const Fd&) = delete;
+  Fd& operator=(const Fd&) = delete;
+  ~Fd();
+
+  [[nodiscard]] int get() const { return number_; }
+  explicit operator bool() const { return number_ >= 0; }
+
+ private:
+  int number_ = -1;
+};
+
+/// What the system says about an errno, in English whatever the locale.
+std::string_view system_words(int error_number);
+/// kIo with "cannot <verb>: <system words>".
+Error io_error(std::string_view verb, int error_number);
+
+/// Modes of what is created.
+struct Modes {
+  unsigned file = 0600;
+  unsigned folder = 0700;
+};
+
+/// Opens a folder for *at calls, relative to `base` ("" is `base` itself). -1 and errno if not.
+Fd open_folder(int base, const std::string& path);
+/// The same, and makes what is missing of it.
+Fd make_folders(int base, const std::string& path, unsigned mode);
+
+/// Reads whole files; small ones with one read into a buffer that is kept. Not shared.
+class FileReader {
+ public:
+  FileReader();
+  /// The bytes of the file; valid until the next call. `follow`: links are followed.
+  /// Errors: kIo.
+  Result<std::string_view> read(int folder, const char* name, bool follow);
+
+ private:
+  Result<std::string_view> read_rest(int fd, std::size_t have);
+  static constexpr std::size_t kBuffer = std::size_t{1} << 17U;
+  std::unique_ptr<char[]> buffer_;  // NOLINT: a plain buffer, not zeroed
+  std::string large_;
+};
+
+/// 0, or errno.
+int write_all(int fd, std::string_view bytes);
+/// Creates `name` anew and fills it. 0, or errno (then there is no such file).
+int write_new_file(int folder, const char* name, std::string_view bytes, unsigned mode);
+/// Renames within a folder; EEXIST if `to` is there and `replace` is not set. 0, or errno.
+int rename_in(int folder, const char* from, const char* to, bool replace);
+
+}  // namespace pseudo

@@ -1,0 +1,210 @@
+#include "corpus/folder_sink.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "corpus/ids.h"
+#include "corpus/run_record.h"
+
+namespace pseudo {
+
+namespace {
+
+constexpr std::size_t kEnding = 4;  // ".txt"
+
+struct CloseFolder {
+  void operator()(DIR* folder) const { ::closedir(folder); }
+};
+
+/// Entries [begin, end) of the catalog: those of one folder, sorted by stem.
+struct FolderRange {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
+
+bool holds_stem(const Catalog& catalog, FolderRange range, std::string_view stem) {
+  const auto first = catalog.entries.begin();
+  const auto begin = first + static_cast<std::ptrdiff_t>(range.begin);
+  const auto end = first + static_cast<std::ptrdiff_t>(range.end);
+  const auto at = std::lower_bound(
+      begin, end, stem,
+      [](const CatalogEntry& entry, std::string_view wanted) { return entry.stem() < wanted; });
+  return at != end && at->stem() == stem;
+}
+
+/// The name of a file in the output folder that belongs to a document of the range.
+std::string find_existing(int root, const Catalog& catalog, FolderRange range) {
+  const std::string path(catalog.folders[catalog.entries[range.begin].folder].path);
+  Fd fd = open_folder(root, path);
+  if (!fd) return {};
+  const std::unique_ptr<DIR, CloseFolder> folder(
+      ::fdopendir(::fcntl(fd.get(), F_DUPFD_CLOEXEC, 0)));
+  if (!folder) return {};
+  while (const dirent* item = ::readdir(folder.get())) {
+    const std::string_view name(item->d_name);
+    if (name.size() <= kEnding) continue;
+    const std::string_view ending = name.substr(name.size() - kEnding);
+    if (ending != ".txt" && ending != ".ann") continue;
+    if (!holds_stem(catalog, range, name.substr(0, name.size() - kEnding))) continue;
+    return path.empty() ? std::string(name) : fmt::format("{}/{}", path, name);
+  }
+  return {};
+}
+
+Error exists_error(std::string_view what) {
+  return {ErrorCode::kExists,
+          fmt::format("{} is already there; nothing was written. Use --overwrite, or another "
+                      "place with -o",
+                      printable(what))};
+}
+
+}  // namespace
+
+bool is_fatal(int error_number) {
+  return error_number == ENOSPC || error_number == EDQUOT || error_number == EROFS ||
+         error_number == EIO || error_number == ENOMEM;
+}
+
+Status FolderSink::inspect(const OutputPlace& place, const Discovery& found, bool overwrite) {
+  const Catalog& catalog = found.catalog;
+  if (!place.forbidden.empty()) {
+    for (const CatalogEntry& entry : catalog.entries) {
+      if (!leads_into_input(place, catalog.id(entry))) continue;
+      return Error{ErrorCode::kUsage,
+                   fmt::format("{} would be written into the input; choose another place with -o",
+                               printable(catalog.id(entry)))};
+    }
+  }
+  struct stat status {};
+  if (::stat(place.real.c_str(), &status) != 0) return Done{};
+  if (!S_ISDIR(status.st_mode)) {
+    return Error{ErrorCode::kUsage,
+                 fmt::format("the output {} is not a folder", printable(place.path))};
+  }
+  if (overwrite) return Done{};
+  const Fd root = open_folder(AT_FDCWD, place.real);
+  for (FolderRange range; range.begin < catalog.entries.size(); range.begin = range.end) {
+    const std::uint32_t folder = catalog.entries[range.begin].folder;
+    range.end = range.begin;
+    while (range.end < catalog.entries.size() && catalog.entries[range.end].folder == folder) {
+      ++range.end;
+    }
+    const std::string there = find_existing(root.get(), catalog, range);
+    if (!there.empty()) return exists_error(place.path + '/' + there);
+  }
+  return Done{};
+}
+
+Result<std::unique_ptr<FolderSink>> FolderSink::open(const OutputPlace& place,
+                                                     const RunPlan& plan) {
+  std::unique_ptr<FolderSink> sink(new FolderSink);  // NOLINT: private constructor
+  sink->place_ = place;
+  sink->overwrite_ = plan.overwrite;
+  if (plan.use_umask) sink->modes_ = {0666, 0777};
+  const auto fault = [&](std::string_view verb, int error_number) {
+    Error error = io_error(verb, error_number);
+    error.message = fmt::format("{}: {}", printable(place.path), error.message);
+    return error;
+  };
+  sink->root_ = make_folders(AT_FDCWD, place.real, sink->modes_.folder);
+  if (!sink->root_) return fault("make the output folder", errno);
+  if (const int error_number = sink->lock_.take(sink->root_.get(), sink->modes_.file)) {
+    return fault("write", error_number);
+  }
+  remove_leftovers(sink->root_.get(), place.real);
+  if (const Status done = sink->write_record(plan.identity); !done) return done.error();
+  return sink;
+}
+
+Status FolderSink::write_record(const RunIdentity& identity) const {
+  FileReader reader;
+  std::string old;
+  if (const auto read = reader.read(root_.get(), kRecordName, false)) old = *read;
+  const std::string record = merge_record(identity, old, overwrite_);
+  if (record == old) return Done{};
+  const std::string temporary = lock_.temporary("run");
+  int fault = write_new_file(root_.get(), temporary.c_str(), record, modes_.file);
+  if (fault == 0) fault = rename_in(root_.get(), temporary.c_str(), kRecordName, true);
+  if (fault != 0) return io_error("write the run record", fault);
+  return Done{};
+}
+
+Status FolderSink::close() {
+  lock_.release();
+  if (root_ && ::syncfs(root_.get()) != 0) {
+    return io_error("bring the output safely to disk", errno);
+  }
+  root_ = Fd();
+  return Done{};
+}
+
+FolderSink::~FolderSink() { lock_.release(); }
+
+int FolderSink::Writer::enter(std::string_view folder) {
+  if (folder_ && path_ == folder) return 0;
+  path_ = folder;
+  folder_ = make_folders(sink_.root_.get(), path_, sink_.modes_.folder);
+  return folder_ ? 0 : errno;
+}
+
+std::optional<WriteFault> FolderSink::Writer::write(std::string_view id, std::string_view text,
+                                                    std::string_view annotations) {
+  if (leads_into_input(sink_.place_, id)) {
+    return WriteFault{{ErrorCode::kUsage, "would be written into the input; choose another -o"}};
+  }
+  const std::size_t slash = id.rfind('/');
+  const bool deep = slash != std::string_view::npos;
+  if (const int fault = enter(deep ? id.substr(0, slash) : std::string_view())) {
+    folder_ = Fd();
+    return WriteFault{io_error("make its folder in the output", fault), is_fatal(fault)};
+  }
+  return put(std::string(deep ? id.substr(slash + 1) : id), text, annotations);
+}
+
+std::optional<WriteFault> FolderSink::Writer::put(const std::string& stem, std::string_view text,
+                                                  std::string_view annotations) {
+  const int folder = folder_.get();
+  const std::string base = sink_.lock_.temporary(fmt::format("{}-{}", number_, count_++));
+  const std::string text_name = base + ".t";
+  const std::string annotations_name = base + ".a";
+  int fault = write_new_file(folder, text_name.c_str(), text, sink_.modes_.file);
+  if (fault == 0) {
+    fault = write_new_file(folder, annotations_name.c_str(), annotations, sink_.modes_.file);
+    if (fault == 0) fault = publish(stem, text_name, annotations_name);
+    if (fault != 0) {
+      ::unlinkat(folder, annotations_name.c_str(), 0);
+      ::unlinkat(folder, text_name.c_str(), 0);
+    }
+  }
+  if (fault == 0) return std::nullopt;
+  if (fault == EEXIST) {
+    return WriteFault{{ErrorCode::kExists, "is already in the output; use --overwrite"}};
+  }
+  return WriteFault{io_error("write to the output", fault), is_fatal(fault)};
+}
+
+int FolderSink::Writer::publish(const std::string& stem, const std::string& text,
+                                const std::string& annotations) {
+  const int folder = folder_.get();
+  const bool replace = sink_.overwrite_;
+  const std::string text_name = stem + ".txt";
+  const std::string annotations_name = stem + ".ann";
+  // The old .ann first: a text that stands without one is unfinished, never half new.
+  if (replace && ::unlinkat(folder, annotations_name.c_str(), 0) != 0 && errno != ENOENT) {
+    return errno;
+  }
+  if (const int fault = rename_in(folder, text.c_str(), text_name.c_str(), replace)) return fault;
+  const int fault = rename_in(folder, annotations.c_str(), annotations_name.c_str(), replace);
+  if (fault != 0) ::unlinkat(folder, text_name.c_str(), 0);
+  return fault;
+}
+
+}  // namespace pseudo

@@ -1,0 +1,22 @@
+// The ids of documents: what is one, which shard it belongs to, how it is shown.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "pseudo/corpus.h"
+
+namespace pseudo {
+
+/// Why `id` cannot be the id of a document; nothing if it can. Components of 1 to 200 bytes, none
+/// of dots only, no NUL, no backslash, no leading slash, valid UTF-8.
+std::optional<std::string> id_fault(std::string_view id);
+
+bool in_shard(std::string_view id, const Shard& shard);
+
+/// A path or id on one line of a terminal: control characters and bytes that are not UTF-8 as
+/// \xNN.
+std::string printable(std::string_view path);
+
+}  // namespace pseudo

@@ -1,0 +1,291 @@
+// The threads of a run. Everything that is shared between them is here: the source, and the
+// results in their order. The only file that starts threads.
+#include <algorithm>
+#include <condition_variable>
+#include <exception>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "corpus/discover.h"
+#include "corpus/folder_sink.h"
+#include "corpus/ids.h"
+#include "corpus/places.h"
+#include "corpus/report.h"
+#include "corpus/source.h"
+#include "corpus/stream_sink.h"
+#include "corpus/work.h"
+#include "pseudo/corpus.h"
+
+namespace pseudo {
+
+namespace {
+
+// How far the threads may run ahead of a slow document.
+constexpr std::size_t kMaxAhead = 4096;                      // batches
+constexpr std::size_t kMaxPending = std::size_t{16} << 20U;  // bytes of their results
+
+/// Where results go, in order. Errors on the way end the run.
+struct Outputs {
+  std::unique_ptr<FolderSink> folder;
+  std::unique_ptr<StreamSink> stream;
+  std::unique_ptr<ReportFile> report;
+};
+
+class Run {
+ public:
+  Run(const WorkSetup& setup, const RunHooks& hooks, Outputs& outputs, std::size_t total)
+      : setup_(setup),
+        hooks_(hooks),
+        outputs_(outputs),
+        total_(total),
+        source_(setup.found, [this] { return stop_requested(); }) {}
+
+  /// Blocks until all is done; then the sums.
+  Tally execute();
+  [[nodiscard]] const std::optional<Error>& fatal() const { return fatal_; }
+  [[nodiscard]] bool stopped() const { return stopped_; }
+  [[nodiscard]] bool closed() const { return closed_; }
+
+ private:
+  void work(std::size_t number);
+  void work_safely(std::size_t number);
+  bool take(Batch& batch);
+  void give(std::size_t number, BatchResult result);
+  void drain(std::unique_lock<std::mutex>& lock);
+  void deliver(const BatchResult& result);
+  void end_with(Error error);
+  [[nodiscard]] bool stop_requested() const { return hooks_.stop && hooks_.stop(); }
+
+  const WorkSetup& setup_;
+  const RunHooks& hooks_;
+  Outputs& outputs_;
+  std::size_t total_;
+
+  std::mutex source_mutex_;  // guards source_
+  Source source_;
+
+  std::mutex mutex_;  // guards what follows
+  std::condition_variable moved_;
+  std::map<std::size_t, BatchResult> waiting_;
+  std::size_t pending_ = 0;  // bytes in waiting_
+  std::size_t next_ = 0;     // batch to be delivered next
+  std::size_t done_ = 0;     // documents
+  bool draining_ = false;
+  bool ended_ = false;
+  bool stopped_ = false;
+  bool closed_ = false;
+  std::optional<Error> fatal_;
+  Tally tally_;
+};
+
+std::size_t bytes_of(const BatchResult& result) {
+  return result.lines.size() + result.entries.size() + result.messages.size() * sizeof(Message);
+}
+
+Tally Run::execute() {
+  std::vector<std::jthread> threads;
+  const unsigned jobs =
+      setup_.plan.jobs > 0 ? setup_.plan.jobs : std::max(1U, std::thread::hardware_concurrency());
+  for (unsigned i = 1; i < jobs; ++i) {
+    threads.emplace_back([this, i] { work_safely(i); });
+  }
+  work_safely(0);
+  threads.clear();
+  stopped_ = stopped_ || stop_requested();
+  return std::move(tally_);
+}
+
+/// What a thread must not throw ends the run as a whole.
+void Run::work_safely(std::size_t number) {
+  try {
+    work(number);
+  } catch (const std::bad_alloc&) {
+    end_with({ErrorCode::kInternal, "out of memory"});
+  } catch (const std::exception&) {
+    end_with({ErrorCode::kInternal, "an unexpected fault; this is a bug"});
+  }
+}
+
+void Run::end_with(Error error) {
+  const std::lock_guard lock(mutex_);
+  if (!fatal_) fatal_ = std::move(error);
+  ended_ = true;
+  moved_.notify_all();
+}
+
+void Run::work(std::size_t number) {
+  Worker worker(setup_, number);
+  Batch batch;
+  while (take(batch)) {
+    const std::size_t place = batch.number;
+    give(place, worker.run(batch, [this] { return stop_requested(); }));
+  }
+  const std::lock_guard lock(mutex_);
+  tally_.merge(worker.tally());
+}
+
+bool Run::take(Batch& batch) {
+  {
+    std::unique_lock lock(mutex_);
+    // `next_` is always in some thread's hands while others wait, so this ends.
+    moved_.wait(lock, [&] { return ended_ || pending_ <= kMaxPending || waiting_.empty(); });
+    moved_.wait(lock, [&] { return ended_ || waiting_.size() <= kMaxAhead; });
+    if (ended_) return false;
+  }
+  if (stop_requested()) return false;
+  const std::lock_guard lock(source_mutex_);
+  return source_.next(batch);
+}
+
+void Run::give(std::size_t number, BatchResult result) {
+  std::unique_lock lock(mutex_);
+  pending_ += bytes_of(result);
+  waiting_.emplace(number, std::move(result));
+  if (!draining_) drain(lock);
+}
+
+/// Delivers what is next in order, without holding the lock meanwhile.
+void Run::drain(std::unique_lock<std::mutex>& lock) {
+  draining_ = true;
+  while (!waiting_.empty() && waiting_.begin()->first == next_ && !ended_) {
+    const BatchResult result = std::move(waiting_.begin()->second);
+    waiting_.erase(waiting_.begin());
+    lock.unlock();
+    deliver(result);
+    lock.lock();
+    pending_ -= bytes_of(result);
+    ++next_;
+    moved_.notify_all();
+  }
+  draining_ = false;
+}
+
+void Run::deliver(const BatchResult& result) {
+  if (hooks_.message) {
+    for (const Message& message : result.messages) hooks_.message(message);
+  }
+  if (outputs_.stream && !result.lines.empty()) {
+    const int fault = outputs_.stream->write(result.lines);
+    if (fault == EPIPE) {
+      const std::lock_guard lock(mutex_);
+      ended_ = closed_ = true;
+      return;
+    }
+    if (fault != 0) return end_with(io_error("write the output", fault));
+  }
+  if (outputs_.report) {
+    if (const int fault = outputs_.report->write(result.entries)) {
+      return end_with(io_error("write the report", fault));
+    }
+  }
+  if (result.fatal) return end_with(*result.fatal);
+  if (result.partial && outputs_.stream) {
+    const std::lock_guard lock(mutex_);
+    ended_ = true;
+  }
+  done_ += result.done;
+  if (hooks_.progress) hooks_.progress({done_, total_});
+}
+
+Result<Outputs> open_outputs(const RunPlan& plan, const OutputPlace& place) {
+  Outputs outputs;
+  if (plan.dry_run) return outputs;
+  if (place.format == DataFormat::kBrat) {
+    Result<std::unique_ptr<FolderSink>> sink = FolderSink::open(place, plan);
+    if (!sink) return sink.error();
+    outputs.folder = std::move(*sink);
+  } else {
+    Result<std::unique_ptr<StreamSink>> sink = StreamSink::open(place, plan);
+    if (!sink) return sink.error();
+    outputs.stream = std::move(*sink);
+  }
+  if (plan.report.empty()) return outputs;
+  Result<std::unique_ptr<ReportFile>> report = ReportFile::open(plan);
+  if (!report) return report.error();
+  outputs.report = std::move(*report);
+  return outputs;
+}
+
+Status close_outputs(Outputs& outputs, const Tally& tally, bool complete) {
+  Status status = Done{};
+  if (outputs.report) {
+    status = outputs.report->close(tally.report, tally.before, tally.after);
+  }
+  if (outputs.stream) {
+    if (const Status closed = outputs.stream->close(complete); !closed) status = closed;
+  }
+  if (outputs.folder) {
+    if (const Status closed = outputs.folder->close(); !closed) status = closed;
+  }
+  return status;
+}
+
+bool has_streams(const Discovery& found) {
+  return std::any_of(found.parts.begin(), found.parts.end(),
+                     [](const InputPart& part) { return part.stream.has_value(); });
+}
+
+/// Everything that can be refused before the first byte is written.
+Result<OutputPlace> prepare(const RunPlan& plan, const Discovery& found) {
+  Result<OutputPlace> place = find_output_place(plan, found);
+  if (!place) return place;
+  const Status free = place->format == DataFormat::kBrat
+                          ? FolderSink::inspect(*place, found, plan.overwrite)
+                          : StreamSink::inspect(*place, plan.overwrite);
+  if (!free) return free.error();
+  if (found.found == 0 && found.failures.empty() && !has_streams(found)) {
+    return Error{ErrorCode::kUsage,
+                 fmt::format("no document found: there are no .txt/.ann pairs in the input ({} "
+                             "other files were ignored)",
+                             found.ignored)};
+  }
+  return place;
+}
+
+void tell(const RunHooks& hooks, Severity severity, std::string text) {
+  if (hooks.message) hooks.message({severity, "", std::move(text)});
+}
+
+}  // namespace
+
+Result<RunReport> run_corpus(const RunPlan& plan, const Process& process, const RunHooks& hooks) {
+  const Result<Discovery> found = discover(plan.inputs, plan.shard);
+  if (!found) return found.error();
+  Result<OutputPlace> place = prepare(plan, *found);
+  if (!place) return place.error();
+  Result<Outputs> outputs = open_outputs(plan, *place);
+  if (!outputs) return outputs.error();
+  if (hooks.message) {
+    for (const Message& failure : found->failures) hooks.message(failure);
+  }
+  const WorkSetup setup{plan, process, *found, place->format, outputs->folder.get()};
+  Run run(setup, hooks, *outputs, has_streams(*found) ? 0 : found->catalog.entries.size());
+  Tally tally = run.execute();
+  RunReport& report = tally.report;
+  report.found += found->found;
+  report.failed += found->failures.size();
+  report.ignored = found->ignored;
+  report.stopped = run.stopped();
+  report.output_closed = run.closed();
+  report.fatal = run.fatal();
+  report.output = place->path;
+  const bool complete = !report.stopped && !report.fatal && !report.output_closed;
+  if (report.beyond_json > 0) {
+    tell(hooks, Severity::kWarning,
+         fmt::format("{} lines (relations, events, attributes, notes) were left out: JSON Lines "
+                     "cannot hold them",
+                     report.beyond_json));
+  }
+  if (const Status closed = close_outputs(*outputs, tally, complete); !closed && !report.fatal) {
+    report.fatal = closed.error();
+  }
+  return std::move(report);
+}
+
+}  // namespace pseudo

@@ -1,0 +1,108 @@
+#include "corpus/source.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <utility>
+
+namespace pseudo {
+
+namespace {
+
+constexpr std::size_t kEntriesABatch = 32;
+constexpr std::size_t kBlock = std::size_t{1} << 17U;  // bytes read from a stream at once
+constexpr int kPatience = 200;                         // ms until the stop hook is asked again
+
+}  // namespace
+
+Result<LineReader> LineReader::open(const std::string& path) {
+  if (path == "-") return LineReader(Fd(::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)));
+  Fd fd(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY));
+  if (!fd) return io_error("read", errno);
+  return LineReader(std::move(fd));
+}
+
+Result<std::size_t> LineReader::fill(const std::function<bool()>& stop) {
+  const std::size_t have = rest_.size();
+  rest_.resize(have + std::max(kBlock, have / 2));
+  for (;;) {
+    pollfd ready{fd_.get(), POLLIN, 0};
+    const int events = ::poll(&ready, 1, kPatience);
+    if (stop && stop()) break;
+    if (events == 0 || (events < 0 && errno == EINTR)) continue;
+    const ssize_t got = ::read(fd_.get(), rest_.data() + have, rest_.size() - have);
+    if (got < 0 && (errno == EINTR || errno == EAGAIN)) continue;
+    if (got < 0) return io_error("read", errno);
+    rest_.resize(have + static_cast<std::size_t>(got));
+    return static_cast<std::size_t>(got);
+  }
+  rest_.clear();  // Stopped: a line that is not whole is not used.
+  return std::size_t{0};
+}
+
+Result<bool> LineReader::next(std::string& lines, const std::function<bool()>& stop) {
+  std::size_t whole = 0;  // bytes of whole lines in rest_
+  while (whole == 0) {
+    const std::size_t before = rest_.size();
+    const Result<std::size_t> got = fill(stop);
+    if (!got) return got.error();
+    if (*got == 0) {
+      lines = std::exchange(rest_, {});
+      return !lines.empty();
+    }
+    const std::size_t end = rest_.rfind('\n');
+    if (end != std::string::npos && end >= before) whole = end + 1;
+  }
+  lines.assign(rest_, 0, whole);
+  rest_.erase(0, whole);
+  return true;
+}
+
+bool Source::next(Batch& batch) {
+  batch = Batch();
+  while (part_ < found_.parts.size()) {
+    const InputPart& part = found_.parts[part_];
+    const bool more = part.stream ? next_lines(part, batch) : next_entries(part, batch);
+    if (more) {
+      batch.number = number_++;
+      return true;
+    }
+    ++part_;
+    entry_ = 0;
+    line_ = 1;
+    reader_.reset();
+  }
+  return false;
+}
+
+bool Source::next_entries(const InputPart& part, Batch& batch) {
+  batch.begin = std::max(part.begin, entry_);
+  batch.end = std::min(part.end, batch.begin + kEntriesABatch);
+  entry_ = batch.end;
+  return batch.begin < batch.end;
+}
+
+bool Source::next_lines(const InputPart& part, Batch& batch) {
+  if (entry_ != 0) return false;  // It ended with a fault.
+  batch.stream = &*part.stream;
+  batch.first_line = line_;
+  const auto fault = [&](Error error) {
+    batch.fault = std::move(error);
+    entry_ = 1;
+    return true;
+  };
+  if (!reader_) {
+    Result<LineReader> opened = LineReader::open(*part.stream);
+    if (!opened) return fault(opened.error());
+    reader_.emplace(std::move(*opened));
+  }
+  const Result<bool> more = reader_->next(batch.lines, stop_);
+  if (!more) return fault(more.error());
+  line_ += static_cast<std::size_t>(std::count(batch.lines.begin(), batch.lines.end(), '\n'));
+  return *more;
+}
+
+}  // namespace pseudo

@@ -1,0 +1,63 @@
+// The documents of a run as batches of work, numbered in their order.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "corpus/discover.h"
+#include "corpus/files.h"
+#include "pseudo/result.h"
+
+namespace pseudo {
+
+/// Some documents in a row: entries of the catalog, or lines of one stream.
+struct Batch {
+  std::size_t number = 0;
+  std::size_t begin = 0;  ///< Entries [begin, end) of the catalog.
+  std::size_t end = 0;
+  const std::string* stream = nullptr;  ///< Name of the stream; null: entries.
+  std::string lines;                    ///< Whole lines of it.
+  std::size_t first_line = 1;           ///< 1-based number of the first of them.
+  std::optional<Error> fault;           ///< The stream could not be read (further).
+};
+
+/// Whole lines of a file or of standard input, in blocks.
+class LineReader {
+ public:
+  /// Errors: kIo.
+  static Result<LineReader> open(const std::string& path);
+  /// At least one line, unless at the end or stopped: then false. Errors: kIo.
+  Result<bool> next(std::string& lines, const std::function<bool()>& stop);
+
+ private:
+  explicit LineReader(Fd fd) : fd_(std::move(fd)) {}
+  /// Bytes added; 0 at the end.
+  Result<std::size_t> fill(const std::function<bool()>& stop);
+  Fd fd_;
+  std::string rest_;
+};
+
+/// Hands out batches. Not shared: the run guards it.
+class Source {
+ public:
+  Source(const Discovery& found, std::function<bool()> stop)
+      : found_(found), stop_(std::move(stop)) {}
+  /// False at the end.
+  bool next(Batch& batch);
+
+ private:
+  bool next_entries(const InputPart& part, Batch& batch);
+  bool next_lines(const InputPart& part, Batch& batch);
+
+  const Discovery& found_;
+  std::function<bool()> stop_;
+  std::size_t part_ = 0;
+  std::size_t entry_ = 0;  // next one of the part
+  std::size_t line_ = 1;
+  std::size_t number_ = 0;
+  std::optional<LineReader> reader_;
+};
+
+}  // namespace pseudo

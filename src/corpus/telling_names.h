@@ -1,0 +1,13 @@
+// File names that give an original away.
+#pragma once
+
+#include "pseudo/category.h"
+#include "pseudo/document.h"
+
+namespace pseudo {
+
+/// True if the id of the document contains the original of one of its pi annotations: as whole
+/// words from 3 letters on, inside longer words from 6.
+bool id_tells(const Document& document, const LabelMap& labels);
+
+}  // namespace pseudo

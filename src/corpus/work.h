@@ -1,0 +1,73 @@
+// The work on one batch: read, process, print; what one thread does alone.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "corpus/folder_sink.h"
+#include "corpus/measure.h"
+#include "corpus/source.h"
+#include "pseudo/corpus.h"
+
+namespace pseudo {
+
+/// What all threads share, read-only.
+struct WorkSetup {
+  const RunPlan& plan;
+  const Process& process;
+  const Discovery& found;
+  DataFormat format = DataFormat::kBrat;
+  const FolderSink* folder = nullptr;  ///< Null: JSON Lines, or a dry run.
+};
+
+/// What comes of a batch; taken in the order of the batches.
+struct BatchResult {
+  std::vector<Message> messages;
+  std::string lines;    ///< JSON Lines.
+  std::string entries;  ///< Of the report, a line each.
+  std::size_t done = 0;
+  bool partial = false;        ///< Stopped before its end: nothing may follow it in a stream.
+  std::optional<Error> fatal;  ///< No document can be written any more.
+};
+
+/// Sums over all documents of one thread; the order of summing does not matter.
+struct Tally {
+  RunReport report;
+  CorpusSize before;
+  CorpusSize after;
+  void merge(const Tally& other);
+};
+
+class Worker {
+ public:
+  Worker(const WorkSetup& setup, std::size_t number);
+  /// Stops between documents where `stop` says so.
+  BatchResult run(const Batch& batch, const std::function<bool()>& stop);
+  [[nodiscard]] const Tally& tally() const { return tally_; }
+
+ private:
+  struct Place;
+  void run_entry(const CatalogEntry& entry);
+  void run_line(std::string_view line, const Batch& batch, std::size_t number);
+  Result<Document> read_entry(const CatalogEntry& entry, const std::string& id);
+  Result<std::string_view> read_file(const CatalogEntry& entry, bool annotations);
+  void run_document(Document document, const Place& place);
+  void finish(const Outcome& outcome, const Place& place, const DocumentSize& before);
+  std::optional<Error> write(const Document& document);
+  void warn(const Outcome& outcome, const Place& place);
+  void fail(const Error& error, const Place& place, std::string_view id);
+
+  const WorkSetup& setup_;
+  FileReader text_reader_;
+  FileReader annotations_reader_;
+  Fd folder_;  // of the entry before
+  std::optional<std::uint32_t> folder_number_;
+  std::optional<FolderSink::Writer> writer_;
+  BatchResult result_;
+  Tally tally_;
+};
+
+}  // namespace pseudo

@@ -1,0 +1,115 @@
+// The forms of German dates: patterns from the table `date_forms`, and their match in a text.
+//
+// A pattern is written like the date: D day, M month number, MMMM month name (with the dot of its
+// abbreviation), YYYY YYY YY year, N number of a week, quarter or half, h mm FF time, {kind} a
+// word of that kind, ' any apostrophe, a blank any blanks or none; other marks stand for
+// themselves. Single letters take one or two digits, longer runs exactly theirs.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lang/de/date_words.h"
+#include "pseudo/lexicon.h"
+#include "pseudo/result.h"
+
+namespace pseudo::lang::dates {
+
+/// What a form says. All but kDay and kTime name no day and move by their own step.
+enum class Unit : std::uint8_t {
+  kDay,
+  kMonth,
+  kYear,
+  kAcademic,  ///< Two years that follow one another: 2014/15.
+  kYears,     ///< Two years: 2014-17.
+  kWeek,
+  kQuarter,
+  kHalf,
+  kTerm,
+  kSeason,
+  kDecade,
+  kTime,
+};
+
+enum class Token : std::uint8_t {
+  kLiteral,
+  kApostrophe,
+  kBlank,
+  kDay,
+  kMonth,
+  kMonthName,
+  kYear,
+  kNumber,
+  kHour,
+  kMinute,
+  kFraction,
+  kWord,
+  kMonthOrdinal,
+};
+
+struct FormToken {
+  Token token = Token::kLiteral;
+  std::string literal = {};          ///< kLiteral.
+  WordKind kind = WordKind::kPlain;  ///< kWord.
+  std::uint8_t least = 0;            ///< Digits of a number.
+  std::uint8_t most = 0;
+  bool joined = false;  ///< More digits of another field follow at once.
+};
+
+struct Form {
+  Unit unit = Unit::kDay;
+  std::vector<FormToken> tokens;
+  bool ends_in_year = false;  ///< In four digits, which nothing can be mistaken for.
+};
+
+/// One field of a match: where it stands and what it says.
+struct Field {
+  Token token = Token::kLiteral;
+  std::uint32_t begin = 0;  ///< In bytes of the text matched.
+  std::uint32_t end = 0;
+  std::int32_t value = 0;    ///< Number of day, month, full year, week ...; of a word its value.
+  std::uint32_t word = 0;    ///< kMonthName, kWord, kMonthOrdinal.
+  std::uint32_t ending = 0;  ///< Bytes of the ending of a stem.
+  [[nodiscard]] std::uint32_t size() const { return end - begin; }
+};
+
+struct FormMatch {
+  static constexpr std::size_t kMaxFields = 8;
+  const Form* form = nullptr;
+  std::size_t end = 0;
+  std::array<Field, kMaxFields> fields;
+  std::size_t count = 0;
+};
+
+/// Two digits of a year: 00 to 68 are of this century, 69 to 99 of the last one.
+int full_year(int two_digits);
+
+/// The byte behind the word (letters and marks) or the ASCII digits that begin at `pos`.
+std::size_t end_of_word(std::string_view text, std::size_t pos);
+std::size_t end_of_digits(std::string_view text, std::size_t pos);
+std::size_t end_of_blanks(std::string_view text, std::size_t pos);
+
+/// Immutable. Threads: const, shared freely.
+class DateForms {
+ public:
+  /// Errors: kLexicon (table missing; pattern or unit that is none, with its row).
+  static Result<DateForms> from(const Lexicons& lexicons);
+
+  /// The longest form that begins at `pos` and is a possible date, of equal ones the first in the
+  /// table. Precondition: a word, a run of digits or a mark begins there.
+  [[nodiscard]] std::optional<FormMatch> match(const DateWords& words, std::string_view text,
+                                               std::size_t pos) const;
+  /// Two digits that the text around shows to be a year: WS 15.
+  [[nodiscard]] const Form& bare_year() const { return bare_year_; }
+
+ private:
+  std::vector<Form> digit_forms_;  // begin with a number
+  std::vector<Form> other_forms_;
+  Form bare_year_;
+};
+
+}  // namespace pseudo::lang::dates

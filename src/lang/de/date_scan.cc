@@ -1,0 +1,262 @@
+#include "lang/de/date_scan.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "text/chars.h"
+#include "text/utf8.h"
+
+namespace pseudo::lang::dates {
+namespace {
+
+using Kind = Segment::Kind;
+using Mode = MentionReading::Mode;
+
+std::uint32_t to_u32(std::size_t number) { return static_cast<std::uint32_t>(number); }
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+bool is_soft(WordKind kind) {
+  return kind == WordKind::kRelative || kind == WordKind::kAdjective || kind == WordKind::kPart;
+}
+
+/// A name of a weekday at the front of a word: Montag, montags, Montagabend.
+struct WeekdayName {
+  std::uint32_t word = 0;
+  std::size_t size = 0;
+};
+
+std::optional<WeekdayName> weekday_name(const DateWords& words, std::string_view text) {
+  constexpr std::size_t kShortestName = 6;
+  constexpr std::size_t kLongestCompound = 30;
+  if (!words.may_begin_day_name(text[0])) return std::nullopt;
+  if (const auto found = words.find(text, WordKind::kWeekday)) {
+    if (text == "so") return std::nullopt;  // the adverb
+    return WeekdayName{found->word, text.size()};
+  }
+  if (text.size() > kLongestCompound) return std::nullopt;
+  for (std::size_t size = kShortestName; size < text.size(); ++size) {
+    const auto found = words.find(text.substr(0, size), WordKind::kWeekday);
+    if (!found) continue;
+    const std::string_view rest = text.substr(size);
+    if (rest == "s" || rest == "S" || words.find(rest)) return WeekdayName{found->word, size};
+  }
+  return std::nullopt;
+}
+
+// Reads the mentions one after the other into one DateReading.
+class Scanner {
+ public:
+  Scanner(const DateTables& tables, const DocumentView& document)
+      : tables_(tables), document_(document) {}
+
+  DateReading scan(std::span<const std::size_t> mentions) {
+    for (const std::size_t mention : mentions) add_surface(document_.mentions[mention].surface);
+    for (std::size_t i = 0; i < mentions.size(); ++i) {
+      mention_ = to_u32(i);
+      source_ = &document_.mentions[mentions[i]];
+      scan_mention();
+    }
+    return std::move(reading_);
+  }
+
+ private:
+  void add_surface(std::string_view surface) {
+    MentionReading mention;
+    mention.begin = to_u32(reading_.text.size());
+    reading_.text += surface;
+    mention.end = to_u32(reading_.text.size());
+    reading_.mentions.push_back(mention);
+  }
+
+  void scan_mention() {
+    MentionReading& mention = reading_.mentions[mention_];
+    mention.first_segment = to_u32(reading_.segments.size());
+    begin_ = mention.begin;
+    surface_ = reading_.slice(mention.begin, mention.end);
+    says_something_ = false;
+    for (std::size_t pos = 0; pos < surface_.size();) pos = scan_at(pos);
+    mention.last_segment = to_u32(reading_.segments.size());
+    if (!says_something_) {
+      mention.mode = Mode::kKept;
+      return;
+    }
+    read_as_year();
+    mention.mode = mode(mention);
+  }
+
+  /// Reads what begins at `pos` and returns the byte behind it.
+  std::size_t scan_at(std::size_t pos) {
+    std::size_t behind = pos;
+    const char32_t c = text::next(surface_, behind);
+    const bool letter = text::is_letter(c);
+    if (text::is_space(c) || (!letter && !is_digit(surface_[pos]) && !text::is_word(c) &&
+                              !text::is_apostrophe(c) && c != U'+')) {
+      return behind;
+    }
+    says_something_ = says_something_ || text::is_word(c);
+    if (letter) {
+      const std::size_t end = end_of_word(surface_, pos);
+      if (const auto day = weekday_name(tables_.words, surface_.substr(pos, end - pos))) {
+        return add(Kind::kWeekday, pos, pos + day->size, day->word);
+      }
+    }
+    if (const auto match = tables_.forms.match(tables_.words, surface_, pos)) {
+      says_something_ = true;
+      return add_match(*match, pos);
+    }
+    if (letter) return scan_word(pos);
+    if (is_digit(surface_[pos])) return add(Kind::kDigits, pos, end_of_digits(surface_, pos), 0);
+    if (text::is_word(c)) return add(Kind::kDropped, pos, behind, 0);
+    return behind;
+  }
+
+  std::size_t scan_word(std::size_t pos) {
+    const std::size_t end = end_of_word(surface_, pos);
+    const std::string_view text = surface_.substr(pos, end - pos);
+    const auto found = tables_.words.find(text);
+    if (found) {
+      const Word& word = tables_.words.word(found->word);
+      if (word.kind == WordKind::kHoliday) return add(Kind::kHoliday, pos, end, found->word);
+      if (!is_soft(word.kind)) return end;
+      add(Kind::kSoftWord, pos, end, found->word);
+      reading_.segments.back().ending = to_u32(found->ending.size());
+      return end;
+    }
+    return add(Kind::kDropped, pos, end, 0);
+  }
+
+  std::size_t add(Kind kind, std::size_t begin, std::size_t end, std::size_t index) {
+    reading_.segments.push_back({.kind = kind,
+                                 .begin = to_u32(begin_ + begin),
+                                 .end = to_u32(begin_ + end),
+                                 .index = to_u32(index)});
+    return end;
+  }
+
+  std::size_t add_match(const FormMatch& match, std::size_t pos) {
+    const std::size_t first_field = reading_.fields.size();
+    for (std::size_t i = 0; i < match.count; ++i) {
+      Field field = match.fields[i];
+      field.begin += to_u32(begin_);
+      field.end += to_u32(begin_);
+      reading_.fields.push_back(field);
+    }
+    if (match.form->unit == Unit::kTime) return add(Kind::kTime, pos, match.end, first_field);
+    DateAtom atom;
+    atom.form = match.form;
+    atom.begin = to_u32(begin_ + pos);
+    atom.end = to_u32(begin_ + match.end);
+    atom.first_field = to_u32(first_field);
+    atom.field_count = to_u32(match.count);
+    atom.mention = mention_;
+    atom.place_begin = source_->span.begin + pos;
+    atom.place_end = source_->span.begin + match.end;
+    take_values(atom);
+    add(Kind::kDate, pos, match.end, reading_.atoms.size());
+    reading_.atoms.push_back(atom);
+    return match.end;
+  }
+
+  /// The first field of a kind decides: "2. (zweiter) Juni" names its day twice.
+  void take_values(DateAtom& atom) const {
+    const Unit unit = atom.form->unit;
+    for (std::uint32_t i = 0; i < atom.field_count; ++i) {
+      const Field& field = reading_.fields[atom.first_field + i];
+      switch (field.token) {
+        case Token::kDay:
+          if (!atom.day) atom.day = field.value;
+          break;
+        case Token::kMonth:
+        case Token::kMonthName:
+        case Token::kMonthOrdinal:
+          if (!atom.month) atom.month = field.value;
+          atom.place = *atom.month - 1;
+          break;
+        case Token::kYear:
+          if (!atom.year) atom.year = field.value;
+          break;
+        case Token::kNumber:
+          atom.place = field.value - 1;
+          break;
+        default:
+          if (unit == Unit::kDay && !atom.day) atom.day = field.value;
+          if (unit == Unit::kTerm || unit == Unit::kSeason) atom.place = field.value;
+      }
+    }
+    atom.year_is_known = atom.year.has_value();
+  }
+
+  /// "WS [15]", "[17]S", "Juni [19]": two digits alone that the text around makes a year.
+  void read_as_year() {
+    MentionReading& mention = reading_.mentions[mention_];
+    if (mention.last_segment != mention.first_segment + 1) return;
+    const Segment& segment = reading_.segments[mention.first_segment];
+    if (segment.kind != Kind::kDate || segment.end - segment.begin != 2) return;
+    DateAtom& atom = reading_.atoms[segment.index];
+    Field& field = reading_.fields[atom.first_field];
+    if (atom.field_count != 1 || field.token != Token::kDay || field.size() != 2) return;
+    if (!year_is_before() && !term_is_behind()) return;
+    field.token = Token::kYear;
+    field.value = full_year(field.value);
+    atom.form = &tables_.forms.bare_year();
+    atom.day = std::nullopt;
+    atom.year = field.value;
+    atom.year_is_known = true;
+  }
+
+  [[nodiscard]] bool year_is_before() const {
+    const std::string_view text = document_.text;
+    std::size_t pos = std::min(source_->span.begin, text.size());
+    if (pos > 0 && text[pos - 1] == ' ') --pos;
+    const std::size_t end = pos;
+    while (pos > 0) {
+      std::size_t before = pos;
+      const char32_t c = text::previous(text, before);
+      if (pos == end && text::is_apostrophe(c)) return true;
+      if (!text::is_letter(c)) break;
+      pos = before;
+    }
+    if (pos == end) return false;
+    const std::string_view word = text.substr(pos, end - pos);
+    return tables_.words.find(word, WordKind::kTerm) || tables_.words.find(word, WordKind::kMonth);
+  }
+
+  [[nodiscard]] bool term_is_behind() const {
+    const std::size_t pos = std::min(source_->span.end, document_.text.size());
+    const std::size_t end = end_of_word(document_.text, pos);
+    if (end == pos) return false;
+    const std::string_view word = document_.text.substr(pos, end - pos);
+    return tables_.words.find(word, WordKind::kTermLetter).has_value();
+  }
+
+  [[nodiscard]] Mode mode(const MentionReading& mention) const {
+    Mode mode = Mode::kMonth;
+    for (std::uint32_t i = mention.first_segment; i < mention.last_segment; ++i) {
+      const Kind kind = reading_.segments[i].kind;
+      if (kind == Kind::kTime || kind == Kind::kSoftWord) mode = Mode::kRotates;
+      if (kind != Kind::kTime && kind != Kind::kSoftWord && kind != Kind::kDropped) {
+        return Mode::kMoves;
+      }
+    }
+    return mode;
+  }
+
+  const DateTables& tables_;
+  const DocumentView& document_;
+  DateReading reading_;
+  const Mention* source_ = nullptr;
+  std::uint32_t mention_ = 0;
+  std::size_t begin_ = 0;  // of the surface in reading_.text
+  std::string_view surface_;
+  bool says_something_ = false;
+};
+
+}  // namespace
+
+DateReading scan_mentions(const DateTables& tables, const DocumentView& document,
+                          std::span<const std::size_t> mentions) {
+  return Scanner(tables, document).scan(mentions);
+}
+
+}  // namespace pseudo::lang::dates

@@ -1,0 +1,175 @@
+#include "lang/de/date_surroundings.h"
+
+#include <algorithm>
+
+#include "text/chars.h"
+#include "text/utf8.h"
+
+namespace pseudo::lang::dates {
+namespace {
+
+constexpr std::size_t kWindow = 40;  // bytes on either side
+
+bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80; }
+
+bool begins_upper(std::string_view word) {
+  std::size_t pos = 0;
+  return text::is_upper(text::next(word, pos));
+}
+
+class Surroundings {
+ public:
+  Surroundings(const DateTables& tables, std::string_view text, DateReading& reading)
+      : words_(tables.words), text_(text), reading_(reading) {}
+
+  /// `from` and `to`: how far the mentions before and behind leave room.
+  void look(std::size_t mention, const ByteSpan& span, std::size_t to) {
+    const MentionReading& read = reading_.mentions[mention];
+    bool names_day = false;
+    std::size_t weekdays = 0;
+    for (std::uint32_t i = read.first_segment; i < read.last_segment; ++i) {
+      const Segment& segment = reading_.segments[i];
+      if (segment.kind == Segment::Kind::kWeekday) ++weekdays;
+      if (segment.kind == Segment::Kind::kHoliday) ++reading_.holidays;
+      if (segment.kind == Segment::Kind::kDate) {
+        names_day = names_day || reading_.atoms[segment.index].day.has_value();
+      }
+    }
+    reading_.weekdays += weekdays;
+    if (span.begin > span.end || span.end > text_.size() || span.begin < seen_) return;
+    const std::size_t from = seen_;
+    seen_ = span.end;
+    if (!names_day) return;
+    const bool beside = weekday_before(span.begin, from) || weekday_behind(span.end, to);
+    reading_.whole_weeks = reading_.whole_weeks || weekdays > 0 || beside;
+    count(from, span.begin, true);
+    seen_ = count(span.end, to, false);
+  }
+
+ private:
+  [[nodiscard]] bool is_weekday(std::string_view word, bool abbreviations) const {
+    if (!words_.may_begin_day_name(word[0]) || word.size() > kWindow) return false;
+    const auto found = words_.find(word, WordKind::kWeekday);
+    if (!found) return false;
+    const bool abbreviation = words_.word(found->word).style == "abbreviation";
+    return !abbreviation || (abbreviations && begins_upper(word));
+  }
+
+  /// Over marks, blanks and articles: "Montag, den ", "am Mi., d. ", "SA, ".
+  bool weekday_before(std::size_t end, std::size_t from) {
+    for (int articles = 0; articles <= 2; ++articles) {
+      const auto [begin, behind] = word_before(end, from);
+      if (begin == behind) return false;
+      const std::string_view word = text_.substr(begin, behind - begin);
+      if (is_weekday(word, true)) return count_beside(begin, word);
+      const auto found = words_.find(word);
+      if (!found || words_.word(found->word).kind != WordKind::kArticle) return false;
+      end = begin;
+    }
+    return false;
+  }
+
+  [[nodiscard]] ByteSpan word_before(std::size_t end, std::size_t from) const {
+    constexpr std::string_view kMarks = ".,([-:;";
+    std::size_t pos = end;
+    while (pos > from && end - pos < kWindow) {
+      std::size_t before = pos;
+      const char32_t c = text::previous(text_, before);
+      const bool skipped = text::is_space(c) || (c < 0x80 && kMarks.find(static_cast<char>(c)) !=
+                                                                 std::string_view::npos);
+      if (!skipped) break;
+      pos = before;
+    }
+    const std::size_t behind = pos;
+    while (pos > from && behind - pos < kWindow) {
+      std::size_t before = pos;
+      if (!text::is_letter(text::previous(text_, before))) break;
+      pos = before;
+    }
+    return {.begin = pos, .end = behind};
+  }
+
+  /// "3.6. (Montag)", "3.6., Montag", "3.6. (Mo)"; an abbreviation only in brackets.
+  bool weekday_behind(std::size_t pos, std::size_t to) {
+    bool bracket = false;
+    for (; pos < to; ++pos) {
+      const char c = text_[pos];
+      bracket = bracket || c == '(' || c == '[';
+      if (c != ' ' && c != ',' && c != '(' && c != '[' && c != '-') break;
+    }
+    const std::size_t end = std::min(end_of_word(text_, pos), to);
+    if (end <= pos) return false;
+    const std::string_view word = text_.substr(pos, end - pos);
+    return is_weekday(word, bracket) && count_beside(pos, word);
+  }
+
+  /// Full names are counted with the window; an abbreviation here.
+  bool count_beside(std::size_t begin, std::string_view word) {
+    if (is_weekday(word, false)) return true;
+    if (begin >= counted_) ++reading_.weekdays;
+    counted_ = std::max(counted_, begin + word.size());
+    return true;
+  }
+
+  /// Counts the names between two bytes, near the date and on its line. Returns where it ended.
+  std::size_t count(std::size_t from, std::size_t to, bool before) {
+    if (before && to - from > kWindow) from = to - kWindow;
+    if (!before && to - from > kWindow) to = from + kWindow;
+    const std::string_view window = text_.substr(from, to - from);
+    if (before) {
+      const std::size_t line_end = window.find_last_of("\r\n");
+      if (line_end != window.npos) from += line_end + 1;
+      while (from < to && (is_continuation(text_[from]) || in_word(from))) ++from;
+    } else {
+      to = from + std::min(window.find_first_of("\r\n"), window.size());
+      while (to > from && to < text_.size() && is_continuation(text_[to])) --to;
+    }
+    std::size_t pos = from;
+    while (pos < to) {
+      const std::size_t end = end_of_word(text_, pos);
+      if (end == pos) {
+        text::next(text_, pos);
+        continue;
+      }
+      count_word(text_.substr(pos, end - pos));
+      pos = end;
+    }
+    return pos;
+  }
+
+  [[nodiscard]] bool in_word(std::size_t pos) const {
+    if (pos == 0) return false;
+    std::size_t before = pos;
+    return text::is_letter(text::previous(text_, before));
+  }
+
+  void count_word(std::string_view word) {
+    if (!words_.may_begin_day_name(word[0]) || word.size() > kWindow) return;
+    if (is_weekday(word, false)) {
+      ++reading_.weekdays;
+    } else if (words_.find(word, WordKind::kHoliday)) {
+      ++reading_.holidays;
+    }
+  }
+
+  const DateWords& words_;
+  std::string_view text_;
+  DateReading& reading_;
+  std::size_t seen_ = 0;     // everything before was looked at
+  std::size_t counted_ = 0;  // abbreviations before were counted
+};
+
+}  // namespace
+
+void look_around(const DateTables& tables, const DocumentView& document,
+                 std::span<const std::size_t> mentions, DateReading& reading) {
+  Surroundings surroundings(tables, document.text, reading);
+  for (std::size_t i = 0; i < mentions.size(); ++i) {
+    std::size_t to = document.text.size();
+    const ByteSpan span = document.mentions[mentions[i]].span;
+    if (i + 1 < mentions.size()) to = std::min(to, document.mentions[mentions[i + 1]].span.begin);
+    surroundings.look(i, span, std::max(to, std::min(span.end, document.text.size())));
+  }
+}
+
+}  // namespace pseudo::lang::dates

@@ -1,0 +1,201 @@
+#include "lang/de/date_words.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <numeric>
+#include <utility>
+
+#include "text/fold.h"
+
+namespace pseudo::lang::dates {
+namespace {
+
+constexpr std::array<std::pair<std::string_view, WordKind>, 21> kKinds{{
+    {"term", WordKind::kTerm},          {"term_letter", WordKind::kTermLetter},
+    {"season", WordKind::kSeason},      {"week", WordKind::kWeek},
+    {"iso_week", WordKind::kIsoWeek},   {"quarter_letter", WordKind::kQuarterLetter},
+    {"quarter", WordKind::kQuarter},    {"half", WordKind::kHalf},
+    {"decade", WordKind::kDecade},      {"clock", WordKind::kClock},
+    {"hour_mark", WordKind::kHourMark}, {"iso_time", WordKind::kIsoTime},
+    {"iso_zone", WordKind::kIsoZone},   {"ordinal", WordKind::kOrdinal},
+    {"relative", WordKind::kRelative},  {"adjective", WordKind::kAdjective},
+    {"part", WordKind::kPart},          {"range", WordKind::kRange},
+    {"list", WordKind::kList},          {"article", WordKind::kArticle},
+    {"plain", WordKind::kPlain},
+}};
+
+constexpr std::array<std::string_view, 5> kEndings = {"e", "en", "er", "es", "em"};
+
+bool is_stem(WordKind kind) { return kind == WordKind::kOrdinal || kind == WordKind::kAdjective; }
+
+std::optional<int> number(std::string_view digits) {
+  int value = 0;
+  const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  if (fault != std::errc() || end != digits.data() + digits.size()) return std::nullopt;
+  return value;
+}
+
+/// True when one letter more, less or other, or two exchanged, makes the keys equal.
+bool one_slip_apart(std::string_view a, std::string_view b) {
+  if (a.size() < b.size()) std::swap(a, b);
+  if (a.size() - b.size() > 1) return false;
+  std::size_t i = 0;
+  while (i < b.size() && a[i] == b[i]) ++i;
+  if (a.size() > b.size()) return a.substr(i + 1) == b.substr(i);
+  if (i == a.size() || a.substr(i + 1) == b.substr(i + 1)) return true;
+  return i + 1 < a.size() && a[i] == b[i + 1] && a[i + 1] == b[i] &&
+         a.substr(i + 2) == b.substr(i + 2);
+}
+
+}  // namespace
+
+std::optional<WordKind> find_word_kind(std::string_view name) {
+  const auto found = std::ranges::find(kKinds, name, [](const auto& row) { return row.first; });
+  if (found == kKinds.end()) return std::nullopt;
+  return found->second;
+}
+
+bool takes_dot(const Word& month) {
+  constexpr std::size_t kLongestAbbreviation = 4;
+  if (month.style == "regional") return month.key.size() <= kLongestAbbreviation;
+  return month.style.ends_with("abbreviation") || month.style == "roman";
+}
+
+Result<DateWords> DateWords::from(const Lexicons& lexicons) {
+  DateWords words;
+  for (auto fault : {words.add_table(lexicons, "months", "month", "kind", WordKind::kMonth),
+                     words.add_table(lexicons, "weekdays", "weekday", "kind", WordKind::kWeekday),
+                     words.add_table(lexicons, "holidays", "", "kind", WordKind::kHoliday),
+                     words.add_table(lexicons, "date_words", "value", "style", std::nullopt)}) {
+    if (fault) return *std::move(fault);
+  }
+  words.index();
+  return words;
+}
+
+std::optional<Error> DateWords::add_table(const Lexicons& lexicons, std::string_view table_name,
+                                          std::string_view value_column,
+                                          std::string_view style_column,
+                                          std::optional<WordKind> kind) {
+  const auto fault = [table_name](std::string_view what) {
+    return Error{ErrorCode::kLexicon,
+                 "table " + std::string(table_name) + ": " + std::string(what)};
+  };
+  const LexiconTable* table = lexicons.table(table_name);
+  if (table == nullptr) return fault("German dates need it");
+  for (std::uint32_t row = 0; row < table->rows(); ++row) {
+    const auto row_kind = kind ? kind : find_word_kind(table->cell(row, "kind"));
+    if (!row_kind) return fault("a kind that is none");
+    const auto value = value_column.empty() ? 0 : number(table->cell(row, value_column));
+    if (!value) return fault("a cell that is no number");
+    if (row_kind == WordKind::kMonth && (*value < 1 || *value > 12)) return fault("no month");
+    if (row_kind == WordKind::kWeekday && (*value < 1 || *value > 7)) return fault("no weekday");
+    std::string text(table->cell(row, std::size_t{0}));
+    words_.push_back({.key = text::fold_key(text),
+                      .text = std::move(text),
+                      .kind = *row_kind,
+                      .value = *value,
+                      .style = std::string(table->cell(row, style_column))});
+  }
+  for (int month = 1; kind == WordKind::kMonth && month <= 12; ++month) {
+    if (first(WordKind::kMonth, "full", month) == nullptr) return fault("a month is missing");
+  }
+  for (int day = 1; kind == WordKind::kWeekday && day <= 7; ++day) {
+    if (first(WordKind::kWeekday, "full", day) == nullptr) return fault("a weekday is missing");
+  }
+  return std::nullopt;
+}
+
+void DateWords::index() {
+  by_key_.resize(words_.size());
+  std::iota(by_key_.begin(), by_key_.end(), 0U);
+  std::ranges::stable_sort(
+      by_key_, {}, [this](auto n) -> const auto& { return words_[n].key; });
+  for (const Word& word : words_) {
+    if (word.kind != WordKind::kWeekday && word.kind != WordKind::kHoliday) continue;
+    const auto letter = static_cast<unsigned char>(word.key[0]);
+    day_letters_.set(letter);
+    if (letter >= 'a' && letter <= 'z') day_letters_.set(letter - 0x20U);
+  }
+}
+
+std::span<const std::uint32_t> DateWords::with_key(std::string_view key) const {
+  const auto found = std::ranges::equal_range(
+      by_key_, key, {}, [this](auto n) -> std::string_view { return words_[n].key; });
+  return {found.begin(), found.end()};
+}
+
+std::optional<std::uint32_t> DateWords::stem_of(std::string_view key,
+                                                std::optional<WordKind> kind) const {
+  for (const std::uint32_t n : with_key(key)) {
+    const WordKind found = words_[n].kind;
+    if (is_stem(found) && (!kind || kind == found)) return n;
+  }
+  return std::nullopt;
+}
+
+std::optional<WordMatch> DateWords::find(std::string_view text, WordKind kind) const {
+  const std::string key = text::fold_key(text);
+  if (!is_stem(kind)) {
+    for (const std::uint32_t n : with_key(key)) {
+      if (words_[n].kind == kind) return WordMatch{.word = n, .ending = {}};
+    }
+    return std::nullopt;
+  }
+  for (const std::string_view ending : kEndings) {
+    if (!std::string_view(key).ends_with(ending)) continue;
+    const auto stem = stem_of(std::string_view(key).substr(0, key.size() - ending.size()), kind);
+    if (stem) return WordMatch{.word = *stem, .ending = text.substr(text.size() - ending.size())};
+  }
+  return std::nullopt;
+}
+
+std::optional<WordMatch> DateWords::find(std::string_view text) const {
+  for (const std::uint32_t n : with_key(text::fold_key(text))) {
+    if (!is_stem(words_[n].kind)) return WordMatch{.word = n, .ending = {}};
+  }
+  return find(text, WordKind::kAdjective);
+}
+
+std::optional<std::uint32_t> DateWords::find_misspelled_month(std::string_view text) const {
+  constexpr std::size_t kShortest = 5;
+  const std::string key = text::fold_key(text);
+  if (key.size() < kShortest) return std::nullopt;
+  for (std::uint32_t n = 0; n < words_.size() && words_[n].kind == WordKind::kMonth; ++n) {
+    if (words_[n].key.size() >= kShortest && one_slip_apart(key, words_[n].key)) return n;
+  }
+  return std::nullopt;
+}
+
+const Word* DateWords::first(WordKind kind, std::string_view style, int value) const {
+  const auto found = std::ranges::find_if(words_, [&](const Word& word) {
+    return word.kind == kind && word.value == value && word.style == style;
+  });
+  return found == words_.end() ? nullptr : &*found;
+}
+
+const Word& DateWords::other(const Word& like, int value) const {
+  if (const Word* word = first(like.kind, like.style, value)) return *word;
+  const auto any = std::ranges::find_if(
+      words_, [&](const Word& word) { return word.kind == like.kind && word.value == value; });
+  return any == words_.end() ? like : *any;
+}
+
+const Word& DateWords::rotated(const Word& word, std::uint64_t steps) const {
+  std::vector<const Word*> group;
+  std::size_t place = 0;
+  for (const Word& candidate : words_) {
+    if (candidate.kind != word.kind || candidate.style != word.style) continue;
+    if (&candidate == &word) place = group.size();
+    group.push_back(&candidate);
+  }
+  if (group.size() < 2) return word;
+  return *group[(place + 1 + steps % (group.size() - 1)) % group.size()];
+}
+
+bool DateWords::may_begin_day_name(char first) const {
+  return day_letters_.test(static_cast<unsigned char>(first));
+}
+
+}  // namespace pseudo::lang::dates

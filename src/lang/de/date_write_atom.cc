@@ -1,0 +1,319 @@
+#include "lang/de/date_write_atom.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <span>
+#include <utility>
+
+#include "text/casing.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+
+namespace pseudo::lang::dates {
+namespace {
+
+constexpr int kWeeks = 52;
+constexpr int kLongestMonth = 31;
+
+/// What a date says after the shift.
+struct Moved {
+  int day = 0;
+  int month = 0;
+  int year = 0;
+  int place = 0;
+};
+
+int per_year(Unit unit) {
+  switch (unit) {
+    case Unit::kMonth:
+      return 12;
+    case Unit::kQuarter:
+    case Unit::kSeason:
+      return 4;
+    case Unit::kHalf:
+    case Unit::kTerm:
+      return 2;
+    default:
+      return 1;
+  }
+}
+
+Moved move_week(const DateAtom& atom, int shift_days) {
+  const int weeks = rounded_weeks(shift_days);
+  if (!atom.year) {
+    const int steps = without_full_turn(weeks, kWeeks);
+    return {.place = steps == 0 ? atom.place : wrap(atom.place + steps, kWeeks)};
+  }
+  const Day day = monday({.year = *atom.year, .week = atom.place + 1}) + Day{7} * weeks;
+  const IsoWeek week = iso_week(day);
+  return {.year = week.year, .place = week.week - 1};
+}
+
+Moved move_steps(const DateAtom& atom, int shift_days) {
+  const int size = per_year(atom.form->unit);
+  int steps = rounded_steps(shift_days, size);
+  if (!atom.year_is_known && size > 1) steps = without_full_turn(steps, size);
+  const int place = size == 1 ? 0 : atom.place;
+  const int total = atom.year.value_or(0) * size + place + steps;
+  const int new_place = wrap(total, size);
+  return {.month = new_place + 1, .year = (total - new_place) / size, .place = new_place};
+}
+
+/// A bare day that nothing completes goes round a month of 31 days, never a full turn, so that
+/// such days keep their distances.
+int move_round(int day, int shift_days) {
+  int steps = shift_days % kLongestMonth;
+  if (steps == 0 && shift_days != 0) steps = shift_days < 0 ? -1 : 1;
+  return wrap(day - 1 + steps, kLongestMonth) + 1;
+}
+
+Moved move(const DateAtom& atom, int shift_days) {
+  switch (atom.form->unit) {
+    case Unit::kDay: {
+      if (atom.circular) return {.day = move_round(*atom.day, shift_days)};
+      const CivilDate date = to_civil(atom.date + shift_days);
+      return {.day = date.day, .month = date.month, .year = date.year};
+    }
+    case Unit::kWeek:
+      return move_week(atom, shift_days);
+    case Unit::kDecade:
+      return {.year = *atom.year + 10 * rounded_decades(shift_days)};
+    default:
+      return move_steps(atom, shift_days);
+  }
+}
+
+// Writes the fields of one atom over those of its original.
+class AtomWriter {
+ public:
+  AtomWriter(const DateTables& tables, const DateReading& reading, const DateAtom& atom,
+             const Moved& moved)
+      : words_(tables.words), reading_(reading), atom_(atom), moved_(moved) {}
+
+  std::string write() {
+    std::string out;
+    std::size_t pos = atom_.begin;
+    bool first_year = true;
+    for (const Field& field : fields(atom_)) {
+      if (field.token == Token::kYear && !std::exchange(first_year, false)) {
+        if (!keeps_pair()) {
+          pos = field.end;
+          continue;
+        }
+      }
+      out += reading_.slice(pos, field.begin);
+      out += field_text(field);
+      if (field.token == Token::kYear && needs_pair()) out += "/" + year_digits(moved_.year + 1, 2);
+      pos = field.end;
+    }
+    out += reading_.slice(pos, atom_.end);
+    return out;
+  }
+
+  /// The bare day with the month of its anchor's form: "12." -> "29.7.", "12." -> "29. Juli".
+  std::string write_with_month(const DateAtom& anchor) {
+    const Field& day = fields(atom_).front();
+    const auto around = fields(anchor);
+    const bool same_kind = around.front().token == day.token;
+    const bool fits = same_kind && around.size() > 1 && is_month(around[1]);
+    if (!fits) {
+      const Field* name = month_name_of(anchor);
+      const std::string month =
+          name != nullptr ? month_text(*name) : std::string(plain_month(moved_.month));
+      return field_text(day) + (day.token == Token::kDay ? ". " : " ") + month;
+    }
+    std::string out = field_text(day);
+    out += reading_.slice(around[0].end, around[1].begin);
+    out += around[1].token == Token::kMonth ? padded(moved_.month, month_width(anchor, around[1]))
+                                            : field_text(around[1]);
+    const bool dot = around[1].end < anchor.end && reading_.text[around[1].end] == '.';
+    return dot ? out + "." : out;
+  }
+
+ private:
+  [[nodiscard]] std::span<const Field> fields(const DateAtom& atom) const {
+    return std::span(reading_.fields).subspan(atom.first_field, atom.field_count);
+  }
+
+  static bool is_month(const Field& field) {
+    return field.token == Token::kMonth || field.token == Token::kMonthName ||
+           field.token == Token::kMonthOrdinal;
+  }
+
+  [[nodiscard]] const Field* month_name_of(const DateAtom& atom) const {
+    for (const Field& field : fields(atom)) {
+      if (field.token == Token::kMonthName) return &field;
+    }
+    return nullptr;
+  }
+
+  std::string field_text(const Field& field) {
+    switch (field.token) {
+      case Token::kDay:
+        return padded(moved_.day, width(atom_, field));
+      case Token::kMonth:
+        return padded(moved_.month, width(atom_, field));
+      case Token::kMonthName:
+        return month_text(field);
+      case Token::kMonthOrdinal:
+        return ordinal_text(field, moved_.month);
+      case Token::kYear:
+        return year_digits(moved_.year + field.value - *atom_.year, field.size());
+      case Token::kNumber:
+        return padded(moved_.place + 1, width(atom_, field));
+      default:
+        return word_text(field);
+    }
+  }
+
+  std::string word_text(const Field& field) const {
+    const Word& word = words_.word(field.word);
+    if (word.kind == WordKind::kOrdinal) return ordinal_text(field, moved_.day);
+    const bool moves = word.kind == WordKind::kTerm || word.kind == WordKind::kTermLetter ||
+                       word.kind == WordKind::kSeason;
+    const std::string_view surface = reading_.slice(field.begin, field.end);
+    if (!moves || word.value == moved_.place) return std::string(surface);
+    return in_case_of(surface, word, words_.other(word, moved_.place).text);
+  }
+
+  [[nodiscard]] std::string ordinal_text(const Field& field, int number) const {
+    const Word& word = words_.word(field.word);
+    const std::string_view surface = reading_.slice(field.begin, field.end);
+    if (word.value == number) return std::string(surface);
+    const std::string stem = in_case_of(surface.substr(0, surface.size() - field.ending), word,
+                                        words_.other(word, number).text);
+    return stem + std::string(surface.substr(surface.size() - field.ending));
+  }
+
+  std::string month_text(const Field& field) const {
+    const Word& word = words_.word(field.word);
+    std::string_view surface = reading_.slice(field.begin, field.end);
+    if (word.value == moved_.month) return std::string(surface);
+    const bool dotted = surface.ends_with('.');
+    if (dotted) surface.remove_suffix(1);
+    const Habits& habits = reading_.habits;
+    const bool was_may = word.style == "full" && word.value == 5;
+    const bool abbreviates = was_may ? habits.abbreviated > 0 : takes_dot(word);
+    const Word& month = month_word(word, abbreviates);
+    std::string text = in_case_of(surface, word, month.text);
+    if (habits.written_out) text = text::write_out_umlauts(text);
+    const bool dot = was_may ? habits.dotted : dotted;
+    return takes_dot(month) && dot ? text + "." : text;
+  }
+
+  [[nodiscard]] const Word& month_word(const Word& original, bool abbreviates) const {
+    const auto styled = [this](std::string_view style) {
+      return words_.first(WordKind::kMonth, style, moved_.month);
+    };
+    const Word* word = nullptr;
+    if (original.style == "roman") word = styled("roman");
+    if (word == nullptr && abbreviates) {
+      if (moved_.month == 1 && reading_.habits.jaenner) word = styled("regional_abbreviation");
+      if (word == nullptr) word = styled("abbreviation");
+    }
+    return word != nullptr ? *word : plain_month_word(moved_.month);
+  }
+
+  [[nodiscard]] const Word& plain_month_word(int month) const {
+    const Habits& habits = reading_.habits;
+    const bool regional = (month == 1 && habits.jaenner) || (month == 2 && habits.feber);
+    const Word* word = regional ? words_.first(WordKind::kMonth, "regional", month) : nullptr;
+    return word != nullptr ? *word : *words_.first(WordKind::kMonth, "full", month);
+  }
+
+  [[nodiscard]] std::string_view plain_month(int month) const {
+    return plain_month_word(month).text;
+  }
+
+  static std::string year_digits(int year, std::size_t width) {
+    const int digits = std::abs(year);
+    return padded(width == 2 ? digits % 100 : digits, width);
+  }
+
+  /// Digits of a day, month or number: what the field itself shows, else its neighbour in the
+  /// date, else what the document does.
+  [[nodiscard]] std::size_t width(const DateAtom& atom, const Field& field) const {
+    if (const auto own = shown_width(field)) return *own;
+    bool numeric = false;
+    std::size_t numbers = 0;
+    for (const Field& other : fields(atom)) {
+      if (other.token != Token::kDay && other.token != Token::kMonth) continue;
+      ++numbers;
+      numeric = numeric || other.token == Token::kMonth;
+      const auto shown = shown_width(other);
+      if (shown) return *shown;
+    }
+    const Habits& habits = reading_.habits;
+    const int votes = numeric ? habits.padded_numeric : habits.padded_named;
+    if (votes != 0) return votes > 0 ? 2 : 1;
+    return numeric && (numbers == 2 || field.token == Token::kMonth) ? 2 : 1;
+  }
+
+  [[nodiscard]] std::size_t month_width(const DateAtom& anchor, const Field& field) const {
+    return width(anchor, field);
+  }
+
+  [[nodiscard]] std::optional<std::size_t> shown_width(const Field& field) const {
+    if (field.size() == 1) return 1;
+    const bool leading_zero = reading_.text[field.begin] == '0';
+    const bool inside_digits = field.token != Token::kNumber && is_packed();
+    if (leading_zero || inside_digits) return 2;
+    return std::nullopt;
+  }
+
+  /// "20190601", "2019-06-01": two digits each, whatever the neighbours show.
+  [[nodiscard]] bool is_packed() const {
+    const auto& tokens = atom_.form->tokens;
+    return std::ranges::any_of(tokens, [](const FormToken& token) {
+      return (token.token == Token::kDay || token.token == Token::kMonth) && token.least == 2;
+    });
+  }
+
+  /// Whether the winter of the new place runs over two years, as the original showed.
+  [[nodiscard]] bool keeps_pair() const {
+    const Unit unit = atom_.form->unit;
+    if (unit == Unit::kTerm) return moved_.place == 1;
+    return unit != Unit::kSeason || moved_.place == 3;
+  }
+
+  /// A summer term of one year becomes a winter term of two.
+  [[nodiscard]] bool needs_pair() const {
+    if (atom_.form->unit != Unit::kTerm || atom_.place != 0 || moved_.place != 1) return false;
+    const auto all = fields(atom_);
+    return all.size() == 2 && words_.word(all[0].word).kind == WordKind::kTerm;
+  }
+
+  const DateWords& words_;
+  const DateReading& reading_;
+  const DateAtom& atom_;
+  const Moved& moved_;
+};
+
+/// Months from the anchor's to the bare day's after the shift.
+int new_month_gap(const DateAtom& anchor, const Moved& moved, int shift_days) {
+  const CivilDate date = to_civil(anchor.date + shift_days);
+  return (moved.year - date.year) * 12 + moved.month - date.month;
+}
+
+}  // namespace
+
+std::string padded(int number, std::size_t width) { return fmt::format("{:0{}}", number, width); }
+
+std::string in_case_of(std::string_view surface, const Word& original, const std::string& text) {
+  return text::apply_case(text, text::observe_case(surface, original.text));
+}
+
+std::string write_atom(const DateTables& tables, const DateReading& reading, const DateAtom& atom,
+                       int shift_days) {
+  const Moved moved = move(atom, shift_days);
+  AtomWriter writer(tables, reading, atom, moved);
+  if (!atom.anchor) return writer.write();
+  const DateAtom& anchor = reading.atoms[*atom.anchor];
+  const int gap = new_month_gap(anchor, moved, shift_days);
+  if (gap == 0 || gap == atom.month_gap) return writer.write();
+  return writer.write_with_month(anchor);
+}
+
+}  // namespace pseudo::lang::dates

@@ -1,0 +1,19 @@
+// One date expression, shifted and written in its own form.
+#pragma once
+
+#include <string>
+
+#include "lang/de/date_reading.h"
+
+namespace pseudo::lang::dates {
+
+std::string write_atom(const DateTables& tables, const DateReading& reading, const DateAtom& atom,
+                       int shift_days);
+
+/// A word of the tables in the case of the surface it stands for.
+std::string in_case_of(std::string_view surface, const Word& original, const std::string& text);
+
+/// At least `width` digits, with leading zeros.
+std::string padded(int number, std::size_t width);
+
+}  // namespace pseudo::lang::dates
