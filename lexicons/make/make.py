@@ -12,7 +12,7 @@ from table import Out, hand, hand_words
 
 OWN = "own work (hand lists)"
 OURS = "as this project"
-PLAIN_LISTS = ("months", "weekdays", "seasons", "holidays", "titles", "particles", "legal_forms",
+PLAIN_LISTS = ("seasons", "titles", "particles", "legal_forms",
                "email_providers", "org_kinds", "nicknames")
 
 
