@@ -8,6 +8,7 @@
 #include "lang/de/context.h"
 #include "lang/de/dates.h"
 #include "lang/de/form.h"
+#include "lang/de/locations.h"
 #include "lang/de/name_reader.h"
 #include "lang/de/name_writer.h"
 #include "lang/de/persons.h"
@@ -15,6 +16,7 @@
 #include "lang/de/place_writer.h"
 #include "lang/de/queries.h"
 #include "lang/de/rules.h"
+#include "lang/de/streets.h"
 #include "lang/shape.h"
 #include "lang/tables.h"
 #include "text/chars.h"
@@ -38,7 +40,8 @@ class German final : public LanguageModule {
         rules_(std::move(rules)),
         dates_(std::move(dates)),
         names_(rules_.grammar, rules_.names),
-        places_(rules_.grammar, rules_.places) {}
+        places_(rules_.grammar, rules_.places),
+        streets_(rules_, names_, places_) {}
 
   [[nodiscard]] std::string_view tag() const override { return "de"; }
   [[nodiscard]] int version() const override { return 1; }
@@ -65,6 +68,7 @@ class German final : public LanguageModule {
   std::optional<GermanDates> dates_;
   NameReader names_;
   PlaceReader places_;
+  StreetReader streets_;
 };
 
 std::vector<LetterClass> German::letter_classes(Category category) const {
@@ -114,9 +118,13 @@ Analysis German::read(const Mention& mention, const Context& context) const {
   if (category == Category::kPerson || category == Category::kGiven) {
     return read_person(names_, rules_.names, mention, category, context);
   }
+  if (category == Category::kLoc) {
+    return read_location(rules_, streets_, places_, mention, context);
+  }
   category = leaf_by_shape(category, mention.surface);
   if (is_given_or_family(category)) return names_.read(mention, category, context);
   if (category == Category::kCity) return places_.read(mention, context);
+  if (category == Category::kStreet) return streets_.read(mention, context);
   Part part;
   part.span = {0, mention.surface.size()};
   part.category = category;
@@ -139,6 +147,7 @@ std::vector<Analysis> German::analyze(const DocumentView& document) const {
 SurrogateQuery German::query(const EntityView& entity) const {
   if (is_given_or_family(entity.category)) return query_name(rules_, entity);
   if (entity.category == Category::kCity) return query_place(rules_, entity);
+  if (entity.category == Category::kStreet) return query_street(rules_, entity);
   return LanguageModule::query(entity);
 }
 
@@ -147,17 +156,20 @@ std::optional<std::string> German::realize(const Surrogate& surrogate, const Par
   if (is_given_or_family(part.category)) {
     return write_name(rules_.grammar, rules_.names, surrogate.lemma, part, choice);
   }
+  const PlaceRow place{surrogate.table, surrogate.row};
+  const PlaceRow* const row = place.table == nullptr ? nullptr : &place;
   if (part.category == Category::kCity) {
-    const PlaceRow row{surrogate.table, surrogate.row};
-    return write_place(rules_.grammar, surrogate.lemma, row.table == nullptr ? nullptr : &row,
-                       part);
+    return write_place(rules_.grammar, surrogate.lemma, row, part);
+  }
+  if (part.category == Category::kStreet) {
+    return write_street(rules_, surrogate.lemma, row, part);
   }
   return surrogate.lemma;
 }
 
 std::string German::natural_form(const Part& part) const {
   Surrogate own{.lemma = part.lemma};
-  if (part.category == Category::kCity) {
+  if (part.category == Category::kCity || part.category == Category::kStreet) {
     const auto rows = rules_.places.find(text::fold_key(part.lemma));
     const auto same =
         std::ranges::find_if(rows, [&](const PlaceRow& row) { return row.name() == part.lemma; });

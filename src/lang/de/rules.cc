@@ -11,7 +11,10 @@ Result<Rules> Rules::load(const Lexicons& lexicons) {
   if (!names) return names.error();
   auto places = PlaceLexicon::load(lexicons, *grammar);
   if (!places) return places.error();
-  return Rules{&lexicons, *std::move(grammar), *std::move(names), *std::move(places)};
+  auto streets = StreetLexicon::load(lexicons);
+  if (!streets) return streets.error();
+  return Rules{&lexicons, *std::move(grammar), *std::move(names), *std::move(places),
+               *std::move(streets)};
 }
 
 }  // namespace pseudo::lang::de

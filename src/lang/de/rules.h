@@ -4,6 +4,7 @@
 #include "lang/de/grammar.h"
 #include "lang/de/name_lexicon.h"
 #include "lang/de/place_lexicon.h"
+#include "lang/de/street_lexicon.h"
 
 namespace pseudo::lang::de {
 
@@ -13,6 +14,7 @@ struct Rules {
   Grammar grammar;
   NameLexicon names;
   PlaceLexicon places;
+  StreetLexicon streets;
 
   /// Errors: kLexicon, a missing table.
   static Result<Rules> load(const Lexicons& lexicons);

@@ -1,0 +1,39 @@
+// Streets: read, asked for, written.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "lang/de/name_reader.h"
+#include "lang/de/place_reader.h"
+#include "lang/de/rules.h"
+#include "pseudo/language.h"
+
+namespace pseudo::lang::de {
+
+/// Stateless; const and shared. Views what it is made from.
+class StreetReader {
+ public:
+  StreetReader(const Rules& rules, const NameReader& names, const PlaceReader& places)
+      : rules_(rules), names_(names), places_(places) {}
+  [[nodiscard]] Analysis read(const Mention& mention, const Context& context) const;
+
+ private:
+  [[nodiscard]] Part street_part(std::string_view surface, const Token& last, std::size_t begin,
+                                 const Context& context) const;
+  [[nodiscard]] bool read_words(const std::vector<Token>& tokens, bool exact,
+                                const Mention& mention, const Context& context,
+                                std::vector<Part>& parts) const;
+  const Rules& rules_;
+  const NameReader& names_;
+  const PlaceReader& places_;
+};
+
+SurrogateQuery query_street(const Rules& rules, const EntityView& entity);
+
+/// `lemma` in the form of `part`, for parts of category STREET. `row`: of table places, for
+/// streets named after an unknown place.
+std::optional<std::string> write_street(const Rules& rules, std::string_view lemma,
+                                        const PlaceRow* row, const Part& part);
+
+}  // namespace pseudo::lang::de
