@@ -26,11 +26,12 @@ std::size_t behind(std::string_view line, char separator, int n) {
 void append_lines(std::vector<ByteSpan>& fragments, std::string_view text, ByteSpan stretch) {
   std::size_t begin = stretch.begin;
   for (const ByteSpan& run : line_breaks(text.substr(stretch.begin, stretch.size()))) {
-    const ByteSpan line{begin, stretch.begin + run.begin};
-    if (!line.empty()) fragments.push_back(line);
+    // At a border it was annotated with the name, and divides nothing.
+    if (run.begin == 0 || run.end == stretch.size()) continue;
+    fragments.push_back({begin, stretch.begin + run.begin});
     begin = stretch.begin + run.end;
   }
-  if (begin < stretch.end || fragments.empty()) fragments.push_back({begin, stretch.end});
+  fragments.push_back({begin, stretch.end});
 }
 
 // Two fragments may have met in one surrogate.
