@@ -89,8 +89,7 @@ std::string scrubbed(std::string_view text, const Carry& carry) {
 bool text_agrees(const Document& document, const StandoffLine& line) {
   const std::size_t begin = behind(line.text, '\t', 2);
   if (begin == line.text.size()) return true;
-  const std::string_view column =
-      std::string_view(line.text).substr(begin, line.text.find('\t', begin) - begin);
+  const std::string_view column = std::string_view(line.text).substr(begin, line.further - begin);
   return column == covered_text(document, document.annotations[line.annotation]);
 }
 
@@ -164,8 +163,8 @@ ByteSpan free_text(const StandoffLine& line) {
   const std::string_view text = line.text;
   switch (line.kind) {
     case LineKind::kTextBound:
+      return {std::min(line.further + 1, text.size()), text.size()};
     case LineKind::kNormalization:
-      return {behind(text, '\t', line.kind == LineKind::kTextBound ? 3 : 2), text.size()};
     case LineKind::kRelation:
     case LineKind::kEvent:
     case LineKind::kEquivalence:

@@ -18,8 +18,8 @@ bool is_pi(std::string_view label) { return label != "Opinion"; }
 class Guarantees : public testing::TestWithParam<const char*> {};
 
 TEST_P(Guarantees, HoldForGeneratedDocuments) {
-  const auto lexicons =
-      Lexicons::open(std::string(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/") + GetParam() + ".lex");
+  const auto lexicons = Lexicons::open(std::string(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/") +
+                                       GetParam() + ".lex");
   ASSERT_TRUE(lexicons) << lexicons.error().message;
   const auto language = make_language(GetParam(), *lexicons);
   ASSERT_TRUE(language) << language.error().message;

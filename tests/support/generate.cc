@@ -16,30 +16,71 @@ struct Name {
 
 // Invented or everyday; odd forms on purpose.
 constexpr Name kNames[] = {
-    {"FEMALE", "Anna"},         {"FEMALE", "Annas"},          {"FEMALE", "ANNA"},
-    {"FEMALE", "Anna-Lena"},    {"FEMALE", "Lena"},           {"FEMALE", "A."},
-    {"MALE", "Klaus"},          {"MALE", "Klaus'"},           {"MALE", "Karl Heinz"},
-    {"MALE", "Émile"},          {"MALE", "Иван"},             {"FAMILY", "Müller"},
-    {"FAMILY", "MUELLER"},      {"FAMILY", "von der Au"},     {"FAMILY", "Müllers"},
-    {"FAMILY", "Weiß"},         {"FAMILY", "M."},             {"FAMILY", "Mu\u0308ller"},
-    {"CITY", "Wien"},           {"CITY", "Wiener"},           {"CITY", "wienerisch"},
-    {"CITY", "Bad Ischl"},      {"CITY", "Bad\nIschl"},       {"CITY", "Frankfurt am\r\n Main"},
-    {"CITY", "K."},             {"ORG", "Universität Wien"},  {"ORG", "Stadtwerke GmbH"},
-    {"ORG", "STW"},             {"ORG", "Institut für Zufall"}, {"ORG", "des Finanzamts"},
-    {"STREET", "Lindengasse"},  {"STREET", "Hauptstr."},      {"STREET", "Am Anger"},
-    {"STREETNO", "12a"},        {"STREETNO", "7"},            {"ZIP", "9020"},
-    {"ZIP", "A-1010"},          {"DATE", "3.6.2019"},         {"DATE", "12."},
-    {"DATE", "15. Juni"},       {"DATE", "2018"},             {"DATE", "Mitte März"},
-    {"DATE", "heute"},          {"PHONE", "+43 463 2700"},    {"PHONE", "0463/2700"},
-    {"EMAIL", "anna.mueller@gmx.at"}, {"URL", "https://www.stw.at/x?y=1"}, {"USER", "anna_77"},
-    {"USER", "###"},            {"PASS", "#$%"},              {"PASS", "geHeim1!"},
-    {"UFID", "AT61 1904 3002 3457 3201"}, {"UFID", "192.168.0.1"}, {"UFID", "0012345"},
-    {"PERSON", "Dr. Irene Adler-Müller"}, {"GIVEN", "Kim"},   {"LOC", "Gmünd"},
-    {"ADD", "anna@stw.at"},     {"FID", "K 77-12"},           {"ACTOR", "Wetterdienst"},
+    {"FEMALE", "Anna"},
+    {"FEMALE", "Annas"},
+    {"FEMALE", "ANNA"},
+    {"FEMALE", "Anna-Lena"},
+    {"FEMALE", "Lena"},
+    {"FEMALE", "A."},
+    {"MALE", "Klaus"},
+    {"MALE", "Klaus'"},
+    {"MALE", "Karl Heinz"},
+    {"MALE", "Émile"},
+    {"MALE", "Иван"},
+    {"FAMILY", "Müller"},
+    {"FAMILY", "MUELLER"},
+    {"FAMILY", "von der Au"},
+    {"FAMILY", "Müllers"},
+    {"FAMILY", "Weiß"},
+    {"FAMILY", "M."},
+    {"FAMILY", "Mu\u0308ller"},
+    {"CITY", "Wien"},
+    {"CITY", "Wiener"},
+    {"CITY", "wienerisch"},
+    {"CITY", "Bad Ischl"},
+    {"CITY", "Bad\nIschl"},
+    {"CITY", "Frankfurt am\r\n Main"},
+    {"CITY", "K."},
+    {"ORG", "Universität Wien"},
+    {"ORG", "Stadtwerke GmbH"},
+    {"ORG", "STW"},
+    {"ORG", "Institut für Zufall"},
+    {"ORG", "des Finanzamts"},
+    {"STREET", "Lindengasse"},
+    {"STREET", "Hauptstr."},
+    {"STREET", "Am Anger"},
+    {"STREETNO", "12a"},
+    {"STREETNO", "7"},
+    {"ZIP", "9020"},
+    {"ZIP", "A-1010"},
+    {"DATE", "3.6.2019"},
+    {"DATE", "12."},
+    {"DATE", "15. Juni"},
+    {"DATE", "2018"},
+    {"DATE", "Mitte März"},
+    {"DATE", "heute"},
+    {"PHONE", "+43 463 2700"},
+    {"PHONE", "0463/2700"},
+    {"EMAIL", "anna.mueller@gmx.at"},
+    {"URL", "https://www.stw.at/x?y=1"},
+    {"USER", "anna_77"},
+    {"USER", "###"},
+    {"PASS", "#$%"},
+    {"PASS", "geHeim1!"},
+    {"UFID", "AT61 1904 3002 3457 3201"},
+    {"UFID", "192.168.0.1"},
+    {"UFID", "0012345"},
+    {"PERSON", "Dr. Irene Adler-Müller"},
+    {"GIVEN", "Kim"},
+    {"LOC", "Gmünd"},
+    {"ADD", "anna@stw.at"},
+    {"FID", "K 77-12"},
+    {"ACTOR", "Wetterdienst"},
     {"CITY", "..."},
 };
-constexpr const char* kFill[] = {"und",  "in",   "der", "Straße", "😀", "ging", "mit", "Gru\u0308ße",
-                                 "am",   "Frau", "Herr", "die",   "nach", "(", ",", "Haus"};
+constexpr const char* kFill[] = {"und",  "in",          "der", "Straße", "😀",    "ging",
+                                 "mit",  "Gru\u0308ße", "am",  "Frau",   "Herr", "die",
+                                 "nach", "(",           ",",   "Haus"};
 constexpr const char* kGaps[] = {" ", " ", " ", " ", "\n", "\r\n", "  ", "", "-", ", "};
 
 class Generator {
@@ -54,7 +95,8 @@ class Generator {
     add_other_lines();
     std::string annotations;
     for (const std::string& line : lines_) annotations += line + (chance(20) ? "\r\n" : "\n");
-    if (!annotations.empty() && chance(10)) annotations.erase(annotations.find_last_not_of("\r\n") + 1);
+    if (!annotations.empty() && chance(10))
+      annotations.erase(annotations.find_last_not_of("\r\n") + 1);
     return {text_, annotations};
   }
 
@@ -135,7 +177,8 @@ class Generator {
 
   void add_other_lines() {
     if (texts_ == 0) return;
-    if (chance(40)) lines_.push_back("R1\tKnows Arg1:" + some_text() + " Arg2:" + some_text() + "\t");
+    if (chance(40))
+      lines_.push_back("R1\tKnows Arg1:" + some_text() + " Arg2:" + some_text() + "\t");
     if (chance(30)) lines_.push_back("E1\tMeets:" + some_text() + " Who:" + some_text());
     if (chance(30)) lines_.push_back("A1\tSure " + some_text());
     if (chance(30)) lines_.push_back("M2\tHow " + some_text() + " sehr");

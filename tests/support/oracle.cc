@@ -14,10 +14,10 @@ using Span = std::pair<std::size_t, std::size_t>;  // code points
 struct Line {
   std::string raw;
   std::string id;
-  std::string label;         // T lines
-  std::vector<Span> spans;   // T lines
-  std::string column;        // text column of T lines
-  std::string further;       // what stands behind it
+  std::string label;        // T lines
+  std::vector<Span> spans;  // T lines
+  std::string column;       // text column of T lines
+  std::string further;      // what stands behind it
 };
 
 std::u32string decode(const std::string& bytes) {
@@ -70,8 +70,7 @@ std::vector<Line> parse(const std::string& annotations) {
     if (!raw.empty() && raw[0] == 'T') {
       const std::vector<std::string> fields = split(raw, '\t');
       line.label = fields[1].substr(0, fields[1].find(' '));
-      for (const std::string& fragment :
-           split(fields[1].substr(fields[1].find(' ') + 1), ';')) {
+      for (const std::string& fragment : split(fields[1].substr(fields[1].find(' ') + 1), ';')) {
         std::stringstream numbers(fragment);
         Span span;
         numbers >> span.first >> span.second;
@@ -97,7 +96,6 @@ std::string covered(const std::u32string& text, const std::vector<Span>& spans) 
   return encode(out);
 }
 
-
 // Lower case for ASCII and the letters of Latin-1.
 std::u32string lower(std::u32string text) {
   for (char32_t& c : text) {
@@ -115,9 +113,8 @@ bool has_letter_or_digit(const std::u32string& text) {
 }
 
 bool all_blank(const std::u32string& text) {
-  return std::ranges::all_of(text, [](char32_t c) {
-    return c == U' ' || c == U'\t' || c == U'\r' || c == U'\n';
-  });
+  return std::ranges::all_of(
+      text, [](char32_t c) { return c == U' ' || c == U'\t' || c == U'\r' || c == U'\n'; });
 }
 
 class Oracle {
@@ -246,8 +243,8 @@ class Oracle {
       const std::u32string is = new_text_.substr(new_at, new_end - new_at);
       // A line break of a replaced name may follow it.
       if (!is.ends_with(was) || !all_blank(is.substr(0, is.size() - was.size())) ||
-          (is.size() > was.size() && is.substr(0, is.size() - was.size()).find(U'\n') ==
-                                         std::u32string::npos)) {
+          (is.size() > was.size() &&
+           is.substr(0, is.size() - was.size()).find(U'\n') == std::u32string::npos)) {
         problems_.push_back("text outside pi changed: '" + encode(was) + "' is '" + encode(is) +
                             "'");
       }
