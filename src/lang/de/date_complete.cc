@@ -30,7 +30,7 @@ Link link_of(const DateWords& words, std::string_view gap) {
     const char32_t c = text::next(gap, behind);
     if (text::is_letter(c)) {
       behind = end_of_word(gap, pos);
-      const auto found = words.find(gap.substr(pos, behind - pos));
+      const auto found = words.look_up(gap.substr(pos, behind - pos)).any();
       const auto kind = found ? words.word(found->word).kind : WordKind::kPlain;
       if (kind == WordKind::kRange) raise(Link::kRange);
       if (kind == WordKind::kList) raise(Link::kList);

@@ -125,33 +125,93 @@ bool in_range(Token token, int value) {
   }
 }
 
-// Tries one form at one place, token by token; no token ever needs a second try.
-class Matcher {
- public:
-  Matcher(const DateWords& words, const Form& form, std::string_view text, std::size_t pos)
-      : words_(words), text_(text), pos_(pos) {
-    match_.form = &form;
+Field* field_of(FormMatch& match, Token token, std::size_t nth) {
+  for (std::size_t i = 0; i < match.count; ++i) {
+    if (match.fields[i].token == token && nth-- == 0) return &match.fields[i];
   }
+  return nullptr;
+}
+
+/// The second of two years follows the first, over the end of a century if need be.
+bool settle_years(FormMatch& match) {
+  const Field* first = field_of(match, Token::kYear, 0);
+  Field* second = field_of(match, Token::kYear, 1);
+  if (second == nullptr) return true;
+  if (second->size() == 2) {
+    second->value = first->value - first->value % 100 + second->value % 100;
+    if (second->value <= first->value) second->value += 100;
+  }
+  const int distance = second->value - first->value;
+  return match.form->unit == Unit::kYears ? distance > 0 && distance < 100 : distance == 1;
+}
+
+/// Whether the numbers can be what the form says. Completes a second year.
+bool is_possible(FormMatch& match) {
+  const Unit unit = match.form->unit;
+  if (const Field* number = field_of(match, Token::kNumber, 0)) {
+    const int most = unit == Unit::kWeek ? 53 : unit == Unit::kQuarter ? 4 : 2;
+    if (number->value > most) return false;
+  }
+  return settle_years(match);
+}
+
+}  // namespace
+
+// Walks down the forms at one place, token by token; no token ever needs a second try. Words are
+// looked up once for all forms.
+class FormMatcher {
+ public:
+  FormMatcher(const DateForms& forms, const DateWords& words, std::string_view text,
+              std::size_t pos)
+      : forms_(forms), words_(words), text_(text), pos_(pos) {}
 
   std::optional<FormMatch> run() {
-    for (const FormToken& token : match_.form->tokens) {
-      if (!take(token)) return std::nullopt;
-    }
-    match_.end = pos_;
-    if (!ends_well() || !is_possible()) return std::nullopt;
-    return match_;
+    walk(forms_.nodes_.front());
+    return best_;
   }
 
  private:
+  struct SeenWord {
+    std::size_t begin = std::string_view::npos;
+    std::size_t end = 0;
+    KnownWord known;
+    std::optional<std::uint32_t> misspelled_month;
+  };
+
+  void walk(const DateForms::Node& node) {
+    const std::size_t pos = pos_;
+    const std::size_t count = match_.count;
+    for (const std::uint32_t child : node.children) {
+      const DateForms::Node& next = forms_.nodes_[child];
+      if (take(next.token)) {
+        for (const std::uint32_t form : next.forms) offer(form);
+        walk(next);
+      }
+      pos_ = pos;
+      match_.count = count;
+    }
+  }
+
+  /// Keeps the form if it is longer than the best one, or as long and above it in the table.
+  void offer(std::uint32_t number) {
+    if (best_ && (pos_ < best_->end || (pos_ == best_->end && number > best_number_))) return;
+    FormMatch match = match_;
+    match.form = &forms_.forms_[number];
+    match.end = pos_;
+    if (!ends_well(match) || !is_possible(match)) return;
+    best_ = match;
+    best_number_ = number;
+  }
+
   bool take(const FormToken& token) {
     switch (token.token) {
       case Token::kLiteral:
+        if (pos_ == text_.size() || text_[pos_] != token.literal[0]) return false;
         if (!text_.substr(pos_).starts_with(token.literal)) return false;
         pos_ += token.literal.size();
         return true;
       case Token::kApostrophe:
-        if (pos_ >= text_.size() || !text::is_apostrophe(text::next(text_, pos_))) return false;
-        return true;
+        return pos_ < text_.size() && text::is_apostrophe(text::next(text_, pos_));
       case Token::kBlank:
         pos_ = end_of_blanks(text_, pos_);
         return true;
@@ -164,6 +224,20 @@ class Matcher {
       default:
         return take_number(token);
     }
+  }
+
+  /// The word that begins at `pos`; its end is `pos` when there is none.
+  const SeenWord& word_at(std::size_t pos) {
+    for (const SeenWord& seen : seen_) {
+      if (seen.begin == pos) return seen;
+    }
+    SeenWord& seen = seen_[next_seen_++ % seen_.size()];
+    seen = {.begin = pos, .end = end_of_word(text_, pos), .known = {}, .misspelled_month = {}};
+    if (seen.end == pos) return seen;
+    const std::string_view word = text_.substr(pos, seen.end - pos);
+    seen.known = words_.look_up(word);
+    if (!seen.known.any()) seen.misspelled_month = words_.find_misspelled_month(word);
+    return seen;
   }
 
   bool take_number(const FormToken& token) {
@@ -182,13 +256,13 @@ class Matcher {
   }
 
   bool take_month() {
-    const std::size_t end = end_of_word(text_, pos_);
-    if (end == pos_) return false;
-    const std::string_view name = text_.substr(pos_, end - pos_);
-    const auto found = words_.find(name, WordKind::kMonth);
-    const auto number = found ? std::optional(found->word) : words_.find_misspelled_month(name);
+    const SeenWord& seen = word_at(pos_);
+    if (seen.end == pos_) return false;
+    const auto found = seen.known.as(WordKind::kMonth);
+    const auto number = found ? std::optional(found->word) : seen.misspelled_month;
     if (!number) return false;
     const Word& word = words_.word(*number);
+    const std::size_t end = seen.end;
     const bool dot = takes_dot(word) && end < text_.size() && text_[end] == '.';
     add(Token::kMonthName, end - pos_ + (dot ? 1 : 0), word.value);
     last().word = *number;
@@ -196,13 +270,13 @@ class Matcher {
   }
 
   bool take_word(Token token, WordKind kind) {
-    const std::size_t end = end_of_word(text_, pos_);
-    if (end == pos_) return false;
-    const auto found = words_.find(text_.substr(pos_, end - pos_), kind);
+    const SeenWord& seen = word_at(pos_);
+    if (seen.end == pos_) return false;
+    const auto found = seen.known.as(kind);
     if (!found) return false;
-    add(token, end - pos_, words_.word(found->word).value);
+    add(token, seen.end - pos_, words_.word(found->word).value);
     last().word = found->word;
-    last().ending = static_cast<std::uint32_t>(found->ending.size());
+    last().ending = found->ending;
     return true;
   }
 
@@ -217,8 +291,7 @@ class Matcher {
   Field& last() { return match_.fields[match_.count - 1]; }
 
   /// What follows must not belong to the last field: "1.6. 10 Uhr" and "1.6. 14:30" name no year.
-  [[nodiscard]] bool ends_well() const {
-    const FormMatch& match = match_;
+  bool ends_well(const FormMatch& match) {
     const bool digits = is_digit(text_[match.end - 1]);
     if (!digits || match.form->unit == Unit::kTime || match.form->ends_in_year) return true;
     const bool mark = match.end + 1 < text_.size() &&
@@ -226,47 +299,19 @@ class Matcher {
                       is_digit(text_[match.end + 1]);
     if (mark) return false;
     const std::size_t next = end_of_blanks(text_, match.end);
-    const std::size_t end = end_of_word(text_, next);
-    return end == next || !words_.find(text_.substr(next, end - next), WordKind::kClock);
+    return next == text_.size() || !word_at(next).known.as(WordKind::kClock);
   }
 
-  [[nodiscard]] const Field* field(Token token, std::size_t nth) const {
-    for (std::size_t i = 0; i < match_.count; ++i) {
-      if (match_.fields[i].token == token && nth-- == 0) return &match_.fields[i];
-    }
-    return nullptr;
-  }
-
-  [[nodiscard]] bool is_possible() {
-    if (match_.form->unit == Unit::kTime) return true;
-    if (const Field* number = field(Token::kNumber, 0)) {
-      const Unit unit = match_.form->unit;
-      const int most = unit == Unit::kWeek ? 53 : unit == Unit::kQuarter ? 4 : 2;
-      if (number->value > most) return false;
-    }
-    const Field* second = field(Token::kYear, 1);
-    return second == nullptr || settle_second_year(*second);
-  }
-
-  /// The second of two years follows the first, over the end of a century if need be.
-  bool settle_second_year(const Field& second) {
-    const Field& first = *field(Token::kYear, 0);
-    Field& settled = match_.fields[static_cast<std::size_t>(&second - match_.fields.data())];
-    if (settled.size() == 2) {
-      settled.value = first.value - first.value % 100 + settled.value % 100;
-      if (settled.value <= first.value) settled.value += 100;
-    }
-    const int distance = settled.value - first.value;
-    return match_.form->unit == Unit::kYears ? distance > 0 && distance < 100 : distance == 1;
-  }
-
+  const DateForms& forms_;
   const DateWords& words_;
   std::string_view text_;
   std::size_t pos_;
   FormMatch match_;
+  std::optional<FormMatch> best_;
+  std::uint32_t best_number_ = 0;
+  std::array<SeenWord, 4> seen_;
+  std::size_t next_seen_ = 0;
 };
-
-}  // namespace
 
 int full_year(int two_digits) {
   constexpr int kFirstOfLastCentury = 69;
@@ -313,20 +358,33 @@ Result<DateForms> DateForms::from(const Lexicons& lexicons) {
       return Error{ErrorCode::kLexicon,
                    fmt::format("table date_forms, row {}: no pattern or no unit", row + 1)};
     }
-    const bool digits = is_number(form->tokens.front().token);
-    (digits ? forms.digit_forms_ : forms.other_forms_).push_back(*std::move(form));
+    forms.add(*std::move(form));
   }
   return forms;
 }
 
 std::optional<FormMatch> DateForms::match(const DateWords& words, std::string_view text,
                                           std::size_t pos) const {
-  std::optional<FormMatch> best;
-  for (const Form& form : is_digit(text[pos]) ? digit_forms_ : other_forms_) {
-    auto match = Matcher(words, form, text, pos).run();
-    if (match && (!best || match->end > best->end)) best = std::move(match);
+  return FormMatcher(*this, words, text, pos).run();
+}
+
+void DateForms::add(Form form) {
+  std::uint32_t node = 0;
+  for (const FormToken& token : form.tokens) {
+    const auto& children = nodes_[node].children;
+    const auto found = std::ranges::find_if(
+        children, [&](std::uint32_t child) { return nodes_[child].token == token; });
+    if (found != children.end()) {
+      node = *found;
+      continue;
+    }
+    const auto fresh = static_cast<std::uint32_t>(nodes_.size());
+    nodes_[node].children.push_back(fresh);
+    nodes_.push_back({.token = token, .children = {}, .forms = {}});
+    node = fresh;
   }
-  return best;
+  nodes_[node].forms.push_back(static_cast<std::uint32_t>(forms_.size()));
+  forms_.push_back(std::move(form));
 }
 
 }  // namespace pseudo::lang::dates

@@ -58,6 +58,7 @@ struct FormToken {
   std::uint8_t least = 0;            ///< Digits of a number.
   std::uint8_t most = 0;
   bool joined = false;  ///< More digits of another field follow at once.
+  friend bool operator==(const FormToken&, const FormToken&) = default;
 };
 
 struct Form {
@@ -81,7 +82,7 @@ struct FormMatch {
   static constexpr std::size_t kMaxFields = 8;
   const Form* form = nullptr;
   std::size_t end = 0;
-  std::array<Field, kMaxFields> fields;
+  std::array<Field, kMaxFields> fields;  ///< The first `count` are set.
   std::size_t count = 0;
 };
 
@@ -107,8 +108,17 @@ class DateForms {
   [[nodiscard]] const Form& bare_year() const { return bare_year_; }
 
  private:
-  std::vector<Form> digit_forms_;  // begin with a number
-  std::vector<Form> other_forms_;
+  friend class FormMatcher;
+  // Forms that begin alike share the nodes of their first tokens.
+  struct Node {
+    FormToken token;
+    std::vector<std::uint32_t> children;  // nodes
+    std::vector<std::uint32_t> forms;     // that end here
+  };
+  void add(Form form);
+
+  std::vector<Form> forms_;
+  std::vector<Node> nodes_ = std::vector<Node>(1);  // the first one is the root
   Form bare_year_;
 };
 

@@ -27,21 +27,14 @@ struct WeekdayName {
 };
 
 std::optional<WeekdayName> weekday_name(const DateWords& words, std::string_view text) {
-  constexpr std::size_t kShortestName = 6;
-  constexpr std::size_t kLongestCompound = 30;
-  if (!words.may_begin_day_name(text[0])) return std::nullopt;
+  if (!words.may_be_day_name(text)) return std::nullopt;
   if (const auto found = words.find(text, WordKind::kWeekday)) {
     if (text == "so") return std::nullopt;  // the adverb
     return WeekdayName{found->word, text.size()};
   }
-  if (text.size() > kLongestCompound) return std::nullopt;
-  for (std::size_t size = kShortestName; size < text.size(); ++size) {
-    const auto found = words.find(text.substr(0, size), WordKind::kWeekday);
-    if (!found) continue;
-    const std::string_view rest = text.substr(size);
-    if (rest == "s" || rest == "S" || words.find(rest)) return WeekdayName{found->word, size};
-  }
-  return std::nullopt;
+  const auto within = words.find_weekday_in(text);
+  if (!within) return std::nullopt;
+  return WeekdayName{*within, words.word(*within).key.size()};
 }
 
 // Reads the mentions one after the other into one DateReading.
@@ -76,13 +69,9 @@ class Scanner {
     surface_ = reading_.slice(mention.begin, mention.end);
     says_something_ = false;
     for (std::size_t pos = 0; pos < surface_.size();) pos = scan_at(pos);
+    if (says_something_) read_as_year();
     mention.last_segment = to_u32(reading_.segments.size());
-    if (!says_something_) {
-      mention.mode = Mode::kKept;
-      return;
-    }
-    read_as_year();
-    mention.mode = mode(mention);
+    mention.mode = says_something_ ? mode(mention) : Mode::kKept;
   }
 
   /// Reads what begins at `pos` and returns the byte behind it.
@@ -114,13 +103,13 @@ class Scanner {
   std::size_t scan_word(std::size_t pos) {
     const std::size_t end = end_of_word(surface_, pos);
     const std::string_view text = surface_.substr(pos, end - pos);
-    const auto found = tables_.words.find(text);
+    const auto found = tables_.words.look_up(text).any();
     if (found) {
       const Word& word = tables_.words.word(found->word);
       if (word.kind == WordKind::kHoliday) return add(Kind::kHoliday, pos, end, found->word);
       if (!is_soft(word.kind)) return end;
       add(Kind::kSoftWord, pos, end, found->word);
-      reading_.segments.back().ending = to_u32(found->ending.size());
+      reading_.segments.back().ending = found->ending;
       return end;
     }
     return add(Kind::kDropped, pos, end, 0);
@@ -187,22 +176,36 @@ class Scanner {
     atom.year_is_known = atom.year.has_value();
   }
 
-  /// "WS [15]", "[17]S", "Juni [19]": two digits alone that the text around makes a year.
+  /// "WS [15]", "[17]S", "Juni [19]": two digits alone that the text around makes a year; and
+  /// "98", which is nothing else.
   void read_as_year() {
-    MentionReading& mention = reading_.mentions[mention_];
-    if (mention.last_segment != mention.first_segment + 1) return;
-    const Segment& segment = reading_.segments[mention.first_segment];
-    if (segment.kind != Kind::kDate || segment.end - segment.begin != 2) return;
-    DateAtom& atom = reading_.atoms[segment.index];
-    Field& field = reading_.fields[atom.first_field];
-    if (atom.field_count != 1 || field.token != Token::kDay || field.size() != 2) return;
-    if (!year_is_before() && !term_is_behind()) return;
-    field.token = Token::kYear;
-    field.value = full_year(field.value);
-    atom.form = &tables_.forms.bare_year();
-    atom.day = std::nullopt;
-    atom.year = field.value;
-    atom.year_is_known = true;
+    const MentionReading& mention = reading_.mentions[mention_];
+    if (reading_.segments.size() != mention.first_segment + 1) return;
+    Segment& segment = reading_.segments.back();
+    if (segment.end - segment.begin != 2) return;
+    if (segment.kind == Kind::kDate) {
+      const DateAtom& atom = reading_.atoms.back();
+      const Token token = reading_.fields[atom.first_field].token;
+      if (atom.field_count != 1 || token != Token::kDay) return;
+      if (reading_.fields[atom.first_field].size() != 2) return;
+      if (!year_is_before() && !term_is_behind()) return;
+      reading_.atoms.pop_back();
+      reading_.fields.pop_back();
+    } else if (segment.kind != Kind::kDigits) {
+      return;
+    }
+    const std::size_t begin = segment.begin - begin_;
+    reading_.segments.pop_back();
+    FormMatch match;
+    match.form = &tables_.forms.bare_year();
+    match.end = begin + 2;
+    match.count = 1;
+    const int digits = (surface_[begin] - '0') * 10 + surface_[begin + 1] - '0';
+    match.fields[0] = {.token = Token::kYear,
+                       .begin = to_u32(begin),
+                       .end = to_u32(begin + 2),
+                       .value = full_year(digits)};
+    add_match(match, begin);
   }
 
   [[nodiscard]] bool year_is_before() const {
@@ -219,7 +222,8 @@ class Scanner {
     }
     if (pos == end) return false;
     const std::string_view word = text.substr(pos, end - pos);
-    return tables_.words.find(word, WordKind::kTerm) || tables_.words.find(word, WordKind::kMonth);
+    const KnownWord known = tables_.words.look_up(word);
+    return known.as(WordKind::kTerm) || known.as(WordKind::kMonth);
   }
 
   [[nodiscard]] bool term_is_behind() const {

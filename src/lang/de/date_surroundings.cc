@@ -40,15 +40,17 @@ class Surroundings {
     const std::size_t from = seen_;
     seen_ = span.end;
     if (!names_day) return;
-    const bool beside = weekday_before(span.begin, from) || weekday_behind(span.end, to);
-    reading_.whole_weeks = reading_.whole_weeks || weekdays > 0 || beside;
+    beside_ = text_.npos;
+    const bool before = weekday_before(span.begin, from);
     count(from, span.begin, true);
+    const bool behind = weekday_behind(span.end, to);
     seen_ = count(span.end, to, false);
+    reading_.whole_weeks = reading_.whole_weeks || weekdays > 0 || before || behind;
   }
 
  private:
   [[nodiscard]] bool is_weekday(std::string_view word, bool abbreviations) const {
-    if (!words_.may_begin_day_name(word[0]) || word.size() > kWindow) return false;
+    if (!words_.may_be_day_name(word) || word.size() > kWindow) return false;
     const auto found = words_.find(word, WordKind::kWeekday);
     if (!found) return false;
     const bool abbreviation = words_.word(found->word).style == "abbreviation";
@@ -61,8 +63,8 @@ class Surroundings {
       const auto [begin, behind] = word_before(end, from);
       if (begin == behind) return false;
       const std::string_view word = text_.substr(begin, behind - begin);
-      if (is_weekday(word, true)) return count_beside(begin, word);
-      const auto found = words_.find(word);
+      if (is_weekday(word, true)) return count_beside(begin);
+      const auto found = words_.look_up(word).any();
       if (!found || words_.word(found->word).kind != WordKind::kArticle) return false;
       end = begin;
     }
@@ -100,14 +102,13 @@ class Surroundings {
     const std::size_t end = std::min(end_of_word(text_, pos), to);
     if (end <= pos) return false;
     const std::string_view word = text_.substr(pos, end - pos);
-    return is_weekday(word, bracket) && count_beside(pos, word);
+    return is_weekday(word, bracket) && count_beside(pos);
   }
 
-  /// Full names are counted with the window; an abbreviation here.
-  bool count_beside(std::size_t begin, std::string_view word) {
-    if (is_weekday(word, false)) return true;
-    if (begin >= counted_) ++reading_.weekdays;
-    counted_ = std::max(counted_, begin + word.size());
+  /// Here, as it may be an abbreviation or on the line before; the window leaves it out.
+  bool count_beside(std::size_t begin) {
+    ++reading_.weekdays;
+    beside_ = begin;
     return true;
   }
 
@@ -131,7 +132,7 @@ class Surroundings {
         text::next(text_, pos);
         continue;
       }
-      count_word(text_.substr(pos, end - pos));
+      if (pos != beside_) count_word(text_.substr(pos, end - pos));
       pos = end;
     }
     return pos;
@@ -144,7 +145,7 @@ class Surroundings {
   }
 
   void count_word(std::string_view word) {
-    if (!words_.may_begin_day_name(word[0]) || word.size() > kWindow) return;
+    if (!words_.may_be_day_name(word) || word.size() > kWindow) return;
     if (is_weekday(word, false)) {
       ++reading_.weekdays;
     } else if (words_.find(word, WordKind::kHoliday)) {
@@ -155,8 +156,8 @@ class Surroundings {
   const DateWords& words_;
   std::string_view text_;
   DateReading& reading_;
-  std::size_t seen_ = 0;     // everything before was looked at
-  std::size_t counted_ = 0;  // abbreviations before were counted
+  std::size_t seen_ = 0;    // everything before was looked at
+  std::size_t beside_ = 0;  // the name counted last because it stands beside its date
 };
 
 }  // namespace

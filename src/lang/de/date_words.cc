@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "text/fold.h"
+#include "text/utf8.h"
 
 namespace pseudo::lang::dates {
 namespace {
@@ -26,6 +27,14 @@ constexpr std::array<std::pair<std::string_view, WordKind>, 21> kKinds{{
 }};
 
 constexpr std::array<std::string_view, 5> kEndings = {"e", "en", "er", "es", "em"};
+constexpr std::size_t kLongestEnding = 2;
+
+/// Equal for upper and lower case ASCII letters. Precondition: two bytes.
+std::size_t beginning(std::string_view word) {
+  constexpr unsigned kCaseless = 0x1F;
+  return (static_cast<unsigned char>(word[0]) & kCaseless) << 5U |
+         (static_cast<unsigned char>(word[1]) & kCaseless);
+}
 
 bool is_stem(WordKind kind) { return kind == WordKind::kOrdinal || kind == WordKind::kAdjective; }
 
@@ -113,10 +122,9 @@ void DateWords::index() {
   std::ranges::stable_sort(
       by_key_, {}, [this](auto n) -> const auto& { return words_[n].key; });
   for (const Word& word : words_) {
+    longest_ = std::max(longest_, word.key.size());
     if (word.kind != WordKind::kWeekday && word.kind != WordKind::kHoliday) continue;
-    const auto letter = static_cast<unsigned char>(word.key[0]);
-    day_letters_.set(letter);
-    if (letter >= 'a' && letter <= 'z') day_letters_.set(letter - 0x20U);
+    if (word.key.size() > 1) day_beginnings_.set(beginning(word.key));
   }
 }
 
@@ -126,42 +134,56 @@ std::span<const std::uint32_t> DateWords::with_key(std::string_view key) const {
   return {found.begin(), found.end()};
 }
 
-std::optional<std::uint32_t> DateWords::stem_of(std::string_view key,
-                                                std::optional<WordKind> kind) const {
-  for (const std::uint32_t n : with_key(key)) {
-    const WordKind found = words_[n].kind;
-    if (is_stem(found) && (!kind || kind == found)) return n;
-  }
-  return std::nullopt;
-}
-
-std::optional<WordMatch> DateWords::find(std::string_view text, WordKind kind) const {
+KnownWord DateWords::look_up(std::string_view text) const {
+  KnownWord known;
+  known.words_ = &words_;
+  // A fold shortens no letter to less than a quarter of its bytes.
+  if (text.size() > (longest_ + kLongestEnding) * 4) return known;
   const std::string key = text::fold_key(text);
-  if (!is_stem(kind)) {
-    for (const std::uint32_t n : with_key(key)) {
-      if (words_[n].kind == kind) return WordMatch{.word = n, .ending = {}};
-    }
-    return std::nullopt;
-  }
+  known.whole_ = with_key(key);
   for (const std::string_view ending : kEndings) {
-    if (!std::string_view(key).ends_with(ending)) continue;
-    const auto stem = stem_of(std::string_view(key).substr(0, key.size() - ending.size()), kind);
-    if (stem) return WordMatch{.word = *stem, .ending = text.substr(text.size() - ending.size())};
+    if (!std::string_view(key).ends_with(ending) || text.size() <= ending.size()) continue;
+    if (!text::is_ascii(text.substr(text.size() - ending.size()))) continue;
+    known.stems_ = with_key(std::string_view(key).substr(0, key.size() - ending.size()));
+    known.ending_ = static_cast<std::uint32_t>(ending.size());
+    if (!known.stems_.empty()) break;
+  }
+  return known;
+}
+
+std::optional<WordMatch> KnownWord::as(WordKind kind) const {
+  for (const std::uint32_t n : is_stem(kind) ? stems_ : whole_) {
+    if ((*words_)[n].kind == kind)
+      return WordMatch{.word = n, .ending = is_stem(kind) ? ending_ : 0};
   }
   return std::nullopt;
 }
 
-std::optional<WordMatch> DateWords::find(std::string_view text) const {
-  for (const std::uint32_t n : with_key(text::fold_key(text))) {
-    if (!is_stem(words_[n].kind)) return WordMatch{.word = n, .ending = {}};
+std::optional<WordMatch> KnownWord::any() const {
+  for (const std::uint32_t n : whole_) {
+    if (!is_stem((*words_)[n].kind)) return WordMatch{.word = n};
   }
-  return find(text, WordKind::kAdjective);
+  return as(WordKind::kAdjective);
+}
+
+std::optional<std::uint32_t> DateWords::find_weekday_in(std::string_view text) const {
+  if (text.size() > longest_ * 4) return std::nullopt;
+  const std::string key = text::fold_key(text);
+  for (std::uint32_t n = 0; n < words_.size(); ++n) {
+    const Word& word = words_[n];
+    if (word.kind != WordKind::kWeekday || word.style == "abbreviation") continue;
+    if (!key.starts_with(word.key) || !text::is_ascii(text.substr(0, word.key.size()))) continue;
+    const std::string_view rest = text.substr(word.key.size());
+    if (rest == "s" || rest == "S" || look_up(rest).any()) return n;
+  }
+  return std::nullopt;
 }
 
 std::optional<std::uint32_t> DateWords::find_misspelled_month(std::string_view text) const {
   constexpr std::size_t kShortest = 5;
+  constexpr std::size_t kLongest = 12;
+  if (text.size() < kShortest || text.size() > kLongest) return std::nullopt;
   const std::string key = text::fold_key(text);
-  if (key.size() < kShortest) return std::nullopt;
   for (std::uint32_t n = 0; n < words_.size() && words_[n].kind == WordKind::kMonth; ++n) {
     if (words_[n].key.size() >= kShortest && one_slip_apart(key, words_[n].key)) return n;
   }
@@ -194,8 +216,10 @@ const Word& DateWords::rotated(const Word& word, std::uint64_t steps) const {
   return *group[(place + 1 + steps % (group.size() - 1)) % group.size()];
 }
 
-bool DateWords::may_begin_day_name(char first) const {
-  return day_letters_.test(static_cast<unsigned char>(first));
+bool DateWords::may_be_day_name(std::string_view word) const {
+  if (word.size() < 2) return false;
+  const bool ascii = text::is_ascii(word.substr(0, 2));
+  return !ascii || day_beginnings_.test(beginning(word));
 }
 
 }  // namespace pseudo::lang::dates

@@ -56,10 +56,25 @@ struct Word {
 /// True of abbreviations, which end in a dot: "Jän.", "VI.".
 bool takes_dot(const Word& month);
 
-/// A word of a text, recognized.
+/// A word of a text as one of the tables' words.
 struct WordMatch {
-  std::uint32_t word = 0;   ///< Number of the Word.
-  std::string_view ending;  ///< Of a stem; part of the text looked up.
+  std::uint32_t word = 0;    ///< Number of the Word.
+  std::uint32_t ending = 0;  ///< Bytes of the ending behind a stem.
+};
+
+/// Everything that a word of a text may be. Lives as long as the DateWords.
+class KnownWord {
+ public:
+  [[nodiscard]] std::optional<WordMatch> as(WordKind kind) const;
+  /// The first kind in the order of the tables, ordinals aside.
+  [[nodiscard]] std::optional<WordMatch> any() const;
+
+ private:
+  friend class DateWords;
+  const std::vector<Word>* words_ = nullptr;
+  std::span<const std::uint32_t> whole_;
+  std::span<const std::uint32_t> stems_;
+  std::uint32_t ending_ = 0;
 };
 
 /// Immutable. Threads: const, shared freely.
@@ -69,10 +84,13 @@ class DateWords {
   static Result<DateWords> from(const Lexicons& lexicons);
 
   [[nodiscard]] const Word& word(std::uint32_t number) const { return words_[number]; }
-  /// The word as that kind, in any case and spelling; stems with their ending.
-  [[nodiscard]] std::optional<WordMatch> find(std::string_view text, WordKind kind) const;
-  /// The first kind that the table order gives, for words outside of any form.
-  [[nodiscard]] std::optional<WordMatch> find(std::string_view text) const;
+  /// The word in any case and spelling.
+  [[nodiscard]] KnownWord look_up(std::string_view text) const;
+  [[nodiscard]] std::optional<WordMatch> find(std::string_view text, WordKind kind) const {
+    return look_up(text).as(kind);
+  }
+  /// A weekday's name at the front of a longer word: Montagabend, montags.
+  [[nodiscard]] std::optional<std::uint32_t> find_weekday_in(std::string_view text) const;
   /// A month whose full name differs by one letter, or by two exchanged ones: "Febuar".
   [[nodiscard]] std::optional<std::uint32_t> find_misspelled_month(std::string_view text) const;
 
@@ -83,8 +101,8 @@ class DateWords {
   /// Another word of the same kind and style, `steps` places on; the same one if it is alone.
   [[nodiscard]] const Word& rotated(const Word& word, std::uint64_t steps) const;
 
-  /// False when no weekday and no holiday begins with that letter: a quick test.
-  [[nodiscard]] bool may_begin_day_name(char first) const;
+  /// False when no weekday and no holiday begins like the word: a quick test.
+  [[nodiscard]] bool may_be_day_name(std::string_view word) const;
 
  private:
   std::optional<Error> add_table(const Lexicons& lexicons, std::string_view table,
@@ -92,12 +110,11 @@ class DateWords {
                                  std::optional<WordKind> kind);
   void index();
   [[nodiscard]] std::span<const std::uint32_t> with_key(std::string_view key) const;
-  [[nodiscard]] std::optional<std::uint32_t> stem_of(std::string_view key,
-                                                     std::optional<WordKind> kind) const;
 
   std::vector<Word> words_;            // in the order of the tables
   std::vector<std::uint32_t> by_key_;  // numbers of words, sorted by key, then number
-  std::bitset<256> day_letters_;
+  std::bitset<1024> day_beginnings_;   // by the low bits of the first two letters
+  std::size_t longest_ = 0;            // bytes of a key
 };
 
 }  // namespace pseudo::lang::dates

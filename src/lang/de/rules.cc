@@ -13,10 +13,8 @@ Result<Rules> Rules::load(const Lexicons& lexicons) {
   if (!places) return places.error();
   auto streets = StreetLexicon::load(lexicons);
   if (!streets) return streets.error();
-  auto orgs = OrgLexicon::load(lexicons);
-  if (!orgs) return orgs.error();
-  return Rules{&lexicons,          *std::move(grammar), *std::move(names),
-               *std::move(places), *std::move(streets), *std::move(orgs)};
+  return Rules{&lexicons, *std::move(grammar), *std::move(names), *std::move(places),
+               *std::move(streets)};
 }
 
 }  // namespace pseudo::lang::de

@@ -1,0 +1,81 @@
+// The tables of dates: what is refused, and that a form is a row.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "lang/de/date_patterns.h"
+
+namespace pseudo::lang {
+namespace {
+
+using Tables = std::vector<std::pair<std::string, std::string>>;
+
+Tables with(std::string_view name, std::string_view text) {
+  Tables tables = testing_dates::date_tables();
+  for (auto& [table, rows] : tables) {
+    if (table == name) rows = text;
+  }
+  return tables;
+}
+
+bool is_refused(const Tables& tables) {
+  const auto lexicons = Lexicons::from_tsv(tables);
+  EXPECT_TRUE(lexicons);
+  const auto german = GermanDates::from(*lexicons);
+  return !german && german.error().code == ErrorCode::kLexicon;
+}
+
+TEST(DateTables, AFormIsARow) {
+  const Tables tables = with("date_forms", "pattern\tunit\texample\tsource\nD#M#YYYY\tday\t-\t-\n");
+  const auto lexicons = Lexicons::from_tsv(tables);
+  Mention mention;
+  mention.surface = "1#6#2019";
+  mention.span = {.begin = 0, .end = mention.surface.size()};
+  const std::vector<Mention> mentions = {mention};
+  const std::vector<std::size_t> chosen = {0};
+  const auto readings =
+      read_german_dates({.text = mention.surface, .mentions = mentions}, chosen, *lexicons);
+  ASSERT_NE(readings, nullptr);
+  EXPECT_EQ(readings->write(100, {})[0], "9#9#2019");
+}
+
+TEST(DateTables, EveryExampleIsReadByItsForm) {
+  for (const auto& row : testing_dates::patterns()) {
+    if (row.unit == "time") continue;
+    const testing_dates::DateDocument document(
+        "[[" + row.example.substr(0, row.example.find(", ")) + "]]");
+    const std::string text = document.mentions()[0].surface;
+    EXPECT_EQ(document.dates(0)[0], text) << row.pattern;
+    EXPECT_NE(document.dates(200)[0], text) << row.pattern;
+  }
+}
+
+TEST(DateTables, WrongOnesAreRefused) {
+  EXPECT_FALSE(is_refused(testing_dates::date_tables()));
+  const std::string head = "pattern\tunit\texample\tsource\n";
+  for (const char* row :
+       {"D.X.\tday\t-\t-\n", "D.M.\tnight\t-\t-\n", "{word}\tday\t-\t-\n", "{term\tterm\t-\t-\n",
+        ".\tday\t-\t-\n", "D.D.D.D.D.D.D.D.D.\tday\t-\t-\n"}) {
+    EXPECT_TRUE(is_refused(with("date_forms", head + row))) << row;
+  }
+  EXPECT_TRUE(is_refused(with("months", "name\tmonth\tkind\tcountry\nJanuar\t1\tfull\t\n")));
+  EXPECT_TRUE(is_refused(with("months", "name\tmonth\tkind\tcountry\nJanuar\t13\tfull\t\n")));
+  EXPECT_TRUE(is_refused(with("months", "name\tmonth\tkind\tcountry\nJanuar\tx\tfull\t\n")));
+  EXPECT_TRUE(is_refused(with("weekdays", "name\tweekday\tkind\nMontag\t1\tfull\n")));
+  EXPECT_TRUE(is_refused(with("date_words", "word\tkind\tvalue\tstyle\nbis\tbridge\t0\t\n")));
+}
+
+TEST(DateTables, WithoutThemThereIsNoReading) {
+  for (const char* missing : {"months", "weekdays", "holidays", "date_words", "date_forms"}) {
+    Tables tables = testing_dates::date_tables();
+    std::erase_if(tables, [&](const auto& table) { return table.first == missing; });
+    EXPECT_TRUE(is_refused(tables)) << missing;
+    const auto lexicons = Lexicons::from_tsv(tables);
+    EXPECT_EQ(read_german_dates({}, {}, *lexicons), nullptr);
+  }
+}
+
+}  // namespace
+}  // namespace pseudo::lang
