@@ -1,0 +1,25 @@
+// Names of persons and places that lexicons know, found in addresses.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "pseudo/category.h"
+#include "pseudo/lexicon.h"
+
+namespace pseudo::values {
+
+/// A name that an address mentions: what a language would be shown as a mention of that category.
+struct AddressName {
+  Category category = Category::kFamily;  ///< FEMALE, MALE, FAMILY; in hosts also CITY.
+  std::string name;                       ///< As the lexicon writes it.
+};
+
+/// Parts of an address that are names by the lexicons' tables (three letters or more): given
+/// names before family names, in hosts family names before places; given and family name run
+/// together count when both are known.
+std::vector<AddressName> names_in_address(Category category, std::string_view surface,
+                                          const Lexicons& lexicons);
+
+}  // namespace pseudo::values

@@ -1,0 +1,185 @@
+#include "values/address_parts.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+
+#include "text/alphabet.h"
+#include "text/chars.h"
+#include "text/utf8.h"
+
+namespace pseudo::values {
+namespace {
+
+constexpr std::array<std::string_view, 7> kSchemes = {"mailto:", "https://", "http://", "ftps://",
+                                                      "sftp://", "ftp://",   "file://"};
+/// How people write the sign so that machines do not read it.
+constexpr std::array<std::string_view, 6> kWrittenAt = {"(at)", "[at]", "{at}",
+                                                        "(AT)", "[AT]", "(a)"};
+constexpr std::string_view kOuter = "<>[](){}\"'.,;:!?|*";
+constexpr std::string_view kPathStart = "/?#\\";
+
+char ascii_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
+
+bool starts_with_nocase(std::string_view text, std::string_view lower) {
+  return text.size() >= lower.size() &&
+         std::ranges::equal(text.substr(0, lower.size()), lower, {}, ascii_lower);
+}
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// Reads one blank-free word of a surface.
+class WordSplitter {
+ public:
+  WordSplitter(Category category, std::string_view surface, ByteSpan word,
+               std::vector<AddressPart>& parts)
+      : category_(category), surface_(surface), at_(word.begin), end_(word.end), parts_(parts) {}
+
+  void split() {
+    strip_outer();
+    const bool scheme = skip_scheme();
+    strip_outer();
+    std::size_t sign_size = 0;
+    const std::size_t sign = find_at(sign_size);
+    if (sign != std::string_view::npos) {
+      if (sign > at_) add(AddressPartKind::kName, at_, sign);
+      at_ = sign + sign_size;
+      return split_host();
+    }
+    const bool dotted = rest().find('.') != std::string_view::npos;
+    const bool url = category_ == Category::kUrl || (category_ == Category::kAdd && dotted);
+    if (scheme || url || starts_with_nocase(rest(), "www.")) return split_host();
+    add(AddressPartKind::kName, at_, end_);
+  }
+
+ private:
+  [[nodiscard]] std::string_view rest() const { return surface_.substr(at_, end_ - at_); }
+
+  void add(AddressPartKind kind, std::size_t begin, std::size_t end) {
+    if (begin < end) parts_.push_back({kind, {begin, end}});
+  }
+
+  void strip_outer() {
+    while (at_ < end_ && kOuter.find(surface_[at_]) != kOuter.npos && !opens_number()) ++at_;
+    while (end_ > at_ && kOuter.find(surface_[end_ - 1]) != kOuter.npos && !closes_at()) --end_;
+  }
+
+  // "[::1]" and "[2001:db8::1]" are hosts.
+  [[nodiscard]] bool opens_number() const {
+    return surface_[at_] == '[' && rest().find("::") != std::string_view::npos;
+  }
+
+  // A bracket that ends "(at)" closes no address.
+  [[nodiscard]] bool closes_at() const {
+    return std::ranges::any_of(kWrittenAt, [&](std::string_view s) { return rest().ends_with(s); });
+  }
+
+  bool skip_scheme() {
+    bool any = false;
+    for (const std::string_view scheme : kSchemes) {
+      if (!starts_with_nocase(rest(), scheme)) continue;
+      at_ += scheme.size();
+      any = scheme != "mailto:";
+      break;
+    }
+    if (!any && rest().starts_with("//")) at_ += 2;
+    return any;
+  }
+
+  std::size_t find_at(std::size_t& size) const {
+    const std::string_view address = rest();
+    const std::size_t path = address.find_first_of("/\\");
+    const std::size_t sign = address.substr(0, path).rfind('@');
+    size = 1;
+    if (sign != std::string_view::npos) {
+      // A lone sign before a name ("@adler") belongs to no host.
+      const bool lone = sign == 0 && category_ != Category::kEmail;
+      return lone ? std::string_view::npos : at_ + sign;
+    }
+    for (const std::string_view written : kWrittenAt) {
+      const std::size_t found = address.find(written);
+      if (found == std::string_view::npos) continue;
+      size = written.size();
+      return at_ + found;
+    }
+    return std::string_view::npos;
+  }
+
+  void split_host() {
+    const std::string_view address = rest();
+    std::size_t path = std::min(address.find_first_of(kPathStart), address.size());
+    const std::size_t colon = address.substr(0, path).rfind(':');
+    if (address.starts_with('[') && address.find(']') < path) {
+      const std::size_t close = address.find(']');
+      add(AddressPartKind::kIp, at_ + 1, at_ + close);
+      add(AddressPartKind::kPort, at_ + close + 1, at_ + path);
+    } else if (colon != std::string_view::npos && colon + 1 < path &&
+               std::ranges::all_of(address.substr(colon + 1, path - colon - 1), is_digit)) {
+      split_labels(at_, at_ + colon);
+      add(AddressPartKind::kPort, at_ + colon + 1, at_ + path);
+    } else {
+      split_labels(at_, at_ + path);
+    }
+    add(AddressPartKind::kPath, at_ + path, end_);
+  }
+
+  void split_labels(std::size_t begin, std::size_t end) {
+    const std::string_view host = surface_.substr(begin, end - begin);
+    const bool number = std::ranges::all_of(host, [](char c) { return is_digit(c) || c == '.'; });
+    if (number && std::ranges::count(host, '.') == 3) return add(AddressPartKind::kIp, begin, end);
+    if (starts_with_nocase(host, "www.")) begin += 4;
+    const std::size_t dot = surface_.substr(0, end).rfind('.');
+    const bool top = dot != std::string_view::npos && dot + 1 > begin && dot + 1 < end &&
+                     !is_digit(surface_[dot + 1]);
+    if (!top) return add(AddressPartKind::kHost, begin, end);
+    add(AddressPartKind::kHost, begin, std::max(begin, dot));
+    add(AddressPartKind::kTld, dot + 1, end);
+  }
+
+  Category category_;
+  std::string_view surface_;
+  std::size_t at_;
+  std::size_t end_;
+  std::vector<AddressPart>& parts_;
+};
+
+}  // namespace
+
+std::vector<AddressPart> split_address(Category category, std::string_view surface) {
+  std::vector<AddressPart> parts;
+  std::size_t begin = 0;
+  for (std::size_t pos = 0; pos <= surface.size();) {
+    const std::size_t here = pos;
+    const bool end = here == surface.size();
+    const bool blank = !end && text::is_space(text::next(surface, pos));
+    if (end || blank) {
+      if (begin < here) WordSplitter(category, surface, {begin, here}, parts).split();
+      begin = pos;
+    }
+    if (end) break;
+  }
+  return parts;
+}
+
+std::vector<AddressRun> address_runs(std::string_view part) {
+  std::vector<AddressRun> runs;
+  bool open = false;
+  for (std::size_t pos = 0; pos < part.size();) {
+    const std::size_t begin = pos;
+    const char32_t c = text::next(part, pos);
+    const bool digit = text::digit_value(c) >= 0;
+    const bool mark = open && c >= 0x80 && text::is_mark(c);
+    if (!digit && !mark && !text::is_letter(c)) {
+      open = false;
+    } else if (open && (mark || runs.back().digits == digit)) {
+      runs.back().span.end = pos;
+    } else {
+      runs.push_back({{begin, pos}, digit});
+      open = true;
+    }
+  }
+  return runs;
+}
+
+}  // namespace pseudo::values

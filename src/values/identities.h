@@ -1,0 +1,85 @@
+// The names of a document, found again inside its addresses.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "pseudo/category.h"
+
+namespace pseudo::values {
+
+/// A name and what stands in for it, both in natural case and spelling.
+struct Identity {
+  Category category = Category::kFamily;
+  std::string_view original;
+  std::string_view surrogate;
+};
+
+/// Given and family name of one person: indices of identities.
+struct Couple {
+  std::size_t given = 0;
+  std::size_t family = 0;
+};
+
+/// How a name is spelt in an address.
+enum class AddressSpelling : unsigned char {
+  kWrittenOut,  ///< mueller
+  kDropped,     ///< muller
+  kNative,      ///< müller
+};
+
+/// An identity, or the first letters of one, as it stands in a run of letters.
+struct NameMatch {
+  std::size_t identity = 0;
+  std::size_t letters = 0;  ///< Letters of an abbreviated name ("ir" of Irene: 2); 0: whole.
+  std::size_t word = 0;     ///< 1-based word of a name of several, 0: the whole name.
+  AddressSpelling spelling = AddressSpelling::kWrittenOut;
+  std::size_t bytes = 0;  ///< Of the folded run.
+};
+
+/// Finds names by their folded spellings. Views the identities, which must outlive it.
+class IdentityIndex {
+ public:
+  IdentityIndex(std::span<const Identity> identities, std::span<const Couple> couples);
+
+  /// The name whose words, joined by `joiner` ("" or " "), are `folded`.
+  [[nodiscard]] std::optional<NameMatch> whole(std::string_view folded) const;
+  /// One word of a longer name.
+  [[nodiscard]] std::optional<NameMatch> word(std::string_view folded) const;
+  /// Two names of persons run together: ireneadler, adlerirene, iadler, adleri, iradler.
+  [[nodiscard]] std::vector<NameMatch> run_together(std::string_view folded) const;
+  /// A name that begins with `letters` and belongs to `partner` (an identity), or to anybody.
+  [[nodiscard]] std::optional<NameMatch> initial(std::string_view letters,
+                                                 std::optional<std::size_t> partner) const;
+
+  [[nodiscard]] const Identity& identity(std::size_t i) const { return identities_[i]; }
+
+ private:
+  void enter(std::size_t identity, std::string_view name, AddressSpelling spelling);
+  [[nodiscard]] bool are_couple(std::size_t a, std::size_t b) const;
+  [[nodiscard]] bool has_partners(std::optional<std::size_t> identity) const;
+  [[nodiscard]] std::optional<std::pair<NameMatch, NameMatch>> pair_at(
+      std::string_view left, std::string_view right) const;
+
+  std::span<const Identity> identities_;
+  std::unordered_map<std::size_t, std::vector<std::size_t>> partners_;
+  std::unordered_map<std::string, NameMatch> names_;
+  std::unordered_map<std::string, NameMatch> words_;
+  using Person = std::pair<std::string, std::size_t>;  // folded name, identity
+  std::vector<Person> persons_;                        // sorted
+};
+
+/// A name in lower case as an address spells it, its words joined by `joiner`. Empty where it
+/// cannot be spelt so (another script in a plain address).
+std::string spell(std::string_view name, AddressSpelling spelling, std::string_view joiner);
+
+/// The folded spelling of a run, as the index takes it.
+std::string fold_run(std::string_view run);
+
+}  // namespace pseudo::values

@@ -1,0 +1,37 @@
+// Pronounceable words for the parts of addresses that are nobody's name.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+
+#include "pseudo/random.h"
+
+namespace pseudo::values {
+
+/// One word for one word, one number for one number, of the same length, never its own original.
+/// In document scope different ones stay different. Remembers what it gave: one for each document.
+class InventedWords {
+ public:
+  /// `distinct`: document scope. The draws must outlive it.
+  InventedWords(const ScopeDraws& draws, bool distinct);
+
+  /// A word that no later call invents: an original of the document.
+  void reserve(std::string_view folded) { used_.emplace(folded); }
+  /// `folded`: letters in lower case. A single letter becomes another one.
+  const std::string& word(std::string_view folded);
+  /// `digits`: of any script; the result is in ASCII.
+  const std::string& number(std::string_view digits);
+
+ private:
+  std::string invent(std::string_view folded, unsigned attempt) const;
+  const ScopeDraws& draws_;
+  bool distinct_;
+  std::string letters_;  // A cycle of the alphabet: every letter becomes the next.
+  std::unordered_map<std::string, std::string> given_;
+  std::unordered_set<std::string> used_;
+};
+
+}  // namespace pseudo::values

@@ -1,0 +1,108 @@
+#include "values/url_path.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include "pseudo/category.h"
+#include "values/digits_letters.h"
+#include "values/keys.h"
+
+namespace pseudo::values {
+namespace {
+
+constexpr std::string_view kDelimiters = "/?#&=;\\:@,+";
+
+// What a file is, not whose: endings that many pages share.
+constexpr std::array<std::string_view, 20> kEndings = {
+    ".asp", ".aspx", ".csv", ".doc", ".docx", ".gif", ".htm", ".html", ".jpeg", ".jpg",
+    ".jsp", ".mp3",  ".mp4", ".pdf", ".php",  ".png", ".ppt", ".txt",  ".xml",  ".zip"};
+
+int hex_value(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  const char lower = c >= 'A' && c <= 'F' ? static_cast<char>(c + 32) : c;
+  return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
+}
+
+/// Letters and digits at random, keyed by the text in lower case.
+std::string scramble_folded(std::string_view text, const ScopeDraws& draws, unsigned attempt) {
+  const Value value = read_value(Category::kUser, text);
+  if (value.slots.empty()) return std::string(text);
+  DrawStream stream = draws.stream("address-random", std::to_string(attempt), value.key);
+  return fill_slots(text, value.slots, scramble(value.key, stream));
+}
+
+bool is_escape(std::string_view text, std::size_t at) {
+  return at + 2 < text.size() && text[at] == '%' && hex_value(text[at + 1]) >= 0 &&
+         hex_value(text[at + 2]) >= 0;
+}
+
+/// An escape of a letter, a digit or a byte beyond ASCII becomes that of a letter.
+std::string scramble_escape(std::string_view escape, DrawStream& stream) {
+  constexpr std::string_view kHex = "0123456789ABCDEF";
+  const int code = hex_value(escape[1]) * 16 + hex_value(escape[2]);
+  const char c = static_cast<char>(code);
+  const bool plain = code < 0x80 && !has_letter_or_digit(std::string_view(&c, 1));
+  if (plain) return std::string(escape);
+  const auto letter = static_cast<std::size_t>('a' + stream.below(26));
+  return {'%', kHex[letter / 16], kHex[letter % 16]};
+}
+
+std::string scramble_segment(std::string_view segment, const ScopeDraws& draws) {
+  std::string_view ending;
+  const std::size_t dot = segment.rfind('.');
+  if (dot != std::string_view::npos && dot > 0 &&
+      std::ranges::find(kEndings, segment.substr(dot)) != kEndings.end()) {
+    ending = segment.substr(dot);
+    segment = segment.substr(0, dot);
+  }
+  std::string result;
+  DrawStream stream = draws.stream("address-escape", "", segment);
+  std::size_t begin = 0;
+  for (std::size_t pos = 0; pos < segment.size();) {
+    if (!is_escape(segment, pos)) {
+      ++pos;
+      continue;
+    }
+    result += scramble_folded(segment.substr(begin, pos - begin), draws, 0);
+    result += scramble_escape(segment.substr(pos, 3), stream);
+    pos += 3;
+    begin = pos;
+  }
+  return (result += scramble_folded(segment.substr(begin), draws, 0)).append(ending);
+}
+
+}  // namespace
+
+std::string scramble_path(std::string_view path, const ScopeDraws& draws) {
+  std::string result;
+  while (!path.empty()) {
+    const std::size_t end = std::min(path.find_first_of(kDelimiters), path.size());
+    if (end > 0) result += scramble_segment(path.substr(0, end), draws);
+    result.append(path.substr(end, end < path.size() ? 1 : 0));
+    path.remove_prefix(std::min(path.size(), end + 1));
+  }
+  return result;
+}
+
+std::string scramble_labels(std::string_view labels, const ScopeDraws& draws, unsigned attempt) {
+  std::string result;
+  for (;;) {
+    const std::size_t dot = std::min(labels.find('.'), labels.size());
+    if (dot > 0) result += scramble_folded(labels.substr(0, dot), draws, attempt);
+    if (dot == labels.size()) return result;
+    result.push_back('.');
+    labels.remove_prefix(dot + 1);
+  }
+}
+
+std::string scramble_port(std::string_view port, DrawStream& stream) {
+  std::string result = scramble(port, stream, {.leading_zeros = true});
+  const std::size_t first = result.find_first_of("0123456789");
+  if (first != std::string::npos && result.size() - first == 5 && result[first] > '5') {
+    result[first] = static_cast<char>('1' + stream.below(5));
+  }
+  return result == port ? scramble_port(port, stream) : result;
+}
+
+}  // namespace pseudo::values

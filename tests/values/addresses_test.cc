@@ -1,0 +1,246 @@
+#include "values/addresses.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "values/keys.h"
+
+namespace pseudo::values {
+namespace {
+
+const Key kKey = Key::from_bytes("0123456789abcdef0123456789abcdef");
+
+const std::vector<Identity> kIdentities = {{Category::kFemale, "Irene", "Greta"},
+                                           {Category::kFamily, "Adler", "Hofer"},
+                                           {Category::kMale, "Klaus", "Dieter"},
+                                           {Category::kFamily, "Müller", "Böhm"},
+                                           {Category::kMale, "Igor", "Vitus"},
+                                           {Category::kFamily, "Berger", "Lang"},
+                                           {Category::kFemale, "Anna-Lena", "Eva-Ida"},
+                                           {Category::kOrg, "Stadtwerke Graz", "Stadtwerke Linz"},
+                                           {Category::kCity, "Graz", "Linz"},
+                                           {Category::kFamily, "Weiß", "Kruß"},
+                                           {Category::kFemale, "René", "Zoë"}};
+const std::vector<Couple> kCouples = {{0, 1}, {2, 3}, {4, 5}};
+
+struct Renderer {
+  explicit Renderer(AddressRules rules = {}, std::string_view scope = "d")
+      : draws(kKey, "", "document", scope), renderer(kIdentities, kCouples, draws, rules) {}
+  std::string operator()(Category category, std::string_view surface) {
+    return renderer.render(category, surface);
+  }
+  ScopeDraws draws;
+  AddressRenderer renderer;
+};
+
+struct AddressCase {
+  Category category;
+  std::string_view surface;
+  std::string_view expected;  // '*': any letters, '#': any digits.
+  std::string_view why;
+};
+
+bool fits(std::string_view text, std::string_view pattern) {
+  if (pattern.empty()) return text.empty();
+  if (pattern[0] != '*' && pattern[0] != '#') {
+    return !text.empty() && text[0] == pattern[0] && fits(text.substr(1), pattern.substr(1));
+  }
+  const auto in_class = [&](char c) {
+    const bool digit = c >= '0' && c <= '9';
+    const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    return pattern[0] == '#' ? digit : letter;
+  };
+  for (std::size_t n = 0; n < text.size() && in_class(text[n]); ++n) {
+    if (fits(text.substr(n + 1), pattern.substr(1))) return true;
+  }
+  return false;
+}
+
+constexpr AddressCase kCases[] = {
+    {Category::kEmail, "irene.adler@stadtwerke-graz.at", "greta.hofer@stadtwerke-linz.example",
+     "the contract's example"},
+    {Category::kEmail, "i.adler@gmx.at", "g.hofer@*.example", "initial"},
+    {Category::kEmail, "iadler@gmx.at", "ghofer@*.example", "initial run together"},
+    {Category::kEmail, "adler.i@gmx.at", "hofer.g@*.example", "family name first"},
+    {Category::kEmail, "adleri@gmx.at", "hoferg@*.example", "run together, family name first"},
+    {Category::kEmail, "ireneadler@gmx.at", "gretahofer@*.example", "run together"},
+    {Category::kEmail, "adlerirene@gmx.at", "hofergreta@*.example", "run together, turned"},
+    {Category::kEmail, "iradler@gmx.at", "grhofer@*.example", "two letters of the given name"},
+    {Category::kEmail, "i.berger@gmx.at", "v.lang@*.example", "the couple's own initial"},
+    {Category::kEmail, "irene_adler77@gmx.at", "greta_hofer##@*.example", "digits"},
+    {Category::kEmail, "irene-adler@gmx.at", "greta-hofer@*.example", "hyphen"},
+    {Category::kEmail, "irene@adler.at", "greta@hofer.example", "name as host"},
+    {Category::kEmail, "Irene.Adler@GMX.AT", "Greta.Hofer@*.EXAMPLE", "case pattern"},
+    {Category::kEmail, "IreneAdler@gmx.at", "GretaHofer@*.example", "capitals inside"},
+    {Category::kEmail, "IRENE.ADLER@gmx.at", "GRETA.HOFER@*.example", "capitals"},
+    {Category::kEmail, "klaus.mueller@gmx.at", "dieter.boehm@*.example", "umlaut written out"},
+    {Category::kEmail, "klaus.muller@gmx.at", "dieter.bohm@*.example", "umlaut dropped"},
+    {Category::kEmail, "klaus.müller@gmx.at", "dieter.böhm@*.example", "umlaut kept"},
+    {Category::kEmail, "kmueller@gmx.at", "dboehm@*.example", "initial and umlaut"},
+    {Category::kEmail, "weiss@gmx.at", "kruss@*.example", "sharp s"},
+    {Category::kEmail, "rene@gmx.at", "zoe@*.example", "accent dropped"},
+    {Category::kEmail, "anna-lena@gmx.at", "eva-ida@*.example", "double name"},
+    {Category::kEmail, "annalena.berger@gmx.at", "eva-ida.lang@*.example", "double name, joined"},
+    {Category::kEmail, "anna_lena@gmx.at", "eva_ida@*.example", "double name, other separator"},
+    {Category::kEmail, "adler+news@gmx.at", "hofer+*@*.example", "plus-addressing"},
+    {Category::kEmail, "irene.adler@mail.stadtwerke-graz.at",
+     "greta.hofer@*.stadtwerke-linz.example", "subdomain"},
+    {Category::kEmail, "<irene.adler@adler.at>", "<greta.hofer@hofer.example>", "angle brackets"},
+    {Category::kEmail, "mailto:irene@adler.at", "mailto:greta@hofer.example", "mailto"},
+    {Category::kEmail, "irene@adler.at.", "greta@hofer.example.", "trailing dot"},
+    {Category::kEmail, "irene.adler(at)adler.at", "greta.hofer(at)hofer.example", "written sign"},
+    {Category::kEmail, "Irene Adler <irene@adler.at>", "Greta Hofer <greta@hofer.example>",
+     "name in the span"},
+    {Category::kEmail, "irene@adler.at, igor@berger.at", "greta@hofer.example, vitus@lang.example",
+     "two in one span"},
+    {Category::kEmail, "irene@192.168.10.5", "greta@###.###.##.#", "number as host"},
+    {Category::kUser, "@irene_adler", "@greta_hofer", "user name with sign"},
+    {Category::kUser, "adler99", "hofer##", "user name"},
+    {Category::kUser, "Irene Adler", "Greta Hofer", "user name with blank"},
+    {Category::kUrl, "https://www.stadtwerke-graz.at/", "https://www.stadtwerke-linz.example/",
+     "organisation"},
+    {Category::kUrl, "www.adler.at", "www.hofer.example", "no scheme"},
+    {Category::kUrl, "http://graz.at:8080/team/adler.html?id=42",
+     "http://linz.example:####/****/*****.html?**=##", "port, path, query"},
+    {Category::kUrl, "(https://adler.at)", "(https://hofer.example)", "brackets"},
+    {Category::kUrl, "ftp://irene:adler@ftp.graz.at", "ftp://greta:hofer@*.linz.example",
+     "user information"},
+    {Category::kUrl, "https://192.168.10.5/x", "https://###.###.##.#/*", "number as host"},
+    {Category::kUrl, "http://[2001:db8::1]/", "http://[", "IPv6"},
+    {Category::kUrl, "https://müller.at", "https://böhm.example", "internationalised"},
+    {Category::kUrl, "file:///adler/a.pdf", "file:///*****/*.pdf", "file"},
+};
+
+TEST(Addresses, FollowTheNamesInTheirPattern) {
+  for (const AddressCase& row : kCases) {
+    Renderer render;
+    const std::string result = render(row.category, row.surface);
+    if (row.expected.ends_with('[')) {
+      EXPECT_TRUE(result.starts_with(row.expected)) << row.surface << " -> " << result;
+      EXPECT_NE(result, row.surface);
+    } else {
+      EXPECT_TRUE(fits(result, row.expected))
+          << row.surface << " -> " << result << " (" << row.why << ")";
+    }
+  }
+}
+
+TEST(Addresses, EqualPartsStayEqualInAnyOrder) {
+  Renderer first;
+  Renderer second;
+  const std::string_view one = "https://www.zoffpark.at/a/b?x=1";
+  const std::string_view two = "info@zoffpark.at";
+  const std::string one_first = first(Category::kUrl, one);
+  const std::string two_second = first(Category::kEmail, two);
+  EXPECT_EQ(second(Category::kEmail, two), two_second);
+  EXPECT_EQ(second(Category::kUrl, one), one_first);
+  const std::string host = two_second.substr(two_second.find('@') + 1);
+  EXPECT_NE(one_first.find("www." + host + "/"), std::string::npos) << one_first;
+  EXPECT_EQ(first(Category::kEmail, "<INFO@zoffpark.at>").size(), two_second.size() + 2);
+}
+
+TEST(Addresses, KeepTopLevelOnDemand) {
+  Renderer render({.keep_tld = true});
+  EXPECT_EQ(render(Category::kEmail, "irene@adler.at"), "greta@hofer.at");
+  EXPECT_EQ(render(Category::kUrl, "www.adler.co.at"), "www.hofer.co.at");
+}
+
+const std::vector<std::pair<Category, std::string>> kOdd = {
+    {Category::kEmail, "@"},
+    {Category::kEmail, "@@"},
+    {Category::kEmail, "a@"},
+    {Category::kEmail, "@b.at"},
+    {Category::kEmail, "abc"},
+    {Category::kEmail, " "},
+    {Category::kEmail, "."},
+    {Category::kEmail, ""},
+    {Category::kUrl, "www"},
+    {Category::kUrl, "www.at"},
+    {Category::kUrl, "http://"},
+    {Category::kUrl, "https://www.x"},
+    {Category::kUrl, "localhost"},
+    {Category::kUrl, "x.example"},
+    {Category::kUrl, "/a/b"},
+    {Category::kUrl, "C:\\a\\b"},
+    {Category::kUrl, "1.1.1.1"},
+    {Category::kUrl, "[::1]"},
+    {Category::kUrl, "a:b@c:1"},
+    {Category::kUrl, "?"},
+    {Category::kUser, "#$%"},
+    {Category::kUser, "😀😀"},
+    {Category::kUser, "@"},
+    {Category::kUser, "x"},
+    {Category::kUser, "7"},
+    {Category::kUser, "иван"},
+    {Category::kUser, "ß"},
+    {Category::kEmail, "ü@ö.at"},
+    {Category::kUrl, "a.b.c.d.e.f.g.h"},
+    {Category::kUrl, "http://x.at/%C3%A4%20a"},
+    {Category::kEmail, "mailto:"}};
+
+TEST(Addresses, AreNeverTheirOriginal) {
+  for (const bool coherent : {true, false}) {
+    for (const bool keep_tld : {true, false}) {
+      for (const auto& [category, surface] : kOdd) {
+        Renderer render({.coherent = coherent, .keep_tld = keep_tld});
+        const std::string result = render(category, surface);
+        EXPECT_NE(value_key(category, result), value_key(category, surface)) << surface;
+        EXPECT_FALSE(result.empty());
+      }
+      for (const AddressCase& row : kCases) {
+        Renderer render({.coherent = coherent, .keep_tld = keep_tld});
+        EXPECT_NE(render(row.category, row.surface), row.surface);
+      }
+    }
+  }
+}
+
+TEST(Addresses, RandomKeepsShape) {
+  const AddressCase cases[] = {
+      {Category::kEmail, "irene.adler77@gmx.at", "*****.*****##@***.example", ""},
+      {Category::kUrl, "https://www.aau.at/a1", "https://www.***.example/*#", ""},
+      {Category::kUser, "@IreneAdler", "@**********", ""},
+      {Category::kEmail, "mailto:a@b.at", "mailto:*@*.example", ""}};
+  for (const AddressCase& row : cases) {
+    for (int seed = 0; seed < 50; ++seed) {
+      Renderer render({.coherent = false}, std::to_string(seed));
+      const std::string result = render(row.category, row.surface);
+      EXPECT_TRUE(fits(result, row.expected)) << row.surface << " -> " << result;
+      EXPECT_EQ(result.find("adler"), std::string::npos);
+    }
+  }
+}
+
+TEST(Addresses, DifferentOnesStayDifferent) {
+  Renderer render;
+  std::vector<std::string> surfaces;
+  for (char a = 'a'; a <= 'z'; ++a) {
+    for (char b = 'a'; b <= 'z'; ++b) surfaces.push_back(std::string{a, b} + "@gmx.at");
+  }
+  std::vector<std::string> results;
+  for (const std::string& surface : surfaces) render.renderer.reserve(Category::kEmail, surface);
+  for (const std::string& surface : surfaces) {
+    results.push_back(render(Category::kEmail, surface));
+    EXPECT_EQ(std::ranges::count(surfaces, results.back()), 0);
+  }
+  std::ranges::sort(results);
+  EXPECT_EQ(std::ranges::adjacent_find(results), results.end());
+}
+
+TEST(Addresses, SharedScopeDependsOnTheAddressAlone) {
+  Renderer alone({.distinct = false});
+  const std::string expected = alone(Category::kEmail, "zipfel.quast@zoffpark.at");
+  Renderer crowded({.distinct = false});
+  for (const std::string other : {"ab@x.at", "quast.zipfel@y.at", "zoffpark@quast.at"}) {
+    crowded.renderer.reserve(Category::kEmail, other);
+    crowded(Category::kEmail, other);
+  }
+  EXPECT_EQ(crowded(Category::kEmail, "zipfel.quast@zoffpark.at"), expected);
+}
+
+}  // namespace
+}  // namespace pseudo::values
