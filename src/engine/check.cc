@@ -16,7 +16,6 @@
 #include "text/fold.h"
 #include "text/offsets.h"
 #include "text/utf8.h"
-#include "values/digits_letters.h"
 
 namespace pseudo {
 namespace {
@@ -27,6 +26,16 @@ struct Pair {
   ByteSpan before;
   ByteSpan after;
 };
+
+// The new fragments, joined over line breaks only if the old ones were: a line break that follows
+// a surrogate may now stand between two fragments that it did not divide before.
+std::vector<ByteSpan> new_stretches_of(const Annotation& old, std::size_t old_stretches,
+                                       std::string_view text, const Annotation& now) {
+  if (old_stretches != old.fragments.size()) return stretches(text, now);
+  std::vector<ByteSpan> sorted = now.fragments;
+  std::ranges::sort(sorted);
+  return sorted;
+}
 
 class Checker {
  public:
@@ -87,34 +96,37 @@ class Checker {
     }
   }
 
-  // A slot's counterpart: the same stretch of the deciding annotation.
   void pair_slots() {
     for (std::size_t t = 0; t < plan_.targets.size(); ++t) {
-      const Annotation* partner = partners_[plan_.targets[t].annotation];
-      if (partner == nullptr) continue;
-      const std::vector<ByteSpan> old_stretches = stretches(before_.text, old_of(t));
-      const std::vector<ByteSpan> new_stretches = stretches(after_.text, *partner);
-      for (const ByteSpan& slot : plan_.targets[t].slots) {
-        const auto at = std::ranges::find_if(old_stretches,
-                                             [&](const ByteSpan& s) { return s.overlaps(slot); });
-        if (at == old_stretches.end()) continue;
-        const auto index = static_cast<std::size_t>(at - old_stretches.begin());
-        if (index >= new_stretches.size()) {
-          report(FindingCode::kAlignment, partner->id, 0);
-          continue;
-        }
-        pairs_.push_back({t, slot, widened(*at, slot, new_stretches[index])});
+      const Target& target = plan_.targets[t];
+      for (std::size_t k = 0; k < target.slots.size(); ++k) {
+        const ByteSpan slot = target.slots[k];
+        const auto begin = counterpart(target.owners[k].begin, slot.begin);
+        const auto end = counterpart(target.owners[k].end, slot.end - 1);
+        if (!begin || !end) continue;  // its annotation is lost: reported already
+        // Blanks at the borders of an annotation are no part of its slot.
+        pairs_.push_back({t,
+                          slot,
+                          {begin->second.begin + (slot.begin - begin->first.begin),
+                           end->second.end - (end->first.end - slot.end)}});
       }
     }
     std::ranges::sort(pairs_, {}, [](const Pair& p) { return p.before; });
   }
 
-  // The annotation may reach beyond its trimmed slot, or the slot beyond it (a union of partly
-  // overlapping annotations): move the borders of the new stretch likewise.
-  static ByteSpan widened(ByteSpan old_stretch, ByteSpan slot, ByteSpan now) {
-    if (slot.begin >= old_stretch.begin) now.begin += slot.begin - old_stretch.begin;
-    if (slot.end <= old_stretch.end) now.end -= old_stretch.end - slot.end;
-    return now;
+  // The stretch of an annotation that holds an old position, and what it has become.
+  std::optional<std::pair<ByteSpan, ByteSpan>> counterpart(std::size_t annotation,
+                                                           std::size_t position) const {
+    if (partners_[annotation] == nullptr) return std::nullopt;
+    const Annotation& old = before_.annotations[annotation];
+    const std::vector<ByteSpan> was = stretches(before_.text, old);
+    const std::vector<ByteSpan> is =
+        new_stretches_of(old, was.size(), after_.text, *partners_[annotation]);
+    for (std::size_t k = 0; k < was.size(); ++k) {
+      if (was[k].begin > position || was[k].end <= position) continue;
+      return std::pair(was[k], is[std::min(k, is.size() - 1)]);  // two may have met in one
+    }
+    return std::nullopt;
   }
 
   // Everything between the pairs must stand as it was. Line breaks of a slot that found no blank
@@ -185,7 +197,8 @@ class Checker {
 
   bool aligned(std::size_t i, const EditList& list) const {
     const std::vector<ByteSpan> old = stretches(before_.text, before_.annotations[i]);
-    const std::vector<ByteSpan> now = stretches(after_.text, *partners_[i]);
+    const std::vector<ByteSpan> now =
+        new_stretches_of(before_.annotations[i], old.size(), after_.text, *partners_[i]);
     if (now.size() != old.size()) return now.size() < old.size();  // met in one surrogate
     for (std::size_t k = 0; k < old.size(); ++k) {
       const EditList::Image image = list.image(old[k]);
@@ -216,12 +229,6 @@ class Checker {
     if (text::fold_key(old) != text::fold_key(covered_text(after_, *partners_[i]))) return;
     report(FindingCode::kOriginalInPlace, before_.annotations[i].id,
            partners_[i]->fragments.front().begin);
-  }
-
-  // Punctuation marked by mistake stays.
-  static bool must_change(Category category, std::string_view old) {
-    return values::has_letter_or_digit(old) || category == Category::kPass ||
-           category == Category::kUfid || category == Category::kUser;
   }
 
   void check_elsewhere() {

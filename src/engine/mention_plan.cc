@@ -6,6 +6,8 @@
 #include <tuple>
 #include <utility>
 
+#include "values/digits_letters.h"
+
 namespace pseudo {
 namespace {
 
@@ -16,9 +18,16 @@ bool is_line_break(std::string_view between) {
 }
 
 struct Stretch {
-  ByteSpan span;
+  ByteSpan span;  // trimmed, not empty
   std::size_t annotation;
 };
+
+// Blanks at the borders of an annotation belong to the text, not to the name.
+ByteSpan trimmed(std::string_view text, ByteSpan span) {
+  while (!span.empty() && is_blank(text[span.begin])) ++span.begin;
+  while (!span.empty() && is_blank(text[span.end - 1])) --span.end;
+  return span;
+}
 
 // True if `a` decides against `b` in one region.
 bool decides(const Stretch& a, const Stretch& b, std::span<const std::optional<Category>> of) {
@@ -37,7 +46,8 @@ std::vector<Stretch> sorted_stretches(const Document& document,
   for (std::size_t i = 0; i < document.annotations.size(); ++i) {
     if (!categories[i]) continue;
     for (const ByteSpan& span : stretches(document.text, document.annotations[i])) {
-      all.push_back({span, i});
+      const std::string_view text = std::string_view(document.text).substr(span.begin, span.size());
+      if (must_change(*categories[i], text)) all.push_back({trimmed(document.text, span), i});
     }
   }
   std::ranges::sort(all, [](const Stretch& a, const Stretch& b) {
@@ -51,7 +61,22 @@ std::vector<Stretch> sorted_stretches(const Document& document,
 struct Region {
   ByteSpan span;
   std::size_t first, last, decider;
+  Target::Owners owners;
 };
+
+Target::Owners owners_of(const Region& region, std::span<const Stretch> all) {
+  const Stretch& decider = all[region.decider];
+  Target::Owners owners{decider.annotation, decider.annotation};
+  for (std::size_t i = region.first; i < region.last; ++i) {
+    if (decider.span.begin != region.span.begin && all[i].span.begin == region.span.begin) {
+      owners.begin = all[i].annotation;
+    }
+    if (decider.span.end != region.span.end && all[i].span.end == region.span.end) {
+      owners.end = all[i].annotation;
+    }
+  }
+  return owners;
+}
 
 std::vector<Region> find_regions(std::span<const Stretch> all,
                                  std::span<const std::optional<Category>> categories) {
@@ -63,17 +88,11 @@ std::vector<Region> find_regions(std::span<const Stretch> all,
       open.last = i + 1;
       if (decides(all[i], all[open.decider], categories)) open.decider = i;
     } else {
-      regions.push_back({all[i].span, i, i + 1, i});
+      regions.push_back({all[i].span, i, i + 1, i, {}});
     }
   }
+  for (Region& region : regions) region.owners = owners_of(region, all);
   return regions;
-}
-
-// Blanks at the borders of an annotation belong to the text, not to the name.
-ByteSpan trimmed(std::string_view text, ByteSpan span) {
-  while (!span.empty() && is_blank(text[span.begin])) ++span.begin;
-  while (!span.empty() && is_blank(text[span.end - 1])) --span.end;
-  return span;
 }
 
 // Line breaks are shown as blanks byte for byte, so offsets in surface and text agree.
@@ -85,13 +104,12 @@ void append_surface(std::string& surface, std::string_view text) {
       [](char c) { return c == '\n' || c == '\r'; }, ' ');
 }
 
-void add_inner(MentionPlan& plan, std::size_t target, std::string_view text, const Region& region,
+void add_inner(MentionPlan& plan, std::size_t target, const Region& region,
                std::span<const Stretch> all, std::span<const std::optional<Category>> categories) {
   const ByteSpan outer = plan.targets[target].slots.front();
   for (std::size_t i = region.first; i < region.last; ++i) {
     if (all[i].annotation == all[region.decider].annotation) continue;
-    const ByteSpan inner = trimmed(text, all[i].span);
-    if (inner.empty()) continue;
+    const ByteSpan inner = all[i].span;
     if (inner == outer) {
       plan.twins.emplace_back(all[i].annotation, target);
     } else {
@@ -102,6 +120,18 @@ void add_inner(MentionPlan& plan, std::size_t target, std::string_view text, con
 }
 
 }  // namespace
+
+bool Target::is_union() const {
+  return std::ranges::any_of(
+      owners, [&](const Owners& of) { return of.begin != annotation || of.end != annotation; });
+}
+
+bool must_change(Category category, std::string_view text) {
+  if (values::has_letter_or_digit(text)) return true;
+  const bool is_secret =
+      category == Category::kPass || category == Category::kUfid || category == Category::kUser;
+  return is_secret && !std::ranges::all_of(text, is_blank);
+}
 
 std::vector<ByteSpan> stretches(std::string_view text, const Annotation& annotation) {
   std::vector<ByteSpan> sorted = annotation.fragments;
@@ -128,11 +158,11 @@ MentionPlan plan_mentions(const Document& document,
   std::map<std::size_t, std::size_t> discontinuous;  // annotation -> target
   for (const Region& region : find_regions(all, categories)) {
     const std::size_t annotation = all[region.decider].annotation;
-    const ByteSpan slot = trimmed(document.text, region.span);
-    if (slot.empty()) continue;
+    const ByteSpan slot = region.span;
     const std::string_view text = std::string_view(document.text).substr(slot.begin, slot.size());
     if (const auto known = discontinuous.find(annotation); known != discontinuous.end()) {
       plan.targets[known->second].slots.push_back(slot);
+      plan.targets[known->second].owners.push_back(region.owners);
       Mention& mention = plan.mentions[known->second];
       mention.surface += ' ';
       append_surface(mention.surface, text);
@@ -142,13 +172,12 @@ MentionPlan plan_mentions(const Document& document,
     }
     const std::size_t target = plan.targets.size();
     if (document.annotations[annotation].fragments.size() > 1) discontinuous[annotation] = target;
-    plan.targets.push_back({annotation, {slot}});
+    plan.targets.push_back({annotation, {slot}, {region.owners}});
     Mention& mention = plan.mentions.emplace_back();
     mention.category = *categories[annotation];
     mention.span = slot;
     append_surface(mention.surface, text);
-    if (region.last - region.first > 1)
-      add_inner(plan, target, document.text, region, all, categories);
+    if (region.last - region.first > 1) add_inner(plan, target, region, all, categories);
   }
   return plan;
 }

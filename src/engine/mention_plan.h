@@ -18,8 +18,18 @@ namespace pseudo {
 /// Several slots belong to a discontinuous annotation whose fragments are divided by more than a
 /// line break.
 struct Target {
+  /// The annotations whose borders a slot has: others than the deciding one where a union of
+  /// partly overlapping annotations is replaced.
+  struct Owners {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+  };
   std::size_t annotation = 0;
   std::vector<ByteSpan> slots;
+  std::vector<Owners> owners;  ///< Of each slot.
+
+  /// True if a slot reaches beyond the deciding annotation.
+  [[nodiscard]] bool is_union() const;
 };
 
 /// All mentions of a document. `mentions[i]` is what the language sees of `targets[i]`; both are
@@ -31,6 +41,9 @@ struct MentionPlan {
   /// (annotation, target): two labels on one span; the entity is known under both.
   std::vector<std::pair<std::size_t, std::size_t>> twins;
 };
+
+/// Blanks and punctuation alone, annotated by mistake, stay; not so the marks of PASS, UFID, USER.
+bool must_change(Category category, std::string_view text);
 
 /// Fragments of an annotation, sorted, those divided only by a line break joined to one stretch.
 std::vector<ByteSpan> stretches(std::string_view text, const Annotation& annotation);

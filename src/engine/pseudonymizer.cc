@@ -40,10 +40,6 @@ constexpr std::array<Category, 6> kMapped{Category::kFemale, Category::kMale, Ca
                                           Category::kCity,   Category::kOrg,  Category::kStreet};
 constexpr std::size_t kNoEntity = static_cast<std::size_t>(-1);
 
-bool changes_marks(Category category) {
-  return category == Category::kPass || category == Category::kUfid || category == Category::kUser;
-}
-
 std::size_t served_letters(const LanguageModule& language, Category category,
                            const LetterClass& letters) {
   EntityView entity;
@@ -134,6 +130,7 @@ class Run {
     analyses_.resize(plan_.mentions.size());
     for (std::size_t i = 0; i < analyses_.size(); ++i) {
       if (!covers(analyses_[i], plan_.mentions[i])) analyses_[i] = {whole(plan_.mentions[i])};
+      change_annotated_literals(i);
       enter_originals(i);
     }
     for (const auto& [annotation, target] : plan_.twins) alias_twin(annotation, target);
@@ -153,6 +150,20 @@ class Run {
       at = part.span.end;
     }
     return !analysis.empty() && at == mention.surface.size();
+  }
+
+  // "Dr." stays inside a name, but not where an annotation says that it is private itself.
+  void change_annotated_literals(std::size_t i) {
+    for (const InnerMention& inner : plan_.mentions[i].inner) {
+      const auto is_inside = [&](const Part& part) { return part.span.overlaps(inner.span); };
+      const bool all_literal = std::ranges::none_of(analyses_[i], [&](const Part& part) {
+        return is_inside(part) && part.kind != Part::Kind::kLiteral;
+      });
+      if (!all_literal) continue;
+      for (Part& part : analyses_[i]) {
+        if (is_inside(part)) part.kind = Part::Kind::kScramble;
+      }
+    }
   }
 
   static Part whole(const Mention& mention) {
@@ -318,6 +329,8 @@ class Run {
     const Mention& mention = plan_.mentions[i];
     Composed result = compose(analyses_[i], texts_[i]);
     const std::string original = text::fold_key(mention.surface);
+    // Parts of a union of overlapping annotations are none of the deciding one's.
+    if (plan_.targets[i].is_union()) result.anchors.clear();
     if (text::fold_key(result.text) != original && !result.text.empty()) return result;
     ++outcome_.plain_surrogates;
     DrawStream stream = scopes_.draws(scope_of(i, mention.category))
@@ -337,7 +350,24 @@ class Run {
       for (std::size_t k = dealt_[i].size(); k < slots; ++k) {
         dealt_[i].push_back(further_word(i, k, names));
       }
+      for (std::size_t k = 0; k < slots; ++k) change_slot(i, k);
     }
+  }
+
+  // A literal part ("von") may have been dealt to its own place.
+  void change_slot(std::size_t i, std::size_t slot) {
+    const Mention& mention = plan_.mentions[i];
+    const std::string original = slot_text(i, slot);
+    std::string& word = dealt_[i][slot];
+    if (text::fold_key(word) == text::fold_key(original)) {
+      word = scrambled_slot(mention.category, original, scope_of(i, mention.category));
+    }
+  }
+
+  std::string scrambled_slot(Category category, std::string_view original, Scope scope) {
+    DrawStream stream =
+        scopes_.draws(scope).stream("slot", name(category), text::fold_key(original));
+    return values::scramble(original, stream, {.marks = true});
   }
 
   std::string further_word(std::size_t i, std::size_t number, NameSurrogates& names) {
@@ -346,11 +376,8 @@ class Run {
       const std::string lemma = names.further(table_.entities()[entity], number);
       return lemma.substr(0, lemma.find(' '));
     }
-    const Mention& mention = plan_.mentions[i];
-    DrawStream stream = scopes_.draws(scope_of(i, mention.category))
-                            .stream("further", name(mention.category),
-                                    fmt::format("{}/{}", number, text::fold_key(mention.surface)));
-    return values::scramble(slot_text(i, number), stream);
+    const Category category = plan_.mentions[i].category;
+    return scrambled_slot(category, slot_text(i, number), scope_of(i, category));
   }
 
   [[nodiscard]] std::string slot_text(std::size_t i, std::size_t slot) const {
@@ -363,11 +390,6 @@ class Run {
     edits.reserve(plan_.targets.size());
     replacements_.resize(plan_.mentions.size());
     for (std::size_t i = 0; i < plan_.targets.size(); ++i) {
-      const Mention& mention = plan_.mentions[i];
-      if (!values::has_letter_or_digit(mention.surface) && !changes_marks(mention.category)) {
-        replacements_[i] = mention.surface;
-        continue;
-      }
       if (dealt_[i].empty()) {
         Composed whole_text = composed(i);
         replacements_[i] = whole_text.text;
@@ -494,6 +516,7 @@ Result<Pseudonymizer> Pseudonymizer::make(Options options, const LanguageModule&
     for (LetterClass& letters : own ? options.letter_classes : language.letter_classes(category)) {
       if (letters.size() < 2) continue;
       if (served_letters(language, category, letters) < 2) {
+        if (!own) continue;  // a language with small lexicons keeps no relation of these letters
         return Error{ErrorCode::kUsage,
                      fmt::format("a class of first letters for {} has fewer than two letters that "
                                  "the lexicon can serve; use larger classes",

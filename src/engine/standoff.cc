@@ -26,11 +26,12 @@ std::size_t behind(std::string_view line, char separator, int n) {
 void append_lines(std::vector<ByteSpan>& fragments, std::string_view text, ByteSpan stretch) {
   std::size_t begin = stretch.begin;
   for (const ByteSpan& run : line_breaks(text.substr(stretch.begin, stretch.size()))) {
-    const ByteSpan line{begin, stretch.begin + run.begin};
-    if (!line.empty()) fragments.push_back(line);
+    // At a border it was annotated with the name, and divides nothing.
+    if (run.begin == 0 || run.end == stretch.size()) continue;
+    fragments.push_back({begin, stretch.begin + run.begin});
     begin = stretch.begin + run.end;
   }
-  if (begin < stretch.end || fragments.empty()) fragments.push_back({begin, stretch.end});
+  fragments.push_back({begin, stretch.end});
 }
 
 // Two fragments may have met in one surrogate.
@@ -88,8 +89,7 @@ std::string scrubbed(std::string_view text, const Carry& carry) {
 bool text_agrees(const Document& document, const StandoffLine& line) {
   const std::size_t begin = behind(line.text, '\t', 2);
   if (begin == line.text.size()) return true;
-  const std::string_view column =
-      std::string_view(line.text).substr(begin, line.text.find('\t', begin) - begin);
+  const std::string_view column = std::string_view(line.text).substr(begin, line.further - begin);
   return column == covered_text(document, document.annotations[line.annotation]);
 }
 
@@ -163,8 +163,8 @@ ByteSpan free_text(const StandoffLine& line) {
   const std::string_view text = line.text;
   switch (line.kind) {
     case LineKind::kTextBound:
+      return {std::min(line.further + 1, text.size()), text.size()};
     case LineKind::kNormalization:
-      return {behind(text, '\t', line.kind == LineKind::kTextBound ? 3 : 2), text.size()};
     case LineKind::kRelation:
     case LineKind::kEvent:
     case LineKind::kEquivalence:

@@ -5,12 +5,14 @@
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <set>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "pseudo/lexicon.h"
@@ -23,13 +25,19 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path kFolder = fs::path(PSEUDO_SOURCE_DIR) / "lexicons/de";
+fs::path folder() { return fs::path(PSEUDO_SOURCE_DIR) / "lexicons/de"; }
 
 // The tables whose names become surrogates, and the labels that draw from them.
-const std::map<std::string, std::string> kTablesOfCategories = {
+constexpr std::pair<std::string_view, std::string_view> kTablesOfCategories[] = {
     {"FEMALE", "given_female"}, {"MALE", "given_male"}, {"FAMILY", "family"},
     {"CITY", "places"},         {"ORG", "orgs"},        {"STREET", "streets"},
 };
+
+std::string table_of(std::string_view category) {
+  const auto it =
+      std::ranges::find(kTablesOfCategories, category, [](const auto& pair) { return pair.first; });
+  return it == std::end(kTablesOfCategories) ? std::string() : std::string(it->second);
+}
 
 std::string shown(char32_t letter) {
   std::string utf8;
@@ -40,7 +48,7 @@ std::string shown(char32_t letter) {
 class GermanData : public testing::Test {
  protected:
   static void SetUpTestSuite() {
-    auto image = compile_lexicons(kFolder);  // NFC, UTF-8, columns, no row twice
+    auto image = compile_lexicons(folder());  // NFC, UTF-8, columns, no row twice
     ASSERT_TRUE(image.has_value())
         << image.error().part << ":" << image.error().line << ": " << image.error().message;
     auto opened = Lexicons::from_image(*std::move(image));
@@ -55,9 +63,9 @@ class GermanData : public testing::Test {
   }
 
   // A table that must be there.
-  static const LexiconTable& table(const std::string& name) {
+  static const LexiconTable& table(std::string_view name) {
     const LexiconTable* found = lexicons()->table(name);
-    if (found == nullptr) throw std::runtime_error("no table " + name);
+    if (found == nullptr) throw std::runtime_error("no table " + std::string(name));
     return *found;
   }
 
@@ -168,7 +176,7 @@ TEST_F(GermanData, LetterClassesAreOfFilingLettersWithoutRepetition) {
   std::map<std::string, std::set<char32_t>> seen;
   for_each_row(table("letter_classes"), [&](const auto& cell) {
     const std::string category(cell("category"));
-    ASSERT_TRUE(kTablesOfCategories.contains(category)) << category;
+    ASSERT_NE(table_of(category), "") << category;
     const auto letters = letters_of(cell("letters"));
     EXPECT_GE(letters.size(), 2U) << category;
     for (const char32_t letter : letters) {
@@ -177,7 +185,7 @@ TEST_F(GermanData, LetterClassesAreOfFilingLettersWithoutRepetition) {
     }
   });
   for (const auto& [category, name] : kTablesOfCategories) {
-    EXPECT_TRUE(seen.contains(category)) << category;
+    EXPECT_TRUE(seen.contains(std::string(category))) << category;
   }
 }
 
@@ -185,7 +193,7 @@ TEST_F(GermanData, LetterClassesAreOfFilingLettersWithoutRepetition) {
 TEST_F(GermanData, ThirtySurrogatesOrAsManyAsTheClassSaysStandBehindEveryLetter) {
   for_each_row(table("letter_classes"), [&](const auto& cell) {
     const std::string category(cell("category"));
-    const LexiconTable& names = table(kTablesOfCategories.at(category));
+    const LexiconTable& names = table(table_of(category));
     if (category == "ORG" || category == "STREET") return;
     const std::size_t least = std::min<std::size_t>(30, std::stoul(std::string(cell("min"))));
     EXPECT_GE(least, 1U) << category;
@@ -204,7 +212,7 @@ TEST_F(GermanData, EveryFrequentLetterIsInAClass) {
   });
   for (const auto& [category, name] : kTablesOfCategories) {
     for (char32_t letter = U'A'; letter <= U'Z'; ++letter) {
-      const bool in_class = classes[category].find(letter) != std::u32string::npos;
+      const bool in_class = classes[std::string(category)].find(letter) != std::u32string::npos;
       const std::size_t count = table(name).select({.letter = letter}).size();
       EXPECT_TRUE(in_class || count < 60) << category << ' ' << shown(letter) << ": " << count;
     }
@@ -259,7 +267,7 @@ std::size_t index_of(const std::vector<std::string>& cells, std::string_view nam
 }
 
 std::vector<Source> read_sources() {
-  std::ifstream file(kFolder / "SOURCES.tsv");
+  std::ifstream file(folder() / "SOURCES.tsv");
   std::vector<Source> sources;
   std::vector<std::string> header;
   for (std::string line; std::getline(file, line);) {
@@ -290,8 +298,8 @@ std::size_t count_rows(const fs::path& path) {
 
 std::vector<std::string> table_files() {
   std::vector<std::string> files;
-  for (const auto& entry : fs::recursive_directory_iterator(kFolder)) {
-    const std::string file = fs::relative(entry.path(), kFolder).generic_string();
+  for (const auto& entry : fs::recursive_directory_iterator(folder())) {
+    const std::string file = fs::relative(entry.path(), folder()).generic_string();
     if (file.ends_with(".tsv") && file != "SOURCES.tsv") files.push_back(file);
   }
   return files;
@@ -311,8 +319,8 @@ TEST_F(GermanData, EveryFileHasItsSourceLicenceAndCount) {
   for (const Source& source : read_sources()) {
     EXPECT_TRUE(listed.insert(source.file).second) << source.file;
     EXPECT_FALSE(source.licence.empty()) << source.file;
-    EXPECT_TRUE(fs::exists(kFolder / source.file)) << source.file;
-    EXPECT_EQ(source.rows, count_rows(kFolder / source.file)) << source.file;
+    EXPECT_TRUE(fs::exists(folder() / source.file)) << source.file;
+    EXPECT_EQ(source.rows, count_rows(folder() / source.file)) << source.file;
   }
   for (const std::string& file : data_files()) {
     EXPECT_TRUE(listed.contains(file)) << file << " is not in SOURCES.tsv";
@@ -323,7 +331,7 @@ TEST_F(GermanData, EveryFileTellsItsLicence) {
   std::map<std::string, std::string> licences;
   for (const Source& source : read_sources()) licences[source.file] = source.licence;
   for (const std::string& file : table_files()) {
-    std::ifstream stream(kFolder / file);
+    std::ifstream stream(folder() / file);
     std::string line;
     std::string licence;
     while (std::getline(stream, line) && line.starts_with("# ")) {

@@ -2,10 +2,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 #include <map>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,19 +22,23 @@ struct Row {
   std::string name, country, size, tier, gender, number, kind, weight, use, letter;
 };
 
-using Choices = std::vector<std::string_view>;
+using Choices = std::span<const std::string_view>;
 
-const Choices kNames = {"Amo",  "amo",   "Ämo", "Aemo", "Belo", "Émile", "Sankt Amo", "Sankt-Amo",
-                        "Çeto", "Żelko", "77",  "Иван", "Öhr",  "Zo",    "belo",      "Weiß"};
-const Choices kCountries = {"", "DE", "AT", "CH", "DE,AT", "AT,CH"};
-const Choices kSizes = {"", "city", "town", "village"};
-const Choices kTiers = {"", "1", "2", "3"};
-const Choices kGenders = {"", "f", "m"};
-const Choices kNumbers = {"", "sg", "pl"};
-const Choices kKinds = {"", "bank", "shop"};
-const Choices kWeights = {"", "", "1", "5", "300"};
-const Choices kUses = {"", "both", "recognize", "surrogate"};
-const Choices kLetters = {"", "", "", "A", "é"};
+constexpr std::string_view kNames[] = {"Amo",       "amo",       "Ämo",  "Aemo",  "Belo", "Émile",
+                                       "Sankt Amo", "Sankt-Amo", "Çeto", "Żelko", "77",   "Иван",
+                                       "Öhr",       "Zo",        "belo", "Weiß"};
+constexpr std::string_view kCountries[] = {"", "DE", "AT", "CH", "DE,AT", "AT,CH"};
+constexpr std::string_view kSizes[] = {"", "city", "town", "village"};
+constexpr std::string_view kTiers[] = {"", "1", "2", "3"};
+constexpr std::string_view kGenders[] = {"", "f", "m"};
+constexpr std::string_view kNumbers[] = {"", "sg", "pl"};
+constexpr std::string_view kKinds[] = {"", "bank", "shop"};
+constexpr std::string_view kWeights[] = {"", "", "1", "5", "300"};
+constexpr std::string_view kUses[] = {"", "both", "recognize", "surrogate"};
+constexpr std::string_view kLetters[] = {"", "", "", "A", "é"};
+constexpr std::string_view kAskedCountries[] = {"DE", "AT", "CH", "XX"};
+constexpr std::string_view kAskedGenders[] = {"f", "m", "n"};
+constexpr std::string_view kAskedKinds[] = {"bank", "shop", "mill"};
 
 class RandomTable {
  public:
@@ -55,7 +59,7 @@ class RandomTable {
   }
   [[nodiscard]] const std::vector<Row>& rows() const { return rows_; }
 
-  std::string pick(const Choices& choices) {
+  std::string pick(Choices choices) {
     return std::string(choices[static_cast<std::size_t>(stream_.below(choices.size()))]);
   }
 
@@ -89,17 +93,17 @@ bool meets(const Row& row, const Conditions& asked) {
 
 Conditions random_conditions(RandomTable& table, DrawStream& stream) {
   constexpr std::u32string_view kAsked(U"\0\0\0ABECZWИ", 10);
-  const auto sometimes = [&](const Choices& choices) {
+  const auto sometimes = [&](Choices choices) {
     return stream.below(3) == 0 ? table.pick(choices) : std::string();
   };
   Conditions conditions;
   conditions.letter = kAsked[static_cast<std::size_t>(stream.below(kAsked.size()))];
-  conditions.country = sometimes({"DE", "AT", "CH", "XX"});
+  conditions.country = sometimes(kAskedCountries);
   conditions.size = sometimes(kSizes);
   conditions.tier = sometimes(kTiers);
-  conditions.gender = sometimes({"f", "m", "n"});
+  conditions.gender = sometimes(kAskedGenders);
   conditions.number = sometimes(kNumbers);
-  conditions.kind = sometimes({"bank", "shop", "mill"});
+  conditions.kind = sometimes(kAskedKinds);
   return conditions;
 }
 

@@ -59,6 +59,18 @@ bool starts_lower(std::string_view word) {
   return !word.empty() && text::is_lower(text::next(word, pos));
 }
 
+// Letters of the acronym in order in the name, the first one first: STW, Stadtwerke.
+bool abbreviates(std::string_view acronym, std::string_view name) {
+  if (acronym.empty() || name.empty() || acronym.front() != name.front()) return false;
+  std::size_t pos = 0;
+  for (const char c : acronym) {
+    pos = name.find(c, pos);
+    if (pos == std::string_view::npos) return false;
+    ++pos;
+  }
+  return true;
+}
+
 unsigned allowed_by(const std::vector<Determiner>& readings, std::string_view governed) {
   unsigned allowed = 0;
   for (const Determiner& reading : readings) {
@@ -238,6 +250,41 @@ std::optional<Category> Context::mentioned_as(std::string_view folded) const {
     if (it->second & bit(category)) return category;
   }
   return std::nullopt;
+}
+
+void Context::index_full_names() const {
+  constexpr std::size_t kSingleNames = 64;  // compared one by one: enough for any letter
+  if (names_indexed_) return;
+  names_indexed_ = true;
+  for (std::size_t i = 0; i < document_.mentions.size(); ++i) {
+    const Mention& mention = document_.mentions[i];
+    if (mention.category != Category::kOrg) continue;
+    std::string initials;
+    const std::vector<ByteSpan> words = text::words(mention.surface);
+    for (const ByteSpan& span : words) {
+      const auto word = std::string_view(mention.surface).substr(span.begin, span.size());
+      if (starts_upper(word)) initials += text::fold_key(word).front();
+    }
+    if (initials.size() > 1) by_initials_[initials].push_back(i);
+    if (single_names_.size() < kSingleNames && !words.empty()) {
+      const ByteSpan& first = words.front();
+      const auto word = std::string_view(mention.surface).substr(first.begin, first.size());
+      if (first.size() > 6) single_names_.emplace_back(text::fold_key(word), i);
+    }
+  }
+}
+
+std::vector<std::size_t> Context::full_names(std::string_view acronym) const {
+  index_full_names();
+  const std::string folded = text::fold_key(acronym);
+  std::vector<std::size_t> found;
+  if (const auto it = by_initials_.find(folded); it != by_initials_.end()) found = it->second;
+  if (folded.size() >= 3 && found.empty()) {
+    for (const auto& [name, index] : single_names_) {
+      if (abbreviates(folded, name)) found.push_back(index);
+    }
+  }
+  return found;
 }
 
 std::string_view Context::apostrophe() const {

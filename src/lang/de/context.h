@@ -60,6 +60,9 @@ class Context {
   /// The category under which a folded word is mentioned, of FAMILY, FEMALE, MALE, CITY.
   [[nodiscard]] std::optional<Category> mentioned_as(std::string_view folded) const;
 
+  /// Mentions of organisations (by index) that an acronym may stand for, in the order of the text.
+  [[nodiscard]] std::vector<std::size_t> full_names(std::string_view acronym) const;
+
   /// The text's own apostrophe: "'" or "’".
   [[nodiscard]] std::string_view apostrophe() const;
   /// Spelling flags that the whole text shows.
@@ -67,6 +70,7 @@ class Context {
 
  private:
   void index_mentions() const;
+  void index_full_names() const;
   [[nodiscard]] const Mention* mention_at(std::size_t byte) const;
 
   const Grammar& grammar_;
@@ -74,6 +78,9 @@ class Context {
   // Made on demand.
   mutable bool indexed_ = false;
   mutable FoldedMap<unsigned> words_;  // folded word -> bit set of categories
+  mutable bool names_indexed_ = false;
+  mutable FoldedMap<std::vector<std::size_t>> by_initials_;
+  mutable std::vector<std::pair<std::string, std::size_t>> single_names_;  // folded, index
   mutable std::string_view apostrophe_;
   mutable int habits_ = -1;
 };

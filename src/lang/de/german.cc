@@ -11,6 +11,7 @@
 #include "lang/de/locations.h"
 #include "lang/de/name_reader.h"
 #include "lang/de/name_writer.h"
+#include "lang/de/orgs.h"
 #include "lang/de/persons.h"
 #include "lang/de/place_reader.h"
 #include "lang/de/place_writer.h"
@@ -41,7 +42,8 @@ class German final : public LanguageModule {
         dates_(std::move(dates)),
         names_(rules_.grammar, rules_.names),
         places_(rules_.grammar, rules_.places),
-        streets_(rules_, names_, places_) {}
+        streets_(rules_, names_, places_),
+        orgs_(rules_, names_, places_) {}
 
   [[nodiscard]] std::string_view tag() const override { return "de"; }
   [[nodiscard]] int version() const override { return 1; }
@@ -69,6 +71,7 @@ class German final : public LanguageModule {
   NameReader names_;
   PlaceReader places_;
   StreetReader streets_;
+  OrgReader orgs_;
 };
 
 std::vector<LetterClass> German::letter_classes(Category category) const {
@@ -125,6 +128,7 @@ Analysis German::read(const Mention& mention, const Context& context) const {
   if (is_given_or_family(category)) return names_.read(mention, category, context);
   if (category == Category::kCity) return places_.read(mention, context);
   if (category == Category::kStreet) return streets_.read(mention, context);
+  if (category == Category::kOrg) return orgs_.read(mention, context);
   Part part;
   part.span = {0, mention.surface.size()};
   part.category = category;
@@ -148,6 +152,7 @@ SurrogateQuery German::query(const EntityView& entity) const {
   if (is_given_or_family(entity.category)) return query_name(rules_, entity);
   if (entity.category == Category::kCity) return query_place(rules_, entity);
   if (entity.category == Category::kStreet) return query_street(rules_, entity);
+  if (entity.category == Category::kOrg) return query_org(rules_, entity);
   return LanguageModule::query(entity);
 }
 
@@ -164,6 +169,7 @@ std::optional<std::string> German::realize(const Surrogate& surrogate, const Par
   if (part.category == Category::kStreet) {
     return write_street(rules_, surrogate.lemma, row, part);
   }
+  if (part.category == Category::kOrg) return write_org(rules_, surrogate, part);
   return surrogate.lemma;
 }
 

@@ -13,8 +13,10 @@ Result<Rules> Rules::load(const Lexicons& lexicons) {
   if (!places) return places.error();
   auto streets = StreetLexicon::load(lexicons);
   if (!streets) return streets.error();
-  return Rules{&lexicons, *std::move(grammar), *std::move(names), *std::move(places),
-               *std::move(streets)};
+  auto orgs = OrgLexicon::load(lexicons);
+  if (!orgs) return orgs.error();
+  return Rules{&lexicons,          *std::move(grammar), *std::move(names),
+               *std::move(places), *std::move(streets), *std::move(orgs)};
 }
 
 }  // namespace pseudo::lang::de

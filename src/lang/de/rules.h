@@ -3,6 +3,7 @@
 
 #include "lang/de/grammar.h"
 #include "lang/de/name_lexicon.h"
+#include "lang/de/org_lexicon.h"
 #include "lang/de/place_lexicon.h"
 #include "lang/de/street_lexicon.h"
 
@@ -15,6 +16,7 @@ struct Rules {
   NameLexicon names;
   PlaceLexicon places;
   StreetLexicon streets;
+  OrgLexicon orgs;
 
   /// Errors: kLexicon, a missing table.
   static Result<Rules> load(const Lexicons& lexicons);

@@ -64,9 +64,12 @@ SurrogateQuery query_of(const LanguageModule& language, const Part& part) {
 
 bool has_form(const Part& part, lang::de::FormKind kind) {
   const lang::de::FormKind own = lang::de::kind_of(part.form);
-  if (kind == lang::de::kBase) return own == kind || own == lang::de::kStreet;
-  if (kind != lang::de::kGenitive) return own == kind;
-  return own == kind || own == lang::de::kOrganisation || own == lang::de::kStreet;
+  if (own == lang::de::kOrganisation) {
+    const bool genitive = part.form.detail.starts_with("gen");
+    return kind == (genitive ? lang::de::kGenitive : lang::de::kBase);
+  }
+  if (own == lang::de::kStreet) return kind == lang::de::kBase;
+  return own == kind;
 }
 
 bool holds_of_mention(std::string_view what, const Analysis& analysis, const Mention& mention,

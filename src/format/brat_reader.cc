@@ -1,0 +1,161 @@
+#include <fmt/format.h>
+
+#include <optional>
+#include <utility>
+
+#include "format/annotation_reader.h"
+#include "format/brat_line.h"
+#include "format/covered.h"
+#include "format/id_table.h"
+#include "format/input.h"
+#include "pseudo/format.h"
+
+namespace pseudo {
+namespace {
+
+constexpr std::string_view kAnn = "ann";
+constexpr std::string_view kTxt = "txt";
+
+/// A line and its end, taken from the front of the rest of a file.
+struct RawLine {
+  std::string_view text;
+  LineEnd end = LineEnd::kNone;
+};
+
+RawLine take_line(std::string_view& rest) {
+  const std::size_t line_feed = rest.find('\n');
+  RawLine line{rest.substr(0, line_feed), LineEnd::kNone};
+  if (line_feed == std::string_view::npos) {
+    rest = {};
+    return line;
+  }
+  rest.remove_prefix(line_feed + 1);
+  line.end = LineEnd::kLf;
+  if (line.text.ends_with('\r')) {
+    line.text.remove_suffix(1);
+    line.end = LineEnd::kCrLf;
+  }
+  return line;
+}
+
+class BratReader {
+ public:
+  BratReader(std::string id, std::string text, std::string_view annotations, const LabelMap& labels)
+      : annotations_(annotations),
+        document_{std::move(id), std::move(text), {}, {}, {}},
+        reader_(document_.text, document_.text.size() + annotations.size(), labels) {}
+
+  Result<Document> read() && {
+    std::string_view rest = annotations_;
+    if (rest.starts_with(kBom)) {
+      add_line(LineKind::kBlank, {kBom, LineEnd::kNone});
+      rest.remove_prefix(kBom.size());
+    }
+    while (!rest.empty()) {
+      ++line_number_;
+      if (auto error = read_line(take_line(rest))) return locate(std::move(*error));
+    }
+    if (auto error = check_ids()) return locate(std::move(*error));
+    return std::move(document_);
+  }
+
+ private:
+  StandoffLine& add_line(LineKind kind, const RawLine& raw) {
+    StandoffLine& line = document_.lines.emplace_back();
+    line.kind = kind;
+    line.end = raw.end;
+    line.text = raw.text;
+    return line;
+  }
+
+  std::optional<Error> read_line(const RawLine& raw) {
+    Result<BratLine> parsed = parse_brat_line(raw.text);
+    if (!parsed) return std::move(parsed).error();
+    StandoffLine& line = add_line(parsed->kind, raw);
+    line.id = parsed->id;
+    if (parsed->kind == LineKind::kTextBound) return read_text_bound(raw, *parsed, line);
+    line.references = std::move(parsed->references);
+    return std::nullopt;
+  }
+
+  std::optional<Error> read_text_bound(const RawLine& raw, const BratLine& parsed,
+                                       StandoffLine& line) {
+    Result<std::vector<ByteSpan>> bytes = reader_.to_bytes(parsed.fragments);
+    if (!bytes) return with_remedy(parsed.id, std::move(bytes).error());
+    const std::string_view claim = raw.text.substr(parsed.text_begin);
+    std::optional<std::size_t> end = match_covered(document_.text, *bytes, claim);
+    if (!end && reader_.must_agree(parsed.label)) {
+      return with_remedy(parsed.id, {ErrorCode::kTextMismatch,
+                                     "the text of the line is not the text at its offsets"});
+    }
+    if (!end) end = std::min(claim.find('\t'), claim.size());
+    line.further = parsed.text_begin + *end;
+    line.annotation = document_.annotations.size();
+    document_.annotations.push_back(
+        {std::string(parsed.id), std::string(parsed.label), std::move(*bytes)});
+    return std::nullopt;
+  }
+
+  Error with_remedy(std::string_view id, Error error) const {
+    error.message = fmt::format("{}: {}; {}", id, error.message, reader_.remedy(claims()));
+    return error;
+  }
+
+  /// What the T lines of the file say, as far as they can be read. Only for error messages.
+  std::vector<Claim> claims() const {
+    std::vector<Claim> claims;
+    std::string_view rest = annotations_;
+    if (rest.starts_with(kBom)) rest.remove_prefix(kBom.size());
+    while (!rest.empty()) {
+      const RawLine raw = take_line(rest);
+      Result<BratLine> parsed = parse_brat_line(raw.text);
+      if (!parsed || parsed->kind != LineKind::kTextBound) continue;
+      claims.push_back({std::move(parsed->fragments), raw.text.substr(parsed->text_begin)});
+    }
+    return claims;
+  }
+
+  std::optional<Error> check_ids() {
+    IdTable ids;
+    std::size_t number = annotations_.starts_with(kBom) ? 0 : 1;
+    for (const StandoffLine& line : document_.lines) {
+      if (is_brat_id(line.id)) ids.define(line.id, number);
+      for (const std::string& id : line.references) ids.refer(id, number);
+      ++number;
+    }
+    if (const auto twice = ids.find_duplicate()) {
+      line_number_ = twice->line;
+      return Error{ErrorCode::kDuplicateId,
+                   fmt::format("the id {} is there twice: give one of them another", twice->id)};
+    }
+    if (const auto missing = ids.find_missing()) {
+      line_number_ = missing->line;
+      return Error{
+          ErrorCode::kMissingId,
+          fmt::format("refers to {}, which is not there: remove or correct the line", missing->id)};
+    }
+    return std::nullopt;
+  }
+
+  Error locate(Error error) const {
+    error.part = kAnn;
+    error.line = line_number_;
+    return error;
+  }
+
+  std::string_view annotations_;
+  Document document_;
+  AnnotationReader reader_;  // has a view of document_.text
+  std::size_t line_number_ = 0;
+};
+
+}  // namespace
+
+Result<Document> read_brat(std::string id, std::string text, std::string_view annotations,
+                           const LabelMap& labels) {
+  if (auto error = check_utf8(text, kTxt)) return std::move(*error);
+  if (auto error = check_utf8(annotations, kAnn)) return std::move(*error);
+  return BratReader(std::move(id), std::move(text), annotations, labels).read();
+}
+
+}  // namespace pseudo

@@ -1,0 +1,108 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+
+#include "format/annotation_reader.h"
+#include "format/brat_line.h"
+#include "format/covered.h"
+#include "format/input.h"
+#include "format/text_ids.h"
+#include "pseudo/format.h"
+#include "text/offsets.h"
+
+namespace pseudo {
+namespace {
+
+std::string_view characters(LineEnd end) {
+  switch (end) {
+    case LineEnd::kLf:
+      return "\n";
+    case LineEnd::kCrLf:
+      return "\r\n";
+    case LineEnd::kNone:
+      break;
+  }
+  return "";
+}
+
+class BratWriter {
+ public:
+  explicit BratWriter(const Document& document)
+      : document_(document), offsets_(document.text), next_id_(document) {}
+
+  std::string write() && {
+    std::size_t size = 0;
+    for (const StandoffLine& line : document_.lines) size += line.text.size() + kSpare;
+    written_.reserve(size);
+    for (const StandoffLine& line : document_.lines) {
+      end_line();
+      if (line.kind == LineKind::kTextBound) {
+        write_text_bound(line);
+      } else {
+        written_ += line.text;
+      }
+      written_ += characters(line.end);
+    }
+    return std::move(written_);
+  }
+
+ private:
+  static constexpr std::size_t kSpare = 16;  // for longer offsets and surrogates
+
+  /// A line that was the last of its file may have got others behind it.
+  void end_line() {
+    if (written_.empty() || written_.back() == '\n' || written_ == kBom) return;
+    written_ += '\n';
+  }
+
+  void write_text_bound(const StandoffLine& line) {
+    const Annotation& annotation = document_.annotations[line.annotation];
+    if (is_as_read(line, annotation)) {
+      written_ += line.text;
+      return;
+    }
+    const auto out = std::back_inserter(written_);
+    written_ += is_text_bound_id(annotation.id) ? annotation.id : next_id_.take();
+    fmt::format_to(out, "\t{}", annotation.label);
+    char mark = ' ';
+    for (const ByteSpan& fragment : annotation.fragments) {
+      fmt::format_to(out, "{}{} {}", mark, offsets_.to_code_point(fragment.begin),
+                     offsets_.to_code_point(fragment.end));
+      mark = ';';
+    }
+    written_ += '\t';
+    append_covered(written_, document_.text, annotation.fragments);
+    written_.append(line.text, std::min(line.further, line.text.size()));
+  }
+
+  /// True when the line, as it was read, still says what the annotation is.
+  [[nodiscard]] bool is_as_read(const StandoffLine& line, const Annotation& annotation) const {
+    if (line.text.empty()) return false;
+    const Result<BratLine> read = parse_brat_line(line.text);
+    if (!read || read->kind != LineKind::kTextBound) return false;
+    if (read->id != annotation.id || read->label != annotation.label) return false;
+    const bool same_offsets = std::equal(
+        read->fragments.begin(), read->fragments.end(), annotation.fragments.begin(),
+        annotation.fragments.end(), [this](const CodePointSpan& as_read, const ByteSpan& fragment) {
+          return as_read.begin == offsets_.to_code_point(fragment.begin) &&
+                 as_read.end == offsets_.to_code_point(fragment.end);
+        });
+    if (!same_offsets || line.further < read->text_begin) return false;
+    const std::string_view column = std::string_view(line.text).substr(0, line.further);
+    const auto end =
+        match_covered(document_.text, annotation.fragments, column.substr(read->text_begin));
+    return end && read->text_begin + *end == column.size();
+  }
+
+  const Document& document_;
+  text::OffsetIndex offsets_;
+  NextTextBoundId next_id_;
+  std::string written_;
+};
+
+}  // namespace
+
+std::string write_brat(const Document& document) { return BratWriter(document).write(); }
+
+}  // namespace pseudo

@@ -1,0 +1,26 @@
+// Other ways of counting offsets, to tell a user why the annotations of a file do not fit.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "pseudo/span.h"
+
+namespace pseudo {
+
+/// What one annotation says: its offsets, and the text there if it has any.
+struct Claim {
+  std::vector<CodePointSpan> fragments;  ///< As written; in a unit yet to be found.
+  std::optional<std::string_view> text;  ///< May go on with a tab and further columns.
+};
+
+/// The simplest way of counting (UTF-16 units, bytes, CRLF as one, BOM not counted) under which
+/// all claims are true: "in UTF-16 units". Empty if there is none, or no claim has a text.
+/// `limit`: bytes that the claims may cover together. Cost: linear.
+std::string other_counting(std::string_view text, std::span<const Claim> claims, std::size_t limit);
+
+}  // namespace pseudo

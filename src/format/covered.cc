@@ -1,0 +1,99 @@
+#include "format/covered.h"
+
+#include "pseudo/format.h"
+#include "text/chars.h"
+#include "text/utf8.h"
+
+namespace pseudo {
+namespace {
+
+/// What Python's splitlines and editors take for a line end: any of them would tear a T line.
+bool is_line_break(char32_t c) {
+  return (c >= 0x0A && c <= 0x0D) || (c >= 0x1C && c <= 0x1E) || c == 0x85 || c == 0x2028 ||
+         c == 0x2029;
+}
+
+bool may_begin_line_break(char byte) {
+  const auto octet = static_cast<unsigned char>(byte);
+  return octet < 0x20 || octet == 0xC2 || octet == 0xE2;
+}
+
+void append_shown(std::string& shown, std::string_view stretch) {
+  std::size_t copied = 0;
+  for (std::size_t pos = 0; pos < stretch.size();) {
+    if (!may_begin_line_break(stretch[pos])) {
+      ++pos;
+      continue;
+    }
+    const std::size_t begin = pos;
+    if (!is_line_break(text::next(stretch, pos))) continue;
+    shown.append(stretch.substr(copied, begin - copied)).push_back(' ');
+    copied = pos;
+  }
+  shown.append(stretch.substr(copied));
+}
+
+std::size_t skip_space(std::string_view utf8, std::size_t pos) {
+  while (pos < utf8.size()) {
+    std::size_t after = pos;
+    if (!text::is_space(text::next(utf8, after))) break;
+    pos = after;
+  }
+  return pos;
+}
+
+/// Where the column that holds `claim`'s text up to `pos` ends, if nothing but blanks follow.
+std::optional<std::size_t> column_end(std::string_view claim, std::size_t pos) {
+  while (pos < claim.size() && claim[pos] != '\t') {
+    if (!text::is_space(text::next(claim, pos))) return std::nullopt;
+  }
+  return pos;
+}
+
+}  // namespace
+
+std::size_t covered_size(std::span<const ByteSpan> fragments) {
+  std::size_t size = 0;
+  for (const ByteSpan& fragment : fragments) size += fragment.size();
+  return size;
+}
+
+void append_covered(std::string& shown, std::string_view text,
+                    std::span<const ByteSpan> fragments) {
+  bool first = true;
+  for (const ByteSpan& fragment : fragments) {
+    if (!first) shown.push_back(' ');
+    first = false;
+    append_shown(shown, text.substr(fragment.begin, fragment.size()));
+  }
+}
+
+std::optional<std::size_t> match_covered(std::string_view text, std::span<const ByteSpan> fragments,
+                                         std::string_view claim) {
+  if (fragments.size() == 1) {
+    const std::string_view covered = text.substr(fragments[0].begin, fragments[0].size());
+    const bool alike = claim.starts_with(covered);
+    if (alike && (claim.size() == covered.size() || claim[covered.size()] == '\t')) {
+      return covered.size();
+    }
+  }
+  std::size_t matched = 0;
+  for (const ByteSpan& fragment : fragments) {
+    for (std::size_t pos = fragment.begin; pos < fragment.end;) {
+      const char32_t c = text::next(text, pos);
+      if (text::is_space(c)) continue;
+      std::size_t at = skip_space(claim, matched);
+      if (at == claim.size() || text::next(claim, at) != c) return std::nullopt;
+      matched = at;
+    }
+  }
+  return column_end(claim, matched);
+}
+
+std::string covered_text(const Document& document, const Annotation& annotation) {
+  std::string shown;
+  append_covered(shown, document.text, annotation.fragments);
+  return shown;
+}
+
+}  // namespace pseudo

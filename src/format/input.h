@@ -1,0 +1,17 @@
+// What every reader does with its bytes before it looks at them.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+#include "pseudo/result.h"
+
+namespace pseudo {
+
+inline constexpr std::string_view kBom = "\xEF\xBB\xBF";
+
+/// kInvalidUtf8 with the line and the byte offset, if the bytes of that part are not UTF-8.
+std::optional<Error> check_utf8(std::string_view bytes, std::string_view part);
+
+}  // namespace pseudo

@@ -1,0 +1,69 @@
+// What is known of organisations: head nouns, legal forms, names.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lang/de/grammar.h"
+#include "lang/de/tokens.h"
+#include "pseudo/lexicon.h"
+
+namespace pseudo::lang::de {
+
+/// A head noun (or a name made of head nouns): "Krankenhaus", "Philosophische Fakultät".
+struct OrgNoun {
+  std::string noun, kind, gender, number, genitive;
+};
+
+/// A head noun as it was found in a text.
+struct NounMatch {
+  const OrgNoun* noun = nullptr;
+  std::size_t words = 0;  ///< Tokens that it covers.
+  bool genitive = false;
+  bool compound = false;
+  bool whole = true;  ///< False: a compound whose first part is no known modifier.
+  explicit operator bool() const { return noun != nullptr; }
+};
+
+/// Folded words with adjectives in one form: "roten kreuz" and "rote kreuz" agree.
+std::string adjective_free(std::string_view folded);
+
+/// Value; views the lexicons, which must outlive it.
+class OrgLexicon {
+ public:
+  /// Errors: kLexicon, a missing table.
+  static Result<OrgLexicon> load(const Lexicons& lexicons);
+
+  /// The longest head noun that begins at token `first`, or a compound that ends in one.
+  [[nodiscard]] NounMatch noun_at(const std::vector<Token>& tokens, std::size_t first,
+                                  std::size_t last) const;
+  /// By folded name.
+  [[nodiscard]] NounMatch noun(std::string_view folded) const;
+  /// Where a legal form at the end of the tokens [0, last) begins; `last` if there is none.
+  [[nodiscard]] std::size_t legal_form(const std::vector<Token>& tokens, std::size_t last,
+                                       std::string& gender) const;
+  [[nodiscard]] std::optional<std::uint32_t> find(std::string_view folded) const;
+
+  [[nodiscard]] const LexiconTable* orgs() const { return orgs_; }
+  [[nodiscard]] const LexiconTable* kinds() const { return kinds_; }
+  [[nodiscard]] const LexiconTable* topics() const { return topics_; }
+
+ private:
+  void add(const LexiconTable* table);
+  [[nodiscard]] NounMatch compound(std::string_view folded) const;
+  const LexiconTable* orgs_ = nullptr;
+  const LexiconTable* kinds_ = nullptr;
+  const LexiconTable* topics_ = nullptr;
+  std::vector<OrgNoun> nouns_;
+  struct Entry {
+    std::size_t noun = 0;
+    bool genitive = false;
+  };
+  FoldedMap<Entry> forms_;
+  FoldedMap<std::string> legal_forms_;  // without dots and blanks -> gender
+  FoldedSet modifiers_;
+};
+
+}  // namespace pseudo::lang::de

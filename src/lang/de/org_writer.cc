@@ -1,0 +1,186 @@
+#include <algorithm>
+#include <array>
+
+#include "lang/de/form.h"
+#include "lang/de/name_writer.h"
+#include "lang/de/orgs.h"
+#include "text/casing.h"
+#include "text/chars.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+constexpr std::size_t kFew = 3;
+constexpr std::string_view kTopicMark = " ~topic";
+
+bool looks_like_acronym(std::string_view lemma) {
+  return text::count_code_points(lemma) <= 6 && is_all_upper(lemma) &&
+         lemma.find(' ') == std::string_view::npos;
+}
+
+// A kind that the table has in this gender, where the wanted one is missing.
+bool settle(SurrogateQuery& query, std::initializer_list<std::string_view> kinds) {
+  for (const std::string_view kind : kinds) {
+    query.required.kind = std::string(kind);
+    if (query.table->select(query.required).size() >= kFew) return true;
+  }
+  query.required.kind.clear();
+  return query.table->select(query.required).size() >= kFew;
+}
+
+// Head noun inside a surrogate's name, in the genitive.
+std::string in_genitive(const Rules& rules, const Surrogate& surrogate, std::string name) {
+  if (surrogate.table == rules.orgs.kinds()) {
+    const std::string_view genitive = surrogate.table->cell(surrogate.row, "genitive");
+    return genitive.empty() ? name : std::string(genitive);
+  }
+  const std::vector<Token> tokens = tokenize(name);
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const NounMatch match = rules.orgs.noun_at(tokens, i, tokens.size());
+    if (!match) continue;
+    const Token& head = tokens[i + match.words - 1];
+    if (match.noun->gender == "f" || match.noun->number == "pl" || match.genitive) return name;
+    const std::string_view genitive = match.noun->genitive;
+    const std::string_view noun = match.noun->noun;
+    const std::string_view added =
+        genitive.size() > noun.size() ? genitive.substr(noun.size()) : std::string_view();
+    return name.insert(head.span.end, added);
+  }
+  if (rules.grammar.ends_in_sibilant(name)) return name;
+  return name + "s";
+}
+
+// "Philosophische Fakultät" with the ending that stands in the text.
+std::string with_adjective(const Rules& rules, std::string name, std::string_view ending) {
+  if (ending == "*" || ending.empty()) return name;
+  const std::size_t blank = name.find(' ');
+  if (blank == std::string::npos) return name;
+  const std::string first = name.substr(0, blank);
+  const bool last_is_noun = starts_with_upper(std::string_view(name).substr(blank + 1));
+  if (!last_is_noun || rules.orgs.noun(text::fold_key(first))) return name;
+  constexpr std::array<std::string_view, 8> kAdjectives{"ische",  "isches", "ischer", "liche",
+                                                        "liches", "tes",    "ale",    "ige"};
+  const bool adjective =
+      std::ranges::any_of(kAdjectives, [&](std::string_view end) { return first.ends_with(end); });
+  if (!adjective) return name;
+  const std::size_t cut = first.ends_with("es") || first.ends_with("er") ? 2 : 1;
+  return first.substr(0, first.size() - cut) + std::string(ending) + name.substr(blank);
+}
+
+}  // namespace
+
+std::string acronym_of(std::string_view name, std::size_t letters) {
+  std::u32string initials;
+  std::u32string rest;
+  bool word = false;
+  for (std::size_t pos = 0; pos < name.size();) {
+    const char32_t c = text::next(name, pos);
+    if (!text::is_letter(c)) {
+      word = false;
+      continue;
+    }
+    (word || text::is_lower(c) ? rest : initials) += text::upper(c);
+    word = true;
+  }
+  std::string acronym;
+  std::size_t count = 0;
+  for (const std::u32string& source : {initials, rest}) {
+    for (const char32_t c : source) {
+      if (count == letters) return acronym;
+      const char32_t filed = text::filing_letter(c);
+      text::append(acronym, filed == 0 ? c : filed);
+      ++count;
+    }
+  }
+  return acronym;
+}
+
+SurrogateQuery query_org(const Rules& rules, const EntityView& entity) {
+  SurrogateQuery query;
+  if (entity.key.ends_with(kTopicMark)) {
+    query.table = rules.orgs.topics();
+    return query;
+  }
+  const std::vector<Token> tokens = tokenize(entity.lemma);
+  const NounMatch head = tokens.empty() ? NounMatch() : rules.orgs.noun(entity.key);
+  if (head) {  // nothing but a head noun: another one of its kind
+    query.table = rules.orgs.kinds();
+    query.required.kind = head.noun->kind;
+    query.required.gender = head.noun->gender;
+    query.required.number = head.noun->number;
+    if (query.table->select(query.required).size() >= kFew) return query;
+    query.required.kind.clear();
+    return query;
+  }
+  query.table = rules.orgs.orgs();
+  if (const auto row = rules.orgs.find(entity.key)) {
+    query.required.kind = std::string(query.table->cell(*row, "kind"));
+    query.required.gender = std::string(query.table->cell(*row, "gender"));
+    query.required.number = std::string(query.table->cell(*row, "number"));
+    query.preferred.country = std::string(query.table->cell(*row, "country"));
+    if (query.table->select(query.required).size() >= kFew) return query;
+    settle(query, {});
+    return query;
+  }
+  NounMatch inside;
+  for (std::size_t i = 0; i < tokens.size() && !inside; ++i) {
+    inside = rules.orgs.noun_at(tokens, i, tokens.size());
+  }
+  if (inside) {
+    query.required.gender = inside.noun->gender;
+    query.required.number = inside.noun->number;
+    query.required.kind = inside.noun->kind;
+    for (const LexiconTable* table : {rules.orgs.orgs(), rules.orgs.kinds()}) {
+      query.table = table;
+      if (table->select(query.required).size() >= kFew) return query;
+    }
+    settle(query, {});
+    return query;
+  }
+  if (looks_like_acronym(entity.lemma) && entity.traits.kind.empty()) {
+    query.table = nullptr;  // random capitals
+    return query;
+  }
+  query.required.gender = entity.traits.gender;
+  query.required.number = entity.traits.number;
+  const bool several = entity.lemma.find(' ') != std::string_view::npos;
+  if (entity.traits.kind == "company" || several) {
+    settle(query, {"company", "brand"});
+  } else if (entity.traits.gender.empty()) {
+    settle(query, {"brand", "company"});
+  } else {
+    settle(query, {"company", "brand", "club", "shop", "hotel", "media", "school"});
+  }
+  return query;
+}
+
+std::optional<std::string> write_org(const Rules& rules, const Surrogate& surrogate,
+                                     const Part& part) {
+  const bool own = surrogate.lemma == part.lemma;
+  std::string name = surrogate.lemma;
+  switch (kind_of(part.form)) {
+    case kAcronym:
+      if (own) return part.form.detail;
+      if (surrogate.table != nullptr) {
+        const std::string_view known = surrogate.table->cell(surrogate.row, "acronym");
+        if (!known.empty()) return std::string(known);
+      }
+      return acronym_of(name, text::count_code_points(part.form.detail));
+    case kGenitive:
+      return write_genitive(rules.grammar, std::move(name), part.form);
+    case kOrganisation: {
+      const std::string_view detail = part.form.detail;
+      const std::size_t divide = std::min(detail.find(';'), detail.size());
+      const std::string_view ending =
+          divide < detail.size() ? detail.substr(divide + 1) : std::string_view("*");
+      if (detail.starts_with("gen")) name = in_genitive(rules, surrogate, std::move(name));
+      return with_adjective(rules, std::move(name), ending);
+    }
+    default:
+      return name;
+  }
+}
+
+}  // namespace pseudo::lang::de

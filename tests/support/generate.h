@@ -1,0 +1,16 @@
+// Random documents with all that BRAT allows, for properties.
+#pragma once
+
+#include <cstdint>
+
+#include "support/oracle.h"
+
+namespace pseudo::test {
+
+/// A valid document of invented text: all 15 labels and the inner nodes, kept labels ("Opinion"),
+/// nested, identical, overlapping, touching and discontinuous spans, names over line breaks,
+/// relations, events, attributes, notes; ß, emoji, combining marks, CRLF and BOM.
+/// Equal seeds give equal documents.
+RawPair random_pair(std::uint64_t seed);
+
+}  // namespace pseudo::test
