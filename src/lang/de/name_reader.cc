@@ -91,13 +91,24 @@ bool NameReader::accept_s(const Token& token, std::string_view stem, Category ca
     if (address != nullptr || agreement.allowed != 0) return said_stem;
     return said_stem || context.noun_follows(place.end, true);
   }
+  if (category == Category::kFamily && known_stem) {
+    // Many family names end in -s and are in no list: something must speak for the genitive.
+    return noun_after(place, context) || (address == nullptr && context.noun_precedes(place.begin));
+  }
   if (known_stem) return true;
   if (address != nullptr && address->role != AddressRole::kTitle) return false;
   if (agreement.allowed != 0) return false;
   if (lexicon_.knows_given(stem) && !lexicon_.knows_given(token.folded)) return true;
-  if (context.noun_follows(place.end, false)) return address == nullptr;
+  if (noun_after(place, context)) return address == nullptr;
   return context.noun_precedes(place.begin) && !context.noun_follows(place.end, false) &&
          static_cast<bool>(context.after(place.end));
+}
+
+// A noun follows that is no title behind a name ("Huber BA").
+bool NameReader::noun_after(const Place& place, const Context& context) const {
+  if (!context.noun_follows(place.end, true)) return false;
+  const Neighbour next = context.after(place.end);
+  return lexicon_.title(text::fold_key(next.word)) == nullptr && !is_all_upper(next.word);
 }
 
 bool NameReader::accept(const NameEnding& ending, const Token& token, std::string_view stem,
@@ -132,11 +143,16 @@ NameReader::Stem NameReader::decide(const Token& token, Category category, const
   Stem base{token.folded, token.text, kBase, {}};
   if (!place.may_inflect || context.inside_word(place.end)) return base;
   const NameEnding* best = nullptr;
+  bool best_is_said = false;
   for (const NameEnding& ending : grammar_.name_endings) {
     if (!token.folded.ends_with(ending.ending)) continue;
     const auto stem =
         std::string_view(token.folded).substr(0, token.folded.size() - ending.ending.size());
     if (!accept(ending, token, stem, category, place, context)) continue;
+    const bool said = context.mentioned(category, stem);
+    if (said && !best_is_said) best = nullptr;
+    if (!said && best_is_said) continue;
+    best_is_said = said;
     if (best == nullptr || ending.ending.size() > best->ending.size() ||
         (ending.ending.size() == best->ending.size() && ending.form == NameForm::kPlural)) {
       best = &ending;
@@ -183,7 +199,10 @@ void NameReader::name_nickname(Part& part, const Context& context) const {
       usual = &row;
     }
   }
-  if (chosen == nullptr && !lexicon_.is_common(part.category, part.key)) chosen = usual;
+  const bool playful = part.key.ends_with('i') || part.key.ends_with("erl");
+  if (chosen == nullptr && (playful || !lexicon_.is_common(part.category, part.key))) {
+    chosen = usual;
+  }
   if (chosen == nullptr) return;
   part.form.code |= kNickname;
   part.form.detail += kDetailMark;
@@ -224,13 +243,16 @@ Analysis NameReader::read(const Mention& mention, Category category, const Conte
   std::vector<Part> parts;
   parts.reserve(tokens.size());
   const bool decomposed = !text::is_nfc(mention.surface);
+  bool after_particle = false;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     const Token& token = tokens[i];
     if (tokens.size() > 1 && i + 1 < tokens.size()) {
       // Literals: what belongs to no one alone. The last word is always a name.
       std::string dotted = token.folded + (token.dot ? "." : "");
-      if (lexicon_.title(dotted) != nullptr || lexicon_.is_particle(token.folded) ||
-          grammar_.connectors.contains(dotted)) {
+      const bool particle = lexicon_.is_particle(token.folded) ||
+                            (after_particle && grammar_.determiners.contains(token.folded));
+      after_particle = particle;
+      if (particle || lexicon_.title(dotted) != nullptr || grammar_.connectors.contains(dotted)) {
         continue;
       }
     }

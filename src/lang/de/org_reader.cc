@@ -185,8 +185,17 @@ void OrgReader::classify_name(Words& words, std::size_t i, const Mention& mentio
     }
   }
   if (!place_first && take(places_.read_one(token.text, begin, context, true))) return;
-  const bool new_place = place_first && last && after_noun && starts_with_upper(token.text) &&
-                         token.folded.size() > 3 && words.roles[i - 1] != Role::kLink;
+  if (!after_noun || words.roles[i - 1] == Role::kLink) return;
+  const std::size_t gap = words.tokens[i - 1].span.end;
+  const bool blank = mention.surface.substr(gap, token.span.begin - gap) == " ";
+  const bool teaches =
+      words.head && (words.head.noun->kind == "institute" || words.head.noun->kind == "faculty");
+  if (teaches && is_head_side) {  // "Professur Wirtschaftsinformatik"
+    words.roles[i] = Role::kTopic;
+    return;
+  }
+  const bool new_place =
+      place_first && last && blank && starts_with_upper(token.text) && token.folded.size() > 3;
   if (new_place) take(places_.read_one(token.text, begin, context, false));
 }
 
@@ -276,7 +285,7 @@ Part OrgReader::whole(const Words& words, const Mention& mention, const Context&
       genitive = true;
       text.pop_back();
     }
-    if (words.has_legal) part.traits.kind = "company";
+    if (words.has_legal) part.traits.kind = words.legal_gender == "m" ? "club" : "company";
   }
   if (gender.empty() && agreement.allowed != 0) {
     const unsigned allowed = agreement.allowed;
@@ -297,7 +306,8 @@ Part OrgReader::whole(const Words& words, const Mention& mention, const Context&
     }
   }
   part.traits.gender = gender;
-  part.lemma = is_all_upper(text) && !is_acronym(text) ? text : text;
+  const bool shouted = is_all_upper(text) && !is_acronym(text) && text.size() > kLongestAcronym;
+  part.lemma = shouted || (words.end == 1 && is_all_lower(text)) ? natural_case(text) : text;
   std::string key = adjective_free(text::fold_key(text));
   if (words.head && genitive) {
     const std::string noun_key = adjective_free(text::fold_key(words.head.noun->noun));

@@ -12,7 +12,7 @@
 namespace pseudo::lang::de {
 namespace {
 
-constexpr std::size_t kFew = 3;
+constexpr std::size_t kFew = 2;  // one beside the original
 constexpr std::string_view kTopicMark = " ~topic";
 
 bool looks_like_acronym(std::string_view lemma) {

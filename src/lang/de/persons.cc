@@ -56,7 +56,10 @@ Address mark_literals(std::vector<Word>& words, const NameLexicon& lexicon,
       address.title = title;
     } else if (context.grammar().connectors.contains(dotted)) {
       words[i].role = Role::kLiteral;
-    } else if (lexicon.is_particle(token.folded) && !starts_with_upper(token.text)) {
+    } else if (!starts_with_upper(token.text) &&
+               (lexicon.is_particle(token.folded) ||
+                (i > 0 && words[i - 1].particle &&
+                 context.grammar().determiners.contains(token.folded)))) {
       words[i].role = Role::kLiteral;
       words[i].particle = true;
     }

@@ -33,6 +33,18 @@ std::string natural_saint(std::string_view written) {
   return text::capitalize(text::to_lower(written));
 }
 
+constexpr std::size_t kLongestAcronym = 4;  // letters
+
+Part symbol(Part::Kind kind, std::string written, ByteSpan span) {
+  Part part;
+  part.kind = kind;
+  part.category = Category::kCity;
+  part.key = text::fold_key(written);
+  part.lemma = std::move(written);
+  part.span = span;
+  return part;
+}
+
 bool is_region_row(const PlaceRow& row) { return row.table->column("article").has_value(); }
 
 // Folded stem without a folded ending, or nothing.
@@ -309,79 +321,73 @@ std::optional<Part> PlaceReader::read_one(std::string_view surface, std::size_t 
   return std::nullopt;
 }
 
-Analysis PlaceReader::read(const Mention& mention, const Context& context) const {
-  const std::string_view surface = mention.surface;
+std::vector<Part> PlaceReader::read_words(const std::vector<Token>& tokens, std::size_t first,
+                                          const Mention& mention, const Context& context) const {
   std::vector<Part> parts;
-  const auto add = [&](Part part, std::size_t begin, std::size_t end) {
-    part.span = {begin, end};
-    if (!text::is_nfc(surface)) part.spelling |= kDecomposed;
-    part.spelling |= context.habits();
-    parts.push_back(std::move(part));
-  };
-  std::vector<Token> tokens = tokenize(surface);
-  if (tokens.empty()) return with_literals({}, surface, Category::kCity);
+  for (std::size_t i = first; i < tokens.size(); ++i) {
+    const Token& token = tokens[i];
+    const std::string dotted = token.folded + (token.dot ? "." : "");
+    const bool last = i + 1 == tokens.size();
+    if (!last &&
+        (grammar_.place_words.contains(dotted) || grammar_.determiners.contains(token.folded) ||
+         grammar_.connectors.contains(dotted))) {
+      continue;
+    }
+    const std::size_t end = token.span.end - (token.dot ? 1 : 0);
+    const auto word =
+        std::string_view(mention.surface).substr(token.span.begin, end - token.span.begin);
+    auto part = read_one(word, mention.span.begin + token.span.begin, context, true);
+    if (!part && !last && token.folded.ends_with("er")) {
+      part = read_inhabitant(token.text, context, false);
+    }
+    if (!part) part = make_unknown(token.text, token.text, context);
+    part->span = {token.span.begin, end};
+    parts.push_back(*std::move(part));
+  }
+  return parts;
+}
+
+std::vector<Part> PlaceReader::read_parts(const Mention& mention, const Context& context) const {
+  const std::string_view surface = mention.surface;
+  const std::vector<Token> tokens = tokenize(surface);
+  if (tokens.empty()) return {};
   std::size_t first = 0;
   while (first + 1 < tokens.size() && grammar_.determiners.contains(tokens[first].folded)) ++first;
+  const Token& last = tokens.back();
+  const bool single = tokens.size() == first + 1;
   const std::size_t begin = tokens[first].span.begin;
-  std::size_t end = tokens.back().span.end;
-  if (tokens.back().dot && tokens.size() == first + 1) {
-    const Token& token = tokens.back();
-    if (looks_like_initial(token) && !lexicon_.knows(token.folded)) {
-      Part part;
-      part.kind = Part::Kind::kInitial;
-      part.category = Category::kCity;
-      part.lemma = token.text;
-      part.key = token.folded;
-      add(std::move(part), begin, end);
-      return with_literals(std::move(parts), surface, Category::kCity);
-    }
-    --end;
-  } else if (tokens.size() == 1 && looks_like_initial(tokens[0])) {
-    Part part;
-    part.kind = Part::Kind::kInitial;
-    part.category = Category::kCity;
-    part.lemma = tokens[0].text;
-    part.key = tokens[0].folded;
-    add(std::move(part), begin, end);
-    return with_literals(std::move(parts), surface, Category::kCity);
+  std::size_t end = last.span.end;
+  if (single && looks_like_initial(last) && !lexicon_.knows(last.folded)) {
+    return {symbol(Part::Kind::kInitial, last.text, {begin, end})};
   }
+  if (last.dot && single) --end;
   // The whole with its brackets and gender marks, if it is known or a single word.
   std::size_t whole_end = surface.size();
-  while (whole_end > end &&
-         std::string_view(" .,;").find(surface[whole_end - 1]) != std::string_view::npos) {
+  constexpr std::string_view kLoose = " .,;";
+  while (whole_end > end && kLoose.find(surface[whole_end - 1]) != std::string_view::npos) {
     --whole_end;
   }
   whole_end = std::max(whole_end, end);
   const auto whole = surface.substr(begin, whole_end - begin);
-  const bool single = tokens.size() == first + 1;
-  if (auto part = read_one(whole, mention.span.begin + begin, context, true)) {
-    add(*std::move(part), begin, whole_end);
-  } else if (single || whole.find_first_of("*_:/") != std::string_view::npos) {
-    if (auto any = read_one(whole, mention.span.begin + begin, context, false)) {
-      add(*std::move(any), begin, whole_end);
-    }
-  } else {
-    for (std::size_t i = first; i < tokens.size(); ++i) {
-      const Token& token = tokens[i];
-      const std::string dotted = token.folded + (token.dot ? "." : "");
-      const bool last = i + 1 == tokens.size();
-      if (!last &&
-          (grammar_.place_words.contains(dotted) || grammar_.determiners.contains(token.folded) ||
-           grammar_.connectors.contains(dotted))) {
-        continue;
-      }
-      const std::size_t token_end = token.span.end - (token.dot ? 1 : 0);
-      const auto word = surface.substr(token.span.begin, token_end - token.span.begin);
-      const std::size_t at = mention.span.begin + token.span.begin;
-      auto inner = read_one(word, at, context, true);
-      if (!inner && !last && token.folded.ends_with("er")) {
-        inner = read_inhabitant(token.text, context, false);
-      }
-      if (!inner) inner = make_unknown(token.text, token.text, context);
-      add(*std::move(inner), token.span.begin, token_end);
-    }
+  auto part = read_one(whole, mention.span.begin + begin, context, true);
+  if (!part && single && is_all_upper(whole) && text::count_code_points(whole) <= kLongestAcronym) {
+    return {symbol(Part::Kind::kScramble, std::string(whole), {begin, whole_end})};
   }
-  return with_literals(std::move(parts), surface, Category::kCity);
+  if (!part && (single || whole.find_first_of("*_:/") != std::string_view::npos)) {
+    part = read_one(whole, mention.span.begin + begin, context, false);
+  }
+  if (!part) return read_words(tokens, first, mention, context);
+  part->span = {begin, whole_end};
+  return {*std::move(part)};
+}
+
+Analysis PlaceReader::read(const Mention& mention, const Context& context) const {
+  std::vector<Part> parts = read_parts(mention, context);
+  for (Part& part : parts) {
+    if (!text::is_nfc(mention.surface)) part.spelling |= kDecomposed;
+    part.spelling |= context.habits();
+  }
+  return with_literals(std::move(parts), mention.surface, Category::kCity);
 }
 
 }  // namespace pseudo::lang::de

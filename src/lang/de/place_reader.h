@@ -30,6 +30,9 @@ class PlaceReader {
                                                     const Context& context, bool known_only) const;
 
  private:
+  [[nodiscard]] std::vector<Part> read_parts(const Mention& mention, const Context& context) const;
+  [[nodiscard]] std::vector<Part> read_words(const std::vector<Token>& tokens, std::size_t first,
+                                             const Mention& mention, const Context& context) const;
   [[nodiscard]] Part make(const PlaceRow& row, std::string_view surface, bool is_short,
                           const Context& context) const;
   [[nodiscard]] Part make_unknown(std::string lemma, std::string_view surface,
