@@ -7,7 +7,7 @@ from table import letter
 ENOUGH = 30
 CATEGORIES = {
     "FEMALE": ("given_female",), "MALE": ("given_male",), "FAMILY": ("family",),
-    "CITY": ("places",), "ORG": ("family",), "STREET": ("family",),
+    "CITY": ("places",), "ORG": ("orgs",), "STREET": ("streets",),
 }
 
 
@@ -32,12 +32,13 @@ def classes(found):
             groups.append([k])
             start = found[k]
     if len(groups) > 1 and len(groups[-1]) < 2:
-        single = groups.pop()
-        groups[-1] += single
+        last = groups.pop()
+        groups[-1] += last
     if len(rare) == 1:
         groups[-1] += rare
     elif rare:
         groups.append(rare)
+    assert sorted(sum(groups, [])) == sorted(found), "every letter is in one class"
     return groups
 
 

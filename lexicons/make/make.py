@@ -79,7 +79,7 @@ def check(out):
     for i, one in enumerate(gender_lists):
         for other in gender_lists[i + 1:]:
             assert not one & other, sorted(one & other)
-    for name in ("places",):
+    for name in ("places", "streets"):
         wrong = [r["name"] for r in out.tables[name] if r["country"] == "CH" and "ß" in r["name"]]
         assert not wrong, wrong
     for name, rows in sorted(out.tables.items()):

@@ -13,7 +13,7 @@ cache=$(cd "$cache" && pwd)
 fetch() { # kind package version
   case $1 in
     npm) npm pack --silent "$2@$3" >/dev/null ;;
-    deb) apt-get download "$2=$3" >/dev/null ;;
+    deb) apt-get download -o APT::Sandbox::User=root "$2=$3" >/dev/null ;;
   esac
 }
 

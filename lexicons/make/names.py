@@ -86,7 +86,9 @@ def collect_family(packages):
         found.setdefault(name, [2, ""])
     for name in rest:
         found.setdefault(name, [3, ""])
-    return {n: v for n, v in found.items() if PLAIN.fullmatch(n) and len(n) >= 3}
+    misprints = {"Kúhn", "Kúhnert", "Scc", "Thiomas", "Motzenbbäcker", "Crosskofp", "Mehlorn", "Urhig"}
+    return {n: v for n, v in found.items()
+            if PLAIN.fullmatch(n) and len(n) >= 3 and n not in misprints}
 
 
 def compose_family():

@@ -1,1 +1,190 @@
-def write(out, packages): pass
+"""Organisations, composed from patterns. Their towns are invented, so that no real body is named."""
+import hashlib
+import re
+from collections import defaultdict
+from itertools import count
+
+from streets import PERSON_NAMES
+from table import hand, hand_words, letter
+
+COLUMNS = ["name", "kind", "gender", "number", "country", "use", "letter", "head",
+           "head_genitive", "acronym", "line"]
+TOWNS_A_LETTER = 30
+FAMILIES_A_LETTER = 60
+SMALL_WORDS = {"für", "am", "an", "der", "die", "das", "dem", "des", "zum", "zur", "und", "im", "in", "von", "St."}
+
+
+def rank(*words):
+    """A fixed pseudo-random number of some words: the seed of everything that is chosen here."""
+    text = "\t".join(words).encode("utf-8")
+    return int.from_bytes(hashlib.sha256(b"orgs\t" + text).digest()[:8], "big")
+
+
+def by_letter(words, salt, limit=None):
+    """Words in a fixed random order that takes every letter in turn."""
+    shelves = defaultdict(list)
+    for word in sorted(words, key=lambda w: rank(salt, w)):
+        shelves[letter(word)].append(word)
+    turns = [(i, k, w) for k, shelf in shelves.items() for i, w in enumerate(shelf[:limit])]
+    return [w for _, _, w in sorted(turns)]
+
+
+def invent_towns(real):
+    towns = []
+    for row in hand("town_parts"):
+        all_names = []
+        for first in row["first"].split():
+            for second in row["second"].split():
+                doubled = first[-1] == second[0] or first.lower().startswith(second[:4])
+                name = first + second
+                if not doubled and name not in real:
+                    all_names.append(name)
+        towns += sorted(all_names, key=lambda n: rank("town", n))[:TOWNS_A_LETTER]
+    return by_letter(towns, "town")
+
+
+def demonym(town):
+    return town[:-5] + "städter" if town.endswith("stadt") else town + "er"
+
+
+class Composer:
+    def __init__(self, out, packages):
+        self.heads = {r["noun"]: r for r in hand("org_kinds")}
+        real = packages.real_organisations() | packages.real_universities()
+        self.real = {name.casefold() for name in real}
+        towns = invent_towns(real_places(out, packages))
+        family = [r["name"] for r in out.tables["family"]
+                  if not r["use"] and not r["everyday"] and r["country"] != "CH"
+                  and (r["tier"] != "3" or letter(r["name"]) in "CIJOQTUVYZX") and len(r["name"]) < 12]
+        family = by_letter(family, "family", FAMILIES_A_LETTER)
+        drawn = {r["name"] for t in ("given_female", "given_male") for r in out.tables[t]
+                 if not r["use"]}
+        given = [n for n in PERSON_NAMES if n in drawn]
+        self.fillers = {"town": towns, "family": family, "given": by_letter(given, "given"),
+                        "demonym": [demonym(t) for t in towns if not t.endswith("see")], "brand": invent_brands(self.real)}
+        for row in hand("org_fillers"):
+            words = [w.replace("_", " ") for w in row["words"].split()]
+            self.fillers[row["filler"]] = by_letter(words, row["filler"])
+        self.rows = {}
+
+    def add(self, name, **cells):
+        if name.casefold() not in self.real and name not in self.rows:
+            self.rows[name] = dict(cells, name=name, use="")
+            return True
+        return False
+
+    def compose(self, row):
+        """Up to `count` names of one pattern."""
+        pattern, wanted = row["template"], int(row["count"])
+        head = re.search(r"<(.*)>", pattern).group(1)
+        kinds = self.heads[head]
+        slots = re.findall(r"{(\w+)}", pattern)
+        made = 0
+        for i in count():
+            if made == wanted or i > 4 * wanted:
+                break
+            name, filing = pattern.replace("<", "").replace(">", ""), ""
+            parts = []
+            for n, slot in enumerate(slots):
+                words = self.fillers[slot]
+                if i >= len(words) and len(slots) == 1:
+                    return
+                step = n * (7 + i // len(words)) * (1 + rank(pattern) % 11)
+                pick = words[(i + rank(pattern, slot) + step) % len(words)]
+                parts.append(pick)
+                name = name.replace("{" + slot + "}", pick, 1)
+                filing = filing or first_letter(pick)
+            if len(set(parts)) < len(parts):
+                continue
+            if len(slots) > 1 and slots[0] == slots[1] and parts[0] > parts[1]:
+                continue
+            made += self.add(
+                name, kind=row["kind"], gender=kinds["gender"], number=kinds["number"],
+                country=row["country"], letter="" if filing == letter(name) else filing,
+                head=head, head_genitive=kinds["genitive"],
+                acronym=initials(name) if row["acronym"] else "")
+
+
+def first_letter(filler):
+    """Of the first word that is no preposition, article or colour of an inn."""
+    return letter(next(w for w in filler.split() if w not in SMALL_WORDS))
+
+
+def initials(name):
+    words = [w for w in re.split(r"[ -]", name) if w not in SMALL_WORDS and w[0].isupper()]
+    made = "".join(w if w.isupper() else w[0] for w in words)
+    return made if 2 <= len(made) <= 5 else ""
+
+
+def real_places(out, packages):
+    """Every place name of the packages, so that invented towns are not among them."""
+    names = {r["name"] for r in out.tables["places"]}
+    for labels in packages.zip_de().values():
+        names.update(labels)
+    names.update(packages.area_codes(49).values())
+    return names
+
+
+def invent_brands(real):
+    """Pronounceable words that are no known brand; the same number for every letter."""
+    onsets = {k: [k] for k in "BCDFGHJKLMNPRSTVWZ"}
+    onsets.update({k: [""] for k in "AEIOUY"}, Q=["Qu"], X=["X"])
+    middles = "bel can dor fen gan lan lin mar mer nel nor ran ren rin san sol tan tel tor val ven ver vin zen".split()
+    ends = "a ana aris ena era eva ia ica ida igo ila ina io ira iva on ona ora os ova um ura us".split()
+    bad = re.compile(r"anal|penis|nazi|fick|tot|sex|porn|hure|arsch|kack|depp|vagina|urin|anus|ss|merin|corona")
+    known, brands = set(real), []
+    for k in "ABCDEFGHIJKLMNOPQRSTUVWXYZ":
+        shelf = []
+        for onset in onsets[k]:
+            for vowel in ("aeio" if onset else [k.lower()]):
+                for middle in middles:
+                    for end in ends:
+                        word = (onset + vowel + middle + end).capitalize()
+                        if middle[-1] in "aeiou" or bad.search(word.lower()):
+                            continue
+                        if word.casefold() not in known and 5 <= len(word) <= 8:
+                            shelf.append(word)
+        brands += sorted(set(shelf), key=lambda w: rank("brand", w))[:40]
+    return by_letter(brands, "brand")
+
+
+def add_companies(composer):
+    """Names without legal form; filed by the name, not by the line of business."""
+    lines = [r["line"] for r in hand("org_lines")]
+    lines = sorted(lines, key=lambda w: rank("line", w))
+    families, brands = composer.fillers["family"], composer.fillers["brand"]
+    patterns = ("{line} {family}", "{family} {line}", "{line} {family}", "{family} & {other}",
+                "{family} & Sohn", "{family} {line}", "{family} & Söhne", "{brand} {line}",
+                "{line} {family} & {other}", "Gebrüder {family}", "{family} & Partner")
+    for i in range(1500):
+        family = families[i % len(families)]
+        line = lines[(i * 7 + i // len(lines)) % len(lines)]
+        pattern = patterns[rank("company", str(i)) % len(patterns)]
+        other = families[(i * 13 + 5) % len(families)]
+        brand = brands[i % len(brands)]
+        name = pattern.format(line=line, family=family, other=other, brand=brand)
+        if other == family and "{other}" in pattern:
+            continue
+        filing = letter(brand if "{brand}" in pattern else family)
+        composer.add(name, kind="company", gender="f", number="sg", country="",
+                     letter="" if filing == letter(name) else filing,
+                     line=line if "{line}" in pattern else "")
+
+
+def add_brands(composer):
+    for brand in composer.fillers["brand"]:
+        composer.add(brand, kind="brand", gender="n", number="sg", country="")
+
+
+def write(out, packages):
+    composer = Composer(out, packages)
+    for row in hand("org_templates"):
+        composer.compose(row)
+    add_companies(composer)
+    add_brands(composer)
+    never = set(hand_words("orgs_never"))
+    rows = [r for r in composer.rows.values() if r["name"] not in never]
+    out.write("orgs", COLUMNS, rows, "own work (composed by orgs.py); checked against "
+              "name-suggestion-index and universities", "as this project")
+    lines = hand("org_lines")
+    out.write("org_lines", ["line"], lines, "own work (hand lists)", "as this project")

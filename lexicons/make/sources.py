@@ -78,20 +78,6 @@ class Packages:
             cities.append(city)
         return cities
 
-    def german_labels(self):
-        """{GeoNames id: German name} from the gettext catalogue."""
-        path = self.root / "geonames/usr/share/locale/de/LC_MESSAGES/geonames.mo"
-        data = path.read_bytes()
-        count, keys, values = struct.unpack_from("<III", data, 8)
-        labels = {}
-        for i in range(count):
-            size, at = struct.unpack_from("<II", data, keys + 8 * i)
-            key = data[at : at + size].decode("utf-8")
-            size, at = struct.unpack_from("<II", data, values + 8 * i)
-            if key.isdigit():
-                labels[int(key)] = nfc(data[at : at + size].decode("utf-8"))
-        return labels
-
     def area_codes(self, country_code):
         """{area code without trunk 0: place} from a flat BSON map."""
         path = self.root / f"phone/resources/geocodes/de/{country_code}.bson"
