@@ -68,6 +68,8 @@ class Composer:
         self.rows = {}
 
     def add(self, name, **cells):
+        if cells["country"] == "CH":
+            name = name.replace("ß", "ss")
         if name.casefold() not in self.real and name not in self.rows:
             self.rows[name] = dict(cells, name=name, use="")
             return True
@@ -144,7 +146,7 @@ def invent_brands(real):
                             continue
                         if word.casefold() not in known and 5 <= len(word) <= 8:
                             shelf.append(word)
-        brands += sorted(set(shelf), key=lambda w: rank("brand", w))[:40]
+        brands += sorted(set(shelf), key=lambda w: rank("brand", w))[:26]
     return by_letter(brands, "brand")
 
 
@@ -156,7 +158,7 @@ def add_companies(composer):
     patterns = ("{line} {family}", "{family} {line}", "{line} {family}", "{family} & {other}",
                 "{family} & Sohn", "{family} {line}", "{family} & Söhne", "{brand} {line}",
                 "{line} {family} & {other}", "Gebrüder {family}", "{family} & Partner")
-    for i in range(1500):
+    for i in range(1000):
         family = families[i % len(families)]
         line = lines[(i * 7 + i // len(lines)) % len(lines)]
         pattern = patterns[rank("company", str(i)) % len(patterns)]

@@ -177,7 +177,7 @@ class Gazetteer:
             self.places[row["country"]][row["name"]] = [population, row["region"], use]
 
     def rows(self, family_names, given_names):
-        """Rows name, country, size, region, inhabitant, adjective, everyday, use, letter."""
+        """Rows name, country, size, kind, region, inhabitant, adjective, everyday, use, letter."""
         forms = {(r["name"], r["country"]): r for r in hand("inhabitants")}
         everyday = set(hand_words("places_everyday"))
         never = set(hand_words("places_never"))
@@ -193,19 +193,32 @@ class Gazetteer:
                 ambiguous = (name in family_names or name in given_names or name in never
                              or largest[name][1] != country or is_part_of_place(name, places))
                 rows.append(dict(
-                    name=name, country=country, size=size_of(population), region=region,
+                    name=name, country=country, size=size_of(population), kind=shape(name),
+                    region=region,
                     inhabitant=form.get("inhabitant", ""), adjective=form.get("adjective", ""),
                     everyday="1" if name in everyday else "",
                     use="recognize" if ambiguous else use, letter=distinctive(name)))
                 other = other_saint(name, country)
                 if other and other not in places:
-                    rows.append(dict(rows[-1], name=other, inhabitant="", use="recognize"))
+                    rows.append(dict(rows[-1], name=other, kind="saint", inhabitant="", use="recognize"))
         return rows
+
+
+def shape(name):
+    """The value of column `kind`: a surrogate keeps the shape of the original."""
+    if name.startswith("Bad "):
+        return "bad"
+    if name.startswith(("Sankt ", "St. ")):
+        return "saint"
+    if re.search(r" (am|an|auf|bei|beim|im|in|ob|unter|unterm|vor|zu|zum|zur) ", name):
+        return "qualified"
+    return "words" if " " in name else "plain"
 
 
 def distinctive(name):
     """Filing letter where it is not the first of the name: that of Ischl in Bad Ischl."""
-    short = re.sub(r"^(Bad|Sankt|St\.|Am|Im|An der|Auf der|Bei der|In der) ", "", name)
+    short = re.sub(r"^(Bad|Sankt|St\.|Markt|Stift|Groß|Gross|Klein|Neu|Alt|Ober|Unter|Hohen"
+                   r"|Am|Im|An der|Auf der|Bei der|In der)[ -]", "", name)
     return letter(short) if short != name else ""
 
 
