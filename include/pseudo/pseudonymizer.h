@@ -43,7 +43,7 @@ struct Options {
   std::map<std::string, Scope, std::less<>> label_scopes;  ///< LABEL -> its own scope.
   NotesPolicy notes = NotesPolicy::kDrop;
   MissedPolicy missed = MissedPolicy::kReport;
-  AddressStyle addresses = AddressStyle::kRandom;
+  AddressStyle addresses = AddressStyle::kCoherent;
   bool keep_tld = false;
   bool valid_checksums = false;
   int max_shift = 365;             ///< Days, at least 1.
@@ -97,12 +97,13 @@ class Pseudonymizer {
   /// Errors: kUnknownLabel, kTextMismatch, kLeak, kMissedMention, kInternal.
   [[nodiscard]] Result<Outcome> run(Document document) const;
 
+  struct Setup;  ///< Shared by all documents; inside the library only.
+
   Pseudonymizer(Pseudonymizer&&) noexcept;
   Pseudonymizer& operator=(Pseudonymizer&&) noexcept;
   ~Pseudonymizer();
 
  private:
-  struct Setup;
   explicit Pseudonymizer(std::unique_ptr<const Setup> setup);
   std::unique_ptr<const Setup> setup_;
 };

@@ -2,23 +2,11 @@
 
 #include <cstddef>
 
-#include "text/fold.h"
-#include "values/digits_letters.h"
-
 namespace pseudo {
 namespace {
 
 // A house number has few others; after that many tries two may meet.
 constexpr unsigned kAttempts = 24;
-
-bool is_address(Category category) {
-  return category == Category::kEmail || category == Category::kUrl;
-}
-
-std::string scrambled_address(const ValuePart& part, const ScopeDraws& draws) {
-  DrawStream stream = draws.stream("value", name(part.category), text::fold_key(part.surface));
-  return values::scramble(part.surface, stream);
-}
 
 // What is drawn for each entity of a table.
 std::vector<std::string> draw_all(const values::ValueTable& table,
@@ -52,26 +40,18 @@ std::vector<std::string> value_texts(std::span<const ValuePart> parts, Scope sco
   if (parts.empty()) return texts;
   const ScopeDraws& draws = scopes.draws(scope);
   std::vector<values::ValueMention> mentions;
-  std::vector<std::size_t> part_of;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (is_address(parts[i].category)) {
-      texts[i] = scrambled_address(parts[i], draws);
-    } else {
-      mentions.push_back({parts[i].category, parts[i].surface});
-      part_of.push_back(i);
-    }
-  }
+  for (const ValuePart& part : parts) mentions.push_back({part.category, part.surface});
   const values::ValueTable table(
       mentions, facts, {options.valid_checksums, scope != Scope::kDocument, home_country});
   std::vector<const ValuePart*> first_part(table.size(), nullptr);
   for (std::size_t m = 0; m < mentions.size(); ++m) {
-    const ValuePart& part = parts[part_of[m]];
+    const ValuePart& part = parts[m];
     const ValuePart*& first = first_part[table.entity(m)];
     if (first == nullptr || (first->city.empty() && !part.city.empty())) first = &part;
   }
   const std::vector<std::string> drawn = draw_all(table, first_part, scope, draws);
   for (std::size_t m = 0; m < mentions.size(); ++m) {
-    texts[part_of[m]] = table.render(m, drawn[table.entity(m)]);
+    texts[m] = table.render(m, drawn[table.entity(m)]);
   }
   return texts;
 }

@@ -1,4 +1,4 @@
-// Surrogates of numbers, identifiers and addresses of a document.
+// Surrogates of the numbers and identifiers of a document.
 #pragma once
 
 #include <span>
@@ -14,7 +14,7 @@
 
 namespace pseudo {
 
-/// One number or address in the text; for a ZIP the surrogate of the CITY beside it, if any.
+/// One number in the text; for a ZIP the surrogate of the CITY beside it, if any.
 struct ValuePart {
   Category category = Category::kUfid;
   std::string_view surface;

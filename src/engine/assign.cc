@@ -1,0 +1,305 @@
+#include "engine/assign.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <deque>
+#include <utility>
+
+#include "engine/date_shift.h"
+#include "engine/initials.h"
+#include "engine/name_surrogates.h"
+#include "engine/originals.h"
+#include "engine/people.h"
+#include "engine/plain_shape.h"
+#include "engine/value_surrogates.h"
+#include "text/fold.h"
+#include "values/address_names.h"
+#include "values/addresses.h"
+#include "values/digits_letters.h"
+
+namespace pseudo {
+namespace {
+
+constexpr std::array<Scope, 3> kScopes{Scope::kDocument, Scope::kFolder, Scope::kCorpus};
+
+bool is_address(Category category) {
+  return category == Category::kEmail || category == Category::kUrl ||
+         category == Category::kUser || category == Category::kAdd;
+}
+
+class Assigner {
+ public:
+  Assigner(const Document& document, Resolved& resolved, const Pseudonymizer::Setup& setup)
+      : document_(document),
+        resolved_(resolved),
+        setup_(setup),
+        scopes_(setup.key, setup.options.corpus, document.id, setup.classes),
+        names_(setup.language, scopes_, resolved.originals) {}
+
+  Assigned run() {
+    if (is_coherent()) enter_names_of_addresses();
+    for (Entity& entity : resolved_.table.entities()) names_.assign(entity);
+    for (const Analysis& analysis : resolved_.analyses) texts_.emplace_back(analysis.size());
+    assign_dates();
+    for (const Scope scope : kScopes) assign_values(scope);
+    assign_names();
+    for (const Scope scope : kScopes) assign_addresses(scope);
+    for (std::size_t i = 0; i < mentions().size(); ++i) result_.composed.push_back(composed(i));
+    deal_discontinuous();
+    result_.plain += names_.counts().plain;
+    result_.collisions = names_.counts().collisions;
+    return std::move(result_);
+  }
+
+ private:
+  [[nodiscard]] const std::vector<Mention>& mentions() const { return resolved_.plan.mentions; }
+  [[nodiscard]] const Options& options() const { return setup_.options; }
+  [[nodiscard]] bool is_coherent() const { return options().addresses == AddressStyle::kCoherent; }
+  [[nodiscard]] Scope scope(std::size_t mention, Category category) const {
+    return scope_of(options(), document_, resolved_.plan.targets[mention], category);
+  }
+
+  // What an address is made of: USER is a value of letters and digits where addresses are random.
+  [[nodiscard]] bool rendered_as_address(const Part& part) const {
+    return part.kind == Part::Kind::kEntity && is_address(part.category);
+  }
+
+  // A name that only an address shows becomes an entity like one that the text mentions.
+  void enter_names_of_addresses() {
+    for_each_part([&](std::size_t i, std::size_t p) {
+      const Part& part = resolved_.analyses[i][p];
+      if (!rendered_as_address(part)) return;
+      for (values::AddressName& found :
+           values::names_in_address(part.category, resolved_.surface(i, part), setup_.lexicons)) {
+        Part& name = address_names_.emplace_back();
+        name.category = found.category;
+        name.key = text::fold_key(found.name);
+        name.lemma = std::move(found.name);
+        resolved_.table.add(scope(i, name.category), name);
+      }
+    });
+  }
+
+  template <class Visit>
+  void for_each_part(Visit visit) {
+    for (std::size_t i = 0; i < resolved_.analyses.size(); ++i) {
+      for (std::size_t p = 0; p < resolved_.analyses[i].size(); ++p) visit(i, p);
+    }
+  }
+
+  void assign_dates() {
+    std::vector<std::size_t> dates;
+    for (std::size_t i = 0; i < mentions().size(); ++i) {
+      if (mentions()[i].category == Category::kDate) dates.push_back(i);
+    }
+    if (dates.empty()) return;
+    ShiftedDates shifted = shift_dates({document_.text, mentions()}, dates, setup_.language,
+                                       options(), scope(dates[0], Category::kDate), scopes_);
+    for (std::size_t k = 0; k < dates.size(); ++k) {
+      resolved_.analyses[dates[k]] = {whole_part(mentions()[dates[k]])};
+      resolved_.entity_of[dates[k]] = {kNoEntity};
+      texts_[dates[k]] = {std::move(shifted.texts[k])};
+    }
+    result_.weekdays = shifted.weekdays;
+    result_.holidays = shifted.holidays;
+  }
+
+  // Numbers and identifiers, also those that stand inside another mention.
+  void assign_values(Scope of) {
+    std::vector<ValuePart> parts;
+    std::vector<std::string*> texts;
+    for_each_part([&](std::size_t i, std::size_t p) {
+      const Part& part = resolved_.analyses[i][p];
+      const bool scrambled = part.kind == Part::Kind::kScramble;
+      if (!texts_[i][p].empty() || resolved_.entity_of[i][p] != kNoEntity) return;
+      if ((part.kind != Part::Kind::kEntity && !scrambled) || rendered_as_address(part)) return;
+      if (scope(i, part.category) != of) return;
+      ValuePart& value = parts.emplace_back();
+      value.category = scrambled ? Category::kUfid : part.category;
+      value.surface = resolved_.surface(i, part);
+      if (value.category == Category::kZip) add_city(i, value);
+      texts.push_back(&texts_[i][p]);
+    });
+    if (parts.empty()) return;
+    std::vector<std::string> drawn =
+        value_texts(parts, of, options(), home_country(), setup_.facts, scopes_);
+    for (std::size_t k = 0; k < drawn.size(); ++k) *texts[k] = std::move(drawn[k]);
+  }
+
+  // The surrogate of the place that a postal code stands beside, behind it or before it.
+  void add_city(std::size_t zip, ValuePart& value) const {
+    for (const std::size_t i : {zip + 1, zip - 1}) {
+      if (i >= mentions().size() || !stand_together(zip, i)) continue;
+      for (const std::size_t entity : resolved_.entity_of[i]) {
+        if (entity == kNoEntity) continue;
+        const Entity& city = resolved_.table.entities()[entity];
+        if (city.category != Category::kCity) continue;
+        value.city = city.surrogate.lemma;
+        if (city.surrogate.table != nullptr) {
+          value.country = city.surrogate.table->cell(city.surrogate.row, "country");
+        }
+        return;
+      }
+    }
+  }
+
+  // Nothing but blanks and punctuation between them, on one line.
+  [[nodiscard]] bool stand_together(std::size_t i, std::size_t j) const {
+    constexpr std::size_t kMaxGap = 4;
+    const ByteSpan a = mentions()[std::min(i, j)].span;
+    const ByteSpan b = mentions()[std::max(i, j)].span;
+    if (b.begin < a.end || b.begin - a.end > kMaxGap) return false;
+    const std::string_view gap = std::string_view(document_.text).substr(a.end, b.begin - a.end);
+    return gap.find('\n') == std::string_view::npos && !values::has_letter_or_digit(gap);
+  }
+
+  [[nodiscard]] std::string_view home_country() const {
+    for (const Entity& entity : resolved_.table.entities()) {
+      if (!entity.traits.country.empty()) return entity.traits.country;
+    }
+    return {};
+  }
+
+  void assign_names() {
+    for_each_part([&](std::size_t i, std::size_t p) {
+      const Part& part = resolved_.analyses[i][p];
+      if (texts_[i][p].empty() && !rendered_as_address(part)) texts_[i][p] = name_text(i, p);
+    });
+  }
+
+  std::string name_text(std::size_t i, std::size_t p) {
+    const Part& part = resolved_.analyses[i][p];
+    const std::string_view surface = resolved_.surface(i, part);
+    if (part.kind == Part::Kind::kLiteral) return literal(i, part, surface);
+    if (part.kind == Part::Kind::kInitial) {
+      return map_initial(surface, part.category, scope(i, part.category),
+                         resolved_.table.entities(), scopes_);
+    }
+    assert(resolved_.entity_of[i][p] != kNoEntity);  // values have their texts already
+    const Entity& entity = resolved_.table.entities()[resolved_.entity_of[i][p]];
+    std::string realized = setup_.language.realize(entity.surrogate, part, entity.choice)
+                               .value_or(entity.surrogate.lemma);
+    return in_pattern_of(surface, setup_.language.natural_form(part), std::move(realized),
+                         part.spelling);
+  }
+
+  // A line break inside stays one blank here; make_edit puts the break back.
+  [[nodiscard]] std::string literal(std::size_t i, const Part& part,
+                                    std::string_view surface) const {
+    if (resolved_.plan.targets[i].slots.size() > 1) return std::string(surface);
+    const std::string_view original =
+        std::string_view(document_.text)
+            .substr(mentions()[i].span.begin + part.span.begin, part.span.size());
+    std::string out;
+    std::size_t done = 0;
+    for (const ByteSpan& run : line_breaks(original)) {
+      out.append(surface.substr(done, run.begin - done)).push_back(' ');
+      done = run.end;
+    }
+    return out.append(surface.substr(done));
+  }
+
+  void assign_addresses(Scope of) {
+    std::vector<std::pair<std::size_t, std::size_t>> parts;  // mention, part
+    for_each_part([&](std::size_t i, std::size_t p) {
+      const Part& part = resolved_.analyses[i][p];
+      if (rendered_as_address(part) && scope(i, part.category) == of) parts.emplace_back(i, p);
+    });
+    if (parts.empty()) return;
+    std::vector<std::string> composed_names;
+    for (std::size_t i = 0; i < mentions().size(); ++i) {
+      composed_names.push_back(compose(resolved_.analyses[i], texts_[i]).text);
+    }
+    const auto identities = identities_of(resolved_, composed_names);
+    const auto couples = couples_of(document_.text, resolved_);
+    values::AddressRenderer renderer(identities, couples, scopes_.draws(of),
+                                     {is_coherent(), options().keep_tld, of == Scope::kDocument});
+    for (const auto& [i, p] : parts) {
+      const Part& part = resolved_.analyses[i][p];
+      renderer.reserve(part.category, resolved_.surface(i, part));
+    }
+    for (const auto& [i, p] : parts) {
+      const Part& part = resolved_.analyses[i][p];
+      texts_[i][p] = renderer.render(part.category, resolved_.surface(i, part));
+    }
+  }
+
+  // What could not be told from its original gets a word of plain shape.
+  Composed composed(std::size_t i) {
+    const Mention& mention = mentions()[i];
+    Composed whole = compose(resolved_.analyses[i], texts_[i]);
+    // Parts of a union of overlapping annotations are none of the deciding one's.
+    if (resolved_.plan.targets[i].is_union()) whole.anchors.clear();
+    const std::string original = text::fold_key(mention.surface);
+    if (text::fold_key(whole.text) != original && !whole.text.empty()) return whole;
+    ++result_.plain;
+    DrawStream stream =
+        scopes_.draws(scope(i, mention.category)).stream("plain", name(mention.category), original);
+    whole.text = plain_name(mention.surface, 0, stream);
+    while (text::fold_key(whole.text) == original) whole.text += plain_syllable(stream);
+    whole.anchors = {{{0, mention.surface.size()}, {0, whole.text.size()}}};
+    return whole;
+  }
+
+  void deal_discontinuous() {
+    const std::vector<Target>& targets = resolved_.plan.targets;
+    result_.dealt.resize(targets.size());
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+      const std::size_t slots = targets[i].slots.size();
+      if (slots < 2) continue;
+      std::vector<std::string>& dealt = result_.dealt[i];
+      dealt = deal_words(result_.composed[i].text, slots);
+      for (std::size_t k = dealt.size(); k < slots; ++k) dealt.push_back(further_word(i, k));
+      for (std::size_t k = 0; k < slots; ++k) change_slot(i, k);
+    }
+  }
+
+  // A literal part ("von") may have been dealt to its own place.
+  void change_slot(std::size_t i, std::size_t slot) {
+    const std::string original = slot_text(i, slot);
+    std::string& word = result_.dealt[i][slot];
+    if (text::fold_key(word) == text::fold_key(original)) {
+      word = scrambled_slot(mentions()[i].category, original, scope(i, mentions()[i].category));
+    }
+  }
+
+  std::string scrambled_slot(Category category, std::string_view original, Scope of) {
+    DrawStream stream = scopes_.draws(of).stream("slot", name(category), text::fold_key(original));
+    return values::scramble(original, stream, {.marks = true});
+  }
+
+  std::string further_word(std::size_t i, std::size_t number) {
+    for (const std::size_t entity : resolved_.entity_of[i]) {
+      if (entity == kNoEntity) continue;
+      const std::string lemma = names_.further(resolved_.table.entities()[entity], number);
+      return lemma.substr(0, lemma.find(' '));
+    }
+    const Category category = mentions()[i].category;
+    return scrambled_slot(category, slot_text(i, number), scope(i, category));
+  }
+
+  [[nodiscard]] std::string slot_text(std::size_t i, std::size_t slot) const {
+    const ByteSpan span = resolved_.plan.targets[i].slots[slot];
+    return document_.text.substr(span.begin, span.size());
+  }
+
+  const Document& document_;
+  Resolved& resolved_;
+  const Pseudonymizer::Setup& setup_;
+  Scopes scopes_;
+  NameSurrogates names_;
+  std::deque<Part> address_names_;               // entities point at them
+  std::vector<std::vector<std::string>> texts_;  // of parts
+  Assigned result_;
+};
+
+}  // namespace
+
+Assigned assign(const Document& document, Resolved& resolved, const Pseudonymizer::Setup& setup) {
+  return Assigner(document, resolved, setup).run();
+}
+
+}  // namespace pseudo

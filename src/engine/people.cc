@@ -1,0 +1,78 @@
+#include "engine/people.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "engine/originals.h"
+#include "values/digits_letters.h"
+
+namespace pseudo {
+namespace {
+
+bool is_given(Category category) {
+  return category == Category::kFemale || category == Category::kMale;
+}
+
+// A part of a person's name and where it stands in the text.
+struct PersonPart {
+  std::size_t entity;
+  Category category;
+  ByteSpan span;
+};
+
+std::vector<PersonPart> person_parts(const Resolved& resolved) {
+  std::vector<PersonPart> parts;
+  for (std::size_t i = 0; i < resolved.analyses.size(); ++i) {
+    for (std::size_t p = 0; p < resolved.analyses[i].size(); ++p) {
+      const Part& part = resolved.analyses[i][p];
+      const std::size_t entity = resolved.entity_of[i][p];
+      if (entity == kNoEntity || !(is_given(part.category) || part.category == Category::kFamily)) {
+        continue;
+      }
+      const std::size_t begin = resolved.plan.mentions[i].span.begin;
+      parts.push_back({entity, part.category, {begin + part.span.begin, begin + part.span.end}});
+    }
+  }
+  return parts;
+}
+
+bool stand_side_by_side(std::string_view text, ByteSpan a, ByteSpan b) {
+  constexpr std::size_t kMaxGap = 3;
+  if (b.begin < a.end || b.begin - a.end > kMaxGap || b.begin > text.size()) return false;
+  const std::string_view gap = text.substr(a.end, b.begin - a.end);
+  return gap.find('\n') == std::string_view::npos && !values::has_letter_or_digit(gap);
+}
+
+}  // namespace
+
+std::vector<values::Identity> identities_of(const Resolved& resolved,
+                                            std::span<const std::string> composed) {
+  std::vector<values::Identity> identities;
+  for (const Entity& entity : resolved.table.entities()) {
+    identities.push_back({entity.category, entity.lemma, entity.surrogate.lemma});
+  }
+  for (std::size_t i = 0; i < composed.size(); ++i) {
+    const Mention& mention = resolved.plan.mentions[i];
+    const bool has_name =
+        std::ranges::any_of(resolved.entity_of[i], [](std::size_t e) { return e != kNoEntity; });
+    if (!has_name || resolved.analyses[i].size() < 2) continue;
+    identities.push_back({mention.category, mention.surface, composed[i]});
+  }
+  return identities;
+}
+
+std::vector<values::Couple> couples_of(std::string_view text, const Resolved& resolved) {
+  std::vector<values::Couple> couples;
+  const std::vector<PersonPart> parts = person_parts(resolved);
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    const PersonPart& a = parts[i - 1];
+    const PersonPart& b = parts[i];
+    if (is_given(a.category) == is_given(b.category)) continue;
+    if (!stand_side_by_side(text, a.span, b.span)) continue;
+    couples.push_back(is_given(a.category) ? values::Couple{a.entity, b.entity}
+                                           : values::Couple{b.entity, a.entity});
+  }
+  return couples;
+}
+
+}  // namespace pseudo

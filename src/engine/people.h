@@ -1,0 +1,23 @@
+// The names of a document as its addresses may show them.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/compose.h"
+#include "engine/resolve.h"
+#include "values/identities.h"
+
+namespace pseudo {
+
+/// Identities of all entities, then of mentions with several parts (double names, firms with a
+/// city) by their new texts; `composed` is one for each mention and must outlive the result.
+std::vector<values::Identity> identities_of(const Resolved& resolved,
+                                            std::span<const std::string> composed);
+
+/// Given and family names that stand side by side: "Irene Adler", "Adler, Irene". Indices of
+/// entities, which are those of identities_of.
+std::vector<values::Couple> couples_of(std::string_view text, const Resolved& resolved);
+
+}  // namespace pseudo

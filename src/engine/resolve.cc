@@ -1,0 +1,149 @@
+#include "engine/resolve.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "engine/originals.h"
+#include "text/fold.h"
+
+namespace pseudo {
+namespace {
+
+constexpr std::size_t kNamedLabels = 3;  // unknown ones that a message names
+
+void describe_unknown(const LabelMap& labels, const std::string& unknown, std::string& message) {
+  if (message.find("'" + unknown + "'") != std::string::npos) return;
+  message += message.empty() ? "unknown label " : ", ";
+  message += "'" + unknown + "'";
+  const std::vector<std::string> near = labels.nearest(unknown);
+  if (!near.empty()) message += fmt::format(" (did you mean {}?)", fmt::join(near, ", "));
+}
+
+Result<std::vector<std::optional<Category>>> categories_of(const Document& document,
+                                                           const LabelMap& labels) {
+  std::vector<std::optional<Category>> categories;
+  categories.reserve(document.annotations.size());
+  std::string unknown;
+  std::size_t count = 0;
+  for (const Annotation& annotation : document.annotations) {
+    const LabelRule* rule = labels.find(annotation.label);
+    if (rule == nullptr && ++count <= kNamedLabels) {
+      describe_unknown(labels, annotation.label, unknown);
+    }
+    const bool is_pi = rule != nullptr && rule->kind == LabelRule::Kind::kCategory;
+    categories.push_back(is_pi ? std::optional(rule->category) : std::nullopt);
+  }
+  if (count == 0) return categories;
+  return Error{ErrorCode::kUnknownLabel,
+               fmt::format("{}; say what they are with --map-label LABEL=CATEGORY, or that they "
+                           "are no private text with --keep-label LABEL",
+                           unknown),
+               "ann"};
+}
+
+bool covers(const Analysis& analysis, const Mention& mention) {
+  std::size_t at = 0;
+  for (const Part& part : analysis) {
+    if (part.span.begin != at || part.span.end < at) return false;
+    at = part.span.end;
+  }
+  return !analysis.empty() && at == mention.surface.size();
+}
+
+// "Dr." stays inside a name, but not where an annotation says that it is private itself.
+void change_annotated_literals(Analysis& analysis, const Mention& mention) {
+  for (const InnerMention& inner : mention.inner) {
+    const auto is_inside = [&](const Part& part) { return part.span.overlaps(inner.span); };
+    const bool all_literal = std::ranges::none_of(analysis, [&](const Part& part) {
+      return is_inside(part) && part.kind != Part::Kind::kLiteral;
+    });
+    if (!all_literal) continue;
+    for (Part& part : analysis) {
+      if (is_inside(part)) part.kind = Part::Kind::kScramble;
+    }
+  }
+}
+
+void enter_originals(StringSet& originals, const Mention& mention, const Analysis& analysis) {
+  if (mention.category == Category::kDate || mention.category == Category::kStreetNo) return;
+  originals.insert(text::fold_key(mention.surface));
+  for (const Part& part : analysis) {
+    if (part.kind != Part::Kind::kEntity) continue;
+    originals.insert(part.key);
+    originals.insert(text::fold_key(part.lemma));
+  }
+}
+
+// Two labels on one span: the entity is known under both.
+void alias_twins(const Document& document, const Options& options, Resolved& resolved) {
+  for (const auto& [annotation, index] : resolved.plan.twins) {
+    const Target& target = resolved.plan.targets[index];
+    for (const Part& part : resolved.analyses[index]) {
+      if (part.kind != Part::Kind::kEntity || !is_name(part.category)) continue;
+      const Category other = *resolved.categories[annotation];
+      const std::size_t entity =
+          resolved.table.add(scope_of(options, document, target, part.category), part);
+      resolved.table.alias(scope_of(options, document, target, other), other, part.key, entity);
+    }
+  }
+}
+
+}  // namespace
+
+Scope scope_of(const Options& options, const Document& document, const Target& target,
+               Category category) {
+  if (options.label_scopes.empty()) return options.scope;
+  const auto find = [&](std::string_view label) { return options.label_scopes.find(label); };
+  const auto none = options.label_scopes.end();
+  if (const auto own = find(document.annotations[target.annotation].label); own != none) {
+    return own->second;
+  }
+  for (std::optional<Category> node = category; node; node = parent(*node)) {
+    if (const auto found = find(name(*node)); found != none) return found->second;
+  }
+  return options.scope;
+}
+
+Part whole_part(const Mention& mention) {
+  Part part;
+  part.span = {0, mention.surface.size()};
+  part.category = mention.category;
+  part.lemma = mention.surface;
+  part.key = text::fold_key(mention.surface);
+  return part;
+}
+
+Result<Resolved> resolve(const Document& document, const Options& options,
+                         const LanguageModule& language) {
+  Resolved resolved;
+  auto categories = categories_of(document, options.labels);
+  if (!categories) return categories.error();
+  resolved.categories = std::move(*categories);
+  resolved.plan = plan_mentions(document, resolved.categories);
+  const std::vector<Mention>& mentions = resolved.plan.mentions;
+  resolved.analyses = language.analyze({document.text, mentions});
+  resolved.analyses.resize(mentions.size());
+  for (std::size_t i = 0; i < mentions.size(); ++i) {
+    Analysis& analysis = resolved.analyses[i];
+    if (!covers(analysis, mentions[i])) analysis = {whole_part(mentions[i])};
+    change_annotated_literals(analysis, mentions[i]);
+    enter_originals(resolved.originals, mentions[i], analysis);
+  }
+  alias_twins(document, options, resolved);
+  resolved.entity_of.resize(mentions.size());
+  for (std::size_t i = 0; i < mentions.size(); ++i) {
+    const Target& target = resolved.plan.targets[i];
+    for (const Part& part : resolved.analyses[i]) {
+      const bool named = part.kind == Part::Kind::kEntity && is_name(part.category);
+      resolved.entity_of[i].push_back(
+          named ? resolved.table.add(scope_of(options, document, target, part.category), part)
+                : kNoEntity);
+    }
+  }
+  return resolved;
+}
+
+}  // namespace pseudo

@@ -1,0 +1,53 @@
+// From annotations to entities: what is replaced, what it is, and who is who.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "engine/entity_table.h"
+#include "engine/mention_plan.h"
+#include "engine/original_index.h"
+#include "pseudo/document.h"
+#include "pseudo/language.h"
+#include "pseudo/pseudonymizer.h"
+#include "pseudo/result.h"
+
+namespace pseudo {
+
+inline constexpr std::size_t kNoEntity = static_cast<std::size_t>(-1);
+
+/// A document with all its mentions understood, before anything is drawn. Entities point into
+/// the analyses: moving is fine, copying is not.
+struct Resolved {
+  Resolved() = default;
+  Resolved(Resolved&&) = default;
+  Resolved& operator=(Resolved&&) = default;
+
+  std::vector<std::optional<Category>> categories;  ///< Of annotations; kept ones: nothing.
+  MentionPlan plan;
+  std::vector<Analysis> analyses;  ///< Of mentions, as is all below.
+  EntityTable table;
+  std::vector<std::vector<std::size_t>> entity_of;  ///< Of parts; kNoEntity: no name.
+  StringSet originals;                              ///< Folded, whole and by part.
+
+  [[nodiscard]] std::string_view surface(std::size_t mention, const Part& part) const {
+    return std::string_view(plan.mentions[mention].surface)
+        .substr(part.span.begin, part.span.size());
+  }
+};
+
+/// Errors: kUnknownLabel.
+Result<Resolved> resolve(const Document& document, const Options& options,
+                         const LanguageModule& language);
+
+/// The scope of a category inside a mention: that of the mention's label, else of the category or
+/// a node above it, else the default.
+Scope scope_of(const Options& options, const Document& document, const Target& target,
+               Category category);
+
+/// The mention as one part of its own category.
+Part whole_part(const Mention& mention);
+
+}  // namespace pseudo
