@@ -8,6 +8,7 @@
 #include <deque>
 #include <utility>
 
+#include "engine/address_mentions.h"
 #include "engine/date_shift.h"
 #include "engine/initials.h"
 #include "engine/name_surrogates.h"
@@ -16,7 +17,6 @@
 #include "engine/plain_shape.h"
 #include "engine/value_surrogates.h"
 #include "text/fold.h"
-#include "values/address_names.h"
 #include "values/addresses.h"
 #include "values/digits_letters.h"
 
@@ -69,18 +69,13 @@ class Assigner {
 
   // A name that only an address shows becomes an entity like one that the text mentions.
   void enter_names_of_addresses() {
+    std::vector<AddressText> addresses;
     for_each_part([&](std::size_t i, std::size_t p) {
       const Part& part = resolved_.analyses[i][p];
       if (!rendered_as_address(part)) return;
-      for (values::AddressName& found :
-           values::names_in_address(part.category, resolved_.surface(i, part), setup_.lexicons)) {
-        Part& name = address_names_.emplace_back();
-        name.category = found.category;
-        name.key = text::fold_key(found.name);
-        name.lemma = std::move(found.name);
-        resolved_.table.add(scope(i, name.category), name);
-      }
+      addresses.push_back({part.category, resolved_.surface(i, part), scope(i, part.category)});
     });
+    address_names_ = enter_address_names(addresses, setup_.language, setup_.lexicons, resolved_);
   }
 
   template <class Visit>
@@ -213,7 +208,13 @@ class Assigner {
     for (std::size_t i = 0; i < mentions().size(); ++i) {
       composed_names.push_back(compose(resolved_.analyses[i], texts_[i]).text);
     }
-    const auto identities = identities_of(resolved_, composed_names);
+    std::vector<values::Identity> identities = identities_of(resolved_, composed_names);
+    for (AddressMention& name : address_names_) {
+      const Entity& entity = resolved_.table.entities()[name.entity];
+      name.text = setup_.language.realize(entity.surrogate, name.part, entity.choice)
+                      .value_or(entity.surrogate.lemma);
+      identities.push_back({entity.category, name.name, name.text});
+    }
     const auto couples = couples_of(document_.text, resolved_);
     values::AddressRenderer renderer(identities, couples, scopes_.draws(of),
                                      {is_coherent(), options().keep_tld, of == Scope::kDocument});
@@ -291,7 +292,7 @@ class Assigner {
   const Pseudonymizer::Setup& setup_;
   Scopes scopes_;
   NameSurrogates names_;
-  std::deque<Part> address_names_;               // entities point at them
+  std::deque<AddressMention> address_names_;     // entities point at them
   std::vector<std::vector<std::string>> texts_;  // of parts
   Assigned result_;
 };

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "engine/originals.h"
+#include "text/fold.h"
 #include "values/digits_letters.h"
 
 namespace pseudo {
@@ -53,10 +54,20 @@ std::vector<values::Identity> identities_of(const Resolved& resolved,
   }
   for (std::size_t i = 0; i < composed.size(); ++i) {
     const Mention& mention = resolved.plan.mentions[i];
-    const bool has_name =
-        std::ranges::any_of(resolved.entity_of[i], [](std::size_t e) { return e != kNoEntity; });
-    if (!has_name || resolved.analyses[i].size() < 2) continue;
-    identities.push_back({mention.category, mention.surface, composed[i]});
+    const std::vector<std::size_t>& entities = resolved.entity_of[i];
+    const bool has_name = std::ranges::any_of(entities, [](auto e) { return e != kNoEntity; });
+    if (!has_name) continue;
+    // A nickname that stands for the entity is written as one, unlike the lemma of its surrogate.
+    const bool base =
+        entities.size() == 1 && text::fold_key(mention.surface) ==
+                                    text::fold_key(resolved.table.entities()[entities[0]].lemma);
+    if (base) {
+      identities[entities[0]].surrogate = composed[i];
+    } else {
+      const Category category =
+          entities.size() == 1 ? resolved.table.entities()[entities[0]].category : mention.category;
+      identities.push_back({category, mention.surface, composed[i]});
+    }
   }
   return identities;
 }

@@ -11,8 +11,9 @@
 
 namespace pseudo {
 
-/// Identities of all entities, then of mentions with several parts (double names, firms with a
-/// city) by their new texts; `composed` is one for each mention and must outlive the result.
+/// Identities of all entities, then of mentions in other forms or with several parts (genitives,
+/// double names, firms with a city) by their new texts; `composed` is one for each mention and must
+/// outlive the result.
 std::vector<values::Identity> identities_of(const Resolved& resolved,
                                             std::span<const std::string> composed);
 

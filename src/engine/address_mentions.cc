@@ -1,0 +1,71 @@
+#include "engine/address_mentions.h"
+
+#include <utility>
+#include <vector>
+
+#include "engine/originals.h"
+#include "text/fold.h"
+#include "values/address_names.h"
+
+namespace pseudo {
+namespace {
+
+// "Anna-Lena" and "annalena" are one.
+std::string joined_key(std::string_view name) {
+  std::string key = text::fold_key(name);
+  std::erase(key, ' ');
+  return key;
+}
+
+StringSet names_of(const Resolved& resolved) {
+  StringSet names;
+  for (const Entity& entity : resolved.table.entities()) names.insert(joined_key(entity.lemma));
+  for (std::size_t i = 0; i < resolved.analyses.size(); ++i) {
+    for (const std::size_t entity : resolved.entity_of[i]) {
+      if (entity != kNoEntity) names.insert(joined_key(resolved.plan.mentions[i].surface));
+    }
+  }
+  return names;
+}
+
+}  // namespace
+
+std::deque<AddressMention> enter_address_names(std::span<const AddressText> addresses,
+                                               const LanguageModule& language,
+                                               const Lexicons& lexicons, Resolved& resolved) {
+  std::deque<AddressMention> entered;
+  if (addresses.empty()) return entered;
+  StringSet known = names_of(resolved);
+  std::string text;
+  std::vector<Mention> mentions;
+  std::vector<Scope> scopes;
+  for (const AddressText& address : addresses) {
+    for (values::AddressName& found :
+         values::names_in_address(address.category, address.surface, lexicons)) {
+      if (!known.insert(joined_key(found.name)).second) continue;
+      Mention& mention = mentions.emplace_back();
+      mention.category = found.category;
+      mention.span = {text.size(), text.size() + found.name.size()};
+      mention.surface = std::move(found.name);
+      text.append(mention.surface).push_back('\n');
+      scopes.push_back(address.scope);
+    }
+  }
+  if (mentions.empty()) return entered;
+  const std::vector<Analysis> analyses = language.analyze({text, mentions});
+  for (std::size_t i = 0; i < analyses.size() && i < mentions.size(); ++i) {
+    if (analyses[i].size() != 1) continue;
+    const Part& part = analyses[i][0];
+    if (part.kind != Part::Kind::kEntity || !is_name(part.category)) continue;
+    AddressMention& name = entered.emplace_back();
+    name.name = mentions[i].surface;
+    name.part = part;
+    name.scope = scopes[i];
+    name.entity = resolved.table.add(name.scope, name.part);
+    resolved.originals.insert(part.key);
+    resolved.originals.insert(text::fold_key(part.lemma));
+  }
+  return entered;
+}
+
+}  // namespace pseudo

@@ -1,0 +1,39 @@
+// Names that only addresses show, read as if the text mentioned them.
+#pragma once
+
+#include <deque>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/original_index.h"
+#include "engine/resolve.h"
+#include "pseudo/category.h"
+#include "pseudo/language.h"
+#include "pseudo/lexicon.h"
+
+namespace pseudo {
+
+/// What stands in the text as an address.
+struct AddressText {
+  Category category = Category::kEmail;
+  std::string_view surface;
+  Scope scope = Scope::kDocument;
+};
+
+/// A name in an address: base form, how the language reads it, and its entity.
+struct AddressMention {
+  std::string name;
+  Part part;
+  Scope scope = Scope::kDocument;
+  std::size_t entity = 0;
+  std::string text;  ///< What stands in for it, once that is known.
+};
+
+/// Enters the names that the lexicons know in addresses, but for those that the document mentions
+/// itself, in whatever category: what the text says decides. The result must outlive the table.
+std::deque<AddressMention> enter_address_names(std::span<const AddressText> addresses,
+                                               const LanguageModule& language,
+                                               const Lexicons& lexicons, Resolved& resolved);
+
+}  // namespace pseudo
