@@ -298,27 +298,31 @@ std::optional<Part> PlaceReader::read_one(std::string_view surface, std::size_t 
     if (auto part = read_inhabitant(nfc, context, true)) return part;
     if (auto part = read_adjective(nfc, context, true)) return part;
   }
-  if (context.mentioned(Category::kCity, folded) || !known_only) {
-    if (!inside && !known_only) {
-      const bool lower = starts_with_lower(nfc);
-      const bool noun = context.noun_follows(end, false);
-      const bool article = context.agreement(begin).allowed != 0;
-      const bool derived = folded.ends_with("er") || folded.ends_with("ern") ||
-                           folded.ends_with("ers") || folded.ends_with("erin") ||
-                           folded.ends_with("innen");
-      if (derived && (noun || article || folded.ends_with("innen"))) {
-        if (auto part = read_inhabitant(nfc, context, false)) return part;
-      }
-      if (lower && noun && folded.find("sch") != std::string::npos) {
-        if (auto part = read_adjective(nfc, context, false)) return part;
-      }
-      if (auto part = read_genitive(nfc, begin, context, false)) return part;
-    }
-    Part part = make_unknown(nfc, nfc, context);
-    mark_region(part, nfc, begin, context);
-    return part;
+  if (known_only) return std::nullopt;
+  if (!inside) {
+    if (auto part = guess_form(nfc, folded, begin, context)) return part;
   }
-  return std::nullopt;
+  Part part = make_unknown(nfc, nfc, context);
+  mark_region(part, nfc, begin, context);
+  return part;
+}
+
+// The form of a place that nobody knows, by its end and the words around.
+std::optional<Part> PlaceReader::guess_form(std::string_view surface, std::string_view folded,
+                                            std::size_t begin, const Context& context) const {
+  const std::size_t end = begin + surface.size();
+  const bool noun = context.noun_follows(end, false);
+  const bool article = context.agreement(begin).allowed != 0;
+  const bool derived = folded.ends_with("er") || folded.ends_with("ern") ||
+                       folded.ends_with("ers") || folded.ends_with("erin") ||
+                       folded.ends_with("innen");
+  if (derived && (noun || article || folded.ends_with("innen"))) {
+    if (auto part = read_inhabitant(surface, context, false)) return part;
+  }
+  if (starts_with_lower(surface) && noun && folded.find("sch") != std::string::npos) {
+    if (auto part = read_adjective(surface, context, false)) return part;
+  }
+  return read_genitive(surface, begin, context, false);
 }
 
 std::vector<Part> PlaceReader::read_words(const std::vector<Token>& tokens, std::size_t first,

@@ -45,6 +45,8 @@ class PlaceReader {
                                                    bool known_only) const;
   [[nodiscard]] std::optional<Part> base_of(std::string_view inhabitant, std::string_view surface,
                                             const Context& context) const;
+  [[nodiscard]] std::optional<Part> guess_form(std::string_view surface, std::string_view folded,
+                                               std::size_t begin, const Context& context) const;
   void mark_region(Part& part, std::string_view surface, std::size_t begin,
                    const Context& context) const;
   const Grammar& grammar_;
