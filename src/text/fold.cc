@@ -37,6 +37,10 @@ std::string fold_case(std::string_view utf8) {
 /// micro sign, which folds to a Greek letter.
 bool needs_no_icu(std::string_view utf8) {
   for (std::size_t pos = 0; pos < utf8.size();) {
+    if (static_cast<unsigned char>(utf8[pos]) < 0x80) {
+      ++pos;
+      continue;
+    }
     const char32_t c = next(utf8, pos);
     if (c < 0xB5 || (c > 0xB5 && c < 0x100)) continue;
     if (c >= 0x2000 && c < 0x2070) continue;
@@ -48,6 +52,10 @@ bool needs_no_icu(std::string_view utf8) {
 char32_t lower_latin1(char32_t c) {
   const bool is_capital = (c >= U'A' && c <= U'Z') || (c >= 0xC0 && c < 0xDF && c != 0xD7);
   return is_capital ? c + 0x20 : c;
+}
+
+bool is_plain_letter(char byte) {
+  return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
 }
 
 /// Invisible in print, so no part of a name's identity: soft hyphen, zero-width marks.
@@ -79,6 +87,14 @@ std::string fold_composed(std::string_view utf8) {
   key.reserve(utf8.size() + 2);
   bool blank_due = false;
   for (std::size_t pos = 0; pos < utf8.size();) {
+    const char byte = utf8[pos];
+    if (is_plain_letter(byte)) {  // most of any name
+      if (blank_due) key += ' ';
+      blank_due = false;
+      key += static_cast<char>(byte | 0x20);
+      ++pos;
+      continue;
+    }
     const char32_t c = lower_latin1(next(utf8, pos));
     if (is_invisible(c)) continue;
     if (is_space(c) || is_hyphen(c)) {

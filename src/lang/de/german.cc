@@ -1,6 +1,7 @@
 #include "lang/de/german.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -65,6 +66,9 @@ class German final : public LanguageModule {
 
  private:
   [[nodiscard]] Analysis read(const Mention& mention, const Context& context) const;
+  [[nodiscard]] std::string main_country(std::string_view text,
+                                         const std::vector<Analysis>& analyses) const;
+  void add_country(std::string_view text, std::vector<Analysis>& analyses) const;
   [[nodiscard]] bool is_generic(Category category, const Token& token) const;
   Rules rules_;
   std::optional<GermanDates> dates_;
@@ -145,7 +149,43 @@ std::vector<Analysis> German::analyze(const DocumentView& document) const {
     analyses.push_back(is_address_or_number(mention.category) ? Analysis()
                                                               : read(mention, context));
   }
+  add_country(document.text, analyses);
   return analyses;
+}
+
+// The country that the text speaks of: that of most known places, else what cues show.
+std::string German::main_country(std::string_view text,
+                                 const std::vector<Analysis>& analyses) const {
+  std::map<std::string, int> votes;
+  for (const Analysis& analysis : analyses) {
+    for (const Part& part : analysis) {
+      if (part.category == Category::kCity && part.traits.country.size() == 2) {
+        ++votes[part.traits.country];
+      }
+    }
+  }
+  const auto most =
+      std::ranges::max_element(votes, {}, [](const auto& vote) { return vote.second; });
+  if (most != votes.end()) return most->first;
+  for (const auto& [cue, country] : rules_.grammar.country_cues) {
+    if (text.find(cue) != std::string_view::npos) return country;
+  }
+  return {};
+}
+
+void German::add_country(std::string_view text, std::vector<Analysis>& analyses) const {
+  const auto lacks_country = [](const Part& part) {
+    return (part.category == Category::kCity || part.category == Category::kStreet) &&
+           part.kind == Part::Kind::kEntity && part.traits.country.empty();
+  };
+  std::optional<std::string> country;
+  for (Analysis& analysis : analyses) {
+    for (Part& part : analysis) {
+      if (!lacks_country(part)) continue;
+      if (!country) country = main_country(text, analyses);
+      part.traits.country = *country;
+    }
+  }
 }
 
 SurrogateQuery German::query(const EntityView& entity) const {

@@ -73,6 +73,8 @@ void load_words(const Lexicons& lexicons, Grammar& grammar) {
     grammar.address_words[text::fold_key(cell("word"))] = {role_of(cell("role")),
                                                            std::string(cell("gender"))};
   });
+  for_each_row(lexicons.table("country_cues"),
+               [&](auto cell) { grammar.country_cues.emplace_back(cell("cue"), cell("country")); });
   for_each_row(lexicons.table("connectors"),
                [&](auto cell) { grammar.connectors.insert(text::fold_key(cell("word"))); });
   for_each_row(lexicons.table("place_words"), [&](auto cell) {
@@ -106,7 +108,10 @@ void load_name_endings(const Lexicons& lexicons, Grammar& grammar) {
 void load_place_endings(const Lexicons& lexicons, Grammar& grammar) {
   const auto read = [&](std::string_view table, std::vector<InhabitantRule>& rules) {
     for_each_row(lexicons.table(table), [&](auto cell) {
-      rules.push_back({ending_of(cell("base")), std::string(cell("inhabitant"))});
+      InhabitantRule rule{ending_of(cell("base")), std::string(cell("inhabitant"))};
+      rule.folded_base = text::fold_key(rule.base);
+      rule.folded_inhabitant = text::fold_key(rule.inhabitant);
+      rules.push_back(std::move(rule));
     });
     longest_first(rules,
                   [](const InhabitantRule& rule) -> const std::string& { return rule.base; });
@@ -115,13 +120,20 @@ void load_place_endings(const Lexicons& lexicons, Grammar& grammar) {
   read("inhabitant_variants", grammar.inhabitant_variants);
   for_each_row(lexicons.table("inhabitant_forms"), [&](auto cell) {
     grammar.inhabitant_forms.push_back(
-        {std::string(cell("ending")), cell("number") == "pl", std::string(cell("gender"))});
+        {std::string(cell("ending")), text::fold_key(cell("ending"))});
   });
   longest_first(grammar.inhabitant_forms,
                 [](const InhabitantForm& form) -> const std::string& { return form.ending; });
   for_each_row(lexicons.table("peoples"), [&](auto cell) {
-    grammar.peoples.push_back({std::string(cell("inhabitant")), std::string(cell("plural")),
-                               std::string(cell("feminine"))});
+    People people{std::string(cell("inhabitant")), std::string(cell("plural")),
+                  std::string(cell("feminine")),   text::fold_key(cell("inhabitant")),
+                  text::fold_key(cell("plural")),  text::fold_key(cell("feminine"))};
+    const std::size_t index = grammar.peoples.size();
+    for (const std::string& form : {people.folded_singular, people.folded_plural,
+                                    people.folded_feminine, people.folded_feminine + "nen"}) {
+      grammar.people_forms.try_emplace(form, index);
+    }
+    grammar.peoples.push_back(std::move(people));
   });
   for_each_row(lexicons.table("adjective_endings"),
                [&](auto cell) { grammar.adjective_endings.emplace_back(cell("ending")); });

@@ -52,17 +52,19 @@ struct NameEnding {
 struct InhabitantRule {
   std::string base;
   std::string inhabitant;
+  std::string folded_base = {};
+  std::string folded_inhabitant = {};
 };
 
 struct InhabitantForm {
   std::string ending;  ///< As written: "erinnen", "er*innen".
-  bool plural = false;
-  std::string gender;
+  std::string folded;
 };
 
 /// A people that is not made with -er: Franke, Franken, Fränkin.
 struct People {
   std::string singular, plural, feminine;
+  std::string folded_singular, folded_plural, folded_feminine;
 };
 
 enum class AddressRole : std::uint8_t { kTitle, kHousehold, kGreeting, kKin, kAddress };
@@ -87,8 +89,10 @@ struct Grammar {
   std::vector<InhabitantRule> inhabitant_variants;
   std::vector<InhabitantForm> inhabitant_forms;  ///< Longest first.
   std::vector<People> peoples;
+  FoldedMap<std::size_t> people_forms;         ///< Every form, folded -> index in peoples.
   std::vector<std::string> adjective_endings;  ///< Longest first.
   FoldedMap<PlaceWord> place_words;
+  std::vector<std::pair<std::string, std::string>> country_cues;  ///< "+43", "AT"; in the text.
   FoldedSet umlaut_words;  ///< Words that show written-out umlauts, as written.
   FoldedSet swiss_words;
 

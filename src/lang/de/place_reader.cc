@@ -127,10 +127,10 @@ std::optional<Part> PlaceReader::base_of(std::string_view inhabitant, std::strin
   std::optional<Part> known;
   for (const auto* rules : {&grammar_.inhabitant_rules, &grammar_.inhabitant_variants}) {
     for (const InhabitantRule& rule : *rules) {
-      const std::string ending = text::fold_key(rule.inhabitant);
+      const std::string& ending = rule.folded_inhabitant;
       const auto stem = strip(inhabitant, ending);
       if (!stem) continue;
-      const std::string base = std::string(*stem) + text::fold_key(rule.base);
+      const std::string base = std::string(*stem) + rule.folded_base;
       auto found = lookup(base, surface, context);
       const bool said = context.mentioned(Category::kCity, base);
       if (found && said) return found;
@@ -147,28 +147,22 @@ std::optional<Part> PlaceReader::base_of(std::string_view inhabitant, std::strin
 std::optional<Part> PlaceReader::read_inhabitant(std::string_view surface, const Context& context,
                                                  bool known_only) const {
   const std::string folded = text::fold_key(surface);
-  const auto people = std::ranges::find_if(grammar_.peoples, [&](const People& entry) {
-    return folded == text::fold_key(entry.singular) || folded == text::fold_key(entry.plural) ||
-           folded == text::fold_key(entry.feminine) ||
-           folded == text::fold_key(entry.feminine) + "nen";
-  });
-  if (people != grammar_.peoples.end()) {
+  if (const auto it = grammar_.people_forms.find(folded); it != grammar_.people_forms.end()) {
+    const People& people = grammar_.peoples[it->second];
     if (auto part = base_of(folded, surface, context)) {
       part->form.code |= kInhabitant;
-      const std::string feminine = text::fold_key(people->feminine);
-      if (folded == feminine + "nen") {
+      if (folded == people.folded_feminine + "nen") {
         part->form.detail = "=fpl";
-      } else if (folded == feminine) {
+      } else if (folded == people.folded_feminine) {
         part->form.detail = "=f";
       } else {
-        part->form.detail = folded == text::fold_key(people->singular) ? "=sg" : "=pl";
+        part->form.detail = folded == people.folded_singular ? "=sg" : "=pl";
       }
       return part;
     }
   }
   for (const InhabitantForm& form : grammar_.inhabitant_forms) {
-    const std::string ending = text::fold_key(form.ending);
-    const auto stem = strip(folded, ending);
+    const auto stem = strip(folded, form.folded);
     if (!stem) continue;
     if (form.ending.find('I') != std::string::npos && !surface.ends_with(form.ending)) continue;
     const std::string inhabitant = std::string(*stem) + "er";

@@ -86,9 +86,8 @@ std::optional<std::string> write_place(const Grammar& grammar, std::string_view 
                                        const PlaceRow* row, const Part& part) {
   const bool own = lemma == part.lemma;
   const PlaceShape shape = place_shape(lemma);
-  const bool plain = place_shape(part.lemma) == PlaceShape::kPlain;
   const bool is_short = (part.form.code & kShort) != 0;
-  if (!own && plain && !is_short && shape != PlaceShape::kPlain) return std::nullopt;
+  if (!own && shape != place_shape(part.lemma)) return std::nullopt;
   std::string name(is_short ? place_core(lemma) : lemma);
   const std::string_view detail = part.form.detail;
   const std::string_view ending = detail.substr(0, detail.find(kDetailMark));

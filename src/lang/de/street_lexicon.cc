@@ -29,9 +29,17 @@ Result<StreetLexicon> StreetLexicon::load(const Lexicons& lexicons) {
   StreetLexicon streets;
   streets.streets_ = lexicons.table("streets");
   for_each_row(lexicons.table("street_suffixes"), [&](auto cell) {
-    streets.suffixes_.push_back({std::string(cell("suffix")), text::fold_key(cell("suffix")),
-                                 std::string(cell("abbreviation")), std::string(cell("kind")),
-                                 std::string(cell("gender")), split_list(cell("genitive"))});
+    streets.suffixes_.push_back({std::string(cell("suffix")),
+                                 text::fold_key(cell("suffix")),
+                                 std::string(cell("abbreviation")),
+                                 std::string(cell("kind")),
+                                 std::string(cell("gender")),
+                                 split_list(cell("genitive")),
+                                 {}});
+    StreetSuffix& suffix = streets.suffixes_.back();
+    for (const std::string& genitive : suffix.genitives) {
+      if (genitive != suffix.suffix) suffix.folded_genitives.push_back(text::fold_key(genitive));
+    }
   });
   std::ranges::sort(streets.suffixes_, [](const StreetSuffix& a, const StreetSuffix& b) {
     return a.folded.size() != b.folded.size() ? a.folded.size() > b.folded.size()
@@ -59,9 +67,8 @@ SuffixMatch StreetLexicon::match(std::string_view folded, bool dot) const {
       continue;
     }
     offer(suffix, suffix.folded, false, false);
-    for (const std::string& genitive : suffix.genitives) {
-      const std::string ending = text::fold_key(genitive);
-      if (ending != suffix.folded) offer(suffix, ending, false, true);
+    for (const std::string& genitive : suffix.folded_genitives) {
+      offer(suffix, genitive, false, true);
     }
   }
   if (!best && !dot) {  // "Hauptstr" without its dot

@@ -17,6 +17,7 @@ struct StreetSuffix {
   std::string kind;
   std::string gender;
   std::vector<std::string> genitives;
+  std::vector<std::string> folded_genitives;  ///< Those that are not the suffix itself.
 };
 
 /// The end of a street name as it was found.
