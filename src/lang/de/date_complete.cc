@@ -14,6 +14,10 @@ namespace {
 constexpr int kReferenceYear = 2002;
 constexpr int kReferenceLeapYear = 2000;
 
+// "28. - 3.2." runs over the end of a month, "4. - 3.2." is a slip: the least number of days by
+// which the first must be the higher one.
+constexpr int kTurnOfMonth = 10;
+
 bool is_day(const DateAtom& atom) { return atom.form->unit == Unit::kDay; }
 bool is_full(const DateAtom& atom) { return is_day(atom) && atom.month && atom.year; }
 bool lacks_year(const DateAtom& atom) { return is_day(atom) && atom.month && !atom.year; }
@@ -170,7 +174,7 @@ class MonthCompletion {
     const auto anchor = other.month ? std::optional(neighbour) : other.anchor;
     if (!anchor) return;
     const int order = (*other.day - *atoms_[i].day) * direction;
-    const bool runs_over = link == Link::kRange && order > 0;
+    const bool runs_over = link == Link::kRange && order >= kTurnOfMonth;
     settle(i, *anchor, other.month_gap + (runs_over ? direction : 0));
   }
 
