@@ -117,10 +117,7 @@ Status set_policies(const CliOptions& from, Options& options) {
   if (from.missed != "report") {
     return usage(fmt::format("--missed {}: not built yet; use --missed report", from.missed));
   }
-  if (from.addresses == "coherent") {
-    return usage("--addresses coherent: not built yet; use --addresses random");
-  }
-  options.addresses = AddressStyle::kRandom;
+  if (from.addresses == "random") options.addresses = AddressStyle::kRandom;
   if (from.notes == "scrub") options.notes = NotesPolicy::kScrub;
   if (from.notes == "keep") options.notes = NotesPolicy::kKeep;
   return Done{};

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "text/utf8.h"
 #include "values/keys.h"
 
 namespace pseudo::values {
@@ -196,6 +197,26 @@ TEST(Addresses, AreNeverTheirOriginal) {
         EXPECT_NE(render(row.category, row.surface), row.surface);
       }
     }
+  }
+}
+
+// Any mixture of the characters that addresses are made of is rendered, and as something else.
+TEST(Addresses, AnyMixtureIsRendered) {
+  const std::vector<std::string> bits = {
+      "@", ".",  "/",      ":",       "www.", "http://", "irene", "ü",          "[",
+      "]", "::", "%C3",    "(at)",    "77",   "adler",   " ",     "\\",         "?",
+      "#", "😀",  "\u0308", "mailto:", "+",    "-",       "x",     "192.168.0.1"};
+  DrawStream stream = ScopeDraws(kKey, "", "document", "mix").stream("mix");
+  for (int i = 0; i < 3000; ++i) {
+    std::string surface;
+    for (std::uint64_t n = 1 + stream.below(7); n > 0; --n) {
+      surface += bits[static_cast<std::size_t>(stream.below(bits.size()))];
+    }
+    const Category categories[] = {Category::kEmail, Category::kUrl, Category::kUser};
+    Renderer render({.coherent = i % 2 == 0});
+    const std::string result = render(categories[i % 3], surface);
+    EXPECT_NE(result, surface);
+    EXPECT_FALSE(text::find_invalid_utf8(result)) << surface;
   }
 }
 

@@ -1,0 +1,75 @@
+// Area codes and postal codes against the German lexicons.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "values/value_table.h"
+
+namespace pseudo::values {
+namespace {
+
+const Key kKey = Key::from_bytes("0123456789abcdef0123456789abcdef");
+
+class ValueFactsTest : public testing::Test {
+ protected:
+  void SetUp() override { ASSERT_TRUE(lexicons_); }
+  Result<Lexicons> lexicons_ = Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/de.lex");
+};
+
+TEST_F(ValueFactsTest, AreaCodesBecomeRealOnesOfTheirLengthAndKind) {
+  const ValueFacts facts(*lexicons_);
+  const std::vector<ValueMention> mentions = {{Category::kPhone, "+43 316 27001"},
+                                              {Category::kPhone, "+49 30 1234567"},
+                                              {Category::kPhone, "+43 664 1234567"},
+                                              {Category::kPhone, "0316 27001"}};
+  for (int seed = 0; seed < 100; ++seed) {
+    const ValueTable table(mentions, facts, {});
+    const ScopeDraws draws(kKey, "", "document", std::to_string(seed));
+    std::vector<std::string> drawn;
+    for (std::size_t i = 0; i < mentions.size(); ++i) {
+      drawn.push_back(table.draw(table.entity(i), draws));
+    }
+    EXPECT_EQ(facts.areas.match(drawn[0], "43"), 3U) << drawn[0];
+    EXPECT_EQ(facts.areas.match(drawn[1], "49"), 2U) << drawn[1];
+    EXPECT_EQ(facts.areas.match(drawn[2], "43"), 3U) << drawn[2];
+    EXPECT_EQ(drawn[2][0], '6') << "Austrian mobile codes begin with 6";
+    EXPECT_NE(drawn[0].substr(0, 3), "316");
+    EXPECT_EQ(drawn[3], drawn[0]);
+  }
+}
+
+TEST_F(ValueFactsTest, PostalCodesBelongToTheSurrogateCity) {
+  const ValueFacts facts(*lexicons_);
+  struct Row {
+    std::string surface, city, country, begins;
+  };
+  const std::vector<Row> rows = {{"9020", "Linz", "AT", "40"},
+                                 {"A-9020", "Graz", "AT", "A-80"},
+                                 {"9020", "Dresden", "DE", ""},
+                                 {"D-80331", "Dresden", "DE", "D-01"},
+                                 {"8001", "Bern", "CH", "3"}};
+  for (const Row& row : rows) {
+    const std::vector<ValueMention> mentions = {{Category::kZip, row.surface}};
+    const ValueTable table(mentions, facts, {});
+    const ScopeDraws draws(kKey, "", "document", row.surface);
+    const std::string result = table.render(0, table.draw(0, row.city, row.country, draws));
+    EXPECT_TRUE(result.starts_with(row.begins)) << row.surface << " -> " << result;
+    EXPECT_NE(result, row.surface);
+    EXPECT_EQ(result.size(), row.surface.size());
+  }
+}
+
+TEST_F(ValueFactsTest, TheOnlyCodeOfACityIsNotKept) {
+  const ValueFacts facts(*lexicons_);
+  const std::vector<std::string_view> codes = facts.zips.of("Ischgl", "AT", 4);
+  ASSERT_EQ(codes.size(), 1U);
+  for (int seed = 0; seed < 50; ++seed) {
+    DrawStream stream = ScopeDraws(kKey, "", "document", std::to_string(seed)).stream("value");
+    EXPECT_NE(draw_zip(codes[0], "Ischgl", "AT", facts.zips, stream), codes[0]);
+  }
+}
+
+}  // namespace
+}  // namespace pseudo::values
