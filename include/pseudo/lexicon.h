@@ -29,6 +29,7 @@ struct Conditions {
   std::string gender = {};   ///< "f", "m", "n".
   std::string number = {};   ///< "sg", "pl".
   std::string kind = {};     ///< Kind of organisation, of street, of region ...
+  std::string article = {};  ///< Of regions: "1" used with the article, "0" without.
 };
 
 /// The rows of a table that meet some conditions, with their weights. Holds no rows of its own:

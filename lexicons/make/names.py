@@ -30,7 +30,7 @@ def collect_given(packages, gender):
         found.setdefault(name, [3, ""])
     swiss = chain(enumerate(ch_ranked), ((400, n) for n in ch_top), ((500, n) for n in js["de_CH"][gender]))
     for rank, name in swiss:
-        tier = 1 if rank < 150 else 2 if rank < 400 else 3
+        tier = 2 if rank < 200 else 3
         found.setdefault(name, [tier, "CH"])
     return {n: v for n, v in found.items() if GIVEN.fullmatch(n) and len(n) > 1}
 

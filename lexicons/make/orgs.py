@@ -53,9 +53,10 @@ class Composer:
         real = packages.real_organisations() | packages.real_universities()
         self.real = {name.casefold() for name in real}
         towns = invent_towns(real_places(out, packages))
+        own = {r["name"] for r in hand("family")}
         family = [r["name"] for r in out.tables["family"]
                   if not r["use"] and not r["everyday"] and r["country"] != "CH"
-                  and (r["tier"] != "3" or letter(r["name"]) in "CIJOQTUVYZX") and len(r["name"]) < 12]
+                  and (r["tier"] != "3" or r["name"] in own) and len(r["name"]) < 12]
         family = by_letter(family, "family", FAMILIES_A_LETTER)
         drawn = {r["name"] for t in ("given_female", "given_male") for r in out.tables[t]
                  if not r["use"]}
@@ -120,7 +121,7 @@ def initials(name):
 
 def real_places(out, packages):
     """Every place name of the packages, so that invented towns are not among them."""
-    names = {r["name"] for r in out.tables["places"]}
+    names = {r["name"] for t in ("places", "world", "regions") for r in out.tables[t]}
     for labels in packages.zip_de().values():
         names.update(labels)
     names.update(packages.area_codes(49).values())

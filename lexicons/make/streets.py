@@ -128,7 +128,11 @@ def add_demonyms(streets, places):
         plain = re.fullmatch(r"[A-ZÄÖÜ]\w+", p["name"]) and len(p["name"]) <= 13
         if p["use"] or p["size"] == "village" or not plain or not (sure or p["inhabitant"]):
             continue
+        if re.search(r"[^i]sch$", p["adjective"]):
+            continue  # Hallesche Straße
         name = p["inhabitant"] or demonym(p["name"])
+        if name.endswith(("aner", "enser")):
+            continue
         many = p["size"] == "city"
         for suffix, kind, gender, country, share in (
                 ("Straße", "strasse", "f", "DE,AT", 1), ("Weg", "weg", "m", "", 4),

@@ -23,7 +23,7 @@
 namespace pseudo::lexicon {
 
 inline constexpr std::array<char, 8> kMagic = {'P', 'S', 'E', 'U', 'D', 'O', 'L', 'X'};
-inline constexpr std::uint32_t kVersion = 1;  ///< Grows with the layout and with text::fold_key.
+inline constexpr std::uint32_t kVersion = 2;  ///< Grows with the layout and with text::fold_key.
 inline constexpr std::uint32_t kByteOrder = 0x01020304;
 inline constexpr std::size_t kChecksumStart = 32;  ///< What stands before is compared as it is.
 
@@ -59,8 +59,9 @@ struct TableHeader {
   std::uint32_t keys = 0;
   std::uint32_t pool_bytes = 0;
   std::array<std::uint32_t, kFacetCount> facet_end{};  ///< Where each facet's values end.
+  std::uint32_t unused = 0;                            ///< Keeps what follows on 8 bytes.
 };
-static_assert(sizeof(TableHeader) == 72);
+static_assert(sizeof(TableHeader) == 80);
 
 /// Rows of one letter and one value of each facet: order[begin .. end).
 struct Group {
@@ -69,7 +70,7 @@ struct Group {
   std::uint32_t begin = 0;
   std::uint32_t end = 0;
 };
-static_assert(sizeof(Group) == 36);
+static_assert(sizeof(Group) == 40);
 
 /// A folded name: key_rows[begin .. end) have it.
 struct KeyEntry {

@@ -31,9 +31,9 @@ std::uint32_t value_number(const TableSections& table, std::size_t facet, std::s
 }
 
 Asked value_numbers(const TableSections& table, const Conditions& conditions) {
-  const std::array<std::string_view, kFacetCount> wanted = {conditions.kind,   conditions.gender,
-                                                            conditions.number, conditions.country,
-                                                            conditions.size,   conditions.tier};
+  const std::array<std::string_view, kFacetCount> wanted = {
+      conditions.kind, conditions.gender, conditions.number, conditions.country,
+      conditions.size, conditions.tier,   conditions.article};
   Asked asked{};
   for (std::size_t f = 0; f < kFacetCount; ++f) asked[f] = value_number(table, f, wanted[f]);
   return asked;

@@ -55,9 +55,12 @@ SurrogateQuery query_place(const Rules& rules, const EntityView& entity) {
   SurrogateQuery query;
   if (rows.empty()) {
     if (entity.traits.kind == "region") {
-      return query_region(
-          rules.places.regions(),
-          {.gender = entity.traits.gender, .number = entity.traits.number, .kind = "region"}, {});
+      return query_region(rules.places.regions(),
+                          {.gender = entity.traits.gender,
+                           .number = entity.traits.number,
+                           .kind = "region",
+                           .article = "1"},
+                          {});
     }
     query.table = rules.places.places();
     query.preferred.country = entity.traits.country;
@@ -72,6 +75,7 @@ SurrogateQuery query_place(const Rules& rules, const EntityView& entity) {
     required.kind = std::string(row.cell("kind"));
     required.gender = std::string(row.cell("gender"));
     required.number = std::string(row.cell("number"));
+    required.article = std::string(row.cell("article"));
     return query_region(row.table, std::move(required), std::string(row.cell("country")));
   }
   query.table = row.table;
