@@ -44,7 +44,7 @@ void add_output_options(CLI::App& app, CliOptions& o) {
       ->type_name("FILE")
       ->group(group);
   app.add_option("-o,--output", o.output,
-                 "Folder (BRAT), file or - (JSON Lines). Default: corpus-pseudo/ beside corpus/")
+                 "Folder (BRAT), file or - (JSON Lines). Default: corpus-pseudo/")
       ->type_name("PATH")
       ->group(group);
   app.add_option("--format", o.format, "Output format: brat or jsonl. Default: as the input")
@@ -71,8 +71,7 @@ void add_surrogate_options(CLI::App& app, CliOptions& o) {
       ->type_name("LANG")
       ->group(group);
   app.add_option("--scope", o.scopes,
-                 "Within what an entity keeps its surrogate: document (default), folder, corpus; "
-                 "LABEL=SCOPE for one label")
+                 "One surrogate an entity within: document, folder, corpus; or LABEL=SCOPE")
       ->type_name("SCOPE")
       ->allow_extra_args(false)
       ->group(group);
@@ -85,7 +84,7 @@ void add_surrogate_options(CLI::App& app, CliOptions& o) {
       ->type_name("FILE")
       ->group(group);
   app.add_option("--addresses", o.addresses,
-                 "E-mail, URL and user names: random characters, or coherent with the names")
+                 "E-mail, URL, user names: random characters, or coherent")
       ->type_name("STYLE")
       ->check(CLI::IsMember({"coherent", "random"}))
       ->group(group);
@@ -123,8 +122,7 @@ void add_label_options(CLI::App& app, CliOptions& o) {
 void add_key_options(CLI::App& app, CliOptions& o) {
   const char* group = "Key";
   CLI::Option* file = app.add_option("-k,--key-file", o.key_file,
-                                     "Secret key; also PSEUDO_KEY_FILE. Default: a fresh one, "
-                                     "forgotten at the end")
+                                     "Secret key; also PSEUDO_KEY_FILE. Default: a fresh one")
                           ->type_name("FILE")
                           ->group(group);
   app.add_option("--key-fd", o.key_fd, "The key from an open file descriptor")
@@ -211,6 +209,27 @@ Error explain(const CLI::App& app, const CLI::ParseError& fault,
   return {ErrorCode::kUsage, message + " (see pseudo --help)"};
 }
 
+/// The help without the parser's own usage line: ours says more.
+class Formatter : public CLI::Formatter {
+ public:
+  std::string make_usage(const CLI::App* /*app*/, std::string /*name*/) const override {
+    return {};
+  }
+  std::string make_description(const CLI::App* app) const override {
+    return app->get_description();
+  }
+  /// " FORMAT": without the lists of values and exclusions, which the description tells.
+  std::string make_option_opts(const CLI::Option* option) const override {
+    const std::string type = option->get_type_name();
+    return type.empty() ? type : ' ' + type.substr(0, type.find(':'));
+  }
+};
+
+std::string tidy_help(std::string help) {
+  for (std::size_t at = 0; (at = help.find("\n\n\n")) != std::string::npos;) help.erase(at, 1);
+  return help;
+}
+
 Result<CliOptions> parse_with(CLI::App& app, CliOptions& options,
                               std::vector<std::string> arguments) {
   const std::vector<std::string> given = arguments;
@@ -220,7 +239,7 @@ Result<CliOptions> parse_with(CLI::App& app, CliOptions& options,
     return std::move(options);
   } catch (const CLI::CallForHelp&) {
     options.command = Command::kPrint;
-    options.print = app.help();
+    options.print = tidy_help(app.help());
     return std::move(options);
   } catch (const CLI::CallForVersion&) {
     options.command = Command::kPrint;
@@ -230,17 +249,6 @@ Result<CliOptions> parse_with(CLI::App& app, CliOptions& options,
     return explain(app, fault, given);
   }
 }
-
-/// The help without the parser's own usage line: ours says more.
-class Formatter : public CLI::Formatter {
- public:
-  std::string make_usage(const CLI::App* /*app*/, std::string /*name*/) const override {
-    return {};
-  }
-  std::string make_description(const CLI::App* app) const override {
-    return app->get_description() + "\n";
-  }
-};
 
 Result<CliOptions> parse_keygen(std::vector<std::string> arguments) {
   CliOptions options;

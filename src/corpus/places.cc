@@ -72,8 +72,8 @@ Status keep_off_folders(OutputPlace& place, const Discovery& found) {
     const bool same = place.real == root.real;
     const bool below = is_below(place.real, root.real);
     if (root.single ? same && place.format == DataFormat::kBrat : same || below) {
-      return usage(fmt::format("the output {} is {} the input; choose another place with -o",
-                               printable(place.path), below ? "inside" : "that of"));
+      return usage(fmt::format("the output {} is {}; choose another place with -o",
+                               printable(place.path), below ? "inside the input" : "the input itself"));
     }
     if (is_below(root.real, place.real)) {
       place.forbidden.push_back(root.real.substr(place.real == "/" ? 1 : place.real.size() + 1) +

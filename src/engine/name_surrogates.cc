@@ -5,9 +5,9 @@
 #include <string>
 #include <utility>
 
+#include <fmt/format.h>
 #include "engine/permutation.h"
 #include "engine/plain_shape.h"
-#include "fmt/format.h"
 #include "text/fold.h"
 #include "text/utf8.h"
 #include "text/words.h"

@@ -3,7 +3,7 @@
 #include <bit>
 #include <cassert>
 
-#include "fmt/format.h"
+#include <fmt/format.h>
 
 namespace pseudo {
 namespace {
