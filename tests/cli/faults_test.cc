@@ -1,0 +1,293 @@
+// Bad documents, hostile names, signals, closed pipes: the rest goes on, nothing is half written,
+// no string of the corpus is told.
+#include <gtest/gtest.h>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <array>
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <ostream>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "support/program.h"
+#include "support/temp_folder.h"
+
+namespace pseudo {
+namespace {
+
+using testing_support::Ran;
+using testing_support::read_file;
+using testing_support::read_tree;
+using testing_support::run_program;
+using testing_support::TempFolder;
+namespace fs = std::filesystem;
+
+constexpr const char* kCanary = "Zwetschgenkrampus";
+
+class Faults : public testing::Test {
+ protected:
+  Ran run(std::vector<std::string> arguments) {
+    return testing_support::pseudo(std::move(arguments), temp_.path().string());
+  }
+  TempFolder temp_;
+};
+
+struct Bad {
+  const char* name;
+  std::string text;
+  std::string ann;
+  std::string says;
+};
+
+void PrintTo(const Bad& row, std::ostream* out) { *out << row.name; }
+
+class BadDocument : public testing::TestWithParam<Bad> {};
+
+TEST_P(BadDocument, FailsAloneAndTellsNoString) {
+  const TempFolder temp;
+  temp.write_pair("in/good");
+  temp.write_pair("in/bad", GetParam().text, GetParam().ann);
+  const Ran ran = testing_support::pseudo({"-v", "--report", "r.json", "in"}, temp.path().string());
+  EXPECT_EQ(ran.code, 1) << ran.err;
+  EXPECT_NE(ran.err.find("error: in/bad."), std::string::npos) << ran.err;
+  EXPECT_NE(ran.err.find(GetParam().says), std::string::npos) << ran.err;
+  EXPECT_TRUE(fs::exists(temp / "in-pseudo/good.ann"));
+  EXPECT_FALSE(fs::exists(temp / "in-pseudo/bad.txt"));
+  EXPECT_FALSE(fs::exists(temp / "in-pseudo/bad.ann"));
+  EXPECT_EQ(ran.err.find(kCanary), std::string::npos) << ran.err;
+  EXPECT_EQ(read_file(temp / "r.json").find(kCanary), std::string::npos);
+}
+
+const std::string kText = std::string("Herr ") + kCanary + " kam.\n";  // The name is 5 to 22.
+
+INSTANTIATE_TEST_SUITE_P(
+    Each, BadDocument,
+    testing::Values(
+        Bad{"OutsideTheText", kText, fmt::format("T1\tFAMILY 5 2200\t{}\n", kCanary), "bad.ann:1"},
+        Bad{"Inverted", kText, fmt::format("T1\tFAMILY 22 5\t{}\n", kCanary), "bad.ann:1"},
+        Bad{"OtherText", kText, fmt::format("T1\tFAMILY 4 21\t{}\n", kCanary), "bad.ann:1"},
+        Bad{"UnknownLabel", kText, fmt::format("T1\tNACHNAME 5 22\t{}\n", kCanary), "NACHNAME"},
+        Bad{"DuplicateId", kText,
+            fmt::format("T1\tFAMILY 5 22\t{0}\nT1\tFAMILY 5 22\t{0}\n", kCanary), "bad.ann:2"},
+        Bad{"MissingId", kText,
+            fmt::format("T1\tFAMILY 5 22\t{}\nR1\tX Arg1:T1 Arg2:T9\n", kCanary), "bad.ann:2"},
+        Bad{"NoNumbers", kText, fmt::format("T1\tFAMILY {0} {0}\t{0}\n", kCanary), "bad.ann:1"},
+        Bad{"NoLine", kText, fmt::format("{}\n", kCanary), "bad.ann:1"},
+        Bad{"TextNotUtf8", kText + "\xFF\xFE", fmt::format("T1\tFAMILY 5 22\t{}\n", kCanary),
+            "bad.txt"},
+        Bad{"AnnNotUtf8", kText, fmt::format("T1\tFAMILY 5 22\t{}\xC3\n", kCanary), "bad.ann"}),
+    [](const auto& row) { return row.param.name; });
+
+TEST_F(Faults, MissingPartnersFailAndTheRestGoesOn) {
+  temp_.write_pair("in/good");
+  temp_.write("in/text.txt", kText);
+  temp_.write("in/ann.ann", "");
+  const Ran ran = run({"in"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_NE(ran.err.find("in/text.txt: there is no .ann"), std::string::npos) << ran.err;
+  EXPECT_NE(ran.err.find("in/ann.ann: there is no .txt"), std::string::npos) << ran.err;
+  EXPECT_EQ(read_tree(temp_ / "in-pseudo").size(), 2U);
+}
+
+TEST_F(Faults, ADocumentWithoutAnnotationsIsCopied) {
+  temp_.write_pair("in/empty", "", "");
+  temp_.write_pair("in/plain", "Nur Text.", "\n");
+  EXPECT_EQ(run({"in"}).code, 0);
+  EXPECT_EQ(read_tree(temp_ / "in"), read_tree(temp_ / "in-pseudo"));
+}
+
+TEST_F(Faults, EndingsInAnyLetterCaseAndOddNames) {
+  temp_.write("in/A.TXT", "Irmgard");
+  temp_.write("in/A.Ann", "T1\tFEMALE 0 7\tIrmgard\n");
+  temp_.write_pair("in/with blank and ümläut");
+  temp_.write_pair("in/line\nbreak");
+  temp_.write_pair(std::string("in/") + std::string(200, 'x'));
+  temp_.write_pair("in/dots.in.name");
+  EXPECT_EQ(run({"in"}).code, 0);
+  for (const std::string& stem :
+       {std::string("A"), std::string("with blank and ümläut"), std::string("line\nbreak"),
+        std::string(200, 'x'), std::string("dots.in.name")}) {
+    EXPECT_TRUE(fs::exists(temp_ / ("in-pseudo/" + stem + ".txt"))) << stem;
+    EXPECT_TRUE(fs::exists(temp_ / ("in-pseudo/" + stem + ".ann"))) << stem;
+  }
+}
+
+TEST_F(Faults, NamesThatCannotBeIdsFailOnOneLine) {
+  temp_.write_pair("in/good");
+  temp_.write_pair(std::string("in/") + std::string(201, 'x'));
+  temp_.write_pair("in/back\\slash");
+  temp_.write_pair("in/.../dots");
+  temp_.write_pair("in/not\xFFutf8");
+  temp_.write_pair("in/line\nbreak\\");
+  const Ran ran = run({"in"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_EQ(read_tree(temp_ / "in-pseudo").size(), 2U);
+  EXPECT_NE(ran.err.find("not\\xFFutf8.txt: "), std::string::npos) << ran.err;
+  EXPECT_NE(ran.err.find("line\\x0Abreak"), std::string::npos) << ran.err;
+  // Hidden folders are skipped, and "..." is one.
+  EXPECT_EQ(ran.err.find("dots"), std::string::npos) << ran.err;
+}
+
+TEST_F(Faults, TwoSpellingsOfOneEndingAreRefused) {
+  temp_.write_pair("in/a");
+  temp_.write("in/a.TXT", "Irmgard");
+  const Ran ran = run({"in"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_NE(ran.err.find("other letter case"), std::string::npos) << ran.err;
+}
+
+TEST_F(Faults, LinksInsideAreFollowedThoseOutAreFailures) {
+  temp_.write_pair("in/real/a");
+  temp_.write_pair("outside/b");
+  fs::create_symlink("real", temp_ / "in/alias");
+  fs::create_symlink("../outside", temp_ / "in/escape");
+  fs::create_symlink("..", temp_ / "in/real/loop");
+  fs::create_symlink("nowhere", temp_ / "in/broken.txt");
+  fs::create_symlink(fs::path(temp_ / "outside/b.txt"), temp_ / "in/c.txt");
+  temp_.write("in/c.ann", "");
+  const Ran ran = run({"in"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_TRUE(fs::exists(temp_ / "in-pseudo/alias/a.ann"));
+  EXPECT_TRUE(fs::exists(temp_ / "in-pseudo/real/a.ann"));
+  EXPECT_EQ(read_tree(temp_ / "in-pseudo").size(), 4U);
+  for (const char* says :
+       {"in/escape: a link that leads out", "in/c.txt: a link that leads out",
+        "in/broken.txt: a link that leads nowhere", "loop: a link to a folder above"}) {
+    EXPECT_NE(ran.err.find(says), std::string::npos) << ran.err;
+  }
+}
+
+TEST_F(Faults, LinksAsInputsAreFine) {
+  temp_.write_pair("real/a");
+  fs::create_symlink("real", temp_ / "linked");
+  EXPECT_EQ(run({"-o", "out", "linked"}).code, 0);
+  EXPECT_TRUE(fs::exists(temp_ / "out/a.ann"));
+  EXPECT_EQ(run({"-o", "linked/sub", "real"}).code, 2) << "inside the input, through a link";
+}
+
+TEST_F(Faults, PipesInThePlaceOfFilesDoNotHang) {
+  temp_.write_pair("in/good");
+  temp_.write("in/pipe.ann", "");
+  ASSERT_EQ(::mkfifo((temp_ / "in/pipe.txt").c_str(), 0600), 0);
+  const Ran ran = run({"in"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_NE(ran.err.find("in/pipe.txt: not a regular file"), std::string::npos) << ran.err;
+}
+
+TEST_F(Faults, UnreadableFilesAndFolders) {
+  if (::geteuid() == 0) GTEST_SKIP() << "root reads everything";
+  temp_.write_pair("in/good");
+  temp_.write_pair("in/secret");
+  temp_.write_pair("in/closed/a");
+  fs::permissions(temp_ / "in/secret.txt", fs::perms::none);
+  fs::permissions(temp_ / "in/closed", fs::perms::none);
+  const Ran ran = run({"in"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_NE(ran.err.find("in/secret.txt: cannot read"), std::string::npos) << ran.err;
+  EXPECT_NE(ran.err.find("in/closed: cannot read the folder"), std::string::npos) << ran.err;
+  EXPECT_EQ(read_tree(temp_ / "in-pseudo").size(), 2U);
+}
+
+TEST_F(Faults, AnOutputThatCannotBeMade) {
+  temp_.write_pair("in/a");
+  temp_.write("file", "");
+  const Ran ran = run({"-o", "file/out", "in"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_NE(ran.err.find("file/out: cannot make the output folder"), std::string::npos) << ran.err;
+}
+
+TEST_F(Faults, AFullDiskIsOneClearLine) {
+  temp_.write_corpus("in", 50);
+  const std::string shell = testing_support::program_path() + " -o - in > /dev/full";
+  const Ran ran = run_program({{"-c", shell}, temp_.path().string(), {}, {}}, "/bin/sh");
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_NE(ran.err.find("No space left on device"), std::string::npos) << ran.err;
+  EXPECT_EQ(ran.err.find("No space", ran.err.find("No space") + 1), std::string::npos) << ran.err;
+}
+
+TEST_F(Faults, AClosedPipeEndsTheRunWithOne) {
+  temp_.write_corpus("in", 2000);
+  const std::string shell =
+      "{ " + testing_support::program_path() + " -q -o - in; echo $? > code; } | head -n 1 > first";
+  run_program({{"-c", shell}, temp_.path().string(), {}, {}}, "/bin/sh");
+  EXPECT_EQ(read_file(temp_ / "code"), "1\n");
+  EXPECT_EQ(read_file(temp_ / "first").find("Habersatter"), std::string::npos);
+}
+
+TEST_F(Faults, SignalsStopTheRunWithWholeDocumentsOnly) {
+  for (const auto& [number, code] : {std::pair{SIGINT, 130}, {SIGTERM, 143}}) {
+    std::array<int, 2> input{};
+    ASSERT_EQ(::pipe2(input.data(), O_CLOEXEC), 0);
+    const std::string out = temp_ / fmt::format("out-{}.jsonl", code);
+    const pid_t process = testing_support::start_program({"-q", "-o", out, "-"}, input[0]);
+    const std::string line = R"({"id": "a", "text": "Irmgard", "entities": [)"
+                             R"({"id": "T1", "label": "FEMALE", "start": 0, "end": 7}]})"
+                             "\n{\"id\": \"half";
+    ASSERT_EQ(::write(input[1], line.data(), line.size()), static_cast<ssize_t>(line.size()));
+    for (int i = 0; i < 500 && read_file(out + ".part").empty(); ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    ::kill(process, number);
+    EXPECT_EQ(testing_support::wait_for(process), code);
+    EXPECT_FALSE(fs::exists(out));
+    const std::string part = read_file(out + ".part");
+    ASSERT_FALSE(part.empty());
+    EXPECT_EQ(part.back(), '\n');
+    ::close(input[0]);
+    ::close(input[1]);
+  }
+}
+
+TEST_F(Faults, AnInterruptedFolderHoldsWholeDocumentsOnly) {
+  temp_.write_corpus("in", 5000);
+  const pid_t process =
+      testing_support::start_program({"-q", "-o", temp_ / "out", temp_ / "in"}, STDIN_FILENO);
+  for (int i = 0; i < 500 && !fs::exists(temp_ / "out/0"); ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  ::kill(process, SIGINT);
+  const int code = testing_support::wait_for(process);
+  EXPECT_TRUE(code == 130 || code == 0) << code;
+  for (const auto& [file, bytes] : read_tree(temp_ / "out")) {
+    const std::string stem = file.substr(0, file.size() - 4);
+    EXPECT_TRUE(fs::exists(temp_ / ("out/" + stem + ".ann"))) << file;
+    EXPECT_FALSE(bytes.empty()) << file;
+  }
+  for (const std::string& path : testing_support::list_tree(temp_ / "out")) {
+    EXPECT_EQ(path.find("pseudo-tmp"), std::string::npos) << path;
+  }
+}
+
+TEST_F(Faults, JsonLogLinesAreJson) {
+  temp_.write("in/text.txt", kText);
+  temp_.write_pair("in/good");
+  const Ran ran = run({"--log-format", "json", "in"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_EQ(ran.err.rfind("{\"level\":\"error\",\"where\":\"in/text.txt\",\"message\":", 0), 0U)
+      << ran.err;
+}
+
+TEST_F(Faults, ColourOnlyWhereItIsWanted) {
+  temp_.write_pair("in/good");
+  temp_.write("in/text.txt", kText);
+  EXPECT_EQ(run({"-n", "in"}).err.find('\033'), std::string::npos);
+  EXPECT_NE(run({"-n", "--color", "always", "in"}).err.find('\033'), std::string::npos);
+}
+
+TEST_F(Faults, QuietTellsErrorsOnly) {
+  temp_.write_pair("in/good");
+  EXPECT_EQ(run({"-q", "in"}).err, "");
+  temp_.write("bad/text.txt", kText);
+  EXPECT_NE(run({"-q", "bad"}).err, "");
+}
+
+}  // namespace
+}  // namespace pseudo

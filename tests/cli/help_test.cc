@@ -1,0 +1,97 @@
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "support/program.h"
+
+namespace pseudo {
+namespace {
+
+using testing_support::pseudo;
+using testing_support::Ran;
+
+TEST(Help, GoesToStandardOutput) {
+  for (const char* option : {"-h", "--help"}) {
+    const Ran ran = pseudo({option});
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_EQ(ran.err, "");
+    EXPECT_EQ(ran.out.rfind("Usage: pseudo [OPTIONS] INPUT...", 0), 0U);
+  }
+}
+
+TEST(Help, NamesEveryOptionThatExists) {
+  const std::string help = pseudo({"--help"}).out;
+  for (const char* option : {"--output",
+                             "--format",
+                             "--key-file",
+                             "--key-fd",
+                             "--corpus",
+                             "--lang",
+                             "--scope",
+                             "--max-shift",
+                             "--shift",
+                             "--letter-classes",
+                             "--addresses",
+                             "--tld",
+                             "--valid-checksums",
+                             "--map-label",
+                             "--keep-label",
+                             "--missed",
+                             "--notes",
+                             "--lexicons",
+                             "--keep-field",
+                             "--files0-from",
+                             "--jobs",
+                             "--shard",
+                             "--report",
+                             "--overwrite",
+                             "--dry-run",
+                             "--quiet",
+                             "--verbose",
+                             "--log-format",
+                             "--color",
+                             "--no-progress",
+                             "--umask",
+                             "--allow-insecure-key",
+                             "--help",
+                             "--version",
+                             "keygen",
+                             "Examples:",
+                             "Exit codes:"}) {
+    EXPECT_NE(help.find(option), std::string::npos) << option;
+  }
+}
+
+TEST(Help, ShowsNoOptionThatIsRefused) {
+  // What the page lists must be taken: every long option with a value of its kind.
+  const std::string help = pseudo({"--help"}).out;
+  for (const char* absent : {"--vault", "--resume", "--style", "--rename", "--config"}) {
+    EXPECT_EQ(help.find(absent), std::string::npos) << absent;
+  }
+}
+
+TEST(Help, FitsATerminal) {
+  std::string help = pseudo({"--help"}).out;
+  for (std::size_t end = 0; (end = help.find('\n')) != std::string::npos; help.erase(0, end + 1)) {
+    EXPECT_LE(end, 100U) << help.substr(0, end);
+  }
+}
+
+TEST(Help, KeygenHasItsOwn) {
+  const Ran ran = pseudo({"keygen", "--help"});
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_NE(ran.out.find("pseudo keygen FILE"), std::string::npos);
+}
+
+TEST(Version, TellsProgramIcuAndLexicons) {
+  const Ran ran = pseudo({"--version"});
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_EQ(ran.out.rfind("pseudo ", 0), 0U);
+  for (const char* part : {"\nICU ", "\nlexicons de ", "\nlexicons none "}) {
+    EXPECT_NE(ran.out.find(part), std::string::npos) << ran.out;
+  }
+  EXPECT_EQ(ran.out.find("not found"), std::string::npos) << ran.out;
+}
+
+}  // namespace
+}  // namespace pseudo

@@ -1,0 +1,115 @@
+// What ends a run before anything is written: exit code 2, one line that says what and what to do.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "support/program.h"
+#include "support/temp_folder.h"
+
+namespace pseudo {
+namespace {
+
+using testing_support::list_tree;
+using testing_support::Ran;
+using testing_support::TempFolder;
+namespace fs = std::filesystem;
+
+struct Refusal {
+  const char* name;
+  std::vector<std::string> arguments;
+  std::string says;  ///< In the message.
+};
+
+void PrintTo(const Refusal& row, std::ostream* out) { *out << row.name; }
+
+class Refused : public testing::TestWithParam<Refusal> {};
+
+TEST_P(Refused, WithOneLineAndNothingWritten) {
+  const TempFolder temp;
+  temp.write_pair("in/a");
+  temp.write_pair("other/a");
+  temp.write_pair("single");
+  temp.write("in/deep/x.md", "no document");
+  temp.write("nothing/readme.md", "no document");
+  temp.write("stream.jsonl", "{\"id\": \"s\", \"text\": \"\", \"entities\": []}\n");
+  temp.write("double.jsonl", "");
+  temp.write("classes", "AA\n");
+  fs::create_directory(temp / "void");
+  const std::vector<std::string> before = list_tree(temp.path());
+  const Ran ran = testing_support::pseudo(GetParam().arguments, temp.path().string());
+  EXPECT_EQ(ran.code, 2) << ran.err;
+  EXPECT_EQ(ran.out, "");
+  EXPECT_EQ(ran.err.rfind("pseudo: error: ", 0), 0U) << ran.err;
+  EXPECT_EQ(std::count(ran.err.begin(), ran.err.end(), '\n'), 1) << ran.err;
+  EXPECT_NE(ran.err.find(GetParam().says), std::string::npos) << ran.err;
+  EXPECT_EQ(list_tree(temp.path()), before);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    CommandLine, Refused,
+    testing::Values(
+        Refusal{"NoInput", {}, "no INPUT"},
+        Refusal{"MissingInput", {"absent"}, "absent: no such file"},
+        Refusal{"EmptyInput", {""}, "empty"}, Refusal{"OtherFile", {"in/deep/x.md"}, ".jsonl"},
+        Refusal{"EmptyFolder", {"void"}, "no document found"},
+        Refusal{"FolderWithoutPairs", {"nothing"}, "1 other file"},
+        Refusal{"UnknownOption", {"--outptu", "x", "in"}, "did you mean --output?"},
+        Refusal{"UnknownShort", {"-Z", "in"}, "unknown option -Z"},
+        Refusal{"OptionWithoutValue", {"in", "-o"}, "--output"},
+        Refusal{"OutputIsInput", {"-o", "in", "in"}, "the input itself"},
+        Refusal{"OutputIsInputByDots", {"-o", "./x/../in/.", "in/"}, "the input itself"},
+        Refusal{"OutputInsideInput", {"-o", "in/new/out", "in"}, "inside the input"},
+        Refusal{"StreamIntoInput", {"--format", "jsonl", "-o", "in/x.jsonl", "in"}, "inside"},
+        Refusal{"StreamOntoItself", {"-o", "stream.jsonl", "stream.jsonl"}, "is an input"},
+        Refusal{"SingleOntoItself", {"-o", ".", "--overwrite", "single.txt"}, "the input itself"},
+        Refusal{"ReportInsideInput", {"--report", "in/r.json", "in"}, "report"},
+        Refusal{"ReportOntoText", {"--report", "single.txt", "in"}, ".txt"},
+        Refusal{"TwoInputsOneId", {"in", "other"}, "same id 'a'"},
+        Refusal{"OneInputTwice", {"in", "./in"}, "same id"},
+        Refusal{"StreamTwice", {"stream.jsonl", "stream.jsonl"}, "given twice"},
+        Refusal{"MixedWithoutFormat", {"in", "stream.jsonl"}, "--format"},
+        Refusal{"BratToStandardOutput", {"--format", "brat", "-o", "-", "in"}, "JSON Lines"},
+        Refusal{"StandardInputToBrat", {"--format", "brat", "-"}, "-o"},
+        Refusal{"FileAsFolder", {"-o", "single.txt", "in"}, "not a folder"},
+        Refusal{"FolderAsFile", {"--format", "jsonl", "-o", "other", "in"}, "is a folder"},
+        Refusal{"UnknownLanguage", {"--lang", "xx", "in"}, "de, none"},
+        Refusal{"UnknownFormat", {"--format", "xml", "in"}, "--format"},
+        Refusal{"UnknownScope", {"--scope", "town", "in"}, "document, folder or corpus"},
+        Refusal{"ScopeOfUnknownLabel", {"--scope", "X=corpus", "in"}, "unknown label"},
+        Refusal{"MapToUnknown", {"--map-label", "NAME=PERSN", "in"}, "PERSON"},
+        Refusal{"MapWithoutTarget", {"--map-label", "NAME", "in"}, "FROM=TO"},
+        Refusal{"MissedReplace", {"--missed", "replace", "in"}, "not built yet"},
+        Refusal{"ShardZero", {"--shard", "0/3", "in"}, "--shard"},
+        Refusal{"ShardTooHigh", {"--shard", "4/3", "in"}, "--shard"},
+        Refusal{"ShardNoNumber", {"--shard", "a/b", "in"}, "--shard"},
+        Refusal{"ShardNegative", {"--shard", "-1/3", "in"}, "--shard"},
+        Refusal{"NoJobs", {"-j", "0", "in"}, "--jobs"},
+        Refusal{"ShiftZero", {"--shift", "0", "in"}, "shift"},
+        Refusal{"MaxShiftZero", {"--max-shift", "0", "in"}, "--max-shift"},
+        Refusal{"LetterTwice", {"--letter-classes", "classes", "in"}, "classes:1"},
+        Refusal{"NoLetterFile", {"--letter-classes", "absent", "in"}, "absent"},
+        Refusal{"NoLexicons", {"--lexicons", "absent", "in"}, "absent"},
+        Refusal{"NoList", {"--files0-from", "absent"}, "absent"},
+        Refusal{"KeygenTwoFiles", {"keygen", "a", "b"}, ""}),
+    [](const auto& row) { return row.param.name; });
+
+TEST(Refused, WhatIsThereIsNotTouchedWithoutOverwrite) {
+  const TempFolder temp;
+  temp.write_pair("in/sub/b");
+  temp.write_pair("in/a");
+  temp.write("out/sub/b.ann", "mine");  // One file of one document is enough.
+  const std::vector<std::string> before = list_tree(temp.path());
+  const Ran ran = testing_support::pseudo({"-o", "out", "in"}, temp.path().string());
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_NE(ran.err.find("out/sub/b.ann is already there"), std::string::npos) << ran.err;
+  EXPECT_NE(ran.err.find("--overwrite"), std::string::npos);
+  EXPECT_EQ(list_tree(temp.path()), before);
+  EXPECT_EQ(testing_support::read_file(temp / "out/sub/b.ann"), "mine");
+}
+
+}  // namespace
+}  // namespace pseudo

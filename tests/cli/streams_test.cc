@@ -1,0 +1,179 @@
+// JSON Lines: pipes, files, order, and what they cannot hold.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "support/program.h"
+#include "support/temp_folder.h"
+
+namespace pseudo {
+namespace {
+
+using testing_support::Ran;
+using testing_support::read_file;
+using testing_support::TempFolder;
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+std::string line(const std::string& id, const std::string& padding = "") {
+  const json document{{"id", id},
+                      {"text", "Irmgard Habersatter kam. " + padding},
+                      {"entities",
+                       {{{"id", "T1"}, {"label", "FEMALE"}, {"start", 0}, {"end", 7}},
+                        {{"id", "T2"}, {"label", "FAMILY"}, {"start", 8}, {"end", 19}}}}};
+  return document.dump() + "\n";
+}
+
+std::vector<json> parse(const std::string& lines) {
+  std::vector<json> documents;
+  for (std::size_t at = 0; at < lines.size();) {
+    const std::size_t end = lines.find('\n', at);
+    documents.push_back(json::parse(lines.substr(at, end - at)));
+    at = end + 1;
+  }
+  return documents;
+}
+
+class Streams : public testing::Test {
+ protected:
+  void SetUp() override { run({"keygen", "-q", "key"}); }
+  Ran run(std::vector<std::string> arguments, std::string input = {}) {
+    return testing_support::pseudo(std::move(arguments), temp_.path().string(), std::move(input));
+  }
+  TempFolder temp_;
+};
+
+TEST_F(Streams, StandardInputToStandardOutput) {
+  const Ran ran = run({"-"}, line("x/1") + "\n" + line("x/2"));
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  const std::vector<json> documents = parse(ran.out);
+  ASSERT_EQ(documents.size(), 2U);
+  EXPECT_EQ(documents[0]["id"], "x/1");
+  EXPECT_EQ(documents[1]["id"], "x/2");
+  EXPECT_EQ(ran.out.find("Habersatter"), std::string::npos);
+}
+
+TEST_F(Streams, TheLastLineNeedsNoEndAndABomIsNoMatter) {
+  std::string input = "\xEF\xBB\xBF" + line("a") + line("b");
+  input.pop_back();
+  const Ran ran = run({"-q", "-"}, input);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(parse(ran.out).size(), 2U);
+}
+
+TEST_F(Streams, OrderIsKeptByManyThreadsOnUnevenDocuments) {
+  std::string input;
+  for (int i = 0; i < 3000; ++i) {
+    input += line(fmt::format("d/{}", i), i % 500 == 0 ? std::string(300000, 'x') : "");
+  }
+  const Ran many = run({"-q", "-k", "key", "-j", "8", "-"}, input);
+  ASSERT_EQ(many.code, 0) << many.err;
+  const std::vector<json> documents = parse(many.out);
+  ASSERT_EQ(documents.size(), 3000U);
+  for (std::size_t i = 0; i < documents.size(); ++i) {
+    ASSERT_EQ(documents[i]["id"], fmt::format("d/{}", i));
+  }
+  EXPECT_EQ(many.out, run({"-q", "-k", "key", "-j", "1", "-"}, input).out);
+}
+
+TEST_F(Streams, AFileBecomesAFileBesideIt) {
+  temp_.write("x.jsonl", line("a"));
+  EXPECT_EQ(run({"x.jsonl"}).code, 0);
+  EXPECT_EQ(parse(read_file(temp_ / "x-pseudo.jsonl")).size(), 1U);
+  EXPECT_FALSE(fs::exists(temp_ / "x-pseudo.jsonl.part"));
+  const Ran again = run({"x.jsonl"});
+  EXPECT_EQ(again.code, 2);
+  EXPECT_NE(again.err.find("x-pseudo.jsonl is already there"), std::string::npos) << again.err;
+  EXPECT_EQ(run({"--overwrite", "x.jsonl"}).code, 0);
+}
+
+TEST_F(Streams, BadLinesFailAloneWithTheirNumber) {
+  const Ran ran = run({"-"}, line("a") + "{\"id\": 5}\n" + line("../b") + line("c") + "}{\n");
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_EQ(parse(ran.out).size(), 2U);
+  for (const char* place : {"standard input:2: ", "standard input:3: ", "standard input:5: "}) {
+    EXPECT_NE(ran.err.find(place), std::string::npos) << ran.err;
+  }
+}
+
+TEST_F(Streams, TheSameSurrogatesAsFromAFolder) {
+  temp_.write_corpus("in", 40);
+  ASSERT_EQ(run({"-q", "-k", "key", "-o", "out", "in"}).code, 0);
+  const Ran ran = run({"-q", "-k", "key", "-o", "-", "in"});
+  ASSERT_EQ(ran.code, 0);
+  const std::vector<json> documents = parse(ran.out);
+  ASSERT_EQ(documents.size(), 40U);
+  for (const json& document : documents) {
+    const std::string file = temp_ / ("out/" + document["id"].get<std::string>() + ".txt");
+    EXPECT_EQ(document["text"], read_file(file));
+  }
+}
+
+TEST_F(Streams, JsonLinesBecomeAFolder) {
+  const Ran ran = run({"-k", "key", "--format", "brat", "-o", "out", "-"}, line("x/1") + line("2"));
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(fs::exists(temp_ / "out/x/1.ann"));
+  EXPECT_EQ(run({"-q", "-k", "key", "-o", "back", "out"}).code, 0) << "output is valid input";
+  const Ran there = run({"-k", "key", "--format", "brat", "-o", "out", "-"}, line("2") + line("3"));
+  EXPECT_EQ(there.code, 1);
+  EXPECT_NE(there.err.find("already"), std::string::npos) << there.err;
+  EXPECT_TRUE(fs::exists(temp_ / "out/3.ann"));
+}
+
+TEST_F(Streams, WhatJsonLinesCannotHoldIsWarnedOfOnce) {
+  for (const char* stem : {"in/a", "in/b"}) {
+    temp_.write_pair(stem, "Irmgard kam",
+                     "T1\tFEMALE 0 7\tIrmgard\nT2\tVerb 8 11\tkam\n"
+                     "R1\tMacht Arg1:T1 Arg2:T2\nA1\tNegiert T2\n");
+  }
+  const Ran ran = run({"--keep-label", "Verb", "--format", "jsonl", "-o", "-", "in"});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  const std::size_t at = ran.err.find("4 lines (relations");
+  ASSERT_NE(at, std::string::npos) << ran.err;
+  EXPECT_EQ(ran.err.find("relations", at + 20), std::string::npos);
+}
+
+TEST_F(Streams, FieldsAreDroppedUnlessKept) {
+  json document = json::parse(line("a"));
+  document["donor"] = "d17";
+  document["subject"] = "secret";
+  const Ran ran = run({"--keep-field", "donor", "-"}, document.dump() + "\n");
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  const json out = json::parse(ran.out);
+  EXPECT_EQ(out.value("donor", ""), "d17");
+  EXPECT_FALSE(out.contains("subject"));
+}
+
+TEST_F(Streams, AnEmptyStreamIsNoDocument) {
+  const Ran ran = run({"-"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(ran.out, "");
+  temp_.write("x.jsonl", "\n\n");
+  EXPECT_EQ(run({"x.jsonl"}).code, 2);
+  EXPECT_FALSE(fs::exists(temp_ / "x-pseudo.jsonl"));
+  EXPECT_FALSE(fs::exists(temp_ / "x-pseudo.jsonl.part"));
+}
+
+TEST_F(Streams, ShardsOfAStreamTogetherAreTheWhole) {
+  std::string input;
+  for (int i = 0; i < 200; ++i) input += line(fmt::format("{}", i));
+  const std::string whole = run({"-q", "-k", "key", "-"}, input).out;
+  std::size_t size = 0;
+  for (const char* shard : {"1/2", "2/2"}) {
+    const std::string part = run({"-q", "-k", "key", "--shard", shard, "-"}, input).out;
+    for (std::size_t at = 0; at < part.size(); at = part.find('\n', at) + 1) {
+      EXPECT_NE(whole.find(part.substr(at, part.find('\n', at) - at)), std::string::npos);
+    }
+    size += part.size();
+  }
+  EXPECT_EQ(size, whole.size());
+}
+
+}  // namespace
+}  // namespace pseudo

@@ -1,0 +1,89 @@
+#include "corpus/source.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <string>
+
+#include "support/temp_folder.h"
+
+namespace pseudo {
+namespace {
+
+using testing_support::TempFolder;
+
+std::string read_back(const std::string& bytes, std::size_t* batches = nullptr) {
+  const TempFolder temp;
+  temp.write("x.jsonl", bytes);
+  auto reader = LineReader::open(temp / "x.jsonl");
+  EXPECT_TRUE(reader);
+  std::string all;
+  std::string lines;
+  for (;;) {
+    const auto more = reader->next(lines, {});
+    EXPECT_TRUE(more);
+    if (!more || !*more) return all;
+    if (batches != nullptr) ++*batches;
+    all += lines;
+    EXPECT_TRUE(lines.back() == '\n' || all.size() == bytes.size()) << "a torn line";
+  }
+}
+
+TEST(LineReader, GivesWholeLinesAndLosesNothing) {
+  for (const std::string& bytes :
+       {std::string(), std::string("\n"), std::string("a"), std::string("a\nb"),
+        std::string(1000000, 'x'), std::string(1000000, '\n'),
+        std::string(300000, 'x') + "\n" + std::string(300000, 'y') + "\nz\n"}) {
+    EXPECT_EQ(read_back(bytes), bytes);
+  }
+}
+
+TEST(LineReader, ShortLinesComeInBlocks) {
+  std::string bytes;
+  for (int i = 0; i < 100000; ++i) bytes += "line " + std::to_string(i) + "\n";
+  std::size_t batches = 0;
+  EXPECT_EQ(read_back(bytes, &batches), bytes);
+  EXPECT_GT(batches, 5U);
+  EXPECT_LT(batches, 50U);
+}
+
+TEST(Source, NumbersBatchesAndLinesThroughAllParts) {
+  const TempFolder temp;
+  temp.write_corpus("in", 70);
+  temp.write("x.jsonl", "1\n2\n3");
+  const auto found = discover({temp / "in", temp / "x.jsonl"}, {});
+  ASSERT_TRUE(found);
+  Source source(*found, {});
+  Batch batch;
+  std::size_t number = 0;
+  std::size_t entries = 0;
+  std::string lines;
+  while (source.next(batch)) {
+    EXPECT_EQ(batch.number, number++);
+    entries += batch.end - batch.begin;
+    if (batch.stream != nullptr) {
+      EXPECT_EQ(batch.first_line,
+                static_cast<std::size_t>(std::count(lines.begin(), lines.end(), '\n')) + 1);
+      lines += batch.lines;
+    }
+  }
+  EXPECT_EQ(entries, 70U);
+  EXPECT_EQ(lines, "1\n2\n3");
+}
+
+TEST(Source, AVanishedStreamIsAFault) {
+  TempFolder temp;
+  temp.write("x.jsonl", "1\n");
+  const auto found = discover({temp / "x.jsonl"}, {});
+  ASSERT_TRUE(found);
+  std::filesystem::remove(temp / "x.jsonl");
+  Source source(*found, {});
+  Batch batch;
+  ASSERT_TRUE(source.next(batch));
+  EXPECT_TRUE(batch.fault);
+  EXPECT_FALSE(source.next(batch));
+}
+
+}  // namespace
+}  // namespace pseudo

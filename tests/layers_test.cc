@@ -1,0 +1,239 @@
+// The rules between the rooms of src, read from the sources themselves: who may include whom,
+// which library is spoken to where, and what is not used at all.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+namespace pseudo {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct SourceFile {
+  std::string path;  ///< Relative to the source tree: "src/text/utf8.cc".
+  std::string room;  ///< "text"; "include" for the public headers.
+  std::vector<std::string> lines;
+};
+
+std::vector<SourceFile> read_sources() {
+  const fs::path root(PSEUDO_SOURCE_DIR);
+  std::vector<SourceFile> files;
+  for (const char* top : {"src", "include"}) {
+    for (const auto& item : fs::recursive_directory_iterator(root / top)) {
+      const std::string ending = item.path().extension().string();
+      if (ending != ".h" && ending != ".cc") continue;
+      SourceFile file{fs::relative(item.path(), root).string(), top, {}};
+      if (file.room == "src") file.room = std::next(fs::path(file.path).begin())->string();
+      std::ifstream stream(item.path());
+      for (std::string line; std::getline(stream, line);) file.lines.push_back(line);
+      files.push_back(std::move(file));
+    }
+  }
+  std::sort(files.begin(), files.end(),
+            [](const auto& a, const auto& b) { return a.path < b.path; });
+  return files;
+}
+
+/// What stands in <> or "" of an include line, with the bracket: "<vector>", "\"text/utf8.h".
+std::string included(const std::string& line) {
+  if (line.rfind("#include", 0) != 0) return {};
+  const std::size_t begin = line.find_first_of("<\"");
+  if (begin == std::string::npos) return {};
+  return line.substr(begin, line.find_first_of(">\"", begin + 1) - begin);
+}
+
+std::string without_comment(const std::string& line) { return line.substr(0, line.find("//")); }
+
+class Layers : public testing::Test {
+ protected:
+  static void SetUpTestSuite() { sources() = read_sources(); }
+  static std::vector<SourceFile>& sources() {
+    static std::vector<SourceFile> files;
+    return files;
+  }
+};
+
+TEST_F(Layers, TheTreeIsThere) { EXPECT_GT(sources().size(), 50U); }
+
+TEST_F(Layers, RoomsIncludeOnlyWhatLiesBelowThem) {
+  const std::set<std::string> low = {"text", "random"};
+  const std::set<std::string> mid = {"text", "random", "lang", "lexicon", "align", "values"};
+  std::map<std::string, std::set<std::string>> may{
+      {"include", {}},      {"text", {}},
+      {"random", {}},       {"align", low},
+      {"lexicon", low},     {"values", low},
+      {"format", {"text"}}, {"lang", {"text", "random", "lexicon"}},
+      {"engine", mid}};
+  may["corpus"] = mid;
+  may["corpus"].insert({"engine", "format"});
+  may["cli"] = may["corpus"];
+  may["cli"].insert("corpus");
+  std::set<std::string> rooms;
+  for (const auto& [room, below] : may) rooms.insert(room);
+  for (const SourceFile& file : sources()) {
+    ASSERT_TRUE(may.count(file.room)) << file.path << ": a room without rules";
+    for (const std::string& line : file.lines) {
+      const std::string name = included(line);
+      if (name.empty() || name.front() != '"') continue;
+      const std::string room = name.substr(1, name.find('/') - 1);
+      if (room == "pseudo" || room == file.room) continue;
+      EXPECT_TRUE(may[file.room].count(room)) << file.path << " includes " << name.substr(1);
+    }
+  }
+}
+
+struct Rule {
+  std::string start;                ///< Of the included name.
+  std::vector<std::string> places;  ///< Path prefixes that may.
+};
+
+TEST_F(Layers, LibrariesAreSpokenToInTheirRooms) {
+  const std::vector<std::string> files = {"src/lexicon/", "src/corpus/", "src/cli/", "src/vault/",
+                                          "include/pseudo/lexicon.h"};
+  const std::vector<Rule> rules = {
+      {"<unicode/", {"src/text/"}},
+      {"<sodium", {"src/random/", "src/vault/", "src/cli/keys"}},
+      {"<nlohmann/", {"src/format/json", "src/corpus/report", "src/cli/"}},
+      {"<CLI/", {"src/cli/options.cc"}},
+      {"<spdlog/", {"src/cli/", "src/corpus/"}},
+      {"<thread", {"src/corpus/run.cc"}},
+      {"<mutex", {"src/corpus/"}},
+      {"<shared_mutex", {"src/corpus/"}},
+      {"<condition_variable", {"src/corpus/"}},
+      {"<future", {}},
+      {"<atomic", {"src/corpus/", "src/cli/signals"}},
+      {"<filesystem", files},
+      {"<fstream", files},
+      {"<iostream", {"src/cli/"}},
+      {"<cstdio", {"src/cli/", "src/corpus/files.cc", "src/lexicon/compile_main.cc"}},
+      {"<regex", {}},
+      {"<locale", {}},
+      {"<clocale", {}},
+      {"<random>", {}},
+      {"<fmt/ostream", {}},
+  };
+  for (const SourceFile& file : sources()) {
+    for (const std::string& line : file.lines) {
+      const std::string name = included(line) + (line.find('>') != std::string::npos ? ">" : "");
+      for (const Rule& rule : rules) {
+        if (name.rfind(rule.start, 0) != 0) continue;
+        const bool allowed =
+            std::any_of(rule.places.begin(), rule.places.end(),
+                        [&](const std::string& place) { return file.path.rfind(place, 0) == 0; });
+        EXPECT_TRUE(allowed) << file.path << " includes " << name;
+      }
+    }
+  }
+}
+
+bool is_name_character(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+}
+
+/// The word stands in the line, not as a part of a longer name.
+bool holds_word(std::string_view line, std::string_view word) {
+  for (std::size_t at = line.find(word); at != std::string_view::npos;
+       at = line.find(word, at + 1)) {
+    const std::size_t end = at + word.size();
+    const bool left = at == 0 || !is_name_character(line[at - 1]);
+    const bool right = end == line.size() || !is_name_character(line[end]);
+    if (left && right) return true;
+  }
+  return false;
+}
+
+TEST_F(Layers, BannedNamesAreNotUsed) {
+  const std::vector<Rule> rules = {
+      {"thread_local", {}},
+      {"rand", {}},
+      {"srand", {}},
+      {"random_device", {}},
+      {"mt19937", {}},
+      {"uniform_int_distribution", {}},
+      {"uniform_real_distribution", {}},
+      {"std::shuffle", {}},
+      {"tolower", {}},
+      {"toupper", {}},
+      {"isalpha", {}},
+      {"isalnum", {}},
+      {"isdigit", {}},
+      {"isspace", {}},
+      {"setlocale", {}},
+      {"getDefault", {}},
+      {"std::views", {}},
+      {"getenv", {"src/cli/"}},
+      {"steady_clock", {"src/cli/"}},
+      {"system_clock", {"src/cli/"}},
+      {"clock_gettime", {"src/cli/"}},
+      {"cout", {}},
+      {"cerr", {}},
+      {"printf", {}},
+      {"puts", {}},
+      {"fputs", {"src/cli/", "src/lexicon/compile_main.cc"}},
+      {"fwrite", {"src/cli/", "src/lexicon/compile_main.cc"}},
+      {"fmt::print", {"src/cli/", "src/lexicon/compile_main.cc"}},
+      {"abort", {}},
+      {"exit", {}},
+      {"throw", {}},
+  };
+  for (const SourceFile& file : sources()) {
+    for (std::size_t i = 0; i < file.lines.size(); ++i) {
+      const std::string line = without_comment(file.lines[i]);
+      for (const Rule& rule : rules) {
+        if (!holds_word(line, rule.start)) continue;
+        const bool allowed =
+            std::any_of(rule.places.begin(), rule.places.end(),
+                        [&](const std::string& place) { return file.path.rfind(place, 0) == 0; });
+        EXPECT_TRUE(allowed) << file.path << ":" << i + 1 << " uses " << rule.start;
+      }
+    }
+  }
+}
+
+TEST_F(Layers, HeadersAreGuardedDescribedAndOpenNoNamespace) {
+  for (const SourceFile& file : sources()) {
+    if (file.path.substr(file.path.size() - 2) != ".h") continue;
+    ASSERT_FALSE(file.lines.empty()) << file.path;
+    EXPECT_EQ(file.lines[0].rfind("// ", 0), 0U) << file.path << ": say first what lives here";
+    EXPECT_NE(std::find(file.lines.begin(), file.lines.end(), "#pragma once"), file.lines.end())
+        << file.path;
+    for (const std::string& line : file.lines) {
+      EXPECT_EQ(without_comment(line).find("using namespace"), std::string::npos) << file.path;
+    }
+  }
+}
+
+TEST_F(Layers, PublicHeadersNeedNothingButTheStandardLibrary) {
+  for (const SourceFile& file : sources()) {
+    if (file.room != "include") continue;
+    for (const std::string& line : file.lines) {
+      const std::string name = included(line);
+      EXPECT_EQ(name.find_first_of("/."), name.rfind("\"pseudo/", 0) == 0 ? 7U : std::string::npos)
+          << file.path << " includes " << name;
+    }
+  }
+}
+
+TEST_F(Layers, EverySourceIsBuilt) {
+  for (const SourceFile& file : sources()) {
+    if (file.path.substr(file.path.size() - 3) != ".cc") continue;
+    const fs::path room = fs::path(PSEUDO_SOURCE_DIR) / "src" / file.room;
+    std::ifstream stream(room / "CMakeLists.txt");
+    const std::string list((std::istreambuf_iterator<char>(stream)), {});
+    const std::string name =
+        fs::relative(fs::path(PSEUDO_SOURCE_DIR) / file.path, room).generic_string();
+    EXPECT_NE(list.find(name), std::string::npos) << file.path << " is in no CMakeLists.txt";
+  }
+}
+
+}  // namespace
+}  // namespace pseudo

@@ -1,0 +1,85 @@
+#include "support/temp_folder.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include <fmt/format.h>
+
+namespace pseudo::testing_support {
+
+namespace fs = std::filesystem;
+
+TempFolder::TempFolder() {
+  std::string pattern = (fs::temp_directory_path() / "pseudo-test-XXXXXX").string();
+  path_ = ::mkdtemp(pattern.data());
+}
+
+TempFolder::~TempFolder() {
+  std::error_code ignored;
+  for (fs::recursive_directory_iterator item(path_, ignored), end; !ignored && item != end;
+       item.increment(ignored)) {
+    if (item->is_directory() && !item->is_symlink()) {
+      fs::permissions(item->path(), fs::perms::owner_all, fs::perm_options::add, ignored);
+    }
+  }
+  fs::remove_all(path_, ignored);
+}
+
+std::string TempFolder::operator/(std::string_view below) const { return (path_ / below).string(); }
+
+void TempFolder::write(std::string_view file, std::string_view bytes) const {
+  const fs::path path = path_ / file;
+  fs::create_directories(path.parent_path());
+  std::ofstream(path, std::ios::binary) << bytes;
+}
+
+void TempFolder::write_pair(std::string_view stem) const {
+  write_pair(stem, "Frau Irmgard Habersatter\n",
+             "T1\tFEMALE 5 12\tIrmgard\nT2\tFAMILY 13 24\tHabersatter\n");
+}
+
+void TempFolder::write_pair(std::string_view stem, std::string_view text,
+                            std::string_view ann) const {
+  write(fmt::format("{}.txt", stem), text);
+  write(fmt::format("{}.ann", stem), ann);
+}
+
+void TempFolder::write_corpus(std::string_view folder, std::size_t count) const {
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::string code = fmt::format("K-{:05}", 10000 + i * 7);
+    write_pair(fmt::format("{}/{}/mail-{}", folder, i / 10, i),
+               fmt::format("Irmgard Habersatter, Nummer {}\n", code),
+               fmt::format("T1\tFEMALE 0 7\tIrmgard\nT2\tFAMILY 8 19\tHabersatter\n"
+                           "T3\tUFID 28 35\t{}\n",
+                           code));
+  }
+}
+
+std::string read_file(const fs::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  std::ostringstream bytes;
+  bytes << stream.rdbuf();
+  return bytes.str();
+}
+
+std::map<std::string, std::string> read_tree(const fs::path& folder) {
+  std::map<std::string, std::string> files;
+  for (const auto& item : fs::recursive_directory_iterator(folder)) {
+    if (!item.is_regular_file() || item.path().filename().string().front() == '.') continue;
+    files[fs::relative(item.path(), folder).string()] = read_file(item.path());
+  }
+  return files;
+}
+
+std::vector<std::string> list_tree(const fs::path& folder) {
+  std::vector<std::string> paths;
+  for (const auto& item : fs::recursive_directory_iterator(folder)) {
+    paths.push_back(fs::relative(item.path(), folder).string());
+  }
+  std::sort(paths.begin(), paths.end());
+  return paths;
+}
+
+}  // namespace pseudo::testing_support
