@@ -84,7 +84,7 @@ void add_surrogate_options(CLI::App& app, CliOptions& o) {
       ->type_name("FILE")
       ->group(group);
   app.add_option("--addresses", o.addresses,
-                 "E-mail, URL, user names: random characters, or coherent")
+                 "E-mail, URL, user names: coherent with the names (default) or random")
       ->type_name("STYLE")
       ->check(CLI::IsMember({"coherent", "random"}))
       ->group(group);

@@ -31,7 +31,7 @@ struct CliOptions {
   int max_shift = 365;
   std::optional<int> shift;
   std::string letter_classes;
-  std::string addresses;
+  std::string addresses = "coherent";
   std::string tld;
   bool valid_checksums = false;
   std::vector<std::string> map_labels;
