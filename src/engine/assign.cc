@@ -235,12 +235,16 @@ class Assigner {
     // Parts of a union of overlapping annotations are none of the deciding one's.
     if (resolved_.plan.targets[i].is_union()) whole.anchors.clear();
     const std::string original = text::fold_key(mention.surface);
-    if (text::fold_key(whole.text) != original && !whole.text.empty()) return whole;
+    const auto is_original = [&](std::string_view text) {
+      const std::string folded = text::fold_key(text);
+      return folded == original || resolved_.originals.contains(folded);
+    };
+    if (!whole.text.empty() && !is_original(whole.text)) return whole;
     ++result_.plain;
     DrawStream stream =
         scopes_.draws(scope(i, mention.category)).stream("plain", name(mention.category), original);
     whole.text = plain_name(mention.surface, 0, stream);
-    while (text::fold_key(whole.text) == original) whole.text += plain_syllable(stream);
+    while (is_original(whole.text)) whole.text += plain_syllable(stream);
     whole.anchors = {{{0, mention.surface.size()}, {0, whole.text.size()}}};
     return whole;
   }

@@ -1,7 +1,8 @@
-#include "pseudo/check.h"
+#include "engine/check.h"
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
@@ -39,17 +40,13 @@ std::vector<ByteSpan> new_stretches_of(const Annotation& old, std::size_t old_st
 
 class Checker {
  public:
-  Checker(const Document& before, const Document& after, const LabelMap& labels,
-          const LanguageModule& language)
-      : before_(before), after_(after), language_(language) {
-    for (const Annotation& annotation : before.annotations) {
-      const LabelRule* rule = labels.find(annotation.label);
-      const bool is_pi = rule == nullptr || rule->kind == LabelRule::Kind::kCategory;
-      categories_.push_back(
-          is_pi ? std::optional(rule != nullptr ? rule->category : Category::kUfid) : std::nullopt);
-    }
-    plan_ = plan_mentions(before, categories_);
-  }
+  Checker(const Checked& before, const Document& after, const LanguageModule& language)
+      : before_(before.document),
+        after_(after),
+        language_(language),
+        categories_(before.categories),
+        plan_(before.plan),
+        originals_(before.originals) {}
 
   std::vector<Finding> run() {
     pair_annotations();
@@ -233,7 +230,6 @@ class Checker {
 
   void check_elsewhere() {
     if (broken_) return;
-    originals_ = index_originals(plan_.mentions);
     for (const ByteSpan& gap : gaps_) {
       for (const OriginalIndex::Match& match : originals_.find(slice(after_, gap))) {
         const std::size_t byte = gap.begin + match.span.begin;
@@ -264,12 +260,12 @@ class Checker {
   const Document& before_;
   const Document& after_;
   const LanguageModule& language_;
-  std::vector<std::optional<Category>> categories_;
-  MentionPlan plan_;
+  std::span<const std::optional<Category>> categories_;
+  const MentionPlan& plan_;
+  const OriginalIndex& originals_;
   std::vector<const Annotation*> partners_;
   std::vector<Pair> pairs_;
   std::vector<ByteSpan> gaps_;  // of the new text, outside pi
-  OriginalIndex originals_;
   std::vector<Finding> findings_;
   bool broken_ = false;
   std::vector<bool> in_place_;  // annotations already reported
@@ -284,11 +280,26 @@ void to_code_points(std::vector<Finding>& findings, std::string_view text) {
 
 }  // namespace
 
-std::vector<Finding> check_document(const Document& before, const Document& after,
-                                    const LabelMap& labels, const LanguageModule& language) {
-  std::vector<Finding> findings = Checker(before, after, labels, language).run();
+std::vector<Finding> check_against(const Checked& before, const Document& after,
+                                   const LanguageModule& language) {
+  std::vector<Finding> findings = Checker(before, after, language).run();
   to_code_points(findings, after.text);
   return findings;
+}
+
+std::vector<Finding> check_document(const Document& before, const Document& after,
+                                    const LabelMap& labels, const LanguageModule& language) {
+  std::vector<std::optional<Category>> categories;
+  for (const Annotation& annotation : before.annotations) {
+    const LabelRule* rule = labels.find(annotation.label);
+    const bool is_kept = rule != nullptr && rule->kind == LabelRule::Kind::kKeep;
+    // What is unknown may be private.
+    const Category category = rule != nullptr ? rule->category : Category::kUfid;
+    categories.push_back(is_kept ? std::nullopt : std::optional(category));
+  }
+  const MentionPlan plan = plan_mentions(before, categories);
+  const OriginalIndex originals = index_originals(plan.mentions);
+  return check_against({before, categories, plan, originals}, after, language);
 }
 
 }  // namespace pseudo

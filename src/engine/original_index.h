@@ -1,6 +1,7 @@
 // Finds the annotated originals of a document in any other text, whatever their case or spelling.
 #pragma once
 
+#include <bitset>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -42,6 +43,10 @@ class OriginalIndex {
  private:
   // Originals of more words are entered by their first 16: enough to know them.
   static constexpr std::size_t kMaxWords = 16;
+
+  // Most words of a text begin like no original: told by two bytes, before any folding.
+  [[nodiscard]] static std::size_t slot(std::string_view word);
+  std::bitset<1024> beginnings_;
 
   std::unordered_map<std::string, std::size_t, StringHash, std::equal_to<>> owners_;  // all words
   // First word -> bit n set: an original of n + 1 words begins with it.

@@ -8,11 +8,11 @@
 
 #include "align/edits.h"
 #include "engine/assign.h"
+#include "engine/check.h"
 #include "engine/originals.h"
 #include "engine/resolve.h"
 #include "engine/setup.h"
 #include "engine/standoff.h"
-#include "pseudo/check.h"
 
 namespace pseudo {
 namespace {
@@ -79,19 +79,16 @@ Result<EditList> edits_of(const Document& document, const MentionPlan& plan, Ass
   return EditList::make(std::move(edits), document.text);
 }
 
-void apply(const Document& document, const EditList& edits, const Resolved& resolved,
-           std::span<const std::string> replacements, NotesPolicy notes, Outcome& outcome) {
+void apply(const Document& document, const Carry& carry, Outcome& outcome) {
   outcome.document = document;
-  const OriginalIndex index = index_originals(resolved.plan.mentions);
   const StandoffCounts counts =
-      carry_over(outcome.document, edits.apply(document.text),
-                 {edits, resolved.categories, index, replacements, notes});
+      carry_over(outcome.document, carry.edits.apply(document.text), carry);
   outcome.notes_dropped = counts.notes_dropped;
   outcome.normalizations_dropped = counts.normalizations_dropped;
   outcome.inner_without_counterpart = counts.inner_without_counterpart;
   outcome.texts_rewritten = counts.texts_rewritten;
-  for (const Edit& edit : edits.edits()) {
-    outcome.replaced.push_back({edit.span, edits.image(edit.span).span});
+  for (const Edit& edit : carry.edits.edits()) {
+    outcome.replaced.push_back({edit.span, carry.edits.image(edit.span).span});
   }
 }
 
@@ -115,9 +112,9 @@ Error leak(const Finding& finding) {
           "ann"};
 }
 
-Status check(const Document& document, const Options& options, const LanguageModule& language,
+Status check(const Checked& before, const Options& options, const LanguageModule& language,
              Outcome& outcome) {
-  for (Finding& finding : check_document(document, outcome.document, options.labels, language)) {
+  for (Finding& finding : check_against(before, outcome.document, language)) {
     switch (finding.code) {
       case FindingCode::kOriginalElsewhere:
         outcome.missed.push_back({finding.offset, std::move(finding.annotation), finding.doubtful});
@@ -176,13 +173,16 @@ Result<Outcome> Pseudonymizer::run(Document document) const {
   const Result<EditList> edits = edits_of(document, resolved->plan, assigned);
   if (!edits) return edits.error();
   Outcome outcome;
-  apply(document, *edits, *resolved, replacements, setup_->options.notes, outcome);
+  const OriginalIndex originals = index_originals(resolved->plan.mentions);
+  apply(document, {*edits, resolved->categories, originals, replacements, setup_->options.notes},
+        outcome);
   count(document, *resolved, outcome);
   outcome.plain_surrogates = assigned.plain;
   outcome.collisions = assigned.collisions;
   outcome.weekdays = assigned.weekdays;
   outcome.holidays = assigned.holidays;
-  Status checked = check(document, setup_->options, setup_->language, outcome);
+  Status checked = check({document, resolved->categories, resolved->plan, originals},
+                         setup_->options, setup_->language, outcome);
   if (!checked) return checked.error();
   return outcome;
 }

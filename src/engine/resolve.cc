@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/originals.h"
+#include "pseudo/format.h"
 #include "text/fold.h"
 
 namespace pseudo {
@@ -77,6 +78,19 @@ void enter_originals(StringSet& originals, const Mention& mention, const Analysi
   }
 }
 
+// Annotations inside or across a target are originals of their own.
+void enter_overlapped(const Document& document, Resolved& resolved) {
+  const std::vector<Target>& targets = resolved.plan.targets;
+  if (targets.size() == document.annotations.size()) return;
+  for (std::size_t i = 0; i < document.annotations.size(); ++i) {
+    if (!resolved.categories[i] || resolved.categories[i] == Category::kDate ||
+        resolved.categories[i] == Category::kStreetNo) {
+      continue;
+    }
+    resolved.originals.insert(text::fold_key(covered_text(document, document.annotations[i])));
+  }
+}
+
 // Two labels on one span: the entity is known under both.
 void alias_twins(const Document& document, const Options& options, Resolved& resolved) {
   for (const auto& [annotation, index] : resolved.plan.twins) {
@@ -132,6 +146,7 @@ Result<Resolved> resolve(const Document& document, const Options& options,
     change_annotated_literals(analysis, mentions[i]);
     enter_originals(resolved.originals, mentions[i], analysis);
   }
+  enter_overlapped(document, resolved);
   alias_twins(document, options, resolved);
   resolved.entity_of.resize(mentions.size());
   for (std::size_t i = 0; i < mentions.size(); ++i) {

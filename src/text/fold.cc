@@ -4,7 +4,7 @@
 #include <unicode/casemap.h>
 #include <unicode/normalizer2.h>
 
-#include <algorithm>
+#include <array>
 #include <cstdint>
 
 #include "text/chars.h"
@@ -33,37 +33,20 @@ std::string fold_case(std::string_view utf8) {
   return U_FAILURE(status) ? std::string(utf8) : folded;
 }
 
-/// Latin-1 and general punctuation: composed as they stand and folded by `lower`. Not so the
-/// micro sign, which folds to a Greek letter.
-bool needs_no_icu(std::string_view utf8) {
-  for (std::size_t pos = 0; pos < utf8.size();) {
-    if (static_cast<unsigned char>(utf8[pos]) < 0x80) {
-      ++pos;
-      continue;
-    }
-    const char32_t c = next(utf8, pos);
-    if (c < 0xB5 || (c > 0xB5 && c < 0x100)) continue;
-    if (c >= 0x2000 && c < 0x2070) continue;
-    return false;
-  }
-  return true;
-}
-
-char32_t lower_latin1(char32_t c) {
-  const bool is_capital = (c >= U'A' && c <= U'Z') || (c >= 0xC0 && c < 0xDF && c != 0xD7);
-  return is_capital ? c + 0x20 : c;
-}
-
-bool is_plain_letter(char byte) {
-  return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z');
-}
-
 /// Invisible in print, so no part of a name's identity: soft hyphen, zero-width marks.
 bool is_invisible(char32_t c) {
   return c == 0xAD || (c >= 0x200B && c <= 0x200D) || c == 0x2060 || c == 0xFEFF;
 }
 
-void append_folded(std::string& key, char32_t c) {
+/// One code point of a folded text. `blank_due`: a separator went before.
+void append_folded(std::string& key, char32_t c, bool& blank_due) {
+  if (is_invisible(c)) return;
+  if (is_space(c) || is_hyphen(c)) {
+    blank_due = !key.empty();
+    return;
+  }
+  if (blank_due) key += ' ';
+  blank_due = false;
   switch (c) {
     case U'ä':
       key += "ae";
@@ -82,31 +65,33 @@ void append_folded(std::string& key, char32_t c) {
   }
 }
 
-std::string fold_composed(std::string_view utf8) {
+std::string fold_with_icu(std::string_view utf8) {
+  const std::string folded = fold_case(to_nfc(utf8));
   std::string key;
-  key.reserve(utf8.size() + 2);
   bool blank_due = false;
-  for (std::size_t pos = 0; pos < utf8.size();) {
-    const char byte = utf8[pos];
-    if (is_plain_letter(byte)) {  // most of any name
-      if (blank_due) key += ' ';
-      blank_due = false;
-      key += static_cast<char>(byte | 0x20);
-      ++pos;
-      continue;
-    }
-    const char32_t c = lower_latin1(next(utf8, pos));
-    if (is_invisible(c)) continue;
-    if (is_space(c) || is_hyphen(c)) {
-      blank_due = !key.empty();
-      continue;
-    }
-    if (blank_due) key += ' ';
-    blank_due = false;
-    append_folded(key, c);
-  }
+  for (std::size_t pos = 0; pos < folded.size();) append_folded(key, next(folded, pos), blank_due);
   return key;
 }
+
+/// What becomes of each ASCII character; ' ' for a separator.
+constexpr std::array<char, 128> kAsciiFold = [] {
+  std::array<char, 128> fold{};
+  for (std::size_t i = 0; i < fold.size(); ++i) fold[i] = static_cast<char>(i);
+  for (std::size_t i = 'A'; i <= 'Z'; ++i) fold[i] = static_cast<char>(i + 0x20);
+  for (const char separator : {'\t', '\n', '\v', '\f', '\r', ' ', '-'}) {
+    fold[static_cast<std::size_t>(separator)] = ' ';
+  }
+  fold['`'] = '\'';
+  return fold;
+}();
+
+/// Latin-1 letters and general punctuation are composed as they stand and have simple case
+/// folding. Not so the micro sign, which folds to a Greek letter.
+bool is_simple(char32_t c) {
+  return (c >= 0x80 && c < 0x100 && c != 0xB5) || (c >= 0x2000 && c < 0x2070);
+}
+
+char32_t lower_latin1(char32_t c) { return c >= 0xC0 && c < 0xDF && c != 0xD7 ? c + 0x20 : c; }
 
 constexpr char32_t kDiaeresis = 0x308;
 
@@ -154,8 +139,28 @@ bool stands_in_capitals(std::string_view utf8, std::size_t begin, std::size_t en
 }  // namespace
 
 std::string fold_key(std::string_view utf8) {
-  if (needs_no_icu(utf8)) return fold_composed(utf8);
-  return fold_composed(fold_case(to_nfc(utf8)));
+  std::string key;
+  key.reserve(utf8.size() + 2);
+  bool blank_due = false;
+  for (std::size_t pos = 0; pos < utf8.size();) {
+    const auto byte = static_cast<unsigned char>(utf8[pos]);
+    if (byte >= 0x80) {
+      const char32_t c = next(utf8, pos);
+      if (!is_simple(c)) return fold_with_icu(utf8);
+      append_folded(key, lower_latin1(c), blank_due);
+      continue;
+    }
+    ++pos;
+    const char folded = kAsciiFold[byte];
+    if (folded == ' ') {
+      blank_due = !key.empty();
+      continue;
+    }
+    if (blank_due) key += ' ';
+    blank_due = false;
+    key += folded;
+  }
+  return key;
 }
 
 std::string to_nfc(std::string_view utf8) {

@@ -1,0 +1,25 @@
+// The check for callers that have planned the mentions of the first document already.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/mention_plan.h"
+#include "engine/original_index.h"
+#include "pseudo/check.h"
+
+namespace pseudo {
+
+/// What the check has to know of the first document; views that must outlive the call.
+struct Checked {
+  const Document& document;
+  std::span<const std::optional<Category>> categories;  ///< Of its annotations; kept: nothing.
+  const MentionPlan& plan;
+  const OriginalIndex& originals;
+};
+
+std::vector<Finding> check_against(const Checked& before, const Document& after,
+                                   const LanguageModule& language);
+
+}  // namespace pseudo
