@@ -32,6 +32,8 @@ inline constexpr std::uint32_t kShort = 0x200;
 inline FormKind kind_of(const Form& form) { return static_cast<FormKind>(form.code & kKindMask); }
 
 inline constexpr char kDetailMark = '\x1f';
+/// Before the original as it stood, where no rule writes it ("Münchener"); always last.
+inline constexpr char kOriginalMark = '\x1e';
 
 /// The two endings of a name: after most stems, and after s, ß, x, z, ce.
 struct Endings {
@@ -56,7 +58,15 @@ inline Endings decode(std::string_view detail) {
 /// What follows the mark in a detail; "" if there is none.
 inline std::string_view after_mark(std::string_view detail) {
   const std::size_t mark = detail.find(kDetailMark);
-  return mark == std::string_view::npos ? std::string_view() : detail.substr(mark + 1);
+  if (mark == std::string_view::npos) return {};
+  detail = detail.substr(mark + 1);
+  return detail.substr(0, detail.find(kOriginalMark));
+}
+
+/// What a form's detail begins with, before any mark.
+inline std::string_view before_marks(std::string_view detail) {
+  constexpr char kMarks[] = {kDetailMark, kOriginalMark, '\0'};
+  return detail.substr(0, detail.find_first_of(kMarks));
 }
 
 }  // namespace pseudo::lang::de

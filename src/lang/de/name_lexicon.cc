@@ -106,6 +106,10 @@ std::string_view NameLexicon::cell(Category category, std::string_view folded,
   return {};
 }
 
+bool NameLexicon::has_own_entry(Category category, std::string_view folded) const {
+  return !table(category)->find(folded).empty();
+}
+
 bool NameLexicon::is_common(Category category, std::string_view folded) const {
   const std::string_view tier = cell(category, folded, "tier");
   return (tier == "1" || tier == "2") && cell(category, folded, "use") != "recognize";

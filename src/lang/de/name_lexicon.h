@@ -40,7 +40,9 @@ class NameLexicon {
   [[nodiscard]] bool knows(Category category, std::string_view folded) const;
   /// In any list of given names or nicknames.
   [[nodiscard]] bool knows_given(std::string_view folded) const;
-  /// A name that stands for itself though it is also a nickname (Max, Lena).
+  /// In the own list of names, not only a nickname: Max and Lena stand for themselves.
+  [[nodiscard]] bool has_own_entry(Category category, std::string_view folded) const;
+  /// Of the two commoner tiers.
   [[nodiscard]] bool is_common(Category category, std::string_view folded) const;
   [[nodiscard]] std::string_view cell(Category category, std::string_view folded,
                                       std::string_view column) const;

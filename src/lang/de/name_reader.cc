@@ -200,7 +200,7 @@ void NameReader::name_nickname(Part& part, const Context& context) const {
     }
   }
   const bool playful = part.key.ends_with('i') || part.key.ends_with("erl");
-  if (chosen == nullptr && (playful || !lexicon_.is_common(part.category, part.key))) {
+  if (chosen == nullptr && (playful || !lexicon_.has_own_entry(part.category, part.key))) {
     chosen = usual;
   }
   if (chosen == nullptr) return;

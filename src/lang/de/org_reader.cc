@@ -38,6 +38,14 @@ bool bears_place(std::string_view kind) {
   return kind != "shop" && kind != "restaurant" && kind != "company" && kind != "brand";
 }
 
+bool names_people(std::string_view kind) {
+  for (const std::string_view other : {"university", "school", "authority", "faculty", "institute",
+                                       "hospital", "transport", "utility"}) {
+    if (kind == other) return false;
+  }
+  return true;
+}
+
 // Which ending an adjective has after what stands before: "e" or "en"; "*": its own.
 std::string adjective_ending(const Agreement& agreement, std::string_view determiner) {
   if (agreement.allowed == 0 || determiner.empty()) return "*";
@@ -172,13 +180,18 @@ void OrgReader::classify_name(Words& words, std::size_t i, const Mention& mentio
   const bool before_noun = last ? false : words.roles[i + 1] == Role::kNoun;
   if (!is_head_side && !(i > 0 && words.roles[i - 1] == Role::kAcronym)) return;
   if (!after_noun && !before_noun) return;
+  const bool bears_person = !words.head || names_people(words.head.noun->kind);
   const bool place_first = words.head ? bears_place(words.head.noun->kind) : true;
-  if (place_first && take(places_.read_one(token.text, begin, context, true))) return;
+  if (place_first) {
+    auto known = places_.read_one(token.text, begin, context, true);
+    const bool derived = known && kind_of(known->form) == kInhabitant;
+    if ((!derived || before_noun) && take(std::move(known))) return;
+  }
   if (starts_with_upper(token.text)) {
     for (const Category given : {Category::kFamily, Category::kFemale, Category::kMale}) {
       std::string_view key = token.folded;
       if (last && !rules_.names.knows(given, key) && key.ends_with('s')) key.remove_suffix(1);
-      if (place_first || !rules_.names.knows(given, key)) continue;
+      if (!bears_person || !rules_.names.knows(given, key)) continue;
       names_.read_token(token, given, place, context, words.names[i]);
       words.roles[i] = Role::kName;
       return;

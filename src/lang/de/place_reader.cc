@@ -144,6 +144,17 @@ std::optional<Part> PlaceReader::base_of(std::string_view inhabitant, std::strin
   return known;
 }
 
+// Notes the original where the rules would write another form of it: "Münchener".
+void PlaceReader::keep_unruly(Part& part, std::string_view surface) const {
+  const auto rows = lexicon_.find(text::fold_key(part.lemma));
+  const auto same =
+      std::ranges::find_if(rows, [&](const PlaceRow& row) { return row.name() == part.lemma; });
+  const auto own = write_place(grammar_, part.lemma, same == rows.end() ? nullptr : &*same, part);
+  if (own && text::fold_key(*own) == text::fold_key(surface)) return;
+  part.form.detail += kOriginalMark;
+  part.form.detail += natural_case(surface);
+}
+
 std::optional<Part> PlaceReader::read_inhabitant(std::string_view surface, const Context& context,
                                                  bool known_only) const {
   const std::string folded = text::fold_key(surface);
@@ -176,6 +187,7 @@ std::optional<Part> PlaceReader::read_inhabitant(std::string_view surface, const
     if (!part) continue;
     part->form.code |= kInhabitant;
     part->form.detail.insert(0, form.ending);
+    keep_unruly(*part, surface);
     return part;
   }
   return std::nullopt;

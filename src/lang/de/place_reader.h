@@ -47,6 +47,7 @@ class PlaceReader {
                                             const Context& context) const;
   [[nodiscard]] std::optional<Part> guess_form(std::string_view surface, std::string_view folded,
                                                std::size_t begin, const Context& context) const;
+  void keep_unruly(Part& part, std::string_view surface) const;
   void mark_region(Part& part, std::string_view surface, std::size_t begin,
                    const Context& context) const;
   const Grammar& grammar_;

@@ -38,8 +38,7 @@ std::string regular_ending(std::string_view detail) {
 std::optional<std::string> write_inhabitant(const Grammar& grammar, std::string_view lemma,
                                             const PlaceRow* row, const Part& part) {
   std::string inhabitant = inhabitant_of(grammar, lemma, row);
-  const std::string_view detail = part.form.detail;
-  const std::string_view ending = detail.substr(0, detail.find(kDetailMark));
+  const std::string_view ending = before_marks(part.form.detail);
   if (const People* people = people_of(grammar, inhabitant)) return people_form(*people, ending);
   if (!inhabitant.ends_with("er")) return std::nullopt;
   inhabitant.resize(inhabitant.size() - 2);
@@ -89,8 +88,9 @@ std::optional<std::string> write_place(const Grammar& grammar, std::string_view 
   const bool is_short = (part.form.code & kShort) != 0;
   if (!own && shape != place_shape(part.lemma)) return std::nullopt;
   std::string name(is_short ? place_core(lemma) : lemma);
-  const std::string_view detail = part.form.detail;
-  const std::string_view ending = detail.substr(0, detail.find(kDetailMark));
+  const std::string_view ending = before_marks(part.form.detail);
+  const std::size_t original = part.form.detail.find(kOriginalMark);
+  if (own && original != std::string::npos) return part.form.detail.substr(original + 1);
   switch (kind_of(part.form)) {
     case kGenitive:
       return saint_as_written(write_genitive(grammar, std::move(name), part.form), part.form);
