@@ -14,14 +14,6 @@ namespace {
 constexpr std::size_t kCoverPerInput = 16;
 constexpr std::size_t kCoverAlways = std::size_t{64} << 20U;
 
-bool any_overlap(std::vector<ByteSpan> fragments) {
-  std::sort(fragments.begin(), fragments.end());
-  for (std::size_t i = 1; i < fragments.size(); ++i) {
-    if (fragments[i].begin < fragments[i - 1].end) return true;
-  }
-  return false;
-}
-
 Error bad_span(std::string message) { return {ErrorCode::kSpan, std::move(message)}; }
 
 }  // namespace
@@ -49,7 +41,7 @@ Result<std::vector<ByteSpan>> AnnotationReader::to_bytes(std::span<const CodePoi
     }
     bytes.push_back({*begin, *end});
   }
-  if (bytes.size() > 1 && any_overlap(bytes)) return bad_span("its fragments overlap each other");
+  if (any_overlap(bytes)) return bad_span("its fragments overlap each other");
   covered_ += covered_size(bytes);
   if (covered_ > cover_limit_) {
     return bad_span(

@@ -91,7 +91,7 @@ bool fits(std::string_view text, const Counting& counting, std::span<const Claim
       fragments.push_back({byte_of(fragment.begin), byte_of(fragment.end)});
     }
     covered += covered_size(fragments);
-    if (covered > limit) return false;
+    if (covered > limit || any_overlap(fragments)) return false;
     if (claim.text && !match_covered(text, fragments, *claim.text)) return false;
   }
   return true;

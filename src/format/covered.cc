@@ -1,5 +1,8 @@
 #include "format/covered.h"
 
+#include <algorithm>
+#include <vector>
+
 #include "pseudo/format.h"
 #include "text/chars.h"
 #include "text/utf8.h"
@@ -56,6 +59,16 @@ std::size_t covered_size(std::span<const ByteSpan> fragments) {
   std::size_t size = 0;
   for (const ByteSpan& fragment : fragments) size += fragment.size();
   return size;
+}
+
+bool any_overlap(std::span<const ByteSpan> fragments) {
+  if (fragments.size() < 2) return false;
+  std::vector<ByteSpan> sorted(fragments.begin(), fragments.end());
+  std::sort(sorted.begin(), sorted.end());
+  for (std::size_t i = 1; i < sorted.size(); ++i) {
+    if (sorted[i].begin < sorted[i - 1].end) return true;
+  }
+  return false;
 }
 
 void append_covered(std::string& shown, std::string_view text,

@@ -14,6 +14,9 @@ namespace pseudo {
 /// Bytes that the fragments cover together.
 std::size_t covered_size(std::span<const ByteSpan> fragments);
 
+/// True when two of the fragments share a byte.
+bool any_overlap(std::span<const ByteSpan> fragments);
+
 /// Appends the fragments, joined by a blank, each code point of a line break as a blank.
 /// Precondition: the fragments lie inside the text.
 void append_covered(std::string& shown, std::string_view text, std::span<const ByteSpan> fragments);

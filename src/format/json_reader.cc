@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <nlohmann/json.hpp>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -12,20 +13,19 @@
 #include "format/covered.h"
 #include "format/id_table.h"
 #include "format/input.h"
+#include "format/json_scan.h"
 #include "format/text_ids.h"
 #include "pseudo/format.h"
 
 namespace pseudo {
 namespace {
 
-using nlohmann::json;
-
 struct RawEntity {
   std::optional<std::string> id;
   std::optional<std::string> label;
   std::optional<std::uint64_t> start;
   std::optional<std::uint64_t> end;
-  std::optional<std::vector<std::uint64_t>> fragments;  // start, end, start, end ...
+  std::optional<std::vector<CodePointSpan>> fragments;
   std::optional<std::string> text;
 };
 
@@ -33,6 +33,7 @@ struct RawLine {
   std::optional<std::string> id;
   std::optional<std::string> text;
   std::optional<std::vector<RawEntity>> entities;
+  std::vector<std::optional<std::string_view>> kept;  // the values of the fields to keep
 };
 
 constexpr const char* kShape =
@@ -40,169 +41,143 @@ constexpr const char* kShape =
 constexpr const char* kEntityShape =
     R"(an entity is {"id": "T1", "label": "...", "start": 0, "end": 5} or has "fragments": [[0, 5]])";
 
-// Takes what the contract names from the stream of values; all else is passed over. Depth 1 is the
-// document, 2 the list of entities, 3 an entity, 4 and 5 the lists of its fragments.
-class Collector : public nlohmann::json_sax<json> {
+Error malformed(std::string message) { return {ErrorCode::kMalformed, std::move(message), "line"}; }
+
+// Takes what the contract names from a line and passes over all else. Strict in both: a field of
+// the contract that is there twice, or of another type, would be read differently by others.
+class LineParser {
  public:
-  explicit Collector(RawLine& line) : line_(line) {}
-  [[nodiscard]] const std::string& problem() const { return problem_; }
-  [[nodiscard]] std::size_t position() const { return position_; }
-
-  bool null() override { return other_value(); }
-  bool boolean(bool) override { return other_value(); }
-  bool number_float(double, const std::string&) override { return other_value(); }
-  bool binary(binary_t&) override { return other_value(); }
-  bool number_integer(number_integer_t) override { return other_value(); }
-
-  bool number_unsigned(number_unsigned_t number) override {
-    if (skipping() || (depth_ == 1 && !is_document_field())) return true;
-    if (depth_ == 5) {
-      entity().fragments->push_back(number);
-      ++pair_size_;
-      return true;
-    }
-    if (depth_ == 3 && key_ == "start") return set(entity().start, number);
-    if (depth_ == 3 && key_ == "end") return set(entity().end, number);
-    return other_value();
+  LineParser(std::string_view line, std::span<const std::string> keep_fields)
+      : scanner_(line), keep_fields_(keep_fields) {
+    line_.kept.resize(keep_fields.size());
   }
 
-  bool string(string_t& text) override {
-    if (skipping()) return true;
-    if (depth_ == 1 && key_ == "id") return set(line_.id, std::move(text));
-    if (depth_ == 1 && key_ == "text") return set(line_.text, std::move(text));
-    if (depth_ == 3 && key_ == "id") return set(entity().id, std::move(text));
-    if (depth_ == 3 && key_ == "label") return set(entity().label, std::move(text));
-    if (depth_ == 3 && key_ == "text") return set(entity().text, std::move(text));
-    return other_value();
-  }
-
-  bool start_object(std::size_t) override {
-    if (!skipping() && depth_ == 2) {
-      line_.entities->emplace_back();
-      ++depth_;
-      return true;
+  Result<RawLine> parse() && {
+    if (parse_document() && !scanner_.at_end()) scanner_.mark_broken();
+    if (scanner_.is_broken()) {
+      return malformed(fmt::format("this is not JSON from byte {} on", scanner_.position()));
     }
-    if (!skipping() && depth_ == 0) {
-      ++depth_;
-      return true;
-    }
-    return open_other();
-  }
-
-  bool start_array(std::size_t) override {
-    if (skipping()) return open_other();
-    if (depth_ == 1 && key_ == "entities") {
-      if (line_.entities) return fail("the field \"entities\" is there twice");
-      line_.entities.emplace();
-      ++depth_;
-      return true;
-    }
-    if (depth_ == 3 && key_ == "fragments") {
-      if (entity().fragments) return fail("a field of an entity is there twice");
-      entity().fragments.emplace();
-      ++depth_;
-      return true;
-    }
-    if (depth_ == 4) {
-      pair_size_ = 0;
-      ++depth_;
-      return true;
-    }
-    return open_other();
-  }
-
-  bool key(string_t& name) override {
-    if (!skipping()) key_ = std::move(name);
-    return true;
-  }
-
-  bool end_object() override { return close(); }
-  bool end_array() override {
-    if (!skipping() && depth_ == 5 && pair_size_ != 2) return fail(kEntityShape);
-    return close();
-  }
-
-  // The library's own message would quote the line.
-  bool parse_error(std::size_t position, const std::string&, const json::exception&) override {
-    position_ = position;
-    return false;
+    if (!problem_.empty()) return malformed(std::move(problem_));
+    if (!line_.id || !line_.text || !line_.entities) return malformed(kShape);
+    return std::move(line_);
   }
 
  private:
-  [[nodiscard]] bool skipping() const { return skipped_ > 0; }
-  RawEntity& entity() { return line_.entities->back(); }
-
-  [[nodiscard]] bool is_document_field() const {
-    return key_ == "id" || key_ == "text" || key_ == "entities";
-  }
-  [[nodiscard]] bool is_entity_field() const {
-    return key_ == "id" || key_ == "label" || key_ == "start" || key_ == "end" ||
-           key_ == "fragments" || key_ == "text";
-  }
-
-  // A value where none of the contract's belongs, or of another type than the contract's.
-  bool other_value() {
-    if (skipping()) return true;
-    if (depth_ == 0 || (depth_ == 1 && is_document_field())) return fail(kShape);
-    if (depth_ == 2 || depth_ > 3 || (depth_ == 3 && is_entity_field())) return fail(kEntityShape);
-    return true;
-  }
-
-  bool open_other() {
-    if (!other_value()) return false;
-    ++skipped_;
-    return true;
-  }
-
-  bool close() {
-    if (skipping()) {
-      --skipped_;
-    } else {
-      --depth_;
-    }
-    return true;
-  }
-
-  template <class T>
-  bool set(std::optional<T>& field, T value) {
-    if (field) return fail("a field is there twice");
-    field = std::move(value);
-    return true;
-  }
-
   bool fail(std::string problem) {
     problem_ = std::move(problem);
     return false;
   }
 
-  RawLine& line_;
-  std::string key_;
+  // Another value than the contract's stands here, or none.
+  bool fail_here(const char* shape) {
+    if (!scanner_.is_broken()) scanner_.take_value();
+    return fail(shape);
+  }
+
+  bool broken() {
+    scanner_.mark_broken();
+    return false;
+  }
+
+  template <class Parse>
+  bool parse_members(const char* shape, Parse parse_member) {
+    if (!scanner_.take('{')) return fail_here(shape);
+    if (scanner_.take('}')) return true;
+    do {
+      const auto key = scanner_.take_string();
+      if (!key || !scanner_.take(':')) return broken();
+      if (!parse_member(*key)) return false;
+    } while (scanner_.take(','));
+    return scanner_.take('}') || broken();
+  }
+
+  template <class Parse>
+  bool parse_list(const char* shape, Parse parse_item) {
+    if (!scanner_.take('[')) return fail_here(shape);
+    if (scanner_.take(']')) return true;
+    do {
+      if (!parse_item()) return false;
+    } while (scanner_.take(','));
+    return scanner_.take(']') || broken();
+  }
+
+  bool parse_document() {
+    return parse_members(kShape, [this](const std::string& key) { return parse_field(key); });
+  }
+
+  bool parse_field(const std::string& key) {
+    if (key == "id") return parse_string(line_.id, kShape);
+    if (key == "text") return parse_string(line_.text, kShape);
+    if (key == "entities") {
+      if (line_.entities) return fail("the field \"entities\" is there twice");
+      line_.entities.emplace();
+      return parse_list(kShape, [this] { return parse_entity(); });
+    }
+    const auto value = scanner_.take_value();
+    if (!value) return false;
+    const auto kept = std::ranges::find(keep_fields_, key);
+    if (kept == keep_fields_.end()) return true;
+    auto& place = line_.kept[static_cast<std::size_t>(kept - keep_fields_.begin())];
+    if (place) return fail("a field to keep is there twice");
+    place = value;
+    return true;
+  }
+
+  bool parse_entity() {
+    RawEntity& entity = line_.entities->emplace_back();
+    return parse_members(kEntityShape, [&](const std::string& key) {
+      if (key == "id") return parse_string(entity.id, kEntityShape);
+      if (key == "label") return parse_string(entity.label, kEntityShape);
+      if (key == "text") return parse_string(entity.text, kEntityShape);
+      if (key == "start") return parse_offset(entity.start);
+      if (key == "end") return parse_offset(entity.end);
+      if (key == "fragments") return parse_fragments(entity.fragments);
+      return scanner_.take_value().has_value();
+    });
+  }
+
+  bool parse_string(std::optional<std::string>& field, const char* shape) {
+    if (field) return fail("a field is there twice");
+    field = scanner_.take_string();
+    return field || fail_here(shape);
+  }
+
+  bool parse_offset(std::optional<std::uint64_t>& field) {
+    if (field) return fail("a field of an entity is there twice");
+    field = scanner_.take_number();
+    return field || fail_here(kEntityShape);
+  }
+
+  bool parse_fragments(std::optional<std::vector<CodePointSpan>>& fragments) {
+    if (fragments) return fail("a field of an entity is there twice");
+    fragments.emplace();
+    return parse_list(kEntityShape, [&] { return parse_fragment(*fragments); });
+  }
+
+  bool parse_fragment(std::vector<CodePointSpan>& fragments) {
+    std::vector<std::uint64_t> ends;
+    const bool parsed = parse_list(kEntityShape, [&] {
+      std::optional<std::uint64_t> end;
+      if (ends.size() == 2) return fail_here(kEntityShape);
+      if (!parse_offset(end)) return false;
+      ends.push_back(*end);
+      return true;
+    });
+    if (!parsed) return false;
+    if (ends.size() != 2) return fail(kEntityShape);
+    fragments.push_back({ends[0], ends[1]});
+    return true;
+  }
+
+  JsonScanner scanner_;
+  std::span<const std::string> keep_fields_;
+  RawLine line_;
   std::string problem_;
-  std::size_t depth_ = 0;
-  std::size_t skipped_ = 0;  // levels below a value that is passed over
-  std::size_t pair_size_ = 0;
-  std::size_t position_ = 0;
 };
 
-Error malformed(std::string message) { return {ErrorCode::kMalformed, std::move(message), "line"}; }
-
-std::optional<Error> parse(std::string_view line, RawLine& raw) {
-  Collector collector(raw);
-  if (!json::sax_parse(line, &collector)) {
-    if (!collector.problem().empty()) return malformed(collector.problem());
-    return malformed(fmt::format("this is not JSON from byte {} on", collector.position()));
-  }
-  if (!raw.id || !raw.text || !raw.entities) return malformed(kShape);
-  return std::nullopt;
-}
-
 std::vector<CodePointSpan> spans_of(const RawEntity& entity) {
-  if (!entity.fragments) return {{*entity.start, *entity.end}};
-  std::vector<CodePointSpan> spans;
-  for (std::size_t i = 0; i + 1 < entity.fragments->size(); i += 2) {
-    spans.push_back({(*entity.fragments)[i], (*entity.fragments)[i + 1]});
-  }
-  return spans;
+  if (entity.fragments) return *entity.fragments;
+  return {{*entity.start, *entity.end}};
 }
 
 bool is_complete(const RawEntity& entity) {
@@ -220,6 +195,8 @@ class JsonReader {
         reader_(document_.text, size, labels) {}
 
   Result<Document> read() && {
+    document_.annotations.reserve(entities_.size());
+    document_.lines.reserve(entities_.size());
     for (std::size_t i = 0; i < entities_.size(); ++i) {
       if (auto error = add(i)) return std::move(*error);
     }
@@ -244,7 +221,7 @@ class JsonReader {
     line.kind = LineKind::kTextBound;
     line.annotation = document_.annotations.size();
     document_.annotations.push_back(
-        {entity.id.value_or(""), std::move(*entity.label), std::move(*bytes)});
+        {std::move(entity.id).value_or(""), std::move(*entity.label), std::move(*bytes)});
     return std::nullopt;
   }
 
@@ -284,16 +261,18 @@ class JsonReader {
   AnnotationReader reader_;  // has a view of document_.text
 };
 
-// The kept fields as the inside of an object, in the order of the options.
-std::string kept(std::string_view line, std::span<const std::string> fields) {
+// The kept fields as the inside of an object, in the order of the options, as they were written.
+std::string inside_object(std::span<const std::string> fields,
+                          std::span<const std::optional<std::string_view>> values) {
   std::string extra;
-  const json document = json::parse(line, nullptr, false);
-  for (const std::string& field : fields) {
-    const auto found = document.find(field);
-    if (found == document.end()) continue;
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    if (!values[i]) continue;
     if (!extra.empty()) extra += ", ";
-    extra += json(field).dump() + ": " + found->dump();
+    append_json_string(extra, fields[i]);
+    extra.append(": ").append(*values[i]);
   }
+  // Between values a line break is white space, and inside a string there is none.
+  std::ranges::replace(extra, '\n', ' ');
   return extra;
 }
 
@@ -302,10 +281,11 @@ std::string kept(std::string_view line, std::span<const std::string> fields) {
 Result<Document> read_json_line(std::string_view line, const LabelMap& labels,
                                 std::span<const std::string> keep_fields) {
   if (auto error = check_utf8(line, "line")) return std::move(*error);
-  RawLine raw;
-  if (auto error = parse(line, raw)) return std::move(*error);
-  Result<Document> document = JsonReader(std::move(raw), line.size(), labels).read();
-  if (document && !keep_fields.empty()) document->extra = kept(line, keep_fields);
+  Result<RawLine> raw = LineParser(line, keep_fields).parse();
+  if (!raw) return std::move(raw).error();
+  std::string extra = inside_object(keep_fields, raw->kept);
+  Result<Document> document = JsonReader(std::move(*raw), line.size(), labels).read();
+  if (document) document->extra = std::move(extra);
   return document;
 }
 

@@ -48,6 +48,25 @@ constexpr GoodCase kGood[] = {
      R"({"id": "x", "text": "a", "entities": []})"},
     {"Escapes", R"({"id":"x","text":"a\"b\\c\u0001\n\u00e4\ud83d\ude00\u0000","entities":[]})",
      R"({"id": "x", "text": "a\"b\\c\u0001\nä😀\u0000", "entities": []})"},
+    {"AllEscapes", R"({"id":"x","text":"\/\b\f\r\t\u001F\u007f\u00DF\u20ac","entities":[]})",
+     "{\"id\": \"x\", \"text\": \"/\\b\\f\\r\\t\\u001f\u007fß€\", \"entities\": []}"},
+    {"WhiteSpace", " {\t\"id\" :\r\"x\" ,\n\"text\" : \"\" , \"entities\" : [ ] } \r",
+     R"({"id": "x", "text": "", "entities": []})"},
+    {"ByteOrderMark", "\uFEFF{\"id\":\"x\",\"text\":\"\",\"entities\":[]}",
+     R"({"id": "x", "text": "", "entities": []})"},
+    {"EmptyKey", R"({"":1,"id":"x","text":"","entities":[]})",
+     R"({"id": "x", "text": "", "entities": []})"},
+    {"EscapedKey", R"({"\u0069d":"x","text":"","entities":[]})",
+     R"({"id": "x", "text": "", "entities": []})"},
+    {"AllKindsOfValuesAreDropped",
+     R"({"a":[],"b":{},"c":[[],{}],"d":{"e":[1,{"f":null}]},"g":-0.5e+10,"h":1E2,"i":true,"j":false,"id":"x","text":"","entities":[]})",
+     R"({"id": "x", "text": "", "entities": []})"},
+    {"OtherFieldsOfAnEntityAreDropped",
+     R"({"id":"x","text":"a","entities":[{"id":"T1","score":0.5,"label":"ORG","start":0,"end":1,"meta":{"label":3}}]})",
+     R"({"id": "x", "text": "a", "entities": [{"id": "T1", "label": "ORG", "start": 0, "end": 1, "text": "a"}]})"},
+    {"EmptyIdIsGiven",
+     R"({"id":"x","text":"a","entities":[{"id":"","label":"ORG","start":0,"end":1}]})",
+     R"({"id": "x", "text": "a", "entities": [{"id": "T1", "label": "ORG", "start": 0, "end": 1, "text": "a"}]})"},
     {"KeptLabelMayDisagree",
      R"({"id":"x","text":"ab","entities":[{"id":"T1","label":"Opinion","start":0,"end":1,"text":"zz"}]})",
      R"({"id": "x", "text": "ab", "entities": [{"id": "T1", "label": "Opinion", "start": 0, "end": 1, "text": "a"}]})"},
@@ -79,6 +98,61 @@ constexpr BadCase kBad[] = {
     {"Empty", "", ErrorCode::kMalformed, "not JSON"},
     {"Cut", R"({"id": "x", "text": "Anna)", ErrorCode::kMalformed, "not JSON from byte"},
     {"Trailing", R"({"id":"x","text":"Anna","entities":[]} x)", ErrorCode::kMalformed, "not JSON"},
+    {"TrailingComma", R"({"id":"x","text":"Anna","entities":[],})", ErrorCode::kMalformed,
+     "not JSON"},
+    {"NoComma", R"({"id":"x" "text":"Anna","entities":[]})", ErrorCode::kMalformed, "not JSON"},
+    {"NoColon", R"({"id" "x"})", ErrorCode::kMalformed, "not JSON"},
+    {"KeyIsNumber", R"({1:"x"})", ErrorCode::kMalformed, "not JSON"},
+    {"MismatchedBrackets", R"({"a":[1},"id":"x","text":"Anna","entities":[]})",
+     ErrorCode::kMalformed, "not JSON"},
+    {"TrailingCommaInside", R"({"a":[1,],"id":"x","text":"Anna","entities":[]})",
+     ErrorCode::kMalformed, "not JSON"},
+    {"LeadingZero", R"({"a":01,"id":"x","text":"Anna","entities":[]})", ErrorCode::kMalformed,
+     "not JSON"},
+    {"BareFraction", R"({"a":1.,"id":"x","text":"Anna","entities":[]})", ErrorCode::kMalformed,
+     "not JSON"},
+    {"NotANumber", R"({"a":NaN,"id":"x","text":"Anna","entities":[]})", ErrorCode::kMalformed,
+     "not JSON from byte 5"},
+    {"Comment", R"({/* Anna */"id":"x","text":"Anna","entities":[]})", ErrorCode::kMalformed,
+     "not JSON"},
+    {"ControlCharacter", "{\"id\":\"x\",\"text\":\"Anna\t\",\"entities\":[]}",
+     ErrorCode::kMalformed, "not JSON from byte 22"},
+    {"UnknownEscape", R"({"id":"x","text":"\q","entities":[]})", ErrorCode::kMalformed, "not JSON"},
+    {"ShortEscape", R"({"id":"x","text":"\u12"})", ErrorCode::kMalformed, "not JSON"},
+    {"HalfPair", R"({"id":"x","text":"\ud83d\u0041","entities":[]})", ErrorCode::kMalformed,
+     "not JSON"},
+    {"TrailSurrogate", R"({"id":"x","text":"\ude00","entities":[]})", ErrorCode::kMalformed,
+     "not JSON"},
+    {"Utf8", "{\"id\":\"x\",\"text\":\"Anna\xFF\",\"entities\":[]}", ErrorCode::kInvalidUtf8,
+     "not UTF-8 at byte 22"},
+    {"TextIsNull", R"({"id":"x","text":null,"entities":[]})", ErrorCode::kMalformed,
+     "a document is"},
+    {"EntitiesIsObject", R"({"id":"x","text":"Anna","entities":{}})", ErrorCode::kMalformed,
+     "a document is"},
+    {"EntitiesTwice", R"({"id":"x","text":"Anna","entities":[],"entities":[]})",
+     ErrorCode::kMalformed, "twice"},
+    {"EntityIsArray", R"({"id":"x","text":"Anna","entities":[[0,4,"ORG"]]})", ErrorCode::kMalformed,
+     "an entity is"},
+    {"StartTwice",
+     R"({"id":"x","text":"Anna","entities":[{"label":"ORG","start":0,"start":1,"end":2}]})",
+     ErrorCode::kMalformed, "twice"},
+    {"StartIsString",
+     R"({"id":"x","text":"Anna","entities":[{"label":"ORG","start":"0","end":2}]})",
+     ErrorCode::kMalformed, "an entity is"},
+    {"StartExponent",
+     R"({"id":"x","text":"Anna","entities":[{"label":"ORG","start":0e0,"end":2}]})",
+     ErrorCode::kMalformed, "an entity is"},
+    {"NoEnd", R"({"id":"x","text":"Anna","entities":[{"label":"ORG","start":0}]})",
+     ErrorCode::kMalformed, "entity 1"},
+    {"NoFragments", R"({"id":"x","text":"Anna","entities":[{"label":"ORG","fragments":[]}]})",
+     ErrorCode::kMalformed, "entity 1"},
+    {"FragmentOfOne", R"({"id":"x","text":"Anna","entities":[{"label":"ORG","fragments":[[0]]}]})",
+     ErrorCode::kMalformed, "an entity is"},
+    {"FlatFragments", R"({"id":"x","text":"Anna","entities":[{"label":"ORG","fragments":[0,1]}]})",
+     ErrorCode::kMalformed, "an entity is"},
+    {"HugeEnd",
+     R"({"id":"x","text":"Anna","entities":[{"label":"ORG","start":0,"end":99999999999999999999}]})",
+     ErrorCode::kSpan, "outside the text"},
     {"LoneSurrogate", R"({"id":"x","text":"\ud800","entities":[]})", ErrorCode::kMalformed,
      "not JSON"},
     {"Array", R"([1])", ErrorCode::kMalformed, "a document is"},
@@ -125,6 +199,62 @@ TEST(JsonFields, NamedOnesAreKept) {
   ASSERT_TRUE(document);
   EXPECT_EQ(write_json_line(*document),
             R"({"id": "x", "text": "a", "entities": [], "meta": {"y":[1,2]}, "lang": "de"})");
+}
+
+TEST(JsonFields, NamedOnesAreKeptAsWritten) {
+  const auto document = read(
+      "{\"id\":\"x\",\"n\":1.50e3,\"text\":\"a\",\"big\":123456789012345678901234567890,"
+      "\"entities\":[],"
+      "\"s\":\"\\u00e4\\/\",\"o\":{ \"y\" :\n[1, 2]}}",
+      {"s", "n", "big", "o", "n"});
+  ASSERT_TRUE(document) << document.error().message;
+  EXPECT_EQ(document->extra,
+            "\"s\": \"\\u00e4\\/\", \"n\": 1.50e3, \"big\": 123456789012345678901234567890, "
+            "\"o\": { \"y\" : [1, 2]}");
+}
+
+// The fields of the contract are written anew, whatever the options: the old text is the original.
+TEST(JsonFields, TheDocumentsOwnAreNeverKept) {
+  const auto document = read(
+      R"({"id":"x","text":"Anna","entities":[{"label":"FEMALE","start":0,"end":4,"text":"Anna"}]})",
+      {"text", "entities", "id"});
+  ASSERT_TRUE(document) << document.error().message;
+  EXPECT_EQ(document->extra, "");
+}
+
+TEST(JsonFields, OneToKeepMustNotBeThereTwice) {
+  const auto document = read(R"({"id":"x","n":1,"text":"","entities":[],"n":2})", {"n"});
+  ASSERT_FALSE(document);
+  EXPECT_EQ(document.error().code, ErrorCode::kMalformed);
+}
+
+// Neither the stack nor the time may grow faster than the line.
+TEST(JsonLarge, DeepNestingIsPassedOver) {
+  constexpr std::size_t kDepth = 2'000'000;
+  const std::string nested = std::string(kDepth, '[') + std::string(kDepth, ']');
+  const std::string tail = R"(,"id":"x","text":"","entities":[]})";
+  const auto document = read(R"({"a":)" + nested + tail, {"a"});
+  ASSERT_TRUE(document) << document.error().message;
+  EXPECT_EQ(document->extra, R"("a": )" + nested);
+  EXPECT_FALSE(read(R"({"a":)" + nested + "]" + tail));
+}
+
+TEST(JsonLarge, ManyEntitiesAndALongText) {
+  constexpr std::size_t kCount = 100'000;
+  std::string text;
+  std::string entities;
+  for (std::size_t i = 0; i < kCount; ++i) {
+    entities += (i > 0 ? ", " : "") + std::string(R"({"id": "T)") + std::to_string(i + 1) +
+                R"(", "label": "CITY", "start": )" + std::to_string(i * 5) + R"(, "end": )" +
+                std::to_string(i * 5 + 4) + R"(, "text": "Köln"})";
+    text += "Köln ";
+  }
+  text.append(10'000'000, 'x');
+  const std::string line =
+      R"({"id": "x", "text": ")" + text + R"(", "entities": [)" + entities + "]}";
+  const auto document = read(line);
+  ASSERT_TRUE(document) << document.error().message;
+  EXPECT_EQ(write_json_line(*document), line);
 }
 
 TEST(JsonFields, WhatBratHasMoreIsCounted) {
