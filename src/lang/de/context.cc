@@ -253,6 +253,7 @@ std::optional<Category> Context::mentioned_as(std::string_view folded) const {
 }
 
 void Context::index_full_names() const {
+  constexpr std::size_t kSameInitials = 8;  // so that a long document costs linear time
   constexpr std::size_t kSingleNames = 64;  // compared one by one: enough for any letter
   if (names_indexed_) return;
   names_indexed_ = true;
@@ -265,7 +266,10 @@ void Context::index_full_names() const {
       const auto word = std::string_view(mention.surface).substr(span.begin, span.size());
       if (starts_upper(word)) initials += text::fold_key(word).front();
     }
-    if (initials.size() > 1) by_initials_[initials].push_back(i);
+    if (initials.size() > 1) {
+      std::vector<std::size_t>& names = by_initials_[initials];
+      if (names.size() < kSameInitials) names.push_back(i);
+    }
     if (single_names_.size() < kSingleNames && !words.empty()) {
       const ByteSpan& first = words.front();
       const auto word = std::string_view(mention.surface).substr(first.begin, first.size());

@@ -105,6 +105,7 @@ bool German::is_generic(Category category, const Token& token) const {
   if (is_given_or_family(category)) {
     return rules_.names.is_particle(token.folded) || rules_.names.title(dotted) != nullptr;
   }
+  if (category == Category::kOrg) return static_cast<bool>(rules_.orgs.noun(token.folded));
   return category == Category::kCity && grammar.place_words.contains(dotted);
 }
 

@@ -12,6 +12,7 @@ constexpr std::string_view kQualifiers[] = {" am ",    " an ",  " bei ", " im ",
                                             " a.",     " i.",   " b.",   " o.",  " (",    "/"};
 
 std::size_t qualifier_begin(std::string_view name) {
+  if (name.find_first_of(" (/") == std::string_view::npos) return name.size();
   std::size_t begin = name.size();
   for (const std::string_view qualifier : kQualifiers) {
     begin = std::min(begin, name.find(qualifier));
