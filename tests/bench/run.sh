@@ -157,8 +157,9 @@ bench_start() {
   "$make_corpus" folder 1 "$memory/one"
   start_one 'true' - true
   start_one 'pseudo --version' - "$pseudo --version"
-  start_one 'pseudo, one line' tmpfs --input "$memory/one.jsonl" "$pseudo -q -k $key -"
-  start_one 'pseudo -j 1, one line' tmpfs --input "$memory/one.jsonl" "$pseudo -q -j 1 -k $key -"
+  start_one 'pseudo, one line' tmpfs "$pseudo -q -k $key -o - $memory/one.jsonl"
+  start_one 'pseudo -j 1, one line' tmpfs \
+    "$pseudo -q -j 1 -k $key -o - $memory/one.jsonl"
   start_one 'pseudo, one pair' tmpfs --prepare "rm -rf $memory/out" \
     "$pseudo -q -k $key -o $memory/out $memory/one"
   start_one 'pseudo, one pair' disk --prepare "rm -rf $disk/out" \

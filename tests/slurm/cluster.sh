@@ -2,7 +2,7 @@
 # Sourced: start_cluster FOLDER; stop_cluster. Sets SLURM_CONF. Needs bash, slurm-wlm and munge.
 # As root munged runs as the user munge, as it insists on; else all runs as the caller.
 
-cluster_tools=(munged mungekey slurmctld slurmd sbatch scontrol squeue scancel sinfo)
+cluster_tools=(munged mungekey slurmctld slurmd sbatch scontrol squeue sinfo)
 cluster_pids=()
 
 # The first tool that is missing.

@@ -20,7 +20,7 @@ work=$(mktemp -d)
 finish() {
   local status=$?
   stop_cluster
-  if [ "$status" -ne 0 ]; then tail -n 20 "$work"/*.log "$work"/*.out "$work"/munge/log || true; fi
+  if [ "$status" -ne 0 ]; then tail -n 12 "$work"/*.log "$work"/munge/out || true; fi
   rm -rf "$work"
 }
 trap finish EXIT
@@ -40,8 +40,8 @@ cat >pseudo <<END
 "$real" "\$@" &
 until [ "\$(sed -n 's/^wchar: //p' "/proc/\$!/io" || echo 999999)" -gt 100000 ]; do :; done
 kill -STOP \$!
-touch "$work/struck"
-wait
+echo \$! >"$work/struck.new" && mv "$work/struck.new" "$work/struck"
+wait \$!
 END
 chmod +x pseudo
 export PSEUDO=$work/pseudo KEY=$work/key INPUT=$work/corpus OUTPUT=$work/merged
@@ -54,7 +54,7 @@ echo "two nodes: $(sinfo -h -N -o '%N %t' | tr '\n' ' ')"
 
 job=$(sbatch --parsable --array=1-$tasks --mem=0 "$examples/folder.sbatch")
 wait_for 60 test -e struck || fail "task $victim never began"
-scancel --signal=KILL --full "${job}_$victim"
+kill -KILL "$(cat struck)"
 wait_for 60 is_state "${job}_$victim" FAILED || fail "the killed task is $(state_of "${job}_$victim")"
 wait_for 120 all_over "$job" || fail "the other tasks do not end"
 before=$(documents merged)
