@@ -206,12 +206,15 @@ class Checker {
 
   void check_in_place() {
     if (broken_) return;
-    in_place_.assign(before_.annotations.size(), false);
+    settled_.assign(before_.annotations.size(), false);
     for (const Pair& pair : pairs_) {
       const std::string_view old = slice(before_, pair.before);
+      const Target& target = plan_.targets[pair.target];
+      // The slot is the annotation: no need to look at it again by itself.
+      if (target.slots.size() == 1 && !target.is_union()) settled_[target.annotation] = true;
       if (!must_change(plan_.mentions[pair.target].category, old)) continue;
       if (text::fold_key(old) == text::fold_key(slice(after_, pair.after))) {
-        in_place_[plan_.targets[pair.target].annotation] = true;
+        settled_[target.annotation] = true;
         report(FindingCode::kOriginalInPlace, old_of(pair.target).id, pair.after.begin);
       }
     }
@@ -220,7 +223,7 @@ class Checker {
 
   // An annotation that another one decided for may not show its original either.
   void check_inner(std::size_t i) {
-    if (!categories_[i] || partners_[i] == nullptr || in_place_[i]) return;
+    if (!categories_[i] || partners_[i] == nullptr || settled_[i]) return;
     const std::string old = covered_text(before_, before_.annotations[i]);
     if (!must_change(*categories_[i], old)) return;
     if (text::fold_key(old) != text::fold_key(covered_text(after_, *partners_[i]))) return;
@@ -268,7 +271,7 @@ class Checker {
   std::vector<ByteSpan> gaps_;  // of the new text, outside pi
   std::vector<Finding> findings_;
   bool broken_ = false;
-  std::vector<bool> in_place_;  // annotations already reported
+  std::vector<bool> settled_;  // annotations whose place has been looked at
 };
 
 // Findings are collected in bytes; people count code points.

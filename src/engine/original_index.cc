@@ -49,31 +49,37 @@ void OriginalIndex::add(std::string_view original, std::size_t owner) {
 std::vector<OriginalIndex::Match> OriginalIndex::find(std::string_view text) const {
   std::vector<Match> matches;
   if (empty()) return matches;
-  const std::vector<ByteSpan> words = text::words(text);
-  for (std::size_t i = 0; i < words.size();) {
-    const std::size_t beginning = slot(text.substr(words[i].begin, words[i].size()));
-    if (!beginnings_.test(beginning)) {
-      ++i;
-      continue;
-    }
-    std::string joined = fold_word(text, words[i]);
-    const auto lengths = lengths_.find(joined);
-    std::size_t matched = 0;
-    if (lengths != lengths_.end()) {
-      const std::size_t most =
-          std::min<std::size_t>(std::bit_width(lengths->second), words.size() - i);
-      for (std::size_t n = 1; n <= most; ++n) {
-        if (n > 1) joined.append(" ").append(fold_word(text, words[i + n - 1]));
-        const auto owner = owners_.find(joined);
-        if (owner == owners_.end()) continue;
-        if (matched > 0) matches.pop_back();
-        matches.push_back({{words[i].begin, words[i + n - 1].end}, owner->second});
-        matched = n;
+  for (auto word = text::next_word(text, 0); word;) {
+    if (beginnings_.test(slot(text.substr(word->begin, word->size())))) {
+      if (const std::optional<Match> match = longest_at(text, *word)) {
+        matches.push_back(*match);
+        word->end = match->span.end;
       }
     }
-    i += std::max<std::size_t>(matched, 1);
+    word = text::next_word(text, word->end);
   }
   return matches;
+}
+
+std::optional<OriginalIndex::Match> OriginalIndex::longest_at(std::string_view text,
+                                                              ByteSpan word) const {
+  std::string joined = fold_word(text, word);
+  const auto lengths = lengths_.find(joined);
+  if (lengths == lengths_.end()) return std::nullopt;
+  std::optional<Match> longest;
+  const auto most = static_cast<std::size_t>(std::bit_width(lengths->second));
+  std::size_t end = word.end;
+  for (std::size_t n = 1; n <= most; ++n) {
+    if (n > 1) {
+      const auto next = text::next_word(text, end);
+      if (!next) break;
+      joined.append(" ").append(fold_word(text, *next));
+      end = next->end;
+    }
+    const auto owner = owners_.find(joined);
+    if (owner != owners_.end()) longest = Match{{word.begin, end}, owner->second};
+  }
+  return longest;
 }
 
 }  // namespace pseudo

@@ -4,6 +4,7 @@
 #include <bitset>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -41,6 +42,8 @@ class OriginalIndex {
   [[nodiscard]] bool empty() const { return owners_.empty(); }
 
  private:
+  [[nodiscard]] std::optional<Match> longest_at(std::string_view text, ByteSpan word) const;
+
   // Originals of more words are entered by their first 16: enough to know them.
   static constexpr std::size_t kMaxWords = 16;
 

@@ -14,10 +14,25 @@ constexpr std::size_t kReach = 512;
 
 bool is_line_end(char32_t c) { return c == U'\n' || c == U'\r' || c == 0x2028 || c == 0x2029; }
 
+constexpr bool is_plain(char byte) {
+  return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
+         (byte >= '0' && byte <= '9');
+}
+
+/// True when the code point at `pos`, which is moved behind it, belongs to a word.
+bool starts_word(std::string_view utf8, std::size_t& pos) {
+  if (static_cast<unsigned char>(utf8[pos]) < 0x80) return is_plain(utf8[pos++]);
+  return is_word(next(utf8, pos));
+}
+
 /// The end of the word that goes on at `pos`, before `limit`.
 std::size_t word_end(std::string_view utf8, std::size_t pos, std::size_t limit) {
   std::size_t end = pos;
   while (pos < limit) {
+    if (is_plain(utf8[pos])) {  // most of any word
+      end = ++pos;
+      continue;
+    }
     const char32_t c = next(utf8, pos);
     if (is_word(c)) {
       end = pos;
@@ -54,13 +69,19 @@ std::size_t word_begin(std::string_view utf8, std::size_t pos, std::size_t limit
 
 }  // namespace
 
+std::optional<ByteSpan> next_word(std::string_view utf8, std::size_t pos) {
+  while (pos < utf8.size()) {
+    const std::size_t begin = pos;
+    if (!starts_word(utf8, pos)) continue;
+    return ByteSpan{begin, word_end(utf8, pos, utf8.size())};
+  }
+  return std::nullopt;
+}
+
 std::vector<ByteSpan> words(std::string_view utf8) {
   std::vector<ByteSpan> found;
-  for (std::size_t pos = 0; pos < utf8.size();) {
-    const std::size_t begin = pos;
-    if (!is_word(next(utf8, pos))) continue;
-    pos = word_end(utf8, pos, utf8.size());
-    found.push_back({begin, pos});
+  for (auto word = next_word(utf8, 0); word; word = next_word(utf8, word->end)) {
+    found.push_back(*word);
   }
   return found;
 }

@@ -12,6 +12,10 @@ namespace pseudo::text {
 /// All words of `utf8`, in order. "Anna's Müller-Huber, A.1" -> Anna's | Müller | Huber | A | 1
 std::vector<ByteSpan> words(std::string_view utf8);
 
+/// The first word that begins at or after `pos`; nothing if there is none. A walk over a text
+/// without a list of its words.
+std::optional<ByteSpan> next_word(std::string_view utf8, std::size_t pos);
+
 /// The word that ends before `pos` or starts at or after it, on the same line; separators are
 /// skipped up to the next line end. Nothing when the line has none within 512 bytes; a longer
 /// word is cut there.
