@@ -44,6 +44,24 @@ bool stand_side_by_side(std::string_view text, ByteSpan a, ByteSpan b) {
   return gap.find('\n') == std::string_view::npos && !values::has_letter_or_digit(gap);
 }
 
+// All given and family names that an * Equiv line says are one person.
+void tie_person(const Resolved& resolved, std::span<const std::size_t> mentions,
+                std::vector<values::Couple>& couples) {
+  std::vector<std::size_t> given;
+  std::vector<std::size_t> family;
+  for (const std::size_t i : mentions) {
+    for (const std::size_t entity : resolved.entity_of[i]) {
+      if (entity == kNoEntity) continue;
+      const Category category = resolved.table.entities()[entity].category;
+      if (is_given(category)) given.push_back(entity);
+      if (category == Category::kFamily) family.push_back(entity);
+    }
+  }
+  for (const std::size_t g : given) {
+    for (const std::size_t f : family) couples.push_back({g, f});
+  }
+}
+
 }  // namespace
 
 std::vector<values::Identity> identities_of(const Resolved& resolved,
@@ -82,6 +100,9 @@ std::vector<values::Couple> couples_of(std::string_view text, const Resolved& re
     if (!stand_side_by_side(text, a.span, b.span)) continue;
     couples.push_back(is_given(a.category) ? values::Couple{a.entity, b.entity}
                                            : values::Couple{b.entity, a.entity});
+  }
+  for (const std::vector<std::size_t>& mentions : resolved.equivalences) {
+    tie_person(resolved, mentions, couples);
   }
   return couples;
 }

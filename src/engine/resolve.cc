@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <string>
+#include <unordered_map>
 #include <utility>
 
 #include "engine/originals.h"
@@ -105,6 +107,56 @@ void alias_twins(const Document& document, const Options& options, Resolved& res
   }
 }
 
+std::vector<std::vector<std::size_t>> equivalences_of(const Document& document,
+                                                      const MentionPlan& plan) {
+  std::vector<std::vector<std::size_t>> equivalences;
+  std::unordered_map<std::string_view, std::size_t> mention_of;
+  for (const StandoffLine& line : document.lines) {
+    if (line.kind != LineKind::kEquivalence) continue;
+    if (mention_of.empty()) {
+      for (std::size_t i = 0; i < plan.targets.size(); ++i) {
+        mention_of.emplace(document.annotations[plan.targets[i].annotation].id, i);
+      }
+    }
+    std::vector<std::size_t> mentions;
+    for (const std::string& id : line.references) {
+      if (const auto found = mention_of.find(id); found != mention_of.end()) {
+        mentions.push_back(found->second);
+      }
+    }
+    std::ranges::sort(mentions);
+    if (mentions.size() > 1) equivalences.push_back(std::move(mentions));
+  }
+  return equivalences;
+}
+
+const Part* first_name(const Analysis& analysis) {
+  const auto found = std::ranges::find_if(analysis, [](const Part& part) {
+    return part.kind == Part::Kind::kEntity && is_name(part.category);
+  });
+  return found == analysis.end() ? nullptr : &*found;
+}
+
+// Given coreference: names of one category in one * Equiv line are the entity of the first.
+void tie_equivalences(const Document& document, const Options& options, Resolved& resolved) {
+  resolved.equivalences = equivalences_of(document, resolved.plan);
+  for (const std::vector<std::size_t>& mentions : resolved.equivalences) {
+    std::array<std::size_t, kCategoryCount> entity;
+    entity.fill(kNoEntity);
+    for (const std::size_t i : mentions) {
+      const Part* part = first_name(resolved.analyses[i]);
+      if (part == nullptr) continue;
+      const Scope scope = scope_of(options, document, resolved.plan.targets[i], part->category);
+      std::size_t& first = entity[static_cast<std::size_t>(part->category)];
+      if (first == kNoEntity) {
+        first = resolved.table.add(scope, *part);
+      } else {
+        resolved.table.alias(scope, part->category, part->key, first);
+      }
+    }
+  }
+}
+
 }  // namespace
 
 Scope scope_of(const Options& options, const Document& document, const Target& target,
@@ -147,6 +199,7 @@ Result<Resolved> resolve(const Document& document, const Options& options,
     enter_originals(resolved.originals, mentions[i], analysis);
   }
   enter_overlapped(document, resolved);
+  tie_equivalences(document, options, resolved);
   alias_twins(document, options, resolved);
   resolved.entity_of.resize(mentions.size());
   for (std::size_t i = 0; i < mentions.size(); ++i) {

@@ -31,6 +31,9 @@ struct Resolved {
   EntityTable table;
   std::vector<std::vector<std::size_t>> entity_of;  ///< Of parts; kNoEntity: no name.
   StringSet originals;                              ///< Folded, whole and by part.
+  /// BRAT's * Equiv lines as indices of mentions, sorted: one entity within a category, one
+  /// person across given and family name.
+  std::vector<std::vector<std::size_t>> equivalences;
 
   [[nodiscard]] std::string_view surface(std::size_t mention, const Part& part) const {
     return std::string_view(plan.mentions[mention].surface)

@@ -221,6 +221,24 @@ TEST_F(EngineTest, DiscontinuousNamesAreDealtOut) {
   EXPECT_EQ(text.find("Meier"), std::string::npos);
 }
 
+TEST_F(EngineTest, EquivalencesAreOneEntityWithinACategory) {
+  Document document = test::marked("[ORG Stadtwerke] und [ORG Werke] und [CITY Linz] [ORG Amt]");
+  StandoffLine equivalence;
+  equivalence.kind = LineKind::kEquivalence;
+  equivalence.id = "*";
+  equivalence.references = {"T2", "T1", "T3"};
+  equivalence.text = "*\tEquiv T2 T1 T3";
+  document.lines.push_back(equivalence);
+  const auto outcome = engine_.run(document);
+  ASSERT_TRUE(outcome) << outcome.error().message;
+  const auto text = [&](std::size_t i) {
+    return covered_text(outcome->document, outcome->document.annotations[i]);
+  };
+  EXPECT_EQ(text(0), text(1));
+  EXPECT_NE(text(0), text(2));
+  EXPECT_NE(text(0), text(3));
+}
+
 // The policy on notes (spec, section 3, guarantee 6).
 class Notes : public EngineTest {
  protected:

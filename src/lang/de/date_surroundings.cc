@@ -36,13 +36,18 @@ class Surroundings {
       }
     }
     reading_.weekdays += weekdays;
-    if (span.begin > span.end || span.end > text_.size() || span.begin < seen_) return;
-    const std::size_t from = seen_;
+    if (span.begin > span.end || span.end > text_.size() || span.begin < mention_end_) return;
+    // What the last date has counted may still stand beside this one.
+    const std::size_t last_end = mention_end_;
+    const std::size_t from = std::min(seen_, span.begin);
+    mention_end_ = span.end;
     seen_ = span.end;
     if (!names_day) return;
     beside_ = text_.npos;
-    const bool before = weekday_before(span.begin, from);
+    counted_to_ = from;
+    const bool before = weekday_before(span.begin, last_end);
     count(from, span.begin, true);
+    counted_to_ = span.end;
     const bool behind = weekday_behind(span.end, to);
     seen_ = count(span.end, to, false);
     reading_.whole_weeks = reading_.whole_weeks || weekdays > 0 || before || behind;
@@ -107,7 +112,7 @@ class Surroundings {
 
   /// Here, as it may be an abbreviation or on the line before; the window leaves it out.
   bool count_beside(std::size_t begin) {
-    ++reading_.weekdays;
+    if (begin >= counted_to_) ++reading_.weekdays;
     beside_ = begin;
     return true;
   }
@@ -156,8 +161,10 @@ class Surroundings {
   const DateWords& words_;
   std::string_view text_;
   DateReading& reading_;
-  std::size_t seen_ = 0;    // everything before was looked at
-  std::size_t beside_ = 0;  // the name counted last because it stands beside its date
+  std::size_t mention_end_ = 0;  // of the last date
+  std::size_t seen_ = 0;         // everything before was counted
+  std::size_t counted_to_ = 0;   // as seen_, while one date is looked at
+  std::size_t beside_ = 0;       // the name counted last because it stands beside its date
 };
 
 }  // namespace

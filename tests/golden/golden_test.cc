@@ -1,0 +1,67 @@
+// Whole documents with the shipped German lexicons under a fixed key. A difference is reviewed as
+// text, line by line; PSEUDO_UPDATE_GOLDEN=1 in the environment writes the new output.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <set>
+#include <string>
+
+#include "pseudo/format.h"
+#include "pseudo/pseudonymizer.h"
+
+namespace pseudo {
+namespace {
+
+namespace fs = std::filesystem;
+
+const char* const kFolder = PSEUDO_SOURCE_DIR "/tests/golden";
+
+std::string bytes_of(const fs::path& file) {
+  std::ifstream stream(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+std::set<std::string> cases() {
+  std::set<std::string> names;
+  for (const auto& entry : fs::directory_iterator(kFolder)) {
+    if (entry.is_directory()) names.insert(entry.path().filename().string());
+  }
+  return names;
+}
+
+class Golden : public testing::TestWithParam<std::string> {};
+
+TEST_P(Golden, ComesOutAsReviewed) {
+  const fs::path folder = fs::path(kFolder) / GetParam();
+  const auto lexicons = Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/de.lex");
+  ASSERT_TRUE(lexicons) << lexicons.error().message;
+  const auto german = make_language("de", *lexicons);
+  ASSERT_TRUE(german) << german.error().message;
+  Options options;
+  options.labels.keep("Opinion");
+  const auto pseudonymizer = Pseudonymizer::make(
+      options, **german, *lexicons, Key::from_bytes("the key of all golden documents."));
+  ASSERT_TRUE(pseudonymizer) << pseudonymizer.error().message;
+  auto document = read_brat(GetParam(), bytes_of(folder / "in.txt"), bytes_of(folder / "in.ann"),
+                            options.labels);
+  ASSERT_TRUE(document) << document.error().message;
+  const auto outcome = pseudonymizer->run(std::move(*document));
+  ASSERT_TRUE(outcome) << outcome.error().message;
+  const std::string annotations = write_brat(outcome->document);
+  if (std::getenv("PSEUDO_UPDATE_GOLDEN") != nullptr) {
+    std::ofstream(folder / "out.txt", std::ios::binary) << outcome->document.text;
+    std::ofstream(folder / "out.ann", std::ios::binary) << annotations;
+    GTEST_SKIP() << "written anew; review the difference";
+  }
+  EXPECT_EQ(outcome->document.text, bytes_of(folder / "out.txt"));
+  EXPECT_EQ(annotations, bytes_of(folder / "out.ann"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Documents, Golden, testing::ValuesIn(cases()),
+                         [](const auto& row) { return row.param; });
+
+}  // namespace
+}  // namespace pseudo
