@@ -70,6 +70,7 @@ struct Progress {
 /// Each may be empty. `stop` is asked between documents, from several threads at once.
 struct RunHooks {
   std::function<void(const Message&)> message;
+  Severity lowest = Severity::kDetail;  ///< Messages below it need not be made.
   std::function<void(const Progress&)> progress;
   std::function<bool()> stop;
 };

@@ -24,6 +24,8 @@ class Console {
   Console(const Console&) = delete;
   Console& operator=(const Console&) = delete;
 
+  /// Messages below it are not shown.
+  [[nodiscard]] Severity lowest() const { return lowest_; }
   void message(const Message& message);
   void error(const Error& error);
   void progress(const Progress& progress);

@@ -47,6 +47,7 @@ int run(const CliOptions& options, Console& console) {
   }
   RunHooks hooks;
   hooks.message = [&](const Message& message) { console.message(message); };
+  hooks.lowest = console.lowest();
   hooks.progress = [&](const Progress& progress) { console.progress(progress); };
   hooks.stop = [] { return caught_signal() != 0; };
   const Pseudonymizer& engine = *setup->engine;

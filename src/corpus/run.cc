@@ -264,7 +264,7 @@ Result<RunReport> run_corpus(const RunPlan& plan, const Process& process, const 
   if (hooks.message) {
     for (const Message& failure : found->failures) hooks.message(failure);
   }
-  const WorkSetup setup{plan, process, *found, place->format, outputs->folder.get()};
+  const WorkSetup setup{plan, process, *found, place->format, outputs->folder.get(), hooks.lowest};
   Run run(setup, hooks, *outputs, has_streams(*found) ? 0 : found->catalog.entries.size());
   Tally tally = run.execute();
   RunReport& report = tally.report;

@@ -10,12 +10,13 @@
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
-#include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "corpus/files.h"
+#include "corpus/hash.h"
 #include "corpus/ids.h"
 
 namespace pseudo {
@@ -77,6 +78,39 @@ struct CloseFolder {
   void operator()(DIR* folder) const { ::closedir(folder); }
 };
 
+/// Where the stems of a folder are in the catalog: 8 to 16 bytes each, for folders of millions.
+class StemIndex {
+ public:
+  static constexpr std::uint32_t kNone = static_cast<std::uint32_t>(-1);
+
+  /// The position of a stem, or kNone to be replaced by it: that of an entry added next.
+  std::uint32_t& place(std::string_view stem, const std::vector<CatalogEntry>& entries) {
+    if (used_ * 2 >= slots_.size()) grow(entries);
+    std::uint32_t& slot = find(stem, entries);
+    if (slot == kNone) ++used_;
+    return slot;
+  }
+
+ private:
+  std::uint32_t& find(std::string_view stem, const std::vector<CatalogEntry>& entries) {
+    const std::size_t mask = slots_.size() - 1;
+    std::size_t at = stable_hash(stem) & mask;
+    while (slots_[at] != kNone && entries[slots_[at]].stem() != stem) at = (at + 1) & mask;
+    return slots_[at];
+  }
+
+  void grow(const std::vector<CatalogEntry>& entries) {
+    const std::vector<std::uint32_t> old = std::exchange(
+        slots_, std::vector<std::uint32_t>(std::max<std::size_t>(slots_.size() * 2, 64), kNone));
+    for (const std::uint32_t place : old) {
+      if (place != kNone) find(entries[place].stem(), entries) = place;
+    }
+  }
+
+  std::vector<std::uint32_t> slots_;
+  std::size_t used_ = 0;
+};
+
 /// One folder of the tree still to be read. `chain`: real paths of the folders above that were
 /// entered by links, to see loops.
 struct Task {
@@ -110,7 +144,8 @@ class Walker {
   std::vector<Task> tasks_;
   std::vector<Task> below_;  // Folders found in the one being read.
   std::size_t begin_ = 0;    // First entry of the folder being read.
-  std::unordered_map<std::string_view, std::uint32_t> stems_;
+  StemIndex stems_;
+  Arena scratch_;  // Stems of the folder being read, while most of them are other shards'.
   std::optional<Error> error_;
 };
 
@@ -239,17 +274,17 @@ void Walker::take_file(std::string_view name, Kind kind, bool link) {
 
 void Walker::put(const SplitName& split, Kind kind, bool link) {
   Catalog& catalog = found_.catalog;
-  auto place = stems_.find(split.stem);
-  if (place == stems_.end()) {
+  std::uint32_t& place = stems_.place(split.stem, catalog.entries);
+  if (place == StemIndex::kNone) {
     CatalogEntry entry;
-    const std::string_view stem = catalog.names.keep(split.stem);
+    const std::string_view stem = (shard_.parts > 1 ? scratch_ : catalog.names).keep(split.stem);
     entry.name = stem.data();
     entry.length = static_cast<std::uint16_t>(stem.size());
     entry.folder = static_cast<std::uint32_t>(catalog.folders.size() - 1);
-    place = stems_.emplace(stem, static_cast<std::uint32_t>(catalog.entries.size())).first;
+    place = static_cast<std::uint32_t>(catalog.entries.size());
     catalog.entries.push_back(entry);
   }
-  CatalogEntry& entry = catalog.entries[place->second];
+  CatalogEntry& entry = catalog.entries[place];
   const bool annotations = split.ending == Ending::kAnnotations;
   PairFile& file = annotations ? entry.annotations : entry.text;
   if (file.present && !error_) {
@@ -276,8 +311,12 @@ void Walker::finish_folder() {
                                    return !in_shard(catalog.id(entry), shard_);
                                  }),
                   entries.end());
+    for (auto entry = begin; entry != entries.end(); ++entry) {
+      entry->name = catalog.names.keep(entry->stem()).data();
+    }
+    scratch_ = Arena();
   }
-  stems_.clear();
+  stems_ = StemIndex();
 }
 
 }  // namespace

@@ -217,8 +217,10 @@ void Worker::finish(const Outcome& outcome, const Place& place, const DocumentSi
   report.collisions += outcome.collisions;
   report.weekdays += outcome.weekdays;
   report.holidays += outcome.holidays;
-  result_.messages.push_back(
-      {Severity::kDetail, place.shown(setup_.found.catalog, nullptr), "done"});
+  if (setup_.lowest == Severity::kDetail) {
+    result_.messages.push_back(
+        {Severity::kDetail, place.shown(setup_.found.catalog, nullptr), "done"});
+  }
   if (setup_.plan.report.empty()) return;
   DocumentEntry entry;
   entry.id = outcome.document.id;

@@ -20,7 +20,8 @@ struct WorkSetup {
   const Process& process;
   const Discovery& found;
   DataFormat format = DataFormat::kBrat;
-  const FolderSink* folder = nullptr;  ///< Null: JSON Lines, or a dry run.
+  const FolderSink* folder = nullptr;   ///< Null: JSON Lines, or a dry run.
+  Severity lowest = Severity::kDetail;  ///< Of the messages that are wanted.
 };
 
 /// What comes of a batch; taken in the order of the batches.

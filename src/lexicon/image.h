@@ -23,7 +23,7 @@
 namespace pseudo::lexicon {
 
 inline constexpr std::array<char, 8> kMagic = {'P', 'S', 'E', 'U', 'D', 'O', 'L', 'X'};
-inline constexpr std::uint32_t kVersion = 2;  ///< Grows with the layout and with text::fold_key.
+inline constexpr std::uint32_t kVersion = 3;  ///< Grows with the layout and with text::fold_key.
 inline constexpr std::uint32_t kByteOrder = 0x01020304;
 inline constexpr std::size_t kChecksumStart = 32;  ///< What stands before is compared as it is.
 

@@ -226,18 +226,34 @@ AreaCodes::AreaCodes(const Lexicons& lexicons) {
   if (table == nullptr || !table->column("code") || !table->column("country")) return;
   const std::size_t code_column = *table->column("code");
   const std::size_t country_column = *table->column("country");
+  const auto kind_column = table->column("kind");
+  groups_of_.reserve(table->rows());
   for (std::uint32_t row = 0; row < table->rows(); ++row) {
     std::string_view code = table->cell(row, code_column);
     while (code.starts_with('0')) code.remove_prefix(1);
     if (code.empty()) continue;
-    Group group{std::string(table->cell(row, country_column)),
-                std::string(table->cell(row, "kind")), code.size()};
-    std::vector<Group>& groups = groups_of_[std::string(code)];
+    const std::size_t group =
+        group_of(table->cell(row, country_column),
+                 kind_column ? table->cell(row, *kind_column) : std::string_view(), code.size());
+    std::vector<std::size_t>& groups = groups_of_[code];
     if (std::ranges::find(groups, group) != groups.end()) continue;
-    codes_of_[group].emplace_back(code);
-    groups.push_back(std::move(group));
+    groups_[group].codes.push_back(code);
+    groups.push_back(group);
     longest_ = std::max(longest_, code.size());
   }
+}
+
+std::size_t AreaCodes::group_of(std::string_view country, std::string_view kind,
+                                std::size_t length) {
+  const auto is_it = [&](const Group& group) {
+    return group.length == length && group.country == country && group.kind == kind;
+  };
+  const auto known = std::ranges::find_if(groups_, is_it);
+  if (known == groups_.end()) {
+    groups_.push_back({country, kind, length, {}});
+    return groups_.size() - 1;
+  }
+  return static_cast<std::size_t>(known - groups_.begin());
 }
 
 const AreaCodes::Group* AreaCodes::find(std::string_view code, std::string_view country) const {
@@ -245,8 +261,9 @@ const AreaCodes::Group* AreaCodes::find(std::string_view code, std::string_view 
   if (found == groups_of_.end()) return nullptr;
   for (const Dialled& known : kCountries) {
     if (!country.empty() && country != known.dial) continue;
-    const auto group = std::ranges::find(found->second, known.iso, &Group::country);
-    if (group != found->second.end()) return &*group;
+    for (const std::size_t group : found->second) {
+      if (groups_[group].country == known.iso) return &groups_[group];
+    }
   }
   return nullptr;
 }
@@ -264,12 +281,10 @@ std::size_t AreaCodes::match(std::string_view digits, std::string_view country) 
 std::string AreaCodes::other(std::string_view code, std::string_view country,
                              DrawStream& stream) const {
   const Group* const group = find(code, country);
-  if (group == nullptr) return {};
-  const std::vector<std::string>& codes = codes_of_.find(*group)->second;
-  if (codes.size() < 2) return {};
+  if (group == nullptr || group->codes.size() < 2) return {};
   for (;;) {
-    const std::string& drawn = codes[static_cast<std::size_t>(stream.below(codes.size()))];
-    if (drawn != code) return drawn;
+    const auto place = static_cast<std::size_t>(stream.below(group->codes.size()));
+    if (group->codes[place] != code) return std::string(group->codes[place]);
   }
 }
 

@@ -2,9 +2,9 @@
 #pragma once
 
 #include <cstddef>
-#include <map>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "pseudo/lexicon.h"
@@ -26,7 +26,7 @@ struct PhoneNumber {
 PhoneNumber read_phone(std::string_view surface);
 
 /// Area codes by country, kind and length, from the table "area_codes" (code, country, place,
-/// kind); empty without it. Threads: const, shared freely.
+/// kind); empty without it. Views the lexicons. Threads: const, shared freely.
 class AreaCodes {
  public:
   AreaCodes() = default;
@@ -41,15 +41,16 @@ class AreaCodes {
 
  private:
   struct Group {
-    std::string country;  // As in the table: "AT".
-    std::string kind;
+    std::string_view country;  // As in the table: "AT".
+    std::string_view kind;
     std::size_t length = 0;
-    friend auto operator<=>(const Group&, const Group&) = default;
+    std::vector<std::string_view> codes;
   };
   [[nodiscard]] const Group* find(std::string_view code, std::string_view country) const;
+  std::size_t group_of(std::string_view country, std::string_view kind, std::size_t length);
 
-  std::map<std::string, std::vector<Group>, std::less<>> groups_of_;
-  std::map<Group, std::vector<std::string>> codes_of_;
+  std::vector<Group> groups_;  // A few dozen.
+  std::unordered_map<std::string_view, std::vector<std::size_t>> groups_of_;
   std::size_t longest_ = 0;
 };
 

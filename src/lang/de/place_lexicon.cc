@@ -12,12 +12,14 @@ constexpr std::string_view kQualifiers[] = {" am ",    " an ",  " bei ", " im ",
                                             " a.",     " i.",   " b.",   " o.",  " (",    "/"};
 
 std::size_t qualifier_begin(std::string_view name) {
-  if (name.find_first_of(" (/") == std::string_view::npos) return name.size();
-  std::size_t begin = name.size();
-  for (const std::string_view qualifier : kQualifiers) {
-    begin = std::min(begin, name.find(qualifier));
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    if (name[i] != ' ' && name[i] != '/') continue;
+    const std::string_view rest = name.substr(i);
+    for (const std::string_view qualifier : kQualifiers) {
+      if (rest.starts_with(qualifier)) return i;
+    }
   }
-  return std::min(begin, name.size());
+  return name.size();
 }
 
 bool starts_with_saint(std::string_view name) {
