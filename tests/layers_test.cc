@@ -73,8 +73,9 @@ TEST_F(Layers, RoomsIncludeOnlyWhatLiesBelowThem) {
       {"lexicon", low},     {"values", low},
       {"format", {"text"}}, {"lang", {"text", "random", "lexicon"}},
       {"engine", mid}};
+  may["vault"] = low;
   may["corpus"] = mid;
-  may["corpus"].insert({"engine", "format"});
+  may["corpus"].insert({"engine", "format", "vault"});
   may["cli"] = may["corpus"];
   may["cli"].insert("corpus");
   std::set<std::string> rooms;

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,6 +19,7 @@
 #include "pseudo/document.h"
 #include "pseudo/pseudonymizer.h"
 #include "pseudo/result.h"
+#include "pseudo/vault.h"
 
 namespace pseudo {
 
@@ -37,17 +39,28 @@ struct RunIdentity {
   std::string key_check;  ///< A keyed value: equal keys have equal ones, and it tells no more.
 };
 
+/// What to do with documents that are there already.
+enum class Resume : std::uint8_t {
+  kNo,
+  kSkip,    ///< Leave those as they are that are whole and no older than their input.
+  kVerify,  ///< Make them again and compare.
+};
+
 struct RunPlan {
   std::vector<std::string> inputs;   ///< Folders, .txt, .ann and .jsonl files, "-".
   std::string output;                ///< Folder, file or "-"; empty: the default place.
   std::optional<DataFormat> format;  ///< Of the output; nothing: as the input.
   unsigned jobs = 0;                 ///< Threads; 0: as many as cores.
   Shard shard;
-  bool overwrite = false;
+  bool overwrite = false;  ///< Replace documents that are there already.
+  /// Go on where a run of the same identity was ended; before `overwrite`.
+  Resume resume = Resume::kNo;
   bool dry_run = false;    ///< Do everything but write.
   bool use_umask = false;  ///< Modes of new files by the umask instead of 0600 and 0700.
   std::vector<std::string> keep_fields;
   std::string report;  ///< File for the JSON report; empty: none.
+  std::string vault;   ///< File for the encrypted table of originals; empty: none is written.
+  std::shared_ptr<const VaultSecret> vault_secret;  ///< What closes the vault.
   LabelMap labels;
   RunIdentity identity;
 };
@@ -81,6 +94,7 @@ using Process = std::function<Result<Outcome>(Document)>;
 struct RunReport {
   std::size_t found = 0;      ///< Documents of all shards.
   std::size_t documents = 0;  ///< Done.
+  std::size_t skipped = 0;    ///< There already (Resume).
   std::size_t failed = 0;     ///< Documents, and folders and links that could not be followed.
   std::size_t ignored = 0;    ///< Files that are neither .txt nor .ann nor .jsonl.
   std::size_t missed = 0;     ///< Missed mentions.

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <memory>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -59,10 +60,20 @@ std::string find_existing(int root, const Catalog& catalog, FolderRange range) {
   return {};
 }
 
+bool is_older(const std::timespec& a, const std::timespec& b) {
+  return std::pair(a.tv_sec, a.tv_nsec) < std::pair(b.tv_sec, b.tv_nsec);
+}
+
+/// The .ann first: a text that stands without one is unfinished.
+void remove_document(int root, const std::string& id) {
+  ::unlinkat(root, (id + ".ann").c_str(), 0);
+  ::unlinkat(root, (id + ".txt").c_str(), 0);
+}
+
 Error exists_error(std::string_view what) {
   return {ErrorCode::kExists,
-          fmt::format("{} is already there; nothing was written. Use --overwrite, or another "
-                      "place with -o",
+          fmt::format("{} is already there; nothing was written. Use --resume or --overwrite, "
+                      "or another place with -o",
                       printable(what))};
 }
 
@@ -73,7 +84,7 @@ bool is_fatal(int error_number) {
          error_number == EIO || error_number == ENOMEM;
 }
 
-Status FolderSink::inspect(const OutputPlace& place, const Discovery& found, bool overwrite) {
+Status FolderSink::inspect(const OutputPlace& place, const Discovery& found, const RunPlan& plan) {
   const Catalog& catalog = found.catalog;
   if (!place.forbidden.empty()) {
     for (const CatalogEntry& entry : catalog.entries) {
@@ -89,8 +100,16 @@ Status FolderSink::inspect(const OutputPlace& place, const Discovery& found, boo
     return Error{ErrorCode::kUsage,
                  fmt::format("the output {} is not a folder", printable(place.path))};
   }
-  if (overwrite) return Done{};
   const Fd root = open_folder(AT_FDCWD, place.real);
+  if (plan.resume != Resume::kNo) {
+    FileReader reader;
+    const auto record = reader.read(root.get(), kRecordName, false);
+    if (record) {
+      return match_record(plan.identity, std::string(*record), plan.resume == Resume::kVerify);
+    }
+  } else if (plan.overwrite) {
+    return Done{};
+  }
   for (FolderRange range; range.begin < catalog.entries.size(); range.begin = range.end) {
     const std::uint32_t folder = catalog.entries[range.begin].folder;
     range.end = range.begin;
@@ -103,11 +122,11 @@ Status FolderSink::inspect(const OutputPlace& place, const Discovery& found, boo
   return Done{};
 }
 
-Result<std::unique_ptr<FolderSink>> FolderSink::open(const OutputPlace& place,
-                                                     const RunPlan& plan) {
+Result<std::unique_ptr<FolderSink>> FolderSink::open(const OutputPlace& place, const RunPlan& plan,
+                                                     const Discovery& found) {
   std::unique_ptr<FolderSink> sink(new FolderSink);  // NOLINT: private constructor
   sink->place_ = place;
-  sink->overwrite_ = plan.overwrite;
+  sink->replace_ = plan.overwrite || plan.resume != Resume::kNo;
   if (plan.use_umask) sink->modes_ = {0666, 0777};
   const auto fault = [&](std::string_view verb, int error_number) {
     Error error = io_error(verb, error_number);
@@ -120,21 +139,37 @@ Result<std::unique_ptr<FolderSink>> FolderSink::open(const OutputPlace& place,
     return fault("write", error_number);
   }
   remove_leftovers(sink->root_.get(), place.real);
-  if (const Status done = sink->write_record(plan.identity); !done) return done.error();
+  if (const Status done = sink->write_record(plan); !done) return done.error();
+  if (plan.overwrite && plan.resume == Resume::kNo) sink->remove_old(found);
   return sink;
 }
 
-Status FolderSink::write_record(const RunIdentity& identity) const {
+Status FolderSink::write_record(const RunPlan& plan) {
   FileReader reader;
   std::string old;
   if (const auto read = reader.read(root_.get(), kRecordName, false)) old = *read;
-  const std::string record = merge_record(identity, old, overwrite_);
-  if (record == old) return Done{};
+  const bool anew = plan.overwrite && plan.resume == Resume::kNo;
+  const std::string record = merge_record(plan.identity, old, anew);
+  const auto note_time = [&] {
+    struct stat status {};
+    if (::fstatat(root_.get(), kRecordName, &status, 0) == 0) recorded_ = status.st_mtim;
+    return Done{};
+  };
+  if (record == old && !anew) return note_time();
   const std::string temporary = lock_.temporary("run");
   int fault = write_new_file(root_.get(), temporary.c_str(), record, modes_.file);
   if (fault == 0) fault = rename_in(root_.get(), temporary.c_str(), kRecordName, true);
   if (fault != 0) return io_error("write the run record", fault);
-  return Done{};
+  return note_time();
+}
+
+/// All at once and before the first new one: a killed run leaves no old document that one who
+/// resumes it could take for a new one.
+void FolderSink::remove_old(const Discovery& found) const {
+  for (const CatalogEntry& entry : found.catalog.entries) {
+    const std::string id = found.catalog.id(entry);
+    if (!id_fault(id)) remove_document(root_.get(), id);
+  }
 }
 
 Status FolderSink::close() {
@@ -194,7 +229,7 @@ std::optional<WriteFault> FolderSink::Writer::put(const std::string& stem, std::
 int FolderSink::Writer::publish(const std::string& stem, const std::string& text,
                                 const std::string& annotations) {
   const int folder = folder_.get();
-  const bool replace = sink_.overwrite_;
+  const bool replace = sink_.replace_;
   const std::string text_name = stem + ".txt";
   const std::string annotations_name = stem + ".ann";
   // The old .ann first: a text that stands without one is unfinished, never half new.
@@ -205,6 +240,34 @@ int FolderSink::Writer::publish(const std::string& stem, const std::string& text
   const int fault = rename_in(folder, annotations.c_str(), annotations_name.c_str(), replace);
   if (fault != 0) ::unlinkat(folder, text_name.c_str(), 0);
   return fault;
+}
+
+bool FolderSink::Writer::holds(std::string_view id, const std::timespec& input) const {
+  for (const char* ending : {".txt", ".ann"}) {
+    struct stat status {};
+    const std::string path = std::string(id) + ending;
+    if (::fstatat(sink_.root_.get(), path.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0 ||
+        !S_ISREG(status.st_mode) || is_older(status.st_mtim, input) ||
+        is_older(status.st_mtim, sink_.recorded_)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+bool FolderSink::Writer::same(std::string_view id, std::string_view text,
+                              std::string_view annotations) {
+  const auto equal = [&](const char* ending, std::string_view bytes) {
+    const auto read = reader_.read(sink_.root_.get(), (std::string(id) + ending).c_str(), false);
+    return read && *read == bytes;
+  };
+  return equal(".txt", text) && equal(".ann", annotations);
+}
+
+void FolderSink::Writer::remove(std::string_view id) {
+  if (sink_.replace_ && !leads_into_input(sink_.place_, id)) {
+    remove_document(sink_.root_.get(), std::string(id));
+  }
 }
 
 }  // namespace pseudo

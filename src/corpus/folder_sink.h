@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <ctime>
 #include <memory>
 #include <optional>
 #include <string>
@@ -27,12 +28,14 @@ bool is_fatal(int error_number);
 class FolderSink {
  public:
   /// Looks before anything is written. Errors: kExists (a document that is already there), kUsage
-  /// (the place is no folder, an id leads into an input).
-  static Status inspect(const OutputPlace& place, const Discovery& found, bool overwrite);
+  /// (the place is no folder, an id leads into an input, the place is of a run that cannot be
+  /// resumed).
+  static Status inspect(const OutputPlace& place, const Discovery& found, const RunPlan& plan);
 
-  /// Makes the folder, takes its lock, removes leftovers, writes the run record.
-  /// Errors: kIo, kUsage.
-  static Result<std::unique_ptr<FolderSink>> open(const OutputPlace& place, const RunPlan& plan);
+  /// Makes the folder, takes its lock, removes leftovers, writes the run record, and with
+  /// --overwrite removes the documents that will be replaced. Errors: kIo, kUsage.
+  static Result<std::unique_ptr<FolderSink>> open(const OutputPlace& place, const RunPlan& plan,
+                                                  const Discovery& found);
 
   /// Makes what was written survive a power cut and gives up the lock. Errors: kIo.
   Status close();
@@ -46,6 +49,12 @@ class FolderSink {
     Writer(const FolderSink& sink, std::size_t number) : sink_(sink), number_(number) {}
     std::optional<WriteFault> write(std::string_view id, std::string_view text,
                                     std::string_view annotations);
+    /// True if both files are there, no older than the run record and than their input.
+    [[nodiscard]] bool holds(std::string_view id, const std::timespec& input) const;
+    /// True if both files hold these bytes.
+    bool same(std::string_view id, std::string_view text, std::string_view annotations);
+    /// Takes an outdated document away whose new form could not be made.
+    void remove(std::string_view id);
 
    private:
     int enter(std::string_view folder);
@@ -58,16 +67,19 @@ class FolderSink {
     std::size_t count_ = 0;
     std::string path_;  // of folder_
     Fd folder_;
+    FileReader reader_;
   };
 
  private:
   FolderSink() = default;
-  Status write_record(const RunIdentity& identity) const;
+  Status write_record(const RunPlan& plan);
+  void remove_old(const Discovery& found) const;
 
   Fd root_;
   RunLock lock_;
   Modes modes_;
-  bool overwrite_ = false;
+  bool replace_ = false;
+  std::timespec recorded_{};  // when the run record was written
   OutputPlace place_;
 };
 

@@ -73,7 +73,8 @@ Status keep_off_folders(OutputPlace& place, const Discovery& found) {
     const bool below = is_below(place.real, root.real);
     if (root.single ? same && place.format == DataFormat::kBrat : same || below) {
       return usage(fmt::format("the output {} is {}; choose another place with -o",
-                               printable(place.path), below ? "inside the input" : "the input itself"));
+                               printable(place.path),
+                               below ? "inside the input" : "the input itself"));
     }
     if (is_below(root.real, place.real)) {
       place.forbidden.push_back(root.real.substr(place.real == "/" ? 1 : place.real.size() + 1) +
@@ -113,6 +114,29 @@ Status keep_off_report(const RunPlan& plan, const OutputPlace& place, const Disc
   return keep_off_files(plan.report, found);
 }
 
+/// Never where it would be published with the output, nor among the inputs.
+Status keep_off_vault(const RunPlan& plan, const OutputPlace& place, const Discovery& found) {
+  if (plan.vault.empty()) return Done{};
+  const std::string real = resolve(plan.vault);
+  const bool folder = place.format == DataFormat::kBrat;
+  if (real == place.real || (folder && is_below(real, place.real))) {
+    return usage(fmt::format("the vault {} would lie inside the output; choose another place",
+                             printable(plan.vault)));
+  }
+  if (!plan.report.empty() && real == resolve(plan.report)) {
+    return usage("the vault and the report are one file");
+  }
+  for (const CatalogRoot& root : found.catalog.roots) {
+    if (!root.single && is_below(real, root.real)) {
+      return usage("the vault would lie inside the input; choose another place");
+    }
+  }
+  if (known_ending(real) != Ending::kNone) {
+    return usage("a vault may not end in .txt, .ann or .jsonl");
+  }
+  return Done{};
+}
+
 }  // namespace
 
 Result<OutputPlace> find_output_place(const RunPlan& plan, const Discovery& found) {
@@ -136,6 +160,7 @@ Result<OutputPlace> find_output_place(const RunPlan& plan, const Discovery& foun
     if (const Status off = keep_off_files(place.path, found); !off) return off.error();
   }
   if (const Status off = keep_off_report(plan, place, found); !off) return off.error();
+  if (const Status off = keep_off_vault(plan, place, found); !off) return off.error();
   return place;
 }
 

@@ -19,6 +19,7 @@
 #include "corpus/report.h"
 #include "corpus/source.h"
 #include "corpus/stream_sink.h"
+#include "corpus/vault_file.h"
 #include "corpus/work.h"
 #include "pseudo/corpus.h"
 
@@ -35,6 +36,7 @@ struct Outputs {
   std::unique_ptr<FolderSink> folder;
   std::unique_ptr<StreamSink> stream;
   std::unique_ptr<ReportFile> report;
+  std::unique_ptr<VaultFile> vault;
 };
 
 class Run {
@@ -44,13 +46,17 @@ class Run {
         hooks_(hooks),
         outputs_(outputs),
         total_(total),
-        source_(setup.found, [this] { return stop_requested(); }) {}
+        source_(setup.found, setup.plan.labels,
+                outputs.stream ? outputs.stream->there() : std::vector<std::uint64_t>(),
+                [this] { return stop_requested(); }) {}
 
   /// Blocks until all is done; then the sums.
   Tally execute();
   [[nodiscard]] const std::optional<Error>& fatal() const { return fatal_; }
   [[nodiscard]] bool stopped() const { return stopped_; }
   [[nodiscard]] bool closed() const { return closed_; }
+  /// Documents in the output that the input does not have.
+  [[nodiscard]] std::size_t strangers() const { return source_.missing(); }
 
  private:
   void work(std::size_t number);
@@ -171,13 +177,13 @@ void Run::deliver(const BatchResult& result) {
     for (const Message& message : result.messages) hooks_.message(message);
   }
   if (outputs_.stream && !result.lines.empty()) {
-    const int fault = outputs_.stream->write(result.lines);
-    if (fault == EPIPE) {
+    const Status written = outputs_.stream->write(result.lines);
+    if (!written && outputs_.stream->reader_is_gone()) {
       const std::lock_guard lock(mutex_);
       ended_ = closed_ = true;
       return;
     }
-    if (fault != 0) return end_with(io_error("write the output", fault));
+    if (!written) return end_with(written.error());
   }
   if (outputs_.report) {
     if (const int fault = outputs_.report->write(result.entries)) {
@@ -193,11 +199,17 @@ void Run::deliver(const BatchResult& result) {
   if (hooks_.progress) hooks_.progress({done_, total_});
 }
 
-Result<Outputs> open_outputs(const RunPlan& plan, const OutputPlace& place) {
+Result<Outputs> open_outputs(const RunPlan& plan, const OutputPlace& place,
+                             const Discovery& found) {
   Outputs outputs;
   if (plan.dry_run) return outputs;
+  if (!plan.vault.empty()) {
+    Result<std::unique_ptr<VaultFile>> vault = VaultFile::open(plan);
+    if (!vault) return vault.error();
+    outputs.vault = std::move(*vault);
+  }
   if (place.format == DataFormat::kBrat) {
-    Result<std::unique_ptr<FolderSink>> sink = FolderSink::open(place, plan);
+    Result<std::unique_ptr<FolderSink>> sink = FolderSink::open(place, plan, found);
     if (!sink) return sink.error();
     outputs.folder = std::move(*sink);
   } else {
@@ -223,6 +235,9 @@ Status close_outputs(Outputs& outputs, const Tally& tally, bool complete) {
   if (outputs.folder) {
     if (const Status closed = outputs.folder->close(); !closed) status = closed;
   }
+  if (outputs.vault) {
+    if (const Status closed = outputs.vault->close(); !closed) status = closed;
+  }
   return status;
 }
 
@@ -231,13 +246,22 @@ bool has_streams(const Discovery& found) {
                      [](const InputPart& part) { return part.stream.has_value(); });
 }
 
-/// Everything that can be refused before the first byte is written.
-Result<OutputPlace> prepare(const RunPlan& plan, const Discovery& found) {
+Status inspect(const OutputPlace& place, const Discovery& found, const RunPlan& plan) {
+  return place.format == DataFormat::kBrat ? FolderSink::inspect(place, found, plan)
+                                           : StreamSink::inspect(place, found, plan);
+}
+
+/// Everything that can be refused before the first byte is written. With both --resume and
+/// --overwrite an output that is not this run's is replaced: then `plan` no longer resumes.
+Result<OutputPlace> prepare(RunPlan& plan, const Discovery& found) {
   Result<OutputPlace> place = find_output_place(plan, found);
   if (!place) return place;
-  const Status free = place->format == DataFormat::kBrat
-                          ? FolderSink::inspect(*place, found, plan.overwrite)
-                          : StreamSink::inspect(*place, plan.overwrite);
+  Status free = inspect(*place, found, plan);
+  if (!free && plan.overwrite && plan.resume != Resume::kNo) {
+    plan.resume = Resume::kNo;
+    free = inspect(*place, found, plan);
+  }
+  if (free) free = VaultFile::inspect(plan);
   if (!free) return free.error();
   if (found.found == 0 && found.failures.empty() && !has_streams(found)) {
     return Error{ErrorCode::kUsage,
@@ -254,17 +278,24 @@ void tell(const RunHooks& hooks, Severity severity, std::string text) {
 
 }  // namespace
 
-Result<RunReport> run_corpus(const RunPlan& plan, const Process& process, const RunHooks& hooks) {
+Result<RunReport> run_corpus(const RunPlan& given, const Process& process, const RunHooks& hooks) {
+  RunPlan plan = given;
   const Result<Discovery> found = discover(plan.inputs, plan.shard);
   if (!found) return found.error();
   Result<OutputPlace> place = prepare(plan, *found);
   if (!place) return place.error();
-  Result<Outputs> outputs = open_outputs(plan, *place);
+  Result<Outputs> outputs = open_outputs(plan, *place, *found);
   if (!outputs) return outputs.error();
   if (hooks.message) {
     for (const Message& failure : found->failures) hooks.message(failure);
   }
-  const WorkSetup setup{plan, process, *found, place->format, outputs->folder.get(), hooks.lowest};
+  const WorkSetup setup{plan,
+                        process,
+                        *found,
+                        place->format,
+                        outputs->folder.get(),
+                        outputs->vault.get(),
+                        hooks.lowest};
   Run run(setup, hooks, *outputs, has_streams(*found) ? 0 : found->catalog.entries.size());
   Tally tally = run.execute();
   RunReport& report = tally.report;
@@ -275,6 +306,13 @@ Result<RunReport> run_corpus(const RunPlan& plan, const Process& process, const 
   report.output_closed = run.closed();
   report.fatal = run.fatal();
   report.output = place->path;
+  if (!report.fatal && !report.stopped && run.strangers() > 0) {
+    report.fatal = Error{
+        ErrorCode::kUsage,
+        fmt::format("{} holds {} documents that the input does not have, or not in that order; "
+                    "name the inputs of the run that is resumed",
+                    printable(place->path), run.strangers())};
+  }
   const bool complete = !report.stopped && !report.fatal && !report.output_closed;
   if (report.beyond_json > 0) {
     tell(hooks, Severity::kWarning,

@@ -1,5 +1,7 @@
 #include "corpus/run_record.h"
 
+#include <tuple>
+
 #include <fmt/format.h>
 
 namespace pseudo {
@@ -9,6 +11,28 @@ std::string format_record(const RunIdentity& identity, bool mixed) {
       "{{\"pseudo\": \"{}\", \"lexicons\": \"{}\", \"options\": \"{}\", \"key\": \"{}\", "
       "\"mixed\": {}}}\n",
       identity.version, identity.lexicons, identity.options, identity.key_check, mixed);
+}
+
+Status match_record(const RunIdentity& identity, const std::string& record, bool verify) {
+  std::string others;
+  for (const auto& [field, value, words] :
+       {std::tuple{"pseudo", identity.version, "another version of pseudo"},
+        {"lexicons", identity.lexicons, "other lexicons"},
+        {"options", identity.options, "other options"},
+        {"key", identity.key_check, "another key"}}) {
+    if (record.find(fmt::format("\"{}\": \"{}\"", field, value)) != std::string::npos) continue;
+    others += fmt::format("{}{}", others.empty() ? "" : ", ", words);
+  }
+  if (!others.empty()) {
+    return Error{ErrorCode::kUsage,
+                 fmt::format("the output was made with {}: it cannot be resumed. "
+                             "Use --overwrite, or another place with -o",
+                             others)};
+  }
+  if (verify || record == format_record(identity, false)) return Done{};
+  return Error{ErrorCode::kUsage,
+               "runs with other keys or options wrote into the output too; use "
+               "--resume=verify, or --overwrite"};
 }
 
 std::string merge_record(const RunIdentity& identity, const std::string& old, bool replace) {

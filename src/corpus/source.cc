@@ -8,6 +8,9 @@
 #include <cerrno>
 #include <utility>
 
+#include "corpus/stream_sink.h"
+#include "pseudo/format.h"
+
 namespace pseudo {
 
 namespace {
@@ -67,6 +70,7 @@ bool Source::next(Batch& batch) {
     const InputPart& part = found_.parts[part_];
     const bool more = part.stream ? next_lines(part, batch) : next_entries(part, batch);
     if (more) {
+      if (missing() > 0) mark_there(batch);
       batch.number = number_++;
       return true;
     }
@@ -76,6 +80,38 @@ bool Source::next(Batch& batch) {
     reader_.reset();
   }
   return false;
+}
+
+/// Documents stand in the output in the order of the input; those that failed are left out.
+bool Source::take_if_there(const std::string& id) {
+  if (missing() == 0 || id_hash(id) != there_[next_there_]) return false;
+  ++next_there_;
+  return true;
+}
+
+void Source::mark_there(Batch& batch) {
+  if (batch.stream == nullptr) {
+    for (std::size_t i = batch.begin; i < batch.end; ++i) {
+      if (take_if_there(found_.catalog.id(found_.catalog.entries[i]))) {
+        batch.there.insert(i - batch.begin);
+      }
+    }
+    return;
+  }
+  std::string_view rest(batch.lines);
+  for (std::size_t number = 0; !rest.empty() && missing() > 0; ++number) {
+    std::string_view line = rest.substr(0, rest.find('\n'));
+    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    line = without_mark(line, batch.first_line + number);
+    const Result<Document> document = read_json_line(line, labels_, {});
+    if (document && take_if_there(document->id)) batch.there.insert(number);
+  }
+}
+
+std::string_view without_mark(std::string_view line, std::size_t number) {
+  constexpr std::string_view kMark = "\xEF\xBB\xBF";
+  if (number == 1 && line.substr(0, kMark.size()) == kMark) line.remove_prefix(kMark.size());
+  return line;
 }
 
 bool Source::next_entries(const InputPart& part, Batch& batch) {

@@ -2,12 +2,17 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "corpus/discover.h"
 #include "corpus/files.h"
+#include "pseudo/category.h"
 #include "pseudo/result.h"
 
 namespace pseudo {
@@ -20,8 +25,13 @@ struct Batch {
   const std::string* stream = nullptr;  ///< Name of the stream; null: entries.
   std::string lines;                    ///< Whole lines of it.
   std::size_t first_line = 1;           ///< 1-based number of the first of them.
-  std::optional<Error> fault;           ///< The stream could not be read (further).
+  /// Documents that the output holds already: entries, or lines, counted from the first one.
+  std::set<std::size_t> there;
+  std::optional<Error> fault;  ///< The stream could not be read (further).
 };
+
+/// The line without the byte order mark that may stand before the first one.
+std::string_view without_mark(std::string_view line, std::size_t number);
 
 /// Whole lines of a file or of standard input, in blocks.
 class LineReader {
@@ -42,16 +52,26 @@ class LineReader {
 /// Hands out batches. Not shared: the run guards it.
 class Source {
  public:
-  Source(const Discovery& found, std::function<bool()> stop)
-      : found_(found), stop_(std::move(stop)) {}
+  /// `there`: the documents at the beginning of a stream that is resumed, as id_hash.
+  Source(const Discovery& found, const LabelMap& labels, std::vector<std::uint64_t> there,
+         std::function<bool()> stop)
+      : found_(found), labels_(labels), there_(std::move(there)), stop_(std::move(stop)) {}
   /// False at the end.
   bool next(Batch& batch);
+  /// Documents that the output holds and that did not come.
+  [[nodiscard]] std::size_t missing() const { return there_.size() - next_there_; }
 
  private:
+  void mark_there(Batch& batch);
+  bool take_if_there(const std::string& id);
+
   bool next_entries(const InputPart& part, Batch& batch);
   bool next_lines(const InputPart& part, Batch& batch);
 
   const Discovery& found_;
+  const LabelMap& labels_;
+  std::vector<std::uint64_t> there_;
+  std::size_t next_there_ = 0;
   std::function<bool()> stop_;
   std::size_t part_ = 0;
   std::size_t entry_ = 0;  // next one of the part

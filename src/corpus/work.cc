@@ -1,7 +1,9 @@
 #include "corpus/work.h"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <utility>
 
@@ -19,6 +21,11 @@ struct Worker::Place {
   const CatalogEntry* entry = nullptr;
   const std::string* stream = nullptr;
   std::size_t line = 0;
+  bool there = false;              ///< The output stream holds it already.
+  std::string_view raw = {};       ///< Of a line: with its end and the blank lines around.
+  std::string_view id = {};        ///< As it came.
+  std::string_view text = {};      ///< The original, where a vault is written.
+  std::string_view notation = {};  ///< The original .ann, where a vault is written.
 
   [[nodiscard]] std::string shown(const Catalog& catalog, const Error* error) const {
     if (entry == nullptr) {
@@ -31,10 +38,29 @@ struct Worker::Place {
   }
 };
 
+namespace {
+
+bool is_blank(std::string_view line) {
+  return line.find_first_not_of(" \t\r") == std::string_view::npos;
+}
+
+/// The end of the blank lines that begin at `at`.
+std::size_t skip_blank_lines(std::string_view lines, std::size_t at) {
+  while (at < lines.size()) {
+    const std::size_t end = std::min(lines.find('\n', at), lines.size());
+    if (!is_blank(lines.substr(at, end - at))) return at;
+    at = std::min(end + 1, lines.size());
+  }
+  return at;
+}
+
+}  // namespace
+
 void Tally::merge(const Tally& other) {
   const RunReport& from = other.report;
   report.found += from.found;
   report.documents += from.documents;
+  report.skipped += from.skipped;
   report.failed += from.failed;
   report.missed += from.missed;
   report.doubtful += from.doubtful;
@@ -69,31 +95,85 @@ BatchResult Worker::run(const Batch& batch, const std::function<bool()>& stop) {
   };
   if (batch.stream == nullptr) {
     for (std::size_t i = batch.begin; i < batch.end && go_on(); ++i) {
-      run_entry(setup_.found.catalog.entries[i]);
+      run_entry(setup_.found.catalog.entries[i], batch.there.count(i - batch.begin) > 0);
     }
-    return std::move(result_);
+  } else {
+    run_lines(batch, go_on);
   }
-  std::string_view lines(batch.lines);
-  std::size_t number = batch.first_line;
-  for (; !lines.empty() && go_on(); ++number) {
-    const std::size_t end = std::min(lines.find('\n'), lines.size());
-    run_line(lines.substr(0, end), batch, number);
-    lines.remove_prefix(std::min(end + 1, lines.size()));
-  }
-  if (batch.fault) fail(*batch.fault, {nullptr, batch.stream, number}, "");
   return std::move(result_);
 }
 
-void Worker::run_entry(const CatalogEntry& entry) {
-  const std::string id = setup_.found.catalog.id(entry);
-  const Place place{&entry};
-  ++result_.done;
-  Result<Document> document = read_entry(entry, id);
-  if (!document) return fail(document.error(), place, id);
-  run_document(std::move(*document), place);
+void Worker::run_lines(const Batch& batch, const std::function<bool()>& go_on) {
+  const std::string_view lines(batch.lines);
+  std::size_t raw_begin = 0;
+  std::size_t number = batch.first_line;
+  for (std::size_t at = 0; at < lines.size() && go_on(); ++number) {
+    const std::size_t end = std::min(lines.find('\n', at), lines.size());
+    const std::string_view line = without_mark(lines.substr(at, end - at), number);
+    at = std::min(end + 1, lines.size());
+    if (is_blank(line)) continue;
+    const std::size_t raw_end = skip_blank_lines(lines, at);
+    Place place{nullptr, batch.stream, number};
+    place.there = batch.there.count(number - batch.first_line) > 0;
+    place.raw = lines.substr(raw_begin, raw_end - raw_begin);
+    raw_begin = raw_end;
+    run_line(line, place);
+  }
+  if (batch.fault) fail(*batch.fault, {nullptr, batch.stream, number}, "");
 }
 
-Result<Document> Worker::read_entry(const CatalogEntry& entry, const std::string& id) {
+void Worker::run_entry(const CatalogEntry& entry, bool there) {
+  const std::string id = setup_.found.catalog.id(entry);
+  Place place{&entry};
+  place.there = there;
+  ++result_.done;
+  if (skip(id, place)) return;
+  Result<Document> document = read_entry(entry, id, place);
+  if (document) return run_document(std::move(*document), place);
+  drop_outdated(document.error(), id);
+  fail(document.error(), place, id);
+}
+
+/// True for what the output, and the vault if there is one, hold already.
+bool Worker::skip(const std::string& id, const Place& place) {
+  if (setup_.plan.resume != Resume::kSkip || id_fault(id)) return false;
+  const bool stream = setup_.format == DataFormat::kJsonLines;
+  if (!(stream ? place.there : is_current(id, place))) return false;
+  if (setup_.vault != nullptr && !setup_.vault->holds(id)) return false;
+  ++tally_.report.skipped;
+  return true;
+}
+
+bool Worker::is_current(std::string_view id, const Place& place) {
+  if (!writer_) return false;
+  const std::optional<std::timespec> input = time_of(place);
+  return input && writer_->holds(id, *input);
+}
+
+/// When the input was changed last. Nothing where that cannot be known.
+std::optional<std::timespec> Worker::time_of(const Place& place) {
+  struct stat status {};
+  if (place.entry == nullptr) {
+    if (*place.stream == "-") return std::timespec{};
+    if (::stat(place.stream->c_str(), &status) != 0) return std::nullopt;
+    return status.st_mtim;
+  }
+  if (!enter(*place.entry)) return std::nullopt;
+  std::timespec newest{};
+  for (const bool annotations : {false, true}) {
+    const PairFile& file = annotations ? place.entry->annotations : place.entry->text;
+    const std::string name = file_name(place.entry->stem(), annotations, file.ending);
+    if (::fstatat(folder_.get(), name.c_str(), &status, 0) != 0) return std::nullopt;
+    const std::timespec& time = status.st_mtim;
+    if (std::pair(newest.tv_sec, newest.tv_nsec) < std::pair(time.tv_sec, time.tv_nsec)) {
+      newest = time;
+    }
+  }
+  return newest;
+}
+
+Result<Document> Worker::read_entry(const CatalogEntry& entry, const std::string& id,
+                                    Place& place) {
   if (const auto fault = id_fault(id)) {
     return Error{ErrorCode::kMalformed,
                  fmt::format("its path cannot be an id: {}; rename it", *fault)};
@@ -109,23 +189,28 @@ Result<Document> Worker::read_entry(const CatalogEntry& entry, const std::string
   if (!annotations) return annotations.error();
   const Result<std::string_view> text = read_file(entry, false);
   if (!text) return text.error();
+  place.notation = *annotations;
   return read_brat(id, std::string(*text), *annotations, setup_.plan.labels);
 }
 
-Result<std::string_view> Worker::read_file(const CatalogEntry& entry, bool annotations) {
+Status Worker::enter(const CatalogEntry& entry) {
+  if (folder_number_ == entry.folder) return Done{};
   const Catalog& catalog = setup_.found.catalog;
+  const CatalogFolder& folder = catalog.folders[entry.folder];
+  std::string path = catalog.roots[folder.root].real;
+  if (!folder.path.empty()) path.append("/").append(folder.path);
+  folder_ = open_folder(AT_FDCWD, path);
+  folder_number_.reset();
+  if (!folder_) return io_error("open its folder", errno);
+  folder_number_ = entry.folder;
+  return Done{};
+}
+
+Result<std::string_view> Worker::read_file(const CatalogEntry& entry, bool annotations) {
   const PairFile& file = annotations ? entry.annotations : entry.text;
   const char* part = annotations ? "ann" : "txt";
   if (file.strange) return Error{ErrorCode::kIo, "not a regular file", part};
-  if (folder_number_ != entry.folder) {
-    const CatalogFolder& folder = catalog.folders[entry.folder];
-    std::string path = catalog.roots[folder.root].real;
-    if (!folder.path.empty()) path.append("/").append(folder.path);
-    folder_ = open_folder(AT_FDCWD, path);
-    folder_number_.reset();
-    if (!folder_) return io_error("open its folder", errno);
-    folder_number_ = entry.folder;
-  }
+  if (const Status done = enter(entry); !done) return done.error();
   FileReader& reader = annotations ? annotations_reader_ : text_reader_;
   const std::string name = file_name(entry.stem(), annotations, file.ending);
   Result<std::string_view> bytes = reader.read(folder_.get(), name.c_str(), file.link);
@@ -135,34 +220,36 @@ Result<std::string_view> Worker::read_file(const CatalogEntry& entry, bool annot
   return error;
 }
 
-void Worker::run_line(std::string_view line, const Batch& batch, std::size_t number) {
-  if (number == 1 && line.substr(0, 3) == "\xEF\xBB\xBF") line.remove_prefix(3);
-  if (line.find_first_not_of(" \t\r") == std::string_view::npos) return;
-  const Place place{nullptr, batch.stream, number};
+void Worker::run_line(std::string_view line, Place place) {
   Result<Document> document = read_json_line(line, setup_.plan.labels, setup_.plan.keep_fields);
+  ++tally_.report.found;
   if (!document) {
-    ++tally_.report.found;
     ++result_.done;
     return fail(document.error(), place, "");
   }
-  ++tally_.report.found;
   if (!in_shard(document->id, setup_.plan.shard)) return;
   ++result_.done;
   if (const auto fault = id_fault(document->id)) {
     const Error error{ErrorCode::kMalformed, fmt::format("the id is not allowed: {}", *fault)};
     return fail(error, place, "");
   }
-  run_document(std::move(*document), place);
+  if (!skip(document->id, place)) run_document(std::move(*document), place);
 }
 
-void Worker::run_document(Document document, const Place& place) {
+void Worker::run_document(Document document, Place place) {
   DocumentSize before;
   if (!setup_.plan.report.empty()) before = measure(document, setup_.plan.labels, tally_.before);
   const bool telling = id_tells(document, setup_.plan.labels);
   const std::string id = document.id;
+  const std::string text = setup_.vault != nullptr ? document.text : std::string();
+  place.id = id;
+  place.text = text;
   const Result<Outcome> outcome = setup_.process(std::move(document));
-  if (!outcome) return fail(outcome.error(), place, id);
-  if (std::optional<Error> error = write(outcome->document)) {
+  if (!outcome) {
+    drop_outdated(outcome.error(), id);
+    return fail(outcome.error(), place, id);
+  }
+  if (std::optional<Error> error = write(*outcome, place)) {
     // A full disk is told once, not for each document.
     if (!result_.fatal) fail(*error, place, id);
     return;
@@ -176,19 +263,74 @@ void Worker::run_document(Document document, const Place& place) {
   finish(*outcome, place, before);
 }
 
-std::optional<Error> Worker::write(const Document& document) {
-  if (setup_.format == DataFormat::kJsonLines) {
-    result_.lines += write_json_line(document);
-    result_.lines += '\n';
-    tally_.report.beyond_json += count_beyond_json(document);
-    return std::nullopt;
+std::optional<Error> Worker::write(const Outcome& outcome, const Place& place) {
+  was_there_ = false;
+  if (setup_.format == DataFormat::kJsonLines) return write_line(outcome, place);
+  return write_files(outcome, place);
+}
+
+std::optional<Error> Worker::write_line(const Outcome& outcome, const Place& place) {
+  const std::string line = write_json_line(outcome.document);
+  if (const Status kept = keep(outcome, place, line, {}); !kept) {
+    result_.fatal = kept.error();
+    return kept.error();
   }
+  was_there_ = place.there;
+  if (!place.there) result_.lines.append(line) += '\n';
+  tally_.report.beyond_json += count_beyond_json(outcome.document);
+  return std::nullopt;
+}
+
+std::optional<Error> Worker::write_files(const Outcome& outcome, const Place& place) {
+  const Document& document = outcome.document;
   const std::string annotations = write_brat(document);
   if (!writer_) return std::nullopt;
+  was_there_ = setup_.plan.resume == Resume::kVerify && is_current(document.id, place);
+  if (was_there_ && !writer_->same(document.id, document.text, annotations)) {
+    return Error{ErrorCode::kTextMismatch,
+                 "what stands in the output is not what this run makes of it; use --overwrite"};
+  }
+  if (const Status kept = keep(outcome, place, document.text, annotations); !kept) {
+    result_.fatal = kept.error();
+    return kept.error();
+  }
+  if (was_there_) return std::nullopt;
   std::optional<WriteFault> fault = writer_->write(document.id, document.text, annotations);
   if (!fault) return std::nullopt;
   if (fault->fatal) result_.fatal = fault->error;
   return std::move(fault->error);
+}
+
+/// The record of a document in the vault, before the document is to be seen.
+Status Worker::keep(const Outcome& outcome, const Place& place, std::string_view written,
+                    std::string_view written_annotations) {
+  if (setup_.vault == nullptr) return Done{};
+  const Document& document = outcome.document;
+  if (was_there_ && setup_.vault->holds(document.id)) return Done{};
+  VaultRecord record;
+  record.id = place.id;
+  record.name = document.id;
+  record.written = vault_digest(written);
+  if (setup_.format == DataFormat::kBrat) {
+    record.written_annotations = vault_digest(written_annotations);
+  }
+  if (place.entry != nullptr) {
+    record.text_ending = file_name("", false, place.entry->text.ending).substr(1);
+    record.annotations_ending = file_name("", true, place.entry->annotations.ending).substr(1);
+    record.original = place.notation;
+  } else {
+    record.form = OriginalForm::kLine;
+    record.line = place.line;
+    record.original = place.raw;
+  }
+  std::vector<VaultSpan> spans;
+  for (const ReplacedSpan& span : outcome.replaced) {
+    if (span.before.begin > span.before.end || span.before.end > place.text.size()) continue;
+    spans.push_back({span.before, span.after,
+                     std::string(place.text.substr(span.before.begin, span.before.size()))});
+  }
+  record.replaced = keep_spans(place.text, document.text, std::move(spans));
+  return setup_.vault->append(record);
 }
 
 void Worker::warn(const Outcome& outcome, const Place& place) {
@@ -204,7 +346,7 @@ void Worker::warn(const Outcome& outcome, const Place& place) {
 
 void Worker::finish(const Outcome& outcome, const Place& place, const DocumentSize& before) {
   RunReport& report = tally_.report;
-  ++report.documents;
+  ++(was_there_ ? report.skipped : report.documents);
   for (const auto& [label, count] : outcome.labels) {
     report.labels[label].mentions += count.mentions;
     report.labels[label].entities += count.entities;
@@ -230,6 +372,13 @@ void Worker::finish(const Outcome& outcome, const Place& place, const DocumentSi
     ++(missed.doubtful ? entry.doubtful : entry.missed);
   }
   result_.entries += format_entry(entry) + '\n';
+}
+
+/// The older form of a document that a run replaces, where its new form failed: it would stay as
+/// if it were one of this run. Not where only the reading failed.
+void Worker::drop_outdated(const Error& error, std::string_view id) {
+  if (!writer_ || setup_.plan.resume == Resume::kVerify || id_fault(id)) return;
+  if (error.code != ErrorCode::kIo && error.code != ErrorCode::kMissingPartner) writer_->remove(id);
 }
 
 void Worker::fail(const Error& error, const Place& place, std::string_view id) {

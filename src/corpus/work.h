@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <ctime>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,6 +11,7 @@
 #include "corpus/folder_sink.h"
 #include "corpus/measure.h"
 #include "corpus/source.h"
+#include "corpus/vault_file.h"
 #include "pseudo/corpus.h"
 
 namespace pseudo {
@@ -21,6 +23,7 @@ struct WorkSetup {
   const Discovery& found;
   DataFormat format = DataFormat::kBrat;
   const FolderSink* folder = nullptr;   ///< Null: JSON Lines, or a dry run.
+  VaultFile* vault = nullptr;           ///< Null: none is written.
   Severity lowest = Severity::kDetail;  ///< Of the messages that are wanted.
 };
 
@@ -51,14 +54,24 @@ class Worker {
 
  private:
   struct Place;
-  void run_entry(const CatalogEntry& entry);
-  void run_line(std::string_view line, const Batch& batch, std::size_t number);
-  Result<Document> read_entry(const CatalogEntry& entry, const std::string& id);
+  void run_entry(const CatalogEntry& entry, bool there);
+  void run_lines(const Batch& batch, const std::function<bool()>& go_on);
+  void run_line(std::string_view line, Place place);
+  bool skip(const std::string& id, const Place& place);
+  bool is_current(std::string_view id, const Place& place);
+  std::optional<std::timespec> time_of(const Place& place);
+  Status enter(const CatalogEntry& entry);
+  Result<Document> read_entry(const CatalogEntry& entry, const std::string& id, Place& place);
   Result<std::string_view> read_file(const CatalogEntry& entry, bool annotations);
-  void run_document(Document document, const Place& place);
+  void run_document(Document document, Place place);
   void finish(const Outcome& outcome, const Place& place, const DocumentSize& before);
-  std::optional<Error> write(const Document& document);
+  std::optional<Error> write(const Outcome& outcome, const Place& place);
+  std::optional<Error> write_line(const Outcome& outcome, const Place& place);
+  std::optional<Error> write_files(const Outcome& outcome, const Place& place);
+  Status keep(const Outcome& outcome, const Place& place, std::string_view written,
+              std::string_view written_annotations);
   void warn(const Outcome& outcome, const Place& place);
+  void drop_outdated(const Error& error, std::string_view id);
   void fail(const Error& error, const Place& place, std::string_view id);
 
   const WorkSetup& setup_;
@@ -67,6 +80,7 @@ class Worker {
   Fd folder_;  // of the entry before
   std::optional<std::uint32_t> folder_number_;
   std::optional<FolderSink::Writer> writer_;
+  bool was_there_ = false;  // the document in hand, in the output
   BatchResult result_;
   Tally tally_;
 };

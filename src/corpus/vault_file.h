@@ -1,0 +1,55 @@
+// The vault that a run writes: a record a document, on its way before the document is to be seen.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "corpus/files.h"
+#include "pseudo/corpus.h"
+#include "vault/record.h"
+#include "vault/seal.h"
+
+namespace pseudo {
+
+/// Threads: append and holds from any.
+class VaultFile {
+ public:
+  /// Looks before anything is written. Errors: kExists (a vault is never overwritten), kKey.
+  static Status inspect(const RunPlan& plan);
+  /// A new vault; with --resume the one that is there, if any: its whole records go over into a
+  /// new file that takes its place. Errors: kIo, kExists (another run writes it), kKey, kMalformed,
+  /// kUsage (a vault of another run).
+  static Result<std::unique_ptr<VaultFile>> open(const RunPlan& plan);
+
+  /// The record is with the operating system when this returns. Errors: kIo.
+  Status append(const VaultRecord& record);
+  /// True for the name of a document whose record was there when the vault was opened.
+  [[nodiscard]] bool holds(std::string_view name) const;
+  /// Marks the end and brings it all to disk. Errors: kIo.
+  Status close();
+
+ private:
+  explicit VaultFile(VaultSealer sealer) : sealer_(sealer) {}
+  static Result<std::unique_ptr<VaultFile>> create(const RunPlan& plan, const std::string& path);
+  Status go_on(const RunPlan& plan, int old);
+  Status put(std::string_view message, bool last);
+
+  using NameHash = std::pair<std::uint64_t, std::uint64_t>;
+  static NameHash hash_of(std::string_view name);
+
+  std::mutex mutex_;  // guards what follows, but for held_
+  VaultSealer sealer_;
+  std::string buffer_;
+  Fd fd_;
+  int fault_ = 0;  // errno of the write that failed
+  std::string shown_;
+  std::vector<NameHash> held_;  // sorted
+};
+
+}  // namespace pseudo
