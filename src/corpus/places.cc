@@ -12,24 +12,25 @@
 
 namespace pseudo {
 
+std::string resolve_path(const std::string& path) {
+  std::error_code fault;
+  std::filesystem::path real =
+      std::filesystem::weakly_canonical(std::filesystem::absolute(path, fault), fault);
+  if (!real.has_filename()) real = real.parent_path();
+  return real.string();
+}
+
+bool is_path_below(std::string_view path, std::string_view folder) {
+  if (folder == "/") return path != "/";
+  return path.size() > folder.size() && path.substr(0, folder.size()) == folder &&
+         path[folder.size()] == '/';
+}
+
 namespace {
 
 namespace fs = std::filesystem;
 
 Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
-
-std::string resolve(const std::string& path) {
-  std::error_code fault;
-  fs::path real = fs::weakly_canonical(fs::absolute(path, fault), fault);
-  if (!real.has_filename()) real = real.parent_path();
-  return real.string();
-}
-
-bool is_below(std::string_view path, std::string_view folder) {
-  if (folder == "/") return path != "/";
-  return path.size() > folder.size() && path.substr(0, folder.size()) == folder &&
-         path[folder.size()] == '/';
-}
 
 Result<DataFormat> choose_format(const RunPlan& plan, const Discovery& found) {
   if (plan.format) return *plan.format;
@@ -55,7 +56,7 @@ Result<std::string> default_path(const RunPlan& plan, const Discovery& found, Da
   const bool single = found.catalog.roots.size() == 1 && found.catalog.roots[0].single;
   if (plan.inputs.size() > 1 || single)
     return std::string(stream ? "pseudo-out.jsonl" : "pseudo-out");
-  const fs::path input = resolve(plan.inputs[0]);
+  const fs::path input = resolve_path(plan.inputs[0]);
   if (!input.has_filename()) return usage("say where to write with -o");
   fs::path given = plan.inputs[0];
   if (!given.has_filename()) given = given.parent_path();
@@ -70,13 +71,13 @@ Result<std::string> default_path(const RunPlan& plan, const Discovery& found, Da
 Status keep_off_folders(OutputPlace& place, const Discovery& found) {
   for (const CatalogRoot& root : found.catalog.roots) {
     const bool same = place.real == root.real;
-    const bool below = is_below(place.real, root.real);
+    const bool below = is_path_below(place.real, root.real);
     if (root.single ? same && place.format == DataFormat::kBrat : same || below) {
       return usage(fmt::format("the output {} is {}; choose another place with -o",
                                printable(place.path),
                                below ? "inside the input" : "the input itself"));
     }
-    if (is_below(root.real, place.real)) {
+    if (is_path_below(root.real, place.real)) {
       place.forbidden.push_back(root.real.substr(place.real == "/" ? 1 : place.real.size() + 1) +
                                 '/');
     }
@@ -92,7 +93,7 @@ bool same_file(const std::string& a, const std::string& b) {
 Status keep_off_files(const std::string& path, const Discovery& found) {
   for (const InputPart& part : found.parts) {
     if (part.stream && *part.stream != "-" &&
-        (same_file(*part.stream, path) || resolve(*part.stream) == resolve(path))) {
+        (same_file(*part.stream, path) || resolve_path(*part.stream) == resolve_path(path))) {
       return usage(fmt::format("{} is an input; choose another place", printable(path)));
     }
   }
@@ -101,10 +102,10 @@ Status keep_off_files(const std::string& path, const Discovery& found) {
 
 Status keep_off_report(const RunPlan& plan, const OutputPlace& place, const Discovery& found) {
   if (plan.report.empty()) return Done{};
-  const std::string real = resolve(plan.report);
+  const std::string real = resolve_path(plan.report);
   if (real == place.real) return usage("the report and the output are one file");
   for (const CatalogRoot& root : found.catalog.roots) {
-    if (!root.single && is_below(real, root.real)) {
+    if (!root.single && is_path_below(real, root.real)) {
       return usage("the report would lie inside the input; choose another place");
     }
   }
@@ -117,17 +118,17 @@ Status keep_off_report(const RunPlan& plan, const OutputPlace& place, const Disc
 /// Never where it would be published with the output, nor among the inputs.
 Status keep_off_vault(const RunPlan& plan, const OutputPlace& place, const Discovery& found) {
   if (plan.vault.empty()) return Done{};
-  const std::string real = resolve(plan.vault);
+  const std::string real = resolve_path(plan.vault);
   const bool folder = place.format == DataFormat::kBrat;
-  if (real == place.real || (folder && is_below(real, place.real))) {
+  if (real == place.real || (folder && is_path_below(real, place.real))) {
     return usage(fmt::format("the vault {} would lie inside the output; choose another place",
                              printable(plan.vault)));
   }
-  if (!plan.report.empty() && real == resolve(plan.report)) {
+  if (!plan.report.empty() && real == resolve_path(plan.report)) {
     return usage("the vault and the report are one file");
   }
   for (const CatalogRoot& root : found.catalog.roots) {
-    if (!root.single && is_below(real, root.real)) {
+    if (!root.single && is_path_below(real, root.real)) {
       return usage("the vault would lie inside the input; choose another place");
     }
   }
@@ -155,7 +156,7 @@ Result<OutputPlace> find_output_place(const RunPlan& plan, const Discovery& foun
       return usage("standard output takes JSON Lines only; say --format jsonl or -o FOLDER");
     }
   } else {
-    place.real = resolve(place.path);
+    place.real = resolve_path(place.path);
     if (const Status off = keep_off_folders(place, found); !off) return off.error();
     if (const Status off = keep_off_files(place.path, found); !off) return off.error();
   }

@@ -2,11 +2,17 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "corpus/discover.h"
 #include "pseudo/corpus.h"
 
 namespace pseudo {
+
+/// Absolute, links resolved as far as it exists, without a last slash.
+std::string resolve_path(const std::string& path);
+/// Of two such paths.
+bool is_path_below(std::string_view path, std::string_view folder);
 
 struct OutputPlace {
   DataFormat format = DataFormat::kBrat;

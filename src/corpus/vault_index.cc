@@ -120,27 +120,28 @@ Result<VaultIndex> VaultIndex::open(const std::string& path, const VaultSecret& 
   return index;
 }
 
-Result<std::vector<VaultRecord>> VaultIndex::find(std::string_view name) const {
+Result<VaultRecord> VaultIndex::read(std::size_t number) const {
+  const Entry& entry = entries_[number];
+  const auto sealed = read_sealed(fd_.get(), entry.offset, size_);
+  if (!sealed) return sealed.error();
+  VaultOpener opener = entry.before;
+  const Result<OpenedMessage> message =
+      *sealed ? opener.open(**sealed) : Result<OpenedMessage>(damaged(entry.offset));
+  if (!message) return damaged(entry.offset);
+  std::optional<VaultRecord> record = decode_record(message->bytes);
+  if (!record) return damaged(entry.offset);
+  return std::move(*record);
+}
+
+std::pair<std::size_t, std::size_t> VaultIndex::find(std::string_view name) const {
   const std::uint64_t hash = stable_hash(name);
   const auto begin = std::lower_bound(
       entries_.begin(), entries_.end(), hash,
       [](const Entry& entry, std::uint64_t wanted) { return entry.name < wanted; });
   const auto end =
       std::find_if(begin, entries_.end(), [&](const Entry& entry) { return entry.name != hash; });
-  std::vector<VaultRecord> records;
-  for (auto entry = end; entry != begin;) {
-    --entry;
-    const auto sealed = read_sealed(fd_.get(), entry->offset, size_);
-    if (!sealed) return sealed.error();
-    VaultOpener opener = entry->before;
-    const Result<OpenedMessage> message =
-        *sealed ? opener.open(**sealed) : Result<OpenedMessage>(damaged(entry->offset));
-    if (!message) return damaged(entry->offset);
-    std::optional<VaultRecord> record = decode_record(message->bytes);
-    if (!record) return damaged(entry->offset);
-    if (record->name == name) records.push_back(std::move(*record));
-  }
-  return records;
+  return {static_cast<std::size_t>(begin - entries_.begin()),
+          static_cast<std::size_t>(end - entries_.begin())};
 }
 
 }  // namespace pseudo

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "corpus/files.h"
@@ -40,9 +41,11 @@ class VaultIndex {
   /// Errors: kIo, kKey, kMalformed (damaged, or without its end).
   static Result<VaultIndex> open(const std::string& path, const VaultSecret& secret);
 
-  /// The records of the document of that name in the output, the newest first. Errors: kIo,
-  /// kMalformed (the file was changed meanwhile).
-  [[nodiscard]] Result<std::vector<VaultRecord>> find(std::string_view name) const;
+  /// Numbers [first, second) of the records that may be of the document of that name in the
+  /// output, the newest last.
+  [[nodiscard]] std::pair<std::size_t, std::size_t> find(std::string_view name) const;
+  /// Errors: kIo, kMalformed (the file was changed meanwhile). Precondition: a number of find.
+  [[nodiscard]] Result<VaultRecord> read(std::size_t number) const;
 
  private:
   struct Entry {

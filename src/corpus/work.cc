@@ -54,6 +54,13 @@ std::size_t skip_blank_lines(std::string_view lines, std::size_t at) {
   return at;
 }
 
+/// Which of the inputs a stream is.
+std::size_t stream_number(const Discovery& found, const std::string* stream) {
+  std::size_t number = 0;
+  while (number < found.parts.size() && found.parts[number].stream != *stream) ++number;
+  return number;
+}
+
 }  // namespace
 
 void Tally::merge(const Tally& other) {
@@ -320,6 +327,7 @@ Status Worker::keep(const Outcome& outcome, const Place& place, std::string_view
     record.original = place.notation;
   } else {
     record.form = OriginalForm::kLine;
+    record.stream = stream_number(setup_.found, place.stream);
     record.line = place.line;
     record.original = place.raw;
   }

@@ -99,6 +99,7 @@ std::string encode_record(const VaultRecord& record) {
   out.string(record.name);
   out.string(record.text_ending);
   out.string(record.annotations_ending);
+  out.number(record.stream);
   out.number(record.line);
   out.digest(record.written);
   out.digest(record.written_annotations);
@@ -123,6 +124,7 @@ std::optional<VaultRecord> decode_record(std::string_view bytes) {
   record.name = in.string();
   record.text_ending = in.string();
   record.annotations_ending = in.string();
+  record.stream = in.number();
   record.line = in.number();
   record.written = in.digest();
   record.written_annotations = in.digest();

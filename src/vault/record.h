@@ -33,6 +33,7 @@ struct VaultRecord {
   std::string name;                         ///< Its id in the output.
   std::string text_ending;                  ///< Of kPair, as spelled: "txt", "TXT".
   std::string annotations_ending;           ///< Of kPair.
+  std::uint64_t stream = 0;                 ///< Of kLine: which INPUT it came from.
   std::uint64_t line = 0;                   ///< Of kLine: its number in the stream, from 1.
   VaultDigest written{};                    ///< The .txt as written, or the line without its end.
   VaultDigest written_annotations{};        ///< The .ann as written; zero for a line.

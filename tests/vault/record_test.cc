@@ -16,6 +16,7 @@ VaultRecord full_record() {
   record.name = "doc-x/doc-y";
   record.text_ending = "TXT";
   record.annotations_ending = "Ann";
+  record.stream = 3;
   record.line = std::numeric_limits<std::uint64_t>::max();
   record.written = vault_digest("written");
   record.written_annotations = vault_digest("annotations");

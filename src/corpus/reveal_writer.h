@@ -1,0 +1,39 @@
+// Writing originals: all of them under a temporary name, which becomes the output at the end.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "corpus/files.h"
+#include "vault/record.h"
+
+namespace pseudo {
+
+class RevealWriter {
+ public:
+  /// Makes OUTPUT.part: a folder for pairs, a file for lines; "-" is standard output.
+  /// Errors: kIo, kExists.
+  static Result<RevealWriter> open(const std::string& output, OriginalForm form, bool use_umask);
+  /// Errors: kIo, kExists, kMalformed.
+  Status put_pair(const VaultRecord& record, std::string_view text);
+  Status put_line(std::string_view bytes);
+  /// Brings all to disk and gives it its name. Errors: kIo, kExists.
+  Status close();
+
+  RevealWriter(RevealWriter&& other) noexcept;
+  RevealWriter& operator=(RevealWriter&&) = delete;
+  /// Takes everything away unless it was closed.
+  ~RevealWriter();
+
+ private:
+  RevealWriter() = default;
+  [[nodiscard]] Error refuse(std::string_view verb, int error_number) const;
+
+  std::string output_;
+  std::string part_;  // empty: standard output, or done
+  Modes modes_;
+  Fd fd_;
+  bool torn_ = false;  // the last line has no end
+};
+
+}  // namespace pseudo
