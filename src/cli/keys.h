@@ -15,6 +15,9 @@ namespace pseudo::cli {
 /// Errors: kKey (not there, readable by others, wrong length, no secret).
 Result<std::optional<Key>> read_key(const CliOptions& options);
 
+/// The key in a file. Errors: as read_key.
+Result<Key> read_key_file(const std::string& path, bool insecure);
+
 /// A new file with 32 random bytes and mode 0600. Errors: kExists, kKey.
 Status make_key_file(const std::string& path);
 

@@ -12,6 +12,7 @@
 #include "cli/keys.h"
 #include "cli/options.h"
 #include "cli/plan.h"
+#include "cli/reveal.h"
 #include "cli/signals.h"
 #include "cli/summary.h"
 #include "corpus/ids.h"
@@ -71,6 +72,7 @@ int start(int argc, const char* const* argv) {
   forbid_core_dumps();
   Console console(*options);
   if (options->command == Command::kKeygen) return keygen(*options, console);
+  if (options->command == Command::kReveal) return run_reveal(*options, console);
   return run(*options, console);
 }
 

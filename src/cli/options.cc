@@ -15,6 +15,7 @@ namespace {
 
 constexpr const char* kUsage = R"(Usage: pseudo [OPTIONS] INPUT...
        pseudo keygen FILE      make a secret key
+       pseudo reveal --vault FILE INPUT...   put the originals back
 
 Replaces every annotated name, place, date, number and address of a corpus with a realistic
 surrogate and writes the texts with all annotations re-aligned. INPUT is any mix of folders
@@ -28,6 +29,8 @@ constexpr const char* kExamples = R"(Examples:
   pseudo -k my.key -o release/ corpus/      the same surrogates every time
   pseudo -k my.key --scope folder threads/  one person, one surrogate in a folder's mails
   pseudo --map-label NAME=PERSON --keep-label Sentiment corpus/
+  pseudo -k my.key --resume corpus/         go on after an interruption
+  pseudo --vault v --vault-key v.key corpus/   keep the originals, encrypted
   pseudo -n corpus/                         check everything, write nothing
   cat mails.jsonl | pseudo - > out.jsonl    in a pipeline
 
@@ -56,6 +59,9 @@ void add_output_options(CLI::App& app, CliOptions& o) {
       ->allow_extra_args(false)
       ->group(group);
   app.add_flag("--overwrite", o.overwrite, "Replace documents that are already there")
+      ->group(group);
+  app.add_flag("--resume", o.resume,
+               "Go on where a run was ended (needs its key); =verify makes again and compares")
       ->group(group);
   app.add_flag("-n,--dry-run", o.dry_run, "Read and check everything, write nothing")->group(group);
   app.add_option("--report", o.report, "Counts and states as JSON; never an original string")
@@ -134,6 +140,24 @@ void add_key_options(CLI::App& app, CliOptions& o) {
       ->group(group);
   app.add_flag("--allow-insecure-key", o.allow_insecure_key,
                "Accept a key file that others can read")
+      ->group(group);
+}
+
+void add_vault_options(CLI::App& app, CliOptions& o) {
+  const char* group = "Vault";
+  app.add_option("--vault", o.vaults, "Encrypted table of originals, for pseudo reveal")
+      ->type_name("FILE")
+      ->allow_extra_args(false)
+      ->group(group);
+  CLI::Option* key =
+      app.add_option("--vault-key", o.vault_key,
+                     "A second key, for the vault. Default: a passphrase from the terminal")
+          ->type_name("FILE")
+          ->group(group);
+  app.add_option("--vault-passphrase-fd", o.vault_passphrase_fd,
+                 "The passphrase from an open file descriptor")
+      ->type_name("N")
+      ->excludes(key)
       ->group(group);
 }
 
@@ -264,6 +288,50 @@ Result<CliOptions> parse_keygen(std::vector<std::string> arguments) {
   return parse_with(app, options, std::move(arguments));
 }
 
+constexpr const char* kRevealUsage = R"(Usage: pseudo reveal --vault FILE [OPTIONS] INPUT...
+
+Puts the originals back into what pseudo wrote with --vault: the bytes of the files or lines that
+went in. INPUT is what came out: a folder, single files, a .jsonl file, or - for standard input.
+Everything is checked before anything is written: a wrong key, a damaged vault or a document that
+was edited since stops it.
+)";
+
+constexpr const char* kRevealExamples = R"(Examples:
+  pseudo -k my.key --vault my.vault --vault-key vault.key corpus/
+  pseudo reveal --vault my.vault --vault-key vault.key corpus-pseudo/
+  pseudo reveal --vault 1.vault --vault 2.vault -o back/ corpus-pseudo/    two shards
+  pseudo reveal --vault my.vault mails-pseudo.jsonl                        asks for the passphrase
+
+Exit codes: 0 all is back, 2 refused (nothing written), 3 internal fault.
+)";
+
+Result<CliOptions> parse_reveal(std::vector<std::string> arguments) {
+  CliOptions options;
+  options.command = Command::kReveal;
+  CLI::App app(kRevealUsage);
+  const auto formatter = std::make_shared<Formatter>();
+  formatter->column_width(28);
+  app.formatter(formatter);
+  app.footer(kRevealExamples);
+  app.set_help_flag("-h,--help", "This page");
+  app.add_option("INPUT", options.inputs)->group("");
+  app.add_option("-o,--output", options.output,
+                 "Folder, or file or - for JSON Lines. Default: INPUT-revealed")
+      ->type_name("PATH");
+  add_vault_options(app, options);
+  app.add_flag("--allow-insecure-key", options.allow_insecure_key,
+               "Accept a key file that others can read");
+  app.add_flag("--umask", options.umask, "Modes of new files by the umask, not 0600 and 0700");
+  app.add_flag("-q,--quiet", options.quiet, "Errors only");
+  app.add_option("--log-format", options.log_format, "Messages as text or json")
+      ->type_name("FORMAT")
+      ->check(CLI::IsMember({"text", "json"}));
+  app.add_option("--color", options.color, "auto (default), always or never")
+      ->type_name("WHEN")
+      ->check(CLI::IsMember({"auto", "always", "never"}));
+  return parse_with(app, options, std::move(arguments));
+}
+
 }  // namespace
 
 Result<CliOptions> parse_command_line(int argc, const char* const* argv) {
@@ -271,6 +339,10 @@ Result<CliOptions> parse_command_line(int argc, const char* const* argv) {
   if (!arguments.empty() && arguments.front() == "keygen") {
     arguments.erase(arguments.begin());
     return parse_keygen(std::move(arguments));
+  }
+  if (!arguments.empty() && arguments.front() == "reveal") {
+    arguments.erase(arguments.begin());
+    return parse_reveal(std::move(arguments));
   }
   CliOptions options;
   CLI::App app(kUsage);
@@ -286,6 +358,7 @@ Result<CliOptions> parse_command_line(int argc, const char* const* argv) {
   add_surrogate_options(app, options);
   add_label_options(app, options);
   add_key_options(app, options);
+  add_vault_options(app, options);
   add_run_options(app, options);
   return parse_with(app, options, std::move(arguments));
 }

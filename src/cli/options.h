@@ -9,7 +9,7 @@
 
 namespace pseudo::cli {
 
-enum class Command { kRun, kKeygen, kPrint };
+enum class Command { kRun, kKeygen, kReveal, kPrint };
 
 struct CliOptions {
   Command command = Command::kRun;
@@ -20,6 +20,7 @@ struct CliOptions {
   std::string output;
   std::string format;
   bool overwrite = false;
+  std::string resume;  ///< Empty, "true" or "verify".
   bool dry_run = false;
   std::string report;
   std::vector<std::string> keep_fields;
@@ -43,6 +44,9 @@ struct CliOptions {
   std::optional<int> key_fd;
   bool allow_insecure_key = false;
   std::string corpus;
+  std::vector<std::string> vaults;  ///< Of kRun at most one.
+  std::string vault_key;
+  std::optional<int> vault_passphrase_fd;
 
   unsigned jobs = 0;
   std::string shard;

@@ -12,6 +12,7 @@
 
 #include "cli/engine_options.h"
 #include "cli/keys.h"
+#include "cli/vault_secret.h"
 #include "cli/version.h"
 #include "corpus/files.h"
 #include "corpus/ids.h"
@@ -76,6 +77,15 @@ Result<RunPlan> make_run_plan(const CliOptions& options) {
   if (options.format == "jsonl") plan.format = DataFormat::kJsonLines;
   plan.jobs = options.jobs;
   plan.overwrite = options.overwrite;
+  if (!options.resume.empty()) {
+    if (options.resume != "true" && options.resume != "verify") {
+      return usage(
+          fmt::format("--resume={}: there are --resume and --resume=verify", options.resume));
+    }
+    plan.resume = options.resume == "verify" ? Resume::kVerify : Resume::kSkip;
+  }
+  if (options.vaults.size() > 1) return usage("--vault: one for a run; reveal takes several");
+  if (!options.vaults.empty()) plan.vault = options.vaults.front();
   plan.dry_run = options.dry_run;
   plan.use_umask = options.umask;
   plan.keep_fields = options.keep_fields;
@@ -103,6 +113,26 @@ std::string key_check(const Key& key, const std::string& corpus) {
   return fmt::format("{:016x}", ScopeDraws(key, corpus, "run", "").number("key-check"));
 }
 
+Status close_vault_with(const CliOptions& options, const Key& key, RunPlan& plan) {
+  if (plan.vault.empty()) {
+    if (options.vault_key.empty() && !options.vault_passphrase_fd) return Done{};
+    return usage("a key or passphrase for a vault, and no vault; name it with --vault FILE");
+  }
+  if (plan.dry_run) return Done{};
+  std::error_code fault;
+  const bool anew = !std::filesystem::exists(plan.vault, fault);
+  Result<VaultSecret> secret = read_vault_secret(options, anew);
+  if (!secret) return secret.error();
+  const std::string_view main_key(reinterpret_cast<const char*>(key.bytes()), Key::kBytes);
+  if (secret->bytes() == main_key) {
+    return Error{ErrorCode::kKey,
+                 "the key of the vault is the key of the run; make a second one "
+                 "with pseudo keygen FILE"};
+  }
+  plan.vault_secret = std::make_shared<const VaultSecret>(std::move(*secret));
+  return Done{};
+}
+
 }  // namespace
 
 Result<Setup> make_setup(const CliOptions& options) {
@@ -116,7 +146,11 @@ Result<Setup> make_setup(const CliOptions& options) {
   Result<std::optional<Key>> read = read_key(options);
   if (!read) return read.error();
   setup.fresh_key = !read->has_value();
+  if (setup.fresh_key && setup.plan.resume != Resume::kNo) {
+    return usage("--resume needs the key of the run that it goes on with; name it with --key-file");
+  }
   const Key key = read->has_value() ? **read : Key::random();
+  if (const Status done = close_vault_with(options, key, setup.plan); !done) return done.error();
   if (const Status done = load_language(options, setup); !done) return done.error();
   setup.plan.identity = {program_version(), setup.lexicons->digest(),
                          digest_options(options, setup.language->version()),

@@ -22,6 +22,7 @@ std::string sentence(const RunPlan& plan, const RunReport& report) {
       fmt::format("{} {} {}", count(report.documents, "document", "documents"),
                   plan.dry_run ? "would be written to" : "written to",
                   report.output == "-" ? "standard output" : printable(report.output));
+  if (report.skipped > 0) line += fmt::format(", {} there already", report.skipped);
   if (report.failed > 0) line += fmt::format(", {} failed", report.failed);
   if (report.ignored > 0) {
     line += fmt::format(", {} ignored", count(report.ignored, "other file", "other files"));

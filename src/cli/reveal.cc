@@ -1,0 +1,48 @@
+#include "cli/reveal.h"
+
+#include <csignal>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "cli/exit_codes.h"
+#include "cli/vault_secret.h"
+#include "corpus/ids.h"
+#include "pseudo/vault.h"
+
+namespace pseudo::cli {
+
+namespace {
+
+int refuse(Console& console, const Error& error) {
+  console.error(error);
+  return exit_code(error);
+}
+
+}  // namespace
+
+int run_reveal(const CliOptions& options, Console& console) {
+  std::signal(SIGPIPE, SIG_IGN);
+  const auto usage = [&](const char* words) { return refuse(console, {ErrorCode::kUsage, words}); };
+  if (options.vaults.empty()) return usage("no vault; name it with --vault FILE (--help)");
+  if (options.inputs.empty()) return usage("no INPUT; name what pseudo wrote (--help)");
+  const Result<VaultSecret> secret = read_vault_secret(options, false);
+  if (!secret) return refuse(console, secret.error());
+  RevealPlan plan;
+  plan.inputs = options.inputs;
+  plan.vaults = options.vaults;
+  plan.output = options.output;
+  plan.use_umask = options.umask;
+  RunHooks hooks;
+  hooks.message = [&](const Message& message) { console.message(message); };
+  const Result<RevealReport> report = reveal(plan, *secret, hooks);
+  if (!report) return refuse(console, report.error());
+  console.message(
+      {Severity::kInfo, "",
+       fmt::format("{} {} put back to {}", report->documents,
+                   report->documents == 1 ? "document" : "documents",
+                   report->output == "-" ? "standard output" : printable(report->output))});
+  return kAllDone;
+}
+
+}  // namespace pseudo::cli

@@ -1,0 +1,12 @@
+// pseudo reveal: the originals back from a vault.
+#pragma once
+
+#include "cli/console.h"
+#include "cli/options.h"
+
+namespace pseudo::cli {
+
+/// Returns the exit code.
+int run_reveal(const CliOptions& options, Console& console);
+
+}  // namespace pseudo::cli
