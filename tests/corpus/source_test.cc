@@ -54,7 +54,8 @@ TEST(Source, NumbersBatchesAndLinesThroughAllParts) {
   temp.write("x.jsonl", "1\n2\n3");
   const auto found = discover({temp / "in", temp / "x.jsonl"}, {});
   ASSERT_TRUE(found);
-  Source source(*found, {});
+  const LabelMap labels;
+  Source source(*found, labels, {}, {});
   Batch batch;
   std::size_t number = 0;
   std::size_t entries = 0;
@@ -78,7 +79,8 @@ TEST(Source, AVanishedStreamIsAFault) {
   const auto found = discover({temp / "x.jsonl"}, {});
   ASSERT_TRUE(found);
   std::filesystem::remove(temp / "x.jsonl");
-  Source source(*found, {});
+  const LabelMap labels;
+  Source source(*found, labels, {}, {});
   Batch batch;
   ASSERT_TRUE(source.next(batch));
   EXPECT_TRUE(batch.fault);

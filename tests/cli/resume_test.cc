@@ -1,0 +1,365 @@
+// Runs that were ended at any moment, and what --resume, --resume=verify and --overwrite make of
+// them.
+#include <gtest/gtest.h>
+
+#include <sys/mount.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <map>
+#include <random>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "support/program.h"
+#include "support/temp_folder.h"
+
+namespace pseudo {
+namespace {
+
+using testing_support::list_tree;
+using testing_support::Ran;
+using testing_support::read_file;
+using testing_support::read_tree;
+using testing_support::TempFolder;
+namespace fs = std::filesystem;
+
+constexpr int kKillsInTheSuite = 20;
+
+/// PSEUDO_KILLS, for tests/long.sh.
+int kills() {
+  const char* wanted = std::getenv("PSEUDO_KILLS");
+  return wanted != nullptr ? std::atoi(wanted) : kKillsInTheSuite;
+}
+
+class Resuming : public testing::Test {
+ protected:
+  void SetUp() override {
+    run({"keygen", "-q", "key"});
+    run({"keygen", "-q", "second"});
+  }
+  Ran run(std::vector<std::string> arguments) {
+    return testing_support::pseudo(std::move(arguments), temp_.path().string());
+  }
+  Ran keyed(std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {"-k", "key"});
+    return run(std::move(arguments));
+  }
+  void write_lines(std::size_t count) {
+    std::string bytes;
+    for (std::size_t i = 0; i < count; ++i) {
+      // Every 50th fails: its offsets lie outside the text.
+      bytes += fmt::format(R"({{"id": "d/{0}", "text": "Irmgard Habersatter {0}", "entities": )"
+                           R"([{{"id": "T1", "label": "FEMALE", "start": 0, "end": {1}}}]}})"
+                           "\n",
+                           i, i % 50 == 49 ? 99 : 7);
+    }
+    temp_.write("in.jsonl", bytes);
+  }
+  /// Starts, kills it after `delay`, and waits.
+  void kill_after(std::vector<std::string> arguments, std::chrono::microseconds delay) {
+    const pid_t process = testing_support::start_program(arguments, STDIN_FILENO);
+    std::this_thread::sleep_for(delay);
+    ::kill(process, SIGKILL);
+    testing_support::wait_for(process);
+  }
+  /// Everything that stands there is whole: equal to the same file of an undisturbed run.
+  void expect_whole(const std::string& out, const std::map<std::string, std::string>& whole) {
+    if (!fs::exists(out)) return;
+    const auto files = read_tree(out);
+    for (const auto& [file, bytes] : files) {
+      const std::string stem = file.substr(0, file.size() - 4);
+      if (files.count(stem + ".ann") == 0) continue;  // Unfinished.
+      ASSERT_EQ(whole.count(file), 1U) << file;
+      EXPECT_EQ(bytes, whole.at(file)) << file;
+    }
+  }
+  void expect_no_leftovers(const std::string& out) {
+    for (const std::string& path : list_tree(out)) {
+      EXPECT_EQ(path.find("pseudo-tmp"), std::string::npos) << path;
+    }
+  }
+  TempFolder temp_;
+};
+
+TEST_F(Resuming, AFolderKilledAtAnyMomentEndsWithTheBytesOfAnUndisturbedRun) {
+  temp_.write_corpus("in", 600);
+  const auto began = std::chrono::steady_clock::now();
+  ASSERT_EQ(keyed({"-q", "-o", "whole", "--vault", "v", "--vault-key", "second", "in"}).code, 0);
+  const auto took = std::chrono::duration_cast<std::chrono::microseconds>(
+      std::chrono::steady_clock::now() - began);
+  const auto whole = read_tree(temp_ / "whole");
+  std::mt19937_64 random(1);  // NOLINT: repeatable
+  int cut = 0;
+  for (int i = 0; i < kills(); ++i) {
+    fs::remove_all(temp_ / "out");
+    fs::remove(temp_ / "vault");
+    std::vector<std::string> command = {"-q",
+                                        "-k",
+                                        temp_ / "key",
+                                        "--vault",
+                                        temp_ / "vault",
+                                        "--vault-key",
+                                        temp_ / "second",
+                                        "-o",
+                                        temp_ / "out",
+                                        temp_ / "in"};
+    for (int times = 0; times < 2; ++times) {  // The resumed run is killed as well.
+      const auto share = static_cast<double>(random() % 1000) / 1000.0;
+      kill_after(command, std::chrono::microseconds(
+                              static_cast<long>(share * static_cast<double>(took.count()))));
+      expect_whole(temp_ / "out", whole);
+      if (fs::exists(temp_ / "out") && read_tree(temp_ / "out") != whole) ++cut;
+      if (times == 0) command.insert(command.begin(), "--resume");
+    }
+    const Ran ran = run(command);
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    ASSERT_EQ(read_tree(temp_ / "out"), whole);
+    expect_no_leftovers(temp_ / "out");
+    fs::remove_all(temp_ / "back");
+    const Ran back =
+        run({"reveal", "--vault", "vault", "--vault-key", "second", "-o", "back", "out"});
+    ASSERT_EQ(back.code, 0) << back.err;
+    ASSERT_EQ(read_tree(temp_ / "back"), read_tree(temp_ / "in"));
+  }
+  EXPECT_GT(cut, 0) << "no run was cut in its middle: the test proves nothing";
+}
+
+TEST_F(Resuming, AStreamKilledAtAnyMomentEndsWithTheBytesOfAnUndisturbedRun) {
+  write_lines(3000);
+  const auto began = std::chrono::steady_clock::now();
+  ASSERT_EQ(keyed({"-q", "-o", "whole.jsonl", "in.jsonl"}).code, 1);  // 60 of them fail.
+  const auto took = std::chrono::duration_cast<std::chrono::microseconds>(
+      std::chrono::steady_clock::now() - began);
+  const std::string whole = read_file(temp_ / "whole.jsonl");
+  std::mt19937_64 random(2);  // NOLINT: repeatable
+  int cut = 0;
+  for (int i = 0; i < kills(); ++i) {
+    fs::remove(temp_ / "out.jsonl");
+    fs::remove(temp_ / "out.jsonl.part");
+    fs::remove(temp_ / "vault");
+    std::vector<std::string> command = {"-q",
+                                        "-k",
+                                        temp_ / "key",
+                                        "--vault",
+                                        temp_ / "vault",
+                                        "--vault-key",
+                                        temp_ / "second",
+                                        "-o",
+                                        temp_ / "out.jsonl",
+                                        temp_ / "in.jsonl"};
+    const auto share = static_cast<double>(random() % 1000) / 1000.0;
+    kill_after(command, std::chrono::microseconds(
+                            static_cast<long>(share * static_cast<double>(took.count()))));
+    const std::string part = read_file(temp_ / "out.jsonl.part");
+    EXPECT_EQ(whole.compare(0, part.size(), part), 0);
+    if (!part.empty()) ++cut;
+    const bool verify = i % 3 == 0;
+    command.insert(command.begin(), verify ? "--resume=verify" : "--resume");
+    const Ran ran = run(command);
+    ASSERT_EQ(ran.code, 1) << ran.err;
+    ASSERT_EQ(read_file(temp_ / "out.jsonl"), whole);
+    EXPECT_FALSE(fs::exists(temp_ / "out.jsonl.part"));
+    const Ran back =
+        run({"reveal", "--vault", "vault", "--vault-key", "second", "-o", "-", "out.jsonl"});
+    ASSERT_EQ(back.code, 0) << back.err;
+  }
+  EXPECT_GT(cut, 0) << "no run was cut in its middle: the test proves nothing";
+}
+
+TEST_F(Resuming, APartIsCutAtItsLastWholeLine) {
+  write_lines(40);
+  ASSERT_EQ(keyed({"-o", "out.jsonl", "in.jsonl"}).code, 0);
+  const std::string whole = read_file(temp_ / "out.jsonl");
+  for (const std::size_t size : {whole.size() - 1, whole.size() / 2, std::size_t{10}}) {
+    fs::remove(temp_ / "out.jsonl");
+    temp_.write("out.jsonl.part", whole.substr(0, size));
+    const Ran ran = keyed({"--resume", "-o", "out.jsonl", "in.jsonl"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    EXPECT_EQ(read_file(temp_ / "out.jsonl"), whole);
+  }
+}
+
+TEST_F(Resuming, OnlyWhatIsMissingOrOutdatedIsMadeAgain) {
+  temp_.write_corpus("in", 10);
+  ASSERT_EQ(keyed({"in"}).code, 0);
+  const auto whole = read_tree(temp_ / "in-pseudo");
+  Ran ran = keyed({"--resume", "in"});
+  EXPECT_NE(ran.err.find("0 documents written to in-pseudo, 10 there already"), std::string::npos)
+      << ran.err;
+  fs::remove(temp_ / "in-pseudo/0/mail-3.ann");
+  temp_.write("in-pseudo/0/mail-4.txt", "not what the run wrote");  // Not seen without verify.
+  std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  temp_.write_pair("in/0/mail-5", "Nun ohne Namen.\n", "");
+  ran = keyed({"--resume", "in"});
+  EXPECT_EQ(ran.code, 0);
+  EXPECT_NE(ran.err.find("2 documents written to in-pseudo, 8 there already"), std::string::npos)
+      << ran.err;
+  EXPECT_EQ(read_file(temp_ / "in-pseudo/0/mail-3.ann"), whole.at("0/mail-3.ann"));
+  EXPECT_EQ(read_file(temp_ / "in-pseudo/0/mail-5.txt"), "Nun ohne Namen.\n");
+  ran = keyed({"--resume=verify", "in"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_NE(ran.err.find("mail-4.txt: what stands in the output is not what this run makes"),
+            std::string::npos)
+      << ran.err;
+  EXPECT_EQ(read_file(temp_ / "in-pseudo/0/mail-4.txt"), "not what the run wrote");
+}
+
+TEST_F(Resuming, ADocumentThatFailsNowLeavesNothingOfItsOlderForm) {
+  temp_.write_corpus("in", 4);
+  ASSERT_EQ(keyed({"in"}).code, 0);
+  std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  temp_.write("in/0/mail-1.ann", "T1\tFEMALE 0 900\tIrmgard\n");
+  EXPECT_EQ(keyed({"--resume", "in"}).code, 1);
+  EXPECT_FALSE(fs::exists(temp_ / "in-pseudo/0/mail-1.txt"));
+  EXPECT_FALSE(fs::exists(temp_ / "in-pseudo/0/mail-1.ann"));
+  EXPECT_EQ(read_tree(temp_ / "in-pseudo").size(), 6U);
+}
+
+TEST_F(Resuming, NeedsTheKeyAndAMatchingRecord) {
+  temp_.write_corpus("in", 3);
+  write_lines(3);
+  ASSERT_EQ(keyed({"in"}).code, 0);
+  ASSERT_EQ(keyed({"in.jsonl"}).code, 0);
+  const auto tree = read_tree(temp_.path());
+  for (const auto& [arguments, says] :
+       std::vector<std::pair<std::vector<std::string>, std::string>>{
+           {{"--resume", "in"}, "needs the key"},
+           {{"-k", "second", "--resume", "in"}, "another key"},
+           {{"-k", "second", "--resume", "in.jsonl"}, "another key"},
+           {{"-k", "key", "--corpus", "x", "--resume=verify", "in"}, "other options"},
+           {{"-k", "key", "--max-shift", "30", "--resume", "in.jsonl"}, "other options"},
+           {{"-k", "key", "--resume=other", "in"}, "--resume=other"},
+           {{"-k", "key", "--resume", "-o", "-", "in.jsonl"}, "standard output"}}) {
+    const Ran ran = run(arguments);
+    EXPECT_EQ(ran.code, 2) << says;
+    EXPECT_NE(ran.err.find(says), std::string::npos) << ran.err;
+  }
+  EXPECT_EQ(read_tree(temp_.path()), tree);
+  fs::remove(temp_ / "in-pseudo/.pseudo-run.json");
+  EXPECT_EQ(keyed({"--resume", "in"}).code, 2);
+  EXPECT_EQ(keyed({"--resume", "-o", "new", "in"}).code, 0) << "where nothing is, it begins";
+}
+
+TEST_F(Resuming, AFolderOfSeveralIdentitiesIsOnlyVerified) {
+  temp_.write_corpus("one", 3);
+  temp_.write_pair("two/x");
+  ASSERT_EQ(keyed({"-o", "out", "one"}).code, 0);
+  ASSERT_EQ(keyed({"--corpus", "two", "-o", "out", "two"}).code, 0);
+  EXPECT_EQ(keyed({"--corpus", "two", "--resume", "-o", "out", "two"}).code, 2);
+  EXPECT_EQ(keyed({"--corpus", "two", "--resume=verify", "-o", "out", "two"}).code, 0);
+}
+
+TEST_F(Resuming, ShardsStandSideBySideAndAreResumedEach) {
+  temp_.write_corpus("in", 40);
+  ASSERT_EQ(keyed({"-o", "whole", "in"}).code, 0);
+  ASSERT_EQ(keyed({"--shard", "1/2", "in"}).code, 0);
+  const auto first = read_tree(temp_ / "in-pseudo");
+  EXPECT_EQ(keyed({"--resume", "--shard", "2/2", "in"}).code, 0);
+  EXPECT_EQ(read_tree(temp_ / "in-pseudo"), read_tree(temp_ / "whole"));
+  fs::remove(temp_ / ("in-pseudo/" + first.begin()->first));
+  EXPECT_EQ(keyed({"--resume", "--shard", "1/2", "in"}).code, 0);
+  EXPECT_EQ(read_tree(temp_ / "in-pseudo"), read_tree(temp_ / "whole"));
+}
+
+TEST_F(Resuming, AnOverwritingRunThatWasKilledLeavesNothingOldToBeTakenForNew) {
+  temp_.write_corpus("in", 400);
+  ASSERT_EQ(keyed({"-q", "-o", "whole", "in"}).code, 0);
+  const auto whole = read_tree(temp_ / "whole");
+  for (const int milliseconds : {5, 15, 30, 60}) {
+    fs::remove_all(temp_ / "out");
+    ASSERT_EQ(run({"-q", "-k", "second", "-o", "out", "in"}).code, 0);
+    kill_after({"-q", "-k", temp_ / "key", "--overwrite", "-o", temp_ / "out", temp_ / "in"},
+               std::chrono::milliseconds(milliseconds));
+    const Ran ran = keyed({"-q", "--overwrite", "--resume", "-o", "out", "in"});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    EXPECT_EQ(read_tree(temp_ / "out"), whole);
+  }
+}
+
+TEST_F(Resuming, AVaultThatIsGoneIsMadeAgain) {
+  temp_.write_corpus("in", 20);
+  write_lines(20);
+  for (const std::string input : {"in", "in.jsonl"}) {
+    ASSERT_EQ(keyed({input}).code, 0);
+    const std::string output = input == "in" ? "in-pseudo" : "in-pseudo.jsonl";
+    const std::string vault = "v-" + input.substr(2) + "x";
+    const Ran ran = keyed({"--resume", "--vault", vault, "--vault-key", "second", input});
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    const Ran back = run({"reveal", "--vault", vault, "--vault-key", "second", output});
+    EXPECT_EQ(back.code, 0) << back.err;
+  }
+  EXPECT_EQ(read_tree(temp_ / "in-pseudo-revealed"), read_tree(temp_ / "in"));
+  EXPECT_EQ(read_file(temp_ / "in-pseudo-revealed.jsonl"), read_file(temp_ / "in.jsonl"));
+}
+
+TEST_F(Resuming, AStreamOfAnotherInputIsNotTakenForThisOne) {
+  write_lines(30);
+  ASSERT_EQ(keyed({"in.jsonl"}).code, 0);
+  fs::rename(temp_ / "in-pseudo.jsonl", temp_ / "in-pseudo.jsonl.part");
+  write_lines(10);
+  EXPECT_EQ(keyed({"--resume", "in.jsonl"}).code, 2) << "the input is newer";
+  const auto old = fs::file_time_type::clock::now() - std::chrono::hours(1);
+  fs::last_write_time(temp_ / "in.jsonl", old);
+  const Ran ran = keyed({"--resume", "in.jsonl"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_NE(ran.err.find("that the input does not have"), std::string::npos) << ran.err;
+  EXPECT_FALSE(fs::exists(temp_ / "in-pseudo.jsonl"));
+  EXPECT_EQ(keyed({"--resume=verify", "in.jsonl"}).code, 1);
+}
+
+TEST_F(Resuming, TwoRunsIntoOneFolderAtOnceWriteEachDocumentOnce) {
+  temp_.write_corpus("in", 400);
+  ASSERT_EQ(keyed({"-q", "-o", "whole", "in"}).code, 0);
+  const std::vector<std::string> command = {"-q", "-k",          temp_ / "key",
+                                            "-o", temp_ / "out", temp_ / "in"};
+  const pid_t one = testing_support::start_program(command, STDIN_FILENO);
+  const pid_t two = testing_support::start_program(command, STDIN_FILENO);
+  const int codes = testing_support::wait_for(one) | testing_support::wait_for(two);
+  EXPECT_LE(codes, 3);
+  EXPECT_EQ(keyed({"-q", "--resume", "-o", "out", "in"}).code, 0);
+  EXPECT_EQ(read_tree(temp_ / "out"), read_tree(temp_ / "whole"));
+  expect_no_leftovers(temp_ / "out");
+}
+
+TEST_F(Resuming, AFullDiskIsOneLineAndTheRunGoesOnElsewhen) {
+  if (::geteuid() != 0) GTEST_SKIP() << "only root can mount a small file system";
+  fs::create_directory(temp_ / "disk");
+  if (::mount("tmpfs", (temp_ / "disk").c_str(), "tmpfs", 0, "size=400k") != 0) {
+    GTEST_SKIP() << "no file system can be mounted here";
+  }
+  temp_.write_corpus("in", 300);
+  ASSERT_EQ(keyed({"-q", "-o", "whole", "in"}).code, 0);
+  const auto whole = read_tree(temp_ / "whole");
+  const Ran full = keyed({"-o", "disk/out", "in"});
+  EXPECT_EQ(full.code, 1) << full.err;
+  const std::string words = "No space left on device";
+  EXPECT_NE(full.err.find(words), std::string::npos) << full.err;
+  EXPECT_EQ(full.err.find(words), full.err.rfind(words)) << full.err;
+  expect_whole(temp_ / "disk/out", whole);
+  ::mount("tmpfs", (temp_ / "disk").c_str(), "tmpfs", MS_REMOUNT, "size=40m");
+  const Ran ran = keyed({"--resume", "-o", "disk/out", "in"});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(read_tree(temp_ / "disk/out"), whole);
+  ::umount((temp_ / "disk").c_str());
+}
+
+TEST_F(Resuming, InputThatVanishesFailsAloneAndKeepsWhatWasMadeOfIt) {
+  temp_.write_corpus("in", 5);
+  ASSERT_EQ(keyed({"in"}).code, 0);
+  fs::remove(temp_ / "in/0/mail-2.txt");
+  const Ran ran = keyed({"--resume", "in"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_NE(ran.err.find("in/0/mail-2.ann: there is no .txt"), std::string::npos) << ran.err;
+  EXPECT_EQ(read_tree(temp_ / "in-pseudo").size(), 10U);
+}
+
+}  // namespace
+}  // namespace pseudo
