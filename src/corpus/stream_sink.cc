@@ -226,6 +226,7 @@ Status StreamSink::write(std::string_view lines) {
     const std::string_view old = lines.substr(0, size_ - compared_);
     if (const Status same = compare(old); !same) return same;
     lines.remove_prefix(old.size());
+    if (lines.empty()) return Done{};
   }
   const int fault = write_all(fd_.get(), lines);
   if (fault == 0) {
