@@ -61,7 +61,7 @@ void add_output_options(CLI::App& app, CliOptions& o) {
   app.add_flag("--overwrite", o.overwrite, "Replace documents that are already there")
       ->group(group);
   app.add_flag("--resume", o.resume,
-               "Go on where a run was ended (needs its key); =verify makes again and compares")
+               "Go on where a run was ended (needs its key); =verify compares")
       ->group(group);
   app.add_flag("-n,--dry-run", o.dry_run, "Read and check everything, write nothing")->group(group);
   app.add_option("--report", o.report, "Counts and states as JSON; never an original string")
