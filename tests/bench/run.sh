@@ -90,10 +90,11 @@ heading() {
 row() {
   echo "$(median "$4") $(median "$5")" | awk -v m="$1" -v w="$2" -v n="$3" -v a="$6" -v u="$7" '{
     rate = $1 > 0 ? a / $1 : 0
-    cpu = $2 + $3; base = $6 + $7
+    cpu = $2 + $3
+    base = $6 + $7 > 0 ? $6 + $7 : 1
+    speed = sprintf(rate < 100 ? "%.1f" : "%.0f", rate)
     printf "| %s | %s | %s | %.3f | %.2f | %.2f | %.2f | %s %s | %.0f |\n", m, w, n, $1, $1 / $5,
-      cpu, base > 0 ? cpu / base : 0, rate < 100 ? sprintf("%.1f", rate) : sprintf("%.0f", rate),
-      u, $4 / 1024
+      cpu, cpu / base, speed, u, $4 / 1024
   }'
 }
 
@@ -178,9 +179,11 @@ grow() {
   [ -s "$log.first" ] || echo "$(cat "$log.grow") $count" >"$log.first"
   echo "$(cat "$log.grow") $(cat "$log.first")" |
     awk -v m="$what" -v c="$count" -v u="$unit" -v s="$size" '{
-      each = ($2 + $3) / c * 1e6; first = ($6 + $7) / $9 * 1e6
+      each = ($2 + $3) / c * 1e6
+      first = ($6 + $7) / $9 * 1e6
+      ratio = first > 0 ? sprintf("%.2f", each / first) : ""
       printf "| growth | tmpfs | %s: %d %s, %s MB | %.3f | | %.2f | %s | %.1f µs CPU each | %.0f |\n",
-        m, c, u, s, $1, $2 + $3, first > 0 ? sprintf("%.2f", each / first) : "", each, $4 / 1024}'
+        m, c, u, s, $1, $2 + $3, ratio, each, $4 / 1024}'
   rm -rf "$in" "$memory/out.jsonl"
 }
 
@@ -207,14 +210,20 @@ bench_stages() {
           $3 == "ns" ? "µs" : $3}'
 }
 
-printf 'pseudo %s; %s; %s cores; load at the start %s; disk %s\n\n' \
+printf '%s; %s; %s cores; load at the start %s; disk %s\n\n' \
   "$("$pseudo" --version | head -1)" "$(date -u +%F)" "$(nproc)" \
   "$(cut -d' ' -f1 /proc/loadavg)" "$(df --output=fstype "$disk" | tail -1)"
 heading
 for part in "${parts[@]}"; do
   case $part in
-    folder) bench_folder tmpfs "$memory" && bench_folder disk "$disk" ;;
-    lines) bench_lines tmpfs "$memory" && bench_lines disk "$disk" ;;
+    folder)
+      bench_folder tmpfs "$memory"
+      bench_folder disk "$disk"
+      ;;
+    lines)
+      bench_lines tmpfs "$memory"
+      bench_lines disk "$disk"
+      ;;
     start) bench_start ;;
     growth) bench_growth ;;
     stages) bench_stages ;;
