@@ -94,7 +94,8 @@ class Pseudonymizer {
   static Result<Pseudonymizer> make(Options options, const LanguageModule& language,
                                     const Lexicons& lexicons, Key key);
 
-  /// Errors: kUnknownLabel, kTextMismatch, kLeak, kMissedMention, kInternal.
+  /// Errors: kUnknownLabel, kSpan (overlaps that would blow up the output), kTextMismatch, kLeak,
+  /// kMissedMention, kInternal.
   [[nodiscard]] Result<Outcome> run(Document document) const;
 
   struct Setup;  ///< Shared by all documents; inside the library only.

@@ -23,6 +23,9 @@
 namespace pseudo {
 namespace {
 
+// A name in more pieces repeats its further words: each costs as much as the whole name is long.
+constexpr std::size_t kFurtherWords = 32;
+
 constexpr std::array<Scope, 3> kScopes{Scope::kDocument, Scope::kFolder, Scope::kCorpus};
 
 bool is_address(Category category) {
@@ -257,7 +260,11 @@ class Assigner {
       if (slots < 2) continue;
       std::vector<std::string>& dealt = result_.dealt[i];
       dealt = deal_words(result_.composed[i].text, slots);
-      for (std::size_t k = dealt.size(); k < slots; ++k) dealt.push_back(further_word(i, k));
+      const std::size_t repeat_from = dealt.size() + kFurtherWords;
+      for (std::size_t k = dealt.size(); k < slots; ++k) {
+        const bool repeat = k >= repeat_from && has_entity(i);
+        dealt.push_back(repeat ? dealt[k - kFurtherWords] : further_word(i, k));
+      }
       for (std::size_t k = 0; k < slots; ++k) change_slot(i, k);
     }
   }
@@ -274,6 +281,10 @@ class Assigner {
   std::string scrambled_slot(Category category, std::string_view original, Scope of) {
     DrawStream stream = scopes_.draws(of).stream("slot", name(category), text::fold_key(original));
     return values::scramble(original, stream, {.marks = true});
+  }
+
+  [[nodiscard]] bool has_entity(std::size_t i) const {
+    return std::ranges::any_of(resolved_.entity_of[i], [](auto of) { return of != kNoEntity; });
   }
 
   std::string further_word(std::size_t i, std::size_t number) {

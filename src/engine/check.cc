@@ -1,6 +1,7 @@
 #include "engine/check.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -102,28 +103,41 @@ class Checker {
         const auto end = counterpart(target.owners[k].end, slot.end - 1);
         if (!begin || !end) continue;  // its annotation is lost: reported already
         // Blanks at the borders of an annotation are no part of its slot.
-        pairs_.push_back({t,
-                          slot,
-                          {begin->second.begin + (slot.begin - begin->first.begin),
-                           end->second.end - (end->first.end - slot.end)}});
+        ByteSpan after{begin->second.begin + (slot.begin - begin->first.begin),
+                       end->second.end - (end->first.end - slot.end)};
+        // Nor are line breaks that follow its surrogate, where the annotation is more than the
+        // slot.
+        const bool is_more = end->first.begin < slot.begin || end->first.end > slot.end;
+        if (is_more) after = without_blanks_behind(after);
+        pairs_.push_back({t, slot, after});
       }
     }
     std::ranges::sort(pairs_, {}, [](const Pair& p) { return p.before; });
   }
 
+  ByteSpan without_blanks_behind(ByteSpan span) const {
+    constexpr std::string_view kBlanks = " \t\r\n";
+    while (span.begin < span.end && span.end <= after_.text.size() &&
+           kBlanks.find(after_.text[span.end - 1]) != std::string_view::npos) {
+      --span.end;
+    }
+    return span;
+  }
+
   // The stretch of an annotation that holds an old position, and what it has become.
   std::optional<std::pair<ByteSpan, ByteSpan>> counterpart(std::size_t annotation,
-                                                           std::size_t position) const {
+                                                           std::size_t position) {
     if (partners_[annotation] == nullptr) return std::nullopt;
     const Annotation& old = before_.annotations[annotation];
-    const std::vector<ByteSpan> was = stretches(before_.text, old);
-    const std::vector<ByteSpan> is =
-        new_stretches_of(old, was.size(), after_.text, *partners_[annotation]);
-    for (std::size_t k = 0; k < was.size(); ++k) {
-      if (was[k].begin > position || was[k].end <= position) continue;
-      return std::pair(was[k], is[std::min(k, is.size() - 1)]);  // two may have met in one
+    if (annotation != looked_at_) {  // all slots of an annotation are asked for in turn
+      looked_at_ = annotation;
+      was_ = stretches(before_.text, old);
+      is_ = new_stretches_of(old, was_.size(), after_.text, *partners_[annotation]);
     }
-    return std::nullopt;
+    const auto behind = std::ranges::upper_bound(was_, position, {}, &ByteSpan::begin);
+    if (behind == was_.begin() || std::prev(behind)->end <= position) return std::nullopt;
+    const auto k = static_cast<std::size_t>(behind - was_.begin()) - 1;
+    return std::pair(was_[k], is_[std::min(k, is_.size() - 1)]);  // two may have met in one
   }
 
   // Everything between the pairs must stand as it was. Line breaks of a slot that found no blank
@@ -271,6 +285,9 @@ class Checker {
   std::vector<ByteSpan> gaps_;  // of the new text, outside pi
   std::vector<Finding> findings_;
   bool broken_ = false;
+  std::size_t looked_at_ = std::string_view::npos;  // the annotation of the next two
+  std::vector<ByteSpan> was_;
+  std::vector<ByteSpan> is_;
   std::vector<bool> settled_;  // annotations whose place has been looked at
 };
 

@@ -19,6 +19,9 @@ namespace {
 constexpr std::size_t kEnough = 20;
 constexpr int kDraws = 40;
 constexpr std::size_t kScanned = 500;
+// So many entities found nothing among some candidates: the next ones do not look there again, or
+// a document with more names than the lexicon would take quadratic time.
+constexpr std::size_t kDry = 8;
 // A shorter original would forbid too many names that merely begin like it.
 constexpr std::size_t kMinStem = 4;
 
@@ -42,6 +45,12 @@ Conditions conditions(const SurrogateQuery& query, char32_t letter, unsigned in_
   prefer(merged.number, query.preferred.number);
   prefer(merged.kind, query.preferred.kind);
   return merged;
+}
+
+std::string dry_key(const Entity& entity, const LexiconTable& table, const Conditions& wanted) {
+  return fmt::format("{} {} {} {} {} {} {} {} {} {}", name(entity.category), table.name(),
+                     static_cast<std::uint32_t>(wanted.letter), wanted.country, wanted.size,
+                     wanted.tier, wanted.gender, wanted.number, wanted.kind, wanted.article);
 }
 
 Surrogate entry(const LexiconTable& table, std::uint32_t row) {
@@ -98,8 +107,10 @@ bool NameSurrogates::draw_distinct(Entity& entity, const SurrogateQuery& query, 
     return true;
   };
   for (const unsigned step : kSteps) {
-    const Candidates pool = query.table->select(conditions(query, letter, step));
+    const Conditions wanted = conditions(query, letter, step);
+    const Candidates pool = query.table->select(wanted);
     if (pool.size() == 0 || (pool.size() < kEnough && step != kSteps.back())) continue;
+    if (is_dry(entity, *query.table, wanted)) continue;
     for (int i = 0; i < kDraws; ++i) {
       if (take(pool.draw(stream))) return true;
     }
@@ -107,8 +118,16 @@ bool NameSurrogates::draw_distinct(Entity& entity, const SurrogateQuery& query, 
     for (std::size_t i = 0; i < std::min(pool.size(), kScanned); ++i) {
       if (take(pool.row((start + i) % pool.size()))) return true;
     }
+    ++failures_[dry_key(entity, *query.table, wanted)];
   }
   return false;
+}
+
+bool NameSurrogates::is_dry(const Entity& entity, const LexiconTable& table,
+                            const Conditions& wanted) const {
+  if (failures_.empty()) return false;
+  const auto found = failures_.find(dry_key(entity, table, wanted));
+  return found != failures_.end() && found->second >= kDry;
 }
 
 bool NameSurrogates::draw_shared(Entity& entity, const SurrogateQuery& query, char32_t letter,

@@ -2,6 +2,9 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
+#include <map>
+#include <string>
 #include <string_view>
 
 #include "engine/entity_table.h"
@@ -41,12 +44,16 @@ class NameSurrogates {
                      DrawStream& stream);
   bool draw_shared(Entity& entity, const SurrogateQuery& query, char32_t letter,
                    DrawStream& stream);
+  /// True if enough entities have looked there in vain.
+  [[nodiscard]] bool is_dry(const Entity& entity, const LexiconTable& table,
+                            const Conditions& wanted) const;
   void invent(Entity& entity, char32_t letter, DrawStream& stream);
 
   const LanguageModule& language_;
   Scopes& scopes_;
   const StringSet& originals_;
   std::array<StringSet, kCategoryCount> taken_;
+  std::map<std::string, std::size_t> failures_;  // of looking among some candidates
   NameCounts counts_;
 };
 

@@ -92,6 +92,28 @@ void apply(const Document& document, const Carry& carry, Outcome& outcome) {
   }
 }
 
+std::size_t covered(const Document& document) {
+  std::size_t bytes = document.text.size();
+  for (const Annotation& annotation : document.annotations) {
+    for (const ByteSpan& fragment : annotation.fragments) bytes += fragment.size();
+  }
+  return bytes;
+}
+
+// Annotations that overlap in a chain all end on the whole surrogate of the chain: with thousands
+// of them the output would grow with the square of the input.
+Status check_size(const Document& before, const Document& after) {
+  constexpr std::size_t kAlways = std::size_t{4} << 20U;
+  constexpr std::size_t kGrowth = 16;
+  const std::size_t bytes = covered(after);
+  if (bytes <= kAlways + kGrowth * covered(before)) return Done{};
+  return Error{ErrorCode::kSpan,
+               fmt::format("annotations overlap so much that the new ones would cover {} bytes; "
+                           "remove overlapping ones",
+                           bytes),
+               "ann"};
+}
+
 void count(const Document& document, const Resolved& resolved, Outcome& outcome) {
   StringSet seen;
   for (std::size_t i = 0; i < resolved.plan.targets.size(); ++i) {
@@ -176,6 +198,7 @@ Result<Outcome> Pseudonymizer::run(Document document) const {
   const OriginalIndex originals = index_originals(resolved->plan.mentions);
   apply(document, {*edits, resolved->categories, originals, replacements, setup_->options.notes},
         outcome);
+  if (Status fits = check_size(document, outcome.document); !fits) return fits.error();
   count(document, *resolved, outcome);
   outcome.plain_surrogates = assigned.plain;
   outcome.collisions = assigned.collisions;

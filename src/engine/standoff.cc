@@ -170,9 +170,10 @@ ByteSpan free_text(const StandoffLine& line) {
     case LineKind::kEquivalence:
       return {behind(text, '\t', 2), text.size()};
     case LineKind::kAttribute: {
-      // A1<tab>Type T1 value
+      // A1<tab>Type T1 value; further columns may stand without a value, too.
       const std::size_t type = behind(text, '\t', 1);
-      return {type + behind(text.substr(type), ' ', 2), text.size()};
+      const std::size_t value = type + behind(text.substr(type), ' ', 2);
+      return {std::min(value, behind(text, '\t', 2)), text.size()};
     }
     case LineKind::kNote:
       return {behind(text, '\t', 2), text.size()};

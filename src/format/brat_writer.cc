@@ -64,7 +64,8 @@ class BratWriter {
     }
     const auto out = std::back_inserter(written_);
     written_ += is_text_bound_id(annotation.id) ? annotation.id : next_id_.take();
-    fmt::format_to(out, "\t{}", annotation.label);
+    written_ += '\t';
+    append_label(annotation.label);
     char mark = ' ';
     for (const ByteSpan& fragment : annotation.fragments) {
       fmt::format_to(out, "{}{} {}", mark, offsets_.to_code_point(fragment.begin),
@@ -74,6 +75,12 @@ class BratWriter {
     written_ += '\t';
     append_covered(written_, document_.text, annotation.fragments);
     written_.append(line.text, std::min(line.further, line.text.size()));
+  }
+
+  /// A label of JSON Lines may hold blanks, which would divide it here.
+  void append_label(std::string_view label) {
+    const auto is_blank = [](char c) { return static_cast<unsigned char>(c) <= ' '; };
+    std::ranges::replace_copy_if(label, std::back_inserter(written_), is_blank, '_');
   }
 
   /// True when the line, as it was read, still says what the annotation is.

@@ -291,5 +291,56 @@ TEST_F(Notes, AreKeptWhenAsked) {
   EXPECT_FALSE(has(after, "N1"));
 }
 
+TEST_F(EngineTest, FurtherColumnsOfAnAttributeAreSearchedForOriginals) {
+  LabelMap labels;
+  auto document =
+      read_brat("x", "Grunhilde kam",
+                "T1\tFEMALE 0 9\tGrunhilde\nA1\tSure T1\tGrunhilde\nA2\tSure T1\tja\n", labels);
+  ASSERT_TRUE(document) << document.error().message;
+  const auto outcome = engine_.run(std::move(*document));
+  ASSERT_TRUE(outcome) << outcome.error().message;
+  const std::string written = write_brat(outcome->document);
+  EXPECT_EQ(written.find("Grunhilde"), std::string::npos) << written;
+  EXPECT_NE(written.find("A2\tSure T1\tja"), std::string::npos) << written;
+}
+
+// Each annotation of a chain of overlaps lies on the surrogate of the whole chain.
+TEST_F(EngineTest, AChainOfOverlapsThatWouldBlowUpTheOutputIsRefused) {
+  Document document;
+  const auto chain = [&](std::size_t links) {
+    document = test::marked("");
+    for (std::size_t i = 0; i < links; ++i) {
+      const std::string id = "T" + std::to_string(i + 1);
+      document.text += "abcd ";
+      document.annotations.push_back({id, i % 2 == 0 ? "UFID" : "PASS", {{5 * i, 5 * i + 9}}});
+      StandoffLine& line = document.lines.emplace_back();
+      line.kind = LineKind::kTextBound;
+      line.annotation = i;
+      line.id = id;
+    }
+    document.text += "abcd";
+    return engine_.run(document);
+  };
+  EXPECT_TRUE(chain(50));
+  const auto outcome = chain(5'000);
+  ASSERT_FALSE(outcome);
+  EXPECT_EQ(outcome.error().code, ErrorCode::kSpan);
+}
+
+// More names than the lexicon has, and one name in very many pieces: no quadratic time.
+TEST_F(EngineTest, CrowdedDocumentsAreDone) {
+  std::string markup;
+  for (int i = 0; i < 20'000; ++i) markup += "[FEMALE Zu" + std::to_string(i) + "xa] ";
+  EXPECT_TRUE(engine_.run(test::marked(markup)));
+  Document pieces = test::marked("[ORG x]");
+  pieces.text.clear();
+  pieces.annotations[0].fragments.clear();
+  for (std::size_t i = 0; i < 3000; ++i) {
+    pieces.text += "Anna ";
+    pieces.annotations[0].fragments.push_back({5 * i, 5 * i + 4});
+  }
+  EXPECT_TRUE(engine_.run(std::move(pieces)));
+}
+
 }  // namespace
 }  // namespace pseudo

@@ -228,6 +228,17 @@ TEST(JsonFields, OneToKeepMustNotBeThereTwice) {
   EXPECT_EQ(document.error().code, ErrorCode::kMalformed);
 }
 
+TEST(JsonAsBrat, LabelsAndIdsOfAnyKindBecomeValidLines) {
+  LabelMap labels;
+  const std::string line =
+      R"({"id":"x","text":"a\tb\n","entities":[{"id":"e 1","label":"first name\n\t","start":0,"end":4},{"id":"T7","label":"ORG","start":2,"end":3}]})";
+  const auto document = read_json_line(line, labels, {});
+  ASSERT_TRUE(document) << document.error().message;
+  const std::string written = write_brat(*document);
+  EXPECT_EQ(written, "T8\tfirst_name__ 0 4\ta\tb \nT7\tORG 2 3\tb\n");
+  EXPECT_TRUE(read_brat("x", document->text, written, labels));
+}
+
 // Neither the stack nor the time may grow faster than the line.
 TEST(JsonLarge, DeepNestingIsPassedOver) {
   constexpr std::size_t kDepth = 2'000'000;

@@ -129,9 +129,10 @@ void DateWords::index() {
 }
 
 std::span<const std::uint32_t> DateWords::with_key(std::string_view key) const {
-  const auto found = std::ranges::equal_range(
-      by_key_, key, {}, [this](auto n) -> std::string_view { return words_[n].key; });
-  return {found.begin(), found.end()};
+  // Not equal_range: clang 14 cannot read the subrange of libstdc++ 12.
+  const auto key_of = [this](auto n) -> std::string_view { return words_[n].key; };
+  return {std::ranges::lower_bound(by_key_, key, {}, key_of),
+          std::ranges::upper_bound(by_key_, key, {}, key_of)};
 }
 
 KnownWord DateWords::look_up(std::string_view text) const {

@@ -55,8 +55,8 @@ Result<GermanDates> GermanDates::from(const Lexicons& lexicons) {
   if (!words) return std::move(words).error();
   auto forms = dates::DateForms::from(lexicons);
   if (!forms) return std::move(forms).error();
-  return GermanDates(
-      std::make_shared<const dates::DateTables>(*std::move(words), *std::move(forms)));
+  return GermanDates(std::make_shared<const dates::DateTables>(
+      dates::DateTables{*std::move(words), *std::move(forms)}));
 }
 
 std::unique_ptr<DateReadings> GermanDates::read(const DocumentView& document,

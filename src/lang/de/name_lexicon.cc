@@ -131,8 +131,10 @@ std::vector<const Nickname*> NameLexicon::nicknames_of(std::string_view folded,
     }
   }
   std::ranges::sort(found, {}, &Nickname::nickname);
-  const auto repeated = std::ranges::unique(found, {}, &Nickname::nickname);
-  found.erase(repeated.begin(), repeated.end());
+  const auto repeated =
+      std::unique(found.begin(), found.end(),
+                  [](const Nickname* a, const Nickname* b) { return a->nickname == b->nickname; });
+  found.erase(repeated, found.end());
   return found;
 }
 

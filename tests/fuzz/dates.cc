@@ -1,0 +1,78 @@
+// A text whose dates stand in [brackets], read and written under a shift that the first byte says.
+#include <string>
+#include <vector>
+
+#include "fuzz/fuzz.h"
+#include "fuzz/languages.h"
+#include "text/chars.h"
+#include "text/utf8.h"
+
+namespace {
+
+using namespace pseudo;
+using fuzz::require;
+
+bool says_something(std::string_view text) {
+  for (std::size_t pos = 0; pos < text.size();) {
+    const char32_t c = text::next(text, pos);
+    if (text::is_letter(c) || text::is_digit(c)) return true;
+  }
+  return false;
+}
+
+struct Marked {
+  std::string text;
+  std::vector<Mention> mentions;
+  std::vector<std::size_t> dates;
+};
+
+void add_mention(Marked& marked, std::string_view surface) {
+  if (surface.empty()) return;
+  Mention mention;
+  mention.category = surface.starts_with("!") ? Category::kCity : Category::kDate;
+  mention.span = {marked.text.size(), marked.text.size() + surface.size()};
+  mention.surface = std::string(surface);
+  for (char& c : mention.surface) {
+    if (c == '\n' || c == '\r') c = ' ';
+  }
+  if (mention.category == Category::kDate) marked.dates.push_back(marked.mentions.size());
+  marked.text += surface;
+  marked.mentions.push_back(std::move(mention));
+}
+
+Marked mark(std::string_view input) {
+  Marked marked;
+  while (!input.empty()) {
+    const std::size_t open = std::min(input.find('['), input.size());
+    const std::size_t close = std::min(input.find(']', open), input.size());
+    marked.text += input.substr(0, open);
+    if (open < close) add_mention(marked, input.substr(open + 1, close - open - 1));
+    input.remove_prefix(std::min(close + 1, input.size()));
+  }
+  return marked;
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
+  constexpr int kShifts[] = {1, -1, 7, -7, 28, -30, 31, 364, -366, 3650, -100000};
+  if (size == 0 || text::find_invalid_utf8(fuzz::as_text(bytes + 1, size - 1))) return 0;
+  const int shift = kShifts[bytes[0] % std::size(kShifts)];
+  const Marked marked = mark(fuzz::as_text(bytes + 1, size - 1));
+  const auto readings = fuzz::german().read_dates({marked.text, marked.mentions}, marked.dates);
+  require(readings != nullptr, "no readings");
+  const std::vector<std::uint64_t> noise(marked.dates.size(), 0x9E3779B97F4A7C15U + size);
+  const auto written = readings->write(shift, noise);
+  // 22 February and 28 days: "22." A document draws another shift then.
+  const auto other = readings->write(shift + 1, noise);
+  require(written.size() == marked.dates.size(), "a date was lost");
+  for (std::size_t i = 0; i < written.size(); ++i) {
+    static_cast<void>(readings->day(i));
+    const std::string& was = marked.mentions[marked.dates[i]].surface;
+    require(!text::find_invalid_utf8(written[i]), "a date that is not UTF-8", was);
+    require(!says_something(was) || written[i] != was || other[i] != was, "a date stayed", was);
+    require(written[i].size() < 4 * was.size() + 64, "a date grew without bound", was);
+    require(says_something(written[i]) == says_something(was), "a date vanished", was);
+  }
+  return 0;
+}
