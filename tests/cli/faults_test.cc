@@ -214,7 +214,7 @@ TEST_F(Faults, AFullDiskIsOneClearLine) {
 }
 
 TEST_F(Faults, AClosedPipeEndsTheRunWithOne) {
-  temp_.write_corpus("in", 2000);
+  temp_.write_corpus("in", 600);
   const std::string shell =
       "{ " + testing_support::program_path() + " -q -o - in; echo $? > code; } | head -n 1 > first";
   run_program({{"-c", shell}, temp_.path().string(), {}, {}}, "/bin/sh");
@@ -247,11 +247,11 @@ TEST_F(Faults, SignalsStopTheRunWithWholeDocumentsOnly) {
 }
 
 TEST_F(Faults, AnInterruptedFolderHoldsWholeDocumentsOnly) {
-  temp_.write_corpus("in", 5000);
-  const pid_t process =
-      testing_support::start_program({"-q", "-o", temp_ / "out", temp_ / "in"}, STDIN_FILENO);
-  for (int i = 0; i < 500 && !fs::exists(temp_ / "out/0"); ++i) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  temp_.write_corpus("in", 1000);
+  const pid_t process = testing_support::start_program(
+      {"-q", "-j", "1", "-o", temp_ / "out", temp_ / "in"}, STDIN_FILENO);
+  for (int i = 0; i < 5000 && !fs::exists(temp_ / "out/0"); ++i) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
   ::kill(process, SIGINT);
   const int code = testing_support::wait_for(process);

@@ -9,13 +9,15 @@
 #include <string>
 #include <string_view>
 
-#include "lexicon/temp_folder.h"
 #include "pseudo/lexicon.h"
 #include "pseudo/random.h"
+#include "support/temp_folder.h"
 #include "text/utf8.h"
 
 namespace pseudo {
 namespace {
+
+using testing_support::TempFolder;
 
 constexpr std::string_view kNames =
     "name\ttier\tcountry\tkind\n"

@@ -4,11 +4,15 @@
 #include <string>
 #include <string_view>
 
-#include "lexicon/temp_folder.h"
+#include <fmt/format.h>
+
 #include "pseudo/lexicon.h"
+#include "support/temp_folder.h"
 
 namespace pseudo {
 namespace {
+
+using testing_support::TempFolder;
 
 class Overlay : public testing::Test {
  protected:
@@ -105,7 +109,7 @@ constexpr BadOverlay kBadOverlays[] = {
 
 TEST_F(Overlay, MistakesAreErrorsWithFileAndLine) {
   for (const BadOverlay& c : kBadOverlays) {
-    const auto path = folder_.write(std::filesystem::path("own") / c.file, c.text);
+    const auto path = folder_.write(fmt::format("own/{}", c.file), c.text);
     const auto lexicons = open();
     ASSERT_FALSE(lexicons.has_value()) << c.text;
     EXPECT_EQ(lexicons.error().code, ErrorCode::kLexicon);

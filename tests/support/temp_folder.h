@@ -20,7 +20,8 @@ class TempFolder {
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
   [[nodiscard]] std::string operator/(std::string_view below) const;
 
-  void write(std::string_view file, std::string_view bytes) const;
+  /// Writes a file below the folder and returns its path.
+  std::filesystem::path write(std::string_view file, std::string_view bytes) const;
   /// file.txt and file.ann, with "Frau Irmgard Habersatter" and two annotations.
   void write_pair(std::string_view stem) const;
   void write_pair(std::string_view stem, std::string_view text, std::string_view ann) const;
