@@ -130,7 +130,11 @@ class Assigner {
   // The surrogate of the place that a postal code stands beside, behind it or before it.
   void add_city(std::size_t zip, ValuePart& value) const {
     for (const std::size_t i : {zip + 1, zip - 1}) {
-      if (i >= mentions().size() || !stand_together(zip, i)) continue;
+      if (i >= mentions().size()) continue;
+      const auto [first, second] = std::minmax(zip, i);
+      if (!stand_side_by_side(document_.text, mentions()[first].span, mentions()[second].span)) {
+        continue;
+      }
       for (const std::size_t entity : resolved_.entity_of[i]) {
         if (entity == kNoEntity) continue;
         const Entity& city = resolved_.table.entities()[entity];
@@ -142,16 +146,6 @@ class Assigner {
         return;
       }
     }
-  }
-
-  // Nothing but blanks and punctuation between them, on one line.
-  [[nodiscard]] bool stand_together(std::size_t i, std::size_t j) const {
-    constexpr std::size_t kMaxGap = 4;
-    const ByteSpan a = mentions()[std::min(i, j)].span;
-    const ByteSpan b = mentions()[std::max(i, j)].span;
-    if (b.begin < a.end || b.begin - a.end > kMaxGap) return false;
-    const std::string_view gap = std::string_view(document_.text).substr(a.end, b.begin - a.end);
-    return gap.find('\n') == std::string_view::npos && !values::has_letter_or_digit(gap);
   }
 
   [[nodiscard]] std::string_view home_country() const {

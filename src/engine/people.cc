@@ -37,13 +37,6 @@ std::vector<PersonPart> person_parts(const Resolved& resolved) {
   return parts;
 }
 
-bool stand_side_by_side(std::string_view text, ByteSpan a, ByteSpan b) {
-  constexpr std::size_t kMaxGap = 3;
-  if (b.begin < a.end || b.begin - a.end > kMaxGap || b.begin > text.size()) return false;
-  const std::string_view gap = text.substr(a.end, b.begin - a.end);
-  return gap.find('\n') == std::string_view::npos && !values::has_letter_or_digit(gap);
-}
-
 // All given and family names that an * Equiv line says are one person.
 void tie_person(const Resolved& resolved, std::span<const std::size_t> mentions,
                 std::vector<values::Couple>& couples) {
@@ -63,6 +56,13 @@ void tie_person(const Resolved& resolved, std::span<const std::size_t> mentions,
 }
 
 }  // namespace
+
+bool stand_side_by_side(std::string_view text, ByteSpan a, ByteSpan b) {
+  constexpr std::size_t kMaxGap = 4;  // bytes
+  if (b.begin < a.end || b.begin - a.end > kMaxGap || b.begin > text.size()) return false;
+  const std::string_view gap = text.substr(a.end, b.begin - a.end);
+  return gap.find('\n') == std::string_view::npos && !values::has_letter_or_digit(gap);
+}
 
 std::vector<values::Identity> identities_of(const Resolved& resolved,
                                             std::span<const std::string> composed) {

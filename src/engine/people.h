@@ -3,13 +3,18 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/compose.h"
 #include "engine/resolve.h"
+#include "pseudo/span.h"
 #include "values/identities.h"
 
 namespace pseudo {
+
+/// Nothing but a few blanks and marks between `a` and the later `b`, on one line.
+bool stand_side_by_side(std::string_view text, ByteSpan a, ByteSpan b);
 
 /// Identities of all entities, then of mentions in other forms or with several parts (genitives,
 /// double names, firms with a city) by their new texts; `composed` is one for each mention and must
