@@ -46,8 +46,16 @@ Status set_scopes(const CliOptions& from, Options& options) {
   return Done{};
 }
 
-std::string nearest_nodes(std::string_view word) {
-  return fmt::format("{}", fmt::join(LabelMap().nearest(word), ", "));
+std::string no_category(std::string_view mapping, std::string_view word) {
+  const std::vector<std::string> near = LabelMap().nearest(word);
+  if (!near.empty()) {
+    return fmt::format("--map-label {}: {} is no category; did you mean {}?", mapping, word,
+                       fmt::join(near, ", "));
+  }
+  std::vector<std::string_view> all;
+  for (std::size_t i = 0; i < kCategoryCount; ++i) all.push_back(name(static_cast<Category>(i)));
+  return fmt::format("--map-label {}: {} is no category; there are {}", mapping, word,
+                     fmt::join(all, ", "));
 }
 
 Status set_labels(const CliOptions& from, Options& options, std::vector<std::string>& warnings) {
@@ -59,8 +67,7 @@ Status set_labels(const CliOptions& from, Options& options, std::vector<std::str
     const std::string target = mapping.substr(equals + 1);
     const std::optional<Category> category = find_category(target);
     if (!category) {
-      return usage(fmt::format("--map-label {}: {} is no category; the nearest are {}", mapping,
-                               target, nearest_nodes(target)));
+      return usage(no_category(mapping, target));
     }
     options.labels.map(mapping.substr(0, equals), *category);
   }

@@ -121,6 +121,9 @@ Result<Key> read_from(int fd, const std::string& where, bool insecure) {
 Result<Key> read_key_file(const std::string& path, bool insecure) {
   const std::string where = printable(path);
   const Fd fd(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY));
+  if (!fd && errno == ENOENT) {
+    return key_error(fmt::format("{0}: no such key; make one with pseudo keygen {0}", where));
+  }
   if (!fd) {
     return key_error(fmt::format("{}: cannot read the key: {}", where, system_words(errno)));
   }

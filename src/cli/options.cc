@@ -1,6 +1,7 @@
 #include "cli/options.h"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <string_view>
 
@@ -214,6 +215,18 @@ std::string nearest_option(const CLI::App& app, std::string_view unknown) {
   return best;
 }
 
+/// "--key-fd x" of the parser's "Could not convert: --key-fd = x".
+std::string fault_place(std::string_view message) {
+  constexpr std::string_view kBefore = ": ";
+  constexpr std::string_view kEquals = " = ";
+  const std::size_t begin = message.find(kBefore);
+  if (begin != std::string_view::npos) message.remove_prefix(begin + kBefore.size());
+  std::string place(message);
+  const std::size_t equals = place.find(kEquals);
+  if (equals != std::string::npos) place.replace(equals, kEquals.size(), " ");
+  return place;
+}
+
 Error explain(const CLI::App& app, const CLI::ParseError& fault,
               const std::vector<std::string>& arguments) {
   std::string message = fault.what();
@@ -228,6 +241,9 @@ Error explain(const CLI::App& app, const CLI::ParseError& fault,
       if (!near.empty()) message += fmt::format("; did you mean {}?", near);
       break;
     }
+  }
+  if (dynamic_cast<const CLI::ConversionError*>(&fault) != nullptr) {
+    message = fmt::format("{}: not a number, or too large a one", fault_place(message));
   }
   std::replace(message.begin(), message.end(), '\n', ' ');
   return {ErrorCode::kUsage, message + " (see pseudo --help)"};
@@ -283,9 +299,14 @@ Result<CliOptions> parse_keygen(std::vector<std::string> arguments) {
       "can recompute surrogates: guard it, or delete it when the corpus is published.\n");
   app.formatter(std::make_shared<Formatter>());
   app.set_help_flag("-h,--help", "This page");
-  app.add_option("FILE", options.key_file)->required()->group("");
+  app.add_option("FILE", options.key_file)->group("");
   app.add_flag("-q,--quiet", options.quiet, "No message");
-  return parse_with(app, options, std::move(arguments));
+  Result<CliOptions> parsed = parse_with(app, options, std::move(arguments));
+  if (parsed && parsed->command == Command::kKeygen && parsed->key_file.empty()) {
+    return Error{ErrorCode::kUsage,
+                 "keygen: no FILE; name the new key, as in: pseudo keygen my.key"};
+  }
+  return parsed;
 }
 
 constexpr const char* kRevealUsage = R"(Usage: pseudo reveal --vault FILE [OPTIONS] INPUT...
@@ -332,6 +353,9 @@ Result<CliOptions> parse_reveal(std::vector<std::string> arguments) {
   return parse_with(app, options, std::move(arguments));
 }
 
+/// Words that will be subcommands: as folders they are refused from the first version on.
+constexpr std::array kReserved{"check", "report", "view", "config", "lang"};
+
 }  // namespace
 
 Result<CliOptions> parse_command_line(int argc, const char* const* argv) {
@@ -343,6 +367,13 @@ Result<CliOptions> parse_command_line(int argc, const char* const* argv) {
   if (!arguments.empty() && arguments.front() == "reveal") {
     arguments.erase(arguments.begin());
     return parse_reveal(std::move(arguments));
+  }
+  if (!arguments.empty() &&
+      std::ranges::count(kReserved, std::string_view(arguments.front())) > 0) {
+    return Error{
+        ErrorCode::kUsage,
+        fmt::format("{0}: this subcommand is not built yet; a folder of that name is ./{0}",
+                    arguments.front())};
   }
   CliOptions options;
   CLI::App app(kUsage);

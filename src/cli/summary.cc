@@ -31,21 +31,35 @@ std::string sentence(const RunPlan& plan, const RunReport& report) {
 }
 
 void tell_counts(const RunReport& report, Console& console) {
-  const auto tell = [&](Severity severity, std::size_t number, std::string_view what) {
-    if (number > 0) console.message({severity, "", fmt::format("{} {}", number, what)});
+  const auto tell = [&](Severity severity, std::size_t number, std::string_view what,
+                        std::string_view meaning) {
+    if (number == 0) return;
+    console.message({severity, "", fmt::format("{}: {} ({})", what, number, meaning)});
   };
-  tell(Severity::kWarning, report.missed,
-       "missed mentions: names that were annotated elsewhere and still stand in the output");
-  tell(Severity::kInfo, report.doubtful, "doubtful mentions: everyday words that may be names");
-  tell(Severity::kInfo, report.notes_dropped, "notes dropped (--notes scrub or keep)");
-  tell(Severity::kInfo, report.normalizations_dropped, "normalizations of replaced names dropped");
-  tell(Severity::kInfo, report.texts_rewritten, "texts of kept annotations rewritten");
-  tell(Severity::kInfo, report.weekdays, "weekday names near dates: they narrow the shift down");
-  tell(Severity::kInfo, report.holidays, "holiday names near dates: they narrow the shift down");
-  tell(Severity::kDetail, report.inner_without_counterpart,
-       "inner annotations without a counterpart in the surrogate");
-  tell(Severity::kDetail, report.plain_surrogates, "invented words, where no lexicon could serve");
-  tell(Severity::kDetail, report.collisions, "surrogates shared by two entities (wide scopes)");
+  tell(Severity::kWarning, report.missed, "missed mentions",
+       "names that were annotated elsewhere and still stand in the output");
+  tell(Severity::kInfo, report.doubtful, "doubtful mentions", "everyday words that may be names");
+  tell(Severity::kInfo, report.notes_dropped, "notes dropped", "--notes scrub or keep");
+  tell(Severity::kInfo, report.normalizations_dropped, "normalizations dropped",
+       "they pointed from replaced names");
+  tell(Severity::kInfo, report.texts_rewritten, "texts rewritten",
+       "kept annotations whose text column was not the text");
+  tell(Severity::kInfo, report.weekdays, "weekday names near dates", "they narrow the shift down");
+  tell(Severity::kInfo, report.holidays, "holiday names near dates", "they narrow the shift down");
+  tell(Severity::kDetail, report.inner_without_counterpart, "inner annotations widened",
+       "the surrogate has no counterpart of theirs");
+  tell(Severity::kDetail, report.plain_surrogates, "invented words", "no lexicon could serve");
+  tell(Severity::kDetail, report.collisions, "shared surrogates",
+       "two entities of a wide scope have the same");
+}
+
+/// A fixed shift is obeyed even where it makes weekdays wrong; that is worth a word.
+void warn_of_weekdays(const CliOptions& options, const RunReport& report, Console& console) {
+  if (!options.shift || *options.shift % 7 == 0 || report.weekdays == 0) return;
+  console.message({Severity::kWarning, "",
+                   fmt::format("--shift {} is not divisible by 7: weekday names outside of the "
+                               "annotated dates no longer agree with them",
+                               *options.shift)});
 }
 
 }  // namespace
@@ -64,6 +78,7 @@ int conclude(const CliOptions& options, const RunPlan& plan, const RunReport& re
     console.message({Severity::kInfo, "", sentence(plan, report)});
   }
   tell_counts(report, console);
+  warn_of_weekdays(options, report, console);
   if (report.fatal && report.fatal->code == ErrorCode::kInternal) return kInternalFault;
   if (report.stopped && caught_signal() != 0) {
     console.message(

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <condition_variable>
 #include <exception>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -251,6 +253,17 @@ Status inspect(const OutputPlace& place, const Discovery& found, const RunPlan& 
                                            : StreamSink::inspect(place, found, plan);
 }
 
+/// A report may lie in the output folder, which is yet to be made.
+Status inspect_report(const RunPlan& plan, const OutputPlace& place) {
+  namespace fs = std::filesystem;
+  const fs::path folder = fs::path(plan.report).lexically_normal().parent_path();
+  std::error_code ignored;
+  if (folder.empty() || fs::is_directory(folder, ignored)) return Done{};
+  if (folder == (fs::path(place.path) / "").lexically_normal().parent_path()) return Done{};
+  return Error{ErrorCode::kUsage, fmt::format("{}: the folder of the report is not there; make it",
+                                              printable(plan.report))};
+}
+
 /// Everything that can be refused before the first byte is written. With both --resume and
 /// --overwrite an output that is not this run's is replaced: then `plan` no longer resumes.
 Result<OutputPlace> prepare(RunPlan& plan, const Discovery& found) {
@@ -263,6 +276,7 @@ Result<OutputPlace> prepare(RunPlan& plan, const Discovery& found) {
   }
   if (free) free = VaultFile::inspect(plan);
   if (!free) return free.error();
+  if (const Status there = inspect_report(plan, *place); !there) return there.error();
   if (found.found == 0 && found.failures.empty() && !has_streams(found)) {
     return Error{ErrorCode::kUsage,
                  fmt::format("no document found: there are no .txt/.ann pairs in the input ({} "
@@ -289,13 +303,9 @@ Result<RunReport> run_corpus(const RunPlan& given, const Process& process, const
   if (hooks.message) {
     for (const Message& failure : found->failures) hooks.message(failure);
   }
-  const WorkSetup setup{plan,
-                        process,
-                        *found,
-                        place->format,
-                        outputs->folder.get(),
-                        outputs->vault.get(),
-                        hooks.lowest};
+  const WorkSetup setup{
+      plan,        process, *found, place->format, outputs->folder.get(), outputs->vault.get(),
+      hooks.lowest};
   Run run(setup, hooks, *outputs, has_streams(*found) ? 0 : found->catalog.entries.size());
   Tally tally = run.execute();
   RunReport& report = tally.report;

@@ -182,6 +182,16 @@ TEST_F(Output, ADryRunWritesNothingAndSaysWhatItWouldDo) {
   EXPECT_EQ(run({"-n", "in"}).code, 1);
 }
 
+TEST_F(Output, AShiftThatBreaksWeekdaysIsObeyedWithAWarning) {
+  const char* text = "Bis Montag, 3. Juni.";
+  temp_.write_pair("in/day", text, "T1\tDATE 12 19\t3. Juni\n");
+  EXPECT_EQ(run({"--shift", "14", "-o", "weeks", "in"}).err.find("warning"), std::string::npos);
+  const Ran ran = run({"--shift", "8", "-o", "days", "in"});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_NE(ran.err.find("warning: --shift 8 is not divisible by 7"), std::string::npos) << ran.err;
+  EXPECT_EQ(read_file(temp_ / "days/day.txt"), "Bis Montag, 11. Juni.");
+}
+
 TEST_F(Output, LeftoversOfADeadRunGo) {
   temp_.write_corpus("in", 12);
   temp_.write("in-pseudo/.pseudo-tmp-0011223344556677", "");

@@ -94,6 +94,13 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"NoLetterFile", {"--letter-classes", "absent", "in"}, "absent"},
         Refusal{"NoLexicons", {"--lexicons", "absent", "in"}, "absent"},
         Refusal{"NoList", {"--files0-from", "absent"}, "absent"},
+        Refusal{"ReportInNoFolder", {"--report", "absent/r.json", "in"}, "folder of the report"},
+        Refusal{"MapToNothingLike", {"--map-label", "NAME=BLUE", "in"}, "there are ACTOR, ORG"},
+        Refusal{"NumberTooLarge", {"--shift", "99999999999", "in"}, "--shift 99999999999: not a"},
+        Refusal{"DescriptorNoNumber", {"--key-fd", "x", "in"}, "--key-fd x: not a number"},
+        Refusal{"NoKey", {"-k", "absent", "in"}, "make one with pseudo keygen absent"},
+        Refusal{"NotYetASubcommand", {"check", "in", "other"}, "./check"},
+        Refusal{"KeygenNoFile", {"keygen"}, "name the new key"},
         Refusal{"KeygenTwoFiles", {"keygen", "a", "b"}, ""}),
     [](const auto& row) { return row.param.name; });
 
