@@ -168,8 +168,12 @@ def add_companies(composer):
         name = pattern.format(line=line, family=family, other=other, brand=brand)
         if other == family and "{other}" in pattern:
             continue
+        if name.startswith("Bad "):  # reads like a spa
+            continue
+        several = name.startswith("Gebrüder ")
         filing = letter(brand if "{brand}" in pattern else family)
-        composer.add(name, kind="company", gender="f", number="sg", country="",
+        composer.add(name, kind="company", gender="" if several else "f",
+                     number="pl" if several else "sg", country="",
                      letter="" if filing == letter(name) else filing,
                      line=line if "{line}" in pattern else "")
 

@@ -10,6 +10,7 @@
 #include "cli/console.h"
 #include "cli/exit_codes.h"
 #include "cli/keys.h"
+#include "cli/lang_test.h"
 #include "cli/options.h"
 #include "cli/plan.h"
 #include "cli/reveal.h"
@@ -73,6 +74,7 @@ int start(int argc, const char* const* argv) {
   Console console(*options);
   if (options->command == Command::kKeygen) return keygen(*options, console);
   if (options->command == Command::kReveal) return run_reveal(*options, console);
+  if (options->command == Command::kLangTest) return lang_test(*options, console);
   return run(*options, console);
 }
 

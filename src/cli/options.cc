@@ -17,6 +17,7 @@ namespace {
 constexpr const char* kUsage = R"(Usage: pseudo [OPTIONS] INPUT...
        pseudo keygen FILE      make a secret key
        pseudo reveal --vault FILE INPUT...   put the originals back
+       pseudo lang test LANG   check a language's rules by its own rows
 
 Replaces every annotated name, place, date, number and address of a corpus with a realistic
 surrogate and writes the texts with all annotations re-aligned. INPUT is any mix of folders
@@ -354,7 +355,25 @@ Result<CliOptions> parse_reveal(std::vector<std::string> arguments) {
 }
 
 /// Words that will be subcommands: as folders they are refused from the first version on.
-constexpr std::array kReserved{"check", "report", "view", "config", "lang"};
+constexpr std::array kReserved{"check", "report", "view", "config"};
+
+Result<CliOptions> parse_lang(std::vector<std::string> arguments) {
+  CliOptions options;
+  options.command = Command::kLangTest;
+  CLI::App app(
+      "Usage: pseudo lang test LANG [--lexicons DIR]\n\n"
+      "Runs the rows of the table self_test that a language brings along, and prints those that\n"
+      "do not hold: document + surrogate: expected, written. Exit code 1 if there are any.\n");
+  app.formatter(std::make_shared<Formatter>());
+  app.set_help_flag("-h,--help", "This page");
+  std::string action;
+  app.add_option("ACTION", action)->required()->check(CLI::IsMember({"test"}))->group("");
+  app.add_option("LANG", options.lang)->required()->group("");
+  app.add_option("--lexicons", options.lexicons, "Own lexicons: a file replaces the built-in one")
+      ->type_name("DIR");
+  app.add_flag("-q,--quiet", options.quiet, "No summary");
+  return parse_with(app, options, std::move(arguments));
+}
 
 }  // namespace
 
@@ -367,6 +386,10 @@ Result<CliOptions> parse_command_line(int argc, const char* const* argv) {
   if (!arguments.empty() && arguments.front() == "reveal") {
     arguments.erase(arguments.begin());
     return parse_reveal(std::move(arguments));
+  }
+  if (!arguments.empty() && arguments.front() == "lang") {
+    arguments.erase(arguments.begin());
+    return parse_lang(std::move(arguments));
   }
   if (!arguments.empty() &&
       std::ranges::count(kReserved, std::string_view(arguments.front())) > 0) {

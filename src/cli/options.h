@@ -9,7 +9,7 @@
 
 namespace pseudo::cli {
 
-enum class Command { kRun, kKeygen, kReveal, kPrint };
+enum class Command { kRun, kKeygen, kReveal, kLangTest, kPrint };
 
 struct CliOptions {
   Command command = Command::kRun;

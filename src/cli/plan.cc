@@ -93,6 +93,8 @@ Result<RunPlan> make_run_plan(const CliOptions& options) {
   return plan;
 }
 
+}  // namespace
+
 Status load_language(const CliOptions& options, Setup& setup) {
   const std::vector<std::string_view> tags = language_tags();
   if (std::find(tags.begin(), tags.end(), options.lang) == tags.end()) {
@@ -108,6 +110,8 @@ Status load_language(const CliOptions& options, Setup& setup) {
   setup.language = std::move(*language);
   return Done{};
 }
+
+namespace {
 
 std::string key_check(const Key& key, const std::string& corpus) {
   return fmt::format("{:016x}", ScopeDraws(key, corpus, "run", "").number("key-check"));

@@ -26,4 +26,8 @@ struct Setup {
 /// Errors: kUsage, kKey, kLexicon, kIo. Nothing is written.
 Result<Setup> make_setup(const CliOptions& options);
 
+/// Fills in the lexicons and the language that --lang and --lexicons name.
+/// Errors: kUsage (no such language; the message lists them), kLexicon, kIo.
+Status load_language(const CliOptions& options, Setup& setup);
+
 }  // namespace pseudo::cli

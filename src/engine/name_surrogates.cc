@@ -1,6 +1,7 @@
 #include "engine/name_surrogates.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
 #include <string>
 #include <utility>
@@ -18,12 +19,15 @@ namespace {
 // Below this many candidates a condition gives way (spec, section 4, "Realistic").
 constexpr std::size_t kEnough = 20;
 constexpr int kDraws = 40;
+constexpr int kSizeDraws = 8;
 constexpr std::size_t kScanned = 500;
 // So many entities found nothing among some candidates: the next ones do not look there again, or
 // a document with more names than the lexicon would take quadratic time.
 constexpr std::size_t kDry = 8;
 // A shorter original would forbid too many names that merely begin like it.
 constexpr std::size_t kMinStem = 4;
+// "Oststeiermark" shows Steiermark; shorter tails meet by chance.
+constexpr std::size_t kMinTail = 6;
 
 enum Given : unsigned { kTierAndSize = 1, kCountry = 2, kLetter = 4 };
 // Conditions in force, in the order in which they give way.
@@ -53,6 +57,23 @@ std::string dry_key(const Entity& entity, const LexiconTable& table, const Condi
                      wanted.tier, wanted.gender, wanted.number, wanted.kind, wanted.article);
 }
 
+int size_rank(std::string_view size) { return size == "city" ? 2 : size == "town" ? 1 : 0; }
+
+// One row by weight. Where the size of a place had to give way, the nearest to it of a few: cities
+// are too few for a letter and a country, but a reader minds a village in a city's place.
+std::uint32_t draw_near(const Candidates& pool, const SurrogateQuery& query, DrawStream& stream) {
+  std::uint32_t best = pool.draw(stream);
+  if (query.preferred.size.empty()) return best;
+  const auto distance = [&](std::uint32_t row) {
+    return std::abs(size_rank(query.table->cell(row, "size")) - size_rank(query.preferred.size));
+  };
+  for (int i = 1; i < kSizeDraws && distance(best) > 0; ++i) {
+    const std::uint32_t other = pool.draw(stream);
+    if (distance(other) < distance(best)) best = other;
+  }
+  return best;
+}
+
 Surrogate entry(const LexiconTable& table, std::uint32_t row) {
   return {std::string(table.cell(row, std::size_t{0})), &table, row};
 }
@@ -64,6 +85,9 @@ bool shows_original(std::string_view folded, const StringSet& originals) {
   for (const ByteSpan& word : text::words(folded)) {
     for (std::size_t length = kMinStem; length <= word.size(); ++length) {
       if (originals.contains(folded.substr(word.begin, length))) return true;
+    }
+    for (std::size_t length = kMinTail; length < word.size(); ++length) {
+      if (originals.contains(folded.substr(word.end - length, length))) return true;
     }
   }
   return false;
@@ -112,7 +136,7 @@ bool NameSurrogates::draw_distinct(Entity& entity, const SurrogateQuery& query, 
     if (pool.size() == 0 || (pool.size() < kEnough && step != kSteps.back())) continue;
     if (is_dry(entity, *query.table, wanted)) continue;
     for (int i = 0; i < kDraws; ++i) {
-      if (take(pool.draw(stream))) return true;
+      if (take(draw_near(pool, query, stream))) return true;
     }
     const std::size_t start = static_cast<std::size_t>(stream.below(pool.size()));
     for (std::size_t i = 0; i < std::min(pool.size(), kScanned); ++i) {

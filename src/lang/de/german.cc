@@ -66,9 +66,10 @@ class German final : public LanguageModule {
 
  private:
   [[nodiscard]] Analysis read(const Mention& mention, const Context& context) const;
-  [[nodiscard]] std::string main_country(std::string_view text,
+  [[nodiscard]] std::string main_country(const DocumentView& document,
                                          const std::vector<Analysis>& analyses) const;
-  void add_country(std::string_view text, std::vector<Analysis>& analyses) const;
+  [[nodiscard]] std::string country_of_zip(const Mention& mention, std::string_view main) const;
+  void add_country(const DocumentView& document, std::vector<Analysis>& analyses) const;
   [[nodiscard]] bool is_generic(Category category, const Token& token) const;
   Rules rules_;
   std::optional<GermanDates> dates_;
@@ -150,12 +151,23 @@ std::vector<Analysis> German::analyze(const DocumentView& document) const {
     analyses.push_back(is_address_or_number(mention.category) ? Analysis()
                                                               : read(mention, context));
   }
-  add_country(document.text, analyses);
+  add_country(document, analyses);
   return analyses;
 }
 
+// The country that a postal code shows by its length; of several the text's own.
+std::string German::country_of_zip(const Mention& mention, std::string_view main) const {
+  if (mention.category != Category::kZip) return {};
+  std::string found;
+  for (const auto& [digits, country] : rules_.grammar.zip_countries) {
+    if (digits != mention.surface.size() || (!found.empty() && country != main)) continue;
+    found = country;
+  }
+  return found;
+}
+
 // The country that the text speaks of: that of most known places, else what cues show.
-std::string German::main_country(std::string_view text,
+std::string German::main_country(const DocumentView& document,
                                  const std::vector<Analysis>& analyses) const {
   std::map<std::string, int> votes;
   for (const Analysis& analysis : analyses) {
@@ -169,22 +181,32 @@ std::string German::main_country(std::string_view text,
       std::ranges::max_element(votes, {}, [](const auto& vote) { return vote.second; });
   if (most != votes.end()) return most->first;
   for (const auto& [cue, country] : rules_.grammar.country_cues) {
-    if (text.find(cue) != std::string_view::npos) return country;
+    if (document.text.find(cue) != std::string_view::npos) return country;
+  }
+  for (const Mention& mention : document.mentions) {
+    if (std::string country = country_of_zip(mention, {}); !country.empty()) return country;
   }
   return {};
 }
 
-void German::add_country(std::string_view text, std::vector<Analysis>& analyses) const {
+void German::add_country(const DocumentView& document, std::vector<Analysis>& analyses) const {
   const auto lacks_country = [](const Part& part) {
     return (part.category == Category::kCity || part.category == Category::kStreet) &&
            part.kind == Part::Kind::kEntity && part.traits.country.empty();
   };
   std::optional<std::string> country;
-  for (Analysis& analysis : analyses) {
-    for (Part& part : analysis) {
+  for (std::size_t i = 0; i < analyses.size(); ++i) {
+    for (Part& part : analyses[i]) {
       if (!lacks_country(part)) continue;
-      if (!country) country = main_country(text, analyses);
+      if (!country) country = main_country(document, analyses);
       part.traits.country = *country;
+      if (i == 0 || part.category != Category::kCity) continue;
+      const Mention& before = document.mentions[i - 1];
+      if (before.span.end + 1 != document.mentions[i].span.begin) continue;
+      // The code beside a place tells more than the rest of the text.
+      if (std::string own = country_of_zip(before, *country); !own.empty()) {
+        part.traits.country = std::move(own);
+      }
     }
   }
 }

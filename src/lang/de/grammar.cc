@@ -73,8 +73,14 @@ void load_words(const Lexicons& lexicons, Grammar& grammar) {
     grammar.address_words[text::fold_key(cell("word"))] = {role_of(cell("role")),
                                                            std::string(cell("gender"))};
   });
-  for_each_row(lexicons.table("country_cues"),
-               [&](auto cell) { grammar.country_cues.emplace_back(cell("cue"), cell("country")); });
+  for_each_row(lexicons.table("country_cues"), [&](auto cell) {
+    const std::string_view cue = cell("cue");
+    if (cue.find_first_not_of('0') == cue.npos) {
+      grammar.zip_countries.emplace_back(cue.size(), cell("country"));
+    } else {
+      grammar.country_cues.emplace_back(cue, cell("country"));
+    }
+  });
   for_each_row(lexicons.table("connectors"),
                [&](auto cell) { grammar.connectors.insert(text::fold_key(cell("word"))); });
   for_each_row(lexicons.table("place_words"), [&](auto cell) {

@@ -246,12 +246,25 @@ bool OrgReader::compose(const Words& words, const Mention& mention, const Contex
     part.category = Category::kOrg;
     part.span = {topic_begin, topic_end};
     part.lemma = mention.surface.substr(topic_begin, topic_end - topic_begin);
-    part.key = text::fold_key(mention.surface) + " ~topic";
+    part.key = text::fold_key(part.lemma) + " ~topic";
     part.traits.kind = "topic";
     parts.push_back(std::move(part));
   }
   static_cast<void>(context);
   return true;
+}
+
+std::optional<Part> OrgReader::lone_topic(const Words& words, const Mention& mention) const {
+  const std::string key = text::fold_key(mention.surface);
+  if (words.head || words.has_legal || rules_.orgs.topics()->find(key).empty()) return std::nullopt;
+  if (rules_.orgs.find(key)) return std::nullopt;
+  Part part;
+  part.category = Category::kOrg;
+  part.span = {0, mention.surface.size()};
+  part.lemma = natural_case(text::to_nfc(mention.surface));
+  part.key = key + " ~topic";
+  part.traits.kind = "topic";
+  return part;
 }
 
 bool OrgReader::link_acronym(Part& part, const Mention& mention, const Context& context) const {
@@ -366,7 +379,14 @@ Analysis OrgReader::read(const Mention& mention, const Context& context) const {
   Words words = classify(mention, context);
   if (words.tokens.empty()) return with_literals({}, mention.surface, Category::kOrg);
   std::vector<Part> parts;
-  if (!compose(words, mention, context, parts)) {
+  // "Institut für", where the annotation ends with the line: the preposition stays.
+  while (words.head && words.end > words.head_at + words.head.words &&
+         words.roles[words.end - 1] == Role::kLink) {
+    --words.end;
+  }
+  if (auto topic = lone_topic(words, mention)) {
+    parts.push_back(*std::move(topic));
+  } else if (!compose(words, mention, context, parts)) {
     parts.clear();
     Part part = whole(words, mention, context);
     const bool acronym = link_acronym(part, mention, context);

@@ -27,6 +27,8 @@ class OrgReader {
                      const Context& context) const;
   [[nodiscard]] bool compose(const Words& words, const Mention& mention, const Context& context,
                              std::vector<Part>& parts) const;
+  /// A field of study that stands for its institute: "Slawistik".
+  [[nodiscard]] std::optional<Part> lone_topic(const Words& words, const Mention& mention) const;
   [[nodiscard]] Part whole(const Words& words, const Mention& mention,
                            const Context& context) const;
   [[nodiscard]] bool link_acronym(Part& part, const Mention& mention, const Context& context) const;

@@ -60,6 +60,11 @@ std::string saint_as_written(std::string name, const Form& form) {
   return name;
 }
 
+// Regions have no adjective by rule ("westallgäuerisch"): those that have one say so.
+bool lacks_adjective(const PlaceRow* row) {
+  return row != nullptr && row->table->column("article") && row->cell("adjective").empty();
+}
+
 }  // namespace
 
 std::string inhabitant_of(const Grammar& grammar, std::string_view lemma, const PlaceRow* row) {
@@ -100,6 +105,7 @@ std::optional<std::string> write_place(const Grammar& grammar, std::string_view 
       return saint_as_written(*std::move(inhabitant), part.form);
     }
     case kPlaceAdjective: {
+      if (!own && lacks_adjective(row)) return std::nullopt;
       const bool capital = ending.starts_with('^');
       std::string adjective = adjective_of(grammar, lemma, row);
       adjective += ending.substr(capital ? 1 : 0);

@@ -17,7 +17,11 @@ std::string single(std::string_view country) {
 }
 
 // The row that an entity's key means: one of the country that the text speaks of, if it can be.
+// An island is one whatever else bears its name: "auf Sylt" must not become "auf Bibertal".
 PlaceRow choose(const std::vector<PlaceRow>& rows, const std::string& country) {
+  const auto island =
+      std::ranges::find_if(rows, [](const PlaceRow& row) { return row.cell("kind") == "island"; });
+  if (island != rows.end()) return *island;
   const auto same = std::ranges::find_if(
       rows, [&](const PlaceRow& row) { return row.cell("country") == country; });
   return same == rows.end() ? rows.front() : *same;
@@ -33,7 +37,14 @@ SurrogateQuery query_region(const LexiconTable* table, Conditions required, std:
   constexpr std::size_t kFew = 3;
   SurrogateQuery query;
   query.table = table;
-  if (count(table, required) < kFew) required.kind.clear();
+  if (count(table, required) < kFew) {
+    required.kind.clear();
+  } else {
+    // So few regions of a country are of one kind that a mere wish for it would always give way.
+    Conditions at_home = required;
+    at_home.country = single(country);
+    if (count(table, at_home) >= kFew) required = std::move(at_home);
+  }
   query.required = std::move(required);
   query.preferred.country = single(country);
   return query;

@@ -99,7 +99,7 @@ bool StreetReader::read_words(const std::vector<Token>& tokens, bool exact, cons
           part->key += kPlaceMark;
         }
       }
-    } else if (token.folded.find("isch") != std::string::npos) {
+    } else if (exact && token.folded.find("isch") != std::string::npos) {
       if (auto analysis =
               places_.read_one(token.text, mention.span.begin + token.span.begin, context, true)) {
         if (kind_of(analysis->form) == kPlaceAdjective) part = std::move(analysis);

@@ -100,6 +100,10 @@ bool holds_of_mention(std::string_view what, const Analysis& analysis, const Men
     return (query.required.kind.empty() ? query.preferred.kind : query.required.kind) ==
            what.substr(5);
   }
+  if (what.starts_with("country=")) {
+    return (query.required.country.empty() ? query.preferred.country : query.required.country) ==
+           what.substr(8);
+  }
   if (what.starts_with("gender=")) return query.required.gender == what.substr(7);
   if (what.starts_with("number=")) return query.required.number == what.substr(7);
   if (what.starts_with("table=")) {

@@ -8,6 +8,7 @@
 #include "lang/de/cases.h"
 #include "lang/de/form.h"
 #include "lang/self_test.h"
+#include "lang/shape.h"
 #include "pseudo/format.h"
 #include "pseudo/pseudonymizer.h"
 #include "text/fold.h"
@@ -31,8 +32,26 @@ std::string folded_text(const Document& document, std::size_t annotation) {
   return text::fold_key(covered_text(document, document.annotations[annotation]));
 }
 
+// True if a street's name ends in some suffix of the same kind and gender: a market is a square.
+bool is_like_street(const Lexicons& lexicons, std::string_view name, std::string_view suffix) {
+  const LexiconTable& table = *lexicons.table("street_suffixes");
+  const auto find = [&](auto&& meets) {
+    for (std::uint32_t row = 0; row < table.rows(); ++row) {
+      if (meets(row)) return true;
+    }
+    return false;
+  };
+  return find([&](std::uint32_t own) {
+    return (suffix == text::fold_key(table.cell(own, "suffix"))) && find([&](std::uint32_t other) {
+             return table.cell(own, "kind") == table.cell(other, "kind") &&
+                    table.cell(own, "gender") == table.cell(other, "gender") &&
+                    name.ends_with(text::fold_key(table.cell(other, "suffix")));
+           });
+  });
+}
+
 // What of an item must still be seen in the new text; nullptr if all is well.
-const char* fault(std::string_view item, const Document& after) {
+const char* fault(std::string_view item, const Document& after, const Lexicons& lexicons) {
   const auto index = static_cast<std::size_t>(item[0] - '1');
   const std::string now = folded_text(after, index);
   const std::string_view what = item.substr(2);
@@ -40,9 +59,13 @@ const char* fault(std::string_view item, const Document& after) {
   if (what.starts_with("lit=") && now.find(text::fold_key(what.substr(4))) == now.npos) {
     return "a word that should stay is gone";
   }
-  const bool market = now.ends_with("markt") && what.find("pl") != what.npos;  // also a square
-  if (what.starts_with("ends=") && !market && !now.ends_with(text::fold_key(what.substr(5)))) {
-    return "the kind of street changed";
+  if (what.starts_with("ends=")) {
+    const std::string suffix = text::fold_key(what.substr(5));
+    const bool market = now.ends_with("markt") && suffix.starts_with("pl");
+    const bool number = suffix.find_first_of("0123456789") != suffix.npos;  // has a new one
+    if (!market && !number && !now.ends_with(suffix) && !is_like_street(lexicons, now, suffix)) {
+      return "the kind of street changed";
+    }
   }
   if (what == "gen" && !now.ends_with('s') && !now.ends_with('\'')) {
     // The genitive of a feminine head noun has no ending.
@@ -65,13 +88,17 @@ TEST_F(GermanPipeline, KeepsFormsUnderManyKeys) {
     engines.push_back(*std::move(engine));
   }
   for (const auto& row : testing_tables::read_table("lang/de/cases.tsv", 4)) {
-    if (row[0] == "id" || is_set_aside(row[0])) continue;
+    if (row[0] == "id") continue;
     const CaseDocument document = case_document(row[1]);
+    // What was misread there is measured by itself: whatever was read must also be written.
+    std::vector<std::string> misread;
+    if (is_set_aside(row[0])) misread = unmet(row[2], document, **german_);
     for (const Pseudonymizer& engine : engines) {
       auto outcome = engine.run(document.document);
       ASSERT_TRUE(outcome) << row[0] << ": " << outcome.error().message;
       for (const std::string_view item : items_of(row[2])) {
-        if (const char* why = fault(item, outcome->document)) {
+        if (std::ranges::find(misread, item) != misread.end()) continue;
+        if (const char* why = fault(item, outcome->document, *lexicons_)) {
           ++odd;
           if (odd < 20) {
             ADD_FAILURE() << row[0] << " " << row[1] << " " << item << ": " << why << ": "
@@ -90,6 +117,7 @@ TEST_F(GermanPipeline, WritesEveryFormBackAsItStood) {
     const CaseDocument document = case_document(row[1]);
     const auto analyses = (*german_)->analyze({document.document.text, document.mentions});
     for (std::size_t i = 0; i < analyses.size(); ++i) {
+      if (lang::is_address_or_number(document.mentions[i].category)) continue;
       std::size_t end = 0;
       for (const Part& part : analyses[i]) {
         EXPECT_EQ(part.span.begin, end) << row[0];

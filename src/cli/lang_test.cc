@@ -1,0 +1,33 @@
+#include "cli/lang_test.h"
+
+#include <cstdio>
+#include <string>
+
+#include <fmt/format.h>
+
+#include "cli/exit_codes.h"
+#include "cli/plan.h"
+#include "lang/self_test.h"
+
+namespace pseudo::cli {
+
+int lang_test(const CliOptions& options, Console& console) {
+  Setup setup;
+  if (const Status done = load_language(options, setup); !done) {
+    console.error(done.error());
+    return exit_code(done.error());
+  }
+  const lang::SelfTestResult result = lang::self_test(*setup.language, *setup.lexicons);
+  std::string failures;
+  for (const lang::SelfTestFailure& failure : result.failures) {
+    failures += fmt::format("{} + {}: expected {}, written {}\n", failure.document,
+                            failure.surrogate, failure.expected, failure.written);
+  }
+  const bool written = std::fputs(failures.c_str(), stdout) >= 0 && std::fflush(stdout) == 0;
+  console.message({Severity::kInfo, "",
+                   fmt::format("lang test {}: {} rows, {} of them do not hold", options.lang,
+                               result.rows, result.failures.size())});
+  return written && result.failures.empty() ? kAllDone : kSomeFailed;
+}
+
+}  // namespace pseudo::cli
