@@ -144,7 +144,7 @@ SurrogateQuery query_org(const Rules& rules, const EntityView& entity) {
     return query;
   }
   query.required.gender = entity.traits.gender;
-  query.required.number = entity.traits.number;
+  query.required.number = entity.traits.number.empty() ? "sg" : entity.traits.number;
   const bool several = entity.lemma.find(' ') != std::string_view::npos;
   if (entity.traits.kind == "company" || several) {
     settle(query, {"company", "brand"});
