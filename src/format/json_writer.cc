@@ -6,20 +6,62 @@
 #include <string_view>
 
 #include "format/covered.h"
-#include "format/json_scan.h"
 #include "pseudo/format.h"
 #include "text/offsets.h"
 
 namespace pseudo {
 namespace {
 
+// Runs that need no escape are copied whole: nearly all of a text.
+void append_string(std::string& out, std::string_view text) {
+  const auto needs_escape = [](char c) {
+    return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20;
+  };
+  out += '"';
+  for (std::size_t done = 0; done < text.size();) {
+    const auto rest = text.substr(done);
+    const auto run =
+        static_cast<std::size_t>(std::ranges::find_if(rest, needs_escape) - rest.begin());
+    out.append(rest.substr(0, run));
+    done += run;
+    if (done == text.size()) break;
+    const char c = text[done++];
+    switch (c) {
+      case '"':
+        out += "\\\"";
+        break;
+      case '\\':
+        out += "\\\\";
+        break;
+      case '\b':
+        out += "\\b";
+        break;
+      case '\f':
+        out += "\\f";
+        break;
+      case '\n':
+        out += "\\n";
+        break;
+      case '\r':
+        out += "\\r";
+        break;
+      case '\t':
+        out += "\\t";
+        break;
+      default:
+        fmt::format_to(std::back_inserter(out), "\\u{:04x}", static_cast<unsigned>(c));
+    }
+  }
+  out += '"';
+}
+
 void append_entity(std::string& out, const Document& document, const Annotation& annotation,
                    const text::OffsetIndex& offsets) {
   const auto end = std::back_inserter(out);
   out += "{\"id\": ";
-  append_json_string(out, annotation.id);
+  append_string(out, annotation.id);
   out += ", \"label\": ";
-  append_json_string(out, annotation.label);
+  append_string(out, annotation.label);
   const auto points = [&](const ByteSpan& fragment) {
     return std::pair(offsets.to_code_point(fragment.begin), offsets.to_code_point(fragment.end));
   };
@@ -37,7 +79,7 @@ void append_entity(std::string& out, const Document& document, const Annotation&
   out += ", \"text\": ";
   std::string covered;
   append_covered(covered, document.text, annotation.fragments);
-  append_json_string(out, covered);
+  append_string(out, covered);
   out += '}';
 }
 
@@ -48,9 +90,9 @@ std::string write_json_line(const Document& document) {
   std::string out;
   out.reserve(document.text.size() + document.text.size() / 8 + 96 * document.annotations.size());
   out += "{\"id\": ";
-  append_json_string(out, document.id);
+  append_string(out, document.id);
   out += ", \"text\": ";
-  append_json_string(out, document.text);
+  append_string(out, document.text);
   out += ", \"entities\": [";
   bool first = true;
   for (const Annotation& annotation : document.annotations) {
