@@ -56,6 +56,41 @@ std::vector<std::string> write_shifted(const DateWriter& writer, const Options& 
   return texts;
 }
 
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// A number of one or two digits in the place of another: within 1-12 where that was a month's,
+// else within 1-28; as wide as it was.
+std::string other_number(std::string_view digits, DrawStream& stream) {
+  const int old = digits.size() == 1 ? digits[0] - '0' : (digits[0] - '0') * 10 + digits[1] - '0';
+  const int most = digits.size() == 1 ? 9 : old <= 12 ? 12 : 28;
+  const int least = digits.size() == 2 && digits[0] != '0' && most > 9 ? 10 : 1;
+  int drawn = old;
+  while (drawn == old) {
+    drawn = least + static_cast<int>(stream.below(static_cast<std::uint64_t>(most - least + 1)));
+  }
+  std::string text = std::to_string(drawn);
+  if (text.size() < digits.size()) text.insert(text.begin(), '0');
+  return text;
+}
+
+// New digits for a date that nobody could read; its words become words of nobody's.
+std::string plain_date(std::string_view surface, DrawStream& stream) {
+  std::string out;
+  for (std::size_t pos = 0; pos < surface.size();) {
+    const bool digits = is_digit(surface[pos]);
+    std::size_t end = pos;
+    while (end < surface.size() && is_digit(surface[end]) == digits) ++end;
+    const std::string_view run = surface.substr(pos, end - pos);
+    if (digits && run.size() <= 2) {
+      out += other_number(run, stream);
+    } else {
+      out += values::has_letter_or_digit(run) ? values::scramble(run, stream) : std::string(run);
+    }
+    pos = end;
+  }
+  return out;
+}
+
 }  // namespace
 
 bool is_whole_years(int days) {
@@ -90,7 +125,7 @@ ShiftedDates shift_dates(const DocumentView& view, std::span<const std::size_t> 
     const std::string& surface = view.mentions[mentions[i]].surface;
     if (!result.texts[i].empty() && result.texts[i] != surface) continue;
     DrawStream stream = draws.stream("date", name(Category::kDate), key_of(i));
-    result.texts[i] = values::scramble(surface, stream);
+    result.texts[i] = plain_date(surface, stream);
   }
   return result;
 }

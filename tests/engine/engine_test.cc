@@ -152,6 +152,22 @@ TEST_F(EngineTest, PunctuationStaysButNotOfSecrets) {
   EXPECT_NE(s[3], "###");
 }
 
+// Spec, section 4, "Dates": what cannot be read gets new digits within 1-28 and 1-12.
+TEST_F(EngineTest, UnreadableDatesGetNumbersOfDaysAndMonths) {
+  for (char fill = '!'; fill < '~'; ++fill) {
+    const auto s = surrogates("[DATE 27.] [DATE 03.11.] [DATE 8]", {}, fill);
+    const int day = std::stoi(s[0]);
+    EXPECT_TRUE(day >= 10 && day <= 28 && day != 27) << s[0];
+    ASSERT_EQ(s[1].size(), 6U);
+    const int first = std::stoi(s[1].substr(0, 2));
+    const int second = std::stoi(s[1].substr(3, 2));
+    EXPECT_TRUE(first >= 1 && first <= 12 && first != 3) << s[1];
+    EXPECT_TRUE(second >= 10 && second <= 12 && second != 11) << s[1];
+    const int digit = std::stoi(s[2]);
+    EXPECT_TRUE(digit >= 1 && digit <= 9 && digit != 8) << s[2];
+  }
+}
+
 TEST_F(EngineTest, UnknownLabelsAreAnErrorWithoutTheText) {
   const auto outcome = engine_.run(test::marked("[Femal Annakanarie]"));
   ASSERT_FALSE(outcome);
