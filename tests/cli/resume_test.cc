@@ -305,6 +305,8 @@ TEST_F(Resuming, AStreamOfAnotherInputIsNotTakenForThisOne) {
   ASSERT_EQ(keyed({"in.jsonl"}).code, 0);
   fs::rename(temp_ / "in-pseudo.jsonl", temp_ / "in-pseudo.jsonl.part");
   write_lines(10);
+  // By more than a tick of the file system's clock.
+  fs::last_write_time(temp_ / "in.jsonl", fs::file_time_type::clock::now() + std::chrono::hours(1));
   EXPECT_EQ(keyed({"--resume", "in.jsonl"}).code, 2) << "the input is newer";
   const auto old = fs::file_time_type::clock::now() - std::chrono::hours(1);
   fs::last_write_time(temp_ / "in.jsonl", old);
