@@ -35,20 +35,16 @@ void update_field(crypto_generichash_state& state, std::string_view field) {
                             field.size());
 }
 
-using Subkey = std::array<std::uint8_t, Key::kBytes>;
-
-Subkey hash_fields(const std::uint8_t* key, std::initializer_list<std::string_view> fields) {
+Key hash_fields(const Key& key, std::initializer_list<std::string_view> fields) {
   crypto_generichash_state state;
-  crypto_generichash_init(&state, key, Key::kBytes, Key::kBytes);
+  crypto_generichash_init(&state, key.bytes(), Key::kBytes, Key::kBytes);
   for (const std::string_view field : fields) update_field(state, field);
-  Subkey out{};
-  crypto_generichash_final(&state, out.data(), out.size());
+  std::array<char, Key::kBytes> bytes{};
+  crypto_generichash_final(&state, reinterpret_cast<std::uint8_t*>(bytes.data()), bytes.size());
   sodium_memzero(&state, sizeof state);
-  return out;
-}
-
-Key to_key(const Subkey& bytes) {
-  return Key::from_bytes({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+  const Key subkey = Key::from_bytes({bytes.data(), bytes.size()});
+  sodium_memzero(bytes.data(), bytes.size());
+  return subkey;
 }
 
 }  // namespace
@@ -102,12 +98,11 @@ std::uint64_t DrawStream::below(std::uint64_t bound) {
 
 ScopeDraws::ScopeDraws(const Key& key, std::string_view corpus, std::string_view scope_kind,
                        std::string_view scope_id)
-    : scope_key_(
-          to_key(hash_fields(key.bytes(), {"pseudo/scope/1", corpus, scope_kind, scope_id}))) {}
+    : scope_key_(hash_fields(key, {"pseudo/scope/1", corpus, scope_kind, scope_id})) {}
 
 Key ScopeDraws::derive(std::string_view purpose, std::string_view category,
                        std::string_view entity) const {
-  return to_key(hash_fields(scope_key_.bytes(), {purpose, category, entity}));
+  return hash_fields(scope_key_, {purpose, category, entity});
 }
 
 DrawStream ScopeDraws::stream(std::string_view purpose, std::string_view category,
