@@ -60,7 +60,7 @@ struct RevealReport {
 /// no vault knows, or that was edited since, stops it as a damaged vault does.
 /// Errors (nothing was written): kUsage, kExists, kKey (not the key of a vault), kMalformed (a
 /// damaged or unfinished vault), kTextMismatch (documents that are not what a run wrote; each is
-/// told through the message hook), kIo.
+/// told through the message hook), kIo (also where the stop hook ended it).
 Result<RevealReport> reveal(const RevealPlan& plan, const VaultSecret& secret,
                             const RunHooks& hooks);
 

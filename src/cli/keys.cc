@@ -15,6 +15,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/patient_read.h"
 #include "corpus/files.h"
 #include "corpus/ids.h"
 
@@ -42,8 +43,7 @@ struct Secret {
 int read_all(int fd, Secret& secret) {
   while (secret.size < secret.bytes.size()) {
     const ssize_t got =
-        ::read(fd, secret.bytes.data() + secret.size, secret.bytes.size() - secret.size);
-    if (got < 0 && errno == EINTR) continue;
+        patient_read(fd, secret.bytes.data() + secret.size, secret.bytes.size() - secret.size);
     if (got < 0) return errno;
     if (got == 0) break;
     secret.size += static_cast<std::size_t>(got);
@@ -120,7 +120,7 @@ Result<Key> read_from(int fd, const std::string& where, bool insecure) {
 
 Result<Key> read_key_file(const std::string& path, bool insecure) {
   const std::string where = printable(path);
-  const Fd fd(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY));
+  const Fd fd(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
   if (!fd && errno == ENOENT) {
     return key_error(fmt::format("{0}: no such key; make one with pseudo keygen {0}", where));
   }

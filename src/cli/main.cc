@@ -25,7 +25,7 @@ namespace {
 
 int refuse(Console& console, const Error& error) {
   console.error(error);
-  return exit_code(error);
+  return exit_code_or_signal(exit_code(error));
 }
 
 int keygen(const CliOptions& options, Console& console) {

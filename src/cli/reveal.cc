@@ -1,11 +1,11 @@
 #include "cli/reveal.h"
 
-#include <csignal>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "cli/exit_codes.h"
+#include "cli/signals.h"
 #include "cli/vault_secret.h"
 #include "corpus/ids.h"
 #include "pseudo/vault.h"
@@ -16,13 +16,13 @@ namespace {
 
 int refuse(Console& console, const Error& error) {
   console.error(error);
-  return exit_code(error);
+  return exit_code_or_signal(exit_code(error));
 }
 
 }  // namespace
 
 int run_reveal(const CliOptions& options, Console& console) {
-  std::signal(SIGPIPE, SIG_IGN);
+  catch_signals();
   const auto usage = [&](const char* words) { return refuse(console, {ErrorCode::kUsage, words}); };
   if (options.vaults.empty()) return usage("no vault; name it with --vault FILE (--help)");
   if (options.inputs.empty()) return usage("no INPUT; name what pseudo wrote (--help)");
@@ -35,6 +35,7 @@ int run_reveal(const CliOptions& options, Console& console) {
   plan.use_umask = options.umask;
   RunHooks hooks;
   hooks.message = [&](const Message& message) { console.message(message); };
+  hooks.stop = [] { return caught_signal() != 0; };
   const Result<RevealReport> report = reveal(plan, *secret, hooks);
   if (!report) return refuse(console, report.error());
   console.message(

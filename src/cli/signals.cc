@@ -3,6 +3,8 @@
 #include <atomic>
 #include <csignal>
 
+#include "cli/exit_codes.h"
+
 namespace pseudo::cli {
 
 namespace {
@@ -28,5 +30,9 @@ void catch_signals() {
 }
 
 int caught_signal() { return signal_flag.load(std::memory_order_relaxed); }
+
+int exit_code_or_signal(int code) {
+  return caught_signal() != 0 ? kSignalBase + caught_signal() : code;
+}
 
 }  // namespace pseudo::cli

@@ -7,5 +7,7 @@ namespace pseudo::cli {
 void catch_signals();
 /// The signal that came, or 0. Threads: any.
 int caught_signal();
+/// `code`, or that of the signal which came.
+int exit_code_or_signal(int code);
 
 }  // namespace pseudo::cli

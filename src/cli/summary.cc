@@ -83,7 +83,7 @@ int conclude(const CliOptions& options, const RunPlan& plan, const RunReport& re
   if (report.stopped && caught_signal() != 0) {
     console.message(
         {Severity::kWarning, "", "interrupted; the documents that were written are whole"});
-    return kSignalBase + caught_signal();
+    return exit_code_or_signal(kAllDone);
   }
   if (report.fatal || report.output_closed || report.failed > 0) return kSomeFailed;
   return kAllDone;

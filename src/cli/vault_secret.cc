@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "cli/keys.h"
+#include "cli/patient_read.h"
 #include "corpus/files.h"
 
 namespace pseudo::cli {
@@ -38,8 +39,7 @@ struct Words {
 int read_words(int fd, bool line, Words& words) {
   while (words.size < words.bytes.size()) {
     const ssize_t got =
-        ::read(fd, words.bytes.data() + words.size, words.bytes.size() - words.size);
-    if (got < 0 && errno == EINTR) continue;
+        patient_read(fd, words.bytes.data() + words.size, words.bytes.size() - words.size);
     if (got < 0) return errno;
     if (got == 0) break;
     words.size += static_cast<std::size_t>(got);
@@ -72,8 +72,8 @@ class Silence {
 Error key_error(std::string message) { return {ErrorCode::kKey, std::move(message)}; }
 
 Status ask(int terminal, std::string_view prompt, Words& words) {
+  const Silence silence(terminal);  // Before the prompt: nobody types faster than that.
   write_all(terminal, prompt);
-  const Silence silence(terminal);
   const int fault = read_words(terminal, true, words);
   write_all(terminal, "\n");
   if (fault != 0) {

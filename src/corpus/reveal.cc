@@ -57,6 +57,8 @@ class Reveal {
   };
   [[nodiscard]] Result<Match> match(const WrittenDocument& document) const;
   void complain(const WrittenDocument& document, const Error& error);
+  /// Errors: kIo, where the stop hook says so.
+  [[nodiscard]] Status go_on() const;
 
   const std::vector<VaultIndex>& vaults_;
   const RunHooks& hooks_;
@@ -94,12 +96,18 @@ void Reveal::complain(const WrittenDocument& document, const Error& error) {
   hooks_.message({Severity::kError, document.shown, error.message});
 }
 
+Status Reveal::go_on() const {
+  if (!hooks_.stop || !hooks_.stop()) return Done{};
+  return Error{ErrorCode::kIo, "interrupted; nothing was written"};
+}
+
 Status Reveal::check(const RevealSource& source) {
   std::optional<OriginalForm> form;
   bool mixed = false;
   const Status read =
       source.each([&](const Result<WrittenDocument>& document, const std::string& shown) -> Status {
         ++documents_;
+        if (const Status on = go_on(); !on) return on;
         if (!document) {
           complain({shown}, document.error());
           return Done{};
@@ -118,6 +126,7 @@ Status Reveal::check(const RevealSource& source) {
         return Done{};
       });
   if (!read) return read;
+  if (const Status on = go_on(); !on) return on;
   if (documents_ == 0) return Error{ErrorCode::kUsage, "no document found in the input"};
   if (wrong_ > 0) {
     return Error{ErrorCode::kTextMismatch,
@@ -138,6 +147,7 @@ Status Reveal::check(const RevealSource& source) {
 
 Status Reveal::write(const RevealSource& source, RevealWriter& writer) const {
   for (const Line& line : lines_) {
+    if (const Status on = go_on(); !on) return on;
     const Result<VaultRecord> record = vaults_[line.place.vault].read(line.place.number);
     if (!record) return record.error();
     if (const Status put = writer.put_line(record->original); !put) return put;
@@ -146,6 +156,7 @@ Status Reveal::write(const RevealSource& source, RevealWriter& writer) const {
   return source.each(
       [&](const Result<WrittenDocument>& document, const std::string& shown) -> Status {
         if (!document) return document.error();
+        if (const Status on = go_on(); !on) return on;
         const Result<Match> found = match(*document);
         if (!found) {
           return Error{found.error().code, fmt::format("{}: {}", shown, found.error().message)};
@@ -175,7 +186,7 @@ Result<RevealReport> reveal(const RevealPlan& plan, const VaultSecret& secret,
     if (!vault) return vault.error();
     vaults.push_back(std::move(*vault));
   }
-  Result<RevealSource> source = RevealSource::open(*found);
+  Result<RevealSource> source = RevealSource::open(*found, hooks.stop);
   if (!source) return source.error();
   Reveal job(vaults, hooks);
   if (const Status checked = job.check(*source); !checked) return checked.error();

@@ -49,14 +49,14 @@ Status take_line(std::string_view line, const std::string& shown, const RevealSo
 
 }  // namespace
 
-Result<RevealSource> RevealSource::open(const Discovery& found) {
+Result<RevealSource> RevealSource::open(const Discovery& found, const std::function<bool()>& stop) {
   RevealSource source(found);
   for (const InputPart& part : found.parts) {
     if (part.stream != "-") continue;
     Result<LineReader> reader = LineReader::open("-");
     if (!reader) return reader.error();
     for (std::string lines;;) {
-      const Result<bool> more = reader->next(lines, nullptr);
+      const Result<bool> more = reader->next(lines, stop);
       if (!more) return more.error();
       if (!*more) break;
       source.standard_input_ += lines;

@@ -22,8 +22,9 @@ struct WrittenDocument {
 
 class RevealSource {
  public:
-  /// Reads standard input, if it is one of the inputs. Errors: kIo. `found` must outlive it.
-  static Result<RevealSource> open(const Discovery& found);
+  /// Reads standard input, if it is one of the inputs, until `stop` says so; it may be empty.
+  /// Errors: kIo. `found` must outlive it.
+  static Result<RevealSource> open(const Discovery& found, const std::function<bool()>& stop);
 
   /// A document, or why it cannot be read, with the place to show for it.
   using Take = std::function<Status(const Result<WrittenDocument>&, const std::string& shown)>;

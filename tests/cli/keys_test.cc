@@ -4,9 +4,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <filesystem>
 #include <string>
 
+#include "support/keyed_fixture.h"
+#include "support/markdown.h"
 #include "support/program.h"
 #include "support/temp_folder.h"
 
@@ -147,7 +150,98 @@ TEST_F(Keys, BadKeysAreRefusedAndNothingIsWritten) {
   EXPECT_EQ(run({"in"}, {"PSEUDO_KEY_FILE=missing"}).code, 2);
 }
 
-TEST_F(Keys, NoTraceOfTheKeyInWhatTheRunWrites) {
+TEST_F(Keys, WhatAKeyFileMayHold) {
+  const std::string upper = "303132333435363738396162636465666768696A6B6C6D6E6F70717273747576";
+  const std::string ends_in_newline = kKey.substr(0, 31) + "\n";
+  struct Row {
+    const char* name;
+    std::string bytes;
+    int code;
+  };
+  for (const Row& row :
+       {Row{"upper", upper, 0}, Row{"hex", kHexKey, 0},
+        Row{"hex-and-two-ends", kHexKey + "\n\n", 2}, Row{"hex-and-blank", kHexKey + " ", 2},
+        Row{"blank-and-hex", " " + kHexKey, 2}, Row{"raw-and-crlf", kKey + "\r\n", 2},
+        Row{"raw-and-blank", kKey + " ", 2}, Row{"raw-with-newline", ends_in_newline, 0},
+        Row{"that-and-an-end", ends_in_newline + "\n", 0},
+        Row{"31-and-an-end", kKey.substr(0, 30) + "\n", 2}, Row{"hex-of-33", kHexKey + "77", 2},
+        Row{"raw-with-NUL", std::string("\0", 1) + kKey.substr(1), 0},
+        Row{"mark-and-hex", "\xEF\xBB\xBF" + kHexKey, 2}}) {
+    put_key(row.name, row.bytes);
+    const Ran ran = run({"-k", row.name, "-o", std::string("out-") + row.name, "in"});
+    EXPECT_EQ(ran.code, row.code) << row.name << ": " << ran.err;
+  }
+  ASSERT_EQ(run({"-k", "key", "-o", "plain", "in"}).code, 0);
+  EXPECT_EQ(output("out-upper"), output("plain"));
+  // The newline of a raw key is one of its bytes.
+  EXPECT_EQ(read_file(temp_ / "out-raw-with-newline/.pseudo-run.json"),
+            read_file(temp_ / "out-that-and-an-end/.pseudo-run.json"));
+  EXPECT_NE(read_file(temp_ / "out-raw-with-newline/.pseudo-run.json"),
+            read_file(temp_ / "plain/.pseudo-run.json"));
+}
+
+TEST_F(Keys, LinksAndPipesLeadToKeys) {
+  fs::create_symlink("key", temp_ / "link");
+  EXPECT_EQ(run({"-k", "link", "-o", "one", "in"}).code, 0);
+  fs::create_symlink("nowhere", temp_ / "dangling");
+  EXPECT_EQ(run({"-k", "dangling", "-o", "out", "in"}).code, 2);
+  fs::create_symlink("loop", temp_ / "loop");
+  EXPECT_EQ(run({"-k", "loop", "-o", "out", "in"}).code, 2);
+  fs::remove(temp_ / "loop");
+  ASSERT_EQ(::mkfifo((temp_ / "pipe").c_str(), 0600), 0);
+  const std::string shell =
+      "cat key > pipe & " + testing_support::program_path() + " -k pipe -o two in";
+  EXPECT_EQ(run_program({{"-c", shell}, temp_.path().string(), {}, {}}, "/bin/sh").code, 0);
+  EXPECT_EQ(output("one"), output("two"));
+  const std::string nobody = ": > pipe & " + testing_support::program_path() + " -k pipe -o out in";
+  EXPECT_EQ(run_program({{"-c", nobody}, temp_.path().string(), {}, {}}, "/bin/sh").code, 2);
+  EXPECT_EQ(run({"-k", "/dev/zero", "--allow-insecure-key", "-o", "out", "in"}).code, 2);
+  EXPECT_FALSE(fs::exists(temp_ / "out"));
+}
+
+TEST_F(Keys, AnInterruptEndsTheWaitForAPipe) {
+  ASSERT_EQ(::mkfifo((temp_ / "pipe").c_str(), 0600), 0);
+  const int held = ::open((temp_ / "pipe").c_str(), O_RDWR | O_CLOEXEC);  // Open, and silent.
+  const pid_t process = testing_support::start_program(
+      {"-k", temp_ / "pipe", "-o", temp_ / "out", temp_ / "in"}, STDIN_FILENO);
+  // Until it waits. Where the kernel does not tell, a second is enough.
+  const auto sleeps = [&] {
+    const std::string stat = read_file("/proc/" + std::to_string(process) + "/wchan");
+    return stat.find("poll") != std::string::npos;
+  };
+  for (int i = 0; i < 200 && !sleeps(); ++i) ::usleep(5000);
+  ::kill(process, SIGINT);
+  EXPECT_EQ(testing_support::wait_for(process), 130);
+  EXPECT_FALSE(fs::exists(temp_ / "out"));
+  ::close(held);
+}
+
+TEST_F(Keys, TheRecordHoldsTheCheckValueOfThePrivacyPage) {
+  std::string bytes;
+  for (char c = 0; c < 32; ++c) bytes += c;
+  put_key("page", bytes);
+  ASSERT_EQ(run({"-k", "page", "-o", "out", "in"}).code, 0);
+  std::string check;
+  for (const auto& row : testing_support::read_doc_table("privacy.md", "corpus name")) {
+    if (row[1] == "run") check = row[6];
+  }
+  ASSERT_EQ(check.size(), 16U);
+  EXPECT_NE(read_file(temp_ / "out/.pseudo-run.json").find("\"key\": \"" + check + '"'),
+            std::string::npos);
+}
+
+TEST_F(Keys, NoTraceOfTheKeyInWhatTheRunWritesOrTells) {
+  temp_.write("in/bad.txt", "no partner");
+  for (const testing_support::Words& more : {testing_support::Words{}, {"--log-format", "json"}}) {
+    testing_support::Words words{"-k", "key", "--report", "report.json", "-v", "-o", "out", "in"};
+    words.insert(words.end(), more.begin(), more.end());
+    const Ran ran = run(words, {"PSEUDO_KEY_FILE=key"});
+    ASSERT_EQ(ran.code, 1) << ran.err;
+    EXPECT_EQ((ran.out + ran.err).find(kKey.substr(0, 8)), std::string::npos);
+    EXPECT_EQ((ran.out + ran.err).find(kHexKey.substr(0, 16)), std::string::npos);
+    fs::remove_all(temp_ / "out");
+  }
+  fs::remove(temp_ / "in/bad.txt");
   ASSERT_EQ(run({"-k", "key", "--report", "report.json", "-v", "-o", "out", "in"}).code, 0);
   for (const auto& [file, bytes] : read_tree(temp_.path())) {
     if (file == "key") continue;

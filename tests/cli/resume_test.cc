@@ -18,17 +18,16 @@
 
 #include <fmt/format.h>
 
-#include "support/program.h"
-#include "support/temp_folder.h"
+#include "support/keyed_fixture.h"
 
 namespace pseudo {
 namespace {
 
-using testing_support::list_tree;
+using testing_support::expect_no_leftovers;
 using testing_support::Ran;
 using testing_support::read_file;
 using testing_support::read_tree;
-using testing_support::TempFolder;
+using testing_support::Words;
 namespace fs = std::filesystem;
 
 constexpr int kKillsInTheSuite = 20;
@@ -39,19 +38,8 @@ int kills() {
   return wanted != nullptr ? std::atoi(wanted) : kKillsInTheSuite;
 }
 
-class Resuming : public testing::Test {
+class Resuming : public testing_support::KeyedTest {
  protected:
-  void SetUp() override {
-    run({"keygen", "-q", "key"});
-    run({"keygen", "-q", "second"});
-  }
-  Ran run(std::vector<std::string> arguments) {
-    return testing_support::pseudo(std::move(arguments), temp_.path().string());
-  }
-  Ran keyed(std::vector<std::string> arguments) {
-    arguments.insert(arguments.begin(), {"-k", "key"});
-    return run(std::move(arguments));
-  }
   void write_lines(std::size_t count) {
     std::string bytes;
     for (std::size_t i = 0; i < count; ++i) {
@@ -81,12 +69,19 @@ class Resuming : public testing::Test {
       EXPECT_EQ(bytes, whole.at(file)) << file;
     }
   }
-  void expect_no_leftovers(const std::string& out) {
-    for (const std::string& path : list_tree(out)) {
-      EXPECT_EQ(path.find("pseudo-tmp"), std::string::npos) << path;
-    }
+  /// A keyed run with a vault, with absolute paths.
+  Words command(const std::string& out, const std::string& in) {
+    return {"-q",
+            "-k",
+            temp_ / "key",
+            "--vault",
+            temp_ / "vault",
+            "--vault-key",
+            temp_ / "second",
+            "-o",
+            temp_ / out,
+            temp_ / in};
   }
-  TempFolder temp_;
 };
 
 TEST_F(Resuming, AFolderKilledAtAnyMomentEndsWithTheBytesOfAnUndisturbedRun) {
@@ -101,25 +96,16 @@ TEST_F(Resuming, AFolderKilledAtAnyMomentEndsWithTheBytesOfAnUndisturbedRun) {
   for (int i = 0; i < kills(); ++i) {
     fs::remove_all(temp_ / "out");
     fs::remove(temp_ / "vault");
-    std::vector<std::string> command = {"-q",
-                                        "-k",
-                                        temp_ / "key",
-                                        "--vault",
-                                        temp_ / "vault",
-                                        "--vault-key",
-                                        temp_ / "second",
-                                        "-o",
-                                        temp_ / "out",
-                                        temp_ / "in"};
+    Words words = command("out", "in");
     for (int times = 0; times < 2; ++times) {  // The resumed run is killed as well.
       const auto share = static_cast<double>(random() % 1000) / 1000.0;
-      kill_after(command, std::chrono::microseconds(
-                              static_cast<long>(share * static_cast<double>(took.count()))));
+      kill_after(words, std::chrono::microseconds(
+                            static_cast<long>(share * static_cast<double>(took.count()))));
       expect_whole(temp_ / "out", whole);
       if (fs::exists(temp_ / "out") && read_tree(temp_ / "out") != whole) ++cut;
-      if (times == 0) command.insert(command.begin(), "--resume");
+      if (times == 0) words.insert(words.begin(), "--resume");
     }
-    const Ran ran = run(command);
+    const Ran ran = run(words);
     ASSERT_EQ(ran.code, 0) << ran.err;
     ASSERT_EQ(read_tree(temp_ / "out"), whole);
     expect_no_leftovers(temp_ / "out");
@@ -145,25 +131,16 @@ TEST_F(Resuming, AStreamKilledAtAnyMomentEndsWithTheBytesOfAnUndisturbedRun) {
     fs::remove(temp_ / "out.jsonl");
     fs::remove(temp_ / "out.jsonl.part");
     fs::remove(temp_ / "vault");
-    std::vector<std::string> command = {"-q",
-                                        "-k",
-                                        temp_ / "key",
-                                        "--vault",
-                                        temp_ / "vault",
-                                        "--vault-key",
-                                        temp_ / "second",
-                                        "-o",
-                                        temp_ / "out.jsonl",
-                                        temp_ / "in.jsonl"};
+    Words words = command("out.jsonl", "in.jsonl");
     const auto share = static_cast<double>(random() % 1000) / 1000.0;
-    kill_after(command, std::chrono::microseconds(
-                            static_cast<long>(share * static_cast<double>(took.count()))));
+    kill_after(words, std::chrono::microseconds(
+                          static_cast<long>(share * static_cast<double>(took.count()))));
     const std::string part = read_file(temp_ / "out.jsonl.part");
     EXPECT_EQ(whole.compare(0, part.size(), part), 0);
     if (!part.empty()) ++cut;
     const bool verify = i % 3 == 0;
-    command.insert(command.begin(), verify ? "--resume=verify" : "--resume");
-    const Ran ran = run(command);
+    words.insert(words.begin(), verify ? "--resume=verify" : "--resume");
+    const Ran ran = run(words);
     ASSERT_EQ(ran.code, 1) << ran.err;
     ASSERT_EQ(read_file(temp_ / "out.jsonl"), whole);
     EXPECT_FALSE(fs::exists(temp_ / "out.jsonl.part"));

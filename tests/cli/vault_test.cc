@@ -10,8 +10,7 @@
 #include <fmt/format.h>
 
 #include "support/generate.h"
-#include "support/program.h"
-#include "support/temp_folder.h"
+#include "support/keyed_fixture.h"
 
 namespace pseudo {
 namespace {
@@ -20,32 +19,10 @@ using testing_support::list_tree;
 using testing_support::Ran;
 using testing_support::read_file;
 using testing_support::read_tree;
-using testing_support::TempFolder;
 namespace fs = std::filesystem;
 
-class Vault : public testing::Test {
+class Vault : public testing_support::KeyedTest {
  protected:
-  void SetUp() override {
-    run({"keygen", "-q", "key"});
-    run({"keygen", "-q", "second"});
-  }
-  Ran run(std::vector<std::string> arguments) {
-    return testing_support::pseudo(std::move(arguments), temp_.path().string());
-  }
-  Ran make(std::vector<std::string> arguments) {
-    arguments.insert(arguments.begin(), {"-k", "key", "--vault-key", "second"});
-    return run(std::move(arguments));
-  }
-  Ran back(std::vector<std::string> arguments, const std::string& vault = "vault") {
-    arguments.insert(arguments.begin(), {"reveal", "--vault", vault, "--vault-key", "second"});
-    return run(std::move(arguments));
-  }
-  /// The program under a shell, so that descriptors can be opened.
-  Ran shell(const std::string& arguments) {
-    return testing_support::run_program(
-        {{"-c", testing_support::program_path() + " " + arguments}, temp_.path().string(), {}, {}},
-        "/bin/sh");
-  }
   std::string lines(std::size_t count) {
     std::string bytes = "\xEF\xBB\xBF\n";  // A mark, and a blank line.
     for (std::size_t i = 0; i < count; ++i) {
@@ -62,7 +39,6 @@ class Vault : public testing::Test {
     EXPECT_FALSE(fs::exists(temp_ / "back"));
     EXPECT_FALSE(fs::exists(temp_ / "back.part"));
   }
-  TempFolder temp_;
 };
 
 TEST_F(Vault, TheExamplesComeBackByteForByte) {
