@@ -65,10 +65,10 @@ Edit make_edit(std::string_view text, ByteSpan slot, Composed composed) {
   std::vector<std::size_t> moved(composed.text.size() + 1);  // old position -> new one
   for (std::size_t i = 0; i < composed.text.size(); ++i) {
     moved[i] = edit.text.size();
-    const bool follows_blank = i > 0 && composed.text[i - 1] == ' ';
-    if (composed.text[i] == ' ' && follows_blank && !breaks.empty())
-      continue;  // CRLF as two blanks
-    if (composed.text[i] == ' ' && used < breaks.size()) {
+    const bool blank = is_blank(composed.text[i]);
+    // CRLF is shown as two blanks, and a break takes the blanks around it with it: a run is one.
+    if (blank && i > 0 && is_blank(composed.text[i - 1]) && !breaks.empty()) continue;
+    if (blank && used < breaks.size()) {
       edit.text += old.substr(breaks[used].begin, breaks[used].size());
       ++used;
     } else {

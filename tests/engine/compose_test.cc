@@ -35,6 +35,8 @@ constexpr BreakCase kCases[] = {
     {"CrLfAndIndentStayWhole", "Bad \r\n  Ischl", "Sankt Veit", "Sankt \r\n  Veit", 14},
     {"OneOfTwoFits", "A\nB\nC", "X Y", "X\nY\n", 3},
     {"SecondBlankStays", "A\nB", "X Y Z", "X\nY Z", 5},
+    {"TabAndBlankAreOne", "A \t\nB\nC", "X \t Y", "X \t\nY\n", 5},
+    {"TabIsABlank", "A\nB\tC", "X\tY Z", "X\nY Z", 5},
 };
 
 INSTANTIATE_TEST_SUITE_P(Edits, LineBreak, testing::ValuesIn(kCases),

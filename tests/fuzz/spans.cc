@@ -116,6 +116,7 @@ class SpanReader {
     if (kind == 'N') line = id + "Reference " + first + " Wiki:77\tetwas anderes";
     if (kind == '*') line = "*\tEquiv " + first + " " + target(rest);
     if (kind == '#') line = id + "Note " + first + "\t" + std::string(rest);
+    if (kind == 'A' && !rest.starts_with(' ')) rest = {};
     if (kind == 'A') line = id + "Sure " + first + std::string(rest);
     if (kind == 'A' && !rest.empty()) spans_.plain = false;
     spans_.pair.annotations += line + "\n";
