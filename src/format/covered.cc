@@ -86,13 +86,18 @@ void append_covered(std::string& shown, std::string_view text,
 
 std::optional<std::size_t> match_covered(std::string_view text, std::span<const ByteSpan> fragments,
                                          std::string_view claim) {
+  const auto is_column = [&](std::string_view covered) {
+    return claim.starts_with(covered) &&
+           (claim.size() == covered.size() || claim[covered.size()] == '\t');
+  };
   if (fragments.size() == 1) {
     const std::string_view covered = text.substr(fragments[0].begin, fragments[0].size());
-    const bool alike = claim.starts_with(covered);
-    if (alike && (claim.size() == covered.size() || claim[covered.size()] == '\t')) {
-      return covered.size();
-    }
+    if (is_column(covered)) return covered.size();
   }
+  // As the writers show it: a tab at its end is the text's own, no further column.
+  std::string shown;
+  append_covered(shown, text, fragments);
+  if (is_column(shown)) return shown.size();
   std::size_t matched = 0;
   for (const ByteSpan& fragment : fragments) {
     for (std::size_t pos = fragment.begin; pos < fragment.end;) {
