@@ -4,6 +4,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <filesystem>
 #include <utility>
@@ -14,6 +15,16 @@
 #include "corpus/places.h"
 
 namespace pseudo {
+
+namespace {
+
+// Another ending could lead out of the folder.
+bool is_ending(std::string_view ending, std::string_view lower) {
+  return std::ranges::equal(ending, lower, {},
+                            [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
+}
+
+}  // namespace
 
 RevealWriter::RevealWriter(RevealWriter&& other) noexcept
     : output_(std::move(other.output_)),
@@ -69,7 +80,8 @@ Result<RevealWriter> RevealWriter::open(const std::string& output, OriginalForm 
 }
 
 Status RevealWriter::put_pair(const VaultRecord& record, std::string_view text) {
-  if (const auto fault = id_fault(record.id)) {
+  if (id_fault(record.id) || !is_ending(record.text_ending, "txt") ||
+      !is_ending(record.annotations_ending, "ann")) {
     return Error{ErrorCode::kMalformed, "a record of the vault has a name that is no name"};
   }
   const std::size_t slash = record.id.rfind('/');
