@@ -129,15 +129,20 @@ class Checker {
                                                            std::size_t position) {
     if (partners_[annotation] == nullptr) return std::nullopt;
     const Annotation& old = before_.annotations[annotation];
-    if (annotation != looked_at_) {  // all slots of an annotation are asked for in turn
-      looked_at_ = annotation;
-      was_ = stretches(before_.text, old);
-      is_ = new_stretches_of(old, was_.size(), after_.text, *partners_[annotation]);
+    if (old.fragments.size() == 1) {
+      return std::pair(old.fragments.front(),
+                       *std::ranges::min_element(partners_[annotation]->fragments));
     }
-    const auto behind = std::ranges::upper_bound(was_, position, {}, &ByteSpan::begin);
-    if (behind == was_.begin() || std::prev(behind)->end <= position) return std::nullopt;
-    const auto k = static_cast<std::size_t>(behind - was_.begin()) - 1;
-    return std::pair(was_[k], is_[std::min(k, is_.size() - 1)]);  // two may have met in one
+    auto [known, is_new] = stretches_.try_emplace(annotation);  // asked for at each of its slots
+    auto& [was, is] = known->second;
+    if (is_new) {
+      was = stretches(before_.text, old);
+      is = new_stretches_of(old, was.size(), after_.text, *partners_[annotation]);
+    }
+    const auto behind = std::ranges::upper_bound(was, position, {}, &ByteSpan::begin);
+    if (behind == was.begin() || std::prev(behind)->end <= position) return std::nullopt;
+    const auto k = static_cast<std::size_t>(behind - was.begin()) - 1;
+    return std::pair(was[k], is[std::min(k, is.size() - 1)]);  // two may have met in one
   }
 
   // Everything between the pairs must stand as it was. Line breaks of a slot that found no blank
@@ -285,9 +290,9 @@ class Checker {
   std::vector<ByteSpan> gaps_;  // of the new text, outside pi
   std::vector<Finding> findings_;
   bool broken_ = false;
-  std::size_t looked_at_ = std::string_view::npos;  // the annotation of the next two
-  std::vector<ByteSpan> was_;
-  std::vector<ByteSpan> is_;
+  // Of discontinuous annotations: what they were and what they are.
+  std::unordered_map<std::size_t, std::pair<std::vector<ByteSpan>, std::vector<ByteSpan>>>
+      stretches_;
   std::vector<bool> settled_;  // annotations whose place has been looked at
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include "engine/originals.h"
 #include "text/fold.h"
@@ -37,6 +38,13 @@ std::vector<PersonPart> person_parts(const Resolved& resolved) {
   return parts;
 }
 
+std::vector<std::size_t> first_distinct(std::vector<std::size_t> numbers, std::size_t most) {
+  std::ranges::sort(numbers);
+  numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
+  numbers.resize(std::min(numbers.size(), most));
+  return numbers;
+}
+
 // All given and family names that an * Equiv line says are one person.
 void tie_person(const Resolved& resolved, std::span<const std::size_t> mentions,
                 std::vector<values::Couple>& couples) {
@@ -50,8 +58,11 @@ void tie_person(const Resolved& resolved, std::span<const std::size_t> mentions,
       if (category == Category::kFamily) family.push_back(entity);
     }
   }
-  for (const std::size_t g : given) {
-    for (const std::size_t f : family) couples.push_back({g, f});
+  // Nobody has more names than that, but a line may list thousands.
+  constexpr std::size_t kMostNames = 16;
+  const std::vector<std::size_t> families = first_distinct(std::move(family), kMostNames);
+  for (const std::size_t g : first_distinct(std::move(given), kMostNames)) {
+    for (const std::size_t f : families) couples.push_back({g, f});
   }
 }
 

@@ -100,18 +100,34 @@ std::size_t covered(const Document& document) {
   return bytes;
 }
 
+constexpr std::size_t kAlways = std::size_t{4} << 20U;  // bytes that annotations may always cover
+constexpr std::size_t kGrowth = 16;
+
+Error entangled(std::size_t bytes) {
+  return {ErrorCode::kSpan,
+          fmt::format("annotations overlap so much that together they cover {} bytes; remove "
+                      "overlapping ones",
+                      bytes),
+          "ann"};
+}
+
+// Without the covered texts (JSON Lines) a short document may hold so many annotations of nearly
+// all of its text that work and output grow with the square of the input.
+Status check_entanglement(const Document& document) {
+  constexpr std::size_t kLine = 64;  // bytes that an annotation takes at least
+  std::size_t input = document.text.size() + kLine * document.annotations.size();
+  for (const StandoffLine& line : document.lines) input += line.text.size();
+  const std::size_t bytes = covered(document);
+  if (bytes <= kAlways + kGrowth * input) return Done{};
+  return entangled(bytes);
+}
+
 // Annotations that overlap in a chain all end on the whole surrogate of the chain: with thousands
 // of them the output would grow with the square of the input.
-Status check_size(const Document& before, const Document& after) {
-  constexpr std::size_t kAlways = std::size_t{4} << 20U;
-  constexpr std::size_t kGrowth = 16;
+Status check_growth(const Document& before, const Document& after) {
   const std::size_t bytes = covered(after);
   if (bytes <= kAlways + kGrowth * covered(before)) return Done{};
-  return Error{ErrorCode::kSpan,
-               fmt::format("annotations overlap so much that the new ones would cover {} bytes; "
-                           "remove overlapping ones",
-                           bytes),
-               "ann"};
+  return entangled(bytes);
 }
 
 void count(const Document& document, const Resolved& resolved, Outcome& outcome) {
@@ -187,6 +203,7 @@ Result<Pseudonymizer> Pseudonymizer::make(Options options, const LanguageModule&
 }
 
 Result<Outcome> Pseudonymizer::run(Document document) const {
+  if (Status fits = check_entanglement(document); !fits) return fits.error();
   Result<Resolved> resolved = resolve(document, setup_->options, setup_->language);
   if (!resolved) return resolved.error();
   Assigned assigned = assign(document, *resolved, *setup_);
@@ -198,7 +215,7 @@ Result<Outcome> Pseudonymizer::run(Document document) const {
   const OriginalIndex originals = index_originals(resolved->plan.mentions);
   apply(document, {*edits, resolved->categories, originals, replacements, setup_->options.notes},
         outcome);
-  if (Status fits = check_size(document, outcome.document); !fits) return fits.error();
+  if (Status fits = check_growth(document, outcome.document); !fits) return fits.error();
   count(document, *resolved, outcome);
   outcome.plain_surrogates = assigned.plain;
   outcome.collisions = assigned.collisions;

@@ -13,7 +13,8 @@
 namespace pseudo::values {
 namespace {
 
-constexpr std::size_t kShortest = 3;  // Shorter ones are abbreviations of all kinds.
+constexpr std::size_t kShortest = 3;   // Shorter ones are abbreviations of all kinds.
+constexpr std::size_t kLongest = 128;  // Of two names together; each cut is looked up.
 
 struct NameTable {
   std::string_view name;
@@ -31,7 +32,7 @@ class Finder {
       : lexicons_(lexicons), names_(names) {}
 
   void add_run(std::string_view folded, bool host) {
-    if (folded.size() < kShortest) return;
+    if (folded.size() < kShortest || folded.size() > kLongest) return;
     std::optional<AddressName> found;
     if (!host) found = first_of(kGiven, folded);
     if (!found) found = first_of(kFamily, folded);

@@ -67,7 +67,8 @@ class WordSplitter {
 
   // "[::1]" and "[2001:db8::1]" are hosts.
   [[nodiscard]] bool opens_number() const {
-    return surface_[at_] == '[' && rest().find("::") != std::string_view::npos;
+    constexpr std::size_t kLongest = 64;  // bytes of such a number
+    return surface_[at_] == '[' && rest().substr(0, kLongest).find("::") != std::string_view::npos;
   }
 
   // A bracket that ends "(at)" closes no address.
@@ -129,8 +130,9 @@ class WordSplitter {
     const bool number = std::ranges::all_of(host, [](char c) { return is_digit(c) || c == '.'; });
     if (number && std::ranges::count(host, '.') == 3) return add(AddressPartKind::kIp, begin, end);
     if (starts_with_nocase(host, "www.")) begin += 4;
-    const std::size_t dot = surface_.substr(0, end).rfind('.');
-    const bool top = dot != std::string_view::npos && dot + 1 > begin && dot + 1 < end &&
+    const std::size_t last = host.rfind('.');
+    const std::size_t dot = end - host.size() + last;
+    const bool top = last != std::string_view::npos && dot + 1 > begin && dot + 1 < end &&
                      !is_digit(surface_[dot + 1]);
     if (!top) return add(AddressPartKind::kHost, begin, end);
     add(AddressPartKind::kHost, begin, std::max(begin, dot));

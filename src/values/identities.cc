@@ -10,6 +10,10 @@
 namespace pseudo::values {
 namespace {
 
+// Of people with the same first letters, or who stand beside one name: a page of a telephone book
+// must not cost quadratic time.
+constexpr std::size_t kLookedAt = 256;
+
 bool is_given(Category category) {
   return category == Category::kGiven || category == Category::kFemale ||
          category == Category::kMale;
@@ -136,7 +140,10 @@ std::optional<NameMatch> IdentityIndex::word(std::string_view folded) const {
 
 bool IdentityIndex::are_couple(std::size_t a, std::size_t b) const {
   const auto found = partners_.find(a);
-  return found != partners_.end() && std::ranges::find(found->second, b) != found->second.end();
+  if (found == partners_.end()) return false;
+  const std::span<const std::size_t> all = found->second;
+  const auto some = all.first(std::min(all.size(), kLookedAt));
+  return std::ranges::find(some, b) != some.end();
 }
 
 std::optional<NameMatch> IdentityIndex::initial(std::string_view letters,
@@ -145,7 +152,9 @@ std::optional<NameMatch> IdentityIndex::initial(std::string_view letters,
       persons_, letters, {}, [](const Person& p) -> std::string_view { return p.first; });
   std::optional<std::size_t> best;
   int best_rank = 0;
-  for (auto it = first; it != persons_.end() && it->first.starts_with(letters); ++it) {
+  std::size_t left = kLookedAt;
+  for (auto it = first; it != persons_.end() && it->first.starts_with(letters) && left > 0;
+       ++it, --left) {
     const auto& [name, identity] = *it;
     if (name.size() == letters.size() || !text::is_boundary(name, letters.size())) continue;
     const bool given = is_given(identities_[identity].category);
@@ -193,6 +202,8 @@ std::optional<std::pair<NameMatch, NameMatch>> IdentityIndex::pair_at(
 }
 
 std::vector<NameMatch> IdentityIndex::run_together(std::string_view folded) const {
+  constexpr std::size_t kLongest = 256;  // each cut is looked up
+  if (folded.size() > kLongest) return {};
   std::optional<std::pair<NameMatch, NameMatch>> best;
   int best_rank = 0;
   for (std::size_t cut = 1; cut < folded.size(); ++cut) {

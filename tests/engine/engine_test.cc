@@ -343,6 +343,21 @@ TEST_F(EngineTest, AChainOfOverlapsThatWouldBlowUpTheOutputIsRefused) {
   EXPECT_EQ(outcome.error().code, ErrorCode::kSpan);
 }
 
+// As JSON Lines may hold them: the covered texts are not there, and need not be worked off.
+TEST_F(EngineTest, AnnotationsOfNearlyAllOfALongTextAreRefused) {
+  Document document = test::marked("");
+  document.text = std::string(1'000'000, 'a');
+  for (std::size_t i = 0; i < 10'000; ++i) {
+    document.annotations.push_back({"T" + std::to_string(i + 1), "ORG", {{i, 1'000'000 - i}}});
+    StandoffLine& line = document.lines.emplace_back();
+    line.kind = LineKind::kTextBound;
+    line.annotation = i;
+  }
+  const auto outcome = engine_.run(std::move(document));
+  ASSERT_FALSE(outcome);
+  EXPECT_EQ(outcome.error().code, ErrorCode::kSpan);
+}
+
 // More names than the lexicon has, and one name in very many pieces: no quadratic time.
 TEST_F(EngineTest, CrowdedDocumentsAreDone) {
   std::string markup;

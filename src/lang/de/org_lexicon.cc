@@ -11,6 +11,7 @@ namespace {
 constexpr std::size_t kLongestLegalForm = 6;  // tokens: "Gesellschaft mit beschränkter Haftung"
 constexpr std::size_t kLongestNoun = 4;       // tokens
 constexpr std::size_t kShortestTail = 4;      // letters of a head noun in a compound
+constexpr std::size_t kLongestWord = 64;      // bytes: no noun or modifier of a compound is longer
 
 std::string without_dots(std::string_view folded) {
   std::string bare;
@@ -105,7 +106,8 @@ NounMatch OrgLexicon::noun(std::string_view folded) const {
 }
 
 NounMatch OrgLexicon::compound(std::string_view folded) const {
-  for (std::size_t begin = 2; begin + kShortestTail <= folded.size(); ++begin) {
+  const std::size_t first = std::max(folded.size(), kLongestWord + 2) - kLongestWord;
+  for (std::size_t begin = first; begin + kShortestTail <= folded.size(); ++begin) {
     const NounMatch tail = noun(folded.substr(begin));
     if (!tail) continue;
     NounMatch match = tail;
@@ -114,7 +116,8 @@ NounMatch OrgLexicon::compound(std::string_view folded) const {
     std::string_view rest = folded.substr(0, begin);
     while (!rest.empty()) {
       std::size_t taken = 0;
-      for (std::size_t length = rest.size(); length >= 2 && taken == 0; --length) {
+      const std::size_t longest = std::min(rest.size(), kLongestWord);
+      for (std::size_t length = longest; length >= 2 && taken == 0; --length) {
         if (modifiers_.contains(rest.substr(0, length))) taken = length;
       }
       if (taken == 0) break;

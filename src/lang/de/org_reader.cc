@@ -139,8 +139,15 @@ void OrgReader::classify_name(Words& words, std::size_t i, const Mention& mentio
   const bool last = i + 1 == words.end;
   const Place place{begin, begin + token.span.size(), last};
   std::optional<Category> category;
-  for (const InnerMention& inner : mention.inner) {
-    if (inner.span.contains(token.span)) category = inner.category;
+  // The last in the text that holds the token. Sorted: only some before it are looked at.
+  constexpr std::ptrdiff_t kLookedAt = 64;
+  const auto behind =
+      std::ranges::upper_bound(mention.inner, token.span.begin, {},
+                               [](const InnerMention& inner) { return inner.span.begin; });
+  const auto stop = behind - std::min(behind - mention.inner.begin(), kLookedAt);
+  for (auto inner = behind; inner != stop && !category;) {
+    --inner;
+    if (inner->span.contains(token.span)) category = inner->category;
   }
   std::string_view stem = token.folded;
   if (!category) category = context.mentioned_as(stem);
@@ -395,9 +402,10 @@ Analysis OrgReader::read(const Mention& mention, const Context& context) const {
     }
     parts.push_back(std::move(part));
   }
+  const bool decomposed = !text::is_nfc(mention.surface);
   for (Part& part : parts) {
     part.spelling |= context.habits();
-    if (!text::is_nfc(mention.surface)) part.spelling |= kDecomposed;
+    if (decomposed) part.spelling |= kDecomposed;
   }
   return with_literals(std::move(parts), mention.surface, Category::kOrg);
 }

@@ -393,8 +393,9 @@ std::vector<Part> PlaceReader::read_parts(const Mention& mention, const Context&
 
 Analysis PlaceReader::read(const Mention& mention, const Context& context) const {
   std::vector<Part> parts = read_parts(mention, context);
+  const bool decomposed = !text::is_nfc(mention.surface);
   for (Part& part : parts) {
-    if (!text::is_nfc(mention.surface)) part.spelling |= kDecomposed;
+    if (decomposed) part.spelling |= kDecomposed;
     part.spelling |= context.habits();
   }
   return with_literals(std::move(parts), mention.surface, Category::kCity);

@@ -31,6 +31,23 @@ std::string natural_suffix(const SuffixMatch& match, std::string_view written, b
   return own_word ? text::capitalize(suffix) : suffix;
 }
 
+// The first position of `word` with as many folded bytes before it; found by halves.
+std::size_t behind_folded(std::string_view word, std::size_t folded_bytes) {
+  std::size_t low = 0;
+  std::size_t high = word.size();
+  while (low < high) {
+    std::size_t middle = low + (high - low) / 2;
+    while (!text::is_boundary(word, middle)) --middle;
+    if (text::fold_key(word.substr(0, middle)).size() < folded_bytes) {
+      low = middle;
+      text::next(word, low);
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}
+
 std::string_view last_word(std::string_view name) {
   const std::size_t blank = name.find_last_of(" -");
   return blank == std::string_view::npos ? name : name.substr(blank + 1);
@@ -51,10 +68,7 @@ Part StreetReader::street_part(std::string_view surface, const Token& last, std:
     std::string word = last.text;
     std::string head = text::fold_key(word);
     const std::size_t stem_bytes = head.size() - match.letters;
-    std::size_t cut = 0;
-    while (cut < word.size() && text::fold_key(word.substr(0, cut)).size() < stem_bytes) {
-      text::next(word, cut);
-    }
+    const std::size_t cut = behind_folded(word, stem_bytes);
     const std::string written = word.substr(cut) + (last.dot ? "." : "");
     const bool own_word = stem_bytes == 0;
     part.form.detail = natural_suffix(match, written, own_word);
@@ -165,9 +179,10 @@ Analysis StreetReader::read(const Mention& mention, const Context& context) cons
     part.span = {begin, end};
     parts.push_back(std::move(part));
   }
+  const bool decomposed = !text::is_nfc(mention.surface);
   for (Part& part : parts) {
     part.spelling |= context.habits();
-    if (!text::is_nfc(mention.surface)) part.spelling |= kDecomposed;
+    if (decomposed) part.spelling |= kDecomposed;
   }
   return with_literals(std::move(parts), mention.surface, Category::kStreet);
 }
