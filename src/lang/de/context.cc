@@ -88,6 +88,16 @@ unsigned allowed_by(const std::vector<Determiner>& readings, std::string_view go
   return allowed;
 }
 
+bool only_dative_plural(const std::vector<Determiner>& readings) {
+  bool dative = false;
+  for (const Determiner& reading : readings) {
+    if (!reading.plural) continue;
+    if (reading.grammatical_case != Case::kDative) return false;
+    dative = true;
+  }
+  return dative;
+}
+
 }  // namespace
 
 const Mention* Context::mention_at(std::size_t byte) const {
@@ -148,6 +158,7 @@ Agreement Context::agreement(std::size_t byte) const {
       if (result.allowed == 0) result.allowed = allowed_by(readings, {});
       result.determiner_kind = determiner->second.kind;
       result.grammatical_case = readings.front().grammatical_case;
+      result.plural_dative = only_dative_plural(readings);
       result.certain_case = std::ranges::all_of(readings, [&](const Determiner& reading) {
         return reading.grammatical_case == result.grammatical_case;
       });

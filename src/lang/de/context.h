@@ -28,7 +28,8 @@ struct Agreement {
   std::string_view determiner_kind;
   Case grammatical_case = Case::kNominative;
   bool has_adjective = false;
-  bool certain_case = false;  ///< All readings have that case.
+  bool plural_dative = false;  ///< If it is a plural, it is a dative: "den", "unseren".
+  bool certain_case = false;   ///< All readings have that case.
 };
 inline constexpr unsigned kFeminineBit = 1, kMasculineBit = 2, kNeuterBit = 4, kPluralBit = 8;
 

@@ -55,32 +55,44 @@ std::string adjective_free(std::string_view folded) {
   return key;
 }
 
+std::string dative_plural(std::string_view plural) {
+  std::string form(plural);
+  for (const std::string_view ending : {"e", "el", "er"}) {
+    if (form.ends_with(ending)) return form + "n";
+  }
+  return form;
+}
+
 void OrgLexicon::add(const LexiconTable* table) {
   for_each_row(table, [&](auto cell) {
     nouns_.push_back({std::string(cell("noun")), std::string(cell("kind")),
                       std::string(cell("gender")), std::string(cell("number")),
-                      std::string(cell("genitive"))});
-    const std::size_t index = nouns_.size() - 1;
-    const OrgNoun& noun = nouns_.back();
-    forms_.try_emplace(adjective_free(text::fold_key(noun.noun)), Entry{index, false});
-    const std::string genitive = text::fold_key(noun.genitive);
-    const auto add_genitive = [&](const std::string& form) {
-      if (!form.empty()) forms_.try_emplace(adjective_free(form), Entry{index, true});
-    };
-    add_genitive(genitive);
-    if (genitive.ends_with('s') && noun.gender != "f") {  // "Amts" beside "Amtes"
-      if (genitive.ends_with("es")) {
-        add_genitive(genitive.substr(0, genitive.size() - 2) + "s");
-      } else {
-        add_genitive(genitive.substr(0, genitive.size() - 1) + "es");
-      }
-    }
+                      std::string(cell("genitive")), std::string(cell("language"))});
+    add_forms(nouns_.back(), nouns_.size() - 1);
   });
+}
+
+void OrgLexicon::add_forms(const OrgNoun& noun, std::size_t index) {
+  const auto add_form = [&](const std::string& form, Inflection inflection) {
+    if (!form.empty()) forms_.try_emplace(adjective_free(form), Entry{index, inflection});
+  };
+  add_form(text::fold_key(noun.noun), Inflection::kNone);
+  if (noun.number == "pl") {
+    add_form(text::fold_key(dative_plural(noun.noun)), Inflection::kDative);
+    return;
+  }
+  const std::string genitive = text::fold_key(noun.genitive);
+  add_form(genitive, Inflection::kGenitive);
+  if (!genitive.ends_with('s') || noun.gender == "f") return;
+  const bool full = genitive.ends_with("es");  // "Amts" beside "Amtes"
+  add_form(genitive.substr(0, genitive.size() - (full ? 2 : 1)) + (full ? "s" : "es"),
+           Inflection::kGenitive);
 }
 
 Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons) {
   for (const std::string_view name :
-       {"orgs", "org_kinds", "org_modifiers", "org_topics", "legal_forms"}) {
+       {"orgs", "org_kinds", "org_nouns", "org_modifiers", "org_topics", "legal_forms",
+        "english_orgs", "english_subjects", "english_words"}) {
     if (lexicons.table(name) == nullptr) {
       return Error{ErrorCode::kLexicon, "the German module needs the table " + std::string(name)};
     }
@@ -89,20 +101,43 @@ Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons) {
   orgs.orgs_ = lexicons.table("orgs");
   orgs.kinds_ = lexicons.table("org_kinds");
   orgs.topics_ = lexicons.table("org_topics");
-  orgs.add(orgs.kinds_);
+  orgs.subjects_ = lexicons.table("english_subjects");
+  orgs.english_ = lexicons.table("english_orgs");
   orgs.add(lexicons.table("org_nouns"));
+  orgs.add(orgs.kinds_);
   for_each_row(lexicons.table("legal_forms"), [&](auto cell) {
     orgs.legal_forms_.try_emplace(without_dots(text::fold_key(cell("form"))), cell("gender"));
   });
   for_each_row(lexicons.table("org_modifiers"),
                [&](auto cell) { orgs.modifiers_.insert(text::fold_key(cell("word"))); });
+  for_each_row(lexicons.table("english_words"), [&](auto cell) {
+    orgs.english_words_.try_emplace(text::fold_key(cell("word")), cell("role"));
+  });
   return orgs;
+}
+
+bool OrgLexicon::is_english(const std::vector<Token>& tokens) const {
+  return std::ranges::any_of(
+      tokens, [&](const Token& token) { return english_words_.contains(token.folded); });
+}
+
+std::size_t OrgLexicon::subject_at(const std::vector<Token>& tokens, std::size_t first,
+                                   std::size_t last) const {
+  for (std::size_t words = std::min(kLongestNoun, last - first); words > 0; --words) {
+    if (!subjects_->find(joined(tokens, first, first + words)).empty()) return words;
+  }
+  return 0;
 }
 
 NounMatch OrgLexicon::noun(std::string_view folded) const {
   const auto it = forms_.find(adjective_free(folded));
   if (it == forms_.end()) return {};
-  return {&nouns_[it->second.noun], 1, it->second.genitive, false, true};
+  NounMatch match;
+  match.noun = &nouns_[it->second.noun];
+  match.words = 1;
+  match.genitive = it->second.inflection == Inflection::kGenitive;
+  match.dative = it->second.inflection == Inflection::kDative;
+  return match;
 }
 
 NounMatch OrgLexicon::compound(std::string_view folded) const {

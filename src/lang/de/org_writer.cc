@@ -13,7 +13,6 @@ namespace pseudo::lang::de {
 namespace {
 
 constexpr std::size_t kFew = 2;  // one beside the original
-constexpr std::string_view kTopicMark = " ~topic";
 
 bool looks_like_acronym(std::string_view lemma) {
   return text::count_code_points(lemma) <= 6 && is_all_upper(lemma) &&
@@ -50,6 +49,19 @@ std::string in_genitive(const Rules& rules, const Surrogate& surrogate, std::str
   }
   if (rules.grammar.ends_in_sibilant(name)) return name;
   return name + "s";
+}
+
+// A plural head noun inside a surrogate's name, in the dative: "Stadtwerken", "Gebrüdern Obst".
+std::string in_dative(const Rules& rules, std::string name) {
+  const std::vector<Token> tokens = tokenize(name);
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const NounMatch match = rules.orgs.noun_at(tokens, i, tokens.size());
+    if (!match || match.noun->number != "pl") continue;
+    const Token& head = tokens[i + match.words - 1];
+    const std::string inflected = match.dative ? head.text : dative_plural(head.text);
+    return name.replace(head.span.begin, head.text.size(), inflected);
+  }
+  return name;
 }
 
 // "Philosophische Fakultät" with the ending that stands in the text.
@@ -97,56 +109,69 @@ std::string acronym_of(std::string_view name, std::size_t letters) {
   return acronym;
 }
 
-SurrogateQuery query_org(const Rules& rules, const EntityView& entity) {
+namespace {
+
+bool enough(const SurrogateQuery& query) {
+  return query.table->select(query.required).size() >= kFew;
+}
+
+void require(SurrogateQuery& query, const OrgNoun& noun) {
+  query.required.kind = noun.kind;
+  query.required.gender = noun.gender;
+  query.required.number = noun.number;
+}
+
+SurrogateQuery query_english(const Rules& rules, const OrgNoun* noun) {
   SurrogateQuery query;
-  if (entity.key.ends_with(kTopicMark)) {
-    query.table = rules.orgs.topics();
-    return query;
-  }
-  const std::vector<Token> tokens = tokenize(entity.lemma);
-  const NounMatch head = tokens.empty() ? NounMatch() : rules.orgs.noun(entity.key);
-  if (head) {  // nothing but a head noun: another one of its kind
-    query.table = rules.orgs.kinds();
-    query.required.kind = head.noun->kind;
-    query.required.gender = head.noun->gender;
-    query.required.number = head.noun->number;
-    if (query.table->select(query.required).size() >= kFew) return query;
-    query.required.kind.clear();
-    return query;
-  }
+  query.table = rules.orgs.english();
+  query.required.kind = noun == nullptr ? "company" : noun->kind;
+  if (noun != nullptr) query.required.gender = noun->gender;
+  if (!enough(query)) query.required.kind.clear();
+  return query;
+}
+
+// Nothing but a head noun: another one of its kind.
+SurrogateQuery query_noun(const Rules& rules, const OrgNoun& noun) {
+  SurrogateQuery query;
+  query.table = rules.orgs.kinds();
+  require(query, noun);
+  if (!enough(query)) query.required.kind.clear();
+  return query;
+}
+
+SurrogateQuery query_known(const Rules& rules, std::uint32_t row) {
+  SurrogateQuery query;
   query.table = rules.orgs.orgs();
-  if (const auto row = rules.orgs.find(entity.key)) {
-    query.required.kind = std::string(query.table->cell(*row, "kind"));
-    query.required.gender = std::string(query.table->cell(*row, "gender"));
-    query.required.number = std::string(query.table->cell(*row, "number"));
-    query.preferred.country = std::string(query.table->cell(*row, "country"));
-    if (query.table->select(query.required).size() >= kFew) return query;
-    settle(query, {});
-    return query;
+  query.required.kind = std::string(query.table->cell(row, "kind"));
+  query.required.gender = std::string(query.table->cell(row, "gender"));
+  query.required.number = std::string(query.table->cell(row, "number"));
+  query.preferred.country = std::string(query.table->cell(row, "country"));
+  if (!enough(query)) settle(query, {});
+  return query;
+}
+
+// A name with a head noun inside.
+SurrogateQuery query_headed(const Rules& rules, const OrgNoun& noun) {
+  SurrogateQuery query;
+  require(query, noun);
+  for (const LexiconTable* table : {rules.orgs.orgs(), rules.orgs.kinds()}) {
+    query.table = table;
+    if (enough(query)) return query;
   }
-  NounMatch inside;
-  for (std::size_t i = 0; i < tokens.size() && !inside; ++i) {
-    inside = rules.orgs.noun_at(tokens, i, tokens.size());
-  }
-  if (inside) {
-    query.required.gender = inside.noun->gender;
-    query.required.number = inside.noun->number;
-    query.required.kind = inside.noun->kind;
-    for (const LexiconTable* table : {rules.orgs.orgs(), rules.orgs.kinds()}) {
-      query.table = table;
-      if (table->select(query.required).size() >= kFew) return query;
-    }
-    settle(query, {});
-    return query;
-  }
-  if (looks_like_acronym(entity.lemma) && entity.traits.kind.empty()) {
-    query.table = nullptr;  // random capitals
-    return query;
-  }
+  settle(query, {});
+  return query;
+}
+
+// A name that tells nothing of itself: what the words around it allow.
+SurrogateQuery query_unknown(const Rules& rules, const EntityView& entity) {
+  SurrogateQuery query;
+  query.table = rules.orgs.orgs();
   query.required.gender = entity.traits.gender;
   query.required.number = entity.traits.number.empty() ? "sg" : entity.traits.number;
   const bool several = entity.lemma.find(' ') != std::string_view::npos;
-  if (entity.traits.kind == "company" || several) {
+  if (entity.traits.kind == "club") {
+    settle(query, {"club"});
+  } else if (entity.traits.kind == "company" || several) {
     settle(query, {"company", "brand"});
   } else if (entity.traits.gender.empty()) {
     settle(query, {"brand", "company"});
@@ -154,6 +179,38 @@ SurrogateQuery query_org(const Rules& rules, const EntityView& entity) {
     settle(query, {"company", "brand", "club", "shop", "hotel", "media", "school"});
   }
   return query;
+}
+
+}  // namespace
+
+SurrogateQuery query_org(const Rules& rules, const EntityView& entity) {
+  SurrogateQuery query;
+  if (entity.key.ends_with(kTopicMark)) {
+    query.table = rules.orgs.topics();
+    return query;
+  }
+  if (entity.key.ends_with(kSubjectMark)) {
+    query.table = rules.orgs.subjects();
+    return query;
+  }
+  const std::vector<Token> tokens = tokenize(entity.lemma);
+  if (const NounMatch head = tokens.empty() ? NounMatch() : rules.orgs.noun(entity.key)) {
+    return head.noun->language == "en" ? query_english(rules, head.noun)
+                                       : query_noun(rules, *head.noun);
+  }
+  if (const auto row = rules.orgs.find(entity.key)) return query_known(rules, *row);
+  NounMatch inside;
+  for (std::size_t i = 0; i < tokens.size() && !inside; ++i) {
+    inside = rules.orgs.noun_at(tokens, i, tokens.size());
+  }
+  const bool english = entity.traits.kind == "english" || rules.orgs.is_english(tokens);
+  if (inside && (inside.noun->language == "en" || !english)) {
+    return inside.noun->language == "en" ? query_english(rules, inside.noun)
+                                         : query_headed(rules, *inside.noun);
+  }
+  if (english) return query_english(rules, nullptr);
+  if (looks_like_acronym(entity.lemma) && entity.traits.kind.empty()) return query;  // capitals
+  return query_unknown(rules, entity);
 }
 
 std::optional<std::string> write_org(const Rules& rules, const Surrogate& surrogate,
@@ -175,6 +232,7 @@ std::optional<std::string> write_org(const Rules& rules, const Surrogate& surrog
       const std::size_t divide = std::min(detail.find(';'), detail.size());
       const std::string_view ending =
           divide < detail.size() ? detail.substr(divide + 1) : std::string_view("*");
+      if (detail.starts_with("dat")) name = in_dative(rules, std::move(name));
       if (detail.starts_with("gen")) name = in_genitive(rules, surrogate, std::move(name));
       return with_adjective(rules, std::move(name), ending);
     }

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "lang/de/name_reader.h"
@@ -11,6 +12,10 @@
 #include "pseudo/language.h"
 
 namespace pseudo::lang::de {
+
+/// What ends the keys of fields of study, German and English: they are no organisations' names.
+inline constexpr std::string_view kTopicMark = " ~topic";
+inline constexpr std::string_view kSubjectMark = " ~subject";
 
 /// Stateless; const and shared. Views what it is made from.
 class OrgReader {
@@ -22,13 +27,33 @@ class OrgReader {
  private:
   struct Words;
   [[nodiscard]] Words classify(const Mention& mention, const Context& context) const;
+  void classify_nouns(Words& words) const;
+  void classify_links(Words& words, const Mention& mention) const;
   void classify_names(Words& words, const Mention& mention, const Context& context) const;
   void classify_name(Words& words, std::size_t i, const Mention& mention,
                      const Context& context) const;
-  [[nodiscard]] bool compose(const Words& words, const Mention& mention, const Context& context,
-                             std::vector<Part>& parts) const;
+  void classify_beside_head(Words& words, std::size_t i, const Mention& mention,
+                            const Context& context) const;
+  [[nodiscard]] std::size_t topic_length(const Words& words, std::size_t first) const;
+  [[nodiscard]] bool belongs_elsewhere(const Words& words, std::size_t i) const;
+  static std::optional<Category> category_elsewhere(const Token& token, const Mention& mention,
+                                                    const Context& context);
+  static bool take_place(Words& words, std::size_t i, std::optional<Part> part);
+  bool take_person(Words& words, std::size_t i, const Mention& mention,
+                   const Context& context) const;
+  /// The parts of a name made of known things alone; false if something in it is its own.
+  [[nodiscard]] static bool compose(const Words& words, const Mention& mention,
+                                    std::vector<Part>& parts);
   /// A field of study that stands for its institute: "Slawistik".
   [[nodiscard]] std::optional<Part> lone_topic(const Words& words, const Mention& mention) const;
+  void uninflect(const Words& words, Part& part, std::string& key) const;
+  static void agree(Part& part, std::string_view text, const Mention& mention,
+                    const Agreement& agreement, const Context& context);
+  [[nodiscard]] std::string first_ending(const Words& words, const Mention& mention,
+                                         const Agreement& agreement, const Context& context) const;
+  [[nodiscard]] bool is_bare_genitive(std::string_view key, const Context& context) const;
+  [[nodiscard]] bool is_dative(const Words& words, const Mention& mention,
+                               const Agreement& agreement, const Context& context) const;
   [[nodiscard]] Part whole(const Words& words, const Mention& mention,
                            const Context& context) const;
   [[nodiscard]] bool link_acronym(Part& part, const Mention& mention, const Context& context) const;

@@ -94,6 +94,7 @@ bool holds_of_mention(std::string_view what, const Analysis& analysis, const Men
                                [](const Part* part) { return part->kind == Part::Kind::kInitial; });
   }
   if (what == "nick") return (parts.back()->form.code & lang::de::kNickname) != 0;
+  if (what == "dat") return parts.back()->form.detail.starts_with("dat");
   if (const FormName* form = find_form(what)) return has_form(*parts.back(), form->kind);
   const SurrogateQuery query = query_of(language, *parts.front());
   if (what.starts_with("kind=")) {

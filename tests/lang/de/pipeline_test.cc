@@ -50,6 +50,11 @@ bool is_like_street(const Lexicons& lexicons, std::string_view name, std::string
   });
 }
 
+// True if some word ends as a plural in the dative may end: -n or, of foreign words, -s.
+bool shows_dative_plural(std::string_view folded) {
+  return folded.find("n ") != folded.npos || folded.ends_with('n') || folded.ends_with('s');
+}
+
 // What of an item must still be seen in the new text; nullptr if all is well.
 const char* fault(std::string_view item, const Document& after, const Lexicons& lexicons) {
   const auto index = static_cast<std::size_t>(item[0] - '1');
@@ -71,6 +76,7 @@ const char* fault(std::string_view item, const Document& after, const Lexicons& 
     // The genitive of a feminine head noun has no ending.
     return after.annotations[index].label == "ORG" ? nullptr : "no genitive";
   }
+  if (what == "dat" && !shows_dative_plural(now)) return "no dative plural";
   if (what == "pl" && !now.ends_with('s')) return "no plural";
   if (what == "fem" && !now.ends_with("in")) return "no -in";
   if (what == "sche" && now.find("sch") == now.npos) return "no derivation";
