@@ -5,7 +5,9 @@
 #include <unicode/normalizer2.h>
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <utility>
 
 #include "text/chars.h"
 #include "text/utf8.h"
@@ -38,39 +40,55 @@ bool is_invisible(char32_t c) {
   return c == 0xAD || (c >= 0x200B && c <= 0x200D) || c == 0x2060 || c == 0xFEFF;
 }
 
-/// One code point of a folded text. `blank_due`: a separator went before.
-void append_folded(std::string& key, char32_t c, bool& blank_due) {
-  if (is_invisible(c)) return;
-  if (is_space(c) || is_hyphen(c)) {
-    blank_due = !key.empty();
-    return;
-  }
-  if (blank_due) key += ' ';
-  blank_due = false;
+/// One code point of a case folded text: " " for a separator, "" for what is invisible.
+std::string fold_letter(char32_t c) {
+  if (is_invisible(c)) return {};
+  if (is_space(c) || is_hyphen(c)) return " ";
   switch (c) {
     case U'ä':
-      key += "ae";
-      return;
+      return "ae";
     case U'ö':
-      key += "oe";
-      return;
+      return "oe";
     case U'ü':
-      key += "ue";
-      return;
+      return "ue";
     case U'ß':
-      key += "ss";
-      return;
-    default:
-      append(key, is_apostrophe(c) ? U'\'' : c);
+      return "ss";
+    default: {
+      std::string letter;
+      append(letter, is_apostrophe(c) ? U'\'' : c);
+      return letter;
+    }
   }
 }
 
+/// A key while it is written into memory that is large enough: one blank between words.
+class KeyWriter {
+ public:
+  explicit KeyWriter(std::size_t most) : key_(most, '\0') {}
+
+  void put(char c) {
+    if (c == ' ' && (size_ == 0 || key_[size_ - 1] == ' ')) return;
+    key_[size_++] = c;
+  }
+  void put(char32_t c) {
+    for (const char byte : fold_letter(c)) put(byte);
+  }
+  std::string take() {
+    if (size_ > 0 && key_[size_ - 1] == ' ') --size_;
+    key_.resize(size_);
+    return std::move(key_);
+  }
+
+ private:
+  std::string key_;
+  std::size_t size_ = 0;
+};
+
 std::string fold_with_icu(std::string_view utf8) {
   const std::string folded = fold_case(to_nfc(utf8));
-  std::string key;
-  bool blank_due = false;
-  for (std::size_t pos = 0; pos < folded.size();) append_folded(key, next(folded, pos), blank_due);
-  return key;
+  KeyWriter key(folded.size());
+  for (std::size_t pos = 0; pos < folded.size();) key.put(next(folded, pos));
+  return key.take();
 }
 
 /// What becomes of each ASCII character; ' ' for a separator.
@@ -85,8 +103,8 @@ constexpr std::array<char, 128> kAsciiFold = [] {
   return fold;
 }();
 
-/// Latin-1 letters and general punctuation are composed as they stand and have simple case
-/// folding. Not so the micro sign, which folds to a Greek letter.
+/// Latin-1 letters and general punctuation are composed as they stand, have simple case folding
+/// and never need more bytes than before. Not so the micro sign, which folds to a Greek letter.
 bool is_simple(char32_t c) {
   return (c >= 0x80 && c < 0x100 && c != 0xB5) || (c >= 0x2000 && c < 0x2070);
 }
@@ -139,28 +157,19 @@ bool stands_in_capitals(std::string_view utf8, std::size_t begin, std::size_t en
 }  // namespace
 
 std::string fold_key(std::string_view utf8) {
-  std::string key;
-  key.reserve(utf8.size() + 2);
-  bool blank_due = false;
+  KeyWriter key(utf8.size());
   for (std::size_t pos = 0; pos < utf8.size();) {
     const auto byte = static_cast<unsigned char>(utf8[pos]);
-    if (byte >= 0x80) {
-      const char32_t c = next(utf8, pos);
-      if (!is_simple(c)) return fold_with_icu(utf8);
-      append_folded(key, lower_latin1(c), blank_due);
+    if (byte < 0x80) {
+      key.put(kAsciiFold[byte]);
+      ++pos;
       continue;
     }
-    ++pos;
-    const char folded = kAsciiFold[byte];
-    if (folded == ' ') {
-      blank_due = !key.empty();
-      continue;
-    }
-    if (blank_due) key += ' ';
-    blank_due = false;
-    key += folded;
+    const char32_t c = next(utf8, pos);
+    if (!is_simple(c)) return fold_with_icu(utf8);
+    key.put(lower_latin1(c));
   }
-  return key;
+  return key.take();
 }
 
 std::string to_nfc(std::string_view utf8) {

@@ -48,10 +48,8 @@ std::optional<std::size_t> find_invalid_utf8(std::string_view bytes) {
   return std::nullopt;
 }
 
-char32_t next(std::string_view utf8, std::size_t& pos) {
-  assert(pos < utf8.size());
+char32_t next_of_several_bytes(std::string_view utf8, std::size_t& pos) {
   const std::uint8_t* const data = octets(utf8);
-  if (U8_IS_SINGLE(data[pos])) return data[pos++];
   UChar32 c = 0;
   U8_NEXT_OR_FFFD(data, pos, utf8.size(), c);
   return static_cast<char32_t>(c);

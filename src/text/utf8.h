@@ -1,6 +1,7 @@
 // UTF-8: validate, step, count. Everything above works on valid UTF-8 only.
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -13,7 +14,7 @@ std::optional<std::size_t> find_invalid_utf8(std::string_view bytes);
 
 /// The code point at byte `pos`, which is moved behind it.
 /// Precondition: valid UTF-8, pos on a boundary and below the size.
-char32_t next(std::string_view utf8, std::size_t& pos);
+inline char32_t next(std::string_view utf8, std::size_t& pos);
 /// The code point that ends before byte `pos`, which is moved to its start. Precondition: pos > 0.
 char32_t previous(std::string_view utf8, std::size_t& pos);
 void append(std::string& utf8, char32_t code_point);
@@ -22,5 +23,16 @@ std::size_t count_code_points(std::string_view utf8);
 /// True when `pos` is the end or the first byte of a code point.
 bool is_boundary(std::string_view utf8, std::size_t pos);
 bool is_ascii(std::string_view bytes);
+
+/// next() beyond ASCII.
+char32_t next_of_several_bytes(std::string_view utf8, std::size_t& pos);
+
+inline char32_t next(std::string_view utf8, std::size_t& pos) {
+  assert(pos < utf8.size());
+  const auto byte = static_cast<unsigned char>(utf8[pos]);
+  if (byte >= 0x80) return next_of_several_bytes(utf8, pos);
+  ++pos;
+  return byte;
+}
 
 }  // namespace pseudo::text

@@ -1,6 +1,8 @@
 #include "text/words.h"
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 
 #include "text/chars.h"
 #include "text/utf8.h"
@@ -14,25 +16,31 @@ constexpr std::size_t kReach = 512;
 
 bool is_line_end(char32_t c) { return c == U'\n' || c == U'\r' || c == 0x2028 || c == 0x2029; }
 
-constexpr bool is_plain(char byte) {
-  return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
-         (byte >= '0' && byte <= '9');
-}
+enum class ByteKind : std::uint8_t { kSeparator, kWord, kApostrophe, kBeyondAscii };
 
-/// True when the code point at `pos`, which is moved behind it, belongs to a word.
-bool starts_word(std::string_view utf8, std::size_t& pos) {
-  if (static_cast<unsigned char>(utf8[pos]) < 0x80) return is_plain(utf8[pos++]);
-  return is_word(next(utf8, pos));
+constexpr std::array<ByteKind, 256> kByteKinds = [] {
+  std::array<ByteKind, 256> kinds{};
+  for (std::size_t c = '0'; c <= '9'; ++c) kinds[c] = ByteKind::kWord;
+  for (std::size_t c = 'A'; c <= 'Z'; ++c) kinds[c] = kinds[c + 0x20] = ByteKind::kWord;
+  kinds['\''] = kinds['`'] = ByteKind::kApostrophe;
+  for (std::size_t c = 0x80; c < kinds.size(); ++c) kinds[c] = ByteKind::kBeyondAscii;
+  return kinds;
+}();
+
+ByteKind kind_at(std::string_view utf8, std::size_t pos) {
+  return kByteKinds[static_cast<unsigned char>(utf8[pos])];
 }
 
 /// The end of the word that goes on at `pos`, before `limit`.
 std::size_t word_end(std::string_view utf8, std::size_t pos, std::size_t limit) {
   std::size_t end = pos;
   while (pos < limit) {
-    if (is_plain(utf8[pos])) {  // most of any word
+    const ByteKind kind = kind_at(utf8, pos);
+    if (kind == ByteKind::kWord) {  // most of any word
       end = ++pos;
       continue;
     }
+    if (kind == ByteKind::kSeparator) break;
     const char32_t c = next(utf8, pos);
     if (is_word(c)) {
       end = pos;
@@ -71,8 +79,14 @@ std::size_t word_begin(std::string_view utf8, std::size_t pos, std::size_t limit
 
 std::optional<ByteSpan> next_word(std::string_view utf8, std::size_t pos) {
   while (pos < utf8.size()) {
+    const ByteKind kind = kind_at(utf8, pos);
     const std::size_t begin = pos;
-    if (!starts_word(utf8, pos)) continue;
+    if (kind != ByteKind::kBeyondAscii) {
+      ++pos;
+      if (kind != ByteKind::kWord) continue;
+    } else if (!is_word(next(utf8, pos))) {
+      continue;
+    }
     return ByteSpan{begin, word_end(utf8, pos, utf8.size())};
   }
   return std::nullopt;
