@@ -263,13 +263,31 @@ class Assigner {
     }
   }
 
-  // A literal part ("von") may have been dealt to its own place.
+  // A literal part ("von") may have been dealt to its own place, and a word of a surrogate may be
+  // the original of an annotation there.
   void change_slot(std::size_t i, std::size_t slot) {
     const std::string original = slot_text(i, slot);
+    const std::string folded = text::fold_key(original);
+    const auto is_original = [&](std::string_view word) {
+      const std::string key = text::fold_key(word);
+      return key == folded || resolved_.originals.contains(key);
+    };
     std::string& word = result_.dealt[i][slot];
-    if (text::fold_key(word) == text::fold_key(original)) {
-      word = scrambled_slot(mentions()[i].category, original, scope(i, mentions()[i].category));
-    }
+    const Category category = mentions()[i].category;
+    if (is_original(word)) word = scrambled_slot(category, original, scope(i, category));
+    // Short ones may meet another original again.
+    if (is_original(word)) word = plain_slot(i, original, is_original);
+  }
+
+  template <class IsOriginal>
+  std::string plain_slot(std::size_t i, const std::string& original,
+                         const IsOriginal& is_original) {
+    const Category category = mentions()[i].category;
+    DrawStream stream = scopes_.draws(scope(i, category))
+                            .stream("slot-plain", name(category), text::fold_key(original));
+    std::string word = plain_name(original, 0, stream);
+    while (is_original(word)) word += plain_syllable(stream);
+    return word;
   }
 
   std::string scrambled_slot(Category category, std::string_view original, Scope of) {

@@ -104,18 +104,47 @@ void append_surface(std::string& surface, std::string_view text) {
       [](char c) { return c == '\n' || c == '\r'; }, ' ');
 }
 
-void add_inner(MentionPlan& plan, std::size_t target, const Region& region,
-               std::span<const Stretch> all, std::span<const std::optional<Category>> categories) {
-  const ByteSpan outer = plan.targets[target].slots.front();
+// `at`: where the region's text begins in the surface of its mention.
+void add_inner(MentionPlan& plan, std::size_t target, const Region& region, std::size_t at,
+               std::span<const Stretch> all, std::span<const std::optional<Category>> categories,
+               bool whole) {
   for (std::size_t i = region.first; i < region.last; ++i) {
     if (all[i].annotation == all[region.decider].annotation) continue;
     const ByteSpan inner = all[i].span;
-    if (inner == outer) {
+    if (whole && inner == region.span) {
       plan.twins.emplace_back(all[i].annotation, target);
     } else {
       plan.mentions[target].inner.push_back(
-          {*categories[all[i].annotation], {inner.begin - outer.begin, inner.end - outer.begin}});
+          {*categories[all[i].annotation],
+           {at + inner.begin - region.span.begin, at + inner.end - region.span.begin}});
     }
+  }
+}
+
+// Enters a region, as a target of its own or as a further slot of the target of its annotation.
+void add_region(MentionPlan& plan, const Document& document, const Region& region,
+                std::span<const Stretch> all, std::span<const std::optional<Category>> categories,
+                std::map<std::size_t, std::size_t>& discontinuous) {
+  const std::size_t annotation = all[region.decider].annotation;
+  const bool whole = document.annotations[annotation].fragments.size() == 1;
+  std::size_t target = plan.targets.size();
+  if (!whole) target = discontinuous.try_emplace(annotation, target).first->second;
+  if (target == plan.targets.size()) {
+    plan.targets.push_back({annotation, {}, {}});
+    Mention& mention = plan.mentions.emplace_back();
+    mention.category = *categories[annotation];
+    mention.span.begin = region.span.begin;
+  }
+  plan.targets[target].slots.push_back(region.span);
+  plan.targets[target].owners.push_back(region.owners);
+  Mention& mention = plan.mentions[target];
+  if (!mention.surface.empty()) mention.surface += ' ';
+  const std::size_t at = mention.surface.size();
+  append_surface(mention.surface,
+                 std::string_view(document.text).substr(region.span.begin, region.span.size()));
+  mention.span.end = region.span.end;
+  if (region.last - region.first > 1) {
+    add_inner(plan, target, region, at, all, categories, whole);
   }
 }
 
@@ -157,27 +186,7 @@ MentionPlan plan_mentions(const Document& document,
   plan.mentions.reserve(all.size());
   std::map<std::size_t, std::size_t> discontinuous;  // annotation -> target
   for (const Region& region : find_regions(all, categories)) {
-    const std::size_t annotation = all[region.decider].annotation;
-    const ByteSpan slot = region.span;
-    const std::string_view text = std::string_view(document.text).substr(slot.begin, slot.size());
-    if (const auto known = discontinuous.find(annotation); known != discontinuous.end()) {
-      plan.targets[known->second].slots.push_back(slot);
-      plan.targets[known->second].owners.push_back(region.owners);
-      Mention& mention = plan.mentions[known->second];
-      mention.surface += ' ';
-      append_surface(mention.surface, text);
-      mention.span.end = slot.end;
-      mention.inner.clear();  // offsets of the surface no longer are those of the text
-      continue;
-    }
-    const std::size_t target = plan.targets.size();
-    if (document.annotations[annotation].fragments.size() > 1) discontinuous[annotation] = target;
-    plan.targets.push_back({annotation, {slot}, {region.owners}});
-    Mention& mention = plan.mentions.emplace_back();
-    mention.category = *categories[annotation];
-    mention.span = slot;
-    append_surface(mention.surface, text);
-    if (region.last - region.first > 1) add_inner(plan, target, region, all, categories);
+    add_region(plan, document, region, all, categories, discontinuous);
   }
   return plan;
 }

@@ -28,6 +28,7 @@ constexpr std::array<std::pair<std::string_view, WordKind>, 21> kKinds{{
 
 constexpr std::array<std::string_view, 5> kEndings = {"e", "en", "er", "es", "em"};
 constexpr std::size_t kLongestEnding = 2;
+constexpr std::string_view kVague = "ahead_vague";
 
 /// Equal for upper and lower case ASCII letters. Precondition: two bytes.
 std::size_t beginning(std::string_view word) {
@@ -212,6 +213,12 @@ const Word& DateWords::rotated(const Word& word, std::uint64_t steps) const {
     if (candidate.kind != word.kind || candidate.style != word.style) continue;
     if (&candidate == &word) place = group.size();
     group.push_back(&candidate);
+  }
+  if (group.size() < 2) {  // "heuer" has no fellow: "bald" says as little
+    place = group.size() - 1;
+    for (const Word& candidate : words_) {
+      if (candidate.kind == word.kind && candidate.style == kVague) group.push_back(&candidate);
+    }
   }
   if (group.size() < 2) return word;
   return *group[(place + 1 + steps % (group.size() - 1)) % group.size()];
