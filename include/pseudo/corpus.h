@@ -94,7 +94,7 @@ using Process = std::function<Result<Outcome>(Document)>;
 struct RunReport {
   std::size_t found = 0;      ///< Documents of all shards.
   std::size_t documents = 0;  ///< Done.
-  std::size_t skipped = 0;    ///< There already (Resume).
+  std::size_t skipped = 0;    ///< There already (Resume); with kSkip in no other count.
   std::size_t failed = 0;     ///< Documents, and folders and links that could not be followed.
   std::size_t ignored = 0;    ///< Files that are neither .txt nor .ann nor .jsonl.
   std::size_t missed = 0;     ///< Missed mentions.

@@ -20,6 +20,20 @@ std::string dump(const Json& json, int indent = -1) {
   return json.dump(indent, ' ', false, Json::error_handler_t::replace);
 }
 
+std::string_view status_word(DocumentStatus status) {
+  switch (status) {
+    case DocumentStatus::kDone:
+      return "done";
+    case DocumentStatus::kSkipped:
+      return "skipped";
+    case DocumentStatus::kVerified:
+      return "verified";
+    case DocumentStatus::kFailed:
+      return "failed";
+  }
+  return {};
+}
+
 Json size_of(const CorpusSize& corpus) {
   Json json{{"tokens", corpus.sum.tokens},
             {"types", corpus.types.count()},
@@ -56,13 +70,11 @@ Json counts_of(const RunReport& report) {
 }  // namespace
 
 std::string format_entry(const DocumentEntry& entry) {
-  Json json{{"id", entry.id}};
-  if (!entry.fault.empty()) {
-    json["status"] = "failed";
-    json["error"] = entry.fault;
+  Json json{{"id", entry.id}, {"status", status_word(entry.status)}};
+  if (entry.status == DocumentStatus::kFailed) json["error"] = entry.fault;
+  if (entry.status == DocumentStatus::kFailed || entry.status == DocumentStatus::kSkipped) {
     return dump(json);
   }
-  json["status"] = "done";
   json["tokens"] = {entry.before.tokens, entry.after.tokens};
   json["pi_entities"] = {entry.before.pi_entities, entry.after.pi_entities};
   json["pi_tokens"] = {entry.before.pi_tokens, entry.after.pi_tokens};
@@ -106,6 +118,7 @@ Status ReportFile::close(const RunReport& report, const CorpusSize& before,
                   {"options", identity_.options},
                   {"documents",
                    {{"done", report.documents},
+                    {"skipped", report.skipped},
                     {"failed", report.failed},
                     {"ignored_files", report.ignored},
                     {"stopped", report.stopped || report.fatal.has_value()}}},

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -12,10 +13,18 @@
 
 namespace pseudo {
 
+enum class DocumentStatus : std::uint8_t {
+  kDone,
+  kSkipped,   ///< There already, and not looked into.
+  kVerified,  ///< There already, and equal to what was made again.
+  kFailed,
+};
+
 /// What the report tells of one document.
 struct DocumentEntry {
   std::string_view id;
-  std::string_view fault;  ///< Empty: done.
+  DocumentStatus status = DocumentStatus::kDone;
+  std::string_view fault;  ///< Of kFailed. The numbers that follow are of kDone and kVerified.
   DocumentSize before;
   DocumentSize after;
   std::size_t missed = 0;

@@ -148,6 +148,12 @@ bool Worker::skip(const std::string& id, const Place& place) {
   if (!(stream ? place.there : is_current(id, place))) return false;
   if (setup_.vault != nullptr && !setup_.vault->holds(id)) return false;
   ++tally_.report.skipped;
+  if (!setup_.plan.report.empty()) {
+    DocumentEntry entry;
+    entry.id = id;
+    entry.status = DocumentStatus::kSkipped;
+    result_.entries += format_entry(entry) + '\n';
+  }
   return true;
 }
 
@@ -374,6 +380,7 @@ void Worker::finish(const Outcome& outcome, const Place& place, const DocumentSi
   if (setup_.plan.report.empty()) return;
   DocumentEntry entry;
   entry.id = outcome.document.id;
+  if (was_there_) entry.status = DocumentStatus::kVerified;
   entry.before = before;
   entry.after = measure(outcome.document, setup_.plan.labels, tally_.after);
   for (const MissedMention& missed : outcome.missed) {
@@ -395,6 +402,7 @@ void Worker::fail(const Error& error, const Place& place, std::string_view id) {
   if (!setup_.plan.report.empty()) {
     DocumentEntry entry;
     entry.id = id.empty() ? std::string_view(where) : id;
+    entry.status = DocumentStatus::kFailed;
     entry.fault = error.message;
     result_.entries += format_entry(entry) + '\n';
   }

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "support/keyed_fixture.h"
 
@@ -187,6 +188,39 @@ TEST_F(Resuming, OnlyWhatIsMissingOrOutdatedIsMadeAgain) {
             std::string::npos)
       << ran.err;
   EXPECT_EQ(read_file(temp_ / "in-pseudo/0/mail-4.txt"), "not what the run wrote");
+}
+
+TEST_F(Resuming, TheReportTellsWhatWasThere) {
+  temp_.write_corpus("in", 10);
+  write_lines(10);
+  for (const auto& [input, output] :
+       {std::pair{"in", "in-pseudo"}, std::pair{"in.jsonl", "in-pseudo.jsonl"}}) {
+    ASSERT_EQ(keyed({"--report", "r.json", input}).code, 0);
+    const auto first = nlohmann::json::parse(read_file(temp_ / "r.json"));
+    EXPECT_EQ(first["documents"]["skipped"], 0);
+    if (output == std::string("in-pseudo")) {
+      fs::remove(temp_ / "in-pseudo/0/mail-3.txt");
+    } else {
+      fs::rename(temp_ / output, temp_ / "in-pseudo.jsonl.part");
+      const std::string bytes = read_file(temp_ / "in-pseudo.jsonl.part");
+      fs::resize_file(temp_ / "in-pseudo.jsonl.part", bytes.size() - 1);
+    }
+    Ran ran = keyed({"--resume", "--report", "r.json", input});
+    EXPECT_NE(ran.err.find("9 there already"), std::string::npos) << ran.err;
+    const auto second = nlohmann::json::parse(read_file(temp_ / "r.json"));
+    EXPECT_EQ(second["documents"]["done"], 1);
+    EXPECT_EQ(second["documents"]["skipped"], 9);
+    EXPECT_EQ(second["corpus"]["before"]["pi_entities"], input == std::string("in") ? 3 : 1);
+    std::map<std::string, int> states;
+    for (const auto& file : second["files"]) ++states[file["status"]];
+    EXPECT_EQ(states, (std::map<std::string, int>{{"done", 1}, {"skipped", 9}}));
+    if (output != std::string("in-pseudo")) continue;  // Of a stream bytes are compared.
+    ran = keyed({"--resume=verify", "--report", "r.json", input});
+    const auto third = nlohmann::json::parse(read_file(temp_ / "r.json"));
+    EXPECT_EQ(third["documents"]["skipped"], 10);
+    EXPECT_EQ(third["files"][4]["status"], "verified");
+    EXPECT_EQ(third["corpus"], first["corpus"]);
+  }
 }
 
 TEST_F(Resuming, ADocumentThatFailsNowLeavesNothingOfItsOlderForm) {

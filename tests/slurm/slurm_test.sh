@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs the array jobs of examples/slurm on a real Slurm of two nodes on this machine, kills a task
-# midway, requeues it, and compares with a single run, byte for byte.
+# midway, requeues it, sees it resume, and compares with a single run, byte for byte.
 #   slurm_test.sh PSEUDO MAKE_CORPUS; exit 77: skipped, because Slurm is not installed.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
@@ -68,10 +68,14 @@ echo "killed task $victim midway: $before of $mails documents are there; requeue
 scontrol requeue "${job}_$victim"
 wait_for 120 all_over "$job" || fail "the requeued task is $(state_of "${job}_$victim")"
 "$examples/merge.sh" merged.reports $tasks >merged.json || fail "the reports are not sound"
-[ "$(jq .documents.done merged.json)" -eq $mails ] || fail "the reports do not add up"
+[ "$(jq '.documents.done + .documents.skipped' merged.json)" -eq $mails ] ||
+  fail "the reports do not add up"
+[ "$(jq .documents.skipped merged.json)" -gt 0 ] || fail "the requeued task began anew"
+skipped=$(jq .documents.skipped "merged.reports/$victim.json")
+[ "$(jq .documents.skipped merged.json)" -eq "$skipped" ] || fail "another task skipped documents"
 diff -r single merged || fail "the merged output is not that of a single run"
 [ -z "$(find merged -name '.pseudo-tmp-*')" ] || fail "temporary files were left"
-echo "folder: $tasks tasks, one killed and requeued, make the bytes of a single run"
+echo "folder: $tasks tasks, one killed and resumed ($skipped documents were there), make the bytes of a single run"
 
 "$make_corpus" jsonl $mails mails.jsonl
 split --number=l/3 --additional-suffix=.jsonl mails.jsonl part-
