@@ -125,6 +125,7 @@ void Run::end_with(Error error) {
   if (!fatal_) fatal_ = std::move(error);
   ended_ = true;
   moved_.notify_all();
+  if (setup_.ids != nullptr) setup_.ids->give_up();
 }
 
 void Run::work(std::size_t number) {
@@ -201,15 +202,8 @@ void Run::deliver(const BatchResult& result) {
   if (hooks_.progress) hooks_.progress({done_, total_});
 }
 
-Result<Outputs> open_outputs(const RunPlan& plan, const OutputPlace& place,
-                             const Discovery& found) {
-  Outputs outputs;
-  if (plan.dry_run) return outputs;
-  if (!plan.vault.empty()) {
-    Result<std::unique_ptr<VaultFile>> vault = VaultFile::open(plan);
-    if (!vault) return vault.error();
-    outputs.vault = std::move(*vault);
-  }
+Status open_sink(const RunPlan& plan, const OutputPlace& place, const Discovery& found,
+                 Outputs& outputs) {
   if (place.format == DataFormat::kBrat) {
     Result<std::unique_ptr<FolderSink>> sink = FolderSink::open(place, plan, found);
     if (!sink) return sink.error();
@@ -219,10 +213,26 @@ Result<Outputs> open_outputs(const RunPlan& plan, const OutputPlace& place,
     if (!sink) return sink.error();
     outputs.stream = std::move(*sink);
   }
-  if (plan.report.empty()) return outputs;
+  if (plan.report.empty()) return Done{};
   Result<std::unique_ptr<ReportFile>> report = ReportFile::open(plan);
   if (!report) return report.error();
   outputs.report = std::move(*report);
+  return Done{};
+}
+
+Result<Outputs> open_outputs(const RunPlan& plan, const OutputPlace& place,
+                             const Discovery& found) {
+  Outputs outputs;
+  if (plan.dry_run) return outputs;
+  if (!plan.vault.empty()) {
+    Result<std::unique_ptr<VaultFile>> vault = VaultFile::open(plan);
+    if (!vault) return vault.error();
+    outputs.vault = std::move(*vault);
+  }
+  if (const Status opened = open_sink(plan, place, found, outputs); !opened) {
+    if (outputs.vault) outputs.vault->discard();
+    return opened.error();
+  }
   return outputs;
 }
 
@@ -303,10 +313,17 @@ Result<RunReport> run_corpus(const RunPlan& given, const Process& process, const
   if (hooks.message) {
     for (const Message& failure : found->failures) hooks.message(failure);
   }
-  const WorkSetup setup{
-      plan,        process, *found, place->format, outputs->folder.get(), outputs->vault.get(),
-      hooks.lowest};
-  Run run(setup, hooks, *outputs, has_streams(*found) ? 0 : found->catalog.entries.size());
+  SeenIds ids;
+  const bool streams = has_streams(*found);
+  const WorkSetup setup{plan,
+                        process,
+                        *found,
+                        place->format,
+                        outputs->folder.get(),
+                        outputs->vault.get(),
+                        streams ? &ids : nullptr,
+                        hooks.lowest};
+  Run run(setup, hooks, *outputs, streams ? 0 : found->catalog.entries.size());
   Tally tally = run.execute();
   RunReport& report = tally.report;
   report.found += found->found;

@@ -74,7 +74,11 @@ Result<std::unique_ptr<VaultFile>> VaultFile::create(const RunPlan& plan, const 
 Result<std::unique_ptr<VaultFile>> VaultFile::open(const RunPlan& plan) {
   const Fd old(::open(plan.vault.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
   if (!old && errno != ENOENT) return with_path(plan.vault, io_error("read the vault", errno));
-  if (!old) return create(plan, plan.vault);
+  if (!old) {
+    Result<std::unique_ptr<VaultFile>> vault = create(plan, plan.vault);
+    if (vault) (*vault)->begun_here_ = true;
+    return vault;
+  }
   if (locked_elsewhere(old.get())) return busy(plan.vault);
   const std::string part = plan.vault + ".part";
   ::unlink(part.c_str());  // Only who holds the lock of the vault writes it.
@@ -153,6 +157,10 @@ Status VaultFile::append(const VaultRecord& record) {
   const std::string message = encode_record(record);
   const std::lock_guard lock(mutex_);
   return put(message, false);
+}
+
+void VaultFile::discard() {
+  if (begun_here_) ::unlink(shown_.c_str());
 }
 
 Status VaultFile::close() {

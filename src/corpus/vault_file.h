@@ -33,6 +33,8 @@ class VaultFile {
   [[nodiscard]] bool holds(std::string_view name) const;
   /// Marks the end and brings it all to disk. Errors: kIo.
   Status close();
+  /// Takes a vault away again that this run began, where the run cannot begin.
+  void discard();
 
  private:
   explicit VaultFile(VaultSealer sealer) : sealer_(sealer) {}
@@ -49,6 +51,7 @@ class VaultFile {
   Fd fd_;
   int fault_ = 0;  // errno of the write that failed
   std::string shown_;
+  bool begun_here_ = false;
   std::vector<NameHash> held_;  // sorted
 };
 

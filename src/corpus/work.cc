@@ -10,11 +10,18 @@
 #include <fmt/format.h>
 
 #include "corpus/ids.h"
+#include "corpus/line_batch.h"
 #include "corpus/report.h"
 #include "corpus/telling_names.h"
 #include "pseudo/format.h"
 
 namespace pseudo {
+
+/// A document of a stream, as it came.
+struct Worker::ParsedLine {
+  BatchLine at;
+  Result<Document> document;
+};
 
 /// Where a document comes from, for messages.
 struct Worker::Place {
@@ -40,25 +47,16 @@ struct Worker::Place {
 
 namespace {
 
-bool is_blank(std::string_view line) {
-  return line.find_first_not_of(" \t\r") == std::string_view::npos;
-}
-
-/// The end of the blank lines that begin at `at`.
-std::size_t skip_blank_lines(std::string_view lines, std::size_t at) {
-  while (at < lines.size()) {
-    const std::size_t end = std::min(lines.find('\n', at), lines.size());
-    if (!is_blank(lines.substr(at, end - at))) return at;
-    at = std::min(end + 1, lines.size());
-  }
-  return at;
-}
-
 /// Which of the inputs a stream is.
 std::size_t stream_number(const Discovery& found, const std::string* stream) {
   std::size_t number = 0;
   while (number < found.parts.size() && found.parts[number].stream != *stream) ++number;
   return number;
+}
+
+Error repeated_id() {
+  return {ErrorCode::kDuplicateId,
+          "its id has come before in this run; give every document an id of its own"};
 }
 
 }  // namespace
@@ -101,32 +99,70 @@ BatchResult Worker::run(const Batch& batch, const std::function<bool()>& stop) {
     return false;
   };
   if (batch.stream == nullptr) {
-    for (std::size_t i = batch.begin; i < batch.end && go_on(); ++i) {
-      run_entry(setup_.found.catalog.entries[i], batch.there.count(i - batch.begin) > 0);
-    }
+    run_entries(batch, go_on);
   } else {
     run_lines(batch, go_on);
   }
   return std::move(result_);
 }
 
+/// All lines are parsed first: their ids enter in the order of the input, while documents of other
+/// batches are worked on.
 void Worker::run_lines(const Batch& batch, const std::function<bool()>& go_on) {
-  const std::string_view lines(batch.lines);
-  std::size_t raw_begin = 0;
-  std::size_t number = batch.first_line;
-  for (std::size_t at = 0; at < lines.size() && go_on(); ++number) {
-    const std::size_t end = std::min(lines.find('\n', at), lines.size());
-    const std::string_view line = without_mark(lines.substr(at, end - at), number);
-    at = std::min(end + 1, lines.size());
-    if (is_blank(line)) continue;
-    const std::size_t raw_end = skip_blank_lines(lines, at);
-    Place place{nullptr, batch.stream, number};
-    place.there = batch.there.count(number - batch.first_line) > 0;
-    place.raw = lines.substr(raw_begin, raw_end - raw_begin);
-    raw_begin = raw_end;
+  std::vector<ParsedLine> lines;
+  for (const BatchLine& line : split_lines(batch)) {
+    ++tally_.report.found;
+    Result<Document> document =
+        read_json_line(line.text, setup_.plan.labels, setup_.plan.keep_fields);
+    if (document && !in_shard(document->id, setup_.plan.shard)) continue;
+    lines.push_back({line, std::move(document)});
+  }
+  mark_repeated(batch, lines);
+  for (ParsedLine& line : lines) {
+    if (!go_on()) return;
+    Place place{nullptr, batch.stream, line.at.number};
+    place.there = batch.there.count(line.at.number - batch.first_line) > 0;
+    place.raw = line.at.raw;
     run_line(line, place);
   }
-  if (batch.fault) fail(*batch.fault, {nullptr, batch.stream, number}, "");
+  if (batch.fault) {
+    const auto ends = std::count(batch.lines.begin(), batch.lines.end(), '\n');
+    const std::size_t number = batch.first_line + static_cast<std::size_t>(ends);
+    fail(*batch.fault, {nullptr, batch.stream, number}, "");
+  }
+}
+
+void Worker::mark_repeated(const Batch& batch, std::vector<ParsedLine>& lines) {
+  if (setup_.ids == nullptr) return;
+  std::vector<std::string> ids;
+  for (const ParsedLine& line : lines) {
+    if (line.document) ids.push_back(line.document->id);
+  }
+  const std::vector<bool> seen = setup_.ids->enter(batch.number, ids);
+  std::size_t next = 0;
+  for (ParsedLine& line : lines) {
+    if (line.document && seen[next++]) line.document = repeated_id();
+  }
+}
+
+void Worker::run_entries(const Batch& batch, const std::function<bool()>& go_on) {
+  std::vector<bool> seen(batch.end - batch.begin);
+  if (setup_.ids != nullptr) {
+    std::vector<std::string> ids;
+    for (std::size_t i = batch.begin; i < batch.end; ++i) {
+      ids.push_back(setup_.found.catalog.id(setup_.found.catalog.entries[i]));
+    }
+    seen = setup_.ids->enter(batch.number, ids);
+  }
+  for (std::size_t i = batch.begin; i < batch.end && go_on(); ++i) {
+    const CatalogEntry& entry = setup_.found.catalog.entries[i];
+    if (seen[i - batch.begin]) {
+      ++result_.done;
+      fail(repeated_id(), Place{&entry}, "");
+    } else {
+      run_entry(entry, batch.there.count(i - batch.begin) > 0);
+    }
+  }
 }
 
 void Worker::run_entry(const CatalogEntry& entry, bool there) {
@@ -233,15 +269,10 @@ Result<std::string_view> Worker::read_file(const CatalogEntry& entry, bool annot
   return error;
 }
 
-void Worker::run_line(std::string_view line, Place place) {
-  Result<Document> document = read_json_line(line, setup_.plan.labels, setup_.plan.keep_fields);
-  ++tally_.report.found;
-  if (!document) {
-    ++result_.done;
-    return fail(document.error(), place, "");
-  }
-  if (!in_shard(document->id, setup_.plan.shard)) return;
+void Worker::run_line(ParsedLine& line, Place place) {
+  Result<Document>& document = line.document;
   ++result_.done;
+  if (!document) return fail(document.error(), place, "");
   if (const auto fault = id_fault(document->id)) {
     const Error error{ErrorCode::kMalformed, fmt::format("the id is not allowed: {}", *fault)};
     return fail(error, place, "");

@@ -10,6 +10,7 @@
 
 #include "corpus/folder_sink.h"
 #include "corpus/measure.h"
+#include "corpus/seen_ids.h"
 #include "corpus/source.h"
 #include "corpus/vault_file.h"
 #include "pseudo/corpus.h"
@@ -24,6 +25,7 @@ struct WorkSetup {
   DataFormat format = DataFormat::kBrat;
   const FolderSink* folder = nullptr;   ///< Null: JSON Lines, or a dry run.
   VaultFile* vault = nullptr;           ///< Null: none is written.
+  SeenIds* ids = nullptr;               ///< Null: no stream is among the inputs.
   Severity lowest = Severity::kDetail;  ///< Of the messages that are wanted.
 };
 
@@ -54,9 +56,12 @@ class Worker {
 
  private:
   struct Place;
+  struct ParsedLine;
+  void run_entries(const Batch& batch, const std::function<bool()>& go_on);
   void run_entry(const CatalogEntry& entry, bool there);
   void run_lines(const Batch& batch, const std::function<bool()>& go_on);
-  void run_line(std::string_view line, Place place);
+  void mark_repeated(const Batch& batch, std::vector<ParsedLine>& lines);
+  void run_line(ParsedLine& line, Place place);
   bool skip(const std::string& id, const Place& place);
   bool is_current(std::string_view id, const Place& place);
   std::optional<std::timespec> time_of(const Place& place);

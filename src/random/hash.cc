@@ -48,6 +48,19 @@ std::uint64_t checksum(std::string_view bytes) {
   return sum;
 }
 
+HashKey random_hash_key() {
+  static_assert(sizeof(HashKey) == crypto_shorthash_siphashx24_KEYBYTES);
+  HashKey key{};
+  randombytes_buf(key.data(), key.size());
+  return key;
+}
+
+WideHash wide_hash(const HashKey& key, std::string_view bytes) {
+  std::array<std::uint8_t, crypto_shorthash_siphashx24_BYTES> hash{};
+  crypto_shorthash_siphashx24(hash.data(), bytes_of(bytes), bytes.size(), key.data());
+  return {little_endian(hash.data()), little_endian(hash.data() + sizeof(std::uint64_t))};
+}
+
 std::uint64_t content_digest(std::string_view bytes) {
   std::array<std::uint8_t, crypto_generichash_BYTES> hash{};
   crypto_generichash(hash.data(), hash.size(), bytes_of(bytes), bytes.size(), nullptr, 0);

@@ -49,6 +49,51 @@ class Streams : public testing::Test {
   TempFolder temp_;
 };
 
+TEST_F(Streams, AnIdThatComesTwiceIsAnErrorOfTheSecond) {
+  // Far apart, so that other threads have them.
+  std::string lines;
+  for (int i = 0; i < 3000; ++i) lines += line(fmt::format("a/{}", i));
+  const std::string second = line("a/7", "Nicht dasselbe.");
+  temp_.write("in.jsonl", lines + second + line("b") + line("b"));
+  temp_.write("more.jsonl", line("a/8") + line("c"));
+  for (const char* jobs : {"1", "4"}) {
+    for (const std::string format : {"jsonl", "brat"}) {
+      const Ran ran = run({"-k", "key", "-j", jobs, "--format", format, "-o", "out-" + format,
+                           "--overwrite", "--report", "r.json", "in.jsonl", "more.jsonl"});
+      EXPECT_EQ(ran.code, 1);
+      for (const char* where : {"in.jsonl:3001", "in.jsonl:3003", "more.jsonl:1"}) {
+        const std::string says = std::string(where) + ": its id has come before";
+        EXPECT_NE(ran.err.find(says), std::string::npos) << ran.err;
+      }
+      EXPECT_NE(ran.err.find(", 3 failed"), std::string::npos) << ran.err;
+    }
+    EXPECT_EQ(parse(read_file(temp_ / "out-jsonl")).size(), 3002U);
+    EXPECT_EQ(read_file(temp_ / "out-brat/a/7.txt").find("Nicht"), std::string::npos);
+  }
+}
+
+TEST_F(Streams, AnIdThatAFolderHasAlreadyIsAnError) {
+  temp_.write_pair("in/x/1");
+  temp_.write("in.jsonl", line("x/1") + line("x/2"));
+  const Ran ran = run({"--format", "jsonl", "-o", "out.jsonl", "in", "in.jsonl"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_NE(ran.err.find("in.jsonl:1: its id has come before"), std::string::npos) << ran.err;
+  EXPECT_EQ(parse(read_file(temp_ / "out.jsonl")).size(), 2U);
+}
+
+TEST_F(Streams, AResumedStreamRefusesTheSameIds) {
+  temp_.write("in.jsonl", line("a") + line("b") + line("a", "Anders.") + line("c"));
+  ASSERT_EQ(run({"-k", "key", "-o", "whole.jsonl", "in.jsonl"}).code, 1);
+  const std::string whole = read_file(temp_ / "whole.jsonl");
+  ASSERT_EQ(run({"-k", "key", "-o", "out.jsonl", "in.jsonl"}).code, 1);
+  for (std::size_t size = 1; size < whole.size(); size += 40) {
+    fs::remove(temp_ / "out.jsonl");
+    temp_.write("out.jsonl.part", whole.substr(0, size));
+    ASSERT_EQ(run({"-k", "key", "--resume", "-o", "out.jsonl", "in.jsonl"}).code, 1);
+    EXPECT_EQ(read_file(temp_ / "out.jsonl"), whole);
+  }
+}
+
 TEST_F(Streams, StandardInputToStandardOutput) {
   const Ran ran = run({"-"}, line("x/1") + "\n" + line("x/2"));
   EXPECT_EQ(ran.code, 0) << ran.err;

@@ -1,0 +1,39 @@
+// The ids that a run has met in streams: one that comes twice is found, in the order of the input.
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <mutex>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "random/hash.h"
+
+namespace pseudo {
+
+/// 128 bits of each id, hashed under a key of the process: 20 to 40 bytes an id, and half as much
+/// again while the table grows. Threads: any.
+class SeenIds {
+ public:
+  SeenIds();
+  /// Whether each of the ids of a batch has come before. Waits until all batches with smaller
+  /// numbers have been here, so each batch must come, even without ids.
+  std::vector<bool> enter(std::size_t batch, const std::vector<std::string>& ids);
+  /// A batch will not come: nobody waits any longer.
+  void give_up();
+
+ private:
+  bool insert(const WideHash& hash);
+  void grow();
+
+  const HashKey key_;
+  std::mutex mutex_;  // guards what follows
+  std::condition_variable moved_;
+  std::size_t next_ = 0;  // batch that may enter
+  bool given_up_ = false;
+  std::vector<WideHash> slots_;  // open addressing; {0, 0} is empty
+  std::size_t used_ = 0;
+};
+
+}  // namespace pseudo

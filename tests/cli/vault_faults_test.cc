@@ -1,0 +1,173 @@
+// Runs with a vault that come to grief: one line, the right exit code, only complete documents, and
+// what is there can be put back.
+#include <gtest/gtest.h>
+
+#include <sys/mount.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <string>
+#include <thread>
+
+#include "support/keyed_fixture.h"
+
+namespace pseudo {
+namespace {
+
+using testing_support::expect_no_leftovers;
+using testing_support::Ran;
+using testing_support::read_file;
+using testing_support::read_tree;
+using testing_support::Words;
+namespace fs = std::filesystem;
+
+constexpr const char* kFull = "No space left on device";
+
+class VaultFaults : public testing_support::KeyedTest {
+ protected:
+  void TearDown() override {
+    if (mounted_) ::umount((temp_ / "disk").c_str());
+  }
+  /// A small file system in the folder `disk`. False where that cannot be.
+  bool mount_disk(const char* size) {
+    fs::create_directory(temp_ / "disk");
+    mounted_ =
+        ::geteuid() == 0 && ::mount("tmpfs", (temp_ / "disk").c_str(), "tmpfs", 0, size) == 0;
+    return mounted_;
+  }
+  void remount(unsigned long flags, const char* size) {
+    ::mount("tmpfs", (temp_ / "disk").c_str(), "tmpfs", MS_REMOUNT | flags, size);
+  }
+  static void expect_once(const Ran& ran, const std::string& words) {
+    EXPECT_NE(ran.err.find(words), std::string::npos) << ran.err;
+    EXPECT_EQ(ran.err.find(words), ran.err.rfind(words)) << ran.err;
+  }
+  /// All that stands in `out` comes back, and is what stands in `in`.
+  void expect_revealed(const std::string& out, const std::string& vault) {
+    fs::remove_all(temp_ / "back");
+    const Ran ran = back({"-o", "back", out}, vault);
+    ASSERT_EQ(ran.code, 0) << ran.err;
+    const auto originals = read_tree(temp_ / "in");
+    const auto revealed = read_tree(temp_ / "back");
+    EXPECT_EQ(revealed.size(), read_tree(temp_ / out).size());
+    for (const auto& [file, bytes] : revealed) EXPECT_EQ(bytes, originals.at(file)) << file;
+  }
+  bool mounted_ = false;
+};
+
+TEST_F(VaultFaults, AFullDiskUnderTheVaultStopsTheRunBeforeItsDocument) {
+  if (!mount_disk("size=64k")) GTEST_SKIP() << "no file system can be mounted here";
+  temp_.write_corpus("in", 300);
+  const Ran full = make({"--vault", "disk/vault", "in"});
+  EXPECT_EQ(full.code, 1) << full.err;
+  expect_once(full, kFull);
+  const std::size_t written = read_tree(temp_ / "in-pseudo").size();
+  EXPECT_GT(written, 0U);
+  EXPECT_LT(written, 600U);
+  remount(0, "size=40m");
+  const Ran ran = make({"--resume", "--vault", "disk/vault", "in"});
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  expect_revealed("in-pseudo", "disk/vault");
+  EXPECT_EQ(read_tree(temp_ / "back"), read_tree(temp_ / "in"));
+}
+
+TEST_F(VaultFaults, AFullDiskUnderTheOutputLeavesAVaultThatOpens) {
+  if (!mount_disk("size=400k")) GTEST_SKIP() << "no file system can be mounted here";
+  temp_.write_corpus("in", 300);
+  const Ran full = make({"--vault", "vault", "-o", "disk/out", "in"});
+  EXPECT_EQ(full.code, 1) << full.err;
+  expect_once(full, kFull);
+  expect_revealed("disk/out", "vault");
+  remount(0, "size=40m");
+  ASSERT_EQ(make({"--resume", "--vault", "vault", "-o", "disk/out", "in"}).code, 0);
+  expect_revealed("disk/out", "vault");
+  EXPECT_EQ(read_tree(temp_ / "back"), read_tree(temp_ / "in"));
+}
+
+TEST_F(VaultFaults, AReadOnlyPlaceIsRefusedAndNothingIsLeft) {
+  if (!mount_disk("size=1m")) GTEST_SKIP() << "no file system can be mounted here";
+  temp_.write_corpus("in", 5);
+  remount(MS_RDONLY, "size=1m");
+  for (const Words& words : {Words{"--vault", "vault", "-o", "disk/out", "in"},
+                             {"--vault", "vault", "-o", "disk/out.jsonl", "in"},
+                             {"--vault", "disk/vault", "-o", "out", "in"}}) {
+    const Ran ran = make(words);
+    EXPECT_EQ(ran.code, 2) << ran.err;
+    expect_once(ran, "Read-only file system");
+    EXPECT_FALSE(fs::exists(temp_ / "vault")) << "it would stand in the way of the next run";
+    EXPECT_FALSE(fs::exists(temp_ / "out"));
+  }
+}
+
+TEST_F(VaultFaults, RevealOnAFullDiskLeavesNoOriginal) {
+  if (!mount_disk("size=200k")) GTEST_SKIP() << "no file system can be mounted here";
+  temp_.write_corpus("in", 100);
+  ASSERT_EQ(make({"--vault", "vault", "in"}).code, 0);
+  const Ran ran = back({"-o", "disk/back", "in-pseudo"});
+  EXPECT_EQ(ran.code, 2) << ran.err;
+  expect_once(ran, kFull);
+  EXPECT_TRUE(fs::is_empty(temp_ / "disk"));
+}
+
+TEST_F(VaultFaults, AClosedPipeEndsTheRunAndTheVaultIsWhole) {
+  temp_.write_corpus("in", 3000);
+  const std::string command = "{ " + testing_support::program_path() +
+                              " -q -k key --vault vault --vault-key second -o - in; echo $? >code; "
+                              "} | head -n 3 >out.jsonl";
+  testing_support::run_program({{"-c", command}, temp_.path().string(), {}, {}}, "/bin/sh");
+  EXPECT_EQ(read_file(temp_ / "code"), "1\n");
+  const Ran ran = back({"-o", "back", "out.jsonl"});
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(read_tree(temp_ / "back").size(), 6U);
+}
+
+TEST_F(VaultFaults, SignalsLeaveWholeDocumentsAndAVaultThatOpens) {
+  temp_.write_corpus("in", 2000);
+  for (const auto& [number, code] : {std::pair{SIGINT, 130}, std::pair{SIGTERM, 143}}) {
+    const std::string name = std::to_string(code);
+    const Words words{"-q",
+                      "-j",
+                      "1",
+                      "-k",
+                      temp_ / "key",
+                      "--vault-key",
+                      temp_ / "second",
+                      "--vault",
+                      temp_ / ("v" + name),
+                      "-o",
+                      temp_ / name,
+                      temp_ / "in"};
+    const pid_t process = testing_support::start_program(words, STDIN_FILENO);
+    for (int i = 0; i < 5000 && !fs::exists(temp_ / (name + "/1")); ++i) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    ::kill(process, number);
+    EXPECT_EQ(testing_support::wait_for(process), code);
+    EXPECT_LT(read_tree(temp_ / name).size(), 4000U) << "the signal came too late";
+    expect_no_leftovers(temp_ / name);
+    expect_revealed(name, "v" + name);
+    ASSERT_EQ(make({"-q", "--resume", "--vault", "v" + name, "-o", name, "in"}).code, 0);
+    expect_revealed(name, "v" + name);
+    EXPECT_EQ(read_tree(temp_ / "back"), read_tree(temp_ / "in"));
+  }
+}
+
+TEST_F(VaultFaults, TwoRunsWithOneVaultAtOnce) {
+  temp_.write_corpus("in", 500);
+  const Words words{
+      "-q",       "-k", temp_ / "key", "--vault-key", temp_ / "second", "--vault", temp_ / "vault",
+      "--resume", "-o", temp_ / "out", temp_ / "in"};
+  const pid_t one = testing_support::start_program(words, STDIN_FILENO);
+  const pid_t two = testing_support::start_program(words, STDIN_FILENO);
+  const int first = testing_support::wait_for(one);
+  const int second = testing_support::wait_for(two);
+  EXPECT_TRUE(first == 0 || second == 0) << first << ' ' << second;
+  EXPECT_TRUE(first % 2 == 0 && second % 2 == 0) << "done, or refused: " << first << ' ' << second;
+  expect_revealed("out", "vault");
+  EXPECT_EQ(read_tree(temp_ / "back"), read_tree(temp_ / "in"));
+}
+
+}  // namespace
+}  // namespace pseudo

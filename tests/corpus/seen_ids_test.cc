@@ -1,0 +1,59 @@
+#include "corpus/seen_ids.h"
+
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <set>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <fmt/format.h>
+
+namespace pseudo {
+namespace {
+
+TEST(SeenIds, FindsWhatHasComeBefore) {
+  SeenIds ids;
+  EXPECT_EQ(ids.enter(0, {"a", "b", "a"}), (std::vector<bool>{false, false, true}));
+  EXPECT_EQ(ids.enter(1, {}), std::vector<bool>());
+  EXPECT_EQ(ids.enter(2, {"c", "b", ""}), (std::vector<bool>{false, true, false}));
+  EXPECT_EQ(ids.enter(3, {""}), (std::vector<bool>{true}));
+}
+
+TEST(SeenIds, KeepsManyApart) {
+  SeenIds ids;
+  constexpr std::size_t kIds = 300000;
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < kIds; ++i) names.push_back(fmt::format("faden/{}", i));
+  EXPECT_EQ(ids.enter(0, names), std::vector<bool>(kIds, false));
+  EXPECT_EQ(ids.enter(1, names), std::vector<bool>(kIds, true));
+}
+
+TEST(SeenIds, ThreadsEnterInTheOrderOfTheirBatches) {
+  constexpr std::size_t kThreads = 4;
+  constexpr std::size_t kBatches = 200;
+  SeenIds ids;
+  std::vector<std::vector<bool>> seen(kBatches);
+  {
+    std::vector<std::jthread> threads;
+    for (std::size_t thread = 0; thread < kThreads; ++thread) {
+      threads.emplace_back([&, thread] {
+        // Each id comes in two batches that follow each other, hence in two threads.
+        for (std::size_t i = thread; i < kBatches; i += kThreads) {
+          seen[i] = ids.enter(i, {std::to_string(i / 2)});
+        }
+      });
+    }
+  }
+  for (std::size_t i = 0; i < kBatches; ++i) EXPECT_EQ(seen[i], std::vector<bool>{i % 2 == 1}) << i;
+}
+
+TEST(SeenIds, NobodyWaitsForABatchThatWillNotCome) {
+  SeenIds ids;
+  std::jthread waiting([&] { ids.enter(1, {"a"}); });
+  ids.give_up();
+}
+
+}  // namespace
+}  // namespace pseudo
