@@ -44,6 +44,9 @@ class Candidates {
   [[nodiscard]] std::optional<std::size_t> index_of(std::uint32_t row) const;
   /// One row, by weight. Precondition: size() > 0.
   [[nodiscard]] std::uint32_t draw(DrawStream& stream) const;
+  /// Puts the rows of another selection behind its own. Precondition: the same table (or none
+  /// yet), no row in both.
+  void append(const Candidates& other);
 
  private:
   friend class LexiconTable;

@@ -19,7 +19,8 @@ namespace {
 // Below this many candidates a condition gives way (spec, section 4, "Realistic").
 constexpr std::size_t kEnough = 20;
 constexpr int kDraws = 40;
-constexpr int kSizeDraws = 8;
+constexpr int kNearDraws = 8;
+constexpr int kAbroad = 4;  // farther than any difference of sizes
 constexpr std::size_t kScanned = 500;
 // So many entities found nothing among some candidates: the next ones do not look there again, or
 // a document with more names than the lexicon would take quadratic time.
@@ -29,9 +30,11 @@ constexpr std::size_t kMinStem = 4;
 // "Oststeiermark" shows Steiermark; shorter tails meet by chance.
 constexpr std::size_t kMinTail = 6;
 
-enum Given : unsigned { kTierAndSize = 1, kCountry = 2, kLetter = 4 };
-// Conditions in force, in the order in which they give way.
-constexpr std::array<unsigned, 4> kSteps{kTierAndSize | kCountry | kLetter, kCountry | kLetter,
+enum Given : unsigned { kTierAndSize = 1, kCountry = 2, kLetter = 4, kNearSize = 8 };
+// Conditions in force, in the order in which they give way. Sizes give way by degrees: where there
+// are too few cities, towns join them before villages do.
+constexpr std::array<unsigned, 5> kSteps{kTierAndSize | kCountry | kLetter,
+                                         kNearSize | kCountry | kLetter, kCountry | kLetter,
                                          kLetter, 0};
 
 Conditions conditions(const SurrogateQuery& query, char32_t letter, unsigned in_force) {
@@ -51,6 +54,25 @@ Conditions conditions(const SurrogateQuery& query, char32_t letter, unsigned in_
   return merged;
 }
 
+std::array<std::string_view, 3> sizes_by_nearness(std::string_view size) {
+  if (size == "city") return {"city", "town", "village"};
+  if (size == "town") return {"town", "city", "village"};
+  return {"village", "town", "city"};
+}
+
+Candidates candidates(const SurrogateQuery& query, char32_t letter, unsigned step) {
+  Conditions wanted = conditions(query, letter, step);
+  if (!(step & kNearSize)) return query.table->select(wanted);
+  Candidates pool;
+  if (query.preferred.size.empty()) return pool;
+  for (const std::string_view size : sizes_by_nearness(query.preferred.size)) {
+    if (pool.size() >= kEnough) break;
+    wanted.size = size;
+    pool.append(query.table->select(wanted));
+  }
+  return pool;
+}
+
 std::string dry_key(const Entity& entity, const LexiconTable& table, const Conditions& wanted) {
   return fmt::format("{} {} {} {} {} {} {} {} {} {}", name(entity.category), table.name(),
                      static_cast<std::uint32_t>(wanted.letter), wanted.country, wanted.size,
@@ -59,15 +81,20 @@ std::string dry_key(const Entity& entity, const LexiconTable& table, const Condi
 
 int size_rank(std::string_view size) { return size == "city" ? 2 : size == "town" ? 1 : 0; }
 
-// One row by weight. Where the size of a place had to give way, the nearest to it of a few: cities
-// are too few for a letter and a country, but a reader minds a village in a city's place.
+// One row by weight. Where size or country of a place had to give way, the nearest to it of a few:
+// a reader minds a village in a city's place, and a German town with a Swiss code.
 std::uint32_t draw_near(const Candidates& pool, const SurrogateQuery& query, DrawStream& stream) {
   std::uint32_t best = pool.draw(stream);
-  if (query.preferred.size.empty()) return best;
+  if (query.preferred.size.empty() && query.preferred.country.empty()) return best;
   const auto distance = [&](std::uint32_t row) {
-    return std::abs(size_rank(query.table->cell(row, "size")) - size_rank(query.preferred.size));
+    const std::string_view country = query.table->cell(row, "country");
+    const bool abroad =
+        !query.preferred.country.empty() && !country.empty() && country != query.preferred.country;
+    if (query.preferred.size.empty()) return abroad ? kAbroad : 0;
+    return (abroad ? kAbroad : 0) +
+           std::abs(size_rank(query.table->cell(row, "size")) - size_rank(query.preferred.size));
   };
-  for (int i = 1; i < kSizeDraws && distance(best) > 0; ++i) {
+  for (int i = 1; i < kNearDraws && distance(best) > 0; ++i) {
     const std::uint32_t other = pool.draw(stream);
     if (distance(other) < distance(best)) best = other;
   }
@@ -131,9 +158,10 @@ bool NameSurrogates::draw_distinct(Entity& entity, const SurrogateQuery& query, 
     return true;
   };
   for (const unsigned step : kSteps) {
-    const Conditions wanted = conditions(query, letter, step);
-    const Candidates pool = query.table->select(wanted);
+    const Candidates pool = candidates(query, letter, step);
     if (pool.size() == 0 || (pool.size() < kEnough && step != kSteps.back())) continue;
+    Conditions wanted = conditions(query, letter, step);
+    if (step & kNearSize) wanted.size = "near";
     if (is_dry(entity, *query.table, wanted)) continue;
     for (int i = 0; i < kDraws; ++i) {
       if (take(draw_near(pool, query, stream))) return true;
@@ -160,15 +188,14 @@ bool NameSurrogates::draw_shared(Entity& entity, const SurrogateQuery& query, ch
   Candidates pool;
   for (const unsigned candidate_step : kSteps) {
     step = candidate_step;
-    pool = query.table->select(conditions(query, letter, step));
+    pool = candidates(query, letter, step);
     if (pool.size() >= kEnough) break;
   }
   if (pool.size() == 0) return false;
 
   const char32_t own_letter = language_.distinctive_letter(entity.category, entity.lemma);
   const bool by_letter = (step & kLetter) != 0 && letter != 0;
-  const Candidates sources =
-      by_letter ? query.table->select(conditions(query, own_letter, step)) : pool;
+  const Candidates sources = by_letter ? candidates(query, own_letter, step) : pool;
   std::optional<std::size_t> index;
   for (const std::uint32_t row : query.table->find(entity.key)) {
     if (!index) index = sources.index_of(row);
@@ -182,7 +209,9 @@ bool NameSurrogates::draw_shared(Entity& entity, const SurrogateQuery& query, ch
                                   std::max(sources.size(), pool.size()));
     // Another letter's names cannot meet themselves. Within one list the next one of a keyed
     // order is taken: a permutation without fixed points.
-    target = by_letter ? static_cast<std::size_t>(permutation(*index)) % pool.size()
+    // Of sizes that joined, as few as are enough.
+    const std::size_t usable = step & kNearSize ? kEnough : pool.size();
+    target = by_letter ? static_cast<std::size_t>(permutation(*index)) % usable
                        : static_cast<std::size_t>(
                              permutation((permutation.inverse(*index) + 1) % pool.size()));
   }

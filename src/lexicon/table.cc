@@ -76,6 +76,11 @@ void Candidates::add(std::uint32_t begin, std::uint32_t end) {
   weight_ += weights[end] - weights[begin];
 }
 
+void Candidates::append(const Candidates& other) {
+  table_ = other.table_;
+  for (const Range& range : other.ranges_) add(range.begin, range.end);
+}
+
 std::uint32_t Candidates::row(std::size_t i) const {
   assert(i < size_);
   const auto next = std::ranges::upper_bound(ranges_, i, std::less<>(), &Range::rows_before);

@@ -117,6 +117,40 @@ TEST_F(GermanPipeline, KeepsFormsUnderManyKeys) {
   EXPECT_EQ(odd, 0U);
 }
 
+// Size of the place that stands at an annotation, of all rows of its name the largest.
+std::string_view size_of(const Lexicons& lexicons, std::string_view folded) {
+  const LexiconTable& places = *lexicons.table("places");
+  std::string_view size;
+  for (const std::uint32_t row : places.find(folded)) {
+    const std::string_view own = places.cell(row, "size");
+    if (own == "city" || size.empty() || (own == "town" && size == "village")) size = own;
+  }
+  return size;
+}
+
+TEST_F(GermanPipeline, NeverMakesAVillageOfACityWhereTownsAreEnough) {
+  const CaseDocument document =
+      case_document("Von [CITY:Leipzig] nach [CITY:Hamburg], dann nach [CITY:Dresden].");
+  for (const Scope scope : {Scope::kDocument, Scope::kCorpus}) {
+    std::size_t cities = 0;
+    for (char key = 1; key <= kKeys; ++key) {
+      Options options;
+      options.scope = scope;
+      const auto engine = Pseudonymizer::make(options, **german_, *lexicons_,
+                                              Key::from_bytes(std::string(Key::kBytes, key)));
+      ASSERT_TRUE(engine);
+      const auto outcome = engine->run(document.document);
+      ASSERT_TRUE(outcome);
+      for (std::size_t i = 0; i < document.mentions.size(); ++i) {
+        const std::string_view size = size_of(*lexicons_, folded_text(outcome->document, i));
+        EXPECT_TRUE(size == "city" || size == "town") << outcome->document.text;
+        cities += size == "city" ? 1U : 0U;
+      }
+    }
+    EXPECT_GT(cities, kKeys * document.mentions.size() / 3);
+  }
+}
+
 TEST_F(GermanPipeline, WritesEveryFormBackAsItStood) {
   for (const auto& row : testing_tables::read_table("lang/de/cases.tsv", 4)) {
     if (row[0] == "id") continue;
