@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # What takes too long for the suite: 500 runs killed at random moments and resumed, a folder of
-# 200,000 entries, narrow limits. Prints its figures; exit 0 if all holds.
+# 200,000 entries, narrow limits, hostile documents of growing sizes. Prints its figures; exit 0 if all holds.
 #   tests/long.sh [BUILD]      BUILD: a folder with bin/pseudo and bin/test_cli; build/dev
 # PSEUDO_KILLS and PSEUDO_ENTRIES change the numbers; TMPDIR says where, with room for 3 GB.
 set -euo pipefail
@@ -88,4 +88,8 @@ rm -rf small
 
 measured "to JSON Lines" "${plain[@]}" --format jsonl -o out.jsonl in || fail "to lines"
 [ "$(wc -l <out.jsonl)" -eq $((entries / 2)) ] || fail "lines are missing"
+rm -rf in
+
+echo "== documents that are built to hurt, at three sizes"
+"$build/bin/hostile_growth" || fail "a hostile document takes more than linear time"
 echo "all holds"

@@ -133,16 +133,48 @@ class Checker {
       return std::pair(old.fragments.front(),
                        *std::ranges::min_element(partners_[annotation]->fragments));
     }
-    auto [known, is_new] = stretches_.try_emplace(annotation);  // asked for at each of its slots
-    auto& [was, is] = known->second;
-    if (is_new) {
-      was = stretches(before_.text, old);
-      is = new_stretches_of(old, was.size(), after_.text, *partners_[annotation]);
-    }
+    auto [known, is_new] = discontinuous_.try_emplace(annotation);  // asked for at each slot
+    if (is_new) known->second = pair_stretches(old, *partners_[annotation]);
+    const auto& [was, is, of] = known->second;
     const auto behind = std::ranges::upper_bound(was, position, {}, &ByteSpan::begin);
     if (behind == was.begin() || std::prev(behind)->end <= position) return std::nullopt;
     const auto k = static_cast<std::size_t>(behind - was.begin()) - 1;
-    return std::pair(was[k], is[std::min(k, is.size() - 1)]);  // two may have met in one
+    return std::pair(was[k], is[of[k]]);
+  }
+
+  struct Stretches {
+    std::vector<ByteSpan> was;
+    std::vector<ByteSpan> is;
+    std::vector<std::size_t> of;  // for each old one, which new one
+  };
+
+  // Stretches in one slot may have met in its surrogate: there are fewer then.
+  Stretches pair_stretches(const Annotation& old, const Annotation& now) {
+    if (slots_.empty()) find_slots();
+    Stretches pairs{stretches(before_.text, old), {}, {}};
+    pairs.is = new_stretches_of(old, pairs.was.size(), after_.text, now);
+    std::size_t met = pairs.was.size() - std::min(pairs.was.size(), pairs.is.size());
+    std::size_t at = 0;
+    for (std::size_t k = 0; k < pairs.was.size(); ++k) {
+      const bool meets = k > 0 && met > 0 && in_one_slot(pairs.was[k - 1], pairs.was[k]);
+      if (meets) --met;
+      if (k > 0 && !meets) ++at;
+      pairs.of.push_back(std::min(at, pairs.is.size() - 1));
+    }
+    return pairs;
+  }
+
+  void find_slots() {
+    for (const Target& target : plan_.targets) {
+      slots_.insert(slots_.end(), target.slots.begin(), target.slots.end());
+    }
+    std::ranges::sort(slots_);
+  }
+
+  bool in_one_slot(ByteSpan a, ByteSpan b) const {
+    const auto behind = std::ranges::upper_bound(slots_, b.begin, {}, &ByteSpan::begin);
+    return behind != slots_.begin() && std::prev(behind)->end > b.begin &&
+           std::prev(behind)->begin < a.end;
   }
 
   // Everything between the pairs must stand as it was. Line breaks of a slot that found no blank
@@ -290,9 +322,8 @@ class Checker {
   std::vector<ByteSpan> gaps_;  // of the new text, outside pi
   std::vector<Finding> findings_;
   bool broken_ = false;
-  // Of discontinuous annotations: what they were and what they are.
-  std::unordered_map<std::size_t, std::pair<std::vector<ByteSpan>, std::vector<ByteSpan>>>
-      stretches_;
+  std::vector<ByteSpan> slots_;  // of the old text, sorted
+  std::unordered_map<std::size_t, Stretches> discontinuous_;
   std::vector<bool> settled_;  // annotations whose place has been looked at
 };
 

@@ -71,7 +71,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     const std::string& was = marked.mentions[marked.dates[i]].surface;
     require(!text::find_invalid_utf8(written[i]), "a date that is not UTF-8", was);
     require(!says_something(was) || written[i] != was || other[i] != was, "a date stayed", was);
-    require(written[i].size() < 4 * was.size() + 64, "a date grew without bound", was);
+    require(written[i].size() < 4 * was.size() + 64, "a date grew without bound",
+            was + " -> " + written[i]);
     require(says_something(written[i]) == says_something(was), "a date vanished", was);
   }
   return 0;

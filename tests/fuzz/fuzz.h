@@ -18,8 +18,10 @@ inline std::string_view as_text(const std::uint8_t* bytes, std::size_t size) {
 /// Ends the run as a finding.
 inline void require(bool holds, std::string_view what, std::string_view detail = {}) {
   if (holds) return;
-  std::fprintf(stderr, "broken: %.*s\n%.*s\n", static_cast<int>(what.size()), what.data(),
-               static_cast<int>(detail.size()), detail.data());
+  for (const std::string_view line : {std::string_view("broken: "), what, std::string_view("\n"),
+                                      detail, std::string_view("\n")}) {
+    std::fwrite(line.data(), 1, line.size(), stderr);
+  }
   std::abort();
 }
 

@@ -1,6 +1,6 @@
 // Documents that are built to hurt are pseudonymized or refused, and cost no more than linear
 // work. A test cannot go by the clock, but nearly all work allocates: bytes are counted instead.
-// Loops that allocate nothing are left to tests/hostile_growth.sh.
+// Loops that allocate nothing are left to tests/long.sh.
 #include <gtest/gtest.h>
 
 #include <algorithm>

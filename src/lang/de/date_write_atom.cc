@@ -124,8 +124,12 @@ class AtomWriter {
           name != nullptr ? month_text(*name) : std::string(plain_month(moved_.month));
       return field_text(day) + (day.token == Token::kDay ? ". " : " ") + month;
     }
+    // A thousand blanks are no habit: each bare day would repeat them.
+    constexpr std::size_t kWidest = 8;
+    const std::string_view between = reading_.slice(around[0].end, around[1].begin);
+    const std::string_view plain = day.token == Token::kDay ? ". " : " ";
     std::string out = field_text(day);
-    out += reading_.slice(around[0].end, around[1].begin);
+    out += between.size() <= kWidest ? between : plain;
     out += around[1].token == Token::kMonth ? padded(moved_.month, month_width(anchor, around[1]))
                                             : field_text(around[1]);
     const bool dot = around[1].end < anchor.end && reading_.text[around[1].end] == '.';
