@@ -18,6 +18,7 @@
 #include "pseudo/category.h"
 #include "pseudo/document.h"
 #include "pseudo/pseudonymizer.h"
+#include "pseudo/random.h"
 #include "pseudo/result.h"
 #include "pseudo/vault.h"
 
@@ -61,6 +62,9 @@ struct RunPlan {
   std::string report;  ///< File for the JSON report; empty: none.
   std::string vault;   ///< File for the encrypted table of originals; empty: none is written.
   std::shared_ptr<const VaultSecret> vault_secret;  ///< What closes the vault.
+  /// Documents and folders of the output get neutral names from it, scope kind "names"; nothing:
+  /// they keep theirs. Reports and vault records hold the neutral ones.
+  std::optional<ScopeDraws> names;
   LabelMap labels;
   RunIdentity identity;
 };

@@ -170,6 +170,7 @@ std::string digest_options(const CliOptions& o, int language_version) {
   for (const std::string& mapping : o.map_labels) add("map-label", mapping);
   for (const std::string& label : o.keep_labels) add("keep-label", label);
   for (const std::string& field : o.keep_fields) add("keep-field", field);
+  if (o.rename) add("rename", "1");
   add("missed", o.missed);
   add("notes", o.notes);
   return fmt::format("{:016x}", stable_hash(all));

@@ -60,6 +60,8 @@ void add_output_options(CLI::App& app, CliOptions& o) {
       ->type_name("NAME")
       ->allow_extra_args(false)
       ->group(group);
+  app.add_flag("--rename", o.rename, "Neutral names (doc-...) for all documents and folders")
+      ->group(group);
   app.add_flag("--overwrite", o.overwrite, "Replace documents that are already there")
       ->group(group);
   app.add_flag("--resume", o.resume,

@@ -19,6 +19,7 @@ struct CliOptions {
   std::string files0_from;
   std::string output;
   std::string format;
+  bool rename = false;
   bool overwrite = false;
   std::string resume;  ///< Empty, "true" or "verify".
   bool dry_run = false;

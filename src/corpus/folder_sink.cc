@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 
 #include "corpus/ids.h"
+#include "corpus/neutral_names.h"
 #include "corpus/run_record.h"
 
 namespace pseudo {
@@ -60,6 +61,19 @@ std::string find_existing(int root, const Catalog& catalog, FolderRange range) {
   return {};
 }
 
+/// The same where the output has other names.
+std::string find_renamed(int root, const Catalog& catalog, const RunPlan& plan) {
+  for (const CatalogEntry& entry : catalog.entries) {
+    const std::string id = output_id(plan, catalog, entry);
+    for (const char* ending : {".txt", ".ann"}) {
+      if (::faccessat(root, (id + ending).c_str(), F_OK, AT_SYMLINK_NOFOLLOW) == 0) {
+        return id + ending;
+      }
+    }
+  }
+  return {};
+}
+
 bool is_older(const std::timespec& a, const std::timespec& b) {
   return std::pair(a.tv_sec, a.tv_nsec) < std::pair(b.tv_sec, b.tv_nsec);
 }
@@ -88,7 +102,7 @@ Status FolderSink::inspect(const OutputPlace& place, const Discovery& found, con
   const Catalog& catalog = found.catalog;
   if (!place.forbidden.empty()) {
     for (const CatalogEntry& entry : catalog.entries) {
-      if (!leads_into_input(place, catalog.id(entry))) continue;
+      if (!leads_into_input(place, output_id(plan, catalog, entry))) continue;
       return Error{ErrorCode::kUsage,
                    fmt::format("{} would be written into the input; choose another place with -o",
                                printable(catalog.id(entry)))};
@@ -110,6 +124,9 @@ Status FolderSink::inspect(const OutputPlace& place, const Discovery& found, con
   } else if (plan.overwrite) {
     return Done{};
   }
+  const std::string renamed = plan.names ? find_renamed(root.get(), catalog, plan) : std::string();
+  if (!renamed.empty()) return exists_error(place.path + '/' + renamed);
+  if (plan.names) return Done{};
   for (FolderRange range; range.begin < catalog.entries.size(); range.begin = range.end) {
     const std::uint32_t folder = catalog.entries[range.begin].folder;
     range.end = range.begin;
@@ -140,7 +157,7 @@ Result<std::unique_ptr<FolderSink>> FolderSink::open(const OutputPlace& place, c
   }
   remove_leftovers(sink->root_.get(), place.real);
   if (const Status done = sink->write_record(plan); !done) return done.error();
-  if (plan.overwrite && plan.resume == Resume::kNo) sink->remove_old(found);
+  if (plan.overwrite && plan.resume == Resume::kNo) sink->remove_old(plan, found);
   return sink;
 }
 
@@ -165,9 +182,9 @@ Status FolderSink::write_record(const RunPlan& plan) {
 
 /// All at once and before the first new one: a killed run leaves no old document that one who
 /// resumes it could take for a new one.
-void FolderSink::remove_old(const Discovery& found) const {
+void FolderSink::remove_old(const RunPlan& plan, const Discovery& found) const {
   for (const CatalogEntry& entry : found.catalog.entries) {
-    const std::string id = found.catalog.id(entry);
+    const std::string id = output_id(plan, found.catalog, entry);
     if (!id_fault(id)) remove_document(root_.get(), id);
   }
 }

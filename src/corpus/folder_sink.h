@@ -73,7 +73,7 @@ class FolderSink {
  private:
   FolderSink() = default;
   Status write_record(const RunPlan& plan);
-  void remove_old(const Discovery& found) const;
+  void remove_old(const RunPlan& plan, const Discovery& found) const;
 
   Fd root_;
   RunLock lock_;

@@ -48,7 +48,7 @@ class Run {
         hooks_(hooks),
         outputs_(outputs),
         total_(total),
-        source_(setup.found, setup.plan.labels,
+        source_(setup.found, setup.plan,
                 outputs.stream ? outputs.stream->there() : std::vector<std::uint64_t>(),
                 [this] { return stop_requested(); }) {}
 

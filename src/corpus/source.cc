@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <utility>
 
+#include "corpus/neutral_names.h"
 #include "corpus/stream_sink.h"
 #include "pseudo/format.h"
 
@@ -84,7 +85,7 @@ bool Source::next(Batch& batch) {
 
 /// Documents stand in the output in the order of the input; those that failed are left out.
 bool Source::take_if_there(const std::string& id) {
-  if (missing() == 0 || id_hash(id) != there_[next_there_]) return false;
+  if (missing() == 0 || id_hash(output_id(plan_, id)) != there_[next_there_]) return false;
   ++next_there_;
   return true;
 }
@@ -103,7 +104,7 @@ void Source::mark_there(Batch& batch) {
     std::string_view line = rest.substr(0, rest.find('\n'));
     rest.remove_prefix(std::min(line.size() + 1, rest.size()));
     line = without_mark(line, batch.first_line + number);
-    const Result<Document> document = read_json_line(line, labels_, {});
+    const Result<Document> document = read_json_line(line, plan_.labels, {});
     if (document && take_if_there(document->id)) batch.there.insert(number);
   }
 }

@@ -12,7 +12,7 @@
 
 #include "corpus/discover.h"
 #include "corpus/files.h"
-#include "pseudo/category.h"
+#include "pseudo/corpus.h"
 #include "pseudo/result.h"
 
 namespace pseudo {
@@ -53,9 +53,9 @@ class LineReader {
 class Source {
  public:
   /// `there`: the documents at the beginning of a stream that is resumed, as id_hash.
-  Source(const Discovery& found, const LabelMap& labels, std::vector<std::uint64_t> there,
+  Source(const Discovery& found, const RunPlan& plan, std::vector<std::uint64_t> there,
          std::function<bool()> stop)
-      : found_(found), labels_(labels), there_(std::move(there)), stop_(std::move(stop)) {}
+      : found_(found), plan_(plan), there_(std::move(there)), stop_(std::move(stop)) {}
   /// False at the end.
   bool next(Batch& batch);
   /// Documents that the output holds and that did not come.
@@ -69,7 +69,7 @@ class Source {
   bool next_lines(const InputPart& part, Batch& batch);
 
   const Discovery& found_;
-  const LabelMap& labels_;
+  const RunPlan& plan_;
   std::vector<std::uint64_t> there_;
   std::size_t next_there_ = 0;
   std::function<bool()> stop_;

@@ -11,6 +11,7 @@
 
 #include "corpus/ids.h"
 #include "corpus/line_batch.h"
+#include "corpus/neutral_names.h"
 #include "corpus/report.h"
 #include "corpus/telling_names.h"
 #include "pseudo/format.h"
@@ -181,12 +182,13 @@ void Worker::run_entry(const CatalogEntry& entry, bool there) {
 bool Worker::skip(const std::string& id, const Place& place) {
   if (setup_.plan.resume != Resume::kSkip || id_fault(id)) return false;
   const bool stream = setup_.format == DataFormat::kJsonLines;
-  if (!(stream ? place.there : is_current(id, place))) return false;
-  if (setup_.vault != nullptr && !setup_.vault->holds(id)) return false;
+  const std::string name = output_id(setup_.plan, id);
+  if (!(stream ? place.there : is_current(name, place))) return false;
+  if (setup_.vault != nullptr && !setup_.vault->holds(name)) return false;
   ++tally_.report.skipped;
   if (!setup_.plan.report.empty()) {
     DocumentEntry entry;
-    entry.id = id;
+    entry.id = name;
     entry.status = DocumentStatus::kSkipped;
     result_.entries += format_entry(entry) + '\n';
   }
@@ -283,16 +285,17 @@ void Worker::run_line(ParsedLine& line, Place place) {
 void Worker::run_document(Document document, Place place) {
   DocumentSize before;
   if (!setup_.plan.report.empty()) before = measure(document, setup_.plan.labels, tally_.before);
-  const bool telling = id_tells(document, setup_.plan.labels);
+  const bool telling = !setup_.plan.names && id_tells(document, setup_.plan.labels);
   const std::string id = document.id;
   const std::string text = setup_.vault != nullptr ? document.text : std::string();
   place.id = id;
   place.text = text;
-  const Result<Outcome> outcome = setup_.process(std::move(document));
+  Result<Outcome> outcome = setup_.process(std::move(document));
   if (!outcome) {
     drop_outdated(outcome.error(), id);
     return fail(outcome.error(), place, id);
   }
+  if (setup_.plan.names) outcome->document.id = output_id(setup_.plan, id);
   if (std::optional<Error> error = write(*outcome, place)) {
     // A full disk is told once, not for each document.
     if (!result_.fatal) fail(*error, place, id);
@@ -300,8 +303,9 @@ void Worker::run_document(Document document, Place place) {
   }
   if (telling) {
     ++tally_.report.telling_names;
-    result_.messages.push_back({Severity::kWarning, place.shown(setup_.found.catalog, nullptr),
-                                "its name contains an annotated original; rename it"});
+    result_.messages.push_back(
+        {Severity::kWarning, place.shown(setup_.found.catalog, nullptr),
+         "its name contains an annotated original; rename it, or say --rename"});
   }
   warn(*outcome, place);
   finish(*outcome, place, before);
@@ -424,7 +428,8 @@ void Worker::finish(const Outcome& outcome, const Place& place, const DocumentSi
 /// if it were one of this run. Not where only the reading failed.
 void Worker::drop_outdated(const Error& error, std::string_view id) {
   if (!writer_ || setup_.plan.resume == Resume::kVerify || id_fault(id)) return;
-  if (error.code != ErrorCode::kIo && error.code != ErrorCode::kMissingPartner) writer_->remove(id);
+  if (error.code != ErrorCode::kIo && error.code != ErrorCode::kMissingPartner)
+    writer_->remove(output_id(setup_.plan, id));
 }
 
 void Worker::fail(const Error& error, const Place& place, std::string_view id) {
@@ -432,7 +437,12 @@ void Worker::fail(const Error& error, const Place& place, std::string_view id) {
   const std::string where = place.shown(setup_.found.catalog, &error);
   if (!setup_.plan.report.empty()) {
     DocumentEntry entry;
-    entry.id = id.empty() ? std::string_view(where) : id;
+    const bool named = !id.empty() || (setup_.plan.names && place.entry != nullptr);
+    const std::string name =
+        !named ? where
+               : output_id(setup_.plan,
+                           id.empty() ? setup_.found.catalog.id(*place.entry) : std::string(id));
+    entry.id = name;
     entry.status = DocumentStatus::kFailed;
     entry.fault = error.message;
     result_.entries += format_entry(entry) + '\n';

@@ -54,8 +54,8 @@ TEST(Source, NumbersBatchesAndLinesThroughAllParts) {
   temp.write("x.jsonl", "1\n2\n3");
   const auto found = discover({temp / "in", temp / "x.jsonl"}, {});
   ASSERT_TRUE(found);
-  const LabelMap labels;
-  Source source(*found, labels, {}, {});
+  const RunPlan plan;
+  Source source(*found, plan, {}, {});
   Batch batch;
   std::size_t number = 0;
   std::size_t entries = 0;
@@ -79,8 +79,8 @@ TEST(Source, AVanishedStreamIsAFault) {
   const auto found = discover({temp / "x.jsonl"}, {});
   ASSERT_TRUE(found);
   std::filesystem::remove(temp / "x.jsonl");
-  const LabelMap labels;
-  Source source(*found, labels, {}, {});
+  const RunPlan plan;
+  Source source(*found, plan, {}, {});
   Batch batch;
   ASSERT_TRUE(source.next(batch));
   EXPECT_TRUE(batch.fault);
