@@ -7,7 +7,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <utility>
 
 #include "text/chars.h"
 #include "text/utf8.h"
@@ -61,34 +60,33 @@ std::string fold_letter(char32_t c) {
   }
 }
 
-/// A key while it is written into memory that is large enough: one blank between words.
-class KeyWriter {
- public:
-  explicit KeyWriter(std::size_t most) : key_(most, '\0') {}
+/// Appends to a key whose memory is large enough, and returns its new end: one blank at most
+/// between words, none before the first.
+char* put(char c, const char* begin, char* end) {
+  if (c == ' ' && (end == begin || end[-1] == ' ')) return end;
+  *end = c;
+  return end + 1;
+}
 
-  void put(char c) {
-    if (c == ' ' && (size_ == 0 || key_[size_ - 1] == ' ')) return;
-    key_[size_++] = c;
-  }
-  void put(char32_t c) {
-    for (const char byte : fold_letter(c)) put(byte);
-  }
-  std::string take() {
-    if (size_ > 0 && key_[size_ - 1] == ' ') --size_;
-    key_.resize(size_);
-    return std::move(key_);
-  }
+char* put_letter(char32_t c, const char* begin, char* end) {
+  for (const char byte : fold_letter(c)) end = put(byte, begin, end);
+  return end;
+}
 
- private:
-  std::string key_;
-  std::size_t size_ = 0;
-};
+void cut_behind(std::string& key, const char* end) {
+  if (end != key.data() && end[-1] == ' ') --end;
+  key.resize(static_cast<std::size_t>(end - key.data()));
+}
 
 std::string fold_with_icu(std::string_view utf8) {
   const std::string folded = fold_case(to_nfc(utf8));
-  KeyWriter key(folded.size());
-  for (std::size_t pos = 0; pos < folded.size();) key.put(next(folded, pos));
-  return key.take();
+  std::string key(folded.size(), '\0');
+  char* end = key.data();
+  for (std::size_t pos = 0; pos < folded.size();) {
+    end = put_letter(next(folded, pos), key.data(), end);
+  }
+  cut_behind(key, end);
+  return key;
 }
 
 /// What becomes of each ASCII character; ' ' for a separator.
@@ -157,19 +155,39 @@ bool stands_in_capitals(std::string_view utf8, std::size_t begin, std::size_t en
 }  // namespace
 
 std::string fold_key(std::string_view utf8) {
-  KeyWriter key(utf8.size());
+  std::string key(utf8.size(), '\0');
+  const char* const begin = key.data();
+  char* end = key.data();
   for (std::size_t pos = 0; pos < utf8.size();) {
     const auto byte = static_cast<unsigned char>(utf8[pos]);
     if (byte < 0x80) {
-      key.put(kAsciiFold[byte]);
+      end = put(kAsciiFold[byte], begin, end);
       ++pos;
       continue;
     }
     const char32_t c = next(utf8, pos);
-    if (!is_simple(c)) return fold_with_icu(utf8);
-    key.put(lower_latin1(c));
+    if (!is_simple(c)) {
+      key = fold_with_icu(utf8);
+      return key;
+    }
+    end = put_letter(lower_latin1(c), begin, end);
   }
-  return key.take();
+  cut_behind(key, end);
+  return key;
+}
+
+bool same_key(std::string_view a, std::string_view b) {
+  const auto is_plain = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+  };
+  const auto begins_plain = [&](std::string_view text) {
+    return text.size() > 1 && is_plain(text[0]) && is_plain(text[1]);
+  };
+  if (begins_plain(a) && begins_plain(b)) {
+    const auto folded = [](char c) { return kAsciiFold[static_cast<unsigned char>(c)]; };
+    if (folded(a[0]) != folded(b[0])) return false;
+  }
+  return fold_key(a) == fold_key(b);
 }
 
 std::string to_nfc(std::string_view utf8) {

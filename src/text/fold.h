@@ -12,6 +12,9 @@ namespace pseudo::text {
 /// "MÜLLER-Lüdenscheidt", "Mueller Luedenscheidt" -> "mueller luedenscheidt".
 std::string fold_key(std::string_view utf8);
 
+/// fold_key(a) == fold_key(b), mostly without folding where the first letters differ.
+bool same_key(std::string_view a, std::string_view b);
+
 /// NFC and NFD of a text; used for keys and on surrogates, never on document text.
 std::string to_nfc(std::string_view utf8);
 std::string to_nfd(std::string_view utf8);

@@ -33,14 +33,10 @@ ByteKind kind_at(std::string_view utf8, std::size_t pos) {
 
 /// The end of the word that goes on at `pos`, before `limit`.
 std::size_t word_end(std::string_view utf8, std::size_t pos, std::size_t limit) {
+  while (pos < limit && kind_at(utf8, pos) == ByteKind::kWord) ++pos;  // most of any word
+  if (pos == limit || kind_at(utf8, pos) == ByteKind::kSeparator) return pos;
   std::size_t end = pos;
   while (pos < limit) {
-    const ByteKind kind = kind_at(utf8, pos);
-    if (kind == ByteKind::kWord) {  // most of any word
-      end = ++pos;
-      continue;
-    }
-    if (kind == ByteKind::kSeparator) break;
     const char32_t c = next(utf8, pos);
     if (is_word(c)) {
       end = pos;

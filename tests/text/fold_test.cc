@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <vector>
 
 #include "text/casing.h"
 #include "tsv.h"
@@ -28,6 +29,20 @@ TEST(FoldKey, IsTheSameForEverySpelling) {
     EXPECT_EQ(fold_key(to_upper(row[0])), key) << "line " << row.line << ": upper";
     EXPECT_EQ(fold_key(to_lower(row[0])), key) << "line " << row.line << ": lower";
     EXPECT_EQ(fold_key(write_out_umlauts(row[0])), key) << "line " << row.line << ": written out";
+  }
+}
+
+TEST(SameKey, IsEqualityOfKeysForEveryPair) {
+  std::vector<std::string> texts;
+  for (const Row& row : read_table("text/fold_key.tsv", 3)) {
+    for (const std::string& text : {row[0], to_upper(row[0]), to_nfd(row[0])}) {
+      texts.push_back(text);
+    }
+  }
+  for (const std::string& a : texts) {
+    for (const std::string& b : texts) {
+      EXPECT_EQ(same_key(a, b), fold_key(a) == fold_key(b)) << a << " and " << b;
+    }
   }
 }
 
