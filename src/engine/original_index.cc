@@ -1,7 +1,8 @@
 #include "engine/original_index.h"
 
 #include <algorithm>
-#include <bit>
+#include <array>
+#include <cstdint>
 #include <utility>
 
 #include "text/fold.h"
@@ -10,6 +11,15 @@
 namespace pseudo {
 namespace {
 
+// Equal for both cases of a letter, 0 for all but ASCII letters and digits.
+constexpr std::array<std::uint8_t, 256> kPlainCodes = [] {
+  constexpr std::uint8_t kCaseless = 31;
+  std::array<std::uint8_t, 256> codes{};
+  for (std::uint8_t c = '0'; c <= '9'; ++c) codes[c] = c & kCaseless;
+  for (std::uint8_t c = 'A'; c <= 'Z'; ++c) codes[c] = codes[c + 0x20U] = c & kCaseless;
+  return codes;
+}();
+
 std::string fold_word(std::string_view text, const ByteSpan& word) {
   return text::fold_key(text.substr(word.begin, word.size()));
 }
@@ -17,33 +27,35 @@ std::string fold_word(std::string_view text, const ByteSpan& word) {
 }  // namespace
 
 // A beginning that may fold to other bytes (an umlaut, a letter under a combining mark, an
-// apostrophe) shares one slot with all of its sort, which is always looked up.
+// apostrophe) shares one slot with all of its sort.
 std::size_t OriginalIndex::slot(std::string_view word) {
-  constexpr std::size_t kOthers = 0;
-  const auto is_plain = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-  };
-  if (!std::ranges::all_of(word.substr(0, 3), is_plain)) return kOthers;
   std::size_t at = 0;
-  for (const char c : word.substr(0, 2)) {
-    at = at * 32 + (static_cast<unsigned char>(c) & 31U);  // equal for both cases of a letter
+  for (std::size_t i = 0; i < std::min<std::size_t>(word.size(), 3); ++i) {
+    const unsigned char code = kPlainCodes[static_cast<unsigned char>(word[i])];
+    if (code == 0) return kOthers;
+    if (i < 2) at = at * 32 + code;
   }
   return at;
 }
 
 void OriginalIndex::add(std::string_view original, std::size_t owner) {
-  const std::vector<ByteSpan> words = text::words(original);
-  const std::size_t count = std::min(words.size(), kMaxWords);
-  std::string joined;
-  for (std::size_t i = 0; i < count; ++i) {
-    if (i > 0) joined += ' ';
-    joined += fold_word(original, words[i]);
+  const std::optional<ByteSpan> first = text::next_word(original, 0);
+  if (!first) return;
+  const std::string beginning = fold_word(original, *first);
+  std::string joined = beginning;
+  std::uint8_t count = 1;
+  for (std::size_t end = first->end; count < kMaxWords; ++count) {
+    const auto word = text::next_word(original, end);
+    if (!word) break;
+    joined.append(1, ' ').append(fold_word(original, *word));
+    end = word->end;
   }
   if (joined.size() < 2) return;
-  const std::string first = fold_word(original, words.front());
-  beginnings_.set(slot(first)).set(0);
-  lengths_[first] |= 1U << (count - 1);
-  owners_.try_emplace(std::move(joined), owner);
+  beginnings_.set(slot(beginning)).set(kOthers);
+  Entry& begins = entries_[beginning];
+  begins.most_words = std::max(begins.most_words, count);
+  Entry& entry = count > 1 ? entries_[joined] : begins;
+  if (entry.owner == kNobody) entry.owner = owner;
 }
 
 std::vector<OriginalIndex::Match> OriginalIndex::find(std::string_view text) const {
@@ -64,20 +76,21 @@ std::vector<OriginalIndex::Match> OriginalIndex::find(std::string_view text) con
 std::optional<OriginalIndex::Match> OriginalIndex::longest_at(std::string_view text,
                                                               ByteSpan word) const {
   std::string joined = fold_word(text, word);
-  const auto lengths = lengths_.find(joined);
-  if (lengths == lengths_.end()) return std::nullopt;
+  auto found = entries_.find(joined);
+  if (found == entries_.end()) return std::nullopt;
+  const std::size_t most = found->second.most_words;
   std::optional<Match> longest;
-  const auto most = static_cast<std::size_t>(std::bit_width(lengths->second));
   std::size_t end = word.end;
   for (std::size_t n = 1; n <= most; ++n) {
     if (n > 1) {
       const auto next = text::next_word(text, end);
       if (!next) break;
-      joined.append(" ").append(fold_word(text, *next));
+      joined.append(1, ' ').append(fold_word(text, *next));
       end = next->end;
+      found = entries_.find(joined);
     }
-    const auto owner = owners_.find(joined);
-    if (owner != owners_.end()) longest = Match{{word.begin, end}, owner->second};
+    const bool is_original = found != entries_.end() && found->second.owner != kNobody;
+    if (is_original) longest = Match{{word.begin, end}, found->second.owner};
   }
   return longest;
 }

@@ -39,7 +39,7 @@ class OriginalIndex {
   /// Cost: linear in the text.
   [[nodiscard]] std::vector<Match> find(std::string_view text) const;
   [[nodiscard]] bool contains_any(std::string_view text) const { return !find(text).empty(); }
-  [[nodiscard]] bool empty() const { return owners_.empty(); }
+  [[nodiscard]] bool empty() const { return entries_.empty(); }
 
  private:
   [[nodiscard]] std::optional<Match> longest_at(std::string_view text, ByteSpan word) const;
@@ -49,11 +49,16 @@ class OriginalIndex {
 
   // Most words of a text begin like no original: told by two bytes, before any folding.
   [[nodiscard]] static std::size_t slot(std::string_view word);
+  static constexpr std::size_t kOthers = 0;  // slot of what two bytes do not tell
   std::bitset<1024> beginnings_;
 
-  std::unordered_map<std::string, std::size_t, StringHash, std::equal_to<>> owners_;  // all words
-  // First word -> bit n set: an original of n + 1 words begins with it.
-  std::unordered_map<std::string, std::uint32_t, StringHash, std::equal_to<>> lengths_;
+  // Folded words that are an original, begin one, or both.
+  static constexpr std::size_t kNobody = static_cast<std::size_t>(-1);
+  struct Entry {
+    std::size_t owner = kNobody;
+    std::uint8_t most_words = 0;  // of the originals that begin with this word
+  };
+  std::unordered_map<std::string, Entry, StringHash, std::equal_to<>> entries_;
 };
 
 }  // namespace pseudo

@@ -56,6 +56,17 @@ TEST(OriginalIndexOrder, TakesTheLongest) {
   EXPECT_EQ(matches[1].owner, 1U);
 }
 
+TEST(OriginalIndexOrder, BelongsToTheFirstThatOwnsIt) {
+  OriginalIndex index;
+  index.add("Bad Ischl", 1);
+  index.add("Bad", 2);
+  index.add("BAD", 3);
+  const auto matches = index.find("Bad Ischl, Bad");
+  ASSERT_EQ(matches.size(), 2U);
+  EXPECT_EQ(matches[0].owner, 1U);
+  EXPECT_EQ(matches[1].owner, 2U);
+}
+
 TEST(OriginalIndexOrder, LongOnesAreKnownByTheirBeginning) {
   std::string words;
   for (int i = 0; i < 40; ++i) words += "wort" + std::to_string(i) + " ";
