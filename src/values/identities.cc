@@ -1,6 +1,7 @@
 #include "values/identities.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "text/casing.h"
 #include "text/chars.h"
@@ -37,9 +38,8 @@ std::string without_blanks(std::string_view words) {
   return joined;
 }
 
-/// A letter as a plain address writes it; nothing for other scripts.
+/// A letter beyond ASCII as a plain address writes it; nothing for other scripts.
 std::string plain_letter(char32_t c) {
-  if (c < 0x80) return {static_cast<char>(c)};
   if (c == U'ß') return "ss";
   const char32_t filed = text::lower(text::filing_letter(c));
   return filed < 0x80 && filed != 0 ? std::string(1, static_cast<char>(filed)) : std::string();
@@ -61,7 +61,7 @@ std::string spell(std::string_view name, AddressSpelling spelling, std::string_v
     }
     if (gap) result += joiner;
     gap = false;
-    if (spelling == AddressSpelling::kNative || !text::is_letter(c)) {
+    if (c < 0x80 || spelling == AddressSpelling::kNative || !text::is_letter(c)) {
       text::append(result, c);
       continue;
     }
@@ -93,6 +93,7 @@ IdentityIndex::IdentityIndex(std::span<const Identity> identities, std::span<con
       if (rank(i) != wanted) continue;
       const std::string_view name = identities_[i].original;
       enter(i, spell(name, AddressSpelling::kWrittenOut, " "), AddressSpelling::kWrittenOut);
+      if (text::is_ascii(name)) continue;  // spelt in one way only
       enter(i, spell(name, AddressSpelling::kDropped, " "), AddressSpelling::kDropped);
       enter(i, fold_run(spell(name, AddressSpelling::kNative, " ")), AddressSpelling::kNative);
     }
@@ -110,15 +111,17 @@ void IdentityIndex::enter(std::size_t identity, std::string_view name, AddressSp
   match.identity = identity;
   match.spelling = spelling;
   match.bytes = name.size();
-  const std::string joined = without_blanks(name);
+  std::string joined = without_blanks(name);
   names_.try_emplace(std::string(name), match);
-  names_.try_emplace(joined, match);
+  const bool several_words = joined.size() < name.size();
+  if (several_words) names_.try_emplace(joined, match);
   if (is_person(identities_[identity].category)) {
-    persons_.emplace_back(joined, identity);
+    persons_.emplace_back(std::move(joined), identity);
   }
+  if (!several_words) return;
   constexpr std::size_t kShortestWord = 4;
   const std::vector<std::string_view> words = split(name);
-  for (std::size_t i = 0; i < words.size() && words.size() > 1; ++i) {
+  for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i].size() < kShortestWord) continue;
     match.word = i + 1;
     match.bytes = words[i].size();

@@ -22,16 +22,23 @@ char pick(std::string_view letters, DrawStream& stream) {
 }  // namespace
 
 InventedWords::InventedWords(const ScopeDraws& draws, bool distinct)
-    : draws_(draws), distinct_(distinct), letters_("abcdefghijklmnopqrstuvwxyz") {
-  DrawStream stream = draws.stream("address-letters");
-  stream.shuffle(letters_);
+    : draws_(draws), distinct_(distinct) {}
+
+std::string InventedWords::next_letter(std::string_view letter) {
+  if (letters_.empty()) {
+    letters_ = "abcdefghijklmnopqrstuvwxyz";
+    DrawStream stream = draws_.stream("address-letters");
+    stream.shuffle(letters_);
+  }
+  const std::size_t at = letters_.find(letter);
+  if (at == std::string::npos) return {};
+  return {letters_[(at + 1) % letters_.size()]};
 }
 
-std::string InventedWords::invent(std::string_view folded, unsigned attempt) const {
+std::string InventedWords::invent(std::string_view folded, unsigned attempt) {
   const std::size_t size = text::count_code_points(folded);
-  const std::size_t at = letters_.find(folded);
-  if (size == 1 && at != std::string::npos && attempt == 0) {
-    return {letters_[(at + 1) % letters_.size()]};
+  if (size == 1 && attempt == 0) {
+    if (std::string letter = next_letter(folded); !letter.empty()) return letter;
   }
   DrawStream stream = draws_.stream(purpose("address-word", attempt), "", folded);
   bool vowel = stream.below(4) == 0;

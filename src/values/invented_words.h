@@ -26,10 +26,11 @@ class InventedWords {
   const std::string& number(std::string_view digits);
 
  private:
-  std::string invent(std::string_view folded, unsigned attempt) const;
+  std::string invent(std::string_view folded, unsigned attempt);
+  std::string next_letter(std::string_view letter);
   const ScopeDraws& draws_;
   bool distinct_;
-  std::string letters_;  // A cycle of the alphabet: every letter becomes the next.
+  std::string letters_;  // A cycle of the alphabet, once needed: every letter becomes the next.
   std::unordered_map<std::string, std::string> given_;
   std::unordered_set<std::string> used_;
 };
