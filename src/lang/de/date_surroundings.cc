@@ -56,7 +56,12 @@ class Surroundings {
  private:
   [[nodiscard]] bool is_weekday(std::string_view word, bool abbreviations) const {
     if (!words_.may_be_day_name(word) || word.size() > kWindow) return false;
-    const auto found = words_.find(word, WordKind::kWeekday);
+    return is_weekday(word, words_.look_up(word), abbreviations);
+  }
+
+  [[nodiscard]] bool is_weekday(std::string_view word, const KnownWord& known,
+                                bool abbreviations) const {
+    const auto found = known.as(WordKind::kWeekday);
     if (!found) return false;
     const bool abbreviation = words_.word(found->word).style == "abbreviation";
     return !abbreviation || (abbreviations && begins_upper(word));
@@ -151,9 +156,10 @@ class Surroundings {
 
   void count_word(std::string_view word) {
     if (!words_.may_be_day_name(word) || word.size() > kWindow) return;
-    if (is_weekday(word, false)) {
+    const KnownWord known = words_.look_up(word);
+    if (is_weekday(word, known, false)) {
       ++reading_.weekdays;
-    } else if (words_.find(word, WordKind::kHoliday)) {
+    } else if (known.as(WordKind::kHoliday)) {
       ++reading_.holidays;
     }
   }

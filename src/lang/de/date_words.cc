@@ -132,8 +132,10 @@ void DateWords::index() {
 std::span<const std::uint32_t> DateWords::with_key(std::string_view key) const {
   // Not equal_range: clang 14 cannot read the subrange of libstdc++ 12.
   const auto key_of = [this](auto n) -> std::string_view { return words_[n].key; };
-  return {std::ranges::lower_bound(by_key_, key, {}, key_of),
-          std::ranges::upper_bound(by_key_, key, {}, key_of)};
+  const auto begin = std::ranges::lower_bound(by_key_, key, {}, key_of);
+  auto end = begin;
+  while (end != by_key_.end() && key_of(*end) == key) ++end;
+  return {begin, end};
 }
 
 KnownWord DateWords::look_up(std::string_view text) const {
