@@ -1,5 +1,6 @@
 #include "engine/address_mentions.h"
 
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -30,19 +31,20 @@ StringSet names_of(const Resolved& resolved) {
 
 }  // namespace
 
-std::deque<AddressMention> enter_address_names(std::span<const AddressText> addresses,
-                                               const LanguageModule& language,
-                                               const Lexicons& lexicons, Resolved& resolved) {
-  std::deque<AddressMention> entered;
+std::vector<AddressMention> enter_address_names(std::span<const AddressText> addresses,
+                                                const LanguageModule& language,
+                                                const Lexicons& lexicons, Resolved& resolved) {
+  std::vector<AddressMention> entered;
   if (addresses.empty()) return entered;
-  StringSet known = names_of(resolved);
+  std::optional<StringSet> known;  // made once an address shows a name
   std::string text;
   std::vector<Mention> mentions;
   std::vector<Scope> scopes;
   for (const AddressText& address : addresses) {
     for (values::AddressName& found :
          values::names_in_address(address.category, address.surface, lexicons)) {
-      if (!known.insert(joined_key(found.name)).second) continue;
+      if (!known) known = names_of(resolved);
+      if (!known->insert(joined_key(found.name)).second) continue;
       Mention& mention = mentions.emplace_back();
       mention.category = found.category;
       mention.span = {text.size(), text.size() + found.name.size()};
@@ -53,6 +55,7 @@ std::deque<AddressMention> enter_address_names(std::span<const AddressText> addr
   }
   if (mentions.empty()) return entered;
   const std::vector<Analysis> analyses = language.analyze({text, mentions});
+  entered.reserve(mentions.size());
   for (std::size_t i = 0; i < analyses.size() && i < mentions.size(); ++i) {
     if (analyses[i].size() != 1) continue;
     const Part& part = analyses[i][0];

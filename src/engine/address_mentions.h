@@ -1,10 +1,10 @@
 // Names that only addresses show, read as if the text mentioned them.
 #pragma once
 
-#include <deque>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/original_index.h"
 #include "engine/resolve.h"
@@ -31,9 +31,10 @@ struct AddressMention {
 };
 
 /// Enters the names that the lexicons know in addresses, but for those that the document mentions
-/// itself, in whatever category: what the text says decides. The result must outlive the table.
-std::deque<AddressMention> enter_address_names(std::span<const AddressText> addresses,
-                                               const LanguageModule& language,
-                                               const Lexicons& lexicons, Resolved& resolved);
+/// itself, in whatever category: what the text says decides. The table points
+/// into the result, which must outlive it and not grow.
+std::vector<AddressMention> enter_address_names(std::span<const AddressText> addresses,
+                                                const LanguageModule& language,
+                                                const Lexicons& lexicons, Resolved& resolved);
 
 }  // namespace pseudo

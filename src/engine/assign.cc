@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <deque>
 #include <utility>
 
 #include "engine/address_mentions.h"
@@ -45,11 +44,13 @@ class Assigner {
   Assigned run() {
     if (is_coherent()) enter_names_of_addresses();
     for (Entity& entity : resolved_.table.entities()) names_.assign(entity);
+    texts_.reserve(resolved_.analyses.size());
     for (const Analysis& analysis : resolved_.analyses) texts_.emplace_back(analysis.size());
     assign_dates();
     for (const Scope scope : kScopes) assign_values(scope);
     assign_names();
     for (const Scope scope : kScopes) assign_addresses(scope);
+    result_.composed.reserve(mentions().size());
     for (std::size_t i = 0; i < mentions().size(); ++i) result_.composed.push_back(composed(i));
     deal_discontinuous();
     result_.plain += names_.counts().plain;
@@ -231,15 +232,15 @@ class Assigner {
     Composed whole = compose(resolved_.analyses[i], texts_[i]);
     // Parts of a union of overlapping annotations are none of the deciding one's.
     if (resolved_.plan.targets[i].is_union()) whole.anchors.clear();
-    const std::string original = text::fold_key(mention.surface);
     const auto is_original = [&](std::string_view text) {
-      const std::string folded = text::fold_key(text);
-      return folded == original || resolved_.originals.contains(folded);
+      return resolved_.originals.contains(text::fold_key(text)) ||
+             text::same_key(text, mention.surface);
     };
     if (!whole.text.empty() && !is_original(whole.text)) return whole;
     ++result_.plain;
     DrawStream stream =
-        scopes_.draws(scope(i, mention.category)).stream("plain", name(mention.category), original);
+        scopes_.draws(scope(i, mention.category))
+            .stream("plain", name(mention.category), text::fold_key(mention.surface));
     whole.text = plain_name(mention.surface, 0, stream);
     while (is_original(whole.text)) whole.text += plain_syllable(stream);
     whole.anchors = {{{0, mention.surface.size()}, {0, whole.text.size()}}};
@@ -319,7 +320,7 @@ class Assigner {
   const Pseudonymizer::Setup& setup_;
   Scopes scopes_;
   NameSurrogates names_;
-  std::deque<AddressMention> address_names_;     // entities point at them
+  std::vector<AddressMention> address_names_;    // entities point at them
   std::vector<std::vector<std::string>> texts_;  // of parts
   Assigned result_;
 };

@@ -223,6 +223,7 @@ class Checker {
   void check_alignment() {
     if (broken_) return;
     std::vector<Edit> edits;
+    edits.reserve(pairs_.size());
     for (const Pair& pair : pairs_) {
       const std::size_t end = pair.after.end + trailing_breaks(pair);
       edits.push_back({pair.before,
@@ -244,15 +245,21 @@ class Checker {
   }
 
   bool aligned(std::size_t i, const EditList& list) const {
-    const std::vector<ByteSpan> old = stretches(before_.text, before_.annotations[i]);
-    const std::vector<ByteSpan> now =
-        new_stretches_of(before_.annotations[i], old.size(), after_.text, *partners_[i]);
+    const Annotation& was = before_.annotations[i];
+    if (was.fragments.size() == 1 && partners_[i]->fragments.size() == 1) {
+      return agrees(list.image(was.fragments[0]), partners_[i]->fragments[0]);
+    }
+    const std::vector<ByteSpan> old = stretches(before_.text, was);
+    const std::vector<ByteSpan> now = new_stretches_of(was, old.size(), after_.text, *partners_[i]);
     if (now.size() != old.size()) return now.size() < old.size();  // met in one surrogate
     for (std::size_t k = 0; k < old.size(); ++k) {
-      const EditList::Image image = list.image(old[k]);
-      if (image.exact ? image.span != now[k] : !image.span.contains(now[k])) return false;
+      if (!agrees(list.image(old[k]), now[k])) return false;
     }
     return true;
+  }
+
+  static bool agrees(const EditList::Image& image, ByteSpan now) {
+    return image.exact ? image.span == now : image.span.contains(now);
   }
 
   void check_in_place() {
@@ -264,7 +271,7 @@ class Checker {
       // The slot is the annotation: no need to look at it again by itself.
       if (target.slots.size() == 1 && !target.is_union()) settled_[target.annotation] = true;
       if (!must_change(plan_.mentions[pair.target].category, old)) continue;
-      if (text::fold_key(old) == text::fold_key(slice(after_, pair.after))) {
+      if (text::same_key(old, slice(after_, pair.after))) {
         settled_[target.annotation] = true;
         report(FindingCode::kOriginalInPlace, old_of(pair.target).id, pair.after.begin);
       }
@@ -277,7 +284,7 @@ class Checker {
     if (!categories_[i] || partners_[i] == nullptr || settled_[i]) return;
     const std::string old = covered_text(before_, before_.annotations[i]);
     if (!must_change(*categories_[i], old)) return;
-    if (text::fold_key(old) != text::fold_key(covered_text(after_, *partners_[i]))) return;
+    if (!text::same_key(old, covered_text(after_, *partners_[i]))) return;
     report(FindingCode::kOriginalInPlace, before_.annotations[i].id,
            partners_[i]->fragments.front().begin);
   }

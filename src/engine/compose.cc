@@ -28,6 +28,7 @@ std::string with_swiss_ss(std::string_view german) {
 
 Composed compose(const Analysis& analysis, std::span<const std::string> texts) {
   Composed composed;
+  composed.anchors.reserve(analysis.size());
   for (std::size_t i = 0; i < analysis.size(); ++i) {
     const std::size_t begin = composed.text.size();
     composed.text += texts[i];
@@ -60,14 +61,20 @@ std::vector<ByteSpan> line_breaks(std::string_view text) {
 Edit make_edit(std::string_view text, ByteSpan slot, Composed composed) {
   const std::string_view old = text.substr(slot.begin, slot.size());
   Edit edit{slot, {}, {}, {}};
-  std::vector<ByteSpan> breaks = line_breaks(old);
+  const std::vector<ByteSpan> breaks = line_breaks(old);
+  if (breaks.empty()) {
+    edit.covered = {0, composed.text.size()};
+    edit.text = std::move(composed.text);
+    edit.anchors = std::move(composed.anchors);
+    return edit;
+  }
   std::size_t used = 0;
   std::vector<std::size_t> moved(composed.text.size() + 1);  // old position -> new one
   for (std::size_t i = 0; i < composed.text.size(); ++i) {
     moved[i] = edit.text.size();
     const bool blank = is_blank(composed.text[i]);
     // CRLF is shown as two blanks, and a break takes the blanks around it with it: a run is one.
-    if (blank && i > 0 && is_blank(composed.text[i - 1]) && !breaks.empty()) continue;
+    if (blank && i > 0 && is_blank(composed.text[i - 1])) continue;
     if (blank && used < breaks.size()) {
       edit.text += old.substr(breaks[used].begin, breaks[used].size());
       ++used;

@@ -87,9 +87,8 @@ std::vector<values::Identity> identities_of(const Resolved& resolved,
     const bool has_name = std::ranges::any_of(entities, [](auto e) { return e != kNoEntity; });
     if (!has_name) continue;
     // A nickname that stands for the entity is written as one, unlike the lemma of its surrogate.
-    const bool base =
-        entities.size() == 1 && text::fold_key(mention.surface) ==
-                                    text::fold_key(resolved.table.entities()[entities[0]].lemma);
+    const bool base = entities.size() == 1 &&
+                      text::same_key(mention.surface, resolved.table.entities()[entities[0]].lemma);
     if (base) {
       identities[entities[0]].surrogate = composed[i];
     } else {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <utility>
 
 #include "align/edits.h"
@@ -130,15 +131,33 @@ Status check_growth(const Document& before, const Document& after) {
   return entangled(bytes);
 }
 
+bool same_parts(const Analysis& a, const Analysis& b) {
+  return std::ranges::equal(a, b, {}, &Part::key, &Part::key);
+}
+
+bool parts_before(const Analysis& a, const Analysis& b) {
+  return std::ranges::lexicographical_compare(a, b, {}, &Part::key, &Part::key);
+}
+
+// Mentions of one label with equal keys are one entity.
 void count(const Document& document, const Resolved& resolved, Outcome& outcome) {
-  StringSet seen;
-  for (std::size_t i = 0; i < resolved.plan.targets.size(); ++i) {
-    const std::string& label = document.annotations[resolved.plan.targets[i].annotation].label;
-    LabelCount& counts = outcome.labels[label];
-    ++counts.mentions;
-    std::string entity = label;
-    for (const Part& part : resolved.analyses[i]) entity.append(1, '\0').append(part.key);
-    if (seen.insert(std::move(entity)).second) ++counts.entities;
+  const auto label_of = [&](std::size_t mention) -> const std::string& {
+    return document.annotations[resolved.plan.targets[mention].annotation].label;
+  };
+  std::vector<std::size_t> mentions(resolved.plan.targets.size());
+  std::iota(mentions.begin(), mentions.end(), std::size_t{0});
+  std::ranges::sort(mentions, [&](std::size_t a, std::size_t b) {
+    const int order = label_of(a).compare(label_of(b));
+    return order != 0 ? order < 0 : parts_before(resolved.analyses[a], resolved.analyses[b]);
+  });
+  LabelCount* counts = nullptr;
+  for (std::size_t i = 0; i < mentions.size(); ++i) {
+    const bool same_label = i > 0 && label_of(mentions[i]) == label_of(mentions[i - 1]);
+    if (!same_label) counts = &outcome.labels[label_of(mentions[i])];
+    ++counts->mentions;
+    const bool same_entity = same_label && same_parts(resolved.analyses[mentions[i]],
+                                                      resolved.analyses[mentions[i - 1]]);
+    if (!same_entity) ++counts->entities;
   }
 }
 

@@ -1,6 +1,7 @@
 #include "engine/standoff.h"
 
 #include <algorithm>
+#include <optional>
 #include <string_view>
 #include <utility>
 
@@ -56,6 +57,13 @@ std::vector<ByteSpan> move_fragments(const Annotation& annotation, std::string_v
                                      std::string_view new_text, const EditList& edits,
                                      bool& exact) {
   std::vector<ByteSpan> moved;
+  moved.reserve(annotation.fragments.size());
+  if (annotation.fragments.size() == 1) {
+    const EditList::Image image = edits.image(annotation.fragments[0]);
+    exact = image.exact;
+    moved.push_back(image.span);
+    return moved;
+  }
   const std::vector<ByteSpan> joined = stretches(old_text, annotation);
   if (joined.size() == annotation.fragments.size()) {
     for (const ByteSpan& fragment : annotation.fragments) {
@@ -95,11 +103,7 @@ bool text_agrees(const Document& document, const StandoffLine& line) {
 
 class LineCarrier {
  public:
-  LineCarrier(const Document& document, const Carry& carry) : document_(document), carry_(carry) {
-    for (std::size_t i = 0; i < document.annotations.size(); ++i) {
-      if (carry.categories[i]) pi_.insert(document.annotations[i].id);
-    }
-  }
+  LineCarrier(const Document& document, const Carry& carry) : document_(document), carry_(carry) {}
 
   // False: the line is dropped.
   bool keep(StandoffLine& line) {
@@ -145,14 +149,23 @@ class LineCarrier {
     return true;
   }
 
-  [[nodiscard]] bool refers_to_pi(const StandoffLine& line) const {
+  [[nodiscard]] bool refers_to_pi(const StandoffLine& line) {
+    if (!pi_) pi_ = ids_of_pi();
     return std::ranges::any_of(line.references,
-                               [&](const std::string& id) { return pi_.contains(id); });
+                               [&](const std::string& id) { return pi_->contains(id); });
+  }
+
+  [[nodiscard]] StringSet ids_of_pi() const {
+    StringSet ids;
+    for (std::size_t i = 0; i < document_.annotations.size(); ++i) {
+      if (carry_.categories[i]) ids.insert(document_.annotations[i].id);
+    }
+    return ids;
   }
 
   const Document& document_;
   const Carry& carry_;
-  StringSet pi_;
+  std::optional<StringSet> pi_;  // made for the first line that needs it
   StringSet dropped_;
   StandoffCounts counts_;
 };
