@@ -99,7 +99,8 @@ struct EntityView {
 };
 
 /// Which rows of which table can stand for an entity. `required` never gives way; of `preferred`
-/// the engine drops tier and size, then country, then letter, until 20 candidates are left.
+/// the engine drops tier and size, then country, then letter, until 20 candidates are left. Its
+/// texts must live as long as the EntityView and the lexicons.
 struct SurrogateQuery {
   const LexiconTable* table = nullptr;  ///< Null: the engine invents a word of plain shape.
   Conditions required;

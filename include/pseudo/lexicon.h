@@ -20,16 +20,17 @@ class DrawStream;
 
 /// Conditions on the rows of a table; an empty field asks nothing. The values are those of the
 /// columns of the same name. `letter` is the row's filing letter (0: any). A row whose `country` is
-/// empty is of any country; other empty cells meet no condition.
+/// empty is of any country; other empty cells meet no condition. The texts must outlive it: cells
+/// of a lexicon do.
 struct Conditions {
   char32_t letter = 0;
-  std::string country = {};  ///< "DE", "AT", "CH", ...
-  std::string size = {};     ///< Of places: "city", "town", "village".
-  std::string tier = {};     ///< Of names: "1" common ... "3" rare.
-  std::string gender = {};   ///< "f", "m", "n".
-  std::string number = {};   ///< "sg", "pl".
-  std::string kind = {};     ///< Kind of organisation, of street, of region ...
-  std::string article = {};  ///< Of regions: "1" used with the article, "0" without.
+  std::string_view country = {};  ///< "DE", "AT", "CH", ...
+  std::string_view size = {};     ///< Of places: "city", "town", "village".
+  std::string_view tier = {};     ///< Of names: "1" common ... "3" rare.
+  std::string_view gender = {};   ///< "f", "m", "n".
+  std::string_view number = {};   ///< "sg", "pl".
+  std::string_view kind = {};     ///< Kind of organisation, of street, of region ...
+  std::string_view article = {};  ///< Of regions: "1" used with the article, "0" without.
 };
 
 /// The rows of a table that meet some conditions, with their weights. Holds no rows of its own:
@@ -81,6 +82,8 @@ class LexiconTable {
   [[nodiscard]] std::span<const std::uint32_t> find(std::string_view folded_key) const;
   /// Rows that meet the conditions and may be surrogates (column `use` is not "recognize").
   [[nodiscard]] Candidates select(const Conditions& conditions) const;
+  /// True if select() would find `least` rows or more; cheaper.
+  [[nodiscard]] bool offers(std::size_t least, const Conditions& conditions) const;
 
   LexiconTable(const LexiconTable&) = delete;
   LexiconTable& operator=(const LexiconTable&) = delete;

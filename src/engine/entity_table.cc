@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "text/fold.h"
+
 namespace pseudo {
 namespace {
 
@@ -27,6 +29,7 @@ std::size_t EntityTable::add(Scope scope, const Part& part) {
     entity.scope = scope;
     entity.key = part.key;
     entity.lemma = part.lemma;
+    entity.folded = text::fold_key(part.lemma);
   }
   Entity& entity = entities_[slot->second];
   if (std::ranges::none_of(entity.forms,

@@ -18,6 +18,7 @@ struct Entity {
   Scope scope = Scope::kDocument;
   std::string key;
   std::string lemma;               ///< Of the first mention.
+  std::string folded;              ///< fold_key of the lemma.
   std::vector<const Part*> forms;  ///< One part for each distinct form.
   Traits traits;                   ///< First non-empty of its parts.
   Surrogate surrogate;
@@ -27,6 +28,7 @@ struct Entity {
 /// Equal scope, category and key: one entity. Entities are in the order of their first mention.
 class EntityTable {
  public:
+  void reserve(std::size_t entities) { entities_.reserve(entities); }
   /// The entity of a part, made if it is new. The part must outlive the table.
   std::size_t add(Scope scope, const Part& part);
   /// Makes later add() calls for (category, key) answer `entity`.

@@ -12,8 +12,9 @@ bool is_latin(char32_t letter) { return letter >= U'A' && letter <= U'Z'; }
 }  // namespace
 
 LetterMap::LetterMap(std::span<const LetterClass> classes, DrawStream stream) {
+  LetterClass images;
   for (const LetterClass& letters : classes) {
-    LetterClass images = letters;
+    images = letters;
     for (std::size_t i = images.size(); i > 1; --i) {
       std::swap(images[i - 1], images[static_cast<std::size_t>(stream.below(i - 1))]);
     }

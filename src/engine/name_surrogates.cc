@@ -11,7 +11,6 @@
 #include "engine/plain_shape.h"
 #include "text/fold.h"
 #include "text/utf8.h"
-#include "text/words.h"
 
 namespace pseudo {
 namespace {
@@ -25,10 +24,6 @@ constexpr std::size_t kScanned = 500;
 // So many entities found nothing among some candidates: the next ones do not look there again, or
 // a document with more names than the lexicon would take quadratic time.
 constexpr std::size_t kDry = 8;
-// A shorter original would forbid too many names that merely begin like it.
-constexpr std::size_t kMinStem = 4;
-// "Oststeiermark" shows Steiermark; shorter tails meet by chance.
-constexpr std::size_t kMinTail = 6;
 
 enum Given : unsigned { kTierAndSize = 1, kCountry = 2, kLetter = 4, kNearSize = 8 };
 // Conditions in force, in the order in which they give way. Sizes give way by degrees: where there
@@ -39,7 +34,7 @@ constexpr std::array<unsigned, 5> kSteps{kTierAndSize | kCountry | kLetter,
 
 Conditions conditions(const SurrogateQuery& query, char32_t letter, unsigned in_force) {
   Conditions merged = query.required;
-  const auto prefer = [](std::string& into, const std::string& wish) {
+  const auto prefer = [](std::string_view& into, std::string_view wish) {
     if (into.empty()) into = wish;
   };
   if (in_force & kTierAndSize) {
@@ -105,31 +100,12 @@ Surrogate entry(const LexiconTable& table, std::uint32_t row) {
   return {std::string(table.cell(row, std::size_t{0})), &table, row};
 }
 
-// True if a word of the folded surrogate is an original or begins with one ("klagenfurter strasse"
-// where Klagenfurt is an original).
-bool shows_original(std::string_view folded, const StringSet& originals) {
-  if (originals.contains(folded)) return true;
-  for (const ByteSpan& word : text::words(folded)) {
-    for (std::size_t length = kMinStem; length <= word.size(); ++length) {
-      if (originals.contains(folded.substr(word.begin, length))) return true;
-    }
-    for (std::size_t length = kMinTail; length < word.size(); ++length) {
-      if (originals.contains(folded.substr(word.end - length, length))) return true;
-    }
-  }
-  return false;
-}
-
 }  // namespace
 
-SurrogateQuery NameSurrogates::ask(const Entity& entity) const {
-  EntityView view{entity.category, entity.key, entity.lemma, entity.forms, entity.traits};
-  if (entity.scope != Scope::kDocument) {
-    // A function of the entity alone: what this document shows of it must not count.
-    view.parts = {};
-    view.traits = {};
-  }
-  return language_.query(view);
+EntityView NameSurrogates::view(const Entity& entity) {
+  // In a shared scope a function of the entity alone: what this document shows must not count.
+  if (entity.scope != Scope::kDocument) return {entity.category, entity.key, entity.lemma, {}, {}};
+  return {entity.category, entity.key, entity.lemma, entity.forms, entity.traits};
 }
 
 char32_t NameSurrogates::letter_of(const Entity& entity) {
@@ -139,10 +115,10 @@ char32_t NameSurrogates::letter_of(const Entity& entity) {
 
 bool NameSurrogates::fits(const Entity& entity, const Surrogate& surrogate, Wants wants) const {
   const std::string folded = text::fold_key(surrogate.lemma);
-  if (folded == entity.key || folded == text::fold_key(entity.lemma)) return false;
+  if (folded == entity.key || folded == entity.folded) return false;
   if (wants == Wants::kOwnOnly) return true;
   if (taken_[static_cast<std::size_t>(entity.category)].contains(folded)) return false;
-  if (shows_original(folded, originals_)) return false;
+  if (originals_.shown_in(folded)) return false;
   return std::ranges::all_of(entity.forms, [&](const Part* form) {
     const auto realized = language_.realize(surrogate, *form, entity.choice);
     return realized && !originals_.contains(text::fold_key(*realized));
@@ -244,7 +220,8 @@ void NameSurrogates::assign(Entity& entity) {
   DrawStream stream =
       scopes_.draws(entity.scope).stream("surrogate", name(entity.category), entity.key);
   entity.choice = stream.next();
-  const SurrogateQuery query = ask(entity);
+  const EntityView asked = view(entity);
+  const SurrogateQuery query = language_.query(asked);
   const char32_t letter = letter_of(entity);
   const bool drawn = query.table != nullptr && (entity.scope == Scope::kDocument
                                                     ? draw_distinct(entity, query, letter, stream)
@@ -262,7 +239,8 @@ std::string NameSurrogates::further(const Entity& entity, std::size_t number) {
   DrawStream stream =
       scopes_.draws(entity.scope)
           .stream("further", name(entity.category), fmt::format("{}/{}", number, entity.key));
-  const SurrogateQuery query = ask(entity);
+  const EntityView asked = view(entity);
+  const SurrogateQuery query = language_.query(asked);
   const char32_t letter = letter_of(entity);
   if (query.table == nullptr || !draw_distinct(more, query, letter, stream)) {
     invent(more, letter, stream);

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "engine/entity_table.h"
+#include "engine/original_set.h"
 #include "engine/scopes.h"
 #include "pseudo/language.h"
 
@@ -26,8 +27,8 @@ struct NameCounts {
 /// keyed permutation. Where no candidate will do, an invented word of plain shape.
 class NameSurrogates {
  public:
-  /// `originals`: folded originals of the document, whole and by part. All must outlive it.
-  NameSurrogates(const LanguageModule& language, Scopes& scopes, const StringSet& originals)
+  /// All must outlive it.
+  NameSurrogates(const LanguageModule& language, Scopes& scopes, const OriginalSet& originals)
       : language_(language), scopes_(scopes), originals_(originals) {}
 
   void assign(Entity& entity);
@@ -37,7 +38,7 @@ class NameSurrogates {
 
  private:
   enum class Wants { kDistinct, kOwnOnly };
-  [[nodiscard]] SurrogateQuery ask(const Entity& entity) const;
+  static EntityView view(const Entity& entity);
   char32_t letter_of(const Entity& entity);
   [[nodiscard]] bool fits(const Entity& entity, const Surrogate& surrogate, Wants wants) const;
   bool draw_distinct(Entity& entity, const SurrogateQuery& query, char32_t letter,
@@ -51,7 +52,7 @@ class NameSurrogates {
 
   const LanguageModule& language_;
   Scopes& scopes_;
-  const StringSet& originals_;
+  const OriginalSet& originals_;
   std::array<StringSet, kCategoryCount> taken_;
   std::map<std::string, std::size_t> failures_;  // of looking among some candidates
   NameCounts counts_;

@@ -83,13 +83,14 @@ void change_annotated_literals(Analysis& analysis, const Mention& mention) {
   }
 }
 
-void enter_originals(StringSet& originals, const Mention& mention, const Analysis& analysis) {
+void enter_originals(OriginalSet& originals, const Mention& mention, const Analysis& analysis) {
   if (mention.category == Category::kDate || mention.category == Category::kStreetNo) return;
   originals.insert(text::fold_key(mention.surface));
   for (const Part& part : analysis) {
     if (part.kind != Part::Kind::kEntity) continue;
-    originals.insert(part.key);
-    originals.insert(text::fold_key(part.lemma));
+    std::string lemma = text::fold_key(part.lemma);
+    if (lemma != part.key) originals.insert(part.key);
+    originals.insert(std::move(lemma));
   }
 }
 
@@ -203,6 +204,7 @@ Result<Resolved> resolve(const Document& document, const Options& options,
   resolved.categories = std::move(*categories);
   resolved.plan = plan_mentions(document, resolved.categories);
   const std::vector<Mention>& mentions = resolved.plan.mentions;
+  resolved.table.reserve(mentions.size());
   resolved.analyses = language.analyze({document.text, mentions});
   resolved.analyses.resize(mentions.size());
   for (std::size_t i = 0; i < mentions.size(); ++i) {
@@ -217,6 +219,7 @@ Result<Resolved> resolve(const Document& document, const Options& options,
   resolved.entity_of.resize(mentions.size());
   for (std::size_t i = 0; i < mentions.size(); ++i) {
     const Target& target = resolved.plan.targets[i];
+    resolved.entity_of[i].reserve(resolved.analyses[i].size());
     for (const Part& part : resolved.analyses[i]) {
       const bool named = part.kind == Part::Kind::kEntity && is_name(part.category);
       resolved.entity_of[i].push_back(

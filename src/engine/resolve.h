@@ -8,7 +8,7 @@
 
 #include "engine/entity_table.h"
 #include "engine/mention_plan.h"
-#include "engine/original_index.h"
+#include "engine/original_set.h"
 #include "pseudo/document.h"
 #include "pseudo/language.h"
 #include "pseudo/pseudonymizer.h"
@@ -30,7 +30,7 @@ struct Resolved {
   std::vector<Analysis> analyses;  ///< Of mentions, as is all below.
   EntityTable table;
   std::vector<std::vector<std::size_t>> entity_of;  ///< Of parts; kNoEntity: no name.
-  StringSet originals;                              ///< Folded, whole and by part.
+  OriginalSet originals;                            ///< Whole and by part.
   /// BRAT's * Equiv lines as indices of mentions, sorted: one entity within a category, one
   /// person across given and family name.
   std::vector<std::vector<std::size_t>> equivalences;

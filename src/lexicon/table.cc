@@ -161,6 +161,17 @@ std::span<const std::uint32_t> LexiconTable::find(std::string_view folded_key) c
   return {};
 }
 
+bool LexiconTable::offers(std::size_t least, const Conditions& conditions) const {
+  const TableSections& table = view_->sections;
+  const Asked asked = value_numbers(table, conditions);
+  std::size_t found = 0;
+  for (const Group& group : groups_of(table, conditions.letter)) {
+    if (found >= least) break;
+    if (fits(table, group, asked)) found += group.end - group.begin;
+  }
+  return found >= least;
+}
+
 Candidates LexiconTable::select(const Conditions& conditions) const {
   const TableSections& table = view_->sections;
   const Asked asked = value_numbers(table, conditions);

@@ -1,5 +1,6 @@
 #include "pseudo/random.h"
 
+#include <fmt/format.h>
 #include <sodium.h>
 
 #include <bit>
@@ -24,24 +25,23 @@ std::uint64_t little_endian(const std::uint8_t* bytes) {
   return number;
 }
 
-// Appends a field to a hash so that ("ab", "c") and ("a", "bc") differ.
-void update_field(crypto_generichash_state& state, std::string_view field) {
-  std::array<std::uint8_t, 8> length{};
+// Appends a field to a message so that ("ab", "c") and ("a", "bc") differ.
+void append_field(fmt::memory_buffer& message, std::string_view field) {
+  std::array<char, 8> length{};
   for (std::size_t i = 0; i < length.size(); ++i) {
-    length[i] = static_cast<std::uint8_t>(field.size() >> (8 * i));
+    length[i] = static_cast<char>(field.size() >> (8 * i));
   }
-  crypto_generichash_update(&state, length.data(), length.size());
-  crypto_generichash_update(&state, reinterpret_cast<const std::uint8_t*>(field.data()),
-                            field.size());
+  message.append(length);
+  message.append(field);
 }
 
 Key hash_fields(const Key& key, std::initializer_list<std::string_view> fields) {
-  crypto_generichash_state state;
-  crypto_generichash_init(&state, key.bytes(), Key::kBytes, Key::kBytes);
-  for (const std::string_view field : fields) update_field(state, field);
+  fmt::memory_buffer message;
+  for (const std::string_view field : fields) append_field(message, field);
   std::array<char, Key::kBytes> bytes{};
-  crypto_generichash_final(&state, reinterpret_cast<std::uint8_t*>(bytes.data()), bytes.size());
-  sodium_memzero(&state, sizeof state);
+  crypto_generichash(reinterpret_cast<std::uint8_t*>(bytes.data()), bytes.size(),
+                     reinterpret_cast<const std::uint8_t*>(message.data()), message.size(),
+                     key.bytes(), Key::kBytes);
   const Key subkey = Key::from_bytes({bytes.data(), bytes.size()});
   sodium_memzero(bytes.data(), bytes.size());
   return subkey;
@@ -88,11 +88,14 @@ std::uint64_t DrawStream::next() {
 std::uint64_t DrawStream::below(std::uint64_t bound) {
   assert(bound > 0);
   if (std::has_single_bit(bound)) return next() & (bound - 1);
-  // The largest multiple of bound that fits; numbers from there on would favour small results.
-  const std::uint64_t limit = ~std::uint64_t{0} - (~std::uint64_t{0} % bound + 1) % bound;
+  constexpr std::uint64_t kMax = ~std::uint64_t{0};
   for (;;) {
     const std::uint64_t number = next();
-    if (number <= limit) return number % bound;
+    // Numbers behind the last whole multiple of bound would favour small results. Where that
+    // multiple ends needs to be known only for the very last numbers: a division saved.
+    if (number <= kMax - bound || number <= kMax - (kMax % bound + 1) % bound) {
+      return number % bound;
+    }
   }
 }
 

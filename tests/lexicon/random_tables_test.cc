@@ -19,7 +19,7 @@ namespace pseudo {
 namespace {
 
 struct Row {
-  std::string name, country, size, tier, gender, number, kind, weight, use, letter;
+  std::string_view name, country, size, tier, gender, number, kind, weight, use, letter;
 };
 
 using Choices = std::span<const std::string_view>;
@@ -59,16 +59,17 @@ class RandomTable {
   }
   [[nodiscard]] const std::vector<Row>& rows() const { return rows_; }
 
-  std::string pick(Choices choices) {
-    return std::string(choices[static_cast<std::size_t>(stream_.below(choices.size()))]);
+  std::string_view pick(Choices choices) {
+    return choices[static_cast<std::size_t>(stream_.below(choices.size()))];
   }
 
  private:
   static std::string line(const Row& row) {
     std::string line;
-    for (const std::string* cell : {&row.name, &row.country, &row.size, &row.tier, &row.gender,
-                                    &row.number, &row.kind, &row.weight, &row.use, &row.letter}) {
-      line += *cell + (cell == &row.letter ? "\n" : "\t");
+    for (const std::string_view* cell :
+         {&row.name, &row.country, &row.size, &row.tier, &row.gender, &row.number, &row.kind,
+          &row.weight, &row.use, &row.letter}) {
+      line.append(*cell).append(cell == &row.letter ? "\n" : "\t");
     }
     return line;
   }
@@ -78,10 +79,10 @@ class RandomTable {
 };
 
 bool meets(const Row& row, const Conditions& asked) {
-  const auto fits = [](const std::string& wanted, const std::string& cell) {
+  const auto fits = [](std::string_view wanted, std::string_view cell) {
     return wanted.empty() || wanted == cell;
   };
-  const std::string& letter = row.letter.empty() ? row.name : row.letter;
+  const std::string_view letter = row.letter.empty() ? row.name : row.letter;
   const bool country = asked.country.empty() || row.country.empty() ||
                        row.country.find(asked.country) != std::string::npos;
   return row.use != "recognize" && country &&
@@ -94,7 +95,7 @@ bool meets(const Row& row, const Conditions& asked) {
 Conditions random_conditions(RandomTable& table, DrawStream& stream) {
   constexpr std::u32string_view kAsked(U"\0\0\0ABECZWИ", 10);
   const auto sometimes = [&](Choices choices) {
-    return stream.below(3) == 0 ? table.pick(choices) : std::string();
+    return stream.below(3) == 0 ? table.pick(choices) : std::string_view();
   };
   Conditions conditions;
   conditions.letter = kAsked[static_cast<std::size_t>(stream.below(kAsked.size()))];

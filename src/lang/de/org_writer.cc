@@ -22,11 +22,11 @@ bool looks_like_acronym(std::string_view lemma) {
 // A kind that the table has in this gender, where the wanted one is missing.
 bool settle(SurrogateQuery& query, std::initializer_list<std::string_view> kinds) {
   for (const std::string_view kind : kinds) {
-    query.required.kind = std::string(kind);
-    if (query.table->select(query.required).size() >= kFew) return true;
+    query.required.kind = kind;
+    if (query.table->offers(kFew, query.required)) return true;
   }
-  query.required.kind.clear();
-  return query.table->select(query.required).size() >= kFew;
+  query.required.kind = {};
+  return query.table->offers(kFew, query.required);
 }
 
 // Head noun inside a surrogate's name, in the genitive.
@@ -111,9 +111,7 @@ std::string acronym_of(std::string_view name, std::size_t letters) {
 
 namespace {
 
-bool enough(const SurrogateQuery& query) {
-  return query.table->select(query.required).size() >= kFew;
-}
+bool enough(const SurrogateQuery& query) { return query.table->offers(kFew, query.required); }
 
 void require(SurrogateQuery& query, const OrgNoun& noun) {
   query.required.kind = noun.kind;
@@ -124,9 +122,12 @@ void require(SurrogateQuery& query, const OrgNoun& noun) {
 SurrogateQuery query_english(const Rules& rules, const OrgNoun* noun) {
   SurrogateQuery query;
   query.table = rules.orgs.english();
-  query.required.kind = noun == nullptr ? "company" : noun->kind;
-  if (noun != nullptr) query.required.gender = noun->gender;
-  if (!enough(query)) query.required.kind.clear();
+  query.required.kind = "company";
+  if (noun != nullptr) {
+    query.required.kind = noun->kind;
+    query.required.gender = noun->gender;
+  }
+  if (!enough(query)) query.required.kind = {};
   return query;
 }
 
@@ -135,17 +136,17 @@ SurrogateQuery query_noun(const Rules& rules, const OrgNoun& noun) {
   SurrogateQuery query;
   query.table = rules.orgs.kinds();
   require(query, noun);
-  if (!enough(query)) query.required.kind.clear();
+  if (!enough(query)) query.required.kind = {};
   return query;
 }
 
 SurrogateQuery query_known(const Rules& rules, std::uint32_t row) {
   SurrogateQuery query;
   query.table = rules.orgs.orgs();
-  query.required.kind = std::string(query.table->cell(row, "kind"));
-  query.required.gender = std::string(query.table->cell(row, "gender"));
-  query.required.number = std::string(query.table->cell(row, "number"));
-  query.preferred.country = std::string(query.table->cell(row, "country"));
+  query.required.kind = query.table->cell(row, "kind");
+  query.required.gender = query.table->cell(row, "gender");
+  query.required.number = query.table->cell(row, "number");
+  query.preferred.country = query.table->cell(row, "country");
   if (!enough(query)) settle(query, {});
   return query;
 }
@@ -167,7 +168,8 @@ SurrogateQuery query_unknown(const Rules& rules, const EntityView& entity) {
   SurrogateQuery query;
   query.table = rules.orgs.orgs();
   query.required.gender = entity.traits.gender;
-  query.required.number = entity.traits.number.empty() ? "sg" : entity.traits.number;
+  query.required.number = entity.traits.number;
+  if (query.required.number.empty()) query.required.number = "sg";
   const bool several = entity.lemma.find(' ') != std::string_view::npos;
   if (entity.traits.kind == "club") {
     settle(query, {"club"});

@@ -197,11 +197,11 @@ SurrogateQuery query_street(const Rules& rules, const EntityView& entity) {
   }
   query.table = rules.streets.streets();
   const auto rows = query.table->find(entity.key);
-  if (!rows.empty()) query.preferred.tier = std::string(query.table->cell(rows.front(), "tier"));
+  if (!rows.empty()) query.preferred.tier = query.table->cell(rows.front(), "tier");
   if (begins_with_preposition(rules.grammar, entity.key)) {
     query.required.kind = "preposition";
-    if (query.table->select(query.required).size() >= kFew) return query;
-    query.required.kind.clear();
+    if (query.table->offers(kFew, query.required)) return query;
+    query.required.kind = {};
     return query;
   }
   const SuffixMatch match =
@@ -212,10 +212,10 @@ SurrogateQuery query_street(const Rules& rules, const EntityView& entity) {
   }
   query.required.kind = match.suffix->kind;
   query.required.gender = match.suffix->gender;
-  if (query.table->select(query.required).size() >= kFew) return query;
-  query.required.kind.clear();
-  if (query.table->select(query.required).size() >= kFew) return query;
-  query.required.gender.clear();
+  if (query.table->offers(kFew, query.required)) return query;
+  query.required.kind = {};
+  if (query.table->offers(kFew, query.required)) return query;
+  query.required.gender = {};
   return query;
 }
 
