@@ -41,10 +41,10 @@ install_missing() {
 launcher=()
 if command -v ccache >/dev/null; then launcher=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache); fi
 
-# build PRESET
+# build PRESET [TARGET...]
 build() {
   say "configuring the preset $1"
   cmake --preset "$1" "${launcher[@]}"
   say "building into build/$1 (all cores)"
-  cmake --build --preset "$1"
+  cmake --build --preset "$1" ${2:+--target "${@:2}"}
 }
