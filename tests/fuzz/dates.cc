@@ -27,7 +27,11 @@ struct Marked {
 };
 
 void add_mention(Marked& marked, std::string_view surface) {
-  if (surface.empty()) return;
+  // Marks alone are no mention: the engine leaves them as they are.
+  if (!says_something(surface)) {
+    marked.text += surface;
+    return;
+  }
   Mention mention;
   mention.category = surface.starts_with("!") ? Category::kCity : Category::kDate;
   mention.span = {marked.text.size(), marked.text.size() + surface.size()};
@@ -70,10 +74,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     static_cast<void>(readings->day(i));
     const std::string& was = marked.mentions[marked.dates[i]].surface;
     require(!text::find_invalid_utf8(written[i]), "a date that is not UTF-8", was);
-    require(!says_something(was) || written[i] != was || other[i] != was, "a date stayed", was);
+    require(written[i] != was || other[i] != was, "a date stayed", was);
     require(written[i].size() < 4 * was.size() + 64, "a date grew without bound",
             was + " -> " + written[i]);
-    require(says_something(written[i]) == says_something(was), "a date vanished", was);
+    require(says_something(written[i]), "a date vanished", was);
   }
   return 0;
 }
