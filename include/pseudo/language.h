@@ -54,12 +54,13 @@ struct Form {
 };
 
 /// What context demands of a surrogate. Empty fields demand nothing. Ignored in folder and corpus
-/// scope, where the surrogate depends on the entity alone.
+/// scope, where the surrogate depends on the entity alone. Views of the lexicons, the module or
+/// literals: never of the document.
 struct Traits {
-  std::string gender;   ///< "f", "m", "n".
-  std::string number;   ///< "sg", "pl".
-  std::string country;  ///< Of the document, where the entity itself does not tell.
-  std::string kind;
+  std::string_view gender;   ///< "f", "m", "n".
+  std::string_view number;   ///< "sg", "pl".
+  std::string_view country;  ///< Of the document, where the entity itself does not tell.
+  std::string_view kind;
 };
 
 /// Spelling habits of a text that its surrogates follow; flags of Part::spelling.

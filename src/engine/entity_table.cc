@@ -14,7 +14,7 @@ std::string address(Scope scope, Category category, std::string_view key) {
   return out;
 }
 
-void take_first(std::string& into, const std::string& from) {
+void take_first(std::string_view& into, std::string_view from) {
   if (into.empty()) into = from;
 }
 

@@ -66,9 +66,10 @@ class German final : public LanguageModule {
 
  private:
   [[nodiscard]] Analysis read(const Mention& mention, const Context& context) const;
-  [[nodiscard]] std::string main_country(const DocumentView& document,
-                                         const std::vector<Analysis>& analyses) const;
-  [[nodiscard]] std::string country_of_zip(const Mention& mention, std::string_view main) const;
+  [[nodiscard]] std::string_view main_country(const DocumentView& document,
+                                              const std::vector<Analysis>& analyses) const;
+  [[nodiscard]] std::string_view country_of_zip(const Mention& mention,
+                                                std::string_view main) const;
   void add_country(const DocumentView& document, std::vector<Analysis>& analyses) const;
   [[nodiscard]] bool is_generic(Category category, const Token& token) const;
   Rules rules_;
@@ -156,9 +157,9 @@ std::vector<Analysis> German::analyze(const DocumentView& document) const {
 }
 
 // The country that a postal code shows by its length; of several the text's own.
-std::string German::country_of_zip(const Mention& mention, std::string_view main) const {
+std::string_view German::country_of_zip(const Mention& mention, std::string_view main) const {
   if (mention.category != Category::kZip) return {};
-  std::string found;
+  std::string_view found;
   for (const auto& [digits, country] : rules_.grammar.zip_countries) {
     if (digits != mention.surface.size() || (!found.empty() && country != main)) continue;
     found = country;
@@ -167,9 +168,9 @@ std::string German::country_of_zip(const Mention& mention, std::string_view main
 }
 
 // The country that the text speaks of: that of most known places, else what cues show.
-std::string German::main_country(const DocumentView& document,
-                                 const std::vector<Analysis>& analyses) const {
-  std::map<std::string, int> votes;
+std::string_view German::main_country(const DocumentView& document,
+                                      const std::vector<Analysis>& analyses) const {
+  std::map<std::string_view, int> votes;
   for (const Analysis& analysis : analyses) {
     for (const Part& part : analysis) {
       if (part.category == Category::kCity && part.traits.country.size() == 2) {
@@ -184,7 +185,8 @@ std::string German::main_country(const DocumentView& document,
     if (document.text.find(cue) != std::string_view::npos) return country;
   }
   for (const Mention& mention : document.mentions) {
-    if (std::string country = country_of_zip(mention, {}); !country.empty()) return country;
+    if (const std::string_view country = country_of_zip(mention, {}); !country.empty())
+      return country;
   }
   return {};
 }
@@ -194,7 +196,7 @@ void German::add_country(const DocumentView& document, std::vector<Analysis>& an
     return (part.category == Category::kCity || part.category == Category::kStreet) &&
            part.kind == Part::Kind::kEntity && part.traits.country.empty();
   };
-  std::optional<std::string> country;
+  std::optional<std::string_view> country;
   for (std::size_t i = 0; i < analyses.size(); ++i) {
     for (Part& part : analyses[i]) {
       if (!lacks_country(part)) continue;
@@ -204,8 +206,8 @@ void German::add_country(const DocumentView& document, std::vector<Analysis>& an
       const Mention& before = document.mentions[i - 1];
       if (before.span.end + 1 != document.mentions[i].span.begin) continue;
       // The code beside a place tells more than the rest of the text.
-      if (std::string own = country_of_zip(before, *country); !own.empty()) {
-        part.traits.country = std::move(own);
+      if (const std::string_view own = country_of_zip(before, *country); !own.empty()) {
+        part.traits.country = own;
       }
     }
   }

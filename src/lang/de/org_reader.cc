@@ -237,7 +237,7 @@ Analysis OrgReader::read(const Mention& mention, const Context& context) const {
     const bool acronym = link_acronym(part, mention, context);
     if (!acronym && words.tokens.size() == 1 && is_org_acronym(words.tokens[0].text) &&
         !words.head) {
-      part.traits.kind.clear();
+      part.traits.kind = {};
     }
     parts.push_back(std::move(part));
   }

@@ -78,10 +78,10 @@ Part PlaceReader::make(const PlaceRow& row, std::string_view surface, bool is_sh
     const std::string_view written = written_saint(surface);
     if (!written.empty()) part.form.detail = kDetailMark + natural_saint(written);
   }
-  part.traits.country = std::string(row.cell("country"));
+  part.traits.country = row.cell("country");
   if (is_region_row(row)) {
-    part.traits.gender = std::string(row.cell("gender"));
-    part.traits.number = std::string(row.cell("number"));
+    part.traits.gender = row.cell("gender");
+    part.traits.number = row.cell("number");
     part.traits.kind = row.cell("article") == "1" ? "region" : "";
   }
   part.spelling = observed_spelling(surface, part.lemma);
@@ -276,7 +276,7 @@ void PlaceReader::mark_region(Part& part, std::string_view surface, std::size_t 
   const std::string_view by_ending =
       Grammar::by_ending(grammar_.region_endings, text::fold_key(surface));
   if (!by_ending.empty()) {
-    part.traits.gender = std::string(by_ending);
+    part.traits.gender = by_ending;
   } else if (agreement.allowed & kNeuterBit) {
     part.traits.gender = "n";
   } else {

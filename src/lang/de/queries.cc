@@ -64,8 +64,8 @@ SurrogateQuery query_place(const Rules& rules, const EntityView& entity) {
   if (rows.empty()) {
     if (entity.traits.kind == "region") {
       return query_region(rules.places.regions(),
-                          {.gender = entity.traits.gender,
-                           .number = entity.traits.number,
+                          {.gender = std::string(entity.traits.gender),
+                           .number = std::string(entity.traits.number),
                            .kind = "region",
                            .article = "1"},
                           {});
