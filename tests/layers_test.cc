@@ -104,6 +104,7 @@ TEST_F(Layers, LibrariesAreSpokenToInTheirRooms) {
       {"<unicode/", {"src/text/"}},
       {"<sodium", {"src/random/", "src/vault/", "src/cli/keys"}},
       {"<nlohmann/", {"src/format/json", "src/corpus/report", "src/cli/"}},
+      {"<simdjson", {"src/format/json"}},
       {"<CLI/", {"src/cli/options.cc"}},
       {"<spdlog/", {"src/cli/", "src/corpus/"}},
       {"<thread", {"src/corpus/run.cc"}},
