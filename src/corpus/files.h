@@ -55,6 +55,8 @@ class FileReader {
   /// The bytes of the file; valid until the next call. `follow`: links are followed.
   /// Errors: kIo.
   Result<std::string_view> read(int folder, const char* name, bool follow);
+  /// Frees the memory of a large file: its bytes are no longer valid.
+  void forget_large() { std::string().swap(large_); }
 
  private:
   Result<std::string_view> read_rest(int fd, std::size_t have);

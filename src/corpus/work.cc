@@ -241,7 +241,13 @@ Result<Document> Worker::read_entry(const CatalogEntry& entry, const std::string
   const Result<std::string_view> text = read_file(entry, false);
   if (!text) return text.error();
   place.notation = *annotations;
-  return read_brat(id, std::string(*text), *annotations, setup_.plan.labels);
+  Result<Document> document = read_brat(id, std::string(*text), *annotations, setup_.plan.labels);
+  text_reader_.forget_large();
+  if (setup_.vault == nullptr) {
+    place.notation = {};
+    annotations_reader_.forget_large();
+  }
+  return document;
 }
 
 Status Worker::enter(const CatalogEntry& entry) {

@@ -80,16 +80,38 @@ Result<EditList> edits_of(const Document& document, const MentionPlan& plan, Ass
   return EditList::make(std::move(edits), document.text);
 }
 
-void apply(const Document& document, const Carry& carry, Outcome& outcome) {
-  outcome.document = document;
+// New text of each mention; only notes that are scrubbed ask for it.
+std::vector<std::string> replacements_of(const Assigned& assigned, NotesPolicy notes) {
+  std::vector<std::string> replacements;
+  if (notes != NotesPolicy::kScrub) return replacements;
+  for (const Composed& composed : assigned.composed) replacements.push_back(composed.text);
+  return replacements;
+}
+
+// What is left of a document that has been understood, once its surrogates are drawn.
+struct Drawn {
+  std::vector<std::optional<Category>> categories;
+  MentionPlan plan;
+  EditList edits;
+  std::vector<std::string> replacements;
+};
+
+// Takes the lines out of `document`.
+void apply(Document& document, const Drawn& drawn, const OriginalIndex& originals,
+           NotesPolicy notes, Outcome& outcome) {
+  outcome.document.id = document.id;
+  outcome.document.text = drawn.edits.apply(document.text);
+  outcome.document.extra = std::move(document.extra);
   const StandoffCounts counts =
-      carry_over(outcome.document, carry.edits.apply(document.text), carry);
+      carry_over(document, outcome.document,
+                 {drawn.edits, drawn.categories, originals, drawn.replacements, notes});
   outcome.notes_dropped = counts.notes_dropped;
   outcome.normalizations_dropped = counts.normalizations_dropped;
   outcome.inner_without_counterpart = counts.inner_without_counterpart;
   outcome.texts_rewritten = counts.texts_rewritten;
-  for (const Edit& edit : carry.edits.edits()) {
-    outcome.replaced.push_back({edit.span, carry.edits.image(edit.span).span});
+  outcome.replaced.reserve(drawn.edits.edits().size());
+  for (const Edit& edit : drawn.edits.edits()) {
+    outcome.replaced.push_back({edit.span, drawn.edits.image(edit.span).span});
   }
 }
 
@@ -161,6 +183,26 @@ void count(const Document& document, const Resolved& resolved, Outcome& outcome)
   }
 }
 
+// Understands a document and draws its surrogates. All that is only needed for that is gone in the
+// end: it is most of the memory that a document takes.
+Result<Drawn> draw(const Document& document, const Pseudonymizer::Setup& setup, Outcome& outcome) {
+  Result<Resolved> resolved = resolve(document, setup.options, setup.language);
+  if (!resolved) return resolved.error();
+  Assigned assigned = assign(document, *resolved, setup);
+  outcome.plain_surrogates = assigned.plain;
+  outcome.collisions = assigned.collisions;
+  outcome.weekdays = assigned.weekdays;
+  outcome.holidays = assigned.holidays;
+  count(document, *resolved, outcome);
+  Drawn drawn{std::move(resolved->categories), std::move(resolved->plan), {}, {}};
+  resolved = Resolved();
+  drawn.replacements = replacements_of(assigned, setup.options.notes);
+  Result<EditList> edits = edits_of(document, drawn.plan, assigned);
+  if (!edits) return edits.error();
+  drawn.edits = std::move(*edits);
+  return drawn;
+}
+
 Error leak(const Finding& finding) {
   return {ErrorCode::kLeak,
           fmt::format("the original of {} would have stood in the output; please report this as "
@@ -223,25 +265,15 @@ Result<Pseudonymizer> Pseudonymizer::make(Options options, const LanguageModule&
 
 Result<Outcome> Pseudonymizer::run(Document document) const {
   if (Status fits = check_entanglement(document); !fits) return fits.error();
-  Result<Resolved> resolved = resolve(document, setup_->options, setup_->language);
-  if (!resolved) return resolved.error();
-  Assigned assigned = assign(document, *resolved, *setup_);
-  std::vector<std::string> replacements;
-  for (const Composed& composed : assigned.composed) replacements.push_back(composed.text);
-  const Result<EditList> edits = edits_of(document, resolved->plan, assigned);
-  if (!edits) return edits.error();
   Outcome outcome;
-  const OriginalIndex originals = index_originals(resolved->plan.mentions);
-  apply(document, {*edits, resolved->categories, originals, replacements, setup_->options.notes},
-        outcome);
+  Result<Drawn> drawn = draw(document, *setup_, outcome);
+  if (!drawn) return drawn.error();
+  const OriginalIndex originals = index_originals(drawn->plan.mentions);
+  apply(document, *drawn, originals, setup_->options.notes, outcome);
+  drawn->edits = {};
   if (Status fits = check_growth(document, outcome.document); !fits) return fits.error();
-  count(document, *resolved, outcome);
-  outcome.plain_surrogates = assigned.plain;
-  outcome.collisions = assigned.collisions;
-  outcome.weekdays = assigned.weekdays;
-  outcome.holidays = assigned.holidays;
-  Status checked = check({document, resolved->categories, resolved->plan, originals},
-                         setup_->options, setup_->language, outcome);
+  Status checked = check({document, drawn->categories, drawn->plan, originals}, setup_->options,
+                         setup_->language, outcome);
   if (!checked) return checked.error();
   return outcome;
 }

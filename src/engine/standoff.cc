@@ -196,24 +196,28 @@ ByteSpan free_text(const StandoffLine& line) {
   return {text.size(), text.size()};
 }
 
-StandoffCounts carry_over(Document& document, std::string new_text, const Carry& carry) {
-  LineCarrier carrier(document, carry);
+StandoffCounts carry_over(Document& before, Document& after, const Carry& carry) {
+  LineCarrier carrier(before, carry);
   carrier.counts().texts_rewritten =
-      static_cast<std::size_t>(std::ranges::count_if(document.lines, [&](const StandoffLine& line) {
+      static_cast<std::size_t>(std::ranges::count_if(before.lines, [&](const StandoffLine& line) {
         return line.kind == LineKind::kTextBound && !carry.categories[line.annotation] &&
-               !text_agrees(document, line);
+               !text_agrees(before, line);
       }));
-  for (Annotation& annotation : document.annotations) {
+  after.annotations.reserve(before.annotations.size());
+  for (const Annotation& annotation : before.annotations) {
     bool exact = true;
-    annotation.fragments = move_fragments(annotation, document.text, new_text, carry.edits, exact);
+    after.annotations.push_back(
+        {annotation.id, annotation.label,
+         move_fragments(annotation, before.text, after.text, carry.edits, exact)});
     if (!exact) ++carrier.counts().inner_without_counterpart;
   }
-  document.text = std::move(new_text);
-  std::erase_if(document.lines, [&](StandoffLine& line) { return !carrier.keep(line); });
+  after.lines = std::move(before.lines);
+  before.lines.clear();
+  std::erase_if(after.lines, [&](StandoffLine& line) { return !carrier.keep(line); });
   if (carrier.dropped_any()) {
-    const std::size_t before = document.lines.size();
-    std::erase_if(document.lines, [&](const StandoffLine& line) { return !carrier.stands(line); });
-    carrier.counts().notes_dropped += before - document.lines.size();
+    const std::size_t all = after.lines.size();
+    std::erase_if(after.lines, [&](const StandoffLine& line) { return !carrier.stands(line); });
+    carrier.counts().notes_dropped += all - after.lines.size();
   }
   return carrier.counts();
 }

@@ -31,10 +31,11 @@ struct Carry {
   NotesPolicy notes = NotesPolicy::kDrop;
 };
 
-/// Moves all fragments of `document` (still those of the old text) to `new_text` and applies the
-/// policy on notes: # lines, attribute values and further columns that contain an original, and N
-/// lines of pi annotations. Every other line survives in its place.
-StandoffCounts carry_over(Document& document, std::string new_text, const Carry& carry);
+/// Fills `after`, whose text is the new one: all fragments of `before` moved to it, and its lines
+/// under the policy on notes: # lines, attribute values and further columns that contain an
+/// original, and N lines of pi annotations. Every other line survives in its place. The lines are
+/// taken out of `before`, which keeps its text and annotations.
+StandoffCounts carry_over(Document& before, Document& after, const Carry& carry);
 
 /// The line's free text: attribute value, note, further columns; empty if it has none.
 ByteSpan free_text(const StandoffLine& line);

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -46,6 +47,9 @@ class BratReader {
         reader_(document_.text, document_.text.size() + annotations.size(), labels) {}
 
   Result<Document> read() && {
+    const auto line_feeds = static_cast<std::size_t>(std::ranges::count(annotations_, '\n'));
+    document_.lines.reserve(line_feeds + 2);  // a BOM, and a last line without end
+    document_.annotations.reserve(line_feeds + 1);
     std::string_view rest = annotations_;
     if (rest.starts_with(kBom)) {
       add_line(LineKind::kBlank, {kBom, LineEnd::kNone});
