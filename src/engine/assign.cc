@@ -51,7 +51,10 @@ class Assigner {
     assign_names();
     for (const Scope scope : kScopes) assign_addresses(scope);
     result_.composed.reserve(mentions().size());
-    for (std::size_t i = 0; i < mentions().size(); ++i) result_.composed.push_back(composed(i));
+    for (std::size_t i = 0; i < mentions().size(); ++i) {
+      result_.composed.push_back(composed(i));
+      texts_[i] = {};
+    }
     deal_discontinuous();
     result_.plain += names_.counts().plain;
     result_.collisions = names_.counts().collisions;
