@@ -314,7 +314,7 @@ class Assigner {
   }
 
   [[nodiscard]] std::string slot_text(std::size_t i, std::size_t slot) const {
-    const ByteSpan span = resolved_.plan.targets[i].slots[slot];
+    const ByteSpan span = resolved_.plan.targets[i].slots[slot].span;
     return document_.text.substr(span.begin, span.size());
   }
 

@@ -97,10 +97,9 @@ class Checker {
   void pair_slots() {
     for (std::size_t t = 0; t < plan_.targets.size(); ++t) {
       const Target& target = plan_.targets[t];
-      for (std::size_t k = 0; k < target.slots.size(); ++k) {
-        const ByteSpan slot = target.slots[k];
-        const auto begin = counterpart(target.owners[k].begin, slot.begin);
-        const auto end = counterpart(target.owners[k].end, slot.end - 1);
+      for (const auto& [slot, begins_with, ends_with] : target.slots) {
+        const auto begin = counterpart(begins_with, slot.begin);
+        const auto end = counterpart(ends_with, slot.end - 1);
         if (!begin || !end) continue;  // its annotation is lost: reported already
         // Blanks at the borders of an annotation are no part of its slot.
         ByteSpan after{begin->second.begin + (slot.begin - begin->first.begin),
@@ -166,7 +165,7 @@ class Checker {
 
   void find_slots() {
     for (const Target& target : plan_.targets) {
-      slots_.insert(slots_.end(), target.slots.begin(), target.slots.end());
+      for (const Slot& slot : target.slots) slots_.push_back(slot.span);
     }
     std::ranges::sort(slots_);
   }

@@ -12,27 +12,31 @@ bool is_latin(char32_t letter) { return letter >= U'A' && letter <= U'Z'; }
 }  // namespace
 
 LetterMap::LetterMap(std::span<const LetterClass> classes, DrawStream stream) {
-  LetterClass images;
   for (const LetterClass& letters : classes) {
-    images = letters;
-    for (std::size_t i = images.size(); i > 1; --i) {
-      std::swap(images[i - 1], images[static_cast<std::size_t>(stream.below(i - 1))]);
-    }
-    for (std::size_t i = 0; i < letters.size(); ++i) {
-      if (is_latin(letters[i])) {
-        latin_[letters[i] - U'A'] = images[i];
+    for (const char32_t letter : letters) {
+      if (is_latin(letter)) {
+        latin_[letter - U'A'] = letter;
       } else {
-        other_.emplace_back(letters[i], images[i]);
+        other_.emplace_back(letter, letter);
       }
     }
   }
   std::ranges::sort(other_);
+  const auto image = [&](char32_t letter) -> char32_t& {
+    if (is_latin(letter)) return latin_[letter - U'A'];
+    return std::ranges::lower_bound(other_, letter, {}, &Pair::first)->second;
+  };
+  for (const LetterClass& letters : classes) {
+    for (std::size_t i = letters.size(); i > 1; --i) {
+      std::swap(image(letters[i - 1]),
+                image(letters[static_cast<std::size_t>(stream.below(i - 1))]));
+    }
+  }
 }
 
 char32_t LetterMap::operator[](char32_t letter) const {
   if (is_latin(letter)) return latin_[letter - U'A'];
-  const auto found =
-      std::ranges::lower_bound(other_, letter, {}, &decltype(other_)::value_type::first);
+  const auto found = std::ranges::lower_bound(other_, letter, {}, &Pair::first);
   return found != other_.end() && found->first == letter ? found->second : 0;
 }
 

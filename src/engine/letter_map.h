@@ -3,6 +3,8 @@
 
 #include <array>
 #include <span>
+#include <utility>
+#include <vector>
 
 #include "pseudo/language.h"
 #include "pseudo/random.h"
@@ -22,8 +24,9 @@ class LetterMap {
   [[nodiscard]] char32_t operator[](char32_t letter) const;
 
  private:
+  using Pair = std::pair<char32_t, char32_t>;
   std::array<char32_t, 26> latin_{};
-  std::vector<std::pair<char32_t, char32_t>> other_;  // letters beyond A-Z, sorted
+  std::vector<Pair> other_;  // letters beyond A-Z, sorted
 };
 
 }  // namespace pseudo

@@ -45,9 +45,15 @@ std::vector<Stretch> sorted_stretches(const Document& document,
   all.reserve(document.annotations.size());
   for (std::size_t i = 0; i < document.annotations.size(); ++i) {
     if (!categories[i]) continue;
-    for (const ByteSpan& span : stretches(document.text, document.annotations[i])) {
+    const auto enter = [&](ByteSpan span) {
       const std::string_view text = std::string_view(document.text).substr(span.begin, span.size());
       if (must_change(*categories[i], text)) all.push_back({trimmed(document.text, span), i});
+    };
+    const Annotation& annotation = document.annotations[i];
+    if (annotation.fragments.size() == 1) {
+      enter(annotation.fragments.front());
+    } else {
+      std::ranges::for_each(stretches(document.text, annotation), enter);
     }
   }
   std::ranges::sort(all, [](const Stretch& a, const Stretch& b) {
@@ -61,21 +67,20 @@ std::vector<Stretch> sorted_stretches(const Document& document,
 struct Region {
   ByteSpan span;
   std::size_t first, last, decider;
-  Target::Owners owners;
 };
 
-Target::Owners owners_of(const Region& region, std::span<const Stretch> all) {
+Slot slot_of(const Region& region, std::span<const Stretch> all) {
   const Stretch& decider = all[region.decider];
-  Target::Owners owners{decider.annotation, decider.annotation};
+  Slot slot{region.span, decider.annotation, decider.annotation};
   for (std::size_t i = region.first; i < region.last; ++i) {
     if (decider.span.begin != region.span.begin && all[i].span.begin == region.span.begin) {
-      owners.begin = all[i].annotation;
+      slot.begins_with = all[i].annotation;
     }
     if (decider.span.end != region.span.end && all[i].span.end == region.span.end) {
-      owners.end = all[i].annotation;
+      slot.ends_with = all[i].annotation;
     }
   }
-  return owners;
+  return slot;
 }
 
 std::vector<Region> find_regions(std::span<const Stretch> all,
@@ -88,10 +93,9 @@ std::vector<Region> find_regions(std::span<const Stretch> all,
       open.last = i + 1;
       if (decides(all[i], all[open.decider], categories)) open.decider = i;
     } else {
-      regions.push_back({all[i].span, i, i + 1, i, {}});
+      regions.push_back({all[i].span, i, i + 1, i});
     }
   }
-  for (Region& region : regions) region.owners = owners_of(region, all);
   return regions;
 }
 
@@ -130,13 +134,12 @@ void add_region(MentionPlan& plan, const Document& document, const Region& regio
   std::size_t target = plan.targets.size();
   if (!whole) target = discontinuous.try_emplace(annotation, target).first->second;
   if (target == plan.targets.size()) {
-    plan.targets.push_back({annotation, {}, {}});
+    plan.targets.push_back({annotation, {}});
     Mention& mention = plan.mentions.emplace_back();
     mention.category = *categories[annotation];
     mention.span.begin = region.span.begin;
   }
-  plan.targets[target].slots.push_back(region.span);
-  plan.targets[target].owners.push_back(region.owners);
+  plan.targets[target].slots.push_back(slot_of(region, all));
   Mention& mention = plan.mentions[target];
   if (!mention.surface.empty()) mention.surface += ' ';
   const std::size_t at = mention.surface.size();
@@ -151,8 +154,9 @@ void add_region(MentionPlan& plan, const Document& document, const Region& regio
 }  // namespace
 
 bool Target::is_union() const {
-  return std::ranges::any_of(
-      owners, [&](const Owners& of) { return of.begin != annotation || of.end != annotation; });
+  return std::ranges::any_of(slots, [&](const Slot& slot) {
+    return slot.begins_with != annotation || slot.ends_with != annotation;
+  });
 }
 
 bool must_change(Category category, std::string_view text) {

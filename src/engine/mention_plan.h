@@ -14,19 +14,21 @@
 
 namespace pseudo {
 
+/// A stretch of text that is replaced.
+struct Slot {
+  ByteSpan span;
+  /// The annotations that begin and end where it does: others than the deciding one where a union
+  /// of partly overlapping annotations is replaced.
+  std::size_t begins_with = 0;
+  std::size_t ends_with = 0;
+};
+
 /// One mention to be replaced: an annotation and the stretches of text that its surrogate fills.
 /// Several slots belong to a discontinuous annotation whose fragments are divided by more than a
 /// line break.
 struct Target {
-  /// The annotations whose borders a slot has: others than the deciding one where a union of
-  /// partly overlapping annotations is replaced.
-  struct Owners {
-    std::size_t begin = 0;
-    std::size_t end = 0;
-  };
   std::size_t annotation = 0;
-  std::vector<ByteSpan> slots;
-  std::vector<Owners> owners;  ///< Of each slot.
+  std::vector<Slot> slots;
 
   /// True if a slot reaches beyond the deciding annotation.
   [[nodiscard]] bool is_union() const;

@@ -70,11 +70,11 @@ Result<EditList> edits_of(const Document& document, const MentionPlan& plan, Ass
   std::vector<Edit> edits;
   edits.reserve(plan.targets.size());
   for (std::size_t i = 0; i < plan.targets.size(); ++i) {
-    const std::vector<ByteSpan>& slots = plan.targets[i].slots;
+    const std::vector<Slot>& slots = plan.targets[i].slots;
     for (std::size_t k = 0; k < slots.size(); ++k) {
       Composed composed =
           slots.size() == 1 ? std::move(assigned.composed[i]) : Composed{assigned.dealt[i][k], {}};
-      edits.push_back(make_edit(document.text, slots[k], std::move(composed)));
+      edits.push_back(make_edit(document.text, slots[k].span, std::move(composed)));
     }
   }
   return EditList::make(std::move(edits), document.text);

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <string>
 #include <string_view>
@@ -12,11 +13,16 @@
 namespace pseudo {
 namespace {
 
+constexpr std::array<bool, 256> kNeedsEscape = [] {
+  std::array<bool, 256> needs{};
+  std::fill_n(needs.begin(), 0x20, true);
+  needs['"'] = needs['\\'] = true;
+  return needs;
+}();
+
 // Runs that need no escape are copied whole: nearly all of a text.
 void append_string(std::string& out, std::string_view text) {
-  const auto needs_escape = [](char c) {
-    return c == '"' || c == '\\' || static_cast<unsigned char>(c) < 0x20;
-  };
+  const auto needs_escape = [](char c) { return kNeedsEscape[static_cast<unsigned char>(c)]; };
   out += '"';
   for (std::size_t done = 0; done < text.size();) {
     const auto rest = text.substr(done);
@@ -55,9 +61,13 @@ void append_string(std::string& out, std::string_view text) {
   out += '"';
 }
 
+void append_number(std::string& out, std::size_t number) {
+  const fmt::format_int digits(number);
+  out.append(digits.data(), digits.size());
+}
+
 void append_entity(std::string& out, const Document& document, const Annotation& annotation,
                    const text::OffsetIndex& offsets) {
-  const auto end = std::back_inserter(out);
   out += "{\"id\": ";
   append_string(out, annotation.id);
   out += ", \"label\": ";
@@ -67,12 +77,15 @@ void append_entity(std::string& out, const Document& document, const Annotation&
   };
   if (annotation.fragments.size() == 1) {
     const auto [first, last] = points(annotation.fragments.front());
-    fmt::format_to(end, ", \"start\": {}, \"end\": {}", first, last);
+    append_number(out += ", \"start\": ", first);
+    append_number(out += ", \"end\": ", last);
   } else {
     out += ", \"fragments\": [";
     for (std::size_t i = 0; i < annotation.fragments.size(); ++i) {
       const auto [first, last] = points(annotation.fragments[i]);
-      fmt::format_to(end, "{}[{}, {}]", i > 0 ? ", " : "", first, last);
+      append_number(out += i > 0 ? ", [" : "[", first);
+      append_number(out += ", ", last);
+      out += ']';
     }
     out += ']';
   }

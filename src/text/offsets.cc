@@ -9,6 +9,7 @@ namespace pseudo::text {
 namespace {
 
 constexpr std::size_t kBlock = 128;  // bytes
+constexpr std::size_t kStride = 8;   // bytes, counted at once
 
 }  // namespace
 
@@ -32,6 +33,10 @@ std::optional<std::size_t> OffsetIndex::to_byte(std::size_t code_point) const {
   const auto block = static_cast<std::size_t>(after - counts_.begin()) - 1;
   std::size_t pos = block * kBlock;
   std::size_t left = code_point - counts_[block];
+  while (!is_boundary(text_, pos)) ++pos;
+  for (; left >= kStride && pos + kStride <= text_.size(); pos += kStride) {
+    left -= count_code_points(text_.substr(pos, kStride));
+  }
   while (!is_boundary(text_, pos)) ++pos;
   for (; left > 0; --left) {
     ++pos;

@@ -26,7 +26,7 @@ std::string describe(const Document& document) {
     if (!out.empty()) out += ' ';
     out += document.annotations[target.annotation].id + ":";
     for (std::size_t k = 0; k < target.slots.size(); ++k) {
-      const ByteSpan slot = target.slots[k];
+      const ByteSpan slot = target.slots[k].span;
       out += (k > 0 ? "|" : "") + document.text.substr(slot.begin, slot.size());
     }
   }

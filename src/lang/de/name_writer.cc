@@ -51,6 +51,7 @@ std::optional<std::string> write_name(const Grammar& grammar, const NameLexicon&
                                       std::string_view lemma, const Part& part,
                                       std::uint64_t choice) {
   std::string name(lemma);
+  if (part.form.code == kBase) return name;
   if (part.form.code & kNickname) {
     auto nickname = nickname_for(lexicon, lemma, part, choice);
     if (!nickname) return std::nullopt;

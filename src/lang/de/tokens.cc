@@ -12,15 +12,19 @@ namespace {
 
 struct CaseCounts {
   std::size_t upper = 0, lower = 0, letters = 0;
+  [[nodiscard]] bool all_upper() const { return upper >= 2 && lower == 0; }
+  [[nodiscard]] bool all_lower() const { return lower >= 1 && upper == 0; }
 };
 
 CaseCounts count_cases(std::string_view text) {
   CaseCounts counts;
   for (std::size_t pos = 0; pos < text.size();) {
     const char32_t c = text::next(text, pos);
-    counts.upper += text::is_upper(c) ? 1U : 0U;
-    counts.lower += text::is_lower(c) ? 1U : 0U;
-    counts.letters += text::is_letter(c) ? 1U : 0U;
+    const bool upper = text::is_upper(c);
+    const bool lower = !upper && text::is_lower(c);
+    counts.upper += upper ? 1U : 0U;
+    counts.lower += lower ? 1U : 0U;
+    counts.letters += upper || lower || text::is_letter(c) ? 1U : 0U;
   }
   return counts;
 }
@@ -90,15 +94,9 @@ bool looks_like_initial(const Token& token) {
   return counts.letters == 1 || (token.dot && counts.letters <= kLongest);
 }
 
-bool is_all_upper(std::string_view text) {
-  const CaseCounts counts = count_cases(text);
-  return counts.upper >= 2 && counts.lower == 0;
-}
+bool is_all_upper(std::string_view text) { return count_cases(text).all_upper(); }
 
-bool is_all_lower(std::string_view text) {
-  const CaseCounts counts = count_cases(text);
-  return counts.lower >= 1 && counts.upper == 0;
-}
+bool is_all_lower(std::string_view text) { return count_cases(text).all_lower(); }
 
 bool starts_with_lower(std::string_view text) {
   std::size_t pos = 0;
@@ -111,8 +109,9 @@ bool starts_with_upper(std::string_view text) {
 }
 
 std::string natural_case(std::string_view text) {
-  if (is_all_upper(text)) return text::capitalize(text::to_lower(text));
-  return is_all_lower(text) ? text::capitalize(text) : std::string(text);
+  const CaseCounts counts = count_cases(text);
+  if (counts.all_upper()) return text::capitalize(text::to_lower(text));
+  return counts.all_lower() ? text::capitalize(text) : std::string(text);
 }
 
 std::uint8_t observed_spelling(std::string_view surface, std::string_view lemma) {
