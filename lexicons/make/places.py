@@ -259,6 +259,8 @@ def area_code_rows(packages, gazetteer):
     for code, label in packages.area_codes(43).items():
         if label == "Wien":
             code = "1"
+        if label == "Klagenfurt":
+            code = "463"  # RTR, list of Austrian area codes; libphonenumber has 46
         place = gazetteer.spelling(label, "AT")
         rows.append((code, "AT", place if place in known["AT"] else "", "area"))
     for code, label in packages.area_codes(41).items():

@@ -142,10 +142,32 @@ class Surroundings {
         text::next(text_, pos);
         continue;
       }
+      if (const std::size_t behind = holiday_of_words(pos, end, to); behind > 0) {
+        ++reading_.holidays;
+        pos = behind;
+        continue;
+      }
       if (pos != beside_) count_word(text_.substr(pos, end - pos));
       pos = end;
     }
     return pos;
+  }
+
+  /// Behind a holiday of several words that begins at `pos`, or 0: "Tag der Deutschen Einheit".
+  [[nodiscard]] std::size_t holiday_of_words(std::size_t pos, std::size_t end,
+                                             std::size_t to) const {
+    constexpr int kFurtherWords = 3;
+    if (!words_.may_be_day_name(text_.substr(pos, end - pos))) return 0;
+    std::size_t behind = 0;
+    for (int i = 0; i < kFurtherWords && end < to; ++i) {
+      if (text_[end] == '-') ++end;
+      if (end >= to || text_[end] != ' ') break;
+      const std::size_t next = end_of_word(text_, end + 1);
+      if (next == end + 1 || next > to) break;
+      end = next;
+      if (words_.find(text_.substr(pos, end - pos), WordKind::kHoliday)) behind = end;
+    }
+    return behind;
   }
 
   [[nodiscard]] bool in_word(std::size_t pos) const {

@@ -73,7 +73,8 @@ bool NameReader::accept_s(const Token& token, std::string_view stem, Category ca
   const AddressWord* const address = context.address_before(place.begin);
   const bool household = address != nullptr && address->role == AddressRole::kHousehold;
   const bool greeting = address != nullptr && address->role == AddressRole::kGreeting;
-  if (household || (greeting && !context.noun_follows(place.end, false))) return false;
+  if (household) return plural && said_stem && !known_base;  // "Familie Claußens"
+  if (greeting && !context.noun_follows(place.end, false)) return false;
   if (plural) {
     if (category != Category::kFamily || address != nullptr) return false;
     if (known_base && !said_stem) {
@@ -109,6 +110,18 @@ bool NameReader::noun_after(const Place& place, const Context& context) const {
   if (!context.noun_follows(place.end, true)) return false;
   const Neighbour next = context.after(place.end);
   return lexicon_.title(text::fold_key(next.word)) == nullptr && !is_all_upper(next.word);
+}
+
+// "[Klaus]' Auto": the annotation leaves the apostrophe outside.
+bool NameReader::apostrophe_behind(const Token& token, const Place& place,
+                                   const Context& context) const {
+  const std::string_view text = context.document().text;
+  if (place.end >= text.size() || !grammar_.ends_in_sibilant(token.text)) return false;
+  std::size_t end = place.end;
+  std::size_t before = place.begin;
+  if (!text::is_apostrophe(text::next(text, end))) return false;
+  if (before > 0 && text::is_apostrophe(text::previous(text, before))) return false;  // quoted
+  return context.noun_follows(end, true);
 }
 
 bool NameReader::accept(const NameEnding& ending, const Token& token, std::string_view stem,
@@ -158,7 +171,10 @@ NameReader::Stem NameReader::decide(const Token& token, Category category, const
       best = &ending;
     }
   }
-  if (best == nullptr) return base;
+  if (best == nullptr) {
+    if (apostrophe_behind(token, place, context)) base.kind = kSilentGenitive;
+    return base;
+  }
   const std::string_view lemma = without_ending(token.text, best->ending);
   const std::string_view written = std::string_view(token.text).substr(lemma.size());
   Stem stem{base.key.substr(0, base.key.size() - best->ending.size()),

@@ -47,6 +47,8 @@ class NameReader {
                             Category category, const Place& place, const Context& context) const;
   [[nodiscard]] bool accept_s(const Token& token, std::string_view stem, Category category,
                               const Place& place, const Context& context, bool plural) const;
+  [[nodiscard]] bool apostrophe_behind(const Token& token, const Place& place,
+                                       const Context& context) const;
   [[nodiscard]] bool noun_after(const Place& place, const Context& context) const;
   void name_nickname(Part& part, const Context& context) const;
   const Grammar& grammar_;

@@ -62,6 +62,9 @@ std::optional<std::string> write_name(const Grammar& grammar, const NameLexicon&
   switch (kind_of(part.form)) {
     case kGenitive:
       return write_genitive(grammar, std::move(name), part.form);
+    case kSilentGenitive:
+      if (!sibilant) return std::nullopt;
+      return name;
     case kPlural:
       if (sibilant && endings.sibilant.empty()) return std::nullopt;
       return name.append(sibilant ? endings.sibilant : endings.plain);

@@ -44,13 +44,14 @@ struct FormName {
   std::string_view name;
   lang::de::FormKind kind;
 };
-constexpr std::array<FormName, 7> kForms{{{"base", lang::de::kBase},
+constexpr std::array<FormName, 8> kForms{{{"base", lang::de::kBase},
                                           {"gen", lang::de::kGenitive},
                                           {"pl", lang::de::kPlural},
                                           {"fem", lang::de::kFeminine},
                                           {"sche", lang::de::kNameAdjective},
                                           {"inh", lang::de::kInhabitant},
-                                          {"isch", lang::de::kPlaceAdjective}}};
+                                          {"isch", lang::de::kPlaceAdjective},
+                                          {"silent", lang::de::kSilentGenitive}}};
 
 const FormName* find_form(std::string_view name) {
   const auto it = std::ranges::find(kForms, name, &FormName::name);

@@ -78,6 +78,10 @@ const char* fault(std::string_view item, const Document& after, const Lexicons& 
   }
   if (what == "dat" && !shows_dative_plural(now)) return "no dative plural";
   if (what == "pl" && !now.ends_with('s')) return "no plural";
+  if (what == "silent" && !now.ends_with("ce") &&
+      std::string_view("sxz").find(now.back()) == std::string_view::npos) {
+    return "an apostrophe outside after no s";
+  }
   if (what == "fem" && !now.ends_with("in")) return "no -in";
   if (what == "sche" && now.find("sch") == now.npos) return "no derivation";
   if (what == "isch" && now.find("sch") == now.npos) return "no adjective";
@@ -170,6 +174,20 @@ TEST_F(GermanPipeline, WritesEveryFormBackAsItStood) {
       }
       EXPECT_EQ(end, document.mentions[i].surface.size()) << row[0];
     }
+  }
+}
+
+TEST_F(GermanPipeline, KnowsTheAreaCodesOfBigTowns) {
+  const LexiconTable& codes = *lexicons_->table("area_codes");
+  for (const auto& row : testing_tables::read_table("lang/de/big_area_codes.tsv", 4)) {
+    if (row[0] == "code") continue;
+    const auto rows = codes.find(row[0]);
+    EXPECT_TRUE(std::ranges::any_of(rows,
+                                    [&](std::uint32_t found) {
+                                      return codes.cell(found, "country") == row[1] &&
+                                             codes.cell(found, "place") == row[2];
+                                    }))
+        << row[0] << " " << row[2];
   }
 }
 
