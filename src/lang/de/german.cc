@@ -241,12 +241,9 @@ std::optional<std::string> German::realize(const Surrogate& surrogate, const Par
 std::string German::natural_form(const Part& part) const {
   Surrogate own{.lemma = part.lemma};
   if (part.category == Category::kCity || part.category == Category::kStreet) {
-    const auto rows = rules_.places.find(text::fold_key(part.lemma));
-    const auto same =
-        std::ranges::find_if(rows, [&](const PlaceRow& row) { return row.name() == part.lemma; });
-    if (same != rows.end()) {
-      own.table = same->table;
-      own.row = same->row;
+    if (const auto row = rules_.places.row_of(part.lemma, !part.traits.number.empty())) {
+      own.table = row->table;
+      own.row = row->row;
     }
   }
   return realize(own, part, 0).value_or(part.lemma);

@@ -49,6 +49,15 @@ std::string ending_of(std::string_view cell) {
   return cell == "*" ? std::string() : std::string(cell);
 }
 
+std::string strip_adjective(std::string_view word) {
+  for (const std::string_view ending : {"en", "er", "es", "em", "e"}) {
+    if (word.ends_with(ending) && word.size() > ending.size() + 2) {
+      return std::string(word.substr(0, word.size() - ending.size()));
+    }
+  }
+  return std::string(word);
+}
+
 template <class Range, class Projection>
 void longest_first(Range& range, Projection projection) {
   std::ranges::sort(range, [&](const auto& a, const auto& b) {
@@ -179,6 +188,20 @@ std::string_view Grammar::by_ending(const std::vector<std::pair<std::string, std
     if (best == nullptr || entry.first.size() > best->first.size()) best = &entry;
   }
   return best == nullptr ? std::string_view() : std::string_view(best->second);
+}
+
+std::string adjective_free(std::string_view folded) {
+  const std::size_t blank = folded.find_last_of(' ');
+  if (blank == std::string_view::npos) return std::string(folded);
+  std::string key;
+  for (std::size_t begin = 0; begin < folded.size();) {
+    const std::size_t end = std::min(folded.find(' ', begin), folded.size());
+    const std::string_view word = folded.substr(begin, end - begin);
+    if (!key.empty()) key += ' ';
+    key += end == folded.size() ? std::string(word) : strip_adjective(word);
+    begin = end + 1;
+  }
+  return key;
 }
 
 bool ends_in_consonant(std::string_view name) {

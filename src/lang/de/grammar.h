@@ -92,7 +92,7 @@ struct Grammar {
   FoldedMap<std::size_t> people_forms;         ///< Every form, folded -> index in peoples.
   std::vector<std::string> adjective_endings;  ///< Longest first.
   FoldedMap<PlaceWord> place_words;
-  std::vector<std::pair<std::string, std::string>> country_cues;  ///< "+43", "AT"; in the text.
+  std::vector<std::pair<std::string, std::string>> country_cues;   ///< "+43", "AT"; in the text.
   std::vector<std::pair<std::size_t, std::string>> zip_countries;  ///< Digits of a postal code.
   FoldedSet umlaut_words;  ///< Words that show written-out umlauts, as written.
   FoldedSet swiss_words;
@@ -106,6 +106,9 @@ struct Grammar {
   static std::string_view by_ending(const std::vector<std::pair<std::string, std::string>>& endings,
                                     std::string_view word);
 };
+
+/// Folded words with adjectives in one form: "roten kreuz" and "rote kreuz" agree.
+std::string adjective_free(std::string_view folded);
 
 /// Ends in a letter that -in can follow.
 bool ends_in_consonant(std::string_view name);

@@ -91,7 +91,8 @@ void OrgReader::classify_links(Words& words, const Mention& mention) const {
     const std::string dotted = token.folded + (token.dot ? "." : "");
     const bool link =
         grammar.prepositions.contains(token.folded) || grammar.determiners.contains(token.folded) ||
-        grammar.connectors.contains(dotted) || rules_.orgs.is_english_link(token.folded);
+        grammar.connectors.contains(dotted) || rules_.orgs.is_english_link(token.folded) ||
+        (i > 0 && rules_.orgs.is_companion(token.folded));
     const bool sort_of_head = words.head && i < words.head_at &&
                               is_truncated(token, mention.surface) &&
                               rules_.orgs.is_modifier(token.folded);
@@ -220,6 +221,8 @@ void OrgReader::classify_beside_head(Words& words, std::size_t i, const Mention&
   const bool place_first = !words.head || bears_place(words.head.noun->kind);
   if (place_first) {
     auto known = places_.read_one(token.text, begin, context, true);
+    // "Deutsche Bahn": a people's name, but here an adjective.
+    if (known && known->form.detail.starts_with('=')) return;
     const bool derived = known && kind_of(known->form) == kInhabitant;
     if ((!derived || before_noun) && take_place(words, i, std::move(known))) return;
   }

@@ -21,15 +21,6 @@ std::string without_dots(std::string_view folded) {
   return bare;
 }
 
-std::string strip_adjective(std::string_view word) {
-  for (const std::string_view ending : {"en", "er", "es", "em", "e"}) {
-    if (word.ends_with(ending) && word.size() > ending.size() + 2) {
-      return std::string(word.substr(0, word.size() - ending.size()));
-    }
-  }
-  return std::string(word);
-}
-
 std::string joined(const std::vector<Token>& tokens, std::size_t first, std::size_t last) {
   std::string folded;
   for (std::size_t i = first; i < last; ++i) {
@@ -40,20 +31,6 @@ std::string joined(const std::vector<Token>& tokens, std::size_t first, std::siz
 }
 
 }  // namespace
-
-std::string adjective_free(std::string_view folded) {
-  const std::size_t blank = folded.find_last_of(' ');
-  if (blank == std::string_view::npos) return std::string(folded);
-  std::string key;
-  for (std::size_t begin = 0; begin < folded.size();) {
-    const std::size_t end = std::min(folded.find(' ', begin), folded.size());
-    const std::string_view word = folded.substr(begin, end - begin);
-    if (!key.empty()) key += ' ';
-    key += end == folded.size() ? std::string(word) : strip_adjective(word);
-    begin = end + 1;
-  }
-  return key;
-}
 
 std::string dative_plural(std::string_view plural) {
   std::string form(plural);
@@ -110,6 +87,8 @@ Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons) {
   });
   for_each_row(lexicons.table("org_modifiers"),
                [&](auto cell) { orgs.modifiers_.insert(text::fold_key(cell("word"))); });
+  for_each_row(lexicons.table("org_companions"),
+               [&](auto cell) { orgs.companions_.insert(text::fold_key(cell("word"))); });
   for_each_row(lexicons.table("english_words"), [&](auto cell) {
     orgs.english_words_.try_emplace(text::fold_key(cell("word")), cell("role"));
   });

@@ -31,9 +31,6 @@ struct NounMatch {
 /// The dative plural of a noun in the plural: Werke, Werken; itself if it has no other form.
 std::string dative_plural(std::string_view plural);
 
-/// Folded words with adjectives in one form: "roten kreuz" and "rote kreuz" agree.
-std::string adjective_free(std::string_view folded);
-
 /// Value; views the lexicons, which must outlive it.
 class OrgLexicon {
  public:
@@ -58,6 +55,10 @@ class OrgLexicon {
   [[nodiscard]] bool is_english_link(std::string_view folded) const {
     const auto it = english_words_.find(folded);
     return it != english_words_.end() && it->second == "link";
+  }
+  /// What stands beside the name of a firm's founder: "& Partner", "& Söhne".
+  [[nodiscard]] bool is_companion(std::string_view folded) const {
+    return companions_.contains(folded);
   }
   /// A name with an English legal form or function word.
   [[nodiscard]] bool is_english(const std::vector<Token>& tokens) const;
@@ -90,6 +91,7 @@ class OrgLexicon {
   FoldedMap<Entry> forms_;
   FoldedMap<std::string> legal_forms_;  // without dots and blanks -> gender
   FoldedSet modifiers_;
+  FoldedSet companions_;
   FoldedMap<std::string> english_words_;  // word -> "link", "legal"
 };
 

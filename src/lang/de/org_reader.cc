@@ -4,7 +4,9 @@
 #include "lang/de/form.h"
 #include "lang/de/org_words.h"
 #include "text/casing.h"
+#include "text/chars.h"
 #include "text/fold.h"
+#include "text/utf8.h"
 
 namespace pseudo::lang::de {
 namespace {
@@ -160,11 +162,36 @@ std::string OrgReader::first_ending(const Words& words, const Mention& mention,
   return adjective_ending(agreement, is_word ? before.word : std::string_view());
 }
 
-// A name in -s whose base is known without it.
-bool OrgReader::is_bare_genitive(std::string_view key, const Context& context) const {
-  if (key.size() <= 3 || !key.ends_with('s') || rules_.orgs.find(key)) return false;
-  key.remove_suffix(1);
-  return rules_.orgs.find(key) || context.mentioned(Category::kOrg, key);
+// The genitive of a name without a head noun: in -s where its base is known, or "Mercedes'".
+std::optional<OrgReader::BareGenitive> OrgReader::bare_genitive(std::string_view text,
+                                                                const Context& context) const {
+  constexpr std::size_t kShortest = 3;  // bytes of a name that may have an ending
+  std::size_t end = text.size();
+  if (end <= kShortest) return std::nullopt;
+  const auto known = [&](std::string_view key) {
+    return rules_.orgs.find(key) || context.mentioned(Category::kOrg, key);
+  };
+  if (text::is_apostrophe(text::previous(text, end))) {
+    if (!rules_.grammar.ends_in_sibilant(text.substr(0, end))) return std::nullopt;
+    return BareGenitive{end, encode({"s", text.substr(end)})};
+  }
+  std::string key = text::fold_key(text);
+  if (!key.ends_with('s') || rules_.orgs.find(key)) return std::nullopt;
+  key.pop_back();
+  if (known(key)) return BareGenitive{end, encode({"s", context.apostrophe()})};
+  if (!key.ends_with('\'')) return std::nullopt;
+  key.pop_back();
+  if (!known(key)) return std::nullopt;
+  text::previous(text, end);
+  return BareGenitive{end, encode({text.substr(end), text.substr(end)})};
+}
+
+// Notes the original where the rules would write another form of it: "Landratsamtes".
+void OrgReader::keep_unruly(Part& part, std::string_view surface) const {
+  const auto own = write_org(rules_, {.lemma = part.lemma}, part);
+  if (own && text::fold_key(*own) == text::fold_key(surface)) return;
+  part.form.detail += kOriginalMark;
+  part.form.detail += surface;
 }
 
 // "bei den Kliniken": plurals in -n show their dative by the words before alone.
@@ -184,18 +211,21 @@ Part OrgReader::whole(const Words& words, const Mention& mention, const Context&
   const Token& last = words.tokens[words.end - 1];
   part.span = {words.tokens.front().span.begin,
                last.span.end - (last.dot && !words.has_legal ? 1 : 0)};
-  std::string text =
+  const std::string nfc =
       text::to_nfc(std::string_view(mention.surface).substr(part.span.begin, part.span.size()));
+  std::string text = nfc;
   const Agreement agreement = context.agreement(mention.span.begin);
   bool genitive = false;
+  std::optional<BareGenitive> bare;
   if (words.head) {
     part.traits.kind = words.head.noun->kind;
     part.traits.number = words.head.noun->number;
     if (part.traits.number != "pl") part.traits.gender = words.head.noun->gender;
     genitive = words.head.genitive;
   } else {
-    genitive = is_bare_genitive(text::fold_key(text), context);
-    if (genitive) text.pop_back();
+    bare = bare_genitive(text, context);
+    genitive = bare.has_value();
+    if (bare) text.resize(bare->stem);
     if (words.has_legal) part.traits.kind = words.legal_gender == "m" ? "club" : "company";
     if (rules_.orgs.is_english(words.tokens)) part.traits.kind = "english";
   }
@@ -213,9 +243,11 @@ Part OrgReader::whole(const Words& words, const Mention& mention, const Context&
       genitive ? "gen" : (is_dative(words, mention, agreement, context) ? "dat" : "");
   part.form.detail =
       std::string(inflection) + ';' + first_ending(words, mention, agreement, context);
-  if (genitive && !words.head) {
+  if (bare) {
     part.form.code = kGenitive;
-    part.form.detail = encode({"s", context.apostrophe()});
+    part.form.detail = std::move(bare->detail);
+  } else if (genitive) {
+    keep_unruly(part, nfc);
   }
   return part;
 }

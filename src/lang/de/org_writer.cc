@@ -230,7 +230,9 @@ std::optional<std::string> write_org(const Rules& rules, const Surrogate& surrog
     case kGenitive:
       return write_genitive(rules.grammar, std::move(name), part.form);
     case kOrganisation: {
-      const std::string_view detail = part.form.detail;
+      const std::size_t original = part.form.detail.find(kOriginalMark);
+      if (own && original != std::string::npos) return part.form.detail.substr(original + 1);
+      const std::string_view detail = before_marks(part.form.detail);
       const std::size_t divide = std::min(detail.find(';'), detail.size());
       const std::string_view ending =
           divide < detail.size() ? detail.substr(divide + 1) : std::string_view("*");

@@ -51,7 +51,13 @@ class OrgReader {
                     const Agreement& agreement, const Context& context);
   [[nodiscard]] std::string first_ending(const Words& words, const Mention& mention,
                                          const Agreement& agreement, const Context& context) const;
-  [[nodiscard]] bool is_bare_genitive(std::string_view key, const Context& context) const;
+  struct BareGenitive {
+    std::size_t stem = 0;  ///< Bytes.
+    std::string detail;    ///< Of the form.
+  };
+  [[nodiscard]] std::optional<BareGenitive> bare_genitive(std::string_view text,
+                                                          const Context& context) const;
+  void keep_unruly(Part& part, std::string_view surface) const;
   [[nodiscard]] bool is_dative(const Words& words, const Mention& mention,
                                const Agreement& agreement, const Context& context) const;
   [[nodiscard]] Part whole(const Words& words, const Mention& mention,

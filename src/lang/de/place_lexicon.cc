@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "lang/de/rows.h"
 #include "text/fold.h"
 
 namespace pseudo::lang::de {
@@ -78,21 +79,47 @@ Result<PlaceLexicon> PlaceLexicon::load(const Lexicons& lexicons, const Grammar&
   for (std::size_t i = 0; i < places.tables_.size(); ++i) {
     if (places.tables_[i] != nullptr) places.index(places.tables_[i], i, grammar);
   }
+  places.index_derivations(lexicons.table("place_derivations"));
   return places;
+}
+
+void PlaceLexicon::index_name(std::string_view name, std::uint64_t address, bool has_article) {
+  const PlaceShape shape = place_shape(name);
+  const std::string folded = spell_out_saint(text::fold_key(name));
+  const std::string core = spell_out_saint(text::fold_key(place_core(name)));
+  if (shape == PlaceShape::kBad || shape == PlaceShape::kQualified) {
+    cores_[core].push_back(address);
+  } else if (shape == PlaceShape::kSaint) {
+    if (name.starts_with("St. ")) cores_[folded].push_back(address);
+    if (core != folded) saint_cores_[core].push_back(address);
+  } else if (has_article && shape == PlaceShape::kWords) {
+    inflected_[adjective_free(folded)].push_back(address);
+  }
+}
+
+// Further inhabitants and adjectives of known places.
+void PlaceLexicon::index_derivations(const LexiconTable* derivations) {
+  for_each_row(derivations, [&](auto cell) {
+    auto& map = cell("role") == "adjective" ? adjectives_ : inhabitants_;
+    auto& addresses = map[text::fold_key(cell("form"))];
+    const std::string place = text::fold_key(cell("place"));
+    for (std::size_t i = 0; i < tables_.size(); ++i) {
+      if (tables_[i] == nullptr) continue;
+      for (const std::uint32_t row : tables_[i]->find(place)) {
+        addresses.push_back(static_cast<std::uint64_t>(i) << 32 | row);
+      }
+    }
+  });
 }
 
 void PlaceLexicon::index(const LexiconTable* table, std::size_t number, const Grammar& grammar) {
   const auto inhabitant = table->column("inhabitant");
   const auto adjective = table->column("adjective");
+  const auto article = table->column("article");
   for (std::uint32_t row = 0; row < table->rows(); ++row) {
     const std::uint64_t address = static_cast<std::uint64_t>(number) << 32 | row;
-    const std::string_view name = table->cell(row, std::size_t{0});
-    const PlaceShape shape = place_shape(name);
-    if (shape == PlaceShape::kBad || shape == PlaceShape::kQualified) {
-      cores_[spell_out_saint(text::fold_key(place_core(name)))].push_back(address);
-    } else if (name.starts_with("St. ")) {
-      cores_[spell_out_saint(text::fold_key(name))].push_back(address);
-    }
+    index_name(table->cell(row, std::size_t{0}), address,
+               article && table->cell(row, *article) == "1");
     if (inhabitant && !table->cell(row, *inhabitant).empty()) {
       const std::string_view cell = table->cell(row, *inhabitant);
       inhabitants_[spell_out_saint(text::fold_key(cell))].push_back(address);
@@ -139,7 +166,24 @@ std::vector<PlaceRow> PlaceLexicon::find(std::string_view folded) const {
 }
 
 std::vector<PlaceRow> PlaceLexicon::with_core(std::string_view folded) const {
-  return resolve(cores_, folded);
+  std::vector<PlaceRow> rows = resolve(cores_, folded);
+  return rows.empty() ? resolve(saint_cores_, spell_out_saint(folded)) : rows;
+}
+
+std::vector<PlaceRow> PlaceLexicon::with_inflected_adjective(std::string_view folded) const {
+  std::vector<PlaceRow> rows = resolve(inflected_, adjective_free(folded));
+  if (!rows.empty() || !folded.ends_with('n')) return rows;
+  return resolve(inflected_, adjective_free(folded.substr(0, folded.size() - 1)));
+}
+
+std::optional<PlaceRow> PlaceLexicon::row_of(std::string_view lemma, bool is_region) const {
+  std::optional<PlaceRow> found;
+  for (const PlaceRow& row : find(text::fold_key(lemma))) {
+    if (row.name() != lemma) continue;
+    if (de::is_region(row) == is_region) return row;
+    if (!found) found = row;
+  }
+  return found;
 }
 
 std::vector<PlaceRow> PlaceLexicon::with_inhabitant(std::string_view folded) const {

@@ -41,12 +41,17 @@ class PlaceLexicon {
   /// Entries with this folded name: of places, then world, then regions. "St." reads "Sankt".
   [[nodiscard]] std::vector<PlaceRow> find(std::string_view folded) const;
   [[nodiscard]] bool knows(std::string_view folded) const { return !find(folded).empty(); }
-  /// Entries whose core is this: "frankfurt" -> Frankfurt am Main, Frankfurt (Oder).
+  /// Entries whose core is this: "frankfurt" -> Frankfurt am Main, Frankfurt (Oder); "st. veit" ->
+  /// Sankt Veit an der Glan.
   [[nodiscard]] std::vector<PlaceRow> with_core(std::string_view folded) const;
   /// By the inhabitant column: "muenchner" -> München; by the people: "franken".
   [[nodiscard]] std::vector<PlaceRow> with_inhabitant(std::string_view folded) const;
   /// By the adjective column, without ending: "fraenkisch".
   [[nodiscard]] std::vector<PlaceRow> with_adjective(std::string_view folded) const;
+  /// Regions whose name begins with an adjective, whatever its ending: "vereinigten staaten".
+  [[nodiscard]] std::vector<PlaceRow> with_inflected_adjective(std::string_view folded) const;
+  /// The row that a part with this lemma came from: of those with its name a region if it is one.
+  [[nodiscard]] std::optional<PlaceRow> row_of(std::string_view lemma, bool is_region) const;
 
   [[nodiscard]] const LexiconTable* places() const { return tables_[0]; }
   [[nodiscard]] const LexiconTable* regions() const { return tables_[2]; }
@@ -54,14 +59,20 @@ class PlaceLexicon {
 
  private:
   void index(const LexiconTable* table, std::size_t number, const Grammar& grammar);
+  void index_name(std::string_view name, std::uint64_t address, bool has_article);
+  void index_derivations(const LexiconTable* derivations);
   [[nodiscard]] std::vector<PlaceRow> resolve(const FoldedMap<std::vector<std::uint64_t>>& map,
                                               std::string_view folded) const;
   std::array<const LexiconTable*, 3> tables_{};  // places, world (may be null), regions
   bool has_kinds_ = false;
-  FoldedMap<std::vector<std::uint64_t>> cores_;  // table << 32 | row
+  FoldedMap<std::vector<std::uint64_t>> cores_;        // table << 32 | row
+  FoldedMap<std::vector<std::uint64_t>> saint_cores_;  // of saints' places with a qualifier
+  FoldedMap<std::vector<std::uint64_t>> inflected_;    // without endings of adjectives
   FoldedMap<std::vector<std::uint64_t>> inhabitants_;
   FoldedMap<std::vector<std::uint64_t>> adjectives_;
 };
+
+inline bool is_region(const PlaceRow& row) { return row.table->column("article").has_value(); }
 
 /// "st. poelten", "st poelten" -> "sankt poelten".
 std::string spell_out_saint(std::string_view folded);

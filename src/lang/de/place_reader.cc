@@ -45,8 +45,6 @@ Part symbol(Part::Kind kind, std::string written, ByteSpan span) {
   return part;
 }
 
-bool is_region_row(const PlaceRow& row) { return row.table->column("article").has_value(); }
-
 // Folded stem without a folded ending, or nothing.
 std::optional<std::string_view> strip(std::string_view folded, std::string_view ending) {
   if (!folded.ends_with(ending) || folded.size() < ending.size() + 2) return std::nullopt;
@@ -63,29 +61,42 @@ Part PlaceReader::make(const PlaceRow& row, std::string_view surface, bool is_sh
   const PlaceShape shape = place_shape(row.name());
   const std::string core = spell_out_saint(text::fold_key(place_core(row.name())));
   part.key = core;
-  if (shape == PlaceShape::kQualified || shape == PlaceShape::kBad) {
+  if (shape != PlaceShape::kPlain && shape != PlaceShape::kWords) {
     // Two places of one core in a document are told apart by their full names.
-    const std::string full = text::fold_key(row.name());
-    for (const PlaceRow& other : lexicon_.with_core(core)) {
-      const std::string folded = text::fold_key(other.name());
-      if (folded != full && context.mentioned(Category::kCity, folded) && !is_short) {
-        part.key = full;
-      }
-    }
-    if (is_short) part.form.code |= kShort;
+    const std::string full = spell_out_saint(text::fold_key(row.name()));
+    if (full != core && is_short) part.form.code |= kShort;
+    if (full != core && !is_short && has_namesake(core, full, context)) part.key = full;
   }
   if (shape == PlaceShape::kSaint) {
     const std::string_view written = written_saint(surface);
     if (!written.empty()) part.form.detail = kDetailMark + natural_saint(written);
   }
   part.traits.country = row.cell("country");
-  if (is_region_row(row)) {
+  if (is_region(row)) {
     part.traits.gender = row.cell("gender");
     part.traits.number = row.cell("number");
     part.traits.kind = row.cell("article") == "1" ? "region" : "";
   }
   part.spelling = observed_spelling(surface, part.lemma);
   return part;
+}
+
+// True if the document has another place of that core under its full name.
+bool PlaceReader::has_namesake(const std::string& core, const std::string& full,
+                               const Context& context) const {
+  return std::ranges::any_of(lexicon_.with_core(core), [&](const PlaceRow& other) {
+    const std::string folded = text::fold_key(other.name());
+    return context.mentioned(Category::kCity, folded) && spell_out_saint(folded) != full;
+  });
+}
+
+// The short name of one of these places: of one that the document names, if it can be.
+Part PlaceReader::make_said(const std::vector<PlaceRow>& rows, std::string_view surface,
+                            const Context& context) const {
+  const auto said = std::ranges::find_if(rows, [&](const PlaceRow& row) {
+    return context.mentioned(Category::kCity, text::fold_key(row.name()));
+  });
+  return make(said == rows.end() ? rows.front() : *said, surface, true, context);
 }
 
 Part PlaceReader::make_unknown(std::string lemma, std::string_view surface,
@@ -101,9 +112,17 @@ Part PlaceReader::make_unknown(std::string lemma, std::string_view surface,
 
 std::optional<Part> PlaceReader::lookup(std::string_view folded, std::string_view surface,
                                         const Context& context) const {
-  std::vector<PlaceRow> rows = lexicon_.find(folded);
-  const bool is_short = rows.empty();
-  if (is_short) rows = lexicon_.with_core(folded);
+  std::vector<PlaceRow> rows = lexicon_.with_core(folded);
+  std::erase_if(rows, [&](const PlaceRow& row) {
+    return !context.mentioned(Category::kCity, text::fold_key(row.name()));
+  });
+  // "Bruck" beside "Bruck an der Mur" is that one, whatever else is called so.
+  bool is_short = !rows.empty();
+  if (!is_short) rows = lexicon_.find(folded);
+  if (rows.empty()) {
+    is_short = true;
+    rows = lexicon_.with_core(folded);
+  }
   if (rows.empty()) return std::nullopt;
   const PlaceRow* chosen = &rows.front();
   for (const PlaceRow& row : rows) {
@@ -119,10 +138,7 @@ std::optional<Part> PlaceReader::lookup(std::string_view folded, std::string_vie
 std::optional<Part> PlaceReader::base_of(std::string_view inhabitant, std::string_view surface,
                                          const Context& context) const {
   if (const auto rows = lexicon_.with_inhabitant(inhabitant); !rows.empty()) {
-    const auto said = std::ranges::find_if(rows, [&](const PlaceRow& row) {
-      return context.mentioned(Category::kCity, text::fold_key(row.name()));
-    });
-    return make(said == rows.end() ? rows.front() : *said, surface, true, context);
+    return make_said(rows, surface, context);
   }
   std::optional<Part> known;
   for (const auto* rules : {&grammar_.inhabitant_rules, &grammar_.inhabitant_variants}) {
@@ -146,10 +162,8 @@ std::optional<Part> PlaceReader::base_of(std::string_view inhabitant, std::strin
 
 // Notes the original where the rules would write another form of it: "Münchener".
 void PlaceReader::keep_unruly(Part& part, std::string_view surface) const {
-  const auto rows = lexicon_.find(text::fold_key(part.lemma));
-  const auto same =
-      std::ranges::find_if(rows, [&](const PlaceRow& row) { return row.name() == part.lemma; });
-  const auto own = write_place(grammar_, part.lemma, same == rows.end() ? nullptr : &*same, part);
+  const auto row = lexicon_.row_of(part.lemma, !part.traits.number.empty());
+  const auto own = write_place(grammar_, part.lemma, row ? &*row : nullptr, part);
   if (own && text::fold_key(*own) == text::fold_key(surface)) return;
   part.form.detail += kOriginalMark;
   part.form.detail += natural_case(surface);
@@ -205,7 +219,7 @@ std::optional<Part> PlaceReader::read_adjective(std::string_view surface, const 
     if (!stem.ends_with("sch")) continue;
     std::optional<Part> part;
     if (const auto rows = lexicon_.with_adjective(stem); !rows.empty()) {
-      part = make(rows.front(), surface, true, context);
+      part = make_said(rows, surface, context);
     }
     if (!part && stem.ends_with("isch")) {
       const auto root = stem.substr(0, stem.size() - 4);
@@ -225,6 +239,7 @@ std::optional<Part> PlaceReader::read_adjective(std::string_view surface, const 
     part->form.detail.clear();
     if (starts_with_upper(surface) && !is_all_upper(surface)) part->form.detail = "^";
     part->form.detail += ending;
+    keep_unruly(*part, surface);
     return part;
   }
   return std::nullopt;
@@ -284,15 +299,49 @@ void PlaceReader::mark_region(Part& part, std::string_view surface, std::size_t 
   }
 }
 
+// A region with its article, which a place of the same name lacks ("im Tessin"), or with an
+// adjective that is inflected ("in den Vereinigten Staaten").
+std::optional<Part> PlaceReader::read_region(std::string_view surface, std::string_view folded,
+                                             const Agreement& agreement,
+                                             const Context& context) const {
+  const auto fits = [&](const PlaceRow& row) {
+    if (!is_region(row) || row.cell("article") != "1") return false;
+    if (row.cell("number") == "pl") return (agreement.allowed & kPluralBit) != 0;
+    const std::string_view gender = row.cell("gender");
+    const unsigned bit = gender == "f" ? kFeminineBit : gender == "m" ? kMasculineBit : kNeuterBit;
+    return (agreement.allowed & bit) != 0;
+  };
+  std::vector<PlaceRow> rows;
+  if (agreement.allowed != 0) {
+    rows = lexicon_.find(folded);
+    std::erase_if(rows, [&](const PlaceRow& row) { return !fits(row); });
+  }
+  const bool inflected =
+      rows.empty() && folded.find(' ') != std::string_view::npos && lexicon_.find(folded).empty();
+  if (inflected) rows = lexicon_.with_inflected_adjective(folded);
+  if (rows.empty()) return std::nullopt;
+  Part part = make(rows.front(), surface, false, context);
+  if (part.traits.number == "pl" && agreement.plural_dative) part.form.code = kPlacePlural;
+  if (inflected) keep_unruly(part, surface);
+  return part;
+}
+
 std::optional<Part> PlaceReader::read_one(std::string_view surface, std::size_t begin,
                                           const Context& context, bool known_only) const {
   const std::size_t end = begin + surface.size();
   const std::string nfc = text::to_nfc(surface);
   const std::string folded = text::fold_key(nfc);
   const bool inside = context.inside_word(end);
+  const Agreement before = context.agreement(begin);
+  if (auto part = read_region(nfc, folded, before, context)) return part;
   if (auto part = lookup(folded, nfc, context)) {
+    // "Meißner Porzellan aus Meißen": no place of that name.
+    if (!inside && folded.ends_with("er") && context.noun_follows(end, false)) {
+      auto derived = read_inhabitant(nfc, context, true);
+      if (derived && derived->key != part->key && context.mentioned(Category::kCity, derived->key))
+        return derived;
+    }
     // "die Franken": the people, unless a preposition shows the place.
-    const Agreement before = context.agreement(begin);
     if (!inside && before.allowed != 0 && part->traits.kind.empty()) {
       auto people = read_inhabitant(nfc, context, true);
       if (people && people->form.detail.starts_with('=')) return people;

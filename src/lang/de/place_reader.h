@@ -33,6 +33,10 @@ class PlaceReader {
   [[nodiscard]] std::vector<Part> read_parts(const Mention& mention, const Context& context) const;
   [[nodiscard]] std::vector<Part> read_words(const std::vector<Token>& tokens, std::size_t first,
                                              const Mention& mention, const Context& context) const;
+  [[nodiscard]] Part make_said(const std::vector<PlaceRow>& rows, std::string_view surface,
+                               const Context& context) const;
+  [[nodiscard]] bool has_namesake(const std::string& core, const std::string& full,
+                                  const Context& context) const;
   [[nodiscard]] Part make(const PlaceRow& row, std::string_view surface, bool is_short,
                           const Context& context) const;
   [[nodiscard]] Part make_unknown(std::string lemma, std::string_view surface,
@@ -43,6 +47,9 @@ class PlaceReader {
                                                   const Context& context, bool known_only) const;
   [[nodiscard]] std::optional<Part> read_adjective(std::string_view surface, const Context& context,
                                                    bool known_only) const;
+  [[nodiscard]] std::optional<Part> read_region(std::string_view surface, std::string_view folded,
+                                                const Agreement& agreement,
+                                                const Context& context) const;
   [[nodiscard]] std::optional<Part> base_of(std::string_view inhabitant, std::string_view surface,
                                             const Context& context) const;
   [[nodiscard]] std::optional<Part> guess_form(std::string_view surface, std::string_view folded,

@@ -16,12 +16,21 @@ std::string_view single(std::string_view country) {
   return country.find(',') == std::string_view::npos ? country : std::string_view();
 }
 
+bool is_state(const PlaceRow& row) {
+  return row.cell("kind") == "state" || row.cell("kind") == "country";
+}
+
 // The row that an entity's key means: one of the country that the text speaks of, if it can be.
+// A city comes before a state, a state before a village: Salzburg, but Hessen.
 // An island is one whatever else bears its name: "auf Sylt" must not become "auf Bibertal".
 PlaceRow choose(const std::vector<PlaceRow>& rows, std::string_view country) {
   const auto island =
       std::ranges::find_if(rows, [](const PlaceRow& row) { return row.cell("kind") == "island"; });
   if (island != rows.end()) return *island;
+  const bool city =
+      std::ranges::any_of(rows, [](const PlaceRow& row) { return row.cell("size") == "city"; });
+  const auto state = std::ranges::find_if(rows, is_state);
+  if (!city && state != rows.end()) return *state;
   const auto same = std::ranges::find_if(
       rows, [&](const PlaceRow& row) { return row.cell("country") == country; });
   return same == rows.end() ? rows.front() : *same;
@@ -59,6 +68,13 @@ SurrogateQuery query_name(const Rules& rules, const EntityView& entity) {
 
 SurrogateQuery query_place(const Rules& rules, const EntityView& entity) {
   std::vector<PlaceRow> rows = rules.places.find(entity.key);
+  const PlaceShape shape = place_shape(entity.lemma);
+  if (shape == PlaceShape::kQualified || shape == PlaceShape::kBad) {
+    // Under the key, which is its core, there may be another place.
+    if (auto own = rules.places.find(text::fold_key(entity.lemma)); !own.empty()) {
+      rows = std::move(own);
+    }
+  }
   if (rows.empty()) rows = rules.places.with_core(entity.key);
   SurrogateQuery query;
   if (rows.empty()) {

@@ -24,6 +24,11 @@ bool begins_with_preposition(const Grammar& grammar, std::string_view folded) {
   return it != grammar.determiners.end() && it->second.kind == "contracted";
 }
 
+bool is_saint(const Grammar& grammar, const Token& token) {
+  const auto it = grammar.place_words.find(token.folded);
+  return it != grammar.place_words.end() && it->second == PlaceWord::kSaint;
+}
+
 // The suffix in its natural case: "Straße" as a word of its own, "straße" in a compound.
 std::string natural_suffix(const SuffixMatch& match, std::string_view written, bool own_word) {
   std::string suffix = text::to_lower(written);
@@ -103,6 +108,17 @@ bool StreetReader::read_words(const std::vector<Token>& tokens, bool exact, cons
   for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
     const Token& token = tokens[i];
     std::optional<Part> part;
+    if (i + 2 < tokens.size() && is_saint(rules_.grammar, token)) {  // "St. Veiter Straße"
+      const std::size_t end = tokens[i + 1].span.end;
+      const auto saint =
+          std::string_view(mention.surface).substr(token.span.begin, end - token.span.begin);
+      if (auto place = places_.read_inhabitant(saint, context, true)) {
+        place->span = {token.span.begin, end};
+        parts.push_back(*std::move(place));
+        ++i;
+        continue;
+      }
+    }
     if (token.folded.ends_with("er") && token.folded.size() > 4) {
       part = places_.read_inhabitant(token.text, context, true);
       if (!part && !rules_.streets.is_adjective(token.folded) && i == 0 &&
@@ -113,7 +129,7 @@ bool StreetReader::read_words(const std::vector<Token>& tokens, bool exact, cons
           part->key += kPlaceMark;
         }
       }
-    } else if (exact && token.folded.find("isch") != std::string::npos) {
+    } else if (exact && token.folded.find("sch") != std::string::npos) {
       if (auto analysis =
               places_.read_one(token.text, mention.span.begin + token.span.begin, context, true)) {
         if (kind_of(analysis->form) == kPlaceAdjective) part = std::move(analysis);
