@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "lang/de/form.h"
+#include "pseudo/format.h"
 #include "text/fold.h"
 
 namespace pseudo::test {
@@ -154,6 +155,29 @@ CaseDocument case_document(std::string_view markup) {
     pos = close + 1;
   }
   return made;
+}
+
+CaseDocument case_document_of(Document document) {
+  CaseDocument made;
+  for (const Annotation& annotation : document.annotations) {
+    Mention mention;
+    mention.category = *find_category(annotation.label);
+    mention.surface = covered_text(document, annotation);
+    mention.span = annotation.fragments.front();
+    made.mentions.push_back(std::move(mention));
+  }
+  made.document = std::move(document);
+  return made;
+}
+
+std::vector<testing_tables::Row> case_rows() {
+  std::vector<testing_tables::Row> rows;
+  for (const char* const table : {"lang/de/cases.tsv", "lang/de/cases_fresh.tsv"}) {
+    for (testing_tables::Row& row : testing_tables::read_table(table, 4)) {
+      if (row[0] != "id") rows.push_back(std::move(row));
+    }
+  }
+  return rows;
 }
 
 bool is_set_aside(std::string_view id) {

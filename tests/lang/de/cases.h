@@ -7,6 +7,7 @@
 
 #include "pseudo/document.h"
 #include "pseudo/language.h"
+#include "tsv.h"
 
 namespace pseudo::test {
 
@@ -16,6 +17,12 @@ struct CaseDocument {
   std::vector<Mention> mentions;
 };
 CaseDocument case_document(std::string_view markup);
+/// The same of a document whose labels are names of categories.
+CaseDocument case_document_of(Document document);
+
+/// All cases: those that rules were written with, and those written by somebody who had not seen
+/// the rules. Columns: id, document, expect, source.
+std::vector<testing_tables::Row> case_rows();
 
 /// Set aside while rules are written: a third of the cases, by a hash of their id.
 bool is_set_aside(std::string_view id);

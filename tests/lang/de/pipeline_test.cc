@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <string>
 #include <vector>
 
@@ -12,7 +13,6 @@
 #include "pseudo/format.h"
 #include "pseudo/pseudonymizer.h"
 #include "text/fold.h"
-#include "tsv.h"
 
 namespace pseudo::test {
 namespace {
@@ -88,8 +88,19 @@ const char* fault(std::string_view item, const Document& after, const Lexicons& 
   return nullptr;
 }
 
+// True of items that the new text shows when it is read again; a kind or gender only where it does.
+bool is_read_again(std::string_view item, const CaseDocument& before) {
+  if (item[1] != ':') return true;
+  const std::string_view what = item.substr(2);
+  const auto index = static_cast<std::size_t>(item[0] - '1');
+  const bool place = before.mentions[index].category == Category::kCity;
+  return what == "base" || what == "inh" || (what == "cat=FAMILY") ||
+         (place && (what.starts_with("kind=") || what.starts_with("gender=")));
+}
+
+// What was misread is measured by itself (GermanCases): whatever was read must also be written.
 TEST_F(GermanPipeline, KeepsFormsUnderManyKeys) {
-  std::size_t odd = 0;
+  std::size_t odd = 0, read_again = 0, unlike = 0;
   std::vector<Pseudonymizer> engines;
   for (char key = 1; key <= kKeys; ++key) {
     auto engine = Pseudonymizer::make({}, **german_, *lexicons_,
@@ -97,15 +108,13 @@ TEST_F(GermanPipeline, KeepsFormsUnderManyKeys) {
     ASSERT_TRUE(engine);
     engines.push_back(*std::move(engine));
   }
-  for (const auto& row : testing_tables::read_table("lang/de/cases.tsv", 4)) {
-    if (row[0] == "id") continue;
+  for (const auto& row : case_rows()) {
     const CaseDocument document = case_document(row[1]);
-    // What was misread there is measured by itself: whatever was read must also be written.
-    std::vector<std::string> misread;
-    if (is_set_aside(row[0])) misread = unmet(row[2], document, **german_);
+    const std::vector<std::string> misread = unmet(row[2], document, **german_);
     for (const Pseudonymizer& engine : engines) {
       auto outcome = engine.run(document.document);
       ASSERT_TRUE(outcome) << row[0] << ": " << outcome.error().message;
+      const auto unmet_again = unmet(row[2], case_document_of(outcome->document), **german_);
       for (const std::string_view item : items_of(row[2])) {
         if (std::ranges::find(misread, item) != misread.end()) continue;
         if (const char* why = fault(item, outcome->document, *lexicons_)) {
@@ -115,10 +124,18 @@ TEST_F(GermanPipeline, KeepsFormsUnderManyKeys) {
                           << outcome->document.text;
           }
         }
+        if (!is_read_again(item, document)) continue;
+        ++read_again;
+        if (std::ranges::find(unmet_again, item) == unmet_again.end()) continue;
+        ++unlike;
+        std::printf("%s read again, not %s: %s\n", row[0].c_str(), std::string(item).c_str(),
+                    outcome->document.text.c_str());
       }
     }
   }
   EXPECT_EQ(odd, 0U);
+  // Some surrogates are ambiguous by themselves: "Basler" of Basel-Landschaft, brands in -s.
+  EXPECT_LE(unlike * 100, read_again) << unlike << " of " << read_again;
 }
 
 // Size of the place that stands at an annotation, of all rows of its name the largest.
@@ -156,8 +173,7 @@ TEST_F(GermanPipeline, NeverMakesAVillageOfACityWhereTownsAreEnough) {
 }
 
 TEST_F(GermanPipeline, WritesEveryFormBackAsItStood) {
-  for (const auto& row : testing_tables::read_table("lang/de/cases.tsv", 4)) {
-    if (row[0] == "id") continue;
+  for (const auto& row : case_rows()) {
     const CaseDocument document = case_document(row[1]);
     const auto analyses = (*german_)->analyze({document.document.text, document.mentions});
     for (std::size_t i = 0; i < analyses.size(); ++i) {
