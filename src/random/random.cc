@@ -35,13 +35,20 @@ void append_field(fmt::memory_buffer& message, std::string_view field) {
   message.append(field);
 }
 
+// Bytes of stack that BLAKE2b takes, and leaves with a copy of the key.
+constexpr std::size_t kFrames = 1024;
+
 Key hash_fields(const Key& key, std::initializer_list<std::string_view> fields) {
   fmt::memory_buffer message;
   for (const std::string_view field : fields) append_field(message, field);
   std::array<char, Key::kBytes> bytes{};
-  crypto_generichash(reinterpret_cast<std::uint8_t*>(bytes.data()), bytes.size(),
-                     reinterpret_cast<const std::uint8_t*>(message.data()), message.size(),
-                     key.bytes(), Key::kBytes);
+  crypto_generichash_state state;
+  crypto_generichash_init(&state, key.bytes(), Key::kBytes, Key::kBytes);
+  crypto_generichash_update(&state, reinterpret_cast<const std::uint8_t*>(message.data()),
+                            message.size());
+  crypto_generichash_final(&state, reinterpret_cast<std::uint8_t*>(bytes.data()), bytes.size());
+  sodium_memzero(&state, sizeof state);
+  sodium_stackzero(kFrames);
   const Key subkey = Key::from_bytes({bytes.data(), bytes.size()});
   sodium_memzero(bytes.data(), bytes.size());
   return subkey;
