@@ -92,6 +92,8 @@ void load_words(const Lexicons& lexicons, Grammar& grammar) {
   });
   for_each_row(lexicons.table("connectors"),
                [&](auto cell) { grammar.connectors.insert(text::fold_key(cell("word"))); });
+  for_each_row(lexicons.table("numerals"),
+               [&](auto cell) { grammar.numerals.insert(text::fold_key(cell("word"))); });
   for_each_row(lexicons.table("place_words"), [&](auto cell) {
     grammar.place_words[text::fold_key(cell("word"))] = place_word_of(cell("role"));
   });

@@ -83,6 +83,7 @@ struct Grammar {
   std::vector<std::string> sibilants;  ///< Lower case.
   FoldedMap<AddressWord> address_words;
   FoldedSet connectors;
+  FoldedSet numerals;  ///< "zwei", "mehrere".
   std::vector<std::pair<std::string, std::string>> given_endings;   ///< Ending, gender.
   std::vector<std::pair<std::string, std::string>> region_endings;  ///< Ending, gender.
   std::vector<InhabitantRule> inhabitant_rules;

@@ -51,15 +51,55 @@ FormKind form_kind(NameForm form) {
   return kGenitive;
 }
 
+bool numeral_before(const Place& place, const Context& context) {
+  const Neighbour left = context.before(place.begin);
+  return left && left.mention == nullptr &&
+         context.grammar().numerals.contains(text::fold_key(left.word));
+}
+
 // A plural of a family shows in what stands before: "die Müllers", "bei Müllers".
 bool plural_before(const Place& place, const Context& context) {
   const Agreement agreement = context.agreement(place.begin);
   if (agreement.allowed != 0) {
     return (agreement.allowed & kPluralBit) != 0 && agreement.determiner_kind != "contracted";
   }
+  if (numeral_before(place, context)) return true;
   const Neighbour left = context.before(place.begin);
   return left && left.mention == nullptr &&
          context.grammar().prepositions.contains(text::fold_key(left.word)) &&
+         !context.noun_follows(place.end, true);
+}
+
+// "Jona und Jonas": nobody is named beside himself.
+bool beside_stem(std::string_view stem, const Place& place, const Context& context) {
+  const auto is_stem = [&](const Neighbour& word) {
+    return word.mention != nullptr && text::fold_key(word.mention->surface) == stem;
+  };
+  const auto joins = [&](const Neighbour& word) {
+    return word && word.mention == nullptr &&
+           context.grammar().connectors.contains(text::fold_key(word.word));
+  };
+  const Neighbour left = context.before(place.begin);
+  if (joins(left) && is_stem(context.before(left.span.begin))) return true;
+  const Neighbour right = context.after(place.end);
+  return joins(right) && is_stem(context.after(right.span.end));
+}
+
+// "Herr Peters kommt": a title and neither a noun behind the name nor one before the title.
+bool stands_alone(const Place& place, const Context& context) {
+  const Neighbour left = context.before(place.begin);
+  if (!left || left.mention != nullptr || context.noun_follows(place.end, true)) return false;
+  const auto address = context.grammar().address_words.find(text::fold_key(left.word));
+  return address != context.grammar().address_words.end() &&
+         address->second.role == AddressRole::kTitle && !context.noun_precedes(left.span.begin);
+}
+
+// "Nikos kommt": first in its sentence, with a word behind it that begins no noun.
+bool begins_sentence(const Place& place, const Context& context) {
+  const Neighbour right = context.after(place.end);
+  return !context.before(place.begin) && right && right.mention == nullptr &&
+         starts_with_lower(right.word) &&
+         !context.grammar().connectors.contains(text::fold_key(right.word)) &&
          !context.noun_follows(place.end, true);
 }
 
@@ -75,12 +115,20 @@ bool NameReader::accept_s(const Token& token, std::string_view stem, Category ca
   const bool greeting = address != nullptr && address->role == AddressRole::kGreeting;
   if (household) return plural && said_stem && !known_base;  // "Familie Claußens"
   if (greeting && !context.noun_follows(place.end, false)) return false;
+  if (said_stem && !context.noun_follows(place.end, true) &&
+      (beside_stem(stem, place, context) ||
+       (category == Category::kFamily && stands_alone(place, context)))) {
+    return false;
+  }
   if (plural) {
-    if (category != Category::kFamily || address != nullptr) return false;
+    const bool addressed = address != nullptr && address->role != AddressRole::kAddress;
+    if (category != Category::kFamily || addressed) return false;
     if (known_base && !said_stem) {
       return known_stem && context.agreement(place.begin).allowed == kPluralBit;
     }
-    if (!known_stem && !said_stem) return false;
+    // Of what nobody knows only names in -i, or after a numeral: many end in -s by themselves.
+    const bool likely = !known_base && (stem.ends_with('i') || numeral_before(place, context));
+    if (!known_stem && !said_stem) return likely && plural_before(place, context);
     if (plural_before(place, context)) return true;
     return !context.noun_follows(place.end, true) && !context.noun_precedes(place.begin) &&
            !context.before(place.begin) && static_cast<bool>(context.after(place.end));
@@ -96,11 +144,14 @@ bool NameReader::accept_s(const Token& token, std::string_view stem, Category ca
     // Many family names end in -s and are in no list: something must speak for the genitive.
     return noun_after(place, context) || (address == nullptr && context.noun_precedes(place.begin));
   }
-  if (known_stem) return true;
+  if (known_stem) return !begins_sentence(place, context);
   if (address != nullptr && address->role != AddressRole::kTitle) return false;
   if (agreement.allowed != 0) return false;
   if (lexicon_.knows_given(stem) && !lexicon_.knows_given(token.folded)) return true;
-  if (noun_after(place, context)) return address == nullptr;
+  if (noun_after(place, context)) {
+    // "Frau Çeliks Antrag"; but names in -rs and -ns ("Frau Eggers") are often bases.
+    return address == nullptr || !(stem.ends_with("er") || stem.ends_with("en"));
+  }
   return context.noun_precedes(place.begin) && !context.noun_follows(place.end, false) &&
          static_cast<bool>(context.after(place.end));
 }
@@ -302,6 +353,11 @@ Category NameReader::gender(const Token& token, std::size_t begin, const Context
   const AddressWord* const address = context.address_before(begin);
   if (address != nullptr && !address->gender.empty()) {
     return address->gender == "m" ? Category::kMale : Category::kFemale;
+  }
+  const Neighbour left = context.before(begin);
+  const Title* const kin = left ? lexicon_.title(text::fold_key(left.word)) : nullptr;
+  if (kin != nullptr && !kin->gender.empty()) {  // "meine Schwester Kim"
+    return kin->gender == "m" ? Category::kMale : Category::kFemale;
   }
   return Grammar::by_ending(grammar_.given_endings, token.folded) == "f" ? Category::kFemale
                                                                          : Category::kMale;

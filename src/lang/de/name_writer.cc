@@ -72,7 +72,11 @@ std::optional<std::string> write_name(const Grammar& grammar, const NameLexicon&
       if (!ends_in_consonant(name)) return std::nullopt;
       return name.append(endings.plain);
     case kNameAdjective: {
-      if (sibilant || name.ends_with("sch")) return std::nullopt;
+      // "Marxsche", "Straußsche"; of names in -s there is no such word without an apostrophe.
+      const bool own = lemma == part.lemma;
+      if (!own && (name.ends_with('s') || name.ends_with("sch") || name.ends_with("ce"))) {
+        return std::nullopt;
+      }
       const bool lower = endings.plain.starts_with('~');
       name.append(endings.plain.substr(lower ? 1 : 0));
       return lower ? lower_first(name) : name;

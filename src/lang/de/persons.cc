@@ -45,6 +45,14 @@ Address mark_literals(std::vector<Word>& words, const NameLexicon& lexicon,
     const Token& token = words[i].token;
     const std::string dotted = token.folded + (token.dot ? "." : "");
     const Title* title = lexicon.title(dotted);
+    if (i + 2 < words.size() && token.dot &&
+        words[i + 1].token.span.begin == token.span.end) {  // "Mag.a"
+      const Token& second = words[i + 1].token;
+      if (const Title* whole = lexicon.title(dotted + second.folded)) {
+        title = whole;
+        words[i + 1].role = Role::kLiteral;
+      }
+    }
     if (title == nullptr && token.dot) title = lexicon.title(token.folded);
     if (title == nullptr && i + 2 < words.size() && words[i + 1].hyphen_before) {
       const Token& second = words[i + 1].token;
