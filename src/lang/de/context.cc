@@ -71,6 +71,16 @@ bool abbreviates(std::string_view acronym, std::string_view name) {
   return true;
 }
 
+// Folded first letters of the words with a capital: "Rotes Kreuz" -> "rk".
+std::string initials_of(std::string_view name) {
+  std::string initials;
+  for (const ByteSpan& span : text::words(name)) {
+    const auto word = name.substr(span.begin, span.size());
+    if (starts_upper(word)) initials += text::fold_key(word).front();
+  }
+  return initials;
+}
+
 unsigned allowed_by(const std::vector<Determiner>& readings, std::string_view governed) {
   unsigned allowed = 0;
   for (const Determiner& reading : readings) {
@@ -271,12 +281,8 @@ void Context::index_full_names() const {
   for (std::size_t i = 0; i < document_.mentions.size(); ++i) {
     const Mention& mention = document_.mentions[i];
     if (mention.category != Category::kOrg) continue;
-    std::string initials;
     const std::vector<ByteSpan> words = text::words(mention.surface);
-    for (const ByteSpan& span : words) {
-      const auto word = std::string_view(mention.surface).substr(span.begin, span.size());
-      if (starts_upper(word)) initials += text::fold_key(word).front();
-    }
+    const std::string initials = initials_of(mention.surface);
     if (initials.size() > 1) {
       std::vector<std::size_t>& names = by_initials_[initials];
       if (names.size() < kSameInitials) names.push_back(i);
@@ -300,6 +306,13 @@ std::vector<std::size_t> Context::full_names(std::string_view acronym) const {
     }
   }
   return found;
+}
+
+bool Context::has_acronym(std::string_view name) const {
+  constexpr std::size_t kFewest = 3;
+  if (name.find(' ') == std::string_view::npos) return false;
+  const std::string initials = initials_of(name);
+  return initials.size() >= kFewest && mentioned(Category::kOrg, initials);
 }
 
 std::string_view Context::apostrophe() const {

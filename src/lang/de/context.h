@@ -63,6 +63,8 @@ class Context {
 
   /// Mentions of organisations (by index) that an acronym may stand for, in the order of the text.
   [[nodiscard]] std::vector<std::size_t> full_names(std::string_view acronym) const;
+  /// True if some organisation is called by the initials of this name, three letters or more.
+  [[nodiscard]] bool has_acronym(std::string_view name) const;
 
   /// The text's own apostrophe: "'" or "’".
   [[nodiscard]] std::string_view apostrophe() const;

@@ -89,7 +89,7 @@ bool OrgReader::link_acronym(Part& part, const Mention& mention, const Context& 
     const Mention& other = context.document().mentions[index];
     const Words words = classify(other, context);
     std::vector<Part> parts;
-    if (compose(words, other, parts)) continue;
+    if (!context.has_acronym(other.surface) && compose(words, other, parts)) continue;
     const Part full = whole(words, other, context);
     part.key = full.key;
     part.lemma = full.lemma;
@@ -263,7 +263,7 @@ Analysis OrgReader::read(const Mention& mention, const Context& context) const {
   }
   if (auto topic = lone_topic(words, mention)) {
     parts.push_back(*std::move(topic));
-  } else if (!compose(words, mention, parts)) {
+  } else if (context.has_acronym(mention.surface) || !compose(words, mention, parts)) {
     parts.clear();
     Part part = whole(words, mention, context);
     const bool acronym = link_acronym(part, mention, context);
