@@ -58,17 +58,18 @@ OrgReader::Words OrgReader::classify(const Mention& mention, const Context& cont
   words.has_legal = words.end < size;
   if (words.end == 0) words.end = size;  // nothing but a legal form: a name after all
   for (std::size_t i = words.end; i < size; ++i) words.roles[i] = OrgRole::kLink;
-  classify_nouns(words);
+  classify_nouns(words, context);
   classify_links(words, mention);
   classify_names(words, mention, context);
   return words;
 }
 
-void OrgReader::classify_nouns(Words& words) const {
+void OrgReader::classify_nouns(Words& words, const Context& context) const {
   for (std::size_t i = 0; i < words.end;) {
     const NounMatch match = rules_.orgs.noun_at(words.tokens, i, words.end);
-    const bool place =
-        match.compound && (i > 0 || words.end > 1) && rules_.places.knows(words.tokens[i].folded);
+    const std::string& folded = words.tokens[i].folded;
+    const bool place = match.compound && (i > 0 || words.end > 1) &&
+                       (rules_.places.knows(folded) || context.mentioned(Category::kCity, folded));
     if (!match || place) {
       ++i;
       continue;

@@ -27,7 +27,7 @@ class OrgReader {
  private:
   struct Words;
   [[nodiscard]] Words classify(const Mention& mention, const Context& context) const;
-  void classify_nouns(Words& words) const;
+  void classify_nouns(Words& words, const Context& context) const;
   void classify_links(Words& words, const Mention& mention) const;
   void classify_names(Words& words, const Mention& mention, const Context& context) const;
   void classify_name(Words& words, std::size_t i, const Mention& mention,
