@@ -19,7 +19,8 @@ namespace {
 constexpr std::size_t kEnough = 20;
 constexpr int kDraws = 40;
 constexpr int kNearDraws = 8;
-constexpr int kAbroad = 4;  // farther than any difference of sizes
+constexpr int kManyWords = 3;
+constexpr int kAbroad = 8;  // farther than any difference of sizes and words
 constexpr std::size_t kScanned = 500;
 // So many entities found nothing among some candidates: the next ones do not look there again, or
 // a document with more names than the lexicon would take quadratic time.
@@ -76,22 +77,33 @@ std::string dry_key(const Entity& entity, const LexiconTable& table, const Condi
 
 int size_rank(std::string_view size) { return size == "city" ? 2 : size == "town" ? 1 : 0; }
 
-// One row by weight. Where size or country of a place had to give way, the nearest to it of a few:
-// a reader minds a village in a city's place, and a German town with a Swiss code.
-std::uint32_t draw_near(const Candidates& pool, const SurrogateQuery& query, DrawStream& stream) {
-  std::uint32_t best = pool.draw(stream);
-  if (query.preferred.size.empty() && query.preferred.country.empty()) return best;
-  const auto distance = [&](std::uint32_t row) {
-    const std::string_view country = query.table->cell(row, "country");
-    const bool abroad =
-        !query.preferred.country.empty() && !country.empty() && country != query.preferred.country;
-    if (query.preferred.size.empty()) return abroad ? kAbroad : 0;
-    return (abroad ? kAbroad : 0) +
-           std::abs(size_rank(query.table->cell(row, "size")) - size_rank(query.preferred.size));
+int words_in(std::string_view name) { return static_cast<int>(std::ranges::count(name, ' ')); }
+
+// One row by weight, the nearest to the original of a few. Where size or country of a place had to
+// give way, a reader minds a village in a city's place, and a German town with a Swiss code; "the
+// Fakultät" says less than "the Philosophische Fakultät".
+std::uint32_t draw_near(const Candidates& pool, const SurrogateQuery& query, std::string_view lemma,
+                        DrawStream& stream) {
+  const auto cell = [&](std::uint32_t row, std::string_view column) {
+    return query.table->cell(row, column);
   };
-  for (int i = 1; i < kNearDraws && distance(best) > 0; ++i) {
+  const auto distance = [&](std::uint32_t row) {
+    const std::string_view country = cell(row, "country");
+    const bool abroad =
+        !country.empty() && country.find(query.preferred.country) == std::string_view::npos;
+    const std::string_view size = query.preferred.size;
+    const int sizes = size.empty() ? 0 : std::abs(size_rank(cell(row, "size")) - size_rank(size));
+    const std::string_view name = query.table->cell(row, std::size_t{0});
+    const int words = std::abs(words_in(name) - words_in(lemma));
+    return (abroad ? kAbroad : 0) + sizes + std::min(words, kManyWords);
+  };
+  std::uint32_t best = pool.draw(stream);
+  int nearest = distance(best);
+  for (int i = 1; i < kNearDraws && nearest > 0; ++i) {
     const std::uint32_t other = pool.draw(stream);
-    if (distance(other) < distance(best)) best = other;
+    const int far = distance(other);
+    if (far < nearest) best = other;
+    nearest = std::min(nearest, far);
   }
   return best;
 }
@@ -140,7 +152,7 @@ bool NameSurrogates::draw_distinct(Entity& entity, const SurrogateQuery& query, 
     if (step & kNearSize) wanted.size = "near";
     if (is_dry(entity, *query.table, wanted)) continue;
     for (int i = 0; i < kDraws; ++i) {
-      if (take(draw_near(pool, query, stream))) return true;
+      if (take(draw_near(pool, query, entity.lemma, stream))) return true;
     }
     const std::size_t start = static_cast<std::size_t>(stream.below(pool.size()));
     for (std::size_t i = 0; i < std::min(pool.size(), kScanned); ++i) {
