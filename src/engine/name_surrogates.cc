@@ -84,18 +84,17 @@ int words_in(std::string_view name) { return static_cast<int>(std::ranges::count
 // Fakultät" says less than "the Philosophische Fakultät".
 std::uint32_t draw_near(const Candidates& pool, const SurrogateQuery& query, std::string_view lemma,
                         DrawStream& stream) {
-  const auto cell = [&](std::uint32_t row, std::string_view column) {
-    return query.table->cell(row, column);
-  };
+  const std::string_view home = query.preferred.country;
+  const std::string_view size = query.preferred.size;
   const auto distance = [&](std::uint32_t row) {
-    const std::string_view country = cell(row, "country");
-    const bool abroad =
-        !country.empty() && country.find(query.preferred.country) == std::string_view::npos;
-    const std::string_view size = query.preferred.size;
-    const int sizes = size.empty() ? 0 : std::abs(size_rank(cell(row, "size")) - size_rank(size));
     const std::string_view name = query.table->cell(row, std::size_t{0});
-    const int words = std::abs(words_in(name) - words_in(lemma));
-    return (abroad ? kAbroad : 0) + sizes + std::min(words, kManyWords);
+    int far = std::min(std::abs(words_in(name) - words_in(lemma)), kManyWords);
+    if (!size.empty()) {
+      far += std::abs(size_rank(query.table->cell(row, "size")) - size_rank(size));
+    }
+    if (home.empty()) return far;
+    const std::string_view country = query.table->cell(row, "country");
+    return country.empty() || country.find(home) != std::string_view::npos ? far : far + kAbroad;
   };
   std::uint32_t best = pool.draw(stream);
   int nearest = distance(best);
