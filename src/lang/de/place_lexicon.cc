@@ -167,7 +167,9 @@ std::vector<PlaceRow> PlaceLexicon::find(std::string_view folded) const {
 
 std::vector<PlaceRow> PlaceLexicon::with_core(std::string_view folded) const {
   std::vector<PlaceRow> rows = resolve(cores_, folded);
-  return rows.empty() ? resolve(saint_cores_, spell_out_saint(folded)) : rows;
+  const std::vector<PlaceRow> saints = resolve(saint_cores_, spell_out_saint(folded));
+  rows.insert(rows.end(), saints.begin(), saints.end());
+  return rows;
 }
 
 std::vector<PlaceRow> PlaceLexicon::with_inflected_adjective(std::string_view folded) const {

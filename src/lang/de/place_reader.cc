@@ -45,6 +45,15 @@ Part symbol(Part::Kind kind, std::string written, ByteSpan span) {
   return part;
 }
 
+// True if the document names the place in full, with "Sankt" or "St.".
+bool is_named(const Context& context, const PlaceRow& row) {
+  const std::string folded = text::fold_key(row.name());
+  constexpr std::string_view kSaint = "sankt ";
+  return context.mentioned(Category::kCity, folded) ||
+         (folded.starts_with(kSaint) &&
+          context.mentioned(Category::kCity, "st. " + folded.substr(kSaint.size())));
+}
+
 // Folded stem without a folded ending, or nothing.
 std::optional<std::string_view> strip(std::string_view folded, std::string_view ending) {
   if (!folded.ends_with(ending) || folded.size() < ending.size() + 2) return std::nullopt;
@@ -85,18 +94,19 @@ Part PlaceReader::make(const PlaceRow& row, std::string_view surface, bool is_sh
 bool PlaceReader::has_namesake(const std::string& core, const std::string& full,
                                const Context& context) const {
   return std::ranges::any_of(lexicon_.with_core(core), [&](const PlaceRow& other) {
-    const std::string folded = text::fold_key(other.name());
-    return context.mentioned(Category::kCity, folded) && spell_out_saint(folded) != full;
+    return is_named(context, other) && spell_out_saint(text::fold_key(other.name())) != full;
   });
 }
 
-// The short name of one of these places: of one that the document names, if it can be.
+// The short name of one of these places: of the longest that the document names, if it can be.
 Part PlaceReader::make_said(const std::vector<PlaceRow>& rows, std::string_view surface,
                             const Context& context) const {
-  const auto said = std::ranges::find_if(rows, [&](const PlaceRow& row) {
-    return context.mentioned(Category::kCity, text::fold_key(row.name()));
-  });
-  return make(said == rows.end() ? rows.front() : *said, surface, true, context);
+  const PlaceRow* chosen = nullptr;
+  for (const PlaceRow& row : rows) {
+    const bool longer = chosen == nullptr || row.name().size() > chosen->name().size();
+    if (longer && is_named(context, row)) chosen = &row;
+  }
+  return make(chosen == nullptr ? rows.front() : *chosen, surface, true, context);
 }
 
 Part PlaceReader::make_unknown(std::string lemma, std::string_view surface,
@@ -113,9 +123,7 @@ Part PlaceReader::make_unknown(std::string lemma, std::string_view surface,
 std::optional<Part> PlaceReader::lookup(std::string_view folded, std::string_view surface,
                                         const Context& context) const {
   std::vector<PlaceRow> rows = lexicon_.with_core(folded);
-  std::erase_if(rows, [&](const PlaceRow& row) {
-    return !context.mentioned(Category::kCity, text::fold_key(row.name()));
-  });
+  std::erase_if(rows, [&](const PlaceRow& row) { return !is_named(context, row); });
   // "Bruck" beside "Bruck an der Mur" is that one, whatever else is called so.
   bool is_short = !rows.empty();
   if (!is_short) rows = lexicon_.find(folded);
@@ -126,7 +134,7 @@ std::optional<Part> PlaceReader::lookup(std::string_view folded, std::string_vie
   if (rows.empty()) return std::nullopt;
   const PlaceRow* chosen = &rows.front();
   for (const PlaceRow& row : rows) {
-    const bool said = is_short && context.mentioned(Category::kCity, text::fold_key(row.name()));
+    const bool said = is_short && is_named(context, row);
     if (said || row.name() == surface) {
       chosen = &row;
       break;
@@ -411,7 +419,11 @@ std::vector<Part> PlaceReader::read_parts(const Mention& mention, const Context&
   const std::vector<Token> tokens = tokenize(surface);
   if (tokens.empty()) return {};
   std::size_t first = 0;
-  while (first + 1 < tokens.size() && grammar_.determiners.contains(tokens[first].folded)) ++first;
+  const bool own_article = lexicon_.knows(text::fold_key(surface));  // "Den Haag"
+  while (!own_article && first + 1 < tokens.size() &&
+         grammar_.determiners.contains(tokens[first].folded)) {
+    ++first;
+  }
   const Token& last = tokens.back();
   const bool single = tokens.size() == first + 1;
   const std::size_t begin = tokens[first].span.begin;
