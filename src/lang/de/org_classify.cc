@@ -51,6 +51,7 @@ bool is_org_acronym(std::string_view text) {
 OrgReader::Words OrgReader::classify(const Mention& mention, const Context& context) const {
   Words words;
   words.tokens = tokenize(mention.surface);
+  join_places(words.tokens, mention, context);
   const std::size_t size = words.tokens.size();
   words.roles.assign(size, OrgRole::kOpen);
   words.names.resize(size);
@@ -62,6 +63,27 @@ OrgReader::Words OrgReader::classify(const Mention& mention, const Context& cont
   classify_links(words, mention);
   classify_names(words, mention, context);
   return words;
+}
+
+// Makes one word of a place with a hyphen: "Finanzamt Garmisch-Partenkirchen".
+void OrgReader::join_places(std::vector<Token>& tokens, const Mention& mention,
+                            const Context& context) const {
+  for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
+    const Token& next = tokens[i + 1];
+    const ByteSpan span{tokens[i].span.begin, next.span.end};
+    const std::size_t gap = tokens[i].span.end;
+    if (next.dot || mention.surface.substr(gap, next.span.begin - gap) != "-") continue;
+    Token joined;
+    joined.span = span;
+    joined.text = text::to_nfc(std::string_view(mention.surface).substr(span.begin, span.size()));
+    joined.folded = text::fold_key(joined.text);
+    const bool known = rules_.places.knows(joined.folded) ||
+                       context.mentioned(Category::kCity, joined.folded) ||
+                       places_.read_inhabitant(joined.text, context, true);
+    if (!known) continue;
+    tokens[i] = std::move(joined);
+    tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+  }
 }
 
 void OrgReader::classify_nouns(Words& words, const Context& context) const {
