@@ -97,10 +97,14 @@ bool stands_alone(const Place& place, const Context& context) {
 // "Nikos kommt": first in its sentence, with a word behind it that begins no noun.
 bool begins_sentence(const Place& place, const Context& context) {
   const Neighbour right = context.after(place.end);
-  return !context.before(place.begin) && right && right.mention == nullptr &&
-         starts_with_lower(right.word) &&
-         !context.grammar().connectors.contains(text::fold_key(right.word)) &&
-         !context.noun_follows(place.end, true);
+  if (context.before(place.begin) || !right || right.mention != nullptr ||
+      !starts_with_lower(right.word) || context.noun_follows(place.end, true)) {
+    return false;
+  }
+  if (!context.grammar().connectors.contains(text::fold_key(right.word))) return true;
+  // "Nikos und Eleni kommen", but "Ottos und Udos Auto".
+  const Neighbour second = context.after(right.span.end);
+  return second.mention != nullptr && !context.noun_follows(second.mention->span.end, true);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include "lang/de/cases.h"
 #include "lang/de/form.h"
+#include "lang/de/org_words.h"
 #include "lang/self_test.h"
 #include "lang/shape.h"
 #include "pseudo/format.h"
@@ -90,11 +91,15 @@ const char* fault(std::string_view item, const Document& after, const Lexicons& 
 
 // True of items that the new text shows when it is read again; a kind or gender only where it does.
 bool is_read_again(std::string_view item, const CaseDocument& before) {
-  if (item[1] != ':') return true;
+  if (item[1] != ':') {  // new acronyms do not always show what they stand for
+    const auto& mentions = before.mentions;
+    return !lang::de::is_org_acronym(mentions[static_cast<std::size_t>(item[2] - '1')].surface) &&
+           !lang::de::is_org_acronym(mentions[static_cast<std::size_t>(item[0] - '1')].surface);
+  }
   const std::string_view what = item.substr(2);
   const auto index = static_cast<std::size_t>(item[0] - '1');
   const bool place = before.mentions[index].category == Category::kCity;
-  return what == "base" || what == "inh" || (what == "cat=FAMILY") ||
+  return what == "base" || what == "inh" || what == "nick" || (what == "cat=FAMILY") ||
          (place && (what.starts_with("kind=") || what.starts_with("gender=")));
 }
 
@@ -135,7 +140,7 @@ TEST_F(GermanPipeline, KeepsFormsUnderManyKeys) {
   }
   EXPECT_EQ(odd, 0U);
   // Some surrogates are ambiguous by themselves: "Basler" of Basel-Landschaft, brands in -s.
-  EXPECT_LE(unlike * 100, read_again) << unlike << " of " << read_again;
+  EXPECT_LE(unlike * 200, read_again) << unlike << " of " << read_again;
 }
 
 // Size of the place that stands at an annotation, of all rows of its name the largest.
