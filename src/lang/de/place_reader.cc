@@ -11,15 +11,6 @@
 namespace pseudo::lang::de {
 namespace {
 
-// `text` without as many code points at its end as `ending` has.
-std::string_view cut(std::string_view text, std::string_view ending) {
-  std::size_t pos = text.size();
-  for (std::size_t i = text::count_code_points(ending); i > 0 && pos > 0; --i) {
-    text::previous(text, pos);
-  }
-  return text.substr(0, pos);
-}
-
 // "Sankt", "St." as it stands at the beginning of a saint's place.
 std::string_view written_saint(std::string_view surface) {
   for (const std::string_view saint :
@@ -52,12 +43,6 @@ bool is_named(const Context& context, const PlaceRow& row) {
   return context.mentioned(Category::kCity, folded) ||
          (folded.starts_with(kSaint) &&
           context.mentioned(Category::kCity, "st. " + folded.substr(kSaint.size())));
-}
-
-// Folded stem without a folded ending, or nothing.
-std::optional<std::string_view> strip(std::string_view folded, std::string_view ending) {
-  if (!folded.ends_with(ending) || folded.size() < ending.size() + 2) return std::nullopt;
-  return folded.substr(0, folded.size() - ending.size());
 }
 
 }  // namespace
@@ -143,124 +128,14 @@ std::optional<Part> PlaceReader::lookup(std::string_view folded, std::string_vie
   return make(*chosen, surface, is_short, context);
 }
 
-std::optional<Part> PlaceReader::base_of(std::string_view inhabitant, std::string_view surface,
-                                         const Context& context) const {
-  if (const auto rows = lexicon_.with_inhabitant(inhabitant); !rows.empty()) {
-    return make_said(rows, surface, context);
-  }
-  std::optional<Part> known;
-  for (const auto* rules : {&grammar_.inhabitant_rules, &grammar_.inhabitant_variants}) {
-    for (const InhabitantRule& rule : *rules) {
-      const std::string& ending = rule.folded_inhabitant;
-      const auto stem = strip(inhabitant, ending);
-      if (!stem) continue;
-      const std::string base = std::string(*stem) + rule.folded_base;
-      auto found = lookup(base, surface, context);
-      const bool said = context.mentioned(Category::kCity, base);
-      if (found && said) return found;
-      if (found && !known) known = std::move(found);
-      if (!found && said) {
-        std::string lemma(cut(surface, ending));
-        return make_unknown(natural_case(lemma) + rule.base, surface, context);
-      }
-    }
-  }
-  return known;
-}
-
-// Notes the original where the rules would write another form of it: "Münchener".
-void PlaceReader::keep_unruly(Part& part, std::string_view surface) const {
-  const auto row = lexicon_.row_of(part.lemma, !part.traits.number.empty());
-  const auto own = write_place(grammar_, part.lemma, row ? &*row : nullptr, part);
-  if (own && text::fold_key(*own) == text::fold_key(surface)) return;
-  part.form.detail += kOriginalMark;
-  part.form.detail += natural_case(surface);
-}
-
-std::optional<Part> PlaceReader::read_inhabitant(std::string_view surface, const Context& context,
-                                                 bool known_only) const {
-  const std::string folded = text::fold_key(surface);
-  if (const auto it = grammar_.people_forms.find(folded); it != grammar_.people_forms.end()) {
-    const People& people = grammar_.peoples[it->second];
-    if (auto part = base_of(folded, surface, context)) {
-      part->form.code |= kInhabitant;
-      if (folded == people.folded_feminine + "nen") {
-        part->form.detail = "=fpl";
-      } else if (folded == people.folded_feminine) {
-        part->form.detail = "=f";
-      } else {
-        part->form.detail = folded == people.folded_singular ? "=sg" : "=pl";
-      }
-      return part;
-    }
-  }
-  for (const InhabitantForm& form : grammar_.inhabitant_forms) {
-    const auto stem = strip(folded, form.folded);
-    if (!stem) continue;
-    if (form.ending.find('I') != std::string::npos && !surface.ends_with(form.ending)) continue;
-    const std::string inhabitant = std::string(*stem) + "er";
-    const std::string base_surface = std::string(cut(surface, form.ending)) + "er";
-    std::optional<Part> part = base_of(inhabitant, base_surface, context);
-    if (!part && !known_only) {
-      std::string lemma(cut(surface, form.ending));
-      if (text::to_lower(lemma).ends_with("ing")) lemma += "en";
-      part = make_unknown(std::move(lemma), surface, context);
-    }
-    if (!part) continue;
-    part->form.code |= kInhabitant;
-    part->form.detail.insert(0, form.ending);
-    keep_unruly(*part, surface);
-    return part;
-  }
-  return std::nullopt;
-}
-
-std::optional<Part> PlaceReader::read_adjective(std::string_view surface, const Context& context,
-                                                bool known_only) const {
-  const std::string folded = text::fold_key(surface);
-  std::vector<std::string_view> endings(grammar_.adjective_endings.begin(),
-                                        grammar_.adjective_endings.end());
-  endings.emplace_back();
-  for (const std::string_view ending : endings) {
-    if (!folded.ends_with(ending)) continue;
-    const auto stem = std::string_view(folded).substr(0, folded.size() - ending.size());
-    if (!stem.ends_with("sch")) continue;
-    std::optional<Part> part;
-    if (const auto rows = lexicon_.with_adjective(stem); !rows.empty()) {
-      part = make_said(rows, surface, context);
-    }
-    if (!part && stem.ends_with("isch")) {
-      const auto root = stem.substr(0, stem.size() - 4);
-      part = lookup(root, surface, context);
-      if (!part) part = base_of(root, surface, context);
-      if (!part && !known_only && root.size() > 2) {
-        const bool derived = root.ends_with("er") && root.size() > 4;
-        const std::string_view tail = derived ? "erisch" : "isch";
-        std::string lemma = std::string(cut(cut(surface, ending), tail));
-        part = make_unknown(text::capitalize(lemma), surface, context);
-      }
-    } else if (!part && stem.size() > 5) {
-      part = lookup(stem.substr(0, stem.size() - 3), surface, context);
-    }
-    if (!part) continue;
-    part->form.code |= kPlaceAdjective;
-    part->form.detail.clear();
-    if (starts_with_upper(surface) && !is_all_upper(surface)) part->form.detail = "^";
-    part->form.detail += ending;
-    keep_unruly(*part, surface);
-    return part;
-  }
-  return std::nullopt;
-}
-
 std::optional<Part> PlaceReader::read_genitive(std::string_view surface, std::size_t begin,
                                                const Context& context, bool known_only) const {
   const std::string folded = text::fold_key(surface);
   for (const std::string_view ending : {"es", "'s", "s", "'"}) {
-    const auto stem = strip(folded, ending);
+    const auto stem = strip_ending(folded, ending);
     if (!stem || (ending == "'" && !grammar_.ends_in_sibilant(*stem))) continue;
     if (ending == "s" && grammar_.ends_in_sibilant(*stem)) continue;
-    const std::string_view lemma = cut(surface, ending);
+    const std::string_view lemma = cut_ending(surface, ending);
     std::optional<Part> part = lookup(*stem, lemma, context);
     if (!part &&
         (context.mentioned(Category::kCity, *stem) || ending.front() == '\'' ||
@@ -277,8 +152,8 @@ std::optional<Part> PlaceReader::read_genitive(std::string_view surface, std::si
                     : encode({written, ending == "es" ? "es" : context.apostrophe()}));
     return part;
   }
-  if (const auto stem = strip(folded, "n")) {  // "in den Niederlanden"
-    auto part = lookup(*stem, cut(surface, "n"), context);
+  if (const auto stem = strip_ending(folded, "n")) {  // "in den Niederlanden"
+    auto part = lookup(*stem, cut_ending(surface, "n"), context);
     if (part && part->traits.number == "pl") {
       part->form.code |= kPlacePlural;
       return part;

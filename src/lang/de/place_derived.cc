@@ -1,0 +1,134 @@
+#include <algorithm>
+
+#include "lang/de/place_reader.h"
+#include "lang/de/place_writer.h"
+#include "text/casing.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+
+namespace pseudo::lang::de {
+
+std::string_view cut_ending(std::string_view text, std::string_view ending) {
+  std::size_t pos = text.size();
+  for (std::size_t i = text::count_code_points(ending); i > 0 && pos > 0; --i) {
+    text::previous(text, pos);
+  }
+  return text.substr(0, pos);
+}
+
+std::optional<std::string_view> strip_ending(std::string_view folded, std::string_view ending) {
+  if (!folded.ends_with(ending) || folded.size() < ending.size() + 2) return std::nullopt;
+  return folded.substr(0, folded.size() - ending.size());
+}
+
+std::optional<Part> PlaceReader::base_of(std::string_view inhabitant, std::string_view surface,
+                                         const Context& context) const {
+  if (const auto rows = lexicon_.with_inhabitant(inhabitant); !rows.empty()) {
+    return make_said(rows, surface, context);
+  }
+  std::optional<Part> known;
+  for (const auto* rules : {&grammar_.inhabitant_rules, &grammar_.inhabitant_variants}) {
+    for (const InhabitantRule& rule : *rules) {
+      const std::string& ending = rule.folded_inhabitant;
+      const auto stem = strip_ending(inhabitant, ending);
+      if (!stem) continue;
+      const std::string base = std::string(*stem) + rule.folded_base;
+      auto found = lookup(base, surface, context);
+      const bool said = context.mentioned(Category::kCity, base);
+      if (found && said) return found;
+      if (found && !known) known = std::move(found);
+      if (!found && said) {
+        std::string lemma(cut_ending(surface, ending));
+        return make_unknown(natural_case(lemma) + rule.base, surface, context);
+      }
+    }
+  }
+  return known;
+}
+
+// Notes the original where the rules would write another form of it: "Münchener".
+void PlaceReader::keep_unruly(Part& part, std::string_view surface) const {
+  const auto row = lexicon_.row_of(part.lemma, !part.traits.number.empty());
+  const auto own = write_place(grammar_, part.lemma, row ? &*row : nullptr, part);
+  if (own && text::fold_key(*own) == text::fold_key(surface)) return;
+  part.form.detail += kOriginalMark;
+  part.form.detail += natural_case(surface);
+}
+
+std::optional<Part> PlaceReader::read_inhabitant(std::string_view surface, const Context& context,
+                                                 bool known_only) const {
+  const std::string folded = text::fold_key(surface);
+  if (const auto it = grammar_.people_forms.find(folded); it != grammar_.people_forms.end()) {
+    const People& people = grammar_.peoples[it->second];
+    if (auto part = base_of(folded, surface, context)) {
+      part->form.code |= kInhabitant;
+      if (folded == people.folded_feminine + "nen") {
+        part->form.detail = "=fpl";
+      } else if (folded == people.folded_feminine) {
+        part->form.detail = "=f";
+      } else {
+        part->form.detail = folded == people.folded_singular ? "=sg" : "=pl";
+      }
+      return part;
+    }
+  }
+  for (const InhabitantForm& form : grammar_.inhabitant_forms) {
+    const auto stem = strip_ending(folded, form.folded);
+    if (!stem) continue;
+    if (form.ending.find('I') != std::string::npos && !surface.ends_with(form.ending)) continue;
+    const std::string inhabitant = std::string(*stem) + "er";
+    const std::string base_surface = std::string(cut_ending(surface, form.ending)) + "er";
+    std::optional<Part> part = base_of(inhabitant, base_surface, context);
+    if (!part && !known_only) {
+      std::string lemma(cut_ending(surface, form.ending));
+      if (text::to_lower(lemma).ends_with("ing")) lemma += "en";
+      part = make_unknown(std::move(lemma), surface, context);
+    }
+    if (!part) continue;
+    part->form.code |= kInhabitant;
+    part->form.detail.insert(0, form.ending);
+    keep_unruly(*part, surface);
+    return part;
+  }
+  return std::nullopt;
+}
+
+std::optional<Part> PlaceReader::read_adjective(std::string_view surface, const Context& context,
+                                                bool known_only) const {
+  const std::string folded = text::fold_key(surface);
+  std::vector<std::string_view> endings(grammar_.adjective_endings.begin(),
+                                        grammar_.adjective_endings.end());
+  endings.emplace_back();
+  for (const std::string_view ending : endings) {
+    if (!folded.ends_with(ending)) continue;
+    const auto stem = std::string_view(folded).substr(0, folded.size() - ending.size());
+    if (!stem.ends_with("sch")) continue;
+    std::optional<Part> part;
+    if (const auto rows = lexicon_.with_adjective(stem); !rows.empty()) {
+      part = make_said(rows, surface, context);
+    }
+    if (!part && stem.ends_with("isch")) {
+      const auto root = stem.substr(0, stem.size() - 4);
+      part = lookup(root, surface, context);
+      if (!part) part = base_of(root, surface, context);
+      if (!part && !known_only && root.size() > 2) {
+        const bool derived = root.ends_with("er") && root.size() > 4;
+        const std::string_view tail = derived ? "erisch" : "isch";
+        std::string lemma = std::string(cut_ending(cut_ending(surface, ending), tail));
+        part = make_unknown(text::capitalize(lemma), surface, context);
+      }
+    } else if (!part && stem.size() > 5) {
+      part = lookup(stem.substr(0, stem.size() - 3), surface, context);
+    }
+    if (!part) continue;
+    part->form.code |= kPlaceAdjective;
+    part->form.detail.clear();
+    if (starts_with_upper(surface) && !is_all_upper(surface)) part->form.detail = "^";
+    part->form.detail += ending;
+    keep_unruly(*part, surface);
+    return part;
+  }
+  return std::nullopt;
+}
+
+}  // namespace pseudo::lang::de
