@@ -80,8 +80,8 @@ SurrogateQuery query_place(const Rules& rules, const EntityView& entity) {
   if (rows.empty()) {
     if (entity.traits.kind == "region") {
       return query_region(rules.places.regions(),
-                          {.gender = std::string(entity.traits.gender),
-                           .number = std::string(entity.traits.number),
+                          {.gender = entity.traits.gender,
+                           .number = entity.traits.number,
                            .kind = "region",
                            .article = "1"},
                           {});
