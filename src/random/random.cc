@@ -10,11 +10,27 @@
 namespace pseudo {
 namespace {
 
+constexpr std::array<std::uint8_t, crypto_stream_chacha20_NONCEBYTES> kNonce{};
+
+// Calls what the library calls once, under a key of zeros: its first calls are bound by the
+// loader, which saves the registers on the stack, and they should hold no secret then.
+void bind_calls() {
+  constexpr std::array<std::uint8_t, crypto_stream_chacha20_KEYBYTES> kZeros{};
+  std::array<std::uint8_t, crypto_stream_chacha20_KEYBYTES> bytes{};
+  crypto_generichash_state state;
+  crypto_generichash_init(&state, kZeros.data(), kZeros.size(), bytes.size());
+  crypto_generichash_update(&state, kZeros.data(), kZeros.size());
+  crypto_generichash_final(&state, bytes.data(), bytes.size());
+  crypto_stream_chacha20_xor_ic(bytes.data(), bytes.data(), bytes.size(), kNonce.data(), 0,
+                                kZeros.data());
+}
+
 // sodium_init is idempotent and thread-safe; a failure leaves no safe way on.
 void need_sodium() {
   [[maybe_unused]] static const bool ready = [] {
     const int result = sodium_init();
     assert(result >= 0);
+    bind_calls();
     return result >= 0;
   }();
 }
@@ -25,6 +41,9 @@ std::uint64_t little_endian(const std::uint8_t* bytes) {
   return number;
 }
 
+// Bytes of stack that BLAKE2b and ChaCha20 take, and leave with copies of the key.
+constexpr std::size_t kFrames = 1024;
+
 // Appends a field to a message so that ("ab", "c") and ("a", "bc") differ.
 void append_field(fmt::memory_buffer& message, std::string_view field) {
   std::array<char, 8> length{};
@@ -34,9 +53,6 @@ void append_field(fmt::memory_buffer& message, std::string_view field) {
   message.append(length);
   message.append(field);
 }
-
-// Bytes of stack that BLAKE2b takes, and leaves with a copy of the key.
-constexpr std::size_t kFrames = 1024;
 
 Key hash_fields(const Key& key, std::initializer_list<std::string_view> fields) {
   fmt::memory_buffer message;
@@ -77,13 +93,13 @@ DrawStream::DrawStream(const Key& subkey) : subkey_(subkey) {}
 
 void DrawStream::refill() {
   // The subkey is used for this stream alone, so a zero nonce never meets another message.
-  constexpr std::array<std::uint8_t, crypto_stream_chacha20_NONCEBYTES> kNonce{};
   std::array<std::uint8_t, sizeof numbers_> bytes{};
   crypto_stream_chacha20_xor_ic(bytes.data(), bytes.data(), bytes.size(), kNonce.data(), block_++,
                                 subkey_.bytes());
   for (std::size_t i = 0; i < numbers_.size(); ++i) {
     numbers_[i] = little_endian(bytes.data() + 8 * i);
   }
+  sodium_stackzero(kFrames);
   used_ = 0;
 }
 
