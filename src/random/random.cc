@@ -10,27 +10,11 @@
 namespace pseudo {
 namespace {
 
-constexpr std::array<std::uint8_t, crypto_stream_chacha20_NONCEBYTES> kNonce{};
-
-// Calls what the library calls once, under a key of zeros: its first calls are bound by the
-// loader, which saves the registers on the stack, and they should hold no secret then.
-void bind_calls() {
-  constexpr std::array<std::uint8_t, crypto_stream_chacha20_KEYBYTES> kZeros{};
-  std::array<std::uint8_t, crypto_stream_chacha20_KEYBYTES> bytes{};
-  crypto_generichash_state state;
-  crypto_generichash_init(&state, kZeros.data(), kZeros.size(), bytes.size());
-  crypto_generichash_update(&state, kZeros.data(), kZeros.size());
-  crypto_generichash_final(&state, bytes.data(), bytes.size());
-  crypto_stream_chacha20_xor_ic(bytes.data(), bytes.data(), bytes.size(), kNonce.data(), 0,
-                                kZeros.data());
-}
-
 // sodium_init is idempotent and thread-safe; a failure leaves no safe way on.
 void need_sodium() {
   [[maybe_unused]] static const bool ready = [] {
     const int result = sodium_init();
     assert(result >= 0);
-    bind_calls();
     return result >= 0;
   }();
 }
@@ -93,6 +77,7 @@ DrawStream::DrawStream(const Key& subkey) : subkey_(subkey) {}
 
 void DrawStream::refill() {
   // The subkey is used for this stream alone, so a zero nonce never meets another message.
+  constexpr std::array<std::uint8_t, crypto_stream_chacha20_NONCEBYTES> kNonce{};
   std::array<std::uint8_t, sizeof numbers_> bytes{};
   crypto_stream_chacha20_xor_ic(bytes.data(), bytes.data(), bytes.size(), kNonce.data(), block_++,
                                 subkey_.bytes());
