@@ -313,9 +313,13 @@ class Assigner {
     return scrambled_slot(category, slot_text(i, number), scope(i, category));
   }
 
+  // Line breaks are shown as blanks, as in a surface: make_edit puts them back.
   [[nodiscard]] std::string slot_text(std::size_t i, std::size_t slot) const {
     const ByteSpan span = resolved_.plan.targets[i].slots[slot].span;
-    return document_.text.substr(span.begin, span.size());
+    std::string text = document_.text.substr(span.begin, span.size());
+    std::ranges::replace_if(
+        text, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    return text;
   }
 
   const Document& document_;
