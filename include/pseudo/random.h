@@ -48,15 +48,23 @@ class DrawStream {
   }
 
  private:
+  static constexpr int kHalfBits = 32;
+  static constexpr std::uint64_t kHalves = std::uint64_t{1} << kHalfBits;
+  std::uint32_t next_half() {
+    if (used_ == numbers_.size()) refill();
+    return numbers_[used_++];
+  }
   void refill();
+  std::uint64_t below_many(std::uint64_t bound);
+
   Key subkey_;
   std::uint64_t block_ = 0;
-  static constexpr std::size_t kNumbers = 8;  // of one ChaCha20 block
+  static constexpr std::size_t kNumbers = 16;  // of one ChaCha20 block
   std::size_t used_ = kNumbers;
-  std::array<std::uint64_t, kNumbers> numbers_{};
+  std::array<std::uint32_t, kNumbers> numbers_{};
 };
 
-/// The draws of one scope (a document, a folder, the corpus). Subkey = BLAKE2b(key; corpus name,
+/// The draws of one scope (a document, a folder, the corpus). Subkey = BLAKE2b(key, corpus name,
 /// scope kind, scope id), so that one scope's table says nothing about another's.
 /// Threads: const calls are safe.
 class ScopeDraws {

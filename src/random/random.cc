@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <sodium.h>
 
-#include <bit>
 #include <cassert>
 #include <cstring>
 
@@ -19,9 +18,10 @@ void need_sodium() {
   }();
 }
 
-std::uint64_t little_endian(const std::uint8_t* bytes) {
-  std::uint64_t number = 0;
-  for (int i = 7; i >= 0; --i) number = (number << 8) | bytes[i];
+template <class Number>
+Number little_endian(const std::uint8_t* bytes) {
+  Number number = 0;
+  for (std::size_t i = sizeof number; i > 0; --i) number = (number << 8U) | bytes[i - 1];
   return number;
 }
 
@@ -38,12 +38,15 @@ void append_field(fmt::memory_buffer& message, std::string_view field) {
   message.append(field);
 }
 
+// The key goes before the message: with one of its own, BLAKE2b would fill a whole block with it
+// and take twice the time. (It needs no other defence: its outputs cannot be extended.)
 Key hash_fields(const Key& key, std::initializer_list<std::string_view> fields) {
   fmt::memory_buffer message;
   for (const std::string_view field : fields) append_field(message, field);
   std::array<char, Key::kBytes> bytes{};
   crypto_generichash_state state;
-  crypto_generichash_init(&state, key.bytes(), Key::kBytes, Key::kBytes);
+  crypto_generichash_init(&state, nullptr, 0, Key::kBytes);
+  crypto_generichash_update(&state, key.bytes(), Key::kBytes);
   crypto_generichash_update(&state, reinterpret_cast<const std::uint8_t*>(message.data()),
                             message.size());
   crypto_generichash_final(&state, reinterpret_cast<std::uint8_t*>(bytes.data()), bytes.size());
@@ -82,28 +85,36 @@ void DrawStream::refill() {
   crypto_stream_chacha20_xor_ic(bytes.data(), bytes.data(), bytes.size(), kNonce.data(), block_++,
                                 subkey_.bytes());
   for (std::size_t i = 0; i < numbers_.size(); ++i) {
-    numbers_[i] = little_endian(bytes.data() + 8 * i);
+    numbers_[i] = little_endian<std::uint32_t>(bytes.data() + sizeof(std::uint32_t) * i);
   }
   sodium_stackzero(kFrames);
   used_ = 0;
 }
 
 std::uint64_t DrawStream::next() {
-  if (used_ == numbers_.size()) refill();
-  return numbers_[used_++];
+  const std::uint64_t low = next_half();
+  return low | std::uint64_t{next_half()} << kHalfBits;
 }
 
 std::uint64_t DrawStream::below(std::uint64_t bound) {
   assert(bound > 0);
-  if (std::has_single_bit(bound)) return next() & (bound - 1);
+  if (bound > kHalves) return below_many(bound);
+  for (;;) {
+    // Source: Lemire 2019, "Fast random integer generation in an interval".
+    const std::uint64_t product = next_half() * bound;
+    const std::uint64_t rest = product % kHalves;
+    // Where the favoured results end needs to be known for very few numbers only.
+    if (rest >= bound || rest >= kHalves % bound) return product >> kHalfBits;
+  }
+}
+
+std::uint64_t DrawStream::below_many(std::uint64_t bound) {
   constexpr std::uint64_t kMax = ~std::uint64_t{0};
+  // Numbers behind the last whole multiple of bound would favour small results.
+  const std::uint64_t last = kMax - (kMax % bound + 1) % bound;
   for (;;) {
     const std::uint64_t number = next();
-    // Numbers behind the last whole multiple of bound would favour small results. Where that
-    // multiple ends needs to be known only for the very last numbers: a division saved.
-    if (number <= kMax - bound || number <= kMax - (kMax % bound + 1) % bound) {
-      return number % bound;
-    }
+    if (number <= last) return number % bound;
   }
 }
 
@@ -123,7 +134,7 @@ DrawStream ScopeDraws::stream(std::string_view purpose, std::string_view categor
 
 std::uint64_t ScopeDraws::number(std::string_view purpose, std::string_view category,
                                  std::string_view entity) const {
-  return little_endian(derive(purpose, category, entity).bytes());
+  return little_endian<std::uint64_t>(derive(purpose, category, entity).bytes());
 }
 
 }  // namespace pseudo
