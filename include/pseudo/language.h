@@ -128,9 +128,11 @@ class DateReadings {
   [[nodiscard]] virtual std::size_t weekdays() const = 0;
   [[nodiscard]] virtual std::size_t holidays() const = 0;
   /// New texts of all date mentions, in the order given to read_dates. `noise`: one keyed number
-  /// a mention, for digits of what could not be read.
+  /// a mention, for digits of what could not be read; any number where takes_noise is false.
   [[nodiscard]] virtual std::vector<std::string> write(
       int shift_days, std::span<const std::uint64_t> noise) const = 0;
+  /// False when the text of the mention does not depend on its noise.
+  [[nodiscard]] virtual bool takes_noise(std::size_t /*index*/) const { return true; }
   /// The day (days since 1970-01-01) of a mention that names a full date, for checks.
   [[nodiscard]] virtual std::optional<std::int64_t> day(std::size_t index) const = 0;
 };

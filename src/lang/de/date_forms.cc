@@ -51,6 +51,8 @@ constexpr std::array<LetterRun, 13> kLetterRuns{{
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
+bool is_ascii_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
+
 bool is_number(Token token) {
   return token == Token::kDay || token == Token::kMonth || token == Token::kYear ||
          token == Token::kNumber || token == Token::kHour || token == Token::kMinute ||
@@ -181,9 +183,11 @@ class FormMatcher {
   void walk(const DateForms::Node& node) {
     const std::size_t pos = pos_;
     const std::size_t count = match_.count;
+    const std::size_t digits = end_of_digits(text_, pos) - pos;
     for (const std::uint32_t child : node.children) {
       const DateForms::Node& next = forms_.nodes_[child];
-      if (take(next.token)) {
+      if (!may_take(next.token, digits)) continue;
+      if (take(next.token, digits)) {
         for (const std::uint32_t form : next.forms) offer(form);
         walk(next);
       }
@@ -203,10 +207,19 @@ class FormMatcher {
     best_number_ = number;
   }
 
-  bool take(const FormToken& token) {
+  /// A quick test before take(). `digits`: how many there are at the place.
+  [[nodiscard]] bool may_take(const FormToken& token, std::size_t digits) const {
+    if (is_number(token.token)) return digits >= token.least;
+    if (token.token == Token::kLiteral) {
+      return pos_ < text_.size() && text_[pos_] == token.literal[0];
+    }
+    return digits == 0 || token.token == Token::kBlank;
+  }
+
+  /// Precondition: may_take().
+  bool take(const FormToken& token, std::size_t digits) {
     switch (token.token) {
       case Token::kLiteral:
-        if (pos_ == text_.size() || text_[pos_] != token.literal[0]) return false;
         if (!text_.substr(pos_).starts_with(token.literal)) return false;
         pos_ += token.literal.size();
         return true;
@@ -222,7 +235,7 @@ class FormMatcher {
       case Token::kMonthOrdinal:
         return take_word(token.token, WordKind::kOrdinal) && last().value <= 12;
       default:
-        return take_number(token);
+        return take_number(token, digits);
     }
   }
 
@@ -240,8 +253,7 @@ class FormMatcher {
     return seen;
   }
 
-  bool take_number(const FormToken& token) {
-    const std::size_t run = end_of_digits(text_, pos_) - pos_;
+  bool take_number(const FormToken& token, std::size_t run) {
     const bool joined_before =
         match_.count > 0 && last().end == pos_ && pos_ > 0 && is_digit(text_[pos_ - 1]);
     const std::size_t size = token.joined || joined_before ? token.least : run;
@@ -319,13 +331,14 @@ int full_year(int two_digits) {
 }
 
 std::size_t end_of_word(std::string_view text, std::size_t pos) {
-  while (pos < text.size()) {
+  for (;;) {
+    while (pos < text.size() && is_ascii_letter(text[pos])) ++pos;
+    if (pos == text.size() || static_cast<unsigned char>(text[pos]) < 0x80) return pos;
     std::size_t behind = pos;
     const char32_t c = text::next(text, behind);
-    if (!text::is_letter(c) && !text::is_mark(c)) break;
+    if (!text::is_letter(c) && !text::is_mark(c)) return pos;
     pos = behind;
   }
-  return pos;
 }
 
 std::size_t end_of_digits(std::string_view text, std::size_t pos) {

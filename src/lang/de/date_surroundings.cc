@@ -12,6 +12,8 @@ constexpr std::size_t kWindow = 40;  // bytes on either side
 
 bool is_continuation(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80; }
 
+bool is_line_end(char c) { return c == '\n' || c == '\r'; }
+
 bool begins_upper(std::string_view word) {
   std::size_t pos = 0;
   return text::is_upper(text::next(word, pos));
@@ -128,11 +130,12 @@ class Surroundings {
     if (!before && to - from > kWindow) to = from + kWindow;
     const std::string_view window = text_.substr(from, to - from);
     if (before) {
-      const std::size_t line_end = window.find_last_of("\r\n");
-      if (line_end != window.npos) from += line_end + 1;
+      const auto line_end = std::find_if(window.rbegin(), window.rend(), is_line_end);
+      from = to - static_cast<std::size_t>(line_end - window.rbegin());
       while (from < to && (is_continuation(text_[from]) || in_word(from))) ++from;
     } else {
-      to = from + std::min(window.find_first_of("\r\n"), window.size());
+      to = from +
+           static_cast<std::size_t>(std::ranges::find_if(window, is_line_end) - window.begin());
       while (to > from && to < text_.size() && is_continuation(text_[to])) --to;
     }
     std::size_t pos = from;

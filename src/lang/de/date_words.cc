@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstring>
 #include <numeric>
 #include <utility>
 
@@ -28,13 +29,27 @@ constexpr std::array<std::pair<std::string_view, WordKind>, 21> kKinds{{
 
 constexpr std::array<std::string_view, 5> kEndings = {"e", "en", "er", "es", "em"};
 constexpr std::size_t kLongestEnding = 2;
+constexpr std::string_view kAbbreviation = "abbreviation";
 constexpr std::string_view kVague = "ahead_vague";
 
-/// Equal for upper and lower case ASCII letters. Precondition: two bytes.
-std::size_t beginning(std::string_view word) {
-  constexpr unsigned kCaseless = 0x1F;
-  return (static_cast<unsigned char>(word[0]) & kCaseless) << 5U |
-         (static_cast<unsigned char>(word[1]) & kCaseless);
+constexpr std::size_t kBeginning = 4;  // letters
+
+/// The first letters of a word, or all of a short one.
+std::uint32_t first_letters(std::string_view word) {
+  std::uint32_t letters = 0;
+  if (word.size() >= kBeginning) {
+    std::memcpy(&letters, word.data(), kBeginning);
+  } else {
+    for (const char c : word) letters = letters << 8U | static_cast<unsigned char>(c);
+  }
+  return letters;
+}
+
+/// A hash (12 bits), equal for upper and lower case ASCII letters.
+std::size_t hash(std::uint32_t letters) {
+  constexpr std::uint32_t kCaseless = 0x1F1F1F1F;
+  constexpr std::uint32_t kFactor = 0x9E3779B1;  // 2^32 by the golden ratio
+  return ((letters & kCaseless) * kFactor) >> 20U;
 }
 
 bool is_stem(WordKind kind) { return kind == WordKind::kOrdinal || kind == WordKind::kAdjective; }
@@ -125,16 +140,29 @@ void DateWords::index() {
   for (const Word& word : words_) {
     longest_ = std::max(longest_, word.key.size());
     if (word.kind != WordKind::kWeekday && word.kind != WordKind::kHoliday) continue;
-    if (word.key.size() > 1) day_beginnings_.set(beginning(word.key));
+    const std::string_view first_word = std::string_view(word.key).substr(0, word.key.find(' '));
+    day_beginnings_.set(hash(first_letters(first_word)));
+    // Longer words begin with it, in all ways: see find_weekday_in.
+    const bool begins_others = word.kind == WordKind::kWeekday && word.style != kAbbreviation;
+    if (begins_others && word.key.size() < kBeginning) day_beginnings_.set();
   }
+  for (const std::uint32_t n : by_key_) {
+    const std::string& key = words_[n].key;
+    ++first_with_[key.empty() ? 0 : static_cast<unsigned char>(key[0]) + 1U];
+  }
+  std::partial_sum(first_with_.begin(), first_with_.end(), first_with_.begin());
 }
 
 std::span<const std::uint32_t> DateWords::with_key(std::string_view key) const {
   // Not equal_range: clang 14 cannot read the subrange of libstdc++ 12.
   const auto key_of = [this](auto n) -> std::string_view { return words_[n].key; };
-  const auto begin = std::ranges::lower_bound(by_key_, key, {}, key_of);
+  if (key.empty()) return {};
+  const auto first = static_cast<unsigned char>(key[0]);
+  const auto all =
+      std::span(by_key_).subspan(first_with_[first], first_with_[first + 1U] - first_with_[first]);
+  const auto begin = std::ranges::lower_bound(all, key, {}, key_of);
   auto end = begin;
-  while (end != by_key_.end() && key_of(*end) == key) ++end;
+  while (end != all.end() && key_of(*end) == key) ++end;
   return {begin, end};
 }
 
@@ -175,7 +203,7 @@ std::optional<std::uint32_t> DateWords::find_weekday_in(std::string_view text) c
   const std::string key = text::fold_key(text);
   for (std::uint32_t n = 0; n < words_.size(); ++n) {
     const Word& word = words_[n];
-    if (word.kind != WordKind::kWeekday || word.style == "abbreviation") continue;
+    if (word.kind != WordKind::kWeekday || word.style == kAbbreviation) continue;
     if (!key.starts_with(word.key) || !text::is_ascii(text.substr(0, word.key.size()))) continue;
     const std::string_view rest = text.substr(word.key.size());
     if (rest == "s" || rest == "S" || look_up(rest).any()) return n;
@@ -228,8 +256,12 @@ const Word& DateWords::rotated(const Word& word, std::uint64_t steps) const {
 
 bool DateWords::may_be_day_name(std::string_view word) const {
   if (word.size() < 2) return false;
-  const bool ascii = text::is_ascii(word.substr(0, 2));
-  return !ascii || day_beginnings_.test(beginning(word));
+  // With the byte behind: a combining mark there would change the last letter.
+  constexpr std::uint32_t kBeyondAscii = 0x80808080;
+  const std::uint32_t letters = first_letters(word);
+  const bool mark =
+      word.size() > kBeginning && static_cast<unsigned char>(word[kBeginning]) >= 0x80;
+  return mark || (letters & kBeyondAscii) != 0 || day_beginnings_.test(hash(letters));
 }
 
 }  // namespace pseudo::lang::dates

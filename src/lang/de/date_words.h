@@ -2,6 +2,7 @@
 // words between them, from the tables `months`, `weekdays`, `holidays` and `date_words`.
 #pragma once
 
+#include <array>
 #include <bitset>
 #include <cstdint>
 #include <optional>
@@ -101,7 +102,8 @@ class DateWords {
   /// Another word of the same kind and style, `steps` places on; the same one if it is alone.
   [[nodiscard]] const Word& rotated(const Word& word, std::uint64_t steps) const;
 
-  /// False when no weekday and no holiday begins like the word: a quick test.
+  /// False when no weekday and no holiday begins like the word: a quick test. Precondition: the
+  /// word is whole, with its combining marks.
   [[nodiscard]] bool may_be_day_name(std::string_view word) const;
 
  private:
@@ -111,10 +113,11 @@ class DateWords {
   void index();
   [[nodiscard]] std::span<const std::uint32_t> with_key(std::string_view key) const;
 
-  std::vector<Word> words_;            // in the order of the tables
-  std::vector<std::uint32_t> by_key_;  // numbers of words, sorted by key, then number
-  std::bitset<1024> day_beginnings_;   // by the low bits of the first two letters
-  std::size_t longest_ = 0;            // bytes of a key
+  std::vector<Word> words_;                         // in the order of the tables
+  std::vector<std::uint32_t> by_key_;               // numbers of words, sorted by key, then number
+  std::array<std::uint32_t, 257> first_with_ = {};  // in by_key_, by first byte; one more behind
+  std::bitset<4096> day_beginnings_;                // hashes of the first letters
+  std::size_t longest_ = 0;                         // bytes of a key
 };
 
 }  // namespace pseudo::lang::dates

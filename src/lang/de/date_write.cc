@@ -205,4 +205,14 @@ std::string write_mention(const DateTables& tables, const DateReading& reading, 
   return MentionWriter(tables, reading, reading.mentions[mention], shift, noise).write();
 }
 
+bool takes_noise(const DateReading& reading, std::size_t mention) {
+  const MentionReading& read = reading.mentions[mention];
+  if (read.first_segment == read.last_segment) return true;
+  const auto segments = std::span(reading.segments)
+                            .subspan(read.first_segment, read.last_segment - read.first_segment);
+  return std::ranges::any_of(segments, [](const Segment& segment) {
+    return segment.kind != Kind::kDate && segment.kind != Kind::kWeekday;
+  });
+}
+
 }  // namespace pseudo::lang::dates

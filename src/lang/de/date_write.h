@@ -12,4 +12,7 @@ namespace pseudo::lang::dates {
 std::string write_mention(const DateTables& tables, const DateReading& reading, std::size_t mention,
                           int shift_days, std::uint64_t noise);
 
+/// False when write_mention does not look at the noise: dates and weekdays alone.
+bool takes_noise(const DateReading& reading, std::size_t mention);
+
 }  // namespace pseudo::lang::dates

@@ -1,7 +1,5 @@
 #include "lang/de/date_write_atom.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstdlib>
 #include <span>
@@ -303,7 +301,11 @@ int new_month_gap(const DateAtom& anchor, const Moved& moved, int shift_days) {
 
 }  // namespace
 
-std::string padded(int number, std::size_t width) { return fmt::format("{:0{}}", number, width); }
+std::string padded(int number, std::size_t width) {
+  const std::string digits = std::to_string(number);
+  std::string text(width > digits.size() ? width - digits.size() : 0, '0');
+  return text += digits;
+}
 
 std::string in_case_of(std::string_view surface, const Word& original, const std::string& text) {
   return text::apply_case(text, text::observe_case(surface, original.text));

@@ -13,7 +13,7 @@ std::string write_atom(const DateTables& tables, const DateReading& reading, con
 /// A word of the tables in the case of the surface it stands for.
 std::string in_case_of(std::string_view surface, const Word& original, const std::string& text);
 
-/// At least `width` digits, with leading zeros.
+/// At least `width` digits, with leading zeros. Precondition: not negative.
 std::string padded(int number, std::size_t width);
 
 }  // namespace pseudo::lang::dates

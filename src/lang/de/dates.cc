@@ -31,6 +31,10 @@ class Readings final : public DateReadings {
     return texts;
   }
 
+  [[nodiscard]] bool takes_noise(std::size_t index) const override {
+    return dates::takes_noise(reading_, index);
+  }
+
   [[nodiscard]] std::optional<std::int64_t> day(std::size_t index) const override {
     const dates::MentionReading& mention = reading_.mentions[index];
     const dates::DateAtom* only = nullptr;
