@@ -77,14 +77,14 @@ struct Part {
     kInitial,   ///< "G.", "Ch.": mapped by its letters alone.
     kScramble,  ///< Digits and letters replaced one by one (numbers inside a name).
   };
+  ByteSpan span;  ///< In bytes of Mention::surface.
   Kind kind = Kind::kEntity;
-  ByteSpan span;                          ///< In bytes of Mention::surface.
   Category category = Category::kPerson;  ///< A leaf.
+  std::uint8_t spelling = 0;              ///< Spelling flags, applied by the engine at the end.
   std::string lemma;                      ///< Base form, in natural case and full spelling.
   std::string key;                        ///< Equal keys of one category are one entity.
   Form form;
   Traits traits;
-  std::uint8_t spelling = 0;  ///< Spelling flags, applied by the engine at the end.
 };
 
 /// The parts of one mention: sorted, without gap or overlap, covering the surface.

@@ -22,7 +22,7 @@ StringSet names_of(const Resolved& resolved) {
   StringSet names;
   for (const Entity& entity : resolved.table.entities()) names.insert(joined_key(entity.lemma));
   for (std::size_t i = 0; i < resolved.analyses.size(); ++i) {
-    for (const std::size_t entity : resolved.entity_of[i]) {
+    for (const std::size_t entity : resolved.entities_of(i)) {
       if (entity != kNoEntity) names.insert(joined_key(resolved.plan.mentions[i].surface));
     }
   }

@@ -44,8 +44,7 @@ class Assigner {
   Assigned run() {
     if (is_coherent()) enter_names_of_addresses();
     for (Entity& entity : resolved_.table.entities()) names_.assign(entity);
-    texts_.reserve(resolved_.analyses.size());
-    for (const Analysis& analysis : resolved_.analyses) texts_.emplace_back(analysis.size());
+    texts_.resize(resolved_.entity_of.size());
     assign_dates();
     for (const Scope scope : kScopes) assign_values(scope);
     assign_names();
@@ -53,7 +52,7 @@ class Assigner {
     result_.composed.reserve(mentions().size());
     for (std::size_t i = 0; i < mentions().size(); ++i) {
       result_.composed.push_back(composed(i));
-      texts_[i] = {};
+      for (std::string& text : texts_of(i)) text = {};
     }
     deal_discontinuous();
     result_.plain += names_.counts().plain;
@@ -67,6 +66,17 @@ class Assigner {
   [[nodiscard]] bool is_coherent() const { return options().addresses == AddressStyle::kCoherent; }
   [[nodiscard]] Scope scope(std::size_t mention, Category category) const {
     return scope_of(options(), document_, resolved_.plan.targets[mention], category);
+  }
+
+  [[nodiscard]] std::size_t entity_of(std::size_t mention, std::size_t part) const {
+    return resolved_.entity_of[resolved_.first_part[mention] + part];
+  }
+  std::string& text_of(std::size_t mention, std::size_t part) {
+    return texts_[resolved_.first_part[mention] + part];
+  }
+  std::span<std::string> texts_of(std::size_t mention) {
+    return std::span(texts_).subspan(resolved_.first_part[mention],
+                                     resolved_.analyses[mention].size());
   }
 
   // What an address is made of: USER is a value of letters and digits where addresses are random.
@@ -101,9 +111,7 @@ class Assigner {
     ShiftedDates shifted = shift_dates({document_.text, mentions()}, dates, setup_.language,
                                        options(), scope(dates[0], Category::kDate), scopes_);
     for (std::size_t k = 0; k < dates.size(); ++k) {
-      resolved_.analyses[dates[k]] = {whole_part(mentions()[dates[k]])};
-      resolved_.entity_of[dates[k]] = {kNoEntity};
-      texts_[dates[k]] = {std::move(shifted.texts[k])};
+      text_of(dates[k], 0) = std::move(shifted.texts[k]);
     }
     result_.weekdays = shifted.weekdays;
     result_.holidays = shifted.holidays;
@@ -116,14 +124,14 @@ class Assigner {
     for_each_part([&](std::size_t i, std::size_t p) {
       const Part& part = resolved_.analyses[i][p];
       const bool scrambled = part.kind == Part::Kind::kScramble;
-      if (!texts_[i][p].empty() || resolved_.entity_of[i][p] != kNoEntity) return;
+      if (!text_of(i, p).empty() || entity_of(i, p) != kNoEntity) return;
       if ((part.kind != Part::Kind::kEntity && !scrambled) || rendered_as_address(part)) return;
       if (scope(i, part.category) != of) return;
       ValuePart& value = parts.emplace_back();
       value.category = scrambled ? Category::kUfid : part.category;
       value.surface = resolved_.surface(i, part);
       if (value.category == Category::kZip) add_city(i, value);
-      texts.push_back(&texts_[i][p]);
+      texts.push_back(&text_of(i, p));
     });
     if (parts.empty()) return;
     std::vector<std::string> drawn =
@@ -139,7 +147,7 @@ class Assigner {
       if (!stand_side_by_side(document_.text, mentions()[first].span, mentions()[second].span)) {
         continue;
       }
-      for (const std::size_t entity : resolved_.entity_of[i]) {
+      for (const std::size_t entity : resolved_.entities_of(i)) {
         if (entity == kNoEntity) continue;
         const Entity& city = resolved_.table.entities()[entity];
         if (city.category != Category::kCity) continue;
@@ -162,7 +170,7 @@ class Assigner {
   void assign_names() {
     for_each_part([&](std::size_t i, std::size_t p) {
       const Part& part = resolved_.analyses[i][p];
-      if (texts_[i][p].empty() && !rendered_as_address(part)) texts_[i][p] = name_text(i, p);
+      if (text_of(i, p).empty() && !rendered_as_address(part)) text_of(i, p) = name_text(i, p);
     });
   }
 
@@ -174,8 +182,8 @@ class Assigner {
       return map_initial(surface, part.category, scope(i, part.category),
                          resolved_.table.entities(), scopes_);
     }
-    assert(resolved_.entity_of[i][p] != kNoEntity);  // values have their texts already
-    const Entity& entity = resolved_.table.entities()[resolved_.entity_of[i][p]];
+    assert(entity_of(i, p) != kNoEntity);  // values have their texts already
+    const Entity& entity = resolved_.table.entities()[entity_of(i, p)];
     std::string realized = setup_.language.realize(entity.surrogate, part, entity.choice)
                                .value_or(entity.surrogate.lemma);
     return in_pattern_of(surface, setup_.language.natural_form(part), std::move(realized),
@@ -185,7 +193,7 @@ class Assigner {
   // A line break inside stays one blank here; make_edit puts the break back.
   [[nodiscard]] std::string literal(std::size_t i, const Part& part,
                                     std::string_view surface) const {
-    if (resolved_.plan.targets[i].slots.size() > 1) return std::string(surface);
+    if (resolved_.plan.targets[i].slot_count > 1) return std::string(surface);
     const std::string_view original =
         std::string_view(document_.text)
             .substr(mentions()[i].span.begin + part.span.begin, part.span.size());
@@ -207,7 +215,7 @@ class Assigner {
     if (parts.empty()) return;
     std::vector<std::string> composed_names;
     for (std::size_t i = 0; i < mentions().size(); ++i) {
-      composed_names.push_back(compose(resolved_.analyses[i], texts_[i]).text);
+      composed_names.push_back(compose(resolved_.analyses[i], texts_of(i)).text);
     }
     std::vector<values::Identity> identities = identities_of(resolved_, composed_names);
     for (AddressMention& name : address_names_) {
@@ -225,16 +233,16 @@ class Assigner {
     }
     for (const auto& [i, p] : parts) {
       const Part& part = resolved_.analyses[i][p];
-      texts_[i][p] = renderer.render(part.category, resolved_.surface(i, part));
+      text_of(i, p) = renderer.render(part.category, resolved_.surface(i, part));
     }
   }
 
   // What could not be told from its original gets a word of plain shape.
   Composed composed(std::size_t i) {
     const Mention& mention = mentions()[i];
-    Composed whole = compose(resolved_.analyses[i], texts_[i]);
+    Composed whole = compose(resolved_.analyses[i], texts_of(i));
     // Parts of a union of overlapping annotations are none of the deciding one's.
-    if (resolved_.plan.targets[i].is_union()) whole.anchors.clear();
+    if (resolved_.plan.is_union(resolved_.plan.targets[i])) whole.anchors.clear();
     const auto is_original = [&](std::string_view text) {
       return resolved_.originals.contains(text::fold_key(text)) ||
              text::same_key(text, mention.surface);
@@ -252,9 +260,8 @@ class Assigner {
 
   void deal_discontinuous() {
     const std::vector<Target>& targets = resolved_.plan.targets;
-    result_.dealt.resize(targets.size());
     for (std::size_t i = 0; i < targets.size(); ++i) {
-      const std::size_t slots = targets[i].slots.size();
+      const std::size_t slots = targets[i].slot_count;
       if (slots < 2) continue;
       std::vector<std::string>& dealt = result_.dealt[i];
       dealt = deal_words(result_.composed[i].text, slots);
@@ -300,11 +307,11 @@ class Assigner {
   }
 
   [[nodiscard]] bool has_entity(std::size_t i) const {
-    return std::ranges::any_of(resolved_.entity_of[i], [](auto of) { return of != kNoEntity; });
+    return std::ranges::any_of(resolved_.entities_of(i), [](auto of) { return of != kNoEntity; });
   }
 
   std::string further_word(std::size_t i, std::size_t number) {
-    for (const std::size_t entity : resolved_.entity_of[i]) {
+    for (const std::size_t entity : resolved_.entities_of(i)) {
       if (entity == kNoEntity) continue;
       const std::string lemma = names_.further(resolved_.table.entities()[entity], number);
       return lemma.substr(0, lemma.find(' '));
@@ -315,7 +322,7 @@ class Assigner {
 
   // Line breaks are shown as blanks, as in a surface: make_edit puts them back.
   [[nodiscard]] std::string slot_text(std::size_t i, std::size_t slot) const {
-    const ByteSpan span = resolved_.plan.targets[i].slots[slot].span;
+    const ByteSpan span = resolved_.plan.slots_of(resolved_.plan.targets[i])[slot].span;
     std::string text = document_.text.substr(span.begin, span.size());
     std::ranges::replace_if(
         text, [](char c) { return c == '\n' || c == '\r'; }, ' ');
@@ -327,8 +334,8 @@ class Assigner {
   const Pseudonymizer::Setup& setup_;
   Scopes scopes_;
   NameSurrogates names_;
-  std::vector<AddressMention> address_names_;    // entities point at them
-  std::vector<std::vector<std::string>> texts_;  // of parts
+  std::vector<AddressMention> address_names_;  // entities point at them
+  std::vector<std::string> texts_;             // of parts by number
   Assigned result_;
 };
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -13,9 +14,10 @@
 namespace pseudo {
 
 struct Assigned {
-  std::vector<Composed> composed;               ///< New text of each mention.
-  std::vector<std::vector<std::string>> dealt;  ///< Of the slots, where there are several.
-  std::size_t plain = 0;                        ///< Invented words.
+  std::vector<Composed> composed;  ///< New text of each mention.
+  /// Of the slots of the targets that have several, by the number of the target.
+  std::map<std::size_t, std::vector<std::string>> dealt;
+  std::size_t plain = 0;  ///< Invented words.
   std::size_t collisions = 0;
   std::size_t weekdays = 0;
   std::size_t holidays = 0;

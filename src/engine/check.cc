@@ -95,9 +95,9 @@ class Checker {
   }
 
   void pair_slots() {
+    pairs_.reserve(plan_.slots.size());
     for (std::size_t t = 0; t < plan_.targets.size(); ++t) {
-      const Target& target = plan_.targets[t];
-      for (const auto& [slot, begins_with, ends_with] : target.slots) {
+      for (const auto& [slot, begins_with, ends_with] : plan_.slots_of(plan_.targets[t])) {
         const auto begin = counterpart(begins_with, slot.begin);
         const auto end = counterpart(ends_with, slot.end - 1);
         if (!begin || !end) continue;  // its annotation is lost: reported already
@@ -164,9 +164,7 @@ class Checker {
   }
 
   void find_slots() {
-    for (const Target& target : plan_.targets) {
-      for (const Slot& slot : target.slots) slots_.push_back(slot.span);
-    }
+    for (const Slot& slot : plan_.slots) slots_.push_back(slot.span);
     std::ranges::sort(slots_);
   }
 
@@ -183,6 +181,7 @@ class Checker {
     std::size_t new_at = 0;
     const std::string_view old_text = before_.text;
     const std::string_view new_text = after_.text;
+    gaps_.reserve(pairs_.size() + 1);
     for (Pair& pair : pairs_) {
       const std::string_view gap = old_text.substr(old_at, pair.before.begin - old_at);
       const bool sane = new_at + gap.size() == pair.after.begin &&
@@ -268,7 +267,7 @@ class Checker {
       const std::string_view old = slice(before_, pair.before);
       const Target& target = plan_.targets[pair.target];
       // The slot is the annotation: no need to look at it again by itself.
-      if (target.slots.size() == 1 && !target.is_union()) settled_[target.annotation] = true;
+      if (target.slot_count == 1 && !plan_.is_union(target)) settled_[target.annotation] = true;
       if (!must_change(plan_.mentions[pair.target].category, old)) continue;
       if (text::same_key(old, slice(after_, pair.after))) {
         settled_[target.annotation] = true;

@@ -27,6 +27,7 @@ std::string with_swiss_ss(std::string_view german) {
 }  // namespace
 
 Composed compose(const Analysis& analysis, std::span<const std::string> texts) {
+  if (analysis.size() == 1) return {texts[0], {}};  // the whole needs no anchor
   Composed composed;
   composed.anchors.reserve(analysis.size());
   for (std::size_t i = 0; i < analysis.size(); ++i) {

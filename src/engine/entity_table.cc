@@ -8,21 +8,19 @@
 namespace pseudo {
 namespace {
 
-std::string address(Scope scope, Category category, std::string_view key) {
-  std::string out{static_cast<char>(scope), static_cast<char>(category)};
-  out.append(key);
-  return out;
-}
-
 void take_first(std::string_view& into, std::string_view from) {
   if (into.empty()) into = from;
 }
 
 }  // namespace
 
+std::size_t EntityTable::AddressHash::operator()(const Address& address) const {
+  return std::hash<std::string_view>{}(address.key) + static_cast<std::size_t>(address.category);
+}
+
 std::size_t EntityTable::add(Scope scope, const Part& part) {
   const auto [slot, is_new] =
-      index_.try_emplace(address(scope, part.category, part.key), entities_.size());
+      index_.try_emplace({scope, part.category, part.key}, entities_.size());
   if (is_new) {
     Entity& entity = entities_.emplace_back();
     entity.category = part.category;
@@ -44,7 +42,7 @@ std::size_t EntityTable::add(Scope scope, const Part& part) {
 }
 
 void EntityTable::alias(Scope scope, Category category, std::string_view key, std::size_t entity) {
-  index_.try_emplace(address(scope, category, key), entity);
+  index_.try_emplace({scope, category, key}, entity);
 }
 
 }  // namespace pseudo

@@ -2,12 +2,12 @@
 #pragma once
 
 #include <cstddef>
+#include <deque>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
-#include "engine/original_index.h"
 #include "pseudo/language.h"
 #include "pseudo/pseudonymizer.h"
 
@@ -16,8 +16,8 @@ namespace pseudo {
 struct Entity {
   Category category = Category::kPerson;
   Scope scope = Scope::kDocument;
-  std::string key;
-  std::string lemma;               ///< Of the first mention.
+  std::string_view key;            ///< Of its parts.
+  std::string_view lemma;          ///< Of the first mention.
   std::string folded;              ///< fold_key of the lemma.
   std::vector<const Part*> forms;  ///< One part for each distinct form.
   Traits traits;                   ///< First non-empty of its parts.
@@ -28,18 +28,26 @@ struct Entity {
 /// Equal scope, category and key: one entity. Entities are in the order of their first mention.
 class EntityTable {
  public:
-  void reserve(std::size_t entities) { entities_.reserve(entities); }
   /// The entity of a part, made if it is new. The part must outlive the table.
   std::size_t add(Scope scope, const Part& part);
-  /// Makes later add() calls for (category, key) answer `entity`.
+  /// Makes later add() calls for (category, key) answer `entity`. The key must outlive the table.
   void alias(Scope scope, Category category, std::string_view key, std::size_t entity);
 
-  [[nodiscard]] std::vector<Entity>& entities() { return entities_; }
-  [[nodiscard]] const std::vector<Entity>& entities() const { return entities_; }
+  [[nodiscard]] std::deque<Entity>& entities() { return entities_; }
+  [[nodiscard]] const std::deque<Entity>& entities() const { return entities_; }
 
  private:
-  std::vector<Entity> entities_;
-  std::unordered_map<std::string, std::size_t, StringHash, std::equal_to<>> index_;
+  struct Address {
+    Scope scope;
+    Category category;
+    std::string_view key;
+    friend bool operator==(const Address&, const Address&) = default;
+  };
+  struct AddressHash {
+    std::size_t operator()(const Address& address) const;
+  };
+  std::deque<Entity> entities_;  // a text may hold one or a million
+  std::unordered_map<Address, std::size_t, AddressHash> index_;
 };
 
 }  // namespace pseudo

@@ -125,21 +125,27 @@ void add_inner(MentionPlan& plan, std::size_t target, const Region& region, std:
   }
 }
 
+struct OwnedSlot {
+  std::size_t target;
+  Slot slot;
+};
+
 // Enters a region, as a target of its own or as a further slot of the target of its annotation.
-void add_region(MentionPlan& plan, const Document& document, const Region& region,
-                std::span<const Stretch> all, std::span<const std::optional<Category>> categories,
+void add_region(MentionPlan& plan, std::vector<OwnedSlot>& slots, const Document& document,
+                const Region& region, std::span<const Stretch> all,
+                std::span<const std::optional<Category>> categories,
                 std::map<std::size_t, std::size_t>& discontinuous) {
   const std::size_t annotation = all[region.decider].annotation;
   const bool whole = document.annotations[annotation].fragments.size() == 1;
   std::size_t target = plan.targets.size();
   if (!whole) target = discontinuous.try_emplace(annotation, target).first->second;
   if (target == plan.targets.size()) {
-    plan.targets.push_back({annotation, {}});
+    plan.targets.push_back({annotation, 0, 0});
     Mention& mention = plan.mentions.emplace_back();
     mention.category = *categories[annotation];
     mention.span.begin = region.span.begin;
   }
-  plan.targets[target].slots.push_back(slot_of(region, all));
+  slots.push_back({target, slot_of(region, all)});
   Mention& mention = plan.mentions[target];
   if (!mention.surface.empty()) mention.surface += ' ';
   const std::size_t at = mention.surface.size();
@@ -151,11 +157,25 @@ void add_region(MentionPlan& plan, const Document& document, const Region& regio
   }
 }
 
+// The slots of each target side by side. They come in the order of the text, where those of a
+// discontinuous annotation may have others between them.
+void hand_over(std::vector<OwnedSlot> slots, MentionPlan& plan) {
+  if (!std::ranges::is_sorted(slots, {}, &OwnedSlot::target)) {
+    std::ranges::stable_sort(slots, {}, &OwnedSlot::target);
+  }
+  plan.slots.reserve(slots.size());
+  for (const OwnedSlot& owned : slots) {
+    Target& target = plan.targets[owned.target];
+    if (target.slot_count++ == 0) target.first_slot = plan.slots.size();
+    plan.slots.push_back(owned.slot);
+  }
+}
+
 }  // namespace
 
-bool Target::is_union() const {
-  return std::ranges::any_of(slots, [&](const Slot& slot) {
-    return slot.begins_with != annotation || slot.ends_with != annotation;
+bool MentionPlan::is_union(const Target& target) const {
+  return std::ranges::any_of(slots_of(target), [&](const Slot& slot) {
+    return slot.begins_with != target.annotation || slot.ends_with != target.annotation;
   });
 }
 
@@ -189,9 +209,12 @@ MentionPlan plan_mentions(const Document& document,
   plan.targets.reserve(all.size());
   plan.mentions.reserve(all.size());
   std::map<std::size_t, std::size_t> discontinuous;  // annotation -> target
+  std::vector<OwnedSlot> slots;
+  slots.reserve(all.size());
   for (const Region& region : find_regions(all, categories)) {
-    add_region(plan, document, region, all, categories, discontinuous);
+    add_region(plan, slots, document, region, all, categories, discontinuous);
   }
+  hand_over(std::move(slots), plan);
   return plan;
 }
 

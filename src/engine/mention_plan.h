@@ -28,10 +28,8 @@ struct Slot {
 /// line break.
 struct Target {
   std::size_t annotation = 0;
-  std::vector<Slot> slots;
-
-  /// True if a slot reaches beyond the deciding annotation.
-  [[nodiscard]] bool is_union() const;
+  std::size_t first_slot = 0;  ///< In MentionPlan::slots.
+  std::size_t slot_count = 0;
 };
 
 /// All mentions of a document. `mentions[i]` is what the language sees of `targets[i]`; both are
@@ -40,8 +38,15 @@ struct Target {
 struct MentionPlan {
   std::vector<Target> targets;
   std::vector<Mention> mentions;
+  std::vector<Slot> slots;
   /// (annotation, target): two labels on one span; the entity is known under both.
   std::vector<std::pair<std::size_t, std::size_t>> twins;
+
+  [[nodiscard]] std::span<const Slot> slots_of(const Target& target) const {
+    return std::span(slots).subspan(target.first_slot, target.slot_count);
+  }
+  /// True if a slot of the target reaches beyond the deciding annotation.
+  [[nodiscard]] bool is_union(const Target& target) const;
 };
 
 /// Blanks and punctuation alone, annotated by mistake, stay; not so the marks of PASS, UFID, USER.

@@ -27,7 +27,7 @@ std::vector<PersonPart> person_parts(const Resolved& resolved) {
   for (std::size_t i = 0; i < resolved.analyses.size(); ++i) {
     for (std::size_t p = 0; p < resolved.analyses[i].size(); ++p) {
       const Part& part = resolved.analyses[i][p];
-      const std::size_t entity = resolved.entity_of[i][p];
+      const std::size_t entity = resolved.entity_of[resolved.first_part[i] + p];
       if (entity == kNoEntity || !(is_given(part.category) || part.category == Category::kFamily)) {
         continue;
       }
@@ -51,7 +51,7 @@ void tie_person(const Resolved& resolved, std::span<const std::size_t> mentions,
   std::vector<std::size_t> given;
   std::vector<std::size_t> family;
   for (const std::size_t i : mentions) {
-    for (const std::size_t entity : resolved.entity_of[i]) {
+    for (const std::size_t entity : resolved.entities_of(i)) {
       if (entity == kNoEntity) continue;
       const Category category = resolved.table.entities()[entity].category;
       if (is_given(category)) given.push_back(entity);
@@ -83,7 +83,7 @@ std::vector<values::Identity> identities_of(const Resolved& resolved,
   }
   for (std::size_t i = 0; i < composed.size(); ++i) {
     const Mention& mention = resolved.plan.mentions[i];
-    const std::vector<std::size_t>& entities = resolved.entity_of[i];
+    const std::span<const std::size_t> entities = resolved.entities_of(i);
     const bool has_name = std::ranges::any_of(entities, [](auto e) { return e != kNoEntity; });
     if (!has_name) continue;
     // A nickname that stands for the entity is written as one, unlike the lemma of its surrogate.

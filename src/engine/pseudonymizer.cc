@@ -68,13 +68,15 @@ Status check_options(const Options& options) {
 
 Result<EditList> edits_of(const Document& document, const MentionPlan& plan, Assigned& assigned) {
   std::vector<Edit> edits;
-  edits.reserve(plan.targets.size());
+  edits.reserve(plan.slots.size());
   for (std::size_t i = 0; i < plan.targets.size(); ++i) {
-    const std::vector<Slot>& slots = plan.targets[i].slots;
+    const std::span<const Slot> slots = plan.slots_of(plan.targets[i]);
+    if (slots.size() == 1) {
+      edits.push_back(make_edit(document.text, slots[0].span, std::move(assigned.composed[i])));
+      continue;
+    }
     for (std::size_t k = 0; k < slots.size(); ++k) {
-      Composed composed =
-          slots.size() == 1 ? std::move(assigned.composed[i]) : Composed{assigned.dealt[i][k], {}};
-      edits.push_back(make_edit(document.text, slots[k].span, std::move(composed)));
+      edits.push_back(make_edit(document.text, slots[k].span, {assigned.dealt.at(i)[k], {}}));
     }
   }
   return EditList::make(std::move(edits), document.text);

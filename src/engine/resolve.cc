@@ -171,6 +171,23 @@ void tie_equivalences(const Document& document, const Options& options, Resolved
   }
 }
 
+void number_parts(const Document& document, const Options& options, Resolved& resolved) {
+  const std::size_t mentions = resolved.analyses.size();
+  resolved.first_part.reserve(mentions + 1);
+  resolved.entity_of.reserve(mentions);
+  for (std::size_t i = 0; i < mentions; ++i) {
+    resolved.first_part.push_back(resolved.entity_of.size());
+    const Target& target = resolved.plan.targets[i];
+    for (const Part& part : resolved.analyses[i]) {
+      const bool named = part.kind == Part::Kind::kEntity && is_name(part.category);
+      resolved.entity_of.push_back(
+          named ? resolved.table.add(scope_of(options, document, target, part.category), part)
+                : kNoEntity);
+    }
+  }
+  resolved.first_part.push_back(resolved.entity_of.size());
+}
+
 }  // namespace
 
 Scope scope_of(const Options& options, const Document& document, const Target& target,
@@ -204,29 +221,19 @@ Result<Resolved> resolve(const Document& document, const Options& options,
   resolved.categories = std::move(*categories);
   resolved.plan = plan_mentions(document, resolved.categories);
   const std::vector<Mention>& mentions = resolved.plan.mentions;
-  resolved.table.reserve(mentions.size());
   resolved.analyses = language.analyze({document.text, mentions});
   resolved.analyses.resize(mentions.size());
   for (std::size_t i = 0; i < mentions.size(); ++i) {
     Analysis& analysis = resolved.analyses[i];
-    if (!covers(analysis, mentions[i])) analysis = {whole_part(mentions[i])};
+    const bool is_date = mentions[i].category == Category::kDate;  // is shifted as a whole
+    if (is_date || !covers(analysis, mentions[i])) analysis = {whole_part(mentions[i])};
     change_annotated_literals(analysis, mentions[i]);
     enter_originals(resolved.originals, mentions[i], analysis);
   }
   enter_overlapped(document, resolved);
   tie_equivalences(document, options, resolved);
   alias_twins(document, options, resolved);
-  resolved.entity_of.resize(mentions.size());
-  for (std::size_t i = 0; i < mentions.size(); ++i) {
-    const Target& target = resolved.plan.targets[i];
-    resolved.entity_of[i].reserve(resolved.analyses[i].size());
-    for (const Part& part : resolved.analyses[i]) {
-      const bool named = part.kind == Part::Kind::kEntity && is_name(part.category);
-      resolved.entity_of[i].push_back(
-          named ? resolved.table.add(scope_of(options, document, target, part.category), part)
-                : kNoEntity);
-    }
-  }
+  number_parts(document, options, resolved);
   return resolved;
 }
 

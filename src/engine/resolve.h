@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -29,12 +30,17 @@ struct Resolved {
   MentionPlan plan;
   std::vector<Analysis> analyses;  ///< Of mentions, as is all below.
   EntityTable table;
-  std::vector<std::vector<std::size_t>> entity_of;  ///< Of parts; kNoEntity: no name.
-  OriginalSet originals;                            ///< Whole and by part.
+  /// Parts are numbered through all mentions: of the first part of each, and the number of all.
+  std::vector<std::size_t> first_part;
+  std::vector<std::size_t> entity_of;  ///< Of parts by number; kNoEntity: no name.
+  OriginalSet originals;               ///< Whole and by part.
   /// BRAT's * Equiv lines as indices of mentions, sorted: one entity within a category, one
   /// person across given and family name.
   std::vector<std::vector<std::size_t>> equivalences;
 
+  [[nodiscard]] std::span<const std::size_t> entities_of(std::size_t mention) const {
+    return std::span(entity_of).subspan(first_part[mention], analyses[mention].size());
+  }
   [[nodiscard]] std::string_view surface(std::size_t mention, const Part& part) const {
     return std::string_view(plan.mentions[mention].surface)
         .substr(part.span.begin, part.span.size());

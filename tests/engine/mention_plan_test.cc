@@ -22,11 +22,12 @@ std::vector<std::optional<Category>> categories_of(const Document& document) {
 // "id:slot|slot" for each target, blank between.
 std::string describe(const Document& document) {
   std::string out;
-  for (const Target& target : plan_mentions(document, categories_of(document)).targets) {
+  const MentionPlan plan = plan_mentions(document, categories_of(document));
+  for (const Target& target : plan.targets) {
     if (!out.empty()) out += ' ';
     out += document.annotations[target.annotation].id + ":";
-    for (std::size_t k = 0; k < target.slots.size(); ++k) {
-      const ByteSpan slot = target.slots[k].span;
+    for (std::size_t k = 0; k < target.slot_count; ++k) {
+      const ByteSpan slot = plan.slots_of(target)[k].span;
       out += (k > 0 ? "|" : "") + document.text.substr(slot.begin, slot.size());
     }
   }

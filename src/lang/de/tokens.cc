@@ -75,9 +75,17 @@ void add_literal(Analysis& analysis, std::size_t from, std::size_t to, Category 
 
 Analysis with_literals(std::vector<Part> parts, std::string_view surface, Category category) {
   std::ranges::sort(parts, {}, [](const Part& part) { return part.span.begin; });
-  Analysis analysis;
-  analysis.reserve(parts.size() * 2 + 1);
+  std::size_t literals = 0;
   std::size_t done = 0;
+  for (const Part& part : parts) {
+    if (done < part.span.begin) ++literals;
+    done = part.span.end;
+  }
+  if (done < surface.size()) ++literals;
+  if (literals == 0) return parts;
+  Analysis analysis;
+  analysis.reserve(parts.size() + literals);  // not more: parts are most of a long text's memory
+  done = 0;
   for (Part& part : parts) {
     add_literal(analysis, done, part.span.begin, category);
     done = part.span.end;
