@@ -39,78 +39,6 @@ bool is_invisible(char32_t c) {
   return c == 0xAD || (c >= 0x200B && c <= 0x200D) || c == 0x2060 || c == 0xFEFF;
 }
 
-/// One code point of a case folded text: " " for a separator, "" for what is invisible.
-std::string fold_letter(char32_t c) {
-  if (is_invisible(c)) return {};
-  if (is_space(c) || is_hyphen(c)) return " ";
-  switch (c) {
-    case U'ä':
-      return "ae";
-    case U'ö':
-      return "oe";
-    case U'ü':
-      return "ue";
-    case U'ß':
-      return "ss";
-    default: {
-      std::string letter;
-      append(letter, is_apostrophe(c) ? U'\'' : c);
-      return letter;
-    }
-  }
-}
-
-/// Appends to a key whose memory is large enough, and returns its new end: one blank at most
-/// between words, none before the first.
-char* put(char c, const char* begin, char* end) {
-  if (c == ' ' && (end == begin || end[-1] == ' ')) return end;
-  *end = c;
-  return end + 1;
-}
-
-char* put_letter(char32_t c, const char* begin, char* end) {
-  for (const char byte : fold_letter(c)) end = put(byte, begin, end);
-  return end;
-}
-
-void cut_behind(std::string& key, const char* end) {
-  if (end != key.data() && end[-1] == ' ') --end;
-  key.resize(static_cast<std::size_t>(end - key.data()));
-}
-
-std::string fold_with_icu(std::string_view utf8) {
-  const std::string folded = fold_case(to_nfc(utf8));
-  std::string key(folded.size(), '\0');
-  char* end = key.data();
-  for (std::size_t pos = 0; pos < folded.size();) {
-    end = put_letter(next(folded, pos), key.data(), end);
-  }
-  cut_behind(key, end);
-  return key;
-}
-
-/// What becomes of each ASCII character; ' ' for a separator.
-constexpr std::array<char, 128> kAsciiFold = [] {
-  std::array<char, 128> fold{};
-  for (std::size_t i = 0; i < fold.size(); ++i) fold[i] = static_cast<char>(i);
-  for (std::size_t i = 'A'; i <= 'Z'; ++i) fold[i] = static_cast<char>(i + 0x20);
-  for (const char separator : {'\t', '\n', '\v', '\f', '\r', ' ', '-'}) {
-    fold[static_cast<std::size_t>(separator)] = ' ';
-  }
-  fold['`'] = '\'';
-  return fold;
-}();
-
-/// Latin-1 letters and general punctuation are composed as they stand, have simple case folding
-/// and never need more bytes than before. Not so the micro sign, which folds to a Greek letter.
-bool is_simple(char32_t c) {
-  return (c >= 0x80 && c < 0x100 && c != 0xB5) || (c >= 0x2000 && c < 0x2070);
-}
-
-char32_t lower_latin1(char32_t c) { return c >= 0xC0 && c < 0xDF && c != 0xD7 ? c + 0x20 : c; }
-
-constexpr char32_t kDiaeresis = 0x308;
-
 /// How an umlaut or ß is written out; "" for any other letter.
 std::string_view written_out(char32_t c) {
   switch (c) {
@@ -135,6 +63,77 @@ std::string_view written_out(char32_t c) {
   }
 }
 
+/// What becomes of each ASCII character; ' ' for a separator.
+constexpr std::array<char, 128> kAsciiFold = [] {
+  std::array<char, 128> fold{};
+  for (std::size_t i = 0; i < fold.size(); ++i) fold[i] = static_cast<char>(i);
+  for (std::size_t i = 'A'; i <= 'Z'; ++i) fold[i] = static_cast<char>(i + 0x20);
+  for (const char separator : {'\t', '\n', '\v', '\f', '\r', ' ', '-'}) {
+    fold[static_cast<std::size_t>(separator)] = ' ';
+  }
+  fold['`'] = '\'';
+  return fold;
+}();
+
+/// The same of bytes that become one byte of the key, whatever stands before them; NUL for others.
+constexpr std::array<char, 256> kPlainFold = [] {
+  std::array<char, 256> fold{};
+  for (std::size_t i = 0; i < kAsciiFold.size(); ++i) {
+    if (kAsciiFold[i] != ' ') fold[i] = kAsciiFold[i];
+  }
+  return fold;
+}();
+
+/// Appends to a key whose memory is large enough, and returns its new end: one blank at most
+/// between words, none before the first.
+char* put(char c, const char* begin, char* end) {
+  if (c == ' ' && (end == begin || end[-1] == ' ')) return end;
+  *end = c;
+  return end + 1;
+}
+
+/// One code point of a case folded text: one blank for a separator, nothing for what is invisible.
+char* put_letter(char32_t c, const char* begin, char* end) {
+  if (c < 0x80) return put(kAsciiFold[c], begin, end);
+  if (const std::string_view letters = written_out(c); !letters.empty()) {
+    for (const char letter : letters) *end++ = letter;
+    return end;
+  }
+  if (is_invisible(c)) return end;
+  if (is_space(c) || is_hyphen(c)) return put(' ', begin, end);
+  if (is_apostrophe(c)) return put('\'', begin, end);
+  std::string letter;
+  append(letter, c);
+  for (const char byte : letter) *end++ = byte;
+  return end;
+}
+
+void cut_behind(std::string& key, const char* end) {
+  if (end != key.data() && end[-1] == ' ') --end;
+  key.resize(static_cast<std::size_t>(end - key.data()));
+}
+
+std::string fold_with_icu(std::string_view utf8) {
+  const std::string folded = fold_case(to_nfc(utf8));
+  std::string key(folded.size(), '\0');
+  char* end = key.data();
+  for (std::size_t pos = 0; pos < folded.size();) {
+    end = put_letter(next(folded, pos), key.data(), end);
+  }
+  cut_behind(key, end);
+  return key;
+}
+
+/// Latin-1 letters and general punctuation are composed as they stand, have simple case folding
+/// and never need more bytes than before. Not so the micro sign, which folds to a Greek letter.
+bool is_simple(char32_t c) {
+  return (c >= 0x80 && c < 0x100 && c != 0xB5) || (c >= 0x2000 && c < 0x2070);
+}
+
+char32_t lower_latin1(char32_t c) { return c >= 0xC0 && c < 0xDF && c != 0xD7 ? c + 0x20 : c; }
+
+constexpr char32_t kDiaeresis = 0x308;
+
 char32_t with_diaeresis(char32_t c) {
   constexpr std::u32string_view kPlain = U"aouAOU";
   constexpr std::u32string_view kUmlauts = U"äöüÄÖÜ";
@@ -152,13 +151,12 @@ bool stands_in_capitals(std::string_view utf8, std::size_t begin, std::size_t en
   return begin > 0 && is_upper(previous(utf8, begin));
 }
 
-}  // namespace
-
-std::string fold_key(std::string_view utf8) {
-  std::string key(utf8.size(), '\0');
-  const char* const begin = key.data();
-  char* end = key.data();
-  for (std::size_t pos = 0; pos < utf8.size();) {
+/// Folds the text from `pos` on; what stands before is plain and in the key, which has the size of
+/// the text. Not inlined: most keys are plain.
+[[gnu::noinline]] void fold_rest(std::string& key, std::string_view utf8, std::size_t pos) {
+  char* const begin = key.data();
+  char* end = begin + pos;
+  while (pos < utf8.size()) {
     const auto byte = static_cast<unsigned char>(utf8[pos]);
     if (byte < 0x80) {
       end = put(kAsciiFold[byte], begin, end);
@@ -168,11 +166,26 @@ std::string fold_key(std::string_view utf8) {
     const char32_t c = next(utf8, pos);
     if (!is_simple(c)) {
       key = fold_with_icu(utf8);
-      return key;
+      return;
     }
     end = put_letter(lower_latin1(c), begin, end);
   }
   cut_behind(key, end);
+}
+
+}  // namespace
+
+std::string fold_key(std::string_view utf8) {
+  std::string key(utf8);
+  char* const begin = key.data();
+  for (std::size_t pos = 0; pos < utf8.size(); ++pos) {
+    const char plain = kPlainFold[static_cast<unsigned char>(utf8[pos])];
+    if (plain == '\0') {
+      fold_rest(key, utf8, pos);
+      break;
+    }
+    begin[pos] = plain;
+  }
   return key;
 }
 

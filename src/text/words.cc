@@ -31,10 +31,9 @@ ByteKind kind_at(std::string_view utf8, std::size_t pos) {
   return kByteKinds[static_cast<unsigned char>(utf8[pos])];
 }
 
-/// The end of the word that goes on at `pos`, before `limit`.
-std::size_t word_end(std::string_view utf8, std::size_t pos, std::size_t limit) {
-  while (pos < limit && kind_at(utf8, pos) == ByteKind::kWord) ++pos;  // most of any word
-  if (pos == limit || kind_at(utf8, pos) == ByteKind::kSeparator) return pos;
+/// The end of the word that goes on at `pos`, with an apostrophe or beyond ASCII, before `limit`.
+/// Not inlined: most words are plain.
+[[gnu::noinline]] std::size_t rest_end(std::string_view utf8, std::size_t pos, std::size_t limit) {
   std::size_t end = pos;
   while (pos < limit) {
     const char32_t c = next(utf8, pos);
@@ -50,6 +49,13 @@ std::size_t word_end(std::string_view utf8, std::size_t pos, std::size_t limit) 
     }
   }
   return end;
+}
+
+/// The end of the word that goes on at `pos`, before `limit`.
+std::size_t word_end(std::string_view utf8, std::size_t pos, std::size_t limit) {
+  while (pos < limit && kind_at(utf8, pos) == ByteKind::kWord) ++pos;  // most of any word
+  if (pos == limit || kind_at(utf8, pos) == ByteKind::kSeparator) return pos;
+  return rest_end(utf8, pos, limit);
 }
 
 /// The begin of the word that ends at `pos`, not before `limit`.
@@ -76,14 +82,13 @@ std::size_t word_begin(std::string_view utf8, std::size_t pos, std::size_t limit
 std::optional<ByteSpan> next_word(std::string_view utf8, std::size_t pos) {
   while (pos < utf8.size()) {
     const ByteKind kind = kind_at(utf8, pos);
-    const std::size_t begin = pos;
-    if (kind != ByteKind::kBeyondAscii) {
-      ++pos;
-      if (kind != ByteKind::kWord) continue;
-    } else if (!is_word(next(utf8, pos))) {
-      continue;
+    if (kind == ByteKind::kWord) return ByteSpan{pos, word_end(utf8, pos + 1, utf8.size())};
+    std::size_t after = pos + 1;
+    if (kind == ByteKind::kBeyondAscii) {
+      after = pos;
+      if (is_word(next(utf8, after))) return ByteSpan{pos, rest_end(utf8, pos, utf8.size())};
     }
-    return ByteSpan{begin, word_end(utf8, pos, utf8.size())};
+    pos = after;
   }
   return std::nullopt;
 }
