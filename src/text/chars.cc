@@ -13,10 +13,6 @@ namespace {
 
 UChar32 icu(char32_t c) { return static_cast<UChar32>(c); }
 
-bool is_ascii_upper(char32_t c) { return c >= U'A' && c <= U'Z'; }
-bool is_ascii_lower(char32_t c) { return c >= U'a' && c <= U'z'; }
-bool is_ascii_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
-
 bool has_category(char32_t c, std::uint32_t mask) { return (U_GET_GC_MASK(icu(c)) & mask) != 0; }
 
 const icu::Normalizer2* nfc() {
@@ -66,32 +62,21 @@ char32_t without_marks(char32_t c) {
 
 }  // namespace
 
-bool is_letter(char32_t c) {
-  if (c < 0x80) return is_ascii_upper(c) || is_ascii_lower(c);
-  return has_category(c, U_GC_L_MASK);
+bool beyond_ascii::is_letter(char32_t c) { return has_category(c, U_GC_L_MASK); }
+
+bool beyond_ascii::is_digit(char32_t c) { return has_category(c, U_GC_ND_MASK); }
+
+bool beyond_ascii::is_upper(char32_t c) { return has_category(c, U_GC_LU_MASK | U_GC_LT_MASK); }
+
+bool beyond_ascii::is_lower(char32_t c) { return has_category(c, U_GC_LL_MASK); }
+
+bool beyond_ascii::is_space(char32_t c) { return u_isUWhiteSpace(icu(c)) != 0; }
+
+bool beyond_ascii::is_word(char32_t c) {
+  return has_category(c, U_GC_L_MASK | U_GC_M_MASK | U_GC_ND_MASK);
 }
 
 bool is_mark(char32_t c) { return c >= 0x300 && has_category(c, U_GC_M_MASK); }
-
-bool is_digit(char32_t c) {
-  if (c < 0x80) return is_ascii_digit(c);
-  return has_category(c, U_GC_ND_MASK);
-}
-
-bool is_upper(char32_t c) {
-  if (c < 0x80) return is_ascii_upper(c);
-  return has_category(c, U_GC_LU_MASK | U_GC_LT_MASK);
-}
-
-bool is_lower(char32_t c) {
-  if (c < 0x80) return is_ascii_lower(c);
-  return has_category(c, U_GC_LL_MASK);
-}
-
-bool is_space(char32_t c) {
-  if (c < 0x80) return c == U' ' || (c >= U'\t' && c <= U'\r');
-  return u_isUWhiteSpace(icu(c)) != 0;
-}
 
 bool is_apostrophe(char32_t c) {
   switch (c) {
@@ -121,18 +106,13 @@ bool is_hyphen(char32_t c) {
   }
 }
 
-bool is_word(char32_t c) {
-  if (c < 0x80) return is_ascii_upper(c) || is_ascii_lower(c) || is_ascii_digit(c);
-  return has_category(c, U_GC_L_MASK | U_GC_M_MASK | U_GC_ND_MASK);
-}
-
 char32_t lower(char32_t c) {
-  if (c < 0x80) return is_ascii_upper(c) ? c + 0x20 : c;
+  if (c < 0x80) return ascii::is_upper(c) ? c + 0x20 : c;
   return static_cast<char32_t>(u_tolower(icu(c)));
 }
 
 char32_t upper(char32_t c) {
-  if (c < 0x80) return is_ascii_lower(c) ? c - 0x20 : c;
+  if (c < 0x80) return ascii::is_lower(c) ? c - 0x20 : c;
   return static_cast<char32_t>(u_toupper(icu(c)));
 }
 

@@ -5,16 +5,16 @@
 
 namespace pseudo::text {
 
-bool is_letter(char32_t c);  ///< Unicode general category L.
-bool is_mark(char32_t c);    ///< General category M: combining marks.
-bool is_digit(char32_t c);   ///< General category Nd.
-bool is_upper(char32_t c);   ///< Upper or title case letter.
-bool is_lower(char32_t c);
-bool is_space(char32_t c);       ///< White space, line ends, no-break spaces.
-bool is_apostrophe(char32_t c);  ///< ' ’ ‘ ʼ ` ´ ′
-bool is_hyphen(char32_t c);      ///< - ‐ ‑ – −
+inline bool is_letter(char32_t c);  ///< Unicode general category L.
+bool is_mark(char32_t c);           ///< General category M: combining marks.
+inline bool is_digit(char32_t c);   ///< General category Nd.
+inline bool is_upper(char32_t c);   ///< Upper or title case letter.
+inline bool is_lower(char32_t c);
+inline bool is_space(char32_t c);  ///< White space, line ends, no-break spaces.
+bool is_apostrophe(char32_t c);    ///< ' ’ ‘ ʼ ` ´ ′
+bool is_hyphen(char32_t c);        ///< - ‐ ‑ – −
 /// A letter, mark or digit: what a word is made of.
-bool is_word(char32_t c);
+inline bool is_word(char32_t c);
 
 /// Simple case mapping of one code point: ß stays ß.
 char32_t lower(char32_t c);
@@ -27,5 +27,42 @@ int script(char32_t c);
 /// letters without their marks (É -> E, Ä -> A, Ł -> L, Ø -> O); 0 if `name` holds no letter.
 char32_t filing_letter(std::string_view name);
 char32_t filing_letter(char32_t c);
+
+/// The same beyond ASCII.
+namespace beyond_ascii {
+bool is_letter(char32_t c);
+bool is_digit(char32_t c);
+bool is_upper(char32_t c);
+bool is_lower(char32_t c);
+bool is_space(char32_t c);
+bool is_word(char32_t c);
+}  // namespace beyond_ascii
+
+namespace ascii {
+constexpr bool is_upper(char32_t c) { return c >= U'A' && c <= U'Z'; }
+constexpr bool is_lower(char32_t c) { return c >= U'a' && c <= U'z'; }
+constexpr bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
+constexpr bool is_letter(char32_t c) { return is_lower(c | 0x20U); }
+constexpr bool is_space(char32_t c) { return c == U' ' || (c >= U'\t' && c <= U'\r'); }
+}  // namespace ascii
+
+inline bool is_letter(char32_t c) {
+  return c < 0x80 ? ascii::is_letter(c) : beyond_ascii::is_letter(c);
+}
+inline bool is_digit(char32_t c) {
+  return c < 0x80 ? ascii::is_digit(c) : beyond_ascii::is_digit(c);
+}
+inline bool is_upper(char32_t c) {
+  return c < 0x80 ? ascii::is_upper(c) : beyond_ascii::is_upper(c);
+}
+inline bool is_lower(char32_t c) {
+  return c < 0x80 ? ascii::is_lower(c) : beyond_ascii::is_lower(c);
+}
+inline bool is_space(char32_t c) {
+  return c < 0x80 ? ascii::is_space(c) : beyond_ascii::is_space(c);
+}
+inline bool is_word(char32_t c) {
+  return c < 0x80 ? ascii::is_letter(c) || ascii::is_digit(c) : beyond_ascii::is_word(c);
+}
 
 }  // namespace pseudo::text
