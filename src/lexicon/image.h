@@ -142,5 +142,9 @@ void seal_image(std::string& image);
 
 /// What a LexiconTable looks into.
 struct pseudo::LexiconTable::View {
+  explicit View(const lexicon::TableSections& table) : sections(table) {
+    for (const std::uint32_t column : table.columns) column_names.push_back(table.string(column));
+  }
   lexicon::TableSections sections;
+  std::vector<std::string_view> column_names;
 };

@@ -30,7 +30,7 @@ struct Lexicons::Store {
     if (!read) return read.error();
     for (const lexicon::ImageTable& found : *read) {
       std::unique_ptr<LexiconTable> table(new LexiconTable);
-      table->view_ = std::make_unique<LexiconTable::View>(LexiconTable::View{found.sections});
+      table->view_ = std::make_unique<LexiconTable::View>(found.sections);
       std::string name(table->name());
       tables[std::move(name)] = {std::move(table), found.digest};
     }

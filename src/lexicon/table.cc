@@ -18,11 +18,18 @@ using lexicon::TableSections;
 constexpr std::uint32_t kAny = std::numeric_limits<std::uint32_t>::max();
 constexpr std::uint32_t kNone = kAny - 1;
 
-// The conditions as value numbers of one table: kAny asks nothing, kNone is in no row.
-using Asked = std::array<std::uint32_t, kFacetCount>;
+// The conditions that ask something, as value numbers of one table; kNone is in no row.
+struct Asked {
+  struct Value {
+    std::size_t facet = 0;
+    std::uint32_t number = 0;
+  };
+  std::array<Value, kFacetCount> values;  // of the facets that rows have one value of
+  std::size_t count = 0;
+  std::uint32_t country = kAny;
+};
 
 std::uint32_t value_number(const TableSections& table, std::size_t facet, std::string_view value) {
-  if (value.empty()) return kAny;
   const auto values = table.values(facet);
   const auto text = [&table](std::uint32_t number) { return table.string(number); };
   const auto it = std::ranges::lower_bound(values, value, std::less<>(), text);
@@ -34,8 +41,16 @@ Asked value_numbers(const TableSections& table, const Conditions& conditions) {
   const std::array<std::string_view, kFacetCount> wanted = {
       conditions.kind, conditions.gender, conditions.number, conditions.country,
       conditions.size, conditions.tier,   conditions.article};
-  Asked asked{};
-  for (std::size_t f = 0; f < kFacetCount; ++f) asked[f] = value_number(table, f, wanted[f]);
+  Asked asked;
+  for (std::size_t f = 0; f < kFacetCount; ++f) {
+    if (wanted[f].empty()) continue;
+    const std::uint32_t number = value_number(table, f, wanted[f]);
+    if (f == kCountry) {
+      asked.country = number;
+    } else {
+      asked.values[asked.count++] = {f, number};
+    }
+  }
   return asked;
 }
 
@@ -45,21 +60,19 @@ bool country_fits(const TableSections& table, std::uint32_t set, std::uint32_t c
 }
 
 bool fits(const TableSections& table, const Group& group, const Asked& asked) {
-  for (std::size_t f = 0; f < kFacetCount; ++f) {
-    if (f == kCountry || asked[f] == kAny) continue;
-    if (group.facets[f] != asked[f]) return false;
+  for (std::size_t i = 0; i < asked.count; ++i) {
+    if (group.facets[asked.values[i].facet] != asked.values[i].number) return false;
   }
-  return asked[kCountry] == kAny || country_fits(table, group.facets[kCountry], asked[kCountry]);
+  return asked.country == kAny || country_fits(table, group.facets[kCountry], asked.country);
 }
 
-bool asks_nothing(const Asked& asked) {
-  return std::ranges::all_of(asked, [](std::uint32_t value) { return value == kAny; });
-}
+bool asks_nothing(const Asked& asked) { return asked.count == 0 && asked.country == kAny; }
 
 std::span<const Group> groups_of(const TableSections& table, std::uint32_t letter) {
   if (letter == 0) return table.groups;
   const auto first = std::ranges::lower_bound(table.groups, letter, std::less<>(), &Group::letter);
-  const auto last = std::ranges::upper_bound(table.groups, letter, std::less<>(), &Group::letter);
+  const auto last = std::find_if(first, table.groups.end(),
+                                 [&](const Group& group) { return group.letter != letter; });
   return {first, last};
 }
 
@@ -120,17 +133,17 @@ std::string_view LexiconTable::name() const {
 
 std::uint32_t LexiconTable::rows() const { return view_->sections.header.rows; }
 
-std::size_t LexiconTable::columns() const { return view_->sections.columns.size(); }
+std::size_t LexiconTable::columns() const { return view_->column_names.size(); }
 
 std::string_view LexiconTable::column_name(std::size_t column) const {
   assert(column < columns());
-  return view_->sections.string(view_->sections.columns[column]);
+  return view_->column_names[column];
 }
 
 std::optional<std::size_t> LexiconTable::column(std::string_view name) const {
-  const TableSections& table = view_->sections;
-  for (std::size_t i = 0; i < table.columns.size(); ++i) {
-    if (table.string(table.columns[i]) == name) return i;
+  const std::vector<std::string_view>& names = view_->column_names;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (names[i] == name) return i;
   }
   return std::nullopt;
 }
