@@ -81,6 +81,26 @@ std::string initials_of(std::string_view name) {
   return initials;
 }
 
+struct GermanLetters {
+  bool umlaut = false;  // ä, ö, ü
+  bool eszett = false;
+};
+
+// One search for all: these letters have their first byte in common.
+GermanLetters german_letters(std::string_view text) {
+  constexpr std::string_view kUmlauts = "äöü";
+  constexpr std::string_view kEszett = "ß";
+  GermanLetters found;
+  std::size_t pos = text.find(kEszett[0]);
+  while (pos < text.size() - 1 && !(found.umlaut && found.eszett)) {
+    const char second = text[pos + 1];
+    found.umlaut |= second == kUmlauts[1] || second == kUmlauts[3] || second == kUmlauts[5];
+    found.eszett |= second == kEszett[1];
+    pos = text.find(kEszett[0], pos + 2);
+  }
+  return found;
+}
+
 unsigned allowed_by(const std::vector<Determiner>& readings, std::string_view governed) {
   unsigned allowed = 0;
   for (const Determiner& reading : readings) {
@@ -244,11 +264,13 @@ void Context::index_mentions() const {
       default:
         continue;
     }
-    for (const ByteSpan& word : text::words(mention.surface)) {
-      words_[text::fold_key(std::string_view(mention.surface).substr(word.begin, word.size()))] |=
-          bit(mention.category);
+    const std::string_view surface = mention.surface;
+    for (auto word = text::next_word(surface, 0); word;
+         word = text::next_word(surface, word->end)) {
+      if (word->size() == surface.size()) break;  // the whole comes below
+      words_[text::fold_key(surface.substr(word->begin, word->size()))] |= bit(mention.category);
     }
-    words_[text::fold_key(mention.surface)] |= bit(mention.category);
+    words_[text::fold_key(surface)] |= bit(mention.category);
   }
 }
 
@@ -329,9 +351,7 @@ std::uint8_t Context::habits() const {
   const std::string_view text = document_.text;
   // Longer texts show their habit early; the rest need not be read.
   const std::string_view head = text.substr(0, 4096);
-  const bool has_umlauts =
-      head.find("ä") != head.npos || head.find("ö") != head.npos || head.find("ü") != head.npos;
-  const bool has_eszett = head.find("ß") != head.npos;
+  const auto [has_umlauts, has_eszett] = german_letters(head);
   const auto any = [&](const FoldedSet& words) {
     return std::ranges::any_of(words, [&](const auto& w) { return head.find(w) != head.npos; });
   };

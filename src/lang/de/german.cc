@@ -112,7 +112,8 @@ bool German::is_generic(Category category, const Token& token) const {
 }
 
 char32_t German::distinctive_letter(Category category, std::string_view lemma) const {
-  if (lemma.find_first_of(" -.'") != std::string_view::npos) {
+  const auto divides = [](char c) { return c == ' ' || c == '-' || c == '.' || c == '\''; };
+  if (std::ranges::any_of(lemma, divides)) {
     for (const Token& token : tokenize(lemma)) {
       if (!is_generic(category, token)) return text::filing_letter(token.text);
     }
@@ -239,8 +240,12 @@ std::optional<std::string> German::realize(const Surrogate& surrogate, const Par
 }
 
 std::string German::natural_form(const Part& part) const {
+  if (is_given_or_family(part.category)) {
+    return write_name(rules_.grammar, rules_.names, part.lemma, part, 0).value_or(part.lemma);
+  }
   Surrogate own{.lemma = part.lemma};
-  if (part.category == Category::kCity || part.category == Category::kStreet) {
+  const FormKind kind = kind_of(part.form);
+  if (kind == kInhabitant || kind == kPlaceAdjective) {  // what a row may tell
     if (const auto row = rules_.places.row_of(part.lemma, !part.traits.number.empty())) {
       own.table = row->table;
       own.row = row->row;

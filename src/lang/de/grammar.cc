@@ -105,14 +105,17 @@ void load_words(const Lexicons& lexicons, Grammar& grammar) {
 
 void load_name_endings(const Lexicons& lexicons, Grammar& grammar) {
   for_each_row(lexicons.table("name_endings"), [&](auto cell) {
+    std::string ending = text::fold_key(cell("ending"));
+    if (ending.empty()) return;
     grammar.name_endings.push_back(
-        {text::fold_key(cell("ending")), form_of(cell("form")), after_of(cell("after"))});
+        {std::move(ending), form_of(cell("form")), after_of(cell("after"))});
   });
   std::ranges::stable_sort(grammar.name_endings, [](const NameEnding& a, const NameEnding& b) {
     return std::pair(a.ending.size(), a.ending) > std::pair(b.ending.size(), b.ending);
   });
-  for_each_row(lexicons.table("sibilants"),
-               [&](auto cell) { grammar.sibilants.emplace_back(cell("ending")); });
+  for_each_row(lexicons.table("sibilants"), [&](auto cell) {
+    if (!cell("ending").empty()) grammar.sibilants.emplace_back(cell("ending"));
+  });
   const auto read = [&](std::string_view table, auto& into) {
     for_each_row(lexicons.table(table), [&](auto cell) {
       into.emplace_back(ending_of(cell("ending")), std::string(cell("gender")));
@@ -174,11 +177,11 @@ Result<Grammar> Grammar::load(const Lexicons& lexicons) {
 }
 
 bool Grammar::ends_in_sibilant(std::string_view name) const {
+  if (name.empty()) return false;
+  const bool upper = name.back() >= 'A' && name.back() <= 'Z';
+  const char last = static_cast<char>(upper ? name.back() | 0x20 : name.back());
   return std::ranges::any_of(sibilants, [&](const std::string& end) {
-    if (name.ends_with(end)) return true;
-    if (end.size() != 1 || name.empty()) return false;
-    return end[0] == static_cast<char>(name.back() | 0x20) && name.back() < 'a' &&
-           name.back() >= 'A';
+    return end.back() == last && (end.size() == 1 || name.ends_with(end));
   });
 }
 

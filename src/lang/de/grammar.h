@@ -43,7 +43,7 @@ enum class After : std::uint8_t { kAny, kSibilant, kOther, kConsonant };
 
 /// An ending of a personal name: folded ("s", "'s", "ens", "sche").
 struct NameEnding {
-  std::string ending;
+  std::string ending;  ///< Not empty.
   NameForm form = NameForm::kGenitive;
   After after = After::kAny;
 };
@@ -80,10 +80,10 @@ struct Grammar {
   FoldedMap<DeterminerWord> determiners;
   FoldedMap<std::string> prepositions;  ///< Word -> "dat", "acc", "both", "gen".
   std::vector<NameEnding> name_endings;
-  std::vector<std::string> sibilants;  ///< Lower case.
+  std::vector<std::string> sibilants;  ///< Lower case, not empty.
   FoldedMap<AddressWord> address_words;
   FoldedSet connectors;
-  FoldedSet numerals;  ///< "zwei", "mehrere".
+  FoldedSet numerals;                                               ///< "zwei", "mehrere".
   std::vector<std::pair<std::string, std::string>> given_endings;   ///< Ending, gender.
   std::vector<std::pair<std::string, std::string>> region_endings;  ///< Ending, gender.
   std::vector<InhabitantRule> inhabitant_rules;

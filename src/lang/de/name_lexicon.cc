@@ -46,10 +46,10 @@ Result<NameLexicon> NameLexicon::load(const Lexicons& lexicons) {
     }
   }
   NameLexicon names;
-  names.female_ = lexicons.table("given_female");
-  names.male_ = lexicons.table("given_male");
-  names.unisex_ = lexicons.table("given_unisex");
-  names.family_ = lexicons.table("family");
+  names.female_ = open(lexicons.table("given_female"));
+  names.male_ = open(lexicons.table("given_male"));
+  names.unisex_ = open(lexicons.table("given_unisex"));
+  names.family_ = open(lexicons.table("family"));
   for_each_row(lexicons.table("nicknames"), [&](auto cell) {
     const std::string folded = text::fold_key(cell("nickname"));
     names.by_nickname_[folded].push_back({std::string(cell("nickname")), std::string(cell("name")),
@@ -66,53 +66,67 @@ Result<NameLexicon> NameLexicon::load(const Lexicons& lexicons) {
   return names;
 }
 
-const LexiconTable* NameLexicon::table(Category category) const {
+NameLexicon::List NameLexicon::open(const LexiconTable* table) {
+  if (table == nullptr) return {};
+  return {table, table->column("tier"), table->column("country"), table->column("use")};
+}
+
+const NameLexicon::List& NameLexicon::list(Category category) const {
   if (category == Category::kFemale) return female_;
   return category == Category::kMale ? male_ : family_;
 }
 
+const Nickname* NameLexicon::nickname(Category category, std::string_view folded) const {
+  const auto* const nicknames = nicknames_spelled(folded);
+  if (nicknames == nullptr) return nullptr;
+  const auto own = std::ranges::find(*nicknames, gender_of(category), &Nickname::gender);
+  return own == nicknames->end() ? nullptr : &*own;
+}
+
 std::optional<std::string_view> NameLexicon::find(Category category, std::string_view folded,
                                                   std::string_view surface) const {
-  const LexiconTable* const own = table(category);
+  const LexiconTable* const own = list(category).table;
   if (const auto row = find_row(own, folded, surface)) return own->cell(*row, std::size_t{0});
   if (category == Category::kFamily) return std::nullopt;
-  if (const auto row = find_row(unisex_, folded, surface)) {
-    return unisex_->cell(*row, std::size_t{0});
+  if (const auto row = find_row(unisex_.table, folded, surface)) {
+    return unisex_.table->cell(*row, std::size_t{0});
   }
-  if (const auto* nicknames = nicknames_spelled(folded)) {
-    for (const Nickname& entry : *nicknames) {
-      if (entry.gender == gender_of(category)) return entry.nickname;
-    }
-  }
+  if (const Nickname* const entry = nickname(category, folded)) return entry->nickname;
   return std::nullopt;
 }
 
 bool NameLexicon::knows(Category category, std::string_view folded) const {
-  return find(category, folded, {}).has_value();
+  if (list(category).contains(folded)) return true;
+  if (category == Category::kFamily) return false;
+  return unisex_.contains(folded) || nickname(category, folded) != nullptr;
 }
 
 bool NameLexicon::knows_given(std::string_view folded) const {
   return knows(Category::kFemale, folded) || knows(Category::kMale, folded);
 }
 
-std::string_view NameLexicon::cell(Category category, std::string_view folded,
-                                   std::string_view column) const {
-  for (const LexiconTable* from : {table(category), unisex_}) {
-    if (from == nullptr) continue;
-    const auto rows = from->find(folded);
-    if (!rows.empty()) return from->cell(rows.front(), column);
+NameFacts NameLexicon::facts(Category category, std::string_view folded) const {
+  for (const List* from : {&list(category), &unisex_}) {
+    if (from->table == nullptr) continue;
+    const auto rows = from->table->find(folded);
+    if (!rows.empty()) {
+      const auto cell = [&](std::optional<std::size_t> column) {
+        return column ? from->table->cell(rows.front(), *column) : std::string_view();
+      };
+      return {cell(from->tier), cell(from->country), cell(from->use)};
+    }
     if (category == Category::kFamily) break;
   }
   return {};
 }
 
 bool NameLexicon::has_own_entry(Category category, std::string_view folded) const {
-  return !table(category)->find(folded).empty();
+  return list(category).contains(folded);
 }
 
 bool NameLexicon::is_common(Category category, std::string_view folded) const {
-  const std::string_view tier = cell(category, folded, "tier");
-  return (tier == "1" || tier == "2") && cell(category, folded, "use") != "recognize";
+  const NameFacts known = facts(category, folded);
+  return (known.tier == "1" || known.tier == "2") && known.use != "recognize";
 }
 
 const std::vector<Nickname>* NameLexicon::nicknames_spelled(std::string_view folded) const {

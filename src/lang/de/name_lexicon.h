@@ -26,6 +26,11 @@ struct Title {
   std::string gender;
 };
 
+/// What the lists tell of a name; views of their cells, "" where they do not.
+struct NameFacts {
+  std::string_view tier, country, use;
+};
+
 /// Value; views the lexicons, which must outlive it.
 class NameLexicon {
  public:
@@ -44,8 +49,9 @@ class NameLexicon {
   [[nodiscard]] bool has_own_entry(Category category, std::string_view folded) const;
   /// Of the two commoner tiers.
   [[nodiscard]] bool is_common(Category category, std::string_view folded) const;
-  [[nodiscard]] std::string_view cell(Category category, std::string_view folded,
-                                      std::string_view column) const;
+  /// The label's own list, which its surrogates come from.
+  [[nodiscard]] const LexiconTable* table(Category category) const { return list(category).table; }
+  [[nodiscard]] NameFacts facts(Category category, std::string_view folded) const;
 
   [[nodiscard]] const std::vector<Nickname>* nicknames_spelled(std::string_view folded) const;
   /// Nicknames of a full name (folded), of one gender.
@@ -56,11 +62,20 @@ class NameLexicon {
   [[nodiscard]] bool is_particle(std::string_view folded) const;
 
  private:
-  [[nodiscard]] const LexiconTable* table(Category category) const;
-  const LexiconTable* female_ = nullptr;
-  const LexiconTable* male_ = nullptr;
-  const LexiconTable* unisex_ = nullptr;  // may be missing
-  const LexiconTable* family_ = nullptr;
+  struct List {
+    const LexiconTable* table = nullptr;
+    std::optional<std::size_t> tier = {}, country = {}, use = {};  // columns
+    [[nodiscard]] bool contains(std::string_view folded) const {
+      return table != nullptr && !table->find(folded).empty();
+    }
+  };
+  static List open(const LexiconTable* table);
+  [[nodiscard]] const List& list(Category category) const;
+  [[nodiscard]] const Nickname* nickname(Category category, std::string_view folded) const;
+  List female_;
+  List male_;
+  List unisex_;  // may be missing
+  List family_;
   FoldedMap<std::vector<Nickname>> by_nickname_;
   FoldedMap<std::vector<std::string>> by_name_;  // full name -> folded nicknames, sorted
   FoldedMap<Title> titles_;

@@ -109,11 +109,8 @@ bool begins_sentence(const Place& place, const Context& context) {
 
 }  // namespace
 
-bool NameReader::accept_s(const Token& token, std::string_view stem, Category category,
-                          const Place& place, const Context& context, bool plural) const {
-  const bool known_base = lexicon_.knows(category, token.folded);
-  const bool known_stem = lexicon_.knows(category, stem);
-  const bool said_stem = context.mentioned(category, stem);
+bool NameReader::accept_s(const Division& name, const Context& context, bool plural) const {
+  const auto& [token, stem, category, place, known_base, known_stem, said_stem] = name;
   const AddressWord* const address = context.address_before(place.begin);
   const bool household = address != nullptr && address->role == AddressRole::kHousehold;
   const bool greeting = address != nullptr && address->role == AddressRole::kGreeting;
@@ -171,53 +168,66 @@ bool NameReader::noun_after(const Place& place, const Context& context) const {
 bool NameReader::apostrophe_behind(const Token& token, const Place& place,
                                    const Context& context) const {
   const std::string_view text = context.document().text;
-  if (place.end >= text.size() || !grammar_.ends_in_sibilant(token.text)) return false;
+  if (place.end >= text.size()) return false;
   std::size_t end = place.end;
   std::size_t before = place.begin;
   if (!text::is_apostrophe(text::next(text, end))) return false;
+  if (!grammar_.ends_in_sibilant(token.text)) return false;
   if (before > 0 && text::is_apostrophe(text::previous(text, before))) return false;  // quoted
   return context.noun_follows(end, true);
 }
 
-bool NameReader::accept(const NameEnding& ending, const Token& token, std::string_view stem,
-                        Category category, const Place& place, const Context& context) const {
-  if (letters_in(stem) < 2 || !fits_stem(grammar_, ending.after, stem)) return false;
+NameReader::Division NameReader::divide(const Token& token, std::string_view stem,
+                                        Category category, const Place& place,
+                                        const Context& context) const {
+  return {token,
+          stem,
+          category,
+          place,
+          lexicon_.knows(category, token.folded),
+          lexicon_.knows(category, stem),
+          context.mentioned(category, stem)};
+}
+
+bool NameReader::accept(const NameEnding& ending, const Division& name,
+                        const Context& context) const {
   const bool apostrophe = ending.ending.front() == '\'';
-  const bool known_base = lexicon_.knows(category, token.folded);
-  const bool known_stem = lexicon_.knows(category, stem) || context.mentioned(category, stem);
+  const bool family = name.category == Category::kFamily;
+  const bool known_stem = name.known_stem || name.said_stem;
   switch (ending.form) {
     case NameForm::kGenitive:
       if (apostrophe) return true;
       if (ending.ending.size() > 1) {
-        return known_stem && !known_base && !plural_before(place, context);
+        return known_stem && !name.known_base && !plural_before(name.place, context);
       }
-      return accept_s(token, stem, category, place, context, false);
+      return accept_s(name, context, false);
     case NameForm::kPlural:
-      if (ending.ending.size() > 1) {
-        return category == Category::kFamily && known_stem && !known_base;
-      }
-      return accept_s(token, stem, category, place, context, true);
+      if (ending.ending.size() > 1) return family && known_stem && !name.known_base;
+      return accept_s(name, context, true);
     case NameForm::kFeminine:
-      return category == Category::kFamily && known_stem && !known_base &&
-             (context.agreement(place.begin).allowed & kFeminineBit) != 0;
+      return family && known_stem && !name.known_base &&
+             (context.agreement(name.place.begin).allowed & kFeminineBit) != 0;
     case NameForm::kAdjective:
-      return category == Category::kFamily && !known_base && (known_stem || apostrophe);
+      return family && !name.known_base && (known_stem || apostrophe);
   }
   return false;
 }
 
-NameReader::Stem NameReader::decide(const Token& token, Category category, const Place& place,
-                                    const Context& context) const {
-  Stem base{token.folded, token.text, kBase, {}};
-  if (!place.may_inflect || context.inside_word(place.end)) return base;
+const NameEnding* NameReader::find_ending(const Token& token, Category category, const Place& place,
+                                          const Context& context) const {
+  const std::string_view folded = token.folded;
   const NameEnding* best = nullptr;
   bool best_is_said = false;
+  std::optional<Division> name;
   for (const NameEnding& ending : grammar_.name_endings) {
-    if (!token.folded.ends_with(ending.ending)) continue;
-    const auto stem =
-        std::string_view(token.folded).substr(0, token.folded.size() - ending.ending.size());
-    if (!accept(ending, token, stem, category, place, context)) continue;
-    const bool said = context.mentioned(category, stem);
+    if (ending.ending.back() != folded.back() || !folded.ends_with(ending.ending)) continue;
+    const std::string_view stem = folded.substr(0, folded.size() - ending.ending.size());
+    if (letters_in(stem) < 2 || !fits_stem(grammar_, ending.after, stem)) continue;
+    if (!name || name->stem.size() != stem.size()) {
+      name.emplace(divide(token, stem, category, place, context));
+    }
+    if (!accept(ending, *name, context)) continue;
+    const bool said = name->said_stem;
     if (said && !best_is_said) best = nullptr;
     if (!said && best_is_said) continue;
     best_is_said = said;
@@ -226,34 +236,24 @@ NameReader::Stem NameReader::decide(const Token& token, Category category, const
       best = &ending;
     }
   }
-  if (best == nullptr) {
-    if (apostrophe_behind(token, place, context)) base.kind = kSilentGenitive;
-    return base;
-  }
-  const std::string_view lemma = without_ending(token.text, best->ending);
-  const std::string_view written = std::string_view(token.text).substr(lemma.size());
-  Stem stem{base.key.substr(0, base.key.size() - best->ending.size()),
-            std::string(lemma),
-            form_kind(best->form),
-            {}};
-  const std::string ending = text::to_lower(written);
-  const bool sibilant = grammar_.ends_in_sibilant(lemma);
-  if (stem.kind == kNameAdjective) {
-    stem.detail = (starts_with_lower(token.text) ? "~" : "") + ending;
-  } else if (stem.kind == kFeminine) {
-    stem.detail = ending;
-  } else if (sibilant) {
-    stem.detail = encode({"s", ending});
-  } else {
-    const bool is_genitive = stem.kind == kGenitive;
-    stem.detail = encode({ending, is_genitive ? context.apostrophe() : std::string_view()});
-  }
-  return stem;
+  return best;
+}
+
+// How `text` is made from `lemma`, which is what stands before the ending.
+Form NameReader::inflection(const NameEnding& ending, std::string_view text, std::string_view lemma,
+                            const Context& context) const {
+  const FormKind kind = form_kind(ending.form);
+  const std::string written = text::to_lower(text.substr(lemma.size()));
+  if (kind == kNameAdjective && starts_with_lower(text)) return {kind, '~' + written};
+  if (kind == kNameAdjective || kind == kFeminine) return {kind, written};
+  if (grammar_.ends_in_sibilant(lemma)) return {kind, encode({"s", written})};
+  return {kind, encode({written, kind == kGenitive ? context.apostrophe() : std::string_view()})};
 }
 
 void NameReader::name_nickname(Part& part, const Context& context) const {
+  if (part.category == Category::kFamily) return;
   const std::vector<Nickname>* const rows = lexicon_.nicknames_spelled(part.key);
-  if (rows == nullptr || part.category == Category::kFamily) return;
+  if (rows == nullptr) return;
   const std::string_view gender = gender_of(part.category);
   const Nickname* chosen = nullptr;
   const Nickname* usual = nullptr;
@@ -284,29 +284,33 @@ void NameReader::name_nickname(Part& part, const Context& context) const {
 
 void NameReader::read_token(const Token& token, Category category, const Place& place,
                             const Context& context, std::vector<Part>& parts) const {
-  Part part;
+  Part& part = parts.emplace_back();
   part.span = token.span;
   part.category = category;
+  part.key = token.folded;
   if (looks_like_initial(token) && !(token.dot && lexicon_.knows(category, token.folded))) {
     part.kind = Part::Kind::kInitial;
     part.lemma = token.text;
-    part.key = token.folded;
-    parts.push_back(std::move(part));
     return;
   }
   if (token.dot) --part.span.end;
-  Stem stem = decide(token, category, place, context);
-  part.key = std::move(stem.key);
-  part.lemma = natural_case(stem.lemma);
-  if (const auto known = lexicon_.find(category, part.key, part.lemma)) {
-    const std::uint8_t spelling = observed_spelling(token.text, *known);
-    part.lemma = std::string(*known);
-    part.spelling = spelling;
+  std::string_view lemma = token.text;
+  if (place.may_inflect && !context.inside_word(place.end)) {
+    if (const NameEnding* const ending = find_ending(token, category, place, context)) {
+      lemma = without_ending(token.text, ending->ending);
+      part.key.resize(part.key.size() - ending->ending.size());
+      part.form = inflection(*ending, token.text, lemma, context);
+    } else if (apostrophe_behind(token, place, context)) {
+      part.form.code = kSilentGenitive;
+    }
   }
-  part.form = {static_cast<std::uint32_t>(stem.kind), std::move(stem.detail)};
+  part.lemma = natural_case(lemma);
+  if (const auto known = lexicon_.find(category, part.key, part.lemma)) {
+    part.lemma = *known;
+    part.spelling = observed_spelling(token.text, part.lemma);
+  }
   name_nickname(part, context);
   part.spelling |= context.habits();
-  parts.push_back(std::move(part));
 }
 
 Analysis NameReader::read(const Mention& mention, Category category, const Context& context) const {

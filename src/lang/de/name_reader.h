@@ -35,18 +35,25 @@ class NameReader {
                                 const Context& context) const;
 
  private:
-  struct Stem {
-    std::string key;
-    std::string lemma;
-    FormKind kind = kBase;
-    std::string detail;
+  /// A name with an ending taken off, and what is known of both.
+  struct Division {
+    const Token& token;
+    std::string_view stem;  ///< Folded.
+    Category category;
+    const Place& place;
+    bool known_base;
+    bool known_stem;
+    bool said_stem;
   };
-  [[nodiscard]] Stem decide(const Token& token, Category category, const Place& place,
+  [[nodiscard]] Division divide(const Token& token, std::string_view stem, Category category,
+                                const Place& place, const Context& context) const;
+  [[nodiscard]] const NameEnding* find_ending(const Token& token, Category category,
+                                              const Place& place, const Context& context) const;
+  [[nodiscard]] bool accept(const NameEnding& ending, const Division& name,
                             const Context& context) const;
-  [[nodiscard]] bool accept(const NameEnding& ending, const Token& token, std::string_view stem,
-                            Category category, const Place& place, const Context& context) const;
-  [[nodiscard]] bool accept_s(const Token& token, std::string_view stem, Category category,
-                              const Place& place, const Context& context, bool plural) const;
+  [[nodiscard]] bool accept_s(const Division& name, const Context& context, bool plural) const;
+  [[nodiscard]] Form inflection(const NameEnding& ending, std::string_view text,
+                                std::string_view lemma, const Context& context) const;
   [[nodiscard]] bool apostrophe_behind(const Token& token, const Place& place,
                                        const Context& context) const;
   [[nodiscard]] bool noun_after(const Place& place, const Context& context) const;

@@ -1,6 +1,8 @@
 #include "lang/de/place_reader.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 #include "lang/de/place_writer.h"
 #include "text/casing.h"
@@ -34,6 +36,12 @@ Part symbol(Part::Kind kind, std::string written, ByteSpan span) {
   part.lemma = std::move(written);
   part.span = span;
   return part;
+}
+
+std::vector<Part> alone(Part part) {
+  std::vector<Part> parts;
+  parts.push_back(std::move(part));
+  return parts;
 }
 
 // True if the document names the place in full, with "Sankt" or "St.".
@@ -107,14 +115,16 @@ Part PlaceReader::make_unknown(std::string lemma, std::string_view surface,
 
 std::optional<Part> PlaceReader::lookup(std::string_view folded, std::string_view surface,
                                         const Context& context) const {
-  std::vector<PlaceRow> rows = lexicon_.with_core(folded);
-  std::erase_if(rows, [&](const PlaceRow& row) { return !is_named(context, row); });
+  std::vector<PlaceRow> longer = lexicon_.with_core(folded);
+  std::vector<PlaceRow> rows;
+  std::ranges::copy_if(longer, std::back_inserter(rows),
+                       [&](const PlaceRow& row) { return is_named(context, row); });
   // "Bruck" beside "Bruck an der Mur" is that one, whatever else is called so.
   bool is_short = !rows.empty();
   if (!is_short) rows = lexicon_.find(folded);
   if (rows.empty()) {
     is_short = true;
-    rows = lexicon_.with_core(folded);
+    rows = std::move(longer);
   }
   if (rows.empty()) return std::nullopt;
   const PlaceRow* chosen = &rows.front();
@@ -294,17 +304,16 @@ std::vector<Part> PlaceReader::read_parts(const Mention& mention, const Context&
   const std::vector<Token> tokens = tokenize(surface);
   if (tokens.empty()) return {};
   std::size_t first = 0;
-  const bool own_article = lexicon_.knows(text::fold_key(surface));  // "Den Haag"
-  while (!own_article && first + 1 < tokens.size() &&
-         grammar_.determiners.contains(tokens[first].folded)) {
+  while (first + 1 < tokens.size() && grammar_.determiners.contains(tokens[first].folded)) {
     ++first;
   }
+  if (first > 0 && lexicon_.knows(text::fold_key(surface))) first = 0;  // "Den Haag"
   const Token& last = tokens.back();
   const bool single = tokens.size() == first + 1;
   const std::size_t begin = tokens[first].span.begin;
   std::size_t end = last.span.end;
   if (single && looks_like_initial(last) && !lexicon_.knows(last.folded)) {
-    return {symbol(Part::Kind::kInitial, last.text, {begin, end})};
+    return alone(symbol(Part::Kind::kInitial, last.text, {begin, end}));
   }
   if (last.dot && single) --end;
   // The whole with its brackets and gender marks, if it is known or a single word.
@@ -317,14 +326,14 @@ std::vector<Part> PlaceReader::read_parts(const Mention& mention, const Context&
   const auto whole = surface.substr(begin, whole_end - begin);
   auto part = read_one(whole, mention.span.begin + begin, context, true);
   if (!part && single && is_all_upper(whole) && text::count_code_points(whole) <= kLongestAcronym) {
-    return {symbol(Part::Kind::kScramble, std::string(whole), {begin, whole_end})};
+    return alone(symbol(Part::Kind::kScramble, std::string(whole), {begin, whole_end}));
   }
   if (!part && (single || whole.find_first_of("*_:/") != std::string_view::npos)) {
     part = read_one(whole, mention.span.begin + begin, context, false);
   }
   if (!part) return read_words(tokens, first, mention, context);
   part->span = {begin, whole_end};
-  return {*std::move(part)};
+  return alone(*std::move(part));
 }
 
 Analysis PlaceReader::read(const Mention& mention, const Context& context) const {

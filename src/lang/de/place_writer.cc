@@ -89,9 +89,8 @@ std::string adjective_of(const Grammar& grammar, std::string_view lemma, const P
 std::optional<std::string> write_place(const Grammar& grammar, std::string_view lemma,
                                        const PlaceRow* row, const Part& part) {
   const bool own = lemma == part.lemma;
-  const PlaceShape shape = place_shape(lemma);
   const bool is_short = (part.form.code & kShort) != 0;
-  if (!own && shape != place_shape(part.lemma)) return std::nullopt;
+  if (!own && place_shape(lemma) != place_shape(part.lemma)) return std::nullopt;
   std::string name(is_short ? place_core(lemma) : lemma);
   const std::string_view ending = before_marks(part.form.detail);
   const std::size_t original = part.form.detail.find(kOriginalMark);

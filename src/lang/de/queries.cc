@@ -5,7 +5,6 @@
 #include <utility>
 #include <vector>
 
-#include "lang/tables.h"
 #include "text/fold.h"
 
 namespace pseudo::lang::de {
@@ -60,9 +59,10 @@ SurrogateQuery query_region(const LexiconTable* table, Conditions required,
 
 SurrogateQuery query_name(const Rules& rules, const EntityView& entity) {
   SurrogateQuery query;
-  query.table = table_for(*rules.lexicons, entity.category);
-  query.preferred.tier = rules.names.cell(entity.category, entity.key, "tier");
-  query.preferred.country = single(rules.names.cell(entity.category, entity.key, "country"));
+  query.table = rules.names.table(entity.category);
+  const NameFacts known = rules.names.facts(entity.category, entity.key);
+  query.preferred.tier = known.tier;
+  query.preferred.country = single(known.country);
   return query;
 }
 

@@ -15,8 +15,8 @@ Result<Rules> Rules::load(const Lexicons& lexicons) {
   if (!streets) return streets.error();
   auto orgs = OrgLexicon::load(lexicons);
   if (!orgs) return orgs.error();
-  return Rules{&lexicons,          *std::move(grammar), *std::move(names),
-               *std::move(places), *std::move(streets), *std::move(orgs)};
+  return Rules{*std::move(grammar), *std::move(names), *std::move(places), *std::move(streets),
+               *std::move(orgs)};
 }
 
 }  // namespace pseudo::lang::de

@@ -11,7 +11,6 @@ namespace pseudo::lang::de {
 
 /// Value; views the lexicons, which must outlive it. Const and shared once built.
 struct Rules {
-  const Lexicons* lexicons = nullptr;
   Grammar grammar;
   NameLexicon names;
   PlaceLexicon places;

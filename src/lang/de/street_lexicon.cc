@@ -52,9 +52,11 @@ Result<StreetLexicon> StreetLexicon::load(const Lexicons& lexicons) {
 
 SuffixMatch StreetLexicon::match(std::string_view folded, bool dot) const {
   SuffixMatch best;
+  if (folded.empty()) return best;
   const auto offer = [&](const StreetSuffix& suffix, std::string_view ending, bool abbreviated,
                          bool genitive) {
-    if (folded.ends_with(ending) && ending.size() > best.letters) {
+    if (ending.size() > best.letters && ending.back() == folded.back() &&
+        folded.ends_with(ending)) {
       best = {&suffix, ending.size(), abbreviated, genitive};
     }
   };

@@ -262,7 +262,7 @@ std::optional<std::string> write_street(const Rules& rules, std::string_view lem
     if (match.suffix->abbreviation.empty()) return street;
     suffix = match.suffix->abbreviation;
   } else if (rules.streets.match(text::fold_key(suffix), false).suffix != match.suffix) {
-    suffix = rules.streets.match(folded, false).abbreviated ? suffix : match.suffix->suffix;
+    suffix = match.abbreviated ? suffix : match.suffix->suffix;
     if (!suffix.ends_with('.') && match.suffix->abbreviation == detail) suffix = detail;
   }
   street.resize(street.size() - letters);

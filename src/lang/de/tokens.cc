@@ -1,6 +1,7 @@
 #include "lang/de/tokens.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "text/casing.h"
 #include "text/chars.h"
@@ -9,25 +10,6 @@
 
 namespace pseudo::lang::de {
 namespace {
-
-struct CaseCounts {
-  std::size_t upper = 0, lower = 0, letters = 0;
-  [[nodiscard]] bool all_upper() const { return upper >= 2 && lower == 0; }
-  [[nodiscard]] bool all_lower() const { return lower >= 1 && upper == 0; }
-};
-
-CaseCounts count_cases(std::string_view text) {
-  CaseCounts counts;
-  for (std::size_t pos = 0; pos < text.size();) {
-    const char32_t c = text::next(text, pos);
-    const bool upper = text::is_upper(c);
-    const bool lower = !upper && text::is_lower(c);
-    counts.upper += upper ? 1U : 0U;
-    counts.lower += lower ? 1U : 0U;
-    counts.letters += upper || lower || text::is_letter(c) ? 1U : 0U;
-  }
-  return counts;
-}
 
 // The end of the token that begins at `pos`; `dot` tells of a dot behind it.
 std::size_t token_end(std::string_view surface, std::size_t pos, bool& dot) {
@@ -54,12 +36,11 @@ std::vector<Token> tokenize(std::string_view surface) {
   for (std::size_t pos = 0; pos < surface.size();) {
     const std::size_t begin = pos;
     if (!text::is_word(text::next(surface, pos))) continue;
-    Token token;
-    pos = token_end(surface, begin, token.dot);
-    token.span = {begin, pos};
-    token.text = text::to_nfc(surface.substr(begin, pos - begin - (token.dot ? 1 : 0)));
-    token.folded = text::fold_key(token.text);
-    tokens.push_back(std::move(token));
+    bool dot = false;
+    pos = token_end(surface, begin, dot);
+    std::string nfc = text::to_nfc(surface.substr(begin, pos - begin - (dot ? 1 : 0)));
+    std::string folded = text::fold_key(nfc);
+    tokens.push_back({{begin, pos}, std::move(nfc), std::move(folded), dot});
   }
   return tokens;
 }
@@ -74,6 +55,7 @@ void add_literal(Analysis& analysis, std::size_t from, std::size_t to, Category 
 }
 
 Analysis with_literals(std::vector<Part> parts, std::string_view surface, Category category) {
+  if (parts.size() == 1 && parts.front().span == ByteSpan{0, surface.size()}) return parts;
   std::ranges::sort(parts, {}, [](const Part& part) { return part.span.begin; });
   std::size_t literals = 0;
   std::size_t done = 0;
@@ -97,14 +79,32 @@ Analysis with_literals(std::vector<Part> parts, std::string_view surface, Catego
 
 bool looks_like_initial(const Token& token) {
   constexpr std::size_t kLongest = 3;  // letters before the dot
-  const CaseCounts counts = count_cases(token.text);
-  if (counts.letters == 0 || counts.letters != text::count_code_points(token.text)) return false;
-  return counts.letters == 1 || (token.dot && counts.letters <= kLongest);
+  std::size_t letters = 0;
+  for (std::size_t pos = 0; pos < token.text.size(); ++letters) {
+    if (letters == kLongest || !text::is_letter(text::next(token.text, pos))) return false;
+  }
+  return letters == 1 || (token.dot && letters > 0);
 }
 
-bool is_all_upper(std::string_view text) { return count_cases(text).all_upper(); }
+bool is_all_upper(std::string_view text) {
+  std::size_t upper = 0;
+  for (std::size_t pos = 0; pos < text.size();) {
+    const char32_t c = text::next(text, pos);
+    if (text::is_lower(c)) return false;
+    upper += text::is_upper(c) ? 1U : 0U;
+  }
+  return upper >= 2;
+}
 
-bool is_all_lower(std::string_view text) { return count_cases(text).all_lower(); }
+bool is_all_lower(std::string_view text) {
+  bool lower = false;
+  for (std::size_t pos = 0; pos < text.size();) {
+    const char32_t c = text::next(text, pos);
+    if (text::is_upper(c)) return false;
+    lower = lower || text::is_lower(c);
+  }
+  return lower;
+}
 
 bool starts_with_lower(std::string_view text) {
   std::size_t pos = 0;
@@ -117,9 +117,8 @@ bool starts_with_upper(std::string_view text) {
 }
 
 std::string natural_case(std::string_view text) {
-  const CaseCounts counts = count_cases(text);
-  if (counts.all_upper()) return text::capitalize(text::to_lower(text));
-  return counts.all_lower() ? text::capitalize(text) : std::string(text);
+  if (is_all_upper(text)) return text::capitalize(text::to_lower(text));
+  return is_all_lower(text) ? text::capitalize(text) : std::string(text);
 }
 
 std::uint8_t observed_spelling(std::string_view surface, std::string_view lemma) {
