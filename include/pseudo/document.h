@@ -38,8 +38,9 @@ struct StandoffLine {
   std::size_t annotation = 0;  ///< Of kTextBound: index into Document::annotations.
   std::string id;              ///< "R1", "E2", "A3", "M4", "N5", "#6", "*"; empty if blank.
   std::vector<std::string> references;  ///< Ids that the line refers to, in order.
-  std::string text;                     ///< The line as read, without its end. A writer prints a
-                                        ///< T line anew unless offsets and text are as read.
+  std::string text;         ///< The line as read, without its end; empty for a T line that was
+                            ///< written as ours are. A writer prints a T line anew unless offsets
+                            ///< and text are as read.
   std::size_t further = 0;  ///< Of kTextBound: where in `text` the columns behind the covered
                             ///< text begin, with their tab; its size if there are none.
 };

@@ -9,6 +9,7 @@
 #include "format/covered.h"
 #include "format/id_table.h"
 #include "format/input.h"
+#include "format/text_bound.h"
 #include "pseudo/format.h"
 
 namespace pseudo {
@@ -52,7 +53,7 @@ class BratReader {
     document_.annotations.reserve(line_feeds + 1);
     std::string_view rest = annotations_;
     if (rest.starts_with(kBom)) {
-      add_line(LineKind::kBlank, {kBom, LineEnd::kNone});
+      add_line(LineKind::kBlank, LineEnd::kNone).text = kBom;
       rest.remove_prefix(kBom.size());
     }
     while (!rest.empty()) {
@@ -64,20 +65,20 @@ class BratReader {
   }
 
  private:
-  StandoffLine& add_line(LineKind kind, const RawLine& raw) {
+  StandoffLine& add_line(LineKind kind, LineEnd end) {
     StandoffLine& line = document_.lines.emplace_back();
     line.kind = kind;
-    line.end = raw.end;
-    line.text = raw.text;
+    line.end = end;
     return line;
   }
 
   std::optional<Error> read_line(const RawLine& raw) {
     Result<BratLine> parsed = parse_brat_line(raw.text);
     if (!parsed) return std::move(parsed).error();
-    StandoffLine& line = add_line(parsed->kind, raw);
+    StandoffLine& line = add_line(parsed->kind, raw.end);
     line.id = parsed->id;
     if (parsed->kind == LineKind::kTextBound) return read_text_bound(raw, *parsed, line);
+    line.text = raw.text;
     line.references = std::move(parsed->references);
     return std::nullopt;
   }
@@ -93,11 +94,23 @@ class BratReader {
                                      "the text of the line is not the text at its offsets"});
     }
     if (!end) end = std::min(claim.find('\t'), claim.size());
-    line.further = parsed.text_begin + *end;
+    if (!is_as_written(raw.text, parsed, *bytes)) {
+      line.text = raw.text;
+      line.further = parsed.text_begin + *end;
+    }
     line.annotation = document_.annotations.size();
     document_.annotations.push_back(
         {std::string(parsed.id), std::string(parsed.label), std::move(*bytes)});
     return std::nullopt;
+  }
+
+  /// True for most lines: there is no need to remember how they were written.
+  bool is_as_written(std::string_view line, const BratLine& parsed,
+                     std::span<const ByteSpan> fragments) {
+    written_.clear();
+    append_text_bound(written_, parsed.id, parsed.label, parsed.fragments, document_.text,
+                      fragments);
+    return written_ == line;
   }
 
   Error with_remedy(std::string_view id, Error error) const {
@@ -151,6 +164,7 @@ class BratReader {
   Document document_;
   AnnotationReader reader_;  // has a view of document_.text
   std::size_t line_number_ = 0;
+  std::string written_;  // of the last T line
 };
 
 }  // namespace

@@ -1,12 +1,11 @@
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <iterator>
+#include <vector>
 
 #include "format/annotation_reader.h"
 #include "format/brat_line.h"
 #include "format/covered.h"
 #include "format/input.h"
+#include "format/text_bound.h"
 #include "format/text_ids.h"
 #include "pseudo/format.h"
 #include "text/offsets.h"
@@ -33,7 +32,7 @@ class BratWriter {
 
   std::string write() && {
     std::size_t size = 0;
-    for (const StandoffLine& line : document_.lines) size += line.text.size() + kSpare;
+    for (const StandoffLine& line : document_.lines) size += size_of(line);
     written_.reserve(size);
     for (const StandoffLine& line : document_.lines) {
       end_line();
@@ -48,7 +47,15 @@ class BratWriter {
   }
 
  private:
-  static constexpr std::size_t kSpare = 16;  // for longer offsets and surrogates
+  /// About what a line will take.
+  [[nodiscard]] std::size_t size_of(const StandoffLine& line) const {
+    constexpr std::size_t kSpare = 2;     // of a line: its end
+    constexpr std::size_t kOffsets = 18;  // of a fragment
+    if (line.kind != LineKind::kTextBound) return line.text.size() + kSpare;
+    const Annotation& annotation = document_.annotations[line.annotation];
+    return annotation.id.size() + annotation.label.size() + covered_size(annotation.fragments) +
+           kOffsets * annotation.fragments.size() + (line.text.size() - line.further) + kSpare;
+  }
 
   /// A line that was the last of its file may have got others behind it.
   void end_line() {
@@ -62,25 +69,22 @@ class BratWriter {
       written_ += line.text;
       return;
     }
-    const auto out = std::back_inserter(written_);
-    written_ += is_text_bound_id(annotation.id) ? annotation.id : next_id_.take();
-    written_ += '\t';
-    append_label(annotation.label);
-    char mark = ' ';
+    code_points_.clear();
     for (const ByteSpan& fragment : annotation.fragments) {
-      fmt::format_to(out, "{}{} {}", mark, offsets_.to_code_point(fragment.begin),
-                     offsets_.to_code_point(fragment.end));
-      mark = ';';
+      code_points_.push_back(
+          {offsets_.to_code_point(fragment.begin), offsets_.to_code_point(fragment.end)});
     }
-    written_ += '\t';
-    append_covered(written_, document_.text, annotation.fragments);
+    append_text_bound(written_, is_text_bound_id(annotation.id) ? annotation.id : next_id_.take(),
+                      without_blanks(annotation.label), code_points_, document_.text,
+                      annotation.fragments);
     written_.append(line.text, std::min(line.further, line.text.size()));
   }
 
   /// A label of JSON Lines may hold blanks, which would divide it here.
-  void append_label(std::string_view label) {
+  static std::string without_blanks(std::string label) {
     const auto is_blank = [](char c) { return static_cast<unsigned char>(c) <= ' '; };
-    std::ranges::replace_copy_if(label, std::back_inserter(written_), is_blank, '_');
+    std::ranges::replace_if(label, is_blank, '_');
+    return label;
   }
 
   /// True when the line, as it was read, still says what the annotation is.
@@ -105,6 +109,7 @@ class BratWriter {
   const Document& document_;
   text::OffsetIndex offsets_;
   NextTextBoundId next_id_;
+  std::vector<CodePointSpan> code_points_;  // of the last annotation
   std::string written_;
 };
 
