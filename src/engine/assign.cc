@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <utility>
+#include <vector>
 
 #include "engine/address_mentions.h"
 #include "engine/date_shift.h"
@@ -25,7 +25,10 @@ namespace {
 // A name in more pieces repeats its further words: each costs as much as the whole name is long.
 constexpr std::size_t kFurtherWords = 32;
 
-constexpr std::array<Scope, 3> kScopes{Scope::kDocument, Scope::kFolder, Scope::kCorpus};
+std::vector<Scope> scopes_in_use(const Options& options) {
+  if (options.label_scopes.empty()) return {options.scope};
+  return {Scope::kDocument, Scope::kFolder, Scope::kCorpus};
+}
 
 bool is_address(Category category) {
   return category == Category::kEmail || category == Category::kUrl ||
@@ -46,9 +49,10 @@ class Assigner {
     for (Entity& entity : resolved_.table.entities()) names_.assign(entity);
     texts_.resize(resolved_.entity_of.size());
     assign_dates();
-    for (const Scope scope : kScopes) assign_values(scope);
+    const std::vector<Scope> scopes = scopes_in_use(options());
+    for (const Scope scope : scopes) assign_values(scope);
     assign_names();
-    for (const Scope scope : kScopes) assign_addresses(scope);
+    for (const Scope scope : scopes) assign_addresses(scope);
     result_.composed.reserve(mentions().size());
     for (std::size_t i = 0; i < mentions().size(); ++i) {
       result_.composed.push_back(composed(i));

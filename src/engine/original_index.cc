@@ -11,14 +11,30 @@
 namespace pseudo {
 namespace {
 
-// Equal for both cases of a letter, 0 for all but ASCII letters and digits.
-constexpr std::array<std::uint8_t, 256> kPlainCodes = [] {
+// Of ASCII letters and digits one of 31, equal for both cases of a letter.
+constexpr std::uint8_t kSpecial = 0;     // may go on with a word, or fold to other bytes
+constexpr std::uint8_t kSeparator = 32;  // stands between words, whatever is beside it
+constexpr std::array<std::uint8_t, 256> kCodes = [] {
   constexpr std::uint8_t kCaseless = 31;
   std::array<std::uint8_t, 256> codes{};
+  for (std::uint8_t c = 0; c < 0x80; ++c) codes[c] = kSeparator;
   for (std::uint8_t c = '0'; c <= '9'; ++c) codes[c] = c & kCaseless;
   for (std::uint8_t c = 'A'; c <= 'Z'; ++c) codes[c] = codes[c + 0x20U] = c & kCaseless;
+  codes['\''] = codes['`'] = kSpecial;
   return codes;
 }();
+
+std::uint8_t code_at(std::string_view text, std::size_t pos) {
+  return kCodes[static_cast<unsigned char>(text[pos])];
+}
+
+// The end of the word that begins with an ASCII letter or digit at `pos`.
+std::size_t behind_word(std::string_view text, std::size_t pos) {
+  const std::size_t begin = pos;
+  while (pos < text.size() && code_at(text, pos) % kSeparator != 0) ++pos;
+  const bool is_end = pos == text.size() || code_at(text, pos) == kSeparator;
+  return is_end ? pos : text::next_word(text, begin)->end;
+}
 
 std::string fold_word(std::string_view text, const ByteSpan& word) {
   return text::fold_key(text.substr(word.begin, word.size()));
@@ -28,11 +44,12 @@ std::string fold_word(std::string_view text, const ByteSpan& word) {
 
 // A beginning that may fold to other bytes (an umlaut, a letter under a combining mark, an
 // apostrophe) shares one slot with all of its sort.
-std::size_t OriginalIndex::slot(std::string_view word) {
+std::size_t OriginalIndex::slot(std::string_view from_word_on) {
   std::size_t at = 0;
-  for (std::size_t i = 0; i < std::min<std::size_t>(word.size(), 3); ++i) {
-    const unsigned char code = kPlainCodes[static_cast<unsigned char>(word[i])];
-    if (code == 0) return kOthers;
+  for (std::size_t i = 0; i < std::min<std::size_t>(from_word_on.size(), 3); ++i) {
+    const std::uint8_t code = code_at(from_word_on, i);
+    if (code == kSeparator) break;
+    if (code == kSpecial) return kOthers;
     if (i < 2) at = at * 32 + code;
   }
   return at;
@@ -61,14 +78,19 @@ void OriginalIndex::add(std::string_view original, std::size_t owner) {
 std::vector<OriginalIndex::Match> OriginalIndex::find(std::string_view text) const {
   std::vector<Match> matches;
   if (empty()) return matches;
-  for (auto word = text::next_word(text, 0); word;) {
-    if (beginnings_.test(slot(text.substr(word->begin, word->size())))) {
-      if (const std::optional<Match> match = longest_at(text, *word)) {
-        matches.push_back(*match);
-        word->end = match->span.end;
-      }
+  for (std::size_t pos = 0; pos < text.size();) {
+    const std::uint8_t code = code_at(text, pos);
+    if (code == kSeparator) {
+      ++pos;
+    } else if (code != kSpecial && !beginnings_.test(slot(text.substr(pos)))) {
+      pos = behind_word(text, pos);
+    } else {
+      const auto word = text::next_word(text, pos);
+      if (!word) break;
+      const std::optional<Match> match = longest_at(text, *word);
+      if (match) matches.push_back(*match);
+      pos = match ? match->span.end : word->end;
     }
-    word = text::next_word(text, word->end);
   }
   return matches;
 }

@@ -48,7 +48,7 @@ class OriginalIndex {
   static constexpr std::size_t kMaxWords = 16;
 
   // Most words of a text begin like no original: told by two bytes, before any folding.
-  [[nodiscard]] static std::size_t slot(std::string_view word);
+  [[nodiscard]] static std::size_t slot(std::string_view from_word_on);
   static constexpr std::size_t kOthers = 0;  // slot of what two bytes do not tell
   std::bitset<1024> beginnings_;
 
