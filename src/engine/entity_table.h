@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <deque>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -28,13 +27,14 @@ struct Entity {
 /// Equal scope, category and key: one entity. Entities are in the order of their first mention.
 class EntityTable {
  public:
+  void reserve(std::size_t entities) { entities_.reserve(entities); }
   /// The entity of a part, made if it is new. The part must outlive the table.
   std::size_t add(Scope scope, const Part& part);
   /// Makes later add() calls for (category, key) answer `entity`. The key must outlive the table.
   void alias(Scope scope, Category category, std::string_view key, std::size_t entity);
 
-  [[nodiscard]] std::deque<Entity>& entities() { return entities_; }
-  [[nodiscard]] const std::deque<Entity>& entities() const { return entities_; }
+  [[nodiscard]] std::vector<Entity>& entities() { return entities_; }
+  [[nodiscard]] const std::vector<Entity>& entities() const { return entities_; }
 
  private:
   struct Address {
@@ -46,7 +46,7 @@ class EntityTable {
   struct AddressHash {
     std::size_t operator()(const Address& address) const;
   };
-  std::deque<Entity> entities_;  // a text may hold one or a million
+  std::vector<Entity> entities_;
   std::unordered_map<Address, std::size_t, AddressHash> index_;
 };
 

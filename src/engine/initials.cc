@@ -37,7 +37,7 @@ std::string put_letters(std::string_view surface, const std::u32string& letters)
 // The first letters of the surrogate of the first entity whose name begins like the initial.
 std::optional<std::u32string> from_entity(const std::u32string& initial, std::string_view folded,
                                           Category category, Scope scope,
-                                          const std::deque<Entity>& entities) {
+                                          std::span<const Entity> entities) {
   for (const Entity& entity : entities) {
     if (entity.category != category || entity.scope != scope) continue;
     if (!entity.key.starts_with(folded)) continue;
@@ -52,7 +52,7 @@ std::optional<std::u32string> from_entity(const std::u32string& initial, std::st
 }  // namespace
 
 std::string map_initial(std::string_view surface, Category category, Scope scope,
-                        const std::deque<Entity>& entities, Scopes& scopes) {
+                        std::span<const Entity> entities, Scopes& scopes) {
   const std::u32string initial = letters_of(surface);
   std::string key;
   for (const char32_t c : initial) text::append(key, text::lower(c));

@@ -1,7 +1,7 @@
 // Initials and abbreviations of names, mapped by their letters alone.
 #pragma once
 
-#include <deque>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -16,6 +16,6 @@ namespace pseudo {
 /// the initial, its surrogate decides, so that "A. Berger" stays the initial of "Anna Berger".
 /// Case and marks other than letters stay. Equal initials of a scope become equal.
 std::string map_initial(std::string_view surface, Category category, Scope scope,
-                        const std::deque<Entity>& entities, Scopes& scopes);
+                        std::span<const Entity> entities, Scopes& scopes);
 
 }  // namespace pseudo

@@ -86,6 +86,7 @@ Slot slot_of(const Region& region, std::span<const Stretch> all) {
 std::vector<Region> find_regions(std::span<const Stretch> all,
                                  std::span<const std::optional<Category>> categories) {
   std::vector<Region> regions;
+  regions.reserve(all.size());
   for (std::size_t i = 0; i < all.size(); ++i) {
     if (!regions.empty() && all[i].span.begin < regions.back().span.end) {
       Region& open = regions.back();

@@ -132,7 +132,8 @@ bool NameSurrogates::fits(const Entity& entity, const Surrogate& surrogate, Want
   if (originals_.shown_in(folded)) return false;
   return std::ranges::all_of(entity.forms, [&](const Part* form) {
     const auto realized = language_.realize(surrogate, *form, entity.choice);
-    return realized && !originals_.contains(text::fold_key(*realized));
+    if (!realized) return false;
+    return *realized == surrogate.lemma || !originals_.contains(text::fold_key(*realized));
   });
 }
 

@@ -221,6 +221,9 @@ Result<Resolved> resolve(const Document& document, const Options& options,
   resolved.categories = std::move(*categories);
   resolved.plan = plan_mentions(document, resolved.categories);
   const std::vector<Mention>& mentions = resolved.plan.mentions;
+  // A long text names the same ones again and again.
+  constexpr std::size_t kMostAtOnce = 256;
+  resolved.table.reserve(std::min(mentions.size(), kMostAtOnce));
   resolved.analyses = language.analyze({document.text, mentions});
   resolved.analyses.resize(mentions.size());
   for (std::size_t i = 0; i < mentions.size(); ++i) {
