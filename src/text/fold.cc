@@ -190,16 +190,17 @@ std::string fold_key(std::string_view utf8) {
 }
 
 bool same_key(std::string_view a, std::string_view b) {
-  const auto is_plain = [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+  const auto plain = [](std::string_view text, std::size_t pos) {
+    return pos < text.size() ? kPlainFold[static_cast<unsigned char>(text[pos])] : '\0';
   };
-  const auto begins_plain = [&](std::string_view text) {
-    return text.size() > 1 && is_plain(text[0]) && is_plain(text[1]);
+  std::size_t pos = 0;
+  while (plain(a, pos) != '\0' && plain(a, pos) == plain(b, pos)) ++pos;
+  if (pos == a.size() && pos == b.size()) return true;
+  // Where two letters differ that no mark follows, so do the keys.
+  const auto stands_alone = [&](std::string_view text) {
+    return plain(text, pos) != '\0' && plain(text, pos + 1) != '\0';
   };
-  if (begins_plain(a) && begins_plain(b)) {
-    const auto folded = [](char c) { return kAsciiFold[static_cast<unsigned char>(c)]; };
-    if (folded(a[0]) != folded(b[0])) return false;
-  }
+  if (stands_alone(a) && stands_alone(b)) return false;
   return fold_key(a) == fold_key(b);
 }
 

@@ -12,7 +12,7 @@ namespace pseudo::text {
 /// "MÜLLER-Lüdenscheidt", "Mueller Luedenscheidt" -> "mueller luedenscheidt".
 std::string fold_key(std::string_view utf8);
 
-/// fold_key(a) == fold_key(b), mostly without folding where the first letters differ.
+/// fold_key(a) == fold_key(b), mostly without making the keys.
 bool same_key(std::string_view a, std::string_view b);
 
 /// NFC and NFD of a text; used for keys and on surrogates, never on document text.

@@ -31,6 +31,16 @@ ByteKind kind_at(std::string_view utf8, std::size_t pos) {
   return kByteKinds[static_cast<unsigned char>(utf8[pos])];
 }
 
+bool is_plain_gap(ByteKind kind) {
+  return kind == ByteKind::kSeparator || kind == ByteKind::kApostrophe;
+}
+
+/// The end of the ASCII letters and digits at `pos`, before `limit`: most of any word.
+std::size_t plain_end(std::string_view utf8, std::size_t pos, std::size_t limit) {
+  while (pos < limit && kind_at(utf8, pos) == ByteKind::kWord) ++pos;
+  return pos;
+}
+
 /// The end of the word that goes on at `pos`, with an apostrophe or beyond ASCII, before `limit`.
 /// Not inlined: most words are plain.
 [[gnu::noinline]] std::size_t rest_end(std::string_view utf8, std::size_t pos, std::size_t limit) {
@@ -53,13 +63,23 @@ ByteKind kind_at(std::string_view utf8, std::size_t pos) {
 
 /// The end of the word that goes on at `pos`, before `limit`.
 std::size_t word_end(std::string_view utf8, std::size_t pos, std::size_t limit) {
-  while (pos < limit && kind_at(utf8, pos) == ByteKind::kWord) ++pos;  // most of any word
+  pos = plain_end(utf8, pos, limit);
   if (pos == limit || kind_at(utf8, pos) == ByteKind::kSeparator) return pos;
   return rest_end(utf8, pos, limit);
 }
 
+/// next_word for any characters. Not inlined: most are plain.
+[[gnu::noinline]] std::optional<ByteSpan> any_word(std::string_view utf8, std::size_t pos) {
+  while (pos < utf8.size()) {
+    const std::size_t begin = pos;
+    if (is_word(next(utf8, pos))) return ByteSpan{begin, word_end(utf8, pos, utf8.size())};
+  }
+  return std::nullopt;
+}
+
 /// The begin of the word that ends at `pos`, not before `limit`.
 std::size_t word_begin(std::string_view utf8, std::size_t pos, std::size_t limit) {
+  while (pos > limit && kind_at(utf8, pos - 1) == ByteKind::kWord) --pos;  // most of any word
   std::size_t begin = pos;
   while (pos > limit) {
     const char32_t c = previous(utf8, pos);
@@ -80,17 +100,11 @@ std::size_t word_begin(std::string_view utf8, std::size_t pos, std::size_t limit
 }  // namespace
 
 std::optional<ByteSpan> next_word(std::string_view utf8, std::size_t pos) {
-  while (pos < utf8.size()) {
-    const ByteKind kind = kind_at(utf8, pos);
-    if (kind == ByteKind::kWord) return ByteSpan{pos, word_end(utf8, pos + 1, utf8.size())};
-    std::size_t after = pos + 1;
-    if (kind == ByteKind::kBeyondAscii) {
-      after = pos;
-      if (is_word(next(utf8, after))) return ByteSpan{pos, rest_end(utf8, pos, utf8.size())};
-    }
-    pos = after;
-  }
-  return std::nullopt;
+  while (pos < utf8.size() && is_plain_gap(kind_at(utf8, pos))) ++pos;
+  if (pos >= utf8.size()) return std::nullopt;
+  const std::size_t end = plain_end(utf8, pos, utf8.size());
+  if (end == utf8.size() || kind_at(utf8, end) == ByteKind::kSeparator) return ByteSpan{pos, end};
+  return any_word(utf8, pos);
 }
 
 std::vector<ByteSpan> words(std::string_view utf8) {
