@@ -81,24 +81,25 @@ std::string initials_of(std::string_view name) {
   return initials;
 }
 
-struct GermanLetters {
-  bool umlaut = false;  // ä, ö, ü
-  bool eszett = false;
-};
-
-// One search for all: these letters have their first byte in common.
-GermanLetters german_letters(std::string_view text) {
+// ä, ö or ü: most texts that have their first byte have one soon.
+bool has_umlaut(std::string_view text) {
   constexpr std::string_view kUmlauts = "äöü";
-  constexpr std::string_view kEszett = "ß";
-  GermanLetters found;
-  std::size_t pos = text.find(kEszett[0]);
-  while (pos < text.size() - 1 && !(found.umlaut && found.eszett)) {
-    const char second = text[pos + 1];
-    found.umlaut |= second == kUmlauts[1] || second == kUmlauts[3] || second == kUmlauts[5];
-    found.eszett |= second == kEszett[1];
-    pos = text.find(kEszett[0], pos + 2);
+  for (std::size_t pos = text.find(kUmlauts[0]); pos < text.size();
+       pos = text.find(kUmlauts[0], pos + 1)) {
+    const char second = pos + 1 < text.size() ? text[pos + 1] : '\0';
+    if (second == kUmlauts[1] || second == kUmlauts[3] || second == kUmlauts[5]) return true;
   }
-  return found;
+  return false;
+}
+
+// ß, found by its second byte, which hardly another letter has.
+bool has_eszett(std::string_view text) {
+  constexpr std::string_view kEszett = "ß";
+  for (std::size_t pos = text.find(kEszett[1]); pos < text.size();
+       pos = text.find(kEszett[1], pos + 1)) {
+    if (pos > 0 && text[pos - 1] == kEszett[0]) return true;
+  }
+  return false;
 }
 
 unsigned allowed_by(const std::vector<Determiner>& readings, std::string_view governed) {
@@ -351,12 +352,13 @@ std::uint8_t Context::habits() const {
   const std::string_view text = document_.text;
   // Longer texts show their habit early; the rest need not be read.
   const std::string_view head = text.substr(0, 4096);
-  const auto [has_umlauts, has_eszett] = german_letters(head);
+  const bool umlauts = has_umlaut(head);
+  const bool eszett = has_eszett(head);
   const auto any = [&](const FoldedSet& words) {
     return std::ranges::any_of(words, [&](const auto& w) { return head.find(w) != head.npos; });
   };
-  if (!has_umlauts && !has_eszett && any(grammar_.umlaut_words)) flags |= kUmlautsWrittenOut;
-  if (has_umlauts && !has_eszett && any(grammar_.swiss_words)) flags |= kSwissSs;
+  if (!umlauts && !eszett && any(grammar_.umlaut_words)) flags |= kUmlautsWrittenOut;
+  if (umlauts && !eszett && any(grammar_.swiss_words)) flags |= kSwissSs;
   habits_ = static_cast<int>(flags);
   return static_cast<std::uint8_t>(flags);
 }

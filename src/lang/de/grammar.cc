@@ -113,6 +113,9 @@ void load_name_endings(const Lexicons& lexicons, Grammar& grammar) {
   std::ranges::stable_sort(grammar.name_endings, [](const NameEnding& a, const NameEnding& b) {
     return std::pair(a.ending.size(), a.ending) > std::pair(b.ending.size(), b.ending);
   });
+  for (const NameEnding& ending : grammar.name_endings) {
+    grammar.name_ends.push_back(ending.ending.back());
+  }
   for_each_row(lexicons.table("sibilants"), [&](auto cell) {
     if (!cell("ending").empty()) grammar.sibilants.emplace_back(cell("ending"));
   });

@@ -78,9 +78,10 @@ enum class PlaceWord : std::uint8_t { kPrefix, kSaint, kPreposition };
 /// Value; const and shared once built.
 struct Grammar {
   FoldedMap<DeterminerWord> determiners;
-  FoldedMap<std::string> prepositions;  ///< Word -> "dat", "acc", "both", "gen".
-  std::vector<NameEnding> name_endings;
-  std::vector<std::string> sibilants;  ///< Lower case, not empty.
+  FoldedMap<std::string> prepositions;   ///< Word -> "dat", "acc", "both", "gen".
+  std::vector<NameEnding> name_endings;  ///< Longest first.
+  std::string name_ends;                 ///< The last byte of each of them.
+  std::vector<std::string> sibilants;    ///< Lower case, not empty.
   FoldedMap<AddressWord> address_words;
   FoldedSet connectors;
   FoldedSet numerals;                                               ///< "zwei", "mehrere".

@@ -219,8 +219,11 @@ const NameEnding* NameReader::find_ending(const Token& token, Category category,
   const NameEnding* best = nullptr;
   bool best_is_said = false;
   std::optional<Division> name;
-  for (const NameEnding& ending : grammar_.name_endings) {
-    if (ending.ending.back() != folded.back() || !folded.ends_with(ending.ending)) continue;
+  const std::string_view ends = grammar_.name_ends;
+  for (std::size_t i = ends.find(folded.back()); i < ends.size();
+       i = ends.find(folded.back(), i + 1)) {
+    const NameEnding& ending = grammar_.name_endings[i];
+    if (!folded.ends_with(ending.ending)) continue;
     const std::string_view stem = folded.substr(0, folded.size() - ending.ending.size());
     if (letters_in(stem) < 2 || !fits_stem(grammar_, ending.after, stem)) continue;
     if (!name || name->stem.size() != stem.size()) {

@@ -38,7 +38,7 @@ Part symbol(Part::Kind kind, std::string written, ByteSpan span) {
   return part;
 }
 
-std::vector<Part> alone(Part part) {
+std::vector<Part> alone(Part&& part) {
   std::vector<Part> parts;
   parts.push_back(std::move(part));
   return parts;

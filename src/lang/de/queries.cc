@@ -23,6 +23,7 @@ bool is_state(const PlaceRow& row) {
 // A city comes before a state, a state before a village: Salzburg, but Hessen.
 // An island is one whatever else bears its name: "auf Sylt" must not become "auf Bibertal".
 PlaceRow choose(const std::vector<PlaceRow>& rows, std::string_view country) {
+  if (rows.size() == 1) return rows.front();
   const auto island =
       std::ranges::find_if(rows, [](const PlaceRow& row) { return row.cell("kind") == "island"; });
   if (island != rows.end()) return *island;

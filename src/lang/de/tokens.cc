@@ -11,8 +11,11 @@
 namespace pseudo::lang::de {
 namespace {
 
-// The end of the token that begins at `pos`; `dot` tells of a dot behind it.
+// The end of the token that goes on at `pos`; `dot` tells of a dot behind it.
 std::size_t token_end(std::string_view surface, std::size_t pos, bool& dot) {
+  while (pos < surface.size() && text::ascii::is_letter(static_cast<unsigned char>(surface[pos]))) {
+    ++pos;  // most of any token
+  }
   std::size_t end = pos;
   while (pos < surface.size()) {
     const char32_t c = text::next(surface, pos);
@@ -36,11 +39,11 @@ std::vector<Token> tokenize(std::string_view surface) {
   for (std::size_t pos = 0; pos < surface.size();) {
     const std::size_t begin = pos;
     if (!text::is_word(text::next(surface, pos))) continue;
-    bool dot = false;
-    pos = token_end(surface, begin, dot);
-    std::string nfc = text::to_nfc(surface.substr(begin, pos - begin - (dot ? 1 : 0)));
-    std::string folded = text::fold_key(nfc);
-    tokens.push_back({{begin, pos}, std::move(nfc), std::move(folded), dot});
+    Token& token = tokens.emplace_back();
+    pos = token_end(surface, pos, token.dot);
+    token.span = {begin, pos};
+    token.text = text::to_nfc(surface.substr(begin, pos - begin - (token.dot ? 1 : 0)));
+    token.folded = text::fold_key(token.text);
   }
   return tokens;
 }
@@ -122,6 +125,7 @@ std::string natural_case(std::string_view text) {
 }
 
 std::uint8_t observed_spelling(std::string_view surface, std::string_view lemma) {
+  if (surface == lemma && text::is_ascii(surface)) return 0;
   unsigned flags = text::is_nfc(surface) ? 0U : unsigned{kDecomposed};
   if (text::is_ascii(lemma)) return static_cast<std::uint8_t>(flags);
   const auto has = [](std::string_view text, std::string_view c) {
