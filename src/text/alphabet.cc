@@ -45,8 +45,7 @@ std::u32string neighbours(char32_t c, UScriptCode script, Case letter_case) {
 
 }  // namespace
 
-int digit_value(char32_t c) {
-  if (c < 0x80) return c >= U'0' && c <= U'9' ? static_cast<int>(c - U'0') : -1;
+int beyond_ascii::digit_value(char32_t c) {
   return u_charType(ucs(c)) == U_DECIMAL_DIGIT_NUMBER ? u_charDigitValue(ucs(c)) : -1;
 }
 

@@ -18,7 +18,6 @@ constexpr std::array<std::string_view, 7> kSchemes = {"mailto:", "https://", "ht
 constexpr std::array<std::string_view, 6> kWrittenAt = {"(at)", "[at]", "{at}",
                                                         "(AT)", "[AT]", "(a)"};
 constexpr std::string_view kOuter = "<>[](){}\"'.,;:!?|*";
-constexpr std::string_view kPathStart = "/?#\\";
 
 char ascii_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
 
@@ -28,6 +27,15 @@ bool starts_with_nocase(std::string_view text, std::string_view lower) {
 }
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+bool is_slash(char c) { return c == '/' || c == '\\'; }
+
+bool begins_path(char c) { return is_slash(c) || c == '?' || c == '#'; }
+
+/// The first such byte, or the size.
+std::size_t find_first(std::string_view text, bool (*is_it)(char)) {
+  return static_cast<std::size_t>(std::ranges::find_if(text, is_it) - text.begin());
+}
 
 /// Reads one blank-free word of a surface.
 class WordSplitter {
@@ -90,7 +98,7 @@ class WordSplitter {
 
   std::size_t find_at(std::size_t& size) const {
     const std::string_view address = rest();
-    const std::size_t path = address.find_first_of("/\\");
+    const std::size_t path = find_first(address, is_slash);
     const std::size_t sign = address.substr(0, path).rfind('@');
     size = 1;
     if (sign != std::string_view::npos) {
@@ -109,7 +117,7 @@ class WordSplitter {
 
   void split_host() {
     const std::string_view address = rest();
-    std::size_t path = std::min(address.find_first_of(kPathStart), address.size());
+    const std::size_t path = find_first(address, begins_path);
     const std::size_t colon = address.substr(0, path).rfind(':');
     if (address.starts_with('[') && address.find(']') < path) {
       const std::size_t close = address.find(']');

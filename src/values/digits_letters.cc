@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <deque>
+#include <forward_list>
 #include <vector>
 
 #include "text/alphabet.h"
@@ -20,7 +20,7 @@ constexpr std::u32string_view kUpper = U"ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 constexpr std::u32string_view kDigits = U"0123456789";
 
 /// Alphabets that are no constants, kept while the slots view them.
-using Foreign = std::deque<std::u32string>;
+using Foreign = std::forward_list<std::u32string>;
 
 /// One character that may change, and what it may become.
 struct Slot {
@@ -42,7 +42,7 @@ std::u32string_view letter_choices(char32_t c, const ScrambleRules& rules, Forei
   std::u32string letters = text::letters_like(c);
   // A letter without fellows: any other is better than the original.
   if (letters.size() < 2) return kLower;
-  return foreign.emplace_back(std::move(letters));
+  return foreign.emplace_front(std::move(letters));
 }
 
 std::u32string_view digit_choices(char32_t c, bool leads, const ScrambleRules& rules,
@@ -50,7 +50,7 @@ std::u32string_view digit_choices(char32_t c, bool leads, const ScrambleRules& r
   const auto value = static_cast<std::size_t>(text::digit_value(c));
   std::u32string_view digits = kDigits;
   if (c >= 0x80) {
-    std::u32string& own = foreign.emplace_back(kDigits);
+    std::u32string& own = foreign.emplace_front(kDigits);
     for (char32_t& digit : own) digit = digit - U'0' + c - static_cast<char32_t>(value);
     digits = own;
   }
@@ -72,6 +72,7 @@ std::size_t skip_marks(std::string_view surface, std::size_t pos) {
 std::vector<Slot> find_slots(std::string_view surface, const ScrambleRules& rules,
                              Foreign& foreign) {
   std::vector<Slot> slots;
+  slots.reserve(surface.size());
   bool after_digit = false;
   for (std::size_t pos = 0; pos < surface.size();) {
     const std::size_t begin = pos;

@@ -51,6 +51,7 @@ Signs next_sign(std::string_view surface, std::size_t& pos) {
 
 std::vector<ByteSpan> find_slots(std::string_view surface, std::size_t from) {
   std::vector<ByteSpan> slots;
+  slots.reserve(surface.size() - from);
   for (std::size_t pos = from; pos < surface.size();) {
     const std::size_t begin = pos;
     if (next_sign(surface, pos) != Signs::kNone) slots.push_back({begin, pos});
@@ -68,7 +69,7 @@ void append_sign(std::string& key, std::string_view sign, bool upper) {
     return;
   }
   const auto c = static_cast<unsigned char>(sign.front());
-  text::append(key, upper ? text::upper(c) : text::lower(c));
+  key.push_back(static_cast<char>(upper ? text::upper(c) : text::lower(c)));
 }
 
 std::string join_slots(std::string_view surface, const std::vector<ByteSpan>& slots, bool upper) {
@@ -168,6 +169,8 @@ std::string_view strip_outer(std::string_view address) {
   return address.substr(begin, address.find_last_not_of(kOuter) + 1 - begin);
 }
 
+bool begins_path(char c) { return c == '/' || c == '?' || c == '#'; }
+
 std::string address_key(std::string_view surface) {
   std::string_view address = strip_outer(surface);
   std::string lower = text::to_lower(address);
@@ -179,9 +182,10 @@ std::string address_key(std::string_view surface) {
     address.remove_prefix(head.size());
     lower.erase(0, head.size());
   }
-  const std::size_t path = address.find_first_of("/?#");
-  if (path == std::string_view::npos || lower.size() != address.size()) return lower;
-  return lower.substr(0, path) + std::string(address.substr(path));
+  if (lower.size() != address.size()) return lower;
+  const auto path = std::ranges::find_if(address, begins_path);
+  std::copy(path, address.end(), lower.end() - (address.end() - path));
+  return lower;
 }
 
 }  // namespace

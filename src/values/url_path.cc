@@ -56,6 +56,9 @@ std::string scramble_segment(std::string_view segment, const ScopeDraws& draws) 
     ending = segment.substr(dot);
     segment = segment.substr(0, dot);
   }
+  if (segment.find('%') == segment.npos) {
+    return scramble_folded(segment, draws, 0).append(ending);
+  }
   std::string result;
   DrawStream stream = draws.stream("address-escape", "", segment);
   std::size_t begin = 0;
