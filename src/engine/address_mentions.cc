@@ -7,6 +7,7 @@
 #include "engine/originals.h"
 #include "text/fold.h"
 #include "values/address_names.h"
+#include "values/string_numbers.h"
 
 namespace pseudo {
 namespace {
@@ -18,12 +19,15 @@ std::string joined_key(std::string_view name) {
   return key;
 }
 
-StringSet names_of(const Resolved& resolved) {
-  StringSet names;
-  for (const Entity& entity : resolved.table.entities()) names.insert(joined_key(entity.lemma));
+values::StringNumbers names_of(const Resolved& resolved) {
+  values::StringNumbers names;
+  const auto& all = resolved.table.entities();
+  for (const Entity& entity : all) names.enter(joined_key(entity.lemma));
   for (std::size_t i = 0; i < resolved.analyses.size(); ++i) {
     for (const std::size_t entity : resolved.entities_of(i)) {
-      if (entity != kNoEntity) names.insert(joined_key(resolved.plan.mentions[i].surface));
+      if (entity == kNoEntity) continue;
+      const std::string& surface = resolved.plan.mentions[i].surface;
+      if (surface != all[entity].lemma) names.enter(joined_key(surface));
     }
   }
   return names;
@@ -36,7 +40,7 @@ std::vector<AddressMention> enter_address_names(std::span<const AddressText> add
                                                 const Lexicons& lexicons, Resolved& resolved) {
   std::vector<AddressMention> entered;
   if (addresses.empty()) return entered;
-  std::optional<StringSet> known;  // made once an address shows a name
+  std::optional<values::StringNumbers> known;  // made once an address shows a name
   std::string text;
   std::vector<Mention> mentions;
   std::vector<Scope> scopes;
@@ -44,7 +48,7 @@ std::vector<AddressMention> enter_address_names(std::span<const AddressText> add
     for (values::AddressName& found :
          values::names_in_address(address.category, address.surface, lexicons)) {
       if (!known) known = names_of(resolved);
-      if (!known->insert(joined_key(found.name)).second) continue;
+      if (!known->enter(joined_key(found.name)).second) continue;
       Mention& mention = mentions.emplace_back();
       mention.category = found.category;
       mention.span = {text.size(), text.size() + found.name.size()};

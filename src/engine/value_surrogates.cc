@@ -2,6 +2,8 @@
 
 #include <cstddef>
 
+#include "values/string_numbers.h"
+
 namespace pseudo {
 namespace {
 
@@ -12,11 +14,11 @@ constexpr unsigned kAttempts = 24;
 std::vector<std::string> draw_all(const values::ValueTable& table,
                                   std::span<const ValuePart* const> first_part, Scope scope,
                                   const ScopeDraws& draws) {
-  StringSet used;
+  values::StringNumbers used;
   const auto address = [&](std::size_t entity, std::string_view value) {
     return std::string(name(table.category(entity))) + ' ' + std::string(value);
   };
-  for (std::size_t e = 0; e < table.size(); ++e) used.insert(address(e, table.key(e)));
+  for (std::size_t e = 0; e < table.size(); ++e) used.enter(address(e, table.key(e)));
   std::vector<std::string> drawn(table.size());
   for (std::size_t e = 0; e < table.size(); ++e) {
     for (unsigned attempt = 0; attempt < kAttempts; ++attempt) {
@@ -25,7 +27,7 @@ std::vector<std::string> draw_all(const values::ValueTable& table,
                      : table.draw(e, draws, attempt);
       // A shared scope depends on the entity alone, a ZIP on its city.
       if (scope != Scope::kDocument || table.category(e) == Category::kZip) break;
-      if (used.insert(address(e, drawn[e])).second) break;
+      if (used.enter(address(e, drawn[e])).second) break;
     }
   }
   return drawn;

@@ -70,7 +70,7 @@ AddressRenderer::AddressRenderer(std::span<const Identity> identities,
 
 void AddressRenderer::reserve(Category category, std::string_view surface) {
   constexpr std::size_t kShortestWord = 3;
-  originals_.insert(value_key(category, surface));
+  originals_.enter(value_key(category, surface));
   for (const AddressRun& run : address_runs(surface)) {
     if (run.span.size() < kShortestWord) continue;
     invented_.reserve(fold_run(surface.substr(run.span.begin, run.span.size())));

@@ -6,7 +6,6 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 #include "pseudo/category.h"
@@ -14,6 +13,7 @@
 #include "values/address_parts.h"
 #include "values/identities.h"
 #include "values/invented_words.h"
+#include "values/string_numbers.h"
 
 namespace pseudo::values {
 
@@ -57,7 +57,7 @@ class AddressRenderer {
   const ScopeDraws& draws_;
   AddressRules rules_;
   InventedWords invented_;
-  std::unordered_set<std::string> originals_;
+  StringNumbers originals_;
   std::unordered_map<std::string, std::string> taken_;  // rendered key -> key of its original
 };
 

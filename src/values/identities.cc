@@ -1,6 +1,7 @@
 #include "values/identities.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "text/casing.h"
@@ -32,12 +33,6 @@ std::vector<std::string_view> split(std::string_view words) {
   return result;
 }
 
-std::string without_blanks(std::string_view words) {
-  std::string joined(words);
-  std::erase(joined, ' ');
-  return joined;
-}
-
 /// A letter beyond ASCII as a plain address writes it; nothing for other scripts.
 std::string plain_letter(char32_t c) {
   if (c == U'ß') return "ss";
@@ -45,15 +40,37 @@ std::string plain_letter(char32_t c) {
   return filed < 0x80 && filed != 0 ? std::string(1, static_cast<char>(filed)) : std::string();
 }
 
-}  // namespace
+char ascii_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
 
-std::string spell(std::string_view name, AddressSpelling spelling, std::string_view joiner) {
-  std::string source = text::to_lower(text::to_nfc(name));
-  if (spelling == AddressSpelling::kWrittenOut) source = text::write_out_umlauts(source);
+/// In lower case without apostrophes, its words joined.
+std::string spell_ascii(std::string_view name, std::string_view joiner) {
+  std::string result;
+  result.reserve(name.size());
+  bool gap = false;
+  for (const char sign : name) {
+    if (sign == '\'' || sign == '`') continue;
+    if (!text::is_word(static_cast<unsigned char>(sign))) {
+      gap = !result.empty();
+      continue;
+    }
+    if (gap) result += joiner;
+    gap = false;
+    result.push_back(ascii_lower(sign));
+  }
+  return result;
+}
+
+std::size_t beginning(std::string_view name) {
+  return static_cast<unsigned char>(name.front()) & 0x1FU;
+}
+
+std::string spell_lower(std::string_view name, AddressSpelling spelling, std::string_view joiner) {
+  std::string written_out;
+  if (spelling == AddressSpelling::kWrittenOut) name = written_out = text::write_out_umlauts(name);
   std::string result;
   bool gap = false;
-  for (std::size_t pos = 0; pos < source.size();) {
-    const char32_t c = text::next(source, pos);
+  for (std::size_t pos = 0; pos < name.size();) {
+    const char32_t c = text::next(name, pos);
     if (text::is_apostrophe(c)) continue;
     if (!text::is_word(c)) {
       gap = !result.empty();
@@ -61,24 +78,53 @@ std::string spell(std::string_view name, AddressSpelling spelling, std::string_v
     }
     if (gap) result += joiner;
     gap = false;
-    if (c < 0x80 || spelling == AddressSpelling::kNative || !text::is_letter(c)) {
+    if (c < 0x80) {
+      result.push_back(static_cast<char>(c));
+    } else if (spelling == AddressSpelling::kNative || !text::is_letter(c)) {
       text::append(result, c);
-      continue;
+    } else {
+      const std::string plain = plain_letter(c);
+      if (plain.empty()) return {};
+      result += plain;
     }
-    const std::string plain = plain_letter(c);
-    if (plain.empty()) return {};
-    result += plain;
   }
   return result;
+}
+
+}  // namespace
+
+std::string spell(std::string_view name, AddressSpelling spelling, std::string_view joiner) {
+  if (text::is_ascii(name)) return spell_ascii(name, joiner);
+  return spell_lower(text::to_lower(text::to_nfc(name)), spelling, joiner);
 }
 
 std::string fold_run(std::string_view run) {
   if (!text::is_ascii(run)) return text::fold_key(run);
   std::string folded(run);
-  for (char& c : folded) {
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
-  }
+  for (char& c : folded) c = ascii_lower(c);
   return folded;
+}
+
+void SpeltNames::enter(std::string name, const NameMatch& match) {
+  beginnings_.set(beginning(name));
+  entries_.push_back({std::move(name), match});
+}
+
+void SpeltNames::sort() {
+  sorted_.resize(entries_.size());
+  std::iota(sorted_.begin(), sorted_.end(), 0U);
+  std::ranges::sort(sorted_, [this](std::uint32_t a, std::uint32_t b) {
+    const int order = entries_[a].name.compare(entries_[b].name);
+    return order != 0 ? order < 0 : a < b;
+  });
+}
+
+std::optional<NameMatch> SpeltNames::find(std::string_view name) const {
+  if (name.empty() || !beginnings_.test(beginning(name))) return std::nullopt;
+  const auto name_of = [this](std::uint32_t n) -> std::string_view { return entries_[n].name; };
+  const auto found = std::ranges::lower_bound(sorted_, name, {}, name_of);
+  if (found == sorted_.end() || name_of(*found) != name) return std::nullopt;
+  return entries_[*found].match;
 }
 
 IdentityIndex::IdentityIndex(std::span<const Identity> identities, std::span<const Couple> couples)
@@ -88,57 +134,72 @@ IdentityIndex::IdentityIndex(std::span<const Identity> identities, std::span<con
     const Category category = identities_[i].category;
     return category == Category::kFamily ? 0 : is_given(category) ? 1 : 2;
   };
+  names_.reserve(identities_.size());
   for (int wanted = 0; wanted < 3; ++wanted) {
     for (std::size_t i = 0; i < identities_.size(); ++i) {
       if (rank(i) != wanted) continue;
       const std::string_view name = identities_[i].original;
-      enter(i, spell(name, AddressSpelling::kWrittenOut, " "), AddressSpelling::kWrittenOut);
-      if (text::is_ascii(name)) continue;  // spelt in one way only
-      enter(i, spell(name, AddressSpelling::kDropped, " "), AddressSpelling::kDropped);
-      enter(i, fold_run(spell(name, AddressSpelling::kNative, " ")), AddressSpelling::kNative);
+      if (text::is_ascii(name)) {  // spelt in one way only
+        enter(i, spell_ascii(name, " "), AddressSpelling::kWrittenOut);
+        continue;
+      }
+      const std::string lower = text::to_lower(text::to_nfc(name));
+      enter(i, spell_lower(lower, AddressSpelling::kWrittenOut, " "), AddressSpelling::kWrittenOut);
+      enter(i, spell_lower(lower, AddressSpelling::kDropped, " "), AddressSpelling::kDropped);
+      enter(i, fold_run(spell_lower(lower, AddressSpelling::kNative, " ")),
+            AddressSpelling::kNative);
     }
   }
-  std::ranges::sort(persons_);
+  names_.sort();
+  words_.sort();
+  list_persons();
   for (const Couple& couple : couples) {
     partners_[couple.given].push_back(couple.family);
     partners_[couple.family].push_back(couple.given);
   }
 }
 
-void IdentityIndex::enter(std::size_t identity, std::string_view name, AddressSpelling spelling) {
+void IdentityIndex::enter(std::size_t identity, std::string name, AddressSpelling spelling) {
   if (name.empty()) return;
   NameMatch match;
   match.identity = identity;
   match.spelling = spelling;
   match.bytes = name.size();
-  std::string joined = without_blanks(name);
-  names_.try_emplace(std::string(name), match);
-  const bool several_words = joined.size() < name.size();
-  if (several_words) names_.try_emplace(joined, match);
-  if (is_person(identities_[identity].category)) {
-    persons_.emplace_back(std::move(joined), identity);
+  if (name.find(' ') != std::string::npos) {
+    enter_words(name, match);
+    names_.enter(name, match);
+    std::erase(name, ' ');
   }
-  if (!several_words) return;
+  names_.enter(std::move(name), match);
+}
+
+void IdentityIndex::enter_words(std::string_view name, NameMatch match) {
   constexpr std::size_t kShortestWord = 4;
   const std::vector<std::string_view> words = split(name);
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i].size() < kShortestWord) continue;
     match.word = i + 1;
     match.bytes = words[i].size();
-    words_.try_emplace(std::string(words[i]), match);
+    words_.enter(std::string(words[i]), match);
   }
 }
 
+/// By their names without blanks.
+void IdentityIndex::list_persons() {
+  for (const SpeltNames::Entry& entry : names_.entries()) {
+    if (!is_person(identities_[entry.match.identity].category)) continue;
+    if (entry.name.find(' ') != std::string::npos) continue;
+    persons_.emplace_back(entry.name, entry.match.identity);
+  }
+  std::ranges::sort(persons_);
+}
+
 std::optional<NameMatch> IdentityIndex::whole(std::string_view folded) const {
-  const auto found = names_.find(std::string(folded));
-  if (found == names_.end()) return std::nullopt;
-  return found->second;
+  return names_.find(folded);
 }
 
 std::optional<NameMatch> IdentityIndex::word(std::string_view folded) const {
-  const auto found = words_.find(std::string(folded));
-  if (found == words_.end()) return std::nullopt;
-  return found->second;
+  return words_.find(folded);
 }
 
 bool IdentityIndex::are_couple(std::size_t a, std::size_t b) const {
@@ -151,8 +212,7 @@ bool IdentityIndex::are_couple(std::size_t a, std::size_t b) const {
 
 std::optional<NameMatch> IdentityIndex::initial(std::string_view letters,
                                                 std::optional<std::size_t> partner) const {
-  const auto first = std::ranges::lower_bound(
-      persons_, letters, {}, [](const Person& p) -> std::string_view { return p.first; });
+  const auto first = std::ranges::lower_bound(persons_, letters, {}, &Person::first);
   std::optional<std::size_t> best;
   int best_rank = 0;
   std::size_t left = kLookedAt;

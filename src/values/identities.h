@@ -1,7 +1,9 @@
 // The names of a document, found again inside its addresses.
 #pragma once
 
+#include <bitset>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -43,10 +45,35 @@ struct NameMatch {
   std::size_t bytes = 0;  ///< Of the folded run.
 };
 
+/// Names by their spellings.
+class SpeltNames {
+ public:
+  struct Entry {
+    std::string name;  ///< Folded.
+    NameMatch match;
+  };
+  void reserve(std::size_t size) { entries_.reserve(size); }
+  /// Precondition: not empty.
+  void enter(std::string name, const NameMatch& match);
+  /// To be called before find().
+  void sort();
+  /// Of equal ones the first one entered.
+  [[nodiscard]] std::optional<NameMatch> find(std::string_view name) const;
+  [[nodiscard]] std::span<const Entry> entries() const { return entries_; }
+
+ private:
+  std::vector<Entry> entries_;
+  std::vector<std::uint32_t> sorted_;  // numbers of entries, by name
+  std::bitset<32> beginnings_;         // low bits of their first bytes: a quick test
+};
+
 /// Finds names by their folded spellings. Views the identities, which must outlive it.
 class IdentityIndex {
  public:
   IdentityIndex(std::span<const Identity> identities, std::span<const Couple> couples);
+  IdentityIndex(const IdentityIndex&) = delete;  // views its own names
+  IdentityIndex& operator=(const IdentityIndex&) = delete;
+  ~IdentityIndex() = default;
 
   /// The name whose words, joined by `joiner` ("" or " "), are `folded`.
   [[nodiscard]] std::optional<NameMatch> whole(std::string_view folded) const;
@@ -61,7 +88,9 @@ class IdentityIndex {
   [[nodiscard]] const Identity& identity(std::size_t i) const { return identities_[i]; }
 
  private:
-  void enter(std::size_t identity, std::string_view name, AddressSpelling spelling);
+  void enter(std::size_t identity, std::string name, AddressSpelling spelling);
+  void enter_words(std::string_view name, NameMatch match);
+  void list_persons();
   [[nodiscard]] bool are_couple(std::size_t a, std::size_t b) const;
   [[nodiscard]] bool has_partners(std::optional<std::size_t> identity) const;
   [[nodiscard]] std::optional<std::pair<NameMatch, NameMatch>> pair_at(
@@ -69,10 +98,10 @@ class IdentityIndex {
 
   std::span<const Identity> identities_;
   std::unordered_map<std::size_t, std::vector<std::size_t>> partners_;
-  std::unordered_map<std::string, NameMatch> names_;
-  std::unordered_map<std::string, NameMatch> words_;
-  using Person = std::pair<std::string, std::size_t>;  // folded name, identity
-  std::vector<Person> persons_;                        // sorted
+  SpeltNames names_;
+  SpeltNames words_;
+  using Person = std::pair<std::string_view, std::size_t>;  // in names_, identity
+  std::vector<Person> persons_;                             // sorted
 };
 
 /// A name in lower case as an address spells it, its words joined by `joiner`. Empty where it

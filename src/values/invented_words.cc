@@ -57,7 +57,7 @@ const std::string& InventedWords::word(std::string_view folded) {
   for (unsigned attempt = 0; attempt < kAttempts; ++attempt) {
     word = invent(folded, attempt);
     if (word == folded) continue;
-    if (!distinct_ || used_.insert(word).second) break;
+    if (!distinct_ || used_.enter(word).second) break;
   }
   return word;
 }
@@ -69,7 +69,7 @@ const std::string& InventedWords::number(std::string_view digits) {
   for (unsigned attempt = 0; attempt < kAttempts; ++attempt) {
     DrawStream stream = draws_.stream(purpose("address-number", attempt), "", digits);
     number = scramble(digits, stream, {.leading_zeros = true});
-    if (!distinct_ || used_.insert(number).second) break;
+    if (!distinct_ || used_.enter(number).second) break;
   }
   return number;
 }

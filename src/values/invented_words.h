@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
-#include <unordered_set>
 
 #include "pseudo/random.h"
+#include "values/string_numbers.h"
 
 namespace pseudo::values {
 
@@ -19,7 +19,7 @@ class InventedWords {
   InventedWords(const ScopeDraws& draws, bool distinct);
 
   /// A word that no later call invents: an original of the document.
-  void reserve(std::string_view folded) { used_.emplace(folded); }
+  void reserve(std::string_view folded) { used_.enter(std::string(folded)); }
   /// `folded`: letters in lower case. A single letter becomes another one.
   const std::string& word(std::string_view folded);
   /// `digits`: of any script; the result is in ASCII.
@@ -32,7 +32,7 @@ class InventedWords {
   bool distinct_;
   std::string letters_;  // A cycle of the alphabet, once needed: every letter becomes the next.
   std::unordered_map<std::string, std::string> given_;
-  std::unordered_set<std::string> used_;
+  StringNumbers used_;
 };
 
 }  // namespace pseudo::values

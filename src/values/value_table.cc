@@ -77,19 +77,35 @@ void ValueTable::add_other(const ValueMention& mention) {
 
 void ValueTable::place(Entity entity, Mention mention) {
   mentions_.push_back(std::move(mention));
-  std::vector<std::size_t>& twins = index_[index_key(entity.category, entity.value)];
-  for (const std::size_t twin : twins) {
-    Entity& known = entities_[twin];
-    if (!same_country(known.country, entity.country)) continue;
-    known.base = std::min(known.base, entity.base);
-    if (known.country.empty()) known.country = std::move(entity.country);
-    entity_of_.push_back(twin);
-    return;
+  const auto [value, fresh] = values_.enter(index_key(entity.category, entity.value));
+  if (fresh) {
+    first_of_.push_back(entities_.size());
+  } else {
+    std::size_t last = 0;
+    for (std::optional twin(first_of_[value]); twin; twin = entities_[*twin].twin) {
+      last = *twin;
+      Entity& known = entities_[last];
+      if (!same_country(known.country, entity.country)) continue;
+      known.base = std::min(known.base, entity.base);
+      if (known.country.empty()) known.country = std::move(entity.country);
+      entity_of_.push_back(last);
+      return;
+    }
+    entities_[last].twin = entities_.size();
+    entity.key = '+' + entity.country + ' ' + entity.value;
   }
-  if (!twins.empty()) entity.key = '+' + entity.country + ' ' + entity.value;
   entity_of_.push_back(entities_.size());
-  twins.push_back(entities_.size());
   entities_.push_back(std::move(entity));
+}
+
+/// True of a number of the document.
+bool ValueTable::is_number(std::string_view digits, std::string_view country) const {
+  const auto value = values_.find(index_key(Category::kPhone, digits));
+  if (!value) return false;
+  for (std::optional twin(first_of_[*value]); twin; twin = entities_[*twin].twin) {
+    if (same_country(entities_[*twin].country, country)) return true;
+  }
+  return false;
 }
 
 /// Also numbers that continue another one of the document have an extension: "0463 270012".
@@ -102,13 +118,8 @@ void ValueTable::find_extensions() {
     const std::size_t size = entity.value.size();
     for (std::size_t base = kShortestBase; base < size; ++base) {
       if (size - base > kLongestExtension) continue;
-      const auto found =
-          index_.find(index_key(Category::kPhone, std::string_view(entity.value).substr(0, base)));
-      const bool known =
-          found != index_.end() && std::ranges::any_of(found->second, [&](std::size_t other) {
-            return same_country(entities_[other].country, entity.country);
-          });
-      if (known) entity.base = std::min(entity.base, base);
+      const std::string_view front = std::string_view(entity.value).substr(0, base);
+      if (is_number(front, entity.country)) entity.base = std::min(entity.base, base);
     }
   }
 }

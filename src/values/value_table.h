@@ -2,10 +2,10 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "pseudo/category.h"
@@ -13,6 +13,7 @@
 #include "pseudo/random.h"
 #include "values/keys.h"
 #include "values/phone.h"
+#include "values/string_numbers.h"
 #include "values/zip.h"
 
 namespace pseudo::values {
@@ -73,8 +74,9 @@ class ValueTable {
     std::string key;    // For the draws; of PHONE with its country where two share a number.
     std::string value;  // What is replaced.
     IdKind id;
-    std::size_t base;     // PHONE: characters before the extension.
-    std::string country;  // PHONE.
+    std::size_t base;                      // PHONE: characters before the extension.
+    std::string country;                   // PHONE.
+    std::optional<std::size_t> twin = {};  // The next one of equal value.
   };
   struct Mention {
     std::string_view surface;
@@ -83,6 +85,7 @@ class ValueTable {
   void add_phone(std::string_view surface);
   void add_other(const ValueMention& mention);
   void place(Entity entity, Mention mention);
+  [[nodiscard]] bool is_number(std::string_view digits, std::string_view country) const;
   void find_extensions();
 
   const ValueFacts& facts_;
@@ -90,7 +93,8 @@ class ValueTable {
   std::vector<Entity> entities_;
   std::vector<Mention> mentions_;
   std::vector<std::size_t> entity_of_;
-  std::unordered_map<std::string, std::vector<std::size_t>> index_;
+  StringNumbers values_;               // with their categories
+  std::vector<std::size_t> first_of_;  // entities, by the numbers of their values
 };
 
 }  // namespace pseudo::values
