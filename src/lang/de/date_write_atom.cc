@@ -229,9 +229,12 @@ class AtomWriter {
     return plain_month_word(month).text;
   }
 
+  /// Years before the first go round the digits that there are: without their sign, as far before
+  /// it as the original was behind, they would be written like the original.
   static std::string year_digits(int year, std::size_t width) {
-    const int digits = std::abs(year);
-    return padded(width == 2 ? digits % 100 : digits, width);
+    int round = 1;
+    for (std::size_t i = 0; i < width; ++i) round *= 10;
+    return padded(year < 0 || width == 2 ? wrap(year, round) : year, width);
   }
 
   /// Digits of a day, month or number: what the field itself shows, else its neighbour in the

@@ -91,6 +91,13 @@ TEST(DateNeverKept, OnlyDayAndMonthStayByAWholeYear) {
   }
 }
 
+TEST(DateNeverKept, AYearAsFarBehindTheFirstAsItIsMovedBeforeIt) {
+  constexpr int kDaysOf400Years = 146'097;
+  for (const std::string date : {"200", "0200", "1. Juni 0200", "Q3 0200", "0200-06-01"}) {
+    EXPECT_NE(DateDocument("[[" + date + "]]").dates(-kDaysOf400Years)[0], date);
+  }
+}
+
 TEST(DateNeverKept, WhatIsNotUnderstoodGetsDigitsOfDaysAndMonths) {
   for (std::uint64_t noise = 1; noise < 4'000; noise += 7) {
     const DateDocument document("[[77.88.]]");
