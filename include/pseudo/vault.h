@@ -52,7 +52,9 @@ struct RevealPlan {
 
 struct RevealReport {
   std::size_t documents = 0;
-  std::string output;  ///< Where they went, as resolved.
+  std::string output;          ///< Where they went, as resolved.
+  std::optional<Error> fatal;  ///< Why it ended early: the output could not be written.
+  bool output_closed = false;  ///< Standard output was closed by its reader.
 };
 
 /// Puts the originals back: the bytes of the original files, or of the original lines where the
@@ -60,7 +62,8 @@ struct RevealReport {
 /// no vault knows, or that was edited since, stops it as a damaged vault does.
 /// Errors (nothing was written): kUsage, kExists, kKey (not the key of a vault), kMalformed (a
 /// damaged or unfinished vault), kTextMismatch (documents that are not what a run wrote; each is
-/// told through the message hook), kIo (also where the stop hook ended it).
+/// told through the message hook), kIo (also where the stop hook ended it). What cannot be written
+/// is told by the report: of a file or folder nothing is left then, of a stream a part is out.
 Result<RevealReport> reveal(const RevealPlan& plan, const VaultSecret& secret,
                             const RunHooks& hooks);
 

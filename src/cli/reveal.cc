@@ -38,6 +38,8 @@ int run_reveal(const CliOptions& options, Console& console) {
   hooks.stop = [] { return caught_signal() != 0; };
   const Result<RevealReport> report = reveal(plan, *secret, hooks);
   if (!report) return refuse(console, report.error());
+  if (report->fatal) console.error(*report->fatal);
+  if (report->fatal || report->output_closed) return exit_code_or_signal(kSomeFailed);
   console.message(
       {Severity::kInfo, "",
        fmt::format("{} {} put back to {}", report->documents,

@@ -27,6 +27,11 @@ namespace {
 
 constexpr std::size_t kMostTold = 20;  // documents that are told one by one
 
+Error interrupted(bool written) {
+  return {ErrorCode::kIo, written ? "interrupted; the lines that were written are whole"
+                                  : "interrupted; nothing was written"};
+}
+
 /// Where a record lies: in which vault, and its number there.
 struct RecordPlace {
   std::size_t vault = 0;
@@ -57,8 +62,7 @@ class Reveal {
   };
   [[nodiscard]] Result<Match> match(const WrittenDocument& document) const;
   void complain(const WrittenDocument& document, const Error& error);
-  /// Errors: kIo, where the stop hook says so.
-  [[nodiscard]] Status go_on() const;
+  [[nodiscard]] bool stopped() const { return hooks_.stop && hooks_.stop(); }
 
   const std::vector<VaultIndex>& vaults_;
   const RunHooks& hooks_;
@@ -96,18 +100,13 @@ void Reveal::complain(const WrittenDocument& document, const Error& error) {
   hooks_.message({Severity::kError, document.shown, error.message});
 }
 
-Status Reveal::go_on() const {
-  if (!hooks_.stop || !hooks_.stop()) return Done{};
-  return Error{ErrorCode::kIo, "interrupted; nothing was written"};
-}
-
 Status Reveal::check(const RevealSource& source) {
   std::optional<OriginalForm> form;
   bool mixed = false;
   const Status read =
       source.each([&](const Result<WrittenDocument>& document, const std::string& shown) -> Status {
         ++documents_;
-        if (const Status on = go_on(); !on) return on;
+        if (stopped()) return interrupted(false);
         if (!document) {
           complain({shown}, document.error());
           return Done{};
@@ -126,7 +125,7 @@ Status Reveal::check(const RevealSource& source) {
         return Done{};
       });
   if (!read) return read;
-  if (const Status on = go_on(); !on) return on;
+  if (stopped()) return interrupted(false);
   if (documents_ == 0) return Error{ErrorCode::kUsage, "no document found in the input"};
   if (wrong_ > 0) {
     return Error{ErrorCode::kTextMismatch,
@@ -147,7 +146,7 @@ Status Reveal::check(const RevealSource& source) {
 
 Status Reveal::write(const RevealSource& source, RevealWriter& writer) const {
   for (const Line& line : lines_) {
-    if (const Status on = go_on(); !on) return on;
+    if (stopped()) return interrupted(writer.standard());
     const Result<VaultRecord> record = vaults_[line.place.vault].read(line.place.number);
     if (!record) return record.error();
     if (const Status put = writer.put_line(record->original); !put) return put;
@@ -156,7 +155,7 @@ Status Reveal::write(const RevealSource& source, RevealWriter& writer) const {
   return source.each(
       [&](const Result<WrittenDocument>& document, const std::string& shown) -> Status {
         if (!document) return document.error();
-        if (const Status on = go_on(); !on) return on;
+        if (stopped()) return interrupted(false);
         const Result<Match> found = match(*document);
         if (!found) {
           return Error{found.error().code, fmt::format("{}: {}", shown, found.error().message)};
@@ -194,9 +193,14 @@ Result<RevealReport> reveal(const RevealPlan& plan, const VaultSecret& secret,
   if (!output) return output.error();
   Result<RevealWriter> writer = RevealWriter::open(*output, job.form(), plan.use_umask);
   if (!writer) return writer.error();
-  if (const Status written = job.write(*source, *writer); !written) return written.error();
-  if (const Status closed = writer->close(); !closed) return closed.error();
-  return RevealReport{job.documents(), *output};
+  RevealReport report{job.documents(), *output, std::nullopt};
+  Status written = job.write(*source, *writer);
+  if (written) written = writer->close();
+  if (written) return report;
+  if (!writer->standard()) return written.error();
+  report.output_closed = writer->reader_is_gone();
+  if (!report.output_closed) report.fatal = written.error();
+  return report;
 }
 
 }  // namespace pseudo

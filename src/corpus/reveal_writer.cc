@@ -31,7 +31,8 @@ RevealWriter::RevealWriter(RevealWriter&& other) noexcept
       part_(std::exchange(other.part_, {})),
       modes_(other.modes_),
       fd_(std::move(other.fd_)),
-      torn_(other.torn_) {}
+      torn_(other.torn_),
+      reader_gone_(other.reader_gone_) {}
 
 RevealWriter::~RevealWriter() {
   std::error_code ignored;
@@ -102,6 +103,7 @@ Status RevealWriter::put_pair(const VaultRecord& record, std::string_view text) 
 Status RevealWriter::put_line(std::string_view bytes) {
   int fault = torn_ ? write_all(fd_.get(), "\n") : 0;
   if (fault == 0) fault = write_all(fd_.get(), bytes);
+  reader_gone_ = fault == EPIPE;
   if (fault != 0) return refuse("write", fault);
   torn_ = !bytes.empty() && bytes.back() != '\n';
   return Done{};

@@ -19,6 +19,8 @@ class RevealWriter {
   Status put_line(std::string_view bytes);
   /// Brings all to disk and gives it its name. Errors: kIo, kExists.
   Status close();
+  [[nodiscard]] bool standard() const { return output_ == "-"; }
+  [[nodiscard]] bool reader_is_gone() const { return reader_gone_; }
 
   RevealWriter(RevealWriter&& other) noexcept;
   RevealWriter& operator=(RevealWriter&&) = delete;
@@ -34,6 +36,7 @@ class RevealWriter {
   Modes modes_;
   Fd fd_;
   bool torn_ = false;  // the last line has no end
+  bool reader_gone_ = false;
 };
 
 }  // namespace pseudo

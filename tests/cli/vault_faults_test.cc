@@ -123,6 +123,24 @@ TEST_F(VaultFaults, AClosedPipeEndsTheRunAndTheVaultIsWhole) {
   EXPECT_EQ(read_tree(temp_ / "back").size(), 6U);
 }
 
+TEST_F(VaultFaults, RevealIntoAClosedPipeOrAFullDeviceEndsWithOne) {
+  temp_.write_corpus("folder", 3000);
+  ASSERT_EQ(keyed({"-q", "--format", "jsonl", "-o", "in.jsonl", "folder"}).code, 0);
+  ASSERT_EQ(make({"-q", "--vault", "vault", "-o", "out.jsonl", "in.jsonl"}).code, 0);
+  const std::string reveal = testing_support::program_path() +
+                             " reveal --vault vault --vault-key second -o - out.jsonl 2>err";
+  for (const auto& [where, says] :
+       {std::pair{" | head -n 3 >some.jsonl", ""}, std::pair{" >/dev/full", kFull}}) {
+    const std::string command = "{ " + reveal + "; echo $? >code; }" + where;
+    testing_support::run_program({{"-c", command}, temp_.path().string(), {}, {}}, "/bin/sh");
+    EXPECT_EQ(read_file(temp_ / "code"), "1\n") << where;
+    const std::string told = read_file(temp_ / "err");
+    EXPECT_EQ(told.empty(), says[0] == '\0') << told;
+    EXPECT_NE(told.find(says), std::string::npos) << told;
+  }
+  EXPECT_EQ(read_file(temp_ / "in.jsonl").rfind(read_file(temp_ / "some.jsonl"), 0), 0U);
+}
+
 TEST_F(VaultFaults, SignalsLeaveWholeDocumentsAndAVaultThatOpens) {
   temp_.write_corpus("in", 2000);
   for (const auto& [number, code] : {std::pair{SIGINT, 130}, std::pair{SIGTERM, 143}}) {
