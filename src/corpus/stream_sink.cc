@@ -187,7 +187,7 @@ Status StreamSink::find_whole_lines(const RunPlan& plan) {
     rest.append(block, 0, static_cast<std::size_t>(got));
     std::size_t done = 0;
     for (std::size_t end = 0; (end = rest.find('\n', done)) != std::string::npos; done = end + 1) {
-      if (!verify_) there_.push_back(line_hash(std::string_view(rest).substr(done, end - done)));
+      there_.push_back(line_hash(std::string_view(rest).substr(done, end - done)));
     }
     size_ += done;
     rest.erase(0, done);

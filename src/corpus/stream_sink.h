@@ -27,7 +27,7 @@ class StreamSink {
   /// Errors: kIo, kExists (another run writes there).
   static Result<std::unique_ptr<StreamSink>> open(const OutputPlace& place, const RunPlan& plan);
 
-  /// The documents that are there already, in their order, with Resume::kSkip.
+  /// The documents that are there already, in their order.
   [[nodiscard]] const std::vector<std::uint64_t>& there() const { return there_; }
 
   /// Whole lines. Errors: kIo (then nothing of them is in the file), and

@@ -330,7 +330,9 @@ std::optional<Error> Worker::write_line(const Outcome& outcome, const Place& pla
     return kept.error();
   }
   was_there_ = place.there;
-  if (!place.there) result_.lines.append(line) += '\n';
+  // What is there is compared where it is written.
+  const bool again = setup_.plan.resume == Resume::kVerify;
+  if (!place.there || again) result_.lines.append(line) += '\n';
   tally_.report.beyond_json += count_beyond_json(outcome.document);
   return std::nullopt;
 }
