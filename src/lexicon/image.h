@@ -144,7 +144,11 @@ void seal_image(std::string& image);
 struct pseudo::LexiconTable::View {
   explicit View(const lexicon::TableSections& table) : sections(table) {
     for (const std::uint32_t column : table.columns) column_names.push_back(table.string(column));
+    for (std::size_t f = 0; f < lexicon::kFacetCount; ++f) {
+      for (const std::uint32_t value : table.values(f)) values[f].push_back(table.string(value));
+    }
   }
   lexicon::TableSections sections;
   std::vector<std::string_view> column_names;
+  std::array<std::vector<std::string_view>, lexicon::kFacetCount> values;  ///< Sorted.
 };

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cassert>
 #include <limits>
+#include <vector>
 
 #include "lexicon/image.h"
 #include "pseudo/lexicon.h"
@@ -21,7 +22,7 @@ constexpr std::uint32_t kNone = kAny - 1;
 // The conditions that ask something, as value numbers of one table; kNone is in no row.
 struct Asked {
   struct Value {
-    std::size_t facet = 0;
+    std::uint32_t facet = 0;
     std::uint32_t number = 0;
   };
   std::array<Value, kFacetCount> values;  // of the facets that rows have one value of
@@ -29,22 +30,25 @@ struct Asked {
   std::uint32_t country = kAny;
 };
 
-std::uint32_t value_number(const TableSections& table, std::size_t facet, std::string_view value) {
-  const auto values = table.values(facet);
-  const auto text = [&table](std::uint32_t number) { return table.string(number); };
-  const auto it = std::ranges::lower_bound(values, value, std::less<>(), text);
-  if (it == values.end() || text(*it) != value) return kNone;
+// One by one: a facet has few values, told apart by length and first letter as a rule.
+std::uint32_t value_number(const std::vector<std::string_view>& values, std::string_view value) {
+  const auto it = std::ranges::find_if(values, [&](std::string_view other) {
+    return other.size() == value.size() && other.front() == value.front() && other == value;
+  });
+  if (it == values.end()) return kNone;
   return static_cast<std::uint32_t>(it - values.begin());
 }
 
-Asked value_numbers(const TableSections& table, const Conditions& conditions) {
+// `values`: of each facet.
+Asked value_numbers(std::span<const std::vector<std::string_view>> values,
+                    const Conditions& conditions) {
   const std::array<std::string_view, kFacetCount> wanted = {
       conditions.kind, conditions.gender, conditions.number, conditions.country,
       conditions.size, conditions.tier,   conditions.article};
   Asked asked;
-  for (std::size_t f = 0; f < kFacetCount; ++f) {
+  for (std::uint32_t f = 0; f < kFacetCount; ++f) {
     if (wanted[f].empty()) continue;
-    const std::uint32_t number = value_number(table, f, wanted[f]);
+    const std::uint32_t number = value_number(values[f], wanted[f]);
     if (f == kCountry) {
       asked.country = number;
     } else {
@@ -176,7 +180,7 @@ std::span<const std::uint32_t> LexiconTable::find(std::string_view folded_key) c
 
 bool LexiconTable::offers(std::size_t least, const Conditions& conditions) const {
   const TableSections& table = view_->sections;
-  const Asked asked = value_numbers(table, conditions);
+  const Asked asked = value_numbers(view_->values, conditions);
   std::size_t found = 0;
   for (const Group& group : groups_of(table, conditions.letter)) {
     if (found >= least) break;
@@ -187,7 +191,7 @@ bool LexiconTable::offers(std::size_t least, const Conditions& conditions) const
 
 Candidates LexiconTable::select(const Conditions& conditions) const {
   const TableSections& table = view_->sections;
-  const Asked asked = value_numbers(table, conditions);
+  const Asked asked = value_numbers(view_->values, conditions);
   const auto groups = groups_of(table, conditions.letter);
   Candidates found;
   found.table_ = this;
