@@ -109,7 +109,8 @@ std::size_t OrgLexicon::subject_at(const std::vector<Token>& tokens, std::size_t
 }
 
 NounMatch OrgLexicon::noun(std::string_view folded) const {
-  const auto it = forms_.find(adjective_free(folded));
+  const bool one_word = folded.find(' ') == std::string_view::npos;
+  const auto it = one_word ? forms_.find(folded) : forms_.find(adjective_free(folded));
   if (it == forms_.end()) return {};
   NounMatch match;
   match.noun = &nouns_[it->second.noun];

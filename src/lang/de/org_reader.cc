@@ -70,9 +70,9 @@ bool OrgReader::compose(const Words& words, const Mention& mention, std::vector<
 }
 
 std::optional<Part> OrgReader::lone_topic(const Words& words, const Mention& mention) const {
+  if (words.head || words.has_legal) return std::nullopt;
   const std::string key = text::fold_key(mention.surface);
-  if (words.head || words.has_legal || rules_.orgs.topics()->find(key).empty()) return std::nullopt;
-  if (rules_.orgs.find(key)) return std::nullopt;
+  if (rules_.orgs.topics()->find(key).empty() || rules_.orgs.find(key)) return std::nullopt;
   Part part;
   part.category = Category::kOrg;
   part.span = {0, mention.surface.size()};
