@@ -158,17 +158,17 @@ class WordSplitter {
 
 std::vector<AddressPart> split_address(Category category, std::string_view surface) {
   std::vector<AddressPart> parts;
+  const auto split_word = [&](std::size_t begin, std::size_t end) {
+    if (begin < end) WordSplitter(category, surface, {begin, end}, parts).split();
+  };
   std::size_t begin = 0;
-  for (std::size_t pos = 0; pos <= surface.size();) {
+  for (std::size_t pos = 0; pos < surface.size();) {
     const std::size_t here = pos;
-    const bool end = here == surface.size();
-    const bool blank = !end && text::is_space(text::next(surface, pos));
-    if (end || blank) {
-      if (begin < here) WordSplitter(category, surface, {begin, here}, parts).split();
-      begin = pos;
-    }
-    if (end) break;
+    if (!text::is_space(text::next(surface, pos))) continue;
+    split_word(begin, here);
+    begin = pos;
   }
+  split_word(begin, surface.size());
   return parts;
 }
 

@@ -11,6 +11,7 @@
 #include "text/fold.h"
 #include "text/utf8.h"
 #include "values/digits_letters.h"
+#include "values/identities.h"
 #include "values/phone.h"
 
 namespace pseudo::values {
@@ -173,7 +174,7 @@ bool begins_path(char c) { return c == '/' || c == '?' || c == '#'; }
 
 std::string address_key(std::string_view surface) {
   std::string_view address = strip_outer(surface);
-  std::string lower = text::to_lower(address);
+  std::string lower = text::is_ascii(address) ? fold_run(address) : text::to_lower(address);
   constexpr std::array<std::string_view, 7> kHeads = {"mailto:", "https://", "http://", "ftp://",
                                                       "file://", "//",       "www."};
   for (const std::string_view head : kHeads) {
@@ -213,14 +214,29 @@ std::string value_key(Category category, std::string_view surface) {
   return read_value(category, surface).key;
 }
 
+namespace {
+
+/// A digit in the script of the original digit, a letter in the case of the original one.
+char32_t in_place_of(char32_t original, char32_t drawn) {
+  const int digit = text::digit_value(original);
+  const int value = text::digit_value(drawn);
+  if (digit >= 0 && value >= 0) {
+    return original - static_cast<char32_t>(digit) + static_cast<char32_t>(value);
+  }
+  return text::is_lower(original) ? text::lower(drawn) : text::upper(drawn);
+}
+
+}  // namespace
+
 std::string fill_slots(std::string_view surface, const std::vector<ByteSpan>& slots,
                        std::string_view drawn) {
   if (slots.empty()) return std::string(drawn);
   std::string result;
+  result.reserve(surface.size());
   std::size_t copied = 0;
   std::size_t at = 0;
   for (const ByteSpan& slot : slots) {
-    result.append(surface.substr(copied, slot.begin - copied));
+    if (copied < slot.begin) result.append(surface.substr(copied, slot.begin - copied));
     copied = slot.end;
     std::size_t begin = at;
     while (at < drawn.size() && next_sign(drawn, at) == Signs::kNone) begin = at;
@@ -230,12 +246,11 @@ std::string fill_slots(std::string_view surface, const std::vector<ByteSpan>& sl
     if (sign.empty()) continue;
     pos = 0;
     const char32_t c = text::next(sign, pos);
-    const int digit = text::digit_value(original);
-    if (digit >= 0 && text::digit_value(c) >= 0) {
-      text::append(result, original - static_cast<char32_t>(digit) +
-                               static_cast<char32_t>(text::digit_value(c)));
+    const char32_t put = in_place_of(original, c);
+    if (put < 0x80) {
+      result.push_back(static_cast<char>(put));
     } else {
-      text::append(result, text::is_lower(original) ? text::lower(c) : text::upper(c));
+      text::append(result, put);
     }
   }
   return result.append(surface.substr(copied));

@@ -160,7 +160,7 @@ class Surroundings {
   [[nodiscard]] std::size_t holiday_of_words(std::size_t pos, std::size_t end,
                                              std::size_t to) const {
     constexpr int kFurtherWords = 3;
-    if (!words_.may_be_day_name(text_.substr(pos, end - pos))) return 0;
+    if (!words_.may_begin_holiday(text_.substr(pos, end - pos))) return 0;
     std::size_t behind = 0;
     for (int i = 0; i < kFurtherWords && end < to; ++i) {
       if (text_[end] == '-') ++end;

@@ -142,6 +142,8 @@ void DateWords::index() {
     if (word.kind != WordKind::kWeekday && word.kind != WordKind::kHoliday) continue;
     const std::string_view first_word = std::string_view(word.key).substr(0, word.key.find(' '));
     day_beginnings_.set(hash(first_letters(first_word)));
+    const bool several_words = first_word.size() < word.key.size();
+    if (several_words) holiday_beginnings_.set(hash(first_letters(first_word)));
     // Longer words begin with it, in all ways: see find_weekday_in.
     const bool begins_others = word.kind == WordKind::kWeekday && word.style != kAbbreviation;
     if (begins_others && word.key.size() < kBeginning) day_beginnings_.set();
@@ -254,14 +256,14 @@ const Word& DateWords::rotated(const Word& word, std::uint64_t steps) const {
   return *group[(place + 1 + steps % (group.size() - 1)) % group.size()];
 }
 
-bool DateWords::may_be_day_name(std::string_view word) const {
+bool DateWords::may_begin(const Beginnings& beginnings, std::string_view word) {
   if (word.size() < 2) return false;
   // With the byte behind: a combining mark there would change the last letter.
   constexpr std::uint32_t kBeyondAscii = 0x80808080;
   const std::uint32_t letters = first_letters(word);
   const bool mark =
       word.size() > kBeginning && static_cast<unsigned char>(word[kBeginning]) >= 0x80;
-  return mark || (letters & kBeyondAscii) != 0 || day_beginnings_.test(hash(letters));
+  return mark || (letters & kBeyondAscii) != 0 || beginnings.test(hash(letters));
 }
 
 }  // namespace pseudo::lang::dates

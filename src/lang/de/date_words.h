@@ -104,7 +104,13 @@ class DateWords {
 
   /// False when no weekday and no holiday begins like the word: a quick test. Precondition: the
   /// word is whole, with its combining marks.
-  [[nodiscard]] bool may_be_day_name(std::string_view word) const;
+  [[nodiscard]] bool may_be_day_name(std::string_view word) const {
+    return may_begin(day_beginnings_, word);
+  }
+  /// False when no holiday of several words begins with the word. Likewise.
+  [[nodiscard]] bool may_begin_holiday(std::string_view word) const {
+    return may_begin(holiday_beginnings_, word);
+  }
 
  private:
   std::optional<Error> add_table(const Lexicons& lexicons, std::string_view table,
@@ -116,8 +122,11 @@ class DateWords {
   std::vector<Word> words_;                         // in the order of the tables
   std::vector<std::uint32_t> by_key_;               // numbers of words, sorted by key, then number
   std::array<std::uint32_t, 257> first_with_ = {};  // in by_key_, by first byte; one more behind
-  std::bitset<4096> day_beginnings_;                // hashes of the first letters
-  std::size_t longest_ = 0;                         // bytes of a key
+  using Beginnings = std::bitset<4096>;             // hashes of the first letters
+  [[nodiscard]] static bool may_begin(const Beginnings& beginnings, std::string_view word);
+  Beginnings day_beginnings_;
+  Beginnings holiday_beginnings_;  // of those of several words
+  std::size_t longest_ = 0;        // bytes of a key
 };
 
 }  // namespace pseudo::lang::dates
