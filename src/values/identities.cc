@@ -111,6 +111,8 @@ void SpeltNames::enter(std::string name, const NameMatch& match) {
 }
 
 void SpeltNames::sort() {
+  constexpr std::size_t kFew = 16;
+  if (entries_.size() <= kFew) return;
   sorted_.resize(entries_.size());
   std::iota(sorted_.begin(), sorted_.end(), 0U);
   std::ranges::sort(sorted_, [this](std::uint32_t a, std::uint32_t b) {
@@ -121,6 +123,10 @@ void SpeltNames::sort() {
 
 std::optional<NameMatch> SpeltNames::find(std::string_view name) const {
   if (name.empty() || !beginnings_.test(beginning(name))) return std::nullopt;
+  if (sorted_.empty()) {
+    const auto found = std::ranges::find(entries_, name, &Entry::name);
+    return found == entries_.end() ? std::nullopt : std::optional(found->match);
+  }
   const auto name_of = [this](std::uint32_t n) -> std::string_view { return entries_[n].name; };
   const auto found = std::ranges::lower_bound(sorted_, name, {}, name_of);
   if (found == sorted_.end() || name_of(*found) != name) return std::nullopt;

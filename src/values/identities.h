@@ -45,7 +45,7 @@ struct NameMatch {
   std::size_t bytes = 0;  ///< Of the folded run.
 };
 
-/// Names by their spellings.
+/// Names by their spellings: a few are looked at one by one, more are sorted.
 class SpeltNames {
  public:
   struct Entry {
@@ -63,7 +63,7 @@ class SpeltNames {
 
  private:
   std::vector<Entry> entries_;
-  std::vector<std::uint32_t> sorted_;  // numbers of entries, by name
+  std::vector<std::uint32_t> sorted_;  // numbers of entries, by name; empty while they are few
   std::bitset<32> beginnings_;         // low bits of their first bytes: a quick test
 };
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -128,6 +129,27 @@ TEST(Addresses, FollowTheNamesInTheirPattern) {
           << row.surface << " -> " << result << " (" << row.why << ")";
     }
   }
+}
+
+TEST(Addresses, FewNamesAreFoundLikeMany) {
+  const auto people = std::span(kIdentities).first(2);
+  std::vector<std::string> names;
+  for (int i = 0; i < 40; ++i) {
+    names.push_back(std::string("Xaver") + static_cast<char>('a' + i % 20) + (i < 20 ? 'o' : 'u'));
+  }
+  std::vector<Identity> crowd(people.begin(), people.end());
+  for (const std::string& name : names) crowd.push_back({Category::kMale, name, "Udo"});
+  const ScopeDraws draws(kKey, "", "document", "d");
+  const auto couple = std::span(kCouples).first(1);
+  AddressRenderer few(people, couple, draws, {});
+  AddressRenderer many(crowd, couple, draws, {});
+  for (const std::string_view surface :
+       {"irene.adler@gmx.at", "i.adler@gmx.at", "adleri@gmx.at", "ireneadler7@gmx.at",
+        "irena.adlers@gmx.at", "ida@adler.at", "ADLER@gmx.at"}) {
+    EXPECT_EQ(few.render(Category::kEmail, surface), many.render(Category::kEmail, surface));
+  }
+  EXPECT_TRUE(fits(few.render(Category::kEmail, "irene.adler@gmx.at"), "greta.hofer@*.example"));
+  EXPECT_TRUE(fits(many.render(Category::kEmail, "xaverco@gmx.at"), "udo@*.example"));
 }
 
 TEST(Addresses, EqualPartsStayEqualInAnyOrder) {
