@@ -6,7 +6,6 @@
 
 #include "engine/originals.h"
 #include "text/fold.h"
-#include "values/address_names.h"
 #include "values/string_numbers.h"
 
 namespace pseudo {
@@ -37,7 +36,8 @@ values::StringNumbers names_of(const Resolved& resolved) {
 
 std::vector<AddressMention> enter_address_names(std::span<const AddressText> addresses,
                                                 const LanguageModule& language,
-                                                const Lexicons& lexicons, Resolved& resolved) {
+                                                const values::AddressNameTables& tables,
+                                                Resolved& resolved) {
   std::vector<AddressMention> entered;
   if (addresses.empty()) return entered;
   std::optional<values::StringNumbers> known;  // made once an address shows a name
@@ -46,7 +46,7 @@ std::vector<AddressMention> enter_address_names(std::span<const AddressText> add
   std::vector<Scope> scopes;
   for (const AddressText& address : addresses) {
     for (values::AddressName& found :
-         values::names_in_address(address.category, address.surface, lexicons)) {
+         values::names_in_address(address.category, address.surface, tables)) {
       if (!known) known = names_of(resolved);
       if (!known->enter(joined_key(found.name)).second) continue;
       Mention& mention = mentions.emplace_back();

@@ -10,7 +10,7 @@
 #include "engine/resolve.h"
 #include "pseudo/category.h"
 #include "pseudo/language.h"
-#include "pseudo/lexicon.h"
+#include "values/address_names.h"
 
 namespace pseudo {
 
@@ -35,6 +35,7 @@ struct AddressMention {
 /// into the result, which must outlive it and not grow.
 std::vector<AddressMention> enter_address_names(std::span<const AddressText> addresses,
                                                 const LanguageModule& language,
-                                                const Lexicons& lexicons, Resolved& resolved);
+                                                const values::AddressNameTables& tables,
+                                                Resolved& resolved);
 
 }  // namespace pseudo

@@ -96,7 +96,7 @@ class Assigner {
       if (!rendered_as_address(part)) return;
       addresses.push_back({part.category, resolved_.surface(i, part), scope(i, part.category)});
     });
-    address_names_ = enter_address_names(addresses, setup_.language, setup_.lexicons, resolved_);
+    address_names_ = enter_address_names(addresses, setup_.language, setup_.facts.names, resolved_);
   }
 
   template <class Visit>

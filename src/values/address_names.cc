@@ -1,6 +1,5 @@
 #include "values/address_names.h"
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -16,27 +15,17 @@ namespace {
 constexpr std::size_t kShortest = 3;   // Shorter ones are abbreviations of all kinds.
 constexpr std::size_t kLongest = 128;  // Of two names together; each cut is looked up.
 
-struct NameTable {
-  std::string_view name;
-  Category category;
-};
-constexpr std::array<NameTable, 3> kGiven = {{{"given_female", Category::kFemale},
-                                              {"given_male", Category::kMale},
-                                              {"given_unisex", Category::kFemale}}};
-constexpr std::array<NameTable, 1> kFamily = {{{"family", Category::kFamily}}};
-constexpr std::array<NameTable, 1> kPlaces = {{{"places", Category::kCity}}};
-
 class Finder {
  public:
-  Finder(const Lexicons& lexicons, std::vector<AddressName>& names)
-      : lexicons_(lexicons), names_(names) {}
+  Finder(const AddressNameTables& tables, std::vector<AddressName>& names)
+      : tables_(tables), names_(names) {}
 
   void add_run(std::string_view folded, bool host) {
     if (folded.size() < kShortest || folded.size() > kLongest) return;
     std::optional<AddressName> found;
-    if (!host) found = first_of(kGiven, folded);
-    if (!found) found = first_of(kFamily, folded);
-    if (!found && host) found = first_of(kPlaces, folded);
+    if (!host) found = given_name(folded);
+    if (!found) found = family_name(folded);
+    if (!found && host) found = name_in(tables_.places, Category::kCity, folded);
     if (found) {
       names_.push_back(*std::move(found));
     } else if (!host) {
@@ -45,27 +34,34 @@ class Finder {
   }
 
  private:
-  std::optional<AddressName> first_of(std::span<const NameTable> tables,
-                                      std::string_view folded) const {
-    for (const NameTable& known : tables) {
-      const LexiconTable* const table = lexicons_.table(known.name);
-      if (table == nullptr) continue;
-      const std::span<const std::uint32_t> rows = table->find(folded);
-      if (rows.empty()) continue;
-      return AddressName{known.category, std::string(table->cell(rows.front(), std::size_t{0}))};
-    }
-    return std::nullopt;
+  static std::optional<AddressName> name_in(const LexiconTable* table, Category category,
+                                            std::string_view folded) {
+    if (table == nullptr) return std::nullopt;
+    const std::span<const std::uint32_t> rows = table->find(folded);
+    if (rows.empty()) return std::nullopt;
+    return AddressName{category, std::string(table->cell(rows.front(), std::size_t{0}))};
+  }
+
+  [[nodiscard]] std::optional<AddressName> given_name(std::string_view folded) const {
+    auto found = name_in(tables_.given_female, Category::kFemale, folded);
+    if (!found) found = name_in(tables_.given_male, Category::kMale, folded);
+    if (!found) found = name_in(tables_.given_unisex, Category::kFemale, folded);
+    return found;
+  }
+
+  [[nodiscard]] std::optional<AddressName> family_name(std::string_view folded) const {
+    return name_in(tables_.family, Category::kFamily, folded);
   }
 
   void add_pair(std::string_view folded) {
     for (std::size_t cut = kShortest; cut + kShortest <= folded.size(); ++cut) {
       const std::string_view left = folded.substr(0, cut);
       const std::string_view right = folded.substr(cut);
-      auto given = first_of(kGiven, left);
-      auto family = given ? first_of(kFamily, right) : std::nullopt;
+      auto given = given_name(left);
+      auto family = given ? family_name(right) : std::nullopt;
       if (!family) {
-        family = first_of(kFamily, left);
-        given = family ? first_of(kGiven, right) : std::nullopt;
+        family = family_name(left);
+        given = family ? given_name(right) : std::nullopt;
       }
       if (!given || !family) continue;
       names_.push_back(*std::move(given));
@@ -74,21 +70,28 @@ class Finder {
     }
   }
 
-  const Lexicons& lexicons_;
+  const AddressNameTables& tables_;
   std::vector<AddressName>& names_;
 };
 
-bool is_provider(const Lexicons& lexicons, std::string_view domain) {
-  const LexiconTable* const table = lexicons.table("email_providers");
+bool is_provider(const LexiconTable* table, std::string_view domain) {
   return table != nullptr && !table->find(text::fold_key(domain)).empty();
 }
 
 }  // namespace
 
+AddressNameTables::AddressNameTables(const Lexicons& lexicons)
+    : given_female(lexicons.table("given_female")),
+      given_male(lexicons.table("given_male")),
+      given_unisex(lexicons.table("given_unisex")),
+      family(lexicons.table("family")),
+      places(lexicons.table("places")),
+      email_providers(lexicons.table("email_providers")) {}
+
 std::vector<AddressName> names_in_address(Category category, std::string_view surface,
-                                          const Lexicons& lexicons) {
+                                          const AddressNameTables& tables) {
   std::vector<AddressName> names;
-  Finder finder(lexicons, names);
+  Finder finder(tables, names);
   const std::vector<AddressPart> parts = split_address(category, surface);
   for (std::size_t i = 0; i < parts.size(); ++i) {
     const AddressPart& part = parts[i];
@@ -97,7 +100,8 @@ std::vector<AddressName> names_in_address(Category category, std::string_view su
     const bool top = i + 1 < parts.size() && parts[i + 1].kind == AddressPartKind::kTld;
     const std::size_t end = top ? parts[i + 1].span.end : part.span.end;
     // A provider's name says nothing of its customers: it becomes an invented word.
-    if (host && is_provider(lexicons, surface.substr(part.span.begin, end - part.span.begin))) {
+    if (host && is_provider(tables.email_providers,
+                            surface.substr(part.span.begin, end - part.span.begin))) {
       continue;
     }
     const std::string_view text = surface.substr(part.span.begin, part.span.size());

@@ -10,6 +10,18 @@
 
 namespace pseudo::values {
 
+/// The lexicons' tables of such names; null where there is none. Must not outlive the lexicons.
+struct AddressNameTables {
+  AddressNameTables() = default;
+  explicit AddressNameTables(const Lexicons& lexicons);
+  const LexiconTable* given_female = nullptr;
+  const LexiconTable* given_male = nullptr;
+  const LexiconTable* given_unisex = nullptr;
+  const LexiconTable* family = nullptr;
+  const LexiconTable* places = nullptr;
+  const LexiconTable* email_providers = nullptr;
+};
+
 /// A name that an address mentions: what a language would be shown as a mention of that category.
 struct AddressName {
   Category category = Category::kFamily;  ///< FEMALE, MALE, FAMILY; in hosts also CITY.
@@ -20,6 +32,6 @@ struct AddressName {
 /// names before family names, in hosts family names before places; given and family name run
 /// together count when both are known.
 std::vector<AddressName> names_in_address(Category category, std::string_view surface,
-                                          const Lexicons& lexicons);
+                                          const AddressNameTables& tables);
 
 }  // namespace pseudo::values

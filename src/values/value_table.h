@@ -11,6 +11,7 @@
 #include "pseudo/category.h"
 #include "pseudo/lexicon.h"
 #include "pseudo/random.h"
+#include "values/address_names.h"
 #include "values/keys.h"
 #include "values/phone.h"
 #include "values/string_numbers.h"
@@ -18,12 +19,14 @@
 
 namespace pseudo::values {
 
-/// What is known of numbers in the world. Made once; must not outlive the lexicons.
+/// What is known of numbers and addresses in the world. Made once; must not outlive the lexicons.
 struct ValueFacts {
   ValueFacts() = default;
-  explicit ValueFacts(const Lexicons& lexicons) : areas(lexicons), zips(lexicons) {}
+  explicit ValueFacts(const Lexicons& lexicons)
+      : areas(lexicons), zips(lexicons), names(lexicons) {}
   AreaCodes areas;
   ZipCodes zips;
+  AddressNameTables names;
 };
 
 struct ValueMention {
