@@ -156,6 +156,8 @@ std::string AddressRenderer::names(std::string_view text, bool host, unsigned at
 }
 
 std::string AddressRenderer::words(Field& field) {
+  field.folded.reserve(field.runs.size());
+  field.pieces.reserve(field.runs.size());
   for (std::size_t i = 0; i < field.runs.size(); ++i) {
     field.folded.push_back(field.runs[i].digits ? std::string() : fold_run(field.run(i)));
     field.pieces.push_back({field.runs[i].span, {}, {}, false});

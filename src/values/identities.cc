@@ -42,8 +42,11 @@ std::string plain_letter(char32_t c) {
 
 char ascii_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
 
+bool is_ascii_letter(char c) { return text::ascii::is_letter(static_cast<unsigned char>(c)); }
+
 /// In lower case without apostrophes, its words joined.
 std::string spell_ascii(std::string_view name, std::string_view joiner) {
+  if (std::ranges::all_of(name, is_ascii_letter)) return fold_run(name);
   std::string result;
   result.reserve(name.size());
   bool gap = false;
@@ -192,6 +195,7 @@ void IdentityIndex::enter_words(std::string_view name, NameMatch match) {
 
 /// By their names without blanks.
 void IdentityIndex::list_persons() {
+  persons_.reserve(names_.entries().size());
   for (const SpeltNames::Entry& entry : names_.entries()) {
     if (!is_person(identities_[entry.match.identity].category)) continue;
     if (entry.name.find(' ') != std::string::npos) continue;
