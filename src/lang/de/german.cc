@@ -240,6 +240,8 @@ std::optional<std::string> German::realize(const Surrogate& surrogate, const Par
 }
 
 std::string German::natural_form(const Part& part) const {
+  const bool plain = part.form.code == kBase && part.form.detail.empty();
+  if (plain && part.category != Category::kOrg) return part.lemma;
   if (is_given_or_family(part.category)) {
     return write_name(rules_.grammar, rules_.names, part.lemma, part, 0).value_or(part.lemma);
   }

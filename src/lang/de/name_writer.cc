@@ -1,6 +1,7 @@
 #include "lang/de/name_writer.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "lang/de/form.h"
@@ -50,8 +51,8 @@ std::string write_genitive(const Grammar& grammar, std::string lemma, const Form
 std::optional<std::string> write_name(const Grammar& grammar, const NameLexicon& lexicon,
                                       std::string_view lemma, const Part& part,
                                       std::uint64_t choice) {
+  if (part.form.code == kBase) return std::optional<std::string>(std::in_place, lemma);
   std::string name(lemma);
-  if (part.form.code == kBase) return name;
   if (part.form.code & kNickname) {
     auto nickname = nickname_for(lexicon, lemma, part, choice);
     if (!nickname) return std::nullopt;

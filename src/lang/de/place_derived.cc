@@ -123,7 +123,7 @@ std::optional<Part> PlaceReader::read_adjective(std::string_view surface, const 
     if (!part) continue;
     part->form.code |= kPlaceAdjective;
     part->form.detail.clear();
-    if (starts_with_upper(surface) && !is_all_upper(surface)) part->form.detail = "^";
+    if (starts_with_upper(surface) && !is_all_upper(surface)) part->form.detail += '^';
     part->form.detail += ending;
     keep_unruly(*part, surface);
     return part;
