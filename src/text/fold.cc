@@ -69,7 +69,7 @@ constexpr std::array<char, 128> kAsciiFold = [] {
   for (std::size_t i = 0; i < fold.size(); ++i) fold[i] = static_cast<char>(i);
   for (std::size_t i = 'A'; i <= 'Z'; ++i) fold[i] = static_cast<char>(i + 0x20);
   for (const char separator : {'\t', '\n', '\v', '\f', '\r', ' ', '-'}) {
-    fold[static_cast<std::size_t>(separator)] = ' ';
+    fold[static_cast<unsigned char>(separator)] = ' ';
   }
   fold['`'] = '\'';
   return fold;
