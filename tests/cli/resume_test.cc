@@ -2,9 +2,7 @@
 // them.
 #include <gtest/gtest.h>
 
-#include <sys/mount.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <chrono>
 #include <csignal>
@@ -20,6 +18,7 @@
 #include <nlohmann/json.hpp>
 
 #include "support/keyed_fixture.h"
+#include "support/mounted_disk.h"
 
 namespace pseudo {
 namespace {
@@ -365,9 +364,8 @@ TEST_F(Resuming, TwoRunsIntoOneFolderAtOnceWriteEachDocumentOnce) {
 }
 
 TEST_F(Resuming, AFullDiskIsOneLineAndTheRunGoesOnElsewhen) {
-  if (::geteuid() != 0) GTEST_SKIP() << "only root can mount a small file system";
-  fs::create_directory(temp_ / "disk");
-  if (::mount("tmpfs", (temp_ / "disk").c_str(), "tmpfs", 0, "size=400k") != 0) {
+  testing_support::MountedDisk disk;
+  if (!disk.mount(temp_ / "disk", "size=400k")) {
     GTEST_SKIP() << "no file system can be mounted here";
   }
   temp_.write_corpus("in", 300);
@@ -379,11 +377,10 @@ TEST_F(Resuming, AFullDiskIsOneLineAndTheRunGoesOnElsewhen) {
   EXPECT_NE(full.err.find(words), std::string::npos) << full.err;
   EXPECT_EQ(full.err.find(words), full.err.rfind(words)) << full.err;
   expect_whole(temp_ / "disk/out", whole);
-  ::mount("tmpfs", (temp_ / "disk").c_str(), "tmpfs", MS_REMOUNT, "size=40m");
+  disk.remount(0, "size=40m");
   const Ran ran = keyed({"--resume", "-o", "disk/out", "in"});
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_EQ(read_tree(temp_ / "disk/out"), whole);
-  ::umount((temp_ / "disk").c_str());
 }
 
 TEST_F(Resuming, InputThatVanishesFailsAloneAndKeepsWhatWasMadeOfIt) {

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <sys/mount.h>
-#include <unistd.h>
 
 #include <chrono>
 #include <csignal>
@@ -12,6 +11,7 @@
 #include <thread>
 
 #include "support/keyed_fixture.h"
+#include "support/mounted_disk.h"
 
 namespace pseudo {
 namespace {
@@ -27,19 +27,8 @@ constexpr const char* kFull = "No space left on device";
 
 class VaultFaults : public testing_support::KeyedTest {
  protected:
-  void TearDown() override {
-    if (mounted_) ::umount((temp_ / "disk").c_str());
-  }
   /// A small file system in the folder `disk`. False where that cannot be.
-  bool mount_disk(const char* size) {
-    fs::create_directory(temp_ / "disk");
-    mounted_ =
-        ::geteuid() == 0 && ::mount("tmpfs", (temp_ / "disk").c_str(), "tmpfs", 0, size) == 0;
-    return mounted_;
-  }
-  void remount(unsigned long flags, const char* size) {
-    ::mount("tmpfs", (temp_ / "disk").c_str(), "tmpfs", MS_REMOUNT | flags, size);
-  }
+  bool mount_disk(const char* size) { return disk_.mount(temp_ / "disk", size); }
   static void expect_once(const Ran& ran, const std::string& words) {
     EXPECT_NE(ran.err.find(words), std::string::npos) << ran.err;
     EXPECT_EQ(ran.err.find(words), ran.err.rfind(words)) << ran.err;
@@ -54,7 +43,7 @@ class VaultFaults : public testing_support::KeyedTest {
     EXPECT_EQ(revealed.size(), read_tree(temp_ / out).size());
     for (const auto& [file, bytes] : revealed) EXPECT_EQ(bytes, originals.at(file)) << file;
   }
-  bool mounted_ = false;
+  testing_support::MountedDisk disk_;
 };
 
 TEST_F(VaultFaults, AFullDiskUnderTheVaultStopsTheRunBeforeItsDocument) {
@@ -66,7 +55,7 @@ TEST_F(VaultFaults, AFullDiskUnderTheVaultStopsTheRunBeforeItsDocument) {
   const std::size_t written = read_tree(temp_ / "in-pseudo").size();
   EXPECT_GT(written, 0U);
   EXPECT_LT(written, 600U);
-  remount(0, "size=40m");
+  disk_.remount(0, "size=40m");
   const Ran ran = make({"--resume", "--vault", "disk/vault", "in"});
   ASSERT_EQ(ran.code, 0) << ran.err;
   expect_revealed("in-pseudo", "disk/vault");
@@ -80,7 +69,7 @@ TEST_F(VaultFaults, AFullDiskUnderTheOutputLeavesAVaultThatOpens) {
   EXPECT_EQ(full.code, 1) << full.err;
   expect_once(full, kFull);
   expect_revealed("disk/out", "vault");
-  remount(0, "size=40m");
+  disk_.remount(0, "size=40m");
   ASSERT_EQ(make({"--resume", "--vault", "vault", "-o", "disk/out", "in"}).code, 0);
   expect_revealed("disk/out", "vault");
   EXPECT_EQ(read_tree(temp_ / "back"), read_tree(temp_ / "in"));
@@ -89,7 +78,7 @@ TEST_F(VaultFaults, AFullDiskUnderTheOutputLeavesAVaultThatOpens) {
 TEST_F(VaultFaults, AReadOnlyPlaceIsRefusedAndNothingIsLeft) {
   if (!mount_disk("size=1m")) GTEST_SKIP() << "no file system can be mounted here";
   temp_.write_corpus("in", 5);
-  remount(MS_RDONLY, "size=1m");
+  disk_.remount(MS_RDONLY, "size=1m");
   for (const Words& words : {Words{"--vault", "vault", "-o", "disk/out", "in"},
                              {"--vault", "vault", "-o", "disk/out.jsonl", "in"},
                              {"--vault", "disk/vault", "-o", "out", "in"}}) {

@@ -13,16 +13,6 @@ namespace {
 
 std::size_t letters_in(std::string_view folded) { return text::count_code_points(folded); }
 
-// The part of `text` that is left when the folded ending is taken off: endings are ASCII but for
-// the apostrophe, so code points agree.
-std::string_view without_ending(std::string_view text, std::string_view ending) {
-  std::size_t pos = text.size();
-  for (std::size_t i = text::count_code_points(ending); i > 0 && pos > 0; --i) {
-    text::previous(text, pos);
-  }
-  return text.substr(0, pos);
-}
-
 bool fits_stem(const Grammar& grammar, After after, std::string_view stem) {
   switch (after) {
     case After::kSibilant:
@@ -300,7 +290,7 @@ void NameReader::read_token(const Token& token, Category category, const Place& 
   std::string_view lemma = token.text;
   if (place.may_inflect && !context.inside_word(place.end)) {
     if (const NameEnding* const ending = find_ending(token, category, place, context)) {
-      lemma = without_ending(token.text, ending->ending);
+      lemma = cut_ending(token.text, ending->ending);
       part.key.resize(part.key.size() - ending->ending.size());
       part.form = inflection(*ending, token.text, lemma, context);
     } else if (apostrophe_behind(token, place, context)) {

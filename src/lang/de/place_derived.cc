@@ -4,17 +4,8 @@
 #include "lang/de/place_writer.h"
 #include "text/casing.h"
 #include "text/fold.h"
-#include "text/utf8.h"
 
 namespace pseudo::lang::de {
-
-std::string_view cut_ending(std::string_view text, std::string_view ending) {
-  std::size_t pos = text.size();
-  for (std::size_t i = text::count_code_points(ending); i > 0 && pos > 0; --i) {
-    text::previous(text, pos);
-  }
-  return text.substr(0, pos);
-}
 
 std::optional<std::string_view> strip_ending(std::string_view folded, std::string_view ending) {
   if (!folded.ends_with(ending) || folded.size() < ending.size() + 2) return std::nullopt;

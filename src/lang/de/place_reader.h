@@ -61,8 +61,6 @@ class PlaceReader {
   const PlaceLexicon& lexicon_;
 };
 
-/// `text` without as many code points at its end as `ending` has.
-std::string_view cut_ending(std::string_view text, std::string_view ending);
 /// Folded stem without a folded ending, or nothing.
 std::optional<std::string_view> strip_ending(std::string_view folded, std::string_view ending);
 

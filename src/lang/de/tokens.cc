@@ -124,6 +124,14 @@ std::string natural_case(std::string_view text) {
   return is_all_lower(text) ? text::capitalize(text) : std::string(text);
 }
 
+std::string_view cut_ending(std::string_view text, std::string_view ending) {
+  std::size_t pos = text.size();
+  for (std::size_t i = text::count_code_points(ending); i > 0 && pos > 0; --i) {
+    text::previous(text, pos);
+  }
+  return text.substr(0, pos);
+}
+
 std::uint8_t observed_spelling(std::string_view surface, std::string_view lemma) {
   if (surface == lemma && text::is_ascii(surface)) return 0;
   unsigned flags = text::is_nfc(surface) ? 0U : unsigned{kDecomposed};

@@ -32,6 +32,10 @@ bool looks_like_initial(const Token& token);
 /// As a lexicon would write it: all capitals or all lower case become a capitalized word.
 std::string natural_case(std::string_view text);
 
+/// What is left of `text` when a folded ending of it is taken off: endings are ASCII but for the
+/// apostrophe, so code points agree.
+std::string_view cut_ending(std::string_view text, std::string_view ending);
+
 /// The spelling flags that `surface` shows against its lemma.
 std::uint8_t observed_spelling(std::string_view surface, std::string_view lemma);
 

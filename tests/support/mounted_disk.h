@@ -1,0 +1,38 @@
+// A small file system of its own, for full and read-only disks.
+#pragma once
+
+#include <sys/mount.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <string>
+
+namespace pseudo::testing_support {
+
+class MountedDisk {
+ public:
+  MountedDisk() = default;
+  MountedDisk(const MountedDisk&) = delete;
+  MountedDisk& operator=(const MountedDisk&) = delete;
+  ~MountedDisk() {
+    if (mounted_) ::umount(folder_.c_str());
+  }
+
+  /// `options`: "size=400k". False where that cannot be: only root can.
+  bool mount(const std::string& folder, const char* options) {
+    folder_ = folder;
+    std::filesystem::create_directory(folder);
+    mounted_ = ::geteuid() == 0 && ::mount("tmpfs", folder.c_str(), "tmpfs", 0, options) == 0;
+    return mounted_;
+  }
+  /// `flags`: 0, MS_RDONLY.
+  void remount(unsigned long flags, const char* options) const {
+    ::mount("tmpfs", folder_.c_str(), "tmpfs", MS_REMOUNT | flags, options);
+  }
+
+ private:
+  std::string folder_;
+  bool mounted_ = false;
+};
+
+}  // namespace pseudo::testing_support
