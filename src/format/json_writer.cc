@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <cstring>
 #include <iterator>
 #include <string>
 #include <string_view>
@@ -20,16 +22,34 @@ constexpr std::array<bool, 256> kNeedsEscape = [] {
   return needs;
 }();
 
+// Whether one of eight bytes needs an escape. Source: "Bit Twiddling Hacks" (S. E. Anderson),
+// "Determine if a word has a byte less than n".
+bool any_needs_escape(const char* eight) {
+  constexpr std::uint64_t kOnes = ~std::uint64_t{0} / 0xFF;  // 1 in each byte
+  std::uint64_t bytes = 0;
+  std::memcpy(&bytes, eight, sizeof bytes);
+  const auto has_below = [](std::uint64_t word, unsigned bound) {
+    return (word - kOnes * bound) & ~word & (kOnes * 0x80U);
+  };
+  return (has_below(bytes, 0x20) | has_below(bytes ^ (kOnes * '"'), 1) |
+          has_below(bytes ^ (kOnes * '\\'), 1)) != 0;
+}
+
+// Where the next character that needs an escape stands; the size if there is none.
+std::size_t find_escape(std::string_view text, std::size_t from) {
+  constexpr std::size_t kStride = 8;
+  while (from + kStride <= text.size() && !any_needs_escape(text.data() + from)) from += kStride;
+  while (from < text.size() && !kNeedsEscape[static_cast<unsigned char>(text[from])]) ++from;
+  return from;
+}
+
 // Runs that need no escape are copied whole: nearly all of a text.
 void append_string(std::string& out, std::string_view text) {
-  const auto needs_escape = [](char c) { return kNeedsEscape[static_cast<unsigned char>(c)]; };
   out += '"';
   for (std::size_t done = 0; done < text.size();) {
-    const auto rest = text.substr(done);
-    const auto run =
-        static_cast<std::size_t>(std::ranges::find_if(rest, needs_escape) - rest.begin());
-    out.append(rest.substr(0, run));
-    done += run;
+    const std::size_t run_end = find_escape(text, done);
+    out.append(text.substr(done, run_end - done));
+    done = run_end;
     if (done == text.size()) break;
     const char c = text[done++];
     switch (c) {
