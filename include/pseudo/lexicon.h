@@ -82,6 +82,8 @@ class LexiconTable {
   [[nodiscard]] std::span<const std::uint32_t> find(std::string_view folded_key) const;
   /// Rows that meet the conditions and may be surrogates (column `use` is not "recognize").
   [[nodiscard]] Candidates select(const Conditions& conditions) const;
+  /// The same in place of what is there, whose memory is used again.
+  void select(const Conditions& conditions, Candidates& found) const;
   /// True if select() would find `least` rows or more; cheaper.
   [[nodiscard]] bool offers(std::size_t least, const Conditions& conditions) const;
 

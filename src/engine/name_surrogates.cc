@@ -56,17 +56,21 @@ std::array<std::string_view, 3> sizes_by_nearness(std::string_view size) {
   return {"village", "town", "city"};
 }
 
-Candidates candidates(const SurrogateQuery& query, char32_t letter, unsigned step) {
-  Conditions wanted = conditions(query, letter, step);
-  if (!(step & kNearSize)) return query.table->select(wanted);
-  Candidates pool;
-  if (query.preferred.size.empty()) return pool;
+// False: the step adds nothing to the one before.
+bool find_candidates(const SurrogateQuery& query, Conditions wanted, unsigned step,
+                     Candidates& pool) {
+  if (!(step & kNearSize)) {
+    query.table->select(wanted, pool);
+    return true;
+  }
+  if (query.preferred.size.empty()) return false;
+  pool = {};
   for (const std::string_view size : sizes_by_nearness(query.preferred.size)) {
     if (pool.size() >= kEnough) break;
     wanted.size = size;
     pool.append(query.table->select(wanted));
   }
-  return pool;
+  return true;
 }
 
 std::string dry_key(const Entity& entity, const LexiconTable& table, const Conditions& wanted) {
@@ -145,10 +149,11 @@ bool NameSurrogates::draw_distinct(Entity& entity, const SurrogateQuery& query, 
     entity.surrogate = std::move(candidate);
     return true;
   };
+  Candidates& pool = pool_;
   for (const unsigned step : kSteps) {
-    const Candidates pool = candidates(query, letter, step);
-    if (pool.size() == 0 || (pool.size() < kEnough && step != kSteps.back())) continue;
     Conditions wanted = conditions(query, letter, step);
+    if (!find_candidates(query, wanted, step, pool)) continue;
+    if (pool.size() == 0 || (pool.size() < kEnough && step != kSteps.back())) continue;
     if (step & kNearSize) wanted.size = "near";
     if (is_dry(entity, *query.table, wanted)) continue;
     for (int i = 0; i < kDraws; ++i) {
@@ -173,17 +178,18 @@ bool NameSurrogates::is_dry(const Entity& entity, const LexiconTable& table,
 bool NameSurrogates::draw_shared(Entity& entity, const SurrogateQuery& query, char32_t letter,
                                  DrawStream& stream) {
   unsigned step = 0;
-  Candidates pool;
+  Candidates& pool = pool_;
   for (const unsigned candidate_step : kSteps) {
     step = candidate_step;
-    pool = candidates(query, letter, step);
+    if (!find_candidates(query, conditions(query, letter, step), step, pool)) continue;
     if (pool.size() >= kEnough) break;
   }
   if (pool.size() == 0) return false;
 
   const char32_t own_letter = language_.distinctive_letter(entity.category, entity.lemma);
   const bool by_letter = (step & kLetter) != 0 && letter != 0;
-  const Candidates sources = by_letter ? candidates(query, own_letter, step) : pool;
+  Candidates sources = pool;
+  if (by_letter) find_candidates(query, conditions(query, own_letter, step), step, sources);
   std::optional<std::size_t> index;
   for (const std::uint32_t row : query.table->find(entity.key)) {
     if (!index) index = sources.index_of(row);

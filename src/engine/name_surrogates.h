@@ -55,6 +55,7 @@ class NameSurrogates {
   const OriginalSet& originals_;
   std::array<StringSet, kCategoryCount> taken_;
   std::map<std::string, std::size_t> failures_;  // of looking among some candidates
+  Candidates pool_;                              // of the step that is tried
   NameCounts counts_;
 };
 

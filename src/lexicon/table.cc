@@ -190,20 +190,23 @@ bool LexiconTable::offers(std::size_t least, const Conditions& conditions) const
 }
 
 Candidates LexiconTable::select(const Conditions& conditions) const {
+  Candidates found;
+  select(conditions, found);
+  return found;
+}
+
+void LexiconTable::select(const Conditions& conditions, Candidates& found) const {
   const TableSections& table = view_->sections;
   const Asked asked = value_numbers(view_->values, conditions);
   const auto groups = groups_of(table, conditions.letter);
-  Candidates found;
   found.table_ = this;
-  if (groups.empty()) return found;
-  if (asks_nothing(asked)) {
-    found.add(groups.front().begin, groups.back().end);
-    return found;
-  }
+  found.size_ = found.weight_ = 0;
+  found.ranges_.clear();
+  if (groups.empty()) return;
+  if (asks_nothing(asked)) return found.add(groups.front().begin, groups.back().end);
   for (const Group& group : groups) {
     if (fits(table, group, asked)) found.add(group.begin, group.end);
   }
-  return found;
 }
 
 }  // namespace pseudo
