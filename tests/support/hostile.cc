@@ -336,6 +336,8 @@ constexpr std::array kKinds = {
     HostileKind{"given of words", [](std::size_t n) { return one("FEMALE", words(n, " ")); }, 8000},
     HostileKind{"person of words", [](std::size_t n) { return one("PERSON", words(n, " ")); },
                 8000},
+    HostileKind{"family of a whole text",
+                [](std::size_t n) { return one("FAMILY", words(16 * n, " ")); }, 8000},
     HostileKind{"titles", [](std::size_t n) {
                   std::string titles;
                   while (titles.size() < 5 * n) titles += "Dr. ";

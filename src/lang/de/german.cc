@@ -121,7 +121,18 @@ char32_t German::distinctive_letter(Category category, std::string_view lemma) c
   return text::filing_letter(lemma);
 }
 
+// What is no name any more gets other letters, one by one.
+Analysis read_overlong(const Mention& mention) {
+  Part part;
+  part.kind = Part::Kind::kScramble;
+  part.span = {0, mention.surface.size()};
+  part.category = mention.category;
+  return {std::move(part)};
+}
+
 Analysis German::read(const Mention& mention, const Context& context) const {
+  constexpr std::size_t kLongest = 65536;  // bytes; a word of a name takes 1.2 kB of memory
+  if (mention.surface.size() > kLongest) return read_overlong(mention);
   Category category = mention.category;
   if (category == Category::kActor && leaf_by_shape(category, mention.surface) != Category::kUser) {
     category = Category::kPerson;
