@@ -2,13 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
 #include <string_view>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
-#include "cli/version.h"
+#include "cli/command_parser.h"
 
 namespace pseudo::cli {
 
@@ -187,112 +186,6 @@ void add_run_options(CLI::App& app, CliOptions& o) {
   app.add_flag("--no-progress", o.no_progress, "No progress bar")->group(group);
 }
 
-/// Bounded by nothing: option names are short.
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), std::size_t{0});
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = std::exchange(row[0], i);
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t change = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-      diagonal = std::exchange(row[j], std::min({change, row[j] + 1, row[j - 1] + 1}));
-    }
-  }
-  return row.back();
-}
-
-std::string nearest_option(const CLI::App& app, std::string_view unknown) {
-  const std::string_view wanted = unknown.substr(0, unknown.find('='));
-  std::string best;
-  std::size_t best_distance = std::max<std::size_t>(2, wanted.size() / 3) + 1;
-  for (const CLI::Option* option : app.get_options()) {
-    for (const std::string& name : option->get_lnames()) {
-      const std::string full = "--" + name;
-      const std::size_t distance = edit_distance(wanted, full);
-      if (distance < best_distance) {
-        best_distance = distance;
-        best = full;
-      }
-    }
-  }
-  return best;
-}
-
-/// "--key-fd x" of the parser's "Could not convert: --key-fd = x".
-std::string fault_place(std::string_view message) {
-  constexpr std::string_view kBefore = ": ";
-  constexpr std::string_view kEquals = " = ";
-  const std::size_t begin = message.find(kBefore);
-  if (begin != std::string_view::npos) message.remove_prefix(begin + kBefore.size());
-  std::string place(message);
-  const std::size_t equals = place.find(kEquals);
-  if (equals != std::string::npos) place.replace(equals, kEquals.size(), " ");
-  return place;
-}
-
-Error explain(const CLI::App& app, const CLI::ParseError& fault,
-              const std::vector<std::string>& arguments) {
-  std::string message = fault.what();
-  if (dynamic_cast<const CLI::ExtrasError*>(&fault) != nullptr) {
-    for (const std::string& argument : arguments) {
-      if (argument.size() < 2 || argument[0] != '-') continue;
-      const std::string name = argument.substr(0, argument.find('='));
-      if (app.get_option_no_throw(name) != nullptr) continue;
-      if (argument[1] != '-' && app.get_option_no_throw(name.substr(0, 2)) != nullptr) continue;
-      const std::string near = nearest_option(app, argument);
-      message = fmt::format("unknown option {}", name);
-      if (!near.empty()) message += fmt::format("; did you mean {}?", near);
-      break;
-    }
-  }
-  if (dynamic_cast<const CLI::ConversionError*>(&fault) != nullptr) {
-    message = fmt::format("{}: not a number, or too large a one", fault_place(message));
-  }
-  std::replace(message.begin(), message.end(), '\n', ' ');
-  return {ErrorCode::kUsage, message + " (see pseudo --help)"};
-}
-
-/// The help without the parser's own usage line: ours says more.
-class Formatter : public CLI::Formatter {
- public:
-  std::string make_usage(const CLI::App* /*app*/, std::string /*name*/) const override {
-    return {};
-  }
-  std::string make_description(const CLI::App* app) const override {
-    return app->get_description();
-  }
-  /// " FORMAT": without the lists of values and exclusions, which the description tells.
-  std::string make_option_opts(const CLI::Option* option) const override {
-    const std::string type = option->get_type_name();
-    return type.empty() ? type : ' ' + type.substr(0, type.find(':'));
-  }
-};
-
-std::string tidy_help(std::string help) {
-  for (std::size_t at = 0; (at = help.find("\n\n\n")) != std::string::npos;) help.erase(at, 1);
-  return help;
-}
-
-Result<CliOptions> parse_with(CLI::App& app, CliOptions& options,
-                              std::vector<std::string> arguments) {
-  const std::vector<std::string> given = arguments;
-  std::reverse(arguments.begin(), arguments.end());
-  try {
-    app.parse(arguments);
-    return std::move(options);
-  } catch (const CLI::CallForHelp&) {
-    options.command = Command::kPrint;
-    options.print = tidy_help(app.help());
-    return std::move(options);
-  } catch (const CLI::CallForVersion&) {
-    options.command = Command::kPrint;
-    options.print = version_text();
-    return std::move(options);
-  } catch (const CLI::ParseError& fault) {
-    return explain(app, fault, given);
-  }
-}
-
 Result<CliOptions> parse_keygen(std::vector<std::string> arguments) {
   CliOptions options;
   options.command = Command::kKeygen;
@@ -300,7 +193,7 @@ Result<CliOptions> parse_keygen(std::vector<std::string> arguments) {
       "Usage: pseudo keygen FILE\n\n"
       "Makes a secret key: 32 random bytes in a new file that only you can read. Whoever has it\n"
       "can recompute surrogates: guard it, or delete it when the corpus is published.\n");
-  app.formatter(std::make_shared<Formatter>());
+  app.formatter(help_formatter());
   app.set_help_flag("-h,--help", "This page");
   app.add_option("FILE", options.key_file)->group("");
   app.add_flag("-q,--quiet", options.quiet, "No message");
@@ -333,9 +226,7 @@ Result<CliOptions> parse_reveal(std::vector<std::string> arguments) {
   CliOptions options;
   options.command = Command::kReveal;
   CLI::App app(kRevealUsage);
-  const auto formatter = std::make_shared<Formatter>();
-  formatter->column_width(28);
-  app.formatter(formatter);
+  app.formatter(help_formatter());
   app.footer(kRevealExamples);
   app.set_help_flag("-h,--help", "This page");
   app.add_option("INPUT", options.inputs)->group("");
@@ -366,7 +257,7 @@ Result<CliOptions> parse_lang(std::vector<std::string> arguments) {
       "Usage: pseudo lang test LANG [--lexicons DIR]\n\n"
       "Runs the rows of the table self_test that a language brings along, and prints those that\n"
       "do not hold: document + surrogate: expected, written. Exit code 1 if there are any.\n");
-  app.formatter(std::make_shared<Formatter>());
+  app.formatter(help_formatter());
   app.set_help_flag("-h,--help", "This page");
   std::string action;
   app.add_option("ACTION", action)->required()->check(CLI::IsMember({"test"}))->group("");
@@ -402,9 +293,7 @@ Result<CliOptions> parse_command_line(int argc, const char* const* argv) {
   }
   CliOptions options;
   CLI::App app(kUsage);
-  const auto formatter = std::make_shared<Formatter>();
-  formatter->column_width(28);
-  app.formatter(formatter);
+  app.formatter(help_formatter());
   app.footer(kExamples);
   app.get_formatter()->label("REQUIRED", "");
   app.set_help_flag("-h,--help", "This page")->group("Help");

@@ -1,10 +1,8 @@
 #include "corpus/work.h"
 
-#include <fcntl.h>
 #include <sys/stat.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <utility>
 
 #include <fmt/format.h>
@@ -55,6 +53,14 @@ std::size_t stream_number(const Discovery& found, const std::string* stream) {
   return number;
 }
 
+/// When a stream was changed last. Nothing where that cannot be known.
+std::optional<std::timespec> stream_changed(const std::string& stream) {
+  struct stat status {};
+  if (stream == "-") return std::timespec{};
+  if (::stat(stream.c_str(), &status) != 0) return std::nullopt;
+  return status.st_mtim;
+}
+
 Error repeated_id() {
   return {ErrorCode::kDuplicateId,
           "its id has come before in this run; give every document an id of its own"};
@@ -88,7 +94,8 @@ void Tally::merge(const Tally& other) {
   after.merge(other.after);
 }
 
-Worker::Worker(const WorkSetup& setup, std::size_t number) : setup_(setup) {
+Worker::Worker(const WorkSetup& setup, std::size_t number)
+    : setup_(setup), files_(setup.found.catalog) {
   if (setup.folder != nullptr) writer_.emplace(*setup.folder, number);
 }
 
@@ -172,7 +179,12 @@ void Worker::run_entry(const CatalogEntry& entry, bool there) {
   place.there = there;
   ++result_.done;
   if (skip(id, place)) return;
-  Result<Document> document = read_entry(entry, id, place);
+  Result<Document> document = files_.read(entry, id, setup_.plan.labels);
+  if (setup_.vault == nullptr) {
+    files_.forget_notation();
+  } else {
+    place.notation = files_.notation();
+  }
   if (document) return run_document(std::move(*document), place);
   drop_outdated(document.error(), id);
   fail(document.error(), place, id);
@@ -197,84 +209,9 @@ bool Worker::skip(const std::string& id, const Place& place) {
 
 bool Worker::is_current(std::string_view id, const Place& place) {
   if (!writer_) return false;
-  const std::optional<std::timespec> input = time_of(place);
+  const std::optional<std::timespec> input =
+      place.entry != nullptr ? files_.changed(*place.entry) : stream_changed(*place.stream);
   return input && writer_->holds(id, *input);
-}
-
-/// When the input was changed last. Nothing where that cannot be known.
-std::optional<std::timespec> Worker::time_of(const Place& place) {
-  struct stat status {};
-  if (place.entry == nullptr) {
-    if (*place.stream == "-") return std::timespec{};
-    if (::stat(place.stream->c_str(), &status) != 0) return std::nullopt;
-    return status.st_mtim;
-  }
-  if (!enter(*place.entry)) return std::nullopt;
-  std::timespec newest{};
-  for (const bool annotations : {false, true}) {
-    const PairFile& file = annotations ? place.entry->annotations : place.entry->text;
-    const std::string name = file_name(place.entry->stem(), annotations, file.ending);
-    if (::fstatat(folder_.get(), name.c_str(), &status, 0) != 0) return std::nullopt;
-    const std::timespec& time = status.st_mtim;
-    if (std::pair(newest.tv_sec, newest.tv_nsec) < std::pair(time.tv_sec, time.tv_nsec)) {
-      newest = time;
-    }
-  }
-  return newest;
-}
-
-Result<Document> Worker::read_entry(const CatalogEntry& entry, const std::string& id,
-                                    Place& place) {
-  if (const auto fault = id_fault(id)) {
-    return Error{ErrorCode::kMalformed,
-                 fmt::format("its path cannot be an id: {}; rename it", *fault)};
-  }
-  if (!entry.text.present || !entry.annotations.present) {
-    const bool text = entry.text.present;
-    return Error{ErrorCode::kMissingPartner,
-                 fmt::format("there is no {} beside it; add it, or remove this file",
-                             text ? ".ann" : ".txt"),
-                 text ? "txt" : "ann"};
-  }
-  const Result<std::string_view> annotations = read_file(entry, true);
-  if (!annotations) return annotations.error();
-  const Result<std::string_view> text = read_file(entry, false);
-  if (!text) return text.error();
-  place.notation = *annotations;
-  Result<Document> document = read_brat(id, std::string(*text), *annotations, setup_.plan.labels);
-  text_reader_.forget_large();
-  if (setup_.vault == nullptr) {
-    place.notation = {};
-    annotations_reader_.forget_large();
-  }
-  return document;
-}
-
-Status Worker::enter(const CatalogEntry& entry) {
-  if (folder_number_ == entry.folder) return Done{};
-  const Catalog& catalog = setup_.found.catalog;
-  const CatalogFolder& folder = catalog.folders[entry.folder];
-  std::string path = catalog.roots[folder.root].real;
-  if (!folder.path.empty()) path.append("/").append(folder.path);
-  folder_ = open_folder(AT_FDCWD, path);
-  folder_number_.reset();
-  if (!folder_) return io_error("open its folder", errno);
-  folder_number_ = entry.folder;
-  return Done{};
-}
-
-Result<std::string_view> Worker::read_file(const CatalogEntry& entry, bool annotations) {
-  const PairFile& file = annotations ? entry.annotations : entry.text;
-  const char* part = annotations ? "ann" : "txt";
-  if (file.strange) return Error{ErrorCode::kIo, "not a regular file", part};
-  if (const Status done = enter(entry); !done) return done.error();
-  FileReader& reader = annotations ? annotations_reader_ : text_reader_;
-  const std::string name = file_name(entry.stem(), annotations, file.ending);
-  Result<std::string_view> bytes = reader.read(folder_.get(), name.c_str(), file.link);
-  if (bytes) return bytes;
-  Error error = bytes.error();
-  error.part = part;
-  return error;
 }
 
 void Worker::run_line(ParsedLine& line, Place place) {

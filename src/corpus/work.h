@@ -2,12 +2,12 @@
 #pragma once
 
 #include <cstddef>
-#include <ctime>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "corpus/entry_reader.h"
 #include "corpus/folder_sink.h"
 #include "corpus/measure.h"
 #include "corpus/seen_ids.h"
@@ -64,10 +64,6 @@ class Worker {
   void run_line(ParsedLine& line, Place place);
   bool skip(const std::string& id, const Place& place);
   bool is_current(std::string_view id, const Place& place);
-  std::optional<std::timespec> time_of(const Place& place);
-  Status enter(const CatalogEntry& entry);
-  Result<Document> read_entry(const CatalogEntry& entry, const std::string& id, Place& place);
-  Result<std::string_view> read_file(const CatalogEntry& entry, bool annotations);
   void run_document(Document document, Place place);
   void finish(const Outcome& outcome, const Place& place, const DocumentSize& before);
   std::optional<Error> write(const Outcome& outcome, const Place& place);
@@ -80,10 +76,7 @@ class Worker {
   void fail(const Error& error, const Place& place, std::string_view id);
 
   const WorkSetup& setup_;
-  FileReader text_reader_;
-  FileReader annotations_reader_;
-  Fd folder_;  // of the entry before
-  std::optional<std::uint32_t> folder_number_;
+  EntryReader files_;
   std::optional<FolderSink::Writer> writer_;
   bool was_there_ = false;  // the document in hand, in the output
   BatchResult result_;

@@ -1,0 +1,23 @@
+// The manners of the command line parser: what its help looks like, and what it says of faults.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/options.h"
+#include "pseudo/result.h"
+
+namespace pseudo::cli {
+
+/// The help of a command: its own usage text, and options without lists of their values.
+std::shared_ptr<CLI::Formatter> help_formatter();
+
+/// Fills `options`, to which the options of `app` are bound. For --help and --version the answer
+/// is what is to be printed. Errors: kUsage, with the option that may have been meant.
+Result<CliOptions> parse_with(CLI::App& app, CliOptions& options,
+                              std::vector<std::string> arguments);
+
+}  // namespace pseudo::cli
