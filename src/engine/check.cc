@@ -244,6 +244,7 @@ class Checker {
 
   bool aligned(std::size_t i, const EditList& list) const {
     const Annotation& was = before_.annotations[i];
+    if (std::ranges::any_of(partners_[i]->fragments, &ByteSpan::empty)) return false;
     if (was.fragments.size() == 1 && partners_[i]->fragments.size() == 1) {
       return agrees(list.image(was.fragments[0]), partners_[i]->fragments[0]);
     }

@@ -97,14 +97,17 @@ Edit make_edit(std::string_view text, ByteSpan slot, Composed composed) {
 
 std::vector<std::string> deal_words(std::string_view surrogate, std::size_t slots) {
   std::vector<std::string> dealt;
-  while (!surrogate.empty()) {
-    const std::size_t blank =
-        dealt.size() + 1 < slots ? surrogate.find(' ') : std::string_view::npos;
-    dealt.emplace_back(surrogate.substr(0, blank));
-    if (blank == std::string_view::npos) break;
-    surrogate.remove_prefix(blank + 1);
+  while (!surrogate.empty() && is_blank(surrogate.back())) surrogate.remove_suffix(1);
+  for (;;) {
+    // A name may have been written with more than one blank between its words.
+    while (!surrogate.empty() && is_blank(surrogate.front())) surrogate.remove_prefix(1);
+    if (surrogate.empty()) return dealt;
+    const bool is_last = dealt.size() + 1 == slots;
+    const auto blank = std::ranges::find_if(surrogate, is_blank) - surrogate.begin();
+    const std::size_t size = is_last ? surrogate.size() : static_cast<std::size_t>(blank);
+    dealt.emplace_back(surrogate.substr(0, size));
+    surrogate.remove_prefix(size);
   }
-  return dealt;
 }
 
 }  // namespace pseudo

@@ -58,11 +58,18 @@ TEST(Compose, PatternOfTheOriginalIsCarriedOver) {
   EXPECT_EQ(in_pattern_of("Seestrasse", "Seestraße", "Au-Straße", kSwissSs), "Au-Strasse");
 }
 
+using Words = std::vector<std::string>;
+
 TEST(DealWords, LastSlotTakesTheRest) {
-  using Words = std::vector<std::string>;
   EXPECT_EQ(deal_words("Ida Maria Berg", 2), (Words{"Ida", "Maria Berg"}));
   EXPECT_EQ(deal_words("Ida Berg", 2), (Words{"Ida", "Berg"}));
   EXPECT_EQ(deal_words("Ida", 2), (Words{"Ida"}));
+}
+
+TEST(DealWords, NoWordIsEmpty) {
+  EXPECT_EQ(deal_words("Ida  Maria\tBerg", 3), (Words{"Ida", "Maria", "Berg"}));
+  EXPECT_EQ(deal_words(" Ida  Berg ", 2), (Words{"Ida", "Berg"}));
+  EXPECT_EQ(deal_words("  ", 2), Words());
 }
 
 TEST(WholeYears, AreTheShiftsAfterWhichADayRecurs) {
