@@ -210,7 +210,7 @@ def shape(name):
         return "bad"
     if name.startswith(("Sankt ", "St. ")):
         return "saint"
-    if re.search(r" (am|an|auf|bei|beim|im|in|ob|unter|unterm|vor|zu|zum|zur) ", name):
+    if " (" in name or re.search(r" (am|an|auf|bei|beim|im|in|ob|unter|unterm|vor|zu|zum|zur) ", name):
         return "qualified"
     return "words" if " " in name else "plain"
 

@@ -132,6 +132,26 @@ std::string_view cut_ending(std::string_view text, std::string_view ending) {
   return text.substr(0, pos);
 }
 
+namespace {
+
+// An umlaut of the lemma stands in the surface as two letters, behind the same letter. A short
+// form may lack the umlauts of the whole name: "Loipersdorf" (bei Fürstenfeld).
+bool writes_umlaut_out(std::string_view surface, std::string_view lemma) {
+  const std::string shown = text::fold_key(surface);
+  std::string before;  // the letter before the one at hand
+  for (std::size_t pos = 0; pos < lemma.size();) {
+    const std::size_t begin = pos;
+    const char32_t c = text::lower(text::next(lemma, pos));
+    std::string letter = text::fold_key(lemma.substr(begin, pos - begin));
+    const bool is_umlaut = c == U'ä' || c == U'ö' || c == U'ü';
+    if (is_umlaut && shown.find(before + letter) != std::string::npos) return true;
+    before = std::move(letter);
+  }
+  return false;
+}
+
+}  // namespace
+
 std::uint8_t observed_spelling(std::string_view surface, std::string_view lemma) {
   if (surface == lemma && text::is_ascii(surface)) return 0;
   unsigned flags = text::is_nfc(surface) ? 0U : unsigned{kDecomposed};
@@ -139,9 +159,7 @@ std::uint8_t observed_spelling(std::string_view surface, std::string_view lemma)
   const auto has = [](std::string_view text, std::string_view c) {
     return text.find(c) != std::string_view::npos;
   };
-  const bool umlaut_lemma = has(lemma, "ä") || has(lemma, "ö") || has(lemma, "ü") ||
-                            has(lemma, "Ä") || has(lemma, "Ö") || has(lemma, "Ü");
-  if (umlaut_lemma && text::is_ascii(surface)) flags |= kUmlautsWrittenOut;
+  if (text::is_ascii(surface) && writes_umlaut_out(surface, lemma)) flags |= kUmlautsWrittenOut;
   if (has(lemma, "ß") && !has(surface, "ß") && has(surface, "ss")) flags |= kSwissSs;
   return static_cast<std::uint8_t>(flags);
 }

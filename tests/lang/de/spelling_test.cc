@@ -1,0 +1,26 @@
+// How a mention is spelt against its lemma: what its surrogate follows.
+#include <gtest/gtest.h>
+
+#include "lang/de/tokens.h"
+#include "pseudo/language.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+TEST(ObservedSpelling, UmlautsAreWrittenOutOnlyWhereTheyStand) {
+  EXPECT_EQ(observed_spelling("Gruenau", "Grünau"), kUmlautsWrittenOut);
+  EXPECT_EQ(observed_spelling("OESTERBERG", "Österberg"), kUmlautsWrittenOut);
+  EXPECT_EQ(observed_spelling("Gruenauer", "Grünau im Almtal"), kUmlautsWrittenOut);
+  EXPECT_EQ(observed_spelling("Muellerin", "Müller"), kUmlautsWrittenOut);
+  EXPECT_EQ(observed_spelling("Grünau", "Grünau"), 0);
+  EXPECT_EQ(observed_spelling("Loipersdorf", "Loipersdorf bei Fürstenfeld"), 0);
+  EXPECT_EQ(observed_spelling("Frauendorf", "Frauendorf bei Fürstenfeld"), 0);
+}
+
+TEST(ObservedSpelling, SwissAndDecomposed) {
+  EXPECT_EQ(observed_spelling("Strassfeld", "Straßfeld"), kSwissSs);
+  EXPECT_EQ(observed_spelling("Gru\u0308nau", "Grünau"), kDecomposed);
+}
+
+}  // namespace
+}  // namespace pseudo::lang::de
