@@ -1,11 +1,11 @@
 #include "text/chars.h"
 
-#include <unicode/normalizer2.h>
 #include <unicode/uchar.h>
 #include <unicode/uscript.h>
 
 #include <cstdint>
 
+#include "text/normalizers.h"
 #include "text/utf8.h"
 
 namespace pseudo::text {
@@ -14,12 +14,6 @@ namespace {
 UChar32 icu(char32_t c) { return static_cast<UChar32>(c); }
 
 bool has_category(char32_t c, std::uint32_t mask) { return (U_GET_GC_MASK(icu(c)) & mask) != 0; }
-
-const icu::Normalizer2* nfc() {
-  UErrorCode status = U_ZERO_ERROR;
-  const icu::Normalizer2* const instance = icu::Normalizer2::getNFCInstance(status);
-  return U_SUCCESS(status) ? instance : nullptr;
-}
 
 /// Latin letters that Unicode does not decompose, under the letter where indexes file them.
 char32_t file_undecomposed(char32_t upper_case) {
@@ -54,7 +48,7 @@ char32_t file_undecomposed(char32_t upper_case) {
 
 /// The base letter of a Latin letter with marks, one code point: Ǖ -> U.
 char32_t without_marks(char32_t c) {
-  const icu::Normalizer2* const normalizer = nfc();
+  const icu::Normalizer2* const normalizer = nfc_normalizer();
   icu::UnicodeString parts;
   if (normalizer == nullptr || normalizer->getDecomposition(icu(c), parts) == 0) return c;
   return static_cast<char32_t>(parts.char32At(0));
@@ -131,6 +125,7 @@ char32_t filing_letter(char32_t c) {
 }
 
 char32_t filing_letter(std::string_view name) {
+  const icu::Normalizer2* const nfc = nfc_normalizer();
   std::size_t pos = 0;
   while (pos < name.size()) {
     char32_t c = next(name, pos);
@@ -139,7 +134,7 @@ char32_t filing_letter(std::string_view name) {
     while (pos < name.size()) {
       const char32_t mark = next(name, pos);
       if (!is_mark(mark)) break;
-      const UChar32 composed = nfc() == nullptr ? -1 : nfc()->composePair(icu(c), icu(mark));
+      const UChar32 composed = nfc == nullptr ? -1 : nfc->composePair(icu(c), icu(mark));
       if (composed < 0) break;
       c = static_cast<char32_t>(composed);
     }

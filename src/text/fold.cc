@@ -2,13 +2,13 @@
 
 #include <unicode/bytestream.h>
 #include <unicode/casemap.h>
-#include <unicode/normalizer2.h>
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
 
 #include "text/chars.h"
+#include "text/normalizers.h"
 #include "text/utf8.h"
 
 namespace pseudo::text {
@@ -18,8 +18,9 @@ icu::StringPiece piece(std::string_view utf8) {
   return {utf8.data(), static_cast<std::int32_t>(utf8.size())};
 }
 
-std::string normalize(const icu::Normalizer2* form, std::string_view utf8, UErrorCode status) {
-  if (U_FAILURE(status)) return std::string(utf8);
+std::string normalize(const icu::Normalizer2* form, std::string_view utf8) {
+  if (form == nullptr) return std::string(utf8);
+  UErrorCode status = U_ZERO_ERROR;
   std::string normalized;
   icu::StringByteSink<std::string> sink(&normalized);
   form->normalizeUTF8(0, piece(utf8), sink, nullptr, status);
@@ -206,21 +207,19 @@ bool same_key(std::string_view a, std::string_view b) {
 
 std::string to_nfc(std::string_view utf8) {
   if (is_ascii(utf8)) return std::string(utf8);
-  UErrorCode status = U_ZERO_ERROR;
-  return normalize(icu::Normalizer2::getNFCInstance(status), utf8, status);
+  return normalize(nfc_normalizer(), utf8);
 }
 
 std::string to_nfd(std::string_view utf8) {
   if (is_ascii(utf8)) return std::string(utf8);
-  UErrorCode status = U_ZERO_ERROR;
-  return normalize(icu::Normalizer2::getNFDInstance(status), utf8, status);
+  return normalize(nfd_normalizer(), utf8);
 }
 
 bool is_nfc(std::string_view utf8) {
   if (is_ascii(utf8)) return true;
+  const icu::Normalizer2* const nfc = nfc_normalizer();
   UErrorCode status = U_ZERO_ERROR;
-  const icu::Normalizer2* const nfc = icu::Normalizer2::getNFCInstance(status);
-  return U_SUCCESS(status) && nfc->isNormalizedUTF8(piece(utf8), status) != 0 && U_SUCCESS(status);
+  return nfc != nullptr && nfc->isNormalizedUTF8(piece(utf8), status) != 0 && U_SUCCESS(status);
 }
 
 std::string write_out_umlauts(std::string_view utf8) {

@@ -1,0 +1,12 @@
+// ICU's normalizers, found once for all threads. Only for this room.
+#pragma once
+
+#include <unicode/normalizer2.h>
+
+namespace pseudo::text {
+
+/// Null if ICU has no data.
+const icu::Normalizer2* nfc_normalizer();
+const icu::Normalizer2* nfd_normalizer();
+
+}  // namespace pseudo::text
