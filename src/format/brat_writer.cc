@@ -75,16 +75,8 @@ class BratWriter {
           {offsets_.to_code_point(fragment.begin), offsets_.to_code_point(fragment.end)});
     }
     append_text_bound(written_, is_text_bound_id(annotation.id) ? annotation.id : next_id_.take(),
-                      without_blanks(annotation.label), code_points_, document_.text,
-                      annotation.fragments);
+                      annotation.label, code_points_, document_.text, annotation.fragments);
     written_.append(line.text, std::min(line.further, line.text.size()));
-  }
-
-  /// A label of JSON Lines may hold blanks, which would divide it here.
-  static std::string without_blanks(std::string label) {
-    const auto is_blank = [](char c) { return static_cast<unsigned char>(c) <= ' '; };
-    std::ranges::replace_if(label, is_blank, '_');
-    return label;
   }
 
   /// True when the line, as it was read, still says what the annotation is.
