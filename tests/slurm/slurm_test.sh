@@ -38,7 +38,7 @@ cat >pseudo <<END
 #!/usr/bin/env bash
 [ "\${SLURM_ARRAY_TASK_ID:-}" = $victim ] && [ ! -e "$work/struck" ] || exec "$real" "\$@"
 "$real" "\$@" &
-until [ "\$(sed -n 's/^wchar: //p' "/proc/\$!/io" || echo 999999)" -gt 100000 ]; do :; done
+until [ "\$(sed -n 's/^syscw: //p' "/proc/\$!/io" || echo 999999)" -gt 200 ]; do :; done
 kill -STOP \$!
 echo \$! >"$work/struck.new" && mv "$work/struck.new" "$work/struck"
 wait \$!
