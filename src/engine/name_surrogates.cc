@@ -149,19 +149,18 @@ bool NameSurrogates::draw_distinct(Entity& entity, const SurrogateQuery& query, 
     entity.surrogate = std::move(candidate);
     return true;
   };
-  Candidates& pool = pool_;
   for (const unsigned step : kSteps) {
     Conditions wanted = conditions(query, letter, step);
-    if (!find_candidates(query, wanted, step, pool)) continue;
-    if (pool.size() == 0 || (pool.size() < kEnough && step != kSteps.back())) continue;
+    if (!find_candidates(query, wanted, step, pool_)) continue;
+    if (pool_.size() == 0 || (pool_.size() < kEnough && step != kSteps.back())) continue;
     if (step & kNearSize) wanted.size = "near";
     if (is_dry(entity, *query.table, wanted)) continue;
     for (int i = 0; i < kDraws; ++i) {
-      if (take(draw_near(pool, query, entity.lemma, stream))) return true;
+      if (take(draw_near(pool_, query, entity.lemma, stream))) return true;
     }
-    const std::size_t start = static_cast<std::size_t>(stream.below(pool.size()));
-    for (std::size_t i = 0; i < std::min(pool.size(), kScanned); ++i) {
-      if (take(pool.row((start + i) % pool.size()))) return true;
+    const std::size_t start = static_cast<std::size_t>(stream.below(pool_.size()));
+    for (std::size_t i = 0; i < std::min(pool_.size(), kScanned); ++i) {
+      if (take(pool_.row((start + i) % pool_.size()))) return true;
     }
     ++failures_[dry_key(entity, *query.table, wanted)];
   }
@@ -178,17 +177,16 @@ bool NameSurrogates::is_dry(const Entity& entity, const LexiconTable& table,
 bool NameSurrogates::draw_shared(Entity& entity, const SurrogateQuery& query, char32_t letter,
                                  DrawStream& stream) {
   unsigned step = 0;
-  Candidates& pool = pool_;
   for (const unsigned candidate_step : kSteps) {
     step = candidate_step;
-    if (!find_candidates(query, conditions(query, letter, step), step, pool)) continue;
-    if (pool.size() >= kEnough) break;
+    if (!find_candidates(query, conditions(query, letter, step), step, pool_)) continue;
+    if (pool_.size() >= kEnough) break;
   }
-  if (pool.size() == 0) return false;
+  if (pool_.size() == 0) return false;
 
   const char32_t own_letter = language_.distinctive_letter(entity.category, entity.lemma);
   const bool by_letter = (step & kLetter) != 0 && letter != 0;
-  Candidates sources = pool;
+  Candidates sources = pool_;
   if (by_letter) find_candidates(query, conditions(query, own_letter, step), step, sources);
   std::optional<std::size_t> index;
   for (const std::uint32_t row : query.table->find(entity.key)) {
@@ -200,17 +198,17 @@ bool NameSurrogates::draw_shared(Entity& entity, const SurrogateQuery& query, ch
     const std::string address = fmt::format("{}/{}/{}", query.table->name(), step,
                                             static_cast<std::uint32_t>(by_letter ? letter : 0));
     const Permutation permutation(scopes_.draws(entity.scope), address,
-                                  std::max(sources.size(), pool.size()));
+                                  std::max(sources.size(), pool_.size()));
     // Another letter's names cannot meet themselves. Within one list the next one of a keyed
     // order is taken: a permutation without fixed points.
     // Of sizes that joined, as few as are enough.
-    const std::size_t usable = step & kNearSize ? kEnough : pool.size();
+    const std::size_t usable = step & kNearSize ? kEnough : pool_.size();
     target = by_letter ? static_cast<std::size_t>(permutation(*index)) % usable
                        : static_cast<std::size_t>(
-                             permutation((permutation.inverse(*index) + 1) % pool.size()));
+                             permutation((permutation.inverse(*index) + 1) % pool_.size()));
   }
-  for (std::size_t i = 0; i < std::min(pool.size(), kScanned); ++i) {
-    const std::uint32_t row = index ? pool.row((target + i) % pool.size()) : pool.draw(stream);
+  for (std::size_t i = 0; i < std::min(pool_.size(), kScanned); ++i) {
+    const std::uint32_t row = index ? pool_.row((target + i) % pool_.size()) : pool_.draw(stream);
     Surrogate candidate = entry(*query.table, row);
     if (!fits(entity, candidate, Wants::kOwnOnly)) continue;
     entity.surrogate = std::move(candidate);
