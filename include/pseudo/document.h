@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "pseudo/span.h"
@@ -35,12 +36,16 @@ enum class LineEnd : std::uint8_t { kNone, kLf, kCrLf };
 struct StandoffLine {
   LineKind kind = LineKind::kBlank;
   LineEnd end = LineEnd::kLf;
-  std::size_t annotation = 0;  ///< Of kTextBound: index into Document::annotations.
-  std::string id;              ///< "R1", "E2", "A3", "M4", "N5", "#6", "*"; empty if blank.
-  std::vector<std::string> references;  ///< Ids that the line refers to, in order.
-  std::string text;         ///< The line as read, without its end; empty for a T line that was
-                            ///< written as ours are. A writer prints a T line anew unless offsets
-                            ///< and text are as read.
+  std::uint32_t written = kUnwritten;  ///< Index into Document::written.
+  std::size_t annotation = 0;          ///< Of kTextBound: index into Document::annotations.
+
+  /// Of an empty line, and of a T line that was written as ours are: most lines of most files.
+  static constexpr std::uint32_t kUnwritten = 0xFFFFFFFF;
+};
+
+/// A line as it was read. A writer prints a T line anew unless offsets and text are as read.
+struct WrittenLine {
+  std::string text;         ///< Without its end.
   std::size_t further = 0;  ///< Of kTextBound: where in `text` the columns behind the covered
                             ///< text begin, with their tab; its size if there are none.
 };
@@ -52,8 +57,19 @@ struct Document {
   std::vector<Annotation> annotations;  ///< In the order of the file.
   std::vector<StandoffLine> lines;      ///< Every line of the .ann file, in order; its BOM is a
                                         ///< blank line without end. JSON Lines: one kTextBound
-                                        ///< line an entity, with an empty text.
+                                        ///< line an entity.
+  std::vector<WrittenLine> written;     ///< What is remembered of lines, in any order.
   std::string extra;                    ///< JSON Lines: the fields kept by --keep-field, as JSON.
+
+  /// The line as it was read; null where nothing had to be remembered.
+  [[nodiscard]] const WrittenLine* written_of(const StandoffLine& line) const {
+    return line.written == StandoffLine::kUnwritten ? nullptr : &written[line.written];
+  }
+  /// Keeps `line`, one of `lines`, as it was read.
+  void remember(StandoffLine& line, WrittenLine as_read) {
+    line.written = static_cast<std::uint32_t>(written.size());
+    written.push_back(std::move(as_read));
+  }
 };
 
 }  // namespace pseudo

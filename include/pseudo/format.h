@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "pseudo/category.h"
 #include "pseudo/document.h"
@@ -22,6 +23,14 @@ Result<Document> read_brat(std::string id, std::string text, std::string_view an
 /// The .ann file. A line is printed as read where nothing in it changed.
 /// Precondition: all fragments lie on boundaries inside the text.
 std::string write_brat(const Document& document);
+
+/// What a line of the .ann file is called, and what it refers to; views of the line.
+struct LineIds {
+  std::string_view id;  ///< "T1", "R1", "E2", "A3", "M4", "N5", "#6"; "*" and "#" are no ids.
+  std::vector<std::string_view> references;  ///< In order.
+};
+/// Of a line without its end; empty for one that is blank or malformed.
+LineIds ids_of(std::string_view line);
 
 /// One line of JSON Lines, without its end:
 /// {"id": "a/b", "text": "…", "entities": [{"id": "T1", "label": "CITY", "start": 0, "end": 5}]}

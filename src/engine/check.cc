@@ -303,10 +303,11 @@ class Checker {
 
   void check_lines() {
     for (const StandoffLine& line : after_.lines) {
-      if (line.kind == LineKind::kNote) continue;
-      const ByteSpan free = free_text(line);
+      const WrittenLine* const read = after_.written_of(line);
+      if (read == nullptr || line.kind == LineKind::kNote) continue;
+      const ByteSpan free = free_text(line.kind, *read);
       if (free.empty()) continue;
-      const std::string_view text = std::string_view(line.text).substr(free.begin, free.size());
+      const std::string_view text = std::string_view(read->text).substr(free.begin, free.size());
       for (const OriginalIndex::Match& match : originals_.find(text)) {
         report(FindingCode::kOriginalInLine, old_of(match.owner).id, 0);
       }

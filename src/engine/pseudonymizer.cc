@@ -141,7 +141,7 @@ Error entangled(std::size_t bytes) {
 Status check_entanglement(const Document& document) {
   constexpr std::size_t kLine = 64;  // bytes that an annotation takes at least
   std::size_t input = document.text.size() + kLine * document.annotations.size();
-  for (const StandoffLine& line : document.lines) input += line.text.size();
+  for (const WrittenLine& line : document.written) input += line.text.size();
   const std::size_t bytes = covered(document);
   if (bytes <= kAlways + kGrowth * input) return Done{};
   return entangled(bytes);

@@ -133,7 +133,9 @@ std::vector<std::vector<std::size_t>> equivalences_of(const Document& document,
       }
     }
     std::vector<std::size_t> mentions;
-    for (const std::string& id : line.references) {
+    const WrittenLine* const read = document.written_of(line);
+    if (read == nullptr) continue;
+    for (const std::string_view id : ids_of(read->text).references) {
       if (const auto found = mention_of.find(id); found != mention_of.end()) {
         mentions.push_back(found->second);
       }

@@ -93,66 +93,80 @@ std::string scrubbed(std::string_view text, const Carry& carry) {
   return out.append(text.substr(done));
 }
 
-// A line of JSON Lines has no text column that could disagree.
+// A line that is not remembered was written as the text is.
 bool text_agrees(const Document& document, const StandoffLine& line) {
-  const std::size_t begin = behind(line.text, '\t', 2);
-  if (begin == line.text.size()) return true;
-  const std::string_view column = std::string_view(line.text).substr(begin, line.further - begin);
+  const WrittenLine* const read = document.written_of(line);
+  if (read == nullptr) return true;
+  const std::size_t begin = behind(read->text, '\t', 2);
+  if (begin == read->text.size()) return true;
+  const std::string_view column = std::string_view(read->text).substr(begin, read->further - begin);
   return column == covered_text(document, document.annotations[line.annotation]);
 }
 
 class LineCarrier {
  public:
-  LineCarrier(const Document& document, const Carry& carry) : document_(document), carry_(carry) {}
+  // `read`: the lines as they were read, which are changed.
+  LineCarrier(const Document& document, std::vector<WrittenLine>& read, const Carry& carry)
+      : document_(document), read_(read), carry_(carry) {}
 
-  // False: the line is dropped.
-  bool keep(StandoffLine& line) {
-    if (line.kind == LineKind::kNote) return keep_note(line);
-    if (line.kind == LineKind::kNormalization && refers_to_pi(line)) {
+  // False: the line is dropped. Those that are no notes come first.
+  bool keep(const StandoffLine& line) {
+    if (line.kind == LineKind::kNote) return true;
+    if (line.written == StandoffLine::kUnwritten) return true;
+    WrittenLine& read = read_[line.written];
+    if (line.kind == LineKind::kNormalization && refers_to_pi(read)) {
       ++counts_.normalizations_dropped;
-      dropped_.insert(line.id);
-      return false;
+      return drop(read);
     }
     if (carry_.notes == NotesPolicy::kKeep) return true;
-    const ByteSpan free = free_text(line);
-    const std::string_view text = std::string_view(line.text).substr(free.begin, free.size());
+    const ByteSpan free = free_text(line.kind, read);
+    const std::string_view text = std::string_view(read.text).substr(free.begin, free.size());
     if (text.empty() || !carry_.originals.contains_any(text)) return true;
     if (carry_.notes == NotesPolicy::kScrub) {
-      line.text = line.text.substr(0, free.begin) + scrubbed(text, carry_);
+      read.text = read.text.substr(0, free.begin) + scrubbed(text, carry_);
       return true;
     }
     ++counts_.notes_dropped;
     if (line.kind == LineKind::kAttribute || line.kind == LineKind::kNormalization) {
-      dropped_.insert(line.id);
-      return false;
+      return drop(read);
     }
-    line.text.resize(free.begin - 1);  // the further columns with the tab before them
+    read.text.resize(free.begin - 1);  // the further columns with the tab before them
     return true;
   }
 
-  // Notes on lines that were dropped have nothing left to stand on.
-  [[nodiscard]] bool stands(const StandoffLine& line) const {
-    return line.kind != LineKind::kNote ||
-           std::ranges::none_of(line.references,
-                                [&](const std::string& id) { return dropped_.contains(id); });
+  // False: the line is a note that is dropped. One on a line that was dropped has nothing left to
+  // stand on.
+  bool keep_note(const StandoffLine& line) {
+    if (line.kind != LineKind::kNote) return true;
+    const bool is_known = line.written != StandoffLine::kUnwritten;
+    if (carry_.notes == NotesPolicy::kDrop || !is_known ||
+        refers_to(dropped_, read_[line.written])) {
+      ++counts_.notes_dropped;
+      if (is_known) read_[line.written] = {};
+      return false;
+    }
+    std::string& text = read_[line.written].text;
+    if (carry_.notes == NotesPolicy::kScrub) text = scrubbed(text, carry_);
+    return true;
   }
   StandoffCounts& counts() { return counts_; }
-  [[nodiscard]] bool dropped_any() const { return !dropped_.empty(); }
 
  private:
-  bool keep_note(StandoffLine& line) {
-    if (carry_.notes == NotesPolicy::kDrop) {
-      ++counts_.notes_dropped;
-      return false;
-    }
-    if (carry_.notes == NotesPolicy::kScrub) line.text = scrubbed(line.text, carry_);
-    return true;
+  bool drop(WrittenLine& line) {
+    dropped_.emplace(ids_of(line.text).id);
+    line = {};
+    return false;
   }
 
-  [[nodiscard]] bool refers_to_pi(const StandoffLine& line) {
+  static bool refers_to(const StringSet& ids, const WrittenLine& line) {
+    return !ids.empty() &&
+           std::ranges::any_of(ids_of(line.text).references,
+                               [&](std::string_view id) { return ids.contains(id); });
+  }
+
+  [[nodiscard]] bool refers_to_pi(const WrittenLine& line) {
     if (!pi_) pi_ = ids_of_pi();
-    return std::ranges::any_of(line.references,
-                               [&](const std::string& id) { return pi_->contains(id); });
+    return refers_to(*pi_, line);
   }
 
   [[nodiscard]] StringSet ids_of_pi() const {
@@ -164,6 +178,7 @@ class LineCarrier {
   }
 
   const Document& document_;
+  std::vector<WrittenLine>& read_;
   const Carry& carry_;
   std::optional<StringSet> pi_;  // made for the first line that needs it
   StringSet dropped_;
@@ -172,9 +187,9 @@ class LineCarrier {
 
 }  // namespace
 
-ByteSpan free_text(const StandoffLine& line) {
+ByteSpan free_text(LineKind kind, const WrittenLine& line) {
   const std::string_view text = line.text;
-  switch (line.kind) {
+  switch (kind) {
     case LineKind::kTextBound:
       return {std::min(line.further + 1, text.size()), text.size()};
     case LineKind::kNormalization:
@@ -197,7 +212,7 @@ ByteSpan free_text(const StandoffLine& line) {
 }
 
 StandoffCounts carry_over(Document& before, Document& after, const Carry& carry) {
-  LineCarrier carrier(before, carry);
+  LineCarrier carrier(before, after.written, carry);
   carrier.counts().texts_rewritten =
       static_cast<std::size_t>(std::ranges::count_if(before.lines, [&](const StandoffLine& line) {
         return line.kind == LineKind::kTextBound && !carry.categories[line.annotation] &&
@@ -213,12 +228,10 @@ StandoffCounts carry_over(Document& before, Document& after, const Carry& carry)
   }
   after.lines = std::move(before.lines);
   before.lines.clear();
-  std::erase_if(after.lines, [&](StandoffLine& line) { return !carrier.keep(line); });
-  if (carrier.dropped_any()) {
-    const std::size_t all = after.lines.size();
-    std::erase_if(after.lines, [&](const StandoffLine& line) { return !carrier.stands(line); });
-    carrier.counts().notes_dropped += all - after.lines.size();
-  }
+  after.written = std::move(before.written);
+  before.written.clear();
+  std::erase_if(after.lines, [&](const StandoffLine& line) { return !carrier.keep(line); });
+  std::erase_if(after.lines, [&](const StandoffLine& line) { return !carrier.keep_note(line); });
   return carrier.counts();
 }
 

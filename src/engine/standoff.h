@@ -37,7 +37,8 @@ struct Carry {
 /// taken out of `before`, which keeps its text and annotations.
 StandoffCounts carry_over(Document& before, Document& after, const Carry& carry);
 
-/// The line's free text: attribute value, note, further columns; empty if it has none.
-ByteSpan free_text(const StandoffLine& line);
+/// The free text of a line of that kind: attribute value, note, further columns; empty if it has
+/// none.
+ByteSpan free_text(LineKind kind, const WrittenLine& line);
 
 }  // namespace pseudo

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "format/annotation_reader.h"
+#include "pseudo/format.h"
 
 namespace pseudo {
 namespace {
@@ -97,12 +98,12 @@ std::string_view argument(std::string_view token) {
 }
 
 /// All tokens as arguments; nothing if one is none.
-std::optional<std::vector<std::string>> arguments(Tokens tokens) {
-  std::vector<std::string> ids;
+std::optional<std::vector<std::string_view>> arguments(Tokens tokens) {
+  std::vector<std::string_view> ids;
   while (!tokens.empty()) {
     const std::string_view id = argument(tokens.take());
     if (id.empty()) return std::nullopt;
-    ids.emplace_back(id);
+    ids.push_back(id);
   }
   return ids;
 }
@@ -154,7 +155,7 @@ Result<BratLine> parse_about_one(const Columns& columns, BratLine line) {
     return malformed("N1<TAB>TYPE ID RESOURCE:ENTRY<TAB>TEXT");
   }
   if (!well_formed) return malformed("A1<TAB>TYPE ID or A1<TAB>TYPE ID VALUE");
-  line.references.emplace_back(id);
+  line.references.push_back(id);
   return line;
 }
 
@@ -164,7 +165,7 @@ Result<BratLine> parse_equivalence(const Columns& columns, BratLine line) {
   while (!tokens.empty()) {
     const std::string_view id = tokens.take();
     if (!is_brat_id(id)) return malformed("*<TAB>Equiv ID ID ...");
-    line.references.emplace_back(id);
+    line.references.push_back(id);
   }
   if (line.references.empty()) return malformed("*<TAB>Equiv ID ID ...");
   return line;
@@ -181,7 +182,7 @@ BratLine parse_note(std::string_view line) {
   tokens.take();  // the type
   const std::string_view id = tokens.take();
   note.id = columns->id;
-  if (tokens.empty() && is_brat_id(id)) note.references.emplace_back(id);
+  if (tokens.empty() && is_brat_id(id)) note.references.push_back(id);
   return note;
 }
 
@@ -221,6 +222,12 @@ Result<BratLine> parse_brat_line(std::string_view line) {
   parsed.kind = grammar->kind;
   parsed.id = columns->id;
   return grammar->parse(*columns, std::move(parsed));
+}
+
+LineIds ids_of(std::string_view line) {
+  Result<BratLine> parsed = parse_brat_line(line);
+  if (!parsed) return {};
+  return {parsed->id, std::move(parsed->references)};
 }
 
 }  // namespace pseudo

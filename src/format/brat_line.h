@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -15,8 +14,8 @@ namespace pseudo {
 /// The views are of the line.
 struct BratLine {
   LineKind kind = LineKind::kBlank;
-  std::string_view id;                  ///< "T1"; "*" and, of a free comment, "#" are no ids.
-  std::vector<std::string> references;  ///< Ids that must be there.
+  std::string_view id;                       ///< "T1"; "*" and, of a free comment, "#" are no ids.
+  std::vector<std::string_view> references;  ///< Ids that must be there.
 
   // Of kTextBound only.
   std::string_view label;

@@ -44,16 +44,17 @@ class BratReader {
  public:
   BratReader(std::string id, std::string text, std::string_view annotations, const LabelMap& labels)
       : annotations_(annotations),
-        document_{std::move(id), std::move(text), {}, {}, {}},
+        document_{std::move(id), std::move(text), {}, {}, {}, {}},
         reader_(document_.text, document_.text.size() + annotations.size(), labels) {}
 
   Result<Document> read() && {
     const auto line_feeds = static_cast<std::size_t>(std::ranges::count(annotations_, '\n'));
     document_.lines.reserve(line_feeds + 2);  // a BOM, and a last line without end
     document_.annotations.reserve(line_feeds + 1);
+    ids_.reserve(line_feeds + 1);
     std::string_view rest = annotations_;
     if (rest.starts_with(kBom)) {
-      add_line(LineKind::kBlank, LineEnd::kNone).text = kBom;
+      document_.remember(add_line(LineKind::kBlank, LineEnd::kNone), {std::string(kBom), 0});
       rest.remove_prefix(kBom.size());
     }
     while (!rest.empty()) {
@@ -75,11 +76,11 @@ class BratReader {
   std::optional<Error> read_line(const RawLine& raw) {
     Result<BratLine> parsed = parse_brat_line(raw.text);
     if (!parsed) return std::move(parsed).error();
+    if (is_brat_id(parsed->id)) ids_.define(parsed->id, line_number_);
+    for (const std::string_view id : parsed->references) ids_.refer(id, line_number_);
     StandoffLine& line = add_line(parsed->kind, raw.end);
-    line.id = parsed->id;
     if (parsed->kind == LineKind::kTextBound) return read_text_bound(raw, *parsed, line);
-    line.text = raw.text;
-    line.references = std::move(parsed->references);
+    if (!raw.text.empty()) document_.remember(line, {std::string(raw.text), 0});
     return std::nullopt;
   }
 
@@ -95,8 +96,7 @@ class BratReader {
     }
     if (!end) end = std::min(claim.find('\t'), claim.size());
     if (!is_as_written(raw.text, parsed, *bytes)) {
-      line.text = raw.text;
-      line.further = parsed.text_begin + *end;
+      document_.remember(line, {std::string(raw.text), parsed.text_begin + *end});
     }
     line.annotation = document_.annotations.size();
     document_.annotations.push_back(
@@ -133,19 +133,12 @@ class BratReader {
   }
 
   std::optional<Error> check_ids() {
-    IdTable ids;
-    std::size_t number = annotations_.starts_with(kBom) ? 0 : 1;
-    for (const StandoffLine& line : document_.lines) {
-      if (is_brat_id(line.id)) ids.define(line.id, number);
-      for (const std::string& id : line.references) ids.refer(id, number);
-      ++number;
-    }
-    if (const auto twice = ids.find_duplicate()) {
+    if (const auto twice = ids_.find_duplicate()) {
       line_number_ = twice->line;
       return Error{ErrorCode::kDuplicateId,
                    fmt::format("the id {} is there twice: give one of them another", twice->id)};
     }
-    if (const auto missing = ids.find_missing()) {
+    if (const auto missing = ids_.find_missing()) {
       line_number_ = missing->line;
       return Error{
           ErrorCode::kMissingId,
@@ -163,6 +156,7 @@ class BratReader {
   std::string_view annotations_;
   Document document_;
   AnnotationReader reader_;  // has a view of document_.text
+  IdTable ids_;              // has views of annotations_
   std::size_t line_number_ = 0;
   std::string written_;  // of the last T line
 };

@@ -39,7 +39,7 @@ class BratWriter {
       if (line.kind == LineKind::kTextBound) {
         write_text_bound(line);
       } else {
-        written_ += line.text;
+        written_ += as_read(line).text;
       }
       written_ += characters(line.end);
     }
@@ -51,10 +51,16 @@ class BratWriter {
   [[nodiscard]] std::size_t size_of(const StandoffLine& line) const {
     constexpr std::size_t kSpare = 2;     // of a line: its end
     constexpr std::size_t kOffsets = 18;  // of a fragment
-    if (line.kind != LineKind::kTextBound) return line.text.size() + kSpare;
+    const WrittenLine& read = as_read(line);
+    if (line.kind != LineKind::kTextBound) return read.text.size() + kSpare;
     const Annotation& annotation = document_.annotations[line.annotation];
     return annotation.id.size() + annotation.label.size() + covered_size(annotation.fragments) +
-           kOffsets * annotation.fragments.size() + (line.text.size() - line.further) + kSpare;
+           kOffsets * annotation.fragments.size() + (read.text.size() - read.further) + kSpare;
+  }
+
+  [[nodiscard]] const WrittenLine& as_read(const StandoffLine& line) const {
+    const WrittenLine* const read = document_.written_of(line);
+    return read == nullptr ? nothing_ : *read;
   }
 
   /// A line that was the last of its file may have got others behind it.
@@ -65,8 +71,9 @@ class BratWriter {
 
   void write_text_bound(const StandoffLine& line) {
     const Annotation& annotation = document_.annotations[line.annotation];
-    if (is_as_read(line, annotation)) {
-      written_ += line.text;
+    const WrittenLine& read = as_read(line);
+    if (is_current(read, annotation)) {
+      written_ += read.text;
       return;
     }
     code_points_.clear();
@@ -76,11 +83,11 @@ class BratWriter {
     }
     append_text_bound(written_, is_text_bound_id(annotation.id) ? annotation.id : next_id_.take(),
                       annotation.label, code_points_, document_.text, annotation.fragments);
-    written_.append(line.text, std::min(line.further, line.text.size()));
+    written_.append(read.text, std::min(read.further, read.text.size()));
   }
 
   /// True when the line, as it was read, still says what the annotation is.
-  [[nodiscard]] bool is_as_read(const StandoffLine& line, const Annotation& annotation) const {
+  [[nodiscard]] bool is_current(const WrittenLine& line, const Annotation& annotation) const {
     if (line.text.empty()) return false;
     const Result<BratLine> read = parse_brat_line(line.text);
     if (!read || read->kind != LineKind::kTextBound) return false;
@@ -99,6 +106,7 @@ class BratWriter {
   }
 
   const Document& document_;
+  const WrittenLine nothing_;  // of a line that is not remembered
   text::OffsetIndex offsets_;
   NextTextBoundId next_id_;
   std::vector<CodePointSpan> code_points_;  // of the last annotation

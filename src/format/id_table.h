@@ -16,6 +16,7 @@ class IdTable {
     std::size_t line = 0;
   };
 
+  void reserve(std::size_t ids) { defined_.reserve(ids); }
   void define(std::string_view id, std::size_t line) { defined_.push_back({id, line}); }
   void refer(std::string_view id, std::size_t line) { referred_.push_back({id, line}); }
 

@@ -41,7 +41,7 @@ class JsonReader {
  public:
   JsonReader(RawLine raw, std::size_t size, const LabelMap& labels)
       : entities_(std::move(*raw.entities)),
-        document_{std::move(*raw.id), std::move(*raw.text), {}, {}, {}},
+        document_{std::move(*raw.id), std::move(*raw.text), {}, {}, {}, {}},
         reader_(document_.text, size, labels) {}
 
   Result<Document> read() && {
@@ -78,10 +78,9 @@ class JsonReader {
   std::optional<Error> check_ids() {
     IdTable ids;
     NextTextBoundId next(document_);
-    for (std::size_t i = 0; i < document_.annotations.size(); ++i) {
-      Annotation& annotation = document_.annotations[i];
+    ids.reserve(document_.annotations.size());
+    for (Annotation& annotation : document_.annotations) {
       if (annotation.id.empty()) annotation.id = next.take();
-      document_.lines[i].id = annotation.id;
     }
     for (const Annotation& annotation : document_.annotations) ids.define(annotation.id, 0);
     if (const auto twice = ids.find_duplicate()) {

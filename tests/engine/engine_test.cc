@@ -226,7 +226,7 @@ TEST_F(EngineTest, DocumentsWithoutAnnotationsPass) {
 TEST_F(EngineTest, DiscontinuousNamesAreDealtOut) {
   Document document = test::marked("Anna und Bert Meier");
   document.annotations = {{"T1", "FAMILY", {{0, 4}, {14, 19}}}};
-  document.lines.push_back({LineKind::kTextBound, LineEnd::kLf, 0, "T1", {}, {}});
+  document.lines.emplace_back().kind = LineKind::kTextBound;
   const auto outcome = engine_.run(document);
   ASSERT_TRUE(outcome) << outcome.error().message;
   const Annotation& moved = outcome->document.annotations[0];
@@ -239,12 +239,9 @@ TEST_F(EngineTest, DiscontinuousNamesAreDealtOut) {
 
 TEST_F(EngineTest, EquivalencesAreOneEntityWithinACategory) {
   Document document = test::marked("[ORG Stadtwerke] und [ORG Werke] und [CITY Linz] [ORG Amt]");
-  StandoffLine equivalence;
+  StandoffLine& equivalence = document.lines.emplace_back();
   equivalence.kind = LineKind::kEquivalence;
-  equivalence.id = "*";
-  equivalence.references = {"T2", "T1", "T3"};
-  equivalence.text = "*\tEquiv T2 T1 T3";
-  document.lines.push_back(equivalence);
+  document.remember(equivalence, {"*\tEquiv T2 T1 T3"});
   const auto outcome = engine_.run(document);
   ASSERT_TRUE(outcome) << outcome.error().message;
   const auto text = [&](std::size_t i) {
@@ -332,7 +329,6 @@ TEST_F(EngineTest, AChainOfOverlapsThatWouldBlowUpTheOutputIsRefused) {
       StandoffLine& line = document.lines.emplace_back();
       line.kind = LineKind::kTextBound;
       line.annotation = i;
-      line.id = id;
     }
     document.text += "abcd";
     return engine_.run(document);

@@ -31,11 +31,9 @@ Document marked(std::string_view markup, std::string id) {
   }
   assert(open.empty());
   for (std::size_t i = 0; i < document.annotations.size(); ++i) {
-    StandoffLine line;
+    StandoffLine& line = document.lines.emplace_back();
     line.kind = LineKind::kTextBound;
     line.annotation = i;
-    line.id = document.annotations[i].id;
-    document.lines.push_back(std::move(line));
   }
   return document;
 }

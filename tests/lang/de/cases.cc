@@ -145,11 +145,9 @@ CaseDocument case_document(std::string_view markup) {
     mention.span = {text.size(), text.size() + mention.surface.size()};
     annotation.fragments = {mention.span};
     text += mention.surface;
-    StandoffLine line;
+    StandoffLine& line = made.document.lines.emplace_back();
     line.kind = LineKind::kTextBound;
     line.annotation = made.mentions.size();
-    line.id = annotation.id;
-    made.document.lines.push_back(std::move(line));
     made.document.annotations.push_back(std::move(annotation));
     made.mentions.push_back(std::move(mention));
     pos = close + 1;
