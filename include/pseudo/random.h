@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -37,7 +38,17 @@ class DrawStream {
   explicit DrawStream(const Key& subkey);
   std::uint64_t next();
   /// Uniform in [0, bound), by rejection. Precondition: bound > 0.
-  std::uint64_t below(std::uint64_t bound);
+  std::uint64_t below(std::uint64_t bound) {
+    assert(bound > 0);
+    if (bound > kHalves) return below_many(bound);
+    for (;;) {
+      // Source: Lemire 2019, "Fast random integer generation in an interval".
+      const std::uint64_t product = next_half() * bound;
+      const std::uint64_t rest = product % kHalves;
+      // Where the favoured results end needs to be known for very few numbers only.
+      if (rest >= bound || rest >= kHalves % bound) return product >> kHalfBits;
+    }
+  }
   /// Fisher-Yates from the back; `range` is anything with size() and operator[].
   template <class Range>
   void shuffle(Range& range) {

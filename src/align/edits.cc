@@ -50,8 +50,7 @@ std::optional<std::size_t> anchored_end(const Edit& edit, std::size_t offset) {
 }  // namespace
 
 Result<EditList> EditList::make(std::vector<Edit> edits, std::string_view text) {
-  std::sort(edits.begin(), edits.end(),
-            [](const Edit& a, const Edit& b) { return a.span < b.span; });
+  if (!std::ranges::is_sorted(edits, {}, &Edit::span)) std::ranges::sort(edits, {}, &Edit::span);
   EditList list;
   list.starts_.reserve(edits.size());
   std::size_t old_end = 0;

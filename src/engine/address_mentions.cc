@@ -6,7 +6,7 @@
 
 #include "engine/originals.h"
 #include "text/fold.h"
-#include "values/string_numbers.h"
+#include "text/string_numbers.h"
 
 namespace pseudo {
 namespace {
@@ -18,8 +18,8 @@ std::string joined_key(std::string_view name) {
   return key;
 }
 
-values::StringNumbers names_of(const Resolved& resolved) {
-  values::StringNumbers names;
+text::StringNumbers names_of(const Resolved& resolved) {
+  text::StringNumbers names;
   const auto& all = resolved.table.entities();
   for (const Entity& entity : all) names.enter(joined_key(entity.lemma));
   for (std::size_t i = 0; i < resolved.analyses.size(); ++i) {
@@ -40,7 +40,7 @@ std::vector<AddressMention> enter_address_names(std::span<const AddressText> add
                                                 Resolved& resolved) {
   std::vector<AddressMention> entered;
   if (addresses.empty()) return entered;
-  std::optional<values::StringNumbers> known;  // made once an address shows a name
+  std::optional<text::StringNumbers> known;  // made once an address shows a name
   std::string text;
   std::vector<Mention> mentions;
   std::vector<Scope> scopes;

@@ -29,6 +29,12 @@ struct Pair {
   ByteSpan after;
 };
 
+struct Fate {
+  const Annotation* now = nullptr;  // null: lost
+  bool is_slot = false;             // it is the whole of a pair
+  bool settled = false;             // its place has been looked at
+};
+
 // The new fragments, joined over line breaks only if the old ones were: a line break that follows
 // a surrogate may now stand between two fragments that it did not divide before.
 std::vector<ByteSpan> new_stretches_of(const Annotation& old, std::size_t old_stretches,
@@ -72,7 +78,7 @@ class Checker {
 
   // By id; where ids do not agree, by order.
   void pair_annotations() {
-    partners_.assign(before_.annotations.size(), nullptr);
+    fates_.resize(before_.annotations.size());
     std::unordered_map<std::string_view, const Annotation*> by_id;
     const std::size_t size = before_.annotations.size();
     const bool same_order = size == after_.annotations.size() &&
@@ -85,9 +91,9 @@ class Checker {
     }
     for (std::size_t i = 0; i < size; ++i) {
       if (same_order) {
-        partners_[i] = &after_.annotations[i];
+        fates_[i].now = &after_.annotations[i];
       } else if (const auto found = by_id.find(before_.annotations[i].id); found != by_id.end()) {
-        partners_[i] = found->second;
+        fates_[i].now = found->second;
       } else {
         report(FindingCode::kAnnotationLost, before_.annotations[i].id, 0);
       }
@@ -109,9 +115,18 @@ class Checker {
         const bool is_more = end->first.begin < slot.begin || end->first.end > slot.end;
         if (is_more) after = without_blanks_behind(after);
         pairs_.push_back({t, slot, after});
+        if (begins_with == ends_with && is_one(begins_with, slot))
+          fates_[begins_with].is_slot = true;
       }
     }
     std::ranges::sort(pairs_, {}, [](const Pair& p) { return p.before; });
+  }
+
+  // True if the annotation was that stretch and is one still.
+  bool is_one(std::size_t annotation, ByteSpan stretch) const {
+    const std::vector<ByteSpan>& was = before_.annotations[annotation].fragments;
+    const std::vector<ByteSpan>& is = fates_[annotation].now->fragments;
+    return was.size() == 1 && was[0] == stretch && is.size() == 1 && !is[0].empty();
   }
 
   ByteSpan without_blanks_behind(ByteSpan span) const {
@@ -126,14 +141,14 @@ class Checker {
   // The stretch of an annotation that holds an old position, and what it has become.
   std::optional<std::pair<ByteSpan, ByteSpan>> counterpart(std::size_t annotation,
                                                            std::size_t position) {
-    if (partners_[annotation] == nullptr) return std::nullopt;
+    if (fates_[annotation].now == nullptr) return std::nullopt;
     const Annotation& old = before_.annotations[annotation];
     if (old.fragments.size() == 1) {
       return std::pair(old.fragments.front(),
-                       *std::ranges::min_element(partners_[annotation]->fragments));
+                       *std::ranges::min_element(fates_[annotation].now->fragments));
     }
     auto [known, is_new] = discontinuous_.try_emplace(annotation);  // asked for at each slot
-    if (is_new) known->second = pair_stretches(old, *partners_[annotation]);
+    if (is_new) known->second = pair_stretches(old, *fates_[annotation].now);
     const auto& [was, is, of] = known->second;
     const auto behind = std::ranges::upper_bound(was, position, {}, &ByteSpan::begin);
     if (behind == was.begin() || std::prev(behind)->end <= position) return std::nullopt;
@@ -217,9 +232,15 @@ class Checker {
     return bytes;
   }
 
-  // With the pairs as edits, every other annotation has one right place.
+  // With the pairs as edits, every other annotation has one right place. One that is the whole of
+  // a pair has its own, as the text between the pairs stands where it should.
   void check_alignment() {
     if (broken_) return;
+    std::vector<std::size_t> others;
+    for (std::size_t i = 0; i < fates_.size(); ++i) {
+      if (fates_[i].now != nullptr && !fates_[i].is_slot) others.push_back(i);
+    }
+    if (others.empty()) return;
     std::vector<Edit> edits;
     edits.reserve(pairs_.size());
     for (const Pair& pair : pairs_) {
@@ -234,22 +255,22 @@ class Checker {
       report(FindingCode::kAlignment, {}, 0);
       return;
     }
-    for (std::size_t i = 0; i < before_.annotations.size(); ++i) {
-      if (partners_[i] != nullptr && !aligned(i, *list)) {
-        report(FindingCode::kAlignment, before_.annotations[i].id,
-               partners_[i]->fragments.front().begin);
-      }
+    for (const std::size_t i : others) {
+      if (aligned(i, *list)) continue;
+      report(FindingCode::kAlignment, before_.annotations[i].id,
+             fates_[i].now->fragments.front().begin);
     }
   }
 
   bool aligned(std::size_t i, const EditList& list) const {
     const Annotation& was = before_.annotations[i];
-    if (std::ranges::any_of(partners_[i]->fragments, &ByteSpan::empty)) return false;
-    if (was.fragments.size() == 1 && partners_[i]->fragments.size() == 1) {
-      return agrees(list.image(was.fragments[0]), partners_[i]->fragments[0]);
+    if (std::ranges::any_of(fates_[i].now->fragments, &ByteSpan::empty)) return false;
+    if (was.fragments.size() == 1 && fates_[i].now->fragments.size() == 1) {
+      return agrees(list.image(was.fragments[0]), fates_[i].now->fragments[0]);
     }
     const std::vector<ByteSpan> old = stretches(before_.text, was);
-    const std::vector<ByteSpan> now = new_stretches_of(was, old.size(), after_.text, *partners_[i]);
+    const std::vector<ByteSpan> now =
+        new_stretches_of(was, old.size(), after_.text, *fates_[i].now);
     if (now.size() != old.size()) return now.size() < old.size();  // met in one surrogate
     for (std::size_t k = 0; k < old.size(); ++k) {
       if (!agrees(list.image(old[k]), now[k])) return false;
@@ -263,15 +284,15 @@ class Checker {
 
   void check_in_place() {
     if (broken_) return;
-    settled_.assign(before_.annotations.size(), false);
     for (const Pair& pair : pairs_) {
       const std::string_view old = slice(before_, pair.before);
       const Target& target = plan_.targets[pair.target];
       // The slot is the annotation: no need to look at it again by itself.
-      if (target.slot_count == 1 && !plan_.is_union(target)) settled_[target.annotation] = true;
+      if (target.slot_count == 1 && !plan_.is_union(target))
+        fates_[target.annotation].settled = true;
       if (!must_change(plan_.mentions[pair.target].category, old)) continue;
       if (text::same_key(old, slice(after_, pair.after))) {
-        settled_[target.annotation] = true;
+        fates_[target.annotation].settled = true;
         report(FindingCode::kOriginalInPlace, old_of(pair.target).id, pair.after.begin);
       }
     }
@@ -280,12 +301,12 @@ class Checker {
 
   // An annotation that another one decided for may not show its original either.
   void check_inner(std::size_t i) {
-    if (!categories_[i] || partners_[i] == nullptr || settled_[i]) return;
+    if (!categories_[i] || fates_[i].now == nullptr || fates_[i].settled) return;
     const std::string old = covered_text(before_, before_.annotations[i]);
     if (!must_change(*categories_[i], old)) return;
-    if (!text::same_key(old, covered_text(after_, *partners_[i]))) return;
+    if (!text::same_key(old, covered_text(after_, *fates_[i].now))) return;
     report(FindingCode::kOriginalInPlace, before_.annotations[i].id,
-           partners_[i]->fragments.front().begin);
+           fates_[i].now->fragments.front().begin);
   }
 
   void check_elsewhere() {
@@ -324,14 +345,13 @@ class Checker {
   std::span<const std::optional<Category>> categories_;
   const MentionPlan& plan_;
   const OriginalIndex& originals_;
-  std::vector<const Annotation*> partners_;
+  std::vector<Fate> fates_;  // of the annotations of the old document
   std::vector<Pair> pairs_;
   std::vector<ByteSpan> gaps_;  // of the new text, outside pi
   std::vector<Finding> findings_;
   bool broken_ = false;
   std::vector<ByteSpan> slots_;  // of the old text, sorted
   std::unordered_map<std::size_t, Stretches> discontinuous_;
-  std::vector<bool> settled_;  // annotations whose place has been looked at
 };
 
 // Findings are collected in bytes; people count code points.

@@ -12,16 +12,20 @@ void take_first(std::string_view& into, std::string_view from) {
   if (into.empty()) into = from;
 }
 
-}  // namespace
-
-std::size_t EntityTable::AddressHash::operator()(const Address& address) const {
-  return std::hash<std::string_view>{}(address.key) + static_cast<std::size_t>(address.category);
+std::string address(Scope scope, Category category, std::string_view key) {
+  std::string address;
+  address.reserve(key.size() + 2);
+  address += static_cast<char>(scope);
+  address += static_cast<char>(category);
+  return address.append(key);
 }
 
+}  // namespace
+
 std::size_t EntityTable::add(Scope scope, const Part& part) {
-  const auto [slot, is_new] =
-      index_.try_emplace({scope, part.category, part.key}, entities_.size());
+  const auto [number, is_new] = addresses_.enter(address(scope, part.category, part.key));
   if (is_new) {
+    at_addresses_.push_back(entities_.size());
     Entity& entity = entities_.emplace_back();
     entity.category = part.category;
     entity.scope = scope;
@@ -29,7 +33,7 @@ std::size_t EntityTable::add(Scope scope, const Part& part) {
     entity.lemma = part.lemma;
     entity.folded = text::fold_key(part.lemma);
   }
-  Entity& entity = entities_[slot->second];
+  Entity& entity = entities_[at_addresses_[number]];
   if (std::ranges::none_of(entity.forms,
                            [&](const Part* known) { return known->form == part.form; })) {
     entity.forms.push_back(&part);
@@ -38,11 +42,12 @@ std::size_t EntityTable::add(Scope scope, const Part& part) {
   take_first(entity.traits.number, part.traits.number);
   take_first(entity.traits.country, part.traits.country);
   take_first(entity.traits.kind, part.traits.kind);
-  return slot->second;
+  return at_addresses_[number];
 }
 
 void EntityTable::alias(Scope scope, Category category, std::string_view key, std::size_t entity) {
-  index_.try_emplace({scope, category, key}, entity);
+  const bool is_new = addresses_.enter(address(scope, category, key)).second;
+  if (is_new) at_addresses_.push_back(entity);
 }
 
 }  // namespace pseudo

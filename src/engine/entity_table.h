@@ -4,11 +4,11 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "pseudo/language.h"
 #include "pseudo/pseudonymizer.h"
+#include "text/string_numbers.h"
 
 namespace pseudo {
 
@@ -30,24 +30,16 @@ class EntityTable {
   void reserve(std::size_t entities) { entities_.reserve(entities); }
   /// The entity of a part, made if it is new. The part must outlive the table.
   std::size_t add(Scope scope, const Part& part);
-  /// Makes later add() calls for (category, key) answer `entity`. The key must outlive the table.
+  /// Makes later add() calls for (category, key) answer `entity`.
   void alias(Scope scope, Category category, std::string_view key, std::size_t entity);
 
   [[nodiscard]] std::vector<Entity>& entities() { return entities_; }
   [[nodiscard]] const std::vector<Entity>& entities() const { return entities_; }
 
  private:
-  struct Address {
-    Scope scope;
-    Category category;
-    std::string_view key;
-    friend bool operator==(const Address&, const Address&) = default;
-  };
-  struct AddressHash {
-    std::size_t operator()(const Address& address) const;
-  };
   std::vector<Entity> entities_;
-  std::unordered_map<Address, std::size_t, AddressHash> index_;
+  text::StringNumbers addresses_;          // of entities: scope, category and key
+  std::vector<std::size_t> at_addresses_;  // the entity of each
 };
 
 }  // namespace pseudo

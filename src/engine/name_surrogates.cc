@@ -111,6 +111,11 @@ std::uint32_t draw_near(const Candidates& pool, const SurrogateQuery& query, std
   return best;
 }
 
+std::string taken_key(Category category, std::string_view folded) {
+  std::string key(1, static_cast<char>(category));
+  return key.append(folded);
+}
+
 Surrogate entry(const LexiconTable& table, std::uint32_t row) {
   return {std::string(table.cell(row, std::size_t{0})), &table, row};
 }
@@ -132,7 +137,7 @@ bool NameSurrogates::fits(const Entity& entity, const Surrogate& surrogate, Want
   const std::string folded = text::fold_key(surrogate.lemma);
   if (folded == entity.key || folded == entity.folded) return false;
   if (wants == Wants::kOwnOnly) return true;
-  if (taken_[static_cast<std::size_t>(entity.category)].contains(folded)) return false;
+  if (taken_.contains(taken_key(entity.category, folded))) return false;
   if (originals_.shown_in(folded)) return false;
   return std::ranges::all_of(entity.forms, [&](const Part* form) {
     const auto realized = language_.realize(surrogate, *form, entity.choice);
@@ -226,8 +231,7 @@ void NameSurrogates::invent(Entity& entity, char32_t letter, DrawStream& stream)
   }
   // Short names in a crowded document: let them grow until they are free.
   while (!fits(entity, entity.surrogate, Wants::kOwnOnly) ||
-         taken_[static_cast<std::size_t>(entity.category)].contains(
-             text::fold_key(entity.surrogate.lemma))) {
+         taken_.contains(taken_key(entity.category, text::fold_key(entity.surrogate.lemma)))) {
     entity.surrogate.lemma += plain_syllable(stream);
   }
 }
@@ -243,10 +247,8 @@ void NameSurrogates::assign(Entity& entity) {
                                                     ? draw_distinct(entity, query, letter, stream)
                                                     : draw_shared(entity, query, letter, stream));
   if (!drawn) invent(entity, letter, stream);
-  const bool is_new = taken_[static_cast<std::size_t>(entity.category)]
-                          .insert(text::fold_key(entity.surrogate.lemma))
-                          .second;
-  if (!is_new) ++counts_.collisions;
+  const std::string folded = text::fold_key(entity.surrogate.lemma);
+  if (!taken_.enter(taken_key(entity.category, folded)).second) ++counts_.collisions;
 }
 
 std::string NameSurrogates::further(const Entity& entity, std::size_t number) {

@@ -1,7 +1,6 @@
 // Draws a surrogate for every entity that has a name.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <map>
 #include <string>
@@ -11,6 +10,7 @@
 #include "engine/original_set.h"
 #include "engine/scopes.h"
 #include "pseudo/language.h"
+#include "text/string_numbers.h"
 
 namespace pseudo {
 
@@ -53,7 +53,7 @@ class NameSurrogates {
   const LanguageModule& language_;
   Scopes& scopes_;
   const OriginalSet& originals_;
-  std::array<StringSet, kCategoryCount> taken_;
+  text::StringNumbers taken_;                    // categories with folded surrogates
   std::map<std::string, std::size_t> failures_;  // of looking among some candidates
   Candidates pool_;                              // of the step that is tried
   NameCounts counts_;

@@ -28,12 +28,47 @@ std::uint8_t code_at(std::string_view text, std::size_t pos) {
   return kCodes[static_cast<unsigned char>(text[pos])];
 }
 
-// The end of the word that begins with an ASCII letter or digit at `pos`.
-std::size_t behind_word(std::string_view text, std::size_t pos) {
-  const std::size_t begin = pos;
-  while (pos < text.size() && code_at(text, pos) % kSeparator != 0) ++pos;
-  const bool is_end = pos == text.size() || code_at(text, pos) == kSeparator;
-  return is_end ? pos : text::next_word(text, begin)->end;
+bool is_special(std::string_view text, std::size_t pos) {
+  return pos < text.size() && code_at(text, pos) == kSpecial;
+}
+
+// U+00C0 to U+00FF are 0xC3 and a second byte; all but two of them are letters.
+constexpr char kLatin1 = '\xC3';
+
+bool is_latin1_letter(std::string_view text, std::size_t pos) {
+  constexpr std::string_view kSigns = "×÷";
+  return text[pos] == kLatin1 && pos + 1 < text.size() && text[pos + 1] != kSigns[1] &&
+         text[pos + 1] != kSigns[3];
+}
+
+// The end of the letters of ASCII and Latin-1 and the digits at `pos`. Folded they have as many
+// bytes, if no mark follows.
+std::size_t plain_end(std::string_view text, std::size_t pos) {
+  for (;;) {
+    while (pos < text.size() && code_at(text, pos) % kSeparator != 0) ++pos;
+    if (pos == text.size() || !is_latin1_letter(text, pos)) return pos;
+    pos += 2;
+  }
+}
+
+// How the umlaut or ß at `pos` is folded; "" for anything else.
+std::string_view written_out(std::string_view text, std::size_t pos) {
+  if (text[pos] != kLatin1 || pos + 1 == text.size()) return {};
+  switch (text[pos + 1]) {
+    case '\xA4':  // ä
+    case '\x84':
+      return "ae";
+    case '\xB6':  // ö
+    case '\x96':
+      return "oe";
+    case '\xBC':  // ü
+    case '\x9C':
+      return "ue";
+    case '\x9F':  // ß
+      return "ss";
+    default:
+      return {};
+  }
 }
 
 std::string fold_word(std::string_view text, const ByteSpan& word) {
@@ -42,15 +77,30 @@ std::string fold_word(std::string_view text, const ByteSpan& word) {
 
 }  // namespace
 
-// A beginning that may fold to other bytes (an umlaut, a letter under a combining mark, an
+// A beginning that may fold to other bytes (a foreign letter, a letter under a combining mark, an
 // apostrophe) shares one slot with all of its sort.
 std::size_t OriginalIndex::slot(std::string_view from_word_on) {
+  const auto no_mark_at = [&](std::size_t pos) {
+    if (pos == from_word_on.size() || from_word_on[pos] == kLatin1) return true;
+    return static_cast<unsigned char>(from_word_on[pos]) < 0x80;
+  };
   std::size_t at = 0;
-  for (std::size_t i = 0; i < std::min<std::size_t>(from_word_on.size(), 3); ++i) {
-    const std::uint8_t code = code_at(from_word_on, i);
+  for (std::size_t pos = 0, letters = 0; letters < 2 && pos < from_word_on.size();) {
+    const std::uint8_t code = code_at(from_word_on, pos);
     if (code == kSeparator) break;
-    if (code == kSpecial) return kOthers;
-    if (i < 2) at = at * 32 + code;
+    if (code != kSpecial) {
+      at = at * 32 + code;
+      ++letters;
+      ++pos;
+    } else {
+      const std::string_view umlaut = written_out(from_word_on, pos);
+      if (umlaut.empty()) return kOthers;
+      at = at * 32 + code_at(umlaut, 0);
+      if (++letters < 2) at = at * 32 + code_at(umlaut, 1);
+      ++letters;
+      pos += 2;
+    }
+    if (!no_mark_at(pos)) return kOthers;
   }
   return at;
 }
@@ -58,7 +108,7 @@ std::size_t OriginalIndex::slot(std::string_view from_word_on) {
 void OriginalIndex::add(std::string_view original, std::size_t owner) {
   const std::optional<ByteSpan> first = text::next_word(original, 0);
   if (!first) return;
-  const std::string beginning = fold_word(original, *first);
+  std::string beginning = fold_word(original, *first);
   std::string joined = beginning;
   std::uint8_t count = 1;
   for (std::size_t end = first->end; count < kMaxWords; ++count) {
@@ -69,10 +119,17 @@ void OriginalIndex::add(std::string_view original, std::size_t owner) {
   }
   if (joined.size() < 2) return;
   beginnings_.set(slot(beginning)).set(kOthers);
-  Entry& begins = entries_[beginning];
+  sizes_.set(std::min(beginning.size(), sizes_.size() - 1));
+  Entry& begins = enter(std::move(beginning));
   begins.most_words = std::max(begins.most_words, count);
-  Entry& entry = count > 1 ? entries_[joined] : begins;
+  Entry& entry = count > 1 ? enter(std::move(joined)) : begins;
   if (entry.owner == kNobody) entry.owner = owner;
+}
+
+OriginalIndex::Entry& OriginalIndex::enter(std::string key) {
+  const auto [number, is_new] = keys_.enter(std::move(key));
+  if (is_new) entries_.emplace_back();
+  return entries_[number];
 }
 
 std::vector<OriginalIndex::Match> OriginalIndex::find(std::string_view text) const {
@@ -82,14 +139,18 @@ std::vector<OriginalIndex::Match> OriginalIndex::find(std::string_view text) con
     const std::uint8_t code = code_at(text, pos);
     if (code == kSeparator) {
       ++pos;
-    } else if (code != kSpecial && !beginnings_.test(slot(text.substr(pos)))) {
-      pos = behind_word(text, pos);
-    } else {
-      const auto word = text::next_word(text, pos);
-      if (!word) break;
-      const std::optional<Match> match = longest_at(text, *word);
-      if (match) matches.push_back(*match);
-      pos = match ? match->span.end : word->end;
+      continue;
+    }
+    std::optional<ByteSpan> word = ByteSpan{pos, plain_end(text, pos)};
+    const bool is_plain = !word->empty() && !is_special(text, word->end);
+    if (!is_plain) word = text::next_word(text, pos);
+    if (!word) break;
+    pos = word->end;
+    if (is_plain && !sizes_.test(std::min(word->size(), sizes_.size() - 1))) continue;
+    if (!beginnings_.test(slot(text.substr(word->begin)))) continue;
+    if (const std::optional<Match> match = longest_at(text, *word)) {
+      matches.push_back(*match);
+      pos = match->span.end;
     }
   }
   return matches;
@@ -98,9 +159,9 @@ std::vector<OriginalIndex::Match> OriginalIndex::find(std::string_view text) con
 std::optional<OriginalIndex::Match> OriginalIndex::longest_at(std::string_view text,
                                                               ByteSpan word) const {
   std::string joined = fold_word(text, word);
-  auto found = entries_.find(joined);
-  if (found == entries_.end()) return std::nullopt;
-  const std::size_t most = found->second.most_words;
+  auto found = keys_.find(joined);
+  if (!found) return std::nullopt;
+  const std::size_t most = entries_[*found].most_words;
   std::optional<Match> longest;
   std::size_t end = word.end;
   for (std::size_t n = 1; n <= most; ++n) {
@@ -109,10 +170,10 @@ std::optional<OriginalIndex::Match> OriginalIndex::longest_at(std::string_view t
       if (!next) break;
       joined.append(1, ' ').append(fold_word(text, *next));
       end = next->end;
-      found = entries_.find(joined);
+      found = keys_.find(joined);
     }
-    const bool is_original = found != entries_.end() && found->second.owner != kNobody;
-    if (is_original) longest = Match{{word.begin, end}, found->second.owner};
+    const bool is_original = found && entries_[*found].owner != kNobody;
+    if (is_original) longest = Match{{word.begin, end}, entries_[*found].owner};
   }
   return longest;
 }

@@ -22,7 +22,7 @@ std::size_t OriginalSet::shape(std::string_view folded) {
 
 void OriginalSet::insert(std::string folded) {
   shapes_.set(shape(folded));
-  keys_.insert(std::move(folded));
+  keys_.enter(std::move(folded));
 }
 
 bool OriginalSet::contains(std::string_view folded) const {

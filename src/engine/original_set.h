@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/original_index.h"
+#include "text/string_numbers.h"
 
 namespace pseudo {
 
@@ -23,7 +23,7 @@ class OriginalSet {
   // Most texts begin and measure like no original: told before any hashing.
   [[nodiscard]] static std::size_t shape(std::string_view folded);
   std::bitset<1024> shapes_;
-  StringSet keys_;
+  text::StringNumbers keys_;
 };
 
 }  // namespace pseudo

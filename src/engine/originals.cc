@@ -10,6 +10,8 @@
 namespace pseudo {
 namespace {
 
+constexpr std::size_t kMostAtOnce = 256;  // a long text names the same ones again and again
+
 struct Shape {
   std::size_t letters = 0;
   std::size_t digits = 0;
@@ -69,6 +71,7 @@ bool is_name(Category category) {
 
 OriginalIndex index_originals(std::span<const Mention> mentions) {
   OriginalIndex index;
+  index.reserve(std::min(mentions.size(), kMostAtOnce));
   for (std::size_t i = 0; i < mentions.size(); ++i) {
     if (is_swept(mentions[i])) index.add(mentions[i].surface, i);
   }

@@ -153,12 +153,12 @@ class LineCarrier {
 
  private:
   bool drop(WrittenLine& line) {
-    dropped_.emplace(ids_of(line.text).id);
+    dropped_.enter(std::string(ids_of(line.text).id));
     line = {};
     return false;
   }
 
-  static bool refers_to(const StringSet& ids, const WrittenLine& line) {
+  static bool refers_to(const text::StringNumbers& ids, const WrittenLine& line) {
     return !ids.empty() &&
            std::ranges::any_of(ids_of(line.text).references,
                                [&](std::string_view id) { return ids.contains(id); });
@@ -169,10 +169,10 @@ class LineCarrier {
     return refers_to(*pi_, line);
   }
 
-  [[nodiscard]] StringSet ids_of_pi() const {
-    StringSet ids;
+  [[nodiscard]] text::StringNumbers ids_of_pi() const {
+    text::StringNumbers ids;
     for (std::size_t i = 0; i < document_.annotations.size(); ++i) {
-      if (carry_.categories[i]) ids.insert(document_.annotations[i].id);
+      if (carry_.categories[i]) ids.enter(document_.annotations[i].id);
     }
     return ids;
   }
@@ -180,8 +180,8 @@ class LineCarrier {
   const Document& document_;
   std::vector<WrittenLine>& read_;
   const Carry& carry_;
-  std::optional<StringSet> pi_;  // made for the first line that needs it
-  StringSet dropped_;
+  std::optional<text::StringNumbers> pi_;  // made for the first line that needs it
+  text::StringNumbers dropped_;
   StandoffCounts counts_;
 };
 

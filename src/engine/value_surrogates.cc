@@ -2,7 +2,7 @@
 
 #include <cstddef>
 
-#include "values/string_numbers.h"
+#include "text/string_numbers.h"
 
 namespace pseudo {
 namespace {
@@ -14,7 +14,7 @@ constexpr unsigned kAttempts = 24;
 std::vector<std::string> draw_all(const values::ValueTable& table,
                                   std::span<const ValuePart* const> first_part, Scope scope,
                                   const ScopeDraws& draws) {
-  values::StringNumbers used;
+  text::StringNumbers used;
   const auto address = [&](std::size_t entity, std::string_view value) {
     return std::string(name(table.category(entity))) + ' ' + std::string(value);
   };

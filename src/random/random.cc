@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <sodium.h>
 
+#include <algorithm>
+#include <bit>
 #include <cassert>
 #include <cstring>
 
@@ -30,12 +32,12 @@ constexpr std::size_t kFrames = 1024;
 
 // Appends a field to a message so that ("ab", "c") and ("a", "bc") differ.
 void append_field(fmt::memory_buffer& message, std::string_view field) {
-  std::array<char, 8> length{};
-  for (std::size_t i = 0; i < length.size(); ++i) {
-    length[i] = static_cast<char>(field.size() >> (8 * i));
-  }
-  message.append(length);
-  message.append(field);
+  std::uint64_t length = field.size();
+  if constexpr (std::endian::native == std::endian::big) length = __builtin_bswap64(length);
+  const std::size_t begin = message.size();
+  message.resize(begin + sizeof length + field.size());
+  std::memcpy(message.data() + begin, &length, sizeof length);
+  std::ranges::copy(field, message.data() + begin + sizeof length);
 }
 
 // The key goes before the message: with one of its own, BLAKE2b would fill a whole block with it
@@ -94,18 +96,6 @@ void DrawStream::refill() {
 std::uint64_t DrawStream::next() {
   const std::uint64_t low = next_half();
   return low | std::uint64_t{next_half()} << kHalfBits;
-}
-
-std::uint64_t DrawStream::below(std::uint64_t bound) {
-  assert(bound > 0);
-  if (bound > kHalves) return below_many(bound);
-  for (;;) {
-    // Source: Lemire 2019, "Fast random integer generation in an interval".
-    const std::uint64_t product = next_half() * bound;
-    const std::uint64_t rest = product % kHalves;
-    // Where the favoured results end needs to be known for very few numbers only.
-    if (rest >= bound || rest >= kHalves % bound) return product >> kHalfBits;
-  }
 }
 
 std::uint64_t DrawStream::below_many(std::uint64_t bound) {

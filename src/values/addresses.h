@@ -10,10 +10,10 @@
 
 #include "pseudo/category.h"
 #include "pseudo/random.h"
+#include "text/string_numbers.h"
 #include "values/address_parts.h"
 #include "values/identities.h"
 #include "values/invented_words.h"
-#include "values/string_numbers.h"
 
 namespace pseudo::values {
 
@@ -57,7 +57,7 @@ class AddressRenderer {
   const ScopeDraws& draws_;
   AddressRules rules_;
   InventedWords invented_;
-  StringNumbers originals_;
+  text::StringNumbers originals_;
   std::unordered_map<std::string, std::string> taken_;  // rendered key -> key of its original
 };
 

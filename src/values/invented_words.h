@@ -7,7 +7,7 @@
 #include <unordered_map>
 
 #include "pseudo/random.h"
-#include "values/string_numbers.h"
+#include "text/string_numbers.h"
 
 namespace pseudo::values {
 
@@ -32,7 +32,7 @@ class InventedWords {
   bool distinct_;
   std::string letters_;  // A cycle of the alphabet, once needed: every letter becomes the next.
   std::unordered_map<std::string, std::string> given_;
-  StringNumbers used_;
+  text::StringNumbers used_;
 };
 
 }  // namespace pseudo::values

@@ -11,10 +11,10 @@
 #include "pseudo/category.h"
 #include "pseudo/lexicon.h"
 #include "pseudo/random.h"
+#include "text/string_numbers.h"
 #include "values/address_names.h"
 #include "values/keys.h"
 #include "values/phone.h"
-#include "values/string_numbers.h"
 #include "values/zip.h"
 
 namespace pseudo::values {
@@ -96,7 +96,7 @@ class ValueTable {
   std::vector<Entity> entities_;
   std::vector<Mention> mentions_;
   std::vector<std::size_t> entity_of_;
-  StringNumbers values_;               // with their categories
+  text::StringNumbers values_;         // with their categories
   std::vector<std::size_t> first_of_;  // entities, by the numbers of their values
 };
 

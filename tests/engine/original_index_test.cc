@@ -2,7 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <random>
 #include <string>
+#include <string_view>
+#include <vector>
+
+#include "text/fold.h"
+#include "text/words.h"
 
 namespace pseudo {
 namespace {
@@ -73,6 +80,47 @@ TEST(OriginalIndexOrder, LongOnesAreKnownByTheirBeginning) {
   OriginalIndex index;
   index.add(words, 3);
   EXPECT_EQ(index.find("vor " + words + "nach").size(), 1U);
+}
+
+std::string random_word(std::mt19937& random) {
+  constexpr std::string_view kLetters[] = {
+      "a", "o", "u", "s", "A",      "U",      "E", "k",      "1", "ä",      "ö", "Ü", "ß",
+      "ẞ", "é", "É", "ſ", "\u0308", "\u0301", "'", "\u2019", "`", "\u00AD", "×", "K", "ø"};
+  std::string word;
+  for (std::size_t i = random() % 4 + 1; i > 0; --i) {
+    word += kLetters[random() % std::size(kLetters)];
+  }
+  return word;
+}
+
+// The index tells most words by their first letters and their sizes: none may be lost by that.
+TEST(OriginalIndexOrder, FindsEveryWordWithTheSameKey) {
+  std::mt19937 random(7);
+  std::size_t all = 0;
+  for (int round = 0; round < 5000; ++round) {
+    OriginalIndex index;
+    std::vector<std::string> keys;
+    for (int i = 0; i < 3; ++i) {
+      const std::string original = random_word(random);
+      index.add(original, 1);
+      const std::vector<ByteSpan> words = text::words(original);
+      if (words.size() != 1) continue;
+      std::string key = text::fold_key(original.substr(words[0].begin, words[0].size()));
+      if (key.size() > 1) keys.push_back(std::move(key));
+    }
+    std::string text;
+    for (int i = 0; i < 30; ++i) text += random_word(random) + (i % 2 == 0 ? " " : "-");
+    const std::vector<OriginalIndex::Match> found = index.find(text);
+    for (const ByteSpan& word : text::words(text)) {
+      const std::string key = text::fold_key(text.substr(word.begin, word.size()));
+      if (std::ranges::find(keys, key) == keys.end()) continue;
+      ++all;
+      EXPECT_TRUE(std::ranges::any_of(found, [&](const auto& match) {
+        return match.span.contains(word);
+      })) << key;
+    }
+  }
+  EXPECT_GT(all, 1000U);
 }
 
 }  // namespace

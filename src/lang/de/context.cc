@@ -269,29 +269,35 @@ void Context::index_mentions() const {
     for (auto word = text::next_word(surface, 0); word;
          word = text::next_word(surface, word->end)) {
       if (word->size() == surface.size()) break;  // the whole comes below
-      words_[text::fold_key(surface.substr(word->begin, word->size()))] |= bit(mention.category);
+      enter_word(surface.substr(word->begin, word->size()), mention.category);
     }
-    words_[text::fold_key(surface)] |= bit(mention.category);
+    enter_word(surface, mention.category);
   }
+}
+
+void Context::enter_word(std::string_view word, Category category) const {
+  const auto [number, is_new] = words_.enter(text::fold_key(word));
+  if (is_new) mentioned_.push_back(0);
+  mentioned_[number] |= bit(category);
 }
 
 bool Context::mentioned(Category category, std::string_view folded) const {
   index_mentions();
-  const auto it = words_.find(folded);
-  if (it == words_.end()) return false;
+  const auto word = words_.find(folded);
+  if (!word) return false;
   for (std::optional<Category> node = category; node; node = parent(*node)) {
-    if (it->second & bit(*node)) return true;
+    if (mentioned_[*word] & bit(*node)) return true;
   }
   return false;
 }
 
 std::optional<Category> Context::mentioned_as(std::string_view folded) const {
   index_mentions();
-  const auto it = words_.find(folded);
-  if (it == words_.end()) return std::nullopt;
+  const auto word = words_.find(folded);
+  if (!word) return std::nullopt;
   for (const Category category :
        {Category::kFamily, Category::kCity, Category::kFemale, Category::kMale}) {
-    if (it->second & bit(category)) return category;
+    if (mentioned_[*word] & bit(category)) return category;
   }
   return std::nullopt;
 }

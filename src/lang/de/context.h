@@ -8,6 +8,7 @@
 
 #include "lang/de/grammar.h"
 #include "pseudo/language.h"
+#include "text/string_numbers.h"
 
 namespace pseudo::lang::de {
 
@@ -73,6 +74,7 @@ class Context {
 
  private:
   void index_mentions() const;
+  void enter_word(std::string_view word, Category category) const;
   void index_full_names() const;
   [[nodiscard]] const Mention* mention_at(std::size_t byte) const;
 
@@ -80,7 +82,8 @@ class Context {
   const DocumentView& document_;
   // Made on demand.
   mutable bool indexed_ = false;
-  mutable FoldedMap<unsigned> words_;  // folded word -> bit set of categories
+  mutable text::StringNumbers words_;        // folded words of mentions
+  mutable std::vector<unsigned> mentioned_;  // bit sets of categories, by number of the word
   mutable bool names_indexed_ = false;
   mutable FoldedMap<std::vector<std::size_t>> by_initials_;
   mutable std::vector<std::pair<std::string, std::size_t>> single_names_;  // folded, index

@@ -1,15 +1,15 @@
 // Few strings and many, looked up alike.
-#include "values/string_numbers.h"
+#include "text/string_numbers.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-namespace pseudo::values {
+namespace pseudo::text {
 namespace {
 
 TEST(StringNumbers, NumbersAreThoseOfTheFirstAppearance) {
-  for (const std::size_t size : {1U, 2U, 15U, 16U, 17U, 18U, 500U}) {
+  for (const std::size_t size : {1U, 2U, 15U, 16U, 17U, 18U, 32U, 33U, 34U, 500U}) {
     StringNumbers numbers;
     EXPECT_FALSE(numbers.contains(""));
     for (std::size_t i = 0; i < size; ++i) {
@@ -30,4 +30,4 @@ TEST(StringNumbers, NumbersAreThoseOfTheFirstAppearance) {
 }
 
 }  // namespace
-}  // namespace pseudo::values
+}  // namespace pseudo::text
