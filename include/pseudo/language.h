@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "pseudo/category.h"
+#include "pseudo/few.h"
 #include "pseudo/lexicon.h"
 #include "pseudo/result.h"
 #include "pseudo/span.h"
@@ -88,7 +89,7 @@ struct Part {
 };
 
 /// The parts of one mention: sorted, without gap or overlap, covering the surface.
-using Analysis = std::vector<Part>;
+using Analysis = Few<Part>;
 
 /// An entity as the engine asks for its surrogate.
 struct EntityView {

@@ -40,7 +40,7 @@ struct Fate {
 std::vector<ByteSpan> new_stretches_of(const Annotation& old, std::size_t old_stretches,
                                        std::string_view text, const Annotation& now) {
   if (old_stretches != old.fragments.size()) return stretches(text, now);
-  std::vector<ByteSpan> sorted = now.fragments;
+  std::vector<ByteSpan> sorted(now.fragments.begin(), now.fragments.end());
   std::ranges::sort(sorted);
   return sorted;
 }
@@ -124,8 +124,8 @@ class Checker {
 
   // True if the annotation was that stretch and is one still.
   bool is_one(std::size_t annotation, ByteSpan stretch) const {
-    const std::vector<ByteSpan>& was = before_.annotations[annotation].fragments;
-    const std::vector<ByteSpan>& is = fates_[annotation].now->fragments;
+    const Few<ByteSpan>& was = before_.annotations[annotation].fragments;
+    const Few<ByteSpan>& is = fates_[annotation].now->fragments;
     return was.size() == 1 && was[0] == stretch && is.size() == 1 && !is[0].empty();
   }
 

@@ -188,7 +188,7 @@ bool must_change(Category category, std::string_view text) {
 }
 
 std::vector<ByteSpan> stretches(std::string_view text, const Annotation& annotation) {
-  std::vector<ByteSpan> sorted = annotation.fragments;
+  std::vector<ByteSpan> sorted(annotation.fragments.begin(), annotation.fragments.end());
   if (sorted.size() < 2) return sorted;
   std::ranges::sort(sorted);
   std::vector<ByteSpan> joined;

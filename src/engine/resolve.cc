@@ -231,7 +231,7 @@ Result<Resolved> resolve(const Document& document, const Options& options,
   for (std::size_t i = 0; i < mentions.size(); ++i) {
     Analysis& analysis = resolved.analyses[i];
     const bool is_date = mentions[i].category == Category::kDate;  // is shifted as a whole
-    if (is_date || !covers(analysis, mentions[i])) analysis = {whole_part(mentions[i])};
+    if (is_date || !covers(analysis, mentions[i])) analysis = whole_part(mentions[i]);
     change_annotated_literals(analysis, mentions[i]);
     enter_originals(resolved.originals, mentions[i], analysis);
   }

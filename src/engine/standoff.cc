@@ -53,17 +53,15 @@ void merge_overlaps(std::vector<ByteSpan>& fragments) {
   fragments = std::move(merged);
 }
 
-std::vector<ByteSpan> move_fragments(const Annotation& annotation, std::string_view old_text,
-                                     std::string_view new_text, const EditList& edits,
-                                     bool& exact) {
-  std::vector<ByteSpan> moved;
-  moved.reserve(annotation.fragments.size());
+Few<ByteSpan> move_fragments(const Annotation& annotation, std::string_view old_text,
+                             std::string_view new_text, const EditList& edits, bool& exact) {
   if (annotation.fragments.size() == 1) {
     const EditList::Image image = edits.image(annotation.fragments[0]);
     exact = image.exact;
-    moved.push_back(image.span);
-    return moved;
+    return image.span;
   }
+  std::vector<ByteSpan> moved;
+  moved.reserve(annotation.fragments.size());
   const std::vector<ByteSpan> joined = stretches(old_text, annotation);
   if (joined.size() == annotation.fragments.size()) {
     for (const ByteSpan& fragment : annotation.fragments) {

@@ -25,9 +25,8 @@ AnnotationReader::AnnotationReader(std::string_view text, std::size_t input_size
       offsets_(text),
       cover_limit_(kCoverAlways + kCoverPerInput * input_size) {}
 
-Result<std::vector<ByteSpan>> AnnotationReader::to_bytes(std::span<const CodePointSpan> fragments) {
-  std::vector<ByteSpan> bytes;
-  bytes.reserve(fragments.size());
+Result<Few<ByteSpan>> AnnotationReader::to_bytes(std::span<const CodePointSpan> fragments) {
+  Few<ByteSpan> bytes;
   for (const CodePointSpan& fragment : fragments) {
     const auto begin = offsets_.to_byte(fragment.begin);
     const auto end = offsets_.to_byte(fragment.end);

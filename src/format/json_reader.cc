@@ -21,9 +21,9 @@ namespace {
 
 Error malformed(std::string message) { return {ErrorCode::kMalformed, std::move(message), "line"}; }
 
-std::vector<CodePointSpan> spans_of(const RawEntity& entity) {
-  if (!entity.fragments) return {{*entity.start, *entity.end}};
-  std::vector<CodePointSpan> spans;
+Few<CodePointSpan> spans_of(const RawEntity& entity) {
+  if (!entity.fragments) return CodePointSpan{*entity.start, *entity.end};
+  Few<CodePointSpan> spans;
   for (std::size_t i = 0; i + 1 < entity.fragments->size(); i += 2) {
     spans.push_back({(*entity.fragments)[i], (*entity.fragments)[i + 1]});
   }
@@ -58,7 +58,7 @@ class JsonReader {
   std::optional<Error> add(std::size_t i) {
     RawEntity& entity = entities_[i];
     if (!is_complete(entity)) return malformed(fmt::format("{}: {}", where(i), kEntityShape));
-    Result<std::vector<ByteSpan>> bytes = reader_.to_bytes(spans_of(entity));
+    Result<Few<ByteSpan>> bytes = reader_.to_bytes(spans_of(entity));
     if (!bytes) return with_remedy(i, std::move(bytes).error());
     if (entity.text && reader_.must_agree(*entity.label)) {
       const auto end = match_covered(document_.text, *bytes, *entity.text);

@@ -127,7 +127,7 @@ Analysis read_overlong(const Mention& mention) {
   part.kind = Part::Kind::kScramble;
   part.span = {0, mention.surface.size()};
   part.category = mention.category;
-  return {std::move(part)};
+  return part;
 }
 
 Analysis German::read(const Mention& mention, const Context& context) const {
@@ -153,7 +153,7 @@ Analysis German::read(const Mention& mention, const Context& context) const {
   part.category = category;
   part.lemma = mention.surface;
   part.key = text::fold_key(mention.surface);
-  return {std::move(part)};
+  return part;
 }
 
 std::vector<Analysis> German::analyze(const DocumentView& document) const {

@@ -76,7 +76,7 @@ Analysis read_location(const Rules& rules, const StreetReader& streets, const Pl
                        const Mention& mention, const Context& context) {
   const std::string_view surface = mention.surface;
   const std::vector<Piece> pieces = pieces_of(surface);
-  std::vector<Part> parts;
+  Analysis parts;
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     const Piece& piece = pieces[i];
     if (piece.category != Category::kCity) {

@@ -276,7 +276,7 @@ void NameReader::name_nickname(Part& part, const Context& context) const {
 }
 
 void NameReader::read_token(const Token& token, Category category, const Place& place,
-                            const Context& context, std::vector<Part>& parts) const {
+                            const Context& context, Analysis& parts) const {
   Part& part = parts.emplace_back();
   part.span = token.span;
   part.category = category;
@@ -308,8 +308,7 @@ void NameReader::read_token(const Token& token, Category category, const Place& 
 
 Analysis NameReader::read(const Mention& mention, Category category, const Context& context) const {
   const std::vector<Token> tokens = tokenize(mention.surface);
-  std::vector<Part> parts;
-  parts.reserve(tokens.size());
+  Analysis parts;
   const bool decomposed = !text::is_nfc(mention.surface);
   bool after_particle = false;
   for (std::size_t i = 0; i < tokens.size(); ++i) {

@@ -29,7 +29,7 @@ class NameReader {
                               const Context& context) const;
   /// Parts of one token: a name with its ending, an initial, a particle, and its dot.
   void read_token(const Token& token, Category category, const Place& place, const Context& context,
-                  std::vector<Part>& parts) const;
+                  Analysis& parts) const;
   /// FEMALE or MALE, for a given name whose label does not tell.
   [[nodiscard]] Category gender(const Token& token, std::size_t begin,
                                 const Context& context) const;

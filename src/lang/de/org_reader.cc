@@ -27,7 +27,7 @@ std::string adjective_ending(const Agreement& agreement, std::string_view determ
 
 }  // namespace
 
-bool OrgReader::compose(const Words& words, const Mention& mention, std::vector<Part>& parts) {
+bool OrgReader::compose(const Words& words, const Mention& mention, Analysis& parts) {
   std::size_t names = 0;
   std::size_t topics = 0;
   for (std::size_t i = 0; i < words.end; ++i) {
@@ -41,7 +41,7 @@ bool OrgReader::compose(const Words& words, const Mention& mention, std::vector<
   for (std::size_t i = 0; i < words.end; ++i) {
     const Token& token = words.tokens[i];
     if (words.roles[i] == OrgRole::kName) {
-      parts.insert(parts.end(), words.names[i].begin(), words.names[i].end());
+      for (const Part& part : words.names[i]) parts.push_back(part);
     } else if (words.roles[i] == OrgRole::kAcronym) {
       Part part;
       part.category = Category::kOrg;
@@ -88,7 +88,7 @@ bool OrgReader::link_acronym(Part& part, const Mention& mention, const Context& 
   for (const std::size_t index : context.full_names(mention.surface)) {
     const Mention& other = context.document().mentions[index];
     const Words words = classify(other, context);
-    std::vector<Part> parts;
+    Analysis parts;
     if (!context.has_acronym(other.surface) && compose(words, other, parts)) continue;
     const Part full = whole(words, other, context);
     part.key = full.key;
@@ -255,7 +255,7 @@ Part OrgReader::whole(const Words& words, const Mention& mention, const Context&
 Analysis OrgReader::read(const Mention& mention, const Context& context) const {
   Words words = classify(mention, context);
   if (words.tokens.empty()) return with_literals({}, mention.surface, Category::kOrg);
-  std::vector<Part> parts;
+  Analysis parts;
   // "Institut für", where the annotation ends with the line: the preposition stays.
   while (words.head && words.end > words.head_at + words.head.words &&
          words.roles[words.end - 1] == OrgRole::kLink) {

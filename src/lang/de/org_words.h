@@ -26,8 +26,8 @@ enum class OrgRole : std::uint8_t {
 struct OrgReader::Words {
   std::vector<Token> tokens;
   std::vector<OrgRole> roles;
-  std::vector<std::vector<Part>> names;  // of kName
-  std::size_t end = 0;                   // tokens before the legal form
+  std::vector<Analysis> names;  // of kName
+  std::size_t end = 0;          // tokens before the legal form
   std::string legal_gender;
   bool has_legal = false;
   NounMatch head;

@@ -44,8 +44,7 @@ class OrgReader {
   bool take_person(Words& words, std::size_t i, const Mention& mention,
                    const Context& context) const;
   /// The parts of a name made of known things alone; false if something in it is its own.
-  [[nodiscard]] static bool compose(const Words& words, const Mention& mention,
-                                    std::vector<Part>& parts);
+  [[nodiscard]] static bool compose(const Words& words, const Mention& mention, Analysis& parts);
   /// A field of study that stands for its institute: "Slawistik".
   [[nodiscard]] std::optional<Part> lone_topic(const Words& words, const Mention& mention) const;
   void uninflect(const Words& words, Part& part, std::string& key) const;

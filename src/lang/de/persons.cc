@@ -167,7 +167,7 @@ Analysis read_person(const NameReader& reader, const NameLexicon& lexicon, const
   std::vector<Word> words = split(mention);
   const Address address = mark_literals(words, lexicon, context);
   assign_roles(words, node, address, lexicon, mention, context);
-  std::vector<Part> parts;
+  Analysis parts;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const Word& word = words[i];
     if (word.role == Role::kLiteral) continue;

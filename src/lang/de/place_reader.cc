@@ -38,12 +38,6 @@ Part symbol(Part::Kind kind, std::string written, ByteSpan span) {
   return part;
 }
 
-std::vector<Part> alone(Part&& part) {
-  std::vector<Part> parts;
-  parts.push_back(std::move(part));
-  return parts;
-}
-
 // True if the document names the place in full, with "Sankt" or "St.".
 bool is_named(const Context& context, const PlaceRow& row) {
   const std::string folded = text::fold_key(row.name());
@@ -273,9 +267,9 @@ std::optional<Part> PlaceReader::guess_form(std::string_view surface, std::strin
   return read_genitive(surface, begin, context, false);
 }
 
-std::vector<Part> PlaceReader::read_words(const std::vector<Token>& tokens, std::size_t first,
-                                          const Mention& mention, const Context& context) const {
-  std::vector<Part> parts;
+Analysis PlaceReader::read_words(const std::vector<Token>& tokens, std::size_t first,
+                                 const Mention& mention, const Context& context) const {
+  Analysis parts;
   for (std::size_t i = first; i < tokens.size(); ++i) {
     const Token& token = tokens[i];
     const std::string dotted = token.folded + (token.dot ? "." : "");
@@ -299,7 +293,7 @@ std::vector<Part> PlaceReader::read_words(const std::vector<Token>& tokens, std:
   return parts;
 }
 
-std::vector<Part> PlaceReader::read_parts(const Mention& mention, const Context& context) const {
+Analysis PlaceReader::read_parts(const Mention& mention, const Context& context) const {
   const std::string_view surface = mention.surface;
   const std::vector<Token> tokens = tokenize(surface);
   if (tokens.empty()) return {};
@@ -313,7 +307,7 @@ std::vector<Part> PlaceReader::read_parts(const Mention& mention, const Context&
   const std::size_t begin = tokens[first].span.begin;
   std::size_t end = last.span.end;
   if (single && looks_like_initial(last) && !lexicon_.knows(last.folded)) {
-    return alone(symbol(Part::Kind::kInitial, last.text, {begin, end}));
+    return symbol(Part::Kind::kInitial, last.text, {begin, end});
   }
   if (last.dot && single) --end;
   // The whole with its brackets and gender marks, if it is known or a single word.
@@ -326,18 +320,18 @@ std::vector<Part> PlaceReader::read_parts(const Mention& mention, const Context&
   const auto whole = surface.substr(begin, whole_end - begin);
   auto part = read_one(whole, mention.span.begin + begin, context, true);
   if (!part && single && is_all_upper(whole) && text::count_code_points(whole) <= kLongestAcronym) {
-    return alone(symbol(Part::Kind::kScramble, std::string(whole), {begin, whole_end}));
+    return symbol(Part::Kind::kScramble, std::string(whole), {begin, whole_end});
   }
   if (!part && (single || whole.find_first_of("*_:/") != std::string_view::npos)) {
     part = read_one(whole, mention.span.begin + begin, context, false);
   }
   if (!part) return read_words(tokens, first, mention, context);
   part->span = {begin, whole_end};
-  return alone(*std::move(part));
+  return *std::move(part);
 }
 
 Analysis PlaceReader::read(const Mention& mention, const Context& context) const {
-  std::vector<Part> parts = read_parts(mention, context);
+  Analysis parts = read_parts(mention, context);
   const bool decomposed = !text::is_nfc(mention.surface);
   for (Part& part : parts) {
     if (decomposed) part.spelling |= kDecomposed;

@@ -30,9 +30,9 @@ class PlaceReader {
                                                     const Context& context, bool known_only) const;
 
  private:
-  [[nodiscard]] std::vector<Part> read_parts(const Mention& mention, const Context& context) const;
-  [[nodiscard]] std::vector<Part> read_words(const std::vector<Token>& tokens, std::size_t first,
-                                             const Mention& mention, const Context& context) const;
+  [[nodiscard]] Analysis read_parts(const Mention& mention, const Context& context) const;
+  [[nodiscard]] Analysis read_words(const std::vector<Token>& tokens, std::size_t first,
+                                    const Mention& mention, const Context& context) const;
   [[nodiscard]] Part make_said(const std::vector<PlaceRow>& rows, std::string_view surface,
                                const Context& context) const;
   [[nodiscard]] bool has_namesake(const std::string& core, const std::string& full,

@@ -103,7 +103,7 @@ Part StreetReader::street_part(std::string_view surface, const Token& last, std:
 
 // Words before the last one: derived places, persons, adjectives. False: the street is one whole.
 bool StreetReader::read_words(const std::vector<Token>& tokens, bool exact, const Mention& mention,
-                              const Context& context, std::vector<Part>& parts) const {
+                              const Context& context, Analysis& parts) const {
   std::vector<const Token*> unknown;
   for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
     const Token& token = tokens[i];
@@ -163,7 +163,7 @@ bool StreetReader::read_words(const std::vector<Token>& tokens, bool exact, cons
 Analysis StreetReader::read(const Mention& mention, const Context& context) const {
   const std::vector<Token> tokens = tokenize(mention.surface);
   if (tokens.empty()) return with_literals({}, mention.surface, Category::kStreet);
-  std::vector<Part> parts;
+  Analysis parts;
   const Token& last = tokens.back();
   const SuffixMatch match = rules_.streets.match(last.folded, last.dot);
   const bool exact = match && match.letters == last.folded.size();

@@ -23,7 +23,7 @@ class StreetReader {
                                  const Context& context) const;
   [[nodiscard]] bool read_words(const std::vector<Token>& tokens, bool exact,
                                 const Mention& mention, const Context& context,
-                                std::vector<Part>& parts) const;
+                                Analysis& parts) const;
   const Rules& rules_;
   const NameReader& names_;
   const PlaceReader& places_;

@@ -48,7 +48,7 @@ std::vector<Token> tokenize(std::string_view surface) {
   return tokens;
 }
 
-void add_literal(Analysis& analysis, std::size_t from, std::size_t to, Category category) {
+void add_literal(std::vector<Part>& analysis, std::size_t from, std::size_t to, Category category) {
   if (from >= to) return;
   Part part;
   part.kind = Part::Kind::kLiteral;
@@ -57,8 +57,10 @@ void add_literal(Analysis& analysis, std::size_t from, std::size_t to, Category 
   analysis.push_back(std::move(part));
 }
 
-Analysis with_literals(std::vector<Part> parts, std::string_view surface, Category category) {
-  if (parts.size() == 1 && parts.front().span == ByteSpan{0, surface.size()}) return parts;
+Analysis with_literals(Analysis&& parts, std::string_view surface, Category category) {
+  if (parts.size() == 1 && parts.front().span == ByteSpan{0, surface.size()}) {
+    return std::move(parts);
+  }
   std::ranges::sort(parts, {}, [](const Part& part) { return part.span.begin; });
   std::size_t literals = 0;
   std::size_t done = 0;
@@ -67,8 +69,8 @@ Analysis with_literals(std::vector<Part> parts, std::string_view surface, Catego
     done = part.span.end;
   }
   if (done < surface.size()) ++literals;
-  if (literals == 0) return parts;
-  Analysis analysis;
+  if (literals == 0) return std::move(parts);
+  std::vector<Part> analysis;
   analysis.reserve(parts.size() + literals);  // not more: parts are most of a long text's memory
   done = 0;
   for (Part& part : parts) {

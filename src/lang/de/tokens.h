@@ -24,7 +24,7 @@ std::vector<Token> tokenize(std::string_view surface);
 void add_literal(Analysis& analysis, std::size_t from, std::size_t to, Category category);
 
 /// Closes the gaps between parts (and at both ends) with literals and sorts them.
-Analysis with_literals(std::vector<Part> parts, std::string_view surface, Category category);
+Analysis with_literals(Analysis&& parts, std::string_view surface, Category category);
 
 /// One letter, or up to three letters and a dot.
 bool looks_like_initial(const Token& token);
