@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "format/covered.h"
 
@@ -28,9 +29,8 @@ AnnotationReader::AnnotationReader(std::string_view text, std::size_t input_size
 Result<Few<ByteSpan>> AnnotationReader::to_bytes(std::span<const CodePointSpan> fragments) {
   Few<ByteSpan> bytes;
   for (const CodePointSpan& fragment : fragments) {
-    const auto begin = offsets_.to_byte(fragment.begin);
-    const auto end = offsets_.to_byte(fragment.end);
-    if (!begin || !end) {
+    const std::optional<ByteSpan> span = offsets_.to_bytes(fragment);
+    if (!span) {
       return bad_span(fmt::format("an offset lies outside the text, which has {} code points",
                                   offsets_.code_points()));
     }
@@ -38,7 +38,7 @@ Result<Few<ByteSpan>> AnnotationReader::to_bytes(std::span<const CodePointSpan> 
       return bad_span(fmt::format("the span {} {} is {}", fragment.begin, fragment.end,
                                   fragment.begin == fragment.end ? "empty" : "inverted"));
     }
-    bytes.push_back({*begin, *end});
+    bytes.push_back(*span);
   }
   if (any_overlap(bytes)) return bad_span("its fragments overlap each other");
   covered_ += covered_size(bytes);

@@ -78,8 +78,7 @@ class BratWriter {
     }
     code_points_.clear();
     for (const ByteSpan& fragment : annotation.fragments) {
-      code_points_.push_back(
-          {offsets_.to_code_point(fragment.begin), offsets_.to_code_point(fragment.end)});
+      code_points_.push_back(offsets_.to_code_points(fragment));
     }
     append_text_bound(written_, is_text_bound_id(annotation.id) ? annotation.id : next_id_.take(),
                       annotation.label, code_points_, document_.text, annotation.fragments);
@@ -95,8 +94,7 @@ class BratWriter {
     const bool same_offsets = std::equal(
         read->fragments.begin(), read->fragments.end(), annotation.fragments.begin(),
         annotation.fragments.end(), [this](const CodePointSpan& as_read, const ByteSpan& fragment) {
-          return as_read.begin == offsets_.to_code_point(fragment.begin) &&
-                 as_read.end == offsets_.to_code_point(fragment.end);
+          return as_read == offsets_.to_code_points(fragment);
         });
     if (!same_offsets || line.further < read->text_begin) return false;
     const std::string_view column = std::string_view(line.text).substr(0, line.further);

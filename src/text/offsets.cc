@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstdint>
+#include <cstring>
 
 #include "text/utf8.h"
 
@@ -10,6 +12,15 @@ namespace {
 
 constexpr std::size_t kBlock = 128;  // bytes
 constexpr std::size_t kStride = 8;   // bytes, counted at once
+
+std::size_t begins_in(std::string_view text, std::size_t pos) {
+  constexpr std::uint64_t kLowBits = 0x0101010101010101U;
+  std::uint64_t stride = 0;
+  std::memcpy(&stride, text.data() + pos, kStride);
+  // One bit a byte whose top bits are not 10; the product adds them up in the top byte.
+  return static_cast<std::size_t>((((~stride >> 7U) | (stride >> 6U)) & kLowBits) * kLowBits >>
+                                  56U);
+}
 
 }  // namespace
 
@@ -23,26 +34,39 @@ OffsetIndex::OffsetIndex(std::string_view utf8) : text_(utf8), code_points_(utf8
   }
 }
 
-std::optional<std::size_t> OffsetIndex::to_byte(std::size_t code_point) const {
-  if (code_point > code_points_) return std::nullopt;
-  if (counts_.empty()) return code_point;
-  if (code_point == code_points_) return text_.size();
-  // The last block with at most `code_point` code points before it holds the start of that one,
-  // unless the block begins inside it: then the walk stops before it begins.
+std::optional<ByteSpan> OffsetIndex::to_bytes(const CodePointSpan& span) const {
+  if (std::max(span.begin, span.end) > code_points_) return std::nullopt;
+  if (counts_.empty()) return ByteSpan{span.begin, span.end};
+  const std::size_t begin = to_byte(span.begin);
+  const bool is_short = span.begin <= span.end && span.end - span.begin < kBlock;
+  return ByteSpan{begin, is_short ? skip(begin, span.end - span.begin) : to_byte(span.end)};
+}
+
+std::size_t OffsetIndex::to_byte(std::size_t code_point) const {
   const auto after = std::upper_bound(counts_.begin(), counts_.end(), code_point);
   const auto block = static_cast<std::size_t>(after - counts_.begin()) - 1;
-  std::size_t pos = block * kBlock;
-  std::size_t left = code_point - counts_[block];
-  while (!is_boundary(text_, pos)) ++pos;
-  for (; left >= kStride && pos + kStride <= text_.size(); pos += kStride) {
-    left -= count_code_points(text_.substr(pos, kStride));
+  return skip(block * kBlock, code_point - counts_[block]);
+}
+
+std::size_t OffsetIndex::skip(std::size_t pos, std::size_t code_points) const {
+  for (; code_points >= kStride && pos + kStride <= text_.size(); pos += kStride) {
+    code_points -= begins_in(text_, pos);
   }
-  while (!is_boundary(text_, pos)) ++pos;
-  for (; left > 0; --left) {
-    ++pos;
+  const auto to_boundary = [&] {
     while (!is_boundary(text_, pos)) ++pos;
+  };
+  for (to_boundary(); code_points > 0; --code_points) {
+    ++pos;
+    to_boundary();
   }
   return pos;
+}
+
+CodePointSpan OffsetIndex::to_code_points(const ByteSpan& span) const {
+  const std::size_t begin = to_code_point(span.begin);
+  const bool is_short = span.begin <= span.end && span.size() < kBlock;
+  return {begin, is_short ? begin + count_code_points(text_.substr(span.begin, span.size()))
+                          : to_code_point(span.end)};
 }
 
 std::size_t OffsetIndex::to_code_point(std::size_t byte) const {

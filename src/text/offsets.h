@@ -19,12 +19,17 @@ class OffsetIndex {
   explicit OffsetIndex(std::string_view utf8);
 
   [[nodiscard]] std::size_t code_points() const { return code_points_; }
-  /// Nothing if the offset lies behind the text. Cost: logarithmic in the text's size.
-  [[nodiscard]] std::optional<std::size_t> to_byte(std::size_t code_point) const;
-  /// Precondition: `byte` is a boundary, not behind the end. Cost: constant.
+  /// Nothing if one of the offsets lies behind the text. Cost: logarithmic in the text's size.
+  [[nodiscard]] std::optional<ByteSpan> to_bytes(const CodePointSpan& span) const;
+  /// Precondition: both are boundaries, not behind the end. Cost: constant.
+  [[nodiscard]] CodePointSpan to_code_points(const ByteSpan& span) const;
   [[nodiscard]] std::size_t to_code_point(std::size_t byte) const;
 
  private:
+  [[nodiscard]] std::size_t to_byte(std::size_t code_point) const;
+  /// Where the code point begins before which so many others begin at or behind `pos`.
+  [[nodiscard]] std::size_t skip(std::size_t pos, std::size_t code_points) const;
+
   std::string_view text_;
   std::size_t code_points_ = 0;
   std::vector<std::size_t> counts_;  // code points that begin before byte 128 * i

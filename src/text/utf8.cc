@@ -2,6 +2,7 @@
 
 #include <unicode/utf8.h>
 
+#include <algorithm>
 #include <cassert>
 #include <cstdint>
 #include <cstring>
@@ -29,8 +30,6 @@ std::size_t skip_ascii(std::string_view bytes, std::size_t pos) {
   while (pos < bytes.size() && U8_IS_SINGLE(bytes[pos])) ++pos;
   return pos;
 }
-
-bool is_trail(char byte) { return U8_IS_TRAIL(byte); }
 
 }  // namespace
 
@@ -76,20 +75,20 @@ void append(std::string& utf8, char32_t code_point) {
 }
 
 std::size_t count_code_points(std::string_view utf8) {
+  constexpr std::size_t kMost = 31 * kBlock;  // bytes that can be counted in a byte
   std::size_t trails = 0;
   std::size_t pos = 0;
-  for (; pos + kBlock <= utf8.size(); pos += kBlock) {
-    const std::uint64_t block = load(utf8, pos);
-    // One bit a byte whose top bits are 10; the product adds them up in the top byte.
-    const std::uint64_t marks = (block >> 7U) & ~(block >> 6U) & kLowBits;
-    trails += static_cast<std::size_t>((marks * kLowBits) >> 56U);
+  while (pos + kBlock <= utf8.size()) {
+    const std::size_t end = pos + std::min((utf8.size() - pos) / kBlock * kBlock, kMost);
+    std::uint64_t sums = 0;  // of the first bytes of all blocks, of their second ones ...
+    for (; pos < end; pos += kBlock) {
+      const std::uint64_t block = load(utf8, pos);
+      sums += (block >> 7U) & ~(block >> 6U) & kLowBits;  // the top bits are 10
+    }
+    trails += static_cast<std::size_t>((sums * kLowBits) >> 56U);  // adds the bytes up
   }
   for (; pos < utf8.size(); ++pos) trails += is_trail(utf8[pos]) ? 1U : 0U;
   return utf8.size() - trails;
-}
-
-bool is_boundary(std::string_view utf8, std::size_t pos) {
-  return pos == utf8.size() || (pos < utf8.size() && !is_trail(utf8[pos]));
 }
 
 bool is_ascii(std::string_view bytes) { return skip_ascii(bytes, 0) == bytes.size(); }

@@ -20,8 +20,12 @@ char32_t previous(std::string_view utf8, std::size_t& pos);
 void append(std::string& utf8, char32_t code_point);
 
 std::size_t count_code_points(std::string_view utf8);
+/// True for a byte that goes on with a code point: 0x80 to 0xBF.
+inline bool is_trail(char byte) { return static_cast<signed char>(byte) < -0x40; }
 /// True when `pos` is the end or the first byte of a code point.
-bool is_boundary(std::string_view utf8, std::size_t pos);
+inline bool is_boundary(std::string_view utf8, std::size_t pos) {
+  return pos == utf8.size() || (pos < utf8.size() && !is_trail(utf8[pos]));
+}
 bool is_ascii(std::string_view bytes);
 
 /// next() beyond ASCII.

@@ -197,7 +197,10 @@ TEST_F(EngineTest, MissedMentionsAreReportedOrFail) {
   ASSERT_EQ(reported->missed.size(), 2U);
   EXPECT_EQ(reported->missed[0].annotation, "T1");
   const text::OffsetIndex index(reported->document.text);
-  EXPECT_EQ(reported->document.text.substr(*index.to_byte(reported->missed[0].offset), 4), "GRAZ");
+  const std::size_t offset = reported->missed[0].offset;
+  const auto place = index.to_bytes({offset, offset + 4});
+  ASSERT_TRUE(place);
+  EXPECT_EQ(reported->document.text.substr(place->begin, place->size()), "GRAZ");
   Options options;
   options.missed = MissedPolicy::kFail;
   const auto failed = engine_.run(document, options);

@@ -24,10 +24,16 @@ void expect_exact(const std::string& utf8) {
   const std::vector<std::size_t> begins = boundaries(utf8);
   ASSERT_EQ(index.code_points(), begins.size() - 1);
   for (std::size_t i = 0; i < begins.size(); ++i) {
-    ASSERT_EQ(index.to_byte(i), begins[i]) << i;
     ASSERT_EQ(index.to_code_point(begins[i]), i) << i;
+    // Spans of all sizes, and what is inverted.
+    for (std::size_t j = i * 7 % 5; j < begins.size(); j += j < i + 20 && j + 20 > i ? 1 : 23) {
+      const ByteSpan bytes{begins[i], begins[j]};
+      ASSERT_EQ(index.to_bytes({i, j}), bytes) << i << ' ' << j;
+      ASSERT_EQ(index.to_code_points(bytes), (CodePointSpan{i, j}));
+    }
   }
-  EXPECT_EQ(index.to_byte(begins.size()), std::nullopt);
+  EXPECT_EQ(index.to_bytes({0, begins.size()}), std::nullopt);
+  EXPECT_EQ(index.to_bytes({begins.size(), 0}), std::nullopt);
 }
 
 TEST(OffsetIndex, CountsEveryKindOfCodePoint) {
