@@ -44,6 +44,9 @@ Result<Document> read_json_line(std::string_view line, const LabelMap& labels,
 /// Lines cannot hold (relations, events, attributes, notes) is left out.
 std::string write_json_line(const Document& document);
 
+/// The same behind what `out` holds.
+void append_json_line(std::string& out, const Document& document);
+
 /// Lines of the .ann file that JSON Lines cannot hold; for the warning.
 std::size_t count_beyond_json(const Document& document);
 

@@ -77,8 +77,9 @@ void Tally::merge(const Tally& other) {
   report.missed += from.missed;
   report.doubtful += from.doubtful;
   for (const auto& [label, count] : from.labels) {
-    report.labels[label].mentions += count.mentions;
-    report.labels[label].entities += count.entities;
+    LabelCount& sum = report.labels[label];
+    sum.mentions += count.mentions;
+    sum.entities += count.entities;
   }
   report.notes_dropped += from.notes_dropped;
   report.normalizations_dropped += from.normalizations_dropped;
@@ -120,12 +121,13 @@ void Worker::run_lines(const Batch& batch, const std::function<bool()>& go_on) {
   std::vector<ParsedLine> lines;
   for (const BatchLine& line : split_lines(batch)) {
     ++tally_.report.found;
-    Result<Document> document =
+    Result<Document> document = 
         read_json_line(line.text, setup_.plan.labels, setup_.plan.keep_fields);
     if (document && !in_shard(document->id, setup_.plan.shard)) continue;
     lines.push_back({line, std::move(document)});
   }
   mark_repeated(batch, lines);
+  result_.lines.reserve(batch.lines.size() + batch.lines.size() / 8);
   for (ParsedLine& line : lines) {
     if (!go_on()) return;
     Place place{nullptr, batch.stream, line.at.number};
@@ -261,15 +263,19 @@ std::optional<Error> Worker::write(const Outcome& outcome, const Place& place) {
 }
 
 std::optional<Error> Worker::write_line(const Outcome& outcome, const Place& place) {
-  const std::string line = write_json_line(outcome.document);
-  if (const Status kept = keep(outcome, place, line, {}); !kept) {
+  std::string& lines = result_.lines;
+  const std::size_t begin = lines.size();
+  append_json_line(lines, outcome.document);
+  if (const Status kept = keep(outcome, place, std::string_view(lines).substr(begin), {}); !kept) {
+    lines.resize(begin);
     result_.fatal = kept.error();
     return kept.error();
   }
+  lines += '\n';
   was_there_ = place.there;
   // What is there is compared where it is written.
   const bool again = setup_.plan.resume == Resume::kVerify;
-  if (!place.there || again) result_.lines.append(line) += '\n';
+  if (place.there && !again) lines.resize(begin);
   tally_.report.beyond_json += count_beyond_json(outcome.document);
   return std::nullopt;
 }
@@ -342,8 +348,9 @@ void Worker::finish(const Outcome& outcome, const Place& place, const DocumentSi
   RunReport& report = tally_.report;
   ++(was_there_ ? report.skipped : report.documents);
   for (const auto& [label, count] : outcome.labels) {
-    report.labels[label].mentions += count.mentions;
-    report.labels[label].entities += count.entities;
+    LabelCount& sum = report.labels[label];
+    sum.mentions += count.mentions;
+    sum.entities += count.entities;
   }
   report.notes_dropped += outcome.notes_dropped;
   report.normalizations_dropped += outcome.normalizations_dropped;

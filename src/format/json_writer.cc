@@ -15,6 +15,8 @@
 namespace pseudo {
 namespace {
 
+using std::string_view_literals::operator""sv;
+
 constexpr std::array<bool, 256> kNeedsEscape = [] {
   std::array<bool, 256> needs{};
   std::fill_n(needs.begin(), 0x20, true);
@@ -86,57 +88,74 @@ void append_number(std::string& out, std::size_t number) {
   out.append(digits.data(), digits.size());
 }
 
-void append_entity(std::string& out, const Document& document, const Annotation& annotation,
-                   const text::OffsetIndex& offsets) {
-  out += "{\"id\": ";
-  append_string(out, annotation.id);
-  out += ", \"label\": ";
-  append_string(out, annotation.label);
-  const auto points = [&](const ByteSpan& fragment) {
-    return std::pair(offsets.to_code_point(fragment.begin), offsets.to_code_point(fragment.end));
-  };
-  if (annotation.fragments.size() == 1) {
-    const auto [first, last] = points(annotation.fragments.front());
-    append_number(out += ", \"start\": ", first);
-    append_number(out += ", \"end\": ", last);
-  } else {
-    out += ", \"fragments\": [";
-    for (std::size_t i = 0; i < annotation.fragments.size(); ++i) {
-      const auto [first, last] = points(annotation.fragments[i]);
-      append_number(out += i > 0 ? ", [" : "[", first);
-      append_number(out += ", ", last);
-      out += ']';
+class JsonWriter {
+ public:
+  JsonWriter(const Document& document, std::string& out)
+      : document_(document), offsets_(document.text), out_(out) {}
+
+  void write() {
+    constexpr std::size_t kEntity = 96;  // bytes, about
+    const std::string& text = document_.text;
+    out_.reserve(out_.size() + text.size() + text.size() / 8 +
+                 kEntity * (document_.annotations.size() + 1) + document_.extra.size());
+    append_string(out_ += R"({"id": )"sv, document_.id);
+    append_string(out_ += R"(, "text": )"sv, text);
+    std::string_view before = R"(, "entities": [{"id": )"sv;
+    for (const Annotation& annotation : document_.annotations) {
+      out_ += before;
+      append_entity(annotation);
+      before = R"(, {"id": )"sv;
     }
-    out += ']';
+    out_ += document_.annotations.empty() ? R"(, "entities": [])"sv : "]"sv;
+    if (!document_.extra.empty()) (out_ += ", "sv) += document_.extra;
+    out_ += '}';
   }
-  out += ", \"text\": ";
-  std::string covered;
-  append_covered(covered, document.text, annotation.fragments);
-  append_string(out, covered);
-  out += '}';
-}
+
+ private:
+  /// From its id on.
+  void append_entity(const Annotation& annotation) {
+    append_string(out_, annotation.id);
+    append_string(out_ += R"(, "label": )"sv, annotation.label);
+    if (annotation.fragments.size() == 1) {
+      const CodePointSpan span = offsets_.to_code_points(annotation.fragments.front());
+      append_number(out_ += R"(, "start": )"sv, span.begin);
+      append_number(out_ += R"(, "end": )"sv, span.end);
+    } else {
+      append_fragments(annotation);
+    }
+    covered_.clear();
+    append_covered(covered_, document_.text, annotation.fragments);
+    append_string(out_ += R"(, "text": )"sv, covered_);
+    out_ += '}';
+  }
+
+  void append_fragments(const Annotation& annotation) {
+    std::string_view before = R"(, "fragments": [[)"sv;
+    for (const ByteSpan& fragment : annotation.fragments) {
+      const CodePointSpan span = offsets_.to_code_points(fragment);
+      append_number(out_ += before, span.begin);
+      append_number(out_ += ", "sv, span.end);
+      before = "], ["sv;
+    }
+    out_ += annotation.fragments.empty() ? R"(, "fragments": [])"sv : "]]"sv;
+  }
+
+  const Document& document_;
+  text::OffsetIndex offsets_;
+  std::string& out_;
+  std::string covered_;  // of the last annotation
+};
 
 }  // namespace
 
+void append_json_line(std::string& out, const Document& document) {
+  JsonWriter(document, out).write();
+}
+
 std::string write_json_line(const Document& document) {
-  const text::OffsetIndex offsets(document.text);
-  std::string out;
-  out.reserve(document.text.size() + document.text.size() / 8 + 96 * document.annotations.size());
-  out += "{\"id\": ";
-  append_string(out, document.id);
-  out += ", \"text\": ";
-  append_string(out, document.text);
-  out += ", \"entities\": [";
-  bool first = true;
-  for (const Annotation& annotation : document.annotations) {
-    if (!first) out += ", ";
-    first = false;
-    append_entity(out, document, annotation, offsets);
-  }
-  out += ']';
-  if (!document.extra.empty()) out.append(", ").append(document.extra);
-  out += '}';
-  return out;
+  std::string line;
+  append_json_line(line, document);
+  return line;
 }
 
 std::size_t count_beyond_json(const Document& document) {
