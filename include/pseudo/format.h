@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -39,6 +40,24 @@ LineIds ids_of(std::string_view line);
 /// Errors: as read_brat, part "line".
 Result<Document> read_json_line(std::string_view line, const LabelMap& labels,
                                 std::span<const std::string> keep_fields);
+
+/// Reads many lines one after the other: keeps the memory of its parser between them.
+/// Holds views of what it is given. Threads: one each.
+class JsonLineReader {
+ public:
+  JsonLineReader(const LabelMap& labels, std::span<const std::string> keep_fields);
+  ~JsonLineReader();
+  JsonLineReader(const JsonLineReader&) = delete;
+  JsonLineReader& operator=(const JsonLineReader&) = delete;
+  /// As read_json_line.
+  Result<Document> read(std::string_view line);
+
+ private:
+  struct Parser;
+  const LabelMap& labels_;
+  std::span<const std::string> keep_fields_;
+  std::unique_ptr<Parser> parser_;
+};
 
 /// The document as one line, without its end, with the covered "text" of each entity. What JSON
 /// Lines cannot hold (relations, events, attributes, notes) is left out.

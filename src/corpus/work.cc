@@ -119,10 +119,10 @@ BatchResult Worker::run(const Batch& batch, const std::function<bool()>& stop) {
 /// batches are worked on.
 void Worker::run_lines(const Batch& batch, const std::function<bool()>& go_on) {
   std::vector<ParsedLine> lines;
+  JsonLineReader reader(setup_.plan.labels, setup_.plan.keep_fields);
   for (const BatchLine& line : split_lines(batch)) {
     ++tally_.report.found;
-    Result<Document> document = 
-        read_json_line(line.text, setup_.plan.labels, setup_.plan.keep_fields);
+    Result<Document> document = reader.read(line.text);
     if (document && !in_shard(document->id, setup_.plan.shard)) continue;
     lines.push_back({line, std::move(document)});
   }

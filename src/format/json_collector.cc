@@ -1,49 +1,9 @@
 #include "format/json_collector.h"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <utility>
 
 namespace pseudo {
-
-std::string quoted(std::string_view text) { return nlohmann::json(text).dump(); }
-
-void PassThrough::begin(std::string& out) {
-  out_ = &out;
-  open_ = true;
-}
-
-void PassThrough::scalar(std::string_view text) {
-  separate();
-  out_->append(text);
-  end_value();
-}
-
-void PassThrough::key(std::string_view name) {
-  separate();
-  out_->append(quoted(name)).append(": ");
-  after_key_ = true;
-}
-
-void PassThrough::open(char bracket) {
-  separate();
-  *out_ += bracket;
-  is_first_.push_back(true);
-}
-
-void PassThrough::close(char bracket) {
-  *out_ += bracket;
-  is_first_.pop_back();
-  end_value();
-}
-
-void PassThrough::separate() {
-  if (!after_key_ && !is_first_.empty()) {
-    if (!is_first_.back()) out_->append(", ");
-    is_first_.back() = false;
-  }
-  after_key_ = false;
-}
 
 bool Collector::other_scalar(std::string_view written) {
   if (!through_.is_open()) return other_value();
@@ -55,8 +15,8 @@ bool Collector::whole_number(std::uint64_t number) {
   if (through_.is_open()) return other_scalar(std::to_string(number));
   if (skipping() || (depth_ == 1 && !is_document_field())) return true;
   if (depth_ == 5) {
-    entity().fragments->push_back(number);
-    ++pair_size_;
+    CodePointSpan& fragment = entity().fragments->back();
+    (pair_size_++ == 0 ? fragment.begin : fragment.end) = number;
     return true;
   }
   if (depth_ == 3 && key_ == "start") return set(entity().start, number);
@@ -67,11 +27,11 @@ bool Collector::whole_number(std::uint64_t number) {
 bool Collector::string(std::string_view text) {
   if (through_.is_open()) return other_scalar(quoted(text));
   if (skipping()) return true;
-  if (depth_ == 1 && key_ == "id") return set(line_.id, text);
-  if (depth_ == 1 && key_ == "text") return set(line_.text, text);
-  if (depth_ == 3 && key_ == "id") return set(entity().id, text);
-  if (depth_ == 3 && key_ == "label") return set(entity().label, text);
-  if (depth_ == 3 && key_ == "text") return set(entity().text, text);
+  if (depth_ == 1 && key_ == "id") return set_string(line_.id, text);
+  if (depth_ == 1 && key_ == "text") return set_string(line_.text, text);
+  if (depth_ == 3 && key_ == "id") return set_string(entity().id, text);
+  if (depth_ == 3 && key_ == "label") return set_string(entity().label, text);
+  if (depth_ == 3 && key_ == "text") return set_string(entity().text, text);
   return other_value();
 }
 
@@ -121,6 +81,7 @@ bool Collector::start_array() {
     return true;
   }
   if (depth_ == 4) {
+    entity().fragments->emplace_back();
     pair_size_ = 0;
     ++depth_;
     return true;
@@ -183,6 +144,10 @@ bool Collector::close() {
     --depth_;
   }
   return true;
+}
+
+bool Collector::set_string(std::optional<std::string_view>& field, std::string_view text) {
+  return set(field, std::string_view(line_.own.emplace_front(text)));
 }
 
 bool Collector::fail(std::string problem) {

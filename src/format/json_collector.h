@@ -1,4 +1,4 @@
-// Takes what the contract names from the values of a JSON line, whoever parses it.
+// Takes what the contract names from the values of a JSON line, one after the other.
 #pragma once
 
 #include <cstddef>
@@ -7,50 +7,16 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
+
+#include "format/json_pass_through.h"
+#include "format/json_raw.h"
 
 namespace pseudo {
-
-struct RawEntity {
-  std::optional<std::string> id;
-  std::optional<std::string> label;
-  std::optional<std::uint64_t> start;
-  std::optional<std::uint64_t> end;
-  std::optional<std::vector<std::uint64_t>> fragments;  // start, end, start, end ...
-  std::optional<std::string> text;
-};
-
-struct RawLine {
-  std::optional<std::string> id;
-  std::optional<std::string> text;
-  std::optional<std::vector<RawEntity>> entities;
-  std::vector<std::string> kept;  // of --keep-field, as JSON; empty: not there
-};
 
 inline constexpr const char* kDocumentShape =
     R"(a document is {"id": "...", "text": "...", "entities": [...]} on one line)";
 inline constexpr const char* kEntityShape =
     R"(an entity is {"id": "T1", "label": "...", "start": 0, "end": 5} or has "fragments": [[0, 5]])";
-
-// Writes a value that is passed through anew from its events.
-class PassThrough {
- public:
-  [[nodiscard]] bool is_open() const { return open_; }
-  void begin(std::string& out);
-  void scalar(std::string_view text);
-  void key(std::string_view name);
-  void open(char bracket);
-  void close(char bracket);
-
- private:
-  void separate();
-  void end_value() { open_ = !is_first_.empty(); }
-
-  std::string* out_ = nullptr;
-  std::vector<bool> is_first_;  // of the open brackets
-  bool after_key_ = false;
-  bool open_ = false;
-};
 
 /// Gets the values of a line one after the other. Depth 1 is the document, 2 the list of entities,
 /// 3 an entity, 4 and 5 the lists of its fragments; all else is passed over. A call that answers
@@ -91,6 +57,7 @@ class Collector {
     field.emplace(value);
     return true;
   }
+  bool set_string(std::optional<std::string_view>& field, std::string_view text);
 
   RawLine& line_;
   std::span<const std::string> keep_;
@@ -101,8 +68,5 @@ class Collector {
   std::size_t skipped_ = 0;  // levels below a value that is passed over
   std::size_t pair_size_ = 0;
 };
-
-/// A JSON string of `text`, with its quotes.
-std::string quoted(std::string_view text);
 
 }  // namespace pseudo

@@ -10,9 +10,9 @@
 #include "format/annotation_reader.h"
 #include "format/covered.h"
 #include "format/id_table.h"
-#include "format/input.h"
 #include "format/json_collector.h"
-#include "format/json_parse.h"
+#include "format/json_exact.h"
+#include "format/json_plain.h"
 #include "format/text_ids.h"
 #include "pseudo/format.h"
 
@@ -22,12 +22,8 @@ namespace {
 Error malformed(std::string message) { return {ErrorCode::kMalformed, std::move(message), "line"}; }
 
 Few<CodePointSpan> spans_of(const RawEntity& entity) {
-  if (!entity.fragments) return CodePointSpan{*entity.start, *entity.end};
-  Few<CodePointSpan> spans;
-  for (std::size_t i = 0; i + 1 < entity.fragments->size(); i += 2) {
-    spans.push_back({(*entity.fragments)[i], (*entity.fragments)[i + 1]});
-  }
-  return spans;
+  if (entity.fragments) return *entity.fragments;
+  return CodePointSpan{*entity.start, *entity.end};
 }
 
 bool is_complete(const RawEntity& entity) {
@@ -39,9 +35,9 @@ bool is_complete(const RawEntity& entity) {
 
 class JsonReader {
  public:
-  JsonReader(RawLine raw, std::size_t size, const LabelMap& labels)
-      : entities_(std::move(*raw.entities)),
-        document_{std::move(*raw.id), std::move(*raw.text), {}, {}, {}, {}},
+  JsonReader(const RawLine& raw, std::size_t size, const LabelMap& labels)
+      : entities_(*raw.entities),
+        document_{std::string(*raw.id), std::string(*raw.text), {}, {}, {}, {}},
         reader_(document_.text, size, labels) {}
 
   Result<Document> read() && {
@@ -56,23 +52,26 @@ class JsonReader {
 
  private:
   std::optional<Error> add(std::size_t i) {
-    RawEntity& entity = entities_[i];
+    const RawEntity& entity = entities_[i];
     if (!is_complete(entity)) return malformed(fmt::format("{}: {}", where(i), kEntityShape));
     Result<Few<ByteSpan>> bytes = reader_.to_bytes(spans_of(entity));
     if (!bytes) return with_remedy(i, std::move(bytes).error());
-    if (entity.text && reader_.must_agree(*entity.label)) {
-      const auto end = match_covered(document_.text, *bytes, *entity.text);
-      if (!end || *end != entity.text->size()) {
-        return with_remedy(
-            i, {ErrorCode::kTextMismatch, "the text of the entity is not the text at its offsets"});
-      }
+    if (!agrees(entity, *bytes)) {
+      return with_remedy(
+          i, {ErrorCode::kTextMismatch, "the text of the entity is not the text at its offsets"});
     }
     StandoffLine& line = document_.lines.emplace_back();
     line.kind = LineKind::kTextBound;
     line.annotation = document_.annotations.size();
     document_.annotations.push_back(
-        {std::move(entity.id).value_or(""), std::move(*entity.label), std::move(*bytes)});
+        {std::string(entity.id.value_or("")), std::string(*entity.label), std::move(*bytes)});
     return std::nullopt;
+  }
+
+  [[nodiscard]] bool agrees(const RawEntity& entity, std::span<const ByteSpan> bytes) const {
+    if (!entity.text) return true;
+    const auto end = match_covered(document_.text, bytes, *entity.text);
+    return end == entity.text->size() || !reader_.must_agree(*entity.label);
   }
 
   std::optional<Error> check_ids() {
@@ -96,16 +95,14 @@ class JsonReader {
     std::vector<Claim> claims;
     for (const RawEntity& entity : entities_) {
       if (!entity.fragments && !(entity.start && entity.end)) continue;
-      claims.push_back({spans_of(entity), entity.text
-                                              ? std::optional<std::string_view>(*entity.text)
-                                              : std::nullopt});
+      claims.push_back({spans_of(entity), entity.text});
     }
     error.message = fmt::format("{}: {}; {}", where(i), error.message, reader_.remedy(claims));
     error.part = "line";
     return error;
   }
 
-  std::vector<RawEntity> entities_;
+  const std::vector<RawEntity>& entities_;
   Document document_;
   AnnotationReader reader_;  // has a view of document_.text
 };
@@ -124,15 +121,29 @@ std::string inside_object(std::span<const std::string> fields,
 
 }  // namespace
 
+struct JsonLineReader::Parser {
+  PlainJsonParser plain;
+};
+
+JsonLineReader::JsonLineReader(const LabelMap& labels, std::span<const std::string> keep_fields)
+    : labels_(labels), keep_fields_(keep_fields), parser_(std::make_unique<Parser>()) {}
+
+JsonLineReader::~JsonLineReader() = default;
+
+Result<Document> JsonLineReader::read(std::string_view line) {
+  RawLine raw;
+  if (!parser_->plain.parse(line, keep_fields_, raw)) {
+    raw = {};
+    if (auto error = parse_json_exactly(line, keep_fields_, raw)) return std::move(*error);
+  }
+  Result<Document> document = JsonReader(raw, line.size(), labels_).read();
+  if (document) document->extra = inside_object(keep_fields_, raw.kept);
+  return document;
+}
+
 Result<Document> read_json_line(std::string_view line, const LabelMap& labels,
                                 std::span<const std::string> keep_fields) {
-  if (auto error = check_utf8(line, "line")) return std::move(*error);
-  RawLine raw;
-  if (auto error = parse_json_line(line, keep_fields, raw)) return std::move(*error);
-  std::string extra = inside_object(keep_fields, raw.kept);
-  Result<Document> document = JsonReader(std::move(raw), line.size(), labels).read();
-  if (document) document->extra = std::move(extra);
-  return document;
+  return JsonLineReader(labels, keep_fields).read(line);
 }
 
 }  // namespace pseudo
