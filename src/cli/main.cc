@@ -1,4 +1,6 @@
 // pseudo: parse, plan, run, exit code.
+#include <malloc.h>
+
 #include <cstdio>
 #include <exception>
 #include <new>
@@ -22,6 +24,16 @@
 namespace pseudo::cli {
 
 namespace {
+
+// What a long document needs for a while goes back to the system at once. The C library would learn
+// to keep it: up to 64 MB, and in holes.
+void give_memory_back() {
+#ifdef __GLIBC__
+  constexpr int kLarge = 1 << 20;  // bytes
+  mallopt(M_MMAP_THRESHOLD, kLarge);
+  mallopt(M_TRIM_THRESHOLD, 2 * kLarge);
+#endif
+}
 
 int refuse(Console& console, const Error& error) {
   console.error(error);
@@ -71,6 +83,7 @@ int start(int argc, const char* const* argv) {
     return std::fflush(stdout) == 0 ? kAllDone : kSomeFailed;
   }
   forbid_core_dumps();
+  give_memory_back();
   Console console(*options);
   if (options->command == Command::kKeygen) return keygen(*options, console);
   if (options->command == Command::kReveal) return run_reveal(*options, console);

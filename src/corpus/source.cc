@@ -17,6 +17,7 @@ namespace pseudo {
 namespace {
 
 constexpr std::size_t kEntriesABatch = 32;
+constexpr std::size_t kKept = std::size_t{1} << 22U;   // bytes of room kept behind a long line
 constexpr std::size_t kBlock = std::size_t{1} << 17U;  // bytes read from a stream at once
 constexpr int kPatience = 200;                         // ms until the stop hook is asked again
 
@@ -62,6 +63,7 @@ Result<bool> LineReader::next(std::string& lines, const std::function<bool()>& s
   }
   lines.assign(rest_, 0, whole);
   rest_.erase(0, whole);
+  if (rest_.capacity() > kKept) rest_.shrink_to_fit();
   return true;
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <deque>
 #include <utility>
 #include <vector>
 
@@ -217,11 +218,12 @@ class Assigner {
       if (rendered_as_address(part) && scope(i, part.category) == of) parts.emplace_back(i, p);
     });
     if (parts.empty()) return;
-    std::vector<std::string> composed_names;
-    for (std::size_t i = 0; i < mentions().size(); ++i) {
-      composed_names.push_back(compose(resolved_.analyses[i], texts_of(i)).text);
-    }
-    std::vector<values::Identity> identities = identities_of(resolved_, composed_names);
+    std::deque<std::string> joined;  // names of several parts: the mass has one
+    const auto name_of = [&](std::size_t i) -> std::string_view {
+      if (texts_of(i).size() == 1) return texts_of(i)[0];
+      return joined.emplace_back(compose(resolved_.analyses[i], texts_of(i)).text);
+    };
+    std::vector<values::Identity> identities = identities_of(resolved_, name_of);
     for (AddressMention& name : address_names_) {
       const Entity& entity = resolved_.table.entities()[name.entity];
       name.text = setup_.language.realize(entity.surrogate, name.part, entity.choice)

@@ -75,13 +75,13 @@ bool stand_side_by_side(std::string_view text, ByteSpan a, ByteSpan b) {
   return gap.find('\n') == std::string_view::npos && !values::has_letter_or_digit(gap);
 }
 
-std::vector<values::Identity> identities_of(const Resolved& resolved,
-                                            std::span<const std::string> composed) {
+std::vector<values::Identity> identities_of(
+    const Resolved& resolved, const std::function<std::string_view(std::size_t)>& text_of) {
   std::vector<values::Identity> identities;
   for (const Entity& entity : resolved.table.entities()) {
     identities.push_back({entity.category, entity.lemma, entity.surrogate.lemma});
   }
-  for (std::size_t i = 0; i < composed.size(); ++i) {
+  for (std::size_t i = 0; i < resolved.plan.mentions.size(); ++i) {
     const Mention& mention = resolved.plan.mentions[i];
     const std::span<const std::size_t> entities = resolved.entities_of(i);
     const bool has_name = std::ranges::any_of(entities, [](auto e) { return e != kNoEntity; });
@@ -90,11 +90,11 @@ std::vector<values::Identity> identities_of(const Resolved& resolved,
     const bool base = entities.size() == 1 &&
                       text::same_key(mention.surface, resolved.table.entities()[entities[0]].lemma);
     if (base) {
-      identities[entities[0]].surrogate = composed[i];
+      identities[entities[0]].surrogate = text_of(i);
     } else {
       const Category category =
           entities.size() == 1 ? resolved.table.entities()[entities[0]].category : mention.category;
-      identities.push_back({category, mention.surface, composed[i]});
+      identities.push_back({category, mention.surface, text_of(i)});
     }
   }
   return identities;

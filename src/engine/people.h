@@ -1,8 +1,9 @@
 // The names of a document as its addresses may show them.
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <span>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -17,10 +18,10 @@ namespace pseudo {
 bool stand_side_by_side(std::string_view text, ByteSpan a, ByteSpan b);
 
 /// Identities of all entities, then of mentions in other forms or with several parts (genitives,
-/// double names, firms with a city) by their new texts; `composed` is one for each mention and must
-/// outlive the result.
-std::vector<values::Identity> identities_of(const Resolved& resolved,
-                                            std::span<const std::string> composed);
+/// double names, firms with a city) by their new texts, which must outlive the result. `text_of`:
+/// that of a mention, by its number.
+std::vector<values::Identity> identities_of(
+    const Resolved& resolved, const std::function<std::string_view(std::size_t)>& text_of);
 
 /// Given and family names that stand side by side: "Irene Adler", "Adler, Irene". Indices of
 /// entities, which are those of identities_of.
