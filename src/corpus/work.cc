@@ -118,14 +118,7 @@ BatchResult Worker::run(const Batch& batch, const std::function<bool()>& stop) {
 /// All lines are parsed first: their ids enter in the order of the input, while documents of other
 /// batches are worked on.
 void Worker::run_lines(const Batch& batch, const std::function<bool()>& go_on) {
-  std::vector<ParsedLine> lines;
-  JsonLineReader reader(setup_.plan.labels, setup_.plan.keep_fields);
-  for (const BatchLine& line : split_lines(batch)) {
-    ++tally_.report.found;
-    Result<Document> document = reader.read(line.text);
-    if (document && !in_shard(document->id, setup_.plan.shard)) continue;
-    lines.push_back({line, std::move(document)});
-  }
+  std::vector<ParsedLine> lines = parse_lines(batch);
   mark_repeated(batch, lines);
   result_.lines.reserve(batch.lines.size() + batch.lines.size() / 8);
   for (ParsedLine& line : lines) {
@@ -140,6 +133,19 @@ void Worker::run_lines(const Batch& batch, const std::function<bool()>& go_on) {
     const std::size_t number = batch.first_line + static_cast<std::size_t>(ends);
     fail(*batch.fault, {nullptr, batch.stream, number}, "");
   }
+}
+
+/// The parser, which takes more memory than a long line, is gone in the end.
+std::vector<Worker::ParsedLine> Worker::parse_lines(const Batch& batch) {
+  std::vector<ParsedLine> lines;
+  JsonLineReader reader(setup_.plan.labels, setup_.plan.keep_fields);
+  for (const BatchLine& line : split_lines(batch)) {
+    ++tally_.report.found;
+    Result<Document> document = reader.read(line.text);
+    if (document && !in_shard(document->id, setup_.plan.shard)) continue;
+    lines.push_back({line, std::move(document)});
+  }
+  return lines;
 }
 
 void Worker::mark_repeated(const Batch& batch, std::vector<ParsedLine>& lines) {

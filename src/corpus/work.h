@@ -60,6 +60,7 @@ class Worker {
   void run_entries(const Batch& batch, const std::function<bool()>& go_on);
   void run_entry(const CatalogEntry& entry, bool there);
   void run_lines(const Batch& batch, const std::function<bool()>& go_on);
+  std::vector<ParsedLine> parse_lines(const Batch& batch);
   void mark_repeated(const Batch& batch, std::vector<ParsedLine>& lines);
   void run_line(ParsedLine& line, Place place);
   bool skip(const std::string& id, const Place& place);
