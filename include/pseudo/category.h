@@ -3,10 +3,11 @@
 
 #include <array>
 #include <cstddef>
-#include <map>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace pseudo {
@@ -68,7 +69,13 @@ class LabelMap {
   [[nodiscard]] std::vector<std::string> nearest(std::string_view label) const;
 
  private:
-  std::map<std::string, LabelRule, std::less<>> rules_;
+  struct Hash {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view label) const {
+      return std::hash<std::string_view>()(label);
+    }
+  };
+  std::unordered_map<std::string, LabelRule, Hash, std::equal_to<>> rules_;
 };
 
 }  // namespace pseudo
