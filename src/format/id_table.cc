@@ -10,9 +10,18 @@ bool before(const IdTable::Use& a, const IdTable::Use& b) {
   return std::tie(a.id, a.line) < std::tie(b.id, b.line);
 }
 
+/// T1, T2 ... T10: nearly all documents are numbered so.
+bool is_numbered(const IdTable::Use& a, const IdTable::Use& b) {
+  return a.id.size() < b.id.size() || (a.id.size() == b.id.size() && a.id < b.id);
+}
+
 }  // namespace
 
 std::optional<IdTable::Use> IdTable::find_duplicate() {
+  const auto falls = [](const Use& a, const Use& b) { return !is_numbered(a, b); };
+  if (referred_.empty() && std::ranges::adjacent_find(defined_, falls) == defined_.end()) {
+    return std::nullopt;
+  }
   std::sort(defined_.begin(), defined_.end(), before);
   std::optional<Use> first;
   for (std::size_t i = 1; i < defined_.size(); ++i) {
