@@ -84,6 +84,17 @@ void append_covered(std::string& shown, std::string_view text,
   }
 }
 
+std::string_view covered_view(std::string_view text, std::span<const ByteSpan> fragments,
+                              std::string& memory) {
+  if (fragments.size() == 1) {
+    const std::string_view stretch = text.substr(fragments[0].begin, fragments[0].size());
+    if (std::ranges::none_of(stretch, may_begin_line_break)) return stretch;
+  }
+  memory.clear();
+  append_covered(memory, text, fragments);
+  return memory;
+}
+
 std::optional<std::size_t> match_covered(std::string_view text, std::span<const ByteSpan> fragments,
                                          std::string_view claim) {
   const auto is_column = [&](std::string_view covered) {

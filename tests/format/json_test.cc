@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -237,6 +238,50 @@ TEST(JsonAsBrat, LabelsAndIdsOfAnyKindBecomeValidLines) {
   const std::string written = write_brat(*document);
   EXPECT_EQ(written, "T8\tfirst_name__ 0 4\ta\tb \nT7\tORG 2 3\tb\n");
   EXPECT_TRUE(read_brat("x", document->text, written, labels));
+}
+
+// Every character that may need an escape, at every place around the strides and the memory that
+// the writer works with.
+TEST(JsonStrings, ComeBackAsTheyWere) {
+  std::vector<std::string> symbols = {"ß", "€", "😀", "\u0080", "\"\\\n\t\x1f ", "\x7f"};
+  for (char c = 0; c < 0x30; ++c) symbols.emplace_back(1, c);
+  symbols.emplace_back("\\");
+  for (const std::string& symbol : symbols) {
+    for (const std::size_t lead :
+         {0U, 1U, 2U, 3U, 4U, 5U, 6U, 7U, 8U, 1000U, 1016U, 1023U, 2049U}) {
+      Document document;
+      document.id = "x";
+      document.text = std::string(lead, 'a') + symbol + std::string(lead % 11, 'b') + symbol;
+      const std::string line = write_json_line(document);
+      EXPECT_TRUE(std::ranges::all_of(line, [](char c) { return c < 0 || c >= 0x20; }));
+      const auto again = read_json_line(line, {}, {});
+      ASSERT_TRUE(again) << again.error().message;
+      EXPECT_EQ(again->text, document.text);
+    }
+  }
+}
+
+TEST(JsonLines, AreReadAsIfEachWereTheOnlyOne) {
+  std::vector<std::string> lines;
+  for (const GoodCase& row : kGood) lines.emplace_back(row.line);
+  for (const BadCase& row : kBad) lines.emplace_back(row.line);
+  lines.push_back(R"({"lang":"de","id":"x","text":")" + std::string(9000, 'x') +
+                  R"(","entities":[{"label":"ORG","start":8999,"end":9000}]})");
+  LabelMap labels;
+  labels.keep("Opinion");
+  const std::vector<std::string> keep = {"lang", "meta"};
+  JsonLineReader reader(labels, keep);
+  for (std::size_t i = 0; i < lines.size() * 7; ++i) {
+    const std::string& line = lines[i * 7 % lines.size()];
+    const auto one_of_many = reader.read(line);
+    const auto alone = read_json_line(line, labels, keep);
+    ASSERT_EQ(one_of_many.has_value(), alone.has_value()) << line;
+    if (alone) {
+      EXPECT_EQ(write_json_line(*one_of_many), write_json_line(*alone));
+    } else {
+      EXPECT_EQ(one_of_many.error().message, alone.error().message);
+    }
+  }
 }
 
 // Neither the stack nor the time may grow faster than the line.
