@@ -6,10 +6,10 @@ namespace pseudo {
 
 SeenIds::SeenIds() : key_(random_hash_key()) {}
 
-std::vector<bool> SeenIds::enter(std::size_t batch, const std::vector<std::string>& ids) {
+std::vector<bool> SeenIds::enter(std::size_t batch, const std::vector<std::string_view>& ids) {
   std::vector<WideHash> hashes;
   hashes.reserve(ids.size());
-  for (const std::string& id : ids) hashes.push_back(wide_hash(key_, id));
+  for (const std::string_view id : ids) hashes.push_back(wide_hash(key_, id));
   std::vector<bool> seen;
   seen.reserve(ids.size());
   std::unique_lock lock(mutex_);

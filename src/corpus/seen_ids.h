@@ -4,7 +4,7 @@
 #include <condition_variable>
 #include <cstddef>
 #include <mutex>
-#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -19,7 +19,7 @@ class SeenIds {
   SeenIds();
   /// Whether each of the ids of a batch has come before. Waits until all batches with smaller
   /// numbers have been here, so each batch must come, even without ids.
-  std::vector<bool> enter(std::size_t batch, const std::vector<std::string>& ids);
+  std::vector<bool> enter(std::size_t batch, const std::vector<std::string_view>& ids);
   /// A batch will not come: nobody waits any longer.
   void give_up();
 

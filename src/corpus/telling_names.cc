@@ -1,5 +1,6 @@
 #include "corpus/telling_names.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -32,18 +33,18 @@ bool contains(std::string_view id, std::string_view original) {
 }  // namespace
 
 bool id_tells(const Document& document, const LabelMap& labels) {
-  std::string id;
+  const std::string id = text::fold_key(document.id);
   const std::string_view text(document.text);
-  for (const Annotation& annotation : document.annotations) {
-    const LabelRule* rule = labels.find(annotation.label);
-    if (rule == nullptr || rule->kind != LabelRule::Kind::kCategory) continue;
-    if (id.empty()) id = text::fold_key(document.id);
-    for (const ByteSpan& fragment : annotation.fragments) {
-      if (fragment.size() > document.id.size() + 8) continue;  // Folding shortens but little.
-      if (contains(id, text::fold_key(text.substr(fragment.begin, fragment.size())))) return true;
-    }
-  }
-  return false;
+  const auto stands_in_id = [&](const ByteSpan& fragment) {
+    if (fragment.size() > document.id.size() + 8) return false;  // Folding shortens but little.
+    return contains(id, text::fold_key(text.substr(fragment.begin, fragment.size())));
+  };
+  const auto tells = [&](const Annotation& annotation) {
+    if (std::ranges::none_of(annotation.fragments, stands_in_id)) return false;
+    const LabelRule* const rule = labels.find(annotation.label);
+    return rule != nullptr && rule->kind == LabelRule::Kind::kCategory;
+  };
+  return std::ranges::any_of(document.annotations, tells);
 }
 
 }  // namespace pseudo

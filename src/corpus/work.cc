@@ -150,7 +150,8 @@ std::vector<Worker::ParsedLine> Worker::parse_lines(const Batch& batch) {
 
 void Worker::mark_repeated(const Batch& batch, std::vector<ParsedLine>& lines) {
   if (setup_.ids == nullptr) return;
-  std::vector<std::string> ids;
+  std::vector<std::string_view> ids;
+  ids.reserve(lines.size());
   for (const ParsedLine& line : lines) {
     if (line.document) ids.push_back(line.document->id);
   }
@@ -168,7 +169,8 @@ void Worker::run_entries(const Batch& batch, const std::function<bool()>& go_on)
     for (std::size_t i = batch.begin; i < batch.end; ++i) {
       ids.push_back(setup_.found.catalog.id(setup_.found.catalog.entries[i]));
     }
-    seen = setup_.ids->enter(batch.number, ids);
+    const std::vector<std::string_view> views(ids.begin(), ids.end());
+    seen = setup_.ids->enter(batch.number, views);
   }
   for (std::size_t i = batch.begin; i < batch.end && go_on(); ++i) {
     const CatalogEntry& entry = setup_.found.catalog.entries[i];

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <set>
 #include <string>
+#include <string_view>
 #include <thread>
 #include <vector>
 
@@ -26,8 +27,9 @@ TEST(SeenIds, KeepsManyApart) {
   constexpr std::size_t kIds = 300000;
   std::vector<std::string> names;
   for (std::size_t i = 0; i < kIds; ++i) names.push_back(fmt::format("faden/{}", i));
-  EXPECT_EQ(ids.enter(0, names), std::vector<bool>(kIds, false));
-  EXPECT_EQ(ids.enter(1, names), std::vector<bool>(kIds, true));
+  const std::vector<std::string_view> views(names.begin(), names.end());
+  EXPECT_EQ(ids.enter(0, views), std::vector<bool>(kIds, false));
+  EXPECT_EQ(ids.enter(1, views), std::vector<bool>(kIds, true));
 }
 
 TEST(SeenIds, ThreadsEnterInTheOrderOfTheirBatches) {
