@@ -52,17 +52,24 @@ void JsonOut::number(std::size_t number) {
 }
 
 void JsonOut::escaped(std::string_view text) {
-  while (!text.empty()) {
+  while (text.size() >= kStride) {
     text.remove_prefix(put_plain_strides(text));
-    if (text.empty()) return;
+    if (text.size() < kStride) break;
     std::uint64_t bytes = 0;
-    const std::size_t size = std::min(kStride, text.size());
-    std::memcpy(&bytes, text.data(), size);
+    std::memcpy(&bytes, text.data(), kStride);
     std::memcpy(room(kStride), &bytes, kStride);
-    const std::size_t plain = std::min(count_plain(bytes), size);
+    const std::size_t plain = count_plain(bytes);
     end_ += plain;
-    if (plain < size) escape(text[plain]);
-    text.remove_prefix(std::min(plain + 1, size));
+    if (plain < kStride) escape(text[plain]);
+    text.remove_prefix(std::min(plain + 1, kStride));
+  }
+  for (const char c : text) {
+    if (kEscapes[static_cast<unsigned char>(c)] != '\0') {
+      escape(c);
+    } else {
+      *room(1) = c;
+      ++end_;
+    }
   }
 }
 
