@@ -10,6 +10,7 @@
 // nothing, and is shared by all threads.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -54,14 +55,34 @@ struct Form {
   friend bool operator==(const Form&, const Form&) = default;
 };
 
+/// A gender or number as the lexicons write it: "f", "m", "n", "sg", "pl"; empty for anything else
+/// (a language with others adds them here). Reads like a string, and is one byte: a long document
+/// has millions.
+class GrammarCode {
+ public:
+  GrammarCode() = default;
+  GrammarCode(std::string_view written) : index_(kCodes.size() - 1) {  // NOLINT: it is a code
+    while (index_ > 0 && kCodes[index_] != written) --index_;
+  }
+  GrammarCode(const char* written) : GrammarCode(std::string_view(written)) {}         // NOLINT
+  GrammarCode(const std::string& written) : GrammarCode(std::string_view(written)) {}  // NOLINT
+  operator std::string_view() const { return kCodes[index_]; }                         // NOLINT
+  [[nodiscard]] bool empty() const { return index_ == 0; }
+  friend bool operator==(GrammarCode, GrammarCode) = default;
+
+ private:
+  static constexpr std::array<std::string_view, 6> kCodes{"", "f", "m", "n", "sg", "pl"};
+  std::uint8_t index_ = 0;
+};
+
 /// What context demands of a surrogate. Empty fields demand nothing. Ignored in folder and corpus
 /// scope, where the surrogate depends on the entity alone. Views of the lexicons, the module or
 /// literals: never of the document.
 struct Traits {
-  std::string_view gender;   ///< "f", "m", "n".
-  std::string_view number;   ///< "sg", "pl".
   std::string_view country;  ///< Of the document, where the entity itself does not tell.
   std::string_view kind;
+  GrammarCode gender;  ///< "f", "m", "n".
+  GrammarCode number;  ///< "sg", "pl".
 };
 
 /// Spelling habits of a text that its surrogates follow; flags of Part::spelling.

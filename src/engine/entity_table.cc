@@ -8,7 +8,8 @@
 namespace pseudo {
 namespace {
 
-void take_first(std::string_view& into, std::string_view from) {
+template <class T>
+void take_first(T& into, T from) {
   if (into.empty()) into = from;
 }
 

@@ -64,6 +64,19 @@ Lexicons toki_lexicons() {
   return *std::move(lexicons);
 }
 
+TEST(GrammarCode, IsWhatIsWrittenOrEmpty) {
+  for (const std::string_view code : {"f", "m", "n", "sg", "pl"}) {
+    EXPECT_EQ(std::string_view(GrammarCode(code)), code);
+    EXPECT_FALSE(GrammarCode(code).empty());
+    EXPECT_TRUE(GrammarCode(code) == GrammarCode(std::string(code)));
+  }
+  for (const std::string_view other : {"", "F", "fm", "s", "plural"}) {
+    EXPECT_TRUE(GrammarCode(other).empty()) << other;
+    EXPECT_EQ(std::string_view(GrammarCode(other)), "");
+  }
+  EXPECT_FALSE(GrammarCode("f") == "m");
+}
+
 TEST(InventedLanguage, KeepsItsOwnGrammar) {
   const Lexicons lexicons = toki_lexicons();
   const Toki toki(lexicons);
