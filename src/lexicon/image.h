@@ -2,7 +2,7 @@
 //
 // Image  = ImageHeader, table_count x TableEntry, then the tables, each at a multiple of 8.
 // Table  = TableHeader, then the sections in the order of TableSections, with the sizes that the
-//          header tells; last the string pool. All numbers are u32 of the machine that wrote it.
+//          header tells; last the pools of strings and of keys. All numbers are u32 of the machine that wrote it.
 // A string is a number: string i is pool[offsets[i] .. offsets[i + 1]). Rows keep the order of
 // their file; `order` holds the rows that may be drawn, sorted by group and name.
 #pragma once
@@ -23,7 +23,7 @@
 namespace pseudo::lexicon {
 
 inline constexpr std::array<char, 8> kMagic = {'P', 'S', 'E', 'U', 'D', 'O', 'L', 'X'};
-inline constexpr std::uint32_t kVersion = 3;  ///< Grows with the layout and with text::fold_key.
+inline constexpr std::uint32_t kVersion = 4;  ///< Grows with the layout and with text::fold_key.
 inline constexpr std::uint32_t kByteOrder = 0x01020304;
 inline constexpr std::size_t kChecksumStart = 32;  ///< What stands before is compared as it is.
 
@@ -59,7 +59,7 @@ struct TableHeader {
   std::uint32_t keys = 0;
   std::uint32_t pool_bytes = 0;
   std::array<std::uint32_t, kFacetCount> facet_end{};  ///< Where each facet's values end.
-  std::uint32_t unused = 0;                            ///< Keeps what follows on 8 bytes.
+  std::uint32_t key_bytes = 0;
 };
 static_assert(sizeof(TableHeader) == 80);
 
@@ -72,14 +72,21 @@ struct Group {
 };
 static_assert(sizeof(Group) == 40);
 
-/// A folded name: key_rows[begin .. end) have it.
+/// A folded name: where its text begins in the pool of keys, and where its rows in key_rows do.
+/// Both end where those of the next one begin; behind the last there is one that is none.
 struct KeyEntry {
   std::uint32_t hash = 0;
-  std::uint32_t key = 0;  ///< String number.
-  std::uint32_t begin = 0;
-  std::uint32_t end = 0;
+  std::uint32_t text = 0;
+  std::uint32_t rows = 0;
 };
-static_assert(sizeof(KeyEntry) == 16);
+static_assert(sizeof(KeyEntry) == 12);
+
+/// A slot of the hash index: 0, or the index of a key plus 1 below and the upper bits of its hash
+/// above, so that most other keys are told apart without a look at them.
+inline constexpr std::uint32_t kSlotKey = 0x00FFFFFF;
+constexpr std::uint32_t slot_of(std::uint32_t hash, std::uint32_t key) {
+  return (hash & ~kSlotKey) | (key + 1);
+}
 
 /// The sections of one table. Views into the image.
 struct TableSections {
@@ -93,10 +100,11 @@ struct TableSections {
   std::span<const std::uint32_t> facet_values;     ///< Sorted in each facet; the first is "".
   std::span<const std::uint32_t> country_ends;     ///< Where each set's members end.
   std::span<const std::uint32_t> country_members;  ///< Indexes of country values.
-  std::span<const std::uint32_t> slots;            ///< 0: free, else index into keys plus 1.
+  std::span<const std::uint32_t> slots;
   std::span<const KeyEntry> keys;
   std::span<const std::uint32_t> key_rows;
   std::string_view pool;
+  std::string_view key_pool;
 
   [[nodiscard]] std::string_view string(std::uint32_t number) const {
     return pool.substr(offsets[number], offsets[number + 1] - offsets[number]);

@@ -65,10 +65,13 @@ bool cut_sections(std::string_view bytes, TableSections& table) {
   table.country_ends = cursor.take<std::uint32_t>(h.country_sets);
   table.country_members = cursor.take<std::uint32_t>(h.country_members);
   table.slots = cursor.take<std::uint32_t>(h.slots);
-  table.keys = cursor.take<KeyEntry>(h.keys);
+  table.keys = cursor.take<KeyEntry>(std::uint64_t{h.keys} + 1);
   table.key_rows = cursor.take<std::uint32_t>(h.rows);
-  table.pool = cursor.rest();
-  return cursor.whole() && table.pool.size() == h.pool_bytes;
+  const std::string_view pools = cursor.rest();
+  if (!cursor.whole() || pools.size() != std::uint64_t{h.pool_bytes} + h.key_bytes) return false;
+  table.pool = pools.substr(0, h.pool_bytes);
+  table.key_pool = pools.substr(h.pool_bytes);
+  return true;
 }
 
 bool sound_strings(const TableSections& t) {
@@ -121,11 +124,17 @@ bool sound_draws(const TableSections& t) {
 
 bool sound_index(const TableSections& t) {
   if (!all_below(t.key_rows, t.header.rows)) return false;
-  if (t.slots.empty()) return t.keys.empty();
-  if (!std::has_single_bit(t.slots.size()) || t.keys.size() >= t.slots.size()) return false;
-  if (!all_below(t.slots, t.header.keys + 1)) return false;
-  return std::ranges::all_of(t.keys, [&t](const KeyEntry& key) {
-    return key.key < t.header.strings && key.begin < key.end && key.end <= t.header.rows;
+  const KeyEntry& end = t.keys.back();
+  if (t.keys.front().text != 0 || end.text != t.header.key_bytes || end.rows > t.header.rows ||
+      !std::ranges::is_sorted(t.keys, {}, &KeyEntry::text) ||
+      !std::ranges::is_sorted(t.keys, std::less_equal<>(), &KeyEntry::rows)) {
+    return false;
+  }
+  if (t.slots.empty()) return t.header.keys == 0;
+  if (!std::has_single_bit(t.slots.size()) || t.header.keys >= t.slots.size()) return false;
+  return std::ranges::all_of(t.slots, [&t](std::uint32_t slot) {
+    const std::uint32_t behind = slot & kSlotKey;
+    return slot == 0 || (behind > 0 && behind <= t.header.keys);
   });
 }
 

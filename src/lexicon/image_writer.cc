@@ -1,4 +1,6 @@
 // Tables -> image.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <bit>
 #include <cstring>
@@ -146,12 +148,13 @@ class TableWriter {
     for (std::uint32_t i = 0; i < rows.size(); ++i) {
       if (i == 0 || rows[i - 1].first != rows[i].first) {
         const std::string& key = rows[i].first;
-        keys_.push_back({.hash = key_hash(key), .key = pool_.number(key), .begin = i, .end = i});
+        keys_.push_back({.hash = key_hash(key), .text = to_u32(key_pool_.size()), .rows = i});
+        key_pool_ += key;
       }
-      keys_.back().end = i + 1;
       key_rows_.push_back(rows[i].second);
     }
     fill_slots();
+    keys_.push_back({.hash = 0, .text = to_u32(key_pool_.size()), .rows = to_u32(rows.size())});
   }
 
   // Open addressing with linear probing, at most half full.
@@ -162,7 +165,7 @@ class TableWriter {
     for (std::uint32_t i = 0; i < keys_.size(); ++i) {
       std::size_t slot = keys_[i].hash & mask;
       while (slots_[slot] != 0) slot = (slot + 1) & mask;
-      slots_[slot] = i + 1;
+      slots_[slot] = slot_of(keys_[i].hash, i);
     }
   }
 
@@ -174,7 +177,8 @@ class TableWriter {
     header_.country_sets = to_u32(country_ends_.size());
     header_.country_members = to_u32(country_members_.size());
     header_.slots = to_u32(slots_.size());
-    header_.keys = to_u32(keys_.size());
+    header_.keys = to_u32(keys_.size() - 1);
+    header_.key_bytes = to_u32(key_pool_.size());
     header_.pool_bytes = to_u32(pool_.bytes().size());
     std::string out(reinterpret_cast<const char*>(&header_), sizeof header_);
     const auto add = [&out](const auto& section) {
@@ -193,7 +197,7 @@ class TableWriter {
     }
     add(keys_);
     add(key_rows_);
-    return out + pool_.bytes();
+    return out + pool_.bytes() + key_pool_;
   }
 
   const TsvTable& table_;
@@ -204,6 +208,7 @@ class TableWriter {
   Numbers slots_, key_rows_;
   std::vector<Group> groups_;
   std::vector<KeyEntry> keys_;
+  std::string key_pool_;
   std::array<std::vector<std::string_view>, kFacetCount> values_;
   std::vector<std::string_view> country_cells_;
 };
@@ -215,6 +220,9 @@ constexpr std::size_t padded(std::size_t size) { return (size + 7) / 8 * 8; }
 Result<std::string> compile_table(const TsvTable& table, const std::string& path) {
   auto facts = row_facts(table, path);
   if (!facts) return facts.error();
+  if (table.rows() >= kSlotKey) {
+    return Error{ErrorCode::kLexicon, fmt::format("more than {} rows", kSlotKey - 1), path};
+  }
   return TableWriter(table, *std::move(facts)).write();
 }
 

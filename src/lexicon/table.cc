@@ -170,9 +170,12 @@ std::span<const std::uint32_t> LexiconTable::find(std::string_view folded_key) c
   for (std::size_t probe = 0; probe < table.slots.size(); ++probe) {
     const std::uint32_t slot = table.slots[(hash + probe) & mask];
     if (slot == 0) break;
-    const lexicon::KeyEntry& entry = table.keys[slot - 1];
-    if (entry.hash == hash && table.string(entry.key) == folded_key) {
-      return table.key_rows.subspan(entry.begin, entry.end - entry.begin);
+    const std::uint32_t key = (slot & lexicon::kSlotKey) - 1;
+    if (slot != lexicon::slot_of(hash, key)) continue;
+    const lexicon::KeyEntry& entry = table.keys[key];
+    const lexicon::KeyEntry& next = table.keys[key + 1];
+    if (table.key_pool.substr(entry.text, next.text - entry.text) == folded_key) {
+      return table.key_rows.subspan(entry.rows, next.rows - entry.rows);
     }
   }
   return {};
