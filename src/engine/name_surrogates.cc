@@ -88,16 +88,18 @@ int words_in(std::string_view name) { return static_cast<int>(std::ranges::count
 // Fakultät" says less than "the Philosophische Fakultät".
 std::uint32_t draw_near(const Candidates& pool, const SurrogateQuery& query, std::string_view lemma,
                         DrawStream& stream) {
+  const LexiconTable& table = *query.table;
   const std::string_view home = query.preferred.country;
   const std::string_view size = query.preferred.size;
+  const auto sizes = size.empty() ? std::nullopt : table.column("size");
+  const auto countries = home.empty() ? std::nullopt : table.column("country");
+  const int words = words_in(lemma);
   const auto distance = [&](std::uint32_t row) {
-    const std::string_view name = query.table->cell(row, std::size_t{0});
-    int far = std::min(std::abs(words_in(name) - words_in(lemma)), kManyWords);
-    if (!size.empty()) {
-      far += std::abs(size_rank(query.table->cell(row, "size")) - size_rank(size));
-    }
-    if (home.empty()) return far;
-    const std::string_view country = query.table->cell(row, "country");
+    const std::string_view name = table.cell(row, std::size_t{0});
+    int far = std::min(std::abs(words_in(name) - words), kManyWords);
+    if (sizes) far += std::abs(size_rank(table.cell(row, *sizes)) - size_rank(size));
+    if (!countries) return far;
+    const std::string_view country = table.cell(row, *countries);
     return country.empty() || country.find(home) != std::string_view::npos ? far : far + kAbroad;
   };
   std::uint32_t best = pool.draw(stream);

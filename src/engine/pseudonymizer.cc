@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <array>
-#include <numeric>
+#include <functional>
 #include <utility>
 
 #include "align/edits.h"
@@ -165,22 +165,25 @@ bool parts_before(const Analysis& a, const Analysis& b) {
 
 // Mentions of one label with equal keys are one entity.
 void count(const Document& document, const Resolved& resolved, Outcome& outcome) {
-  const auto label_of = [&](std::size_t mention) -> const std::string& {
-    return document.annotations[resolved.plan.targets[mention].annotation].label;
+  struct Counted {
+    LabelCount* counts;  // of its label
+    const Analysis* parts;
   };
-  std::vector<std::size_t> mentions(resolved.plan.targets.size());
-  std::iota(mentions.begin(), mentions.end(), std::size_t{0});
-  std::ranges::sort(mentions, [&](std::size_t a, std::size_t b) {
-    const int order = label_of(a).compare(label_of(b));
-    return order != 0 ? order < 0 : parts_before(resolved.analyses[a], resolved.analyses[b]);
+  std::vector<Counted> mentions;
+  mentions.reserve(resolved.plan.targets.size());
+  for (std::size_t i = 0; i < resolved.plan.targets.size(); ++i) {
+    const std::string& label = document.annotations[resolved.plan.targets[i].annotation].label;
+    mentions.push_back({&outcome.labels[label], &resolved.analyses[i]});
+  }
+  std::ranges::sort(mentions, [](const Counted& a, const Counted& b) {
+    if (a.counts != b.counts) return std::less<>()(a.counts, b.counts);
+    return parts_before(*a.parts, *b.parts);
   });
-  LabelCount* counts = nullptr;
   for (std::size_t i = 0; i < mentions.size(); ++i) {
-    const bool same_label = i > 0 && label_of(mentions[i]) == label_of(mentions[i - 1]);
-    if (!same_label) counts = &outcome.labels[label_of(mentions[i])];
+    const auto& [counts, parts] = mentions[i];
+    const bool same_entity =
+        i > 0 && counts == mentions[i - 1].counts && same_parts(*parts, *mentions[i - 1].parts);
     ++counts->mentions;
-    const bool same_entity = same_label && same_parts(resolved.analyses[mentions[i]],
-                                                      resolved.analyses[mentions[i - 1]]);
     if (!same_entity) ++counts->entities;
   }
 }

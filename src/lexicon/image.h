@@ -155,8 +155,20 @@ struct pseudo::LexiconTable::View {
     for (std::size_t f = 0; f < lexicon::kFacetCount; ++f) {
       for (const std::uint32_t value : table.values(f)) values[f].push_back(table.string(value));
     }
+    for (std::uint32_t i = 0; i < table.groups.size(); ++i) {
+      const std::uint32_t letter = table.groups[i].letter;
+      if (letters.empty() || letters.back().letter != letter) letters.push_back({letter, i, i});
+      letters.back().end = i + 1;
+    }
   }
+  /// Of all letters: 0.
+  [[nodiscard]] std::span<const lexicon::Group> groups_of(std::uint32_t letter) const;
+
+  struct Letter {
+    std::uint32_t letter, begin, end;  ///< groups[begin .. end)
+  };
   lexicon::TableSections sections;
   std::vector<std::string_view> column_names;
   std::array<std::vector<std::string_view>, lexicon::kFacetCount> values;  ///< Sorted.
+  std::vector<Letter> letters;                                             ///< Sorted.
 };

@@ -72,14 +72,6 @@ bool fits(const TableSections& table, const Group& group, const Asked& asked) {
 
 bool asks_nothing(const Asked& asked) { return asked.count == 0 && asked.country == kAny; }
 
-std::span<const Group> groups_of(const TableSections& table, std::uint32_t letter) {
-  if (letter == 0) return table.groups;
-  const auto first = std::ranges::lower_bound(table.groups, letter, std::less<>(), &Group::letter);
-  const auto last = std::find_if(first, table.groups.end(),
-                                 [&](const Group& group) { return group.letter != letter; });
-  return {first, last};
-}
-
 }  // namespace
 
 void Candidates::add(std::uint32_t begin, std::uint32_t end) {
@@ -126,6 +118,13 @@ std::uint32_t Candidates::draw(DrawStream& stream) const {
   const std::uint32_t target = weights.front() + (ticket - range.weight_before);
   const auto above = std::ranges::upper_bound(weights, target);
   return table.order[range.begin + static_cast<std::size_t>(above - weights.begin()) - 1];
+}
+
+std::span<const Group> LexiconTable::View::groups_of(std::uint32_t letter) const {
+  if (letter == 0) return sections.groups;
+  const auto found = std::ranges::lower_bound(letters, letter, {}, &Letter::letter);
+  if (found == letters.end() || found->letter != letter) return {};
+  return sections.groups.subspan(found->begin, found->end - found->begin);
 }
 
 LexiconTable::LexiconTable() = default;
@@ -185,7 +184,7 @@ bool LexiconTable::offers(std::size_t least, const Conditions& conditions) const
   const TableSections& table = view_->sections;
   const Asked asked = value_numbers(view_->values, conditions);
   std::size_t found = 0;
-  for (const Group& group : groups_of(table, conditions.letter)) {
+  for (const Group& group : view_->groups_of(conditions.letter)) {
     if (found >= least) break;
     if (fits(table, group, asked)) found += group.end - group.begin;
   }
@@ -201,7 +200,7 @@ Candidates LexiconTable::select(const Conditions& conditions) const {
 void LexiconTable::select(const Conditions& conditions, Candidates& found) const {
   const TableSections& table = view_->sections;
   const Asked asked = value_numbers(view_->values, conditions);
-  const auto groups = groups_of(table, conditions.letter);
+  const auto groups = view_->groups_of(conditions.letter);
   found.table_ = this;
   found.size_ = found.weight_ = 0;
   found.ranges_.clear();
