@@ -31,23 +31,18 @@ class Key {
   std::array<std::uint8_t, kBytes> bytes_{};
 };
 
-/// Numbers for one purpose: ChaCha20 under a subkey of its own. Equal on every machine.
+/// Numbers for one purpose: ChaCha20 with a nonce of its own. Equal on every machine.
 /// A value that a function makes and drops; not to be shared between threads.
 class DrawStream {
  public:
-  explicit DrawStream(const Key& subkey);
-  std::uint64_t next();
+  using Nonce = std::array<std::uint8_t, 8>;
+  DrawStream(const Key& key, const Nonce& nonce) : key_(key), nonce_(nonce) {}
+  std::uint64_t next() { return take<64>(); }
   /// Uniform in [0, bound), by rejection. Precondition: bound > 0.
   std::uint64_t below(std::uint64_t bound) {
     assert(bound > 0);
-    if (bound > kHalves) return below_many(bound);
-    for (;;) {
-      // Source: Lemire 2019, "Fast random integer generation in an interval".
-      const std::uint64_t product = next_half() * bound;
-      const std::uint64_t rest = product % kHalves;
-      // Where the favoured results end needs to be known for very few numbers only.
-      if (rest >= bound || rest >= kHalves % bound) return product >> kHalfBits;
-    }
+    if (bound <= kSmall) return below<16>(bound);
+    return bound <= kHalves ? below<32>(bound) : below_many(bound);
   }
   /// Fisher-Yates from the back; `range` is anything with size() and operator[].
   template <class Range>
@@ -59,24 +54,43 @@ class DrawStream {
   }
 
  private:
-  static constexpr int kHalfBits = 32;
-  static constexpr std::uint64_t kHalves = std::uint64_t{1} << kHalfBits;
-  std::uint32_t next_half() {
-    if (used_ == numbers_.size()) refill();
-    return numbers_[used_++];
+  static constexpr std::uint64_t kSmall = 256;  // 16 bits are enough: hardly one is passed over
+  static constexpr std::uint64_t kHalves = std::uint64_t{1} << 32U;
+
+  template <unsigned kBits>
+  std::uint64_t below(std::uint64_t bound) {
+    constexpr std::uint64_t kAll = std::uint64_t{1} << kBits;
+    for (;;) {
+      // Source: Lemire 2019, "Fast random integer generation in an interval".
+      const std::uint64_t product = take<kBits>() * bound;
+      const std::uint64_t rest = product % kAll;
+      // Where the favoured results end needs to be known for very few numbers only.
+      if (rest >= bound || rest >= kAll % bound) return product >> kBits;
+    }
+  }
+  /// The next bits, the lower ones first.
+  template <unsigned kBits>
+  std::uint64_t take() {
+    std::uint64_t number = 0;
+    for (unsigned bits = 0; bits < kBits; bits += 16) {
+      if (used_ == quarters_.size()) refill();
+      number |= std::uint64_t{quarters_[used_++]} << bits;
+    }
+    return number;
   }
   void refill();
   std::uint64_t below_many(std::uint64_t bound);
 
-  Key subkey_;
+  Key key_;
+  Nonce nonce_;
   std::uint64_t block_ = 0;
-  static constexpr std::size_t kNumbers = 16;  // of one ChaCha20 block
-  std::size_t used_ = kNumbers;
-  std::array<std::uint32_t, kNumbers> numbers_{};
+  static constexpr std::size_t kQuarters = 32;  // of one ChaCha20 block, 16 bits each
+  std::size_t used_ = kQuarters;
+  std::array<std::uint16_t, kQuarters> quarters_{};
 };
 
-/// The draws of one scope (a document, a folder, the corpus). Subkey = BLAKE2b(key, corpus name,
-/// scope kind, scope id), so that one scope's table says nothing about another's.
+/// The draws of one scope (a document, a folder, the corpus). Its keys are BLAKE2b of key, corpus
+/// name, scope kind and scope id, so that one scope's table says nothing about another's.
 /// Threads: const calls are safe.
 class ScopeDraws {
  public:
@@ -84,17 +98,15 @@ class ScopeDraws {
              std::string_view scope_id);
 
   /// The stream for one purpose ("surrogate", "letters", "date-shift"), category name and entity
-  /// key. The three are length-prefixed before hashing, so no two addresses collide.
+  /// key. The three are length-prefixed and hashed to the nonce of the stream (SipHash).
   [[nodiscard]] DrawStream stream(std::string_view purpose, std::string_view category = {},
                                   std::string_view entity = {}) const;
-  /// One keyed 64-bit number of that address: cheaper than a stream.
+  /// The first number of that stream.
   [[nodiscard]] std::uint64_t number(std::string_view purpose, std::string_view category = {},
                                      std::string_view entity = {}) const;
 
  private:
-  [[nodiscard]] Key derive(std::string_view purpose, std::string_view category,
-                           std::string_view entity) const;
-  Key scope_key_;
+  std::pair<Key, Key> keys_;  // of the streams, of their nonces
 };
 
 }  // namespace pseudo

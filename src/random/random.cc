@@ -7,6 +7,7 @@
 #include <bit>
 #include <cassert>
 #include <cstring>
+#include <utility>
 
 namespace pseudo {
 namespace {
@@ -20,43 +21,46 @@ void need_sodium() {
   }();
 }
 
-template <class Number>
-Number little_endian(const std::uint8_t* bytes) {
-  Number number = 0;
-  for (std::size_t i = sizeof number; i > 0; --i) number = (number << 8U) | bytes[i - 1];
-  return number;
-}
-
-// Bytes of stack that BLAKE2b and ChaCha20 take, and leave with copies of the key.
-constexpr std::size_t kFrames = 1024;
+// Bytes of stack that they take, and leave with copies of keys.
+constexpr std::size_t kBlake2bFrames = 2048;
+constexpr std::size_t kChaCha20Frames = 1024;  // SipHash takes less
 
 // Appends a field to a message so that ("ab", "c") and ("a", "bc") differ.
 void append_field(fmt::memory_buffer& message, std::string_view field) {
   std::uint64_t length = field.size();
   if constexpr (std::endian::native == std::endian::big) length = __builtin_bswap64(length);
-  const std::size_t begin = message.size();
-  message.resize(begin + sizeof length + field.size());
-  std::memcpy(message.data() + begin, &length, sizeof length);
-  std::ranges::copy(field, message.data() + begin + sizeof length);
+  message.resize(message.size() + sizeof length);
+  std::memcpy(message.data() + message.size() - sizeof length, &length, sizeof length);
+  message.append(field);
+}
+
+fmt::memory_buffer message_of(std::initializer_list<std::string_view> fields) {
+  fmt::memory_buffer message;
+  for (const std::string_view field : fields) append_field(message, field);
+  return message;
+}
+
+const std::uint8_t* bytes_of(const fmt::memory_buffer& message) {
+  return reinterpret_cast<const std::uint8_t*>(message.data());
 }
 
 // The key goes before the message: with one of its own, BLAKE2b would fill a whole block with it
 // and take twice the time. (It needs no other defence: its outputs cannot be extended.)
-Key hash_fields(const Key& key, std::initializer_list<std::string_view> fields) {
-  fmt::memory_buffer message;
-  for (const std::string_view field : fields) append_field(message, field);
-  std::array<char, Key::kBytes> bytes{};
+std::pair<Key, Key> derive_two(const Key& key, std::initializer_list<std::string_view> fields) {
+  const fmt::memory_buffer message = message_of(fields);
+  std::array<char, 2 * Key::kBytes> bytes{};
   crypto_generichash_state state;
-  crypto_generichash_init(&state, nullptr, 0, Key::kBytes);
+  crypto_generichash_init(&state, nullptr, 0, bytes.size());
   crypto_generichash_update(&state, key.bytes(), Key::kBytes);
-  crypto_generichash_update(&state, reinterpret_cast<const std::uint8_t*>(message.data()),
-                            message.size());
+  crypto_generichash_update(&state, bytes_of(message), message.size());
   crypto_generichash_final(&state, reinterpret_cast<std::uint8_t*>(bytes.data()), bytes.size());
   sodium_memzero(&state, sizeof state);
-  sodium_stackzero(kFrames);
-  const Key subkey = Key::from_bytes({bytes.data(), bytes.size()});
+  sodium_stackzero(kBlake2bFrames);
+  const std::string_view both(bytes.data(), bytes.size());
+  std::pair<Key, Key> keys{Key::from_bytes(both.substr(0, Key::kBytes)),
+                           Key::from_bytes(both.substr(Key::kBytes))};
   sodium_memzero(bytes.data(), bytes.size());
-  return subkey;
+  return keys;
 }
 
 }  // namespace
@@ -78,24 +82,17 @@ Key Key::from_bytes(std::string_view bytes) {
 
 Key::~Key() { sodium_memzero(bytes_.data(), bytes_.size()); }
 
-DrawStream::DrawStream(const Key& subkey) : subkey_(subkey) {}
-
 void DrawStream::refill() {
-  // The subkey is used for this stream alone, so a zero nonce never meets another message.
-  constexpr std::array<std::uint8_t, crypto_stream_chacha20_NONCEBYTES> kNonce{};
-  std::array<std::uint8_t, sizeof numbers_> bytes{};
-  crypto_stream_chacha20_xor_ic(bytes.data(), bytes.data(), bytes.size(), kNonce.data(), block_++,
-                                subkey_.bytes());
-  for (std::size_t i = 0; i < numbers_.size(); ++i) {
-    numbers_[i] = little_endian<std::uint32_t>(bytes.data() + sizeof(std::uint32_t) * i);
+  static_assert(sizeof nonce_ == crypto_stream_chacha20_NONCEBYTES);
+  quarters_.fill(0);
+  auto* const bytes = reinterpret_cast<std::uint8_t*>(quarters_.data());
+  crypto_stream_chacha20_xor_ic(bytes, bytes, sizeof quarters_, nonce_.data(), block_++,
+                                key_.bytes());
+  sodium_stackzero(kChaCha20Frames);
+  if constexpr (std::endian::native == std::endian::big) {
+    for (std::uint16_t& quarter : quarters_) quarter = __builtin_bswap16(quarter);
   }
-  sodium_stackzero(kFrames);
   used_ = 0;
-}
-
-std::uint64_t DrawStream::next() {
-  const std::uint64_t low = next_half();
-  return low | std::uint64_t{next_half()} << kHalfBits;
 }
 
 std::uint64_t DrawStream::below_many(std::uint64_t bound) {
@@ -110,21 +107,20 @@ std::uint64_t DrawStream::below_many(std::uint64_t bound) {
 
 ScopeDraws::ScopeDraws(const Key& key, std::string_view corpus, std::string_view scope_kind,
                        std::string_view scope_id)
-    : scope_key_(hash_fields(key, {"pseudo/scope/1", corpus, scope_kind, scope_id})) {}
-
-Key ScopeDraws::derive(std::string_view purpose, std::string_view category,
-                       std::string_view entity) const {
-  return hash_fields(scope_key_, {purpose, category, entity});
-}
+    : keys_(derive_two(key, {"pseudo/scope/2", corpus, scope_kind, scope_id})) {}
 
 DrawStream ScopeDraws::stream(std::string_view purpose, std::string_view category,
                               std::string_view entity) const {
-  return DrawStream(derive(purpose, category, entity));
+  static_assert(crypto_shorthash_KEYBYTES <= Key::kBytes);
+  const fmt::memory_buffer message = message_of({purpose, category, entity});
+  DrawStream::Nonce nonce{};
+  crypto_shorthash(nonce.data(), bytes_of(message), message.size(), keys_.second.bytes());
+  return DrawStream(keys_.first, nonce);
 }
 
 std::uint64_t ScopeDraws::number(std::string_view purpose, std::string_view category,
                                  std::string_view entity) const {
-  return little_endian<std::uint64_t>(derive(purpose, category, entity).bytes());
+  return stream(purpose, category, entity).next();
 }
 
 }  // namespace pseudo

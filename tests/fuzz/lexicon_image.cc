@@ -30,7 +30,7 @@ void look_up(const LexiconTable& table) {
   for (const char* key : {"anna", "bert", "aenne", "", "x"}) {
     for (const std::uint32_t row : table.find(key)) require(row < table.rows(), "no such row");
   }
-  DrawStream stream(Key::from_bytes(std::string(Key::kBytes, 'f')));
+  DrawStream stream(Key::from_bytes(std::string(Key::kBytes, 'f')), {});
   for (const Conditions& wanted :
        {Conditions{}, Conditions{.letter = U'A'}, Conditions{.country = "DE"},
         Conditions{.letter = U'B', .country = "AT", .gender = "m"}, Conditions{.kind = "x"}}) {

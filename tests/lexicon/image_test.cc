@@ -43,7 +43,7 @@ std::string answers(const LexiconTable& table) {
   for (const char* key : {"amo", "aerla", "belo", "uebel", "wohl", "", "zzz"}) {
     for (const std::uint32_t row : table.find(key)) tell(row);
   }
-  DrawStream stream(Key::from_bytes(std::string(Key::kBytes, 'a')));
+  DrawStream stream(Key::from_bytes(std::string(Key::kBytes, 'a')), {});
   for (const char32_t letter : {U'\0', U'A', U'B', U'U', U'Z'}) {
     for (const char* country : {"", "DE", "CH", "XX"}) {
       for (const char* kind : {"", "x"}) {

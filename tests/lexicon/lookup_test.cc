@@ -160,7 +160,7 @@ TEST(LexiconTable, SelectsByGenderNumberKindAndTier) {
 // Draws `count` rows with one key and counts the names.
 std::map<std::string, int> draw_names(const LexiconTable& table, const Conditions& conditions,
                                       int count) {
-  DrawStream stream(Key::from_bytes(std::string(Key::kBytes, 'd')));
+  DrawStream stream(Key::from_bytes(std::string(Key::kBytes, 'd')), {});
   const Candidates candidates = table.select(conditions);
   std::map<std::string, int> counts;
   for (int i = 0; i < count; ++i) {

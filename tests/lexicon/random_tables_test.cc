@@ -116,7 +116,7 @@ std::vector<std::uint32_t> all_rows(const Candidates& candidates) {
 }
 
 TEST(RandomTables, SelectAnswersAsThePlainTable) {
-  DrawStream stream(Key::from_bytes(std::string(Key::kBytes, 's')));
+  DrawStream stream(Key::from_bytes(std::string(Key::kBytes, 's')), {});
   for (int round = 0; round < 100; ++round) {
     RandomTable plain(stream);
     const auto lexicons = Lexicons::from_tsv({{"t", plain.text()}});
@@ -139,7 +139,7 @@ TEST(RandomTables, SelectAnswersAsThePlainTable) {
 }
 
 TEST(RandomTables, FindAndCellsAnswerAsThePlainTable) {
-  DrawStream stream(Key::from_bytes(std::string(Key::kBytes, 'f')));
+  DrawStream stream(Key::from_bytes(std::string(Key::kBytes, 'f')), {});
   for (int round = 0; round < 100; ++round) {
     const RandomTable plain(stream);
     const auto lexicons = Lexicons::from_tsv({{"t", plain.text()}});
