@@ -118,7 +118,9 @@ void OriginalIndex::add(std::string_view original, std::size_t owner) {
     end = word->end;
   }
   if (joined.size() < 2) return;
-  beginnings_.set(slot(beginning)).set(kOthers);
+  // By two bytes alone: what follows them here may be composed ("š"), and two characters in a text,
+  // the first of them a plain letter.
+  beginnings_.set(slot(std::string_view(beginning).substr(0, 2))).set(kOthers);
   sizes_.set(std::min(beginning.size(), sizes_.size() - 1));
   Entry& begins = enter(std::move(beginning));
   begins.most_words = std::max(begins.most_words, count);

@@ -41,6 +41,8 @@ constexpr FindCase kCases[] = {
     {"Decomposed", "Müller", "Mu\u0308ller", 1},
     {"AccentOnSecondLetter", "Mélanie", "Me\u0301lanie MÉLANIE", 2},
     {"AccentOnFirstLetter", "Émile", "E\u0301mile émile", 2},
+    {"AccentOnThirdLetter", "Hašek", "Has\u030Cek HAŠEK Hašek", 3},
+    {"AccentOnThirdLetterDecomposed", "Bus\u030Cka", "Buška Bus\u030Cka", 2},
     {"AnyApostrophe", "O'Neil", "O’Neil O`Neil", 2},
     {"SharpS", "Weiß", "WEISS Weiss", 2},
     {"SeveralWords", "Bad Ischl", "in bad ischl und Bad-Ischl", 2},
@@ -84,8 +86,9 @@ TEST(OriginalIndexOrder, LongOnesAreKnownByTheirBeginning) {
 
 std::string random_word(std::mt19937& random) {
   constexpr std::string_view kLetters[] = {
-      "a", "o", "u", "s", "A",      "U",      "E", "k",      "1", "ä",      "ö", "Ü", "ß",
-      "ẞ", "é", "É", "ſ", "\u0308", "\u0301", "'", "\u2019", "`", "\u00AD", "×", "K", "ø"};
+      "a",      "o", "u", "s", "A", "U", "E",      "k",      "1",     "ä",      "ö",
+      "Ü",      "ß", "ẞ", "é", "É", "ſ", "\u0308", "\u0301", "'",     "\u2019", "`",
+      "\u00AD", "×", "K", "ø", "s", "n", "ś",      "ń",      "\u0301"};
   std::string word;
   for (std::size_t i = random() % 4 + 1; i > 0; --i) {
     word += kLetters[random() % std::size(kLetters)];
