@@ -12,7 +12,8 @@
 namespace pseudo {
 
 /// Like a vector, but a single element stands in the list itself: no memory of its own for the
-/// mass of them. One that was moved from is only good for a new value.
+/// mass of them. Unlike those of a vector, it moves with its list: pointers to it do not outlast
+/// that. A list that was moved from is only good for a new value.
 template <class T>
 class Few {
  public:
@@ -68,10 +69,13 @@ class Few {
   T& emplace_back(Values&&... values) {
     if (empty()) return held_.template emplace<T>(std::forward<Values>(values)...);
     if (std::holds_alternative<T>(held_)) {
+      T next(std::forward<Values>(values)...);  // first: of the only element, perhaps
       auto all = std::make_unique<std::vector<T>>();
       all->reserve(2);
       all->push_back(std::move(front()));
+      all->push_back(std::move(next));
       held_ = std::move(all);
+      return back();
     }
     return several()->emplace_back(std::forward<Values>(values)...);
   }

@@ -66,6 +66,17 @@ TEST(Few, DoesWhatAVectorDoes) {
   }
 }
 
+TEST(Few, TakesItsOwnElementsAgain) {
+  Words few;
+  few.push_back(word(0));
+  for (std::size_t size = 2; size < 9; ++size) {
+    few.push_back(few.front());
+    ASSERT_EQ(few.size(), size);
+    EXPECT_EQ(few.front(), word(0));
+    EXPECT_EQ(few.back(), word(0));
+  }
+}
+
 TEST(Few, IsMadeOfWhatStandsInBraces) {
   const Few<ByteSpan> one = {{3, 5}};
   const Few<ByteSpan> two = {{3, 5}, {7, 9}};
