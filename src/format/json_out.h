@@ -9,11 +9,11 @@
 
 namespace pseudo {
 
-/// Collects pieces in memory of its own before they go to `out`, which costs a call for each.
+/// Collects pieces in memory of its own before they go to `out`, which costs a call for each: all
+/// of them only with flush().
 class JsonOut {
  public:
   explicit JsonOut(std::string& out) : out_(out) {}
-  ~JsonOut() { flush(); }
   JsonOut(const JsonOut&) = delete;
   JsonOut& operator=(const JsonOut&) = delete;
 
@@ -28,6 +28,7 @@ class JsonOut {
   void escaped(std::string_view text);
   /// As it stands, of any length.
   void raw(std::string_view text);
+  void flush();
 
  private:
   /// Memory for so many more bytes, at most 100.
@@ -35,7 +36,6 @@ class JsonOut {
     if (end_ + size > memory_.size()) flush();
     return memory_.data() + end_;
   }
-  void flush();
   void escape(char c);
   /// Copies what needs no escape, by the stride, and answers how many bytes that were.
   std::size_t put_plain_strides(std::string_view text);

@@ -34,6 +34,7 @@ class JsonWriter {
       out_.raw(document_.extra);
     }
     out_.constant("}"sv);
+    out_.flush();
   }
 
  private:
