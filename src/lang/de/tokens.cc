@@ -32,6 +32,16 @@ std::size_t token_end(std::string_view surface, std::size_t pos, bool& dot) {
   return end;
 }
 
+// A literal for what stands between `from` and `to`; nothing is added for an empty stretch.
+void add_literal(std::vector<Part>& analysis, std::size_t from, std::size_t to, Category category) {
+  if (from >= to) return;
+  Part part;
+  part.kind = Part::Kind::kLiteral;
+  part.span = {from, to};
+  part.category = category;
+  analysis.push_back(std::move(part));
+}
+
 }  // namespace
 
 std::vector<Token> tokenize(std::string_view surface) {
@@ -46,15 +56,6 @@ std::vector<Token> tokenize(std::string_view surface) {
     token.folded = text::fold_key(token.text);
   }
   return tokens;
-}
-
-void add_literal(std::vector<Part>& analysis, std::size_t from, std::size_t to, Category category) {
-  if (from >= to) return;
-  Part part;
-  part.kind = Part::Kind::kLiteral;
-  part.span = {from, to};
-  part.category = category;
-  analysis.push_back(std::move(part));
 }
 
 Analysis with_literals(Analysis&& parts, std::string_view surface, Category category) {

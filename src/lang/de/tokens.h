@@ -20,9 +20,6 @@ struct Token {
 /// them; hyphens and blanks divide.
 std::vector<Token> tokenize(std::string_view surface);
 
-/// A literal for what stands between `from` and `to`; nothing is added for an empty stretch.
-void add_literal(Analysis& analysis, std::size_t from, std::size_t to, Category category);
-
 /// Closes the gaps between parts (and at both ends) with literals and sorts them.
 Analysis with_literals(Analysis&& parts, std::string_view surface, Category category);
 
