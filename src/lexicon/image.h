@@ -2,7 +2,8 @@
 //
 // Image  = ImageHeader, table_count x TableEntry, then the tables, each at a multiple of 8.
 // Table  = TableHeader, then the sections in the order of TableSections, with the sizes that the
-//          header tells; last the pools of strings and of keys. All numbers are u32 of the machine that wrote it.
+//          header tells; last the pools of strings and of keys. All numbers are u32 of the machine
+//          that wrote it.
 // A string is a number: string i is pool[offsets[i] .. offsets[i + 1]). Rows keep the order of
 // their file; `order` holds the rows that may be drawn, sorted by group and name.
 #pragma once

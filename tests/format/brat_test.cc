@@ -59,7 +59,6 @@ TEST(BratBad, IsOneClearError) {
   }
 }
 
-// What a table in UTF-8 cannot hold.
 TEST(BratLine, NamesItselfAndWhatItRefersTo) {
   struct Case {
     std::string_view line, id;
@@ -96,6 +95,7 @@ TEST(BratLine, IsRememberedOnlyIfItIsNotWrittenAsOursAre) {
   EXPECT_EQ(read->text.substr(read->further), "\tmehr");
 }
 
+// What a table in UTF-8 cannot hold.
 TEST(BratBad, InvalidUtf8NamesPartLineAndByte) {
   for (const char* const bad : {"\x80", "\xC3", "\xC0\x80", "\xE2\x82", "\xED\xA0\x80",
                                 "\xF4\x90\x80\x80", "\xFF", "\xF0\x9F\x98"}) {

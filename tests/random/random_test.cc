@@ -85,8 +85,8 @@ TEST(DrawStream, ShuffleReachesEveryPermutation) {
   EXPECT_EQ(seen.size(), 24U);
 }
 
-// Computed as docs/privacy.md says, with Python's hashlib.blake2b. Pins the derivation: a change
-// breaks every corpus that was made with a kept key.
+// Computed as docs/privacy.md says, apart from this code (see derivation_test.cc). Pins the
+// derivation: a change breaks every corpus that was made with a kept key.
 TEST(ScopeDraws, DerivationIsPinned) {
   const ScopeDraws draws(test_key('k'), "corpus", "document", "mail/1");
   EXPECT_EQ(draws.number("surrogate", "CITY", "wien"), 9611473406770975096U);
