@@ -6,7 +6,6 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/original_index.h"
 #include "engine/resolve.h"
 #include "pseudo/category.h"
 #include "pseudo/language.h"

@@ -3,10 +3,11 @@
 #include <fmt/format.h>
 #include <sodium.h>
 
-#include <algorithm>
+#include <array>
 #include <bit>
 #include <cassert>
 #include <cstring>
+#include <initializer_list>
 #include <utility>
 
 namespace pseudo {
