@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "pseudo/few.h"
 #include "pseudo/language.h"
 #include "pseudo/pseudonymizer.h"
 #include "text/string_numbers.h"
@@ -15,11 +16,11 @@ namespace pseudo {
 struct Entity {
   Category category = Category::kPerson;
   Scope scope = Scope::kDocument;
-  std::string_view key;            ///< Of its parts.
-  std::string_view lemma;          ///< Of the first mention.
-  std::string folded;              ///< fold_key of the lemma.
-  std::vector<const Part*> forms;  ///< One part for each distinct form.
-  Traits traits;                   ///< First non-empty of its parts.
+  std::string_view key;    ///< Of its parts.
+  std::string_view lemma;  ///< Of the first mention.
+  std::string folded;      ///< fold_key of the lemma.
+  Few<const Part*> forms;  ///< One part for each distinct form.
+  Traits traits;           ///< First non-empty of its parts.
   Surrogate surrogate;
   std::uint64_t choice = 0;  ///< Handed to LanguageModule::realize.
 };

@@ -121,6 +121,7 @@ void OriginalIndex::add(std::string_view original, std::size_t owner) {
   // By two bytes alone: what follows them here may be composed ("š"), and two characters in a text,
   // the first of them a plain letter.
   beginnings_.set(slot(std::string_view(beginning).substr(0, 2))).set(kOthers);
+  firsts_.set(code_at(beginning, 0));
   sizes_.set(std::min(beginning.size(), sizes_.size() - 1));
   Entry& begins = enter(std::move(beginning));
   begins.most_words = std::max(begins.most_words, count);
@@ -149,6 +150,8 @@ std::vector<OriginalIndex::Match> OriginalIndex::find(std::string_view text) con
     if (!word) break;
     pos = word->end;
     if (is_plain && !sizes_.test(std::min(word->size(), sizes_.size() - 1))) continue;
+    // A letter that no mark can follow folds by itself.
+    if (is_plain && code != kSpecial && !firsts_.test(code)) continue;
     if (!beginnings_.test(slot(text.substr(word->begin)))) continue;
     if (const std::optional<Match> match = longest_at(text, *word)) {
       matches.push_back(*match);

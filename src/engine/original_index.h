@@ -43,7 +43,8 @@ class OriginalIndex {
   [[nodiscard]] static std::size_t slot(std::string_view from_word_on);
   static constexpr std::size_t kOthers = 0;  // slot of what two letters do not tell
   std::bitset<1024> beginnings_;
-  std::bitset<32> sizes_;  // folded, in bytes; the last one stands for all above
+  std::bitset<32> firsts_;  // codes of first letters
+  std::bitset<32> sizes_;   // folded, in bytes; the last one stands for all above
 
   // Folded words that are an original, begin one, or both.
   static constexpr std::size_t kNobody = static_cast<std::size_t>(-1);

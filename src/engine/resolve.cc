@@ -85,12 +85,12 @@ void change_annotated_literals(Analysis& analysis, const Mention& mention) {
 
 void enter_originals(OriginalSet& originals, const Mention& mention, const Analysis& analysis) {
   if (mention.category == Category::kDate || mention.category == Category::kStreetNo) return;
-  originals.insert(text::fold_key(mention.surface));
+  const std::string whole = text::fold_key(mention.surface);
+  originals.insert(whole);
   for (const Part& part : analysis) {
     if (part.kind != Part::Kind::kEntity) continue;
-    std::string lemma = text::fold_key(part.lemma);
-    if (lemma != part.key) originals.insert(part.key);
-    originals.insert(std::move(lemma));
+    if (part.key != whole) originals.insert(part.key);
+    if (!text::same_key(part.lemma, part.key)) originals.insert(text::fold_key(part.lemma));
   }
 }
 

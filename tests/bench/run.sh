@@ -94,7 +94,7 @@ row() {
     base = $6 + $7 > 0 ? $6 + $7 : 1
     speed = sprintf(rate < 100 ? "%.1f" : "%.0f", rate)
     printf "| %s | %s | %s | %.3f | %.2f | %.2f | %.2f | %s %s | %.0f |\n", m, w, n, $1, $1 / $5,
-      cpu, cpu / base, speed, u, $4 / 1024
+      cpu, cpu / base, speed, u, $4 * 1024 / 1e6
   }'
 }
 
@@ -183,7 +183,7 @@ grow() {
       first = ($6 + $7) / $9 * 1e6
       ratio = first > 0 ? sprintf("%.2f", each / first) : ""
       printf "| growth | tmpfs | %s: %d %s, %s MB | %.3f | | %.2f | %s | %.1f µs CPU each | %.0f |\n",
-        m, c, u, s, $1, $2 + $3, ratio, each, $4 / 1024}'
+        m, c, u, s, $1, $2 + $3, ratio, each, $4 * 1024 / 1e6}'
   rm -rf "$in" "$memory/out.jsonl"
 }
 
