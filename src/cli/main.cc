@@ -1,6 +1,4 @@
 // pseudo: parse, plan, run, exit code.
-#include <malloc.h>
-
 #include <cstdio>
 #include <exception>
 #include <new>
@@ -20,6 +18,10 @@
 #include "cli/summary.h"
 #include "corpus/ids.h"
 #include "pseudo/corpus.h"
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 namespace pseudo::cli {
 
