@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "text/fold.h"
+#include "text/utf8.h"
 #include "text/words.h"
 
 namespace pseudo {
@@ -51,24 +52,10 @@ std::size_t plain_end(std::string_view text, std::size_t pos) {
   }
 }
 
-// How the umlaut or ß at `pos` is folded; "" for anything else.
+// How the umlaut or ß at `pos` is written out; "" for anything else.
 std::string_view written_out(std::string_view text, std::size_t pos) {
   if (text[pos] != kLatin1 || pos + 1 == text.size()) return {};
-  switch (text[pos + 1]) {
-    case '\xA4':  // ä
-    case '\x84':
-      return "ae";
-    case '\xB6':  // ö
-    case '\x96':
-      return "oe";
-    case '\xBC':  // ü
-    case '\x9C':
-      return "ue";
-    case '\x9F':  // ß
-      return "ss";
-    default:
-      return {};
-  }
+  return text::written_out(text::next(text, pos));
 }
 
 std::string fold_word(std::string_view text, const ByteSpan& word) {

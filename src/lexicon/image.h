@@ -76,11 +76,10 @@ static_assert(sizeof(Group) == 40);
 /// A folded name: where its text begins in the pool of keys, and where its rows in key_rows do.
 /// Both end where those of the next one begin; behind the last there is one that is none.
 struct KeyEntry {
-  std::uint32_t hash = 0;
   std::uint32_t text = 0;
   std::uint32_t rows = 0;
 };
-static_assert(sizeof(KeyEntry) == 12);
+static_assert(sizeof(KeyEntry) == 8);
 
 /// A slot of the hash index: 0, or the index of a key plus 1 below and the upper bits of its hash
 /// above, so that most other keys are told apart without a look at them.

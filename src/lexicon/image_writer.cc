@@ -141,6 +141,7 @@ class TableWriter {
 
   void make_index() {
     std::vector<std::pair<std::string, std::uint32_t>> rows;
+    Numbers hashes;  // of the keys
     for (std::uint32_t row = 0; row < header_.rows; ++row) {
       rows.emplace_back(text::fold_key(table_.cell(row, 0)), row);
     }
@@ -148,24 +149,25 @@ class TableWriter {
     for (std::uint32_t i = 0; i < rows.size(); ++i) {
       if (i == 0 || rows[i - 1].first != rows[i].first) {
         const std::string& key = rows[i].first;
-        keys_.push_back({.hash = key_hash(key), .text = to_u32(key_pool_.size()), .rows = i});
+        keys_.push_back({.text = to_u32(key_pool_.size()), .rows = i});
+        hashes.push_back(key_hash(key));
         key_pool_ += key;
       }
       key_rows_.push_back(rows[i].second);
     }
-    fill_slots();
-    keys_.push_back({.hash = 0, .text = to_u32(key_pool_.size()), .rows = to_u32(rows.size())});
+    fill_slots(hashes);
+    keys_.push_back({.text = to_u32(key_pool_.size()), .rows = to_u32(rows.size())});
   }
 
   // Open addressing with linear probing, at most half full.
-  void fill_slots() {
-    if (keys_.empty()) return;
-    slots_.assign(std::bit_ceil(keys_.size() * 2), 0);
+  void fill_slots(const Numbers& hashes) {
+    if (hashes.empty()) return;
+    slots_.assign(std::bit_ceil(hashes.size() * 2), 0);
     const std::size_t mask = slots_.size() - 1;
-    for (std::uint32_t i = 0; i < keys_.size(); ++i) {
-      std::size_t slot = keys_[i].hash & mask;
+    for (std::uint32_t i = 0; i < hashes.size(); ++i) {
+      std::size_t slot = hashes[i] & mask;
       while (slots_[slot] != 0) slot = (slot + 1) & mask;
-      slots_[slot] = slot_of(keys_[i].hash, i);
+      slots_[slot] = slot_of(hashes[i], i);
     }
   }
 

@@ -40,30 +40,6 @@ bool is_invisible(char32_t c) {
   return c == 0xAD || (c >= 0x200B && c <= 0x200D) || c == 0x2060 || c == 0xFEFF;
 }
 
-/// How an umlaut or ß is written out; "" for any other letter.
-std::string_view written_out(char32_t c) {
-  switch (c) {
-    case U'ä':
-      return "ae";
-    case U'ö':
-      return "oe";
-    case U'ü':
-      return "ue";
-    case U'Ä':
-      return "Ae";
-    case U'Ö':
-      return "Oe";
-    case U'Ü':
-      return "Ue";
-    case U'ß':
-      return "ss";
-    case U'ẞ':
-      return "SS";
-    default:
-      return {};
-  }
-}
-
 /// What becomes of each ASCII character; ' ' for a separator.
 constexpr std::array<char, 128> kAsciiFold = [] {
   std::array<char, 128> fold{};
@@ -175,6 +151,29 @@ bool stands_in_capitals(std::string_view utf8, std::size_t begin, std::size_t en
 }
 
 }  // namespace
+
+std::string_view written_out(char32_t c) {
+  switch (c) {
+    case U'ä':
+      return "ae";
+    case U'ö':
+      return "oe";
+    case U'ü':
+      return "ue";
+    case U'Ä':
+      return "Ae";
+    case U'Ö':
+      return "Oe";
+    case U'Ü':
+      return "Ue";
+    case U'ß':
+      return "ss";
+    case U'ẞ':
+      return "SS";
+    default:
+      return {};
+  }
+}
 
 std::string fold_key(std::string_view utf8) {
   std::string key(utf8);

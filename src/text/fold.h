@@ -20,6 +20,9 @@ std::string to_nfc(std::string_view utf8);
 std::string to_nfd(std::string_view utf8);
 bool is_nfc(std::string_view utf8);
 
+/// How an umlaut or ß is written out, "Ae" for Ä; "" for any other letter.
+std::string_view written_out(char32_t c);
+
 /// "Müller" -> "Mueller", "MÜLLER" -> "MUELLER", "Weiß" -> "Weiss".
 std::string write_out_umlauts(std::string_view utf8);
 
