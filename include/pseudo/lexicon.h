@@ -52,11 +52,13 @@ class Candidates {
  private:
   friend class LexiconTable;
   struct Range {
-    std::uint32_t begin, end;     // in the order of the image
-    std::uint32_t rows_before;    // of the ranges before
-    std::uint32_t weight_before;  // likewise
+    std::uint32_t begin = 0;  // in the order of the image
+    std::uint32_t rows = 0;
+    std::uint32_t weight = 0;
+    std::uint32_t rows_before = 0;    // of the ranges before
+    std::uint32_t weight_before = 0;  // likewise
   };
-  void add(std::uint32_t begin, std::uint32_t end);
+  void add(const Range& range);
   const class LexiconTable* table_ = nullptr;
   std::uint32_t size_ = 0;
   std::uint32_t weight_ = 0;

@@ -2,10 +2,12 @@
 //
 // Image  = ImageHeader, table_count x TableEntry, then the tables, each at a multiple of 8.
 // Table  = TableHeader, then the sections in the order of TableSections, with the sizes that the
-//          header tells; last the pools of strings and of keys. All numbers are u32 of the machine
-//          that wrote it.
-// A string is a number: string i is pool[offsets[i] .. offsets[i + 1]). Rows keep the order of
-// their file; `order` holds the rows that may be drawn, sorted by group and name.
+//          header tells; last the pool of strings. All numbers are u32 of the machine that wrote
+//          it.
+// What belongs together stands together, since a look-up mostly waits for memory: the size of a
+// string before its text, the rows of a key before the key, the weight of a row beside its number.
+// A string is a place in the pool. Rows keep the order of their file; `draws` holds those that may
+// be drawn, sorted by group and name.
 #pragma once
 
 #include <array>
@@ -24,7 +26,7 @@
 namespace pseudo::lexicon {
 
 inline constexpr std::array<char, 8> kMagic = {'P', 'S', 'E', 'U', 'D', 'O', 'L', 'X'};
-inline constexpr std::uint32_t kVersion = 4;  ///< Grows with the layout and with text::fold_key.
+inline constexpr std::uint32_t kVersion = 5;  ///< Grows with the layout and with text::fold_key.
 inline constexpr std::uint32_t kByteOrder = 0x01020304;
 inline constexpr std::size_t kChecksumStart = 32;  ///< What stands before is compared as it is.
 
@@ -47,24 +49,22 @@ struct TableEntry {
 static_assert(sizeof(TableEntry) == 24);
 
 struct TableHeader {
-  std::uint32_t name = 0;  ///< String number.
+  std::uint32_t name = 0;  ///< A string.
   std::uint32_t rows = 0;
   std::uint32_t columns = 0;
-  std::uint32_t strings = 0;
   std::uint32_t drawable = 0;  ///< Rows that may be drawn.
   std::uint32_t groups = 0;
   std::uint32_t facet_values = 0;  ///< Of all facets together.
   std::uint32_t country_sets = 0;
   std::uint32_t country_members = 0;
-  std::uint32_t slots = 0;  ///< Of the hash index: a power of two, or 0 without rows.
-  std::uint32_t keys = 0;
+  std::uint32_t slots = 0;      ///< Of the hash index: a power of two, or 0 without rows.
+  std::uint32_t key_words = 0;  ///< Of all key records together.
   std::uint32_t pool_bytes = 0;
   std::array<std::uint32_t, kFacetCount> facet_end{};  ///< Where each facet's values end.
-  std::uint32_t key_bytes = 0;
 };
-static_assert(sizeof(TableHeader) == 80);
+static_assert(sizeof(TableHeader) == 72);
 
-/// Rows of one letter and one value of each facet: order[begin .. end).
+/// Rows of one letter and one value of each facet: draws[begin .. end).
 struct Group {
   std::uint32_t letter = 0;
   std::array<std::uint32_t, kFacetCount> facets{};  ///< Index of the value; of the set: kCountry.
@@ -73,41 +73,65 @@ struct Group {
 };
 static_assert(sizeof(Group) == 40);
 
-/// A folded name: where its text begins in the pool of keys, and where its rows in key_rows do.
-/// Both end where those of the next one begin; behind the last there is one that is none.
-struct KeyEntry {
-  std::uint32_t text = 0;
-  std::uint32_t rows = 0;
+/// A row that may be drawn. Behind the last stands one that is none, with the weight of all.
+struct Draw {
+  std::uint32_t row = 0;
+  std::uint32_t weight_before = 0;  ///< Of all rows before it.
 };
-static_assert(sizeof(KeyEntry) == 8);
+static_assert(sizeof(Draw) == 8);
 
-/// A slot of the hash index: 0, or the index of a key plus 1 below and the upper bits of its hash
-/// above, so that most other keys are told apart without a look at them.
+/// A folded name and the rows that bear it. Where it begins in `keys`: the number of its rows, the
+/// bytes of its text, the rows, the text, zeros up to a whole word.
+struct KeyRecord {
+  std::span<const std::uint32_t> rows;
+  std::string_view text;
+};
+inline constexpr std::size_t kKeyHead = 2;  ///< Words before the rows.
+
+/// A slot of the hash index: 0, or the place of a key record plus 1 below and the upper bits of its
+/// hash above, so that most other keys are told apart without a look at them.
 inline constexpr std::uint32_t kSlotKey = 0x00FFFFFF;
 constexpr std::uint32_t slot_of(std::uint32_t hash, std::uint32_t key) {
   return (hash & ~kSlotKey) | (key + 1);
 }
 
+/// The size of a string stands before its text: in one byte, or, behind a byte kLongSize, in
+/// kLongBytes of 7 bits each. Such bytes are ASCII, so the pool is UTF-8 where all texts are.
+inline constexpr unsigned char kLongSize = 0x7F;
+inline constexpr std::size_t kLongBytes = 5;
+/// Precondition: kLongBytes bytes of 7 bits.
+inline std::size_t long_size(std::string_view bytes) {
+  std::size_t size = 0;
+  for (const char byte : bytes.substr(0, kLongBytes)) {
+    size = size << 7U | static_cast<unsigned char>(byte);
+  }
+  return size;
+}
+
 /// The sections of one table. Views into the image.
 struct TableSections {
   TableHeader header;
-  std::span<const std::uint32_t> offsets;  ///< strings + 1 of them.
-  std::span<const std::uint32_t> columns;  ///< Names, as string numbers.
-  std::span<const std::uint32_t> cells;    ///< String numbers, row by row.
-  std::span<const std::uint32_t> order;
-  std::span<const std::uint32_t> weights;  ///< drawable + 1: weight of all rows before order[i].
-  std::span<const Group> groups;           ///< By letter, then facets; without gap.
+  std::span<const std::uint32_t> columns;          ///< Their names.
+  std::span<const std::uint32_t> cells;            ///< Strings, row by row.
+  std::span<const Draw> draws;                     ///< drawable + 1.
+  std::span<const Group> groups;                   ///< By letter, then facets; without gap.
   std::span<const std::uint32_t> facet_values;     ///< Sorted in each facet; the first is "".
   std::span<const std::uint32_t> country_ends;     ///< Where each set's members end.
   std::span<const std::uint32_t> country_members;  ///< Indexes of country values.
   std::span<const std::uint32_t> slots;
-  std::span<const KeyEntry> keys;
-  std::span<const std::uint32_t> key_rows;
+  std::span<const std::uint32_t> keys;  ///< Key records.
   std::string_view pool;
-  std::string_view key_pool;
 
-  [[nodiscard]] std::string_view string(std::uint32_t number) const {
-    return pool.substr(offsets[number], offsets[number + 1] - offsets[number]);
+  [[nodiscard]] std::string_view string(std::uint32_t place) const {
+    const char* const text = pool.data() + place + 1;
+    const auto size = static_cast<unsigned char>(text[-1]);
+    if (size != kLongSize) return {text, size};
+    return {text + kLongBytes, long_size({text, kLongBytes})};
+  }
+  [[nodiscard]] KeyRecord key(std::uint32_t place) const {
+    const std::uint32_t* const head = keys.data() + place;
+    const std::uint32_t* const rows = head + kKeyHead;
+    return {{rows, head[0]}, {reinterpret_cast<const char*>(rows + head[0]), head[1]}};
   }
   [[nodiscard]] std::span<const std::uint32_t> values(std::size_t facet) const {
     const std::uint32_t begin = facet == 0 ? 0 : header.facet_end[facet - 1];
@@ -118,13 +142,6 @@ struct TableSections {
     return country_members.subspan(begin, country_ends[set] - begin);
   }
 };
-
-/// The hash of the index: FNV-1a, 32 bits.
-constexpr std::uint32_t key_hash(std::string_view key) {
-  std::uint32_t hash = 2166136261U;
-  for (const char c : key) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
-  return hash;
-}
 
 struct ImageTable {
   TableSections sections;
@@ -147,28 +164,3 @@ std::string assemble_image(const std::vector<std::string>& tables);
 void seal_image(std::string& image);
 
 }  // namespace pseudo::lexicon
-
-/// What a LexiconTable looks into.
-struct pseudo::LexiconTable::View {
-  explicit View(const lexicon::TableSections& table) : sections(table) {
-    for (const std::uint32_t column : table.columns) column_names.push_back(table.string(column));
-    for (std::size_t f = 0; f < lexicon::kFacetCount; ++f) {
-      for (const std::uint32_t value : table.values(f)) values[f].push_back(table.string(value));
-    }
-    for (std::uint32_t i = 0; i < table.groups.size(); ++i) {
-      const std::uint32_t letter = table.groups[i].letter;
-      if (letters.empty() || letters.back().letter != letter) letters.push_back({letter, i, i});
-      letters.back().end = i + 1;
-    }
-  }
-  /// Of all letters: 0.
-  [[nodiscard]] std::span<const lexicon::Group> groups_of(std::uint32_t letter) const;
-
-  struct Letter {
-    std::uint32_t letter, begin, end;  ///< groups[begin .. end)
-  };
-  lexicon::TableSections sections;
-  std::vector<std::string_view> column_names;
-  std::array<std::vector<std::string_view>, lexicon::kFacetCount> values;  ///< Sorted.
-  std::vector<Letter> letters;                                             ///< Sorted.
-};

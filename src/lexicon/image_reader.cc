@@ -55,37 +55,65 @@ bool cut_sections(std::string_view bytes, TableSections& table) {
   const auto header = cursor.take<TableHeader>(1);
   if (!cursor.whole()) return false;
   const TableHeader& h = table.header = header.front();
-  table.offsets = cursor.take<std::uint32_t>(std::uint64_t{h.strings} + 1);
   table.columns = cursor.take<std::uint32_t>(h.columns);
   table.cells = cursor.take<std::uint32_t>(std::uint64_t{h.rows} * h.columns);
-  table.order = cursor.take<std::uint32_t>(h.drawable);
-  table.weights = cursor.take<std::uint32_t>(std::uint64_t{h.drawable} + 1);
+  table.draws = cursor.take<Draw>(std::uint64_t{h.drawable} + 1);
   table.groups = cursor.take<Group>(h.groups);
   table.facet_values = cursor.take<std::uint32_t>(h.facet_values);
   table.country_ends = cursor.take<std::uint32_t>(h.country_sets);
   table.country_members = cursor.take<std::uint32_t>(h.country_members);
   table.slots = cursor.take<std::uint32_t>(h.slots);
-  table.keys = cursor.take<KeyEntry>(std::uint64_t{h.keys} + 1);
-  table.key_rows = cursor.take<std::uint32_t>(h.rows);
-  const std::string_view pools = cursor.rest();
-  if (!cursor.whole() || pools.size() != std::uint64_t{h.pool_bytes} + h.key_bytes) return false;
-  table.pool = pools.substr(0, h.pool_bytes);
-  table.key_pool = pools.substr(h.pool_bytes);
+  table.keys = cursor.take<std::uint32_t>(h.key_words);
+  table.pool = cursor.rest();
+  return cursor.whole() && table.pool.size() == h.pool_bytes;
+}
+
+// The places where something begins.
+class Places {
+ public:
+  explicit Places(std::size_t size) : size_(size), bits_(size / 64 + 1) {}
+
+  void add(std::size_t place) { bits_[place / 64] |= std::uint64_t{1} << place % 64; }
+  [[nodiscard]] bool has(std::uint32_t place) const {
+    return place < size_ && (bits_[place / 64] >> place % 64 & 1U) != 0;
+  }
+  [[nodiscard]] bool have(Numbers places) const {
+    if (!all_below(places, static_cast<std::uint32_t>(size_))) return false;
+    std::uint64_t missing = 0;
+    for (const std::uint32_t place : places) missing |= ~bits_[place / 64] >> place % 64;
+    return (missing & 1U) == 0;
+  }
+
+ private:
+  std::size_t size_;
+  std::vector<std::uint64_t> bits_;
+};
+
+// Bytes from the size of a string to the end of its text; 0 if these are no size. Sizes are ASCII.
+std::uint64_t string_bytes(std::string_view from) {
+  const auto size = static_cast<unsigned char>(from.front());
+  if (size < kLongSize) return std::uint64_t{1} + size;
+  const std::string_view bytes = from.substr(1, kLongBytes);
+  if (size > kLongSize || bytes.size() < kLongBytes || !text::is_ascii(bytes)) return 0;
+  return 1 + kLongBytes + std::uint64_t{long_size(bytes)};
+}
+
+// Walks from string to string; where the last one ends the pool must.
+bool find_strings(std::string_view pool, Places& strings) {
+  for (std::size_t at = 0; at < pool.size();) {
+    const std::uint64_t bytes = string_bytes(pool.substr(at));
+    if (bytes == 0 || bytes > pool.size() - at) return false;
+    strings.add(at);
+    at += static_cast<std::size_t>(bytes);
+  }
   return true;
 }
 
 bool sound_strings(const TableSections& t) {
-  const auto inside_character = [&t](std::uint32_t offset) {
-    return offset < t.pool.size() && (static_cast<unsigned char>(t.pool[offset]) & 0xC0) == 0x80;
-  };
-  return t.offsets.front() == 0 && ascending_to(t.offsets, t.header.pool_bytes) &&
-         !text::find_invalid_utf8(t.pool) && std::ranges::none_of(t.offsets, inside_character);
-}
-
-bool sound_cells(const TableSections& t) {
-  const std::uint32_t strings = t.header.strings;
-  return t.header.name < strings && t.header.columns > 0 && all_below(t.columns, strings) &&
-         all_below(t.cells, strings) && all_below(t.facet_values, strings);
+  Places strings(t.pool.size());
+  return find_strings(t.pool, strings) && !text::find_invalid_utf8(t.pool) &&
+         strings.has(t.header.name) && t.header.columns > 0 && strings.have(t.columns) &&
+         strings.have(t.cells) && strings.have(t.facet_values);
 }
 
 bool sound_facets(const TableSections& t) {
@@ -117,30 +145,50 @@ bool sound_groups(const TableSections& t) {
 }
 
 bool sound_draws(const TableSections& t) {
-  const bool rising = std::ranges::adjacent_find(t.weights, std::greater_equal<>()) ==
-                      t.weights.end();  // every row weighs something
-  return t.weights.front() == 0 && rising && all_below(t.order, t.header.rows) && sound_groups(t);
+  const bool rising = std::ranges::adjacent_find(t.draws, std::greater_equal<>(),
+                                                 &Draw::weight_before) ==
+                      t.draws.end();  // every row weighs something
+  const auto rows = t.draws.first(t.header.drawable);
+  return t.draws.front().weight_before == 0 && rising &&
+         std::ranges::all_of(rows, [&t](const Draw& draw) { return draw.row < t.header.rows; }) &&
+         sound_groups(t);
+}
+
+// Words from the head of a key record to its end.
+std::uint64_t key_words(std::uint32_t rows, std::uint32_t bytes) {
+  return kKeyHead + std::uint64_t{rows} + (std::uint64_t{bytes} + 3) / 4;
+}
+
+// Walks from record to record; where the last one ends the section must.
+bool find_keys(const TableSections& t, Places& keys) {
+  std::uint64_t rows = 0;
+  for (std::size_t at = 0; at < t.keys.size();) {
+    const Numbers rest = t.keys.subspan(at);
+    if (rest.size() < kKeyHead || rest[0] == 0) return false;
+    const std::uint64_t words = key_words(rest[0], rest[1]);
+    if (words > rest.size() || !all_below(rest.subspan(kKeyHead, rest[0]), t.header.rows)) {
+      return false;
+    }
+    keys.add(at);
+    rows += rest[0];
+    at += static_cast<std::size_t>(words);
+  }
+  return rows == t.header.rows;
 }
 
 bool sound_index(const TableSections& t) {
-  if (!all_below(t.key_rows, t.header.rows)) return false;
-  const KeyEntry& end = t.keys.back();
-  if (t.keys.front().text != 0 || end.text != t.header.key_bytes || end.rows > t.header.rows ||
-      !std::ranges::is_sorted(t.keys, {}, &KeyEntry::text) ||
-      !std::ranges::is_sorted(t.keys, std::less_equal<>(), &KeyEntry::rows)) {
-    return false;
-  }
-  if (t.slots.empty()) return t.header.keys == 0;
-  if (!std::has_single_bit(t.slots.size()) || t.header.keys >= t.slots.size()) return false;
-  return std::ranges::all_of(t.slots, [&t](std::uint32_t slot) {
-    const std::uint32_t behind = slot & kSlotKey;
-    return slot == 0 || (behind > 0 && behind <= t.header.keys);
+  Places keys(t.keys.size());
+  if (!find_keys(t, keys)) return false;
+  if (t.slots.empty()) return t.keys.empty();
+  if (!std::has_single_bit(t.slots.size())) return false;
+  return std::ranges::all_of(t.slots, [&keys](std::uint32_t slot) {
+    return slot == 0 || keys.has((slot & kSlotKey) - 1);
   });
 }
 
 bool sound_table(std::string_view bytes, TableSections& table) {
-  return cut_sections(bytes, table) && sound_strings(table) && sound_cells(table) &&
-         sound_facets(table) && sound_draws(table) && sound_index(table);
+  return cut_sections(bytes, table) && sound_strings(table) && sound_facets(table) &&
+         sound_draws(table) && sound_index(table);
 }
 
 Error image_error(const std::string& path, std::string_view what) {

@@ -10,6 +10,7 @@
 #include "lexicon/image.h"
 #include "random/hash.h"
 #include "text/fold.h"
+#include "text/short_strings.h"
 
 namespace pseudo::lexicon {
 namespace {
@@ -18,23 +19,29 @@ using Numbers = std::vector<std::uint32_t>;
 
 std::uint32_t to_u32(std::size_t number) { return static_cast<std::uint32_t>(number); }
 
-// Every string once, numbered in the order of their first use.
+// Every string once, in the order of their first use.
 class StringPool {
  public:
-  std::uint32_t number(std::string_view string) {
-    const auto [it, fresh] = numbers_.try_emplace(std::string(string), to_u32(offsets_.size() - 1));
+  std::uint32_t place(std::string_view string) {
+    const auto [it, fresh] = places_.try_emplace(std::string(string), to_u32(bytes_.size()));
     if (fresh) {
+      add_size(string.size());
       bytes_ += string;
-      offsets_.push_back(to_u32(bytes_.size()));
     }
     return it->second;
   }
-  [[nodiscard]] const Numbers& offsets() const { return offsets_; }
   [[nodiscard]] const std::string& bytes() const { return bytes_; }
 
  private:
-  std::unordered_map<std::string, std::uint32_t> numbers_;  // looked up only, never walked
-  Numbers offsets_ = {0};
+  void add_size(std::size_t size) {
+    if (size < kLongSize) return bytes_.push_back(static_cast<char>(size));
+    bytes_.push_back(static_cast<char>(kLongSize));
+    for (std::size_t left = kLongBytes; left-- > 0;) {
+      bytes_.push_back(static_cast<char>(size >> 7 * left & 0x7FU));
+    }
+  }
+
+  std::unordered_map<std::string, std::uint32_t> places_;  // looked up only, never walked
   std::string bytes_;
 };
 
@@ -44,17 +51,18 @@ class TableWriter {
       : table_(table), facts_(std::move(facts)) {}
 
   std::string write() {
-    header_.name = pool_.number(table_.name);
+    header_.name = pool_.place(table_.name);
     header_.rows = to_u32(table_.rows());
     header_.columns = to_u32(table_.columns.size());
-    for (const std::string_view column : table_.columns) columns_.push_back(pool_.number(column));
-    for (const std::string_view cell : table_.cells) cells_.push_back(pool_.number(cell));
+    for (const std::string_view column : table_.columns) columns_.push_back(pool_.place(column));
+    for (const std::string_view cell : table_.cells) cells_.push_back(pool_.place(cell));
     number_facets();
     sort_drawable();
     make_groups();
     make_index();
     return print();
   }
+  [[nodiscard]] std::size_t key_words() const { return keys_.size(); }
 
  private:
   // Sorted values of each facet; single country codes, not the cells, for kCountry.
@@ -64,7 +72,7 @@ class TableWriter {
       values.emplace_back();
       for (const RowFacts& facts : facts_) add_values(values, f, facts.facets[f]);
       sort_once(values);
-      for (const std::string_view value : values) facet_values_.push_back(pool_.number(value));
+      for (const std::string_view value : values) facet_values_.push_back(pool_.place(value));
       header_.facet_end[f] = to_u32(facet_values_.size());
     }
     number_country_sets();
@@ -117,8 +125,12 @@ class TableWriter {
       if (facts_[row].surrogate) order_.push_back(row);
     }
     std::ranges::sort(order_, [this](auto a, auto b) { return row_before(a, b); });
-    weights_.push_back(0);
-    for (const std::uint32_t row : order_) weights_.push_back(weights_.back() + facts_[row].weight);
+    std::uint32_t weight = 0;
+    for (const std::uint32_t row : order_) {
+      draws_.push_back({.row = row, .weight_before = weight});
+      weight += facts_[row].weight;
+    }
+    draws_.push_back({.row = 0, .weight_before = weight});
   }
 
   void make_groups() {
@@ -141,46 +153,56 @@ class TableWriter {
 
   void make_index() {
     std::vector<std::pair<std::string, std::uint32_t>> rows;
-    Numbers hashes;  // of the keys
     for (std::uint32_t row = 0; row < header_.rows; ++row) {
       rows.emplace_back(text::fold_key(table_.cell(row, 0)), row);
     }
     std::ranges::sort(rows);
-    for (std::uint32_t i = 0; i < rows.size(); ++i) {
-      if (i == 0 || rows[i - 1].first != rows[i].first) {
-        const std::string& key = rows[i].first;
-        keys_.push_back({.text = to_u32(key_pool_.size()), .rows = i});
-        hashes.push_back(key_hash(key));
-        key_pool_ += key;
-      }
-      key_rows_.push_back(rows[i].second);
+    std::vector<PlacedKey> placed;
+    for (auto first = rows.begin(); first != rows.end();) {
+      const std::string& key = first->first;
+      const auto behind =
+          std::find_if(first, rows.end(), [&key](const auto& other) { return other.first != key; });
+      placed.push_back({text::short_hash(key), to_u32(keys_.size())});
+      add_key(key, std::span(first, behind));
+      first = behind;
     }
-    fill_slots(hashes);
-    keys_.push_back({.text = to_u32(key_pool_.size()), .rows = to_u32(rows.size())});
+    fill_slots(placed);
   }
 
+  void add_key(std::string_view key,
+               std::span<const std::pair<std::string, std::uint32_t>> key_and_rows) {
+    keys_.push_back(to_u32(key_and_rows.size()));
+    keys_.push_back(to_u32(key.size()));
+    for (const auto& [same, row] : key_and_rows) keys_.push_back(row);
+    const std::size_t begin = keys_.size();
+    keys_.resize(begin + (key.size() + 3) / 4);
+    if (!key.empty()) std::memcpy(&keys_[begin], key.data(), key.size());
+  }
+
+  struct PlacedKey {
+    std::uint32_t hash, place;
+  };
+
   // Open addressing with linear probing, at most half full.
-  void fill_slots(const Numbers& hashes) {
-    if (hashes.empty()) return;
-    slots_.assign(std::bit_ceil(hashes.size() * 2), 0);
+  void fill_slots(const std::vector<PlacedKey>& keys) {
+    if (keys.empty()) return;
+    slots_.assign(std::bit_ceil(keys.size() * 2), 0);
     const std::size_t mask = slots_.size() - 1;
-    for (std::uint32_t i = 0; i < hashes.size(); ++i) {
-      std::size_t slot = hashes[i] & mask;
+    for (const PlacedKey& key : keys) {
+      std::size_t slot = key.hash & mask;
       while (slots_[slot] != 0) slot = (slot + 1) & mask;
-      slots_[slot] = slot_of(hashes[i], i);
+      slots_[slot] = slot_of(key.hash, key.place);
     }
   }
 
   std::string print() {
-    header_.strings = to_u32(pool_.offsets().size() - 1);
     header_.drawable = to_u32(order_.size());
     header_.groups = to_u32(groups_.size());
     header_.facet_values = to_u32(facet_values_.size());
     header_.country_sets = to_u32(country_ends_.size());
     header_.country_members = to_u32(country_members_.size());
     header_.slots = to_u32(slots_.size());
-    header_.keys = to_u32(keys_.size() - 1);
-    header_.key_bytes = to_u32(key_pool_.size());
+    header_.key_words = to_u32(keys_.size());
     header_.pool_bytes = to_u32(pool_.bytes().size());
     std::string out(reinterpret_cast<const char*>(&header_), sizeof header_);
     const auto add = [&out](const auto& section) {
@@ -188,29 +210,24 @@ class TableWriter {
       out.append(reinterpret_cast<const char*>(section.data()),
                  section.size() * sizeof section.front());
     };
-    for (const Numbers* section :
-         {&pool_.offsets(), &std::as_const(columns_), &std::as_const(cells_),
-          &std::as_const(order_), &std::as_const(weights_)}) {
-      add(*section);
-    }
+    add(columns_);
+    add(cells_);
+    add(draws_);
     add(groups_);
-    for (const Numbers* section : {&facet_values_, &country_ends_, &country_members_, &slots_}) {
+    for (const Numbers* section :
+         {&facet_values_, &country_ends_, &country_members_, &slots_, &keys_}) {
       add(*section);
     }
-    add(keys_);
-    add(key_rows_);
-    return out + pool_.bytes() + key_pool_;
+    return out + pool_.bytes();
   }
 
   const TsvTable& table_;
   std::vector<RowFacts> facts_;
   StringPool pool_;
   TableHeader header_;
-  Numbers columns_, cells_, order_, weights_, facet_values_, country_ends_, country_members_;
-  Numbers slots_, key_rows_;
+  Numbers columns_, cells_, order_, facet_values_, country_ends_, country_members_, slots_, keys_;
+  std::vector<Draw> draws_;
   std::vector<Group> groups_;
-  std::vector<KeyEntry> keys_;
-  std::string key_pool_;
   std::array<std::vector<std::string_view>, kFacetCount> values_;
   std::vector<std::string_view> country_cells_;
 };
@@ -222,10 +239,15 @@ constexpr std::size_t padded(std::size_t size) { return (size + 7) / 8 * 8; }
 Result<std::string> compile_table(const TsvTable& table, const std::string& path) {
   auto facts = row_facts(table, path);
   if (!facts) return facts.error();
-  if (table.rows() >= kSlotKey) {
-    return Error{ErrorCode::kLexicon, fmt::format("more than {} rows", kSlotKey - 1), path};
+  TableWriter writer(table, *std::move(facts));
+  std::string bytes = writer.write();
+  if (writer.key_words() > kSlotKey) {
+    return Error{ErrorCode::kLexicon,
+                 fmt::format("the first column is too large: more than {} MB",
+                             kSlotKey / 1000 * sizeof(std::uint32_t) / 1000),
+                 path};
   }
-  return TableWriter(table, *std::move(facts)).write();
+  return bytes;
 }
 
 std::string assemble_image(const std::vector<std::string>& tables) {

@@ -10,6 +10,7 @@
 #include "lexicon/files.h"
 #include "lexicon/image.h"
 #include "lexicon/overlay.h"
+#include "lexicon/table_view.h"
 #include "lexicon/tsv.h"
 #include "pseudo/lexicon.h"
 #include "random/hash.h"

@@ -1,106 +1,62 @@
 // Look-up in one table, and the choice of surrogates from it.
 #include <algorithm>
 #include <cassert>
-#include <limits>
-#include <vector>
+#include <span>
 
+#include "lexicon/group_index.h"
 #include "lexicon/image.h"
+#include "lexicon/table_view.h"
 #include "pseudo/lexicon.h"
 #include "pseudo/random.h"
+#include "text/short_strings.h"
 
 namespace pseudo {
 namespace {
 
-using lexicon::Group;
-using lexicon::kCountry;
-using lexicon::kFacetCount;
+using lexicon::Draw;
+using lexicon::GroupIndex;
 using lexicon::TableSections;
 
-constexpr std::uint32_t kAny = std::numeric_limits<std::uint32_t>::max();
-constexpr std::uint32_t kNone = kAny - 1;
-
-// The conditions that ask something, as value numbers of one table; kNone is in no row.
-struct Asked {
-  struct Value {
-    std::uint32_t facet = 0;
-    std::uint32_t number = 0;
-  };
-  std::array<Value, kFacetCount> values;  // of the facets that rows have one value of
-  std::size_t count = 0;
-  std::uint32_t country = kAny;
-};
-
-// One by one: a facet has few values, told apart by length and first letter as a rule.
-std::uint32_t value_number(const std::vector<std::string_view>& values, std::string_view value) {
-  const auto it = std::ranges::find_if(values, [&](std::string_view other) {
-    return other.size() == value.size() && other.front() == value.front() && other == value;
-  });
-  if (it == values.end()) return kNone;
-  return static_cast<std::uint32_t>(it - values.begin());
-}
-
-// `values`: of each facet.
-Asked value_numbers(std::span<const std::vector<std::string_view>> values,
-                    const Conditions& conditions) {
-  const std::array<std::string_view, kFacetCount> wanted = {
-      conditions.kind, conditions.gender, conditions.number, conditions.country,
-      conditions.size, conditions.tier,   conditions.article};
-  Asked asked;
-  for (std::uint32_t f = 0; f < kFacetCount; ++f) {
-    if (wanted[f].empty()) continue;
-    const std::uint32_t number = value_number(values[f], wanted[f]);
-    if (f == kCountry) {
-      asked.country = number;
-    } else {
-      asked.values[asked.count++] = {f, number};
-    }
+// The last element whose `number` is not above `bound`; that of the first never is. No jump
+// depends on the numbers: the processor would guess every second one wrong.
+template <class T>
+const T& last_not_above(std::span<const T> sorted, std::uint32_t bound, std::uint32_t T::*number) {
+  const T* first = sorted.data();
+  for (std::size_t size = sorted.size(); size > 1;) {
+    const std::size_t half = size / 2;
+    first += half * static_cast<std::size_t>(first[half].*number <= bound);
+    size -= half;
   }
-  return asked;
+  return *first;
 }
-
-bool country_fits(const TableSections& table, std::uint32_t set, std::uint32_t country) {
-  const auto members = table.countries(set);
-  return members.empty() || std::ranges::find(members, country) != members.end();
-}
-
-bool fits(const TableSections& table, const Group& group, const Asked& asked) {
-  for (std::size_t i = 0; i < asked.count; ++i) {
-    if (group.facets[asked.values[i].facet] != asked.values[i].number) return false;
-  }
-  return asked.country == kAny || country_fits(table, group.facets[kCountry], asked.country);
-}
-
-bool asks_nothing(const Asked& asked) { return asked.count == 0 && asked.country == kAny; }
 
 }  // namespace
 
-void Candidates::add(std::uint32_t begin, std::uint32_t end) {
-  const auto weights = table_->view_->sections.weights;
-  if (!ranges_.empty() && ranges_.back().end == begin) {
-    ranges_.back().end = end;
-  } else {
-    ranges_.push_back({begin, end, size_, weight_});
-  }
-  size_ += end - begin;
-  weight_ += weights[end] - weights[begin];
+void Candidates::add(const Range& range) {
+  if (ranges_.empty()) ranges_.reserve(8);  // as a rule enough
+  ranges_.push_back(range);
+  ranges_.back().rows_before = size_;
+  ranges_.back().weight_before = weight_;
+  size_ += range.rows;
+  weight_ += range.weight;
 }
 
 void Candidates::append(const Candidates& other) {
   table_ = other.table_;
-  for (const Range& range : other.ranges_) add(range.begin, range.end);
+  for (const Range& range : other.ranges_) add(range);
 }
 
 std::uint32_t Candidates::row(std::size_t i) const {
   assert(i < size_);
-  const auto next = std::ranges::upper_bound(ranges_, i, std::less<>(), &Range::rows_before);
-  const Range& range = *(next - 1);
-  return table_->view_->sections.order[range.begin + (i - range.rows_before)];
+  const auto index = static_cast<std::uint32_t>(i);
+  const Range& range = last_not_above(std::span(ranges_), index, &Range::rows_before);
+  return table_->view_->sections.draws[range.begin + (index - range.rows_before)].row;
 }
 
 std::optional<std::size_t> Candidates::index_of(std::uint32_t row) const {
   for (const Range& range : ranges_) {
-    const auto rows = table_->view_->sections.order.subspan(range.begin, range.end - range.begin);
-    const auto found = std::ranges::find(rows, row);
+    const auto rows = table_->view_->sections.draws.subspan(range.begin, range.rows);
+    const auto found = std::ranges::find(rows, row, &Draw::row);
     if (found != rows.end()) {
       return range.rows_before + static_cast<std::size_t>(found - rows.begin());
     }
@@ -111,20 +67,16 @@ std::optional<std::size_t> Candidates::index_of(std::uint32_t row) const {
 std::uint32_t Candidates::draw(DrawStream& stream) const {
   assert(size_ > 0);
   const auto ticket = static_cast<std::uint32_t>(stream.below(weight_));
-  const auto next = std::ranges::upper_bound(ranges_, ticket, std::less<>(), &Range::weight_before);
-  const Range& range = *(next - 1);
-  const TableSections& table = table_->view_->sections;
-  const auto weights = table.weights.subspan(range.begin, range.end - range.begin);
-  const std::uint32_t target = weights.front() + (ticket - range.weight_before);
-  const auto above = std::ranges::upper_bound(weights, target);
-  return table.order[range.begin + static_cast<std::size_t>(above - weights.begin()) - 1];
-}
-
-std::span<const Group> LexiconTable::View::groups_of(std::uint32_t letter) const {
-  if (letter == 0) return sections.groups;
-  const auto found = std::ranges::lower_bound(letters, letter, {}, &Letter::letter);
-  if (found == letters.end() || found->letter != letter) return {};
-  return sections.groups.subspan(found->begin, found->end - found->begin);
+  const Range& range = last_not_above(std::span(ranges_), ticket, &Range::weight_before);
+  const auto draws = table_->view_->sections.draws.subspan(range.begin, range.rows + 1);
+  const std::uint32_t offset = ticket - range.weight_before;
+  const std::uint32_t target = draws.front().weight_before + offset;
+  // The rows of a group mostly weigh the same.
+  const auto guess = static_cast<std::size_t>(std::uint64_t{offset} * range.rows / range.weight);
+  if (draws[guess].weight_before <= target && target < draws[guess + 1].weight_before) {
+    return draws[guess].row;
+  }
+  return last_not_above(draws.first(range.rows), target, &Draw::weight_before).row;
 }
 
 LexiconTable::LexiconTable() = default;
@@ -140,15 +92,13 @@ std::size_t LexiconTable::columns() const { return view_->column_names.size(); }
 
 std::string_view LexiconTable::column_name(std::size_t column) const {
   assert(column < columns());
-  return view_->column_names[column];
+  return view_->column_names.values()[column];
 }
 
 std::optional<std::size_t> LexiconTable::column(std::string_view name) const {
-  const std::vector<std::string_view>& names = view_->column_names;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (names[i] == name) return i;
-  }
-  return std::nullopt;
+  const std::uint32_t number = view_->column_names.find(name);
+  if (number == view_->column_names.size()) return std::nullopt;
+  return number;
 }
 
 std::string_view LexiconTable::cell(std::uint32_t row, std::size_t column) const {
@@ -164,29 +114,27 @@ std::string_view LexiconTable::cell(std::uint32_t row, std::string_view column_n
 
 std::span<const std::uint32_t> LexiconTable::find(std::string_view folded_key) const {
   const TableSections& table = view_->sections;
-  const std::uint32_t hash = lexicon::key_hash(folded_key);
+  const std::uint32_t hash = text::short_hash(folded_key);
   const std::size_t mask = table.slots.size() - 1;
   for (std::size_t probe = 0; probe < table.slots.size(); ++probe) {
     const std::uint32_t slot = table.slots[(hash + probe) & mask];
     if (slot == 0) break;
-    const std::uint32_t key = (slot & lexicon::kSlotKey) - 1;
-    if (slot != lexicon::slot_of(hash, key)) continue;
-    const lexicon::KeyEntry& entry = table.keys[key];
-    const lexicon::KeyEntry& next = table.keys[key + 1];
-    if (table.key_pool.substr(entry.text, next.text - entry.text) == folded_key) {
-      return table.key_rows.subspan(entry.rows, next.rows - entry.rows);
-    }
+    const std::uint32_t place = (slot & lexicon::kSlotKey) - 1;
+    if (slot != lexicon::slot_of(hash, place)) continue;
+    const lexicon::KeyRecord key = table.key(place);
+    if (text::equal(key.text, folded_key)) return key.rows;
   }
   return {};
 }
 
 bool LexiconTable::offers(std::size_t least, const Conditions& conditions) const {
-  const TableSections& table = view_->sections;
-  const Asked asked = value_numbers(view_->values, conditions);
+  const GroupIndex& groups = view_->groups;
+  const GroupIndex::Asked asked = groups.ask(conditions);
+  if (asked.in_vain) return least == 0;
   std::size_t found = 0;
-  for (const Group& group : view_->groups_of(conditions.letter)) {
-    if (found >= least) break;
-    if (fits(table, group, asked)) found += group.end - group.begin;
+  const auto [begin, end] = groups.of_letter(conditions.letter);
+  for (std::uint32_t group = begin; group < end && found < least; ++group) {
+    if (groups.fits(group, asked)) found += groups.begin(group + 1).draw - groups.begin(group).draw;
   }
   return found >= least;
 }
@@ -198,16 +146,22 @@ Candidates LexiconTable::select(const Conditions& conditions) const {
 }
 
 void LexiconTable::select(const Conditions& conditions, Candidates& found) const {
-  const TableSections& table = view_->sections;
-  const Asked asked = value_numbers(view_->values, conditions);
-  const auto groups = view_->groups_of(conditions.letter);
+  const GroupIndex& groups = view_->groups;
+  const GroupIndex::Asked asked = groups.ask(conditions);
   found.table_ = this;
   found.size_ = found.weight_ = 0;
   found.ranges_.clear();
-  if (groups.empty()) return;
-  if (asks_nothing(asked)) return found.add(groups.front().begin, groups.back().end);
-  for (const Group& group : groups) {
-    if (fits(table, group, asked)) found.add(group.begin, group.end);
+  const auto [begin, end] = groups.of_letter(conditions.letter);
+  if (asked.in_vain || begin == end) return;
+  const auto range = [&groups](std::uint32_t first, std::uint32_t last) {
+    const GroupIndex::Begin& from = groups.begin(first);
+    const GroupIndex::Begin& to = groups.begin(last);
+    return Candidates::Range{
+        .begin = from.draw, .rows = to.draw - from.draw, .weight = to.weight - from.weight};
+  };
+  if (asked.nothing) return found.add(range(begin, end));
+  for (std::uint32_t group = begin; group < end; ++group) {
+    if (groups.fits(group, asked)) found.add(range(group, group + 1));
   }
 }
 

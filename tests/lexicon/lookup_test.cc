@@ -88,6 +88,25 @@ constexpr SpellingCase kSpellings[] = {
     {"Nirgendwo", ""},
 };
 
+TEST(LexiconTable, HoldsNamesOfAnyLength) {
+  std::string tsv = "name\tnote\n";
+  std::vector<std::string> names;
+  for (const std::size_t size :
+       {1U, 3U, 4U, 7U, 8U, 9U, 16U, 17U, 126U, 127U, 128U, 129U, 300U, 20000U}) {
+    names.emplace_back(size, 'b');
+    tsv.append(names.back()).append("\t").append(size + 1, 'c').append("\n");
+  }
+  const Lexicons lexicons = make(tsv);
+  const LexiconTable& table = *lexicons.table("places");
+  for (std::uint32_t row = 0; row < names.size(); ++row) {
+    EXPECT_EQ(table.cell(row, "name"), names[row]);
+    EXPECT_EQ(table.cell(row, "note"), std::string(names[row].size() + 1, 'c'));
+    ASSERT_EQ(table.find(names[row]).size(), 1U) << names[row].size();
+    EXPECT_EQ(table.find(names[row]).front(), row);
+    EXPECT_TRUE(table.find(names[row].substr(1) + "x").empty());
+  }
+}
+
 TEST(LexiconTable, FindsANameInEverySpelling) {
   const Lexicons lexicons = make(kPlaces);
   const LexiconTable& table = *lexicons.table("places");
@@ -139,6 +158,27 @@ TEST(LexiconTable, SelectsByEveryConditionAndTheirCombinations) {
   for (std::size_t i = 0; i < cases.size(); ++i) {
     EXPECT_EQ(names_of(table, cases[i].conditions), cases[i].names) << "case " << i;
   }
+}
+
+TEST(LexiconTable, SelectsAmongMoreKindsAndSetsOfCountriesThanABytesWorth) {
+  const auto country = [](int i) {
+    return std::string{static_cast<char>('A' + i / 26), static_cast<char>('A' + i % 26)};
+  };
+  std::string tsv = "name\tkind\tcountry\n";
+  for (int i = 0; i < 600; ++i) {
+    tsv += "A" + std::to_string(i) + "\tkind" + std::to_string(i) + "\t" + country(i) + ",ZZ\n";
+  }
+  const Lexicons lexicons = make(tsv);
+  const LexiconTable& table = *lexicons.table("places");
+  for (int i = 0; i < 600; ++i) {
+    const std::string kind = "kind" + std::to_string(i);
+    const Names only{"A" + std::to_string(i)};
+    EXPECT_EQ(names_of(table, {.letter = U'A', .kind = kind}), only);
+    EXPECT_EQ(names_of(table, {.country = country(i)}), only);
+    EXPECT_EQ(names_of(table, {.country = "ZZ", .kind = kind}), only);
+    EXPECT_EQ(names_of(table, {.country = country(i + 1), .kind = kind}), Names());
+  }
+  EXPECT_EQ(names_of(table, {.letter = U'A', .country = "ZZ"}).size(), 600U);
 }
 
 TEST(LexiconTable, SelectsByGenderNumberKindAndTier) {
@@ -210,6 +250,33 @@ TEST(Candidates, DrawByTheWeightColumnBeforeTheOthers) {
                   {{"A", 100}, {"B", 1}, {"C", 8}, {"D", 20}, {"E", 1000}});
   // Two ranges with a gap between them.
   expect_weighted(draw_names(table, {.country = "DE"}, 20000), {{"A", 100}, {"C", 8}, {"E", 1000}});
+}
+
+// The numbers of a stream are laid on the rows in their order, each as wide as it weighs.
+TEST(Candidates, DrawTheRowUnderTheTicket) {
+  std::string tsv = "name\tweight\tcountry\n";
+  for (int i = 0; i < 200; ++i) {
+    tsv += "A" + std::to_string(i) + "\t" + std::to_string(1 + i * i % 37) +
+           (i % 3 == 0   ? "\tDE\n"
+            : i % 3 == 1 ? "\tAT\n"
+                         : "\tDE,CH\n");
+  }
+  const Lexicons lexicons = make(tsv);
+  const LexiconTable& table = *lexicons.table("places");
+  for (const std::string_view country : {"", "DE", "AT", "CH"}) {
+    const Candidates candidates = table.select({.letter = U'A', .country = country});
+    std::vector<std::uint32_t> tickets;
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+      const std::uint32_t row = candidates.row(i);
+      tickets.insert(tickets.end(), std::stoul(std::string(table.cell(row, "weight"))), row);
+    }
+    DrawStream drawn(Key::from_bytes(std::string(Key::kBytes, 'd')), {});
+    DrawStream expected = drawn;
+    for (int i = 0; i < 2000; ++i) {
+      const auto ticket = static_cast<std::size_t>(expected.below(tickets.size()));
+      ASSERT_EQ(candidates.draw(drawn), tickets[ticket]) << country << ' ' << ticket;
+    }
+  }
 }
 
 TEST(Candidates, DoNotDependOnTheOrderOfTheFile) {

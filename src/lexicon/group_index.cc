@@ -1,0 +1,119 @@
+#include "lexicon/group_index.h"
+
+#include <algorithm>
+
+#include "text/short_strings.h"
+
+namespace pseudo::lexicon {
+namespace {
+
+constexpr std::uint32_t kByte = 0xFF;
+constexpr std::size_t kBits = 64;
+
+std::uint64_t facet_byte(std::size_t facet, std::uint32_t number) {
+  return std::uint64_t{number & kByte} << 8 * facet;
+}
+
+}  // namespace
+
+void ValueNumbers::add(std::string_view value) {
+  hashes_.push_back(text::short_hash(value));
+  values_.push_back(value);
+}
+
+std::uint32_t ValueNumbers::find(std::string_view value) const {
+  const std::uint32_t hash = text::short_hash(value);
+  std::uint32_t number = 0;
+  for (; number < hashes_.size(); ++number) {
+    if (hashes_[number] == hash && text::equal(values_[number], value)) break;
+  }
+  return number;
+}
+
+GroupIndex::GroupIndex(const TableSections& table) : table_(table) {
+  for (std::size_t f = 0; f < kFacetCount; ++f) {
+    for (const std::uint32_t value : table.values(f)) values_[f].add(table.string(value));
+  }
+  facets_.reserve(table.groups.size());
+  begins_.reserve(table.groups.size() + 1);
+  const auto add_begin = [&](std::uint32_t draw) {
+    begins_.push_back({.draw = draw, .weight = table.draws[draw].weight_before});
+  };
+  for (std::uint32_t i = 0; i < table.groups.size(); ++i) {
+    const Group& group = table.groups[i];
+    add_begin(group.begin);
+    std::uint64_t facets = 0;
+    for (std::size_t f = 0; f < kFacetCount; ++f) facets |= facet_byte(f, group.facets[f]);
+    facets_.push_back(facets);
+    if (letters_.empty() || letters_.back().first != group.letter) {
+      letters_.push_back({group.letter, {i, i}});
+    }
+    letters_.back().second.end = i + 1;
+  }
+  add_begin(table.header.drawable);
+  for (const auto& [letter, span] : letters_) {
+    if (letter >= U'A' && letter <= U'Z') latin_[letter - U'A'] = span;
+  }
+}
+
+GroupIndex::Span GroupIndex::of_letter(char32_t letter) const {
+  if (letter >= U'A' && letter <= U'Z') return latin_[letter - U'A'];
+  if (letter == 0) return {0, static_cast<std::uint32_t>(facets_.size())};
+  const auto found = std::ranges::lower_bound(letters_, std::uint32_t{letter}, {},
+                                              &std::pair<std::uint32_t, Span>::first);
+  return found != letters_.end() && found->first == letter ? found->second : Span();
+}
+
+GroupIndex::Asked GroupIndex::ask(const Conditions& conditions) const {
+  const std::array<std::string_view, kFacetCount> wanted = {
+      conditions.kind, conditions.gender, conditions.number, conditions.country,
+      conditions.size, conditions.tier,   conditions.article};
+  Asked asked;
+  asked.numbers.fill(kAny);
+  for (std::size_t f = 0; f < kFacetCount; ++f) {
+    if (wanted[f].empty() || f == kCountry) continue;
+    const std::uint32_t number = values_[f].find(wanted[f]);
+    asked.nothing = false;
+    asked.in_vain |= number == values_[f].size();
+    asked.exact |= values_[f].size() > kByte + 1;
+    asked.mask |= facet_byte(f, kByte);
+    asked.facets |= facet_byte(f, number);
+    asked.numbers[f] = number;
+  }
+  ask_country(conditions.country, asked);
+  return asked;
+}
+
+void GroupIndex::ask_country(std::string_view country, Asked& asked) const {
+  if (country.empty()) {
+    asked.country_sets = ~std::uint64_t{0};
+    return;
+  }
+  asked.nothing = false;
+  asked.numbers[kCountry] = values_[kCountry].find(country);
+  const std::size_t sets = table_.country_ends.size();
+  if (sets > kBits) {
+    asked.exact = true;
+    return;
+  }
+  for (std::uint32_t set = 0; set < sets; ++set) {
+    const bool set_fits = country_fits(set, asked.numbers[kCountry]);
+    asked.country_sets |= std::uint64_t{set_fits} << set;
+  }
+}
+
+bool GroupIndex::country_fits(std::uint32_t set, std::uint32_t country) const {
+  const auto members = table_.countries(set);
+  return members.empty() || std::ranges::find(members, country) != members.end();
+}
+
+bool GroupIndex::fits_exactly(std::uint32_t group, const Asked& asked) const {
+  const auto& facets = table_.groups[group].facets;
+  for (std::size_t f = 0; f < kFacetCount; ++f) {
+    if (f == kCountry || asked.numbers[f] == kAny) continue;
+    if (facets[f] != asked.numbers[f]) return false;
+  }
+  return asked.numbers[kCountry] == kAny || country_fits(facets[kCountry], asked.numbers[kCountry]);
+}
+
+}  // namespace pseudo::lexicon

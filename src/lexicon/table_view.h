@@ -1,0 +1,16 @@
+// What a LexiconTable looks into.
+#pragma once
+
+#include "lexicon/group_index.h"
+#include "lexicon/image.h"
+#include "pseudo/lexicon.h"
+
+struct pseudo::LexiconTable::View {
+  explicit View(const lexicon::TableSections& table) : sections(table), groups(table) {
+    for (const std::uint32_t column : table.columns) column_names.add(table.string(column));
+  }
+
+  lexicon::TableSections sections;
+  lexicon::ValueNumbers column_names;
+  lexicon::GroupIndex groups;
+};
