@@ -176,18 +176,17 @@ Agreement Context::agreement(std::size_t byte) const {
     const Neighbour left = before(byte);
     if (!left || left.mention != nullptr || left.word.ends_with('.')) return result;
     const std::string folded = text::fold_key(left.word);
-    const auto determiner = grammar_.determiners.find(folded);
-    if (determiner != grammar_.determiners.end()) {
+    if (const DeterminerWord* const determiner = grammar_.determiners.find(folded)) {
       std::string_view governed;
       const Neighbour further = before(left.span.begin);
       if (further && !further.word.ends_with('.')) {
-        const auto preposition = grammar_.prepositions.find(text::fold_key(further.word));
-        if (preposition != grammar_.prepositions.end()) governed = preposition->second;
+        const auto* const preposition = grammar_.prepositions.find(text::fold_key(further.word));
+        if (preposition != nullptr) governed = *preposition;
       }
-      const std::vector<Determiner>& readings = determiner->second.readings;
+      const std::vector<Determiner>& readings = determiner->readings;
       result.allowed = allowed_by(readings, governed);
       if (result.allowed == 0) result.allowed = allowed_by(readings, {});
-      result.determiner_kind = determiner->second.kind;
+      result.determiner_kind = determiner->kind;
       result.grammatical_case = readings.front().grammatical_case;
       result.plural_dative = only_dative_plural(readings);
       result.certain_case = std::ranges::all_of(readings, [&](const Determiner& reading) {
@@ -234,9 +233,8 @@ bool Context::noun_precedes(std::size_t byte) const {
 const AddressWord* Context::address_before(std::size_t byte) const {
   Neighbour left = before(byte);
   for (int steps = 0; left && steps < 3; ++steps) {
-    if (const auto it = grammar_.address_words.find(text::fold_key(left.word));
-        it != grammar_.address_words.end()) {
-      return &it->second;
+    if (const AddressWord* const word = grammar_.address_words.find(text::fold_key(left.word))) {
+      return word;
     }
     const bool title = left.word.ends_with('.');
     const bool given = left.mention != nullptr && (left.mention->category == Category::kFemale ||
@@ -360,7 +358,7 @@ std::uint8_t Context::habits() const {
   const std::string_view head = text.substr(0, 4096);
   const bool umlauts = has_umlaut(head);
   const bool eszett = has_eszett(head);
-  const auto any = [&](const FoldedSet& words) {
+  const auto any = [&](const std::vector<std::string>& words) {
     return std::ranges::any_of(words, [&](const auto& w) { return head.find(w) != head.npos; });
   };
   if (!umlauts && !eszett && any(grammar_.umlaut_words)) flags |= kUmlautsWrittenOut;

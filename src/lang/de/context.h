@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -85,7 +86,7 @@ class Context {
   mutable text::StringNumbers words_;        // folded words of mentions
   mutable std::vector<unsigned> mentioned_;  // bit sets of categories, by number of the word
   mutable bool names_indexed_ = false;
-  mutable FoldedMap<std::vector<std::size_t>> by_initials_;
+  mutable std::map<std::string, std::vector<std::size_t>> by_initials_;
   mutable std::vector<std::pair<std::string, std::size_t>> single_names_;  // folded, index
   mutable std::string_view apostrophe_;
   mutable int habits_ = -1;

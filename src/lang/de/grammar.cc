@@ -98,8 +98,8 @@ void load_words(const Lexicons& lexicons, Grammar& grammar) {
     grammar.place_words[text::fold_key(cell("word"))] = place_word_of(cell("role"));
   });
   for_each_row(lexicons.table("spelling_habits"), [&](auto cell) {
-    FoldedSet& words = cell("habit") == "ss" ? grammar.swiss_words : grammar.umlaut_words;
-    words.emplace(cell("word"));
+    auto& words = cell("habit") == "ss" ? grammar.swiss_words : grammar.umlaut_words;
+    words.emplace_back(cell("word"));
   });
 }
 

@@ -2,27 +2,16 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
-#include <unordered_set>
+#include <utility>
 #include <vector>
 
+#include "lang/de/folded_map.h"
 #include "pseudo/lexicon.h"
 
 namespace pseudo::lang::de {
-
-struct StringHash {
-  using is_transparent = void;
-  std::size_t operator()(std::string_view text) const {
-    return std::hash<std::string_view>{}(text);
-  }
-};
-template <class Value>
-using FoldedMap = std::unordered_map<std::string, Value, StringHash, std::equal_to<>>;
-using FoldedSet = std::unordered_set<std::string, StringHash, std::equal_to<>>;
 
 enum class Case : std::uint8_t { kNominative, kAccusative, kDative, kGenitive };
 
@@ -96,8 +85,8 @@ struct Grammar {
   FoldedMap<PlaceWord> place_words;
   std::vector<std::pair<std::string, std::string>> country_cues;   ///< "+43", "AT"; in the text.
   std::vector<std::pair<std::size_t, std::string>> zip_countries;  ///< Digits of a postal code.
-  FoldedSet umlaut_words;  ///< Words that show written-out umlauts, as written.
-  FoldedSet swiss_words;
+  std::vector<std::string> umlaut_words;  ///< Words that show written-out umlauts, as written.
+  std::vector<std::string> swiss_words;
 
   /// Errors: kLexicon, a missing table.
   static Result<Grammar> load(const Lexicons& lexicons);

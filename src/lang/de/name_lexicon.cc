@@ -130,16 +130,15 @@ bool NameLexicon::is_common(Category category, std::string_view folded) const {
 }
 
 const std::vector<Nickname>* NameLexicon::nicknames_spelled(std::string_view folded) const {
-  const auto it = by_nickname_.find(folded);
-  return it == by_nickname_.end() ? nullptr : &it->second;
+  return by_nickname_.find(folded);
 }
 
 std::vector<const Nickname*> NameLexicon::nicknames_of(std::string_view folded,
                                                        std::string_view gender) const {
   std::vector<const Nickname*> found;
-  const auto it = by_name_.find(folded);
-  if (it == by_name_.end()) return found;
-  for (const std::string& nickname : it->second) {
+  const std::vector<std::string>* const nicknames = by_name_.find(folded);
+  if (nicknames == nullptr) return found;
+  for (const std::string& nickname : *nicknames) {
     for (const Nickname& entry : *nicknames_spelled(nickname)) {
       if (entry.gender == gender && text::fold_key(entry.name) == folded) found.push_back(&entry);
     }
@@ -152,10 +151,7 @@ std::vector<const Nickname*> NameLexicon::nicknames_of(std::string_view folded,
   return found;
 }
 
-const Title* NameLexicon::title(std::string_view folded) const {
-  const auto it = titles_.find(folded);
-  return it == titles_.end() ? nullptr : &it->second;
-}
+const Title* NameLexicon::title(std::string_view folded) const { return titles_.find(folded); }
 
 bool NameLexicon::is_particle(std::string_view folded) const { return particles_.contains(folded); }
 

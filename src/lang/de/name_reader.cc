@@ -79,9 +79,10 @@ bool beside_stem(std::string_view stem, const Place& place, const Context& conte
 bool stands_alone(const Place& place, const Context& context) {
   const Neighbour left = context.before(place.begin);
   if (!left || left.mention != nullptr || context.noun_follows(place.end, true)) return false;
-  const auto address = context.grammar().address_words.find(text::fold_key(left.word));
-  return address != context.grammar().address_words.end() &&
-         address->second.role == AddressRole::kTitle && !context.noun_precedes(left.span.begin);
+  const AddressWord* const address =
+      context.grammar().address_words.find(text::fold_key(left.word));
+  return address != nullptr && address->role == AddressRole::kTitle &&
+         !context.noun_precedes(left.span.begin);
 }
 
 // "Nikos kommt": first in its sentence, with a word behind it that begins no noun.

@@ -110,13 +110,13 @@ std::size_t OrgLexicon::subject_at(const std::vector<Token>& tokens, std::size_t
 
 NounMatch OrgLexicon::noun(std::string_view folded) const {
   const bool one_word = folded.find(' ') == std::string_view::npos;
-  const auto it = one_word ? forms_.find(folded) : forms_.find(adjective_free(folded));
-  if (it == forms_.end()) return {};
+  const Entry* const entry = forms_.find(one_word ? folded : adjective_free(folded));
+  if (entry == nullptr) return {};
   NounMatch match;
-  match.noun = &nouns_[it->second.noun];
+  match.noun = &nouns_[entry->noun];
   match.words = 1;
-  match.genitive = it->second.inflection == Inflection::kGenitive;
-  match.dative = it->second.inflection == Inflection::kDative;
+  match.genitive = entry->inflection == Inflection::kGenitive;
+  match.dative = entry->inflection == Inflection::kDative;
   return match;
 }
 
@@ -170,9 +170,9 @@ std::size_t OrgLexicon::legal_form(const std::vector<Token>& tokens, std::size_t
         if (co == std::string::npos) continue;
         tried.insert(co, joint);
       }
-      const auto it = legal_forms_.find(tried);
-      if (it == legal_forms_.end()) continue;
-      gender = it->second;
+      const std::string* const form_gender = legal_forms_.find(tried);
+      if (form_gender == nullptr) continue;
+      gender = *form_gender;
       return first;
     }
   }

@@ -53,8 +53,8 @@ class OrgLexicon {
   }
   /// "of", "the": no word of German.
   [[nodiscard]] bool is_english_link(std::string_view folded) const {
-    const auto it = english_words_.find(folded);
-    return it != english_words_.end() && it->second == "link";
+    const std::string* const role = english_words_.find(folded);
+    return role != nullptr && *role == "link";
   }
   /// What stands beside the name of a firm's founder: "& Partner", "& Söhne".
   [[nodiscard]] bool is_companion(std::string_view folded) const {

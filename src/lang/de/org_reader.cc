@@ -200,9 +200,9 @@ bool OrgReader::is_dative(const Words& words, const Mention& mention, const Agre
   if (!words.head || words.head.noun->number != "pl") return false;
   if (words.head.dative || agreement.plural_dative) return true;
   if (agreement.allowed != 0) return false;
-  const auto preposition =
+  const std::string* const governs =
       rules_.grammar.prepositions.find(text::fold_key(context.before(mention.span.begin).word));
-  return preposition != rules_.grammar.prepositions.end() && preposition->second == "dat";
+  return governs != nullptr && *governs == "dat";
 }
 
 Part OrgReader::whole(const Words& words, const Mention& mention, const Context& context) const {

@@ -49,8 +49,8 @@ void PlaceReader::keep_unruly(Part& part, std::string_view surface) const {
 std::optional<Part> PlaceReader::read_inhabitant(std::string_view surface, const Context& context,
                                                  bool known_only) const {
   const std::string folded = text::fold_key(surface);
-  if (const auto it = grammar_.people_forms.find(folded); it != grammar_.people_forms.end()) {
-    const People& people = grammar_.peoples[it->second];
+  if (const std::size_t* const index = grammar_.people_forms.find(folded)) {
+    const People& people = grammar_.peoples[*index];
     if (auto part = base_of(folded, surface, context)) {
       part->form.code |= kInhabitant;
       if (folded == people.folded_feminine + "nen") {

@@ -143,9 +143,9 @@ void PlaceLexicon::index(const LexiconTable* table, std::size_t number, const Gr
 std::vector<PlaceRow> PlaceLexicon::resolve(const FoldedMap<std::vector<std::uint64_t>>& map,
                                             std::string_view folded) const {
   std::vector<PlaceRow> rows;
-  const auto it = map.find(folded);
-  if (it == map.end()) return rows;
-  for (const std::uint64_t address : it->second) {
+  const std::vector<std::uint64_t>* const addresses = map.find(folded);
+  if (addresses == nullptr) return rows;
+  for (const std::uint64_t address : *addresses) {
     rows.push_back({tables_[address >> 32], static_cast<std::uint32_t>(address)});
   }
   return rows;

@@ -20,13 +20,13 @@ bool begins_with_preposition(const Grammar& grammar, std::string_view folded) {
   const std::string_view first = folded.substr(0, folded.find(' '));
   if (first.size() == folded.size()) return false;
   if (grammar.prepositions.contains(first)) return true;
-  const auto it = grammar.determiners.find(first);
-  return it != grammar.determiners.end() && it->second.kind == "contracted";
+  const DeterminerWord* const word = grammar.determiners.find(first);
+  return word != nullptr && word->kind == "contracted";
 }
 
 bool is_saint(const Grammar& grammar, const Token& token) {
-  const auto it = grammar.place_words.find(token.folded);
-  return it != grammar.place_words.end() && it->second == PlaceWord::kSaint;
+  const PlaceWord* const word = grammar.place_words.find(token.folded);
+  return word != nullptr && *word == PlaceWord::kSaint;
 }
 
 // The suffix in its natural case: "Straße" as a word of its own, "straße" in a compound.
