@@ -238,8 +238,8 @@ std::optional<std::string> German::realize(const Surrogate& surrogate, const Par
   if (is_given_or_family(part.category)) {
     return write_name(rules_.grammar, rules_.names, surrogate.lemma, part, choice);
   }
-  const PlaceRow place{surrogate.table, surrogate.row};
-  const PlaceRow* const row = place.table == nullptr ? nullptr : &place;
+  const PlaceRow place = rules_.places.row(surrogate.table, surrogate.row);
+  const PlaceRow* const row = surrogate.table == nullptr ? nullptr : &place;
   if (part.category == Category::kCity) {
     return write_place(rules_.grammar, surrogate.lemma, row, part);
   }
@@ -260,7 +260,7 @@ std::string German::natural_form(const Part& part) const {
   const FormKind kind = kind_of(part.form);
   if (kind == kInhabitant || kind == kPlaceAdjective) {  // what a row may tell
     if (const auto row = rules_.places.row_of(part.lemma, !part.traits.number.empty())) {
-      own.table = row->table;
+      own.table = row->table->lexicon;
       own.row = row->row;
     }
   }

@@ -150,9 +150,9 @@ bool OrgReader::belongs_elsewhere(const Words& words, std::size_t i) const {
     return words.is(next, OrgRole::kNoun) && (folded == "der" || folded == "des" || folded == "an");
   }
   if (i + 1 != words.end || words.is(i - 1, OrgRole::kLink)) return false;
-  const std::vector<PlaceRow> rows = rules_.places.find(folded);
+  const PlaceRows rows = rules_.places.find(folded);
   return std::ranges::any_of(rows, [](const PlaceRow& row) {
-    const std::string_view size = row.cell("size");
+    const std::string_view size = row.cell(PlaceColumn::kSize);
     return size == "city" || size == "town";
   });
 }

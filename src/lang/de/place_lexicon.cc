@@ -23,6 +23,20 @@ std::size_t qualifier_begin(std::string_view name) {
   return name.size();
 }
 
+// What every way to write a saint begins with, but "sankt".
+constexpr std::string_view kSaintBegin = "st";
+
+constexpr std::array<std::string_view, 8> kColumnNames = {
+    "country", "kind", "size", "gender", "number", "article", "inhabitant", "adjective"};
+
+PlaceTable with_columns(const LexiconTable* lexicon) {
+  PlaceTable table{.lexicon = lexicon};
+  for (std::size_t i = 0; lexicon != nullptr && i < kColumnNames.size(); ++i) {
+    table.columns[i] = lexicon->column(kColumnNames[i]);
+  }
+  return table;
+}
+
 bool starts_with_saint(std::string_view name) {
   return name.starts_with("Sankt ") || name.starts_with("St. ");
 }
@@ -30,6 +44,8 @@ bool starts_with_saint(std::string_view name) {
 }  // namespace
 
 PlaceShape place_shape(std::string_view name) {
+  const bool one_word = std::ranges::none_of(name, [](char c) { return c == ' ' || c == '/'; });
+  if (one_word) return PlaceShape::kPlain;
   if (name.starts_with("Bad ")) return PlaceShape::kBad;
   if (starts_with_saint(name)) return PlaceShape::kSaint;
   if (qualifier_begin(name) < name.size()) return PlaceShape::kQualified;
@@ -58,13 +74,14 @@ std::string_view place_core(std::string_view name) {
   return name;
 }
 
-std::string spell_out_saint(std::string_view folded) {
+std::string spell_out_saint(std::string folded) {
+  if (!folded.starts_with(kSaintBegin)) return folded;
   for (const std::string_view saint : {"st. ", "st ", "st."}) {
     if (folded.starts_with(saint) && folded.size() > saint.size()) {
-      return "sankt " + std::string(folded.substr(saint.size()));
+      return "sankt " + folded.substr(saint.size());
     }
   }
-  return std::string(folded);
+  return folded;
 }
 
 Result<PlaceLexicon> PlaceLexicon::load(const Lexicons& lexicons, const Grammar& grammar) {
@@ -74,10 +91,11 @@ Result<PlaceLexicon> PlaceLexicon::load(const Lexicons& lexicons, const Grammar&
     }
   }
   PlaceLexicon places;
-  places.tables_ = {lexicons.table("places"), lexicons.table("world"), lexicons.table("regions")};
-  places.has_kinds_ = places.tables_[0]->column("kind").has_value();
+  places.tables_ = {with_columns(lexicons.table("places")), with_columns(lexicons.table("world")),
+                    with_columns(lexicons.table("regions"))};
+  places.has_kinds_ = places.tables_[0].has(PlaceColumn::kKind);
   for (std::size_t i = 0; i < places.tables_.size(); ++i) {
-    if (places.tables_[i] != nullptr) places.index(places.tables_[i], i, grammar);
+    if (places.tables_[i]) places.index(i, grammar);
   }
   places.index_derivations(lexicons.table("place_derivations"));
   return places;
@@ -104,18 +122,19 @@ void PlaceLexicon::index_derivations(const LexiconTable* derivations) {
     auto& addresses = map[text::fold_key(cell("form"))];
     const std::string place = text::fold_key(cell("place"));
     for (std::size_t i = 0; i < tables_.size(); ++i) {
-      if (tables_[i] == nullptr) continue;
-      for (const std::uint32_t row : tables_[i]->find(place)) {
+      if (!tables_[i]) continue;
+      for (const std::uint32_t row : tables_[i].lexicon->find(place)) {
         addresses.push_back(static_cast<std::uint64_t>(i) << 32 | row);
       }
     }
   });
 }
 
-void PlaceLexicon::index(const LexiconTable* table, std::size_t number, const Grammar& grammar) {
-  const auto inhabitant = table->column("inhabitant");
-  const auto adjective = table->column("adjective");
-  const auto article = table->column("article");
+void PlaceLexicon::index(std::size_t number, const Grammar& grammar) {
+  const LexiconTable* const table = tables_[number].lexicon;
+  const auto inhabitant = tables_[number].column(PlaceColumn::kInhabitant);
+  const auto adjective = tables_[number].column(PlaceColumn::kAdjective);
+  const auto article = tables_[number].column(PlaceColumn::kArticle);
   for (std::uint32_t row = 0; row < table->rows(); ++row) {
     const std::uint64_t address = static_cast<std::uint64_t>(number) << 32 | row;
     index_name(table->cell(row, std::size_t{0}), address,
@@ -140,42 +159,57 @@ void PlaceLexicon::index(const LexiconTable* table, std::size_t number, const Gr
   }
 }
 
-std::vector<PlaceRow> PlaceLexicon::resolve(const FoldedMap<std::vector<std::uint64_t>>& map,
-                                            std::string_view folded) const {
-  std::vector<PlaceRow> rows;
-  const std::vector<std::uint64_t>* const addresses = map.find(folded);
-  if (addresses == nullptr) return rows;
+PlaceRow PlaceLexicon::row(const LexiconTable* table, std::uint32_t row) const {
+  const auto own = std::ranges::find(tables_, table, &PlaceTable::lexicon);
+  return {own == tables_.end() ? &other_ : &*own, row};
+}
+
+// Puts the rows behind those that are there.
+void PlaceLexicon::resolve(const Index& index, std::string_view folded, PlaceRows& rows) const {
+  const std::vector<std::uint64_t>* const addresses = index.find(folded);
+  if (addresses == nullptr) return;
   for (const std::uint64_t address : *addresses) {
-    rows.push_back({tables_[address >> 32], static_cast<std::uint32_t>(address)});
+    rows.push_back({&tables_[address >> 32], static_cast<std::uint32_t>(address)});
+  }
+}
+
+PlaceRows PlaceLexicon::resolve_spelled_out(const Index& index, std::string_view folded) const {
+  PlaceRows rows;
+  if (folded.starts_with(kSaintBegin)) {
+    resolve(index, spell_out_saint(std::string(folded)), rows);
+  } else {
+    resolve(index, folded, rows);
   }
   return rows;
 }
 
-std::vector<PlaceRow> PlaceLexicon::find(std::string_view folded) const {
-  std::vector<PlaceRow> found;
-  for (const LexiconTable* table : tables_) {
-    if (table == nullptr) continue;
-    for (const std::uint32_t row : table->find(folded)) found.push_back({table, row});
+PlaceRows PlaceLexicon::find(std::string_view folded) const {
+  PlaceRows found;
+  for (const PlaceTable& table : tables_) {
+    if (!table) continue;
+    for (const std::uint32_t row : table.lexicon->find(folded)) found.push_back({&table, row});
   }
-  if (found.empty() && folded.starts_with("st")) {
-    const std::string spelled = spell_out_saint(folded);
+  if (found.empty() && folded.starts_with(kSaintBegin)) {
+    const std::string spelled = spell_out_saint(std::string(folded));
     if (spelled != folded) return find(spelled);
   }
-  if (found.empty() && folded.starts_with("sankt ")) found = resolve(cores_, folded);
+  if (found.empty() && folded.starts_with("sankt ")) resolve(cores_, folded, found);
   return found;
 }
 
-std::vector<PlaceRow> PlaceLexicon::with_core(std::string_view folded) const {
-  std::vector<PlaceRow> rows = resolve(cores_, folded);
-  const std::vector<PlaceRow> saints = resolve(saint_cores_, spell_out_saint(folded));
-  rows.insert(rows.end(), saints.begin(), saints.end());
+PlaceRows PlaceLexicon::with_core(std::string_view folded) const {
+  PlaceRows rows;
+  resolve(cores_, folded, rows);
+  for (const PlaceRow& saint : resolve_spelled_out(saint_cores_, folded)) rows.push_back(saint);
   return rows;
 }
 
-std::vector<PlaceRow> PlaceLexicon::with_inflected_adjective(std::string_view folded) const {
-  std::vector<PlaceRow> rows = resolve(inflected_, adjective_free(folded));
+PlaceRows PlaceLexicon::with_inflected_adjective(std::string_view folded) const {
+  PlaceRows rows;
+  resolve(inflected_, adjective_free(folded), rows);
   if (!rows.empty() || !folded.ends_with('n')) return rows;
-  return resolve(inflected_, adjective_free(folded.substr(0, folded.size() - 1)));
+  resolve(inflected_, adjective_free(folded.substr(0, folded.size() - 1)), rows);
+  return rows;
 }
 
 std::optional<PlaceRow> PlaceLexicon::row_of(std::string_view lemma, bool is_region) const {
@@ -188,12 +222,12 @@ std::optional<PlaceRow> PlaceLexicon::row_of(std::string_view lemma, bool is_reg
   return found;
 }
 
-std::vector<PlaceRow> PlaceLexicon::with_inhabitant(std::string_view folded) const {
-  return resolve(inhabitants_, spell_out_saint(folded));
+PlaceRows PlaceLexicon::with_inhabitant(std::string_view folded) const {
+  return resolve_spelled_out(inhabitants_, folded);
 }
 
-std::vector<PlaceRow> PlaceLexicon::with_adjective(std::string_view folded) const {
-  return resolve(adjectives_, spell_out_saint(folded));
+PlaceRows PlaceLexicon::with_adjective(std::string_view folded) const {
+  return resolve_spelled_out(adjectives_, folded);
 }
 
 }  // namespace pseudo::lang::de

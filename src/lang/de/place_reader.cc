@@ -67,11 +67,11 @@ Part PlaceReader::make(const PlaceRow& row, std::string_view surface, bool is_sh
     const std::string_view written = written_saint(surface);
     if (!written.empty()) part.form.detail = kDetailMark + natural_saint(written);
   }
-  part.traits.country = row.cell("country");
+  part.traits.country = row.cell(PlaceColumn::kCountry);
   if (is_region(row)) {
-    part.traits.gender = row.cell("gender");
-    part.traits.number = row.cell("number");
-    part.traits.kind = row.cell("article") == "1" ? "region" : "";
+    part.traits.gender = row.cell(PlaceColumn::kGender);
+    part.traits.number = row.cell(PlaceColumn::kNumber);
+    part.traits.kind = row.cell(PlaceColumn::kArticle) == "1" ? "region" : "";
   }
   part.spelling = observed_spelling(surface, part.lemma);
   return part;
@@ -86,7 +86,7 @@ bool PlaceReader::has_namesake(const std::string& core, const std::string& full,
 }
 
 // The short name of one of these places: of the longest that the document names, if it can be.
-Part PlaceReader::make_said(const std::vector<PlaceRow>& rows, std::string_view surface,
+Part PlaceReader::make_said(const PlaceRows& rows, std::string_view surface,
                             const Context& context) const {
   const PlaceRow* chosen = nullptr;
   for (const PlaceRow& row : rows) {
@@ -107,22 +107,18 @@ Part PlaceReader::make_unknown(std::string lemma, std::string_view surface,
   return part;
 }
 
-std::optional<Part> PlaceReader::lookup(std::string_view folded, std::string_view surface,
-                                        const Context& context) const {
-  std::vector<PlaceRow> longer = lexicon_.with_core(folded);
-  std::vector<PlaceRow> rows;
-  std::ranges::copy_if(longer, std::back_inserter(rows),
+std::optional<Part> PlaceReader::lookup(const PlaceRows& rows, std::string_view folded,
+                                        std::string_view surface, const Context& context) const {
+  const PlaceRows longer = lexicon_.with_core(folded);
+  PlaceRows named;
+  std::ranges::copy_if(longer, std::back_inserter(named),
                        [&](const PlaceRow& row) { return is_named(context, row); });
   // "Bruck" beside "Bruck an der Mur" is that one, whatever else is called so.
-  bool is_short = !rows.empty();
-  if (!is_short) rows = lexicon_.find(folded);
-  if (rows.empty()) {
-    is_short = true;
-    rows = std::move(longer);
-  }
-  if (rows.empty()) return std::nullopt;
-  const PlaceRow* chosen = &rows.front();
-  for (const PlaceRow& row : rows) {
+  const bool is_short = !named.empty() || rows.empty();
+  const PlaceRows& meant = !named.empty() ? named : rows.empty() ? longer : rows;
+  if (meant.empty()) return std::nullopt;
+  const PlaceRow* chosen = &meant.front();
+  for (const PlaceRow& row : meant) {
     const bool said = is_short && is_named(context, row);
     if (said || row.name() == surface) {
       chosen = &row;
@@ -188,27 +184,34 @@ void PlaceReader::mark_region(Part& part, std::string_view surface, std::size_t 
 
 // A region with its article, which a place of the same name lacks ("im Tessin"), or with an
 // adjective that is inflected ("in den Vereinigten Staaten").
-std::optional<Part> PlaceReader::read_region(std::string_view surface, std::string_view folded,
-                                             const Agreement& agreement,
+std::optional<Part> PlaceReader::read_region(const PlaceRows& rows, std::string_view surface,
+                                             std::string_view folded, std::size_t begin,
                                              const Context& context) const {
-  const auto fits = [&](const PlaceRow& row) {
-    if (!is_region(row) || row.cell("article") != "1") return false;
-    if (row.cell("number") == "pl") return (agreement.allowed & kPluralBit) != 0;
-    const std::string_view gender = row.cell("gender");
-    const unsigned bit = gender == "f" ? kFeminineBit : gender == "m" ? kMasculineBit : kNeuterBit;
-    return (agreement.allowed & bit) != 0;
+  std::optional<Agreement> agreement;  // what few names need
+  const auto allowed = [&] {
+    if (!agreement) agreement = context.agreement(begin);
+    return agreement->allowed;
   };
-  std::vector<PlaceRow> rows;
-  if (agreement.allowed != 0) {
-    rows = lexicon_.find(folded);
-    std::erase_if(rows, [&](const PlaceRow& row) { return !fits(row); });
+  const auto fits = [&](const PlaceRow& row) {
+    if (!is_region(row) || row.cell(PlaceColumn::kArticle) != "1") return false;
+    if (row.cell(PlaceColumn::kNumber) == "pl") return (allowed() & kPluralBit) != 0;
+    const std::string_view gender = row.cell(PlaceColumn::kGender);
+    const unsigned bit = gender == "f" ? kFeminineBit : gender == "m" ? kMasculineBit : kNeuterBit;
+    return (allowed() & bit) != 0;
+  };
+  const auto fitting = std::ranges::find_if(rows, fits);
+  std::optional<PlaceRow> region;
+  if (fitting != rows.end()) region = *fitting;
+  const bool inflected = rows.empty() && folded.find(' ') != std::string_view::npos;
+  if (inflected) {
+    const PlaceRows found = lexicon_.with_inflected_adjective(folded);
+    if (!found.empty()) region = found.front();
   }
-  const bool inflected =
-      rows.empty() && folded.find(' ') != std::string_view::npos && lexicon_.find(folded).empty();
-  if (inflected) rows = lexicon_.with_inflected_adjective(folded);
-  if (rows.empty()) return std::nullopt;
-  Part part = make(rows.front(), surface, false, context);
-  if (part.traits.number == "pl" && agreement.plural_dative) part.form.code = kPlacePlural;
+  if (!region) return std::nullopt;
+  Part part = make(*region, surface, false, context);
+  if (part.traits.number == "pl" && context.agreement(begin).plural_dative) {
+    part.form.code = kPlacePlural;
+  }
   if (inflected) keep_unruly(part, surface);
   return part;
 }
@@ -219,9 +222,9 @@ std::optional<Part> PlaceReader::read_one(std::string_view surface, std::size_t 
   const std::string nfc = text::to_nfc(surface);
   const std::string folded = text::fold_key(nfc);
   const bool inside = context.inside_word(end);
-  const Agreement before = context.agreement(begin);
-  if (auto part = read_region(nfc, folded, before, context)) return part;
-  if (auto part = lookup(folded, nfc, context)) {
+  const PlaceRows rows = lexicon_.find(folded);
+  if (auto part = read_region(rows, nfc, folded, begin, context)) return part;
+  if (auto part = lookup(rows, folded, nfc, context)) {
     // "Meißner Porzellan aus Meißen": no place of that name.
     if (!inside && folded.ends_with("er") && context.noun_follows(end, false)) {
       auto derived = read_inhabitant(nfc, context, true);
@@ -229,7 +232,8 @@ std::optional<Part> PlaceReader::read_one(std::string_view surface, std::size_t 
         return derived;
     }
     // "die Franken": the people, unless a preposition shows the place.
-    if (!inside && before.allowed != 0 && part->traits.kind.empty()) {
+    if (!inside && part->traits.kind.empty() && grammar_.people_forms.contains(folded) &&
+        context.agreement(begin).allowed != 0) {
       auto people = read_inhabitant(nfc, context, true);
       if (people && people->form.detail.starts_with('=')) return people;
     }

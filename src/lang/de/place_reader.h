@@ -33,7 +33,7 @@ class PlaceReader {
   [[nodiscard]] Analysis read_parts(const Mention& mention, const Context& context) const;
   [[nodiscard]] Analysis read_words(const std::vector<Token>& tokens, std::size_t first,
                                     const Mention& mention, const Context& context) const;
-  [[nodiscard]] Part make_said(const std::vector<PlaceRow>& rows, std::string_view surface,
+  [[nodiscard]] Part make_said(const PlaceRows& rows, std::string_view surface,
                                const Context& context) const;
   [[nodiscard]] bool has_namesake(const std::string& core, const std::string& full,
                                   const Context& context) const;
@@ -42,13 +42,18 @@ class PlaceReader {
   [[nodiscard]] Part make_unknown(std::string lemma, std::string_view surface,
                                   const Context& context) const;
   [[nodiscard]] std::optional<Part> lookup(std::string_view folded, std::string_view surface,
-                                           const Context& context) const;
+                                           const Context& context) const {
+    return lookup(lexicon_.find(folded), folded, surface, context);
+  }
+  /// `rows`: those that the lexicon finds under `folded`.
+  [[nodiscard]] std::optional<Part> lookup(const PlaceRows& rows, std::string_view folded,
+                                           std::string_view surface, const Context& context) const;
   [[nodiscard]] std::optional<Part> read_genitive(std::string_view surface, std::size_t begin,
                                                   const Context& context, bool known_only) const;
   [[nodiscard]] std::optional<Part> read_adjective(std::string_view surface, const Context& context,
                                                    bool known_only) const;
-  [[nodiscard]] std::optional<Part> read_region(std::string_view surface, std::string_view folded,
-                                                const Agreement& agreement,
+  [[nodiscard]] std::optional<Part> read_region(const PlaceRows& rows, std::string_view surface,
+                                                std::string_view folded, std::size_t begin,
                                                 const Context& context) const;
   [[nodiscard]] std::optional<Part> base_of(std::string_view inhabitant, std::string_view surface,
                                             const Context& context) const;

@@ -45,7 +45,9 @@ std::optional<std::string> write_inhabitant(const Grammar& grammar, std::string_
   return inhabitant + regular_ending(ending);
 }
 
-bool needs_article(const PlaceRow* row) { return row != nullptr && row->cell("article") == "1"; }
+bool needs_article(const PlaceRow* row) {
+  return row != nullptr && row->cell(PlaceColumn::kArticle) == "1";
+}
 
 // A saint as the text writes it: "St." stays "St.".
 std::string saint_as_written(std::string name, const Form& form) {
@@ -62,14 +64,15 @@ std::string saint_as_written(std::string name, const Form& form) {
 
 // Regions have no adjective by rule ("westallgäuerisch"): those that have one say so.
 bool lacks_adjective(const PlaceRow* row) {
-  return row != nullptr && row->table->column("article") && row->cell("adjective").empty();
+  return row != nullptr && row->table->has(PlaceColumn::kArticle) &&
+         row->cell(PlaceColumn::kAdjective).empty();
 }
 
 }  // namespace
 
 std::string inhabitant_of(const Grammar& grammar, std::string_view lemma, const PlaceRow* row) {
-  if (row != nullptr && !row->cell("inhabitant").empty()) {
-    return std::string(row->cell("inhabitant"));
+  if (row != nullptr && !row->cell(PlaceColumn::kInhabitant).empty()) {
+    return std::string(row->cell(PlaceColumn::kInhabitant));
   }
   const std::string_view core = place_core(lemma);
   for (const InhabitantRule& rule : grammar.inhabitant_rules) {
@@ -80,8 +83,8 @@ std::string inhabitant_of(const Grammar& grammar, std::string_view lemma, const 
 }
 
 std::string adjective_of(const Grammar& grammar, std::string_view lemma, const PlaceRow* row) {
-  if (row != nullptr && !row->cell("adjective").empty()) {
-    return std::string(row->cell("adjective"));
+  if (row != nullptr && !row->cell(PlaceColumn::kAdjective).empty()) {
+    return std::string(row->cell(PlaceColumn::kAdjective));
   }
   return text::to_lower(inhabitant_of(grammar, lemma, nullptr)) + "isch";
 }

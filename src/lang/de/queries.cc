@@ -16,23 +16,23 @@ std::string_view single(std::string_view country) {
 }
 
 bool is_state(const PlaceRow& row) {
-  return row.cell("kind") == "state" || row.cell("kind") == "country";
+  return row.cell(PlaceColumn::kKind) == "state" || row.cell(PlaceColumn::kKind) == "country";
 }
 
 // The row that an entity's key means: one of the country that the text speaks of, if it can be.
 // A city comes before a state, a state before a village: Salzburg, but Hessen.
 // An island is one whatever else bears its name: "auf Sylt" must not become "auf Bibertal".
-PlaceRow choose(const std::vector<PlaceRow>& rows, std::string_view country) {
+PlaceRow choose(const PlaceRows& rows, std::string_view country) {
   if (rows.size() == 1) return rows.front();
-  const auto island =
-      std::ranges::find_if(rows, [](const PlaceRow& row) { return row.cell("kind") == "island"; });
+  const auto island = std::ranges::find_if(
+      rows, [](const PlaceRow& row) { return row.cell(PlaceColumn::kKind) == "island"; });
   if (island != rows.end()) return *island;
-  const bool city =
-      std::ranges::any_of(rows, [](const PlaceRow& row) { return row.cell("size") == "city"; });
+  const bool city = std::ranges::any_of(
+      rows, [](const PlaceRow& row) { return row.cell(PlaceColumn::kSize) == "city"; });
   const auto state = std::ranges::find_if(rows, is_state);
   if (!city && state != rows.end()) return *state;
   const auto same = std::ranges::find_if(
-      rows, [&](const PlaceRow& row) { return row.cell("country") == country; });
+      rows, [&](const PlaceRow& row) { return row.cell(PlaceColumn::kCountry) == country; });
   return same == rows.end() ? rows.front() : *same;
 }
 
@@ -68,7 +68,7 @@ SurrogateQuery query_name(const Rules& rules, const EntityView& entity) {
 }
 
 SurrogateQuery query_place(const Rules& rules, const EntityView& entity) {
-  std::vector<PlaceRow> rows = rules.places.find(entity.key);
+  PlaceRows rows = rules.places.find(entity.key);
   const PlaceShape shape = place_shape(entity.lemma);
   if (shape == PlaceShape::kQualified || shape == PlaceShape::kBad) {
     // Under the key, which is its core, there may be another place.
@@ -95,19 +95,19 @@ SurrogateQuery query_place(const Rules& rules, const EntityView& entity) {
     return query;
   }
   const PlaceRow row = choose(rows, entity.traits.country);
-  if (row.table == rules.places.regions()) {
+  if (row.table->lexicon == rules.places.regions()) {
     Conditions required;
-    required.kind = row.cell("kind");
-    required.gender = row.cell("gender");
-    required.number = row.cell("number");
-    required.article = row.cell("article");
-    return query_region(row.table, required, row.cell("country"));
+    required.kind = row.cell(PlaceColumn::kKind);
+    required.gender = row.cell(PlaceColumn::kGender);
+    required.number = row.cell(PlaceColumn::kNumber);
+    required.article = row.cell(PlaceColumn::kArticle);
+    return query_region(row.table->lexicon, required, row.cell(PlaceColumn::kCountry));
   }
-  query.table = row.table;
-  query.preferred.country = single(row.cell("country"));
-  query.preferred.size = row.cell("size");
-  if (row.table == rules.places.places() && rules.places.has_kinds()) {
-    query.required.kind = row.cell("kind");
+  query.table = row.table->lexicon;
+  query.preferred.country = single(row.cell(PlaceColumn::kCountry));
+  query.preferred.size = row.cell(PlaceColumn::kSize);
+  if (row.table->lexicon == rules.places.places() && rules.places.has_kinds()) {
+    query.required.kind = row.cell(PlaceColumn::kKind);
   }
   return query;
 }
