@@ -115,7 +115,7 @@ char32_t German::distinctive_letter(Category category, std::string_view lemma) c
   const auto divides = [](char c) { return c == ' ' || c == '-' || c == '.' || c == '\''; };
   if (std::ranges::any_of(lemma, divides)) {
     for (const Token& token : tokenize(lemma)) {
-      if (!is_generic(category, token)) return text::filing_letter(token.text);
+      if (!is_generic(category, token)) return text::filing_letter(token.text());
     }
   }
   return text::filing_letter(lemma);

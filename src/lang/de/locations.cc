@@ -51,7 +51,7 @@ std::vector<Piece> pieces_of(std::string_view surface) {
 }
 
 bool is_street(const Rules& rules, std::string_view name) {
-  const std::vector<Token> tokens = tokenize(name);
+  const Tokens tokens = tokenize(name);
   if (tokens.empty()) return false;
   const Token& last = tokens.back();
   if (rules.places.knows(text::fold_key(name))) return false;
@@ -97,7 +97,8 @@ Analysis read_location(const Rules& rules, const StreetReader& streets, const Pl
       parts.push_back(std::move(part));
     }
   }
-  return with_literals(std::move(parts), surface, Category::kCity);
+  close_gaps(parts, surface, Category::kCity);
+  return parts;
 }
 
 }  // namespace pseudo::lang::de

@@ -163,7 +163,7 @@ bool NameReader::apostrophe_behind(const Token& token, const Place& place,
   std::size_t end = place.end;
   std::size_t before = place.begin;
   if (!text::is_apostrophe(text::next(text, end))) return false;
-  if (!grammar_.ends_in_sibilant(token.text)) return false;
+  if (!grammar_.ends_in_sibilant(token.text())) return false;
   if (before > 0 && text::is_apostrophe(text::previous(text, before))) return false;  // quoted
   return context.noun_follows(end, true);
 }
@@ -284,16 +284,16 @@ void NameReader::read_token(const Token& token, Category category, const Place& 
   part.key = token.folded;
   if (looks_like_initial(token) && !(token.dot && lexicon_.knows(category, token.folded))) {
     part.kind = Part::Kind::kInitial;
-    part.lemma = token.text;
+    part.lemma = token.text();
     return;
   }
   if (token.dot) --part.span.end;
-  std::string_view lemma = token.text;
+  std::string_view lemma = token.text();
   if (place.may_inflect && !context.inside_word(place.end)) {
     if (const NameEnding* const ending = find_ending(token, category, place, context)) {
-      lemma = cut_ending(token.text, ending->ending);
+      lemma = cut_ending(token.text(), ending->ending);
       part.key.resize(part.key.size() - ending->ending.size());
-      part.form = inflection(*ending, token.text, lemma, context);
+      part.form = inflection(*ending, token.text(), lemma, context);
     } else if (apostrophe_behind(token, place, context)) {
       part.form.code = kSilentGenitive;
     }
@@ -301,14 +301,14 @@ void NameReader::read_token(const Token& token, Category category, const Place& 
   part.lemma = natural_case(lemma);
   if (const auto known = lexicon_.find(category, part.key, part.lemma)) {
     part.lemma = *known;
-    part.spelling = observed_spelling(token.text, part.lemma);
+    part.spelling = observed_spelling(token.text(), part.lemma);
   }
   name_nickname(part, context);
   part.spelling |= context.habits();
 }
 
 Analysis NameReader::read(const Mention& mention, Category category, const Context& context) const {
-  const std::vector<Token> tokens = tokenize(mention.surface);
+  const Tokens tokens = tokenize(mention.surface);
   Analysis parts;
   const bool decomposed = !text::is_nfc(mention.surface);
   bool after_particle = false;
@@ -332,7 +332,8 @@ Analysis NameReader::read(const Mention& mention, Category category, const Conte
       parts.back().spelling |= kDecomposed;
     }
   }
-  return with_literals(std::move(parts), mention.surface, category);
+  close_gaps(parts, mention.surface, category);
+  return parts;
 }
 
 Category NameReader::gender(const Token& token, std::size_t begin, const Context& context) const {

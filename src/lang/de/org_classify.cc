@@ -50,8 +50,7 @@ bool is_org_acronym(std::string_view text) {
 
 OrgReader::Words OrgReader::classify(const Mention& mention, const Context& context) const {
   Words words;
-  words.tokens = tokenize(mention.surface);
-  join_places(words.tokens, mention, context);
+  words.tokens = join_places(tokenize(mention.surface), mention, context);
   const std::size_t size = words.tokens.size();
   words.roles.assign(size, OrgRole::kOpen);
   words.names.resize(size);
@@ -66,24 +65,30 @@ OrgReader::Words OrgReader::classify(const Mention& mention, const Context& cont
 }
 
 // Makes one word of a place with a hyphen: "Finanzamt Garmisch-Partenkirchen".
-void OrgReader::join_places(std::vector<Token>& tokens, const Mention& mention,
-                            const Context& context) const {
-  for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
-    const Token& next = tokens[i + 1];
-    const ByteSpan span{tokens[i].span.begin, next.span.end};
-    const std::size_t gap = tokens[i].span.end;
-    if (next.dot || mention.surface.substr(gap, next.span.begin - gap) != "-") continue;
-    Token joined;
-    joined.span = span;
-    joined.text = text::to_nfc(std::string_view(mention.surface).substr(span.begin, span.size()));
-    joined.folded = text::fold_key(joined.text);
-    const bool known = rules_.places.knows(joined.folded) ||
-                       context.mentioned(Category::kCity, joined.folded) ||
-                       places_.read_inhabitant(joined.text, context, true);
-    if (!known) continue;
-    tokens[i] = std::move(joined);
-    tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+Tokens OrgReader::join_places(Tokens tokens, const Mention& mention, const Context& context) const {
+  if (mention.surface.find('-') == std::string::npos) return tokens;
+  Tokens joined;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    std::optional<Token> place;
+    if (i + 1 < tokens.size()) place = hyphenated(tokens[i], tokens[i + 1], mention, context);
+    if (place) ++i;
+    joined.push_back(place ? *std::move(place) : std::move(tokens[i]));
   }
+  return joined;
+}
+
+std::optional<Token> OrgReader::hyphenated(const Token& first, const Token& second,
+                                           const Mention& mention, const Context& context) const {
+  const std::size_t gap = first.span.end;
+  if (second.dot || mention.surface.compare(gap, second.span.begin - gap, "-") != 0) {
+    return std::nullopt;
+  }
+  Token joined = make_token(mention.surface, {first.span.begin, second.span.end}, false);
+  const bool known = rules_.places.knows(joined.folded) ||
+                     context.mentioned(Category::kCity, joined.folded) ||
+                     places_.read_inhabitant(joined.text(), context, true);
+  if (!known) return std::nullopt;
+  return joined;
 }
 
 void OrgReader::classify_nouns(Words& words, const Context& context) const {
@@ -212,15 +217,16 @@ void OrgReader::classify_name(Words& words, std::size_t i, const Mention& mentio
     words.roles[i] = OrgRole::kName;
     return;
   }
-  if (category && take_place(words, i, places_.read_one(token.text, begin, context, false))) return;
+  if (category && take_place(words, i, places_.read_one(token.text(), begin, context, false)))
+    return;
   if (words.alone()) return;
   if (words.head && i < words.head_at && token.folded.ends_with("er") &&
       take_place(words, i,
-                 places_.read_inhabitant(token.text, context,
+                 places_.read_inhabitant(token.text(), context,
                                          i != 0 || rules_.names.knows_given(token.folded)))) {
     return;
   }
-  if (is_org_acronym(token.text)) {
+  if (is_org_acronym(token.text())) {
     words.roles[i] = OrgRole::kAcronym;
     return;
   }
@@ -243,14 +249,14 @@ void OrgReader::classify_beside_head(Words& words, std::size_t i, const Mention&
   if (!after_noun && !before_noun) return;
   const bool place_first = !words.head || bears_place(words.head.noun->kind);
   if (place_first) {
-    auto known = places_.read_one(token.text, begin, context, true);
+    auto known = places_.read_one(token.text(), begin, context, true);
     // "Deutsche Bahn": a people's name, but here an adjective.
     if (known && known->form.detail.starts_with('=')) return;
     const bool derived = known && kind_of(known->form) == kInhabitant;
     if ((!derived || before_noun) && take_place(words, i, std::move(known))) return;
   }
   if (take_person(words, i, mention, context)) return;
-  if (!place_first && take_place(words, i, places_.read_one(token.text, begin, context, true))) {
+  if (!place_first && take_place(words, i, places_.read_one(token.text(), begin, context, true))) {
     return;
   }
   const bool english = words.head && words.head.noun->language == "en" && after_link &&
@@ -265,8 +271,8 @@ void OrgReader::classify_beside_head(Words& words, std::size_t i, const Mention&
   const std::size_t gap = words.tokens[i - 1].span.end;
   const bool blank = mention.surface.substr(gap, token.span.begin - gap) == " ";
   const bool new_place =
-      place_first && last && blank && starts_with_upper(token.text) && token.folded.size() > 3;
-  if (new_place) take_place(words, i, places_.read_one(token.text, begin, context, false));
+      place_first && last && blank && starts_with_upper(token.text()) && token.folded.size() > 3;
+  if (new_place) take_place(words, i, places_.read_one(token.text(), begin, context, false));
 }
 
 bool OrgReader::take_person(Words& words, std::size_t i, const Mention& mention,
@@ -274,7 +280,7 @@ bool OrgReader::take_person(Words& words, std::size_t i, const Mention& mention,
   const Token& token = words.tokens[i];
   const bool bears_person =
       !words.head || names_people(words.head.noun->kind) || words.head.noun->language == "en";
-  if (!starts_with_upper(token.text) || !bears_person) return false;
+  if (!starts_with_upper(token.text()) || !bears_person) return false;
   const bool last = i + 1 == words.end;
   const std::size_t begin = mention.span.begin + token.span.begin;
   for (const Category given : {Category::kFamily, Category::kFemale, Category::kMale}) {

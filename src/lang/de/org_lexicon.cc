@@ -21,7 +21,7 @@ std::string without_dots(std::string_view folded) {
   return bare;
 }
 
-std::string joined(const std::vector<Token>& tokens, std::size_t first, std::size_t last) {
+std::string joined(const Tokens& tokens, std::size_t first, std::size_t last) {
   std::string folded;
   for (std::size_t i = first; i < last; ++i) {
     if (!folded.empty()) folded += ' ';
@@ -95,12 +95,12 @@ Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons) {
   return orgs;
 }
 
-bool OrgLexicon::is_english(const std::vector<Token>& tokens) const {
+bool OrgLexicon::is_english(const Tokens& tokens) const {
   return std::ranges::any_of(
       tokens, [&](const Token& token) { return english_words_.contains(token.folded); });
 }
 
-std::size_t OrgLexicon::subject_at(const std::vector<Token>& tokens, std::size_t first,
+std::size_t OrgLexicon::subject_at(const Tokens& tokens, std::size_t first,
                                    std::size_t last) const {
   for (std::size_t words = std::min(kLongestNoun, last - first); words > 0; --words) {
     if (!subjects_->find(joined(tokens, first, first + words)).empty()) return words;
@@ -144,8 +144,7 @@ NounMatch OrgLexicon::compound(std::string_view folded) const {
   return {};
 }
 
-NounMatch OrgLexicon::noun_at(const std::vector<Token>& tokens, std::size_t first,
-                              std::size_t last) const {
+NounMatch OrgLexicon::noun_at(const Tokens& tokens, std::size_t first, std::size_t last) const {
   for (std::size_t words = std::min(kLongestNoun, last - first); words > 0; --words) {
     NounMatch match = noun(joined(tokens, first, first + words));
     if (!match) continue;
@@ -157,7 +156,7 @@ NounMatch OrgLexicon::noun_at(const std::vector<Token>& tokens, std::size_t firs
   return match;
 }
 
-std::size_t OrgLexicon::legal_form(const std::vector<Token>& tokens, std::size_t last,
+std::size_t OrgLexicon::legal_form(const Tokens& tokens, std::size_t last,
                                    std::string& gender) const {
   const std::size_t earliest = last > kLongestLegalForm ? last - kLongestLegalForm : 0;
   for (std::size_t first = earliest; first < last; ++first) {

@@ -38,12 +38,11 @@ class OrgLexicon {
   static Result<OrgLexicon> load(const Lexicons& lexicons);
 
   /// The longest head noun that begins at token `first`, or a compound that ends in one.
-  [[nodiscard]] NounMatch noun_at(const std::vector<Token>& tokens, std::size_t first,
-                                  std::size_t last) const;
+  [[nodiscard]] NounMatch noun_at(const Tokens& tokens, std::size_t first, std::size_t last) const;
   /// By folded name.
   [[nodiscard]] NounMatch noun(std::string_view folded) const;
   /// Where a legal form at the end of the tokens [0, last) begins; `last` if there is none.
-  [[nodiscard]] std::size_t legal_form(const std::vector<Token>& tokens, std::size_t last,
+  [[nodiscard]] std::size_t legal_form(const Tokens& tokens, std::size_t last,
                                        std::string& gender) const;
   [[nodiscard]] std::optional<std::uint32_t> find(std::string_view folded) const;
 
@@ -61,9 +60,9 @@ class OrgLexicon {
     return companions_.contains(folded);
   }
   /// A name with an English legal form or function word.
-  [[nodiscard]] bool is_english(const std::vector<Token>& tokens) const;
+  [[nodiscard]] bool is_english(const Tokens& tokens) const;
   /// Tokens of a known English field of study at `first`; 0 if there is none.
-  [[nodiscard]] std::size_t subject_at(const std::vector<Token>& tokens, std::size_t first,
+  [[nodiscard]] std::size_t subject_at(const Tokens& tokens, std::size_t first,
                                        std::size_t last) const;
 
   [[nodiscard]] const LexiconTable* orgs() const { return orgs_; }

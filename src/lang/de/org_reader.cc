@@ -46,7 +46,7 @@ bool OrgReader::compose(const Words& words, const Mention& mention, Analysis& pa
       Part part;
       part.category = Category::kOrg;
       part.span = {token.span.begin, token.span.end - (token.dot ? 1 : 0)};
-      part.lemma = token.text;
+      part.lemma = token.text();
       part.key = token.folded;
       part.form.code = kOrganisation;
       parts.push_back(std::move(part));
@@ -112,7 +112,7 @@ void OrgReader::uninflect(const Words& words, Part& part, std::string& key) cons
     return;
   }
   if (words.head.dative) {
-    const std::vector<Token> own = tokenize(part.lemma);
+    const Tokens own = tokenize(part.lemma);
     part.lemma.erase(own[words.head_at + words.head.words - 1].span.end - 1, 1);
     key = adjective_free(text::fold_key(part.lemma));
     return;
@@ -254,8 +254,11 @@ Part OrgReader::whole(const Words& words, const Mention& mention, const Context&
 
 Analysis OrgReader::read(const Mention& mention, const Context& context) const {
   Words words = classify(mention, context);
-  if (words.tokens.empty()) return with_literals({}, mention.surface, Category::kOrg);
   Analysis parts;
+  if (words.tokens.empty()) {
+    close_gaps(parts, mention.surface, Category::kOrg);
+    return parts;
+  }
   // "Institut für", where the annotation ends with the line: the preposition stays.
   while (words.head && words.end > words.head_at + words.head.words &&
          words.roles[words.end - 1] == OrgRole::kLink) {
@@ -267,7 +270,7 @@ Analysis OrgReader::read(const Mention& mention, const Context& context) const {
     parts.clear();
     Part part = whole(words, mention, context);
     const bool acronym = link_acronym(part, mention, context);
-    if (!acronym && words.tokens.size() == 1 && is_org_acronym(words.tokens[0].text) &&
+    if (!acronym && words.tokens.size() == 1 && is_org_acronym(words.tokens[0].text()) &&
         !words.head) {
       part.traits.kind = {};
     }
@@ -278,7 +281,8 @@ Analysis OrgReader::read(const Mention& mention, const Context& context) const {
     part.spelling |= context.habits();
     if (decomposed) part.spelling |= kDecomposed;
   }
-  return with_literals(std::move(parts), mention.surface, Category::kOrg);
+  close_gaps(parts, mention.surface, Category::kOrg);
+  return parts;
 }
 
 }  // namespace pseudo::lang::de

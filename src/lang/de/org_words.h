@@ -24,7 +24,7 @@ enum class OrgRole : std::uint8_t {
 };
 
 struct OrgReader::Words {
-  std::vector<Token> tokens;
+  Tokens tokens;
   std::vector<OrgRole> roles;
   std::vector<Analysis> names;  // of kName
   std::size_t end = 0;          // tokens before the legal form

@@ -35,7 +35,7 @@ std::string in_genitive(const Rules& rules, const Surrogate& surrogate, std::str
     const std::string_view genitive = surrogate.table->cell(surrogate.row, "genitive");
     return genitive.empty() ? name : std::string(genitive);
   }
-  const std::vector<Token> tokens = tokenize(name);
+  const Tokens tokens = tokenize(name);
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     const NounMatch match = rules.orgs.noun_at(tokens, i, tokens.size());
     if (!match) continue;
@@ -53,13 +53,14 @@ std::string in_genitive(const Rules& rules, const Surrogate& surrogate, std::str
 
 // A plural head noun inside a surrogate's name, in the dative: "Stadtwerken", "Gebrüdern Obst".
 std::string in_dative(const Rules& rules, std::string name) {
-  const std::vector<Token> tokens = tokenize(name);
+  const Tokens tokens = tokenize(name);
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     const NounMatch match = rules.orgs.noun_at(tokens, i, tokens.size());
     if (!match || match.noun->number != "pl") continue;
     const Token& head = tokens[i + match.words - 1];
-    const std::string inflected = match.dative ? head.text : dative_plural(head.text);
-    return name.replace(head.span.begin, head.text.size(), inflected);
+    const std::string inflected =
+        match.dative ? std::string(head.text()) : dative_plural(head.text());
+    return name.replace(head.span.begin, head.text().size(), inflected);
   }
   return name;
 }
@@ -195,7 +196,7 @@ SurrogateQuery query_org(const Rules& rules, const EntityView& entity) {
     query.table = rules.orgs.subjects();
     return query;
   }
-  const std::vector<Token> tokens = tokenize(entity.lemma);
+  const Tokens tokens = tokenize(entity.lemma);
   if (const NounMatch head = tokens.empty() ? NounMatch() : rules.orgs.noun(entity.key)) {
     return head.noun->language == "en" ? query_english(rules, head.noun)
                                        : query_noun(rules, *head.noun);

@@ -27,8 +27,11 @@ class OrgReader {
  private:
   struct Words;
   [[nodiscard]] Words classify(const Mention& mention, const Context& context) const;
-  void join_places(std::vector<Token>& tokens, const Mention& mention,
-                   const Context& context) const;
+  [[nodiscard]] Tokens join_places(Tokens tokens, const Mention& mention,
+                                   const Context& context) const;
+  [[nodiscard]] std::optional<Token> hyphenated(const Token& first, const Token& second,
+                                                const Mention& mention,
+                                                const Context& context) const;
   void classify_nouns(Words& words, const Context& context) const;
   void classify_links(Words& words, const Mention& mention) const;
   void classify_names(Words& words, const Mention& mention, const Context& context) const;

@@ -64,7 +64,7 @@ Address mark_literals(std::vector<Word>& words, const NameLexicon& lexicon,
       address.title = title;
     } else if (context.grammar().connectors.contains(dotted)) {
       words[i].role = Role::kLiteral;
-    } else if (!starts_with_upper(token.text) &&
+    } else if (!starts_with_upper(token.text()) &&
                (lexicon.is_particle(token.folded) ||
                 (i > 0 && words[i - 1].particle &&
                  context.grammar().determiners.contains(token.folded)))) {
@@ -184,7 +184,8 @@ Analysis read_person(const NameReader& reader, const NameLexicon& lexicon, const
     reader.read_token(word.token, category, {begin, mention.span.begin + word.token.span.end, last},
                       context, parts);
   }
-  return with_literals(std::move(parts), mention.surface, Category::kFamily);
+  close_gaps(parts, mention.surface, Category::kFamily);
+  return parts;
 }
 
 }  // namespace pseudo::lang::de

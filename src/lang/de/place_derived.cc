@@ -73,7 +73,7 @@ std::optional<Part> PlaceReader::read_inhabitant(std::string_view surface, const
     if (!part && !known_only) {
       std::string lemma(cut_ending(surface, form.ending));
       if (text::to_lower(lemma).ends_with("ing")) lemma += "en";
-      part = make_unknown(std::move(lemma), surface, context);
+      part = make_unknown(lemma, surface, context);
     }
     if (!part) continue;
     part->form.code |= kInhabitant;

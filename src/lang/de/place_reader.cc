@@ -96,7 +96,7 @@ Part PlaceReader::make_said(const PlaceRows& rows, std::string_view surface,
   return make(chosen == nullptr ? rows.front() : *chosen, surface, true, context);
 }
 
-Part PlaceReader::make_unknown(std::string lemma, std::string_view surface,
+Part PlaceReader::make_unknown(std::string_view lemma, std::string_view surface,
                                const Context& context) const {
   Part part;
   part.category = Category::kCity;
@@ -141,7 +141,7 @@ std::optional<Part> PlaceReader::read_genitive(std::string_view surface, std::si
         (context.mentioned(Category::kCity, *stem) || ending.front() == '\'' ||
          (!known_only && ending == "s" && context.noun_follows(begin + surface.size(), false) &&
           context.agreement(begin).allowed == 0))) {
-      part = make_unknown(std::string(lemma), lemma, context);
+      part = make_unknown(lemma, lemma, context);
     }
     if (!part) continue;
     part->form.code |= kGenitive;
@@ -271,8 +271,8 @@ std::optional<Part> PlaceReader::guess_form(std::string_view surface, std::strin
   return read_genitive(surface, begin, context, false);
 }
 
-Analysis PlaceReader::read_words(const std::vector<Token>& tokens, std::size_t first,
-                                 const Mention& mention, const Context& context) const {
+Analysis PlaceReader::read_words(const Tokens& tokens, std::size_t first, const Mention& mention,
+                                 const Context& context) const {
   Analysis parts;
   for (std::size_t i = first; i < tokens.size(); ++i) {
     const Token& token = tokens[i];
@@ -288,9 +288,9 @@ Analysis PlaceReader::read_words(const std::vector<Token>& tokens, std::size_t f
         std::string_view(mention.surface).substr(token.span.begin, end - token.span.begin);
     auto part = read_one(word, mention.span.begin + token.span.begin, context, true);
     if (!part && !last && token.folded.ends_with("er")) {
-      part = read_inhabitant(token.text, context, false);
+      part = read_inhabitant(token.text(), context, false);
     }
-    if (!part) part = make_unknown(token.text, token.text, context);
+    if (!part) part = make_unknown(token.text(), token.text(), context);
     part->span = {token.span.begin, end};
     parts.push_back(*std::move(part));
   }
@@ -299,7 +299,7 @@ Analysis PlaceReader::read_words(const std::vector<Token>& tokens, std::size_t f
 
 Analysis PlaceReader::read_parts(const Mention& mention, const Context& context) const {
   const std::string_view surface = mention.surface;
-  const std::vector<Token> tokens = tokenize(surface);
+  const Tokens tokens = tokenize(surface);
   if (tokens.empty()) return {};
   std::size_t first = 0;
   while (first + 1 < tokens.size() && grammar_.determiners.contains(tokens[first].folded)) {
@@ -311,7 +311,7 @@ Analysis PlaceReader::read_parts(const Mention& mention, const Context& context)
   const std::size_t begin = tokens[first].span.begin;
   std::size_t end = last.span.end;
   if (single && looks_like_initial(last) && !lexicon_.knows(last.folded)) {
-    return symbol(Part::Kind::kInitial, last.text, {begin, end});
+    return symbol(Part::Kind::kInitial, std::string(last.text()), {begin, end});
   }
   if (last.dot && single) --end;
   // The whole with its brackets and gender marks, if it is known or a single word.
@@ -341,7 +341,8 @@ Analysis PlaceReader::read(const Mention& mention, const Context& context) const
     if (decomposed) part.spelling |= kDecomposed;
     part.spelling |= context.habits();
   }
-  return with_literals(std::move(parts), mention.surface, Category::kCity);
+  close_gaps(parts, mention.surface, Category::kCity);
+  return parts;
 }
 
 }  // namespace pseudo::lang::de

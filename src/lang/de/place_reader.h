@@ -31,15 +31,15 @@ class PlaceReader {
 
  private:
   [[nodiscard]] Analysis read_parts(const Mention& mention, const Context& context) const;
-  [[nodiscard]] Analysis read_words(const std::vector<Token>& tokens, std::size_t first,
-                                    const Mention& mention, const Context& context) const;
+  [[nodiscard]] Analysis read_words(const Tokens& tokens, std::size_t first, const Mention& mention,
+                                    const Context& context) const;
   [[nodiscard]] Part make_said(const PlaceRows& rows, std::string_view surface,
                                const Context& context) const;
   [[nodiscard]] bool has_namesake(const std::string& core, const std::string& full,
                                   const Context& context) const;
   [[nodiscard]] Part make(const PlaceRow& row, std::string_view surface, bool is_short,
                           const Context& context) const;
-  [[nodiscard]] Part make_unknown(std::string lemma, std::string_view surface,
+  [[nodiscard]] Part make_unknown(std::string_view lemma, std::string_view surface,
                                   const Context& context) const;
   [[nodiscard]] std::optional<Part> lookup(std::string_view folded, std::string_view surface,
                                            const Context& context) const {

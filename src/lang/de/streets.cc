@@ -70,11 +70,11 @@ Part StreetReader::street_part(std::string_view surface, const Token& last, std:
   part.lemma = nfc;
   if (match && !begins_with_preposition(rules_.grammar, text::fold_key(nfc))) {
     // Bytes of the suffix as written: ß is one letter where the folded form has two.
-    std::string word = last.text;
+    const std::string_view word = last.text();
     std::string head = text::fold_key(word);
     const std::size_t stem_bytes = head.size() - match.letters;
     const std::size_t cut = behind_folded(word, stem_bytes);
-    const std::string written = word.substr(cut) + (last.dot ? "." : "");
+    const std::string written = std::string(word.substr(cut)) + (last.dot ? "." : "");
     const bool own_word = stem_bytes == 0;
     part.form.detail = natural_suffix(match, written, own_word);
     if (match.genitive) part.form.code = kGenitive;
@@ -94,7 +94,7 @@ Part StreetReader::street_part(std::string_view surface, const Token& last, std:
   }
   if (is_all_upper(part.lemma) || is_all_lower(part.lemma)) {
     part.lemma = text::capitalize(text::to_lower(part.lemma));
-  } else if (is_all_upper(last.text)) {
+  } else if (is_all_upper(last.text())) {
     part.lemma = text::capitalize(text::to_lower(part.lemma));
   }
   part.key = text::fold_key(part.lemma);
@@ -102,7 +102,7 @@ Part StreetReader::street_part(std::string_view surface, const Token& last, std:
 }
 
 // Words before the last one: derived places, persons, adjectives. False: the street is one whole.
-bool StreetReader::read_words(const std::vector<Token>& tokens, bool exact, const Mention& mention,
+bool StreetReader::read_words(const Tokens& tokens, bool exact, const Mention& mention,
                               const Context& context, Analysis& parts) const {
   std::vector<const Token*> unknown;
   for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
@@ -120,18 +120,18 @@ bool StreetReader::read_words(const std::vector<Token>& tokens, bool exact, cons
       }
     }
     if (token.folded.ends_with("er") && token.folded.size() > 4) {
-      part = places_.read_inhabitant(token.text, context, true);
+      part = places_.read_inhabitant(token.text(), context, true);
       if (!part && !rules_.streets.is_adjective(token.folded) && i == 0 &&
           !rules_.names.knows_given(token.folded) && !token.dot) {
-        part = places_.read_inhabitant(natural_case(token.text), context, false);
+        part = places_.read_inhabitant(natural_case(token.text()), context, false);
         if (part) {
           part->category = Category::kStreet;
           part->key += kPlaceMark;
         }
       }
     } else if (exact && token.folded.find("sch") != std::string::npos) {
-      if (auto analysis =
-              places_.read_one(token.text, mention.span.begin + token.span.begin, context, true)) {
+      if (auto analysis = places_.read_one(token.text(), mention.span.begin + token.span.begin,
+                                           context, true)) {
         if (kind_of(analysis->form) == kPlaceAdjective) part = std::move(analysis);
       }
     }
@@ -161,20 +161,24 @@ bool StreetReader::read_words(const std::vector<Token>& tokens, bool exact, cons
 }
 
 Analysis StreetReader::read(const Mention& mention, const Context& context) const {
-  const std::vector<Token> tokens = tokenize(mention.surface);
-  if (tokens.empty()) return with_literals({}, mention.surface, Category::kStreet);
+  const Tokens tokens = tokenize(mention.surface);
   Analysis parts;
+  if (tokens.empty()) {
+    close_gaps(parts, mention.surface, Category::kStreet);
+    return parts;
+  }
   const Token& last = tokens.back();
   const SuffixMatch match = rules_.streets.match(last.folded, last.dot);
   const bool exact = match && match.letters == last.folded.size();
   if (tokens.size() == 1 && looks_like_initial(last) && !match) {
-    Part part;
+    Part& part = parts.emplace_back();
     part.kind = Part::Kind::kInitial;
     part.category = Category::kStreet;
     part.span = last.span;
-    part.lemma = last.text;
+    part.lemma = last.text();
     part.key = last.folded;
-    return with_literals({std::move(part)}, mention.surface, Category::kStreet);
+    close_gaps(parts, mention.surface, Category::kStreet);
+    return parts;
   }
   const std::size_t end = last.span.end;
   const bool preposition = begins_with_preposition(rules_.grammar, text::fold_key(mention.surface));
@@ -200,7 +204,8 @@ Analysis StreetReader::read(const Mention& mention, const Context& context) cons
     part.spelling |= context.habits();
     if (decomposed) part.spelling |= kDecomposed;
   }
-  return with_literals(std::move(parts), mention.surface, Category::kStreet);
+  close_gaps(parts, mention.surface, Category::kStreet);
+  return parts;
 }
 
 SurrogateQuery query_street(const Rules& rules, const EntityView& entity) {

@@ -21,9 +21,8 @@ class StreetReader {
  private:
   [[nodiscard]] Part street_part(std::string_view surface, const Token& last, std::size_t begin,
                                  const Context& context) const;
-  [[nodiscard]] bool read_words(const std::vector<Token>& tokens, bool exact,
-                                const Mention& mention, const Context& context,
-                                Analysis& parts) const;
+  [[nodiscard]] bool read_words(const Tokens& tokens, bool exact, const Mention& mention,
+                                const Context& context, Analysis& parts) const;
   const Rules& rules_;
   const NameReader& names_;
   const PlaceReader& places_;

@@ -44,24 +44,30 @@ void add_literal(std::vector<Part>& analysis, std::size_t from, std::size_t to, 
 
 }  // namespace
 
-std::vector<Token> tokenize(std::string_view surface) {
-  std::vector<Token> tokens;
+Token make_token(std::string_view surface, ByteSpan span, bool dot) {
+  Token token;
+  token.span = span;
+  token.dot = dot;
+  token.written = surface.substr(span.begin, span.size() - (dot ? 1 : 0));
+  if (!text::is_nfc(token.written)) token.composed = text::to_nfc(token.written);
+  token.folded = text::fold_key(token.text());
+  return token;
+}
+
+Tokens tokenize(std::string_view surface) {
+  Tokens tokens;
   for (std::size_t pos = 0; pos < surface.size();) {
     const std::size_t begin = pos;
     if (!text::is_word(text::next(surface, pos))) continue;
-    Token& token = tokens.emplace_back();
-    pos = token_end(surface, pos, token.dot);
-    token.span = {begin, pos};
-    token.text = text::to_nfc(surface.substr(begin, pos - begin - (token.dot ? 1 : 0)));
-    token.folded = text::fold_key(token.text);
+    bool dot = false;
+    pos = token_end(surface, pos, dot);
+    tokens.push_back(make_token(surface, {begin, pos}, dot));
   }
   return tokens;
 }
 
-Analysis with_literals(Analysis&& parts, std::string_view surface, Category category) {
-  if (parts.size() == 1 && parts.front().span == ByteSpan{0, surface.size()}) {
-    return std::move(parts);
-  }
+void close_gaps(Analysis& parts, std::string_view surface, Category category) {
+  if (parts.size() == 1 && parts.front().span == ByteSpan{0, surface.size()}) return;
   std::ranges::sort(parts, {}, [](const Part& part) { return part.span.begin; });
   std::size_t literals = 0;
   std::size_t done = 0;
@@ -70,7 +76,7 @@ Analysis with_literals(Analysis&& parts, std::string_view surface, Category cate
     done = part.span.end;
   }
   if (done < surface.size()) ++literals;
-  if (literals == 0) return std::move(parts);
+  if (literals == 0) return;
   std::vector<Part> analysis;
   analysis.reserve(parts.size() + literals);  // not more: parts are most of a long text's memory
   done = 0;
@@ -80,14 +86,15 @@ Analysis with_literals(Analysis&& parts, std::string_view surface, Category cate
     analysis.push_back(std::move(part));
   }
   add_literal(analysis, done, surface.size(), category);
-  return analysis;
+  parts = std::move(analysis);
 }
 
 bool looks_like_initial(const Token& token) {
   constexpr std::size_t kLongest = 3;  // letters before the dot
   std::size_t letters = 0;
-  for (std::size_t pos = 0; pos < token.text.size(); ++letters) {
-    if (letters == kLongest || !text::is_letter(text::next(token.text, pos))) return false;
+  const std::string_view text = token.text();
+  for (std::size_t pos = 0; pos < text.size(); ++letters) {
+    if (letters == kLongest || !text::is_letter(text::next(text, pos))) return false;
   }
   return letters == 1 || (token.dot && letters > 0);
 }

@@ -3,25 +3,30 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
+#include "pseudo/few.h"
 #include "pseudo/language.h"
 
 namespace pseudo::lang::de {
 
+/// One word. Views the surface.
 struct Token {
-  ByteSpan span;       ///< In bytes of the surface.
-  std::string text;    ///< NFC, without a dot at the end.
-  std::string folded;  ///< Of `text`.
-  bool dot = false;    ///< A dot follows, inside the span.
+  ByteSpan span;             ///< In bytes of the surface.
+  std::string_view written;  ///< What stands there, without a dot at the end.
+  std::string composed;      ///< `written` in NFC, where it is not.
+  std::string folded;        ///< Of `written`.
+  bool dot = false;          ///< A dot follows, inside the span.
+  [[nodiscard]] std::string_view text() const { return composed.empty() ? written : composed; }
 };
+using Tokens = Few<Token>;
 
 /// Runs of letters, marks and digits with the apostrophes in and behind them and the dot behind
 /// them; hyphens and blanks divide.
-std::vector<Token> tokenize(std::string_view surface);
+Tokens tokenize(std::string_view surface);
+Token make_token(std::string_view surface, ByteSpan span, bool dot);
 
 /// Closes the gaps between parts (and at both ends) with literals and sorts them.
-Analysis with_literals(Analysis&& parts, std::string_view surface, Category category);
+void close_gaps(Analysis& parts, std::string_view surface, Category category);
 
 /// One letter, or up to three letters and a dot.
 bool looks_like_initial(const Token& token);
