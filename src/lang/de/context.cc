@@ -18,6 +18,19 @@ struct Gap {
   bool ok;
 };
 
+// Looked at one by one: folding all of them costs more.
+constexpr std::size_t kFewWords = 32;
+
+// False for most words that fold_key does not make `folded` of. A mark behind its first letter
+// would change it.
+bool may_fold_to(std::string_view word, std::string_view folded) {
+  if (word.empty() || folded.empty()) return true;
+  const auto first = static_cast<unsigned char>(word[0]);
+  const bool mark = word.size() > 1 && static_cast<unsigned char>(word[1]) >= 0x80;
+  if (mark || !text::ascii::is_letter(first)) return true;
+  return static_cast<char>(first | 0x20U) == folded[0];
+}
+
 // Over blanks and at most one line end, backwards.
 Gap skip_back(std::string_view text, std::size_t pos) {
   bool same_line = true;
@@ -248,6 +261,7 @@ const AddressWord* Context::address_before(std::size_t byte) const {
 void Context::index_mentions() const {
   if (indexed_) return;
   indexed_ = true;
+  words_.reserve(std::min(2 * document_.mentions.size(), kFewWords));
   for (const Mention& mention : document_.mentions) {
     switch (mention.category) {
       case Category::kFamily:
@@ -271,31 +285,51 @@ void Context::index_mentions() const {
     }
     enter_word(surface, mention.category);
   }
+  if (words_.size() > kFewWords) number_words();
 }
 
 void Context::enter_word(std::string_view word, Category category) const {
-  const auto [number, is_new] = words_.enter(text::fold_key(word));
-  if (is_new) mentioned_.push_back(0);
-  mentioned_[number] |= bit(category);
+  words_.push_back({word, bit(category)});
+}
+
+void Context::number_words() const {
+  for (const MentionedWord& word : words_) {
+    const auto [number, is_new] = numbers_.enter(text::fold_key(word.word));
+    if (is_new) mentioned_.push_back(0);
+    mentioned_[number] |= word.category;
+  }
+}
+
+// The categories of mentions that have this word, as bits.
+unsigned Context::categories_of(std::string_view folded) const {
+  index_mentions();
+  if (!numbers_.empty()) {
+    const auto number = numbers_.find(folded);
+    return number ? mentioned_[*number] : 0;
+  }
+  unsigned categories = 0;
+  for (const MentionedWord& word : words_) {
+    if ((word.category & ~categories) != 0 && may_fold_to(word.word, folded) &&
+        text::fold_key(word.word) == folded) {
+      categories |= word.category;
+    }
+  }
+  return categories;
 }
 
 bool Context::mentioned(Category category, std::string_view folded) const {
-  index_mentions();
-  const auto word = words_.find(folded);
-  if (!word) return false;
+  const unsigned categories = categories_of(folded);
   for (std::optional<Category> node = category; node; node = parent(*node)) {
-    if (mentioned_[*word] & bit(*node)) return true;
+    if (categories & bit(*node)) return true;
   }
   return false;
 }
 
 std::optional<Category> Context::mentioned_as(std::string_view folded) const {
-  index_mentions();
-  const auto word = words_.find(folded);
-  if (!word) return std::nullopt;
+  const unsigned categories = categories_of(folded);
   for (const Category category :
        {Category::kFamily, Category::kCity, Category::kFemale, Category::kMale}) {
-    if (mentioned_[*word] & bit(category)) return category;
+    if (categories & bit(category)) return category;
   }
   return std::nullopt;
 }

@@ -76,6 +76,8 @@ class Context {
  private:
   void index_mentions() const;
   void enter_word(std::string_view word, Category category) const;
+  void number_words() const;
+  [[nodiscard]] unsigned categories_of(std::string_view folded) const;
   void index_full_names() const;
   [[nodiscard]] const Mention* mention_at(std::size_t byte) const;
 
@@ -83,8 +85,13 @@ class Context {
   const DocumentView& document_;
   // Made on demand.
   mutable bool indexed_ = false;
-  mutable text::StringNumbers words_;        // folded words of mentions
-  mutable std::vector<unsigned> mentioned_;  // bit sets of categories, by number of the word
+  struct MentionedWord {
+    std::string_view word;
+    unsigned category;  // a bit
+  };
+  mutable std::vector<MentionedWord> words_;  // of mentions
+  mutable text::StringNumbers numbers_;       // of folded words, where there are many
+  mutable std::vector<unsigned> mentioned_;   // bit sets of categories, by number of the word
   mutable bool names_indexed_ = false;
   mutable std::map<std::string, std::vector<std::size_t>> by_initials_;
   mutable std::vector<std::pair<std::string, std::size_t>> single_names_;  // folded, index

@@ -1,6 +1,7 @@
 #include "lang/de/grammar.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "lang/de/rows.h"
@@ -110,14 +111,22 @@ void load_name_endings(const Lexicons& lexicons, Grammar& grammar) {
     grammar.name_endings.push_back(
         {std::move(ending), form_of(cell("form")), after_of(cell("after"))});
   });
+  const auto last_byte = [](const NameEnding& ending) {
+    return static_cast<unsigned char>(ending.ending.back());
+  };
   std::ranges::stable_sort(grammar.name_endings, [](const NameEnding& a, const NameEnding& b) {
     return std::pair(a.ending.size(), a.ending) > std::pair(b.ending.size(), b.ending);
   });
+  std::ranges::stable_sort(grammar.name_endings, {}, last_byte);
   for (const NameEnding& ending : grammar.name_endings) {
-    grammar.name_ends.push_back(ending.ending.back());
+    ++grammar.first_ending[last_byte(ending) + 1U];
   }
+  std::partial_sum(grammar.first_ending.begin(), grammar.first_ending.end(),
+                   grammar.first_ending.begin());
   for_each_row(lexicons.table("sibilants"), [&](auto cell) {
-    if (!cell("ending").empty()) grammar.sibilants.emplace_back(cell("ending"));
+    if (cell("ending").empty()) return;
+    grammar.sibilants.emplace_back(cell("ending"));
+    grammar.sibilant_ends.set(static_cast<unsigned char>(cell("ending").back()));
   });
   const auto read = [&](std::string_view table, auto& into) {
     for_each_row(lexicons.table(table), [&](auto cell) {
@@ -183,6 +192,7 @@ bool Grammar::ends_in_sibilant(std::string_view name) const {
   if (name.empty()) return false;
   const bool upper = name.back() >= 'A' && name.back() <= 'Z';
   const char last = static_cast<char>(upper ? name.back() | 0x20 : name.back());
+  if (!sibilant_ends.test(static_cast<unsigned char>(last))) return false;
   return std::ranges::any_of(sibilants, [&](const std::string& end) {
     return end.back() == last && (end.size() == 1 || name.ends_with(end));
   });

@@ -1,8 +1,11 @@
 // The rules of German that are rows of tables (lexicons/de/grammar), read once.
 #pragma once
 
+#include <array>
+#include <bitset>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -67,10 +70,11 @@ enum class PlaceWord : std::uint8_t { kPrefix, kSaint, kPreposition };
 /// Value; const and shared once built.
 struct Grammar {
   FoldedMap<DeterminerWord> determiners;
-  FoldedMap<std::string> prepositions;   ///< Word -> "dat", "acc", "both", "gen".
-  std::vector<NameEnding> name_endings;  ///< Longest first.
-  std::string name_ends;                 ///< The last byte of each of them.
-  std::vector<std::string> sibilants;    ///< Lower case, not empty.
+  FoldedMap<std::string> prepositions;               ///< Word -> "dat", "acc", "both", "gen".
+  std::vector<NameEnding> name_endings;              ///< By last byte, then longest first.
+  std::array<std::uint16_t, 257> first_ending = {};  ///< In them, by last byte; one more behind.
+  std::vector<std::string> sibilants;                ///< Lower case, not empty.
+  std::bitset<256> sibilant_ends;                    ///< Their last bytes.
   FoldedMap<AddressWord> address_words;
   FoldedSet connectors;
   FoldedSet numerals;                                               ///< "zwei", "mehrere".
@@ -91,6 +95,12 @@ struct Grammar {
   /// Errors: kLexicon, a missing table.
   static Result<Grammar> load(const Lexicons& lexicons);
 
+  /// The endings with the last byte of a folded name, longest first.
+  [[nodiscard]] std::span<const NameEnding> endings_like(std::string_view folded) const {
+    const auto last = static_cast<unsigned char>(folded.back());
+    return std::span(name_endings)
+        .subspan(first_ending[last], first_ending[last + 1U] - first_ending[last]);
+  }
   /// True if the genitive of a name with this end is an apostrophe alone.
   [[nodiscard]] bool ends_in_sibilant(std::string_view name) const;
   /// The value of the longest ending that `word` (folded) ends with; "" if none and no "*".

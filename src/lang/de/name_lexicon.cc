@@ -22,17 +22,21 @@ void add_address_titles(const Lexicons& lexicons, FoldedMap<Title>& titles) {
   });
 }
 
-}  // namespace
-
-std::optional<std::uint32_t> find_row(const LexiconTable* table, std::string_view folded,
-                                      std::string_view surface) {
+// The entry of a folded key that is spelled like `surface`, else the first; nothing if unknown.
+std::optional<std::string_view> find_entry(const LexiconTable* table, std::string_view folded,
+                                           std::string_view surface) {
   if (table == nullptr) return std::nullopt;
   const auto rows = table->find(folded);
   if (rows.empty()) return std::nullopt;
-  const auto same = std::ranges::find_if(
-      rows, [&](std::uint32_t row) { return table->cell(row, std::size_t{0}) == surface; });
-  return same == rows.end() ? rows.front() : *same;
+  const std::string_view first = table->cell(rows.front(), std::size_t{0});
+  for (std::size_t i = 1; i < rows.size() && first != surface; ++i) {
+    const std::string_view other = table->cell(rows[i], std::size_t{0});
+    if (other == surface) return other;
+  }
+  return first;
 }
+
+}  // namespace
 
 std::string_view gender_of(Category category) {
   if (category == Category::kFemale) return "f";
@@ -52,9 +56,11 @@ Result<NameLexicon> NameLexicon::load(const Lexicons& lexicons) {
   names.family_ = open(lexicons.table("family"));
   for_each_row(lexicons.table("nicknames"), [&](auto cell) {
     const std::string folded = text::fold_key(cell("nickname"));
+    const std::string folded_name = text::fold_key(cell("name"));
     names.by_nickname_[folded].push_back({std::string(cell("nickname")), std::string(cell("name")),
-                                          std::string(cell("gender")), std::string(cell("class"))});
-    names.by_name_[text::fold_key(cell("name"))].push_back(folded);
+                                          folded_name, std::string(cell("gender")),
+                                          std::string(cell("class"))});
+    names.by_name_[folded_name].push_back(folded);
   });
   for_each_row(lexicons.table("titles"), [&](auto cell) {
     names.titles_[text::fold_key(cell("title"))] = {title_kind(cell("kind")),
@@ -85,12 +91,9 @@ const Nickname* NameLexicon::nickname(Category category, std::string_view folded
 
 std::optional<std::string_view> NameLexicon::find(Category category, std::string_view folded,
                                                   std::string_view surface) const {
-  const LexiconTable* const own = list(category).table;
-  if (const auto row = find_row(own, folded, surface)) return own->cell(*row, std::size_t{0});
-  if (category == Category::kFamily) return std::nullopt;
-  if (const auto row = find_row(unisex_.table, folded, surface)) {
-    return unisex_.table->cell(*row, std::size_t{0});
-  }
+  const auto own = find_entry(list(category).table, folded, surface);
+  if (own || category == Category::kFamily) return own;
+  if (const auto unisex = find_entry(unisex_.table, folded, surface)) return unisex;
   if (const Nickname* const entry = nickname(category, folded)) return entry->nickname;
   return std::nullopt;
 }
@@ -133,6 +136,20 @@ const std::vector<Nickname>* NameLexicon::nicknames_spelled(std::string_view fol
   return by_nickname_.find(folded);
 }
 
+const Nickname* NameLexicon::usual_nickname(Category category, std::string_view folded) const {
+  const Nickname* usual = nullptr;
+  const std::vector<Nickname>* const rows = nicknames_spelled(folded);
+  if (rows == nullptr) return nullptr;
+  for (const Nickname& row : *rows) {
+    if (row.gender != gender_of(category)) continue;
+    if (usual == nullptr ||
+        (!is_common(category, usual->folded_name) && is_common(category, row.folded_name))) {
+      usual = &row;
+    }
+  }
+  return usual;
+}
+
 std::vector<const Nickname*> NameLexicon::nicknames_of(std::string_view folded,
                                                        std::string_view gender) const {
   std::vector<const Nickname*> found;
@@ -140,7 +157,7 @@ std::vector<const Nickname*> NameLexicon::nicknames_of(std::string_view folded,
   if (nicknames == nullptr) return found;
   for (const std::string& nickname : *nicknames) {
     for (const Nickname& entry : *nicknames_spelled(nickname)) {
-      if (entry.gender == gender && text::fold_key(entry.name) == folded) found.push_back(&entry);
+      if (entry.gender == gender && entry.folded_name == folded) found.push_back(&entry);
     }
   }
   std::ranges::sort(found, {}, &Nickname::nickname);

@@ -16,6 +16,7 @@ namespace pseudo::lang::de {
 struct Nickname {
   std::string nickname;
   std::string name;
+  std::string folded_name;
   std::string gender;
   std::string kind;  ///< "clip", "clip-i", "head", "medial", "suppletive", "diminutive".
 };
@@ -54,6 +55,9 @@ class NameLexicon {
   [[nodiscard]] NameFacts facts(Category category, std::string_view folded) const;
 
   [[nodiscard]] const std::vector<Nickname>* nicknames_spelled(std::string_view folded) const;
+  /// As what a nickname (folded) of that gender is read: the first, or the first of a common name.
+  /// Null if there is none.
+  [[nodiscard]] const Nickname* usual_nickname(Category category, std::string_view folded) const;
   /// Nicknames of a full name (folded), of one gender.
   [[nodiscard]] std::vector<const Nickname*> nicknames_of(std::string_view folded,
                                                           std::string_view gender) const;
@@ -84,9 +88,5 @@ class NameLexicon {
 
 /// "f" for FEMALE, "m" for MALE, else "".
 std::string_view gender_of(Category category);
-
-/// The row of a folded key that is spelled like `surface`, else the first; nothing if unknown.
-std::optional<std::uint32_t> find_row(const LexiconTable* table, std::string_view folded,
-                                      std::string_view surface);
 
 }  // namespace pseudo::lang::de

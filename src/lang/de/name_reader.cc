@@ -11,7 +11,20 @@
 namespace pseudo::lang::de {
 namespace {
 
-std::size_t letters_in(std::string_view folded) { return text::count_code_points(folded); }
+bool has_two_letters(std::string_view folded) {
+  constexpr std::size_t kLongestLetter = 4;  // bytes
+  return folded.size() > kLongestLetter || text::count_code_points(folded) >= 2;
+}
+
+// folded.ends_with(ending), which has a few letters: not worth a call.
+bool ends_in(std::string_view folded, std::string_view ending) {
+  if (folded.size() < ending.size()) return false;
+  const char* at = folded.data() + folded.size() - ending.size();
+  for (const char c : ending) {
+    if (*at++ != c) return false;
+  }
+  return true;
+}
 
 bool fits_stem(const Grammar& grammar, After after, std::string_view stem) {
   switch (after) {
@@ -102,6 +115,10 @@ bool begins_sentence(const Place& place, const Context& context) {
 
 bool NameReader::accept_s(const Division& name, const Context& context, bool plural) const {
   const auto& [token, stem, category, place, known_base, known_stem, said_stem] = name;
+  if (!said_stem) {  // the mass of names, whatever stands around them
+    if (known_base && !known_stem) return false;
+    if (plural && category != Category::kFamily) return false;
+  }
   const AddressWord* const address = context.address_before(place.begin);
   const bool household = address != nullptr && address->role == AddressRole::kHousehold;
   const bool greeting = address != nullptr && address->role == AddressRole::kGreeting;
@@ -210,13 +227,10 @@ const NameEnding* NameReader::find_ending(const Token& token, Category category,
   const NameEnding* best = nullptr;
   bool best_is_said = false;
   std::optional<Division> name;
-  const std::string_view ends = grammar_.name_ends;
-  for (std::size_t i = ends.find(folded.back()); i < ends.size();
-       i = ends.find(folded.back(), i + 1)) {
-    const NameEnding& ending = grammar_.name_endings[i];
-    if (!folded.ends_with(ending.ending)) continue;
+  for (const NameEnding& ending : grammar_.endings_like(folded)) {
+    if (!ends_in(folded, ending.ending)) continue;
     const std::string_view stem = folded.substr(0, folded.size() - ending.ending.size());
-    if (letters_in(stem) < 2 || !fits_stem(grammar_, ending.after, stem)) continue;
+    if (!has_two_letters(stem) || !fits_stem(grammar_, ending.after, stem)) continue;
     if (!name || name->stem.size() != stem.size()) {
       name.emplace(divide(token, stem, category, place, context));
     }
@@ -250,23 +264,18 @@ void NameReader::name_nickname(Part& part, const Context& context) const {
   if (rows == nullptr) return;
   const std::string_view gender = gender_of(part.category);
   const Nickname* chosen = nullptr;
-  const Nickname* usual = nullptr;
   for (const Nickname& row : *rows) {
     if (row.gender != gender) continue;
-    const std::string full = text::fold_key(row.name);
+    const std::string& full = row.folded_name;
     if (full == part.key) return;
     if (chosen == nullptr &&
         (context.mentioned(part.category, full) || context.mentioned(part.category, full + "s"))) {
       chosen = &row;
     }
-    if (usual == nullptr || (!lexicon_.is_common(part.category, text::fold_key(usual->name)) &&
-                             lexicon_.is_common(part.category, full))) {
-      usual = &row;
-    }
   }
   const bool playful = part.key.ends_with('i') || part.key.ends_with("erl");
   if (chosen == nullptr && (playful || !lexicon_.has_own_entry(part.category, part.key))) {
-    chosen = usual;
+    chosen = lexicon_.usual_nickname(part.category, part.key);
   }
   if (chosen == nullptr) return;
   part.form.code |= kNickname;
@@ -298,11 +307,13 @@ void NameReader::read_token(const Token& token, Category category, const Place& 
       part.form.code = kSilentGenitive;
     }
   }
-  part.lemma = natural_case(lemma);
-  if (const auto known = lexicon_.find(category, part.key, part.lemma)) {
-    part.lemma = *known;
-    part.spelling = observed_spelling(token.text(), part.lemma);
+  std::string natural;  // where the lemma is not
+  if (!is_natural_case(lemma)) lemma = natural = natural_case(lemma);
+  if (const auto known = lexicon_.find(category, part.key, lemma)) {
+    lemma = *known;
+    part.spelling = observed_spelling(token.text(), lemma);
   }
+  part.lemma = lemma;
   name_nickname(part, context);
   part.spelling |= context.habits();
 }

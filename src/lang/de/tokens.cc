@@ -129,6 +129,8 @@ bool starts_with_upper(std::string_view text) {
   return !text.empty() && text::is_upper(text::next(text, pos));
 }
 
+bool is_natural_case(std::string_view text) { return !is_all_upper(text) && !is_all_lower(text); }
+
 std::string natural_case(std::string_view text) {
   if (is_all_upper(text)) return text::capitalize(text::to_lower(text));
   return is_all_lower(text) ? text::capitalize(text) : std::string(text);

@@ -31,6 +31,9 @@ void close_gaps(Analysis& parts, std::string_view surface, Category category);
 /// One letter, or up to three letters and a dot.
 bool looks_like_initial(const Token& token);
 
+/// False for a word all in capitals or all in lower case.
+bool is_natural_case(std::string_view text);
+
 /// As a lexicon would write it: all capitals or all lower case become a capitalized word.
 std::string natural_case(std::string_view text);
 
