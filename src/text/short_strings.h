@@ -28,6 +28,16 @@ inline std::uint64_t load_few(std::string_view bytes) {
   const auto byte = [&bytes](std::size_t pos) { return static_cast<unsigned char>(bytes[pos]); };
   return byte(0) | (std::uint64_t{byte(size / 2)} << 8U) | (std::uint64_t{byte(size - 1)} << 16U);
 }
+/// One step of a hash, and its end.
+inline constexpr std::uint64_t kFactor =
+    0x9E3779B97F4A7C15U;  // odd, without pattern: 2^64 / golden ratio
+constexpr std::uint64_t mix(std::uint64_t hash, std::uint64_t block) {
+  hash = (hash ^ block) * kFactor;
+  return hash ^ (hash >> 32U);
+}
+constexpr std::uint32_t folded(std::uint64_t hash) {
+  return static_cast<std::uint32_t>((hash * kFactor) >> 32U);
+}
 }  // namespace short_strings
 
 /// a == b.
@@ -45,23 +55,14 @@ inline bool equal(std::string_view a, std::string_view b) {
 /// Another number on a machine of another byte order. Not for adversaries.
 inline std::uint32_t short_hash(std::string_view bytes) {
   using short_strings::load;
-  constexpr std::uint64_t kFactor =
-      0x9E3779B97F4A7C15U;  // odd, without pattern: 2^64 / golden ratio
-  const auto mix = [](std::uint64_t hash, std::uint64_t block) {
-    hash = (hash ^ block) * kFactor;
-    return hash ^ (hash >> 32U);
-  };
+  using short_strings::mix;
   std::uint64_t hash = bytes.size();
-  if (bytes.size() < 8) {
-    hash = mix(hash, short_strings::load_few(bytes));
-  } else {
-    const std::size_t last = bytes.size() - 8;
-    for (std::size_t pos = 0; pos < last; pos += 8) {
-      hash = mix(hash, load<std::uint64_t>(bytes, pos));
-    }
-    hash = mix(hash, load<std::uint64_t>(bytes, last));
+  if (bytes.size() < 8) return short_strings::folded(mix(hash, short_strings::load_few(bytes)));
+  const std::size_t last = bytes.size() - 8;
+  for (std::size_t pos = 0; pos < last; pos += 8) {
+    hash = mix(hash, load<std::uint64_t>(bytes, pos));
   }
-  return static_cast<std::uint32_t>((hash * kFactor) >> 32U);
+  return short_strings::folded(mix(hash, load<std::uint64_t>(bytes, last)));
 }
 
 }  // namespace pseudo::text

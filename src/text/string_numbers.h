@@ -1,6 +1,7 @@
 // Numbers for strings, mostly for the few of one document.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -11,28 +12,38 @@
 
 namespace pseudo::text {
 
-/// Numbers strings in the order in which they come. A few are looked at one by one, which costs
-/// less than hashing them; more are hashed. Not to be shared between threads while it grows.
+/// Numbers strings in the order in which they come. Of a few, the hashes are looked at one by one;
+/// more have slots. Not to be shared between threads while it grows.
 class StringNumbers {
  public:
   /// The number of the string, and true if it is new.
-  std::pair<std::size_t, bool> enter(std::string text);
+  std::pair<std::size_t, bool> enter(std::string_view text);
   [[nodiscard]] std::optional<std::size_t> find(std::string_view text) const;
   [[nodiscard]] bool contains(std::string_view text) const { return find(text).has_value(); }
   [[nodiscard]] std::size_t size() const { return strings_.size(); }
   [[nodiscard]] bool empty() const { return strings_.empty(); }
 
  private:
-  struct Slot {
+  /// Most strings are short: up to kShort bytes, `words` are the text, so that to compare two takes
+  /// no look elsewhere and no call. Of others, the first word tells where it begins in long_texts_.
+  static constexpr std::size_t kShort = 24;
+  struct String {
     std::uint32_t hash = 0;
-    std::uint32_t behind = 0;  // the number plus 1; 0: free
+    std::uint32_t size = 0;
+    std::array<std::uint64_t, 3> words{};
   };
-  [[nodiscard]] static std::uint32_t hash_of(std::string_view text);
-  void put(std::uint32_t hash, std::size_t number);
+  static constexpr std::size_t kNone = ~std::size_t{0};
+
+  [[nodiscard]] static String packed(std::string_view text);
+  /// `wanted`: the text, packed.
+  [[nodiscard]] std::size_t find(const String& wanted, std::string_view text) const;
+  [[nodiscard]] bool is(std::size_t number, const String& wanted, std::string_view text) const;
+  void put(std::size_t number);
   void grow();
 
-  std::vector<std::string> strings_;
-  std::vector<Slot> slots_;  // none for a few; else open addressing, half full at most
+  std::vector<String> strings_;
+  std::string long_texts_;
+  std::vector<std::uint32_t> slots_;  // a number plus 1, or 0; half full at most; none for a few
 };
 
 }  // namespace pseudo::text
