@@ -6,9 +6,11 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 #include "text/chars.h"
 #include "text/normalizers.h"
+#include "text/short_strings.h"
 #include "text/utf8.h"
 
 namespace pseudo::text {
@@ -60,6 +62,27 @@ constexpr std::array<char, 256> kPlainFold = [] {
   }
   return fold;
 }();
+
+// Eight bytes at once: the names of these functions say "each byte of the block".
+constexpr std::uint64_t kOnes = 0x0101010101010101U;
+constexpr std::uint64_t kHighBits = kOnes * 0x80;
+
+/// The high bits of the ASCII bytes that are `least` or more.
+constexpr std::uint64_t not_below(std::uint64_t ascii, unsigned char least) {
+  return (ascii + kOnes * (0x80U - least)) & kHighBits;
+}
+
+/// ASCII letters, digits and signs from '.' on, but for '`': bytes that become one of the key.
+constexpr bool all_plain(std::uint64_t block) {
+  if ((block & kHighBits) != 0) return false;
+  const std::uint64_t no_backtick = not_below(block ^ (kOnes * '`'), 1);
+  return (not_below(block, '.') & no_backtick) == kHighBits;
+}
+
+constexpr std::uint64_t to_lower(std::uint64_t ascii) {
+  const std::uint64_t capitals = not_below(ascii, 'A') & ~not_below(ascii, 'Z' + 1);
+  return ascii | (capitals >> 2U);
+}
 
 /// Appends to a key whose memory is large enough, and returns its new end: one blank at most
 /// between words, none before the first.
@@ -150,6 +173,64 @@ bool stands_in_capitals(std::string_view utf8, std::size_t begin, std::size_t en
   cut_behind(key, end);
 }
 
+/// Folds a text of plain bytes only, of 15 at most; false if there are others.
+bool fold_plain(std::string_view utf8, char* key) {
+  using short_strings::load;
+  const std::size_t size = utf8.size();
+  const auto put = [key](auto block, std::size_t pos) {
+    std::memcpy(key + pos, &block, sizeof block);
+  };
+  if (size >= 8) {
+    const auto first = load<std::uint64_t>(utf8, 0);
+    const auto last = load<std::uint64_t>(utf8, size - 8);
+    if (!all_plain(first) || !all_plain(last)) return false;
+    put(to_lower(first), 0);
+    put(to_lower(last), size - 8);
+    return true;
+  }
+  if (size >= 4) {
+    const auto first = load<std::uint32_t>(utf8, 0);
+    const auto last = load<std::uint32_t>(utf8, size - 4);
+    const std::uint64_t both = first | std::uint64_t{last} << 32U;
+    if (!all_plain(both)) return false;
+    put(static_cast<std::uint32_t>(to_lower(both)), 0);
+    put(static_cast<std::uint32_t>(to_lower(both) >> 32U), size - 4);
+    return true;
+  }
+  for (std::size_t pos = 0; pos < size; ++pos) {
+    key[pos] = kPlainFold[static_cast<unsigned char>(utf8[pos])];
+    if (key[pos] == '\0') return false;
+  }
+  return true;
+}
+
+/// As much as a string holds without other memory.
+constexpr std::string_view kRoom = "               ";
+
+std::string fold_short(std::string_view utf8) {
+  std::string key(kRoom);  // a copy of a size known now takes no call
+  if (fold_plain(utf8, key.data())) {
+    key.resize(utf8.size());
+  } else {
+    fold_rest(key, utf8, 0);
+  }
+  return key;
+}
+
+/// Not inlined: most keys are short.
+[[gnu::noinline]] std::string fold_long(std::string_view utf8) {
+  std::string key(utf8);
+  for (std::size_t pos = 0; pos < utf8.size(); ++pos) {
+    const char plain = kPlainFold[static_cast<unsigned char>(utf8[pos])];
+    if (plain == '\0') {
+      fold_rest(key, utf8, pos);
+      break;
+    }
+    key[pos] = plain;
+  }
+  return key;
+}
+
 }  // namespace
 
 std::string_view written_out(char32_t c) {
@@ -176,20 +257,11 @@ std::string_view written_out(char32_t c) {
 }
 
 std::string fold_key(std::string_view utf8) {
-  std::string key(utf8);
-  char* const begin = key.data();
-  for (std::size_t pos = 0; pos < utf8.size(); ++pos) {
-    const char plain = kPlainFold[static_cast<unsigned char>(utf8[pos])];
-    if (plain == '\0') {
-      fold_rest(key, utf8, pos);
-      break;
-    }
-    begin[pos] = plain;
-  }
-  return key;
+  return utf8.size() > kRoom.size() ? fold_long(utf8) : fold_short(utf8);
 }
 
 bool same_key(std::string_view a, std::string_view b) {
+  if (equal(a, b)) return true;
   const auto plain = [](std::string_view text, std::size_t pos) {
     return pos < text.size() ? kPlainFold[static_cast<unsigned char>(text[pos])] : '\0';
   };

@@ -32,6 +32,21 @@ TEST(FoldKey, IsTheSameForEverySpelling) {
   }
 }
 
+// Short texts are folded eight bytes at once; behind enough others, one by one.
+TEST(FoldKey, TakesEveryAsciiByteAtEveryPlaceOfAnyLengthAlike) {
+  const std::string others(16, 'x');
+  for (std::size_t size = 1; size < 18; ++size) {
+    for (std::size_t place = 0; place < size; ++place) {
+      for (char c = 0x00; c < 0x7F; ++c) {
+        std::string text(size, 'M');
+        text[place] = c;
+        const std::string key = fold_key(text);
+        EXPECT_EQ(others + (key.empty() ? "" : " ") + key, fold_key(others + " " + text));
+      }
+    }
+  }
+}
+
 TEST(SameKey, IsEqualityOfKeysForEveryPair) {
   std::vector<std::string> texts;
   for (const Row& row : read_table("text/fold_key.tsv", 3)) {
