@@ -3,12 +3,16 @@
 #include <unicode/utf8.h>
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <cstdint>
-#include <cstring>
+
+#include "text/short_strings.h"
 
 namespace pseudo::text {
 namespace {
+
+using short_strings::load;
 
 constexpr std::size_t kBlock = sizeof(std::uint64_t);
 constexpr std::uint64_t kHighBits = 0x8080808080808080U;
@@ -18,17 +22,25 @@ const std::uint8_t* octets(std::string_view utf8) {
   return reinterpret_cast<const std::uint8_t*>(utf8.data());
 }
 
-std::uint64_t load(std::string_view bytes, std::size_t pos) {
-  std::uint64_t block = 0;
-  std::memcpy(&block, bytes.data() + pos, kBlock);
-  return block;
-}
-
 /// The first byte at or after `pos` that is no ASCII; the size if there is none.
 std::size_t skip_ascii(std::string_view bytes, std::size_t pos) {
-  while (pos + kBlock <= bytes.size() && (load(bytes, pos) & kHighBits) == 0) pos += kBlock;
+  while (pos + kBlock <= bytes.size() && (load<std::uint64_t>(bytes, pos) & kHighBits) == 0)
+    pos += kBlock;
   while (pos < bytes.size() && U8_IS_SINGLE(bytes[pos])) ++pos;
   return pos;
+}
+
+/// One in each byte of the block that goes on with a code point: whose top bits are 10.
+std::uint64_t trails_in(std::uint64_t block) { return (block >> 7U) & ~(block >> 6U) & kLowBits; }
+
+std::size_t sum_of_bytes(std::uint64_t block) {
+  return static_cast<std::size_t>((block * kLowBits) >> 56U);
+}
+
+/// The last `count` bytes of a block as it was loaded, with zeros for the others. 0 < count <= 8.
+std::uint64_t last_bytes(std::uint64_t block, std::size_t count) {
+  const std::size_t others = 8 * (kBlock - count);
+  return std::endian::native == std::endian::big ? block << others : block >> others;
 }
 
 }  // namespace
@@ -81,16 +93,25 @@ std::size_t count_code_points(std::string_view utf8) {
   while (pos + kBlock <= utf8.size()) {
     const std::size_t end = pos + std::min((utf8.size() - pos) / kBlock * kBlock, kMost);
     std::uint64_t sums = 0;  // of the first bytes of all blocks, of their second ones ...
-    for (; pos < end; pos += kBlock) {
-      const std::uint64_t block = load(utf8, pos);
-      sums += (block >> 7U) & ~(block >> 6U) & kLowBits;  // the top bits are 10
-    }
-    trails += static_cast<std::size_t>((sums * kLowBits) >> 56U);  // adds the bytes up
+    for (; pos < end; pos += kBlock) sums += trails_in(load<std::uint64_t>(utf8, pos));
+    trails += sum_of_bytes(sums);
+  }
+  if (pos > 0 && pos < utf8.size()) {
+    trails += sum_of_bytes(
+        trails_in(last_bytes(load<std::uint64_t>(utf8, utf8.size() - kBlock), utf8.size() - pos)));
+    return utf8.size() - trails;
   }
   for (; pos < utf8.size(); ++pos) trails += is_trail(utf8[pos]) ? 1U : 0U;
   return utf8.size() - trails;
 }
 
-bool is_ascii(std::string_view bytes) { return skip_ascii(bytes, 0) == bytes.size(); }
+bool is_ascii(std::string_view bytes) {
+  if (bytes.size() < kBlock) return (short_strings::load_few(bytes) & kHighBits) == 0;
+  const std::size_t last = bytes.size() - kBlock;
+  for (std::size_t pos = 0; pos < last; pos += kBlock) {
+    if ((load<std::uint64_t>(bytes, pos) & kHighBits) != 0) return false;
+  }
+  return (load<std::uint64_t>(bytes, last) & kHighBits) == 0;
+}
 
 }  // namespace pseudo::text

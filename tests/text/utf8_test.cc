@@ -57,6 +57,20 @@ TEST(Utf8, WritesReadsAndCountsEveryCodePoint) {
   }
 }
 
+TEST(Utf8, CountsAndTellsAsciiAtAnyLength) {
+  for (std::size_t before = 0; before < 20; ++before) {
+    for (std::size_t after = 0; after < 20; ++after) {
+      const std::string plain = std::string(before, 'a') + std::string(after, 'b');
+      const std::string text = std::string(before, 'a') + "😀" + std::string(after, 'b');
+      EXPECT_TRUE(is_ascii(plain));
+      EXPECT_FALSE(is_ascii(text));
+      EXPECT_EQ(count_code_points(plain), before + after);
+      EXPECT_EQ(count_code_points(text), before + 1 + after);
+      EXPECT_EQ(count_code_points(text + text), 2 * (before + 1 + after));
+    }
+  }
+}
+
 TEST(Utf8, CountsAsBratDoes) {
   EXPECT_EQ(count_code_points("Weiß"), 4U);
   EXPECT_EQ(count_code_points("😀"), 1U);
