@@ -52,14 +52,14 @@ std::optional<std::size_t> anchored_end(const Edit& edit, std::size_t offset) {
 Result<EditList> EditList::make(std::vector<Edit> edits, std::string_view text) {
   if (!std::ranges::is_sorted(edits, {}, &Edit::span)) std::ranges::sort(edits, {}, &Edit::span);
   EditList list;
-  list.starts_.reserve(edits.size());
+  list.places_.reserve(edits.size());
   std::size_t old_end = 0;
   std::size_t new_end = 0;
   for (const Edit& edit : edits) {
     if (!is_sound(edit, text)) return broken_edits("a replacement does not fit the text");
     if (edit.span.begin < old_end) return broken_edits("two replacements overlap");
     new_end += edit.span.begin - old_end;
-    list.starts_.push_back(new_end);
+    list.places_.push_back({edit.span.end, new_end});
     new_end += edit.text.size();
     old_end = edit.span.end;
   }
@@ -69,7 +69,7 @@ Result<EditList> EditList::make(std::vector<Edit> edits, std::string_view text) 
 
 std::string EditList::apply(std::string_view text) const {
   if (edits_.empty()) return std::string(text);
-  const std::size_t head = starts_.back() + edits_.back().text.size();
+  const std::size_t head = places_.back().new_begin + edits_.back().text.size();
   std::string edited;
   edited.reserve(head + (text.size() - edits_.back().span.end));
   std::size_t copied = 0;
@@ -82,21 +82,30 @@ std::string EditList::apply(std::string_view text) const {
 }
 
 std::size_t EditList::first_ending_after(std::size_t old) const {
-  const auto found =
-      std::upper_bound(edits_.begin(), edits_.end(), old,
-                       [](std::size_t at, const Edit& edit) { return at < edit.span.end; });
-  return static_cast<std::size_t>(std::distance(edits_.begin(), found));
+  // No jump depends on the ends: the processor would guess every second one wrong.
+  const Place* first = places_.data();
+  for (std::size_t size = places_.size(); size > 0;) {
+    const std::size_t half = (size + 1) / 2;
+    first += half * static_cast<std::size_t>(first[half - 1].old_end <= old);
+    size -= half;
+  }
+  return static_cast<std::size_t>(first - places_.data());
 }
 
 std::size_t EditList::moved(std::size_t old, std::size_t edits_before) const {
   if (edits_before == 0) return old;
   const Edit& last = edits_[edits_before - 1];
-  return starts_[edits_before - 1] + last.text.size() + (old - last.span.end);
+  return places_[edits_before - 1].new_begin + last.text.size() + (old - last.span.end);
 }
 
 EditList::Image EditList::image(ByteSpan old) const {
   // The edits that may hold the first and the last byte of the fragment.
   const std::size_t first = first_ending_after(old.begin);
+  if (first < edits_.size() && edits_[first].span == old) {  // most of them
+    const ByteSpan& covered = edits_[first].covered;
+    return {{places_[first].new_begin + covered.begin, places_[first].new_begin + covered.end},
+            true};
+  }
   const std::size_t last = old.empty() ? first : first_ending_after(old.end - 1);
   const Edit* const begins = first < edits_.size() ? &edits_[first] : nullptr;
   const Edit* const ends = last < edits_.size() ? &edits_[last] : nullptr;
@@ -108,20 +117,19 @@ EditList::Image EditList::image(ByteSpan old) const {
 
   Image outer;  // of the anchors nothing used
   outer.span.begin =
-      begin_inside ? starts_[first] + begins->covered.begin : moved(old.begin, first);
-  outer.span.end =
-      end_inside ? starts_[last] + ends->covered.end : moved(old.end, first_ending_after(old.end));
-  if (within && begins->span == old) return outer;
+      begin_inside ? places_[first].new_begin + begins->covered.begin : moved(old.begin, first);
+  outer.span.end = end_inside ? places_[last].new_begin + ends->covered.end
+                              : moved(old.end, first_ending_after(old.end));
 
   Image image = outer;
   if (begin_inside) {
     const auto begin = anchored_begin(*begins, old.begin - begins->span.begin);
-    if (begin) image.span.begin = starts_[first] + *begin;
+    if (begin) image.span.begin = places_[first].new_begin + *begin;
     image.exact = begin.has_value() || begins->span.begin == old.begin;
   }
   if (end_inside) {
     const auto end = anchored_end(*ends, old.end - ends->span.begin);
-    if (end) image.span.end = starts_[last] + *end;
+    if (end) image.span.end = places_[last].new_begin + *end;
     image.exact = image.exact && (end.has_value() || ends->span.end == old.end);
   }
   if (image.span.begin < image.span.end || outer.span.begin >= outer.span.end) return image;

@@ -55,7 +55,11 @@ class EditList {
   [[nodiscard]] std::size_t moved(std::size_t old, std::size_t edits_before) const;
 
   std::vector<Edit> edits_;
-  std::vector<std::size_t> starts_;  // begin of edits_[i] in the new text
+  struct Place {
+    std::size_t old_end;
+    std::size_t new_begin;
+  };
+  std::vector<Place> places_;  // of each edit: what searches read
 };
 
 }  // namespace pseudo
