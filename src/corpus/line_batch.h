@@ -15,6 +15,9 @@ struct BatchLine {
   std::string_view raw;    ///< With its end and the blank lines around.
 };
 
+/// How many line ends there are.
+std::size_t count_line_ends(std::string_view lines);
+
 /// The lines that are not blank; views into the batch.
 std::vector<BatchLine> split_lines(const Batch& batch);
 

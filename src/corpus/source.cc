@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <utility>
 
+#include "corpus/line_batch.h"
 #include "corpus/neutral_names.h"
 #include "corpus/stream_sink.h"
 #include "pseudo/format.h"
@@ -140,7 +141,7 @@ bool Source::next_lines(const InputPart& part, Batch& batch) {
   }
   const Result<bool> more = reader_->next(batch.lines, stop_);
   if (!more) return fault(more.error());
-  line_ += static_cast<std::size_t>(std::count(batch.lines.begin(), batch.lines.end(), '\n'));
+  line_ += count_line_ends(batch.lines);
   return *more;
 }
 

@@ -1,6 +1,7 @@
 #include "corpus/telling_names.h"
 
 #include <algorithm>
+#include <bitset>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -30,14 +31,30 @@ bool contains(std::string_view id, std::string_view original) {
   return false;
 }
 
+using Bytes = std::bitset<256>;
+
+bool is_plain(unsigned char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+// Most originals begin with a letter that the id has not: told before any folding. `id`: the bytes
+// of the folded id. A mark behind a letter may change what it folds to.
+bool may_stand_in(const Bytes& id, std::string_view original) {
+  constexpr unsigned char kLower = 0x20;
+  const auto at = [&](std::size_t i) { return static_cast<unsigned char>(original[i]); };
+  const bool known = original.size() > 1 && is_plain(at(0)) && is_plain(at(1));
+  return !known || id.test(at(0) | kLower);
+}
+
 }  // namespace
 
 bool id_tells(const Document& document, const LabelMap& labels) {
   const std::string id = text::fold_key(document.id);
-  const std::string_view text(document.text);
+  Bytes bytes;
+  for (const char c : id) bytes.set(static_cast<unsigned char>(c));
   const auto stands_in_id = [&](const ByteSpan& fragment) {
     if (fragment.size() > document.id.size() + 8) return false;  // Folding shortens but little.
-    return contains(id, text::fold_key(text.substr(fragment.begin, fragment.size())));
+    const std::string_view original =
+        std::string_view(document.text).substr(fragment.begin, fragment.size());
+    return may_stand_in(bytes, original) && contains(id, text::fold_key(original));
   };
   const auto tells = [&](const Annotation& annotation) {
     if (std::ranges::none_of(annotation.fragments, stands_in_id)) return false;

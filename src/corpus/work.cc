@@ -129,8 +129,7 @@ void Worker::run_lines(const Batch& batch, const std::function<bool()>& go_on) {
     run_line(line, place);
   }
   if (batch.fault) {
-    const auto ends = std::count(batch.lines.begin(), batch.lines.end(), '\n');
-    const std::size_t number = batch.first_line + static_cast<std::size_t>(ends);
+    const std::size_t number = batch.first_line + count_line_ends(batch.lines);
     fail(*batch.fault, {nullptr, batch.stream, number}, "");
   }
 }

@@ -61,6 +61,9 @@ TEST(TellingNames, ByWholeWordsAndInsideLongOnes) {
       {"mails/anna-lena", "Anna Lena", true},
       {"mails/1", "1", false},
       {"mails/17", "Habersatter", false},
+      {"post/uebeleis", "U\u0308beleis", true},  // A mark changes what the first letter is.
+      {"post/šimek", "S\u030Cimek", true},
+      {"post/özil", "Özil", true},
   };
   for (const Telling& row : rows) {
     const Document document = make(row.id, std::string("x ") + row.original, {row.original});
