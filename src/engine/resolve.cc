@@ -90,7 +90,9 @@ void enter_originals(OriginalSet& originals, const Mention& mention, const Analy
   for (const Part& part : analysis) {
     if (part.kind != Part::Kind::kEntity) continue;
     if (part.key != whole) originals.insert(part.key);
-    if (!text::same_key(part.lemma, part.key)) originals.insert(text::fold_key(part.lemma));
+    const bool lemma_is_known =
+        part.lemma == mention.surface || text::same_key(part.lemma, part.key);
+    if (!lemma_is_known) originals.insert(text::fold_key(part.lemma));
   }
 }
 

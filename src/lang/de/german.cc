@@ -65,7 +65,7 @@ class German final : public LanguageModule {
   }
 
  private:
-  [[nodiscard]] Analysis read(const Mention& mention, const Context& context) const;
+  void read(const Mention& mention, const Context& context, Analysis& parts) const;
   [[nodiscard]] std::string_view main_country(const DocumentView& document,
                                               const std::vector<Analysis>& analyses) const;
   [[nodiscard]] std::string_view country_of_zip(const Mention& mention,
@@ -130,39 +130,49 @@ Analysis read_overlong(const Mention& mention) {
   return part;
 }
 
-Analysis German::read(const Mention& mention, const Context& context) const {
+// Into an empty analysis.
+void German::read(const Mention& mention, const Context& context, Analysis& parts) const {
   constexpr std::size_t kLongest = 65536;  // bytes; a word of a name takes 1.2 kB of memory
-  if (mention.surface.size() > kLongest) return read_overlong(mention);
+  if (mention.surface.size() > kLongest) {
+    parts = read_overlong(mention);
+    return;
+  }
   Category category = mention.category;
   if (category == Category::kActor && leaf_by_shape(category, mention.surface) != Category::kUser) {
     category = Category::kPerson;
   }
   if (category == Category::kPerson || category == Category::kGiven) {
-    return read_person(names_, rules_.names, mention, category, context);
+    parts = read_person(names_, rules_.names, mention, category, context);
+    return;
   }
   if (category == Category::kLoc) {
-    return read_location(rules_, streets_, places_, mention, context);
+    parts = read_location(rules_, streets_, places_, mention, context);
+    return;
   }
   category = leaf_by_shape(category, mention.surface);
-  if (is_given_or_family(category)) return names_.read(mention, category, context);
-  if (category == Category::kCity) return places_.read(mention, context);
-  if (category == Category::kStreet) return streets_.read(mention, context);
-  if (category == Category::kOrg) return orgs_.read(mention, context);
-  Part part;
-  part.span = {0, mention.surface.size()};
-  part.category = category;
-  part.lemma = mention.surface;
-  part.key = text::fold_key(mention.surface);
-  return part;
+  if (is_given_or_family(category)) {
+    names_.read(mention, category, context, parts);
+  } else if (category == Category::kCity) {
+    parts = places_.read(mention, context);
+  } else if (category == Category::kStreet) {
+    parts = streets_.read(mention, context);
+  } else if (category == Category::kOrg) {
+    parts = orgs_.read(mention, context);
+  } else {
+    Part& part = parts.emplace_back();
+    part.span = {0, mention.surface.size()};
+    part.category = category;
+    part.lemma = mention.surface;
+    part.key = text::fold_key(mention.surface);
+  }
 }
 
 std::vector<Analysis> German::analyze(const DocumentView& document) const {
   const Context context(rules_.grammar, document);
-  std::vector<Analysis> analyses;
-  analyses.reserve(document.mentions.size());
-  for (const Mention& mention : document.mentions) {
-    analyses.push_back(is_address_or_number(mention.category) ? Analysis()
-                                                              : read(mention, context));
+  std::vector<Analysis> analyses(document.mentions.size());
+  for (std::size_t i = 0; i < analyses.size(); ++i) {
+    const Mention& mention = document.mentions[i];
+    if (!is_address_or_number(mention.category)) read(mention, context, analyses[i]);
   }
   add_country(document, analyses);
   return analyses;

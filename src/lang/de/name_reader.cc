@@ -318,9 +318,9 @@ void NameReader::read_token(const Token& token, Category category, const Place& 
   part.spelling |= context.habits();
 }
 
-Analysis NameReader::read(const Mention& mention, Category category, const Context& context) const {
+void NameReader::read(const Mention& mention, Category category, const Context& context,
+                      Analysis& parts) const {
   const Tokens tokens = tokenize(mention.surface);
-  Analysis parts;
   const bool decomposed = !text::is_nfc(mention.surface);
   bool after_particle = false;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
@@ -344,7 +344,6 @@ Analysis NameReader::read(const Mention& mention, Category category, const Conte
     }
   }
   close_gaps(parts, mention.surface, category);
-  return parts;
 }
 
 Category NameReader::gender(const Token& token, std::size_t begin, const Context& context) const {

@@ -24,9 +24,10 @@ class NameReader {
   NameReader(const Grammar& grammar, const NameLexicon& lexicon)
       : grammar_(grammar), lexicon_(lexicon) {}
 
-  /// The parts of a mention that is a FAMILY, FEMALE or MALE name.
-  [[nodiscard]] Analysis read(const Mention& mention, Category category,
-                              const Context& context) const;
+  /// Puts the parts of a mention that is a FAMILY, FEMALE or MALE name into an empty analysis: made
+  /// where they stay, as most parts of most texts are names.
+  void read(const Mention& mention, Category category, const Context& context,
+            Analysis& parts) const;
   /// Parts of one token: a name with its ending, an initial, a particle, and its dot.
   void read_token(const Token& token, Category category, const Place& place, const Context& context,
                   Analysis& parts) const;

@@ -83,7 +83,7 @@ std::optional<Token> OrgReader::hyphenated(const Token& first, const Token& seco
   if (second.dot || mention.surface.compare(gap, second.span.begin - gap, "-") != 0) {
     return std::nullopt;
   }
-  Token joined = make_token(mention.surface, {first.span.begin, second.span.end}, false);
+  Token joined(mention.surface, {first.span.begin, second.span.end}, false);
   const bool known = rules_.places.knows(joined.folded) ||
                      context.mentioned(Category::kCity, joined.folded) ||
                      places_.read_inhabitant(joined.text(), context, true);

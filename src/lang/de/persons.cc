@@ -23,12 +23,10 @@ std::vector<Word> split(const Mention& mention) {
   std::size_t done = 0;
   for (Token& token : tokenize(mention.surface)) {
     const auto gap = std::string_view(mention.surface).substr(done, token.span.begin - done);
-    Word word;
-    word.hyphen_before = !words.empty() && gap.find(' ') == std::string_view::npos && !gap.empty();
+    const bool hyphen = !words.empty() && gap.find(' ') == std::string_view::npos && !gap.empty();
     if (!words.empty() && gap.find(',') != std::string_view::npos) words.back().comma_after = true;
     done = token.span.end;
-    word.token = std::move(token);
-    words.push_back(std::move(word));
+    words.push_back({.token = std::move(token), .hyphen_before = hyphen});
   }
   return words;
 }

@@ -44,15 +44,12 @@ void add_literal(std::vector<Part>& analysis, std::size_t from, std::size_t to, 
 
 }  // namespace
 
-Token make_token(std::string_view surface, ByteSpan span, bool dot) {
-  Token token;
-  token.span = span;
-  token.dot = dot;
-  token.written = surface.substr(span.begin, span.size() - (dot ? 1 : 0));
-  if (!text::is_nfc(token.written)) token.composed = text::to_nfc(token.written);
-  token.folded = text::fold_key(token.text());
-  return token;
-}
+Token::Token(std::string_view surface, ByteSpan where, bool has_dot)
+    : span(where),
+      written(surface.substr(span.begin, span.size() - (has_dot ? 1 : 0))),
+      composed(text::is_nfc(written) ? std::string() : text::to_nfc(written)),
+      folded(text::fold_key(text())),
+      dot(has_dot) {}
 
 Tokens tokenize(std::string_view surface) {
   Tokens tokens;
@@ -61,7 +58,7 @@ Tokens tokenize(std::string_view surface) {
     if (!text::is_word(text::next(surface, pos))) continue;
     bool dot = false;
     pos = token_end(surface, pos, dot);
-    tokens.push_back(make_token(surface, {begin, pos}, dot));
+    tokens.emplace_back(surface, ByteSpan{begin, pos}, dot);
   }
   return tokens;
 }
@@ -129,7 +126,12 @@ bool starts_with_upper(std::string_view text) {
   return !text.empty() && text::is_upper(text::next(text, pos));
 }
 
-bool is_natural_case(std::string_view text) { return !is_all_upper(text) && !is_all_lower(text); }
+bool is_natural_case(std::string_view text) {
+  const bool plain = text.size() >= 2 &&
+                     text::ascii::is_upper(static_cast<unsigned char>(text[0])) &&
+                     text::ascii::is_lower(static_cast<unsigned char>(text[1]));
+  return plain || (!is_all_upper(text) && !is_all_lower(text));  // plain: most names
+}
 
 std::string natural_case(std::string_view text) {
   if (is_all_upper(text)) return text::capitalize(text::to_lower(text));

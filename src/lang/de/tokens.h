@@ -11,11 +11,13 @@ namespace pseudo::lang::de {
 
 /// One word. Views the surface.
 struct Token {
+  Token(std::string_view surface, ByteSpan where, bool has_dot);
+
   ByteSpan span;             ///< In bytes of the surface.
   std::string_view written;  ///< What stands there, without a dot at the end.
   std::string composed;      ///< `written` in NFC, where it is not.
   std::string folded;        ///< Of `written`.
-  bool dot = false;          ///< A dot follows, inside the span.
+  bool dot;                  ///< A dot follows, inside the span.
   [[nodiscard]] std::string_view text() const { return composed.empty() ? written : composed; }
 };
 using Tokens = Few<Token>;
@@ -23,7 +25,6 @@ using Tokens = Few<Token>;
 /// Runs of letters, marks and digits with the apostrophes in and behind them and the dot behind
 /// them; hyphens and blanks divide.
 Tokens tokenize(std::string_view surface);
-Token make_token(std::string_view surface, ByteSpan span, bool dot);
 
 /// Closes the gaps between parts (and at both ends) with literals and sorts them.
 void close_gaps(Analysis& parts, std::string_view surface, Category category);
