@@ -13,20 +13,24 @@ void take_first(T& into, T from) {
   if (into.empty()) into = from;
 }
 
-std::string address(Scope scope, Category category, std::string_view key) {
-  std::string address;
-  address.reserve(key.size() + 2);
-  address += static_cast<char>(scope);
-  address += static_cast<char>(category);
-  return address.append(key);
-}
-
 }  // namespace
 
+std::pair<std::size_t, bool> EntityTable::enter(const Address& address, std::size_t entity) {
+  if (!many_.empty()) {
+    const auto [at, is_new] = many_.try_emplace(address, entity);
+    return {at->second, is_new};
+  }
+  for (const auto& [known, its_entity] : few_) {
+    if (known == address) return {its_entity, false};
+  }
+  few_.emplace_back(address, entity);
+  if (few_.size() > kFew) many_.insert(few_.begin(), few_.end());
+  return {entity, true};
+}
+
 std::size_t EntityTable::add(Scope scope, const Part& part) {
-  const auto [number, is_new] = addresses_.enter(address(scope, part.category, part.key));
+  const auto [number, is_new] = enter({scope, part.category, part.key}, entities_.size());
   if (is_new) {
-    at_addresses_.push_back(entities_.size());
     Entity& entity = entities_.emplace_back();
     entity.category = part.category;
     entity.scope = scope;
@@ -34,7 +38,7 @@ std::size_t EntityTable::add(Scope scope, const Part& part) {
     entity.lemma = part.lemma;
     entity.folded = text::fold_key(part.lemma);
   }
-  Entity& entity = entities_[at_addresses_[number]];
+  Entity& entity = entities_[number];
   if (std::ranges::none_of(entity.forms,
                            [&](const Part* known) { return known->form == part.form; })) {
     entity.forms.push_back(&part);
@@ -43,12 +47,11 @@ std::size_t EntityTable::add(Scope scope, const Part& part) {
   take_first(entity.traits.number, part.traits.number);
   take_first(entity.traits.country, part.traits.country);
   take_first(entity.traits.kind, part.traits.kind);
-  return at_addresses_[number];
+  return number;
 }
 
 void EntityTable::alias(Scope scope, Category category, std::string_view key, std::size_t entity) {
-  const bool is_new = addresses_.enter(address(scope, category, key)).second;
-  if (is_new) at_addresses_.push_back(entity);
+  enter({scope, category, key}, entity);
 }
 
 }  // namespace pseudo

@@ -56,10 +56,11 @@ std::vector<Stretch> sorted_stretches(const Document& document,
       std::ranges::for_each(stretches(document.text, annotation), enter);
     }
   }
-  std::ranges::sort(all, [](const Stretch& a, const Stretch& b) {
-    return std::tuple(a.span.begin, a.span.end, a.annotation) <
-           std::tuple(b.span.begin, b.span.end, b.annotation);
-  });
+  const auto is_before = [](const Stretch& a, const Stretch& b) {
+    if (a.span.begin != b.span.begin) return a.span.begin < b.span.begin;
+    return std::pair(a.span.end, a.annotation) < std::pair(b.span.end, b.annotation);
+  };
+  if (!std::ranges::is_sorted(all, is_before)) std::ranges::sort(all, is_before);
   return all;
 }
 
@@ -83,21 +84,17 @@ Slot slot_of(const Region& region, std::span<const Stretch> all) {
   return slot;
 }
 
-std::vector<Region> find_regions(std::span<const Stretch> all,
-                                 std::span<const std::optional<Category>> categories) {
-  std::vector<Region> regions;
-  regions.reserve(all.size());
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (!regions.empty() && all[i].span.begin < regions.back().span.end) {
-      Region& open = regions.back();
-      open.span.end = std::max(open.span.end, all[i].span.end);
-      open.last = i + 1;
-      if (decides(all[i], all[open.decider], categories)) open.decider = i;
-    } else {
-      regions.push_back({all[i].span, i, i + 1, i});
-    }
+// The region that begins with the stretch `first`. Precondition: none before reaches into it.
+Region region_at(std::size_t first, std::span<const Stretch> all,
+                 std::span<const std::optional<Category>> categories) {
+  Region region{all[first].span, first, first + 1, first};
+  for (; region.last < all.size(); ++region.last) {
+    const Stretch& next = all[region.last];
+    if (next.span.begin >= region.span.end) break;
+    region.span.end = std::max(region.span.end, next.span.end);
+    if (decides(next, all[region.decider], categories)) region.decider = region.last;
   }
-  return regions;
+  return region;
 }
 
 // Line breaks are shown as blanks byte for byte, so offsets in surface and text agree.
@@ -132,10 +129,10 @@ struct OwnedSlot {
 };
 
 // Enters a region, as a target of its own or as a further slot of the target of its annotation.
-void add_region(MentionPlan& plan, std::vector<OwnedSlot>& slots, const Document& document,
-                const Region& region, std::span<const Stretch> all,
-                std::span<const std::optional<Category>> categories,
-                std::map<std::size_t, std::size_t>& discontinuous) {
+OwnedSlot add_region(MentionPlan& plan, const Document& document, const Region& region,
+                     std::span<const Stretch> all,
+                     std::span<const std::optional<Category>> categories,
+                     std::map<std::size_t, std::size_t>& discontinuous) {
   const std::size_t annotation = all[region.decider].annotation;
   const bool whole = document.annotations[annotation].fragments.size() == 1;
   std::size_t target = plan.targets.size();
@@ -146,7 +143,6 @@ void add_region(MentionPlan& plan, std::vector<OwnedSlot>& slots, const Document
     mention.category = *categories[annotation];
     mention.span.begin = region.span.begin;
   }
-  slots.push_back({target, slot_of(region, all)});
   Mention& mention = plan.mentions[target];
   if (!mention.surface.empty()) mention.surface += ' ';
   const std::size_t at = mention.surface.size();
@@ -156,10 +152,11 @@ void add_region(MentionPlan& plan, std::vector<OwnedSlot>& slots, const Document
   if (region.last - region.first > 1) {
     add_inner(plan, target, region, at, all, categories, whole);
   }
+  return {target, slot_of(region, all)};
 }
 
-// The slots of each target side by side. They come in the order of the text, where those of a
-// discontinuous annotation may have others between them.
+// Puts the slots of each target side by side. They come in the order of the text, where those of
+// a discontinuous annotation may have others between them.
 void hand_over(std::vector<OwnedSlot> slots, MentionPlan& plan) {
   if (!std::ranges::is_sorted(slots, {}, &OwnedSlot::target)) {
     std::ranges::stable_sort(slots, {}, &OwnedSlot::target);
@@ -212,8 +209,10 @@ MentionPlan plan_mentions(const Document& document,
   std::map<std::size_t, std::size_t> discontinuous;  // annotation -> target
   std::vector<OwnedSlot> slots;
   slots.reserve(all.size());
-  for (const Region& region : find_regions(all, categories)) {
-    add_region(plan, slots, document, region, all, categories, discontinuous);
+  for (std::size_t first = 0; first < all.size();) {
+    const Region region = region_at(first, all, categories);
+    slots.push_back(add_region(plan, document, region, all, categories, discontinuous));
+    first = region.last;
   }
   hand_over(std::move(slots), plan);
   return plan;
