@@ -29,58 +29,59 @@ Result<StreetLexicon> StreetLexicon::load(const Lexicons& lexicons) {
   StreetLexicon streets;
   streets.streets_ = lexicons.table("streets");
   for_each_row(lexicons.table("street_suffixes"), [&](auto cell) {
-    streets.suffixes_.push_back({std::string(cell("suffix")),
-                                 text::fold_key(cell("suffix")),
-                                 std::string(cell("abbreviation")),
-                                 std::string(cell("kind")),
-                                 std::string(cell("gender")),
-                                 split_list(cell("genitive")),
-                                 {}});
-    StreetSuffix& suffix = streets.suffixes_.back();
-    for (const std::string& genitive : suffix.genitives) {
-      if (genitive != suffix.suffix) suffix.folded_genitives.push_back(text::fold_key(genitive));
-    }
+    streets.suffixes_.push_back({std::string(cell("suffix")), text::fold_key(cell("suffix")),
+                                 std::string(cell("abbreviation")), std::string(cell("kind")),
+                                 std::string(cell("gender")), split_list(cell("genitive"))});
   });
   std::ranges::sort(streets.suffixes_, [](const StreetSuffix& a, const StreetSuffix& b) {
     return a.folded.size() != b.folded.size() ? a.folded.size() > b.folded.size()
                                               : a.folded < b.folded;
   });
+  streets.index_endings();
   for_each_row(lexicons.table("street_words"),
                [&](auto cell) { streets.words_.insert(text::fold_key(cell("word"))); });
   return streets;
 }
 
-SuffixMatch StreetLexicon::match(std::string_view folded, bool dot) const {
-  SuffixMatch best;
-  if (folded.empty()) return best;
-  const auto offer = [&](const StreetSuffix& suffix, std::string_view ending, bool abbreviated,
-                         bool genitive) {
-    if (ending.size() > best.letters && ending.back() == folded.back() &&
-        folded.ends_with(ending)) {
-      best = {&suffix, ending.size(), abbreviated, genitive};
+void StreetLexicon::index_endings() {
+  constexpr std::size_t kShortest = 4;  // bytes of an abbreviation that may lack its dot
+  for (std::size_t i = 0; i < suffixes_.size(); ++i) {
+    const StreetSuffix& suffix = suffixes_[i];
+    add(full_, {suffix.folded, i});
+    for (const std::string& genitive : suffix.genitives) {
+      if (genitive == suffix.suffix) continue;
+      add(full_, {.folded = text::fold_key(genitive), .suffix = i, .genitive = true});
     }
-  };
-  for (const StreetSuffix& suffix : suffixes_) {
-    if (dot) {
-      if (!suffix.abbreviation.empty()) {
-        const std::string_view bare(suffix.abbreviation.data(), suffix.abbreviation.size() - 1);
-        offer(suffix, bare, true, false);
-      }
-      continue;
-    }
-    offer(suffix, suffix.folded, false, false);
-    for (const std::string& genitive : suffix.folded_genitives) {
-      offer(suffix, genitive, false, true);
-    }
+    if (suffix.abbreviation.empty()) continue;
+    const std::string bare = suffix.abbreviation.substr(0, suffix.abbreviation.size() - 1);
+    add(dotted_, {.folded = bare, .suffix = i, .abbreviated = true});
+    if (suffix.abbreviation.size() < kShortest) continue;
+    add(undotted_, {.folded = bare, .suffix = i, .abbreviated = true});
   }
-  if (!best && !dot) {  // "Hauptstr" without its dot
-    for (const StreetSuffix& suffix : suffixes_) {
-      if (suffix.abbreviation.size() < 4) continue;
-      offer(suffix, std::string_view(suffix.abbreviation).substr(0, suffix.abbreviation.size() - 1),
-            true, false);
+}
+
+void StreetLexicon::add(Endings& endings, Ending ending) {
+  if (ending.folded.empty()) return;
+  const auto last = static_cast<unsigned char>(ending.folded.back());
+  endings[last % endings.size()].push_back(std::move(ending));
+}
+
+SuffixMatch StreetLexicon::longest(const Endings& endings, std::string_view folded) const {
+  SuffixMatch best;
+  const auto last = static_cast<unsigned char>(folded.back());
+  for (const Ending& ending : endings[last % endings.size()]) {
+    if (ending.folded.size() > best.letters && folded.ends_with(ending.folded)) {
+      best = {&suffixes_[ending.suffix], ending.folded.size(), ending.abbreviated, ending.genitive};
     }
   }
   return best;
+}
+
+SuffixMatch StreetLexicon::match(std::string_view folded, bool dot) const {
+  if (folded.empty()) return {};
+  if (dot) return longest(dotted_, folded);
+  const SuffixMatch best = longest(full_, folded);
+  return best ? best : longest(undotted_, folded);  // "Hauptstr" without its dot
 }
 
 }  // namespace pseudo::lang::de

@@ -1,6 +1,8 @@
 // The last parts of street names and the other words that make streets.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,7 +19,6 @@ struct StreetSuffix {
   std::string kind;
   std::string gender;
   std::vector<std::string> genitives;
-  std::vector<std::string> folded_genitives;  ///< Those that are not the suffix itself.
 };
 
 /// The end of a street name as it was found.
@@ -40,7 +41,22 @@ class StreetLexicon {
   [[nodiscard]] const LexiconTable* streets() const { return streets_; }
 
  private:
+  /// One way to write a suffix, by the suffix's number.
+  struct Ending {
+    std::string folded;
+    std::size_t suffix = 0;
+    bool abbreviated = false;
+    bool genitive = false;
+  };
+  using Endings = std::array<std::vector<Ending>, 32>;  // by the lower bits of the last byte
+  void index_endings();
+  static void add(Endings& endings, Ending ending);
+  [[nodiscard]] SuffixMatch longest(const Endings& endings, std::string_view folded) const;
+
   std::vector<StreetSuffix> suffixes_;  // longest first
+  Endings full_;                        // suffixes and their genitives
+  Endings dotted_;                      // abbreviations, without their dot
+  Endings undotted_;                    // those of them that are known without it
   FoldedSet words_;
   const LexiconTable* streets_ = nullptr;
 };
