@@ -67,6 +67,28 @@ struct Form {
   bool ends_in_year = false;  ///< In four digits, which nothing can be mistaken for.
 };
 
+/// One token of all forms that are alike up to it. Flat: a match walks over many.
+struct FormStep {
+  /// What a step can begin at: digits, anything, letters, any other mark.
+  enum Class : std::uint8_t { kNumbers, kBlanks, kWords, kMarks, kClasses };
+
+  Token token = Token::kLiteral;
+  WordKind kind = WordKind::kPlain;
+  std::uint8_t least = 0;
+  std::uint8_t most = 0;
+  bool joined = false;
+  std::uint8_t literal_size = 0;
+  std::array<char, 4> literal = {};  ///< One code point.
+  /// The first following step of each class, and behind the last of all; they are in that order.
+  std::array<std::uint32_t, kClasses + 1> next = {};
+  std::uint32_t first_end = 0;  ///< Of the forms that end here, in DateForms::ends_.
+  std::uint32_t last_end = 0;   ///< Behind them.
+
+  [[nodiscard]] bool goes_on() const { return next.front() < next.back(); }
+  [[nodiscard]] std::string_view written() const { return {literal.data(), literal_size}; }
+};
+FormStep::Class class_of(Token token);
+
 /// One field of a match: where it stands and what it says.
 struct Field {
   Token token = Token::kLiteral;
@@ -109,16 +131,9 @@ class DateForms {
 
  private:
   friend class FormMatcher;
-  // Forms that begin alike share the nodes of their first tokens.
-  struct Node {
-    FormToken token;
-    std::vector<std::uint32_t> children;  // nodes
-    std::vector<std::uint32_t> forms;     // that end here
-  };
-  void add(Form form);
-
   std::vector<Form> forms_;
-  std::vector<Node> nodes_ = std::vector<Node>(1);  // the first one is the root
+  std::vector<FormStep> steps_;      // the first one is no token, but what all forms follow
+  std::vector<std::uint32_t> ends_;  // numbers of forms, by the steps that they end with
   Form bare_year_;
 };
 

@@ -76,6 +76,7 @@ class Surroundings {
       if (begin == behind) return false;
       const std::string_view word = text_.substr(begin, behind - begin);
       if (is_weekday(word, true)) return count_beside(begin);
+      if (!words_.may_be_article(word)) return false;
       const auto found = words_.look_up(word).any();
       if (!found || words_.word(found->word).kind != WordKind::kArticle) return false;
       end = begin;
@@ -140,9 +141,18 @@ class Surroundings {
     }
     std::size_t pos = from;
     while (pos < to) {
+      const auto byte = static_cast<unsigned char>(text_[pos]);
+      if (byte < 0x80 && !text::ascii::is_letter(byte)) {
+        ++pos;
+        continue;
+      }
       const std::size_t end = end_of_word(text_, pos);
       if (end == pos) {
         text::next(text_, pos);
+        continue;
+      }
+      if (!words_.may_be_day_name(text_.substr(pos, end - pos))) {  // the mass of words
+        pos = end;
         continue;
       }
       if (const std::size_t behind = holiday_of_words(pos, end, to); behind > 0) {

@@ -137,7 +137,10 @@ void DateWords::index() {
   std::iota(by_key_.begin(), by_key_.end(), 0U);
   std::ranges::stable_sort(
       by_key_, {}, [this](auto n) -> const auto& { return words_[n].key; });
+  keys_.assign(words_.size());
   for (const Word& word : words_) {
+    keys_.enter(word.key);
+    if (word.kind == WordKind::kArticle) article_beginnings_.set(hash(first_letters(word.key)));
     longest_ = std::max(longest_, word.key.size());
     if (word.kind != WordKind::kWeekday && word.kind != WordKind::kHoliday) continue;
     const std::string_view first_word = std::string_view(word.key).substr(0, word.key.find(' '));
@@ -158,7 +161,7 @@ void DateWords::index() {
 std::span<const std::uint32_t> DateWords::with_key(std::string_view key) const {
   // Not equal_range: clang 14 cannot read the subrange of libstdc++ 12.
   const auto key_of = [this](auto n) -> std::string_view { return words_[n].key; };
-  if (key.empty()) return {};
+  if (key.empty() || !keys_.may_hold(key)) return {};
   const auto first = static_cast<unsigned char>(key[0]);
   const auto all =
       std::span(by_key_).subspan(first_with_[first], first_with_[first + 1U] - first_with_[first]);

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "lang/de/folded_map.h"
 #include "pseudo/lexicon.h"
 #include "pseudo/result.h"
 
@@ -107,9 +108,14 @@ class DateWords {
   [[nodiscard]] bool may_be_day_name(std::string_view word) const {
     return may_begin(day_beginnings_, word);
   }
-  /// False when no holiday of several words begins with the word. Likewise.
+  /// False when no holiday of several words begins with the word. Likewise. All that may are words
+  /// that may_be_day_name().
   [[nodiscard]] bool may_begin_holiday(std::string_view word) const {
     return may_begin(holiday_beginnings_, word);
+  }
+  /// False for most words that are no article. Likewise.
+  [[nodiscard]] bool may_be_article(std::string_view word) const {
+    return word.size() < 2 || may_begin(article_beginnings_, word);
   }
 
  private:
@@ -126,7 +132,9 @@ class DateWords {
   [[nodiscard]] static bool may_begin(const Beginnings& beginnings, std::string_view word);
   Beginnings day_beginnings_;
   Beginnings holiday_beginnings_;  // of those of several words
-  std::size_t longest_ = 0;        // bytes of a key
+  Beginnings article_beginnings_;
+  de::WordFilter keys_;      // of all words
+  std::size_t longest_ = 0;  // bytes of a key
 };
 
 }  // namespace pseudo::lang::dates

@@ -1,0 +1,255 @@
+// The match of the forms of dates at a place of a text.
+#include <array>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+#include "lang/de/date_forms.h"
+#include "text/chars.h"
+#include "text/utf8.h"
+
+namespace pseudo::lang::dates {
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+bool is_ascii_letter(char c) { return text::ascii::is_letter(static_cast<unsigned char>(c)); }
+
+int number(std::string_view digits) {
+  int value = 0;
+  for (const char c : digits) value = value * 10 + (c - '0');
+  return value;
+}
+
+bool in_range(Token token, int value) {
+  switch (token) {
+    case Token::kDay:
+      return value >= 1 && value <= 31;
+    case Token::kMonth:
+      return value >= 1 && value <= 12;
+    case Token::kHour:
+      return value <= 24;
+    case Token::kMinute:
+      return value <= 59;
+    case Token::kNumber:
+      return value >= 1;
+    default:
+      return true;
+  }
+}
+
+Field* field_of(FormMatch& match, Token token, std::size_t nth) {
+  for (std::size_t i = 0; i < match.count; ++i) {
+    if (match.fields[i].token == token && nth-- == 0) return &match.fields[i];
+  }
+  return nullptr;
+}
+
+/// The second of two years follows the first, over the end of a century if need be.
+bool settle_years(FormMatch& match) {
+  const Field* first = field_of(match, Token::kYear, 0);
+  Field* second = field_of(match, Token::kYear, 1);
+  if (second == nullptr) return true;
+  if (second->size() == 2) {
+    second->value = first->value - first->value % 100 + second->value % 100;
+    if (second->value <= first->value) second->value += 100;
+  }
+  const int distance = second->value - first->value;
+  return match.form->unit == Unit::kYears ? distance > 0 && distance < 100 : distance == 1;
+}
+
+/// Whether the numbers can be what the form says. Completes a second year, as often as asked.
+bool is_possible(FormMatch& match) {
+  const Unit unit = match.form->unit;
+  if (const Field* number = field_of(match, Token::kNumber, 0)) {
+    const int most = unit == Unit::kWeek ? 53 : unit == Unit::kQuarter ? 4 : 2;
+    if (number->value > most) return false;
+  }
+  return settle_years(match);
+}
+
+}  // namespace
+
+// Walks down the forms at one place, token by token; no token ever needs a second try. Words are
+// looked up once for all forms.
+class FormMatcher {
+ public:
+  FormMatcher(const DateForms& forms, const DateWords& words, std::string_view text,
+              std::size_t pos)
+      : forms_(forms), words_(words), text_(text), pos_(pos) {}
+
+  std::optional<FormMatch> run() {
+    walk(forms_.steps_.front());
+    return best_;
+  }
+
+ private:
+  struct SeenWord {
+    std::size_t begin = std::string_view::npos;
+    std::size_t end = 0;
+    KnownWord known;
+    std::optional<std::uint32_t> misspelled_month;
+  };
+
+  void walk(const FormStep& step) {
+    const std::size_t pos = pos_;
+    const std::size_t count = match_.count;
+    const std::size_t digits = end_of_digits(text_, pos) - pos;
+    const auto [first, behind] = may_follow();
+    for (std::uint32_t i = step.next[first]; i < step.next[behind]; ++i) {
+      const FormStep& next = forms_.steps_[i];
+      if (may_take(next, digits) && take(next, digits)) {
+        for (std::uint32_t end = next.first_end; end < next.last_end; ++end) {
+          offer(forms_.ends_[end]);
+        }
+        if (next.goes_on()) walk(next);
+      }
+      pos_ = pos;
+      match_.count = count;
+    }
+  }
+
+  /// The classes of steps that what stands at the place allows: the first, and behind the last.
+  [[nodiscard]] std::pair<FormStep::Class, FormStep::Class> may_follow() const {
+    if (pos_ == text_.size()) return {FormStep::kBlanks, FormStep::kWords};
+    if (is_digit(text_[pos_])) return {FormStep::kNumbers, FormStep::kWords};
+    if (is_ascii_letter(text_[pos_])) return {FormStep::kBlanks, FormStep::kMarks};
+    return {FormStep::kBlanks, FormStep::kClasses};
+  }
+
+  /// Keeps the form if it is longer than the best one, or as long and above it in the table.
+  void offer(std::uint32_t number) {
+    if (best_ && (pos_ < best_->end || (pos_ == best_->end && number > best_number_))) return;
+    match_.form = &forms_.forms_[number];
+    match_.end = pos_;
+    if (!ends_well(match_) || !is_possible(match_)) return;
+    best_ = match_;
+    best_number_ = number;
+  }
+
+  /// A quick test before take(). `digits`: how many there are at the place.
+  [[nodiscard]] bool may_take(const FormStep& step, std::size_t digits) const {
+    if (step.token == Token::kLiteral) return text_[pos_] == step.literal[0];
+    return digits >= step.least;  // of what is no number: 0
+  }
+
+  /// Precondition: may_follow() and may_take().
+  bool take(const FormStep& token, std::size_t digits) {
+    switch (token.token) {
+      case Token::kLiteral:
+        if (!text_.substr(pos_).starts_with(token.written())) return false;
+        pos_ += token.literal_size;
+        return true;
+      case Token::kApostrophe:
+        return pos_ < text_.size() && text::is_apostrophe(text::next(text_, pos_));
+      case Token::kBlank:
+        pos_ = end_of_blanks(text_, pos_);
+        return true;
+      case Token::kMonthName:
+        return take_month();
+      case Token::kWord:
+        return take_word(token.token, token.kind);
+      case Token::kMonthOrdinal:
+        return take_word(token.token, WordKind::kOrdinal) && last().value <= 12;
+      default:
+        return take_number(token, digits);
+    }
+  }
+
+  /// The word that begins at `pos`; its end is `pos` when there is none.
+  const SeenWord& word_at(std::size_t pos) {
+    for (const SeenWord& seen : seen_) {
+      if (seen.begin == pos) return seen;
+    }
+    SeenWord& seen = seen_[next_seen_++ % seen_.size()];
+    seen = {.begin = pos, .end = end_of_word(text_, pos), .known = {}, .misspelled_month = {}};
+    if (seen.end == pos) return seen;
+    const std::string_view word = text_.substr(pos, seen.end - pos);
+    seen.known = words_.look_up(word);
+    if (!seen.known.any()) seen.misspelled_month = words_.find_misspelled_month(word);
+    return seen;
+  }
+
+  bool take_number(const FormStep& token, std::size_t run) {
+    const bool joined_before =
+        match_.count > 0 && last().end == pos_ && pos_ > 0 && is_digit(text_[pos_ - 1]);
+    const std::size_t size = token.joined || joined_before ? token.least : run;
+    if (size < token.least || size > token.most || size > run) return false;
+    if (!token.joined && size != run) return false;
+    int value = number(text_.substr(pos_, size));
+    if (!in_range(token.token, value)) return false;
+    if (token.token == Token::kYear && token.most == 2) value = full_year(value);
+    if (token.token == Token::kYear && value == 0) return false;
+    add(token.token, size, value);
+    return true;
+  }
+
+  bool take_month() {
+    const SeenWord& seen = word_at(pos_);
+    if (seen.end == pos_) return false;
+    const auto found = seen.known.as(WordKind::kMonth);
+    const auto number = found ? std::optional(found->word) : seen.misspelled_month;
+    if (!number) return false;
+    const Word& word = words_.word(*number);
+    const std::size_t end = seen.end;
+    const bool dot = takes_dot(word) && end < text_.size() && text_[end] == '.';
+    add(Token::kMonthName, end - pos_ + (dot ? 1 : 0), word.value);
+    last().word = *number;
+    return true;
+  }
+
+  bool take_word(Token token, WordKind kind) {
+    const SeenWord& seen = word_at(pos_);
+    if (seen.end == pos_) return false;
+    const auto found = seen.known.as(kind);
+    if (!found) return false;
+    add(token, seen.end - pos_, words_.word(found->word).value);
+    last().word = found->word;
+    last().ending = found->ending;
+    return true;
+  }
+
+  void add(Token token, std::size_t size, int value) {
+    match_.fields[match_.count++] = {.token = token,
+                                     .begin = static_cast<std::uint32_t>(pos_),
+                                     .end = static_cast<std::uint32_t>(pos_ + size),
+                                     .value = value};
+    pos_ += size;
+  }
+
+  Field& last() { return match_.fields[match_.count - 1]; }
+
+  /// What follows must not belong to the last field: "1.6. 10 Uhr" and "1.6. 14:30" name no year.
+  bool ends_well(const FormMatch& match) {
+    const bool digits = is_digit(text_[match.end - 1]);
+    if (!digits || match.form->unit == Unit::kTime || match.form->ends_in_year) return true;
+    const bool mark = match.end + 1 < text_.size() &&
+                      (text_[match.end] == ':' || text_[match.end] == '.') &&
+                      is_digit(text_[match.end + 1]);
+    if (mark) return false;
+    const std::size_t next = end_of_blanks(text_, match.end);
+    return next == text_.size() || !word_at(next).known.as(WordKind::kClock);
+  }
+
+  const DateForms& forms_;
+  const DateWords& words_;
+  std::string_view text_;
+  std::size_t pos_;
+  FormMatch match_;
+  std::optional<FormMatch> best_;
+  std::uint32_t best_number_ = 0;
+  std::array<SeenWord, 4> seen_;
+  std::size_t next_seen_ = 0;
+};
+
+int full_year(int two_digits) {
+  constexpr int kFirstOfLastCentury = 69;
+  return two_digits + (two_digits < kFirstOfLastCentury ? 2000 : 1900);
+}
+
+std::optional<FormMatch> DateForms::match(const DateWords& words, std::string_view text,
+                                          std::size_t pos) const {
+  return FormMatcher(*this, words, text, pos).run();
+}
+
+}  // namespace pseudo::lang::dates
