@@ -61,6 +61,7 @@ std::pair<std::size_t, bool> StringNumbers::enter(std::string_view text) {
     long_texts_.append(text);
   }
   strings_.push_back(string);
+  filter_ |= filter_bit(string.hash);
   if (strings_.size() <= kFew) return {number, true};
   if (2 * strings_.size() > slots_.size()) {
     grow();
@@ -77,6 +78,7 @@ std::optional<std::size_t> StringNumbers::find(std::string_view text) const {
 }
 
 std::size_t StringNumbers::find(const String& wanted, std::string_view text) const {
+  if ((filter_ & filter_bit(wanted.hash)) == 0) return kNone;
   if (slots_.empty()) {
     for (std::size_t i = 0; i < strings_.size(); ++i) {
       if (is(i, wanted, text)) return i;

@@ -41,7 +41,13 @@ class StringNumbers {
   void put(std::size_t number);
   void grow();
 
+  /// One of 64 bits, from the upper end of the hash: the slots are told by the lower one.
+  [[nodiscard]] static std::uint64_t filter_bit(std::uint32_t hash) {
+    return std::uint64_t{1} << (hash >> 26U);
+  }
+
   std::vector<String> strings_;
+  std::uint64_t filter_ = 0;  // the bits of all strings: most new ones are known by theirs
   std::string long_texts_;
   std::vector<std::uint32_t> slots_;  // a number plus 1, or 0; half full at most; none for a few
 };
