@@ -1,6 +1,7 @@
 #include "text/offsets.h"
 
 #include <algorithm>
+#include <bit>
 #include <cassert>
 #include <cstdint>
 #include <cstring>
@@ -13,13 +14,27 @@ namespace {
 constexpr std::size_t kBlock = 128;  // bytes
 constexpr std::size_t kStride = 8;   // bytes, counted at once
 
-std::size_t begins_in(std::string_view text, std::size_t pos) {
-  constexpr std::uint64_t kLowBits = 0x0101010101010101U;
+constexpr std::uint64_t kLowBits = 0x0101010101010101U;
+constexpr std::uint64_t kHighBits = 0x8080808080808080U;
+
+/// The bytes at `pos`, the first one lowest.
+std::uint64_t stride_at(std::string_view text, std::size_t pos) {
   std::uint64_t stride = 0;
   std::memcpy(&stride, text.data() + pos, kStride);
-  // One bit a byte whose top bits are not 10; the product adds them up in the top byte.
-  return static_cast<std::size_t>((((~stride >> 7U) | (stride >> 6U)) & kLowBits) * kLowBits >>
-                                  56U);
+  if constexpr (std::endian::native == std::endian::big) stride = __builtin_bswap64(stride);
+  return stride;
+}
+
+/// In each byte, how many code points begin in it and those before it.
+std::uint64_t begins_up_to(std::uint64_t stride) {
+  // One bit a byte whose top bits are not 10; the product adds up.
+  return (((~stride >> 7U) | (stride >> 6U)) & kLowBits) * kLowBits;
+}
+
+/// The first byte that has more than `count` of them. Precondition: the last one has, count < 8.
+std::size_t first_above(std::uint64_t begins, std::size_t count) {
+  const std::uint64_t above = ((begins | kHighBits) - (count + 1) * kLowBits) & kHighBits;
+  return static_cast<std::size_t>(std::countr_zero(above)) / 8;
 }
 
 }  // namespace
@@ -49,8 +64,11 @@ std::size_t OffsetIndex::to_byte(std::size_t code_point) const {
 }
 
 std::size_t OffsetIndex::skip(std::size_t pos, std::size_t code_points) const {
-  for (; code_points >= kStride && pos + kStride <= text_.size(); pos += kStride) {
-    code_points -= begins_in(text_, pos);
+  for (; pos + kStride <= text_.size(); pos += kStride) {
+    const std::uint64_t begins = begins_up_to(stride_at(text_, pos));
+    const auto all = static_cast<std::size_t>(begins >> 56U);
+    if (all > code_points) return pos + first_above(begins, code_points);
+    code_points -= all;
   }
   const auto to_boundary = [&] {
     while (!is_boundary(text_, pos)) ++pos;
