@@ -3,6 +3,7 @@
 #include <unicode/bytestream.h>
 #include <unicode/casemap.h>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -130,7 +131,9 @@ bool is_simple(char32_t c) {
   return (c >= 0x80 && c < 0x100 && c != 0xB5) || (c >= 0x2000 && c < 0x2070);
 }
 
-char32_t lower_latin1(char32_t c) { return c >= 0xC0 && c < 0xDF && c != 0xD7 ? c + 0x20 : c; }
+constexpr char32_t lower_latin1(char32_t c) {
+  return c >= 0xC0 && c < 0xDF && c != 0xD7 ? c + 0x20 : c;
+}
 
 constexpr char32_t kDiaeresis = 0x308;
 
@@ -151,6 +154,21 @@ bool stands_in_capitals(std::string_view utf8, std::size_t begin, std::size_t en
   return begin > 0 && is_upper(previous(utf8, begin));
 }
 
+/// What becomes of U+00C0 to U+00FF, which UTF-8 writes as kLatin1Lead and a byte: two bytes again.
+constexpr unsigned char kLatin1Lead = 0xC3;
+constexpr std::array<std::array<char, 2>, 64> kLatin1Fold = [] {
+  std::array<std::array<char, 2>, 64> fold{};
+  for (std::size_t i = 0; i < fold.size(); ++i) {
+    const char32_t lower = lower_latin1(static_cast<char32_t>(0xC0 + i));
+    fold[i] = {static_cast<char>(kLatin1Lead), static_cast<char>(lower - 0x40)};
+    if (lower == U'ä') fold[i] = {'a', 'e'};
+    if (lower == U'ö') fold[i] = {'o', 'e'};
+    if (lower == U'ü') fold[i] = {'u', 'e'};
+    if (lower == U'ß') fold[i] = {'s', 's'};
+  }
+  return fold;
+}();
+
 /// Folds the text from `pos` on; what stands before is plain and in the key, which has the size of
 /// the text. Not inlined: most keys are plain.
 [[gnu::noinline]] void fold_rest(std::string& key, std::string_view utf8, std::size_t pos) {
@@ -161,6 +179,13 @@ bool stands_in_capitals(std::string_view utf8, std::size_t begin, std::size_t en
     if (byte < 0x80) {
       end = put(kAsciiFold[byte], begin, end);
       ++pos;
+      continue;
+    }
+    if (byte == kLatin1Lead) {
+      const auto& letters = kLatin1Fold[static_cast<unsigned char>(utf8[pos + 1]) & 0x3FU];
+      *end++ = letters[0];
+      *end++ = letters[1];
+      pos += 2;
       continue;
     }
     const char32_t c = next(utf8, pos);
@@ -263,16 +288,20 @@ std::string fold_key(std::string_view utf8) {
 bool same_key(std::string_view a, std::string_view b) {
   if (equal(a, b)) return true;
   const auto plain = [](std::string_view text, std::size_t pos) {
-    return pos < text.size() ? kPlainFold[static_cast<unsigned char>(text[pos])] : '\0';
+    return kPlainFold[static_cast<unsigned char>(text[pos])];
   };
+  const auto alike = [&](std::size_t pos) {
+    return a[pos] == b[pos] || (plain(a, pos) != '\0' && plain(a, pos) == plain(b, pos));
+  };
+  const std::size_t both = std::min(a.size(), b.size());
   std::size_t pos = 0;
-  while (plain(a, pos) != '\0' && plain(a, pos) == plain(b, pos)) ++pos;
+  while (pos < both && alike(pos)) ++pos;
   if (pos == a.size() && pos == b.size()) return true;
-  // Where two letters differ that no mark follows, so do the keys.
+  // Where two letters differ that no mark follows, so do the keys; or a letter and the end.
   const auto stands_alone = [&](std::string_view text) {
-    return plain(text, pos) != '\0' && plain(text, pos + 1) != '\0';
+    return plain(text, pos) != '\0' && (pos + 1 == text.size() || plain(text, pos + 1) != '\0');
   };
-  if (stands_alone(a) && stands_alone(b)) return false;
+  if ((pos == a.size() || stands_alone(a)) && (pos == b.size() || stands_alone(b))) return false;
   return fold_key(a) == fold_key(b);
 }
 

@@ -2,10 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
 #include "text/casing.h"
+#include "text/utf8.h"
 #include "tsv.h"
 
 namespace pseudo::text {
@@ -47,10 +49,21 @@ TEST(FoldKey, TakesEveryAsciiByteAtEveryPlaceOfAnyLengthAlike) {
   }
 }
 
+// Texts with a letter beyond Latin-1 are folded by ICU.
+TEST(FoldKey, TakesLatin1AsIcuDoes) {
+  for (char32_t c = 0xA0; c < 0x100; ++c) {
+    std::string text;
+    append(text, c);
+    const std::string key = fold_key("a" + text + "b");
+    EXPECT_EQ(fold_key("\u0142a" + text + "b"), "\u0142" + key) << static_cast<std::uint32_t>(c);
+  }
+}
+
 TEST(SameKey, IsEqualityOfKeysForEveryPair) {
   std::vector<std::string> texts;
   for (const Row& row : read_table("text/fold_key.tsv", 3)) {
-    for (const std::string& text : {row[0], to_upper(row[0]), to_nfd(row[0])}) {
+    for (const std::string& text : {row[0], row[1], to_upper(row[0]), to_nfd(row[0]), row[0] + "s",
+                                    row[0] + " S", row[0] + "\u0308", "A" + row[0]}) {
       texts.push_back(text);
     }
   }
