@@ -37,7 +37,8 @@ char* copy(std::string_view field, char* to) {
     return to + size;
   }
   const std::size_t last = size - kBlock;  // its block may overlap the one before
-  for (std::size_t i = 0; i < last; i += kBlock) std::memcpy(to + i, from + i, kBlock);
+  std::memcpy(to, from, kBlock);
+  for (std::size_t i = kBlock; i < last; i += kBlock) std::memcpy(to + i, from + i, kBlock);
   std::memcpy(to + last, from + last, kBlock);
   return to + size;
 }

@@ -7,6 +7,7 @@
 #include <cstdint>
 
 #include "text/chars.h"
+#include "text/short_strings.h"
 #include "text/utf8.h"
 
 namespace pseudo::text {
@@ -91,7 +92,7 @@ std::string capitalize(std::string_view utf8) {
 }
 
 CaseShape observe_case(std::string_view surface, std::string_view natural) {
-  if (surface == natural) return CaseShape::kNatural;
+  if (equal(surface, natural)) return CaseShape::kNatural;
   const Cases seen = count_cases(surface);
   const Cases expected = count_cases(natural);
   if (seen.upper == 0) {
