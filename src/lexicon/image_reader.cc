@@ -74,19 +74,20 @@ class Places {
   explicit Places(std::size_t size) : size_(size), bits_(size / 64 + 1) {}
 
   void add(std::size_t place) { bits_[place / 64] |= std::uint64_t{1} << place % 64; }
-  [[nodiscard]] bool has(std::uint32_t place) const {
-    return place < size_ && (bits_[place / 64] >> place % 64 & 1U) != 0;
+  /// In the lowest bit: 1 if nothing begins there. For a loop without jumps.
+  [[nodiscard]] std::uint64_t lacks(std::uint32_t place) const {
+    const std::size_t known = std::min<std::size_t>(place, size_);
+    return ~bits_[known / 64] >> known % 64;
   }
   [[nodiscard]] bool have(Numbers places) const {
-    if (!all_below(places, static_cast<std::uint32_t>(size_))) return false;
-    std::uint64_t missing = 0;
-    for (const std::uint32_t place : places) missing |= ~bits_[place / 64] >> place % 64;
-    return (missing & 1U) == 0;
+    std::uint64_t lacking = 0;
+    for (const std::uint32_t place : places) lacking |= lacks(place);
+    return (lacking & 1U) == 0;
   }
 
  private:
   std::size_t size_;
-  std::vector<std::uint64_t> bits_;
+  std::vector<std::uint64_t> bits_;  // one more than places
 };
 
 // Bytes from the size of a string to the end of its text; 0 if these are no size. Sizes are ASCII.
@@ -112,8 +113,8 @@ bool find_strings(std::string_view pool, Places& strings) {
 bool sound_strings(const TableSections& t) {
   Places strings(t.pool.size());
   return find_strings(t.pool, strings) && !text::find_invalid_utf8(t.pool) &&
-         strings.has(t.header.name) && t.header.columns > 0 && strings.have(t.columns) &&
-         strings.have(t.cells) && strings.have(t.facet_values);
+         strings.have(std::span(&t.header.name, 1)) && t.header.columns > 0 &&
+         strings.have(t.columns) && strings.have(t.cells) && strings.have(t.facet_values);
 }
 
 bool sound_facets(const TableSections& t) {
@@ -160,7 +161,7 @@ std::uint64_t key_words(std::uint32_t rows, std::uint32_t bytes) {
 }
 
 // Walks from record to record; where the last one ends the section must.
-bool find_keys(const TableSections& t, Places& keys) {
+bool find_keys(const TableSections& t, Places& behind_keys) {
   std::uint64_t rows = 0;
   for (std::size_t at = 0; at < t.keys.size();) {
     const Numbers rest = t.keys.subspan(at);
@@ -169,21 +170,31 @@ bool find_keys(const TableSections& t, Places& keys) {
     if (words > rest.size() || !all_below(rest.subspan(kKeyHead, rest[0]), t.header.rows)) {
       return false;
     }
-    keys.add(at);
+    behind_keys.add(at + 1);
     rows += rest[0];
     at += static_cast<std::size_t>(words);
   }
   return rows == t.header.rows;
 }
 
+// Without a jump for each slot: whether one is free cannot be guessed.
+bool sound_slots(Numbers slots, const Places& behind_keys) {
+  std::uint64_t lacking = 0;
+  std::uint32_t hash_of_none = 0;
+  for (const std::uint32_t slot : slots) {
+    const std::uint32_t behind = slot & kSlotKey;
+    lacking |= behind_keys.lacks(behind);
+    hash_of_none |= behind == 0 ? slot : 0;
+  }
+  return (lacking & 1U) == 0 && hash_of_none == 0;
+}
+
 bool sound_index(const TableSections& t) {
-  Places keys(t.keys.size());
-  if (!find_keys(t, keys)) return false;
+  Places behind_keys(t.keys.size() + 1);  // each place plus 1, as in the slots
+  behind_keys.add(0);                     // of free slots
+  if (!find_keys(t, behind_keys)) return false;
   if (t.slots.empty()) return t.keys.empty();
-  if (!std::has_single_bit(t.slots.size())) return false;
-  return std::ranges::all_of(t.slots, [&keys](std::uint32_t slot) {
-    return slot == 0 || keys.has((slot & kSlotKey) - 1);
-  });
+  return std::has_single_bit(t.slots.size()) && sound_slots(t.slots, behind_keys);
 }
 
 bool sound_table(std::string_view bytes, TableSections& table) {
