@@ -69,17 +69,17 @@ const World& world() {
   return made;
 }
 
-/// Runs `stage` on one mail of the sample after the other.
+/// Runs `stage` on one mail of the sample after the other, on each as often as `times` says.
 template <class Stage>
-void each_mail(benchmark::State& state, const Stage& stage) {
+void each_mail(benchmark::State& state, const Stage& stage, std::size_t times = 1) {
   const World& w = world();
   std::size_t i = 0;
   std::size_t bytes = 0;
   for (auto _ : state) {
-    const Sample& sample = w.samples[i];
+    const Sample& sample = w.samples[i / times];
     benchmark::DoNotOptimize(stage(w, sample));
     bytes += sample.text.size();
-    i = i + 1 < w.samples.size() ? i + 1 : 0;
+    i = i + 1 < w.samples.size() * times ? i + 1 : 0;
   }
   state.SetBytesProcessed(static_cast<std::int64_t>(bytes));
 }
@@ -108,6 +108,14 @@ void resolve_mentions(benchmark::State& state) {
 
 void run_engine(benchmark::State& state) {
   each_mail(state, [](const World& w, const Sample& s) { return w.engine.run(s.document); });
+}
+
+/// The same work where the processor has just done it: what is missing to run_engine is time that
+/// it waits for memory or for a jump that it guessed wrong.
+void run_engine_again(benchmark::State& state) {
+  constexpr std::size_t kTimes = 20;
+  each_mail(
+      state, [](const World& w, const Sample& s) { return w.engine.run(s.document); }, kTimes);
 }
 
 void check_result(benchmark::State& state) {
@@ -159,6 +167,7 @@ BENCHMARK(read_line);
 BENCHMARK(copy_document);
 BENCHMARK(resolve_mentions);
 BENCHMARK(run_engine);
+BENCHMARK(run_engine_again);
 BENCHMARK(check_result);
 BENCHMARK(write_pair);
 BENCHMARK(write_line);
