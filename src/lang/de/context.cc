@@ -21,14 +21,18 @@ struct Gap {
 // Looked at one by one: folding all of them costs more.
 constexpr std::size_t kFewWords = 32;
 
-// False for most words that fold_key does not make `folded` of. A mark behind its first letter
-// would change it.
-bool may_fold_to(std::string_view word, std::string_view folded) {
-  if (word.empty() || folded.empty()) return true;
-  const auto first = static_cast<unsigned char>(word[0]);
-  const bool mark = word.size() > 1 && static_cast<unsigned char>(word[1]) >= 0x80;
-  if (mark || !text::ascii::is_letter(first)) return true;
-  return static_cast<char>(first | 0x20U) == folded[0];
+// text::fold_key(word) == folded, mostly without making a key: an ASCII letter that no mark follows
+// tells words apart.
+bool folds_to(std::string_view word, std::string_view folded) {
+  const auto is_letter = [&](std::size_t i) {
+    return text::ascii::is_letter(static_cast<unsigned char>(word[i]));
+  };
+  std::size_t i = 0;
+  while (i < word.size() && i < folded.size() && is_letter(i) && (word[i] | 0x20) == folded[i]) ++i;
+  if (i == word.size()) return i == folded.size();
+  const bool mark = i + 1 < word.size() && static_cast<unsigned char>(word[i + 1]) >= 0x80;
+  if (is_letter(i) && !mark) return false;
+  return text::fold_key(word) == folded;
 }
 
 // Over blanks and at most one line end, backwards.
@@ -309,8 +313,7 @@ unsigned Context::categories_of(std::string_view folded) const {
   }
   unsigned categories = 0;
   for (const MentionedWord& word : words_) {
-    if ((word.category & ~categories) != 0 && may_fold_to(word.word, folded) &&
-        text::fold_key(word.word) == folded) {
+    if ((word.category & ~categories) != 0 && folds_to(word.word, folded)) {
       categories |= word.category;
     }
   }
@@ -392,11 +395,8 @@ std::uint8_t Context::habits() const {
   const std::string_view head = text.substr(0, 4096);
   const bool umlauts = has_umlaut(head);
   const bool eszett = has_eszett(head);
-  const auto any = [&](const std::vector<std::string>& words) {
-    return std::ranges::any_of(words, [&](const auto& w) { return head.find(w) != head.npos; });
-  };
-  if (!umlauts && !eszett && any(grammar_.umlaut_words)) flags |= kUmlautsWrittenOut;
-  if (umlauts && !eszett && any(grammar_.swiss_words)) flags |= kSwissSs;
+  if (!umlauts && !eszett && grammar_.umlaut_words.finds_any(head)) flags |= kUmlautsWrittenOut;
+  if (umlauts && !eszett && grammar_.swiss_words.finds_any(head)) flags |= kSwissSs;
   habits_ = static_cast<int>(flags);
   return static_cast<std::uint8_t>(flags);
 }

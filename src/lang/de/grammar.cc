@@ -100,7 +100,7 @@ void load_words(const Lexicons& lexicons, Grammar& grammar) {
   });
   for_each_row(lexicons.table("spelling_habits"), [&](auto cell) {
     auto& words = cell("habit") == "ss" ? grammar.swiss_words : grammar.umlaut_words;
-    words.emplace_back(cell("word"));
+    words.add(cell("word"));
   });
 }
 

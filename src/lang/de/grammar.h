@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "lang/de/folded_map.h"
+#include "lang/de/word_search.h"
 #include "pseudo/lexicon.h"
 
 namespace pseudo::lang::de {
@@ -89,8 +90,8 @@ struct Grammar {
   FoldedMap<PlaceWord> place_words;
   std::vector<std::pair<std::string, std::string>> country_cues;   ///< "+43", "AT"; in the text.
   std::vector<std::pair<std::size_t, std::string>> zip_countries;  ///< Digits of a postal code.
-  std::vector<std::string> umlaut_words;  ///< Words that show written-out umlauts, as written.
-  std::vector<std::string> swiss_words;
+  WordSearch umlaut_words;  ///< Words that show written-out umlauts.
+  WordSearch swiss_words;
 
   /// Errors: kLexicon, a missing table.
   static Result<Grammar> load(const Lexicons& lexicons);

@@ -103,6 +103,7 @@ Result<PlaceLexicon> PlaceLexicon::load(const Lexicons& lexicons, const Grammar&
 
 void PlaceLexicon::index_name(std::string_view name, std::uint64_t address, bool has_article) {
   const PlaceShape shape = place_shape(name);
+  if (shape == PlaceShape::kPlain) return;  // nothing to add to its row
   const std::string folded = spell_out_saint(text::fold_key(name));
   const std::string core = spell_out_saint(text::fold_key(place_core(name)));
   if (shape == PlaceShape::kBad || shape == PlaceShape::kQualified) {
