@@ -91,8 +91,8 @@ bool abbreviates(std::string_view acronym, std::string_view name) {
 // Folded first letters of the words with a capital: "Rotes Kreuz" -> "rk".
 std::string initials_of(std::string_view name) {
   std::string initials;
-  for (const ByteSpan& span : text::words(name)) {
-    const auto word = name.substr(span.begin, span.size());
+  for (auto span = text::next_word(name, 0); span; span = text::next_word(name, span->end)) {
+    const auto word = name.substr(span->begin, span->size());
     if (starts_upper(word)) initials += text::fold_key(word).front();
   }
   return initials;
@@ -375,6 +375,11 @@ std::vector<std::size_t> Context::full_names(std::string_view acronym) const {
 bool Context::has_acronym(std::string_view name) const {
   constexpr std::size_t kFewest = 3;
   if (name.find(' ') == std::string_view::npos) return false;
+  const auto may_be_capital = [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return text::ascii::is_upper(byte) || byte >= 0x80;
+  };
+  if (std::ranges::count_if(name, may_be_capital) < static_cast<int>(kFewest)) return false;
   const std::string initials = initials_of(name);
   return initials.size() >= kFewest && mentioned(Category::kOrg, initials);
 }

@@ -51,7 +51,10 @@ void OrgLexicon::add(const LexiconTable* table) {
 
 void OrgLexicon::add_forms(const OrgNoun& noun, std::size_t index) {
   const auto add_form = [&](const std::string& form, Inflection inflection) {
-    if (!form.empty()) forms_.try_emplace(adjective_free(form), Entry{index, inflection});
+    if (form.empty()) return;
+    forms_.try_emplace(adjective_free(form), Entry{index, inflection});
+    const std::size_t blank = form.rfind(' ');
+    if (blank != std::string::npos) ends_of_several_.insert(form.substr(blank + 1));
   };
   add_form(text::fold_key(noun.noun), Inflection::kNone);
   if (noun.number == "pl") {
@@ -145,11 +148,16 @@ NounMatch OrgLexicon::compound(std::string_view folded) const {
 }
 
 NounMatch OrgLexicon::noun_at(const Tokens& tokens, std::size_t first, std::size_t last) const {
-  for (std::size_t words = std::min(kLongestNoun, last - first); words > 0; --words) {
+  for (std::size_t words = std::min(kLongestNoun, last - first); words > 1; --words) {
+    if (!ends_of_several_.contains(tokens[first + words - 1].folded)) continue;
     NounMatch match = noun(joined(tokens, first, first + words));
     if (!match) continue;
     match.words = words;
     return match;
+  }
+  if (first < last) {
+    const NounMatch match = noun(tokens[first].folded);
+    if (match) return match;
   }
   NounMatch match = compound(tokens[first].folded);
   match.words = match ? 1 : 0;
@@ -159,21 +167,20 @@ NounMatch OrgLexicon::noun_at(const Tokens& tokens, std::size_t first, std::size
 std::size_t OrgLexicon::legal_form(const Tokens& tokens, std::size_t last,
                                    std::string& gender) const {
   const std::size_t earliest = last > kLongestLegalForm ? last - kLongestLegalForm : 0;
+  std::string bare;
+  for (std::size_t i = earliest; i < last; ++i) bare += tokens[i].folded;
+  std::string_view tail = bare;
   for (std::size_t first = earliest; first < last; ++first) {
-    std::string bare;
-    for (std::size_t i = first; i < last; ++i) bare += tokens[i].folded;
-    for (const std::string_view joint : {"", "&"}) {  // "GmbH & Co. KG": & is no token
-      std::string tried = bare;
-      if (!joint.empty()) {
-        const std::size_t co = tried.find("co");
-        if (co == std::string::npos) continue;
-        tried.insert(co, joint);
-      }
-      const std::string* const form_gender = legal_forms_.find(tried);
-      if (form_gender == nullptr) continue;
-      gender = *form_gender;
+    const std::string* found = legal_forms_.find(tail);
+    const std::size_t co = tail.find("co");
+    if (found == nullptr && co != std::string_view::npos) {  // "GmbH & Co. KG": & is no token
+      found = legal_forms_.find(std::string(tail).insert(co, "&"));
+    }
+    if (found != nullptr) {
+      gender = *found;
       return first;
     }
+    tail.remove_prefix(tokens[first].folded.size());
   }
   return last;
 }

@@ -88,6 +88,7 @@ class OrgLexicon {
   };
   void add_forms(const OrgNoun& noun, std::size_t index);
   FoldedMap<Entry> forms_;
+  FoldedSet ends_of_several_;           // the last words of forms of several words
   FoldedMap<std::string> legal_forms_;  // without dots and blanks -> gender
   FoldedSet modifiers_;
   FoldedSet companions_;
