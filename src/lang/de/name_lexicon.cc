@@ -54,14 +54,7 @@ Result<NameLexicon> NameLexicon::load(const Lexicons& lexicons) {
   names.male_ = open(lexicons.table("given_male"));
   names.unisex_ = open(lexicons.table("given_unisex"));
   names.family_ = open(lexicons.table("family"));
-  for_each_row(lexicons.table("nicknames"), [&](auto cell) {
-    const std::string folded = text::fold_key(cell("nickname"));
-    const std::string folded_name = text::fold_key(cell("name"));
-    names.by_nickname_[folded].push_back({std::string(cell("nickname")), std::string(cell("name")),
-                                          folded_name, std::string(cell("gender")),
-                                          std::string(cell("class"))});
-    names.by_name_[folded_name].push_back(folded);
-  });
+  names.index_nicknames(lexicons.table("nicknames"));
   for_each_row(lexicons.table("titles"), [&](auto cell) {
     names.titles_[text::fold_key(cell("title"))] = {title_kind(cell("kind")),
                                                     std::string(cell("gender"))};
@@ -70,6 +63,27 @@ Result<NameLexicon> NameLexicon::load(const Lexicons& lexicons) {
   for_each_row(lexicons.table("particles"),
                [&](auto cell) { names.particles_.insert(text::fold_key(cell("particle"))); });
   return names;
+}
+
+void NameLexicon::index_nicknames(const LexiconTable* nicknames) {
+  std::vector<std::string> keys;
+  for_each_row(nicknames, [&](auto cell) {
+    keys.push_back(text::fold_key(cell("nickname")));
+    by_nickname_[keys.back()].push_back({std::string(cell("nickname")), std::string(cell("name")),
+                                         text::fold_key(cell("name")), std::string(cell("gender")),
+                                         std::string(cell("class"))});
+  });
+  const auto enter = [](NicknamesByName& by_name, const Nickname& nickname) {
+    std::vector<const Nickname*>& all = by_name[nickname.folded_name];
+    const auto at = std::ranges::lower_bound(all, nickname.nickname, {}, &Nickname::nickname);
+    if (at == all.end() || (*at)->nickname != nickname.nickname) all.insert(at, &nickname);
+  };
+  for (const std::string& key : keys) {
+    for (const Nickname& nickname : *by_nickname_.find(key)) {
+      if (nickname.gender == "f") enter(of_women_, nickname);
+      if (nickname.gender == "m") enter(of_men_, nickname);
+    }
+  }
 }
 
 NameLexicon::List NameLexicon::open(const LexiconTable* table) {
@@ -108,19 +122,20 @@ bool NameLexicon::knows_given(std::string_view folded) const {
   return knows(Category::kFemale, folded) || knows(Category::kMale, folded);
 }
 
-NameFacts NameLexicon::facts(Category category, std::string_view folded) const {
+NameLexicon::Entry NameLexicon::first_entry(Category category, std::string_view folded) const {
   for (const List* from : {&list(category), &unisex_}) {
     if (from->table == nullptr) continue;
     const auto rows = from->table->find(folded);
-    if (!rows.empty()) {
-      const auto cell = [&](std::optional<std::size_t> column) {
-        return column ? from->table->cell(rows.front(), *column) : std::string_view();
-      };
-      return {cell(from->tier), cell(from->country), cell(from->use)};
-    }
+    if (!rows.empty()) return {from, rows.front()};
     if (category == Category::kFamily) break;
   }
   return {};
+}
+
+NameFacts NameLexicon::facts(Category category, std::string_view folded) const {
+  const auto [from, row] = first_entry(category, folded);
+  if (from == nullptr) return {};
+  return {from->cell(row, from->tier), from->cell(row, from->country)};
 }
 
 bool NameLexicon::has_own_entry(Category category, std::string_view folded) const {
@@ -128,8 +143,10 @@ bool NameLexicon::has_own_entry(Category category, std::string_view folded) cons
 }
 
 bool NameLexicon::is_common(Category category, std::string_view folded) const {
-  const NameFacts known = facts(category, folded);
-  return (known.tier == "1" || known.tier == "2") && known.use != "recognize";
+  const auto [from, row] = first_entry(category, folded);
+  if (from == nullptr) return false;
+  const std::string_view tier = from->cell(row, from->tier);
+  return (tier == "1" || tier == "2") && from->cell(row, from->use) != "recognize";
 }
 
 const std::vector<Nickname>* NameLexicon::nicknames_spelled(std::string_view folded) const {
@@ -150,22 +167,13 @@ const Nickname* NameLexicon::usual_nickname(Category category, std::string_view 
   return usual;
 }
 
-std::vector<const Nickname*> NameLexicon::nicknames_of(std::string_view folded,
-                                                       std::string_view gender) const {
-  std::vector<const Nickname*> found;
-  const std::vector<std::string>* const nicknames = by_name_.find(folded);
-  if (nicknames == nullptr) return found;
-  for (const std::string& nickname : *nicknames) {
-    for (const Nickname& entry : *nicknames_spelled(nickname)) {
-      if (entry.gender == gender && entry.folded_name == folded) found.push_back(&entry);
-    }
-  }
-  std::ranges::sort(found, {}, &Nickname::nickname);
-  const auto repeated =
-      std::unique(found.begin(), found.end(),
-                  [](const Nickname* a, const Nickname* b) { return a->nickname == b->nickname; });
-  found.erase(repeated, found.end());
-  return found;
+std::span<const Nickname* const> NameLexicon::nicknames_of(std::string_view folded,
+                                                           std::string_view gender) const {
+  const std::vector<const Nickname*>* all = nullptr;
+  if (gender == "f") all = of_women_.find(folded);
+  if (gender == "m") all = of_men_.find(folded);
+  if (all == nullptr) return {};
+  return *all;
 }
 
 const Title* NameLexicon::title(std::string_view folded) const { return titles_.find(folded); }

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,12 +30,16 @@ struct Title {
 
 /// What the lists tell of a name; views of their cells, "" where they do not.
 struct NameFacts {
-  std::string_view tier, country, use;
+  std::string_view tier, country;
 };
 
-/// Value; views the lexicons, which must outlive it.
+/// Views the lexicons, which must outlive it. Move-only: it points into itself.
 class NameLexicon {
  public:
+  NameLexicon() = default;
+  NameLexicon(NameLexicon&&) = default;
+  NameLexicon& operator=(NameLexicon&&) = default;
+
   /// Errors: kLexicon, a missing table.
   static Result<NameLexicon> load(const Lexicons& lexicons);
 
@@ -58,9 +63,9 @@ class NameLexicon {
   /// As what a nickname (folded) of that gender is read: the first, or the first of a common name.
   /// Null if there is none.
   [[nodiscard]] const Nickname* usual_nickname(Category category, std::string_view folded) const;
-  /// Nicknames of a full name (folded), of one gender.
-  [[nodiscard]] std::vector<const Nickname*> nicknames_of(std::string_view folded,
-                                                          std::string_view gender) const;
+  /// Nicknames of a full name (folded), of one gender: sorted, each once.
+  [[nodiscard]] std::span<const Nickname* const> nicknames_of(std::string_view folded,
+                                                              std::string_view gender) const;
 
   [[nodiscard]] const Title* title(std::string_view folded) const;
   [[nodiscard]] bool is_particle(std::string_view folded) const;
@@ -72,16 +77,30 @@ class NameLexicon {
     [[nodiscard]] bool contains(std::string_view folded) const {
       return table != nullptr && !table->find(folded).empty();
     }
+    /// "" without such a column.
+    [[nodiscard]] std::string_view cell(std::uint32_t row,
+                                        std::optional<std::size_t> column) const {
+      return column ? table->cell(row, *column) : std::string_view();
+    }
   };
+  struct Entry {
+    const List* list = nullptr;  ///< Null: there is none.
+    std::uint32_t row = 0;
+  };
+  using NicknamesByName = FoldedMap<std::vector<const Nickname*>>;  // full name, folded
+  void index_nicknames(const LexiconTable* nicknames);
   static List open(const LexiconTable* table);
   [[nodiscard]] const List& list(Category category) const;
+  /// The first row of a folded key in the own list, else in that of both genders.
+  [[nodiscard]] Entry first_entry(Category category, std::string_view folded) const;
   [[nodiscard]] const Nickname* nickname(Category category, std::string_view folded) const;
   List female_;
   List male_;
   List unisex_;  // may be missing
   List family_;
   FoldedMap<std::vector<Nickname>> by_nickname_;
-  FoldedMap<std::vector<std::string>> by_name_;  // full name -> folded nicknames, sorted
+  NicknamesByName of_women_;  // into by_nickname_
+  NicknamesByName of_men_;
   FoldedMap<Title> titles_;
   FoldedSet particles_;
 };

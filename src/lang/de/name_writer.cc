@@ -32,12 +32,15 @@ std::optional<std::string> nickname_for(const NameLexicon& lexicon, std::string_
   const std::string_view original = after_mark(part.form.detail);
   if (lemma == part.lemma) return std::string(original);
   const std::string_view gender = gender_of(part.category);
-  auto candidates = lexicon.nicknames_of(text::fold_key(lemma), gender);
-  std::erase_if(candidates, [&](const Nickname* entry) { return entry->nickname == original; });
-  if (candidates.empty()) return std::nullopt;
-  const std::size_t start = static_cast<std::size_t>(choice % candidates.size());
-  const std::size_t index = (start + ordinal(lexicon, part.lemma, original, gender));
-  return candidates[index % candidates.size()]->nickname;
+  const auto candidates = lexicon.nicknames_of(text::fold_key(lemma), gender);
+  const auto same = std::ranges::find(candidates, original, &Nickname::nickname);
+  const bool has_same = same != candidates.end();  // is left out
+  const std::size_t others = candidates.size() - (has_same ? 1 : 0);
+  if (others == 0) return std::nullopt;
+  const std::size_t start = static_cast<std::size_t>(choice % others);
+  std::size_t index = (start + ordinal(lexicon, part.lemma, original, gender)) % others;
+  if (has_same && index >= static_cast<std::size_t>(same - candidates.begin())) ++index;
+  return candidates[index]->nickname;
 }
 
 }  // namespace

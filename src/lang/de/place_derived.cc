@@ -8,7 +8,9 @@
 namespace pseudo::lang::de {
 
 std::optional<std::string_view> strip_ending(std::string_view folded, std::string_view ending) {
-  if (!folded.ends_with(ending) || folded.size() < ending.size() + 2) return std::nullopt;
+  if (folded.size() < ending.size() + 2) return std::nullopt;
+  if (!ending.empty() && folded.back() != ending.back()) return std::nullopt;  // of most words
+  if (!folded.ends_with(ending)) return std::nullopt;
   return folded.substr(0, folded.size() - ending.size());
 }
 
