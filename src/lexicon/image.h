@@ -6,13 +6,16 @@
 //          it.
 // What belongs together stands together, since a look-up mostly waits for memory: the size of a
 // string before its text, the rows of a key before the key, the weight of a row beside its number.
-// A string is a place in the pool. Rows keep the order of their file; `draws` holds those that may
-// be drawn, sorted by group and name.
+// And it waits less where more fits the caches: the name of a row is written out, where it is
+// short; of every other column each value is in the pool once, and a code in each row. A string is
+// a place in the pool. Rows keep the order of their file; `draws` holds those that may be drawn,
+// sorted by group and name.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <span>
 #include <string>
@@ -52,17 +55,39 @@ struct TableHeader {
   std::uint32_t name = 0;  ///< A string.
   std::uint32_t rows = 0;
   std::uint32_t columns = 0;
-  std::uint32_t drawable = 0;  ///< Rows that may be drawn.
+  std::uint32_t cell_values = 0;  ///< Of all coded columns together.
+  std::uint32_t drawable = 0;     ///< Rows that may be drawn.
   std::uint32_t groups = 0;
   std::uint32_t facet_values = 0;  ///< Of all facets together.
   std::uint32_t country_sets = 0;
   std::uint32_t country_members = 0;
   std::uint32_t slots = 0;      ///< Of the hash index: a power of two, or 0 without rows.
   std::uint32_t key_words = 0;  ///< Of all key records together.
+  std::uint32_t code_bytes = 0;
   std::uint32_t pool_bytes = 0;
   std::array<std::uint32_t, kFacetCount> facet_end{};  ///< Where each facet's values end.
 };
-static_assert(sizeof(TableHeader) == 72);
+static_assert(sizeof(TableHeader) == 80);
+
+/// A column. The cells of the first are in `names`. Of any other, the cell of a row has a code that
+/// begins at codes[codes + width * row]: one of 1 or 2 bytes is the index of its string from
+/// cell_values[values] on; one of 4 bytes is the string itself.
+struct Column {
+  std::uint32_t name = 0;
+  std::uint32_t codes = 0;
+  std::uint32_t width = 0;  ///< Of the first column: 0.
+  std::uint32_t values = 0;
+};
+static_assert(sizeof(Column) == 16);
+
+/// The first cell of a row: up to kShort bytes as they are, behind them zeros; else kLongSize and
+/// the string, in bytes of 7 bits.
+struct Name {
+  static constexpr std::size_t kShort = 15;
+  unsigned char size = 0;
+  std::array<char, kShort> text{};
+};
+static_assert(sizeof(Name) == 16);
 
 /// Rows of one letter and one value of each facet: draws[begin .. end).
 struct Group {
@@ -100,19 +125,31 @@ constexpr std::uint32_t slot_of(std::uint32_t hash, std::uint32_t key) {
 inline constexpr unsigned char kLongSize = 0x7F;
 inline constexpr std::size_t kLongBytes = 5;
 /// Precondition: kLongBytes bytes of 7 bits.
-inline std::size_t long_size(std::string_view bytes) {
-  std::size_t size = 0;
+inline std::uint64_t seven_bits(std::string_view bytes) {
+  std::uint64_t number = 0;
   for (const char byte : bytes.substr(0, kLongBytes)) {
-    size = size << 7U | static_cast<unsigned char>(byte);
+    number = number << 7U | static_cast<unsigned char>(byte);
   }
-  return size;
+  return number;
+}
+inline void add_seven_bits(std::uint64_t number, std::string& bytes) {
+  for (std::size_t left = kLongBytes; left-- > 0;) {
+    bytes.push_back(static_cast<char>(number >> 7 * left & 0x7FU));
+  }
+}
+
+template <class Code>
+Code load_code(const char* at) {
+  Code code = 0;
+  std::memcpy(&code, at, sizeof code);
+  return code;
 }
 
 /// The sections of one table. Views into the image.
 struct TableSections {
   TableHeader header;
-  std::span<const std::uint32_t> columns;          ///< Their names.
-  std::span<const std::uint32_t> cells;            ///< Strings, row by row.
+  std::span<const Column> columns;
+  std::span<const std::uint32_t> cell_values;      ///< Strings, those of each column together.
   std::span<const Draw> draws;                     ///< drawable + 1.
   std::span<const Group> groups;                   ///< By letter, then facets; without gap.
   std::span<const std::uint32_t> facet_values;     ///< Sorted in each facet; the first is "".
@@ -120,13 +157,33 @@ struct TableSections {
   std::span<const std::uint32_t> country_members;  ///< Indexes of country values.
   std::span<const std::uint32_t> slots;
   std::span<const std::uint32_t> keys;  ///< Key records.
+  std::span<const Name> names;          ///< Of each row.
+  std::string_view codes;
   std::string_view pool;
 
+  [[nodiscard]] std::string_view name(std::uint32_t row) const {
+    const Name& name = names[row];
+    if (name.size <= Name::kShort) return {name.text.data(), name.size};
+    return string(static_cast<std::uint32_t>(seven_bits({name.text.data(), kLongBytes})));
+  }
+  /// Precondition: not the first column.
+  [[nodiscard]] std::uint32_t code(std::uint32_t row, const Column& column) const {
+    const char* const at = codes.data() + column.codes + std::size_t{row} * column.width;
+    if (column.width == 1) return static_cast<unsigned char>(*at);
+    if (column.width == 2) return load_code<std::uint16_t>(at);
+    return load_code<std::uint32_t>(at);
+  }
+  [[nodiscard]] std::string_view cell(std::uint32_t row, std::size_t number) const {
+    if (number == 0) return name(row);
+    const Column& column = columns[number];
+    const std::uint32_t found = code(row, column);
+    return string(column.width == 4 ? found : cell_values[column.values + found]);
+  }
   [[nodiscard]] std::string_view string(std::uint32_t place) const {
     const char* const text = pool.data() + place + 1;
     const auto size = static_cast<unsigned char>(text[-1]);
     if (size != kLongSize) return {text, size};
-    return {text + kLongBytes, long_size({text, kLongBytes})};
+    return {text + kLongBytes, static_cast<std::size_t>(seven_bits({text, kLongBytes}))};
   }
   [[nodiscard]] KeyRecord key(std::uint32_t place) const {
     const std::uint32_t* const head = keys.data() + place;

@@ -55,8 +55,8 @@ bool cut_sections(std::string_view bytes, TableSections& table) {
   const auto header = cursor.take<TableHeader>(1);
   if (!cursor.whole()) return false;
   const TableHeader& h = table.header = header.front();
-  table.columns = cursor.take<std::uint32_t>(h.columns);
-  table.cells = cursor.take<std::uint32_t>(std::uint64_t{h.rows} * h.columns);
+  table.columns = cursor.take<Column>(h.columns);
+  table.cell_values = cursor.take<std::uint32_t>(h.cell_values);
   table.draws = cursor.take<Draw>(std::uint64_t{h.drawable} + 1);
   table.groups = cursor.take<Group>(h.groups);
   table.facet_values = cursor.take<std::uint32_t>(h.facet_values);
@@ -64,8 +64,14 @@ bool cut_sections(std::string_view bytes, TableSections& table) {
   table.country_members = cursor.take<std::uint32_t>(h.country_members);
   table.slots = cursor.take<std::uint32_t>(h.slots);
   table.keys = cursor.take<std::uint32_t>(h.key_words);
-  table.pool = cursor.rest();
-  return cursor.whole() && table.pool.size() == h.pool_bytes;
+  table.names = cursor.take<Name>(h.rows);
+  const std::string_view bytes_left = cursor.rest();
+  if (!cursor.whole() || bytes_left.size() != std::uint64_t{h.code_bytes} + h.pool_bytes) {
+    return false;
+  }
+  table.codes = bytes_left.substr(0, h.code_bytes);
+  table.pool = bytes_left.substr(h.code_bytes);
+  return true;
 }
 
 // The places where something begins.
@@ -79,6 +85,7 @@ class Places {
     const std::size_t known = std::min<std::size_t>(place, size_);
     return ~bits_[known / 64] >> known % 64;
   }
+  [[nodiscard]] bool has(std::uint32_t place) const { return (lacks(place) & 1U) == 0; }
   [[nodiscard]] bool have(Numbers places) const {
     std::uint64_t lacking = 0;
     for (const std::uint32_t place : places) lacking |= lacks(place);
@@ -96,7 +103,7 @@ std::uint64_t string_bytes(std::string_view from) {
   if (size < kLongSize) return std::uint64_t{1} + size;
   const std::string_view bytes = from.substr(1, kLongBytes);
   if (size > kLongSize || bytes.size() < kLongBytes || !text::is_ascii(bytes)) return 0;
-  return 1 + kLongBytes + std::uint64_t{long_size(bytes)};
+  return 1 + kLongBytes + seven_bits(bytes);
 }
 
 // Walks from string to string; where the last one ends the pool must.
@@ -110,11 +117,70 @@ bool find_strings(std::string_view pool, Places& strings) {
   return true;
 }
 
+bool sound_name(const Name& name, const Places& strings) {
+  if (name.size < Name::kShort) return !text::is_trail(name.text[name.size]);
+  if (name.size == Name::kShort) return true;
+  const std::string_view place(name.text.data(), kLongBytes);
+  if (name.size != kLongSize || !text::is_ascii(place)) return false;
+  const std::uint64_t string = seven_bits(place);
+  return string <= ~std::uint32_t{0} && strings.has(static_cast<std::uint32_t>(string));
+}
+
+// Their sizes are ASCII, so no character goes on from one to the next.
+bool sound_names(const TableSections& t, const Places& strings) {
+  const std::string_view bytes(reinterpret_cast<const char*>(t.names.data()), t.names.size_bytes());
+  return !text::find_invalid_utf8(bytes) &&
+         std::ranges::all_of(t.names, [&](const Name& name) { return sound_name(name, strings); });
+}
+
+template <class Code>
+bool codes_below(std::string_view codes, std::size_t bound) {
+  Code largest = 0;
+  for (std::size_t at = 0; at < codes.size(); at += sizeof(Code)) {
+    largest = std::max(largest, load_code<Code>(codes.data() + at));
+  }
+  return codes.empty() || largest < bound;
+}
+
+bool sound_codes(std::string_view codes, std::uint32_t width, Numbers values,
+                 const Places& strings) {
+  if (width == 1) return codes_below<std::uint8_t>(codes, values.size());
+  if (width == 2) return codes_below<std::uint16_t>(codes, values.size());
+  if (width != 4) return false;
+  std::uint64_t lacking = 0;
+  for (std::size_t at = 0; at < codes.size(); at += width) {
+    lacking |= strings.lacks(load_code<std::uint32_t>(codes.data() + at));
+  }
+  return (lacking & 1U) == 0;
+}
+
+// Codes and values of the columns follow one another without gap.
+bool sound_columns(const TableSections& t, const Places& strings) {
+  if (t.columns.empty() || t.columns.front().values != 0) return false;
+  std::uint64_t codes = 0;
+  for (std::size_t i = 0; i < t.columns.size(); ++i) {
+    const Column& column = t.columns[i];
+    const std::uint32_t values_end =
+        i + 1 < t.columns.size() ? t.columns[i + 1].values : t.header.cell_values;
+    const std::uint64_t size = std::uint64_t{t.header.rows} * column.width;
+    if (!strings.has(column.name) || column.codes != codes || column.width > 4 ||
+        (column.width == 0) != (i == 0) || size > t.codes.size() - codes ||
+        column.values > values_end || values_end > t.header.cell_values) {
+      return false;
+    }
+    const Numbers values = t.cell_values.subspan(column.values, values_end - column.values);
+    const std::string_view own = t.codes.substr(column.codes, static_cast<std::size_t>(size));
+    if (i > 0 && !sound_codes(own, column.width, values, strings)) return false;
+    codes += size;
+  }
+  return codes == t.codes.size();
+}
+
 bool sound_strings(const TableSections& t) {
   Places strings(t.pool.size());
   return find_strings(t.pool, strings) && !text::find_invalid_utf8(t.pool) &&
-         strings.have(std::span(&t.header.name, 1)) && t.header.columns > 0 &&
-         strings.have(t.columns) && strings.have(t.cells) && strings.have(t.facet_values);
+         strings.has(t.header.name) && strings.have(t.cell_values) &&
+         strings.have(t.facet_values) && sound_columns(t, strings) && sound_names(t, strings);
 }
 
 bool sound_facets(const TableSections& t) {

@@ -36,9 +36,7 @@ class StringPool {
   void add_size(std::size_t size) {
     if (size < kLongSize) return bytes_.push_back(static_cast<char>(size));
     bytes_.push_back(static_cast<char>(kLongSize));
-    for (std::size_t left = kLongBytes; left-- > 0;) {
-      bytes_.push_back(static_cast<char>(size >> 7 * left & 0x7FU));
-    }
+    add_seven_bits(size, bytes_);
   }
 
   std::unordered_map<std::string, std::uint32_t> places_;  // looked up only, never walked
@@ -54,8 +52,8 @@ class TableWriter {
     header_.name = pool_.place(table_.name);
     header_.rows = to_u32(table_.rows());
     header_.columns = to_u32(table_.columns.size());
-    for (const std::string_view column : table_.columns) columns_.push_back(pool_.place(column));
-    for (const std::string_view cell : table_.cells) cells_.push_back(pool_.place(cell));
+    for (std::size_t column = 0; column < table_.columns.size(); ++column) add_column(column);
+    for (std::size_t row = 0; row < table_.rows(); ++row) add_name(table_.cell(row, 0));
     number_facets();
     sort_drawable();
     make_groups();
@@ -65,6 +63,54 @@ class TableWriter {
   [[nodiscard]] std::size_t key_words() const { return keys_.size(); }
 
  private:
+  void add_name(std::string_view name) {
+    const std::size_t begin = names_.size();
+    if (name.size() <= Name::kShort) {
+      names_.append(1, static_cast<char>(name.size())).append(name);
+    } else {
+      names_.push_back(static_cast<char>(kLongSize));
+      add_seven_bits(pool_.place(name), names_);
+    }
+    names_.resize(begin + sizeof(Name));
+  }
+
+  void add_column(std::size_t number) {
+    Column column{.name = pool_.place(table_.columns[number]),
+                  .codes = to_u32(codes_.size()),
+                  .width = 0,
+                  .values = to_u32(value_places_.size())};
+    if (number > 0) column.width = add_codes(number);
+    columns_.push_back(column);
+  }
+
+  // Returns their width: the least one, where the values are fewer than the cells by half.
+  std::uint32_t add_codes(std::size_t column) {
+    Numbers codes;
+    Numbers places;
+    std::unordered_map<std::string_view, std::uint32_t> known;  // never walked
+    for (std::size_t row = 0; row < table_.rows(); ++row) {
+      const std::string_view cell = table_.cell(row, column);
+      const auto [it, fresh] = known.try_emplace(cell, to_u32(places.size()));
+      if (fresh) places.push_back(pool_.place(cell));
+      codes.push_back(it->second);
+    }
+    if (places.size() <= 0x100) {
+      for (const std::uint32_t code : codes) codes_.push_back(static_cast<char>(code));
+    } else if (places.size() <= 0x10000 && 2 * places.size() < codes.size()) {
+      for (const std::uint32_t code : codes) add_number(static_cast<std::uint16_t>(code));
+    } else {
+      for (const std::uint32_t code : codes) add_number(places[code]);
+      return sizeof(std::uint32_t);
+    }
+    value_places_.insert(value_places_.end(), places.begin(), places.end());
+    return places.size() <= 0x100 ? sizeof(std::uint8_t) : sizeof(std::uint16_t);
+  }
+
+  template <class Number>
+  void add_number(Number number) {
+    codes_.append(reinterpret_cast<const char*>(&number), sizeof number);
+  }
+
   // Sorted values of each facet; single country codes, not the cells, for kCountry.
   void number_facets() {
     for (std::size_t f = 0; f < kFacetCount; ++f) {
@@ -196,6 +242,7 @@ class TableWriter {
   }
 
   std::string print() {
+    header_.cell_values = to_u32(value_places_.size());
     header_.drawable = to_u32(order_.size());
     header_.groups = to_u32(groups_.size());
     header_.facet_values = to_u32(facet_values_.size());
@@ -203,6 +250,7 @@ class TableWriter {
     header_.country_members = to_u32(country_members_.size());
     header_.slots = to_u32(slots_.size());
     header_.key_words = to_u32(keys_.size());
+    header_.code_bytes = to_u32(codes_.size());
     header_.pool_bytes = to_u32(pool_.bytes().size());
     std::string out(reinterpret_cast<const char*>(&header_), sizeof header_);
     const auto add = [&out](const auto& section) {
@@ -211,21 +259,23 @@ class TableWriter {
                  section.size() * sizeof section.front());
     };
     add(columns_);
-    add(cells_);
+    add(value_places_);
     add(draws_);
     add(groups_);
     for (const Numbers* section :
          {&facet_values_, &country_ends_, &country_members_, &slots_, &keys_}) {
       add(*section);
     }
-    return out + pool_.bytes();
+    return out + names_ + codes_ + pool_.bytes();
   }
 
   const TsvTable& table_;
   std::vector<RowFacts> facts_;
   StringPool pool_;
   TableHeader header_;
-  Numbers columns_, cells_, order_, facet_values_, country_ends_, country_members_, slots_, keys_;
+  Numbers value_places_, order_, facet_values_, country_ends_, country_members_, slots_, keys_;
+  std::vector<Column> columns_;
+  std::string names_, codes_;
   std::vector<Draw> draws_;
   std::vector<Group> groups_;
   std::array<std::vector<std::string_view>, kFacetCount> values_;

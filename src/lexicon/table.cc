@@ -104,7 +104,7 @@ std::optional<std::size_t> LexiconTable::column(std::string_view name) const {
 std::string_view LexiconTable::cell(std::uint32_t row, std::size_t column) const {
   const TableSections& table = view_->sections;
   assert(row < table.header.rows && column < table.columns.size());
-  return table.string(table.cells[std::size_t{row} * table.columns.size() + column]);
+  return table.cell(row, column);
 }
 
 std::string_view LexiconTable::cell(std::uint32_t row, std::string_view column_name) const {

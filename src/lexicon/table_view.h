@@ -7,7 +7,9 @@
 
 struct pseudo::LexiconTable::View {
   explicit View(const lexicon::TableSections& table) : sections(table), groups(table) {
-    for (const std::uint32_t column : table.columns) column_names.add(table.string(column));
+    for (const lexicon::Column& column : table.columns) {
+      column_names.add(table.string(column.name));
+    }
   }
 
   lexicon::TableSections sections;

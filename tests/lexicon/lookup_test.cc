@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <map>
 #include <string>
 #include <string_view>
@@ -104,6 +105,26 @@ TEST(LexiconTable, HoldsNamesOfAnyLength) {
     ASSERT_EQ(table.find(names[row]).size(), 1U) << names[row].size();
     EXPECT_EQ(table.find(names[row]).front(), row);
     EXPECT_TRUE(table.find(names[row].substr(1) + "x").empty());
+  }
+}
+
+TEST(LexiconTable, HoldsColumnsOfFewAndOfManyValues) {
+  constexpr std::size_t kValues[] = {1, 3, 256, 257, 600, 1500};
+  const auto value = [](std::size_t row, std::size_t values) {
+    return "v" + std::to_string(row * 7 % values);
+  };
+  std::string tsv = "name\ta\tb\tc\td\te\tf\n";
+  for (std::size_t row = 0; row < 1500; ++row) {
+    tsv += "N" + std::to_string(row);
+    for (const std::size_t values : kValues) tsv += "\t" + value(row, values);
+    tsv += "\n";
+  }
+  const Lexicons lexicons = make(tsv);
+  const LexiconTable& table = *lexicons.table("places");
+  for (std::uint32_t row = 0; row < table.rows(); ++row) {
+    for (std::size_t i = 0; i < std::size(kValues); ++i) {
+      ASSERT_EQ(table.cell(row, i + 1), value(row, kValues[i])) << row << ' ' << i;
+    }
   }
 }
 
