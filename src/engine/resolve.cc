@@ -11,6 +11,7 @@
 #include "engine/originals.h"
 #include "pseudo/format.h"
 #include "text/fold.h"
+#include "text/short_strings.h"
 
 namespace pseudo {
 namespace {
@@ -89,9 +90,9 @@ void enter_originals(OriginalSet& originals, const Mention& mention, const Analy
   originals.insert(whole);
   for (const Part& part : analysis) {
     if (part.kind != Part::Kind::kEntity) continue;
-    if (part.key != whole) originals.insert(part.key);
+    if (!text::equal(part.key, whole)) originals.insert(part.key);
     const bool lemma_is_known =
-        part.lemma == mention.surface || text::same_key(part.lemma, part.key);
+        text::equal(part.lemma, mention.surface) || text::same_key(part.lemma, part.key);
     if (!lemma_is_known) originals.insert(text::fold_key(part.lemma));
   }
 }

@@ -44,6 +44,11 @@ class Scanner {
       : tables_(tables), document_(document) {}
 
   DateReading scan(std::span<const std::size_t> mentions) {
+    constexpr std::size_t kFields = 3;  // of most dates
+    reading_.mentions.reserve(mentions.size());
+    reading_.segments.reserve(mentions.size());
+    reading_.atoms.reserve(mentions.size());
+    reading_.fields.reserve(kFields * mentions.size());
     for (const std::size_t mention : mentions) add_surface(document_.mentions[mention].surface);
     for (std::size_t i = 0; i < mentions.size(); ++i) {
       mention_ = to_u32(i);

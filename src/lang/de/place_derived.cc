@@ -89,6 +89,7 @@ std::optional<Part> PlaceReader::read_inhabitant(std::string_view surface, const
 std::optional<Part> PlaceReader::read_adjective(std::string_view surface, const Context& context,
                                                 bool known_only) const {
   const std::string folded = text::fold_key(surface);
+  if (folded.find("sch") == std::string::npos) return std::nullopt;
   std::vector<std::string_view> endings(grammar_.adjective_endings.begin(),
                                         grammar_.adjective_endings.end());
   endings.emplace_back();

@@ -4,6 +4,7 @@
 
 #include "lang/de/rows.h"
 #include "text/fold.h"
+#include "text/short_strings.h"
 
 namespace pseudo::lang::de {
 namespace {
@@ -70,7 +71,9 @@ SuffixMatch StreetLexicon::longest(const Endings& endings, std::string_view fold
   SuffixMatch best;
   const auto last = static_cast<unsigned char>(folded.back());
   for (const Ending& ending : endings[last % endings.size()]) {
-    if (ending.folded.size() > best.letters && folded.ends_with(ending.folded)) {
+    const std::size_t size = ending.folded.size();
+    if (size <= best.letters || size > folded.size()) continue;
+    if (text::equal(folded.substr(folded.size() - size), ending.folded)) {
       best = {&suffixes_[ending.suffix], ending.folded.size(), ending.abbreviated, ending.genitive};
     }
   }

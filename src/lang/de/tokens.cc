@@ -6,6 +6,7 @@
 #include "text/casing.h"
 #include "text/chars.h"
 #include "text/fold.h"
+#include "text/short_strings.h"
 #include "text/utf8.h"
 
 namespace pseudo::lang::de {
@@ -167,7 +168,7 @@ bool writes_umlaut_out(std::string_view surface, std::string_view lemma) {
 }  // namespace
 
 std::uint8_t observed_spelling(std::string_view surface, std::string_view lemma) {
-  if (surface == lemma && text::is_ascii(surface)) return 0;
+  if (text::equal(surface, lemma) && text::is_ascii(surface)) return 0;
   unsigned flags = text::is_nfc(surface) ? 0U : unsigned{kDecomposed};
   if (text::is_ascii(lemma)) return static_cast<std::uint8_t>(flags);
   const auto has = [](std::string_view text, std::string_view c) {

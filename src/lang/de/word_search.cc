@@ -24,7 +24,9 @@ void WordSearch::add(std::string_view word) {
 }
 
 bool WordSearch::begins_any(std::string_view rest) const {
-  return std::ranges::any_of(words_, [&](const auto& word) { return rest.starts_with(word); });
+  return std::ranges::any_of(words_, [&](const auto& word) {
+    return word.front() == rest.front() && rest.starts_with(word);
+  });
 }
 
 bool WordSearch::finds_any(std::string_view text) const {
