@@ -57,6 +57,16 @@ bool covers(const Analysis& analysis, const Mention& mention) {
   return !analysis.empty() && at == mention.surface.size();
 }
 
+// The mention as one part of its own category.
+void make_whole(Analysis& analysis, const Mention& mention) {
+  analysis.clear();
+  Part& part = analysis.emplace_back();
+  part.span = {0, mention.surface.size()};
+  part.category = mention.category;
+  part.lemma = mention.surface;
+  part.key = text::fold_key(mention.surface);
+}
+
 // "Dr." stays inside a name, but not where an annotation says that it is private itself.
 // Cost: n log n, however many annotations stand in however many parts.
 void change_annotated_literals(Analysis& analysis, const Mention& mention) {
@@ -209,15 +219,6 @@ Scope scope_of(const Options& options, const Document& document, const Target& t
   return options.scope;
 }
 
-Part whole_part(const Mention& mention) {
-  Part part;
-  part.span = {0, mention.surface.size()};
-  part.category = mention.category;
-  part.lemma = mention.surface;
-  part.key = text::fold_key(mention.surface);
-  return part;
-}
-
 Result<Resolved> resolve(const Document& document, const Options& options,
                          const LanguageModule& language) {
   Resolved resolved;
@@ -234,7 +235,7 @@ Result<Resolved> resolve(const Document& document, const Options& options,
   for (std::size_t i = 0; i < mentions.size(); ++i) {
     Analysis& analysis = resolved.analyses[i];
     const bool is_date = mentions[i].category == Category::kDate;  // is shifted as a whole
-    if (is_date || !covers(analysis, mentions[i])) analysis = whole_part(mentions[i]);
+    if (is_date || !covers(analysis, mentions[i])) make_whole(analysis, mentions[i]);
     change_annotated_literals(analysis, mentions[i]);
     enter_originals(resolved.originals, mentions[i], analysis);
   }

@@ -56,7 +56,4 @@ Result<Resolved> resolve(const Document& document, const Options& options,
 Scope scope_of(const Options& options, const Document& document, const Target& target,
                Category category);
 
-/// The mention as one part of its own category.
-Part whole_part(const Mention& mention);
-
 }  // namespace pseudo
