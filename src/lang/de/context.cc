@@ -10,30 +10,11 @@
 namespace pseudo::lang::de {
 namespace {
 
-constexpr unsigned bit(Category category) { return 1U << static_cast<unsigned>(category); }
-
 struct Gap {
   std::size_t pos;
   bool same_line;
   bool ok;
 };
-
-// Looked at one by one: folding all of them costs more.
-constexpr std::size_t kFewWords = 32;
-
-// text::fold_key(word) == folded, mostly without making a key: an ASCII letter that no mark follows
-// tells words apart.
-bool folds_to(std::string_view word, std::string_view folded) {
-  const auto is_letter = [&](std::size_t i) {
-    return text::ascii::is_letter(static_cast<unsigned char>(word[i]));
-  };
-  std::size_t i = 0;
-  while (i < word.size() && i < folded.size() && is_letter(i) && (word[i] | 0x20) == folded[i]) ++i;
-  if (i == word.size()) return i == folded.size();
-  const bool mark = i + 1 < word.size() && static_cast<unsigned char>(word[i + 1]) >= 0x80;
-  if (is_letter(i) && !mark) return false;
-  return text::fold_key(word) == folded;
-}
 
 // Over blanks and at most one line end, backwards.
 Gap skip_back(std::string_view text, std::size_t pos) {
@@ -262,66 +243,8 @@ const AddressWord* Context::address_before(std::size_t byte) const {
   return nullptr;
 }
 
-void Context::index_mentions() const {
-  if (indexed_) return;
-  indexed_ = true;
-  words_.reserve(std::min(2 * document_.mentions.size(), kFewWords));
-  for (const Mention& mention : document_.mentions) {
-    switch (mention.category) {
-      case Category::kFamily:
-      case Category::kFemale:
-      case Category::kMale:
-      case Category::kGiven:
-      case Category::kPerson:
-      case Category::kActor:
-      case Category::kCity:
-      case Category::kLoc:
-      case Category::kOrg:
-        break;
-      default:
-        continue;
-    }
-    const std::string_view surface = mention.surface;
-    for (auto word = text::next_word(surface, 0); word;
-         word = text::next_word(surface, word->end)) {
-      if (word->size() == surface.size()) break;  // the whole comes below
-      enter_word(surface.substr(word->begin, word->size()), mention.category);
-    }
-    enter_word(surface, mention.category);
-  }
-  if (words_.size() > kFewWords) number_words();
-}
-
-void Context::enter_word(std::string_view word, Category category) const {
-  words_.push_back({word, bit(category)});
-}
-
-void Context::number_words() const {
-  for (const MentionedWord& word : words_) {
-    const auto [number, is_new] = numbers_.enter(text::fold_key(word.word));
-    if (is_new) mentioned_.push_back(0);
-    mentioned_[number] |= word.category;
-  }
-}
-
-// The categories of mentions that have this word, as bits.
-unsigned Context::categories_of(std::string_view folded) const {
-  index_mentions();
-  if (!numbers_.empty()) {
-    const auto number = numbers_.find(folded);
-    return number ? mentioned_[*number] : 0;
-  }
-  unsigned categories = 0;
-  for (const MentionedWord& word : words_) {
-    if ((word.category & ~categories) != 0 && folds_to(word.word, folded)) {
-      categories |= word.category;
-    }
-  }
-  return categories;
-}
-
 bool Context::mentioned(Category category, std::string_view folded) const {
-  const unsigned categories = categories_of(folded);
+  const unsigned categories = words_.categories_of(folded);
   for (std::optional<Category> node = category; node; node = parent(*node)) {
     if (categories & bit(*node)) return true;
   }
@@ -329,7 +252,7 @@ bool Context::mentioned(Category category, std::string_view folded) const {
 }
 
 std::optional<Category> Context::mentioned_as(std::string_view folded) const {
-  const unsigned categories = categories_of(folded);
+  const unsigned categories = words_.categories_of(folded);
   for (const Category category :
        {Category::kFamily, Category::kCity, Category::kFemale, Category::kMale}) {
     if (categories & bit(category)) return category;

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "lang/de/grammar.h"
+#include "lang/de/mentioned_words.h"
 #include "pseudo/language.h"
-#include "text/string_numbers.h"
 
 namespace pseudo::lang::de {
 
@@ -39,7 +39,7 @@ inline constexpr unsigned kFeminineBit = 1, kMasculineBit = 2, kNeuterBit = 4, k
 class Context {
  public:
   Context(const Grammar& grammar, const DocumentView& document)
-      : grammar_(grammar), document_(document) {}
+      : grammar_(grammar), document_(document), words_(document.mentions) {}
 
   [[nodiscard]] const Grammar& grammar() const { return grammar_; }
   [[nodiscard]] const DocumentView& document() const { return document_; }
@@ -74,24 +74,13 @@ class Context {
   [[nodiscard]] std::uint8_t habits() const;
 
  private:
-  void index_mentions() const;
-  void enter_word(std::string_view word, Category category) const;
-  void number_words() const;
-  [[nodiscard]] unsigned categories_of(std::string_view folded) const;
   void index_full_names() const;
   [[nodiscard]] const Mention* mention_at(std::size_t byte) const;
 
   const Grammar& grammar_;
   const DocumentView& document_;
   // Made on demand.
-  mutable bool indexed_ = false;
-  struct MentionedWord {
-    std::string_view word;
-    unsigned category;  // a bit
-  };
-  mutable std::vector<MentionedWord> words_;  // of mentions
-  mutable text::StringNumbers numbers_;       // of folded words, where there are many
-  mutable std::vector<unsigned> mentioned_;   // bit sets of categories, by number of the word
+  mutable MentionedWords words_;
   mutable bool names_indexed_ = false;
   mutable std::map<std::string, std::vector<std::size_t>> by_initials_;
   mutable std::vector<std::pair<std::string, std::size_t>> single_names_;  // folded, index
