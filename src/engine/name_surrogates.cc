@@ -85,14 +85,17 @@ int words_in(std::string_view name) { return static_cast<int>(std::ranges::count
 
 // One row by weight, the nearest to the original of a few. Where size or country of a place had to
 // give way, a reader minds a village in a city's place, and a German town with a Swiss code; "the
-// Fakultät" says less than "the Philosophische Fakultät".
-std::uint32_t draw_near(const Candidates& pool, const SurrogateQuery& query, std::string_view lemma,
-                        DrawStream& stream) {
+// Fakultät" says less than "the Philosophische Fakultät". `asked`: what all of the pool meet.
+std::uint32_t draw_near(const Candidates& pool, const SurrogateQuery& query,
+                        const Conditions& asked, std::string_view lemma, DrawStream& stream) {
   const LexiconTable& table = *query.table;
   const std::string_view home = query.preferred.country;
   const std::string_view size = query.preferred.size;
-  const auto sizes = size.empty() ? std::nullopt : table.column("size");
-  const auto countries = home.empty() ? std::nullopt : table.column("country");
+  const auto column = [&](std::string_view name, std::string_view wish, std::string_view known) {
+    return wish.empty() || wish == known ? std::nullopt : table.column(name);
+  };
+  const auto sizes = column("size", size, asked.size);
+  const auto countries = column("country", home, asked.country);
   const int words = words_in(lemma);
   const auto distance = [&](std::uint32_t row) {
     const std::string_view name = table.cell(row, std::size_t{0});
@@ -163,7 +166,7 @@ bool NameSurrogates::draw_distinct(Entity& entity, const SurrogateQuery& query, 
     if (step & kNearSize) wanted.size = "near";
     if (is_dry(entity, *query.table, wanted)) continue;
     for (int i = 0; i < kDraws; ++i) {
-      if (take(draw_near(pool_, query, entity.lemma, stream))) return true;
+      if (take(draw_near(pool_, query, wanted, entity.lemma, stream))) return true;
     }
     const std::size_t start = static_cast<std::size_t>(stream.below(pool_.size()));
     for (std::size_t i = 0; i < std::min(pool_.size(), kScanned); ++i) {
