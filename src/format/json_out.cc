@@ -8,10 +8,13 @@
 
 #include <fmt/format.h>
 
+#include "text/short_strings.h"
+
 namespace pseudo {
 namespace {
 
 constexpr std::size_t kStride = 8;  // bytes, looked at at once
+constexpr std::size_t kShort = 32;  // bytes; longer texts are few
 
 // What stands behind the backslash of each character; NUL where none is needed.
 constexpr std::array<char, 256> kEscapes = [] {
@@ -37,6 +40,13 @@ std::uint64_t marks_of(std::uint64_t bytes) {
   return (controls | quotes | backslashes) & ~bytes & (kOnes * 0x80);
 }
 
+// All of less than eight bytes; some stand there twice, and of the rest are blanks.
+std::uint64_t few_bytes(std::string_view text) {
+  constexpr std::uint64_t kBlanks = 0x2020202020000000U;  // but for three bytes
+  const std::uint64_t bytes = text::short_strings::load_few(text);
+  return text.size() >= kStride / 2 ? bytes : bytes | kBlanks;
+}
+
 // How many bytes, in their order in memory, stand before the first that needs an escape.
 std::size_t count_plain(std::uint64_t bytes) {
   if constexpr (std::endian::native == std::endian::big) bytes = __builtin_bswap64(bytes);
@@ -52,6 +62,7 @@ void JsonOut::number(std::size_t number) {
 }
 
 void JsonOut::escaped(std::string_view text) {
+  if (text.size() <= kShort && put_short(text)) return;
   while (text.size() >= kStride) {
     text.remove_prefix(put_plain_strides(text));
     if (text.size() < kStride) break;
@@ -71,6 +82,36 @@ void JsonOut::escaped(std::string_view text) {
       ++end_;
     }
   }
+}
+
+// The last bytes go with some before them, instead of one by one: where a loop over so few ends
+// cannot be foreseen.
+bool JsonOut::put_short(std::string_view text) {
+  const std::size_t size = text.size();
+  char* const to = room(kShort);
+  const auto copy = [&]<class Number>(std::size_t pos, Number bytes) {
+    std::memcpy(to + pos, &bytes, sizeof bytes);
+    return bytes;
+  };
+  using text::short_strings::load;
+  if (size >= kStride) {
+    const std::size_t last = size - kStride;
+    std::uint64_t marks = marks_of(copy(last, load<std::uint64_t>(text, last)));
+    for (std::size_t pos = 0; pos < last; pos += kStride) {
+      marks |= marks_of(copy(pos, load<std::uint64_t>(text, pos)));
+    }
+    if (marks != 0) return false;
+  } else if (size > 0) {
+    if (marks_of(few_bytes(text)) != 0) return false;
+    if (size >= kStride / 2) {
+      copy(0, load<std::uint32_t>(text, 0));
+      copy(size - 4, load<std::uint32_t>(text, size - 4));
+    } else {
+      for (const std::size_t pos : {std::size_t{0}, size / 2, size - 1}) to[pos] = text[pos];
+    }
+  }
+  end_ += size;
+  return true;
 }
 
 std::size_t JsonOut::put_plain_strides(std::string_view text) {

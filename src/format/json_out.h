@@ -37,6 +37,8 @@ class JsonOut {
     return memory_.data() + end_;
   }
   void escape(char c);
+  /// Copies a short text that needs no escape. False for others.
+  bool put_short(std::string_view text);
   /// Copies what needs no escape, by the stride, and answers how many bytes that were.
   std::size_t put_plain_strides(std::string_view text);
 
