@@ -58,8 +58,16 @@ std::optional<ByteSpan> OffsetIndex::to_bytes(const CodePointSpan& span) const {
 }
 
 std::size_t OffsetIndex::to_byte(std::size_t code_point) const {
-  const auto after = std::upper_bound(counts_.begin(), counts_.end(), code_point);
-  const auto block = static_cast<std::size_t>(after - counts_.begin()) - 1;
+  // Most letters have one byte: it is in the block of that number, or soon behind.
+  constexpr std::size_t kSoon = 4;
+  std::size_t block = code_point / kBlock;
+  const std::size_t end = std::min(block + kSoon, counts_.size());
+  while (block + 1 < end && counts_[block + 1] <= code_point) ++block;
+  if (block + 1 == end) {
+    const auto from = counts_.begin() + static_cast<std::ptrdiff_t>(block);
+    const auto after = std::upper_bound(from, counts_.end(), code_point);
+    block = static_cast<std::size_t>(after - counts_.begin()) - 1;
+  }
   return skip(block * kBlock, code_point - counts_[block]);
 }
 

@@ -88,6 +88,7 @@ void append(std::string& utf8, char32_t code_point) {
 
 std::size_t count_code_points(std::string_view utf8) {
   constexpr std::size_t kMost = 31 * kBlock;  // bytes that can be counted in a byte
+  if (utf8.size() < kBlock && is_ascii(utf8)) return utf8.size();
   std::size_t trails = 0;
   std::size_t pos = 0;
   while (pos + kBlock <= utf8.size()) {
