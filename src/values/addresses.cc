@@ -66,15 +66,26 @@ struct AddressRenderer::Field {
 AddressRenderer::AddressRenderer(std::span<const Identity> identities,
                                  std::span<const Couple> couples, const ScopeDraws& draws,
                                  AddressRules rules)
-    : index_(identities, couples), draws_(draws), rules_(rules), invented_(draws, rules.distinct) {}
+    : identities_(identities),
+      couples_(couples),
+      draws_(draws),
+      rules_(rules),
+      invented_(draws, rules.distinct) {}
 
 void AddressRenderer::reserve(Category category, std::string_view surface) {
   constexpr std::size_t kShortestWord = 3;
   originals_.enter(value_key(category, surface));
+  index_.reset();
   for (const AddressRun& run : address_runs(surface)) {
-    if (run.span.size() < kShortestWord) continue;
-    invented_.reserve(fold_run(surface.substr(run.span.begin, run.span.size())));
+    const std::string folded = fold_run(surface.substr(run.span.begin, run.span.size()));
+    if (!run.digits) shown_.add(folded);
+    if (run.span.size() >= kShortestWord) invented_.reserve(folded);
   }
+}
+
+IdentityIndex& AddressRenderer::index() {
+  if (!index_) index_.emplace(identities_, couples_, shown_);
+  return *index_;
 }
 
 std::string AddressRenderer::render(Category category, std::string_view surface) {
@@ -178,7 +189,7 @@ std::string AddressRenderer::words(Field& field) {
 
 std::string AddressRenderer::rest(const Field& field, std::size_t at) {
   if (field.runs[at].digits) return invented_.number(field.run(at));
-  if (const auto match = index_.word(field.folded[at])) {
+  if (const auto match = index().word(field.folded[at])) {
     std::string out = spelt(*match, field.run(at), "");
     if (!out.empty()) return out;
   }
@@ -195,7 +206,7 @@ std::size_t AddressRenderer::sequence(Field& field, std::size_t at) {
   while (end < field.runs.size() && end < at + kLongest && !field.runs[end].digits) {
     key += (key.empty() ? "" : " ") + field.folded[end];
     ++end;
-    const auto match = index_.whole(key);
+    const auto match = index().whole(key);
     if (!match) continue;
     best = match;
     best_end = end;
@@ -221,7 +232,7 @@ std::size_t AddressRenderer::sequence(Field& field, std::size_t at) {
 
 void AddressRenderer::run_together(Field& field, std::size_t at) {
   const std::string& folded = field.folded[at];
-  const std::vector<NameMatch> matches = index_.run_together(folded);
+  const std::vector<NameMatch> matches = index().run_together(folded);
   if (matches.empty()) return;
   // Capitals inside ("IreneAdler") can be followed where folding kept the letters in place.
   const std::string_view run = field.run(at);
@@ -247,7 +258,7 @@ void AddressRenderer::abbreviation(Field& field, std::size_t at) {
   if (piece.done || field.runs[at].digits || field.folded[at].size() > kLongest) return;
   for (const std::size_t beside : {at + 1, at - 1}) {
     if (beside >= field.pieces.size() || !field.pieces[beside].identity) continue;
-    const auto match = index_.initial(field.folded[at], field.pieces[beside].identity);
+    const auto match = index().initial(field.folded[at], field.pieces[beside].identity);
     if (!match) continue;
     piece.out = spelt(*match, field.run(at), "");
     piece.done = !piece.out.empty();
@@ -257,11 +268,11 @@ void AddressRenderer::abbreviation(Field& field, std::size_t at) {
 
 std::string AddressRenderer::spelt(const NameMatch& match, std::string_view run,
                                    std::string_view joiner) const {
-  const std::string_view surrogate = index_.identity(match.identity).surrogate;
+  const std::string_view surrogate = identities_[match.identity].surrogate;
   const AddressSpelling spelling = text::is_ascii(run) ? match.spelling : AddressSpelling::kNative;
   std::string word = spell(surrogate, spelling, match.word > 0 ? " " : joiner);
   if (match.word > 0) {
-    const std::string original = spell(index_.identity(match.identity).original, spelling, " ");
+    const std::string original = spell(identities_[match.identity].original, spelling, " ");
     const bool aligned = std::ranges::count(original, ' ') == std::ranges::count(word, ' ');
     word = nth_word(word, aligned ? match.word : 1);
   }

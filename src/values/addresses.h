@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -34,7 +35,8 @@ class AddressRenderer {
   AddressRenderer(std::span<const Identity> identities, std::span<const Couple> couples,
                   const ScopeDraws& draws, AddressRules rules);
 
-  /// To be called for all addresses first, so that none becomes another one's original.
+  /// To be called for all addresses first: names are found in these only, and none becomes another
+  /// one's original.
   void reserve(Category category, std::string_view surface);
   /// Never the original. `category`: EMAIL, URL, USER or ADD.
   std::string render(Category category, std::string_view surface);
@@ -53,7 +55,12 @@ class AddressRenderer {
   [[nodiscard]] std::string spelt(const NameMatch& match, std::string_view run,
                                   std::string_view joiner) const;
 
-  IdentityIndex index_;
+  IdentityIndex& index();
+
+  std::span<const Identity> identities_;
+  std::span<const Couple> couples_;
+  RunLetters shown_;                    // of all reserved addresses
+  std::optional<IdentityIndex> index_;  // of names that these may show; made when first asked
   const ScopeDraws& draws_;
   AddressRules rules_;
   InventedWords invented_;

@@ -63,9 +63,15 @@ std::string spell_ascii(std::string_view name, std::string_view joiner) {
   return result;
 }
 
-std::size_t beginning(std::string_view name) {
-  return static_cast<unsigned char>(name.front()) & 0x1FU;
+/// "ä", "ß": one of two bytes of UTF-8, the first of which is 0xC3.
+bool is_latin_1_letter(std::string_view sign) {
+  return sign.size() == 2 && sign[0] == '\xC3' && sign != "×" && sign != "÷";
 }
+
+/// The same of a letter in both cases.
+std::size_t low_bits(char c) { return static_cast<unsigned char>(c) & 0x1FU; }
+
+std::size_t pair_of(char a, char b) { return 32 * low_bits(a) + low_bits(b); }
 
 std::string spell_lower(std::string_view name, AddressSpelling spelling, std::string_view joiner) {
   std::string written_out;
@@ -108,8 +114,35 @@ std::string fold_run(std::string_view run) {
   return folded;
 }
 
+void RunLetters::add(std::string_view folded) {
+  if (folded.empty()) return;
+  ends_.set(low_bits(folded.front()));
+  ends_.set(low_bits(folded.back()));
+  for (std::size_t i = 1; i < folded.size(); ++i) pairs_.set(pair_of(folded[i - 1], folded[i]));
+}
+
+/// True, too, for what is not plain to see: other signs and letters than most names have.
+bool RunLetters::may_show(std::string_view name, bool person) const {
+  bool inside = false;  // of a word, of which the first two letters are known
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    if (is_ascii_letter(name[i])) {
+      if (inside) continue;
+      if (i + 1 == name.size() || !is_ascii_letter(name[i + 1])) return true;
+      if (pairs_.test(pair_of(name[i], name[i + 1]))) return true;
+      inside = true;
+    } else if (i > 0 && (name[i] == ' ' || name[i] == '-')) {
+      inside = false;
+    } else if (inside && is_latin_1_letter(name.substr(i, 2))) {
+      ++i;
+    } else {
+      return true;
+    }
+  }
+  return person && !name.empty() && ends_.test(low_bits(name.front()));
+}
+
 void SpeltNames::enter(std::string name, const NameMatch& match) {
-  beginnings_.set(beginning(name));
+  beginnings_.set(low_bits(name.front()));
   entries_.push_back({std::move(name), match});
 }
 
@@ -125,7 +158,7 @@ void SpeltNames::sort() {
 }
 
 std::optional<NameMatch> SpeltNames::find(std::string_view name) const {
-  if (name.empty() || !beginnings_.test(beginning(name))) return std::nullopt;
+  if (name.empty() || !beginnings_.test(low_bits(name.front()))) return std::nullopt;
   if (sorted_.empty()) {
     const auto found = std::ranges::find(entries_, name, &Entry::name);
     return found == entries_.end() ? std::nullopt : std::optional(found->match);
@@ -136,7 +169,8 @@ std::optional<NameMatch> SpeltNames::find(std::string_view name) const {
   return entries_[*found].match;
 }
 
-IdentityIndex::IdentityIndex(std::span<const Identity> identities, std::span<const Couple> couples)
+IdentityIndex::IdentityIndex(std::span<const Identity> identities, std::span<const Couple> couples,
+                             const RunLetters& shown)
     : identities_(identities) {
   // Family names first: "adler" is a person rather than a pharmacy of that name.
   const auto rank = [&](std::size_t i) {
@@ -146,26 +180,29 @@ IdentityIndex::IdentityIndex(std::span<const Identity> identities, std::span<con
   names_.reserve(identities_.size());
   for (int wanted = 0; wanted < 3; ++wanted) {
     for (std::size_t i = 0; i < identities_.size(); ++i) {
-      if (rank(i) != wanted) continue;
-      const std::string_view name = identities_[i].original;
-      if (text::is_ascii(name)) {  // spelt in one way only
-        enter(i, spell_ascii(name, " "), AddressSpelling::kWrittenOut);
-        continue;
-      }
-      const std::string lower = text::to_lower(text::to_nfc(name));
-      enter(i, spell_lower(lower, AddressSpelling::kWrittenOut, " "), AddressSpelling::kWrittenOut);
-      enter(i, spell_lower(lower, AddressSpelling::kDropped, " "), AddressSpelling::kDropped);
-      enter(i, fold_run(spell_lower(lower, AddressSpelling::kNative, " ")),
-            AddressSpelling::kNative);
+      if (rank(i) == wanted) enter_spellings(i, shown);
     }
   }
   names_.sort();
   words_.sort();
-  list_persons();
   for (const Couple& couple : couples) {
     partners_[couple.given].push_back(couple.family);
     partners_[couple.family].push_back(couple.given);
   }
+}
+
+void IdentityIndex::enter_spellings(std::size_t identity, const RunLetters& shown) {
+  const std::string_view name = identities_[identity].original;
+  if (!shown.may_show(name, is_person(identities_[identity].category))) return;
+  if (text::is_ascii(name)) {  // spelt in one way only
+    return enter(identity, spell_ascii(name, " "), AddressSpelling::kWrittenOut);
+  }
+  const std::string lower = text::to_lower(text::to_nfc(name));
+  enter(identity, spell_lower(lower, AddressSpelling::kWrittenOut, " "),
+        AddressSpelling::kWrittenOut);
+  enter(identity, spell_lower(lower, AddressSpelling::kDropped, " "), AddressSpelling::kDropped);
+  enter(identity, fold_run(spell_lower(lower, AddressSpelling::kNative, " ")),
+        AddressSpelling::kNative);
 }
 
 void IdentityIndex::enter(std::size_t identity, std::string name, AddressSpelling spelling) {
@@ -221,7 +258,8 @@ bool IdentityIndex::are_couple(std::size_t a, std::size_t b) const {
 }
 
 std::optional<NameMatch> IdentityIndex::initial(std::string_view letters,
-                                                std::optional<std::size_t> partner) const {
+                                                std::optional<std::size_t> partner) {
+  if (persons_.empty()) list_persons();
   const auto first = std::ranges::lower_bound(persons_, letters, {}, &Person::first);
   std::optional<std::size_t> best;
   int best_rank = 0;
@@ -252,8 +290,8 @@ bool IdentityIndex::has_partners(std::optional<std::size_t> identity) const {
   return identity && partners_.contains(*identity);
 }
 
-std::optional<std::pair<NameMatch, NameMatch>> IdentityIndex::pair_at(
-    std::string_view left, std::string_view right) const {
+std::optional<std::pair<NameMatch, NameMatch>> IdentityIndex::pair_at(std::string_view left,
+                                                                      std::string_view right) {
   // The first letters of the one name, the other whole.
   constexpr std::size_t kLongestAbbreviation = 3;
   constexpr std::size_t kShortestName = 3;
@@ -274,7 +312,7 @@ std::optional<std::pair<NameMatch, NameMatch>> IdentityIndex::pair_at(
   return std::nullopt;
 }
 
-std::vector<NameMatch> IdentityIndex::run_together(std::string_view folded) const {
+std::vector<NameMatch> IdentityIndex::run_together(std::string_view folded) {
   constexpr std::size_t kLongest = 256;  // each cut is looked up
   if (folded.size() > kLongest) return {};
   std::optional<std::pair<NameMatch, NameMatch>> best;

@@ -45,6 +45,20 @@ struct NameMatch {
   std::size_t bytes = 0;  ///< Of the folded run.
 };
 
+/// Which letters stand side by side in the runs of some addresses: most names of a document stand
+/// in none of them, and need not be spelt to know that.
+class RunLetters {
+ public:
+  /// `folded`: a run.
+  void add(std::string_view folded);
+  /// False only if no run has the name or a word of it, nor its first letters if it is a person's.
+  [[nodiscard]] bool may_show(std::string_view name, bool person) const;
+
+ private:
+  std::bitset<1024> pairs_;  // of low bits
+  std::bitset<32> ends_;     // the first and the last one of a run: "i" of "iadler"
+};
+
 /// Names by their spellings: a few are looked at one by one, more are sorted.
 class SpeltNames {
  public:
@@ -67,10 +81,13 @@ class SpeltNames {
   std::bitset<32> beginnings_;         // low bits of their first bytes: a quick test
 };
 
-/// Finds names by their folded spellings. Views the identities, which must outlive it.
+/// Finds names by their folded spellings. Views the identities, which must outlive it. Not to be
+/// shared between threads.
 class IdentityIndex {
  public:
-  IdentityIndex(std::span<const Identity> identities, std::span<const Couple> couples);
+  /// `shown`: of all runs in which names are looked for.
+  IdentityIndex(std::span<const Identity> identities, std::span<const Couple> couples,
+                const RunLetters& shown);
   IdentityIndex(const IdentityIndex&) = delete;  // views its own names
   IdentityIndex& operator=(const IdentityIndex&) = delete;
   ~IdentityIndex() = default;
@@ -80,28 +97,29 @@ class IdentityIndex {
   /// One word of a longer name.
   [[nodiscard]] std::optional<NameMatch> word(std::string_view folded) const;
   /// Two names of persons run together: ireneadler, adlerirene, iadler, adleri, iradler.
-  [[nodiscard]] std::vector<NameMatch> run_together(std::string_view folded) const;
+  [[nodiscard]] std::vector<NameMatch> run_together(std::string_view folded);
   /// A name that begins with `letters` and belongs to `partner` (an identity), or to anybody.
   [[nodiscard]] std::optional<NameMatch> initial(std::string_view letters,
-                                                 std::optional<std::size_t> partner) const;
+                                                 std::optional<std::size_t> partner);
 
   [[nodiscard]] const Identity& identity(std::size_t i) const { return identities_[i]; }
 
  private:
+  void enter_spellings(std::size_t identity, const RunLetters& shown);
   void enter(std::size_t identity, std::string name, AddressSpelling spelling);
   void enter_words(std::string_view name, NameMatch match);
   void list_persons();
   [[nodiscard]] bool are_couple(std::size_t a, std::size_t b) const;
   [[nodiscard]] bool has_partners(std::optional<std::size_t> identity) const;
-  [[nodiscard]] std::optional<std::pair<NameMatch, NameMatch>> pair_at(
-      std::string_view left, std::string_view right) const;
+  [[nodiscard]] std::optional<std::pair<NameMatch, NameMatch>> pair_at(std::string_view left,
+                                                                       std::string_view right);
 
   std::span<const Identity> identities_;
   std::unordered_map<std::size_t, std::vector<std::size_t>> partners_;
   SpeltNames names_;
   SpeltNames words_;
   using Person = std::pair<std::string_view, std::size_t>;  // in names_, identity
-  std::vector<Person> persons_;                             // sorted
+  std::vector<Person> persons_;                             // sorted; empty until asked for
 };
 
 /// A name in lower case as an address spells it, its words joined by `joiner`. Empty where it

@@ -19,7 +19,7 @@ class InventedWords {
   InventedWords(const ScopeDraws& draws, bool distinct);
 
   /// A word that no later call invents: an original of the document.
-  void reserve(std::string_view folded) { used_.enter(std::string(folded)); }
+  void reserve(std::string_view folded) { used_.enter(folded); }
   /// `folded`: letters in lower case. A single letter becomes another one.
   const std::string& word(std::string_view folded);
   /// `digits`: of any script; the result is in ASCII.
