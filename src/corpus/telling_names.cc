@@ -31,30 +31,43 @@ bool contains(std::string_view id, std::string_view original) {
   return false;
 }
 
-using Bytes = std::bitset<256>;
-
-bool is_plain(unsigned char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
-// Most originals begin with a letter that the id has not: told before any folding. `id`: the bytes
-// of the folded id. A mark behind a letter may change what it folds to.
-bool may_stand_in(const Bytes& id, std::string_view original) {
-  constexpr unsigned char kLower = 0x20;
-  const auto at = [&](std::size_t i) { return static_cast<unsigned char>(original[i]); };
-  const bool known = original.size() > 1 && is_plain(at(0)) && is_plain(at(1));
-  return !known || id.test(at(0) | kLower);
+bool is_plain(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
+
+// Which letters and digits stand side by side in a folded id. Most originals begin with two that do
+// not: told before any folding.
+class Pairs {
+ public:
+  explicit Pairs(std::string_view id) {
+    for (std::size_t i = 1; i < id.size(); ++i) pairs_.set(number(id[i - 1], id[i]));
+  }
+  // A mark behind a letter may change what it folds to.
+  [[nodiscard]] bool may_begin(std::string_view original) const {
+    const bool known = original.size() > 2 && is_plain(original[0]) && is_plain(original[1]) &&
+                       static_cast<unsigned char>(original[2]) < 0x80;
+    return !known || pairs_.test(number(original[0], original[1]));
+  }
+
+ private:
+  // The same for letters of both cases.
+  static std::size_t number(char a, char b) {
+    const auto low_bits = [](char c) { return static_cast<unsigned char>(c) & 0x1FU; };
+    return 32 * low_bits(a) + low_bits(b);
+  }
+  std::bitset<1024> pairs_;
+};
 
 }  // namespace
 
 bool id_tells(const Document& document, const LabelMap& labels) {
   const std::string id = text::fold_key(document.id);
-  Bytes bytes;
-  for (const char c : id) bytes.set(static_cast<unsigned char>(c));
+  const Pairs pairs(id);
   const auto stands_in_id = [&](const ByteSpan& fragment) {
     if (fragment.size() > document.id.size() + 8) return false;  // Folding shortens but little.
     const std::string_view original =
         std::string_view(document.text).substr(fragment.begin, fragment.size());
-    return may_stand_in(bytes, original) && contains(id, text::fold_key(original));
+    return pairs.may_begin(original) && contains(id, text::fold_key(original));
   };
   const auto tells = [&](const Annotation& annotation) {
     if (std::ranges::none_of(annotation.fragments, stands_in_id)) return false;
