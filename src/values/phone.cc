@@ -7,6 +7,7 @@
 
 #include "text/alphabet.h"
 #include "text/chars.h"
+#include "text/short_strings.h"
 #include "text/utf8.h"
 #include "values/digits_letters.h"
 
@@ -236,6 +237,7 @@ AreaCodes::AreaCodes(const Lexicons& lexicons) {
         group_of(table->cell(row, country_column),
                  kind_column ? table->cell(row, *kind_column) : std::string_view(), code.size());
     std::vector<std::size_t>& groups = groups_of_[code];
+    heads_.set(text::short_hash(code) % heads_.size());
     if (std::ranges::find(groups, group) != groups.end()) continue;
     groups_[group].codes.push_back(code);
     groups.push_back(group);
@@ -257,6 +259,7 @@ std::size_t AreaCodes::group_of(std::string_view country, std::string_view kind,
 }
 
 const AreaCodes::Group* AreaCodes::find(std::string_view code, std::string_view country) const {
+  if (!heads_.test(text::short_hash(code) % heads_.size())) return nullptr;
   const auto found = groups_of_.find(code);
   if (found == groups_of_.end()) return nullptr;
   for (const Dialled& known : kCountries) {

@@ -1,6 +1,7 @@
 // Telephone numbers: one number in its many formats, and another in the same format.
 #pragma once
 
+#include <bitset>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -51,6 +52,7 @@ class AreaCodes {
 
   std::vector<Group> groups_;  // A few dozen.
   std::unordered_map<std::string_view, std::vector<std::size_t>> groups_of_;
+  std::bitset<65536> heads_;  // by the hashes of codes: most heads of numbers are none of them
   std::size_t longest_ = 0;
 };
 
