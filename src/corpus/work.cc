@@ -138,7 +138,9 @@ void Worker::run_lines(const Batch& batch, const std::function<bool()>& go_on) {
 std::vector<Worker::ParsedLine> Worker::parse_lines(const Batch& batch) {
   std::vector<ParsedLine> lines;
   JsonLineReader reader(setup_.plan.labels, setup_.plan.keep_fields);
-  for (const BatchLine& line : split_lines(batch)) {
+  const std::vector<BatchLine> raw = split_lines(batch);
+  lines.reserve(raw.size());
+  for (const BatchLine& line : raw) {
     ++tally_.report.found;
     Result<Document> document = reader.read(line.text);
     if (document && !in_shard(document->id, setup_.plan.shard)) continue;

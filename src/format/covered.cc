@@ -5,6 +5,7 @@
 
 #include "pseudo/format.h"
 #include "text/chars.h"
+#include "text/short_strings.h"
 #include "text/utf8.h"
 
 namespace pseudo {
@@ -98,7 +99,7 @@ std::string_view covered_view(std::string_view text, std::span<const ByteSpan> f
 std::optional<std::size_t> match_covered(std::string_view text, std::span<const ByteSpan> fragments,
                                          std::string_view claim) {
   const auto is_column = [&](std::string_view covered) {
-    return claim.starts_with(covered) &&
+    return text::equal(claim.substr(0, covered.size()), covered) &&
            (claim.size() == covered.size() || claim[covered.size()] == '\t');
   };
   if (fragments.size() == 1) {

@@ -157,7 +157,9 @@ class WordSplitter {
 }  // namespace
 
 std::vector<AddressPart> split_address(Category category, std::string_view surface) {
+  constexpr std::size_t kUsual = 4;
   std::vector<AddressPart> parts;
+  parts.reserve(kUsual);
   const auto split_word = [&](std::size_t begin, std::size_t end) {
     if (begin < end) WordSplitter(category, surface, {begin, end}, parts).split();
   };
@@ -173,7 +175,9 @@ std::vector<AddressPart> split_address(Category category, std::string_view surfa
 }
 
 std::vector<AddressRun> address_runs(std::string_view part) {
+  constexpr std::size_t kUsual = 8;
   std::vector<AddressRun> runs;
+  runs.reserve(kUsual);
   bool open = false;
   for (std::size_t pos = 0; pos < part.size();) {
     const std::size_t begin = pos;
