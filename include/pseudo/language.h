@@ -187,6 +187,9 @@ class LanguageModule {
   /// The form of the original itself, as realize would write it: what the case pattern of the
   /// surface is seen against. Default: realize of the part's own lemma.
   virtual std::string natural_form(const Part& part) const;
+  /// True if realize writes any surrogate's lemma as it stands and natural_form is the part's own
+  /// lemma: the engine asks for neither. Default: false.
+  virtual bool is_lemma(const Part& part) const;
 
   /// Forms of a lemma under which a missed mention may hide (genitives, derivations), folded.
   virtual std::vector<std::string> variants(Category category, std::string_view lemma) const;

@@ -189,6 +189,9 @@ class Assigner {
     }
     assert(entity_of(i, p) != kNoEntity);  // values have their texts already
     const Entity& entity = resolved_.table.entities()[entity_of(i, p)];
+    if (setup_.language.is_lemma(part)) {
+      return in_pattern_of(surface, part.lemma, entity.surrogate.lemma, part.spelling);
+    }
     std::string realized = setup_.language.realize(entity.surrogate, part, entity.choice)
                                .value_or(entity.surrogate.lemma);
     return in_pattern_of(surface, setup_.language.natural_form(part), std::move(realized),
@@ -208,7 +211,8 @@ class Assigner {
       out.append(surface.substr(done, run.begin - done)).push_back(' ');
       done = run.end;
     }
-    return out.append(surface.substr(done));
+    out.append(surface.substr(done));
+    return out;
   }
 
   void assign_addresses(Scope of) {
@@ -246,12 +250,15 @@ class Assigner {
   // What could not be told from its original gets a word of plain shape.
   Composed composed(std::size_t i) {
     const Mention& mention = mentions()[i];
-    Composed whole = compose(resolved_.analyses[i], texts_of(i));
+    const std::span<std::string> texts = texts_of(i);  // not asked for again
+    Composed whole = texts.size() == 1 ? Composed{std::move(texts[0]), {}}
+                                       : compose(resolved_.analyses[i], texts);
     // Parts of a union of overlapping annotations are none of the deciding one's.
     if (resolved_.plan.is_union(resolved_.plan.targets[i])) whole.anchors.clear();
+    const bool is_listed = has_listed_originals(mention.category);
     const auto is_original = [&](std::string_view text) {
       return resolved_.originals.contains(text::fold_key(text)) ||
-             text::same_key(text, mention.surface);
+             (!is_listed && text::same_key(text, mention.surface));
     };
     if (!whole.text.empty() && !is_original(whole.text)) return whole;
     ++result_.plain;

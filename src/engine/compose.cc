@@ -40,7 +40,9 @@ Composed compose(const Analysis& analysis, std::span<const std::string> texts) {
 
 std::string in_pattern_of(std::string_view surface, std::string_view natural_original,
                           std::string natural, std::uint8_t spelling) {
-  std::string out = text::apply_case(natural, text::observe_case(surface, natural_original));
+  const text::CaseShape shape = text::observe_case(surface, natural_original);
+  std::string out =
+      shape == text::CaseShape::kNatural ? std::move(natural) : text::apply_case(natural, shape);
   if (spelling & kUmlautsWrittenOut) out = text::write_out_umlauts(out);
   if (spelling & kSwissSs) out = with_swiss_ss(out);
   if (spelling & kDecomposed) out = text::to_nfd(out);

@@ -10,6 +10,7 @@
 #include "engine/permutation.h"
 #include "engine/plain_shape.h"
 #include "text/fold.h"
+#include "text/short_strings.h"
 #include "text/utf8.h"
 
 namespace pseudo {
@@ -116,11 +117,6 @@ std::uint32_t draw_near(const Candidates& pool, const SurrogateQuery& query,
   return best;
 }
 
-std::string taken_key(Category category, std::string_view folded) {
-  std::string key(1, static_cast<char>(category));
-  return key.append(folded);
-}
-
 Surrogate entry(const LexiconTable& table, std::uint32_t row) {
   return {std::string(table.cell(row, std::size_t{0})), &table, row};
 }
@@ -138,13 +134,15 @@ char32_t NameSurrogates::letter_of(const Entity& entity) {
   return scopes_.letters(entity.scope, entity.category)[own];
 }
 
-bool NameSurrogates::fits(const Entity& entity, const Surrogate& surrogate, Wants wants) const {
-  const std::string folded = text::fold_key(surrogate.lemma);
-  if (folded == entity.key || folded == entity.folded) return false;
+bool NameSurrogates::fits(const Entity& entity, const Surrogate& surrogate, Wants wants) {
+  key_ = text::fold_key(surrogate.lemma);
+  key_.push_back(static_cast<char>(entity.category));
+  const std::string_view folded(key_.data(), key_.size() - 1);
+  if (text::equal(folded, entity.key) || text::equal(folded, entity.folded)) return false;
   if (wants == Wants::kOwnOnly) return true;
-  if (taken_.contains(taken_key(entity.category, folded))) return false;
-  if (originals_.shown_in(folded)) return false;
+  if (taken_.contains(key_) || originals_.shown_in(folded)) return false;
   return std::ranges::all_of(entity.forms, [&](const Part* form) {
+    if (language_.is_lemma(*form)) return true;
     const auto realized = language_.realize(surrogate, *form, entity.choice);
     if (!realized) return false;
     return *realized == surrogate.lemma || !originals_.contains(text::fold_key(*realized));
@@ -235,8 +233,7 @@ void NameSurrogates::invent(Entity& entity, char32_t letter, DrawStream& stream)
     if (fits(entity, entity.surrogate, wants)) return;
   }
   // Short names in a crowded document: let them grow until they are free.
-  while (!fits(entity, entity.surrogate, Wants::kOwnOnly) ||
-         taken_.contains(taken_key(entity.category, text::fold_key(entity.surrogate.lemma)))) {
+  while (!fits(entity, entity.surrogate, Wants::kOwnOnly) || taken_.contains(key_)) {
     entity.surrogate.lemma += plain_syllable(stream);
   }
 }
@@ -252,8 +249,7 @@ void NameSurrogates::assign(Entity& entity) {
                                                     ? draw_distinct(entity, query, letter, stream)
                                                     : draw_shared(entity, query, letter, stream));
   if (!drawn) invent(entity, letter, stream);
-  const std::string folded = text::fold_key(entity.surrogate.lemma);
-  if (!taken_.enter(taken_key(entity.category, folded)).second) ++counts_.collisions;
+  if (!taken_.enter(key_).second) ++counts_.collisions;  // its surrogate was tried last
 }
 
 std::string NameSurrogates::further(const Entity& entity, std::size_t number) {

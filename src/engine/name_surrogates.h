@@ -40,7 +40,8 @@ class NameSurrogates {
   enum class Wants { kDistinct, kOwnOnly };
   static EntityView view(const Entity& entity);
   char32_t letter_of(const Entity& entity);
-  [[nodiscard]] bool fits(const Entity& entity, const Surrogate& surrogate, Wants wants) const;
+  /// Leaves the surrogate's key in key_.
+  [[nodiscard]] bool fits(const Entity& entity, const Surrogate& surrogate, Wants wants);
   bool draw_distinct(Entity& entity, const SurrogateQuery& query, char32_t letter,
                      DrawStream& stream);
   bool draw_shared(Entity& entity, const SurrogateQuery& query, char32_t letter,
@@ -53,7 +54,8 @@ class NameSurrogates {
   const LanguageModule& language_;
   Scopes& scopes_;
   const OriginalSet& originals_;
-  text::StringNumbers taken_;                    // categories with folded surrogates
+  text::StringNumbers taken_;                    // folded surrogates, each with its category
+  std::string key_;                              // in taken_, of the surrogate tried last
   std::map<std::string, std::size_t> failures_;  // of looking among some candidates
   Candidates pool_;                              // of the step that is tried
   NameCounts counts_;

@@ -95,7 +95,7 @@ void change_annotated_literals(Analysis& analysis, const Mention& mention) {
 }
 
 void enter_originals(OriginalSet& originals, const Mention& mention, const Analysis& analysis) {
-  if (mention.category == Category::kDate || mention.category == Category::kStreetNo) return;
+  if (!has_listed_originals(mention.category)) return;
   const std::string whole = text::fold_key(mention.surface);
   originals.insert(whole);
   for (const Part& part : analysis) {
@@ -112,10 +112,7 @@ void enter_overlapped(const Document& document, Resolved& resolved) {
   const std::vector<Target>& targets = resolved.plan.targets;
   if (targets.size() == document.annotations.size()) return;
   for (std::size_t i = 0; i < document.annotations.size(); ++i) {
-    if (!resolved.categories[i] || resolved.categories[i] == Category::kDate ||
-        resolved.categories[i] == Category::kStreetNo) {
-      continue;
-    }
+    if (!resolved.categories[i] || !has_listed_originals(*resolved.categories[i])) continue;
     resolved.originals.insert(text::fold_key(covered_text(document, document.annotations[i])));
   }
 }
@@ -204,6 +201,10 @@ void number_parts(const Document& document, const Options& options, Resolved& re
 }
 
 }  // namespace
+
+bool has_listed_originals(Category category) {
+  return category != Category::kDate && category != Category::kStreetNo;
+}
 
 Scope scope_of(const Options& options, const Document& document, const Target& target,
                Category category) {

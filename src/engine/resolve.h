@@ -51,6 +51,10 @@ struct Resolved {
 Result<Resolved> resolve(const Document& document, const Options& options,
                          const LanguageModule& language);
 
+/// True if the whole surfaces of the category's mentions are among the originals: all but dates
+/// and house numbers, which stand in a text by chance.
+bool has_listed_originals(Category category);
+
 /// The scope of a category inside a mention: that of the mention's label, else of the category or
 /// a node above it, else the default.
 Scope scope_of(const Options& options, const Document& document, const Target& target,

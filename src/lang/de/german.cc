@@ -57,6 +57,9 @@ class German final : public LanguageModule {
   [[nodiscard]] std::optional<std::string> realize(const Surrogate& surrogate, const Part& part,
                                                    std::uint64_t choice) const override;
   [[nodiscard]] std::string natural_form(const Part& part) const override;
+  [[nodiscard]] bool is_lemma(const Part& part) const override {
+    return part.form.code == kBase && is_given_or_family(part.category);
+  }
   [[nodiscard]] std::vector<std::string> variants(Category category,
                                                   std::string_view lemma) const override;
   [[nodiscard]] std::unique_ptr<DateReadings> read_dates(
