@@ -78,7 +78,8 @@ std::string EditList::apply(std::string_view text) const {
     edited.append(edit.text);
     copied = edit.span.end;
   }
-  return edited.append(text.substr(copied));
+  edited.append(text.substr(copied));
+  return edited;
 }
 
 std::size_t EditList::first_ending_after(std::size_t old) const {

@@ -17,6 +17,7 @@
 #include "pseudo/format.h"
 #include "text/fold.h"
 #include "text/offsets.h"
+#include "text/short_strings.h"
 #include "text/utf8.h"
 
 namespace pseudo {
@@ -82,7 +83,7 @@ class Checker {
     std::unordered_map<std::string_view, const Annotation*> by_id;
     const std::size_t size = before_.annotations.size();
     const bool same_order = size == after_.annotations.size() &&
-                            std::ranges::equal(before_.annotations, after_.annotations, {},
+                            std::ranges::equal(before_.annotations, after_.annotations, text::equal,
                                                &Annotation::id, &Annotation::id);
     if (!same_order) {
       for (const Annotation& annotation : after_.annotations) {

@@ -95,29 +95,30 @@ std::size_t OriginalIndex::slot(std::string_view from_word_on) {
 void OriginalIndex::add(std::string_view original, std::size_t owner) {
   const std::optional<ByteSpan> first = text::next_word(original, 0);
   if (!first) return;
-  std::string beginning = fold_word(original, *first);
-  std::string joined = beginning;
+  const std::string beginning = fold_word(original, *first);
+  std::string joined;  // of several words
   std::uint8_t count = 1;
   for (std::size_t end = first->end; count < kMaxWords; ++count) {
     const auto word = text::next_word(original, end);
     if (!word) break;
+    if (count == 1) joined = beginning;
     joined.append(1, ' ').append(fold_word(original, *word));
     end = word->end;
   }
-  if (joined.size() < 2) return;
+  if (count == 1 && beginning.size() < 2) return;
   // By two bytes alone: what follows them here may be composed ("š"), and two characters in a text,
   // the first of them a plain letter.
   beginnings_.set(slot(std::string_view(beginning).substr(0, 2))).set(kOthers);
   firsts_.set(code_at(beginning, 0));
   sizes_.set(std::min(beginning.size(), sizes_.size() - 1));
-  Entry& begins = enter(std::move(beginning));
+  Entry& begins = enter(beginning);
   begins.most_words = std::max(begins.most_words, count);
-  Entry& entry = count > 1 ? enter(std::move(joined)) : begins;
+  Entry& entry = count > 1 ? enter(joined) : begins;
   if (entry.owner == kNobody) entry.owner = owner;
 }
 
-OriginalIndex::Entry& OriginalIndex::enter(std::string key) {
-  const auto [number, is_new] = keys_.enter(std::move(key));
+OriginalIndex::Entry& OriginalIndex::enter(std::string_view key) {
+  const auto [number, is_new] = keys_.enter(key);
   if (is_new) entries_.emplace_back();
   return entries_[number];
 }

@@ -52,7 +52,7 @@ class OriginalIndex {
     std::size_t owner = kNobody;
     std::uint8_t most_words = 0;  // of the originals that begin with this word
   };
-  Entry& enter(std::string key);
+  Entry& enter(std::string_view key);
   text::StringNumbers keys_;
   std::vector<Entry> entries_;  // by number of the key
 };

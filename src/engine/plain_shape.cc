@@ -85,7 +85,8 @@ std::string plain_name(std::string_view lemma, char32_t letter, DrawStream& stre
     letter = 0;
     done = word.end;
   }
-  return out.append(lemma.substr(done));
+  out.append(lemma.substr(done));
+  return out;
 }
 
 }  // namespace pseudo

@@ -88,7 +88,8 @@ std::string scrubbed(std::string_view text, const Carry& carry) {
     for (const char c : carry.replacements[match.owner]) out += c == '\t' || c == '\n' ? ' ' : c;
     done = match.span.end;
   }
-  return out.append(text.substr(done));
+  out.append(text.substr(done));
+  return out;
 }
 
 // A line that is not remembered was written as the text is.
@@ -219,9 +220,10 @@ StandoffCounts carry_over(Document& before, Document& after, const Carry& carry)
   after.annotations.reserve(before.annotations.size());
   for (const Annotation& annotation : before.annotations) {
     bool exact = true;
-    after.annotations.push_back(
-        {annotation.id, annotation.label,
-         move_fragments(annotation, before.text, after.text, carry.edits, exact)});
+    Annotation& moved = after.annotations.emplace_back();
+    moved.id = annotation.id;
+    moved.label = annotation.label;
+    moved.fragments = move_fragments(annotation, before.text, after.text, carry.edits, exact);
     if (!exact) ++carrier.counts().inner_without_counterpart;
   }
   after.lines = std::move(before.lines);
