@@ -198,6 +198,24 @@ TEST_F(GermanPipeline, WritesEveryFormBackAsItStood) {
   }
 }
 
+TEST_F(GermanPipeline, WritesLemmasAsTheyStandWhereItSaysSo) {
+  std::size_t seen = 0;
+  for (const auto& row : case_rows()) {
+    const CaseDocument document = case_document(row[1]);
+    for (const Analysis& parts : (*german_)->analyze({document.document.text, document.mentions})) {
+      for (const Part& part : parts) {
+        if (part.kind != Part::Kind::kEntity || !(*german_)->is_lemma(part)) continue;
+        ++seen;
+        EXPECT_EQ((*german_)->natural_form(part), part.lemma) << row[0];
+        for (const std::string lemma : {"Marx", "Lange", "von Ostheim", "Ž"}) {
+          EXPECT_EQ((*german_)->realize({.lemma = lemma}, part, 1), lemma) << row[0];
+        }
+      }
+    }
+  }
+  EXPECT_GT(seen, 0U);
+}
+
 TEST_F(GermanPipeline, KnowsTheAreaCodesOfBigTowns) {
   const LexiconTable& codes = *lexicons_->table("area_codes");
   for (const auto& row : testing_tables::read_table("lang/de/big_area_codes.tsv", 4)) {
