@@ -33,6 +33,16 @@ std::size_t skip_ascii(std::string_view bytes, std::size_t pos) {
 /// One in each byte of the block that goes on with a code point: whose top bits are 10.
 std::uint64_t trails_in(std::uint64_t block) { return (block >> 7U) & ~(block >> 6U) & kLowBits; }
 
+/// A loop so plain that the compiler takes many bytes at once.
+constexpr std::size_t kWide = 128;
+std::uint8_t trails_in_wide(const char* bytes) {
+  std::uint8_t trails = 0;
+  for (std::size_t i = 0; i < kWide; ++i) {
+    trails = static_cast<std::uint8_t>(trails + (is_trail(bytes[i]) ? 1 : 0));
+  }
+  return trails;
+}
+
 std::size_t sum_of_bytes(std::uint64_t block) {
   return static_cast<std::size_t>((block * kLowBits) >> 56U);
 }
@@ -87,16 +97,15 @@ void append(std::string& utf8, char32_t code_point) {
 }
 
 std::size_t count_code_points(std::string_view utf8) {
-  constexpr std::size_t kMost = 31 * kBlock;  // bytes that can be counted in a byte
   if (utf8.size() < kBlock && is_ascii(utf8)) return utf8.size();
   std::size_t trails = 0;
   std::size_t pos = 0;
-  while (pos + kBlock <= utf8.size()) {
-    const std::size_t end = pos + std::min((utf8.size() - pos) / kBlock * kBlock, kMost);
-    std::uint64_t sums = 0;  // of the first bytes of all blocks, of their second ones ...
-    for (; pos < end; pos += kBlock) sums += trails_in(load<std::uint64_t>(utf8, pos));
-    trails += sum_of_bytes(sums);
+  for (; pos + kWide <= utf8.size(); pos += kWide) trails += trails_in_wide(utf8.data() + pos);
+  std::uint64_t sums = 0;  // of the first bytes of all blocks, of their second ones ...
+  for (; pos + kBlock <= utf8.size(); pos += kBlock) {
+    sums += trails_in(load<std::uint64_t>(utf8, pos));
   }
+  trails += sum_of_bytes(sums);
   if (pos > 0 && pos < utf8.size()) {
     trails += sum_of_bytes(
         trails_in(last_bytes(load<std::uint64_t>(utf8, utf8.size() - kBlock), utf8.size() - pos)));
