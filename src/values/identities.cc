@@ -177,12 +177,15 @@ IdentityIndex::IdentityIndex(std::span<const Identity> identities, std::span<con
     const Category category = identities_[i].category;
     return category == Category::kFamily ? 0 : is_given(category) ? 1 : 2;
   };
-  names_.reserve(identities_.size());
-  for (int wanted = 0; wanted < 3; ++wanted) {
-    for (std::size_t i = 0; i < identities_.size(); ++i) {
-      if (rank(i) == wanted) enter_spellings(i, shown);
+  std::vector<std::pair<int, std::size_t>> wanted;
+  for (std::size_t i = 0; i < identities_.size(); ++i) {
+    if (shown.may_show(identities_[i].original, is_person(identities_[i].category))) {
+      wanted.emplace_back(rank(i), i);
     }
   }
+  std::ranges::sort(wanted);
+  names_.reserve(wanted.size());
+  for (const auto& [_, i] : wanted) enter_spellings(i);
   names_.sort();
   words_.sort();
   for (const Couple& couple : couples) {
@@ -191,9 +194,8 @@ IdentityIndex::IdentityIndex(std::span<const Identity> identities, std::span<con
   }
 }
 
-void IdentityIndex::enter_spellings(std::size_t identity, const RunLetters& shown) {
+void IdentityIndex::enter_spellings(std::size_t identity) {
   const std::string_view name = identities_[identity].original;
-  if (!shown.may_show(name, is_person(identities_[identity].category))) return;
   if (text::is_ascii(name)) {  // spelt in one way only
     return enter(identity, spell_ascii(name, " "), AddressSpelling::kWrittenOut);
   }

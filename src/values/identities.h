@@ -105,7 +105,7 @@ class IdentityIndex {
   [[nodiscard]] const Identity& identity(std::size_t i) const { return identities_[i]; }
 
  private:
-  void enter_spellings(std::size_t identity, const RunLetters& shown);
+  void enter_spellings(std::size_t identity);
   void enter(std::size_t identity, std::string name, AddressSpelling spelling);
   void enter_words(std::string_view name, NameMatch match);
   void list_persons();
