@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 #include <deque>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -36,6 +37,11 @@ bool is_address(Category category) {
          category == Category::kUser || category == Category::kAdd;
 }
 
+struct PartPlace {
+  std::size_t mention;
+  std::size_t part;
+};
+
 class Assigner {
  public:
   Assigner(const Document& document, Resolved& resolved, const Pseudonymizer::Setup& setup)
@@ -46,6 +52,7 @@ class Assigner {
         names_(setup.language, scopes_, resolved.originals) {}
 
   Assigned run() {
+    list_values();
     if (is_coherent()) enter_names_of_addresses();
     for (Entity& entity : resolved_.table.entities()) names_.assign(entity);
     texts_.resize(resolved_.entity_of.size());
@@ -89,14 +96,28 @@ class Assigner {
     return part.kind == Part::Kind::kEntity && is_address(part.category);
   }
 
-  // A name that only an address shows becomes an entity like one that the text mentions.
-  void enter_names_of_addresses() {
-    std::vector<AddressText> addresses;
+  // What has no entity, told once: few parts are of that kind.
+  void list_values() {
     for_each_part([&](std::size_t i, std::size_t p) {
       const Part& part = resolved_.analyses[i][p];
-      if (!rendered_as_address(part)) return;
-      addresses.push_back({part.category, resolved_.surface(i, part), scope(i, part.category)});
+      if (rendered_as_address(part)) {
+        addresses_.push_back({i, p});
+      } else if (entity_of(i, p) == kNoEntity &&
+                 (part.kind == Part::Kind::kEntity || part.kind == Part::Kind::kScramble)) {
+        values_.push_back({i, p});
+      }
     });
+  }
+
+  // A name that only an address shows becomes an entity like one that the text mentions.
+  void enter_names_of_addresses() {
+    if (addresses_.empty()) return;
+    std::vector<AddressText> addresses;
+    addresses.reserve(addresses_.size());
+    for (const auto& [i, p] : addresses_) {
+      const Part& part = resolved_.analyses[i][p];
+      addresses.push_back({part.category, resolved_.surface(i, part), scope(i, part.category)});
+    }
     address_names_ = enter_address_names(addresses, setup_.language, setup_.facts.names, resolved_);
   }
 
@@ -126,18 +147,15 @@ class Assigner {
   void assign_values(Scope of) {
     std::vector<ValuePart> parts;
     std::vector<std::string*> texts;
-    for_each_part([&](std::size_t i, std::size_t p) {
+    for (const auto& [i, p] : values_) {
       const Part& part = resolved_.analyses[i][p];
-      const bool scrambled = part.kind == Part::Kind::kScramble;
-      if (!text_of(i, p).empty() || entity_of(i, p) != kNoEntity) return;
-      if ((part.kind != Part::Kind::kEntity && !scrambled) || rendered_as_address(part)) return;
-      if (scope(i, part.category) != of) return;
+      if (!text_of(i, p).empty() || scope(i, part.category) != of) continue;  // a date; another's
       ValuePart& value = parts.emplace_back();
-      value.category = scrambled ? Category::kUfid : part.category;
+      value.category = part.kind == Part::Kind::kScramble ? Category::kUfid : part.category;
       value.surface = resolved_.surface(i, part);
       if (value.category == Category::kZip) add_city(i, value);
       texts.push_back(&text_of(i, p));
-    });
+    }
     if (parts.empty()) return;
     std::vector<std::string> drawn =
         value_texts(parts, of, options(), home_country(), setup_.facts, scopes_);
@@ -216,10 +234,9 @@ class Assigner {
   }
 
   void assign_addresses(Scope of) {
-    std::vector<std::pair<std::size_t, std::size_t>> parts;  // mention, part
-    for_each_part([&](std::size_t i, std::size_t p) {
-      const Part& part = resolved_.analyses[i][p];
-      if (rendered_as_address(part) && scope(i, part.category) == of) parts.emplace_back(i, p);
+    std::vector<PartPlace> parts;
+    std::ranges::copy_if(addresses_, std::back_inserter(parts), [&](const PartPlace& at) {
+      return scope(at.mention, resolved_.analyses[at.mention][at.part].category) == of;
     });
     if (parts.empty()) return;
     std::deque<std::string> joined;  // names of several parts: the mass has one
@@ -347,6 +364,8 @@ class Assigner {
   const Pseudonymizer::Setup& setup_;
   Scopes scopes_;
   NameSurrogates names_;
+  std::vector<PartPlace> addresses_;
+  std::vector<PartPlace> values_;              // numbers, identifiers and dates
   std::vector<AddressMention> address_names_;  // entities point at them
   std::vector<std::string> texts_;             // of parts by number
   Assigned result_;
