@@ -17,7 +17,17 @@ constexpr std::array<std::string_view, 7> kSchemes = {"mailto:", "https://", "ht
 /// How people write the sign so that machines do not read it.
 constexpr std::array<std::string_view, 6> kWrittenAt = {"(at)", "[at]", "{at}",
                                                         "(AT)", "[AT]", "(a)"};
-constexpr std::string_view kOuter = "<>[](){}\"'.,;:!?|*";
+/// What may stand around an address, by byte.
+constexpr std::array<bool, 256> kOuter = [] {
+  std::array<bool, 256> outer{};
+  constexpr std::string_view kSigns = "<>[](){}\"'.,;:!?|*";
+  for (const char c : kSigns) outer[static_cast<unsigned char>(c)] = true;
+  return outer;
+}();
+
+bool is_outer(char c) { return kOuter[static_cast<unsigned char>(c)]; }
+
+bool opens(char c) { return c == '(' || c == '[' || c == '{'; }
 
 char ascii_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
 
@@ -69,8 +79,8 @@ class WordSplitter {
   }
 
   void strip_outer() {
-    while (at_ < end_ && kOuter.find(surface_[at_]) != kOuter.npos && !opens_number()) ++at_;
-    while (end_ > at_ && kOuter.find(surface_[end_ - 1]) != kOuter.npos && !closes_at()) --end_;
+    while (at_ < end_ && is_outer(surface_[at_]) && !opens_number()) ++at_;
+    while (end_ > at_ && is_outer(surface_[end_ - 1]) && !closes_at()) --end_;
   }
 
   // "[::1]" and "[2001:db8::1]" are hosts.
@@ -106,6 +116,7 @@ class WordSplitter {
       const bool lone = sign == 0 && category_ != Category::kEmail;
       return lone ? std::string_view::npos : at_ + sign;
     }
+    if (std::ranges::none_of(address, opens)) return std::string_view::npos;
     for (const std::string_view written : kWrittenAt) {
       const std::size_t found = address.find(written);
       if (found == std::string_view::npos) continue;
