@@ -15,8 +15,10 @@ std::vector<std::string> draw_all(const values::ValueTable& table,
                                   std::span<const ValuePart* const> first_part, Scope scope,
                                   const ScopeDraws& draws) {
   text::StringNumbers used;
-  const auto address = [&](std::size_t entity, std::string_view value) {
-    return std::string(name(table.category(entity))) + ' ' + std::string(value);
+  std::string memory;
+  const auto address = [&](std::size_t entity, std::string_view value) -> std::string_view {
+    memory.assign(1, static_cast<char>(table.category(entity)));
+    return memory.append(value);
   };
   for (std::size_t e = 0; e < table.size(); ++e) used.enter(address(e, table.key(e)));
   std::vector<std::string> drawn(table.size());
@@ -42,6 +44,7 @@ std::vector<std::string> value_texts(std::span<const ValuePart> parts, Scope sco
   if (parts.empty()) return texts;
   const ScopeDraws& draws = scopes.draws(scope);
   std::vector<values::ValueMention> mentions;
+  mentions.reserve(parts.size());
   for (const ValuePart& part : parts) mentions.push_back({part.category, part.surface});
   const values::ValueTable table(
       mentions, facts, {options.valid_checksums, scope != Scope::kDocument, home_country});
