@@ -32,12 +32,12 @@ Scopes::State& Scopes::state(Scope scope) {
 
 const ScopeDraws& Scopes::draws(Scope scope) { return state(scope).draws; }
 
-const LetterMap& Scopes::letters(Scope scope, Category category) {
+LetterMap& Scopes::letters(Scope scope, Category category) {
   State& of = state(scope);
   const auto index = static_cast<std::size_t>(category);
   if (!of.letters[index]) {
-    of.letters[index] = std::make_unique<const LetterMap>(
-        classes_[index], of.draws.stream("letters", name(category)));
+    of.letters[index] =
+        std::make_unique<LetterMap>(classes_[index], of.draws.stream("letters", name(category)));
   }
   return *of.letters[index];
 }

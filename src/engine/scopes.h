@@ -28,13 +28,13 @@ class Scopes {
       : key_(key), corpus_(corpus), document_id_(document_id), classes_(classes) {}
 
   const ScopeDraws& draws(Scope scope);
-  const LetterMap& letters(Scope scope, Category category);
+  LetterMap& letters(Scope scope, Category category);
 
  private:
   struct State {
     explicit State(ScopeDraws scope_draws) : draws(std::move(scope_draws)) {}
     ScopeDraws draws;
-    std::array<std::unique_ptr<const LetterMap>, kCategoryCount> letters;
+    std::array<std::unique_ptr<LetterMap>, kCategoryCount> letters;
   };
   State& state(Scope scope);
 

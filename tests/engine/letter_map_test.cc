@@ -4,6 +4,7 @@
 
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/permutation.h"
@@ -20,7 +21,7 @@ ScopeDraws draws_of(char fill) {
 
 TEST(LetterMap, IsABijectionWithoutFixedPointsWithinEachClass) {
   for (char fill = 'a'; fill <= 'z'; ++fill) {
-    const LetterMap map(kClasses, draws_of(fill).stream("letters"));
+    LetterMap map(kClasses, draws_of(fill).stream("letters"));
     for (const LetterClass& letters : kClasses) {
       std::set<char32_t> images;
       for (const char32_t letter : letters) {
@@ -35,12 +36,24 @@ TEST(LetterMap, IsABijectionWithoutFixedPointsWithinEachClass) {
 
 TEST(LetterMap, LettersOutsideAllClassesHaveNoImage) {
   const std::vector<LetterClass> classes{U"AB", U"ЖШ"};
-  const LetterMap map(classes, draws_of('k').stream("letters"));
+  LetterMap map(classes, draws_of('k').stream("letters"));
   EXPECT_EQ(map[U'C'], 0U);
   EXPECT_EQ(map[0], 0U);
   EXPECT_EQ(map[U'Ю'], 0U);
   EXPECT_EQ(map[U'A'], U'B');
   EXPECT_EQ(map[U'Ж'], U'Ш');
+}
+
+TEST(LetterMap, ImagesDoNotDependOnWhatIsAskedForFirst) {
+  LetterMap forwards(kClasses, draws_of('k').stream("letters"));
+  LetterMap backwards(kClasses, draws_of('k').stream("letters"));
+  std::vector<std::pair<char32_t, char32_t>> images;
+  for (char32_t letter = U'A'; letter <= U'Z'; ++letter) {
+    images.emplace_back(letter, forwards[letter]);
+  }
+  for (auto known = images.rbegin(); known != images.rend(); ++known) {
+    EXPECT_EQ(backwards[known->first], known->second);
+  }
 }
 
 TEST(LetterMap, EveryImageOccursOverManyKeys) {
