@@ -1,6 +1,7 @@
 #include "engine/name_surrogates.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <optional>
 #include <string>
@@ -65,10 +66,11 @@ bool find_candidates(const SurrogateQuery& query, Conditions wanted, unsigned st
     return true;
   }
   if (query.preferred.size.empty()) return false;
-  pool = {};
-  for (const std::string_view size : sizes_by_nearness(query.preferred.size)) {
-    if (pool.size() >= kEnough) break;
-    wanted.size = size;
+  const std::array<std::string_view, 3> sizes = sizes_by_nearness(query.preferred.size);
+  wanted.size = sizes.front();
+  query.table->select(wanted, pool);
+  for (std::size_t i = 1; i < sizes.size() && pool.size() < kEnough; ++i) {
+    wanted.size = sizes[i];
     pool.append(query.table->select(wanted));
   }
   return true;
