@@ -1,7 +1,6 @@
 #include "engine/original_set.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "text/words.h"
 
@@ -20,9 +19,9 @@ std::size_t OriginalSet::shape(std::string_view folded) {
   return first * 32 + std::min<std::size_t>(folded.size(), 31);
 }
 
-void OriginalSet::insert(std::string folded) {
+void OriginalSet::insert(std::string_view folded) {
   shapes_.set(shape(folded));
-  keys_.enter(std::move(folded));
+  keys_.enter(folded);
 }
 
 bool OriginalSet::contains(std::string_view folded) const {

@@ -3,7 +3,6 @@
 
 #include <bitset>
 #include <cstddef>
-#include <string>
 #include <string_view>
 
 #include "text/string_numbers.h"
@@ -13,7 +12,7 @@ namespace pseudo {
 /// Folded keys, whole names and their parts. Filled by resolve, then only read.
 class OriginalSet {
  public:
-  void insert(std::string folded);
+  void insert(std::string_view folded);
   [[nodiscard]] bool contains(std::string_view folded) const;
   /// True if the folded text is an original, or one of its words begins or ends with one
   /// ("klagenfurter strasse" where Klagenfurt is an original, "oststeiermark" where Steiermark is).

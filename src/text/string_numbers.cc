@@ -39,16 +39,33 @@ bool StringNumbers::is(std::size_t number, const String& wanted, std::string_vie
   return equal({long_texts_.data() + known.words[0], known.size}, text);
 }
 
-void StringNumbers::put(std::size_t number) {
+StringNumbers::Whole StringNumbers::whole(const String& string, std::string_view text) {
+  if (string.size <= kShort) return {string.size, string.words, {}};
+  return {string.size, {}, std::string(text)};
+}
+
+// Slots are never emptied: a string has one of the first kMostProbes from its own on, or others
+// have all of these and it is among the crowded ones.
+void StringNumbers::put(std::size_t number, std::string_view text) {
   const std::size_t mask = slots_.size() - 1;
-  std::size_t at = strings_[number].hash & mask;
-  while (slots_[at] != 0) at = (at + 1) & mask;
-  slots_[at] = static_cast<std::uint32_t>(number + 1);
+  const String& string = strings_[number];
+  for (std::size_t probe = 0; probe < kMostProbes; ++probe) {
+    std::uint32_t& slot = slots_[(string.hash + probe) & mask];
+    if (slot != 0) continue;
+    slot = static_cast<std::uint32_t>(number + 1);
+    return;
+  }
+  crowded_.emplace(whole(string, text), number);
 }
 
 void StringNumbers::grow() {
   slots_.assign(std::max(4 * kFew, 2 * slots_.size()), 0);
-  for (std::size_t i = 0; i < strings_.size(); ++i) put(i);
+  crowded_.clear();
+  for (std::size_t i = 0; i < strings_.size(); ++i) {
+    const String& string = strings_[i];
+    const bool is_long = string.size > kShort;
+    put(i, is_long ? std::string_view(long_texts_).substr(string.words[0], string.size) : "");
+  }
 }
 
 std::pair<std::size_t, bool> StringNumbers::enter(std::string_view text) {
@@ -66,7 +83,7 @@ std::pair<std::size_t, bool> StringNumbers::enter(std::string_view text) {
   if (2 * strings_.size() > slots_.size()) {
     grow();
   } else {
-    put(number);
+    put(number, text);
   }
   return {number, true};
 }
@@ -86,11 +103,13 @@ std::size_t StringNumbers::find(const String& wanted, std::string_view text) con
     return kNone;
   }
   const std::size_t mask = slots_.size() - 1;
-  for (std::size_t at = wanted.hash & mask; slots_[at] != 0; at = (at + 1) & mask) {
-    const std::size_t number = slots_[at] - 1;
-    if (is(number, wanted, text)) return number;
+  for (std::size_t probe = 0; probe < kMostProbes; ++probe) {
+    const std::uint32_t slot = slots_[(wanted.hash + probe) & mask];
+    if (slot == 0) return kNone;
+    if (is(slot - 1, wanted, text)) return slot - 1;
   }
-  return kNone;
+  const auto found = crowded_.find(whole(wanted, text));
+  return found == crowded_.end() ? kNone : found->second;
 }
 
 }  // namespace pseudo::text

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,7 +15,8 @@
 namespace pseudo::text {
 
 /// Numbers strings in the order in which they come. Of a few, the hashes are looked at one by one;
-/// more have slots. Not to be shared between threads while it grows.
+/// more have slots. Strings made to share a hash cost a look-up in a tree, no more. Not to be
+/// shared between threads while it grows.
 class StringNumbers {
  public:
   /// The number of the string, and true if it is new.
@@ -38,7 +41,7 @@ class StringNumbers {
   /// `wanted`: the text, packed.
   [[nodiscard]] std::size_t find(const String& wanted, std::string_view text) const;
   [[nodiscard]] bool is(std::size_t number, const String& wanted, std::string_view text) const;
-  void put(std::size_t number);
+  void put(std::size_t number, std::string_view text);
   void grow();
 
   /// One of 64 bits, from the upper end of the hash: the slots are told by the lower one.
@@ -50,6 +53,16 @@ class StringNumbers {
   std::uint64_t filter_ = 0;  // the bits of all strings: most new ones are known by theirs
   std::string long_texts_;
   std::vector<std::uint32_t> slots_;  // a number plus 1, or 0; half full at most; none for a few
+  static constexpr std::size_t kMostProbes = 128;
+  /// What tells strings apart: the words of short ones, the texts of others.
+  struct Whole {
+    std::uint32_t size = 0;
+    std::array<std::uint64_t, 3> words{};
+    std::string text;
+    friend auto operator<=>(const Whole&, const Whole&) = default;
+  };
+  [[nodiscard]] static Whole whole(const String& string, std::string_view text);
+  std::map<Whole, std::size_t> crowded_;  // for which kMostProbes slots had no room
 };
 
 }  // namespace pseudo::text

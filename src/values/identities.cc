@@ -234,6 +234,7 @@ void IdentityIndex::enter_words(std::string_view name, NameMatch match) {
 
 /// By their names without blanks.
 void IdentityIndex::list_persons() {
+  persons_listed_ = true;
   persons_.reserve(names_.entries().size());
   for (const SpeltNames::Entry& entry : names_.entries()) {
     if (!is_person(identities_[entry.match.identity].category)) continue;
@@ -261,7 +262,7 @@ bool IdentityIndex::are_couple(std::size_t a, std::size_t b) const {
 
 std::optional<NameMatch> IdentityIndex::initial(std::string_view letters,
                                                 std::optional<std::size_t> partner) {
-  if (persons_.empty()) list_persons();
+  if (!persons_listed_) list_persons();
   const auto first = std::ranges::lower_bound(persons_, letters, {}, &Person::first);
   std::optional<std::size_t> best;
   int best_rank = 0;

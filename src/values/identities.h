@@ -119,7 +119,8 @@ class IdentityIndex {
   SpeltNames names_;
   SpeltNames words_;
   using Person = std::pair<std::string_view, std::size_t>;  // in names_, identity
-  std::vector<Person> persons_;                             // sorted; empty until asked for
+  std::vector<Person> persons_;                             // sorted
+  bool persons_listed_ = false;                             // they are when first asked for
 };
 
 /// A name in lower case as an address spells it, its words joined by `joiner`. Empty where it

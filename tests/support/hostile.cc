@@ -250,6 +250,24 @@ RawPair streets(std::size_t count) {
   return builder.done();
 }
 
+// Each asks whether it begins with a place of the document.
+RawPair streets_beside_a_long_place(std::size_t count) {
+  Builder builder;
+  builder.mention("CITY", "-" + letters(30 * count)).plain("\n");
+  for (std::size_t i = 0; i < count; ++i) builder.mention("STREET", name(i) + "-Gasse").plain("\n");
+  return builder.done();
+}
+
+// Initials of people, of whom there are none.
+RawPair initials_beside_firms(std::size_t count) {
+  Builder builder;
+  for (std::size_t i = 0; i < count; ++i) {
+    builder.mention("ORG", name(i)).plain(" ");
+    builder.mention("EMAIL", "ab." + word(i) + "@x.at").plain("\n");
+  }
+  return builder.done();
+}
+
 RawPair lines_of_all_kinds(std::size_t count) {
   Builder builder;
   for (std::size_t i = 0; i < count; ++i) builder.mention("FAMILY", name(i)).plain(" kam.\n");
@@ -423,6 +441,8 @@ constexpr std::array kKinds = {
                 },
                 2000},
     HostileKind{"streets", streets, 1500},
+    HostileKind{"streets beside a long place", streets_beside_a_long_place, 1500},
+    HostileKind{"initials beside firms", initials_beside_firms, 2000},
     HostileKind{"users", [](std::size_t n) { return many(n, "USER", word); }, 4000},
     HostileKind{"addresses", addresses, 1500},
     HostileKind{"people of one name", people, 2000},

@@ -9,8 +9,9 @@
 namespace pseudo::lang::de {
 namespace {
 
-// Looked at one by one: folding all of them costs more.
+// Looked at one by one, where folding all of them costs more: each look may fold a word.
 constexpr std::size_t kFewWords = 32;
+constexpr std::size_t kFewBytes = 1024;
 
 // text::fold_key(word) == folded, mostly without making a key: an ASCII letter that no mark follows
 // tells words apart.
@@ -54,7 +55,9 @@ void MentionedWords::index() {
     }
     words_.push_back({surface, bit(mention.category)});
   }
-  if (words_.size() > kFewWords) number_words();
+  std::size_t bytes = 0;
+  for (const Word& word : words_) bytes += word.word.size();
+  if (words_.size() > kFewWords || bytes > kFewBytes) number_words();
 }
 
 void MentionedWords::number_words() {
