@@ -12,6 +12,7 @@
 #include "corpus/measure.h"
 #include "corpus/seen_ids.h"
 #include "corpus/source.h"
+#include "corpus/tally.h"
 #include "corpus/vault_file.h"
 #include "pseudo/corpus.h"
 
@@ -37,14 +38,6 @@ struct BatchResult {
   std::size_t done = 0;
   bool partial = false;        ///< Stopped before its end: nothing may follow it in a stream.
   std::optional<Error> fatal;  ///< No document can be written any more.
-};
-
-/// Sums over all documents of one thread; the order of summing does not matter.
-struct Tally {
-  RunReport report;
-  CorpusSize before;
-  CorpusSize after;
-  void merge(const Tally& other);
 };
 
 class Worker {

@@ -1,0 +1,17 @@
+// What a run counts.
+#pragma once
+
+#include "corpus/measure.h"
+#include "pseudo/corpus.h"
+
+namespace pseudo {
+
+/// Sums over all documents of one thread; the order of summing does not matter.
+struct Tally {
+  RunReport report;
+  CorpusSize before;
+  CorpusSize after;
+  void merge(const Tally& other);
+};
+
+}  // namespace pseudo
