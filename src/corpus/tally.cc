@@ -2,6 +2,14 @@
 
 namespace pseudo {
 
+void add(const LabelCounts& counts, LabelCounts& sums) {
+  for (const auto& [label, count] : counts) {
+    LabelCount& sum = sums[label];
+    sum.mentions += count.mentions;
+    sum.entities += count.entities;
+  }
+}
+
 void Tally::merge(const Tally& other) {
   const RunReport& from = other.report;
   report.found += from.found;
@@ -10,11 +18,7 @@ void Tally::merge(const Tally& other) {
   report.failed += from.failed;
   report.missed += from.missed;
   report.doubtful += from.doubtful;
-  for (const auto& [label, count] : from.labels) {
-    LabelCount& sum = report.labels[label];
-    sum.mentions += count.mentions;
-    sum.entities += count.entities;
-  }
+  add(from.labels, report.labels);
   report.notes_dropped += from.notes_dropped;
   report.normalizations_dropped += from.normalizations_dropped;
   report.texts_rewritten += from.texts_rewritten;

@@ -1,6 +1,10 @@
 // What a run counts.
 #pragma once
 
+#include <functional>
+#include <map>
+#include <string>
+
 #include "corpus/measure.h"
 #include "pseudo/corpus.h"
 
@@ -13,5 +17,8 @@ struct Tally {
   CorpusSize after;
   void merge(const Tally& other);
 };
+
+using LabelCounts = std::map<std::string, LabelCount, std::less<>>;
+void add(const LabelCounts& counts, LabelCounts& sums);
 
 }  // namespace pseudo

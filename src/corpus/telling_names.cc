@@ -1,12 +1,12 @@
 #include "corpus/telling_names.h"
 
 #include <algorithm>
-#include <bitset>
 #include <cstddef>
 #include <string>
 #include <string_view>
 
 #include "text/fold.h"
+#include "text/letter_pairs.h"
 
 namespace pseudo {
 
@@ -35,39 +35,25 @@ bool is_plain(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
 
-// Which letters and digits stand side by side in a folded id. Most originals begin with two that do
-// not: told before any folding.
-class Pairs {
- public:
-  explicit Pairs(std::string_view id) {
-    for (std::size_t i = 1; i < id.size(); ++i) pairs_.set(number(id[i - 1], id[i]));
-  }
-  // A mark behind a letter may change what it folds to.
-  [[nodiscard]] bool may_begin(std::string_view original) const {
-    const bool known = original.size() > 2 && is_plain(original[0]) && is_plain(original[1]) &&
-                       static_cast<unsigned char>(original[2]) < 0x80;
-    return !known || pairs_.test(number(original[0], original[1]));
-  }
-
- private:
-  // The same for letters of both cases.
-  static std::size_t number(char a, char b) {
-    const auto low_bits = [](char c) { return static_cast<unsigned char>(c) & 0x1FU; };
-    return 32 * low_bits(a) + low_bits(b);
-  }
-  std::bitset<1024> pairs_;
-};
+// Most originals begin with two letters that do not stand side by side in the id: told before any
+// folding. A mark behind a letter may change what it folds to.
+bool may_stand_in(const text::LetterPairs& id, std::string_view original) {
+  const bool known = original.size() > 2 && is_plain(original[0]) && is_plain(original[1]) &&
+                     static_cast<unsigned char>(original[2]) < 0x80;
+  return !known || id.may_have(original[0], original[1]);
+}
 
 }  // namespace
 
 bool id_tells(const Document& document, const LabelMap& labels) {
   const std::string id = text::fold_key(document.id);
-  const Pairs pairs(id);
+  text::LetterPairs pairs;
+  pairs.add(id);
   const auto stands_in_id = [&](const ByteSpan& fragment) {
     if (fragment.size() > document.id.size() + 8) return false;  // Folding shortens but little.
     const std::string_view original =
         std::string_view(document.text).substr(fragment.begin, fragment.size());
-    return pairs.may_begin(original) && contains(id, text::fold_key(original));
+    return may_stand_in(pairs, original) && contains(id, text::fold_key(original));
   };
   const auto tells = [&](const Annotation& annotation) {
     if (std::ranges::none_of(annotation.fragments, stands_in_id)) return false;

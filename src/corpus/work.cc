@@ -328,11 +328,7 @@ void Worker::warn(const Outcome& outcome, const Place& place) {
 void Worker::finish(const Outcome& outcome, const Place& place, const DocumentSize& before) {
   RunReport& report = tally_.report;
   ++(was_there_ ? report.skipped : report.documents);
-  for (const auto& [label, count] : outcome.labels) {
-    LabelCount& sum = report.labels[label];
-    sum.mentions += count.mentions;
-    sum.entities += count.entities;
-  }
+  add(outcome.labels, report.labels);
   report.notes_dropped += outcome.notes_dropped;
   report.normalizations_dropped += outcome.normalizations_dropped;
   report.texts_rewritten += outcome.texts_rewritten;

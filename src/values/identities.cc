@@ -68,11 +68,6 @@ bool is_latin_1_letter(std::string_view sign) {
   return sign.size() == 2 && sign[0] == '\xC3' && sign != "×" && sign != "÷";
 }
 
-/// The same of a letter in both cases.
-std::size_t low_bits(char c) { return static_cast<unsigned char>(c) & 0x1FU; }
-
-std::size_t pair_of(char a, char b) { return 32 * low_bits(a) + low_bits(b); }
-
 std::string spell_lower(std::string_view name, AddressSpelling spelling, std::string_view joiner) {
   std::string written_out;
   if (spelling == AddressSpelling::kWrittenOut) name = written_out = text::write_out_umlauts(name);
@@ -116,9 +111,9 @@ std::string fold_run(std::string_view run) {
 
 void RunLetters::add(std::string_view folded) {
   if (folded.empty()) return;
-  ends_.set(low_bits(folded.front()));
-  ends_.set(low_bits(folded.back()));
-  for (std::size_t i = 1; i < folded.size(); ++i) pairs_.set(pair_of(folded[i - 1], folded[i]));
+  ends_.set(text::low_bits(folded.front()));
+  ends_.set(text::low_bits(folded.back()));
+  pairs_.add(folded);
 }
 
 /// True, too, for what is not plain to see: other signs and letters than most names have.
@@ -128,7 +123,7 @@ bool RunLetters::may_show(std::string_view name, bool person) const {
     if (is_ascii_letter(name[i])) {
       if (inside) continue;
       if (i + 1 == name.size() || !is_ascii_letter(name[i + 1])) return true;
-      if (pairs_.test(pair_of(name[i], name[i + 1]))) return true;
+      if (pairs_.may_have(name[i], name[i + 1])) return true;
       inside = true;
     } else if (i > 0 && (name[i] == ' ' || name[i] == '-')) {
       inside = false;
@@ -138,11 +133,11 @@ bool RunLetters::may_show(std::string_view name, bool person) const {
       return true;
     }
   }
-  return person && !name.empty() && ends_.test(low_bits(name.front()));
+  return person && !name.empty() && ends_.test(text::low_bits(name.front()));
 }
 
 void SpeltNames::enter(std::string name, const NameMatch& match) {
-  beginnings_.set(low_bits(name.front()));
+  beginnings_.set(text::low_bits(name.front()));
   entries_.push_back({std::move(name), match});
 }
 
@@ -158,7 +153,7 @@ void SpeltNames::sort() {
 }
 
 std::optional<NameMatch> SpeltNames::find(std::string_view name) const {
-  if (name.empty() || !beginnings_.test(low_bits(name.front()))) return std::nullopt;
+  if (name.empty() || !beginnings_.test(text::low_bits(name.front()))) return std::nullopt;
   if (sorted_.empty()) {
     const auto found = std::ranges::find(entries_, name, &Entry::name);
     return found == entries_.end() ? std::nullopt : std::optional(found->match);

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "pseudo/category.h"
+#include "text/letter_pairs.h"
 
 namespace pseudo::values {
 
@@ -55,8 +56,8 @@ class RunLetters {
   [[nodiscard]] bool may_show(std::string_view name, bool person) const;
 
  private:
-  std::bitset<1024> pairs_;  // of low bits
-  std::bitset<32> ends_;     // the first and the last one of a run: "i" of "iadler"
+  text::LetterPairs pairs_;
+  std::bitset<32> ends_;  // the first and the last one of a run: "i" of "iadler"
 };
 
 /// Names by their spellings: a few are looked at one by one, more are sorted.
