@@ -43,7 +43,25 @@ struct Worker::Place {
   }
 };
 
+/// A document on its way: read, then processed, then delivered.
+struct Worker::InHand {
+  Place place;
+  std::string id;
+  std::string text = {};            ///< The original, where a vault is written.
+  std::string notation = {};        ///< The original .ann, where a vault is written.
+  std::optional<Error> fault = {};  ///< What ended its way.
+  bool skipped = false;             ///< The output holds it already.
+  bool telling = false;             ///< Its id shows an original.
+  DocumentSize before = {};
+  Document document = {};
+  Outcome outcome = {};
+};
+
 namespace {
+
+/// Files are read, processed and written in groups: the kernel's work on a file drives the
+/// engine's code and tables out of the caches, and the other way round.
+constexpr std::size_t kGroup = std::size_t{1} << 18U;  // bytes of text
 
 /// Which of the inputs a stream is.
 std::size_t stream_number(const Discovery& found, const std::string* stream) {
@@ -136,58 +154,69 @@ void Worker::mark_repeated(const Batch& batch, std::vector<ParsedLine>& lines) {
 }
 
 void Worker::run_entries(const Batch& batch, const std::function<bool()>& go_on) {
-  std::vector<bool> seen(batch.end - batch.begin);
-  if (setup_.ids != nullptr) {
-    std::vector<std::string> ids;
-    for (std::size_t i = batch.begin; i < batch.end; ++i) {
-      ids.push_back(setup_.found.catalog.id(setup_.found.catalog.entries[i]));
+  const std::vector<bool> seen = mark_repeated_entries(batch);
+  for (std::size_t next = batch.begin; next < batch.end && go_on();) {
+    std::vector<InHand> group;
+    group.reserve(batch.end - next);
+    for (std::size_t bytes = 0; next < batch.end && bytes < kGroup; ++next) {
+      const CatalogEntry& entry = setup_.found.catalog.entries[next];
+      const std::size_t at = next - batch.begin;
+      if (seen[at]) {
+        group.push_back({.place = {&entry}, .id = "", .fault = repeated_id()});
+      } else {
+        group.push_back(read_entry(entry, batch.there.count(at) > 0));
+      }
+      bytes += group.back().document.text.size();
     }
-    const std::vector<std::string_view> views(ids.begin(), ids.end());
-    seen = setup_.ids->enter(batch.number, views);
-  }
-  for (std::size_t i = batch.begin; i < batch.end && go_on(); ++i) {
-    const CatalogEntry& entry = setup_.found.catalog.entries[i];
-    if (seen[i - batch.begin]) {
-      ++result_.done;
-      fail(repeated_id(), Place{&entry}, "");
-    } else {
-      run_entry(entry, batch.there.count(i - batch.begin) > 0);
+    for (InHand& one : group) process(one);
+    for (InHand& one : group) {
+      if (result_.fatal) break;
+      deliver(one);
     }
   }
 }
 
-void Worker::run_entry(const CatalogEntry& entry, bool there) {
-  const std::string id = setup_.found.catalog.id(entry);
-  Place place{&entry};
-  place.there = there;
-  ++result_.done;
-  if (skip(id, place)) return;
-  Result<Document> document = files_.read(entry, id, setup_.plan.labels);
-  if (setup_.vault == nullptr) {
-    files_.forget_notation();
-  } else {
-    place.notation = files_.notation();
+std::vector<bool> Worker::mark_repeated_entries(const Batch& batch) {
+  if (setup_.ids == nullptr) return std::vector<bool>(batch.end - batch.begin);
+  std::vector<std::string> ids;
+  for (std::size_t i = batch.begin; i < batch.end; ++i) {
+    ids.push_back(setup_.found.catalog.id(setup_.found.catalog.entries[i]));
   }
-  if (document) return run_document(std::move(*document), place);
-  drop_outdated(document.error(), id);
-  fail(document.error(), place, id);
+  return setup_.ids->enter(batch.number, std::vector<std::string_view>(ids.begin(), ids.end()));
+}
+
+Worker::InHand Worker::read_entry(const CatalogEntry& entry, bool there) {
+  InHand one{.place = {&entry}, .id = setup_.found.catalog.id(entry)};
+  one.place.there = there;
+  one.skipped = is_there(one.id, one.place);
+  if (one.skipped) return one;
+  Result<Document> document = files_.read(entry, one.id, setup_.plan.labels);
+  if (setup_.vault != nullptr) one.notation = files_.notation();
+  files_.forget_notation();
+  if (document) {
+    one.document = std::move(*document);
+  } else {
+    one.fault = document.error();
+  }
+  return one;
 }
 
 /// True for what the output, and the vault if there is one, hold already.
-bool Worker::skip(const std::string& id, const Place& place) {
+bool Worker::is_there(const std::string& id, const Place& place) {
   if (setup_.plan.resume != Resume::kSkip || id_fault(id)) return false;
   const bool stream = setup_.format == DataFormat::kJsonLines;
   const std::string name = output_id(setup_.plan, id);
   if (!(stream ? place.there : is_current(name, place))) return false;
-  if (setup_.vault != nullptr && !setup_.vault->holds(name)) return false;
+  return setup_.vault == nullptr || setup_.vault->holds(name);
+}
+
+void Worker::tell_skipped(const std::string& id) {
   ++tally_.report.skipped;
-  if (!setup_.plan.report.empty()) {
-    DocumentEntry entry;
-    entry.id = name;
-    entry.status = DocumentStatus::kSkipped;
-    result_.entries += format_entry(entry) + '\n';
-  }
-  return true;
+  if (setup_.plan.report.empty()) return;
+  DocumentEntry entry;
+  entry.id = output_id(setup_.plan, id);
+  entry.status = DocumentStatus::kSkipped;
+  result_.entries += format_entry(entry) + '\n';
 }
 
 bool Worker::is_current(std::string_view id, const Place& place) {
@@ -198,43 +227,60 @@ bool Worker::is_current(std::string_view id, const Place& place) {
 }
 
 void Worker::run_line(ParsedLine& line, Place place) {
-  Result<Document>& document = line.document;
-  ++result_.done;
-  if (!document) return fail(document.error(), place, "");
-  if (const auto fault = id_fault(document->id)) {
-    const Error error{ErrorCode::kMalformed, fmt::format("the id is not allowed: {}", *fault)};
-    return fail(error, place, "");
+  InHand one{.place = place, .id = ""};
+  if (!line.document) {
+    one.fault = line.document.error();
+  } else if (const auto fault = id_fault(line.document->id)) {
+    one.fault = {ErrorCode::kMalformed, fmt::format("the id is not allowed: {}", *fault)};
+  } else {
+    one.id = line.document->id;
+    one.skipped = is_there(one.id, place);
+    one.document = std::move(*line.document);
   }
-  if (!skip(document->id, place)) run_document(std::move(*document), place);
+  process(one);
+  deliver(one);
 }
 
-void Worker::run_document(Document document, Place place) {
-  DocumentSize before;
-  if (!setup_.plan.report.empty()) before = measure(document, setup_.plan.labels, tally_.before);
-  const bool telling = !setup_.plan.names && id_tells(document, setup_.plan.labels);
-  const std::string id = document.id;
-  const std::string text = setup_.vault != nullptr ? document.text : std::string();
-  place.id = id;
-  place.text = text;
-  Result<Outcome> outcome = setup_.process(std::move(document));
-  if (!outcome) {
-    drop_outdated(outcome.error(), id);
-    return fail(outcome.error(), place, id);
+void Worker::process(InHand& one) {
+  if (one.skipped || one.fault) return;
+  const LabelMap& labels = setup_.plan.labels;
+  if (!setup_.plan.report.empty()) one.before = measure(one.document, labels, tally_.before);
+  one.telling = !setup_.plan.names && id_tells(one.document, labels);
+  if (setup_.vault != nullptr) one.text = one.document.text;
+  Result<Outcome> outcome = setup_.process(std::move(one.document));
+  if (outcome) {
+    one.outcome = std::move(*outcome);
+  } else {
+    one.fault = outcome.error();
   }
-  if (setup_.plan.names) outcome->document.id = output_id(setup_.plan, id);
-  if (std::optional<Error> error = write(*outcome, place)) {
+}
+
+void Worker::deliver(InHand& one) {
+  ++result_.done;
+  if (one.skipped) return tell_skipped(one.id);
+  Place& place = one.place;
+  if (one.fault) {
+    drop_outdated(*one.fault, one.id);
+    return fail(*one.fault, place, one.id);
+  }
+  place.id = one.id;
+  place.text = one.text;
+  place.notation = one.notation;
+  Outcome& outcome = one.outcome;
+  if (setup_.plan.names) outcome.document.id = output_id(setup_.plan, one.id);
+  if (std::optional<Error> error = write(outcome, place)) {
     // A full disk is told once, not for each document.
-    if (!result_.fatal) fail(*error, place, id);
+    if (!result_.fatal) fail(*error, place, one.id);
     return;
   }
-  if (telling) {
+  if (one.telling) {
     ++tally_.report.telling_names;
     result_.messages.push_back(
         {Severity::kWarning, place.shown(setup_.found.catalog, nullptr),
          "its name contains an annotated original; rename it, or say --rename"});
   }
-  warn(*outcome, place);
-  finish(*outcome, place, before);
+  warn(outcome, place);
+  finish(outcome, place, one.before);
 }
 
 std::optional<Error> Worker::write(const Outcome& outcome, const Place& place) {

@@ -43,22 +43,26 @@ struct BatchResult {
 class Worker {
  public:
   Worker(const WorkSetup& setup, std::size_t number);
-  /// Stops between documents where `stop` says so.
+  /// Stops between groups of documents where `stop` says so.
   BatchResult run(const Batch& batch, const std::function<bool()>& stop);
   [[nodiscard]] const Tally& tally() const { return tally_; }
 
  private:
   struct Place;
   struct ParsedLine;
+  struct InHand;
   void run_entries(const Batch& batch, const std::function<bool()>& go_on);
-  void run_entry(const CatalogEntry& entry, bool there);
+  std::vector<bool> mark_repeated_entries(const Batch& batch);
+  InHand read_entry(const CatalogEntry& entry, bool there);
   void run_lines(const Batch& batch, const std::function<bool()>& go_on);
   std::vector<ParsedLine> parse_lines(const Batch& batch);
   void mark_repeated(const Batch& batch, std::vector<ParsedLine>& lines);
   void run_line(ParsedLine& line, Place place);
-  bool skip(const std::string& id, const Place& place);
+  bool is_there(const std::string& id, const Place& place);
   bool is_current(std::string_view id, const Place& place);
-  void run_document(Document document, Place place);
+  void process(InHand& one);
+  void deliver(InHand& one);
+  void tell_skipped(const std::string& id);
   void finish(const Outcome& outcome, const Place& place, const DocumentSize& before);
   std::optional<Error> write(const Outcome& outcome, const Place& place);
   std::optional<Error> write_line(const Outcome& outcome, const Place& place);
