@@ -1,12 +1,12 @@
 #include "engine/address_mentions.h"
 
-#include <optional>
 #include <utility>
 #include <vector>
 
 #include "engine/originals.h"
 #include "text/fold.h"
 #include "text/string_numbers.h"
+#include "values/identities.h"
 
 namespace pseudo {
 namespace {
@@ -18,15 +18,40 @@ std::string joined_key(std::string_view name) {
   return key;
 }
 
-text::StringNumbers names_of(const Resolved& resolved) {
+// A name as an address shows it.
+struct FoundName {
+  values::AddressName name;
+  std::string key;
+  Scope scope;
+};
+
+std::vector<FoundName> find_names(std::span<const ShownAddress> addresses,
+                                  const values::AddressNameTables& tables) {
+  std::vector<FoundName> found;
+  for (const ShownAddress& shown : addresses) {
+    for (values::AddressName& name : values::names_in_address(shown.address, tables)) {
+      std::string key = joined_key(name.name);
+      found.push_back({std::move(name), std::move(key), shown.scope});
+    }
+  }
+  return found;
+}
+
+// The names of the document that some of those found may be.
+text::StringNumbers names_like(const std::vector<FoundName>& found, const Resolved& resolved) {
+  values::RunLetters letters;
+  for (const FoundName& name : found) letters.add(name.key);
   text::StringNumbers names;
+  const auto enter = [&](std::string_view name) {
+    if (letters.may_show(name)) names.enter(joined_key(name));
+  };
   const auto& all = resolved.table.entities();
-  for (const Entity& entity : all) names.enter(joined_key(entity.lemma));
+  for (const Entity& entity : all) enter(entity.lemma);
   for (std::size_t i = 0; i < resolved.analyses.size(); ++i) {
     for (const std::size_t entity : resolved.entities_of(i)) {
       if (entity == kNoEntity) continue;
       const std::string& surface = resolved.plan.mentions[i].surface;
-      if (surface != all[entity].lemma) names.enter(joined_key(surface));
+      if (surface != all[entity].lemma) enter(surface);
     }
   }
   return names;
@@ -34,28 +59,25 @@ text::StringNumbers names_of(const Resolved& resolved) {
 
 }  // namespace
 
-std::vector<AddressMention> enter_address_names(std::span<const AddressText> addresses,
+std::vector<AddressMention> enter_address_names(std::span<const ShownAddress> addresses,
                                                 const LanguageModule& language,
                                                 const values::AddressNameTables& tables,
                                                 Resolved& resolved) {
   std::vector<AddressMention> entered;
-  if (addresses.empty()) return entered;
-  std::optional<text::StringNumbers> known;  // made once an address shows a name
+  std::vector<FoundName> found = find_names(addresses, tables);
+  if (found.empty()) return entered;
+  text::StringNumbers known = names_like(found, resolved);
   std::string text;
   std::vector<Mention> mentions;
   std::vector<Scope> scopes;
-  for (const AddressText& address : addresses) {
-    for (values::AddressName& found :
-         values::names_in_address(address.category, address.surface, tables)) {
-      if (!known) known = names_of(resolved);
-      if (!known->enter(joined_key(found.name)).second) continue;
-      Mention& mention = mentions.emplace_back();
-      mention.category = found.category;
-      mention.span = {text.size(), text.size() + found.name.size()};
-      mention.surface = std::move(found.name);
-      text.append(mention.surface).push_back('\n');
-      scopes.push_back(address.scope);
-    }
+  for (auto& [name, key, scope] : found) {
+    if (!known.enter(key).second) continue;
+    Mention& mention = mentions.emplace_back();
+    mention.category = name.category;
+    mention.span = {text.size(), text.size() + name.name.size()};
+    mention.surface = std::move(name.name);
+    text.append(mention.surface).push_back('\n');
+    scopes.push_back(scope);
   }
   if (mentions.empty()) return entered;
   const std::vector<Analysis> analyses = language.analyze({text, mentions});

@@ -1,22 +1,23 @@
 // Names that only addresses show, read as if the text mentioned them.
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "engine/resolve.h"
-#include "pseudo/category.h"
 #include "pseudo/language.h"
 #include "values/address_names.h"
+#include "values/address_parts.h"
 
 namespace pseudo {
 
 /// What stands in the text as an address.
-struct AddressText {
-  Category category = Category::kEmail;
-  std::string_view surface;
+struct ShownAddress {
+  values::Address address;
+  std::size_t mention = 0;
+  std::size_t part = 0;  ///< Of the mention.
   Scope scope = Scope::kDocument;
 };
 
@@ -32,7 +33,7 @@ struct AddressMention {
 /// Enters the names that the lexicons know in addresses, but for those that the document mentions
 /// itself, in whatever category: what the text says decides. The table points
 /// into the result, which must outlive it and not grow.
-std::vector<AddressMention> enter_address_names(std::span<const AddressText> addresses,
+std::vector<AddressMention> enter_address_names(std::span<const ShownAddress> addresses,
                                                 const LanguageModule& language,
                                                 const values::AddressNameTables& tables,
                                                 Resolved& resolved);

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <cassert>
-#include <deque>
+#include <forward_list>
 #include <iterator>
 #include <utility>
 #include <vector>
@@ -101,7 +101,8 @@ class Assigner {
     for_each_part([&](std::size_t i, std::size_t p) {
       const Part& part = resolved_.analyses[i][p];
       if (rendered_as_address(part)) {
-        addresses_.push_back({i, p});
+        addresses_.push_back({values::read_address(part.category, resolved_.surface(i, part)), i, p,
+                              scope(i, part.category)});
       } else if (entity_of(i, p) == kNoEntity &&
                  (part.kind == Part::Kind::kEntity || part.kind == Part::Kind::kScramble)) {
         values_.push_back({i, p});
@@ -112,13 +113,8 @@ class Assigner {
   // A name that only an address shows becomes an entity like one that the text mentions.
   void enter_names_of_addresses() {
     if (addresses_.empty()) return;
-    std::vector<AddressText> addresses;
-    addresses.reserve(addresses_.size());
-    for (const auto& [i, p] : addresses_) {
-      const Part& part = resolved_.analyses[i][p];
-      addresses.push_back({part.category, resolved_.surface(i, part), scope(i, part.category)});
-    }
-    address_names_ = enter_address_names(addresses, setup_.language, setup_.facts.names, resolved_);
+    address_names_ =
+        enter_address_names(addresses_, setup_.language, setup_.facts.names, resolved_);
   }
 
   template <class Visit>
@@ -234,33 +230,29 @@ class Assigner {
   }
 
   void assign_addresses(Scope of) {
-    std::vector<PartPlace> parts;
-    std::ranges::copy_if(addresses_, std::back_inserter(parts), [&](const PartPlace& at) {
-      return scope(at.mention, resolved_.analyses[at.mention][at.part].category) == of;
-    });
-    if (parts.empty()) return;
-    std::deque<std::string> joined;  // names of several parts: the mass has one
+    const auto is_of = [of](const ShownAddress& shown) { return shown.scope == of; };
+    if (std::ranges::none_of(addresses_, is_of)) return;
+    std::forward_list<std::string> joined;  // names of several parts: the mass has one
     const auto name_of = [&](std::size_t i) -> std::string_view {
       if (texts_of(i).size() == 1) return texts_of(i)[0];
-      return joined.emplace_back(compose(resolved_.analyses[i], texts_of(i)).text);
+      return joined.emplace_front(compose(resolved_.analyses[i], texts_of(i)).text);
     };
-    std::vector<values::Identity> identities = identities_of(resolved_, name_of);
+    std::vector<values::Identity> identities;
+    if (is_coherent()) identities = identities_of(resolved_, name_of);
     for (AddressMention& name : address_names_) {
       const Entity& entity = resolved_.table.entities()[name.entity];
       name.text = setup_.language.realize(entity.surrogate, name.part, entity.choice)
                       .value_or(entity.surrogate.lemma);
       identities.push_back({entity.category, name.name, name.text});
     }
-    const auto couples = couples_of(document_.text, resolved_);
+    const values::CoupleSource couples = [this] { return couples_of(document_.text, resolved_); };
     values::AddressRenderer renderer(identities, couples, scopes_.draws(of),
                                      {is_coherent(), options().keep_tld, of == Scope::kDocument});
-    for (const auto& [i, p] : parts) {
-      const Part& part = resolved_.analyses[i][p];
-      renderer.reserve(part.category, resolved_.surface(i, part));
+    for (const ShownAddress& shown : addresses_) {
+      if (is_of(shown)) renderer.reserve(shown.address);
     }
-    for (const auto& [i, p] : parts) {
-      const Part& part = resolved_.analyses[i][p];
-      text_of(i, p) = renderer.render(part.category, resolved_.surface(i, part));
+    for (const ShownAddress& shown : addresses_) {
+      if (is_of(shown)) text_of(shown.mention, shown.part) = renderer.render(shown.address);
     }
   }
 
@@ -364,7 +356,7 @@ class Assigner {
   const Pseudonymizer::Setup& setup_;
   Scopes scopes_;
   NameSurrogates names_;
-  std::vector<PartPlace> addresses_;
+  std::vector<ShownAddress> addresses_;
   std::vector<PartPlace> values_;              // numbers, identifiers and dates
   std::vector<AddressMention> address_names_;  // entities point at them
   std::vector<std::string> texts_;             // of parts by number

@@ -6,8 +6,6 @@
 #include <span>
 
 #include "text/fold.h"
-#include "values/address_parts.h"
-#include "values/identities.h"
 
 namespace pseudo::values {
 namespace {
@@ -88,26 +86,22 @@ AddressNameTables::AddressNameTables(const Lexicons& lexicons)
       places(lexicons.table("places")),
       email_providers(lexicons.table("email_providers")) {}
 
-std::vector<AddressName> names_in_address(Category category, std::string_view surface,
-                                          const AddressNameTables& tables) {
+std::vector<AddressName> names_in_address(const Address& address, const AddressNameTables& tables) {
   std::vector<AddressName> names;
   Finder finder(tables, names);
-  const std::vector<AddressPart> parts = split_address(category, surface);
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    const AddressPart& part = parts[i];
+  for (std::size_t i = 0; i < address.parts.size(); ++i) {
+    const AddressPart& part = address.parts[i];
     const bool host = part.kind == AddressPartKind::kHost;
     if (!host && part.kind != AddressPartKind::kName) continue;
-    const bool top = i + 1 < parts.size() && parts[i + 1].kind == AddressPartKind::kTld;
-    const std::size_t end = top ? parts[i + 1].span.end : part.span.end;
+    const bool top =
+        i + 1 < address.parts.size() && address.parts[i + 1].kind == AddressPartKind::kTld;
+    const std::size_t end = top ? address.parts[i + 1].span.end : part.span.end;
     // A provider's name says nothing of its customers: it becomes an invented word.
-    if (host && is_provider(tables.email_providers,
-                            surface.substr(part.span.begin, end - part.span.begin))) {
+    if (host && is_provider(tables.email_providers, address.text({part.span.begin, end}))) {
       continue;
     }
-    const std::string_view text = surface.substr(part.span.begin, part.span.size());
-    for (const AddressRun& run : address_runs(text)) {
-      if (run.digits) continue;
-      finder.add_run(fold_run(text.substr(run.span.begin, run.span.size())), host);
+    for (std::size_t run = part.first_run; run < part.last_run; ++run) {
+      if (!address.runs[run].digits) finder.add_run(address.folded_run(run), host);
     }
   }
   return names;

@@ -2,11 +2,11 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "pseudo/category.h"
 #include "pseudo/lexicon.h"
+#include "values/address_parts.h"
 
 namespace pseudo::values {
 
@@ -31,7 +31,6 @@ struct AddressName {
 /// Parts of an address that are names by the lexicons' tables (three letters or more): given
 /// names before family names, in hosts family names before places; given and family name run
 /// together count when both are known.
-std::vector<AddressName> names_in_address(Category category, std::string_view surface,
-                                          const AddressNameTables& tables);
+std::vector<AddressName> names_in_address(const Address& address, const AddressNameTables& tables);
 
 }  // namespace pseudo::values

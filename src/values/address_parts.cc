@@ -2,12 +2,16 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <string>
 
 #include "text/alphabet.h"
+#include "text/casing.h"
 #include "text/chars.h"
 #include "text/utf8.h"
+#include "values/identities.h"
+#include "values/keys.h"
 
 namespace pseudo::values {
 namespace {
@@ -32,7 +36,7 @@ bool opens(char c) { return c == '(' || c == '[' || c == '{'; }
 char ascii_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
 
 bool starts_with_nocase(std::string_view text, std::string_view lower) {
-  return text.size() >= lower.size() &&
+  return text.size() >= lower.size() && ascii_lower(text[0]) == lower[0] &&
          std::ranges::equal(text.substr(0, lower.size()), lower, {}, ascii_lower);
 }
 
@@ -47,7 +51,7 @@ std::size_t find_first(std::string_view text, bool (*is_it)(char)) {
   return static_cast<std::size_t>(std::ranges::find_if(text, is_it) - text.begin());
 }
 
-/// Reads one blank-free word of a surface.
+/// Reads one blank-free word of a surface. What its parts say of runs is left open.
 class WordSplitter {
  public:
   WordSplitter(Category category, std::string_view surface, ByteSpan word,
@@ -75,7 +79,7 @@ class WordSplitter {
   [[nodiscard]] std::string_view rest() const { return surface_.substr(at_, end_ - at_); }
 
   void add(AddressPartKind kind, std::size_t begin, std::size_t end) {
-    if (begin < end) parts_.push_back({kind, {begin, end}});
+    if (begin < end) parts_.push_back({kind, {begin, end}, 0, 0});
   }
 
   void strip_outer() {
@@ -165,14 +169,14 @@ class WordSplitter {
   std::vector<AddressPart>& parts_;
 };
 
-}  // namespace
-
-std::vector<AddressPart> split_address(Category category, std::string_view surface) {
+void split(Address& address) {
   constexpr std::size_t kUsual = 4;
-  std::vector<AddressPart> parts;
-  parts.reserve(kUsual);
+  address.parts.reserve(kUsual);
+  const std::string_view surface = address.surface;
   const auto split_word = [&](std::size_t begin, std::size_t end) {
-    if (begin < end) WordSplitter(category, surface, {begin, end}, parts).split();
+    if (begin < end) {
+      WordSplitter(address.category, surface, {begin, end}, address.parts).split();
+    }
   };
   std::size_t begin = 0;
   for (std::size_t pos = 0; pos < surface.size();) {
@@ -182,17 +186,16 @@ std::vector<AddressPart> split_address(Category category, std::string_view surfa
     begin = pos;
   }
   split_word(begin, surface.size());
-  return parts;
 }
 
-std::vector<AddressRun> address_runs(std::string_view part) {
+void find_runs(Address& address) {
   constexpr std::size_t kUsual = 8;
-  std::vector<AddressRun> runs;
+  std::vector<AddressRun>& runs = address.runs;
   runs.reserve(kUsual);
   bool open = false;
-  for (std::size_t pos = 0; pos < part.size();) {
+  for (std::size_t pos = 0; pos < address.surface.size();) {
     const std::size_t begin = pos;
-    const char32_t c = text::next(part, pos);
+    const char32_t c = text::next(address.surface, pos);
     const bool digit = text::digit_value(c) >= 0;
     const bool mark = open && c >= 0x80 && text::is_mark(c);
     if (!digit && !mark && !text::is_letter(c)) {
@@ -200,11 +203,95 @@ std::vector<AddressRun> address_runs(std::string_view part) {
     } else if (open && (mark || runs.back().digits == digit)) {
       runs.back().span.end = pos;
     } else {
-      runs.push_back({{begin, pos}, digit});
+      runs.push_back({{begin, pos}, {}, digit});
       open = true;
     }
   }
-  return runs;
+}
+
+void fold_runs(Address& address) {
+  const bool ascii = text::is_ascii(address.surface);
+  if (ascii) address.folded = fold_run(address.surface);
+  for (AddressRun& run : address.runs) {
+    run.folded_span = run.span;
+    if (ascii) continue;
+    run.folded_span.begin = address.folded.size();
+    address.folded += fold_run(address.text(run.span));
+    run.folded_span.end = address.folded.size();
+  }
+}
+
+void tell_runs_of_parts(Address& address) {
+  const std::vector<AddressRun>& runs = address.runs;
+  std::size_t run = 0;
+  for (AddressPart& part : address.parts) {
+    while (run < runs.size() && runs[run].span.begin < part.span.begin) ++run;
+    part.first_run = run;
+    while (run < runs.size() && runs[run].span.begin < part.span.end) ++run;
+    part.last_run = run;
+    assert(run == part.first_run || runs[run - 1].span.end <= part.span.end);
+  }
+}
+
+/// What may stand around the key of an address, by byte.
+constexpr std::array<bool, 256> kBeforeKey = [] {
+  std::array<bool, 256> outer{};
+  constexpr std::string_view kSigns = " \t\r\n<>[](){}\"'.,;:!?/";
+  for (const char c : kSigns) outer[static_cast<unsigned char>(c)] = true;
+  return outer;
+}();
+
+/// All of it where there is nothing else.
+std::string_view strip_around_key(std::string_view address) {
+  const auto is_around = [](char c) { return kBeforeKey[static_cast<unsigned char>(c)]; };
+  std::size_t begin = 0;
+  while (begin < address.size() && is_around(address[begin])) ++begin;
+  if (begin == address.size()) return address;
+  std::size_t end = address.size();
+  while (is_around(address[end - 1])) --end;
+  return address.substr(begin, end - begin);
+}
+
+bool begins_path_of_key(char c) { return c == '/' || c == '?' || c == '#'; }
+
+constexpr std::array<std::string_view, 7> kHeads = {"mailto:", "https://", "http://", "ftp://",
+                                                    "file://", "//",       "www."};
+
+std::string address_key_beyond_ascii(std::string_view address) {
+  std::string lower = text::to_lower(address);
+  for (const std::string_view head : kHeads) {
+    // Lower case has another length for a few letters; then the key keeps its head.
+    if (!lower.starts_with(head) || lower.size() != address.size()) continue;
+    address.remove_prefix(head.size());
+    lower.erase(0, head.size());
+  }
+  if (lower.size() != address.size()) return lower;
+  const auto path = std::ranges::find_if(address, begins_path_of_key);
+  std::copy(path, address.end(), lower.end() - (address.end() - path));
+  return lower;
+}
+
+}  // namespace
+
+std::string address_key(std::string_view surface) {
+  std::string_view address = strip_around_key(surface);
+  if (!text::is_ascii(address)) return address_key_beyond_ascii(address);
+  for (const std::string_view head : kHeads) {
+    if (starts_with_nocase(address, head)) address.remove_prefix(head.size());
+  }
+  std::string key(address);
+  const auto path = std::ranges::find_if(key, begins_path_of_key);
+  std::transform(key.begin(), path, key.begin(), ascii_lower);
+  return key;
+}
+
+Address read_address(Category category, std::string_view surface) {
+  Address address{category, surface, value_key(category, surface), {}, {}, {}};
+  split(address);
+  find_runs(address);
+  fold_runs(address);
+  tell_runs_of_parts(address);
+  return address;
 }
 
 }  // namespace pseudo::values

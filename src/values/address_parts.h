@@ -1,7 +1,9 @@
 // The anatomy of e-mail addresses, URLs and user names as they stand in texts.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -22,19 +24,46 @@ enum class AddressPartKind : std::uint8_t {
 struct AddressPart {
   AddressPartKind kind = AddressPartKind::kName;
   ByteSpan span;  ///< In bytes of the surface. Never empty.
+  /// Its runs in Address::runs: the first one, and behind the last.
+  std::size_t first_run = 0;
+  std::size_t last_run = 0;
 };
 
-/// The parts of a surface that are not to stay, in order. What lies between them stays: scheme,
-/// "www", "@" (also as "(at)"), brackets, blanks and punctuation around. Several words are read one
-/// by one: "Irene Adler <irene@adler.at>". `category`: EMAIL, URL, USER or ADD.
-/// Source: RFC 3986 and RFC 5322, read leniently.
-std::vector<AddressPart> split_address(Category category, std::string_view surface);
-
-/// A run of letters or of digits in a part.
+/// A run of letters, with their marks, or of digits. The same in a part as in the whole surface:
+/// marks stand around all parts.
 struct AddressRun {
-  ByteSpan span;  ///< In bytes of the text it was found in.
+  ByteSpan span;         ///< In bytes of the surface.
+  ByteSpan folded_span;  ///< In bytes of Address::folded.
   bool digits = false;
 };
-std::vector<AddressRun> address_runs(std::string_view part);
+
+/// An address as read, once for all who ask. Views its surface, which must outlive it.
+struct Address {
+  Category category = Category::kEmail;
+  std::string_view surface;
+  std::string key;  ///< value_key().
+  /// What is not to stay, in order. What lies between them stays: scheme, "www", "@" (also as
+  /// "(at)"), brackets, blanks and punctuation around. Several words are read one by one:
+  /// "Irene Adler <irene@adler.at>".
+  std::vector<AddressPart> parts;
+  std::vector<AddressRun> runs;  ///< Of the whole surface.
+  std::string folded;            ///< fold_run() of all runs, with or without what is between them.
+
+  [[nodiscard]] std::string_view text(ByteSpan span) const {
+    return surface.substr(span.begin, span.size());
+  }
+  [[nodiscard]] std::string_view folded_run(std::size_t run) const {
+    const ByteSpan span = runs[run].folded_span;
+    return std::string_view(folded).substr(span.begin, span.size());
+  }
+};
+
+/// `category`: EMAIL, URL, USER or ADD. Precondition: valid UTF-8.
+/// Source: RFC 3986 and RFC 5322, read leniently.
+Address read_address(Category category, std::string_view surface);
+
+/// value_key() of all but USER: without brackets, scheme, "mailto:", "www." and outer punctuation;
+/// case counts only in the path of an URL.
+std::string address_key(std::string_view surface);
 
 }  // namespace pseudo::values

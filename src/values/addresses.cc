@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <optional>
 
 #include "text/casing.h"
@@ -15,6 +16,9 @@
 
 namespace pseudo::values {
 namespace {
+
+// Owner of an original's own key.
+constexpr std::size_t kNobody = ~std::size_t{0};
 
 // Labels before a country's own that say what kind of body registers there.
 constexpr std::array<std::string_view, 10> kSecondLevel = {"ac", "co",  "com", "edu", "gov",
@@ -48,36 +52,41 @@ std::string prefix(const std::string& word, std::size_t letters) {
 /// A local part or host while its runs are being replaced.
 struct AddressRenderer::Field {
   struct Piece {
-    ByteSpan span;  // Of the text.
+    ByteSpan span;  // Of the surface.
     std::string out;
     std::optional<std::size_t> identity;
     bool done = false;
   };
-  std::string_view text;
-  std::vector<AddressRun> runs;
-  std::vector<std::string> folded;
+  const Address& address;
+  ByteSpan span;  // Of the surface.
+  std::span<const AddressRun> runs;
+  std::size_t first_run = 0;  // In the address.
   std::vector<Piece> pieces;  // One a run; pieces that a neighbour took are empty and done.
 
-  [[nodiscard]] std::string_view run(std::size_t i) const {
-    return text.substr(runs[i].span.begin, runs[i].span.size());
+  [[nodiscard]] std::string_view run(std::size_t i) const { return address.text(runs[i].span); }
+  [[nodiscard]] std::string_view folded(std::size_t i) const {
+    return address.folded_run(first_run + i);
   }
 };
 
-AddressRenderer::AddressRenderer(std::span<const Identity> identities,
-                                 std::span<const Couple> couples, const ScopeDraws& draws,
-                                 AddressRules rules)
+AddressRenderer::AddressRenderer(std::span<const Identity> identities, const CoupleSource& couples,
+                                 const ScopeDraws& draws, AddressRules rules)
     : identities_(identities),
       couples_(couples),
       draws_(draws),
       rules_(rules),
       invented_(draws, rules.distinct) {}
 
-void AddressRenderer::reserve(Category category, std::string_view surface) {
+void AddressRenderer::reserve(const Address& address) {
   constexpr std::size_t kShortestWord = 3;
-  originals_.enter(value_key(category, surface));
+  const std::size_t number = keys_.enter(address.key).first;
+  owner_of_.resize(keys_.size());
+  owner_of_[number] = kNobody;
   index_.reset();
-  for (const AddressRun& run : address_runs(surface)) {
-    const std::string folded = fold_run(surface.substr(run.span.begin, run.span.size()));
+  if (!rules_.coherent) return;  // neither names nor words are looked for
+  for (std::size_t i = 0; i < address.runs.size(); ++i) {
+    const AddressRun& run = address.runs[i];
+    const std::string_view folded = address.folded_run(i);
     if (!run.digits) shown_.add(folded);
     if (run.span.size() >= kShortestWord) invented_.reserve(folded);
   }
@@ -88,128 +97,144 @@ IdentityIndex& AddressRenderer::index() {
   return *index_;
 }
 
-std::string AddressRenderer::render(Category category, std::string_view surface) {
+std::string AddressRenderer::render(const Address& address) {
   constexpr unsigned kAttempts = 8;
-  const std::string key = value_key(category, surface);
   for (unsigned attempt = 0; attempt < kAttempts; ++attempt) {
-    std::string rendered = render_parts(category, surface, attempt);
-    const std::string rendered_key = value_key(category, rendered);
-    if (rendered_key == key) continue;
-    if (!rules_.distinct) return rendered;
-    if (originals_.contains(rendered_key)) continue;
-    if (taken_.try_emplace(rendered_key, key).first->second == key) return rendered;
+    std::string rendered = render_parts(address, attempt);
+    const std::string rendered_key = value_key(address.category, rendered);
+    if (rendered_key == address.key) continue;
+    if (!rules_.distinct || take(rendered_key, address.key)) return rendered;
   }
-  DrawStream stream = draws_.stream("address-plain", name(category), key);
-  return scramble(surface, stream, {.marks = true});
+  DrawStream stream = draws_.stream("address-plain", name(address.category), address.key);
+  return scramble(address.surface, stream, {.marks = true});
 }
 
-std::string AddressRenderer::render_parts(Category category, std::string_view surface,
-                                          unsigned attempt) {
+/// False if the key is an original, or was taken by another one.
+bool AddressRenderer::take(std::string_view rendered_key, std::string_view original_key) {
+  const auto original = keys_.find(original_key);
+  assert(original);
+  const auto [number, fresh] = keys_.enter(rendered_key);
+  if (fresh) owner_of_.push_back(*original);
+  return owner_of_[number] == *original;
+}
+
+std::string AddressRenderer::render_parts(const Address& address, unsigned attempt) {
   std::string result;
   std::size_t copied = 0;
-  for (const AddressPart& known : split_address(category, surface)) {
-    result.append(surface.substr(copied, known.span.begin - copied));
-    result += part(known, surface.substr(known.span.begin, known.span.size()), attempt);
-    copied = known.span.end;
+  for (const AddressPart& part : address.parts) {
+    result.append(address.text({copied, part.span.begin}));
+    append_part(address, part, attempt, result);
+    copied = part.span.end;
     // One part is enough to tell two addresses apart that would meet.
-    if (known.kind == AddressPartKind::kName || known.kind == AddressPartKind::kHost) attempt = 0;
+    if (part.kind == AddressPartKind::kName || part.kind == AddressPartKind::kHost) attempt = 0;
   }
-  return result.append(surface.substr(copied));
+  result.append(address.surface.substr(copied));
+  return result;
 }
 
-std::string AddressRenderer::part(const AddressPart& part, std::string_view text,
-                                  unsigned attempt) {
+void AddressRenderer::append_part(const Address& address, const AddressPart& part, unsigned attempt,
+                                  std::string& out) {
+  const std::string_view text = address.text(part.span);
   switch (part.kind) {
     case AddressPartKind::kName:
-      return names(text, false, attempt);
     case AddressPartKind::kHost:
-      return names(text, true, attempt);
+      append_names(address, part, attempt, out);
+      return;
     case AddressPartKind::kTld:
-      return top_level(text);
+      out += top_level(text);
+      return;
     case AddressPartKind::kIp: {
       DrawStream stream = draws_.stream("address-number", "", text);
-      return draw_id(recognize_id(text, {}, {}), text, false, stream);
+      out += draw_id(recognize_id(text, {}, {}), text, false, stream);
+      return;
     }
     case AddressPartKind::kPort: {
       DrawStream stream = draws_.stream("address-port", "", text);
-      return scramble_port(text, stream);
+      out += scramble_port(text, stream);
+      return;
     }
     case AddressPartKind::kPath:
-      break;
+      out += scramble_path(text, draws_);
   }
-  return scramble_path(text, draws_);
 }
 
 std::string AddressRenderer::top_level(std::string_view text) const {
   return rules_.keep_tld ? std::string(text) : in_case_of(text, "example");
 }
 
-std::string AddressRenderer::names(std::string_view text, bool host, unsigned attempt) {
-  std::string_view kept;
-  const std::size_t dot = text.rfind('.');
-  if (host && rules_.keep_tld && dot != std::string_view::npos &&
-      std::ranges::find(kSecondLevel, fold_run(text.substr(dot + 1))) != kSecondLevel.end()) {
-    kept = text.substr(dot);
-    text = text.substr(0, dot);
+void AddressRenderer::append_names(const Address& address, const AddressPart& part,
+                                   unsigned attempt, std::string& out) {
+  Field field{address, part.span, {}, part.first_run, {}};
+  std::size_t last_run = part.last_run;
+  if (part.kind == AddressPartKind::kHost && rules_.keep_tld) {
+    const std::string_view host = address.text(part.span);
+    const std::size_t dot = host.rfind('.');
+    if (dot != host.npos &&
+        std::ranges::find(kSecondLevel, fold_run(host.substr(dot + 1))) != kSecondLevel.end()) {
+      field.span.end = part.span.begin + dot;
+      while (last_run > part.first_run && address.runs[last_run - 1].span.begin > field.span.end) {
+        --last_run;
+      }
+    }
   }
-  std::string result;
   if (rules_.coherent) {
-    Field field{text, address_runs(text), {}, {}};
-    result = words(field);
+    field.runs = std::span(address.runs).subspan(part.first_run, last_run - part.first_run);
+    append_words(field, out);
   } else {
-    result = scramble_labels(text, draws_, attempt);
+    out += scramble_labels(address.text(field.span), draws_, attempt);
   }
   if (attempt > 0 && rules_.coherent) {
-    const std::uint64_t tie = draws_.number("address-tie", std::to_string(attempt), text);
-    result += std::to_string(10 + tie % 90);
+    const std::uint64_t tie =
+        draws_.number("address-tie", std::to_string(attempt), address.text(field.span));
+    out += std::to_string(10 + tie % 90);
   }
-  return result.append(kept);
+  out.append(address.text({field.span.end, part.span.end}));
 }
 
-std::string AddressRenderer::words(Field& field) {
-  field.folded.reserve(field.runs.size());
+void AddressRenderer::append_words(Field& field, std::string& out) {
   field.pieces.reserve(field.runs.size());
-  for (std::size_t i = 0; i < field.runs.size(); ++i) {
-    field.folded.push_back(field.runs[i].digits ? std::string() : fold_run(field.run(i)));
-    field.pieces.push_back({field.runs[i].span, {}, {}, false});
+  for (const AddressRun& run : field.runs) field.pieces.push_back({run.span, {}, {}, false});
+  if (!index().empty()) {
+    for (std::size_t i = 0; i < field.runs.size();) i = sequence(field, i);
+    for (std::size_t i = 0; i < field.runs.size(); ++i) abbreviation(field, i);
   }
-  for (std::size_t i = 0; i < field.runs.size();) i = sequence(field, i);
-  for (std::size_t i = 0; i < field.runs.size(); ++i) abbreviation(field, i);
-  std::string result;
-  std::size_t copied = 0;
+  std::size_t copied = field.span.begin;
   for (std::size_t i = 0; i < field.pieces.size(); ++i) {
     Field::Piece& piece = field.pieces[i];
-    if (!piece.done) piece.out = rest(field, i);
     if (piece.span.begin < copied) continue;
-    result.append(field.text.substr(copied, piece.span.begin - copied)).append(piece.out);
+    if (!piece.done) piece.out = rest(field, i);
+    out.append(field.address.text({copied, piece.span.begin})).append(piece.out);
     copied = piece.span.end;
   }
-  return result.append(field.text.substr(copied));
+  out.append(field.address.text({copied, field.span.end}));
 }
 
 std::string AddressRenderer::rest(const Field& field, std::size_t at) {
   if (field.runs[at].digits) return invented_.number(field.run(at));
-  if (const auto match = index().word(field.folded[at])) {
+  if (const auto match = index().word(field.folded(at))) {
     std::string out = spelt(*match, field.run(at), "");
     if (!out.empty()) return out;
   }
-  return in_case_of(field.run(at), invented_.word(field.folded[at]));
+  return in_case_of(field.run(at), invented_.word(field.folded(at)));
 }
 
 /// Names of one or several runs that begin with run `at`; returns the next run to look at.
 std::size_t AddressRenderer::sequence(Field& field, std::size_t at) {
   constexpr std::size_t kLongest = 5;
-  std::size_t end = at;
-  std::string key;
-  std::optional<NameMatch> best;
+  if (field.runs[at].digits) return at + 1;
+  std::optional<NameMatch> best = index().whole(field.folded(at));
   std::size_t best_end = at + 1;
-  while (end < field.runs.size() && end < at + kLongest && !field.runs[end].digits) {
-    key += (key.empty() ? "" : " ") + field.folded[end];
-    ++end;
-    const auto match = index().whole(key);
-    if (!match) continue;
-    best = match;
-    best_end = end;
+  if (index().has_words()) {
+    std::string key(field.folded(at));
+    for (std::size_t end = at + 1;
+         end < field.runs.size() && end < at + kLongest && !field.runs[end].digits; ++end) {
+      if (!key.empty()) key.push_back(' ');
+      key.append(field.folded(end));
+      const auto match = index().whole(key);
+      if (!match) continue;
+      best = match;
+      best_end = end + 1;
+    }
   }
   if (!best) {
     run_together(field, at);
@@ -218,7 +243,7 @@ std::size_t AddressRenderer::sequence(Field& field, std::size_t at) {
   const std::string_view run = field.run(at);
   const std::size_t gap = field.runs[at].span.end;
   const std::string_view joiner =
-      best_end > at + 1 ? field.text.substr(gap, field.runs[at + 1].span.begin - gap) : "-";
+      best_end > at + 1 ? field.address.text({gap, field.runs[at + 1].span.begin}) : "-";
   std::string out = spelt(*best, run, joiner);
   if (out.empty()) return at + 1;
   for (std::size_t i = at; i < best_end; ++i) {
@@ -231,7 +256,7 @@ std::size_t AddressRenderer::sequence(Field& field, std::size_t at) {
 }
 
 void AddressRenderer::run_together(Field& field, std::size_t at) {
-  const std::string& folded = field.folded[at];
+  const std::string_view folded = field.folded(at);
   const std::vector<NameMatch> matches = index().run_together(folded);
   if (matches.empty()) return;
   // Capitals inside ("IreneAdler") can be followed where folding kept the letters in place.
@@ -255,10 +280,10 @@ void AddressRenderer::run_together(Field& field, std::size_t at) {
 void AddressRenderer::abbreviation(Field& field, std::size_t at) {
   constexpr std::size_t kLongest = 3;
   Field::Piece& piece = field.pieces[at];
-  if (piece.done || field.runs[at].digits || field.folded[at].size() > kLongest) return;
+  if (piece.done || field.runs[at].digits || field.folded(at).size() > kLongest) return;
   for (const std::size_t beside : {at + 1, at - 1}) {
     if (beside >= field.pieces.size() || !field.pieces[beside].identity) continue;
-    const auto match = index().initial(field.folded[at], field.pieces[beside].identity);
+    const auto match = index().initial(field.folded(at), field.pieces[beside].identity);
     if (!match) continue;
     piece.out = spelt(*match, field.run(at), "");
     piece.done = !piece.out.empty();

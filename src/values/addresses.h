@@ -6,7 +6,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "pseudo/category.h"
@@ -32,40 +31,43 @@ struct AddressRules {
 class AddressRenderer {
  public:
   /// All arguments must outlive it.
-  AddressRenderer(std::span<const Identity> identities, std::span<const Couple> couples,
+  AddressRenderer(std::span<const Identity> identities, const CoupleSource& couples,
                   const ScopeDraws& draws, AddressRules rules);
 
   /// To be called for all addresses first: names are found in these only, and none becomes another
   /// one's original.
-  void reserve(Category category, std::string_view surface);
-  /// Never the original. `category`: EMAIL, URL, USER or ADD.
-  std::string render(Category category, std::string_view surface);
+  void reserve(const Address& address);
+  /// Never the original. Precondition: reserved.
+  std::string render(const Address& address);
 
  private:
-  std::string render_parts(Category category, std::string_view surface, unsigned attempt);
-  std::string part(const AddressPart& part, std::string_view text, unsigned attempt);
-  std::string names(std::string_view text, bool host, unsigned attempt);
+  std::string render_parts(const Address& address, unsigned attempt);
+  void append_part(const Address& address, const AddressPart& part, unsigned attempt,
+                   std::string& out);
+  void append_names(const Address& address, const AddressPart& part, unsigned attempt,
+                    std::string& out);
   [[nodiscard]] std::string top_level(std::string_view text) const;
   struct Field;
-  std::string words(Field& field);
+  void append_words(Field& field, std::string& out);
   std::size_t sequence(Field& field, std::size_t at);
   void run_together(Field& field, std::size_t at);
   void abbreviation(Field& field, std::size_t at);
   std::string rest(const Field& field, std::size_t at);
   [[nodiscard]] std::string spelt(const NameMatch& match, std::string_view run,
                                   std::string_view joiner) const;
+  bool take(std::string_view rendered_key, std::string_view original_key);
 
   IdentityIndex& index();
 
   std::span<const Identity> identities_;
-  std::span<const Couple> couples_;
+  const CoupleSource& couples_;
   RunLetters shown_;                    // of all reserved addresses
   std::optional<IdentityIndex> index_;  // of names that these may show; made when first asked
   const ScopeDraws& draws_;
   AddressRules rules_;
   InventedWords invented_;
-  text::StringNumbers originals_;
-  std::unordered_map<std::string, std::string> taken_;  // rendered key -> key of its original
+  text::StringNumbers keys_;           // of originals and of what was rendered
+  std::vector<std::size_t> owner_of_;  // by the numbers of keys: that of the original which took it
 };
 
 }  // namespace pseudo::values

@@ -7,6 +7,7 @@
 #include "text/casing.h"
 #include "text/chars.h"
 #include "text/fold.h"
+#include "text/short_strings.h"
 #include "text/utf8.h"
 
 namespace pseudo::values {
@@ -95,6 +96,19 @@ std::string spell_lower(std::string_view name, AddressSpelling spelling, std::st
   return result;
 }
 
+/// Calls `visit` with a name in lower case, its words joined by blanks, as addresses may spell it.
+template <class Visit>
+void for_each_spelling(std::string_view name, const Visit& visit) {
+  if (text::is_ascii(name)) {  // spelt in one way only
+    return visit(spell_ascii(name, " "), AddressSpelling::kWrittenOut);
+  }
+  const std::string lower = text::to_lower(text::to_nfc(name));
+  for (const AddressSpelling spelling : {AddressSpelling::kWrittenOut, AddressSpelling::kDropped}) {
+    visit(spell_lower(lower, spelling, " "), spelling);
+  }
+  visit(fold_run(spell_lower(lower, AddressSpelling::kNative, " ")), AddressSpelling::kNative);
+}
+
 }  // namespace
 
 std::string spell(std::string_view name, AddressSpelling spelling, std::string_view joiner) {
@@ -117,23 +131,27 @@ void RunLetters::add(std::string_view folded) {
 }
 
 /// True, too, for what is not plain to see: other signs and letters than most names have.
-bool RunLetters::may_show(std::string_view name, bool person) const {
-  bool inside = false;  // of a word, of which the first two letters are known
+bool RunLetters::may_show(std::string_view name) const {
+  bool shown = true;  // all pairs of letters of the word so far
   for (std::size_t i = 0; i < name.size(); ++i) {
     if (is_ascii_letter(name[i])) {
-      if (inside) continue;
-      if (i + 1 == name.size() || !is_ascii_letter(name[i + 1])) return true;
-      if (pairs_.may_have(name[i], name[i + 1])) return true;
-      inside = true;
-    } else if (i > 0 && (name[i] == ' ' || name[i] == '-')) {
-      inside = false;
-    } else if (inside && is_latin_1_letter(name.substr(i, 2))) {
+      const bool pair = i + 1 < name.size() && is_ascii_letter(name[i + 1]);
+      shown = shown && (!pair || pairs_.may_have(name[i], name[i + 1]));
+    } else if (name[i] == ' ' || name[i] == '-') {
+      if (shown) return true;
+      shown = true;
+    } else if (is_latin_1_letter(name.substr(i, 2))) {
       ++i;
     } else {
       return true;
     }
   }
-  return person && !name.empty() && ends_.test(text::low_bits(name.front()));
+  return shown;
+}
+
+bool RunLetters::may_show_initial(std::string_view name) const {
+  if (name.size() < 2 || !is_ascii_letter(name[0]) || !is_ascii_letter(name[1])) return true;
+  return ends_.test(text::low_bits(name[0])) || pairs_.may_have(name[0], name[1]);
 }
 
 void SpeltNames::enter(std::string name, const NameMatch& match) {
@@ -155,8 +173,10 @@ void SpeltNames::sort() {
 std::optional<NameMatch> SpeltNames::find(std::string_view name) const {
   if (name.empty() || !beginnings_.test(text::low_bits(name.front()))) return std::nullopt;
   if (sorted_.empty()) {
-    const auto found = std::ranges::find(entries_, name, &Entry::name);
-    return found == entries_.end() ? std::nullopt : std::optional(found->match);
+    for (const Entry& entry : entries_) {
+      if (text::equal(entry.name, name)) return entry.match;
+    }
+    return std::nullopt;
   }
   const auto name_of = [this](std::uint32_t n) -> std::string_view { return entries_[n].name; };
   const auto found = std::ranges::lower_bound(sorted_, name, {}, name_of);
@@ -164,9 +184,9 @@ std::optional<NameMatch> SpeltNames::find(std::string_view name) const {
   return entries_[*found].match;
 }
 
-IdentityIndex::IdentityIndex(std::span<const Identity> identities, std::span<const Couple> couples,
+IdentityIndex::IdentityIndex(std::span<const Identity> identities, const CoupleSource& couples,
                              const RunLetters& shown)
-    : identities_(identities) {
+    : identities_(identities), couples_(couples), shown_(shown) {
   // Family names first: "adler" is a person rather than a pharmacy of that name.
   const auto rank = [&](std::size_t i) {
     const Category category = identities_[i].category;
@@ -174,32 +194,17 @@ IdentityIndex::IdentityIndex(std::span<const Identity> identities, std::span<con
   };
   std::vector<std::pair<int, std::size_t>> wanted;
   for (std::size_t i = 0; i < identities_.size(); ++i) {
-    if (shown.may_show(identities_[i].original, is_person(identities_[i].category))) {
-      wanted.emplace_back(rank(i), i);
-    }
+    if (shown_.may_show(identities_[i].original)) wanted.emplace_back(rank(i), i);
   }
   std::ranges::sort(wanted);
   names_.reserve(wanted.size());
-  for (const auto& [_, i] : wanted) enter_spellings(i);
+  for (const auto& [_, i] : wanted) {
+    for_each_spelling(identities_[i].original, [&](std::string name, AddressSpelling spelling) {
+      enter(i, std::move(name), spelling);
+    });
+  }
   names_.sort();
   words_.sort();
-  for (const Couple& couple : couples) {
-    partners_[couple.given].push_back(couple.family);
-    partners_[couple.family].push_back(couple.given);
-  }
-}
-
-void IdentityIndex::enter_spellings(std::size_t identity) {
-  const std::string_view name = identities_[identity].original;
-  if (text::is_ascii(name)) {  // spelt in one way only
-    return enter(identity, spell_ascii(name, " "), AddressSpelling::kWrittenOut);
-  }
-  const std::string lower = text::to_lower(text::to_nfc(name));
-  enter(identity, spell_lower(lower, AddressSpelling::kWrittenOut, " "),
-        AddressSpelling::kWrittenOut);
-  enter(identity, spell_lower(lower, AddressSpelling::kDropped, " "), AddressSpelling::kDropped);
-  enter(identity, fold_run(spell_lower(lower, AddressSpelling::kNative, " ")),
-        AddressSpelling::kNative);
 }
 
 void IdentityIndex::enter(std::size_t identity, std::string name, AddressSpelling spelling) {
@@ -209,6 +214,7 @@ void IdentityIndex::enter(std::size_t identity, std::string name, AddressSpellin
   match.spelling = spelling;
   match.bytes = name.size();
   if (name.find(' ') != std::string::npos) {
+    has_words_ = true;
     enter_words(name, match);
     names_.enter(name, match);
     std::erase(name, ' ');
@@ -227,16 +233,25 @@ void IdentityIndex::enter_words(std::string_view name, NameMatch match) {
   }
 }
 
-/// By their names without blanks.
 void IdentityIndex::list_persons() {
   persons_listed_ = true;
-  persons_.reserve(names_.entries().size());
-  for (const SpeltNames::Entry& entry : names_.entries()) {
-    if (!is_person(identities_[entry.match.identity].category)) continue;
-    if (entry.name.find(' ') != std::string::npos) continue;
-    persons_.emplace_back(entry.name, entry.match.identity);
+  for (std::size_t i = 0; i < identities_.size(); ++i) {
+    if (!is_person(identities_[i].category)) continue;
+    if (!shown_.may_show_initial(identities_[i].original)) continue;
+    for_each_spelling(identities_[i].original, [&](std::string name, AddressSpelling) {
+      std::erase(name, ' ');
+      if (!name.empty()) persons_.emplace_back(std::move(name), i);
+    });
   }
   std::ranges::sort(persons_);
+}
+
+void IdentityIndex::list_partners() {
+  partners_listed_ = true;
+  for (const Couple& couple : couples_()) {
+    partners_[couple.given].push_back(couple.family);
+    partners_[couple.family].push_back(couple.given);
+  }
 }
 
 std::optional<NameMatch> IdentityIndex::whole(std::string_view folded) const {
@@ -247,7 +262,8 @@ std::optional<NameMatch> IdentityIndex::word(std::string_view folded) const {
   return words_.find(folded);
 }
 
-bool IdentityIndex::are_couple(std::size_t a, std::size_t b) const {
+bool IdentityIndex::are_couple(std::size_t a, std::size_t b) {
+  if (!partners_listed_) list_partners();
   const auto found = partners_.find(a);
   if (found == partners_.end()) return false;
   const std::span<const std::size_t> all = found->second;
@@ -284,7 +300,8 @@ std::optional<NameMatch> IdentityIndex::initial(std::string_view letters,
   return match;
 }
 
-bool IdentityIndex::has_partners(std::optional<std::size_t> identity) const {
+bool IdentityIndex::has_partners(std::optional<std::size_t> identity) {
+  if (!partners_listed_) list_partners();
   return identity && partners_.contains(*identity);
 }
 

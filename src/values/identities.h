@@ -4,6 +4,7 @@
 #include <bitset>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -52,8 +53,10 @@ class RunLetters {
  public:
   /// `folded`: a run.
   void add(std::string_view folded);
-  /// False only if no run has the name or a word of it, nor its first letters if it is a person's.
-  [[nodiscard]] bool may_show(std::string_view name, bool person) const;
+  /// False only if no run has the name, or a word of it, whole.
+  [[nodiscard]] bool may_show(std::string_view name) const;
+  /// False only if no run begins or ends with the first letters of the name, or the first one.
+  [[nodiscard]] bool may_show_initial(std::string_view name) const;
 
  private:
   text::LetterPairs pairs_;
@@ -82,17 +85,20 @@ class SpeltNames {
   std::bitset<32> beginnings_;         // low bits of their first bytes: a quick test
 };
 
+/// Couples are asked for when two names meet in one address, which is rare.
+using CoupleSource = std::function<std::vector<Couple>()>;
+
 /// Finds names by their folded spellings. Views the identities, which must outlive it. Not to be
 /// shared between threads.
 class IdentityIndex {
  public:
-  /// `shown`: of all runs in which names are looked for.
-  IdentityIndex(std::span<const Identity> identities, std::span<const Couple> couples,
+  /// `shown`: of all runs in which names are looked for. All arguments must outlive it.
+  IdentityIndex(std::span<const Identity> identities, const CoupleSource& couples,
                 const RunLetters& shown);
-  IdentityIndex(const IdentityIndex&) = delete;  // views its own names
-  IdentityIndex& operator=(const IdentityIndex&) = delete;
-  ~IdentityIndex() = default;
-
+  /// False if no run has a name, nor a word of one: none of the others finds anything then.
+  [[nodiscard]] bool empty() const { return names_.entries().empty(); }
+  /// True if some of the names that runs may show have several words.
+  [[nodiscard]] bool has_words() const { return has_words_; }
   /// The name whose words, joined by `joiner` ("" or " "), are `folded`.
   [[nodiscard]] std::optional<NameMatch> whole(std::string_view folded) const;
   /// One word of a longer name.
@@ -103,25 +109,29 @@ class IdentityIndex {
   [[nodiscard]] std::optional<NameMatch> initial(std::string_view letters,
                                                  std::optional<std::size_t> partner);
 
-  [[nodiscard]] const Identity& identity(std::size_t i) const { return identities_[i]; }
-
  private:
   void enter_spellings(std::size_t identity);
   void enter(std::size_t identity, std::string name, AddressSpelling spelling);
   void enter_words(std::string_view name, NameMatch match);
   void list_persons();
-  [[nodiscard]] bool are_couple(std::size_t a, std::size_t b) const;
-  [[nodiscard]] bool has_partners(std::optional<std::size_t> identity) const;
+  void list_partners();
+  [[nodiscard]] bool are_couple(std::size_t a, std::size_t b);
+  [[nodiscard]] bool has_partners(std::optional<std::size_t> identity);
   [[nodiscard]] std::optional<std::pair<NameMatch, NameMatch>> pair_at(std::string_view left,
                                                                        std::string_view right);
 
   std::span<const Identity> identities_;
-  std::unordered_map<std::size_t, std::vector<std::size_t>> partners_;
+  const CoupleSource& couples_;
+  const RunLetters& shown_;
   SpeltNames names_;
   SpeltNames words_;
-  using Person = std::pair<std::string_view, std::size_t>;  // in names_, identity
-  std::vector<Person> persons_;                             // sorted
-  bool persons_listed_ = false;                             // they are when first asked for
+  bool has_words_ = false;
+  // Listed when first asked for.
+  using Person = std::pair<std::string, std::size_t>;  // a spelling without blanks, identity
+  std::vector<Person> persons_;                        // sorted
+  bool persons_listed_ = false;
+  std::unordered_map<std::size_t, std::vector<std::size_t>> partners_;
+  bool partners_listed_ = false;
 };
 
 /// A name in lower case as an address spells it, its words joined by `joiner`. Empty where it

@@ -180,7 +180,10 @@ std::string draw_octets(std::string_view key, DrawStream& stream) {
     if (i < 3) result.push_back(key[pos++]);
   }
   const std::string_view rest = key.substr(pos);
-  if (!rest.starts_with(':') || rest.size() < 2) return result.append(rest);
+  if (!rest.starts_with(':') || rest.size() < 2) {
+    result.append(rest);
+    return result;
+  }
   // A port: four digits stay below 65536, and so do five that begin with 1 to 5.
   std::string port = scramble(rest, stream, {.leading_zeros = true});
   if (port.size() == 6 && port[1] > '5') port[1] = static_cast<char>('1' + stream.below(5));

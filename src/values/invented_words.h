@@ -4,7 +4,8 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <unordered_map>
+#include <utility>
+#include <vector>
 
 #include "pseudo/random.h"
 #include "text/string_numbers.h"
@@ -19,8 +20,11 @@ class InventedWords {
   InventedWords(const ScopeDraws& draws, bool distinct);
 
   /// A word that no later call invents: an original of the document.
-  void reserve(std::string_view folded) { used_.enter(folded); }
-  /// `folded`: letters in lower case. A single letter becomes another one.
+  void reserve(std::string_view folded) {
+    if (distinct_) used_.enter(folded);
+  }
+  /// Both as good as until the next call. `folded`: letters in lower case. A single letter becomes
+  /// another one.
   const std::string& word(std::string_view folded);
   /// `digits`: of any script; the result is in ASCII.
   const std::string& number(std::string_view digits);
@@ -28,10 +32,12 @@ class InventedWords {
  private:
   std::string invent(std::string_view folded, unsigned attempt);
   std::string next_letter(std::string_view letter);
+  std::pair<std::string*, bool> given_for(std::string_view original);
   const ScopeDraws& draws_;
   bool distinct_;
   std::string letters_;  // A cycle of the alphabet, once needed: every letter becomes the next.
-  std::unordered_map<std::string, std::string> given_;
+  text::StringNumbers originals_;
+  std::vector<std::string> given_;  // by the numbers of their originals
   text::StringNumbers used_;
 };
 

@@ -10,8 +10,8 @@
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
+#include "values/address_parts.h"
 #include "values/digits_letters.h"
-#include "values/identities.h"
 #include "values/phone.h"
 
 namespace pseudo::values {
@@ -162,33 +162,6 @@ Value read_number(std::string_view surface) {
   return {std::move(number.digits), std::move(number.slots)};
 }
 
-constexpr std::string_view kOuter = " \t\r\n<>[](){}\"'.,;:!?/";
-
-std::string_view strip_outer(std::string_view address) {
-  const std::size_t begin = address.find_first_not_of(kOuter);
-  if (begin == std::string_view::npos) return address;
-  return address.substr(begin, address.find_last_not_of(kOuter) + 1 - begin);
-}
-
-bool begins_path(char c) { return c == '/' || c == '?' || c == '#'; }
-
-std::string address_key(std::string_view surface) {
-  std::string_view address = strip_outer(surface);
-  std::string lower = text::is_ascii(address) ? fold_run(address) : text::to_lower(address);
-  constexpr std::array<std::string_view, 7> kHeads = {"mailto:", "https://", "http://", "ftp://",
-                                                      "file://", "//",       "www."};
-  for (const std::string_view head : kHeads) {
-    // Lower case has another length for a few letters; then the key keeps its head.
-    if (!lower.starts_with(head) || lower.size() != address.size()) continue;
-    address.remove_prefix(head.size());
-    lower.erase(0, head.size());
-  }
-  if (lower.size() != address.size()) return lower;
-  const auto path = std::ranges::find_if(address, begins_path);
-  std::copy(path, address.end(), lower.end() - (address.end() - path));
-  return lower;
-}
-
 }  // namespace
 
 Value read_value(Category category, std::string_view surface) {
@@ -253,7 +226,8 @@ std::string fill_slots(std::string_view surface, const std::vector<ByteSpan>& sl
       text::append(result, put);
     }
   }
-  return result.append(surface.substr(copied));
+  result.append(surface.substr(copied));
+  return result;
 }
 
 }  // namespace pseudo::values

@@ -57,7 +57,9 @@ std::string scramble_segment(std::string_view segment, const ScopeDraws& draws) 
     segment = segment.substr(0, dot);
   }
   if (segment.find('%') == segment.npos) {
-    return scramble_folded(segment, draws, 0).append(ending);
+    std::string result = scramble_folded(segment, draws, 0);
+    result.append(ending);
+    return result;
   }
   std::string result;
   DrawStream stream = draws.stream("address-escape", "", segment);
@@ -72,7 +74,9 @@ std::string scramble_segment(std::string_view segment, const ScopeDraws& draws) 
     pos += 3;
     begin = pos;
   }
-  return (result += scramble_folded(segment.substr(begin), draws, 0)).append(ending);
+  result += scramble_folded(segment.substr(begin), draws, 0);
+  result.append(ending);
+  return result;
 }
 
 }  // namespace

@@ -28,7 +28,8 @@ bool same_country(std::string_view a, std::string_view b) {
 
 std::string index_key(Category category, std::string_view value) {
   std::string key(1, static_cast<char>(category));
-  return key.append(value);
+  key.append(value);
+  return key;
 }
 
 std::string purpose(unsigned attempt) {
