@@ -99,18 +99,19 @@ class BratReader {
       document_.remember(line, {std::string(raw.text), parsed.text_begin + *end});
     }
     line.annotation = document_.annotations.size();
-    document_.annotations.push_back(
-        {std::string(parsed.id), std::string(parsed.label), std::move(*bytes)});
+    Annotation& annotation = document_.annotations.emplace_back();
+    annotation.id = parsed.id;
+    annotation.label = parsed.label;
+    annotation.fragments = std::move(*bytes);
     return std::nullopt;
   }
 
   /// True for most lines: there is no need to remember how they were written.
   bool is_as_written(std::string_view line, const BratLine& parsed,
                      std::span<const ByteSpan> fragments) {
-    written_.clear();
-    append_text_bound(written_, parsed.id, parsed.label, parsed.fragments, document_.text,
-                      fragments);
-    return written_ == line;
+    const std::string_view head = line.substr(0, parsed.text_begin);
+    return is_written_head(head, parsed.id, parsed.label, parsed.fragments) &&
+           covered_view(document_.text, fragments, shown_) == line.substr(parsed.text_begin);
   }
 
   Error with_remedy(std::string_view id, Error error) const {
@@ -158,7 +159,7 @@ class BratReader {
   AnnotationReader reader_;  // has a view of document_.text
   IdTable ids_;              // has views of annotations_
   std::size_t line_number_ = 0;
-  std::string written_;  // of the last T line
+  std::string shown_;  // of the last T line, where the text shows it otherwise
 };
 
 }  // namespace

@@ -16,9 +16,16 @@ void append_number(std::string& line, std::size_t number) {
 }
 
 // A label of JSON Lines may hold blanks, which would divide it here.
+bool is_blank(char c) { return static_cast<unsigned char>(c) <= ' '; }
+
 void append_label(std::string& line, std::string_view label) {
-  const auto is_blank = [](char c) { return static_cast<unsigned char>(c) <= ' '; };
   std::ranges::replace_copy_if(label, std::back_inserter(line), is_blank, '_');
+}
+
+std::size_t digits_of(std::size_t number) {
+  std::size_t digits = 1;
+  for (; number >= 10; number /= 10) ++digits;
+  return digits;
 }
 
 }  // namespace
@@ -35,6 +42,16 @@ void append_text_bound(std::string& line, std::string_view id, std::string_view 
     mark = ';';
   }
   append_covered(line.append(1, '\t'), text, fragments);
+}
+
+bool is_written_head(std::string_view head, std::string_view id, std::string_view label,
+                     std::span<const CodePointSpan> offsets) {
+  // Whatever else it may hold, blanks and leading zeros, makes it longer.
+  std::size_t size = id.size() + label.size() + 2;
+  for (const CodePointSpan& span : offsets) {
+    size += digits_of(span.begin) + digits_of(span.end) + 2;
+  }
+  return head.size() == size && std::ranges::none_of(label, is_blank);
 }
 
 }  // namespace pseudo

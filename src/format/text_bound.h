@@ -15,4 +15,9 @@ void append_text_bound(std::string& line, std::string_view id, std::string_view 
                        std::span<const CodePointSpan> offsets, std::string_view text,
                        std::span<const ByteSpan> fragments);
 
+/// True if `head`, in which a reader found id, label and offsets, is what append_text_bound writes
+/// before the covered text.
+bool is_written_head(std::string_view head, std::string_view id, std::string_view label,
+                     std::span<const CodePointSpan> offsets);
+
 }  // namespace pseudo
