@@ -103,21 +103,20 @@ class Checker {
 
   void pair_slots() {
     pairs_.reserve(plan_.slots.size());
-    for (std::size_t t = 0; t < plan_.targets.size(); ++t) {
-      for (const auto& [slot, begins_with, ends_with] : plan_.slots_of(plan_.targets[t])) {
-        const auto begin = counterpart(begins_with, slot.begin);
-        const auto end = counterpart(ends_with, slot.end - 1);
-        if (!begin || !end) continue;  // its annotation is lost: reported already
-        // Blanks at the borders of an annotation are no part of its slot.
-        ByteSpan after{begin->second.begin + (slot.begin - begin->first.begin),
-                       end->second.end - (end->first.end - slot.end)};
-        // Nor are line breaks that follow its surrogate, where the annotation is more than the
-        // slot.
-        const bool is_more = end->first.begin < slot.begin || end->first.end > slot.end;
-        if (is_more) after = without_blanks_behind(after);
-        pairs_.push_back({t, slot, after});
-        if (begins_with == ends_with && is_one(begins_with, slot))
-          fates_[begins_with].is_slot = true;
+    for (const Slot& slot : plan_.slots) {
+      const ByteSpan& span = slot.span;
+      const auto begin = counterpart(slot.begins_with, span.begin);
+      const auto end = counterpart(slot.ends_with, span.end - 1);
+      if (!begin || !end) continue;  // its annotation is lost: reported already
+      // Blanks at the borders of an annotation are no part of its slot.
+      ByteSpan after{begin->second.begin + (span.begin - begin->first.begin),
+                     end->second.end - (end->first.end - span.end)};
+      // Nor are line breaks that follow its surrogate, where the annotation is more than the slot.
+      const bool is_more = end->first.begin < span.begin || end->first.end > span.end;
+      if (is_more) after = without_blanks_behind(after);
+      pairs_.push_back({slot.target, span, after});
+      if (slot.begins_with == slot.ends_with && is_one(slot.begins_with, span)) {
+        fates_[slot.begins_with].is_slot = true;
       }
     }
     std::ranges::sort(pairs_, {}, [](const Pair& p) { return p.before; });

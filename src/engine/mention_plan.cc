@@ -70,9 +70,9 @@ struct Region {
   std::size_t first, last, decider;
 };
 
-Slot slot_of(const Region& region, std::span<const Stretch> all) {
+Slot slot_of(const Region& region, std::size_t target, std::span<const Stretch> all) {
   const Stretch& decider = all[region.decider];
-  Slot slot{region.span, decider.annotation, decider.annotation};
+  Slot slot{region.span, decider.annotation, decider.annotation, target};
   for (std::size_t i = region.first; i < region.last; ++i) {
     if (decider.span.begin != region.span.begin && all[i].span.begin == region.span.begin) {
       slot.begins_with = all[i].annotation;
@@ -123,16 +123,10 @@ void add_inner(MentionPlan& plan, std::size_t target, const Region& region, std:
   }
 }
 
-struct OwnedSlot {
-  std::size_t target;
-  Slot slot;
-};
-
 // Enters a region, as a target of its own or as a further slot of the target of its annotation.
-OwnedSlot add_region(MentionPlan& plan, const Document& document, const Region& region,
-                     std::span<const Stretch> all,
-                     std::span<const std::optional<Category>> categories,
-                     std::map<std::size_t, std::size_t>& discontinuous) {
+void add_region(MentionPlan& plan, const Document& document, const Region& region,
+                std::span<const Stretch> all, std::span<const std::optional<Category>> categories,
+                std::map<std::size_t, std::size_t>& discontinuous) {
   const std::size_t annotation = all[region.decider].annotation;
   const bool whole = document.annotations[annotation].fragments.size() == 1;
   std::size_t target = plan.targets.size();
@@ -152,20 +146,18 @@ OwnedSlot add_region(MentionPlan& plan, const Document& document, const Region& 
   if (region.last - region.first > 1) {
     add_inner(plan, target, region, at, all, categories, whole);
   }
-  return {target, slot_of(region, all)};
+  plan.slots.push_back(slot_of(region, target, all));
 }
 
 // Puts the slots of each target side by side. They come in the order of the text, where those of
 // a discontinuous annotation may have others between them.
-void hand_over(std::vector<OwnedSlot> slots, MentionPlan& plan) {
-  if (!std::ranges::is_sorted(slots, {}, &OwnedSlot::target)) {
-    std::ranges::stable_sort(slots, {}, &OwnedSlot::target);
+void gather_slots(MentionPlan& plan) {
+  if (!std::ranges::is_sorted(plan.slots, {}, &Slot::target)) {
+    std::ranges::stable_sort(plan.slots, {}, &Slot::target);
   }
-  plan.slots.reserve(slots.size());
-  for (const OwnedSlot& owned : slots) {
-    Target& target = plan.targets[owned.target];
-    if (target.slot_count++ == 0) target.first_slot = plan.slots.size();
-    plan.slots.push_back(owned.slot);
+  for (std::size_t i = 0; i < plan.slots.size(); ++i) {
+    Target& target = plan.targets[plan.slots[i].target];
+    if (target.slot_count++ == 0) target.first_slot = i;
   }
 }
 
@@ -206,15 +198,14 @@ MentionPlan plan_mentions(const Document& document,
   MentionPlan plan;
   plan.targets.reserve(all.size());
   plan.mentions.reserve(all.size());
+  plan.slots.reserve(all.size());
   std::map<std::size_t, std::size_t> discontinuous;  // annotation -> target
-  std::vector<OwnedSlot> slots;
-  slots.reserve(all.size());
   for (std::size_t first = 0; first < all.size();) {
     const Region region = region_at(first, all, categories);
-    slots.push_back(add_region(plan, document, region, all, categories, discontinuous));
+    add_region(plan, document, region, all, categories, discontinuous);
     first = region.last;
   }
-  hand_over(std::move(slots), plan);
+  gather_slots(plan);
   return plan;
 }
 

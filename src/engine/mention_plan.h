@@ -21,6 +21,7 @@ struct Slot {
   /// of partly overlapping annotations is replaced.
   std::size_t begins_with = 0;
   std::size_t ends_with = 0;
+  std::size_t target = 0;  ///< In MentionPlan::targets.
 };
 
 /// One mention to be replaced: an annotation and the stretches of text that its surrogate fills.

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <utility>
 
 #include "align/edits.h"
@@ -166,23 +165,26 @@ bool parts_before(const Analysis& a, const Analysis& b) {
 // Mentions of one label with equal keys are one entity.
 void count(const Document& document, const Resolved& resolved, Outcome& outcome) {
   struct Counted {
-    LabelCount* counts;  // of its label
+    std::string_view label;
     const Analysis* parts;
   };
   std::vector<Counted> mentions;
   mentions.reserve(resolved.plan.targets.size());
   for (std::size_t i = 0; i < resolved.plan.targets.size(); ++i) {
     const std::string& label = document.annotations[resolved.plan.targets[i].annotation].label;
-    mentions.push_back({&outcome.labels[label], &resolved.analyses[i]});
+    mentions.push_back({label, &resolved.analyses[i]});
   }
   std::ranges::sort(mentions, [](const Counted& a, const Counted& b) {
-    if (a.counts != b.counts) return std::less<>()(a.counts, b.counts);
+    if (a.label != b.label) return a.label < b.label;
     return parts_before(*a.parts, *b.parts);
   });
+  LabelCount* counts = nullptr;  // of the label of the last mention
   for (std::size_t i = 0; i < mentions.size(); ++i) {
-    const auto& [counts, parts] = mentions[i];
-    const bool same_entity =
-        i > 0 && counts == mentions[i - 1].counts && same_parts(*parts, *mentions[i - 1].parts);
+    const auto& [label, parts] = mentions[i];
+    const bool same_label = i > 0 && label == mentions[i - 1].label;
+    if (!same_label)
+      counts = &outcome.labels.try_emplace(outcome.labels.end(), std::string(label))->second;
+    const bool same_entity = same_label && same_parts(*parts, *mentions[i - 1].parts);
     ++counts->mentions;
     if (!same_entity) ++counts->entities;
   }

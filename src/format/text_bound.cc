@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <iterator>
 
 #include "format/covered.h"
 
@@ -19,7 +18,9 @@ void append_number(std::string& line, std::size_t number) {
 bool is_blank(char c) { return static_cast<unsigned char>(c) <= ' '; }
 
 void append_label(std::string& line, std::string_view label) {
-  std::ranges::replace_copy_if(label, std::back_inserter(line), is_blank, '_');
+  const std::size_t begin = line.size();
+  line.append(label);
+  std::replace_if(line.begin() + static_cast<std::ptrdiff_t>(begin), line.end(), is_blank, '_');
 }
 
 std::size_t digits_of(std::size_t number) {
