@@ -55,6 +55,7 @@ class Candidates {
     std::uint32_t begin = 0;  // in the order of the image
     std::uint32_t rows = 0;
     std::uint32_t weight = 0;
+    std::uint32_t row_weight = 0;     // of each row; 0 if they differ
     std::uint32_t rows_before = 0;    // of the ranges before
     std::uint32_t weight_before = 0;  // likewise
   };

@@ -1,6 +1,7 @@
 #include "lexicon/group_index.h"
 
 #include <algorithm>
+#include <span>
 
 #include "text/short_strings.h"
 
@@ -9,6 +10,16 @@ namespace {
 
 constexpr std::uint32_t kByte = 0xFF;
 constexpr std::size_t kBits = 64;
+
+// What each of the rows weighs; 0 if they differ. `before`: what all before each weigh, and behind
+// the last all of them.
+std::uint32_t common_weight(std::span<const std::uint32_t> before) {
+  const std::uint32_t weight = before[1] - before[0];
+  for (std::size_t i = 1; i + 1 < before.size(); ++i) {
+    if (before[i + 1] - before[i] != weight) return 0;
+  }
+  return weight;
+}
 
 std::uint64_t facet_byte(std::size_t facet, std::uint32_t number) {
   return std::uint64_t{number & kByte} << 8 * facet;
@@ -36,12 +47,10 @@ GroupIndex::GroupIndex(const TableSections& table) : table_(table) {
   }
   facets_.reserve(table.groups.size());
   begins_.reserve(table.groups.size() + 1);
-  const auto add_begin = [&](std::uint32_t draw) {
-    begins_.push_back({.draw = draw, .weight = table.draws[draw].weight_before});
-  };
   for (std::uint32_t i = 0; i < table.groups.size(); ++i) {
     const Group& group = table.groups[i];
-    add_begin(group.begin);
+    const auto weights = table.weights.subspan(group.begin, group.end - group.begin + 1);
+    begins_.push_back({group.begin, weights.front(), common_weight(weights)});
     std::uint64_t facets = 0;
     for (std::size_t f = 0; f < kFacetCount; ++f) facets |= facet_byte(f, group.facets[f]);
     facets_.push_back(facets);
@@ -50,7 +59,7 @@ GroupIndex::GroupIndex(const TableSections& table) : table_(table) {
     }
     letters_.back().second.end = i + 1;
   }
-  add_begin(table.header.drawable);
+  begins_.push_back({table.header.drawable, table.weights.back(), 0});
   for (const auto& [letter, span] : letters_) {
     if (letter >= U'A' && letter <= U'Z') latin_[letter - U'A'] = span;
   }

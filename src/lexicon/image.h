@@ -1,15 +1,15 @@
 // The layout of a compiled lexicon image, and one table of it in memory.
 //
-// Image  = ImageHeader, table_count x TableEntry, then the tables, each at a multiple of 8.
+// Image  = ImageHeader, table_count x TableEntry, then the tables, each at a multiple of kLine.
 // Table  = TableHeader, then the sections in the order of TableSections, with the sizes that the
 //          header tells; last the pool of strings. All numbers are u32 of the machine that wrote
 //          it.
 // What belongs together stands together, since a look-up mostly waits for memory: the size of a
-// string before its text, the rows of a key before the key, the weight of a row beside its number.
-// And it waits less where more fits the caches: the name of a row is written out, where it is
-// short; of every other column each value is in the pool once, and a code in each row. A string is
-// a place in the pool. Rows keep the order of their file; `draws` holds those that may be drawn,
-// sorted by group and name.
+// string before its text, all of a row in one record. The hash index leads to that record at once,
+// where its name shows the key. And a look-up waits less where more fits the caches: the name of a
+// row is written out, where it is short; of every other column each value is in the pool once, and
+// a code in each row. A string is a place in the pool. Rows keep the order of their file; `draws`
+// holds those that may be drawn, sorted by group and name.
 #pragma once
 
 #include <array>
@@ -25,12 +25,14 @@
 #include "lexicon/facets.h"
 #include "pseudo/lexicon.h"
 #include "pseudo/result.h"
+#include "text/short_strings.h"
 
 namespace pseudo::lexicon {
 
 inline constexpr std::array<char, 8> kMagic = {'P', 'S', 'E', 'U', 'D', 'O', 'L', 'X'};
-inline constexpr std::uint32_t kVersion = 5;  ///< Grows with the layout and with text::fold_key.
+inline constexpr std::uint32_t kVersion = 6;  ///< Grows with the layout and with text::fold_key.
 inline constexpr std::uint32_t kByteOrder = 0x01020304;
+inline constexpr std::size_t kLine = 64;           ///< Bytes that come from memory at once.
 inline constexpr std::size_t kChecksumStart = 32;  ///< What stands before is compared as it is.
 
 struct ImageHeader {
@@ -45,7 +47,7 @@ struct ImageHeader {
 static_assert(sizeof(ImageHeader) == 40);
 
 struct TableEntry {
-  std::uint64_t offset = 0;  ///< From the start of the image; a multiple of 8.
+  std::uint64_t offset = 0;  ///< From the start of the image; a multiple of kLine.
   std::uint64_t size = 0;
   std::uint64_t digest = 0;  ///< content_digest of the table's bytes.
 };
@@ -61,33 +63,34 @@ struct TableHeader {
   std::uint32_t facet_values = 0;  ///< Of all facets together.
   std::uint32_t country_sets = 0;
   std::uint32_t country_members = 0;
-  std::uint32_t slots = 0;      ///< Of the hash index: a power of two, or 0 without rows.
-  std::uint32_t key_words = 0;  ///< Of all key records together.
-  std::uint32_t code_bytes = 0;
+  std::uint32_t slots = 0;         ///< Of the hash index: a power of two, or 0 without rows.
+  std::uint32_t key_words = 0;     ///< Of all key records together.
+  std::uint32_t record_bytes = 0;  ///< Of each row: a multiple of 8.
+  std::uint32_t name_bytes = 0;    ///< That a short name may take: kLeastName to kMostName.
   std::uint32_t pool_bytes = 0;
   std::array<std::uint32_t, kFacetCount> facet_end{};  ///< Where each facet's values end.
+  std::array<std::uint32_t, 11> reserved{};            ///< So that the records begin a line.
 };
-static_assert(sizeof(TableHeader) == 80);
+static_assert(sizeof(TableHeader) == 2 * kLine);
 
-/// A column. The cells of the first are in `names`. Of any other, the cell of a row has a code that
-/// begins at codes[codes + width * row]: one of 1 or 2 bytes is the index of its string from
+/// A column. The cells of the first are the names of the rows. Of any other, the cell of a row has
+/// a code at that place of its record: one of 1 or 2 bytes is the index of its string from
 /// cell_values[values] on; one of 4 bytes is the string itself.
 struct Column {
   std::uint32_t name = 0;
-  std::uint32_t codes = 0;
+  std::uint32_t place = 0;
   std::uint32_t width = 0;  ///< Of the first column: 0.
   std::uint32_t values = 0;
 };
 static_assert(sizeof(Column) == 16);
 
-/// The first cell of a row: up to kShort bytes as they are, behind them zeros; else kLongSize and
-/// the string, in bytes of 7 bits.
-struct Name {
-  static constexpr std::size_t kShort = 15;
-  unsigned char size = 0;
-  std::array<char, kShort> text{};
-};
-static_assert(sizeof(Name) == 16);
+/// The record of a row: its number (the rows of a key are always somewhere in memory), a byte for
+/// the size of its name, the name, its codes, zeros. Instead of a name that is longer than others
+/// of its table stands its string, in bytes of 7 bits, behind kLongSize.
+inline constexpr std::size_t kNameSize = sizeof(std::uint32_t);  ///< Where the size stands.
+inline constexpr std::size_t kNameText = kNameSize + 1;
+inline constexpr std::uint32_t kLeastName = 15;
+inline constexpr std::uint32_t kMostName = 47;
 
 /// Rows of one letter and one value of each facet: draws[begin .. end).
 struct Group {
@@ -98,26 +101,40 @@ struct Group {
 };
 static_assert(sizeof(Group) == 40);
 
-/// A row that may be drawn. Behind the last stands one that is none, with the weight of all.
-struct Draw {
-  std::uint32_t row = 0;
-  std::uint32_t weight_before = 0;  ///< Of all rows before it.
-};
-static_assert(sizeof(Draw) == 8);
-
-/// A folded name and the rows that bear it. Where it begins in `keys`: the number of its rows, the
-/// bytes of its text, the rows, the text, zeros up to a whole word.
+/// A folded name and the rows that bear it, where there are several of them or the name does not
+/// show it (see shows_key). Where it begins in `keys`: the number of its rows, the bytes of its
+/// text, the rows, the text, zeros up to a whole word.
 struct KeyRecord {
   std::span<const std::uint32_t> rows;
   std::string_view text;
 };
 inline constexpr std::size_t kKeyHead = 2;  ///< Words before the rows.
 
-/// A slot of the hash index: 0, or the place of a key record plus 1 below and the upper bits of its
-/// hash above, so that most other keys are told apart without a look at them.
-inline constexpr std::uint32_t kSlotKey = 0x00FFFFFF;
-constexpr std::uint32_t slot_of(std::uint32_t hash, std::uint32_t key) {
-  return (hash & ~kSlotKey) | (key + 1);
+/// A slot of the hash index: 0, or, below, the number of a row plus 1 or the place of a key record
+/// plus 1 and the number of all rows; above, the upper bits of the key's hash, so that most other
+/// keys are told apart without a look at them.
+inline constexpr std::uint32_t kSlotTarget = 0x00FFFFFF;
+constexpr std::uint32_t slot_of(std::uint32_t hash, std::uint32_t target) {
+  return (hash & ~kSlotTarget) | (target + 1);
+}
+
+/// True if the key is the bytes of a short name, with the bit of an ASCII lower case letter in
+/// each: of most names that is their folded key.
+inline bool shows_key(std::string_view name, std::string_view key) {
+  using text::short_strings::load;
+  using text::short_strings::load_few;
+  constexpr std::uint64_t kLower = 0x2020202020202020;
+  if (name.size() != key.size() || name.empty()) return false;
+  if (name.size() < 4) return (load_few(name) | (kLower & 0xFFFFFF)) == load_few(key);
+  if (name.size() < 8) return (load_few(name) | kLower) == load_few(key);
+  const std::size_t last = name.size() - 8;
+  const auto differs = [&](std::size_t pos) {
+    return (load<std::uint64_t>(name, pos) | kLower) != load<std::uint64_t>(key, pos);
+  };
+  for (std::size_t pos = 0; pos < last; pos += 8) {
+    if (differs(pos)) return false;
+  }
+  return !differs(last);
 }
 
 /// The size of a string stands before its text: in one byte, or, behind a byte kLongSize, in
@@ -148,27 +165,38 @@ Code load_code(const char* at) {
 /// The sections of one table. Views into the image.
 struct TableSections {
   TableHeader header;
+  std::string_view records;  ///< Of the rows.
   std::span<const Column> columns;
   std::span<const std::uint32_t> cell_values;      ///< Strings, those of each column together.
-  std::span<const Draw> draws;                     ///< drawable + 1.
+  std::span<const std::uint32_t> draws;            ///< Rows.
+  std::span<const std::uint32_t> weights;          ///< Of all draws before each, and of all.
   std::span<const Group> groups;                   ///< By letter, then facets; without gap.
   std::span<const std::uint32_t> facet_values;     ///< Sorted in each facet; the first is "".
   std::span<const std::uint32_t> country_ends;     ///< Where each set's members end.
   std::span<const std::uint32_t> country_members;  ///< Indexes of country values.
   std::span<const std::uint32_t> slots;
   std::span<const std::uint32_t> keys;  ///< Key records.
-  std::span<const Name> names;          ///< Of each row.
-  std::string_view codes;
   std::string_view pool;
 
+  [[nodiscard]] const char* record(std::uint32_t row) const {
+    return records.data() + std::size_t{row} * header.record_bytes;
+  }
+  [[nodiscard]] const std::uint32_t& number(std::uint32_t row) const {
+    return *reinterpret_cast<const std::uint32_t*>(record(row));
+  }
+  /// What stands in its record in place of a name.
+  [[nodiscard]] std::uint64_t long_name(std::uint32_t row) const {
+    return seven_bits({record(row) + kNameText, kLongBytes});
+  }
   [[nodiscard]] std::string_view name(std::uint32_t row) const {
-    const Name& name = names[row];
-    if (name.size <= Name::kShort) return {name.text.data(), name.size};
-    return string(static_cast<std::uint32_t>(seven_bits({name.text.data(), kLongBytes})));
+    const char* const text = record(row) + kNameText;
+    const auto size = static_cast<unsigned char>(record(row)[kNameSize]);
+    if (size != kLongSize) return {text, size};
+    return string(static_cast<std::uint32_t>(long_name(row)));
   }
   /// Precondition: not the first column.
   [[nodiscard]] std::uint32_t code(std::uint32_t row, const Column& column) const {
-    const char* const at = codes.data() + column.codes + std::size_t{row} * column.width;
+    const char* const at = record(row) + column.place;
     if (column.width == 1) return static_cast<unsigned char>(*at);
     if (column.width == 2) return load_code<std::uint16_t>(at);
     return load_code<std::uint32_t>(at);
@@ -206,7 +234,7 @@ struct ImageTable {
 };
 
 /// Checks every number of the image, so that no look-up can leave it. `image` must lie at a
-/// multiple of 8 and outlive the result.
+/// multiple of 8 (better of kLine) and outlive the result.
 /// Errors: kLexicon with `path`.
 Result<std::vector<ImageTable>> read_image(std::string_view image, const std::string& path);
 

@@ -55,23 +55,22 @@ bool cut_sections(std::string_view bytes, TableSections& table) {
   const auto header = cursor.take<TableHeader>(1);
   if (!cursor.whole()) return false;
   const TableHeader& h = table.header = header.front();
+  const auto records = cursor.take<char>(std::uint64_t{h.rows} * h.record_bytes);
+  table.records = {records.data(), records.size()};
   table.columns = cursor.take<Column>(h.columns);
   table.cell_values = cursor.take<std::uint32_t>(h.cell_values);
-  table.draws = cursor.take<Draw>(std::uint64_t{h.drawable} + 1);
+  table.draws = cursor.take<std::uint32_t>(h.drawable);
+  table.weights = cursor.take<std::uint32_t>(std::uint64_t{h.drawable} + 1);
   table.groups = cursor.take<Group>(h.groups);
   table.facet_values = cursor.take<std::uint32_t>(h.facet_values);
   table.country_ends = cursor.take<std::uint32_t>(h.country_sets);
   table.country_members = cursor.take<std::uint32_t>(h.country_members);
   table.slots = cursor.take<std::uint32_t>(h.slots);
   table.keys = cursor.take<std::uint32_t>(h.key_words);
-  table.names = cursor.take<Name>(h.rows);
-  const std::string_view bytes_left = cursor.rest();
-  if (!cursor.whole() || bytes_left.size() != std::uint64_t{h.code_bytes} + h.pool_bytes) {
-    return false;
-  }
-  table.codes = bytes_left.substr(0, h.code_bytes);
-  table.pool = bytes_left.substr(h.code_bytes);
-  return true;
+  table.pool = cursor.rest();
+  return cursor.whole() && table.pool.size() == h.pool_bytes && h.name_bytes >= kLeastName &&
+         h.name_bytes <= kMostName && h.record_bytes >= kNameText + h.name_bytes &&
+         h.record_bytes % sizeof(std::uint64_t) == 0;
 }
 
 // The places where something begins.
@@ -117,70 +116,65 @@ bool find_strings(std::string_view pool, Places& strings) {
   return true;
 }
 
-bool sound_name(const Name& name, const Places& strings) {
-  if (name.size < Name::kShort) return !text::is_trail(name.text[name.size]);
-  if (name.size == Name::kShort) return true;
-  const std::string_view place(name.text.data(), kLongBytes);
-  if (name.size != kLongSize || !text::is_ascii(place)) return false;
-  const std::uint64_t string = seven_bits(place);
+bool sound_name(const TableSections& t, std::uint32_t row, const Places& strings) {
+  const char* const text = t.record(row) + kNameText;
+  const auto size = static_cast<unsigned char>(t.record(row)[kNameSize]);
+  if (size <= t.header.name_bytes) {
+    return text::is_ascii({text, size}) || !text::find_invalid_utf8({text, size});
+  }
+  if (size != kLongSize || !text::is_ascii({text, kLongBytes})) return false;
+  const std::uint64_t string = t.long_name(row);
   return string <= ~std::uint32_t{0} && strings.has(static_cast<std::uint32_t>(string));
 }
 
-// Their sizes are ASCII, so no character goes on from one to the next.
-bool sound_names(const TableSections& t, const Places& strings) {
-  const std::string_view bytes(reinterpret_cast<const char*>(t.names.data()), t.names.size_bytes());
-  return !text::find_invalid_utf8(bytes) &&
-         std::ranges::all_of(t.names, [&](const Name& name) { return sound_name(name, strings); });
-}
-
-template <class Code>
-bool codes_below(std::string_view codes, std::size_t bound) {
-  Code largest = 0;
-  for (std::size_t at = 0; at < codes.size(); at += sizeof(Code)) {
-    largest = std::max(largest, load_code<Code>(codes.data() + at));
-  }
-  return codes.empty() || largest < bound;
-}
-
-bool sound_codes(std::string_view codes, std::uint32_t width, Numbers values,
-                 const Places& strings) {
-  if (width == 1) return codes_below<std::uint8_t>(codes, values.size());
-  if (width == 2) return codes_below<std::uint16_t>(codes, values.size());
-  if (width != 4) return false;
-  std::uint64_t lacking = 0;
-  for (std::size_t at = 0; at < codes.size(); at += width) {
-    lacking |= strings.lacks(load_code<std::uint32_t>(codes.data() + at));
-  }
-  return (lacking & 1U) == 0;
+std::uint32_t values_end(const TableSections& t, std::size_t column) {
+  return column + 1 < t.columns.size() ? t.columns[column + 1].values : t.header.cell_values;
 }
 
 // Codes and values of the columns follow one another without gap.
 bool sound_columns(const TableSections& t, const Places& strings) {
   if (t.columns.empty() || t.columns.front().values != 0) return false;
-  std::uint64_t codes = 0;
+  std::uint64_t place = kNameText + t.header.name_bytes;
   for (std::size_t i = 0; i < t.columns.size(); ++i) {
     const Column& column = t.columns[i];
-    const std::uint32_t values_end =
-        i + 1 < t.columns.size() ? t.columns[i + 1].values : t.header.cell_values;
-    const std::uint64_t size = std::uint64_t{t.header.rows} * column.width;
-    if (!strings.has(column.name) || column.codes != codes || column.width > 4 ||
-        (column.width == 0) != (i == 0) || size > t.codes.size() - codes ||
-        column.values > values_end || values_end > t.header.cell_values) {
+    const bool sound_width =
+        i == 0 ? column.width == 0 : column.width == 1 || column.width == 2 || column.width == 4;
+    if (!sound_width || !strings.has(column.name) || column.place != place ||
+        column.width > t.header.record_bytes - place || column.values > values_end(t, i) ||
+        values_end(t, i) > t.header.cell_values) {
       return false;
     }
-    const Numbers values = t.cell_values.subspan(column.values, values_end - column.values);
-    const std::string_view own = t.codes.substr(column.codes, static_cast<std::size_t>(size));
-    if (i > 0 && !sound_codes(own, column.width, values, strings)) return false;
-    codes += size;
+    place += column.width;
   }
-  return codes == t.codes.size();
+  return true;
+}
+
+// Precondition: sound_columns.
+bool sound_codes(const TableSections& t, std::uint32_t row, const Places& strings) {
+  std::uint64_t lacking = 0;
+  for (std::size_t i = 1; i < t.columns.size(); ++i) {
+    const std::uint32_t code = t.code(row, t.columns[i]);
+    lacking |= t.columns[i].width == 4
+                   ? strings.lacks(code)
+                   : std::uint64_t{code >= values_end(t, i) - t.columns[i].values};
+  }
+  return (lacking & 1U) == 0;
+}
+
+bool sound_rows(const TableSections& t, const Places& strings) {
+  for (std::uint32_t row = 0; row < t.header.rows; ++row) {
+    if (t.number(row) != row || !sound_name(t, row, strings) || !sound_codes(t, row, strings)) {
+      return false;
+    }
+  }
+  return true;
 }
 
 bool sound_strings(const TableSections& t) {
   Places strings(t.pool.size());
   return find_strings(t.pool, strings) && !text::find_invalid_utf8(t.pool) &&
          strings.has(t.header.name) && strings.have(t.cell_values) &&
-         strings.have(t.facet_values) && sound_columns(t, strings) && sound_names(t, strings);
+         strings.have(t.facet_values) && sound_columns(t, strings) && sound_rows(t, strings);
 }
 
 bool sound_facets(const TableSections& t) {
@@ -212,13 +206,9 @@ bool sound_groups(const TableSections& t) {
 }
 
 bool sound_draws(const TableSections& t) {
-  const bool rising = std::ranges::adjacent_find(t.draws, std::greater_equal<>(),
-                                                 &Draw::weight_before) ==
-                      t.draws.end();  // every row weighs something
-  const auto rows = t.draws.first(t.header.drawable);
-  return t.draws.front().weight_before == 0 && rising &&
-         std::ranges::all_of(rows, [&t](const Draw& draw) { return draw.row < t.header.rows; }) &&
-         sound_groups(t);
+  const bool rising = std::ranges::adjacent_find(t.weights, std::greater_equal<>()) ==
+                      t.weights.end();  // every row weighs something
+  return t.weights.front() == 0 && rising && all_below(t.draws, t.header.rows) && sound_groups(t);
 }
 
 // Words from the head of a key record to its end.
@@ -227,8 +217,7 @@ std::uint64_t key_words(std::uint32_t rows, std::uint32_t bytes) {
 }
 
 // Walks from record to record; where the last one ends the section must.
-bool find_keys(const TableSections& t, Places& behind_keys) {
-  std::uint64_t rows = 0;
+bool find_keys(const TableSections& t, Places& targets) {
   for (std::size_t at = 0; at < t.keys.size();) {
     const Numbers rest = t.keys.subspan(at);
     if (rest.size() < kKeyHead || rest[0] == 0) return false;
@@ -236,31 +225,30 @@ bool find_keys(const TableSections& t, Places& behind_keys) {
     if (words > rest.size() || !all_below(rest.subspan(kKeyHead, rest[0]), t.header.rows)) {
       return false;
     }
-    behind_keys.add(at + 1);
-    rows += rest[0];
+    targets.add(t.header.rows + at + 1);
     at += static_cast<std::size_t>(words);
   }
-  return rows == t.header.rows;
+  return true;
 }
 
 // Without a jump for each slot: whether one is free cannot be guessed.
-bool sound_slots(Numbers slots, const Places& behind_keys) {
+bool sound_slots(Numbers slots, const Places& targets) {
   std::uint64_t lacking = 0;
   std::uint32_t hash_of_none = 0;
   for (const std::uint32_t slot : slots) {
-    const std::uint32_t behind = slot & kSlotKey;
-    lacking |= behind_keys.lacks(behind);
-    hash_of_none |= behind == 0 ? slot : 0;
+    const std::uint32_t target = slot & kSlotTarget;
+    lacking |= targets.lacks(target);
+    hash_of_none |= target == 0 ? slot : 0;
   }
   return (lacking & 1U) == 0 && hash_of_none == 0;
 }
 
 bool sound_index(const TableSections& t) {
-  Places behind_keys(t.keys.size() + 1);  // each place plus 1, as in the slots
-  behind_keys.add(0);                     // of free slots
-  if (!find_keys(t, behind_keys)) return false;
+  Places targets(t.header.rows + t.keys.size() + 1);  // as in the slots
+  for (std::size_t target = 0; target <= t.header.rows; ++target) targets.add(target);
+  if (!find_keys(t, targets)) return false;
   if (t.slots.empty()) return t.keys.empty();
-  return std::has_single_bit(t.slots.size()) && sound_slots(t.slots, behind_keys);
+  return std::has_single_bit(t.slots.size()) && sound_slots(t.slots, targets);
 }
 
 bool sound_table(std::string_view bytes, TableSections& table) {
@@ -302,7 +290,7 @@ Result<std::vector<ImageTable>> read_image(std::string_view image, const std::st
   for (const TableEntry& entry : cursor.take<TableEntry>(header.table_count)) {
     ImageTable& table = tables.emplace_back();
     table.digest = entry.digest;
-    const bool inside = entry.offset % 8 == 0 && entry.offset <= image.size() &&
+    const bool inside = entry.offset % kLine == 0 && entry.offset <= image.size() &&
                         entry.size <= image.size() - entry.offset;
     if (!inside || !sound_table(image.substr(entry.offset, entry.size), table.sections) ||
         !names.insert(table.sections.string(table.sections.header.name)).second) {

@@ -17,6 +17,8 @@ namespace {
 
 using Numbers = std::vector<std::uint32_t>;
 
+constexpr std::size_t padded(std::size_t size, std::size_t to) { return (size + to - 1) / to * to; }
+
 std::uint32_t to_u32(std::size_t number) { return static_cast<std::uint32_t>(number); }
 
 // Every string once, in the order of their first use.
@@ -52,40 +54,65 @@ class TableWriter {
     header_.name = pool_.place(table_.name);
     header_.rows = to_u32(table_.rows());
     header_.columns = to_u32(table_.columns.size());
+    header_.name_bytes = name_bytes();
     for (std::size_t column = 0; column < table_.columns.size(); ++column) add_column(column);
-    for (std::size_t row = 0; row < table_.rows(); ++row) add_name(table_.cell(row, 0));
+    for (std::uint32_t row = 0; row < header_.rows; ++row) add_record(row);
     number_facets();
     sort_drawable();
     make_groups();
     make_index();
     return print();
   }
-  [[nodiscard]] std::size_t key_words() const { return keys_.size(); }
+  /// How many rows and words of key records the slots must tell apart.
+  [[nodiscard]] std::size_t targets() const { return header_.rows + keys_.size(); }
 
  private:
-  void add_name(std::string_view name) {
-    const std::size_t begin = names_.size();
-    if (name.size() <= Name::kShort) {
-      names_.append(1, static_cast<char>(name.size())).append(name);
+  // So many bytes that seven of eight names are short.
+  [[nodiscard]] std::uint32_t name_bytes() const {
+    std::vector<std::size_t> sizes(table_.rows());
+    for (std::size_t row = 0; row < sizes.size(); ++row) sizes[row] = table_.cell(row, 0).size();
+    if (sizes.empty()) return kLeastName;
+    std::ranges::sort(sizes);
+    return std::clamp(to_u32(sizes[(sizes.size() - 1) * 7 / 8]), kLeastName, kMostName);
+  }
+
+  [[nodiscard]] bool is_short(std::string_view name) const {
+    return name.size() <= header_.name_bytes;
+  }
+
+  void add_record(std::uint32_t row) {
+    const std::size_t begin = records_.size();
+    add_number(row);
+    const std::string_view name = table_.cell(row, 0);
+    if (is_short(name)) {
+      records_.append(1, static_cast<char>(name.size())).append(name);
     } else {
-      names_.push_back(static_cast<char>(kLongSize));
-      add_seven_bits(pool_.place(name), names_);
+      records_.push_back(static_cast<char>(kLongSize));
+      add_seven_bits(pool_.place(name), records_);
     }
-    names_.resize(begin + sizeof(Name));
+    records_.resize(begin + kNameText + header_.name_bytes);
+    for (std::size_t column = 1; column < columns_.size(); ++column) {
+      add_code(codes_[column][row], columns_[column].width);
+    }
+    records_.resize(begin + header_.record_bytes);
   }
 
   void add_column(std::size_t number) {
+    const std::uint32_t place = columns_.empty() ? to_u32(kNameText) + header_.name_bytes
+                                                 : columns_.back().place + columns_.back().width;
     Column column{.name = pool_.place(table_.columns[number]),
-                  .codes = to_u32(codes_.size()),
+                  .place = place,
                   .width = 0,
                   .values = to_u32(value_places_.size())};
+    codes_.emplace_back();
     if (number > 0) column.width = add_codes(number);
     columns_.push_back(column);
+    header_.record_bytes = to_u32(padded(column.place + column.width, sizeof(std::uint64_t)));
   }
 
   // Returns their width: the least one, where the values are fewer than the cells by half.
   std::uint32_t add_codes(std::size_t column) {
-    Numbers codes;
+    Numbers& codes = codes_.back();
     Numbers places;
     std::unordered_map<std::string_view, std::uint32_t> known;  // never walked
     for (std::size_t row = 0; row < table_.rows(); ++row) {
@@ -94,21 +121,23 @@ class TableWriter {
       if (fresh) places.push_back(pool_.place(cell));
       codes.push_back(it->second);
     }
-    if (places.size() <= 0x100) {
-      for (const std::uint32_t code : codes) codes_.push_back(static_cast<char>(code));
-    } else if (places.size() <= 0x10000 && 2 * places.size() < codes.size()) {
-      for (const std::uint32_t code : codes) add_number(static_cast<std::uint16_t>(code));
-    } else {
-      for (const std::uint32_t code : codes) add_number(places[code]);
+    const bool few = places.size() <= 0x100;
+    if (!few && (places.size() > 0x10000 || 2 * places.size() >= codes.size())) {
+      for (std::uint32_t& code : codes) code = places[code];
       return sizeof(std::uint32_t);
     }
     value_places_.insert(value_places_.end(), places.begin(), places.end());
-    return places.size() <= 0x100 ? sizeof(std::uint8_t) : sizeof(std::uint16_t);
+    return few ? sizeof(std::uint8_t) : sizeof(std::uint16_t);
   }
 
   template <class Number>
   void add_number(Number number) {
-    codes_.append(reinterpret_cast<const char*>(&number), sizeof number);
+    records_.append(reinterpret_cast<const char*>(&number), sizeof number);
+  }
+  void add_code(std::uint32_t code, std::uint32_t width) {
+    if (width == sizeof(std::uint8_t)) return add_number(static_cast<std::uint8_t>(code));
+    if (width == sizeof(std::uint16_t)) return add_number(static_cast<std::uint16_t>(code));
+    add_number(code);
   }
 
   // Sorted values of each facet; single country codes, not the cells, for kCountry.
@@ -173,10 +202,10 @@ class TableWriter {
     std::ranges::sort(order_, [this](auto a, auto b) { return row_before(a, b); });
     std::uint32_t weight = 0;
     for (const std::uint32_t row : order_) {
-      draws_.push_back({.row = row, .weight_before = weight});
+      weights_.push_back(weight);
       weight += facts_[row].weight;
     }
-    draws_.push_back({.row = 0, .weight_before = weight});
+    weights_.push_back(weight);
   }
 
   void make_groups() {
@@ -203,41 +232,47 @@ class TableWriter {
       rows.emplace_back(text::fold_key(table_.cell(row, 0)), row);
     }
     std::ranges::sort(rows);
-    std::vector<PlacedKey> placed;
+    std::vector<HashedKey> hashed;
     for (auto first = rows.begin(); first != rows.end();) {
       const std::string& key = first->first;
       const auto behind =
           std::find_if(first, rows.end(), [&key](const auto& other) { return other.first != key; });
-      placed.push_back({text::short_hash(key), to_u32(keys_.size())});
-      add_key(key, std::span(first, behind));
+      hashed.push_back({text::short_hash(key), target_of(key, std::span(first, behind))});
       first = behind;
     }
-    fill_slots(placed);
+    fill_slots(hashed);
   }
 
-  void add_key(std::string_view key,
-               std::span<const std::pair<std::string, std::uint32_t>> key_and_rows) {
+  // What a slot leads to: a row whose name shows the key, else a key record.
+  std::uint32_t target_of(std::string_view key,
+                          std::span<const std::pair<std::string, std::uint32_t>> key_and_rows) {
+    const std::uint32_t first = key_and_rows.front().second;
+    if (key_and_rows.size() == 1 && is_short(table_.cell(first, 0)) &&
+        shows_key(table_.cell(first, 0), key))
+      return first;
+    const std::uint32_t target = header_.rows + to_u32(keys_.size());
     keys_.push_back(to_u32(key_and_rows.size()));
     keys_.push_back(to_u32(key.size()));
     for (const auto& [same, row] : key_and_rows) keys_.push_back(row);
     const std::size_t begin = keys_.size();
     keys_.resize(begin + (key.size() + 3) / 4);
     if (!key.empty()) std::memcpy(&keys_[begin], key.data(), key.size());
+    return target;
   }
 
-  struct PlacedKey {
-    std::uint32_t hash, place;
+  struct HashedKey {
+    std::uint32_t hash, target;
   };
 
   // Open addressing with linear probing, at most half full.
-  void fill_slots(const std::vector<PlacedKey>& keys) {
+  void fill_slots(const std::vector<HashedKey>& keys) {
     if (keys.empty()) return;
     slots_.assign(std::bit_ceil(keys.size() * 2), 0);
     const std::size_t mask = slots_.size() - 1;
-    for (const PlacedKey& key : keys) {
+    for (const HashedKey& key : keys) {
       std::size_t slot = key.hash & mask;
       while (slots_[slot] != 0) slot = (slot + 1) & mask;
-      slots_[slot] = slot_of(key.hash, key.place);
+      slots_[slot] = slot_of(key.hash, key.target);
     }
   }
 
@@ -250,9 +285,9 @@ class TableWriter {
     header_.country_members = to_u32(country_members_.size());
     header_.slots = to_u32(slots_.size());
     header_.key_words = to_u32(keys_.size());
-    header_.code_bytes = to_u32(codes_.size());
     header_.pool_bytes = to_u32(pool_.bytes().size());
     std::string out(reinterpret_cast<const char*>(&header_), sizeof header_);
+    out += records_;
     const auto add = [&out](const auto& section) {
       if (section.empty()) return;
       out.append(reinterpret_cast<const char*>(section.data()),
@@ -260,29 +295,29 @@ class TableWriter {
     };
     add(columns_);
     add(value_places_);
-    add(draws_);
+    add(order_);
+    add(weights_);
     add(groups_);
     for (const Numbers* section :
          {&facet_values_, &country_ends_, &country_members_, &slots_, &keys_}) {
       add(*section);
     }
-    return out + names_ + codes_ + pool_.bytes();
+    return out + pool_.bytes();
   }
 
   const TsvTable& table_;
   std::vector<RowFacts> facts_;
   StringPool pool_;
   TableHeader header_;
-  Numbers value_places_, order_, facet_values_, country_ends_, country_members_, slots_, keys_;
+  Numbers value_places_, order_, weights_, facet_values_, country_ends_, country_members_;
+  Numbers slots_, keys_;
   std::vector<Column> columns_;
-  std::string names_, codes_;
-  std::vector<Draw> draws_;
+  std::vector<Numbers> codes_;  // of each column but the first, by row
+  std::string records_;
   std::vector<Group> groups_;
   std::array<std::vector<std::string_view>, kFacetCount> values_;
   std::vector<std::string_view> country_cells_;
 };
-
-constexpr std::size_t padded(std::size_t size) { return (size + 7) / 8 * 8; }
 
 }  // namespace
 
@@ -291,10 +326,9 @@ Result<std::string> compile_table(const TsvTable& table, const std::string& path
   if (!facts) return facts.error();
   TableWriter writer(table, *std::move(facts));
   std::string bytes = writer.write();
-  if (writer.key_words() > kSlotKey) {
+  if (writer.targets() > kSlotTarget) {
     return Error{ErrorCode::kLexicon,
-                 fmt::format("the first column is too large: more than {} MB",
-                             kSlotKey / 1000 * sizeof(std::uint32_t) / 1000),
+                 "too many rows, or too long names in the first column: more than 16 million",
                  path};
   }
   return bytes;
@@ -304,17 +338,17 @@ std::string assemble_image(const std::vector<std::string>& tables) {
   ImageHeader header;
   header.table_count = to_u32(tables.size());
   std::string image(reinterpret_cast<const char*>(&header), sizeof header);
-  std::size_t offset = padded(sizeof header + tables.size() * sizeof(TableEntry));
+  std::size_t offset = padded(sizeof header + tables.size() * sizeof(TableEntry), kLine);
   for (const std::string& table : tables) {
     const TableEntry entry{offset, table.size(), content_digest(table)};
     image.append(reinterpret_cast<const char*>(&entry), sizeof entry);
-    offset += padded(table.size());
+    offset += padded(table.size(), kLine);
   }
   for (const std::string& table : tables) {
-    image.resize(padded(image.size()), '\0');
+    image.resize(padded(image.size(), kLine), '\0');
     image += table;
   }
-  image.resize(padded(image.size()), '\0');
+  image.resize(padded(image.size(), kLine), '\0');
   seal_image(image);
   return image;
 }

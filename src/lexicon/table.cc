@@ -1,6 +1,7 @@
 // Look-up in one table, and the choice of surrogates from it.
 #include <algorithm>
 #include <cassert>
+#include <functional>
 #include <span>
 
 #include "lexicon/group_index.h"
@@ -13,18 +14,17 @@
 namespace pseudo {
 namespace {
 
-using lexicon::Draw;
 using lexicon::GroupIndex;
 using lexicon::TableSections;
 
-// The last element whose `number` is not above `bound`; that of the first never is. No jump
-// depends on the numbers: the processor would guess every second one wrong.
-template <class T>
-const T& last_not_above(std::span<const T> sorted, std::uint32_t bound, std::uint32_t T::*number) {
+// The last element whose number is not above `bound`; that of the first never is. No jump depends
+// on the numbers: the processor would guess every second one wrong.
+template <class T, class Number = std::identity>
+const T& last_not_above(std::span<const T> sorted, std::uint32_t bound, Number number = {}) {
   const T* first = sorted.data();
   for (std::size_t size = sorted.size(); size > 1;) {
     const std::size_t half = size / 2;
-    first += half * static_cast<std::size_t>(first[half].*number <= bound);
+    first += half * static_cast<std::size_t>(std::invoke(number, first[half]) <= bound);
     size -= half;
   }
   return *first;
@@ -50,13 +50,13 @@ std::uint32_t Candidates::row(std::size_t i) const {
   assert(i < size_);
   const auto index = static_cast<std::uint32_t>(i);
   const Range& range = last_not_above(std::span(ranges_), index, &Range::rows_before);
-  return table_->view_->sections.draws[range.begin + (index - range.rows_before)].row;
+  return table_->view_->sections.draws[range.begin + (index - range.rows_before)];
 }
 
 std::optional<std::size_t> Candidates::index_of(std::uint32_t row) const {
   for (const Range& range : ranges_) {
     const auto rows = table_->view_->sections.draws.subspan(range.begin, range.rows);
-    const auto found = std::ranges::find(rows, row, &Draw::row);
+    const auto found = std::ranges::find(rows, row);
     if (found != rows.end()) {
       return range.rows_before + static_cast<std::size_t>(found - rows.begin());
     }
@@ -68,15 +68,12 @@ std::uint32_t Candidates::draw(DrawStream& stream) const {
   assert(size_ > 0);
   const auto ticket = static_cast<std::uint32_t>(stream.below(weight_));
   const Range& range = last_not_above(std::span(ranges_), ticket, &Range::weight_before);
-  const auto draws = table_->view_->sections.draws.subspan(range.begin, range.rows + 1);
+  const TableSections& table = table_->view_->sections;
   const std::uint32_t offset = ticket - range.weight_before;
-  const std::uint32_t target = draws.front().weight_before + offset;
-  // The rows of a group mostly weigh the same.
-  const auto guess = static_cast<std::size_t>(std::uint64_t{offset} * range.rows / range.weight);
-  if (draws[guess].weight_before <= target && target < draws[guess + 1].weight_before) {
-    return draws[guess].row;
-  }
-  return last_not_above(draws.first(range.rows), target, &Draw::weight_before).row;
+  if (range.row_weight != 0) return table.draws[range.begin + offset / range.row_weight];
+  const auto weights = table.weights.subspan(range.begin, range.rows);
+  const std::uint32_t& weight = last_not_above(weights, weights.front() + offset);
+  return table.draws[range.begin + static_cast<std::size_t>(&weight - weights.data())];
 }
 
 LexiconTable::LexiconTable() = default;
@@ -119,9 +116,13 @@ std::span<const std::uint32_t> LexiconTable::find(std::string_view folded_key) c
   for (std::size_t probe = 0; probe < table.slots.size(); ++probe) {
     const std::uint32_t slot = table.slots[(hash + probe) & mask];
     if (slot == 0) break;
-    const std::uint32_t place = (slot & lexicon::kSlotKey) - 1;
-    if (slot != lexicon::slot_of(hash, place)) continue;
-    const lexicon::KeyRecord key = table.key(place);
+    const std::uint32_t target = (slot & lexicon::kSlotTarget) - 1;
+    if (slot != lexicon::slot_of(hash, target)) continue;
+    if (target < table.header.rows) {
+      if (lexicon::shows_key(table.name(target), folded_key)) return {&table.number(target), 1};
+      continue;
+    }
+    const lexicon::KeyRecord key = table.key(target - table.header.rows);
     if (text::equal(key.text, folded_key)) return key.rows;
   }
   return {};
@@ -156,8 +157,10 @@ void LexiconTable::select(const Conditions& conditions, Candidates& found) const
   const auto range = [&groups](std::uint32_t first, std::uint32_t last) {
     const GroupIndex::Begin& from = groups.begin(first);
     const GroupIndex::Begin& to = groups.begin(last);
-    return Candidates::Range{
-        .begin = from.draw, .rows = to.draw - from.draw, .weight = to.weight - from.weight};
+    return Candidates::Range{.begin = from.draw,
+                             .rows = to.draw - from.draw,
+                             .weight = to.weight - from.weight,
+                             .row_weight = last == first + 1 ? from.row_weight : 0};
   };
   if (asked.nothing) return found.add(range(begin, end));
   for (std::uint32_t group = begin; group < end; ++group) {
