@@ -188,23 +188,30 @@ void split(Address& address) {
   split_word(begin, surface.size());
 }
 
+/// What a code point is to a run. A mark goes on with either kind.
+enum class Sign : std::uint8_t { kOther, kLetter, kDigit, kMark };
+
+Sign sign_of(char32_t c) {
+  if (text::is_letter(c)) return Sign::kLetter;
+  if (text::digit_value(c) >= 0) return Sign::kDigit;
+  return c >= 0x80 && text::is_mark(c) ? Sign::kMark : Sign::kOther;
+}
+
 void find_runs(Address& address) {
   constexpr std::size_t kUsual = 8;
   std::vector<AddressRun>& runs = address.runs;
   runs.reserve(kUsual);
-  bool open = false;
+  Sign open = Sign::kOther;
   for (std::size_t pos = 0; pos < address.surface.size();) {
     const std::size_t begin = pos;
-    const char32_t c = text::next(address.surface, pos);
-    const bool digit = text::digit_value(c) >= 0;
-    const bool mark = open && c >= 0x80 && text::is_mark(c);
-    if (!digit && !mark && !text::is_letter(c)) {
-      open = false;
-    } else if (open && (mark || runs.back().digits == digit)) {
+    const Sign sign = sign_of(text::next(address.surface, pos));
+    if (sign == Sign::kOther) {
+      open = sign;
+    } else if (open != Sign::kOther && (sign == open || sign == Sign::kMark)) {
       runs.back().span.end = pos;
-    } else {
-      runs.push_back({{begin, pos}, {}, digit});
-      open = true;
+    } else if (sign != Sign::kMark) {
+      runs.push_back({{begin, pos}, {}, sign == Sign::kDigit});
+      open = sign;
     }
   }
 }

@@ -130,17 +130,26 @@ void RunLetters::add(std::string_view folded) {
   pairs_.add(folded);
 }
 
+bool RunLetters::may_show_word(std::string_view letters) const {
+  for (std::size_t i = 1; i < letters.size(); ++i) {
+    if (!pairs_.may_have(letters[i - 1], letters[i])) return false;
+  }
+  return true;
+}
+
 /// True, too, for what is not plain to see: other signs and letters than most names have.
 bool RunLetters::may_show(std::string_view name) const {
-  bool shown = true;  // all pairs of letters of the word so far
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    if (is_ascii_letter(name[i])) {
-      const bool pair = i + 1 < name.size() && is_ascii_letter(name[i + 1]);
-      shown = shown && (!pair || pairs_.may_have(name[i], name[i + 1]));
-    } else if (name[i] == ' ' || name[i] == '-') {
+  bool shown = true;  // the word so far
+  for (std::size_t i = 0; i < name.size();) {
+    std::size_t end = i;
+    while (end < name.size() && is_ascii_letter(name[end])) ++end;
+    shown = shown && may_show_word(name.substr(i, end - i));
+    if (end == name.size()) break;
+    i = end + 1;
+    if (name[end] == ' ' || name[end] == '-') {
       if (shown) return true;
       shown = true;
-    } else if (is_latin_1_letter(name.substr(i, 2))) {
+    } else if (is_latin_1_letter(name.substr(end, 2))) {
       ++i;
     } else {
       return true;

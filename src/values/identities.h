@@ -59,6 +59,7 @@ class RunLetters {
   [[nodiscard]] bool may_show_initial(std::string_view name) const;
 
  private:
+  [[nodiscard]] bool may_show_word(std::string_view letters) const;
   text::LetterPairs pairs_;
   std::bitset<32> ends_;  // the first and the last one of a run: "i" of "iadler"
 };
