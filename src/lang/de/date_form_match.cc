@@ -1,5 +1,6 @@
 // The match of the forms of dates at a place of a text.
 #include <array>
+#include <limits>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -71,7 +72,8 @@ bool is_possible(FormMatch& match) {
 }  // namespace
 
 // Walks down the forms at one place, token by token; no token ever needs a second try. Words are
-// looked up once for all forms.
+// looked up once for all forms. Common forms stand above in the table: once one takes the whole
+// text, little else is tried.
 class FormMatcher {
  public:
   FormMatcher(const DateForms& forms, const DateWords& words, std::string_view text,
@@ -91,30 +93,58 @@ class FormMatcher {
     std::optional<std::uint32_t> misspelled_month;
   };
 
+  using Class = FormStep::Class;
+
   void walk(const FormStep& step) {
     const std::size_t pos = pos_;
+    if (pos < text_.size()) follow_sign(step, text_[pos]);
+    follow<Class::kBlanks>(step, [&](const FormStep&) {
+      pos_ = end_of_blanks(text_, pos);
+      return true;
+    });
+  }
+
+  /// `sign`: what stands at the place.
+  void follow_sign(const FormStep& step, char sign) {
+    if (is_digit(sign)) {
+      const std::size_t run = end_of_digits(text_, pos_) - pos_;
+      follow<Class::kNumbers>(step, [&](const FormStep& next) { return take_number(next, run); });
+      return;
+    }
+    const bool ascii = static_cast<unsigned char>(sign) < 0x80;
+    if (!ascii || is_ascii_letter(sign)) {
+      follow<Class::kWords>(step, [&](const FormStep& next) { return take_any_word(next); });
+    }
+    if (!ascii || !is_ascii_letter(sign)) {
+      follow<Class::kMarks>(step, [&](const FormStep& next) { return take_mark(next); });
+    }
+  }
+
+  /// Goes on with the steps of a class behind `step` that `take` can take, one after the other. The
+  /// forms that end are offered last: most are parts of longer ones.
+  template <Class kClass, class Take>
+  void follow(const FormStep& step, const Take& take) {
+    const std::size_t pos = pos_;
     const std::size_t count = match_.count;
-    const std::size_t digits = end_of_digits(text_, pos) - pos;
-    const auto [first, behind] = may_follow();
-    for (std::uint32_t i = step.next[first]; i < step.next[behind]; ++i) {
+    for (std::uint32_t i = step.next[kClass]; i < step.next[kClass + 1]; ++i) {
       const FormStep& next = forms_.steps_[i];
-      if (may_take(next, digits) && take(next, digits)) {
-        for (std::uint32_t end = next.first_end; end < next.last_end; ++end) {
-          offer(forms_.ends_[end]);
-        }
-        if (next.goes_on()) walk(next);
+      if (is_settled_before(next.first_form) || !take(next)) continue;
+      const std::size_t behind = pos_;
+      const std::size_t with_it = match_.count;
+      if (next.goes_on()) walk(next);
+      pos_ = behind;
+      match_.count = with_it;
+      for (std::uint32_t end = next.first_end; end < next.last_end; ++end) {
+        offer(forms_.ends_[end]);
       }
       pos_ = pos;
       match_.count = count;
     }
   }
 
-  /// The classes of steps that what stands at the place allows: the first, and behind the last.
-  [[nodiscard]] std::pair<FormStep::Class, FormStep::Class> may_follow() const {
-    if (pos_ == text_.size()) return {FormStep::kBlanks, FormStep::kWords};
-    if (is_digit(text_[pos_])) return {FormStep::kNumbers, FormStep::kWords};
-    if (is_ascii_letter(text_[pos_])) return {FormStep::kBlanks, FormStep::kMarks};
-    return {FormStep::kBlanks, FormStep::kClasses};
+  /// True once nothing can be better than the best form but one above `number` in the table.
+  [[nodiscard]] bool is_settled_before(std::uint32_t number) const {
+    return best_ && best_->end == text_.size() && best_number_ < number;
   }
 
   /// Keeps the form if it is longer than the best one, or as long and above it in the table.
@@ -127,33 +157,25 @@ class FormMatcher {
     best_number_ = number;
   }
 
-  /// A quick test before take(). `digits`: how many there are at the place.
-  [[nodiscard]] bool may_take(const FormStep& step, std::size_t digits) const {
-    if (step.token == Token::kLiteral) return text_[pos_] == step.literal[0];
-    return digits >= step.least;  // of what is no number: 0
+  // Each of these leaves the place as it is when it returns false.
+
+  bool take_mark(const FormStep& token) {
+    if (token.token == Token::kApostrophe) {
+      std::size_t behind = pos_;
+      if (!text::is_apostrophe(text::next(text_, behind))) return false;
+      pos_ = behind;
+      return true;
+    }
+    if (text_[pos_] != token.literal[0]) return false;
+    if (token.literal_size > 1 && !text_.substr(pos_).starts_with(token.written())) return false;
+    pos_ += token.literal_size;
+    return true;
   }
 
-  /// Precondition: may_follow() and may_take().
-  bool take(const FormStep& token, std::size_t digits) {
-    switch (token.token) {
-      case Token::kLiteral:
-        if (!text_.substr(pos_).starts_with(token.written())) return false;
-        pos_ += token.literal_size;
-        return true;
-      case Token::kApostrophe:
-        return pos_ < text_.size() && text::is_apostrophe(text::next(text_, pos_));
-      case Token::kBlank:
-        pos_ = end_of_blanks(text_, pos_);
-        return true;
-      case Token::kMonthName:
-        return take_month();
-      case Token::kWord:
-        return take_word(token.token, token.kind);
-      case Token::kMonthOrdinal:
-        return take_word(token.token, WordKind::kOrdinal) && last().value <= 12;
-      default:
-        return take_number(token, digits);
-    }
+  bool take_any_word(const FormStep& token) {
+    if (token.token == Token::kMonthName) return take_month();
+    if (token.token == Token::kWord) return take_word(token.token, token.kind);
+    return take_month_ordinal();
   }
 
   /// The word that begins at `pos`; its end is `pos` when there is none.
@@ -198,11 +220,13 @@ class FormMatcher {
     return true;
   }
 
-  bool take_word(Token token, WordKind kind) {
+  bool take_month_ordinal() { return take_word(Token::kMonthOrdinal, WordKind::kOrdinal, 12); }
+
+  bool take_word(Token token, WordKind kind, int most = std::numeric_limits<int>::max()) {
     const SeenWord& seen = word_at(pos_);
     if (seen.end == pos_) return false;
     const auto found = seen.known.as(kind);
-    if (!found) return false;
+    if (!found || words_.word(found->word).value > most) return false;
     add(token, seen.end - pos_, words_.word(found->word).value);
     last().word = found->word;
     last().ending = found->ending;

@@ -117,6 +117,7 @@ FormStep step_of(const FormToken& token) {
 // Forms that begin alike share the nodes of their first tokens.
 class FormTree {
  public:
+  /// To be called in the order of the numbers.
   void add(const Form& form, std::uint32_t number);
   /// The nodes as steps, and the forms that end at them.
   void lay_out(std::vector<FormStep>& steps, std::vector<std::uint32_t>& ends);
@@ -126,6 +127,7 @@ class FormTree {
     FormToken token;
     std::vector<std::uint32_t> children;  // nodes
     std::vector<std::uint32_t> forms;     // that end here
+    std::uint32_t first_form = 0;         // of those that come through
   };
   std::vector<Node> nodes_ = std::vector<Node>(1);  // the first one is the root
 };
@@ -142,7 +144,7 @@ void FormTree::add(const Form& form, std::uint32_t number) {
     }
     const auto fresh = static_cast<std::uint32_t>(nodes_.size());
     nodes_[node].children.push_back(fresh);
-    nodes_.push_back({.token = token, .children = {}, .forms = {}});
+    nodes_.push_back({.token = token, .children = {}, .forms = {}, .first_form = number});
     node = fresh;
   }
   nodes_[node].forms.push_back(number);
@@ -165,6 +167,7 @@ void FormTree::lay_out(std::vector<FormStep>& steps, std::vector<std::uint32_t>&
     for (const std::uint32_t child : node.children) {
       node_of.push_back(child);
       steps.push_back(step_of(nodes_[child].token));
+      steps.back().first_form = nodes_[child].first_form;
     }
     steps[i].first_end = static_cast<std::uint32_t>(ends.size());
     ends.insert(ends.end(), node.forms.begin(), node.forms.end());

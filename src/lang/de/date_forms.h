@@ -81,8 +81,9 @@ struct FormStep {
   std::array<char, 4> literal = {};  ///< One code point.
   /// The first following step of each class, and behind the last of all; they are in that order.
   std::array<std::uint32_t, kClasses + 1> next = {};
-  std::uint32_t first_end = 0;  ///< Of the forms that end here, in DateForms::ends_.
-  std::uint32_t last_end = 0;   ///< Behind them.
+  std::uint32_t first_end = 0;   ///< Of the forms that end here, in DateForms::ends_.
+  std::uint32_t last_end = 0;    ///< Behind them.
+  std::uint32_t first_form = 0;  ///< The lowest number of a form that has the step.
 
   [[nodiscard]] bool goes_on() const { return next.front() < next.back(); }
   [[nodiscard]] std::string_view written() const { return {literal.data(), literal_size}; }
