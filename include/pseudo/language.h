@@ -150,9 +150,9 @@ class DateReadings {
   [[nodiscard]] virtual std::size_t weekdays() const = 0;
   [[nodiscard]] virtual std::size_t holidays() const = 0;
   /// New texts of all date mentions, in the order given to read_dates. `noise`: one keyed number
-  /// a mention, for digits of what could not be read; any number where takes_noise is false. Under
-  /// some shifts a date without year, or with two digits of it, is written as it stood: the caller
-  /// draws another shift or new digits.
+  /// a mention, for digits of what could not be read; any number where takes_noise is false, and
+  /// none at all where it is false of all. Under some shifts a date without year, or with two
+  /// digits of it, is written as it stood: the caller draws another shift or new digits.
   [[nodiscard]] virtual std::vector<std::string> write(
       int shift_days, std::span<const std::uint64_t> noise) const = 0;
   /// False when the text of the mention does not depend on its noise.

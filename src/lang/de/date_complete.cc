@@ -94,6 +94,7 @@ class Nearest {
 class YearCompletion {
  public:
   explicit YearCompletion(std::vector<DateAtom>& atoms) : atoms_(atoms) {
+    years_.reserve(atoms.size());
     for (const DateAtom& atom : atoms) years_.push_back(is_day(atom) ? atom.year : std::nullopt);
   }
 
@@ -237,13 +238,21 @@ void link_atoms(const DateTables& tables, const DocumentView& document, DateRead
 
 void complete_atoms(DateReading& reading) {
   std::vector<DateAtom>& atoms = reading.atoms;
+  complete_months(atoms);
+  const bool all_full = std::ranges::all_of(
+      atoms, [](const DateAtom& atom) { return !is_day(atom) || is_full(atom); });
+  if (all_full) {
+    for (DateAtom& atom : atoms) {
+      if (is_day(atom)) atom.date = to_day({*atom.year, *atom.month, *atom.day});
+    }
+    return;
+  }
   const std::vector<std::optional<int>> years = YearCompletion(atoms).run();
   for (std::size_t i = 0; i < atoms.size(); ++i) {
     if (!is_day(atoms[i]) || !atoms[i].month) continue;
     atoms[i].date = to_day({.year = *years[i], .month = *atoms[i].month, .day = *atoms[i].day});
   }
   MonthCompletion(atoms, years).run();
-  complete_months(atoms);
 }
 
 Habits observe_habits(const DateTables& tables, const DateReading& reading) {

@@ -51,8 +51,6 @@ constexpr std::array<LetterRun, 13> kLetterRuns{{
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-bool is_ascii_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
-
 bool is_number(Token token) {
   return token == Token::kDay || token == Token::kMonth || token == Token::kYear ||
          token == Token::kNumber || token == Token::kHour || token == Token::kMinute ||
@@ -191,15 +189,14 @@ FormStep::Class class_of(Token token) {
   }
 }
 
-std::size_t end_of_word(std::string_view text, std::size_t pos) {
-  for (;;) {
-    while (pos < text.size() && is_ascii_letter(text[pos])) ++pos;
-    if (pos == text.size() || static_cast<unsigned char>(text[pos]) < 0x80) return pos;
+std::size_t end_of_word_beyond_ascii(std::string_view text, std::size_t pos) {
+  while (pos < text.size()) {
     std::size_t behind = pos;
     const char32_t c = text::next(text, behind);
-    if (!text::is_letter(c) && !text::is_mark(c)) return pos;
+    if (!text::is_letter(c) && !text::is_mark(c)) break;
     pos = behind;
   }
+  return pos;
 }
 
 std::size_t end_of_digits(std::string_view text, std::size_t pos) {

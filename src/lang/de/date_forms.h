@@ -16,6 +16,7 @@
 #include "lang/de/date_words.h"
 #include "pseudo/lexicon.h"
 #include "pseudo/result.h"
+#include "text/chars.h"
 
 namespace pseudo::lang::dates {
 
@@ -113,9 +114,18 @@ struct FormMatch {
 int full_year(int two_digits);
 
 /// The byte behind the word (letters and marks) or the ASCII digits that begin at `pos`.
-std::size_t end_of_word(std::string_view text, std::size_t pos);
+inline std::size_t end_of_word(std::string_view text, std::size_t pos);
 std::size_t end_of_digits(std::string_view text, std::size_t pos);
 std::size_t end_of_blanks(std::string_view text, std::size_t pos);
+
+/// The same; the letter at `pos` is not ASCII.
+std::size_t end_of_word_beyond_ascii(std::string_view text, std::size_t pos);
+
+inline std::size_t end_of_word(std::string_view text, std::size_t pos) {
+  const auto byte = [text](std::size_t at) { return static_cast<unsigned char>(text[at]); };
+  while (pos < text.size() && text::ascii::is_letter(byte(pos))) ++pos;
+  return pos == text.size() || byte(pos) < 0x80 ? pos : end_of_word_beyond_ascii(text, pos);
+}
 
 /// Immutable. Threads: const, shared freely.
 class DateForms {

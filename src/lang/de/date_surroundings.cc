@@ -76,9 +76,7 @@ class Surroundings {
       if (begin == behind) return false;
       const std::string_view word = text_.substr(begin, behind - begin);
       if (is_weekday(word, true)) return count_beside(begin);
-      if (!words_.may_be_article(word)) return false;
-      const auto found = words_.look_up(word).any();
-      if (!found || words_.word(found->word).kind != WordKind::kArticle) return false;
+      if (!words_.is_article(word)) return false;
       end = begin;
     }
     return false;
@@ -127,22 +125,18 @@ class Surroundings {
 
   /// Counts the names between two bytes, near the date and on its line. Returns where it ended.
   std::size_t count(std::size_t from, std::size_t to, bool before) {
-    if (before && to - from > kWindow) from = to - kWindow;
-    if (!before && to - from > kWindow) to = from + kWindow;
-    const std::string_view window = text_.substr(from, to - from);
     if (before) {
-      const auto line_end = std::find_if(window.rbegin(), window.rend(), is_line_end);
-      from = to - static_cast<std::size_t>(line_end - window.rbegin());
+      from = line_begin(to - from > kWindow ? to - kWindow : from, to);
       while (from < to && (is_continuation(text_[from]) || in_word(from))) ++from;
     } else {
-      to = from +
-           static_cast<std::size_t>(std::ranges::find_if(window, is_line_end) - window.begin());
+      if (to - from > kWindow) to = from + kWindow;
       while (to > from && to < text_.size() && is_continuation(text_[to])) --to;
     }
     std::size_t pos = from;
     while (pos < to) {
       const auto byte = static_cast<unsigned char>(text_[pos]);
       if (byte < 0x80 && !text::ascii::is_letter(byte)) {
+        if (is_line_end(text_[pos])) break;  // behind the date: `from` is on its line
         ++pos;
         continue;
       }
@@ -151,19 +145,31 @@ class Surroundings {
         text::next(text_, pos);
         continue;
       }
-      if (!words_.may_be_day_name(text_.substr(pos, end - pos))) {  // the mass of words
-        pos = end;
-        continue;
+      if (words_.may_begin_day_name(text_, pos)) {
+        pos = count_names(pos, end, to);
+      } else {
+        pos = end;  // the mass of words
       }
-      if (const std::size_t behind = holiday_of_words(pos, end, to); behind > 0) {
-        ++reading_.holidays;
-        pos = behind;
-        continue;
-      }
-      if (pos != beside_) count_word(text_.substr(pos, end - pos));
-      pos = end;
     }
     return pos;
+  }
+
+  /// Behind the last line end between two bytes.
+  [[nodiscard]] std::size_t line_begin(std::size_t from, std::size_t to) const {
+    while (to > from && !is_line_end(text_[to - 1])) --to;
+    return to;
+  }
+
+  /// Counts the name that begins with a word. Returns where it ends.
+  std::size_t count_names(std::size_t pos, std::size_t end, std::size_t to) {
+    const std::string_view word = text_.substr(pos, end - pos);
+    if (!words_.may_be_day_name(word)) return end;
+    if (const std::size_t behind = holiday_of_words(pos, end, to); behind > 0) {
+      ++reading_.holidays;
+      return behind;
+    }
+    if (pos != beside_) count_word(word);
+    return end;
   }
 
   /// Behind a holiday of several words that begins at `pos`, or 0: "Tag der Deutschen Einheit".
@@ -190,7 +196,7 @@ class Surroundings {
   }
 
   void count_word(std::string_view word) {
-    if (!words_.may_be_day_name(word) || word.size() > kWindow) return;
+    if (word.size() > kWindow) return;
     const KnownWord known = words_.look_up(word);
     if (is_weekday(word, known, false)) {
       ++reading_.weekdays;

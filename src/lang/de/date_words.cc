@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "text/fold.h"
+#include "text/short_strings.h"
 #include "text/utf8.h"
 
 namespace pseudo::lang::dates {
@@ -27,7 +28,12 @@ constexpr std::array<std::pair<std::string_view, WordKind>, 21> kKinds{{
     {"plain", WordKind::kPlain},
 }};
 
-constexpr std::array<std::string_view, 5> kEndings = {"e", "en", "er", "es", "em"};
+/// Bytes of the ending -e, -en, -er, -es or -em; 0 without one.
+std::size_t size_of_ending(std::string_view key) {
+  if (key.ends_with('e')) return 1;
+  const bool two = key.size() > 1 && key[key.size() - 2] == 'e';
+  return two && std::string_view("nrsm").find(key.back()) != std::string_view::npos ? 2 : 0;
+}
 constexpr std::size_t kLongestEnding = 2;
 constexpr std::string_view kAbbreviation = "abbreviation";
 constexpr std::string_view kVague = "ahead_vague";
@@ -40,16 +46,16 @@ std::uint32_t first_letters(std::string_view word) {
   if (word.size() >= kBeginning) {
     std::memcpy(&letters, word.data(), kBeginning);
   } else {
-    for (const char c : word) letters = letters << 8U | static_cast<unsigned char>(c);
+    letters = static_cast<std::uint32_t>(text::short_strings::load_few(word));
   }
   return letters;
 }
 
-/// A hash (12 bits), equal for upper and lower case ASCII letters.
+/// A hash (14 bits), equal for upper and lower case ASCII letters.
 std::size_t hash(std::uint32_t letters) {
   constexpr std::uint32_t kCaseless = 0x1F1F1F1F;
   constexpr std::uint32_t kFactor = 0x9E3779B1;  // 2^32 by the golden ratio
-  return ((letters & kCaseless) * kFactor) >> 20U;
+  return ((letters & kCaseless) * kFactor) >> 18U;
 }
 
 bool is_stem(WordKind kind) { return kind == WordKind::kOrdinal || kind == WordKind::kAdjective; }
@@ -137,38 +143,35 @@ void DateWords::index() {
   std::iota(by_key_.begin(), by_key_.end(), 0U);
   std::ranges::stable_sort(
       by_key_, {}, [this](auto n) -> const auto& { return words_[n].key; });
-  keys_.assign(words_.size());
+  for (std::uint32_t i = 0; i < by_key_.size(); ++i) {
+    if (keys_.enter(words_[by_key_[i]].key).second) first_with_.push_back(i);
+  }
+  first_with_.push_back(static_cast<std::uint32_t>(by_key_.size()));
   for (const Word& word : words_) {
-    keys_.enter(word.key);
     if (word.kind == WordKind::kArticle) article_beginnings_.set(hash(first_letters(word.key)));
     longest_ = std::max(longest_, word.key.size());
-    if (word.kind != WordKind::kWeekday && word.kind != WordKind::kHoliday) continue;
-    const std::string_view first_word = std::string_view(word.key).substr(0, word.key.find(' '));
-    day_beginnings_.set(hash(first_letters(first_word)));
-    const bool several_words = first_word.size() < word.key.size();
-    if (several_words) holiday_beginnings_.set(hash(first_letters(first_word)));
-    // Longer words begin with it, in all ways: see find_weekday_in.
-    const bool begins_others = word.kind == WordKind::kWeekday && word.style != kAbbreviation;
-    if (begins_others && word.key.size() < kBeginning) day_beginnings_.set();
+    if (word.kind == WordKind::kWeekday || word.kind == WordKind::kHoliday) index_day_name(word);
   }
-  for (const std::uint32_t n : by_key_) {
-    const std::string& key = words_[n].key;
-    ++first_with_[key.empty() ? 0 : static_cast<unsigned char>(key[0]) + 1U];
-  }
-  std::partial_sum(first_with_.begin(), first_with_.end(), first_with_.begin());
+}
+
+void DateWords::index_day_name(const Word& word) {
+  const std::string_view first_word = std::string_view(word.key).substr(0, word.key.find(' '));
+  day_beginnings_.set(hash(first_letters(first_word)));
+  if (first_word.size() > 1) day_pairs_.set(pair(first_word[0], first_word[1]));
+  const bool several_words = first_word.size() < word.key.size();
+  if (several_words) holiday_beginnings_.set(hash(first_letters(first_word)));
+  // Longer words begin with it, in all ways: see find_weekday_in.
+  const bool begins_others = word.kind == WordKind::kWeekday && word.style != kAbbreviation;
+  if (!begins_others || word.key.size() >= kBeginning) return;
+  day_beginnings_.set();
+  day_pairs_.set();
 }
 
 std::span<const std::uint32_t> DateWords::with_key(std::string_view key) const {
-  // Not equal_range: clang 14 cannot read the subrange of libstdc++ 12.
-  const auto key_of = [this](auto n) -> std::string_view { return words_[n].key; };
-  if (key.empty() || !keys_.may_hold(key)) return {};
-  const auto first = static_cast<unsigned char>(key[0]);
-  const auto all =
-      std::span(by_key_).subspan(first_with_[first], first_with_[first + 1U] - first_with_[first]);
-  const auto begin = std::ranges::lower_bound(all, key, {}, key_of);
-  auto end = begin;
-  while (end != all.end() && key_of(*end) == key) ++end;
-  return {begin, end};
+  const auto number = keys_.find(key);
+  if (!number) return {};
+  const std::size_t first = first_with_[*number];
+  return std::span(by_key_).subspan(first, first_with_[*number + 1] - first);
 }
 
 KnownWord DateWords::look_up(std::string_view text) const {
@@ -178,14 +181,18 @@ KnownWord DateWords::look_up(std::string_view text) const {
   if (text.size() > (longest_ + kLongestEnding) * 4) return known;
   const std::string key = text::fold_key(text);
   known.whole_ = with_key(key);
-  for (const std::string_view ending : kEndings) {
-    if (!std::string_view(key).ends_with(ending) || text.size() <= ending.size()) continue;
-    if (!text::is_ascii(text.substr(text.size() - ending.size()))) continue;
-    known.stems_ = with_key(std::string_view(key).substr(0, key.size() - ending.size()));
-    known.ending_ = static_cast<std::uint32_t>(ending.size());
-    if (!known.stems_.empty()) break;
-  }
+  const std::size_t ending = size_of_ending(key);
+  if (ending == 0 || text.size() <= ending) return known;
+  if (!text::is_ascii(text.substr(text.size() - ending))) return known;
+  known.stems_ = with_key(std::string_view(key).substr(0, key.size() - ending));
+  known.ending_ = static_cast<std::uint32_t>(ending);
   return known;
+}
+
+bool DateWords::is_article(std::string_view word) const {
+  if (word.size() > 1 && !may_begin(article_beginnings_, word)) return false;  // the mass of words
+  const auto found = look_up(word).any();
+  return found && words_[found->word].kind == WordKind::kArticle;
 }
 
 std::optional<WordMatch> KnownWord::as(WordKind kind) const {
@@ -266,7 +273,8 @@ bool DateWords::may_begin(const Beginnings& beginnings, std::string_view word) {
   const std::uint32_t letters = first_letters(word);
   const bool mark =
       word.size() > kBeginning && static_cast<unsigned char>(word[kBeginning]) >= 0x80;
-  return mark || (letters & kBeyondAscii) != 0 || beginnings.test(hash(letters));
+  if (!mark && (letters & kBeyondAscii) == 0) return beginnings.test(hash(letters));
+  return beginnings.test(hash(first_letters(text::fold_key(word))));
 }
 
 }  // namespace pseudo::lang::dates

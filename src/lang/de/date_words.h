@@ -2,7 +2,6 @@
 // words between them, from the tables `months`, `weekdays`, `holidays` and `date_words`.
 #pragma once
 
-#include <array>
 #include <bitset>
 #include <cstdint>
 #include <optional>
@@ -11,9 +10,11 @@
 #include <string_view>
 #include <vector>
 
-#include "lang/de/folded_map.h"
 #include "pseudo/lexicon.h"
 #include "pseudo/result.h"
+#include "text/chars.h"
+#include "text/letter_pairs.h"
+#include "text/string_numbers.h"
 
 namespace pseudo::lang::dates {
 
@@ -108,33 +109,42 @@ class DateWords {
   [[nodiscard]] bool may_be_day_name(std::string_view word) const {
     return may_begin(day_beginnings_, word);
   }
+  /// The same, told from the first two letters of what begins at `pos`: false for most words. True,
+  /// too, where they are not plain to see. Precondition: a word begins there.
+  [[nodiscard]] bool may_begin_day_name(std::string_view text, std::size_t pos) const {
+    constexpr auto kByte = [](char c) { return static_cast<unsigned char>(c); };
+    if (pos + 2 >= text.size()) return true;
+    const bool plain = text::ascii::is_letter(kByte(text[pos])) &&
+                       text::ascii::is_letter(kByte(text[pos + 1])) && kByte(text[pos + 2]) < 0x80;
+    return !plain || day_pairs_.test(pair(text[pos], text[pos + 1]));
+  }
   /// False when no holiday of several words begins with the word. Likewise. All that may are words
   /// that may_be_day_name().
   [[nodiscard]] bool may_begin_holiday(std::string_view word) const {
     return may_begin(holiday_beginnings_, word);
   }
-  /// False for most words that are no article. Likewise.
-  [[nodiscard]] bool may_be_article(std::string_view word) const {
-    return word.size() < 2 || may_begin(article_beginnings_, word);
-  }
+  [[nodiscard]] bool is_article(std::string_view word) const;
 
  private:
   std::optional<Error> add_table(const Lexicons& lexicons, std::string_view table,
                                  std::string_view value_column, std::string_view style_column,
                                  std::optional<WordKind> kind);
   void index();
+  void index_day_name(const Word& word);
   [[nodiscard]] std::span<const std::uint32_t> with_key(std::string_view key) const;
 
-  std::vector<Word> words_;                         // in the order of the tables
-  std::vector<std::uint32_t> by_key_;               // numbers of words, sorted by key, then number
-  std::array<std::uint32_t, 257> first_with_ = {};  // in by_key_, by first byte; one more behind
-  using Beginnings = std::bitset<4096>;             // hashes of the first letters
+  std::vector<Word> words_;            // in the order of the tables
+  std::vector<std::uint32_t> by_key_;  // numbers of words, sorted by key, then number
+  text::StringNumbers keys_;
+  std::vector<std::uint32_t> first_with_;  // in by_key_, by the numbers of keys; one more behind
+  using Beginnings = std::bitset<16384>;   // hashes of the first letters
   [[nodiscard]] static bool may_begin(const Beginnings& beginnings, std::string_view word);
   Beginnings day_beginnings_;
   Beginnings holiday_beginnings_;  // of those of several words
   Beginnings article_beginnings_;
-  de::WordFilter keys_;      // of all words
-  std::size_t longest_ = 0;  // bytes of a key
+  static std::size_t pair(char a, char b) { return 32 * text::low_bits(a) + text::low_bits(b); }
+  std::bitset<1024> day_pairs_;  // the first two letters of day names
+  std::size_t longest_ = 0;      // bytes of a key
 };
 
 }  // namespace pseudo::lang::dates

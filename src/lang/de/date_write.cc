@@ -77,8 +77,7 @@ class MentionWriter {
   void write_segment(const Segment& segment) {
     switch (segment.kind) {
       case Kind::kDate:
-        out_ += write_atom(tables_, reading_, reading_.atoms[segment.index], shift_days_);
-        return;
+        return write_atom(tables_, reading_, reading_.atoms[segment.index], shift_days_, out_);
       case Kind::kTime:
         write_time(segment);
         return;
@@ -126,7 +125,7 @@ class MentionWriter {
     constexpr int kHours = 24;
     const int moved = (hour.value + 1 + noise_.below(kHours - 2)) % kHours;
     out_ += reading_.slice(segment.begin, hour.begin);
-    out_ += padded(moved, hour.size() == 2 ? 2 : 1);
+    append_padded(out_, moved, hour.size() == 2 ? 2 : 1);
     out_ += reading_.slice(hour.end, segment.end);
   }
 
@@ -165,9 +164,13 @@ class MentionWriter {
     constexpr int kMonths = 12;
     const int bound = numbers_++ == 1 ? kMonths : kDays;
     if (digits.size() <= 2) {
-      std::string number = padded(1 + noise_.below(bound), digits.size() == 2 ? 2 : 1);
-      if (number == digits) number = padded(number.back() == '1' ? 2 : 1, number.size());
-      out_ += number;
+      const std::size_t before = out_.size();
+      append_padded(out_, 1 + noise_.below(bound), digits.size() == 2 ? 2 : 1);
+      if (out_.substr(before) != digits) return;
+      const std::size_t width = out_.size() - before;
+      const int other = out_.back() == '1' ? 2 : 1;
+      out_.resize(before);
+      append_padded(out_, other, width);
       return;
     }
     for (const char c : digits) {

@@ -1,7 +1,10 @@
 #include "lang/de/date_write_atom.h"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 #include <cstdlib>
+#include <limits>
 #include <span>
 #include <utility>
 
@@ -87,11 +90,10 @@ Moved move(const DateAtom& atom, int shift_days) {
 class AtomWriter {
  public:
   AtomWriter(const DateTables& tables, const DateReading& reading, const DateAtom& atom,
-             const Moved& moved)
-      : words_(tables.words), reading_(reading), atom_(atom), moved_(moved) {}
+             const Moved& moved, std::string& out)
+      : words_(tables.words), reading_(reading), atom_(atom), moved_(moved), out_(out) {}
 
-  std::string write() {
-    std::string out;
+  void write() {
     std::size_t pos = atom_.begin;
     bool first_year = true;
     for (const Field& field : fields(atom_)) {
@@ -101,37 +103,41 @@ class AtomWriter {
           continue;
         }
       }
-      out += reading_.slice(pos, field.begin);
-      out += field_text(field);
-      if (field.token == Token::kYear && needs_pair()) out += "/" + year_digits(moved_.year + 1, 2);
+      out_ += reading_.slice(pos, field.begin);
+      write_field(field);
+      if (field.token == Token::kYear && needs_pair()) {
+        out_ += '/';
+        write_year(moved_.year + 1, 2);
+      }
       pos = field.end;
     }
-    out += reading_.slice(pos, atom_.end);
-    return out;
+    out_ += reading_.slice(pos, atom_.end);
   }
 
   /// The bare day with the month of its anchor's form: "12." -> "29.7.", "12." -> "29. Juli".
-  std::string write_with_month(const DateAtom& anchor) {
+  void write_with_month(const DateAtom& anchor) {
     const Field& day = fields(atom_).front();
+    const std::string_view plain = day.token == Token::kDay ? ". " : " ";
     const auto around = fields(anchor);
     const bool same_kind = around.front().token == day.token;
     const bool fits = same_kind && around.size() > 1 && is_month(around[1]);
+    write_field(day);
     if (!fits) {
       const Field* name = month_name_of(anchor);
-      const std::string month =
-          name != nullptr ? month_text(*name) : std::string(plain_month(moved_.month));
-      return field_text(day) + (day.token == Token::kDay ? ". " : " ") + month;
+      out_ += plain;
+      out_ += name != nullptr ? month_text(*name) : plain_month_word(moved_.month).text;
+      return;
     }
     // A thousand blanks are no habit: each bare day would repeat them.
     constexpr std::size_t kWidest = 8;
     const std::string_view between = reading_.slice(around[0].end, around[1].begin);
-    const std::string_view plain = day.token == Token::kDay ? ". " : " ";
-    std::string out = field_text(day);
-    out += between.size() <= kWidest ? between : plain;
-    out += around[1].token == Token::kMonth ? padded(moved_.month, month_width(anchor, around[1]))
-                                            : field_text(around[1]);
-    const bool dot = around[1].end < anchor.end && reading_.text[around[1].end] == '.';
-    return dot ? out + "." : out;
+    out_ += between.size() <= kWidest ? between : plain;
+    if (around[1].token == Token::kMonth) {
+      append_padded(out_, moved_.month, month_width(anchor, around[1]));
+    } else {
+      write_field(around[1]);
+    }
+    if (around[1].end < anchor.end && reading_.text[around[1].end] == '.') out_ += '.';
   }
 
  private:
@@ -151,22 +157,24 @@ class AtomWriter {
     return nullptr;
   }
 
-  std::string field_text(const Field& field) {
+  void write_field(const Field& field) {
     switch (field.token) {
       case Token::kDay:
-        return padded(moved_.day, width(atom_, field));
+        return append_padded(out_, moved_.day, width(atom_, field));
       case Token::kMonth:
-        return padded(moved_.month, width(atom_, field));
+        return append_padded(out_, moved_.month, width(atom_, field));
       case Token::kMonthName:
-        return month_text(field);
+        out_ += month_text(field);
+        return;
       case Token::kMonthOrdinal:
-        return ordinal_text(field, moved_.month);
+        out_ += ordinal_text(field, moved_.month);
+        return;
       case Token::kYear:
-        return year_digits(moved_.year + field.value - *atom_.year, field.size());
+        return write_year(moved_.year + field.value - *atom_.year, field.size());
       case Token::kNumber:
-        return padded(moved_.place + 1, width(atom_, field));
+        return append_padded(out_, moved_.place + 1, width(atom_, field));
       default:
-        return word_text(field);
+        out_ += word_text(field);
     }
   }
 
@@ -225,16 +233,12 @@ class AtomWriter {
     return word != nullptr ? *word : *words_.first(WordKind::kMonth, "full", month);
   }
 
-  [[nodiscard]] std::string_view plain_month(int month) const {
-    return plain_month_word(month).text;
-  }
-
   /// Years before the first go round the digits that there are: without their sign, as far before
   /// it as the original was behind, they would be written like the original.
-  static std::string year_digits(int year, std::size_t width) {
+  void write_year(int year, std::size_t width) {
     int round = 1;
     for (std::size_t i = 0; i < width; ++i) round *= 10;
-    return padded(year < 0 || width == 2 ? wrap(year, round) : year, width);
+    append_padded(out_, year < 0 || width == 2 ? wrap(year, round) : year, width);
   }
 
   /// Digits of a day, month or number: what the field itself shows, else its neighbour in the
@@ -294,6 +298,7 @@ class AtomWriter {
   const DateReading& reading_;
   const DateAtom& atom_;
   const Moved& moved_;
+  std::string& out_;
 };
 
 /// Months from the anchor's to the bare day's after the shift.
@@ -304,25 +309,27 @@ int new_month_gap(const DateAtom& anchor, const Moved& moved, int shift_days) {
 
 }  // namespace
 
-std::string padded(int number, std::size_t width) {
-  const std::string digits = std::to_string(number);
-  std::string text(width > digits.size() ? width - digits.size() : 0, '0');
-  return text += digits;
+void append_padded(std::string& out, int number, std::size_t width) {
+  std::array<char, std::numeric_limits<int>::digits10 + 2> digits{};
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+  const auto size = static_cast<std::size_t>(end - digits.data());
+  if (width > size) out.append(width - size, '0');
+  out.append(digits.data(), size);
 }
 
 std::string in_case_of(std::string_view surface, const Word& original, const std::string& text) {
   return text::apply_case(text, text::observe_case(surface, original.text));
 }
 
-std::string write_atom(const DateTables& tables, const DateReading& reading, const DateAtom& atom,
-                       int shift_days) {
+void write_atom(const DateTables& tables, const DateReading& reading, const DateAtom& atom,
+                int shift_days, std::string& out) {
   const Moved moved = move(atom, shift_days);
-  AtomWriter writer(tables, reading, atom, moved);
+  AtomWriter writer(tables, reading, atom, moved, out);
   if (!atom.anchor) return writer.write();
   const DateAtom& anchor = reading.atoms[*atom.anchor];
   const int gap = new_month_gap(anchor, moved, shift_days);
   if (gap == 0 || gap == atom.month_gap) return writer.write();
-  return writer.write_with_month(anchor);
+  writer.write_with_month(anchor);
 }
 
 }  // namespace pseudo::lang::dates
