@@ -132,8 +132,12 @@ std::string fill(std::string_view surface, const std::vector<Slot>& slots) {
   result.reserve(surface.size());
   std::size_t copied = 0;
   for (const Slot& slot : slots) {
-    result.append(surface.substr(copied, slot.begin - copied));
-    text::append(result, slot.drawn);
+    if (copied < slot.begin) result.append(surface.substr(copied, slot.begin - copied));
+    if (slot.drawn < 0x80) {
+      result.push_back(static_cast<char>(slot.drawn));
+    } else {
+      text::append(result, slot.drawn);
+    }
     copied = slot.end;
   }
   result.append(surface.substr(copied));

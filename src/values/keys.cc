@@ -36,17 +36,22 @@ constexpr std::array<std::string_view, 32> kCountrySigns = {
 
 enum class Signs { kNone, kLetter, kDigit };
 
+/// Behind the combining marks of a letter.
+std::size_t skip_marks(std::string_view surface, std::size_t pos) {
+  while (pos < surface.size() && static_cast<unsigned char>(surface[pos]) >= 0x80) {
+    std::size_t next = pos;
+    if (!text::is_mark(text::next(surface, next))) break;
+    pos = next;
+  }
+  return pos;
+}
+
 /// What stands at `pos`, which is moved behind it and, of a letter, behind its combining marks.
-Signs next_sign(std::string_view surface, std::size_t& pos) {
+inline Signs next_sign(std::string_view surface, std::size_t& pos) {
   const char32_t c = text::next(surface, pos);
   if (text::digit_value(c) >= 0) return Signs::kDigit;
   if (!text::is_letter(c)) return Signs::kNone;
-  while (pos < surface.size()) {
-    std::size_t next = pos;
-    const char32_t mark = text::next(surface, next);
-    if (mark < 0x80 || !text::is_mark(mark)) break;
-    pos = next;
-  }
+  pos = skip_marks(surface, pos);
   return Signs::kLetter;
 }
 
@@ -69,12 +74,15 @@ void append_sign(std::string& key, std::string_view sign, bool upper) {
     text::append(key, upper ? text::upper(c) : text::lower(c));
     return;
   }
-  const auto c = static_cast<unsigned char>(sign.front());
-  key.push_back(static_cast<char>(upper ? text::upper(c) : text::lower(c)));
+  const char c = sign.front();
+  const bool letter = text::ascii::is_letter(static_cast<unsigned char>(c));
+  constexpr int kCase = 'a' - 'A';  // one bit
+  key.push_back(!letter ? c : static_cast<char>(upper ? c & ~kCase : c | kCase));
 }
 
 std::string join_slots(std::string_view surface, const std::vector<ByteSpan>& slots, bool upper) {
   std::string key;
+  key.reserve(slots.size());
   for (const ByteSpan& slot : slots) {
     append_sign(key, surface.substr(slot.begin, slot.size()), upper);
   }
@@ -196,7 +204,9 @@ char32_t in_place_of(char32_t original, char32_t drawn) {
   if (digit >= 0 && value >= 0) {
     return original - static_cast<char32_t>(digit) + static_cast<char32_t>(value);
   }
-  return text::is_lower(original) ? text::lower(drawn) : text::upper(drawn);
+  const bool lower = text::is_lower(original);
+  if (text::ascii::is_letter(drawn)) return lower ? drawn | 0x20U : drawn & ~0x20U;
+  return lower ? text::lower(drawn) : text::upper(drawn);
 }
 
 }  // namespace
@@ -213,13 +223,10 @@ std::string fill_slots(std::string_view surface, const std::vector<ByteSpan>& sl
     copied = slot.end;
     std::size_t begin = at;
     while (at < drawn.size() && next_sign(drawn, at) == Signs::kNone) begin = at;
-    const std::string_view sign = drawn.substr(begin, at - begin);
-    std::size_t pos = 0;
-    const char32_t original = text::next(surface.substr(slot.begin), pos);
-    if (sign.empty()) continue;
-    pos = 0;
-    const char32_t c = text::next(sign, pos);
-    const char32_t put = in_place_of(original, c);
+    if (begin == at) continue;  // none is left
+    std::size_t pos = slot.begin;
+    const char32_t original = text::next(surface, pos);
+    const char32_t put = in_place_of(original, text::next(drawn, begin));
     if (put < 0x80) {
       result.push_back(static_cast<char>(put));
     } else {

@@ -31,7 +31,7 @@ struct Dialled {
   std::string_view dial;
   std::string_view iso;
 };
-constexpr std::array<Dialled, 4> kCountries = {
+constexpr std::array<Dialled, kAreaCodeCountries> kCountries = {
     {{"49", "DE"}, {"43", "AT"}, {"41", "CH"}, {"423", "LI"}}};
 
 /// One letter or digit of a surface.
@@ -76,6 +76,7 @@ void mark_label_words(std::string_view surface, std::vector<Sign>& signs) {
 
 std::vector<Sign> read_signs(std::string_view surface) {
   std::vector<Sign> signs;
+  signs.reserve(surface.size());
   bool plus = false;
   for (std::size_t pos = 0; pos < surface.size();) {
     const std::size_t begin = pos;
@@ -211,6 +212,7 @@ PhoneNumber read_phone(std::string_view surface) {
   if (skipped == all.size()) skipped = 0;
   number.digits = all.substr(skipped);
   number.base = find_base(surface, signs, skipped) - skipped;
+  number.slots.reserve(number.digits.size());
   for (const Sign& sign : signs) {
     if (sign.label) continue;
     if (skipped > 0) {
@@ -228,7 +230,7 @@ AreaCodes::AreaCodes(const Lexicons& lexicons) {
   const std::size_t code_column = *table->column("code");
   const std::size_t country_column = *table->column("country");
   const auto kind_column = table->column("kind");
-  groups_of_.reserve(table->rows());
+  std::vector<std::vector<std::size_t>> groups_of;  // by the numbers of codes
   for (std::uint32_t row = 0; row < table->rows(); ++row) {
     std::string_view code = table->cell(row, code_column);
     while (code.starts_with('0')) code.remove_prefix(1);
@@ -236,12 +238,21 @@ AreaCodes::AreaCodes(const Lexicons& lexicons) {
     const std::size_t group =
         group_of(table->cell(row, country_column),
                  kind_column ? table->cell(row, *kind_column) : std::string_view(), code.size());
-    std::vector<std::size_t>& groups = groups_of_[code];
+    const auto [number, fresh] = codes_.enter(code);
+    if (fresh) groups_of.emplace_back();
     heads_.set(text::short_hash(code) % heads_.size());
-    if (std::ranges::find(groups, group) != groups.end()) continue;
+    if (std::ranges::find(groups_of[number], group) != groups_of[number].end()) continue;
     groups_[group].codes.push_back(code);
-    groups.push_back(group);
+    groups_of[number].push_back(group);
     longest_ = std::max(longest_, code.size());
+  }
+  for (const std::vector<std::size_t>& groups : groups_of) {
+    ByCountry& first = first_group_.emplace_back();
+    for (std::size_t i = 0; i < first.size(); ++i) {
+      const auto found = std::ranges::find_if(
+          groups, [&](std::size_t group) { return groups_[group].country == kCountries[i].iso; });
+      first[i] = found == groups.end() ? kNoGroup : static_cast<std::uint32_t>(*found);
+    }
   }
 }
 
@@ -260,13 +271,12 @@ std::size_t AreaCodes::group_of(std::string_view country, std::string_view kind,
 
 const AreaCodes::Group* AreaCodes::find(std::string_view code, std::string_view country) const {
   if (!heads_.test(text::short_hash(code) % heads_.size())) return nullptr;
-  const auto found = groups_of_.find(code);
-  if (found == groups_of_.end()) return nullptr;
-  for (const Dialled& known : kCountries) {
-    if (!country.empty() && country != known.dial) continue;
-    for (const std::size_t group : found->second) {
-      if (groups_[group].country == known.iso) return &groups_[group];
-    }
+  const auto number = codes_.find(code);
+  if (!number) return nullptr;
+  const ByCountry& first = first_group_[*number];
+  for (std::size_t i = 0; i < first.size(); ++i) {
+    if (!country.empty() && country != kCountries[i].dial) continue;
+    if (first[i] != kNoGroup) return &groups_[first[i]];
   }
   return nullptr;
 }

@@ -1,16 +1,18 @@
 // Telephone numbers: one number in its many formats, and another in the same format.
 #pragma once
 
+#include <array>
 #include <bitset>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "pseudo/lexicon.h"
 #include "pseudo/random.h"
 #include "pseudo/span.h"
+#include "text/string_numbers.h"
 
 namespace pseudo::values {
 
@@ -25,6 +27,9 @@ struct PhoneNumber {
 
 /// Source of the country codes: ITU-T E.164.
 PhoneNumber read_phone(std::string_view surface);
+
+/// Countries whose area codes are told: DE, AT, CH, LI.
+inline constexpr std::size_t kAreaCodeCountries = 4;
 
 /// Area codes by country, kind and length, from the table "area_codes" (code, country, place,
 /// kind); empty without it. Views the lexicons. Threads: const, shared freely.
@@ -51,7 +56,10 @@ class AreaCodes {
   std::size_t group_of(std::string_view country, std::string_view kind, std::size_t length);
 
   std::vector<Group> groups_;  // A few dozen.
-  std::unordered_map<std::string_view, std::vector<std::size_t>> groups_of_;
+  text::StringNumbers codes_;
+  static constexpr std::uint32_t kNoGroup = ~std::uint32_t{0};
+  using ByCountry = std::array<std::uint32_t, kAreaCodeCountries>;
+  std::vector<ByCountry> first_group_;  // that has the code, by the numbers of codes
   std::bitset<65536> heads_;  // by the hashes of codes: most heads of numbers are none of them
   std::size_t longest_ = 0;
 };

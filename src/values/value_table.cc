@@ -51,6 +51,8 @@ ValueTable::ValueTable(std::span<const ValueMention> mentions, const ValueFacts&
     : facts_(facts), rules_(rules) {
   mentions_.reserve(mentions.size());
   entity_of_.reserve(mentions.size());
+  entities_.reserve(mentions.size());
+  first_of_.reserve(mentions.size());
   for (const ValueMention& mention : mentions) {
     if (mention.category == Category::kPhone) {
       add_phone(mention.surface);
@@ -63,17 +65,16 @@ ValueTable::ValueTable(std::span<const ValueMention> mentions, const ValueFacts&
 
 void ValueTable::add_phone(std::string_view surface) {
   PhoneNumber number = read_phone(surface);
-  Entity entity{Category::kPhone, {}, {}, IdKind::kPlain, number.base, {}};
-  entity.value = number.slots.empty() ? std::string(surface) : number.digits;
-  entity.key = entity.value;
+  Entity entity{.category = Category::kPhone, .value = {}, .base = number.base};
+  entity.value = number.slots.empty() ? std::string(surface) : std::move(number.digits);
   if (!rules_.shared) entity.country = std::move(number.country);
   place(std::move(entity), {surface, std::move(number.slots)});
 }
 
 void ValueTable::add_other(const ValueMention& mention) {
   Value value = read_value(mention.category, mention.surface);
-  Entity entity{mention.category, value.key, value.key, value.id, 0, {}};
-  place(std::move(entity), {mention.surface, std::move(value.slots)});
+  place({.category = mention.category, .value = std::move(value.key), .id = value.id},
+        {mention.surface, std::move(value.slots)});
 }
 
 void ValueTable::place(Entity entity, Mention mention) {
@@ -93,7 +94,7 @@ void ValueTable::place(Entity entity, Mention mention) {
       return;
     }
     entities_[last].twin = entities_.size();
-    entity.key = '+' + entity.country + ' ' + entity.value;
+    entity.own_key = '+' + entity.country + ' ' + entity.value;
   }
   entity_of_.push_back(entities_.size());
   entities_.push_back(std::move(entity));
@@ -139,7 +140,7 @@ std::string ValueTable::draw(std::size_t entity, std::string_view surrogate_city
         known.country.empty() ? dial_code(home) : std::string_view(known.country);
     return draw_phone(known.value, known.base, dial, facts_.areas, draws, attempt);
   }
-  DrawStream stream = draws.stream(purpose(attempt), name(known.category), known.key);
+  DrawStream stream = draws.stream(purpose(attempt), name(known.category), known.key());
   if (known.category == Category::kZip) {
     return draw_zip(known.value, surrogate_city, country, facts_.zips, stream);
   }

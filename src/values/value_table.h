@@ -57,7 +57,7 @@ class ValueTable {
   [[nodiscard]] std::size_t size() const { return entities_.size(); }
   [[nodiscard]] std::size_t entity(std::size_t mention) const { return entity_of_[mention]; }
   [[nodiscard]] Category category(std::size_t entity) const { return entities_[entity].category; }
-  [[nodiscard]] std::string_view key(std::size_t entity) const { return entities_[entity].key; }
+  [[nodiscard]] std::string_view key(std::size_t entity) const { return entities_[entity].key(); }
 
   /// What stands in for an entity: as long as its key, never the key itself. Equal keys, draws
   /// and attempts: equal results. `attempt`: 1, 2, ... for other ones, where the first is taken.
@@ -74,12 +74,14 @@ class ValueTable {
  private:
   struct Entity {
     Category category;
-    std::string key;    // For the draws; of PHONE with its country where two share a number.
     std::string value;  // What is replaced.
-    IdKind id;
-    std::size_t base;                      // PHONE: characters before the extension.
-    std::string country;                   // PHONE.
+    IdKind id = IdKind::kPlain;
+    std::size_t base = 0;                  // PHONE: characters before the extension.
+    std::string country = {};              // PHONE.
     std::optional<std::size_t> twin = {};  // The next one of equal value.
+    std::string own_key = {};              // Of a PHONE that shares its number: with its country.
+    /// For the draws.
+    [[nodiscard]] std::string_view key() const { return own_key.empty() ? value : own_key; }
   };
   struct Mention {
     std::string_view surface;
