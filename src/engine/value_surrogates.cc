@@ -2,8 +2,6 @@
 
 #include <cstddef>
 
-#include "text/string_numbers.h"
-
 namespace pseudo {
 namespace {
 
@@ -11,25 +9,17 @@ namespace {
 constexpr unsigned kAttempts = 24;
 
 // What is drawn for each entity of a table.
-std::vector<std::string> draw_all(const values::ValueTable& table,
+std::vector<std::string> draw_all(values::ValueTable& table,
                                   std::span<const ValuePart* const> first_part, Scope scope,
                                   const ScopeDraws& draws) {
-  text::StringNumbers used;
-  std::string memory;
-  const auto address = [&](std::size_t entity, std::string_view value) -> std::string_view {
-    memory.assign(1, static_cast<char>(table.category(entity)));
-    return memory.append(value);
-  };
-  for (std::size_t e = 0; e < table.size(); ++e) used.enter(address(e, table.key(e)));
   std::vector<std::string> drawn(table.size());
   for (std::size_t e = 0; e < table.size(); ++e) {
+    const bool zip = table.category(e) == Category::kZip;
     for (unsigned attempt = 0; attempt < kAttempts; ++attempt) {
-      drawn[e] = table.category(e) == Category::kZip
-                     ? table.draw(e, first_part[e]->city, first_part[e]->country, draws, attempt)
+      drawn[e] = zip ? table.draw(e, first_part[e]->city, first_part[e]->country, draws, attempt)
                      : table.draw(e, draws, attempt);
       // A shared scope depends on the entity alone, a ZIP on its city.
-      if (scope != Scope::kDocument || table.category(e) == Category::kZip) break;
-      if (used.enter(address(e, drawn[e])).second) break;
+      if (scope != Scope::kDocument || zip || table.take(e, drawn[e])) break;
     }
   }
   return drawn;
@@ -46,8 +36,8 @@ std::vector<std::string> value_texts(std::span<const ValuePart> parts, Scope sco
   std::vector<values::ValueMention> mentions;
   mentions.reserve(parts.size());
   for (const ValuePart& part : parts) mentions.push_back({part.category, part.surface});
-  const values::ValueTable table(
-      mentions, facts, {options.valid_checksums, scope != Scope::kDocument, home_country});
+  values::ValueTable table(mentions, facts,
+                           {options.valid_checksums, scope != Scope::kDocument, home_country});
   std::vector<const ValuePart*> first_part(table.size(), nullptr);
   for (std::size_t m = 0; m < mentions.size(); ++m) {
     const ValuePart& part = parts[m];

@@ -50,7 +50,6 @@ ValueTable::ValueTable(std::span<const ValueMention> mentions, const ValueFacts&
                        ValueRules rules)
     : facts_(facts), rules_(rules) {
   mentions_.reserve(mentions.size());
-  entity_of_.reserve(mentions.size());
   entities_.reserve(mentions.size());
   first_of_.reserve(mentions.size());
   for (const ValueMention& mention : mentions) {
@@ -68,17 +67,17 @@ void ValueTable::add_phone(std::string_view surface) {
   Entity entity{.category = Category::kPhone, .value = {}, .base = number.base};
   entity.value = number.slots.empty() ? std::string(surface) : std::move(number.digits);
   if (!rules_.shared) entity.country = std::move(number.country);
-  place(std::move(entity), {surface, std::move(number.slots)});
+  mentions_.push_back({surface, std::move(number.slots), place(std::move(entity))});
 }
 
 void ValueTable::add_other(const ValueMention& mention) {
   Value value = read_value(mention.category, mention.surface);
-  place({.category = mention.category, .value = std::move(value.key), .id = value.id},
-        {mention.surface, std::move(value.slots)});
+  const std::size_t entity =
+      place({.category = mention.category, .value = std::move(value.key), .id = value.id});
+  mentions_.push_back({mention.surface, std::move(value.slots), entity});
 }
 
-void ValueTable::place(Entity entity, Mention mention) {
-  mentions_.push_back(std::move(mention));
+std::size_t ValueTable::place(Entity entity) {
   const auto [value, fresh] = values_.enter(index_key(entity.category, entity.value));
   if (fresh) {
     first_of_.push_back(entities_.size());
@@ -90,17 +89,16 @@ void ValueTable::place(Entity entity, Mention mention) {
       if (!same_country(known.country, entity.country)) continue;
       known.base = std::min(known.base, entity.base);
       if (known.country.empty()) known.country = std::move(entity.country);
-      entity_of_.push_back(last);
-      return;
+      return last;
     }
     entities_[last].twin = entities_.size();
     entity.own_key = '+' + entity.country + ' ' + entity.value;
   }
-  entity_of_.push_back(entities_.size());
   entities_.push_back(std::move(entity));
+  return entities_.size() - 1;
 }
 
-/// True of a number of the document.
+/// True of a number of the document. Precondition: nothing was taken yet.
 bool ValueTable::is_number(std::string_view digits, std::string_view country) const {
   const auto value = values_.find(index_key(Category::kPhone, digits));
   if (!value) return false;
@@ -148,6 +146,10 @@ std::string ValueTable::draw(std::size_t entity, std::string_view surrogate_city
     return draw_id(known.id, known.value, rules_.valid_checksums, stream);
   }
   return scramble(known.value, stream, scramble_rules(known.category));
+}
+
+bool ValueTable::take(std::size_t entity, std::string_view drawn) {
+  return values_.enter(index_key(entities_[entity].category, drawn)).second;
 }
 
 std::string ValueTable::render(std::size_t mention, std::string_view drawn) const {

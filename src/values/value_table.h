@@ -44,7 +44,7 @@ struct ValueRules {
 
 /// The mentions of one document that share a scope, in the order of the text:
 ///
-///   const ValueTable table(mentions, facts, rules);
+///   ValueTable table(mentions, facts, rules);
 ///   const std::string drawn = table.draw(table.entity(i), draws);   // once an entity
 ///   const std::string surrogate = table.render(i, drawn);           // once a mention
 ///
@@ -55,7 +55,7 @@ class ValueTable {
 
   /// Entities are numbered by first mention.
   [[nodiscard]] std::size_t size() const { return entities_.size(); }
-  [[nodiscard]] std::size_t entity(std::size_t mention) const { return entity_of_[mention]; }
+  [[nodiscard]] std::size_t entity(std::size_t mention) const { return mentions_[mention].entity; }
   [[nodiscard]] Category category(std::size_t entity) const { return entities_[entity].category; }
   [[nodiscard]] std::string_view key(std::size_t entity) const { return entities_[entity].key(); }
 
@@ -68,6 +68,8 @@ class ValueTable {
   [[nodiscard]] std::string draw(std::size_t entity, std::string_view surrogate_city,
                                  std::string_view country, const ScopeDraws& draws,
                                  unsigned attempt = 0) const;
+  /// Keeps what was drawn from others. False if it is a value of the document, or another one's.
+  bool take(std::size_t entity, std::string_view drawn);
   /// The drawn value in the format of the mention.
   [[nodiscard]] std::string render(std::size_t mention, std::string_view drawn) const;
 
@@ -86,10 +88,11 @@ class ValueTable {
   struct Mention {
     std::string_view surface;
     std::vector<ByteSpan> slots;
+    std::size_t entity = 0;
   };
   void add_phone(std::string_view surface);
   void add_other(const ValueMention& mention);
-  void place(Entity entity, Mention mention);
+  std::size_t place(Entity entity);
   [[nodiscard]] bool is_number(std::string_view digits, std::string_view country) const;
   void find_extensions();
 
@@ -97,8 +100,7 @@ class ValueTable {
   ValueRules rules_;
   std::vector<Entity> entities_;
   std::vector<Mention> mentions_;
-  std::vector<std::size_t> entity_of_;
-  text::StringNumbers values_;         // with their categories
+  text::StringNumbers values_;         // with their categories, then those taken
   std::vector<std::size_t> first_of_;  // entities, by the numbers of their values
 };
 
