@@ -5,6 +5,7 @@
 
 #include "engine/originals.h"
 #include "text/fold.h"
+#include "text/short_strings.h"
 #include "text/string_numbers.h"
 #include "values/identities.h"
 
@@ -48,10 +49,9 @@ text::StringNumbers names_like(const std::vector<FoundName>& found, const Resolv
   const auto& all = resolved.table.entities();
   for (const Entity& entity : all) enter(entity.lemma);
   for (std::size_t i = 0; i < resolved.analyses.size(); ++i) {
+    const std::string_view surface = resolved.plan.mentions[i].surface;
     for (const std::size_t entity : resolved.entities_of(i)) {
-      if (entity == kNoEntity) continue;
-      const std::string& surface = resolved.plan.mentions[i].surface;
-      if (surface != all[entity].lemma) enter(surface);
+      if (entity != kNoEntity && !text::equal(surface, all[entity].lemma)) enter(surface);
     }
   }
   return names;
@@ -80,19 +80,19 @@ std::vector<AddressMention> enter_address_names(std::span<const ShownAddress> ad
     scopes.push_back(scope);
   }
   if (mentions.empty()) return entered;
-  const std::vector<Analysis> analyses = language.analyze({text, mentions});
+  std::vector<Analysis> analyses = language.analyze({text, mentions});
   entered.reserve(mentions.size());
   for (std::size_t i = 0; i < analyses.size() && i < mentions.size(); ++i) {
     if (analyses[i].size() != 1) continue;
-    const Part& part = analyses[i][0];
+    Part& part = analyses[i][0];
     if (part.kind != Part::Kind::kEntity || !is_name(part.category)) continue;
     AddressMention& name = entered.emplace_back();
-    name.name = mentions[i].surface;
-    name.part = part;
+    name.name = std::move(mentions[i].surface);
+    name.part = std::move(part);
     name.scope = scopes[i];
     name.entity = resolved.table.add(name.scope, name.part);
-    resolved.originals.insert(part.key);
-    resolved.originals.insert(text::fold_key(part.lemma));
+    resolved.originals.insert(name.part.key);
+    resolved.originals.insert(text::fold_key(name.part.lemma));
   }
   return entered;
 }

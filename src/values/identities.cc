@@ -193,6 +193,16 @@ std::optional<NameMatch> SpeltNames::find(std::string_view name) const {
   return entries_[*found].match;
 }
 
+bool SpeltNames::may_begin_or_end(std::string_view letters) const {
+  if (!sorted_.empty()) return true;
+  return std::ranges::any_of(entries_, [letters](const Entry& entry) {
+    const std::size_t size = entry.name.size();
+    return size < letters.size() &&
+           (text::equal(letters.substr(0, size), entry.name) ||
+            text::equal(letters.substr(letters.size() - size), entry.name));
+  });
+}
+
 IdentityIndex::IdentityIndex(std::span<const Identity> identities, const CoupleSource& couples,
                              const RunLetters& shown)
     : identities_(identities), couples_(couples), shown_(shown) {
@@ -338,7 +348,7 @@ std::optional<std::pair<NameMatch, NameMatch>> IdentityIndex::pair_at(std::strin
 
 std::vector<NameMatch> IdentityIndex::run_together(std::string_view folded) {
   constexpr std::size_t kLongest = 256;  // each cut is looked up
-  if (folded.size() > kLongest) return {};
+  if (folded.size() > kLongest || !names_.may_begin_or_end(folded)) return {};
   std::optional<std::pair<NameMatch, NameMatch>> best;
   int best_rank = 0;
   for (std::size_t cut = 1; cut < folded.size(); ++cut) {

@@ -78,6 +78,8 @@ class SpeltNames {
   void sort();
   /// Of equal ones the first one entered.
   [[nodiscard]] std::optional<NameMatch> find(std::string_view name) const;
+  /// False only if no name stands at the beginning or the end of `letters`, shorter than these.
+  [[nodiscard]] bool may_begin_or_end(std::string_view letters) const;
   [[nodiscard]] std::span<const Entry> entries() const { return entries_; }
 
  private:
