@@ -70,6 +70,8 @@ std::vector<AddressMention> enter_address_names(std::span<const ShownAddress> ad
   std::string text;
   std::vector<Mention> mentions;
   std::vector<Scope> scopes;
+  mentions.reserve(found.size());
+  scopes.reserve(found.size());
   for (auto& [name, key, scope] : found) {
     if (!known.enter(key).second) continue;
     Mention& mention = mentions.emplace_back();

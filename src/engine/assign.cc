@@ -141,8 +141,11 @@ class Assigner {
 
   // Numbers and identifiers, also those that stand inside another mention.
   void assign_values(Scope of) {
+    if (values_.empty()) return;
     std::vector<ValuePart> parts;
     std::vector<std::string*> texts;
+    parts.reserve(values_.size());
+    texts.reserve(values_.size());
     for (const auto& [i, p] : values_) {
       const Part& part = resolved_.analyses[i][p];
       if (!text_of(i, p).empty() || scope(i, part.category) != of) continue;  // a date; another's

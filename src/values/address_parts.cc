@@ -35,9 +35,14 @@ bool opens(char c) { return c == '(' || c == '[' || c == '{'; }
 
 char ascii_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
 
-bool starts_with_nocase(std::string_view text, std::string_view lower) {
+[[gnu::noinline]] bool equal_nocase(std::string_view text, std::string_view lower) {
+  return std::ranges::equal(text, lower, {}, ascii_lower);
+}
+
+// The first letter tells most apart.
+inline bool starts_with_nocase(std::string_view text, std::string_view lower) {
   return text.size() >= lower.size() && ascii_lower(text[0]) == lower[0] &&
-         std::ranges::equal(text.substr(0, lower.size()), lower, {}, ascii_lower);
+         equal_nocase(text.substr(0, lower.size()), lower);
 }
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }

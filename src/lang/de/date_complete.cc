@@ -100,9 +100,12 @@ class YearCompletion {
 
   std::vector<std::optional<int>> run() {
     if (std::ranges::none_of(atoms_, lacks_year)) return std::move(years_);
-    lean_on_joined();
-    lean_on_nearest(Nearest(atoms_, is_full));
-    lean_on_nearest(Nearest(atoms_, [](const DateAtom& atom) { return atom.year.has_value(); }));
+    const auto has_year = [](const DateAtom& atom) { return atom.year.has_value(); };
+    if (std::ranges::any_of(atoms_, has_year)) {
+      lean_on_joined();
+      lean_on_nearest(Nearest(atoms_, is_full));
+      lean_on_nearest(Nearest(atoms_, has_year));
+    }
     lean_on_nothing();
     return std::move(years_);
   }
