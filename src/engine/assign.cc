@@ -142,14 +142,14 @@ class Assigner {
   // Numbers and identifiers, also those that stand inside another mention.
   void assign_values(Scope of) {
     if (values_.empty()) return;
-    std::vector<ValuePart> parts;
+    std::vector<values::ValueMention> parts;
     std::vector<std::string*> texts;
     parts.reserve(values_.size());
     texts.reserve(values_.size());
     for (const auto& [i, p] : values_) {
       const Part& part = resolved_.analyses[i][p];
       if (!text_of(i, p).empty() || scope(i, part.category) != of) continue;  // a date; another's
-      ValuePart& value = parts.emplace_back();
+      values::ValueMention& value = parts.emplace_back();
       value.category = part.kind == Part::Kind::kScramble ? Category::kUfid : part.category;
       value.surface = resolved_.surface(i, part);
       if (value.category == Category::kZip) add_city(i, value);
@@ -162,7 +162,7 @@ class Assigner {
   }
 
   // The surrogate of the place that a postal code stands beside, behind it or before it.
-  void add_city(std::size_t zip, ValuePart& value) const {
+  void add_city(std::size_t zip, values::ValueMention& value) const {
     for (const std::size_t i : {zip + 1, zip - 1}) {
       if (i >= mentions().size()) continue;
       const auto [first, second] = std::minmax(zip, i);

@@ -7,24 +7,15 @@
 #include <vector>
 
 #include "engine/scopes.h"
-#include "pseudo/category.h"
 #include "pseudo/pseudonymizer.h"
 #include "values/value_table.h"
 
 namespace pseudo {
 
-/// One number in the text; for a ZIP the surrogate of the CITY beside it, if any.
-struct ValuePart {
-  Category category = Category::kUfid;
-  std::string_view surface;
-  std::string_view city = {};
-  std::string_view country = {};  ///< Of that city.
-};
-
-/// New texts, one for each part, all of one scope. Equal values get equal ones, each in its own
+/// New texts, one for each mention, all of one scope. Equal values get equal ones, each in its own
 /// format; never the original; in document scope others get others, and none is a value that the
 /// document already has, where there is room (spec, section 4).
-std::vector<std::string> value_texts(std::span<const ValuePart> parts, Scope scope,
+std::vector<std::string> value_texts(std::span<const values::ValueMention> mentions, Scope scope,
                                      const Options& options, std::string_view home_country,
                                      const values::ValueFacts& facts, Scopes& scopes);
 

@@ -75,6 +75,10 @@ void ValueTable::add_other(const ValueMention& mention) {
   const std::size_t entity =
       place({.category = mention.category, .value = std::move(value.key), .id = value.id});
   mentions_.push_back({mention.surface, std::move(value.slots), entity});
+  if (Entity& known = entities_[entity]; known.city.empty()) {
+    known.city = mention.city;
+    known.city_country = mention.country;
+  }
 }
 
 std::size_t ValueTable::place(Entity entity) {
@@ -112,7 +116,7 @@ bool ValueTable::is_number(std::string_view digits, std::string_view country) co
 void ValueTable::find_extensions() {
   constexpr std::size_t kShortestBase = 5;
   constexpr std::size_t kLongestExtension = 4;
-  if (rules_.shared) return;
+  if (rules_.shared || entities_.size() < 2) return;
   for (Entity& entity : entities_) {
     if (entity.category != Category::kPhone) continue;
     const std::size_t size = entity.value.size();
@@ -125,12 +129,6 @@ void ValueTable::find_extensions() {
 }
 
 std::string ValueTable::draw(std::size_t entity, const ScopeDraws& draws, unsigned attempt) const {
-  return draw(entity, {}, {}, draws, attempt);
-}
-
-std::string ValueTable::draw(std::size_t entity, std::string_view surrogate_city,
-                             std::string_view country, const ScopeDraws& draws,
-                             unsigned attempt) const {
   const Entity& known = entities_[entity];
   if (known.category == Category::kPhone) {
     const std::string_view home = rules_.shared ? std::string_view() : rules_.home_country;
@@ -140,7 +138,7 @@ std::string ValueTable::draw(std::size_t entity, std::string_view surrogate_city
   }
   DrawStream stream = draws.stream(purpose(attempt), name(known.category), known.key());
   if (known.category == Category::kZip) {
-    return draw_zip(known.value, surrogate_city, country, facts_.zips, stream);
+    return draw_zip(known.value, known.city, known.city_country, facts_.zips, stream);
   }
   if (known.category == Category::kUfid || known.category == Category::kFid) {
     return draw_id(known.id, known.value, rules_.valid_checksums, stream);

@@ -32,6 +32,8 @@ struct ValueFacts {
 struct ValueMention {
   Category category = Category::kUfid;  ///< ZIP, STREETNO, PASS, UFID, PHONE (or USER).
   std::string_view surface;
+  std::string_view city = {};     ///< Of a ZIP: the surrogate of the city beside it, if any.
+  std::string_view country = {};  ///< Of that city, may be empty.
 };
 
 struct ValueRules {
@@ -61,12 +63,8 @@ class ValueTable {
 
   /// What stands in for an entity: as long as its key, never the key itself. Equal keys, draws
   /// and attempts: equal results. `attempt`: 1, 2, ... for other ones, where the first is taken.
+  /// Of a ZIP: one of the surrogate city's, where known.
   [[nodiscard]] std::string draw(std::size_t entity, const ScopeDraws& draws,
-                                 unsigned attempt = 0) const;
-  /// Of a ZIP: one of the surrogate city's, where known. `country`: of the surrogate city, may be
-  /// empty.
-  [[nodiscard]] std::string draw(std::size_t entity, std::string_view surrogate_city,
-                                 std::string_view country, const ScopeDraws& draws,
                                  unsigned attempt = 0) const;
   /// Keeps what was drawn from others. False if it is a value of the document, or another one's.
   bool take(std::size_t entity, std::string_view drawn);
@@ -78,8 +76,10 @@ class ValueTable {
     Category category;
     std::string value;  // What is replaced.
     IdKind id = IdKind::kPlain;
-    std::size_t base = 0;                  // PHONE: characters before the extension.
-    std::string country = {};              // PHONE.
+    std::size_t base = 0;        // PHONE: characters before the extension.
+    std::string country = {};    // PHONE.
+    std::string_view city = {};  // ZIP: of the first mention beside one, with its country.
+    std::string_view city_country = {};
     std::optional<std::size_t> twin = {};  // The next one of equal value.
     std::string own_key = {};              // Of a PHONE that shares its number: with its country.
     /// For the draws.

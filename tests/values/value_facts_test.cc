@@ -51,10 +51,11 @@ TEST_F(ValueFactsTest, PostalCodesBelongToTheSurrogateCity) {
                                  {"D-80331", "Dresden", "DE", "D-01"},
                                  {"8001", "Bern", "CH", "3"}};
   for (const Row& row : rows) {
-    const std::vector<ValueMention> mentions = {{Category::kZip, row.surface}};
+    const std::vector<ValueMention> mentions = {
+        {Category::kZip, row.surface, row.city, row.country}};
     const ValueTable table(mentions, facts, {});
     const ScopeDraws draws(kKey, "", "document", row.surface);
-    const std::string result = table.render(0, table.draw(0, row.city, row.country, draws));
+    const std::string result = table.render(0, table.draw(0, draws));
     EXPECT_TRUE(result.starts_with(row.begins)) << row.surface << " -> " << result;
     EXPECT_NE(result, row.surface);
     EXPECT_EQ(result.size(), row.surface.size());
