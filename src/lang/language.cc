@@ -34,7 +34,8 @@ std::string natural_case(std::string_view surface) {
     natural += text::capitalize(text::to_lower(surface.substr(word.begin, word.size())));
     done = word.end;
   }
-  return natural.append(surface.substr(done));
+  natural += surface.substr(done);
+  return natural;
 }
 
 Part whole(const Mention& mention) {

@@ -16,7 +16,9 @@ namespace {
 std::string lower_first(std::string_view word) {
   std::size_t pos = 0;
   text::next(word, pos);
-  return text::to_lower(word.substr(0, pos)).append(word.substr(pos));
+  std::string lower = text::to_lower(word.substr(0, pos));
+  lower += word.substr(pos);
+  return lower;
 }
 
 // The nickname's place among those of its full name: two nicknames of one person become two.
@@ -71,10 +73,12 @@ std::optional<std::string> write_name(const Grammar& grammar, const NameLexicon&
       return name;
     case kPlural:
       if (sibilant && endings.sibilant.empty()) return std::nullopt;
-      return name.append(sibilant ? endings.sibilant : endings.plain);
+      name += sibilant ? endings.sibilant : endings.plain;
+      return name;
     case kFeminine:
       if (!ends_in_consonant(name)) return std::nullopt;
-      return name.append(endings.plain);
+      name += endings.plain;
+      return name;
     case kNameAdjective: {
       // "Marxsche", "Straußsche"; of names in -s there is no such word without an apostrophe.
       const bool own = lemma == part.lemma;
