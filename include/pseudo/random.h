@@ -22,7 +22,10 @@ class Key {
 
   Key(const Key&) = default;
   Key& operator=(const Key&) = default;
-  ~Key();
+  ~Key() {
+    bytes_.fill(0);
+    asm volatile("" : : "r"(bytes_.data()) : "memory");  // or the compiler would leave that out
+  }
 
   [[nodiscard]] const std::uint8_t* bytes() const { return bytes_.data(); }
 

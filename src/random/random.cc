@@ -99,8 +99,6 @@ Key Key::from_bytes(std::string_view bytes) {
   return key;
 }
 
-Key::~Key() { sodium_memzero(bytes_.data(), bytes_.size()); }
-
 void DrawStream::refill() {
   static_assert(sizeof nonce_ == crypto_stream_chacha20_NONCEBYTES);
   quarters_.fill(0);
