@@ -54,7 +54,7 @@ class Assigner {
   Assigned run() {
     list_values();
     if (is_coherent()) enter_names_of_addresses();
-    for (Entity& entity : resolved_.table.entities()) names_.assign(entity);
+    names_.assign(resolved_.table.entities());
     texts_.resize(resolved_.entity_of.size());
     assign_dates();
     const std::vector<Scope> scopes = scopes_in_use(options());

@@ -86,39 +86,6 @@ int size_rank(std::string_view size) { return size == "city" ? 2 : size == "town
 
 int words_in(std::string_view name) { return static_cast<int>(std::ranges::count(name, ' ')); }
 
-// One row by weight, the nearest to the original of a few. Where size or country of a place had to
-// give way, a reader minds a village in a city's place, and a German town with a Swiss code; "the
-// Fakultät" says less than "the Philosophische Fakultät". `asked`: what all of the pool meet.
-std::uint32_t draw_near(const Candidates& pool, const SurrogateQuery& query,
-                        const Conditions& asked, std::string_view lemma, DrawStream& stream) {
-  const LexiconTable& table = *query.table;
-  const std::string_view home = query.preferred.country;
-  const std::string_view size = query.preferred.size;
-  const auto column = [&](std::string_view name, std::string_view wish, std::string_view known) {
-    return wish.empty() || wish == known ? std::nullopt : table.column(name);
-  };
-  const auto sizes = column("size", size, asked.size);
-  const auto countries = column("country", home, asked.country);
-  const int words = words_in(lemma);
-  const auto distance = [&](std::uint32_t row) {
-    const std::string_view name = table.cell(row, std::size_t{0});
-    int far = std::min(std::abs(words_in(name) - words), kManyWords);
-    if (sizes) far += std::abs(size_rank(table.cell(row, *sizes)) - size_rank(size));
-    if (!countries) return far;
-    const std::string_view country = table.cell(row, *countries);
-    return country.empty() || country.find(home) != std::string_view::npos ? far : far + kAbroad;
-  };
-  std::uint32_t best = pool.draw(stream);
-  int nearest = distance(best);
-  for (int i = 1; i < kNearDraws && nearest > 0; ++i) {
-    const std::uint32_t other = pool.draw(stream);
-    const int far = distance(other);
-    if (far < nearest) best = other;
-    nearest = std::min(nearest, far);
-  }
-  return best;
-}
-
 Surrogate entry(const LexiconTable& table, std::uint32_t row) {
   return {std::string(table.cell(row, std::size_t{0})), &table, row};
 }
@@ -151,28 +118,71 @@ bool NameSurrogates::fits(const Entity& entity, const Surrogate& surrogate, Want
   });
 }
 
-bool NameSurrogates::draw_distinct(Entity& entity, const SurrogateQuery& query, char32_t letter,
-                                   DrawStream& stream) {
+void NameSurrogates::find_pool(Attempt& attempt) {
+  for (; attempt.step < kSteps.size(); ++attempt.step) {
+    const unsigned step = kSteps[attempt.step];
+    attempt.wanted = conditions(attempt.query, attempt.letter, step);
+    if (!find_candidates(attempt.query, attempt.wanted, step, attempt.pool)) continue;
+    const std::size_t enough = step == kSteps.back() ? 1 : kEnough;
+    if (attempt.pool.size() < enough) continue;
+    if (step & kNearSize) attempt.wanted.size = "near";
+    return;
+  }
+}
+
+// One row by weight, the nearest to the original of a few. Where size or country of a place had to
+// give way, a reader minds a village in a city's place, and a German town with a Swiss code; "the
+// Fakultät" says less than "the Philosophische Fakultät".
+std::uint32_t NameSurrogates::draw_near(Attempt& attempt, std::string_view lemma) {
+  const Conditions& wishes = attempt.query.preferred;
+  const LexiconTable& table = *attempt.query.table;
+  const auto column = [&](std::string_view name, std::string_view wish, std::string_view known) {
+    return wish.empty() || wish == known ? std::nullopt : table.column(name);
+  };
+  const auto sizes = column("size", wishes.size, attempt.wanted.size);
+  const auto countries = column("country", wishes.country, attempt.wanted.country);
+  const int words = words_in(lemma);
+  const auto distance = [&](std::uint32_t row) {
+    const std::string_view name = table.cell(row, std::size_t{0});
+    int far = std::min(std::abs(words_in(name) - words), kManyWords);
+    if (sizes) far += std::abs(size_rank(table.cell(row, *sizes)) - size_rank(wishes.size));
+    if (!countries) return far;
+    const std::string_view country = table.cell(row, *countries);
+    const bool at_home = country.empty() || country.find(wishes.country) != std::string_view::npos;
+    return at_home ? far : far + kAbroad;
+  };
+  const auto draw = [&] { return attempt.pool.draw(*attempt.stream); };
+  std::uint32_t best = attempt.drawn ? *attempt.drawn : draw();
+  attempt.drawn.reset();
+  int nearest = distance(best);
+  for (int i = 1; i < kNearDraws && nearest > 0; ++i) {
+    const std::uint32_t other = draw();
+    const int far = distance(other);
+    if (far < nearest) best = other;
+    nearest = std::min(nearest, far);
+  }
+  return best;
+}
+
+bool NameSurrogates::draw_distinct(Entity& entity, Attempt& attempt) {
+  const LexiconTable& table = *attempt.query.table;
+  const Candidates& pool = attempt.pool;
   const auto take = [&](std::uint32_t row) {
-    Surrogate candidate = entry(*query.table, row);
+    Surrogate candidate = entry(table, row);
     if (!fits(entity, candidate, Wants::kDistinct)) return false;
     entity.surrogate = std::move(candidate);
     return true;
   };
-  for (const unsigned step : kSteps) {
-    Conditions wanted = conditions(query, letter, step);
-    if (!find_candidates(query, wanted, step, pool_)) continue;
-    if (pool_.size() == 0 || (pool_.size() < kEnough && step != kSteps.back())) continue;
-    if (step & kNearSize) wanted.size = "near";
-    if (is_dry(entity, *query.table, wanted)) continue;
+  for (; attempt.step < kSteps.size(); ++attempt.step, find_pool(attempt)) {
+    if (!attempt.drawn && is_dry(entity, table, attempt.wanted)) continue;
     for (int i = 0; i < kDraws; ++i) {
-      if (take(draw_near(pool_, query, wanted, entity.lemma, stream))) return true;
+      if (take(draw_near(attempt, entity.lemma))) return true;
     }
-    const std::size_t start = static_cast<std::size_t>(stream.below(pool_.size()));
-    for (std::size_t i = 0; i < std::min(pool_.size(), kScanned); ++i) {
-      if (take(pool_.row((start + i) % pool_.size()))) return true;
+    const std::size_t start = static_cast<std::size_t>(attempt.stream->below(pool.size()));
+    for (std::size_t i = 0; i < std::min(pool.size(), kScanned); ++i) {
+      if (take(pool.row((start + i) % pool.size()))) return true;
     }
-    ++failures_[dry_key(entity, *query.table, wanted)];
+    ++failures_[dry_key(entity, table, attempt.wanted)];
   }
   return false;
 }
@@ -184,19 +194,21 @@ bool NameSurrogates::is_dry(const Entity& entity, const LexiconTable& table,
   return found != failures_.end() && found->second >= kDry;
 }
 
-bool NameSurrogates::draw_shared(Entity& entity, const SurrogateQuery& query, char32_t letter,
-                                 DrawStream& stream) {
+bool NameSurrogates::draw_shared(Entity& entity, Attempt& attempt) {
+  const SurrogateQuery& query = attempt.query;
+  const char32_t letter = attempt.letter;
+  Candidates& pool = attempt.pool;
   unsigned step = 0;
   for (const unsigned candidate_step : kSteps) {
     step = candidate_step;
-    if (!find_candidates(query, conditions(query, letter, step), step, pool_)) continue;
-    if (pool_.size() >= kEnough) break;
+    if (!find_candidates(query, conditions(query, letter, step), step, pool)) continue;
+    if (pool.size() >= kEnough) break;
   }
-  if (pool_.size() == 0) return false;
+  if (pool.size() == 0) return false;
 
   const char32_t own_letter = language_.distinctive_letter(entity.category, entity.lemma);
   const bool by_letter = (step & kLetter) != 0 && letter != 0;
-  Candidates sources = pool_;
+  Candidates sources = pool;
   if (by_letter) find_candidates(query, conditions(query, own_letter, step), step, sources);
   std::optional<std::size_t> index;
   for (const std::uint32_t row : query.table->find(entity.key)) {
@@ -208,17 +220,18 @@ bool NameSurrogates::draw_shared(Entity& entity, const SurrogateQuery& query, ch
     const std::string address = fmt::format("{}/{}/{}", query.table->name(), step,
                                             static_cast<std::uint32_t>(by_letter ? letter : 0));
     const Permutation permutation(scopes_.draws(entity.scope), address,
-                                  std::max(sources.size(), pool_.size()));
+                                  std::max(sources.size(), pool.size()));
     // Another letter's names cannot meet themselves. Within one list the next one of a keyed
     // order is taken: a permutation without fixed points.
     // Of sizes that joined, as few as are enough.
-    const std::size_t usable = step & kNearSize ? kEnough : pool_.size();
+    const std::size_t usable = step & kNearSize ? kEnough : pool.size();
     target = by_letter ? static_cast<std::size_t>(permutation(*index)) % usable
                        : static_cast<std::size_t>(
-                             permutation((permutation.inverse(*index) + 1) % pool_.size()));
+                             permutation((permutation.inverse(*index) + 1) % pool.size()));
   }
-  for (std::size_t i = 0; i < std::min(pool_.size(), kScanned); ++i) {
-    const std::uint32_t row = index ? pool_.row((target + i) % pool_.size()) : pool_.draw(stream);
+  for (std::size_t i = 0; i < std::min(pool.size(), kScanned); ++i) {
+    const std::uint32_t row =
+        index ? pool.row((target + i) % pool.size()) : pool.draw(*attempt.stream);
     Surrogate candidate = entry(*query.table, row);
     if (!fits(entity, candidate, Wants::kOwnOnly)) continue;
     entity.surrogate = std::move(candidate);
@@ -227,11 +240,13 @@ bool NameSurrogates::draw_shared(Entity& entity, const SurrogateQuery& query, ch
   return false;
 }
 
-void NameSurrogates::invent(Entity& entity, char32_t letter, DrawStream& stream) {
+void NameSurrogates::invent(Entity& entity, Attempt& attempt) {
+  DrawStream& stream = *attempt.stream;
   ++counts_.plain;
   const auto wants = entity.scope == Scope::kDocument ? Wants::kDistinct : Wants::kOwnOnly;
   for (int i = 0; i < kDraws; ++i) {
-    entity.surrogate = {plain_name(entity.lemma, i < kDraws / 2 ? letter : 0, stream), nullptr, 0};
+    entity.surrogate = {plain_name(entity.lemma, i < kDraws / 2 ? attempt.letter : 0, stream),
+                        nullptr, 0};
     if (fits(entity, entity.surrogate, wants)) return;
   }
   // Short names in a crowded document: let them grow until they are free.
@@ -240,32 +255,54 @@ void NameSurrogates::invent(Entity& entity, char32_t letter, DrawStream& stream)
   }
 }
 
-void NameSurrogates::assign(Entity& entity) {
-  DrawStream stream =
+void NameSurrogates::ask(const Entity& entity, Attempt& attempt) {
+  attempt.query = language_.query(view(entity));
+  attempt.letter = letter_of(entity);
+  attempt.step = 0;
+  attempt.drawn.reset();
+}
+
+void NameSurrogates::begin(Entity& entity, Attempt& attempt) {
+  attempt.stream =
       scopes_.draws(entity.scope).stream("surrogate", name(entity.category), entity.key);
-  entity.choice = stream.next();
-  const EntityView asked = view(entity);
-  const SurrogateQuery query = language_.query(asked);
-  const char32_t letter = letter_of(entity);
-  const bool drawn = query.table != nullptr && (entity.scope == Scope::kDocument
-                                                    ? draw_distinct(entity, query, letter, stream)
-                                                    : draw_shared(entity, query, letter, stream));
-  if (!drawn) invent(entity, letter, stream);
+  entity.choice = attempt.stream->next();
+  ask(entity, attempt);
+  if (attempt.query.table == nullptr || entity.scope != Scope::kDocument) return;
+  find_pool(attempt);
+  // Where some looked in vain it depends on those before this one whether it looks at all.
+  if (attempt.step == kSteps.size() || !failures_.empty()) return;
+  attempt.drawn = attempt.pool.draw(*attempt.stream);
+  attempt.query.table->prefetch(*attempt.drawn);
+}
+
+void NameSurrogates::finish(Entity& entity, Attempt& attempt) {
+  const bool drawn = attempt.query.table != nullptr &&
+                     (entity.scope == Scope::kDocument ? draw_distinct(entity, attempt)
+                                                       : draw_shared(entity, attempt));
+  if (!drawn) invent(entity, attempt);
   if (!taken_.enter(key_).second) ++counts_.collisions;  // its surrogate was tried last
+}
+
+// The row that one entity draws is fetched while the one before it is dealt with.
+void NameSurrogates::assign(std::span<Entity> entities) {
+  std::array<Attempt, 2> attempts;
+  if (!entities.empty()) begin(entities.front(), attempts[0]);
+  for (std::size_t i = 0; i < entities.size(); ++i) {
+    if (i + 1 < entities.size()) begin(entities[i + 1], attempts[(i + 1) % 2]);
+    finish(entities[i], attempts[i % 2]);
+  }
 }
 
 std::string NameSurrogates::further(const Entity& entity, std::size_t number) {
   Entity more = entity;
   more.forms.clear();
-  DrawStream stream =
+  Attempt attempt;
+  attempt.stream =
       scopes_.draws(entity.scope)
           .stream("further", name(entity.category), fmt::format("{}/{}", number, entity.key));
-  const EntityView asked = view(entity);
-  const SurrogateQuery query = language_.query(asked);
-  const char32_t letter = letter_of(entity);
-  if (query.table == nullptr || !draw_distinct(more, query, letter, stream)) {
-    invent(more, letter, stream);
-  }
+  ask(entity, attempt);
+  if (attempt.query.table != nullptr) find_pool(attempt);
+  if (attempt.query.table == nullptr || !draw_distinct(more, attempt)) invent(more, attempt);
   return more.surrogate.lemma;
 }
 

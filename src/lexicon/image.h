@@ -118,6 +118,9 @@ constexpr std::uint32_t slot_of(std::uint32_t hash, std::uint32_t target) {
   return (hash & ~kSlotTarget) | (target + 1);
 }
 
+/// What a byte of a name becomes in the key that it shows.
+constexpr char as_shown(char byte) { return static_cast<char>(byte | 0x20); }
+
 /// True if the key is the bytes of a short name, with the bit of an ASCII lower case letter in
 /// each: of most names that is their folded key.
 inline bool shows_key(std::string_view name, std::string_view key) {

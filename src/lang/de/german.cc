@@ -68,6 +68,7 @@ class German final : public LanguageModule {
   }
 
  private:
+  void prefetch(std::span<const Mention> mentions) const;
   void read(const Mention& mention, const Context& context, Analysis& parts) const;
   [[nodiscard]] std::string_view main_country(const DocumentView& document,
                                               const std::vector<Analysis>& analyses) const;
@@ -170,9 +171,22 @@ void German::read(const Mention& mention, const Context& context, Analysis& part
   }
 }
 
+// The entries of the first mentions, which would else be waited for one by one.
+void German::prefetch(std::span<const Mention> mentions) const {
+  constexpr std::size_t kFirst = 32;  // more would push each other out of the cache
+  for (const Mention& mention : mentions.first(std::min(mentions.size(), kFirst))) {
+    if (is_given_or_family(mention.category)) {
+      rules_.names.table(mention.category)->prefetch(mention.surface);
+    } else if (mention.category == Category::kCity) {
+      rules_.places.places()->prefetch(mention.surface);
+    }
+  }
+}
+
 std::vector<Analysis> German::analyze(const DocumentView& document) const {
   const Context context(rules_.grammar, document);
   std::vector<Analysis> analyses(document.mentions.size());
+  prefetch(document.mentions);
   for (std::size_t i = 0; i < analyses.size(); ++i) {
     const Mention& mention = document.mentions[i];
     if (!is_address_or_number(mention.category)) read(mention, context, analyses[i]);
