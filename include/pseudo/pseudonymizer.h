@@ -37,6 +37,9 @@ enum class NotesPolicy : std::uint8_t { kDrop, kScrub, kKeep };
 enum class MissedPolicy : std::uint8_t { kReport, kReplace, kFail };
 enum class AddressStyle : std::uint8_t { kCoherent, kRandom };
 
+/// Dates may be moved by some 270 years: beyond that, years would no longer look like years.
+inline constexpr int kMostShiftDays = 100'000;
+
 struct Options {
   LabelMap labels;
   Scope scope = Scope::kDocument;
@@ -46,8 +49,8 @@ struct Options {
   AddressStyle addresses = AddressStyle::kCoherent;
   bool keep_tld = false;
   bool valid_checksums = false;
-  int max_shift = 365;             ///< Days, at least 1.
-  std::optional<int> fixed_shift;  ///< Days.
+  int max_shift = 365;             ///< Days, 7 to kMostShiftDays.
+  std::optional<int> fixed_shift;  ///< Days, at most kMostShiftDays; neither 0 nor whole years.
   std::string corpus;              ///< Enters the key derivation.
   /// Own classes of first letters for all mapped categories; empty: the module's.
   std::vector<LetterClass> letter_classes;

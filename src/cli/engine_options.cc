@@ -138,7 +138,6 @@ Result<Options> make_engine_options(const CliOptions& from, std::vector<std::str
   if (const Status done = set_scopes(from, options); !done) return done.error();
   if (const Status done = set_letter_classes(from, options); !done) return done.error();
   if (const Status done = set_policies(from, options); !done) return done.error();
-  if (from.max_shift < 1) return usage("--max-shift: at least 1 day");
   options.max_shift = from.max_shift;
   options.fixed_shift = from.shift;
   options.keep_tld = from.tld == "keep";

@@ -9,6 +9,7 @@
 #include "align/edits.h"
 #include "engine/assign.h"
 #include "engine/check.h"
+#include "engine/date_shift.h"
 #include "engine/originals.h"
 #include "engine/resolve.h"
 #include "engine/setup.h"
@@ -51,13 +52,33 @@ Result<std::vector<LetterClass>> classes_of(const Options& options, const Langua
   return classes;
 }
 
-Status check_options(const Options& options) {
-  if (options.max_shift < 7) {
-    return Error{ErrorCode::kUsage,
-                 "--max-shift must be 7 days or more, so that weekdays can stay"};
+Status check_fixed_shift(int days) {
+  const auto wrong = [&](std::string_view what) {
+    return Error{ErrorCode::kUsage, fmt::format("--shift {}: {}", days, what)};
+  };
+  if (days < -kMostShiftDays || days > kMostShiftDays) {
+    return wrong(fmt::format("at most {} days in either direction", kMostShiftDays));
   }
-  if (options.fixed_shift == 0) {
-    return Error{ErrorCode::kUsage, "--shift 0 would leave every date as it is"};
+  if (days == 0) {
+    return wrong("every date would stay as it is; give another number, best a multiple of 7");
+  }
+  if (!is_whole_years(days)) return Done{};
+  int weeks = days - days % 7;
+  if (is_whole_years(weeks)) weeks += days < 0 ? 7 : -7;
+  return wrong(
+      fmt::format("whole years would leave dates without a year as they are; take {}, "
+                  "which keeps weekdays right",
+                  weeks));
+}
+
+Status check_options(const Options& options) {
+  if (options.max_shift < 7 || options.max_shift > kMostShiftDays) {
+    return Error{ErrorCode::kUsage,
+                 fmt::format("--max-shift {}: from 7 days, so that weekdays can stay, to {}",
+                             options.max_shift, kMostShiftDays)};
+  }
+  if (options.fixed_shift) {
+    if (const Status fits = check_fixed_shift(*options.fixed_shift); !fits) return fits;
   }
   if (options.missed == MissedPolicy::kReplace) {
     return Error{ErrorCode::kUsage, "--missed replace is not built yet; use report or fail"};

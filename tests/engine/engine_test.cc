@@ -209,15 +209,28 @@ TEST_F(EngineTest, MissedMentionsAreReportedOrFail) {
 }
 
 TEST_F(EngineTest, ImpossibleOptionsAreRefused) {
-  Options narrow;
-  narrow.max_shift = 6;
-  EXPECT_FALSE(engine_.run({}, narrow));
-  Options still;
-  still.fixed_shift = 0;
-  EXPECT_FALSE(engine_.run({}, still));
+  for (const int days : {6, kMostShiftDays + 1, -7}) {
+    Options bound;
+    bound.max_shift = days;
+    EXPECT_FALSE(engine_.run({}, bound)) << days;
+  }
+  for (const int days : {0, 365, -366, 1461, kMostShiftDays + 1, -kMostShiftDays - 1}) {
+    Options fixed;
+    fixed.fixed_shift = days;
+    EXPECT_FALSE(engine_.run({}, fixed)) << days;
+  }
   Options lonely;
   lonely.letter_classes = {U"ЖШ"};  // no lexicon of the module has Cyrillic names
   EXPECT_FALSE(engine_.run({}, lonely));
+}
+
+TEST_F(EngineTest, ShiftsUpToTheBoundAreObeyed) {
+  Options wide;
+  wide.max_shift = kMostShiftDays;
+  EXPECT_TRUE(engine_.run({}, wide));
+  Options fixed;
+  fixed.fixed_shift = -kMostShiftDays;
+  EXPECT_TRUE(engine_.run({}, fixed));
 }
 
 TEST_F(EngineTest, DocumentsWithoutAnnotationsPass) {
