@@ -13,7 +13,7 @@
 namespace pseudo::cli {
 namespace {
 
-/// Bounded by nothing: option names are short.
+/// Bounded by nothing: names of options and commands are short.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});
@@ -29,19 +29,11 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 
 std::string nearest_option(const CLI::App& app, std::string_view unknown) {
   const std::string_view wanted = unknown.substr(0, unknown.find('='));
-  std::string best;
-  std::size_t best_distance = std::max<std::size_t>(2, wanted.size() / 3) + 1;
+  std::vector<std::string> known;
   for (const CLI::Option* option : app.get_options()) {
-    for (const std::string& name : option->get_lnames()) {
-      const std::string full = "--" + name;
-      const std::size_t distance = edit_distance(wanted, full);
-      if (distance < best_distance) {
-        best_distance = distance;
-        best = full;
-      }
-    }
+    for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
   }
-  return best;
+  return nearest_word(wanted, known, std::max<std::size_t>(2, wanted.size() / 3));
 }
 
 /// "--key-fd x" of the parser's "Could not convert: --key-fd = x".
@@ -100,6 +92,19 @@ std::string tidy_help(std::string help) {
 }
 
 }  // namespace
+
+std::string nearest_word(std::string_view wanted, const std::vector<std::string>& known,
+                         std::size_t most) {
+  std::string best;
+  std::size_t best_distance = most + 1;
+  for (const std::string& word : known) {
+    const std::size_t distance = edit_distance(wanted, word);
+    if (distance >= best_distance) continue;
+    best_distance = distance;
+    best = word;
+  }
+  return best;
+}
 
 std::shared_ptr<CLI::Formatter> help_formatter() {
   const auto formatter = std::make_shared<Formatter>();

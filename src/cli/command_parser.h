@@ -1,8 +1,10 @@
 // The manners of the command line parser: what its help looks like, and what it says of faults.
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -11,6 +13,10 @@
 #include "pseudo/result.h"
 
 namespace pseudo::cli {
+
+/// The one of `known` that is most like `wanted`, by at most `most` changes; empty: none.
+std::string nearest_word(std::string_view wanted, const std::vector<std::string>& known,
+                         std::size_t most);
 
 /// The help of a command: its own usage text, and options without lists of their values.
 std::shared_ptr<CLI::Formatter> help_formatter();

@@ -144,7 +144,11 @@ Result<std::optional<Key>> read_key(const CliOptions& options) {
   }
   const char* named = std::getenv("PSEUDO_KEY_FILE");  // NOLINT: before any thread
   if (named == nullptr || *named == '\0') return std::optional<Key>();
-  return wrap(read_key_file(named, options.allow_insecure_key));
+  Result<Key> key = read_key_file(named, options.allow_insecure_key);
+  if (key) return wrap(std::move(key));
+  Error error = key.error();
+  error.message = fmt::format("PSEUDO_KEY_FILE: {}", error.message);
+  return error;
 }
 
 Status make_key_file(const std::string& path) {

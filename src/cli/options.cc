@@ -247,6 +247,7 @@ Result<CliOptions> parse_reveal(std::vector<std::string> arguments) {
   return parse_with(app, options, std::move(arguments));
 }
 
+constexpr std::array kSubcommands{"keygen", "reveal", "lang"};
 /// Words that will be subcommands: as folders they are refused from the first version on.
 constexpr std::array kReserved{"check", "report", "view", "config"};
 
@@ -260,15 +261,35 @@ Result<CliOptions> parse_lang(std::vector<std::string> arguments) {
   app.formatter(help_formatter());
   app.set_help_flag("-h,--help", "This page");
   std::string action;
-  app.add_option("ACTION", action)->required()->check(CLI::IsMember({"test"}))->group("");
-  app.add_option("LANG", options.lang)->required()->group("");
+  options.lang.clear();
+  app.add_option("ACTION", action)->group("");
+  app.add_option("LANG", options.lang)->group("");
   app.add_option("--lexicons", options.lexicons, "Own lexicons: a file replaces the built-in one")
       ->type_name("DIR");
   app.add_flag("-q,--quiet", options.quiet, "No summary");
-  return parse_with(app, options, std::move(arguments));
+  Result<CliOptions> parsed = parse_with(app, options, std::move(arguments));
+  if (!parsed || parsed->command != Command::kLangTest) return parsed;
+  if (action != "test") {
+    return Error{ErrorCode::kUsage, fmt::format("lang{}{}: say what to do, as in: pseudo lang test "
+                                                "de",
+                                                action.empty() ? "" : " ", action)};
+  }
+  if (parsed->lang.empty()) {
+    return Error{ErrorCode::kUsage, "lang test: no LANG; name one, as in: pseudo lang test de"};
+  }
+  return parsed;
 }
 
 }  // namespace
+
+std::string meant_subcommand(const std::string& input) {
+  std::vector<std::string> known(kSubcommands.begin(), kSubcommands.end());
+  known.insert(known.end(), kReserved.begin(), kReserved.end());
+  const std::string near = nearest_word(input, known, std::max<std::size_t>(1, input.size() / 3));
+  if (near.empty()) return near;
+  if (near != input) return fmt::format("did you mean pseudo {}?", near);
+  return fmt::format("a subcommand comes before its options, as in: pseudo {} ...", near);
+}
 
 Result<CliOptions> parse_command_line(int argc, const char* const* argv) {
   std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);

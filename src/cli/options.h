@@ -58,6 +58,10 @@ struct CliOptions {
   bool no_progress = false;
 };
 
+/// The subcommand that someone may have meant who names an input so that is not there, with what
+/// to do; empty: none.
+std::string meant_subcommand(const std::string& input);
+
 /// Errors: kUsage.
 Result<CliOptions> parse_command_line(int argc, const char* const* argv);
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 #include <string_view>
 #include <utility>
 
@@ -35,7 +36,9 @@ Result<Shard> parse_shard(std::string_view word) {
   const bool read = slash < word.size() && number(word.substr(0, slash), shard.part) &&
                     number(word.substr(slash + 1), shard.parts);
   if (!read || shard.part < 1 || shard.part > shard.parts) {
-    return usage(fmt::format("--shard {}: write K/N with K from 1 to N, as in 2/8", word));
+    constexpr std::uint32_t kMost = std::numeric_limits<std::uint32_t>::max();
+    return usage(fmt::format(
+        "--shard {}: write K/N, as in 2/8, with K from 1 to N and N at most {}", word, kMost));
   }
   return shard;
 }
@@ -61,6 +64,11 @@ Result<std::vector<std::string>> list_inputs(const CliOptions& options) {
   }
   if (inputs.empty()) return usage("no INPUT; name a folder, as in: pseudo corpus/ (--help)");
   if (std::count(inputs.begin(), inputs.end(), "") > 0) return usage("an INPUT is empty");
+  const std::string meant = meant_subcommand(inputs.front());
+  std::error_code fault;
+  if (!meant.empty() && !std::filesystem::exists(inputs.front(), fault)) {
+    return usage(fmt::format("{}: no such file or folder; {}", printable(inputs.front()), meant));
+  }
   return inputs;
 }
 

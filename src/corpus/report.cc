@@ -95,9 +95,15 @@ Result<std::unique_ptr<ReportFile>> ReportFile::open(const RunPlan& plan) {
                                                 printable(plan.report), system_words(errno))};
   }
   if (const int fault = write_all(file->fd_.get(), "{\"files\": [")) {
-    return io_error("write the report", fault);
+    return file->error(fault);
   }
   return file;
+}
+
+Error ReportFile::error(int error_number) const {
+  Error error = io_error("write the report", error_number);
+  error.message = fmt::format("{}: {}", printable(path_), error.message);
+  return error;
 }
 
 int ReportFile::write(std::string_view entries) {
@@ -132,7 +138,7 @@ Status ReportFile::close(const RunReport& report, const CorpusSize& before,
     fault = rename_in(AT_FDCWD, (path_ + ".part").c_str(), path_.c_str(), true);
   }
   if (fault == 0) return Done{};
-  return io_error("write the report", fault);
+  return error(fault);
 }
 
 }  // namespace pseudo

@@ -41,6 +41,8 @@ class ReportFile {
   static Result<std::unique_ptr<ReportFile>> open(const RunPlan& plan);
   /// Entries, each followed by a line end. 0, or errno.
   int write(std::string_view entries);
+  /// That write() failed so.
+  [[nodiscard]] Error error(int error_number) const;
   /// The rest of the report. Errors: kIo.
   Status close(const RunReport& report, const CorpusSize& before, const CorpusSize& after);
 

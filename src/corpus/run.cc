@@ -190,7 +190,7 @@ void Run::deliver(const BatchResult& result) {
   }
   if (outputs_.report) {
     if (const int fault = outputs_.report->write(result.entries)) {
-      return end_with(io_error("write the report", fault));
+      return end_with(outputs_.report->error(fault));
     }
   }
   if (result.fatal) return end_with(*result.fatal);
@@ -263,11 +263,19 @@ Status inspect(const OutputPlace& place, const Discovery& found, const RunPlan& 
                                            : StreamSink::inspect(place, found, plan);
 }
 
-/// A report may lie in the output folder, which is yet to be made.
+/// A report may lie in the output folder, which is yet to be made. It replaces a file, and never
+/// a folder or a device.
 Status inspect_report(const RunPlan& plan, const OutputPlace& place) {
   namespace fs = std::filesystem;
   const fs::path folder = fs::path(plan.report).lexically_normal().parent_path();
   std::error_code ignored;
+  const fs::file_status there = fs::status(plan.report, ignored);
+  if (!plan.report.empty() && fs::exists(there) && !fs::is_regular_file(there)) {
+    return Error{
+        ErrorCode::kUsage,
+        fmt::format("--report {}: is {}; name a file, as in report.json", printable(plan.report),
+                    fs::is_directory(there) ? "a folder" : "no file")};
+  }
   if (folder.empty() || fs::is_directory(folder, ignored)) return Done{};
   if (folder == (fs::path(place.path) / "").lexically_normal().parent_path()) return Done{};
   return Error{ErrorCode::kUsage, fmt::format("{}: the folder of the report is not there; make it",

@@ -26,15 +26,27 @@ void describe_unknown(const LabelMap& labels, const std::string& unknown, std::s
   if (!near.empty()) message += fmt::format(" (did you mean {}?)", fmt::join(near, ", "));
 }
 
+/// Of an annotation in the .ann, from 1; its BOM stands before the first line without an end.
+std::size_t line_of(const Document& document, std::size_t annotation) {
+  std::size_t line = 1;
+  for (const StandoffLine& one : document.lines) {
+    if (one.kind == LineKind::kTextBound && one.annotation == annotation) return line;
+    if (one.end != LineEnd::kNone) ++line;
+  }
+  return 0;
+}
+
 Result<std::vector<std::optional<Category>>> categories_of(const Document& document,
                                                            const LabelMap& labels) {
   std::vector<std::optional<Category>> categories;
   categories.reserve(document.annotations.size());
   std::string unknown;
+  std::size_t first = 0;
   std::size_t count = 0;
   for (const Annotation& annotation : document.annotations) {
     const LabelRule* rule = labels.find(annotation.label);
     if (rule == nullptr && ++count <= kNamedLabels) {
+      if (count == 1) first = categories.size();
       describe_unknown(labels, annotation.label, unknown);
     }
     const bool is_pi = rule != nullptr && rule->kind == LabelRule::Kind::kCategory;
@@ -45,7 +57,7 @@ Result<std::vector<std::optional<Category>>> categories_of(const Document& docum
                fmt::format("{}; say what they are with --map-label LABEL=CATEGORY, or that they "
                            "are no private text with --keep-label LABEL",
                            unknown),
-               "ann"};
+               "ann", line_of(document, first)};
 }
 
 bool covers(const Analysis& analysis, const Mention& mention) {

@@ -116,6 +116,13 @@ std::optional<CodePointSpan> take_fragment(Tokens& tokens) {
   return CodePointSpan{*begin, *end};
 }
 
+/// What a line without any tab should look like.
+std::string untabbed_shape(char letter) {
+  std::string shape(kTextBoundShape);
+  if (letter != 'T') shape = fmt::format("{}{}<TAB>...", letter, letter == '*' ? "" : "1");
+  return "columns divided by a tab, not by blanks: " + shape;
+}
+
 Result<BratLine> parse_text_bound(const Columns& columns, BratLine line) {
   Tokens tokens(columns.second);
   line.label = tokens.take();
@@ -214,7 +221,7 @@ Result<BratLine> parse_brat_line(std::string_view line) {
     return malformed("one that begins with T, R, E, A, M, N, * or #");
   }
   const auto columns = split(line);
-  if (!columns) return malformed("columns divided by a tab");
+  if (!columns) return malformed(untabbed_shape(grammar->letter));
   if (grammar->letter == '*' ? columns->id != "*" : !is_brat_id(columns->id)) {
     return malformed(fmt::format("an id: {} and a number", grammar->letter));
   }

@@ -67,7 +67,10 @@ std::optional<Error> parse_json_exactly(std::string_view line, std::span<const s
   Events events(collector);
   if (!nlohmann::json::sax_parse(line, &events)) {
     if (!collector.problem().empty()) return malformed(collector.problem());
-    return malformed(fmt::format("this is not JSON from byte {} on", events.position()));
+    return malformed(
+        fmt::format("this is not JSON from byte {} on; write one document as one "
+                    "object on one line, as a JSON library does",
+                    events.position()));
   }
   if (!raw.id || !raw.text || !raw.entities) return malformed(kDocumentShape);
   return std::nullopt;

@@ -147,7 +147,9 @@ TEST_F(Keys, BadKeysAreRefusedAndNothingIsWritten) {
   EXPECT_EQ(run({"--key-fd", "99", "in"}).code, 2);
   EXPECT_EQ(run({"--key-fd", "x", "in"}).code, 2);
   EXPECT_EQ(run({"--key-fd", "3", "-k", "key", "in"}).code, 2);
-  EXPECT_EQ(run({"in"}, {"PSEUDO_KEY_FILE=missing"}).code, 2);
+  const Ran ran = run({"in"}, {"PSEUDO_KEY_FILE=missing"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_NE(ran.err.find("PSEUDO_KEY_FILE: missing: no such key"), std::string::npos) << ran.err;
 }
 
 TEST_F(Keys, WhatAKeyFileMayHold) {
