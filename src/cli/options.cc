@@ -25,14 +25,15 @@ standard input. Inputs are never changed.
 )";
 
 constexpr const char* kExamples = R"(Examples:
+  pseudo -n corpus/                         check everything, write nothing
   pseudo corpus/                            to corpus-pseudo/, with a key that is forgotten
   pseudo keygen my.key                      a key, so that a run can be repeated
   pseudo -k my.key -o release/ corpus/      the same surrogates every time
+  pseudo -k my.key --resume -o release/ corpus/   go on after an interruption
   pseudo -k my.key --scope folder threads/  one person, one surrogate in a folder's mails
-  pseudo --map-label NAME=PERSON --keep-label Sentiment corpus/
-  pseudo -k my.key --resume corpus/         go on after an interruption
-  pseudo --vault v --vault-key v.key corpus/   keep the originals, encrypted
-  pseudo -n corpus/                         check everything, write nothing
+  pseudo --map-label NAME=PERSON --keep-label Sentiment -o mapped/ corpus/
+  pseudo keygen v.key                       a second key, for a vault
+  pseudo --vault v --vault-key v.key -o closed/ corpus/   keep the originals, encrypted
   cat mails.jsonl | pseudo - > out.jsonl    in a pipeline
 
 Exit codes: 0 all done, 1 some documents failed (the others are done), 2 usage error or nothing

@@ -1,0 +1,84 @@
+// What README, docs and --help print can be typed in as it stands there, line after line.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/program.h"
+#include "support/temp_folder.h"
+
+namespace pseudo {
+namespace {
+
+using testing_support::Ran;
+using testing_support::TempFolder;
+namespace fs = std::filesystem;
+
+/// A command of a page may call the program, or pipe something into it.
+bool is_command(std::string_view line) {
+  return line.rfind("pseudo ", 0) == 0 || line.rfind("cat ", 0) == 0;
+}
+
+std::vector<std::string> commands_of(const std::string& page, std::string_view indent) {
+  std::vector<std::string> commands;
+  std::istringstream lines(page);
+  for (std::string line; std::getline(lines, line);) {
+    if (line.rfind(indent, 0) != 0) continue;
+    line.erase(0, indent.size());
+    if (is_command(line)) commands.push_back(line);
+  }
+  return commands;
+}
+
+/// What the pages take for granted, and a folder `bin` with the program.
+void prepare(const TempFolder& temp, bool key) {
+  temp.write_corpus("corpus", 20);
+  temp.write_pair("threads/one/a");
+  temp.write("mails.jsonl", "{\"id\": \"s\", \"text\": \"\", \"entities\": []}\n");
+  fs::create_directory(temp / "bin");
+  fs::create_symlink(testing_support::program_path(), temp / "bin/pseudo");
+  if (!key) return;
+  const Ran made = testing_support::pseudo({"keygen", "my.key"}, temp.path().string());
+  EXPECT_EQ(made.code, 0) << made.err;
+}
+
+void run_all(const std::vector<std::string>& commands, std::size_t least) {
+  ASSERT_GE(commands.size(), least);
+  bool makes_key = false;
+  for (const std::string& command : commands) {
+    makes_key = makes_key || command.find("keygen my.key") != std::string::npos;
+  }
+  const TempFolder temp;
+  prepare(temp, !makes_key);
+  for (const std::string& command : commands) {
+    const std::string line = "set -e; PATH=$PWD/bin:$PATH; " + command;
+    const Ran ran =
+        testing_support::run_program({{"-c", line}, temp.path().string(), {}, {}}, "/bin/sh");
+    EXPECT_EQ(ran.code, 0) << command << "\n" << ran.err;
+  }
+}
+
+std::string page(const std::string& path) {
+  return testing_support::read_file(std::string(PSEUDO_SOURCE_DIR) + "/" + path);
+}
+
+TEST(Pages, TheReadmeRunsAsPrinted) { run_all(commands_of(page("README.md"), ""), 15); }
+
+TEST(Pages, ThePageOnResumingRunsAsPrinted) {
+  run_all(commands_of(page("docs/resuming.md"), ""), 4);
+}
+
+TEST(Pages, ThePageOnVaultsRunsAsPrinted) { run_all(commands_of(page("docs/vault.md"), ""), 3); }
+
+TEST(Pages, TheExamplesOfTheHelpRunAsPrinted) {
+  // There a blank or two divide a command from what it does.
+  std::vector<std::string> commands = commands_of(testing_support::pseudo({"--help"}).out, "  ");
+  for (std::string& command : commands) command.resize(command.find("   ") + 1);
+  run_all(commands, 10);
+}
+
+}  // namespace
+}  // namespace pseudo
