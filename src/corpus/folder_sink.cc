@@ -74,6 +74,61 @@ std::string find_renamed(int root, const Catalog& catalog, const RunPlan& plan) 
   return {};
 }
 
+/// The name of a file in the output folder that belongs to a document of the catalog, whose own
+/// name it has.
+std::string find_existing(int root, const Catalog& catalog) {
+  for (FolderRange range; range.begin < catalog.entries.size(); range.begin = range.end) {
+    const std::uint32_t folder = catalog.entries[range.begin].folder;
+    range.end = range.begin;
+    while (range.end < catalog.entries.size() && catalog.entries[range.end].folder == folder) {
+      ++range.end;
+    }
+    std::string there = find_existing(root, catalog, range);
+    if (!there.empty()) return there;
+  }
+  return {};
+}
+
+/// A name in the output folder that hides which document it is of; empty: none.
+std::string find_neutral(int root) {
+  const std::unique_ptr<DIR, CloseFolder> folder(::fdopendir(::fcntl(root, F_DUPFD_CLOEXEC, 0)));
+  if (!folder) return {};
+  ::rewinddir(folder.get());  // the descriptors have one place in common
+  while (const dirent* item = ::readdir(folder.get())) {
+    if (is_neutral_name(item->d_name)) return item->d_name;
+  }
+  return {};
+}
+
+/// Another run gave its documents neutral names, and this run cannot tell whose they are: they
+/// could be those of its own input, which would then stand there twice.
+Status inspect_neutral(int root, const OutputPlace& place, const RunPlan& plan,
+                       const std::string& record) {
+  if (has_options_of(plan.identity, record)) return Done{};
+  if (plan.names && has_key_of(plan.identity, record)) return Done{};
+  const std::string name = find_neutral(root);
+  if (name.empty()) return Done{};
+  return Error{ErrorCode::kExists,
+               fmt::format("{}/{} is of another run, whose --rename hides which document it is: it "
+                           "may be one of these. Nothing was written; choose another place with "
+                           "-o, or use --overwrite",
+                           printable(place.path), name)};
+}
+
+/// That no document of the run is there already, under the name it will have or under its own.
+Status inspect_documents(int root, const OutputPlace& place, const Discovery& found,
+                         const RunPlan& plan, const std::optional<std::string>& record) {
+  std::string there = plan.names ? find_renamed(root, found.catalog, plan) : std::string();
+  if (there.empty()) there = find_existing(root, found.catalog);
+  if (!there.empty()) {
+    return Error{ErrorCode::kExists,
+                 fmt::format("{} is already there; nothing was written. Use --resume or "
+                             "--overwrite, or another place with -o",
+                             printable(place.path + '/' + there))};
+  }
+  return record ? inspect_neutral(root, place, plan, *record) : Done{};
+}
+
 bool is_older(const std::timespec& a, const std::timespec& b) {
   return std::pair(a.tv_sec, a.tv_nsec) < std::pair(b.tv_sec, b.tv_nsec);
 }
@@ -82,13 +137,6 @@ bool is_older(const std::timespec& a, const std::timespec& b) {
 void remove_document(int root, const std::string& id) {
   ::unlinkat(root, (id + ".ann").c_str(), 0);
   ::unlinkat(root, (id + ".txt").c_str(), 0);
-}
-
-Error exists_error(std::string_view what) {
-  return {ErrorCode::kExists,
-          fmt::format("{} is already there; nothing was written. Use --resume or --overwrite, "
-                      "or another place with -o",
-                      printable(what))};
 }
 
 }  // namespace
@@ -115,28 +163,14 @@ Status FolderSink::inspect(const OutputPlace& place, const Discovery& found, con
                  fmt::format("the output {} is not a folder", printable(place.path))};
   }
   const Fd root = open_folder(AT_FDCWD, place.real);
-  if (plan.resume != Resume::kNo) {
-    FileReader reader;
-    const auto record = reader.read(root.get(), kRecordName, false);
-    if (record) {
-      return match_record(plan.identity, std::string(*record), plan.resume == Resume::kVerify);
-    }
-  } else if (plan.overwrite) {
-    return Done{};
+  FileReader reader;
+  std::optional<std::string> record;
+  if (const auto read = reader.read(root.get(), kRecordName, false)) record = *read;
+  if (plan.resume != Resume::kNo && record) {
+    return match_record(plan.identity, *record, plan.resume == Resume::kVerify);
   }
-  const std::string renamed = plan.names ? find_renamed(root.get(), catalog, plan) : std::string();
-  if (!renamed.empty()) return exists_error(place.path + '/' + renamed);
-  if (plan.names) return Done{};
-  for (FolderRange range; range.begin < catalog.entries.size(); range.begin = range.end) {
-    const std::uint32_t folder = catalog.entries[range.begin].folder;
-    range.end = range.begin;
-    while (range.end < catalog.entries.size() && catalog.entries[range.end].folder == folder) {
-      ++range.end;
-    }
-    const std::string there = find_existing(root.get(), catalog, range);
-    if (!there.empty()) return exists_error(place.path + '/' + there);
-  }
-  return Done{};
+  if (plan.resume == Resume::kNo && plan.overwrite) return Done{};
+  return inspect_documents(root.get(), place, found, plan, record);
 }
 
 Result<std::unique_ptr<FolderSink>> FolderSink::open(const OutputPlace& place, const RunPlan& plan,

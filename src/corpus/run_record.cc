@@ -13,6 +13,22 @@ std::string format_record(const RunIdentity& identity, bool mixed) {
       identity.version, identity.lexicons, identity.options, identity.key_check, mixed);
 }
 
+namespace {
+
+bool has(const std::string& record, std::string_view field, std::string_view value) {
+  return record.find(fmt::format("\"{}\": \"{}\"", field, value)) != std::string::npos;
+}
+
+}  // namespace
+
+bool has_key_of(const RunIdentity& identity, const std::string& record) {
+  return has(record, "key", identity.key_check);
+}
+
+bool has_options_of(const RunIdentity& identity, const std::string& record) {
+  return has_key_of(identity, record) && has(record, "options", identity.options);
+}
+
 Status match_record(const RunIdentity& identity, const std::string& record, bool verify) {
   std::string others;
   for (const auto& [field, value, words] :
@@ -20,7 +36,7 @@ Status match_record(const RunIdentity& identity, const std::string& record, bool
         {"lexicons", identity.lexicons, "other lexicons"},
         {"options", identity.options, "other options"},
         {"key", identity.key_check, "another key"}}) {
-    if (record.find(fmt::format("\"{}\": \"{}\"", field, value)) != std::string::npos) continue;
+    if (has(record, field, value)) continue;
     others += fmt::format("{}{}", others.empty() ? "" : ", ", words);
   }
   if (!others.empty()) {

@@ -16,6 +16,11 @@ std::string format_record(const RunIdentity& identity, bool mixed);
 /// Verifying may where runs of other identities wrote too.
 Status match_record(const RunIdentity& identity, const std::string& record, bool verify);
 
+/// Whether the run of `record` named documents as this one would if both gave them neutral names.
+bool has_key_of(const RunIdentity& identity, const std::string& record);
+/// Whether its key and options were those of this run.
+bool has_options_of(const RunIdentity& identity, const std::string& record);
+
 /// The record to write where `old` stands (empty: none). `replace`: by --overwrite.
 std::string merge_record(const RunIdentity& identity, const std::string& old, bool replace);
 

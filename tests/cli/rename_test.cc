@@ -131,6 +131,35 @@ TEST_F(Rename, TheKeyAndTheCorpusDecideTheNames) {
   EXPECT_NE(list_tree(temp_ / "one"), list_tree(temp_ / "fresh"));
 }
 
+TEST_F(Rename, NoDocumentComesToStandInTheOutputTwice) {
+  const auto refused = [&](const Words& arguments, const char* says) {
+    const std::vector<std::string> before = list_tree(temp_ / "out");
+    const Ran ran = run(arguments);
+    EXPECT_EQ(ran.code, 2) << ran.err;
+    EXPECT_NE(ran.err.find(says), std::string::npos) << ran.err;
+    EXPECT_EQ(list_tree(temp_ / "out"), before);
+  };
+  ASSERT_EQ(run({"-o", "out", "in"}).code, 0);
+  refused({"-k", "key", "--rename", "-o", "out", "in"}, "is already there");
+  fs::remove_all(temp_ / "out");
+  ASSERT_EQ(keyed({"--rename", "-o", "out", "in"}).code, 0);
+  refused({"-k", "key", "--rename", "-o", "out", "in"}, "is already there");
+  refused({"-k", "second", "--rename", "-o", "out", "in"}, "hides which document");
+  refused({"-k", "key", "-o", "out", "in"}, "hides which document");
+  refused({"-o", "out", "in"}, "hides which document");
+  EXPECT_EQ(run({"-k", "second", "--rename", "--overwrite", "-o", "out", "in"}).code, 0);
+}
+
+TEST_F(Rename, OtherDocumentsOfTheSameKeyAreNoObstacle) {
+  ASSERT_EQ(keyed({"--rename", "-o", "out", "in"}).code, 0);
+  temp_.write_pair("more/brief");
+  EXPECT_EQ(keyed({"--rename", "--max-shift", "30", "-o", "out", "more"}).code, 0);
+  // What came out of a renaming run is the input of another.
+  for (const char* shard : {"1/2", "2/2"}) {
+    EXPECT_EQ(keyed({"--shard", shard, "-o", "again", "out"}).code, 0) << shard;
+  }
+}
+
 TEST_F(Rename, ResumesAndShardsByTheTrueIds) {
   ASSERT_EQ(keyed({"--rename", "-o", "whole", "in"}).code, 0);
   const auto whole = read_tree(temp_ / "whole");
