@@ -263,6 +263,7 @@ std::optional<Category> Context::mentioned_as(std::string_view folded) const {
 void Context::index_full_names() const {
   constexpr std::size_t kSameInitials = 8;  // so that a long document costs linear time
   constexpr std::size_t kSingleNames = 64;  // compared one by one: enough for any letter
+  constexpr std::size_t kFewest = 3;        // letters of an acronym without the last
   if (names_indexed_) return;
   names_indexed_ = true;
   for (std::size_t i = 0; i < document_.mentions.size(); ++i) {
@@ -270,8 +271,10 @@ void Context::index_full_names() const {
     if (mention.category != Category::kOrg) continue;
     const std::vector<ByteSpan> words = text::words(mention.surface);
     const std::string initials = initials_of(mention.surface);
-    if (initials.size() > 1) {
-      std::vector<std::size_t>& names = by_initials_[initials];
+    // "AAU" leaves the place at the end of "Alpen-Adria-Universität Klagenfurt" aside.
+    const std::size_t fewest = std::min(initials.size(), std::max(initials.size() - 1, kFewest));
+    for (std::size_t size = fewest; size > 1 && size <= initials.size(); ++size) {
+      std::vector<std::size_t>& names = by_initials_[initials.substr(0, size)];
       if (names.size() < kSameInitials) names.push_back(i);
     }
     if (single_names_.size() < kSingleNames && !words.empty()) {
@@ -293,6 +296,37 @@ std::vector<std::size_t> Context::full_names(std::string_view acronym) const {
     }
   }
   return found;
+}
+
+void Context::index_orgs(const OrgLexicon& lexicon) const {
+  Orgs& orgs = orgs_.emplace();
+  for (const Mention& mention : document_.mentions) {
+    if (mention.category != Category::kOrg) continue;
+    const Tokens tokens = tokenize(mention.surface);
+    std::string gender;
+    const std::size_t end = lexicon.legal_form(tokens, tokens.size(), gender);
+    if (end == 0) continue;
+    std::string folded =
+        text::fold_key(std::string_view(mention.surface).substr(0, tokens[end - 1].span.end));
+    const auto [number, is_new] = orgs.keys.enter(adjective_free(folded));
+    if (is_new) {
+      orgs.folded.push_back(std::move(folded));
+      orgs.declines.push_back(false);
+    } else if (folded != orgs.folded[number]) {
+      orgs.declines[number] = true;
+    }
+  }
+}
+
+bool Context::is_org(std::string_view key, const OrgLexicon& lexicon) const {
+  if (!orgs_) index_orgs(lexicon);
+  return orgs_->keys.contains(key);
+}
+
+bool Context::org_declines(std::string_view key, const OrgLexicon& lexicon) const {
+  if (!orgs_) index_orgs(lexicon);
+  const auto number = orgs_->keys.find(key);
+  return number && orgs_->declines[*number];
 }
 
 bool Context::has_acronym(std::string_view name) const {

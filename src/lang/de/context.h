@@ -3,13 +3,16 @@
 
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "lang/de/grammar.h"
 #include "lang/de/mentioned_words.h"
+#include "lang/de/org_lexicon.h"
 #include "pseudo/language.h"
+#include "text/string_numbers.h"
 
 namespace pseudo::lang::de {
 
@@ -65,6 +68,12 @@ class Context {
 
   /// Mentions of organisations (by index) that an acronym may stand for, in the order of the text.
   [[nodiscard]] std::vector<std::size_t> full_names(std::string_view acronym) const;
+  /// True if some organisation is called by this alone, its legal form aside. `key`:
+  /// adjective_free.
+  [[nodiscard]] bool is_org(std::string_view key, const OrgLexicon& lexicon) const;
+  /// True if mentions show this organisation with several endings: "die Kleine Zeitung", "in der
+  /// Kleinen Zeitung". `key`: adjective_free.
+  [[nodiscard]] bool org_declines(std::string_view key, const OrgLexicon& lexicon) const;
   /// True if some organisation is called by the initials of this name, three letters or more.
   [[nodiscard]] bool has_acronym(std::string_view name) const;
 
@@ -75,6 +84,7 @@ class Context {
 
  private:
   void index_full_names() const;
+  void index_orgs(const OrgLexicon& lexicon) const;
   [[nodiscard]] const Mention* mention_at(std::size_t byte) const;
 
   const Grammar& grammar_;
@@ -84,6 +94,12 @@ class Context {
   mutable bool names_indexed_ = false;
   mutable std::map<std::string, std::vector<std::size_t>> by_initials_;
   mutable std::vector<std::pair<std::string, std::size_t>> single_names_;  // folded, index
+  struct Orgs {
+    text::StringNumbers keys;
+    std::vector<std::string> folded;  // what the first mention with a key is
+    std::vector<bool> declines;
+  };
+  mutable std::optional<Orgs> orgs_;
   mutable std::string_view apostrophe_;
   mutable int habits_ = -1;
 };

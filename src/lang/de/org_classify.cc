@@ -17,8 +17,9 @@ bool bears_place(std::string_view kind) {
 }
 
 bool names_people(std::string_view kind) {
-  for (const std::string_view other : {"university", "school", "authority", "faculty", "institute",
-                                       "hospital", "transport", "utility"}) {
+  for (const std::string_view other :
+       {"university", "school", "authority", "court", "safety", "municipality", "faculty",
+        "institute", "hospital", "care", "transport", "utility"}) {
     if (kind == other) return false;
   }
   return true;
@@ -120,6 +121,7 @@ void OrgReader::classify_links(Words& words, const Mention& mention) const {
     const bool link =
         grammar.prepositions.contains(token.folded) || grammar.determiners.contains(token.folded) ||
         grammar.connectors.contains(dotted) || rules_.orgs.is_english_link(token.folded) ||
+        (words.head && rules_.names.title(dotted) != nullptr) ||
         (i > 0 && rules_.orgs.is_companion(token.folded));
     const bool sort_of_head = words.head && i < words.head_at &&
                               is_truncated(token, mention.surface) &&
@@ -255,7 +257,7 @@ void OrgReader::classify_beside_head(Words& words, std::size_t i, const Mention&
     const bool derived = known && kind_of(known->form) == kInhabitant;
     if ((!derived || before_noun) && take_place(words, i, std::move(known))) return;
   }
-  if (take_person(words, i, mention, context)) return;
+  if (take_org(words, i, context) || take_person(words, i, mention, context)) return;
   if (!place_first && take_place(words, i, places_.read_one(token.text(), begin, context, true))) {
     return;
   }
@@ -273,6 +275,24 @@ void OrgReader::classify_beside_head(Words& words, std::size_t i, const Mention&
   const bool new_place =
       place_first && last && blank && starts_with_upper(token.text()) && token.folded.size() > 3;
   if (new_place) take_place(words, i, places_.read_one(token.text(), begin, context, false));
+}
+
+// "Firma Taubert" where "die Taubert AG" is mentioned, too.
+bool OrgReader::take_org(Words& words, std::size_t i, const Context& context) const {
+  const Token& token = words.tokens[i];
+  if (!words.head || i != words.head_at + 1 || i + 1 != words.end) return false;
+  if (!context.is_org(token.folded, rules_.orgs)) return false;
+  Part part;
+  part.category = Category::kOrg;
+  part.span = {token.span.begin, token.span.end};
+  part.lemma = token.text();
+  part.key = token.folded;
+  part.traits.kind = words.head.noun->kind;
+  part.form.code = kOrganisation;
+  part.form.detail = ";*";
+  words.names[i].push_back(std::move(part));
+  words.roles[i] = OrgRole::kName;
+  return true;
 }
 
 bool OrgReader::take_person(Words& words, std::size_t i, const Mention& mention,

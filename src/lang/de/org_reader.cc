@@ -27,17 +27,13 @@ std::string adjective_ending(const Agreement& agreement, std::string_view determ
 
 }  // namespace
 
-bool OrgReader::compose(const Words& words, const Mention& mention, Analysis& parts) {
-  std::size_t names = 0;
-  std::size_t topics = 0;
-  for (std::size_t i = 0; i < words.end; ++i) {
-    if (words.roles[i] == OrgRole::kOpen) return false;
-    names += words.roles[i] == OrgRole::kName ? 1U : 0U;
-    topics += words.roles[i] == OrgRole::kTopic ? 1U : 0U;
-  }
-  if (names == 0 && topics == 0) return false;
-  std::size_t topic_begin = 0;
-  std::size_t topic_end = 0;
+bool OrgReader::compose(const Words& words, const Mention& mention, const Context& context,
+                        Analysis& parts) const {
+  const auto known = words.roles.begin() + static_cast<std::ptrdiff_t>(words.end);
+  const auto has = [&](OrgRole role) {
+    return std::find(words.roles.begin(), known, role) != known;
+  };
+  if (has(OrgRole::kOpen) || (!has(OrgRole::kName) && !has(OrgRole::kTopic))) return false;
   for (std::size_t i = 0; i < words.end; ++i) {
     const Token& token = words.tokens[i];
     if (words.roles[i] == OrgRole::kName) {
@@ -50,23 +46,68 @@ bool OrgReader::compose(const Words& words, const Mention& mention, Analysis& pa
       part.key = token.folded;
       part.form.code = kOrganisation;
       parts.push_back(std::move(part));
-    } else if (words.roles[i] == OrgRole::kTopic) {
-      if (topic_end == 0) topic_begin = token.span.begin;
-      topic_end = token.span.end;
+    } else if (stands_alone(words, i, context)) {
+      parts.push_back(head_part(words, mention, context));
     }
   }
-  if (topics > 0) {
-    Part part;
-    part.category = Category::kOrg;
-    part.span = {topic_begin, topic_end};
-    part.lemma = mention.surface.substr(topic_begin, topic_end - topic_begin);
-    const bool english = words.head && words.head.noun->language == "en";
-    part.key = text::fold_key(part.lemma);
-    part.key += english ? kSubjectMark : kTopicMark;
-    part.traits.kind = "topic";
-    parts.push_back(std::move(part));
-  }
+  if (has(OrgRole::kTopic)) parts.push_back(topic_part(words, mention));
   return true;
+}
+
+// "Stadtwerke Villach" where "die Stadtwerke" are mentioned, too: one noun for both.
+bool OrgReader::stands_alone(const Words& words, std::size_t i, const Context& context) const {
+  if (!words.is(i, OrgRole::kNoun) || i != words.head_at || words.head.words > 1) return false;
+  if (words.head.compound) return false;
+  const OrgNoun& noun = *words.head.noun;
+  const auto is_called = [&](std::string_view form) {
+    return context.is_org(text::fold_key(form), rules_.orgs);
+  };
+  if (is_called(noun.noun) || is_called(noun.genitive)) return true;
+  return noun.number == "pl" && is_called(dative_plural(noun.noun));
+}
+
+Part OrgReader::head_part(const Words& words, const Mention& mention,
+                          const Context& context) const {
+  const Token& token = words.tokens[words.head_at];
+  const OrgNoun& noun = *words.head.noun;
+  Part part;
+  part.category = Category::kOrg;
+  part.span = {token.span.begin, token.span.end - (token.dot ? 1 : 0)};
+  part.lemma = noun.noun;
+  part.key = text::fold_key(noun.noun);
+  part.traits.kind = noun.kind;
+  part.traits.number = noun.number;
+  if (part.traits.number != "pl") part.traits.gender = noun.gender;
+  part.form.code = kOrganisation;
+  const bool dative = is_dative(words, mention, context.agreement(mention.span.begin), context);
+  part.form.detail = words.head.genitive ? "gen;*" : (dative ? "dat;*" : ";*");
+  return part;
+}
+
+Part OrgReader::topic_part(const Words& words, const Mention& mention) {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+  for (std::size_t i = 0; i < words.end; ++i) {
+    if (words.roles[i] != OrgRole::kTopic) continue;
+    if (end == 0) begin = words.tokens[i].span.begin;
+    end = words.tokens[i].span.end;
+  }
+  Part part;
+  part.category = Category::kOrg;
+  part.span = {begin, end};
+  part.lemma = mention.surface.substr(begin, end - begin);
+  const bool english = words.head && words.head.noun->language == "en";
+  part.key = text::fold_key(part.lemma);
+  part.key += english ? kSubjectMark : kTopicMark;
+  part.traits.kind = topic_kind(words);
+  return part;
+}
+
+// What the head may be for: a court and an office have no subjects of study.
+std::string_view OrgReader::topic_kind(const Words& words) {
+  const std::string_view head = words.head ? words.head.noun->kind : std::string_view();
+  if (head == "court") return head;
+  return head == "authority" || head == "municipality" ? "office" : "subject";
 }
 
 std::optional<Part> OrgReader::lone_topic(const Words& words, const Mention& mention) const {
@@ -79,7 +120,7 @@ std::optional<Part> OrgReader::lone_topic(const Words& words, const Mention& men
   part.lemma = natural_case(text::to_nfc(mention.surface));
   part.key = key;
   part.key += kTopicMark;
-  part.traits.kind = "topic";
+  part.traits.kind = "subject";
   return part;
 }
 
@@ -89,7 +130,7 @@ bool OrgReader::link_acronym(Part& part, const Mention& mention, const Context& 
     const Mention& other = context.document().mentions[index];
     const Words words = classify(other, context);
     Analysis parts;
-    if (!context.has_acronym(other.surface) && compose(words, other, parts)) continue;
+    if (!context.has_acronym(other.surface) && compose(words, other, context, parts)) continue;
     const Part full = whole(words, other, context);
     part.key = full.key;
     part.lemma = full.lemma;
@@ -252,6 +293,14 @@ Part OrgReader::whole(const Words& words, const Mention& mention, const Context&
   return part;
 }
 
+// What is known as a whole is not taken apart: by an acronym, or by an adjective that declines.
+bool OrgReader::is_one_name(const Words& words, const Mention& mention,
+                            const Context& context) const {
+  if (context.has_acronym(mention.surface)) return true;
+  return words.end > 1 && words.head_at > 0 &&
+         context.org_declines(adjective_free(text::fold_key(mention.surface)), rules_.orgs);
+}
+
 Analysis OrgReader::read(const Mention& mention, const Context& context) const {
   Words words = classify(mention, context);
   Analysis parts;
@@ -266,7 +315,7 @@ Analysis OrgReader::read(const Mention& mention, const Context& context) const {
   }
   if (auto topic = lone_topic(words, mention)) {
     parts.push_back(*std::move(topic));
-  } else if (context.has_acronym(mention.surface) || !compose(words, mention, parts)) {
+  } else if (is_one_name(words, mention, context) || !compose(words, mention, context, parts)) {
     parts.clear();
     Part part = whole(words, mention, context);
     const bool acronym = link_acronym(part, mention, context);

@@ -190,6 +190,7 @@ SurrogateQuery query_org(const Rules& rules, const EntityView& entity) {
   SurrogateQuery query;
   if (entity.key.ends_with(kTopicMark)) {
     query.table = rules.orgs.topics();
+    query.required.kind = entity.traits.kind;
     return query;
   }
   if (entity.key.ends_with(kSubjectMark)) {

@@ -44,10 +44,19 @@ class OrgReader {
   static std::optional<Category> category_elsewhere(const Token& token, const Mention& mention,
                                                     const Context& context);
   static bool take_place(Words& words, std::size_t i, std::optional<Part> part);
+  bool take_org(Words& words, std::size_t i, const Context& context) const;
   bool take_person(Words& words, std::size_t i, const Mention& mention,
                    const Context& context) const;
   /// The parts of a name made of known things alone; false if something in it is its own.
-  [[nodiscard]] static bool compose(const Words& words, const Mention& mention, Analysis& parts);
+  [[nodiscard]] bool compose(const Words& words, const Mention& mention, const Context& context,
+                             Analysis& parts) const;
+  [[nodiscard]] bool is_one_name(const Words& words, const Mention& mention,
+                                 const Context& context) const;
+  [[nodiscard]] bool stands_alone(const Words& words, std::size_t i, const Context& context) const;
+  [[nodiscard]] Part head_part(const Words& words, const Mention& mention,
+                               const Context& context) const;
+  [[nodiscard]] static std::string_view topic_kind(const Words& words);
+  static Part topic_part(const Words& words, const Mention& mention);
   /// A field of study that stands for its institute: "Slawistik".
   [[nodiscard]] std::optional<Part> lone_topic(const Words& words, const Mention& mention) const;
   void uninflect(const Words& words, Part& part, std::string& key) const;
