@@ -167,12 +167,31 @@ std::size_t kept_head(IdKind kind) {
   }
 }
 
+/// The octets that make a number one of a private network, of this machine or of its link: they
+/// stay, with the dot behind them. Source: RFC 1918, RFC 1122, RFC 3927.
+std::size_t private_head(std::string_view address) {
+  for (const std::string_view head : {"10.", "127.", "192.168.", "169.254."}) {
+    if (address.starts_with(head)) return head.size();
+  }
+  constexpr std::string_view kWide = "172.";
+  std::size_t pos = kWide.size();
+  if (!address.starts_with(kWide)) return 0;
+  const std::optional<int> second = octet(address, pos);
+  return second && *second >= 16 && *second <= 31 ? kWide.size() : 0;
+}
+
 std::string draw_octets(std::string_view key, DrawStream& stream) {
+  const std::size_t head = private_head(key);
   std::string result;
   std::size_t pos = 0;
   for (int i = 0; i < 4; ++i) {
     const std::size_t begin = pos;
     static_cast<void>(octet(key, pos));
+    if (pos <= head) {
+      result.append(key.substr(begin, pos - begin)).append(key.substr(pos, i < 3 ? 1 : 0));
+      pos += i < 3 ? 1 : 0;
+      continue;
+    }
     constexpr std::array<std::uint64_t, 4> kLeast = {0, 0, 10, 100};
     constexpr std::array<std::uint64_t, 4> kBound = {1, 10, 100, 256};
     const std::size_t digits = pos - begin;
@@ -264,8 +283,20 @@ std::string draw_once(IdKind kind, std::string_view key, bool valid, DrawStream&
   return scramble(key, stream, {.marks = true});
 }
 
-bool changed_enough(std::string_view before, std::string_view after) {
+/// A private number of the network stays one, and a public one too.
+bool same_network(std::string_view before, std::string_view after) {
+  const std::size_t head = private_head(before);
+  return private_head(after) == head && before.substr(0, head) == after.substr(0, head);
+}
+
+bool changed_enough(IdKind kind, std::string_view before, std::string_view after) {
   if (before.size() != after.size()) return true;
+  if (kind == IdKind::kIpv4) {
+    if (!same_network(before, after)) return false;
+    const std::size_t head = private_head(before);
+    before.remove_prefix(head);
+    after.remove_prefix(head);
+  }
   std::size_t signs = 0;
   std::size_t changed = 0;
   for (std::size_t i = 0; i < before.size(); ++i) {
@@ -302,7 +333,7 @@ std::string draw_id(IdKind kind, std::string_view key, bool valid, DrawStream& s
   constexpr int kTries = 64;
   for (int i = 0; i < kTries; ++i) {
     std::string drawn = draw_once(kind, key, valid, stream);
-    if (changed_enough(key, drawn)) return drawn;
+    if (changed_enough(kind, key, drawn)) return drawn;
   }
   return scramble(key, stream, {.marks = true});
 }

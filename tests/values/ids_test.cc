@@ -58,6 +58,33 @@ std::string render(const Value& value, std::string_view surface, bool valid, int
   return fill_slots(surface, value.slots, draw_id(value.id, value.key, valid, stream));
 }
 
+TEST(Ids, NumbersOfPrivateNetworksStayInThem) {
+  struct Row {
+    std::string_view key, head;
+  };
+  for (const Row& row :
+       {Row{"192.168.1.17", "192.168."}, Row{"10.0.12.5", "10."}, Row{"172.20.3.44", "172."},
+        Row{"127.0.0.1", "127."}, Row{"169.254.10.7:8080", "169.254."}}) {
+    for (int seed = 0; seed < 100; ++seed) {
+      DrawStream stream = ScopeDraws(Key::from_bytes("0123456789abcdef0123456789abcdef"), "", "d",
+                                     std::to_string(seed))
+                              .stream("value", "UFID", row.key);
+      const std::string drawn = draw_id(IdKind::kIpv4, row.key, false, stream);
+      EXPECT_NE(drawn, row.key);
+      EXPECT_EQ(drawn.size(), row.key.size());
+      EXPECT_EQ(drawn.substr(0, row.head.size()), row.head);
+      if (row.head != "172.") continue;
+      const int second = std::stoi(drawn.substr(4));
+      EXPECT_TRUE(second >= 16 && second <= 31) << drawn;
+    }
+  }
+  DrawStream stream = ScopeDraws(Key::from_bytes("0123456789abcdef0123456789abcdef"), "", "d", "x")
+                          .stream("value", "UFID", "88.1.2.3");
+  for (int i = 0; i < 1000; ++i) {
+    EXPECT_NE(draw_id(IdKind::kIpv4, "88.1.2.3", false, stream).substr(0, 3), "10.");
+  }
+}
+
 TEST(Ids, AreRecognized) {
   for (const IdCase& row : kCases) {
     EXPECT_EQ(read_value(Category::kUfid, row.surface).id, row.kind)
