@@ -12,6 +12,7 @@
 #include "text/utf8.h"
 #include "values/identities.h"
 #include "values/keys.h"
+#include "values/spelt_signs.h"
 
 namespace pseudo::values {
 namespace {
@@ -78,6 +79,25 @@ class WordSplitter {
     const bool url = category_ == Category::kUrl || (category_ == Category::kAdd && dotted);
     if (scheme || url || starts_with_nocase(rest(), "www.")) return split_host();
     add(AddressPartKind::kName, at_, end_);
+  }
+
+  /// A word of what stands before the spelt "at", or of a host before its last dot.
+  void split_spelt(bool host) {
+    strip_outer();
+    skip_scheme();
+    if (host && starts_with_nocase(rest(), "www")) at_ += std::min<std::size_t>(4, rest().size());
+    add(host ? AddressPartKind::kHost : AddressPartKind::kName, at_, end_);
+  }
+
+  /// The last word of a host. `behind_dot`: of a spelt one.
+  void split_spelt_end(bool behind_dot) {
+    strip_outer();
+    const std::size_t path = find_first(rest(), begins_path);
+    if (!behind_dot || rest().substr(0, path).find('.') != std::string_view::npos) {
+      return split_host();
+    }
+    add(AddressPartKind::kTld, at_, at_ + path);
+    add(AddressPartKind::kPath, at_ + path, end_);
   }
 
  private:
@@ -174,23 +194,54 @@ class WordSplitter {
   std::vector<AddressPart>& parts_;
 };
 
+std::vector<ByteSpan> words_of(std::string_view surface, ByteSpan where) {
+  std::vector<ByteSpan> words;
+  std::size_t begin = where.begin;
+  for (std::size_t pos = where.begin; pos < where.end;) {
+    const std::size_t here = pos;
+    if (!text::is_space(text::next(surface, pos))) continue;
+    if (begin < here) words.push_back({begin, here});
+    begin = pos;
+  }
+  if (begin < where.end) words.push_back({begin, where.end});
+  return words;
+}
+
+/// An address whose signs are spelt out: what touches a sign belongs to it, other words are read
+/// one by one.
+void split_spelt(Address& address, const std::vector<SpeltSign>& signs) {
+  const bool url = address.category == Category::kUrl;
+  bool host = url;
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i <= signs.size(); ++i) {
+    const std::size_t end = i < signs.size() ? signs[i].span.begin : address.surface.size();
+    const std::vector<ByteSpan> words = words_of(address.surface, {begin, end});
+    for (std::size_t w = 0; w < words.size(); ++w) {
+      const bool after = w == 0 && i > 0;
+      const bool before = w + 1 == words.size() && i < signs.size();
+      host = after ? host || signs[i - 1].at : url;
+      WordSplitter splitter(address.category, address.surface, words[w], address.parts);
+      if (!after && !before) {
+        splitter.split();
+      } else if (host && !before) {
+        splitter.split_spelt_end(!signs[i - 1].at);
+      } else {
+        splitter.split_spelt(host);
+      }
+    }
+    if (i < signs.size()) begin = signs[i].span.end;
+  }
+}
+
 void split(Address& address) {
   constexpr std::size_t kUsual = 4;
   address.parts.reserve(kUsual);
   const std::string_view surface = address.surface;
-  const auto split_word = [&](std::size_t begin, std::size_t end) {
-    if (begin < end) {
-      WordSplitter(address.category, surface, {begin, end}, address.parts).split();
-    }
-  };
-  std::size_t begin = 0;
-  for (std::size_t pos = 0; pos < surface.size();) {
-    const std::size_t here = pos;
-    if (!text::is_space(text::next(surface, pos))) continue;
-    split_word(begin, here);
-    begin = pos;
+  const std::vector<SpeltSign> signs = find_spelt_signs(address.category, surface);
+  if (!signs.empty()) return split_spelt(address, signs);
+  for (const ByteSpan& word : words_of(surface, {0, surface.size()})) {
+    WordSplitter(address.category, surface, word, address.parts).split();
   }
-  split_word(begin, surface.size());
 }
 
 /// What a code point is to a run. A mark goes on with either kind.
