@@ -38,8 +38,7 @@ std::string purpose(unsigned attempt) {
 
 ScrambleRules scramble_rules(Category category) {
   ScrambleRules rules;
-  rules.leading_zeros = category == Category::kStreetNo || category == Category::kZip;
-  rules.house_letters = category == Category::kStreetNo;
+  rules.leading_zeros = category == Category::kZip;
   rules.marks = category == Category::kPass || category == Category::kUser;
   return rules;
 }
@@ -142,6 +141,9 @@ std::string ValueTable::draw(std::size_t entity, const ScopeDraws& draws, unsign
   }
   if (known.category == Category::kUfid || known.category == Category::kFid) {
     return draw_id(known.id, known.value, rules_.valid_checksums, stream);
+  }
+  if (known.category == Category::kStreetNo) {
+    return draw_house_number(known.value, facts_.houses, stream);
   }
   return scramble(known.value, stream, scramble_rules(known.category));
 }

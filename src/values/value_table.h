@@ -13,6 +13,7 @@
 #include "pseudo/random.h"
 #include "text/string_numbers.h"
 #include "values/address_names.h"
+#include "values/house_numbers.h"
 #include "values/keys.h"
 #include "values/phone.h"
 #include "values/zip.h"
@@ -23,8 +24,9 @@ namespace pseudo::values {
 struct ValueFacts {
   ValueFacts() = default;
   explicit ValueFacts(const Lexicons& lexicons)
-      : areas(lexicons), zips(lexicons), names(lexicons) {}
+      : areas(lexicons), houses(lexicons), zips(lexicons), names(lexicons) {}
   AreaCodes areas;
+  HouseWords houses;
   ZipCodes zips;
   AddressNameTables names;
 };
