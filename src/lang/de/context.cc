@@ -168,6 +168,12 @@ bool Context::inside_word(std::size_t byte) const {
   return text::is_letter(c) || text::is_mark(c);
 }
 
+std::string_view Context::rest_of_word(std::size_t byte) const {
+  if (!inside_word(byte)) return {};
+  const auto span = text::word_after(document_.text, byte);
+  return span ? document_.text.substr(byte, span->end - byte) : std::string_view();
+}
+
 Agreement Context::agreement(std::size_t byte) const {
   Agreement result;
   for (int steps = 0; steps < 3; ++steps) {

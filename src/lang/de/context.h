@@ -51,6 +51,8 @@ class Context {
   [[nodiscard]] Neighbour after(std::size_t byte) const;
   /// The text goes on with a letter right behind `byte`.
   [[nodiscard]] bool inside_word(std::size_t byte) const;
+  /// The letters right behind `byte`; "" if no letter stands there.
+  [[nodiscard]] std::string_view rest_of_word(std::size_t byte) const;
 
   /// Article and adjectives directly before a place of the text.
   [[nodiscard]] Agreement agreement(std::size_t byte) const;

@@ -72,8 +72,7 @@ class German final : public LanguageModule {
   void read(const Mention& mention, const Context& context, Analysis& parts) const;
   [[nodiscard]] std::string_view main_country(const DocumentView& document,
                                               const std::vector<Analysis>& analyses) const;
-  [[nodiscard]] std::string_view country_of_zip(const Mention& mention,
-                                                std::string_view main) const;
+  [[nodiscard]] std::string_view country_of_zip(std::string_view code, std::string_view main) const;
   void add_country(const DocumentView& document, std::vector<Analysis>& analyses) const;
   [[nodiscard]] bool is_generic(Category category, const Token& token) const;
   Rules rules_;
@@ -195,18 +194,20 @@ std::vector<Analysis> German::analyze(const DocumentView& document) const {
   return analyses;
 }
 
-// The country that a postal code shows by its length; of several the text's own.
-std::string_view German::country_of_zip(const Mention& mention, std::string_view main) const {
-  if (mention.category != Category::kZip) return {};
+// The country that a postal code shows by its shape; of several the text's own.
+std::string_view German::country_of_zip(std::string_view code, std::string_view main) const {
+  std::string shape(code);
+  std::ranges::replace_if(shape, text::ascii::is_digit, '0');
   std::string_view found;
-  for (const auto& [digits, country] : rules_.grammar.zip_countries) {
-    if (digits != mention.surface.size() || (!found.empty() && country != main)) continue;
+  for (const auto& [written, country] : rules_.grammar.zip_countries) {
+    if (written != shape || (!found.empty() && country != main)) continue;
     found = country;
   }
   return found;
 }
 
-// The country that the text speaks of: that of most known places, else what cues show.
+// The country that the text speaks of: that of most places that lie in one country alone, else what
+// cues show, else that of the likeliest place.
 std::string_view German::main_country(const DocumentView& document,
                                       const std::vector<Analysis>& analyses) const {
   std::map<std::string_view, int> votes;
@@ -224,28 +225,54 @@ std::string_view German::main_country(const DocumentView& document,
     if (document.text.find(cue) != std::string_view::npos) return country;
   }
   for (const Mention& mention : document.mentions) {
-    if (const std::string_view country = country_of_zip(mention, {}); !country.empty())
-      return country;
+    if (mention.category != Category::kZip) continue;
+    if (const auto country = country_of_zip(mention.surface, {}); !country.empty()) return country;
+  }
+  for (const Analysis& analysis : analyses) {
+    for (const Part& part : analysis) {
+      if (part.category != Category::kCity || part.kind != Part::Kind::kEntity) continue;
+      if (const auto country = country_meant(rules_, part.key, {}); !country.empty())
+        return country;
+    }
   }
   return {};
 }
 
+// The postal code right before a part of a mention; "" if none stands there.
+std::string_view zip_before(const DocumentView& document, const Analysis& parts,
+                            std::size_t mention, std::size_t part) {
+  const std::size_t begin = document.mentions[mention].span.begin;
+  if (part > 0) {  // "8010 Graz" as one LOC
+    const auto literal = [](const Part& other) { return other.kind == Part::Kind::kLiteral; };
+    while (part > 0 && literal(parts[part - 1])) --part;
+    const bool zip = part > 0 && parts[part - 1].category == Category::kZip;
+    return zip ? std::string_view(parts[part - 1].lemma) : std::string_view();
+  }
+  if (mention == 0) return {};
+  const Mention& before = document.mentions[mention - 1];
+  const bool zip = before.category == Category::kZip && before.span.end + 1 == begin;
+  return zip ? std::string_view(before.surface) : std::string_view();
+}
+
+// Adds to what has no country of its own that of the text; but the code beside a place tells more
+// than the rest of the text, and more than the size of its namesakes.
 void German::add_country(const DocumentView& document, std::vector<Analysis>& analyses) const {
-  const auto lacks_country = [](const Part& part) {
-    return (part.category == Category::kCity || part.category == Category::kStreet) &&
-           part.kind == Part::Kind::kEntity && part.traits.country.empty();
-  };
-  std::optional<std::string_view> country;
+  std::optional<std::string_view> main;
   for (std::size_t i = 0; i < analyses.size(); ++i) {
-    for (Part& part : analyses[i]) {
-      if (!lacks_country(part)) continue;
-      if (!country) country = main_country(document, analyses);
-      part.traits.country = *country;
-      if (i == 0 || part.category != Category::kCity) continue;
-      const Mention& before = document.mentions[i - 1];
-      if (before.span.end + 1 != document.mentions[i].span.begin) continue;
-      // The code beside a place tells more than the rest of the text.
-      if (const std::string_view own = country_of_zip(before, *country); !own.empty()) {
+    for (std::size_t k = 0; k < analyses[i].size(); ++k) {
+      Part& part = analyses[i][k];
+      const bool city = part.category == Category::kCity;
+      if ((!city && part.category != Category::kStreet) || part.kind != Part::Kind::kEntity)
+        continue;
+      const bool lacks = part.traits.country.empty();
+      const std::string_view code = city ? zip_before(document, analyses[i], i, k) : "";
+      if (!lacks && code.empty()) continue;
+      if (!main) main = main_country(document, analyses);
+      const std::string_view own = code.empty() ? code : country_of_zip(code, *main);
+      if (lacks) {
+        const auto meant = city && own.empty() ? country_meant(rules_, part.key, *main) : own;
+        part.traits.country = meant.empty() ? *main : meant;
+      } else if (!own.empty() && own != part.traits.country && lies_in(rules_, part.key, own)) {
         part.traits.country = own;
       }
     }

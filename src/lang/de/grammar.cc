@@ -85,8 +85,8 @@ void load_words(const Lexicons& lexicons, Grammar& grammar) {
   });
   for_each_row(lexicons.table("country_cues"), [&](auto cell) {
     const std::string_view cue = cell("cue");
-    if (cue.find_first_not_of('0') == cue.npos) {
-      grammar.zip_countries.emplace_back(cue.size(), cell("country"));
+    if (cue.ends_with("0000")) {
+      grammar.zip_countries.emplace_back(cue, cell("country"));
     } else {
       grammar.country_cues.emplace_back(cue, cell("country"));
     }

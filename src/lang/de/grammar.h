@@ -89,7 +89,7 @@ struct Grammar {
   std::vector<std::string> adjective_endings;  ///< Longest first.
   FoldedMap<PlaceWord> place_words;
   std::vector<std::pair<std::string, std::string>> country_cues;   ///< "+43", "AT"; in the text.
-  std::vector<std::pair<std::size_t, std::string>> zip_countries;  ///< Digits of a postal code.
+  std::vector<std::pair<std::string, std::string>> zip_countries;  ///< "A-0000", "AT": of codes.
   WordSearch umlaut_words;  ///< Words that show written-out umlauts.
   WordSearch swiss_words;
 

@@ -47,6 +47,15 @@ bool is_named(const Context& context, const PlaceRow& row) {
           context.mentioned(Category::kCity, "st. " + folded.substr(kSaint.size())));
 }
 
+// The country of a place, "" if others of its name lie elsewhere.
+std::string_view country_of(const PlaceRows& rows, const PlaceRow& chosen) {
+  const std::string_view country = chosen.cell(PlaceColumn::kCountry);
+  const bool elsewhere = std::ranges::any_of(rows, [&](const PlaceRow& row) {
+    return row.name() == chosen.name() && row.cell(PlaceColumn::kCountry) != country;
+  });
+  return elsewhere ? std::string_view() : country;
+}
+
 }  // namespace
 
 Part PlaceReader::make(const PlaceRow& row, std::string_view surface, bool is_short,
@@ -125,7 +134,9 @@ std::optional<Part> PlaceReader::lookup(const PlaceRows& rows, std::string_view 
       break;
     }
   }
-  return make(*chosen, surface, is_short, context);
+  Part part = make(*chosen, surface, is_short, context);
+  part.traits.country = country_of(meant, *chosen);
+  return part;
 }
 
 std::optional<Part> PlaceReader::read_genitive(std::string_view surface, std::size_t begin,
@@ -221,7 +232,8 @@ std::optional<Part> PlaceReader::read_one(std::string_view surface, std::size_t 
   const std::size_t end = begin + surface.size();
   const std::string nfc = text::to_nfc(surface);
   const std::string folded = text::fold_key(nfc);
-  const bool inside = context.inside_word(end);
+  const bool inside =
+      context.inside_word(end) && !inhabitant_goes_on(folded, context.rest_of_word(end));
   const PlaceRows rows = lexicon_.find(folded);
   if (auto part = read_region(rows, nfc, folded, begin, context)) return part;
   if (auto part = lookup(rows, folded, nfc, context)) {
@@ -251,6 +263,16 @@ std::optional<Part> PlaceReader::read_one(std::string_view surface, std::size_t 
   Part part = make_unknown(nfc, nfc, context);
   mark_region(part, nfc, begin, context);
   return part;
+}
+
+// True if the letters behind an annotation make another form of the inhabitant that it ends in:
+// "die [Grazer]innen", "der [Grazer]s".
+bool PlaceReader::inhabitant_goes_on(std::string_view folded, std::string_view rest) const {
+  return std::ranges::any_of(grammar_.inhabitant_forms, [&](const InhabitantForm& form) {
+    return form.ending.size() > rest.size() && form.ending.ends_with(rest) &&
+           folded.ends_with(
+               text::fold_key(form.ending.substr(0, form.ending.size() - rest.size())));
+  });
 }
 
 // The form of a place that nobody knows, by its end and the words around.

@@ -19,9 +19,22 @@ bool is_state(const PlaceRow& row) {
   return row.cell(PlaceColumn::kKind) == "state" || row.cell(PlaceColumn::kKind) == "country";
 }
 
-// The row that an entity's key means: one of the country that the text speaks of, if it can be.
-// A city comes before a state, a state before a village: Salzburg, but Hessen.
-// An island is one whatever else bears its name: "auf Sylt" must not become "auf Bibertal".
+// How surely a place is meant by its name: in the country of the text a town comes before a city
+// elsewhere, but a village does not.
+int likelihood(const PlaceRow& row, std::string_view country) {
+  const std::string_view size = row.cell(PlaceColumn::kSize);
+  const int by_size = size == "city" ? 4 : size == "town" ? 2 : 0;
+  return by_size + (row.cell(PlaceColumn::kCountry) == country ? 3 : 0);
+}
+
+const PlaceRow& likeliest(const PlaceRows& rows, std::string_view country) {
+  return *std::ranges::max_element(rows, {},
+                                   [&](const PlaceRow& row) { return likelihood(row, country); });
+}
+
+// The row that an entity's key means: one of the country that the text speaks of, if it can be, or
+// else the largest. A city comes before a state, a state before a village: Salzburg, but Hessen. An
+// island is one whatever else bears its name: "auf Sylt" must not become "auf Bibertal".
 PlaceRow choose(const PlaceRows& rows, std::string_view country) {
   if (rows.size() == 1) return rows.front();
   const auto island = std::ranges::find_if(
@@ -33,7 +46,8 @@ PlaceRow choose(const PlaceRows& rows, std::string_view country) {
   if (!city && state != rows.end()) return *state;
   const auto same = std::ranges::find_if(
       rows, [&](const PlaceRow& row) { return row.cell(PlaceColumn::kCountry) == country; });
-  return same == rows.end() ? rows.front() : *same;
+  if (same != rows.end()) return *same;
+  return likeliest(rows, country);
 }
 
 // Regions with an article need one of the same gender and number; if there are too few of a kind,
@@ -65,6 +79,17 @@ SurrogateQuery query_name(const Rules& rules, const EntityView& entity) {
   query.preferred.tier = known.tier;
   query.preferred.country = single(known.country);
   return query;
+}
+
+std::string_view country_meant(const Rules& rules, std::string_view key, std::string_view main) {
+  const PlaceRows rows = rules.places.find(key);
+  return rows.empty() ? std::string_view() : likeliest(rows, main).cell(PlaceColumn::kCountry);
+}
+
+bool lies_in(const Rules& rules, std::string_view key, std::string_view country) {
+  return std::ranges::any_of(rules.places.find(key), [&](const PlaceRow& row) {
+    return row.cell(PlaceColumn::kCountry) == country;
+  });
 }
 
 SurrogateQuery query_place(const Rules& rules, const EntityView& entity) {
