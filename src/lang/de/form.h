@@ -17,7 +17,7 @@ enum FormKind : std::uint32_t {
   kFeminine = 3,        ///< Huberin; detail: ending.
   kNameAdjective = 4,   ///< Müllersche; detail: ending, and '~' before it for a lower case word.
   kInhabitant = 5,      ///< Wiener, Wienerin; detail: what follows the stem.
-  kPlaceAdjective = 6,  ///< wienerisch; detail: its ending.
+  kPlaceAdjective = 6,  ///< wienerisch; detail: '^' if capital, kOfInhabitant, its ending.
   kPlacePlural = 7,     ///< Dative plural of a country: Niederlanden.
   kStreet = 8,          ///< detail: the suffix as written ("str.").
   kOrganisation = 9,    ///< detail: case and adjective ending.
@@ -55,6 +55,9 @@ inline Endings decode(std::string_view detail) {
   if (bar == std::string_view::npos) return {detail, detail};
   return {detail.substr(0, bar), detail.substr(bar + 1)};
 }
+
+/// Before the ending of a place's adjective that is made of the inhabitant: "wienerisch".
+inline constexpr char kOfInhabitant = '~';
 
 /// What follows the mark in a detail; "" if there is none.
 inline std::string_view after_mark(std::string_view detail) {

@@ -340,10 +340,15 @@ std::vector<std::string> German::variants(Category category, std::string_view le
     for (const std::string_view ending : {"", "s", "n", "in", "innen"}) {
       forms.push_back(inhabitant + ending.data());
     }
-    const std::string adjective = text::fold_key(adjective_of(rules_.grammar, lemma, row));
-    forms.push_back(adjective);
-    for (const std::string& ending : rules_.grammar.adjective_endings) {
-      forms.push_back(adjective + ending);
+    for (const bool of_inhabitant : {false, true}) {
+      const auto made = adjective_of(rules_.grammar, lemma, row, of_inhabitant);
+      if (!made) continue;
+      const std::string adjective = text::fold_key(*made);
+      if (std::ranges::find(forms, adjective) != forms.end()) continue;
+      forms.push_back(adjective);
+      for (const std::string& ending : rules_.grammar.adjective_endings) {
+        forms.push_back(adjective + ending);
+      }
     }
   }
   return forms;

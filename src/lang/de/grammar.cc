@@ -14,7 +14,7 @@ constexpr std::string_view kNeeded[] = {
     "determiners",       "prepositions",     "name_endings",        "sibilants",
     "address_words",     "connectors",       "given_endings",       "region_endings",
     "inhabitant_rules",  "inhabitant_forms", "inhabitant_variants", "peoples",
-    "adjective_endings", "place_words",      "spelling_habits"};
+    "adjective_endings", "place_adjectives", "place_words",         "spelling_habits"};
 
 Case case_of(std::string_view name) {
   if (name == "acc") return Case::kAccusative;
@@ -61,7 +61,7 @@ std::string strip_adjective(std::string_view word) {
 
 template <class Range, class Projection>
 void longest_first(Range& range, Projection projection) {
-  std::ranges::sort(range, [&](const auto& a, const auto& b) {
+  std::ranges::stable_sort(range, [&](const auto& a, const auto& b) {
     const std::string& left = projection(a);
     const std::string& right = projection(b);
     return left.size() != right.size() ? left.size() > right.size() : left < right;
@@ -138,9 +138,11 @@ void load_name_endings(const Lexicons& lexicons, Grammar& grammar) {
 }
 
 void load_place_endings(const Lexicons& lexicons, Grammar& grammar) {
-  const auto read = [&](std::string_view table, std::vector<InhabitantRule>& rules) {
+  const auto read = [&](std::string_view table, std::string_view made,
+                        std::vector<InhabitantRule>& rules) {
     for_each_row(lexicons.table(table), [&](auto cell) {
-      InhabitantRule rule{ending_of(cell("base")), std::string(cell("inhabitant"))};
+      InhabitantRule rule{ending_of(cell("base")), std::string(cell(made)),
+                          std::string(cell("country"))};
       rule.folded_base = text::fold_key(rule.base);
       rule.folded_inhabitant = text::fold_key(rule.inhabitant);
       rules.push_back(std::move(rule));
@@ -148,8 +150,9 @@ void load_place_endings(const Lexicons& lexicons, Grammar& grammar) {
     longest_first(rules,
                   [](const InhabitantRule& rule) -> const std::string& { return rule.base; });
   };
-  read("inhabitant_rules", grammar.inhabitant_rules);
-  read("inhabitant_variants", grammar.inhabitant_variants);
+  read("inhabitant_rules", "inhabitant", grammar.inhabitant_rules);
+  read("inhabitant_variants", "inhabitant", grammar.inhabitant_variants);
+  read("place_adjectives", "adjective", grammar.place_adjectives);
   for_each_row(lexicons.table("inhabitant_forms"), [&](auto cell) {
     grammar.inhabitant_forms.push_back(
         {std::string(cell("ending")), text::fold_key(cell("ending"))});

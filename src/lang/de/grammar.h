@@ -45,6 +45,7 @@ struct NameEnding {
 struct InhabitantRule {
   std::string base;
   std::string inhabitant;
+  std::string country = {};  ///< "": of any.
   std::string folded_base = {};
   std::string folded_inhabitant = {};
 };
@@ -83,6 +84,7 @@ struct Grammar {
   std::vector<std::pair<std::string, std::string>> region_endings;  ///< Ending, gender.
   std::vector<InhabitantRule> inhabitant_rules;
   std::vector<InhabitantRule> inhabitant_variants;
+  std::vector<InhabitantRule> place_adjectives;  ///< "burg", "burgisch".
   std::vector<InhabitantForm> inhabitant_forms;  ///< Longest first.
   std::vector<People> peoples;
   FoldedMap<std::size_t> people_forms;         ///< Every form, folded -> index in peoples.

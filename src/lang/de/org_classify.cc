@@ -253,7 +253,7 @@ void OrgReader::classify_beside_head(Words& words, std::size_t i, const Mention&
   if (place_first) {
     auto known = places_.read_one(token.text(), begin, context, true);
     // "Deutsche Bahn": a people's name, but here an adjective.
-    if (known && known->form.detail.starts_with('=')) return;
+    if (known && rules_.grammar.people_forms.contains(token.folded)) return;
     const bool derived = known && kind_of(known->form) == kInhabitant;
     if ((!derived || before_noun) && take_place(words, i, std::move(known))) return;
   }

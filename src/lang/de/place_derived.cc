@@ -113,11 +113,17 @@ std::optional<Part> PlaceReader::read_adjective(std::string_view surface, const 
       }
     } else if (!part && stem.size() > 5) {
       part = lookup(stem.substr(0, stem.size() - 3), surface, context);
+      if (!part && !known_only) {
+        const std::string_view lemma = cut_ending(cut_ending(surface, ending), "sch");
+        part = make_unknown(text::capitalize(lemma), surface, context);
+      }
     }
     if (!part) continue;
     part->form.code |= kPlaceAdjective;
     part->form.detail.clear();
     if (starts_with_upper(surface) && !is_all_upper(surface)) part->form.detail += '^';
+    // "trierisch" is of Trier itself.
+    if (stem.ends_with("erisch") && !part->key.ends_with("er")) part->form.detail += kOfInhabitant;
     part->form.detail += ending;
     keep_unruly(*part, surface);
     return part;

@@ -247,14 +247,27 @@ std::optional<Part> PlaceReader::read_one(std::string_view surface, std::size_t 
     if (!inside && part->traits.kind.empty() && grammar_.people_forms.contains(folded) &&
         context.agreement(begin).allowed != 0) {
       auto people = read_inhabitant(nfc, context, true);
-      if (people && people->form.detail.starts_with('=')) return people;
+      if (people && people->form.detail.starts_with('=')) {
+        decline_people(*people, folded, begin, context);
+        return people;
+      }
     }
     return part;
   }
   if (!inside) {
+    // "deutsche Küche", "Hallesches Tor" beside "der Deutsche".
+    const bool adjective = starts_with_lower(nfc) || context.noun_follows(end, false);
+    if (adjective) {
+      if (auto part = read_adjective(nfc, context, true)) return part;
+    }
     if (auto part = read_genitive(nfc, begin, context, true)) return part;
-    if (auto part = read_inhabitant(nfc, context, true)) return part;
-    if (auto part = read_adjective(nfc, context, true)) return part;
+    if (auto part = read_inhabitant(nfc, context, true)) {
+      decline_people(*part, folded, begin, context);
+      return part;
+    }
+    if (!adjective) {
+      if (auto part = read_adjective(nfc, context, true)) return part;
+    }
   }
   if (known_only) return std::nullopt;
   if (!inside) {
@@ -263,6 +276,26 @@ std::optional<Part> PlaceReader::read_one(std::string_view surface, std::size_t 
   Part part = make_unknown(nfc, nfc, context);
   mark_region(part, nfc, begin, context);
   return part;
+}
+
+// What the words around tell of a people that is not made with -er, for those that are: the man
+// or the woman ("der Deutsche"), the dative plural ("von den Franzosen"), the genitive.
+void PlaceReader::decline_people(Part& part, std::string_view folded, std::size_t begin,
+                                 const Context& context) const {
+  const std::size_t* const index = grammar_.people_forms.find(folded);
+  if (index == nullptr) return;
+  const Agreement agreement = context.agreement(begin);
+  std::string& detail = part.form.detail;
+  if (detail == "=f" && grammar_.peoples[*index].folded_singular == folded &&
+      (agreement.allowed & kMasculineBit) != 0) {
+    detail = "=sg";
+  } else if (detail == "=pl" && agreement.allowed == kPluralBit && agreement.plural_dative) {
+    detail = "=pln";
+  } else if (detail == "=pl" && agreement.certain_case && agreement.allowed != 0 &&
+             (agreement.allowed & kPluralBit) == 0 &&
+             agreement.grammatical_case == Case::kGenitive) {
+    detail = "=gen";
+  }
 }
 
 // True if the letters behind an annotation make another form of the inhabitant that it ends in:

@@ -60,6 +60,8 @@ class PlaceReader {
   [[nodiscard]] std::optional<Part> guess_form(std::string_view surface, std::string_view folded,
                                                std::size_t begin, const Context& context) const;
   [[nodiscard]] bool inhabitant_goes_on(std::string_view folded, std::string_view rest) const;
+  void decline_people(Part& part, std::string_view folded, std::size_t begin,
+                      const Context& context) const;
   void keep_unruly(Part& part, std::string_view surface) const;
   void mark_region(Part& part, std::string_view surface, std::size_t begin,
                    const Context& context) const;

@@ -19,7 +19,8 @@ const People* people_of(const Grammar& grammar, std::string_view inhabitant) {
 // Forms of a people that is not made with -er, where German has one in that place.
 std::optional<std::string> people_form(const People& people, std::string_view detail) {
   if (detail == "=sg") return people.singular;
-  if (detail == "=pl" || detail == "=pln" || detail == "ern" || detail == "ers") {
+  if (detail == "=pl" || detail == "=pln" || detail == "=gen" || detail == "ern" ||
+      detail == "ers") {
     return people.plural;
   }
   if (detail == "=f" || detail == "erin") return people.feminine;
@@ -31,8 +32,20 @@ std::string regular_ending(std::string_view detail) {
   if (detail == "=f") return "erin";
   if (detail == "=fpl") return "erinnen";
   if (detail == "=pln") return "ern";
+  if (detail == "=gen") return "ers";
   if (detail.starts_with('=')) return "er";
   return std::string(detail);
+}
+
+// What a table of endings makes of a place: of the longest base that fits.
+std::optional<std::string> by_rule(const std::vector<InhabitantRule>& rules, std::string_view core,
+                                   const PlaceRow* row) {
+  const std::string_view country = row == nullptr ? "" : row->cell(PlaceColumn::kCountry);
+  for (const InhabitantRule& rule : rules) {
+    if (!core.ends_with(rule.base) || (!rule.country.empty() && rule.country != country)) continue;
+    return std::string(core.substr(0, core.size() - rule.base.size())) + rule.inhabitant;
+  }
+  return std::nullopt;
 }
 
 std::optional<std::string> write_inhabitant(const Grammar& grammar, std::string_view lemma,
@@ -75,18 +88,24 @@ std::string inhabitant_of(const Grammar& grammar, std::string_view lemma, const 
     return std::string(row->cell(PlaceColumn::kInhabitant));
   }
   const std::string_view core = place_core(lemma);
-  for (const InhabitantRule& rule : grammar.inhabitant_rules) {
-    if (!core.ends_with(rule.base)) continue;
-    return std::string(core.substr(0, core.size() - rule.base.size())) + rule.inhabitant;
-  }
-  return std::string(core) + "er";
+  const auto own = by_rule(grammar.inhabitant_rules, core, row);
+  return own ? *own : std::string(core) + "er";
 }
 
-std::string adjective_of(const Grammar& grammar, std::string_view lemma, const PlaceRow* row) {
+std::optional<std::string> adjective_of(const Grammar& grammar, std::string_view lemma,
+                                        const PlaceRow* row, bool of_inhabitant) {
   if (row != nullptr && !row->cell(PlaceColumn::kAdjective).empty()) {
     return std::string(row->cell(PlaceColumn::kAdjective));
   }
-  return text::to_lower(inhabitant_of(grammar, lemma, nullptr)) + "isch";
+  if (!of_inhabitant) {
+    auto adjective = by_rule(grammar.place_adjectives, place_core(lemma), row);
+    return adjective ? text::to_lower(*std::move(adjective)) : adjective;
+  }
+  const std::string inhabitant = inhabitant_of(grammar, lemma, row);
+  const auto ends = [&](std::string_view ending) { return inhabitant.ends_with(ending); };
+  // "hemeranerisch", "thalenserisch" are no words.
+  if (!ends("er") || ends("aner") || ends("enser")) return std::nullopt;
+  return text::to_lower(inhabitant) + "isch";
 }
 
 std::optional<std::string> write_place(const Grammar& grammar, std::string_view lemma,
@@ -109,9 +128,12 @@ std::optional<std::string> write_place(const Grammar& grammar, std::string_view 
     case kPlaceAdjective: {
       if (!own && lacks_adjective(row)) return std::nullopt;
       const bool capital = ending.starts_with('^');
-      std::string adjective = adjective_of(grammar, lemma, row);
-      adjective += ending.substr(capital ? 1 : 0);
-      return capital ? text::capitalize(adjective) : adjective;
+      const std::string_view rest = ending.substr(capital ? 1 : 0);
+      const bool of_inhabitant = rest.starts_with(kOfInhabitant);
+      auto adjective = adjective_of(grammar, lemma, row, of_inhabitant);
+      if (!adjective) return std::nullopt;
+      *adjective += rest.substr(of_inhabitant ? 1 : 0);
+      return capital ? text::capitalize(*adjective) : adjective;
     }
     case kPlacePlural:
       if (name.ends_with('e')) name += 'n';
