@@ -209,6 +209,17 @@ Agreement Context::agreement(std::size_t byte) const {
   return result;
 }
 
+bool Context::stands_upon(std::size_t byte) const {
+  const Neighbour article = before(byte);
+  if (!article) return false;
+  const std::string folded = text::fold_key(article.word);
+  if (folded == "am" || folded == "aufs" || folded == "ans") return true;
+  const Neighbour preposition = before(article.span.begin);
+  if (!preposition || !grammar_.determiners.contains(folded)) return false;
+  const std::string word = text::fold_key(preposition.word);
+  return word == "auf" || word == "an";
+}
+
 bool Context::noun_follows(std::size_t byte, bool skip_adjective) const {
   const Neighbour right = after(byte);
   if (!right || !right.same_line) return false;

@@ -43,6 +43,7 @@ AddressRole role_of(std::string_view name) {
 
 PlaceWord place_word_of(std::string_view name) {
   if (name == "saint") return PlaceWord::kSaint;
+  if (name == "generic") return PlaceWord::kGeneric;
   return name == "prefix" ? PlaceWord::kPrefix : PlaceWord::kPreposition;
 }
 

@@ -67,7 +67,8 @@ struct AddressWord {
   std::string gender;
 };
 
-enum class PlaceWord : std::uint8_t { kPrefix, kSaint, kPreposition };
+/// kGeneric: "Bezirk", "Landkreis", which stay.
+enum class PlaceWord : std::uint8_t { kPrefix, kSaint, kPreposition, kGeneric };
 
 /// Value; const and shared once built.
 struct Grammar {
@@ -103,6 +104,11 @@ struct Grammar {
     const auto last = static_cast<unsigned char>(folded.back());
     return std::span(name_endings)
         .subspan(first_ending[last], first_ending[last + 1U] - first_ending[last]);
+  }
+  /// True of a folded word for a kind of place: "bezirk".
+  [[nodiscard]] bool is_kind_of_place(std::string_view folded) const {
+    const PlaceWord* const word = place_words.find(folded);
+    return word != nullptr && *word == PlaceWord::kGeneric;
   }
   /// True if the genitive of a name with this end is an apostrophe alone.
   [[nodiscard]] bool ends_in_sibilant(std::string_view name) const;

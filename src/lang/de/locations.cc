@@ -90,6 +90,9 @@ Analysis read_location(const Rules& rules, const StreetReader& streets, const Pl
         i + 1 < pieces.size() && pieces[i + 1].category == Category::kStreetNo;
     const bool street = number_follows || is_street(rules, inner.surface);
     inner.category = street ? Category::kStreet : Category::kCity;
+    // "3. Bezirk": the number is the name.
+    if (pieces.size() > 1 && rules.grammar.is_kind_of_place(text::fold_key(inner.surface)))
+      continue;
     for (Part& part : street ? streets.read(inner, context) : places.read(inner, context)) {
       if (part.kind == Part::Kind::kLiteral) continue;
       part.span.begin += piece.span.begin;

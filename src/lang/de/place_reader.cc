@@ -26,6 +26,10 @@ std::string natural_saint(std::string_view written) {
   return text::capitalize(text::to_lower(written));
 }
 
+unsigned gender_bit(std::string_view gender) {
+  return gender == "f" ? kFeminineBit : gender == "m" ? kMasculineBit : kNeuterBit;
+}
+
 constexpr std::size_t kLongestAcronym = 4;  // letters
 
 Part symbol(Part::Kind kind, std::string written, ByteSpan span) {
@@ -184,7 +188,7 @@ void PlaceReader::mark_region(Part& part, std::string_view surface, std::size_t 
   part.traits.number = agreement.allowed == kPluralBit ? "pl" : "sg";
   const std::string_view by_ending =
       Grammar::by_ending(grammar_.region_endings, text::fold_key(surface));
-  if (!by_ending.empty()) {
+  if (!by_ending.empty() && (agreement.allowed & gender_bit(by_ending)) != 0) {
     part.traits.gender = by_ending;
   } else if (agreement.allowed & kNeuterBit) {
     part.traits.gender = "n";
@@ -206,9 +210,7 @@ std::optional<Part> PlaceReader::read_region(const PlaceRows& rows, std::string_
   const auto fits = [&](const PlaceRow& row) {
     if (!is_region(row) || row.cell(PlaceColumn::kArticle) != "1") return false;
     if (row.cell(PlaceColumn::kNumber) == "pl") return (allowed() & kPluralBit) != 0;
-    const std::string_view gender = row.cell(PlaceColumn::kGender);
-    const unsigned bit = gender == "f" ? kFeminineBit : gender == "m" ? kMasculineBit : kNeuterBit;
-    return (allowed() & bit) != 0;
+    return (allowed() & gender_bit(row.cell(PlaceColumn::kGender))) != 0;
   };
   const auto fitting = std::ranges::find_if(rows, fits);
   std::optional<PlaceRow> region;
@@ -317,7 +319,8 @@ std::optional<Part> PlaceReader::guess_form(std::string_view surface, std::strin
   const bool derived = folded.ends_with("er") || folded.ends_with("ern") ||
                        folded.ends_with("ers") || folded.ends_with("erin") ||
                        folded.ends_with("innen");
-  if (derived && (noun || article || folded.ends_with("innen"))) {
+  const bool person = article && !(folded.ends_with("er") && context.stands_upon(begin));
+  if (derived && (noun || person || folded.ends_with("innen"))) {
     if (auto part = read_inhabitant(surface, context, false)) return part;
   }
   if (starts_with_lower(surface) && noun && folded.find("sch") != std::string::npos) {
@@ -333,6 +336,8 @@ Analysis PlaceReader::read_words(const Tokens& tokens, std::size_t first, const 
     const Token& token = tokens[i];
     const std::string dotted = token.folded + (token.dot ? "." : "");
     const bool last = i + 1 == tokens.size();
+    // "Bezirk Liezen", "Grazer Umland": but not without a name.
+    if ((!last || !parts.empty()) && grammar_.is_kind_of_place(token.folded)) continue;
     if (!last &&
         (grammar_.place_words.contains(dotted) || grammar_.determiners.contains(token.folded) ||
          grammar_.connectors.contains(dotted))) {

@@ -58,7 +58,8 @@ SurrogateQuery query_region(const LexiconTable* table, Conditions required,
   SurrogateQuery query;
   query.table = table;
   if (!table->offers(kFew, required)) {
-    required.kind = {};
+    required.kind = "region";
+    if (!table->offers(kFew, required)) required.kind = {};
   } else {
     // So few regions of a country are of one kind that a mere wish for it would always give way.
     Conditions at_home = required;
