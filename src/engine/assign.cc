@@ -6,6 +6,7 @@
 #include <cassert>
 #include <forward_list>
 #include <iterator>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -201,8 +202,8 @@ class Assigner {
     const std::string_view surface = resolved_.surface(i, part);
     if (part.kind == Part::Kind::kLiteral) return literal(i, part, surface);
     if (part.kind == Part::Kind::kInitial) {
-      return map_initial(surface, part.category, scope(i, part.category),
-                         resolved_.table.entities(), scopes_);
+      if (!initials_) initials_.emplace(resolved_.table.entities(), scopes_);
+      return initials_->map(surface, part.category, scope(i, part.category));
     }
     assert(entity_of(i, p) != kNoEntity);  // values have their texts already
     const Entity& entity = resolved_.table.entities()[entity_of(i, p)];
@@ -363,6 +364,7 @@ class Assigner {
   std::vector<PartPlace> values_;              // numbers, identifiers and dates
   std::vector<AddressMention> address_names_;  // entities point at them
   std::vector<std::string> texts_;             // of parts by number
+  std::optional<Initials> initials_;           // once one is asked for
   Assigned result_;
 };
 

@@ -1,6 +1,6 @@
 #include "engine/initials.h"
 
-#include <optional>
+#include <algorithm>
 
 #include "text/chars.h"
 #include "text/fold.h"
@@ -34,13 +34,34 @@ std::string put_letters(std::string_view surface, const std::u32string& letters)
   return out;
 }
 
+}  // namespace
+
+// Of a long document with very many names that begin alike some are enough: one of them fits, as
+// surrogates hardly ever keep the first letter.
+void Initials::index() {
+  constexpr std::size_t kLongest = 6;  // bytes: three letters, written-out umlauts
+  constexpr std::size_t kMost = 64;
+  for (std::size_t i = 0; i < entities_.size(); ++i) {
+    const std::string_view key = entities_[i].key;
+    Beginnings& beginnings = beginnings_[{entities_[i].scope, entities_[i].category}];
+    for (std::size_t size = 1; size <= std::min(key.size(), kLongest); ++size) {
+      if (!text::is_boundary(key, size)) continue;
+      std::vector<std::size_t>& some = beginnings[key.substr(0, size)];
+      if (some.size() < kMost) some.push_back(i);
+    }
+  }
+}
+
 // The first letters of the surrogate of the first entity whose name begins like the initial.
-std::optional<std::u32string> from_entity(const std::u32string& initial, std::string_view folded,
-                                          Category category, Scope scope,
-                                          std::span<const Entity> entities) {
-  for (const Entity& entity : entities) {
-    if (entity.category != category || entity.scope != scope) continue;
-    if (!entity.key.starts_with(folded)) continue;
+std::optional<std::u32string> Initials::from_entity(const std::u32string& initial,
+                                                    std::string_view folded, Category category,
+                                                    Scope scope) {
+  if (beginnings_.empty()) index();
+  const Beginnings& beginnings = beginnings_[{scope, category}];
+  const auto found = beginnings.find(folded);
+  if (found == beginnings.end()) return std::nullopt;
+  for (const std::size_t i : found->second) {
+    const Entity& entity = entities_[i];
     std::u32string letters = letters_of(entity.surrogate.lemma).substr(0, initial.size());
     if (letters.size() == initial.size() && text::lower(letters[0]) != text::lower(initial[0])) {
       return letters;
@@ -49,21 +70,18 @@ std::optional<std::u32string> from_entity(const std::u32string& initial, std::st
   return std::nullopt;
 }
 
-}  // namespace
-
-std::string map_initial(std::string_view surface, Category category, Scope scope,
-                        std::span<const Entity> entities, Scopes& scopes) {
+std::string Initials::map(std::string_view surface, Category category, Scope scope) {
   const std::u32string initial = letters_of(surface);
   std::string key;
   for (const char32_t c : initial) text::append(key, text::lower(c));
   key = text::fold_key(key);
-  DrawStream stream = scopes.draws(scope).stream("initial", name(category), key);
+  DrawStream stream = scopes_.draws(scope).stream("initial", name(category), key);
   if (initial.empty()) return values::scramble(surface, stream);
-  if (const auto letters = from_entity(initial, key, category, scope, entities)) {
+  if (const auto letters = from_entity(initial, key, category, scope)) {
     return put_letters(surface, *letters);
   }
   std::u32string letters = letters_of(values::scramble(surface, stream));
-  const char32_t first = scopes.letters(scope, category)[text::filing_letter(initial[0])];
+  const char32_t first = scopes_.letters(scope, category)[text::filing_letter(initial[0])];
   if (first != 0) letters[0] = first;
   return put_letters(surface, letters);
 }

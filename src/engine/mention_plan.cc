@@ -13,7 +13,9 @@ namespace {
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
-bool is_line_break(std::string_view between) {
+// Nothing, or a line break.
+bool divides_nothing(std::string_view between) {
+  if (between.empty()) return true;
   return between.find('\n') != std::string_view::npos && std::ranges::all_of(between, is_blank);
 }
 
@@ -170,7 +172,7 @@ bool MentionPlan::is_union(const Target& target) const {
 }
 
 bool must_change(Category category, std::string_view text) {
-  if (values::has_letter_or_digit(text)) return true;
+  if (values::has_content(text)) return true;
   const bool is_secret =
       category == Category::kPass || category == Category::kUfid || category == Category::kUser;
   return is_secret && !std::ranges::all_of(text, is_blank);
@@ -183,7 +185,7 @@ std::vector<ByteSpan> stretches(std::string_view text, const Annotation& annotat
   std::vector<ByteSpan> joined;
   for (const ByteSpan& fragment : sorted) {
     if (!joined.empty() && joined.back().end <= fragment.begin &&
-        is_line_break(text.substr(joined.back().end, fragment.begin - joined.back().end))) {
+        divides_nothing(text.substr(joined.back().end, fragment.begin - joined.back().end))) {
       joined.back().end = fragment.end;
     } else {
       joined.push_back(fragment);

@@ -53,7 +53,8 @@ struct MentionPlan {
 /// Blanks and punctuation alone, annotated by mistake, stay; not so the marks of PASS, UFID, USER.
 bool must_change(Category category, std::string_view text);
 
-/// Fragments of an annotation, sorted, those divided only by a line break joined to one stretch.
+/// Fragments of an annotation, sorted, those divided by nothing or only by a line break joined to
+/// one stretch.
 std::vector<ByteSpan> stretches(std::string_view text, const Annotation& annotation);
 
 /// `categories`: one for each annotation of the document, nothing for kept labels.

@@ -247,7 +247,8 @@ Status check(const Checked& before, const Options& options, const LanguageModule
         outcome.missed.push_back({finding.offset, std::move(finding.annotation), finding.doubtful});
         break;
       case FindingCode::kOriginalInLine:
-        if (options.notes != NotesPolicy::kKeep) return leak(finding);
+        // What is scrubbed was looked through then, and may hold surrogates that are originals.
+        if (options.notes == NotesPolicy::kDrop) return leak(finding);
         break;
       case FindingCode::kOriginalInPlace:
         return leak(finding);

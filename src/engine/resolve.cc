@@ -4,24 +4,39 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <string>
+#include <tuple>
 #include <unordered_map>
 #include <utility>
 
 #include "engine/originals.h"
 #include "pseudo/format.h"
+#include "text/chars.h"
 #include "text/fold.h"
 #include "text/short_strings.h"
+#include "text/utf8.h"
 
 namespace pseudo {
 namespace {
 
 constexpr std::size_t kNamedLabels = 3;  // unknown ones that a message names
 
+// As a terminal may show it: a label of JSON Lines may be anything.
+std::string shown(std::string_view label) {
+  constexpr std::size_t kMost = 40;  // characters
+  std::string text;
+  std::size_t pos = 0;
+  for (std::size_t i = 0; i < kMost && pos < label.size(); ++i) {
+    const char32_t c = text::next(label, pos);
+    text::append(text, text::is_printable(c) ? c : U'?');
+  }
+  return pos < label.size() ? text + "..." : text;
+}
+
 void describe_unknown(const LabelMap& labels, const std::string& unknown, std::string& message) {
-  if (message.find("'" + unknown + "'") != std::string::npos) return;
   message += message.empty() ? "unknown label " : ", ";
-  message += "'" + unknown + "'";
+  message += "'" + shown(unknown) + "'";
   const std::vector<std::string> near = labels.nearest(unknown);
   if (!near.empty()) message += fmt::format(" (did you mean {}?)", fmt::join(near, ", "));
 }
@@ -42,17 +57,20 @@ Result<std::vector<std::optional<Category>>> categories_of(const Document& docum
   categories.reserve(document.annotations.size());
   std::string unknown;
   std::size_t first = 0;
-  std::size_t count = 0;
+  std::vector<std::string_view> named;
   for (const Annotation& annotation : document.annotations) {
     const LabelRule* rule = labels.find(annotation.label);
-    if (rule == nullptr && ++count <= kNamedLabels) {
-      if (count == 1) first = categories.size();
+    const bool is_new = rule == nullptr && named.size() < kNamedLabels &&
+                        std::ranges::find(named, annotation.label) == named.end();
+    if (is_new) {
+      if (named.empty()) first = categories.size();
+      named.push_back(annotation.label);
       describe_unknown(labels, annotation.label, unknown);
     }
     const bool is_pi = rule != nullptr && rule->kind == LabelRule::Kind::kCategory;
     categories.push_back(is_pi ? std::optional(rule->category) : std::nullopt);
   }
-  if (count == 0) return categories;
+  if (named.empty()) return categories;
   return Error{ErrorCode::kUnknownLabel,
                fmt::format("{}; say what they are with --map-label LABEL=CATEGORY, or that they "
                            "are no private text with --keep-label LABEL",
@@ -175,24 +193,63 @@ const Part* first_name(const Analysis& analysis) {
   return found == analysis.end() ? nullptr : &*found;
 }
 
-// Given coreference: names of one category in one * Equiv line are the entity of the first.
-void tie_equivalences(const Document& document, const Options& options, Resolved& resolved) {
-  resolved.equivalences = equivalences_of(document, resolved.plan);
-  for (const std::vector<std::size_t>& mentions : resolved.equivalences) {
-    std::array<std::size_t, kCategoryCount> entity;
-    entity.fill(kNoEntity);
-    for (const std::size_t i : mentions) {
-      const Part* part = first_name(resolved.analyses[i]);
-      if (part == nullptr) continue;
-      const Scope scope = scope_of(options, document, resolved.plan.targets[i], part->category);
-      std::size_t& first = entity[static_cast<std::size_t>(part->category)];
-      if (first == kNoEntity) {
-        first = resolved.table.add(scope, *part);
+// Given coreference: names of one category in one * Equiv line are the entity of the first, and so
+// are those of all lines that share a name.
+class Equivalence {
+ public:
+  // The number of the name; those of equal scope, category and key have one.
+  std::size_t enter(Scope scope, const Part& part) {
+    const auto [at, is_new] = numbers_.try_emplace({scope, part.category, part.key}, names_.size());
+    if (is_new) names_.push_back({scope, &part, at->second});
+    return at->second;
+  }
+  void unite(std::size_t a, std::size_t b) {
+    const auto [first, other] = std::minmax(root(a), root(b));
+    names_[other].parent = first;
+  }
+  void tie(EntityTable& table) {
+    std::vector<std::size_t> entities(names_.size());
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+      const std::size_t first = root(i);
+      if (first == i) {
+        entities[i] = table.add(names_[i].scope, *names_[i].part);
       } else {
-        resolved.table.alias(scope, part->category, part->key, first);
+        const Name& name = names_[i];
+        table.alias(name.scope, name.part->category, name.part->key, entities[first]);
       }
     }
   }
+
+ private:
+  struct Name {
+    Scope scope;
+    const Part* part;
+    std::size_t parent;
+  };
+  std::size_t root(std::size_t i) {
+    while (names_[i].parent != i) i = names_[i].parent = names_[names_[i].parent].parent;
+    return i;
+  }
+  std::vector<Name> names_;
+  std::map<std::tuple<Scope, Category, std::string_view>, std::size_t> numbers_;
+};
+
+void tie_equivalences(const Document& document, const Options& options, Resolved& resolved) {
+  resolved.equivalences = equivalences_of(document, resolved.plan);
+  Equivalence names;
+  for (const std::vector<std::size_t>& mentions : resolved.equivalences) {
+    std::array<std::optional<std::size_t>, kCategoryCount> firsts;
+    for (const std::size_t i : mentions) {
+      const Part* part = first_name(resolved.analyses[i]);
+      if (part == nullptr) continue;
+      const std::size_t name =
+          names.enter(scope_of(options, document, resolved.plan.targets[i], part->category), *part);
+      std::optional<std::size_t>& first = firsts[static_cast<std::size_t>(part->category)];
+      if (!first) first = name;
+      names.unite(*first, name);
+    }
+  }
+  names.tie(resolved.table);
 }
 
 void number_parts(const Document& document, const Options& options, Resolved& resolved) {

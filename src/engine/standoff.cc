@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <unordered_map>
 #include <utility>
+#include <vector>
 
 #include "engine/compose.h"
 #include "engine/mention_plan.h"
@@ -80,15 +83,25 @@ Few<ByteSpan> move_fragments(const Annotation& annotation, std::string_view old_
   return moved;
 }
 
-std::string scrubbed(std::string_view text, const Carry& carry) {
+// The text with surrogates in place of all originals. Nothing if that shows another original, but
+// where a surrogate is one (dates, wider scopes).
+std::optional<std::string> scrubbed(std::string_view text, const Carry& carry) {
   std::string out;
+  std::vector<ByteSpan> surrogates;
   std::size_t done = 0;
   for (const OriginalIndex::Match& match : carry.originals.find(text)) {
     out.append(text.substr(done, match.span.begin - done));
+    const std::size_t begin = out.size();
     for (const char c : carry.replacements[match.owner]) out += c == '\t' || c == '\n' ? ' ' : c;
+    surrogates.push_back({begin, out.size()});
     done = match.span.end;
   }
   out.append(text.substr(done));
+  auto surrogate = surrogates.begin();
+  for (const OriginalIndex::Match& match : carry.originals.find(out)) {
+    while (surrogate != surrogates.end() && surrogate->end < match.span.end) ++surrogate;
+    if (surrogate == surrogates.end() || !surrogate->contains(match.span)) return std::nullopt;
+  }
   return out;
 }
 
@@ -122,8 +135,10 @@ class LineCarrier {
     const std::string_view text = std::string_view(read.text).substr(free.begin, free.size());
     if (text.empty() || !carry_.originals.contains_any(text)) return true;
     if (carry_.notes == NotesPolicy::kScrub) {
-      read.text = read.text.substr(0, free.begin) + scrubbed(text, carry_);
-      return true;
+      if (const auto clean = scrubbed(text, carry_)) {
+        read.text.replace(free.begin, std::string::npos, *clean);
+        return true;
+      }
     }
     ++counts_.notes_dropped;
     if (line.kind == LineKind::kAttribute || line.kind == LineKind::kNormalization) {
@@ -138,21 +153,52 @@ class LineCarrier {
   bool keep_note(const StandoffLine& line) {
     if (line.kind != LineKind::kNote) return true;
     const bool is_known = line.written != StandoffLine::kUnwritten;
-    if (carry_.notes == NotesPolicy::kDrop || !is_known ||
-        refers_to(dropped_, read_[line.written])) {
-      ++counts_.notes_dropped;
-      if (is_known) read_[line.written] = {};
-      return false;
+    bool stays =
+        carry_.notes != NotesPolicy::kDrop && is_known && !refers_to(dropped_, read_[line.written]);
+    if (stays && carry_.notes == NotesPolicy::kScrub) {
+      std::string& text = read_[line.written].text;
+      std::optional<std::string> clean = scrubbed(text, carry_);
+      stays = clean.has_value();
+      if (clean) text = *std::move(clean);
     }
-    std::string& text = read_[line.written].text;
-    if (carry_.notes == NotesPolicy::kScrub) text = scrubbed(text, carry_);
-    return true;
+    if (stays) return true;
+    ++counts_.notes_dropped;
+    if (is_known) read_[line.written] = {};
+    return false;
+  }
+
+  // Takes the lines away that stand on a dropped one, and those that stand on them: an output in
+  // which a line refers to nothing would be no valid input. Cost: linear.
+  void drop_dependants(std::vector<StandoffLine>& lines) {
+    if (dropped_ids_.empty()) return;
+    std::unordered_map<std::string, std::vector<std::size_t>> standing_on;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+      if (lines[i].kind == LineKind::kNote || lines[i].written == StandoffLine::kUnwritten)
+        continue;
+      for (const std::string_view id : ids_of(read_[lines[i].written].text).references) {
+        standing_on[std::string(id)].push_back(i);
+      }
+    }
+    std::vector<bool> gone(lines.size());
+    for (std::size_t next = 0; next < dropped_ids_.size(); ++next) {
+      const auto found = standing_on.find(dropped_ids_[next]);
+      if (found == standing_on.end()) continue;
+      for (const std::size_t i : found->second) {
+        if (gone[i]) continue;
+        gone[i] = true;
+        ++counts_.notes_dropped;
+        drop(read_[lines[i].written]);
+      }
+    }
+    std::size_t i = 0;
+    std::erase_if(lines, [&](const StandoffLine&) { return gone[i++]; });
   }
   StandoffCounts& counts() { return counts_; }
 
  private:
   bool drop(WrittenLine& line) {
-    dropped_.enter(std::string(ids_of(line.text).id));
+    std::string id(ids_of(line.text).id);
+    if (dropped_.enter(id).second) dropped_ids_.push_back(std::move(id));
     line = {};
     return false;
   }
@@ -181,6 +227,7 @@ class LineCarrier {
   const Carry& carry_;
   std::optional<text::StringNumbers> pi_;  // made for the first line that needs it
   text::StringNumbers dropped_;
+  std::vector<std::string> dropped_ids_;  // by number
   StandoffCounts counts_;
 };
 
@@ -231,6 +278,7 @@ StandoffCounts carry_over(Document& before, Document& after, const Carry& carry)
   after.written = std::move(before.written);
   before.written.clear();
   std::erase_if(after.lines, [&](const StandoffLine& line) { return !carrier.keep(line); });
+  carrier.drop_dependants(after.lines);
   std::erase_if(after.lines, [&](const StandoffLine& line) { return !carrier.keep_note(line); });
   return carrier.counts();
 }

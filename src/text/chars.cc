@@ -72,6 +72,16 @@ bool beyond_ascii::is_word(char32_t c) {
 
 bool is_mark(char32_t c) { return c >= 0x300 && has_category(c, U_GC_M_MASK); }
 
+bool is_content(char32_t c) {
+  if (c < 0x80) return ascii::is_letter(c) || ascii::is_digit(c);
+  constexpr char32_t kNumberForms = 0x2150;  // before them: superscripts, as in m²
+  return is_digit(c) || (c >= kNumberForms && is_number(c)) || u_isUAlphabetic(icu(c)) != 0;
+}
+
+bool is_number(char32_t c) { return has_category(c, U_GC_N_MASK); }
+
+bool is_printable(char32_t c) { return u_isprint(icu(c)) != 0; }
+
 bool is_apostrophe(char32_t c) {
   switch (c) {
     case U'\'':

@@ -64,7 +64,7 @@ std::size_t plain_end(std::string_view utf8, std::size_t pos, std::size_t limit)
 /// The end of the word that goes on at `pos`, before `limit`.
 std::size_t word_end(std::string_view utf8, std::size_t pos, std::size_t limit) {
   pos = plain_end(utf8, pos, limit);
-  if (pos == limit || kind_at(utf8, pos) == ByteKind::kSeparator) return pos;
+  if (pos >= limit || kind_at(utf8, pos) == ByteKind::kSeparator) return pos;
   return rest_end(utf8, pos, limit);
 }
 

@@ -83,6 +83,8 @@ std::vector<Slot> find_slots(std::string_view surface, const ScrambleRules& rule
     } else if (is_ascii_letter(c) || (c >= 0x80 && text::is_letter(c))) {
       pos = skip_marks(surface, pos);
       slots.push_back({begin, pos, c, letter_choices(c, rules, foreign)});
+    } else if (c >= 0x80 && text::is_content(c)) {
+      slots.push_back({begin, pos, c, text::is_number(c) ? kDigits : kLower});
     }
     after_digit = digit;
   }
@@ -154,6 +156,20 @@ std::string plain_word(std::string_view surface, DrawStream& stream) {
   return word;
 }
 
+std::string scramble_piece(std::string_view surface, DrawStream& stream,
+                           const ScrambleRules& rules) {
+  Foreign foreign;
+  std::vector<Slot> slots = find_slots(surface, rules, foreign);
+  if (slots.empty() && rules.marks) slots = find_marks(surface);
+  // "0" as a house number: what never stays goes before what keeps its zeros.
+  if (rules.leading_zeros && std::ranges::none_of(slots, can_change)) {
+    slots = find_slots(surface, {.house_letters = rules.house_letters}, foreign);
+  }
+  if (slots.empty()) return plain_word(surface, stream);
+  draw_all(slots, stream);
+  return fill(surface, slots);
+}
+
 }  // namespace
 
 std::size_t least_changes(std::size_t size) { return size < 4 ? 1 : (size + 1) / 2; }
@@ -167,17 +183,25 @@ bool has_letter_or_digit(std::string_view surface) {
   return false;
 }
 
-std::string scramble(std::string_view surface, DrawStream& stream, const ScrambleRules& rules) {
-  Foreign foreign;
-  std::vector<Slot> slots = find_slots(surface, rules, foreign);
-  if (slots.empty() && rules.marks) slots = find_marks(surface);
-  // "0" as a house number: what never stays goes before what keeps its zeros.
-  if (rules.leading_zeros && std::ranges::none_of(slots, can_change)) {
-    slots = find_slots(surface, {.house_letters = rules.house_letters}, foreign);
+bool has_content(std::string_view surface) {
+  for (std::size_t pos = 0; pos < surface.size();) {
+    if (text::is_content(text::next(surface, pos))) return true;
   }
-  if (slots.empty()) return plain_word(surface, stream);
-  draw_all(slots, stream);
-  return fill(surface, slots);
+  return false;
+}
+
+std::string scramble(std::string_view surface, DrawStream& stream, const ScrambleRules& rules) {
+  // What is longer is no value, and a character takes some 50 bytes while it is drawn.
+  constexpr std::size_t kPiece = std::size_t{1} << 16U;
+  if (surface.size() <= kPiece) return scramble_piece(surface, stream, rules);
+  std::string result;
+  while (!surface.empty()) {
+    std::size_t end = std::min(surface.size(), kPiece);
+    while (!text::is_boundary(surface, end)) --end;
+    result += scramble_piece(surface.substr(0, end), stream, rules);
+    surface.remove_prefix(end);
+  }
+  return result;
 }
 
 }  // namespace pseudo::values

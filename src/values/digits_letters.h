@@ -18,7 +18,8 @@ struct ScrambleRules {
 };
 
 /// `surface` with every digit a random one of its script, every letter a random one of its script
-/// and case (Latin ones without marks; combining marks behind a letter go), all else as it is.
+/// and case (Latin ones without marks; combining marks behind a letter go), other letters and
+/// numbers (Ⓐ, ①) as plain ones, all else as it is.
 /// Never the original: one place differs at least, from four letters and digits on half of them.
 /// Where no character can change, the result is a word of lower case letters.
 /// Precondition: valid UTF-8. Threads: pure but for the stream.
@@ -29,5 +30,8 @@ std::size_t least_changes(std::size_t size);
 
 /// True if `surface` holds a letter or a digit.
 bool has_letter_or_digit(std::string_view surface);
+
+/// True if `surface` holds a letter or number of any sort: more than marks and punctuation.
+bool has_content(std::string_view surface);
 
 }  // namespace pseudo::values

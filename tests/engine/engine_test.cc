@@ -268,6 +268,51 @@ TEST_F(EngineTest, EquivalencesAreOneEntityWithinACategory) {
   EXPECT_NE(text(0), text(3));
 }
 
+TEST_F(EngineTest, EquivalencesThatShareANameAreOne) {
+  Document document = test::marked("[FEMALE Anna] [FEMALE Eva] [FEMALE Ida] [FEMALE Pia]");
+  for (const char* line : {"*\tEquiv T1 T2", "*\tEquiv T3 T4", "*\tEquiv T2 T4"}) {
+    StandoffLine& equivalence = document.lines.emplace_back();
+    equivalence.kind = LineKind::kEquivalence;
+    document.remember(equivalence, {line});
+  }
+  const auto outcome = engine_.run(document);
+  ASSERT_TRUE(outcome) << outcome.error().message;
+  const auto& after = outcome->document;
+  for (const Annotation& annotation : after.annotations) {
+    EXPECT_EQ(covered_text(after, annotation), covered_text(after, after.annotations[0]));
+  }
+}
+
+TEST_F(EngineTest, FragmentsThatTouchBesideALineBreakAreOneStretch) {
+  Document document = test::marked("Bad\nAussee");
+  document.annotations = {{"T1", "CITY", {{0, 3}, {4, 6}, {6, 10}}}};
+  document.lines.emplace_back().kind = LineKind::kTextBound;
+  const auto outcome = engine_.run(document);
+  ASSERT_TRUE(outcome) << outcome.error().message;
+  EXPECT_EQ(outcome->document.text.find("Aussee"), std::string::npos);
+  EXPECT_EQ(std::ranges::count(outcome->document.text, '\n'), 1);
+}
+
+TEST_F(EngineTest, LettersOfOtherShapesAreReplaced) {
+  for (const char* markup : {"[FEMALE Ⓐⓝⓝⓐ]", "[PHONE ①②③④]", "[ZIP ⑧⑩]", "[MALE 🅱🅾🅱]"}) {
+    const Document document = test::marked(markup);
+    const auto outcome = engine_.run(document);
+    ASSERT_TRUE(outcome) << outcome.error().message;
+    EXPECT_NE(outcome->document.text, document.text);
+  }
+}
+
+TEST_F(EngineTest, UnknownLabelsAreShownOnceAndPrintable) {
+  Document document = test::marked("[A Anna] [A Anna] [A Anna] [B Anna]");
+  document.annotations[3].label = "b\n\x1b[31m" + std::string(100, 'x');
+  const auto outcome = engine_.run(document);
+  ASSERT_FALSE(outcome);
+  const std::string& message = outcome.error().message;
+  EXPECT_NE(message.find("'A'"), std::string::npos) << message;
+  EXPECT_NE(message.find("'b??[31mxxx"), std::string::npos) << message;
+  EXPECT_LT(message.size(), 300U) << message;
+}
+
 // The policy on notes (spec, section 3, guarantee 6).
 class Notes : public EngineTest {
  protected:
@@ -294,6 +339,21 @@ class Notes : public EngineTest {
       "#1\tAnnotatorNotes T2\tsagt anna selbst\n"
       "#2\tAnnotatorNotes A1\tsiehe dort\n";
 };
+
+TEST_F(Notes, LinesThatStandOnADroppedOneGoWithIt) {
+  Options options;
+  auto document = read_brat("test", "Anna ist froh",
+                            "T1\tFEMALE 0 4\tAnna\nA3\tVery A2\nA2\tSure N1\n"
+                            "N1\tReference T1 Wiki:5\tJemand\nA4\tSure T1\n",
+                            options.labels);
+  ASSERT_TRUE(document) << document.error().message;
+  const auto outcome = engine_.run(std::move(*document), options);
+  ASSERT_TRUE(outcome) << outcome.error().message;
+  const std::string after = write_brat(outcome->document);
+  EXPECT_FALSE(has(after, "A2") || has(after, "A3") || has(after, "N1")) << after;
+  EXPECT_TRUE(has(after, "A4")) << after;
+  EXPECT_EQ(outcome->notes_dropped, 2U);
+}
 
 TEST_F(Notes, AreDroppedByDefault) {
   const std::string after = annotations_after(NotesPolicy::kDrop);

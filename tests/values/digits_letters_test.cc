@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
+#include <regex>
 #include <set>
 #include <string>
 #include <vector>
@@ -142,6 +143,30 @@ TEST(Scramble, WhatHasNothingToChangeBecomesAWord) {
   }
   DrawStream stream = stream_of("0");
   EXPECT_NE(scramble("0", stream, {.leading_zeros = true}), "0");
+}
+
+TEST(Scramble, LettersAndNumbersOfOtherShapesBecomePlainOnes) {
+  struct Case {
+    const char* surface;
+    const char* pattern;
+  };
+  for (const Case& one : {Case{"Ⓐⓝⓝⓐ", "[a-z]{4}"}, Case{"①②-ⅧⅨ", "[0-9]{2}-[0-9]{2}"},
+                          Case{"12 m²", "[0-9]{2} [a-z]²"}}) {
+    DrawStream stream = stream_of(one.surface);
+    const std::string result = scramble(one.surface, stream);
+    EXPECT_TRUE(std::regex_match(result, std::regex(one.pattern))) << result;
+  }
+  EXPECT_TRUE(has_content("🅱"));
+  EXPECT_FALSE(has_content("– … ☎ 💕"));
+}
+
+TEST(Scramble, WhatIsVeryLongIsReplacedInPieces) {
+  std::string surface;
+  while (surface.size() < 200000) surface += "Aä7-";
+  DrawStream stream = stream_of("long");
+  const std::string result = scramble(surface, stream);
+  ASSERT_EQ(text::count_code_points(result), text::count_code_points(surface));
+  for (std::size_t i = 3; i < result.size(); i += 4) ASSERT_EQ(result[i], '-');
 }
 
 TEST(Scramble, CombiningMarksGoWithTheirLetter) {

@@ -239,5 +239,22 @@ TEST_F(GermanPipeline, PassesItsOwnRows) {
   }
 }
 
+TEST_F(GermanPipeline, ScrubbedNotesMayShowASurrogateThatIsAnotherOriginal) {
+  Options options;
+  options.notes = NotesPolicy::kScrub;
+  options.fixed_shift = 1;
+  auto engine = Pseudonymizer::make(options, **german_, *lexicons_,
+                                    Key::from_bytes(std::string(Key::kBytes, 'k')));
+  ASSERT_TRUE(engine) << engine.error().message;
+  auto document = read_brat("test", "Am 1.6.2019 und am 2.6.2019.",
+                            "T1\tDATE 3 11\t1.6.2019\nT2\tDATE 19 27\t2.6.2019\n"
+                            "A1\tWhen T1 1.6.2019\n",
+                            options.labels);
+  ASSERT_TRUE(document) << document.error().message;
+  const auto outcome = engine->run(std::move(*document));
+  ASSERT_TRUE(outcome) << outcome.error().message;
+  EXPECT_NE(write_brat(outcome->document).find("A1\tWhen T1 2.6.2019\n"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace pseudo::test
