@@ -259,6 +259,34 @@ RawPair streets_beside_a_long_place(std::size_t count) {
 }
 
 // Initials of people, of whom there are none.
+RawPair initials_beside_families(std::size_t n) {
+  Builder builder;
+  for (std::size_t i = 0; i < n; ++i) {
+    builder.mention("FAMILY", "B" + word(i)).plain(" und ").mention("FAMILY", "Q.").plain("\n");
+  }
+  return builder.done();
+}
+
+RawPair acronyms_of_a_long_name(std::size_t n) {
+  Builder builder;
+  std::string full = "Alpen Berg Club";
+  for (std::size_t i = 0; i < n; ++i) full += " und " + word(i);
+  builder.mention("ORG", full).plain("\n");
+  for (std::size_t i = 0; i < n; ++i) builder.mention("ORG", "ABC").plain(" spielt\n");
+  return builder.done();
+}
+
+RawPair one_date_in_parentheses(std::size_t n) {
+  const std::string inside = std::string(n, '(') + std::string(n, ')');
+  return Builder().mention("DATE", "1.6.2019" + inside + "2.6.2019").done();
+}
+
+RawPair one_date_of_many_times(std::size_t n) {
+  std::string times;
+  for (std::size_t i = 0; i < n; ++i) times += "10:30 ";
+  return Builder().mention("DATE", times + "1.6.2019").done();
+}
+
 RawPair initials_beside_firms(std::size_t count) {
   Builder builder;
   for (std::size_t i = 0; i < count; ++i) {
@@ -443,6 +471,10 @@ constexpr std::array kKinds = {
     HostileKind{"streets", streets, 1500},
     HostileKind{"streets beside a long place", streets_beside_a_long_place, 1500},
     HostileKind{"initials beside firms", initials_beside_firms, 2000},
+    HostileKind{"initials beside families", initials_beside_families, 4000},
+    HostileKind{"acronyms of a long name", acronyms_of_a_long_name, 4000},
+    HostileKind{"one date in parentheses", one_date_in_parentheses, 40000},
+    HostileKind{"one date of many times", one_date_of_many_times, 20000},
     HostileKind{"users", [](std::size_t n) { return many(n, "USER", word); }, 4000},
     HostileKind{"addresses", addresses, 1500},
     HostileKind{"people of one name", people, 2000},

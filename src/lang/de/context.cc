@@ -281,11 +281,12 @@ void Context::index_full_names() const {
   constexpr std::size_t kSameInitials = 8;  // so that a long document costs linear time
   constexpr std::size_t kSingleNames = 64;  // compared one by one: enough for any letter
   constexpr std::size_t kFewest = 3;        // letters of an acronym without the last
+  constexpr std::size_t kLongest = 512;     // bytes: each acronym reads its full name again
   if (names_indexed_) return;
   names_indexed_ = true;
   for (std::size_t i = 0; i < document_.mentions.size(); ++i) {
     const Mention& mention = document_.mentions[i];
-    if (mention.category != Category::kOrg) continue;
+    if (mention.category != Category::kOrg || mention.surface.size() > kLongest) continue;
     const std::vector<ByteSpan> words = text::words(mention.surface);
     const std::string initials = initials_of(mention.surface);
     // "AAU" leaves the place at the end of "Alpen-Adria-Universität Klagenfurt" aside.

@@ -54,7 +54,7 @@ class MentionWriter {
       pos = segment.end;
     }
     out_ += reading_.slice(pos, understood.end);
-    for (std::size_t empty; (empty = out_.find("()")) != out_.npos;) out_.erase(empty, 2);
+    drop_empty_parentheses();
     return out_.empty() ? month_instead(surface) : std::move(out_);
   }
 
@@ -105,11 +105,29 @@ class MentionWriter {
     return reading_.slice(segment.begin, segment.end);
   }
 
-  [[nodiscard]] bool holds(Kind kind) const {
-    const auto segments =
-        std::span(reading_.segments)
-            .subspan(mention_.first_segment, mention_.last_segment - mention_.first_segment);
-    return std::ranges::any_of(segments, [kind](const Segment& s) { return s.kind == kind; });
+  /// True if a segment of the mention is of that kind.
+  [[nodiscard]] bool holds(Kind kind) {
+    const auto bit = [](Kind of) { return 1U << static_cast<unsigned>(of); };
+    if (kinds_ == 0) {
+      for (std::uint32_t i = mention_.first_segment; i < mention_.last_segment; ++i) {
+        kinds_ |= bit(reading_.segments[i].kind);
+      }
+    }
+    return (kinds_ & bit(kind)) != 0;
+  }
+
+  /// What stood between them was left out.
+  void drop_empty_parentheses() {
+    if (out_.find("()") == out_.npos) return;
+    std::string kept;
+    for (const char c : out_) {
+      if (c == ')' && kept.ends_with('(')) {
+        kept.pop_back();
+      } else {
+        kept.push_back(c);
+      }
+    }
+    out_ = std::move(kept);
   }
 
   /// A time alone gets another hour; one beside a date stays.
@@ -197,6 +215,7 @@ class MentionWriter {
   int shift_days_;
   Noise noise_;
   int numbers_ = 0;
+  unsigned kinds_ = 0;  // of the segments, as bits; filled when it is asked for
   std::string out_;
 };
 
