@@ -27,7 +27,8 @@ Error io_error(std::string_view verb, int error_number) {
 }
 
 Fd open_folder(int base, const std::string& path) {
-  return Fd(::openat(base, path.empty() ? "." : path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+  const bool itself = path.empty() && base != AT_FDCWD;
+  return Fd(::openat(base, itself ? "." : path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
 }
 
 Fd make_folders(int base, const std::string& path, unsigned mode) {

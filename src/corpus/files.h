@@ -43,7 +43,8 @@ struct Modes {
   unsigned folder = 0700;
 };
 
-/// Opens a folder for *at calls, relative to `base` ("" is `base` itself). -1 and errno if not.
+/// Opens a folder for *at calls, relative to `base` ("" is `base` itself, and nothing where that is
+/// AT_FDCWD). -1 and errno if not.
 Fd open_folder(int base, const std::string& path);
 /// The same, and makes what is missing of it.
 Fd make_folders(int base, const std::string& path, unsigned mode);

@@ -148,7 +148,7 @@ bool is_fatal(int error_number) {
 
 Status FolderSink::inspect(const OutputPlace& place, const Discovery& found, const RunPlan& plan) {
   const Catalog& catalog = found.catalog;
-  if (!place.forbidden.empty()) {
+  if (!place.forbidden.empty() || !place.targets.empty()) {
     for (const CatalogEntry& entry : catalog.entries) {
       if (!leads_into_input(place, output_id(plan, catalog, entry))) continue;
       return Error{ErrorCode::kUsage,

@@ -1,21 +1,32 @@
 #include "corpus/places.h"
 
+#include <sys/stat.h>
+
 #include <algorithm>
+#include <cerrno>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
+#include "corpus/files.h"
 #include "corpus/ids.h"
 #include "corpus/walk.h"
 
 namespace pseudo {
 
-std::string resolve_path(const std::string& path) {
+Result<std::string> resolve_path(const std::string& path) {
   std::error_code fault;
-  std::filesystem::path real =
-      std::filesystem::weakly_canonical(std::filesystem::absolute(path, fault), fault);
+  std::filesystem::path real = std::filesystem::absolute(path, fault);
+  if (!fault) real = std::filesystem::weakly_canonical(real, fault);
+  if (fault || real.empty()) {
+    const int number = fault ? fault.value() : ENOENT;
+    return Error{ErrorCode::kUsage,
+                 fmt::format("{}: cannot be resolved: {}", printable(path), system_words(number))};
+  }
   if (!real.has_filename()) real = real.parent_path();
   return real.string();
 }
@@ -56,7 +67,8 @@ Result<std::string> default_path(const RunPlan& plan, const Discovery& found, Da
   const bool single = found.catalog.roots.size() == 1 && found.catalog.roots[0].single;
   if (plan.inputs.size() > 1 || single)
     return std::string(stream ? "pseudo-out.jsonl" : "pseudo-out");
-  const fs::path input = resolve_path(plan.inputs[0]);
+  const Result<std::string> real = resolve_path(plan.inputs[0]);
+  const fs::path input = real ? *real : std::string();
   if (!input.has_filename()) return usage("say where to write with -o");
   fs::path given = plan.inputs[0];
   if (!given.has_filename()) given = given.parent_path();
@@ -85,24 +97,71 @@ Status keep_off_folders(OutputPlace& place, const Discovery& found) {
   return Done{};
 }
 
-bool same_file(const std::string& a, const std::string& b) {
-  std::error_code fault;
-  return fs::equivalent(a, b, fault) && !fault;
-}
-
-Status keep_off_files(const std::string& path, const Discovery& found) {
-  for (const InputPart& part : found.parts) {
-    if (part.stream && *part.stream != "-" &&
-        (same_file(*part.stream, path) || resolve_path(*part.stream) == resolve_path(path))) {
-      return usage(fmt::format("{} is an input; choose another place", printable(path)));
+/// The files that a path names and that writing it would replace: it and its part.
+class Replaced {
+ public:
+  explicit Replaced(const std::string& path) {
+    for (const std::string& file : {path, path + ".part"}) {
+      struct stat status {};
+      const bool there = ::stat(file.c_str(), &status) == 0;
+      if (there && !S_ISDIR(status.st_mode)) there_.push_back(status);
     }
   }
+  [[nodiscard]] bool none() const { return there_.empty(); }
+  [[nodiscard]] bool holds(const std::string& file) const {
+    struct stat status {};
+    if (none() || ::stat(file.c_str(), &status) != 0) return false;
+    return std::any_of(there_.begin(), there_.end(), [&](const struct stat& there) {
+      return there.st_dev == status.st_dev && there.st_ino == status.st_ino;
+    });
+  }
+
+ private:
+  std::vector<struct stat> there_;
+};
+
+/// Calls `use` with the place of each file of the documents that were named one by one.
+void each_single_file(const Catalog& catalog,
+                      const std::function<void(const std::string& path, bool link)>& use) {
+  for (const CatalogEntry& entry : catalog.entries) {
+    const CatalogRoot& root = catalog.roots[catalog.folders[entry.folder].root];
+    if (!root.single) continue;
+    for (const bool annotations : {false, true}) {
+      const PairFile& file = annotations ? entry.annotations : entry.text;
+      if (!file.present) continue;
+      use(root.real + '/' + file_name(entry.stem(), annotations, file.ending), file.link);
+    }
+  }
+}
+
+Status keep_off_files(const RunPlan& plan, const std::string& path, const Discovery& found) {
+  const Replaced replaced(path);
+  if (replaced.none()) return Done{};
+  bool input = std::any_of(plan.inputs.begin(), plan.inputs.end(),
+                           [&](const std::string& given) { return replaced.holds(given); });
+  each_single_file(found.catalog, [&](const std::string& file, bool /*link*/) {
+    input = input || replaced.holds(file);
+  });
+  if (input) return usage(fmt::format("{} is an input; choose another place", printable(path)));
   return Done{};
+}
+
+/// Where links lead that stand for a file named as INPUT, and for its partner.
+void keep_off_targets(OutputPlace& place, const Discovery& found) {
+  const std::size_t above = place.real == "/" ? 1 : place.real.size() + 1;
+  each_single_file(found.catalog, [&](const std::string& file, bool link) {
+    std::error_code fault;
+    const std::string target = link ? fs::canonical(file, fault).string() : std::string();
+    if (fault || !is_path_below(target, place.real)) return;
+    place.targets.insert(target.substr(above));
+  });
 }
 
 Status keep_off_report(const RunPlan& plan, const OutputPlace& place, const Discovery& found) {
   if (plan.report.empty()) return Done{};
-  const std::string real = resolve_path(plan.report);
+  const Result<std::string> resolved = resolve_path(plan.report);
+  if (!resolved) return resolved.error();
+  const std::string& real = *resolved;
   if (real == place.real) return usage("the report and the output are one file");
   for (const CatalogRoot& root : found.catalog.roots) {
     if (!root.single && is_path_below(real, root.real)) {
@@ -112,21 +171,29 @@ Status keep_off_report(const RunPlan& plan, const OutputPlace& place, const Disc
   if (known_ending(real) == Ending::kText || known_ending(real) == Ending::kAnnotations) {
     return usage("a report may not end in .txt or .ann; name it .json");
   }
-  return keep_off_files(plan.report, found);
+  return keep_off_files(plan, plan.report, found);
+}
+
+Status keep_vault_off_report(const RunPlan& plan, const std::string& vault) {
+  if (plan.report.empty()) return Done{};
+  const Result<std::string> report = resolve_path(plan.report);
+  if (!report) return report.error();
+  if (*report == vault) return usage("the vault and the report are one file");
+  return Done{};
 }
 
 /// Never where it would be published with the output, nor among the inputs.
 Status keep_off_vault(const RunPlan& plan, const OutputPlace& place, const Discovery& found) {
   if (plan.vault.empty()) return Done{};
-  const std::string real = resolve_path(plan.vault);
+  const Result<std::string> resolved = resolve_path(plan.vault);
+  if (!resolved) return resolved.error();
+  const std::string& real = *resolved;
   const bool folder = place.format == DataFormat::kBrat;
   if (real == place.real || (folder && is_path_below(real, place.real))) {
     return usage(fmt::format("the vault {} would lie inside the output; choose another place",
                              printable(plan.vault)));
   }
-  if (!plan.report.empty() && real == resolve_path(plan.report)) {
-    return usage("the vault and the report are one file");
-  }
+  if (const Status off = keep_vault_off_report(plan, real); !off) return off;
   for (const CatalogRoot& root : found.catalog.roots) {
     if (!root.single && is_path_below(real, root.real)) {
       return usage("the vault would lie inside the input; choose another place");
@@ -156,9 +223,12 @@ Result<OutputPlace> find_output_place(const RunPlan& plan, const Discovery& foun
       return usage("standard output takes JSON Lines only; say --format jsonl or -o FOLDER");
     }
   } else {
-    place.real = resolve_path(place.path);
+    Result<std::string> real = resolve_path(place.path);
+    if (!real) return usage(real.error().message + "; choose another place with -o");
+    place.real = std::move(*real);
+    keep_off_targets(place, found);
     if (const Status off = keep_off_folders(place, found); !off) return off.error();
-    if (const Status off = keep_off_files(place.path, found); !off) return off.error();
+    if (const Status off = keep_off_files(plan, place.path, found); !off) return off.error();
   }
   if (const Status off = keep_off_report(plan, place, found); !off) return off.error();
   if (const Status off = keep_off_vault(plan, place, found); !off) return off.error();
@@ -166,6 +236,11 @@ Result<OutputPlace> find_output_place(const RunPlan& plan, const Discovery& foun
 }
 
 bool leads_into_input(const OutputPlace& place, std::string_view id) {
+  if (!place.targets.empty()) {
+    for (const std::string_view ending : {".txt", ".ann"}) {
+      if (place.targets.count(std::string(id).append(ending)) > 0) return true;
+    }
+  }
   return std::any_of(place.forbidden.begin(), place.forbidden.end(),
                      [&](const std::string& start) { return id.substr(0, start.size()) == start; });
 }

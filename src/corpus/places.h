@@ -3,14 +3,17 @@
 
 #include <string>
 #include <string_view>
+#include <unordered_set>
+#include <vector>
 
 #include "corpus/discover.h"
 #include "pseudo/corpus.h"
 
 namespace pseudo {
 
-/// Absolute, links resolved as far as it exists, without a last slash.
-std::string resolve_path(const std::string& path);
+/// Absolute, links resolved as far as it exists, without a last slash. Never empty.
+/// Errors: kUsage (nobody can tell what lies there: a folder that may not be searched, a loop).
+Result<std::string> resolve_path(const std::string& path);
 /// Of two such paths.
 bool is_path_below(std::string_view path, std::string_view folder);
 
@@ -20,6 +23,8 @@ struct OutputPlace {
   std::string real;  ///< Absolute, links resolved as far as it exists.
   /// Ids that begin so would be written into an input folder, which lies in the output folder.
   std::vector<std::string> forbidden;
+  /// Files below the output folder to which links lead that are inputs.
+  std::unordered_set<std::string> targets;
 };
 
 /// Errors: kUsage.

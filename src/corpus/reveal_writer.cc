@@ -28,6 +28,7 @@ bool is_ending(std::string_view ending, std::string_view lower) {
 
 RevealWriter::RevealWriter(RevealWriter&& other) noexcept
     : output_(std::move(other.output_)),
+      real_(std::move(other.real_)),
       part_(std::exchange(other.part_, {})),
       modes_(other.modes_),
       fd_(std::move(other.fd_)),
@@ -55,7 +56,10 @@ Result<RevealWriter> RevealWriter::open(const std::string& output, OriginalForm 
     writer.fd_ = Fd(::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0));
     return writer;
   }
-  const std::string part = resolve_path(output) + ".part";
+  Result<std::string> real = resolve_path(output);
+  if (!real) return real.error();
+  writer.real_ = std::move(*real);
+  const std::string part = writer.real_ + ".part";
   const std::string above = std::filesystem::path(part).parent_path().string();
   if (!make_folders(AT_FDCWD, above, writer.modes_.folder)) {
     return writer.refuse("make its folder", errno);
@@ -112,7 +116,7 @@ Status RevealWriter::put_line(std::string_view bytes) {
 Status RevealWriter::close() {
   if (part_.empty()) return Done{};
   if (::syncfs(fd_.get()) != 0) return refuse("bring the originals safely to disk", errno);
-  const int fault = rename_in(AT_FDCWD, part_.c_str(), resolve_path(output_).c_str(), false);
+  const int fault = rename_in(AT_FDCWD, part_.c_str(), real_.c_str(), false);
   if (fault != 0) return refuse("rename", fault);
   part_.clear();
   return Done{};

@@ -32,6 +32,7 @@ class RevealWriter {
   [[nodiscard]] Error refuse(std::string_view verb, int error_number) const;
 
   std::string output_;
+  std::string real_;  // its place, links resolved
   std::string part_;  // empty: standard output, or done
   Modes modes_;
   Fd fd_;

@@ -104,6 +104,15 @@ Ran pseudo(std::vector<std::string> arguments, std::string folder, std::string i
   return run_program({std::move(arguments), std::move(folder), std::move(input), {}});
 }
 
+std::optional<std::string> as_nobody() {
+  if (::geteuid() != 0) return "";
+  const std::string words = "/usr/bin/setpriv --reuid=65534 --clear-groups ";
+  const Ran ran =
+      run_program({{"-c", words + program_path() + " --version"}, {}, {}, {}}, "/bin/sh");
+  if (ran.code != 0) return std::nullopt;  // The program may lie where others cannot run it.
+  return words;
+}
+
 pid_t start_program(const std::vector<std::string>& arguments, int input_fd) {
   const pid_t process = ::fork();
   if (process != 0) return process;

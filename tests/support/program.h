@@ -3,6 +3,7 @@
 
 #include <sys/types.h>
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,5 +32,9 @@ pid_t start_program(const std::vector<std::string>& arguments, int input_fd);
 int wait_for(pid_t process);
 
 std::string program_path();
+
+/// What stands before a command of the shell so that root runs it as somebody else; empty for
+/// others. Nothing where that cannot be.
+std::optional<std::string> as_nobody();
 
 }  // namespace pseudo::testing_support

@@ -39,7 +39,7 @@ TempFolder::~TempFolder() {
   std::error_code ignored;
   for (fs::recursive_directory_iterator item(path_, ignored), end; !ignored && item != end;
        item.increment(ignored)) {
-    if (item->is_directory() && !item->is_symlink()) {
+    if (!item->is_symlink(ignored) && item->is_directory(ignored)) {
       fs::permissions(item->path(), fs::perms::owner_all, fs::perm_options::add, ignored);
     }
   }
@@ -86,9 +86,10 @@ std::string read_file(const fs::path& file) {
 
 std::map<std::string, std::string> read_tree(const fs::path& folder) {
   std::map<std::string, std::string> files;
+  std::error_code looped;  // a link to itself is no file
   for (const auto& item : fs::recursive_directory_iterator(folder)) {
-    if (!item.is_regular_file() || item.path().filename().string().front() == '.') continue;
-    files[fs::relative(item.path(), folder).string()] = read_file(item.path());
+    if (!item.is_regular_file(looped) || item.path().filename().string().front() == '.') continue;
+    files[item.path().lexically_relative(folder).string()] = read_file(item.path());
   }
   return files;
 }
@@ -96,7 +97,7 @@ std::map<std::string, std::string> read_tree(const fs::path& folder) {
 std::vector<std::string> list_tree(const fs::path& folder) {
   std::vector<std::string> paths;
   for (const auto& item : fs::recursive_directory_iterator(folder)) {
-    paths.push_back(fs::relative(item.path(), folder).string());
+    paths.push_back(item.path().lexically_relative(folder).string());
   }
   std::sort(paths.begin(), paths.end());
   return paths;

@@ -1,0 +1,124 @@
+// How INPUTs are named: links, lists, letter case. Whatever is named as output, they stay as they
+// are.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "support/program.h"
+#include "support/temp_folder.h"
+
+namespace pseudo {
+namespace {
+
+using testing_support::list_tree;
+using testing_support::program_path;
+using testing_support::Ran;
+using testing_support::read_tree;
+using testing_support::run_program;
+using testing_support::TempFolder;
+namespace fs = std::filesystem;
+
+using Words = std::vector<std::string>;
+
+class Inputs : public testing::Test {
+ protected:
+  Ran run(Words arguments, const std::string& folder = ".") {
+    return testing_support::pseudo(std::move(arguments), temp_ / folder);
+  }
+  Ran shell(const std::string& command) {
+    return run_program({{"-c", command}, temp_.path().string(), {}, {}}, "/bin/bash");
+  }
+  /// Exit code 2, with these words; nothing is new, changed or gone.
+  void expect_refused(Words arguments, const std::string& folder, const std::string& says) {
+    const std::vector<std::string> names = list_tree(temp_.path());
+    const std::map<std::string, std::string> before = read_tree(temp_.path());
+    const Ran ran = run(std::move(arguments), folder);
+    EXPECT_EQ(ran.code, 2) << ran.err;
+    EXPECT_NE(ran.err.find(says), std::string::npos) << ran.err;
+    EXPECT_EQ(list_tree(temp_.path()), names);
+    EXPECT_EQ(read_tree(temp_.path()), before);
+  }
+  TempFolder temp_;
+};
+
+TEST_F(Inputs, AnOutputThatCannotBeResolvedIsRefused) {
+  temp_.write_pair("in/a");
+  temp_.write("x.jsonl", "{\"id\": \"s\", \"text\": \"\", \"entities\": []}\n");
+  fs::create_symlink("loop", temp_ / "loop");
+  const std::string says = "cannot be resolved: Too many levels of symbolic links";
+  for (const std::string output : {"loop/out", "loop"}) {
+    expect_refused({"in", "-o", output}, ".", output + ": " + says);
+    expect_refused({".", "-o", "../" + output, "--overwrite"}, "in", says);
+  }
+  expect_refused({"x.jsonl", "-o", "loop/x.jsonl"}, ".", says);
+  expect_refused({"in", "--report", "loop/r.json"}, ".", says);
+  run({"keygen", "-q", "second"});
+  expect_refused({"in", "--vault", "loop/v", "--vault-key", "second"}, ".", says);
+  ASSERT_EQ(run({"in", "--vault", "v", "--vault-key", "second"}).code, 0);
+  expect_refused({"reveal", "--vault", "v", "--vault-key", "second", "-o", "loop/x", "in-pseudo"},
+                 ".", "loop/x: " + says);
+}
+
+TEST_F(Inputs, StayWhereTheOutputMayNotBeSearched) {
+  const std::optional<std::string> as = testing_support::as_nobody();
+  if (!as) GTEST_SKIP() << "needs setpriv, and a program that others can run";
+  temp_.write_pair("in/a");
+  fs::create_directory(temp_ / "closed");
+  fs::permissions(temp_ / "closed", fs::perms::none);
+  for (const char* open : {".", "in", "in/a.txt", "in/a.ann"}) {
+    fs::permissions(temp_.path() / open, fs::perms::all);
+  }
+  const std::map<std::string, std::string> before = read_tree(temp_.path());
+  const Ran ran = shell("cd in && " + *as + program_path() + " . -o ../closed/x/out --overwrite");
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_NE(ran.err.find("closed/x/out: cannot be resolved: Permission denied"), std::string::npos)
+      << ran.err;
+  EXPECT_EQ(read_tree(temp_.path()), before);
+  fs::permissions(temp_ / "closed", fs::perms::owner_all);
+}
+
+TEST_F(Inputs, StayWhereALinkIsNamedForThem) {
+  temp_.write_pair("data/x");
+  fs::create_directory(temp_ / "w");
+  for (const char* file : {"x.txt", "x.ann"}) {
+    fs::create_symlink(std::string("../data/") + file, temp_.path() / "w" / file);
+  }
+  expect_refused({"x.txt", "-o", "../data", "--overwrite"}, "w", "would be written into the input");
+  expect_refused({"x.txt", "-o", "..", "--format", "jsonl"}, "w", "is a folder");
+  expect_refused({"x.ann", "--format", "jsonl", "-o", "../data/x.txt", "--overwrite"}, "w",
+                 "is an input");
+  EXPECT_EQ(run({"x.txt", "-o", "../out"}, "w").code, 0) << "a link as INPUT is followed";
+  EXPECT_EQ(run({"x.txt", "-o", ".."}, "w").code, 0) << "other names are no input";
+  EXPECT_TRUE(fs::exists(temp_ / "x.ann"));
+}
+
+TEST_F(Inputs, StayWhereTheOnePartnerIsALink) {
+  temp_.write_pair("data/x");
+  temp_.write_pair("w/x");
+  fs::remove(temp_ / "w/x.ann");
+  fs::create_symlink("../data/x.ann", temp_ / "w/x.ann");
+  expect_refused({"w/x.txt", "-o", "data", "--overwrite"}, ".", "would be written into the input");
+}
+
+TEST_F(Inputs, StayWhereAStreamIsToTakeTheirPlace) {
+  temp_.write_pair("d/x");
+  temp_.write_pair("d/y");
+  for (const std::string output : {"d/x.txt", "d/x.ann", "./d/../d/y.ann"}) {
+    expect_refused({"d/x.txt", "d/y.ann", "--format", "jsonl", "-o", output, "--overwrite"}, ".",
+                   "is an input");
+  }
+  fs::create_symlink("d/x.txt", temp_ / "link.jsonl");
+  expect_refused({"d/x.txt", "-o", "link.jsonl", "--overwrite"}, ".", "is an input");
+  fs::create_symlink("out.jsonl.part", temp_ / "d/z.txt");
+  temp_.write("d/out.jsonl.part", "Frau Irmgard Habersatter");
+  temp_.write("d/z.ann", "T1\tFEMALE 5 12\tIrmgard\n");
+  expect_refused({"d/z.txt", "-o", "d/out.jsonl"}, ".", "is an input");
+}
+
+}  // namespace
+}  // namespace pseudo
