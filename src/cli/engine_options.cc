@@ -1,14 +1,13 @@
 #include "cli/engine_options.h"
 
-#include <fcntl.h>
-
 #include <algorithm>
+#include <cstdint>
 #include <set>
 #include <string_view>
 
 #include <fmt/format.h>
 
-#include "corpus/files.h"
+#include "cli/patient_read.h"
 #include "corpus/hash.h"
 #include "corpus/ids.h"
 #include "text/chars.h"
@@ -102,8 +101,7 @@ Status set_letter_classes(const CliOptions& from, Options& options) {
     return Done{};
   }
   const std::string where = printable(from.letter_classes);
-  FileReader reader;
-  const auto bytes = reader.read(AT_FDCWD, from.letter_classes.c_str(), true);
+  const Result<std::string> bytes = read_to_end(from.letter_classes);
   if (!bytes) return usage(fmt::format("{}: {}", where, bytes.error().message));
   if (text::find_invalid_utf8(*bytes)) return usage(fmt::format("{}: is not UTF-8", where));
   std::string_view rest = *bytes;
@@ -130,6 +128,17 @@ Status set_policies(const CliOptions& from, Options& options) {
   return Done{};
 }
 
+std::string spell_classes(const std::vector<LetterClass>& classes) {
+  std::string spelled;
+  for (const LetterClass& letters : classes) {
+    for (const char32_t letter : letters) {
+      spelled += fmt::format("{:x} ", static_cast<std::uint32_t>(letter));
+    }
+    spelled += '\n';
+  }
+  return spelled;
+}
+
 }  // namespace
 
 Result<Options> make_engine_options(const CliOptions& from, std::vector<std::string>& warnings) {
@@ -146,7 +155,7 @@ Result<Options> make_engine_options(const CliOptions& from, std::vector<std::str
   return options;
 }
 
-std::string digest_options(const CliOptions& o, int language_version) {
+std::string digest_options(const CliOptions& o, const Options& engine, int language_version) {
   // Length-prefixed, so that no two lists of options run together into one.
   std::string all;
   const auto add = [&](std::string_view name, std::string_view value) {
@@ -158,11 +167,7 @@ std::string digest_options(const CliOptions& o, int language_version) {
   for (const std::string& scope : o.scopes) add("scope", scope);
   add("max-shift", fmt::to_string(o.max_shift));
   add("shift", o.shift ? fmt::to_string(*o.shift) : "");
-  FileReader reader;
-  const bool file = !o.letter_classes.empty() && o.letter_classes != "none";
-  const auto classes = file ? reader.read(AT_FDCWD, o.letter_classes.c_str(), true)
-                            : Result<std::string_view>(std::string_view(o.letter_classes));
-  add("letter-classes", classes ? *classes : std::string_view());
+  add("letter-classes", spell_classes(engine.letter_classes));
   add("addresses", o.addresses);
   add("tld", o.tld);
   add("valid-checksums", o.valid_checksums ? "1" : "");

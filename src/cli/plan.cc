@@ -1,6 +1,5 @@
 #include "cli/plan.h"
 
-#include <fcntl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -13,9 +12,9 @@
 
 #include "cli/engine_options.h"
 #include "cli/keys.h"
+#include "cli/patient_read.h"
 #include "cli/vault_secret.h"
 #include "cli/version.h"
-#include "corpus/files.h"
 #include "corpus/ids.h"
 
 namespace pseudo::cli {
@@ -43,24 +42,26 @@ Result<Shard> parse_shard(std::string_view word) {
   return shard;
 }
 
+Status add_listed(const std::string& path, std::vector<std::string>& inputs) {
+  const Result<std::string> list = path == "-" ? read_to_end(STDIN_FILENO) : read_to_end(path);
+  if (!list) {
+    return usage(fmt::format("--files0-from {}: {}", printable(path), list.error().message));
+  }
+  for (std::string_view rest = *list; !rest.empty();) {
+    const std::size_t end = std::min(rest.find('\0'), rest.size());
+    if (end > 0) inputs.emplace_back(rest.substr(0, end));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  if (path == "-" && std::count(inputs.begin(), inputs.end(), "-") > 0) {
+    return usage("standard input cannot be both the list of inputs and an input");
+  }
+  return Done{};
+}
+
 Result<std::vector<std::string>> list_inputs(const CliOptions& options) {
   std::vector<std::string> inputs = options.inputs;
   if (!options.files0_from.empty()) {
-    const bool standard = options.files0_from == "-";
-    const std::string path = standard ? "/dev/stdin" : options.files0_from;
-    FileReader reader;
-    const auto list = reader.read(AT_FDCWD, path.c_str(), true);
-    if (!list) {
-      return usage(fmt::format("--files0-from {}: {}", printable(path), list.error().message));
-    }
-    for (std::string_view rest = *list; !rest.empty();) {
-      const std::size_t end = std::min(rest.find('\0'), rest.size());
-      if (end > 0) inputs.emplace_back(rest.substr(0, end));
-      rest.remove_prefix(std::min(end + 1, rest.size()));
-    }
-    if (standard && std::count(inputs.begin(), inputs.end(), "-") > 0) {
-      return usage("standard input cannot be both the list of inputs and an input");
-    }
+    if (const Status added = add_listed(options.files0_from, inputs); !added) return added.error();
   }
   if (inputs.empty()) return usage("no INPUT; name a folder, as in: pseudo corpus/ (--help)");
   if (std::count(inputs.begin(), inputs.end(), "") > 0) return usage("an INPUT is empty");
@@ -166,7 +167,7 @@ Result<Setup> make_setup(const CliOptions& options) {
   if (const Status done = close_vault_with(options, key, setup.plan); !done) return done.error();
   if (const Status done = load_language(options, setup); !done) return done.error();
   setup.plan.identity = {program_version(), setup.lexicons->digest(),
-                         digest_options(options, setup.language->version()),
+                         digest_options(options, *engine_options, setup.language->version()),
                          key_check(key, options.corpus)};
   Result<Pseudonymizer> engine =
       Pseudonymizer::make(std::move(*engine_options), *setup.language, *setup.lexicons, key);

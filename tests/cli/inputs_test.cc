@@ -18,6 +18,7 @@ namespace {
 using testing_support::list_tree;
 using testing_support::program_path;
 using testing_support::Ran;
+using testing_support::read_file;
 using testing_support::read_tree;
 using testing_support::run_program;
 using testing_support::TempFolder;
@@ -118,6 +119,49 @@ TEST_F(Inputs, StayWhereAStreamIsToTakeTheirPlace) {
   temp_.write("d/out.jsonl.part", "Frau Irmgard Habersatter");
   temp_.write("d/z.ann", "T1\tFEMALE 5 12\tIrmgard\n");
   expect_refused({"d/z.txt", "-o", "d/out.jsonl"}, ".", "is an input");
+}
+
+TEST_F(Inputs, OfAListAreAllReadHoweverItComes) {
+  for (const char* stem : {"f/d1", "f/d2", "f/d3"}) temp_.write_pair(stem);
+  const std::string slow =
+      "(printf 'f/d1.txt\\0f/d'; sleep .3; printf '2.txt\\0'; sleep .1; printf 'f/d3.ann')";
+  const std::string list = program_path() + " -q --files0-from ";
+  const std::string late = "(sleep .1; exec " + list + "- -o ";
+  const Words ways = {
+      slow + " | " + late + "out)",
+      "mkfifo pipe; " + slow + " > pipe & sleep .1; " + list + "pipe -o out; rm pipe",
+      "mkfifo pipe; (sleep .1; " + slow + " > pipe) & " + list + "pipe -o out; rm pipe",
+      list + "<(" + slow + ") -o out",
+      slow + " > list; " + list + "- -o out < list",
+  };
+  for (const std::string& way : ways) {
+    EXPECT_EQ(shell(way).code, 0) << way;
+    EXPECT_EQ(read_tree(temp_ / "out").size(), 6U) << way;
+    fs::remove_all(temp_ / "out");
+  }
+}
+
+TEST_F(Inputs, AListThatCannotBeReadIsTold) {
+  temp_.write_pair("in/a");
+  expect_refused({"--files0-from", "in"}, ".", "--files0-from in: cannot read: Is a directory");
+  EXPECT_EQ(shell(program_path() + " --files0-from - -o out <&-").code, 2);
+}
+
+TEST_F(Inputs, LetterClassesMayComeFromAPipe) {
+  temp_.write_pair("in/a");
+  temp_.write("classes",
+              "# wide\n"
+              "ABCDEFGHIJKLM\nNOPQRSTUVWXYZ\n");
+  ASSERT_EQ(run({"keygen", "-q", "key"}).code, 0);
+  const std::string command = program_path() + " -q -k key in -o ";
+  EXPECT_EQ(shell(command + "a --letter-classes classes").code, 0);
+  EXPECT_EQ(
+      shell(command + "b --letter-classes <(head -n 2 classes; sleep .2; tail -n 1 classes)").code,
+      0);
+  EXPECT_EQ(read_tree(temp_ / "a"), read_tree(temp_ / "b"));
+  EXPECT_EQ(read_file(temp_ / "a/.pseudo-run.json"), read_file(temp_ / "b/.pseudo-run.json"));
+  EXPECT_EQ(shell(command + "a --resume --letter-classes <(cat classes)").code, 0);
+  EXPECT_EQ(shell(command + "a --resume --letter-classes none").code, 2);
 }
 
 }  // namespace
