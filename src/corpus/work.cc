@@ -52,6 +52,7 @@ struct Worker::InHand {
   std::optional<Error> fault = {};  ///< What ended its way.
   bool skipped = false;             ///< The output holds it already.
   bool telling = false;             ///< Its id shows an original.
+  std::size_t bytes = 0;            ///< Of both files.
   DocumentSize before = {};
   Document document = {};
   Outcome outcome = {};
@@ -61,7 +62,7 @@ namespace {
 
 /// Files are read, processed and written in groups: the kernel's work on a file drives the
 /// engine's code and tables out of the caches, and the other way round.
-constexpr std::size_t kGroup = std::size_t{1} << 18U;  // bytes of text
+constexpr std::size_t kGroup = std::size_t{1} << 18U;  // bytes of both files
 
 /// Which of the inputs a stream is.
 std::size_t stream_number(const Discovery& found, const std::string* stream) {
@@ -166,7 +167,7 @@ void Worker::run_entries(const Batch& batch, const std::function<bool()>& go_on)
       } else {
         group.push_back(read_entry(entry, batch.there.count(at) > 0));
       }
-      bytes += group.back().document.text.size();
+      bytes += group.back().bytes;
     }
     for (InHand& one : group) process(one);
     for (InHand& one : group) {
@@ -191,10 +192,12 @@ Worker::InHand Worker::read_entry(const CatalogEntry& entry, bool there) {
   one.skipped = is_there(one.id, one.place);
   if (one.skipped) return one;
   Result<Document> document = files_.read(entry, one.id, setup_.plan.labels);
+  one.bytes = files_.notation().size();
   if (setup_.vault != nullptr) one.notation = files_.notation();
   files_.forget_notation();
   if (document) {
     one.document = std::move(*document);
+    one.bytes += one.document.text.size();
   } else {
     one.fault = document.error();
   }

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <set>
 #include <string>
@@ -89,6 +90,27 @@ TEST(Overlap, ASlowPairStallsNoOther) {
   ASSERT_TRUE(report) << report.error().message;
   EXPECT_EQ(report->documents, kDocuments);
   EXPECT_GE(process.seen(), kDocuments - 100);
+}
+
+TEST(Overlap, AGroupOfPairsCountsBothFiles) {
+  const TempFolder temp;
+  const std::string notes = "#1\tAnnotatorNotes T1\t" + std::string(300000, 'x') + "\n";
+  for (const char* stem : {"in/0000", "in/0001", "in/0002"}) {
+    temp.write_pair(stem, "Anna", "T1\tFEMALE 0 4\tAnna\n" + notes);
+  }
+  RunPlan plan;
+  plan.inputs = {temp / "in"};
+  plan.output = temp / "out";
+  plan.jobs = 1;
+  // What was not read yet is gone.
+  const auto process = [&](Document document) -> Result<Outcome> {
+    std::filesystem::remove(temp / "in/0001.txt");
+    return unchanged(std::move(document));
+  };
+  const auto report = run_corpus(plan, process, {});
+  ASSERT_TRUE(report) << report.error().message;
+  EXPECT_EQ(report->documents, 2U);
+  EXPECT_EQ(report->failed, 1U);
 }
 
 TEST(Overlap, ShardsFindEachDocumentOnce) {
