@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <utility>
 
+#include "corpus/ids.h"
 #include "corpus/line_batch.h"
 #include "corpus/neutral_names.h"
 #include "corpus/stream_sink.h"
@@ -32,39 +33,48 @@ Result<LineReader> LineReader::open(const std::string& path) {
 }
 
 Result<std::size_t> LineReader::fill(const std::function<bool()>& stop) {
-  const std::size_t have = rest_.size();
-  rest_.resize(have + std::max(kBlock, have / 2));
+  if (room_.size() < have_ + kBlock) room_.resize(have_ + std::max(kBlock, have_ / 2));
   for (;;) {
     pollfd ready{fd_.get(), POLLIN, 0};
     const int events = ::poll(&ready, 1, kPatience);
     if (stop && stop()) break;
     if (events == 0 || (events < 0 && errno == EINTR)) continue;
-    const ssize_t got = ::read(fd_.get(), rest_.data() + have, rest_.size() - have);
+    const ssize_t got = ::read(fd_.get(), room_.data() + have_, room_.size() - have_);
     if (got < 0 && (errno == EINTR || errno == EAGAIN)) continue;
     if (got < 0) return io_error("read", errno);
-    rest_.resize(have + static_cast<std::size_t>(got));
+    have_ += static_cast<std::size_t>(got);
     return static_cast<std::size_t>(got);
   }
-  rest_.clear();  // Stopped: a line that is not whole is not used.
+  have_ = 0;  // Stopped: a line that is not whole is not used.
   return std::size_t{0};
 }
 
+/// What follows `begin` comes to the front; the room behind a long line is given back.
+void LineReader::keep_rest(std::size_t begin) {
+  std::copy(room_.data() + begin, room_.data() + have_, room_.data());
+  have_ -= begin;
+  if (room_.size() <= kKept) return;
+  room_.resize(have_);
+  room_.shrink_to_fit();
+}
+
 Result<bool> LineReader::next(std::string& lines, const std::function<bool()>& stop) {
-  std::size_t whole = 0;  // bytes of whole lines in rest_
+  std::size_t whole = 0;  // bytes of whole lines in room_
   while (whole == 0) {
-    const std::size_t before = rest_.size();
+    const std::size_t before = have_;
     const Result<std::size_t> got = fill(stop);
     if (!got) return got.error();
     if (*got == 0) {
-      lines = std::exchange(rest_, {});
+      room_.resize(std::exchange(have_, 0));
+      lines = std::exchange(room_, {});
       return !lines.empty();
     }
-    const std::size_t end = rest_.rfind('\n');
-    if (end != std::string::npos && end >= before) whole = end + 1;
+    const std::string_view added = std::string_view(room_).substr(before, *got);
+    const std::size_t end = added.rfind('\n');
+    if (end != std::string_view::npos) whole = before + end + 1;
   }
-  lines.assign(rest_, 0, whole);
-  rest_.erase(0, whole);
-  if (rest_.capacity() > kKept) rest_.shrink_to_fit();
+  lines.assign(room_, 0, whole);
+  keep_rest(whole);
   return true;
 }
 
@@ -88,7 +98,8 @@ bool Source::next(Batch& batch) {
 
 /// Documents stand in the output in the order of the input; those that failed are left out.
 bool Source::take_if_there(const std::string& id) {
-  if (missing() == 0 || id_hash(output_id(plan_, id)) != there_[next_there_]) return false;
+  if (missing() == 0 || id_fault(id) || id_hash(output_id(plan_, id)) != there_[next_there_])
+    return false;
   ++next_there_;
   return true;
 }

@@ -45,8 +45,10 @@ class LineReader {
   explicit LineReader(Fd fd) : fd_(std::move(fd)) {}
   /// Bytes added; 0 at the end.
   Result<std::size_t> fill(const std::function<bool()>& stop);
+  void keep_rest(std::size_t begin);
   Fd fd_;
-  std::string rest_;
+  std::string room_;      // filled once; what is read into it begins at its front
+  std::size_t have_ = 0;  // bytes read
 };
 
 /// Hands out batches. Not shared: the run guards it.

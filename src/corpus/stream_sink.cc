@@ -184,10 +184,12 @@ Status StreamSink::find_whole_lines(const RunPlan& plan) {
     if (got < 0) return with_place(place_, io_error("read", errno));
     if (got == 0) break;
     at += static_cast<std::size_t>(got);
+    std::size_t end = rest.size();
     rest.append(block, 0, static_cast<std::size_t>(got));
     std::size_t done = 0;
-    for (std::size_t end = 0; (end = rest.find('\n', done)) != std::string::npos; done = end + 1) {
+    while ((end = rest.find('\n', end)) != std::string::npos) {
       there_.push_back(line_hash(std::string_view(rest).substr(done, end - done)));
+      done = ++end;
     }
     size_ += done;
     rest.erase(0, done);

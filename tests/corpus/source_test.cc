@@ -2,9 +2,17 @@
 
 #include <gtest/gtest.h>
 
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <array>
+#include <ctime>
 #include <filesystem>
 #include <string>
+#include <thread>
+
+#include <fmt/format.h>
 
 #include "support/temp_folder.h"
 
@@ -37,6 +45,39 @@ TEST(LineReader, GivesWholeLinesAndLosesNothing) {
         std::string(300000, 'x') + "\n" + std::string(300000, 'y') + "\nz\n"}) {
     EXPECT_EQ(read_back(bytes), bytes);
   }
+}
+
+/// Seconds of work to read one line that comes through a pipe.
+double work_for_line(std::size_t bytes) {
+  std::array<int, 2> pipe{};
+  EXPECT_EQ(::pipe2(pipe.data(), O_CLOEXEC), 0);
+  std::jthread writer([&] {
+    const Fd in(pipe[1]);
+    const std::string block(std::size_t{1} << 16U, 'x');
+    for (std::size_t put = 0; put < bytes; put += block.size()) write_all(in.get(), block);
+    write_all(in.get(), "\ny\nz");
+  });
+  const Fd out(pipe[0]);
+  auto reader = LineReader::open(fmt::format("/dev/fd/{}", out.get()));
+  EXPECT_TRUE(reader);
+  const auto now = [] {
+    std::timespec time{};
+    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) + 1e-9 * static_cast<double>(time.tv_nsec);
+  };
+  const double begin = now();
+  std::string all;
+  for (std::string lines; *reader->next(lines, {});) all += lines;
+  EXPECT_EQ(all.size(), bytes + 4);
+  EXPECT_EQ(all.find("\ny\nz"), bytes);
+  return now() - begin;
+}
+
+// Its own work by the clock of the thread, which others on the machine do not move.
+TEST(LineReader, ALongLineThroughAPipeTakesLinearTime) {
+  constexpr std::size_t kBytes = std::size_t{1} << 23U;
+  const double work = work_for_line(kBytes);
+  EXPECT_LT(work_for_line(4 * kBytes), 0.5 + 6 * work);
 }
 
 TEST(LineReader, ShortLinesComeInBlocks) {
