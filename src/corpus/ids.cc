@@ -9,6 +9,7 @@ namespace pseudo {
 
 namespace {
 
+constexpr std::size_t kMaxId = 4096;        // bytes; no path may be longer
 constexpr std::size_t kMaxComponent = 200;  // bytes; leaves room for endings and suffixes
 
 bool only_dots(std::string_view component) {
@@ -28,6 +29,7 @@ std::optional<std::string> component_fault(std::string_view component) {
 
 std::optional<std::string> id_fault(std::string_view id) {
   if (id.empty()) return "it is empty";
+  if (id.size() > kMaxId) return fmt::format("it is longer than {} bytes", kMaxId);
   if (id.front() == '/') return "it begins with a slash";
   if (id.find('\0') != std::string_view::npos) return "it holds a NUL";
   if (id.find('\\') != std::string_view::npos) return "it holds a backslash";

@@ -9,8 +9,8 @@
 
 namespace pseudo {
 
-/// Why `id` cannot be the id of a document; nothing if it can. Components of 1 to 200 bytes, none
-/// of dots only, no NUL, no backslash, no leading slash, valid UTF-8.
+/// Why `id` cannot be the id of a document; nothing if it can. At most 4096 bytes; components of
+/// 1 to 200 bytes, none of dots only, no NUL, no backslash, no leading slash, valid UTF-8.
 std::optional<std::string> id_fault(std::string_view id);
 
 bool in_shard(std::string_view id, const Shard& shard);

@@ -10,11 +10,18 @@
 namespace pseudo {
 namespace {
 
+/// An id of that many bytes: a/a/.../a, with one letter more at the end where it must be.
+std::string long_id(std::size_t bytes) {
+  std::string id;
+  while (id.size() + 2 < bytes) id += "a/";
+  return id.append(bytes - id.size(), 'a');
+}
+
 TEST(Ids, AllowedOnes) {
   for (const std::string& id :
        {std::string("a"), std::string("a/b"), std::string("mails/2019/x y.z"), std::string("ü/ß"),
         std::string(200, 'x') + "/" + std::string(200, 'y'), std::string("..a"),
-        std::string("a\nb")}) {
+        std::string("a\nb"), long_id(4095), long_id(4096)}) {
     EXPECT_FALSE(id_fault(id)) << id;
   }
 }
@@ -23,7 +30,8 @@ TEST(Ids, RefusedOnes) {
   for (const std::string& id :
        {std::string(), std::string("/a"), std::string("a//b"), std::string("a/"),
         std::string("../../x"), std::string("a/./b"), std::string("a/..."), std::string("a\\b"),
-        std::string("a\0b", 3), std::string(201, 'x'), std::string("a/\xFF")}) {
+        std::string("a\0b", 3), std::string(201, 'x'), std::string("a/\xFF"), long_id(4097),
+        long_id(200000)}) {
     EXPECT_TRUE(id_fault(id)) << printable(id);
   }
 }
