@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
-#include <unordered_set>
+#include <unordered_map>
 
 #include <fmt/format.h>
 
@@ -36,7 +36,7 @@ class Search {
 
   Shard shard_;
   Discovery found_;
-  std::unordered_set<std::string> singles_;  // folder and stem of each single file
+  std::unordered_map<std::string, FoundPair> singles_;  // by folder and stem
 };
 
 Status Search::add(const std::string& input) {
@@ -87,8 +87,12 @@ Status Search::add_single(const std::string& input) {
   const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
   const std::string real = fs::canonical(folder, fault).string();
   if (fault) return usage(fmt::format("{}: its folder cannot be resolved", printable(input)));
-  // `x.txt x.ann` names one document twice: no harm.
-  if (!singles_.insert(real + '/' + path.stem().string()).second) return Done{};
+  const auto [single, first] = singles_.try_emplace(real + '/' + path.stem().string());
+  if (!first) {
+    // `x.txt x.ann` names one document twice: no harm.
+    if (!is_second(single->second, path.filename().string())) return Done{};
+    return two_files(input);
+  }
   const std::size_t begin = found_.catalog.entries.size();
   std::vector<CatalogRoot>& roots = found_.catalog.roots;
   const std::string given = path.has_parent_path() ? folder.string() : std::string();
@@ -96,7 +100,9 @@ Status Search::add_single(const std::string& input) {
     roots.push_back({given, real, true});
   }
   const auto root = static_cast<std::uint32_t>(roots.size() - 1);
-  if (auto error = find_pair(found_, root, path.filename().string(), shard_)) return *error;
+  const Result<FoundPair> pair = find_pair(found_, root, path.filename().string(), shard_);
+  if (!pair) return pair.error();
+  single->second = *pair;
   close_part(begin);
   return Done{};
 }

@@ -124,7 +124,7 @@ class Walker {
       : found_(found), root_(root), shard_(shard) {}
 
   std::optional<Error> all();
-  std::optional<Error> one(const std::string& name);
+  Result<FoundPair> one(const std::string& name);
 
  private:
   void read(const Task& task);
@@ -168,7 +168,7 @@ std::optional<Error> Walker::all() {
   return error_;
 }
 
-std::optional<Error> Walker::one(const std::string& name) {
+Result<FoundPair> Walker::one(const std::string& name) {
   Catalog& catalog = found_.catalog;
   if (catalog.folders.empty() || catalog.folders.back().root != root_) {
     catalog.folders.push_back({{}, root_});
@@ -182,8 +182,13 @@ std::optional<Error> Walker::one(const std::string& name) {
       break;
     }
   }
+  FoundPair pair;
+  if (catalog.entries.size() > begin_) {
+    pair = {catalog.entries.back().text, catalog.entries.back().annotations};
+  }
   finish_folder();
-  return error_;
+  if (error_) return *error_;
+  return pair;
 }
 
 bool Walker::probe(int folder, const std::string& name) {
@@ -288,9 +293,7 @@ void Walker::put(const SplitName& split, Kind kind, bool link) {
   const bool annotations = split.ending == Ending::kAnnotations;
   PairFile& file = annotations ? entry.annotations : entry.text;
   if (file.present && !error_) {
-    error_ = Error{ErrorCode::kUsage,
-                   fmt::format("{}: two files for one document, in other letter case; remove one",
-                               printable(catalog.shown(entry, annotations)))};
+    error_ = two_files(catalog.shown(entry, annotations));
   }
   file.present = true;
   file.link = link;
@@ -329,9 +332,21 @@ std::optional<Error> walk(Discovery& found, std::uint32_t root, const Shard& sha
   return Walker(found, root, shard).all();
 }
 
-std::optional<Error> find_pair(Discovery& found, std::uint32_t root, const std::string& name,
-                               const Shard& shard) {
+Result<FoundPair> find_pair(Discovery& found, std::uint32_t root, const std::string& name,
+                            const Shard& shard) {
   return Walker(found, root, shard).one(name);
+}
+
+bool is_second(const FoundPair& pair, std::string_view name) {
+  const SplitName split = split_name(name);
+  const PairFile& file = split.ending == Ending::kText ? pair.text : pair.annotations;
+  return !file.present || file.ending != split.spelling;
+}
+
+Error two_files(const std::string& shown) {
+  return {ErrorCode::kUsage,
+          fmt::format("{}: two files for one document, in other letter case; remove one",
+                      printable(shown))};
 }
 
 }  // namespace pseudo

@@ -164,5 +164,20 @@ TEST_F(Inputs, LetterClassesMayComeFromAPipe) {
   EXPECT_EQ(shell(command + "a --resume --letter-classes none").code, 2);
 }
 
+TEST_F(Inputs, InTwoLetterCasesAreOneTooMany) {
+  temp_.write_pair("f/x");
+  temp_.write("f/x.TXT", "Frau Irmgard Habersatter");
+  const std::string says = "f/x.TXT: two files for one document, in other letter case";
+  expect_refused({"f"}, ".", says);
+  expect_refused({"f/x.txt", "f/x.TXT", "-o", "out"}, ".", says);
+  expect_refused({"f/x.TXT", "f/x.ann", "f/x.txt", "-o", "out"}, ".", "f/x.txt: two files");
+  for (const std::string shard : {"1/2", "2/2"}) {
+    expect_refused({"f/x.ann", "f/x.txt", "f/x.TXT", "--shard", shard, "-o", "out"}, ".", says);
+  }
+  temp_.write("f/x.ANN", "");
+  expect_refused({"f/x.txt", "f/x.ANN", "-o", "out"}, ".", "f/x.ANN: two files");
+  EXPECT_EQ(run({"f/x.txt", "f/../f/x.ann", "f/x.txt", "-o", "out"}).code, 0);
+}
+
 }  // namespace
 }  // namespace pseudo
