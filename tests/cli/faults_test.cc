@@ -10,6 +10,7 @@
 #include <chrono>
 #include <csignal>
 #include <filesystem>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <thread>
@@ -185,13 +186,17 @@ TEST_F(Faults, PipesInThePlaceOfFilesDoNotHang) {
 }
 
 TEST_F(Faults, UnreadableFilesAndFolders) {
-  if (::geteuid() == 0) GTEST_SKIP() << "root reads everything";
+  const std::optional<std::string> as = testing_support::as_nobody();
+  if (!as) GTEST_SKIP() << "root reads everything";
+  fs::permissions(temp_.path(), fs::perms::all);
   temp_.write_pair("in/good");
   temp_.write_pair("in/secret");
   temp_.write_pair("in/closed/a");
   fs::permissions(temp_ / "in/secret.txt", fs::perms::none);
   fs::permissions(temp_ / "in/closed", fs::perms::none);
-  const Ran ran = run({"in"});
+  const std::string shell = *as + testing_support::program_path() + " in";
+  const Ran ran = run_program({{"-c", shell}, temp_.path().string(), {}, {}}, "/bin/sh");
+  fs::permissions(temp_ / "in/closed", fs::perms::owner_all);
   EXPECT_EQ(ran.code, 1);
   EXPECT_NE(ran.err.find("in/secret.txt: cannot read"), std::string::npos) << ran.err;
   EXPECT_NE(ran.err.find("in/closed: cannot read the folder"), std::string::npos) << ran.err;

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cstddef>
+#include <future>
 #include <set>
 #include <string>
 #include <string_view>
@@ -53,8 +55,12 @@ TEST(SeenIds, ThreadsEnterInTheOrderOfTheirBatches) {
 
 TEST(SeenIds, NobodyWaitsForABatchThatWillNotCome) {
   SeenIds ids;
-  std::jthread waiting([&] { ids.enter(1, {"a"}); });
+  std::promise<std::vector<bool>> promise;
+  std::future<std::vector<bool>> answer = promise.get_future();
+  std::jthread waiting([&] { promise.set_value(ids.enter(1, {"a", "a"})); });
+  EXPECT_EQ(answer.wait_for(std::chrono::milliseconds(100)), std::future_status::timeout);
   ids.give_up();
+  EXPECT_EQ(answer.get(), (std::vector<bool>{false, true}));
 }
 
 }  // namespace
