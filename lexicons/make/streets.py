@@ -4,7 +4,7 @@ import re
 
 from table import hand, hand_words, letter
 
-COLUMNS = ["name", "kind", "gender", "country", "tier", "use", "letter"]
+COLUMNS = ["name", "kind", "gender", "country", "tier", "use", "letter", "article"]
 ADJECTIVES = {
     "f": "Alte Neue Lange Kurze Breite Obere Untere Hohe Krumme Schmale Enge Stille Kleine Große "
          "Hintere Vordere Innere Äußere Mittlere Grüne Tiefe",
@@ -45,18 +45,18 @@ class Streets:
         self.rows = {}
         self.never = set(hand_words("street_never"))
 
-    def add(self, name, kind, gender, country, tier, filing=""):
+    def add(self, name, kind, gender, country, tier, filing="", article=""):
         """Keeps the first of a name. What holds ß gets a Swiss twin."""
         if name in self.never or name in self.rows:
             return
         if "ß" in name and country in ("", "CH"):
             swiss = name.replace("ß", "ss")
             if swiss not in self.rows:
-                self.rows[swiss] = (swiss, kind, gender, "CH", tier, "", filing)
+                self.rows[swiss] = (swiss, kind, gender, "CH", tier, "", filing, article)
             if country == "CH":
                 return
             country = "DE,AT"
-        self.rows[name] = (name, kind, gender, country, tier, "", filing)
+        self.rows[name] = (name, kind, gender, country, tier, "", filing, article)
 
 
 def add_simple(streets):
@@ -96,13 +96,25 @@ def add_two_part_stems(streets):
                     streets.add(stem + suffix, kind, gender, country, "3")
 
 
+def phrase_article(words):
+    """The dative article that a phrase holds, if need be in its preposition: "der" in "Zur Mühle"."""
+    for word in words[:-1]:
+        if word in ("der", "dem", "den"):
+            return word
+        if word in ("Zur", "zur"):
+            return "der"
+        if word in ("Am", "Beim", "Im", "Zum", "Hinterm", "Unterm", "im", "am"):
+            return "dem"
+    return ""
+
+
 def add_phrases(streets):
     for name in hand_words("street_phrases"):
         words = name.split()
         small = {"am", "an", "auf", "bei", "beim", "im", "in", "hinter", "hinterm", "neben", "ob", "unter",
                  "unterm", "über", "vor", "zum", "zur", "zwischen", "der", "dem", "den", "die"}
         first = next(w for w in words if w.lower() not in small)
-        streets.add(name, "preposition", "", "", "3", letter(first))
+        streets.add(name, "preposition", "", "", "3", letter(first), phrase_article(words))
 
 
 def add_adjectives(streets):

@@ -209,15 +209,23 @@ Agreement Context::agreement(std::size_t byte) const {
   return result;
 }
 
-bool Context::stands_upon(std::size_t byte) const {
-  const Neighbour article = before(byte);
-  if (!article) return false;
-  const std::string folded = text::fold_key(article.word);
-  if (folded == "am" || folded == "aufs" || folded == "ans") return true;
-  const Neighbour preposition = before(article.span.begin);
-  if (!preposition || !grammar_.determiners.contains(folded)) return false;
-  const std::string word = text::fold_key(preposition.word);
-  return word == "auf" || word == "an";
+std::string_view Context::weak_ending(std::size_t byte, std::string_view gender) const {
+  const Neighbour left = before(byte);
+  if (!left || left.mention != nullptr || gender.empty()) return {};
+  const DeterminerWord* const word = grammar_.determiners.find(text::fold_key(left.word));
+  if (word == nullptr) return {};
+  bool direct = false;  // nominative, or an accusative like it
+  bool oblique = false;
+  for (const Determiner& reading : word->readings) {
+    if (reading.plural || (reading.gender != 0 && reading.gender != gender.front())) continue;
+    const Case c = reading.grammatical_case;
+    const bool like_nominative =
+        c == Case::kNominative || (c == Case::kAccusative && gender.front() != 'm');
+    (like_nominative ? direct : oblique) = true;
+  }
+  if (!direct) return oblique ? "en" : "";
+  const bool mixed = word->kind == "indefinite" || word->kind == "possessive";
+  return mixed ? "" : "e";
 }
 
 bool Context::noun_follows(std::size_t byte, bool skip_adjective) const {

@@ -56,8 +56,9 @@ class Context {
 
   /// Article and adjectives directly before a place of the text.
   [[nodiscard]] Agreement agreement(std::size_t byte) const;
-  /// "auf dem", "am" stands before: rather a mountain or a water than a person.
-  [[nodiscard]] bool stands_upon(std::size_t byte) const;
+  /// The ending that the article directly before gives an adjective of a gender: "e", "en"; "" if
+  /// there is none or it asks for the strong one.
+  [[nodiscard]] std::string_view weak_ending(std::size_t byte, std::string_view gender) const;
   /// A noun, or an adjective and a noun, follows at once: "[Bernds] neues Rad".
   [[nodiscard]] bool noun_follows(std::size_t byte, bool skip_adjective) const;
   /// A plain noun (no title, greeting, name) stands directly before, on the line.

@@ -86,6 +86,18 @@ std::optional<Part> PlaceReader::read_inhabitant(std::string_view surface, const
   return std::nullopt;
 }
 
+// The known place that rules make an adjective (folded, without ending) of: "göppingisch".
+std::optional<Part> PlaceReader::base_of_adjective(std::string_view adjective,
+                                                   std::string_view surface,
+                                                   const Context& context) const {
+  for (const InhabitantRule& rule : grammar_.place_adjectives) {
+    const auto stem = strip_ending(adjective, rule.folded_inhabitant);
+    if (!stem) continue;
+    if (auto part = lookup(std::string(*stem) + rule.folded_base, surface, context)) return part;
+  }
+  return std::nullopt;
+}
+
 std::optional<Part> PlaceReader::read_adjective(std::string_view surface, const Context& context,
                                                 bool known_only) const {
   const std::string folded = text::fold_key(surface);
@@ -104,6 +116,7 @@ std::optional<Part> PlaceReader::read_adjective(std::string_view surface, const 
     if (!part && stem.ends_with("isch")) {
       const auto root = stem.substr(0, stem.size() - 4);
       part = lookup(root, surface, context);
+      if (!part) part = base_of_adjective(stem, surface, context);
       if (!part) part = base_of(root, surface, context);
       if (!part && !known_only && root.size() > 2) {
         const bool derived = root.ends_with("er") && root.size() > 4;
@@ -129,6 +142,47 @@ std::optional<Part> PlaceReader::read_adjective(std::string_view surface, const 
     return part;
   }
   return std::nullopt;
+}
+
+bool stands_upon(const Context& context, std::size_t byte) {
+  const Neighbour article = context.before(byte);
+  if (!article) return false;
+  const std::string folded = text::fold_key(article.word);
+  if (folded == "am" || folded == "aufs" || folded == "ans") return true;
+  const Neighbour preposition = context.before(article.span.begin);
+  if (!preposition || !context.grammar().determiners.contains(folded)) return false;
+  const std::string word = text::fold_key(preposition.word);
+  return word == "auf" || word == "an";
+}
+
+// What the words around tell of a people that is not made with -er, for those that are: the man
+// or the woman ("der Deutsche"), the dative plural ("von den Franzosen"), the genitive.
+void PlaceReader::decline_people(Part& part, std::string_view folded, std::size_t begin,
+                                 const Context& context) const {
+  const std::size_t* const index = grammar_.people_forms.find(folded);
+  if (index == nullptr) return;
+  const Agreement agreement = context.agreement(begin);
+  std::string& detail = part.form.detail;
+  if (detail == "=f" && grammar_.peoples[*index].folded_singular == folded &&
+      (agreement.allowed & kMasculineBit) != 0) {
+    detail = "=sg";
+  } else if (detail == "=pl" && agreement.allowed == kPluralBit && agreement.plural_dative) {
+    detail = "=pln";
+  } else if (detail == "=pl" && agreement.certain_case && agreement.allowed != 0 &&
+             (agreement.allowed & kPluralBit) == 0 &&
+             agreement.grammatical_case == Case::kGenitive) {
+    detail = "=gen";
+  }
+}
+
+// True if the letters behind an annotation make another form of the inhabitant that it ends in:
+// "die [Grazer]innen", "der [Grazer]s".
+bool PlaceReader::inhabitant_goes_on(std::string_view folded, std::string_view rest) const {
+  return std::ranges::any_of(grammar_.inhabitant_forms, [&](const InhabitantForm& form) {
+    return form.ending.size() > rest.size() && form.ending.ends_with(rest) &&
+           folded.ends_with(
+               text::fold_key(form.ending.substr(0, form.ending.size() - rest.size())));
+  });
 }
 
 }  // namespace pseudo::lang::de

@@ -280,36 +280,6 @@ std::optional<Part> PlaceReader::read_one(std::string_view surface, std::size_t 
   return part;
 }
 
-// What the words around tell of a people that is not made with -er, for those that are: the man
-// or the woman ("der Deutsche"), the dative plural ("von den Franzosen"), the genitive.
-void PlaceReader::decline_people(Part& part, std::string_view folded, std::size_t begin,
-                                 const Context& context) const {
-  const std::size_t* const index = grammar_.people_forms.find(folded);
-  if (index == nullptr) return;
-  const Agreement agreement = context.agreement(begin);
-  std::string& detail = part.form.detail;
-  if (detail == "=f" && grammar_.peoples[*index].folded_singular == folded &&
-      (agreement.allowed & kMasculineBit) != 0) {
-    detail = "=sg";
-  } else if (detail == "=pl" && agreement.allowed == kPluralBit && agreement.plural_dative) {
-    detail = "=pln";
-  } else if (detail == "=pl" && agreement.certain_case && agreement.allowed != 0 &&
-             (agreement.allowed & kPluralBit) == 0 &&
-             agreement.grammatical_case == Case::kGenitive) {
-    detail = "=gen";
-  }
-}
-
-// True if the letters behind an annotation make another form of the inhabitant that it ends in:
-// "die [Grazer]innen", "der [Grazer]s".
-bool PlaceReader::inhabitant_goes_on(std::string_view folded, std::string_view rest) const {
-  return std::ranges::any_of(grammar_.inhabitant_forms, [&](const InhabitantForm& form) {
-    return form.ending.size() > rest.size() && form.ending.ends_with(rest) &&
-           folded.ends_with(
-               text::fold_key(form.ending.substr(0, form.ending.size() - rest.size())));
-  });
-}
-
 // The form of a place that nobody knows, by its end and the words around.
 std::optional<Part> PlaceReader::guess_form(std::string_view surface, std::string_view folded,
                                             std::size_t begin, const Context& context) const {
@@ -319,7 +289,7 @@ std::optional<Part> PlaceReader::guess_form(std::string_view surface, std::strin
   const bool derived = folded.ends_with("er") || folded.ends_with("ern") ||
                        folded.ends_with("ers") || folded.ends_with("erin") ||
                        folded.ends_with("innen");
-  const bool person = article && !(folded.ends_with("er") && context.stands_upon(begin));
+  const bool person = article && !(folded.ends_with("er") && stands_upon(context, begin));
   if (derived && (noun || person || folded.ends_with("innen"))) {
     if (auto part = read_inhabitant(surface, context, false)) return part;
   }

@@ -57,6 +57,9 @@ class PlaceReader {
                                                 const Context& context) const;
   [[nodiscard]] std::optional<Part> base_of(std::string_view inhabitant, std::string_view surface,
                                             const Context& context) const;
+  [[nodiscard]] std::optional<Part> base_of_adjective(std::string_view adjective,
+                                                      std::string_view surface,
+                                                      const Context& context) const;
   [[nodiscard]] std::optional<Part> guess_form(std::string_view surface, std::string_view folded,
                                                std::size_t begin, const Context& context) const;
   [[nodiscard]] bool inhabitant_goes_on(std::string_view folded, std::string_view rest) const;
@@ -68,6 +71,9 @@ class PlaceReader {
   const Grammar& grammar_;
   const PlaceLexicon& lexicon_;
 };
+
+/// "auf dem", "am" stands before: rather a mountain or a water than a person.
+bool stands_upon(const Context& context, std::size_t byte);
 
 /// Folded stem without a folded ending, or nothing.
 std::optional<std::string_view> strip_ending(std::string_view folded, std::string_view ending);

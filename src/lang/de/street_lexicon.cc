@@ -32,7 +32,8 @@ Result<StreetLexicon> StreetLexicon::load(const Lexicons& lexicons) {
   for_each_row(lexicons.table("street_suffixes"), [&](auto cell) {
     streets.suffixes_.push_back({std::string(cell("suffix")), text::fold_key(cell("suffix")),
                                  std::string(cell("abbreviation")), std::string(cell("kind")),
-                                 std::string(cell("gender")), split_list(cell("genitive"))});
+                                 std::string(cell("gender")), split_list(cell("genitive")),
+                                 split_list(cell("diminutive"))});
   });
   std::ranges::sort(streets.suffixes_, [](const StreetSuffix& a, const StreetSuffix& b) {
     return a.folded.size() != b.folded.size() ? a.folded.size() > b.folded.size()
@@ -52,6 +53,9 @@ void StreetLexicon::index_endings() {
     for (const std::string& genitive : suffix.genitives) {
       if (genitive == suffix.suffix) continue;
       add(full_, {.folded = text::fold_key(genitive), .suffix = i, .genitive = true});
+    }
+    for (const std::string& diminutive : suffix.diminutives) {
+      add(full_, {.folded = text::fold_key(diminutive), .suffix = i, .diminutive = true});
     }
     if (suffix.abbreviation.empty()) continue;
     const std::string bare = suffix.abbreviation.substr(0, suffix.abbreviation.size() - 1);
@@ -74,7 +78,8 @@ SuffixMatch StreetLexicon::longest(const Endings& endings, std::string_view fold
     const std::size_t size = ending.folded.size();
     if (size <= best.letters || size > folded.size()) continue;
     if (text::equal(folded.substr(folded.size() - size), ending.folded)) {
-      best = {&suffixes_[ending.suffix], ending.folded.size(), ending.abbreviated, ending.genitive};
+      best = {&suffixes_[ending.suffix], ending.folded.size(), ending.abbreviated, ending.genitive,
+              ending.diminutive};
     }
   }
   return best;

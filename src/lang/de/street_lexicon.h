@@ -19,6 +19,7 @@ struct StreetSuffix {
   std::string kind;
   std::string gender;
   std::vector<std::string> genitives;
+  std::vector<std::string> diminutives;  ///< "gässchen": neuter.
 };
 
 /// The end of a street name as it was found.
@@ -27,6 +28,7 @@ struct SuffixMatch {
   std::size_t letters = 0;  ///< Bytes of the folded word that belong to it.
   bool abbreviated = false;
   bool genitive = false;
+  bool diminutive = false;
   explicit operator bool() const { return suffix != nullptr; }
 };
 
@@ -47,6 +49,7 @@ class StreetLexicon {
     std::size_t suffix = 0;
     bool abbreviated = false;
     bool genitive = false;
+    bool diminutive = false;
   };
   using Endings = std::array<std::vector<Ending>, 32>;  // by the lower bits of the last byte
   void index_endings();
@@ -54,7 +57,7 @@ class StreetLexicon {
   [[nodiscard]] SuffixMatch longest(const Endings& endings, std::string_view folded) const;
 
   std::vector<StreetSuffix> suffixes_;  // longest first
-  Endings full_;                        // suffixes and their genitives
+  Endings full_;                        // suffixes, their genitives and diminutives
   Endings dotted_;                      // abbreviations, without their dot
   Endings undotted_;                    // those of them that are known without it
   FoldedSet words_;

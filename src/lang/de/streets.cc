@@ -1,28 +1,16 @@
 #include "lang/de/streets.h"
 
 #include <algorithm>
-#include <array>
 
 #include "lang/de/form.h"
 #include "lang/de/place_writer.h"
+#include "lang/de/street_marks.h"
 #include "text/casing.h"
 #include "text/fold.h"
 #include "text/utf8.h"
 
 namespace pseudo::lang::de {
 namespace {
-
-// Marks the key of a street named after a place that nobody knows: its surrogate is a place.
-constexpr std::string_view kPlaceMark = " ~er";
-constexpr std::size_t kFew = 5;
-
-bool begins_with_preposition(const Grammar& grammar, std::string_view folded) {
-  const std::string_view first = folded.substr(0, folded.find(' '));
-  if (first.size() == folded.size()) return false;
-  if (grammar.prepositions.contains(first)) return true;
-  const DeterminerWord* const word = grammar.determiners.find(first);
-  return word != nullptr && word->kind == "contracted";
-}
 
 bool is_saint(const Grammar& grammar, const Token& token) {
   const PlaceWord* const word = grammar.place_words.find(token.folded);
@@ -32,7 +20,7 @@ bool is_saint(const Grammar& grammar, const Token& token) {
 // The suffix in its natural case: "Straße" as a word of its own, "straße" in a compound.
 std::string natural_suffix(const SuffixMatch& match, std::string_view written, bool own_word) {
   std::string suffix = text::to_lower(written);
-  if (!match.abbreviated && !match.genitive) suffix = match.suffix->suffix;
+  if (!match.abbreviated && !match.genitive && !match.diminutive) suffix = match.suffix->suffix;
   return own_word ? text::capitalize(suffix) : suffix;
 }
 
@@ -53,51 +41,112 @@ std::size_t behind_folded(std::string_view word, std::size_t folded_bytes) {
   return low;
 }
 
-std::string_view last_word(std::string_view name) {
-  const std::size_t blank = name.find_last_of(" -");
-  return blank == std::string_view::npos ? name : name.substr(blank + 1);
+// Where no list tells.
+std::string_view gender_by(const Agreement& agreement) {
+  const unsigned allowed = agreement.allowed & ~kPluralBit;
+  if (allowed == kFeminineBit) return "f";
+  if ((allowed & kFeminineBit) != 0) return {};
+  if ((allowed & kMasculineBit) != 0) return "m";
+  return (allowed & kNeuterBit) != 0 ? "n" : "";
+}
+
+// "Unter den", "Zum" with a capital: the street begins there.
+bool begins_with_capital(const Context& context, std::size_t begin) {
+  const Neighbour article = context.before(begin);
+  if (!article || starts_with_upper(article.word)) return static_cast<bool>(article);
+  const Neighbour preposition = context.before(article.span.begin);
+  return preposition && starts_with_upper(preposition.word) &&
+         context.grammar().prepositions.contains(text::fold_key(preposition.word));
+}
+
+std::string_view strong_ending(std::string_view gender) {
+  return gender == "m" ? "er" : gender == "n" ? "es" : "e";
 }
 
 }  // namespace
+
+// Divides the suffix from what the street is called: "Lindenstr." -> Lindenstraße, "str.".
+void StreetReader::take_suffix(Part& part, const SuffixMatch& match, const Token& last) {
+  // Bytes of the suffix as written: ß is one letter where the folded form has two.
+  const std::string_view word = last.text();
+  const std::size_t stem_bytes = text::fold_key(word).size() - match.letters;
+  const std::size_t cut = behind_folded(word, stem_bytes);
+  const std::string written = std::string(word.substr(cut)) + (last.dot ? "." : "");
+  const bool own_word = stem_bytes == 0;
+  part.form.detail = natural_suffix(match, written, own_word);
+  if (match.genitive) part.form.code = kGenitive;
+  part.lemma.resize(part.lemma.size() - std::min(part.lemma.size(), written.size()));
+  const std::string base = match.suffix->suffix;
+  part.lemma += own_word ? text::capitalize(base) : base;
+  if (is_all_upper(word)) {
+    part.spelling = 0;
+  } else if (match.suffix->suffix == "straße" && !match.abbreviated && !match.diminutive &&
+             written.find("ß") == std::string::npos) {
+    part.spelling = kSwissSs;
+  }
+}
+
+// "in der Breiten Straße" is called "Breite Straße"; what takes its place is inflected as it is, or
+// as its article asks for.
+void StreetReader::decline(Part& part, std::string_view gender, std::size_t begin,
+                           const Context& context) const {
+  const Adjective own = leading_adjective(rules_.streets, part.lemma);
+  std::string_view ending;
+  if (own.stem.empty()) {
+    ending = context.weak_ending(begin, gender);
+  } else if (own.ending != strong_ending(gender)) {
+    ending = own.ending;
+  }
+  if (!ending.empty()) part.form.detail.append(1, kDetailMark).append(ending);
+  if (!own.stem.empty()) part.lemma = with_ending(own, strong_ending(gender), part.lemma);
+}
+
+// The dative of the article of a noun whose preposition stands outside; "" if it is none.
+std::string_view StreetReader::article_outside(std::string_view lemma, const SuffixMatch& match,
+                                               std::size_t begin, const Context& context) const {
+  const Agreement agreement = context.agreement(begin);
+  if (agreement.allowed == 0 || agreement.has_adjective) return {};
+  if (!leading_adjective(rules_.streets, lemma).stem.empty()) return {};
+  const bool noun = match && match.letters == text::fold_key(lemma).size();
+  if (noun && match.letters >= kLongNoun) return match.suffix->gender == "f" ? "der" : "dem";
+  if (match) return {};
+  const bool plural = (agreement.allowed & kPluralBit) != 0 &&
+                      (agreement.allowed & kFeminineBit) == 0 && lemma.ends_with('n');
+  if (plural) return "den";
+  const std::string_view gender = gender_by(agreement);
+  if (gender.empty() || !begins_with_capital(context, begin)) return {};
+  return gender == "f" ? "der" : "dem";
+}
 
 Part StreetReader::street_part(std::string_view surface, const Token& last, std::size_t begin,
                                const Context& context) const {
   Part part;
   part.category = Category::kStreet;
   const std::string nfc = text::to_nfc(surface);
-  const SuffixMatch match = rules_.streets.match(last.folded, last.dot);
+  SuffixMatch match = rules_.streets.match(last.folded, last.dot);
+  // "am Sträßchen": it has no other name.
+  if (match.diminutive && match.letters == last.folded.size()) match = {};
+  const bool phrase = begins_with_preposition(rules_.grammar, text::fold_key(nfc));
+  const bool known = match && !phrase;
   part.form.code = kStreet;
   part.lemma = nfc;
-  if (match && !begins_with_preposition(rules_.grammar, text::fold_key(nfc))) {
-    // Bytes of the suffix as written: ß is one letter where the folded form has two.
-    const std::string_view word = last.text();
-    std::string head = text::fold_key(word);
-    const std::size_t stem_bytes = head.size() - match.letters;
-    const std::size_t cut = behind_folded(word, stem_bytes);
-    const std::string written = std::string(word.substr(cut)) + (last.dot ? "." : "");
-    const bool own_word = stem_bytes == 0;
-    part.form.detail = natural_suffix(match, written, own_word);
-    if (match.genitive) part.form.code = kGenitive;
-    part.lemma.resize(part.lemma.size() - std::min(part.lemma.size(), written.size()));
-    const std::string base = match.suffix->suffix;
-    part.lemma += own_word ? text::capitalize(base) : base;
-    if (is_all_upper(word)) {
-      part.spelling = 0;
-    } else if (match.suffix->suffix == "straße" && !match.abbreviated &&
-               written.find("ß") == std::string::npos) {
-      part.spelling = kSwissSs;
-    }
+  if (known) {
+    take_suffix(part, match, last);
   } else {
-    const Agreement agreement = context.agreement(begin);
-    if (agreement.allowed == kFeminineBit) part.traits.gender = "f";
-    if (agreement.allowed == kMasculineBit) part.traits.gender = "m";
+    part.traits.gender = gender_by(context.agreement(begin));
   }
-  if (is_all_upper(part.lemma) || is_all_lower(part.lemma)) {
-    part.lemma = text::capitalize(text::to_lower(part.lemma));
-  } else if (is_all_upper(last.text())) {
+  if (is_all_upper(part.lemma) || is_all_lower(part.lemma) || is_all_upper(last.text())) {
     part.lemma = text::capitalize(text::to_lower(part.lemma));
   }
+  const std::string_view gender =
+      known ? std::string_view(match.suffix->gender) : std::string_view(part.traits.gender);
+  if (!phrase && !gender.empty()) decline(part, gender, begin, context);
   part.key = text::fold_key(part.lemma);
+  if (phrase) return part;
+  if (const auto article = article_outside(part.lemma, match, begin, context); !article.empty()) {
+    part.key.append(kNounMark).append(article);
+    part.form.detail = kDetailMark + std::string(kNounForm);
+  }
   return part;
 }
 
@@ -206,72 +255,6 @@ Analysis StreetReader::read(const Mention& mention, const Context& context) cons
   }
   close_gaps(parts, mention.surface, Category::kStreet);
   return parts;
-}
-
-SurrogateQuery query_street(const Rules& rules, const EntityView& entity) {
-  SurrogateQuery query;
-  query.preferred.country = entity.traits.country;
-  if (entity.key.ends_with(kPlaceMark)) {
-    query.table = rules.places.places();
-    if (rules.places.has_kinds()) query.required.kind = "plain";
-    return query;
-  }
-  query.table = rules.streets.streets();
-  const auto rows = query.table->find(entity.key);
-  if (!rows.empty()) query.preferred.tier = query.table->cell(rows.front(), "tier");
-  if (begins_with_preposition(rules.grammar, entity.key)) {
-    query.required.kind = "preposition";
-    if (query.table->offers(kFew, query.required)) return query;
-    query.required.kind = {};
-    return query;
-  }
-  const SuffixMatch match =
-      rules.streets.match(text::fold_key(last_word(entity.lemma)), entity.lemma.ends_with('.'));
-  if (!match) {
-    query.required.gender = entity.traits.gender;
-    return query;
-  }
-  query.required.kind = match.suffix->kind;
-  query.required.gender = match.suffix->gender;
-  if (query.table->offers(kFew, query.required)) return query;
-  query.required.kind = {};
-  if (query.table->offers(kFew, query.required)) return query;
-  query.required.gender = {};
-  return query;
-}
-
-std::optional<std::string> write_street(const Rules& rules, std::string_view lemma,
-                                        const PlaceRow* row, const Part& part) {
-  if (kind_of(part.form) == kInhabitant) return write_place(rules.grammar, lemma, row, part);
-  std::string street(lemma);
-  const std::string_view detail = part.form.detail;
-  if (detail.empty()) return street;
-  const std::string word(last_word(street));
-  const std::string folded = text::fold_key(word);
-  const SuffixMatch match = rules.streets.match(folded, false);
-  if (!match) return street;
-  const std::size_t letters = street.ends_with("strasse") || street.ends_with("Strasse")
-                                  ? std::string_view("strasse").size()
-                                  : match.suffix->suffix.size();
-  if (street.size() < letters) return street;
-  const bool own_word = match.letters == folded.size();
-  std::string suffix = text::to_lower(detail);
-  if (kind_of(part.form) == kGenitive) {
-    const auto& genitives = match.suffix->genitives;
-    const bool es = suffix.ends_with("es");
-    const auto same = std::ranges::find_if(
-        genitives, [&](const std::string& genitive) { return genitive.ends_with("es") == es; });
-    if (genitives.empty()) return street;
-    suffix = same == genitives.end() ? genitives.front() : *same;
-  } else if (suffix.ends_with('.')) {
-    if (match.suffix->abbreviation.empty()) return street;
-    suffix = match.suffix->abbreviation;
-  } else if (rules.streets.match(text::fold_key(suffix), false).suffix != match.suffix) {
-    suffix = match.abbreviated ? suffix : match.suffix->suffix;
-    if (!suffix.ends_with('.') && match.suffix->abbreviation == detail) suffix = detail;
-  }
-  street.resize(street.size() - letters);
-  return street + (own_word ? text::capitalize(suffix) : suffix);
 }
 
 }  // namespace pseudo::lang::de

@@ -21,6 +21,11 @@ class StreetReader {
  private:
   [[nodiscard]] Part street_part(std::string_view surface, const Token& last, std::size_t begin,
                                  const Context& context) const;
+  static void take_suffix(Part& part, const SuffixMatch& match, const Token& last);
+  void decline(Part& part, std::string_view gender, std::size_t begin,
+               const Context& context) const;
+  [[nodiscard]] std::string_view article_outside(std::string_view lemma, const SuffixMatch& match,
+                                                 std::size_t begin, const Context& context) const;
   [[nodiscard]] bool read_words(const Tokens& tokens, bool exact, const Mention& mention,
                                 const Context& context, Analysis& parts) const;
   const Rules& rules_;
