@@ -35,6 +35,12 @@ def collect_given(packages, gender):
     return {n: v for n, v in found.items() if GIVEN.fullmatch(n) and len(n) > 1}
 
 
+def written_out_twins(names):
+    """Juergen, where Jürgen is a name too: among umlauts it reads like a slip."""
+    written_out = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
+    return {n.translate(written_out) for n in names if n.translate(written_out) != n} & set(names)
+
+
 def given_tables(packages, family_names):
     """(female, male, unisex): lists of rows name, tier, country, use."""
     female, male = collect_given(packages, "female"), collect_given(packages, "male")
@@ -56,8 +62,11 @@ def given_tables(packages, family_names):
             {"f": female, "m": male, "u": unisex}[gender][name] = best
     never = set(hand_words("given_never"))
 
+    written_out = {n for d in (female, male, unisex) for n in written_out_twins(d)}
+
     def use(name):
-        never_drawn = name in family_names or name in never or "-" in name
+        never_drawn = (name in family_names or name in never or "-" in name
+                       or name in written_out)
         return "recognize" if never_drawn else ""
 
     return [[(n, t, c, use(n)) for n, (t, c) in d.items()] for d in (female, male, unisex)]

@@ -127,6 +127,22 @@ TEST_F(GermanData, OneNameIsOneRowOfAGivenOrFamilyTable) {
   }
 }
 
+TEST_F(GermanData, NoNameIsDrawnWithItsUmlautsWrittenOut) {
+  for (const std::string name : {"given_female", "given_male", "given_unisex", "family"}) {
+    const LexiconTable& rows = table(name);
+    for_each_row(rows, [&](const auto& cell) {
+      const std::string_view own = cell("name");
+      if (cell("use") == "recognize") return;
+      for (const std::uint32_t row : rows.find(text::fold_key(own))) {
+        const std::string_view other = rows.cell(row, "name");
+        EXPECT_TRUE(other == own || text::write_out_umlauts(other) != own ||
+                    other.find("ß") != other.npos)
+            << name << ": " << own << " beside " << other;
+      }
+    });
+  }
+}
+
 TEST_F(GermanData, EverydayIsMarkedByOne) {
   for (const char* name : {"family", "places"}) {
     for_each_row(table(name), [&](const auto& cell) {
