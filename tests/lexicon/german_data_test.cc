@@ -12,6 +12,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -140,6 +141,20 @@ TEST_F(GermanData, NoNameIsDrawnWithItsUmlautsWrittenOut) {
             << name << ": " << own << " beside " << other;
       }
     });
+  }
+}
+
+TEST_F(GermanData, ANicknameOfANicknameIsOneOfTheFullName) {
+  std::set<std::tuple<std::string, std::string, std::string>> known;  // nickname, name, gender
+  for_each_row(table("nicknames"), [&](const auto& cell) {
+    known.emplace(cell("nickname"), cell("name"), cell("gender"));
+  });
+  for (const auto& [nickname, name, gender] : known) {
+    for (const auto& [middle, full, its_gender] : known) {
+      if (middle != name || its_gender != gender) continue;
+      EXPECT_NE(full, nickname);
+      EXPECT_TRUE(known.contains({nickname, full, gender})) << nickname << " is " << full;
+    }
   }
 }
 

@@ -1,9 +1,12 @@
 // The words around a mention, and the other mentions of the document.
 #pragma once
 
+#include <compare>
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -85,6 +88,9 @@ class Context {
   /// The text's own apostrophe: "'" or "’".
   [[nodiscard]] std::string_view apostrophe() const;
   /// Spelling flags that the whole text shows.
+  /// The first mentions of this category whose surface is `surface`, if there are two or more.
+  [[nodiscard]] std::span<const ByteSpan> alike(Category category, std::string_view surface) const;
+
   [[nodiscard]] std::uint8_t habits() const;
 
  private:
@@ -95,6 +101,11 @@ class Context {
   const Grammar& grammar_;
   const DocumentView& document_;
   // Made on demand.
+  void index_alike() const;
+  void index_addressed() const;
+  [[nodiscard]] std::optional<Category> addressed_gender(ByteSpan name) const;
+  [[nodiscard]] bool is_greeting(const Neighbour& word) const;
+  [[nodiscard]] bool speaks_to_several(std::size_t end) const;
   mutable MentionedWords words_;
   mutable bool names_indexed_ = false;
   mutable std::map<std::string, std::vector<std::size_t>> by_initials_;
@@ -110,3 +121,12 @@ class Context {
 };
 
 }  // namespace pseudo::lang::de
+  struct Surface {
+    std::string_view text;
+    Category category;
+    friend auto operator<=>(const Surface&, const Surface&) = default;
+  };
+  mutable bool alike_indexed_ = false;
+  mutable std::map<Surface, std::vector<ByteSpan>> alike_;  // of names in -s
+  mutable bool addressed_indexed_ = false;
+  mutable std::map<std::string, unsigned, std::less<>> addressed_;  // folded word -> categories

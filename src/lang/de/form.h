@@ -22,7 +22,7 @@ enum FormKind : std::uint32_t {
   kStreet = 8,          ///< detail: the suffix as written ("str.").
   kOrganisation = 9,    ///< detail: case and adjective ending.
   kAcronym = 10,
-  kSilentGenitive = 11,  ///< Of a name in -s; the apostrophe stands outside the annotation.
+  kSilentGenitive = 11,  ///< Of a name in -s; the apostrophe stands outside or was left out.
 };
 inline constexpr std::uint32_t kKindMask = 0xff;
 /// A nickname of the lemma; detail ends in '\x1f' and the nickname.

@@ -115,6 +115,11 @@ bool begins_sentence(const Place& place, const Context& context) {
 
 bool NameReader::accept_s(const Division& name, const Context& context, bool plural) const {
   const auto& [token, stem, category, place, known_base, known_stem, said_stem] = name;
+  return speaks_for_s(name, context, plural) &&
+         (name.said_stem || !stands_as_base_elsewhere(name, context));
+}
+
+bool NameReader::speaks_for_s(const Division& name, const Context& context, bool plural) const {
   if (!said_stem) {  // the mass of names, whatever stands around them
     if (known_base && !known_stem) return false;
     if (plural && category != Category::kFamily) return false;
@@ -146,8 +151,10 @@ bool NameReader::accept_s(const Division& name, const Context& context, bool plu
   if (known_base && !known_stem && !said_stem) return false;
   const Agreement agreement = context.agreement(place.begin);
   if (known_base) {
-    if (address != nullptr || agreement.allowed != 0) return said_stem;
-    return said_stem || context.noun_follows(place.end, true);
+    if (said_stem || address != nullptr || agreement.allowed != 0) return said_stem;
+    // "Adams Rat", but "Elias Rat": a word is the name that more people have.
+    const NameFacts base = lexicon_.facts(category, token.folded);
+    return lexicon_.facts(category, stem).tier < base.tier && context.noun_follows(place.end, true);
   }
   if (category == Category::kFamily && known_stem) {
     // Many family names end in -s and are in no list: something must speak for the genitive.
@@ -169,20 +176,8 @@ bool NameReader::accept_s(const Division& name, const Context& context, bool plu
 bool NameReader::noun_after(const Place& place, const Context& context) const {
   if (!context.noun_follows(place.end, true)) return false;
   const Neighbour next = context.after(place.end);
-  return lexicon_.title(text::fold_key(next.word)) == nullptr && !is_all_upper(next.word);
-}
-
-// "[Klaus]' Auto": the annotation leaves the apostrophe outside.
-bool NameReader::apostrophe_behind(const Token& token, const Place& place,
-                                   const Context& context) const {
-  const std::string_view text = context.document().text;
-  if (place.end >= text.size()) return false;
-  std::size_t end = place.end;
-  std::size_t before = place.begin;
-  if (!text::is_apostrophe(text::next(text, end))) return false;
-  if (!grammar_.ends_in_sibilant(token.text())) return false;
-  if (before > 0 && text::is_apostrophe(text::previous(text, before))) return false;  // quoted
-  return context.noun_follows(end, true);
+  const Title* const title = lexicon_.title(text::fold_key(next.word));
+  return (title == nullptr || title->kind == TitleKind::kKin) && !is_all_upper(next.word);
 }
 
 NameReader::Division NameReader::divide(const Token& token, std::string_view stem,
@@ -258,33 +253,6 @@ Form NameReader::inflection(const NameEnding& ending, std::string_view text, std
   return {kind, encode({written, kind == kGenitive ? context.apostrophe() : std::string_view()})};
 }
 
-void NameReader::name_nickname(Part& part, const Context& context) const {
-  if (part.category == Category::kFamily) return;
-  const std::vector<Nickname>* const rows = lexicon_.nicknames_spelled(part.key);
-  if (rows == nullptr) return;
-  const std::string_view gender = gender_of(part.category);
-  const Nickname* chosen = nullptr;
-  for (const Nickname& row : *rows) {
-    if (row.gender != gender) continue;
-    const std::string& full = row.folded_name;
-    if (full == part.key) return;
-    if (chosen == nullptr &&
-        (context.mentioned(part.category, full) || context.mentioned(part.category, full + "s"))) {
-      chosen = &row;
-    }
-  }
-  const bool playful = part.key.ends_with('i') || part.key.ends_with("erl");
-  if (chosen == nullptr && (playful || !lexicon_.has_own_entry(part.category, part.key))) {
-    chosen = lexicon_.usual_nickname(part.category, part.key);
-  }
-  if (chosen == nullptr) return;
-  part.form.code |= kNickname;
-  part.form.detail += kDetailMark;
-  part.form.detail += part.lemma;
-  part.lemma = chosen->name;
-  part.key = text::fold_key(chosen->name);
-}
-
 void NameReader::read_token(const Token& token, Category category, const Place& place,
                             const Context& context, Analysis& parts) const {
   Part& part = parts.emplace_back();
@@ -303,7 +271,7 @@ void NameReader::read_token(const Token& token, Category category, const Place& 
       lemma = cut_ending(token.text(), ending->ending);
       part.key.resize(part.key.size() - ending->ending.size());
       part.form = inflection(*ending, token.text(), lemma, context);
-    } else if (apostrophe_behind(token, place, context)) {
+    } else if (apostrophe_behind(token, place, context) || may_be_silent(token, place, context)) {
       part.form.code = kSilentGenitive;
     }
   }

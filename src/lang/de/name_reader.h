@@ -53,11 +53,17 @@ class NameReader {
   [[nodiscard]] bool accept(const NameEnding& ending, const Division& name,
                             const Context& context) const;
   [[nodiscard]] bool accept_s(const Division& name, const Context& context, bool plural) const;
+  [[nodiscard]] bool speaks_for_s(const Division& name, const Context& context, bool plural) const;
+  [[nodiscard]] bool stands_as_base_elsewhere(const Division& name, const Context& context) const;
   [[nodiscard]] Form inflection(const NameEnding& ending, std::string_view text,
                                 std::string_view lemma, const Context& context) const;
   [[nodiscard]] bool apostrophe_behind(const Token& token, const Place& place,
                                        const Context& context) const;
+  [[nodiscard]] bool may_be_silent(const Token& token, const Place& place,
+                                   const Context& context) const;
   [[nodiscard]] bool noun_after(const Place& place, const Context& context) const;
+  [[nodiscard]] const Nickname* fullest(const Nickname* nickname, Category category,
+                                        const Context& context) const;
   void name_nickname(Part& part, const Context& context) const;
   const Grammar& grammar_;
   const NameLexicon& lexicon_;

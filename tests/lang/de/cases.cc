@@ -168,12 +168,17 @@ CaseDocument case_document_of(Document document) {
   return made;
 }
 
+std::vector<testing_tables::Row> case_rows_of(const char* table) {
+  std::vector<testing_tables::Row> rows = testing_tables::read_table(table, 4);
+  std::erase_if(rows, [](const testing_tables::Row& row) { return row[0] == "id"; });
+  return rows;
+}
+
 std::vector<testing_tables::Row> case_rows() {
   std::vector<testing_tables::Row> rows;
-  for (const char* const table : {"lang/de/cases.tsv", "lang/de/cases_fresh.tsv"}) {
-    for (testing_tables::Row& row : testing_tables::read_table(table, 4)) {
-      if (row[0] != "id") rows.push_back(std::move(row));
-    }
+  for (const char* const table :
+       {"lang/de/cases.tsv", "lang/de/cases_fresh.tsv", "lang/de/cases_people.tsv"}) {
+    for (testing_tables::Row& row : case_rows_of(table)) rows.push_back(std::move(row));
   }
   return rows;
 }

@@ -23,6 +23,8 @@ CaseDocument case_document_of(Document document);
 /// All cases: those that rules were written with, and those written by somebody who had not seen
 /// the rules. Columns: id, document, expect, source.
 std::vector<testing_tables::Row> case_rows();
+/// Those of one table ("lang/de/cases.tsv").
+std::vector<testing_tables::Row> case_rows_of(const char* table);
 
 /// Set aside while rules are written: a third of the cases, by a hash of their id.
 bool is_set_aside(std::string_view id);

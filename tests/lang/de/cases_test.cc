@@ -52,5 +52,13 @@ TEST_F(GermanCases, HoldWhereTheyWereLookedAt) {
   EXPECT_GE(unseen_forms.share(), 0.97);
 }
 
+TEST_F(GermanCases, HoldOfPeople) {
+  for (const auto& row : case_rows_of("lang/de/cases_people.tsv")) {
+    for (const std::string& item : unmet(row[2], case_document(row[1]), **german_)) {
+      ADD_FAILURE() << row[0] << " (" << row[3] << "): " << item << " does not hold: " << row[1];
+    }
+  }
+}
+
 }  // namespace
 }  // namespace pseudo::test
