@@ -74,6 +74,7 @@ class German final : public LanguageModule {
                                               const std::vector<Analysis>& analyses) const;
   [[nodiscard]] std::string_view country_of_zip(std::string_view code, std::string_view main) const;
   void add_country(const DocumentView& document, std::vector<Analysis>& analyses) const;
+  [[nodiscard]] bool is_organisation(const Mention& mention) const;
   [[nodiscard]] bool is_generic(Category category, const Token& token) const;
   Rules rules_;
   std::optional<GermanDates> dates_;
@@ -133,6 +134,21 @@ Analysis read_overlong(const Mention& mention) {
   return part;
 }
 
+// Of an ACTOR: a legal form or a head noun shows it ("Huber GmbH", "Universität Graz").
+bool German::is_organisation(const Mention& mention) const {
+  const Tokens tokens = tokenize(mention.surface);
+  std::string gender;
+  if (tokens.size() > 1 && rules_.orgs.legal_form(tokens, tokens.size(), gender) < tokens.size()) {
+    return true;
+  }
+  if (tokens.empty() || rules_.names.knows_given(tokens[0].folded)) return false;  // "Peter Bank"
+  return std::ranges::any_of(tokens, [&](const Token& token) {
+    return starts_with_upper(token.text()) && rules_.orgs.noun(token.folded) &&
+           !rules_.names.knows(Category::kFamily, token.folded) &&
+           !rules_.names.knows_given(token.folded);
+  });
+}
+
 // Into an empty analysis.
 void German::read(const Mention& mention, const Context& context, Analysis& parts) const {
   constexpr std::size_t kLongest = 65536;  // bytes; a word of a name takes 1.2 kB of memory
@@ -142,7 +158,7 @@ void German::read(const Mention& mention, const Context& context, Analysis& part
   }
   Category category = mention.category;
   if (category == Category::kActor && leaf_by_shape(category, mention.surface) != Category::kUser) {
-    category = Category::kPerson;
+    category = is_organisation(mention) ? Category::kOrg : Category::kPerson;
   }
   if (category == Category::kPerson || category == Category::kGiven) {
     parts = read_person(names_, rules_.names, mention, category, context);

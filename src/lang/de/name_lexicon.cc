@@ -1,16 +1,25 @@
 #include "lang/de/name_lexicon.h"
 
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 #include "lang/de/rows.h"
+#include "lang/de/tokens.h"
 #include "text/fold.h"
 
 namespace pseudo::lang::de {
 namespace {
 
 TitleKind title_kind(std::string_view name) {
-  if (name == "kin") return TitleKind::kKin;
-  return name == "address" ? TitleKind::kAddress : TitleKind::kTitle;
+  constexpr std::pair<std::string_view, TitleKind> kKinds[] = {{"address", TitleKind::kAddress},
+                                                               {"kin", TitleKind::kKin},
+                                                               {"suffix", TitleKind::kSuffix},
+                                                               {"birth", TitleKind::kBirth},
+                                                               {"alias", TitleKind::kAlias}};
+  const auto* const found =
+      std::ranges::find(kKinds, name, [](const auto& kind) { return kind.first; });
+  return found == std::end(kKinds) ? TitleKind::kTitle : found->second;
 }
 
 void add_address_titles(const Lexicons& lexicons, FoldedMap<Title>& titles) {
@@ -56,8 +65,8 @@ Result<NameLexicon> NameLexicon::load(const Lexicons& lexicons) {
   names.family_ = open(lexicons.table("family"));
   names.index_nicknames(lexicons.table("nicknames"));
   for_each_row(lexicons.table("titles"), [&](auto cell) {
-    names.titles_[text::fold_key(cell("title"))] = {title_kind(cell("kind")),
-                                                    std::string(cell("gender"))};
+    names.titles_[text::fold_key(cell("title"))] = {
+        title_kind(cell("kind")), std::string(cell("gender")), starts_with_lower(cell("title"))};
   });
   add_address_titles(lexicons, names.titles_);
   for_each_row(lexicons.table("particles"),

@@ -22,10 +22,18 @@ struct Nickname {
   std::string kind;  ///< "clip", "clip-i", "head", "medial", "suppletive", "diminutive".
 };
 
-enum class TitleKind : std::uint8_t { kTitle, kAddress, kKin };
+enum class TitleKind : std::uint8_t {
+  kTitle,
+  kAddress,
+  kKin,
+  kSuffix,  ///< Behind a name: "jun.".
+  kBirth,   ///< Before another family name: "geb.".
+  kAlias,   ///< Before another name: "genannt".
+};
 struct Title {
   TitleKind kind = TitleKind::kTitle;
   std::string gender;
+  bool lower_case = false;  ///< "med."; "Med." is none.
 };
 
 /// What the lists tell of a name; views of their cells, "" where they do not.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "lang/de/form.h"
+#include "lang/de/titles.h"
 #include "text/casing.h"
 #include "text/chars.h"
 #include "text/fold.h"
@@ -291,9 +292,11 @@ void NameReader::read(const Mention& mention, Category category, const Context& 
   const Tokens tokens = tokenize(mention.surface);
   const bool decomposed = !text::is_nfc(mention.surface);
   bool after_particle = false;
-  for (std::size_t i = 0; i < tokens.size(); ++i) {
+  const std::size_t end =
+      tokens.size() > 1 ? name_end(lexicon_, mention.surface, tokens) : tokens.size();
+  for (std::size_t i = 0; i < end; ++i) {
     const Token& token = tokens[i];
-    if (tokens.size() > 1 && i + 1 < tokens.size()) {
+    if (i + 1 < end) {
       // Literals: what belongs to no one alone. The last word is always a name.
       std::string dotted = token.folded + (token.dot ? "." : "");
       const bool particle = lexicon_.is_particle(token.folded) ||
@@ -303,7 +306,7 @@ void NameReader::read(const Mention& mention, Category category, const Context& 
         continue;
       }
     }
-    const bool last = i + 1 == tokens.size() || grammar_.connectors.contains(tokens[i + 1].folded);
+    const bool last = i + 1 == end || grammar_.connectors.contains(tokens[i + 1].folded);
     const Place place{mention.span.begin + token.span.begin, mention.span.begin + token.span.end,
                       last};
     read_token(token, category, place, context, parts);
