@@ -69,10 +69,18 @@ class Context {
   /// The address word directly before ("Herr", "Liebe"), or null.
   [[nodiscard]] const AddressWord* address_before(std::size_t byte) const;
 
+  /// FEMALE or MALE, if the words before a given name ("Herr", "Liebe"), the label of another
+  /// mention of it or the words before that one leave no doubt, whatever the lists say.
+  [[nodiscard]] std::optional<Category> certain_gender(std::string_view folded,
+                                                       ByteSpan name) const;
+
   /// True if another mention of this category (or an inner node above it) has this folded word.
   [[nodiscard]] bool mentioned(Category category, std::string_view folded) const;
   /// The category under which a folded word is mentioned, of FAMILY, FEMALE, MALE, CITY.
   [[nodiscard]] std::optional<Category> mentioned_as(std::string_view folded) const;
+
+  /// The first mentions of this category whose surface is `surface`, if there are two or more.
+  [[nodiscard]] std::span<const ByteSpan> alike(Category category, std::string_view surface) const;
 
   /// Mentions of organisations (by index) that an acronym may stand for, in the order of the text.
   [[nodiscard]] std::vector<std::size_t> full_names(std::string_view acronym) const;
@@ -88,24 +96,21 @@ class Context {
   /// The text's own apostrophe: "'" or "’".
   [[nodiscard]] std::string_view apostrophe() const;
   /// Spelling flags that the whole text shows.
-  /// The first mentions of this category whose surface is `surface`, if there are two or more.
-  [[nodiscard]] std::span<const ByteSpan> alike(Category category, std::string_view surface) const;
-
   [[nodiscard]] std::uint8_t habits() const;
 
  private:
   void index_full_names() const;
   void index_orgs(const OrgLexicon& lexicon) const;
-  [[nodiscard]] const Mention* mention_at(std::size_t byte) const;
-
-  const Grammar& grammar_;
-  const DocumentView& document_;
-  // Made on demand.
   void index_alike() const;
   void index_addressed() const;
   [[nodiscard]] std::optional<Category> addressed_gender(ByteSpan name) const;
   [[nodiscard]] bool is_greeting(const Neighbour& word) const;
   [[nodiscard]] bool speaks_to_several(std::size_t end) const;
+  [[nodiscard]] const Mention* mention_at(std::size_t byte) const;
+
+  const Grammar& grammar_;
+  const DocumentView& document_;
+  // Made on demand.
   mutable MentionedWords words_;
   mutable bool names_indexed_ = false;
   mutable std::map<std::string, std::vector<std::size_t>> by_initials_;
@@ -117,10 +122,6 @@ class Context {
   };
   mutable std::optional<Orgs> orgs_;
   mutable std::string_view apostrophe_;
-  mutable int habits_ = -1;
-};
-
-}  // namespace pseudo::lang::de
   struct Surface {
     std::string_view text;
     Category category;
@@ -130,3 +131,7 @@ class Context {
   mutable std::map<Surface, std::vector<ByteSpan>> alike_;  // of names in -s
   mutable bool addressed_indexed_ = false;
   mutable std::map<std::string, unsigned, std::less<>> addressed_;  // folded word -> categories
+  mutable int habits_ = -1;
+};
+
+}  // namespace pseudo::lang::de

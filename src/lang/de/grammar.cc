@@ -81,8 +81,8 @@ void load_words(const Lexicons& lexicons, Grammar& grammar) {
     grammar.prepositions[text::fold_key(cell("word"))] = cell("grammatical_case");
   });
   for_each_row(lexicons.table("address_words"), [&](auto cell) {
-    grammar.address_words[text::fold_key(cell("word"))] = {role_of(cell("role")),
-                                                           std::string(cell("gender"))};
+    grammar.address_words[text::fold_key(cell("word"))] = {
+        role_of(cell("role")), std::string(cell("gender")), !cell("decides").empty()};
   });
   for_each_row(lexicons.table("country_cues"), [&](auto cell) {
     const std::string_view cue = cell("cue");

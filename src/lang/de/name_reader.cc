@@ -115,12 +115,12 @@ bool begins_sentence(const Place& place, const Context& context) {
 }  // namespace
 
 bool NameReader::accept_s(const Division& name, const Context& context, bool plural) const {
-  const auto& [token, stem, category, place, known_base, known_stem, said_stem] = name;
   return speaks_for_s(name, context, plural) &&
          (name.said_stem || !stands_as_base_elsewhere(name, context));
 }
 
 bool NameReader::speaks_for_s(const Division& name, const Context& context, bool plural) const {
+  const auto& [token, stem, category, place, known_base, known_stem, said_stem] = name;
   if (!said_stem) {  // the mass of names, whatever stands around them
     if (known_base && !known_stem) return false;
     if (plural && category != Category::kFamily) return false;
@@ -315,35 +315,6 @@ void NameReader::read(const Mention& mention, Category category, const Context& 
     }
   }
   close_gaps(parts, mention.surface, category);
-}
-
-Category NameReader::gender(const Token& token, std::size_t begin, const Context& context) const {
-  std::string_view stem = token.folded;
-  for (int round = 0; round < 2; ++round) {
-    const bool female = lexicon_.knows(Category::kFemale, stem);
-    const bool male = lexicon_.knows(Category::kMale, stem);
-    if (female != male) return female ? Category::kFemale : Category::kMale;
-    if (female || !stem.ends_with('s')) break;
-    stem.remove_suffix(1);
-  }
-  if (context.mentioned(Category::kFemale, token.folded) !=
-      context.mentioned(Category::kMale, token.folded)) {
-    const AddressWord* const said = context.address_before(begin);
-    if (said != nullptr && !said->gender.empty()) {
-      return said->gender == "m" ? Category::kMale : Category::kFemale;
-    }
-  }
-  const AddressWord* const address = context.address_before(begin);
-  if (address != nullptr && !address->gender.empty()) {
-    return address->gender == "m" ? Category::kMale : Category::kFemale;
-  }
-  const Neighbour left = context.before(begin);
-  const Title* const kin = left ? lexicon_.title(text::fold_key(left.word)) : nullptr;
-  if (kin != nullptr && !kin->gender.empty()) {  // "meine Schwester Kim"
-    return kin->gender == "m" ? Category::kMale : Category::kFemale;
-  }
-  return Grammar::by_ending(grammar_.given_endings, token.folded) == "f" ? Category::kFemale
-                                                                         : Category::kMale;
 }
 
 }  // namespace pseudo::lang::de
