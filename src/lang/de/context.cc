@@ -285,26 +285,6 @@ std::optional<Category> Context::mentioned_as(std::string_view folded) const {
   return std::nullopt;
 }
 
-void Context::index_alike() const {
-  constexpr std::size_t kMost = 8, kDistinct = 4096;  // so that a long document costs little
-  alike_indexed_ = true;
-  for (const Mention& mention : document_.mentions) {
-    if (!mention.surface.ends_with('s') && !mention.surface.ends_with('S')) continue;
-    const Surface surface{mention.surface, mention.category};
-    if (alike_.size() == kDistinct && !alike_.contains(surface)) continue;
-    std::vector<ByteSpan>& spans = alike_[surface];
-    if (spans.size() < kMost) spans.push_back(mention.span);
-  }
-}
-
-std::span<const ByteSpan> Context::alike(Category category, std::string_view surface) const {
-  if (document_.mentions.size() < 2) return {};
-  if (!alike_indexed_) index_alike();
-  const auto found = alike_.find({surface, category});
-  if (found == alike_.end() || found->second.size() < 2) return {};
-  return found->second;
-}
-
 void Context::index_full_names() const {
   constexpr std::size_t kSameInitials = 8;  // so that a long document costs linear time
   constexpr std::size_t kSingleNames = 64;  // compared one by one: enough for any letter

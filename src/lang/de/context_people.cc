@@ -1,4 +1,4 @@
-// What forms of address tell of the people in a document.
+// What the other mentions and the forms of address tell of the people in a document.
 #include "lang/de/context.h"
 #include "text/chars.h"
 #include "text/fold.h"
@@ -118,6 +118,26 @@ std::optional<Category> Context::certain_gender(std::string_view folded, ByteSpa
   if (!addressed_indexed_) index_addressed();
   const auto found = addressed_.find(folded);
   return found == addressed_.end() ? std::nullopt : one_of(found->second);
+}
+
+void Context::index_alike() const {
+  constexpr std::size_t kMost = 8, kDistinct = 4096;  // so that a long document costs little
+  alike_indexed_ = true;
+  for (const Mention& mention : document_.mentions) {
+    if (!mention.surface.ends_with('s') && !mention.surface.ends_with('S')) continue;
+    const Surface surface{mention.surface, mention.category};
+    if (alike_.size() == kDistinct && !alike_.contains(surface)) continue;
+    std::vector<ByteSpan>& spans = alike_[surface];
+    if (spans.size() < kMost) spans.push_back(mention.span);
+  }
+}
+
+std::span<const ByteSpan> Context::alike(Category category, std::string_view surface) const {
+  if (document_.mentions.size() < 2) return {};
+  if (!alike_indexed_) index_alike();
+  const auto found = alike_.find({surface, category});
+  if (found == alike_.end() || found->second.size() < 2) return {};
+  return found->second;
 }
 
 }  // namespace pseudo::lang::de
