@@ -65,6 +65,10 @@ int rounded_decades(int shift_days) {
   return at_least_one(rounded_quotient(std::int64_t{shift_days} * 40, kDaysOf400Years), shift_days);
 }
 
+int rounded_centuries(int shift_days) {
+  return at_least_one(rounded_quotient(std::int64_t{shift_days} * 4, kDaysOf400Years), shift_days);
+}
+
 int without_full_turn(int steps, int size) {
   if (steps == 0 || steps % size != 0) return steps;
   return steps < 0 ? steps + 1 : steps - 1;

@@ -37,6 +37,7 @@ Day monday(const IsoWeek& week);
 int rounded_steps(int shift_days, int per_year);
 int rounded_weeks(int shift_days);
 int rounded_decades(int shift_days);
+int rounded_centuries(int shift_days);
 
 /// Steps round a circle of `size` places (months without a year): never a full turn, which would
 /// change nothing.

@@ -162,7 +162,7 @@ class MonthCompletion {
     for (std::size_t i = 1; i < atoms_.size(); ++i) lean(i, i - 1, atoms_[i - 1].link, 1);
     const Nearest nearest(atoms_, [](const DateAtom& atom) { return is_day(atom) && atom.month; });
     for (std::size_t i = 0; i < atoms_.size(); ++i) {
-      if (!is_bare_day(atoms_[i]) || atoms_[i].anchor) continue;
+      if (!is_bare_day(atoms_[i]) || atoms_[i].anchor || atoms_[i].circular) continue;
       const auto fuller = nearest.of(i);
       if (fuller) settle(i, *fuller, 0);
       if (!fuller) atoms_[i].circular = true;
@@ -173,6 +173,7 @@ class MonthCompletion {
   /// Atom `i` leans on its neighbour, or on what that one leans on.
   void lean(std::size_t i, std::size_t neighbour, Link link, int direction) {
     if (link == Link::kNone || !is_bare_day(atoms_[i]) || atoms_[i].anchor) return;
+    if (atoms_[i].circular) return;
     const DateAtom& other = atoms_[neighbour];
     if (!is_day(other)) return;
     const auto anchor = other.month ? std::optional(neighbour) : other.anchor;
@@ -205,6 +206,101 @@ void complete_months(std::vector<DateAtom>& atoms) {
   }
 }
 
+/// Whether its number stands before what it counts: "4. Quartal", or behind it: "KW 12".
+bool counts(const DateAtom& atom, const DateReading& reading, bool before) {
+  const Unit unit = atom.form->unit;
+  const bool counted = unit == Unit::kWeek || unit == Unit::kQuarter || unit == Unit::kHalf ||
+                       unit == Unit::kCentury || unit == Unit::kFeast;
+  if (!counted || atom.field_count < 2) return false;
+  const std::size_t at = before ? 0 : atom.field_count - 1;
+  return reading.fields[atom.first_field + at].token == Token::kNumber;
+}
+
+/// A bare number becomes one of what its neighbour counts.
+void count_like(const DateAtom& neighbour, DateAtom& atom, DateReading& reading) {
+  reading.fields[atom.first_field].token = Token::kNumber;
+  atom.form = neighbour.form;
+  atom.place = *atom.day - 1;
+  atom.day.reset();
+  atom.year = neighbour.year;
+  atom.year_is_known = neighbour.year_is_known;
+  atom.round_size = neighbour.round_size;
+}
+
+/// "3. und 4. Quartal", "18./19. Jahrhundert", "KW 12 und 13": what is counted is said once.
+void complete_counted(DateReading& reading) {
+  std::vector<DateAtom>& atoms = reading.atoms;
+  const auto bare = [&](const DateAtom& atom) {
+    return is_bare_day(atom) && reading.fields[atom.first_field].token == Token::kDay;
+  };
+  for (std::size_t i = atoms.size(); i-- > 1;) {
+    if (atoms[i - 1].link == Link::kNone || !bare(atoms[i - 1])) continue;
+    if (counts(atoms[i], reading, true)) {
+      count_like(atoms[i], atoms[i - 1], reading);
+    }
+  }
+  for (std::size_t i = 1; i < atoms.size(); ++i) {
+    const bool joined =
+        atoms[i - 1].link != Link::kNone && atoms[i - 1].mention == atoms[i].mention;
+    if (joined && bare(atoms[i]) && counts(atoms[i - 1], reading, false)) {
+      count_like(atoms[i - 1], atoms[i], reading);
+    }
+  }
+}
+
+int days_of_month(int month) {
+  if (month == 2) return 28;
+  return month == 4 || month == 6 || month == 9 || month == 11 ? 30 : 31;
+}
+
+/// The month that nobody annotated behind "[3.-5.] Juli"; 0 if there is none.
+int month_behind(const DateTables& tables, std::string_view text, std::size_t pos) {
+  constexpr std::size_t kWidest = 3;  // blanks
+  const std::size_t begin = std::min(end_of_blanks(text, pos), text.size());
+  if (begin - pos > kWidest) return 0;
+  const std::size_t end = end_of_word(text, begin);
+  if (end == begin) return 0;
+  const auto found = tables.words.find(text.substr(begin, end - begin), WordKind::kMonth);
+  if (!found) return 0;
+  const Word& month = tables.words.word(found->word);
+  return month.style == "roman" || month.style == "spoken" ? 0 : month.value;
+}
+
+/// Bare days before a month that stays in the text stay in it: they go round its days, together.
+void close_in_month(DateReading& reading, std::size_t last, int month) {
+  std::vector<DateAtom>& atoms = reading.atoms;
+  const auto joined = [&](const DateAtom& atom) {
+    return atom.mention == atoms[last].mention && atom.link != Link::kNone && is_bare_day(atom);
+  };
+  std::size_t first = last;
+  while (first > 0 && joined(atoms[first - 1])) --first;
+  int least = *atoms[last].day;
+  int most = least;
+  for (std::size_t i = first; i < last; ++i) {
+    least = std::min(least, *atoms[i].day);
+    most = std::max(most, *atoms[i].day);
+  }
+  for (std::size_t i = first; i <= last; ++i) {
+    atoms[i].circular = true;
+    atoms[i].round_first = least;
+    atoms[i].round_size = std::max(days_of_month(month) - (most - least), 1);
+  }
+}
+
+void close_before_months(const DateTables& tables, const DocumentView& document,
+                         DateReading& reading) {
+  const std::vector<DateAtom>& atoms = reading.atoms;
+  for (std::size_t i = 0; i < atoms.size(); ++i) {
+    const DateAtom& atom = atoms[i];
+    if (!is_bare_day(atom) || atom.place_end > document.text.size()) continue;
+    if (reading.mentions[atom.mention].end != atom.end) continue;
+    const int month = month_behind(tables, document.text, atom.place_end);
+    const bool annotated = i + 1 < atoms.size() &&
+                           atoms[i + 1].place_begin <= end_of_blanks(document.text, atom.place_end);
+    if (month > 0 && !annotated) close_in_month(reading, i, month);
+  }
+}
+
 bool is_padded(const DateReading& reading, const Field& field) {
   return field.size() == 2 && reading.text[field.begin] == '0';
 }
@@ -218,6 +314,14 @@ void observe_month(const DateTables& tables, const DateReading& reading, const F
   if (field.value != kMay) habits.abbreviated += abbreviation ? 1 : -1;
   if (abbreviation) habits.dotted = surface.ends_with('.');
   const bool regional = word.style.starts_with("regional");
+  const bool english = word.style.starts_with("english");
+  const Word* like = tables.words.first(WordKind::kMonth, "english", word.value);
+  const bool german = !english && !abbreviation && (like == nullptr || like->key != word.key);
+  if (english && !habits.german) habits.english = true;
+  if (german) {
+    habits.german = true;
+    habits.english = false;
+  }
   habits.jaenner = habits.jaenner || (regional && field.value == 1);
   habits.feber = habits.feber || (regional && field.value == 2);
   habits.written_out =
@@ -237,10 +341,12 @@ void link_atoms(const DateTables& tables, const DocumentView& document, DateRead
                           document.text.substr(atom.place_end, next.place_begin - atom.place_end));
     }
   }
+  close_before_months(tables, document, reading);
 }
 
 void complete_atoms(DateReading& reading) {
   std::vector<DateAtom>& atoms = reading.atoms;
+  complete_counted(reading);
   complete_months(atoms);
   const bool all_full = std::ranges::all_of(
       atoms, [](const DateAtom& atom) { return !is_day(atom) || is_full(atom); });

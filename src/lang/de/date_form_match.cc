@@ -59,12 +59,30 @@ bool settle_years(FormMatch& match) {
   return match.form->unit == Unit::kYears ? distance > 0 && distance < 100 : distance == 1;
 }
 
+/// How many there are of what the form counts: weeks and quarters of a year, feasts of a name.
+int most_of(const FormMatch& match) {
+  switch (match.form->unit) {
+    case Unit::kWeek:
+      return 53;
+    case Unit::kQuarter:
+      return 4;
+    case Unit::kHalf:
+      return 2;
+    case Unit::kFeast:
+      return match.fields[1].value;  // that of its name
+    default:
+      return std::numeric_limits<int>::max();
+  }
+}
+
 /// Whether the numbers can be what the form says. Completes a second year, as often as asked.
 bool is_possible(FormMatch& match) {
-  const Unit unit = match.form->unit;
   if (const Field* number = field_of(match, Token::kNumber, 0)) {
-    const int most = unit == Unit::kWeek ? 53 : unit == Unit::kQuarter ? 4 : 2;
-    if (number->value > most) return false;
+    if (number->value > most_of(match)) return false;
+  } else if (match.form->unit >= Unit::kQuarter && match.form->unit <= Unit::kHalf) {
+    if (match.fields[0].value > most_of(match)) return false;  // an ordinal word
+  } else if (match.form->unit == Unit::kFeast && match.fields[0].value > most_of(match)) {
+    return false;
   }
   return settle_years(match);
 }

@@ -11,7 +11,7 @@
 namespace pseudo::lang::dates {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Unit>, 12> kUnits{{
+constexpr std::array<std::pair<std::string_view, Unit>, 14> kUnits{{
     {"day", Unit::kDay},
     {"month", Unit::kMonth},
     {"year", Unit::kYear},
@@ -23,6 +23,8 @@ constexpr std::array<std::pair<std::string_view, Unit>, 12> kUnits{{
     {"term", Unit::kTerm},
     {"season", Unit::kSeason},
     {"decade", Unit::kDecade},
+    {"century", Unit::kCentury},
+    {"feast", Unit::kFeast},
     {"time", Unit::kTime},
 }};
 

@@ -33,6 +33,8 @@ enum class Unit : std::uint8_t {
   kTerm,
   kSeason,
   kDecade,
+  kCentury,
+  kFeast,  ///< One of several of a name: 2. Advent.
   kTime,
 };
 

@@ -38,12 +38,15 @@ struct DateAtom {
   std::optional<int> day;
   std::optional<int> month;
   std::optional<int> year;
-  int place = 0;  ///< Month, week, quarter, half, term, season of its year, from 0.
+  int place = 0;  ///< Month, week, quarter, half, term, season of its year, from 0; of a feast its
+                  ///< number.
 
   // What the document adds.
   Link link = Link::kNone;                 ///< To the next atom.
   Day date = 0;                            ///< Of a completed day.
   bool circular = false;                   ///< A bare day that leans on nothing.
+  int round_first = 0;                     ///< Of a circular day: the first of those joined to it,
+  int round_size = 0;                      ///< which goes round so many days; of feasts: how many.
   bool year_is_known = false;              ///< Written, or that of a date in the same mention.
   std::optional<std::size_t> anchor = {};  ///< The atom whose month a bare day has.
   int month_gap = 0;                       ///< Months from the anchor's to its own.
@@ -90,6 +93,8 @@ struct Habits {
   bool jaenner = false;    ///< January is Jänner here.
   bool feber = false;
   bool written_out = false;  ///< Maerz
+  bool english = false;      ///< Months are English ones, or may be.
+  bool german = false;       ///< One of them cannot be English.
 };
 
 struct DateReading {

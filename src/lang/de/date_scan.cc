@@ -154,7 +154,6 @@ class Scanner {
 
   /// The first field of a kind decides: "2. (zweiter) Juni" names its day twice.
   void take_values(DateAtom& atom) const {
-    const Unit unit = atom.form->unit;
     for (std::uint32_t i = 0; i < atom.field_count; ++i) {
       const Field& field = reading_.fields[atom.first_field + i];
       switch (field.token) {
@@ -174,11 +173,20 @@ class Scanner {
           atom.place = field.value - 1;
           break;
         default:
-          if (unit == Unit::kDay && !atom.day) atom.day = field.value;
-          if (unit == Unit::kTerm || unit == Unit::kSeason) atom.place = field.value;
+          take_word(field, atom);
       }
     }
     atom.year_is_known = atom.year.has_value();
+  }
+
+  void take_word(const Field& field, DateAtom& atom) const {
+    const Unit unit = atom.form->unit;
+    if (unit == Unit::kDay && !atom.day) atom.day = field.value;
+    if (unit == Unit::kTerm || unit == Unit::kSeason) atom.place = field.value;
+    if (unit < Unit::kWeek || unit == Unit::kTerm || unit == Unit::kSeason) return;
+    const WordKind kind = tables_.words.word(field.word).kind;
+    if (kind == WordKind::kOrdinal) atom.place = field.value - 1;
+    if (kind == WordKind::kFeast) atom.round_size = field.value;
   }
 
   /// "WS [15]", "[17]S", "Juni [19]": two digits alone that the text around makes a year; and

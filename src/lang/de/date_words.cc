@@ -14,7 +14,7 @@
 namespace pseudo::lang::dates {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, WordKind>, 21> kKinds{{
+constexpr std::array<std::pair<std::string_view, WordKind>, 23> kKinds{{
     {"term", WordKind::kTerm},          {"term_letter", WordKind::kTermLetter},
     {"season", WordKind::kSeason},      {"week", WordKind::kWeek},
     {"iso_week", WordKind::kIsoWeek},   {"quarter_letter", WordKind::kQuarterLetter},
@@ -25,7 +25,8 @@ constexpr std::array<std::pair<std::string_view, WordKind>, 21> kKinds{{
     {"relative", WordKind::kRelative},  {"adjective", WordKind::kAdjective},
     {"part", WordKind::kPart},          {"range", WordKind::kRange},
     {"list", WordKind::kList},          {"article", WordKind::kArticle},
-    {"plain", WordKind::kPlain},
+    {"plain", WordKind::kPlain},        {"century", WordKind::kCentury},
+    {"feast", WordKind::kFeast},
 }};
 
 /// Bytes of the ending -e, -en, -er, -es or -em; 0 without one.

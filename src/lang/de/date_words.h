@@ -32,6 +32,8 @@ enum class WordKind : std::uint8_t {
   kQuarter,
   kHalf,
   kDecade,
+  kCentury,
+  kFeast,  ///< Advent, Weihnachtstag: feasts that are counted; the value is how many there are.
   kClock,
   kHourMark,
   kIsoTime,

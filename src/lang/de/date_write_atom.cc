@@ -17,6 +17,8 @@ namespace {
 
 constexpr int kWeeks = 52;
 constexpr int kLongestMonth = 31;
+constexpr std::string_view kEnglish = "english";
+constexpr std::string_view kEnglishAbbreviation = "english_abbreviation";
 
 /// What a date says after the shift.
 struct Moved {
@@ -62,23 +64,44 @@ Moved move_steps(const DateAtom& atom, int shift_days) {
   return {.month = new_place + 1, .year = (total - new_place) / size, .place = new_place};
 }
 
-/// A bare day that nothing completes goes round a month of 31 days, never a full turn, so that
-/// such days keep their distances.
-int move_round(int day, int shift_days) {
-  int steps = shift_days % kLongestMonth;
+/// A bare day that nothing completes goes round a month, never a full turn, so that such days keep
+/// their distances; those that are joined go round together, and keep their order.
+int move_round(const DateAtom& atom, int shift_days) {
+  const int size = atom.round_size > 0 ? atom.round_size : kLongestMonth;
+  const int first = atom.round_first > 0 ? atom.round_first : *atom.day;
+  int steps = shift_days % size;
   if (steps == 0 && shift_days != 0) steps = shift_days < 0 ? -1 : 1;
-  return wrap(day - 1 + steps, kLongestMonth) + 1;
+  return wrap(first - 1 + steps, size) + 1 + (*atom.day - first);
+}
+
+Moved move_century(const DateAtom& atom, int shift_days) {
+  const int steps = rounded_centuries(shift_days);
+  return {.place = std::abs(atom.place + steps)};  // there is none before the first
+}
+
+/// Another one of the same name.
+Moved move_feast(const DateAtom& atom, int shift_days) {
+  int steps = 0;
+  if (shift_days != 0 && atom.round_size > 1) {
+    steps = 1 + std::abs(shift_days) % (atom.round_size - 1);
+  }
+  return {.year = atom.year.value_or(0) + rounded_steps(shift_days, 1),
+          .place = wrap(atom.place + steps, std::max(atom.round_size, 1))};
 }
 
 Moved move(const DateAtom& atom, int shift_days) {
   switch (atom.form->unit) {
     case Unit::kDay: {
-      if (atom.circular) return {.day = move_round(*atom.day, shift_days)};
+      if (atom.circular) return {.day = move_round(atom, shift_days)};
       const CivilDate date = to_civil(atom.date + shift_days);
       return {.day = date.day, .month = date.month, .year = date.year};
     }
     case Unit::kWeek:
       return move_week(atom, shift_days);
+    case Unit::kCentury:
+      return move_century(atom, shift_days);
+    case Unit::kFeast:
+      return move_feast(atom, shift_days);
     case Unit::kDecade:
       return {.year = *atom.year + 10 * rounded_decades(shift_days)};
     default:
@@ -180,7 +203,9 @@ class AtomWriter {
 
   std::string word_text(const Field& field) const {
     const Word& word = words_.word(field.word);
-    if (word.kind == WordKind::kOrdinal) return ordinal_text(field, moved_.day);
+    if (word.kind == WordKind::kOrdinal) {
+      return ordinal_text(field, atom_.form->unit == Unit::kDay ? moved_.day : moved_.place + 1);
+    }
     const bool moves = word.kind == WordKind::kTerm || word.kind == WordKind::kTermLetter ||
                        word.kind == WordKind::kSeason;
     const std::string_view surface = reading_.slice(field.begin, field.end);
@@ -213,7 +238,21 @@ class AtomWriter {
     return takes_dot(month) && dot ? text + "." : text;
   }
 
+  /// For a month whose name is English, or may be and stands where the others are.
+  [[nodiscard]] const Word* english_month(const Word& original) const {
+    bool english = original.style.starts_with(kEnglish);
+    if (!english) {
+      const Word* like = words_.first(WordKind::kMonth, kEnglish, original.value);
+      english = like != nullptr && like->key == original.key && reading_.habits.english;
+    }
+    if (!english) return nullptr;
+    const bool abbreviates = takes_dot(original);
+    return words_.first(WordKind::kMonth, abbreviates ? kEnglishAbbreviation : kEnglish,
+                        moved_.month);
+  }
+
   [[nodiscard]] const Word& month_word(const Word& original, bool abbreviates) const {
+    if (const Word* english = english_month(original)) return *english;
     const auto styled = [this](std::string_view style) {
       return words_.first(WordKind::kMonth, style, moved_.month);
     };
