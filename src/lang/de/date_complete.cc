@@ -195,12 +195,17 @@ class MonthCompletion {
   const std::vector<std::optional<int>>& years_;
 };
 
-/// "Mai/Juni 2019": a month has the year of the one that it is joined to in its mention.
-void complete_months(std::vector<DateAtom>& atoms) {
+/// "Mai/Juni 2019", "Q3 und Q4 2019": a part of a year has that of the one that it is joined to in
+/// its mention.
+void complete_parts(std::vector<DateAtom>& atoms) {
+  const auto is_part = [](Unit unit) {
+    return unit == Unit::kMonth || unit == Unit::kQuarter || unit == Unit::kHalf ||
+           unit == Unit::kTerm || unit == Unit::kSeason;
+  };
   for (std::size_t i = atoms.size(); i-- > 1;) {
     DateAtom& atom = atoms[i - 1];
     const DateAtom& next = atoms[i];
-    if (atom.form->unit != Unit::kMonth || next.form->unit != Unit::kMonth) continue;
+    if (!is_part(atom.form->unit) || next.form->unit != atom.form->unit) continue;
     if (atom.link == Link::kNone || atom.mention != next.mention) continue;
     atom.year_is_known = atom.year_is_known || next.year_is_known;
   }
@@ -210,7 +215,7 @@ void complete_months(std::vector<DateAtom>& atoms) {
 bool counts(const DateAtom& atom, const DateReading& reading, bool before) {
   const Unit unit = atom.form->unit;
   const bool counted = unit == Unit::kWeek || unit == Unit::kQuarter || unit == Unit::kHalf ||
-                       unit == Unit::kCentury || unit == Unit::kFeast;
+                       unit == Unit::kCounted || unit == Unit::kFeast;
   if (!counted || atom.field_count < 2) return false;
   const std::size_t at = before ? 0 : atom.field_count - 1;
   return reading.fields[atom.first_field + at].token == Token::kNumber;
@@ -347,7 +352,7 @@ void link_atoms(const DateTables& tables, const DocumentView& document, DateRead
 void complete_atoms(DateReading& reading) {
   std::vector<DateAtom>& atoms = reading.atoms;
   complete_counted(reading);
-  complete_months(atoms);
+  complete_parts(atoms);
   const bool all_full = std::ranges::all_of(
       atoms, [](const DateAtom& atom) { return !is_day(atom) || is_full(atom); });
   if (all_full) {

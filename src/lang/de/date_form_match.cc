@@ -231,6 +231,8 @@ class FormMatcher {
     const auto number = found ? std::optional(found->word) : seen.misspelled_month;
     if (!number) return false;
     const Word& word = words_.word(*number);
+    // "5. Jh. v. Chr." names no May.
+    if (word.style == "roman" && text_[pos_] >= 'a') return false;
     const std::size_t end = seen.end;
     const bool dot = takes_dot(word) && end < text_.size() && text_[end] == '.';
     add(Token::kMonthName, end - pos_ + (dot ? 1 : 0), word.value);

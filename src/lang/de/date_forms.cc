@@ -23,7 +23,7 @@ constexpr std::array<std::pair<std::string_view, Unit>, 14> kUnits{{
     {"term", Unit::kTerm},
     {"season", Unit::kSeason},
     {"decade", Unit::kDecade},
-    {"century", Unit::kCentury},
+    {"counted", Unit::kCounted},
     {"feast", Unit::kFeast},
     {"time", Unit::kTime},
 }};

@@ -33,8 +33,8 @@ enum class Unit : std::uint8_t {
   kTerm,
   kSeason,
   kDecade,
-  kCentury,
-  kFeast,  ///< One of several of a name: 2. Advent.
+  kCounted,  ///< 19. Jahrhundert, 3. Semester.
+  kFeast,    ///< One of several of a name: 2. Advent.
   kTime,
 };
 

@@ -107,6 +107,9 @@ class Scanner {
 
   std::size_t scan_word(std::size_t pos) {
     const std::size_t end = end_of_word(surface_, pos);
+    if (const auto name = tables_.words.long_holiday(surface_, pos, end)) {
+      return add(Kind::kHoliday, pos, name->end, name->word);
+    }
     const std::string_view text = surface_.substr(pos, end - pos);
     const auto found = tables_.words.look_up(text).any();
     if (found) {

@@ -25,7 +25,7 @@ constexpr std::array<std::pair<std::string_view, WordKind>, 23> kKinds{{
     {"relative", WordKind::kRelative},  {"adjective", WordKind::kAdjective},
     {"part", WordKind::kPart},          {"range", WordKind::kRange},
     {"list", WordKind::kList},          {"article", WordKind::kArticle},
-    {"plain", WordKind::kPlain},        {"century", WordKind::kCentury},
+    {"plain", WordKind::kPlain},        {"counted", WordKind::kCounted},
     {"feast", WordKind::kFeast},
 }};
 
@@ -156,7 +156,8 @@ void DateWords::index() {
 }
 
 void DateWords::index_day_name(const Word& word) {
-  const std::string_view first_word = std::string_view(word.key).substr(0, word.key.find(' '));
+  const std::string_view first_word =
+      std::string_view(word.key).substr(0, word.key.find_first_of(" ."));
   day_beginnings_.set(hash(first_letters(first_word)));
   if (first_word.size() > 1) day_pairs_.set(pair(first_word[0], first_word[1]));
   const bool several_words = first_word.size() < word.key.size();
@@ -265,6 +266,44 @@ const Word& DateWords::rotated(const Word& word, std::uint64_t steps) const {
   }
   if (group.size() < 2) return word;
   return *group[(place + 1 + steps % (group.size() - 1)) % group.size()];
+}
+
+DateWords::Circle DateWords::circle_of(const Word& holiday) const {
+  constexpr std::string_view kAs = "as_";
+  std::string_view style = holiday.style;
+  const bool as_another = style.starts_with(kAs);
+  if (as_another) style.remove_prefix(kAs.size());
+  Circle circle;
+  for (const Word& word : words_) {
+    const bool own = &word == &holiday;
+    if (own) circle.place = circle.words.size();
+    if (own && as_another && circle.place > 0) --circle.place;
+    if (word.kind == WordKind::kHoliday && word.style == style) circle.words.push_back(&word);
+  }
+  return circle;
+}
+
+std::optional<DateWords::LongName> DateWords::long_holiday(std::string_view text, std::size_t pos,
+                                                           std::size_t end) const {
+  constexpr int kFurtherWords = 3;
+  constexpr std::string_view kMarks = ".-";
+  if (!may_begin_holiday(text.substr(pos, end - pos))) return std::nullopt;
+  std::optional<LongName> longest;
+  for (int i = 0; i < kFurtherWords && end < text.size(); ++i) {
+    if (kMarks.find(text[end]) != std::string_view::npos) ++end;
+    if (end >= text.size() || text[end] != ' ') break;
+    std::size_t next = end + 1;
+    for (std::size_t at = next; at < text.size();) {
+      const char32_t c = text::next(text, at);
+      if (!text::is_letter(c) && !text::is_mark(c)) break;
+      next = at;
+    }
+    if (next == end + 1) break;
+    end = next;
+    const auto found = find(text.substr(pos, end - pos), WordKind::kHoliday);
+    if (found) longest = LongName{found->word, end};
+  }
+  return longest;
 }
 
 bool DateWords::may_begin(const Beginnings& beginnings, std::string_view word) {

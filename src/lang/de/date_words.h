@@ -32,8 +32,8 @@ enum class WordKind : std::uint8_t {
   kQuarter,
   kHalf,
   kDecade,
-  kCentury,
-  kFeast,  ///< Advent, Weihnachtstag: feasts that are counted; the value is how many there are.
+  kCounted,  ///< Jahrhundert, Semester: has a number, without end.
+  kFeast,    ///< Advent, Weihnachtstag: feasts that are counted; the value is how many there are.
   kClock,
   kHourMark,
   kIsoTime,
@@ -105,6 +105,21 @@ class DateWords {
   [[nodiscard]] const Word* first(WordKind kind, std::string_view style, int value) const;
   /// Another word of the same kind and style, `steps` places on; the same one if it is alone.
   [[nodiscard]] const Word& rotated(const Word& word, std::uint64_t steps) const;
+
+  /// The holidays that can stand for one, in the order of the year, and its own place among them.
+  struct Circle {
+    std::vector<const Word*> words;
+    std::size_t place = 0;
+  };
+  [[nodiscard]] Circle circle_of(const Word& holiday) const;
+  /// The holiday whose name begins with the word that ends at `end`, and further ones on the line:
+  /// its number, and where it ends. Precondition: `pos` < `end`.
+  struct LongName {
+    std::uint32_t word = 0;
+    std::size_t end = 0;
+  };
+  [[nodiscard]] std::optional<LongName> long_holiday(std::string_view text, std::size_t pos,
+                                                     std::size_t end) const;
 
   /// False when no weekday and no holiday begins like the word: a quick test. Precondition: the
   /// word is whole, with its combining marks.

@@ -77,6 +77,7 @@ class MentionWriter {
   void write_segment(const Segment& segment) {
     switch (segment.kind) {
       case Kind::kDate:
+        if (has_year_of_holiday(segment)) return write_year_of_holiday(segment);
         return write_atom(tables_, reading_, reading_.atoms[segment.index], shift_days_, out_);
       case Kind::kTime:
         write_time(segment);
@@ -85,7 +86,7 @@ class MentionWriter {
         write_weekday(segment);
         return;
       case Kind::kHoliday:
-        write_rotated(segment);
+        write_holiday(segment);
         return;
       case Kind::kSoftWord:
         if (mention_.mode == Mode::kRotates) return write_rotated(segment);
@@ -176,6 +177,38 @@ class MentionWriter {
     out_ += text.substr(text.size() - segment.ending);
   }
 
+  /// So many holidays on as the shift has parts of a year, so that they keep their order.
+  void write_holiday(const Segment& segment) {
+    const Word& word = tables_.words.word(segment.index);
+    const DateWords::Circle circle = tables_.words.circle_of(word);
+    if (circle.words.size() < 2 || shift_days_ == 0) return write_rotated(segment);
+    const auto size = static_cast<int>(circle.words.size());
+    const bool with_year = &segment != &reading_.segments.back() && is_year(*(&segment + 1)) &&
+                           (&segment + 1)->begin == segment.end + 1;
+    int steps = rounded_steps(shift_days_, size);
+    if (!with_year) steps = without_full_turn(steps, size);
+    const int total = static_cast<int>(circle.place) + steps;
+    const int place = wrap(total, size);
+    if (with_year) years_on_ = (total - place) / size;
+    out_ += in_case_of(surface(segment), word, circle.words[static_cast<std::size_t>(place)]->text);
+  }
+
+  [[nodiscard]] bool is_year(const Segment& segment) const {
+    return segment.kind == Kind::kDate && reading_.atoms[segment.index].form->unit == Unit::kYear;
+  }
+
+  [[nodiscard]] bool has_year_of_holiday(const Segment& segment) const {
+    return years_on_ && is_year(segment);
+  }
+
+  void write_year_of_holiday(const Segment& segment) {
+    const Field& year = reading_.fields[reading_.atoms[segment.index].first_field];
+    out_ += reading_.slice(segment.begin, year.begin);
+    const int moved = year.value + *std::exchange(years_on_, std::nullopt);
+    append_padded(out_, year.size() == 2 ? wrap(moved, 100) : moved, year.size());
+    out_ += reading_.slice(year.end, segment.end);
+  }
+
   /// The first number becomes a day, the second a month, longer ones lose every digit.
   void write_digits(std::string_view digits) {
     constexpr int kDays = 28;
@@ -216,6 +249,7 @@ class MentionWriter {
   Noise noise_;
   int numbers_ = 0;
   unsigned kinds_ = 0;  // of the segments, as bits; filled when it is asked for
+  std::optional<int> years_on_;  // from the year of a holiday, which follows it
   std::string out_;
 };
 

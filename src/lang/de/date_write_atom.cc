@@ -74,7 +74,7 @@ int move_round(const DateAtom& atom, int shift_days) {
   return wrap(first - 1 + steps, size) + 1 + (*atom.day - first);
 }
 
-Moved move_century(const DateAtom& atom, int shift_days) {
+Moved move_counted(const DateAtom& atom, int shift_days) {
   const int steps = rounded_centuries(shift_days);
   return {.place = std::abs(atom.place + steps)};  // there is none before the first
 }
@@ -98,8 +98,8 @@ Moved move(const DateAtom& atom, int shift_days) {
     }
     case Unit::kWeek:
       return move_week(atom, shift_days);
-    case Unit::kCentury:
-      return move_century(atom, shift_days);
+    case Unit::kCounted:
+      return move_counted(atom, shift_days);
     case Unit::kFeast:
       return move_feast(atom, shift_days);
     case Unit::kDecade:
