@@ -69,7 +69,7 @@ void Search::close_part(std::size_t begin) {
 
 Status Search::add_folder(const std::string& input, std::string real) {
   const std::size_t begin = found_.catalog.entries.size();
-  if (!open_folder(AT_FDCWD, real)) {
+  if (!open_folder(real)) {
     return Error{ErrorCode::kIo, fmt::format("{}: cannot read the folder: {}", printable(input),
                                              system_words(errno))};
   }

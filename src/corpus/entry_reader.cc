@@ -47,7 +47,7 @@ Status EntryReader::enter(const CatalogEntry& entry) {
   const CatalogFolder& folder = catalog_.folders[entry.folder];
   std::string path = catalog_.roots[folder.root].real;
   if (!folder.path.empty()) path.append("/").append(folder.path);
-  folder_ = open_folder(AT_FDCWD, path);
+  folder_ = open_folder(path);
   folder_number_.reset();
   if (!folder_) return io_error("open its folder", errno);
   folder_number_ = entry.folder;

@@ -8,6 +8,7 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -26,20 +27,49 @@ Error io_error(std::string_view verb, int error_number) {
   return {ErrorCode::kIo, fmt::format("cannot {}: {}", verb, system_words(error_number))};
 }
 
-Fd open_folder(int base, const std::string& path) {
-  const bool itself = path.empty() && base != AT_FDCWD;
-  return Fd(::openat(base, itself ? "." : path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+namespace {
+
+constexpr int kFolder = O_RDONLY | O_DIRECTORY | O_CLOEXEC;
+
+/// Goes down one folder; what is missing is made, where there is a mode for it.
+Fd step(int base, const std::string& name, std::optional<unsigned> mode) {
+  Fd folder(::openat(base, name.c_str(), kFolder | O_NOFOLLOW));
+  if (folder || errno != ENOENT || !mode) return folder;
+  if (::mkdirat(base, name.c_str(), *mode) != 0 && errno != EEXIST) return Fd();
+  return Fd(::openat(base, name.c_str(), kFolder | O_NOFOLLOW));
 }
 
-Fd make_folders(int base, const std::string& path, unsigned mode) {
-  Fd folder = open_folder(base, path);
+Fd go_down(int base, const std::string& path, std::optional<unsigned> mode) {
+  Fd folder(::openat(base, ".", kFolder));
+  for (std::size_t begin = 0; folder && begin < path.size();) {
+    const std::size_t end = std::min(path.find('/', begin), path.size());
+    folder = step(folder.get(), path.substr(begin, end - begin), mode);
+    begin = end + 1;
+  }
+  return folder;
+}
+
+}  // namespace
+
+Fd open_folder(const std::string& path) { return Fd(::open(path.c_str(), kFolder)); }
+
+Fd make_folders(const std::string& path, unsigned mode) {
+  Fd folder = open_folder(path);
   if (folder || errno != ENOENT) return folder;
   for (std::size_t end = path.find('/', 1); end != std::string::npos;
        end = path.find('/', end + 1)) {
-    if (::mkdirat(base, path.substr(0, end).c_str(), mode) != 0 && errno != EEXIST) return Fd();
+    if (::mkdir(path.substr(0, end).c_str(), mode) != 0 && errno != EEXIST) return Fd();
   }
-  if (::mkdirat(base, path.c_str(), mode) != 0 && errno != EEXIST) return Fd();
-  return open_folder(base, path);
+  if (::mkdir(path.c_str(), mode) != 0 && errno != EEXIST) return Fd();
+  return open_folder(path);
+}
+
+Fd open_folder_below(int base, const std::string& path) {
+  return go_down(base, path, std::nullopt);
+}
+
+Fd make_folders_below(int base, const std::string& path, unsigned mode) {
+  return go_down(base, path, mode);
 }
 
 FileReader::FileReader() : buffer_(new char[kBuffer]) {}  // NOLINT: not zeroed on purpose

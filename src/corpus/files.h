@@ -43,11 +43,14 @@ struct Modes {
   unsigned folder = 0700;
 };
 
-/// Opens a folder for *at calls, relative to `base` ("" is `base` itself, and nothing where that is
-/// AT_FDCWD). -1 and errno if not.
-Fd open_folder(int base, const std::string& path);
+/// Opens a folder for *at calls; none for "". -1 and errno if not.
+Fd open_folder(const std::string& path);
 /// The same, and makes what is missing of it.
-Fd make_folders(int base, const std::string& path, unsigned mode);
+Fd make_folders(const std::string& path, unsigned mode);
+/// The same below an open folder, which "" is itself. No link on the way is followed: it could lead
+/// out (ENOTDIR).
+Fd open_folder_below(int base, const std::string& path);
+Fd make_folders_below(int base, const std::string& path, unsigned mode);
 
 /// Reads whole files; small ones with one read into a buffer that is kept. Not shared.
 class FileReader {

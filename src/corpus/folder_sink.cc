@@ -45,7 +45,7 @@ bool holds_stem(const Catalog& catalog, FolderRange range, std::string_view stem
 /// The name of a file in the output folder that belongs to a document of the range.
 std::string find_existing(int root, const Catalog& catalog, FolderRange range) {
   const std::string path(catalog.folders[catalog.entries[range.begin].folder].path);
-  Fd fd = open_folder(root, path);
+  Fd fd = open_folder_below(root, path);
   if (!fd) return {};
   const std::unique_ptr<DIR, CloseFolder> folder(
       ::fdopendir(::fcntl(fd.get(), F_DUPFD_CLOEXEC, 0)));
@@ -135,8 +135,23 @@ bool is_older(const std::timespec& a, const std::timespec& b) {
 
 /// The .ann first: a text that stands without one is unfinished.
 void remove_document(int root, const std::string& id) {
-  ::unlinkat(root, (id + ".ann").c_str(), 0);
-  ::unlinkat(root, (id + ".txt").c_str(), 0);
+  const std::size_t slash = id.rfind('/');
+  const bool deep = slash != std::string::npos;
+  const Fd below = deep ? open_folder_below(root, id.substr(0, slash)) : Fd();
+  if (deep && !below) return;
+  const int folder = deep ? below.get() : root;
+  const std::string stem = deep ? id.substr(slash + 1) : id;
+  ::unlinkat(folder, (stem + ".ann").c_str(), 0);
+  ::unlinkat(folder, (stem + ".txt").c_str(), 0);
+}
+
+WriteFault no_folder(int error_number) {
+  if (error_number == ENOTDIR || error_number == ELOOP) {
+    return {{ErrorCode::kIo,
+             "a link or a file stands in the output where its folder belongs; remove it, or choose "
+             "another place with -o"}};
+  }
+  return {io_error("make its folder in the output", error_number), is_fatal(error_number)};
 }
 
 }  // namespace
@@ -162,7 +177,7 @@ Status FolderSink::inspect(const OutputPlace& place, const Discovery& found, con
     return Error{ErrorCode::kUsage,
                  fmt::format("the output {} is not a folder", printable(place.path))};
   }
-  const Fd root = open_folder(AT_FDCWD, place.real);
+  const Fd root = open_folder(place.real);
   FileReader reader;
   std::optional<std::string> record;
   if (const auto read = reader.read(root.get(), kRecordName, false)) record = *read;
@@ -184,7 +199,7 @@ Result<std::unique_ptr<FolderSink>> FolderSink::open(const OutputPlace& place, c
     error.message = fmt::format("{}: {}", printable(place.path), error.message);
     return error;
   };
-  sink->root_ = make_folders(AT_FDCWD, place.real, sink->modes_.folder);
+  sink->root_ = make_folders(place.real, sink->modes_.folder);
   if (!sink->root_) return fault("make the output folder", errno);
   if (const int error_number = sink->lock_.take(sink->root_.get(), sink->modes_.file)) {
     return fault("write", error_number);
@@ -237,7 +252,7 @@ FolderSink::~FolderSink() { lock_.release(); }
 int FolderSink::Writer::enter(std::string_view folder) {
   if (folder_ && path_ == folder) return 0;
   path_ = folder;
-  folder_ = make_folders(sink_.root_.get(), path_, sink_.modes_.folder);
+  folder_ = make_folders_below(sink_.root_.get(), path_, sink_.modes_.folder);
   return folder_ ? 0 : errno;
 }
 
@@ -250,7 +265,7 @@ std::optional<WriteFault> FolderSink::Writer::write(std::string_view id, std::st
   const bool deep = slash != std::string_view::npos;
   if (const int fault = enter(deep ? id.substr(0, slash) : std::string_view())) {
     folder_ = Fd();
-    return WriteFault{io_error("make its folder in the output", fault), is_fatal(fault)};
+    return no_folder(fault);
   }
   return put(std::string(deep ? id.substr(slash + 1) : id), text, annotations);
 }

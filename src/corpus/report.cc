@@ -88,8 +88,9 @@ Result<std::unique_ptr<ReportFile>> ReportFile::open(const RunPlan& plan) {
   file->identity_ = plan.identity;
   file->path_ = plan.report;
   const std::string part = plan.report + ".part";
+  ::unlink(part.c_str());  // Anew: a link of that name could lead to an input.
   file->fd_ = Fd(
-      ::open(part.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, plan.use_umask ? 0666 : 0600));
+      ::open(part.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, plan.use_umask ? 0666 : 0600));
   if (!file->fd_) {
     return Error{ErrorCode::kUsage, fmt::format("{}: cannot write the report: {}",
                                                 printable(plan.report), system_words(errno))};

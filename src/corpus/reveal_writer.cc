@@ -61,12 +61,12 @@ Result<RevealWriter> RevealWriter::open(const std::string& output, OriginalForm 
   writer.real_ = std::move(*real);
   const std::string part = writer.real_ + ".part";
   const std::string above = std::filesystem::path(part).parent_path().string();
-  if (!make_folders(AT_FDCWD, above, writer.modes_.folder)) {
+  if (!make_folders(above, writer.modes_.folder)) {
     return writer.refuse("make its folder", errno);
   }
   if (form == OriginalForm::kPair) {
     if (::mkdir(part.c_str(), writer.modes_.folder) == 0) {
-      writer.fd_ = open_folder(AT_FDCWD, part);
+      writer.fd_ = open_folder(part);
     }
   } else {
     writer.fd_ =
@@ -91,8 +91,8 @@ Status RevealWriter::put_pair(const VaultRecord& record, std::string_view text) 
   }
   const std::size_t slash = record.id.rfind('/');
   const bool deep = slash != std::string::npos;
-  const Fd folder =
-      make_folders(fd_.get(), deep ? record.id.substr(0, slash) : std::string(), modes_.folder);
+  const Fd folder = make_folders_below(fd_.get(), deep ? record.id.substr(0, slash) : std::string(),
+                                       modes_.folder);
   if (!folder) return refuse("make a folder in it", errno);
   const std::string stem = deep ? record.id.substr(slash + 1) : record.id;
   for (const auto& [ending, bytes] :

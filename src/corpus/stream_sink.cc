@@ -137,7 +137,7 @@ Result<std::unique_ptr<StreamSink>> StreamSink::open(const OutputPlace& place,
 
 Status StreamSink::open_part(const RunPlan& plan) {
   const std::string folder = std::filesystem::path(place_.real).parent_path().string();
-  if (!make_folders(AT_FDCWD, folder, plan.use_umask ? 0777 : 0700)) {
+  if (!make_folders(folder, plan.use_umask ? 0777 : 0700)) {
     return with_place(place_, io_error("write", errno));
   }
   const std::string part = part_of(place_);

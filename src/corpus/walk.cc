@@ -175,7 +175,7 @@ Result<FoundPair> Walker::one(const std::string& name) {
   }
   begin_ = catalog.entries.size();
   const SplitName split = split_name(name);
-  const Fd folder = open_folder(AT_FDCWD, root().real);
+  const Fd folder = open_folder(root().real);
   probe(folder.get(), name);
   for (EndingCase spelling = 0; spelling < 8; ++spelling) {
     if (probe(folder.get(), file_name(split.stem, split.ending == Ending::kText, spelling))) {
@@ -202,7 +202,7 @@ bool Walker::probe(int folder, const std::string& name) {
 
 void Walker::read(const Task& task) {
   const std::string real = join(root().real, task.path);
-  Fd fd = open_folder(AT_FDCWD, real);
+  Fd fd = open_folder(real);
   const int copy = fd ? ::fcntl(fd.get(), F_DUPFD_CLOEXEC, 0) : -1;
   const std::unique_ptr<DIR, CloseFolder> folder(copy >= 0 ? ::fdopendir(copy) : nullptr);
   if (!folder) {

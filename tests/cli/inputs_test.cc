@@ -121,6 +121,25 @@ TEST_F(Inputs, StayWhereAStreamIsToTakeTheirPlace) {
   expect_refused({"d/z.txt", "-o", "d/out.jsonl"}, ".", "is an input");
 }
 
+TEST_F(Inputs, StayWhereLinksInTheOutputLeadToThem) {
+  temp_.write_pair("in/sub/a");
+  temp_.write_pair("in/b");
+  fs::create_directory(temp_ / "out");
+  fs::create_symlink("../in/sub", temp_ / "out/sub");
+  fs::create_symlink("in/b.txt", temp_ / "r.json.part");
+  const std::map<std::string, std::string> before = read_tree(temp_ / "in");
+  for (const Words& words : {Words{"in", "-o", "out", "--overwrite", "--report", "r.json"},
+                             Words{"--overwrite", "in", "-o", "out"}}) {
+    const Ran ran = run(words);
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_NE(ran.err.find("in/sub/a.txt: a link or a file stands in the output"),
+              std::string::npos)
+        << ran.err;
+    EXPECT_EQ(read_tree(temp_ / "in"), before);
+    EXPECT_TRUE(fs::exists(temp_ / "out/b.ann"));
+  }
+}
+
 TEST_F(Inputs, OfAListAreAllReadHoweverItComes) {
   for (const char* stem : {"f/d1", "f/d2", "f/d3"}) temp_.write_pair(stem);
   const std::string slow =

@@ -28,7 +28,7 @@ TEST(RunRecord, StaysTheSameForTheSameRun) {
 
 TEST(Leftovers, ALivingRunKeepsItsFiles) {
   const TempFolder temp;
-  const Fd folder = open_folder(AT_FDCWD, temp.path().string());
+  const Fd folder = open_folder(temp.path().string());
   ASSERT_TRUE(folder);
   RunLock lock;
   ASSERT_EQ(lock.take(folder.get(), 0600), 0);
