@@ -178,7 +178,10 @@ Agreement Context::agreement(std::size_t byte) const {
   Agreement result;
   for (int steps = 0; steps < 3; ++steps) {
     const Neighbour left = before(byte);
-    if (!left || left.mention != nullptr || left.word.ends_with('.')) return result;
+    if (!left || left.word.ends_with('.')) return result;
+    const bool opens_mention = left.mention != nullptr && left.mention == mention_at(byte) &&
+                               left.span.begin == left.mention->span.begin;  // "[die Müllers]"
+    if (left.mention != nullptr && !opens_mention) return result;
     const std::string folded = text::fold_key(left.word);
     if (const DeterminerWord* const determiner = grammar_.determiners.find(folded)) {
       std::string_view governed;
@@ -327,11 +330,12 @@ std::vector<std::size_t> Context::full_names(std::string_view acronym) const {
 void Context::index_orgs(const OrgLexicon& lexicon) const {
   Orgs& orgs = orgs_.emplace();
   for (const Mention& mention : document_.mentions) {
-    if (mention.category != Category::kOrg) continue;
+    const bool actor = mention.category == Category::kActor;
+    if (!actor && mention.category != Category::kOrg) continue;
     const Tokens tokens = tokenize(mention.surface);
     std::string gender;
     const std::size_t end = lexicon.legal_form(tokens, tokens.size(), gender);
-    if (end == 0) continue;
+    if (end == 0 || (actor && end == tokens.size())) continue;
     std::string folded =
         text::fold_key(std::string_view(mention.surface).substr(0, tokens[end - 1].span.end));
     const auto [number, is_new] = orgs.keys.enter(adjective_free(folded));

@@ -19,6 +19,7 @@
 #include "lang/de/queries.h"
 #include "lang/de/rules.h"
 #include "lang/de/streets.h"
+#include "lang/de/titles.h"
 #include "lang/shape.h"
 #include "lang/tables.h"
 #include "text/chars.h"
@@ -74,7 +75,7 @@ class German final : public LanguageModule {
                                               const std::vector<Analysis>& analyses) const;
   [[nodiscard]] std::string_view country_of_zip(std::string_view code, std::string_view main) const;
   void add_country(const DocumentView& document, std::vector<Analysis>& analyses) const;
-  [[nodiscard]] bool is_organisation(const Mention& mention) const;
+  [[nodiscard]] bool is_organisation(const Mention& mention, const Context& context) const;
   [[nodiscard]] bool is_generic(Category category, const Token& token) const;
   Rules rules_;
   std::optional<GermanDates> dates_;
@@ -134,19 +135,27 @@ Analysis read_overlong(const Mention& mention) {
   return part;
 }
 
-// Of an ACTOR: a legal form or a head noun shows it ("Huber GmbH", "Universität Graz").
-bool German::is_organisation(const Mention& mention) const {
+// Of an ACTOR: a legal form or a head noun shows it ("Huber GmbH", "Universität Graz"), here or
+// where the name is mentioned again.
+bool German::is_organisation(const Mention& mention, const Context& context) const {
   const Tokens tokens = tokenize(mention.surface);
   std::string gender;
   if (tokens.size() > 1 && rules_.orgs.legal_form(tokens, tokens.size(), gender) < tokens.size()) {
     return true;
   }
-  if (tokens.empty() || rules_.names.knows_given(tokens[0].folded)) return false;  // "Peter Bank"
-  return std::ranges::any_of(tokens, [&](const Token& token) {
-    return starts_with_upper(token.text()) && rules_.orgs.noun(token.folded) &&
-           !rules_.names.knows(Category::kFamily, token.folded) &&
-           !rules_.names.knows_given(token.folded);
-  });
+  const std::string key = text::fold_key(mention.surface);
+  if (context.is_org(adjective_free(key), rules_.orgs) || rules_.orgs.find(key)) return true;
+  if (tokens.empty() || rules_.names.knows_given(tokens[0].folded) ||  // "Peter Bank"
+      title_at(rules_.names, mention.surface, tokens, 0, tokens.size()).title != nullptr) {
+    return false;
+  }
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (starts_with_upper(tokens[i].text()) && rules_.orgs.noun_at(tokens, i, tokens.size()) &&
+        !rules_.names.knows(Category::kFamily, tokens[i].folded)) {
+      return true;
+    }
+  }
+  return false;
 }
 
 // Into an empty analysis.
@@ -158,7 +167,7 @@ void German::read(const Mention& mention, const Context& context, Analysis& part
   }
   Category category = mention.category;
   if (category == Category::kActor && leaf_by_shape(category, mention.surface) != Category::kUser) {
-    category = is_organisation(mention) ? Category::kOrg : Category::kPerson;
+    category = is_organisation(mention, context) ? Category::kOrg : Category::kPerson;
   }
   if (category == Category::kPerson || category == Category::kGiven) {
     parts = read_person(names_, rules_.names, mention, category, context);

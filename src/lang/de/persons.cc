@@ -88,6 +88,7 @@ class PersonReader {
   [[nodiscard]] std::vector<Words> people();
   [[nodiscard]] bool begins_person(std::size_t i, const Begun& begun) const;
   [[nodiscard]] bool full_name_behind(std::size_t comma) const;
+  [[nodiscard]] bool is_list_of_given(std::size_t first, std::size_t second) const;
   void assign_roles(Words person, bool full_name_follows);
   void assign_names(Words person);
   [[nodiscard]] bool is_turned(Words head, Words tail) const;
@@ -176,6 +177,19 @@ bool PersonReader::full_name_behind(std::size_t comma) const {
   return names >= 2;
 }
 
+// "Anna, Max und Eva": people who are called by their given names alone.
+bool PersonReader::is_list_of_given(std::size_t first, std::size_t second) const {
+  while (!is_open(words_[first])) ++first;
+  if (!is_open(words_[second]) || !is_given(words_[first]) || !is_given(words_[second]))
+    return false;
+  std::size_t behind = second + 1;
+  while (behind < words_.size() && words_[behind].hyphen_before) ++behind;
+  const bool goes_on =
+      behind < words_.size() &&
+      (words_[behind].connector || words_[behind].comma_before || words_[behind].divider_before);
+  return goes_on || (behind == words_.size() && !is_family(words_[first]));
+}
+
 // True if another person, or another name of the same, begins with word i.
 bool PersonReader::begins_person(std::size_t i, const Begun& begun) const {
   const Word& word = words_[i];
@@ -184,6 +198,7 @@ bool PersonReader::begins_person(std::size_t i, const Begun& begun) const {
   if (further_name || word.divider_before) return true;
   // "Anna Huber, Max Maier", but "Huber, Anna" and "Huber, Dr. Anna".
   if (word.comma_before && begun.names >= 2 && full_name_behind(i)) return true;
+  if (word.comma_before && begun.names == 1 && is_list_of_given(begun.first, i)) return true;
   if (!word.connector) return false;
   // "Graf von Thal und Hohenau" is one, "Otto von Thal und Anna Moser" are two.
   if (!begun.particle) return true;

@@ -43,7 +43,9 @@ bool may_follow_name(const Title& title, std::string_view written, std::string_v
 TitleMatch title_at(const NameLexicon& lexicon, std::string_view surface, const Tokens& tokens,
                     std::size_t first, std::size_t last) {
   const Token& token = tokens[first];
-  const bool joined = first + 1 < last && (token.dot || surface[token.span.end] != ' ');
+  const bool behind_name = first > 0 && starts_with_lower(token.text());  // "der Jüngere"
+  const bool joined =
+      first + 1 < last && (token.dot || behind_name || surface[token.span.end] != ' ');
   const std::size_t most = joined ? std::min(last - first, kMostTokens) : 1;
   for (std::size_t count = most; count > 1; --count) {
     const std::string key = text::fold_key(between(surface, tokens, first, first + count));
@@ -60,7 +62,10 @@ std::size_t name_end(const NameLexicon& lexicon, std::string_view surface, const
   std::optional<bool> shouted;  // all of the mention
   while (end > 1) {
     const Token& last = tokens[end - 1];
-    if (!last.dot && !has_two_capitals(last.text()) && !starts_with_lower(last.text())) break;
+    if (!last.dot && !has_two_capitals(last.text()) && !starts_with_lower(last.text()) &&
+        !starts_with_lower(tokens[end - 2].text())) {
+      break;
+    }
     if (!shouted) shouted = is_all_upper(surface);
     std::size_t begin = end;
     for (std::size_t count = std::min(end - 1, kMostTokens); count > 0 && begin == end; --count) {
