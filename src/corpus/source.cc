@@ -33,13 +33,15 @@ Result<LineReader> LineReader::open(const std::string& path) {
 }
 
 Result<std::size_t> LineReader::fill(const std::function<bool()>& stop) {
-  if (room_.size() < have_ + kBlock) room_.resize(have_ + std::max(kBlock, have_ / 2));
+  const std::size_t most = std::max(kBlock, have_ / 2);
+  if (room_.size() < have_ + kBlock) room_.resize(have_ + most);
+  const std::size_t room = std::min(room_.size() - have_, most);
   for (;;) {
     pollfd ready{fd_.get(), POLLIN, 0};
     const int events = ::poll(&ready, 1, kPatience);
     if (stop && stop()) break;
     if (events == 0 || (events < 0 && errno == EINTR)) continue;
-    const ssize_t got = ::read(fd_.get(), room_.data() + have_, room_.size() - have_);
+    const ssize_t got = ::read(fd_.get(), room_.data() + have_, room);
     if (got < 0 && (errno == EINTR || errno == EAGAIN)) continue;
     if (got < 0) return io_error("read", errno);
     have_ += static_cast<std::size_t>(got);

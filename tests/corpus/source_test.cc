@@ -81,12 +81,14 @@ TEST(LineReader, ALongLineThroughAPipeTakesLinearTime) {
 }
 
 TEST(LineReader, ShortLinesComeInBlocks) {
-  std::string bytes;
-  for (int i = 0; i < 100000; ++i) bytes += "line " + std::to_string(i) + "\n";
-  std::size_t batches = 0;
-  EXPECT_EQ(read_back(bytes, &batches), bytes);
-  EXPECT_GT(batches, 5U);
-  EXPECT_LT(batches, 50U);
+  for (const std::size_t first : {0U, 2000000U}) {
+    std::string bytes(first, 'x');
+    for (int i = 0; i < 300000; ++i) bytes += "line " + std::to_string(i) + "\n";
+    std::size_t batches = 0;
+    EXPECT_EQ(read_back(bytes, &batches), bytes);
+    EXPECT_GT(batches, 5U) << first;
+    EXPECT_LT(batches, 50U) << first;
+  }
 }
 
 TEST(Source, NumbersBatchesAndLinesThroughAllParts) {
