@@ -153,7 +153,7 @@ class Assigner {
       values::ValueMention& value = parts.emplace_back();
       value.category = part.kind == Part::Kind::kScramble ? Category::kUfid : part.category;
       value.surface = resolved_.surface(i, part);
-      if (value.category == Category::kZip) add_city(i, value);
+      if (value.category == Category::kZip && !add_own_city(i, p, value)) add_city(i, value);
       texts.push_back(&text_of(i, p));
     }
     if (parts.empty()) return;
@@ -162,7 +162,31 @@ class Assigner {
     for (std::size_t k = 0; k < drawn.size(); ++k) *texts[k] = std::move(drawn[k]);
   }
 
-  // The surrogate of the place that a postal code stands beside, behind it or before it.
+  // The surrogate of an entity, if it is a place, for the postal code beside it.
+  bool take_city(std::size_t entity, values::ValueMention& value) const {
+    if (entity == kNoEntity) return false;
+    const Entity& city = resolved_.table.entities()[entity];
+    if (city.category != Category::kCity) return false;
+    value.city = city.surrogate.lemma;
+    if (city.surrogate.table != nullptr) {
+      value.country = city.surrogate.table->cell(city.surrogate.row, "country");
+    }
+    return true;
+  }
+
+  // That of the place within the same mention: "8010 Graz" as one; only literals stand between.
+  bool add_own_city(std::size_t i, std::size_t zip, values::ValueMention& value) const {
+    const Analysis& parts = resolved_.analyses[i];
+    const auto is_name = [&](std::size_t p) { return parts[p].kind != Part::Kind::kLiteral; };
+    std::size_t next = zip + 1;
+    while (next < parts.size() && !is_name(next)) ++next;
+    if (next < parts.size() && take_city(entity_of(i, next), value)) return true;
+    std::size_t previous = zip;
+    while (previous > 0 && !is_name(previous - 1)) --previous;
+    return previous > 0 && take_city(entity_of(i, previous - 1), value);
+  }
+
+  // That of the mention that the code stands beside, behind it or before it.
   void add_city(std::size_t zip, values::ValueMention& value) const {
     for (const std::size_t i : {zip + 1, zip - 1}) {
       if (i >= mentions().size()) continue;
@@ -170,14 +194,8 @@ class Assigner {
       if (!stand_side_by_side(document_.text, mentions()[first].span, mentions()[second].span)) {
         continue;
       }
-      for (const std::size_t entity : resolved_.entities_of(i)) {
-        if (entity == kNoEntity) continue;
-        const Entity& city = resolved_.table.entities()[entity];
-        if (city.category != Category::kCity) continue;
-        value.city = city.surrogate.lemma;
-        if (city.surrogate.table != nullptr) {
-          value.country = city.surrogate.table->cell(city.surrogate.row, "country");
-        }
+      const auto entities = resolved_.entities_of(i);
+      if (std::ranges::any_of(entities, [&](auto entity) { return take_city(entity, value); })) {
         return;
       }
     }
