@@ -152,9 +152,19 @@ bool ValueTable::take(std::size_t entity, std::string_view drawn) {
   return values_.enter(index_key(entities_[entity].category, drawn)).second;
 }
 
+// A postal code as the country of its new place writes it; nothing where random digits stand.
+std::optional<std::string> ValueTable::own_code(const Entity& zip, std::string_view surface,
+                                                std::string_view drawn) const {
+  if (zip.category != Category::kZip || zip.city.empty() || zip.city_country.empty()) return {};
+  const auto codes = facts_.zips.of(zip.city, zip.city_country);
+  if (std::ranges::find(codes, drawn) == codes.end()) return {};
+  return write_zip(surface, drawn, zip.city_country);
+}
+
 std::string ValueTable::render(std::size_t mention, std::string_view drawn) const {
   const Mention& known = mentions_[mention];
-  return fill_slots(known.surface, known.slots, drawn);
+  auto own = own_code(entities_[known.entity], known.surface, drawn);
+  return own ? *std::move(own) : fill_slots(known.surface, known.slots, drawn);
 }
 
 }  // namespace pseudo::values

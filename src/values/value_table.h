@@ -97,6 +97,8 @@ class ValueTable {
   std::size_t place(Entity entity);
   [[nodiscard]] bool is_number(std::string_view digits, std::string_view country) const;
   void find_extensions();
+  [[nodiscard]] std::optional<std::string> own_code(const Entity& zip, std::string_view surface,
+                                                    std::string_view drawn) const;
 
   const ValueFacts& facts_;
   ValueRules rules_;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -19,10 +20,10 @@ class ZipCodes {
   ZipCodes() = default;
   explicit ZipCodes(const Lexicons& lexicons);
 
-  /// The codes of `place` with `length` digits, in the order of the tables. `country`: "AT";
-  /// empty: of any.
+  /// The codes of `place` with `length` digits (0: any), in the order of the tables. `country`:
+  /// "AT"; empty: of any.
   [[nodiscard]] std::vector<std::string_view> of(std::string_view place, std::string_view country,
-                                                 std::size_t length) const;
+                                                 std::size_t length = 0) const;
 
  private:
   struct Country {
@@ -36,10 +37,15 @@ class ZipCodes {
   std::vector<Country> countries_;
 };
 
-/// One of the surrogate city's codes, unlike `key`; where none is known, random digits (and
-/// letters) without a new leading zero. `key`: the code without a country sign. `city`: lemma of
-/// the surrogate city, or empty.
+/// One of the surrogate city's codes, unlike `key`, of the same length if it can be; where none is
+/// known, random digits (and letters) without a new leading zero. `key`: the code without a country
+/// sign. `city`: lemma of the surrogate city, or empty.
 std::string draw_zip(std::string_view key, std::string_view city, std::string_view country,
                      const ZipCodes& codes, DrawStream& stream);
+
+/// The code of a place in another country than that which `surface` shows, by its digits or its
+/// sign: "CH-8001" and "79798" in "DE" -> "D-79798". Nothing if its digits fit into `surface`.
+std::optional<std::string> write_zip(std::string_view surface, std::string_view code,
+                                     std::string_view country);
 
 }  // namespace pseudo::values

@@ -47,7 +47,6 @@ TEST_F(ValueFactsTest, PostalCodesBelongToTheSurrogateCity) {
   };
   const std::vector<Row> rows = {{"9020", "Linz", "AT", "40"},
                                  {"A-9020", "Graz", "AT", "A-80"},
-                                 {"9020", "Dresden", "DE", ""},
                                  {"D-80331", "Dresden", "DE", "D-01"},
                                  {"8001", "Bern", "CH", "3"}};
   for (const Row& row : rows) {
@@ -60,6 +59,21 @@ TEST_F(ValueFactsTest, PostalCodesBelongToTheSurrogateCity) {
     EXPECT_NE(result, row.surface);
     EXPECT_EQ(result.size(), row.surface.size());
   }
+}
+
+TEST_F(ValueFactsTest, ACodeAbroadIsWrittenAsThere) {
+  const ValueFacts facts(*lexicons_);
+  DrawStream stream = ScopeDraws(kKey, "", "document", "d").stream("value");
+  const std::string code = draw_zip("9020", "Dresden", "DE", facts.zips, stream);
+  EXPECT_EQ(code.substr(0, 2), "01");
+  EXPECT_EQ(code.size(), 5U);
+  EXPECT_EQ(write_zip("8001", "79798", "DE"), "79798");
+  EXPECT_EQ(write_zip("CH-8001", "79798", "DE"), "D-79798");
+  EXPECT_EQ(write_zip("AT 8010", "79798", "DE"), "DE 79798");
+  EXPECT_EQ(write_zip("CH-8001", "6020", "AT"), "A-6020");
+  EXPECT_EQ(write_zip("D-80331", "6020", "AT"), "A-6020");
+  EXPECT_EQ(write_zip("A-8010", "6020", "AT"), std::nullopt);
+  EXPECT_EQ(write_zip("8010", "6020", "AT"), std::nullopt);
 }
 
 TEST_F(ValueFactsTest, TheOnlyCodeOfACityIsNotKept) {

@@ -230,6 +230,33 @@ TEST_F(GermanPipeline, KnowsTheAreaCodesOfBigTowns) {
   }
 }
 
+// "8010 Graz" as one annotation or two: where the code of the new place is known, it stands there.
+TEST_F(GermanPipeline, WritesAPlaceWithACodeOfItsOwn) {
+  const auto is_code_of = [&](std::string_view code, std::string_view place) {
+    for (const char* const name : {"zip_at", "zip_ch", "zip_de"}) {
+      const LexiconTable& table = *lexicons_->table(name);
+      for (std::uint32_t row = 0; row < table.rows(); ++row) {
+        if (table.cell(row, "zip") == code && table.cell(row, "place") == place) return true;
+      }
+    }
+    return false;
+  };
+  std::size_t known = 0;
+  for (char key = 1; key <= kKeys; ++key) {
+    const auto engine = Pseudonymizer::make({}, **german_, *lexicons_,
+                                            Key::from_bytes(std::string(Key::kBytes, key)));
+    for (const char* const markup : {"Wohnhaft in [LOC:8010 Graz]", "[LOC:6020 Innsbruck]"}) {
+      const auto outcome = engine->run(case_document(markup).document);
+      ASSERT_TRUE(outcome);
+      const std::string now =
+          covered_text(outcome->document, outcome->document.annotations.front());
+      const std::size_t blank = now.find(' ');
+      known += is_code_of(now.substr(0, blank), now.substr(blank + 1)) ? 1U : 0U;
+    }
+  }
+  EXPECT_GT(known, 1U * kKeys);  // of two documents a key; some villages have no code
+}
+
 TEST_F(GermanPipeline, PassesItsOwnRows) {
   const lang::SelfTestResult result = lang::self_test(**german_, *lexicons_);
   EXPECT_GT(result.rows, 30U);
