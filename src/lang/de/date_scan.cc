@@ -184,10 +184,14 @@ class Scanner {
 
   void take_word(const Field& field, DateAtom& atom) const {
     const Unit unit = atom.form->unit;
+    const WordKind kind = tables_.words.word(field.word).kind;
+    if (kind == WordKind::kYear) {
+      if (!atom.year) atom.year = field.value;
+      return;
+    }
     if (unit == Unit::kDay && !atom.day) atom.day = field.value;
     if (unit == Unit::kTerm || unit == Unit::kSeason) atom.place = field.value;
     if (unit < Unit::kWeek || unit == Unit::kTerm || unit == Unit::kSeason) return;
-    const WordKind kind = tables_.words.word(field.word).kind;
     if (kind == WordKind::kOrdinal) atom.place = field.value - 1;
     if (kind == WordKind::kFeast) atom.round_size = field.value;
   }

@@ -14,7 +14,7 @@
 namespace pseudo::lang::dates {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, WordKind>, 23> kKinds{{
+constexpr std::array<std::pair<std::string_view, WordKind>, 24> kKinds{{
     {"term", WordKind::kTerm},          {"term_letter", WordKind::kTermLetter},
     {"season", WordKind::kSeason},      {"week", WordKind::kWeek},
     {"iso_week", WordKind::kIsoWeek},   {"quarter_letter", WordKind::kQuarterLetter},
@@ -26,7 +26,7 @@ constexpr std::array<std::pair<std::string_view, WordKind>, 23> kKinds{{
     {"part", WordKind::kPart},          {"range", WordKind::kRange},
     {"list", WordKind::kList},          {"article", WordKind::kArticle},
     {"plain", WordKind::kPlain},        {"counted", WordKind::kCounted},
-    {"feast", WordKind::kFeast},
+    {"feast", WordKind::kFeast},        {"year", WordKind::kYear},
 }};
 
 /// Bytes of the ending -e, -en, -er, -es or -em; 0 without one.

@@ -33,6 +33,7 @@ enum class WordKind : std::uint8_t {
   kHalf,
   kDecade,
   kCounted,  ///< Jahrhundert, Semester: has a number, without end.
+  kYear,     ///< zweitausendneunzehn
   kFeast,    ///< Advent, Weihnachtstag: feasts that are counted; the value is how many there are.
   kClock,
   kHourMark,

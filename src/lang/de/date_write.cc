@@ -248,7 +248,7 @@ class MentionWriter {
   int shift_days_;
   Noise noise_;
   int numbers_ = 0;
-  unsigned kinds_ = 0;  // of the segments, as bits; filled when it is asked for
+  unsigned kinds_ = 0;           // of the segments, as bits; filled when it is asked for
   std::optional<int> years_on_;  // from the year of a holiday, which follows it
   std::string out_;
 };

@@ -206,11 +206,21 @@ class AtomWriter {
     if (word.kind == WordKind::kOrdinal) {
       return ordinal_text(field, atom_.form->unit == Unit::kDay ? moved_.day : moved_.place + 1);
     }
+    if (word.kind == WordKind::kYear) return year_text(field);
     const bool moves = word.kind == WordKind::kTerm || word.kind == WordKind::kTermLetter ||
                        word.kind == WordKind::kSeason;
     const std::string_view surface = reading_.slice(field.begin, field.end);
     if (!moves || word.value == moved_.place) return std::string(surface);
     return in_case_of(surface, word, words_.other(word, moved_.place).text);
+  }
+
+  /// In digits where the year has no word.
+  [[nodiscard]] std::string year_text(const Field& field) const {
+    const Word& word = words_.word(field.word);
+    const std::string_view surface = reading_.slice(field.begin, field.end);
+    if (word.value == moved_.year) return std::string(surface);
+    const Word* year = words_.first(WordKind::kYear, word.style, moved_.year);
+    return year == nullptr ? std::to_string(moved_.year) : in_case_of(surface, word, year->text);
   }
 
   [[nodiscard]] std::string ordinal_text(const Field& field, int number) const {

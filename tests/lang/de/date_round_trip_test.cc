@@ -78,6 +78,7 @@ TEST(DateRoundTrip, EveryFormWithoutYearComesBack) {
   std::size_t forms = 0;
   for (const Pattern& pattern : testing_dates::patterns()) {
     if (pattern.unit != "day" || names_full_day(pattern)) continue;
+    if (pattern.pattern.find("{year}") != std::string::npos) continue;  // see DateTables
     ++forms;
     std::string text;
     for (Day day = 0; day < 1'461; ++day) {

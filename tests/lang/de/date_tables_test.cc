@@ -52,6 +52,37 @@ TEST(DateTables, EveryExampleIsReadByItsForm) {
   }
 }
 
+TEST(DateTables, YearsInWordsFollowOneAnother) {
+  // Spelt here apart from the table: Duden, Zahlen und Ziffern.
+  const std::vector<std::string> ones = {"",     "ein",   "zwei",   "drei", "vier",
+                                         "fünf", "sechs", "sieben", "acht", "neun"};
+  const auto spell = [&](int year, const std::string& link) -> std::string {
+    const std::vector<std::string> teens = {"zehn",     "elf",      "zwölf",    "dreizehn",
+                                            "vierzehn", "fünfzehn", "sechzehn", "siebzehn",
+                                            "achtzehn", "neunzehn"};
+    const std::vector<std::string> tens = {"zwanzig", "dreißig", "vierzig", "fünfzig",
+                                           "sechzig", "siebzig", "achtzig", "neunzig"};
+    const std::string century = year < 2000 ? "neunzehnhundert" : "zweitausend";
+    const auto rest = static_cast<std::size_t>(year % 100);
+    if (rest == 0) return century;
+    if (rest == 1) return century + link + "eins";
+    if (rest < 10) return century + link + ones[rest];
+    if (rest < 20) return century + link + teens[rest - 10];
+    const std::string unit = rest % 10 == 0 ? "" : ones[rest % 10] + "und";
+    return century + link + unit + tens[rest / 10 - 2];
+  };
+  for (const std::string link : {"", "und"}) {
+    for (int year = 1900; year < 2099; ++year) {
+      const bool plain = year % 100 == 0 || (year + 1) % 100 == 0;
+      if (plain && !link.empty()) continue;  // there is nothing to link
+      const testing_dates::DateDocument document("[[1. Mai " + spell(year, link) + "]]");
+      EXPECT_EQ(document.dates(0)[0], "1. Mai " + spell(year, link));
+      EXPECT_EQ(document.dates(365 + ((year + 1) % 4 == 0 ? 1 : 0))[0],
+                "1. Mai " + spell(year + 1, link));
+    }
+  }
+}
+
 TEST(DateTables, WrongOnesAreRefused) {
   EXPECT_FALSE(is_refused(testing_dates::date_tables()));
   const std::string head = "pattern\tunit\texample\tsource\n";
