@@ -49,7 +49,7 @@ class Scanner {
     reading_.segments.reserve(mentions.size());
     reading_.atoms.reserve(mentions.size());
     reading_.fields.reserve(kFields * mentions.size());
-    for (const std::size_t mention : mentions) add_surface(document_.mentions[mention].surface);
+    for (const std::size_t mention : mentions) add_surface(document_.mentions[mention]);
     for (std::size_t i = 0; i < mentions.size(); ++i) {
       mention_ = to_u32(i);
       source_ = &document_.mentions[mentions[i]];
@@ -59,12 +59,38 @@ class Scanner {
   }
 
  private:
-  void add_surface(std::string_view surface) {
+  void add_surface(const Mention& source) {
     MentionReading mention;
     mention.begin = to_u32(reading_.text.size());
-    reading_.text += surface;
+    const std::string_view surface = source.surface;
+    std::size_t taken = 0;
+    for (std::size_t at = 0; (at = surface.find("- ", at)) != std::string_view::npos; ++at) {
+      if (!divides_word(source, at)) continue;
+      reading_.text += surface.substr(taken, at - taken);
+      taken = at + 2;
+    }
+    reading_.text += surface.substr(taken);
     mention.end = to_u32(reading_.text.size());
     reading_.mentions.push_back(mention);
+  }
+
+  /// "Mon-" at the end of a line and "tag" on the next one are one word, if they make one.
+  [[nodiscard]] bool divides_word(const Mention& source, std::size_t hyphen) const {
+    const std::size_t place = source.span.begin + hyphen + 1;
+    const bool line_ends = place < document_.text.size() && document_.text[place] == '\n';
+    if (!line_ends || source.surface.size() != source.span.size()) return false;
+    const std::string_view surface = source.surface;
+    std::size_t begin = hyphen;
+    while (begin > 0) {
+      std::size_t before = begin;
+      if (!text::is_letter(text::previous(surface, before))) break;
+      begin = before;
+    }
+    const std::size_t end = end_of_word(surface, hyphen + 2);
+    if (begin == hyphen || end == hyphen + 2) return false;
+    std::string word(surface.substr(begin, hyphen - begin));
+    word += surface.substr(hyphen + 2, end - hyphen - 2);
+    return tables_.words.look_up(word).any().has_value();
   }
 
   void scan_mention() {

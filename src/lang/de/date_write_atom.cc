@@ -251,9 +251,9 @@ class AtomWriter {
   /// For a month whose name is English, or may be and stands where the others are.
   [[nodiscard]] const Word* english_month(const Word& original) const {
     bool english = original.style.starts_with(kEnglish);
-    if (!english) {
+    if (!english && reading_.habits.english) {
       const Word* like = words_.first(WordKind::kMonth, kEnglish, original.value);
-      english = like != nullptr && like->key == original.key && reading_.habits.english;
+      english = like != nullptr && like->key == original.key;
     }
     if (!english) return nullptr;
     const bool abbreviates = takes_dot(original);
