@@ -89,7 +89,9 @@ SurrogateQuery query_street(const Rules& rules, const EntityView& entity) {
   }
   const SuffixMatch match = head_of(rules.streets, entity.lemma);
   if (!match) {
-    query.required.gender = entity.traits.gender;
+    // Where no article tells: as most are, and no phrase ("an der Vor dem Holz").
+    query.required.gender =
+        entity.traits.gender.empty() ? "f" : std::string_view(entity.traits.gender);
     return query;
   }
   query.required.gender = match.suffix->gender;
