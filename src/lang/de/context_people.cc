@@ -35,15 +35,24 @@ std::size_t compound_begin(std::string_view text, std::size_t byte) {
 
 }  // namespace
 
-// "Lieber [Andrea]," and "sehr geehrter [Andrea] ..."; not "kommt lieber [Anna] mit".
+// "Lieber [Andrea]," and "sehr geehrter [Andrea] ..." and "Liebe [Eva], lieber [Andrea]"; not
+// "kommt lieber [Anna] mit".
 bool Context::is_greeting(const Neighbour& word) const {
   if (!word.same_line) return false;
   if (starts_upper(word.word)) return true;
-  const Neighbour left = before(word.span.begin);
-  if (!left || !left.same_line) {
-    return word.span.begin == 0 || document_.text[word.span.begin - 1] == '\n';
+  std::size_t byte = word.span.begin;
+  Neighbour left = before(byte);
+  if (!left) {
+    while (byte > 0 && document_.text[byte - 1] == ' ') --byte;
+    if (byte == 0 || document_.text[byte - 1] == '\n') return true;
+    return document_.text[byte - 1] == ',' && byte > 1 && mention_at(byte - 2) != nullptr;
   }
+  if (!left.same_line) return true;
   const std::string folded = text::fold_key(left.word);
+  if (grammar_.connectors.contains(folded)) {
+    left = before(left.span.begin);
+    return left && left.mention != nullptr;
+  }
   return folded == "sehr" || grammar_.address_words.contains(folded);
 }
 

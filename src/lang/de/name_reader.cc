@@ -177,8 +177,12 @@ bool NameReader::speaks_for_s(const Division& name, const Context& context, bool
 bool NameReader::noun_after(const Place& place, const Context& context) const {
   if (!context.noun_follows(place.end, true)) return false;
   const Neighbour next = context.after(place.end);
+  if (is_all_upper(next.word)) return false;
   const Title* const title = lexicon_.title(text::fold_key(next.word));
-  return (title == nullptr || title->kind == TitleKind::kKin) && !is_all_upper(next.word);
+  if (title == nullptr || title->kind == TitleKind::kKin) return true;
+  // "Ottos Frau kommt", but "Otto, Frau Huber".
+  const Neighbour second = context.after(next.span.end);
+  return title->kind == TitleKind::kAddress && (!second || starts_with_lower(second.word));
 }
 
 NameReader::Division NameReader::divide(const Token& token, std::string_view stem,
