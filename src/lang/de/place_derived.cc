@@ -163,9 +163,11 @@ void PlaceReader::decline_people(Part& part, std::string_view folded, std::size_
   if (index == nullptr) return;
   const Agreement agreement = context.agreement(begin);
   std::string& detail = part.form.detail;
-  if (detail == "=f" && grammar_.peoples[*index].folded_singular == folded &&
-      (agreement.allowed & kMasculineBit) != 0) {
-    detail = "=sg";
+  if (detail == "=f" && grammar_.peoples[*index].folded_singular == folded) {
+    const Neighbour left = context.before(begin);
+    if ((agreement.allowed & kMasculineBit) != 0) detail = "=sg";
+    // "Deutsche reisen gern" begins a sentence; "sie ist Deutsche".
+    if (!left || left.word.ends_with('.')) detail = "=pl";
   } else if (detail == "=pl" && agreement.allowed == kPluralBit && agreement.plural_dative) {
     detail = "=pln";
   } else if (detail == "=pl" && agreement.certain_case && agreement.allowed != 0 &&
