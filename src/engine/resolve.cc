@@ -204,8 +204,9 @@ class Equivalence {
     return at->second;
   }
   void unite(std::size_t a, std::size_t b) {
-    const auto [first, other] = std::minmax(root(a), root(b));
-    names_[other].parent = first;
+    const std::size_t first = root(a);
+    const std::size_t second = root(b);
+    names_[std::max(first, second)].parent = std::min(first, second);
   }
   void tie(EntityTable& table) {
     std::vector<std::size_t> entities(names_.size());
