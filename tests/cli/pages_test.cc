@@ -1,6 +1,7 @@
 // What README, docs and --help print can be typed in as it stands there, line after line.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <sstream>
 #include <string>
@@ -74,9 +75,12 @@ TEST(Pages, ThePageOnResumingRunsAsPrinted) {
 TEST(Pages, ThePageOnVaultsRunsAsPrinted) { run_all(commands_of(page("docs/vault.md"), ""), 3); }
 
 TEST(Pages, TheExamplesOfTheHelpRunAsPrinted) {
-  // There a blank or two divide a command from what it does.
+  // There two blanks or more divide a command from what it does, if that is said.
   std::vector<std::string> commands = commands_of(testing_support::pseudo({"--help"}).out, "  ");
-  for (std::string& command : commands) command.resize(command.find("   ") + 1);
+  for (std::string& command : commands) {
+    command.resize(std::min(command.find("  "), command.size()));
+    ASSERT_FALSE(command.empty());
+  }
   run_all(commands, 10);
 }
 

@@ -105,6 +105,7 @@ class Context {
   void index_addressed() const;
   [[nodiscard]] std::optional<Category> addressed_gender(ByteSpan name) const;
   [[nodiscard]] bool is_greeting(const Neighbour& word) const;
+  [[nodiscard]] bool ends_greeting(std::size_t name) const;
   [[nodiscard]] bool speaks_to_several(std::size_t end) const;
   [[nodiscard]] const Mention* mention_at(std::size_t byte) const;
 

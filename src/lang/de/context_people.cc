@@ -66,6 +66,20 @@ bool Context::speaks_to_several(std::size_t end) const {
                                   : grammar_.connectors.contains(text::fold_key(right.word));
 }
 
+// "Lieber [Max]," and "Lieber [Max] [Huber]!"; not "Lieber [Anna] anrufen".
+bool Context::ends_greeting(std::size_t name) const {
+  constexpr int kMostMentions = 3;
+  const Mention* mention = mention_at(name);
+  for (int i = 0; i < kMostMentions && mention != nullptr; ++i) {
+    const std::size_t end = mention->span.end;
+    const Neighbour right = after(end);
+    if (!right || !right.same_line) return true;
+    if (right.mention == nullptr) return grammar_.connectors.contains(text::fold_key(right.word));
+    mention = right.mention;
+  }
+  return true;
+}
+
 std::optional<Category> Context::addressed_gender(ByteSpan name) const {
   constexpr int kSteps = 4;  // "Herr Univ.-Prof. Dr."
   std::size_t byte = name.begin;
@@ -87,7 +101,15 @@ std::optional<Category> Context::addressed_gender(ByteSpan name) const {
     if (word->role == AddressRole::kGreeting) {
       if (!is_greeting(left)) return std::nullopt;
       if (word->gender == "f" && speaks_to_several(name.end)) return std::nullopt;
+      if (starts_upper(left.word) && !ends_greeting(name.begin)) return std::nullopt;
     } else if (const Neighbour further = before(byte)) {
+      // "Herrn und Frau [Peter Huber]"
+      if (grammar_.connectors.contains(text::fold_key(further.word))) {
+        const Neighbour other = before(further.span.begin);
+        if (other && grammar_.address_words.contains(text::fold_key(other.word))) {
+          return std::nullopt;
+        }
+      }
       // "Hat deine Frau [Max] gesehen?"
       const DeterminerWord* const owner = grammar_.determiners.find(text::fold_key(further.word));
       if (owner != nullptr && owner->kind == "possessive") return std::nullopt;
@@ -109,9 +131,17 @@ void Context::index_addressed() const {
     const AddressWord* const own =
         grammar_.address_words.find(text::fold_key(surface.substr(word->begin, word->size())));
     if (own != nullptr && own->decides) gender = category_of(*own);
-    for (; gender && word; word = text::next_word(surface, word->end)) {
-      addressed_[text::fold_key(surface.substr(word->begin, word->size()))] |= bit(*gender);
-    }
+    // The first name behind titles: what follows is a family name, or another person's.
+    const auto is_title = [&] {
+      const auto text = surface.substr(word->begin, word->size());
+      return surface.substr(word->end).starts_with('.') ||
+             grammar_.address_words.contains(text::fold_key(text));
+    };
+    while (word && is_title()) word = text::next_word(surface, word->end);
+    const bool is_given_name =
+        word && (mention.category == Category::kGiven || text::next_word(surface, word->end));
+    if (!gender || !is_given_name) continue;
+    addressed_[text::fold_key(surface.substr(word->begin, word->size()))] |= bit(*gender);
   }
 }
 

@@ -11,10 +11,11 @@ namespace pseudo::lang::de {
 namespace {
 
 constexpr std::string_view kNeeded[] = {
-    "determiners",       "prepositions",     "name_endings",        "sibilants",
-    "address_words",     "connectors",       "given_endings",       "region_endings",
-    "inhabitant_rules",  "inhabitant_forms", "inhabitant_variants", "peoples",
-    "adjective_endings", "place_adjectives", "place_words",         "spelling_habits"};
+    "determiners",     "prepositions",      "name_endings",     "sibilants",
+    "name_adjectives", "address_words",     "connectors",       "given_endings",
+    "region_endings",  "inhabitant_rules",  "inhabitant_forms", "inhabitant_variants",
+    "peoples",         "adjective_endings", "place_adjectives", "place_words",
+    "spelling_habits"};
 
 Case case_of(std::string_view name) {
   if (name == "acc") return Case::kAccusative;
@@ -94,6 +95,8 @@ void load_words(const Lexicons& lexicons, Grammar& grammar) {
   });
   for_each_row(lexicons.table("connectors"),
                [&](auto cell) { grammar.connectors.insert(text::fold_key(cell("word"))); });
+  for_each_row(lexicons.table("name_adjectives"),
+               [&](auto cell) { grammar.name_adjectives.insert(text::fold_key(cell("word"))); });
   for_each_row(lexicons.table("numerals"),
                [&](auto cell) { grammar.numerals.insert(text::fold_key(cell("word"))); });
   for_each_row(lexicons.table("place_words"), [&](auto cell) {

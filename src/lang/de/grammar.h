@@ -81,6 +81,7 @@ struct Grammar {
   std::bitset<256> sibilant_ends;                    ///< Their last bytes.
   FoldedMap<AddressWord> address_words;
   FoldedSet connectors;
+  FoldedSet name_adjectives;  ///< Without endings.
   FoldedSet numerals;                                               ///< "zwei", "mehrere".
   std::vector<std::pair<std::string, std::string>> given_endings;   ///< Ending, gender.
   std::vector<std::pair<std::string, std::string>> region_endings;  ///< Ending, gender.

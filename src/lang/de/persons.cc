@@ -122,12 +122,15 @@ void PersonReader::mark_article(std::size_t last) {
   if (determiner.kind == "contracted") return;  // "zum Felde", "vom Berg"
   words_[0].role = Role::kLiteral;
   for (std::size_t i = 1; i < last; ++i) {
-    const Token& token = tokens_[i];
-    const bool adjective =
-        starts_with_lower(token.text()) && !is_given(words_[i]) && !is_family(words_[i]) &&
-        std::ranges::any_of(grammar.adjective_endings,
-                            [&](const auto& ending) { return token.folded.ends_with(ending); });
-    if (!adjective) break;
+    const std::string_view word = tokens_[i].folded;
+    const auto is_stem_before = [&](std::string_view ending) {
+      return word.ends_with(ending) &&
+             grammar.name_adjectives.contains(word.substr(0, word.size() - ending.size()));
+    };
+    if (!starts_with_lower(tokens_[i].text()) ||
+        std::ranges::none_of(grammar.adjective_endings, is_stem_before)) {
+      break;
+    }
     words_[i].role = Role::kLiteral;
   }
 }
@@ -275,10 +278,17 @@ void PersonReader::assign_names(Words person) {
       static_cast<std::size_t>(std::find_if(names.begin() + 1, names.end(),
                                             [](const Word& word) { return word.comma_before; }) -
                                names.begin());
-  if (comma < names.size() && names_in(names.subspan(comma)) > 0) {  // "Adler, Irene"
-    fill(names.first(comma), Role::kFamily);
-    fill(names.subspan(comma), Role::kGiven);
-    return;
+  if (comma < names.size() && names_in(names.subspan(comma)) > 0) {
+    const Words before = names.first(comma);
+    const Words behind = names.subspan(comma);
+    const bool is_one = std::all_of(before.begin() + 1, before.end(),
+                                    [](const Word& word) { return word.hyphen_before; });
+    if (!is_one && (is_given(before.front()) || !is_given(behind.front()))) {
+      assign_names(before);  // "Irene Adler, Graz"
+      return fill(behind, Role::kFamily);
+    }
+    fill(before, Role::kFamily);  // "Adler, Irene"
+    return fill(behind, Role::kGiven);
   }
   // The last word with what hangs on it by hyphens is the family name, or the first one.
   std::size_t tail = names.size() - 1;

@@ -4,6 +4,7 @@
 #include "lang/de/place_writer.h"
 #include "text/casing.h"
 #include "text/fold.h"
+#include "text/words.h"
 
 namespace pseudo::lang::de {
 
@@ -166,8 +167,11 @@ void PlaceReader::decline_people(Part& part, std::string_view folded, std::size_
   if (detail == "=f" && grammar_.peoples[*index].folded_singular == folded) {
     const Neighbour left = context.before(begin);
     if ((agreement.allowed & kMasculineBit) != 0) detail = "=sg";
-    // "Deutsche reisen gern" begins a sentence; "sie ist Deutsche".
-    if (!left || left.word.ends_with('.')) detail = "=pl";
+    // "Deutsche reisen gern" begins a sentence; "sie ist Deutsche", "Und du? Deutsche."
+    const auto own = text::word_after(context.document().text, begin);
+    const Neighbour right = own ? context.after(own->end) : Neighbour();
+    const bool goes_on = right && right.same_line && starts_with_lower(right.word);
+    if (goes_on && (!left || left.word.ends_with('.'))) detail = "=pl";
   } else if (detail == "=pl" && agreement.allowed == kPluralBit && agreement.plural_dative) {
     detail = "=pln";
   } else if (detail == "=pl" && agreement.certain_case && agreement.allowed != 0 &&

@@ -55,6 +55,7 @@ PlaceRow choose(const PlaceRows& rows, std::string_view country) {
 SurrogateQuery query_region(const LexiconTable* table, Conditions required,
                             std::string_view country) {
   constexpr std::size_t kFew = 3;
+  constexpr std::size_t kEnough = 12;  // for all that one text names
   SurrogateQuery query;
   query.table = table;
   if (!table->offers(kFew, required)) {
@@ -64,7 +65,7 @@ SurrogateQuery query_region(const LexiconTable* table, Conditions required,
     // So few regions of a country are of one kind that a mere wish for it would always give way.
     Conditions at_home = required;
     at_home.country = single(country);
-    if (table->offers(kFew, at_home)) required = at_home;
+    if (table->offers(kEnough, at_home)) required = at_home;
   }
   query.required = required;
   query.preferred.country = single(country);
@@ -120,7 +121,12 @@ SurrogateQuery query_place(const Rules& rules, const EntityView& entity) {
     }
     return query;
   }
-  const PlaceRow row = choose(rows, entity.traits.country);
+  PlaceRow row = choose(rows, entity.traits.country);
+  if (entity.traits.kind == "region") {  // "an der Elbe", whatever village is called so
+    const auto region = std::ranges::find_if(
+        rows, [&](const PlaceRow& one) { return one.table->lexicon == rules.places.regions(); });
+    if (region != rows.end()) row = *region;
+  }
   if (row.table->lexicon == rules.places.regions()) {
     Conditions required;
     required.kind = row.cell(PlaceColumn::kKind);

@@ -27,12 +27,15 @@ bool has_two_capitals(std::string_view word) {
   return capitals >= 2;
 }
 
-// "MBA", "LL.M.", "jun."; not "Ma" and not the "P." of "Maria P.", which are names.
+// "MBA", "LL.M.", "jun."; not "Ma" and not the "P." of "Maria P.", which are names. Nor is "MA" in
+// "Jing MA", nor "sen" in "amartya sen". `full_name`: a known given and family name stand before.
 bool may_follow_name(const Title& title, std::string_view written, std::string_view gap,
-                     bool shouted) {
+                     bool shouted, bool full_name) {
+  constexpr std::size_t kShort = 2;  // letters of a degree that many names have, too
   const bool set_off = gap.find_first_of(",(") != std::string_view::npos;
   const bool dot = written.find('.') != std::string_view::npos;
-  if (title.kind == TitleKind::kSuffix) return dot || starts_with_lower(written);
+  if (title.kind == TitleKind::kSuffix) return dot || (full_name && starts_with_lower(written));
+  if (!dot && !set_off && !full_name && written.size() <= kShort) return false;
   if (title.kind != TitleKind::kTitle || (!title.gender.empty() && !set_off)) return false;
   if (title.lower_case && !starts_with_lower(written)) return false;
   return dot || (has_two_capitals(written) && (set_off || !shouted));
@@ -75,12 +78,16 @@ std::size_t name_end(const NameLexicon& lexicon, std::string_view surface, const
       const std::size_t before = tokens[first - 1].span.end;
       const auto gap = surface.substr(before, tokens[first].span.begin - before);
       const auto written = between(surface, tokens, first, end);
-      if (may_follow_name(*match.title, written, gap, *shouted)) begin = first;
+      const bool full_name = first >= 2 && lexicon.knows_given(tokens[first - 2].folded) &&
+                             lexicon.knows(Category::kFamily, tokens[first - 1].folded);
+      if (may_follow_name(*match.title, written, gap, *shouted, full_name)) begin = first;
     }
     if (begin == end) break;
     end = begin;
   }
-  return end;
+  // "Frau Dr.": no name is left before the title.
+  const TitleMatch rest = title_at(lexicon, surface, tokens, 0, end);
+  return rest.tokens == end ? tokens.size() : end;
 }
 
 }  // namespace pseudo::lang::de
