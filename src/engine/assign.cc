@@ -97,13 +97,16 @@ class Assigner {
     return part.kind == Part::Kind::kEntity && is_address(part.category);
   }
 
-  // What has no entity, told once: few parts are of that kind.
+  // What has no entity, told once: few parts are of that kind. Very many addresses leave no memory
+  // unused.
   void list_values() {
+    constexpr std::size_t kMany = 64;
     for_each_part([&](std::size_t i, std::size_t p) {
       const Part& part = resolved_.analyses[i][p];
       if (rendered_as_address(part)) {
         addresses_.push_back({values::read_address(part.category, resolved_.surface(i, part)), i, p,
                               scope(i, part.category)});
+        if (addresses_.size() > kMany) addresses_.back().address.shrink();
       } else if (entity_of(i, p) == kNoEntity &&
                  (part.kind == Part::Kind::kEntity || part.kind == Part::Kind::kScramble)) {
         values_.push_back({i, p});

@@ -74,13 +74,14 @@ struct Region {
 
 Slot slot_of(const Region& region, std::size_t target, std::span<const Stretch> all) {
   const Stretch& decider = all[region.decider];
-  Slot slot{region.span, decider.annotation, decider.annotation, target};
+  const auto deciding = static_cast<std::uint32_t>(decider.annotation);
+  Slot slot{region.span, deciding, deciding, static_cast<std::uint32_t>(target)};
   for (std::size_t i = region.first; i < region.last; ++i) {
     if (decider.span.begin != region.span.begin && all[i].span.begin == region.span.begin) {
-      slot.begins_with = all[i].annotation;
+      slot.begins_with = static_cast<std::uint32_t>(all[i].annotation);
     }
     if (decider.span.end != region.span.end && all[i].span.end == region.span.end) {
-      slot.ends_with = all[i].annotation;
+      slot.ends_with = static_cast<std::uint32_t>(all[i].annotation);
     }
   }
   return slot;

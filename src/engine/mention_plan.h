@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -18,10 +19,10 @@ namespace pseudo {
 struct Slot {
   ByteSpan span;
   /// The annotations that begin and end where it does: others than the deciding one where a union
-  /// of partly overlapping annotations is replaced.
-  std::size_t begins_with = 0;
-  std::size_t ends_with = 0;
-  std::size_t target = 0;  ///< In MentionPlan::targets.
+  /// of partly overlapping annotations is replaced. 32 bits: there is one slot a name.
+  std::uint32_t begins_with = 0;
+  std::uint32_t ends_with = 0;
+  std::uint32_t target = 0;  ///< In MentionPlan::targets.
 };
 
 /// One mention to be replaced: an annotation and the stretches of text that its surrogate fills.

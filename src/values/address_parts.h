@@ -49,6 +49,12 @@ struct Address {
   std::vector<AddressRun> runs;  ///< Of the whole surface.
   std::string folded;            ///< fold_run() of all runs, with or without what is between them.
 
+  /// Frees memory that is not used, where very many are kept.
+  void shrink() {
+    parts.shrink_to_fit();
+    runs.shrink_to_fit();
+    folded.shrink_to_fit();
+  }
   [[nodiscard]] std::string_view text(ByteSpan span) const {
     return surface.substr(span.begin, span.size());
   }
