@@ -135,7 +135,7 @@ void add_region(MentionPlan& plan, const Document& document, const Region& regio
   std::size_t target = plan.targets.size();
   if (!whole) target = discontinuous.try_emplace(annotation, target).first->second;
   if (target == plan.targets.size()) {
-    plan.targets.push_back({annotation, 0, 0});
+    plan.targets.push_back({static_cast<std::uint32_t>(annotation), 0, 0});
     Mention& mention = plan.mentions.emplace_back();
     mention.category = *categories[annotation];
     mention.span.begin = region.span.begin;
@@ -160,7 +160,7 @@ void gather_slots(MentionPlan& plan) {
   }
   for (std::size_t i = 0; i < plan.slots.size(); ++i) {
     Target& target = plan.targets[plan.slots[i].target];
-    if (target.slot_count++ == 0) target.first_slot = i;
+    if (target.slot_count++ == 0) target.first_slot = static_cast<std::uint32_t>(i);
   }
 }
 

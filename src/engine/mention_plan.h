@@ -29,9 +29,9 @@ struct Slot {
 /// Several slots belong to a discontinuous annotation whose fragments are divided by more than a
 /// line break.
 struct Target {
-  std::size_t annotation = 0;
-  std::size_t first_slot = 0;  ///< In MentionPlan::slots.
-  std::size_t slot_count = 0;
+  std::uint32_t annotation = 0;
+  std::uint32_t first_slot = 0;  ///< In MentionPlan::slots.
+  std::uint32_t slot_count = 0;
 };
 
 /// All mentions of a document. `mentions[i]` is what the language sees of `targets[i]`; both are
