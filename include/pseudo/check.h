@@ -13,7 +13,7 @@
 namespace pseudo {
 
 enum class FindingCode : std::uint8_t {
-  kAnnotationLost,     ///< A T line without its counterpart.
+  kAnnotationLost,     ///< A T line without its counterpart, or with another label.
   kAlignment,          ///< An annotation that points at the wrong text.
   kTextChanged,        ///< Text outside pi that is not the input's.
   kOriginalInPlace,    ///< An annotated original that still stands at its own place.

@@ -97,6 +97,10 @@ class Checker {
         fates_[i].now = found->second;
       } else {
         report(FindingCode::kAnnotationLost, before_.annotations[i].id, 0);
+        continue;
+      }
+      if (!text::equal(fates_[i].now->label, before_.annotations[i].label)) {
+        report(FindingCode::kAnnotationLost, before_.annotations[i].id, 0);
       }
     }
   }
