@@ -10,16 +10,16 @@
 #include <utility>
 #include <vector>
 
-#include "engine/address_mentions.h"
+#include "engine/address_name_entities.h"
 #include "engine/date_shift.h"
 #include "engine/initials.h"
+#include "engine/name_replacements.h"
 #include "engine/name_surrogates.h"
+#include "engine/number_surrogates.h"
 #include "engine/originals.h"
-#include "engine/people.h"
 #include "engine/plain_shape.h"
-#include "engine/value_surrogates.h"
 #include "text/fold.h"
-#include "values/addresses.h"
+#include "values/address_renderer.h"
 #include "values/digits_letters.h"
 
 namespace pseudo {
@@ -118,7 +118,7 @@ class Assigner {
   void enter_names_of_addresses() {
     if (addresses_.empty()) return;
     address_names_ =
-        enter_address_names(addresses_, setup_.language, setup_.facts.names, resolved_);
+        enter_address_names(addresses_, setup_.language, setup_.locale.names, resolved_);
   }
 
   template <class Visit>
@@ -161,7 +161,7 @@ class Assigner {
     }
     if (parts.empty()) return;
     std::vector<std::string> drawn =
-        value_texts(parts, of, options(), home_country(), setup_.facts, scopes_);
+        number_texts(parts, of, options(), home_country(), setup_.locale, scopes_);
     for (std::size_t k = 0; k < drawn.size(); ++k) *texts[k] = std::move(drawn[k]);
   }
 
@@ -262,16 +262,18 @@ class Assigner {
       if (texts_of(i).size() == 1) return texts_of(i)[0];
       return joined.emplace_front(compose(resolved_.analyses[i], texts_of(i)).text);
     };
-    std::vector<values::Identity> identities;
-    if (is_coherent()) identities = identities_of(resolved_, name_of);
-    for (AddressMention& name : address_names_) {
+    std::vector<values::NameReplacement> replacements;
+    if (is_coherent()) replacements = name_replacements_of(resolved_, name_of);
+    for (AddressNameEntity& name : address_names_) {
       const Entity& entity = resolved_.table.entities()[name.entity];
       name.text = setup_.language.realize(entity.surrogate, name.part, entity.choice)
                       .value_or(entity.surrogate.lemma);
-      identities.push_back({entity.category, name.name, name.text});
+      replacements.push_back({entity.category, name.name, name.text});
     }
-    const values::CoupleSource couples = [this] { return couples_of(document_.text, resolved_); };
-    values::AddressRenderer renderer(identities, couples, scopes_.draws(of),
+    const values::FullNameSource full_names = [this] {
+      return full_names_of(document_.text, resolved_);
+    };
+    values::AddressRenderer renderer(replacements, full_names, scopes_.draws(of),
                                      {is_coherent(), options().keep_tld, of == Scope::kDocument});
     for (const ShownAddress& shown : addresses_) {
       if (is_of(shown)) renderer.reserve(shown.address);
@@ -382,10 +384,10 @@ class Assigner {
   Scopes scopes_;
   NameSurrogates names_;
   std::vector<ShownAddress> addresses_;
-  std::vector<PartPlace> values_;              // numbers, identifiers and dates
-  std::vector<AddressMention> address_names_;  // entities point at them
-  std::vector<std::string> texts_;             // of parts by number
-  std::optional<Initials> initials_;           // once one is asked for
+  std::vector<PartPlace> values_;                 // numbers, identifiers and dates
+  std::vector<AddressNameEntity> address_names_;  // entities point at them
+  std::vector<std::string> texts_;                // of parts by number
+  std::optional<Initials> initials_;              // once one is asked for
   Assigned result_;
 };
 

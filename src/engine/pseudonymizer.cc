@@ -289,7 +289,7 @@ Result<Pseudonymizer> Pseudonymizer::make(Options options, const LanguageModule&
   }
   return Pseudonymizer(
       std::make_unique<const Setup>(Setup{std::move(options), language, lexicons, std::move(key),
-                                          std::move(all), values::ValueFacts(lexicons)}));
+                                          std::move(all), values::Locale(lexicons)}));
 }
 
 Result<Outcome> Pseudonymizer::run(Document document) const {

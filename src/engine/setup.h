@@ -16,7 +16,7 @@ struct Pseudonymizer::Setup {
   const Lexicons& lexicons;
   Key key;
   LetterClasses classes;
-  values::ValueFacts facts;
+  values::Locale locale;
 };
 
 }  // namespace pseudo

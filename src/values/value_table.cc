@@ -45,9 +45,9 @@ ScrambleRules scramble_rules(Category category) {
 
 }  // namespace
 
-ValueTable::ValueTable(std::span<const ValueMention> mentions, const ValueFacts& facts,
+ValueTable::ValueTable(std::span<const ValueMention> mentions, const Locale& locale,
                        ValueRules rules)
-    : facts_(facts), rules_(rules) {
+    : locale_(locale), rules_(rules) {
   mentions_.reserve(mentions.size());
   entities_.reserve(mentions.size());
   first_of_.reserve(mentions.size());
@@ -133,17 +133,17 @@ std::string ValueTable::draw(std::size_t entity, const ScopeDraws& draws, unsign
     const std::string_view home = rules_.shared ? std::string_view() : rules_.home_country;
     const std::string_view dial =
         known.country.empty() ? dial_code(home) : std::string_view(known.country);
-    return draw_phone(known.value, known.base, dial, facts_.areas, draws, attempt);
+    return draw_phone(known.value, known.base, dial, locale_.areas, draws, attempt);
   }
   DrawStream stream = draws.stream(purpose(attempt), name(known.category), known.key());
   if (known.category == Category::kZip) {
-    return draw_zip(known.value, known.city, known.city_country, facts_.zips, stream);
+    return draw_zip(known.value, known.city, known.city_country, locale_.zips, stream);
   }
   if (known.category == Category::kUfid || known.category == Category::kFid) {
-    return draw_id(known.id, known.value, rules_.valid_checksums, stream);
+    return draw_identifier(known.id, known.value, rules_.valid_checksums, stream);
   }
   if (known.category == Category::kStreetNo) {
-    return draw_house_number(known.value, facts_.houses, stream);
+    return draw_house_number(known.value, locale_.houses, stream);
   }
   return scramble(known.value, stream, scramble_rules(known.category));
 }
@@ -156,7 +156,7 @@ bool ValueTable::take(std::size_t entity, std::string_view drawn) {
 std::optional<std::string> ValueTable::own_code(const Entity& zip, std::string_view surface,
                                                 std::string_view drawn) const {
   if (zip.category != Category::kZip || zip.city.empty() || zip.city_country.empty()) return {};
-  const auto codes = facts_.zips.of(zip.city, zip.city_country);
+  const auto codes = locale_.zips.of(zip.city, zip.city_country);
   if (std::ranges::find(codes, drawn) == codes.end()) return {};
   return write_zip(surface, drawn, zip.city_country);
 }

@@ -12,18 +12,18 @@
 #include "pseudo/lexicon.h"
 #include "pseudo/random.h"
 #include "text/string_numbers.h"
-#include "values/address_names.h"
+#include "values/address_name_finder.h"
 #include "values/house_numbers.h"
-#include "values/keys.h"
 #include "values/phone.h"
+#include "values/value_reader.h"
 #include "values/zip.h"
 
 namespace pseudo::values {
 
 /// What is known of numbers and addresses in the world. Made once; must not outlive the lexicons.
-struct ValueFacts {
-  ValueFacts() = default;
-  explicit ValueFacts(const Lexicons& lexicons)
+struct Locale {
+  Locale() = default;
+  explicit Locale(const Lexicons& lexicons)
       : areas(lexicons), houses(lexicons), zips(lexicons), names(lexicons) {}
   AreaCodes areas;
   HouseWords houses;
@@ -48,14 +48,14 @@ struct ValueRules {
 
 /// The mentions of one document that share a scope, in the order of the text:
 ///
-///   ValueTable table(mentions, facts, rules);
+///   ValueTable table(mentions, locale, rules);
 ///   const std::string drawn = table.draw(table.entity(i), draws);   // once an entity
 ///   const std::string surrogate = table.render(i, drawn);           // once a mention
 ///
-/// A value; views the surfaces and the facts, which must outlive it.
+/// A value; views the surfaces and the locale, which must outlive it.
 class ValueTable {
  public:
-  ValueTable(std::span<const ValueMention> mentions, const ValueFacts& facts, ValueRules rules);
+  ValueTable(std::span<const ValueMention> mentions, const Locale& locale, ValueRules rules);
 
   /// Entities are numbered by first mention.
   [[nodiscard]] std::size_t size() const { return entities_.size(); }
@@ -77,7 +77,7 @@ class ValueTable {
   struct Entity {
     Category category;
     std::string value;  // What is replaced.
-    IdKind id = IdKind::kPlain;
+    IdentifierKind id = IdentifierKind::kPlain;
     std::size_t base = 0;        // PHONE: characters before the extension.
     std::string country = {};    // PHONE.
     std::string_view city = {};  // ZIP: of the first mention beside one, with its country.
@@ -100,7 +100,7 @@ class ValueTable {
   [[nodiscard]] std::optional<std::string> own_code(const Entity& zip, std::string_view surface,
                                                     std::string_view drawn) const;
 
-  const ValueFacts& facts_;
+  const Locale& locale_;
   ValueRules rules_;
   std::vector<Entity> entities_;
   std::vector<Mention> mentions_;

@@ -16,8 +16,8 @@ const Key kKey = Key::from_bytes("0123456789abcdef0123456789abcdef");
 
 std::vector<std::string> surrogates(const std::vector<ValueMention>& mentions, int seed,
                                     ValueRules rules = {}) {
-  const ValueFacts facts;
-  const ValueTable table(mentions, facts, rules);
+  const Locale locale;
+  const ValueTable table(mentions, locale, rules);
   const ScopeDraws draws(kKey, "", "document", std::to_string(seed));
   std::vector<std::string> result;
   for (std::size_t i = 0; i < mentions.size(); ++i) {
@@ -87,8 +87,8 @@ TEST(ValueTable, NumbersOfTwoCountriesAreTwo) {
   const std::vector<ValueMention> mentions = {{Category::kPhone, "+43 463 2700"},
                                               {Category::kPhone, "+49 463 2700"},
                                               {Category::kPhone, "0463 2700"}};
-  const ValueFacts facts;
-  const ValueTable table(mentions, facts, {});
+  const Locale locale;
+  const ValueTable table(mentions, locale, {});
   EXPECT_NE(table.entity(0), table.entity(1));
   EXPECT_EQ(table.entity(0), table.entity(2));
   EXPECT_EQ(table.size(), 2U);
@@ -147,8 +147,8 @@ TEST(ValueTable, AttemptsDiffer) {
                                               {Category::kUfid, "195.995"},
                                               {Category::kZip, "9020"},
                                               {Category::kPass, "ab12"}};
-  const ValueFacts facts;
-  const ValueTable table(mentions, facts, {});
+  const Locale locale;
+  const ValueTable table(mentions, locale, {});
   const ScopeDraws draws(kKey, "", "document", "d");
   for (std::size_t i = 0; i < table.size(); ++i) {
     EXPECT_NE(table.draw(i, draws, 0), table.draw(i, draws, 1));

@@ -1,4 +1,4 @@
-#include "engine/address_mentions.h"
+#include "engine/address_name_entities.h"
 
 #include <utility>
 #include <vector>
@@ -7,7 +7,7 @@
 #include "text/fold.h"
 #include "text/short_strings.h"
 #include "text/string_numbers.h"
-#include "values/identities.h"
+#include "values/name_index.h"
 
 namespace pseudo {
 namespace {
@@ -59,11 +59,11 @@ text::StringNumbers names_like(const std::vector<FoundName>& found, const Resolv
 
 }  // namespace
 
-std::vector<AddressMention> enter_address_names(std::span<const ShownAddress> addresses,
-                                                const LanguageModule& language,
-                                                const values::AddressNameTables& tables,
-                                                Resolved& resolved) {
-  std::vector<AddressMention> entered;
+std::vector<AddressNameEntity> enter_address_names(std::span<const ShownAddress> addresses,
+                                                   const LanguageModule& language,
+                                                   const values::AddressNameTables& tables,
+                                                   Resolved& resolved) {
+  std::vector<AddressNameEntity> entered;
   std::vector<FoundName> found = find_names(addresses, tables);
   if (found.empty()) return entered;
   text::StringNumbers known = names_like(found, resolved);
@@ -88,7 +88,7 @@ std::vector<AddressMention> enter_address_names(std::span<const ShownAddress> ad
     if (analyses[i].size() != 1) continue;
     Part& part = analyses[i][0];
     if (part.kind != Part::Kind::kEntity || !is_name(part.category)) continue;
-    AddressMention& name = entered.emplace_back();
+    AddressNameEntity& name = entered.emplace_back();
     name.name = std::move(mentions[i].surface);
     name.part = std::move(part);
     name.scope = scopes[i];

@@ -1,4 +1,4 @@
-#include "values/address_names.h"
+#include "values/address_name_finder.h"
 
 #include <cstddef>
 #include <cstdint>

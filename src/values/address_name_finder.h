@@ -6,7 +6,7 @@
 
 #include "pseudo/category.h"
 #include "pseudo/lexicon.h"
-#include "values/address_parts.h"
+#include "values/address_reader.h"
 
 namespace pseudo::values {
 

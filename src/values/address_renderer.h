@@ -11,9 +11,9 @@
 #include "pseudo/category.h"
 #include "pseudo/random.h"
 #include "text/string_numbers.h"
-#include "values/address_parts.h"
-#include "values/identities.h"
+#include "values/address_reader.h"
 #include "values/invented_words.h"
+#include "values/name_index.h"
 
 namespace pseudo::values {
 
@@ -24,14 +24,14 @@ struct AddressRules {
   bool distinct = true;
 };
 
-/// Renders the addresses of one document and scope. Names of the identities become their
+/// Renders the addresses of one document and scope. Names of the replacements become their
 /// surrogates in the same pattern, the rest invented words and other digits; the last label of a
 /// host becomes "example" unless kept. Keyed by the words themselves: the order of addresses
 /// matters only where two would meet. Not to be shared between threads.
 class AddressRenderer {
  public:
   /// All arguments must outlive it.
-  AddressRenderer(std::span<const Identity> identities, const CoupleSource& couples,
+  AddressRenderer(std::span<const NameReplacement> replacements, const FullNameSource& full_names,
                   const ScopeDraws& draws, AddressRules rules);
 
   /// To be called for all addresses first: names are found in these only, and none becomes another
@@ -57,12 +57,12 @@ class AddressRenderer {
                                   std::string_view joiner) const;
   bool take(std::string_view rendered_key, std::string_view original_key);
 
-  IdentityIndex& index();
+  NameIndex& index();
 
-  std::span<const Identity> identities_;
-  const CoupleSource& couples_;
-  RunLetters shown_;                    // of all reserved addresses
-  std::optional<IdentityIndex> index_;  // of names that these may show; made when first asked
+  std::span<const NameReplacement> replacements_;
+  const FullNameSource& full_names_;
+  RunLetters shown_;                // of all reserved addresses
+  std::optional<NameIndex> index_;  // of names that these may show; made when first asked
   const ScopeDraws& draws_;
   AddressRules rules_;
   InventedWords invented_;

@@ -1,4 +1,4 @@
-#include "engine/people.h"
+#include "engine/name_replacements.h"
 
 #include <algorithm>
 #include <string_view>
@@ -47,7 +47,7 @@ std::vector<std::size_t> first_distinct(std::vector<std::size_t> numbers, std::s
 
 // All given and family names that an * Equiv line says are one person.
 void tie_person(const Resolved& resolved, std::span<const std::size_t> mentions,
-                std::vector<values::Couple>& couples) {
+                std::vector<values::FullName>& full_names) {
   std::vector<std::size_t> given;
   std::vector<std::size_t> family;
   for (const std::size_t i : mentions) {
@@ -62,7 +62,7 @@ void tie_person(const Resolved& resolved, std::span<const std::size_t> mentions,
   constexpr std::size_t kMostNames = 16;
   const std::vector<std::size_t> families = first_distinct(std::move(family), kMostNames);
   for (const std::size_t g : first_distinct(std::move(given), kMostNames)) {
-    for (const std::size_t f : families) couples.push_back({g, f});
+    for (const std::size_t f : families) full_names.push_back({g, f});
   }
 }
 
@@ -75,11 +75,11 @@ bool stand_side_by_side(std::string_view text, ByteSpan a, ByteSpan b) {
   return gap.find('\n') == std::string_view::npos && !values::has_letter_or_digit(gap);
 }
 
-std::vector<values::Identity> identities_of(
+std::vector<values::NameReplacement> name_replacements_of(
     const Resolved& resolved, const std::function<std::string_view(std::size_t)>& text_of) {
-  std::vector<values::Identity> identities;
+  std::vector<values::NameReplacement> replacements;
   for (const Entity& entity : resolved.table.entities()) {
-    identities.push_back({entity.category, entity.lemma, entity.surrogate.lemma});
+    replacements.push_back({entity.category, entity.lemma, entity.surrogate.lemma});
   }
   for (std::size_t i = 0; i < resolved.plan.mentions.size(); ++i) {
     const Mention& mention = resolved.plan.mentions[i];
@@ -90,31 +90,31 @@ std::vector<values::Identity> identities_of(
     const bool base = entities.size() == 1 &&
                       text::same_key(mention.surface, resolved.table.entities()[entities[0]].lemma);
     if (base) {
-      identities[entities[0]].surrogate = text_of(i);
+      replacements[entities[0]].surrogate = text_of(i);
     } else {
       const Category category =
           entities.size() == 1 ? resolved.table.entities()[entities[0]].category : mention.category;
-      identities.push_back({category, mention.surface, text_of(i)});
+      replacements.push_back({category, mention.surface, text_of(i)});
     }
   }
-  return identities;
+  return replacements;
 }
 
-std::vector<values::Couple> couples_of(std::string_view text, const Resolved& resolved) {
-  std::vector<values::Couple> couples;
+std::vector<values::FullName> full_names_of(std::string_view text, const Resolved& resolved) {
+  std::vector<values::FullName> full_names;
   const std::vector<PersonPart> parts = person_parts(resolved);
   for (std::size_t i = 1; i < parts.size(); ++i) {
     const PersonPart& a = parts[i - 1];
     const PersonPart& b = parts[i];
     if (is_given(a.category) == is_given(b.category)) continue;
     if (!stand_side_by_side(text, a.span, b.span)) continue;
-    couples.push_back(is_given(a.category) ? values::Couple{a.entity, b.entity}
-                                           : values::Couple{b.entity, a.entity});
+    full_names.push_back(is_given(a.category) ? values::FullName{a.entity, b.entity}
+                                              : values::FullName{b.entity, a.entity});
   }
   for (const std::vector<std::size_t>& mentions : resolved.equivalences) {
-    tie_person(resolved, mentions, couples);
+    tie_person(resolved, mentions, full_names);
   }
-  return couples;
+  return full_names;
 }
 
 }  // namespace pseudo

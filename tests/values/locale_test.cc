@@ -12,36 +12,36 @@ namespace {
 
 const Key kKey = Key::from_bytes("0123456789abcdef0123456789abcdef");
 
-class ValueFactsTest : public testing::Test {
+class LocaleTest : public testing::Test {
  protected:
   void SetUp() override { ASSERT_TRUE(lexicons_); }
   Result<Lexicons> lexicons_ = Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/de.lex");
 };
 
-TEST_F(ValueFactsTest, AreaCodesBecomeRealOnesOfTheirLengthAndKind) {
-  const ValueFacts facts(*lexicons_);
+TEST_F(LocaleTest, AreaCodesBecomeRealOnesOfTheirLengthAndKind) {
+  const Locale locale(*lexicons_);
   const std::vector<ValueMention> mentions = {{Category::kPhone, "+43 316 27001"},
                                               {Category::kPhone, "+49 30 1234567"},
                                               {Category::kPhone, "+43 664 1234567"},
                                               {Category::kPhone, "0316 27001"}};
   for (int seed = 0; seed < 100; ++seed) {
-    const ValueTable table(mentions, facts, {});
+    const ValueTable table(mentions, locale, {});
     const ScopeDraws draws(kKey, "", "document", std::to_string(seed));
     std::vector<std::string> drawn;
     for (std::size_t i = 0; i < mentions.size(); ++i) {
       drawn.push_back(table.draw(table.entity(i), draws));
     }
-    EXPECT_EQ(facts.areas.match(drawn[0], "43"), 3U) << drawn[0];
-    EXPECT_EQ(facts.areas.match(drawn[1], "49"), 2U) << drawn[1];
-    EXPECT_EQ(facts.areas.match(drawn[2], "43"), 3U) << drawn[2];
+    EXPECT_EQ(locale.areas.match(drawn[0], "43"), 3U) << drawn[0];
+    EXPECT_EQ(locale.areas.match(drawn[1], "49"), 2U) << drawn[1];
+    EXPECT_EQ(locale.areas.match(drawn[2], "43"), 3U) << drawn[2];
     EXPECT_EQ(drawn[2][0], '6') << "Austrian mobile codes begin with 6";
     EXPECT_NE(drawn[0].substr(0, 3), "316");
     EXPECT_EQ(drawn[3], drawn[0]);
   }
 }
 
-TEST_F(ValueFactsTest, PostalCodesBelongToTheSurrogateCity) {
-  const ValueFacts facts(*lexicons_);
+TEST_F(LocaleTest, PostalCodesBelongToTheSurrogateCity) {
+  const Locale locale(*lexicons_);
   struct Row {
     std::string surface, city, country, begins;
   };
@@ -52,7 +52,7 @@ TEST_F(ValueFactsTest, PostalCodesBelongToTheSurrogateCity) {
   for (const Row& row : rows) {
     const std::vector<ValueMention> mentions = {
         {Category::kZip, row.surface, row.city, row.country}};
-    const ValueTable table(mentions, facts, {});
+    const ValueTable table(mentions, locale, {});
     const ScopeDraws draws(kKey, "", "document", row.surface);
     const std::string result = table.render(0, table.draw(0, draws));
     EXPECT_TRUE(result.starts_with(row.begins)) << row.surface << " -> " << result;
@@ -61,10 +61,10 @@ TEST_F(ValueFactsTest, PostalCodesBelongToTheSurrogateCity) {
   }
 }
 
-TEST_F(ValueFactsTest, ACodeAbroadIsWrittenAsThere) {
-  const ValueFacts facts(*lexicons_);
+TEST_F(LocaleTest, ACodeAbroadIsWrittenAsThere) {
+  const Locale locale(*lexicons_);
   DrawStream stream = ScopeDraws(kKey, "", "document", "d").stream("value");
-  const std::string code = draw_zip("9020", "Dresden", "DE", facts.zips, stream);
+  const std::string code = draw_zip("9020", "Dresden", "DE", locale.zips, stream);
   EXPECT_EQ(code.substr(0, 2), "01");
   EXPECT_EQ(code.size(), 5U);
   EXPECT_EQ(write_zip("8001", "79798", "DE"), "79798");
@@ -76,13 +76,13 @@ TEST_F(ValueFactsTest, ACodeAbroadIsWrittenAsThere) {
   EXPECT_EQ(write_zip("8010", "6020", "AT"), std::nullopt);
 }
 
-TEST_F(ValueFactsTest, TheOnlyCodeOfACityIsNotKept) {
-  const ValueFacts facts(*lexicons_);
-  const std::vector<std::string_view> codes = facts.zips.of("Ischgl", "AT", 4);
+TEST_F(LocaleTest, TheOnlyCodeOfACityIsNotKept) {
+  const Locale locale(*lexicons_);
+  const std::vector<std::string_view> codes = locale.zips.of("Ischgl", "AT", 4);
   ASSERT_EQ(codes.size(), 1U);
   for (int seed = 0; seed < 50; ++seed) {
     DrawStream stream = ScopeDraws(kKey, "", "document", std::to_string(seed)).stream("value");
-    EXPECT_NE(draw_zip(codes[0], "Ischgl", "AT", facts.zips, stream), codes[0]);
+    EXPECT_NE(draw_zip(codes[0], "Ischgl", "AT", locale.zips, stream), codes[0]);
   }
 }
 

@@ -1,4 +1,4 @@
-#include "values/keys.h"
+#include "values/value_reader.h"
 
 #include <algorithm>
 #include <array>
@@ -10,7 +10,7 @@
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
-#include "values/address_parts.h"
+#include "values/address_reader.h"
 #include "values/digits_letters.h"
 #include "values/phone.h"
 
@@ -146,10 +146,10 @@ Value read_id(std::string_view surface) {
   std::string_view core = surface.substr(begin);
   core = core.substr(0, value.slots.back().end - begin);
   value.key = join_slots(surface, value.slots, true);
-  value.id = recognize_id(core, value.key, label);
+  value.id = recognize_identifier(core, value.key, label);
   // Short plain ones are told apart by their punctuation: "1-11" and "11-1".
   constexpr std::size_t kShort = 6;
-  const bool short_plain = value.id == IdKind::kPlain && value.slots.size() < kShort;
+  const bool short_plain = value.id == IdentifierKind::kPlain && value.slots.size() < kShort;
   if (short_plain || punctuation_counts(value.id)) {
     value.key = join_with_punctuation(surface, value.slots, true);
   }

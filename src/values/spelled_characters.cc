@@ -1,4 +1,4 @@
-#include "values/spelt_signs.h"
+#include "values/spelled_characters.h"
 
 #include <algorithm>
 #include <array>
@@ -40,7 +40,7 @@ const SignWord* sign_word(std::string_view word) {
 }
 
 /// The sign in brackets that begins at `pos`, without the blanks around.
-std::optional<SpeltSign> bracketed(std::string_view text, std::size_t pos) {
+std::optional<SpelledCharacter> bracketed(std::string_view text, std::size_t pos) {
   constexpr std::size_t kLongest = 8;  // bytes of a sign, with blanks inside
   const std::size_t bracket = kOpen.find(text[pos]);
   if (bracket == std::string_view::npos) return std::nullopt;
@@ -51,31 +51,31 @@ std::optional<SpeltSign> bracketed(std::string_view text, std::size_t pos) {
   if (begin >= end) return std::nullopt;
   const SignWord* const word = sign_word(text.substr(begin, end - begin));
   if (word == nullptr) return std::nullopt;
-  return SpeltSign{{pos, close + 1}, word->at};
+  return SpelledCharacter{{pos, close + 1}, word->at};
 }
 
 /// A lone word between blanks.
-std::optional<SpeltSign> bare(std::string_view text, std::size_t pos) {
+std::optional<SpelledCharacter> bare(std::string_view text, std::size_t pos) {
   if (pos == 0 || !is_blank(text[pos - 1])) return std::nullopt;
   std::size_t end = pos;
   while (end < text.size() && !is_blank(text[end])) ++end;
   if (end == text.size() || end - pos < 2) return std::nullopt;
   const SignWord* const word = sign_word(text.substr(pos, end - pos));
   if (word == nullptr) return std::nullopt;
-  return SpeltSign{{pos, end}, word->at};
+  return SpelledCharacter{{pos, end}, word->at};
 }
 
 }  // namespace
 
-std::vector<SpeltSign> find_spelt_signs(Category category, std::string_view surface) {
-  std::vector<SpeltSign> signs;
+std::vector<SpelledCharacter> find_spelled_characters(Category category, std::string_view surface) {
+  std::vector<SpelledCharacter> signs;
   const bool has_sign =
       surface.find("(@)") == std::string_view::npos && surface.find('@') != std::string_view::npos;
   if (category == Category::kUser || has_sign) return signs;
   bool spelt_out = false;
   bool any_at = category == Category::kUrl;
   for (std::size_t pos = 0; pos < surface.size();) {
-    std::optional<SpeltSign> sign = bracketed(surface, pos);
+    std::optional<SpelledCharacter> sign = bracketed(surface, pos);
     if (!sign && category == Category::kEmail) sign = bare(surface, pos);
     if (!sign) {
       ++pos;

@@ -1,4 +1,4 @@
-#include "values/url_path.h"
+#include "values/address_path.h"
 
 #include <algorithm>
 #include <array>
@@ -6,7 +6,7 @@
 
 #include "pseudo/category.h"
 #include "values/digits_letters.h"
-#include "values/keys.h"
+#include "values/value_reader.h"
 
 namespace pseudo::values {
 namespace {

@@ -1,4 +1,4 @@
-#include "engine/value_surrogates.h"
+#include "engine/number_surrogates.h"
 
 #include <cstddef>
 
@@ -24,12 +24,12 @@ std::vector<std::string> draw_all(values::ValueTable& table, Scope scope, const 
 
 }  // namespace
 
-std::vector<std::string> value_texts(std::span<const values::ValueMention> mentions, Scope scope,
-                                     const Options& options, std::string_view home_country,
-                                     const values::ValueFacts& facts, Scopes& scopes) {
+std::vector<std::string> number_texts(std::span<const values::ValueMention> mentions, Scope scope,
+                                      const Options& options, std::string_view home_country,
+                                      const values::Locale& locale, Scopes& scopes) {
   std::vector<std::string> texts;
   if (mentions.empty()) return texts;
-  values::ValueTable table(mentions, facts,
+  values::ValueTable table(mentions, locale,
                            {options.valid_checksums, scope != Scope::kDocument, home_country});
   const std::vector<std::string> drawn = draw_all(table, scope, scopes.draws(scope));
   texts.reserve(mentions.size());

@@ -1,4 +1,4 @@
-#include "values/identities.h"
+#include "values/name_index.h"
 
 #include <algorithm>
 #include <numeric>
@@ -203,22 +203,22 @@ bool SpeltNames::may_begin_or_end(std::string_view letters) const {
   });
 }
 
-IdentityIndex::IdentityIndex(std::span<const Identity> identities, const CoupleSource& couples,
-                             const RunLetters& shown)
-    : identities_(identities), couples_(couples), shown_(shown) {
+NameIndex::NameIndex(std::span<const NameReplacement> replacements,
+                     const FullNameSource& full_names, const RunLetters& shown)
+    : replacements_(replacements), full_names_(full_names), shown_(shown) {
   // Family names first: "adler" is a person rather than a pharmacy of that name.
   const auto rank = [&](std::size_t i) {
-    const Category category = identities_[i].category;
+    const Category category = replacements_[i].category;
     return category == Category::kFamily ? 0 : is_given(category) ? 1 : 2;
   };
   std::vector<std::pair<int, std::size_t>> wanted;
-  for (std::size_t i = 0; i < identities_.size(); ++i) {
-    if (shown_.may_show(identities_[i].original)) wanted.emplace_back(rank(i), i);
+  for (std::size_t i = 0; i < replacements_.size(); ++i) {
+    if (shown_.may_show(replacements_[i].original)) wanted.emplace_back(rank(i), i);
   }
   std::ranges::sort(wanted);
   names_.reserve(wanted.size());
   for (const auto& [_, i] : wanted) {
-    for_each_spelling(identities_[i].original, [&](std::string name, AddressSpelling spelling) {
+    for_each_spelling(replacements_[i].original, [&](std::string name, AddressSpelling spelling) {
       enter(i, std::move(name), spelling);
     });
   }
@@ -226,10 +226,10 @@ IdentityIndex::IdentityIndex(std::span<const Identity> identities, const CoupleS
   words_.sort();
 }
 
-void IdentityIndex::enter(std::size_t identity, std::string name, AddressSpelling spelling) {
+void NameIndex::enter(std::size_t replacement, std::string name, AddressSpelling spelling) {
   if (name.empty()) return;
   NameMatch match;
-  match.identity = identity;
+  match.replacement = replacement;
   match.spelling = spelling;
   match.bytes = name.size();
   if (name.find(' ') != std::string::npos) {
@@ -241,7 +241,7 @@ void IdentityIndex::enter(std::size_t identity, std::string name, AddressSpellin
   names_.enter(std::move(name), match);
 }
 
-void IdentityIndex::enter_words(std::string_view name, NameMatch match) {
+void NameIndex::enter_words(std::string_view name, NameMatch match) {
   constexpr std::size_t kShortestWord = 4;
   const std::vector<std::string_view> words = split(name);
   for (std::size_t i = 0; i < words.size(); ++i) {
@@ -252,12 +252,12 @@ void IdentityIndex::enter_words(std::string_view name, NameMatch match) {
   }
 }
 
-void IdentityIndex::list_persons() {
+void NameIndex::list_persons() {
   persons_listed_ = true;
-  for (std::size_t i = 0; i < identities_.size(); ++i) {
-    if (!is_person(identities_[i].category)) continue;
-    if (!shown_.may_show_initial(identities_[i].original)) continue;
-    for_each_spelling(identities_[i].original, [&](std::string name, AddressSpelling) {
+  for (std::size_t i = 0; i < replacements_.size(); ++i) {
+    if (!is_person(replacements_[i].category)) continue;
+    if (!shown_.may_show_initial(replacements_[i].original)) continue;
+    for_each_spelling(replacements_[i].original, [&](std::string name, AddressSpelling) {
       std::erase(name, ' ');
       if (!name.empty()) persons_.emplace_back(std::move(name), i);
     });
@@ -265,23 +265,23 @@ void IdentityIndex::list_persons() {
   std::ranges::sort(persons_);
 }
 
-void IdentityIndex::list_partners() {
+void NameIndex::list_partners() {
   partners_listed_ = true;
-  for (const Couple& couple : couples_()) {
-    partners_[couple.given].push_back(couple.family);
-    partners_[couple.family].push_back(couple.given);
+  for (const FullName& name : full_names_()) {
+    partners_[name.given].push_back(name.family);
+    partners_[name.family].push_back(name.given);
   }
 }
 
-std::optional<NameMatch> IdentityIndex::whole(std::string_view folded) const {
+std::optional<NameMatch> NameIndex::whole(std::string_view folded) const {
   return names_.find(folded);
 }
 
-std::optional<NameMatch> IdentityIndex::word(std::string_view folded) const {
+std::optional<NameMatch> NameIndex::word(std::string_view folded) const {
   return words_.find(folded);
 }
 
-bool IdentityIndex::are_couple(std::size_t a, std::size_t b) {
+bool NameIndex::are_full_name(std::size_t a, std::size_t b) {
   if (!partners_listed_) list_partners();
   const auto found = partners_.find(a);
   if (found == partners_.end()) return false;
@@ -290,8 +290,8 @@ bool IdentityIndex::are_couple(std::size_t a, std::size_t b) {
   return std::ranges::find(some, b) != some.end();
 }
 
-std::optional<NameMatch> IdentityIndex::initial(std::string_view letters,
-                                                std::optional<std::size_t> partner) {
+std::optional<NameMatch> NameIndex::initial(std::string_view letters,
+                                            std::optional<std::size_t> partner) {
   if (!persons_listed_) list_persons();
   const auto first = std::ranges::lower_bound(persons_, letters, {}, &Person::first);
   std::optional<std::size_t> best;
@@ -299,54 +299,54 @@ std::optional<NameMatch> IdentityIndex::initial(std::string_view letters,
   std::size_t left = kLookedAt;
   for (auto it = first; it != persons_.end() && it->first.starts_with(letters) && left > 0;
        ++it, --left) {
-    const auto& [name, identity] = *it;
+    const auto& [name, replacement] = *it;
     if (name.size() == letters.size() || !text::is_boundary(name, letters.size())) continue;
-    const bool given = is_given(identities_[identity].category);
+    const bool given = is_given(replacements_[replacement].category);
     int rank = given ? 2 : 1;
     // Beside a family name stands a given one, and the other way round.
-    if (partner && given == is_given(identities_[*partner].category)) continue;
-    if (partner && are_couple(identity, *partner)) rank = 3;
+    if (partner && given == is_given(replacements_[*partner].category)) continue;
+    if (partner && are_full_name(replacement, *partner)) rank = 3;
     if (rank <= best_rank) continue;
     best_rank = rank;
-    best = identity;
+    best = replacement;
     if (rank == 3 || (rank == 2 && !has_partners(partner))) break;
   }
   if (!best) return std::nullopt;
   NameMatch match;
-  match.identity = *best;
+  match.replacement = *best;
   match.letters = text::count_code_points(letters);
   match.bytes = letters.size();
   return match;
 }
 
-bool IdentityIndex::has_partners(std::optional<std::size_t> identity) {
+bool NameIndex::has_partners(std::optional<std::size_t> replacement) {
   if (!partners_listed_) list_partners();
-  return identity && partners_.contains(*identity);
+  return replacement && partners_.contains(*replacement);
 }
 
-std::optional<std::pair<NameMatch, NameMatch>> IdentityIndex::pair_at(std::string_view left,
-                                                                      std::string_view right) {
+std::optional<std::pair<NameMatch, NameMatch>> NameIndex::pair_at(std::string_view left,
+                                                                  std::string_view right) {
   // The first letters of the one name, the other whole.
   constexpr std::size_t kLongestAbbreviation = 3;
   constexpr std::size_t kShortestName = 3;
   const std::optional<NameMatch> first = whole(left);
   const std::optional<NameMatch> second = whole(right);
   const auto person = [&](const std::optional<NameMatch>& match) {
-    return match && is_person(identities_[match->identity].category);
+    return match && is_person(replacements_[match->replacement].category);
   };
   if (person(first) && person(second) && left.size() > 1 && right.size() > 1) {
     return std::pair(*first, *second);
   }
   if (person(second) && left.size() <= kLongestAbbreviation && right.size() >= kShortestName) {
-    if (const auto match = initial(left, second->identity)) return std::pair(*match, *second);
+    if (const auto match = initial(left, second->replacement)) return std::pair(*match, *second);
   }
   if (person(first) && right.size() <= kLongestAbbreviation && left.size() >= kShortestName) {
-    if (const auto match = initial(right, first->identity)) return std::pair(*first, *match);
+    if (const auto match = initial(right, first->replacement)) return std::pair(*first, *match);
   }
   return std::nullopt;
 }
 
-std::vector<NameMatch> IdentityIndex::run_together(std::string_view folded) {
+std::vector<NameMatch> NameIndex::run_together(std::string_view folded) {
   constexpr std::size_t kLongest = 256;  // each cut is looked up
   if (folded.size() > kLongest || !names_.may_begin_or_end(folded)) return {};
   std::optional<std::pair<NameMatch, NameMatch>> best;
@@ -356,7 +356,7 @@ std::vector<NameMatch> IdentityIndex::run_together(std::string_view folded) {
     const auto pair = pair_at(folded.substr(0, cut), folded.substr(cut));
     if (!pair) continue;
     const int rank = (pair->first.letters == 0 && pair->second.letters == 0 ? 2 : 1) +
-                     (are_couple(pair->first.identity, pair->second.identity) ? 2 : 0);
+                     (are_full_name(pair->first.replacement, pair->second.replacement) ? 2 : 0);
     if (rank <= best_rank) continue;
     best_rank = rank;
     best = pair;

@@ -1,4 +1,4 @@
-#include "values/ids.h"
+#include "values/identifiers.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "pseudo/random.h"
-#include "values/keys.h"
+#include "values/value_reader.h"
 
 namespace pseudo::values {
 namespace {
@@ -17,45 +17,46 @@ const Key kKey = Key::from_bytes("0123456789abcdef0123456789abcdef");
 
 struct IdCase {
   std::string_view surface;
-  IdKind kind;
+  IdentifierKind kind;
   std::string_view source;
 };
 
 constexpr IdCase kCases[] = {
-    {"AT61 1904 3002 3457 3201", IdKind::kIban, "example of the IBAN registry"},
-    {"AT611904300234573201", IdKind::kIban, "the same without blanks"},
-    {"de89370400440532013000", IdKind::kIban, "example of the registry, lower case"},
-    {"IBAN: CH93 0076 2011 6238 5295 7", IdKind::kIban, "example of the registry, with a label"},
-    {"GB29NWBK60161331926819", IdKind::kIban, "example of the registry, with letters"},
-    {"DE12 3456", IdKind::kPlain, "too short for its country"},
-    {"RLNWATWW", IdKind::kBic, "ISO 9362, 8 characters"},
-    {"GIBAATWWXXX", IdKind::kBic, "ISO 9362, head office"},
-    {"PASSWORT", IdKind::kPlain, "WO is no country"},
-    {"978-3-16-148410-0", IdKind::kIsbn13, "example of the ISBN manual"},
-    {"ISBN 3-16-148410-X", IdKind::kIsbn10, "ISO 2108:1992"},
-    {"0000-0002-1825-0097", IdKind::kOrcid, "example of ORCID, Inc."},
-    {"0000-0002-9079-593X", IdKind::kOrcid, "check character X"},
-    {"10.1000/xyz123", IdKind::kDoi, "DOI handbook"},
-    {"https://doi.org/10.1000/182", IdKind::kDoi, "DOI handbook"},
-    {"4111 1111 1111 1111", IdKind::kCard, "test number of the card schemes"},
-    {"192.168.0.1", IdKind::kIpv4, "RFC 791"},
-    {"10.0.0.0/8", IdKind::kIpv4, "RFC 4632"},
-    {"192.0.2.7:8080", IdKind::kIpv4, "with a port"},
-    {"256.1.1.1", IdKind::kPlain, "no number above 255"},
-    {"2001:db8::1", IdKind::kHex, "RFC 3849"},
-    {"00:00:5E:00:53:AF", IdKind::kHex, "RFC 7042"},
-    {"f81d4fae-7dec-11d0-a765-00a0c91e6bf6", IdKind::kHex, "RFC 4122"},
-    {"K-123 AB", IdKind::kPlate, "Austria"},
-    {"KA-AB 1234", IdKind::kPlate, "Germany"},
-    {"ZH 123456", IdKind::kPlate, "Switzerland"},
-    {"195.995", IdKind::kPlain, "course number"},
-    {"0812345", IdKind::kPlain, "matriculation number"},
+    {"AT61 1904 3002 3457 3201", IdentifierKind::kIban, "example of the IBAN registry"},
+    {"AT611904300234573201", IdentifierKind::kIban, "the same without blanks"},
+    {"de89370400440532013000", IdentifierKind::kIban, "example of the registry, lower case"},
+    {"IBAN: CH93 0076 2011 6238 5295 7", IdentifierKind::kIban,
+     "example of the registry, with a label"},
+    {"GB29NWBK60161331926819", IdentifierKind::kIban, "example of the registry, with letters"},
+    {"DE12 3456", IdentifierKind::kPlain, "too short for its country"},
+    {"RLNWATWW", IdentifierKind::kBic, "ISO 9362, 8 characters"},
+    {"GIBAATWWXXX", IdentifierKind::kBic, "ISO 9362, head office"},
+    {"PASSWORT", IdentifierKind::kPlain, "WO is no country"},
+    {"978-3-16-148410-0", IdentifierKind::kIsbn13, "example of the ISBN manual"},
+    {"ISBN 3-16-148410-X", IdentifierKind::kIsbn10, "ISO 2108:1992"},
+    {"0000-0002-1825-0097", IdentifierKind::kOrcid, "example of ORCID, Inc."},
+    {"0000-0002-9079-593X", IdentifierKind::kOrcid, "check character X"},
+    {"10.1000/xyz123", IdentifierKind::kDoi, "DOI handbook"},
+    {"https://doi.org/10.1000/182", IdentifierKind::kDoi, "DOI handbook"},
+    {"4111 1111 1111 1111", IdentifierKind::kCard, "test number of the card schemes"},
+    {"192.168.0.1", IdentifierKind::kIpv4, "RFC 791"},
+    {"10.0.0.0/8", IdentifierKind::kIpv4, "RFC 4632"},
+    {"192.0.2.7:8080", IdentifierKind::kIpv4, "with a port"},
+    {"256.1.1.1", IdentifierKind::kPlain, "no number above 255"},
+    {"2001:db8::1", IdentifierKind::kHex, "RFC 3849"},
+    {"00:00:5E:00:53:AF", IdentifierKind::kHex, "RFC 7042"},
+    {"f81d4fae-7dec-11d0-a765-00a0c91e6bf6", IdentifierKind::kHex, "RFC 4122"},
+    {"K-123 AB", IdentifierKind::kPlate, "Austria"},
+    {"KA-AB 1234", IdentifierKind::kPlate, "Germany"},
+    {"ZH 123456", IdentifierKind::kPlate, "Switzerland"},
+    {"195.995", IdentifierKind::kPlain, "course number"},
+    {"0812345", IdentifierKind::kPlain, "matriculation number"},
 };
 
 std::string render(const Value& value, std::string_view surface, bool valid, int seed) {
   DrawStream stream =
       ScopeDraws(kKey, "", "document", std::to_string(seed)).stream("value", "UFID", value.key);
-  return fill_slots(surface, value.slots, draw_id(value.id, value.key, valid, stream));
+  return fill_slots(surface, value.slots, draw_identifier(value.id, value.key, valid, stream));
 }
 
 TEST(Ids, NumbersOfPrivateNetworksStayInThem) {
@@ -69,7 +70,7 @@ TEST(Ids, NumbersOfPrivateNetworksStayInThem) {
       DrawStream stream = ScopeDraws(Key::from_bytes("0123456789abcdef0123456789abcdef"), "", "d",
                                      std::to_string(seed))
                               .stream("value", "UFID", row.key);
-      const std::string drawn = draw_id(IdKind::kIpv4, row.key, false, stream);
+      const std::string drawn = draw_identifier(IdentifierKind::kIpv4, row.key, false, stream);
       EXPECT_NE(drawn, row.key);
       EXPECT_EQ(drawn.size(), row.key.size());
       EXPECT_EQ(drawn.substr(0, row.head.size()), row.head);
@@ -81,7 +82,8 @@ TEST(Ids, NumbersOfPrivateNetworksStayInThem) {
   DrawStream stream = ScopeDraws(Key::from_bytes("0123456789abcdef0123456789abcdef"), "", "d", "x")
                           .stream("value", "UFID", "88.1.2.3");
   for (int i = 0; i < 1000; ++i) {
-    EXPECT_NE(draw_id(IdKind::kIpv4, "88.1.2.3", false, stream).substr(0, 3), "10.");
+    EXPECT_NE(draw_identifier(IdentifierKind::kIpv4, "88.1.2.3", false, stream).substr(0, 3),
+              "10.");
   }
 }
 
@@ -94,15 +96,15 @@ TEST(Ids, AreRecognized) {
 
 /// The check digits of identifiers from the standards' own examples.
 TEST(Ids, CheckDigitsOfTheStandards) {
-  EXPECT_TRUE(check_digits_right(IdKind::kIban, "AT611904300234573201"));
-  EXPECT_FALSE(check_digits_right(IdKind::kIban, "AT621904300234573201"));
-  EXPECT_TRUE(check_digits_right(IdKind::kIban, "GB29NWBK60161331926819"));
-  EXPECT_TRUE(check_digits_right(IdKind::kIsbn13, "9783161484100"));
-  EXPECT_TRUE(check_digits_right(IdKind::kIsbn10, "316148410X"));
-  EXPECT_TRUE(check_digits_right(IdKind::kOrcid, "0000000218250097"));
-  EXPECT_TRUE(check_digits_right(IdKind::kOrcid, "000000029079593X"));
-  EXPECT_TRUE(check_digits_right(IdKind::kCard, "4111111111111111"));
-  EXPECT_FALSE(check_digits_right(IdKind::kCard, "4111111111111112"));
+  EXPECT_TRUE(check_digits_right(IdentifierKind::kIban, "AT611904300234573201"));
+  EXPECT_FALSE(check_digits_right(IdentifierKind::kIban, "AT621904300234573201"));
+  EXPECT_TRUE(check_digits_right(IdentifierKind::kIban, "GB29NWBK60161331926819"));
+  EXPECT_TRUE(check_digits_right(IdentifierKind::kIsbn13, "9783161484100"));
+  EXPECT_TRUE(check_digits_right(IdentifierKind::kIsbn10, "316148410X"));
+  EXPECT_TRUE(check_digits_right(IdentifierKind::kOrcid, "0000000218250097"));
+  EXPECT_TRUE(check_digits_right(IdentifierKind::kOrcid, "000000029079593X"));
+  EXPECT_TRUE(check_digits_right(IdentifierKind::kCard, "4111111111111111"));
+  EXPECT_FALSE(check_digits_right(IdentifierKind::kCard, "4111111111111112"));
 }
 
 TEST(Ids, KeepTheirShapeAndKind) {
@@ -122,8 +124,9 @@ TEST(Ids, KeepTheirShapeAndKind) {
         }
       }
       // A surrogate is recognized as what its original is, but for wrong check digits.
-      const IdKind again = read_value(Category::kUfid, result).id;
-      if (row.kind != IdKind::kPlain && (row.kind != IdKind::kCard || seed % 2 == 0)) {
+      const IdentifierKind again = read_value(Category::kUfid, result).id;
+      if (row.kind != IdentifierKind::kPlain &&
+          (row.kind != IdentifierKind::kCard || seed % 2 == 0)) {
         ASSERT_EQ(again, row.kind) << row.surface << " -> " << result;
       }
     }
@@ -133,15 +136,15 @@ TEST(Ids, KeepTheirShapeAndKind) {
 TEST(Ids, CheckDigitsAreRightOnDemandAndWrongOtherwise) {
   for (const IdCase& row : kCases) {
     const Value value = read_value(Category::kUfid, row.surface);
-    const bool checked = row.kind == IdKind::kIban || row.kind == IdKind::kIsbn10 ||
-                         row.kind == IdKind::kIsbn13 || row.kind == IdKind::kOrcid ||
-                         row.kind == IdKind::kCard;
+    const bool checked = row.kind == IdentifierKind::kIban || row.kind == IdentifierKind::kIsbn10 ||
+                         row.kind == IdentifierKind::kIsbn13 ||
+                         row.kind == IdentifierKind::kOrcid || row.kind == IdentifierKind::kCard;
     if (!checked) continue;
     for (int seed = 0; seed < 100; ++seed) {
       for (const bool valid : {true, false}) {
         DrawStream stream = ScopeDraws(kKey, "", "document", std::to_string(seed))
                                 .stream("value", "UFID", value.key);
-        const std::string drawn = draw_id(row.kind, value.key, valid, stream);
+        const std::string drawn = draw_identifier(row.kind, value.key, valid, stream);
         ASSERT_EQ(check_digits_right(row.kind, drawn), valid) << row.surface << " -> " << drawn;
       }
     }

@@ -1,4 +1,4 @@
-#include "values/addresses.h"
+#include "values/address_renderer.h"
 
 #include <gtest/gtest.h>
 
@@ -9,29 +9,30 @@
 #include <vector>
 
 #include "text/utf8.h"
-#include "values/keys.h"
+#include "values/value_reader.h"
 
 namespace pseudo::values {
 namespace {
 
 const Key kKey = Key::from_bytes("0123456789abcdef0123456789abcdef");
 
-const std::vector<Identity> kIdentities = {{Category::kFemale, "Irene", "Greta"},
-                                           {Category::kFamily, "Adler", "Hofer"},
-                                           {Category::kMale, "Klaus", "Dieter"},
-                                           {Category::kFamily, "Müller", "Böhm"},
-                                           {Category::kMale, "Igor", "Vitus"},
-                                           {Category::kFamily, "Berger", "Lang"},
-                                           {Category::kFemale, "Anna-Lena", "Eva-Ida"},
-                                           {Category::kOrg, "Stadtwerke Graz", "Stadtwerke Linz"},
-                                           {Category::kCity, "Graz", "Linz"},
-                                           {Category::kFamily, "Weiß", "Kruß"},
-                                           {Category::kFemale, "René", "Zoë"}};
-const std::vector<Couple> kCouples = {{0, 1}, {2, 3}, {4, 5}};
+const std::vector<NameReplacement> kIdentities = {
+    {Category::kFemale, "Irene", "Greta"},
+    {Category::kFamily, "Adler", "Hofer"},
+    {Category::kMale, "Klaus", "Dieter"},
+    {Category::kFamily, "Müller", "Böhm"},
+    {Category::kMale, "Igor", "Vitus"},
+    {Category::kFamily, "Berger", "Lang"},
+    {Category::kFemale, "Anna-Lena", "Eva-Ida"},
+    {Category::kOrg, "Stadtwerke Graz", "Stadtwerke Linz"},
+    {Category::kCity, "Graz", "Linz"},
+    {Category::kFamily, "Weiß", "Kruß"},
+    {Category::kFemale, "René", "Zoë"}};
+const std::vector<FullName> kCouples = {{0, 1}, {2, 3}, {4, 5}};
 
 struct Renderer {
   explicit Renderer(AddressRules rules = {}, std::string_view scope = "d")
-      : draws(kKey, "", "document", scope), renderer(kIdentities, couples, draws, rules) {}
+      : draws(kKey, "", "document", scope), renderer(kIdentities, full_names, draws, rules) {}
   void reserve(Category category, std::string_view surface) {
     renderer.reserve(read_address(category, surface));
   }
@@ -39,7 +40,7 @@ struct Renderer {
     reserve(category, surface);
     return renderer.render(read_address(category, surface));
   }
-  CoupleSource couples = [] { return kCouples; };
+  FullNameSource full_names = [] { return kCouples; };
   ScopeDraws draws;
   AddressRenderer renderer;
 };
@@ -154,10 +155,10 @@ TEST(Addresses, FewNamesAreFoundLikeMany) {
   for (int i = 0; i < 40; ++i) {
     names.push_back(std::string("Xaver") + static_cast<char>('a' + i % 20) + (i < 20 ? 'o' : 'u'));
   }
-  std::vector<Identity> crowd(people.begin(), people.end());
+  std::vector<NameReplacement> crowd(people.begin(), people.end());
   for (const std::string& name : names) crowd.push_back({Category::kMale, name, "Udo"});
   const ScopeDraws draws(kKey, "", "document", "d");
-  const CoupleSource couple = [] { return std::vector<Couple>{kCouples.front()}; };
+  const FullNameSource couple = [] { return std::vector<FullName>{kCouples.front()}; };
   AddressRenderer few(people, couple, draws, {});
   AddressRenderer many(crowd, couple, draws, {});
   for (const std::string_view surface :

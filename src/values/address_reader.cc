@@ -1,4 +1,4 @@
-#include "values/address_parts.h"
+#include "values/address_reader.h"
 
 #include <algorithm>
 #include <array>
@@ -10,9 +10,9 @@
 #include "text/casing.h"
 #include "text/chars.h"
 #include "text/utf8.h"
-#include "values/identities.h"
-#include "values/keys.h"
-#include "values/spelt_signs.h"
+#include "values/name_index.h"
+#include "values/spelled_characters.h"
+#include "values/value_reader.h"
 
 namespace pseudo::values {
 namespace {
@@ -209,7 +209,7 @@ std::vector<ByteSpan> words_of(std::string_view surface, ByteSpan where) {
 
 /// An address whose signs are spelt out: what touches a sign belongs to it, other words are read
 /// one by one.
-void split_spelt(Address& address, const std::vector<SpeltSign>& signs) {
+void split_spelt(Address& address, const std::vector<SpelledCharacter>& signs) {
   const bool url = address.category == Category::kUrl;
   bool host = url;
   std::size_t begin = 0;
@@ -237,7 +237,7 @@ void split(Address& address) {
   constexpr std::size_t kUsual = 4;
   address.parts.reserve(kUsual);
   const std::string_view surface = address.surface;
-  const std::vector<SpeltSign> signs = find_spelt_signs(address.category, surface);
+  const std::vector<SpelledCharacter> signs = find_spelled_characters(address.category, surface);
   if (!signs.empty()) return split_spelt(address, signs);
   for (const ByteSpan& word : words_of(surface, {0, surface.size()})) {
     WordSplitter(address.category, surface, word, address.parts).split();

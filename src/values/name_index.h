@@ -19,14 +19,14 @@
 namespace pseudo::values {
 
 /// A name and what stands in for it, both in natural case and spelling.
-struct Identity {
+struct NameReplacement {
   Category category = Category::kFamily;
   std::string_view original;
   std::string_view surrogate;
 };
 
-/// Given and family name of one person: indices of identities.
-struct Couple {
+/// Given and family name of one person: indices of replacements.
+struct FullName {
   std::size_t given = 0;
   std::size_t family = 0;
 };
@@ -38,9 +38,9 @@ enum class AddressSpelling : unsigned char {
   kNative,      ///< müller
 };
 
-/// An identity, or the first letters of one, as it stands in a run of letters.
+/// An replacement, or the first letters of one, as it stands in a run of letters.
 struct NameMatch {
-  std::size_t identity = 0;
+  std::size_t replacement = 0;
   std::size_t letters = 0;  ///< Letters of an abbreviated name ("ir" of Irene: 2); 0: whole.
   std::size_t word = 0;     ///< 1-based word of a name of several, 0: the whole name.
   AddressSpelling spelling = AddressSpelling::kWrittenOut;
@@ -89,15 +89,15 @@ class SpeltNames {
 };
 
 /// Couples are asked for when two names meet in one address, which is rare.
-using CoupleSource = std::function<std::vector<Couple>()>;
+using FullNameSource = std::function<std::vector<FullName>()>;
 
-/// Finds names by their folded spellings. Views the identities, which must outlive it. Not to be
+/// Finds names by their folded spellings. Views the replacements, which must outlive it. Not to be
 /// shared between threads.
-class IdentityIndex {
+class NameIndex {
  public:
   /// `shown`: of all runs in which names are looked for. All arguments must outlive it.
-  IdentityIndex(std::span<const Identity> identities, const CoupleSource& couples,
-                const RunLetters& shown);
+  NameIndex(std::span<const NameReplacement> replacements, const FullNameSource& full_names,
+            const RunLetters& shown);
   /// False if no run has a name, nor a word of one: none of the others finds anything then.
   [[nodiscard]] bool empty() const { return names_.entries().empty(); }
   /// True if some of the names that runs may show have several words.
@@ -108,29 +108,29 @@ class IdentityIndex {
   [[nodiscard]] std::optional<NameMatch> word(std::string_view folded) const;
   /// Two names of persons run together: ireneadler, adlerirene, iadler, adleri, iradler.
   [[nodiscard]] std::vector<NameMatch> run_together(std::string_view folded);
-  /// A name that begins with `letters` and belongs to `partner` (an identity), or to anybody.
+  /// A name that begins with `letters` and belongs to `partner` (an replacement), or to anybody.
   [[nodiscard]] std::optional<NameMatch> initial(std::string_view letters,
                                                  std::optional<std::size_t> partner);
 
  private:
-  void enter_spellings(std::size_t identity);
-  void enter(std::size_t identity, std::string name, AddressSpelling spelling);
+  void enter_spellings(std::size_t replacement);
+  void enter(std::size_t replacement, std::string name, AddressSpelling spelling);
   void enter_words(std::string_view name, NameMatch match);
   void list_persons();
   void list_partners();
-  [[nodiscard]] bool are_couple(std::size_t a, std::size_t b);
-  [[nodiscard]] bool has_partners(std::optional<std::size_t> identity);
+  [[nodiscard]] bool are_full_name(std::size_t a, std::size_t b);
+  [[nodiscard]] bool has_partners(std::optional<std::size_t> replacement);
   [[nodiscard]] std::optional<std::pair<NameMatch, NameMatch>> pair_at(std::string_view left,
                                                                        std::string_view right);
 
-  std::span<const Identity> identities_;
-  const CoupleSource& couples_;
+  std::span<const NameReplacement> replacements_;
+  const FullNameSource& full_names_;
   const RunLetters& shown_;
   SpeltNames names_;
   SpeltNames words_;
   bool has_words_ = false;
   // Listed when first asked for.
-  using Person = std::pair<std::string, std::size_t>;  // a spelling without blanks, identity
+  using Person = std::pair<std::string, std::size_t>;  // a spelling without blanks, replacement
   std::vector<Person> persons_;                        // sorted
   bool persons_listed_ = false;
   std::unordered_map<std::size_t, std::vector<std::size_t>> partners_;

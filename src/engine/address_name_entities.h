@@ -8,8 +8,8 @@
 
 #include "engine/resolve.h"
 #include "pseudo/language.h"
-#include "values/address_names.h"
-#include "values/address_parts.h"
+#include "values/address_name_finder.h"
+#include "values/address_reader.h"
 
 namespace pseudo {
 
@@ -22,7 +22,7 @@ struct ShownAddress {
 };
 
 /// A name in an address: base form, how the language reads it, and its entity.
-struct AddressMention {
+struct AddressNameEntity {
   std::string name;
   Part part;
   Scope scope = Scope::kDocument;
@@ -33,9 +33,9 @@ struct AddressMention {
 /// Enters the names that the lexicons know in addresses, but for those that the document mentions
 /// itself, in whatever category: what the text says decides. The table points
 /// into the result, which must outlive it and not grow.
-std::vector<AddressMention> enter_address_names(std::span<const ShownAddress> addresses,
-                                                const LanguageModule& language,
-                                                const values::AddressNameTables& tables,
-                                                Resolved& resolved);
+std::vector<AddressNameEntity> enter_address_names(std::span<const ShownAddress> addresses,
+                                                   const LanguageModule& language,
+                                                   const values::AddressNameTables& tables,
+                                                   Resolved& resolved);
 
 }  // namespace pseudo

@@ -1,4 +1,4 @@
-#include "values/addresses.h"
+#include "values/address_renderer.h"
 
 #include <algorithm>
 #include <array>
@@ -9,10 +9,10 @@
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
+#include "values/address_path.h"
 #include "values/digits_letters.h"
-#include "values/ids.h"
-#include "values/keys.h"
-#include "values/url_path.h"
+#include "values/identifiers.h"
+#include "values/value_reader.h"
 
 namespace pseudo::values {
 namespace {
@@ -54,7 +54,7 @@ struct AddressRenderer::Field {
   struct Piece {
     ByteSpan span;  // Of the surface.
     std::string out;
-    std::optional<std::size_t> identity;
+    std::optional<std::size_t> replacement;
     bool done = false;
   };
   const Address& address;
@@ -69,10 +69,11 @@ struct AddressRenderer::Field {
   }
 };
 
-AddressRenderer::AddressRenderer(std::span<const Identity> identities, const CoupleSource& couples,
-                                 const ScopeDraws& draws, AddressRules rules)
-    : identities_(identities),
-      couples_(couples),
+AddressRenderer::AddressRenderer(std::span<const NameReplacement> replacements,
+                                 const FullNameSource& full_names, const ScopeDraws& draws,
+                                 AddressRules rules)
+    : replacements_(replacements),
+      full_names_(full_names),
       draws_(draws),
       rules_(rules),
       invented_(draws, rules.distinct) {}
@@ -92,8 +93,8 @@ void AddressRenderer::reserve(const Address& address) {
   }
 }
 
-IdentityIndex& AddressRenderer::index() {
-  if (!index_) index_.emplace(identities_, couples_, shown_);
+NameIndex& AddressRenderer::index() {
+  if (!index_) index_.emplace(replacements_, full_names_, shown_);
   return *index_;
 }
 
@@ -145,7 +146,7 @@ void AddressRenderer::append_part(const Address& address, const AddressPart& par
       return;
     case AddressPartKind::kIp: {
       DrawStream stream = draws_.stream("address-number", "", text);
-      out += draw_id(recognize_id(text, {}, {}), text, false, stream);
+      out += draw_identifier(recognize_identifier(text, {}, {}), text, false, stream);
       return;
     }
     case AddressPartKind::kPort: {
@@ -248,7 +249,7 @@ std::size_t AddressRenderer::sequence(Field& field, std::size_t at) {
   if (out.empty()) return at + 1;
   for (std::size_t i = at; i < best_end; ++i) {
     field.pieces[i].done = true;
-    field.pieces[i].identity = best->identity;
+    field.pieces[i].replacement = best->replacement;
   }
   field.pieces[at].span.end = field.runs[best_end - 1].span.end;
   field.pieces[at].out = std::move(out);
@@ -273,7 +274,7 @@ void AddressRenderer::run_together(Field& field, std::size_t at) {
   }
   field.pieces[at].out = std::move(out);
   field.pieces[at].done = true;
-  field.pieces[at].identity = matches.front().identity;
+  field.pieces[at].replacement = matches.front().replacement;
 }
 
 /// "i" in "i.adler": the first letters of a name beside a person's other name.
@@ -282,8 +283,8 @@ void AddressRenderer::abbreviation(Field& field, std::size_t at) {
   Field::Piece& piece = field.pieces[at];
   if (piece.done || field.runs[at].digits || field.folded(at).size() > kLongest) return;
   for (const std::size_t beside : {at + 1, at - 1}) {
-    if (beside >= field.pieces.size() || !field.pieces[beside].identity) continue;
-    const auto match = index().initial(field.folded(at), field.pieces[beside].identity);
+    if (beside >= field.pieces.size() || !field.pieces[beside].replacement) continue;
+    const auto match = index().initial(field.folded(at), field.pieces[beside].replacement);
     if (!match) continue;
     piece.out = spelt(*match, field.run(at), "");
     piece.done = !piece.out.empty();
@@ -293,11 +294,11 @@ void AddressRenderer::abbreviation(Field& field, std::size_t at) {
 
 std::string AddressRenderer::spelt(const NameMatch& match, std::string_view run,
                                    std::string_view joiner) const {
-  const std::string_view surrogate = identities_[match.identity].surrogate;
+  const std::string_view surrogate = replacements_[match.replacement].surrogate;
   const AddressSpelling spelling = text::is_ascii(run) ? match.spelling : AddressSpelling::kNative;
   std::string word = spell(surrogate, spelling, match.word > 0 ? " " : joiner);
   if (match.word > 0) {
-    const std::string original = spell(identities_[match.identity].original, spelling, " ");
+    const std::string original = spell(replacements_[match.replacement].original, spelling, " ");
     const bool aligned = std::ranges::count(original, ' ') == std::ranges::count(word, ' ');
     word = nth_word(word, aligned ? match.word : 1);
   }

@@ -1,4 +1,4 @@
-#include "values/ids.h"
+#include "values/identifiers.h"
 
 #include <algorithm>
 #include <array>
@@ -139,13 +139,13 @@ bool is_orcid(std::string_view plain) {
 }
 
 /// The check character that a string without its own needs.
-char check_character(IdKind kind, std::string_view head) {
+char check_character(IdentifierKind kind, std::string_view head) {
   switch (kind) {
-    case IdKind::kIsbn10:
+    case IdentifierKind::kIsbn10:
       return isbn10_check(head);
-    case IdKind::kIsbn13:
+    case IdentifierKind::kIsbn13:
       return isbn13_check(head);
-    case IdKind::kOrcid:
+    case IdentifierKind::kOrcid:
       return orcid_check(head);
     default:
       return luhn_check(head);
@@ -153,14 +153,14 @@ char check_character(IdKind kind, std::string_view head) {
 }
 
 /// How many characters at the head of such an identifier stay.
-std::size_t kept_head(IdKind kind) {
+std::size_t kept_head(IdentifierKind kind) {
   switch (kind) {
-    case IdKind::kIban:
+    case IdentifierKind::kIban:
       return 2;
-    case IdKind::kIsbn13:
-    case IdKind::kDoi:
+    case IdentifierKind::kIsbn13:
+    case IdentifierKind::kDoi:
       return 3;
-    case IdKind::kOrcid:
+    case IdentifierKind::kOrcid:
       return 7;
     default:
       return 0;
@@ -242,7 +242,8 @@ std::string draw_iban(std::string_view key, bool valid, DrawStream& stream) {
 }
 
 /// Kinds with one check character at their end. A check X stays one, and none appears.
-std::string draw_checked(IdKind kind, std::string_view key, bool valid, DrawStream& stream) {
+std::string draw_checked(IdentifierKind kind, std::string_view key, bool valid,
+                         DrawStream& stream) {
   constexpr int kTries = 1000;
   const std::size_t head = kept_head(kind);
   const std::size_t body = key.size() - 1;
@@ -258,26 +259,26 @@ std::string draw_checked(IdKind kind, std::string_view key, bool valid, DrawStre
   return result;
 }
 
-std::string draw_once(IdKind kind, std::string_view key, bool valid, DrawStream& stream) {
+std::string draw_once(IdentifierKind kind, std::string_view key, bool valid, DrawStream& stream) {
   switch (kind) {
-    case IdKind::kIban:
+    case IdentifierKind::kIban:
       return draw_iban(key, valid, stream);
-    case IdKind::kBic:
+    case IdentifierKind::kBic:
       return draw_bic(key, stream);
-    case IdKind::kIsbn10:
-    case IdKind::kIsbn13:
-    case IdKind::kOrcid:
-    case IdKind::kCard:
+    case IdentifierKind::kIsbn10:
+    case IdentifierKind::kIsbn13:
+    case IdentifierKind::kOrcid:
+    case IdentifierKind::kCard:
       return draw_checked(kind, key, valid, stream);
-    case IdKind::kDoi:
+    case IdentifierKind::kDoi:
       return std::string(key.substr(0, 3)) + scramble(key.substr(3), stream);
-    case IdKind::kIpv4:
+    case IdentifierKind::kIpv4:
       return draw_octets(key, stream);
-    case IdKind::kHex:
+    case IdentifierKind::kHex:
       return draw_hex(key, stream);
-    case IdKind::kPlate:
+    case IdentifierKind::kPlate:
       return scramble(key, stream, {.leading_zeros = true});
-    case IdKind::kPlain:
+    case IdentifierKind::kPlain:
       break;
   }
   return scramble(key, stream, {.marks = true});
@@ -289,9 +290,9 @@ bool same_network(std::string_view before, std::string_view after) {
   return private_head(after) == head && before.substr(0, head) == after.substr(0, head);
 }
 
-bool changed_enough(IdKind kind, std::string_view before, std::string_view after) {
+bool changed_enough(IdentifierKind kind, std::string_view before, std::string_view after) {
   if (before.size() != after.size()) return true;
-  if (kind == IdKind::kIpv4) {
+  if (kind == IdentifierKind::kIpv4) {
     if (!same_network(before, after)) return false;
     const std::size_t head = private_head(before);
     before.remove_prefix(head);
@@ -308,28 +309,31 @@ bool changed_enough(IdKind kind, std::string_view before, std::string_view after
 
 }  // namespace
 
-IdKind recognize_id(std::string_view core, std::string_view plain, std::string_view label) {
-  if (is_ipv4(core)) return IdKind::kIpv4;
-  if (is_hex_groups(core)) return IdKind::kHex;
-  if (is_doi(core)) return IdKind::kDoi;
-  if (is_iban(plain)) return IdKind::kIban;
-  if (is_isbn13(plain)) return IdKind::kIsbn13;
-  if (is_orcid(plain)) return IdKind::kOrcid;
+IdentifierKind recognize_identifier(std::string_view core, std::string_view plain,
+                                    std::string_view label) {
+  if (is_ipv4(core)) return IdentifierKind::kIpv4;
+  if (is_hex_groups(core)) return IdentifierKind::kHex;
+  if (is_doi(core)) return IdentifierKind::kDoi;
+  if (is_iban(plain)) return IdentifierKind::kIban;
+  if (is_isbn13(plain)) return IdentifierKind::kIsbn13;
+  if (is_orcid(plain)) return IdentifierKind::kOrcid;
   const bool isbn = label.starts_with("ISBN");
-  if (is_isbn10(plain) && (isbn || check_digits_right(IdKind::kIsbn10, plain))) {
-    return IdKind::kIsbn10;
+  if (is_isbn10(plain) && (isbn || check_digits_right(IdentifierKind::kIsbn10, plain))) {
+    return IdentifierKind::kIsbn10;
   }
   const bool card_size = plain.size() >= 13 && plain.size() <= 19 && all_digits(plain);
-  if (card_size && check_digits_right(IdKind::kCard, plain)) return IdKind::kCard;
-  if (is_bic(core, plain)) return IdKind::kBic;
-  return is_plate(core) ? IdKind::kPlate : IdKind::kPlain;
+  if (card_size && check_digits_right(IdentifierKind::kCard, plain)) return IdentifierKind::kCard;
+  if (is_bic(core, plain)) return IdentifierKind::kBic;
+  return is_plate(core) ? IdentifierKind::kPlate : IdentifierKind::kPlain;
 }
 
-bool punctuation_counts(IdKind kind) {
-  return kind == IdKind::kIpv4 || kind == IdKind::kHex || kind == IdKind::kDoi;
+bool punctuation_counts(IdentifierKind kind) {
+  return kind == IdentifierKind::kIpv4 || kind == IdentifierKind::kHex ||
+         kind == IdentifierKind::kDoi;
 }
 
-std::string draw_id(IdKind kind, std::string_view key, bool valid, DrawStream& stream) {
+std::string draw_identifier(IdentifierKind kind, std::string_view key, bool valid,
+                            DrawStream& stream) {
   constexpr int kTries = 64;
   for (int i = 0; i < kTries; ++i) {
     std::string drawn = draw_once(kind, key, valid, stream);
@@ -338,9 +342,9 @@ std::string draw_id(IdKind kind, std::string_view key, bool valid, DrawStream& s
   return scramble(key, stream, {.marks = true});
 }
 
-bool check_digits_right(IdKind kind, std::string_view plain) {
+bool check_digits_right(IdentifierKind kind, std::string_view plain) {
   if (plain.size() < 5) return false;
-  if (kind == IdKind::kIban) {
+  if (kind == IdentifierKind::kIban) {
     return mod97(std::string(plain.substr(4)) + std::string(plain.substr(0, 4))) == 1;
   }
   return check_character(kind, plain.substr(0, plain.size() - 1)) == plain.back();

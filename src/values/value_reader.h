@@ -1,4 +1,4 @@
-// The identity of a value across its formats, and where in a surface the value itself stands.
+// The replacement of a value across its formats, and where in a surface the value itself stands.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 #include "pseudo/category.h"
 #include "pseudo/span.h"
-#include "values/ids.h"
+#include "values/identifiers.h"
 
 namespace pseudo::values {
 
@@ -17,7 +17,7 @@ struct Value {
   std::vector<ByteSpan> slots;  ///< The letters (with their marks) and digits of the key, in
                                 ///< bytes of the surface; what stands between them stays. Empty:
                                 ///< the surface has none, and is replaced as a whole.
-  IdKind id = IdKind::kPlain;   ///< Of UFID.
+  IdentifierKind id = IdentifierKind::kPlain;  ///< Of UFID.
 };
 
 /// Precondition: valid UTF-8. PHONE: the significant number, without its country.
