@@ -18,6 +18,7 @@
 #include "cli/patient_read.h"
 #include "corpus/files.h"
 #include "corpus/ids.h"
+#include "text/ascii.h"
 
 namespace pseudo::cli {
 
@@ -57,17 +58,10 @@ std::string_view without_line_end(std::string_view bytes) {
   return bytes;
 }
 
-int hex_value(char digit) {
-  if (digit >= '0' && digit <= '9') return digit - '0';
-  if (digit >= 'a' && digit <= 'f') return digit - 'a' + 10;
-  if (digit >= 'A' && digit <= 'F') return digit - 'A' + 10;
-  return -1;
-}
-
 bool decode_hex(std::string_view digits, Secret& raw) {
   for (std::size_t i = 0; i < Key::kBytes; ++i) {
-    const int high = hex_value(digits[2 * i]);
-    const int low = hex_value(digits[2 * i + 1]);
+    const int high = text::hex_digit_value(digits[2 * i]);
+    const int low = text::hex_digit_value(digits[2 * i + 1]);
     if (high < 0 || low < 0) return false;
     raw.bytes[i] = static_cast<char>(static_cast<unsigned char>(high * 16 + low));
   }

@@ -13,6 +13,7 @@
 
 #include "corpus/ids.h"
 #include "corpus/places.h"
+#include "text/ascii.h"
 
 namespace pseudo {
 
@@ -20,8 +21,7 @@ namespace {
 
 // Another ending could lead out of the folder.
 bool is_ending(std::string_view ending, std::string_view lower) {
-  return std::ranges::equal(ending, lower, {},
-                            [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; });
+  return std::ranges::equal(ending, lower, {}, text::ascii_lower);
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "text/ascii.h"
 #include "text/fold.h"
 #include "text/letter_pairs.h"
 
@@ -17,8 +18,9 @@ constexpr std::size_t kInside = 6;  // ... and inside longer words
 
 bool is_border(std::string_view text, std::size_t at) {
   if (at >= text.size()) return true;  // Before the begin (wrapped) or behind the end.
-  const auto c = static_cast<unsigned char>(text[at]);
-  return !(c >= 0x80 || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'));
+  const char c = text[at];
+  return static_cast<unsigned char>(c) < 0x80 && !text::is_ascii_lower(c) &&
+         !text::is_ascii_digit(c);
 }
 
 bool contains(std::string_view id, std::string_view original) {
@@ -31,9 +33,7 @@ bool contains(std::string_view id, std::string_view original) {
   return false;
 }
 
-bool is_plain(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-}
+bool is_plain(char c) { return text::is_ascii_letter(c) || text::is_ascii_digit(c); }
 
 // Most originals begin with two letters that do not stand side by side in the id: told before any
 // folding. A mark behind a letter may change what it folds to.

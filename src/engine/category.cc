@@ -1,4 +1,5 @@
 #include "pseudo/category.h"
+#include "text/ascii.h"
 
 #include <algorithm>
 #include <numeric>
@@ -47,8 +48,8 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
     std::size_t diagonal = row[0];
     row[0] = i + 1;
     for (std::size_t j = 0; j < b.size(); ++j) {
-      const auto low = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
-      const std::size_t substituted = diagonal + (low(a[i]) == low(b[j]) ? 0 : 1);
+      const std::size_t substituted =
+          diagonal + (text::ascii_lower(a[i]) == text::ascii_lower(b[j]) ? 0 : 1);
       diagonal = row[j + 1];
       row[j + 1] = std::min({row[j] + 1, row[j + 1] + 1, substituted});
     }

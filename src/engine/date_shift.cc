@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <memory>
 
+#include "text/ascii.h"
 #include "text/fold.h"
 #include "values/digits_letters.h"
 
@@ -56,8 +57,6 @@ std::vector<std::string> write_shifted(const DateWriter& writer, const Options& 
   return texts;
 }
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 // A number of one or two digits in the place of another: within 1-12 where that was a month's,
 // else within 1-28; as wide as it was.
 std::string other_number(std::string_view digits, DrawStream& stream) {
@@ -77,9 +76,9 @@ std::string other_number(std::string_view digits, DrawStream& stream) {
 std::string plain_date(std::string_view surface, DrawStream& stream) {
   std::string out;
   for (std::size_t pos = 0; pos < surface.size();) {
-    const bool digits = is_digit(surface[pos]);
+    const bool digits = text::is_ascii_digit(surface[pos]);
     std::size_t end = pos;
-    while (end < surface.size() && is_digit(surface[end]) == digits) ++end;
+    while (end < surface.size() && text::is_ascii_digit(surface[end]) == digits) ++end;
     const std::string_view run = surface.substr(pos, end - pos);
     if (digits && run.size() <= 2) {
       out += other_number(run, stream);

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "format/covered.h"
+#include "text/ascii.h"
 
 namespace pseudo {
 namespace {
@@ -65,7 +66,7 @@ std::string AnnotationReader::remedy(std::span<const Claim> claims) const {
 bool is_brat_id(std::string_view id) {
   constexpr std::string_view kKinds = "TREAMN#";
   return id.size() > 1 && kKinds.find(id.front()) != std::string_view::npos &&
-         std::all_of(id.begin() + 1, id.end(), [](char c) { return c >= '0' && c <= '9'; });
+         std::all_of(id.begin() + 1, id.end(), text::is_ascii_digit);
 }
 
 }  // namespace pseudo

@@ -9,6 +9,7 @@
 
 #include "format/annotation_reader.h"
 #include "pseudo/format.h"
+#include "text/ascii.h"
 
 namespace pseudo {
 namespace {
@@ -18,8 +19,6 @@ constexpr std::string_view kTextBoundShape = "T1<TAB>LABEL START END<TAB>TEXT";
 Error malformed(std::string_view shape) {
   return {ErrorCode::kMalformed, fmt::format("malformed line, expected {}", shape)};
 }
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// Takes tokens divided by blanks from the front of a column.
 class Tokens {
@@ -38,10 +37,10 @@ class Tokens {
 
   /// The number at the front; at most the largest, so that it lies outside of every text.
   std::optional<std::size_t> take_number() {
-    if (rest_.empty() || !is_digit(rest_.front())) return std::nullopt;
+    if (rest_.empty() || !text::is_ascii_digit(rest_.front())) return std::nullopt;
     constexpr std::size_t kMax = std::numeric_limits<std::size_t>::max();
     std::size_t number = 0;
-    while (!rest_.empty() && is_digit(rest_.front())) {
+    while (!rest_.empty() && text::is_ascii_digit(rest_.front())) {
       const auto digit = static_cast<std::size_t>(rest_.front() - '0');
       number = number > (kMax - digit) / 10 ? kMax : number * 10 + digit;
       rest_.remove_prefix(1);

@@ -8,6 +8,7 @@
 #include <unordered_set>
 #include <utility>
 
+#include "text/ascii.h"
 #include "text/fold.h"
 #include "text/utf8.h"
 
@@ -57,7 +58,7 @@ std::size_t split_fields(std::string_view line, std::vector<std::string_view>& f
 
 bool is_column_name(std::string_view name) {
   return !name.empty() && std::ranges::all_of(name, [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+    return text::is_ascii_lower(c) || text::is_ascii_digit(c) || c == '_';
   });
 }
 

@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "pseudo/category.h"
+#include "text/ascii.h"
 #include "values/digits_letters.h"
 #include "values/value_reader.h"
 
@@ -18,12 +19,6 @@ constexpr std::array<std::string_view, 20> kEndings = {
     ".asp", ".aspx", ".csv", ".doc", ".docx", ".gif", ".htm", ".html", ".jpeg", ".jpg",
     ".jsp", ".mp3",  ".mp4", ".pdf", ".php",  ".png", ".ppt", ".txt",  ".xml",  ".zip"};
 
-int hex_value(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  const char lower = c >= 'A' && c <= 'F' ? static_cast<char>(c + 32) : c;
-  return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
-}
-
 /// Letters and digits at random, keyed by the text in lower case.
 std::string scramble_folded(std::string_view text, const ScopeDraws& draws, unsigned attempt) {
   const Value value = read_value(Category::kUser, text);
@@ -33,14 +28,14 @@ std::string scramble_folded(std::string_view text, const ScopeDraws& draws, unsi
 }
 
 bool is_escape(std::string_view text, std::size_t at) {
-  return at + 2 < text.size() && text[at] == '%' && hex_value(text[at + 1]) >= 0 &&
-         hex_value(text[at + 2]) >= 0;
+  return at + 2 < text.size() && text[at] == '%' && text::hex_digit_value(text[at + 1]) >= 0 &&
+         text::hex_digit_value(text[at + 2]) >= 0;
 }
 
 /// An escape of a letter, a digit or a byte beyond ASCII becomes that of a letter.
 std::string scramble_escape(std::string_view escape, DrawStream& stream) {
   constexpr std::string_view kHex = "0123456789ABCDEF";
-  const int code = hex_value(escape[1]) * 16 + hex_value(escape[2]);
+  const int code = text::hex_digit_value(escape[1]) * 16 + text::hex_digit_value(escape[2]);
   const char c = static_cast<char>(code);
   const bool plain = code < 0x80 && !has_letter_or_digit(std::string_view(&c, 1));
   if (plain) return std::string(escape);

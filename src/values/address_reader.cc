@@ -7,6 +7,7 @@
 #include <string>
 
 #include "text/alphabet.h"
+#include "text/ascii.h"
 #include "text/casing.h"
 #include "text/chars.h"
 #include "text/utf8.h"
@@ -34,19 +35,15 @@ bool is_outer(char c) { return kOuter[static_cast<unsigned char>(c)]; }
 
 bool opens(char c) { return c == '(' || c == '[' || c == '{'; }
 
-char ascii_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
-
 [[gnu::noinline]] bool equal_nocase(std::string_view text, std::string_view lower) {
-  return std::ranges::equal(text, lower, {}, ascii_lower);
+  return std::ranges::equal(text, lower, {}, text::ascii_lower);
 }
 
 // The first letter tells most apart.
 inline bool starts_with_nocase(std::string_view text, std::string_view lower) {
-  return text.size() >= lower.size() && ascii_lower(text[0]) == lower[0] &&
+  return text.size() >= lower.size() && text::ascii_lower(text[0]) == lower[0] &&
          equal_nocase(text.substr(0, lower.size()), lower);
 }
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 bool is_slash(char c) { return c == '/' || c == '\\'; }
 
@@ -164,7 +161,8 @@ class WordSplitter {
       add(AddressPartKind::kIp, at_ + 1, at_ + close);
       add(AddressPartKind::kPort, at_ + close + 1, at_ + path);
     } else if (colon != std::string_view::npos && colon + 1 < path &&
-               std::ranges::all_of(address.substr(colon + 1, path - colon - 1), is_digit)) {
+               std::ranges::all_of(address.substr(colon + 1, path - colon - 1),
+                                   text::is_ascii_digit)) {
       split_labels(at_, at_ + colon);
       add(AddressPartKind::kPort, at_ + colon + 1, at_ + path);
     } else {
@@ -175,13 +173,14 @@ class WordSplitter {
 
   void split_labels(std::size_t begin, std::size_t end) {
     const std::string_view host = surface_.substr(begin, end - begin);
-    const bool number = std::ranges::all_of(host, [](char c) { return is_digit(c) || c == '.'; });
+    const bool number =
+        std::ranges::all_of(host, [](char c) { return text::is_ascii_digit(c) || c == '.'; });
     if (number && std::ranges::count(host, '.') == 3) return add(AddressPartKind::kIp, begin, end);
     if (starts_with_nocase(host, "www.")) begin += 4;
     const std::size_t last = host.rfind('.');
     const std::size_t dot = end - host.size() + last;
     const bool top = last != std::string_view::npos && dot + 1 > begin && dot + 1 < end &&
-                     !is_digit(surface_[dot + 1]);
+                     !text::is_ascii_digit(surface_[dot + 1]);
     if (!top) return add(AddressPartKind::kHost, begin, end);
     add(AddressPartKind::kHost, begin, std::max(begin, dot));
     add(AddressPartKind::kTld, dot + 1, end);
@@ -344,7 +343,7 @@ std::string address_key(std::string_view surface) {
   }
   std::string key(address);
   const auto path = std::ranges::find_if(key, begins_path_of_key);
-  std::transform(key.begin(), path, key.begin(), ascii_lower);
+  std::transform(key.begin(), path, key.begin(), text::ascii_lower);
   return key;
 }
 

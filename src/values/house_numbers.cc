@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "text/alphabet.h"
+#include "text/ascii.h"
 #include "text/casing.h"
 #include "text/chars.h"
 #include "text/utf8.h"
@@ -18,7 +19,6 @@ constexpr char kWord = ' ';       // in the place of a word that stays; a key ha
 constexpr char kRangeWord = '-';  // in the place of "bis"
 constexpr ScrambleRules kRules{.leading_zeros = true, .house_letters = true};
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_house_letter(char c) { return c >= 'a' && c <= 'h'; }
 
 /// A key with one sign for each of its words, which are kept apart.
@@ -73,7 +73,7 @@ int number(std::string_view text, const End& end) {
 
 End read_end(std::string_view text, std::size_t pos) {
   End end{.begin = pos};
-  while (pos < text.size() && is_digit(text[pos])) ++pos;
+  while (pos < text.size() && text::is_ascii_digit(text[pos])) ++pos;
   end.digits = pos - end.begin;
   end.letter = pos < text.size() && is_house_letter(text[pos]);
   return end;
@@ -101,7 +101,7 @@ std::vector<Range> find_ranges(std::string_view text) {
     if (pos >= text.size() || pos != range.first.end() || text[pos] != '-') continue;
     const Range whole{range.first, read_end(text, pos + 1)};
     const std::size_t end = whole.second.end();
-    const bool more = end < text.size() && (is_digit(text[end]) || text[end] == '-' ||
+    const bool more = end < text.size() && (text::is_ascii_digit(text[end]) || text[end] == '-' ||
                                             (text[end] >= 'a' && text[end] <= 'z'));
     if (!more && rises(text, whole)) ranges.push_back(whole);
     if (!more) pos = end;
@@ -158,7 +158,7 @@ bool changed_enough(std::string_view before, std::string_view after) {
   std::size_t signs = 0;
   std::size_t changed = 0;
   for (std::size_t i = 0; i < before.size(); ++i) {
-    if (is_digit(before[i]) || (before[i] >= 'a' && before[i] <= 'z')) ++signs;
+    if (text::is_ascii_digit(before[i]) || (before[i] >= 'a' && before[i] <= 'z')) ++signs;
     if (before[i] != after[i]) ++changed;
   }
   return changed >= least_changes(signs);

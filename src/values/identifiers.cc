@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <optional>
 
+#include "text/ascii.h"
 #include "values/check_digits.h"
 #include "values/digits_letters.h"
 
@@ -35,10 +36,10 @@ constexpr std::array<std::string_view, 24> kOtherBankCountries = {
     "AR", "AU", "CA", "CL", "CN", "CO", "HK", "ID", "IN", "JP", "KR", "LY",
     "MA", "MX", "MY", "NG", "NZ", "PH", "RU", "SG", "TH", "TW", "US", "ZA"};
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_hex(char c) { return is_digit(c) || (c >= 'A' && c <= 'F') || (c >= 'a' && c <= 'f'); }
-bool all_digits(std::string_view s) { return std::ranges::all_of(s, is_digit); }
+bool is_hex(char c) {
+  return text::is_ascii_digit(c) || (c >= 'A' && c <= 'F') || (c >= 'a' && c <= 'f');
+}
+bool all_digits(std::string_view s) { return std::ranges::all_of(s, text::is_ascii_digit); }
 
 const IbanLength* iban_country(std::string_view plain) {
   const auto found = std::ranges::find(kIbanLengths, plain.substr(0, 2), &IbanLength::country);
@@ -49,13 +50,16 @@ bool is_iban(std::string_view plain) {
   if (plain.size() < 15 || !all_digits(plain.substr(2, 2))) return false;
   const IbanLength* const country = iban_country(plain);
   return country != nullptr && country->length == plain.size() &&
-         std::ranges::all_of(plain, [](char c) { return is_digit(c) || is_upper(c); });
+         std::ranges::all_of(
+             plain, [](char c) { return text::is_ascii_digit(c) || text::is_ascii_upper(c); });
 }
 
 bool is_bic(std::string_view core, std::string_view plain) {
   if ((plain.size() != 8 && plain.size() != 11) || core != plain) return false;
-  if (!std::ranges::all_of(plain.substr(0, 6), is_upper)) return false;
-  if (!std::ranges::all_of(plain, [](char c) { return is_digit(c) || is_upper(c); })) return false;
+  if (!std::ranges::all_of(plain.substr(0, 6), text::is_ascii_upper)) return false;
+  if (!std::ranges::all_of(
+          plain, [](char c) { return text::is_ascii_digit(c) || text::is_ascii_upper(c); }))
+    return false;
   const std::string_view country = plain.substr(4, 2);
   return iban_country(country) != nullptr ||
          std::ranges::find(kOtherBankCountries, country) != kOtherBankCountries.end();
@@ -65,7 +69,7 @@ bool is_bic(std::string_view core, std::string_view plain) {
 std::optional<int> octet(std::string_view core, std::size_t& pos) {
   const std::size_t begin = pos;
   int value = 0;
-  while (pos < core.size() && is_digit(core[pos]) && pos - begin < 3) {
+  while (pos < core.size() && text::is_ascii_digit(core[pos]) && pos - begin < 3) {
     value = value * 10 + (core[pos++] - '0');
   }
   const bool padded = pos - begin > 1 && core[begin] == '0';
@@ -100,7 +104,7 @@ bool is_hex_groups(std::string_view core) {
 /// most one of letters.
 bool is_plate(std::string_view core) {
   std::size_t letters = 0;
-  while (letters < core.size() && is_upper(core[letters])) ++letters;
+  while (letters < core.size() && text::is_ascii_upper(core[letters])) ++letters;
   if (letters < 1 || letters > 3 || letters + 1 >= core.size()) return false;
   if (core[letters] != '-' && core[letters] != ' ') return false;
   std::string runs;
@@ -108,8 +112,8 @@ bool is_plate(std::string_view core) {
   std::size_t signs = letters;
   for (const char c : core.substr(letters + 1)) {
     if (c == ' ' || c == '-') continue;
-    if (!is_digit(c) && !is_upper(c)) return false;
-    const char kind = is_digit(c) ? 'd' : 'l';
+    if (!text::is_ascii_digit(c) && !text::is_ascii_upper(c)) return false;
+    const char kind = text::is_ascii_digit(c) ? 'd' : 'l';
     if (runs.empty() || runs.back() != kind) runs.push_back(kind);
     digits += kind == 'd' ? 1 : 0;
     ++signs;
@@ -119,13 +123,13 @@ bool is_plate(std::string_view core) {
 
 bool is_doi(std::string_view core) {
   std::size_t pos = 3;
-  while (pos < core.size() && (is_digit(core[pos]) || core[pos] == '.')) ++pos;
+  while (pos < core.size() && (text::is_ascii_digit(core[pos]) || core[pos] == '.')) ++pos;
   return core.starts_with("10.") && pos >= 7 && pos + 1 < core.size() && core[pos] == '/';
 }
 
 bool is_isbn10(std::string_view plain) {
   return plain.size() == 10 && all_digits(plain.substr(0, 9)) &&
-         (is_digit(plain[9]) || plain[9] == 'X');
+         (text::is_ascii_digit(plain[9]) || plain[9] == 'X');
 }
 
 bool is_isbn13(std::string_view plain) {
@@ -135,7 +139,7 @@ bool is_isbn13(std::string_view plain) {
 
 bool is_orcid(std::string_view plain) {
   return plain.size() == 16 && plain.starts_with("0000000") && all_digits(plain.substr(0, 15)) &&
-         (is_digit(plain[15]) || plain[15] == 'X');
+         (text::is_ascii_digit(plain[15]) || plain[15] == 'X');
 }
 
 /// The check character that a string without its own needs.
@@ -212,7 +216,7 @@ std::string draw_octets(std::string_view key, DrawStream& stream) {
 std::string draw_hex(std::string_view key, DrawStream& stream) {
   std::string result(key);
   for (char& c : result) {
-    if (is_digit(c)) {
+    if (text::is_ascii_digit(c)) {
       c = static_cast<char>('0' + stream.below(10));
     } else if (is_hex(c)) {
       c = static_cast<char>((c >= 'a' ? 'a' : 'A') + static_cast<int>(stream.below(6)));
@@ -301,7 +305,7 @@ bool changed_enough(IdentifierKind kind, std::string_view before, std::string_vi
   std::size_t signs = 0;
   std::size_t changed = 0;
   for (std::size_t i = 0; i < before.size(); ++i) {
-    if (is_digit(before[i]) || is_upper(before[i])) ++signs;
+    if (text::is_ascii_digit(before[i]) || text::is_ascii_upper(before[i])) ++signs;
     if (before[i] != after[i]) ++changed;
   }
   return changed >= least_changes(signs);

@@ -4,6 +4,7 @@
 #include <numeric>
 #include <utility>
 
+#include "text/ascii.h"
 #include "text/casing.h"
 #include "text/chars.h"
 #include "text/fold.h"
@@ -41,13 +42,9 @@ std::string plain_letter(char32_t c) {
   return filed < 0x80 && filed != 0 ? std::string(1, static_cast<char>(filed)) : std::string();
 }
 
-char ascii_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
-
-bool is_ascii_letter(char c) { return text::ascii::is_letter(static_cast<unsigned char>(c)); }
-
 /// In lower case without apostrophes, its words joined.
 std::string spell_ascii(std::string_view name, std::string_view joiner) {
-  if (std::ranges::all_of(name, is_ascii_letter)) return fold_run(name);
+  if (std::ranges::all_of(name, text::is_ascii_letter)) return fold_run(name);
   std::string result;
   result.reserve(name.size());
   bool gap = false;
@@ -59,7 +56,7 @@ std::string spell_ascii(std::string_view name, std::string_view joiner) {
     }
     if (gap) result += joiner;
     gap = false;
-    result.push_back(ascii_lower(sign));
+    result.push_back(text::ascii_lower(sign));
   }
   return result;
 }
@@ -119,7 +116,7 @@ std::string spell(std::string_view name, AddressSpelling spelling, std::string_v
 std::string fold_run(std::string_view run) {
   if (!text::is_ascii(run)) return text::fold_key(run);
   std::string folded(run);
-  for (char& c : folded) c = ascii_lower(c);
+  for (char& c : folded) c = text::ascii_lower(c);
   return folded;
 }
 
@@ -142,7 +139,7 @@ bool RunLetters::may_show(std::string_view name) const {
   bool shown = true;  // the word so far
   for (std::size_t i = 0; i < name.size();) {
     std::size_t end = i;
-    while (end < name.size() && is_ascii_letter(name[end])) ++end;
+    while (end < name.size() && text::is_ascii_letter(name[end])) ++end;
     shown = shown && may_show_word(name.substr(i, end - i));
     if (end == name.size()) break;
     i = end + 1;
@@ -159,7 +156,8 @@ bool RunLetters::may_show(std::string_view name) const {
 }
 
 bool RunLetters::may_show_initial(std::string_view name) const {
-  if (name.size() < 2 || !is_ascii_letter(name[0]) || !is_ascii_letter(name[1])) return true;
+  if (name.size() < 2 || !text::is_ascii_letter(name[0]) || !text::is_ascii_letter(name[1]))
+    return true;
   return ends_.test(text::low_bits(name[0])) || pairs_.may_have(name[0], name[1]);
 }
 

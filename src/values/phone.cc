@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "text/alphabet.h"
+#include "text/ascii.h"
 #include "text/chars.h"
 #include "text/short_strings.h"
 #include "text/utf8.h"
@@ -42,11 +43,9 @@ struct Sign {
   bool after_plus;  // A plus sign stands somewhere before it, with no sign between.
 };
 
-char ascii_lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
-
 bool is_label_word(std::string_view word) {
   std::string lower(word);
-  std::ranges::transform(lower, lower.begin(), ascii_lower);
+  std::ranges::transform(lower, lower.begin(), text::ascii_lower);
   return std::ranges::find(kLabelWords, lower) != kLabelWords.end();
 }
 
@@ -57,17 +56,17 @@ char sign_value(char32_t c) {
   return upper < 0x80 ? static_cast<char>(upper) : '?';
 }
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 void mark_label_words(std::string_view surface, std::vector<Sign>& signs) {
   for (std::size_t i = 0; i < signs.size();) {
     std::size_t end = i + 1;
-    while (end < signs.size() && !is_digit(signs[i].value) && !is_digit(signs[end].value) &&
+    while (end < signs.size() && !text::is_ascii_digit(signs[i].value) &&
+           !text::is_ascii_digit(signs[end].value) &&
            signs[end].span.begin == signs[end - 1].span.end) {
       ++end;
     }
     const ByteSpan word{signs[i].span.begin, signs[end - 1].span.end};
-    if (!is_digit(signs[i].value) && is_label_word(surface.substr(word.begin, word.size()))) {
+    if (!text::is_ascii_digit(signs[i].value) &&
+        is_label_word(surface.substr(word.begin, word.size()))) {
       for (std::size_t j = i; j < end; ++j) signs[j].label = true;
     }
     i = end;
@@ -166,8 +165,8 @@ std::size_t draw_digits(std::string& digits, std::size_t from, DrawStream& strea
     const char original = digits[i];
     if (original == '0') continue;
     while (digits[i] == original) {
-      digits[i] = is_digit(original) ? static_cast<char>('1' + stream.below(9))
-                                     : static_cast<char>('A' + stream.below(26));
+      digits[i] = text::is_ascii_digit(original) ? static_cast<char>('1' + stream.below(9))
+                                                 : static_cast<char>('A' + stream.below(26));
     }
     ++changed;
   }

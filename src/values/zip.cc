@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include "text/ascii.h"
 #include "text/fold.h"
 #include "values/digits_letters.h"
 
@@ -78,10 +79,10 @@ std::string draw_zip(std::string_view key, std::string_view city, std::string_vi
 
 std::optional<std::string> write_zip(std::string_view surface, std::string_view code,
                                      std::string_view country) {
-  const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
   const auto own = std::ranges::find(kSigns, country, &Sign::country);
   if (own == kSigns.end()) return std::nullopt;
-  const auto digits = static_cast<std::size_t>(std::ranges::count_if(surface, is_digit));
+  const auto digits =
+      static_cast<std::size_t>(std::ranges::count_if(surface, text::is_ascii_digit));
   const std::string_view front = surface.substr(0, surface.find_first_of("0123456789"));
   const std::string_view sign = front.substr(0, front.find_first_of("- "));
   const bool at_home = sign.empty() || sign == own->car || sign == own->country;

@@ -6,15 +6,12 @@
 #include <utility>
 
 #include "lang/de/date_forms.h"
+#include "text/ascii.h"
 #include "text/chars.h"
 #include "text/utf8.h"
 
 namespace pseudo::lang::dates {
 namespace {
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-bool is_ascii_letter(char c) { return text::ascii::is_letter(static_cast<unsigned char>(c)); }
 
 int number(std::string_view digits) {
   int value = 0;
@@ -124,16 +121,16 @@ class FormMatcher {
 
   /// `sign`: what stands at the place.
   void follow_sign(const FormStep& step, char sign) {
-    if (is_digit(sign)) {
+    if (text::is_ascii_digit(sign)) {
       const std::size_t run = end_of_digits(text_, pos_) - pos_;
       follow<Class::kNumbers>(step, [&](const FormStep& next) { return take_number(next, run); });
       return;
     }
     const bool ascii = static_cast<unsigned char>(sign) < 0x80;
-    if (!ascii || is_ascii_letter(sign)) {
+    if (!ascii || text::is_ascii_letter(sign)) {
       follow<Class::kWords>(step, [&](const FormStep& next) { return take_any_word(next); });
     }
-    if (!ascii || !is_ascii_letter(sign)) {
+    if (!ascii || !text::is_ascii_letter(sign)) {
       follow<Class::kMarks>(step, [&](const FormStep& next) { return take_mark(next); });
     }
   }
@@ -212,7 +209,7 @@ class FormMatcher {
 
   bool take_number(const FormStep& token, std::size_t run) {
     const bool joined_before =
-        match_.count > 0 && last().end == pos_ && pos_ > 0 && is_digit(text_[pos_ - 1]);
+        match_.count > 0 && last().end == pos_ && pos_ > 0 && text::is_ascii_digit(text_[pos_ - 1]);
     const std::size_t size = token.joined || joined_before ? token.least : run;
     if (size < token.least || size > token.most || size > run) return false;
     if (!token.joined && size != run) return false;
@@ -265,11 +262,11 @@ class FormMatcher {
 
   /// What follows must not belong to the last field: "1.6. 10 Uhr" and "1.6. 14:30" name no year.
   bool ends_well(const FormMatch& match) {
-    const bool digits = is_digit(text_[match.end - 1]);
+    const bool digits = text::is_ascii_digit(text_[match.end - 1]);
     if (!digits || match.form->unit == Unit::kTime || match.form->ends_in_year) return true;
     const bool mark = match.end + 1 < text_.size() &&
                       (text_[match.end] == ':' || text_[match.end] == '.') &&
-                      is_digit(text_[match.end + 1]);
+                      text::is_ascii_digit(text_[match.end + 1]);
     if (mark) return false;
     const std::size_t next = end_of_blanks(text_, match.end);
     return next == text_.size() || !word_at(next).known.as(WordKind::kClock);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "text/ascii.h"
 #include "text/chars.h"
 #include "text/utf8.h"
 
@@ -50,8 +51,6 @@ constexpr std::array<LetterRun, 13> kLetterRuns{{
     {"N", Token::kNumber, 1, 2},
     {"h", Token::kHour, 1, 2},
 }};
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 bool is_number(Token token) {
   return token == Token::kDay || token == Token::kMonth || token == Token::kYear ||
@@ -202,7 +201,7 @@ std::size_t end_of_word_beyond_ascii(std::string_view text, std::size_t pos) {
 }
 
 std::size_t end_of_digits(std::string_view text, std::size_t pos) {
-  while (pos < text.size() && is_digit(text[pos])) ++pos;
+  while (pos < text.size() && text::is_ascii_digit(text[pos])) ++pos;
   return pos;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "text/ascii.h"
 #include "text/chars.h"
 #include "text/utf8.h"
 
@@ -13,8 +14,6 @@ using Kind = Segment::Kind;
 using Mode = MentionReading::Mode;
 
 std::uint32_t to_u32(std::size_t number) { return static_cast<std::uint32_t>(number); }
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 bool is_soft(WordKind kind) {
   return kind == WordKind::kRelative || kind == WordKind::kAdjective || kind == WordKind::kPart;
@@ -110,8 +109,8 @@ class Scanner {
     std::size_t behind = pos;
     const char32_t c = text::next(surface_, behind);
     const bool letter = text::is_letter(c);
-    if (text::is_space(c) || (!letter && !is_digit(surface_[pos]) && !text::is_word(c) &&
-                              !text::is_apostrophe(c) && c != U'+')) {
+    if (text::is_space(c) || (!letter && !text::is_ascii_digit(surface_[pos]) &&
+                              !text::is_word(c) && !text::is_apostrophe(c) && c != U'+')) {
       return behind;
     }
     says_something_ = says_something_ || text::is_word(c);
@@ -126,7 +125,9 @@ class Scanner {
       return add_match(*match, pos);
     }
     if (letter) return scan_word(pos);
-    if (is_digit(surface_[pos])) return add(Kind::kDigits, pos, end_of_digits(surface_, pos), 0);
+    if (text::is_ascii_digit(surface_[pos])) {
+      return add(Kind::kDigits, pos, end_of_digits(surface_, pos), 0);
+    }
     if (text::is_word(c)) return add(Kind::kDropped, pos, behind, 0);
     return behind;
   }

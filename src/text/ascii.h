@@ -1,0 +1,23 @@
+// Single bytes of ASCII text: digits, letters and their case. Bytes beyond ASCII are neither.
+#pragma once
+
+namespace pseudo::text {
+
+constexpr bool is_ascii_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool is_ascii_upper(char c) { return c >= 'A' && c <= 'Z'; }
+constexpr bool is_ascii_lower(char c) { return c >= 'a' && c <= 'z'; }
+constexpr bool is_ascii_letter(char c) { return is_ascii_upper(c) || is_ascii_lower(c); }
+
+/// A letter in lower case, any other byte as it is.
+constexpr char ascii_lower(char c) {
+  return is_ascii_upper(c) ? static_cast<char>(c + ('a' - 'A')) : c;
+}
+
+/// The value of a hexadecimal digit of either case, -1 for any other byte.
+constexpr int hex_digit_value(char c) {
+  if (is_ascii_digit(c)) return c - '0';
+  const char lower = ascii_lower(c);
+  return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
+}
+
+}  // namespace pseudo::text
