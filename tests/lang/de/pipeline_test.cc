@@ -2,13 +2,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdio>
+#include <map>
 #include <string>
 #include <vector>
 
-#include "lang/de/cases.h"
 #include "lang/de/form.h"
 #include "lang/de/org_words.h"
+#include "lang/de/reading_cases.h"
 #include "lang/self_test.h"
 #include "lang/shape.h"
 #include "pseudo/format.h"
@@ -105,7 +105,7 @@ bool is_read_again(std::string_view item, const CaseDocument& before) {
 
 // What was misread is measured by itself (GermanCases): whatever was read must also be written.
 TEST_F(GermanPipeline, KeepsFormsUnderManyKeys) {
-  std::size_t odd = 0, read_again = 0, unlike = 0;
+  std::map<CaseItem, std::string> unlike;
   std::vector<Pseudonymizer> engines;
   for (char key = 1; key <= kKeys; ++key) {
     auto engine = Pseudonymizer::make({}, **german_, *lexicons_,
@@ -123,24 +123,18 @@ TEST_F(GermanPipeline, KeepsFormsUnderManyKeys) {
       for (const std::string_view item : items_of(row[2])) {
         if (std::ranges::find(misread, item) != misread.end()) continue;
         if (const char* why = fault(item, outcome->document, *lexicons_)) {
-          ++odd;
-          if (odd < 20) {
-            ADD_FAILURE() << row[0] << " " << row[1] << " " << item << ": " << why << ": "
-                          << outcome->document.text;
-          }
+          ADD_FAILURE() << row[0] << " " << row[1] << " " << item << ": " << why << ": "
+                        << outcome->document.text;
         }
         if (!is_read_again(item, document)) continue;
-        ++read_again;
-        if (std::ranges::find(unmet_again, item) == unmet_again.end()) continue;
-        ++unlike;
-        std::printf("%s read again, not %s: %s\n", row[0].c_str(), std::string(item).c_str(),
-                    outcome->document.text.c_str());
+        if (std::ranges::find(unmet_again, item) != unmet_again.end()) {
+          unlike.try_emplace({row[0], std::string(item)}, outcome->document.text);
+        }
       }
     }
   }
-  EXPECT_EQ(odd, 0U);
   // Some surrogates are ambiguous by themselves: "Basler" of Basel-Landschaft, brands in -s.
-  EXPECT_LE(unlike * 200, read_again) << unlike << " of " << read_again;
+  expect_known_failures("read again", unlike);
 }
 
 // Size of the place that stands at an annotation, of all rows of its name the largest.
