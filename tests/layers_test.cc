@@ -103,11 +103,11 @@ TEST_F(Layers, LibrariesAreSpokenToInTheirRooms) {
   const std::vector<Rule> rules = {
       {"<unicode/", {"src/text/"}},
       {"<sodium", {"src/random/", "src/vault/", "src/cli/keys"}},
-      {"<nlohmann/", {"src/format/json", "src/corpus/report", "src/cli/"}},
+      {"<nlohmann/", {"src/format/json", "src/corpus/run/report", "src/cli/"}},
       {"<simdjson", {"src/format/json"}},
       {"<CLI/", {"src/cli/command_parser", "src/cli/options.cc"}},
       {"<spdlog/", {"src/cli/", "src/corpus/"}},
-      {"<thread", {"src/corpus/run.cc"}},
+      {"<thread", {"src/corpus/run/run.cc"}},
       {"<mutex", {"src/corpus/"}},
       {"<shared_mutex", {"src/corpus/"}},
       {"<condition_variable", {"src/corpus/"}},

@@ -8,8 +8,8 @@
 #include <fmt/format.h>
 
 #include "cli/patient_read.h"
+#include "corpus/document_ids.h"
 #include "corpus/hash.h"
-#include "corpus/ids.h"
 #include "text/chars.h"
 #include "text/utf8.h"
 

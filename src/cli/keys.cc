@@ -16,8 +16,8 @@
 #include <fmt/format.h>
 
 #include "cli/patient_read.h"
+#include "corpus/document_ids.h"
 #include "corpus/files.h"
-#include "corpus/ids.h"
 #include "text/ascii.h"
 
 namespace pseudo::cli {

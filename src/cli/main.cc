@@ -16,7 +16,7 @@
 #include "cli/reveal.h"
 #include "cli/signals.h"
 #include "cli/summary.h"
-#include "corpus/ids.h"
+#include "corpus/document_ids.h"
 #include "pseudo/corpus.h"
 
 #ifdef __GLIBC__

@@ -15,7 +15,7 @@
 #include "cli/patient_read.h"
 #include "cli/vault_secret.h"
 #include "cli/version.h"
-#include "corpus/ids.h"
+#include "corpus/document_ids.h"
 
 namespace pseudo::cli {
 

@@ -7,7 +7,7 @@
 #include "cli/exit_codes.h"
 #include "cli/signals.h"
 #include "cli/vault_secret.h"
-#include "corpus/ids.h"
+#include "corpus/document_ids.h"
 #include "pseudo/vault.h"
 
 namespace pseudo::cli {

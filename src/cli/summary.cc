@@ -7,7 +7,7 @@
 
 #include "cli/exit_codes.h"
 #include "cli/signals.h"
-#include "corpus/ids.h"
+#include "corpus/document_ids.h"
 
 namespace pseudo::cli {
 

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "corpus/measure.h"
-#include "corpus/telling_names.h"
+#include "corpus/run/id_contains_original.h"
+#include "corpus/run/measure.h"
 #include "engine/resolve.h"
 #include "invented_mails.h"
 #include "pseudo/check.h"

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "corpus/vault_index.h"
+#include "corpus/vault/vault_index.h"
 #include "fuzz/fuzz.h"
 #include "pseudo/corpus.h"
 #include "pseudo/vault.h"

@@ -1,0 +1,68 @@
+#include "corpus/input/catalog.h"
+
+#include <algorithm>
+#include <cstring>
+#include <numeric>
+
+namespace pseudo {
+
+std::string_view Arena::keep(std::string_view bytes) {
+  if (bytes.empty()) return {};
+  if (bytes.size() > kChunk - used_) {
+    chunks_.emplace_back(new char[kChunk]);  // NOLINT: not zeroed on purpose
+    used_ = 0;
+  }
+  char* place = chunks_.back().get() + used_;
+  std::memcpy(place, bytes.data(), bytes.size());
+  used_ += bytes.size();
+  return {place, bytes.size()};
+}
+
+std::string file_name(std::string_view stem, bool annotations, EndingCase spelling) {
+  std::string name;
+  name.reserve(stem.size() + 4);
+  name.append(stem).append(annotations ? ".ann" : ".txt");
+  for (std::size_t i = 0; i < 3; ++i) {
+    char& letter = name[stem.size() + 1 + i];
+    if ((spelling >> i & 1) != 0) letter = static_cast<char>(letter - 'a' + 'A');
+  }
+  return name;
+}
+
+std::string Catalog::id(const CatalogEntry& entry) const {
+  const std::string_view path = folders[entry.folder].path;
+  std::string id;
+  id.reserve(path.size() + 1 + entry.length);
+  id.append(path);
+  if (!path.empty()) id += '/';
+  return id.append(entry.stem());
+}
+
+std::string Catalog::shown(const CatalogEntry& entry, bool annotations) const {
+  const CatalogFolder& folder = folders[entry.folder];
+  std::string path = roots[folder.root].given;
+  if (!path.empty() && path.back() != '/') path += '/';
+  path.append(folder.path);
+  if (!folder.path.empty()) path += '/';
+  const PairFile& file = annotations ? entry.annotations : entry.text;
+  return path + file_name(entry.stem(), annotations, file.ending);
+}
+
+std::size_t find_same_ids(const Catalog& catalog) {
+  const std::vector<CatalogEntry>& entries = catalog.entries;
+  if (catalog.roots.size() < 2) return entries.size();
+  std::vector<std::uint32_t> order(entries.size());
+  std::iota(order.begin(), order.end(), 0U);
+  const auto key = [&](std::uint32_t i) {
+    return std::pair(catalog.folders[entries[i].folder].path, entries[i].stem());
+  };
+  std::sort(order.begin(), order.end(), [&](std::uint32_t a, std::uint32_t b) {
+    return key(a) != key(b) ? key(a) < key(b) : a < b;
+  });
+  for (std::size_t i = 1; i < order.size(); ++i) {
+    if (key(order[i - 1]) == key(order[i])) return order[i];
+  }
+  return entries.size();
+}
+
+}  // namespace pseudo

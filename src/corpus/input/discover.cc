@@ -1,0 +1,141 @@
+#include "corpus/input/discover.h"
+
+#include <fcntl.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <unordered_map>
+
+#include <fmt/format.h>
+
+#include "corpus/document_ids.h"
+#include "corpus/files.h"
+#include "corpus/input/walk.h"
+
+namespace pseudo {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
+
+class Search {
+ public:
+  explicit Search(const Shard& shard) : shard_(shard) {}
+
+  Status add(const std::string& input);
+  Result<Discovery> finish();
+
+ private:
+  Status add_folder(const std::string& input, std::string real);
+  Status add_single(const std::string& input);
+  Status add_stream(const std::string& input);
+  void close_part(std::size_t begin);
+
+  Shard shard_;
+  Discovery found_;
+  std::unordered_map<std::string, FoundPair> singles_;  // by folder and stem
+};
+
+Status Search::add(const std::string& input) {
+  if (input == "-") return add_stream(input);
+  std::error_code fault;
+  const fs::file_status status = fs::status(input, fault);
+  if (!fs::exists(status)) {
+    return usage(fmt::format("{}: no such file or folder; check the path", printable(input)));
+  }
+  if (fs::is_directory(status)) {
+    const fs::path real = fs::canonical(input, fault);
+    if (fault) return usage(fmt::format("{}: cannot be resolved", printable(input)));
+    return add_folder(input, real.string());
+  }
+  if (known_ending(input) == Ending::kJsonLines) return add_stream(input);
+  if (known_ending(input) != Ending::kNone) return add_single(input);
+  return usage(
+      fmt::format("{}: not a folder and not a .txt, .ann or .jsonl file", printable(input)));
+}
+
+void Search::close_part(std::size_t begin) {
+  std::vector<InputPart>& parts = found_.parts;
+  const std::size_t end = found_.catalog.entries.size();
+  if (!parts.empty() && !parts.back().stream) {
+    parts.back().end = end;
+  } else {
+    parts.push_back({begin, end, std::nullopt});
+  }
+}
+
+Status Search::add_folder(const std::string& input, std::string real) {
+  const std::size_t begin = found_.catalog.entries.size();
+  if (!open_folder(real)) {
+    return Error{ErrorCode::kIo, fmt::format("{}: cannot read the folder: {}", printable(input),
+                                             system_words(errno))};
+  }
+  const auto root = static_cast<std::uint32_t>(found_.catalog.roots.size());
+  found_.catalog.roots.push_back({input, std::move(real), false});
+  if (auto fault = walk(found_, root, shard_)) return *fault;
+  close_part(begin);
+  return Done{};
+}
+
+/// One .txt or .ann: the catalog gets its folder as a root, with this one document.
+Status Search::add_single(const std::string& input) {
+  const fs::path path(input);
+  std::error_code fault;
+  const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+  const std::string real = fs::canonical(folder, fault).string();
+  if (fault) return usage(fmt::format("{}: its folder cannot be resolved", printable(input)));
+  const auto [single, first] = singles_.try_emplace(real + '/' + path.stem().string());
+  if (!first) {
+    // `x.txt x.ann` names one document twice: no harm.
+    if (!is_second(single->second, path.filename().string())) return Done{};
+    return two_files(input);
+  }
+  const std::size_t begin = found_.catalog.entries.size();
+  std::vector<CatalogRoot>& roots = found_.catalog.roots;
+  const std::string given = path.has_parent_path() ? folder.string() : std::string();
+  if (roots.empty() || !roots.back().single || roots.back().given != given) {
+    roots.push_back({given, real, true});
+  }
+  const auto root = static_cast<std::uint32_t>(roots.size() - 1);
+  const Result<FoundPair> pair = find_pair(found_, root, path.filename().string(), shard_);
+  if (!pair) return pair.error();
+  single->second = *pair;
+  close_part(begin);
+  return Done{};
+}
+
+Status Search::add_stream(const std::string& input) {
+  for (const InputPart& part : found_.parts) {
+    if (part.stream == input) return usage(fmt::format("{}: given twice", printable(input)));
+  }
+  found_.parts.push_back({0, 0, input});
+  return Done{};
+}
+
+Result<Discovery> Search::finish() {
+  Catalog& catalog = found_.catalog;
+  const std::size_t second = find_same_ids(catalog);
+  if (second < catalog.entries.size()) {
+    const CatalogEntry& entry = catalog.entries[second];
+    return usage(fmt::format(
+        "{}: another input has the same id '{}'; rename one, or run them "
+        "one by one",
+        printable(catalog.shown(entry, !entry.text.present)), printable(catalog.id(entry))));
+  }
+  return std::move(found_);
+}
+
+}  // namespace
+
+Result<Discovery> discover(const std::vector<std::string>& inputs, const Shard& shard) {
+  Search search(shard);
+  for (const std::string& input : inputs) {
+    if (const Status status = search.add(input); !status) return status.error();
+  }
+  return search.finish();
+}
+
+}  // namespace pseudo

@@ -1,0 +1,33 @@
+// Finding the documents of a run: folders are searched, single files find their partners.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "corpus/input/catalog.h"
+#include "pseudo/corpus.h"
+
+namespace pseudo {
+
+/// A stretch of the input, in the order given: entries of the catalog, or a JSON Lines stream.
+struct InputPart {
+  std::size_t begin = 0;  ///< Entries [begin, end) of the catalog.
+  std::size_t end = 0;
+  std::optional<std::string> stream;  ///< A path, or "-": then begin and end mean nothing.
+};
+
+struct Discovery {
+  Catalog catalog;
+  std::vector<InputPart> parts;
+  std::vector<Message> failures;  ///< Folders that cannot be read, links that lead out, loops.
+  std::size_t found = 0;          ///< Documents of all shards.
+  std::size_t ignored = 0;        ///< Other files.
+};
+
+/// Errors: kUsage (an INPUT that is not there or is of no known kind, two inputs with one id),
+/// kIo (an INPUT that cannot be opened).
+Result<Discovery> discover(const std::vector<std::string>& inputs, const Shard& shard);
+
+}  // namespace pseudo

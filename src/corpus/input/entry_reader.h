@@ -1,0 +1,45 @@
+// Reads the pairs of a catalog.
+#pragma once
+
+#include <cstdint>
+#include <ctime>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "corpus/files.h"
+#include "corpus/input/catalog.h"
+#include "pseudo/category.h"
+#include "pseudo/document.h"
+#include "pseudo/result.h"
+
+namespace pseudo {
+
+/// Keeps the folder of the last pair open, as the next one is mostly beside it. For one thread.
+class EntryReader {
+ public:
+  /// The catalog must outlive it.
+  explicit EntryReader(const Catalog& catalog) : catalog_(catalog) {}
+
+  /// Errors: kMalformed (its path is no id), kMissingPartner, kIo, and those of read_brat.
+  Result<Document> read(const CatalogEntry& entry, const std::string& id, const LabelMap& labels);
+  /// The .ann file of the last pair, byte for byte; valid until the next one is read.
+  [[nodiscard]] std::string_view notation() const { return notation_; }
+  /// Frees what a large one takes.
+  void forget_notation();
+  /// When one of its files was changed last. Nothing where that cannot be known.
+  std::optional<std::timespec> changed(const CatalogEntry& entry);
+
+ private:
+  Status enter(const CatalogEntry& entry);
+  Result<std::string_view> read_file(const CatalogEntry& entry, bool annotations);
+
+  const Catalog& catalog_;
+  FileReader text_;
+  FileReader annotations_;
+  std::string_view notation_;
+  Fd folder_;
+  std::optional<std::uint32_t> folder_number_;
+};
+
+}  // namespace pseudo

@@ -1,0 +1,52 @@
+#include "corpus/input/seen_ids.h"
+
+#include <algorithm>
+
+namespace pseudo {
+
+SeenIds::SeenIds() : key_(random_hash_key()) {}
+
+std::vector<bool> SeenIds::enter(std::size_t batch, const std::vector<std::string_view>& ids) {
+  std::vector<WideHash> hashes;
+  hashes.reserve(ids.size());
+  for (const std::string_view id : ids) hashes.push_back(wide_hash(key_, id));
+  std::vector<bool> seen;
+  seen.reserve(ids.size());
+  std::unique_lock lock(mutex_);
+  moved_.wait(lock, [&] { return given_up_ || next_ == batch; });
+  for (const WideHash& hash : hashes) seen.push_back(!insert(hash));
+  next_ = batch + 1;
+  moved_.notify_all();
+  return seen;
+}
+
+void SeenIds::give_up() {
+  const std::lock_guard lock(mutex_);
+  given_up_ = true;
+  moved_.notify_all();
+}
+
+/// False if it was there.
+bool SeenIds::insert(const WideHash& hash) {
+  if (used_ * 5 >= slots_.size() * 4) grow();
+  const std::size_t mask = slots_.size() - 1;
+  for (std::size_t at = hash.first & mask;; at = (at + 1) & mask) {
+    if (slots_[at] == hash) return false;
+    if (slots_[at] != WideHash{}) continue;
+    slots_[at] = hash;
+    ++used_;
+    return true;
+  }
+}
+
+void SeenIds::grow() {
+  constexpr std::size_t kFirst = 1024;
+  std::vector<WideHash> old(std::max(slots_.size() * 2, kFirst));
+  std::swap(old, slots_);
+  used_ = 0;
+  for (const WideHash& hash : old) {
+    if (hash != WideHash{}) insert(hash);
+  }
+}
+
+}  // namespace pseudo

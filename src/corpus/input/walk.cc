@@ -1,0 +1,352 @@
+#include "corpus/input/walk.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "corpus/document_ids.h"
+#include "corpus/files.h"
+#include "corpus/hash.h"
+
+namespace pseudo {
+
+namespace {
+
+struct SplitName {
+  std::string_view stem;
+  Ending ending = Ending::kNone;
+  EndingCase spelling = 0;
+};
+
+bool same_letters(std::string_view written, std::string_view lower) {
+  if (written.size() != lower.size()) return false;
+  for (std::size_t i = 0; i < lower.size(); ++i) {
+    const char c = written[i];
+    const char low = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    if (low != lower[i]) return false;
+  }
+  return true;
+}
+
+SplitName split_name(std::string_view name) {
+  const std::size_t dot = name.rfind('.');
+  if (dot == std::string_view::npos || dot == 0) return {name};
+  const std::string_view ending = name.substr(dot + 1);
+  SplitName split{name.substr(0, dot)};
+  if (same_letters(ending, "txt")) split.ending = Ending::kText;
+  if (same_letters(ending, "ann")) split.ending = Ending::kAnnotations;
+  if (same_letters(ending, "jsonl")) split.ending = Ending::kJsonLines;
+  for (std::size_t i = 0; i < std::min<std::size_t>(ending.size(), 3); ++i) {
+    if (ending[i] >= 'A' && ending[i] <= 'Z') {
+      split.spelling = static_cast<EndingCase>(split.spelling | 1U << i);
+    }
+  }
+  return split;
+}
+
+enum class Kind { kFile, kFolder, kStrange, kGone };
+
+Kind kind_of_mode(mode_t mode) {
+  if (S_ISREG(mode)) return Kind::kFile;
+  return S_ISDIR(mode) ? Kind::kFolder : Kind::kStrange;
+}
+
+std::string join(std::string_view folder, std::string_view name) {
+  std::string path(folder);
+  if (!path.empty() && path.back() != '/') path += '/';
+  return path.append(name);
+}
+
+bool lies_in(std::string_view path, std::string_view folder) {
+  if (folder == "/") return true;
+  return path.substr(0, folder.size()) == folder &&
+         (path.size() == folder.size() || path[folder.size()] == '/');
+}
+
+struct CloseFolder {
+  void operator()(DIR* folder) const { ::closedir(folder); }
+};
+
+/// Where the stems of a folder are in the catalog: 8 to 16 bytes each, for folders of millions.
+class StemIndex {
+ public:
+  static constexpr std::uint32_t kNone = static_cast<std::uint32_t>(-1);
+
+  /// The position of a stem, or kNone to be replaced by it: that of an entry added next.
+  std::uint32_t& place(std::string_view stem, const std::vector<CatalogEntry>& entries) {
+    if (used_ * 2 >= slots_.size()) grow(entries);
+    std::uint32_t& slot = find(stem, entries);
+    if (slot == kNone) ++used_;
+    return slot;
+  }
+
+ private:
+  std::uint32_t& find(std::string_view stem, const std::vector<CatalogEntry>& entries) {
+    const std::size_t mask = slots_.size() - 1;
+    std::size_t at = stable_hash(stem) & mask;
+    while (slots_[at] != kNone && entries[slots_[at]].stem() != stem) at = (at + 1) & mask;
+    return slots_[at];
+  }
+
+  void grow(const std::vector<CatalogEntry>& entries) {
+    const std::vector<std::uint32_t> old = std::exchange(
+        slots_, std::vector<std::uint32_t>(std::max<std::size_t>(slots_.size() * 2, 64), kNone));
+    for (const std::uint32_t place : old) {
+      if (place != kNone) find(entries[place].stem(), entries) = place;
+    }
+  }
+
+  std::vector<std::uint32_t> slots_;
+  std::size_t used_ = 0;
+};
+
+/// One folder of the tree still to be read. `chain`: real paths of the folders above that were
+/// entered by links, to see loops.
+struct Task {
+  std::string path;
+  std::vector<std::string> chain;
+};
+
+class Walker {
+ public:
+  Walker(Discovery& found, std::uint32_t root, const Shard& shard)
+      : found_(found), root_(root), shard_(shard) {}
+
+  std::optional<Error> all();
+  Result<FoundPair> one(const std::string& name);
+
+ private:
+  void read(const Task& task);
+  void take(const dirent& item, const Task& task, int folder);
+  void take_link(std::string_view name, const Task& task, int folder);
+  void take_folder(std::string_view name, const Task& task, std::vector<std::string> chain);
+  void take_file(std::string_view name, Kind kind, bool link);
+  bool probe(int folder, const std::string& name);
+  void put(const SplitName& split, Kind kind, bool link);
+  void finish_folder();
+  void fail(const std::string& path, std::string text);
+  [[nodiscard]] const CatalogRoot& root() const { return found_.catalog.roots[root_]; }
+
+  Discovery& found_;
+  std::uint32_t root_;
+  Shard shard_;
+  std::vector<Task> tasks_;
+  std::vector<Task> below_;  // Folders found in the one being read.
+  std::size_t begin_ = 0;    // First entry of the folder being read.
+  StemIndex stems_;
+  Arena scratch_;  // Stems of the folder being read, while most of them are other shards'.
+  std::optional<Error> error_;
+};
+
+void Walker::fail(const std::string& path, std::string text) {
+  found_.failures.push_back(
+      {Severity::kError, printable(join(root().given, path)), std::move(text)});
+}
+
+std::optional<Error> Walker::all() {
+  tasks_.push_back({"", {root().real}});
+  while (!tasks_.empty() && !error_) {
+    const Task task = std::move(tasks_.back());
+    tasks_.pop_back();
+    read(task);
+    std::sort(below_.begin(), below_.end(),
+              [](const Task& a, const Task& b) { return a.path > b.path; });
+    std::move(below_.begin(), below_.end(), std::back_inserter(tasks_));
+    below_.clear();
+  }
+  return error_;
+}
+
+Result<FoundPair> Walker::one(const std::string& name) {
+  Catalog& catalog = found_.catalog;
+  if (catalog.folders.empty() || catalog.folders.back().root != root_) {
+    catalog.folders.push_back({{}, root_});
+  }
+  begin_ = catalog.entries.size();
+  const SplitName split = split_name(name);
+  const Fd folder = open_folder(root().real);
+  probe(folder.get(), name);
+  for (EndingCase spelling = 0; spelling < 8; ++spelling) {
+    if (probe(folder.get(), file_name(split.stem, split.ending == Ending::kText, spelling))) {
+      break;
+    }
+  }
+  FoundPair pair;
+  if (catalog.entries.size() > begin_) {
+    pair = {catalog.entries.back().text, catalog.entries.back().annotations};
+  }
+  finish_folder();
+  if (error_) return *error_;
+  return pair;
+}
+
+bool Walker::probe(int folder, const std::string& name) {
+  struct stat status {};
+  if (::fstatat(folder, name.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0) return false;
+  const bool link = S_ISLNK(status.st_mode);
+  if (link && ::fstatat(folder, name.c_str(), &status, 0) != 0) return false;
+  put(split_name(name), kind_of_mode(status.st_mode), link);
+  return true;
+}
+
+void Walker::read(const Task& task) {
+  const std::string real = join(root().real, task.path);
+  Fd fd = open_folder(real);
+  const int copy = fd ? ::fcntl(fd.get(), F_DUPFD_CLOEXEC, 0) : -1;
+  const std::unique_ptr<DIR, CloseFolder> folder(copy >= 0 ? ::fdopendir(copy) : nullptr);
+  if (!folder) {
+    return fail(task.path, fmt::format("cannot read the folder: {}", system_words(errno)));
+  }
+  Catalog& catalog = found_.catalog;
+  begin_ = catalog.entries.size();
+  catalog.folders.push_back({catalog.names.keep(task.path), root_});
+  for (;;) {
+    errno = 0;
+    const dirent* item = ::readdir(folder.get());
+    if (item == nullptr) break;
+    take(*item, task, fd.get());
+  }
+  if (errno != 0) fail(task.path, fmt::format("cannot list the folder: {}", system_words(errno)));
+  finish_folder();
+}
+
+void Walker::take(const dirent& item, const Task& task, int folder) {
+  const std::string_view name(item.d_name);
+  if (name == "." || name == "..") return;
+  if (item.d_type == DT_REG) return take_file(name, Kind::kFile, false);
+  if (item.d_type == DT_DIR) return take_folder(name, task, task.chain);
+  if (item.d_type == DT_LNK) return take_link(name, task, folder);
+  struct stat status {};
+  if (::fstatat(folder, item.d_name, &status, AT_SYMLINK_NOFOLLOW) != 0) return;
+  if (S_ISLNK(status.st_mode)) return take_link(name, task, folder);
+  const Kind kind = kind_of_mode(status.st_mode);
+  if (kind == Kind::kFolder) return take_folder(name, task, task.chain);
+  take_file(name, kind, false);
+}
+
+void Walker::take_link(std::string_view name, const Task& task, int folder) {
+  const std::string path = join(task.path, name);
+  std::error_code fault;
+  const std::string target = std::filesystem::canonical(join(root().real, path), fault).string();
+  struct stat status {};
+  const bool gone = fault || ::fstatat(folder, std::string(name).c_str(), &status, 0) != 0;
+  const bool wanted =
+      split_name(name).ending == Ending::kText || split_name(name).ending == Ending::kAnnotations;
+  if (name.front() == '.' || (!wanted && !gone && !S_ISDIR(status.st_mode))) {
+    ++found_.ignored;
+    return;
+  }
+  if (gone) return fail(path, "a link that leads nowhere or to itself");
+  if (!lies_in(target, root().real)) {
+    return fail(path, "a link that leads out of the input is not followed");
+  }
+  if (!S_ISDIR(status.st_mode)) return take_file(name, kind_of_mode(status.st_mode), true);
+  const std::string here = join(root().real, task.path);
+  std::vector<std::string> chain = task.chain;
+  chain.push_back(here);
+  const bool loop = std::any_of(chain.begin(), chain.end(),
+                                [&](const std::string& above) { return lies_in(above, target); });
+  if (loop) return fail(path, "a link to a folder above it is not followed");
+  chain.push_back(target);
+  take_folder(name, task, std::move(chain));
+}
+
+void Walker::take_folder(std::string_view name, const Task& task, std::vector<std::string> chain) {
+  if (name.front() == '.') return;
+  below_.push_back({join(task.path, name), std::move(chain)});
+}
+
+void Walker::take_file(std::string_view name, Kind kind, bool link) {
+  const SplitName split = split_name(name);
+  const bool wanted = split.ending == Ending::kText || split.ending == Ending::kAnnotations;
+  if (name.front() == '.' || !wanted) {
+    ++found_.ignored;
+    return;
+  }
+  put(split, kind, link);
+}
+
+void Walker::put(const SplitName& split, Kind kind, bool link) {
+  Catalog& catalog = found_.catalog;
+  std::uint32_t& place = stems_.place(split.stem, catalog.entries);
+  if (place == StemIndex::kNone) {
+    CatalogEntry entry;
+    const std::string_view stem = (shard_.parts > 1 ? scratch_ : catalog.names).keep(split.stem);
+    entry.name = stem.data();
+    entry.length = static_cast<std::uint16_t>(stem.size());
+    entry.folder = static_cast<std::uint32_t>(catalog.folders.size() - 1);
+    place = static_cast<std::uint32_t>(catalog.entries.size());
+    catalog.entries.push_back(entry);
+  }
+  CatalogEntry& entry = catalog.entries[place];
+  const bool annotations = split.ending == Ending::kAnnotations;
+  PairFile& file = annotations ? entry.annotations : entry.text;
+  if (file.present && !error_) {
+    error_ = two_files(catalog.shown(entry, annotations));
+  }
+  file.present = true;
+  file.link = link;
+  file.strange = kind != Kind::kFile;
+  file.ending = static_cast<EndingCase>(split.spelling & 7U);
+}
+
+void Walker::finish_folder() {
+  Catalog& catalog = found_.catalog;
+  std::vector<CatalogEntry>& entries = catalog.entries;
+  const auto begin = entries.begin() + static_cast<std::ptrdiff_t>(begin_);
+  found_.found += entries.size() - begin_;
+  std::sort(begin, entries.end(),
+            [](const CatalogEntry& a, const CatalogEntry& b) { return a.stem() < b.stem(); });
+  if (shard_.parts > 1) {
+    entries.erase(std::remove_if(begin, entries.end(),
+                                 [&](const CatalogEntry& entry) {
+                                   return !in_shard(catalog.id(entry), shard_);
+                                 }),
+                  entries.end());
+    for (auto entry = begin; entry != entries.end(); ++entry) {
+      entry->name = catalog.names.keep(entry->stem()).data();
+    }
+    scratch_ = Arena();
+  }
+  stems_ = StemIndex();
+}
+
+}  // namespace
+
+Ending known_ending(std::string_view name) {
+  return split_name(name.substr(name.rfind('/') + 1)).ending;
+}
+
+std::optional<Error> walk(Discovery& found, std::uint32_t root, const Shard& shard) {
+  return Walker(found, root, shard).all();
+}
+
+Result<FoundPair> find_pair(Discovery& found, std::uint32_t root, const std::string& name,
+                            const Shard& shard) {
+  return Walker(found, root, shard).one(name);
+}
+
+bool is_second(const FoundPair& pair, std::string_view name) {
+  const SplitName split = split_name(name);
+  const PairFile& file = split.ending == Ending::kText ? pair.text : pair.annotations;
+  return !file.present || file.ending != split.spelling;
+}
+
+Error two_files(const std::string& shown) {
+  return {ErrorCode::kUsage,
+          fmt::format("{}: two files for one document, in other letter case; remove one",
+                      printable(shown))};
+}
+
+}  // namespace pseudo

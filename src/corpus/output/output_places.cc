@@ -1,0 +1,248 @@
+#include "corpus/output/output_places.h"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "corpus/document_ids.h"
+#include "corpus/files.h"
+#include "corpus/input/walk.h"
+
+namespace pseudo {
+
+Result<std::string> resolve_path(const std::string& path) {
+  std::error_code fault;
+  std::filesystem::path real = std::filesystem::absolute(path, fault);
+  if (!fault) real = std::filesystem::weakly_canonical(real, fault);
+  if (fault || real.empty()) {
+    const int number = fault ? fault.value() : ENOENT;
+    return Error{ErrorCode::kUsage,
+                 fmt::format("{}: cannot be resolved: {}", printable(path), system_words(number))};
+  }
+  if (!real.has_filename()) real = real.parent_path();
+  return real.string();
+}
+
+bool is_path_below(std::string_view path, std::string_view folder) {
+  if (folder == "/") return path != "/";
+  return path.size() > folder.size() && path.substr(0, folder.size()) == folder &&
+         path[folder.size()] == '/';
+}
+
+namespace {
+
+namespace fs = std::filesystem;
+
+Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
+
+Result<DataFormat> choose_format(const RunPlan& plan, const Discovery& found) {
+  if (plan.format) return *plan.format;
+  if (plan.output == "-" || known_ending(plan.output) == Ending::kJsonLines) {
+    return DataFormat::kJsonLines;
+  }
+  const auto is_stream = [](const InputPart& part) { return part.stream.has_value(); };
+  const bool some = std::any_of(found.parts.begin(), found.parts.end(), is_stream);
+  const bool all = std::all_of(found.parts.begin(), found.parts.end(), is_stream);
+  if (some && !all) {
+    return usage("the inputs are both BRAT and JSON Lines; say --format brat or --format jsonl");
+  }
+  return all && some ? DataFormat::kJsonLines : DataFormat::kBrat;
+}
+
+/// The default: beside a single folder or .jsonl file, else in the working folder.
+Result<std::string> default_path(const RunPlan& plan, const Discovery& found, DataFormat format) {
+  const bool stream = format == DataFormat::kJsonLines;
+  if (plan.inputs.size() == 1 && plan.inputs[0] == "-") {
+    if (stream) return std::string("-");
+    return usage("standard input has no folder beside it; say where to write with -o FOLDER");
+  }
+  const bool single = found.catalog.roots.size() == 1 && found.catalog.roots[0].single;
+  if (plan.inputs.size() > 1 || single)
+    return std::string(stream ? "pseudo-out.jsonl" : "pseudo-out");
+  const Result<std::string> real = resolve_path(plan.inputs[0]);
+  const fs::path input = real ? *real : std::string();
+  if (!input.has_filename()) return usage("say where to write with -o");
+  fs::path given = plan.inputs[0];
+  if (!given.has_filename()) given = given.parent_path();
+  // "corpus" and "a/corpus/" are shown as given; ".", ".." and links need their real place.
+  const std::string name = given.filename().string();
+  const bool plain = !name.empty() && name != "." && name != ".." && !fs::is_symlink(given);
+  const fs::path base = plain ? given : input;
+  const fs::path stem = found.parts[0].stream ? base.stem() : base.filename();
+  return (base.parent_path() / stem).string() + (stream ? "-pseudo.jsonl" : "-pseudo");
+}
+
+Status keep_off_folders(OutputPlace& place, const Discovery& found) {
+  for (const CatalogRoot& root : found.catalog.roots) {
+    const bool same = place.real == root.real;
+    const bool below = is_path_below(place.real, root.real);
+    if (root.single ? same && place.format == DataFormat::kBrat : same || below) {
+      return usage(fmt::format("the output {} is {}; choose another place with -o",
+                               printable(place.path),
+                               below ? "inside the input" : "the input itself"));
+    }
+    if (is_path_below(root.real, place.real)) {
+      place.forbidden.push_back(root.real.substr(place.real == "/" ? 1 : place.real.size() + 1) +
+                                '/');
+    }
+  }
+  return Done{};
+}
+
+/// The files that a path names and that writing it would replace: it and its part.
+class Replaced {
+ public:
+  explicit Replaced(const std::string& path) {
+    for (const std::string& file : {path, path + ".part"}) {
+      struct stat status {};
+      const bool there = ::stat(file.c_str(), &status) == 0;
+      if (there && !S_ISDIR(status.st_mode)) there_.push_back(status);
+    }
+  }
+  [[nodiscard]] bool none() const { return there_.empty(); }
+  [[nodiscard]] bool holds(const std::string& file) const {
+    struct stat status {};
+    if (none() || ::stat(file.c_str(), &status) != 0) return false;
+    return std::any_of(there_.begin(), there_.end(), [&](const struct stat& there) {
+      return there.st_dev == status.st_dev && there.st_ino == status.st_ino;
+    });
+  }
+
+ private:
+  std::vector<struct stat> there_;
+};
+
+/// Calls `use` with the place of each file of the documents that were named one by one.
+void each_single_file(const Catalog& catalog,
+                      const std::function<void(const std::string& path, bool link)>& use) {
+  for (const CatalogEntry& entry : catalog.entries) {
+    const CatalogRoot& root = catalog.roots[catalog.folders[entry.folder].root];
+    if (!root.single) continue;
+    for (const bool annotations : {false, true}) {
+      const PairFile& file = annotations ? entry.annotations : entry.text;
+      if (!file.present) continue;
+      use(root.real + '/' + file_name(entry.stem(), annotations, file.ending), file.link);
+    }
+  }
+}
+
+Status keep_off_files(const RunPlan& plan, const std::string& path, const Discovery& found) {
+  const Replaced replaced(path);
+  if (replaced.none()) return Done{};
+  bool input = std::any_of(plan.inputs.begin(), plan.inputs.end(),
+                           [&](const std::string& given) { return replaced.holds(given); });
+  each_single_file(found.catalog, [&](const std::string& file, bool /*link*/) {
+    input = input || replaced.holds(file);
+  });
+  if (input) return usage(fmt::format("{} is an input; choose another place", printable(path)));
+  return Done{};
+}
+
+/// Where links lead that stand for a file named as INPUT, and for its partner.
+void keep_off_targets(OutputPlace& place, const Discovery& found) {
+  const std::size_t above = place.real == "/" ? 1 : place.real.size() + 1;
+  each_single_file(found.catalog, [&](const std::string& file, bool link) {
+    std::error_code fault;
+    const std::string target = link ? fs::canonical(file, fault).string() : std::string();
+    if (fault || !is_path_below(target, place.real)) return;
+    place.targets.insert(target.substr(above));
+  });
+}
+
+Status keep_off_report(const RunPlan& plan, const OutputPlace& place, const Discovery& found) {
+  if (plan.report.empty()) return Done{};
+  const Result<std::string> resolved = resolve_path(plan.report);
+  if (!resolved) return resolved.error();
+  const std::string& real = *resolved;
+  if (real == place.real) return usage("the report and the output are one file");
+  for (const CatalogRoot& root : found.catalog.roots) {
+    if (!root.single && is_path_below(real, root.real)) {
+      return usage("the report would lie inside the input; choose another place");
+    }
+  }
+  if (known_ending(real) == Ending::kText || known_ending(real) == Ending::kAnnotations) {
+    return usage("a report may not end in .txt or .ann; name it .json");
+  }
+  return keep_off_files(plan, plan.report, found);
+}
+
+Status keep_vault_off_report(const RunPlan& plan, const std::string& vault) {
+  if (plan.report.empty()) return Done{};
+  const Result<std::string> report = resolve_path(plan.report);
+  if (!report) return report.error();
+  if (*report == vault) return usage("the vault and the report are one file");
+  return Done{};
+}
+
+/// Never where it would be published with the output, nor among the inputs.
+Status keep_off_vault(const RunPlan& plan, const OutputPlace& place, const Discovery& found) {
+  if (plan.vault.empty()) return Done{};
+  const Result<std::string> resolved = resolve_path(plan.vault);
+  if (!resolved) return resolved.error();
+  const std::string& real = *resolved;
+  const bool folder = place.format == DataFormat::kBrat;
+  if (real == place.real || (folder && is_path_below(real, place.real))) {
+    return usage(fmt::format("the vault {} would lie inside the output; choose another place",
+                             printable(plan.vault)));
+  }
+  if (const Status off = keep_vault_off_report(plan, real); !off) return off;
+  for (const CatalogRoot& root : found.catalog.roots) {
+    if (!root.single && is_path_below(real, root.real)) {
+      return usage("the vault would lie inside the input; choose another place");
+    }
+  }
+  if (known_ending(real) != Ending::kNone) {
+    return usage("a vault may not end in .txt, .ann or .jsonl");
+  }
+  return Done{};
+}
+
+}  // namespace
+
+Result<OutputPlace> find_output_place(const RunPlan& plan, const Discovery& found) {
+  const Result<DataFormat> format = choose_format(plan, found);
+  if (!format) return format.error();
+  OutputPlace place;
+  place.format = *format;
+  place.path = plan.output;
+  if (place.path.empty()) {
+    Result<std::string> path = default_path(plan, found, *format);
+    if (!path) return path.error();
+    place.path = std::move(*path);
+  }
+  if (place.path == "-") {
+    if (place.format == DataFormat::kBrat) {
+      return usage("standard output takes JSON Lines only; say --format jsonl or -o FOLDER");
+    }
+  } else {
+    Result<std::string> real = resolve_path(place.path);
+    if (!real) return usage(real.error().message + "; choose another place with -o");
+    place.real = std::move(*real);
+    keep_off_targets(place, found);
+    if (const Status off = keep_off_folders(place, found); !off) return off.error();
+    if (const Status off = keep_off_files(plan, place.path, found); !off) return off.error();
+  }
+  if (const Status off = keep_off_report(plan, place, found); !off) return off.error();
+  if (const Status off = keep_off_vault(plan, place, found); !off) return off.error();
+  return place;
+}
+
+bool leads_into_input(const OutputPlace& place, std::string_view id) {
+  if (!place.targets.empty()) {
+    for (const std::string_view ending : {".txt", ".ann"}) {
+      if (place.targets.count(std::string(id).append(ending)) > 0) return true;
+    }
+  }
+  return std::any_of(place.forbidden.begin(), place.forbidden.end(),
+                     [&](const std::string& start) { return id.substr(0, start.size()) == start; });
+}
+
+}  // namespace pseudo

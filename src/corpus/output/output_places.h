@@ -1,0 +1,36 @@
+// Where the output goes, and that it never touches the input.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+#include "corpus/input/discover.h"
+#include "pseudo/corpus.h"
+
+namespace pseudo {
+
+/// Absolute, links resolved as far as it exists, without a last slash. Never empty.
+/// Errors: kUsage (nobody can tell what lies there: a folder that may not be searched, a loop).
+Result<std::string> resolve_path(const std::string& path);
+/// Of two such paths.
+bool is_path_below(std::string_view path, std::string_view folder);
+
+struct OutputPlace {
+  DataFormat format = DataFormat::kBrat;
+  std::string path;  ///< As messages show it; "-" is standard output.
+  std::string real;  ///< Absolute, links resolved as far as it exists.
+  /// Ids that begin so would be written into an input folder, which lies in the output folder.
+  std::vector<std::string> forbidden;
+  /// Files below the output folder to which links lead that are inputs.
+  std::unordered_set<std::string> targets;
+};
+
+/// Errors: kUsage.
+Result<OutputPlace> find_output_place(const RunPlan& plan, const Discovery& found);
+
+/// True where the id of a document leads from the output folder into an input.
+bool leads_into_input(const OutputPlace& place, std::string_view id);
+
+}  // namespace pseudo

@@ -1,0 +1,60 @@
+#include "corpus/output/run_record.h"
+
+#include <tuple>
+
+#include <fmt/format.h>
+
+namespace pseudo {
+
+std::string format_record(const RunIdentity& identity, bool mixed) {
+  return fmt::format(
+      "{{\"pseudo\": \"{}\", \"lexicons\": \"{}\", \"options\": \"{}\", \"key\": \"{}\", "
+      "\"mixed\": {}}}\n",
+      identity.version, identity.lexicons, identity.options, identity.key_check, mixed);
+}
+
+namespace {
+
+bool has(const std::string& record, std::string_view field, std::string_view value) {
+  return record.find(fmt::format("\"{}\": \"{}\"", field, value)) != std::string::npos;
+}
+
+}  // namespace
+
+bool has_key_of(const RunIdentity& identity, const std::string& record) {
+  return has(record, "key", identity.key_check);
+}
+
+bool has_options_of(const RunIdentity& identity, const std::string& record) {
+  return has_key_of(identity, record) && has(record, "options", identity.options);
+}
+
+Status match_record(const RunIdentity& identity, const std::string& record, bool verify) {
+  std::string others;
+  for (const auto& [field, value, words] :
+       {std::tuple{"pseudo", identity.version, "another version of pseudo"},
+        {"lexicons", identity.lexicons, "other lexicons"},
+        {"options", identity.options, "other options"},
+        {"key", identity.key_check, "another key"}}) {
+    if (has(record, field, value)) continue;
+    others += fmt::format("{}{}", others.empty() ? "" : ", ", words);
+  }
+  if (!others.empty()) {
+    return Error{ErrorCode::kUsage,
+                 fmt::format("the output was made with {}: it cannot be resumed. "
+                             "Use --overwrite, or another place with -o",
+                             others)};
+  }
+  if (verify || record == format_record(identity, false)) return Done{};
+  return Error{ErrorCode::kUsage,
+               "runs with other keys or options wrote into the output too; use "
+               "--resume=verify, or --overwrite"};
+}
+
+std::string merge_record(const RunIdentity& identity, const std::string& old, bool replace) {
+  const std::string plain = format_record(identity, false);
+  if (old.empty() || replace || old == plain) return plain;
+  return format_record(identity, true);
+}
+
+}  // namespace pseudo

@@ -1,0 +1,272 @@
+#include "corpus/output/stream_sink.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "corpus/document_ids.h"
+#include "corpus/hash.h"
+#include "corpus/output/run_record.h"
+#include "pseudo/format.h"
+
+namespace pseudo {
+
+namespace {
+
+constexpr std::size_t kBlock = std::size_t{1} << 17U;
+
+std::string part_of(const OutputPlace& place) { return place.real + ".part"; }
+
+std::string read_record(const OutputPlace& place) {
+  FileReader reader;
+  const auto record = reader.read(AT_FDCWD, StreamSink::record_path(place).c_str(), false);
+  return record ? std::string(*record) : std::string();
+}
+
+Error with_place(const OutputPlace& place, Error error) {
+  error.message = fmt::format("{}: {}", printable(place.path), error.message);
+  return error;
+}
+
+/// Where a line that we wrote goes on after the id.
+std::string_view id_part(std::string_view line) {
+  return line.substr(0, line.find(", \"text\": "));
+}
+
+bool is_newer(const std::string& input, const struct stat& output) {
+  struct stat status {};
+  return ::stat(input.c_str(), &status) == 0 &&
+         std::pair(status.st_mtim.tv_sec, status.st_mtim.tv_nsec) >
+             std::pair(output.st_mtim.tv_sec, output.st_mtim.tv_nsec);
+}
+
+/// A line in a stream cannot be replaced: what changed since must not be skipped.
+Status refuse_newer_inputs(const Discovery& found, const struct stat& output) {
+  const auto refuse = [](const std::string& input) {
+    return Error{ErrorCode::kUsage,
+                 fmt::format("{} has changed since the output was begun; use --resume=verify, or "
+                             "start anew without --resume",
+                             printable(input))};
+  };
+  for (const InputPart& part : found.parts) {
+    if (part.stream && is_newer(*part.stream, output)) return refuse(*part.stream);
+  }
+  const Catalog& catalog = found.catalog;
+  for (const CatalogEntry& entry : catalog.entries) {
+    for (const bool annotations : {false, true}) {
+      const std::string path = catalog.shown(entry, annotations);
+      if (is_newer(path, output)) return refuse(path);
+    }
+  }
+  return Done{};
+}
+
+}  // namespace
+
+std::uint64_t id_hash(const std::string& id) {
+  Document document;
+  document.id = id;
+  return line_hash(write_json_line(document));
+}
+
+std::string StreamSink::record_path(const OutputPlace& place) {
+  const std::filesystem::path path(place.real);
+  return (path.parent_path() / fmt::format(".{}{}", path.filename().string(), kRecordName))
+      .string();
+}
+
+std::uint64_t line_hash(std::string_view line) { return stable_hash(id_part(line)); }
+
+Status StreamSink::inspect(const OutputPlace& place, const Discovery& found, const RunPlan& plan) {
+  const bool resume = plan.resume != Resume::kNo;
+  if (place.path == "-") {
+    if (!resume) return Done{};
+    return Error{ErrorCode::kUsage, "standard output cannot be resumed; name a file with -o"};
+  }
+  struct stat status {};
+  const bool whole = ::stat(place.real.c_str(), &status) == 0;
+  if (whole && S_ISDIR(status.st_mode)) {
+    return Error{ErrorCode::kUsage,
+                 fmt::format("the output {} is a folder; name a file with -o, or use --format brat",
+                             printable(place.path))};
+  }
+  if (resume) {
+    struct stat part {};
+    if ((!whole || plan.overwrite) && ::stat(part_of(place).c_str(), &part) == 0) {
+      if (part.st_size == 0) return Done{};
+      status = part;
+    } else if (!whole) {
+      return Done{};
+    }
+    if (plan.resume == Resume::kSkip) {
+      if (const Status older = refuse_newer_inputs(found, status); !older) return older;
+    }
+    return match_record(plan.identity, read_record(place), plan.resume == Resume::kVerify);
+  }
+  if (!whole || plan.overwrite) return Done{};
+  return Error{ErrorCode::kExists,
+               fmt::format("{} is already there; nothing was written. Use --overwrite, or another "
+                           "place with -o",
+                           printable(place.path))};
+}
+
+Result<std::unique_ptr<StreamSink>> StreamSink::open(const OutputPlace& place,
+                                                     const RunPlan& plan) {
+  std::unique_ptr<StreamSink> sink(new StreamSink);  // NOLINT: private constructor
+  sink->place_ = place;
+  sink->overwrite_ = plan.overwrite;
+  sink->verify_ = plan.resume == Resume::kVerify;
+  if (sink->standard()) {
+    sink->fd_ = Fd(::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0));
+    return sink;
+  }
+  if (const Status done = sink->open_part(plan); !done) return done.error();
+  const Status ready =
+      plan.resume == Resume::kNo ? sink->start_anew(plan) : sink->find_whole_lines(plan);
+  if (!ready) return ready.error();
+  return sink;
+}
+
+Status StreamSink::open_part(const RunPlan& plan) {
+  const std::string folder = std::filesystem::path(place_.real).parent_path().string();
+  if (!make_folders(folder, plan.use_umask ? 0777 : 0700)) {
+    return with_place(place_, io_error("write", errno));
+  }
+  const std::string part = part_of(place_);
+  if (plan.resume != Resume::kNo) {
+    // A run that was killed after its last step: the file is a part once more until the end.
+    const int fault = rename_in(AT_FDCWD, place_.real.c_str(), part.c_str(), false);
+    if (fault == EEXIST && !plan.overwrite) {
+      return Error{ErrorCode::kExists,
+                   fmt::format("both {0} and {0}.part are there; remove the one that is outdated",
+                               printable(place_.path))};
+    }
+    if (fault != 0 && fault != ENOENT && fault != EEXIST)
+      return with_place(place_, io_error("write", fault));
+  }
+  const mode_t mode = plan.use_umask ? 0666 : 0600;
+  fd_ = Fd(::open(part.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, mode));
+  if (!fd_) return with_place(place_, io_error("write", errno));
+  if (::flock(fd_.get(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+    return Error{ErrorCode::kExists,
+                 fmt::format("{}.part: another run is writing it", printable(place_.path))};
+  }
+  return Done{};
+}
+
+/// First empty, then the record: a killed run leaves no lines of another one under its record.
+Status StreamSink::start_anew(const RunPlan& plan) {
+  if (::ftruncate(fd_.get(), 0) != 0) return with_place(place_, io_error("write", errno));
+  const std::string record = record_path(place_);
+  const std::string temporary = record + ".part";
+  ::unlink(temporary.c_str());
+  int fault = write_new_file(AT_FDCWD, temporary.c_str(), format_record(plan.identity, false),
+                             plan.use_umask ? 0666 : 0600);
+  if (fault == 0) fault = rename_in(AT_FDCWD, temporary.c_str(), record.c_str(), true);
+  if (fault != 0) return with_place(place_, io_error("write the run record", fault));
+  return Done{};
+}
+
+Status StreamSink::find_whole_lines(const RunPlan& plan) {
+  std::string rest;
+  std::string block(kBlock, '\0');
+  for (std::size_t at = 0;;) {
+    const ssize_t got = ::pread(fd_.get(), block.data(), block.size(), static_cast<off_t>(at));
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return with_place(place_, io_error("read", errno));
+    if (got == 0) break;
+    at += static_cast<std::size_t>(got);
+    std::size_t end = rest.size();
+    rest.append(block, 0, static_cast<std::size_t>(got));
+    std::size_t done = 0;
+    while ((end = rest.find('\n', end)) != std::string::npos) {
+      there_.push_back(line_hash(std::string_view(rest).substr(done, end - done)));
+      done = ++end;
+    }
+    size_ += done;
+    rest.erase(0, done);
+  }
+  if (size_ == 0) return start_anew(plan);
+  if (::ftruncate(fd_.get(), static_cast<off_t>(size_)) != 0 ||
+      ::lseek(fd_.get(), static_cast<off_t>(size_), SEEK_SET) < 0) {
+    return with_place(place_, io_error("write", errno));
+  }
+  return Done{};
+}
+
+/// Lines that were made again, against those in the file.
+Status StreamSink::compare(std::string_view lines) {
+  std::string old(lines.size(), '\0');
+  std::size_t have = 0;
+  while (have < old.size()) {
+    const ssize_t got = ::pread(fd_.get(), old.data() + have, old.size() - have,
+                                static_cast<off_t>(compared_ + have));
+    if (got < 0 && errno == EINTR) continue;
+    if (got < 0) return io_error("read the output", errno);
+    if (got == 0) break;
+    have += static_cast<std::size_t>(got);
+  }
+  if (have == old.size() && old == lines) {
+    compared_ += have;
+    return Done{};
+  }
+  return Error{ErrorCode::kTextMismatch,
+               fmt::format("{}.part is not what this run makes; start anew without --resume",
+                           printable(place_.path))};
+}
+
+Status StreamSink::write(std::string_view lines) {
+  if (verify_ && compared_ < size_) {
+    const std::string_view old = lines.substr(0, size_ - compared_);
+    if (const Status same = compare(old); !same) return same;
+    lines.remove_prefix(old.size());
+    if (lines.empty()) return Done{};
+  }
+  const int fault = write_all(fd_.get(), lines);
+  if (fault == 0) {
+    size_ += lines.size();
+    compared_ = size_;
+    return Done{};
+  }
+  reader_gone_ = fault == EPIPE;
+  if (!standard()) {
+    // Cut the torn line off; if even that fails the name still says that it is a part.
+    [[maybe_unused]] const int cut = ::ftruncate(fd_.get(), static_cast<off_t>(size_));
+  }
+  return io_error("write the output", fault);
+}
+
+Status StreamSink::close(bool complete) {
+  if (standard() || !complete) return Done{};
+  if (verify_ && compared_ < size_) {
+    return Error{ErrorCode::kTextMismatch,
+                 fmt::format("{}.part holds more than this run makes; start anew without --resume",
+                             printable(place_.path))};
+  }
+  const std::string part = part_of(place_);
+  if (size_ == 0) {
+    ::unlink(part.c_str());
+    ::unlink(record_path(place_).c_str());
+    return Done{};
+  }
+  if (::fsync(fd_.get()) != 0) return io_error("bring the output safely to disk", errno);
+  const int fault = rename_in(AT_FDCWD, part.c_str(), place_.real.c_str(), overwrite_);
+  if (fault == EEXIST) {
+    return Error{ErrorCode::kExists,
+                 fmt::format("{} has appeared during the run; the result is {}.part",
+                             printable(place_.path), printable(place_.path))};
+  }
+  if (fault != 0) return io_error("rename the output", fault);
+  if (::syncfs(fd_.get()) != 0) return io_error("bring the output safely to disk", errno);
+  return Done{};
+}
+
+}  // namespace pseudo

@@ -1,0 +1,50 @@
+#include "corpus/run/measure.h"
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include "text/words.h"
+
+namespace pseudo {
+
+namespace {
+
+void add(DocumentSize& sum, const DocumentSize& size) {
+  sum.tokens += size.tokens;
+  sum.pi_entities += size.pi_entities;
+  sum.pi_tokens += size.pi_tokens;
+}
+
+}  // namespace
+
+void CorpusSize::merge(const CorpusSize& other) {
+  add(sum, other.sum);
+  types.merge(other.types);
+}
+
+DocumentSize measure(const Document& document, const LabelMap& labels, CorpusSize& corpus) {
+  DocumentSize size;
+  std::vector<ByteSpan> pi;
+  for (const Annotation& annotation : document.annotations) {
+    const LabelRule* rule = labels.find(annotation.label);
+    if (rule == nullptr || rule->kind != LabelRule::Kind::kCategory) continue;
+    ++size.pi_entities;
+    pi.insert(pi.end(), annotation.fragments.begin(), annotation.fragments.end());
+  }
+  std::sort(pi.begin(), pi.end());
+  const std::string_view text(document.text);
+  std::size_t next = 0;     // first span of pi that is not yet passed
+  std::size_t covered = 0;  // furthest end of the spans that were passed
+  for (const ByteSpan& word : text::words(text)) {
+    ++size.tokens;
+    corpus.types.add(text.substr(word.begin, word.size()));
+    while (next < pi.size() && pi[next].begin < word.end)
+      covered = std::max(covered, pi[next++].end);
+    if (covered > word.begin) ++size.pi_tokens;
+  }
+  add(corpus.sum, size);
+  return size;
+}
+
+}  // namespace pseudo

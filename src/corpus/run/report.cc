@@ -1,0 +1,145 @@
+#include "corpus/run/report.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cerrno>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "corpus/document_ids.h"
+
+namespace pseudo {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string dump(const Json& json, int indent = -1) {
+  return json.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string_view status_word(DocumentStatus status) {
+  switch (status) {
+    case DocumentStatus::kDone:
+      return "done";
+    case DocumentStatus::kSkipped:
+      return "skipped";
+    case DocumentStatus::kVerified:
+      return "verified";
+    case DocumentStatus::kFailed:
+      return "failed";
+  }
+  return {};
+}
+
+Json size_of(const CorpusSize& corpus) {
+  Json json{{"tokens", corpus.sum.tokens},
+            {"types", corpus.types.count()},
+            {"pi_entities", corpus.sum.pi_entities},
+            {"pi_tokens", corpus.sum.pi_tokens}};
+  if (!corpus.types.exact()) json["types_estimated"] = true;
+  return json;
+}
+
+Json labels_of(const RunReport& report) {
+  Json labels = Json::object();
+  for (const auto& [label, count] : report.labels) {
+    labels[label] = {
+        {"style", "surrogate"}, {"mentions", count.mentions}, {"entities", count.entities}};
+  }
+  return labels;
+}
+
+Json counts_of(const RunReport& report) {
+  return {{"missed_mentions", report.missed},
+          {"doubtful_mentions", report.doubtful},
+          {"notes_dropped", report.notes_dropped},
+          {"normalizations_dropped", report.normalizations_dropped},
+          {"texts_rewritten", report.texts_rewritten},
+          {"inner_without_counterpart", report.inner_without_counterpart},
+          {"plain_surrogates", report.plain_surrogates},
+          {"collisions", report.collisions},
+          {"weekdays_near_dates", report.weekdays},
+          {"holidays_near_dates", report.holidays},
+          {"lines_beyond_jsonl", report.beyond_json},
+          {"telling_names", report.telling_names}};
+}
+
+}  // namespace
+
+std::string format_entry(const DocumentEntry& entry) {
+  Json json{{"id", entry.id}, {"status", status_word(entry.status)}};
+  if (entry.status == DocumentStatus::kFailed) json["error"] = entry.fault;
+  if (entry.status == DocumentStatus::kFailed || entry.status == DocumentStatus::kSkipped) {
+    return dump(json);
+  }
+  json["tokens"] = {entry.before.tokens, entry.after.tokens};
+  json["pi_entities"] = {entry.before.pi_entities, entry.after.pi_entities};
+  json["pi_tokens"] = {entry.before.pi_tokens, entry.after.pi_tokens};
+  json["missed"] = entry.missed;
+  json["doubtful"] = entry.doubtful;
+  return dump(json);
+}
+
+Result<std::unique_ptr<ReportFile>> ReportFile::open(const RunPlan& plan) {
+  std::unique_ptr<ReportFile> file(new ReportFile);  // NOLINT: private constructor
+  file->identity_ = plan.identity;
+  file->path_ = plan.report;
+  const std::string part = plan.report + ".part";
+  ::unlink(part.c_str());  // Anew: a link of that name could lead to an input.
+  file->fd_ = Fd(
+      ::open(part.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, plan.use_umask ? 0666 : 0600));
+  if (!file->fd_) {
+    return Error{ErrorCode::kUsage, fmt::format("{}: cannot write the report: {}",
+                                                printable(plan.report), system_words(errno))};
+  }
+  if (const int fault = write_all(file->fd_.get(), "{\"files\": [")) {
+    return file->error(fault);
+  }
+  return file;
+}
+
+Error ReportFile::error(int error_number) const {
+  Error error = io_error("write the report", error_number);
+  error.message = fmt::format("{}: {}", printable(path_), error.message);
+  return error;
+}
+
+int ReportFile::write(std::string_view entries) {
+  std::string lines;
+  while (!entries.empty()) {
+    const std::size_t end = entries.find('\n');
+    lines.append(first_ ? "\n" : ",\n").append(entries.substr(0, end));
+    first_ = false;
+    entries.remove_prefix(end == std::string_view::npos ? entries.size() : end + 1);
+  }
+  return write_all(fd_.get(), lines);
+}
+
+Status ReportFile::close(const RunReport& report, const CorpusSize& before,
+                         const CorpusSize& after) {
+  const Json json{{"pseudo", identity_.version},
+                  {"lexicons", identity_.lexicons},
+                  {"options", identity_.options},
+                  {"documents",
+                   {{"done", report.documents},
+                    {"skipped", report.skipped},
+                    {"failed", report.failed},
+                    {"ignored_files", report.ignored},
+                    {"stopped", report.stopped || report.fatal.has_value()}}},
+                  {"corpus", {{"before", size_of(before)}, {"after", size_of(after)}}},
+                  {"labels", labels_of(report)},
+                  {"counts", counts_of(report)}};
+  // The object goes on after the list of files.
+  const std::string rest = "\n]," + dump(json, 1).substr(1) + "\n";
+  int fault = write_all(fd_.get(), rest);
+  if (fault == 0) {
+    fault = rename_in(AT_FDCWD, (path_ + ".part").c_str(), path_.c_str(), true);
+  }
+  if (fault == 0) return Done{};
+  return error(fault);
+}
+
+}  // namespace pseudo

@@ -1,0 +1,57 @@
+// The report of a run as JSON: counts and states, never an original string.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "corpus/files.h"
+#include "corpus/run/measure.h"
+#include "pseudo/corpus.h"
+
+namespace pseudo {
+
+enum class DocumentStatus : std::uint8_t {
+  kDone,
+  kSkipped,   ///< There already, and not looked into.
+  kVerified,  ///< There already, and equal to what was made again.
+  kFailed,
+};
+
+/// What the report tells of one document.
+struct DocumentEntry {
+  std::string_view id;
+  DocumentStatus status = DocumentStatus::kDone;
+  std::string_view fault;  ///< Of kFailed. The numbers that follow are of kDone and kVerified.
+  DocumentSize before;
+  DocumentSize after;
+  std::size_t missed = 0;
+  std::size_t doubtful = 0;
+};
+
+/// One line, without its end.
+std::string format_entry(const DocumentEntry& entry);
+
+/// Writes FILE.part document by document and renames it at the end.
+class ReportFile {
+ public:
+  /// Errors: kUsage (the place cannot be written).
+  static Result<std::unique_ptr<ReportFile>> open(const RunPlan& plan);
+  /// Entries, each followed by a line end. 0, or errno.
+  int write(std::string_view entries);
+  /// That write() failed so.
+  [[nodiscard]] Error error(int error_number) const;
+  /// The rest of the report. Errors: kIo.
+  Status close(const RunReport& report, const CorpusSize& before, const CorpusSize& after);
+
+ private:
+  ReportFile() = default;
+  RunIdentity identity_;
+  std::string path_;
+  Fd fd_;
+  bool first_ = true;
+};
+
+}  // namespace pseudo

@@ -1,0 +1,78 @@
+#include "corpus/vault/reveal_places.h"
+
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "corpus/document_ids.h"
+#include "corpus/output/output_places.h"
+
+namespace pseudo {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
+
+/// "corpus-pseudo" for "a/corpus-pseudo/": beside the input it is "a/corpus-pseudo-revealed".
+Result<std::string> default_place(const RevealPlan& plan, const Discovery& found, bool lines) {
+  const std::string ending = lines ? ".jsonl" : "";
+  if (plan.inputs.size() == 1 && plan.inputs[0] == "-" && lines) return std::string("-");
+  const bool single = found.catalog.roots.size() == 1 && found.catalog.roots[0].single;
+  if (plan.inputs.size() > 1 || single || plan.inputs[0] == "-") return "revealed" + ending;
+  fs::path input = plan.inputs[0];
+  if (!input.has_filename()) input = input.parent_path();
+  if (input.filename() == "." || input.filename() == "..") {
+    const Result<std::string> real = resolve_path(input.string());
+    if (!real) return real.error();
+    input = *real;
+  }
+  const fs::path stem = found.parts[0].stream ? input.stem() : input.filename();
+  return (input.parent_path() / stem).string() + "-revealed" + ending;
+}
+
+}  // namespace
+
+Status keep_vaults_apart(const RevealPlan& plan, const Discovery& found) {
+  for (const std::string& vault : plan.vaults) {
+    const Result<std::string> real = resolve_path(vault);
+    if (!real) return real.error();
+    for (const CatalogRoot& root : found.catalog.roots) {
+      if (root.single || !is_path_below(*real, root.real)) continue;
+      return usage(
+          fmt::format("the vault {} lies inside {}, which it would be published with; "
+                      "move it elsewhere first",
+                      printable(vault), printable(root.given)));
+    }
+  }
+  return Done{};
+}
+
+Result<std::string> find_reveal_place(const RevealPlan& plan, const Discovery& found,
+                                      OriginalForm form) {
+  const bool lines = form == OriginalForm::kLine;
+  const Result<std::string> place =
+      plan.output.empty() ? default_place(plan, found, lines) : Result<std::string>(plan.output);
+  if (!place) return place.error();
+  const std::string& output = *place;
+  if (output == "-") {
+    if (lines) return output;
+    return usage("the originals are .txt/.ann files: name a folder for them with -o");
+  }
+  const Result<std::string> resolved = resolve_path(output);
+  if (!resolved) return usage(resolved.error().message + "; choose another place with -o");
+  const std::string& real = *resolved;
+  for (const CatalogRoot& root : found.catalog.roots) {
+    if (root.single || (real != root.real && !is_path_below(real, root.real))) continue;
+    return usage(fmt::format("the output {} is inside the input; choose another place with -o",
+                             printable(output)));
+  }
+  std::error_code fault;
+  if (!fs::exists(fs::symlink_status(real, fault))) return output;
+  return Error{ErrorCode::kExists, fmt::format("{} is already there; nothing was written. Choose "
+                                               "another place with -o",
+                                               printable(output))};
+}
+
+}  // namespace pseudo

@@ -1,0 +1,43 @@
+// The pseudonymized documents whose originals are wanted, as often as they are asked for.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "corpus/input/discover.h"
+#include "pseudo/result.h"
+
+namespace pseudo {
+
+/// A document as a run wrote it. The views live as long as the call that gets them.
+struct WrittenDocument {
+  std::string shown;
+  std::string name = {};              ///< Its id in the output.
+  bool is_line = false;               ///< Of JSON Lines.
+  std::string_view written = {};      ///< The .txt, or the line without its end.
+  std::string_view annotations = {};  ///< The .ann.
+  std::string_view text = {};
+};
+
+class RevealSource {
+ public:
+  /// Reads standard input, if it is one of the inputs, until `stop` says so; it may be empty.
+  /// Errors: kIo. `found` must outlive it.
+  static Result<RevealSource> open(const Discovery& found, const std::function<bool()>& stop);
+
+  /// A document, or why it cannot be read, with the place to show for it.
+  using Take = std::function<Status(const Result<WrittenDocument>&, const std::string& shown)>;
+  /// In the order of the input, until an error of `take`. Errors: kIo, and those of `take`.
+  Status each(const Take& take) const;
+
+ private:
+  explicit RevealSource(const Discovery& found) : found_(&found) {}
+  Status each_entry(const InputPart& part, const Take& take) const;
+  Status each_line(const std::string& stream, const Take& take) const;
+
+  const Discovery* found_;
+  std::string standard_input_;
+};
+
+}  // namespace pseudo

@@ -1,0 +1,125 @@
+#include "corpus/vault/reveal_writer.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "corpus/document_ids.h"
+#include "corpus/output/output_places.h"
+#include "text/ascii.h"
+
+namespace pseudo {
+
+namespace {
+
+// Another ending could lead out of the folder.
+bool is_ending(std::string_view ending, std::string_view lower) {
+  return std::ranges::equal(ending, lower, {}, text::ascii_lower);
+}
+
+}  // namespace
+
+RevealWriter::RevealWriter(RevealWriter&& other) noexcept
+    : output_(std::move(other.output_)),
+      real_(std::move(other.real_)),
+      part_(std::exchange(other.part_, {})),
+      modes_(other.modes_),
+      fd_(std::move(other.fd_)),
+      torn_(other.torn_),
+      reader_gone_(other.reader_gone_) {}
+
+RevealWriter::~RevealWriter() {
+  std::error_code ignored;
+  if (!part_.empty()) std::filesystem::remove_all(part_, ignored);
+}
+
+Error RevealWriter::refuse(std::string_view verb, int error_number) const {
+  Error error = io_error(verb, error_number);
+  if (error_number == EEXIST) error.code = ErrorCode::kExists;
+  error.message = fmt::format("{}: {}", printable(output_), error.message);
+  return error;
+}
+
+Result<RevealWriter> RevealWriter::open(const std::string& output, OriginalForm form,
+                                        bool use_umask) {
+  RevealWriter writer;
+  writer.output_ = output;
+  if (use_umask) writer.modes_ = {0666, 0777};
+  if (output == "-") {
+    writer.fd_ = Fd(::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0));
+    return writer;
+  }
+  Result<std::string> real = resolve_path(output);
+  if (!real) return real.error();
+  writer.real_ = std::move(*real);
+  const std::string part = writer.real_ + ".part";
+  const std::string above = std::filesystem::path(part).parent_path().string();
+  if (!make_folders(above, writer.modes_.folder)) {
+    return writer.refuse("make its folder", errno);
+  }
+  if (form == OriginalForm::kPair) {
+    if (::mkdir(part.c_str(), writer.modes_.folder) == 0) {
+      writer.fd_ = open_folder(part);
+    }
+  } else {
+    writer.fd_ =
+        Fd(::open(part.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, writer.modes_.file));
+  }
+  if (!writer.fd_) {
+    Error error = writer.refuse("write", errno);
+    if (error.code == ErrorCode::kExists) {
+      error.message = fmt::format("{}.part is left from a run that was ended; remove it first",
+                                  printable(output));
+    }
+    return error;
+  }
+  writer.part_ = part;
+  return writer;
+}
+
+Status RevealWriter::put_pair(const VaultRecord& record, std::string_view text) {
+  if (id_fault(record.id) || !is_ending(record.text_ending, "txt") ||
+      !is_ending(record.annotations_ending, "ann")) {
+    return Error{ErrorCode::kMalformed, "a record of the vault has a name that is no name"};
+  }
+  const std::size_t slash = record.id.rfind('/');
+  const bool deep = slash != std::string::npos;
+  const Fd folder = make_folders_below(fd_.get(), deep ? record.id.substr(0, slash) : std::string(),
+                                       modes_.folder);
+  if (!folder) return refuse("make a folder in it", errno);
+  const std::string stem = deep ? record.id.substr(slash + 1) : record.id;
+  for (const auto& [ending, bytes] :
+       {std::pair{&record.text_ending, text}, {&record.annotations_ending, record.original}}) {
+    const std::string name = fmt::format("{}.{}", stem, *ending);
+    const int fault = write_new_file(folder.get(), name.c_str(), bytes, modes_.file);
+    if (fault != 0) return refuse("write", fault);
+  }
+  return Done{};
+}
+
+Status RevealWriter::put_line(std::string_view bytes) {
+  int fault = torn_ ? write_all(fd_.get(), "\n") : 0;
+  if (fault == 0) fault = write_all(fd_.get(), bytes);
+  reader_gone_ = fault == EPIPE;
+  if (fault != 0) return refuse("write", fault);
+  torn_ = !bytes.empty() && bytes.back() != '\n';
+  return Done{};
+}
+
+Status RevealWriter::close() {
+  if (part_.empty()) return Done{};
+  if (::syncfs(fd_.get()) != 0) return refuse("bring the originals safely to disk", errno);
+  const int fault = rename_in(AT_FDCWD, part_.c_str(), real_.c_str(), false);
+  if (fault != 0) return refuse("rename", fault);
+  part_.clear();
+  return Done{};
+}
+
+}  // namespace pseudo
