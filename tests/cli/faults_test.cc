@@ -186,15 +186,15 @@ TEST_F(Faults, PipesInThePlaceOfFilesDoNotHang) {
 }
 
 TEST_F(Faults, UnreadableFilesAndFolders) {
-  const std::optional<std::string> as = testing_support::as_nobody();
-  if (!as) GTEST_SKIP() << "root reads everything";
+  const std::optional<std::string> prefix = testing_support::without_root_access();
+  if (!prefix) GTEST_SKIP() << "root reads everything";
   fs::permissions(temp_.path(), fs::perms::all);
   temp_.write_pair("in/good");
   temp_.write_pair("in/secret");
   temp_.write_pair("in/closed/a");
   fs::permissions(temp_ / "in/secret.txt", fs::perms::none);
   fs::permissions(temp_ / "in/closed", fs::perms::none);
-  const std::string shell = *as + testing_support::program_path() + " in";
+  const std::string shell = *prefix + testing_support::program_path() + " in";
   const Ran ran = run_program({{"-c", shell}, temp_.path().string(), {}, {}}, "/bin/sh");
   fs::permissions(temp_ / "in/closed", fs::perms::owner_all);
   EXPECT_EQ(ran.code, 1);

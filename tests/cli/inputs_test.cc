@@ -66,8 +66,8 @@ TEST_F(Inputs, AnOutputThatCannotBeResolvedIsRefused) {
 }
 
 TEST_F(Inputs, StayWhereTheOutputMayNotBeSearched) {
-  const std::optional<std::string> as = testing_support::as_nobody();
-  if (!as) GTEST_SKIP() << "needs setpriv, and a program that others can run";
+  const std::optional<std::string> prefix = testing_support::without_root_access();
+  if (!prefix) GTEST_SKIP() << "needs setpriv, and a program that others can run";
   temp_.write_pair("in/a");
   fs::create_directory(temp_ / "closed");
   fs::permissions(temp_ / "closed", fs::perms::none);
@@ -75,7 +75,8 @@ TEST_F(Inputs, StayWhereTheOutputMayNotBeSearched) {
     fs::permissions(temp_.path() / open, fs::perms::all);
   }
   const std::map<std::string, std::string> before = read_tree(temp_.path());
-  const Ran ran = shell("cd in && " + *as + program_path() + " . -o ../closed/x/out --overwrite");
+  const Ran ran =
+      shell("cd in && " + *prefix + program_path() + " . -o ../closed/x/out --overwrite");
   EXPECT_EQ(ran.code, 2);
   EXPECT_NE(ran.err.find("closed/x/out: cannot be resolved: Permission denied"), std::string::npos)
       << ran.err;

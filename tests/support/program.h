@@ -33,8 +33,8 @@ int wait_for(pid_t process);
 
 std::string program_path();
 
-/// What stands before a command of the shell so that root runs it as somebody else; empty for
-/// others. Nothing where that cannot be.
-std::optional<std::string> as_nobody();
+/// A prefix for a shell command that takes from root the access to files that their modes deny;
+/// empty for other users. Nothing where the system does not permit that.
+std::optional<std::string> without_root_access();
 
 }  // namespace pseudo::testing_support
