@@ -53,6 +53,24 @@ std::string included(const std::string& line) {
 
 std::string without_comment(const std::string& line) { return line.substr(0, line.find("//")); }
 
+/// The room that implements a public header: an include of it is an arrow to that room.
+const std::map<std::string, std::string>& rooms_of_headers() {
+  static const std::map<std::string, std::string> rooms = {
+      {"category.h", "model"},       {"document.h", "model"}, {"result.h", "model"},
+      {"span.h", "model"},           {"random.h", "random"},  {"lexicon.h", "lexicon"},
+      {"language.h", "lang"},        {"format.h", "format"},  {"check.h", "engine"},
+      {"pseudonymizer.h", "engine"}, {"vault.h", "vault"},    {"corpus.h", "corpus"}};
+  return rooms;
+}
+
+/// The room of an included name ("text/utf8.h", "pseudo/span.h").
+std::string room_of_include(const std::string& name) {
+  const std::string first = name.substr(0, name.find('/'));
+  if (first != "pseudo") return first;
+  const auto found = rooms_of_headers().find(name.substr(first.size() + 1));
+  return found == rooms_of_headers().end() ? "a public header without a room" : found->second;
+}
+
 class Layers : public testing::Test {
  protected:
   static void SetUpTestSuite() { sources() = read_sources(); }
@@ -65,29 +83,35 @@ class Layers : public testing::Test {
 TEST_F(Layers, TheTreeIsThere) { EXPECT_GT(sources().size(), 50U); }
 
 TEST_F(Layers, RoomsIncludeOnlyWhatLiesBelowThem) {
-  const std::set<std::string> low = {"text", "random"};
-  const std::set<std::string> mid = {"text", "random", "lang", "lexicon", "align", "values"};
-  std::map<std::string, std::set<std::string>> may{
-      {"include", {}},      {"text", {}},
-      {"random", {}},       {"align", low},
-      {"lexicon", low},     {"values", low},
-      {"format", {"text"}}, {"lang", {"text", "random", "lexicon"}},
-      {"engine", mid}};
-  may["vault"] = low;
-  may["corpus"] = mid;
-  may["corpus"].insert({"engine", "format", "vault"});
-  may["cli"] = may["corpus"];
-  may["cli"].insert("corpus");
-  std::set<std::string> rooms;
-  for (const auto& [room, below] : may) rooms.insert(room);
+  // A room may include the rooms that its row names.
+  const std::map<std::string, std::set<std::string>> may = {
+      {"text", {"model"}},
+      {"model", {}},
+      {"random", {}},
+      {"align", {"model", "text"}},
+      {"lexicon", {"model", "random", "text"}},
+      {"values", {"lexicon", "model", "random", "text"}},
+      {"format", {"model", "text"}},
+      {"lang", {"lexicon", "model", "random", "text"}},
+      {"engine", {"align", "format", "lang", "lexicon", "model", "random", "text", "values"}},
+      {"vault", {"model", "random", "text"}},
+      {"corpus",
+       {"align", "engine", "format", "lang", "lexicon", "model", "random", "text", "values",
+        "vault"}},
+      {"cli",
+       {"align", "corpus", "engine", "format", "lang", "lexicon", "model", "random", "text",
+        "values", "vault"}}};
   for (const SourceFile& file : sources()) {
-    ASSERT_TRUE(may.count(file.room)) << file.path << ": a room without rules";
+    const std::string own = file.room == "include"
+                                ? room_of_include(file.path.substr(file.room.size() + 1))
+                                : file.room;
+    ASSERT_TRUE(may.count(own)) << file.path << ": a room without rules";
     for (const std::string& line : file.lines) {
       const std::string name = included(line);
       if (name.empty() || name.front() != '"') continue;
-      const std::string room = name.substr(1, name.find('/') - 1);
-      if (room == "pseudo" || room == file.room) continue;
-      EXPECT_TRUE(may[file.room].count(room)) << file.path << " includes " << name.substr(1);
+      const std::string room = room_of_include(name.substr(1));
+      if (room == own) continue;
+      EXPECT_TRUE(may.at(own).count(room)) << file.path << " includes " << name.substr(1);
     }
   }
 }

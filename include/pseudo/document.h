@@ -7,16 +7,15 @@
 #include <utility>
 #include <vector>
 
-#include "pseudo/few.h"
 #include "pseudo/span.h"
 
 namespace pseudo {
 
 /// One text-bound annotation (a T line of BRAT, an entity of JSON Lines).
 struct Annotation {
-  std::string id;           ///< "T12".
-  std::string label;        ///< As written in the corpus.
-  Few<ByteSpan> fragments;  ///< One or more, in the order written; in bytes of the text.
+  std::string id;                   ///< "T12".
+  std::string label;                ///< As written in the corpus.
+  std::vector<ByteSpan> fragments;  ///< One or more, in the order written; in bytes of the text.
 };
 
 enum class LineKind : std::uint8_t {

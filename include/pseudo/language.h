@@ -10,7 +10,7 @@
 // nothing, and is shared by all threads.
 #pragma once
 
-#include <array>
+#include <any>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -18,10 +18,10 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "pseudo/category.h"
-#include "pseudo/few.h"
 #include "pseudo/lexicon.h"
 #include "pseudo/result.h"
 #include "pseudo/span.h"
@@ -48,48 +48,52 @@ struct DocumentView {
   std::span<const Mention> mentions;  ///< In the order of the text, disjoint.
 };
 
-/// How a surface derives from its lemma; meaning owned by the module (genitive, inhabitant, ...).
-struct Form {
-  std::uint32_t code = 0;
-  std::string detail;  ///< Endings, apostrophes, anything the module needs to write it again.
-  friend bool operator==(const Form&, const Form&) = default;
-};
-
-/// A gender or number as the lexicons write it: "f", "m", "n", "sg", "pl"; empty for anything else
-/// (a language with others adds them here). Reads like a string, and is one byte: a long document
-/// has millions.
-class GrammarCode {
+/// How a surface derives from its lemma (genitive, inhabitant, ...). A value of the module's own
+/// types, opaque to the engine, which only copies and compares it:
+///
+///   part.form = Form(Genitive{.apostrophe = true});
+///   if (const Genitive* genitive = part.form.get<Genitive>()) ...
+///
+/// An empty form says that the surface is the lemma as it stands: the engine then writes the
+/// lemma of the surrogate without asking the module.
+class Form {
  public:
-  GrammarCode() = default;
-  GrammarCode(std::string_view written) : index_(kCodes.size() - 1) {  // NOLINT: it is a code
-    while (index_ > 0 && kCodes[index_] != written) --index_;
+  Form() = default;
+  /// T: copyable and comparable by ==.
+  template <class T>
+  explicit Form(T value)
+      : value_(std::move(value)), equal_([](const std::any& a, const std::any& b) {
+          return std::any_cast<const T&>(a) == std::any_cast<const T&>(b);
+        }) {}
+
+  [[nodiscard]] bool empty() const { return !value_.has_value(); }
+  /// Null if the form is empty or of another type.
+  template <class T>
+  [[nodiscard]] const T* get() const {
+    return std::any_cast<T>(&value_);
   }
-  GrammarCode(const char* written) : GrammarCode(std::string_view(written)) {}         // NOLINT
-  GrammarCode(const std::string& written) : GrammarCode(std::string_view(written)) {}  // NOLINT
-  operator std::string_view() const { return kCodes[index_]; }                         // NOLINT
-  [[nodiscard]] bool empty() const { return index_ == 0; }
-  friend bool operator==(GrammarCode, GrammarCode) = default;
+  template <class T>
+  [[nodiscard]] T* get() {
+    return std::any_cast<T>(&value_);
+  }
+  friend bool operator==(const Form& a, const Form& b) {
+    if (a.value_.type() != b.value_.type()) return false;
+    return a.empty() || a.equal_(a.value_, b.value_);
+  }
 
  private:
-  static constexpr std::array<std::string_view, 6> kCodes{"", "f", "m", "n", "sg", "pl"};
-  std::uint8_t index_ = 0;
+  std::any value_;
+  bool (*equal_)(const std::any&, const std::any&) = nullptr;
 };
 
 /// What context demands of a surrogate. Empty fields demand nothing. Ignored in folder and corpus
-/// scope, where the surrogate depends on the entity alone. Views of the lexicons, the module or
-/// literals: never of the document.
+/// scope, where the surrogate depends on the entity alone. The views are of the lexicons, the
+/// module or literals, never of the document.
 struct Traits {
   std::string_view country;  ///< Of the document, where the entity itself does not tell.
   std::string_view kind;
-  GrammarCode gender;  ///< "f", "m", "n".
-  GrammarCode number;  ///< "sg", "pl".
-};
-
-/// Spelling habits of a text that its surrogates follow; flags of Part::spelling.
-enum Spelling : std::uint8_t {
-  kUmlautsWrittenOut = 1,  ///< Mueller for Müller.
-  kSwissSs = 2,            ///< Strasse for Straße.
-  kDecomposed = 4,         ///< NFD.
+  std::string_view gender;  ///< "f", "m", "n", or a code of the language's own.
+  std::string_view number;  ///< "sg", "pl", or a code of the language's own.
 };
 
 struct Part {
@@ -102,15 +106,16 @@ struct Part {
   ByteSpan span;  ///< In bytes of Mention::surface.
   Kind kind = Kind::kEntity;
   Category category = Category::kPerson;  ///< A leaf.
-  std::uint8_t spelling = 0;              ///< Spelling flags, applied by the engine at the end.
-  std::string lemma;                      ///< Base form, in natural case and full spelling.
-  std::string key;                        ///< Equal keys of one category are one entity.
+  std::uint8_t spelling = 0;  ///< Habits of the text that the surrogate follows; flags of the
+                              ///< module's own, handed back to it in respell.
+  std::string lemma;          ///< Base form, in natural case and full spelling.
+  std::string key;            ///< Equal keys of one category are one entity.
   Form form;
   Traits traits;
 };
 
 /// The parts of one mention: sorted, without gap or overlap, covering the surface.
-using Analysis = Few<Part>;
+using Analysis = std::vector<Part>;
 
 /// An entity as the engine asks for its surrogate.
 struct EntityView {
@@ -150,13 +155,10 @@ class DateReadings {
   [[nodiscard]] virtual std::size_t weekdays() const = 0;
   [[nodiscard]] virtual std::size_t holidays() const = 0;
   /// New texts of all date mentions, in the order given to read_dates. `noise`: one keyed number
-  /// a mention, for digits of what could not be read; any number where takes_noise is false, and
-  /// none at all where it is false of all. Under some shifts a date without year, or with two
-  /// digits of it, is written as it stood: the caller draws another shift or new digits.
+  /// a mention, for digits of what could not be read. Under some shifts a date without year, or
+  /// with two digits of it, is written as it stood: the caller draws another shift or new digits.
   [[nodiscard]] virtual std::vector<std::string> write(
       int shift_days, std::span<const std::uint64_t> noise) const = 0;
-  /// False when the text of the mention does not depend on its noise.
-  [[nodiscard]] virtual bool takes_noise(std::size_t /*index*/) const { return true; }
   /// The day (days since 1970-01-01) of a mention that names a full date, for checks.
   [[nodiscard]] virtual std::optional<std::int64_t> day(std::size_t index) const = 0;
 };
@@ -187,9 +189,9 @@ class LanguageModule {
   /// The form of the original itself, as realize would write it: what the case pattern of the
   /// surface is seen against. Default: realize of the part's own lemma.
   virtual std::string natural_form(const Part& part) const;
-  /// True if realize writes any surrogate's lemma as it stands and natural_form is the part's own
-  /// lemma: the engine asks for neither. Default: false.
-  virtual bool is_lemma(const Part& part) const;
+  /// `surface` in the spelling habits that the flags of Part::spelling name ("Mueller" where the
+  /// text writes no umlauts). Default: as it stands.
+  virtual std::string respell(std::string surface, std::uint8_t spelling) const;
 
   /// Forms of a lemma under which a missed mention may hide (genitives, derivations), folded.
   virtual std::vector<std::string> variants(Category category, std::string_view lemma) const;

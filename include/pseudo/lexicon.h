@@ -81,14 +81,8 @@ class LexiconTable {
   /// The cell of that column, or "" if the table has no such column.
   [[nodiscard]] std::string_view cell(std::uint32_t row, std::string_view column) const;
 
-  /// Has the cells of a row fetched from memory, which are asked for soon, but not at once.
-  void prefetch(std::uint32_t row) const;
-
   /// Rows whose first column has this folded key (text::fold_key), in order. Whatever their `use`.
   [[nodiscard]] std::span<const std::uint32_t> find(std::string_view folded_key) const;
-  /// Has the row that find() would most likely look at fetched from memory, so that of several
-  /// names none waits for the others. Without folding: only short ASCII names profit.
-  void prefetch(std::string_view name) const;
   /// Rows that meet the conditions and may be surrogates (column `use` is not "recognize").
   [[nodiscard]] Candidates select(const Conditions& conditions) const;
   /// The same in place of what is there, whose memory is used again.

@@ -228,13 +228,15 @@ class Assigner {
     }
     assert(entity_of(i, p) != kNoEntity);  // values have their texts already
     const Entity& entity = resolved_.table.entities()[entity_of(i, p)];
-    if (setup_.language.is_lemma(part)) {
-      return in_pattern_of(surface, part.lemma, entity.surrogate.lemma, part.spelling);
+    if (part.form.empty()) {
+      return setup_.language.respell(in_pattern_of(surface, part.lemma, entity.surrogate.lemma),
+                                     part.spelling);
     }
     std::string realized = setup_.language.realize(entity.surrogate, part, entity.choice)
                                .value_or(entity.surrogate.lemma);
-    return in_pattern_of(surface, setup_.language.natural_form(part), std::move(realized),
-                         part.spelling);
+    return setup_.language.respell(
+        in_pattern_of(surface, setup_.language.natural_form(part), std::move(realized)),
+        part.spelling);
   }
 
   // A line break inside stays one blank here; make_edit puts the break back.

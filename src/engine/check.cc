@@ -128,8 +128,8 @@ class Checker {
 
   // True if the annotation was that stretch and is one still.
   bool is_one(std::size_t annotation, ByteSpan stretch) const {
-    const Few<ByteSpan>& was = before_.annotations[annotation].fragments;
-    const Few<ByteSpan>& is = fates_[annotation].now->fragments;
+    const std::vector<ByteSpan>& was = before_.annotations[annotation].fragments;
+    const std::vector<ByteSpan>& is = fates_[annotation].now->fragments;
     return was.size() == 1 && was[0] == stretch && is.size() == 1 && !is[0].empty();
   }
 

@@ -11,19 +11,6 @@ namespace {
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
-std::string with_swiss_ss(std::string_view german) {
-  std::string out;
-  for (std::size_t i = 0; i < german.size();) {
-    if (german.substr(i).starts_with("ß")) {
-      out += "ss";
-      i += 2;
-    } else {
-      out += german[i++];
-    }
-  }
-  return out;
-}
-
 }  // namespace
 
 Composed compose(const Analysis& analysis, std::span<const std::string> texts) {
@@ -39,14 +26,9 @@ Composed compose(const Analysis& analysis, std::span<const std::string> texts) {
 }
 
 std::string in_pattern_of(std::string_view surface, std::string_view natural_original,
-                          std::string natural, std::uint8_t spelling) {
+                          std::string natural) {
   const text::CaseShape shape = text::observe_case(surface, natural_original);
-  std::string out =
-      shape == text::CaseShape::kNatural ? std::move(natural) : text::apply_case(natural, shape);
-  if (spelling & kUmlautsWrittenOut) out = text::write_out_umlauts(out);
-  if (spelling & kSwissSs) out = with_swiss_ss(out);
-  if (spelling & kDecomposed) out = text::to_nfd(out);
-  return out;
+  return shape == text::CaseShape::kNatural ? std::move(natural) : text::apply_case(natural, shape);
 }
 
 std::vector<ByteSpan> line_breaks(std::string_view text) {

@@ -21,10 +21,9 @@ struct Composed {
 /// Puts the parts' new texts in a row. Precondition: one text for each part.
 Composed compose(const Analysis& analysis, std::span<const std::string> texts);
 
-/// `natural` in the case pattern that `surface` has against `natural_original`, and in the
-/// spelling habits of the part.
+/// `natural` in the case pattern that `surface` has compared with `natural_original`.
 std::string in_pattern_of(std::string_view surface, std::string_view natural_original,
-                          std::string natural, std::uint8_t spelling);
+                          std::string natural);
 
 /// Line breaks of a stretch: the maximal runs of white space that hold one.
 std::vector<ByteSpan> line_breaks(std::string_view text);

@@ -109,10 +109,8 @@ ShiftedDates shift_dates(const DocumentView& view, std::span<const std::size_t> 
   };
   const std::unique_ptr<DateReadings> readings = language.read_dates(view, mentions);
   if (readings != nullptr) {
-    std::vector<std::uint64_t> noise;  // most dates take none
+    std::vector<std::uint64_t> noise(mentions.size());
     for (std::size_t i = 0; i < mentions.size(); ++i) {
-      if (!readings->takes_noise(i)) continue;
-      noise.resize(mentions.size());
       noise[i] = draws.number("date-noise", name(Category::kDate), key_of(i));
     }
     const int unit = readings->whole_weeks() || scope != Scope::kDocument ? 7 : 1;

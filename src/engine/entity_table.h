@@ -11,7 +11,6 @@
 #include <utility>
 #include <vector>
 
-#include "pseudo/few.h"
 #include "pseudo/language.h"
 #include "pseudo/pseudonymizer.h"
 
@@ -20,11 +19,11 @@ namespace pseudo {
 struct Entity {
   Category category = Category::kPerson;
   Scope scope = Scope::kDocument;
-  std::string_view key;    ///< Of its parts.
-  std::string_view lemma;  ///< Of the first mention.
-  std::string folded;      ///< fold_key of the lemma.
-  Few<const Part*> forms;  ///< One part for each distinct form.
-  Traits traits;           ///< First non-empty of its parts.
+  std::string_view key;            ///< Of its parts.
+  std::string_view lemma;          ///< Of the first mention.
+  std::string folded;              ///< fold_key of the lemma.
+  std::vector<const Part*> forms;  ///< One part for each distinct form.
+  Traits traits;                   ///< First non-empty of its parts.
   Surrogate surrogate;
   std::uint64_t choice = 0;  ///< Handed to LanguageModule::realize.
 };

@@ -111,7 +111,7 @@ bool NameSurrogates::fits(const Entity& entity, const Surrogate& surrogate, Want
   if (wants == Wants::kOwnOnly) return true;
   if (taken_.contains(key_) || originals_.shown_in(folded)) return false;
   return std::ranges::all_of(entity.forms, [&](const Part* form) {
-    if (language_.is_lemma(*form)) return true;
+    if (form->form.empty()) return true;
     const auto realized = language_.realize(surrogate, *form, entity.choice);
     if (!realized) return false;
     return *realized == surrogate.lemma || !originals_.contains(text::fold_key(*realized));
@@ -272,7 +272,6 @@ void NameSurrogates::begin(Entity& entity, Attempt& attempt) {
   // Where some looked in vain it depends on those before this one whether it looks at all.
   if (attempt.step == kSteps.size() || !failures_.empty()) return;
   attempt.drawn = attempt.pool.draw(*attempt.stream);
-  attempt.query.table->prefetch(*attempt.drawn);
 }
 
 void NameSurrogates::finish(Entity& entity, Attempt& attempt) {

@@ -56,12 +56,13 @@ void merge_overlaps(std::vector<ByteSpan>& fragments) {
   fragments = std::move(merged);
 }
 
-Few<ByteSpan> move_fragments(const Annotation& annotation, std::string_view old_text,
-                             std::string_view new_text, const EditList& edits, bool& exact) {
+std::vector<ByteSpan> move_fragments(const Annotation& annotation, std::string_view old_text,
+                                     std::string_view new_text, const EditList& edits,
+                                     bool& exact) {
   if (annotation.fragments.size() == 1) {
     const EditList::Image image = edits.image(annotation.fragments[0]);
     exact = image.exact;
-    return image.span;
+    return {image.span};
   }
   std::vector<ByteSpan> moved;
   moved.reserve(annotation.fragments.size());

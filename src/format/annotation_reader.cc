@@ -27,8 +27,8 @@ AnnotationReader::AnnotationReader(std::string_view text, std::size_t input_size
       offsets_(text),
       cover_limit_(kCoverAlways + kCoverPerInput * input_size) {}
 
-Result<Few<ByteSpan>> AnnotationReader::to_bytes(std::span<const CodePointSpan> fragments) {
-  Few<ByteSpan> bytes;
+Result<std::vector<ByteSpan>> AnnotationReader::to_bytes(std::span<const CodePointSpan> fragments) {
+  std::vector<ByteSpan> bytes;
   for (const CodePointSpan& fragment : fragments) {
     const std::optional<ByteSpan> span = offsets_.to_bytes(fragment);
     if (!span) {

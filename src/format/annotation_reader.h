@@ -9,7 +9,6 @@
 
 #include "format/counting.h"
 #include "pseudo/category.h"
-#include "pseudo/few.h"
 #include "pseudo/result.h"
 #include "pseudo/span.h"
 #include "text/offsets.h"
@@ -24,7 +23,7 @@ class AnnotationReader {
 
   /// Errors: kSpan (outside the text, inverted, empty, overlapping each other; or annotations
   /// that cover so much that output could not be linear in the input).
-  Result<Few<ByteSpan>> to_bytes(std::span<const CodePointSpan> fragments);
+  Result<std::vector<ByteSpan>> to_bytes(std::span<const CodePointSpan> fragments);
 
   /// True when a claimed text that is not the covered one is an error: the label is pi, or not
   /// known.

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "pseudo/document.h"
-#include "pseudo/few.h"
 #include "pseudo/result.h"
 #include "pseudo/span.h"
 
@@ -20,8 +19,8 @@ struct BratLine {
 
   // Of kTextBound only.
   std::string_view label;
-  Few<CodePointSpan> fragments;  ///< As written; numbers too large are the largest.
-  std::size_t text_begin = 0;    ///< Where in the line the covered text begins.
+  std::vector<CodePointSpan> fragments;  ///< As written; numbers too large are the largest.
+  std::size_t text_begin = 0;            ///< Where in the line the covered text begins.
 };
 
 /// Precondition: valid UTF-8 without its line end.

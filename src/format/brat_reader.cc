@@ -86,7 +86,7 @@ class BratReader {
 
   std::optional<Error> read_text_bound(const RawLine& raw, const BratLine& parsed,
                                        StandoffLine& line) {
-    Result<Few<ByteSpan>> bytes = reader_.to_bytes(parsed.fragments);
+    Result<std::vector<ByteSpan>> bytes = reader_.to_bytes(parsed.fragments);
     if (!bytes) return with_remedy(parsed.id, std::move(bytes).error());
     const std::string_view claim = raw.text.substr(parsed.text_begin);
     std::optional<std::size_t> end = match_covered(document_.text, *bytes, claim);

@@ -8,14 +8,13 @@
 #include <string_view>
 #include <vector>
 
-#include "pseudo/few.h"
 #include "pseudo/span.h"
 
 namespace pseudo {
 
 /// What one annotation says: its offsets, and the text there if it has any.
 struct Claim {
-  Few<CodePointSpan> fragments;          ///< As written; in a unit yet to be found.
+  std::vector<CodePointSpan> fragments;  ///< As written; in a unit yet to be found.
   std::optional<std::string_view> text;  ///< May go on with a tab and further columns.
 };
 

@@ -21,9 +21,9 @@ namespace {
 
 Error malformed(std::string message) { return {ErrorCode::kMalformed, std::move(message), "line"}; }
 
-Few<CodePointSpan> spans_of(const RawEntity& entity) {
+std::vector<CodePointSpan> spans_of(const RawEntity& entity) {
   if (entity.fragments) return *entity.fragments;
-  return CodePointSpan{*entity.start, *entity.end};
+  return {{*entity.start, *entity.end}};
 }
 
 bool is_complete(const RawEntity& entity) {
@@ -54,7 +54,7 @@ class JsonReader {
   std::optional<Error> add(std::size_t i) {
     const RawEntity& entity = entities_[i];
     if (!is_complete(entity)) return malformed(fmt::format("{}: {}", where(i), kEntityShape));
-    Result<Few<ByteSpan>> bytes = reader_.to_bytes(spans_of(entity));
+    Result<std::vector<ByteSpan>> bytes = reader_.to_bytes(spans_of(entity));
     if (!bytes) return with_remedy(i, std::move(bytes).error());
     if (!agrees(entity, *bytes)) {
       return with_remedy(

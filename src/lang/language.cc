@@ -77,7 +77,7 @@ std::optional<std::string> LanguageModule::realize(const Surrogate& surrogate, c
   return surrogate.lemma;
 }
 
-bool LanguageModule::is_lemma(const Part&) const { return false; }
+std::string LanguageModule::respell(std::string surface, std::uint8_t) const { return surface; }
 
 std::string LanguageModule::natural_form(const Part& part) const {
   return realize({.lemma = part.lemma}, part, 0).value_or(part.lemma);

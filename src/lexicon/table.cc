@@ -110,10 +110,6 @@ std::string_view LexiconTable::cell(std::uint32_t row, std::string_view column_n
   return number ? cell(row, *number) : std::string_view();
 }
 
-void LexiconTable::prefetch(std::uint32_t row) const {
-  __builtin_prefetch(view_->sections.record(row));
-}
-
 std::span<const std::uint32_t> LexiconTable::find(std::string_view folded_key) const {
   const TableSections& table = view_->sections;
   const std::uint32_t hash = text::short_hash(folded_key);
@@ -131,17 +127,6 @@ std::span<const std::uint32_t> LexiconTable::find(std::string_view folded_key) c
     if (text::equal(key.text, folded_key)) return key.rows;
   }
   return {};
-}
-
-void LexiconTable::prefetch(std::string_view name) const {
-  const TableSections& table = view_->sections;
-  std::array<char, lexicon::kLeastName> key{};
-  if (name.empty() || name.size() > key.size() || table.slots.empty()) return;
-  std::ranges::transform(name, key.begin(), lexicon::as_shown);
-  const std::uint32_t hash = text::short_hash({key.data(), name.size()});
-  const std::uint32_t slot = table.slots[hash & (table.slots.size() - 1)];
-  const std::uint32_t target = (slot & lexicon::kSlotTarget) - 1;
-  if (target < table.header.rows) __builtin_prefetch(table.record(target));
 }
 
 bool LexiconTable::offers(std::size_t least, const Conditions& conditions) const {

@@ -51,11 +51,9 @@ TEST(Compose, AnchorsMoveWithTheLineBreak) {
 }
 
 TEST(Compose, PatternOfTheOriginalIsCarriedOver) {
-  EXPECT_EQ(in_pattern_of("ANNAS", "Annas", "Idas", 0), "IDAS");
-  EXPECT_EQ(in_pattern_of("anna", "Anna", "Ida", 0), "ida");
-  EXPECT_EQ(in_pattern_of("AnNa", "Anna", "Ida", 0), "Ida");
-  EXPECT_EQ(in_pattern_of("Mueller", "Müller", "Größl", kUmlautsWrittenOut), "Groessl");
-  EXPECT_EQ(in_pattern_of("Seestrasse", "Seestraße", "Au-Straße", kSwissSs), "Au-Strasse");
+  EXPECT_EQ(in_pattern_of("ANNAS", "Annas", "Idas"), "IDAS");
+  EXPECT_EQ(in_pattern_of("anna", "Anna", "Ida"), "ida");
+  EXPECT_EQ(in_pattern_of("AnNa", "Anna", "Ida"), "Ida");
 }
 
 using Words = std::vector<std::string>;

@@ -31,12 +31,14 @@ class Toki final : public LanguageModule {
 
   [[nodiscard]] std::optional<std::string> realize(const Surrogate& surrogate, const Part& part,
                                                    std::uint64_t) const override {
-    if (part.form.code != kOwner) return surrogate.lemma;
+    if (part.form.get<Owner>() == nullptr) return surrogate.lemma;
     return surrogate.lemma + (surrogate.lemma.ends_with('o') ? "nko" : "ko");
   }
 
  private:
-  static constexpr std::uint32_t kOwner = 1;
+  struct Owner {
+    bool operator==(const Owner&) const = default;
+  };
 
   void read_owner(Part& part) const {
     for (const std::string_view ending : {"nko", "ko"}) {
@@ -45,7 +47,7 @@ class Toki final : public LanguageModule {
       if (names_->find(stem).empty()) continue;
       part.key = stem;
       part.lemma.resize(part.lemma.size() - ending.size());
-      part.form.code = kOwner;
+      part.form = Form(Owner{});
       return;
     }
   }
@@ -62,19 +64,6 @@ Lexicons toki_lexicons() {
   auto lexicons = Lexicons::from_tsv({{"given_female", names}});
   EXPECT_TRUE(lexicons);
   return *std::move(lexicons);
-}
-
-TEST(GrammarCode, IsWhatIsWrittenOrEmpty) {
-  for (const std::string_view code : {"f", "m", "n", "sg", "pl"}) {
-    EXPECT_EQ(std::string_view(GrammarCode(code)), code);
-    EXPECT_FALSE(GrammarCode(code).empty());
-    EXPECT_TRUE(GrammarCode(code) == GrammarCode(std::string(code)));
-  }
-  for (const std::string_view other : {"", "F", "fm", "s", "plural"}) {
-    EXPECT_TRUE(GrammarCode(other).empty()) << other;
-    EXPECT_EQ(std::string_view(GrammarCode(other)), "");
-  }
-  EXPECT_FALSE(GrammarCode("f") == "m");
 }
 
 TEST(InventedLanguage, KeepsItsOwnGrammar) {

@@ -9,7 +9,25 @@
 
 namespace pseudo::lang::de {
 
-/// Form::code without its flags.
+/// A form as a code and what the code needs to write it again.
+struct CodedForm {
+  std::uint32_t code = 0;
+  std::string detail;
+  friend bool operator==(const CodedForm&, const CodedForm&) = default;
+};
+
+/// The form of a part; kBase if it has none yet.
+inline const CodedForm& form_of(const Part& part) {
+  static const CodedForm base;
+  const CodedForm* const coded = part.form.get<CodedForm>();
+  return coded == nullptr ? base : *coded;
+}
+inline CodedForm& form_of(Part& part) {
+  if (part.form.empty()) part.form = Form(CodedForm{});
+  return *part.form.get<CodedForm>();
+}
+
+/// CodedForm::code without its flags.
 enum FormKind : std::uint32_t {
   kBase = 0,
   kGenitive = 1,        ///< detail: endings, see Endings.
@@ -30,7 +48,9 @@ inline constexpr std::uint32_t kNickname = 0x100;
 /// A short form of a place: Ischl for Bad Ischl.
 inline constexpr std::uint32_t kShort = 0x200;
 
-inline FormKind kind_of(const Form& form) { return static_cast<FormKind>(form.code & kKindMask); }
+inline FormKind kind_of(const CodedForm& form) {
+  return static_cast<FormKind>(form.code & kKindMask);
+}
 
 inline constexpr char kDetailMark = '\x1f';
 /// Before the original as it stood, where no rule writes it ("Münchener"); always last.

@@ -6,20 +6,21 @@
 #include <string>
 #include <utility>
 
-#include "lang/de/context.h"
-#include "lang/de/dates.h"
+#include "lang/de/context/context.h"
+#include "lang/de/dates/dates.h"
 #include "lang/de/form.h"
-#include "lang/de/locations.h"
-#include "lang/de/name_reader.h"
-#include "lang/de/name_writer.h"
-#include "lang/de/orgs.h"
-#include "lang/de/persons.h"
-#include "lang/de/place_reader.h"
-#include "lang/de/place_writer.h"
+#include "lang/de/names/name_reader.h"
+#include "lang/de/names/name_writer.h"
+#include "lang/de/names/persons.h"
+#include "lang/de/names/titles.h"
+#include "lang/de/orgs/orgs.h"
+#include "lang/de/places/locations.h"
+#include "lang/de/places/place_reader.h"
+#include "lang/de/places/place_writer.h"
 #include "lang/de/queries.h"
 #include "lang/de/rules.h"
-#include "lang/de/streets.h"
-#include "lang/de/titles.h"
+#include "lang/de/spelling.h"
+#include "lang/de/streets/streets.h"
 #include "lang/shape.h"
 #include "lang/tables.h"
 #include "text/chars.h"
@@ -58,8 +59,8 @@ class German final : public LanguageModule {
   [[nodiscard]] std::optional<std::string> realize(const Surrogate& surrogate, const Part& part,
                                                    std::uint64_t choice) const override;
   [[nodiscard]] std::string natural_form(const Part& part) const override;
-  [[nodiscard]] bool is_lemma(const Part& part) const override {
-    return part.form.code == kBase && is_given_or_family(part.category);
+  [[nodiscard]] std::string respell(std::string surface, std::uint8_t spelling) const override {
+    return de::respell(std::move(surface), spelling);
   }
   [[nodiscard]] std::vector<std::string> variants(Category category,
                                                   std::string_view lemma) const override;
@@ -69,7 +70,6 @@ class German final : public LanguageModule {
   }
 
  private:
-  void prefetch(std::span<const Mention> mentions) const;
   void read(const Mention& mention, const Context& context, Analysis& parts) const;
   [[nodiscard]] std::string_view main_country(const DocumentView& document,
                                               const std::vector<Analysis>& analyses) const;
@@ -132,7 +132,7 @@ Analysis read_overlong(const Mention& mention) {
   part.kind = Part::Kind::kScramble;
   part.span = {0, mention.surface.size()};
   part.category = mention.category;
-  return part;
+  return {part};
 }
 
 // Of an ACTOR: a legal form or a head noun shows it ("Huber GmbH", "Universität Graz"), here or
@@ -195,27 +195,26 @@ void German::read(const Mention& mention, const Context& context, Analysis& part
   }
 }
 
-// The entries of the first mentions, which would else be waited for one by one.
-void German::prefetch(std::span<const Mention> mentions) const {
-  constexpr std::size_t kFirst = 32;  // more would push each other out of the cache
-  for (const Mention& mention : mentions.first(std::min(mentions.size(), kFirst))) {
-    if (is_given_or_family(mention.category)) {
-      rules_.names.table(mention.category)->prefetch(mention.surface);
-    } else if (mention.category == Category::kCity) {
-      rules_.places.places()->prefetch(mention.surface);
-    }
+// Given and family names in their base form are written as they stand; other names never are.
+void mark_form(Part& part) {
+  if (!is_given_or_family(part.category)) {
+    form_of(part);
+  } else if (std::as_const(part.form).empty() || form_of(part).code == kBase) {
+    part.form = {};
   }
 }
 
 std::vector<Analysis> German::analyze(const DocumentView& document) const {
   const Context context(rules_.grammar, document);
   std::vector<Analysis> analyses(document.mentions.size());
-  prefetch(document.mentions);
   for (std::size_t i = 0; i < analyses.size(); ++i) {
     const Mention& mention = document.mentions[i];
     if (!is_address_or_number(mention.category)) read(mention, context, analyses[i]);
   }
   add_country(document, analyses);
+  for (Analysis& parts : analyses) {
+    for (Part& part : parts) mark_form(part);
+  }
   return analyses;
 }
 
@@ -330,13 +329,13 @@ std::optional<std::string> German::realize(const Surrogate& surrogate, const Par
 }
 
 std::string German::natural_form(const Part& part) const {
-  const bool plain = part.form.code == kBase && part.form.detail.empty();
+  const bool plain = form_of(part).code == kBase && form_of(part).detail.empty();
   if (plain && part.category != Category::kOrg) return part.lemma;
   if (is_given_or_family(part.category)) {
     return write_name(rules_.grammar, rules_.names, part.lemma, part, 0).value_or(part.lemma);
   }
   Surrogate own{.lemma = part.lemma};
-  const FormKind kind = kind_of(part.form);
+  const FormKind kind = kind_of(form_of(part));
   if (kind == kInhabitant || kind == kPlaceAdjective) {  // what a row may tell
     if (const auto row = rules_.places.row_of(part.lemma, !part.traits.number.empty())) {
       own.table = row->table->lexicon;

@@ -1,11 +1,11 @@
 // All that the German module knows: grammar and lexicons, read once and shared.
 #pragma once
 
-#include "lang/de/grammar.h"
-#include "lang/de/name_lexicon.h"
-#include "lang/de/org_lexicon.h"
-#include "lang/de/place_lexicon.h"
-#include "lang/de/street_lexicon.h"
+#include "lang/de/grammar/grammar.h"
+#include "lang/de/names/name_lexicon.h"
+#include "lang/de/orgs/org_lexicon.h"
+#include "lang/de/places/place_lexicon.h"
+#include "lang/de/streets/street_lexicon.h"
 
 namespace pseudo::lang::de {
 

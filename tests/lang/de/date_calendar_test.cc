@@ -1,4 +1,4 @@
-#include "lang/de/date_calendar.h"
+#include "lang/de/dates/date_calendar.h"
 
 #include <gtest/gtest.h>
 

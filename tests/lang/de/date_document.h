@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "lang/de/dates.h"
+#include "lang/de/dates/dates.h"
 #include "pseudo/language.h"
 #include "pseudo/lexicon.h"
 

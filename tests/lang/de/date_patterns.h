@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "lang/de/date_calendar.h"
 #include "lang/de/date_document.h"
+#include "lang/de/dates/date_calendar.h"
 
 namespace pseudo::lang::testing_dates {
 

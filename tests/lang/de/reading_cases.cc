@@ -65,9 +65,9 @@ SurrogateQuery query_of(const LanguageModule& language, const Part& part) {
 }
 
 bool has_form(const Part& part, lang::de::FormKind kind) {
-  const lang::de::FormKind own = lang::de::kind_of(part.form);
+  const lang::de::FormKind own = lang::de::kind_of(lang::de::form_of(part));
   if (own == lang::de::kOrganisation) {
-    const bool genitive = part.form.detail.starts_with("gen");
+    const bool genitive = lang::de::form_of(part).detail.starts_with("gen");
     return kind == (genitive ? lang::de::kGenitive : lang::de::kBase);
   }
   if (own == lang::de::kStreet) return kind == lang::de::kBase;
@@ -95,8 +95,8 @@ bool holds_of_mention(std::string_view what, const Analysis& analysis, const Men
     return std::ranges::all_of(parts,
                                [](const Part* part) { return part->kind == Part::Kind::kInitial; });
   }
-  if (what == "nick") return (parts.back()->form.code & lang::de::kNickname) != 0;
-  if (what == "dat") return parts.back()->form.detail.starts_with("dat");
+  if (what == "nick") return (lang::de::form_of(*parts.back()).code & lang::de::kNickname) != 0;
+  if (what == "dat") return lang::de::form_of(*parts.back()).detail.starts_with("dat");
   if (const FormName* form = find_form(what)) return has_form(*parts.back(), form->kind);
   const SurrogateQuery query = query_of(language, *parts.front());
   if (what.starts_with("kind=")) {

@@ -1,8 +1,7 @@
 // How a mention is spelt against its lemma: what its surrogate follows.
 #include <gtest/gtest.h>
 
-#include "lang/de/tokens.h"
-#include "pseudo/language.h"
+#include "lang/de/spelling.h"
 
 namespace pseudo::lang::de {
 namespace {
@@ -20,6 +19,13 @@ TEST(ObservedSpelling, UmlautsAreWrittenOutOnlyWhereTheyStand) {
 TEST(ObservedSpelling, SwissAndDecomposed) {
   EXPECT_EQ(observed_spelling("Strassfeld", "Straßfeld"), kSwissSs);
   EXPECT_EQ(observed_spelling("Gru\u0308nau", "Grünau"), kDecomposed);
+}
+
+TEST(Respell, FollowsTheHabits) {
+  EXPECT_EQ(respell("Größl", 0), "Größl");
+  EXPECT_EQ(respell("Größl", kUmlautsWrittenOut), "Groessl");
+  EXPECT_EQ(respell("Au-Straße", kSwissSs), "Au-Strasse");
+  EXPECT_EQ(respell("Grünau", kDecomposed), "Gru\u0308nau");
 }
 
 }  // namespace

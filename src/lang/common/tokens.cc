@@ -1,0 +1,150 @@
+#include "lang/common/tokens.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "text/casing.h"
+#include "text/chars.h"
+#include "text/fold.h"
+#include "text/short_strings.h"
+#include "text/utf8.h"
+
+namespace pseudo::lang {
+namespace {
+
+// The end of the token that goes on at `pos`; `dot` tells of a dot behind it.
+std::size_t token_end(std::string_view surface, std::size_t pos, bool& dot) {
+  while (pos < surface.size() && text::ascii::is_letter(static_cast<unsigned char>(surface[pos]))) {
+    ++pos;  // most of any token
+  }
+  std::size_t end = pos;
+  while (pos < surface.size()) {
+    const char32_t c = text::next(surface, pos);
+    if (text::is_word(c) || text::is_apostrophe(c)) {
+      end = pos;
+      continue;
+    }
+    if (c == U'.') {
+      dot = true;
+      return pos;
+    }
+    break;
+  }
+  return end;
+}
+
+// A literal for what stands between `from` and `to`; nothing is added for an empty stretch.
+void add_literal(std::vector<Part>& analysis, std::size_t from, std::size_t to, Category category) {
+  if (from >= to) return;
+  Part part;
+  part.kind = Part::Kind::kLiteral;
+  part.span = {from, to};
+  part.category = category;
+  analysis.push_back(std::move(part));
+}
+
+}  // namespace
+
+Token::Token(std::string_view surface, ByteSpan where, bool has_dot)
+    : span(where),
+      written(surface.substr(span.begin, span.size() - (has_dot ? 1 : 0))),
+      composed(text::is_nfc(written) ? std::string() : text::to_nfc(written)),
+      folded(text::fold_key(text())),
+      dot(has_dot) {}
+
+Tokens tokenize(std::string_view surface) {
+  Tokens tokens;
+  for (std::size_t pos = 0; pos < surface.size();) {
+    const std::size_t begin = pos;
+    if (!text::is_word(text::next(surface, pos))) continue;
+    bool dot = false;
+    pos = token_end(surface, pos, dot);
+    tokens.emplace_back(surface, ByteSpan{begin, pos}, dot);
+  }
+  return tokens;
+}
+
+void close_gaps(Analysis& parts, std::string_view surface, Category category) {
+  if (parts.size() == 1 && parts.front().span == ByteSpan{0, surface.size()}) return;
+  std::ranges::sort(parts, {}, [](const Part& part) { return part.span.begin; });
+  std::size_t literals = 0;
+  std::size_t done = 0;
+  for (const Part& part : parts) {
+    if (done < part.span.begin) ++literals;
+    done = part.span.end;
+  }
+  if (done < surface.size()) ++literals;
+  if (literals == 0) return;
+  std::vector<Part> analysis;
+  analysis.reserve(parts.size() + literals);  // not more: parts are most of a long text's memory
+  done = 0;
+  for (Part& part : parts) {
+    add_literal(analysis, done, part.span.begin, category);
+    done = part.span.end;
+    analysis.push_back(std::move(part));
+  }
+  add_literal(analysis, done, surface.size(), category);
+  parts = std::move(analysis);
+}
+
+bool looks_like_initial(const Token& token) {
+  constexpr std::size_t kLongest = 3;  // letters before the dot
+  std::size_t letters = 0;
+  const std::string_view text = token.text();
+  for (std::size_t pos = 0; pos < text.size(); ++letters) {
+    if (letters == kLongest || !text::is_letter(text::next(text, pos))) return false;
+  }
+  return letters == 1 || (token.dot && letters > 0);
+}
+
+bool is_all_upper(std::string_view text) {
+  std::size_t upper = 0;
+  for (std::size_t pos = 0; pos < text.size();) {
+    const char32_t c = text::next(text, pos);
+    if (text::is_lower(c)) return false;
+    upper += text::is_upper(c) ? 1U : 0U;
+  }
+  return upper >= 2;
+}
+
+bool is_all_lower(std::string_view text) {
+  bool lower = false;
+  for (std::size_t pos = 0; pos < text.size();) {
+    const char32_t c = text::next(text, pos);
+    if (text::is_upper(c)) return false;
+    lower = lower || text::is_lower(c);
+  }
+  return lower;
+}
+
+bool starts_with_lower(std::string_view text) {
+  std::size_t pos = 0;
+  return !text.empty() && text::is_lower(text::next(text, pos));
+}
+
+bool starts_with_upper(std::string_view text) {
+  std::size_t pos = 0;
+  return !text.empty() && text::is_upper(text::next(text, pos));
+}
+
+bool is_natural_case(std::string_view text) {
+  const bool plain = text.size() >= 2 &&
+                     text::ascii::is_upper(static_cast<unsigned char>(text[0])) &&
+                     text::ascii::is_lower(static_cast<unsigned char>(text[1]));
+  return plain || (!is_all_upper(text) && !is_all_lower(text));  // plain: most names
+}
+
+std::string natural_case(std::string_view text) {
+  if (is_all_upper(text)) return text::capitalize(text::to_lower(text));
+  return is_all_lower(text) ? text::capitalize(text) : std::string(text);
+}
+
+std::string_view cut_ending(std::string_view text, std::string_view ending) {
+  std::size_t pos = text.size();
+  for (std::size_t i = text::count_code_points(ending); i > 0 && pos > 0; --i) {
+    text::previous(text, pos);
+  }
+  return text.substr(0, pos);
+}
+
+}  // namespace pseudo::lang

@@ -1,0 +1,239 @@
+#include "lang/de/grammar/grammar.h"
+
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "lang/common/rows.h"
+#include "text/fold.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+constexpr std::string_view kNeeded[] = {
+    "determiners",     "prepositions",      "name_endings",     "sibilants",
+    "name_adjectives", "address_words",     "connectors",       "given_endings",
+    "region_endings",  "inhabitant_rules",  "inhabitant_forms", "inhabitant_variants",
+    "peoples",         "adjective_endings", "place_adjectives", "place_words",
+    "spelling_habits"};
+
+Case case_of(std::string_view name) {
+  if (name == "acc") return Case::kAccusative;
+  if (name == "dat") return Case::kDative;
+  return name == "gen" ? Case::kGenitive : Case::kNominative;
+}
+
+NameForm name_form(std::string_view name) {
+  if (name == "plural") return NameForm::kPlural;
+  if (name == "feminine") return NameForm::kFeminine;
+  return name == "adjective" ? NameForm::kAdjective : NameForm::kGenitive;
+}
+
+After after_of(std::string_view name) {
+  if (name == "sibilant") return After::kSibilant;
+  if (name == "consonant") return After::kConsonant;
+  return name == "other" ? After::kOther : After::kAny;
+}
+
+AddressRole role_of(std::string_view name) {
+  if (name == "household") return AddressRole::kHousehold;
+  if (name == "greeting") return AddressRole::kGreeting;
+  if (name == "kin") return AddressRole::kKin;
+  return name == "address" ? AddressRole::kAddress : AddressRole::kTitle;
+}
+
+PlaceWord place_word_of(std::string_view name) {
+  if (name == "saint") return PlaceWord::kSaint;
+  if (name == "generic") return PlaceWord::kGeneric;
+  return name == "prefix" ? PlaceWord::kPrefix : PlaceWord::kPreposition;
+}
+
+std::string ending_of(std::string_view cell) {
+  return cell == "*" ? std::string() : std::string(cell);
+}
+
+std::string strip_adjective(std::string_view word) {
+  for (const std::string_view ending : {"en", "er", "es", "em", "e"}) {
+    if (word.ends_with(ending) && word.size() > ending.size() + 2) {
+      return std::string(word.substr(0, word.size() - ending.size()));
+    }
+  }
+  return std::string(word);
+}
+
+template <class Range, class Projection>
+void longest_first(Range& range, Projection projection) {
+  std::ranges::stable_sort(range, [&](const auto& a, const auto& b) {
+    const std::string& left = projection(a);
+    const std::string& right = projection(b);
+    return left.size() != right.size() ? left.size() > right.size() : left < right;
+  });
+}
+
+void load_words(const Lexicons& lexicons, Grammar& grammar) {
+  for_each_row(lexicons.table("determiners"), [&](auto cell) {
+    DeterminerWord& word = grammar.determiners[text::fold_key(cell("word"))];
+    word.kind = cell("kind");
+    const std::string_view gender = cell("gender");
+    word.readings.push_back({gender.empty() ? '\0' : gender.front(), cell("number") == "pl",
+                             case_of(cell("grammatical_case"))});
+  });
+  for_each_row(lexicons.table("prepositions"), [&](auto cell) {
+    grammar.prepositions[text::fold_key(cell("word"))] = cell("grammatical_case");
+  });
+  for_each_row(lexicons.table("address_words"), [&](auto cell) {
+    grammar.address_words[text::fold_key(cell("word"))] = {
+        role_of(cell("role")), std::string(cell("gender")), !cell("decides").empty()};
+  });
+  for_each_row(lexicons.table("country_cues"), [&](auto cell) {
+    const std::string_view cue = cell("cue");
+    if (cue.ends_with("0000")) {
+      grammar.zip_countries.emplace_back(cue, cell("country"));
+    } else {
+      grammar.country_cues.emplace_back(cue, cell("country"));
+    }
+  });
+  for_each_row(lexicons.table("connectors"),
+               [&](auto cell) { grammar.connectors.insert(text::fold_key(cell("word"))); });
+  for_each_row(lexicons.table("name_adjectives"),
+               [&](auto cell) { grammar.name_adjectives.insert(text::fold_key(cell("word"))); });
+  for_each_row(lexicons.table("numerals"),
+               [&](auto cell) { grammar.numerals.insert(text::fold_key(cell("word"))); });
+  for_each_row(lexicons.table("place_words"), [&](auto cell) {
+    grammar.place_words[text::fold_key(cell("word"))] = place_word_of(cell("role"));
+  });
+  for_each_row(lexicons.table("spelling_habits"), [&](auto cell) {
+    auto& words = cell("habit") == "ss" ? grammar.swiss_words : grammar.umlaut_words;
+    words.add(cell("word"));
+  });
+}
+
+void load_name_endings(const Lexicons& lexicons, Grammar& grammar) {
+  for_each_row(lexicons.table("name_endings"), [&](auto cell) {
+    std::string ending = text::fold_key(cell("ending"));
+    if (ending.empty()) return;
+    grammar.name_endings.push_back(
+        {std::move(ending), name_form(cell("form")), after_of(cell("after"))});
+  });
+  const auto last_byte = [](const NameEnding& ending) {
+    return static_cast<unsigned char>(ending.ending.back());
+  };
+  std::ranges::stable_sort(grammar.name_endings, [](const NameEnding& a, const NameEnding& b) {
+    return std::pair(a.ending.size(), a.ending) > std::pair(b.ending.size(), b.ending);
+  });
+  std::ranges::stable_sort(grammar.name_endings, {}, last_byte);
+  for (const NameEnding& ending : grammar.name_endings) {
+    ++grammar.first_ending[last_byte(ending) + 1U];
+  }
+  std::partial_sum(grammar.first_ending.begin(), grammar.first_ending.end(),
+                   grammar.first_ending.begin());
+  for_each_row(lexicons.table("sibilants"), [&](auto cell) {
+    if (cell("ending").empty()) return;
+    grammar.sibilants.emplace_back(cell("ending"));
+    grammar.sibilant_ends.set(static_cast<unsigned char>(cell("ending").back()));
+  });
+  const auto read = [&](std::string_view table, auto& into) {
+    for_each_row(lexicons.table(table), [&](auto cell) {
+      into.emplace_back(ending_of(cell("ending")), std::string(cell("gender")));
+    });
+  };
+  read("given_endings", grammar.given_endings);
+  read("region_endings", grammar.region_endings);
+}
+
+void load_place_endings(const Lexicons& lexicons, Grammar& grammar) {
+  const auto read = [&](std::string_view table, std::string_view made,
+                        std::vector<InhabitantRule>& rules) {
+    for_each_row(lexicons.table(table), [&](auto cell) {
+      InhabitantRule rule{ending_of(cell("base")), std::string(cell(made)),
+                          std::string(cell("country"))};
+      rule.folded_base = text::fold_key(rule.base);
+      rule.folded_inhabitant = text::fold_key(rule.inhabitant);
+      rules.push_back(std::move(rule));
+    });
+    longest_first(rules,
+                  [](const InhabitantRule& rule) -> const std::string& { return rule.base; });
+  };
+  read("inhabitant_rules", "inhabitant", grammar.inhabitant_rules);
+  read("inhabitant_variants", "inhabitant", grammar.inhabitant_variants);
+  read("place_adjectives", "adjective", grammar.place_adjectives);
+  for_each_row(lexicons.table("inhabitant_forms"), [&](auto cell) {
+    grammar.inhabitant_forms.push_back(
+        {std::string(cell("ending")), text::fold_key(cell("ending"))});
+  });
+  longest_first(grammar.inhabitant_forms,
+                [](const InhabitantForm& form) -> const std::string& { return form.ending; });
+  for_each_row(lexicons.table("peoples"), [&](auto cell) {
+    People people{std::string(cell("inhabitant")), std::string(cell("plural")),
+                  std::string(cell("feminine")),   text::fold_key(cell("inhabitant")),
+                  text::fold_key(cell("plural")),  text::fold_key(cell("feminine"))};
+    const std::size_t index = grammar.peoples.size();
+    for (const std::string& form : {people.folded_singular, people.folded_plural,
+                                    people.folded_feminine, people.folded_feminine + "nen"}) {
+      grammar.people_forms.try_emplace(form, index);
+    }
+    grammar.peoples.push_back(std::move(people));
+  });
+  for_each_row(lexicons.table("adjective_endings"),
+               [&](auto cell) { grammar.adjective_endings.emplace_back(cell("ending")); });
+  longest_first(grammar.adjective_endings,
+                [](const std::string& ending) -> const std::string& { return ending; });
+}
+
+}  // namespace
+
+Result<Grammar> Grammar::load(const Lexicons& lexicons) {
+  for (const std::string_view name : kNeeded) {
+    if (lexicons.table(name) == nullptr) {
+      return Error{ErrorCode::kLexicon, "the German module needs the table " + std::string(name)};
+    }
+  }
+  Grammar grammar;
+  load_words(lexicons, grammar);
+  load_name_endings(lexicons, grammar);
+  load_place_endings(lexicons, grammar);
+  return grammar;
+}
+
+bool Grammar::ends_in_sibilant(std::string_view name) const {
+  if (name.empty()) return false;
+  const bool upper = name.back() >= 'A' && name.back() <= 'Z';
+  const char last = static_cast<char>(upper ? name.back() | 0x20 : name.back());
+  if (!sibilant_ends.test(static_cast<unsigned char>(last))) return false;
+  return std::ranges::any_of(sibilants, [&](const std::string& end) {
+    return end.back() == last && (end.size() == 1 || name.ends_with(end));
+  });
+}
+
+std::string_view Grammar::by_ending(const std::vector<std::pair<std::string, std::string>>& endings,
+                                    std::string_view word) {
+  const std::pair<std::string, std::string>* best = nullptr;
+  for (const auto& entry : endings) {
+    if (!word.ends_with(entry.first)) continue;
+    if (best == nullptr || entry.first.size() > best->first.size()) best = &entry;
+  }
+  return best == nullptr ? std::string_view() : std::string_view(best->second);
+}
+
+std::string adjective_free(std::string_view folded) {
+  const std::size_t blank = folded.find_last_of(' ');
+  if (blank == std::string_view::npos) return std::string(folded);
+  std::string key;
+  for (std::size_t begin = 0; begin < folded.size();) {
+    const std::size_t end = std::min(folded.find(' ', begin), folded.size());
+    const std::string_view word = folded.substr(begin, end - begin);
+    if (!key.empty()) key += ' ';
+    key += end == folded.size() ? std::string(word) : strip_adjective(word);
+    begin = end + 1;
+  }
+  return key;
+}
+
+bool ends_in_consonant(std::string_view name) {
+  constexpr std::string_view kVowels = "aeiouyAEIOUY";
+  if (name.empty()) return false;
+  const char last = name.back();
+  return static_cast<unsigned char>(last) < 0x80 && kVowels.find(last) == std::string_view::npos;
+}
+
+}  // namespace pseudo::lang::de

@@ -1,0 +1,128 @@
+// The rules of German that are rows of tables (lexicons/de/grammar), read once.
+#pragma once
+
+#include <array>
+#include <bitset>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "lang/common/folded_map.h"
+#include "lang/common/word_search.h"
+#include "pseudo/lexicon.h"
+
+namespace pseudo::lang::de {
+
+enum class Case : std::uint8_t { kNominative, kAccusative, kDative, kGenitive };
+
+/// One reading of an article, pronoun or contracted preposition.
+struct Determiner {
+  char gender = 0;  ///< 'f', 'm', 'n'; 0: any.
+  bool plural = false;
+  Case grammatical_case = Case::kNominative;
+};
+
+struct DeterminerWord {
+  std::string kind;  ///< "article", "contracted", "possessive", "indefinite", "demonstrative".
+  std::vector<Determiner> readings;
+};
+
+enum class NameForm : std::uint8_t { kGenitive, kPlural, kFeminine, kAdjective };
+enum class After : std::uint8_t { kAny, kSibilant, kOther, kConsonant };
+
+/// An ending of a personal name: folded ("s", "'s", "ens", "sche").
+struct NameEnding {
+  std::string ending;  ///< Not empty.
+  NameForm form = NameForm::kGenitive;
+  After after = After::kAny;
+};
+
+/// How a place becomes its inhabitant: both in lower case, the base "" for all.
+struct InhabitantRule {
+  std::string base;
+  std::string inhabitant;
+  std::string country = {};  ///< "": of any.
+  std::string folded_base = {};
+  std::string folded_inhabitant = {};
+};
+
+struct InhabitantForm {
+  std::string ending;  ///< As written: "erinnen", "er*innen".
+  std::string folded;
+};
+
+/// A people that is not made with -er: Franke, Franken, Fränkin.
+struct People {
+  std::string singular, plural, feminine;
+  std::string folded_singular, folded_plural, folded_feminine;
+};
+
+enum class AddressRole : std::uint8_t { kTitle, kHousehold, kGreeting, kKin, kAddress };
+struct AddressWord {
+  AddressRole role = AddressRole::kTitle;
+  std::string gender;
+  bool decides = false;  ///< Its gender is that of the name behind it, whatever the lists say.
+};
+
+/// kGeneric: "Bezirk", "Landkreis", which stay.
+enum class PlaceWord : std::uint8_t { kPrefix, kSaint, kPreposition, kGeneric };
+
+/// Value; const and shared once built.
+struct Grammar {
+  FoldedMap<DeterminerWord> determiners;
+  FoldedMap<std::string> prepositions;               ///< Word -> "dat", "acc", "both", "gen".
+  std::vector<NameEnding> name_endings;              ///< By last byte, then longest first.
+  std::array<std::uint16_t, 257> first_ending = {};  ///< In them, by last byte; one more behind.
+  std::vector<std::string> sibilants;                ///< Lower case, not empty.
+  std::bitset<256> sibilant_ends;                    ///< Their last bytes.
+  FoldedMap<AddressWord> address_words;
+  FoldedSet connectors;
+  FoldedSet name_adjectives;                                        ///< Without endings.
+  FoldedSet numerals;                                               ///< "zwei", "mehrere".
+  std::vector<std::pair<std::string, std::string>> given_endings;   ///< Ending, gender.
+  std::vector<std::pair<std::string, std::string>> region_endings;  ///< Ending, gender.
+  std::vector<InhabitantRule> inhabitant_rules;
+  std::vector<InhabitantRule> inhabitant_variants;
+  std::vector<InhabitantRule> place_adjectives;  ///< "burg", "burgisch".
+  std::vector<InhabitantForm> inhabitant_forms;  ///< Longest first.
+  std::vector<People> peoples;
+  FoldedMap<std::size_t> people_forms;         ///< Every form, folded -> index in peoples.
+  std::vector<std::string> adjective_endings;  ///< Longest first.
+  FoldedMap<PlaceWord> place_words;
+  std::vector<std::pair<std::string, std::string>> country_cues;   ///< "+43", "AT"; in the text.
+  std::vector<std::pair<std::string, std::string>> zip_countries;  ///< "A-0000", "AT": of codes.
+  WordSearch umlaut_words;  ///< Words that show written-out umlauts.
+  WordSearch swiss_words;
+
+  /// Errors: kLexicon, a missing table.
+  static Result<Grammar> load(const Lexicons& lexicons);
+
+  /// The endings with the last byte of a folded name, longest first.
+  [[nodiscard]] std::span<const NameEnding> endings_like(std::string_view folded) const {
+    const auto last = static_cast<unsigned char>(folded.back());
+    return std::span(name_endings)
+        .subspan(first_ending[last], first_ending[last + 1U] - first_ending[last]);
+  }
+  /// True of a folded word for a kind of place: "bezirk".
+  [[nodiscard]] bool is_kind_of_place(std::string_view folded) const {
+    const PlaceWord* const word = place_words.find(folded);
+    return word != nullptr && *word == PlaceWord::kGeneric;
+  }
+  /// True if the genitive of a name with this end is an apostrophe alone.
+  [[nodiscard]] bool ends_in_sibilant(std::string_view name) const;
+  /// The value of the longest ending that `word` (folded) ends with; "" if none and no "*".
+  static std::string_view by_ending(const std::vector<std::pair<std::string, std::string>>& endings,
+                                    std::string_view word);
+};
+
+/// Folded words with adjectives in one form: "roten kreuz" and "rote kreuz" agree.
+std::string adjective_free(std::string_view folded);
+
+/// Ends in a letter that -in can follow.
+bool ends_in_consonant(std::string_view name);
+
+}  // namespace pseudo::lang::de

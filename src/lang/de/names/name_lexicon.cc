@@ -1,0 +1,192 @@
+#include "lang/de/names/name_lexicon.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "lang/common/rows.h"
+#include "lang/common/tokens.h"
+#include "text/fold.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+TitleKind title_kind(std::string_view name) {
+  constexpr std::pair<std::string_view, TitleKind> kKinds[] = {{"address", TitleKind::kAddress},
+                                                               {"kin", TitleKind::kKin},
+                                                               {"suffix", TitleKind::kSuffix},
+                                                               {"birth", TitleKind::kBirth},
+                                                               {"alias", TitleKind::kAlias}};
+  const auto* const found =
+      std::ranges::find(kKinds, name, [](const auto& kind) { return kind.first; });
+  return found == std::end(kKinds) ? TitleKind::kTitle : found->second;
+}
+
+void add_address_titles(const Lexicons& lexicons, FoldedMap<Title>& titles) {
+  for_each_row(lexicons.table("address_words"), [&](auto cell) {
+    const std::string_view role = cell("role");
+    if (role != "title" && role != "household" && role != "kin") return;
+    const TitleKind kind = role == "kin" ? TitleKind::kKin : TitleKind::kAddress;
+    titles.try_emplace(text::fold_key(cell("word")), Title{kind, std::string(cell("gender"))});
+  });
+}
+
+// The entry of a folded key that is spelled like `surface`, else the first; nothing if unknown.
+std::optional<std::string_view> find_entry(const LexiconTable* table, std::string_view folded,
+                                           std::string_view surface) {
+  if (table == nullptr) return std::nullopt;
+  const auto rows = table->find(folded);
+  if (rows.empty()) return std::nullopt;
+  const std::string_view first = table->cell(rows.front(), std::size_t{0});
+  for (std::size_t i = 1; i < rows.size() && first != surface; ++i) {
+    const std::string_view other = table->cell(rows[i], std::size_t{0});
+    if (other == surface) return other;
+  }
+  return first;
+}
+
+}  // namespace
+
+std::string_view gender_of(Category category) {
+  if (category == Category::kFemale) return "f";
+  return category == Category::kMale ? "m" : "";
+}
+
+Result<NameLexicon> NameLexicon::load(const Lexicons& lexicons) {
+  for (const std::string_view name : {"given_female", "given_male", "family"}) {
+    if (lexicons.table(name) == nullptr) {
+      return Error{ErrorCode::kLexicon, "the German module needs the table " + std::string(name)};
+    }
+  }
+  NameLexicon names;
+  names.female_ = open(lexicons.table("given_female"));
+  names.male_ = open(lexicons.table("given_male"));
+  names.unisex_ = open(lexicons.table("given_unisex"));
+  names.family_ = open(lexicons.table("family"));
+  names.index_nicknames(lexicons.table("nicknames"));
+  for_each_row(lexicons.table("titles"), [&](auto cell) {
+    names.titles_[text::fold_key(cell("title"))] = {
+        title_kind(cell("kind")), std::string(cell("gender")), starts_with_lower(cell("title"))};
+  });
+  add_address_titles(lexicons, names.titles_);
+  for_each_row(lexicons.table("particles"),
+               [&](auto cell) { names.particles_.insert(text::fold_key(cell("particle"))); });
+  return names;
+}
+
+void NameLexicon::index_nicknames(const LexiconTable* nicknames) {
+  std::vector<std::string> keys;
+  for_each_row(nicknames, [&](auto cell) {
+    keys.push_back(text::fold_key(cell("nickname")));
+    by_nickname_[keys.back()].push_back({std::string(cell("nickname")), std::string(cell("name")),
+                                         text::fold_key(cell("name")), std::string(cell("gender")),
+                                         std::string(cell("class"))});
+  });
+  const auto enter = [](NicknamesByName& by_name, const Nickname& nickname) {
+    std::vector<const Nickname*>& all = by_name[nickname.folded_name];
+    const auto at = std::ranges::lower_bound(all, nickname.nickname, {}, &Nickname::nickname);
+    if (at == all.end() || (*at)->nickname != nickname.nickname) all.insert(at, &nickname);
+  };
+  for (const std::string& key : keys) {
+    for (const Nickname& nickname : *by_nickname_.find(key)) {
+      if (nickname.gender == "f") enter(of_women_, nickname);
+      if (nickname.gender == "m") enter(of_men_, nickname);
+    }
+  }
+}
+
+NameLexicon::List NameLexicon::open(const LexiconTable* table) {
+  if (table == nullptr) return {};
+  return {table, table->column("tier"), table->column("country"), table->column("use")};
+}
+
+const NameLexicon::List& NameLexicon::list(Category category) const {
+  if (category == Category::kFemale) return female_;
+  return category == Category::kMale ? male_ : family_;
+}
+
+const Nickname* NameLexicon::nickname(Category category, std::string_view folded) const {
+  const auto* const nicknames = nicknames_spelled(folded);
+  if (nicknames == nullptr) return nullptr;
+  const auto own = std::ranges::find(*nicknames, gender_of(category), &Nickname::gender);
+  return own == nicknames->end() ? nullptr : &*own;
+}
+
+std::optional<std::string_view> NameLexicon::find(Category category, std::string_view folded,
+                                                  std::string_view surface) const {
+  const auto own = find_entry(list(category).table, folded, surface);
+  if (own || category == Category::kFamily) return own;
+  if (const auto unisex = find_entry(unisex_.table, folded, surface)) return unisex;
+  if (const Nickname* const entry = nickname(category, folded)) return entry->nickname;
+  return std::nullopt;
+}
+
+bool NameLexicon::knows(Category category, std::string_view folded) const {
+  if (list(category).contains(folded)) return true;
+  if (category == Category::kFamily) return false;
+  return unisex_.contains(folded) || nickname(category, folded) != nullptr;
+}
+
+bool NameLexicon::knows_given(std::string_view folded) const {
+  return knows(Category::kFemale, folded) || knows(Category::kMale, folded);
+}
+
+NameLexicon::Entry NameLexicon::first_entry(Category category, std::string_view folded) const {
+  for (const List* from : {&list(category), &unisex_}) {
+    if (from->table == nullptr) continue;
+    const auto rows = from->table->find(folded);
+    if (!rows.empty()) return {from, rows.front()};
+    if (category == Category::kFamily) break;
+  }
+  return {};
+}
+
+NameFacts NameLexicon::facts(Category category, std::string_view folded) const {
+  const auto [from, row] = first_entry(category, folded);
+  if (from == nullptr) return {};
+  return {from->cell(row, from->tier), from->cell(row, from->country)};
+}
+
+bool NameLexicon::has_own_entry(Category category, std::string_view folded) const {
+  return list(category).contains(folded);
+}
+
+bool NameLexicon::is_common(Category category, std::string_view folded) const {
+  const auto [from, row] = first_entry(category, folded);
+  if (from == nullptr) return false;
+  const std::string_view tier = from->cell(row, from->tier);
+  return (tier == "1" || tier == "2") && from->cell(row, from->use) != "recognize";
+}
+
+const std::vector<Nickname>* NameLexicon::nicknames_spelled(std::string_view folded) const {
+  return by_nickname_.find(folded);
+}
+
+const Nickname* NameLexicon::usual_nickname(Category category, std::string_view folded) const {
+  const Nickname* usual = nullptr;
+  const std::vector<Nickname>* const rows = nicknames_spelled(folded);
+  if (rows == nullptr) return nullptr;
+  for (const Nickname& row : *rows) {
+    if (row.gender != gender_of(category)) continue;
+    if (usual == nullptr ||
+        (!is_common(category, usual->folded_name) && is_common(category, row.folded_name))) {
+      usual = &row;
+    }
+  }
+  return usual;
+}
+
+std::span<const Nickname* const> NameLexicon::nicknames_of(std::string_view folded,
+                                                           std::string_view gender) const {
+  const std::vector<const Nickname*>* all = nullptr;
+  if (gender == "f") all = of_women_.find(folded);
+  if (gender == "m") all = of_men_.find(folded);
+  if (all == nullptr) return {};
+  return *all;
+}
+
+const Title* NameLexicon::title(std::string_view folded) const { return titles_.find(folded); }
+
+bool NameLexicon::is_particle(std::string_view folded) const { return particles_.contains(folded); }
+
+}  // namespace pseudo::lang::de

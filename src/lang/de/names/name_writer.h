@@ -1,0 +1,22 @@
+// Writes names: a lemma in the form of a part.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "lang/de/form.h"
+#include "lang/de/grammar/grammar.h"
+#include "lang/de/names/name_lexicon.h"
+#include "pseudo/language.h"
+
+namespace pseudo::lang::de {
+
+/// `lemma` in the form of `part`; nothing if it has no such form. `choice` picks among nicknames.
+std::optional<std::string> write_name(const Grammar& grammar, const NameLexicon& lexicon,
+                                      std::string_view lemma, const Part& part,
+                                      std::uint64_t choice);
+
+/// The lemma with the genitive ending of `form`.
+std::string write_genitive(const Grammar& grammar, std::string lemma, const CodedForm& form);
+
+}  // namespace pseudo::lang::de

@@ -1,0 +1,194 @@
+#include "lang/de/orgs/org_lexicon.h"
+
+#include <algorithm>
+
+#include "lang/common/rows.h"
+#include "text/fold.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+constexpr std::size_t kLongestLegalForm = 6;  // tokens: "Gesellschaft mit beschränkter Haftung"
+constexpr std::size_t kLongestNoun = 4;       // tokens
+constexpr std::size_t kShortestTail = 4;      // letters of a head noun in a compound
+constexpr std::size_t kLongestWord = 64;      // bytes: no noun or modifier of a compound is longer
+
+std::string without_dots(std::string_view folded) {
+  std::string bare;
+  for (const char c : folded) {
+    if (c != '.' && c != ' ') bare += c;
+  }
+  return bare;
+}
+
+std::string joined(const Tokens& tokens, std::size_t first, std::size_t last) {
+  std::string folded;
+  for (std::size_t i = first; i < last; ++i) {
+    if (!folded.empty()) folded += ' ';
+    folded += tokens[i].folded;
+  }
+  return folded;
+}
+
+}  // namespace
+
+std::string dative_plural(std::string_view plural) {
+  std::string form(plural);
+  for (const std::string_view ending : {"e", "el", "er"}) {
+    if (form.ends_with(ending)) return form + "n";
+  }
+  return form;
+}
+
+void OrgLexicon::add(const LexiconTable* table) {
+  for_each_row(table, [&](auto cell) {
+    nouns_.push_back({std::string(cell("noun")), std::string(cell("kind")),
+                      std::string(cell("gender")), std::string(cell("number")),
+                      std::string(cell("genitive")), std::string(cell("language"))});
+    add_forms(nouns_.back(), nouns_.size() - 1);
+  });
+}
+
+void OrgLexicon::add_forms(const OrgNoun& noun, std::size_t index) {
+  const auto add_form = [&](const std::string& form, Inflection inflection) {
+    if (form.empty()) return;
+    forms_.try_emplace(adjective_free(form), Entry{index, inflection});
+    const std::size_t blank = form.rfind(' ');
+    if (blank != std::string::npos) ends_of_several_.insert(form.substr(blank + 1));
+  };
+  add_form(text::fold_key(noun.noun), Inflection::kNone);
+  if (noun.number == "pl") {
+    add_form(text::fold_key(dative_plural(noun.noun)), Inflection::kDative);
+    return;
+  }
+  const std::string genitive = text::fold_key(noun.genitive);
+  add_form(genitive, Inflection::kGenitive);
+  if (!genitive.ends_with('s') || noun.gender == "f") return;
+  const bool full = genitive.ends_with("es");  // "Amts" beside "Amtes"
+  add_form(genitive.substr(0, genitive.size() - (full ? 2 : 1)) + (full ? "s" : "es"),
+           Inflection::kGenitive);
+}
+
+Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons) {
+  for (const std::string_view name :
+       {"orgs", "org_kinds", "org_nouns", "org_modifiers", "org_topics", "legal_forms",
+        "english_orgs", "english_subjects", "english_words"}) {
+    if (lexicons.table(name) == nullptr) {
+      return Error{ErrorCode::kLexicon, "the German module needs the table " + std::string(name)};
+    }
+  }
+  OrgLexicon orgs;
+  orgs.orgs_ = lexicons.table("orgs");
+  orgs.kinds_ = lexicons.table("org_kinds");
+  orgs.topics_ = lexicons.table("org_topics");
+  orgs.subjects_ = lexicons.table("english_subjects");
+  orgs.english_ = lexicons.table("english_orgs");
+  orgs.add(lexicons.table("org_nouns"));
+  orgs.add(orgs.kinds_);
+  for_each_row(lexicons.table("legal_forms"), [&](auto cell) {
+    orgs.legal_forms_.try_emplace(without_dots(text::fold_key(cell("form"))), cell("gender"));
+  });
+  for_each_row(lexicons.table("org_modifiers"),
+               [&](auto cell) { orgs.modifiers_.insert(text::fold_key(cell("word"))); });
+  for_each_row(lexicons.table("org_companions"),
+               [&](auto cell) { orgs.companions_.insert(text::fold_key(cell("word"))); });
+  for_each_row(lexicons.table("english_words"), [&](auto cell) {
+    orgs.english_words_.try_emplace(text::fold_key(cell("word")), cell("role"));
+  });
+  return orgs;
+}
+
+bool OrgLexicon::is_english(const Tokens& tokens) const {
+  return std::ranges::any_of(
+      tokens, [&](const Token& token) { return english_words_.contains(token.folded); });
+}
+
+std::size_t OrgLexicon::subject_at(const Tokens& tokens, std::size_t first,
+                                   std::size_t last) const {
+  for (std::size_t words = std::min(kLongestNoun, last - first); words > 0; --words) {
+    if (!subjects_->find(joined(tokens, first, first + words)).empty()) return words;
+  }
+  return 0;
+}
+
+NounMatch OrgLexicon::noun(std::string_view folded) const {
+  const bool one_word = folded.find(' ') == std::string_view::npos;
+  const Entry* const entry = forms_.find(one_word ? folded : adjective_free(folded));
+  if (entry == nullptr) return {};
+  NounMatch match;
+  match.noun = &nouns_[entry->noun];
+  match.words = 1;
+  match.genitive = entry->inflection == Inflection::kGenitive;
+  match.dative = entry->inflection == Inflection::kDative;
+  return match;
+}
+
+NounMatch OrgLexicon::compound(std::string_view folded) const {
+  const std::size_t first = std::max(folded.size(), kLongestWord + 2) - kLongestWord;
+  for (std::size_t begin = first; begin + kShortestTail <= folded.size(); ++begin) {
+    const NounMatch tail = noun(folded.substr(begin));
+    if (!tail) continue;
+    NounMatch match = tail;
+    match.compound = true;
+    // All of the first part must be modifiers: "Stadt|haupt|pfarrkirche".
+    std::string_view rest = folded.substr(0, begin);
+    while (!rest.empty()) {
+      std::size_t taken = 0;
+      const std::size_t longest = std::min(rest.size(), kLongestWord);
+      for (std::size_t length = longest; length >= 2 && taken == 0; --length) {
+        if (modifiers_.contains(rest.substr(0, length))) taken = length;
+      }
+      if (taken == 0) break;
+      rest.remove_prefix(taken);
+    }
+    match.whole = rest.empty();
+    return match;
+  }
+  return {};
+}
+
+NounMatch OrgLexicon::noun_at(const Tokens& tokens, std::size_t first, std::size_t last) const {
+  for (std::size_t words = std::min(kLongestNoun, last - first); words > 1; --words) {
+    if (!ends_of_several_.contains(tokens[first + words - 1].folded)) continue;
+    NounMatch match = noun(joined(tokens, first, first + words));
+    if (!match) continue;
+    match.words = words;
+    return match;
+  }
+  if (first < last) {
+    const NounMatch match = noun(tokens[first].folded);
+    if (match) return match;
+  }
+  NounMatch match = compound(tokens[first].folded);
+  match.words = match ? 1 : 0;
+  return match;
+}
+
+std::size_t OrgLexicon::legal_form(const Tokens& tokens, std::size_t last,
+                                   std::string& gender) const {
+  const std::size_t earliest = last > kLongestLegalForm ? last - kLongestLegalForm : 0;
+  std::string bare;
+  for (std::size_t i = earliest; i < last; ++i) bare += tokens[i].folded;
+  std::string_view tail = bare;
+  for (std::size_t first = earliest; first < last; ++first) {
+    const std::string* found = legal_forms_.find(tail);
+    const std::size_t co = tail.find("co");
+    if (found == nullptr && co != std::string_view::npos) {  // "GmbH & Co. KG": & is no token
+      found = legal_forms_.find(std::string(tail).insert(co, "&"));
+    }
+    if (found != nullptr) {
+      gender = *found;
+      return first;
+    }
+    tail.remove_prefix(tokens[first].folded.size());
+  }
+  return last;
+}
+
+std::optional<std::uint32_t> OrgLexicon::find(std::string_view folded) const {
+  const auto rows = orgs_->find(folded);
+  if (rows.empty()) return std::nullopt;
+  return rows.front();
+}
+
+}  // namespace pseudo::lang::de

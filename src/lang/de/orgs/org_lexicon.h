@@ -1,0 +1,98 @@
+// What is known of organisations: head nouns, legal forms, names.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lang/common/tokens.h"
+#include "lang/de/grammar/grammar.h"
+#include "pseudo/lexicon.h"
+
+namespace pseudo::lang::de {
+
+/// A head noun (or a name made of head nouns): "Krankenhaus", "Philosophische Fakultät".
+struct OrgNoun {
+  std::string noun, kind, gender, number, genitive, language;
+};
+
+/// A head noun as it was found in a text.
+struct NounMatch {
+  const OrgNoun* noun = nullptr;
+  std::size_t words = 0;  ///< Tokens that it covers.
+  bool genitive = false;
+  bool dative = false;  ///< A plural that shows its dative: "Stadtwerken".
+  bool compound = false;
+  bool whole = true;  ///< False: a compound whose first part is no known modifier.
+  explicit operator bool() const { return noun != nullptr; }
+};
+
+/// The dative plural of a noun in the plural: Werke, Werken; itself if it has no other form.
+std::string dative_plural(std::string_view plural);
+
+/// Value; views the lexicons, which must outlive it.
+class OrgLexicon {
+ public:
+  /// Errors: kLexicon, a missing table.
+  static Result<OrgLexicon> load(const Lexicons& lexicons);
+
+  /// The longest head noun that begins at token `first`, or a compound that ends in one.
+  [[nodiscard]] NounMatch noun_at(const Tokens& tokens, std::size_t first, std::size_t last) const;
+  /// By folded name.
+  [[nodiscard]] NounMatch noun(std::string_view folded) const;
+  /// Where a legal form at the end of the tokens [0, last) begins; `last` if there is none.
+  [[nodiscard]] std::size_t legal_form(const Tokens& tokens, std::size_t last,
+                                       std::string& gender) const;
+  [[nodiscard]] std::optional<std::uint32_t> find(std::string_view folded) const;
+
+  /// The first part of a compound that tells the sort of a thing, not its name: "Sport".
+  [[nodiscard]] bool is_modifier(std::string_view folded) const {
+    return modifiers_.contains(folded) || topics_->find(folded).size() > 0;
+  }
+  /// "of", "the": no word of German.
+  [[nodiscard]] bool is_english_link(std::string_view folded) const {
+    const std::string* const role = english_words_.find(folded);
+    return role != nullptr && *role == "link";
+  }
+  /// What stands beside the name of a firm's founder: "& Partner", "& Söhne".
+  [[nodiscard]] bool is_companion(std::string_view folded) const {
+    return companions_.contains(folded);
+  }
+  /// A name with an English legal form or function word.
+  [[nodiscard]] bool is_english(const Tokens& tokens) const;
+  /// Tokens of a known English field of study at `first`; 0 if there is none.
+  [[nodiscard]] std::size_t subject_at(const Tokens& tokens, std::size_t first,
+                                       std::size_t last) const;
+
+  [[nodiscard]] const LexiconTable* orgs() const { return orgs_; }
+  [[nodiscard]] const LexiconTable* kinds() const { return kinds_; }
+  [[nodiscard]] const LexiconTable* topics() const { return topics_; }
+  /// English: fields of study, and organisations.
+  [[nodiscard]] const LexiconTable* subjects() const { return subjects_; }
+  [[nodiscard]] const LexiconTable* english() const { return english_; }
+
+ private:
+  void add(const LexiconTable* table);
+  [[nodiscard]] NounMatch compound(std::string_view folded) const;
+  const LexiconTable* orgs_ = nullptr;
+  const LexiconTable* kinds_ = nullptr;
+  const LexiconTable* topics_ = nullptr;
+  const LexiconTable* subjects_ = nullptr;
+  const LexiconTable* english_ = nullptr;
+  std::vector<OrgNoun> nouns_;
+  enum class Inflection : std::uint8_t { kNone, kGenitive, kDative };
+  struct Entry {
+    std::size_t noun = 0;
+    Inflection inflection = Inflection::kNone;
+  };
+  void add_forms(const OrgNoun& noun, std::size_t index);
+  FoldedMap<Entry> forms_;
+  FoldedSet ends_of_several_;           // the last words of forms of several words
+  FoldedMap<std::string> legal_forms_;  // without dots and blanks -> gender
+  FoldedSet modifiers_;
+  FoldedSet companions_;
+  FoldedMap<std::string> english_words_;  // word -> "link", "legal"
+};
+
+}  // namespace pseudo::lang::de

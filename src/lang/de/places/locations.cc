@@ -1,0 +1,107 @@
+#include "lang/de/places/locations.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "text/chars.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+struct Piece {
+  ByteSpan span;
+  Category category = Category::kCity;
+};
+
+std::size_t digits_in(std::string_view text) {
+  std::size_t digits = 0;
+  for (std::size_t pos = 0; pos < text.size();)
+    digits += text::is_digit(text::next(text, pos)) ? 1U : 0U;
+  return digits;
+}
+
+// Words between blanks and commas, numbers apart from names.
+std::vector<Piece> pieces_of(std::string_view surface) {
+  constexpr std::size_t kShortestZip = 4;  // digits; Austria and Switzerland
+  std::vector<Piece> pieces;
+  bool open = false;  // the last piece is a name that may go on
+  for (std::size_t pos = 0; pos < surface.size();) {
+    const std::size_t begin = surface.find_first_not_of(" ,;\t", pos);
+    if (begin == std::string_view::npos) break;
+    if (surface.substr(pos, begin - pos).find_first_of(",;") != std::string_view::npos) {
+      open = false;
+    }
+    const std::size_t end = std::min(surface.find_first_of(" ,;\t", begin), surface.size());
+    const std::size_t digits = digits_in(surface.substr(begin, end - begin));
+    if (digits > 0) {
+      const bool zip = digits >= kShortestZip;
+      pieces.push_back({{begin, end}, zip ? Category::kZip : Category::kStreetNo});
+      open = false;
+    } else if (open) {
+      pieces.back().span.end = end;
+    } else {
+      pieces.push_back({{begin, end}, Category::kCity});
+      open = true;
+    }
+    pos = end;
+  }
+  return pieces;
+}
+
+bool is_street(const Rules& rules, std::string_view name) {
+  const Tokens tokens = tokenize(name);
+  if (tokens.empty()) return false;
+  const Token& last = tokens.back();
+  if (rules.places.knows(text::fold_key(name))) return false;
+  const SuffixMatch match = rules.streets.match(last.folded, last.dot);
+  return match && (match.abbreviated || match.suffix->kind == "strasse" ||
+                   match.suffix->kind == "gasse" || match.suffix->kind == "weg" ||
+                   match.suffix->kind == "platz" || match.suffix->kind == "allee");
+}
+
+Part number_part(const Piece& piece, std::string_view surface) {
+  Part part;
+  part.category = piece.category;
+  part.span = piece.span;
+  part.lemma = surface.substr(piece.span.begin, piece.span.size());
+  part.key = text::fold_key(part.lemma);
+  return part;
+}
+
+}  // namespace
+
+Analysis read_location(const Rules& rules, const StreetReader& streets, const PlaceReader& places,
+                       const Mention& mention, const Context& context) {
+  const std::string_view surface = mention.surface;
+  const std::vector<Piece> pieces = pieces_of(surface);
+  Analysis parts;
+  for (std::size_t i = 0; i < pieces.size(); ++i) {
+    const Piece& piece = pieces[i];
+    if (piece.category != Category::kCity) {
+      parts.push_back(number_part(piece, surface));
+      continue;
+    }
+    Mention inner;
+    inner.surface = surface.substr(piece.span.begin, piece.span.size());
+    inner.span = {mention.span.begin + piece.span.begin, mention.span.begin + piece.span.end};
+    const bool number_follows =
+        i + 1 < pieces.size() && pieces[i + 1].category == Category::kStreetNo;
+    const bool street = number_follows || is_street(rules, inner.surface);
+    inner.category = street ? Category::kStreet : Category::kCity;
+    // "3. Bezirk": the number is the name.
+    if (pieces.size() > 1 && rules.grammar.is_kind_of_place(text::fold_key(inner.surface)))
+      continue;
+    for (Part& part : street ? streets.read(inner, context) : places.read(inner, context)) {
+      if (part.kind == Part::Kind::kLiteral) continue;
+      part.span.begin += piece.span.begin;
+      part.span.end += piece.span.begin;
+      parts.push_back(std::move(part));
+    }
+  }
+  close_gaps(parts, surface, Category::kCity);
+  return parts;
+}
+
+}  // namespace pseudo::lang::de

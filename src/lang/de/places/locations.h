@@ -1,0 +1,13 @@
+// Splits LOC mentions: "Hauptstraße 12, 9020 Klagenfurt".
+#pragma once
+
+#include "lang/de/places/place_reader.h"
+#include "lang/de/streets/streets.h"
+
+namespace pseudo::lang::de {
+
+/// Streets, house numbers, postal codes and places, told apart by shape.
+Analysis read_location(const Rules& rules, const StreetReader& streets, const PlaceReader& places,
+                       const Mention& mention, const Context& context);
+
+}  // namespace pseudo::lang::de

@@ -1,0 +1,111 @@
+// The place tables as German readers and writers ask them, with what derives from each place.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lang/de/grammar/grammar.h"
+#include "pseudo/lexicon.h"
+
+namespace pseudo::lang::de {
+
+enum class PlaceColumn : std::uint8_t {
+  kCountry,
+  kKind,
+  kSize,
+  kGender,
+  kNumber,
+  kArticle,
+  kInhabitant,
+  kAdjective,
+};
+
+/// One of the place tables, with its columns.
+struct PlaceTable {
+  const LexiconTable* lexicon = nullptr;
+  std::array<std::optional<std::size_t>, 8> columns = {};  ///< By PlaceColumn.
+
+  explicit operator bool() const { return lexicon != nullptr; }
+  [[nodiscard]] std::optional<std::size_t> column(PlaceColumn column) const {
+    return columns[static_cast<std::size_t>(column)];
+  }
+  [[nodiscard]] bool has(PlaceColumn wanted) const { return column(wanted).has_value(); }
+};
+
+/// A row of one of the place tables. Views the PlaceLexicon.
+struct PlaceRow {
+  const PlaceTable* table = nullptr;
+  std::uint32_t row = 0;
+  [[nodiscard]] std::string_view name() const { return table->lexicon->cell(row, std::size_t{0}); }
+  /// "" if the table has no such column.
+  [[nodiscard]] std::string_view cell(PlaceColumn wanted) const {
+    const auto column = table->column(wanted);
+    return column ? table->lexicon->cell(row, *column) : std::string_view();
+  }
+  friend bool operator==(const PlaceRow&, const PlaceRow&) = default;
+};
+using PlaceRows = std::vector<PlaceRow>;
+
+enum class PlaceShape : std::uint8_t { kPlain, kBad, kSaint, kQualified, kWords };
+
+/// "Bad Ischl" kBad, "St. Pölten" kSaint, "Frankfurt am Main", "Halle (Saale)" kQualified.
+PlaceShape place_shape(std::string_view name);
+/// The value of the column `kind` of table places for a shape.
+std::string_view shape_name(PlaceShape shape);
+/// The name without Bad and without what follows it: "Ischl", "Frankfurt"; itself if plain.
+std::string_view place_core(std::string_view name);
+
+/// Value; views the lexicons, which must outlive it.
+class PlaceLexicon {
+ public:
+  /// Errors: kLexicon, a missing table.
+  static Result<PlaceLexicon> load(const Lexicons& lexicons, const Grammar& grammar);
+
+  /// Entries with this folded name: of places, then world, then regions. "St." reads "Sankt".
+  [[nodiscard]] PlaceRows find(std::string_view folded) const;
+  [[nodiscard]] bool knows(std::string_view folded) const { return !find(folded).empty(); }
+  /// Entries whose core is this: "frankfurt" -> Frankfurt am Main, Frankfurt (Oder); "st. veit" ->
+  /// Sankt Veit an der Glan.
+  [[nodiscard]] PlaceRows with_core(std::string_view folded) const;
+  /// By the inhabitant column: "muenchner" -> München; by the people: "franken".
+  [[nodiscard]] PlaceRows with_inhabitant(std::string_view folded) const;
+  /// By the adjective column, without ending: "fraenkisch".
+  [[nodiscard]] PlaceRows with_adjective(std::string_view folded) const;
+  /// Regions whose name begins with an adjective, whatever its ending: "vereinigten staaten".
+  [[nodiscard]] PlaceRows with_inflected_adjective(std::string_view folded) const;
+  /// The row that a part with this lemma came from: of those with its name a region if it is one.
+  [[nodiscard]] std::optional<PlaceRow> row_of(std::string_view lemma, bool is_region) const;
+
+  /// A row of any table as one of a place: what no place table has tells nothing.
+  [[nodiscard]] PlaceRow row(const LexiconTable* table, std::uint32_t row) const;
+
+  [[nodiscard]] const LexiconTable* places() const { return tables_[0].lexicon; }
+  [[nodiscard]] const LexiconTable* regions() const { return tables_[2].lexicon; }
+  [[nodiscard]] bool has_kinds() const { return has_kinds_; }
+
+ private:
+  void index(std::size_t number, const Grammar& grammar);
+  void index_name(std::string_view name, std::uint64_t address, bool has_article);
+  void index_derivations(const LexiconTable* derivations);
+  using Index = FoldedMap<std::vector<std::uint64_t>>;  // table << 32 | row
+  void resolve(const Index& index, std::string_view folded, PlaceRows& rows) const;
+  [[nodiscard]] PlaceRows resolve_spelled_out(const Index& index, std::string_view folded) const;
+  std::array<PlaceTable, 3> tables_;  // places, world (may be null), regions
+  PlaceTable other_;                  // any other table
+  bool has_kinds_ = false;
+  Index cores_;
+  Index saint_cores_;  // of saints' places with a qualifier
+  Index inflected_;    // without endings of adjectives
+  Index inhabitants_;
+  Index adjectives_;
+};
+
+inline bool is_region(const PlaceRow& row) { return row.table->has(PlaceColumn::kArticle); }
+
+/// "st. poelten", "st poelten" -> "sankt poelten".
+std::string spell_out_saint(std::string folded);
+
+}  // namespace pseudo::lang::de

@@ -1,0 +1,95 @@
+#include "lang/de/streets/street_lexicon.h"
+
+#include <algorithm>
+
+#include "lang/common/rows.h"
+#include "text/fold.h"
+#include "text/short_strings.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+std::vector<std::string> split_list(std::string_view cell) {
+  std::vector<std::string> items;
+  for (std::size_t begin = 0; begin < cell.size();) {
+    const std::size_t end = std::min(cell.find(',', begin), cell.size());
+    items.emplace_back(cell.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return items;
+}
+
+}  // namespace
+
+Result<StreetLexicon> StreetLexicon::load(const Lexicons& lexicons) {
+  for (const std::string_view name : {"streets", "street_suffixes", "street_words"}) {
+    if (lexicons.table(name) == nullptr) {
+      return Error{ErrorCode::kLexicon, "the German module needs the table " + std::string(name)};
+    }
+  }
+  StreetLexicon streets;
+  streets.streets_ = lexicons.table("streets");
+  for_each_row(lexicons.table("street_suffixes"), [&](auto cell) {
+    streets.suffixes_.push_back({std::string(cell("suffix")), text::fold_key(cell("suffix")),
+                                 std::string(cell("abbreviation")), std::string(cell("kind")),
+                                 std::string(cell("gender")), split_list(cell("genitive")),
+                                 split_list(cell("diminutive"))});
+  });
+  std::ranges::sort(streets.suffixes_, [](const StreetSuffix& a, const StreetSuffix& b) {
+    return a.folded.size() != b.folded.size() ? a.folded.size() > b.folded.size()
+                                              : a.folded < b.folded;
+  });
+  streets.index_endings();
+  for_each_row(lexicons.table("street_words"),
+               [&](auto cell) { streets.words_.insert(text::fold_key(cell("word"))); });
+  return streets;
+}
+
+void StreetLexicon::index_endings() {
+  constexpr std::size_t kShortest = 4;  // bytes of an abbreviation that may lack its dot
+  for (std::size_t i = 0; i < suffixes_.size(); ++i) {
+    const StreetSuffix& suffix = suffixes_[i];
+    add(full_, {suffix.folded, i});
+    for (const std::string& genitive : suffix.genitives) {
+      if (genitive == suffix.suffix) continue;
+      add(full_, {.folded = text::fold_key(genitive), .suffix = i, .genitive = true});
+    }
+    for (const std::string& diminutive : suffix.diminutives) {
+      add(full_, {.folded = text::fold_key(diminutive), .suffix = i, .diminutive = true});
+    }
+    if (suffix.abbreviation.empty()) continue;
+    const std::string bare = suffix.abbreviation.substr(0, suffix.abbreviation.size() - 1);
+    add(dotted_, {.folded = bare, .suffix = i, .abbreviated = true});
+    if (suffix.abbreviation.size() < kShortest) continue;
+    add(undotted_, {.folded = bare, .suffix = i, .abbreviated = true});
+  }
+}
+
+void StreetLexicon::add(Endings& endings, Ending ending) {
+  if (ending.folded.empty()) return;
+  const auto last = static_cast<unsigned char>(ending.folded.back());
+  endings[last % endings.size()].push_back(std::move(ending));
+}
+
+SuffixMatch StreetLexicon::longest(const Endings& endings, std::string_view folded) const {
+  SuffixMatch best;
+  const auto last = static_cast<unsigned char>(folded.back());
+  for (const Ending& ending : endings[last % endings.size()]) {
+    const std::size_t size = ending.folded.size();
+    if (size <= best.letters || size > folded.size()) continue;
+    if (text::equal(folded.substr(folded.size() - size), ending.folded)) {
+      best = {&suffixes_[ending.suffix], ending.folded.size(), ending.abbreviated, ending.genitive,
+              ending.diminutive};
+    }
+  }
+  return best;
+}
+
+SuffixMatch StreetLexicon::match(std::string_view folded, bool dot) const {
+  if (folded.empty()) return {};
+  if (dot) return longest(dotted_, folded);
+  const SuffixMatch best = longest(full_, folded);
+  return best ? best : longest(undotted_, folded);  // "Hauptstr" without its dot
+}
+
+}  // namespace pseudo::lang::de
