@@ -53,13 +53,16 @@ std::string included(const std::string& line) {
 
 std::string without_comment(const std::string& line) { return line.substr(0, line.find("//")); }
 
-/// The room that implements a public header: an include of it is an arrow to that room.
+/// The room that implements a public header: an include of it is an arrow to that room. "base" has
+/// no sources: span and result are complete in their headers.
 const std::map<std::string, std::string>& rooms_of_headers() {
   static const std::map<std::string, std::string> rooms = {
-      {"category.h", "model"},       {"document.h", "model"}, {"result.h", "model"},
-      {"span.h", "model"},           {"random.h", "random"},  {"lexicon.h", "lexicon"},
-      {"language.h", "lang"},        {"format.h", "format"},  {"check.h", "engine"},
-      {"pseudonymizer.h", "engine"}, {"vault.h", "vault"},    {"corpus.h", "corpus"}};
+      {"category.h", "model"}, {"document.h", "model"},
+      {"result.h", "base"},    {"span.h", "base"},
+      {"random.h", "random"},  {"lexicon.h", "lexicon"},
+      {"language.h", "lang"},  {"format.h", "format"},
+      {"check.h", "engine"},   {"pseudonymizer.h", "engine"},
+      {"vault.h", "vault"},    {"corpus.h", "corpus"}};
   return rooms;
 }
 
@@ -85,21 +88,23 @@ TEST_F(Layers, TheTreeIsThere) { EXPECT_GT(sources().size(), 50U); }
 TEST_F(Layers, RoomsIncludeOnlyWhatLiesBelowThem) {
   // A room may include the rooms that its row names.
   const std::map<std::string, std::set<std::string>> may = {
-      {"text", {"model"}},
-      {"model", {}},
+      {"base", {}},
+      {"text", {"base"}},
+      {"model", {"base", "text"}},
       {"random", {}},
-      {"align", {"model", "text"}},
-      {"lexicon", {"model", "random", "text"}},
-      {"values", {"lexicon", "model", "random", "text"}},
-      {"format", {"model", "text"}},
-      {"lang", {"lexicon", "model", "random", "text"}},
-      {"engine", {"align", "format", "lang", "lexicon", "model", "random", "text", "values"}},
-      {"vault", {"model", "random", "text"}},
+      {"align", {"base", "model", "text"}},
+      {"lexicon", {"base", "random", "text"}},
+      {"values", {"base", "lexicon", "model", "random", "text"}},
+      {"format", {"base", "model", "text"}},
+      {"lang", {"base", "lexicon", "model", "random", "text"}},
+      {"engine",
+       {"align", "base", "format", "lang", "lexicon", "model", "random", "text", "values"}},
+      {"vault", {"base", "random", "text"}},
       {"corpus",
-       {"align", "engine", "format", "lang", "lexicon", "model", "random", "text", "values",
+       {"align", "base", "engine", "format", "lang", "lexicon", "model", "random", "text", "values",
         "vault"}},
       {"cli",
-       {"align", "corpus", "engine", "format", "lang", "lexicon", "model", "random", "text",
+       {"align", "base", "corpus", "engine", "format", "lang", "lexicon", "model", "random", "text",
         "values", "vault"}}};
   for (const SourceFile& file : sources()) {
     const std::string own = file.room == "include"
