@@ -18,29 +18,23 @@
 
 #include <fmt/format.h>
 
-#include "support/keyed_fixture.h"
 #include "support/program.h"
+#include "support/program_fixture.h"
 #include "support/temp_folder.h"
 
 namespace pseudo {
 namespace {
 
+using testing_support::program_path;
 using testing_support::Ran;
 using testing_support::read_file;
 using testing_support::read_tree;
-using testing_support::run_program;
 using testing_support::TempFolder;
 namespace fs = std::filesystem;
 
 constexpr const char* kCanary = "Zwetschgenkrampus";
 
-class Faults : public testing::Test {
- protected:
-  Ran run(std::vector<std::string> arguments) {
-    return testing_support::pseudo(std::move(arguments), temp_.path().string());
-  }
-  TempFolder temp_;
-};
+class Faults : public testing_support::ProgramTest {};
 
 struct Bad {
   const char* name;
@@ -194,8 +188,7 @@ TEST_F(Faults, UnreadableFilesAndFolders) {
   temp_.write_pair("in/closed/a");
   fs::permissions(temp_ / "in/secret.txt", fs::perms::none);
   fs::permissions(temp_ / "in/closed", fs::perms::none);
-  const std::string shell = *prefix + testing_support::program_path() + " in";
-  const Ran ran = run_program({{"-c", shell}, temp_.path().string(), {}, {}}, "/bin/sh");
+  const Ran ran = shell(*prefix + program_path() + " in");
   fs::permissions(temp_ / "in/closed", fs::perms::owner_all);
   EXPECT_EQ(ran.code, 1);
   EXPECT_NE(ran.err.find("in/secret.txt: cannot read"), std::string::npos) << ran.err;
@@ -213,8 +206,7 @@ TEST_F(Faults, AnOutputThatCannotBeMade) {
 
 TEST_F(Faults, AFullDiskIsOneClearLine) {
   temp_.write_corpus("in", 50);
-  const std::string shell = testing_support::program_path() + " -o - in > /dev/full";
-  const Ran ran = run_program({{"-c", shell}, temp_.path().string(), {}, {}}, "/bin/sh");
+  const Ran ran = shell(program_path() + " -o - in > /dev/full");
   EXPECT_EQ(ran.code, 1);
   EXPECT_NE(ran.err.find("No space left on device"), std::string::npos) << ran.err;
   EXPECT_EQ(ran.err.find("No space", ran.err.find("No space") + 1), std::string::npos) << ran.err;
@@ -222,9 +214,7 @@ TEST_F(Faults, AFullDiskIsOneClearLine) {
 
 TEST_F(Faults, AClosedPipeEndsTheRunWithOne) {
   temp_.write_corpus("in", 600);
-  const std::string shell =
-      "{ " + testing_support::program_path() + " -q -o - in; echo $? > code; } | head -n 1 > first";
-  run_program({{"-c", shell}, temp_.path().string(), {}, {}}, "/bin/sh");
+  shell("{ " + program_path() + " -q -o - in; echo $? > code; } | head -n 1 > first");
   EXPECT_EQ(read_file(temp_ / "code"), "1\n");
   EXPECT_EQ(read_file(temp_ / "first").find("Habersatter"), std::string::npos);
 }

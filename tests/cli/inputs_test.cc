@@ -9,8 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "support/program.h"
-#include "support/temp_folder.h"
+#include "support/program_fixture.h"
 
 namespace pseudo {
 namespace {
@@ -20,31 +19,24 @@ using testing_support::program_path;
 using testing_support::Ran;
 using testing_support::read_file;
 using testing_support::read_tree;
-using testing_support::run_program;
-using testing_support::TempFolder;
+using testing_support::Words;
 namespace fs = std::filesystem;
 
-using Words = std::vector<std::string>;
-
-class Inputs : public testing::Test {
+class Inputs : public testing_support::ProgramTest {
  protected:
-  Ran run(Words arguments, const std::string& folder = ".") {
+  Ran run_in(const std::string& folder, Words arguments) {
     return testing_support::pseudo(std::move(arguments), temp_ / folder);
-  }
-  Ran shell(const std::string& command) {
-    return run_program({{"-c", command}, temp_.path().string(), {}, {}}, "/bin/bash");
   }
   /// Exit code 2, with these words; nothing is new, changed or gone.
   void expect_refused(Words arguments, const std::string& folder, const std::string& says) {
     const std::vector<std::string> names = list_tree(temp_.path());
     const std::map<std::string, std::string> before = read_tree(temp_.path());
-    const Ran ran = run(std::move(arguments), folder);
+    const Ran ran = run_in(folder, std::move(arguments));
     EXPECT_EQ(ran.code, 2) << ran.err;
     EXPECT_NE(ran.err.find(says), std::string::npos) << ran.err;
     EXPECT_EQ(list_tree(temp_.path()), names);
     EXPECT_EQ(read_tree(temp_.path()), before);
   }
-  TempFolder temp_;
 };
 
 TEST_F(Inputs, AnOutputThatCannotBeResolvedIsRefused) {
@@ -94,8 +86,8 @@ TEST_F(Inputs, StayWhereALinkIsNamedForThem) {
   expect_refused({"x.txt", "-o", "..", "--format", "jsonl"}, "w", "is a folder");
   expect_refused({"x.ann", "--format", "jsonl", "-o", "../data/x.txt", "--overwrite"}, "w",
                  "is an input");
-  EXPECT_EQ(run({"x.txt", "-o", "../out"}, "w").code, 0) << "a link as INPUT is followed";
-  EXPECT_EQ(run({"x.txt", "-o", ".."}, "w").code, 0) << "other names are no input";
+  EXPECT_EQ(run_in("w", {"x.txt", "-o", "../out"}).code, 0) << "a link as INPUT is followed";
+  EXPECT_EQ(run_in("w", {"x.txt", "-o", ".."}).code, 0) << "other names are no input";
   EXPECT_TRUE(fs::exists(temp_ / "x.ann"));
 }
 

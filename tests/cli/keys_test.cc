@@ -8,32 +8,27 @@
 #include <filesystem>
 #include <string>
 
-#include "support/keyed_fixture.h"
 #include "support/markdown.h"
 #include "support/program.h"
+#include "support/program_fixture.h"
 #include "support/temp_folder.h"
 
 namespace pseudo {
 namespace {
 
 using testing_support::Call;
+using testing_support::mode_of;
+using testing_support::program_path;
 using testing_support::Ran;
 using testing_support::read_file;
 using testing_support::read_tree;
 using testing_support::run_program;
-using testing_support::TempFolder;
 namespace fs = std::filesystem;
 
 const std::string kKey = "0123456789abcdefghijklmnopqrstuv";  // 32 bytes
 const std::string kHexKey = "303132333435363738396162636465666768696a6b6c6d6e6f70717273747576";
 
-unsigned mode_of(const std::string& path) {
-  struct stat status {};
-  EXPECT_EQ(::stat(path.c_str(), &status), 0) << path;
-  return status.st_mode & 07777U;
-}
-
-class Keys : public testing::Test {
+class Keys : public testing_support::ProgramTest {
  protected:
   void SetUp() override {
     temp_.write_pair("in/a");
@@ -43,11 +38,11 @@ class Keys : public testing::Test {
     temp_.write(name, bytes);
     ::chmod((temp_ / name).c_str(), 0600);
   }
-  Ran run(std::vector<std::string> arguments, std::vector<std::string> environment = {}) {
-    return run_program({std::move(arguments), temp_.path().string(), {}, std::move(environment)});
+  Ran run_with_key_file(const std::string& file, std::vector<std::string> arguments) {
+    return run_program(
+        {std::move(arguments), temp_.path().string(), {}, {"PSEUDO_KEY_FILE=" + file}});
   }
   std::string output(const std::string& folder) { return read_file(temp_ / (folder + "/a.txt")); }
-  TempFolder temp_;
 };
 
 TEST_F(Keys, KeygenWritesThirtyTwoSecretBytesOnce) {
@@ -78,18 +73,15 @@ TEST_F(Keys, TheSameKeyGivesTheSameBytesInEveryWayOfNamingIt) {
   ASSERT_EQ(run({"--key-file=hex", "-o", "two", "in"}).code, 0);
   ASSERT_EQ(run({"-k", "line", "-o", "three", "in"}).code, 0);
   ASSERT_EQ(run({"-k", "crlf", "-o", "four", "in"}).code, 0);
-  ASSERT_EQ(run({"-o", "five", "in"}, {"PSEUDO_KEY_FILE=key"}).code, 0);
-  const std::string shell = testing_support::program_path() + " --key-fd 7 -o six in 7<key";
-  ASSERT_EQ(run_program({{"-c", shell}, temp_.path().string(), {}, {}}, "/bin/sh").code, 0);
+  ASSERT_EQ(run_with_key_file("key", {"-o", "five", "in"}).code, 0);
+  ASSERT_EQ(shell(program_path() + " --key-fd 7 -o six in 7<key").code, 0);
   for (const char* folder : {"two", "three", "four", "five", "six"}) {
     EXPECT_EQ(output(folder), output("one")) << folder;
   }
 }
 
 TEST_F(Keys, AKeyFromAPipe) {
-  const std::string shell =
-      "cat key | " + testing_support::program_path() + " --key-fd 0 -o piped in";
-  ASSERT_EQ(run_program({{"-c", shell}, temp_.path().string(), {}, {}}, "/bin/sh").code, 0);
+  ASSERT_EQ(shell("cat key | " + program_path() + " --key-fd 0 -o piped in").code, 0);
   ASSERT_EQ(run({"-k", "key", "-o", "one", "in"}).code, 0);
   EXPECT_EQ(output("piped"), output("one"));
 }
@@ -147,7 +139,7 @@ TEST_F(Keys, BadKeysAreRefusedAndNothingIsWritten) {
   EXPECT_EQ(run({"--key-fd", "99", "in"}).code, 2);
   EXPECT_EQ(run({"--key-fd", "x", "in"}).code, 2);
   EXPECT_EQ(run({"--key-fd", "3", "-k", "key", "in"}).code, 2);
-  const Ran ran = run({"in"}, {"PSEUDO_KEY_FILE=missing"});
+  const Ran ran = run_with_key_file("missing", {"in"});
   EXPECT_EQ(ran.code, 2);
   EXPECT_NE(ran.err.find("PSEUDO_KEY_FILE: missing: no such key"), std::string::npos) << ran.err;
 }
@@ -191,12 +183,9 @@ TEST_F(Keys, LinksAndPipesLeadToKeys) {
   EXPECT_EQ(run({"-k", "loop", "-o", "out", "in"}).code, 2);
   fs::remove(temp_ / "loop");
   ASSERT_EQ(::mkfifo((temp_ / "pipe").c_str(), 0600), 0);
-  const std::string shell =
-      "cat key > pipe & " + testing_support::program_path() + " -k pipe -o two in";
-  EXPECT_EQ(run_program({{"-c", shell}, temp_.path().string(), {}, {}}, "/bin/sh").code, 0);
+  EXPECT_EQ(shell("cat key > pipe & " + program_path() + " -k pipe -o two in").code, 0);
   EXPECT_EQ(output("one"), output("two"));
-  const std::string nobody = ": > pipe & " + testing_support::program_path() + " -k pipe -o out in";
-  EXPECT_EQ(run_program({{"-c", nobody}, temp_.path().string(), {}, {}}, "/bin/sh").code, 2);
+  EXPECT_EQ(shell(": > pipe & " + program_path() + " -k pipe -o out in").code, 2);
   EXPECT_EQ(run({"-k", "/dev/zero", "--allow-insecure-key", "-o", "out", "in"}).code, 2);
   EXPECT_FALSE(fs::exists(temp_ / "out"));
 }

@@ -1,8 +1,6 @@
 // What a run writes into folders: places, modes, shards, jobs, overwriting, records.
 #include <gtest/gtest.h>
 
-#include <sys/stat.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <string>
@@ -10,38 +8,20 @@
 
 #include <nlohmann/json.hpp>
 
-#include "support/program.h"
-#include "support/temp_folder.h"
+#include "support/program_fixture.h"
 
 namespace pseudo {
 namespace {
 
 using testing_support::list_tree;
+using testing_support::mode_of;
 using testing_support::Ran;
 using testing_support::read_file;
 using testing_support::read_tree;
 using testing_support::run_program;
-using testing_support::TempFolder;
 namespace fs = std::filesystem;
 
-unsigned mode_of(const std::string& path) {
-  struct stat status {};
-  EXPECT_EQ(::stat(path.c_str(), &status), 0) << path;
-  return status.st_mode & 07777U;
-}
-
-class Output : public testing::Test {
- protected:
-  void SetUp() override { run({"keygen", "-q", "key"}); }
-  Ran run(std::vector<std::string> arguments) {
-    return testing_support::pseudo(std::move(arguments), temp_.path().string());
-  }
-  Ran run_keyed(std::vector<std::string> arguments) {
-    arguments.insert(arguments.begin(), {"-k", "key"});
-    return run(std::move(arguments));
-  }
-  TempFolder temp_;
-};
+class Output : public testing_support::KeyedTest {};
 
 TEST_F(Output, GoesBesideTheInputByDefault) {
   temp_.write_corpus("a/corpus", 3);
@@ -83,41 +63,40 @@ TEST_F(Output, NoOriginalIsLeftAndTextAroundIs) {
 
 TEST_F(Output, ModesArePrivateUnlessTheUmaskDecides) {
   temp_.write_corpus("in", 1);
-  const auto shell = [&](const std::string& options) {
-    const std::string line = "umask 022; " + testing_support::program_path() + " " + options;
-    return run_program({{"-c", line}, temp_.path().string(), {}, {}}, "/bin/sh").code;
+  const auto run_unmasked = [&](const std::string& options) {
+    return shell("umask 022; " + testing_support::program_path() + " " + options).code;
   };
-  ASSERT_EQ(shell("--report report in"), 0);
+  ASSERT_EQ(run_unmasked("--report report in"), 0);
   for (const char* file : {"in-pseudo/0/mail-0.txt", "in-pseudo/0/mail-0.ann",
                            "in-pseudo/.pseudo-run.json", "report"}) {
     EXPECT_EQ(mode_of(temp_ / file), 0600U) << file;
   }
   EXPECT_EQ(mode_of(temp_ / "in-pseudo"), 0700U);
   EXPECT_EQ(mode_of(temp_ / "in-pseudo/0"), 0700U);
-  ASSERT_EQ(shell("--umask -o shared in"), 0);
+  ASSERT_EQ(run_unmasked("--umask -o shared in"), 0);
   EXPECT_EQ(mode_of(temp_ / "shared/0/mail-0.txt"), 0644U);
   EXPECT_EQ(mode_of(temp_ / "shared/0"), 0755U);
-  ASSERT_EQ(shell("--format jsonl -o x.jsonl in"), 0);
+  ASSERT_EQ(run_unmasked("--format jsonl -o x.jsonl in"), 0);
   EXPECT_EQ(mode_of(temp_ / "x.jsonl"), 0600U);
 }
 
 TEST_F(Output, JobsNeverChangeAByte) {
   temp_.write_corpus("in", 300);
-  ASSERT_EQ(run_keyed({"-j", "1", "-o", "one", "--report", "r1", "in"}).code, 0);
-  ASSERT_EQ(run_keyed({"-j", "8", "-o", "eight", "--report", "r8", "in"}).code, 0);
+  ASSERT_EQ(keyed({"-j", "1", "-o", "one", "--report", "r1", "in"}).code, 0);
+  ASSERT_EQ(keyed({"-j", "8", "-o", "eight", "--report", "r8", "in"}).code, 0);
   EXPECT_EQ(read_tree(temp_ / "one"), read_tree(temp_ / "eight"));
   EXPECT_EQ(read_file(temp_ / "r1"), read_file(temp_ / "r8"));
-  ASSERT_EQ(run_keyed({"-j", "1", "--format", "jsonl", "-o", "1.jsonl", "in"}).code, 0);
-  ASSERT_EQ(run_keyed({"-j", "8", "--format", "jsonl", "-o", "8.jsonl", "in"}).code, 0);
+  ASSERT_EQ(keyed({"-j", "1", "--format", "jsonl", "-o", "1.jsonl", "in"}).code, 0);
+  ASSERT_EQ(keyed({"-j", "8", "--format", "jsonl", "-o", "8.jsonl", "in"}).code, 0);
   EXPECT_EQ(read_file(temp_ / "1.jsonl"), read_file(temp_ / "8.jsonl"));
 }
 
 TEST_F(Output, ShardsTogetherAreTheWhole) {
   temp_.write_corpus("in", 100);
-  ASSERT_EQ(run_keyed({"-o", "whole", "in"}).code, 0);
+  ASSERT_EQ(keyed({"-o", "whole", "in"}).code, 0);
   std::size_t files = 0;
   for (const char* shard : {"1/3", "2/3", "3/3"}) {
-    ASSERT_EQ(run_keyed({"-o", "parts", "--shard", shard, "in"}).code, 0);
+    ASSERT_EQ(keyed({"-o", "parts", "--shard", shard, "in"}).code, 0);
     const std::size_t now = read_tree(temp_ / "parts").size();
     EXPECT_GT(now, files + 20) << "a shard is far too small";
     files = now;
@@ -131,7 +110,7 @@ TEST_F(Output, AShardWithoutDocumentsIsNoError) {
   temp_.write_pair("in/a");
   int done = 0;
   for (const char* shard : {"1/4", "2/4", "3/4", "4/4"}) {
-    EXPECT_EQ(run_keyed({"-o", "out", "--shard", shard, "in"}).code, 0);
+    EXPECT_EQ(keyed({"-o", "out", "--shard", shard, "in"}).code, 0);
     done += fs::exists(temp_ / "out/a.ann") ? 1 : 0;
   }
   EXPECT_GE(done, 1);
@@ -139,11 +118,11 @@ TEST_F(Output, AShardWithoutDocumentsIsNoError) {
 
 TEST_F(Output, OverwriteReplacesDocumentsAndRecord) {
   temp_.write_corpus("in", 5);
-  ASSERT_EQ(run_keyed({"-o", "out", "in"}).code, 0);
+  ASSERT_EQ(keyed({"-o", "out", "in"}).code, 0);
   const std::string record = read_file(temp_ / "out/.pseudo-run.json");
   temp_.write("out/0/mail-1.txt", "old");
   temp_.write("out/other.txt", "mine");
-  ASSERT_EQ(run_keyed({"-o", "out", "--scope", "corpus", "--overwrite", "in"}).code, 0);
+  ASSERT_EQ(keyed({"-o", "out", "--scope", "corpus", "--overwrite", "in"}).code, 0);
   EXPECT_NE(read_file(temp_ / "out/0/mail-1.txt"), "old");
   EXPECT_EQ(read_file(temp_ / "out/other.txt"), "mine");
   EXPECT_NE(read_file(temp_ / "out/.pseudo-run.json"), record);
@@ -161,7 +140,7 @@ TEST_F(Output, OtherDocumentsAreNoObstacleButMarkTheRecord) {
 
 TEST_F(Output, TheRecordHoldsNoIdAndNoString) {
   temp_.write_corpus("in", 3);
-  ASSERT_EQ(run_keyed({"--corpus", "secret-project", "in"}).code, 0);
+  ASSERT_EQ(keyed({"--corpus", "secret-project", "in"}).code, 0);
   const std::string record = read_file(temp_ / "in-pseudo/.pseudo-run.json");
   const nlohmann::json json = nlohmann::json::parse(record);
   EXPECT_EQ(json.size(), 5U) << record;
@@ -227,7 +206,7 @@ TEST_F(Output, TheReportCountsAndNamesStates) {
   temp_.write_corpus("in", 12);
   temp_.write_pair("in/bad", "text", "T1\tFEMALE 0 99\ttext\n");
   temp_.write("in/note.md", "");
-  const Ran ran = run_keyed({"--report", "r.json", "in"});
+  const Ran ran = keyed({"--report", "r.json", "in"});
   EXPECT_EQ(ran.code, 1);
   const std::string bytes = read_file(temp_ / "r.json");
   const nlohmann::json report = nlohmann::json::parse(bytes);

@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <string>
 
-#include "support/keyed_fixture.h"
+#include "support/program_fixture.h"
 #include "support/terminal.h"
 
 namespace pseudo {

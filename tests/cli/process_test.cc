@@ -13,7 +13,7 @@
 
 #include <fmt/format.h>
 
-#include "support/keyed_fixture.h"
+#include "support/program_fixture.h"
 
 namespace pseudo {
 namespace {

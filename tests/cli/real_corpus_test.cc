@@ -4,8 +4,6 @@
 
 #include <cstdlib>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <string>
 
@@ -19,12 +17,8 @@ namespace {
 
 namespace fs = std::filesystem;
 using testing_support::Ran;
+using testing_support::read_file;
 using testing_support::TempFolder;
-
-std::string bytes_of(const fs::path& file) {
-  std::ifstream stream(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 class RealCorpus : public testing::Test {
  protected:
@@ -47,7 +41,7 @@ class RealCorpus : public testing::Test {
     std::map<std::string, std::string> files;
     for (const auto& entry : fs::recursive_directory_iterator(temp_ / output)) {
       if (!entry.is_regular_file()) continue;
-      files[fs::relative(entry.path(), temp_ / output).string()] = bytes_of(entry.path());
+      files[fs::relative(entry.path(), temp_ / output).string()] = read_file(entry.path());
     }
     return files;
   }
@@ -63,8 +57,8 @@ class RealCorpus : public testing::Test {
       const fs::path ann_after = fs::path(temp_ / output) / below;
       fs::path text_after = ann_after;
       text_after.replace_extension(".txt");
-      const test::RawPair before{bytes_of(text), bytes_of(entry.path())};
-      const test::RawPair after{bytes_of(text_after), bytes_of(ann_after)};
+      const test::RawPair before{read_file(text), read_file(entry.path())};
+      const test::RawPair after{read_file(text_after), read_file(ann_after)};
       const auto problems = test::broken_guarantees(
           before, after, [](std::string_view label) { return find_category(label).has_value(); });
       EXPECT_TRUE(problems.empty()) << below << ": " << problems.front();

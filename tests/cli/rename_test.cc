@@ -11,7 +11,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "support/keyed_fixture.h"
+#include "support/program_fixture.h"
 
 namespace pseudo {
 namespace {

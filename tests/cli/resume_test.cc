@@ -17,8 +17,8 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "support/keyed_fixture.h"
 #include "support/mounted_disk.h"
+#include "support/program_fixture.h"
 
 namespace pseudo {
 namespace {

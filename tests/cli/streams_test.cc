@@ -9,15 +9,13 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include "support/program.h"
-#include "support/temp_folder.h"
+#include "support/program_fixture.h"
 
 namespace pseudo {
 namespace {
 
 using testing_support::Ran;
 using testing_support::read_file;
-using testing_support::TempFolder;
 namespace fs = std::filesystem;
 using nlohmann::json;
 
@@ -40,14 +38,7 @@ std::vector<json> parse(const std::string& lines) {
   return documents;
 }
 
-class Streams : public testing::Test {
- protected:
-  void SetUp() override { run({"keygen", "-q", "key"}); }
-  Ran run(std::vector<std::string> arguments, std::string input = {}) {
-    return testing_support::pseudo(std::move(arguments), temp_.path().string(), std::move(input));
-  }
-  TempFolder temp_;
-};
+class Streams : public testing_support::KeyedTest {};
 
 TEST_F(Streams, AnIdThatComesTwiceIsAnErrorOfTheSecond) {
   // Far apart, so that other threads have them.

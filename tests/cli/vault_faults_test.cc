@@ -10,8 +10,8 @@
 #include <string>
 #include <thread>
 
-#include "support/keyed_fixture.h"
 #include "support/mounted_disk.h"
+#include "support/program_fixture.h"
 
 namespace pseudo {
 namespace {
@@ -102,10 +102,9 @@ TEST_F(VaultFaults, RevealOnAFullDiskLeavesNoOriginal) {
 
 TEST_F(VaultFaults, AClosedPipeEndsTheRunAndTheVaultIsWhole) {
   temp_.write_corpus("in", 3000);
-  const std::string command = "{ " + testing_support::program_path() +
-                              " -q -k key --vault vault --vault-key second -o - in; echo $? >code; "
-                              "} | head -n 3 >out.jsonl";
-  testing_support::run_program({{"-c", command}, temp_.path().string(), {}, {}}, "/bin/sh");
+  shell("{ " + testing_support::program_path() +
+        " -q -k key --vault vault --vault-key second -o - in; echo $? >code; "
+        "} | head -n 3 >out.jsonl");
   EXPECT_EQ(read_file(temp_ / "code"), "1\n");
   const Ran ran = back({"-o", "back", "out.jsonl"});
   ASSERT_EQ(ran.code, 0) << ran.err;
@@ -120,8 +119,7 @@ TEST_F(VaultFaults, RevealIntoAClosedPipeOrAFullDeviceEndsWithOne) {
                              " reveal --vault vault --vault-key second -o - out.jsonl 2>err";
   for (const auto& [where, says] :
        {std::pair{" | head -n 3 >some.jsonl", ""}, std::pair{" >/dev/full", kFull}}) {
-    const std::string command = "{ " + reveal + "; echo $? >code; }" + where;
-    testing_support::run_program({{"-c", command}, temp_.path().string(), {}, {}}, "/bin/sh");
+    shell("{ " + reveal + "; echo $? >code; }" + where);
     EXPECT_EQ(read_file(temp_ / "code"), "1\n") << where;
     const std::string told = read_file(temp_ / "err");
     EXPECT_EQ(told.empty(), says[0] == '\0') << told;

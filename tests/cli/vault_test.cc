@@ -10,12 +10,13 @@
 #include <fmt/format.h>
 
 #include "support/generate.h"
-#include "support/keyed_fixture.h"
+#include "support/program_fixture.h"
 
 namespace pseudo {
 namespace {
 
 using testing_support::list_tree;
+using testing_support::program_path;
 using testing_support::Ran;
 using testing_support::read_file;
 using testing_support::read_tree;
@@ -135,15 +136,20 @@ TEST_F(Vault, APassphraseClosesAndOpens) {
   temp_.write("same", "pferd batterie klammer");
   temp_.write("wrong", "pferd batterie klammern\n");
   temp_.write("short", "pferd\n");
-  ASSERT_EQ(shell("--vault vault --vault-passphrase-fd 3 in 3<words").code, 0);
-  expect_refused(shell("reveal --vault vault --vault-passphrase-fd 3 -o back in-pseudo 3<wrong"),
+  ASSERT_EQ(shell(program_path() + " --vault vault --vault-passphrase-fd 3 in 3<words").code, 0);
+  expect_refused(shell(program_path() +
+                       " reveal --vault vault --vault-passphrase-fd 3 -o back in-pseudo 3<wrong"),
                  "does not open with this passphrase");
-  expect_refused(shell("reveal --vault vault --vault-key second -o back in-pseudo"),
-                 "with a passphrase, not with a key");
-  ASSERT_EQ(shell("reveal --vault vault --vault-passphrase-fd 3 -o back in-pseudo 3<same").code, 0);
+  expect_refused(
+      shell(program_path() + " reveal --vault vault --vault-key second -o back in-pseudo"),
+      "with a passphrase, not with a key");
+  ASSERT_EQ(shell(program_path() +
+                  " reveal --vault vault --vault-passphrase-fd 3 -o back in-pseudo 3<same")
+                .code,
+            0);
   EXPECT_EQ(read_tree(temp_ / "back"), read_tree(temp_ / "in"));
-  EXPECT_EQ(shell("--vault v2 -o o2 --vault-passphrase-fd 3 in 3<short").code, 2);
-  EXPECT_EQ(shell("--vault v2 -o o2 --vault-passphrase-fd 9 in").code, 2);
+  EXPECT_EQ(shell(program_path() + " --vault v2 -o o2 --vault-passphrase-fd 3 in 3<short").code, 2);
+  EXPECT_EQ(shell(program_path() + " --vault v2 -o o2 --vault-passphrase-fd 9 in").code, 2);
   EXPECT_FALSE(fs::exists(temp_ / "o2"));
 }
 

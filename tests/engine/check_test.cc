@@ -6,8 +6,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <memory>
 #include <optional>
@@ -21,12 +19,14 @@
 #include "support/damage.h"
 #include "support/generate.h"
 #include "support/markup.h"
+#include "support/temp_folder.h"
 #include "text/fold.h"
 
 namespace pseudo {
 namespace {
 
 namespace fs = std::filesystem;
+using testing_support::read_file;
 
 constexpr std::uint64_t kGenerated = 1000;
 
@@ -117,11 +117,6 @@ struct Harm {
   std::optional<std::string> annotation = std::nullopt;
 };
 
-std::string bytes_of(const fs::path& file) {
-  std::ifstream stream(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
-
 // A language and what the engine makes of many documents in it.
 class Processing {
  public:
@@ -137,8 +132,8 @@ class Processing {
     }
     for (const auto& entry : fs::directory_iterator(PSEUDO_SOURCE_DIR "/tests/golden")) {
       if (!entry.is_directory()) continue;
-      add(*engine, entry.path().filename().string(), bytes_of(entry.path() / "in.txt"),
-          bytes_of(entry.path() / "in.ann"));
+      add(*engine, entry.path().filename().string(), read_file(entry.path() / "in.txt"),
+          read_file(entry.path() / "in.ann"));
     }
   }
 

@@ -5,24 +5,20 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <set>
 #include <string>
 
 #include "pseudo/format.h"
 #include "pseudo/pseudonymizer.h"
+#include "support/temp_folder.h"
 
 namespace pseudo {
 namespace {
 
 namespace fs = std::filesystem;
+using testing_support::read_file;
 
 const char* const kFolder = PSEUDO_SOURCE_DIR "/tests/golden";
-
-std::string bytes_of(const fs::path& file) {
-  std::ifstream stream(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 std::set<std::string> cases() {
   std::set<std::string> names;
@@ -45,7 +41,7 @@ TEST_P(Golden, ComesOutAsReviewed) {
   const auto pseudonymizer = Pseudonymizer::make(
       options, **german, *lexicons, Key::from_bytes("the key of all golden documents."));
   ASSERT_TRUE(pseudonymizer) << pseudonymizer.error().message;
-  auto document = read_brat(GetParam(), bytes_of(folder / "in.txt"), bytes_of(folder / "in.ann"),
+  auto document = read_brat(GetParam(), read_file(folder / "in.txt"), read_file(folder / "in.ann"),
                             options.labels);
   ASSERT_TRUE(document) << document.error().message;
   const auto outcome = pseudonymizer->run(std::move(*document));
@@ -56,8 +52,8 @@ TEST_P(Golden, ComesOutAsReviewed) {
     std::ofstream(folder / "out.ann", std::ios::binary) << annotations;
     GTEST_SKIP() << "written anew; review the difference";
   }
-  EXPECT_EQ(outcome->document.text, bytes_of(folder / "out.txt"));
-  EXPECT_EQ(annotations, bytes_of(folder / "out.ann"));
+  EXPECT_EQ(outcome->document.text, read_file(folder / "out.txt"));
+  EXPECT_EQ(annotations, read_file(folder / "out.ann"));
 }
 
 INSTANTIATE_TEST_SUITE_P(Documents, Golden, testing::ValuesIn(cases()),

@@ -1,16 +1,20 @@
-#include "support/keyed_fixture.h"
+#include "support/program_fixture.h"
 
 #include <utility>
 
 namespace pseudo::testing_support {
 
+Ran ProgramTest::run(Words arguments, std::string input) const {
+  return pseudo(std::move(arguments), temp_.path().string(), std::move(input));
+}
+
+Ran ProgramTest::shell(const std::string& command) const {
+  return run_program({{"-c", command}, temp_.path().string(), {}, {}}, "/bin/bash");
+}
+
 void KeyedTest::SetUp() {
   run({"keygen", "-q", "key"});
   run({"keygen", "-q", "second"});
-}
-
-Ran KeyedTest::run(Words arguments) const {
-  return pseudo(std::move(arguments), temp_.path().string());
 }
 
 Ran KeyedTest::keyed(Words arguments) const {
@@ -26,11 +30,6 @@ Ran KeyedTest::make(Words arguments) const {
 Ran KeyedTest::back(Words arguments, const std::string& vault) const {
   arguments.insert(arguments.begin(), {"reveal", "--vault", vault, "--vault-key", "second"});
   return run(std::move(arguments));
-}
-
-Ran KeyedTest::shell(const std::string& arguments) const {
-  return run_program({{"-c", program_path() + " " + arguments}, temp_.path().string(), {}, {}},
-                     "/bin/sh");
 }
 
 void expect_no_leftovers(const std::string& folder) {

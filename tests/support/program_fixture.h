@@ -1,4 +1,4 @@
-// Tests of the real binary in a folder of their own, with a key and a second one for vaults.
+// Tests of the real binary in a folder of their own.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -13,23 +13,28 @@ namespace pseudo::testing_support {
 
 using Words = std::vector<std::string>;
 
-class KeyedTest : public testing::Test {
+class ProgramTest : public testing::Test {
+ protected:
+  /// pseudo in the folder of the test, with that on its standard input.
+  Ran run(Words arguments, std::string input = {}) const;
+  /// A command of bash in the folder of the test, for descriptors, pipes and other users.
+  Ran shell(const std::string& command) const;
+
+  TempFolder temp_;  // NOLINT: for the tests
+};
+
+/// With a key, and a second one for vaults.
+class KeyedTest : public ProgramTest {
  protected:
   /// Makes the key files `key` and `second`.
   void SetUp() override;
 
-  /// pseudo in the folder of the test.
-  Ran run(Words arguments) const;
-  /// ... with the key.
+  /// pseudo with the key.
   Ran keyed(Words arguments) const;
   /// ... with the key, and the second one for the vault.
   Ran make(Words arguments) const;
   /// pseudo reveal with the second key.
   Ran back(Words arguments, const std::string& vault = "vault") const;
-  /// The program under a shell, so that descriptors can be opened.
-  Ran shell(const std::string& arguments) const;
-
-  TempFolder temp_;  // NOLINT: for the tests
 };
 
 /// No file below `folder` is a temporary one.

@@ -77,6 +77,10 @@ void TempFolder::write_corpus(std::string_view folder, std::size_t count) const 
   }
 }
 
+unsigned mode_of(const fs::path& path) {
+  return static_cast<unsigned>(fs::status(path).permissions() & fs::perms::mask);
+}
+
 std::string read_file(const fs::path& file) {
   std::ifstream stream(file, std::ios::binary);
   std::ostringstream bytes;

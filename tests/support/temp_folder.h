@@ -33,6 +33,8 @@ class TempFolder {
 };
 
 std::string read_file(const std::filesystem::path& file);
+/// The permission bits of a file or folder.
+unsigned mode_of(const std::filesystem::path& path);
 /// Relative path -> bytes of every file below a folder, hidden ones left out.
 std::map<std::string, std::string> read_tree(const std::filesystem::path& folder);
 /// Every file and folder below, hidden ones too, sorted.
