@@ -1,10 +1,12 @@
-// Forms of German words, as they are kept in Part::form.
+// Forms of places, streets and organisations, as they are kept in Part::form. Forms of names are
+// in names/name_form.h.
 #pragma once
 
 #include <cstdint>
 #include <string>
 #include <string_view>
 
+#include "lang/de/grammar/genitive.h"
 #include "pseudo/language.h"
 
 namespace pseudo::lang::de {
@@ -23,7 +25,7 @@ inline const CodedForm& form_of(const Part& part) {
   return coded == nullptr ? base : *coded;
 }
 inline CodedForm& form_of(Part& part) {
-  if (part.form.empty()) part.form = Form(CodedForm{});
+  if (part.form.get<CodedForm>() == nullptr) part.form = Form(CodedForm{});
   return *part.form.get<CodedForm>();
 }
 
@@ -31,20 +33,14 @@ inline CodedForm& form_of(Part& part) {
 enum FormKind : std::uint32_t {
   kBase = 0,
   kGenitive = 1,        ///< detail: endings, see Endings.
-  kPlural = 2,          ///< Of a family name; detail: endings.
-  kFeminine = 3,        ///< Huberin; detail: ending.
-  kNameAdjective = 4,   ///< Müllersche; detail: ending, and '~' before it for a lower case word.
   kInhabitant = 5,      ///< Wiener, Wienerin; detail: what follows the stem.
   kPlaceAdjective = 6,  ///< wienerisch; detail: '^' if capital, kOfInhabitant, its ending.
   kPlacePlural = 7,     ///< Dative plural of a country: Niederlanden.
   kStreet = 8,          ///< detail: the suffix as written ("str.").
   kOrganisation = 9,    ///< detail: case and adjective ending.
   kAcronym = 10,
-  kSilentGenitive = 11,  ///< Of a name in -s; the apostrophe stands outside or was left out.
 };
 inline constexpr std::uint32_t kKindMask = 0xff;
-/// A nickname of the lemma; detail ends in '\x1f' and the nickname.
-inline constexpr std::uint32_t kNickname = 0x100;
 /// A short form of a place: Ischl for Bad Ischl.
 inline constexpr std::uint32_t kShort = 0x200;
 
@@ -56,13 +52,7 @@ inline constexpr char kDetailMark = '\x1f';
 /// Before the original as it stood, where no rule writes it ("Münchener"); always last.
 inline constexpr char kOriginalMark = '\x1e';
 
-/// The two endings of a name: after most stems, and after s, ß, x, z, ce.
-struct Endings {
-  std::string_view plain;
-  std::string_view sibilant;
-};
-
-inline std::string encode(Endings endings) {
+inline std::string encode(const Endings& endings) {
   std::string detail(endings.plain);
   detail += '|';
   detail += endings.sibilant;
@@ -72,8 +62,8 @@ inline std::string encode(Endings endings) {
 inline Endings decode(std::string_view detail) {
   detail = detail.substr(0, detail.find(kDetailMark));
   const std::size_t bar = detail.find('|');
-  if (bar == std::string_view::npos) return {detail, detail};
-  return {detail.substr(0, bar), detail.substr(bar + 1)};
+  if (bar == std::string_view::npos) return {std::string(detail), std::string(detail)};
+  return {std::string(detail.substr(0, bar)), std::string(detail.substr(bar + 1))};
 }
 
 /// Before the ending of a place's adjective that is made of the inhabitant: "wienerisch".

@@ -197,11 +197,7 @@ void German::read(const Mention& mention, const Context& context, Analysis& part
 
 // Given and family names in their base form are written as they stand; other names never are.
 void mark_form(Part& part) {
-  if (!is_given_or_family(part.category)) {
-    form_of(part);
-  } else if (std::as_const(part.form).empty() || form_of(part).code == kBase) {
-    part.form = {};
-  }
+  if (!is_given_or_family(part.category) && part.form.empty()) part.form = Form(CodedForm{});
 }
 
 std::vector<Analysis> German::analyze(const DocumentView& document) const {
@@ -329,11 +325,11 @@ std::optional<std::string> German::realize(const Surrogate& surrogate, const Par
 }
 
 std::string German::natural_form(const Part& part) const {
-  const bool plain = form_of(part).code == kBase && form_of(part).detail.empty();
-  if (plain && part.category != Category::kOrg) return part.lemma;
   if (is_given_or_family(part.category)) {
     return write_name(rules_.grammar, rules_.names, part.lemma, part, 0).value_or(part.lemma);
   }
+  const bool plain = form_of(part).code == kBase && form_of(part).detail.empty();
+  if (plain && part.category != Category::kOrg) return part.lemma;
   Surrogate own{.lemma = part.lemma};
   const FormKind kind = kind_of(form_of(part));
   if (kind == kInhabitant || kind == kPlaceAdjective) {  // what a row may tell

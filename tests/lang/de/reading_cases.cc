@@ -1,11 +1,12 @@
 #include "lang/de/reading_cases.h"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 #include <set>
 #include <utility>
 
 #include "lang/de/form.h"
+#include "lang/de/names/name_form.h"
 #include "pseudo/format.h"
 #include "text/fold.h"
 
@@ -41,37 +42,59 @@ bool share_entity(const Analysis& a, const Analysis& b) {
   return false;
 }
 
-struct FormName {
-  std::string_view name;
-  lang::de::FormKind kind;
-};
-constexpr std::array<FormName, 8> kForms{{{"base", lang::de::kBase},
-                                          {"gen", lang::de::kGenitive},
-                                          {"pl", lang::de::kPlural},
-                                          {"fem", lang::de::kFeminine},
-                                          {"sche", lang::de::kNameAdjective},
-                                          {"inh", lang::de::kInhabitant},
-                                          {"isch", lang::de::kPlaceAdjective},
-                                          {"silent", lang::de::kSilentGenitive}}};
-
-const FormName* find_form(std::string_view name) {
-  const auto it = std::ranges::find(kForms, name, &FormName::name);
-  return it == kForms.end() ? nullptr : &*it;
-}
-
 SurrogateQuery query_of(const LanguageModule& language, const Part& part) {
   const Part* const forms[] = {&part};
   return language.query({part.category, part.key, part.lemma, forms, part.traits});
 }
 
-bool has_form(const Part& part, lang::de::FormKind kind) {
-  const lang::de::FormKind own = lang::de::kind_of(lang::de::form_of(part));
-  if (own == lang::de::kOrganisation) {
-    const bool genitive = lang::de::form_of(part).detail.starts_with("gen");
-    return kind == (genitive ? lang::de::kGenitive : lang::de::kBase);
+// What the tables of cases call the form of a name.
+std::string_view form_name(const lang::de::NameForm& form) {
+  using Kind = lang::de::NameForm::Kind;
+  switch (form.kind) {
+    case Kind::kBase:
+      return "base";
+    case Kind::kGenitive:
+      return "gen";
+    case Kind::kSilentGenitive:
+      return "silent";
+    case Kind::kPlural:
+      return "pl";
+    case Kind::kFeminine:
+      return "fem";
+    case Kind::kAdjective:
+      return "sche";
   }
-  if (own == lang::de::kStreet) return kind == lang::de::kBase;
-  return own == kind;
+  return {};
+}
+
+// ... and of a place, a street, an organisation.
+std::string_view form_name(const lang::de::CodedForm& form) {
+  switch (lang::de::kind_of(form)) {
+    case lang::de::kBase:
+    case lang::de::kStreet:
+      return "base";
+    case lang::de::kGenitive:
+      return "gen";
+    case lang::de::kInhabitant:
+      return "inh";
+    case lang::de::kPlaceAdjective:
+      return "isch";
+    case lang::de::kOrganisation:
+      return form.detail.starts_with("gen") ? "gen" : "base";
+    default:
+      return {};
+  }
+}
+
+std::string_view form_name(const Part& part) {
+  if (const auto* const form = part.form.get<lang::de::CodedForm>()) return form_name(*form);
+  return form_name(lang::de::name_form(part));
+}
+
+bool is_form_name(std::string_view what) {
+  constexpr std::string_view kNames[] = {"base", "gen",  "silent", "pl",
+                                         "fem",  "sche", "inh",    "isch"};
+  return std::ranges::find(kNames, what) != std::end(kNames);
 }
 
 bool holds_of_mention(std::string_view what, const Analysis& analysis, const Mention& mention,
@@ -95,9 +118,9 @@ bool holds_of_mention(std::string_view what, const Analysis& analysis, const Men
     return std::ranges::all_of(parts,
                                [](const Part* part) { return part->kind == Part::Kind::kInitial; });
   }
-  if (what == "nick") return (lang::de::form_of(*parts.back()).code & lang::de::kNickname) != 0;
+  if (what == "nick") return !lang::de::name_form(*parts.back()).nickname.empty();
   if (what == "dat") return lang::de::form_of(*parts.back()).detail.starts_with("dat");
-  if (const FormName* form = find_form(what)) return has_form(*parts.back(), form->kind);
+  if (is_form_name(what)) return form_name(*parts.back()) == what;
   const SurrogateQuery query = query_of(language, *parts.front());
   if (what.starts_with("kind=")) {
     return (query.required.kind.empty() ? query.preferred.kind : query.required.kind) ==

@@ -23,10 +23,10 @@ Case case_of(std::string_view name) {
   return name == "gen" ? Case::kGenitive : Case::kNominative;
 }
 
-NameForm name_form(std::string_view name) {
-  if (name == "plural") return NameForm::kPlural;
-  if (name == "feminine") return NameForm::kFeminine;
-  return name == "adjective" ? NameForm::kAdjective : NameForm::kGenitive;
+NameEndingKind name_ending_kind(std::string_view name) {
+  if (name == "plural") return NameEndingKind::kPlural;
+  if (name == "feminine") return NameEndingKind::kFeminine;
+  return name == "adjective" ? NameEndingKind::kAdjective : NameEndingKind::kGenitive;
 }
 
 After after_of(std::string_view name) {
@@ -113,7 +113,7 @@ void load_name_endings(const Lexicons& lexicons, Grammar& grammar) {
     std::string ending = text::fold_key(cell("ending"));
     if (ending.empty()) return;
     grammar.name_endings.push_back(
-        {std::move(ending), name_form(cell("form")), after_of(cell("after"))});
+        {std::move(ending), name_ending_kind(cell("form")), after_of(cell("after"))});
   });
   const auto last_byte = [](const NameEnding& ending) {
     return static_cast<unsigned char>(ending.ending.back());

@@ -31,13 +31,13 @@ struct DeterminerWord {
   std::vector<Determiner> readings;
 };
 
-enum class NameForm : std::uint8_t { kGenitive, kPlural, kFeminine, kAdjective };
+enum class NameEndingKind : std::uint8_t { kGenitive, kPlural, kFeminine, kAdjective };
 enum class After : std::uint8_t { kAny, kSibilant, kOther, kConsonant };
 
 /// An ending of a personal name: folded ("s", "'s", "ens", "sche").
 struct NameEnding {
   std::string ending;  ///< Not empty.
-  NameForm form = NameForm::kGenitive;
+  NameEndingKind kind = NameEndingKind::kGenitive;
   After after = After::kAny;
 };
 

@@ -2,8 +2,8 @@
 #include "lang/de/spelling.h"
 
 #include <algorithm>
+#include <utility>
 
-#include "lang/de/form.h"
 #include "lang/de/names/titles.h"
 #include "text/casing.h"
 #include "text/chars.h"
@@ -42,18 +42,18 @@ bool fits_stem(const Grammar& grammar, After after, std::string_view stem) {
   return true;
 }
 
-FormKind form_kind(NameForm form) {
-  switch (form) {
-    case NameForm::kPlural:
-      return kPlural;
-    case NameForm::kFeminine:
-      return kFeminine;
-    case NameForm::kAdjective:
-      return kNameAdjective;
-    case NameForm::kGenitive:
-      return kGenitive;
+NameForm::Kind form_kind(NameEndingKind ending) {
+  switch (ending) {
+    case NameEndingKind::kPlural:
+      return NameForm::Kind::kPlural;
+    case NameEndingKind::kFeminine:
+      return NameForm::Kind::kFeminine;
+    case NameEndingKind::kAdjective:
+      return NameForm::Kind::kAdjective;
+    case NameEndingKind::kGenitive:
+      return NameForm::Kind::kGenitive;
   }
-  return kGenitive;
+  return NameForm::Kind::kGenitive;
 }
 
 bool numeral_before(const Place& place, const Context& context) {
@@ -203,20 +203,20 @@ bool NameReader::accept(const NameEnding& ending, const Division& name,
   const bool apostrophe = ending.ending.front() == '\'';
   const bool family = name.category == Category::kFamily;
   const bool known_stem = name.known_stem || name.said_stem;
-  switch (ending.form) {
-    case NameForm::kGenitive:
+  switch (ending.kind) {
+    case NameEndingKind::kGenitive:
       if (apostrophe) return true;
       if (ending.ending.size() > 1) {
         return known_stem && !name.known_base && !plural_before(name.place, context);
       }
       return accept_s(name, context, false);
-    case NameForm::kPlural:
+    case NameEndingKind::kPlural:
       if (ending.ending.size() > 1) return family && known_stem && !name.known_base;
       return accept_s(name, context, true);
-    case NameForm::kFeminine:
+    case NameEndingKind::kFeminine:
       return family && known_stem && !name.known_base &&
              (context.agreement(name.place.begin).allowed & kFeminineBit) != 0;
-    case NameForm::kAdjective:
+    case NameEndingKind::kAdjective:
       return family && !name.known_base && (known_stem || apostrophe);
   }
   return false;
@@ -241,7 +241,7 @@ const NameEnding* NameReader::find_ending(const Token& token, Category category,
     if (!said && best_is_said) continue;
     best_is_said = said;
     if (best == nullptr || ending.ending.size() > best->ending.size() ||
-        (ending.ending.size() == best->ending.size() && ending.form == NameForm::kPlural)) {
+        (ending.ending.size() == best->ending.size() && ending.kind == NameEndingKind::kPlural)) {
       best = &ending;
     }
   }
@@ -249,14 +249,20 @@ const NameEnding* NameReader::find_ending(const Token& token, Category category,
 }
 
 // How `text` is made from `lemma`, which is what stands before the ending.
-CodedForm NameReader::inflection(const NameEnding& ending, std::string_view text,
-                                 std::string_view lemma, const Context& context) const {
-  const FormKind kind = form_kind(ending.form);
-  const std::string written = text::to_lower(text.substr(lemma.size()));
-  if (kind == kNameAdjective && starts_with_lower(text)) return {kind, '~' + written};
-  if (kind == kNameAdjective || kind == kFeminine) return {kind, written};
-  if (grammar_.ends_in_sibilant(lemma)) return {kind, encode({"s", written})};
-  return {kind, encode({written, kind == kGenitive ? context.apostrophe() : std::string_view()})};
+NameForm NameReader::inflection(const NameEnding& ending, std::string_view text,
+                                std::string_view lemma, const Context& context) const {
+  NameForm form{.kind = form_kind(ending.kind)};
+  std::string written = text::to_lower(text.substr(lemma.size()));
+  if (form.kind == NameForm::Kind::kAdjective || form.kind == NameForm::Kind::kFeminine) {
+    form.lower_case = form.kind == NameForm::Kind::kAdjective && starts_with_lower(text);
+    form.ending = std::move(written);
+  } else if (grammar_.ends_in_sibilant(lemma)) {
+    form.endings = {"s", std::move(written)};
+  } else {
+    const bool genitive = form.kind == NameForm::Kind::kGenitive;
+    form.endings = {std::move(written), genitive ? std::string(context.apostrophe()) : ""};
+  }
+  return form;
 }
 
 void NameReader::read_token(const Token& token, Category category, const Place& place,
@@ -272,13 +278,14 @@ void NameReader::read_token(const Token& token, Category category, const Place& 
   }
   if (token.dot) --part.span.end;
   std::string_view lemma = token.text();
+  NameForm form;
   if (place.may_inflect && !context.inside_word(place.end)) {
     if (const NameEnding* const ending = find_ending(token, category, place, context)) {
       lemma = cut_ending(token.text(), ending->ending);
       part.key.resize(part.key.size() - ending->ending.size());
-      form_of(part) = inflection(*ending, token.text(), lemma, context);
+      form = inflection(*ending, token.text(), lemma, context);
     } else if (apostrophe_behind(token, place, context) || may_be_silent(token, place, context)) {
-      form_of(part).code = kSilentGenitive;
+      form.kind = NameForm::Kind::kSilentGenitive;
     }
   }
   std::string natural;  // where the lemma is not
@@ -288,7 +295,8 @@ void NameReader::read_token(const Token& token, Category category, const Place& 
     part.spelling = observed_spelling(token.text(), lemma);
   }
   part.lemma = lemma;
-  name_nickname(part, context);
+  name_nickname(part, form, context);
+  set_name_form(part, std::move(form));
   part.spelling |= context.habits();
 }
 

@@ -6,7 +6,7 @@
 
 #include "lang/common/tokens.h"
 #include "lang/de/context/context.h"
-#include "lang/de/form.h"
+#include "lang/de/names/name_form.h"
 #include "lang/de/names/name_lexicon.h"
 
 namespace pseudo::lang::de {
@@ -55,8 +55,8 @@ class NameReader {
   [[nodiscard]] bool accept_s(const Division& name, const Context& context, bool plural) const;
   [[nodiscard]] bool speaks_for_s(const Division& name, const Context& context, bool plural) const;
   [[nodiscard]] bool stands_as_base_elsewhere(const Division& name, const Context& context) const;
-  [[nodiscard]] CodedForm inflection(const NameEnding& ending, std::string_view text,
-                                     std::string_view lemma, const Context& context) const;
+  [[nodiscard]] NameForm inflection(const NameEnding& ending, std::string_view text,
+                                    std::string_view lemma, const Context& context) const;
   [[nodiscard]] bool apostrophe_behind(const Token& token, const Place& place,
                                        const Context& context) const;
   [[nodiscard]] bool may_be_silent(const Token& token, const Place& place,
@@ -64,7 +64,7 @@ class NameReader {
   [[nodiscard]] bool noun_after(const Place& place, const Context& context) const;
   [[nodiscard]] const Nickname* fullest(const Nickname* nickname, Category category,
                                         const Context& context) const;
-  void name_nickname(Part& part, const Context& context) const;
+  void name_nickname(Part& part, NameForm& form, const Context& context) const;
   const Grammar& grammar_;
   const NameLexicon& lexicon_;
 };

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <string>
 
-#include "lang/de/form.h"
 #include "lang/de/names/name_reader.h"
 #include "text/chars.h"
 #include "text/fold.h"
@@ -73,7 +72,7 @@ const Nickname* NameReader::fullest(const Nickname* nickname, Category category,
   return nickname;
 }
 
-void NameReader::name_nickname(Part& part, const Context& context) const {
+void NameReader::name_nickname(Part& part, NameForm& form, const Context& context) const {
   if (part.category == Category::kFamily) return;
   const std::vector<Nickname>* const rows = lexicon_.nicknames_spelled(part.key);
   if (rows == nullptr) return;
@@ -91,9 +90,7 @@ void NameReader::name_nickname(Part& part, const Context& context) const {
   }
   if (chosen == nullptr) return;
   chosen = fullest(chosen, part.category, context);
-  form_of(part).code |= kNickname;
-  form_of(part).detail += kDetailMark;
-  form_of(part).detail += part.lemma;
+  form.nickname = part.lemma;
   part.lemma = chosen->name;
   part.key = chosen->folded_name;
 }

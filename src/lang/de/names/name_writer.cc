@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "lang/common/tokens.h"
-#include "lang/de/form.h"
 #include "text/casing.h"
 #include "text/fold.h"
 #include "text/utf8.h"
@@ -31,8 +30,8 @@ std::size_t ordinal(const NameLexicon& lexicon, std::string_view full, std::stri
 
 std::optional<std::string> nickname_for(const NameLexicon& lexicon, std::string_view lemma,
                                         const Part& part, std::uint64_t choice) {
-  const std::string_view original = after_mark(form_of(part).detail);
-  if (lemma == part.lemma) return std::string(original);
+  const std::string& original = name_form(part).nickname;
+  if (lemma == part.lemma) return original;
   const std::string_view gender = gender_of(part.category);
   const auto candidates = lexicon.nicknames_of(text::fold_key(lemma), gender);
   const auto same = std::ranges::find(candidates, original, &Nickname::nickname);
@@ -47,51 +46,42 @@ std::optional<std::string> nickname_for(const NameLexicon& lexicon, std::string_
 
 }  // namespace
 
-std::string write_genitive(const Grammar& grammar, std::string lemma, const CodedForm& form) {
-  const Endings endings = decode(form.detail);
-  lemma += grammar.ends_in_sibilant(lemma) ? endings.sibilant : endings.plain;
-  return lemma;
-}
-
 std::optional<std::string> write_name(const Grammar& grammar, const NameLexicon& lexicon,
                                       std::string_view lemma, const Part& part,
                                       std::uint64_t choice) {
-  if (form_of(part).code == kBase) return std::optional<std::string>(std::in_place, lemma);
+  const NameForm& form = name_form(part);
   std::string name(lemma);
-  if (form_of(part).code & kNickname) {
+  if (!form.nickname.empty()) {
     auto nickname = nickname_for(lexicon, lemma, part, choice);
     if (!nickname) return std::nullopt;
     name = *std::move(nickname);
   }
-  const Endings endings = decode(form_of(part).detail);
   const bool sibilant = grammar.ends_in_sibilant(name);
-  switch (kind_of(form_of(part))) {
-    case kGenitive:
-      return write_genitive(grammar, std::move(name), form_of(part));
-    case kSilentGenitive:
+  switch (form.kind) {
+    case NameForm::Kind::kBase:
+      return name;
+    case NameForm::Kind::kGenitive:
+      return write_genitive(grammar, std::move(name), form.endings);
+    case NameForm::Kind::kSilentGenitive:
       if (!sibilant) return std::nullopt;
       return name;
-    case kPlural:
-      if (sibilant && endings.sibilant.empty()) return std::nullopt;
-      name += sibilant ? endings.sibilant : endings.plain;
-      return name;
-    case kFeminine:
+    case NameForm::Kind::kPlural:
+      if (sibilant && form.endings.sibilant.empty()) return std::nullopt;
+      return write_genitive(grammar, std::move(name), form.endings);
+    case NameForm::Kind::kFeminine:
       if (!ends_in_consonant(name)) return std::nullopt;
-      name += endings.plain;
-      return name;
-    case kNameAdjective: {
+      return name + form.ending;
+    case NameForm::Kind::kAdjective: {
       // "Marxsche", "Straußsche"; of names in -s there is no such word without an apostrophe.
       const bool own = lemma == part.lemma;
       if (!own && (name.ends_with('s') || name.ends_with("sch") || name.ends_with("ce"))) {
         return std::nullopt;
       }
-      const bool lower = endings.plain.starts_with('~');
-      name.append(endings.plain.substr(lower ? 1 : 0));
-      return lower ? lower_first(name) : name;
+      name += form.ending;
+      return form.lower_case ? lower_first(name) : name;
     }
-    default:
-      return name;
   }
+  return name;
 }
 
 }  // namespace pseudo::lang::de

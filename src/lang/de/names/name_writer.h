@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "lang/de/form.h"
 #include "lang/de/grammar/grammar.h"
+#include "lang/de/names/name_form.h"
 #include "lang/de/names/name_lexicon.h"
 #include "pseudo/language.h"
 
@@ -15,8 +15,5 @@ namespace pseudo::lang::de {
 std::optional<std::string> write_name(const Grammar& grammar, const NameLexicon& lexicon,
                                       std::string_view lemma, const Part& part,
                                       std::uint64_t choice);
-
-/// The lemma with the genitive ending of `form`.
-std::string write_genitive(const Grammar& grammar, std::string lemma, const CodedForm& form);
 
 }  // namespace pseudo::lang::de

@@ -215,17 +215,17 @@ std::optional<OrgReader::BareGenitive> OrgReader::bare_genitive(std::string_view
   };
   if (text::is_apostrophe(text::previous(text, end))) {
     if (!rules_.grammar.ends_in_sibilant(text.substr(0, end))) return std::nullopt;
-    return BareGenitive{end, encode({"s", text.substr(end)})};
+    return BareGenitive{end, encode({"s", std::string(text.substr(end))})};
   }
   std::string key = text::fold_key(text);
   if (!key.ends_with('s') || rules_.orgs.find(key)) return std::nullopt;
   key.pop_back();
-  if (known(key)) return BareGenitive{end, encode({"s", context.apostrophe()})};
+  if (known(key)) return BareGenitive{end, encode({"s", std::string(context.apostrophe())})};
   if (!key.ends_with('\'')) return std::nullopt;
   key.pop_back();
   if (!known(key)) return std::nullopt;
   text::previous(text, end);
-  return BareGenitive{end, encode({text.substr(end), text.substr(end)})};
+  return BareGenitive{end, encode({std::string(text.substr(end)), std::string(text.substr(end))})};
 }
 
 // Notes the original where the rules would write another form of it: "Landratsamtes".

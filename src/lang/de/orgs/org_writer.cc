@@ -230,7 +230,7 @@ std::optional<std::string> write_org(const Rules& rules, const Surrogate& surrog
       }
       return acronym_of(name, text::count_code_points(form_of(part).detail));
     case kGenitive:
-      return write_genitive(rules.grammar, std::move(name), form_of(part));
+      return write_genitive(rules.grammar, std::move(name), decode(form_of(part).detail));
     case kOrganisation: {
       const std::size_t original = form_of(part).detail.find(kOriginalMark);
       if (own && original != std::string::npos) return form_of(part).detail.substr(original + 1);

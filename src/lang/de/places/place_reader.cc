@@ -165,7 +165,7 @@ std::optional<Part> PlaceReader::read_genitive(std::string_view surface, std::si
     const bool sibilant = ending == "'";
     form_of(*part).detail.insert(
         0, sibilant ? encode({"s", written})
-                    : encode({written, ending == "es" ? "es" : context.apostrophe()}));
+                    : encode({written, ending == "es" ? "es" : std::string(context.apostrophe())}));
     return part;
   }
   if (const auto stem = strip_ending(folded, "n")) {  // "in den Niederlanden"

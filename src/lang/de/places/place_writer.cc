@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "lang/de/form.h"
-#include "lang/de/names/name_writer.h"
 #include "text/casing.h"
 
 namespace pseudo::lang::de {
@@ -119,8 +118,8 @@ std::optional<std::string> write_place(const Grammar& grammar, std::string_view 
   if (own && original != std::string::npos) return form_of(part).detail.substr(original + 1);
   switch (kind_of(form_of(part))) {
     case kGenitive:
-      return saint_as_written(write_genitive(grammar, std::move(name), form_of(part)),
-                              form_of(part));
+      return saint_as_written(
+          write_genitive(grammar, std::move(name), decode(form_of(part).detail)), form_of(part));
     case kInhabitant: {
       auto inhabitant = write_inhabitant(grammar, lemma, row, part);
       if (!inhabitant) return std::nullopt;

@@ -1,0 +1,44 @@
+// The form of a personal name: how its surface is made from its lemma.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "lang/de/grammar/genitive.h"
+#include "pseudo/language.h"
+
+namespace pseudo::lang::de {
+
+/// Stored in Part::form of given and family names that differ from their lemma. A name in its base
+/// form has an empty Part::form.
+struct NameForm {
+  enum class Kind : std::uint8_t {
+    kBase,            ///< No ending; the form then is a nickname.
+    kGenitive,        ///< "Annas", "Klaus'": `endings`.
+    kSilentGenitive,  ///< "Klaus": the apostrophe is outside the annotation or was left out.
+    kPlural,          ///< Of a family name, "Müllers", "Fuchsens": `endings`.
+    kFeminine,        ///< "Huberin": `ending`.
+    kAdjective,       ///< "Müllersche", "müllersche": `ending`, `lower_case`.
+  };
+  Kind kind = Kind::kBase;
+  Endings endings = {};
+  std::string ending = {};
+  bool lower_case = false;
+  /// The nickname of the lemma that the surface is made from; "" if it is made from the lemma.
+  std::string nickname = {};
+  friend bool operator==(const NameForm&, const NameForm&) = default;
+};
+
+/// The form of a name; the base form if Part::form is empty.
+inline const NameForm& name_form(const Part& part) {
+  static const NameForm base;
+  const NameForm* const form = part.form.get<NameForm>();
+  return form == nullptr ? base : *form;
+}
+
+/// Stores a form in an empty Part::form if it is not the base form.
+inline void set_name_form(Part& part, NameForm form) {
+  if (form != NameForm{}) part.form = Form(std::move(form));
+}
+
+}  // namespace pseudo::lang::de
