@@ -121,6 +121,25 @@ TEST_F(Layers, RoomsIncludeOnlyWhatLiesBelowThem) {
   }
 }
 
+TEST_F(Layers, RoomsOfCorpusIncludeOnlyWhatLiesBelowThem) {
+  // Files that lie in no room of src/corpus are for all of them.
+  const std::vector<std::string> rooms = {"", "input", "output", "vault", "run"};
+  const auto level = [&](const std::string& name) {  // of "corpus/files.h", "corpus/input/walk.h"
+    const fs::path below = fs::path(name).lexically_relative("corpus");
+    return std::find(rooms.begin(), rooms.end(), below.parent_path().string()) - rooms.begin();
+  };
+  for (const SourceFile& file : sources()) {
+    if (file.room != "corpus") continue;
+    const auto own = level(file.path.substr(4));
+    ASSERT_LT(own, 5) << file.path << ": a room without rules";
+    for (const std::string& line : file.lines) {
+      const std::string name = included(line);
+      if (name.rfind("\"corpus/", 0) != 0) continue;
+      EXPECT_LE(level(name.substr(1)), own) << file.path << " includes " << name.substr(1);
+    }
+  }
+}
+
 struct Rule {
   std::string start;                ///< Of the included name.
   std::vector<std::string> places;  ///< Path prefixes that may.
@@ -136,7 +155,7 @@ TEST_F(Layers, LibrariesAreSpokenToInTheirRooms) {
       {"<simdjson", {"src/format/json"}},
       {"<CLI/", {"src/cli/command_parser", "src/cli/options.cc"}},
       {"<spdlog/", {"src/cli/", "src/corpus/"}},
-      {"<thread", {"src/corpus/run/run.cc"}},
+      {"<thread", {"src/corpus/run/threads.cc"}},
       {"<mutex", {"src/corpus/"}},
       {"<shared_mutex", {"src/corpus/"}},
       {"<condition_variable", {"src/corpus/"}},

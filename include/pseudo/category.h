@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace pseudo {
@@ -65,6 +66,8 @@ class LabelMap {
 
   /// Nothing when the label is unknown: an error of the document that holds it.
   [[nodiscard]] const LabelRule* find(std::string_view label) const;
+  /// All known labels with their rules, sorted by label.
+  [[nodiscard]] std::vector<std::pair<std::string, LabelRule>> rules() const;
   /// Up to three known labels that look most like `label`, for error messages.
   [[nodiscard]] std::vector<std::string> nearest(std::string_view label) const;
 

@@ -1,5 +1,5 @@
-// Whole corpora: finds documents, runs them through a process on several threads, writes the
-// results. Silent itself: what there is to say goes to the hooks.
+// Whole corpora: finds documents, processes them on several threads, writes the results. Prints
+// nothing: messages go to the hooks.
 //
 // Promised: inputs are never changed; only whole documents become visible; the bytes written do
 // not depend on jobs or order; a failing document does not stop the others.
@@ -65,7 +65,6 @@ struct RunPlan {
   /// Documents and folders of the output get neutral names from it, scope kind "names"; nothing:
   /// they keep theirs. Reports and vault records hold the neutral ones.
   std::optional<ScopeDraws> names;
-  LabelMap labels;
   RunIdentity identity;
 };
 
@@ -92,8 +91,14 @@ struct RunHooks {
   std::function<bool()> stop;
 };
 
-/// One document through the engine. Called from several threads at once.
-using Process = std::function<Result<Outcome>(Document)>;
+/// What is done with each document.
+struct Processor {
+  LabelMap labels;  ///< The labels that `run` knows. Readers, counts and warnings go by them too.
+  /// Called from several threads at once.
+  std::function<Result<Outcome>(Document)> run;
+};
+/// The engine with its own labels; it must outlive the processor.
+Processor make_processor(const Pseudonymizer& engine);
 
 struct RunReport {
   std::size_t found = 0;      ///< Documents of all shards.
@@ -121,6 +126,7 @@ struct RunReport {
 };
 
 /// Errors (nothing was written): kUsage, kExists, kIo. Threads: blocks until all is done.
-Result<RunReport> run_corpus(const RunPlan& plan, const Process& process, const RunHooks& hooks);
+Result<RunReport> run_corpus(const RunPlan& plan, const Processor& processor,
+                             const RunHooks& hooks);
 
 }  // namespace pseudo

@@ -101,6 +101,9 @@ class Pseudonymizer {
   /// kMissedMention, kInternal.
   [[nodiscard]] Result<Outcome> run(Document document) const;
 
+  /// Those of its options.
+  [[nodiscard]] const LabelMap& labels() const;
+
   struct Setup;  ///< Shared by all documents; inside the library only.
 
   Pseudonymizer(Pseudonymizer&&) noexcept;

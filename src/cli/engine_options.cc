@@ -9,7 +9,6 @@
 
 #include "cli/patient_read.h"
 #include "corpus/document_ids.h"
-#include "corpus/hash.h"
 #include "text/chars.h"
 #include "text/utf8.h"
 
@@ -128,17 +127,6 @@ Status set_policies(const CliOptions& from, Options& options) {
   return Done{};
 }
 
-std::string spell_classes(const std::vector<LetterClass>& classes) {
-  std::string spelled;
-  for (const LetterClass& letters : classes) {
-    for (const char32_t letter : letters) {
-      spelled += fmt::format("{:x} ", static_cast<std::uint32_t>(letter));
-    }
-    spelled += '\n';
-  }
-  return spelled;
-}
-
 }  // namespace
 
 Result<Options> make_engine_options(const CliOptions& from, std::vector<std::string>& warnings) {
@@ -153,31 +141,6 @@ Result<Options> make_engine_options(const CliOptions& from, std::vector<std::str
   options.valid_checksums = from.valid_checksums;
   options.corpus = from.corpus;
   return options;
-}
-
-std::string digest_options(const CliOptions& o, const Options& engine, int language_version) {
-  // Length-prefixed, so that no two lists of options run together into one.
-  std::string all;
-  const auto add = [&](std::string_view name, std::string_view value) {
-    all += fmt::format("{}:{}:{}\n", name, value.size(), value);
-  };
-  add("lang", o.lang);
-  add("rules", fmt::to_string(language_version));
-  add("corpus", o.corpus);
-  for (const std::string& scope : o.scopes) add("scope", scope);
-  add("max-shift", fmt::to_string(o.max_shift));
-  add("shift", o.shift ? fmt::to_string(*o.shift) : "");
-  add("letter-classes", spell_classes(engine.letter_classes));
-  add("addresses", o.addresses);
-  add("tld", o.tld);
-  add("valid-checksums", o.valid_checksums ? "1" : "");
-  for (const std::string& mapping : o.map_labels) add("map-label", mapping);
-  for (const std::string& label : o.keep_labels) add("keep-label", label);
-  for (const std::string& field : o.keep_fields) add("keep-field", field);
-  if (o.rename) add("rename", "1");
-  add("missed", o.missed);
-  add("notes", o.notes);
-  return fmt::format("{:016x}", stable_hash(all));
 }
 
 }  // namespace pseudo::cli

@@ -12,7 +12,7 @@
 namespace pseudo::cli {
 
 int lang_test(const CliOptions& options, Console& console) {
-  Setup setup;
+  RunSetup setup;
   if (const Status done = load_language(options, setup); !done) {
     console.error(done.error());
     return exit_code(done.error());

@@ -53,7 +53,7 @@ int keygen(const CliOptions& options, Console& console) {
 
 int run(const CliOptions& options, Console& console) {
   catch_signals();
-  Result<Setup> setup = make_setup(options);
+  Result<RunSetup> setup = make_run_setup(options);
   if (!setup) return refuse(console, setup.error());
   for (const std::string& warning : setup->warnings) {
     console.message({Severity::kWarning, "", warning});
@@ -66,9 +66,7 @@ int run(const CliOptions& options, Console& console) {
   hooks.lowest = console.lowest();
   hooks.progress = [&](const Progress& progress) { console.progress(progress); };
   hooks.stop = [] { return caught_signal() != 0; };
-  const Pseudonymizer& engine = *setup->engine;
-  const Result<RunReport> report = run_corpus(
-      setup->plan, [&](Document document) { return engine.run(std::move(document)); }, hooks);
+  const Result<RunReport> report = run_corpus(setup->plan, make_processor(*setup->engine), hooks);
   console.end_progress();
   if (!report) return refuse(console, report.error());
   return conclude(options, setup->plan, *report, console);

@@ -16,6 +16,7 @@
 #include "cli/vault_secret.h"
 #include "cli/version.h"
 #include "corpus/document_ids.h"
+#include "corpus/output/options_digest.h"
 
 namespace pseudo::cli {
 
@@ -104,7 +105,7 @@ Result<RunPlan> make_run_plan(const CliOptions& options) {
 
 }  // namespace
 
-Status load_language(const CliOptions& options, Setup& setup) {
+Status load_language(const CliOptions& options, RunSetup& setup) {
   const std::vector<std::string_view> tags = language_tags();
   if (std::find(tags.begin(), tags.end(), options.lang) == tags.end()) {
     return usage(fmt::format("--lang {}: no such language; there are {}", options.lang,
@@ -148,14 +149,13 @@ Status close_vault_with(const CliOptions& options, const Key& key, RunPlan& plan
 
 }  // namespace
 
-Result<Setup> make_setup(const CliOptions& options) {
-  Setup setup;
+Result<RunSetup> make_run_setup(const CliOptions& options) {
+  RunSetup setup;
   Result<RunPlan> plan = make_run_plan(options);
   if (!plan) return plan.error();
   setup.plan = std::move(*plan);
   Result<Options> engine_options = make_engine_options(options, setup.warnings);
   if (!engine_options) return engine_options.error();
-  setup.plan.labels = engine_options->labels;
   Result<std::optional<Key>> read = read_key(options);
   if (!read) return read.error();
   setup.fresh_key = !read->has_value();
@@ -166,9 +166,10 @@ Result<Setup> make_setup(const CliOptions& options) {
   if (options.rename) setup.plan.names.emplace(key, options.corpus, "names", "");
   if (const Status done = close_vault_with(options, key, setup.plan); !done) return done.error();
   if (const Status done = load_language(options, setup); !done) return done.error();
-  setup.plan.identity = {program_version(), setup.lexicons->digest(),
-                         digest_options(options, *engine_options, setup.language->version()),
-                         key_check(key, options.corpus)};
+  setup.plan.identity = {
+      program_version(), setup.lexicons->digest(),
+      digest_options(*engine_options, setup.plan, options.lang, setup.language->version()),
+      key_check(key, options.corpus)};
   Result<Pseudonymizer> engine =
       Pseudonymizer::make(std::move(*engine_options), *setup.language, *setup.lexicons, key);
   if (!engine) return engine.error();

@@ -14,7 +14,7 @@
 
 namespace pseudo::cli {
 
-struct Setup {
+struct RunSetup {
   RunPlan plan;
   std::unique_ptr<Lexicons> lexicons;
   std::unique_ptr<LanguageModule> language;
@@ -24,10 +24,10 @@ struct Setup {
 };
 
 /// Errors: kUsage, kKey, kLexicon, kIo. Nothing is written.
-Result<Setup> make_setup(const CliOptions& options);
+Result<RunSetup> make_run_setup(const CliOptions& options);
 
 /// Fills in the lexicons and the language that --lang and --lexicons name.
 /// Errors: kUsage (no such language; the message lists them), kLexicon, kIo.
-Status load_language(const CliOptions& options, Setup& setup);
+Status load_language(const CliOptions& options, RunSetup& setup);
 
 }  // namespace pseudo::cli

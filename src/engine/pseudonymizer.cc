@@ -292,6 +292,8 @@ Result<Pseudonymizer> Pseudonymizer::make(Options options, const LanguageModule&
                                           std::move(all), values::Locale(lexicons)}));
 }
 
+const LabelMap& Pseudonymizer::labels() const { return setup_->options.labels; }
+
 Result<Outcome> Pseudonymizer::run(Document document) const {
   if (Status fits = check_entanglement(document); !fits) return fits.error();
   Outcome outcome;

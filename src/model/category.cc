@@ -98,6 +98,12 @@ const LabelRule* LabelMap::find(std::string_view label) const {
   return found == rules_.end() ? nullptr : &found->second;
 }
 
+std::vector<std::pair<std::string, LabelRule>> LabelMap::rules() const {
+  std::vector<std::pair<std::string, LabelRule>> sorted(rules_.begin(), rules_.end());
+  std::ranges::sort(sorted, {}, &std::pair<std::string, LabelRule>::first);
+  return sorted;
+}
+
 std::vector<std::string> LabelMap::nearest(std::string_view label) const {
   std::vector<std::pair<std::size_t, std::string>> near;
   for (const auto& [known, rule] : rules_) {

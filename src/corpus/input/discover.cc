@@ -130,6 +130,11 @@ Result<Discovery> Search::finish() {
 
 }  // namespace
 
+bool has_streams(const Discovery& found) {
+  return std::any_of(found.parts.begin(), found.parts.end(),
+                     [](const InputPart& part) { return part.stream.has_value(); });
+}
+
 Result<Discovery> discover(const std::vector<std::string>& inputs, const Shard& shard) {
   Search search(shard);
   for (const std::string& input : inputs) {

@@ -26,6 +26,8 @@ struct Discovery {
   std::size_t ignored = 0;        ///< Other files.
 };
 
+bool has_streams(const Discovery& found);
+
 /// Errors: kUsage (an INPUT that is not there or is of no known kind, two inputs with one id),
 /// kIo (an INPUT that cannot be opened).
 Result<Discovery> discover(const std::vector<std::string>& inputs, const Shard& shard);

@@ -15,7 +15,7 @@ namespace pseudo {
 
 Result<Document> EntryReader::read(const CatalogEntry& entry, const std::string& id,
                                    const LabelMap& labels) {
-  notation_ = {};
+  annotations_ = {};
   if (const auto fault = id_fault(id)) {
     return Error{ErrorCode::kMalformed,
                  fmt::format("its path cannot be an id: {}; rename it", *fault)};
@@ -31,15 +31,15 @@ Result<Document> EntryReader::read(const CatalogEntry& entry, const std::string&
   if (!annotations) return annotations.error();
   const Result<std::string_view> text = read_file(entry, false);
   if (!text) return text.error();
-  notation_ = *annotations;
+  annotations_ = *annotations;
   Result<Document> document = read_brat(id, std::string(*text), *annotations, labels);
-  text_.forget_large();
+  text_reader_.forget_large();
   return document;
 }
 
-void EntryReader::forget_notation() {
-  notation_ = {};
-  annotations_.forget_large();
+void EntryReader::forget_annotations() {
+  annotations_ = {};
+  annotations_reader_.forget_large();
 }
 
 Status EntryReader::enter(const CatalogEntry& entry) {
@@ -59,7 +59,7 @@ Result<std::string_view> EntryReader::read_file(const CatalogEntry& entry, bool 
   const char* part = annotations ? "ann" : "txt";
   if (file.strange) return Error{ErrorCode::kIo, "not a regular file", part};
   if (const Status done = enter(entry); !done) return done.error();
-  FileReader& reader = annotations ? annotations_ : text_;
+  FileReader& reader = annotations ? annotations_reader_ : text_reader_;
   const std::string name = file_name(entry.stem(), annotations, file.ending);
   Result<std::string_view> bytes = reader.read(folder_.get(), name.c_str(), file.link);
   if (bytes) return bytes;

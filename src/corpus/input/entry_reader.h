@@ -24,9 +24,9 @@ class EntryReader {
   /// Errors: kMalformed (its path is no id), kMissingPartner, kIo, and those of read_brat.
   Result<Document> read(const CatalogEntry& entry, const std::string& id, const LabelMap& labels);
   /// The .ann file of the last pair, byte for byte; valid until the next one is read.
-  [[nodiscard]] std::string_view notation() const { return notation_; }
+  [[nodiscard]] std::string_view annotations() const { return annotations_; }
   /// Frees what a large one takes.
-  void forget_notation();
+  void forget_annotations();
   /// When one of its files was changed last. Nothing where that cannot be known.
   std::optional<std::timespec> changed(const CatalogEntry& entry);
 
@@ -35,9 +35,9 @@ class EntryReader {
   Result<std::string_view> read_file(const CatalogEntry& entry, bool annotations);
 
   const Catalog& catalog_;
-  FileReader text_;
-  FileReader annotations_;
-  std::string_view notation_;
+  FileReader text_reader_;
+  FileReader annotations_reader_;
+  std::string_view annotations_;
   Fd folder_;
   std::optional<std::uint32_t> folder_number_;
 };

@@ -13,9 +13,9 @@
 #include <fmt/format.h>
 
 #include "corpus/document_ids.h"
-#include "corpus/hash.h"
+#include "corpus/files.h"
+#include "corpus/output/resumed_lines.h"
 #include "corpus/output/run_record.h"
-#include "pseudo/format.h"
 
 namespace pseudo {
 
@@ -25,20 +25,22 @@ constexpr std::size_t kBlock = std::size_t{1} << 17U;
 
 std::string part_of(const OutputPlace& place) { return place.real + ".part"; }
 
+/// The run record of the file at a place: beside it, and hidden.
+std::string record_path(const OutputPlace& place) {
+  const std::filesystem::path path(place.real);
+  return (path.parent_path() / fmt::format(".{}{}", path.filename().string(), kRecordName))
+      .string();
+}
+
 std::string read_record(const OutputPlace& place) {
   FileReader reader;
-  const auto record = reader.read(AT_FDCWD, StreamSink::record_path(place).c_str(), false);
+  const auto record = reader.read(AT_FDCWD, record_path(place).c_str(), false);
   return record ? std::string(*record) : std::string();
 }
 
 Error with_place(const OutputPlace& place, Error error) {
   error.message = fmt::format("{}: {}", printable(place.path), error.message);
   return error;
-}
-
-/// Where a line that we wrote goes on after the id.
-std::string_view id_part(std::string_view line) {
-  return line.substr(0, line.find(", \"text\": "));
 }
 
 bool is_newer(const std::string& input, const struct stat& output) {
@@ -48,7 +50,7 @@ bool is_newer(const std::string& input, const struct stat& output) {
              std::pair(output.st_mtim.tv_sec, output.st_mtim.tv_nsec);
 }
 
-/// A line in a stream cannot be replaced: what changed since must not be skipped.
+/// A line of a stream cannot be replaced, so an input that changed since must not be skipped.
 Status refuse_newer_inputs(const Discovery& found, const struct stat& output) {
   const auto refuse = [](const std::string& input) {
     return Error{ErrorCode::kUsage,
@@ -69,70 +71,67 @@ Status refuse_newer_inputs(const Discovery& found, const struct stat& output) {
   return Done{};
 }
 
-}  // namespace
-
-std::uint64_t id_hash(const std::string& id) {
-  Document document;
-  document.id = id;
-  return line_hash(write_json_line(document));
-}
-
-std::string StreamSink::record_path(const OutputPlace& place) {
-  const std::filesystem::path path(place.real);
-  return (path.parent_path() / fmt::format(".{}{}", path.filename().string(), kRecordName))
-      .string();
-}
-
-std::uint64_t line_hash(std::string_view line) { return stable_hash(id_part(line)); }
-
-Status StreamSink::inspect(const OutputPlace& place, const Discovery& found, const RunPlan& plan) {
-  const bool resume = plan.resume != Resume::kNo;
-  if (place.path == "-") {
-    if (!resume) return Done{};
-    return Error{ErrorCode::kUsage, "standard output cannot be resumed; name a file with -o"};
+/// Hands its lines on: they are written in the order of the input.
+class StreamWriter : public SinkWriter {
+ public:
+  explicit StreamWriter(bool verify) : verify_(verify) {}
+  [[nodiscard]] bool holds(std::string_view /*id*/, const EarlierOutput& earlier) const override {
+    return earlier.in_stream;
   }
-  struct stat status {};
-  const bool whole = ::stat(place.real.c_str(), &status) == 0;
-  if (whole && S_ISDIR(status.st_mode)) {
-    return Error{ErrorCode::kUsage,
-                 fmt::format("the output {} is a folder; name a file with -o, or use --format brat",
-                             printable(place.path))};
+  Result<bool> holds_same(const EncodedDocument& /*document*/,
+                          const EarlierOutput& earlier) override {
+    return earlier.in_stream;
   }
-  if (resume) {
-    struct stat part {};
-    if ((!whole || plan.overwrite) && ::stat(part_of(place).c_str(), &part) == 0) {
-      if (part.st_size == 0) return Done{};
-      status = part;
-    } else if (!whole) {
-      return Done{};
-    }
-    if (plan.resume == Resume::kSkip) {
-      if (const Status older = refuse_newer_inputs(found, status); !older) return older;
-    }
-    return match_record(plan.identity, read_record(place), plan.resume == Resume::kVerify);
+  WriteResult write(EncodedDocument document, bool held) override {
+    // To be verified: Sink::append compares the line with the one that is there.
+    if (held && !verify_) return {};
+    return {.line = std::move(document.line)};
   }
-  if (!whole || plan.overwrite) return Done{};
-  return Error{ErrorCode::kExists,
-               fmt::format("{} is already there; nothing was written. Use --overwrite, or another "
-                           "place with -o",
-                           printable(place.path))};
-}
+  void remove_outdated(std::string_view /*id*/) override {}
 
-Result<std::unique_ptr<StreamSink>> StreamSink::open(const OutputPlace& place,
-                                                     const RunPlan& plan) {
-  std::unique_ptr<StreamSink> sink(new StreamSink);  // NOLINT: private constructor
-  sink->place_ = place;
-  sink->overwrite_ = plan.overwrite;
-  sink->verify_ = plan.resume == Resume::kVerify;
-  if (sink->standard()) {
-    sink->fd_ = Fd(::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0));
-    return sink;
+ private:
+  bool verify_;
+};
+
+class StreamSink : public Sink {
+ public:
+  StreamSink(const OutputPlace& place, const RunPlan& plan)
+      : place_(place), overwrite_(plan.overwrite), verify_(plan.resume == Resume::kVerify) {}
+
+  Status prepare(const RunPlan& plan);
+  [[nodiscard]] std::unique_ptr<SinkWriter> make_writer(std::size_t /*thread*/) const override {
+    return std::make_unique<StreamWriter>(verify_);
   }
-  if (const Status done = sink->open_part(plan); !done) return done.error();
-  const Status ready =
-      plan.resume == Resume::kNo ? sink->start_anew(plan) : sink->find_whole_lines(plan);
-  if (!ready) return ready.error();
-  return sink;
+  [[nodiscard]] bool is_ordered() const override { return true; }
+  [[nodiscard]] std::vector<std::uint64_t> held_lines() const override { return held_; }
+  Status append(std::string_view lines) override;
+  [[nodiscard]] bool reader_is_gone() const override { return reader_gone_; }
+  Status close(bool complete) override;
+
+ private:
+  [[nodiscard]] bool standard() const { return place_.path == "-"; }
+  Status open_part(const RunPlan& plan);
+  Status start_anew(const RunPlan& plan);
+  Status find_whole_lines(const RunPlan& plan);
+  Status compare(std::string_view lines);
+
+  OutputPlace place_;
+  bool overwrite_;
+  bool verify_;
+  bool reader_gone_ = false;
+  Fd fd_;
+  std::size_t size_ = 0;      // bytes of whole lines
+  std::size_t compared_ = 0;  // with Resume::kVerify: bytes that were made again
+  std::vector<std::uint64_t> held_;
+};
+
+Status StreamSink::prepare(const RunPlan& plan) {
+  if (standard()) {
+    fd_ = Fd(::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0));
+    return Done{};
+  }
+  if (const Status done = open_part(plan); !done) return done.error();
+  return plan.resume == Resume::kNo ? start_anew(plan) : find_whole_lines(plan);
 }
 
 Status StreamSink::open_part(const RunPlan& plan) {
@@ -162,7 +161,8 @@ Status StreamSink::open_part(const RunPlan& plan) {
   return Done{};
 }
 
-/// First empty, then the record: a killed run leaves no lines of another one under its record.
+/// The file is emptied before the record is written: a killed run leaves no lines of another one
+/// under its own record.
 Status StreamSink::start_anew(const RunPlan& plan) {
   if (::ftruncate(fd_.get(), 0) != 0) return with_place(place_, io_error("write", errno));
   const std::string record = record_path(place_);
@@ -188,7 +188,7 @@ Status StreamSink::find_whole_lines(const RunPlan& plan) {
     rest.append(block, 0, static_cast<std::size_t>(got));
     std::size_t done = 0;
     while ((end = rest.find('\n', end)) != std::string::npos) {
-      there_.push_back(line_hash(std::string_view(rest).substr(done, end - done)));
+      held_.push_back(line_hash(std::string_view(rest).substr(done, end - done)));
       done = ++end;
     }
     size_ += done;
@@ -202,7 +202,7 @@ Status StreamSink::find_whole_lines(const RunPlan& plan) {
   return Done{};
 }
 
-/// Lines that were made again, against those in the file.
+/// Compares lines that were made again with those in the file.
 Status StreamSink::compare(std::string_view lines) {
   std::string old(lines.size(), '\0');
   std::size_t have = 0;
@@ -223,7 +223,7 @@ Status StreamSink::compare(std::string_view lines) {
                            printable(place_.path))};
 }
 
-Status StreamSink::write(std::string_view lines) {
+Status StreamSink::append(std::string_view lines) {
   if (verify_ && compared_ < size_) {
     const std::string_view old = lines.substr(0, size_ - compared_);
     if (const Status same = compare(old); !same) return same;
@@ -267,6 +267,47 @@ Status StreamSink::close(bool complete) {
   if (fault != 0) return io_error("rename the output", fault);
   if (::syncfs(fd_.get()) != 0) return io_error("bring the output safely to disk", errno);
   return Done{};
+}
+
+}  // namespace
+
+Status inspect_stream(const OutputPlace& place, const Discovery& found, const RunPlan& plan) {
+  const bool resume = plan.resume != Resume::kNo;
+  if (place.path == "-") {
+    if (!resume) return Done{};
+    return Error{ErrorCode::kUsage, "standard output cannot be resumed; name a file with -o"};
+  }
+  struct stat status {};
+  const bool whole = ::stat(place.real.c_str(), &status) == 0;
+  if (whole && S_ISDIR(status.st_mode)) {
+    return Error{ErrorCode::kUsage,
+                 fmt::format("the output {} is a folder; name a file with -o, or use --format brat",
+                             printable(place.path))};
+  }
+  if (resume) {
+    struct stat part {};
+    if ((!whole || plan.overwrite) && ::stat(part_of(place).c_str(), &part) == 0) {
+      if (part.st_size == 0) return Done{};
+      status = part;
+    } else if (!whole) {
+      return Done{};
+    }
+    if (plan.resume == Resume::kSkip) {
+      if (const Status older = refuse_newer_inputs(found, status); !older) return older;
+    }
+    return match_record(plan.identity, read_record(place), plan.resume == Resume::kVerify);
+  }
+  if (!whole || plan.overwrite) return Done{};
+  return Error{ErrorCode::kExists,
+               fmt::format("{} is already there; nothing was written. Use --overwrite, or another "
+                           "place with -o",
+                           printable(place.path))};
+}
+
+Result<std::unique_ptr<Sink>> open_stream_sink(const OutputPlace& place, const RunPlan& plan) {
+  auto sink = std::make_unique<StreamSink>(place, plan);
+  if (const Status ready = sink->prepare(plan); !ready) return ready.error();
+  return std::unique_ptr<Sink>(std::move(sink));
 }
 
 }  // namespace pseudo

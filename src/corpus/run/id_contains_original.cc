@@ -45,7 +45,7 @@ bool may_stand_in(const text::LetterPairs& id, std::string_view original) {
 
 }  // namespace
 
-bool id_tells(const Document& document, const LabelMap& labels) {
+bool id_contains_original(const Document& document, const LabelMap& labels) {
   const std::string id = text::fold_key(document.id);
   text::LetterPairs pairs;
   pairs.add(id);

@@ -1,6 +1,14 @@
 #include "corpus/run/tally.h"
 
+#include <functional>
+#include <map>
+#include <string>
+
 namespace pseudo {
+
+namespace {
+
+using LabelCounts = std::map<std::string, LabelCount, std::less<>>;
 
 void add(const LabelCounts& counts, LabelCounts& sums) {
   for (const auto& [label, count] : counts) {
@@ -8,6 +16,20 @@ void add(const LabelCounts& counts, LabelCounts& sums) {
     sum.mentions += count.mentions;
     sum.entities += count.entities;
   }
+}
+
+}  // namespace
+
+void add(const Outcome& outcome, RunReport& sums) {
+  add(outcome.labels, sums.labels);
+  sums.notes_dropped += outcome.notes_dropped;
+  sums.normalizations_dropped += outcome.normalizations_dropped;
+  sums.texts_rewritten += outcome.texts_rewritten;
+  sums.inner_without_counterpart += outcome.inner_without_counterpart;
+  sums.plain_surrogates += outcome.plain_surrogates;
+  sums.collisions += outcome.collisions;
+  sums.weekdays += outcome.weekdays;
+  sums.holidays += outcome.holidays;
 }
 
 void Tally::merge(const Tally& other) {

@@ -1,10 +1,6 @@
 // What a run counts.
 #pragma once
 
-#include <functional>
-#include <map>
-#include <string>
-
 #include "corpus/run/measure.h"
 #include "pseudo/corpus.h"
 
@@ -18,7 +14,7 @@ struct Tally {
   void merge(const Tally& other);
 };
 
-using LabelCounts = std::map<std::string, LabelCount, std::less<>>;
-void add(const LabelCounts& counts, LabelCounts& sums);
+/// Adds what the engine counted in a document; not its missed mentions.
+void add(const Outcome& outcome, RunReport& sums);
 
 }  // namespace pseudo

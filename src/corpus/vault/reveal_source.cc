@@ -11,7 +11,7 @@
 
 #include "corpus/document_ids.h"
 #include "corpus/files.h"
-#include "corpus/input/source.h"
+#include "corpus/input/line_reader.h"
 #include "corpus/output/run_record.h"
 #include "pseudo/format.h"
 

@@ -97,8 +97,7 @@ TEST(Source, NumbersBatchesAndLinesThroughAllParts) {
   temp.write("x.jsonl", "1\n2\n3");
   const auto found = discover({temp / "in", temp / "x.jsonl"}, {});
   ASSERT_TRUE(found);
-  const RunPlan plan;
-  Source source(*found, plan, {}, {});
+  Source source(*found, {});
   Batch batch;
   std::size_t number = 0;
   std::size_t entries = 0;
@@ -122,8 +121,7 @@ TEST(Source, AVanishedStreamIsAFault) {
   const auto found = discover({temp / "x.jsonl"}, {});
   ASSERT_TRUE(found);
   std::filesystem::remove(temp / "x.jsonl");
-  const RunPlan plan;
-  Source source(*found, plan, {}, {});
+  Source source(*found, {});
   Batch batch;
   ASSERT_TRUE(source.next(batch));
   EXPECT_TRUE(batch.fault);

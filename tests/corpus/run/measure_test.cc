@@ -67,14 +67,14 @@ TEST(TellingNames, ByWholeWordsAndInsideLongOnes) {
   };
   for (const Telling& row : rows) {
     const Document document = make(row.id, std::string("x ") + row.original, {row.original});
-    EXPECT_EQ(id_tells(document, LabelMap()), row.tells) << row.id << " " << row.original;
+    EXPECT_EQ(id_contains_original(document, LabelMap()), row.tells) << row.id << " " << row.original;
   }
 }
 
 TEST(TellingNames, KeptLabelsAreNoOriginals) {
   LabelMap labels;
   labels.keep("Topic");
-  EXPECT_FALSE(id_tells(make("mails/wetter", "Das Wetter", {"Wetter"}, "Topic"), labels));
+  EXPECT_FALSE(id_contains_original(make("mails/wetter", "Das Wetter", {"Wetter"}, "Topic"), labels));
 }
 
 }  // namespace

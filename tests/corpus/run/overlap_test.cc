@@ -69,7 +69,7 @@ TEST(Overlap, ASlowLineStallsNoOtherAndOrderStays) {
   plan.output = temp / "out.jsonl";
   plan.jobs = 2;
   SlowStart process(kDocuments / 2);  // All but those of its own block of lines.
-  const auto report = run_corpus(plan, std::ref(process), {});
+  const auto report = run_corpus(plan, {LabelMap(), std::ref(process)}, {});
   ASSERT_TRUE(report) << report.error().message;
   EXPECT_EQ(report->documents, kDocuments);
   EXPECT_GE(process.seen(), kDocuments / 2);
@@ -86,7 +86,7 @@ TEST(Overlap, ASlowPairStallsNoOther) {
   plan.output = temp / "out";
   plan.jobs = 2;
   SlowStart process(kDocuments - 100);
-  const auto report = run_corpus(plan, std::ref(process), {});
+  const auto report = run_corpus(plan, {LabelMap(), std::ref(process)}, {});
   ASSERT_TRUE(report) << report.error().message;
   EXPECT_EQ(report->documents, kDocuments);
   EXPECT_GE(process.seen(), kDocuments - 100);
@@ -107,7 +107,7 @@ TEST(Overlap, AGroupOfPairsCountsBothFiles) {
     std::filesystem::remove(temp / "in/0001.txt");
     return unchanged(std::move(document));
   };
-  const auto report = run_corpus(plan, process, {});
+  const auto report = run_corpus(plan, {LabelMap(), process}, {});
   ASSERT_TRUE(report) << report.error().message;
   EXPECT_EQ(report->documents, 2U);
   EXPECT_EQ(report->failed, 1U);

@@ -1,0 +1,85 @@
+#include "corpus/output/options_digest.h"
+
+#include <cstdint>
+
+#include <fmt/format.h>
+
+#include "corpus/hash.h"
+
+namespace pseudo {
+
+namespace {
+
+/// Names and values, length-prefixed so that no two lists of them run together into one.
+class Fields {
+ public:
+  void add(std::string_view name, std::string_view value) {
+    all_ += fmt::format("{}:{}:{}\n", name, value.size(), value);
+  }
+  void add(std::string_view name, std::int64_t value) { add(name, fmt::to_string(value)); }
+  [[nodiscard]] std::string digest() const { return fmt::format("{:016x}", stable_hash(all_)); }
+
+ private:
+  std::string all_;
+};
+
+std::string spell(const LabelRule& rule) {
+  return std::string(rule.kind == LabelRule::Kind::kKeep ? "keep" : name(rule.category));
+}
+
+std::string spell(const LetterClass& letters) {
+  std::string spelled;
+  for (const char32_t letter : letters) {
+    spelled += fmt::format("{:x} ", static_cast<std::uint32_t>(letter));
+  }
+  return spelled;
+}
+
+void add_engine(const Options& options, Fields& fields) {
+  // Names every field, so that a new one does not compile until it is added here.
+  const auto& [labels, scope, label_scopes, notes, missed, addresses, keep_tld, valid_checksums,
+               max_shift, fixed_shift, corpus, letter_classes] = options;
+  for (const auto& [label, rule] : labels.rules()) {
+    fields.add("label", label);
+    fields.add("rule", spell(rule));
+  }
+  fields.add("scope", static_cast<int>(scope));
+  for (const auto& [label, label_scope] : label_scopes) {
+    fields.add("scope of", label);
+    fields.add("scope", static_cast<int>(label_scope));
+  }
+  fields.add("notes", static_cast<int>(notes));
+  fields.add("missed", static_cast<int>(missed));
+  fields.add("addresses", static_cast<int>(addresses));
+  fields.add("keep-tld", keep_tld ? 1 : 0);
+  fields.add("valid-checksums", valid_checksums ? 1 : 0);
+  fields.add("max-shift", max_shift);
+  fields.add("fixed-shift", fixed_shift ? fmt::to_string(*fixed_shift) : std::string());
+  fields.add("corpus", corpus);
+  for (const LetterClass& letters : letter_classes) fields.add("letters", spell(letters));
+}
+
+void add_plan(const RunPlan& plan, Fields& fields) {
+  // Names every field; those that are not used below say where the output goes, which documents
+  // it gets and how the run goes about it, but do not change the bytes of a document. A folder
+  // and a stream, whose bytes differ, have run records of their own.
+  const auto& [inputs, output, format, jobs, shard, overwrite, resume, dry_run, use_umask,
+               keep_fields, report, vault, vault_secret, names, identity] = plan;
+  // In their order: the output has it too.
+  for (const std::string& field : keep_fields) fields.add("keep-field", field);
+  fields.add("neutral-names", names ? 1 : 0);
+}
+
+}  // namespace
+
+std::string digest_options(const Options& options, const RunPlan& plan, std::string_view language,
+                           int language_version) {
+  Fields fields;
+  fields.add("language", language);
+  fields.add("language-version", language_version);
+  add_engine(options, fields);
+  add_plan(plan, fields);
+  return fields.digest();
+}
+
+}  // namespace pseudo

@@ -1,0 +1,19 @@
+// The digest of the options of a run, for the run record: equal digests, equal bytes.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "pseudo/corpus.h"
+#include "pseudo/pseudonymizer.h"
+
+namespace pseudo {
+
+/// 16 hexadecimal digits over the values of all options that the bytes of the output depend on. It
+/// does not depend on the order in which labels and their scopes were set. Key, lexicons and the
+/// version of the program have fields of their own in RunIdentity.
+/// `language_version`: LanguageModule::version().
+std::string digest_options(const Options& options, const RunPlan& plan, std::string_view language,
+                           int language_version);
+
+}  // namespace pseudo

@@ -1,0 +1,211 @@
+#include "corpus/run/batch_work.h"
+
+#include <sys/stat.h>
+
+#include <cstddef>
+#include <ctime>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "corpus/document_ids.h"
+#include "corpus/input/line_batch.h"
+#include "corpus/output/neutral_names.h"
+#include "pseudo/format.h"
+
+namespace pseudo {
+
+namespace {
+
+/// Files are read, processed and written in groups: the kernel's work on a file drives the
+/// engine's code and tables out of the caches, and the other way round.
+constexpr std::size_t kGroup = std::size_t{1} << 18U;  // bytes of both files
+
+Error repeated_id() {
+  return {ErrorCode::kDuplicateId,
+          "its id has come before in this run; give every document an id of its own"};
+}
+
+/// When a stream was changed last; nothing where that is not known. Standard input counts as older
+/// than any output.
+std::optional<std::timespec> stream_changed(const std::string& stream) {
+  struct stat status {};
+  if (stream == "-") return std::timespec{};
+  if (::stat(stream.c_str(), &status) != 0) return std::nullopt;
+  return status.st_mtim;
+}
+
+/// The batch in the hands of a thread.
+struct BatchInWork {
+  const Batch& batch;
+  const RunContext& context;
+  ThreadState& thread;
+  const std::function<bool()>& stop;
+  BatchResult result = {};
+
+  bool go_on() {
+    if (!result.fatal && !(stop && stop())) return true;
+    result.partial = true;
+    return false;
+  }
+};
+
+/// An earlier run's form of a document that this run replaces would pass for one of this run once
+/// the new form has failed. It stays where only the reading failed.
+void remove_outdated(const WorkItem& item, const RunContext& context, SinkWriter* writer) {
+  const ErrorCode code = item.fault->code;
+  if (writer == nullptr || id_fault(item.id)) return;
+  if (code == ErrorCode::kIo || code == ErrorCode::kMissingPartner) return;
+  writer->remove_outdated(output_id(context.plan, item.id));
+}
+
+void append(std::string& lines, std::string line) {
+  if (lines.empty()) {
+    lines = std::move(line);  // A long line is not copied.
+  } else {
+    lines += line;
+  }
+}
+
+/// The last steps of an item: encode, commit, report.
+void finish(const WorkItem& item, BatchInWork& work) {
+  const RunContext& context = work.context;
+  Tally& tally = work.thread.tally;
+  BatchResult& result = work.result;
+  SinkWriter* writer = work.thread.writer.get();
+  ++result.done;
+  if (item.skipped) return report_skipped(item, context, tally, result);
+  if (item.fault) {
+    remove_outdated(item, context, writer);
+    return report_failure(item, *item.fault, context, tally, result);
+  }
+  EncodedDocument encoded = encode(item.outcome.document, context.format);
+  const std::size_t left_out = encoded.left_out;
+  CommitResult committed = commit(item, std::move(encoded), context, writer);
+  if (committed.fault) {
+    // A full disk is reported once, not for each document.
+    if (!committed.fault->fatal) {
+      return report_failure(item, committed.fault->error, context, tally, result);
+    }
+    result.fatal = std::move(committed.fault->error);
+    return;
+  }
+  append(result.lines, std::move(committed.line));
+  tally.report.beyond_json += left_out;
+  report_done(item, committed.held, context, tally, result);
+}
+
+std::vector<bool> find_repeated(const std::vector<std::string>& ids, const BatchInWork& work) {
+  if (work.context.ids == nullptr) return std::vector<bool>(ids.size());
+  return work.context.ids->enter(work.batch.number,
+                                 std::vector<std::string_view>(ids.begin(), ids.end()));
+}
+
+void work_pairs(BatchInWork& work) {
+  const Batch& batch = work.batch;
+  const Catalog& catalog = work.context.found.catalog;
+  std::vector<std::string> ids;
+  if (work.context.ids != nullptr) {
+    for (std::size_t i = batch.begin; i < batch.end; ++i) {
+      ids.push_back(catalog.id(catalog.entries[i]));
+    }
+  }
+  ids.resize(batch.end - batch.begin);
+  const std::vector<bool> repeated = find_repeated(ids, work);
+  for (std::size_t next = batch.begin; next < batch.end && work.go_on();) {
+    std::vector<WorkItem> group;
+    group.reserve(batch.end - next);
+    for (std::size_t bytes = 0; next < batch.end && bytes < kGroup; ++next) {
+      const CatalogEntry& entry = catalog.entries[next];
+      const std::size_t at = next - batch.begin;
+      if (repeated[at]) {
+        group.push_back({.origin = {.entry = &entry}, .fault = repeated_id()});
+      } else {
+        const bool in_stream = batch.in_stream.count(at) > 0;
+        group.push_back(read_pair(entry, in_stream, work.context, work.thread));
+      }
+      bytes += group.back().bytes;
+    }
+    for (WorkItem& item : group) {
+      item = process(std::move(item), work.context, work.thread.tally.before);
+    }
+    for (const WorkItem& item : group) {
+      if (work.result.fatal) break;
+      finish(item, work);
+    }
+  }
+}
+
+struct ParsedLine {
+  BatchLine at;
+  Result<Document> document;
+};
+
+/// The documents of the shard. The parser, which takes more memory than a long line, is freed.
+std::vector<ParsedLine> parse_lines(BatchInWork& work) {
+  const RunPlan& plan = work.context.plan;
+  std::vector<ParsedLine> lines;
+  JsonLineReader reader(work.context.processor.labels, plan.keep_fields);
+  const std::vector<BatchLine> raw = split_lines(work.batch);
+  lines.reserve(raw.size());
+  for (const BatchLine& line : raw) {
+    ++work.thread.tally.report.found;
+    Result<Document> document = reader.read(line.text);
+    if (document && !in_shard(document->id, plan.shard)) continue;
+    lines.push_back({line, std::move(document)});
+  }
+  return lines;
+}
+
+void mark_repeated(std::vector<ParsedLine>& lines, const BatchInWork& work) {
+  std::vector<std::string> ids;
+  ids.reserve(lines.size());
+  for (const ParsedLine& line : lines) {
+    if (line.document) ids.push_back(line.document->id);
+  }
+  const std::vector<bool> repeated = find_repeated(ids, work);
+  std::size_t next = 0;
+  for (ParsedLine& line : lines) {
+    if (line.document && repeated[next++]) line.document = repeated_id();
+  }
+}
+
+/// All lines are parsed first: then their ids enter SeenIds in the order of the input, while
+/// documents of other batches are processed.
+void work_lines(BatchInWork& work) {
+  const Batch& batch = work.batch;
+  std::vector<ParsedLine> lines = parse_lines(work);
+  mark_repeated(lines, work);
+  EarlierOutput earlier;
+  if (work.context.plan.resume != Resume::kNo)
+    earlier.input_changed = stream_changed(*batch.stream);
+  for (ParsedLine& line : lines) {
+    if (!work.go_on()) return;
+    earlier.in_stream = batch.in_stream.count(line.at.number - batch.first_line) > 0;
+    WorkItem item = read_line(line.at, std::move(line.document), *batch.stream, earlier,
+                              work.context, work.thread);
+    finish(process(std::move(item), work.context, work.thread.tally.before), work);
+  }
+  if (batch.fault) {
+    const std::size_t number = batch.first_line + count_line_ends(batch.lines);
+    const WorkItem item{.origin = {.stream = batch.stream, .line = number}};
+    report_failure(item, *batch.fault, work.context, work.thread.tally, work.result);
+  }
+}
+
+}  // namespace
+
+BatchResult work_batch(const Batch& batch, const RunContext& context, ThreadState& thread,
+                       const std::function<bool()>& stop) {
+  BatchInWork work{batch, context, thread, stop};
+  if (batch.stream == nullptr) {
+    work_pairs(work);
+  } else {
+    work_lines(work);
+  }
+  return std::move(work.result);
+}
+
+}  // namespace pseudo

@@ -1,0 +1,66 @@
+#include "corpus/run/item_record.h"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace pseudo {
+
+namespace {
+
+/// Which of the inputs a stream is.
+std::size_t stream_number(const Discovery& found, const std::string& stream) {
+  std::size_t number = 0;
+  while (number < found.parts.size() && found.parts[number].stream != stream) ++number;
+  return number;
+}
+
+/// "txt" for "b.txt", in the letter case of the file.
+std::string ending_of(const CatalogEntry& entry, bool annotations) {
+  const PairFile& file = annotations ? entry.annotations : entry.text;
+  return file_name("", annotations, file.ending).substr(1);
+}
+
+std::vector<VaultSpan> original_spans(const WorkItem& item) {
+  const std::string_view text(item.original_text);
+  std::vector<VaultSpan> spans;
+  for (const ReplacedSpan& span : item.outcome.replaced) {
+    if (span.before.begin > span.before.end || span.before.end > text.size()) continue;
+    spans.push_back(
+        {span.before, span.after, std::string(text.substr(span.before.begin, span.before.size()))});
+  }
+  return spans;
+}
+
+}  // namespace
+
+VaultRecord item_record(const WorkItem& item, const EncodedDocument& encoded,
+                        const RunContext& context) {
+  VaultRecord record;
+  record.id = item.id;
+  record.name = encoded.id;
+  if (context.format == DataFormat::kBrat) {
+    record.written = vault_digest(encoded.text);
+    record.written_annotations = vault_digest(encoded.annotations);
+  } else {
+    const std::string_view line(encoded.line);
+    record.written = vault_digest(line.substr(0, line.size() - 1));
+  }
+  if (item.origin.entry != nullptr) {
+    record.text_ending = ending_of(*item.origin.entry, false);
+    record.annotations_ending = ending_of(*item.origin.entry, true);
+    record.original = item.original_annotations;
+  } else {
+    record.form = OriginalForm::kLine;
+    record.stream = stream_number(context.found, *item.origin.stream);
+    record.line = item.origin.line;
+    record.original = item.raw_line;
+  }
+  record.replaced =
+      keep_spans(item.original_text, item.outcome.document.text, original_spans(item));
+  return record;
+}
+
+}  // namespace pseudo

@@ -1,0 +1,93 @@
+#include "corpus/run/item_report.h"
+
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "corpus/document_ids.h"
+#include "corpus/output/neutral_names.h"
+#include "corpus/run/report.h"
+
+namespace pseudo {
+
+namespace {
+
+void warn_of_id(const std::string& where, Tally& tally, BatchResult& result) {
+  ++tally.report.telling_names;
+  result.messages.push_back(
+      {Severity::kWarning, where,
+       "its name contains an annotated original; rename it, or say --rename"});
+}
+
+void warn_of_missed(const Outcome& outcome, const std::string& where, Tally& tally,
+                    BatchResult& result) {
+  for (const MissedMention& missed : outcome.missed) {
+    ++(missed.doubtful ? tally.report.doubtful : tally.report.missed);
+    const std::string_view kind = missed.doubtful ? "perhaps a missed" : "a missed";
+    result.messages.push_back({missed.doubtful ? Severity::kInfo : Severity::kWarning, where,
+                               fmt::format("{} mention of {} at offset {} of the result", kind,
+                                           printable(missed.annotation), missed.offset)});
+  }
+}
+
+/// The id of a failed document in the report: the one that the output would have, or the place of
+/// a line whose id is not known.
+std::string reported_id(const WorkItem& item, const std::string& where, const RunContext& context) {
+  if (!item.id.empty()) return output_id(context.plan, item.id);
+  if (!context.plan.names || item.origin.entry == nullptr) return where;
+  return output_id(context.plan, context.found.catalog, *item.origin.entry);
+}
+
+}  // namespace
+
+void report_done(const WorkItem& item, bool held, const RunContext& context, Tally& tally,
+                 BatchResult& result) {
+  const Outcome& outcome = item.outcome;
+  const std::string where = describe(item.origin, context.found.catalog);
+  if (item.id_contains_original) warn_of_id(where, tally, result);
+  warn_of_missed(outcome, where, tally, result);
+  ++(held ? tally.report.skipped : tally.report.documents);
+  add(outcome, tally.report);
+  if (context.lowest == Severity::kDetail) {
+    result.messages.push_back({Severity::kDetail, where, "done"});
+  }
+  if (context.plan.report.empty()) return;
+  DocumentEntry entry;
+  entry.id = outcome.document.id;
+  if (held) entry.status = DocumentStatus::kVerified;
+  entry.before = item.before;
+  entry.after = measure(outcome.document, context.processor.labels, tally.after);
+  for (const MissedMention& missed : outcome.missed) {
+    ++(missed.doubtful ? entry.doubtful : entry.missed);
+  }
+  result.entries += format_entry(entry) + '\n';
+}
+
+void report_skipped(const WorkItem& item, const RunContext& context, Tally& tally,
+                    BatchResult& result) {
+  ++tally.report.skipped;
+  if (context.plan.report.empty()) return;
+  const std::string id = output_id(context.plan, item.id);
+  DocumentEntry entry;
+  entry.id = id;
+  entry.status = DocumentStatus::kSkipped;
+  result.entries += format_entry(entry) + '\n';
+}
+
+void report_failure(const WorkItem& item, const Error& error, const RunContext& context,
+                    Tally& tally, BatchResult& result) {
+  ++tally.report.failed;
+  const std::string where = describe(item.origin, context.found.catalog, &error);
+  if (!context.plan.report.empty()) {
+    const std::string id = reported_id(item, where, context);
+    DocumentEntry entry;
+    entry.id = id;
+    entry.status = DocumentStatus::kFailed;
+    entry.fault = error.message;
+    result.entries += format_entry(entry) + '\n';
+  }
+  result.messages.push_back({Severity::kError, where, error.message});
+}
+
+}  // namespace pseudo

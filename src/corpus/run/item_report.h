@@ -1,0 +1,31 @@
+// What a run tells of one document: messages, its entry in the report, counts.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "corpus/run/work_item.h"
+
+namespace pseudo {
+
+/// What comes of a batch; taken in the order of the batches.
+struct BatchResult {
+  std::vector<Message> messages;
+  std::string lines;    ///< JSON Lines.
+  std::string entries;  ///< For the report, a line each.
+  std::size_t done = 0;
+  bool partial = false;        ///< Stopped before its end: nothing may follow it in a stream.
+  std::optional<Error> fatal;  ///< No document can be written any more.
+};
+
+/// `held`: the output held the document already, and it was compared.
+void report_done(const WorkItem& item, bool held, const RunContext& context, Tally& tally,
+                 BatchResult& result);
+void report_skipped(const WorkItem& item, const RunContext& context, Tally& tally,
+                    BatchResult& result);
+void report_failure(const WorkItem& item, const Error& error, const RunContext& context,
+                    Tally& tally, BatchResult& result);
+
+}  // namespace pseudo

@@ -1,0 +1,102 @@
+#include "corpus/run/outputs.h"
+
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "corpus/document_ids.h"
+
+namespace pseudo {
+
+namespace {
+
+/// A report may lie in the output folder, which does not exist yet. It replaces a file, but no
+/// folder and no device.
+Status inspect_report(const RunPlan& plan, const OutputPlace& place) {
+  namespace fs = std::filesystem;
+  const fs::path folder = fs::path(plan.report).lexically_normal().parent_path();
+  std::error_code ignored;
+  const fs::file_status there = fs::status(plan.report, ignored);
+  if (!plan.report.empty() && fs::exists(there) && !fs::is_regular_file(there)) {
+    return Error{
+        ErrorCode::kUsage,
+        fmt::format("--report {}: is {}; name a file, as in report.json", printable(plan.report),
+                    fs::is_directory(there) ? "a folder" : "no file")};
+  }
+  if (folder.empty() || fs::is_directory(folder, ignored)) return Done{};
+  if (folder == (fs::path(place.path) / "").lexically_normal().parent_path()) return Done{};
+  return Error{ErrorCode::kUsage, fmt::format("{}: the folder of the report is not there; make it",
+                                              printable(plan.report))};
+}
+
+}  // namespace
+
+Result<OutputPlace> prepare_output(RunPlan& plan, const Discovery& found) {
+  Result<OutputPlace> place = find_output_place(plan, found);
+  if (!place) return place;
+  Status free = inspect_output(*place, found, plan);
+  if (!free && plan.overwrite && plan.resume != Resume::kNo) {
+    plan.resume = Resume::kNo;
+    free = inspect_output(*place, found, plan);
+  }
+  if (free) free = VaultFile::inspect(plan);
+  if (free) free = inspect_report(plan, *place);
+  if (!free) return free.error();
+  if (found.found == 0 && found.failures.empty() && !has_streams(found)) {
+    return Error{ErrorCode::kUsage,
+                 fmt::format("no document found: there are no .txt/.ann pairs in the input ({} "
+                             "other files were ignored)",
+                             found.ignored)};
+  }
+  return place;
+}
+
+namespace {
+
+Status open_sink_and_report(const RunPlan& plan, const OutputPlace& place, const Discovery& found,
+                            Outputs& outputs) {
+  Result<std::unique_ptr<Sink>> sink = open_sink(place, found, plan);
+  if (!sink) return sink.error();
+  outputs.sink = std::move(*sink);
+  if (plan.report.empty()) return Done{};
+  Result<std::unique_ptr<ReportFile>> report = ReportFile::open(plan);
+  if (!report) return report.error();
+  outputs.report = std::move(*report);
+  return Done{};
+}
+
+}  // namespace
+
+Result<Outputs> open_outputs(const RunPlan& plan, const OutputPlace& place,
+                             const Discovery& found) {
+  Outputs outputs;
+  if (plan.dry_run) return outputs;
+  if (!plan.vault.empty()) {
+    Result<std::unique_ptr<VaultFile>> vault = VaultFile::open(plan);
+    if (!vault) return vault.error();
+    outputs.vault = std::move(*vault);
+  }
+  if (const Status opened = open_sink_and_report(plan, place, found, outputs); !opened) {
+    if (outputs.vault) outputs.vault->discard();
+    return opened.error();
+  }
+  return outputs;
+}
+
+Status close_outputs(Outputs& outputs, const Tally& tally, bool complete) {
+  Status status = Done{};
+  if (outputs.report) {
+    status = outputs.report->close(tally.report, tally.before, tally.after);
+  }
+  if (outputs.sink) {
+    if (const Status closed = outputs.sink->close(complete); !closed) status = closed;
+  }
+  if (outputs.vault) {
+    if (const Status closed = outputs.vault->close(); !closed) status = closed;
+  }
+  return status;
+}
+
+}  // namespace pseudo

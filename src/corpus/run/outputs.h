@@ -1,0 +1,34 @@
+// The files that a run writes: checked, opened and closed together.
+#pragma once
+
+#include <memory>
+
+#include "corpus/input/discover.h"
+#include "corpus/output/sink.h"
+#include "corpus/run/report.h"
+#include "corpus/run/tally.h"
+#include "corpus/vault/vault_file.h"
+#include "pseudo/corpus.h"
+#include "pseudo/result.h"
+
+namespace pseudo {
+
+/// Each may be null: not wanted, or a dry run.
+struct Outputs {
+  std::unique_ptr<Sink> sink;
+  std::unique_ptr<ReportFile> report;
+  std::unique_ptr<VaultFile> vault;
+};
+
+/// Everything that can be refused before the first byte is written. With both --resume and
+/// --overwrite the output of another run is replaced: then `plan` no longer resumes.
+/// Errors: kUsage, kExists, kKey, kIo.
+Result<OutputPlace> prepare_output(RunPlan& plan, const Discovery& found);
+
+/// Errors: kUsage, kExists, kIo, kKey, kMalformed.
+Result<Outputs> open_outputs(const RunPlan& plan, const OutputPlace& place, const Discovery& found);
+
+/// `complete`: all documents were handled. Errors: the last one of those of its parts.
+Status close_outputs(Outputs& outputs, const Tally& tally, bool complete);
+
+}  // namespace pseudo
