@@ -552,6 +552,10 @@ const PairCase kPairs[] = {
      "[ORG Amt [CITY Graz]] ja",
      "[ORG Haus] [CITY ja]",
      {{FindingCode::kAlignment, "T2"}}},
+    {"InnerIsEmpty",
+     "[ORG Amt [CITY Graz]]",
+     "[ORG Haus[CITY ]]",
+     {{FindingCode::kAlignment, "T2"}}},
     {"PunctuationMayStay", "[CITY ...] und", "[CITY ...] und", {}},
     {"SignsOfAPasswordMayNot",
      "[PASS #$%] und",
@@ -594,6 +598,28 @@ TEST(CheckPieces, OriginalsInPiecesAreFound) {
   const auto moved = findings("Bea und Bert Moser", {{0, 3}, {12, 18}});
   ASSERT_EQ(moved.size(), 1U);
   EXPECT_EQ(moved[0].code, FindingCode::kTextChanged);
+}
+
+// Two annotations that overlap partly are replaced as one stretch; both may show neither original.
+TEST(CheckUnions, AnOriginalInAPartOfTheUnionIsFound) {
+  const auto lexicons = Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/none.lex");
+  const auto language = make_language("none", *lexicons);
+  const auto at = [](const char* markup, ByteSpan first, ByteSpan second) {
+    return test::with_fragments(test::with_fragments(test::marked(markup), 0, {first}), 1,
+                                {second});
+  };
+  const Document before = at("[ORG Amt ][CITY Graz West]", {0, 8}, {6, 11});
+  const auto findings = [&](const Document& after) {
+    return check_document(before, after, {}, **language);
+  };
+  EXPECT_TRUE(findings(at("[ORG Haus ][CITY Linz Nost]", {0, 12}, {0, 12})).empty());
+  const auto first = findings(at("[ORG Amt ][CITY Graz Nost]", {0, 8}, {0, 11}));
+  ASSERT_EQ(first.size(), 1U);
+  EXPECT_EQ(first[0].code, FindingCode::kOriginalInPlace);
+  EXPECT_EQ(first[0].annotation, "T1");
+  const auto second = findings(at("[ORG Amt ][CITY Lin az West]", {0, 13}, {8, 13}));
+  ASSERT_EQ(second.size(), 1U);
+  EXPECT_EQ(second[0].annotation, "T2");
 }
 
 }  // namespace

@@ -169,6 +169,58 @@ TEST_F(EngineTest, UnreadableDatesGetNumbersOfDaysAndMonths) {
   }
 }
 
+// The texts of the outcome of a German document, by annotation.
+std::vector<std::string> in_german(const std::string& markup, Options options = {}) {
+  static const Engine kGerman("de");
+  const auto outcome = kGerman.run(test::marked(markup), std::move(options));
+  if (!outcome) {
+    ADD_FAILURE() << outcome.error().message;
+    return std::vector<std::string>(9);
+  }
+  std::vector<std::string> texts;
+  for (const Annotation& annotation : outcome->document.annotations) {
+    texts.push_back(covered_text(outcome->document, annotation));
+  }
+  return texts;
+}
+
+TEST(GermanEngine, InitialsFollowTheMapOfLetters) {
+  Options options;
+  options.letter_classes = {U"GB", U"AHK"};
+  const auto s = in_german("[MALE G.] und [FEMALE A.]", options);
+  EXPECT_EQ(s[0], "B.");
+  EXPECT_TRUE(s[1] == "H." || s[1] == "K.") << s[1];
+}
+
+TEST(GermanEngine, AnInitialIsThatOfTheNameThatBeginsLikeIt) {
+  const auto s = in_german("[FEMALE Gudrun] und [FEMALE G.]");
+  EXPECT_EQ(s[1], s[0].substr(0, 1) + ".");
+}
+
+TEST(GermanEngine, LineBreaksInsideWordsThatStayAreKept) {
+  static const Engine kGerman("de");
+  for (const std::string breaks : {"\n", "\r\n"}) {
+    const auto outcome = kGerman.run(test::marked("[PERSON Mag." + breaks + "Dr. Eva Maier] kam"));
+    ASSERT_TRUE(outcome) << outcome.error().message;
+    const std::string& text = outcome->document.text;
+    EXPECT_EQ(text.substr(0, 8 + breaks.size()), "Mag." + breaks + "Dr. ") << text;
+    EXPECT_EQ(text.find("Maier"), std::string::npos);
+    EXPECT_EQ(text.find("  "), std::string::npos);
+  }
+}
+
+// A shift of some days would leave the month as it is: another one is drawn.
+TEST(GermanEngine, AShiftMovesEveryDateOfADocument) {
+  const Engine german("de");
+  Options options;
+  options.max_shift = 40;
+  for (char fill = 'a'; fill <= 'z'; ++fill) {
+    const auto outcome = german.run(test::marked("[DATE Juni 2019]"), options, fill);
+    ASSERT_TRUE(outcome) << outcome.error().message;
+    EXPECT_NE(outcome->document.text, "Juni 2019") << fill;
+  }
+}
+
 TEST_F(EngineTest, UnknownLabelsAreAnErrorWithoutTheText) {
   const auto outcome = engine_.run(test::marked("[Femal Annakanarie]"));
   ASSERT_FALSE(outcome);
@@ -451,6 +503,7 @@ TEST_F(EngineTest, MoreNamesThanTheLexiconHasStayDistinct) {
   const auto outcome = engine_.run(document);
   ASSERT_TRUE(outcome) << outcome.error().message;
   EXPECT_GT(outcome->plain_surrogates, 0U);
+  EXPECT_LT(outcome->plain_surrogates, kNames);
   std::set<std::string> names;
   for (const Annotation& annotation : outcome->document.annotations) {
     names.insert(covered_text(outcome->document, annotation));
