@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "pseudo/format.h"
+#include "support/damage.h"
 #include "support/generate.h"
 #include "tsv.h"
 
@@ -121,6 +122,21 @@ TEST(BratGood, NulIsACharacter) {
   const auto document = read_brat("x", "Z\nab"s.replace(2, 1, 1, '\0'), annotations, labels());
   ASSERT_TRUE(document) << document.error().message;
   EXPECT_EQ(write_brat(*document), annotations);
+}
+
+// A line that is remembered, for its further column or its blanks, is written anew once its
+// annotation has moved, even if it covers the same text.
+TEST(BratMoved, LinesAreNotPrintedAsTheyWereRead) {
+  LabelMap labels;
+  labels.keep("Mood");
+  const auto read =
+      read_brat("x", "so froh", "T1\tMood 3 7\tfroh\tsehr\nT2\tMood  0 2\tso\n", labels);
+  ASSERT_TRUE(read) << read.error().message;
+  EXPECT_EQ(write_brat(*read), "T1\tMood 3 7\tfroh\tsehr\nT2\tMood  0 2\tso\n");
+  EXPECT_EQ(write_brat(test::with_text(*read, {0, 0}, "ach ")),
+            "T1\tMood 7 11\tfroh\tsehr\nT2\tMood 4 6\tso\n");
+  EXPECT_EQ(write_brat(test::with_label(*read, 0, "Tone")),
+            "T1\tTone 3 7\tfroh\tsehr\nT2\tMood  0 2\tso\n");
 }
 
 TEST(BratKeptLabel, TextThatDisagreesIsWrittenFromTheText) {
