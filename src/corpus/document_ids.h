@@ -1,4 +1,4 @@
-// The ids of documents: what is one, which shard it belongs to, how it is shown.
+// The ids of documents: which strings are ids, the shard of an id, its printable form.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,8 @@
 namespace pseudo {
 
 /// Why `id` cannot be the id of a document; nothing if it can. At most 4096 bytes; components of
-/// 1 to 200 bytes, none of dots only, no NUL, no backslash, no leading slash, valid UTF-8.
+/// 1 to 200 bytes, none that consists of dots only, no NUL, no backslash, no leading slash, valid
+/// UTF-8.
 std::optional<std::string> id_fault(std::string_view id);
 
 bool in_shard(std::string_view id, const Shard& shard);

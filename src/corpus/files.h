@@ -1,4 +1,4 @@
-// Files as the run needs them: descriptors, whole reads, whole writes, relative to open folders.
+// File access for runs: descriptors, whole reads and whole writes, relative to open folders.
 #pragma once
 
 #include <cstddef>
@@ -32,27 +32,27 @@ class Fd {
   int number_ = -1;
 };
 
-/// What the system says about an errno, in English whatever the locale.
+/// The description of an errno, in English in any locale.
 std::string_view system_words(int error_number);
 /// kIo with "cannot <verb>: <system words>".
 Error io_error(std::string_view verb, int error_number);
 
-/// Modes of what is created.
+/// Modes of new files and folders.
 struct Modes {
   unsigned file = 0600;
   unsigned folder = 0700;
 };
 
-/// Opens a folder for *at calls; none for "". -1 and errno if not.
+/// Opens a folder for *at calls. Invalid, with errno, on failure and for "".
 Fd open_folder(const std::string& path);
-/// The same, and makes what is missing of it.
+/// The same, and makes the folders of the path that are missing.
 Fd make_folders(const std::string& path, unsigned mode);
-/// The same below an open folder, which "" is itself. No link on the way is followed: it could lead
-/// out (ENOTDIR).
+/// The same below an open folder; "" is that folder. A link in the path is not followed, as it
+/// could lead out of the folder (ENOTDIR).
 Fd open_folder_below(int base, const std::string& path);
 Fd make_folders_below(int base, const std::string& path, unsigned mode);
 
-/// Reads whole files; small ones with one read into a buffer that is kept. Not shared.
+/// Reads whole files; small ones with one read call into a buffer that is reused. Not shared.
 class FileReader {
  public:
   FileReader();
@@ -71,7 +71,8 @@ class FileReader {
 
 /// 0, or errno.
 int write_all(int fd, std::string_view bytes);
-/// Creates `name` anew and fills it. 0, or errno (then there is no such file).
+/// Creates the file `name`, which must not exist, with these bytes. 0, or errno; then there is no
+/// such file.
 int write_new_file(int folder, const char* name, std::string_view bytes, unsigned mode);
 /// Renames within a folder; EEXIST if `to` is there and `replace` is not set. 0, or errno.
 int rename_in(int folder, const char* from, const char* to, bool replace);

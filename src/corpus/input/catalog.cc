@@ -18,17 +18,6 @@ std::string_view Arena::keep(std::string_view bytes) {
   return {place, bytes.size()};
 }
 
-std::string file_name(std::string_view stem, bool annotations, EndingCase spelling) {
-  std::string name;
-  name.reserve(stem.size() + 4);
-  name.append(stem).append(annotations ? ".ann" : ".txt");
-  for (std::size_t i = 0; i < 3; ++i) {
-    char& letter = name[stem.size() + 1 + i];
-    if ((spelling >> i & 1) != 0) letter = static_cast<char>(letter - 'a' + 'A');
-  }
-  return name;
-}
-
 std::string Catalog::id(const CatalogEntry& entry) const {
   const std::string_view path = folders[entry.folder].path;
   std::string id;
@@ -38,14 +27,13 @@ std::string Catalog::id(const CatalogEntry& entry) const {
   return id.append(entry.stem());
 }
 
-std::string Catalog::shown(const CatalogEntry& entry, bool annotations) const {
+std::string Catalog::shown(const CatalogEntry& entry, FileKind kind) const {
   const CatalogFolder& folder = folders[entry.folder];
   std::string path = roots[folder.root].given;
   if (!path.empty() && path.back() != '/') path += '/';
   path.append(folder.path);
   if (!folder.path.empty()) path += '/';
-  const PairFile& file = annotations ? entry.annotations : entry.text;
-  return path + file_name(entry.stem(), annotations, file.ending);
+  return path + entry.name_of(kind);
 }
 
 std::size_t find_same_ids(const Catalog& catalog) {

@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "corpus/file_kinds.h"
+
 namespace pseudo {
 
 /// Bytes that live as long as the arena, in few allocations.
@@ -21,13 +23,10 @@ class Arena {
   std::size_t used_ = kChunk;
 };
 
-/// The spelling of an ending ("txt", "Ann"): bit i is set where letter i is upper case.
-using EndingCase = std::uint8_t;
-
-/// What is known of one file of a pair.
+/// What is known about one file of a pair.
 struct PairFile {
   bool present : 1 = false;
-  bool link : 1 = false;     ///< A symbolic link, seen to stay inside INPUT.
+  bool link : 1 = false;     ///< A symbolic link that leads to a place inside INPUT.
   bool strange : 1 = false;  ///< A pipe, socket or device.
   EndingCase ending : 3 = 0;
 };
@@ -41,6 +40,15 @@ struct CatalogEntry {
   PairFile annotations;
 
   [[nodiscard]] std::string_view stem() const { return {name, length}; }
+  /// Precondition: a kind of a pair.
+  [[nodiscard]] const PairFile& file(FileKind kind) const {
+    return kind == FileKind::kText ? text : annotations;
+  }
+  PairFile& file(FileKind kind) { return kind == FileKind::kText ? text : annotations; }
+  /// The name of that file, with its ending as found.
+  [[nodiscard]] std::string name_of(FileKind kind) const {
+    return file_name(stem(), kind, file(kind).ending);
+  }
 };
 
 /// A folder with documents, relative to a root.
@@ -49,7 +57,7 @@ struct CatalogFolder {
   std::uint32_t root = 0;
 };
 
-/// A place given by the user: a folder, or the folder of a single file.
+/// A folder that the user named, or the folder of a file that the user named.
 struct CatalogRoot {
   std::string given;  ///< As messages show it.
   std::string real;   ///< Without links.
@@ -64,11 +72,8 @@ struct Catalog {
 
   [[nodiscard]] std::string id(const CatalogEntry& entry) const;
   /// The file as the user would name it, with the ending as found ("corpus/a/b.TXT").
-  [[nodiscard]] std::string shown(const CatalogEntry& entry, bool annotations) const;
+  [[nodiscard]] std::string shown(const CatalogEntry& entry, FileKind kind) const;
 };
-
-/// "b.TXT" for the stem "b".
-std::string file_name(std::string_view stem, bool annotations, EndingCase spelling);
 
 /// Two entries with one id: the position of the second; entries.size() if there are none.
 std::size_t find_same_ids(const Catalog& catalog);

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "corpus/document_ids.h"
+#include "corpus/file_kinds.h"
 #include "corpus/files.h"
 #include "corpus/input/walk.h"
 
@@ -51,8 +52,8 @@ Status Search::add(const std::string& input) {
     if (fault) return usage(fmt::format("{}: cannot be resolved", printable(input)));
     return add_folder(input, real.string());
   }
-  if (known_ending(input) == Ending::kJsonLines) return add_stream(input);
-  if (known_ending(input) != Ending::kNone) return add_single(input);
+  if (kind_of_file(input) == FileKind::kJsonLines) return add_stream(input);
+  if (kind_of_file(input) != FileKind::kNone) return add_single(input);
   return usage(
       fmt::format("{}: not a folder and not a .txt, .ann or .jsonl file", printable(input)));
 }
@@ -80,7 +81,7 @@ Status Search::add_folder(const std::string& input, std::string real) {
   return Done{};
 }
 
-/// One .txt or .ann: the catalog gets its folder as a root, with this one document.
+/// One file of a pair: the catalog gets its folder as a root, with this one document.
 Status Search::add_single(const std::string& input) {
   const fs::path path(input);
   std::error_code fault;
@@ -120,10 +121,12 @@ Result<Discovery> Search::finish() {
   const std::size_t second = find_same_ids(catalog);
   if (second < catalog.entries.size()) {
     const CatalogEntry& entry = catalog.entries[second];
-    return usage(fmt::format(
-        "{}: another input has the same id '{}'; rename one, or run them "
-        "one by one",
-        printable(catalog.shown(entry, !entry.text.present)), printable(catalog.id(entry))));
+    return usage(
+        fmt::format("{}: another input has the same id '{}'; rename one, or run them "
+                    "one by one",
+                    printable(catalog.shown(
+                        entry, entry.text.present ? FileKind::kText : FileKind::kAnnotations)),
+                    printable(catalog.id(entry))));
   }
   return std::move(found_);
 }

@@ -11,11 +11,11 @@
 
 namespace pseudo {
 
-/// A stretch of the input, in the order given: entries of the catalog, or a JSON Lines stream.
+/// A part of the input, in the order given: entries of the catalog, or a JSON Lines stream.
 struct InputPart {
   std::size_t begin = 0;  ///< Entries [begin, end) of the catalog.
   std::size_t end = 0;
-  std::optional<std::string> stream;  ///< A path, or "-": then begin and end mean nothing.
+  std::optional<std::string> stream;  ///< A path, or "-". Then begin and end are unused.
 };
 
 struct Discovery {

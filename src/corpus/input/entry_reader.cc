@@ -13,6 +13,13 @@
 
 namespace pseudo {
 
+namespace {
+
+/// The name of a file in Error::part.
+std::string part_name(FileKind kind) { return std::string(ending_of(kind).substr(1)); }
+
+}  // namespace
+
 Result<Document> EntryReader::read(const CatalogEntry& entry, const std::string& id,
                                    const LabelMap& labels) {
   annotations_ = {};
@@ -22,14 +29,15 @@ Result<Document> EntryReader::read(const CatalogEntry& entry, const std::string&
   }
   if (!entry.text.present || !entry.annotations.present) {
     const bool text = entry.text.present;
-    return Error{ErrorCode::kMissingPartner,
-                 fmt::format("there is no {} beside it; add it, or remove this file",
-                             text ? ".ann" : ".txt"),
-                 text ? "txt" : "ann"};
+    const FileKind missing = text ? FileKind::kAnnotations : FileKind::kText;
+    return Error{
+        ErrorCode::kMissingPartner,
+        fmt::format("there is no {} beside it; add it, or remove this file", ending_of(missing)),
+        part_name(text ? FileKind::kText : FileKind::kAnnotations)};
   }
-  const Result<std::string_view> annotations = read_file(entry, true);
+  const Result<std::string_view> annotations = read_file(entry, FileKind::kAnnotations);
   if (!annotations) return annotations.error();
-  const Result<std::string_view> text = read_file(entry, false);
+  const Result<std::string_view> text = read_file(entry, FileKind::kText);
   if (!text) return text.error();
   annotations_ = *annotations;
   Result<Document> document = read_brat(id, std::string(*text), *annotations, labels);
@@ -54,13 +62,13 @@ Status EntryReader::enter(const CatalogEntry& entry) {
   return Done{};
 }
 
-Result<std::string_view> EntryReader::read_file(const CatalogEntry& entry, bool annotations) {
-  const PairFile& file = annotations ? entry.annotations : entry.text;
-  const char* part = annotations ? "ann" : "txt";
+Result<std::string_view> EntryReader::read_file(const CatalogEntry& entry, FileKind kind) {
+  const PairFile& file = entry.file(kind);
+  const std::string part = part_name(kind);
   if (file.strange) return Error{ErrorCode::kIo, "not a regular file", part};
   if (const Status done = enter(entry); !done) return done.error();
-  FileReader& reader = annotations ? annotations_reader_ : text_reader_;
-  const std::string name = file_name(entry.stem(), annotations, file.ending);
+  FileReader& reader = kind == FileKind::kText ? text_reader_ : annotations_reader_;
+  const std::string name = entry.name_of(kind);
   Result<std::string_view> bytes = reader.read(folder_.get(), name.c_str(), file.link);
   if (bytes) return bytes;
   Error error = bytes.error();
@@ -72,9 +80,8 @@ std::optional<std::timespec> EntryReader::changed(const CatalogEntry& entry) {
   if (!enter(entry)) return std::nullopt;
   struct stat status {};
   std::timespec newest{};
-  for (const bool annotations : {false, true}) {
-    const PairFile& file = annotations ? entry.annotations : entry.text;
-    const std::string name = file_name(entry.stem(), annotations, file.ending);
+  for (const FileKind kind : kPairKinds) {
+    const std::string name = entry.name_of(kind);
     if (::fstatat(folder_.get(), name.c_str(), &status, 0) != 0) return std::nullopt;
     const std::timespec& time = status.st_mtim;
     if (std::pair(newest.tv_sec, newest.tv_nsec) < std::pair(time.tv_sec, time.tv_nsec)) {

@@ -15,7 +15,7 @@
 
 namespace pseudo {
 
-/// Keeps the folder of the last pair open, as the next one is mostly beside it. For one thread.
+/// Keeps the folder of the last pair open, as the next pair is mostly in it too. For one thread.
 class EntryReader {
  public:
   /// The catalog must outlive it.
@@ -25,14 +25,14 @@ class EntryReader {
   Result<Document> read(const CatalogEntry& entry, const std::string& id, const LabelMap& labels);
   /// The .ann file of the last pair, byte for byte; valid until the next one is read.
   [[nodiscard]] std::string_view annotations() const { return annotations_; }
-  /// Frees what a large one takes.
+  /// Frees the memory of a large .ann file.
   void forget_annotations();
-  /// When one of its files was changed last. Nothing where that cannot be known.
+  /// When one of its files was changed last; nothing where that is not known.
   std::optional<std::timespec> changed(const CatalogEntry& entry);
 
  private:
   Status enter(const CatalogEntry& entry);
-  Result<std::string_view> read_file(const CatalogEntry& entry, bool annotations);
+  Result<std::string_view> read_file(const CatalogEntry& entry, FileKind kind);
 
   const Catalog& catalog_;
   FileReader text_reader_;

@@ -1,4 +1,4 @@
-// The ids that a run has met in streams: one that comes twice is found, in the order of the input.
+// The ids of all documents of a run with streams: finds repeated ones, in the order of the input.
 #pragma once
 
 #include <condition_variable>
@@ -12,15 +12,15 @@
 
 namespace pseudo {
 
-/// 128 bits of each id, hashed under a key of the process: 20 to 40 bytes an id, and half as much
-/// again while the table grows. Threads: any.
+/// Holds a 128-bit hash of each id under a key of the process: 20 to 40 bytes an id, and half as
+/// much again while the table grows. Threads: any.
 class SeenIds {
  public:
   SeenIds();
   /// Whether each of the ids of a batch has come before. Waits until all batches with smaller
-  /// numbers have been here, so each batch must come, even without ids.
+  /// numbers were entered, so each batch must be, even without ids.
   std::vector<bool> enter(std::size_t batch, const std::vector<std::string_view>& ids);
-  /// A batch will not come: nobody waits any longer.
+  /// A batch will never be entered: nothing waits for it any longer.
   void give_up();
 
  private:

@@ -16,44 +16,13 @@
 #include <fmt/format.h>
 
 #include "corpus/document_ids.h"
+#include "corpus/file_kinds.h"
 #include "corpus/files.h"
 #include "corpus/hash.h"
 
 namespace pseudo {
 
 namespace {
-
-struct SplitName {
-  std::string_view stem;
-  Ending ending = Ending::kNone;
-  EndingCase spelling = 0;
-};
-
-bool same_letters(std::string_view written, std::string_view lower) {
-  if (written.size() != lower.size()) return false;
-  for (std::size_t i = 0; i < lower.size(); ++i) {
-    const char c = written[i];
-    const char low = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    if (low != lower[i]) return false;
-  }
-  return true;
-}
-
-SplitName split_name(std::string_view name) {
-  const std::size_t dot = name.rfind('.');
-  if (dot == std::string_view::npos || dot == 0) return {name};
-  const std::string_view ending = name.substr(dot + 1);
-  SplitName split{name.substr(0, dot)};
-  if (same_letters(ending, "txt")) split.ending = Ending::kText;
-  if (same_letters(ending, "ann")) split.ending = Ending::kAnnotations;
-  if (same_letters(ending, "jsonl")) split.ending = Ending::kJsonLines;
-  for (std::size_t i = 0; i < std::min<std::size_t>(ending.size(), 3); ++i) {
-    if (ending[i] >= 'A' && ending[i] <= 'Z') {
-      split.spelling = static_cast<EndingCase>(split.spelling | 1U << i);
-    }
-  }
-  return split;
-}
 
 enum class Kind { kFile, kFolder, kStrange, kGone };
 
@@ -78,12 +47,14 @@ struct CloseFolder {
   void operator()(DIR* folder) const { ::closedir(folder); }
 };
 
-/// Where the stems of a folder are in the catalog: 8 to 16 bytes each, for folders of millions.
+/// Finds the entry of a stem in the folder that is being read. 8 to 16 bytes a stem, as folders may
+/// have millions of them.
 class StemIndex {
  public:
   static constexpr std::uint32_t kNone = static_cast<std::uint32_t>(-1);
 
-  /// The position of a stem, or kNone to be replaced by it: that of an entry added next.
+  /// The position of the entry of a stem. kNone: there is none yet; the caller adds one and stores
+  /// its position here.
   std::uint32_t& place(std::string_view stem, const std::vector<CatalogEntry>& entries) {
     if (used_ * 2 >= slots_.size()) grow(entries);
     std::uint32_t& slot = find(stem, entries);
@@ -111,8 +82,8 @@ class StemIndex {
   std::size_t used_ = 0;
 };
 
-/// One folder of the tree still to be read. `chain`: real paths of the folders above that were
-/// entered by links, to see loops.
+/// A folder that is still to be read. `chain`: real paths of the folders above it that were entered
+/// by links, to detect loops.
 struct Task {
   std::string path;
   std::vector<std::string> chain;
@@ -145,7 +116,7 @@ class Walker {
   std::vector<Task> below_;  // Folders found in the one being read.
   std::size_t begin_ = 0;    // First entry of the folder being read.
   StemIndex stems_;
-  Arena scratch_;  // Stems of the folder being read, while most of them are other shards'.
+  Arena scratch_;  // Stems of the folder being read, most of which belong to other shards.
   std::optional<Error> error_;
 };
 
@@ -177,8 +148,9 @@ Result<FoundPair> Walker::one(const std::string& name) {
   const SplitName split = split_name(name);
   const Fd folder = open_folder(root().real);
   probe(folder.get(), name);
+  const FileKind partner = split.kind == FileKind::kText ? FileKind::kAnnotations : FileKind::kText;
   for (EndingCase spelling = 0; spelling < 8; ++spelling) {
-    if (probe(folder.get(), file_name(split.stem, split.ending == Ending::kText, spelling))) {
+    if (probe(folder.get(), file_name(split.stem, partner, spelling))) {
       break;
     }
   }
@@ -241,8 +213,7 @@ void Walker::take_link(std::string_view name, const Task& task, int folder) {
   const std::string target = std::filesystem::canonical(join(root().real, path), fault).string();
   struct stat status {};
   const bool gone = fault || ::fstatat(folder, std::string(name).c_str(), &status, 0) != 0;
-  const bool wanted =
-      split_name(name).ending == Ending::kText || split_name(name).ending == Ending::kAnnotations;
+  const bool wanted = is_of_pair(split_name(name).kind);
   if (name.front() == '.' || (!wanted && !gone && !S_ISDIR(status.st_mode))) {
     ++found_.ignored;
     return;
@@ -269,8 +240,7 @@ void Walker::take_folder(std::string_view name, const Task& task, std::vector<st
 
 void Walker::take_file(std::string_view name, Kind kind, bool link) {
   const SplitName split = split_name(name);
-  const bool wanted = split.ending == Ending::kText || split.ending == Ending::kAnnotations;
-  if (name.front() == '.' || !wanted) {
+  if (name.front() == '.' || !is_of_pair(split.kind)) {
     ++found_.ignored;
     return;
   }
@@ -290,10 +260,9 @@ void Walker::put(const SplitName& split, Kind kind, bool link) {
     catalog.entries.push_back(entry);
   }
   CatalogEntry& entry = catalog.entries[place];
-  const bool annotations = split.ending == Ending::kAnnotations;
-  PairFile& file = annotations ? entry.annotations : entry.text;
+  PairFile& file = entry.file(split.kind);
   if (file.present && !error_) {
-    error_ = two_files(catalog.shown(entry, annotations));
+    error_ = two_files(catalog.shown(entry, split.kind));
   }
   file.present = true;
   file.link = link;
@@ -324,10 +293,6 @@ void Walker::finish_folder() {
 
 }  // namespace
 
-Ending known_ending(std::string_view name) {
-  return split_name(name.substr(name.rfind('/') + 1)).ending;
-}
-
 std::optional<Error> walk(Discovery& found, std::uint32_t root, const Shard& shard) {
   return Walker(found, root, shard).all();
 }
@@ -339,7 +304,7 @@ Result<FoundPair> find_pair(Discovery& found, std::uint32_t root, const std::str
 
 bool is_second(const FoundPair& pair, std::string_view name) {
   const SplitName split = split_name(name);
-  const PairFile& file = split.ending == Ending::kText ? pair.text : pair.annotations;
+  const PairFile& file = split.kind == FileKind::kText ? pair.text : pair.annotations;
   return !file.present || file.ending != split.spelling;
 }
 

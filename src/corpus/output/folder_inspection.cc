@@ -16,6 +16,7 @@
 #include <fmt/format.h>
 
 #include "corpus/document_ids.h"
+#include "corpus/file_kinds.h"
 #include "corpus/files.h"
 #include "corpus/output/neutral_names.h"
 #include "corpus/output/run_record.h"
@@ -23,8 +24,6 @@
 namespace pseudo {
 
 namespace {
-
-constexpr std::size_t kEnding = 4;  // ".txt"
 
 struct CloseFolder {
   void operator()(DIR* folder) const { ::closedir(folder); }
@@ -56,10 +55,9 @@ std::string find_existing(int root, const Catalog& catalog, FolderRange range) {
   if (!folder) return {};
   while (const dirent* item = ::readdir(folder.get())) {
     const std::string_view name(item->d_name);
-    if (name.size() <= kEnding) continue;
-    const std::string_view ending = name.substr(name.size() - kEnding);
-    if (ending != ".txt" && ending != ".ann") continue;
-    if (!holds_stem(catalog, range, name.substr(0, name.size() - kEnding))) continue;
+    const SplitName split = split_name(name);
+    if (!is_of_pair(split.kind) || split.spelling != 0) continue;  // A run writes ".txt".
+    if (!holds_stem(catalog, range, split.stem)) continue;
     return path.empty() ? std::string(name) : fmt::format("{}/{}", path, name);
   }
   return {};
@@ -69,10 +67,9 @@ std::string find_existing(int root, const Catalog& catalog, FolderRange range) {
 std::string find_renamed(int root, const Catalog& catalog, const RunPlan& plan) {
   for (const CatalogEntry& entry : catalog.entries) {
     const std::string id = output_id(plan, catalog, entry);
-    for (const char* ending : {".txt", ".ann"}) {
-      if (::faccessat(root, (id + ending).c_str(), F_OK, AT_SYMLINK_NOFOLLOW) == 0) {
-        return id + ending;
-      }
+    for (const FileKind kind : kPairKinds) {
+      const std::string name = file_name(id, kind);
+      if (::faccessat(root, name.c_str(), F_OK, AT_SYMLINK_NOFOLLOW) == 0) return name;
     }
   }
   return {};

@@ -16,6 +16,7 @@
 #include <fmt/format.h>
 
 #include "corpus/document_ids.h"
+#include "corpus/file_kinds.h"
 #include "corpus/files.h"
 #include "corpus/output/leftovers.h"
 #include "corpus/output/neutral_names.h"
@@ -43,8 +44,8 @@ void remove_document(int root, const std::string& id) {
   if (deep && !below) return;
   const int folder = deep ? below.get() : root;
   const std::string stem = deep ? id.substr(slash + 1) : id;
-  ::unlinkat(folder, (stem + ".ann").c_str(), 0);
-  ::unlinkat(folder, (stem + ".txt").c_str(), 0);
+  ::unlinkat(folder, file_name(stem, FileKind::kAnnotations).c_str(), 0);
+  ::unlinkat(folder, file_name(stem, FileKind::kText).c_str(), 0);
 }
 
 WriteFault no_folder(int error_number) {
@@ -218,8 +219,8 @@ int FolderWriter::publish(const std::string& stem, const std::string& text,
                           const std::string& annotations) {
   const int folder = folder_.get();
   const bool replace = sink_.replace_;
-  const std::string text_name = stem + ".txt";
-  const std::string annotations_name = stem + ".ann";
+  const std::string text_name = file_name(stem, FileKind::kText);
+  const std::string annotations_name = file_name(stem, FileKind::kAnnotations);
   // The old .ann first: a text without one counts as unfinished, never as half new.
   if (replace && ::unlinkat(folder, annotations_name.c_str(), 0) != 0 && errno != ENOENT) {
     return errno;
@@ -232,9 +233,9 @@ int FolderWriter::publish(const std::string& stem, const std::string& text,
 
 bool FolderWriter::holds(std::string_view id, const EarlierOutput& earlier) const {
   if (!earlier.input_changed) return false;
-  for (const char* ending : {".txt", ".ann"}) {
+  for (const FileKind kind : kPairKinds) {
     struct stat status {};
-    const std::string path = std::string(id) + ending;
+    const std::string path = file_name(id, kind);
     if (::fstatat(sink_.root_.get(), path.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0 ||
         !S_ISREG(status.st_mode) || is_older(status.st_mtim, *earlier.input_changed) ||
         is_older(status.st_mtim, sink_.recorded_)) {
@@ -247,12 +248,13 @@ bool FolderWriter::holds(std::string_view id, const EarlierOutput& earlier) cons
 Result<bool> FolderWriter::holds_same(const EncodedDocument& document,
                                       const EarlierOutput& earlier) {
   if (!sink_.verify_ || !holds(document.id, earlier)) return false;
-  const auto equal = [&](const char* ending, std::string_view bytes) {
-    const std::string path = std::string(document.id) + ending;
+  const auto equal = [&](FileKind kind, std::string_view bytes) {
+    const std::string path = file_name(document.id, kind);
     const auto read = reader_.read(sink_.root_.get(), path.c_str(), false);
     return read && *read == bytes;
   };
-  if (equal(".txt", document.text) && equal(".ann", document.annotations)) return true;
+  if (equal(FileKind::kText, document.text) && equal(FileKind::kAnnotations, document.annotations))
+    return true;
   return Error{ErrorCode::kTextMismatch,
                "what stands in the output is not what this run makes of it; use --overwrite"};
 }

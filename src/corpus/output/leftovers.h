@@ -1,4 +1,4 @@
-// Temporary files: how they are named, who still uses them, which ones a dead run left behind.
+// Temporary files: their names, the lock of the run that uses them, removal after dead runs.
 #pragma once
 
 #include <map>
@@ -11,7 +11,7 @@ namespace pseudo {
 
 inline constexpr std::string_view kTemporary = ".pseudo-tmp-";
 
-/// The name of a run among those that write into one folder: `.pseudo-tmp-TOKEN` in the output
+/// Identifies a run among those that write into one folder: `.pseudo-tmp-TOKEN` in the output
 /// folder is locked while it lives, its temporary files are `.pseudo-tmp-TOKEN-...`.
 class RunLock {
  public:
@@ -27,11 +27,11 @@ class RunLock {
   Fd fd_;
 };
 
-/// Tells the temporary files of dead runs from those of living ones.
+/// Distinguishes the temporary files of dead runs from those of living ones.
 class Leftovers {
  public:
   explicit Leftovers(int output_folder) : folder_(output_folder) {}
-  /// True for a temporary file whose run is no more. False for any other name.
+  /// True for a temporary file of a dead run; false for any other name.
   bool is_stale(std::string_view name);
 
  private:

@@ -1,4 +1,4 @@
-// Names that tell nothing, for documents and folders of the output.
+// Neutral names for documents and folders of the output.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@ namespace pseudo {
 /// of a keyed hash of the id up to its end, so that what lay in one folder lies in one folder.
 std::string neutral_id(const ScopeDraws& names, std::string_view id);
 
-/// Whether a file or folder has such a name; its ending does not count.
+/// True if a file or folder has such a name; its ending is ignored.
 bool is_neutral_name(std::string_view name);
 
 /// The id of a document in the output of a run.

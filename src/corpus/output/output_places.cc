@@ -13,8 +13,8 @@
 #include <fmt/format.h>
 
 #include "corpus/document_ids.h"
+#include "corpus/file_kinds.h"
 #include "corpus/files.h"
-#include "corpus/input/walk.h"
 
 namespace pseudo {
 
@@ -45,7 +45,7 @@ Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)
 
 Result<DataFormat> choose_format(const RunPlan& plan, const Discovery& found) {
   if (plan.format) return *plan.format;
-  if (plan.output == "-" || known_ending(plan.output) == Ending::kJsonLines) {
+  if (plan.output == "-" || kind_of_file(plan.output) == FileKind::kJsonLines) {
     return DataFormat::kJsonLines;
   }
   const auto is_stream = [](const InputPart& part) { return part.stream.has_value(); };
@@ -57,16 +57,16 @@ Result<DataFormat> choose_format(const RunPlan& plan, const Discovery& found) {
   return all && some ? DataFormat::kJsonLines : DataFormat::kBrat;
 }
 
-/// The default: beside a single folder or .jsonl file, else in the working folder.
+/// The default: beside a single folder or stream, otherwise in the working folder.
 Result<std::string> default_path(const RunPlan& plan, const Discovery& found, DataFormat format) {
   const bool stream = format == DataFormat::kJsonLines;
+  const FileKind kind = stream ? FileKind::kJsonLines : FileKind::kNone;
   if (plan.inputs.size() == 1 && plan.inputs[0] == "-") {
     if (stream) return std::string("-");
     return usage("standard input has no folder beside it; say where to write with -o FOLDER");
   }
   const bool single = found.catalog.roots.size() == 1 && found.catalog.roots[0].single;
-  if (plan.inputs.size() > 1 || single)
-    return std::string(stream ? "pseudo-out.jsonl" : "pseudo-out");
+  if (plan.inputs.size() > 1 || single) return file_name("pseudo-out", kind);
   const Result<std::string> real = resolve_path(plan.inputs[0]);
   const fs::path input = real ? *real : std::string();
   if (!input.has_filename()) return usage("say where to write with -o");
@@ -77,7 +77,7 @@ Result<std::string> default_path(const RunPlan& plan, const Discovery& found, Da
   const bool plain = !name.empty() && name != "." && name != ".." && !fs::is_symlink(given);
   const fs::path base = plain ? given : input;
   const fs::path stem = found.parts[0].stream ? base.stem() : base.filename();
-  return (base.parent_path() / stem).string() + (stream ? "-pseudo.jsonl" : "-pseudo");
+  return file_name((base.parent_path() / stem).string() + "-pseudo", kind);
 }
 
 Status keep_off_folders(OutputPlace& place, const Discovery& found) {
@@ -97,7 +97,7 @@ Status keep_off_folders(OutputPlace& place, const Discovery& found) {
   return Done{};
 }
 
-/// The files that a path names and that writing it would replace: it and its part.
+/// The files that writing to a path would replace: the file itself and its ".part".
 class Replaced {
  public:
   explicit Replaced(const std::string& path) {
@@ -120,16 +120,15 @@ class Replaced {
   std::vector<struct stat> there_;
 };
 
-/// Calls `use` with the place of each file of the documents that were named one by one.
+/// Calls `use` for each file of the documents that were named one by one.
 void each_single_file(const Catalog& catalog,
                       const std::function<void(const std::string& path, bool link)>& use) {
   for (const CatalogEntry& entry : catalog.entries) {
     const CatalogRoot& root = catalog.roots[catalog.folders[entry.folder].root];
     if (!root.single) continue;
-    for (const bool annotations : {false, true}) {
-      const PairFile& file = annotations ? entry.annotations : entry.text;
-      if (!file.present) continue;
-      use(root.real + '/' + file_name(entry.stem(), annotations, file.ending), file.link);
+    for (const FileKind kind : kPairKinds) {
+      const PairFile& file = entry.file(kind);
+      if (file.present) use(root.real + '/' + entry.name_of(kind), file.link);
     }
   }
 }
@@ -146,7 +145,8 @@ Status keep_off_files(const RunPlan& plan, const std::string& path, const Discov
   return Done{};
 }
 
-/// Where links lead that stand for a file named as INPUT, and for its partner.
+/// Remembers the files to which links lead that were named as INPUT, or that are partners of a
+/// file named so.
 void keep_off_targets(OutputPlace& place, const Discovery& found) {
   const std::size_t above = place.real == "/" ? 1 : place.real.size() + 1;
   each_single_file(found.catalog, [&](const std::string& file, bool link) {
@@ -168,7 +168,7 @@ Status keep_off_report(const RunPlan& plan, const OutputPlace& place, const Disc
       return usage("the report would lie inside the input; choose another place");
     }
   }
-  if (known_ending(real) == Ending::kText || known_ending(real) == Ending::kAnnotations) {
+  if (is_of_pair(kind_of_file(real))) {
     return usage("a report may not end in .txt or .ann; name it .json");
   }
   return keep_off_files(plan, plan.report, found);
@@ -182,7 +182,7 @@ Status keep_vault_off_report(const RunPlan& plan, const std::string& vault) {
   return Done{};
 }
 
-/// Never where it would be published with the output, nor among the inputs.
+/// The vault may lie neither where it would be published with the output, nor among the inputs.
 Status keep_off_vault(const RunPlan& plan, const OutputPlace& place, const Discovery& found) {
   if (plan.vault.empty()) return Done{};
   const Result<std::string> resolved = resolve_path(plan.vault);
@@ -199,7 +199,7 @@ Status keep_off_vault(const RunPlan& plan, const OutputPlace& place, const Disco
       return usage("the vault would lie inside the input; choose another place");
     }
   }
-  if (known_ending(real) != Ending::kNone) {
+  if (kind_of_file(real) != FileKind::kNone) {
     return usage("a vault may not end in .txt, .ann or .jsonl");
   }
   return Done{};
@@ -237,8 +237,8 @@ Result<OutputPlace> find_output_place(const RunPlan& plan, const Discovery& foun
 
 bool leads_into_input(const OutputPlace& place, std::string_view id) {
   if (!place.targets.empty()) {
-    for (const std::string_view ending : {".txt", ".ann"}) {
-      if (place.targets.count(std::string(id).append(ending)) > 0) return true;
+    for (const FileKind kind : kPairKinds) {
+      if (place.targets.count(file_name(id, kind)) > 0) return true;
     }
   }
   return std::any_of(place.forbidden.begin(), place.forbidden.end(),

@@ -1,4 +1,4 @@
-// Where the output goes, and that it never touches the input.
+// Where the output goes. It never overlaps the input.
 #pragma once
 
 #include <string>
@@ -12,9 +12,9 @@
 namespace pseudo {
 
 /// Absolute, links resolved as far as it exists, without a last slash. Never empty.
-/// Errors: kUsage (nobody can tell what lies there: a folder that may not be searched, a loop).
+/// Errors: kUsage (the path cannot be resolved: a folder that may not be searched, a loop).
 Result<std::string> resolve_path(const std::string& path);
-/// Of two such paths.
+/// For two such paths.
 bool is_path_below(std::string_view path, std::string_view folder);
 
 struct OutputPlace {
@@ -30,7 +30,7 @@ struct OutputPlace {
 /// Errors: kUsage.
 Result<OutputPlace> find_output_place(const RunPlan& plan, const Discovery& found);
 
-/// True where the id of a document leads from the output folder into an input.
+/// True if the id of a document leads from the output folder into an input.
 bool leads_into_input(const OutputPlace& place, std::string_view id);
 
 }  // namespace pseudo

@@ -12,16 +12,16 @@ inline constexpr const char* kRecordName = ".pseudo-run.json";
 /// The record of a run. `mixed`: the folder also holds documents of runs with other ones.
 std::string format_record(const RunIdentity& identity, bool mixed);
 
-/// Whether a run may go on where the run of `record` ended. Errors: kUsage, with what differs.
-/// Verifying may where runs of other identities wrote too.
+/// Checks that a run may continue the run of `record`. Errors: kUsage, with what differs.
+/// `verify`: also where runs with other identities wrote into the folder.
 Status match_record(const RunIdentity& identity, const std::string& record, bool verify);
 
-/// Whether the run of `record` named documents as this one would if both gave them neutral names.
+/// True if the run of `record` gave the same neutral names as this run, if both give such names.
 bool has_key_of(const RunIdentity& identity, const std::string& record);
-/// Whether its key and options were those of this run.
+/// True if it had the key and the options of this run.
 bool has_options_of(const RunIdentity& identity, const std::string& record);
 
-/// The record to write where `old` stands (empty: none). `replace`: by --overwrite.
+/// The record that replaces `old` (empty: there is none). `replace`: with --overwrite.
 std::string merge_record(const RunIdentity& identity, const std::string& old, bool replace);
 
 }  // namespace pseudo

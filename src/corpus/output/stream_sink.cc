@@ -63,8 +63,8 @@ Status refuse_newer_inputs(const Discovery& found, const struct stat& output) {
   }
   const Catalog& catalog = found.catalog;
   for (const CatalogEntry& entry : catalog.entries) {
-    for (const bool annotations : {false, true}) {
-      const std::string path = catalog.shown(entry, annotations);
+    for (const FileKind kind : kPairKinds) {
+      const std::string path = catalog.shown(entry, kind);
       if (is_newer(path, output)) return refuse(path);
     }
   }

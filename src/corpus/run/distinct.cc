@@ -15,7 +15,7 @@ void DistinctCounter::insert(std::uint64_t hash) {
   if (!counts(hash)) return;
   if (used_ * 2 >= slots_.size()) grow();
   const std::size_t mask = slots_.size() - 1;
-  // The low bits choose the slot: the high ones are all 0 once shift_ has grown.
+  // The slot comes from the low bits: the high ones are all 0 once shift_ has grown.
   for (std::size_t at = hash & mask;; at = (at + 1) & mask) {
     if (slots_[at] == hash) return;
     if (slots_[at] == 0) {

@@ -1,4 +1,4 @@
-// File names that give an original away.
+// Ids of documents that contain an annotated original.
 #pragma once
 
 #include "pseudo/category.h"

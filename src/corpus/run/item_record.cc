@@ -18,9 +18,8 @@ std::size_t stream_number(const Discovery& found, const std::string& stream) {
 }
 
 /// "txt" for "b.txt", in the letter case of the file.
-std::string ending_of(const CatalogEntry& entry, bool annotations) {
-  const PairFile& file = annotations ? entry.annotations : entry.text;
-  return file_name("", annotations, file.ending).substr(1);
+std::string spelled_ending(const CatalogEntry& entry, FileKind kind) {
+  return file_name("", kind, entry.file(kind).ending).substr(1);
 }
 
 std::vector<VaultSpan> original_spans(const WorkItem& item) {
@@ -49,8 +48,8 @@ VaultRecord item_record(const WorkItem& item, const EncodedDocument& encoded,
     record.written = vault_digest(line.substr(0, line.size() - 1));
   }
   if (item.origin.entry != nullptr) {
-    record.text_ending = ending_of(*item.origin.entry, false);
-    record.annotations_ending = ending_of(*item.origin.entry, true);
+    record.text_ending = spelled_ending(*item.origin.entry, FileKind::kText);
+    record.annotations_ending = spelled_ending(*item.origin.entry, FileKind::kAnnotations);
     record.original = item.original_annotations;
   } else {
     record.form = OriginalForm::kLine;

@@ -88,7 +88,7 @@ Result<std::unique_ptr<ReportFile>> ReportFile::open(const RunPlan& plan) {
   file->identity_ = plan.identity;
   file->path_ = plan.report;
   const std::string part = plan.report + ".part";
-  ::unlink(part.c_str());  // Anew: a link of that name could lead to an input.
+  ::unlink(part.c_str());  // A link of that name could lead to an input.
   file->fd_ = Fd(
       ::open(part.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, plan.use_umask ? 0666 : 0600));
   if (!file->fd_) {
@@ -132,7 +132,7 @@ Status ReportFile::close(const RunReport& report, const CorpusSize& before,
                   {"corpus", {{"before", size_of(before)}, {"after", size_of(after)}}},
                   {"labels", labels_of(report)},
                   {"counts", counts_of(report)}};
-  // The object goes on after the list of files.
+  // The rest of the object follows the list of files.
   const std::string rest = "\n]," + dump(json, 1).substr(1) + "\n";
   int fault = write_all(fd_.get(), rest);
   if (fault == 0) {

@@ -15,16 +15,16 @@ namespace pseudo {
 
 enum class DocumentStatus : std::uint8_t {
   kDone,
-  kSkipped,   ///< There already, and not looked into.
-  kVerified,  ///< There already, and equal to what was made again.
+  kSkipped,   ///< In the output already; not compared.
+  kVerified,  ///< In the output already, and equal to what was made again.
   kFailed,
 };
 
-/// What the report tells of one document.
+/// The entry of one document in the report.
 struct DocumentEntry {
   std::string_view id;
   DocumentStatus status = DocumentStatus::kDone;
-  std::string_view fault;  ///< Of kFailed. The numbers that follow are of kDone and kVerified.
+  std::string_view fault;  ///< For kFailed. The numbers below are for kDone and kVerified.
   DocumentSize before;
   DocumentSize after;
   std::size_t missed = 0;
@@ -41,7 +41,7 @@ class ReportFile {
   static Result<std::unique_ptr<ReportFile>> open(const RunPlan& plan);
   /// Entries, each followed by a line end. 0, or errno.
   int write(std::string_view entries);
-  /// That write() failed so.
+  /// The error for an errno that write returned.
   [[nodiscard]] Error error(int error_number) const;
   /// The rest of the report. Errors: kIo.
   Status close(const RunReport& report, const CorpusSize& before, const CorpusSize& after);

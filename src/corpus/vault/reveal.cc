@@ -25,7 +25,7 @@ namespace pseudo {
 
 namespace {
 
-constexpr std::size_t kMostTold = 20;  // documents that are told one by one
+constexpr std::size_t kMostReported = 20;  // documents that are reported one by one
 
 Error interrupted(bool written) {
   return {ErrorCode::kIo, written ? "interrupted; the lines that were written are whole"
@@ -33,7 +33,7 @@ Error interrupted(bool written) {
 }
 
 /// Where a record lies: in which vault, and its number there.
-struct RecordPlace {
+struct RecordPosition {
   std::size_t vault = 0;
   std::size_t number = 0;
 };
@@ -54,10 +54,10 @@ class Reveal {
   struct Line {
     std::uint64_t stream = 0;
     std::uint64_t line = 0;
-    RecordPlace place;
+    RecordPosition place;
   };
   struct Match {
-    RecordPlace place;
+    RecordPosition place;
     VaultRecord record;
   };
   [[nodiscard]] Result<Match> match(const WrittenDocument& document) const;
@@ -96,7 +96,7 @@ Result<Reveal::Match> Reveal::match(const WrittenDocument& document) const {
 }
 
 void Reveal::complain(const WrittenDocument& document, const Error& error) {
-  if (++wrong_ > kMostTold || !hooks_.message) return;
+  if (++wrong_ > kMostReported || !hooks_.message) return;
   hooks_.message({Severity::kError, document.shown, error.message});
 }
 

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "corpus/document_ids.h"
+#include "corpus/file_kinds.h"
 #include "corpus/output/output_places.h"
 
 namespace pseudo {
@@ -17,10 +18,10 @@ Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)
 
 /// "corpus-pseudo" for "a/corpus-pseudo/": beside the input it is "a/corpus-pseudo-revealed".
 Result<std::string> default_place(const RevealPlan& plan, const Discovery& found, bool lines) {
-  const std::string ending = lines ? ".jsonl" : "";
+  const FileKind kind = lines ? FileKind::kJsonLines : FileKind::kNone;
   if (plan.inputs.size() == 1 && plan.inputs[0] == "-" && lines) return std::string("-");
   const bool single = found.catalog.roots.size() == 1 && found.catalog.roots[0].single;
-  if (plan.inputs.size() > 1 || single || plan.inputs[0] == "-") return "revealed" + ending;
+  if (plan.inputs.size() > 1 || single || plan.inputs[0] == "-") return file_name("revealed", kind);
   fs::path input = plan.inputs[0];
   if (!input.has_filename()) input = input.parent_path();
   if (input.filename() == "." || input.filename() == "..") {
@@ -29,7 +30,7 @@ Result<std::string> default_place(const RevealPlan& plan, const Discovery& found
     input = *real;
   }
   const fs::path stem = found.parts[0].stream ? input.stem() : input.filename();
-  return (input.parent_path() / stem).string() + "-revealed" + ending;
+  return file_name((input.parent_path() / stem).string() + "-revealed", kind);
 }
 
 }  // namespace

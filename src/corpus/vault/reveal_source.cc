@@ -81,12 +81,12 @@ Status RevealSource::each_entry(const InputPart& part, const Take& take) const {
   FileReader annotations_reader;
   for (std::size_t i = part.begin; i < part.end; ++i) {
     const CatalogEntry& entry = catalog.entries[i];
-    const std::string path = catalog.shown(entry, false);
+    const std::string path = catalog.shown(entry, FileKind::kText);
     WrittenDocument document{printable(path)};
     document.name = prefixes[catalog.folders[entry.folder].root] + catalog.id(entry);
     const auto text = text_reader.read(AT_FDCWD, path.c_str(), true);
-    const auto annotations =
-        annotations_reader.read(AT_FDCWD, catalog.shown(entry, true).c_str(), true);
+    const auto annotations = annotations_reader.read(
+        AT_FDCWD, catalog.shown(entry, FileKind::kAnnotations).c_str(), true);
     Status taken = Done{};
     if (!text || !annotations) {
       taken = take(text ? annotations.error() : text.error(), document.shown);

@@ -1,4 +1,4 @@
-// The pseudonymized documents whose originals are wanted, as often as they are asked for.
+// The pseudonymized documents whose originals are wanted; they can be read several times.
 #pragma once
 
 #include <functional>

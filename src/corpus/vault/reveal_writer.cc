@@ -4,7 +4,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cerrno>
 #include <filesystem>
 #include <utility>
@@ -12,19 +11,10 @@
 #include <fmt/format.h>
 
 #include "corpus/document_ids.h"
+#include "corpus/file_kinds.h"
 #include "corpus/output/output_places.h"
-#include "text/ascii.h"
 
 namespace pseudo {
-
-namespace {
-
-// Another ending could lead out of the folder.
-bool is_ending(std::string_view ending, std::string_view lower) {
-  return std::ranges::equal(ending, lower, {}, text::ascii_lower);
-}
-
-}  // namespace
 
 RevealWriter::RevealWriter(RevealWriter&& other) noexcept
     : output_(std::move(other.output_)),
@@ -85,8 +75,9 @@ Result<RevealWriter> RevealWriter::open(const std::string& output, OriginalForm 
 }
 
 Status RevealWriter::put_pair(const VaultRecord& record, std::string_view text) {
-  if (id_fault(record.id) || !is_ending(record.text_ending, "txt") ||
-      !is_ending(record.annotations_ending, "ann")) {
+  // Another ending could lead out of the folder.
+  if (id_fault(record.id) || !is_ending(record.text_ending, FileKind::kText) ||
+      !is_ending(record.annotations_ending, FileKind::kAnnotations)) {
     return Error{ErrorCode::kMalformed, "a record of the vault has a name that is no name"};
   }
   const std::size_t slash = record.id.rfind('/');

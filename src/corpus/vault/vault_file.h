@@ -1,4 +1,4 @@
-// The vault that a run writes: a record a document, on its way before the document is to be seen.
+// The vault that a run writes: one record a document, written before the document is visible.
 #pragma once
 
 #include <cstdint>
@@ -20,20 +20,20 @@ namespace pseudo {
 /// Threads: append and holds from any.
 class VaultFile {
  public:
-  /// Looks before anything is written. Errors: kExists (a vault is never overwritten), kKey.
+  /// Checks before anything is written. Errors: kExists (a vault is never overwritten), kKey.
   static Status inspect(const RunPlan& plan);
-  /// A new vault; with --resume the one that is there, if any: its whole records go over into a
-  /// new file that takes its place. Errors: kIo, kExists (another run writes it), kKey, kMalformed,
+  /// A new vault. With --resume, the one that is there, if any: its whole records are copied into a
+  /// new file that replaces it. Errors: kIo, kExists (another run writes it), kKey, kMalformed,
   /// kUsage (a vault of another run).
   static Result<std::unique_ptr<VaultFile>> open(const RunPlan& plan);
 
-  /// The record is with the operating system when this returns. Errors: kIo.
+  /// The operating system has the record when this returns. Errors: kIo.
   Status append(const VaultRecord& record);
   /// True for the name of a document whose record was there when the vault was opened.
   [[nodiscard]] bool holds(std::string_view name) const;
   /// Marks the end and brings it all to disk. Errors: kIo.
   Status close();
-  /// Takes a vault away again that this run began, where the run cannot begin.
+  /// Removes a vault that this run created, for a run that cannot begin.
   void discard();
 
  private:

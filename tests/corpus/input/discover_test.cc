@@ -63,8 +63,8 @@ TEST(Discover, BothFilesOfOneDocumentAreOneDocument) {
   ASSERT_TRUE(found);
   ASSERT_EQ(found->catalog.entries.size(), 1U);
   const CatalogEntry& entry = found->catalog.entries[0];
-  EXPECT_EQ(found->catalog.shown(entry, false), temp / "m.TXT");
-  EXPECT_EQ(found->catalog.shown(entry, true), temp / "m.Ann");
+  EXPECT_EQ(found->catalog.shown(entry, FileKind::kText), temp / "m.TXT");
+  EXPECT_EQ(found->catalog.shown(entry, FileKind::kAnnotations), temp / "m.Ann");
 }
 
 TEST(Discover, ManyFilesInOneFolder) {
