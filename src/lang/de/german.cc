@@ -144,7 +144,7 @@ bool German::is_organisation(const Mention& mention, const Context& context) con
     return true;
   }
   const std::string key = text::fold_key(mention.surface);
-  if (context.is_org(adjective_free(key), rules_.orgs) || rules_.orgs.find(key)) return true;
+  if (context.orgs().is_mentioned(adjective_free(key), rules_.orgs) || rules_.orgs.find(key)) return true;
   if (tokens.empty() || rules_.names.knows_given(tokens[0].folded) ||  // "Peter Bank"
       title_at(rules_.names, mention.surface, tokens, 0, tokens.size()).title != nullptr) {
     return false;

@@ -11,11 +11,12 @@ namespace pseudo::lang::de {
 namespace {
 
 constexpr std::string_view kNeeded[] = {
-    "determiners",     "prepositions",      "name_endings",     "sibilants",
-    "name_adjectives", "address_words",     "connectors",       "given_endings",
-    "region_endings",  "inhabitant_rules",  "inhabitant_forms", "inhabitant_variants",
-    "peoples",         "adjective_endings", "place_adjectives", "place_words",
-    "spelling_habits"};
+    "determiners",      "prepositions",      "name_endings",
+    "sibilants",        "name_adjectives",   "address_words",
+    "connectors",       "given_endings",     "region_endings",
+    "inhabitant_rules", "inhabitant_forms",  "inhabitant_variants",
+    "peoples",          "adjective_endings", "place_adjectives",
+    "place_words",      "spelling_habits",   "endings_after_determiner"};
 
 Case case_of(std::string_view name) {
   if (name == "acc") return Case::kAccusative;
@@ -77,6 +78,13 @@ void load_words(const Lexicons& lexicons, Grammar& grammar) {
     const std::string_view gender = cell("gender");
     word.readings.push_back({gender.empty() ? '\0' : gender.front(), cell("number") == "pl",
                              case_of(cell("grammatical_case"))});
+  });
+  for_each_row(lexicons.table("endings_after_determiner"), [&](auto cell) {
+    const std::string_view grammatical_case = cell("grammatical_case");
+    grammar.determiner_endings.push_back(
+        {std::string(cell("kind")), std::string(cell("gender")), std::string(cell("number")),
+         grammatical_case.empty() ? std::nullopt : std::optional(case_of(grammatical_case)),
+         std::string(cell("ending"))});
   });
   for_each_row(lexicons.table("prepositions"), [&](auto cell) {
     grammar.prepositions[text::fold_key(cell("word"))] = cell("grammatical_case");
@@ -203,6 +211,25 @@ bool Grammar::ends_in_sibilant(std::string_view name) const {
   return std::ranges::any_of(sibilants, [&](const std::string& end) {
     return end.back() == last && (end.size() == 1 || name.ends_with(end));
   });
+}
+
+bool Grammar::has_adjective_ending(std::string_view word) const {
+  return std::ranges::any_of(adjective_endings,
+                             [&](const std::string& ending) { return word.ends_with(ending); });
+}
+
+std::string_view Grammar::ending_after(std::string_view determiner_kind,
+                                       const Determiner& reading) const {
+  const std::string_view number = reading.plural ? "pl" : "sg";
+  for (const DeterminerEnding& row : determiner_endings) {
+    if ((row.kind.empty() || row.kind == determiner_kind) &&
+        (row.gender.empty() || row.gender.front() == reading.gender) &&
+        (row.number.empty() || row.number == number) &&
+        (!row.grammatical_case || *row.grammatical_case == reading.grammatical_case)) {
+      return row.ending;
+    }
+  }
+  return {};
 }
 
 std::string_view Grammar::by_ending(const std::vector<std::pair<std::string, std::string>>& endings,

@@ -31,6 +31,15 @@ struct DeterminerWord {
   std::vector<Determiner> readings;
 };
 
+/// Which ending an adjective has behind determiners. Empty fields: any.
+struct DeterminerEnding {
+  std::string kind;
+  std::string gender;
+  std::string number;  ///< "sg", "pl".
+  std::optional<Case> grammatical_case;
+  std::string ending;
+};
+
 enum class NameEndingKind : std::uint8_t { kGenitive, kPlural, kFeminine, kAdjective };
 enum class After : std::uint8_t { kAny, kSibilant, kOther, kConsonant };
 
@@ -74,6 +83,7 @@ enum class PlaceWord : std::uint8_t { kPrefix, kSaint, kPreposition, kGeneric };
 /// Value; const and shared once built.
 struct Grammar {
   FoldedMap<DeterminerWord> determiners;
+  std::vector<DeterminerEnding> determiner_endings;  ///< The first row that fits decides.
   FoldedMap<std::string> prepositions;               ///< Word -> "dat", "acc", "both", "gen".
   std::vector<NameEnding> name_endings;              ///< By last byte, then longest first.
   std::array<std::uint16_t, 257> first_ending = {};  ///< In them, by last byte; one more behind.
@@ -107,6 +117,11 @@ struct Grammar {
     return std::span(name_endings)
         .subspan(first_ending[last], first_ending[last + 1U] - first_ending[last]);
   }
+  /// True if a word ends as adjectives do.
+  [[nodiscard]] bool has_adjective_ending(std::string_view word) const;
+  /// The ending of an adjective behind a determiner of this kind in this reading.
+  [[nodiscard]] std::string_view ending_after(std::string_view determiner_kind,
+                                              const Determiner& reading) const;
   /// True of a folded word for a kind of place: "bezirk".
   [[nodiscard]] bool is_kind_of_place(std::string_view folded) const {
     const PlaceWord* const word = place_words.find(folded);

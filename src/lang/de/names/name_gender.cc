@@ -15,7 +15,7 @@ Category category_of(std::string_view gender) {
 
 Category NameReader::gender(const Token& token, std::size_t begin, const Context& context) const {
   if (const auto certain =
-          context.certain_gender(token.folded, {begin, begin + token.span.size()})) {
+          context.people().certain_gender(token.folded, {begin, begin + token.span.size()})) {
     return *certain;
   }
   std::string_view stem = token.folded;

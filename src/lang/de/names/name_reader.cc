@@ -116,22 +116,23 @@ bool begins_sentence(const Place& place, const Context& context) {
 }  // namespace
 
 bool NameReader::accept_s(const Division& name, const Context& context, bool plural) const {
-  return speaks_for_s(name, context, plural) &&
-         (name.said_stem || !stands_as_base_elsewhere(name, context));
+  return context_supports_s_ending(name, context, plural) &&
+         (name.stem_is_mentioned || !stands_as_base_elsewhere(name, context));
 }
 
-bool NameReader::speaks_for_s(const Division& name, const Context& context, bool plural) const {
-  const auto& [token, stem, category, place, known_base, known_stem, said_stem] = name;
-  if (!said_stem) {  // the mass of names, whatever stands around them
+bool NameReader::context_supports_s_ending(const Division& name, const Context& context,
+                                           bool plural) const {
+  const auto& [token, stem, category, place, known_base, known_stem, stem_is_mentioned] = name;
+  if (!stem_is_mentioned) {  // the mass of names, whatever stands around them
     if (known_base && !known_stem) return false;
     if (plural && category != Category::kFamily) return false;
   }
   const AddressWord* const address = context.address_before(place.begin);
   const bool household = address != nullptr && address->role == AddressRole::kHousehold;
   const bool greeting = address != nullptr && address->role == AddressRole::kGreeting;
-  if (household) return plural && said_stem && !known_base;  // "Familie Claußens"
+  if (household) return plural && stem_is_mentioned && !known_base;  // "Familie Claußens"
   if (greeting && !context.noun_follows(place.end, false)) return false;
-  if (said_stem && !context.noun_follows(place.end, true) &&
+  if (stem_is_mentioned && !context.noun_follows(place.end, true) &&
       (beside_stem(stem, place, context) ||
        (category == Category::kFamily && stands_alone(place, context)))) {
     return false;
@@ -139,21 +140,21 @@ bool NameReader::speaks_for_s(const Division& name, const Context& context, bool
   if (plural) {
     const bool addressed = address != nullptr && address->role != AddressRole::kAddress;
     if (category != Category::kFamily || addressed) return false;
-    if (known_base && !said_stem) {
+    if (known_base && !stem_is_mentioned) {
       return known_stem && context.agreement(place.begin).allowed == kPluralBit;
     }
     // Of what nobody knows only names in -i, or after a numeral: many end in -s by themselves.
     const bool likely = !known_base && (stem.ends_with('i') || numeral_before(place, context));
-    if (!known_stem && !said_stem) return likely && plural_before(place, context);
+    if (!known_stem && !stem_is_mentioned) return likely && plural_before(place, context);
     if (plural_before(place, context)) return true;
     return !context.noun_follows(place.end, true) && !context.noun_precedes(place.begin) &&
            !context.before(place.begin) && static_cast<bool>(context.after(place.end));
   }
-  if (said_stem && !known_base) return true;
-  if (known_base && !known_stem && !said_stem) return false;
+  if (stem_is_mentioned && !known_base) return true;
+  if (known_base && !known_stem && !stem_is_mentioned) return false;
   const Agreement agreement = context.agreement(place.begin);
   if (known_base) {
-    if (said_stem || address != nullptr || agreement.allowed != 0) return said_stem;
+    if (stem_is_mentioned || address != nullptr || agreement.allowed != 0) return stem_is_mentioned;
     // "Adams Rat", but "Elias Rat": a word is the name that more people have.
     const NameFacts base = lexicon_.facts(category, token.folded);
     return lexicon_.facts(category, stem).tier < base.tier && context.noun_follows(place.end, true);
@@ -202,7 +203,7 @@ bool NameReader::accept(const NameEnding& ending, const Division& name,
                         const Context& context) const {
   const bool apostrophe = ending.ending.front() == '\'';
   const bool family = name.category == Category::kFamily;
-  const bool known_stem = name.known_stem || name.said_stem;
+  const bool known_stem = name.known_stem || name.stem_is_mentioned;
   switch (ending.kind) {
     case NameEndingKind::kGenitive:
       if (apostrophe) return true;
@@ -236,7 +237,7 @@ const NameEnding* NameReader::find_ending(const Token& token, Category category,
       name.emplace(divide(token, stem, category, place, context));
     }
     if (!accept(ending, *name, context)) continue;
-    const bool said = name->said_stem;
+    const bool said = name->stem_is_mentioned;
     if (said && !best_is_said) best = nullptr;
     if (!said && best_is_said) continue;
     best_is_said = said;

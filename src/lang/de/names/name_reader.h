@@ -44,7 +44,7 @@ class NameReader {
     const Place& place;
     bool known_base;
     bool known_stem;
-    bool said_stem;
+    bool stem_is_mentioned;
   };
   [[nodiscard]] Division divide(const Token& token, std::string_view stem, Category category,
                                 const Place& place, const Context& context) const;
@@ -53,7 +53,8 @@ class NameReader {
   [[nodiscard]] bool accept(const NameEnding& ending, const Division& name,
                             const Context& context) const;
   [[nodiscard]] bool accept_s(const Division& name, const Context& context, bool plural) const;
-  [[nodiscard]] bool speaks_for_s(const Division& name, const Context& context, bool plural) const;
+  [[nodiscard]] bool context_supports_s_ending(const Division& name, const Context& context,
+                                               bool plural) const;
   [[nodiscard]] bool stands_as_base_elsewhere(const Division& name, const Context& context) const;
   [[nodiscard]] NameForm inflection(const NameEnding& ending, std::string_view text,
                                     std::string_view lemma, const Context& context) const;

@@ -19,12 +19,14 @@ bool is_said(Category category, const std::string& name, const Context& context)
 
 // "Hallo Nikos, ... Nikos Rad": the same word is the same name.
 bool NameReader::stands_as_base_elsewhere(const Division& name, const Context& context) const {
-  for (const ByteSpan& span : context.alike(name.category, name.token.written)) {
+  for (const ByteSpan& span : context.people().alike(name.category, name.token.written)) {
     if (span.begin == name.place.begin) continue;
     const Place other{span.begin, span.end, true};
-    const Division there{name.token,      name.stem,       name.category, other,
-                         name.known_base, name.known_stem, name.said_stem};
-    if (!speaks_for_s(there, context, false) && !speaks_for_s(there, context, true)) return true;
+    const Division there{name.token,      name.stem,       name.category,         other,
+                         name.known_base, name.known_stem, name.stem_is_mentioned};
+    if (!context_supports_s_ending(there, context, false) &&
+        !context_supports_s_ending(there, context, true))
+      return true;
   }
   return false;
 }

@@ -281,7 +281,7 @@ void OrgReader::classify_beside_head(Words& words, std::size_t i, const Mention&
 bool OrgReader::take_org(Words& words, std::size_t i, const Context& context) const {
   const Token& token = words.tokens[i];
   if (!words.head || i != words.head_at + 1 || i + 1 != words.end) return false;
-  if (!context.is_org(token.folded, rules_.orgs)) return false;
+  if (!context.orgs().is_mentioned(token.folded, rules_.orgs)) return false;
   Part part;
   part.category = Category::kOrg;
   part.span = {token.span.begin, token.span.end};

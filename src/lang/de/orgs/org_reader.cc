@@ -10,23 +10,6 @@
 #include "text/utf8.h"
 
 namespace pseudo::lang::de {
-namespace {
-
-// Which ending an adjective has after what stands before: "e" or "en"; "*": its own.
-std::string adjective_ending(const Agreement& agreement, std::string_view determiner) {
-  if (agreement.allowed == 0 || determiner.empty()) return "*";
-  const std::string folded = text::fold_key(determiner);
-  if (folded == "ein" || folded == "kein" || folded.ends_with("ein")) return "*";
-  if (folded == "die" || folded == "das" || folded.ends_with("ine")) return "e";
-  if (folded == "der")
-    return agreement.allowed & kMasculineBit && agreement.allowed != 0 &&
-                   (agreement.allowed & kFeminineBit) == 0
-               ? "e"
-               : "en";
-  return "en";
-}
-
-}  // namespace
 
 bool OrgReader::compose(const Words& words, const Mention& mention, const Context& context,
                         Analysis& parts) const {
@@ -61,7 +44,7 @@ bool OrgReader::stands_alone(const Words& words, std::size_t i, const Context& c
   if (words.head.compound) return false;
   const OrgNoun& noun = *words.head.noun;
   const auto is_called = [&](std::string_view form) {
-    return context.is_org(text::fold_key(form), rules_.orgs);
+    return context.orgs().is_mentioned(text::fold_key(form), rules_.orgs);
   };
   if (is_called(noun.noun) || is_called(noun.genitive)) return true;
   return noun.number == "pl" && is_called(dative_plural(noun.noun));
@@ -127,11 +110,12 @@ std::optional<Part> OrgReader::lone_topic(const Words& words, const Mention& men
 
 bool OrgReader::link_acronym(Part& part, const Mention& mention, const Context& context) const {
   if (!is_org_acronym(mention.surface) || is_all_lower(mention.surface)) return false;
-  for (const std::size_t index : context.full_names(mention.surface)) {
+  for (const std::size_t index : context.orgs().full_names(mention.surface)) {
     const Mention& other = context.document().mentions[index];
     const Words words = classify(other, context);
     Analysis parts;
-    if (!context.has_acronym(other.surface) && compose(words, other, context, parts)) continue;
+    if (!context.orgs().has_acronym(other.surface) && compose(words, other, context, parts))
+      continue;
     const Part full = whole(words, other, context);
     part.key = full.key;
     part.lemma = full.lemma;
@@ -192,16 +176,15 @@ void OrgReader::agree(Part& part, std::string_view text, const Mention& mention,
 }
 
 // The ending of an adjective in the name ("Philosophische Fakultät") where another may stand.
-std::string OrgReader::first_ending(const Words& words, const Mention& mention,
-                                    const Agreement& agreement, const Context& context) const {
+std::string OrgReader::first_ending(const Words& words, const Agreement& agreement) const {
   if (words.end > 1 && words.head && words.head.words > 1) {
     for (const std::string& own : rules_.grammar.adjective_endings) {
       if (words.tokens.front().folded.ends_with(own)) return own;
     }
   }
-  const Neighbour before = context.before(mention.span.begin);
-  const bool is_word = before && before.mention == nullptr;
-  return adjective_ending(agreement, is_word ? before.word : std::string_view());
+  if (agreement.determiner == nullptr) return "*";
+  const auto ending = adjective_ending(rules_.grammar, *agreement.determiner, agreement.allowed);
+  return ending.empty() ? "*" : std::string(ending);
 }
 
 // The genitive of a name without a head noun: in -s where its base is known, or "Mercedes'".
@@ -283,8 +266,7 @@ Part OrgReader::whole(const Words& words, const Mention& mention, const Context&
   form_of(part).code = kOrganisation;
   const std::string_view inflection =
       genitive ? "gen" : (is_dative(words, mention, agreement, context) ? "dat" : "");
-  form_of(part).detail =
-      std::string(inflection) + ';' + first_ending(words, mention, agreement, context);
+  form_of(part).detail = std::string(inflection) + ';' + first_ending(words, agreement);
   if (bare) {
     form_of(part).code = kGenitive;
     form_of(part).detail = std::move(bare->detail);
@@ -297,9 +279,9 @@ Part OrgReader::whole(const Words& words, const Mention& mention, const Context&
 // What is known as a whole is not taken apart: by an acronym, or by an adjective that declines.
 bool OrgReader::is_one_name(const Words& words, const Mention& mention,
                             const Context& context) const {
-  if (context.has_acronym(mention.surface)) return true;
+  if (context.orgs().has_acronym(mention.surface)) return true;
   return words.end > 1 && words.head_at > 0 &&
-         context.org_declines(adjective_free(text::fold_key(mention.surface)), rules_.orgs);
+         context.orgs().declines(adjective_free(text::fold_key(mention.surface)), rules_.orgs);
 }
 
 Analysis OrgReader::read(const Mention& mention, const Context& context) const {

@@ -62,8 +62,7 @@ class OrgReader {
   void uninflect(const Words& words, Part& part, std::string& key) const;
   static void agree(Part& part, std::string_view text, const Mention& mention,
                     const Agreement& agreement, const Context& context);
-  [[nodiscard]] std::string first_ending(const Words& words, const Mention& mention,
-                                         const Agreement& agreement, const Context& context) const;
+  [[nodiscard]] std::string first_ending(const Words& words, const Agreement& agreement) const;
   struct BareGenitive {
     std::size_t stem = 0;  ///< Bytes.
     std::string detail;    ///< Of the form.

@@ -94,7 +94,7 @@ void StreetReader::decline(Part& part, std::string_view gender, std::size_t begi
   const Adjective own = leading_adjective(rules_.streets, part.lemma);
   std::string_view ending;
   if (own.stem.empty()) {
-    ending = context.weak_ending(begin, gender);
+    ending = context.adjective_ending(begin, gender);
   } else if (own.ending != strong_ending(gender)) {
     ending = own.ending;
   }

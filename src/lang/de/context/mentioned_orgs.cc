@@ -1,0 +1,126 @@
+#include "lang/de/context/mentioned_orgs.h"
+
+#include <algorithm>
+
+#include "lang/common/tokens.h"
+#include "text/chars.h"
+#include "text/fold.h"
+#include "text/words.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+constexpr std::size_t kShortestAcronym = 3;
+
+// True if the letters of the acronym occur in the name in this order, the first one as its first.
+bool abbreviates(std::string_view acronym, std::string_view name) {
+  if (acronym.empty() || name.empty() || acronym.front() != name.front()) return false;
+  std::size_t pos = 0;
+  for (const char c : acronym) {
+    pos = name.find(c, pos);
+    if (pos == std::string_view::npos) return false;
+    ++pos;
+  }
+  return true;
+}
+
+// Folded first letters of the words with a capital: "Rotes Kreuz" -> "rk".
+std::string initials_of(std::string_view name) {
+  std::string initials;
+  for (auto span = text::next_word(name, 0); span; span = text::next_word(name, span->end)) {
+    const auto word = name.substr(span->begin, span->size());
+    if (starts_with_upper(word)) initials += text::fold_key(word).front();
+  }
+  return initials;
+}
+
+}  // namespace
+
+MentionedOrgs::FullNames MentionedOrgs::index_full_names() const {
+  constexpr std::size_t kSameInitials = 8;   // bounds the time of a long document
+  constexpr std::size_t kFirstWords = 64;    // compared one by one
+  constexpr std::size_t kLongFirstWord = 7;  // bytes
+  constexpr std::size_t kLongest = 512;      // bytes: each acronym reads its full name again
+  FullNames index;
+  for (std::size_t i = 0; i < mentions_.size(); ++i) {
+    const std::string_view surface = mentions_[i].surface;
+    if (mentions_[i].category != Category::kOrg || surface.size() > kLongest) continue;
+    const std::string initials = initials_of(surface);
+    // "AAU" leaves out the place at the end of "Alpen-Adria-Universität Klagenfurt".
+    const std::size_t fewest =
+        std::min(initials.size(), std::max(initials.size() - 1, kShortestAcronym));
+    for (std::size_t size = fewest; size > 1 && size <= initials.size(); ++size) {
+      std::vector<std::size_t>& names = index.by_initials[initials.substr(0, size)];
+      if (names.size() < kSameInitials) names.push_back(i);
+    }
+    const auto first = text::next_word(surface, 0);
+    if (first && first->size() >= kLongFirstWord && index.first_words.size() < kFirstWords) {
+      index.first_words.emplace_back(text::fold_key(surface.substr(first->begin, first->size())),
+                                     i);
+    }
+  }
+  return index;
+}
+
+std::vector<std::size_t> MentionedOrgs::full_names(std::string_view acronym) const {
+  if (!full_names_) full_names_ = index_full_names();
+  const std::string folded = text::fold_key(acronym);
+  if (const auto it = full_names_->by_initials.find(folded); it != full_names_->by_initials.end()) {
+    return it->second;
+  }
+  std::vector<std::size_t> found;
+  if (folded.size() < kShortestAcronym) return found;
+  for (const auto& [word, index] : full_names_->first_words) {
+    if (abbreviates(folded, word)) found.push_back(index);
+  }
+  return found;
+}
+
+const MentionedOrgs::Names& MentionedOrgs::names(const OrgLexicon& lexicon) const {
+  if (names_) return *names_;
+  Names& names = names_.emplace();
+  for (const Mention& mention : mentions_) {
+    const bool actor = mention.category == Category::kActor;
+    if (!actor && mention.category != Category::kOrg) continue;
+    const Tokens tokens = tokenize(mention.surface);
+    std::string gender;
+    const std::size_t end = lexicon.legal_form(tokens, tokens.size(), gender);
+    if (end == 0 || (actor && end == tokens.size())) continue;
+    std::string folded =
+        text::fold_key(std::string_view(mention.surface).substr(0, tokens[end - 1].span.end));
+    const auto [number, is_new] = names.keys.enter(adjective_free(folded));
+    if (is_new) {
+      names.folded.push_back(std::move(folded));
+      names.declines.push_back(false);
+    } else if (folded != names.folded[number]) {
+      names.declines[number] = true;
+    }
+  }
+  return names;
+}
+
+bool MentionedOrgs::is_mentioned(std::string_view key, const OrgLexicon& lexicon) const {
+  return names(lexicon).keys.contains(key);
+}
+
+bool MentionedOrgs::declines(std::string_view key, const OrgLexicon& lexicon) const {
+  const Names& all = names(lexicon);
+  const auto number = all.keys.find(key);
+  return number && all.declines[*number];
+}
+
+bool MentionedOrgs::has_acronym(std::string_view name) const {
+  if (name.find(' ') == std::string_view::npos) return false;
+  const auto may_be_capital = [](char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    return text::ascii::is_upper(byte) || byte >= 0x80;
+  };
+  if (std::ranges::count_if(name, may_be_capital) < static_cast<int>(kShortestAcronym)) {
+    return false;
+  }
+  const std::string initials = initials_of(name);
+  return initials.size() >= kShortestAcronym &&
+         is_mentioned_as(mentioned_, Category::kOrg, initials);
+}
+
+}  // namespace pseudo::lang::de

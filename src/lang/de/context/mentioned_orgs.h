@@ -1,0 +1,56 @@
+// What the mentions of a document say of the organisations in it.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "lang/common/mentioned_words.h"
+#include "lang/de/orgs/org_lexicon.h"
+#include "pseudo/language.h"
+#include "text/string_numbers.h"
+
+namespace pseudo::lang::de {
+
+/// Indexes are built by the first call that needs them. Views its arguments, which must outlive it.
+class MentionedOrgs {
+ public:
+  MentionedOrgs(std::span<const Mention> mentions, const MentionedWords& mentioned)
+      : mentions_(mentions), mentioned_(mentioned) {}
+
+  /// Indexes of the mentions of organisations that an acronym may abbreviate, in the order of the
+  /// text: by the initials of their words, else by letters of their first word (STW, Stadtwerke).
+  [[nodiscard]] std::vector<std::size_t> full_names(std::string_view acronym) const;
+  /// True if some organisation has this name, apart from its legal form. `key`: adjective_free.
+  [[nodiscard]] bool is_mentioned(std::string_view key, const OrgLexicon& lexicon) const;
+  /// True if mentions show this organisation with several endings: "die Kleine Zeitung", "in der
+  /// Kleinen Zeitung". `key`: adjective_free.
+  [[nodiscard]] bool declines(std::string_view key, const OrgLexicon& lexicon) const;
+  /// True if the initials of this name, three or more, are the name of a mentioned organisation.
+  [[nodiscard]] bool has_acronym(std::string_view name) const;
+
+ private:
+  struct FullNames {
+    std::map<std::string, std::vector<std::size_t>> by_initials;   // indexes of mentions
+    std::vector<std::pair<std::string, std::size_t>> first_words;  // folded, index
+  };
+  struct Names {
+    text::StringNumbers keys;
+    std::vector<std::string> folded;  // of the first mention with the key
+    std::vector<bool> declines;
+  };
+  [[nodiscard]] FullNames index_full_names() const;
+  [[nodiscard]] const Names& names(const OrgLexicon& lexicon) const;
+
+  std::span<const Mention> mentions_;
+  const MentionedWords& mentioned_;
+  mutable std::optional<FullNames> full_names_;
+  mutable std::optional<Names> names_;
+};
+
+}  // namespace pseudo::lang::de

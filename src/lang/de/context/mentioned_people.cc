@@ -1,0 +1,95 @@
+#include "lang/de/context/mentioned_people.h"
+
+#include "lang/de/context/forms_of_address.h"
+#include "text/fold.h"
+#include "text/words.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+std::string_view part_of(std::string_view surface, ByteSpan span) {
+  return surface.substr(span.begin, span.size());
+}
+
+// The given name that begins a mention of a person, behind titles; "" if there is none or only one
+// name, which may be a family name.
+std::string_view first_given_name(const Grammar& grammar, const Mention& mention) {
+  const std::string_view surface = mention.surface;
+  auto word = text::next_word(surface, 0);
+  const auto is_title = [&] {
+    return surface.substr(word->end).starts_with('.') ||
+           grammar.address_words.contains(text::fold_key(part_of(surface, *word)));
+  };
+  while (word && is_title()) word = text::next_word(surface, word->end);
+  if (!word) return {};
+  const bool given =
+      mention.category == Category::kGiven || text::next_word(surface, word->end).has_value();
+  return given ? part_of(surface, *word) : std::string_view();
+}
+
+// By a word of address at the beginning of the mention: "[Frau Kim Huber]".
+std::optional<Category> gender_inside(const Grammar& grammar, std::string_view surface) {
+  const auto word = text::next_word(surface, 0);
+  if (!word) return std::nullopt;
+  const AddressWord* const own =
+      grammar.address_words.find(text::fold_key(part_of(surface, *word)));
+  return own != nullptr && own->decides ? std::optional(category_of(*own)) : std::nullopt;
+}
+
+// FEMALE or MALE if exactly one of them is in the set.
+std::optional<Category> one_of(unsigned genders) {
+  const bool female = (genders & bit(Category::kFemale)) != 0;
+  const bool male = (genders & bit(Category::kMale)) != 0;
+  if (female == male) return std::nullopt;
+  return female ? Category::kFemale : Category::kMale;
+}
+
+}  // namespace
+
+MentionedPeople::Genders MentionedPeople::index_addressed() const {
+  constexpr std::size_t kMost = 4096;  // names: bounds the memory of a long document
+  Genders addressed;
+  for (const Mention& mention : words_.document().mentions) {
+    if (mention.category != Category::kGiven && mention.category != Category::kPerson) continue;
+    if (addressed.size() >= kMost) break;
+    const std::string_view name = first_given_name(grammar_, mention);
+    if (name.empty()) continue;
+    std::optional<Category> gender = gender_inside(grammar_, mention.surface);
+    if (!gender) gender = addressed_gender(grammar_, words_, mention.span);
+    if (gender) addressed[text::fold_key(name)] |= bit(*gender);
+  }
+  return addressed;
+}
+
+std::optional<Category> MentionedPeople::certain_gender(std::string_view folded,
+                                                        ByteSpan name) const {
+  if (const auto own = addressed_gender(grammar_, words_, name)) return own;
+  if (const auto labelled = one_of(mentioned_.categories_of(folded))) return labelled;
+  if (!addressed_) addressed_ = index_addressed();
+  const auto found = addressed_->find(folded);
+  return found == addressed_->end() ? std::nullopt : one_of(found->second);
+}
+
+MentionedPeople::Spans MentionedPeople::index_alike() const {
+  constexpr std::size_t kMost = 8, kDistinct = 4096;  // bounds the time of a long document
+  Spans alike;
+  for (const Mention& mention : words_.document().mentions) {
+    if (!mention.surface.ends_with('s') && !mention.surface.ends_with('S')) continue;
+    const Surface surface{mention.surface, mention.category};
+    if (alike.size() == kDistinct && !alike.contains(surface)) continue;
+    std::vector<ByteSpan>& spans = alike[surface];
+    if (spans.size() < kMost) spans.push_back(mention.span);
+  }
+  return alike;
+}
+
+std::span<const ByteSpan> MentionedPeople::alike(Category category,
+                                                 std::string_view surface) const {
+  if (words_.document().mentions.size() < 2) return {};
+  if (!alike_) alike_ = index_alike();
+  const auto found = alike_->find({surface, category});
+  if (found == alike_->end() || found->second.size() < 2) return {};
+  return found->second;
+}
+
+}  // namespace pseudo::lang::de
