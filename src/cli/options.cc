@@ -257,7 +257,7 @@ Result<CliOptions> parse_lang(std::vector<std::string> arguments) {
   options.command = Command::kLangTest;
   CLI::App app(
       "Usage: pseudo lang test LANG [--lexicons DIR]\n\n"
-      "Runs the rows of the table self_test that a language brings along, and prints those that\n"
+      "Runs the rows of the table writing_cases that a language brings along, and prints those that\n"
       "do not hold: document + surrogate: expected, written. Exit code 1 if there are any.\n");
   app.formatter(help_formatter());
   app.set_help_flag("-h,--help", "This page");

@@ -74,7 +74,7 @@ std::string write(const LanguageModule& language, const Marked& marked, std::str
 
 SelfTestResult self_test(const LanguageModule& language, const Lexicons& lexicons) {
   SelfTestResult result;
-  const LexiconTable* const table = lexicons.table("self_test");
+  const LexiconTable* const table = lexicons.table("writing_cases");
   if (table == nullptr) return result;
   for (std::uint32_t row = 0; row < table->rows(); ++row) {
     ++result.rows;

@@ -22,7 +22,7 @@ struct SelfTestResult {
   std::vector<SelfTestFailure> failures;
 };
 
-/// The rows of table `self_test`: a document with marked mentions ("Das ist [FEMALE:Annas]
+/// The rows of table `writing_cases`: a document with marked mentions ("Das ist [FEMALE:Annas]
 /// Buch."), a surrogate lemma, and what the first mention must then read when its first name is
 /// replaced. A missing table has no rows.
 SelfTestResult self_test(const LanguageModule& language, const Lexicons& lexicons);

@@ -22,7 +22,7 @@ TEST(LangTest, GermanHoldsAllItsRows) {
 
 TEST(LangTest, PrintsTheRowThatDoesNotHold) {
   const TempFolder folder;
-  folder.write("self_test.tsv",
+  folder.write("writing_cases.tsv",
                "# Source: own\n# Licence: as this project\n"
                "document\tsurrogate\texpected\tsource\n"
                "Das ist [FEMALE:Annas] Buch.\tPetra\tPetras\town\n"
