@@ -6,8 +6,8 @@
 #include <string>
 #include <utility>
 
+#include "lang/common/dates/date_reader.h"
 #include "lang/de/context/context.h"
-#include "lang/de/dates/dates.h"
 #include "lang/de/form.h"
 #include "lang/de/names/name_reader.h"
 #include "lang/de/names/name_writer.h"
@@ -39,7 +39,7 @@ bool is_given_or_family(Category category) {
 
 class German final : public LanguageModule {
  public:
-  German(const Lexicons& lexicons, Rules rules, std::optional<GermanDates> dates)
+  German(const Lexicons& lexicons, Rules rules, std::optional<dates::DateReader> dates)
       : LanguageModule(lexicons),
         rules_(std::move(rules)),
         dates_(std::move(dates)),
@@ -78,7 +78,7 @@ class German final : public LanguageModule {
   [[nodiscard]] bool is_organisation(const Mention& mention, const Context& context) const;
   [[nodiscard]] bool is_generic(Category category, const Token& token) const;
   Rules rules_;
-  std::optional<GermanDates> dates_;
+  std::optional<dates::DateReader> dates_;
   NameReader names_;
   PlaceReader places_;
   StreetReader streets_;
@@ -379,9 +379,9 @@ std::vector<std::string> German::variants(Category category, std::string_view le
 Result<std::unique_ptr<LanguageModule>> make_german(const Lexicons& lexicons) {
   auto rules = Rules::load(lexicons);
   if (!rules) return rules.error();
-  std::optional<GermanDates> dates;
+  std::optional<dates::DateReader> dates;
   if (lexicons.table("date_forms") != nullptr) {
-    auto made = GermanDates::from(lexicons);
+    auto made = dates::DateReader::from(lexicons);
     if (!made) return std::move(made).error();
     dates = *std::move(made);
   }

@@ -1,4 +1,4 @@
-#include "lang/de/dates/date_calendar.h"
+#include "lang/common/dates/calendar.h"
 
 #include <gtest/gtest.h>
 

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "lang/de/dates/dates.h"
+#include "lang/common/dates/date_reader.h"
 #include "pseudo/language.h"
 #include "pseudo/lexicon.h"
 
@@ -30,9 +30,9 @@ inline std::vector<std::pair<std::string, std::string>> date_tables() {
   return tables;
 }
 
-inline const GermanDates& german_dates() {
-  static const Lexicons lexicons = *Lexicons::from_tsv(date_tables());
-  static const GermanDates german = *GermanDates::from(lexicons);
+inline const dates::DateReader& german_dates() {
+  static const dates::DateReader german =
+      *dates::DateReader::from(*Lexicons::from_tsv(date_tables()));
   return german;
 }
 

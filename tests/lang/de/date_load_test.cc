@@ -23,7 +23,7 @@ Tables with(std::string_view name, std::string_view text) {
 bool is_refused(const Tables& tables) {
   const auto lexicons = Lexicons::from_tsv(tables);
   EXPECT_TRUE(lexicons);
-  const auto german = GermanDates::from(*lexicons);
+  const auto german = dates::DateReader::from(*lexicons);
   return !german && german.error().code == ErrorCode::kLexicon;
 }
 
@@ -35,9 +35,9 @@ TEST(DateTables, AFormIsARow) {
   mention.span = {.begin = 0, .end = mention.surface.size()};
   const std::vector<Mention> mentions = {mention};
   const std::vector<std::size_t> chosen = {0};
-  const auto readings =
-      read_german_dates({.text = mention.surface, .mentions = mentions}, chosen, *lexicons);
-  ASSERT_NE(readings, nullptr);
+  const auto reader = dates::DateReader::from(*lexicons);
+  ASSERT_TRUE(reader);
+  const auto readings = reader->read({.text = mention.surface, .mentions = mentions}, chosen);
   EXPECT_EQ(readings->write(100, {})[0], "9#9#2019");
 }
 
@@ -88,7 +88,8 @@ TEST(DateTables, WrongOnesAreRefused) {
   const std::string head = "pattern\tunit\texample\tsource\n";
   for (const char* row :
        {"D.X.\tday\t-\t-\n", "D.M.\tnight\t-\t-\n", "{word}\tday\t-\t-\n", "{term\tterm\t-\t-\n",
-        ".\tday\t-\t-\n", "D.D.D.D.D.D.D.D.D.\tday\t-\t-\n"}) {
+        ".\tday\t-\t-\n", "MMMM\tday\t-\t-\n", "mm\ttime\t-\t-\n", "MM\tdecade\t-\t-\n",
+        "D.D.D.D.D.D.D.D.D.\tday\t-\t-\n"}) {
     EXPECT_TRUE(is_refused(with("date_forms", head + row))) << row;
   }
   EXPECT_TRUE(is_refused(with("months", "name\tmonth\tkind\tcountry\nJanuar\t1\tfull\t\n")));
@@ -96,6 +97,7 @@ TEST(DateTables, WrongOnesAreRefused) {
   EXPECT_TRUE(is_refused(with("months", "name\tmonth\tkind\tcountry\nJanuar\tx\tfull\t\n")));
   EXPECT_TRUE(is_refused(with("weekdays", "name\tweekday\tkind\nMontag\t1\tfull\n")));
   EXPECT_TRUE(is_refused(with("date_words", "word\tkind\tvalue\tstyle\nbis\tbridge\t0\t\n")));
+  EXPECT_TRUE(is_refused(with("date_words", "word\tkind\tvalue\tstyle\ne\tending\t0\tx\n")));
 }
 
 TEST(DateTables, WithoutThemThereIsNoReading) {
@@ -103,8 +105,6 @@ TEST(DateTables, WithoutThemThereIsNoReading) {
     Tables tables = testing_dates::date_tables();
     std::erase_if(tables, [&](const auto& table) { return table.first == missing; });
     EXPECT_TRUE(is_refused(tables)) << missing;
-    const auto lexicons = Lexicons::from_tsv(tables);
-    EXPECT_EQ(read_german_dates({}, {}, *lexicons), nullptr);
   }
 }
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "lang/de/date_document.h"
-#include "lang/de/dates/date_calendar.h"
+#include "lang/common/dates/calendar.h"
 
 namespace pseudo::lang::testing_dates {
 

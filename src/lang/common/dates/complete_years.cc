@@ -1,0 +1,89 @@
+#include "lang/common/dates/complete_years.h"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+#include "lang/common/dates/nearest.h"
+
+namespace pseudo::lang::dates {
+namespace {
+
+// For documents without any year: one between common years, and a leap year.
+constexpr int kReferenceYear = 2002;
+constexpr int kReferenceLeapYear = 2000;
+
+bool lacks_year(const DateAtom& atom) { return is_day(atom) && atom.month && !atom.year; }
+bool is_full(const DateAtom& atom) { return is_day(atom) && atom.month && atom.year; }
+bool has_year(const DateAtom& atom) { return atom.year.has_value(); }
+
+/// True if `a` is later in a year than `b`.
+bool is_later_in_year(const DateAtom& a, const DateAtom& b) {
+  return std::tie(*a.month, *a.day) > std::tie(*b.month, *b.day);
+}
+
+// `years_` holds what was found; the atoms keep what is written.
+class YearCompletion {
+ public:
+  explicit YearCompletion(const std::vector<DateAtom>& atoms) : atoms_(atoms) {
+    for (const DateAtom& atom : atoms) years_.push_back(is_day(atom) ? atom.year : std::nullopt);
+  }
+
+  std::vector<std::optional<int>> run() {
+    if (std::ranges::none_of(atoms_, lacks_year)) return std::move(years_);
+    if (std::ranges::any_of(atoms_, has_year)) {
+      take_from_joined();
+      take_from_nearest(Nearest(atoms_, is_full));
+      take_from_nearest(Nearest(atoms_, has_year));
+    }
+    take_reference_year();
+    return std::move(years_);
+  }
+
+ private:
+  [[nodiscard]] bool open(std::size_t i) const { return lacks_year(atoms_[i]) && !years_[i]; }
+
+  void take_from_joined() {
+    for (std::size_t i = atoms_.size(); i-- > 1;) {
+      if (atoms_[i - 1].link == Link::kNone || !open(i - 1) || !years_[i]) continue;
+      if (atoms_[i].month) years_[i - 1] = *years_[i] - years_between(i - 1, i);
+    }
+    for (std::size_t i = 1; i < atoms_.size(); ++i) {
+      if (atoms_[i - 1].link == Link::kNone || !open(i) || !years_[i - 1]) continue;
+      if (atoms_[i - 1].month) years_[i] = *years_[i - 1] + years_between(i - 1, i);
+    }
+  }
+
+  /// 1 if the two make a range over the end of a year.
+  [[nodiscard]] int years_between(std::size_t a, std::size_t b) const {
+    const bool range = atoms_[a].link == Link::kRange;
+    return range && is_later_in_year(atoms_[a], atoms_[b]) ? 1 : 0;
+  }
+
+  void take_from_nearest(const Nearest& nearest) {
+    for (std::size_t i = 0; i < atoms_.size(); ++i) {
+      if (!open(i)) continue;
+      if (const auto fuller = nearest.to(i)) years_[i] = atoms_[*fuller].year;
+    }
+  }
+
+  void take_reference_year() {
+    const bool leap_day = std::ranges::any_of(atoms_, [](const DateAtom& atom) {
+      return lacks_year(atom) && atom.day == 29 && atom.month == 2;
+    });
+    for (std::size_t i = 0; i < atoms_.size(); ++i) {
+      if (open(i)) years_[i] = leap_day ? kReferenceLeapYear : kReferenceYear;
+    }
+  }
+
+  const std::vector<DateAtom>& atoms_;
+  std::vector<std::optional<int>> years_;
+};
+
+}  // namespace
+
+std::vector<std::optional<int>> complete_years(const std::vector<DateAtom>& atoms) {
+  return YearCompletion(atoms).run();
+}
+
+}  // namespace pseudo::lang::dates

@@ -1,0 +1,40 @@
+// Names of months: the series that the column `kind` of `months` tells apart.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "lang/common/dates/words.h"
+
+namespace pseudo::lang::dates {
+
+/// Values of that column. Each month has a full name; everything else is optional.
+inline constexpr std::string_view kFullName = "full";
+inline constexpr std::string_view kAbbreviation = "abbreviation";
+/// Names of one country. They are listed in the order of their use: a document that writes one of
+/// them also writes those before it in the table, unless it shows the common name.
+inline constexpr std::string_view kRegionalName = "regional";
+inline constexpr std::string_view kRegionalAbbreviation = "regional_abbreviation";
+/// Names of a second language that documents mix in.
+inline constexpr std::string_view kForeignName = "foreign";
+inline constexpr std::string_view kForeignAbbreviation = "foreign_abbreviation";
+/// Roman numerals: only in capitals.
+inline constexpr std::string_view kNumeral = "numeral";
+/// Spoken variants: recognized, never written.
+inline constexpr std::string_view kSpokenName = "spoken";
+
+bool is_regional(const Word& month);
+bool is_foreign(const Word& month);
+
+/// True for abbreviations and numerals, which a dot may follow.
+bool takes_dot(const Word& month);
+
+/// True if the language abbreviates the name of that month (1 to 12).
+bool has_abbreviation(const DateWords& words, int month);
+
+/// The number of the month whose name differs from `text` by one letter, or by two letters that
+/// are exchanged: "Febuary". Names shorter than five letters are not corrected.
+std::optional<std::uint32_t> find_misspelled_month(const DateWords& words, std::string_view text);
+
+}  // namespace pseudo::lang::dates

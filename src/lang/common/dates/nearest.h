@@ -1,0 +1,44 @@
+// The nearest atom that meets a condition.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "lang/common/dates/reading.h"
+
+namespace pseudo::lang::dates {
+
+/// For each atom the nearest other one in the document that meets a condition; of two equally
+/// near ones the one before. Linear to make. Must not outlive the atoms.
+class Nearest {
+ public:
+  template <class Condition>
+  Nearest(const std::vector<DateAtom>& atoms, Condition condition)
+      : atoms_(atoms), before_(atoms.size()), after_(atoms.size()) {
+    std::optional<std::size_t> last;
+    for (std::size_t i = 0; i < atoms.size(); ++i) {
+      before_[i] = last;
+      if (condition(atoms[i])) last = i;
+    }
+    last.reset();
+    for (std::size_t i = atoms.size(); i-- > 0;) {
+      after_[i] = last;
+      if (condition(atoms[i])) last = i;
+    }
+  }
+
+  [[nodiscard]] std::optional<std::size_t> to(std::size_t i) const {
+    if (!before_[i] || !after_[i]) return before_[i] ? before_[i] : after_[i];
+    const std::size_t back = atoms_[i].place_begin - atoms_[*before_[i]].place_end;
+    const std::size_t ahead = atoms_[*after_[i]].place_begin - atoms_[i].place_end;
+    return ahead < back ? after_[i] : before_[i];
+  }
+
+ private:
+  const std::vector<DateAtom>& atoms_;
+  std::vector<std::optional<std::size_t>> before_;
+  std::vector<std::optional<std::size_t>> after_;
+};
+
+}  // namespace pseudo::lang::dates

@@ -1,0 +1,190 @@
+#include "lang/common/dates/write_atom.h"
+
+#include <algorithm>
+#include <span>
+#include <utility>
+
+#include "lang/common/dates/shift.h"
+#include "lang/common/dates/word_groups.h"
+#include "lang/common/dates/write_months.h"
+#include "lang/common/dates/write_numbers.h"
+
+namespace pseudo::lang::dates {
+namespace {
+
+bool is_month(const Field& field) {
+  return field.kind == ElementKind::kMonth || field.kind == ElementKind::kMonthName ||
+         field.kind == ElementKind::kMonthOrdinal;
+}
+
+// Writes the fields of one atom over those of its original.
+class AtomWriter {
+ public:
+  AtomWriter(const DateTables& tables, const DateReading& reading, const DateAtom& atom,
+             const ShiftedDate& shifted, std::string& out)
+      : words_(tables.words),
+        forms_(tables.forms),
+        reading_(reading),
+        atom_(atom),
+        shifted_(shifted),
+        out_(out) {}
+
+  void write() {
+    std::size_t pos = atom_.begin;
+    bool first_year = true;
+    for (const Field& field : reading_.fields_of(atom_)) {
+      const bool year = field.kind == ElementKind::kYear;
+      if (year && !std::exchange(first_year, false) && !keeps_second_year()) {
+        pos = field.end;
+        continue;
+      }
+      out_ += reading_.slice(pos, field.begin);
+      write_field(field);
+      if (year && needs_second_year()) write_second_year();
+      pos = field.end;
+    }
+    out_ += reading_.slice(pos, atom_.end);
+  }
+
+  /// The bare day with the month of its anchor's form: beside "3.6." as "29.7.", beside "3 June"
+  /// as "29 July".
+  void write_with_month(const DateAtom& anchor) {
+    const Field& day = reading_.fields_of(atom_).front();
+    const auto fields = reading_.fields_of(anchor);
+    write_field(day);
+    const bool same_order = fields.size() > 1 && fields[0].kind == day.kind && is_month(fields[1]);
+    if (!same_order) {
+      out_ += between_day_and_month(day);
+      return write_month_name(fields);
+    }
+    // A thousand blanks are no habit: each bare day would repeat them.
+    constexpr std::size_t kWidest = 8;
+    const std::string_view between = reading_.slice(fields[0].end, fields[1].begin);
+    out_ += between.size() <= kWidest ? std::string(between) : between_day_and_month(day);
+    if (fields[1].kind == ElementKind::kMonth) {
+      append_padded(out_, shifted_.month, width_of(reading_, anchor, fields[1]));
+    } else {
+      write_field(fields[1]);
+    }
+    if (fields[1].end < anchor.end && reading_.text[fields[1].end] == '.') out_ += '.';
+  }
+
+ private:
+  /// As the tables write it: ". " in one language, " " in another.
+  [[nodiscard]] std::string between_day_and_month(const Field& day) const {
+    return forms_.text_between(Unit::kDay, day.kind, ElementKind::kMonthName).value_or(" ");
+  }
+
+  void write_month_name(std::span<const Field> fields) {
+    const auto name = std::ranges::find(fields, ElementKind::kMonthName, &Field::kind);
+    out_ += name != fields.end() ? month_text(words_, reading_, *name, shifted_.month)
+                                 : full_month_name(words_, reading_.habits, shifted_.month).text;
+  }
+
+  void write_field(const Field& field) {
+    switch (field.kind) {
+      case ElementKind::kDay:
+        return append_padded(out_, shifted_.day, width_of(reading_, atom_, field));
+      case ElementKind::kMonth:
+        return append_padded(out_, shifted_.month, width_of(reading_, atom_, field));
+      case ElementKind::kMonthName:
+        out_ += month_text(words_, reading_, field, shifted_.month);
+        return;
+      case ElementKind::kMonthOrdinal:
+        out_ += ordinal_text(field, shifted_.month);
+        return;
+      case ElementKind::kYear:
+        return append_year(out_, shifted_.year + field.value - *atom_.year, field.size());
+      case ElementKind::kNumber:
+        return append_padded(out_, shifted_.place + 1, width_of(reading_, atom_, field));
+      default:
+        out_ += word_text(field);
+    }
+  }
+
+  [[nodiscard]] std::string word_text(const Field& field) const {
+    const Word& word = words_.word(field.word);
+    const std::string_view surface = reading_.surface(field);
+    switch (word.kind) {
+      case WordKind::kOrdinal:
+        return ordinal_text(field,
+                            atom_.form->unit == Unit::kDay ? shifted_.day : shifted_.place + 1);
+      case WordKind::kYear:
+        return year_text(field);
+      case WordKind::kTerm:
+      case WordKind::kTermLetter:
+      case WordKind::kSeason:
+        if (word.value == shifted_.place) return std::string(surface);
+        return in_case_of(surface, word, word_for_value(words_, word, shifted_.place).text);
+      default:
+        return std::string(surface);
+    }
+  }
+
+  /// In digits if the tables have no word for the year.
+  [[nodiscard]] std::string year_text(const Field& field) const {
+    const Word& word = words_.word(field.word);
+    const std::string_view surface = reading_.surface(field);
+    if (word.value == shifted_.year) return std::string(surface);
+    const Word* year = words_.first(WordKind::kYear, word.style, shifted_.year);
+    return year == nullptr ? std::to_string(shifted_.year) : in_case_of(surface, word, year->text);
+  }
+
+  [[nodiscard]] std::string ordinal_text(const Field& field, int number) const {
+    const Word& word = words_.word(field.word);
+    const std::string_view surface = reading_.surface(field);
+    if (word.value == number) return std::string(surface);
+    const std::size_t stem = surface.size() - field.ending;
+    std::string text =
+        in_case_of(surface.substr(0, stem), word, word_for_value(words_, word, number).text);
+    text += surface.substr(stem);
+    return text;
+  }
+
+  /// True if the date lies in two years after the shift: only winters do.
+  [[nodiscard]] bool keeps_second_year() const {
+    const Unit unit = atom_.form->unit;
+    if (unit == Unit::kTerm) return shifted_.place == 1;
+    return unit != Unit::kSeason || shifted_.place == 3;
+  }
+
+  /// True if a summer term of one year becomes a winter term, which lies in two.
+  [[nodiscard]] bool needs_second_year() const {
+    if (atom_.form->unit != Unit::kTerm || atom_.place != 0 || shifted_.place != 1) return false;
+    const auto fields = reading_.fields_of(atom_);
+    return fields.size() == 2 && words_.word(fields[0].word).kind == WordKind::kTerm;
+  }
+
+  void write_second_year() {
+    out_ += forms_.text_between(Unit::kTerm, ElementKind::kYear, ElementKind::kYear).value_or("/");
+    append_year(out_, shifted_.year + 1, 2);
+  }
+
+  const DateWords& words_;
+  const DateForms& forms_;
+  const DateReading& reading_;
+  const DateAtom& atom_;
+  const ShiftedDate& shifted_;
+  std::string& out_;
+};
+
+/// Months from the anchor's month to the bare day's after the shift.
+int new_month_gap(const DateAtom& anchor, const ShiftedDate& shifted, int shift_days) {
+  const CivilDate date = to_civil(anchor.date + shift_days);
+  return (shifted.year - date.year) * 12 + shifted.month - date.month;
+}
+
+}  // namespace
+
+void write_atom(const DateTables& tables, const DateReading& reading, const DateAtom& atom,
+                int shift_days, std::string& out) {
+  const ShiftedDate shifted = shift_date(atom, shift_days);
+  AtomWriter writer(tables, reading, atom, shifted, out);
+  if (!atom.anchor) return writer.write();
+  const DateAtom& anchor = reading.atoms[*atom.anchor];
+  const int gap = new_month_gap(anchor, shifted, shift_days);
+  if (gap == 0 || gap == atom.month_gap) return writer.write();
+  writer.write_with_month(anchor);
+}
+
+}  // namespace pseudo::lang::dates

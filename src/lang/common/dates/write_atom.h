@@ -1,0 +1,15 @@
+// Writing: one date expression, shifted, in its own form.
+#pragma once
+
+#include <string>
+
+#include "lang/common/dates/reading.h"
+
+namespace pseudo::lang::dates {
+
+/// Appends it to `out`. A bare day that leaves the month it had is written with the new month, in
+/// the way of the date that it takes its month from.
+void write_atom(const DateTables& tables, const DateReading& reading, const DateAtom& atom,
+                int shift_days, std::string& out);
+
+}  // namespace pseudo::lang::dates
