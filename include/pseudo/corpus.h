@@ -75,6 +75,7 @@ struct Message {
   Severity severity = Severity::kInfo;
   std::string where;  ///< "corpus/a.ann:3", made printable; may be empty.
   std::string text;
+  Remedy remedy = Remedy::kNone;  ///< Of an error: for the program to word.
 };
 
 struct Progress {

@@ -12,6 +12,8 @@
 #include <spdlog/sinks/stdout_sinks.h>
 #include <nlohmann/json.hpp>
 
+#include "cli/remedies.h"
+
 namespace pseudo::cli {
 
 namespace {
@@ -42,7 +44,7 @@ Look look_of(Severity severity) {
 std::string as_json(const Message& message) {
   nlohmann::ordered_json json{{"level", look_of(message.severity).word}};
   if (!message.where.empty()) json["where"] = message.where;
-  json["message"] = message.text;
+  json["message"] = with_remedy(message.text, message.remedy);
   return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
@@ -81,7 +83,7 @@ std::string Console::as_text(const Message& message) const {
                    : fmt::format("{}: ", look.word);
   }
   if (!message.where.empty()) line += message.where + ": ";
-  return line + message.text;
+  return line + with_remedy(message.text, message.remedy);
 }
 
 void Console::message(const Message& message) {
@@ -91,9 +93,9 @@ void Console::message(const Message& message) {
 }
 
 void Console::error(const Error& error) {
-  std::string where = error.part;
-  if (error.line != 0) where += fmt::format(":{}", error.line);
-  message({Severity::kError, where, error.message});
+  std::string where = error.where.file;
+  if (error.where.line != 0) where += fmt::format(":{}", error.where.line);
+  message({Severity::kError, where, error.message, error.remedy});
 }
 
 void Console::progress(const Progress& progress) {

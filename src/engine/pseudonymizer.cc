@@ -54,7 +54,7 @@ Result<std::vector<LetterClass>> classes_of(const Options& options, const Langua
 
 Status check_fixed_shift(int days) {
   const auto wrong = [&](std::string_view what) {
-    return Error{ErrorCode::kUsage, fmt::format("--shift {}: {}", days, what)};
+    return Error{ErrorCode::kUsage, fmt::format("a shift of {} days: {}", days, what)};
   };
   if (days < -kMostShiftDays || days > kMostShiftDays) {
     return wrong(fmt::format("at most {} days in either direction", kMostShiftDays));
@@ -73,15 +73,17 @@ Status check_fixed_shift(int days) {
 
 Status check_options(const Options& options) {
   if (options.max_shift < 7 || options.max_shift > kMostShiftDays) {
-    return Error{ErrorCode::kUsage,
-                 fmt::format("--max-shift {}: from 7 days, so that weekdays can stay, to {}",
-                             options.max_shift, kMostShiftDays)};
+    return Error{
+        ErrorCode::kUsage,
+        fmt::format("a bound of {} days for shifts: from 7 days, so that weekdays can stay, to {}",
+                    options.max_shift, kMostShiftDays)};
   }
   if (options.fixed_shift) {
     if (const Status fits = check_fixed_shift(*options.fixed_shift); !fits) return fits;
   }
   if (options.missed == MissedPolicy::kReplace) {
-    return Error{ErrorCode::kUsage, "--missed replace is not built yet; use report or fail"};
+    return Error{ErrorCode::kUsage,
+                 "missed mentions cannot be replaced yet, only reported or refused"};
   }
   return Done{};
 }
@@ -153,7 +155,7 @@ Error entangled(std::size_t bytes) {
           fmt::format("annotations overlap so much that together they cover {} bytes; remove "
                       "overlapping ones",
                       bytes),
-          "ann"};
+          in_annotations()};
 }
 
 // Without the covered texts (JSON Lines) a short document may hold so many annotations of nearly
@@ -233,10 +235,8 @@ Result<Drawn> draw(const Document& document, const Pseudonymizer::Setup& setup, 
 
 Error leak(const Finding& finding) {
   return {ErrorCode::kLeak,
-          fmt::format("the original of {} would have stood in the output; please report this as "
-                      "a bug",
-                      finding.annotation),
-          "ann"};
+          fmt::format("the original of {} would have been in the output", finding.annotation),
+          in_annotations(), Remedy::kReportBug};
 }
 
 Status check(const Checked& before, const Options& options, const LanguageModule& language,
@@ -254,10 +254,9 @@ Status check(const Checked& before, const Options& options, const LanguageModule
         return leak(finding);
       default:
         return Error{ErrorCode::kInternal,
-                     fmt::format("the output would not agree with its annotations ({} at {}); "
-                                 "please report this as a bug",
+                     fmt::format("the output would not agree with its annotations ({} at {})",
                                  finding.annotation, finding.offset),
-                     "ann"};
+                     in_annotations(), Remedy::kReportBug};
     }
   }
   const auto sure = std::ranges::count(outcome.missed, false, &MissedMention::doubtful);
@@ -265,10 +264,9 @@ Status check(const Checked& before, const Options& options, const LanguageModule
   const auto first = std::ranges::find(outcome.missed, false, &MissedMention::doubtful);
   return Error{ErrorCode::kMissedMention,
                fmt::format("{} mentions of annotated names are not annotated, the first that of "
-                           "{} at character {} of the output; annotate them or use --missed "
-                           "report",
+                           "{} at character {} of the output",
                            sure, first->annotation, first->offset),
-               "txt"};
+               in_text(), Remedy::kAnnotateOrReportMissed};
 }
 
 }  // namespace

@@ -71,11 +71,8 @@ Result<std::vector<std::optional<Category>>> categories_of(const Document& docum
     categories.push_back(is_pi ? std::optional(rule->category) : std::nullopt);
   }
   if (named.empty()) return categories;
-  return Error{ErrorCode::kUnknownLabel,
-               fmt::format("{}; say what they are with --map-label LABEL=CATEGORY, or that they "
-                           "are no private text with --keep-label LABEL",
-                           unknown),
-               "ann", line_of(document, first)};
+  return Error{ErrorCode::kUnknownLabel, std::move(unknown),
+               in_annotations(line_of(document, first)), Remedy::kMapOrKeepLabels};
 }
 
 bool covers(const Analysis& analysis, const Mention& mention) {

@@ -15,9 +15,6 @@
 namespace pseudo {
 namespace {
 
-constexpr std::string_view kAnn = "ann";
-constexpr std::string_view kTxt = "txt";
-
 /// A line and its end, taken from the front of the rest of a file.
 struct RawLine {
   std::string_view text;
@@ -149,8 +146,7 @@ class BratReader {
   }
 
   Error locate(Error error) const {
-    error.part = kAnn;
-    error.line = line_number_;
+    error.where = in_annotations(line_number_);
     return error;
   }
 
@@ -166,8 +162,8 @@ class BratReader {
 
 Result<Document> read_brat(std::string id, std::string text, std::string_view annotations,
                            const LabelMap& labels) {
-  if (auto error = check_utf8(text, kTxt)) return std::move(*error);
-  if (auto error = check_utf8(annotations, kAnn)) return std::move(*error);
+  if (auto error = check_utf8(text, Location::In::kText)) return std::move(*error);
+  if (auto error = check_utf8(annotations, Location::In::kAnnotations)) return std::move(*error);
   return BratReader(std::move(id), std::move(text), annotations, labels).read();
 }
 

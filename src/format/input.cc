@@ -9,14 +9,14 @@
 
 namespace pseudo {
 
-std::optional<Error> check_utf8(std::string_view bytes, std::string_view part) {
+std::optional<Error> check_utf8(std::string_view bytes, Location::In part) {
   const auto bad = text::find_invalid_utf8(bytes);
   if (!bad) return std::nullopt;
   const std::string_view before = bytes.substr(0, *bad);
   const auto line_ends = std::count(before.begin(), before.end(), '\n');
   return Error{ErrorCode::kInvalidUtf8,
                fmt::format("not UTF-8 at byte {}: convert the file to UTF-8", *bad),
-               std::string(part), static_cast<std::size_t>(line_ends) + 1};
+               {part, static_cast<std::size_t>(line_ends) + 1}};
 }
 
 }  // namespace pseudo

@@ -12,6 +12,6 @@ namespace pseudo {
 inline constexpr std::string_view kBom = "\xEF\xBB\xBF";
 
 /// kInvalidUtf8 with the line and the byte offset, if the bytes of that part are not UTF-8.
-std::optional<Error> check_utf8(std::string_view bytes, std::string_view part);
+std::optional<Error> check_utf8(std::string_view bytes, Location::In part);
 
 }  // namespace pseudo

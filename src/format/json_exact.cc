@@ -56,13 +56,13 @@ class Events : public nlohmann::json_sax<nlohmann::json> {
   std::size_t position_ = 0;
 };
 
-Error malformed(std::string message) { return {ErrorCode::kMalformed, std::move(message), "line"}; }
+Error malformed(std::string message) { return {ErrorCode::kMalformed, std::move(message)}; }
 
 }  // namespace
 
 std::optional<Error> parse_json_exactly(std::string_view line, std::span<const std::string> keep,
                                         RawLine& raw) {
-  if (auto error = check_utf8(line, "line")) return error;
+  if (auto error = check_utf8(line, Location::In::kNowhere)) return error;
   Collector collector(raw, keep);
   Events events(collector);
   if (!nlohmann::json::sax_parse(line, &events)) {

@@ -19,7 +19,7 @@
 namespace pseudo {
 namespace {
 
-Error malformed(std::string message) { return {ErrorCode::kMalformed, std::move(message), "line"}; }
+Error malformed(std::string message) { return {ErrorCode::kMalformed, std::move(message)}; }
 
 std::vector<CodePointSpan> spans_of(const RawEntity& entity) {
   if (entity.fragments) return *entity.fragments;
@@ -83,8 +83,8 @@ class JsonReader {
     }
     for (const Annotation& annotation : document_.annotations) ids.define(annotation.id, 0);
     if (const auto twice = ids.find_duplicate()) {
-      return Error{ErrorCode::kDuplicateId, "an entity id is there twice: give one of them another",
-                   "line"};
+      return Error{ErrorCode::kDuplicateId,
+                   "an entity id is there twice: give one of them another"};
     }
     return std::nullopt;
   }
@@ -98,7 +98,6 @@ class JsonReader {
       claims.push_back({spans_of(entity), entity.text});
     }
     error.message = fmt::format("{}: {}; {}", where(i), error.message, reader_.remedy(claims));
-    error.part = "line";
     return error;
   }
 

@@ -18,8 +18,8 @@ int compile(const std::filesystem::path& folder, const std::filesystem::path& ou
   const auto image = pseudo::compile_lexicons(folder);
   if (!image) {
     const pseudo::Error& error = image.error();
-    const std::string line = error.line > 0 ? ":" + std::to_string(error.line) : "";
-    return fail(error.part + line, error.message);
+    const std::string line = error.where.line > 0 ? ":" + std::to_string(error.where.line) : "";
+    return fail(error.where.file + line, error.message);
   }
   if (output.has_parent_path()) std::filesystem::create_directories(output.parent_path());
   const std::filesystem::path unfinished = output.string() + ".part";

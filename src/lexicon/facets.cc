@@ -144,12 +144,12 @@ Result<std::vector<RowFacts>> row_facts(const TsvTable& table, const std::string
   std::uint64_t total = 0;
   for (std::size_t row = 0; row < facts.size(); ++row) {
     if (Fault fault = reader.read(row, facts[row])) {
-      return Error{ErrorCode::kLexicon, *std::move(fault), path, table.lines[row]};
+      return Error{ErrorCode::kLexicon, *std::move(fault), in_file(path, table.lines[row])};
     }
     total += facts[row].weight;
     if (total > std::numeric_limits<std::uint32_t>::max()) {
       return Error{ErrorCode::kLexicon, "the weights up to this row add up to more than 4294967295",
-                   path, table.lines[row]};
+                   in_file(path, table.lines[row])};
     }
   }
   return facts;

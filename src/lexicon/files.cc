@@ -26,7 +26,7 @@ constexpr int kMapFlags = MAP_PRIVATE;
 #endif
 
 Error io_error(const fs::path& path, const std::error_code& why) {
-  return {ErrorCode::kIo, fmt::format("cannot be read: {}", why.message()), path.string()};
+  return {ErrorCode::kIo, fmt::format("cannot be read: {}", why.message()), in_file(path.string())};
 }
 
 // A link that leads nowhere counts, so that reading it tells the user.
@@ -72,7 +72,7 @@ Result<std::vector<TableFile>> read_tables(const fs::path& folder) {
   auto paths = list_tables(folder);
   if (!paths) return paths.error();
   if (paths->empty()) {
-    return Error{ErrorCode::kLexicon, "no table (*.tsv) in this folder", folder.string()};
+    return Error{ErrorCode::kLexicon, "no table (*.tsv) in this folder", in_file(folder.string())};
   }
   std::ranges::sort(*paths, {}, [](const fs::path& path) { return path.stem().string(); });
   std::vector<TableFile> tables;
@@ -82,7 +82,7 @@ Result<std::vector<TableFile>> read_tables(const fs::path& folder) {
     if (!tables.empty() && tables.back().name == path.stem()) {
       return Error{ErrorCode::kLexicon,
                    fmt::format("a second table of the name of {}", tables.back().path),
-                   path.string()};
+                   in_file(path.string())};
     }
     tables.push_back({path.stem().string(), path.string(), *std::move(text)});
   }
@@ -99,7 +99,7 @@ Result<MappedFile> MappedFile::open(const fs::path& path) {
   if (::fstat(file, &status) != 0 || !S_ISREG(status.st_mode) || status.st_size <= 0) {
     ::close(file);
     return Error{ErrorCode::kLexicon, "not a lexicon image; rebuild or reinstall the lexicons",
-                 path.string()};
+                 in_file(path.string())};
   }
   const auto size = static_cast<std::size_t>(status.st_size);
   void* data = ::mmap(nullptr, size, PROT_READ, kMapFlags, file, 0);

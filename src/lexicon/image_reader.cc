@@ -257,7 +257,8 @@ bool sound_table(std::string_view bytes, TableSections& table) {
 }
 
 Error image_error(const std::string& path, std::string_view what) {
-  return {ErrorCode::kLexicon, fmt::format("{}; rebuild or reinstall the lexicons", what), path};
+  return {ErrorCode::kLexicon, fmt::format("{}; rebuild or reinstall the lexicons", what),
+          in_file(path)};
 }
 
 // What is wrong with the image as a whole; "" if nothing is.

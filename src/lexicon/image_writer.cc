@@ -329,7 +329,7 @@ Result<std::string> compile_table(const TsvTable& table, const std::string& path
   if (writer.targets() > kSlotTarget) {
     return Error{ErrorCode::kLexicon,
                  "too many rows, or too long names in the first column: more than 16 million",
-                 path};
+                 in_file(path)};
   }
   return bytes;
 }

@@ -76,14 +76,14 @@ Result<const LexiconTable*> replaced_table(const TsvTable& table, const std::str
   return Error{ErrorCode::kLexicon,
                fmt::format("there is no table {} to replace; similar ones: {}", table.name,
                            fmt::join(nearest(std::move(names), table.name), ", ")),
-               path};
+               in_file(path)};
 }
 
 Result<TsvTable> fit_columns(TsvTable table, const std::string& path,
                              const LexiconTable& built_in) {
   const Names known = column_names(built_in);
   const auto fault = [&](std::string message) {
-    return Error{ErrorCode::kLexicon, std::move(message), path, table.header_line};
+    return Error{ErrorCode::kLexicon, std::move(message), in_file(path, table.header_line)};
   };
   if (table.columns.front() != known.front()) {
     return fault(fmt::format("the first column must be {}", known.front()));

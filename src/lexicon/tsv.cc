@@ -18,7 +18,7 @@ namespace {
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 Error error_at(const std::string& path, std::size_t line, std::string message) {
-  return {ErrorCode::kLexicon, std::move(message), path, line};
+  return {ErrorCode::kLexicon, std::move(message), in_file(path, line)};
 }
 
 std::optional<Error> check_encoding(const std::string& path, std::string_view text) {

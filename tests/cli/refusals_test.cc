@@ -94,7 +94,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"ShiftOfSixYears", {"--shift", "-2191", "in"}, "take -2184"},
         Refusal{"ShiftTooFar", {"--shift", "99999999", "in"}, "at most 100000 days"},
         Refusal{"ShiftTooFarBack", {"--shift=-736000", "in"}, "at most 100000 days"},
-        Refusal{"MaxShiftZero", {"--max-shift", "0", "in"}, "--max-shift 0: from 7 days"},
+        Refusal{"MaxShiftZero", {"--max-shift", "0", "in"}, "a bound of 0 days for shifts: from 7 days"},
         Refusal{"MaxShiftTooFar", {"--max-shift", "4000000", "in"}, "to 100000"},
         Refusal{"LetterTwice", {"--letter-classes", "classes", "in"}, "classes:1"},
         Refusal{"NoLetterFile", {"--letter-classes", "absent", "in"}, "absent"},

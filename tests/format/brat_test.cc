@@ -53,8 +53,8 @@ TEST(BratBad, IsOneClearError) {
     ASSERT_FALSE(document);
     const Error& error = document.error();
     EXPECT_EQ(error.code, kCodes.at(row[3])) << error.message;
-    EXPECT_EQ(error.part, "ann");
-    EXPECT_EQ(std::to_string(error.line), row[4]);
+    EXPECT_EQ(error.where.in, Location::In::kAnnotations);
+    EXPECT_EQ(std::to_string(error.where.line), row[4]);
     EXPECT_NE(error.message.find(row[5]), std::string::npos) << error.message;
     expect_readable(error);
   }
@@ -103,15 +103,15 @@ TEST(BratBad, InvalidUtf8NamesPartLineAndByte) {
     const auto text = read_brat("x", "Zenzi\n\nZe" + std::string(bad), "", labels());
     ASSERT_FALSE(text);
     EXPECT_EQ(text.error().code, ErrorCode::kInvalidUtf8);
-    EXPECT_EQ(text.error().part, "txt");
-    EXPECT_EQ(text.error().line, 3U);
+    EXPECT_EQ(text.error().where.in, Location::In::kText);
+    EXPECT_EQ(text.error().where.line, 3U);
     EXPECT_EQ(text.error().message, "not UTF-8 at byte 9: convert the file to UTF-8");
 
     const auto annotations = read_brat("x", "Zenzi", "#\n#" + std::string(bad) + "\n", labels());
     ASSERT_FALSE(annotations);
     EXPECT_EQ(annotations.error().code, ErrorCode::kInvalidUtf8);
-    EXPECT_EQ(annotations.error().part, "ann");
-    EXPECT_EQ(annotations.error().line, 2U);
+    EXPECT_EQ(annotations.error().where.in, Location::In::kAnnotations);
+    EXPECT_EQ(annotations.error().where.line, 2U);
   }
 }
 
@@ -338,7 +338,7 @@ TEST(BratLarge, ErrorAtTheEndIsStillOneLine) {
   }
   const auto document = read_brat("x", text, annotations, labels());
   ASSERT_FALSE(document);
-  EXPECT_EQ(document.error().line, kCount);
+  EXPECT_EQ(document.error().where.line, kCount);
   expect_readable(document.error());
 }
 

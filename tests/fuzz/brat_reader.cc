@@ -24,8 +24,8 @@ void check_spans(const Document& document) {
 }
 
 void check_error(const Error& error) {
-  require(error.part == "ann" || error.part == "txt", "an error without its part");
-  require(error.line > 0, "an error without its line");
+  require(error.where.in != Location::In::kNowhere, "an error without its place");
+  require(error.where.line > 0, "an error without its line");
   require(!error.message.empty() && error.message.find('\n') == std::string::npos,
           "an error that is not one line");
 }

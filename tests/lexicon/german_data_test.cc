@@ -50,8 +50,8 @@ class GermanData : public testing::Test {
  protected:
   static void SetUpTestSuite() {
     auto image = compile_lexicons(folder());  // NFC, UTF-8, columns, no row twice
-    ASSERT_TRUE(image.has_value())
-        << image.error().part << ":" << image.error().line << ": " << image.error().message;
+    ASSERT_TRUE(image.has_value()) << image.error().where.file << ":" << image.error().where.line
+                                   << ": " << image.error().message;
     auto opened = Lexicons::from_image(*std::move(image));
     ASSERT_TRUE(opened.has_value()) << opened.error().message;
     lexicons() = std::make_unique<Lexicons>(*std::move(opened));

@@ -175,7 +175,7 @@ TEST(Image, FilesThatAreNoImages) {
   const auto path = folder.write("text.lex", "name\tsize\nAmo\ttown\n");
   const auto lexicons = Lexicons::open(path);
   ASSERT_FALSE(lexicons.has_value());
-  EXPECT_EQ(lexicons.error().part, path.string());
+  EXPECT_EQ(lexicons.error().where.file, path.string());
   EXPECT_NE(lexicons.error().message.find("not a lexicon image"), std::string::npos);
 }
 
@@ -207,8 +207,8 @@ TEST(CompileLexicons, TellsFileAndLine) {
   const auto path = folder.write("words.tsv", "word\nwohl\nwohl\n");
   const auto image = compile_lexicons(folder.path());
   ASSERT_FALSE(image.has_value());
-  EXPECT_EQ(image.error().part, path.string());
-  EXPECT_EQ(image.error().line, 3U);
+  EXPECT_EQ(image.error().where.file, path.string());
+  EXPECT_EQ(image.error().where.line, 3U);
 }
 
 }  // namespace

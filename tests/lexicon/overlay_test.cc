@@ -113,8 +113,8 @@ TEST_F(Overlay, MistakesAreErrorsWithFileAndLine) {
     const auto lexicons = open();
     ASSERT_FALSE(lexicons.has_value()) << c.text;
     EXPECT_EQ(lexicons.error().code, ErrorCode::kLexicon);
-    EXPECT_EQ(lexicons.error().part, path.string());
-    EXPECT_EQ(lexicons.error().line, c.line) << lexicons.error().message;
+    EXPECT_EQ(lexicons.error().where.file, path.string());
+    EXPECT_EQ(lexicons.error().where.line, c.line) << lexicons.error().message;
     EXPECT_NE(lexicons.error().message.find(c.says), std::string::npos)
         << lexicons.error().message << " / " << c.says;
     std::filesystem::remove(path);

@@ -61,8 +61,8 @@ TEST(Tsv, EveryMistakeIsAnErrorWithItsLine) {
     ASSERT_FALSE(lexicons.has_value()) << c.text;
     const Error& error = lexicons.error();
     EXPECT_EQ(error.code, ErrorCode::kLexicon) << c.text;
-    EXPECT_EQ(error.part, "names") << c.text;
-    EXPECT_EQ(error.line, c.line) << c.text << error.message;
+    EXPECT_EQ(error.where.file, "names") << c.text;
+    EXPECT_EQ(error.where.line, c.line) << c.text << error.message;
     EXPECT_NE(error.message.find(c.says), std::string::npos) << error.message << " / " << c.says;
   }
 }

@@ -13,13 +13,6 @@
 
 namespace pseudo {
 
-namespace {
-
-/// The name of a file in Error::part.
-std::string part_name(FileKind kind) { return std::string(ending_of(kind).substr(1)); }
-
-}  // namespace
-
 Result<Document> EntryReader::read(const CatalogEntry& entry, const std::string& id,
                                    const LabelMap& labels) {
   annotations_ = {};
@@ -33,7 +26,7 @@ Result<Document> EntryReader::read(const CatalogEntry& entry, const std::string&
     return Error{
         ErrorCode::kMissingPartner,
         fmt::format("there is no {} beside it; add it, or remove this file", ending_of(missing)),
-        part_name(text ? FileKind::kText : FileKind::kAnnotations)};
+        text ? in_text() : in_annotations()};
   }
   const Result<std::string_view> annotations = read_file(entry, FileKind::kAnnotations);
   if (!annotations) return annotations.error();
@@ -64,15 +57,15 @@ Status EntryReader::enter(const CatalogEntry& entry) {
 
 Result<std::string_view> EntryReader::read_file(const CatalogEntry& entry, FileKind kind) {
   const PairFile& file = entry.file(kind);
-  const std::string part = part_name(kind);
-  if (file.strange) return Error{ErrorCode::kIo, "not a regular file", part};
+  const Location where = kind == FileKind::kText ? in_text() : in_annotations();
+  if (file.strange) return Error{ErrorCode::kIo, "not a regular file", where};
   if (const Status done = enter(entry); !done) return done.error();
   FileReader& reader = kind == FileKind::kText ? text_reader_ : annotations_reader_;
   const std::string name = entry.name_of(kind);
   Result<std::string_view> bytes = reader.read(folder_.get(), name.c_str(), file.link);
   if (bytes) return bytes;
   Error error = bytes.error();
-  error.part = part;
+  error.where = where;
   return error;
 }
 

@@ -87,7 +87,7 @@ void report_failure(const WorkItem& item, const Error& error, const RunContext& 
     entry.fault = error.message;
     result.entries += format_entry(entry) + '\n';
   }
-  result.messages.push_back({Severity::kError, where, error.message});
+  result.messages.push_back({Severity::kError, where, error.message, error.remedy});
 }
 
 }  // namespace pseudo

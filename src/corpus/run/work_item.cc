@@ -16,11 +16,10 @@ std::string describe(const DocumentOrigin& origin, const Catalog& catalog, const
     return fmt::format(
         "{}:{}", *origin.stream == "-" ? "standard input" : printable(*origin.stream), origin.line);
   }
-  const bool annotations =
-      error != nullptr && error->part == ending_of(FileKind::kAnnotations).substr(1);
+  const bool annotations = error != nullptr && error->where.in == Location::In::kAnnotations;
   std::string path = printable(
       catalog.shown(*origin.entry, annotations ? FileKind::kAnnotations : FileKind::kText));
-  if (error != nullptr && error->line != 0) path += fmt::format(":{}", error->line);
+  if (error != nullptr && error->where.line != 0) path += fmt::format(":{}", error->where.line);
   return path;
 }
 

@@ -97,7 +97,7 @@ Result<Reveal::Match> Reveal::match(const WrittenDocument& document) const {
 
 void Reveal::complain(const WrittenDocument& document, const Error& error) {
   if (++wrong_ > kMostReported || !hooks_.message) return;
-  hooks_.message({Severity::kError, document.shown, error.message});
+  hooks_.message({Severity::kError, document.shown, error.message, error.remedy});
 }
 
 Status Reveal::check(const RevealSource& source) {
