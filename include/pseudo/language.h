@@ -110,6 +110,8 @@ struct Part {
                               ///< module's own, handed back to it in respell.
   std::string lemma;          ///< Base form, in natural case and full spelling.
   std::string key;            ///< Equal keys of one category are one entity.
+  Form sort;  ///< What the key names, where the query depends on it; a value of the module's own
+              ///< types that follows from the key. Empty: nothing special.
   Form form;
   Traits traits;
 };
@@ -124,6 +126,7 @@ struct EntityView {
   std::string_view lemma;              ///< Of the first mention in the text.
   std::span<const Part* const> parts;  ///< All of them, in the order of the text.
   Traits traits;                       ///< First non-empty of the parts; empty in shared scopes.
+  const Form* sort = nullptr;          ///< Part::sort, in all scopes; null or empty: none.
 };
 
 /// Which rows of which table can stand for an entity. `required` never gives way; of `preferred`

@@ -36,6 +36,7 @@ std::size_t EntityTable::add(Scope scope, const Part& part) {
     entity.scope = scope;
     entity.key = part.key;
     entity.lemma = part.lemma;
+    entity.sort = &part.sort;
     entity.folded = text::fold_key(part.lemma);
   }
   Entity& entity = entities_[number];

@@ -24,6 +24,7 @@ struct Entity {
   std::string folded;              ///< fold_key of the lemma.
   std::vector<const Part*> forms;  ///< One part for each distinct form.
   Traits traits;                   ///< First non-empty of its parts.
+  const Form* sort = nullptr;      ///< Of its first part; it follows from the key.
   Surrogate surrogate;
   std::uint64_t choice = 0;  ///< Handed to LanguageModule::realize.
 };

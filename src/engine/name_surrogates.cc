@@ -94,8 +94,10 @@ Surrogate entry(const LexiconTable& table, std::uint32_t row) {
 
 EntityView NameSurrogates::view(const Entity& entity) {
   // In a shared scope a function of the entity alone: what this document shows must not count.
-  if (entity.scope != Scope::kDocument) return {entity.category, entity.key, entity.lemma, {}, {}};
-  return {entity.category, entity.key, entity.lemma, entity.forms, entity.traits};
+  if (entity.scope != Scope::kDocument) {
+    return {entity.category, entity.key, entity.lemma, {}, {}, entity.sort};
+  }
+  return {entity.category, entity.key, entity.lemma, entity.forms, entity.traits, entity.sort};
 }
 
 char32_t NameSurrogates::letter_of(const Entity& entity) {

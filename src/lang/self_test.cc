@@ -42,7 +42,7 @@ Surrogate as_surrogate(const LanguageModule& language, const Part& part, std::st
   Surrogate surrogate{.lemma = std::string(lemma)};
   const Part* const forms[] = {&part};
   const SurrogateQuery query =
-      language.query({part.category, part.key, part.lemma, forms, part.traits});
+      language.query({part.category, part.key, part.lemma, forms, part.traits, &part.sort});
   if (query.table == nullptr) return surrogate;
   for (const std::uint32_t row : query.table->find(text::fold_key(lemma))) {
     if (query.table->cell(row, std::size_t{0}) != lemma) continue;

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "lang/common/dates/date_reader.h"
+#include "lang/common/typed_form.h"
 #include "lang/de/context/context.h"
-#include "lang/de/form.h"
 #include "lang/de/names/name_reader.h"
 #include "lang/de/names/name_writer.h"
 #include "lang/de/names/persons.h"
@@ -195,11 +195,6 @@ void German::read(const Mention& mention, const Context& context, Analysis& part
   }
 }
 
-// Given and family names in their base form are written as they stand; other names never are.
-void mark_form(Part& part) {
-  if (!is_given_or_family(part.category) && part.form.empty()) part.form = Form(CodedForm{});
-}
-
 std::vector<Analysis> German::analyze(const DocumentView& document) const {
   const Context context(rules_.grammar, document);
   std::vector<Analysis> analyses(document.mentions.size());
@@ -208,9 +203,6 @@ std::vector<Analysis> German::analyze(const DocumentView& document) const {
     if (!is_address_or_number(mention.category)) read(mention, context, analyses[i]);
   }
   add_country(document, analyses);
-  for (Analysis& parts : analyses) {
-    for (Part& part : parts) mark_form(part);
-  }
   return analyses;
 }
 
@@ -325,14 +317,13 @@ std::optional<std::string> German::realize(const Surrogate& surrogate, const Par
 }
 
 std::string German::natural_form(const Part& part) const {
+  if (part.form.empty()) return part.lemma;
   if (is_given_or_family(part.category)) {
     return write_name(rules_.grammar, rules_.names, part.lemma, part, 0).value_or(part.lemma);
   }
-  const bool plain = form_of(part).code == kBase && form_of(part).detail.empty();
-  if (plain && part.category != Category::kOrg) return part.lemma;
   Surrogate own{.lemma = part.lemma};
-  const FormKind kind = kind_of(form_of(part));
-  if (kind == kInhabitant || kind == kPlaceAdjective) {  // what a row may tell
+  const PlaceForm::Kind kind = form_as<PlaceForm>(part).kind;
+  if (kind == PlaceForm::Kind::kInhabitant || kind == PlaceForm::Kind::kAdjective) {
     if (const auto row = rules_.places.row_of(part.lemma, !part.traits.number.empty())) {
       own.table = row->table->lexicon;
       own.row = row->row;

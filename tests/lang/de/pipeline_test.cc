@@ -6,7 +6,6 @@
 #include <string>
 #include <vector>
 
-#include "lang/de/form.h"
 #include "lang/de/orgs/org_words.h"
 #include "lang/de/reading_cases.h"
 #include "lang/self_test.h"

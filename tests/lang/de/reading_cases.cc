@@ -5,8 +5,11 @@
 #include <set>
 #include <utility>
 
-#include "lang/de/form.h"
+#include "lang/common/typed_form.h"
 #include "lang/de/names/name_form.h"
+#include "lang/de/orgs/org_form.h"
+#include "lang/de/places/place_form.h"
+#include "lang/de/streets/street_form.h"
 #include "pseudo/format.h"
 #include "text/fold.h"
 
@@ -44,7 +47,7 @@ bool share_entity(const Analysis& a, const Analysis& b) {
 
 SurrogateQuery query_of(const LanguageModule& language, const Part& part) {
   const Part* const forms[] = {&part};
-  return language.query({part.category, part.key, part.lemma, forms, part.traits});
+  return language.query({part.category, part.key, part.lemma, forms, part.traits, &part.sort});
 }
 
 // What the tables of cases call the form of a name.
@@ -68,26 +71,37 @@ std::string_view form_name(const lang::de::NameForm& form) {
 }
 
 // ... and of a place, a street, an organisation.
-std::string_view form_name(const lang::de::CodedForm& form) {
-  switch (lang::de::kind_of(form)) {
-    case lang::de::kBase:
-    case lang::de::kStreet:
+std::string_view form_name(const lang::de::PlaceForm& form) {
+  using Kind = lang::de::PlaceForm::Kind;
+  switch (form.kind) {
+    case Kind::kName:
       return "base";
-    case lang::de::kGenitive:
+    case Kind::kGenitive:
       return "gen";
-    case lang::de::kInhabitant:
+    case Kind::kInhabitant:
       return "inh";
-    case lang::de::kPlaceAdjective:
+    case Kind::kAdjective:
       return "isch";
-    case lang::de::kOrganisation:
-      return form.detail.starts_with("gen") ? "gen" : "base";
-    default:
-      return {};
+    case Kind::kDativePlural:
+      break;
   }
+  return {};
+}
+
+std::string_view form_name(const lang::de::OrgForm& form) {
+  using Form = lang::de::OrgForm;
+  if (form.kind == Form::Kind::kAcronym) return {};
+  const bool genitive =
+      form.kind == Form::Kind::kBareGenitive || form.inflection == Form::Inflection::kGenitive;
+  return genitive ? "gen" : "base";
 }
 
 std::string_view form_name(const Part& part) {
-  if (const auto* const form = part.form.get<lang::de::CodedForm>()) return form_name(*form);
+  if (const auto* const form = part.form.get<lang::de::PlaceForm>()) return form_name(*form);
+  if (const auto* const form = part.form.get<lang::de::OrgForm>()) return form_name(*form);
+  if (const auto* const form = part.form.get<lang::de::StreetForm>()) {
+    return form->genitive ? "gen" : "base";
+  }
   return form_name(lang::de::name_form(part));
 }
 
@@ -119,7 +133,10 @@ bool holds_of_mention(std::string_view what, const Analysis& analysis, const Men
                                [](const Part* part) { return part->kind == Part::Kind::kInitial; });
   }
   if (what == "nick") return !lang::de::name_form(*parts.back()).nickname.empty();
-  if (what == "dat") return lang::de::form_of(*parts.back()).detail.starts_with("dat");
+  if (what == "dat") {
+    return lang::form_as<lang::de::OrgForm>(*parts.back()).inflection ==
+           lang::de::OrgForm::Inflection::kDative;
+  }
   if (is_form_name(what)) return form_name(*parts.back()) == what;
   const SurrogateQuery query = query_of(language, *parts.front());
   if (what.starts_with("kind=")) {

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "lang/de/form.h"
+#include "lang/common/typed_form.h"
 #include "lang/de/orgs/org_words.h"
 #include "text/chars.h"
 #include "text/fold.h"
@@ -254,7 +254,7 @@ void OrgReader::classify_beside_head(Words& words, std::size_t i, const Mention&
     auto known = places_.read_one(token.text(), begin, context, true);
     // "Deutsche Bahn": a people's name, but here an adjective.
     if (known && rules_.grammar.people_forms.contains(token.folded)) return;
-    const bool derived = known && kind_of(form_of(*known)) == kInhabitant;
+    const bool derived = known && form_as<PlaceForm>(*known).kind == PlaceForm::Kind::kInhabitant;
     if ((!derived || before_noun) && take_place(words, i, std::move(known))) return;
   }
   if (take_org(words, i, context) || take_person(words, i, mention, context)) return;
@@ -288,8 +288,7 @@ bool OrgReader::take_org(Words& words, std::size_t i, const Context& context) co
   part.lemma = token.text();
   part.key = token.folded;
   part.traits.kind = words.head.noun->kind;
-  form_of(part).code = kOrganisation;
-  form_of(part).detail = ";*";
+  part.form = Form(OrgForm{});
   words.names[i].push_back(std::move(part));
   words.roles[i] = OrgRole::kName;
   return true;

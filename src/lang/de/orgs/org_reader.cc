@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "lang/de/form.h"
+#include "lang/common/typed_form.h"
 #include "lang/de/orgs/org_words.h"
 #include "lang/de/spelling.h"
 #include "text/casing.h"
@@ -10,6 +10,20 @@
 #include "text/utf8.h"
 
 namespace pseudo::lang::de {
+namespace {
+
+OrgForm::Inflection inflection_of(bool genitive, bool dative) {
+  if (genitive) return OrgForm::Inflection::kGenitive;
+  return dative ? OrgForm::Inflection::kDative : OrgForm::Inflection::kNone;
+}
+
+void set_sort(Part& part, std::string_view name, OrgSort sort) {
+  part.key = org_key(name, sort);
+  part.sort = Form(sort);
+  part.form = Form(OrgForm{});
+}
+
+}  // namespace
 
 bool OrgReader::compose(const Words& words, const Mention& mention, const Context& context,
                         Analysis& parts) const {
@@ -28,7 +42,7 @@ bool OrgReader::compose(const Words& words, const Mention& mention, const Contex
       part.span = {token.span.begin, token.span.end - (token.dot ? 1 : 0)};
       part.lemma = token.text();
       part.key = token.folded;
-      form_of(part).code = kOrganisation;
+      part.form = Form(OrgForm{});
       parts.push_back(std::move(part));
     } else if (stands_alone(words, i, context)) {
       parts.push_back(head_part(words, mention, context));
@@ -62,9 +76,8 @@ Part OrgReader::head_part(const Words& words, const Mention& mention,
   part.traits.kind = noun.kind;
   part.traits.number = noun.number;
   if (part.traits.number != "pl") part.traits.gender = noun.gender;
-  form_of(part).code = kOrganisation;
   const bool dative = is_dative(words, mention, context.agreement(mention.span.begin), context);
-  form_of(part).detail = words.head.genitive ? "gen;*" : (dative ? "dat;*" : ";*");
+  part.form = Form(OrgForm{.inflection = inflection_of(words.head.genitive, dative)});
   return part;
 }
 
@@ -81,8 +94,7 @@ Part OrgReader::topic_part(const Words& words, const Mention& mention) {
   part.span = {begin, end};
   part.lemma = mention.surface.substr(begin, end - begin);
   const bool english = words.head && words.head.noun->language == "en";
-  part.key = text::fold_key(part.lemma);
-  part.key += english ? kSubjectMark : kTopicMark;
+  set_sort(part, text::fold_key(part.lemma), english ? OrgSort::kSubject : OrgSort::kTopic);
   part.traits.kind = topic_kind(words);
   return part;
 }
@@ -102,8 +114,7 @@ std::optional<Part> OrgReader::lone_topic(const Words& words, const Mention& men
   part.category = Category::kOrg;
   part.span = {0, mention.surface.size()};
   part.lemma = natural_case(text::to_nfc(mention.surface));
-  part.key = key;
-  part.key += kTopicMark;
+  set_sort(part, key, OrgSort::kTopic);
   part.traits.kind = "subject";
   return part;
 }
@@ -120,8 +131,7 @@ bool OrgReader::link_acronym(Part& part, const Mention& mention, const Context& 
     part.key = full.key;
     part.lemma = full.lemma;
     part.traits = full.traits;
-    form_of(part).code = kAcronym;
-    form_of(part).detail = mention.surface;
+    part.form = Form(OrgForm{.kind = OrgForm::Kind::kAcronym, .acronym = mention.surface});
     return true;
   }
   return false;
@@ -182,9 +192,9 @@ std::string OrgReader::first_ending(const Words& words, const Agreement& agreeme
       if (words.tokens.front().folded.ends_with(own)) return own;
     }
   }
-  if (agreement.determiner == nullptr) return "*";
-  const auto ending = adjective_ending(rules_.grammar, *agreement.determiner, agreement.allowed);
-  return ending.empty() ? "*" : std::string(ending);
+  if (agreement.determiner == nullptr) return {};
+  return std::string(
+      adjective_ending(rules_.grammar, *agreement.determiner, agreement.allowed));
 }
 
 // The genitive of a name without a head noun: in -s where its base is known, or "Mercedes'".
@@ -198,25 +208,25 @@ std::optional<OrgReader::BareGenitive> OrgReader::bare_genitive(std::string_view
   };
   if (text::is_apostrophe(text::previous(text, end))) {
     if (!rules_.grammar.ends_in_sibilant(text.substr(0, end))) return std::nullopt;
-    return BareGenitive{end, encode({"s", std::string(text.substr(end))})};
+    return BareGenitive{end, {"s", std::string(text.substr(end))}};
   }
   std::string key = text::fold_key(text);
   if (!key.ends_with('s') || rules_.orgs.find(key)) return std::nullopt;
   key.pop_back();
-  if (known(key)) return BareGenitive{end, encode({"s", std::string(context.apostrophe())})};
+  if (known(key)) return BareGenitive{end, {"s", std::string(context.apostrophe())}};
   if (!key.ends_with('\'')) return std::nullopt;
   key.pop_back();
   if (!known(key)) return std::nullopt;
   text::previous(text, end);
-  return BareGenitive{end, encode({std::string(text.substr(end)), std::string(text.substr(end))})};
+  const std::string ending(text.substr(end));
+  return BareGenitive{end, {ending, ending}};
 }
 
 // Notes the original where the rules would write another form of it: "Landratsamtes".
 void OrgReader::keep_unruly(Part& part, std::string_view surface) const {
   const auto own = write_org(rules_, {.lemma = part.lemma}, part);
   if (own && text::fold_key(*own) == text::fold_key(surface)) return;
-  form_of(part).detail += kOriginalMark;
-  form_of(part).detail += surface;
+  form_as<OrgForm>(part).original = surface;
 }
 
 // "bei den Kliniken": plurals in -n show their dative by the words before alone.
@@ -263,16 +273,15 @@ Part OrgReader::whole(const Words& words, const Mention& mention, const Context&
   std::string key = adjective_free(text::fold_key(text));
   if (words.head && (genitive || words.head.dative)) uninflect(words, part, key);
   part.key = key;
-  form_of(part).code = kOrganisation;
-  const std::string_view inflection =
-      genitive ? "gen" : (is_dative(words, mention, agreement, context) ? "dat" : "");
-  form_of(part).detail = std::string(inflection) + ';' + first_ending(words, agreement);
   if (bare) {
-    form_of(part).code = kGenitive;
-    form_of(part).detail = std::move(bare->detail);
-  } else if (genitive) {
-    keep_unruly(part, nfc);
+    part.form =
+        Form(OrgForm{.kind = OrgForm::Kind::kBareGenitive, .genitive = std::move(bare->endings)});
+    return part;
   }
+  part.form = Form(
+      OrgForm{.inflection = inflection_of(genitive, is_dative(words, mention, agreement, context)),
+              .adjective_ending = first_ending(words, agreement)});
+  if (genitive) keep_unruly(part, nfc);
   return part;
 }
 

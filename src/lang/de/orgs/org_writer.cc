@@ -1,8 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include "lang/de/form.h"
-#include "lang/de/names/name_writer.h"
+#include "lang/common/typed_form.h"
 #include "lang/de/orgs/orgs.h"
 #include "text/casing.h"
 #include "text/chars.h"
@@ -67,7 +66,7 @@ std::string in_dative(const Rules& rules, std::string name) {
 
 // "Philosophische Fakultät" with the ending that stands in the text.
 std::string with_adjective(const Rules& rules, std::string name, std::string_view ending) {
-  if (ending == "*" || ending.empty()) return name;
+  if (ending.empty()) return name;
   const std::size_t blank = name.find(' ');
   if (blank == std::string::npos) return name;
   const std::string first = name.substr(0, blank);
@@ -188,12 +187,13 @@ SurrogateQuery query_unknown(const Rules& rules, const EntityView& entity) {
 
 SurrogateQuery query_org(const Rules& rules, const EntityView& entity) {
   SurrogateQuery query;
-  if (entity.key.ends_with(kTopicMark)) {
+  const OrgSort* const sort = entity.sort == nullptr ? nullptr : entity.sort->get<OrgSort>();
+  if (sort != nullptr && *sort == OrgSort::kTopic) {
     query.table = rules.orgs.topics();
     query.required.kind = entity.traits.kind;
     return query;
   }
-  if (entity.key.ends_with(kSubjectMark)) {
+  if (sort != nullptr && *sort == OrgSort::kSubject) {
     query.table = rules.orgs.subjects();
     return query;
   }
@@ -221,30 +221,26 @@ std::optional<std::string> write_org(const Rules& rules, const Surrogate& surrog
                                      const Part& part) {
   const bool own = surrogate.lemma == part.lemma;
   std::string name = surrogate.lemma;
-  switch (kind_of(form_of(part))) {
-    case kAcronym:
-      if (own) return form_of(part).detail;
+  const OrgForm& form = form_as<OrgForm>(part);
+  switch (form.kind) {
+    case OrgForm::Kind::kAcronym:
+      if (own) return form.acronym;
       if (surrogate.table != nullptr) {
         const std::string_view known = surrogate.table->cell(surrogate.row, "acronym");
         if (!known.empty()) return std::string(known);
       }
-      return acronym_of(name, text::count_code_points(form_of(part).detail));
-    case kGenitive:
-      return write_genitive(rules.grammar, std::move(name), decode(form_of(part).detail));
-    case kOrganisation: {
-      const std::size_t original = form_of(part).detail.find(kOriginalMark);
-      if (own && original != std::string::npos) return form_of(part).detail.substr(original + 1);
-      const std::string_view detail = before_marks(form_of(part).detail);
-      const std::size_t divide = std::min(detail.find(';'), detail.size());
-      const std::string_view ending =
-          divide < detail.size() ? detail.substr(divide + 1) : std::string_view("*");
-      if (detail.starts_with("dat")) name = in_dative(rules, std::move(name));
-      if (detail.starts_with("gen")) name = in_genitive(rules, surrogate, std::move(name));
-      return with_adjective(rules, std::move(name), ending);
-    }
-    default:
-      return name;
+      return acronym_of(name, text::count_code_points(form.acronym));
+    case OrgForm::Kind::kBareGenitive:
+      return write_genitive(rules.grammar, std::move(name), form.genitive);
+    case OrgForm::Kind::kName:
+      break;
   }
+  if (own && !form.original.empty()) return form.original;
+  if (form.inflection == OrgForm::Inflection::kDative) name = in_dative(rules, std::move(name));
+  if (form.inflection == OrgForm::Inflection::kGenitive) {
+    name = in_genitive(rules, surrogate, std::move(name));
+  }
+  return with_adjective(rules, std::move(name), form.adjective_ending);
 }
 
 }  // namespace pseudo::lang::de

@@ -7,15 +7,12 @@
 #include <vector>
 
 #include "lang/de/names/name_reader.h"
+#include "lang/de/orgs/org_form.h"
 #include "lang/de/places/place_reader.h"
 #include "lang/de/rules.h"
 #include "pseudo/language.h"
 
 namespace pseudo::lang::de {
-
-/// What ends the keys of fields of study, German and English: they are no organisations' names.
-inline constexpr std::string_view kTopicMark = " ~topic";
-inline constexpr std::string_view kSubjectMark = " ~subject";
 
 /// Stateless; const and shared. Views what it is made from.
 class OrgReader {
@@ -65,7 +62,7 @@ class OrgReader {
   [[nodiscard]] std::string first_ending(const Words& words, const Agreement& agreement) const;
   struct BareGenitive {
     std::size_t stem = 0;  ///< Bytes.
-    std::string detail;    ///< Of the form.
+    Endings endings;
   };
   [[nodiscard]] std::optional<BareGenitive> bare_genitive(std::string_view text,
                                                           const Context& context) const;

@@ -45,8 +45,7 @@ void PlaceReader::keep_unruly(Part& part, std::string_view surface) const {
   const auto row = lexicon_.row_of(part.lemma, !part.traits.number.empty());
   const auto own = write_place(grammar_, part.lemma, row ? &*row : nullptr, part);
   if (own && text::fold_key(*own) == text::fold_key(surface)) return;
-  form_of(part).detail += kOriginalMark;
-  form_of(part).detail += natural_case(surface);
+  form_as<PlaceForm>(part).original = natural_case(surface);
 }
 
 std::optional<Part> PlaceReader::read_inhabitant(std::string_view surface, const Context& context,
@@ -55,13 +54,16 @@ std::optional<Part> PlaceReader::read_inhabitant(std::string_view surface, const
   if (const std::size_t* const index = grammar_.people_forms.find(folded)) {
     const People& people = grammar_.peoples[*index];
     if (auto part = base_of(folded, surface, context)) {
-      form_of(*part).code |= kInhabitant;
+      PlaceForm& form = form_as<PlaceForm>(*part);
+      form.kind = PlaceForm::Kind::kInhabitant;
+      form.saint.clear();
       if (folded == people.folded_feminine + "nen") {
-        form_of(*part).detail = "=fpl";
+        form.people = PeopleForm::kFemininePlural;
       } else if (folded == people.folded_feminine) {
-        form_of(*part).detail = "=f";
+        form.people = PeopleForm::kFeminine;
       } else {
-        form_of(*part).detail = folded == people.folded_singular ? "=sg" : "=pl";
+        form.people =
+            folded == people.folded_singular ? PeopleForm::kSingular : PeopleForm::kPlural;
       }
       return part;
     }
@@ -79,8 +81,8 @@ std::optional<Part> PlaceReader::read_inhabitant(std::string_view surface, const
       part = make_unknown(lemma, surface, context);
     }
     if (!part) continue;
-    form_of(*part).code |= kInhabitant;
-    form_of(*part).detail.insert(0, form.ending);
+    form_as<PlaceForm>(*part).kind = PlaceForm::Kind::kInhabitant;
+    form_as<PlaceForm>(*part).ending = form.ending;
     keep_unruly(*part, surface);
     return part;
   }
@@ -133,13 +135,13 @@ std::optional<Part> PlaceReader::read_adjective(std::string_view surface, const 
       }
     }
     if (!part) continue;
-    form_of(*part).code |= kPlaceAdjective;
-    form_of(*part).detail.clear();
-    if (starts_with_upper(surface) && !is_all_upper(surface)) form_of(*part).detail += '^';
+    PlaceForm& form = form_as<PlaceForm>(*part);
+    form.kind = PlaceForm::Kind::kAdjective;
+    form.saint.clear();
+    form.capital = starts_with_upper(surface) && !is_all_upper(surface);
     // "trierisch" is of Trier itself.
-    if (stem.ends_with("erisch") && !part->key.ends_with("er"))
-      form_of(*part).detail += kOfInhabitant;
-    form_of(*part).detail += ending;
+    form.from_inhabitant = stem.ends_with("erisch") && !part->key.ends_with("er");
+    form.ending = ending;
     keep_unruly(*part, surface);
     return part;
   }
@@ -164,21 +166,22 @@ void PlaceReader::decline_people(Part& part, std::string_view folded, std::size_
   const std::size_t* const index = grammar_.people_forms.find(folded);
   if (index == nullptr) return;
   const Agreement agreement = context.agreement(begin);
-  std::string& detail = form_of(part).detail;
-  if (detail == "=f" && grammar_.peoples[*index].folded_singular == folded) {
+  std::optional<PeopleForm>& form = form_as<PlaceForm>(part).people;
+  if (form == PeopleForm::kFeminine && grammar_.peoples[*index].folded_singular == folded) {
     const Neighbour left = context.before(begin);
-    if ((agreement.allowed & kMasculineBit) != 0) detail = "=sg";
+    if ((agreement.allowed & kMasculineBit) != 0) form = PeopleForm::kSingular;
     // "Deutsche reisen gern" begins a sentence; "sie ist Deutsche", "Und du? Deutsche."
     const auto own = text::word_after(context.document().text, begin);
     const Neighbour right = own ? context.after(own->end) : Neighbour();
     const bool goes_on = right && right.same_line && starts_with_lower(right.word);
-    if (goes_on && (!left || left.word.ends_with('.'))) detail = "=pl";
-  } else if (detail == "=pl" && agreement.allowed == kPluralBit && agreement.plural_dative) {
-    detail = "=pln";
-  } else if (detail == "=pl" && agreement.certain_case && agreement.allowed != 0 &&
+    if (goes_on && (!left || left.word.ends_with('.'))) form = PeopleForm::kPlural;
+  } else if (form == PeopleForm::kPlural && agreement.allowed == kPluralBit &&
+             agreement.plural_dative) {
+    form = PeopleForm::kDativePlural;
+  } else if (form == PeopleForm::kPlural && agreement.certain_case && agreement.allowed != 0 &&
              (agreement.allowed & kPluralBit) == 0 &&
              agreement.grammatical_case == Case::kGenitive) {
-    detail = "=gen";
+    form = PeopleForm::kGenitive;
   }
 }
 

@@ -67,6 +67,7 @@ Part PlaceReader::make(const PlaceRow& row, std::string_view surface, bool is_sh
                        const Context& context) const {
   Part part;
   part.category = Category::kCity;
+  PlaceForm& form = form_as<PlaceForm>(part);
   part.lemma = std::string(row.name());
   const PlaceShape shape = place_shape(row.name());
   const std::string core = spell_out_saint(text::fold_key(place_core(row.name())));
@@ -74,12 +75,12 @@ Part PlaceReader::make(const PlaceRow& row, std::string_view surface, bool is_sh
   if (shape != PlaceShape::kPlain && shape != PlaceShape::kWords) {
     // Two places of one core in a document are told apart by their full names.
     const std::string full = spell_out_saint(text::fold_key(row.name()));
-    if (full != core && is_short) form_of(part).code |= kShort;
+    form.is_short = full != core && is_short;
     if (full != core && !is_short && has_namesake(core, full, context)) part.key = full;
   }
   if (shape == PlaceShape::kSaint) {
     const std::string_view written = written_saint(surface);
-    if (!written.empty()) form_of(part).detail = kDetailMark + natural_saint(written);
+    if (!written.empty()) form.saint = natural_saint(written);
   }
   part.traits.country = row.cell(PlaceColumn::kCountry);
   if (is_region(row)) {
@@ -114,6 +115,7 @@ Part PlaceReader::make_unknown(std::string_view lemma, std::string_view surface,
                                const Context& context) const {
   Part part;
   part.category = Category::kCity;
+  part.form = Form(PlaceForm{});
   part.key = spell_out_saint(text::fold_key(lemma));
   part.lemma = natural_case(lemma);
   part.spelling = observed_spelling(surface, part.lemma);
@@ -160,18 +162,20 @@ std::optional<Part> PlaceReader::read_genitive(std::string_view surface, std::si
       part = make_unknown(lemma, lemma, context);
     }
     if (!part) continue;
-    form_of(*part).code |= kGenitive;
+    PlaceForm& form = form_as<PlaceForm>(*part);
+    form.kind = PlaceForm::Kind::kGenitive;
     const std::string written = text::to_lower(surface.substr(lemma.size()));
-    const bool sibilant = ending == "'";
-    form_of(*part).detail.insert(
-        0, sibilant ? encode({"s", written})
-                    : encode({written, ending == "es" ? "es" : std::string(context.apostrophe())}));
+    if (ending == "'") {
+      form.genitive = {"s", written};
+    } else {
+      form.genitive = {written, std::string(ending == "es" ? ending : context.apostrophe())};
+    }
     return part;
   }
   if (const auto stem = strip_ending(folded, "n")) {  // "in den Niederlanden"
     auto part = lookup(*stem, cut_ending(surface, "n"), context);
     if (part && part->traits.number == "pl") {
-      form_of(*part).code |= kPlacePlural;
+      form_as<PlaceForm>(*part).kind = PlaceForm::Kind::kDativePlural;
       return part;
     }
   }
@@ -224,7 +228,7 @@ std::optional<Part> PlaceReader::read_region(const PlaceRows& rows, std::string_
   if (!region) return std::nullopt;
   Part part = make(*region, surface, false, context);
   if (part.traits.number == "pl" && context.agreement(begin).plural_dative) {
-    form_of(part).code = kPlacePlural;
+    form_as<PlaceForm>(part).kind = PlaceForm::Kind::kDativePlural;
   }
   if (inflected) keep_unruly(part, surface);
   return part;
@@ -250,7 +254,7 @@ std::optional<Part> PlaceReader::read_one(std::string_view surface, std::size_t 
     if (!inside && part->traits.kind.empty() && grammar_.people_forms.contains(folded) &&
         context.agreement(begin).allowed != 0) {
       auto people = read_inhabitant(nfc, context, true);
-      if (people && form_of(*people).detail.starts_with('=')) {
+      if (people && form_as<PlaceForm>(*people).people) {
         decline_people(*people, folded, begin, context);
         return people;
       }

@@ -7,8 +7,9 @@
 #include <vector>
 
 #include "lang/common/tokens.h"
+#include "lang/common/typed_form.h"
 #include "lang/de/context/context.h"
-#include "lang/de/form.h"
+#include "lang/de/places/place_form.h"
 #include "lang/de/places/place_lexicon.h"
 
 namespace pseudo::lang::de {

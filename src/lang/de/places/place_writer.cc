@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "lang/de/form.h"
+#include "lang/common/typed_form.h"
+#include "lang/de/places/place_form.h"
 #include "text/casing.h"
 
 namespace pseudo::lang::de {
@@ -15,25 +16,49 @@ const People* people_of(const Grammar& grammar, std::string_view inhabitant) {
   return it == grammar.peoples.end() ? nullptr : &*it;
 }
 
-// Forms of a people that is not made with -er, where German has one in that place.
-std::optional<std::string> people_form(const People& people, std::string_view detail) {
-  if (detail == "=sg") return people.singular;
-  if (detail == "=pl" || detail == "=pln" || detail == "=gen" || detail == "ern" ||
-      detail == "ers") {
-    return people.plural;
-  }
-  if (detail == "=f" || detail == "erin") return people.feminine;
-  if (detail == "=fpl" || detail == "erinnen") return people.feminine + "nen";
+// The form of a people's name that an ending of regular inhabitants shows; nothing if it may be
+// several.
+std::optional<PeopleForm> form_by_ending(std::string_view ending) {
+  if (ending == "ern" || ending == "ers") return PeopleForm::kPlural;
+  if (ending == "erin") return PeopleForm::kFeminine;
+  if (ending == "erinnen") return PeopleForm::kFemininePlural;
   return std::nullopt;
 }
 
-std::string regular_ending(std::string_view detail) {
-  if (detail == "=f") return "erin";
-  if (detail == "=fpl") return "erinnen";
-  if (detail == "=pln") return "ern";
-  if (detail == "=gen") return "ers";
-  if (detail.starts_with('=')) return "er";
-  return std::string(detail);
+std::optional<std::string> people_name(const People& people, const PlaceForm& form) {
+  const auto wanted = form.people ? form.people : form_by_ending(form.ending);
+  if (!wanted) return std::nullopt;
+  switch (*wanted) {
+    case PeopleForm::kSingular:
+      return people.singular;
+    case PeopleForm::kFeminine:
+      return people.feminine;
+    case PeopleForm::kFemininePlural:
+      return people.feminine + "nen";
+    case PeopleForm::kPlural:
+    case PeopleForm::kDativePlural:
+    case PeopleForm::kGenitive:
+      return people.plural;
+  }
+  return std::nullopt;
+}
+
+std::string_view regular_ending(const PlaceForm& form) {
+  if (!form.people) return form.ending;
+  switch (*form.people) {
+    case PeopleForm::kFeminine:
+      return "erin";
+    case PeopleForm::kFemininePlural:
+      return "erinnen";
+    case PeopleForm::kDativePlural:
+      return "ern";
+    case PeopleForm::kGenitive:
+      return "ers";
+    case PeopleForm::kSingular:
+    case PeopleForm::kPlural:
+      break;
+  }
+  return "er";
 }
 
 // What a table of endings makes of a place: of the longest base that fits.
@@ -48,13 +73,12 @@ std::optional<std::string> by_rule(const std::vector<InhabitantRule>& rules, std
 }
 
 std::optional<std::string> write_inhabitant(const Grammar& grammar, std::string_view lemma,
-                                            const PlaceRow* row, const Part& part) {
+                                            const PlaceRow* row, const PlaceForm& form) {
   std::string inhabitant = inhabitant_of(grammar, lemma, row);
-  const std::string_view ending = before_marks(form_of(part).detail);
-  if (const People* people = people_of(grammar, inhabitant)) return people_form(*people, ending);
+  if (const People* people = people_of(grammar, inhabitant)) return people_name(*people, form);
   if (!inhabitant.ends_with("er")) return std::nullopt;
   inhabitant.resize(inhabitant.size() - 2);
-  return inhabitant + regular_ending(ending);
+  return inhabitant.append(regular_ending(form));
 }
 
 bool needs_article(const PlaceRow* row) {
@@ -62,13 +86,13 @@ bool needs_article(const PlaceRow* row) {
 }
 
 // A saint as the text writes it: "St." stays "St.".
-std::string saint_as_written(std::string name, const CodedForm& form) {
-  const std::string_view written = after_mark(form.detail);
+std::string saint_as_written(std::string name, const PlaceForm& form) {
+  const std::string& written = form.saint;
   if (written.empty()) return name;
   for (const std::string_view saint : {"Sankt ", "St. "}) {
     if (name.starts_with(saint)) {
       const bool blank = written.back() != '.' || written.size() > 4;
-      return std::string(written) + (blank ? "" : " ") + name.substr(saint.size());
+      return written + (blank ? "" : " ") + name.substr(saint.size());
     }
   }
   return name;
@@ -110,41 +134,35 @@ std::optional<std::string> adjective_of(const Grammar& grammar, std::string_view
 std::optional<std::string> write_place(const Grammar& grammar, std::string_view lemma,
                                        const PlaceRow* row, const Part& part) {
   const bool own = lemma == part.lemma;
-  const bool is_short = (form_of(part).code & kShort) != 0;
+  const PlaceForm& form = form_as<PlaceForm>(part);
   if (!own && place_shape(lemma) != place_shape(part.lemma)) return std::nullopt;
-  std::string name(is_short ? place_core(lemma) : lemma);
-  const std::string_view ending = before_marks(form_of(part).detail);
-  const std::size_t original = form_of(part).detail.find(kOriginalMark);
-  if (own && original != std::string::npos) return form_of(part).detail.substr(original + 1);
-  switch (kind_of(form_of(part))) {
-    case kGenitive:
-      return saint_as_written(
-          write_genitive(grammar, std::move(name), decode(form_of(part).detail)), form_of(part));
-    case kInhabitant: {
-      auto inhabitant = write_inhabitant(grammar, lemma, row, part);
+  std::string name(form.is_short ? place_core(lemma) : lemma);
+  if (own && !form.original.empty()) return form.original;
+  switch (form.kind) {
+    case PlaceForm::Kind::kGenitive:
+      return saint_as_written(write_genitive(grammar, std::move(name), form.genitive), form);
+    case PlaceForm::Kind::kInhabitant: {
+      auto inhabitant = write_inhabitant(grammar, lemma, row, form);
       if (!inhabitant) return std::nullopt;
-      return saint_as_written(*std::move(inhabitant), form_of(part));
+      return saint_as_written(*std::move(inhabitant), form);
     }
-    case kPlaceAdjective: {
+    case PlaceForm::Kind::kAdjective: {
       if (!own && lacks_adjective(row)) return std::nullopt;
-      const bool capital = ending.starts_with('^');
-      const std::string_view rest = ending.substr(capital ? 1 : 0);
-      const bool of_inhabitant = rest.starts_with(kOfInhabitant);
-      auto adjective = adjective_of(grammar, lemma, row, of_inhabitant);
+      auto adjective = adjective_of(grammar, lemma, row, form.from_inhabitant);
       if (!adjective) return std::nullopt;
-      *adjective += rest.substr(of_inhabitant ? 1 : 0);
-      return capital ? text::capitalize(*adjective) : adjective;
+      *adjective += form.ending;
+      return form.capital ? text::capitalize(*adjective) : adjective;
     }
-    case kPlacePlural:
+    case PlaceForm::Kind::kDativePlural:
       if (name.ends_with('e')) name += 'n';
       return name;
-    default:
+    case PlaceForm::Kind::kName:
       break;
   }
   if (!own && row != nullptr && part.traits.kind == "region" && !needs_article(row)) {
     return std::nullopt;
   }
-  return saint_as_written(std::move(name), form_of(part));
+  return saint_as_written(std::move(name), form);
 }
 
 }  // namespace pseudo::lang::de

@@ -1,7 +1,6 @@
-// What the reader of streets tells their writer in keys and forms, and adjectives in streets.
+// Prepositions and adjectives that streets begin with.
 #pragma once
 
-#include <array>
 #include <string>
 #include <string_view>
 
@@ -10,14 +9,6 @@
 
 namespace pseudo::lang::de {
 
-// Marks the key of a street named after a place that nobody knows: its surrogate is a place.
-inline constexpr std::string_view kPlaceMark = " ~er";
-// Marks the key of a noun whose preposition stands outside ("Unter den [Linden]"), before the
-// dative of its article.
-inline constexpr std::string_view kNounMark = " ~in ";
-inline constexpr std::array<std::string_view, 3> kArticles = {"der", "dem", "den"};
-// The same in its form.
-inline constexpr std::string_view kNounForm = "-";
 // From so many letters on a noun like "Graben" is looked for in longer words, too: no other street
 // may end in it.
 inline constexpr std::size_t kLongNoun = 6;

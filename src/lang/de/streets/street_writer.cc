@@ -1,8 +1,10 @@
 #include <algorithm>
 
-#include "lang/de/form.h"
+#include "lang/common/typed_form.h"
+#include "lang/de/places/place_form.h"
 #include "lang/de/places/place_writer.h"
 #include "lang/de/spelling.h"
+#include "lang/de/streets/street_form.h"
 #include "lang/de/streets/street_marks.h"
 #include "lang/de/streets/streets.h"
 #include "text/casing.h"
@@ -68,16 +70,16 @@ SuffixMatch head_of(const StreetLexicon& streets, std::string_view street) {
 SurrogateQuery query_street(const Rules& rules, const EntityView& entity) {
   SurrogateQuery query;
   query.preferred.country = entity.traits.country;
-  if (entity.key.ends_with(kPlaceMark)) {
+  const StreetSort* const sort = entity.sort == nullptr ? nullptr : entity.sort->get<StreetSort>();
+  if (sort != nullptr && sort->named_after_place) {
     query.table = rules.places.places();
     if (rules.places.has_kinds()) query.required.kind = "plain";
     return query;
   }
   query.table = rules.streets.streets();
-  for (const std::string_view article : kArticles) {
-    if (!entity.key.ends_with(article) || entity.key.find(kNounMark) == entity.key.npos) continue;
+  if (sort != nullptr && !sort->article.empty()) {
     query.required.kind = "preposition";
-    query.required.article = article;
+    query.required.article = sort->article;
     return query;
   }
   const auto rows = query.table->find(entity.key);
@@ -152,17 +154,16 @@ std::string with_suffix_like(const StreetLexicon& streets, std::string street,
 
 std::optional<std::string> write_street(const Rules& rules, std::string_view lemma,
                                         const PlaceRow* row, const Part& part) {
-  if (kind_of(form_of(part)) == kInhabitant) return write_place(rules.grammar, lemma, row, part);
+  if (part.form.get<PlaceForm>() != nullptr) return write_place(rules.grammar, lemma, row, part);
+  const StreetForm& form = form_as<StreetForm>(part);
   std::string street = spelt_at_home(std::string(lemma), part);
-  const std::string_view suffix = before_marks(form_of(part).detail);
-  const std::string_view mark = after_mark(form_of(part).detail);
-  if (mark == kNounForm) return noun_of(rules.grammar, street);
-  if (!suffix.empty()) {
-    const bool genitive = kind_of(form_of(part)) == kGenitive;
-    street = with_suffix_like(rules.streets, std::move(street), suffix, genitive);
+  if (form.noun_alone) return noun_of(rules.grammar, street);
+  if (!form.suffix.empty()) {
+    street = with_suffix_like(rules.streets, std::move(street), form.suffix, form.genitive);
   }
-  const Adjective adjective = mark.empty() ? Adjective() : leading_adjective(rules.streets, street);
-  return adjective.stem.empty() ? street : with_ending(adjective, mark, street);
+  if (form.adjective_ending.empty()) return street;
+  const Adjective adjective = leading_adjective(rules.streets, street);
+  return adjective.stem.empty() ? street : with_ending(adjective, form.adjective_ending, street);
 }
 
 }  // namespace pseudo::lang::de

@@ -3,8 +3,9 @@
 
 #include <algorithm>
 
-#include "lang/de/form.h"
+#include "lang/common/typed_form.h"
 #include "lang/de/places/place_writer.h"
+#include "lang/de/streets/street_form.h"
 #include "lang/de/streets/street_marks.h"
 #include "text/casing.h"
 #include "text/fold.h"
@@ -60,6 +61,11 @@ bool begins_with_capital(const Context& context, std::size_t begin) {
          context.grammar().prepositions.contains(text::fold_key(preposition.word));
 }
 
+void set_sort(Part& part, const StreetSort& sort) {
+  part.key = street_key(part.key, sort);
+  part.sort = Form(sort);
+}
+
 std::string_view strong_ending(std::string_view gender) {
   return gender == "m" ? "er" : gender == "n" ? "es" : "e";
 }
@@ -74,8 +80,9 @@ void StreetReader::take_suffix(Part& part, const SuffixMatch& match, const Token
   const std::size_t cut = behind_folded(word, stem_bytes);
   const std::string written = std::string(word.substr(cut)) + (last.dot ? "." : "");
   const bool own_word = stem_bytes == 0;
-  form_of(part).detail = natural_suffix(match, written, own_word);
-  if (match.genitive) form_of(part).code = kGenitive;
+  StreetForm& form = form_as<StreetForm>(part);
+  form.suffix = natural_suffix(match, written, own_word);
+  form.genitive = match.genitive;
   part.lemma.resize(part.lemma.size() - std::min(part.lemma.size(), written.size()));
   const std::string base = match.suffix->suffix;
   part.lemma += own_word ? text::capitalize(base) : base;
@@ -98,7 +105,7 @@ void StreetReader::decline(Part& part, std::string_view gender, std::size_t begi
   } else if (own.ending != strong_ending(gender)) {
     ending = own.ending;
   }
-  if (!ending.empty()) form_of(part).detail.append(1, kDetailMark).append(ending);
+  form_as<StreetForm>(part).adjective_ending = ending;
   if (!own.stem.empty()) part.lemma = with_ending(own, strong_ending(gender), part.lemma);
 }
 
@@ -129,7 +136,7 @@ Part StreetReader::street_part(std::string_view surface, const Token& last, std:
   if (match.diminutive && match.letters == last.folded.size()) match = {};
   const bool phrase = begins_with_preposition(rules_.grammar, text::fold_key(nfc));
   const bool known = match && !phrase;
-  form_of(part).code = kStreet;
+  part.form = Form(StreetForm{});
   part.lemma = nfc;
   if (known) {
     take_suffix(part, match, last);
@@ -145,8 +152,8 @@ Part StreetReader::street_part(std::string_view surface, const Token& last, std:
   part.key = text::fold_key(part.lemma);
   if (phrase) return part;
   if (const auto article = article_outside(part.lemma, match, begin, context); !article.empty()) {
-    part.key.append(kNounMark).append(article);
-    form_of(part).detail = kDetailMark + std::string(kNounForm);
+    set_sort(part, {.article = article});
+    part.form = Form(StreetForm{.noun_alone = true});
   }
   return part;
 }
@@ -176,13 +183,14 @@ bool StreetReader::read_words(const Tokens& tokens, bool exact, const Mention& m
         part = places_.read_inhabitant(natural_case(token.text()), context, false);
         if (part) {
           part->category = Category::kStreet;
-          part->key += kPlaceMark;
+          set_sort(*part, {.named_after_place = true});
         }
       }
     } else if (exact && token.folded.find("sch") != std::string::npos) {
       if (auto analysis = places_.read_one(token.text(), mention.span.begin + token.span.begin,
                                            context, true)) {
-        if (kind_of(form_of(*analysis)) == kPlaceAdjective) part = std::move(analysis);
+        if (form_as<PlaceForm>(*analysis).kind == PlaceForm::Kind::kAdjective)
+          part = std::move(analysis);
       }
     }
     if (part) {

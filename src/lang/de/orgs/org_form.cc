@@ -1,0 +1,12 @@
+#include "lang/de/orgs/org_form.h"
+
+namespace pseudo::lang::de {
+
+std::string org_key(std::string_view name, OrgSort sort) {
+  std::string key(name);
+  if (sort == OrgSort::kTopic) key += " ~topic";
+  if (sort == OrgSort::kSubject) key += " ~subject";
+  return key;
+}
+
+}  // namespace pseudo::lang::de

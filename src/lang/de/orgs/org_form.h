@@ -1,0 +1,40 @@
+// How a text writes an organisation, beside its lemma, and what its key names.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "lang/de/grammar/genitive.h"
+
+namespace pseudo::lang::de {
+
+struct OrgForm {
+  enum class Kind : std::uint8_t {
+    kName,          ///< Inflected by its head noun and first adjective, if it has them.
+    kBareGenitive,  ///< A name without head noun: "Mercedes'".
+    kAcronym,       ///< Short for the lemma: "FFW".
+  };
+  enum class Inflection : std::uint8_t { kNone, kGenitive, kDative };
+
+  Kind kind = Kind::kName;
+  Inflection inflection = Inflection::kNone;  ///< Of the head noun.
+  std::string adjective_ending =
+      {};                     ///< That the text asks of the first word; "": that of the lemma.
+  Endings genitive = {};      ///< Of a bare genitive.
+  std::string acronym = {};   ///< As written.
+  std::string original = {};  ///< The surface, where no rule writes it; else "".
+  friend bool operator==(const OrgForm&, const OrgForm&) = default;
+};
+
+/// What surrogates of an organisation must be.
+enum class OrgSort : std::uint8_t {
+  kOrganisation,
+  kTopic,    ///< What an institute, a court or an office is for: "Slawistik".
+  kSubject,  ///< An English field of study.
+};
+
+/// The engine's key of an organisation. `name`: folded.
+std::string org_key(std::string_view name, OrgSort sort);
+
+}  // namespace pseudo::lang::de

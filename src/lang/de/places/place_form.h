@@ -1,0 +1,45 @@
+// How a text writes a place, beside its lemma.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "lang/de/grammar/genitive.h"
+
+namespace pseudo::lang::de {
+
+/// A form of a people's name that is not made with -er: Franke, Franken, Fränkin.
+enum class PeopleForm : std::uint8_t {
+  kSingular,
+  kPlural,
+  kFeminine,
+  kFemininePlural,
+  kDativePlural,
+  kGenitive,
+};
+
+/// The form of a part that is a place, or that a place is named in.
+struct PlaceForm {
+  enum class Kind : std::uint8_t {
+    kName,          ///< Wien, Bad Ischl.
+    kGenitive,      ///< Wiens.
+    kDativePlural,  ///< Niederlanden.
+    kInhabitant,    ///< Wiener, Wienerin.
+    kAdjective,     ///< wienerisch.
+  };
+  Kind kind = Kind::kName;
+  bool is_short = false;         ///< Ischl for Bad Ischl.
+  bool capital = false;          ///< Of an adjective: "Wienerisch".
+  bool from_inhabitant = false;  ///< Of an adjective: "wienerisch", but "trierisch".
+  /// Of an inhabitant whose name is not made with -er.
+  std::optional<PeopleForm> people = {};
+  /// What follows the stem of an inhabitant ("erin") or an adjective ("es").
+  std::string ending = {};
+  Endings genitive = {};
+  std::string saint = {};  ///< "St. " or "Sankt " as written, in natural case; "" if there is none.
+  std::string original = {};  ///< The surface, where no rule writes it ("Münchener"); else "".
+  friend bool operator==(const PlaceForm&, const PlaceForm&) = default;
+};
+
+}  // namespace pseudo::lang::de
