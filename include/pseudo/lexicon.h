@@ -132,8 +132,10 @@ class Lexicons {
 };
 
 /// Compiles every *.tsv below `folder` (sorted by name, file name = table name; SOURCES.tsv is
-/// none) into image bytes.
+/// none) into image bytes. `shared`: a second folder, of tables that serve several languages; a
+/// table of `folder` takes the place of one of its name there.
 /// Errors: kIo, kLexicon with file and line.
-Result<std::string> compile_lexicons(const std::filesystem::path& folder);
+Result<std::string> compile_lexicons(const std::filesystem::path& folder,
+                                     const std::filesystem::path& shared = {});
 
 }  // namespace pseudo

@@ -104,8 +104,9 @@ class Assigner {
     for_each_part([&](std::size_t i, std::size_t p) {
       const Part& part = resolved_.analyses[i][p];
       if (rendered_as_address(part)) {
-        addresses_.push_back({values::read_address(part.category, resolved_.surface(i, part)), i, p,
-                              scope(i, part.category)});
+        addresses_.push_back({values::read_address(part.category, resolved_.surface(i, part),
+                                                   setup_.locale.spelled_words),
+                              i, p, scope(i, part.category)});
         if (addresses_.size() > kMany) addresses_.back().address.shrink();
       } else if (entity_of(i, p) == kNoEntity &&
                  (part.kind == Part::Kind::kEntity || part.kind == Part::Kind::kScramble)) {
@@ -275,7 +276,7 @@ class Assigner {
     const values::FullNameSource full_names = [this] {
       return full_names_of(document_.text, resolved_);
     };
-    values::AddressRenderer renderer(replacements, full_names, scopes_.draws(of),
+    values::AddressRenderer renderer(replacements, full_names, setup_.locale, scopes_.draws(of),
                                      {is_coherent(), options().keep_tld, of == Scope::kDocument});
     for (const ShownAddress& shown : addresses_) {
       if (is_of(shown)) renderer.reserve(shown.address);

@@ -1,4 +1,5 @@
-// pseudo_lexc FOLDER OUTPUT: compiles the tables of a folder into an image, for the build.
+// pseudo_lexc FOLDER [SHARED] OUTPUT: compiles the tables of a folder into an image, with those of
+// a folder that serves several languages; for the build.
 #include <cstdio>
 #include <exception>
 #include <filesystem>
@@ -14,8 +15,9 @@ int fail(const std::string& where, const std::string& what) {
   return 1;
 }
 
-int compile(const std::filesystem::path& folder, const std::filesystem::path& output) {
-  const auto image = pseudo::compile_lexicons(folder);
+int compile(const std::filesystem::path& folder, const std::filesystem::path& shared,
+            const std::filesystem::path& output) {
+  const auto image = pseudo::compile_lexicons(folder, shared);
   if (!image) {
     const pseudo::Error& error = image.error();
     const std::string line = error.where.line > 0 ? ":" + std::to_string(error.where.line) : "";
@@ -34,13 +36,14 @@ int compile(const std::filesystem::path& folder, const std::filesystem::path& ou
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc != 3) {
-    std::fputs("usage: pseudo_lexc FOLDER OUTPUT\n", stderr);
+  if (argc != 3 && argc != 4) {
+    std::fputs("usage: pseudo_lexc FOLDER [SHARED] OUTPUT\n", stderr);
     return 2;
   }
+  const char* const output = argv[argc - 1];
   try {
-    return compile(argv[1], argv[2]);
+    return compile(argv[1], argc == 4 ? argv[2] : "", output);
   } catch (const std::exception& error) {
-    return fail(argv[2], error.what());
+    return fail(output, error.what());
   }
 }

@@ -13,6 +13,8 @@
 #include <system_error>
 #include <utility>
 
+#include "text/ascii.h"
+
 namespace pseudo::lexicon {
 namespace {
 
@@ -39,9 +41,7 @@ bool may_be_read(const fs::directory_entry& entry) {
 
 bool is_table(const fs::directory_entry& entry) {
   std::string ending = entry.path().extension().string();
-  std::ranges::transform(ending, ending.begin(), [](char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
-  });
+  std::ranges::transform(ending, ending.begin(), text::ascii_lower);
   return ending == ".tsv" && entry.path().stem() != "SOURCES" && may_be_read(entry);
 }
 

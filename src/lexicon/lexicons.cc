@@ -1,9 +1,11 @@
 // All tables of a language: where they come from and how they are found.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -146,9 +148,18 @@ const LexiconTable* Lexicons::table(std::string_view name) const {
 
 const std::string& Lexicons::digest() const { return store_->digest; }
 
-Result<std::string> compile_lexicons(const std::filesystem::path& folder) {
-  const auto files = lexicon::read_tables(folder);
+Result<std::string> compile_lexicons(const std::filesystem::path& folder,
+                                     const std::filesystem::path& shared) {
+  auto files = lexicon::read_tables(folder);
   if (!files) return files.error();
+  if (shared.empty()) return compile_all(*files, compile_file);
+  auto others = lexicon::read_tables(shared);
+  if (!others) return others.error();
+  std::erase_if(*others, [&](const TableFile& other) {
+    return std::ranges::find(*files, other.name, &TableFile::name) != files->end();
+  });
+  std::ranges::move(*others, std::back_inserter(*files));
+  std::ranges::sort(*files, {}, &TableFile::name);
   return compile_all(*files, compile_file);
 }
 

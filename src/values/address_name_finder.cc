@@ -78,14 +78,6 @@ bool is_provider(const LexiconTable* table, std::string_view domain) {
 
 }  // namespace
 
-AddressNameTables::AddressNameTables(const Lexicons& lexicons)
-    : given_female(lexicons.table("given_female")),
-      given_male(lexicons.table("given_male")),
-      given_unisex(lexicons.table("given_unisex")),
-      family(lexicons.table("family")),
-      places(lexicons.table("places")),
-      email_providers(lexicons.table("email_providers")) {}
-
 std::vector<AddressName> names_in_address(const Address& address, const AddressNameTables& tables) {
   std::vector<AddressName> names;
   Finder finder(tables, names);

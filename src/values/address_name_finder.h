@@ -12,8 +12,6 @@ namespace pseudo::values {
 
 /// The lexicons' tables of such names; null where there is none. Must not outlive the lexicons.
 struct AddressNameTables {
-  AddressNameTables() = default;
-  explicit AddressNameTables(const Lexicons& lexicons);
   const LexiconTable* given_female = nullptr;
   const LexiconTable* given_male = nullptr;
   const LexiconTable* given_unisex = nullptr;

@@ -4,10 +4,10 @@
 #include <array>
 #include <cstddef>
 
-#include "pseudo/category.h"
 #include "text/ascii.h"
 #include "values/digits_letters.h"
-#include "values/value_reader.h"
+#include "values/ip_addresses.h"
+#include "values/slots.h"
 
 namespace pseudo::values {
 namespace {
@@ -21,10 +21,11 @@ constexpr std::array<std::string_view, 20> kEndings = {
 
 /// Letters and digits at random, keyed by the text in lower case.
 std::string scramble_folded(std::string_view text, const ScopeDraws& draws, unsigned attempt) {
-  const Value value = read_value(Category::kUser, text);
-  if (value.slots.empty()) return std::string(text);
-  DrawStream stream = draws.stream("address-random", std::to_string(attempt), value.key);
-  return fill_slots(text, value.slots, scramble(value.key, stream));
+  const std::vector<ByteSpan> slots = find_slots(text);
+  if (slots.empty()) return std::string(text);
+  const std::string key = join_with_punctuation(text, slots, LetterCase::kLower);
+  DrawStream stream = draws.stream("address-random", std::to_string(attempt), key);
+  return fill_slots(text, slots, scramble(key, stream));
 }
 
 bool is_escape(std::string_view text, std::size_t at) {
@@ -99,12 +100,11 @@ std::string scramble_labels(std::string_view labels, const ScopeDraws& draws, un
 }
 
 std::string scramble_port(std::string_view port, DrawStream& stream) {
-  std::string result = scramble(port, stream, {.leading_zeros = true});
-  const std::size_t first = result.find_first_of("0123456789");
-  if (first != std::string::npos && result.size() - first == 5 && result[first] > '5') {
-    result[first] = static_cast<char>('1' + stream.below(5));
-  }
-  return result == port ? scramble_port(port, stream) : result;
+  std::string result;
+  do {
+    result = draw_port(port, stream);
+  } while (result == port);
+  return result;
 }
 
 }  // namespace pseudo::values

@@ -11,18 +11,15 @@
 #include "text/casing.h"
 #include "text/chars.h"
 #include "text/utf8.h"
+#include "values/address_key.h"
 #include "values/name_index.h"
 #include "values/spelled_characters.h"
-#include "values/value_reader.h"
 
 namespace pseudo::values {
 namespace {
 
 constexpr std::array<std::string_view, 7> kSchemes = {"mailto:", "https://", "http://", "ftps://",
                                                       "sftp://", "ftp://",   "file://"};
-/// How people write the sign so that machines do not read it.
-constexpr std::array<std::string_view, 6> kWrittenAt = {"(at)", "[at]", "{at}",
-                                                        "(AT)", "[AT]", "(a)"};
 /// What may stand around an address, by byte.
 constexpr std::array<bool, 256> kOuter = [] {
   std::array<bool, 256> outer{};
@@ -33,8 +30,6 @@ constexpr std::array<bool, 256> kOuter = [] {
 
 bool is_outer(char c) { return kOuter[static_cast<unsigned char>(c)]; }
 
-bool opens(char c) { return c == '(' || c == '[' || c == '{'; }
-
 [[gnu::noinline]] bool equal_nocase(std::string_view text, std::string_view lower) {
   return std::ranges::equal(text, lower, {}, text::ascii_lower);
 }
@@ -44,6 +39,8 @@ inline bool starts_with_nocase(std::string_view text, std::string_view lower) {
   return text.size() >= lower.size() && text::ascii_lower(text[0]) == lower[0] &&
          equal_nocase(text.substr(0, lower.size()), lower);
 }
+
+bool opens(char c) { return c == '(' || c == '[' || c == '{'; }
 
 bool is_slash(char c) { return c == '/' || c == '\\'; }
 
@@ -57,9 +54,13 @@ std::size_t find_first(std::string_view text, bool (*is_it)(char)) {
 /// Reads one blank-free word of a surface. What its parts say of runs is left open.
 class WordSplitter {
  public:
-  WordSplitter(Category category, std::string_view surface, ByteSpan word,
-               std::vector<AddressPart>& parts)
-      : category_(category), surface_(surface), at_(word.begin), end_(word.end), parts_(parts) {}
+  WordSplitter(Address& address, ByteSpan word, const SpelledWords& words)
+      : category_(address.category),
+        surface_(address.surface),
+        words_(words),
+        at_(word.begin),
+        end_(word.end),
+        parts_(address.parts) {}
 
   void split() {
     strip_outer();
@@ -117,7 +118,10 @@ class WordSplitter {
 
   // A bracket that ends "(at)" closes no address.
   [[nodiscard]] bool closes_at() const {
-    return std::ranges::any_of(kWrittenAt, [&](std::string_view s) { return rest().ends_with(s); });
+    const std::size_t open = rest().find_last_of("([{");
+    if (open == std::string_view::npos) return false;
+    const auto spelled = read_bracketed(rest(), open, words_);
+    return spelled && spelled->at && spelled->span.end == rest().size();
   }
 
   bool skip_scheme() {
@@ -142,12 +146,17 @@ class WordSplitter {
       const bool lone = sign == 0 && category_ != Category::kEmail;
       return lone ? std::string_view::npos : at_ + sign;
     }
-    if (std::ranges::none_of(address, opens)) return std::string_view::npos;
-    for (const std::string_view written : kWrittenAt) {
-      const std::size_t found = address.find(written);
-      if (found == std::string_view::npos) continue;
-      size = written.size();
-      return at_ + found;
+    return find_spelled_at(size);
+  }
+
+  std::size_t find_spelled_at(std::size_t& size) const {
+    const std::string_view address = rest();
+    for (std::size_t pos = 0; pos < address.size(); ++pos) {
+      if (!opens(address[pos])) continue;
+      const auto spelled = read_bracketed(address, pos, words_);
+      if (!spelled || !spelled->at) continue;
+      size = spelled->span.size();
+      return at_ + pos;
     }
     return std::string_view::npos;
   }
@@ -188,6 +197,7 @@ class WordSplitter {
 
   Category category_;
   std::string_view surface_;
+  const SpelledWords& words_;
   std::size_t at_;
   std::size_t end_;
   std::vector<AddressPart>& parts_;
@@ -208,7 +218,8 @@ std::vector<ByteSpan> words_of(std::string_view surface, ByteSpan where) {
 
 /// An address whose signs are spelt out: what touches a sign belongs to it, other words are read
 /// one by one.
-void split_spelt(Address& address, const std::vector<SpelledCharacter>& signs) {
+void split_spelt(Address& address, const std::vector<SpelledCharacter>& signs,
+                 const SpelledWords& spelled) {
   const bool url = address.category == Category::kUrl;
   bool host = url;
   std::size_t begin = 0;
@@ -219,7 +230,7 @@ void split_spelt(Address& address, const std::vector<SpelledCharacter>& signs) {
       const bool after = w == 0 && i > 0;
       const bool before = w + 1 == words.size() && i < signs.size();
       host = after ? host || signs[i - 1].at : url;
-      WordSplitter splitter(address.category, address.surface, words[w], address.parts);
+      WordSplitter splitter(address, words[w], spelled);
       if (!after && !before) {
         splitter.split();
       } else if (host && !before) {
@@ -232,14 +243,15 @@ void split_spelt(Address& address, const std::vector<SpelledCharacter>& signs) {
   }
 }
 
-void split(Address& address) {
+void split(Address& address, const SpelledWords& spelled) {
   constexpr std::size_t kUsual = 4;
   address.parts.reserve(kUsual);
   const std::string_view surface = address.surface;
-  const std::vector<SpelledCharacter> signs = find_spelled_characters(address.category, surface);
-  if (!signs.empty()) return split_spelt(address, signs);
+  const std::vector<SpelledCharacter> signs =
+      find_spelled_characters(address.category, surface, spelled);
+  if (!signs.empty()) return split_spelt(address, signs, spelled);
   for (const ByteSpan& word : words_of(surface, {0, surface.size()})) {
-    WordSplitter(address.category, surface, word, address.parts).split();
+    WordSplitter(address, word, spelled).split();
   }
 }
 
@@ -295,61 +307,11 @@ void tell_runs_of_parts(Address& address) {
   }
 }
 
-/// What may stand around the key of an address, by byte.
-constexpr std::array<bool, 256> kBeforeKey = [] {
-  std::array<bool, 256> outer{};
-  constexpr std::string_view kSigns = " \t\r\n<>[](){}\"'.,;:!?/";
-  for (const char c : kSigns) outer[static_cast<unsigned char>(c)] = true;
-  return outer;
-}();
-
-/// All of it where there is nothing else.
-std::string_view strip_around_key(std::string_view address) {
-  const auto is_around = [](char c) { return kBeforeKey[static_cast<unsigned char>(c)]; };
-  std::size_t begin = 0;
-  while (begin < address.size() && is_around(address[begin])) ++begin;
-  if (begin == address.size()) return address;
-  std::size_t end = address.size();
-  while (is_around(address[end - 1])) --end;
-  return address.substr(begin, end - begin);
-}
-
-bool begins_path_of_key(char c) { return c == '/' || c == '?' || c == '#'; }
-
-constexpr std::array<std::string_view, 7> kHeads = {"mailto:", "https://", "http://", "ftp://",
-                                                    "file://", "//",       "www."};
-
-std::string address_key_beyond_ascii(std::string_view address) {
-  std::string lower = text::to_lower(address);
-  for (const std::string_view head : kHeads) {
-    // Lower case has another length for a few letters; then the key keeps its head.
-    if (!lower.starts_with(head) || lower.size() != address.size()) continue;
-    address.remove_prefix(head.size());
-    lower.erase(0, head.size());
-  }
-  if (lower.size() != address.size()) return lower;
-  const auto path = std::ranges::find_if(address, begins_path_of_key);
-  std::copy(path, address.end(), lower.end() - (address.end() - path));
-  return lower;
-}
-
 }  // namespace
 
-std::string address_key(std::string_view surface) {
-  std::string_view address = strip_around_key(surface);
-  if (!text::is_ascii(address)) return address_key_beyond_ascii(address);
-  for (const std::string_view head : kHeads) {
-    if (starts_with_nocase(address, head)) address.remove_prefix(head.size());
-  }
-  std::string key(address);
-  const auto path = std::ranges::find_if(key, begins_path_of_key);
-  std::transform(key.begin(), path, key.begin(), text::ascii_lower);
-  return key;
-}
-
-Address read_address(Category category, std::string_view surface) {
-  Address address{category, surface, value_key(category, surface), {}, {}, {}};
-  split(address);
+Address read_address(Category category, std::string_view surface, const SpelledWords& words) {
+  Address address{category, surface, address_key(category, surface), {}, {}, {}};
+  split(address, words);
   find_runs(address);
   fold_runs(address);
   tell_runs_of_parts(address);

@@ -9,6 +9,7 @@
 
 #include "pseudo/category.h"
 #include "pseudo/span.h"
+#include "values/spelled_characters.h"
 
 namespace pseudo::values {
 
@@ -41,7 +42,7 @@ struct AddressRun {
 struct Address {
   Category category = Category::kEmail;
   std::string_view surface;
-  std::string key;  ///< value_key().
+  std::string key;  ///< address_key().
   /// What is not to stay, in order. What lies between them stays: scheme, "www", "@" (also as
   /// "(at)"), brackets, blanks and punctuation around. Several words are read one by one:
   /// "Irene Adler <irene@adler.at>".
@@ -66,10 +67,6 @@ struct Address {
 
 /// `category`: EMAIL, URL, USER or ADD. Precondition: valid UTF-8.
 /// Source: RFC 3986 and RFC 5322, read leniently.
-Address read_address(Category category, std::string_view surface);
-
-/// value_key() of all but USER: without brackets, scheme, "mailto:", "www." and outer punctuation;
-/// case counts only in the path of an URL.
-std::string address_key(std::string_view surface);
+Address read_address(Category category, std::string_view surface, const SpelledWords& words);
 
 }  // namespace pseudo::values

@@ -9,20 +9,17 @@
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
+#include "values/address_key.h"
 #include "values/address_path.h"
 #include "values/digits_letters.h"
-#include "values/identifiers.h"
-#include "values/value_reader.h"
+#include "values/identifier_reader.h"
+#include "values/identifier_surrogates.h"
 
 namespace pseudo::values {
 namespace {
 
 // Owner of an original's own key.
 constexpr std::size_t kNobody = ~std::size_t{0};
-
-// Labels before a country's own that say what kind of body registers there.
-constexpr std::array<std::string_view, 10> kSecondLevel = {"ac", "co",  "com", "edu", "gov",
-                                                           "gv", "net", "or",  "org", "k12"};
 
 bool is_upper_at(std::string_view text, std::size_t pos) {
   return text::is_upper(text::next(text, pos));
@@ -70,10 +67,11 @@ struct AddressRenderer::Field {
 };
 
 AddressRenderer::AddressRenderer(std::span<const NameReplacement> replacements,
-                                 const FullNameSource& full_names, const ScopeDraws& draws,
-                                 AddressRules rules)
+                                 const FullNameSource& full_names, const Locale& locale,
+                                 const ScopeDraws& draws, AddressRules rules)
     : replacements_(replacements),
       full_names_(full_names),
+      locale_(locale),
       draws_(draws),
       rules_(rules),
       invented_(draws, rules.distinct) {}
@@ -102,7 +100,7 @@ std::string AddressRenderer::render(const Address& address) {
   constexpr unsigned kAttempts = 8;
   for (unsigned attempt = 0; attempt < kAttempts; ++attempt) {
     std::string rendered = render_parts(address, attempt);
-    const std::string rendered_key = value_key(address.category, rendered);
+    const std::string rendered_key = address_key(address.category, rendered);
     if (rendered_key == address.key) continue;
     if (!rules_.distinct || take(rendered_key, address.key)) return rendered;
   }
@@ -146,7 +144,8 @@ void AddressRenderer::append_part(const Address& address, const AddressPart& par
       return;
     case AddressPartKind::kIp: {
       DrawStream stream = draws_.stream("address-number", "", text);
-      out += draw_identifier(recognize_identifier(text, {}, {}), text, false, stream);
+      out += draw_identifier(recognize_identifier(text, {}, {}, locale_.countries), text, false,
+                             stream);
       return;
     }
     case AddressPartKind::kPort: {
@@ -170,8 +169,7 @@ void AddressRenderer::append_names(const Address& address, const AddressPart& pa
   if (part.kind == AddressPartKind::kHost && rules_.keep_tld) {
     const std::string_view host = address.text(part.span);
     const std::size_t dot = host.rfind('.');
-    if (dot != host.npos &&
-        std::ranges::find(kSecondLevel, fold_run(host.substr(dot + 1))) != kSecondLevel.end()) {
+    if (dot != host.npos && locale_.registry_labels.contains(fold_run(host.substr(dot + 1)))) {
       field.span.end = part.span.begin + dot;
       while (last_run > part.first_run && address.runs[last_run - 1].span.begin > field.span.end) {
         --last_run;

@@ -13,6 +13,7 @@
 #include "text/string_numbers.h"
 #include "values/address_reader.h"
 #include "values/invented_words.h"
+#include "values/locale.h"
 #include "values/name_index.h"
 
 namespace pseudo::values {
@@ -32,7 +33,7 @@ class AddressRenderer {
  public:
   /// All arguments must outlive it.
   AddressRenderer(std::span<const NameReplacement> replacements, const FullNameSource& full_names,
-                  const ScopeDraws& draws, AddressRules rules);
+                  const Locale& locale, const ScopeDraws& draws, AddressRules rules);
 
   /// To be called for all addresses first: names are found in these only, and none becomes another
   /// one's original.
@@ -63,6 +64,7 @@ class AddressRenderer {
   const FullNameSource& full_names_;
   RunLetters shown_;                // of all reserved addresses
   std::optional<NameIndex> index_;  // of names that these may show; made when first asked
+  const Locale& locale_;
   const ScopeDraws& draws_;
   AddressRules rules_;
   InventedWords invented_;

@@ -1,6 +1,7 @@
 #include "values/check_digits.h"
 
 #include <cstddef>
+#include <string>
 
 namespace pseudo::values {
 namespace {
@@ -46,6 +47,27 @@ char luhn_check(std::string_view digits) {
     sum += value / 10 + value % 10;
   }
   return static_cast<char>('0' + (10 - sum % 10) % 10);
+}
+
+char check_character(IdentifierKind kind, std::string_view head) {
+  switch (kind) {
+    case IdentifierKind::kIsbn10:
+      return isbn10_check(head);
+    case IdentifierKind::kIsbn13:
+      return isbn13_check(head);
+    case IdentifierKind::kOrcid:
+      return orcid_check(head);
+    default:
+      return luhn_check(head);
+  }
+}
+
+bool check_digits_right(IdentifierKind kind, std::string_view plain) {
+  if (plain.size() < 5) return false;
+  if (kind == IdentifierKind::kIban) {
+    return mod97(std::string(plain.substr(4)) + std::string(plain.substr(0, 4))) == 1;
+  }
+  return check_character(kind, plain.substr(0, plain.size() - 1)) == plain.back();
 }
 
 }  // namespace pseudo::values

@@ -3,9 +3,11 @@
 
 #include <string_view>
 
+#include "values/identifier_kind.h"
+
 namespace pseudo::values {
 
-// All take letters and digits alone, in upper case. A check character is '0'-'9' or 'X'.
+// All functions take letters and digits alone, in upper case. A check character is '0'-'9' or 'X'.
 
 /// Remainder of a string by 97, letters counting 10 (A) to 35 (Z). Source: ISO 7064 mod 97-10.
 int mod97(std::string_view plain);
@@ -17,5 +19,11 @@ char isbn10_check(std::string_view digits);
 char isbn13_check(std::string_view digits);
 /// The check digit behind any number of digits. Source: ISO/IEC 7812-1, annex B (Luhn).
 char luhn_check(std::string_view digits);
+
+/// The check character that ISBN, ORCID and card numbers have at their end. `head`: without it.
+char check_character(IdentifierKind kind, std::string_view head);
+
+/// True if the check digits of an IBAN, ISBN, ORCID or card number are right.
+bool check_digits_right(IdentifierKind kind, std::string_view plain);
 
 }  // namespace pseudo::values

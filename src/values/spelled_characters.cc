@@ -1,10 +1,7 @@
 #include "values/spelled_characters.h"
 
 #include <algorithm>
-#include <array>
-#include <cstddef>
-#include <optional>
-#include <string>
+#include <cstdint>
 
 #include "text/casing.h"
 
@@ -13,19 +10,12 @@ namespace {
 
 constexpr std::string_view kOpen = "([{<";
 constexpr std::string_view kClose = ")]}>";
+constexpr std::string_view kBlanks = " \t\n\r";
 
-struct SignWord {
-  std::string_view word;
-  bool at;
-};
-constexpr std::array<SignWord, 5> kSignWords = {
-    {{"at", true}, {"a", true}, {"@", true}, {"dot", false}, {".", false}}};
-
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+bool is_blank(char c) { return kBlanks.find(c) != std::string_view::npos; }
 
 std::size_t skip_blanks(std::string_view text, std::size_t pos) {
-  while (pos < text.size() && is_blank(text[pos])) ++pos;
-  return pos;
+  return std::min(text.find_first_not_of(kBlanks, pos), text.size());
 }
 
 std::size_t back_over_blanks(std::string_view text, std::size_t pos) {
@@ -33,15 +23,38 @@ std::size_t back_over_blanks(std::string_view text, std::size_t pos) {
   return pos;
 }
 
-const SignWord* sign_word(std::string_view word) {
-  const std::string lower = text::to_lower(word);
-  const auto* const found = std::ranges::find(kSignWords, lower, &SignWord::word);
-  return found == kSignWords.end() ? nullptr : found;
+std::optional<SpelledCharacter> read_word(std::string_view word, ByteSpan span,
+                                          const SpelledWords& words) {
+  const std::string_view character = words.character(word);
+  if (character.empty()) return std::nullopt;
+  return SpelledCharacter{span, character == "@"};
 }
 
-/// The sign in brackets that begins at `pos`, without the blanks around.
-std::optional<SpelledCharacter> bracketed(std::string_view text, std::size_t pos) {
-  constexpr std::size_t kLongest = 8;  // bytes of a sign, with blanks inside
+/// A lone word between blanks that begins at `pos`.
+std::optional<SpelledCharacter> read_lone(std::string_view text, std::size_t pos,
+                                          const SpelledWords& words) {
+  if (pos == 0 || !is_blank(text[pos - 1])) return std::nullopt;
+  const std::size_t end = std::min(text.find_first_of(kBlanks, pos), text.size());
+  if (end == text.size() || end - pos < 2) return std::nullopt;
+  return read_word(text.substr(pos, end - pos), {pos, end}, words);
+}
+
+}  // namespace
+
+SpelledWords::SpelledWords(const LexiconTable* table) {
+  for (std::uint32_t row = 0; table != nullptr && row < table->rows(); ++row) {
+    characters_.emplace(text::to_lower(table->cell(row, "word")), table->cell(row, "character"));
+  }
+}
+
+std::string_view SpelledWords::character(std::string_view word) const {
+  const auto found = characters_.find(text::to_lower(word));
+  return found == characters_.end() ? std::string_view() : std::string_view(found->second);
+}
+
+std::optional<SpelledCharacter> read_bracketed(std::string_view text, std::size_t pos,
+                                               const SpelledWords& words) {
+  constexpr std::size_t kLongest = 8;  // bytes between the brackets, with blanks inside
   const std::size_t bracket = kOpen.find(text[pos]);
   if (bracket == std::string_view::npos) return std::nullopt;
   const std::size_t close = text.substr(0, pos + 1 + kLongest).find(kClose[bracket], pos + 1);
@@ -49,47 +62,33 @@ std::optional<SpelledCharacter> bracketed(std::string_view text, std::size_t pos
   const std::size_t begin = skip_blanks(text, pos + 1);
   const std::size_t end = back_over_blanks(text, close);
   if (begin >= end) return std::nullopt;
-  const SignWord* const word = sign_word(text.substr(begin, end - begin));
-  if (word == nullptr) return std::nullopt;
-  return SpelledCharacter{{pos, close + 1}, word->at};
+  return read_word(text.substr(begin, end - begin), {pos, close + 1}, words);
 }
 
-/// A lone word between blanks.
-std::optional<SpelledCharacter> bare(std::string_view text, std::size_t pos) {
-  if (pos == 0 || !is_blank(text[pos - 1])) return std::nullopt;
-  std::size_t end = pos;
-  while (end < text.size() && !is_blank(text[end])) ++end;
-  if (end == text.size() || end - pos < 2) return std::nullopt;
-  const SignWord* const word = sign_word(text.substr(pos, end - pos));
-  if (word == nullptr) return std::nullopt;
-  return SpelledCharacter{{pos, end}, word->at};
-}
-
-}  // namespace
-
-std::vector<SpelledCharacter> find_spelled_characters(Category category, std::string_view surface) {
-  std::vector<SpelledCharacter> signs;
-  const bool has_sign =
+std::vector<SpelledCharacter> find_spelled_characters(Category category, std::string_view surface,
+                                                      const SpelledWords& words) {
+  std::vector<SpelledCharacter> found;
+  const bool written =
       surface.find("(@)") == std::string_view::npos && surface.find('@') != std::string_view::npos;
-  if (category == Category::kUser || has_sign) return signs;
-  bool spelt_out = false;
+  if (category == Category::kUser || written) return found;
   bool any_at = category == Category::kUrl;
+  bool needed = false;  // to read the address: more than "(at)" within a word
   for (std::size_t pos = 0; pos < surface.size();) {
-    std::optional<SpelledCharacter> sign = bracketed(surface, pos);
-    if (!sign && category == Category::kEmail) sign = bare(surface, pos);
-    if (!sign) {
+    std::optional<SpelledCharacter> spelled = read_bracketed(surface, pos, words);
+    if (!spelled && category == Category::kEmail) spelled = read_lone(surface, pos, words);
+    if (!spelled) {
       ++pos;
       continue;
     }
-    const ByteSpan inner = sign->span;
-    sign->span = {back_over_blanks(surface, inner.begin), skip_blanks(surface, inner.end)};
-    spelt_out = spelt_out || !sign->at || sign->span != inner;
-    any_at = any_at || sign->at;
-    pos = sign->span.end;
-    signs.push_back(*sign);
+    const ByteSpan inner = spelled->span;
+    spelled->span = {back_over_blanks(surface, inner.begin), skip_blanks(surface, inner.end)};
+    needed = needed || !spelled->at || spelled->span != inner;
+    any_at = any_at || spelled->at;
+    pos = spelled->span.end;
+    found.push_back(*spelled);
   }
-  if (!spelt_out || !any_at) signs.clear();
-  return signs;
+  if (!needed || !any_at) found.clear();
+  return found;
 }
 
 }  // namespace pseudo::values

@@ -1,22 +1,47 @@
-// Addresses that are spelt out so that machines do not read them: "max (at) firma (dot) de".
+// Addresses that are spelled out so that machines do not read them: "max (at) example (dot) com".
 #pragma once
 
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "pseudo/category.h"
+#include "pseudo/lexicon.h"
 #include "pseudo/span.h"
 
 namespace pseudo::values {
 
-/// "(at)", "[dot]" or, in an EMAIL, a lone "at" or "dot".
-struct SpelledCharacter {
-  ByteSpan span;  ///< With the blanks around.
-  bool at = false;
+/// The table "spelled_characters" (word, character). Threads: const, shared freely.
+class SpelledWords {
+ public:
+  SpelledWords() = default;
+  /// `table` may be null: no word is known then.
+  explicit SpelledWords(const LexiconTable* table);
+  /// The character that a word in any case stands for; empty if none.
+  [[nodiscard]] std::string_view character(std::string_view word) const;
+
+ private:
+  std::map<std::string, std::string, std::less<>> characters_;
 };
 
-/// The signs of an EMAIL, URL or ADD, in order. None where one of them is written as a sign ("@"),
-/// or where only "(at)" stands within a word, which needs no more than its word.
-std::vector<SpelledCharacter> find_spelled_characters(Category category, std::string_view surface);
+/// "(at)", "[dot]" or, in an EMAIL, a lone "at" or "dot".
+struct SpelledCharacter {
+  ByteSpan span;
+  bool at = false;  ///< Else a dot.
+};
+
+/// The one in brackets that begins at `pos`, without the blanks around.
+std::optional<SpelledCharacter> read_bracketed(std::string_view text, std::size_t pos,
+                                               const SpelledWords& words);
+
+/// Those of an EMAIL, URL or ADD, in order, with the blanks around. None where one of them is
+/// written as a character ("@"), or where only "(at)" is within a word, which needs no more than
+/// its word.
+std::vector<SpelledCharacter> find_spelled_characters(Category category, std::string_view surface,
+                                                      const SpelledWords& words);
 
 }  // namespace pseudo::values

@@ -1,25 +1,19 @@
 #include "values/value_table.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "values/digits_letters.h"
+#include "values/house_numbers.h"
+#include "values/identifier_surrogates.h"
+#include "values/phone_reader.h"
+#include "values/phone_surrogates.h"
+#include "values/slots.h"
+#include "values/value_reader.h"
+#include "values/zip.h"
 
 namespace pseudo::values {
 namespace {
-
-struct DialCode {
-  std::string_view iso;
-  std::string_view dial;
-};
-constexpr std::array<DialCode, 4> kDialCodes = {
-    {{"DE", "49"}, {"AT", "43"}, {"CH", "41"}, {"LI", "423"}}};
-
-std::string_view dial_code(std::string_view iso) {
-  const auto found = std::ranges::find(kDialCodes, iso, &DialCode::iso);
-  return found == kDialCodes.end() ? std::string_view() : found->dial;
-}
 
 /// A country may be left out, but two different ones make two numbers.
 bool same_country(std::string_view a, std::string_view b) {
@@ -50,7 +44,6 @@ ValueTable::ValueTable(std::span<const ValueMention> mentions, const Locale& loc
     : locale_(locale), rules_(rules) {
   mentions_.reserve(mentions.size());
   entities_.reserve(mentions.size());
-  first_of_.reserve(mentions.size());
   for (const ValueMention& mention : mentions) {
     if (mention.category == Category::kPhone) {
       add_phone(mention.surface);
@@ -62,7 +55,7 @@ ValueTable::ValueTable(std::span<const ValueMention> mentions, const Locale& loc
 }
 
 void ValueTable::add_phone(std::string_view surface) {
-  PhoneNumber number = read_phone(surface);
+  PhoneNumber number = read_phone(surface, locale_);
   Entity entity{.category = Category::kPhone, .value = {}, .base = number.base};
   entity.value = number.slots.empty() ? std::string(surface) : std::move(number.digits);
   if (!rules_.shared) entity.country = std::move(number.country);
@@ -70,9 +63,10 @@ void ValueTable::add_phone(std::string_view surface) {
 }
 
 void ValueTable::add_other(const ValueMention& mention) {
-  Value value = read_value(mention.category, mention.surface);
-  const std::size_t entity =
-      place({.category = mention.category, .value = std::move(value.key), .id = value.id});
+  Value value = read_value(mention.category, mention.surface, locale_);
+  const std::size_t entity = place({.category = mention.category,
+                                    .value = std::move(value.key),
+                                    .identifier = value.identifier});
   mentions_.push_back({mention.surface, std::move(value.slots), entity});
   if (Entity& known = entities_[entity]; known.city.empty()) {
     known.city = mention.city;
@@ -81,19 +75,18 @@ void ValueTable::add_other(const ValueMention& mention) {
 }
 
 std::size_t ValueTable::place(Entity entity) {
-  const auto [value, fresh] = values_.enter(index_key(entity.category, entity.value));
-  if (fresh) {
-    first_of_.push_back(entities_.size());
-  } else {
-    std::size_t last = 0;
-    for (std::optional twin(first_of_[value]); twin; twin = entities_[*twin].twin) {
-      last = *twin;
-      Entity& known = entities_[last];
-      if (!same_country(known.country, entity.country)) continue;
-      known.base = std::min(known.base, entity.base);
-      if (known.country.empty()) known.country = std::move(entity.country);
-      return last;
-    }
+  const auto [first, fresh] =
+      first_of_.try_emplace(index_key(entity.category, entity.value), entities_.size());
+  std::size_t last = 0;
+  for (std::optional twin(first->second); !fresh && twin; twin = entities_[*twin].twin) {
+    last = *twin;
+    Entity& known = entities_[last];
+    if (!same_country(known.country, entity.country)) continue;
+    known.base = std::min(known.base, entity.base);
+    if (known.country.empty()) known.country = std::move(entity.country);
+    return last;
+  }
+  if (!fresh) {
     entities_[last].twin = entities_.size();
     entity.own_key = '+' + entity.country + ' ' + entity.value;
   }
@@ -101,17 +94,17 @@ std::size_t ValueTable::place(Entity entity) {
   return entities_.size() - 1;
 }
 
-/// True of a number of the document. Precondition: nothing was taken yet.
+/// True for a number of the document. Precondition: nothing was taken yet.
 bool ValueTable::is_number(std::string_view digits, std::string_view country) const {
-  const auto value = values_.find(index_key(Category::kPhone, digits));
-  if (!value) return false;
-  for (std::optional twin(first_of_[*value]); twin; twin = entities_[*twin].twin) {
+  const auto first = first_of_.find(index_key(Category::kPhone, digits));
+  if (first == first_of_.end()) return false;
+  for (std::optional twin(first->second); twin; twin = entities_[*twin].twin) {
     if (same_country(entities_[*twin].country, country)) return true;
   }
   return false;
 }
 
-/// Also numbers that continue another one of the document have an extension: "0463 270012".
+/// A number that continues another one of the document has an extension, too: "0463 270012".
 void ValueTable::find_extensions() {
   constexpr std::size_t kShortestBase = 5;
   constexpr std::size_t kLongestExtension = 4;
@@ -127,20 +120,25 @@ void ValueTable::find_extensions() {
   }
 }
 
+std::string ValueTable::draw_number(const Entity& phone, const ScopeDraws& draws,
+                                    unsigned attempt) const {
+  std::string_view dial = phone.country;
+  if (dial.empty() && !rules_.shared) {
+    const Country* const home = locale_.countries.find(rules_.home_country);
+    if (home != nullptr && home->is_home()) dial = home->dial;
+  }
+  return draw_phone(phone.value, phone.base, dial, locale_.areas, draws, attempt);
+}
+
 std::string ValueTable::draw(std::size_t entity, const ScopeDraws& draws, unsigned attempt) const {
   const Entity& known = entities_[entity];
-  if (known.category == Category::kPhone) {
-    const std::string_view home = rules_.shared ? std::string_view() : rules_.home_country;
-    const std::string_view dial =
-        known.country.empty() ? dial_code(home) : std::string_view(known.country);
-    return draw_phone(known.value, known.base, dial, locale_.areas, draws, attempt);
-  }
+  if (known.category == Category::kPhone) return draw_number(known, draws, attempt);
   DrawStream stream = draws.stream(purpose(attempt), name(known.category), known.key());
   if (known.category == Category::kZip) {
     return draw_zip(known.value, known.city, known.city_country, locale_.zips, stream);
   }
   if (known.category == Category::kUfid || known.category == Category::kFid) {
-    return draw_identifier(known.id, known.value, rules_.valid_checksums, stream);
+    return draw_identifier(known.identifier, known.value, rules_.valid_checksums, stream);
   }
   if (known.category == Category::kStreetNo) {
     return draw_house_number(known.value, locale_.houses, stream);
@@ -149,16 +147,16 @@ std::string ValueTable::draw(std::size_t entity, const ScopeDraws& draws, unsign
 }
 
 bool ValueTable::take(std::size_t entity, std::string_view drawn) {
-  return values_.enter(index_key(entities_[entity].category, drawn)).second;
+  return first_of_.try_emplace(index_key(entities_[entity].category, drawn), entity).second;
 }
 
-// A postal code as the country of its new place writes it; nothing where random digits stand.
+/// A postal code as the country of its new place writes it; nothing where its digits are random.
 std::optional<std::string> ValueTable::own_code(const Entity& zip, std::string_view surface,
                                                 std::string_view drawn) const {
   if (zip.category != Category::kZip || zip.city.empty() || zip.city_country.empty()) return {};
   const auto codes = locale_.zips.of(zip.city, zip.city_country);
   if (std::ranges::find(codes, drawn) == codes.end()) return {};
-  return write_zip(surface, drawn, zip.city_country);
+  return write_zip(surface, drawn, zip.city_country, locale_.countries);
 }
 
 std::string ValueTable::render(std::size_t mention, std::string_view drawn) const {

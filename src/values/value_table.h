@@ -1,7 +1,9 @@
-// The numbers and identifiers of one scope: which mentions are one, and what stands in for them.
+// The numbers and identifiers of one scope: which mentions are one, and what replaces them.
 #pragma once
 
 #include <cstddef>
+#include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -9,27 +11,12 @@
 #include <vector>
 
 #include "pseudo/category.h"
-#include "pseudo/lexicon.h"
 #include "pseudo/random.h"
-#include "text/string_numbers.h"
-#include "values/address_name_finder.h"
-#include "values/house_numbers.h"
-#include "values/phone.h"
-#include "values/value_reader.h"
-#include "values/zip.h"
+#include "pseudo/span.h"
+#include "values/identifier_kind.h"
+#include "values/locale.h"
 
 namespace pseudo::values {
-
-/// What is known of numbers and addresses in the world. Made once; must not outlive the lexicons.
-struct Locale {
-  Locale() = default;
-  explicit Locale(const Lexicons& lexicons)
-      : areas(lexicons), houses(lexicons), zips(lexicons), names(lexicons) {}
-  AreaCodes areas;
-  HouseWords houses;
-  ZipCodes zips;
-  AddressNameTables names;
-};
 
 struct ValueMention {
   Category category = Category::kUfid;  ///< ZIP, STREETNO, PASS, UFID, PHONE (or USER).
@@ -63,9 +50,9 @@ class ValueTable {
   [[nodiscard]] Category category(std::size_t entity) const { return entities_[entity].category; }
   [[nodiscard]] std::string_view key(std::size_t entity) const { return entities_[entity].key(); }
 
-  /// What stands in for an entity: as long as its key, never the key itself. Equal keys, draws
-  /// and attempts: equal results. `attempt`: 1, 2, ... for other ones, where the first is taken.
-  /// Of a ZIP: one of the surrogate city's, where known.
+  /// What replaces an entity: as long as its key, never the key itself. Equal keys, draws and
+  /// attempts: equal results. `attempt`: 1, 2, ... for other ones, where the first is taken.
+  /// A ZIP becomes one of the surrogate city's, where known.
   [[nodiscard]] std::string draw(std::size_t entity, const ScopeDraws& draws,
                                  unsigned attempt = 0) const;
   /// Keeps what was drawn from others. False if it is a value of the document, or another one's.
@@ -77,13 +64,13 @@ class ValueTable {
   struct Entity {
     Category category;
     std::string value;  // What is replaced.
-    IdentifierKind id = IdentifierKind::kPlain;
+    IdentifierKind identifier = IdentifierKind::kPlain;
     std::size_t base = 0;        // PHONE: characters before the extension.
-    std::string country = {};    // PHONE.
+    std::string country = {};    // PHONE: digits of the country code.
     std::string_view city = {};  // ZIP: of the first mention beside one, with its country.
     std::string_view city_country = {};
-    std::optional<std::size_t> twin = {};  // The next one of equal value.
-    std::string own_key = {};              // Of a PHONE that shares its number: with its country.
+    std::optional<std::size_t> twin = {};  // The next entity of equal value.
+    std::string own_key = {};              // PHONE that shares its number: with its country.
     /// For the draws.
     [[nodiscard]] std::string_view key() const { return own_key.empty() ? value : own_key; }
   };
@@ -97,6 +84,8 @@ class ValueTable {
   std::size_t place(Entity entity);
   [[nodiscard]] bool is_number(std::string_view digits, std::string_view country) const;
   void find_extensions();
+  [[nodiscard]] std::string draw_number(const Entity& phone, const ScopeDraws& draws,
+                                        unsigned attempt) const;
   [[nodiscard]] std::optional<std::string> own_code(const Entity& zip, std::string_view surface,
                                                     std::string_view drawn) const;
 
@@ -104,8 +93,8 @@ class ValueTable {
   ValueRules rules_;
   std::vector<Entity> entities_;
   std::vector<Mention> mentions_;
-  text::StringNumbers values_;         // with their categories, then those taken
-  std::vector<std::size_t> first_of_;  // entities, by the numbers of their values
+  /// By category and value: the first entity that has it; those taken have the number of another.
+  std::map<std::string, std::size_t, std::less<>> first_of_;
 };
 
 }  // namespace pseudo::values

@@ -1,7 +1,6 @@
 #include "values/zip.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
 
 #include "text/ascii.h"
@@ -9,38 +8,10 @@
 #include "values/digits_letters.h"
 
 namespace pseudo::values {
-namespace {
 
-struct ZipTable {
-  std::string_view country;
-  std::string_view table;
-};
-constexpr std::array<ZipTable, 3> kTables = {
-    {{"DE", "zip_de"}, {"AT", "zip_at"}, {"CH", "zip_ch"}}};
-
-/// How a country is written before a postal code.
-struct Sign {
-  std::string_view country;  // also ISO 3166
-  std::string_view car;
-};
-constexpr std::array<Sign, 3> kSigns = {{{"DE", "D"}, {"AT", "A"}, {"CH", "CH"}}};
-
-}  // namespace
-
-ZipCodes::ZipCodes(const Lexicons& lexicons) {
-  for (const ZipTable& known : kTables) {
-    const LexiconTable* const table = lexicons.table(known.table);
-    if (table == nullptr) continue;
-    const auto zip = table->column("zip");
-    const auto place = table->column("place");
-    if (!zip || !place) continue;
-    Country country{known.country, table, *zip, *place, {}};
-    for (std::uint32_t row = 0; *place != 0 && row < table->rows(); ++row) {
-      country.index.emplace_back(text::fold_key(table->cell(row, *place)), row);
-    }
-    std::ranges::sort(country.index);
-    countries_.push_back(std::move(country));
-  }
+void ZipCodes::add(std::string_view country, const LexiconTable* table) {
+  if (table == nullptr || table->column("place") != std::size_t{0}) return;
+  if (const auto zip = table->column("zip")) countries_.push_back({country, table, *zip});
 }
 
 std::vector<std::string_view> ZipCodes::of(std::string_view place, std::string_view country,
@@ -49,19 +20,22 @@ std::vector<std::string_view> ZipCodes::of(std::string_view place, std::string_v
   const std::string key = text::fold_key(place);
   for (const Country& known : countries_) {
     if (!country.empty() && country != known.code) continue;
-    const auto add = [&](std::uint32_t row) {
+    for (const std::uint32_t row : known.table->find(key)) {
       const std::string_view code = known.table->cell(row, known.zip_column);
       if (length == 0 || code.size() == length) codes.push_back(code);
-    };
-    if (known.place_column == 0) {
-      std::ranges::for_each(known.table->find(key), add);
-      continue;
     }
-    const auto first = std::ranges::lower_bound(
-        known.index, key, {}, [](const auto& entry) -> const std::string& { return entry.first; });
-    for (auto it = first; it != known.index.end() && it->first == key; ++it) add(it->second);
   }
   return codes;
+}
+
+std::size_t zip_prefix(std::string_view surface, const Countries& countries) {
+  constexpr std::string_view kSeparators = " :.-\t";
+  std::size_t letters = 0;
+  while (letters < surface.size() && text::is_ascii_upper(surface[letters])) ++letters;
+  if (!countries.is_zip_sign(surface.substr(0, letters))) return 0;
+  const std::size_t digit = surface.find_first_not_of(kSeparators, letters);
+  const bool code = digit != std::string_view::npos && text::is_ascii_digit(surface[digit]);
+  return code && digit > letters ? digit : 0;
 }
 
 std::string draw_zip(std::string_view key, std::string_view city, std::string_view country,
@@ -78,18 +52,18 @@ std::string draw_zip(std::string_view key, std::string_view city, std::string_vi
 }
 
 std::optional<std::string> write_zip(std::string_view surface, std::string_view code,
-                                     std::string_view country) {
-  const auto own = std::ranges::find(kSigns, country, &Sign::country);
-  if (own == kSigns.end()) return std::nullopt;
+                                     std::string_view country, const Countries& countries) {
+  const Country* const own = countries.find(country);
+  if (own == nullptr || own->vehicle.empty()) return std::nullopt;
   const auto digits =
       static_cast<std::size_t>(std::ranges::count_if(surface, text::is_ascii_digit));
   const std::string_view front = surface.substr(0, surface.find_first_of("0123456789"));
   const std::string_view sign = front.substr(0, front.find_first_of("- "));
-  const bool at_home = sign.empty() || sign == own->car || sign == own->country;
+  const bool at_home = sign.empty() || sign == own->vehicle || sign == own->code;
   if (at_home && digits == code.size()) return std::nullopt;
   if (sign.empty()) return std::string(code);
-  const bool iso = sign.size() > 1 && sign != "CH";
-  return std::string(iso ? own->country : own->car).append(front.substr(sign.size())).append(code);
+  const bool iso = sign.size() > 1 && !countries.is_vehicle_sign(sign);
+  return std::string(iso ? own->code : own->vehicle).append(front.substr(sign.size())).append(code);
 }
 
 }  // namespace pseudo::values

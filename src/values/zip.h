@@ -1,27 +1,27 @@
-// Postal codes of places.
+// Postal codes: those of places, and how countries write them.
 #pragma once
 
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "pseudo/lexicon.h"
 #include "pseudo/random.h"
+#include "values/countries.h"
 
 namespace pseudo::values {
 
-/// The tables "zip_de", "zip_at" and "zip_ch" (columns zip, place), by place. Must not outlive the
-/// lexicons. Threads: const, shared freely.
+/// Postal codes by place, in one table a country (place, zip). Must not outlive the lexicons.
+/// Threads: const, shared freely.
 class ZipCodes {
  public:
-  ZipCodes() = default;
-  explicit ZipCodes(const Lexicons& lexicons);
+  /// The codes of one country: `table` is searched by place and may be null.
+  void add(std::string_view country, const LexiconTable* table);
 
-  /// The codes of `place` with `length` digits (0: any), in the order of the tables. `country`:
-  /// "AT"; empty: of any.
+  /// The codes of `place` with `length` digits (0: any), in the order in which the tables were
+  /// added. `country`: "AT"; empty: of any.
   [[nodiscard]] std::vector<std::string_view> of(std::string_view place, std::string_view country,
                                                  std::size_t length = 0) const;
 
@@ -30,12 +30,12 @@ class ZipCodes {
     std::string_view code;
     const LexiconTable* table;
     std::size_t zip_column;
-    std::size_t place_column;
-    /// (folded place, row), sorted; empty where the table itself is searched by place.
-    std::vector<std::pair<std::string, std::uint32_t>> index;
   };
   std::vector<Country> countries_;
 };
+
+/// The bytes of a country sign and its separator before a postal code ("A-" of "A-9020"), or 0.
+std::size_t zip_prefix(std::string_view surface, const Countries& countries);
 
 /// One of the surrogate city's codes, unlike `key`, of the same length if it can be; where none is
 /// known, random digits (and letters) without a new leading zero. `key`: the code without a country
@@ -46,6 +46,6 @@ std::string draw_zip(std::string_view key, std::string_view city, std::string_vi
 /// The code of a place in another country than that which `surface` shows, by its digits or its
 /// sign: "CH-8001" and "79798" in "DE" -> "D-79798". Nothing if its digits fit into `surface`.
 std::optional<std::string> write_zip(std::string_view surface, std::string_view code,
-                                     std::string_view country);
+                                     std::string_view country, const Countries& countries);
 
 }  // namespace pseudo::values

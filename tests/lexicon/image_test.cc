@@ -201,6 +201,19 @@ TEST(CompileLexicons, NeedsTablesOfDifferentNames) {
   EXPECT_NE(twice.error().message.find("second table"), std::string::npos);
 }
 
+TEST(CompileLexicons, AddsTheTablesOfASharedFolderUnlessTheLanguageHasItsOwn) {
+  const TempFolder folder;
+  folder.write("own/names.tsv", kNames);
+  folder.write("shared/names.tsv", "name\nNobody\n");
+  folder.write("shared/words.tsv", "word\nwohl\n");
+  auto image = compile_lexicons(folder.path() / "own", folder.path() / "shared");
+  ASSERT_TRUE(image.has_value());
+  const auto lexicons = Lexicons::from_image(*std::move(image));
+  ASSERT_NE(lexicons->table("words"), nullptr);
+  EXPECT_TRUE(lexicons->table("names")->find("nobody").empty());
+  EXPECT_FALSE(compile_lexicons(folder.path() / "own", folder.path() / "none").has_value());
+}
+
 TEST(CompileLexicons, TellsFileAndLine) {
   const TempFolder folder;
   folder.write("names.tsv", kNames);

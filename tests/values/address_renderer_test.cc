@@ -9,7 +9,8 @@
 #include <vector>
 
 #include "text/utf8.h"
-#include "values/value_reader.h"
+#include "values/address_key.h"
+#include "values/built_in_locale.h"
 
 namespace pseudo::values {
 namespace {
@@ -32,13 +33,14 @@ const std::vector<FullName> kCouples = {{0, 1}, {2, 3}, {4, 5}};
 
 struct Renderer {
   explicit Renderer(AddressRules rules = {}, std::string_view scope = "d")
-      : draws(kKey, "", "document", scope), renderer(kIdentities, full_names, draws, rules) {}
+      : draws(kKey, "", "document", scope),
+        renderer(kIdentities, full_names, german_locale(), draws, rules) {}
   void reserve(Category category, std::string_view surface) {
-    renderer.reserve(read_address(category, surface));
+    renderer.reserve(read_address(category, surface, german_locale().spelled_words));
   }
   std::string operator()(Category category, std::string_view surface) {
     reserve(category, surface);
-    return renderer.render(read_address(category, surface));
+    return renderer.render(read_address(category, surface, german_locale().spelled_words));
   }
   FullNameSource full_names = [] { return kCouples; };
   ScopeDraws draws;
@@ -159,19 +161,21 @@ TEST(Addresses, FewNamesAreFoundLikeMany) {
   for (const std::string& name : names) crowd.push_back({Category::kMale, name, "Udo"});
   const ScopeDraws draws(kKey, "", "document", "d");
   const FullNameSource couple = [] { return std::vector<FullName>{kCouples.front()}; };
-  AddressRenderer few(people, couple, draws, {});
-  AddressRenderer many(crowd, couple, draws, {});
+  AddressRenderer few(people, couple, german_locale(), draws, {});
+  AddressRenderer many(crowd, couple, german_locale(), draws, {});
   for (const std::string_view surface :
        {"irene.adler@gmx.at", "i.adler@gmx.at", "adleri@gmx.at", "ireneadler7@gmx.at",
         "irena.adlers@gmx.at", "ida@adler.at", "ADLER@gmx.at"}) {
-    const Address address = read_address(Category::kEmail, surface);
+    const Address address = read_address(Category::kEmail, surface, german_locale().spelled_words);
     few.reserve(address);
     many.reserve(address);
     EXPECT_EQ(few.render(address), many.render(address));
   }
-  const Address known = read_address(Category::kEmail, "irene.adler@gmx.at");
+  const Address known =
+      read_address(Category::kEmail, "irene.adler@gmx.at", german_locale().spelled_words);
   EXPECT_TRUE(fits(few.render(known), "greta.hofer@*.example"));
-  const Address other = read_address(Category::kEmail, "xaverco@gmx.at");
+  const Address other =
+      read_address(Category::kEmail, "xaverco@gmx.at", german_locale().spelled_words);
   many.reserve(other);
   EXPECT_TRUE(fits(many.render(other), "udo@*.example"));
 }
@@ -235,7 +239,7 @@ TEST(Addresses, AreNeverTheirOriginal) {
       for (const auto& [category, surface] : kOdd) {
         Renderer render({.coherent = coherent, .keep_tld = keep_tld});
         const std::string result = render(category, surface);
-        EXPECT_NE(value_key(category, result), value_key(category, surface)) << surface;
+        EXPECT_NE(address_key(category, result), address_key(category, surface)) << surface;
         EXPECT_FALSE(result.empty());
       }
       for (const AddressCase& row : kCases) {

@@ -19,7 +19,7 @@ class HouseNumbers : public testing::Test {
  protected:
   void SetUp() override {
     ASSERT_TRUE(lexicons_);
-    words_ = HouseWords(*lexicons_);
+    words_ = HouseWords(lexicons_->table("house_words"));
   }
   [[nodiscard]] std::string draw(std::string_view key, int seed) const {
     const ScopeDraws draws(kKey, "", "document", std::to_string(seed));

@@ -67,13 +67,13 @@ TEST_F(LocaleTest, ACodeAbroadIsWrittenAsThere) {
   const std::string code = draw_zip("9020", "Dresden", "DE", locale.zips, stream);
   EXPECT_EQ(code.substr(0, 2), "01");
   EXPECT_EQ(code.size(), 5U);
-  EXPECT_EQ(write_zip("8001", "79798", "DE"), "79798");
-  EXPECT_EQ(write_zip("CH-8001", "79798", "DE"), "D-79798");
-  EXPECT_EQ(write_zip("AT 8010", "79798", "DE"), "DE 79798");
-  EXPECT_EQ(write_zip("CH-8001", "6020", "AT"), "A-6020");
-  EXPECT_EQ(write_zip("D-80331", "6020", "AT"), "A-6020");
-  EXPECT_EQ(write_zip("A-8010", "6020", "AT"), std::nullopt);
-  EXPECT_EQ(write_zip("8010", "6020", "AT"), std::nullopt);
+  EXPECT_EQ(write_zip("8001", "79798", "DE", locale.countries), "79798");
+  EXPECT_EQ(write_zip("CH-8001", "79798", "DE", locale.countries), "D-79798");
+  EXPECT_EQ(write_zip("AT 8010", "79798", "DE", locale.countries), "DE 79798");
+  EXPECT_EQ(write_zip("CH-8001", "6020", "AT", locale.countries), "A-6020");
+  EXPECT_EQ(write_zip("D-80331", "6020", "AT", locale.countries), "A-6020");
+  EXPECT_EQ(write_zip("A-8010", "6020", "AT", locale.countries), std::nullopt);
+  EXPECT_EQ(write_zip("8010", "6020", "AT", locale.countries), std::nullopt);
 }
 
 TEST_F(LocaleTest, TheOnlyCodeOfACityIsNotKept) {

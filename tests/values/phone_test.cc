@@ -1,9 +1,11 @@
-#include "values/phone.h"
+#include "values/phone_reader.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <string_view>
+
+#include "values/built_in_locale.h"
 
 namespace pseudo::values {
 namespace {
@@ -45,7 +47,7 @@ constexpr PhoneCase kCases[] = {
 
 TEST(Phone, IsReadInEveryFormat) {
   for (const PhoneCase& row : kCases) {
-    const PhoneNumber number = read_phone(row.surface);
+    const PhoneNumber number = read_phone(row.surface, german_locale());
     EXPECT_EQ(number.country, row.country) << row.surface << " (" << row.source << ")";
     EXPECT_EQ(number.digits, row.digits) << row.surface << " (" << row.source << ")";
     EXPECT_EQ(number.base, row.base) << row.surface << " (" << row.source << ")";

@@ -1,0 +1,52 @@
+#include "values/address_key.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <vector>
+
+#include "text/casing.h"
+#include "values/slots.h"
+
+namespace pseudo::values {
+namespace {
+
+constexpr std::array<std::string_view, 7> kHeads = {"mailto:", "https://", "http://", "ftp://",
+                                                    "file://", "//",       "www."};
+
+/// All of it where there is nothing but punctuation.
+std::string_view strip_punctuation(std::string_view address) {
+  constexpr std::string_view kOuter = " \t\r\n<>[](){}\"'.,;:!?/";
+  const std::size_t begin = address.find_first_not_of(kOuter);
+  if (begin == std::string_view::npos) return address;
+  return address.substr(begin, address.find_last_not_of(kOuter) + 1 - begin);
+}
+
+bool begins_path(char c) { return c == '/' || c == '?' || c == '#'; }
+
+std::string user_key(std::string_view surface) {
+  const std::vector<ByteSpan> slots = find_slots(surface);
+  if (slots.empty()) return std::string(surface);
+  return join_with_punctuation(surface, slots, LetterCase::kLower);
+}
+
+}  // namespace
+
+std::string address_key(Category category, std::string_view surface) {
+  if (category == Category::kUser) return user_key(surface);
+  const std::string_view address = strip_punctuation(surface);
+  std::string lower = text::to_lower(address);
+  std::string_view rest = address;
+  for (const std::string_view head : kHeads) {
+    // Lower case has another length for a few letters; then the key keeps its head.
+    if (!lower.starts_with(head) || lower.size() != rest.size()) continue;
+    rest.remove_prefix(head.size());
+    lower.erase(0, head.size());
+  }
+  if (lower.size() != rest.size()) return lower;
+  const auto path = std::ranges::find_if(rest, begins_path);
+  std::copy(path, rest.end(), lower.end() - (rest.end() - path));
+  return lower;
+}
+
+}  // namespace pseudo::values

@@ -1,0 +1,38 @@
+// Ranges of house numbers: "12-14", "12a-c".
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "pseudo/random.h"
+
+namespace pseudo::values {
+
+/// Letters behind a house number are among a to h, and so are those that replace them.
+constexpr char kLastHouseLetter = 'h';
+
+/// A range of houses that rises, from one number to another or from letter to letter of a number.
+struct HouseRange {
+  /// "12", "12a", or "c" behind "12a-".
+  struct End {
+    std::size_t begin = 0;   ///< Byte of the first digit.
+    std::size_t digits = 0;  ///< How many there are.
+    bool letter = false;     ///< Behind the digits.
+
+    [[nodiscard]] std::size_t end() const { return begin + digits + (letter ? 1 : 0); }
+  };
+  End first;
+  End second;
+};
+
+/// `text`: ASCII, lower case.
+std::vector<HouseRange> find_house_ranges(std::string_view text);
+
+/// Makes `range` rise in `drawn`, by a few houses and on the same side of the street as in
+/// `original`. Precondition: both have digits and letters in the same places.
+void raise_house_range(std::string& drawn, std::string_view original, const HouseRange& range,
+                       DrawStream& stream);
+
+}  // namespace pseudo::values

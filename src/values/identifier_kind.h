@@ -1,0 +1,22 @@
+// Kinds of identifiers with a shape of their own.
+#pragma once
+
+#include <cstdint>
+
+namespace pseudo::values {
+
+enum class IdentifierKind : std::uint8_t {
+  kPlain,
+  kIban,    ///< ISO 13616; the country stays.
+  kBic,     ///< ISO 9362; the country and a branch XXX stay.
+  kIsbn10,  ///< ISO 2108.
+  kIsbn13,  ///< 978 or 979 stays.
+  kOrcid,   ///< ISO 27729; the leading 0000-000 stays.
+  kDoi,     ///< ISO 26324; "10." stays.
+  kCard,    ///< ISO/IEC 7812: 13 to 19 digits with a right check digit.
+  kIpv4,    ///< Numbers of as many digits, at most 255; a "/mask" stays.
+  kHex,     ///< IPv6, MAC addresses, UUIDs: hexadecimal digits stay such.
+  kPlate,   ///< Of a vehicle: a district, letters and a number, which has no leading zero.
+};
+
+}  // namespace pseudo::values

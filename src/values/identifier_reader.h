@@ -1,0 +1,20 @@
+// What kind an identifier is of, by its shape: IBAN, BIC, ISBN, DOI, ORCID, IP addresses, cards ...
+#pragma once
+
+#include <string_view>
+
+#include "values/countries.h"
+#include "values/identifier_kind.h"
+
+namespace pseudo::values {
+
+/// `core`: the identifier without a label before it ("IBAN", "ISBN"). `plain`: its letters and
+/// digits alone, in upper case. `label`: in upper case, or empty. `countries`: for IBAN and BIC.
+IdentifierKind recognize_identifier(std::string_view core, std::string_view plain,
+                                    std::string_view label, const Countries& countries);
+
+/// True if the parts of such an identifier are told apart by its punctuation ("1.11" is not
+/// "11.1"), so that it belongs to its key.
+bool punctuation_counts(IdentifierKind kind);
+
+}  // namespace pseudo::values

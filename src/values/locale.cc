@@ -1,0 +1,27 @@
+#include "values/locale.h"
+
+#include <string>
+
+#include "text/casing.h"
+
+namespace pseudo::values {
+
+Locale::Locale(const Lexicons& lexicons)
+    : countries(lexicons.table("countries"), lexicons.table("home_countries")),
+      areas(lexicons.table("area_codes"), countries),
+      phone_words(read_words(lexicons.table("phone_words"))),
+      houses(lexicons.table("house_words")),
+      spelled_words(lexicons.table("spelled_characters")),
+      registry_labels(read_words(lexicons.table("registry_labels"))),
+      names{.given_female = lexicons.table("given_female"),
+            .given_male = lexicons.table("given_male"),
+            .given_unisex = lexicons.table("given_unisex"),
+            .family = lexicons.table("family"),
+            .places = lexicons.table("places"),
+            .email_providers = lexicons.table("email_providers")} {
+  for (const Country* country : countries.home()) {
+    zips.add(country->code, lexicons.table("zip_" + text::to_lower(country->code)));
+  }
+}
+
+}  // namespace pseudo::values

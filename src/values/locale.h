@@ -1,0 +1,32 @@
+// What is known of numbers and addresses where a language is written.
+#pragma once
+
+#include "pseudo/lexicon.h"
+#include "values/address_name_finder.h"
+#include "values/area_codes.h"
+#include "values/countries.h"
+#include "values/house_words.h"
+#include "values/spelled_characters.h"
+#include "values/word_set.h"
+#include "values/zip.h"
+
+namespace pseudo::values {
+
+/// All tables of src/values, looked up by name here and nowhere else. Each may be missing: what it
+/// would tell is not known then, and numbers and addresses change digit by digit and letter by
+/// letter. Made once; must not outlive the lexicons. Threads: const, shared freely.
+struct Locale {
+  Locale() = default;
+  explicit Locale(const Lexicons& lexicons);
+
+  Countries countries;         ///< "countries", "home_countries"
+  AreaCodes areas;             ///< "area_codes"
+  ZipCodes zips;               ///< "zip_at" and so on, for each of the home countries
+  WordSet phone_words;         ///< "phone_words": "Tel.", "extension"
+  HouseWords houses;           ///< "house_words"
+  SpelledWords spelled_words;  ///< "spelled_characters": "at", "dot"
+  WordSet registry_labels;     ///< "registry_labels": "co" of "co.uk"
+  AddressNameTables names;     ///< "given_female" and so on
+};
+
+}  // namespace pseudo::values

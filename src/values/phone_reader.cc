@@ -1,0 +1,166 @@
+#include "values/phone_reader.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "text/alphabet.h"
+#include "text/ascii.h"
+#include "text/casing.h"
+#include "text/chars.h"
+#include "text/utf8.h"
+
+namespace pseudo::values {
+namespace {
+
+using text::is_ascii_digit;
+
+/// One letter or digit of a surface.
+struct Character {
+  ByteSpan span;
+  char value;               // '0'-'9', or an upper case letter; '?' for letters beyond ASCII.
+  bool in_word = false;     // Part of a word of the locale ("Tel.").
+  bool after_plus = false;  // Behind a plus, with no other character between.
+};
+
+/// What is between a character of the number and the one before it.
+struct Separator {
+  bool gap = false;
+  bool hyphen = false;
+  bool word = false;
+};
+
+/// 0 for what is neither letter nor digit.
+char value_of(char32_t c) {
+  if (const int digit = text::digit_value(c); digit >= 0) return static_cast<char>('0' + digit);
+  if (!text::is_letter(c)) return 0;
+  const char32_t upper = text::upper(c);
+  return upper < 0x80 ? static_cast<char>(upper) : '?';
+}
+
+void mark_words(std::string_view surface, const WordSet& words, std::vector<Character>& all) {
+  for (std::size_t i = 0; i < all.size();) {
+    std::size_t end = i + 1;
+    const bool letters = !is_ascii_digit(all[i].value);
+    while (letters && end < all.size() && !is_ascii_digit(all[end].value) &&
+           all[end].span.begin == all[end - 1].span.end) {
+      ++end;
+    }
+    const std::size_t begin = all[i].span.begin;
+    const std::string_view word = surface.substr(begin, all[end - 1].span.end - begin);
+    if (letters && words.contains(text::to_lower(word))) {
+      for (std::size_t k = i; k < end; ++k) all[k].in_word = true;
+    }
+    i = end;
+  }
+}
+
+std::vector<Character> read_characters(std::string_view surface, const WordSet& words) {
+  std::vector<Character> characters;
+  bool plus = false;
+  for (std::size_t pos = 0; pos < surface.size();) {
+    const std::size_t begin = pos;
+    const char32_t c = text::next(surface, pos);
+    const char value = value_of(c);
+    if (value != 0) {
+      characters.push_back({.span = {begin, pos}, .value = value, .after_plus = plus});
+      plus = false;
+    } else if (c == U'+') {
+      plus = true;
+    }
+  }
+  mark_words(surface, words, characters);
+  return characters;
+}
+
+/// How many leading characters belong to the format: prefix and trunk zero. Sets the country.
+std::size_t skip_prefix(const std::string& all, bool plus, const Countries& countries,
+                        std::string& country) {
+  constexpr std::size_t kShortestWithCountry = 7;
+  constexpr std::string_view kPrefix = "00";  // ITU-T E.164: recommended to all countries
+  std::size_t at = plus ? 0 : kPrefix.size();
+  if ((plus || all.starts_with(kPrefix)) && all.size() >= at + kShortestWithCountry &&
+      all[at] != '0') {
+    country = all.substr(at, countries.dial_length(std::string_view(all).substr(at)));
+    at += country.size();
+  } else {
+    at = 0;
+  }
+  if (at < all.size() && all[at] == '0' && !countries.keeps_zero(country)) ++at;
+  return at;
+}
+
+bool has_hyphen(std::string_view between) {
+  for (std::size_t pos = 0; pos < between.size();) {
+    if (text::is_hyphen(text::next(between, pos))) return true;
+  }
+  return false;
+}
+
+/// One for each character of the number: what is before it.
+std::vector<Separator> find_separators(std::string_view surface,
+                                       const std::vector<Character>& characters) {
+  std::vector<Separator> separators;
+  Separator open;
+  std::size_t from = 0;
+  for (const Character& character : characters) {
+    if (character.in_word) {
+      open.word = !separators.empty();
+      continue;
+    }
+    const std::size_t begin = character.span.begin;
+    open.gap = !separators.empty() && begin > from;
+    open.hyphen = open.gap && has_hyphen(surface.substr(from, begin - from));
+    separators.push_back(open);
+    open = {};
+    from = character.span.end;
+  }
+  return separators;
+}
+
+/// Characters of the number before its extension. An extension has up to four digits behind the
+/// only hyphen of the number, or behind a word; at least five characters are before it, behind
+/// `skipped` ones. A hyphen that is the first separator ("02236-1234") divides off the area code,
+/// unless what is before it is too long for one.
+std::size_t find_base(const std::vector<Separator>& separators, std::size_t skipped) {
+  constexpr std::size_t kLongestExtension = 4;
+  constexpr std::size_t kShortestBase = 5;
+  constexpr std::size_t kLongestAreaCode = 6;
+  const std::size_t size = separators.size();
+  std::size_t base = size;
+  std::size_t hyphens = 0;
+  std::size_t gaps = 0;
+  for (std::size_t at = 0; at < size; ++at) {
+    const Separator& before = separators[at];
+    hyphens += before.hyphen ? 1 : 0;
+    const bool divides = before.word || (before.hyphen && (gaps > 0 || at > kLongestAreaCode));
+    if (divides && at >= skipped + kShortestBase && size - at <= kLongestExtension) base = at;
+    if (before.word) hyphens = 0;
+    gaps += before.gap ? 1 : 0;
+  }
+  return hyphens > 1 ? size : base;
+}
+
+}  // namespace
+
+PhoneNumber read_phone(std::string_view surface, const Locale& locale) {
+  const std::vector<Character> characters = read_characters(surface, locale.phone_words);
+  std::string all;
+  std::vector<ByteSpan> slots;
+  bool plus = false;
+  for (const Character& character : characters) {
+    if (character.in_word) continue;
+    plus = plus || (all.empty() && character.after_plus);
+    all.push_back(character.value);
+    slots.push_back(character.span);
+  }
+  PhoneNumber number;
+  std::size_t skipped = skip_prefix(all, plus, locale.countries, number.country);
+  if (skipped == all.size()) skipped = 0;  // "0" alone: nothing would be left to change
+  number.digits = all.substr(skipped);
+  number.base = find_base(find_separators(surface, characters), skipped) - skipped;
+  slots.erase(slots.begin(), slots.begin() + static_cast<std::ptrdiff_t>(skipped));
+  number.slots = std::move(slots);
+  return number;
+}
+
+}  // namespace pseudo::values

@@ -1,0 +1,26 @@
+// Telephone numbers as read: one number in its many formats.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "pseudo/span.h"
+#include "values/locale.h"
+
+namespace pseudo::values {
+
+/// "+43 463 2700-12", "0043 463 2700 DW 12" and "(0463) 2700/12" have the significant number
+/// 463270012; prefix, trunk zero and the words of the locale belong to the format.
+struct PhoneNumber {
+  std::string country;          ///< Digits of the country code, empty if not written.
+  std::string digits;           ///< The significant number; letters in upper case.
+  std::size_t base = 0;         ///< Characters of `digits` before the extension.
+  std::vector<ByteSpan> slots;  ///< Where the characters of `digits` are in the surface.
+};
+
+/// Precondition: valid UTF-8. Source of prefixes and country codes: ITU-T E.164 and E.123.
+PhoneNumber read_phone(std::string_view surface, const Locale& locale);
+
+}  // namespace pseudo::values

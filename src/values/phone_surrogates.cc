@@ -1,0 +1,88 @@
+#include "values/phone_surrogates.h"
+
+#include "text/ascii.h"
+#include "values/digits_letters.h"
+
+namespace pseudo::values {
+namespace {
+
+/// Replaces every character but zeros from `from` on by another one, never by zero.
+void draw_digits(std::string& digits, std::size_t from, DrawStream& stream) {
+  for (std::size_t i = from; i < digits.size(); ++i) {
+    const char original = digits[i];
+    if (original == '0') continue;
+    while (digits[i] == original) {
+      digits[i] = text::is_ascii_digit(original) ? static_cast<char>('1' + stream.below(9))
+                                                 : static_cast<char>('A' + stream.below(26));
+    }
+  }
+}
+
+/// Replaces zeros, from the last on, until enough has changed. The one at `from` stays.
+void change_zeros(std::string& digits, std::size_t from, std::size_t missing, DrawStream& stream) {
+  for (std::size_t i = digits.size(); i-- > from + 1 && missing > 0;) {
+    if (digits[i] != '0') continue;
+    digits[i] = static_cast<char>('1' + stream.below(9));
+    --missing;
+  }
+}
+
+std::size_t count_changes(std::string_view before, std::string_view after) {
+  std::size_t changed = 0;
+  for (std::size_t i = 0; i < after.size(); ++i) {
+    if (after[i] != before[i]) ++changed;
+  }
+  return changed;
+}
+
+std::string numbered(std::string purpose, unsigned attempt) {
+  return attempt == 0 ? purpose : purpose + '/' + std::to_string(attempt);
+}
+
+std::string draw_extension(std::string_view extension, const ScopeDraws& draws, unsigned attempt) {
+  std::string result(extension);
+  DrawStream stream = draws.stream(numbered("phone-extension", attempt), "PHONE", extension);
+  draw_digits(result, 0, stream);
+  if (count_changes(extension, result) < least_changes(result.size())) {
+    change_zeros(result, 0, result.size(), stream);
+  }
+  return result;
+}
+
+/// Replaces the area code at the head of `number`, if one is known; returns its length.
+std::size_t draw_area(std::string& number, std::string_view dial, const AreaCodes& areas,
+                      const ScopeDraws& draws) {
+  const std::size_t length = areas.match(number, dial);
+  if (length == 0) return 0;
+  const std::string code = number.substr(0, length);
+  DrawStream stream = draws.stream("phone-area", "PHONE", code);
+  const std::string other = areas.other(code, dial, stream);
+  number.replace(0, other.size(), other);
+  return other.size();
+}
+
+}  // namespace
+
+std::string draw_phone(std::string_view digits, std::size_t base, std::string_view dial,
+                       const AreaCodes& areas, const ScopeDraws& draws, unsigned attempt) {
+  constexpr std::size_t kShortestNumber = 5;  // Below, it is an extension alone.
+  const bool zeros = digits.find_first_not_of('0') == std::string_view::npos;
+  if (zeros || !has_letter_or_digit(digits)) {
+    DrawStream stream = draws.stream(numbered("phone", attempt), "PHONE", digits);
+    return scramble(digits, stream);
+  }
+  if (digits.size() < kShortestNumber) return draw_extension(digits, draws, attempt);
+  std::string result(digits.substr(0, base));
+  DrawStream stream = draws.stream(numbered("phone", attempt), "PHONE", result);
+  const std::size_t area = draw_area(result, dial, areas, draws);
+  draw_digits(result, area, stream);
+  // A prefix of up to five digits ("0043 (0)") may stand before it and stays.
+  constexpr std::size_t kLongestPrefix = 5;
+  const std::size_t need = least_changes(result.size() + kLongestPrefix);
+  const std::size_t changed = count_changes(digits, result);
+  if (changed < need) change_zeros(result, area, need - changed, stream);
+  if (base < digits.size()) result += draw_extension(digits.substr(base), draws, 0);
+  return result;
+}
+
+}  // namespace pseudo::values

@@ -1,0 +1,106 @@
+#include "values/slots.h"
+
+#include "text/alphabet.h"
+#include "text/ascii.h"
+#include "text/chars.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+
+namespace pseudo::values {
+namespace {
+
+/// The byte behind the combining marks that follow `pos`.
+std::size_t skip_marks(std::string_view surface, std::size_t pos) {
+  while (pos < surface.size() && static_cast<unsigned char>(surface[pos]) >= 0x80) {
+    std::size_t next = pos;
+    if (!text::is_mark(text::next(surface, next))) break;
+    pos = next;
+  }
+  return pos;
+}
+
+/// True if a slot begins at `pos`, which is moved behind it, else behind one code point.
+bool take_slot(std::string_view surface, std::size_t& pos) {
+  const char32_t c = text::next(surface, pos);
+  if (text::digit_value(c) >= 0) return true;
+  if (!text::is_letter(c)) return false;
+  pos = skip_marks(surface, pos);
+  return true;
+}
+
+void append_slot(std::string& key, std::string_view slot, LetterCase letter_case) {
+  const std::string composed = text::to_nfc(slot);
+  std::size_t pos = 0;
+  const char32_t c = text::next(composed, pos);
+  text::append(key, letter_case == LetterCase::kUpper ? text::upper(c) : text::lower(c));
+}
+
+/// A digit in the script of the original digit, a letter in the case of the original one.
+char32_t in_place_of(char32_t original, char32_t drawn) {
+  const int digit = text::digit_value(original);
+  const int value = text::digit_value(drawn);
+  if (digit >= 0 && value >= 0) {
+    return original - static_cast<char32_t>(digit) + static_cast<char32_t>(value);
+  }
+  return text::is_lower(original) ? text::lower(drawn) : text::upper(drawn);
+}
+
+}  // namespace
+
+std::vector<ByteSpan> find_slots(std::string_view surface, std::size_t from) {
+  std::vector<ByteSpan> slots;
+  slots.reserve(surface.size() - from);
+  for (std::size_t pos = from; pos < surface.size();) {
+    const std::size_t begin = pos;
+    if (take_slot(surface, pos)) slots.push_back({begin, pos});
+  }
+  return slots;
+}
+
+std::string join_slots(std::string_view surface, const std::vector<ByteSpan>& slots,
+                       LetterCase letter_case) {
+  std::string key;
+  key.reserve(slots.size());
+  for (const ByteSpan& slot : slots) {
+    append_slot(key, surface.substr(slot.begin, slot.size()), letter_case);
+  }
+  return key;
+}
+
+std::string join_with_punctuation(std::string_view surface, const std::vector<ByteSpan>& slots,
+                                  LetterCase letter_case) {
+  std::string key;
+  std::size_t from = slots.front().begin;
+  for (const ByteSpan& slot : slots) {
+    for (std::size_t pos = from; pos < slot.begin;) {
+      const char32_t c = text::next(surface, pos);
+      if (!text::is_space(c)) text::append(key, text::is_hyphen(c) ? U'-' : c);
+    }
+    append_slot(key, surface.substr(slot.begin, slot.size()), letter_case);
+    from = slot.end;
+  }
+  return key;
+}
+
+std::string fill_slots(std::string_view surface, const std::vector<ByteSpan>& slots,
+                       std::string_view drawn) {
+  if (slots.empty()) return std::string(drawn);
+  std::string result;
+  result.reserve(surface.size());
+  std::size_t copied = 0;
+  std::size_t at = 0;
+  for (const ByteSpan& slot : slots) {
+    result.append(surface.substr(copied, slot.begin - copied));
+    copied = slot.end;
+    std::size_t begin = at;
+    while (at < drawn.size() && !take_slot(drawn, at)) begin = at;
+    if (begin == at) continue;  // none is left
+    std::size_t pos = slot.begin;
+    const char32_t original = text::next(surface, pos);
+    text::append(result, in_place_of(original, text::next(drawn, begin)));
+  }
+  result.append(surface.substr(copied));
+  return result;
+}
+
+}  // namespace pseudo::values
