@@ -13,12 +13,12 @@
 namespace pseudo {
 
 enum class FindingCode : std::uint8_t {
-  kAnnotationLost,     ///< A T line without its counterpart, or with another label.
+  kAnnotationLost,     ///< An annotation without its counterpart, or with another label.
   kAlignment,          ///< An annotation that points at the wrong text.
   kTextChanged,        ///< Text outside pi that is not the input's.
-  kOriginalInPlace,    ///< An annotated original that still stands at its own place.
-  kOriginalElsewhere,  ///< One that stands elsewhere, unannotated.
-  kOriginalInLine,     ///< One in an attribute value or a further column of the .ann.
+  kOriginalInPlace,    ///< An annotated original that is still at its own place.
+  kOriginalElsewhere,  ///< One that is elsewhere in the text, not annotated.
+  kOriginalInLine,     ///< One in the value of a link or in a further column.
 };
 
 /// Never holds the string itself.
@@ -26,10 +26,10 @@ struct Finding {
   FindingCode code = FindingCode::kAlignment;
   std::string annotation;  ///< Its id, if it concerns one.
   std::size_t offset = 0;  ///< Code points of the new text.
-  bool doubtful = false;   ///< An everyday word, standing like one.
+  bool doubtful = false;   ///< An everyday word, used like one.
 };
 
-/// Pairs annotations by id, else by order. Both documents must be readable ones.
+/// Pairs annotations by id. Precondition: all fragments lie inside their texts.
 /// Threads: pure.
 std::vector<Finding> check_document(const Document& before, const Document& after,
                                     const LabelMap& labels, const LanguageModule& language);

@@ -1,8 +1,10 @@
-// Reading and writing documents: BRAT standoff and JSON Lines. Pure functions on strings.
+// Reading and writing documents: BRAT standoff and JSON Lines, and the table in which a program
+// finds them. Pure functions on strings.
 #pragma once
 
 #include <cstddef>
-#include <memory>
+#include <cstdint>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,62 +17,69 @@
 namespace pseudo {
 
 /// A .txt/.ann pair. Reads T (continuous and discontinuous), R, E, A, M, N, * and # lines and
-/// blank ones; see docs/brat.md. Offsets are code points of the text as it stands in the file.
-/// Errors: kInvalidUtf8, kMalformed, kSpan, kTextMismatch (only for labels that are pi), of a
-/// pi or unknown label's T text; kDuplicateId, kMissingId; with part and line.
+/// blank ones; see docs/brat.md. Offsets are code points of the text as it is in the file.
+/// Errors: kInvalidUtf8, kMalformed, kSpan, kTextMismatch (not for labels that are kept),
+/// kDuplicateId, kMissingId; in the text or the annotations, with line.
 Result<Document> read_brat(std::string id, std::string text, std::string_view annotations,
                            const LabelMap& labels);
 
-/// The .ann file. A line is printed as read where nothing in it changed.
-/// Precondition: all fragments lie on boundaries inside the text.
+/// The .ann file. A line is printed as it was read if nothing in it has changed; elements that
+/// were not read are printed at the end.
+/// Precondition: all fragments lie on code point boundaries inside the text.
 std::string write_brat(const Document& document);
-
-/// What a line of the .ann file is called, and what it refers to; views of the line.
-struct LineIds {
-  std::string_view id;  ///< "T1", "R1", "E2", "A3", "M4", "N5", "#6"; "*" and "#" are no ids.
-  std::vector<std::string_view> references;  ///< In order.
-};
-/// Of a line without its end; empty for one that is blank or malformed.
-LineIds ids_of(std::string_view line);
 
 /// One line of JSON Lines, without its end:
 /// {"id": "a/b", "text": "…", "entities": [{"id": "T1", "label": "CITY", "start": 0, "end": 5}]}
 /// An entity may have "fragments": [[s, e], …]; a missing entity id becomes the next free T
-/// number. Fields named in `keep_fields` go to Document::extra, others are dropped.
-/// Errors: as read_brat, part "line".
+/// number. Fields named in `keep_fields` become remarks, others are dropped.
+/// Errors: as read_brat, without a location.
 Result<Document> read_json_line(std::string_view line, const LabelMap& labels,
                                 std::span<const std::string> keep_fields);
 
-/// Reads many lines one after the other: keeps the memory of its parser between them.
-/// Holds views of what it is given. Threads: one each.
-class JsonLineReader {
- public:
-  JsonLineReader(const LabelMap& labels, std::span<const std::string> keep_fields);
-  ~JsonLineReader();
-  JsonLineReader(const JsonLineReader&) = delete;
-  JsonLineReader& operator=(const JsonLineReader&) = delete;
-  /// As read_json_line.
-  Result<Document> read(std::string_view line);
-
- private:
-  struct Parser;
-  const LabelMap& labels_;
-  std::span<const std::string> keep_fields_;
-  std::unique_ptr<Parser> parser_;
-};
-
 /// The document as one line, without its end, with the covered "text" of each entity. What JSON
-/// Lines cannot hold (relations, events, attributes, notes) is left out.
+/// Lines cannot hold is left out.
+/// Precondition: as write_brat.
 std::string write_json_line(const Document& document);
 
-/// The same behind what `out` holds.
-void append_json_line(std::string& out, const Document& document);
+/// The bytes of one document of a format.
+struct DocumentSource {
+  std::string id;                ///< Of the document; empty if the bytes hold it.
+  std::string text;              ///< Its text file; empty for Layout::kLines.
+  std::string_view annotations;  ///< Its annotation file, or its line without line end.
+};
 
-/// Lines of the .ann file that JSON Lines cannot hold; for the warning.
-std::size_t count_beyond_json(const Document& document);
+struct ReadOptions {
+  const LabelMap& labels;
+  std::span<const std::string> keep_fields = {};  ///< Fields that become remarks.
+};
 
-/// The text that an annotation covers, as a T line shows it: fragments joined by a blank, a line
-/// break as a blank (CRLF: one for each code point).
-std::string covered_text(const Document& document, const Annotation& annotation);
+/// A format that documents are read from and written to. A program that offers one more adds it
+/// to the table that it uses.
+struct Format {
+  enum class Layout : std::uint8_t {
+    kPair,   ///< Two files with one stem: the text, and the annotations.
+    kLines,  ///< One file, a document a line.
+  };
+  std::string name;  ///< "brat"; what users call it.
+  Layout layout = Layout::kPair;
+  std::string text_ending;         ///< "txt", in lower case; empty for kLines.
+  std::string annotations_ending;  ///< "ann", in lower case; the only one for kLines.
+  /// What it can hold besides annotations.
+  std::vector<Link::Kind> links;
+  std::vector<Remark::Kind> remarks;
+  /// Errors: in the text or the annotations, with line; without a location for kLines.
+  std::function<Result<Document>(DocumentSource, const ReadOptions&)> read;
+  /// The annotation file (the text file is Document::text), or the line without line end.
+  std::function<std::string(const Document&)> write;
+};
+
+/// "brat" and "jsonl".
+const std::vector<Format>& built_in_formats();
+
+/// Null if no format of the table has that name.
+const Format* find_format(std::span<const Format> formats, std::string_view name);
+
+/// How many links and remarks of the document the format cannot hold. Columns do not count.
+std::size_t count_not_held(const Document& document, const Format& format);
 
 }  // namespace pseudo

@@ -11,10 +11,10 @@
 
 namespace pseudo {
 
-/// What the check has to know of the first document; views that must outlive the call.
+/// What the check needs to know about the first document. Views that must outlive the call.
 struct Checked {
   const Document& document;
-  std::span<const std::optional<Category>> categories;  ///< Of its annotations; kept: nothing.
+  std::span<const std::optional<Category>> categories;  ///< Of its annotations; nothing: kept.
   const MentionPlan& plan;
   const OriginalIndex& originals;
 };

@@ -8,12 +8,12 @@
 
 #include "align/edits.h"
 #include "engine/assign.h"
+#include "engine/carry.h"
 #include "engine/check.h"
 #include "engine/date_shift.h"
 #include "engine/originals.h"
 #include "engine/resolve.h"
 #include "engine/setup.h"
-#include "engine/standoff.h"
 
 namespace pseudo {
 namespace {
@@ -120,19 +120,18 @@ struct Drawn {
   std::vector<std::string> replacements;
 };
 
-// Takes the lines out of `document`.
+// Takes links and remarks out of `document`.
 void apply(Document& document, const Drawn& drawn, const OriginalIndex& originals,
            NotesPolicy notes, Outcome& outcome) {
   outcome.document.id = document.id;
   outcome.document.text = drawn.edits.apply(document.text);
-  outcome.document.extra = std::move(document.extra);
-  const StandoffCounts counts =
+  const CarryCounts counts =
       carry_over(document, outcome.document,
                  {drawn.edits, drawn.categories, originals, drawn.replacements, notes});
   outcome.notes_dropped = counts.notes_dropped;
   outcome.normalizations_dropped = counts.normalizations_dropped;
   outcome.inner_without_counterpart = counts.inner_without_counterpart;
-  outcome.texts_rewritten = counts.texts_rewritten;
+  outcome.texts_rewritten = outcome.document.texts_rewritten;
   outcome.replaced.reserve(drawn.edits.edits().size());
   for (const Edit& edit : drawn.edits.edits()) {
     outcome.replaced.push_back({edit.span, drawn.edits.image(edit.span).span});
@@ -161,9 +160,10 @@ Error entangled(std::size_t bytes) {
 // Without the covered texts (JSON Lines) a short document may hold so many annotations of nearly
 // all of its text that work and output grow with the square of the input.
 Status check_entanglement(const Document& document) {
-  constexpr std::size_t kLine = 64;  // bytes that an annotation takes at least
-  std::size_t input = document.text.size() + kLine * document.annotations.size();
-  for (const WrittenLine& line : document.written) input += line.text.size();
+  constexpr std::size_t kElement = 64;  // bytes that an annotation takes at least
+  const std::size_t input =
+      document.text.size() +
+      kElement * (document.annotations.size() + document.links.size() + document.remarks.size());
   const std::size_t bytes = covered(document);
   if (bytes <= kAlways + kGrowth * input) return Done{};
   return entangled(bytes);

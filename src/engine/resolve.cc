@@ -11,7 +11,6 @@
 #include <utility>
 
 #include "engine/originals.h"
-#include "pseudo/format.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/short_strings.h"
@@ -41,14 +40,10 @@ void describe_unknown(const LabelMap& labels, const std::string& unknown, std::s
   if (!near.empty()) message += fmt::format(" (did you mean {}?)", fmt::join(near, ", "));
 }
 
-/// Of an annotation in the .ann, from 1; its BOM stands before the first line without an end.
+/// In the file, from 1; 0 if it is not known.
 std::size_t line_of(const Document& document, std::size_t annotation) {
-  std::size_t line = 1;
-  for (const StandoffLine& one : document.lines) {
-    if (one.kind == LineKind::kTextBound && one.annotation == annotation) return line;
-    if (one.end != LineEnd::kNone) ++line;
-  }
-  return 0;
+  if (document.origin == nullptr) return 0;
+  return document.origin->line(document.annotations[annotation].origin);
 }
 
 Result<std::vector<std::optional<Category>>> categories_of(const Document& document,
@@ -162,18 +157,16 @@ std::vector<std::vector<std::size_t>> equivalences_of(const Document& document,
                                                       const MentionPlan& plan) {
   std::vector<std::vector<std::size_t>> equivalences;
   std::unordered_map<std::string_view, std::size_t> mention_of;
-  for (const StandoffLine& line : document.lines) {
-    if (line.kind != LineKind::kEquivalence) continue;
+  for (const Link& link : document.links) {
+    if (link.kind != Link::Kind::kEquivalence) continue;
     if (mention_of.empty()) {
       for (std::size_t i = 0; i < plan.targets.size(); ++i) {
         mention_of.emplace(document.annotations[plan.targets[i].annotation].id, i);
       }
     }
     std::vector<std::size_t> mentions;
-    const WrittenLine* const read = document.written_of(line);
-    if (read == nullptr) continue;
-    for (const std::string_view id : ids_of(read->text).references) {
-      if (const auto found = mention_of.find(id); found != mention_of.end()) {
+    for (const Argument& argument : link.arguments) {
+      if (const auto found = mention_of.find(argument.target); found != mention_of.end()) {
         mentions.push_back(found->second);
       }
     }

@@ -5,14 +5,13 @@
 #include <algorithm>
 #include <optional>
 
-#include "format/covered.h"
-#include "text/ascii.h"
+#include "model/covered.h"
 
 namespace pseudo {
 namespace {
 
-// Annotations that agree with their T texts never cover more than the input has. Others may, but
-// not without bound: each of them is written out.
+// Annotations that agree with their copies of the text never cover more than the input has. Others
+// may, but not without bound: each of them is written out.
 constexpr std::size_t kCoverPerInput = 16;
 constexpr std::size_t kCoverAlways = std::size_t{64} << 20U;
 
@@ -61,12 +60,6 @@ std::string AnnotationReader::remedy(std::span<const Claim> claims) const {
   return fmt::format(
       "all annotations of the document fit if counted {}: convert the offsets to code points",
       counting);
-}
-
-bool is_brat_id(std::string_view id) {
-  constexpr std::string_view kKinds = "TREAMN#";
-  return id.size() > 1 && kKinds.find(id.front()) != std::string_view::npos &&
-         std::all_of(id.begin() + 1, id.end(), text::is_ascii_digit);
 }
 
 }  // namespace pseudo

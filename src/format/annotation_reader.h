@@ -15,21 +15,21 @@
 
 namespace pseudo {
 
-/// Turns offsets of one document into bytes. Holds views: make it, use it, drop it.
+/// Converts the offsets of one document to bytes. Holds views of what it is made from.
 class AnnotationReader {
  public:
-  /// `input_size`: bytes of all that was read. Precondition: valid UTF-8.
+  /// `input_size`: bytes of all that was read. Precondition: the text is valid UTF-8.
   AnnotationReader(std::string_view text, std::size_t input_size, const LabelMap& labels);
 
   /// Errors: kSpan (outside the text, inverted, empty, overlapping each other; or annotations
   /// that cover so much that output could not be linear in the input).
   Result<std::vector<ByteSpan>> to_bytes(std::span<const CodePointSpan> fragments);
 
-  /// True when a claimed text that is not the covered one is an error: the label is pi, or not
-  /// known.
+  /// True if a copy of the text that is not the covered text is an error: the label is pi or
+  /// unknown.
   [[nodiscard]] bool must_agree(std::string_view label) const;
 
-  /// How to mend offsets, if another way of counting explains all claims; what else if not.
+  /// What to do about wrong offsets: names another way of counting if that explains all claims.
   [[nodiscard]] std::string remedy(std::span<const Claim> claims) const;
 
  private:
@@ -39,8 +39,5 @@ class AnnotationReader {
   std::size_t cover_limit_ = 0;  // bytes
   std::size_t covered_ = 0;      // bytes, of all annotations so far
 };
-
-/// True for an id as BRAT writes them: one of T R E A M N # and digits.
-bool is_brat_id(std::string_view id);
 
 }  // namespace pseudo

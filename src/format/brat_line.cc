@@ -7,8 +7,6 @@
 #include <optional>
 #include <utility>
 
-#include "format/annotation_reader.h"
-#include "pseudo/format.h"
 #include "text/ascii.h"
 
 namespace pseudo {
@@ -20,7 +18,7 @@ Error malformed(std::string_view shape) {
   return {ErrorCode::kMalformed, fmt::format("malformed line, expected {}", shape)};
 }
 
-/// Takes tokens divided by blanks from the front of a column.
+/// Takes tokens, divided by blanks, from the front of a column.
 class Tokens {
  public:
   explicit Tokens(std::string_view column) : rest_(column) { skip_blanks(); }
@@ -56,7 +54,10 @@ class Tokens {
     return true;
   }
 
-  /// How many there were.
+  /// What has not been taken.
+  [[nodiscard]] std::string_view rest() const { return rest_; }
+
+  /// Returns how many there were.
   std::size_t skip_blanks() {
     const std::size_t blanks = std::min(rest_.find_first_not_of(' '), rest_.size());
     rest_.remove_prefix(blanks);
@@ -70,41 +71,35 @@ class Tokens {
 struct Columns {
   std::string_view id;
   std::string_view second;
-  std::optional<std::size_t> third;  ///< Where it begins in the line.
+  std::size_t second_end = 0;  ///< In the line: its end or a tab.
 };
 
 std::optional<Columns> split(std::string_view line) {
   const std::size_t first_tab = line.find('\t');
   if (first_tab == std::string_view::npos) return std::nullopt;
-  const std::size_t second_tab = line.find('\t', first_tab + 1);
-  Columns columns;
-  columns.id = line.substr(0, first_tab);
-  if (second_tab == std::string_view::npos) {
-    columns.second = line.substr(first_tab + 1);
-  } else {
-    columns.second = line.substr(first_tab + 1, second_tab - first_tab - 1);
-    columns.third = second_tab + 1;
-  }
-  return columns;
+  const std::size_t second = first_tab + 1;
+  const std::size_t end = std::min(line.find('\t', second), line.size());
+  return Columns{line.substr(0, first_tab), line.substr(second, end - second), end};
 }
 
-/// The id of "Role:T1"; empty if it is no such thing.
-std::string_view argument(std::string_view token) {
+/// "Role:T1" taken apart; nothing if it is no such thing.
+std::optional<Argument> argument(std::string_view token) {
   const std::size_t colon = token.rfind(':');
-  if (colon == std::string_view::npos || colon == 0) return {};
+  if (colon == std::string_view::npos || colon == 0) return std::nullopt;
   const std::string_view id = token.substr(colon + 1);
-  return is_brat_id(id) ? id : std::string_view{};
+  if (!is_brat_id(id)) return std::nullopt;
+  return Argument{std::string(token.substr(0, colon)), std::string(id)};
 }
 
-/// All tokens as arguments; nothing if one is none.
-std::optional<std::vector<std::string_view>> arguments(Tokens tokens) {
-  std::vector<std::string_view> ids;
+/// All tokens as arguments; nothing if one of them is none.
+std::optional<std::vector<Argument>> arguments(Tokens tokens) {
+  std::vector<Argument> all;
   while (!tokens.empty()) {
-    const std::string_view id = argument(tokens.take());
-    if (id.empty()) return std::nullopt;
-    ids.push_back(id);
+    std::optional<Argument> next = argument(tokens.take());
+    if (!next) return std::nullopt;
+    all.push_back(std::move(*next));
   }
-  return ids;
+  return all;
 }
 
 std::optional<CodePointSpan> take_fragment(Tokens& tokens) {
@@ -122,118 +117,145 @@ std::string untabbed_shape(char letter) {
   return "columns divided by a tab, not by blanks: " + shape;
 }
 
-Result<BratLine> parse_text_bound(const Columns& columns, BratLine line) {
+Result<BratLine> parse_text_bound(std::string_view line, const Columns& columns) {
   Tokens tokens(columns.second);
-  line.label = tokens.take();
+  TextBoundLine parsed{columns.id, tokens.take(), {}, columns.second_end + 1};
   do {
     const auto fragment = take_fragment(tokens);
     if (!fragment) return malformed(kTextBoundShape);
-    line.fragments.push_back(*fragment);
+    parsed.fragments.push_back(*fragment);
   } while (tokens.take_mark(';'));
-  if (!tokens.empty() || !columns.third) return malformed(kTextBoundShape);
-  line.text_begin = *columns.third;
-  return line;
+  if (!tokens.empty() || columns.second_end == line.size()) return malformed(kTextBoundShape);
+  return BratLine(std::move(parsed));
 }
 
-Result<BratLine> parse_relation(const Columns& columns, BratLine line) {
-  Tokens tokens(columns.second);
-  tokens.take();  // the type
+std::optional<Error> parse_relation(std::string_view column, Link& link) {
+  Tokens tokens(column);
+  link.type = tokens.take();
   auto ids = arguments(tokens);
   if (!ids || ids->size() < 2) return malformed("R1<TAB>TYPE ROLE:ID ROLE:ID");
-  line.references = std::move(*ids);
-  return line;
+  link.arguments = std::move(*ids);
+  return std::nullopt;
 }
 
-Result<BratLine> parse_event(const Columns& columns, BratLine line) {
-  auto ids = arguments(Tokens(columns.second));
+std::optional<Error> parse_event(std::string_view column, Link& link) {
+  auto ids = arguments(Tokens(column));
   if (!ids || ids->empty()) return malformed("E1<TAB>TYPE:TRIGGER-ID ROLE:ID ...");
-  line.references = std::move(*ids);
-  return line;
+  link.arguments = std::move(*ids);
+  link.type = std::exchange(link.arguments.front().role, {});
+  return std::nullopt;
 }
 
-/// An attribute, a normalization or a note on one annotation: "TYPE ID" and what may follow.
-Result<BratLine> parse_about_one(const Columns& columns, BratLine line) {
-  Tokens tokens(columns.second);
-  const std::string_view type = tokens.take();
+std::optional<Error> parse_attribute(std::string_view column, Link& link) {
+  Tokens tokens(column);
+  link.type = tokens.take();
   const std::string_view id = tokens.take();
-  const bool well_formed = !type.empty() && is_brat_id(id);
-  if (line.kind == LineKind::kNormalization && (!well_formed || tokens.empty())) {
+  if (link.type.empty() || !is_brat_id(id)) {
+    return malformed("A1<TAB>TYPE ID or A1<TAB>TYPE ID VALUE");
+  }
+  link.arguments.push_back({{}, std::string(id)});
+  link.value = tokens.rest();
+  return std::nullopt;
+}
+
+std::optional<Error> parse_normalization(std::string_view column, Link& link) {
+  if (parse_attribute(column, link) || link.value.empty()) {
     return malformed("N1<TAB>TYPE ID RESOURCE:ENTRY<TAB>TEXT");
   }
-  if (!well_formed) return malformed("A1<TAB>TYPE ID or A1<TAB>TYPE ID VALUE");
-  line.references.push_back(id);
-  return line;
+  link.entry = std::exchange(link.value, {});
+  return std::nullopt;
 }
 
-Result<BratLine> parse_equivalence(const Columns& columns, BratLine line) {
-  Tokens tokens(columns.second);
-  tokens.take();  // the type
+std::optional<Error> parse_equivalence(std::string_view column, Link& link) {
+  Tokens tokens(column);
+  link.id.clear();  // "*" is none
+  link.type = tokens.take();
   while (!tokens.empty()) {
     const std::string_view id = tokens.take();
     if (!is_brat_id(id)) return malformed("*<TAB>Equiv ID ID ...");
-    line.references.push_back(id);
+    link.arguments.push_back({{}, std::string(id)});
   }
-  if (line.references.empty()) return malformed("*<TAB>Equiv ID ID ...");
-  return line;
-}
-
-/// A note on an annotation, "#1<TAB>TYPE ID<TAB>TEXT", or a free comment, which may be anything.
-BratLine parse_note(std::string_view line) {
-  BratLine note;
-  note.kind = LineKind::kNote;
-  note.id = line.substr(0, 1);
-  const auto columns = split(line);
-  if (!columns || !is_brat_id(columns->id)) return note;
-  Tokens tokens(columns->second);
-  tokens.take();  // the type
-  const std::string_view id = tokens.take();
-  note.id = columns->id;
-  if (tokens.empty() && is_brat_id(id)) note.references.push_back(id);
-  return note;
+  if (link.arguments.empty()) return malformed("*<TAB>Equiv ID ID ...");
+  return std::nullopt;
 }
 
 struct Grammar {
   char letter;
-  LineKind kind;
-  Result<BratLine> (*parse)(const Columns&, BratLine);
+  Link::Kind kind;
+  std::optional<Error> (*parse)(std::string_view, Link&);
 };
 
 constexpr Grammar kGrammars[] = {
-    {'T', LineKind::kTextBound, parse_text_bound},
-    {'R', LineKind::kRelation, parse_relation},
-    {'E', LineKind::kEvent, parse_event},
-    {'A', LineKind::kAttribute, parse_about_one},
-    {'M', LineKind::kAttribute, parse_about_one},
-    {'N', LineKind::kNormalization, parse_about_one},
-    {'*', LineKind::kEquivalence, parse_equivalence},
+    {'R', Link::Kind::kRelation, parse_relation},
+    {'E', Link::Kind::kEvent, parse_event},
+    {'A', Link::Kind::kAttribute, parse_attribute},
+    {'M', Link::Kind::kAttribute, parse_attribute},
+    {'N', Link::Kind::kNormalization, parse_normalization},
+    {'*', Link::Kind::kEquivalence, parse_equivalence},
 };
+
+Result<BratLine> parse_link(std::string_view line, const Columns& columns, const Grammar& grammar) {
+  LinkLine parsed{{}, columns.second_end};
+  parsed.link.kind = grammar.kind;
+  parsed.link.id = columns.id;
+  if (auto error = grammar.parse(columns.second, parsed.link)) return std::move(*error);
+  const bool has_text =
+      grammar.kind == Link::Kind::kNormalization && columns.second_end < line.size();
+  if (has_text) {
+    const std::size_t begin = columns.second_end + 1;
+    parsed.end = std::min(line.find('\t', begin), line.size());
+    parsed.link.value = line.substr(begin, parsed.end - begin);
+  }
+  return BratLine(std::move(parsed));
+}
+
+/// A note on an element, "#1<TAB>TYPE ID<TAB>TEXT", or a free comment, which may be anything: all
+/// of it is text then, but for the id if it has one.
+BratLine parse_note(std::string_view line) {
+  NoteLine parsed{{}, line.size()};
+  Remark& note = parsed.note;
+  const auto columns = split(line);
+  if (!columns || !is_brat_id(columns->id)) {
+    note.text = line.substr(1);
+    return parsed;
+  }
+  note.id = columns->id;
+  Tokens tokens(columns->second);
+  const std::string_view type = tokens.take();
+  const std::string_view on = tokens.take();
+  if (!tokens.empty() || !is_brat_id(on)) {
+    note.text = line.substr(note.id.size() + 1);
+    return parsed;
+  }
+  note.type = type;
+  note.on = on;
+  note.text = line.substr(std::min(columns->second_end + 1, line.size()));
+  if (note.text.empty()) parsed.end = columns->second_end;
+  return parsed;
+}
 
 }  // namespace
 
+bool is_brat_id(std::string_view id) {
+  constexpr std::string_view kKinds = "TREAMN#";
+  return id.size() > 1 && kKinds.find(id.front()) != std::string_view::npos &&
+         std::all_of(id.begin() + 1, id.end(), text::is_ascii_digit);
+}
+
 Result<BratLine> parse_brat_line(std::string_view line) {
-  if (line.find_first_not_of(" \t") == std::string_view::npos) return BratLine{};
-  if (line.front() == '#') return parse_note(line);
-  const auto* const grammar =
-      std::find_if(std::begin(kGrammars), std::end(kGrammars),
-                   [&](const Grammar& candidate) { return candidate.letter == line.front(); });
-  if (grammar == std::end(kGrammars)) {
+  if (line.find_first_not_of(" \t") == std::string_view::npos) return BratLine(BlankLine{});
+  const char letter = line.front();
+  if (letter == '#') return parse_note(line);
+  const auto* const grammar = std::ranges::find(kGrammars, letter, &Grammar::letter);
+  if (letter != 'T' && grammar == std::end(kGrammars)) {
     return malformed("one that begins with T, R, E, A, M, N, * or #");
   }
   const auto columns = split(line);
-  if (!columns) return malformed(untabbed_shape(grammar->letter));
-  if (grammar->letter == '*' ? columns->id != "*" : !is_brat_id(columns->id)) {
-    return malformed(fmt::format("an id: {} and a number", grammar->letter));
+  if (!columns) return malformed(untabbed_shape(letter));
+  if (letter == '*' ? columns->id != "*" : !is_brat_id(columns->id)) {
+    return malformed(fmt::format("an id: {} and a number", letter));
   }
-  BratLine parsed;
-  parsed.kind = grammar->kind;
-  parsed.id = columns->id;
-  return grammar->parse(*columns, std::move(parsed));
-}
-
-LineIds ids_of(std::string_view line) {
-  Result<BratLine> parsed = parse_brat_line(line);
-  if (!parsed) return {};
-  return {parsed->id, std::move(parsed->references)};
+  return letter == 'T' ? parse_text_bound(line, *columns) : parse_link(line, *columns, *grammar);
 }
 
 }  // namespace pseudo

@@ -1,15 +1,18 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <utility>
+#include <variant>
 
 #include "format/annotation_reader.h"
 #include "format/brat_line.h"
-#include "format/covered.h"
-#include "format/id_table.h"
+#include "format/brat_origin.h"
+#include "format/brat_print.h"
+#include "format/id_faults.h"
 #include "format/input.h"
-#include "format/text_bound.h"
+#include "model/covered.h"
 #include "pseudo/format.h"
 
 namespace pseudo {
@@ -41,74 +44,104 @@ class BratReader {
  public:
   BratReader(std::string id, std::string text, std::string_view annotations, const LabelMap& labels)
       : annotations_(annotations),
-        document_{std::move(id), std::move(text), {}, {}, {}, {}},
-        reader_(document_.text, document_.text.size() + annotations.size(), labels) {}
+        document_(make_document(std::move(id), std::move(text))),
+        reader_(document_.text, document_.text.size() + annotations.size(), labels),
+        origin_(std::make_shared<BratOrigin>()) {}
 
   Result<Document> read() && {
     const auto line_feeds = static_cast<std::size_t>(std::ranges::count(annotations_, '\n'));
-    document_.lines.reserve(line_feeds + 2);  // a BOM, and a last line without end
+    origin_->lines.reserve(line_feeds + 1);
     document_.annotations.reserve(line_feeds + 1);
-    ids_.reserve(line_feeds + 1);
     std::string_view rest = annotations_;
-    if (rest.starts_with(kBom)) {
-      document_.remember(add_line(LineKind::kBlank, LineEnd::kNone), {std::string(kBom), 0});
-      rest.remove_prefix(kBom.size());
-    }
+    origin_->has_bom = rest.starts_with(kBom);
+    if (origin_->has_bom) rest.remove_prefix(kBom.size());
     while (!rest.empty()) {
-      ++line_number_;
-      if (auto error = read_line(take_line(rest))) return locate(std::move(*error));
+      if (auto error = read_line(take_line(rest))) return locate(std::move(*error), line_count());
     }
-    if (auto error = check_ids()) return locate(std::move(*error));
+    if (auto fault = find_id_fault(document_)) {
+      return locate(std::move(fault->error), origin_->line(fault->origin));
+    }
+    document_.origin = std::move(origin_);
     return std::move(document_);
   }
 
  private:
-  StandoffLine& add_line(LineKind kind, LineEnd end) {
-    StandoffLine& line = document_.lines.emplace_back();
-    line.kind = kind;
-    line.end = end;
-    return line;
-  }
+  [[nodiscard]] std::size_t line_count() const { return origin_->lines.size(); }
 
   std::optional<Error> read_line(const RawLine& raw) {
+    const auto number = static_cast<std::uint32_t>(line_count());
+    BratOriginLine& line = origin_->lines.emplace_back();
+    line.end = raw.end;
     Result<BratLine> parsed = parse_brat_line(raw.text);
     if (!parsed) return std::move(parsed).error();
-    if (is_brat_id(parsed->id)) ids_.define(parsed->id, line_number_);
-    for (const std::string_view id : parsed->references) ids_.refer(id, line_number_);
-    StandoffLine& line = add_line(parsed->kind, raw.end);
-    if (parsed->kind == LineKind::kTextBound) return read_text_bound(raw, *parsed, line);
-    if (!raw.text.empty()) document_.remember(line, {std::string(raw.text), 0});
+    if (const auto* const text_bound = std::get_if<TextBoundLine>(&*parsed)) {
+      return read_text_bound(raw.text, *text_bound, number);
+    }
+    as_ours_.clear();
+    std::size_t end = raw.text.size();
+    if (auto* const link = std::get_if<LinkLine>(&*parsed)) {
+      end = link->end;
+      append_link(as_ours_, link->link);
+      add_column(raw.text, end, link->link.id, number);
+      document_.links.push_back(std::move(link->link));
+      document_.links.back().origin = number;
+    } else if (auto* const note = std::get_if<NoteLine>(&*parsed)) {
+      end = note->end;
+      line.has_empty_column = end < raw.text.size();
+      append_note(as_ours_, note->note);
+      document_.remarks.push_back(std::move(note->note));
+      document_.remarks.back().origin = number;
+    } else {
+      line.is_blank = true;
+    }
+    remember_unless_ours(line, raw.text.substr(0, end));
     return std::nullopt;
   }
 
-  std::optional<Error> read_text_bound(const RawLine& raw, const BratLine& parsed,
-                                       StandoffLine& line) {
+  std::optional<Error> read_text_bound(std::string_view line, const TextBoundLine& parsed,
+                                       std::uint32_t number) {
     Result<std::vector<ByteSpan>> bytes = reader_.to_bytes(parsed.fragments);
     if (!bytes) return with_remedy(parsed.id, std::move(bytes).error());
-    const std::string_view claim = raw.text.substr(parsed.text_begin);
-    std::optional<std::size_t> end = match_covered(document_.text, *bytes, claim);
-    if (!end && reader_.must_agree(parsed.label)) {
+    const std::string_view claim = line.substr(parsed.text_begin);
+    std::optional<std::size_t> size = match_covered(document_.text, *bytes, claim);
+    if (!size && reader_.must_agree(parsed.label)) {
       return with_remedy(parsed.id, {ErrorCode::kTextMismatch,
                                      "the text of the line is not the text at its offsets"});
     }
-    if (!end) end = std::min(claim.find('\t'), claim.size());
-    if (!is_as_written(raw.text, parsed, *bytes)) {
-      document_.remember(line, {std::string(raw.text), parsed.text_begin + *end});
+    if (!size) {
+      ++document_.texts_rewritten;
+      size = std::min(claim.find('\t'), claim.size());
     }
-    line.annotation = document_.annotations.size();
+    as_ours_.clear();
+    append_text_bound(as_ours_, parsed.id, parsed.label, parsed.fragments, document_.text, *bytes);
+    const std::size_t end = parsed.text_begin + *size;
+    remember_unless_ours(origin_->lines[number], line.substr(0, end));
+    add_column(line, end, parsed.id, number);
     Annotation& annotation = document_.annotations.emplace_back();
     annotation.id = parsed.id;
     annotation.label = parsed.label;
     annotation.fragments = std::move(*bytes);
+    annotation.origin = number;
     return std::nullopt;
   }
 
-  /// True for most lines: there is no need to remember how they were written.
-  bool is_as_written(std::string_view line, const BratLine& parsed,
-                     std::span<const ByteSpan> fragments) {
-    const std::string_view head = line.substr(0, parsed.text_begin);
-    return is_written_head(head, parsed.id, parsed.label, parsed.fragments) &&
-           covered_view(document_.text, fragments, shown_) == line.substr(parsed.text_begin);
+  // Most lines are written as we write them: nothing has to be remembered of those.
+  void remember_unless_ours(BratOriginLine& line, std::string_view text) {
+    if (text != as_ours_) origin_->remember(line, text);
+  }
+
+  // What follows in the line behind `end`.
+  void add_column(std::string_view line, std::size_t end, std::string_view id,
+                  std::uint32_t number) {
+    if (end == line.size()) return;
+    const std::string_view column = line.substr(end + 1);
+    origin_->lines[number].has_empty_column = column.empty();
+    if (column.empty()) return;
+    Remark& remark = document_.remarks.emplace_back();
+    remark.kind = Remark::Kind::kColumn;
+    remark.origin = number;
+    remark.on = id;
+    remark.text = column;
   }
 
   Error with_remedy(std::string_view id, Error error) const {
@@ -124,38 +157,30 @@ class BratReader {
     while (!rest.empty()) {
       const RawLine raw = take_line(rest);
       Result<BratLine> parsed = parse_brat_line(raw.text);
-      if (!parsed || parsed->kind != LineKind::kTextBound) continue;
-      claims.push_back({std::move(parsed->fragments), raw.text.substr(parsed->text_begin)});
+      TextBoundLine* const line = parsed ? std::get_if<TextBoundLine>(&*parsed) : nullptr;
+      if (line == nullptr) continue;
+      claims.push_back({std::move(line->fragments), raw.text.substr(line->text_begin)});
     }
     return claims;
   }
 
-  std::optional<Error> check_ids() {
-    if (const auto twice = ids_.find_duplicate()) {
-      line_number_ = twice->line;
-      return Error{ErrorCode::kDuplicateId,
-                   fmt::format("the id {} is there twice: give one of them another", twice->id)};
-    }
-    if (const auto missing = ids_.find_missing()) {
-      line_number_ = missing->line;
-      return Error{
-          ErrorCode::kMissingId,
-          fmt::format("refers to {}, which is not there: remove or correct the line", missing->id)};
-    }
-    return std::nullopt;
+  static Document make_document(std::string id, std::string text) {
+    Document document;
+    document.id = std::move(id);
+    document.text = std::move(text);
+    return document;
   }
 
-  Error locate(Error error) const {
-    error.where = in_annotations(line_number_);
+  static Error locate(Error error, std::size_t line) {
+    error.where = in_annotations(line);
     return error;
   }
 
   std::string_view annotations_;
   Document document_;
   AnnotationReader reader_;  // has a view of document_.text
-  IdTable ids_;              // has views of annotations_
-  std::size_t line_number_ = 0;
-  std::string shown_;  // of the last T line, where the text shows it otherwise
+  std::shared_ptr<BratOrigin> origin_;
+  std::string as_ours_;  // the last line, as we write it
 };
 
 }  // namespace

@@ -1,17 +1,29 @@
-#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
 #include <vector>
 
-#include "format/annotation_reader.h"
 #include "format/brat_line.h"
-#include "format/covered.h"
+#include "format/brat_origin.h"
+#include "format/brat_print.h"
 #include "format/input.h"
-#include "format/text_bound.h"
-#include "format/text_ids.h"
+#include "model/annotation_ids.h"
+#include "model/covered.h"
 #include "pseudo/format.h"
 #include "text/offsets.h"
 
 namespace pseudo {
 namespace {
+
+bool operator==(const Link& a, const Link& b) {
+  return a.kind == b.kind && a.id == b.id && a.type == b.type && a.arguments == b.arguments &&
+         a.value == b.value && a.entry == b.entry;
+}
+
+bool operator==(const Remark& a, const Remark& b) {
+  return a.id == b.id && a.type == b.type && a.on == b.on && a.text == b.text;
+}
 
 std::string_view characters(LineEnd end) {
   switch (end) {
@@ -28,86 +40,185 @@ std::string_view characters(LineEnd end) {
 class BratWriter {
  public:
   explicit BratWriter(const Document& document)
-      : document_(document), offsets_(document.text), next_id_(document) {}
+      : document_(document),
+        origin_(dynamic_cast<const BratOrigin*>(document.origin.get())),
+        offsets_(document.text) {}
 
   std::string write() && {
-    std::size_t size = 0;
-    for (const StandoffLine& line : document_.lines) size += size_of(line);
-    written_.reserve(size);
-    for (const StandoffLine& line : document_.lines) {
-      end_line();
-      if (line.kind == LineKind::kTextBound) {
-        write_text_bound(line);
-      } else {
-        written_ += as_read(line).text;
-      }
-      written_ += characters(line.end);
+    place_elements();
+    written_.reserve(estimated_size());
+    if (origin_ != nullptr) write_lines_of_origin();
+    const bool has_crlf =
+        origin_ != nullptr && !origin_->lines.empty() && origin_->lines[0].end == LineEnd::kCrLf;
+    for (const Element& element : added_) {
+      write_element(element, nullptr);
+      written_ += has_crlf ? "\r\n" : "\n";
     }
     return std::move(written_);
   }
 
  private:
-  /// About what a line will take.
-  [[nodiscard]] std::size_t size_of(const StandoffLine& line) const {
-    constexpr std::size_t kSpare = 2;     // of a line: its end
-    constexpr std::size_t kOffsets = 18;  // of a fragment
-    const WrittenLine& read = as_read(line);
-    if (line.kind != LineKind::kTextBound) return read.text.size() + kSpare;
-    const Annotation& annotation = document_.annotations[line.annotation];
-    return annotation.id.size() + annotation.label.size() + covered_size(annotation.fragments) +
-           kOffsets * annotation.fragments.size() + (read.text.size() - read.further) + kSpare;
-  }
+  struct Element {
+    enum class Kind : std::uint8_t { kNone, kAnnotation, kLink, kNote };
+    Kind kind = Kind::kNone;
+    std::uint32_t index = 0;  // in its vector of the document
+  };
 
-  [[nodiscard]] const WrittenLine& as_read(const StandoffLine& line) const {
-    const WrittenLine* const read = document_.written_of(line);
-    return read == nullptr ? nothing_ : *read;
-  }
-
-  /// A line that was the last of its file may have got others behind it.
-  void end_line() {
-    if (written_.empty() || written_.back() == '\n' || written_ == kBom) return;
-    written_ += '\n';
-  }
-
-  void write_text_bound(const StandoffLine& line) {
-    const Annotation& annotation = document_.annotations[line.annotation];
-    const WrittenLine& read = as_read(line);
-    if (is_current(read, annotation)) {
-      written_ += read.text;
-      return;
+  void place_elements() {
+    if (origin_ != nullptr) at_line_.resize(origin_->lines.size());
+    const auto place_all = [this](const auto& elements, Element::Kind kind) {
+      for (std::uint32_t i = 0; i < elements.size(); ++i) place(elements[i].origin, {kind, i});
+    };
+    place_all(document_.annotations, Element::Kind::kAnnotation);
+    place_all(document_.links, Element::Kind::kLink);
+    for (std::uint32_t i = 0; i < document_.remarks.size(); ++i) {
+      const Remark& remark = document_.remarks[i];
+      if (remark.kind == Remark::Kind::kNote) place(remark.origin, {Element::Kind::kNote, i});
+      if (remark.kind == Remark::Kind::kColumn) place_column(remark);
     }
+  }
+
+  // A copy of an element has the origin of another one: it is new.
+  void place(std::uint32_t origin, Element element) {
+    if (origin < at_line_.size() && at_line_[origin].kind == Element::Kind::kNone) {
+      at_line_[origin] = element;
+    } else {
+      added_.push_back(element);
+    }
+  }
+
+  void place_column(const Remark& column) {
+    if (column.origin < at_line_.size()) {
+      columns_at_.emplace(column.origin, &column);
+    } else if (!column.on.empty()) {
+      columns_on_.emplace(column.on, &column);
+    }
+  }
+
+  [[nodiscard]] std::size_t estimated_size() const {
+    constexpr std::size_t kOffsets = 18;  // bytes of a fragment
+    constexpr std::size_t kLine = 32;     // bytes of other lines
+    std::size_t size = kLine * (document_.links.size() + document_.remarks.size());
+    for (const Annotation& annotation : document_.annotations) {
+      size += annotation.id.size() + annotation.label.size() + covered_size(annotation.fragments) +
+              kOffsets * annotation.fragments.size() + 2;
+    }
+    return size;
+  }
+
+  void write_lines_of_origin() {
+    if (origin_->has_bom) written_ += kBom;
+    for (std::uint32_t i = 0; i < at_line_.size(); ++i) {
+      const BratOriginLine& line = origin_->lines[i];
+      if (at_line_[i].kind == Element::Kind::kNone && !line.is_blank) continue;  // it was removed
+      const std::string* const as_read = origin_->written_of(line);
+      if (line.is_blank) {
+        if (as_read != nullptr) written_ += *as_read;
+      } else {
+        write_element(at_line_[i], as_read);
+        write_column_of(line, i);
+      }
+      written_ += characters(line.end);
+      if (line.end == LineEnd::kNone && !added_.empty()) written_ += '\n';
+    }
+  }
+
+  void write_column_of(const BratOriginLine& line, std::uint32_t number) {
+    const auto column = columns_at_.find(number);
+    if (column != columns_at_.end()) {
+      append_free_text(written_.append(1, '\t'), column->second->text);
+    } else if (line.has_empty_column) {
+      written_ += '\t';
+    }
+  }
+
+  void write_element(const Element& element, const std::string* as_read) {
+    std::string_view id;
+    switch (element.kind) {
+      case Element::Kind::kAnnotation:
+        id = document_.annotations[element.index].id;
+        write_annotation(document_.annotations[element.index], as_read);
+        break;
+      case Element::Kind::kLink:
+        id = document_.links[element.index].id;
+        write_link(document_.links[element.index], as_read);
+        break;
+      case Element::Kind::kNote:
+        write_note(document_.remarks[element.index], as_read);
+        break;
+      case Element::Kind::kNone:
+        break;
+    }
+    const auto column = columns_on_.find(id);
+    if (column != columns_on_.end()) {
+      append_free_text(written_.append(1, '\t'), column->second->text);
+    }
+  }
+
+  void write_annotation(const Annotation& annotation, const std::string* as_read) {
     code_points_.clear();
     for (const ByteSpan& fragment : annotation.fragments) {
       code_points_.push_back(offsets_.to_code_points(fragment));
     }
-    append_text_bound(written_, is_text_bound_id(annotation.id) ? annotation.id : next_id_.take(),
+    if (as_read != nullptr && is_current(*as_read, annotation)) {
+      written_ += *as_read;
+      return;
+    }
+    append_text_bound(written_, is_annotation_id(annotation.id) ? annotation.id : next_id(),
                       annotation.label, code_points_, document_.text, annotation.fragments);
-    written_.append(read.text, std::min(read.further, read.text.size()));
   }
 
-  /// True when the line, as it was read, still says what the annotation is.
-  [[nodiscard]] bool is_current(const WrittenLine& line, const Annotation& annotation) const {
-    if (line.text.empty()) return false;
-    const Result<BratLine> read = parse_brat_line(line.text);
-    if (!read || read->kind != LineKind::kTextBound) return false;
-    if (read->id != annotation.id || read->label != annotation.label) return false;
-    const bool same_offsets = std::equal(
-        read->fragments.begin(), read->fragments.end(), annotation.fragments.begin(),
-        annotation.fragments.end(), [this](const CodePointSpan& as_read, const ByteSpan& fragment) {
-          return as_read == offsets_.to_code_points(fragment);
-        });
-    if (!same_offsets || line.further < read->text_begin) return false;
-    const std::string_view column = std::string_view(line.text).substr(0, line.further);
-    const auto end =
-        match_covered(document_.text, annotation.fragments, column.substr(read->text_begin));
-    return end && read->text_begin + *end == column.size();
+  // True if the line, as it was read, still says what the annotation is.
+  [[nodiscard]] bool is_current(std::string_view as_read, const Annotation& annotation) const {
+    const Result<BratLine> parsed = parse_brat_line(as_read);
+    const auto* const line = parsed ? std::get_if<TextBoundLine>(&*parsed) : nullptr;
+    if (line == nullptr || line->id != annotation.id || line->label != annotation.label ||
+        line->fragments != code_points_) {
+      return false;
+    }
+    const std::string_view column = as_read.substr(line->text_begin);
+    return match_covered(document_.text, annotation.fragments, column) == column.size();
+  }
+
+  void write_link(const Link& link, const std::string* as_read) {
+    if (as_read != nullptr) {
+      const Result<BratLine> parsed = parse_brat_line(*as_read);
+      const auto* const line = parsed ? std::get_if<LinkLine>(&*parsed) : nullptr;
+      if (line != nullptr && line->link == link) {
+        written_ += *as_read;
+        return;
+      }
+    }
+    append_link(written_, link);
+  }
+
+  void write_note(const Remark& note, const std::string* as_read) {
+    if (as_read != nullptr) {
+      const Result<BratLine> parsed = parse_brat_line(*as_read);
+      const auto* const line = parsed ? std::get_if<NoteLine>(&*parsed) : nullptr;
+      if (line != nullptr && line->note == note) {
+        written_ += *as_read;
+        return;
+      }
+    }
+    append_note(written_, note);
+  }
+
+  // For ids of other formats that are none here.
+  std::string next_id() {
+    if (last_id_ == 0) last_id_ = last_annotation_number(document_.annotations);
+    return "T" + std::to_string(++last_id_);
   }
 
   const Document& document_;
-  const WrittenLine nothing_;  // of a line that is not remembered
+  const BratOrigin* origin_;  // null: it was read from another format, or from none
   text::OffsetIndex offsets_;
-  NextTextBoundId next_id_;
-  std::vector<CodePointSpan> code_points_;  // of the last annotation
+  std::vector<Element> at_line_;  // of each line of the origin
+  std::vector<Element> added_;
+  std::unordered_map<std::uint32_t, const Remark*> columns_at_;     // by line of the origin
+  std::unordered_map<std::string_view, const Remark*> columns_on_;  // by id, of new ones
+  std::uint64_t last_id_ = 0;                                       // 0: not yet known
+  std::vector<CodePointSpan> code_points_;                          // of the last annotation
   std::string written_;
 };
 

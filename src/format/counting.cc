@@ -4,8 +4,8 @@
 #include <array>
 #include <cstdint>
 
-#include "format/covered.h"
 #include "format/input.h"
+#include "model/covered.h"
 #include "text/utf8.h"
 
 namespace pseudo {

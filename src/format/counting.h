@@ -1,4 +1,4 @@
-// Other ways of counting offsets, to tell a user why the annotations of a file do not fit.
+// Other ways of counting offsets: explains to a user why the annotations of a file do not fit.
 #pragma once
 
 #include <cstddef>
@@ -12,10 +12,10 @@
 
 namespace pseudo {
 
-/// What one annotation says: its offsets, and the text there if it has any.
+/// What one annotation claims: its offsets, and the text there if it has a copy of it.
 struct Claim {
   std::vector<CodePointSpan> fragments;  ///< As written; in a unit yet to be found.
-  std::optional<std::string_view> text;  ///< May go on with a tab and further columns.
+  std::optional<std::string_view> text;  ///< A tab and further columns may follow it.
 };
 
 /// The simplest way of counting (UTF-16 units, bytes, CRLF as one, BOM not counted) under which

@@ -11,7 +11,7 @@ namespace pseudo {
 
 inline constexpr std::string_view kBom = "\xEF\xBB\xBF";
 
-/// kInvalidUtf8 with the line and the byte offset, if the bytes of that part are not UTF-8.
+/// kInvalidUtf8 with line and byte offset if the bytes are not UTF-8. `part`: of the error.
 std::optional<Error> check_utf8(std::string_view bytes, Location::In part);
 
 }  // namespace pseudo

@@ -295,7 +295,6 @@ TEST_F(EngineTest, DocumentsWithoutAnnotationsPass) {
 TEST_F(EngineTest, DiscontinuousNamesAreDealtOut) {
   Document document = test::marked("Anna und Bert Meier");
   document.annotations = {{"T1", "FAMILY", {{0, 4}, {14, 19}}}};
-  document.lines.emplace_back().kind = LineKind::kTextBound;
   const auto outcome = engine_.run(document);
   ASSERT_TRUE(outcome) << outcome.error().message;
   const Annotation& moved = outcome->document.annotations[0];
@@ -306,11 +305,17 @@ TEST_F(EngineTest, DiscontinuousNamesAreDealtOut) {
   EXPECT_EQ(text.find("Meier"), std::string::npos);
 }
 
+Link equivalence(std::initializer_list<const char*> ids) {
+  Link link;
+  link.kind = Link::Kind::kEquivalence;
+  link.type = "Equiv";
+  for (const char* id : ids) link.arguments.push_back({"", id});
+  return link;
+}
+
 TEST_F(EngineTest, EquivalencesAreOneEntityWithinACategory) {
   Document document = test::marked("[ORG Stadtwerke] und [ORG Werke] und [CITY Linz] [ORG Amt]");
-  StandoffLine& equivalence = document.lines.emplace_back();
-  equivalence.kind = LineKind::kEquivalence;
-  document.remember(equivalence, {"*\tEquiv T2 T1 T3"});
+  document.links.push_back(equivalence({"T2", "T1", "T3"}));
   const auto outcome = engine_.run(document);
   ASSERT_TRUE(outcome) << outcome.error().message;
   const auto text = [&](std::size_t i) {
@@ -323,10 +328,8 @@ TEST_F(EngineTest, EquivalencesAreOneEntityWithinACategory) {
 
 TEST_F(EngineTest, EquivalencesThatShareANameAreOne) {
   Document document = test::marked("[FEMALE Anna] [FEMALE Eva] [FEMALE Ida] [FEMALE Pia]");
-  for (const char* line : {"*\tEquiv T1 T2", "*\tEquiv T3 T4", "*\tEquiv T2 T4"}) {
-    StandoffLine& equivalence = document.lines.emplace_back();
-    equivalence.kind = LineKind::kEquivalence;
-    document.remember(equivalence, {line});
+  for (const auto& [a, b] : {std::pair("T1", "T2"), {"T3", "T4"}, {"T2", "T4"}}) {
+    document.links.push_back(equivalence({a, b}));
   }
   const auto outcome = engine_.run(document);
   ASSERT_TRUE(outcome) << outcome.error().message;
@@ -339,7 +342,6 @@ TEST_F(EngineTest, EquivalencesThatShareANameAreOne) {
 TEST_F(EngineTest, FragmentsThatTouchBesideALineBreakAreOneStretch) {
   Document document = test::marked("Bad\nAussee");
   document.annotations = {{"T1", "CITY", {{0, 3}, {4, 6}, {6, 10}}}};
-  document.lines.emplace_back().kind = LineKind::kTextBound;
   const auto outcome = engine_.run(document);
   ASSERT_TRUE(outcome) << outcome.error().message;
   EXPECT_EQ(outcome->document.text.find("Aussee"), std::string::npos);
@@ -466,9 +468,6 @@ TEST_F(EngineTest, AChainOfOverlapsThatWouldBlowUpTheOutputIsRefused) {
       const std::string id = "T" + std::to_string(i + 1);
       document.text += "abcd ";
       document.annotations.push_back({id, i % 2 == 0 ? "UFID" : "PASS", {{5 * i, 5 * i + 9}}});
-      StandoffLine& line = document.lines.emplace_back();
-      line.kind = LineKind::kTextBound;
-      line.annotation = i;
     }
     document.text += "abcd";
     return engine_.run(document);
@@ -485,9 +484,6 @@ TEST_F(EngineTest, AnnotationsOfNearlyAllOfALongTextAreRefused) {
   document.text = std::string(1'000'000, 'a');
   for (std::size_t i = 0; i < 10'000; ++i) {
     document.annotations.push_back({"T" + std::to_string(i + 1), "ORG", {{i, 1'000'000 - i}}});
-    StandoffLine& line = document.lines.emplace_back();
-    line.kind = LineKind::kTextBound;
-    line.annotation = i;
   }
   const auto outcome = engine_.run(std::move(document));
   ASSERT_FALSE(outcome);

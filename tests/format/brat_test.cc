@@ -60,42 +60,6 @@ TEST(BratBad, IsOneClearError) {
   }
 }
 
-TEST(BratLine, NamesItselfAndWhatItRefersTo) {
-  struct Case {
-    std::string_view line, id;
-    std::vector<std::string_view> references;
-  };
-  const std::vector<Case> cases = {
-      {"T1\tCITY 0 4\tKöln", "T1", {}},
-      {"R2\tOrt Arg1:T1 Arg2:T3", "R2", {"T1", "T3"}},
-      {"E3\tReise:T1 Ziel:T2", "E3", {"T1", "T2"}},
-      {"A4\tSicher T1 ja", "A4", {"T1"}},
-      {"N5\tReference T7 Wiki:Q1\tKöln", "N5", {"T7"}},
-      {"*\tEquiv T1 T2 T3", "*", {"T1", "T2", "T3"}},
-      {"#6\tAnnotatorNotes A4\tdoch", "#6", {"A4"}},
-      {"# frei T1", "#", {}},
-      {"", "", {}},
-      {"Q1\tunbekannt T1", "", {}},
-  };
-  for (const Case& known : cases) {
-    const LineIds ids = ids_of(known.line);
-    EXPECT_EQ(ids.id, known.id) << known.line;
-    EXPECT_EQ(ids.references, known.references) << known.line;
-  }
-}
-
-TEST(BratLine, IsRememberedOnlyIfItIsNotWrittenAsOursAre) {
-  const auto document =
-      read_brat("x", "Köln Ulm", "T1\tCITY 0 4\tKöln\n\nT2\tCITY 5 8\tUlm\tmehr\n", labels());
-  ASSERT_TRUE(document) << document.error().message;
-  ASSERT_EQ(document->lines.size(), 3U);
-  EXPECT_EQ(document->written_of(document->lines[0]), nullptr);
-  EXPECT_EQ(document->written_of(document->lines[1]), nullptr);
-  const WrittenLine* const read = document->written_of(document->lines[2]);
-  ASSERT_NE(read, nullptr);
-  EXPECT_EQ(read->text.substr(read->further), "\tmehr");
-}
-
 // What a table in UTF-8 cannot hold.
 TEST(BratBad, InvalidUtf8NamesPartLineAndByte) {
   for (const char* const bad : {"\x80", "\xC3", "\xC0\x80", "\xE2\x82", "\xED\xA0\x80",

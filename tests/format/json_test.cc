@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "pseudo/format.h"
@@ -124,6 +125,8 @@ constexpr BadCase kBad[] = {
      "not JSON"},
     {"TrailSurrogate", R"({"id":"x","text":"\ude00","entities":[]})", ErrorCode::kMalformed,
      "not JSON"},
+    {"LineAfterLine", "{\"id\":\"x\",\"text\":\"\",\"entities\":[]}\n{}", ErrorCode::kMalformed,
+     "not JSON from byte 35"},
     {"Utf8", "{\"id\":\"x\",\"text\":\"Anna\xFF\",\"entities\":[]}", ErrorCode::kInvalidUtf8,
      "not UTF-8 at byte 22"},
     {"TextIsNull", R"({"id":"x","text":null,"entities":[]})", ErrorCode::kMalformed,
@@ -193,6 +196,15 @@ constexpr BadCase kBad[] = {
 INSTANTIATE_TEST_SUITE_P(Bad, BadJsonLine, testing::ValuesIn(kBad),
                          [](const auto& row) { return std::string(row.param.name); });
 
+std::vector<std::pair<std::string, std::string>> fields_of(const Document& document) {
+  std::vector<std::pair<std::string, std::string>> fields;
+  for (const Remark& remark : document.remarks) {
+    EXPECT_EQ(remark.kind, Remark::Kind::kField);
+    fields.emplace_back(remark.type, remark.text);
+  }
+  return fields;
+}
+
 TEST(JsonFields, NamedOnesAreKept) {
   const auto document =
       read(R"({"lang":"de","id":"x","text":"a","entities":[],"meta":{"y":[1,2]}})",
@@ -209,9 +221,11 @@ TEST(JsonFields, NumbersOfKeptOnesStayAsWritten) {
       "\"s\":\"\\u00e4\\/\",\"o\":{ \"y\" :\n[1, 2]}}",
       {"s", "n", "big", "o", "n"});
   ASSERT_TRUE(document) << document.error().message;
-  EXPECT_EQ(document->extra,
-            "\"s\": \"ä/\", \"n\": 1.50e3, \"big\": 123456789012345678901234567890, "
-            "\"o\": {\"y\": [1, 2]}");
+  using Fields = std::vector<std::pair<std::string, std::string>>;
+  EXPECT_EQ(fields_of(*document), (Fields{{"s", "\"ä/\""},
+                                          {"n", "1.50e3"},
+                                          {"big", "123456789012345678901234567890"},
+                                          {"o", "{\"y\": [1, 2]}"}}));
 }
 
 // The fields of the contract are written anew, whatever the options: the old text is the original.
@@ -220,7 +234,7 @@ TEST(JsonFields, TheDocumentsOwnAreNeverKept) {
       R"({"id":"x","text":"Anna","entities":[{"label":"FEMALE","start":0,"end":4,"text":"Anna"}]})",
       {"text", "entities", "id"});
   ASSERT_TRUE(document) << document.error().message;
-  EXPECT_EQ(document->extra, "");
+  EXPECT_TRUE(document->remarks.empty());
 }
 
 TEST(JsonFields, OneToKeepMustNotBeThereTwice) {
@@ -240,8 +254,7 @@ TEST(JsonAsBrat, LabelsAndIdsOfAnyKindBecomeValidLines) {
   EXPECT_TRUE(read_brat("x", document->text, written, labels));
 }
 
-// Every character that may need an escape, at every place around the strides and the memory that
-// the writer works with.
+// Every character that may need an escape, at many places.
 TEST(JsonStrings, ComeBackAsTheyWere) {
   std::vector<std::string> symbols = {"ß", "€", "😀", "\u0080", "\"\\\n\t\x1f ", "\x7f"};
   for (char c = 0; c < 0x30; ++c) symbols.emplace_back(1, c);
@@ -261,29 +274,6 @@ TEST(JsonStrings, ComeBackAsTheyWere) {
   }
 }
 
-TEST(JsonLines, AreReadAsIfEachWereTheOnlyOne) {
-  std::vector<std::string> lines;
-  for (const GoodCase& row : kGood) lines.emplace_back(row.line);
-  for (const BadCase& row : kBad) lines.emplace_back(row.line);
-  lines.push_back(R"({"lang":"de","id":"x","text":")" + std::string(9000, 'x') +
-                  R"(","entities":[{"label":"ORG","start":8999,"end":9000}]})");
-  LabelMap labels;
-  labels.keep("Opinion");
-  const std::vector<std::string> keep = {"lang", "meta"};
-  JsonLineReader reader(labels, keep);
-  for (std::size_t i = 0; i < lines.size() * 7; ++i) {
-    const std::string& line = lines[i * 7 % lines.size()];
-    const auto one_of_many = reader.read(line);
-    const auto alone = read_json_line(line, labels, keep);
-    ASSERT_EQ(one_of_many.has_value(), alone.has_value()) << line;
-    if (alone) {
-      EXPECT_EQ(write_json_line(*one_of_many), write_json_line(*alone));
-    } else {
-      EXPECT_EQ(one_of_many.error().message, alone.error().message);
-    }
-  }
-}
-
 // Neither the stack nor the time may grow faster than the line.
 TEST(JsonLarge, DeepNestingIsPassedOver) {
   constexpr std::size_t kDepth = 2'000'000;
@@ -291,7 +281,8 @@ TEST(JsonLarge, DeepNestingIsPassedOver) {
   const std::string tail = R"(,"id":"x","text":"","entities":[]})";
   const auto document = read(R"({"a":)" + nested + tail, {"a"});
   ASSERT_TRUE(document) << document.error().message;
-  EXPECT_EQ(document->extra, R"("a": )" + nested);
+  ASSERT_EQ(document->remarks.size(), 1U);
+  EXPECT_EQ(document->remarks[0].text, nested);
   EXPECT_FALSE(read(R"({"a":)" + nested + "]" + tail));
 }
 
@@ -313,12 +304,31 @@ TEST(JsonLarge, ManyEntitiesAndALongText) {
   EXPECT_EQ(write_json_line(*document), line);
 }
 
+// NUL would be the end of the line to a program in C.
+TEST(JsonNul, IsNoJson) {
+  const std::string line = R"({"id":"x","text":"","entities":[]})";
+  for (const char* const rest : {"", " ", "{}", "x"}) {
+    const auto document = read(line + '\0' + rest);
+    ASSERT_FALSE(document);
+    EXPECT_NE(document.error().message.find("not JSON from byte 34"), std::string::npos)
+        << document.error().message;
+  }
+}
+
+TEST(JsonKeptLabel, TextsThatDisagreeAreCounted) {
+  const auto document = read(
+      R"({"id":"x","text":"ab","entities":[{"label":"Opinion","start":0,"end":1,"text":"zz"},{"label":"Opinion","start":0,"end":1,"text":"a"}]})");
+  ASSERT_TRUE(document) << document.error().message;
+  EXPECT_EQ(document->texts_rewritten, 1U);
+}
+
 TEST(JsonFields, WhatBratHasMoreIsCounted) {
   LabelMap labels;
   const auto document = read_brat(
       "x", "Anna", "T1\tFEMALE 0 4\tAnna\nR1\tIs Arg1:T1 Arg2:T1\n\n#1\tNote T1\tx\n", labels);
   ASSERT_TRUE(document) << document.error().message;
-  EXPECT_EQ(count_beyond_json(*document), 2U);
+  EXPECT_EQ(count_not_held(*document, *find_format(built_in_formats(), "jsonl")), 2U);
+  EXPECT_EQ(count_not_held(*document, *find_format(built_in_formats(), "brat")), 0U);
 }
 
 }  // namespace

@@ -40,7 +40,7 @@ Document with_label(Document document, std::size_t annotation, std::string label
 Document without_annotation(Document document, std::size_t annotation) {
   document.annotations.erase(document.annotations.begin() +
                              static_cast<std::ptrdiff_t>(annotation));
-  return document;  // its line stays behind: the check looks at annotations only
+  return document;
 }
 
 Document with_line(const Document& document, std::string_view line) {

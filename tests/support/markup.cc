@@ -30,11 +30,6 @@ Document marked(std::string_view markup, std::string id) {
     }
   }
   assert(open.empty());
-  for (std::size_t i = 0; i < document.annotations.size(); ++i) {
-    StandoffLine& line = document.lines.emplace_back();
-    line.kind = LineKind::kTextBound;
-    line.annotation = i;
-  }
   return document;
 }
 

@@ -12,9 +12,8 @@ EncodedDocument encode(const Document& document, DataFormat format) {
     encoded.annotations = write_brat(document);
     return encoded;
   }
-  append_json_line(encoded.line, document);
-  encoded.line += '\n';
-  encoded.left_out = count_beyond_json(document);
+  encoded.line = write_json_line(document) + '\n';
+  encoded.left_out = count_not_held(document, *find_format(built_in_formats(), "jsonl"));
   return encoded;
 }
 

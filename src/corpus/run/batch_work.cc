@@ -143,16 +143,16 @@ struct ParsedLine {
   Result<Document> document;
 };
 
-/// The documents of the shard. The parser, which takes more memory than a long line, is freed.
+/// The documents of the shard.
 std::vector<ParsedLine> parse_lines(BatchInWork& work) {
   const RunPlan& plan = work.context.plan;
   std::vector<ParsedLine> lines;
-  JsonLineReader reader(work.context.processor.labels, plan.keep_fields);
   const std::vector<BatchLine> raw = split_lines(work.batch);
   lines.reserve(raw.size());
   for (const BatchLine& line : raw) {
     ++work.thread.tally.report.found;
-    Result<Document> document = reader.read(line.text);
+    Result<Document> document =
+        read_json_line(line.text, work.context.processor.labels, plan.keep_fields);
     if (document && !in_shard(document->id, plan.shard)) continue;
     lines.push_back({line, std::move(document)});
   }

@@ -185,9 +185,6 @@ CaseDocument case_document(std::string_view markup) {
     mention.span = {text.size(), text.size() + mention.surface.size()};
     annotation.fragments = {mention.span};
     text += mention.surface;
-    StandoffLine& line = made.document.lines.emplace_back();
-    line.kind = LineKind::kTextBound;
-    line.annotation = made.mentions.size();
     made.document.annotations.push_back(std::move(annotation));
     made.mentions.push_back(std::move(mention));
     pos = close + 1;

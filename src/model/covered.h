@@ -1,4 +1,4 @@
-// The text that an annotation covers: shown as a T line shows it, and compared with a claim.
+// The text that an annotation covers: shown on one line, and compared with a copy of it.
 #pragma once
 
 #include <cstddef>
@@ -21,13 +21,12 @@ bool any_overlap(std::span<const ByteSpan> fragments);
 /// Precondition: the fragments lie inside the text.
 void append_covered(std::string& shown, std::string_view text, std::span<const ByteSpan> fragments);
 
-/// The same, for reading at once: of the text itself where it shows it as it stands, else of
-/// `memory`.
+/// The same as a view: of the text where nothing has to be replaced, else of `memory`.
 std::string_view covered_view(std::string_view text, std::span<const ByteSpan> fragments,
                               std::string& memory);
 
 /// Where in `claim` the covered text ends; `claim` may go on with a tab and further columns.
-/// Nothing when it is another text. White space is left aside on both sides.
+/// Nothing if it is another text. White space is ignored on both sides.
 std::optional<std::size_t> match_covered(std::string_view text, std::span<const ByteSpan> fragments,
                                          std::string_view claim);
 

@@ -1,5 +1,5 @@
 // What an annotation covers, and whether the text of a line agrees with it.
-#include "format/covered.h"
+#include "model/covered.h"
 
 #include <gtest/gtest.h>
 

@@ -1,9 +1,8 @@
-#include "format/covered.h"
+#include "model/covered.h"
 
 #include <algorithm>
 #include <vector>
 
-#include "pseudo/format.h"
 #include "text/chars.h"
 #include "text/short_strings.h"
 #include "text/utf8.h"
@@ -121,12 +120,6 @@ std::optional<std::size_t> match_covered(std::string_view text, std::span<const 
     }
   }
   return column_end(claim, matched);
-}
-
-std::string covered_text(const Document& document, const Annotation& annotation) {
-  std::string shown;
-  append_covered(shown, document.text, annotation.fragments);
-  return shown;
 }
 
 }  // namespace pseudo

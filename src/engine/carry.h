@@ -1,0 +1,49 @@
+// Carries annotations, links and remarks of a document over to its new text.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "align/edits.h"
+#include "engine/original_index.h"
+#include "pseudo/category.h"
+#include "pseudo/document.h"
+#include "pseudo/pseudonymizer.h"
+
+namespace pseudo {
+
+struct CarryCounts {
+  std::size_t notes_dropped = 0;  ///< Notes, columns and links with free text, and what is on them.
+  std::size_t normalizations_dropped = 0;
+  std::size_t inner_without_counterpart = 0;
+};
+
+/// What a document is carried over with. All views must outlive the call.
+struct Carry {
+  const EditList& edits;
+  std::span<const std::optional<Category>> categories;  ///< Of the annotations; kept: nothing.
+  const OriginalIndex& originals;                       ///< Owners index `replacements`.
+  std::span<const std::string> replacements;            ///< New text of each mention, for scrub.
+  NotesPolicy notes = NotesPolicy::kDrop;
+};
+
+/// Fills `after`, whose text is the new one. Links, remarks and origin are taken out of `before`,
+/// which keeps its text and annotations.
+CarryCounts carry_over(Document& before, Document& after, const Carry& carry);
+
+struct MovedFragments {
+  std::vector<ByteSpan> fragments;
+  bool exact = true;  ///< False: a part of an edit without counterpart, mapped onto all of it.
+};
+
+/// The fragments of an annotation in the new text, in the order of the old ones. Fragments that
+/// are replaced together are divided anew at the line breaks of their surrogate; those that have
+/// met in one surrogate are joined.
+MovedFragments move_fragments(const Annotation& annotation, std::string_view old_text,
+                              std::string_view new_text, const EditList& edits);
+
+}  // namespace pseudo

@@ -1,0 +1,84 @@
+#include "engine/check_originals.h"
+
+#include <string>
+#include <string_view>
+
+#include "engine/mention_plan.h"
+#include "engine/original_index.h"
+#include "engine/originals.h"
+#include "text/fold.h"
+
+namespace pseudo {
+namespace {
+
+std::string_view slice(const Document& document, ByteSpan span) {
+  return std::string_view(document.text).substr(span.begin, span.size());
+}
+
+const std::string& id_of(const Checked& before, std::size_t target) {
+  return before.document.annotations[before.plan.targets[target].annotation].id;
+}
+
+}  // namespace
+
+std::vector<Finding> check_in_place(const Checked& before, const Document& after,
+                                    std::span<const AnnotationPair> annotations,
+                                    std::span<const SlotPair> slots) {
+  std::vector<Finding> findings;
+  std::vector<bool> checked(annotations.size());
+  for (const SlotPair& slot : slots) {
+    const Target& target = before.plan.targets[slot.target];
+    // The slot is the annotation, which need not be looked at again by itself.
+    if (target.slot_count == 1 && !before.plan.is_union(target)) checked[target.annotation] = true;
+    const std::string_view old = slice(before.document, slot.before);
+    if (!must_change(before.plan.mentions[slot.target].category, old)) continue;
+    if (!text::same_key(old, slice(after, slot.after))) continue;
+    checked[target.annotation] = true;
+    findings.push_back(
+        {FindingCode::kOriginalInPlace, id_of(before, slot.target), slot.after.begin, false});
+  }
+  // An annotation that another one decided for may not show its original either.
+  for (std::size_t i = 0; i < annotations.size(); ++i) {
+    if (!before.categories[i] || annotations[i].after == nullptr || checked[i]) continue;
+    const std::string old = covered_text(before.document, before.document.annotations[i]);
+    if (!must_change(*before.categories[i], old)) continue;
+    if (!text::same_key(old, covered_text(after, *annotations[i].after))) continue;
+    findings.push_back({FindingCode::kOriginalInPlace, before.document.annotations[i].id,
+                        annotations[i].after->fragments.front().begin, false});
+  }
+  return findings;
+}
+
+std::vector<Finding> check_elsewhere(const Checked& before, const Document& after,
+                                     std::span<const ByteSpan> gaps,
+                                     const LanguageModule& language) {
+  std::vector<Finding> findings;
+  for (const ByteSpan& gap : gaps) {
+    for (const OriginalIndex::Match& match : before.originals.find(slice(after, gap))) {
+      const std::size_t begin = gap.begin + match.span.begin;
+      const Mention& mention = before.plan.mentions[match.owner];
+      const bool doubtful = stands_like_a_word(after.text, {begin, gap.begin + match.span.end},
+                                               mention.category, mention.surface, language);
+      findings.push_back(
+          {FindingCode::kOriginalElsewhere, id_of(before, match.owner), begin, doubtful});
+    }
+  }
+  return findings;
+}
+
+std::vector<Finding> check_free_text(const Checked& before, const Document& after) {
+  std::vector<Finding> findings;
+  const auto search = [&](std::string_view text) {
+    if (text.empty()) return;
+    for (const OriginalIndex::Match& match : before.originals.find(text)) {
+      findings.push_back({FindingCode::kOriginalInLine, id_of(before, match.owner), 0, false});
+    }
+  };
+  for (const Link& link : after.links) search(link.value);
+  for (const Remark& remark : after.remarks) {
+    if (remark.kind == Remark::Kind::kColumn) search(remark.text);
+  }
+  return findings;
+}
+
+}  // namespace pseudo

@@ -1,0 +1,29 @@
+// The check for originals that are left: at their own places, elsewhere in the text, in free text
+// beside it. Offsets of findings are in bytes.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "engine/check.h"
+#include "engine/check_pairs.h"
+#include "pseudo/document.h"
+#include "pseudo/language.h"
+#include "pseudo/span.h"
+
+namespace pseudo {
+
+/// kOriginalInPlace. Precondition: the gaps between the slots are without fault.
+std::vector<Finding> check_in_place(const Checked& before, const Document& after,
+                                    std::span<const AnnotationPair> annotations,
+                                    std::span<const SlotPair> slots);
+
+/// kOriginalElsewhere: in the gaps of the new text.
+std::vector<Finding> check_elsewhere(const Checked& before, const Document& after,
+                                     std::span<const ByteSpan> gaps,
+                                     const LanguageModule& language);
+
+/// kOriginalInLine: in values of links and in columns. The policy on notes decides about notes.
+std::vector<Finding> check_free_text(const Checked& before, const Document& after);
+
+}  // namespace pseudo

@@ -1,0 +1,174 @@
+#include "engine/check_pairs.h"
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <unordered_map>
+#include <utility>
+
+#include "engine/mention_plan.h"
+#include "text/short_strings.h"
+
+namespace pseudo {
+namespace {
+
+ByteSpan without_blanks_at_end(std::string_view text, ByteSpan span) {
+  constexpr std::string_view kBlanks = " \t\r\n";
+  while (span.begin < span.end && span.end <= text.size() &&
+         kBlanks.find(text[span.end - 1]) != std::string_view::npos) {
+    --span.end;
+  }
+  return span;
+}
+
+// True if the annotation was that stretch and still is one stretch.
+bool is_one(const Annotation& before, const Annotation& after, ByteSpan stretch) {
+  return before.fragments.size() == 1 && before.fragments[0] == stretch &&
+         after.fragments.size() == 1 && !after.fragments[0].empty();
+}
+
+class SlotPairing {
+ public:
+  SlotPairing(const Checked& before, const Document& after,
+              std::vector<AnnotationPair>& annotations)
+      : before_(before), after_(after), annotations_(annotations) {}
+
+  std::vector<SlotPair> run() {
+    std::vector<SlotPair> pairs;
+    pairs.reserve(before_.plan.slots.size());
+    for (const Slot& slot : before_.plan.slots) {
+      const auto begin = counterpart(slot.begins_with, slot.span.begin);
+      const auto end = counterpart(slot.ends_with, slot.span.end - 1);
+      if (!begin || !end) continue;  // its annotation is lost, which is a finding already
+      pairs.push_back({slot.target, slot.span, span_after(slot, *begin, *end)});
+      AnnotationPair& annotation = annotations_[slot.begins_with];
+      if (slot.begins_with == slot.ends_with &&
+          is_one(old(slot.begins_with), *annotation.after, slot.span)) {
+        annotation.is_slot = true;
+      }
+    }
+    std::ranges::sort(pairs, {}, &SlotPair::before);
+    return pairs;
+  }
+
+ private:
+  struct StretchPair {
+    ByteSpan before;
+    ByteSpan after;
+  };
+
+  // The stretches of a discontinuous annotation.
+  struct StretchPairs {
+    std::vector<ByteSpan> before;
+    std::vector<ByteSpan> after;
+    std::vector<std::size_t> after_of;  // index into `after` for each old one
+  };
+
+  [[nodiscard]] const Annotation& old(std::size_t annotation) const {
+    return before_.document.annotations[annotation];
+  }
+
+  // Blanks at the borders of an annotation are no part of its slot. Nor are line breaks that
+  // follow its surrogate where the annotation is more than the slot.
+  [[nodiscard]] ByteSpan span_after(const Slot& slot, const StretchPair& begin,
+                                    const StretchPair& end) const {
+    const ByteSpan after{begin.after.begin + (slot.span.begin - begin.before.begin),
+                         end.after.end - (end.before.end - slot.span.end)};
+    const bool is_more = end.before.begin < slot.span.begin || end.before.end > slot.span.end;
+    return is_more ? without_blanks_at_end(after_.text, after) : after;
+  }
+
+  // The stretch of an annotation that holds an old position, and its counterpart.
+  std::optional<StretchPair> counterpart(std::size_t annotation, std::size_t position) {
+    const Annotation* const after = annotations_[annotation].after;
+    if (after == nullptr) return std::nullopt;
+    if (old(annotation).fragments.size() == 1) {
+      return StretchPair{old(annotation).fragments.front(),
+                         *std::ranges::min_element(after->fragments)};
+    }
+    auto [known, is_new] = discontinuous_.try_emplace(annotation);
+    if (is_new) known->second = pair_stretches(old(annotation), *after);
+    const StretchPairs& pairs = known->second;
+    const auto next = std::ranges::upper_bound(pairs.before, position, {}, &ByteSpan::begin);
+    if (next == pairs.before.begin() || std::prev(next)->end <= position) return std::nullopt;
+    const auto k = static_cast<std::size_t>(next - pairs.before.begin()) - 1;
+    return StretchPair{pairs.before[k], pairs.after[pairs.after_of[k]]};
+  }
+
+  // Stretches of one slot may have met in its surrogate: there are fewer then.
+  StretchPairs pair_stretches(const Annotation& was, const Annotation& after) {
+    if (slots_.empty()) find_slots();
+    StretchPairs pairs{stretches(before_.document.text, was), {}, {}};
+    pairs.after = stretches_after(was, pairs.before.size(), after_.text, after);
+    std::size_t met = pairs.before.size() - std::min(pairs.before.size(), pairs.after.size());
+    std::size_t at = 0;
+    for (std::size_t k = 0; k < pairs.before.size(); ++k) {
+      const bool meets = k > 0 && met > 0 && in_one_slot(pairs.before[k - 1], pairs.before[k]);
+      if (meets) --met;
+      if (k > 0 && !meets) ++at;
+      pairs.after_of.push_back(std::min(at, pairs.after.size() - 1));
+    }
+    return pairs;
+  }
+
+  void find_slots() {
+    for (const Slot& slot : before_.plan.slots) slots_.push_back(slot.span);
+    std::ranges::sort(slots_);
+  }
+
+  [[nodiscard]] bool in_one_slot(ByteSpan a, ByteSpan b) const {
+    const auto next = std::ranges::upper_bound(slots_, b.begin, {}, &ByteSpan::begin);
+    return next != slots_.begin() && std::prev(next)->end > b.begin &&
+           std::prev(next)->begin < a.end;
+  }
+
+  const Checked& before_;
+  const Document& after_;
+  std::vector<AnnotationPair>& annotations_;
+  std::vector<ByteSpan> slots_;  // sorted; made for the first discontinuous annotation
+  std::unordered_map<std::size_t, StretchPairs> discontinuous_;
+};
+
+}  // namespace
+
+PairedAnnotations pair_annotations(const Document& before, const Document& after) {
+  PairedAnnotations paired;
+  paired.pairs.resize(before.annotations.size());
+  std::unordered_map<std::string_view, const Annotation*> by_id;
+  const bool same_order = before.annotations.size() == after.annotations.size() &&
+                          std::ranges::equal(before.annotations, after.annotations, text::equal,
+                                             &Annotation::id, &Annotation::id);
+  if (!same_order) {
+    for (const Annotation& annotation : after.annotations) {
+      by_id.emplace(annotation.id, &annotation);
+    }
+  }
+  for (std::size_t i = 0; i < before.annotations.size(); ++i) {
+    const Annotation& was = before.annotations[i];
+    const Annotation*& now = paired.pairs[i].after;
+    if (same_order) {
+      now = &after.annotations[i];
+    } else if (const auto found = by_id.find(was.id); found != by_id.end()) {
+      now = found->second;
+    }
+    if (now == nullptr || !text::equal(now->label, was.label)) {
+      paired.findings.push_back({FindingCode::kAnnotationLost, was.id, 0, false});
+    }
+  }
+  return paired;
+}
+
+std::vector<SlotPair> pair_slots(const Checked& before, const Document& after,
+                                 std::vector<AnnotationPair>& annotations) {
+  return SlotPairing(before, after, annotations).run();
+}
+
+std::vector<ByteSpan> stretches_after(const Annotation& before, std::size_t stretches_before,
+                                      std::string_view text, const Annotation& after) {
+  if (stretches_before != before.fragments.size()) return stretches(text, after);
+  std::vector<ByteSpan> sorted = after.fragments;
+  std::ranges::sort(sorted);
+  return sorted;
+}
+
+}  // namespace pseudo

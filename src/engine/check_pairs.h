@@ -1,0 +1,46 @@
+// The check pairs what two documents have in common: annotations, and the stretches of text that
+// were replaced.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "engine/check.h"
+#include "pseudo/document.h"
+#include "pseudo/span.h"
+
+namespace pseudo {
+
+/// An annotation of the old document and its counterpart. In the order of the old document.
+struct AnnotationPair {
+  const Annotation* after = nullptr;  ///< Null: lost.
+  bool is_slot = false;               ///< It is the whole of a slot.
+};
+
+struct PairedAnnotations {
+  std::vector<AnnotationPair> pairs;
+  std::vector<Finding> findings;  ///< kAnnotationLost.
+};
+
+/// Pairs annotations by id.
+PairedAnnotations pair_annotations(const Document& before, const Document& after);
+
+/// A slot of the old text and what is there in the new one.
+struct SlotPair {
+  std::size_t target = 0;  ///< In MentionPlan::targets.
+  ByteSpan before;
+  ByteSpan after;
+};
+
+/// The slots whose annotations have counterparts, in the order of the old text. Sets is_slot.
+std::vector<SlotPair> pair_slots(const Checked& before, const Document& after,
+                                 std::vector<AnnotationPair>& annotations);
+
+/// The stretches of an annotation in the new text. They are joined over line breaks only if the
+/// old ones were: a line break that follows a surrogate may now lie between two fragments that it
+/// did not divide before.
+std::vector<ByteSpan> stretches_after(const Annotation& before, std::size_t stretches_before,
+                                      std::string_view text, const Annotation& after);
+
+}  // namespace pseudo

@@ -1,0 +1,28 @@
+// The check of places: text outside slots is unchanged, every annotation points at the right text.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/check.h"
+#include "engine/check_pairs.h"
+#include "pseudo/document.h"
+#include "pseudo/span.h"
+
+namespace pseudo {
+
+struct Gaps {
+  std::vector<ByteSpan> after;   ///< The new text between slots.
+  std::optional<Finding> fault;  ///< kTextChanged: the gaps end there, all else is unreliable.
+};
+
+/// Compares the text before, between and behind the slots. Offsets are in bytes.
+Gaps check_gaps(const Checked& before, const Document& after, std::span<const SlotPair> slots);
+
+/// Findings of annotations that are no slots: kAlignment. Precondition: the gaps are without fault.
+std::vector<Finding> check_alignment(const Document& before, const Document& after,
+                                     std::span<const AnnotationPair> annotations,
+                                     std::span<const SlotPair> slots);
+
+}  // namespace pseudo

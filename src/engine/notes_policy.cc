@@ -1,0 +1,208 @@
+#include "engine/notes_policy.h"
+
+#include <algorithm>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+
+namespace pseudo {
+namespace {
+
+using Ids = std::unordered_set<std::string_view>;
+
+// The text with surrogates in place of all originals. Nothing if that shows another original, but
+// where a surrogate is one (dates, wider scopes).
+std::optional<std::string> scrubbed(std::string_view text, const NotesContext& context) {
+  std::string out;
+  std::vector<ByteSpan> surrogates;
+  std::size_t done = 0;
+  for (const OriginalIndex::Match& match : context.originals.find(text)) {
+    out.append(text.substr(done, match.span.begin - done));
+    const std::size_t begin = out.size();
+    for (const char c : context.replacements[match.owner]) {
+      out += c == '\t' || c == '\n' ? ' ' : c;
+    }
+    surrogates.push_back({begin, out.size()});
+    done = match.span.end;
+  }
+  out.append(text.substr(done));
+  auto surrogate = surrogates.begin();
+  for (const OriginalIndex::Match& match : context.originals.find(out)) {
+    while (surrogate != surrogates.end() && surrogate->end < match.span.end) ++surrogate;
+    if (surrogate == surrogates.end() || !surrogate->contains(match.span)) return std::nullopt;
+  }
+  return out;
+}
+
+// Scrubs the text if that is asked for. False: it contains an original and must not stay.
+bool may_stay(std::string& text, const NotesContext& context) {
+  if (text.empty() || context.notes == NotesPolicy::kKeep) return true;
+  if (!context.originals.contains_any(text)) return true;
+  if (context.notes == NotesPolicy::kDrop) return false;
+  std::optional<std::string> clean = scrubbed(text, context);
+  if (clean) text = *std::move(clean);
+  return clean.has_value();
+}
+
+// Says little without its value: dropped as a whole.
+bool has_value(const Link& link) {
+  return link.kind == Link::Kind::kAttribute || link.kind == Link::Kind::kNormalization;
+}
+
+class NotesFilter {
+ public:
+  NotesFilter(std::vector<Link> links, std::vector<Remark> remarks, const NotesContext& context)
+      : context_(context), link_is_gone_(links.size()), remark_is_gone_(remarks.size()) {
+    kept_.links = std::move(links);
+    kept_.remarks = std::move(remarks);
+  }
+
+  KeptNotes run() && {
+    drop_normalizations_of_pi();
+    drop_columns();
+    drop_values();
+    drop_notes();
+    drop_dependants();
+    drop_columns_of_dropped();
+    std::size_t i = 0;
+    // Ids of what is dropped are views into the elements: none of them is read any more.
+    std::erase_if(kept_.links, [&](const Link&) { return link_is_gone_[i++]; });
+    i = 0;
+    std::erase_if(kept_.remarks, [&](const Remark&) { return remark_is_gone_[i++]; });
+    return std::move(kept_);
+  }
+
+ private:
+  void drop_normalizations_of_pi() {
+    const auto is_normalization = [](const Link& link) {
+      return link.kind == Link::Kind::kNormalization;
+    };
+    if (std::ranges::none_of(kept_.links, is_normalization)) return;
+    Ids pi;
+    for (std::size_t i = 0; i < context_.annotations.size(); ++i) {
+      if (context_.categories[i]) pi.insert(context_.annotations[i].id);
+    }
+    for (std::size_t i = 0; i < kept_.links.size(); ++i) {
+      const Link& link = kept_.links[i];
+      const bool is_of_pi =
+          is_normalization(link) && std::ranges::any_of(link.arguments, [&](const Argument& a) {
+            return pi.contains(a.target);
+          });
+      if (!is_of_pi) continue;
+      ++kept_.normalizations_dropped;
+      drop_link(i);
+    }
+  }
+
+  void drop_columns() {
+    std::unordered_map<std::string_view, std::size_t> links_with_value;  // made when needed
+    for (std::size_t i = 0; i < kept_.remarks.size(); ++i) {
+      Remark& remark = kept_.remarks[i];
+      if (remark.kind != Remark::Kind::kColumn || may_stay(remark.text, context_)) continue;
+      remark_is_gone_[i] = true;
+      if (links_with_value.empty()) links_with_value = find_links_with_value();
+      const auto link = links_with_value.find(remark.on);
+      if (link == links_with_value.end()) {
+        ++kept_.notes_dropped;
+      } else {
+        drop_and_count_link(link->second);
+      }
+    }
+  }
+
+  [[nodiscard]] std::unordered_map<std::string_view, std::size_t> find_links_with_value() const {
+    std::unordered_map<std::string_view, std::size_t> found;
+    for (std::size_t i = 0; i < kept_.links.size(); ++i) {
+      if (has_value(kept_.links[i])) found.emplace(kept_.links[i].id, i);
+    }
+    return found;
+  }
+
+  void drop_values() {
+    for (std::size_t i = 0; i < kept_.links.size(); ++i) {
+      if (!link_is_gone_[i] && !may_stay(kept_.links[i].value, context_)) drop_and_count_link(i);
+    }
+  }
+
+  void drop_notes() {
+    for (std::size_t i = 0; i < kept_.remarks.size(); ++i) {
+      Remark& note = kept_.remarks[i];
+      if (note.kind != Remark::Kind::kNote) continue;
+      const bool stays = context_.notes != NotesPolicy::kDrop && may_stay(note.type, context_) &&
+                         may_stay(note.text, context_);
+      if (!stays) drop_note(i);
+    }
+  }
+
+  // Elements by number: links, then remarks.
+  void drop_dependants() {
+    if (dropped_.empty()) return;
+    const std::size_t links = kept_.links.size();
+    std::unordered_map<std::string_view, std::vector<std::size_t>> referring;
+    for (std::size_t i = 0; i < links; ++i) {
+      for (const Argument& argument : kept_.links[i].arguments) {
+        referring[argument.target].push_back(i);
+      }
+    }
+    for (std::size_t i = 0; i < kept_.remarks.size(); ++i) {
+      const Remark& remark = kept_.remarks[i];
+      if (remark.kind == Remark::Kind::kNote) referring[remark.on].push_back(links + i);
+    }
+    for (std::size_t next = 0; next < dropped_.size(); ++next) {
+      if (dropped_[next].empty()) continue;
+      const auto found = referring.find(dropped_[next]);
+      if (found == referring.end()) continue;
+      for (const std::size_t i : found->second) {
+        if (i < links) {
+          drop_and_count_link(i);
+        } else {
+          drop_note(i - links);
+        }
+      }
+    }
+  }
+
+  void drop_columns_of_dropped() {
+    const Ids dropped(dropped_.begin(), dropped_.end());
+    for (std::size_t i = 0; i < kept_.remarks.size(); ++i) {
+      const Remark& remark = kept_.remarks[i];
+      const bool is_of_dropped =
+          remark.kind == Remark::Kind::kColumn && !remark.on.empty() && dropped.contains(remark.on);
+      if (is_of_dropped) remark_is_gone_[i] = true;
+    }
+  }
+
+  void drop_link(std::size_t i) {
+    link_is_gone_[i] = true;
+    dropped_.emplace_back(kept_.links[i].id);
+  }
+
+  void drop_and_count_link(std::size_t i) {
+    if (link_is_gone_[i]) return;
+    ++kept_.notes_dropped;
+    drop_link(i);
+  }
+
+  void drop_note(std::size_t i) {
+    if (remark_is_gone_[i]) return;
+    ++kept_.notes_dropped;
+    remark_is_gone_[i] = true;
+    dropped_.emplace_back(kept_.remarks[i].id);
+  }
+
+  const NotesContext& context_;
+  KeptNotes kept_;
+  std::vector<bool> link_is_gone_;
+  std::vector<bool> remark_is_gone_;
+  std::vector<std::string_view> dropped_;  // ids; views into the elements
+};
+
+}  // namespace
+
+KeptNotes apply_notes_policy(std::vector<Link> links, std::vector<Remark> remarks,
+                             const NotesContext& context) {
+  return NotesFilter(std::move(links), std::move(remarks), context).run();
+}
+
+}  // namespace pseudo

@@ -1,0 +1,40 @@
+// What becomes of links and remarks under the policy on notes: their free text may name people.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/original_index.h"
+#include "pseudo/category.h"
+#include "pseudo/document.h"
+#include "pseudo/pseudonymizer.h"
+
+namespace pseudo {
+
+/// Views that must outlive the call.
+struct NotesContext {
+  std::span<const Annotation> annotations;
+  std::span<const std::optional<Category>> categories;  ///< Of the annotations; kept: nothing.
+  const OriginalIndex& originals;                       ///< Owners index `replacements`.
+  std::span<const std::string> replacements;            ///< New text of each mention, for scrub.
+  NotesPolicy notes = NotesPolicy::kDrop;
+};
+
+struct KeptNotes {
+  std::vector<Link> links;
+  std::vector<Remark> remarks;
+  std::size_t notes_dropped = 0;  ///< All that was dropped but the following.
+  std::size_t normalizations_dropped = 0;
+};
+
+/// Notes are dropped, scrubbed of originals or kept. Columns that contain an original are treated
+/// likewise, and attributes and normalizations whose value or column does. Normalizations of pi
+/// are always dropped. Whatever refers to a dropped element is dropped too: an output in which an
+/// element refers to nothing would be no valid input. Cost: linear.
+KeptNotes apply_notes_policy(std::vector<Link> links, std::vector<Remark> remarks,
+                             const NotesContext& context);
+
+}  // namespace pseudo

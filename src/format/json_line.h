@@ -1,0 +1,39 @@
+// A line of JSON Lines before it is checked against its text.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "pseudo/result.h"
+#include "pseudo/span.h"
+
+namespace pseudo {
+
+inline constexpr const char* kEntityShape =
+    R"(an entity is {"id": "T1", "label": "...", "start": 0, "end": 5} or has "fragments": [[0, 5]])";
+
+struct JsonEntity {
+  std::optional<std::string> id;
+  std::optional<std::string> label;
+  std::optional<std::uint64_t> start;
+  std::optional<std::uint64_t> end;
+  std::optional<std::vector<CodePointSpan>> fragments;
+  std::optional<std::string> text;
+};
+
+struct JsonLine {
+  std::string id;
+  std::string text;
+  std::vector<JsonEntity> entities;
+  std::vector<std::string> kept;  ///< The fields to keep, as JSON; empty: not there.
+};
+
+/// Errors: kInvalidUtf8; kMalformed: no JSON (RFC 8259), with the byte where it stops being it;
+/// fields of other types than docs/brat.md says, fields twice, fields missing.
+Result<JsonLine> parse_json_line(std::string_view line, std::span<const std::string> keep);
+
+}  // namespace pseudo
