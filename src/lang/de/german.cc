@@ -15,6 +15,7 @@
 #include "lang/de/names/titles.h"
 #include "lang/de/orgs/orgs.h"
 #include "lang/de/places/locations.h"
+#include "lang/de/places/place_query.h"
 #include "lang/de/places/place_reader.h"
 #include "lang/de/places/place_writer.h"
 #include "lang/de/queries.h"
@@ -144,7 +145,8 @@ bool German::is_organisation(const Mention& mention, const Context& context) con
     return true;
   }
   const std::string key = text::fold_key(mention.surface);
-  if (context.orgs().is_mentioned(adjective_free(key), rules_.orgs) || rules_.orgs.find(key)) return true;
+  if (context.orgs().is_mentioned(adjective_free(key), rules_.orgs) || rules_.orgs.find(key))
+    return true;
   if (tokens.empty() || rules_.names.knows_given(tokens[0].folded) ||  // "Peter Bank"
       title_at(rules_.names, mention.surface, tokens, 0, tokens.size()).title != nullptr) {
     return false;
@@ -243,7 +245,7 @@ std::string_view German::main_country(const DocumentView& document,
   for (const Analysis& analysis : analyses) {
     for (const Part& part : analysis) {
       if (part.category != Category::kCity || part.kind != Part::Kind::kEntity) continue;
-      if (const auto country = country_meant(rules_, part.key, {}); !country.empty())
+      if (const auto country = country_meant(rules_.places, part.key, {}); !country.empty())
         return country;
     }
   }
@@ -282,9 +284,11 @@ void German::add_country(const DocumentView& document, std::vector<Analysis>& an
       if (!main) main = main_country(document, analyses);
       const std::string_view own = code.empty() ? code : country_of_zip(code, *main);
       if (lacks) {
-        const auto meant = city && own.empty() ? country_meant(rules_, part.key, *main) : own;
+        const auto meant =
+            city && own.empty() ? country_meant(rules_.places, part.key, *main) : own;
         part.traits.country = meant.empty() ? *main : meant;
-      } else if (!own.empty() && own != part.traits.country && lies_in(rules_, part.key, own)) {
+      } else if (!own.empty() && own != part.traits.country &&
+                 lies_in(rules_.places, part.key, own)) {
         part.traits.country = own;
       }
     }
@@ -293,7 +297,7 @@ void German::add_country(const DocumentView& document, std::vector<Analysis>& an
 
 SurrogateQuery German::query(const EntityView& entity) const {
   if (is_given_or_family(entity.category)) return query_name(rules_, entity);
-  if (entity.category == Category::kCity) return query_place(rules_, entity);
+  if (entity.category == Category::kCity) return query_place(rules_.places, entity);
   if (entity.category == Category::kStreet) return query_street(rules_, entity);
   if (entity.category == Category::kOrg) return query_org(rules_, entity);
   return LanguageModule::query(entity);

@@ -1,11 +1,6 @@
 #include "lang/de/queries.h"
 
-#include <algorithm>
-#include <string>
-#include <utility>
-#include <vector>
-
-#include "text/fold.h"
+#include <string_view>
 
 namespace pseudo::lang::de {
 namespace {
@@ -13,63 +8,6 @@ namespace {
 // "DE,AT" names no one country.
 std::string_view single(std::string_view country) {
   return country.find(',') == std::string_view::npos ? country : std::string_view();
-}
-
-bool is_state(const PlaceRow& row) {
-  return row.cell(PlaceColumn::kKind) == "state" || row.cell(PlaceColumn::kKind) == "country";
-}
-
-// How surely a place is meant by its name: in the country of the text a town comes before a city
-// elsewhere, but a village does not.
-int likelihood(const PlaceRow& row, std::string_view country) {
-  const std::string_view size = row.cell(PlaceColumn::kSize);
-  const int by_size = size == "city" ? 4 : size == "town" ? 2 : 0;
-  return by_size + (row.cell(PlaceColumn::kCountry) == country ? 3 : 0);
-}
-
-const PlaceRow& likeliest(const PlaceRows& rows, std::string_view country) {
-  return *std::ranges::max_element(rows, {},
-                                   [&](const PlaceRow& row) { return likelihood(row, country); });
-}
-
-// The row that an entity's key means: one of the country that the text speaks of, if it can be, or
-// else the largest. A city comes before a state, a state before a village: Salzburg, but Hessen. An
-// island is one whatever else bears its name: "auf Sylt" must not become "auf Bibertal".
-PlaceRow choose(const PlaceRows& rows, std::string_view country) {
-  if (rows.size() == 1) return rows.front();
-  const auto island = std::ranges::find_if(
-      rows, [](const PlaceRow& row) { return row.cell(PlaceColumn::kKind) == "island"; });
-  if (island != rows.end()) return *island;
-  const bool city = std::ranges::any_of(
-      rows, [](const PlaceRow& row) { return row.cell(PlaceColumn::kSize) == "city"; });
-  const auto state = std::ranges::find_if(rows, is_state);
-  if (!city && state != rows.end()) return *state;
-  const auto same = std::ranges::find_if(
-      rows, [&](const PlaceRow& row) { return row.cell(PlaceColumn::kCountry) == country; });
-  if (same != rows.end()) return *same;
-  return likeliest(rows, country);
-}
-
-// Regions with an article need one of the same gender and number; if there are too few of a kind,
-// any kind will do.
-SurrogateQuery query_region(const LexiconTable* table, Conditions required,
-                            std::string_view country) {
-  constexpr std::size_t kFew = 3;
-  constexpr std::size_t kEnough = 12;  // for all that one text names
-  SurrogateQuery query;
-  query.table = table;
-  if (!table->offers(kFew, required)) {
-    required.kind = "region";
-    if (!table->offers(kFew, required)) required.kind = {};
-  } else {
-    // So few regions of a country are of one kind that a mere wish for it would always give way.
-    Conditions at_home = required;
-    at_home.country = single(country);
-    if (table->offers(kEnough, at_home)) required = at_home;
-  }
-  query.required = required;
-  query.preferred.country = single(country);
-  return query;
 }
 
 }  // namespace
@@ -80,67 +18,6 @@ SurrogateQuery query_name(const Rules& rules, const EntityView& entity) {
   const NameFacts known = rules.names.facts(entity.category, entity.key);
   query.preferred.tier = known.tier;
   query.preferred.country = single(known.country);
-  return query;
-}
-
-std::string_view country_meant(const Rules& rules, std::string_view key, std::string_view main) {
-  const PlaceRows rows = rules.places.find(key);
-  return rows.empty() ? std::string_view() : likeliest(rows, main).cell(PlaceColumn::kCountry);
-}
-
-bool lies_in(const Rules& rules, std::string_view key, std::string_view country) {
-  return std::ranges::any_of(rules.places.find(key), [&](const PlaceRow& row) {
-    return row.cell(PlaceColumn::kCountry) == country;
-  });
-}
-
-SurrogateQuery query_place(const Rules& rules, const EntityView& entity) {
-  PlaceRows rows = rules.places.find(entity.key);
-  const PlaceShape shape = place_shape(entity.lemma);
-  if (shape == PlaceShape::kQualified || shape == PlaceShape::kBad) {
-    // Under the key, which is its core, there may be another place.
-    if (auto own = rules.places.find(text::fold_key(entity.lemma)); !own.empty()) {
-      rows = std::move(own);
-    }
-  }
-  if (rows.empty()) rows = rules.places.with_core(entity.key);
-  SurrogateQuery query;
-  if (rows.empty()) {
-    if (entity.traits.kind == "region") {
-      return query_region(rules.places.regions(),
-                          {.gender = entity.traits.gender,
-                           .number = entity.traits.number,
-                           .kind = "region",
-                           .article = "1"},
-                          {});
-    }
-    query.table = rules.places.places();
-    query.preferred.country = entity.traits.country;
-    if (rules.places.has_kinds()) {
-      query.required.kind = shape_name(place_shape(entity.lemma));
-    }
-    return query;
-  }
-  PlaceRow row = choose(rows, entity.traits.country);
-  if (entity.traits.kind == "region") {  // "an der Elbe", whatever village is called so
-    const auto region = std::ranges::find_if(
-        rows, [&](const PlaceRow& one) { return one.table->lexicon == rules.places.regions(); });
-    if (region != rows.end()) row = *region;
-  }
-  if (row.table->lexicon == rules.places.regions()) {
-    Conditions required;
-    required.kind = row.cell(PlaceColumn::kKind);
-    required.gender = row.cell(PlaceColumn::kGender);
-    required.number = row.cell(PlaceColumn::kNumber);
-    required.article = row.cell(PlaceColumn::kArticle);
-    return query_region(row.table->lexicon, required, row.cell(PlaceColumn::kCountry));
-  }
-  query.table = row.table->lexicon;
-  query.preferred.country = single(row.cell(PlaceColumn::kCountry));
-  query.preferred.size = row.cell(PlaceColumn::kSize);
-  if (row.table->lexicon == rules.places.places() && rules.places.has_kinds()) {
-    query.required.kind = row.cell(PlaceColumn::kKind);
-  }
   return query;
 }
 

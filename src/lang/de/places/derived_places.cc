@@ -1,0 +1,177 @@
+#include "lang/de/places/derived_places.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "lang/common/tokens.h"
+#include "lang/common/typed_form.h"
+#include "lang/de/places/place_writer.h"
+#include "text/casing.h"
+#include "text/fold.h"
+
+namespace pseudo::lang::de {
+
+std::optional<std::string_view> strip_ending(std::string_view folded, std::string_view ending) {
+  if (folded.size() < ending.size() + 2) return std::nullopt;
+  if (!ending.empty() && folded.back() != ending.back())
+    return std::nullopt;  // cheap: true of most words
+  if (!folded.ends_with(ending)) return std::nullopt;
+  return folded.substr(0, folded.size() - ending.size());
+}
+
+void keep_irregular(const Grammar& grammar, const PlaceLexicon& lexicon, std::string_view surface,
+                    Part& part) {
+  const auto row = lexicon.row_of(part.lemma, !part.traits.number.empty());
+  const auto own = write_place(grammar, part.lemma, row ? &*row : nullptr, part);
+  if (own && text::fold_key(*own) == text::fold_key(surface)) return;
+  form_as<PlaceForm>(part).original = natural_case(surface);
+}
+
+std::optional<Part> DerivedPlaces::base_of_inhabitant(std::string_view inhabitant,
+                                                      std::string_view surface,
+                                                      const Context& context) const {
+  if (const auto rows = lexicon_.with_inhabitant(inhabitant); !rows.empty()) {
+    return finder_.short_form(rows, surface, context);
+  }
+  std::optional<Part> known;
+  for (const auto* rules : {&grammar_.inhabitant_rules, &grammar_.inhabitant_variants}) {
+    for (const InhabitantRule& rule : *rules) {
+      const std::string& ending = rule.folded_inhabitant;
+      const auto stem = strip_ending(inhabitant, ending);
+      if (!stem) continue;
+      const std::string base = std::string(*stem) + rule.folded_base;
+      auto found = finder_.find(base, surface, context);
+      const bool named = context.mentioned(Category::kCity, base);
+      if (found && named) return found;
+      if (found && !known) known = std::move(found);
+      if (!found && named) {
+        std::string lemma(cut_ending(surface, ending));
+        return PlaceFinder::make_unknown(natural_case(lemma) + rule.base, surface, context);
+      }
+    }
+  }
+  return known;
+}
+
+// A people that is not made with -er.
+std::optional<Part> DerivedPlaces::read_people(std::string_view surface,
+                                               const Context& context) const {
+  const std::string folded = text::fold_key(surface);
+  const std::size_t* const index = grammar_.people_forms.find(folded);
+  if (index == nullptr) return std::nullopt;
+  std::optional<Part> part = base_of_inhabitant(folded, surface, context);
+  if (!part) return std::nullopt;
+  const People& people = grammar_.peoples[*index];
+  PlaceForm& form = form_as<PlaceForm>(*part);
+  form.kind = PlaceForm::Kind::kInhabitant;
+  form.saint.clear();
+  if (folded == people.folded_feminine + "nen") {
+    form.people = PeopleForm::kFemininePlural;
+  } else if (folded == people.folded_feminine) {
+    form.people = PeopleForm::kFeminine;
+  } else {
+    form.people = folded == people.folded_singular ? PeopleForm::kSingular : PeopleForm::kPlural;
+  }
+  return part;
+}
+
+std::optional<Part> DerivedPlaces::read_inhabitant(std::string_view surface, const Context& context,
+                                                   bool known_only) const {
+  if (auto people = read_people(surface, context)) return people;
+  const std::string folded = text::fold_key(surface);
+  for (const InhabitantForm& form : grammar_.inhabitant_forms) {
+    const auto stem = strip_ending(folded, form.folded);
+    if (!stem) continue;
+    if (form.ending.find('I') != std::string::npos && !surface.ends_with(form.ending)) continue;
+    const std::string inhabitant = std::string(*stem) + "er";
+    std::string lemma(cut_ending(surface, form.ending));
+    std::optional<Part> part = base_of_inhabitant(inhabitant, lemma + "er", context);
+    if (!part && !known_only) {
+      if (text::to_lower(lemma).ends_with("ing")) lemma += "en";
+      part = PlaceFinder::make_unknown(lemma, surface, context);
+    }
+    if (!part) continue;
+    form_as<PlaceForm>(*part).kind = PlaceForm::Kind::kInhabitant;
+    form_as<PlaceForm>(*part).ending = form.ending;
+    keep_irregular(grammar_, lexicon_, surface, *part);
+    return part;
+  }
+  return std::nullopt;
+}
+
+// The place of an adjective without ending ("hamburgisch"), folded, if it is known.
+std::optional<Part> DerivedPlaces::base_of_adjective(std::string_view stem,
+                                                     std::string_view surface,
+                                                     const Context& context) const {
+  if (const auto rows = lexicon_.with_adjective(stem); !rows.empty()) {
+    return finder_.short_form(rows, surface, context);
+  }
+  if (stem.ends_with("isch")) return base_in_isch(stem, surface, context);
+  if (stem.size() <= 5) return std::nullopt;
+  return finder_.find(stem.substr(0, stem.size() - 3), surface, context);  // "Hallesch"
+}
+
+std::optional<Part> DerivedPlaces::base_in_isch(std::string_view stem, std::string_view surface,
+                                                const Context& context) const {
+  const std::string_view root = stem.substr(0, stem.size() - 4);
+  if (auto part = finder_.find(root, surface, context)) return part;
+  for (const InhabitantRule& rule : grammar_.place_adjectives) {  // "göppingisch"
+    const auto base = strip_ending(stem, rule.folded_inhabitant);
+    if (!base) continue;
+    auto part = finder_.find(std::string(*base) + rule.folded_base, surface, context);
+    if (part) return part;
+  }
+  return base_of_inhabitant(root, surface, context);
+}
+
+namespace {
+
+// The name of an unknown place in its adjective, of which `stem` is the folded form without
+// ending; "" if nothing would be left of it.
+std::string lemma_in_adjective(std::string_view surface, std::string_view stem,
+                               std::string_view ending) {
+  std::string_view tail = "sch";
+  if (stem.ends_with("isch")) {
+    const std::string_view root = stem.substr(0, stem.size() - 4);
+    if (root.size() <= 2) return {};
+    tail = root.ends_with("er") && root.size() > 4 ? "erisch" : "isch";
+  } else if (stem.size() <= 5) {
+    return {};
+  }
+  return text::capitalize(cut_ending(cut_ending(surface, ending), tail));
+}
+
+}  // namespace
+
+std::optional<Part> DerivedPlaces::read_adjective(std::string_view surface, const Context& context,
+                                                  bool known_only) const {
+  const std::string folded = text::fold_key(surface);
+  if (folded.find("sch") == std::string::npos) return std::nullopt;
+  std::vector<std::string_view> endings(grammar_.adjective_endings.begin(),
+                                        grammar_.adjective_endings.end());
+  endings.emplace_back();
+  for (const std::string_view ending : endings) {
+    if (!folded.ends_with(ending)) continue;
+    const auto stem = std::string_view(folded).substr(0, folded.size() - ending.size());
+    if (!stem.ends_with("sch")) continue;
+    std::optional<Part> part = base_of_adjective(stem, surface, context);
+    if (!part && !known_only) {
+      const std::string lemma = lemma_in_adjective(surface, stem, ending);
+      if (!lemma.empty()) part = PlaceFinder::make_unknown(lemma, surface, context);
+    }
+    if (!part) continue;
+    PlaceForm& form = form_as<PlaceForm>(*part);
+    form.kind = PlaceForm::Kind::kAdjective;
+    form.saint.clear();
+    form.capital = starts_with_upper(surface) && !is_all_upper(surface);
+    // "trierisch" is made of Trier itself.
+    form.from_inhabitant = stem.ends_with("erisch") && !part->key.ends_with("er");
+    form.ending = ending;
+    keep_irregular(grammar_, lexicon_, surface, *part);
+    return part;
+  }
+  return std::nullopt;
+}
+
+}  // namespace pseudo::lang::de

@@ -1,0 +1,130 @@
+#include "lang/de/places/place_finder.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include "lang/common/tokens.h"
+#include "lang/common/typed_form.h"
+#include "lang/de/spelling.h"
+#include "text/casing.h"
+#include "text/fold.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+// "Sankt", "St." as written at the beginning of a saint's place.
+std::string_view written_saint(std::string_view surface) {
+  for (const std::string_view saint :
+       {"Sankt ", "SANKT ", "sankt ", "St. ", "ST. ", "st. ", "St.", "St ", "st "}) {
+    if (surface.starts_with(saint)) return surface.substr(0, saint.size());
+  }
+  return {};
+}
+
+std::string natural_saint(std::string_view written) {
+  return text::capitalize(text::to_lower(written));
+}
+
+// True if the document names the place in full, with "Sankt" or "St.".
+bool is_named(const Context& context, const PlaceRow& row) {
+  const std::string folded = text::fold_key(row.name());
+  constexpr std::string_view kSaint = "sankt ";
+  return context.mentioned(Category::kCity, folded) ||
+         (folded.starts_with(kSaint) &&
+          context.mentioned(Category::kCity, "st. " + folded.substr(kSaint.size())));
+}
+
+// The country of a place, "" if others of its name lie elsewhere.
+std::string_view country_of(const PlaceRows& rows, const PlaceRow& chosen) {
+  const std::string_view country = chosen.cell(PlaceColumn::kCountry);
+  const bool elsewhere = std::ranges::any_of(rows, [&](const PlaceRow& row) {
+    return row.name() == chosen.name() && row.cell(PlaceColumn::kCountry) != country;
+  });
+  return elsewhere ? std::string_view() : country;
+}
+
+}  // namespace
+
+Part PlaceFinder::make(const PlaceRow& row, std::string_view surface, bool is_short,
+                       const Context& context) const {
+  Part part;
+  part.category = Category::kCity;
+  PlaceForm& form = form_as<PlaceForm>(part);
+  part.lemma = std::string(row.name());
+  const PlaceShape shape = place_shape(row.name());
+  const std::string core = spell_out_saint(text::fold_key(place_core(row.name())));
+  part.key = core;
+  if (shape != PlaceShape::kPlain && shape != PlaceShape::kWords) {
+    // Two places of one core in a document are told apart by their full names.
+    const std::string full = spell_out_saint(text::fold_key(row.name()));
+    form.is_short = full != core && is_short;
+    if (full != core && !is_short && has_namesake(core, full, context)) part.key = full;
+  }
+  if (shape == PlaceShape::kSaint) {
+    const std::string_view written = written_saint(surface);
+    if (!written.empty()) form.saint = natural_saint(written);
+  }
+  part.traits.country = row.cell(PlaceColumn::kCountry);
+  if (is_region(row)) {
+    part.traits.gender = row.cell(PlaceColumn::kGender);
+    part.traits.number = row.cell(PlaceColumn::kNumber);
+    part.traits.kind = row.cell(PlaceColumn::kArticle) == "1" ? "region" : "";
+  }
+  part.spelling = observed_spelling(surface, part.lemma);
+  return part;
+}
+
+// True if the document has another place of that core under its full name.
+bool PlaceFinder::has_namesake(const std::string& core, const std::string& full,
+                               const Context& context) const {
+  return std::ranges::any_of(lexicon_.with_core(core), [&](const PlaceRow& other) {
+    return is_named(context, other) && spell_out_saint(text::fold_key(other.name())) != full;
+  });
+}
+
+Part PlaceFinder::short_form(const PlaceRows& rows, std::string_view surface,
+                             const Context& context) const {
+  const PlaceRow* chosen = nullptr;
+  for (const PlaceRow& row : rows) {
+    const bool longer = chosen == nullptr || row.name().size() > chosen->name().size();
+    if (longer && is_named(context, row)) chosen = &row;
+  }
+  return make(chosen == nullptr ? rows.front() : *chosen, surface, true, context);
+}
+
+Part PlaceFinder::make_unknown(std::string_view lemma, std::string_view surface,
+                               const Context& context) const {
+  Part part;
+  part.category = Category::kCity;
+  part.form = Form(PlaceForm{});
+  part.key = spell_out_saint(text::fold_key(lemma));
+  part.lemma = natural_case(lemma);
+  part.spelling = observed_spelling(surface, part.lemma);
+  part.spelling |= context.habits();
+  return part;
+}
+
+std::optional<Part> PlaceFinder::find(const PlaceRows& rows, std::string_view folded,
+                                      std::string_view surface, const Context& context) const {
+  const PlaceRows longer = lexicon_.with_core(folded);
+  PlaceRows named;
+  std::ranges::copy_if(longer, std::back_inserter(named),
+                       [&](const PlaceRow& row) { return is_named(context, row); });
+  // "Bruck" beside "Bruck an der Mur" is that one, whatever else is called so.
+  const bool is_short = !named.empty() || rows.empty();
+  const PlaceRows& meant = !named.empty() ? named : rows.empty() ? longer : rows;
+  if (meant.empty()) return std::nullopt;
+  const PlaceRow* chosen = &meant.front();
+  for (const PlaceRow& row : meant) {
+    const bool named_in_full = is_short && is_named(context, row);
+    if (named_in_full || row.name() == surface) {
+      chosen = &row;
+      break;
+    }
+  }
+  Part part = make(*chosen, surface, is_short, context);
+  part.traits.country = country_of(meant, *chosen);
+  return part;
+}
+
+}  // namespace pseudo::lang::de

@@ -1,0 +1,45 @@
+// Finds the place that a name means and makes the part that stands for it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "lang/de/context/context.h"
+#include "lang/de/places/place_form.h"
+#include "lang/de/places/place_lexicon.h"
+#include "pseudo/language.h"
+
+namespace pseudo::lang::de {
+
+/// Const and shared. Views the lexicon, which must outlive it. All parts have a PlaceForm and no
+/// span yet.
+class PlaceFinder {
+ public:
+  explicit PlaceFinder(const PlaceLexicon& lexicon) : lexicon_(lexicon) {}
+
+  /// The place whose full name or short form is `folded` ("bruck", where the document names "Bruck
+  /// an der Mur"). `surface`: the name as written, in NFC.
+  [[nodiscard]] std::optional<Part> find(std::string_view folded, std::string_view surface,
+                                         const Context& context) const {
+    return find(lexicon_.find(folded), folded, surface, context);
+  }
+  /// `rows`: those of the lexicon with the name `folded`.
+  [[nodiscard]] std::optional<Part> find(const PlaceRows& rows, std::string_view folded,
+                                         std::string_view surface, const Context& context) const;
+  /// A short form of one of these places: of the longest that the document names, else the first.
+  [[nodiscard]] Part short_form(const PlaceRows& rows, std::string_view surface,
+                                const Context& context) const;
+  [[nodiscard]] Part make(const PlaceRow& row, std::string_view surface, bool is_short,
+                          const Context& context) const;
+  /// A place that the lexicon does not have.
+  [[nodiscard]] static Part make_unknown(std::string_view lemma, std::string_view surface,
+                                         const Context& context);
+
+ private:
+  [[nodiscard]] bool has_namesake(const std::string& core, const std::string& full,
+                                  const Context& context) const;
+  const PlaceLexicon& lexicon_;
+};
+
+}  // namespace pseudo::lang::de

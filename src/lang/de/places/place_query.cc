@@ -1,0 +1,138 @@
+#include "lang/de/places/place_query.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "text/fold.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+// "DE,AT" names no one country.
+std::string_view single(std::string_view country) {
+  return country.find(',') == std::string_view::npos ? country : std::string_view();
+}
+
+bool is_state(const PlaceRow& row) {
+  return row.cell(PlaceColumn::kKind) == "state" || row.cell(PlaceColumn::kKind) == "country";
+}
+
+// How surely a place is meant by its name: in the country of the text a town comes before a city
+// elsewhere, but a village does not.
+int likelihood(const PlaceRow& row, std::string_view country) {
+  const std::string_view size = row.cell(PlaceColumn::kSize);
+  const int by_size = size == "city" ? 4 : size == "town" ? 2 : 0;
+  return by_size + (row.cell(PlaceColumn::kCountry) == country ? 3 : 0);
+}
+
+const PlaceRow& likeliest(const PlaceRows& rows, std::string_view country) {
+  return *std::ranges::max_element(rows, {},
+                                   [&](const PlaceRow& row) { return likelihood(row, country); });
+}
+
+// The row that an entity's key means: one of the country that the text speaks of, if it can be, or
+// else the largest. A city comes before a state, a state before a village: Salzburg, but Hessen. An
+// island is one whatever else bears its name: "auf Sylt" must not become "auf Bibertal".
+PlaceRow choose(const PlaceRows& rows, std::string_view country) {
+  if (rows.size() == 1) return rows.front();
+  const auto island = std::ranges::find_if(
+      rows, [](const PlaceRow& row) { return row.cell(PlaceColumn::kKind) == "island"; });
+  if (island != rows.end()) return *island;
+  const bool city = std::ranges::any_of(
+      rows, [](const PlaceRow& row) { return row.cell(PlaceColumn::kSize) == "city"; });
+  const auto state = std::ranges::find_if(rows, is_state);
+  if (!city && state != rows.end()) return *state;
+  const auto same = std::ranges::find_if(
+      rows, [&](const PlaceRow& row) { return row.cell(PlaceColumn::kCountry) == country; });
+  if (same != rows.end()) return *same;
+  return likeliest(rows, country);
+}
+
+// Regions with an article need one of the same gender and number; if there are too few of a kind,
+// any kind will do.
+SurrogateQuery query_region(const LexiconTable* table, Conditions required,
+                            std::string_view country) {
+  constexpr std::size_t kFew = 3;
+  constexpr std::size_t kEnough = 12;  // for all that one text names
+  SurrogateQuery query;
+  query.table = table;
+  if (!table->offers(kFew, required)) {
+    required.kind = "region";
+    if (!table->offers(kFew, required)) required.kind = {};
+  } else {
+    // So few regions of a country are of one kind that a mere wish for it would always give way.
+    Conditions at_home = required;
+    at_home.country = single(country);
+    if (table->offers(kEnough, at_home)) required = at_home;
+  }
+  query.required = required;
+  query.preferred.country = single(country);
+  return query;
+}
+
+}  // namespace
+
+std::string_view country_meant(const PlaceLexicon& places, std::string_view key,
+                               std::string_view main) {
+  const PlaceRows rows = places.find(key);
+  return rows.empty() ? std::string_view() : likeliest(rows, main).cell(PlaceColumn::kCountry);
+}
+
+bool lies_in(const PlaceLexicon& places, std::string_view key, std::string_view country) {
+  return std::ranges::any_of(places.find(key), [&](const PlaceRow& row) {
+    return row.cell(PlaceColumn::kCountry) == country;
+  });
+}
+
+SurrogateQuery query_place(const PlaceLexicon& places, const EntityView& entity) {
+  PlaceRows rows = places.find(entity.key);
+  const PlaceShape shape = place_shape(entity.lemma);
+  if (shape == PlaceShape::kQualified || shape == PlaceShape::kBad) {
+    // Under the key, which is its core, there may be another place.
+    if (auto own = places.find(text::fold_key(entity.lemma)); !own.empty()) {
+      rows = std::move(own);
+    }
+  }
+  if (rows.empty()) rows = places.with_core(entity.key);
+  SurrogateQuery query;
+  if (rows.empty()) {
+    if (entity.traits.kind == "region") {
+      return query_region(places.regions(),
+                          {.gender = entity.traits.gender,
+                           .number = entity.traits.number,
+                           .kind = "region",
+                           .article = "1"},
+                          {});
+    }
+    query.table = places.places();
+    query.preferred.country = entity.traits.country;
+    if (places.has_kinds()) {
+      query.required.kind = shape_name(place_shape(entity.lemma));
+    }
+    return query;
+  }
+  PlaceRow row = choose(rows, entity.traits.country);
+  if (entity.traits.kind == "region") {  // "an der Elbe", whatever village is called so
+    const auto region = std::ranges::find_if(
+        rows, [&](const PlaceRow& one) { return one.table->lexicon == places.regions(); });
+    if (region != rows.end()) row = *region;
+  }
+  if (row.table->lexicon == places.regions()) {
+    Conditions required;
+    required.kind = row.cell(PlaceColumn::kKind);
+    required.gender = row.cell(PlaceColumn::kGender);
+    required.number = row.cell(PlaceColumn::kNumber);
+    required.article = row.cell(PlaceColumn::kArticle);
+    return query_region(row.table->lexicon, required, row.cell(PlaceColumn::kCountry));
+  }
+  query.table = row.table->lexicon;
+  query.preferred.country = single(row.cell(PlaceColumn::kCountry));
+  query.preferred.size = row.cell(PlaceColumn::kSize);
+  if (row.table->lexicon == places.places() && places.has_kinds()) {
+    query.required.kind = row.cell(PlaceColumn::kKind);
+  }
+  return query;
+}
+
+}  // namespace pseudo::lang::de
