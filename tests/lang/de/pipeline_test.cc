@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "lang/de/orgs/org_words.h"
+#include "lang/de/orgs/org_acronym.h"
 #include "lang/de/reading_cases.h"
 #include "lang/self_test.h"
 #include "lang/shape.h"

@@ -72,7 +72,7 @@ void OrgLexicon::add_forms(const OrgNoun& noun, std::size_t index) {
 Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons) {
   for (const std::string_view name :
        {"orgs", "org_kinds", "org_nouns", "org_modifiers", "org_topics", "legal_forms",
-        "english_orgs", "english_subjects", "english_words"}) {
+        "org_kind_rules", "english_orgs", "english_subjects", "english_words"}) {
     if (lexicons.table(name) == nullptr) {
       return Error{ErrorCode::kLexicon, "the German module needs the table " + std::string(name)};
     }
@@ -92,10 +92,23 @@ Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons) {
                [&](auto cell) { orgs.modifiers_.insert(text::fold_key(cell("word"))); });
   for_each_row(lexicons.table("org_companions"),
                [&](auto cell) { orgs.companions_.insert(text::fold_key(cell("word"))); });
+  for_each_row(lexicons.table("org_kind_rules"), [&](auto cell) {
+    OrgKindRules& rules = orgs.kind_rules_[std::string(cell("kind"))];
+    rules.place_first = cell("place_first") == "yes";
+    rules.person = cell("person") == "yes";
+    rules.bare_topic = cell("bare_topic") == "yes";
+    rules.topic = cell("topic");
+  });
   for_each_row(lexicons.table("english_words"), [&](auto cell) {
     orgs.english_words_.try_emplace(text::fold_key(cell("word")), cell("role"));
   });
   return orgs;
+}
+
+const OrgKindRules& OrgLexicon::kind_rules(std::string_view kind) const {
+  static const OrgKindRules defaults;
+  const OrgKindRules* const rules = kind_rules_.find(kind);
+  return rules == nullptr ? defaults : *rules;
 }
 
 bool OrgLexicon::is_english(const Tokens& tokens) const {

@@ -28,6 +28,14 @@ struct NounMatch {
   explicit operator bool() const { return noun != nullptr; }
 };
 
+/// What the kind of an organisation says of the other words in its name; rows of org_kind_rules.
+struct OrgKindRules {
+  bool place_first = true;        ///< A word beside the head is a place rather than a person.
+  bool person = true;             ///< It may be a person.
+  bool bare_topic = false;        ///< It may be a field of study: "Professur Informatik".
+  std::string topic = "subject";  ///< The kind of what follows "für": of table org_topics.
+};
+
 /// The dative plural of a noun in the plural: Werke, Werken; itself if it has no other form.
 std::string dative_plural(std::string_view plural);
 
@@ -65,6 +73,9 @@ class OrgLexicon {
   [[nodiscard]] std::size_t subject_at(const Tokens& tokens, std::size_t first,
                                        std::size_t last) const;
 
+  /// Of a kind without a row: the defaults.
+  [[nodiscard]] const OrgKindRules& kind_rules(std::string_view kind) const;
+
   [[nodiscard]] const LexiconTable* orgs() const { return orgs_; }
   [[nodiscard]] const LexiconTable* kinds() const { return kinds_; }
   [[nodiscard]] const LexiconTable* topics() const { return topics_; }
@@ -92,6 +103,7 @@ class OrgLexicon {
   FoldedMap<std::string> legal_forms_;  // without dots and blanks -> gender
   FoldedSet modifiers_;
   FoldedSet companions_;
+  FoldedMap<OrgKindRules> kind_rules_;
   FoldedMap<std::string> english_words_;  // word -> "link", "legal"
 };
 

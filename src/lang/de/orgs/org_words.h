@@ -9,37 +9,38 @@
 
 #include "lang/common/tokens.h"
 #include "lang/de/orgs/org_lexicon.h"
-#include "lang/de/orgs/orgs.h"
+#include "lang/de/rules.h"
 #include "pseudo/language.h"
 
 namespace pseudo::lang::de {
 
 enum class OrgRole : std::uint8_t {
-  kOpen,  // nothing known: the organisation's own name
-  kNoun,  // a head noun
-  kLink,  // preposition, article, conjunction, legal form
-  kName,  // another entity: a place, a person
+  kOpen,  ///< Nothing known: the organisation's own name.
+  kNoun,  ///< A head noun.
+  kLink,  ///< Preposition, article, conjunction, legal form.
+  kName,  ///< Another entity: a place, a person.
   kAcronym,
-  kTopic,  // what follows "Institut für"
+  kTopic,  ///< What follows "Institut für".
 };
 
-struct OrgReader::Words {
+struct OrgWords {
   Tokens tokens;
-  std::vector<OrgRole> roles;
-  std::vector<Analysis> names;  // of kName
-  std::size_t end = 0;          // tokens before the legal form
+  std::vector<OrgRole> roles;   ///< One for each token.
+  std::vector<Analysis> names;  ///< One for each token; of kName, else empty.
+  std::size_t end = 0;          ///< Tokens before the legal form.
   std::string legal_gender;
   bool has_legal = false;
-  NounMatch head;
+  NounMatch head;  ///< The first head noun.
   std::size_t head_at = 0;
 
   [[nodiscard]] bool alone() const { return end == 1; }
   [[nodiscard]] bool is(std::size_t i, OrgRole role) const { return i < end && roles[i] == role; }
+  [[nodiscard]] bool head_is_english() const { return head && head.noun->language == "en"; }
 };
 
-inline constexpr std::size_t kLongestOrgAcronym = 6;  // letters
-
-/// Two capitals or more, and no fewer than half: "TSV", "KfW".
-bool is_org_acronym(std::string_view text);
+/// The span of a token without the dot behind it.
+inline ByteSpan span_without_dot(const Token& token) {
+  return {token.span.begin, token.span.end - (token.dot ? 1 : 0)};
+}
 
 }  // namespace pseudo::lang::de

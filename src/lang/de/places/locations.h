@@ -2,7 +2,7 @@
 #pragma once
 
 #include "lang/de/places/place_reader.h"
-#include "lang/de/streets/streets.h"
+#include "lang/de/streets/street_reader.h"
 
 namespace pseudo::lang::de {
 

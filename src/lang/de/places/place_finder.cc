@@ -93,7 +93,7 @@ Part PlaceFinder::short_form(const PlaceRows& rows, std::string_view surface,
 }
 
 Part PlaceFinder::make_unknown(std::string_view lemma, std::string_view surface,
-                               const Context& context) const {
+                               const Context& context) {
   Part part;
   part.category = Category::kCity;
   part.form = Form(PlaceForm{});

@@ -1,0 +1,31 @@
+// Says what each word of an organisation's name is.
+#pragma once
+
+#include <optional>
+
+#include "lang/common/tokens.h"
+#include "lang/de/context/context.h"
+#include "lang/de/orgs/org_inner_names.h"
+#include "lang/de/orgs/org_words.h"
+
+namespace pseudo::lang::de {
+
+/// Const and shared. Views its arguments, which must outlive it.
+class OrgClassifier {
+ public:
+  OrgClassifier(const Rules& rules, const NameReader& names, const PlaceReader& places)
+      : rules_(rules), places_(places), inner_names_(rules, names, places) {}
+  [[nodiscard]] OrgWords classify(const Mention& mention, const Context& context) const;
+
+ private:
+  [[nodiscard]] Tokens join_places(Tokens tokens, const Mention& mention,
+                                   const Context& context) const;
+  [[nodiscard]] std::optional<Token> hyphenated(const Token& first, const Token& second,
+                                                const Mention& mention,
+                                                const Context& context) const;
+  const Rules& rules_;
+  const PlaceReader& places_;
+  OrgInnerNames inner_names_;
+};
+
+}  // namespace pseudo::lang::de

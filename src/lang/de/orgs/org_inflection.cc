@@ -1,0 +1,115 @@
+#include "lang/de/orgs/org_inflection.h"
+
+#include <algorithm>
+
+#include "lang/common/tokens.h"
+#include "text/chars.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+// "bei den Kliniken": plurals in -n show their dative by the words before alone.
+bool is_dative(const Rules& rules, const OrgWords& words, const Mention& mention,
+               const Agreement& agreement, const Context& context) {
+  if (!words.head || words.head.noun->number != "pl") return false;
+  if (words.head.dative || agreement.plural_dative) return true;
+  if (agreement.allowed != 0) return false;
+  const std::string* const governs =
+      rules.grammar.prepositions.find(text::fold_key(context.before(mention.span.begin).word));
+  return governs != nullptr && *governs == "dat";
+}
+
+}  // namespace
+
+OrgForm::Inflection inflection_of(const Rules& rules, const OrgWords& words, const Mention& mention,
+                                  const Agreement& agreement, const Context& context) {
+  if (words.head && words.head.genitive) return OrgForm::Inflection::kGenitive;
+  return is_dative(rules, words, mention, agreement, context) ? OrgForm::Inflection::kDative
+                                                              : OrgForm::Inflection::kNone;
+}
+
+void take_off_ending(const Rules& rules, const OrgWords& words, Part& part) {
+  std::string& key = part.key;
+  const std::string& noun = words.head.noun->noun;
+  const Token& head = words.tokens[words.head_at + words.head.words - 1];
+  const bool ends_name = words.head_at + words.head.words == words.end;
+  if (words.head_at == 0 && words.head.whole && ends_name && !words.head.compound) {
+    key = adjective_free(text::fold_key(noun));
+    part.lemma = noun;
+    return;
+  }
+  if (words.head.dative) {
+    const Tokens own = tokenize(part.lemma);
+    part.lemma.erase(own[words.head_at + words.head.words - 1].span.end - 1, 1);
+    key = adjective_free(text::fold_key(part.lemma));
+    return;
+  }
+  if (words.head_at + 1 != words.end) return;
+  const std::size_t length = adjective_free(text::fold_key(noun)).size();
+  for (const std::string_view ending : {"es", "s"}) {
+    if (!head.folded.ends_with(ending)) continue;
+    const std::string base = head.folded.substr(0, head.folded.size() - ending.size());
+    if (!rules.orgs.noun(base.substr(base.size() - std::min(base.size(), length)))) continue;
+    key.resize(key.size() - ending.size());
+    part.lemma.resize(part.lemma.size() - ending.size());
+    return;
+  }
+}
+
+void set_gender_and_number(std::string_view name, const Mention& mention,
+                           const Agreement& agreement, const Context& context, Traits& traits) {
+  const unsigned allowed = agreement.allowed;
+  const Neighbour article = context.before(mention.span.begin);
+  const std::string folded = text::fold_key(article.word);
+  if (allowed == kPluralBit || (folded == "die" && name.ends_with("en"))) {
+    traits.number = "pl";
+    return;
+  }
+  // Nominative "der" is masculine: nothing before it that would ask for another case.
+  const bool nominative =
+      folded == "der" && allowed & kMasculineBit && !context.before(article.span.begin);
+  if (nominative || (allowed & (kFeminineBit | kMasculineBit)) == kMasculineBit) {
+    traits.gender = "m";
+  }
+  if (!(allowed & kFeminineBit) && allowed & kNeuterBit) traits.gender = "n";
+  if (allowed & kFeminineBit && !nominative) traits.gender = "f";
+}
+
+std::string adjective_ending_in(const Rules& rules, const OrgWords& words,
+                                const Agreement& agreement) {
+  if (words.end > 1 && words.head && words.head.words > 1) {
+    for (const std::string& own : rules.grammar.adjective_endings) {
+      if (words.tokens.front().folded.ends_with(own)) return own;
+    }
+  }
+  if (agreement.determiner == nullptr) return {};
+  return std::string(adjective_ending(rules.grammar, *agreement.determiner, agreement.allowed));
+}
+
+std::optional<BareGenitive> bare_genitive(const Rules& rules, std::string_view name,
+                                          const Context& context) {
+  constexpr std::size_t kShortest = 3;  // bytes of a name that may have an ending
+  std::size_t end = name.size();
+  if (end <= kShortest) return std::nullopt;
+  const auto known = [&](std::string_view key) {
+    return rules.orgs.find(key) || context.mentioned(Category::kOrg, key);
+  };
+  if (text::is_apostrophe(text::previous(name, end))) {
+    if (!rules.grammar.ends_in_sibilant(name.substr(0, end))) return std::nullopt;
+    return BareGenitive{end, {"s", std::string(name.substr(end))}};
+  }
+  std::string key = text::fold_key(name);
+  if (!key.ends_with('s') || rules.orgs.find(key)) return std::nullopt;
+  key.pop_back();
+  if (known(key)) return BareGenitive{end, {"s", std::string(context.apostrophe())}};
+  if (!key.ends_with('\'')) return std::nullopt;
+  key.pop_back();
+  if (!known(key)) return std::nullopt;
+  text::previous(name, end);
+  const std::string ending(name.substr(end));
+  return BareGenitive{end, {ending, ending}};
+}
+
+}  // namespace pseudo::lang::de

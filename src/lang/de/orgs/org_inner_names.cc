@@ -1,0 +1,159 @@
+#include "lang/de/orgs/org_inner_names.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "lang/common/typed_form.h"
+#include "lang/de/orgs/org_acronym.h"
+#include "lang/de/orgs/org_form.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+const OrgKindRules kNoKind;  // of a name without head noun
+
+bool is_name(Category category) {
+  return category == Category::kFamily || category == Category::kFemale ||
+         category == Category::kMale;
+}
+
+bool take_place(OrgWords& words, std::size_t i, std::optional<Part> part) {
+  if (!part) return false;
+  const Token& token = words.tokens[i];
+  part->span = span_without_dot(token);
+  words.names[i].push_back(*std::move(part));
+  words.roles[i] = OrgRole::kName;
+  return true;
+}
+
+// What an inner annotation or the rest of the document says that the word is.
+std::optional<Category> category_elsewhere(const Token& token, const Mention& mention,
+                                           const Context& context) {
+  std::optional<Category> category;
+  // The last in the text that holds the token. Sorted: only some before it are looked at.
+  constexpr std::ptrdiff_t kLookedAt = 64;
+  const auto behind =
+      std::ranges::upper_bound(mention.inner, token.span.begin, {},
+                               [](const InnerMention& inner) { return inner.span.begin; });
+  const auto stop = behind - std::min(behind - mention.inner.begin(), kLookedAt);
+  for (auto inner = behind; inner != stop && !category;) {
+    --inner;
+    if (inner->span.contains(token.span)) category = inner->category;
+  }
+  std::string_view stem = token.folded;
+  if (!category) category = context.mentioned_as(stem);
+  if (!category && stem.ends_with('s')) {
+    category = context.mentioned_as(stem.substr(0, stem.size() - 1));
+  }
+  return category;
+}
+
+}  // namespace
+
+void OrgInnerNames::classify(OrgWords& words, std::size_t i, const Mention& mention,
+                             const Context& context) const {
+  const Token& token = words.tokens[i];
+  const std::size_t begin = mention.span.begin + token.span.begin;
+  std::optional<Category> category = category_elsewhere(token, mention, context);
+  if (words.alone() && !words.has_legal) category.reset();  // a name of its own: "Imhof"
+  if (category && is_name(*category)) {
+    const Place place{begin, begin + token.span.size(), i + 1 == words.end};
+    names_.read_token(token, *category, place, context, words.names[i]);
+    words.roles[i] = OrgRole::kName;
+    return;
+  }
+  if (category && take_place(words, i, places_.read_one(token.text(), begin, context, false)))
+    return;
+  if (words.alone()) return;
+  if (words.head && i < words.head_at && token.folded.ends_with("er") &&
+      take_place(words, i,
+                 places_.read_inhabitant(token.text(), context,
+                                         i != 0 || rules_.names.knows_given(token.folded)))) {
+    return;
+  }
+  if (is_org_acronym(token.text())) {
+    words.roles[i] = OrgRole::kAcronym;
+    return;
+  }
+  classify_beside_head(words, i, mention, context);
+}
+
+// A word beside a head noun: a place or a person that the lexicons know, else perhaps a new place.
+void OrgInnerNames::classify_beside_head(OrgWords& words, std::size_t i, const Mention& mention,
+                                         const Context& context) const {
+  const Token& token = words.tokens[i];
+  const std::size_t begin = mention.span.begin + token.span.begin;
+  const bool last = i + 1 == words.end;
+  const bool is_head_side = words.head && words.head_at != i;
+  const bool after_link = i > 0 && words.roles[i - 1] == OrgRole::kLink;
+  const bool after_noun =
+      i > 0 && (words.roles[i - 1] == OrgRole::kNoun || words.roles[i - 1] == OrgRole::kAcronym ||
+                words.roles[i - 1] == OrgRole::kTopic || after_link);
+  const bool before_noun = words.is(i + 1, OrgRole::kNoun);
+  if (!is_head_side && !(i > 0 && words.roles[i - 1] == OrgRole::kAcronym)) return;
+  if (!after_noun && !before_noun) return;
+  const OrgKindRules& kind = words.head ? rules_.orgs.kind_rules(words.head.noun->kind) : kNoKind;
+  if (kind.place_first) {
+    auto known = places_.read_one(token.text(), begin, context, true);
+    // "Deutsche Bahn": a people's name, but here an adjective.
+    if (known && rules_.grammar.people_forms.contains(token.folded)) return;
+    const bool derived = known && form_as<PlaceForm>(*known).kind == PlaceForm::Kind::kInhabitant;
+    if ((!derived || before_noun) && take_place(words, i, std::move(known))) return;
+  }
+  if (take_org(words, i, context) || take_person(words, i, mention, context)) return;
+  if (!kind.place_first &&
+      take_place(words, i, places_.read_one(token.text(), begin, context, true))) {
+    return;
+  }
+  const bool english = words.head_is_english() && after_link && words.tokens[i - 1].folded == "of";
+  if (!after_noun || (after_link && !english)) return;
+  if (kind.bare_topic && is_head_side && !english) {  // "Professur Wirtschaftsinformatik"
+    words.roles[i] = OrgRole::kTopic;
+    return;
+  }
+  const std::size_t gap = words.tokens[i - 1].span.end;
+  const bool blank = mention.surface.substr(gap, token.span.begin - gap) == " ";
+  const bool new_place = kind.place_first && last && blank && starts_with_upper(token.text()) &&
+                         token.folded.size() > 3;
+  if (new_place) take_place(words, i, places_.read_one(token.text(), begin, context, false));
+}
+
+// "Firma Taubert" where "die Taubert AG" is mentioned, too.
+bool OrgInnerNames::take_org(OrgWords& words, std::size_t i, const Context& context) const {
+  const Token& token = words.tokens[i];
+  if (!words.head || i != words.head_at + 1 || i + 1 != words.end) return false;
+  if (!context.orgs().is_mentioned(token.folded, rules_.orgs)) return false;
+  Part part;
+  part.category = Category::kOrg;
+  part.span = {token.span.begin, token.span.end};
+  part.lemma = token.text();
+  part.key = token.folded;
+  part.traits.kind = words.head.noun->kind;
+  part.form = Form(OrgForm{});
+  words.names[i].push_back(std::move(part));
+  words.roles[i] = OrgRole::kName;
+  return true;
+}
+
+bool OrgInnerNames::take_person(OrgWords& words, std::size_t i, const Mention& mention,
+                                const Context& context) const {
+  const Token& token = words.tokens[i];
+  const bool bears_person = !words.head || rules_.orgs.kind_rules(words.head.noun->kind).person ||
+                            words.head_is_english();
+  if (!starts_with_upper(token.text()) || !bears_person) return false;
+  const bool last = i + 1 == words.end;
+  const std::size_t begin = mention.span.begin + token.span.begin;
+  for (const Category given : {Category::kFamily, Category::kFemale, Category::kMale}) {
+    std::string_view key = token.folded;
+    if (last && !rules_.names.knows(given, key) && key.ends_with('s')) key.remove_suffix(1);
+    if (!rules_.names.knows(given, key)) continue;
+    const Place place{begin, begin + token.span.size(), last};
+    names_.read_token(token, given, place, context, words.names[i]);
+    words.roles[i] = OrgRole::kName;
+    return true;
+  }
+  return false;
+}
+
+}  // namespace pseudo::lang::de

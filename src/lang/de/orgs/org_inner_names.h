@@ -1,0 +1,38 @@
+// Finds places, persons and other organisations inside an organisation's name.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "lang/de/context/context.h"
+#include "lang/de/names/name_reader.h"
+#include "lang/de/orgs/org_words.h"
+#include "lang/de/places/place_reader.h"
+#include "lang/de/rules.h"
+#include "pseudo/language.h"
+
+namespace pseudo::lang::de {
+
+/// Const and shared. Views its arguments, which must outlive it.
+class OrgInnerNames {
+ public:
+  OrgInnerNames(const Rules& rules, const NameReader& names, const PlaceReader& places)
+      : rules_(rules), names_(names), places_(places) {}
+
+  /// Decides what the open word `i` is: kName with its parts in words.names, kAcronym, kTopic
+  /// ("Professur Wirtschaftsinformatik") or still kOpen.
+  void classify(OrgWords& words, std::size_t i, const Mention& mention,
+                const Context& context) const;
+
+ private:
+  void classify_beside_head(OrgWords& words, std::size_t i, const Mention& mention,
+                            const Context& context) const;
+  [[nodiscard]] bool take_org(OrgWords& words, std::size_t i, const Context& context) const;
+  [[nodiscard]] bool take_person(OrgWords& words, std::size_t i, const Mention& mention,
+                                 const Context& context) const;
+  const Rules& rules_;
+  const NameReader& names_;
+  const PlaceReader& places_;
+};
+
+}  // namespace pseudo::lang::de

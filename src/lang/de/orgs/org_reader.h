@@ -1,0 +1,43 @@
+// Reads ORG mentions.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "lang/de/context/context.h"
+#include "lang/de/names/name_reader.h"
+#include "lang/de/orgs/org_classifier.h"
+#include "lang/de/orgs/org_words.h"
+#include "lang/de/places/place_reader.h"
+#include "lang/de/rules.h"
+#include "pseudo/language.h"
+
+namespace pseudo::lang::de {
+
+/// Const and shared. Views its arguments, which must outlive it.
+class OrgReader {
+ public:
+  OrgReader(const Rules& rules, const NameReader& names, const PlaceReader& places)
+      : rules_(rules), classifier_(rules, names, places) {}
+  [[nodiscard]] Analysis read(const Mention& mention, const Context& context) const;
+
+ private:
+  [[nodiscard]] Analysis read_parts(const OrgWords& words, const Mention& mention,
+                                    const Context& context) const;
+  [[nodiscard]] std::optional<Analysis> parts_of_known(const OrgWords& words,
+                                                       const Mention& mention,
+                                                       const Context& context) const;
+  [[nodiscard]] bool is_one_name(const OrgWords& words, const Mention& mention,
+                                 const Context& context) const;
+  [[nodiscard]] bool is_mentioned_noun(const OrgWords& words, std::size_t i,
+                                       const Context& context) const;
+  [[nodiscard]] Part head_part(const OrgWords& words, const Mention& mention,
+                               const Context& context) const;
+  [[nodiscard]] Part whole(const OrgWords& words, const Mention& mention,
+                           const Context& context) const;
+  [[nodiscard]] bool link_acronym(Part& part, const Mention& mention, const Context& context) const;
+  const Rules& rules_;
+  OrgClassifier classifier_;
+};
+
+}  // namespace pseudo::lang::de

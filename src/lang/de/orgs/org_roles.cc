@@ -1,0 +1,104 @@
+#include "lang/de/orgs/org_roles.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+namespace pseudo::lang::de {
+namespace {
+
+constexpr std::size_t kLongestLink = 3;  // tokens: "an der"
+
+// "Rad- und Sportverein": the word shares the end of a later one.
+bool is_truncated(const Token& token, std::string_view surface) {
+  return surface.substr(token.span.end).starts_with("- ");
+}
+
+// The longest head nouns. A compound that is a place beside other words is none: "Amt Neukirchen".
+void find_nouns(const Rules& rules, const Context& context, OrgWords& words) {
+  for (std::size_t i = 0; i < words.end;) {
+    const NounMatch match = rules.orgs.noun_at(words.tokens, i, words.end);
+    const std::string& folded = words.tokens[i].folded;
+    const bool place = match.compound && (i > 0 || words.end > 1) &&
+                       (rules.places.knows(folded) || context.mentioned(Category::kCity, folded));
+    if (!match || place) {
+      ++i;
+      continue;
+    }
+    if (!words.head) {
+      words.head = match;
+      words.head_at = i;
+    }
+    for (std::size_t k = i; k < i + match.words; ++k) {
+      words.roles[k] = match.whole ? OrgRole::kNoun : OrgRole::kOpen;
+    }
+    i += match.words;
+  }
+}
+
+void find_links(const Rules& rules, std::string_view surface, OrgWords& words) {
+  const Grammar& grammar = rules.grammar;
+  for (std::size_t i = 0; i < words.end; ++i) {
+    const Token& token = words.tokens[i];
+    const std::string dotted = token.folded + (token.dot ? "." : "");
+    const bool link =
+        grammar.prepositions.contains(token.folded) || grammar.determiners.contains(token.folded) ||
+        grammar.connectors.contains(dotted) || rules.orgs.is_english_link(token.folded) ||
+        (words.head && rules.names.title(dotted) != nullptr) ||
+        (i > 0 && rules.orgs.is_companion(token.folded));
+    const bool sort_of_head = words.head && i < words.head_at && is_truncated(token, surface) &&
+                              rules.orgs.is_modifier(token.folded);
+    if (words.roles[i] == OrgRole::kOpen && (link || sort_of_head)) words.roles[i] = OrgRole::kLink;
+  }
+}
+
+// "Institut für Slawistik der | Universität Graz", "Universität für Bodenkultur | Wien".
+bool belongs_elsewhere(const Rules& rules, const OrgWords& words, std::size_t i) {
+  const std::string_view folded = words.tokens[i].folded;
+  if (words.is(i, OrgRole::kLink)) {
+    std::size_t next = i;
+    while (next < i + kLongestLink && words.is(next, OrgRole::kLink)) ++next;
+    return words.is(next, OrgRole::kNoun) && (folded == "der" || folded == "des" || folded == "an");
+  }
+  if (i + 1 != words.end || words.is(i - 1, OrgRole::kLink)) return false;
+  const PlaceRows rows = rules.places.find(folded);
+  return std::ranges::any_of(rows, [](const PlaceRow& row) {
+    const std::string_view size = row.cell(PlaceColumn::kSize);
+    return size == "city" || size == "town";
+  });
+}
+
+}  // namespace
+
+OrgWords assign_roles(const Rules& rules, Tokens tokens, std::string_view surface,
+                      const Context& context) {
+  OrgWords words;
+  words.tokens = std::move(tokens);
+  const std::size_t size = words.tokens.size();
+  words.roles.assign(size, OrgRole::kOpen);
+  words.names.resize(size);
+  words.end = rules.orgs.legal_form(words.tokens, size, words.legal_gender);
+  words.has_legal = words.end < size;
+  if (words.end == 0) words.end = size;  // nothing but a legal form: a name after all
+  for (std::size_t i = words.end; i < size; ++i) words.roles[i] = OrgRole::kLink;
+  find_nouns(rules, context, words);
+  find_links(rules, surface, words);
+  return words;
+}
+
+std::size_t topic_length(const Rules& rules, const OrgWords& words, std::size_t first) {
+  const std::string_view link = words.tokens[first - 1].folded;
+  if (!words.head || first - 1 <= words.head_at) return 0;
+  if (words.head.noun->language == "en") {
+    if (link != "of" && link != "for") return 0;
+    const std::size_t known = rules.orgs.subject_at(words.tokens, first, words.end);
+    if (known > 0) return known;
+    return rules.orgs.kind_rules(words.head.noun->kind).bare_topic ? words.end - first : 0;
+  }
+  if (link != "fuer" && link != "gegen") return 0;
+  std::size_t end = first + 1;
+  while (end < words.end && !belongs_elsewhere(rules, words, end)) ++end;
+  return end - first;
+}
+
+}  // namespace pseudo::lang::de

@@ -1,0 +1,158 @@
+#include "lang/de/streets/street_name.h"
+
+#include <algorithm>
+#include <string>
+
+#include "lang/common/typed_form.h"
+#include "lang/de/spelling.h"
+#include "lang/de/streets/street_form.h"
+#include "lang/de/streets/street_words.h"
+#include "text/casing.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+// The suffix in its natural case: "Straße" as a word of its own, "straße" in a compound.
+std::string natural_suffix(const SuffixMatch& match, std::string_view written, bool own_word) {
+  std::string suffix = text::to_lower(written);
+  if (!match.abbreviated && !match.genitive && !match.diminutive) suffix = match.suffix->suffix;
+  return own_word ? text::capitalize(suffix) : suffix;
+}
+
+// The first position of `word` with as many folded bytes before it; found by bisection.
+std::size_t behind_folded(std::string_view word, std::size_t folded_bytes) {
+  std::size_t low = 0;
+  std::size_t high = word.size();
+  while (low < high) {
+    std::size_t middle = low + (high - low) / 2;
+    while (!text::is_boundary(word, middle)) --middle;
+    if (text::fold_key(word.substr(0, middle)).size() < folded_bytes) {
+      low = middle;
+      text::next(word, low);
+    } else {
+      high = middle;
+    }
+  }
+  return low;
+}
+
+// The gender that an article shows, where no list has it.
+std::string_view gender_by(const Agreement& agreement) {
+  const unsigned allowed = agreement.allowed & ~kPluralBit;
+  if (allowed == kFeminineBit) return "f";
+  if ((allowed & kFeminineBit) != 0) return {};
+  if ((allowed & kMasculineBit) != 0) return "m";
+  return (allowed & kNeuterBit) != 0 ? "n" : "";
+}
+
+// "Unter den", "Zum" with a capital: the street begins there.
+bool begins_with_capital(const Context& context, std::size_t begin) {
+  const Neighbour article = context.before(begin);
+  if (!article || starts_with_upper(article.word)) return static_cast<bool>(article);
+  const Neighbour preposition = context.before(article.span.begin);
+  return preposition && starts_with_upper(preposition.word) &&
+         context.grammar().prepositions.contains(text::fold_key(preposition.word));
+}
+
+std::string_view strong_ending(std::string_view gender) {
+  return gender == "m" ? "er" : gender == "n" ? "es" : "e";
+}
+
+// Divides the suffix from what the street is called: "Lindenstr." -> Lindenstraße, "str.".
+void take_suffix(Part& part, const SuffixMatch& match, const Token& last) {
+  // Bytes of the suffix as written: ß is one letter where the folded form has two.
+  const std::string_view word = last.text();
+  const std::size_t stem_bytes = text::fold_key(word).size() - match.letters;
+  const std::size_t cut = behind_folded(word, stem_bytes);
+  const std::string written = std::string(word.substr(cut)) + (last.dot ? "." : "");
+  const bool own_word = stem_bytes == 0;
+  StreetForm& form = form_as<StreetForm>(part);
+  form.suffix = natural_suffix(match, written, own_word);
+  form.genitive = match.genitive;
+  part.lemma.resize(part.lemma.size() - std::min(part.lemma.size(), written.size()));
+  const std::string base = match.suffix->suffix;
+  part.lemma += own_word ? text::capitalize(base) : base;
+  if (is_all_upper(word)) {
+    part.spelling = 0;
+  } else if (match.suffix->suffix == "straße" && !match.abbreviated && !match.diminutive &&
+             written.find("ß") == std::string::npos) {
+    part.spelling = kSwissSs;
+  }
+}
+
+// "in der Breiten Straße" is called "Breite Straße"; its surrogate is inflected as it is, or as
+// its article demands.
+void decline(const StreetLexicon& streets, std::string_view gender, std::size_t begin,
+             const Context& context, Part& part) {
+  const Adjective own = leading_adjective(streets, part.lemma);
+  std::string_view ending;
+  if (own.stem.empty()) {
+    ending = context.adjective_ending(begin, gender);
+  } else if (own.ending != strong_ending(gender)) {
+    ending = own.ending;
+  }
+  form_as<StreetForm>(part).adjective_ending = ending;
+  if (!own.stem.empty()) part.lemma = with_ending(own, strong_ending(gender), part.lemma);
+}
+
+// The dative of the article of a noun whose preposition precedes the mention; "" if it is none.
+std::string_view article_outside(const StreetLexicon& streets, std::string_view lemma,
+                                 const SuffixMatch& match, std::size_t begin,
+                                 const Context& context) {
+  const Agreement agreement = context.agreement(begin);
+  if (agreement.allowed == 0 || agreement.has_adjective) return {};
+  if (!leading_adjective(streets, lemma).stem.empty()) return {};
+  const bool noun = match && match.letters == text::fold_key(lemma).size();
+  if (noun && match.letters >= kLongNoun) return match.suffix->gender == "f" ? "der" : "dem";
+  if (match) return {};
+  const bool plural = (agreement.allowed & kPluralBit) != 0 &&
+                      (agreement.allowed & kFeminineBit) == 0 && lemma.ends_with('n');
+  if (plural) return "den";
+  const std::string_view gender = gender_by(agreement);
+  if (gender.empty() || !begins_with_capital(context, begin)) return {};
+  return gender == "f" ? "der" : "dem";
+}
+
+}  // namespace
+
+void set_sort(Part& part, const StreetSort& sort) {
+  part.key = street_key(part.key, sort);
+  part.sort = Form(sort);
+}
+
+Part read_street_name(const Rules& rules, std::string_view surface, const Token& last,
+                      std::size_t begin, const Context& context) {
+  Part part;
+  part.category = Category::kStreet;
+  const std::string nfc = text::to_nfc(surface);
+  SuffixMatch match = rules.streets.match(last.folded, last.dot);
+  // "am Sträßchen": it has no other name.
+  if (match.diminutive && match.letters == last.folded.size()) match = {};
+  const bool phrase = begins_with_preposition(rules.grammar, text::fold_key(nfc));
+  const bool known = match && !phrase;
+  part.form = Form(StreetForm{});
+  part.lemma = nfc;
+  if (known) {
+    take_suffix(part, match, last);
+  } else {
+    part.traits.gender = gender_by(context.agreement(begin));
+  }
+  if (is_all_upper(part.lemma) || is_all_lower(part.lemma) || is_all_upper(last.text())) {
+    part.lemma = text::capitalize(text::to_lower(part.lemma));
+  }
+  const std::string_view gender =
+      known ? std::string_view(match.suffix->gender) : std::string_view(part.traits.gender);
+  if (!phrase && !gender.empty()) decline(rules.streets, gender, begin, context, part);
+  part.key = text::fold_key(part.lemma);
+  if (phrase) return part;
+  if (const auto article = article_outside(rules.streets, part.lemma, match, begin, context);
+      !article.empty()) {
+    set_sort(part, {.article = article});
+    part.form = Form(StreetForm{.noun_alone = true});
+  }
+  return part;
+}
+
+}  // namespace pseudo::lang::de

@@ -1,0 +1,66 @@
+#include "lang/de/streets/street_query.h"
+
+#include <string>
+#include <string_view>
+
+#include "lang/de/streets/street_form.h"
+#include "lang/de/streets/street_words.h"
+#include "text/fold.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+constexpr std::size_t kFew = 5;
+
+// The head of a street: its end, or its first word ("Platz der Republik").
+SuffixMatch head_of(const StreetLexicon& streets, std::string_view street) {
+  const std::string word = text::fold_key(last_word(street));
+  const SuffixMatch last = streets.match(word, street.ends_with('.'));
+  if (last.diminutive && last.letters == word.size())
+    return {};  // "Sträßchen": it is not one of its kind
+  return last ? last : streets.match(text::fold_key(street.substr(0, street.find(' '))), false);
+}
+
+}  // namespace
+
+SurrogateQuery query_street(const Rules& rules, const EntityView& entity) {
+  SurrogateQuery query;
+  query.preferred.country = entity.traits.country;
+  const StreetSort* const sort = entity.sort == nullptr ? nullptr : entity.sort->get<StreetSort>();
+  if (sort != nullptr && sort->named_after_place) {
+    query.table = rules.places.places();
+    if (rules.places.has_kinds()) query.required.kind = "plain";
+    return query;
+  }
+  query.table = rules.streets.streets();
+  if (sort != nullptr && !sort->article.empty()) {
+    query.required.kind = "preposition";
+    query.required.article = sort->article;
+    return query;
+  }
+  const auto rows = query.table->find(entity.key);
+  if (!rows.empty()) query.preferred.tier = query.table->cell(rows.front(), "tier");
+  if (begins_with_preposition(rules.grammar, entity.key)) {
+    query.required.kind = "preposition";
+    if (query.table->offers(kFew, query.required)) return query;
+    query.required.kind = {};
+    return query;
+  }
+  const SuffixMatch match = head_of(rules.streets, entity.lemma);
+  if (!match) {
+    // Where no article tells: as most are, and no phrase ("an der Vor dem Holz").
+    query.required.gender =
+        entity.traits.gender.empty() ? "f" : std::string_view(entity.traits.gender);
+    return query;
+  }
+  query.required.gender = match.suffix->gender;
+  if (match.letters == entity.key.size() && match.letters >= kLongNoun) return query;
+  query.required.kind = match.suffix->kind;
+  if (query.table->offers(kFew, query.required)) return query;
+  query.required.kind = {};
+  if (query.table->offers(kFew, query.required)) return query;
+  query.required.gender = {};
+  return query;
+}
+
+}  // namespace pseudo::lang::de

@@ -1,0 +1,147 @@
+#include "lang/de/streets/street_reader.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "lang/common/typed_form.h"
+#include "lang/de/spelling.h"
+#include "lang/de/streets/street_form.h"
+#include "lang/de/streets/street_name.h"
+#include "lang/de/streets/street_words.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+bool is_saint(const Grammar& grammar, const Token& token) {
+  const PlaceWord* const word = grammar.place_words.find(token.folded);
+  return word != nullptr && *word == PlaceWord::kSaint;
+}
+
+Part initial(const Token& token) {
+  Part part;
+  part.kind = Part::Kind::kInitial;
+  part.category = Category::kStreet;
+  part.span = token.span;
+  part.lemma = token.text();
+  part.key = token.folded;
+  return part;
+}
+
+}  // namespace
+
+// "St. Veiter Straße".
+std::optional<Part> StreetReader::saint_place(const Token& saint, const Token& place,
+                                              const Mention& mention,
+                                              const Context& context) const {
+  const ByteSpan span{saint.span.begin, place.span.end};
+  auto part = places_.read_inhabitant(
+      std::string_view(mention.surface).substr(span.begin, span.size()), context, true);
+  if (part) part->span = span;
+  return part;
+}
+
+// A place in a word before the last one: "Grazer Straße", "Hallesches Tor". `exact`: the last word
+// is a suffix alone.
+std::optional<Part> StreetReader::place_in(const Token& token, bool first, bool exact,
+                                           const Mention& mention, const Context& context) const {
+  std::optional<Part> part;
+  if (token.folded.ends_with("er") && token.folded.size() > 4) {
+    part = places_.read_inhabitant(token.text(), context, true);
+    if (!part && !rules_.streets.is_adjective(token.folded) && first &&
+        !rules_.names.knows_given(token.folded) && !token.dot) {
+      part = places_.read_inhabitant(natural_case(token.text()), context, false);
+      if (part) {
+        part->category = Category::kStreet;
+        set_sort(*part, {.named_after_place = true});
+      }
+    }
+  } else if (exact && token.folded.find("sch") != std::string::npos) {
+    part = places_.read_one(token.text(), mention.span.begin + token.span.begin, context, true);
+    if (part && form_as<PlaceForm>(*part).kind != PlaceForm::Kind::kAdjective) part.reset();
+  }
+  if (part) part->span = {token.span.begin, token.span.end - (token.dot ? 1 : 0)};
+  return part;
+}
+
+// A person that the street is named after: a full name, or a family name that is mentioned.
+bool StreetReader::read_persons(std::span<const Token* const> words, const Mention& mention,
+                                const Context& context, Analysis& parts) const {
+  const std::string& first = words.front()->folded;
+  const bool person = rules_.names.knows_given(first) && words.size() > 1;
+  const bool family = words.size() == 1 && context.mentioned(Category::kFamily, first);
+  if (!person && !family) return false;
+  for (const Token* const word : words) {
+    const std::size_t begin = mention.span.begin + word->span.begin;
+    const bool given = person && word != words.back();
+    const Category category = given ? names_.gender(*word, begin, context) : Category::kFamily;
+    names_.read_token(*word, category, {begin, begin, false}, context, parts);
+  }
+  return true;
+}
+
+// Words before the last one: derived places, persons, adjectives. False: the street is one whole.
+bool StreetReader::read_words(const Tokens& tokens, bool exact, const Mention& mention,
+                              const Context& context, Analysis& parts) const {
+  std::vector<const Token*> unknown;
+  for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
+    const Token& token = tokens[i];
+    if (i + 2 < tokens.size() && is_saint(rules_.grammar, token)) {
+      if (auto place = saint_place(token, tokens[i + 1], mention, context)) {
+        parts.push_back(*std::move(place));
+        ++i;
+        continue;
+      }
+    }
+    if (auto part = place_in(token, i == 0, exact, mention, context)) {
+      parts.push_back(*std::move(part));
+    } else if (!rules_.streets.is_adjective(token.folded) &&
+               !rules_.names.is_particle(token.folded) &&
+               rules_.names.title(token.folded + (token.dot ? "." : "")) == nullptr) {
+      unknown.push_back(&token);
+    }
+  }
+  if (unknown.empty()) return !parts.empty() || !exact;
+  return exact && read_persons(unknown, mention, context, parts);
+}
+
+Analysis StreetReader::read_parts(const Tokens& tokens, const Mention& mention,
+                                  const Context& context) const {
+  const std::string_view surface = mention.surface;
+  const Token& last = tokens.back();
+  const SuffixMatch match = rules_.streets.match(last.folded, last.dot);
+  if (tokens.size() == 1 && looks_like_initial(last) && !match) return {initial(last)};
+  const bool exact = match && match.letters == last.folded.size();
+  Analysis parts;
+  if (tokens.size() > 1 && match &&
+      !begins_with_preposition(rules_.grammar, text::fold_key(surface)) &&
+      read_words(tokens, exact, mention, context, parts)) {
+    if (exact) return parts;
+    const auto name = surface.substr(last.span.begin, last.span.size());
+    parts.push_back(read_street_name(rules_, name, last, mention.span.begin, context));
+    parts.back().span = last.span;
+    return parts;
+  }
+  const ByteSpan span{tokens.front().span.begin, last.span.end};
+  Part whole = read_street_name(rules_, surface.substr(span.begin, span.size()), last,
+                                mention.span.begin + span.begin, context);
+  whole.span = span;
+  return {std::move(whole)};
+}
+
+Analysis StreetReader::read(const Mention& mention, const Context& context) const {
+  const Tokens tokens = tokenize(mention.surface);
+  Analysis parts;
+  if (!tokens.empty()) parts = read_parts(tokens, mention, context);
+  const bool decomposed = !text::is_nfc(mention.surface);
+  for (Part& part : parts) {
+    part.spelling |= context.habits();
+    if (decomposed) part.spelling |= kDecomposed;
+  }
+  close_gaps(parts, mention.surface, Category::kStreet);
+  return parts;
+}
+
+}  // namespace pseudo::lang::de

@@ -1,0 +1,39 @@
+// Reads STREET mentions.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "lang/common/tokens.h"
+#include "lang/de/names/name_reader.h"
+#include "lang/de/places/place_reader.h"
+#include "lang/de/rules.h"
+#include "pseudo/language.h"
+
+namespace pseudo::lang::de {
+
+/// Const and shared. Views its arguments, which must outlive it.
+class StreetReader {
+ public:
+  StreetReader(const Rules& rules, const NameReader& names, const PlaceReader& places)
+      : rules_(rules), names_(names), places_(places) {}
+  [[nodiscard]] Analysis read(const Mention& mention, const Context& context) const;
+
+ private:
+  [[nodiscard]] Analysis read_parts(const Tokens& tokens, const Mention& mention,
+                                    const Context& context) const;
+  [[nodiscard]] std::optional<Part> saint_place(const Token& saint, const Token& place,
+                                                const Mention& mention,
+                                                const Context& context) const;
+  [[nodiscard]] std::optional<Part> place_in(const Token& token, bool first, bool exact,
+                                             const Mention& mention, const Context& context) const;
+  [[nodiscard]] bool read_persons(std::span<const Token* const> words, const Mention& mention,
+                                  const Context& context, Analysis& parts) const;
+  [[nodiscard]] bool read_words(const Tokens& tokens, bool exact, const Mention& mention,
+                                const Context& context, Analysis& parts) const;
+  const Rules& rules_;
+  const NameReader& names_;
+  const PlaceReader& places_;
+};
+
+}  // namespace pseudo::lang::de
