@@ -5,7 +5,7 @@ from collections import defaultdict
 from itertools import count
 
 from streets import PERSON_NAMES
-from table import hand, hand_words, letter
+from table import grammar, hand, hand_words, letter
 
 COLUMNS = ["name", "kind", "gender", "number", "country", "use", "letter", "head",
            "head_genitive", "acronym", "line"]
@@ -49,7 +49,7 @@ def demonym(town):
 
 class Composer:
     def __init__(self, out, packages):
-        self.heads = {r["noun"]: r for r in hand("org_kinds")}
+        self.heads = {r["noun"]: r for r in grammar("org_kinds")}
         real = packages.real_organisations() | packages.real_universities()
         self.real = {name.casefold() for name in real}
         towns = invent_towns(real_places(out, packages))

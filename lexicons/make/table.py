@@ -3,12 +3,22 @@ from pathlib import Path
 from unicodedata import normalize
 
 HAND = Path(__file__).parent / "hand"
+GRAMMAR = Path(__file__).parent.parent / "de" / "grammar"
+MADE = "# Made by lexicons/make/make.sh: edit the lists in lexicons/make/hand instead."
 
 
 def hand(name):
     """Rows of hand/NAME.tsv as dicts; missing cells are empty."""
+    return rows_of(HAND / f"{name}.tsv")
+
+
+def grammar(name):
+    """Rows of de/grammar/NAME.tsv, which are edited there."""
+    return rows_of(GRAMMAR / f"{name}.tsv")
+
+
+def rows_of(path):
     rows, header = [], None
-    path = HAND / f"{name}.tsv"
     for number, line in enumerate(path.read_text("utf-8").split("\n"), 1):
         if not line or line.startswith("#"):
             continue
@@ -54,14 +64,14 @@ class Out:
         self.tables[name.split("/")[-1]] = [
             dict(zip(columns, line.split("\t"))) for line in ordered
         ]
-        head = [f"# Source: {source}", f"# Licence: {licence}", "\t".join(columns)]
+        head = [MADE, f"# Source: {source}", f"# Licence: {licence}", "\t".join(columns)]
         path = self.folder / f"{name}.tsv"
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(("\n".join(head + ordered) + "\n").encode("utf-8"))
         self.sources.append((f"{name}.tsv", source, licence, len(ordered)))
 
     def write_sources(self, packages):
-        head = ["# What every table is made from. Not a table itself.",
+        head = [MADE, "# What every table is made from. Not a table itself.",
                 "file\tsource\tversion\tlicence\trows"]
         lines = []
         for file, source, licence, rows in sorted(self.sources):

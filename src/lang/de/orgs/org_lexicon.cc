@@ -71,8 +71,8 @@ void OrgLexicon::add_forms(const OrgNoun& noun, std::size_t index) {
 
 Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons) {
   for (const std::string_view name :
-       {"orgs", "org_kinds", "org_nouns", "org_modifiers", "org_topics", "legal_forms",
-        "org_kind_rules", "english_orgs", "english_subjects", "english_words"}) {
+       {"orgs", "org_kinds", "org_modifiers", "org_topics", "legal_forms", "org_kind_rules",
+        "english_orgs", "english_subjects", "english_words"}) {
     if (lexicons.table(name) == nullptr) {
       return Error{ErrorCode::kLexicon, "the German module needs the table " + std::string(name)};
     }
@@ -83,7 +83,6 @@ Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons) {
   orgs.topics_ = lexicons.table("org_topics");
   orgs.subjects_ = lexicons.table("english_subjects");
   orgs.english_ = lexicons.table("english_orgs");
-  orgs.add(lexicons.table("org_nouns"));
   orgs.add(orgs.kinds_);
   for_each_row(lexicons.table("legal_forms"), [&](auto cell) {
     orgs.legal_forms_.try_emplace(without_dots(text::fold_key(cell("form"))), cell("gender"));
