@@ -3,20 +3,15 @@
 #include <algorithm>
 #include <utility>
 
-#include "text/casing.h"
 #include "text/chars.h"
 #include "text/fold.h"
-#include "text/short_strings.h"
 #include "text/utf8.h"
 
 namespace pseudo::lang {
 namespace {
 
-// The end of the token that goes on at `pos`; `dot` tells of a dot behind it.
+// The end of the token that goes on at `pos`. Sets `dot` if a dot follows, which belongs to it.
 std::size_t token_end(std::string_view surface, std::size_t pos, bool& dot) {
-  while (pos < surface.size() && text::ascii::is_letter(static_cast<unsigned char>(surface[pos]))) {
-    ++pos;  // most of any token
-  }
   std::size_t end = pos;
   while (pos < surface.size()) {
     const char32_t c = text::next(surface, pos);
@@ -33,7 +28,7 @@ std::size_t token_end(std::string_view surface, std::size_t pos, bool& dot) {
   return end;
 }
 
-// A literal for what stands between `from` and `to`; nothing is added for an empty stretch.
+// Adds a literal for [from, to) if that is not empty.
 void add_literal(std::vector<Part>& analysis, std::size_t from, std::size_t to, Category category) {
   if (from >= to) return;
   Part part;
@@ -76,7 +71,7 @@ void close_gaps(Analysis& parts, std::string_view surface, Category category) {
   if (done < surface.size()) ++literals;
   if (literals == 0) return;
   std::vector<Part> analysis;
-  analysis.reserve(parts.size() + literals);  // not more: parts are most of a long text's memory
+  analysis.reserve(parts.size() + literals);  // exactly: parts are most of a long text's memory
   done = 0;
   for (Part& part : parts) {
     add_literal(analysis, done, part.span.begin, category);
@@ -95,56 +90,6 @@ bool looks_like_initial(const Token& token) {
     if (letters == kLongest || !text::is_letter(text::next(text, pos))) return false;
   }
   return letters == 1 || (token.dot && letters > 0);
-}
-
-bool is_all_upper(std::string_view text) {
-  std::size_t upper = 0;
-  for (std::size_t pos = 0; pos < text.size();) {
-    const char32_t c = text::next(text, pos);
-    if (text::is_lower(c)) return false;
-    upper += text::is_upper(c) ? 1U : 0U;
-  }
-  return upper >= 2;
-}
-
-bool is_all_lower(std::string_view text) {
-  bool lower = false;
-  for (std::size_t pos = 0; pos < text.size();) {
-    const char32_t c = text::next(text, pos);
-    if (text::is_upper(c)) return false;
-    lower = lower || text::is_lower(c);
-  }
-  return lower;
-}
-
-bool starts_with_lower(std::string_view text) {
-  std::size_t pos = 0;
-  return !text.empty() && text::is_lower(text::next(text, pos));
-}
-
-bool starts_with_upper(std::string_view text) {
-  std::size_t pos = 0;
-  return !text.empty() && text::is_upper(text::next(text, pos));
-}
-
-bool is_natural_case(std::string_view text) {
-  const bool plain = text.size() >= 2 &&
-                     text::ascii::is_upper(static_cast<unsigned char>(text[0])) &&
-                     text::ascii::is_lower(static_cast<unsigned char>(text[1]));
-  return plain || (!is_all_upper(text) && !is_all_lower(text));  // plain: most names
-}
-
-std::string natural_case(std::string_view text) {
-  if (is_all_upper(text)) return text::capitalize(text::to_lower(text));
-  return is_all_lower(text) ? text::capitalize(text) : std::string(text);
-}
-
-std::string_view cut_ending(std::string_view text, std::string_view ending) {
-  std::size_t pos = text.size();
-  for (std::size_t i = text::count_code_points(ending); i > 0 && pos > 0; --i) {
-    text::previous(text, pos);
-  }
-  return text.substr(0, pos);
 }
 
 }  // namespace pseudo::lang

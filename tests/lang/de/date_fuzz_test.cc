@@ -6,14 +6,14 @@
 #include <string>
 #include <vector>
 
-#include "lang/de/date_document.h"
+#include "lang/de/german_dates.h"
 #include "text/chars.h"
 #include "text/utf8.h"
 
 namespace pseudo::lang {
 namespace {
 
-using testing_dates::DateDocument;
+using testing_dates::GermanDocument;
 
 const std::vector<std::string>& pieces() {
   static const std::vector<std::string> kPieces = {"1",           "12",       "31",
@@ -74,7 +74,7 @@ TEST(DateFuzz, RandomPiecesAreNeverKeptAndNeverBreak) {
       text += " am [[" + date + "]]";
       dates.push_back(date);
     }
-    const DateDocument document(text);
+    const GermanDocument document(text);
     for (const int shift : {7, -7}) {
       const auto written = document.dates(shift);
       ASSERT_EQ(written.size(), dates.size());
@@ -88,7 +88,7 @@ TEST(DateFuzz, RandomPiecesAreNeverKeptAndNeverBreak) {
 }
 
 TEST(DateFuzz, AnyShiftIsTaken) {
-  const DateDocument document(
+  const GermanDocument document(
       "[[1.1.1]] [[31.12.9999]] [[0.0.0000]] [[1.1.0001]] [[Juni]] [[KW 53]] [[KW 53/2020]] "
       "[[90er]] [[WS 99/00]] [[9999/00]] [[12. - 15.7.]] [[Montag]] [[heute]] [[Q4 9999]]");
   for (const int shift : {std::numeric_limits<int>::min(), std::numeric_limits<int>::max(), 0,
@@ -102,8 +102,8 @@ TEST(DateFuzz, LongSpansTakeLinearTime) {
   for (const std::string piece : {"1", "a", " ", ".", "1.", "ä", "Mai", "1 ", "'", "-", "bis "}) {
     std::string date;
     while (date.size() < size) date += piece;
-    EXPECT_EQ(DateDocument("[[" + date + "]]").dates(7).size(), 1U);
-    EXPECT_EQ(DateDocument(date + "[[1.6.]]" + date).dates(7)[0], "8.6.");
+    EXPECT_EQ(GermanDocument("[[" + date + "]]").dates(7).size(), 1U);
+    EXPECT_EQ(GermanDocument(date + "[[1.6.]]" + date).dates(7)[0], "8.6.");
   }
 }
 

@@ -13,7 +13,7 @@ namespace {
 using Tables = std::vector<std::pair<std::string, std::string>>;
 
 Tables with(std::string_view name, std::string_view text) {
-  Tables tables = testing_dates::date_tables();
+  Tables tables = testing_dates::german_tables();
   for (auto& [table, rows] : tables) {
     if (table == name) rows = text;
   }
@@ -44,7 +44,7 @@ TEST(DateTables, AFormIsARow) {
 TEST(DateTables, EveryExampleIsReadByItsForm) {
   for (const auto& row : testing_dates::patterns()) {
     if (row.unit == "time") continue;
-    const testing_dates::DateDocument document(
+    const testing_dates::GermanDocument document(
         "[[" + row.example.substr(0, row.example.find(", ")) + "]]");
     const std::string text = document.mentions()[0].surface;
     EXPECT_EQ(document.dates(0)[0], text) << row.pattern;
@@ -75,7 +75,7 @@ TEST(DateTables, YearsInWordsFollowOneAnother) {
     for (int year = 1900; year < 2099; ++year) {
       const bool plain = year % 100 == 0 || (year + 1) % 100 == 0;
       if (plain && !link.empty()) continue;  // there is nothing to link
-      const testing_dates::DateDocument document("[[1. Mai " + spell(year, link) + "]]");
+      const testing_dates::GermanDocument document("[[1. Mai " + spell(year, link) + "]]");
       EXPECT_EQ(document.dates(0)[0], "1. Mai " + spell(year, link));
       EXPECT_EQ(document.dates(365 + ((year + 1) % 4 == 0 ? 1 : 0))[0],
                 "1. Mai " + spell(year + 1, link));
@@ -84,7 +84,7 @@ TEST(DateTables, YearsInWordsFollowOneAnother) {
 }
 
 TEST(DateTables, WrongOnesAreRefused) {
-  EXPECT_FALSE(is_refused(testing_dates::date_tables()));
+  EXPECT_FALSE(is_refused(testing_dates::german_tables()));
   const std::string head = "pattern\tunit\texample\tsource\n";
   for (const char* row :
        {"D.X.\tday\t-\t-\n", "D.M.\tnight\t-\t-\n", "{word}\tday\t-\t-\n", "{term\tterm\t-\t-\n",
@@ -102,7 +102,7 @@ TEST(DateTables, WrongOnesAreRefused) {
 
 TEST(DateTables, WithoutThemThereIsNoReading) {
   for (const char* missing : {"months", "weekdays", "holidays", "date_words", "date_forms"}) {
-    Tables tables = testing_dates::date_tables();
+    Tables tables = testing_dates::german_tables();
     std::erase_if(tables, [&](const auto& table) { return table.first == missing; });
     EXPECT_TRUE(is_refused(tables)) << missing;
   }

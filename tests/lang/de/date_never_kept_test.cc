@@ -9,7 +9,7 @@
 namespace pseudo::lang {
 namespace {
 
-using testing_dates::DateDocument;
+using testing_dates::GermanDocument;
 
 std::vector<std::string> examples() {
   std::vector<std::string> all;
@@ -70,7 +70,7 @@ TEST(DateNeverKept, EveryFormMovesByEveryShift) {
   const auto all = examples();
   EXPECT_GT(all.size(), 130U);
   for (const std::string& date : all) {
-    const DateDocument document("[[" + date + "]]");
+    const GermanDocument document("[[" + date + "]]");
     for (int shift = -400; shift <= 400; ++shift) {
       if (shift == 0 || may_stay(date, shift)) continue;
       ASSERT_NE(document.dates(shift)[0], date) << "by " << shift;
@@ -81,12 +81,12 @@ TEST(DateNeverKept, EveryFormMovesByEveryShift) {
 TEST(DateNeverKept, OnlyDayAndMonthStayByAWholeYear) {
   const std::vector<std::string> stay = {"1.6.", "6.10", "1. Juni", "24/12"};
   for (const std::string& date : stay) {
-    EXPECT_EQ(DateDocument("[[" + date + "]]").dates(365)[0], date);
+    EXPECT_EQ(GermanDocument("[[" + date + "]]").dates(365)[0], date);
   }
   for (const std::string date : {"Juni", "12.", "KW 12", "Q3", "Sommer", "Wintersemester", "2019",
                                  "Juni 2019", "13/14", "heute", "Montag", "Ostern"}) {
     for (const int shift : {365, -365, 366, -366}) {
-      EXPECT_NE(DateDocument("[[" + date + "]]").dates(shift)[0], date) << shift;
+      EXPECT_NE(GermanDocument("[[" + date + "]]").dates(shift)[0], date) << shift;
     }
   }
 }
@@ -94,13 +94,13 @@ TEST(DateNeverKept, OnlyDayAndMonthStayByAWholeYear) {
 TEST(DateNeverKept, AYearAsFarBehindTheFirstAsItIsMovedBeforeIt) {
   constexpr int kDaysOf400Years = 146'097;
   for (const std::string date : {"200", "0200", "1. Juni 0200", "Q3 0200", "0200-06-01"}) {
-    EXPECT_NE(DateDocument("[[" + date + "]]").dates(-kDaysOf400Years)[0], date);
+    EXPECT_NE(GermanDocument("[[" + date + "]]").dates(-kDaysOf400Years)[0], date);
   }
 }
 
 TEST(DateNeverKept, WhatIsNotUnderstoodGetsDigitsOfDaysAndMonths) {
   for (std::uint64_t noise = 1; noise < 4'000; noise += 7) {
-    const DateDocument document("[[77.88.]]");
+    const GermanDocument document("[[77.88.]]");
     const std::string date =
         document.readings().write(5, std::vector{noise * 0x9E3779B97F4A7C15U})[0];
     ASSERT_EQ(date.size(), 6U) << date;
@@ -112,7 +112,7 @@ TEST(DateNeverKept, WhatIsNotUnderstoodGetsDigitsOfDaysAndMonths) {
 }
 
 TEST(DateNeverKept, DaysKeepTheirNumberOfDigits) {
-  const DateDocument document("[[99999999999.1.]]");
+  const GermanDocument document("[[99999999999.1.]]");
   const std::string date = document.dates(3)[0];
   EXPECT_EQ(date.size(), std::string("99999999999.1.").size());
   EXPECT_NE(date.substr(0, 11), "99999999999");

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "lang/de/date_document.h"
+#include "lang/de/german_dates.h"
 #include "lang/common/dates/calendar.h"
 
 namespace pseudo::lang::testing_dates {

@@ -12,7 +12,7 @@ namespace pseudo::lang {
 namespace {
 
 using dates::Day;
-using testing_dates::DateDocument;
+using testing_dates::GermanDocument;
 
 // A small generator of our own: the same documents on every machine.
 class Numbers {
@@ -65,9 +65,9 @@ std::string marked(const std::vector<std::string>& dates) {
 TEST(DateProperties, DistanceAndOrderOfFullDatesAreExact) {
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
     const Generated made = generate(seed, 4'000);
-    const DateDocument document(made.text);
+    const GermanDocument document(made.text);
     for (const int shift : {1, -1, 7, -28, 100, 365, -366}) {
-      const DateDocument moved(marked(document.dates(shift)));
+      const GermanDocument moved(marked(document.dates(shift)));
       for (std::size_t i = 0; i < made.days.size(); ++i) {
         ASSERT_EQ(document.readings().day(i), made.days[i]) << document.mentions()[i].surface;
         ASSERT_EQ(moved.readings().day(i), made.days[i] + shift)
@@ -79,9 +79,10 @@ TEST(DateProperties, DistanceAndOrderOfFullDatesAreExact) {
 
 TEST(DateProperties, NoiseChangesOnlyWhatIsNoDate) {
   const Generated made = generate(7, 500);
-  const DateDocument document(made.text +
-                              "am [[Montag, 3. Juni]] um [[14:30]], [[heute]], [[3. Juni, 99999]], "
-                              "[[Xyz]], [[12. (Mi)]], [[Ostern]]");
+  const GermanDocument document(
+      made.text +
+      "am [[Montag, 3. Juni]] um [[14:30]], [[heute]], [[3. Juni, 99999]], "
+      "[[Xyz]], [[12. (Mi)]], [[Ostern]]");
   const std::size_t size = document.mentions().size();
   const auto write = [&](std::uint64_t noise) {
     return document.readings().write(9, std::vector<std::uint64_t>(size, noise));
@@ -100,9 +101,9 @@ TEST(DateProperties, NoiseChangesOnlyWhatIsNoDate) {
 
 TEST(DateProperties, ThereAndBackIsTheSameText) {
   const Generated made = generate(77, 4'000);
-  const DateDocument document(made.text);
+  const GermanDocument document(made.text);
   for (const int shift : {1, -7, 123, -364}) {
-    const DateDocument moved(marked(document.dates(shift)));
+    const GermanDocument moved(marked(document.dates(shift)));
     const auto back = moved.dates(-shift);
     for (std::size_t i = 0; i < back.size(); ++i) {
       ASSERT_EQ(back[i], document.mentions()[i].surface) << moved.mentions()[i].surface;
@@ -114,9 +115,9 @@ TEST(DateProperties, ThereAndBackIsTheSameText) {
 /// shifted so that they meet, have the same text.
 TEST(DateProperties, ShiftsAddUp) {
   const Generated made = generate(99, 3'000);
-  const DateDocument document(made.text);
+  const GermanDocument document(made.text);
   for (const int first : {3, -50, 200}) {
-    const DateDocument moved(marked(document.dates(first)));
+    const GermanDocument moved(marked(document.dates(first)));
     for (const int second : {10, -365}) {
       ASSERT_EQ(moved.dates(second), document.dates(first + second));
     }
@@ -135,7 +136,7 @@ TEST(DateProperties, WeekdaysOfShiftedDatesAreTrue) {
   };
   std::string text;
   for (Day day = 17'000; day < 18'500; ++day) text += "[[" + date(day, true) + "]] ;\n";
-  const DateDocument document(text);
+  const GermanDocument document(text);
   EXPECT_TRUE(document.readings().whole_weeks());
   for (const int shift : {1, 6, -100, 365}) {
     const auto shifted = document.dates(shift);
@@ -158,14 +159,14 @@ TEST(DateProperties, IncompleteDatesKeepTheirDistanceToTheFullOne) {
       return "am [[" + testing_dates::render("D. M. YYYY", dates::to_civil(full + by), 2) +
              "]] und am [[" + testing_dates::render("D.M.", dates::to_civil(other + by), 2) + "]]";
     };
-    ASSERT_EQ(DateDocument(text(0)).shifted(shift), text(shift));
+    ASSERT_EQ(GermanDocument(text(0)).shifted(shift), text(shift));
   }
 }
 
 TEST(DateProperties, OneDocumentOfManyIncompleteDatesTakesLinearTime) {
   std::string text = "[[1.6.2019]] ";
   for (int i = 0; i < 60'000; ++i) text += i % 2 == 0 ? "[[12.]] und [[14. Mai]]; " : "[[3.4.]]; ";
-  const DateDocument document(text + "[[1.6.2018]]");
+  const GermanDocument document(text + "[[1.6.2018]]");
   EXPECT_EQ(document.dates(7).size(), 90'002U);
 }
 

@@ -12,7 +12,7 @@ namespace {
 
 using dates::CivilDate;
 using dates::Day;
-using testing_dates::DateDocument;
+using testing_dates::GermanDocument;
 using testing_dates::Pattern;
 
 constexpr Day kFirst = -98'615;  // 1700-01-01
@@ -32,7 +32,7 @@ void for_all_days(const std::string& pattern, int width, Check check) {
     for (Day day = begin; day < end; ++day) {
       text += "[[" + testing_dates::render(pattern, dates::to_civil(day), width) + "]] ;\n";
     }
-    check(DateDocument(text), begin);
+    check(GermanDocument(text), begin);
     if (testing::Test::HasFailure()) return;
   }
 }
@@ -45,7 +45,7 @@ TEST_P(FullForms, GiveEveryDayBack) {
   const std::string& pattern = GetParam().pattern;
   const bool american = pattern.starts_with("M/");  // read day first where it can be
   int batch = 0;
-  for_all_days(pattern, 2, [&](const DateDocument& document, Day begin) {
+  for_all_days(pattern, 2, [&](const GermanDocument& document, Day begin) {
     constexpr std::array<int, 4> kShifts = {1, -1, 100, -364};
     const bool shifts = ++batch % 6 == 0 && !american;
     const int shift = kShifts[pattern.size() % kShifts.size()];
@@ -84,7 +84,7 @@ TEST(DateRoundTrip, EveryFormWithoutYearComesBack) {
     for (Day day = 0; day < 1'461; ++day) {
       text += "[[" + testing_dates::render(pattern.pattern, dates::to_civil(day), 1) + "]] ;\n";
     }
-    const DateDocument document(text);
+    const GermanDocument document(text);
     const auto same = document.dates(0);
     for (std::size_t i = 0; i < same.size(); ++i) {
       ASSERT_EQ(same[i], document.mentions()[i].surface) << pattern.pattern;

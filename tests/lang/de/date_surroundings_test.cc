@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "lang/de/date_document.h"
+#include "lang/de/german_dates.h"
 #include "tsv.h"
 
 namespace pseudo::lang {
@@ -11,7 +11,7 @@ namespace {
 
 TEST(DateSurroundings, EveryRow) {
   for (const auto& row : testing_tables::read_table("lang/de/date_surroundings.tsv", 5)) {
-    const testing_dates::DateDocument document(row[0]);
+    const testing_dates::GermanDocument document(row[0]);
     const std::string where =
         "line " + std::to_string(row.line) + ": " + row[0] + " (" + row[4] + ")";
     EXPECT_EQ(document.readings().whole_weeks() ? "yes" : "no", row[1]) << where;

@@ -4,6 +4,7 @@
 
 #include "lang/common/dates/month_names.h"
 #include "lang/common/dates/text_runs.h"
+#include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
 
@@ -25,6 +26,15 @@ std::optional<DayName> weekday_in_longer_word(const DateWords& words, std::strin
   return std::nullopt;
 }
 
+/// The end of the word with a genitive behind an apostrophe: "Year's".
+std::size_t end_with_apostrophe(std::string_view text, std::size_t end) {
+  if (end == text.size()) return end;
+  std::size_t after = end;
+  if (!text::is_apostrophe(text::next(text, after))) return end;
+  const std::size_t genitive = end_of_word(text, after);
+  return genitive == after ? end : genitive;
+}
+
 }  // namespace
 
 std::optional<DayName> weekday_at_front(const DateWords& words, std::string_view word) {
@@ -38,13 +48,15 @@ std::optional<DayName> holiday_of_words(const DateWords& words, std::string_view
                                         std::size_t pos, std::size_t end, std::size_t to) {
   constexpr int kFurtherWords = 3;
   if (!words.begins_holiday(text.substr(pos, end - pos))) return std::nullopt;
+  end = end_with_apostrophe(text, end);
   std::optional<DayName> longest;
   for (int i = 0; i < kFurtherWords && end < to; ++i) {
     if (text[end] == '.' || text[end] == '-') ++end;
     if (end >= to || text[end] != ' ') break;
     const std::size_t next = end_of_word(text, end + 1);
-    if (next == end + 1 || next > to) break;
-    end = next;
+    if (next == end + 1) break;
+    end = end_with_apostrophe(text, next);
+    if (end > to) break;
     const auto found = words.find(text.substr(pos, end - pos), WordKind::kHoliday);
     if (found) longest = DayName{found->word, end};
   }

@@ -90,14 +90,14 @@ struct MentionReading {
 
 /// How the document writes dates, for those that do not show it themselves.
 struct Habits {
-  int padded_numeric = 0;           ///< Votes for "03.06." minus those for "3.6."
-  int padded_named = 0;             ///< The same for "03 June".
-  int abbreviated = 0;              ///< Votes for "Jun." minus those for "June".
-  bool dotted = true;               ///< Abbreviations have a dot.
-  std::bitset<13> regional_months;  ///< Months (1 to 12) that have their regional names.
-  bool ascii = false;               ///< Months are spelled in ASCII letters.
-  bool foreign = false;             ///< Names of months are foreign, or can be.
-  bool own = false;                 ///< One of them cannot be foreign.
+  int padded_numeric = 0;                ///< Votes for "03.06." minus those for "3.6."
+  int padded_named = 0;                  ///< The same for "03 June".
+  int abbreviated = 0;                   ///< Votes for "Jun." minus those for "June".
+  bool dotted = true;                    ///< Abbreviations have a dot.
+  std::bitset<13> regional_months = {};  ///< Months (1 to 12) that have their regional names.
+  bool ascii = false;                    ///< Months are spelled in ASCII letters.
+  bool foreign = false;                  ///< Names of months are foreign, or can be.
+  bool own = false;                      ///< One of them cannot be foreign.
 };
 
 struct DateReading {

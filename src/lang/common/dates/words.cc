@@ -132,7 +132,7 @@ void DateWords::index() {
     by_key_[word.key].push_back(n);
     by_kind_[word.kind].push_back(n);
     longest_ = std::max(longest_, word.key.size() + longest_ending);
-    const std::size_t end = word.key.find_first_of(" .");
+    const std::size_t end = word.key.find_first_of(" .'");
     if (word.kind == WordKind::kHoliday && end != std::string::npos) {
       holiday_beginnings_.insert(word.key.substr(0, end));
     }
