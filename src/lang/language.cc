@@ -21,9 +21,9 @@ struct Entry {
 
 constexpr Entry kModules[] = {{"de", lang::make_german}, {"none", lang::make_none}};
 
-// Without a lexicon of the language: a name has a capital in front of every word. Mixed case
-// ("McAllister", "eBay") is natural as it stands.
-std::string natural_case(std::string_view surface) {
+// Without knowledge of the language every word of a name begins with a capital. Mixed case
+// ("McAllister", "eBay") is kept.
+std::string capitalize_words(std::string_view surface) {
   if (surface != text::to_upper(surface) && surface != text::to_lower(surface)) {
     return std::string(surface);
   }
@@ -42,7 +42,7 @@ Part whole(const Mention& mention) {
   Part part;
   part.span = {0, mention.surface.size()};
   part.category = lang::leaf_by_shape(mention.category, mention.surface);
-  part.lemma = natural_case(mention.surface);
+  part.lemma = capitalize_words(mention.surface);
   part.key = text::fold_key(mention.surface);
   return part;
 }

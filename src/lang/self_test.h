@@ -1,4 +1,4 @@
-// Runs the rows that a language brings along to check its own rules.
+// Runs the cases that a language has among its tables to check its own rules.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace pseudo::lang {
 
-/// A row of the table that does not hold, in words for people: row, expected, written.
+/// A row that does not hold: its three cells, and what was written instead.
 struct SelfTestFailure {
   std::string document;
   std::string surrogate;

@@ -1,5 +1,4 @@
-// What can be told of a mention without knowing its language: addresses, numbers, the parts of a
-// person's name by their order.
+// What the characters of a mention show without any language: addresses, numbers, kinds of places.
 #pragma once
 
 #include <string_view>
@@ -11,8 +10,8 @@ namespace pseudo::lang {
 /// Leaves that the engine replaces without the module: addresses, numbers, dates, passwords.
 bool is_address_or_number(Category leaf);
 
-/// The leaf that a mention under an inner node most likely is, by its characters alone. A leaf
-/// stays what it is. PERSON is FAMILY, GIVEN is FEMALE: modules know better.
+/// The most likely leaf of a mention whose label is an inner node, by its characters alone. A leaf
+/// is returned as it is. PERSON becomes FAMILY and GIVEN becomes FEMALE: modules know better.
 Category leaf_by_shape(Category node, std::string_view surface);
 
 }  // namespace pseudo::lang

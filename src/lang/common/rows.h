@@ -1,4 +1,4 @@
-// Reading rule tables: rows with their columns by name.
+// Loop over the rows of a table, with cells by name of column.
 #pragma once
 
 #include <cstdint>
@@ -8,8 +8,8 @@
 
 namespace pseudo::lang {
 
-/// Calls `use(cell)` for every row; `cell(name)` is the row's cell in that column, "" if there is
-/// none. A null table has no rows.
+/// Calls `use(cell)` for every row, in order. `cell(name)` is the cell in the column of that name,
+/// "" if the table has no such column. A null table has no rows.
 template <class Use>
 void for_each_row(const LexiconTable* table, Use use) {
   if (table == nullptr) return;

@@ -1,4 +1,5 @@
-// The neutral module: no grammar. Every mention is one part, and lexicon entries stand unchanged.
+// The module without a language: every mention is one part, lexicon entries are written unchanged,
+// dates get new digits. All of it is the default of LanguageModule.
 #pragma once
 
 #include <memory>
@@ -7,7 +8,7 @@
 
 namespace pseudo::lang {
 
-/// Works with any lexicons, also with none: the engine then invents words of plain shape.
+/// Works with any lexicons; without tables the engine invents words of plain shape.
 Result<std::unique_ptr<LanguageModule>> make_none(const Lexicons& lexicons);
 
 }  // namespace pseudo::lang

@@ -9,7 +9,7 @@
 //               word_groups  words that can replace one another
 //               pattern      one pattern of date_forms; forms: all of them as a prefix tree
 //   reading     scan         mention -> segments and atoms (the values in reading.h)
-//               form_match   the form that begins at a place
+//               form_match   the form that begins at a place; match_check: is it a possible date
 //               atom_values  what the fields of an atom say
 //               line_breaks, year_context   a word divided at a line end; "June [19]"
 //   completing  complete     calls in order: links (lists and ranges), kept_months ("[3.] June"),
