@@ -57,11 +57,10 @@ std::string without_comment(const std::string& line) { return line.substr(0, lin
 /// no sources: span and result are complete in their headers.
 const std::map<std::string, std::string>& rooms_of_headers() {
   static const std::map<std::string, std::string> rooms = {
-      {"category.h", "model"}, {"document.h", "model"},
-      {"result.h", "base"},    {"span.h", "base"},
-      {"random.h", "random"},  {"lexicon.h", "lexicon"},
-      {"language.h", "lang"},  {"format.h", "format"},
-      {"check.h", "engine"},   {"pseudonymizer.h", "engine"},
+      {"category.h", "model"}, {"document.h", "model"}, {"result.h", "base"},
+      {"span.h", "base"},      {"random.h", "random"},  {"lexicon.h", "lexicon"},
+      {"language.h", "lang"},  {"text.h", "text"},      {"version.h", "model"},
+      {"format.h", "format"},  {"check.h", "engine"},   {"pseudonymizer.h", "engine"},
       {"vault.h", "vault"},    {"corpus.h", "corpus"}};
   return rooms;
 }
@@ -109,6 +108,7 @@ TEST_F(Layers, RoomsIncludeOnlyWhatLiesBelowThem) {
     const std::string own = file.room == "include"
                                 ? room_of_include(file.path.substr(file.room.size() + 1))
                                 : file.room;
+    if (file.path == "include/pseudo/pseudo.h") continue;  // includes all
     ASSERT_TRUE(may.count(own)) << file.path << ": a room without rules";
     for (const std::string& line : file.lines) {
       const std::string name = included(line);

@@ -1,4 +1,10 @@
 // The categories of privacy-bearing text, their hierarchy, and what a corpus calls them.
+//
+//   pseudo::LabelMap labels;
+//   labels.map("NAME_PATIENT", pseudo::Category::kPerson);
+//   labels.keep("Sentiment");
+//   assert(labels.find("FEMALE")->category == pseudo::Category::kFemale);
+//   assert(labels.find("Unknown") == nullptr);
 #pragma once
 
 #include <array>

@@ -13,6 +13,7 @@
 #include <any>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -214,10 +215,36 @@ class LanguageModule {
   const Lexicons& lexicons_;
 };
 
-/// The modules that are built in: "de", "none". The lexicons must outlive the module.
-/// Errors: kUsage (no such language; the message lists them), kLexicon (a table it needs).
+/// Languages by their tags. It begins with those that are built in ("de", "none"); a program adds
+/// its own:
+///
+///   pseudo::LanguageRegistry languages;
+///   languages.add("x-toki", [](const pseudo::Lexicons& lexicons) {
+///     return pseudo::Result<std::unique_ptr<pseudo::LanguageModule>>(
+///         std::make_unique<Toki>(lexicons));
+///   });
+///   auto toki = languages.make("x-toki", lexicons);
+class LanguageRegistry {
+ public:
+  using Factory = std::function<Result<std::unique_ptr<LanguageModule>>(const Lexicons&)>;
+
+  LanguageRegistry();
+  /// Replaces a language of the same tag.
+  void add(std::string tag, Factory factory);
+  /// The lexicons must outlive the module.
+  /// Errors: kUsage (no such language; the message lists them), those of the factory.
+  [[nodiscard]] Result<std::unique_ptr<LanguageModule>> make(std::string_view tag,
+                                                             const Lexicons& lexicons) const;
+  /// In the order in which they were added.
+  [[nodiscard]] std::vector<std::string> tags() const;
+
+ private:
+  std::vector<std::pair<std::string, Factory>> factories_;
+};
+
+/// A language that is built in. The lexicons must outlive the module.
+/// Errors: kUsage (no such language), kLexicon (a table that it needs).
 Result<std::unique_ptr<LanguageModule>> make_language(std::string_view tag,
                                                       const Lexicons& lexicons);
-std::vector<std::string_view> language_tags();
 
 }  // namespace pseudo

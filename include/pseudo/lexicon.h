@@ -1,4 +1,11 @@
 // Lexicons: read-only tables of names and facts, mapped from one compiled image.
+//
+//   const auto lexicons =
+//       pseudo::Lexicons::from_tsv({{"given_female", "name\ttier\nAna\t1\nBela\t2\n"}});
+//   const pseudo::LexiconTable& names = *lexicons->table("given_female");
+//   const std::uint32_t row = names.find(pseudo::text::fold_key("ANA")).front();
+//   assert(names.cell(row, "name") == "Ana");
+//   assert(names.select({.tier = "2"}).size() == 1);
 #pragma once
 
 #include <cstddef>

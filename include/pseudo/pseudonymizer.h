@@ -1,9 +1,13 @@
 // The face of the library: one document in, its pseudonymized form out.
 //
-//   auto lexicons = pseudo::Lexicons::open("de.lex");
-//   auto german = pseudo::make_language("de", *lexicons);
-//   pseudo::Pseudonymizer pseudonymizer({}, **german, *lexicons, pseudo::Key::random());
-//   pseudo::Result<pseudo::Outcome> outcome = pseudonymizer.run(document);
+//   const auto lexicons = pseudo::Lexicons::open("de.lex");  // share/pseudo/lexicons/de.lex
+//   const auto german = pseudo::make_language("de", *lexicons);
+//   const auto pseudonymizer =
+//       pseudo::Pseudonymizer::make({}, **german, *lexicons, pseudo::Key::random());
+//   auto document =
+//       pseudo::read_brat("mail/1", "Frau Irmgard kam.", "T1\tFEMALE 5 12\tIrmgard\n", {});
+//   const pseudo::Result<pseudo::Outcome> outcome = pseudonymizer->run(*std::move(document));
+//   if (outcome) std::cout << outcome->document.text << '\n';  // "Frau Rosmarie kam."
 //
 // Promised for every outcome: text outside the replaced spans is byte for byte the input's; every
 // annotation line survives (but for the policy on notes) and points at the right new text; the

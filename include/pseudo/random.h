@@ -1,4 +1,9 @@
 // The only source of randomness: addressed draws from one 256-bit key (libsodium).
+//
+//   const pseudo::ScopeDraws draws(pseudo::Key::random(), "my corpus", "document", "mail/1");
+//   pseudo::DrawStream stream = draws.stream("surrogate", "CITY", "graz");
+//   const std::uint64_t die = 1 + stream.below(6);
+//   assert(die >= 1 && die <= 6);
 #pragma once
 
 #include <array>

@@ -1,4 +1,10 @@
 // Result<T>: a value or an Error, in the shape of std::expected (which g++ 12 lacks in C++20).
+//
+//   const auto lexicons = pseudo::Lexicons::open("no such file");
+//   if (!lexicons) {
+//     assert(lexicons.error().code == pseudo::ErrorCode::kIo);
+//     std::cerr << lexicons.error().where.file << ": " << lexicons.error().message << '\n';
+//   }
 #pragma once
 
 #include <cstddef>

@@ -17,6 +17,7 @@
 #include "cli/version.h"
 #include "corpus/document_ids.h"
 #include "corpus/output/options_digest.h"
+#include "pseudo/version.h"
 
 namespace pseudo::cli {
 
@@ -106,7 +107,7 @@ Result<RunPlan> make_run_plan(const CliOptions& options) {
 }  // namespace
 
 Status load_language(const CliOptions& options, RunSetup& setup) {
-  const std::vector<std::string_view> tags = language_tags();
+  const std::vector<std::string> tags = LanguageRegistry().tags();
   if (std::find(tags.begin(), tags.end(), options.lang) == tags.end()) {
     return usage(fmt::format("--lang {}: no such language; there are {}", options.lang,
                              fmt::join(tags, ", ")));
@@ -167,7 +168,7 @@ Result<RunSetup> make_run_setup(const CliOptions& options) {
   if (const Status done = close_vault_with(options, key, setup.plan); !done) return done.error();
   if (const Status done = load_language(options, setup); !done) return done.error();
   setup.plan.identity = {
-      program_version(), setup.lexicons->digest(),
+      std::string(version()), setup.lexicons->digest(),
       digest_options(*engine_options, setup.plan, options.lang, setup.language->version()),
       key_check(key, options.corpus)};
   Result<Pseudonymizer> engine =

@@ -4,6 +4,7 @@
 
 #include "pseudo/language.h"
 #include "pseudo/lexicon.h"
+#include "pseudo/version.h"
 #include "text/version.h"
 
 namespace pseudo::cli {
@@ -14,12 +15,10 @@ std::filesystem::path lexicon_folder() {
   return self.parent_path().parent_path() / "share" / "pseudo" / "lexicons";
 }
 
-std::string program_version() { return PSEUDO_VERSION; }
-
 std::string version_text() {
   std::string text =
-      fmt::format("pseudo {}\nICU {}\n", program_version(), pseudo::text::icu_version());
-  for (const std::string_view tag : language_tags()) {
+      fmt::format("pseudo {}\nICU {}\n", version(), pseudo::text::icu_version());
+  for (const std::string& tag : LanguageRegistry().tags()) {
     const auto lexicons = Lexicons::open(lexicon_folder() / fmt::format("{}.lex", tag));
     if (!lexicons) {
       text += fmt::format("lexicons {} not found\n", tag);

@@ -11,6 +11,5 @@ std::filesystem::path lexicon_folder();
 
 /// "pseudo 0.1.0" and a line each for ICU and the lexicons of every language.
 std::string version_text();
-std::string program_version();
 
 }  // namespace pseudo::cli

@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include "lang/de/german.h"
-#include "lang/none/none.h"
 #include "lang/shape.h"
 #include "lang/tables.h"
 #include "text/casing.h"
@@ -13,13 +11,6 @@
 
 namespace pseudo {
 namespace {
-
-struct Entry {
-  std::string_view tag;
-  Result<std::unique_ptr<LanguageModule>> (*make)(const Lexicons&);
-};
-
-constexpr Entry kModules[] = {{"de", lang::make_german}, {"none", lang::make_none}};
 
 // Without knowledge of the language every word of a name begins with a capital. Mixed case
 // ("McAllister", "eBay") is kept.
@@ -92,23 +83,6 @@ bool LanguageModule::is_everyday_word(Category, std::string_view) const { return
 std::unique_ptr<DateReadings> LanguageModule::read_dates(const DocumentView&,
                                                          std::span<const std::size_t>) const {
   return nullptr;
-}
-
-Result<std::unique_ptr<LanguageModule>> make_language(std::string_view tag,
-                                                      const Lexicons& lexicons) {
-  std::string known;
-  for (const Entry& entry : kModules) {
-    if (entry.tag == tag) return entry.make(lexicons);
-    known += known.empty() ? "" : ", ";
-    known += entry.tag;
-  }
-  return Error{ErrorCode::kUsage, "no such language; known are: " + known};
-}
-
-std::vector<std::string_view> language_tags() {
-  std::vector<std::string_view> tags;
-  for (const Entry& entry : kModules) tags.push_back(entry.tag);
-  return tags;
 }
 
 }  // namespace pseudo

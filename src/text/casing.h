@@ -5,13 +5,9 @@
 #include <string>
 #include <string_view>
 
-namespace pseudo::text {
+#include "pseudo/text.h"
 
-/// Locale-independent full mappings, except that all-caps ß is SS, as German writes it.
-std::string to_upper(std::string_view utf8);
-std::string to_lower(std::string_view utf8);
-/// The first letter of the text in upper case, the rest as it is.
-std::string capitalize(std::string_view utf8);
+namespace pseudo::text {
 
 enum class CaseShape : std::uint8_t {
   kNatural,  ///< As the lexicon writes it.

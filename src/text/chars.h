@@ -3,6 +3,8 @@
 
 #include <string_view>
 
+#include "pseudo/text.h"
+
 namespace pseudo::text {
 
 inline bool is_letter(char32_t c);  ///< Unicode general category L.
@@ -27,9 +29,7 @@ char32_t upper(char32_t c);
 /// ICU's script number of the code point; Common and Inherited are 0 and 1.
 int script(char32_t c);
 
-/// The letter under which letter-to-letter maps and lexicons file a name: upper case, Latin
-/// letters without their marks (É -> E, Ä -> A, Ł -> L, Ø -> O); 0 if `name` holds no letter.
-char32_t filing_letter(std::string_view name);
+/// The filing letter of a name that begins with `c` (pseudo/text.h); 0 if it is no letter.
 char32_t filing_letter(char32_t c);
 
 /// The same beyond ASCII.

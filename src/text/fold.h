@@ -4,13 +4,9 @@
 #include <string>
 #include <string_view>
 
-namespace pseudo::text {
+#include "pseudo/text.h"
 
-/// The key under which all spellings of one name meet: NFC, case folded, umlauts written out
-/// (ä ae, ö oe, ü ue, ß ss; DIN 5007-2), any hyphen or run of white space one blank, any
-/// apostrophe ', outer white space gone. Other accents stay: René and Rene are two names.
-/// "MÜLLER-Lüdenscheidt", "Mueller Luedenscheidt" -> "mueller luedenscheidt".
-std::string fold_key(std::string_view utf8);
+namespace pseudo::text {
 
 /// fold_key(a) == fold_key(b), mostly without making the keys.
 bool same_key(std::string_view a, std::string_view b);

@@ -1,0 +1,7 @@
+#include "pseudo/version.h"
+
+namespace pseudo {
+
+std::string_view version() { return PSEUDO_VERSION; }
+
+}  // namespace pseudo
