@@ -271,6 +271,30 @@ TEST_F(Layers, PublicHeadersNeedNothingButTheStandardLibrary) {
   }
 }
 
+/// The first two-letter code of a country in quotes, or nothing.
+std::string quoted_country(const std::string& line) {
+  const auto is_upper = [](char c) { return c >= 'A' && c <= 'Z'; };
+  for (std::size_t i = 0; i + 3 < line.size(); ++i) {
+    if (line[i] == '"' && is_upper(line[i + 1]) && is_upper(line[i + 2]) && line[i + 3] == '"') {
+      return line.substr(i, 4);
+    }
+  }
+  return {};
+}
+
+TEST_F(Layers, ValuesHoldNoSpellingOfALanguageAndNoCountry) {
+  for (const SourceFile& file : sources()) {
+    if (file.room != "values") continue;
+    for (std::size_t i = 0; i < file.lines.size(); ++i) {
+      const std::string code = without_comment(file.lines[i]);
+      EXPECT_TRUE(std::all_of(code.begin(), code.end(),
+                              [](char c) { return static_cast<unsigned char>(c) < 0x80; }))
+          << file.path << ":" << i + 1 << ": letters beyond ASCII belong into a table";
+      EXPECT_EQ(quoted_country(code), "") << file.path << ":" << i + 1 << ": belongs into a table";
+    }
+  }
+}
+
 TEST_F(Layers, EverySourceIsBuilt) {
   for (const SourceFile& file : sources()) {
     if (file.path.substr(file.path.size() - 3) != ".cc") continue;

@@ -1,13 +1,13 @@
 #include "engine/address_name_entities.h"
 
+#include <algorithm>
+#include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "engine/originals.h"
 #include "text/fold.h"
-#include "text/short_strings.h"
-#include "text/string_numbers.h"
-#include "values/name_index.h"
 
 namespace pseudo {
 namespace {
@@ -38,21 +38,14 @@ std::vector<FoundName> find_names(std::span<const ShownAddress> addresses,
   return found;
 }
 
-// The names of the document that some of those found may be.
-text::StringNumbers names_like(const std::vector<FoundName>& found, const Resolved& resolved) {
-  values::RunLetters letters;
-  for (const FoundName& name : found) letters.add(name.key);
-  text::StringNumbers names;
-  const auto enter = [&](std::string_view name) {
-    if (letters.may_show(name)) names.enter(joined_key(name));
-  };
-  const auto& all = resolved.table.entities();
-  for (const Entity& entity : all) enter(entity.lemma);
+// The names that the document mentions itself: lemmas, and surfaces that differ from them.
+std::set<std::string> mentioned_names(const Resolved& resolved) {
+  std::set<std::string> names;
+  for (const Entity& entity : resolved.table.entities()) names.insert(joined_key(entity.lemma));
   for (std::size_t i = 0; i < resolved.analyses.size(); ++i) {
-    const std::string_view surface = resolved.plan.mentions[i].surface;
-    for (const std::size_t entity : resolved.entities_of(i)) {
-      if (entity != kNoEntity && !text::equal(surface, all[entity].lemma)) enter(surface);
-    }
+    const auto entities = resolved.entities_of(i);
+    const bool named = std::ranges::any_of(entities, [](auto e) { return e != kNoEntity; });
+    if (named) names.insert(joined_key(resolved.plan.mentions[i].surface));
   }
   return names;
 }
@@ -66,14 +59,14 @@ std::vector<AddressNameEntity> enter_address_names(std::span<const ShownAddress>
   std::vector<AddressNameEntity> entered;
   std::vector<FoundName> found = find_names(addresses, tables);
   if (found.empty()) return entered;
-  text::StringNumbers known = names_like(found, resolved);
+  std::set<std::string> known = mentioned_names(resolved);
   std::string text;
   std::vector<Mention> mentions;
   std::vector<Scope> scopes;
   mentions.reserve(found.size());
   scopes.reserve(found.size());
   for (auto& [name, key, scope] : found) {
-    if (!known.enter(key).second) continue;
+    if (!known.insert(key).second) continue;
     Mention& mention = mentions.emplace_back();
     mention.category = name.category;
     mention.span = {text.size(), text.size() + name.name.size()};

@@ -273,9 +273,8 @@ class Assigner {
                       .value_or(entity.surrogate.lemma);
       replacements.push_back({entity.category, name.name, name.text});
     }
-    const values::FullNameSource full_names = [this] {
-      return full_names_of(document_.text, resolved_);
-    };
+    std::vector<values::FullName> full_names;
+    if (is_coherent()) full_names = full_names_of(document_.text, resolved_);
     values::AddressRenderer renderer(replacements, full_names, setup_.locale, scopes_.draws(of),
                                      {is_coherent(), options().keep_tld, of == Scope::kDocument});
     for (const ShownAddress& shown : addresses_) {

@@ -1,4 +1,4 @@
-// The names of a document as its addresses may show them.
+// The names of a document and their surrogates, as its addresses may show them.
 #pragma once
 
 #include <cstddef>
@@ -10,14 +10,14 @@
 #include "engine/compose.h"
 #include "engine/resolve.h"
 #include "pseudo/span.h"
-#include "values/name_index.h"
+#include "values/name_replacement.h"
 
 namespace pseudo {
 
 /// Nothing but a few blanks and marks between `a` and the later `b`, on one line.
 bool stand_side_by_side(std::string_view text, ByteSpan a, ByteSpan b);
 
-/// Identities of all entities, then of mentions in other forms or with several parts (genitives,
+/// Those of all entities, then of mentions in other forms or with several parts (genitives,
 /// double names, firms with a city) by their new texts, which must outlive the result. `text_of`:
 /// that of a mention, by its number.
 std::vector<values::NameReplacement> name_replacements_of(

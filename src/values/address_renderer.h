@@ -1,16 +1,13 @@
 // E-mail addresses, URLs and user names: made from the surrogates of a document, or at random.
 #pragma once
 
-#include <cstddef>
-#include <optional>
+#include <map>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "pseudo/category.h"
 #include "pseudo/random.h"
-#include "text/string_numbers.h"
 #include "values/address_reader.h"
 #include "values/invented_words.h"
 #include "values/locale.h"
@@ -25,51 +22,38 @@ struct AddressRules {
   bool distinct = true;
 };
 
-/// Renders the addresses of one document and scope. Names of the replacements become their
-/// surrogates in the same pattern, the rest invented words and other digits; the last label of a
-/// host becomes "example" unless kept. Keyed by the words themselves: the order of addresses
-/// matters only where two would meet. Not to be shared between threads.
+/// Renders the addresses of one document and scope. Names become their surrogates in the same
+/// pattern, the rest invented words and other digits; the last label of a host becomes "example"
+/// unless kept. Keyed by the words themselves: the order of addresses matters only where two would
+/// become one. Not to be shared between threads.
 class AddressRenderer {
  public:
-  /// All arguments must outlive it.
-  AddressRenderer(std::span<const NameReplacement> replacements, const FullNameSource& full_names,
-                  const Locale& locale, const ScopeDraws& draws, AddressRules rules);
+  /// All arguments but `full_names` must outlive it.
+  AddressRenderer(std::span<const NameReplacement> replacements,
+                  std::span<const FullName> full_names, const Locale& locale,
+                  const ScopeDraws& draws, AddressRules rules);
 
-  /// To be called for all addresses first: names are found in these only, and none becomes another
-  /// one's original.
+  /// To be called for all addresses first: none becomes another one's original.
   void reserve(const Address& address);
   /// Never the original. Precondition: reserved.
   std::string render(const Address& address);
 
  private:
   std::string render_parts(const Address& address, unsigned attempt);
-  void append_part(const Address& address, const AddressPart& part, unsigned attempt,
-                   std::string& out);
-  void append_names(const Address& address, const AddressPart& part, unsigned attempt,
-                    std::string& out);
+  std::string render_part(const Address& address, const AddressPart& part, unsigned attempt);
+  std::string render_names(const Address& address, const AddressPart& part, unsigned attempt);
   [[nodiscard]] std::string top_level(std::string_view text) const;
-  struct Field;
-  void append_words(Field& field, std::string& out);
-  std::size_t sequence(Field& field, std::size_t at);
-  void run_together(Field& field, std::size_t at);
-  void abbreviation(Field& field, std::size_t at);
-  std::string rest(const Field& field, std::size_t at);
-  [[nodiscard]] std::string spelt(const NameMatch& match, std::string_view run,
-                                  std::string_view joiner) const;
-  bool take(std::string_view rendered_key, std::string_view original_key);
-
-  NameIndex& index();
+  [[nodiscard]] std::size_t end_of_names(const Address& address, const AddressPart& part) const;
+  bool take(const std::string& rendered_key, const std::string& original_key);
 
   std::span<const NameReplacement> replacements_;
-  const FullNameSource& full_names_;
-  RunLetters shown_;                // of all reserved addresses
-  std::optional<NameIndex> index_;  // of names that these may show; made when first asked
+  NameIndex index_;  // empty unless coherent
   const Locale& locale_;
   const ScopeDraws& draws_;
   AddressRules rules_;
   InventedWords invented_;
-  text::StringNumbers keys_;           // of originals and of what was rendered
-  std::vector<std::size_t> owner_of_;  // by the numbers of keys: that of the original which took it
+  std::set<std::string> originals_;              // keys
+  std::map<std::string, std::string> taken_by_;  // rendered keys with those of their originals
 };
 
 }  // namespace pseudo::values

@@ -50,33 +50,26 @@ std::string InventedWords::invent(std::string_view folded, unsigned attempt) {
   return word;
 }
 
-/// What was given for the original, and true if that is still to be made.
-std::pair<std::string*, bool> InventedWords::given_for(std::string_view original) {
-  const auto [number, fresh] = originals_.enter(original);
-  if (fresh) given_.emplace_back();
-  return {&given_[number], fresh};
-}
-
 const std::string& InventedWords::word(std::string_view folded) {
-  const auto [given, fresh] = given_for(folded);
-  std::string& word = *given;
+  const auto [given, fresh] = given_.try_emplace(std::string(folded));
+  std::string& word = given->second;
   if (!fresh) return word;
   for (unsigned attempt = 0; attempt < kAttempts; ++attempt) {
     word = invent(folded, attempt);
     if (word == folded) continue;
-    if (!distinct_ || used_.enter(word).second) break;
+    if (!distinct_ || used_.insert(word).second) break;
   }
   return word;
 }
 
 const std::string& InventedWords::number(std::string_view digits) {
-  const auto [given, fresh] = given_for(digits);
-  std::string& number = *given;
+  const auto [given, fresh] = given_.try_emplace(std::string(digits));
+  std::string& number = given->second;
   if (!fresh) return number;
   for (unsigned attempt = 0; attempt < kAttempts; ++attempt) {
     DrawStream stream = draws_.stream(purpose("address-number", attempt), "", digits);
     number = scramble(digits, stream, {.leading_zeros = true});
-    if (!distinct_ || used_.enter(number).second) break;
+    if (!distinct_ || used_.insert(number).second) break;
   }
   return number;
 }

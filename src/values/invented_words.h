@@ -1,14 +1,13 @@
 // Pronounceable words for the parts of addresses that are nobody's name.
 #pragma once
 
-#include <cstddef>
+#include <functional>
+#include <map>
+#include <set>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
 
 #include "pseudo/random.h"
-#include "text/string_numbers.h"
 
 namespace pseudo::values {
 
@@ -21,9 +20,9 @@ class InventedWords {
 
   /// A word that no later call invents: an original of the document.
   void reserve(std::string_view folded) {
-    if (distinct_) used_.enter(folded);
+    if (distinct_) used_.emplace(folded);
   }
-  /// Both as good as until the next call. `folded`: letters in lower case. A single letter becomes
+  /// The results live as long as this. `folded`: letters in lower case. A single letter becomes
   /// another one.
   const std::string& word(std::string_view folded);
   /// `digits`: of any script; the result is in ASCII.
@@ -32,13 +31,11 @@ class InventedWords {
  private:
   std::string invent(std::string_view folded, unsigned attempt);
   std::string next_letter(std::string_view letter);
-  std::pair<std::string*, bool> given_for(std::string_view original);
   const ScopeDraws& draws_;
   bool distinct_;
   std::string letters_;  // A cycle of the alphabet, once needed: every letter becomes the next.
-  text::StringNumbers originals_;
-  std::vector<std::string> given_;  // by the numbers of their originals
-  text::StringNumbers used_;
+  std::map<std::string, std::string, std::less<>> given_;  // by original
+  std::set<std::string, std::less<>> used_;
 };
 
 }  // namespace pseudo::values

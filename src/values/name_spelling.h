@@ -1,0 +1,28 @@
+// How addresses spell names.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace pseudo::values {
+
+enum class AddressSpelling : std::uint8_t {
+  kWrittenOut,  ///< mueller
+  kDropped,     ///< muller
+  kNative,      ///< müller
+};
+
+/// A name in lower case as an address spells it, its words joined by `joiner`. Empty where it
+/// cannot be spelled so (another script in a plain address).
+std::string spell(std::string_view name, AddressSpelling spelling, std::string_view joiner);
+
+/// All spellings of a name, its words joined by blanks, folded. One of them may be empty.
+std::vector<std::pair<std::string, AddressSpelling>> spellings_of(std::string_view name);
+
+/// The folded spelling of a run of letters, under which names are found.
+std::string fold_run(std::string_view run);
+
+}  // namespace pseudo::values
