@@ -78,7 +78,9 @@ std::vector<std::string> LanguageModule::variants(Category, std::string_view lem
   return {text::fold_key(lemma)};
 }
 
-bool LanguageModule::is_everyday_word(Category, std::string_view) const { return false; }
+bool LanguageModule::is_everyday_word(Category category, std::string_view name) const {
+  return lang::is_everyday_word(lexicons(), category, name);
+}
 
 std::unique_ptr<DateReadings> LanguageModule::read_dates(const DocumentView&,
                                                          std::span<const std::size_t>) const {

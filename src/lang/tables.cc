@@ -1,6 +1,23 @@
 #include "lang/tables.h"
 
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "text/fold.h"
+
 namespace pseudo::lang {
+namespace {
+
+bool is_at_or_below(Category leaf, Category category) {
+  for (std::optional<Category> node = leaf; node; node = parent(*node)) {
+    if (*node == category) return true;
+  }
+  return false;
+}
+
+}  // namespace
 
 std::string_view table_name(Category leaf) {
   switch (leaf) {
@@ -24,6 +41,19 @@ std::string_view table_name(Category leaf) {
 const LexiconTable* table_for(const Lexicons& lexicons, Category leaf) {
   const std::string_view name = table_name(leaf);
   return name.empty() ? nullptr : lexicons.table(name);
+}
+
+bool is_everyday_word(const Lexicons& lexicons, Category category, std::string_view name) {
+  constexpr Category kLeaves[] = {Category::kFemale, Category::kMale,   Category::kFamily,
+                                  Category::kCity,   Category::kStreet, Category::kOrg};
+  const std::string key = text::fold_key(name);
+  return std::ranges::any_of(kLeaves, [&](Category leaf) {
+    const LexiconTable* const table =
+        is_at_or_below(leaf, category) ? table_for(lexicons, leaf) : nullptr;
+    if (table == nullptr || !table->column("everyday")) return false;
+    return std::ranges::any_of(
+        table->find(key), [&](std::uint32_t row) { return !table->cell(row, "everyday").empty(); });
+  });
 }
 
 }  // namespace pseudo::lang

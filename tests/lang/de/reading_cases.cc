@@ -102,7 +102,7 @@ std::string_view form_name(const Part& part) {
   if (const auto* const form = part.form.get<lang::de::StreetForm>()) {
     return form->genitive ? "gen" : "base";
   }
-  return form_name(lang::de::name_form(part));
+  return form_name(lang::form_as<lang::de::NameForm>(part));
 }
 
 bool is_form_name(std::string_view what) {
@@ -132,7 +132,7 @@ bool holds_of_mention(std::string_view what, const Analysis& analysis, const Men
     return std::ranges::all_of(parts,
                                [](const Part* part) { return part->kind == Part::Kind::kInitial; });
   }
-  if (what == "nick") return !lang::de::name_form(*parts.back()).nickname.empty();
+  if (what == "nick") return !lang::form_as<lang::de::NameForm>(*parts.back()).nickname.empty();
   if (what == "dat") {
     return lang::form_as<lang::de::OrgForm>(*parts.back()).inflection ==
            lang::de::OrgForm::Inflection::kDative;

@@ -3,7 +3,9 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 
+#include "lang/common/typed_form.h"
 #include "lang/de/grammar/genitive.h"
 #include "pseudo/language.h"
 
@@ -28,13 +30,6 @@ struct NameForm {
   std::string nickname = {};
   friend bool operator==(const NameForm&, const NameForm&) = default;
 };
-
-/// The form of a name; the base form if Part::form is empty.
-inline const NameForm& name_form(const Part& part) {
-  static const NameForm base;
-  const NameForm* const form = part.form.get<NameForm>();
-  return form == nullptr ? base : *form;
-}
 
 /// Stores a form in an empty Part::form if it is not the base form.
 inline void set_name_form(Part& part, NameForm form) {

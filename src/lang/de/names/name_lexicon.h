@@ -113,6 +113,12 @@ class NameLexicon {
   FoldedSet particles_;
 };
 
+/// FAMILY, FEMALE or MALE.
+constexpr bool is_given_or_family(Category category) {
+  return category == Category::kFamily || category == Category::kFemale ||
+         category == Category::kMale;
+}
+
 /// "f" for FEMALE, "m" for MALE, else "".
 std::string_view gender_of(Category category);
 

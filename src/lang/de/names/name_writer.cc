@@ -1,12 +1,9 @@
 #include "lang/de/names/name_writer.h"
 
-#include <algorithm>
 #include <utility>
-#include <vector>
 
-#include "lang/common/tokens.h"
+#include "lang/de/names/nicknames.h"
 #include "text/casing.h"
-#include "text/fold.h"
 #include "text/utf8.h"
 
 namespace pseudo::lang::de {
@@ -20,39 +17,15 @@ std::string lower_first(std::string_view word) {
   return lower;
 }
 
-// The nickname's place among those of its full name: two nicknames of one person become two.
-std::size_t ordinal(const NameLexicon& lexicon, std::string_view full, std::string_view nickname,
-                    std::string_view gender) {
-  const auto own = lexicon.nicknames_of(text::fold_key(full), gender);
-  const auto it = std::ranges::find(own, nickname, &Nickname::nickname);
-  return static_cast<std::size_t>(it - own.begin());
-}
-
-std::optional<std::string> nickname_for(const NameLexicon& lexicon, std::string_view lemma,
-                                        const Part& part, std::uint64_t choice) {
-  const std::string& original = name_form(part).nickname;
-  if (lemma == part.lemma) return original;
-  const std::string_view gender = gender_of(part.category);
-  const auto candidates = lexicon.nicknames_of(text::fold_key(lemma), gender);
-  const auto same = std::ranges::find(candidates, original, &Nickname::nickname);
-  const bool has_same = same != candidates.end();  // is left out
-  const std::size_t others = candidates.size() - (has_same ? 1 : 0);
-  if (others == 0) return std::nullopt;
-  const std::size_t start = static_cast<std::size_t>(choice % others);
-  std::size_t index = (start + ordinal(lexicon, part.lemma, original, gender)) % others;
-  if (has_same && index >= static_cast<std::size_t>(same - candidates.begin())) ++index;
-  return candidates[index]->nickname;
-}
-
 }  // namespace
 
 std::optional<std::string> write_name(const Grammar& grammar, const NameLexicon& lexicon,
                                       std::string_view lemma, const Part& part,
                                       std::uint64_t choice) {
-  const NameForm& form = name_form(part);
+  const NameForm& form = form_as<NameForm>(part);
   std::string name(lemma);
   if (!form.nickname.empty()) {
-    auto nickname = nickname_for(lexicon, lemma, part, choice);
+    auto nickname = nickname_for(lexicon, lemma, form.nickname, part.lemma, part.category, choice);
     if (!nickname) return std::nullopt;
     name = *std::move(nickname);
   }

@@ -58,7 +58,7 @@ void OrgInnerNames::classify(OrgWords& words, std::size_t i, const Mention& ment
   std::optional<Category> category = category_elsewhere(token, mention, context);
   if (words.alone() && !words.has_legal) category.reset();  // a name of its own: "Imhof"
   if (category && is_name(*category)) {
-    const Place place{begin, begin + token.span.size(), i + 1 == words.end};
+    const NamePlace place{begin, begin + token.span.size(), i + 1 == words.end};
     names_.read_token(token, *category, place, context, words.names[i]);
     words.roles[i] = OrgRole::kName;
     return;
@@ -148,7 +148,7 @@ bool OrgInnerNames::take_person(OrgWords& words, std::size_t i, const Mention& m
     std::string_view key = token.folded;
     if (last && !rules_.names.knows(given, key) && key.ends_with('s')) key.remove_suffix(1);
     if (!rules_.names.knows(given, key)) continue;
-    const Place place{begin, begin + token.span.size(), last};
+    const NamePlace place{begin, begin + token.span.size(), last};
     names_.read_token(token, given, place, context, words.names[i]);
     words.roles[i] = OrgRole::kName;
     return true;

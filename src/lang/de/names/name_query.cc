@@ -1,0 +1,15 @@
+#include "lang/de/names/name_query.h"
+
+namespace pseudo::lang::de {
+
+SurrogateQuery query_name(const NameLexicon& lexicon, const EntityView& entity) {
+  SurrogateQuery query;
+  query.table = lexicon.table(entity.category);
+  const NameFacts known = lexicon.facts(entity.category, entity.key);
+  query.preferred.tier = known.tier;
+  const bool one_country = known.country.find(',') == std::string_view::npos;  // not "DE,AT"
+  if (one_country) query.preferred.country = known.country;
+  return query;
+}
+
+}  // namespace pseudo::lang::de

@@ -1,0 +1,214 @@
+#include "lang/de/names/person_reader.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "lang/common/person_words.h"
+#include "lang/de/names/titles.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+PersonTitle person_title(const Title& title) {
+  if (title.kind == TitleKind::kBirth) return PersonTitle::kBirth;
+  return title.kind == TitleKind::kAlias ? PersonTitle::kAlias : PersonTitle::kTitle;
+}
+
+/// One mention while it is read.
+class PersonReader {
+ public:
+  PersonReader(const NameReader& reader, const NameLexicon& lexicon, const Mention& mention,
+               const Context& context)
+      : reader_(reader),
+        lexicon_(lexicon),
+        mention_(mention),
+        context_(context),
+        tokens_(tokenize(mention.surface)),
+        words_(person_words(tokens_, mention.surface)),
+        titles_(words_.size()) {}
+
+  [[nodiscard]] Analysis read(bool given_only);
+
+ private:
+  void mark_literals();
+  void mark_article(std::size_t last);
+  void mark_titles_and_connectors(std::size_t last);
+  void mark_particles(std::size_t last);
+  [[nodiscard]] bool is_name_adjective(const Token& token) const;
+  [[nodiscard]] PersonFacts facts(bool given_only) const;
+  [[nodiscard]] const Title* title_of(const PersonWord& word) const {
+    return titles_[static_cast<std::size_t>(&word - words_.data())];
+  }
+  [[nodiscard]] PersonRole lone_role(PersonWords person) const;
+  [[nodiscard]] std::optional<Category> titled_gender(PersonWords person) const;
+  [[nodiscard]] Category gender(PersonWords person) const;
+  void read_names(PersonWords person, Analysis& parts) const;
+
+  const NameReader& reader_;
+  const NameLexicon& lexicon_;
+  const Mention& mention_;
+  const Context& context_;
+  Tokens tokens_;
+  std::vector<PersonWord> words_;
+  std::vector<const Title*> titles_;  // of words_; null if a word begins none
+};
+
+// "kleiner" in "unser kleiner Max".
+bool PersonReader::is_name_adjective(const Token& token) const {
+  const Grammar& grammar = context_.grammar();
+  const std::string_view word = token.folded;
+  return starts_with_lower(token.text()) &&
+         std::ranges::any_of(grammar.adjective_endings, [&](std::string_view ending) {
+           return word.ends_with(ending) &&
+                  grammar.name_adjectives.contains(word.substr(0, word.size() - ending.size()));
+         });
+}
+
+// "der Franz", "unser kleiner Max": no particle of nobility stands first in its mention.
+void PersonReader::mark_article(std::size_t last) {
+  if (last == 0) return;
+  const DeterminerWord* const determiner = context_.grammar().determiners.find(tokens_[0].folded);
+  if (determiner == nullptr) return;
+  if (lexicon_.is_particle(tokens_[1].folded) && !starts_with_upper(tokens_[1].text())) return;
+  if (determiner->kind == "contracted") return;  // "zum Felde", "vom Berg"
+  words_[0].role = PersonRole::kLiteral;
+  for (std::size_t i = 1; i < last && is_name_adjective(tokens_[i]); ++i) {
+    words_[i].role = PersonRole::kLiteral;
+  }
+}
+
+void PersonReader::mark_titles_and_connectors(std::size_t last) {
+  for (std::size_t i = 0; i < last; ++i) {
+    const Token& token = tokens_[i];
+    const TitleMatch match = title_at(lexicon_, mention_.surface, tokens_, i, last);
+    if (match.title != nullptr) {
+      titles_[i] = match.title;
+      words_[i].title = person_title(*match.title);
+      for (std::size_t k = 0; k < match.tokens; ++k) words_[i + k].role = PersonRole::kLiteral;
+      i += match.tokens - 1;
+    } else if (context_.grammar().connectors.contains(token.folded + (token.dot ? "." : ""))) {
+      words_[i].role = PersonRole::kLiteral;
+      words_[i].connector = true;
+    }
+  }
+}
+
+void PersonReader::mark_particles(std::size_t last) {
+  for (std::size_t i = 0; i < last; ++i) {
+    PersonWord& word = words_[i];
+    if (word.role != PersonRole::kOpen || starts_with_upper(word.token->text())) continue;
+    const bool behind_particle = i > 0 && words_[i - 1].particle &&
+                                 context_.grammar().determiners.contains(word.token->folded);
+    if (!behind_particle && !lexicon_.is_particle(word.token->folded)) continue;
+    word.role = PersonRole::kLiteral;
+    word.particle = true;
+  }
+}
+
+// The last word of the name is never a literal.
+void PersonReader::mark_literals() {
+  const std::size_t end = name_end(lexicon_, mention_.surface, tokens_);
+  for (std::size_t i = end; i < words_.size(); ++i) words_[i].role = PersonRole::kLiteral;
+  const std::size_t last = end == 0 ? 0 : end - 1;
+  mark_article(last);
+  mark_titles_and_connectors(last);
+  mark_particles(last);
+}
+
+PersonFacts PersonReader::facts(bool given_only) const {
+  return {[this](const Token& token) { return lexicon_.knows_given(token.folded); },
+          [this](const Token& token) { return lexicon_.knows(Category::kFamily, token.folded); },
+          [this](PersonWords person) { return lone_role(person); }, given_only};
+}
+
+// A single name: by title, by the other mentions, by the lists.
+PersonRole PersonReader::lone_role(PersonWords person) const {
+  const Title* title = nullptr;  // the last one inside the mention
+  for (const PersonWord& word : person) {
+    const Title* const own = title_of(word);
+    if (own != nullptr && own->kind < TitleKind::kSuffix) title = own;
+  }
+  const AddressWord* const before = context_.address_before(mention_.span.begin);
+  const bool kin = (title != nullptr && title->kind == TitleKind::kKin) ||
+                   (before != nullptr && before->role == AddressRole::kKin);
+  if (kin) return PersonRole::kGiven;
+  std::string_view stem =
+      std::ranges::find(person, PersonRole::kOpen, &PersonWord::role)->token->folded;
+  if (stem.ends_with('s') && !lexicon_.knows_given(stem) &&
+      !lexicon_.knows(Category::kFamily, stem)) {
+    stem.remove_suffix(1);
+  }
+  const bool given = lexicon_.knows_given(stem);
+  const bool formal =
+      title != nullptr || (before != nullptr && (before->role == AddressRole::kTitle ||
+                                                 before->role == AddressRole::kHousehold));
+  if (formal) {
+    return given && !lexicon_.knows(Category::kFamily, stem) ? PersonRole::kGiven
+                                                             : PersonRole::kFamily;
+  }
+  const auto elsewhere = context_.mentioned_as(stem);
+  if (elsewhere == Category::kFamily) return PersonRole::kFamily;
+  if (elsewhere == Category::kFemale || elsewhere == Category::kMale) return PersonRole::kGiven;
+  return given ? PersonRole::kGiven : PersonRole::kFamily;
+}
+
+// "Herr Andrea", "Oma Kim"; but "Professor" and "Bürgermeister" may be titles of a woman.
+std::optional<Category> PersonReader::titled_gender(PersonWords person) const {
+  for (const PersonWord& word : person) {
+    const Title* const title = title_of(word);
+    if (title == nullptr || title->gender.empty()) continue;
+    if (title->gender == "f") return Category::kFemale;
+    if (title->kind != TitleKind::kTitle) return Category::kMale;
+  }
+  return std::nullopt;
+}
+
+// The gender of a person: that of the title, else of the first given name that is no initial.
+Category PersonReader::gender(PersonWords person) const {
+  if (const auto titled = titled_gender(person)) return *titled;
+  const PersonWord* first = nullptr;
+  for (const PersonWord& word : person) {
+    if (word.role != PersonRole::kGiven) continue;
+    if (first == nullptr || looks_like_initial(*first->token)) first = &word;
+  }
+  if (first == nullptr) return Category::kFemale;
+  return reader_.gender(*first->token, mention_.span.begin + first->token->span.begin, context_);
+}
+
+void PersonReader::read_names(PersonWords person, Analysis& parts) const {
+  const bool has_given =
+      std::ranges::find(person, PersonRole::kGiven, &PersonWord::role) != person.end();
+  const Category given = has_given ? gender(person) : Category::kFamily;
+  for (const PersonWord& word : person) {
+    if (word.role == PersonRole::kLiteral) continue;
+    const Token& token = *word.token;
+    const PersonWord* const next = &word == &words_.back() ? nullptr : &word + 1;
+    const bool last = next == nullptr || next->role == PersonRole::kLiteral || next->divider_before;
+    reader_.read_token(
+        token, word.role == PersonRole::kGiven ? given : Category::kFamily,
+        {mention_.span.begin + token.span.begin, mention_.span.begin + token.span.end, last},
+        context_, parts);
+  }
+}
+
+Analysis PersonReader::read(bool given_only) {
+  Analysis parts;
+  if (!words_.empty()) {
+    mark_literals();
+    for (const PersonWords person : assign_person_roles(words_, facts(given_only))) {
+      read_names(person, parts);
+    }
+  }
+  close_gaps(parts, mention_.surface, Category::kFamily);
+  return parts;
+}
+
+}  // namespace
+
+Analysis read_person(const NameReader& reader, const NameLexicon& lexicon, const Mention& mention,
+                     Category node, const Context& context) {
+  return PersonReader(reader, lexicon, mention, context).read(node == Category::kGiven);
+}
+
+}  // namespace pseudo::lang::de

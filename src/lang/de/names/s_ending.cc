@@ -1,0 +1,187 @@
+#include "lang/de/names/s_ending.h"
+
+#include "text/fold.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+bool has_role(const AddressWord* address, AddressRole role) {
+  return address != nullptr && address->role == role;
+}
+
+bool numeral_before(const NamePlace& place, const Context& context) {
+  const Neighbour left = context.before(place.begin);
+  return left && left.mention == nullptr &&
+         context.grammar().numerals.contains(text::fold_key(left.word));
+}
+
+// "Jona und Jonas": two names joined by a conjunction are two people.
+bool is_beside_stem(const DividedName& name, const Context& context) {
+  const auto is_stem = [&](const Neighbour& word) {
+    return word.mention != nullptr && text::fold_key(word.mention->surface) == name.stem;
+  };
+  const auto joins = [&](const Neighbour& word) {
+    return word && word.mention == nullptr &&
+           context.grammar().connectors.contains(text::fold_key(word.word));
+  };
+  const Neighbour left = context.before(name.place.begin);
+  if (joins(left) && is_stem(context.before(left.span.begin))) return true;
+  const Neighbour right = context.after(name.place.end);
+  return joins(right) && is_stem(context.after(right.span.end));
+}
+
+// "Herr Peters kommt": a title before the name, and no noun behind the name or before the title.
+bool is_titled_without_noun(const NamePlace& place, const Context& context) {
+  const Neighbour left = context.before(place.begin);
+  if (!left || left.mention != nullptr || context.noun_follows(place.end, true)) return false;
+  const AddressWord* const address =
+      context.grammar().address_words.find(text::fold_key(left.word));
+  return has_role(address, AddressRole::kTitle) && !context.noun_precedes(left.span.begin);
+}
+
+// "Nikos kommt": the first word of a sentence, before a word that begins no noun.
+bool begins_sentence(const NamePlace& place, const Context& context) {
+  const Neighbour right = context.after(place.end);
+  if (context.before(place.begin) || !right || right.mention != nullptr ||
+      !starts_with_lower(right.word) || context.noun_follows(place.end, true)) {
+    return false;
+  }
+  if (!context.grammar().connectors.contains(text::fold_key(right.word))) return true;
+  // "Nikos und Eleni kommen", but "Ottos und Udos Auto".
+  const Neighbour second = context.after(right.span.end);
+  return second.mention != nullptr && !context.noun_follows(second.mention->span.end, true);
+}
+
+bool supports_plural(const DividedName& name, const AddressWord* address, const Context& context) {
+  const NamePlace& place = name.place;
+  const bool addressed = address != nullptr && address->role != AddressRole::kAddress;
+  if (name.category != Category::kFamily || addressed) return false;
+  if (name.known_base && !name.stem_is_mentioned) {
+    return name.known_stem && context.agreement(place.begin).allowed == kPluralBit;
+  }
+  if (!name.known_stem && !name.stem_is_mentioned) {
+    // Many unknown names end in -s by themselves: a plural only in -is, or after a numeral.
+    const bool likely =
+        !name.known_base && (name.stem.ends_with('i') || numeral_before(place, context));
+    return likely && plural_before(place, context);
+  }
+  if (plural_before(place, context)) return true;
+  return !context.noun_follows(place.end, true) && !context.noun_precedes(place.begin) &&
+         !context.before(place.begin) && static_cast<bool>(context.after(place.end));
+}
+
+// The genitive of a name whose undivided form is in the lists, too.
+bool supports_genitive_of_base(const DividedName& name, const AddressWord* address,
+                               const Agreement& agreement, const NameLexicon& lexicon,
+                               const Context& context) {
+  if (name.stem_is_mentioned || address != nullptr || agreement.allowed != 0) {
+    return name.stem_is_mentioned;
+  }
+  // "Adams Rat", but "Elias Rat": of both names the more frequent one is meant.
+  const NameFacts base = lexicon.facts(name.category, name.token.folded);
+  return lexicon.facts(name.category, name.stem).tier < base.tier &&
+         context.noun_follows(name.place.end, true);
+}
+
+// The genitive of a name of which neither stem nor undivided form is known.
+bool supports_genitive_of_unknown(const DividedName& name, const AddressWord* address,
+                                  const Agreement& agreement, const NameLexicon& lexicon,
+                                  const Context& context) {
+  if (address != nullptr && address->role != AddressRole::kTitle) return false;
+  if (agreement.allowed != 0) return false;
+  if (lexicon.knows_given(name.stem) && !lexicon.knows_given(name.token.folded)) return true;
+  if (noun_after_name(name.place, lexicon, context)) {
+    // "Frau Çeliks Antrag"; but names in -rs and -ns ("Frau Eggers") are often base forms.
+    return address == nullptr || !(name.stem.ends_with("er") || name.stem.ends_with("en"));
+  }
+  return context.noun_precedes(name.place.begin) && !context.noun_follows(name.place.end, false) &&
+         static_cast<bool>(context.after(name.place.end));
+}
+
+bool supports_genitive(const DividedName& name, const AddressWord* address,
+                       const NameLexicon& lexicon, const Context& context) {
+  if (name.stem_is_mentioned && !name.known_base) return true;
+  const Agreement agreement = context.agreement(name.place.begin);
+  if (name.known_base) {
+    return supports_genitive_of_base(name, address, agreement, lexicon, context);
+  }
+  if (name.known_stem && name.category == Category::kFamily) {
+    // Many family names in -s are in no list: the words around must show the genitive.
+    return noun_after_name(name.place, lexicon, context) ||
+           (address == nullptr && context.noun_precedes(name.place.begin));
+  }
+  if (name.known_stem) return !begins_sentence(name.place, context);
+  return supports_genitive_of_unknown(name, address, agreement, lexicon, context);
+}
+
+bool context_supports_s_ending(const DividedName& name, const NameLexicon& lexicon,
+                               const Context& context, bool plural) {
+  const bool family = name.category == Category::kFamily;
+  if (!name.stem_is_mentioned) {  // decides most names, without a look at the words around them
+    if (name.known_base && !name.known_stem) return false;
+    if (plural && !family) return false;
+  }
+  const AddressWord* const address = context.address_before(name.place.begin);
+  if (has_role(address, AddressRole::kHousehold)) {  // "Familie Claußens"
+    return plural && name.stem_is_mentioned && !name.known_base;
+  }
+  if (has_role(address, AddressRole::kGreeting) && !context.noun_follows(name.place.end, false)) {
+    return false;
+  }
+  if (name.stem_is_mentioned && !context.noun_follows(name.place.end, true) &&
+      (is_beside_stem(name, context) || (family && is_titled_without_noun(name.place, context)))) {
+    return false;
+  }
+  return plural ? supports_plural(name, address, context)
+                : supports_genitive(name, address, lexicon, context);
+}
+
+// "Hallo Nikos, ... Nikos Rad": equal words of one text are the same name, so one place where the
+// word must be a base form decides for all.
+bool is_base_elsewhere(const DividedName& name, const NameLexicon& lexicon,
+                       const Context& context) {
+  for (const ByteSpan& span : context.people().alike(name.category, name.token.written)) {
+    if (span.begin == name.place.begin) continue;
+    const NamePlace other{span.begin, span.end, true};
+    const DividedName there{name.token,      name.stem,       name.category,         other,
+                            name.known_base, name.known_stem, name.stem_is_mentioned};
+    if (!context_supports_s_ending(there, lexicon, context, false) &&
+        !context_supports_s_ending(there, lexicon, context, true)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool is_s_ending(const DividedName& name, const NameLexicon& lexicon, const Context& context,
+                 bool plural) {
+  return context_supports_s_ending(name, lexicon, context, plural) &&
+         (name.stem_is_mentioned || !is_base_elsewhere(name, lexicon, context));
+}
+
+bool plural_before(const NamePlace& place, const Context& context) {
+  const Agreement agreement = context.agreement(place.begin);
+  if (agreement.allowed != 0) {
+    return (agreement.allowed & kPluralBit) != 0 && agreement.determiner_kind != "contracted";
+  }
+  if (numeral_before(place, context)) return true;
+  const Neighbour left = context.before(place.begin);
+  return left && left.mention == nullptr &&
+         context.grammar().prepositions.contains(text::fold_key(left.word)) &&
+         !context.noun_follows(place.end, true);
+}
+
+bool noun_after_name(const NamePlace& place, const NameLexicon& lexicon, const Context& context) {
+  if (!context.noun_follows(place.end, true)) return false;
+  const Neighbour next = context.after(place.end);
+  if (is_all_upper(next.word)) return false;
+  const Title* const title = lexicon.title(text::fold_key(next.word));
+  if (title == nullptr || title->kind == TitleKind::kKin) return true;
+  // "Ottos Frau kommt", but "Otto, Frau Huber".
+  const Neighbour second = context.after(next.span.end);
+  return title->kind == TitleKind::kAddress && (!second || starts_with_lower(second.word));
+}
+
+}  // namespace pseudo::lang::de

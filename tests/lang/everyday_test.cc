@@ -1,0 +1,57 @@
+// Names that are also everyday words: by the lexicons' column, and what the report makes of them.
+#include <gtest/gtest.h>
+
+#include "lang/none/none.h"
+#include "lang/tables.h"
+#include "support/markup.h"
+#include "pseudo/pseudonymizer.h"
+
+namespace pseudo {
+namespace {
+
+Result<Lexicons> everyday_lexicons() {
+  return Lexicons::from_tsv({{"family", "name\teveryday\nSommer\t1\nHuber\t\n"},
+                             {"places", "name\teveryday\nEssen\t1\n"},
+                             {"orgs", "name\nSommer\n"}});
+}
+
+TEST(EverydayWord, IsMarkedInATableOfTheCategoryOrBelow) {
+  const auto lexicons = everyday_lexicons();
+  ASSERT_TRUE(lexicons);
+  EXPECT_TRUE(lang::is_everyday_word(*lexicons, Category::kFamily, "Sommer"));
+  EXPECT_TRUE(lang::is_everyday_word(*lexicons, Category::kFamily, "SOMMER"));
+  EXPECT_TRUE(lang::is_everyday_word(*lexicons, Category::kPerson, "Sommer"));
+  EXPECT_TRUE(lang::is_everyday_word(*lexicons, Category::kLoc, "Essen"));
+  EXPECT_FALSE(lang::is_everyday_word(*lexicons, Category::kFamily, "Huber"));
+  EXPECT_FALSE(lang::is_everyday_word(*lexicons, Category::kCity, "Sommer"));
+  EXPECT_FALSE(lang::is_everyday_word(*lexicons, Category::kOrg, "Sommer"));     // no such column
+  EXPECT_FALSE(lang::is_everyday_word(*lexicons, Category::kFemale, "Sommer"));  // no such table
+}
+
+std::vector<MissedMention> missed_in(std::string_view markup) {
+  const auto lexicons = Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/de.lex");
+  const auto german = make_language("de", *lexicons);
+  const auto engine =
+      Pseudonymizer::make({}, **german, *lexicons, Key::from_bytes(std::string(Key::kBytes, 'k')));
+  auto outcome = engine->run(test::marked(markup));
+  EXPECT_TRUE(outcome) << outcome.error().message;
+  return std::move(outcome->missed);
+}
+
+TEST(EverydayWord, AMissedMentionThatStandsLikeOneIsDoubtful) {
+  const auto missed = missed_in("Grüße an Frau [FAMILY Sommer]. Wir treffen uns im Sommer.");
+  ASSERT_EQ(missed.size(), 1U);
+  EXPECT_TRUE(missed[0].doubtful);
+}
+
+TEST(EverydayWord, AnotherMissedMentionIsNot) {
+  const auto name = missed_in("Grüße an Frau [FAMILY Huber]. Wir treffen uns beim Huber.");
+  ASSERT_EQ(name.size(), 1U);
+  EXPECT_FALSE(name[0].doubtful);
+  const auto addressed = missed_in("Grüße an Frau [FAMILY Sommer]. Danke, Frau Sommer.");
+  ASSERT_EQ(addressed.size(), 1U);
+  EXPECT_FALSE(addressed[0].doubtful);
+}
+
+}  // namespace
+}  // namespace pseudo
