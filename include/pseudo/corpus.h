@@ -17,14 +17,13 @@
 
 #include "pseudo/category.h"
 #include "pseudo/document.h"
+#include "pseudo/format.h"
 #include "pseudo/pseudonymizer.h"
 #include "pseudo/random.h"
 #include "pseudo/result.h"
 #include "pseudo/vault.h"
 
 namespace pseudo {
-
-enum class DataFormat : std::uint8_t { kBrat, kJsonLines };
 
 /// The part-th of `parts` parts, 1-based; a document's part depends on its id alone.
 struct Shard {
@@ -48,10 +47,12 @@ enum class Resume : std::uint8_t {
 };
 
 struct RunPlan {
-  std::vector<std::string> inputs;   ///< Folders, .txt, .ann and .jsonl files, "-".
-  std::string output;                ///< Folder, file or "-"; empty: the default place.
-  std::optional<DataFormat> format;  ///< Of the output; nothing: as the input.
-  unsigned jobs = 0;                 ///< Threads; 0: as many as cores.
+  std::vector<std::string> inputs;  ///< Folders, files of the formats, "-".
+  std::string output;               ///< Folder, file or "-"; empty: the default place.
+  /// What is read and written, at most four; files are known by their endings.
+  std::vector<Format> formats = built_in_formats();
+  std::string format;  ///< Name of the output's; empty: as the input.
+  unsigned jobs = 0;   ///< Threads; 0: as many as cores.
   Shard shard;
   bool overwrite = false;  ///< Replace documents that are there already.
   /// Go on where a run of the same identity was ended; before `overwrite`.
@@ -106,7 +107,7 @@ struct RunReport {
   std::size_t documents = 0;  ///< Done.
   std::size_t skipped = 0;    ///< There already (Resume); with kSkip in no other count.
   std::size_t failed = 0;     ///< Documents, and folders and links that could not be followed.
-  std::size_t ignored = 0;    ///< Files that are neither .txt nor .ann nor .jsonl.
+  std::size_t ignored = 0;    ///< Files of none of the formats.
   std::size_t missed = 0;     ///< Missed mentions.
   std::size_t doubtful = 0;   ///< Missed mentions that may be everyday words.
   std::map<std::string, LabelCount, std::less<>> labels;
@@ -118,7 +119,7 @@ struct RunReport {
   std::size_t collisions = 0;
   std::size_t weekdays = 0;
   std::size_t holidays = 0;
-  std::size_t beyond_json = 0;    ///< Lines that JSON Lines could not hold.
+  std::size_t beyond_json = 0;    ///< Links and remarks that the output format could not hold.
   std::size_t telling_names = 0;  ///< Documents whose id contains an original.
   bool stopped = false;           ///< By the stop hook.
   std::optional<Error> fatal;     ///< Why the run ended early: the output could not be written.

@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include "cli/command_parser.h"
+#include "pseudo/format.h"
 
 namespace pseudo::cli {
 
@@ -52,9 +55,13 @@ void add_output_options(CLI::App& app, CliOptions& o) {
                  "Folder (BRAT), file or - (JSON Lines). Default: corpus-pseudo/")
       ->type_name("PATH")
       ->group(group);
-  app.add_option("--format", o.format, "Output format: brat or jsonl. Default: as the input")
+  std::vector<std::string> formats;
+  for (const Format& format : built_in_formats()) formats.push_back(format.name);
+  app.add_option(
+         "--format", o.format,
+         fmt::format("Output format: {}. Default: as the input", fmt::join(formats, " or ")))
       ->type_name("FORMAT")
-      ->check(CLI::IsMember({"brat", "jsonl"}))
+      ->check(CLI::IsMember(formats))
       ->group(group);
   app.add_option("--keep-field", o.keep_fields, "A JSON field that is passed through")
       ->type_name("NAME")
@@ -257,7 +264,8 @@ Result<CliOptions> parse_lang(std::vector<std::string> arguments) {
   options.command = Command::kLangTest;
   CLI::App app(
       "Usage: pseudo lang test LANG [--lexicons DIR]\n\n"
-      "Runs the rows of the table writing_cases that a language brings along, and prints those that\n"
+      "Runs the rows of the table writing_cases that a language brings along, and prints those "
+      "that\n"
       "do not hold: document + surrogate: expected, written. Exit code 1 if there are any.\n");
   app.formatter(help_formatter());
   app.set_help_flag("-h,--help", "This page");

@@ -84,8 +84,7 @@ Result<RunPlan> make_run_plan(const CliOptions& options) {
   plan.inputs = std::move(*inputs);
   plan.shard = *shard;
   plan.output = options.output;
-  if (options.format == "brat") plan.format = DataFormat::kBrat;
-  if (options.format == "jsonl") plan.format = DataFormat::kJsonLines;
+  plan.format = options.format;
   plan.jobs = options.jobs;
   plan.overwrite = options.overwrite;
   if (!options.resume.empty()) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <vector>
 
 #include "text/ascii.h"
 
@@ -9,35 +10,51 @@ namespace pseudo {
 
 namespace {
 
-struct NamedKind {
-  FileKind kind;
-  std::string_view ending;
-};
+constexpr std::array kKinds = {FileKind::kText, FileKind::kAnnotations, FileKind::kLines};
+constexpr std::size_t kSpelled = 3;  // letters of an ending whose case is free
 
-constexpr std::array kKinds = {NamedKind{FileKind::kText, ".txt"},
-                               NamedKind{FileKind::kAnnotations, ".ann"},
-                               NamedKind{FileKind::kJsonLines, ".jsonl"}};
-constexpr std::size_t kSpelled = 3;  // letters of an ending whose case is kept
+bool is_spelling_of(std::string_view written, std::string_view ending) {
+  if (ending.empty() || written.size() != ending.size()) return false;
+  const std::size_t spelled = std::min(kSpelled, ending.size());
+  return std::ranges::equal(written.substr(0, spelled), ending.substr(0, spelled), {},
+                            text::ascii_lower) &&
+         written.substr(spelled) == ending.substr(spelled);
+}
 
 }  // namespace
 
-std::string_view ending_of(FileKind kind) {
-  const auto found = std::ranges::find(kKinds, kind, &NamedKind::kind);
-  return found == kKinds.end() ? std::string_view() : found->ending;
+std::string_view ending_of(const Format& format, FileKind kind) {
+  switch (kind) {
+    case FileKind::kText:
+      return format.text_ending;
+    case FileKind::kAnnotations:
+      return has_lines(format) ? std::string_view() : format.annotations_ending;
+    case FileKind::kLines:
+      return has_lines(format) ? format.annotations_ending : std::string_view();
+    case FileKind::kNone:
+      break;
+  }
+  return {};
 }
 
-bool is_ending(std::string_view written, FileKind kind) {
-  const std::string_view ending = ending_of(kind);
-  return !ending.empty() && std::ranges::equal(written, ending.substr(1), {}, text::ascii_lower);
+bool is_ending(std::string_view written, FileKind kind, std::span<const Format> formats) {
+  return std::ranges::any_of(formats, [&](const Format& format) {
+    return is_spelling_of(written, ending_of(format, kind));
+  });
 }
 
-SplitName split_name(std::string_view name) {
+SplitName split_name(std::string_view name, std::span<const Format> formats) {
   const std::size_t dot = name.rfind('.');
   if (dot == std::string_view::npos || dot == 0) return {name};
   const std::string_view ending = name.substr(dot + 1);
   SplitName split{name.substr(0, dot)};
-  for (const NamedKind& named : kKinds) {
-    if (is_ending(ending, named.kind)) split.kind = named.kind;
+  for (std::size_t i = 0; i < formats.size() && split.kind == FileKind::kNone; ++i) {
+    const auto kind = std::ranges::find_if(kKinds, [&](FileKind candidate) {
+      return is_spelling_of(ending, ending_of(formats[i], candidate));
+    });
+    if (kind == kKinds.end()) continue;
+    split.kind = *kind;
+    split.format = static_cast<std::uint8_t>(i);
   }
   for (std::size_t i = 0; i < std::min(kSpelled, ending.size()); ++i) {
     if (text::is_ascii_upper(ending[i])) {
@@ -47,20 +64,46 @@ SplitName split_name(std::string_view name) {
   return split;
 }
 
-FileKind kind_of_file(std::string_view path) {
-  return split_name(path.substr(path.rfind('/') + 1)).kind;
+SplitName split_path(std::string_view path, std::span<const Format> formats) {
+  return split_name(path.substr(path.rfind('/') + 1), formats);
 }
 
-std::string file_name(std::string_view stem, FileKind kind, EndingCase spelling) {
-  const std::string_view ending = ending_of(kind);
-  std::string name;
-  name.reserve(stem.size() + ending.size());
-  name.append(stem).append(ending);
-  for (std::size_t i = 1; i <= kSpelled && i < ending.size(); ++i) {
-    char& letter = name[stem.size() + i];
-    if ((spelling >> (i - 1) & 1U) != 0) letter = static_cast<char>(letter - 'a' + 'A');
+std::string file_name(std::string_view stem, const Format& format, FileKind kind,
+                      EndingCase spelling) {
+  const std::string_view ending = ending_of(format, kind);
+  std::string name(stem);
+  if (ending.empty()) return name;
+  name.reserve(stem.size() + ending.size() + 1);
+  name.append(1, '.').append(ending);
+  for (std::size_t i = 0; i < std::min(kSpelled, ending.size()); ++i) {
+    char& letter = name[stem.size() + 1 + i];
+    if ((spelling >> i & 1U) != 0) letter = static_cast<char>(letter - 'a' + 'A');
   }
   return name;
+}
+
+const Format* format_of_stream(std::string_view path, std::span<const Format> formats) {
+  const SplitName split = split_path(path, formats);
+  if (split.kind == FileKind::kLines) return &formats[split.format];
+  const auto first = std::ranges::find_if(formats, has_lines);
+  return first == formats.end() ? nullptr : &*first;
+}
+
+std::string shown_endings(std::span<const Format> formats) {
+  std::vector<std::string> endings;
+  for (const Format& format : formats) {
+    for (const FileKind kind : kKinds) {
+      std::string ending = file_name("", format, kind);
+      const bool is_new = !ending.empty() && std::ranges::find(endings, ending) == endings.end();
+      if (is_new) endings.push_back(std::move(ending));
+    }
+  }
+  std::string shown;
+  for (std::size_t i = 0; i < endings.size(); ++i) {
+    if (i > 0) shown += i + 1 < endings.size() ? ", " : " or ";
+    shown += endings[i];
+  }
+  return shown;
 }
 
 }  // namespace pseudo

@@ -1,27 +1,32 @@
-// The files that documents come in, by the endings of their names. All that src/corpus knows about
-// endings is here.
+// The files that documents come in, by the endings of their names, as the table of formats has
+// them.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
+#include "pseudo/format.h"
+
 namespace pseudo {
 
-enum class FileKind : std::uint8_t { kNone, kText, kAnnotations, kJsonLines };
+enum class FileKind : std::uint8_t { kNone, kText, kAnnotations, kLines };
 
-/// The two files of a document of BRAT.
+/// The two files of a document of Layout::kPair.
 inline constexpr std::array kPairKinds = {FileKind::kText, FileKind::kAnnotations};
 constexpr bool is_of_pair(FileKind kind) {
   return kind == FileKind::kText || kind == FileKind::kAnnotations;
 }
 
-/// With the dot: ".txt". Empty for kNone.
-std::string_view ending_of(FileKind kind);
+inline bool has_lines(const Format& format) { return format.layout == Format::Layout::kLines; }
 
-/// True if `written` ("txt", "TXT", without the dot) is the ending of the kind.
-bool is_ending(std::string_view written, FileKind kind);
+/// Without a dot: "txt". Empty for kNone.
+std::string_view ending_of(const Format& format, FileKind kind);
+
+/// True if `written` ("txt", "TXT", without the dot) is an ending of that kind in some format.
+bool is_ending(std::string_view written, FileKind kind, std::span<const Format> formats);
 
 /// The spelling of an ending ("txt", "Ann"): bit i is set if letter i is upper case.
 using EndingCase = std::uint8_t;
@@ -29,17 +34,25 @@ using EndingCase = std::uint8_t;
 struct SplitName {
   std::string_view stem;
   FileKind kind = FileKind::kNone;
-  EndingCase spelling = 0;  ///< Only the first three letters count.
+  std::uint8_t format = 0;  ///< In the table: the first one with that ending.
+  EndingCase spelling = 0;
 };
 
-/// A file name, without folders, as stem and kind; the letter case of the ending does not matter.
-/// A name that only is an ending (".txt") has no kind.
-SplitName split_name(std::string_view name);
+/// A file name, without folders, as stem and kind. The case of the first three letters of the
+/// ending does not matter. A name that only is an ending (".txt") has no kind.
+SplitName split_name(std::string_view name, std::span<const Format> formats);
 
-/// The kind of the file at a path.
-FileKind kind_of_file(std::string_view path);
+/// The same for the last component of a path.
+SplitName split_path(std::string_view path, std::span<const Format> formats);
 
 /// "b.TXT" for the stem "b".
-std::string file_name(std::string_view stem, FileKind kind, EndingCase spelling = 0);
+std::string file_name(std::string_view stem, const Format& format, FileKind kind,
+                      EndingCase spelling = 0);
+
+/// The format of a stream: by its ending, for others ("-") the first of lines. Null: there is none.
+const Format* format_of_stream(std::string_view path, std::span<const Format> formats);
+
+/// ".txt, .ann or .jsonl", for messages.
+std::string shown_endings(std::span<const Format> formats);
 
 }  // namespace pseudo

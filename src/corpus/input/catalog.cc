@@ -33,7 +33,7 @@ std::string Catalog::shown(const CatalogEntry& entry, FileKind kind) const {
   if (!path.empty() && path.back() != '/') path += '/';
   path.append(folder.path);
   if (!folder.path.empty()) path += '/';
-  return path + entry.name_of(kind);
+  return path + name_of(entry, kind);
 }
 
 std::size_t find_same_ids(const Catalog& catalog) {

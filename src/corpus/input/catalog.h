@@ -1,9 +1,11 @@
 // The documents of folders, found and sorted before a run: compact, for millions of them.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,7 +31,11 @@ struct PairFile {
   bool link : 1 = false;     ///< A symbolic link that leads to a place inside INPUT.
   bool strange : 1 = false;  ///< A pipe, socket or device.
   EndingCase ending : 3 = 0;
+  std::uint8_t format : 2 = 0;  ///< In Catalog::formats.
 };
+
+/// Formats that a table may have: what PairFile::format can name.
+inline constexpr std::size_t kMostFormats = 4;
 
 /// A document: two files of one stem in one folder. 16 bytes beside the name.
 struct CatalogEntry {
@@ -45,10 +51,6 @@ struct CatalogEntry {
     return kind == FileKind::kText ? text : annotations;
   }
   PairFile& file(FileKind kind) { return kind == FileKind::kText ? text : annotations; }
-  /// The name of that file, with its ending as found.
-  [[nodiscard]] std::string name_of(FileKind kind) const {
-    return file_name(stem(), kind, file(kind).ending);
-  }
 };
 
 /// A folder with documents, relative to a root.
@@ -69,8 +71,19 @@ struct Catalog {
   std::vector<CatalogFolder> folders;
   std::vector<CatalogEntry> entries;  ///< In the order of the run: folder by folder, by name.
   Arena names;
+  std::span<const Format> formats = built_in_formats();  ///< Must outlive the catalog.
 
   [[nodiscard]] std::string id(const CatalogEntry& entry) const;
+  /// The name of one of its files, with the ending as found.
+  [[nodiscard]] std::string name_of(const CatalogEntry& entry, FileKind kind) const {
+    return file_name(entry.stem(), format_of(entry, kind), kind, entry.file(kind).ending);
+  }
+  /// The format that decides the ending of that file. If it is not there: of its partner.
+  [[nodiscard]] const Format& format_of(const CatalogEntry& entry, FileKind kind) const {
+    const PairFile& file = entry.file(kind);
+    return formats[file.present ? file.format
+                                : std::max(entry.text.format, entry.annotations.format)];
+  }
   /// The file as the user would name it, with the ending as found ("corpus/a/b.TXT").
   [[nodiscard]] std::string shown(const CatalogEntry& entry, FileKind kind) const;
 };

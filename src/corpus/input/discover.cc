@@ -24,7 +24,9 @@ Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)
 
 class Search {
  public:
-  explicit Search(const Shard& shard) : shard_(shard) {}
+  Search(const Shard& shard, std::span<const Format> formats) : shard_(shard) {
+    found_.catalog.formats = formats;
+  }
 
   Status add(const std::string& input);
   Result<Discovery> finish();
@@ -52,10 +54,12 @@ Status Search::add(const std::string& input) {
     if (fault) return usage(fmt::format("{}: cannot be resolved", printable(input)));
     return add_folder(input, real.string());
   }
-  if (kind_of_file(input) == FileKind::kJsonLines) return add_stream(input);
-  if (kind_of_file(input) != FileKind::kNone) return add_single(input);
+  const std::span<const Format> formats = found_.catalog.formats;
+  const FileKind kind = split_path(input, formats).kind;
+  if (kind == FileKind::kLines) return add_stream(input);
+  if (kind != FileKind::kNone) return add_single(input);
   return usage(
-      fmt::format("{}: not a folder and not a .txt, .ann or .jsonl file", printable(input)));
+      fmt::format("{}: not a folder and not a {} file", printable(input), shown_endings(formats)));
 }
 
 void Search::close_part(std::size_t begin) {
@@ -91,7 +95,7 @@ Status Search::add_single(const std::string& input) {
   const auto [single, first] = singles_.try_emplace(real + '/' + path.stem().string());
   if (!first) {
     // `x.txt x.ann` names one document twice: no harm.
-    if (!is_second(single->second, path.filename().string())) return Done{};
+    if (!is_second(single->second, path.filename().string(), found_.catalog.formats)) return Done{};
     return two_files(input);
   }
   const std::size_t begin = found_.catalog.entries.size();
@@ -111,6 +115,9 @@ Status Search::add_single(const std::string& input) {
 Status Search::add_stream(const std::string& input) {
   for (const InputPart& part : found_.parts) {
     if (part.stream == input) return usage(fmt::format("{}: given twice", printable(input)));
+  }
+  if (format_of_stream(input, found_.catalog.formats) == nullptr) {
+    return usage(fmt::format("{}: no format has documents as lines", printable(input)));
   }
   found_.parts.push_back({0, 0, input});
   return Done{};
@@ -138,8 +145,12 @@ bool has_streams(const Discovery& found) {
                      [](const InputPart& part) { return part.stream.has_value(); });
 }
 
-Result<Discovery> discover(const std::vector<std::string>& inputs, const Shard& shard) {
-  Search search(shard);
+Result<Discovery> discover(const std::vector<std::string>& inputs, const Shard& shard,
+                           std::span<const Format> formats) {
+  if (formats.size() > kMostFormats) {
+    return usage(fmt::format("the table of formats has more than {} entries", kMostFormats));
+  }
+  Search search(shard, formats);
   for (const std::string& input : inputs) {
     if (const Status status = search.add(input); !status) return status.error();
   }

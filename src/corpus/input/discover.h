@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -11,7 +12,7 @@
 
 namespace pseudo {
 
-/// A part of the input, in the order given: entries of the catalog, or a JSON Lines stream.
+/// A part of the input, in the order given: entries of the catalog, or a stream of lines.
 struct InputPart {
   std::size_t begin = 0;  ///< Entries [begin, end) of the catalog.
   std::size_t end = 0;
@@ -30,6 +31,8 @@ bool has_streams(const Discovery& found);
 
 /// Errors: kUsage (an INPUT that is not there or is of no known kind, two inputs with one id),
 /// kIo (an INPUT that cannot be opened).
-Result<Discovery> discover(const std::vector<std::string>& inputs, const Shard& shard);
+/// The formats must outlive the result.
+Result<Discovery> discover(const std::vector<std::string>& inputs, const Shard& shard,
+                           std::span<const Format> formats = built_in_formats());
 
 }  // namespace pseudo

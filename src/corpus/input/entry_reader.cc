@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 
 #include "corpus/document_ids.h"
-#include "pseudo/format.h"
+#include "corpus/file_kinds.h"
 
 namespace pseudo {
 
@@ -23,17 +23,18 @@ Result<Document> EntryReader::read(const CatalogEntry& entry, const std::string&
   if (!entry.text.present || !entry.annotations.present) {
     const bool text = entry.text.present;
     const FileKind missing = text ? FileKind::kAnnotations : FileKind::kText;
-    return Error{
-        ErrorCode::kMissingPartner,
-        fmt::format("there is no {} beside it; add it, or remove this file", ending_of(missing)),
-        text ? in_text() : in_annotations()};
+    return Error{ErrorCode::kMissingPartner,
+                 fmt::format("there is no .{} beside it; add it, or remove this file",
+                             ending_of(catalog_.format_of(entry, missing), missing)),
+                 text ? in_text() : in_annotations()};
   }
   const Result<std::string_view> annotations = read_file(entry, FileKind::kAnnotations);
   if (!annotations) return annotations.error();
   const Result<std::string_view> text = read_file(entry, FileKind::kText);
   if (!text) return text.error();
   annotations_ = *annotations;
-  Result<Document> document = read_brat(id, std::string(*text), *annotations, labels);
+  const Format& format = catalog_.format_of(entry, FileKind::kAnnotations);
+  Result<Document> document = format.read({id, std::string(*text), *annotations}, {labels});
   text_reader_.forget_large();
   return document;
 }
@@ -61,7 +62,7 @@ Result<std::string_view> EntryReader::read_file(const CatalogEntry& entry, FileK
   if (file.strange) return Error{ErrorCode::kIo, "not a regular file", where};
   if (const Status done = enter(entry); !done) return done.error();
   FileReader& reader = kind == FileKind::kText ? text_reader_ : annotations_reader_;
-  const std::string name = entry.name_of(kind);
+  const std::string name = catalog_.name_of(entry, kind);
   Result<std::string_view> bytes = reader.read(folder_.get(), name.c_str(), file.link);
   if (bytes) return bytes;
   Error error = bytes.error();
@@ -74,7 +75,7 @@ std::optional<std::timespec> EntryReader::changed(const CatalogEntry& entry) {
   struct stat status {};
   std::timespec newest{};
   for (const FileKind kind : kPairKinds) {
-    const std::string name = entry.name_of(kind);
+    const std::string name = catalog_.name_of(entry, kind);
     if (::fstatat(folder_.get(), name.c_str(), &status, 0) != 0) return std::nullopt;
     const std::timespec& time = status.st_mtim;
     if (std::pair(newest.tv_sec, newest.tv_nsec) < std::pair(time.tv_sec, time.tv_nsec)) {

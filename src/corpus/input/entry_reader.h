@@ -21,11 +21,11 @@ class EntryReader {
   /// The catalog must outlive it.
   explicit EntryReader(const Catalog& catalog) : catalog_(catalog) {}
 
-  /// Errors: kMalformed (its path is no id), kMissingPartner, kIo, and those of read_brat.
+  /// Errors: kMalformed (its path is no id), kMissingPartner, kIo, and those of the format.
   Result<Document> read(const CatalogEntry& entry, const std::string& id, const LabelMap& labels);
-  /// The .ann file of the last pair, byte for byte; valid until the next one is read.
+  /// The annotation file of the last pair, byte for byte; valid until the next one is read.
   [[nodiscard]] std::string_view annotations() const { return annotations_; }
-  /// Frees the memory of a large .ann file.
+  /// Frees the memory of a large annotation file.
   void forget_annotations();
   /// When one of its files was changed last; nothing where that is not known.
   std::optional<std::timespec> changed(const CatalogEntry& entry);

@@ -103,6 +103,7 @@ class Walker {
   void take_link(std::string_view name, const Task& task, int folder);
   void take_folder(std::string_view name, const Task& task, std::vector<std::string> chain);
   void take_file(std::string_view name, Kind kind, bool link);
+  void probe_partners(int folder, const SplitName& split);
   bool probe(int folder, const std::string& name);
   void put(const SplitName& split, Kind kind, bool link);
   void finish_folder();
@@ -145,15 +146,9 @@ Result<FoundPair> Walker::one(const std::string& name) {
     catalog.folders.push_back({{}, root_});
   }
   begin_ = catalog.entries.size();
-  const SplitName split = split_name(name);
   const Fd folder = open_folder(root().real);
   probe(folder.get(), name);
-  const FileKind partner = split.kind == FileKind::kText ? FileKind::kAnnotations : FileKind::kText;
-  for (EndingCase spelling = 0; spelling < 8; ++spelling) {
-    if (probe(folder.get(), file_name(split.stem, partner, spelling))) {
-      break;
-    }
-  }
+  probe_partners(folder.get(), split_name(name, catalog.formats));
   FoundPair pair;
   if (catalog.entries.size() > begin_) {
     pair = {catalog.entries.back().text, catalog.entries.back().annotations};
@@ -163,12 +158,27 @@ Result<FoundPair> Walker::one(const std::string& name) {
   return pair;
 }
 
+/// Finds the other file of the pair, whatever the letter case of its ending.
+void Walker::probe_partners(int folder, const SplitName& split) {
+  const bool is_text = split.kind == FileKind::kText;
+  const FileKind partner = is_text ? FileKind::kAnnotations : FileKind::kText;
+  const std::span<const Format> formats = found_.catalog.formats;
+  for (const Format& format : formats) {
+    const bool fits = is_text ? format.text_ending == formats[split.format].text_ending
+                              : &format == &formats[split.format];
+    if (!fits || has_lines(format)) continue;
+    for (EndingCase spelling = 0; spelling < 8; ++spelling) {
+      if (probe(folder, file_name(split.stem, format, partner, spelling))) break;
+    }
+  }
+}
+
 bool Walker::probe(int folder, const std::string& name) {
   struct stat status {};
   if (::fstatat(folder, name.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0) return false;
   const bool link = S_ISLNK(status.st_mode);
   if (link && ::fstatat(folder, name.c_str(), &status, 0) != 0) return false;
-  put(split_name(name), kind_of_mode(status.st_mode), link);
+  put(split_name(name, found_.catalog.formats), kind_of_mode(status.st_mode), link);
   return true;
 }
 
@@ -213,7 +223,7 @@ void Walker::take_link(std::string_view name, const Task& task, int folder) {
   const std::string target = std::filesystem::canonical(join(root().real, path), fault).string();
   struct stat status {};
   const bool gone = fault || ::fstatat(folder, std::string(name).c_str(), &status, 0) != 0;
-  const bool wanted = is_of_pair(split_name(name).kind);
+  const bool wanted = is_of_pair(split_name(name, found_.catalog.formats).kind);
   if (name.front() == '.' || (!wanted && !gone && !S_ISDIR(status.st_mode))) {
     ++found_.ignored;
     return;
@@ -239,7 +249,7 @@ void Walker::take_folder(std::string_view name, const Task& task, std::vector<st
 }
 
 void Walker::take_file(std::string_view name, Kind kind, bool link) {
-  const SplitName split = split_name(name);
+  const SplitName split = split_name(name, found_.catalog.formats);
   if (name.front() == '.' || !is_of_pair(split.kind)) {
     ++found_.ignored;
     return;
@@ -268,6 +278,7 @@ void Walker::put(const SplitName& split, Kind kind, bool link) {
   file.link = link;
   file.strange = kind != Kind::kFile;
   file.ending = static_cast<EndingCase>(split.spelling & 7U);
+  file.format = static_cast<std::uint8_t>(split.format & 3U);
 }
 
 void Walker::finish_folder() {
@@ -302,10 +313,10 @@ Result<FoundPair> find_pair(Discovery& found, std::uint32_t root, const std::str
   return Walker(found, root, shard).one(name);
 }
 
-bool is_second(const FoundPair& pair, std::string_view name) {
-  const SplitName split = split_name(name);
+bool is_second(const FoundPair& pair, std::string_view name, std::span<const Format> formats) {
+  const SplitName split = split_name(name, formats);
   const PairFile& file = split.kind == FileKind::kText ? pair.text : pair.annotations;
-  return !file.present || file.ending != split.spelling;
+  return !file.present || file.ending != split.spelling || file.format != split.format;
 }
 
 Error two_files(const std::string& shown) {

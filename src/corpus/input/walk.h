@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -25,7 +26,7 @@ Result<FoundPair> find_pair(Discovery& found, std::uint32_t root, const std::str
                             const Shard& shard);
 
 /// True if the document has another file of the same kind already: x.txt, and `name` is x.TXT.
-bool is_second(const FoundPair& pair, std::string_view name);
+bool is_second(const FoundPair& pair, std::string_view name, std::span<const Format> formats);
 /// The error for such a file.
 Error two_files(const std::string& shown);
 

@@ -1,19 +1,19 @@
 #include "corpus/output/encode.h"
 
-#include "pseudo/format.h"
+#include "corpus/file_kinds.h"
 
 namespace pseudo {
 
-EncodedDocument encode(const Document& document, DataFormat format) {
+EncodedDocument encode(const Document& document, const Format& format) {
   EncodedDocument encoded;
   encoded.id = document.id;
-  if (format == DataFormat::kBrat) {
+  encoded.left_out = count_not_held(document, format);
+  if (has_lines(format)) {
+    encoded.line = format.write(document) + '\n';
+  } else {
     encoded.text = document.text;
-    encoded.annotations = write_brat(document);
-    return encoded;
+    encoded.annotations = format.write(document);
   }
-  encoded.line = write_json_line(document) + '\n';
-  encoded.left_out = count_not_held(document, *find_format(built_in_formats(), "jsonl"));
   return encoded;
 }
 

@@ -55,7 +55,7 @@ std::string find_existing(int root, const Catalog& catalog, FolderRange range) {
   if (!folder) return {};
   while (const dirent* item = ::readdir(folder.get())) {
     const std::string_view name(item->d_name);
-    const SplitName split = split_name(name);
+    const SplitName split = split_name(name, catalog.formats);
     if (!is_of_pair(split.kind) || split.spelling != 0) continue;  // A run writes ".txt".
     if (!holds_stem(catalog, range, split.stem)) continue;
     return path.empty() ? std::string(name) : fmt::format("{}/{}", path, name);
@@ -64,11 +64,12 @@ std::string find_existing(int root, const Catalog& catalog, FolderRange range) {
 }
 
 /// The same where documents of the output have neutral names.
-std::string find_renamed(int root, const Catalog& catalog, const RunPlan& plan) {
+std::string find_renamed(int root, const OutputPlace& place, const Catalog& catalog,
+                         const RunPlan& plan) {
   for (const CatalogEntry& entry : catalog.entries) {
     const std::string id = output_id(plan, catalog, entry);
     for (const FileKind kind : kPairKinds) {
-      const std::string name = file_name(id, kind);
+      const std::string name = file_name(id, *place.format, kind);
       if (::faccessat(root, name.c_str(), F_OK, AT_SYMLINK_NOFOLLOW) == 0) return name;
     }
   }
@@ -118,7 +119,7 @@ Status inspect_neutral(int root, const OutputPlace& place, const RunPlan& plan,
 /// Refuses an output that holds a document of the run, under its neutral or under its own name.
 Status inspect_documents(int root, const OutputPlace& place, const Discovery& found,
                          const RunPlan& plan, const std::optional<std::string>& record) {
-  std::string there = plan.names ? find_renamed(root, found.catalog, plan) : std::string();
+  std::string there = plan.names ? find_renamed(root, place, found.catalog, plan) : std::string();
   if (there.empty()) there = find_existing(root, found.catalog);
   if (!there.empty()) {
     return Error{ErrorCode::kExists,

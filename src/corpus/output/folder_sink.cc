@@ -36,16 +36,16 @@ bool is_older(const std::timespec& a, const std::timespec& b) {
   return std::pair(a.tv_sec, a.tv_nsec) < std::pair(b.tv_sec, b.tv_nsec);
 }
 
-/// The .ann first: a text without one counts as unfinished.
-void remove_document(int root, const std::string& id) {
+/// The annotations first: a text without them counts as unfinished.
+void remove_document(int root, const Format& format, const std::string& id) {
   const std::size_t slash = id.rfind('/');
   const bool deep = slash != std::string::npos;
   const Fd below = deep ? open_folder_below(root, id.substr(0, slash)) : Fd();
   if (deep && !below) return;
   const int folder = deep ? below.get() : root;
   const std::string stem = deep ? id.substr(slash + 1) : id;
-  ::unlinkat(folder, file_name(stem, FileKind::kAnnotations).c_str(), 0);
-  ::unlinkat(folder, file_name(stem, FileKind::kText).c_str(), 0);
+  ::unlinkat(folder, file_name(stem, format, FileKind::kAnnotations).c_str(), 0);
+  ::unlinkat(folder, file_name(stem, format, FileKind::kText).c_str(), 0);
 }
 
 WriteFault no_folder(int error_number) {
@@ -152,7 +152,7 @@ Status FolderSink::write_record(const RunPlan& plan) {
 void FolderSink::remove_old(const RunPlan& plan, const Discovery& found) const {
   for (const CatalogEntry& entry : found.catalog.entries) {
     const std::string id = output_id(plan, found.catalog, entry);
-    if (!id_fault(id)) remove_document(root_.get(), id);
+    if (!id_fault(id)) remove_document(root_.get(), *place_.format, id);
   }
 }
 
@@ -219,9 +219,10 @@ int FolderWriter::publish(const std::string& stem, const std::string& text,
                           const std::string& annotations) {
   const int folder = folder_.get();
   const bool replace = sink_.replace_;
-  const std::string text_name = file_name(stem, FileKind::kText);
-  const std::string annotations_name = file_name(stem, FileKind::kAnnotations);
-  // The old .ann first: a text without one counts as unfinished, never as half new.
+  const std::string text_name = file_name(stem, *sink_.place_.format, FileKind::kText);
+  const std::string annotations_name =
+      file_name(stem, *sink_.place_.format, FileKind::kAnnotations);
+  // The old annotations first: a text without them counts as unfinished, never as half new.
   if (replace && ::unlinkat(folder, annotations_name.c_str(), 0) != 0 && errno != ENOENT) {
     return errno;
   }
@@ -235,7 +236,7 @@ bool FolderWriter::holds(std::string_view id, const EarlierOutput& earlier) cons
   if (!earlier.input_changed) return false;
   for (const FileKind kind : kPairKinds) {
     struct stat status {};
-    const std::string path = file_name(id, kind);
+    const std::string path = file_name(id, *sink_.place_.format, kind);
     if (::fstatat(sink_.root_.get(), path.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0 ||
         !S_ISREG(status.st_mode) || is_older(status.st_mtim, *earlier.input_changed) ||
         is_older(status.st_mtim, sink_.recorded_)) {
@@ -249,7 +250,7 @@ Result<bool> FolderWriter::holds_same(const EncodedDocument& document,
                                       const EarlierOutput& earlier) {
   if (!sink_.verify_ || !holds(document.id, earlier)) return false;
   const auto equal = [&](FileKind kind, std::string_view bytes) {
-    const std::string path = file_name(document.id, kind);
+    const std::string path = file_name(document.id, *sink_.place_.format, kind);
     const auto read = reader_.read(sink_.root_.get(), path.c_str(), false);
     return read && *read == bytes;
   };
@@ -261,7 +262,7 @@ Result<bool> FolderWriter::holds_same(const EncodedDocument& document,
 
 void FolderWriter::remove_outdated(std::string_view id) {
   if (sink_.replace_ && !sink_.verify_ && !leads_into_input(sink_.place_, id)) {
-    remove_document(sink_.root_.get(), std::string(id));
+    remove_document(sink_.root_.get(), *sink_.place_.format, std::string(id));
   }
 }
 

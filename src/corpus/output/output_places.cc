@@ -43,30 +43,51 @@ namespace fs = std::filesystem;
 
 Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
 
-Result<DataFormat> choose_format(const RunPlan& plan, const Discovery& found) {
-  if (plan.format) return *plan.format;
-  if (plan.output == "-" || kind_of_file(plan.output) == FileKind::kJsonLines) {
-    return DataFormat::kJsonLines;
+/// The format of the pairs that were found; the first of the table if there are none.
+Result<const Format*> format_of_pairs(const RunPlan& plan, const Discovery& found) {
+  const Format* format = nullptr;
+  for (const CatalogEntry& entry : found.catalog.entries) {
+    const Format* next = &found.catalog.format_of(entry, FileKind::kAnnotations);
+    if (format != nullptr && next != format) {
+      return usage("the inputs are of several formats; say --format");
+    }
+    format = next;
   }
+  if (format != nullptr) return format;
+  const auto first = std::ranges::find_if_not(plan.formats, has_lines);
+  if (first == plan.formats.end()) return usage("no format has documents as pairs of files");
+  return &*first;
+}
+
+Result<const Format*> choose_format(const RunPlan& plan, const Discovery& found) {
+  if (!plan.format.empty()) {
+    if (const Format* named = find_format(plan.formats, plan.format)) return named;
+    return usage(fmt::format("there is no format '{}'", printable(plan.format)));
+  }
+  const bool to_stream =
+      plan.output == "-" || split_path(plan.output, plan.formats).kind == FileKind::kLines;
+  if (to_stream) return format_of_stream(plan.output, plan.formats);
   const auto is_stream = [](const InputPart& part) { return part.stream.has_value(); };
-  const bool some = std::any_of(found.parts.begin(), found.parts.end(), is_stream);
-  const bool all = std::all_of(found.parts.begin(), found.parts.end(), is_stream);
+  const bool some = std::ranges::any_of(found.parts, is_stream);
+  const bool all = std::ranges::all_of(found.parts, is_stream);
   if (some && !all) {
     return usage("the inputs are both BRAT and JSON Lines; say --format brat or --format jsonl");
   }
-  return all && some ? DataFormat::kJsonLines : DataFormat::kBrat;
+  if (some) return format_of_stream(*found.parts[0].stream, plan.formats);
+  return format_of_pairs(plan, found);
 }
 
 /// The default: beside a single folder or stream, otherwise in the working folder.
-Result<std::string> default_path(const RunPlan& plan, const Discovery& found, DataFormat format) {
-  const bool stream = format == DataFormat::kJsonLines;
-  const FileKind kind = stream ? FileKind::kJsonLines : FileKind::kNone;
+Result<std::string> default_path(const RunPlan& plan, const Discovery& found,
+                                 const Format& format) {
+  const bool stream = has_lines(format);
+  const FileKind kind = stream ? FileKind::kLines : FileKind::kNone;
   if (plan.inputs.size() == 1 && plan.inputs[0] == "-") {
     if (stream) return std::string("-");
     return usage("standard input has no folder beside it; say where to write with -o FOLDER");
   }
   const bool single = found.catalog.roots.size() == 1 && found.catalog.roots[0].single;
-  if (plan.inputs.size() > 1 || single) return file_name("pseudo-out", kind);
+  if (plan.inputs.size() > 1 || single) return file_name("pseudo-out", format, kind);
   const Result<std::string> real = resolve_path(plan.inputs[0]);
   const fs::path input = real ? *real : std::string();
   if (!input.has_filename()) return usage("say where to write with -o");
@@ -77,14 +98,14 @@ Result<std::string> default_path(const RunPlan& plan, const Discovery& found, Da
   const bool plain = !name.empty() && name != "." && name != ".." && !fs::is_symlink(given);
   const fs::path base = plain ? given : input;
   const fs::path stem = found.parts[0].stream ? base.stem() : base.filename();
-  return file_name((base.parent_path() / stem).string() + "-pseudo", kind);
+  return file_name((base.parent_path() / stem).string() + "-pseudo", format, kind);
 }
 
 Status keep_off_folders(OutputPlace& place, const Discovery& found) {
   for (const CatalogRoot& root : found.catalog.roots) {
     const bool same = place.real == root.real;
     const bool below = is_path_below(place.real, root.real);
-    if (root.single ? same && place.format == DataFormat::kBrat : same || below) {
+    if (root.single ? same && !has_lines(*place.format) : same || below) {
       return usage(fmt::format("the output {} is {}; choose another place with -o",
                                printable(place.path),
                                below ? "inside the input" : "the input itself"));
@@ -128,7 +149,7 @@ void each_single_file(const Catalog& catalog,
     if (!root.single) continue;
     for (const FileKind kind : kPairKinds) {
       const PairFile& file = entry.file(kind);
-      if (file.present) use(root.real + '/' + entry.name_of(kind), file.link);
+      if (file.present) use(root.real + '/' + catalog.name_of(entry, kind), file.link);
     }
   }
 }
@@ -168,7 +189,7 @@ Status keep_off_report(const RunPlan& plan, const OutputPlace& place, const Disc
       return usage("the report would lie inside the input; choose another place");
     }
   }
-  if (is_of_pair(kind_of_file(real))) {
+  if (is_of_pair(split_path(real, plan.formats).kind)) {
     return usage("a report may not end in .txt or .ann; name it .json");
   }
   return keep_off_files(plan, plan.report, found);
@@ -188,7 +209,7 @@ Status keep_off_vault(const RunPlan& plan, const OutputPlace& place, const Disco
   const Result<std::string> resolved = resolve_path(plan.vault);
   if (!resolved) return resolved.error();
   const std::string& real = *resolved;
-  const bool folder = place.format == DataFormat::kBrat;
+  const bool folder = !has_lines(*place.format);
   if (real == place.real || (folder && is_path_below(real, place.real))) {
     return usage(fmt::format("the vault {} would lie inside the output; choose another place",
                              printable(plan.vault)));
@@ -199,8 +220,8 @@ Status keep_off_vault(const RunPlan& plan, const OutputPlace& place, const Disco
       return usage("the vault would lie inside the input; choose another place");
     }
   }
-  if (kind_of_file(real) != FileKind::kNone) {
-    return usage("a vault may not end in .txt, .ann or .jsonl");
+  if (split_path(real, plan.formats).kind != FileKind::kNone) {
+    return usage(fmt::format("a vault may not end in {}", shown_endings(plan.formats)));
   }
   return Done{};
 }
@@ -208,18 +229,18 @@ Status keep_off_vault(const RunPlan& plan, const OutputPlace& place, const Disco
 }  // namespace
 
 Result<OutputPlace> find_output_place(const RunPlan& plan, const Discovery& found) {
-  const Result<DataFormat> format = choose_format(plan, found);
+  const Result<const Format*> format = choose_format(plan, found);
   if (!format) return format.error();
   OutputPlace place;
   place.format = *format;
   place.path = plan.output;
   if (place.path.empty()) {
-    Result<std::string> path = default_path(plan, found, *format);
+    Result<std::string> path = default_path(plan, found, **format);
     if (!path) return path.error();
     place.path = std::move(*path);
   }
   if (place.path == "-") {
-    if (place.format == DataFormat::kBrat) {
+    if (!has_lines(*place.format)) {
       return usage("standard output takes JSON Lines only; say --format jsonl or -o FOLDER");
     }
   } else {
@@ -238,7 +259,7 @@ Result<OutputPlace> find_output_place(const RunPlan& plan, const Discovery& foun
 bool leads_into_input(const OutputPlace& place, std::string_view id) {
   if (!place.targets.empty()) {
     for (const FileKind kind : kPairKinds) {
-      if (place.targets.count(file_name(id, kind)) > 0) return true;
+      if (place.targets.count(file_name(id, *place.format, kind)) > 0) return true;
     }
   }
   return std::any_of(place.forbidden.begin(), place.forbidden.end(),

@@ -8,6 +8,7 @@
 
 #include "corpus/input/discover.h"
 #include "pseudo/corpus.h"
+#include "pseudo/format.h"
 
 namespace pseudo {
 
@@ -18,7 +19,7 @@ Result<std::string> resolve_path(const std::string& path);
 bool is_path_below(std::string_view path, std::string_view folder);
 
 struct OutputPlace {
-  DataFormat format = DataFormat::kBrat;
+  const Format* format = &built_in_formats().front();  ///< In RunPlan::formats.
   std::string path;  ///< As messages show it; "-" is standard output.
   std::string real;  ///< Absolute, links resolved as far as it exists.
   /// Ids that begin so would be written into an input folder, which lies in the output folder.
@@ -27,7 +28,7 @@ struct OutputPlace {
   std::unordered_set<std::string> targets;
 };
 
-/// Errors: kUsage.
+/// Errors: kUsage. The plan must outlive the result.
 Result<OutputPlace> find_output_place(const RunPlan& plan, const Discovery& found);
 
 /// True if the id of a document leads from the output folder into an input.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "corpus/document_ids.h"
+#include "corpus/file_kinds.h"
 #include "corpus/hash.h"
 #include "corpus/output/neutral_names.h"
 #include "pseudo/format.h"
@@ -41,7 +42,8 @@ std::set<std::size_t> ResumedLines::find(const Batch& batch) {
     std::string_view line = rest.substr(0, rest.find('\n'));
     rest.remove_prefix(std::min(line.size() + 1, rest.size()));
     line = without_mark(line, batch.first_line + number);
-    const Result<Document> document = read_json_line(line, labels_, {});
+    const Format& format = *format_of_stream(*batch.stream, plan_.formats);
+    const Result<Document> document = format.read({{}, {}, line}, {labels_});
     if (document && take(document->id)) held.insert(number);
   }
   return held;

@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "corpus/document_ids.h"
+#include "corpus/file_kinds.h"
 #include "corpus/input/line_batch.h"
 #include "corpus/output/neutral_names.h"
-#include "pseudo/format.h"
 
 namespace pseudo {
 
@@ -147,12 +147,13 @@ struct ParsedLine {
 std::vector<ParsedLine> parse_lines(BatchInWork& work) {
   const RunPlan& plan = work.context.plan;
   std::vector<ParsedLine> lines;
+  const Format& format = *format_of_stream(*work.batch.stream, plan.formats);
   const std::vector<BatchLine> raw = split_lines(work.batch);
   lines.reserve(raw.size());
   for (const BatchLine& line : raw) {
     ++work.thread.tally.report.found;
     Result<Document> document =
-        read_json_line(line.text, work.context.processor.labels, plan.keep_fields);
+        format.read({{}, {}, line.text}, {work.context.processor.labels, plan.keep_fields});
     if (document && !in_shard(document->id, plan.shard)) continue;
     lines.push_back({line, std::move(document)});
   }

@@ -18,8 +18,8 @@ std::size_t stream_number(const Discovery& found, const std::string& stream) {
 }
 
 /// "txt" for "b.txt", in the letter case of the file.
-std::string spelled_ending(const CatalogEntry& entry, FileKind kind) {
-  return file_name("", kind, entry.file(kind).ending).substr(1);
+std::string spelled_ending(const Catalog& catalog, const CatalogEntry& entry, FileKind kind) {
+  return file_name("", catalog.format_of(entry, kind), kind, entry.file(kind).ending).substr(1);
 }
 
 std::vector<VaultSpan> original_spans(const WorkItem& item) {
@@ -40,7 +40,7 @@ VaultRecord item_record(const WorkItem& item, const EncodedDocument& encoded,
   VaultRecord record;
   record.id = item.id;
   record.name = encoded.id;
-  if (context.format == DataFormat::kBrat) {
+  if (!has_lines(context.format)) {
     record.written = vault_digest(encoded.text);
     record.written_annotations = vault_digest(encoded.annotations);
   } else {
@@ -48,8 +48,9 @@ VaultRecord item_record(const WorkItem& item, const EncodedDocument& encoded,
     record.written = vault_digest(line.substr(0, line.size() - 1));
   }
   if (item.origin.entry != nullptr) {
-    record.text_ending = spelled_ending(*item.origin.entry, FileKind::kText);
-    record.annotations_ending = spelled_ending(*item.origin.entry, FileKind::kAnnotations);
+    record.text_ending = spelled_ending(context.found.catalog, *item.origin.entry, FileKind::kText);
+    record.annotations_ending =
+        spelled_ending(context.found.catalog, *item.origin.entry, FileKind::kAnnotations);
     record.original = item.original_annotations;
   } else {
     record.form = OriginalForm::kLine;

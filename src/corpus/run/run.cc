@@ -53,7 +53,7 @@ Processor make_processor(const Pseudonymizer& engine) {
 Result<RunReport> run_corpus(const RunPlan& given, const Processor& processor,
                              const RunHooks& hooks) {
   RunPlan plan = given;
-  const Result<Discovery> found = discover(plan.inputs, plan.shard);
+  const Result<Discovery> found = discover(plan.inputs, plan.shard, plan.formats);
   if (!found) return found.error();
   const Result<OutputPlace> place = prepare_output(plan, *found);
   if (!place) return place.error();
@@ -67,7 +67,7 @@ Result<RunReport> run_corpus(const RunPlan& given, const Processor& processor,
   const RunContext context{.plan = plan,
                            .processor = processor,
                            .found = *found,
-                           .format = place->format,
+                           .format = *place->format,
                            .sink = outputs->sink.get(),
                            .vault = outputs->vault.get(),
                            .ids = streams ? &ids : nullptr,
@@ -78,9 +78,9 @@ Result<RunReport> run_corpus(const RunPlan& given, const Processor& processor,
   complete(report, *found, threads, place->path);
   if (report.beyond_json > 0) {
     tell(hooks, Severity::kWarning,
-         fmt::format("{} lines (relations, events, attributes, notes) were left out: JSON Lines "
-                     "cannot hold them",
-                     report.beyond_json));
+         fmt::format("{} lines (relations, events, attributes, notes, fields) were left out: the "
+                     "format {} cannot hold them",
+                     report.beyond_json, place->format->name));
   }
   const bool whole = !report.stopped && !report.fatal && !report.output_closed;
   if (const Status closed = close_outputs(*outputs, tally, whole); !closed && !report.fatal) {

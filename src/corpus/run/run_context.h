@@ -18,7 +18,7 @@ struct RunContext {
   const RunPlan& plan;
   const Processor& processor;
   const Discovery& found;
-  DataFormat format = DataFormat::kBrat;
+  const Format& format;
   const Sink* sink = nullptr;           ///< Null: a dry run.
   VaultFile* vault = nullptr;           ///< Null: none is written.
   SeenIds* ids = nullptr;               ///< Null: no stream is among the inputs.

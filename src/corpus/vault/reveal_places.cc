@@ -18,10 +18,12 @@ Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)
 
 /// "corpus-pseudo" for "a/corpus-pseudo/": beside the input it is "a/corpus-pseudo-revealed".
 Result<std::string> default_place(const RevealPlan& plan, const Discovery& found, bool lines) {
-  const FileKind kind = lines ? FileKind::kJsonLines : FileKind::kNone;
+  const Format& format = *find_format(built_in_formats(), "jsonl");
+  const FileKind kind = lines ? FileKind::kLines : FileKind::kNone;
   if (plan.inputs.size() == 1 && plan.inputs[0] == "-" && lines) return std::string("-");
   const bool single = found.catalog.roots.size() == 1 && found.catalog.roots[0].single;
-  if (plan.inputs.size() > 1 || single || plan.inputs[0] == "-") return file_name("revealed", kind);
+  if (plan.inputs.size() > 1 || single || plan.inputs[0] == "-")
+    return file_name("revealed", format, kind);
   fs::path input = plan.inputs[0];
   if (!input.has_filename()) input = input.parent_path();
   if (input.filename() == "." || input.filename() == "..") {
@@ -30,7 +32,7 @@ Result<std::string> default_place(const RevealPlan& plan, const Discovery& found
     input = *real;
   }
   const fs::path stem = found.parts[0].stream ? input.stem() : input.filename();
-  return file_name((input.parent_path() / stem).string() + "-revealed", kind);
+  return file_name((input.parent_path() / stem).string() + "-revealed", format, kind);
 }
 
 }  // namespace

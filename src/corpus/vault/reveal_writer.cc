@@ -76,8 +76,8 @@ Result<RevealWriter> RevealWriter::open(const std::string& output, OriginalForm 
 
 Status RevealWriter::put_pair(const VaultRecord& record, std::string_view text) {
   // Another ending could lead out of the folder.
-  if (id_fault(record.id) || !is_ending(record.text_ending, FileKind::kText) ||
-      !is_ending(record.annotations_ending, FileKind::kAnnotations)) {
+  if (id_fault(record.id) || !is_ending(record.text_ending, FileKind::kText, built_in_formats()) ||
+      !is_ending(record.annotations_ending, FileKind::kAnnotations, built_in_formats())) {
     return Error{ErrorCode::kMalformed, "a record of the vault has a name that is no name"};
   }
   const std::size_t slash = record.id.rfind('/');

@@ -71,7 +71,7 @@ TEST(OptionsDigest, WhereTheOutputGoesDoesNotChangeIt) {
   RunPlan plan;
   plan.inputs = {"in"};
   plan.output = "out";
-  plan.format = DataFormat::kBrat;
+  plan.format = "brat";
   plan.jobs = 7;
   plan.shard = {2, 3};
   plan.overwrite = plan.dry_run = plan.use_umask = true;

@@ -23,24 +23,24 @@ class Places : public testing::Test {
   }
   void TearDown() override { std::filesystem::current_path(before_); }
   std::string place(std::vector<std::string> inputs, std::string output = {},
-                    std::optional<DataFormat> format = {}) {
+                    std::string format = {}) {
     RunPlan plan;
     plan.inputs = std::move(inputs);
     plan.output = std::move(output);
-    plan.format = format;
+    plan.format = std::move(format);
     const auto found = discover(plan.inputs, {});
     if (!found) return "discover: " + found.error().message;
     const auto where = find_output_place(plan, *found);
     if (!where) return "refused";
-    return (where->format == DataFormat::kBrat ? "brat " : "jsonl ") + where->path;
+    return where->format->name + " " + where->path;
   }
   TempFolder temp_;
   std::filesystem::path before_;
 };
 
 TEST_F(Places, Defaults) {
-  const auto jsonl = DataFormat::kJsonLines;
-  const auto brat = DataFormat::kBrat;
+  const std::string jsonl = "jsonl";
+  const std::string brat = "brat";
   EXPECT_EQ(place({"corpus"}), "brat corpus-pseudo");
   EXPECT_EQ(place({"corpus/"}), "brat corpus-pseudo");
   EXPECT_EQ(place({"corpus"}, "", jsonl), "jsonl corpus-pseudo.jsonl");

@@ -57,7 +57,7 @@ struct OpenRun {
         context{.plan = plan,
                 .processor = processor,
                 .found = found,
-                .format = place.format,
+                .format = *place.format,
                 .sink = outputs.sink.get(),
                 .vault = outputs.vault.get()},
         thread(context, 0) {
@@ -194,12 +194,14 @@ TEST_F(WorkItems, AnIdThatContainsAnOriginalIsNoticedUnlessItIsHidden) {
 TEST_F(WorkItems, BothFormatsEncodeTheDocument) {
   OpenRun run(plan());
   const WorkItem item = run.read_and_process();
-  const EncodedDocument pair = encode(item.outcome.document, DataFormat::kBrat);
+  const EncodedDocument pair =
+      encode(item.outcome.document, *find_format(built_in_formats(), "brat"));
   EXPECT_EQ(pair.id, "m");
   EXPECT_EQ(pair.text, "Olga kommt.\n");
   EXPECT_EQ(pair.annotations, "T1\tName 0 4\tOlga\n");
   EXPECT_EQ(pair.line, "");
-  const EncodedDocument line = encode(item.outcome.document, DataFormat::kJsonLines);
+  const EncodedDocument line =
+      encode(item.outcome.document, *find_format(built_in_formats(), "jsonl"));
   EXPECT_EQ(line.line.rfind(R"({"id": "m", "text": "Olga kommt.\n")", 0), 0U) << line.line;
   EXPECT_EQ(line.line.back(), '\n');
   EXPECT_EQ(line.annotations, "");
