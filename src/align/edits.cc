@@ -83,14 +83,8 @@ std::string EditList::apply(std::string_view text) const {
 }
 
 std::size_t EditList::first_ending_after(std::size_t old) const {
-  // No jump depends on the ends: the processor would guess every second one wrong.
-  const Place* first = places_.data();
-  for (std::size_t size = places_.size(); size > 0;) {
-    const std::size_t half = (size + 1) / 2;
-    first += half * static_cast<std::size_t>(first[half - 1].old_end <= old);
-    size -= half;
-  }
-  return static_cast<std::size_t>(first - places_.data());
+  const auto first = std::ranges::upper_bound(places_, old, {}, &Place::old_end);
+  return static_cast<std::size_t>(first - places_.begin());
 }
 
 std::size_t EditList::moved(std::size_t old, std::size_t edits_before) const {
