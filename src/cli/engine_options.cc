@@ -118,9 +118,10 @@ Status set_letter_classes(const CliOptions& from, Options& options) {
 }
 
 Status set_policies(const CliOptions& from, Options& options) {
-  if (from.missed != "report") {
-    return usage(fmt::format("--missed {}: not built yet; use --missed report", from.missed));
+  if (from.missed == "replace") {
+    return usage("--missed replace: not built yet; use --missed report or --missed fail");
   }
+  if (from.missed == "fail") options.missed = MissedPolicy::kFail;
   if (from.addresses == "random") options.addresses = AddressStyle::kRandom;
   if (from.notes == "scrub") options.notes = NotesPolicy::kScrub;
   if (from.notes == "keep") options.notes = NotesPolicy::kKeep;

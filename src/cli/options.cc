@@ -130,7 +130,8 @@ void add_label_options(CLI::App& app, CliOptions& o) {
       ->type_name("POLICY")
       ->check(CLI::IsMember({"drop", "scrub", "keep"}))
       ->group(group);
-  app.add_option("--missed", o.missed, "Unannotated further mentions of a name: report (default)")
+  app.add_option("--missed", o.missed,
+                 "Unannotated further mentions of a name: report (default) or fail")
       ->type_name("POLICY")
       ->check(CLI::IsMember({"report", "replace", "fail"}))
       ->group(group);

@@ -94,6 +94,19 @@ TEST_F(Faults, MissingPartnersFailAndTheRestGoesOn) {
   EXPECT_EQ(read_tree(temp_ / "in-pseudo").size(), 2U);
 }
 
+TEST_F(Faults, MissedMentionsFailTheirDocumentIfAsked) {
+  temp_.write_pair("in/good");
+  temp_.write_pair("in/missed", kText + kText, fmt::format("T1\tFAMILY 5 22\t{}\n", kCanary));
+  EXPECT_EQ(run({"-o", "reported", "in"}).code, 0);
+  const Ran ran = run({"--missed", "fail", "-o", "out", "in"});
+  EXPECT_EQ(ran.code, 1) << ran.err;
+  EXPECT_NE(ran.err.find("1 mentions of annotated names are not annotated"), std::string::npos)
+      << ran.err;
+  EXPECT_EQ(ran.err.find(kCanary), std::string::npos) << ran.err;
+  EXPECT_TRUE(fs::exists(temp_ / "out/good.ann"));
+  EXPECT_FALSE(fs::exists(temp_ / "out/missed.txt"));
+}
+
 TEST_F(Faults, ADocumentWithoutAnnotationsIsCopied) {
   temp_.write_pair("in/empty", "", "");
   temp_.write_pair("in/plain", "Nur Text.", "\n");
