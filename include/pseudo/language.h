@@ -137,6 +137,9 @@ struct SurrogateQuery {
   const LexiconTable* table = nullptr;  ///< Null: the engine invents a word of plain shape.
   Conditions required;
   Conditions preferred;  ///< Without the letter, which the engine sets.
+  /// All sizes of the table's rows, the smallest first: where rows of the preferred size are too
+  /// few, those next to it join them. Empty: the size gives way at once.
+  std::span<const std::string_view> sizes = {};
 };
 
 /// The surrogate of an entity. `row` is in the table of the query; invented words have none.

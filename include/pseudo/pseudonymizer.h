@@ -93,6 +93,8 @@ struct Outcome {
   std::size_t holidays = 0;
 };
 
+struct EngineSetup;  // inside the library only
+
 /// Threads: run() may be called from many threads at once.
 class Pseudonymizer {
  public:
@@ -108,15 +110,13 @@ class Pseudonymizer {
   /// Those of its options.
   [[nodiscard]] const LabelMap& labels() const;
 
-  struct Setup;  ///< Shared by all documents; inside the library only.
-
   Pseudonymizer(Pseudonymizer&&) noexcept;
   Pseudonymizer& operator=(Pseudonymizer&&) noexcept;
   ~Pseudonymizer();
 
  private:
-  explicit Pseudonymizer(std::unique_ptr<const Setup> setup);
-  std::unique_ptr<const Setup> setup_;
+  explicit Pseudonymizer(std::unique_ptr<const EngineSetup> setup);
+  std::unique_ptr<const EngineSetup> setup_;
 };
 
 }  // namespace pseudo

@@ -1,12 +1,9 @@
-#include "engine/address_name_entities.h"
+#include "engine/address_names.h"
 
-#include <algorithm>
-#include <set>
-#include <string>
+#include <unordered_set>
 #include <utility>
-#include <vector>
 
-#include "engine/originals.h"
+#include "engine/filler.h"
 #include "text/fold.h"
 
 namespace pseudo {
@@ -19,10 +16,8 @@ std::string joined_key(std::string_view name) {
   return key;
 }
 
-// A name as an address shows it.
 struct FoundName {
   values::AddressName name;
-  std::string key;
   Scope scope;
 };
 
@@ -31,65 +26,56 @@ std::vector<FoundName> find_names(std::span<const ShownAddress> addresses,
   std::vector<FoundName> found;
   for (const ShownAddress& shown : addresses) {
     for (values::AddressName& name : values::names_in_address(shown.address, tables)) {
-      std::string key = joined_key(name.name);
-      found.push_back({std::move(name), std::move(key), shown.scope});
+      found.push_back({std::move(name), shown.scope});
     }
   }
   return found;
 }
 
-// The names that the document mentions itself: lemmas, and surfaces that differ from them.
-std::set<std::string> mentioned_names(const Resolved& resolved) {
-  std::set<std::string> names;
-  for (const Entity& entity : resolved.table.entities()) names.insert(joined_key(entity.lemma));
-  for (std::size_t i = 0; i < resolved.analyses.size(); ++i) {
-    const auto entities = resolved.entities_of(i);
-    const bool named = std::ranges::any_of(entities, [](auto e) { return e != kNoEntity; });
-    if (named) names.insert(joined_key(resolved.plan.mentions[i].surface));
+std::vector<FoundName> only_new(std::vector<FoundName> found,
+                                std::span<const std::string_view> mentioned) {
+  if (found.empty()) return found;
+  std::unordered_set<std::string> known;
+  for (const std::string_view name : mentioned) known.insert(joined_key(name));
+  std::erase_if(
+      found, [&](const FoundName& one) { return !known.insert(joined_key(one.name.name)).second; });
+  return found;
+}
+
+// The language reads the names in a text that holds nothing else, one a line.
+std::vector<AddressNameEntity> read_names(std::vector<FoundName> found,
+                                          const LanguageModule& language) {
+  std::string text;
+  std::vector<Mention> mentions;
+  for (FoundName& one : found) {
+    Mention& mention = mentions.emplace_back();
+    mention.category = one.name.category;
+    mention.span = {text.size(), text.size() + one.name.name.size()};
+    mention.surface = std::move(one.name.name);
+    text.append(mention.surface).push_back('\n');
+  }
+  std::vector<Analysis> analyses = language.analyze({text, mentions});
+  analyses.resize(mentions.size());
+  std::vector<AddressNameEntity> names;
+  names.reserve(mentions.size());
+  for (std::size_t i = 0; i < mentions.size(); ++i) {
+    if (analyses[i].size() != 1) continue;
+    Part& part = analyses[i][0];
+    if (filler_of(mentions[i], part) != Filler::kName) continue;
+    names.push_back({std::move(mentions[i].surface), std::move(part), found[i].scope, 0});
   }
   return names;
 }
 
 }  // namespace
 
-std::vector<AddressNameEntity> enter_address_names(std::span<const ShownAddress> addresses,
-                                                   const LanguageModule& language,
-                                                   const values::AddressNameTables& tables,
-                                                   Resolved& resolved) {
-  std::vector<AddressNameEntity> entered;
-  std::vector<FoundName> found = find_names(addresses, tables);
-  if (found.empty()) return entered;
-  std::set<std::string> known = mentioned_names(resolved);
-  std::string text;
-  std::vector<Mention> mentions;
-  std::vector<Scope> scopes;
-  mentions.reserve(found.size());
-  scopes.reserve(found.size());
-  for (auto& [name, key, scope] : found) {
-    if (!known.insert(key).second) continue;
-    Mention& mention = mentions.emplace_back();
-    mention.category = name.category;
-    mention.span = {text.size(), text.size() + name.name.size()};
-    mention.surface = std::move(name.name);
-    text.append(mention.surface).push_back('\n');
-    scopes.push_back(scope);
-  }
-  if (mentions.empty()) return entered;
-  std::vector<Analysis> analyses = language.analyze({text, mentions});
-  entered.reserve(mentions.size());
-  for (std::size_t i = 0; i < analyses.size() && i < mentions.size(); ++i) {
-    if (analyses[i].size() != 1) continue;
-    Part& part = analyses[i][0];
-    if (part.kind != Part::Kind::kEntity || !is_name(part.category)) continue;
-    AddressNameEntity& name = entered.emplace_back();
-    name.name = std::move(mentions[i].surface);
-    name.part = std::move(part);
-    name.scope = scopes[i];
-    name.entity = resolved.table.add(name.scope, name.part);
-    resolved.originals.insert(name.part.key);
-    resolved.originals.insert(text::fold_key(name.part.lemma));
-  }
-  return entered;
+std::vector<AddressNameEntity> find_address_names(std::span<const ShownAddress> addresses,
+                                                  std::span<const std::string_view> mentioned,
+                                                  const LanguageModule& language,
+                                                  const values::AddressNameTables& tables) {
+  std::vector<FoundName> found = only_new(find_names(addresses, tables), mentioned);
+  if (found.empty()) return {};
+  return read_names(std::move(found), language);
 }
 
 }  // namespace pseudo

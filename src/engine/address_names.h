@@ -1,19 +1,20 @@
-// Names that only addresses show, read as if the text mentioned them.
+// Names that only the addresses of a document show.
 #pragma once
 
 #include <cstddef>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "engine/resolve.h"
 #include "pseudo/language.h"
+#include "pseudo/pseudonymizer.h"
 #include "values/address_name_finder.h"
 #include "values/address_reader.h"
 
 namespace pseudo {
 
-/// What stands in the text as an address.
+/// A part of a mention that is an address.
 struct ShownAddress {
   values::Address address;
   std::size_t mention = 0;
@@ -21,21 +22,19 @@ struct ShownAddress {
   Scope scope = Scope::kDocument;
 };
 
-/// A name in an address: base form, how the language reads it, and its entity.
+/// A name in an address: its base form, how the language reads it, and its entity.
 struct AddressNameEntity {
   std::string name;
   Part part;
   Scope scope = Scope::kDocument;
-  std::size_t entity = 0;
-  std::string text;  ///< What stands in for it, once that is known.
+  std::size_t entity = 0;  ///< Set by resolve.
 };
 
-/// Enters the names that the lexicons know in addresses, but for those that the document mentions
-/// itself, in whatever category: what the text says decides. The table points
-/// into the result, which must outlive it and not grow.
-std::vector<AddressNameEntity> enter_address_names(std::span<const ShownAddress> addresses,
-                                                   const LanguageModule& language,
-                                                   const values::AddressNameTables& tables,
-                                                   Resolved& resolved);
+/// The names that the lexicons know in addresses, each once, without those that the document
+/// mentions itself in whatever category. `mentioned`: these, in any spelling.
+std::vector<AddressNameEntity> find_address_names(std::span<const ShownAddress> addresses,
+                                                  std::span<const std::string_view> mentioned,
+                                                  const LanguageModule& language,
+                                                  const values::AddressNameTables& tables);
 
 }  // namespace pseudo

@@ -1,30 +1,47 @@
-// From entities to new texts: every part of every mention gets what stands in for it.
+// The third stage: what is drawn for names, dates and numbers. Nothing is written yet.
 #pragma once
 
 #include <cstddef>
-#include <map>
-#include <string>
 #include <vector>
 
-#include "engine/compose.h"
+#include "engine/fill_dates.h"
+#include "engine/fill_numbers.h"
+#include "engine/name_draws.h"
 #include "engine/resolve.h"
+#include "engine/scopes.h"
 #include "engine/setup.h"
-#include "pseudo/document.h"
 
 namespace pseudo {
 
-struct Assigned {
-  std::vector<Composed> composed;  ///< New text of each mention.
-  /// Of the slots of the targets that have several, by the number of the target.
-  std::map<std::size_t, std::vector<std::string>> dealt;
-  std::size_t plain = 0;  ///< Invented words.
-  std::size_t collisions = 0;
-  std::size_t weekdays = 0;
-  std::size_t holidays = 0;
+/// A part of a mention.
+struct PartPlace {
+  std::size_t mention = 0;
+  std::size_t part = 0;
 };
 
-/// Draws in the order names, dates, numbers, addresses: each may lean on those before. Surrogates
-/// are left in the entities of `resolved`.
-Assigned assign(const Document& document, Resolved& resolved, const Pseudonymizer::Setup& setup);
+/// The numbers of one scope, with the parts that they fill.
+struct AssignedNumbers {
+  std::vector<PartPlace> places;
+  DrawnNumbers numbers;
+};
+
+struct Assigned {
+  std::vector<DrawnName> names;  ///< By entity.
+  NameDraws name_draws;          ///< For further names of the same document.
+  std::vector<DateShift> dates;  ///< One a scope.
+  std::vector<AssignedNumbers> numbers;
+};
+
+/// Draws in the order names, dates, numbers: the postal code of a place depends on the surrogate
+/// of the place. Addresses need no draw of their own: their names are drawn here, their other
+/// words are functions of the key and of the words. `resolved` must outlive the result.
+Assigned assign(const Document& document, const Plan& plan, const Resolved& resolved,
+                const EngineSetup& setup, Scopes& scopes);
+
+/// The scopes that options can give to anything.
+std::vector<Scope> scopes_in_use(const Options& options);
+
+/// Nothing but a few blanks and punctuation between `a` and the later `b`, on one line.
+bool are_adjacent(std::string_view text, ByteSpan a, ByteSpan b);
 
 }  // namespace pseudo

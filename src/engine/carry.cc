@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "engine/compose.h"
-#include "engine/mention_plan.h"
 #include "engine/notes_policy.h"
+#include "engine/plan.h"
 
 namespace pseudo {
 namespace {
@@ -73,7 +73,7 @@ MovedFragments move_fragments(const Annotation& annotation, std::string_view old
     for (const ByteSpan& fragment : old) moved.fragments.push_back(image(fragment));
     return moved;
   }
-  const std::vector<ByteSpan> joined = stretches(old_text, annotation);
+  const std::vector<ByteSpan> joined = joined_fragments(old_text, annotation);
   for (const ByteSpan& stretch : joined) {
     if (joined.size() == old.size()) {
       moved.fragments.push_back(image(stretch));

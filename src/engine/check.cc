@@ -55,7 +55,7 @@ std::vector<Finding> check_document(const Document& before, const Document& afte
     const Category category = rule != nullptr ? rule->category : Category::kUfid;
     categories.push_back(is_kept ? std::nullopt : std::optional(category));
   }
-  const MentionPlan plan = plan_mentions(before, categories);
+  const Plan plan = plan_targets(before, categories);
   const OriginalIndex originals = index_originals(plan.mentions);
   return check_against({before, categories, plan, originals}, after, language);
 }

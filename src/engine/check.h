@@ -5,8 +5,8 @@
 #include <span>
 #include <vector>
 
-#include "engine/mention_plan.h"
 #include "engine/original_index.h"
+#include "engine/plan.h"
 #include "pseudo/check.h"
 
 namespace pseudo {
@@ -15,7 +15,7 @@ namespace pseudo {
 struct Checked {
   const Document& document;
   std::span<const std::optional<Category>> categories;  ///< Of its annotations; nothing: kept.
-  const MentionPlan& plan;
+  const Plan& plan;
   const OriginalIndex& originals;
 };
 

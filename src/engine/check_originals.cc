@@ -3,9 +3,9 @@
 #include <string>
 #include <string_view>
 
-#include "engine/mention_plan.h"
 #include "engine/original_index.h"
 #include "engine/originals.h"
+#include "engine/plan.h"
 #include "text/fold.h"
 
 namespace pseudo {
@@ -29,7 +29,8 @@ std::vector<Finding> check_in_place(const Checked& before, const Document& after
   for (const SlotPair& slot : slots) {
     const Target& target = before.plan.targets[slot.target];
     // The slot is the annotation, which need not be looked at again by itself.
-    if (target.slot_count == 1 && !before.plan.is_union(target)) checked[target.annotation] = true;
+    if (target.stretch_count == 1 && !before.plan.is_union(target))
+      checked[target.annotation] = true;
     const std::string_view old = slice(before.document, slot.before);
     if (!must_change(before.plan.mentions[slot.target].category, old)) continue;
     if (!text::same_key(old, slice(after, slot.after))) continue;

@@ -6,7 +6,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "engine/mention_plan.h"
+#include "engine/plan.h"
 #include "text/short_strings.h"
 
 namespace pseudo {
@@ -35,8 +35,8 @@ class SlotPairing {
 
   std::vector<SlotPair> run() {
     std::vector<SlotPair> pairs;
-    pairs.reserve(before_.plan.slots.size());
-    for (const Slot& slot : before_.plan.slots) {
+    pairs.reserve(before_.plan.stretches.size());
+    for (const Stretch& slot : before_.plan.stretches) {
       const auto begin = counterpart(slot.begins_with, slot.span.begin);
       const auto end = counterpart(slot.ends_with, slot.span.end - 1);
       if (!begin || !end) continue;  // its annotation is lost, which is a finding already
@@ -70,7 +70,7 @@ class SlotPairing {
 
   // Blanks at the borders of an annotation are no part of its slot. Nor are line breaks that
   // follow its surrogate where the annotation is more than the slot.
-  [[nodiscard]] ByteSpan span_after(const Slot& slot, const StretchPair& begin,
+  [[nodiscard]] ByteSpan span_after(const Stretch& slot, const StretchPair& begin,
                                     const StretchPair& end) const {
     const ByteSpan after{begin.after.begin + (slot.span.begin - begin.before.begin),
                          end.after.end - (end.before.end - slot.span.end)};
@@ -98,7 +98,7 @@ class SlotPairing {
   // Stretches of one slot may have met in its surrogate: there are fewer then.
   StretchPairs pair_stretches(const Annotation& was, const Annotation& after) {
     if (slots_.empty()) find_slots();
-    StretchPairs pairs{stretches(before_.document.text, was), {}, {}};
+    StretchPairs pairs{joined_fragments(before_.document.text, was), {}, {}};
     pairs.after = stretches_after(was, pairs.before.size(), after_.text, after);
     std::size_t met = pairs.before.size() - std::min(pairs.before.size(), pairs.after.size());
     std::size_t at = 0;
@@ -112,7 +112,7 @@ class SlotPairing {
   }
 
   void find_slots() {
-    for (const Slot& slot : before_.plan.slots) slots_.push_back(slot.span);
+    for (const Stretch& slot : before_.plan.stretches) slots_.push_back(slot.span);
     std::ranges::sort(slots_);
   }
 
@@ -165,7 +165,7 @@ std::vector<SlotPair> pair_slots(const Checked& before, const Document& after,
 
 std::vector<ByteSpan> stretches_after(const Annotation& before, std::size_t stretches_before,
                                       std::string_view text, const Annotation& after) {
-  if (stretches_before != before.fragments.size()) return stretches(text, after);
+  if (stretches_before != before.fragments.size()) return joined_fragments(text, after);
   std::vector<ByteSpan> sorted = after.fragments;
   std::ranges::sort(sorted);
   return sorted;

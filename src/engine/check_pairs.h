@@ -28,7 +28,7 @@ PairedAnnotations pair_annotations(const Document& before, const Document& after
 
 /// A slot of the old text and what is there in the new one.
 struct SlotPair {
-  std::size_t target = 0;  ///< In MentionPlan::targets.
+  std::size_t target = 0;  ///< In Plan::targets.
   ByteSpan before;
   ByteSpan after;
 };

@@ -6,7 +6,7 @@
 
 #include "align/edits.h"
 #include "engine/compose.h"
-#include "engine/mention_plan.h"
+#include "engine/plan.h"
 
 namespace pseudo {
 namespace {
@@ -45,7 +45,7 @@ bool is_aligned(const Document& before, const Document& after, const Annotation&
   if (old.fragments.size() == 1 && now.fragments.size() == 1) {
     return agrees(edits.image(old.fragments[0]), now.fragments[0]);
   }
-  const std::vector<ByteSpan> from = stretches(before.text, old);
+  const std::vector<ByteSpan> from = joined_fragments(before.text, old);
   const std::vector<ByteSpan> to = stretches_after(old, from.size(), after.text, now);
   if (to.size() != from.size()) return to.size() < from.size();  // some met in one surrogate
   for (std::size_t k = 0; k < from.size(); ++k) {

@@ -1,7 +1,6 @@
 #include "engine/entity_table.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "text/fold.h"
 
@@ -15,21 +14,10 @@ void take_first(T& into, T from) {
 
 }  // namespace
 
-std::pair<std::size_t, bool> EntityTable::enter(const Address& address, std::size_t entity) {
-  if (!many_.empty()) {
-    const auto [at, is_new] = many_.try_emplace(address, entity);
-    return {at->second, is_new};
-  }
-  for (const auto& [known, its_entity] : few_) {
-    if (known == address) return {its_entity, false};
-  }
-  few_.emplace_back(address, entity);
-  if (few_.size() > kFew) many_.insert(few_.begin(), few_.end());
-  return {entity, true};
-}
-
 std::size_t EntityTable::add(Scope scope, const Part& part) {
-  const auto [number, is_new] = enter({scope, part.category, part.key}, entities_.size());
+  const auto [at, is_new] =
+      by_address_.try_emplace({scope, part.category, part.key}, entities_.size());
+  const std::size_t number = at->second;
   if (is_new) {
     Entity& entity = entities_.emplace_back();
     entity.category = part.category;
@@ -52,7 +40,7 @@ std::size_t EntityTable::add(Scope scope, const Part& part) {
 }
 
 void EntityTable::alias(Scope scope, Category category, std::string_view key, std::size_t entity) {
-  enter({scope, category, key}, entity);
+  by_address_.try_emplace({scope, category, key}, entity);
 }
 
 }  // namespace pseudo

@@ -1,30 +1,24 @@
-// The names of a document and their surrogates, as its addresses may show them.
+// Addresses: made of the surrogates of the names that they show, and of invented words.
 #pragma once
 
-#include <cstddef>
-#include <functional>
 #include <span>
-#include <string_view>
+#include <string>
 #include <vector>
 
-#include "engine/compose.h"
+#include "engine/assign.h"
+#include "engine/plan.h"
 #include "engine/resolve.h"
-#include "pseudo/span.h"
-#include "values/name_replacement.h"
+#include "engine/setup.h"
+#include "pseudo/document.h"
 
 namespace pseudo {
 
-/// Nothing but a few blanks and marks between `a` and the later `b`, on one line.
-bool stand_side_by_side(std::string_view text, ByteSpan a, ByteSpan b);
-
-/// Those of all entities, then of mentions in other forms or with several parts (genitives,
-/// double names, firms with a city) by their new texts, which must outlive the result. `text_of`:
-/// that of a mention, by its number.
-std::vector<values::NameReplacement> name_replacements_of(
-    const Resolved& resolved, const std::function<std::string_view(std::size_t)>& text_of);
-
-/// Given and family names that stand side by side: "Irene Adler", "Adler, Irene". Indices of
-/// entities, which are those of name_replacements_of.
-std::vector<values::FullName> full_names_of(std::string_view text, const Resolved& resolved);
+/// New texts of addresses of one scope. `mention_texts`: the new text of each mention that has a
+/// name; others are not looked at.
+std::vector<std::string> write_addresses(std::span<const ShownAddress* const> addresses,
+                                         Scope scope, std::span<const std::string> mention_texts,
+                                         const Document& document, const Plan& plan,
+                                         const Resolved& resolved, const Assigned& assigned,
+                                         const EngineSetup& setup, Scopes& scopes);
 
 }  // namespace pseudo

@@ -1,9 +1,9 @@
-#include "engine/date_shift.h"
+#include "engine/fill_dates.h"
 
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
-#include <memory>
+#include <utility>
 
 #include "text/ascii.h"
 #include "text/fold.h"
@@ -12,10 +12,10 @@
 namespace pseudo {
 namespace {
 
-// A document with a date that no shift moves would be drawn for ever.
+// A document may hold a date that no shift moves.
 constexpr int kDraws = 64;
 
-int draw_shift(DrawStream& stream, int max_shift, int unit) {
+int draw_days(DrawStream& stream, int max_shift, int unit) {
   const auto steps = static_cast<std::uint64_t>(std::max(max_shift / unit, 1));
   for (;;) {
     const int size = (static_cast<int>(stream.below(steps)) + 1) * unit;
@@ -24,41 +24,8 @@ int draw_shift(DrawStream& stream, int max_shift, int unit) {
   }
 }
 
-class DateWriter {
- public:
-  DateWriter(const DocumentView& view, std::span<const std::size_t> mentions,
-             const DateReadings& readings, std::vector<std::uint64_t> noise)
-      : view_(view), mentions_(mentions), readings_(readings), noise_(std::move(noise)) {}
-
-  [[nodiscard]] std::vector<std::string> write(int days) const {
-    return readings_.write(days, noise_);
-  }
-  [[nodiscard]] bool moves_all(std::span<const std::string> texts) const {
-    for (std::size_t i = 0; i < texts.size(); ++i) {
-      if (texts[i] == view_.mentions[mentions_[i]].surface) return false;
-    }
-    return true;
-  }
-
- private:
-  const DocumentView& view_;
-  std::span<const std::size_t> mentions_;
-  const DateReadings& readings_;
-  std::vector<std::uint64_t> noise_;
-};
-
-std::vector<std::string> write_shifted(const DateWriter& writer, const Options& options,
-                                       Scope scope, int unit, DrawStream stream) {
-  if (options.fixed_shift) return writer.write(*options.fixed_shift);
-  std::vector<std::string> texts = writer.write(draw_shift(stream, options.max_shift, unit));
-  for (int i = 1; i < kDraws && scope == Scope::kDocument && !writer.moves_all(texts); ++i) {
-    texts = writer.write(draw_shift(stream, options.max_shift, unit));
-  }
-  return texts;
-}
-
-// A number of one or two digits in the place of another: within 1-12 where that was a month's,
-// else within 1-28; as wide as it was.
+// Another number of as many digits, one or two: within 1-12 if the old one can be a month, else
+// within 1-28.
 std::string other_number(std::string_view digits, DrawStream& stream) {
   const int old = digits.size() == 1 ? digits[0] - '0' : (digits[0] - '0') * 10 + digits[1] - '0';
   const int most = digits.size() == 1 ? 9 : old <= 12 ? 12 : 28;
@@ -72,7 +39,7 @@ std::string other_number(std::string_view digits, DrawStream& stream) {
   return text;
 }
 
-// New digits for a date that nobody could read; its words become words of nobody's.
+// New digits and letters for a date that could not be read.
 std::string plain_date(std::string_view surface, DrawStream& stream) {
   std::string out;
   for (std::size_t pos = 0; pos < surface.size();) {
@@ -90,6 +57,14 @@ std::string plain_date(std::string_view surface, DrawStream& stream) {
   return out;
 }
 
+bool moves_all(const DocumentView& view, const DateShift& shift) {
+  const std::vector<std::string> texts = shift.readings->write(shift.days, shift.noise);
+  for (std::size_t k = 0; k < texts.size(); ++k) {
+    if (texts[k] == view.mentions[shift.mentions[k]].surface) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 bool is_whole_years(int days) {
@@ -99,34 +74,45 @@ bool is_whole_years(int days) {
   return years > 0 && size >= 365 * years + years / 4 && size <= 365 * years + (years + 3) / 4;
 }
 
-ShiftedDates shift_dates(const DocumentView& view, std::span<const std::size_t> mentions,
-                         const LanguageModule& language, const Options& options, Scope scope,
-                         Scopes& scopes) {
-  ShiftedDates result;
+DateShift draw_date_shift(const DocumentView& view, std::vector<std::size_t> mentions,
+                          const LanguageModule& language, const Options& options, Scope scope,
+                          Scopes& scopes) {
+  DateShift shift;
+  shift.scope = scope;
+  shift.mentions = std::move(mentions);
+  shift.readings = language.read_dates(view, shift.mentions);
+  if (shift.readings == nullptr) return shift;
   const ScopeDraws& draws = scopes.draws(scope);
-  const auto key_of = [&](std::size_t i) {
-    return text::fold_key(view.mentions[mentions[i]].surface);
-  };
-  const std::unique_ptr<DateReadings> readings = language.read_dates(view, mentions);
-  if (readings != nullptr) {
-    std::vector<std::uint64_t> noise(mentions.size());
-    for (std::size_t i = 0; i < mentions.size(); ++i) {
-      noise[i] = draws.number("date-noise", name(Category::kDate), key_of(i));
-    }
-    const int unit = readings->whole_weeks() || scope != Scope::kDocument ? 7 : 1;
-    const DateWriter writer(view, mentions, *readings, std::move(noise));
-    result.texts = write_shifted(writer, options, scope, unit, draws.stream("date-shift"));
-    result.weekdays = readings->weekdays();
-    result.holidays = readings->holidays();
+  for (const std::size_t i : shift.mentions) {
+    shift.noise.push_back(draws.number("date-noise", name(Category::kDate),
+                                       text::fold_key(view.mentions[i].surface)));
   }
-  result.texts.resize(mentions.size());
-  for (std::size_t i = 0; i < mentions.size(); ++i) {
-    const std::string& surface = view.mentions[mentions[i]].surface;
-    if (!result.texts[i].empty() && result.texts[i] != surface) continue;
-    DrawStream stream = draws.stream("date", name(Category::kDate), key_of(i));
-    result.texts[i] = plain_date(surface, stream);
+  if (options.fixed_shift) {
+    shift.days = *options.fixed_shift;
+    return shift;
   }
-  return result;
+  const int unit = shift.readings->whole_weeks() || scope != Scope::kDocument ? 7 : 1;
+  DrawStream stream = draws.stream("date-shift");
+  shift.days = draw_days(stream, options.max_shift, unit);
+  for (int i = 1; i < kDraws && scope == Scope::kDocument && !moves_all(view, shift); ++i) {
+    shift.days = draw_days(stream, options.max_shift, unit);
+  }
+  return shift;
+}
+
+std::vector<std::string> write_dates(const DocumentView& view, const DateShift& shift,
+                                     Scopes& scopes) {
+  std::vector<std::string> texts;
+  if (shift.readings != nullptr) texts = shift.readings->write(shift.days, shift.noise);
+  texts.resize(shift.mentions.size());
+  for (std::size_t k = 0; k < texts.size(); ++k) {
+    const std::string& surface = view.mentions[shift.mentions[k]].surface;
+    if (!texts[k].empty() && texts[k] != surface) continue;
+    DrawStream stream =
+        scopes.draws(shift.scope).stream("date", name(Category::kDate), text::fold_key(surface));
+    texts[k] = plain_date(surface, stream);
+  }
+  return texts;
 }
 
 }  // namespace pseudo

@@ -1,8 +1,9 @@
-// The one shift of all dates of a scope.
+// Dates: one shift for all of a scope.
 #pragma once
 
 #include <cstddef>
-#include <span>
+#include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -12,19 +13,26 @@
 
 namespace pseudo {
 
-struct ShiftedDates {
-  std::vector<std::string> texts;  ///< One for each mention asked for.
-  std::size_t weekdays = 0;
-  std::size_t holidays = 0;
+/// The date mentions of one scope, as read, and their shift.
+struct DateShift {
+  Scope scope = Scope::kDocument;
+  std::vector<std::size_t> mentions;       ///< Indices into the view.
+  std::unique_ptr<DateReadings> readings;  ///< Null: the language has no date grammar.
+  int days = 0;
+  std::vector<std::uint64_t> noise;  ///< By mention, for digits of what could not be read.
 };
 
-/// New texts of the date mentions (indices into the view). The shift is uniform in whole days
-/// within the bound, never 0 nor whole years; by whole weeks where a weekday stands at a date and
-/// always in shared scopes. In document scope it is drawn again while any date stays as it was.
-/// No date is ever returned as it stood.
-ShiftedDates shift_dates(const DocumentView& view, std::span<const std::size_t> mentions,
-                         const LanguageModule& language, const Options& options, Scope scope,
-                         Scopes& scopes);
+/// The shift is uniform in whole days within the bound, never 0 nor whole years; by whole weeks if
+/// a weekday is next to a date, and always in shared scopes. In document scope it is drawn again
+/// while any date stays as it was.
+DateShift draw_date_shift(const DocumentView& view, std::vector<std::size_t> mentions,
+                          const LanguageModule& language, const Options& options, Scope scope,
+                          Scopes& scopes);
+
+/// New texts of the mentions. No date is ever returned as it was: what the shift leaves alone
+/// gets new digits.
+std::vector<std::string> write_dates(const DocumentView& view, const DateShift& shift,
+                                     Scopes& scopes);
 
 /// True for a shift after which day and month recur: 365, 366, 730, 731 ... days either way.
 bool is_whole_years(int days);

@@ -36,8 +36,8 @@ std::string put_letters(std::string_view surface, const std::u32string& letters)
 
 }  // namespace
 
-// Of a long document with very many names that begin alike some are enough: one of them fits, as
-// surrogates hardly ever keep the first letter.
+// If very many names begin alike, some of them are enough: surrogates hardly ever keep the first
+// letter, so one of them fits.
 void Initials::index() {
   constexpr std::size_t kLongest = 6;  // bytes: three letters, written-out umlauts
   constexpr std::size_t kMost = 64;
@@ -61,8 +61,7 @@ std::optional<std::u32string> Initials::from_entity(const std::u32string& initia
   const auto found = beginnings.find(folded);
   if (found == beginnings.end()) return std::nullopt;
   for (const std::size_t i : found->second) {
-    const Entity& entity = entities_[i];
-    std::u32string letters = letters_of(entity.surrogate.lemma).substr(0, initial.size());
+    std::u32string letters = letters_of(names_[i].surrogate.lemma).substr(0, initial.size());
     if (letters.size() == initial.size() && text::lower(letters[0]) != text::lower(initial[0])) {
       return letters;
     }

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "engine/entity_table.h"
+#include "engine/name_draws.h"
 #include "engine/scopes.h"
 #include "pseudo/language.h"
 
@@ -22,11 +23,12 @@ namespace pseudo {
 /// the initial, its surrogate decides, so that "A. Berger" stays the initial of "Anna Berger".
 /// Case and marks other than letters stay. Equal initials of a scope become equal.
 ///
-/// For one document: the entities must have their surrogates and stay as they are.
+/// For one document.
 class Initials {
  public:
-  Initials(std::span<const Entity> entities, Scopes& scopes)
-      : entities_(entities), scopes_(scopes) {}
+  /// `names`: those drawn for the entities. All must outlive it.
+  Initials(std::span<const Entity> entities, std::span<const DrawnName> names, Scopes& scopes)
+      : entities_(entities), names_(names), scopes_(scopes) {}
   std::string map(std::string_view surface, Category category, Scope scope);
 
  private:
@@ -35,6 +37,7 @@ class Initials {
   void index();
 
   std::span<const Entity> entities_;
+  std::span<const DrawnName> names_;
   Scopes& scopes_;
   /// Some entities of each beginning, in their order, once an initial has been asked for.
   using Beginnings = std::unordered_map<std::string_view, std::vector<std::size_t>>;

@@ -1,310 +1,204 @@
-#include "engine/name_surrogates.h"
+#include "engine/name_draws.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdlib>
 #include <optional>
-#include <string>
 #include <utility>
 
 #include <fmt/format.h>
+
 #include "engine/permutation.h"
 #include "engine/plain_shape.h"
 #include "text/fold.h"
-#include "text/short_strings.h"
-#include "text/utf8.h"
 
 namespace pseudo {
 namespace {
 
-// Below this many candidates a condition gives way (spec, section 4, "Realistic").
-constexpr std::size_t kEnough = 20;
 constexpr int kDraws = 40;
 constexpr int kNearDraws = 8;
-constexpr int kManyWords = 3;
-constexpr int kAbroad = 8;  // farther than any difference of sizes and words
 constexpr std::size_t kScanned = 500;
-// So many entities found nothing among some candidates: the next ones do not look there again, or
-// a document with more names than the lexicon would take quadratic time.
-constexpr std::size_t kDry = 8;
-
-enum Given : unsigned { kTierAndSize = 1, kCountry = 2, kLetter = 4, kNearSize = 8 };
-// Conditions in force, in the order in which they give way. Sizes give way by degrees: where there
-// are too few cities, towns join them before villages do.
-constexpr std::array<unsigned, 5> kSteps{kTierAndSize | kCountry | kLetter,
-                                         kNearSize | kCountry | kLetter, kCountry | kLetter,
-                                         kLetter, 0};
-
-Conditions conditions(const SurrogateQuery& query, char32_t letter, unsigned in_force) {
-  Conditions merged = query.required;
-  const auto prefer = [](std::string_view& into, std::string_view wish) {
-    if (into.empty()) into = wish;
-  };
-  if (in_force & kTierAndSize) {
-    prefer(merged.tier, query.preferred.tier);
-    prefer(merged.size, query.preferred.size);
-  }
-  if (in_force & kCountry) prefer(merged.country, query.preferred.country);
-  if (in_force & kLetter) merged.letter = letter;
-  prefer(merged.gender, query.preferred.gender);
-  prefer(merged.number, query.preferred.number);
-  prefer(merged.kind, query.preferred.kind);
-  return merged;
-}
-
-std::array<std::string_view, 3> sizes_by_nearness(std::string_view size) {
-  if (size == "city") return {"city", "town", "village"};
-  if (size == "town") return {"town", "city", "village"};
-  return {"village", "town", "city"};
-}
-
-// False: the step adds nothing to the one before.
-bool find_candidates(const SurrogateQuery& query, Conditions wanted, unsigned step,
-                     Candidates& pool) {
-  if (!(step & kNearSize)) {
-    query.table->select(wanted, pool);
-    return true;
-  }
-  if (query.preferred.size.empty()) return false;
-  const std::array<std::string_view, 3> sizes = sizes_by_nearness(query.preferred.size);
-  wanted.size = sizes.front();
-  query.table->select(wanted, pool);
-  for (std::size_t i = 1; i < sizes.size() && pool.size() < kEnough; ++i) {
-    wanted.size = sizes[i];
-    pool.append(query.table->select(wanted));
-  }
-  return true;
-}
-
-std::string dry_key(const Entity& entity, const LexiconTable& table, const Conditions& wanted) {
-  return fmt::format("{} {} {} {} {} {} {} {} {} {}", name(entity.category), table.name(),
-                     static_cast<std::uint32_t>(wanted.letter), wanted.country, wanted.size,
-                     wanted.tier, wanted.gender, wanted.number, wanted.kind, wanted.article);
-}
-
-int size_rank(std::string_view size) { return size == "city" ? 2 : size == "town" ? 1 : 0; }
-
-int words_in(std::string_view name) { return static_cast<int>(std::ranges::count(name, ' ')); }
+// After so many entities found nothing among the same rows the next ones do not look there: a
+// document with more names than the lexicon would take quadratic time.
+constexpr std::size_t kFruitless = 8;
 
 Surrogate entry(const LexiconTable& table, std::uint32_t row) {
   return {std::string(table.cell(row, std::size_t{0})), &table, row};
 }
 
-}  // namespace
+std::string taken_key(Category category, std::string_view lemma) {
+  return text::fold_key(lemma) + static_cast<char>(category);
+}
 
-EntityView NameSurrogates::view(const Entity& entity) {
-  // In a shared scope a function of the entity alone: what this document shows must not count.
+// In a shared scope a function of the entity alone: what this document shows must not count.
+EntityView view_of(const Entity& entity) {
   if (entity.scope != Scope::kDocument) {
     return {entity.category, entity.key, entity.lemma, {}, {}, entity.sort};
   }
   return {entity.category, entity.key, entity.lemma, entity.forms, entity.traits, entity.sort};
 }
 
-char32_t NameSurrogates::letter_of(const Entity& entity) {
-  const char32_t own = language_.distinctive_letter(entity.category, entity.lemma);
-  return scopes_.letters(entity.scope, entity.category)[own];
-}
-
-bool NameSurrogates::fits(const Entity& entity, const Surrogate& surrogate, Wants wants) {
-  key_ = text::fold_key(surrogate.lemma);
-  key_.push_back(static_cast<char>(entity.category));
-  const std::string_view folded(key_.data(), key_.size() - 1);
-  if (text::equal(folded, entity.key) || text::equal(folded, entity.folded)) return false;
-  if (wants == Wants::kOwnOnly) return true;
-  if (taken_.contains(key_) || originals_.shown_in(folded)) return false;
-  return std::ranges::all_of(entity.forms, [&](const Part* form) {
-    if (form->form.empty()) return true;
-    const auto realized = language_.realize(surrogate, *form, entity.choice);
-    if (!realized) return false;
-    return *realized == surrogate.lemma || !originals_.contains(text::fold_key(*realized));
-  });
-}
-
-void NameSurrogates::find_pool(Attempt& attempt) {
-  for (; attempt.step < kSteps.size(); ++attempt.step) {
-    const unsigned step = kSteps[attempt.step];
-    attempt.wanted = conditions(attempt.query, attempt.letter, step);
-    if (!find_candidates(attempt.query, attempt.wanted, step, attempt.pool)) continue;
-    const std::size_t enough = step == kSteps.back() ? 1 : kEnough;
-    if (attempt.pool.size() < enough) continue;
-    if (step & kNearSize) attempt.wanted.size = "near";
-    return;
-  }
-}
-
-// One row by weight, the nearest to the original of a few. Where size or country of a place had to
-// give way, a reader minds a village in a city's place, and a German town with a Swiss code; "the
-// Fakultät" says less than "the Philosophische Fakultät".
-std::uint32_t NameSurrogates::draw_near(Attempt& attempt, std::string_view lemma) {
-  const Conditions& wishes = attempt.query.preferred;
-  const LexiconTable& table = *attempt.query.table;
-  const auto column = [&](std::string_view name, std::string_view wish, std::string_view known) {
-    return wish.empty() || wish == known ? std::nullopt : table.column(name);
-  };
-  const auto sizes = column("size", wishes.size, attempt.wanted.size);
-  const auto countries = column("country", wishes.country, attempt.wanted.country);
-  const int words = words_in(lemma);
-  const auto distance = [&](std::uint32_t row) {
-    const std::string_view name = table.cell(row, std::size_t{0});
-    int far = std::min(std::abs(words_in(name) - words), kManyWords);
-    if (sizes) far += std::abs(size_rank(table.cell(row, *sizes)) - size_rank(wishes.size));
-    if (!countries) return far;
-    const std::string_view country = table.cell(row, *countries);
-    const bool at_home = country.empty() || country.find(wishes.country) != std::string_view::npos;
-    return at_home ? far : far + kAbroad;
-  };
-  const auto draw = [&] { return attempt.pool.draw(*attempt.stream); };
-  std::uint32_t best = attempt.drawn ? *attempt.drawn : draw();
-  attempt.drawn.reset();
-  int nearest = distance(best);
+// One row by weight, the nearest to what is preferred of a few.
+std::uint32_t draw_near(const SurrogateQuery& query, const CandidateSteps& steps,
+                        std::string_view lemma, DrawStream& stream) {
+  std::uint32_t best = steps.rows().draw(stream);
+  int nearest = distance(query, steps.in_force(), best, lemma);
   for (int i = 1; i < kNearDraws && nearest > 0; ++i) {
-    const std::uint32_t other = draw();
-    const int far = distance(other);
+    const std::uint32_t other = steps.rows().draw(stream);
+    const int far = distance(query, steps.in_force(), other, lemma);
     if (far < nearest) best = other;
     nearest = std::min(nearest, far);
   }
   return best;
 }
 
-bool NameSurrogates::draw_distinct(Entity& entity, Attempt& attempt) {
-  const LexiconTable& table = *attempt.query.table;
-  const Candidates& pool = attempt.pool;
-  const auto take = [&](std::uint32_t row) {
+std::string rows_name(const Entity& entity, const CandidateSteps& steps) {
+  return fmt::format("{} {}", name(entity.category), steps.name());
+}
+
+// The place of an entity's own row in the rows of a step.
+std::optional<std::size_t> own_index(const SurrogateQuery& query, std::string_view key,
+                                     const Candidates& rows) {
+  for (const std::uint32_t row : query.table->find(key)) {
+    if (const auto index = rows.index_of(row)) return index;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+NameDraws::Request NameDraws::make_request(const Entity& entity, DrawStream stream) {
+  const char32_t own = language_.distinctive_letter(entity.category, entity.lemma);
+  const char32_t letter = scopes_.letters(entity.scope, entity.category)[own];
+  return {entity, {}, std::move(stream), 0, letter, language_.query(view_of(entity))};
+}
+
+bool NameDraws::is_taken(const Request& request, const Surrogate& surrogate) const {
+  return taken_.contains(taken_key(request.entity.category, surrogate.lemma));
+}
+
+bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Wants wants) const {
+  const Entity& entity = request.entity;
+  const std::string folded = text::fold_key(surrogate.lemma);
+  if (folded == entity.key || folded == entity.folded) return false;
+  if (wants == Wants::kOwnOnly) return true;
+  if (is_taken(request, surrogate) || originals_.shown_in(folded)) return false;
+  return std::ranges::all_of(request.forms, [&](const Part* form) {
+    if (form->form.empty()) return true;
+    const auto realized = language_.realize(surrogate, *form, request.choice);
+    if (!realized) return false;
+    return *realized == surrogate.lemma || !originals_.contains(text::fold_key(*realized));
+  });
+}
+
+std::optional<Surrogate> NameDraws::draw_among(Request& request,
+                                               const CandidateSteps& steps) const {
+  const LexiconTable& table = *request.query.table;
+  const Candidates& rows = steps.rows();
+  for (int i = 0; i < kDraws; ++i) {
+    const std::uint32_t row = draw_near(request.query, steps, request.entity.lemma, request.stream);
     Surrogate candidate = entry(table, row);
-    if (!fits(entity, candidate, Wants::kDistinct)) return false;
-    entity.surrogate = std::move(candidate);
-    return true;
-  };
-  for (; attempt.step < kSteps.size(); ++attempt.step, find_pool(attempt)) {
-    if (!attempt.drawn && is_dry(entity, table, attempt.wanted)) continue;
-    for (int i = 0; i < kDraws; ++i) {
-      if (take(draw_near(attempt, entity.lemma))) return true;
-    }
-    const std::size_t start = static_cast<std::size_t>(attempt.stream->below(pool.size()));
-    for (std::size_t i = 0; i < std::min(pool.size(), kScanned); ++i) {
-      if (take(pool.row((start + i) % pool.size()))) return true;
-    }
-    ++failures_[dry_key(entity, table, attempt.wanted)];
+    if (fits(request, candidate, Wants::kDistinct)) return candidate;
   }
-  return false;
+  const auto start = static_cast<std::size_t>(request.stream.below(rows.size()));
+  for (std::size_t i = 0; i < std::min(rows.size(), kScanned); ++i) {
+    Surrogate candidate = entry(table, rows.row((start + i) % rows.size()));
+    if (fits(request, candidate, Wants::kDistinct)) return candidate;
+  }
+  return std::nullopt;
 }
 
-bool NameSurrogates::is_dry(const Entity& entity, const LexiconTable& table,
-                            const Conditions& wanted) const {
+bool NameDraws::is_fruitless(const Request& request, const CandidateSteps& steps) const {
   if (failures_.empty()) return false;
-  const auto found = failures_.find(dry_key(entity, table, wanted));
-  return found != failures_.end() && found->second >= kDry;
+  const auto found = failures_.find(rows_name(request.entity, steps));
+  return found != failures_.end() && found->second >= kFruitless;
 }
 
-bool NameSurrogates::draw_shared(Entity& entity, Attempt& attempt) {
-  const SurrogateQuery& query = attempt.query;
-  const char32_t letter = attempt.letter;
-  Candidates& pool = attempt.pool;
-  unsigned step = 0;
-  for (const unsigned candidate_step : kSteps) {
-    step = candidate_step;
-    if (!find_candidates(query, conditions(query, letter, step), step, pool)) continue;
-    if (pool.size() >= kEnough) break;
+std::optional<Surrogate> NameDraws::draw_distinct(Request& request) {
+  CandidateSteps steps(request.query, request.letter);
+  while (steps.next()) {
+    if (is_fruitless(request, steps)) continue;
+    if (auto surrogate = draw_among(request, steps)) return surrogate;
+    ++failures_[rows_name(request.entity, steps)];
   }
-  if (pool.size() == 0) return false;
+  return std::nullopt;
+}
 
+std::optional<Surrogate> NameDraws::draw_shared(Request& request) const {
+  const SurrogateQuery& query = request.query;
+  const Entity& entity = request.entity;
+  CandidateSteps steps(query, request.letter);
+  if (!steps.next()) return std::nullopt;
+  const Candidates& rows = steps.rows();
+  const bool by_letter = (steps.in_force() & kLetter) != 0 && request.letter != 0;
   const char32_t own_letter = language_.distinctive_letter(entity.category, entity.lemma);
-  const bool by_letter = (step & kLetter) != 0 && letter != 0;
-  Candidates sources = pool;
-  if (by_letter) find_candidates(query, conditions(query, own_letter, step), step, sources);
-  std::optional<std::size_t> index;
-  for (const std::uint32_t row : query.table->find(entity.key)) {
-    if (!index) index = sources.index_of(row);
-  }
+  const Candidates sources =
+      by_letter ? select_candidates(query, own_letter, steps.in_force()) : rows;
+  const std::optional<std::size_t> index = own_index(query, entity.key, sources);
 
   std::size_t target = 0;
   if (index) {
-    const std::string address = fmt::format("{}/{}/{}", query.table->name(), step,
-                                            static_cast<std::uint32_t>(by_letter ? letter : 0));
+    const std::string address =
+        fmt::format("{}/{}/{}", query.table->name(), steps.in_force(),
+                    static_cast<std::uint32_t>(by_letter ? request.letter : 0));
     const Permutation permutation(scopes_.draws(entity.scope), address,
-                                  std::max(sources.size(), pool.size()));
+                                  std::max(sources.size(), rows.size()));
     // Another letter's names cannot meet themselves. Within one list the next one of a keyed
-    // order is taken: a permutation without fixed points.
-    // Of sizes that joined, as few as are enough.
-    const std::size_t usable = step & kNearSize ? kEnough : pool.size();
+    // order is taken: a permutation without fixed points. Of sizes that joined, as few as are
+    // enough are used.
+    const std::size_t usable = steps.in_force() & kNearSize ? kEnoughRows : rows.size();
     target = by_letter ? static_cast<std::size_t>(permutation(*index)) % usable
                        : static_cast<std::size_t>(
-                             permutation((permutation.inverse(*index) + 1) % pool.size()));
+                             permutation((permutation.inverse(*index) + 1) % rows.size()));
   }
-  for (std::size_t i = 0; i < std::min(pool.size(), kScanned); ++i) {
+  for (std::size_t i = 0; i < std::min(rows.size(), kScanned); ++i) {
     const std::uint32_t row =
-        index ? pool.row((target + i) % pool.size()) : pool.draw(*attempt.stream);
+        index ? rows.row((target + i) % rows.size()) : rows.draw(request.stream);
     Surrogate candidate = entry(*query.table, row);
-    if (!fits(entity, candidate, Wants::kOwnOnly)) continue;
-    entity.surrogate = std::move(candidate);
-    return true;
+    if (fits(request, candidate, Wants::kOwnOnly)) return candidate;
   }
-  return false;
+  return std::nullopt;
 }
 
-void NameSurrogates::invent(Entity& entity, Attempt& attempt) {
-  DrawStream& stream = *attempt.stream;
+Surrogate NameDraws::invent(Request& request) {
+  const Entity& entity = request.entity;
   ++counts_.plain;
   const auto wants = entity.scope == Scope::kDocument ? Wants::kDistinct : Wants::kOwnOnly;
+  Surrogate invented;
   for (int i = 0; i < kDraws; ++i) {
-    entity.surrogate = {plain_name(entity.lemma, i < kDraws / 2 ? attempt.letter : 0, stream),
-                        nullptr, 0};
-    if (fits(entity, entity.surrogate, wants)) return;
+    const char32_t letter = i < kDraws / 2 ? request.letter : 0;
+    invented.lemma = plain_name(entity.lemma, letter, request.stream);
+    if (fits(request, invented, wants)) return invented;
   }
   // Short names in a crowded document: let them grow until they are free.
-  while (!fits(entity, entity.surrogate, Wants::kOwnOnly) || taken_.contains(key_)) {
-    entity.surrogate.lemma += plain_syllable(stream);
+  while (!fits(request, invented, Wants::kOwnOnly) || is_taken(request, invented)) {
+    invented.lemma += plain_syllable(request.stream);
   }
+  return invented;
 }
 
-void NameSurrogates::ask(const Entity& entity, Attempt& attempt) {
-  attempt.query = language_.query(view(entity));
-  attempt.letter = letter_of(entity);
-  attempt.step = 0;
-  attempt.drawn.reset();
-}
-
-void NameSurrogates::begin(Entity& entity, Attempt& attempt) {
-  attempt.stream =
+DrawnName NameDraws::draw(const Entity& entity) {
+  DrawStream stream =
       scopes_.draws(entity.scope).stream("surrogate", name(entity.category), entity.key);
-  entity.choice = attempt.stream->next();
-  ask(entity, attempt);
-  if (attempt.query.table == nullptr || entity.scope != Scope::kDocument) return;
-  find_pool(attempt);
-  // Where some looked in vain it depends on those before this one whether it looks at all.
-  if (attempt.step == kSteps.size() || !failures_.empty()) return;
-  attempt.drawn = attempt.pool.draw(*attempt.stream);
-}
-
-void NameSurrogates::finish(Entity& entity, Attempt& attempt) {
-  const bool drawn = attempt.query.table != nullptr &&
-                     (entity.scope == Scope::kDocument ? draw_distinct(entity, attempt)
-                                                       : draw_shared(entity, attempt));
-  if (!drawn) invent(entity, attempt);
-  if (!taken_.enter(key_).second) ++counts_.collisions;  // its surrogate was tried last
-}
-
-// The row that one entity draws is fetched while the one before it is dealt with.
-void NameSurrogates::assign(std::span<Entity> entities) {
-  std::array<Attempt, 2> attempts;
-  if (!entities.empty()) begin(entities.front(), attempts[0]);
-  for (std::size_t i = 0; i < entities.size(); ++i) {
-    if (i + 1 < entities.size()) begin(entities[i + 1], attempts[(i + 1) % 2]);
-    finish(entities[i], attempts[i % 2]);
+  const std::uint64_t choice = stream.next();
+  Request request = make_request(entity, std::move(stream));
+  request.choice = choice;
+  request.forms = entity.forms;
+  std::optional<Surrogate> surrogate;
+  if (request.query.table != nullptr) {
+    surrogate = entity.scope == Scope::kDocument ? draw_distinct(request) : draw_shared(request);
   }
+  if (!surrogate) surrogate = invent(request);
+  if (!taken_.insert(taken_key(entity.category, surrogate->lemma)).second) ++counts_.collisions;
+  return {std::move(*surrogate), choice};
 }
 
-std::string NameSurrogates::further(const Entity& entity, std::size_t number) {
-  Entity more = entity;
-  more.forms.clear();
-  Attempt attempt;
-  attempt.stream =
-      scopes_.draws(entity.scope)
-          .stream("further", name(entity.category), fmt::format("{}/{}", number, entity.key));
-  ask(entity, attempt);
-  if (attempt.query.table != nullptr) find_pool(attempt);
-  if (attempt.query.table == nullptr || !draw_distinct(more, attempt)) invent(more, attempt);
-  return more.surrogate.lemma;
+std::string NameDraws::further(const Entity& entity, std::size_t number) {
+  Request request = make_request(entity, scopes_.draws(entity.scope)
+                                             .stream("further", name(entity.category),
+                                                     fmt::format("{}/{}", number, entity.key)));
+  std::optional<Surrogate> surrogate;
+  if (request.query.table != nullptr) surrogate = draw_distinct(request);
+  if (!surrogate) surrogate = invent(request);
+  return std::move(surrogate->lemma);
 }
 
 }  // namespace pseudo

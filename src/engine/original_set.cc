@@ -1,7 +1,5 @@
 #include "engine/original_set.h"
 
-#include <algorithm>
-
 #include "text/words.h"
 
 namespace pseudo {
@@ -13,20 +11,6 @@ constexpr std::size_t kMinStem = 4;
 constexpr std::size_t kMinTail = 6;
 
 }  // namespace
-
-std::size_t OriginalSet::shape(std::string_view folded) {
-  const auto first = folded.empty() ? 0U : static_cast<unsigned char>(folded.front()) & 31U;
-  return first * 32 + std::min<std::size_t>(folded.size(), 31);
-}
-
-void OriginalSet::insert(std::string_view folded) {
-  shapes_.set(shape(folded));
-  keys_.enter(folded);
-}
-
-bool OriginalSet::contains(std::string_view folded) const {
-  return shapes_.test(shape(folded)) && keys_.contains(folded);
-}
 
 bool OriginalSet::shown_in(std::string_view folded) const {
   if (contains(folded)) return true;

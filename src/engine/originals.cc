@@ -55,20 +55,6 @@ bool starts_lower(std::string_view text, std::size_t pos) {
 
 }  // namespace
 
-bool is_name(Category category) {
-  switch (category) {
-    case Category::kFemale:
-    case Category::kMale:
-    case Category::kFamily:
-    case Category::kCity:
-    case Category::kStreet:
-    case Category::kOrg:
-      return true;
-    default:
-      return false;
-  }
-}
-
 OriginalIndex index_originals(std::span<const Mention> mentions) {
   OriginalIndex index;
   index.reserve(std::min(mentions.size(), kMostAtOnce));

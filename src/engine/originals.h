@@ -10,9 +10,6 @@
 
 namespace pseudo {
 
-/// FEMALE, MALE, FAMILY, CITY, STREET, ORG: surrogates come from lexicons and grammar.
-bool is_name(Category category);
-
 /// The originals that are swept for outside their own places; owners are indices of mentions.
 /// Not swept: house numbers, bare days and years, initials.
 OriginalIndex index_originals(std::span<const Mention> mentions);

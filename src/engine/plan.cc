@@ -1,4 +1,4 @@
-#include "engine/mention_plan.h"
+#include "engine/plan.h"
 
 #include <algorithm>
 #include <map>
@@ -6,44 +6,48 @@
 #include <tuple>
 #include <utility>
 
+#include "engine/label_categories.h"
+#include "text/ascii.h"
 #include "values/digits_letters.h"
 
 namespace pseudo {
 namespace {
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
-
 // Nothing, or a line break.
 bool divides_nothing(std::string_view between) {
   if (between.empty()) return true;
-  return between.find('\n') != std::string_view::npos && std::ranges::all_of(between, is_blank);
+  return between.find('\n') != std::string_view::npos &&
+         std::ranges::all_of(between, text::is_ascii_space);
 }
 
-struct Stretch {
+// What is replaced of one annotation.
+struct Piece {
   ByteSpan span;  // trimmed, not empty
   std::size_t annotation;
 };
 
+using Categories = std::span<const std::optional<Category>>;
+
 // Blanks at the borders of an annotation belong to the text, not to the name.
 ByteSpan trimmed(std::string_view text, ByteSpan span) {
-  while (!span.empty() && is_blank(text[span.begin])) ++span.begin;
-  while (!span.empty() && is_blank(text[span.end - 1])) --span.end;
+  while (!span.empty() && text::is_ascii_space(text[span.begin])) ++span.begin;
+  while (!span.empty() && text::is_ascii_space(text[span.end - 1])) --span.end;
   return span;
 }
 
-// True if `a` decides against `b` in one region.
-bool decides(const Stretch& a, const Stretch& b, std::span<const std::optional<Category>> of) {
+// True if `a` decides against `b` in one cluster.
+bool decides(const Piece& a, const Piece& b, Categories categories) {
   // All leaves are equally deep here: of two leaves the first in the file decides.
-  const auto rank = [&](const Stretch& s) {
-    const Category category = *of[s.annotation];
-    return std::tuple(s.span.size(), is_leaf(category) ? 9 : depth(category));
+  constexpr int kLeaf = 9;
+  const auto rank = [&](const Piece& piece) {
+    const Category category = *categories[piece.annotation];
+    return std::tuple(piece.span.size(), is_leaf(category) ? kLeaf : depth(category));
   };
   return rank(a) != rank(b) ? rank(a) > rank(b) : a.annotation < b.annotation;
 }
 
-std::vector<Stretch> sorted_stretches(const Document& document,
-                                      std::span<const std::optional<Category>> categories) {
-  std::vector<Stretch> all;
+std::vector<Piece> sorted_pieces(const Document& document, Categories categories) {
+  std::vector<Piece> all;
   all.reserve(document.annotations.size());
   for (std::size_t i = 0; i < document.annotations.size(); ++i) {
     if (!categories[i]) continue;
@@ -55,10 +59,10 @@ std::vector<Stretch> sorted_stretches(const Document& document,
     if (annotation.fragments.size() == 1) {
       enter(annotation.fragments.front());
     } else {
-      std::ranges::for_each(stretches(document.text, annotation), enter);
+      std::ranges::for_each(joined_fragments(document.text, annotation), enter);
     }
   }
-  const auto is_before = [](const Stretch& a, const Stretch& b) {
+  const auto is_before = [](const Piece& a, const Piece& b) {
     if (a.span.begin != b.span.begin) return a.span.begin < b.span.begin;
     return std::pair(a.span.end, a.annotation) < std::pair(b.span.end, b.annotation);
   };
@@ -66,109 +70,133 @@ std::vector<Stretch> sorted_stretches(const Document& document,
   return all;
 }
 
-// A region of overlapping stretches: [first, last) of the sorted ones.
-struct Region {
+// Pieces that overlap, directly or in a chain: [first, last) of the sorted ones.
+struct OverlapCluster {
   ByteSpan span;
   std::size_t first, last, decider;
 };
 
-Slot slot_of(const Region& region, std::size_t target, std::span<const Stretch> all) {
-  const Stretch& decider = all[region.decider];
+// The cluster that begins with the piece `first`. Precondition: none before reaches into it.
+OverlapCluster cluster_at(std::size_t first, std::span<const Piece> all, Categories categories) {
+  OverlapCluster cluster{all[first].span, first, first + 1, first};
+  for (; cluster.last < all.size(); ++cluster.last) {
+    const Piece& next = all[cluster.last];
+    if (next.span.begin >= cluster.span.end) break;
+    cluster.span.end = std::max(cluster.span.end, next.span.end);
+    if (decides(next, all[cluster.decider], categories)) cluster.decider = cluster.last;
+  }
+  return cluster;
+}
+
+Stretch stretch_of(const OverlapCluster& cluster, std::size_t target, std::span<const Piece> all) {
+  const Piece& decider = all[cluster.decider];
   const auto deciding = static_cast<std::uint32_t>(decider.annotation);
-  Slot slot{region.span, deciding, deciding, static_cast<std::uint32_t>(target)};
-  for (std::size_t i = region.first; i < region.last; ++i) {
-    if (decider.span.begin != region.span.begin && all[i].span.begin == region.span.begin) {
-      slot.begins_with = static_cast<std::uint32_t>(all[i].annotation);
+  Stretch stretch{cluster.span, deciding, deciding, static_cast<std::uint32_t>(target)};
+  for (std::size_t i = cluster.first; i < cluster.last; ++i) {
+    if (decider.span.begin != cluster.span.begin && all[i].span.begin == cluster.span.begin) {
+      stretch.begins_with = static_cast<std::uint32_t>(all[i].annotation);
     }
-    if (decider.span.end != region.span.end && all[i].span.end == region.span.end) {
-      slot.ends_with = static_cast<std::uint32_t>(all[i].annotation);
+    if (decider.span.end != cluster.span.end && all[i].span.end == cluster.span.end) {
+      stretch.ends_with = static_cast<std::uint32_t>(all[i].annotation);
     }
   }
-  return slot;
+  return stretch;
 }
 
-// The region that begins with the stretch `first`. Precondition: none before reaches into it.
-Region region_at(std::size_t first, std::span<const Stretch> all,
-                 std::span<const std::optional<Category>> categories) {
-  Region region{all[first].span, first, first + 1, first};
-  for (; region.last < all.size(); ++region.last) {
-    const Stretch& next = all[region.last];
-    if (next.span.begin >= region.span.end) break;
-    region.span.end = std::max(region.span.end, next.span.end);
-    if (decides(next, all[region.decider], categories)) region.decider = region.last;
+class Planner {
+ public:
+  Planner(const Document& document, std::vector<std::optional<Category>> categories)
+      : document_(document) {
+    plan_.categories = std::move(categories);
+    pieces_ = sorted_pieces(document, plan_.categories);
+    plan_.targets.reserve(pieces_.size());
+    plan_.mentions.reserve(pieces_.size());
+    plan_.stretches.reserve(pieces_.size());
   }
-  return region;
-}
 
-// Line breaks are shown as blanks byte for byte, so offsets in surface and text agree.
-void append_surface(std::string& surface, std::string_view text) {
-  const std::size_t start = surface.size();
-  surface.append(text);
-  std::replace_if(
-      surface.begin() + static_cast<std::ptrdiff_t>(start), surface.end(),
-      [](char c) { return c == '\n' || c == '\r'; }, ' ');
-}
+  Plan make() {
+    for (std::size_t first = 0; first < pieces_.size();) {
+      const OverlapCluster cluster = cluster_at(first, pieces_, plan_.categories);
+      add(cluster);
+      first = cluster.last;
+    }
+    gather_stretches();
+    return std::move(plan_);
+  }
 
-// `at`: where the region's text begins in the surface of its mention.
-void add_inner(MentionPlan& plan, std::size_t target, const Region& region, std::size_t at,
-               std::span<const Stretch> all, std::span<const std::optional<Category>> categories,
-               bool whole) {
-  for (std::size_t i = region.first; i < region.last; ++i) {
-    if (all[i].annotation == all[region.decider].annotation) continue;
-    const ByteSpan inner = all[i].span;
-    if (whole && inner == region.span) {
-      plan.twins.emplace_back(all[i].annotation, target);
+ private:
+  // Enters a cluster, as a target of its own or as a further stretch of its annotation's target.
+  void add(const OverlapCluster& cluster) {
+    const std::size_t target = target_of(pieces_[cluster.decider].annotation);
+    Mention& mention = plan_.mentions[target];
+    if (mention.surface.empty()) {
+      mention.span.begin = cluster.span.begin;
     } else {
-      plan.mentions[target].inner.push_back(
-          {*categories[all[i].annotation],
-           {at + inner.begin - region.span.begin, at + inner.end - region.span.begin}});
+      mention.surface += ' ';
+    }
+    const std::size_t at = mention.surface.size();
+    mention.surface += without_line_breaks(
+        std::string_view(document_.text).substr(cluster.span.begin, cluster.span.size()));
+    mention.span.end = cluster.span.end;
+    if (cluster.last - cluster.first > 1) add_inner(cluster, target, at);
+    plan_.stretches.push_back(stretch_of(cluster, target, pieces_));
+  }
+
+  [[nodiscard]] bool is_discontinuous(std::size_t annotation) const {
+    return document_.annotations[annotation].fragments.size() > 1;
+  }
+
+  // The target of a discontinuous annotation may be known already.
+  std::size_t target_of(std::size_t annotation) {
+    const std::size_t next = plan_.targets.size();
+    if (is_discontinuous(annotation)) {
+      const std::size_t known = discontinuous_.try_emplace(annotation, next).first->second;
+      if (known != next) return known;
+    }
+    plan_.targets.push_back({static_cast<std::uint32_t>(annotation), 0, 0});
+    plan_.mentions.emplace_back().category = *plan_.categories[annotation];
+    return next;
+  }
+
+  // `at`: where the cluster's text begins in the surface of its mention.
+  void add_inner(const OverlapCluster& cluster, std::size_t target, std::size_t at) {
+    const std::size_t decider = pieces_[cluster.decider].annotation;
+    for (std::size_t i = cluster.first; i < cluster.last; ++i) {
+      const auto& [span, annotation] = pieces_[i];
+      if (annotation == decider) continue;
+      if (span == cluster.span && !is_discontinuous(decider)) {
+        plan_.twins.emplace_back(annotation, target);
+        continue;
+      }
+      const std::size_t begin = at + span.begin - cluster.span.begin;
+      plan_.mentions[target].inner.push_back(
+          {*plan_.categories[annotation], {begin, begin + span.size()}});
     }
   }
-}
 
-// Enters a region, as a target of its own or as a further slot of the target of its annotation.
-void add_region(MentionPlan& plan, const Document& document, const Region& region,
-                std::span<const Stretch> all, std::span<const std::optional<Category>> categories,
-                std::map<std::size_t, std::size_t>& discontinuous) {
-  const std::size_t annotation = all[region.decider].annotation;
-  const bool whole = document.annotations[annotation].fragments.size() == 1;
-  std::size_t target = plan.targets.size();
-  if (!whole) target = discontinuous.try_emplace(annotation, target).first->second;
-  if (target == plan.targets.size()) {
-    plan.targets.push_back({static_cast<std::uint32_t>(annotation), 0, 0});
-    Mention& mention = plan.mentions.emplace_back();
-    mention.category = *categories[annotation];
-    mention.span.begin = region.span.begin;
+  // Puts the stretches of each target side by side. They come in the order of the text, where
+  // those of a discontinuous annotation may have others between them.
+  void gather_stretches() {
+    if (!std::ranges::is_sorted(plan_.stretches, {}, &Stretch::target)) {
+      std::ranges::stable_sort(plan_.stretches, {}, &Stretch::target);
+    }
+    for (std::size_t i = 0; i < plan_.stretches.size(); ++i) {
+      Target& target = plan_.targets[plan_.stretches[i].target];
+      if (target.stretch_count++ == 0) target.first_stretch = static_cast<std::uint32_t>(i);
+    }
   }
-  Mention& mention = plan.mentions[target];
-  if (!mention.surface.empty()) mention.surface += ' ';
-  const std::size_t at = mention.surface.size();
-  append_surface(mention.surface,
-                 std::string_view(document.text).substr(region.span.begin, region.span.size()));
-  mention.span.end = region.span.end;
-  if (region.last - region.first > 1) {
-    add_inner(plan, target, region, at, all, categories, whole);
-  }
-  plan.slots.push_back(slot_of(region, target, all));
-}
 
-// Puts the slots of each target side by side. They come in the order of the text, where those of
-// a discontinuous annotation may have others between them.
-void gather_slots(MentionPlan& plan) {
-  if (!std::ranges::is_sorted(plan.slots, {}, &Slot::target)) {
-    std::ranges::stable_sort(plan.slots, {}, &Slot::target);
-  }
-  for (std::size_t i = 0; i < plan.slots.size(); ++i) {
-    Target& target = plan.targets[plan.slots[i].target];
-    if (target.slot_count++ == 0) target.first_slot = static_cast<std::uint32_t>(i);
-  }
-}
+  const Document& document_;
+  Plan plan_;
+  std::vector<Piece> pieces_;                         // sorted by place
+  std::map<std::size_t, std::size_t> discontinuous_;  // annotation -> target
+};
 
 }  // namespace
 
-bool MentionPlan::is_union(const Target& target) const {
-  return std::ranges::any_of(slots_of(target), [&](const Slot& slot) {
-    return slot.begins_with != target.annotation || slot.ends_with != target.annotation;
+bool Plan::is_union(const Target& target) const {
+  return std::ranges::any_of(stretches_of(target), [&](const Stretch& stretch) {
+    return stretch.begins_with != target.annotation || stretch.ends_with != target.annotation;
   });
 }
 
@@ -176,10 +204,10 @@ bool must_change(Category category, std::string_view text) {
   if (values::has_content(text)) return true;
   const bool is_secret =
       category == Category::kPass || category == Category::kUfid || category == Category::kUser;
-  return is_secret && !std::ranges::all_of(text, is_blank);
+  return is_secret && !std::ranges::all_of(text, text::is_ascii_space);
 }
 
-std::vector<ByteSpan> stretches(std::string_view text, const Annotation& annotation) {
+std::vector<ByteSpan> joined_fragments(std::string_view text, const Annotation& annotation) {
   std::vector<ByteSpan> sorted(annotation.fragments.begin(), annotation.fragments.end());
   if (sorted.size() < 2) return sorted;
   std::ranges::sort(sorted);
@@ -195,21 +223,21 @@ std::vector<ByteSpan> stretches(std::string_view text, const Annotation& annotat
   return joined;
 }
 
-MentionPlan plan_mentions(const Document& document,
-                          std::span<const std::optional<Category>> categories) {
-  const std::vector<Stretch> all = sorted_stretches(document, categories);
-  MentionPlan plan;
-  plan.targets.reserve(all.size());
-  plan.mentions.reserve(all.size());
-  plan.slots.reserve(all.size());
-  std::map<std::size_t, std::size_t> discontinuous;  // annotation -> target
-  for (std::size_t first = 0; first < all.size();) {
-    const Region region = region_at(first, all, categories);
-    add_region(plan, document, region, all, categories, discontinuous);
-    first = region.last;
-  }
-  gather_slots(plan);
-  return plan;
+std::string without_line_breaks(std::string_view text) {
+  std::string out(text);
+  std::ranges::replace_if(
+      out, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+  return out;
+}
+
+Plan plan_targets(const Document& document, std::vector<std::optional<Category>> categories) {
+  return Planner(document, std::move(categories)).make();
+}
+
+Result<Plan> make_plan(const Document& document, const LabelMap& labels) {
+  Result<std::vector<std::optional<Category>>> categories = categories_of(document, labels);
+  if (!categories) return categories.error();
+  return plan_targets(document, std::move(*categories));
 }
 
 }  // namespace pseudo

@@ -1,69 +1,79 @@
-// Which stretches of a text are replaced, and which annotation decides what by.
+// The first stage: which stretches of a text are replaced, and which annotation decides by what.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "pseudo/category.h"
 #include "pseudo/document.h"
 #include "pseudo/language.h"
+#include "pseudo/result.h"
 #include "pseudo/span.h"
 
 namespace pseudo {
 
-/// A stretch of text that is replaced.
-struct Slot {
+/// A piece of the text that is replaced by one edit.
+struct Stretch {
   ByteSpan span;
-  /// The annotations that begin and end where it does: others than the deciding one where a union
-  /// of partly overlapping annotations is replaced. 32 bits: there is one slot a name.
+  /// The annotations that begin and end where it does. They differ from the target's annotation
+  /// where a union of partly overlapping annotations is replaced.
   std::uint32_t begins_with = 0;
   std::uint32_t ends_with = 0;
-  std::uint32_t target = 0;  ///< In MentionPlan::targets.
+  std::uint32_t target = 0;  ///< In Plan::targets.
 };
 
 /// One mention to be replaced: an annotation and the stretches of text that its surrogate fills.
-/// Several slots belong to a discontinuous annotation whose fragments are divided by more than a
-/// line break.
+/// A discontinuous annotation has several, if more than a line break lies between its fragments.
 struct Target {
   std::uint32_t annotation = 0;
-  std::uint32_t first_slot = 0;  ///< In MentionPlan::slots.
-  std::uint32_t slot_count = 0;
+  std::uint32_t first_stretch = 0;  ///< In Plan::stretches.
+  std::uint32_t stretch_count = 0;
 };
 
 /// All mentions of a document. `mentions[i]` is what the language sees of `targets[i]`; both are
-/// in the order of the text. All slots are disjoint, sorted within a target, and neither begin nor
-/// end with white space.
-struct MentionPlan {
+/// in the order of the text. All stretches are disjoint, sorted within a target, and neither begin
+/// nor end with white space.
+struct Plan {
+  std::vector<std::optional<Category>> categories;  ///< Of all annotations; kept labels: nothing.
   std::vector<Target> targets;
   std::vector<Mention> mentions;
-  std::vector<Slot> slots;
+  std::vector<Stretch> stretches;
   /// (annotation, target): two labels on one span; the entity is known under both.
   std::vector<std::pair<std::size_t, std::size_t>> twins;
 
-  [[nodiscard]] std::span<const Slot> slots_of(const Target& target) const {
-    return std::span(slots).subspan(target.first_slot, target.slot_count);
+  [[nodiscard]] std::span<const Stretch> stretches_of(const Target& target) const {
+    return std::span(stretches).subspan(target.first_stretch, target.stretch_count);
   }
-  /// True if a slot of the target reaches beyond the deciding annotation.
+  /// True if a stretch of the target reaches beyond its annotation.
   [[nodiscard]] bool is_union(const Target& target) const;
 };
 
-/// Blanks and punctuation alone, annotated by mistake, stay; not so the marks of PASS, UFID, USER.
+/// False for blanks and punctuation alone, which were annotated by mistake and stay; but true for
+/// the marks of PASS, UFID and USER.
 bool must_change(Category category, std::string_view text);
 
-/// Fragments of an annotation, sorted, those divided by nothing or only by a line break joined to
-/// one stretch.
-std::vector<ByteSpan> stretches(std::string_view text, const Annotation& annotation);
+/// Fragments of an annotation, sorted; those with nothing or only a line break between them are
+/// joined.
+std::vector<ByteSpan> joined_fragments(std::string_view text, const Annotation& annotation);
 
-/// `categories`: one for each annotation of the document, nothing for kept labels.
+/// The text of a span with a blank for each byte of a line break, as in Mention::surface.
+std::string without_line_breaks(std::string_view text);
+
+/// Labels become categories (label_categories.h), overlapping annotations one target.
+/// Errors: kUnknownLabel.
+Result<Plan> make_plan(const Document& document, const LabelMap& labels);
+
+/// The same for known categories, one for each annotation, nothing for kept labels.
 ///
-/// Overlapping annotations are replaced together; the longest decides, of two on one span the
-/// deeper node, of two leaves the first in the file (spec, section 3, guarantee 3).
+/// Overlapping annotations are replaced together. The longest decides, of two on one span the
+/// deeper node, of two leaves the first in the file.
 /// Cost: n log n in the fragments.
-MentionPlan plan_mentions(const Document& document,
-                          std::span<const std::optional<Category>> categories);
+Plan plan_targets(const Document& document, std::vector<std::optional<Category>> categories);
 
 }  // namespace pseudo

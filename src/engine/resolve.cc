@@ -1,74 +1,17 @@
 #include "engine/resolve.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
-#include <map>
+#include <optional>
 #include <string>
-#include <tuple>
-#include <unordered_map>
 #include <utility>
 
-#include "engine/originals.h"
-#include "text/chars.h"
+#include "engine/equivalences.h"
+#include "engine/filler.h"
 #include "text/fold.h"
-#include "text/short_strings.h"
-#include "text/utf8.h"
 
 namespace pseudo {
 namespace {
-
-constexpr std::size_t kNamedLabels = 3;  // unknown ones that a message names
-
-// As a terminal may show it: a label of JSON Lines may be anything.
-std::string shown(std::string_view label) {
-  constexpr std::size_t kMost = 40;  // characters
-  std::string text;
-  std::size_t pos = 0;
-  for (std::size_t i = 0; i < kMost && pos < label.size(); ++i) {
-    const char32_t c = text::next(label, pos);
-    text::append(text, text::is_printable(c) ? c : U'?');
-  }
-  return pos < label.size() ? text + "..." : text;
-}
-
-void describe_unknown(const LabelMap& labels, const std::string& unknown, std::string& message) {
-  message += message.empty() ? "unknown label " : ", ";
-  message += "'" + shown(unknown) + "'";
-  const std::vector<std::string> near = labels.nearest(unknown);
-  if (!near.empty()) message += fmt::format(" (did you mean {}?)", fmt::join(near, ", "));
-}
-
-/// In the file, from 1; 0 if it is not known.
-std::size_t line_of(const Document& document, std::size_t annotation) {
-  if (document.origin == nullptr) return 0;
-  return document.origin->line(document.annotations[annotation].origin);
-}
-
-Result<std::vector<std::optional<Category>>> categories_of(const Document& document,
-                                                           const LabelMap& labels) {
-  std::vector<std::optional<Category>> categories;
-  categories.reserve(document.annotations.size());
-  std::string unknown;
-  std::size_t first = 0;
-  std::vector<std::string_view> named;
-  for (const Annotation& annotation : document.annotations) {
-    const LabelRule* rule = labels.find(annotation.label);
-    const bool is_new = rule == nullptr && named.size() < kNamedLabels &&
-                        std::ranges::find(named, annotation.label) == named.end();
-    if (is_new) {
-      if (named.empty()) first = categories.size();
-      named.push_back(annotation.label);
-      describe_unknown(labels, annotation.label, unknown);
-    }
-    const bool is_pi = rule != nullptr && rule->kind == LabelRule::Kind::kCategory;
-    categories.push_back(is_pi ? std::optional(rule->category) : std::nullopt);
-  }
-  if (named.empty()) return categories;
-  return Error{ErrorCode::kUnknownLabel, std::move(unknown),
-               in_annotations(line_of(document, first)), Remedy::kMapOrKeepLabels};
-}
 
 bool covers(const Analysis& analysis, const Mention& mention) {
   std::size_t at = 0;
@@ -116,64 +59,45 @@ void change_annotated_literals(Analysis& analysis, const Mention& mention) {
   }
 }
 
-void enter_originals(OriginalSet& originals, const Mention& mention, const Analysis& analysis) {
+std::vector<Analysis> analyze(const Document& document, const Plan& plan,
+                              const LanguageModule& language) {
+  std::vector<Analysis> analyses = language.analyze({document.text, plan.mentions});
+  analyses.resize(plan.mentions.size());
+  for (std::size_t i = 0; i < analyses.size(); ++i) {
+    const Mention& mention = plan.mentions[i];
+    const bool is_date = filler_of(mention.category) == Filler::kDate;  // is shifted as a whole
+    if (is_date || !covers(analyses[i], mention)) make_whole(analyses[i], mention);
+    change_annotated_literals(analyses[i], mention);
+  }
+  return analyses;
+}
+
+void enter_mention(OriginalSet& originals, const Mention& mention, const Analysis& analysis) {
   if (!has_listed_originals(mention.category)) return;
   const std::string whole = text::fold_key(mention.surface);
   originals.insert(whole);
   for (const Part& part : analysis) {
     if (part.kind != Part::Kind::kEntity) continue;
-    if (!text::equal(part.key, whole)) originals.insert(part.key);
+    if (part.key != whole) originals.insert(part.key);
     const bool lemma_is_known =
-        text::equal(part.lemma, mention.surface) || text::same_key(part.lemma, part.key);
+        part.lemma == mention.surface || text::same_key(part.lemma, part.key);
     if (!lemma_is_known) originals.insert(text::fold_key(part.lemma));
   }
 }
 
-// Annotations inside or across a target are originals of their own.
-void enter_overlapped(const Document& document, Resolved& resolved) {
-  const std::vector<Target>& targets = resolved.plan.targets;
-  if (targets.size() == document.annotations.size()) return;
+OriginalSet originals_of(const Document& document, const Plan& plan,
+                         const std::vector<Analysis>& analyses) {
+  OriginalSet originals;
+  for (std::size_t i = 0; i < analyses.size(); ++i) {
+    enter_mention(originals, plan.mentions[i], analyses[i]);
+  }
+  if (plan.targets.size() == document.annotations.size()) return originals;
+  // Annotations inside or across a target are originals of their own.
   for (std::size_t i = 0; i < document.annotations.size(); ++i) {
-    if (!resolved.categories[i] || !has_listed_originals(*resolved.categories[i])) continue;
-    resolved.originals.insert(text::fold_key(covered_text(document, document.annotations[i])));
+    if (!plan.categories[i] || !has_listed_originals(*plan.categories[i])) continue;
+    originals.insert(text::fold_key(covered_text(document, document.annotations[i])));
   }
-}
-
-// Two labels on one span: the entity is known under both.
-void alias_twins(const Document& document, const Options& options, Resolved& resolved) {
-  for (const auto& [annotation, index] : resolved.plan.twins) {
-    const Target& target = resolved.plan.targets[index];
-    for (const Part& part : resolved.analyses[index]) {
-      if (part.kind != Part::Kind::kEntity || !is_name(part.category)) continue;
-      const Category other = *resolved.categories[annotation];
-      const std::size_t entity =
-          resolved.table.add(scope_of(options, document, target, part.category), part);
-      resolved.table.alias(scope_of(options, document, target, other), other, part.key, entity);
-    }
-  }
-}
-
-std::vector<std::vector<std::size_t>> equivalences_of(const Document& document,
-                                                      const MentionPlan& plan) {
-  std::vector<std::vector<std::size_t>> equivalences;
-  std::unordered_map<std::string_view, std::size_t> mention_of;
-  for (const Link& link : document.links) {
-    if (link.kind != Link::Kind::kEquivalence) continue;
-    if (mention_of.empty()) {
-      for (std::size_t i = 0; i < plan.targets.size(); ++i) {
-        mention_of.emplace(document.annotations[plan.targets[i].annotation].id, i);
-      }
-    }
-    std::vector<std::size_t> mentions;
-    for (const Argument& argument : link.arguments) {
-      if (const auto found = mention_of.find(argument.target); found != mention_of.end()) {
-        mentions.push_back(found->second);
-      }
-    }
-    std::ranges::sort(mentions);
-    if (mentions.size() > 1) equivalences.push_back(std::move(mentions));
-  }
-  return equivalences;
+  return originals;
 }
 
 const Part* first_name(const Analysis& analysis) {
@@ -183,82 +107,123 @@ const Part* first_name(const Analysis& analysis) {
   return found == analysis.end() ? nullptr : &*found;
 }
 
-// Given coreference: names of one category in one * Equiv line are the entity of the first, and so
-// are those of all lines that share a name.
-class Equivalence {
+class Resolver {
  public:
-  // The number of the name; those of equal scope, category and key have one.
-  std::size_t enter(Scope scope, const Part& part) {
-    const auto [at, is_new] = numbers_.try_emplace({scope, part.category, part.key}, names_.size());
-    if (is_new) names_.push_back({scope, &part, at->second});
-    return at->second;
+  Resolver(const Document& document, const Plan& plan, const EngineSetup& setup)
+      : document_(document), plan_(plan), setup_(setup) {}
+
+  Resolved run() {
+    // A long text mentions the same entities again and again.
+    constexpr std::size_t kMostAtOnce = 256;
+    resolved_.table.reserve(std::min(plan_.mentions.size(), kMostAtOnce));
+    resolved_.analyses = analyze(document_, plan_, setup_.language);
+    resolved_.originals = originals_of(document_, plan_, resolved_.analyses);
+    resolved_.equivalences = equivalences_of(document_, plan_);
+    tie_equivalences();
+    alias_twins();
+    number_parts();
+    list_addresses();
+    if (setup_.options.addresses == AddressStyle::kCoherent) enter_address_names();
+    return std::move(resolved_);
   }
-  void unite(std::size_t a, std::size_t b) {
-    const std::size_t first = root(a);
-    const std::size_t second = root(b);
-    names_[std::max(first, second)].parent = std::min(first, second);
+
+ private:
+  [[nodiscard]] Scope scope(std::size_t mention, Category category) const {
+    return scope_of(setup_.options, document_, plan_.targets[mention], category);
   }
-  void tie(EntityTable& table) {
-    std::vector<std::size_t> entities(names_.size());
-    for (std::size_t i = 0; i < names_.size(); ++i) {
-      const std::size_t first = root(i);
-      if (first == i) {
-        entities[i] = table.add(names_[i].scope, *names_[i].part);
-      } else {
-        const Name& name = names_[i];
-        table.alias(name.scope, name.part->category, name.part->key, entities[first]);
+
+  // Names of one category in one equivalence are one entity, and so are those of all equivalences
+  // that share a name.
+  void tie_equivalences() {
+    NameSets names;
+    for (const std::vector<std::size_t>& mentions : resolved_.equivalences) {
+      std::array<std::optional<std::size_t>, kCategoryCount> firsts;
+      for (const std::size_t i : mentions) {
+        const Part* part = first_name(resolved_.analyses[i]);
+        if (part == nullptr) continue;
+        const std::size_t name = names.enter(scope(i, part->category), *part);
+        std::optional<std::size_t>& first = firsts[static_cast<std::size_t>(part->category)];
+        if (!first) first = name;
+        names.unite(*first, name);
+      }
+    }
+    names.add_to(resolved_.table);
+  }
+
+  // Two labels on one span: the entity is known under both.
+  void alias_twins() {
+    for (const auto& [annotation, i] : plan_.twins) {
+      const Category other = *plan_.categories[annotation];
+      for (const Part& part : resolved_.analyses[i]) {
+        if (filler_of(plan_.mentions[i], part) != Filler::kName) continue;
+        const std::size_t entity = resolved_.table.add(scope(i, part.category), part);
+        resolved_.table.alias(scope(i, other), other, part.key, entity);
       }
     }
   }
 
- private:
-  struct Name {
-    Scope scope;
-    const Part* part;
-    std::size_t parent;
-  };
-  std::size_t root(std::size_t i) {
-    while (names_[i].parent != i) i = names_[i].parent = names_[names_[i].parent].parent;
-    return i;
+  void number_parts() {
+    const std::size_t mentions = resolved_.analyses.size();
+    resolved_.first_part.reserve(mentions + 1);
+    resolved_.entity_of.reserve(mentions);
+    for (std::size_t i = 0; i < mentions; ++i) {
+      resolved_.first_part.push_back(resolved_.entity_of.size());
+      for (const Part& part : resolved_.analyses[i]) {
+        const bool has_entity = filler_of(plan_.mentions[i], part) == Filler::kName;
+        resolved_.entity_of.push_back(
+            has_entity ? resolved_.table.add(scope(i, part.category), part) : kNoEntity);
+      }
+    }
+    resolved_.first_part.push_back(resolved_.entity_of.size());
   }
-  std::vector<Name> names_;
-  std::map<std::tuple<Scope, Category, std::string_view>, std::size_t> numbers_;
+
+  // Where there are very many addresses, none keeps memory that it does not use.
+  void list_addresses() {
+    constexpr std::size_t kMany = 64;
+    std::vector<ShownAddress>& addresses = resolved_.addresses;
+    for (std::size_t i = 0; i < resolved_.analyses.size(); ++i) {
+      const Mention& mention = plan_.mentions[i];
+      for (std::size_t p = 0; p < resolved_.analyses[i].size(); ++p) {
+        const Part& part = resolved_.analyses[i][p];
+        if (filler_of(mention, part) != Filler::kAddress) continue;
+        addresses.push_back({values::read_address(part.category, surface_of(mention, part),
+                                                  setup_.locale.spelled_words),
+                             i, p, scope(i, part.category)});
+        if (addresses.size() > kMany) addresses.back().address.shrink();
+      }
+    }
+  }
+
+  // A name that only an address shows becomes an entity like one that the text mentions.
+  void enter_address_names() {
+    if (resolved_.addresses.empty()) return;
+    resolved_.address_names = find_address_names(resolved_.addresses, mentioned_names(),
+                                                 setup_.language, setup_.locale.names);
+    for (AddressNameEntity& name : resolved_.address_names) {
+      name.entity = resolved_.table.add(name.scope, name.part);
+      resolved_.originals.insert(name.part.key);
+      resolved_.originals.insert(text::fold_key(name.part.lemma));
+    }
+  }
+
+  [[nodiscard]] std::vector<std::string_view> mentioned_names() const {
+    std::vector<std::string_view> names;
+    const std::vector<Entity>& entities = resolved_.table.entities();
+    for (const Entity& entity : entities) names.push_back(entity.lemma);
+    for (std::size_t i = 0; i < resolved_.analyses.size(); ++i) {
+      const std::string_view surface = plan_.mentions[i].surface;
+      for (const std::size_t entity : resolved_.entities_of(i)) {
+        if (entity != kNoEntity && surface != entities[entity].lemma) names.push_back(surface);
+      }
+    }
+    return names;
+  }
+
+  const Document& document_;
+  const Plan& plan_;
+  const EngineSetup& setup_;
+  Resolved resolved_;
 };
-
-void tie_equivalences(const Document& document, const Options& options, Resolved& resolved) {
-  resolved.equivalences = equivalences_of(document, resolved.plan);
-  Equivalence names;
-  for (const std::vector<std::size_t>& mentions : resolved.equivalences) {
-    std::array<std::optional<std::size_t>, kCategoryCount> firsts;
-    for (const std::size_t i : mentions) {
-      const Part* part = first_name(resolved.analyses[i]);
-      if (part == nullptr) continue;
-      const std::size_t name =
-          names.enter(scope_of(options, document, resolved.plan.targets[i], part->category), *part);
-      std::optional<std::size_t>& first = firsts[static_cast<std::size_t>(part->category)];
-      if (!first) first = name;
-      names.unite(*first, name);
-    }
-  }
-  names.tie(resolved.table);
-}
-
-void number_parts(const Document& document, const Options& options, Resolved& resolved) {
-  const std::size_t mentions = resolved.analyses.size();
-  resolved.first_part.reserve(mentions + 1);
-  resolved.entity_of.reserve(mentions);
-  for (std::size_t i = 0; i < mentions; ++i) {
-    resolved.first_part.push_back(resolved.entity_of.size());
-    const Target& target = resolved.plan.targets[i];
-    for (const Part& part : resolved.analyses[i]) {
-      const bool named = part.kind == Part::Kind::kEntity && is_name(part.category);
-      resolved.entity_of.push_back(
-          named ? resolved.table.add(scope_of(options, document, target, part.category), part)
-                : kNoEntity);
-    }
-  }
-  resolved.first_part.push_back(resolved.entity_of.size());
-}
 
 }  // namespace
 
@@ -280,31 +245,8 @@ Scope scope_of(const Options& options, const Document& document, const Target& t
   return options.scope;
 }
 
-Result<Resolved> resolve(const Document& document, const Options& options,
-                         const LanguageModule& language) {
-  Resolved resolved;
-  auto categories = categories_of(document, options.labels);
-  if (!categories) return categories.error();
-  resolved.categories = std::move(*categories);
-  resolved.plan = plan_mentions(document, resolved.categories);
-  const std::vector<Mention>& mentions = resolved.plan.mentions;
-  // A long text names the same ones again and again.
-  constexpr std::size_t kMostAtOnce = 256;
-  resolved.table.reserve(std::min(mentions.size(), kMostAtOnce));
-  resolved.analyses = language.analyze({document.text, mentions});
-  resolved.analyses.resize(mentions.size());
-  for (std::size_t i = 0; i < mentions.size(); ++i) {
-    Analysis& analysis = resolved.analyses[i];
-    const bool is_date = mentions[i].category == Category::kDate;  // is shifted as a whole
-    if (is_date || !covers(analysis, mentions[i])) make_whole(analysis, mentions[i]);
-    change_annotated_literals(analysis, mentions[i]);
-    enter_originals(resolved.originals, mentions[i], analysis);
-  }
-  enter_overlapped(document, resolved);
-  tie_equivalences(document, options, resolved);
-  alias_twins(document, options, resolved);
-  number_parts(document, options, resolved);
-  return resolved;
+Resolved resolve(const Document& document, const Plan& plan, const EngineSetup& setup) {
+  return Resolver(document, plan, setup).run();
 }
 
 }  // namespace pseudo

@@ -6,17 +6,22 @@
 #include "pseudo/lexicon.h"
 #include "pseudo/pseudonymizer.h"
 #include "pseudo/random.h"
+#include "pseudo/result.h"
 #include "values/value_table.h"
 
 namespace pseudo {
 
-struct Pseudonymizer::Setup {
+struct EngineSetup {
   Options options;
   const LanguageModule& language;
-  const Lexicons& lexicons;
   Key key;
   LetterClasses classes;
   values::Locale locale;
 };
+
+/// The module and the lexicons must outlive the result.
+/// Errors: kUsage (letter classes that the lexicon cannot serve, impossible shifts).
+Result<EngineSetup> make_setup(Options options, const LanguageModule& language,
+                               const Lexicons& lexicons, Key key);
 
 }  // namespace pseudo

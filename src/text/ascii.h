@@ -1,4 +1,5 @@
-// Single bytes of ASCII text: digits, letters and their case. Bytes beyond ASCII are neither.
+// Single bytes of ASCII text: digits, letters and their case, white space. Bytes beyond ASCII are
+// neither.
 #pragma once
 
 namespace pseudo::text {
@@ -7,6 +8,9 @@ constexpr bool is_ascii_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_ascii_upper(char c) { return c >= 'A' && c <= 'Z'; }
 constexpr bool is_ascii_lower(char c) { return c >= 'a' && c <= 'z'; }
 constexpr bool is_ascii_letter(char c) { return is_ascii_upper(c) || is_ascii_lower(c); }
+
+/// A blank, a tab or a byte of a line end.
+constexpr bool is_ascii_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
 /// A letter in lower case, any other byte as it is.
 constexpr char ascii_lower(char c) {

@@ -11,7 +11,9 @@
 
 #include "corpus/run/id_contains_original.h"
 #include "corpus/run/measure.h"
+#include "engine/plan.h"
 #include "engine/resolve.h"
+#include "engine/setup.h"
 #include "invented_mails.h"
 #include "pseudo/check.h"
 #include "pseudo/format.h"
@@ -42,8 +44,8 @@ struct World {
   World()
       : lexicons(demand(Lexicons::open(kImage))),
         language(demand(make_language("de", lexicons))),
-        engine(demand(Pseudonymizer::make(options, *language, lexicons,
-                                          Key::from_bytes(std::string(Key::kBytes, 'k'))))) {
+        setup(demand(make_setup(options, *language, lexicons, key()))),
+        engine(demand(Pseudonymizer::make(options, *language, lexicons, key()))) {
     for (std::size_t i = 0; i < kMails; ++i) {
       const Mail mail = make_mail(kSeed, i);
       Sample s;
@@ -57,9 +59,12 @@ struct World {
     }
   }
 
+  static Key key() { return Key::from_bytes(std::string(Key::kBytes, 'k')); }
+
   Options options;
   Lexicons lexicons;
   std::unique_ptr<LanguageModule> language;
+  EngineSetup setup;
   Pseudonymizer engine;
   std::vector<Sample> samples;
 };
@@ -102,7 +107,8 @@ void copy_document(benchmark::State& state) {
 
 void resolve_mentions(benchmark::State& state) {
   each_mail(state, [](const World& w, const Sample& s) {
-    return resolve(s.document, w.options, *w.language);
+    const Plan plan = demand(make_plan(s.document, w.setup.options.labels));
+    return resolve(s.document, plan, w.setup);
   });
 }
 

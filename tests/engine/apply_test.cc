@@ -1,10 +1,11 @@
-#include "engine/compose.h"
+#include "engine/apply.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
+#include <vector>
 
-#include "engine/date_shift.h"
+#include "engine/compose.h"
 
 namespace pseudo {
 namespace {
@@ -50,33 +51,54 @@ TEST(Compose, AnchorsMoveWithTheLineBreak) {
   EXPECT_EQ(edit.anchors[2].after, (ByteSpan{5, 9}));
 }
 
-TEST(Compose, PatternOfTheOriginalIsCarriedOver) {
-  EXPECT_EQ(in_pattern_of("ANNAS", "Annas", "Idas"), "IDAS");
-  EXPECT_EQ(in_pattern_of("anna", "Anna", "Ida"), "ida");
-  EXPECT_EQ(in_pattern_of("AnNa", "Anna", "Ida"), "Ida");
+TEST(Compose, PartsAreJoinedAndAnchored) {
+  Analysis analysis(2);
+  analysis[0].span = {0, 3};
+  analysis[1].span = {3, 6};
+  const std::vector<std::string> texts{"Dr ", "Irene"};
+  const Composed composed = compose(analysis, texts);
+  EXPECT_EQ(composed.text, "Dr Irene");
+  ASSERT_EQ(composed.anchors.size(), 2U);
+  EXPECT_EQ(composed.anchors[1].before, (ByteSpan{3, 6}));
+  EXPECT_EQ(composed.anchors[1].after, (ByteSpan{3, 8}));
 }
 
-using Words = std::vector<std::string>;
-
-TEST(DealWords, LastSlotTakesTheRest) {
-  EXPECT_EQ(deal_words("Ida Maria Berg", 2), (Words{"Ida", "Maria Berg"}));
-  EXPECT_EQ(deal_words("Ida Berg", 2), (Words{"Ida", "Berg"}));
-  EXPECT_EQ(deal_words("Ida", 2), (Words{"Ida"}));
+TEST(Compose, LineBreaksAreRunsOfWhiteSpaceThatHoldOne) {
+  EXPECT_EQ(line_breaks("Bad \r\n Ischl  am\nSee"), (std::vector<ByteSpan>{{3, 7}, {16, 17}}));
+  EXPECT_TRUE(line_breaks("Bad Ischl").empty());
 }
 
-TEST(DealWords, NoWordIsEmpty) {
-  EXPECT_EQ(deal_words("Ida  Maria\tBerg", 3), (Words{"Ida", "Maria", "Berg"}));
-  EXPECT_EQ(deal_words(" Ida  Berg ", 2), (Words{"Ida", "Berg"}));
-  EXPECT_EQ(deal_words("  ", 2), Words());
-}
-
-TEST(WholeYears, AreTheShiftsAfterWhichADayRecurs) {
-  for (const int days : {365, -365, 366, 730, 731, 1095, 1096, 1461, -1461}) {
-    EXPECT_TRUE(is_whole_years(days)) << days;
+Plan plan_of(std::vector<std::vector<ByteSpan>> targets) {
+  Plan plan;
+  for (const std::vector<ByteSpan>& spans : targets) {
+    const auto target = static_cast<std::uint32_t>(plan.targets.size());
+    plan.targets.push_back({target, static_cast<std::uint32_t>(plan.stretches.size()),
+                            static_cast<std::uint32_t>(spans.size())});
+    for (const ByteSpan& span : spans) plan.stretches.push_back({span, target, target, target});
   }
-  for (const int days : {1, 7, 364, 367, 729, 732, 1460, 1462, -363}) {
-    EXPECT_FALSE(is_whole_years(days)) << days;
-  }
+  return plan;
+}
+
+TEST(Apply, EditsEveryStretchOfEveryTarget) {
+  Realized realized;
+  realized.mentions = {{"Ida Berg", {}}, {"Wels", {}}};
+  realized.dealt[0] = {"Ida", "Berg"};
+  const auto applied =
+      apply("Ana und Bea Cea in Graz.", plan_of({{{0, 3}, {12, 15}}, {{19, 23}}}), realized);
+  ASSERT_TRUE(applied) << applied.error().message;
+  EXPECT_EQ(applied->text, "Ida und Bea Berg in Wels.");
+  const std::vector<ReplacedSpan> replaced = replaced_spans(applied->edits);
+  ASSERT_EQ(replaced.size(), 3U);
+  EXPECT_EQ(replaced[2].before, (ByteSpan{19, 23}));
+  EXPECT_EQ(replaced[2].after, (ByteSpan{20, 24}));
+}
+
+TEST(Apply, OverlapsAreAnError) {
+  Realized realized;
+  realized.mentions = {{"Ida", {}}, {"Eva", {}}};
+  const auto applied = apply("Ana Bea", plan_of({{{0, 5}}, {{4, 7}}}), realized);
+  ASSERT_FALSE(applied);
+  EXPECT_EQ(applied.error().code, ErrorCode::kInternal);
 }
 
 }  // namespace

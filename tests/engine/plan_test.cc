@@ -1,4 +1,4 @@
-#include "engine/mention_plan.h"
+#include "engine/plan.h"
 
 #include <gtest/gtest.h>
 
@@ -11,7 +11,7 @@
 namespace pseudo {
 namespace {
 
-std::vector<std::optional<Category>> categories_of(const Document& document) {
+std::vector<std::optional<Category>> categories_in(const Document& document) {
   std::vector<std::optional<Category>> categories;
   for (const Annotation& annotation : document.annotations) {
     categories.push_back(find_category(annotation.label));
@@ -19,16 +19,16 @@ std::vector<std::optional<Category>> categories_of(const Document& document) {
   return categories;
 }
 
-// "id:slot|slot" for each target, blank between.
+// "id:stretch|stretch" for each target, blank between.
 std::string describe(const Document& document) {
   std::string out;
-  const MentionPlan plan = plan_mentions(document, categories_of(document));
+  const Plan plan = plan_targets(document, categories_in(document));
   for (const Target& target : plan.targets) {
     if (!out.empty()) out += ' ';
     out += document.annotations[target.annotation].id + ":";
-    for (std::size_t k = 0; k < target.slot_count; ++k) {
-      const ByteSpan slot = plan.slots_of(target)[k].span;
-      out += (k > 0 ? "|" : "") + document.text.substr(slot.begin, slot.size());
+    for (std::size_t k = 0; k < target.stretch_count; ++k) {
+      const ByteSpan stretch = plan.stretches_of(target)[k].span;
+      out += (k > 0 ? "|" : "") + document.text.substr(stretch.begin, stretch.size());
     }
   }
   return out;
@@ -40,13 +40,13 @@ struct PlanCase {
   const char* expected;
 };
 
-class MentionPlan_ : public testing::TestWithParam<PlanCase> {};
+class Planned : public testing::TestWithParam<PlanCase> {};
 
-TEST_P(MentionPlan_, FindsWhatIsReplaced) {
+TEST_P(Planned, FindsWhatIsReplaced) {
   EXPECT_EQ(describe(test::marked(GetParam().markup)), GetParam().expected);
 }
 
-// Source of belief: spec, section 3, guarantee 3.
+// Source of belief: the longest annotation decides, of two on one span the deeper node.
 constexpr PlanCase kCases[] = {
     {"Apart", "[FEMALE Anna] und [MALE Bert]", "T1:Anna T2:Bert"},
     {"Touching", "[FEMALE Anna][FAMILY Huber]", "T1:Anna T2:Huber"},
@@ -58,7 +58,7 @@ constexpr PlanCase kCases[] = {
     {"OnlyBlanks", "[CITY  ]x", ""},
 };
 
-INSTANTIATE_TEST_SUITE_P(Regions, MentionPlan_, testing::ValuesIn(kCases),
+INSTANTIATE_TEST_SUITE_P(Clusters, Planned, testing::ValuesIn(kCases),
                          [](const auto& row) { return std::string(row.param.name); });
 
 Document with_spans(std::string text, std::vector<std::vector<ByteSpan>> annotations,
@@ -72,40 +72,63 @@ Document with_spans(std::string text, std::vector<std::vector<ByteSpan>> annotat
   return document;
 }
 
-TEST(MentionPlan, PartlyOverlappingSpansAreReplacedTogether) {
+TEST(Plan, PartlyOverlappingSpansAreReplacedTogether) {
   EXPECT_EQ(
       describe(with_spans("Anna Maria Huber kam", {{{0, 10}}, {{5, 16}}}, {"FEMALE", "FAMILY"})),
       "T2:Anna Maria Huber");
 }
 
-TEST(MentionPlan, FragmentsDividedByALineBreakAreOneStretch) {
+TEST(Plan, FragmentsDividedByALineBreakAreOneStretch) {
   EXPECT_EQ(describe(with_spans("Bad\n  Ischl", {{{0, 3}, {6, 11}}}, {"CITY"})), "T1:Bad\n  Ischl");
 }
 
-TEST(MentionPlan, OtherFragmentsAreSlots) {
+TEST(Plan, OtherFragmentsAreStretches) {
   const Document document =
       with_spans("Anna und Bert Meier", {{{14, 19}, {0, 4}}, {{9, 13}}}, {"PERSON", "MALE"});
   EXPECT_EQ(describe(document), "T1:Anna|Meier T2:Bert");
-  const MentionPlan plan = plan_mentions(document, categories_of(document));
+  const Plan plan = plan_targets(document, categories_in(document));
   EXPECT_EQ(plan.mentions[0].surface, "Anna Meier");
 }
 
-TEST(MentionPlan, LineBreaksAreBlanksByteForByte) {
+TEST(Plan, LineBreaksAreBlanksByteForByte) {
   const Document document = with_spans("Bad\r\nIschl", {{{0, 10}}}, {"CITY"});
-  EXPECT_EQ(plan_mentions(document, categories_of(document)).mentions[0].surface, "Bad  Ischl");
+  EXPECT_EQ(plan_targets(document, categories_in(document)).mentions[0].surface, "Bad  Ischl");
 }
 
-TEST(MentionPlan, InnerMentionsAreRelativeToTheSurface) {
+TEST(Plan, InnerMentionsAreRelativeToTheSurface) {
   const Document document = test::marked("an der [ORG Universität [CITY Graz]]");
-  const MentionPlan plan = plan_mentions(document, categories_of(document));
+  const Plan plan = plan_targets(document, categories_in(document));
   ASSERT_EQ(plan.mentions[0].inner.size(), 1U);
   const InnerMention& inner = plan.mentions[0].inner[0];
   EXPECT_EQ(plan.mentions[0].surface.substr(inner.span.begin, inner.span.size()), "Graz");
 }
 
-TEST(MentionPlan, TwinsAreKept) {
+TEST(Plan, UnionsReachBeyondTheirAnnotation) {
+  const Document document =
+      with_spans("Anna Maria Huber", {{{0, 10}}, {{5, 16}}}, {"FEMALE", "FAMILY"});
+  const Plan plan = plan_targets(document, categories_in(document));
+  ASSERT_EQ(plan.stretches.size(), 1U);
+  EXPECT_TRUE(plan.is_union(plan.targets[0]));
+  EXPECT_EQ(plan.stretches[0].begins_with, 0U);
+  EXPECT_EQ(plan.stretches[0].ends_with, 1U);
+}
+
+TEST(Plan, LabelsAreMappedKeptOrUnknown) {
+  LabelMap labels;
+  labels.map("Ort", Category::kCity);
+  labels.keep("Meinung");
+  const Document document = test::marked("[Ort Graz] ist [Meinung schön]");
+  const auto plan = make_plan(document, labels);
+  ASSERT_TRUE(plan) << plan.error().message;
+  ASSERT_EQ(plan->mentions.size(), 1U);
+  EXPECT_EQ(plan->mentions[0].category, Category::kCity);
+  EXPECT_EQ(plan->categories[1], std::nullopt);
+  EXPECT_FALSE(make_plan(document, LabelMap()));
+}
+
+TEST(Plan, TwinsAreKept) {
   const Document document = test::marked("[CITY [FAMILY Paris]] kam");
-  const MentionPlan plan = plan_mentions(document, categories_of(document));
+  const Plan plan = plan_targets(document, categories_in(document));
   ASSERT_EQ(plan.twins.size(), 1U);
   EXPECT_EQ(plan.twins[0], (std::pair<std::size_t, std::size_t>{1, 0}));
 }

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/date_shift.h"
+#include "engine/fill_dates.h"
 #include "engine/scopes.h"
 #include "fuzz/fuzz.h"
 #include "fuzz/languages.h"
@@ -67,7 +67,9 @@ std::vector<std::string> shifted(const DocumentView& view, std::span<const std::
   Options options;
   options.fixed_shift = shift;
   Scopes scopes(kKey, "", "x/y", kNoClasses);
-  return shift_dates(view, dates, fuzz::german(), options, Scope::kDocument, scopes).texts;
+  const DateShift drawn = draw_date_shift(view, {dates.begin(), dates.end()}, fuzz::german(),
+                                          options, Scope::kDocument, scopes);
+  return write_dates(view, drawn, scopes);
 }
 
 void require_sound(const std::string& was, const std::string& is) {

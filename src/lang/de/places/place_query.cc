@@ -1,6 +1,7 @@
 #include "lang/de/places/place_query.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
@@ -128,7 +129,9 @@ SurrogateQuery query_place(const PlaceLexicon& places, const EntityView& entity)
   }
   query.table = row.table->lexicon;
   query.preferred.country = single(row.cell(PlaceColumn::kCountry));
+  static constexpr std::array<std::string_view, 3> kSizes{"village", "town", "city"};
   query.preferred.size = row.cell(PlaceColumn::kSize);
+  query.sizes = kSizes;
   if (row.table->lexicon == places.places() && places.has_kinds()) {
     query.required.kind = row.cell(PlaceColumn::kKind);
   }

@@ -1,0 +1,18 @@
+// What the labels of a document mean.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "pseudo/category.h"
+#include "pseudo/document.h"
+#include "pseudo/result.h"
+
+namespace pseudo {
+
+/// The category of each annotation; nothing for labels that are kept.
+/// Errors: kUnknownLabel, which names the first few and the labels that look like them.
+Result<std::vector<std::optional<Category>>> categories_of(const Document& document,
+                                                           const LabelMap& labels);
+
+}  // namespace pseudo

@@ -1,0 +1,181 @@
+#include "engine/realize.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/fill_addresses.h"
+#include "engine/fill_names.h"
+#include "engine/filler.h"
+#include "engine/fragments.h"
+#include "engine/initials.h"
+#include "engine/plain_shape.h"
+#include "text/fold.h"
+
+namespace pseudo {
+namespace {
+
+class Realizer {
+ public:
+  Realizer(const Document& document, const Plan& plan, const Resolved& resolved, Assigned& assigned,
+           const EngineSetup& setup, Scopes& scopes)
+      : document_(document),
+        plan_(plan),
+        resolved_(resolved),
+        assigned_(assigned),
+        setup_(setup),
+        scopes_(scopes),
+        texts_(resolved.entity_of.size()) {}
+
+  Realized run() {
+    write_values();
+    write_names();
+    for (const Scope scope : scopes_in_use(setup_.options)) write_addresses(scope);
+    Realized realized;
+    realized.mentions.reserve(plan_.mentions.size());
+    for (std::size_t i = 0; i < plan_.mentions.size(); ++i) {
+      Composed whole = compose_mention(i);
+      if (is_original(i, whole.text)) {
+        whole = invent(i);
+        ++realized.plain;
+      }
+      if (plan_.targets[i].stretch_count > 1) {
+        realized.dealt[i] = deal_to_stretches(whole.text, i, document_, plan_, resolved_,
+                                              assigned_.name_draws, setup_.options, scopes_);
+      }
+      realized.mentions.push_back(std::move(whole));
+    }
+    return realized;
+  }
+
+ private:
+  [[nodiscard]] Scope scope(std::size_t mention, Category category) const {
+    return scope_of(setup_.options, document_, plan_.targets[mention], category);
+  }
+  std::string& text_of(std::size_t mention, std::size_t part) {
+    return texts_[resolved_.part_number(mention, part)];
+  }
+  [[nodiscard]] std::span<const std::string> texts_of(std::size_t mention) const {
+    return std::span(texts_).subspan(resolved_.first_part[mention],
+                                     resolved_.analyses[mention].size());
+  }
+
+  void write_values() {
+    const DocumentView view{document_.text, plan_.mentions};
+    for (const DateShift& shift : assigned_.dates) {
+      std::vector<std::string> texts = write_dates(view, shift, scopes_);
+      for (std::size_t k = 0; k < texts.size(); ++k) {
+        text_of(shift.mentions[k], 0) = std::move(texts[k]);
+      }
+    }
+    for (const auto& [places, numbers] : assigned_.numbers) {
+      for (std::size_t k = 0; k < places.size(); ++k) {
+        text_of(places[k].mention, places[k].part) = numbers.text(k);
+      }
+    }
+  }
+
+  // Names, initials and what stays around them.
+  void write_names() {
+    Initials initials(resolved_.table.entities(), assigned_.names, scopes_);
+    for (std::size_t i = 0; i < plan_.mentions.size(); ++i) {
+      const Mention& mention = plan_.mentions[i];
+      for (std::size_t p = 0; p < resolved_.analyses[i].size(); ++p) {
+        const Part& part = resolved_.analyses[i][p];
+        const std::string_view surface = surface_of(mention, part);
+        const Filler filler = filler_of(mention, part);
+        if (filler == Filler::kNone) {
+          text_of(i, p) = literal(i, part);
+        } else if (filler == Filler::kInitial) {
+          text_of(i, p) = initials.map(surface, part.category, scope(i, part.category));
+        } else if (filler == Filler::kName) {
+          const std::size_t entity = resolved_.entities_of(i)[p];
+          text_of(i, p) = write_name(assigned_.names[entity], part, surface, setup_.language);
+        }
+      }
+    }
+  }
+
+  // A line break inside becomes one blank: the edit puts the break back.
+  [[nodiscard]] std::string literal(std::size_t i, const Part& part) const {
+    const std::string_view surface = surface_of(plan_.mentions[i], part);
+    if (plan_.targets[i].stretch_count > 1) return std::string(surface);
+    const std::string_view original =
+        std::string_view(document_.text)
+            .substr(plan_.mentions[i].span.begin + part.span.begin, part.span.size());
+    std::string out;
+    std::size_t done = 0;
+    for (const ByteSpan& run : line_breaks(original)) {
+      out.append(surface.substr(done, run.begin - done)).push_back(' ');
+      done = run.end;
+    }
+    out.append(surface.substr(done));
+    return out;
+  }
+
+  void write_addresses(Scope scope) {
+    std::vector<const ShownAddress*> addresses;
+    for (const ShownAddress& shown : resolved_.addresses) {
+      if (shown.scope == scope) addresses.push_back(&shown);
+    }
+    if (addresses.empty()) return;
+    const std::vector<std::string> texts = pseudo::write_addresses(
+        addresses, scope, name_texts(), document_, plan_, resolved_, assigned_, setup_, scopes_);
+    for (std::size_t k = 0; k < addresses.size(); ++k) {
+      text_of(addresses[k]->mention, addresses[k]->part) = texts[k];
+    }
+  }
+
+  // New texts of the mentions that have a name.
+  [[nodiscard]] std::vector<std::string> name_texts() const {
+    std::vector<std::string> texts(plan_.mentions.size());
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+      const auto entities = resolved_.entities_of(i);
+      const bool has_name = std::ranges::any_of(entities, [](auto e) { return e != kNoEntity; });
+      if (has_name) texts[i] = compose(resolved_.analyses[i], texts_of(i)).text;
+    }
+    return texts;
+  }
+
+  [[nodiscard]] Composed compose_mention(std::size_t i) const {
+    Composed whole = compose(resolved_.analyses[i], texts_of(i));
+    // In a union of overlapping annotations the parts belong to none of them.
+    if (plan_.is_union(plan_.targets[i])) whole.anchors.clear();
+    return whole;
+  }
+
+  [[nodiscard]] bool is_original(std::size_t i, std::string_view text) const {
+    const Mention& mention = plan_.mentions[i];
+    if (text.empty() || resolved_.originals.contains(text::fold_key(text))) return true;
+    return !has_listed_originals(mention.category) && text::same_key(text, mention.surface);
+  }
+
+  // A word of plain shape in place of a mention whose text would be an original.
+  [[nodiscard]] Composed invent(std::size_t i) const {
+    const Mention& mention = plan_.mentions[i];
+    DrawStream stream =
+        scopes_.draws(scope(i, mention.category))
+            .stream("plain", name(mention.category), text::fold_key(mention.surface));
+    Composed whole;
+    whole.text = plain_name(mention.surface, 0, stream);
+    while (is_original(i, whole.text)) whole.text += plain_syllable(stream);
+    whole.anchors = {{{0, mention.surface.size()}, {0, whole.text.size()}}};
+    return whole;
+  }
+
+  const Document& document_;
+  const Plan& plan_;
+  const Resolved& resolved_;
+  Assigned& assigned_;
+  const EngineSetup& setup_;
+  Scopes& scopes_;
+  std::vector<std::string> texts_;  // of parts, by number
+};
+
+}  // namespace
+
+Realized realize(const Document& document, const Plan& plan, const Resolved& resolved,
+                 Assigned& assigned, const EngineSetup& setup, Scopes& scopes) {
+  return Realizer(document, plan, resolved, assigned, setup, scopes).run();
+}
+
+}  // namespace pseudo

@@ -1,0 +1,29 @@
+// The fourth stage: the new text of every mention, from what was drawn.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "engine/assign.h"
+#include "engine/compose.h"
+#include "engine/plan.h"
+#include "engine/resolve.h"
+#include "engine/scopes.h"
+#include "engine/setup.h"
+
+namespace pseudo {
+
+struct Realized {
+  std::vector<Composed> mentions;
+  /// New texts of the stretches of targets that have several, by target.
+  std::map<std::size_t, std::vector<std::string>> dealt;
+  std::size_t plain = 0;  ///< Invented words, where a text would have been an original.
+};
+
+/// Further names that discontinuous mentions need are drawn from `assigned`.
+Realized realize(const Document& document, const Plan& plan, const Resolved& resolved,
+                 Assigned& assigned, const EngineSetup& setup, Scopes& scopes);
+
+}  // namespace pseudo

@@ -1,0 +1,15 @@
+// One run of the engine: a document through all stages.
+#pragma once
+
+#include "engine/setup.h"
+#include "pseudo/document.h"
+#include "pseudo/pseudonymizer.h"
+#include "pseudo/result.h"
+
+namespace pseudo {
+
+/// plan -> resolve -> assign -> realize -> apply -> carry -> check.
+/// Errors: those of Pseudonymizer::run.
+Result<Outcome> run(Document document, const EngineSetup& setup);
+
+}  // namespace pseudo

@@ -1,0 +1,101 @@
+#include "engine/setup.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "engine/fill_dates.h"
+
+namespace pseudo {
+namespace {
+
+// The categories whose surrogates keep a relation of first letters.
+constexpr std::array<Category, 6> kMapped{Category::kFemale, Category::kMale, Category::kFamily,
+                                          Category::kCity,   Category::kOrg,  Category::kStreet};
+
+std::size_t served_letters(const LanguageModule& language, Category category,
+                           const LetterClass& letters) {
+  EntityView entity;
+  entity.category = category;
+  const SurrogateQuery query = language.query(entity);
+  if (query.table == nullptr) return letters.size();
+  return static_cast<std::size_t>(std::ranges::count_if(letters, [&](char32_t letter) {
+    Conditions conditions;
+    conditions.letter = letter;
+    return query.table->select(conditions).size() > 0;
+  }));
+}
+
+Result<std::vector<LetterClass>> classes_of(const Options& options, const LanguageModule& language,
+                                            Category category) {
+  const bool own = !options.letter_classes.empty();
+  std::vector<LetterClass> classes;
+  for (const LetterClass& letters :
+       own ? options.letter_classes : language.letter_classes(category)) {
+    if (letters.size() >= 2 && served_letters(language, category, letters) >= 2) {
+      classes.push_back(letters);
+    } else if (own) {
+      return Error{ErrorCode::kUsage,
+                   fmt::format("a class of first letters for {} has fewer than two letters that "
+                               "the lexicon can serve; use larger classes",
+                               name(category))};
+    }  // a language with small lexicons keeps no relation of these letters
+  }
+  return classes;
+}
+
+Status check_fixed_shift(int days) {
+  const auto wrong = [&](std::string_view what) {
+    return Error{ErrorCode::kUsage, fmt::format("a shift of {} days: {}", days, what)};
+  };
+  if (days < -kMostShiftDays || days > kMostShiftDays) {
+    return wrong(fmt::format("at most {} days in either direction", kMostShiftDays));
+  }
+  if (days == 0) {
+    return wrong("every date would stay as it is; give another number, best a multiple of 7");
+  }
+  if (!is_whole_years(days)) return Done{};
+  int weeks = days - days % 7;
+  if (is_whole_years(weeks)) weeks += days < 0 ? 7 : -7;
+  return wrong(
+      fmt::format("whole years would leave dates without a year as they are; take {}, "
+                  "which keeps weekdays right",
+                  weeks));
+}
+
+Status check_options(const Options& options) {
+  if (options.max_shift < 7 || options.max_shift > kMostShiftDays) {
+    return Error{
+        ErrorCode::kUsage,
+        fmt::format("a bound of {} days for shifts: from 7 days, so that weekdays can stay, to {}",
+                    options.max_shift, kMostShiftDays)};
+  }
+  if (options.fixed_shift) {
+    if (const Status fits = check_fixed_shift(*options.fixed_shift); !fits) return fits;
+  }
+  if (options.missed == MissedPolicy::kReplace) {
+    return Error{ErrorCode::kUsage,
+                 "missed mentions cannot be replaced yet, only reported or refused"};
+  }
+  return Done{};
+}
+
+}  // namespace
+
+Result<EngineSetup> make_setup(Options options, const LanguageModule& language,
+                               const Lexicons& lexicons, Key key) {
+  if (Status checked = check_options(options); !checked) return checked.error();
+  LetterClasses all;
+  for (const Category category : kMapped) {
+    auto classes = classes_of(options, language, category);
+    if (!classes) return classes.error();
+    all[static_cast<std::size_t>(category)] = std::move(*classes);
+  }
+  return EngineSetup{std::move(options), language, std::move(key), std::move(all),
+                     values::Locale(lexicons)};
+}
+
+}  // namespace pseudo

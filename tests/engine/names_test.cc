@@ -1,0 +1,286 @@
+// What names are filled from: entities, originals, candidates, draws, initials.
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/entity_table.h"
+#include "engine/initials.h"
+#include "engine/name_candidates.h"
+#include "engine/name_draws.h"
+#include "engine/original_set.h"
+#include "engine/permutation.h"
+#include "engine/scopes.h"
+#include "engine/stages.h"
+#include "text/fold.h"
+
+namespace pseudo {
+namespace {
+
+Part name_part(Category category, std::string lemma) {
+  Part part;
+  part.category = category;
+  part.key = text::fold_key(lemma);
+  part.lemma = std::move(lemma);
+  return part;
+}
+
+TEST(EntityTable, ScopeCategoryAndKeyMakeAnEntity) {
+  EntityTable table;
+  Part ana = name_part(Category::kFemale, "Ana");
+  ana.traits.country = "AT";
+  Part genitive = name_part(Category::kFemale, "Ana");
+  genitive.form = Form(1);
+  genitive.traits.country = "DE";
+  genitive.traits.gender = "f";
+  const Part family = name_part(Category::kFamily, "Ana");
+  EXPECT_EQ(table.add(Scope::kDocument, ana), 0U);
+  EXPECT_EQ(table.add(Scope::kDocument, genitive), 0U);
+  EXPECT_EQ(table.add(Scope::kDocument, genitive), 0U);
+  EXPECT_EQ(table.add(Scope::kFolder, ana), 1U);
+  EXPECT_EQ(table.add(Scope::kDocument, family), 2U);
+  const Entity& entity = table.entities()[0];
+  EXPECT_EQ(entity.forms, (std::vector<const Part*>{&ana, &genitive}));
+  EXPECT_EQ(entity.traits.country, "AT");  // the first one that is not empty
+  EXPECT_EQ(entity.traits.gender, "f");
+}
+
+TEST(EntityTable, AliasesDoNotReplaceWhatIsKnown) {
+  EntityTable table;
+  const Part ana = name_part(Category::kFemale, "Ana");
+  const Part bea = name_part(Category::kFemale, "Bea");
+  const Part cea = name_part(Category::kFemale, "Cea");
+  table.add(Scope::kDocument, ana);
+  table.add(Scope::kDocument, bea);
+  table.alias(Scope::kDocument, Category::kFemale, bea.key, 0);
+  table.alias(Scope::kDocument, Category::kFemale, cea.key, 0);
+  EXPECT_EQ(table.add(Scope::kDocument, bea), 1U);
+  EXPECT_EQ(table.add(Scope::kDocument, cea), 0U);
+}
+
+TEST(Permutation, HitsEveryNumberOnceAndInverts) {
+  const ScopeDraws draws(test::key_of('k'), "", "corpus", "");
+  for (const std::uint64_t n : {1U, 2U, 3U, 64U, 1000U}) {
+    const Permutation permutation(draws, "table/0", n);
+    std::set<std::uint64_t> images;
+    for (std::uint64_t i = 0; i < n; ++i) {
+      const std::uint64_t image = permutation(i);
+      EXPECT_LT(image, n);
+      EXPECT_EQ(permutation.inverse(image), i);
+      images.insert(image);
+    }
+    EXPECT_EQ(images.size(), n);
+  }
+}
+
+TEST(Permutation, DependsOnItsAddress) {
+  const ScopeDraws draws(test::key_of('k'), "", "corpus", "");
+  const Permutation a(draws, "a", 1000);
+  const Permutation b(draws, "b", 1000);
+  int equal = 0;
+  for (std::uint64_t i = 0; i < 1000; ++i) equal += a(i) == b(i) ? 1 : 0;
+  EXPECT_LT(equal, 20);
+}
+
+TEST(Scopes, ShareDrawsByFolderAndCorpus) {
+  const Key key = test::key_of('k');
+  const LetterClasses none;
+  const auto number = [&](const char* id, Scope scope) {
+    return Scopes(key, "c", id, none).draws(scope).number("test");
+  };
+  EXPECT_NE(number("a/1", Scope::kDocument), number("a/2", Scope::kDocument));
+  EXPECT_EQ(number("a/1", Scope::kFolder), number("a/2", Scope::kFolder));
+  EXPECT_NE(number("a/1", Scope::kFolder), number("b/1", Scope::kFolder));
+  EXPECT_EQ(number("a/1", Scope::kCorpus), number("b/2", Scope::kCorpus));
+  EXPECT_NE(number("a", Scope::kFolder), number("a", Scope::kCorpus));
+}
+
+TEST(Scopes, HaveOneLetterMapForEachCategory) {
+  const Key key = test::key_of('k');
+  LetterClasses classes;
+  classes[static_cast<std::size_t>(Category::kCity)] = {U"AB"};
+  Scopes scopes(key, "", "x", classes);
+  EXPECT_EQ(scopes.letters(Scope::kDocument, Category::kCity)[U'A'], U'B');
+  EXPECT_EQ(scopes.letters(Scope::kDocument, Category::kFamily)[U'A'], 0U);
+}
+
+// 30 towns and 15 cities of A in Austria, one village, and one city of B in Germany.
+Lexicons places() {
+  std::string tsv = "name\tcountry\tsize\n";
+  for (int i = 0; i < 30; ++i)
+    tsv += "Atown" + std::string(1, char('a' + i % 26)) + (i < 26 ? "" : "x") + "\tAT\ttown\n";
+  for (int i = 0; i < 15; ++i) tsv += "Acity" + std::string(1, char('a' + i)) + "\tAT\tcity\n";
+  tsv += "Avill\tAT\tvillage\nBonn am See\tDE\tcity\n";
+  auto lexicons = Lexicons::from_tsv({{"places", tsv}});
+  EXPECT_TRUE(lexicons) << lexicons.error().message;
+  return *std::move(lexicons);
+}
+
+constexpr std::string_view kSizes[] = {"village", "town", "city"};
+
+SurrogateQuery place_query(const Lexicons& lexicons, std::string_view size) {
+  SurrogateQuery query;
+  query.table = lexicons.table("places");
+  query.preferred.country = "AT";
+  query.preferred.size = size;
+  query.sizes = kSizes;
+  return query;
+}
+
+TEST(Candidates, AreOfThePreferredSizeIfThereAreEnough) {
+  const Lexicons lexicons = places();
+  const SurrogateQuery query = place_query(lexicons, "town");
+  CandidateSteps steps(query, U'A');
+  ASSERT_TRUE(steps.next());
+  EXPECT_EQ(steps.in_force(), kTierAndSize | kCountry | kLetter);
+  EXPECT_EQ(steps.rows().size(), 30U);
+}
+
+TEST(Candidates, TheNextSizeJoinsBeforeAllDo) {
+  const Lexicons lexicons = places();
+  const SurrogateQuery query = place_query(lexicons, "city");
+  CandidateSteps steps(query, U'A');
+  ASSERT_TRUE(steps.next());
+  EXPECT_EQ(steps.in_force(), kNearSize | kCountry | kLetter);
+  EXPECT_EQ(steps.rows().size(), 45U);  // cities and towns: no village is needed
+  ASSERT_TRUE(steps.next());
+  EXPECT_EQ(steps.in_force(), kCountry | kLetter);
+  EXPECT_EQ(steps.rows().size(), 46U);
+}
+
+TEST(Candidates, OfTheLastStepOneIsEnough) {
+  const Lexicons lexicons = places();
+  SurrogateQuery query = place_query(lexicons, "village");
+  query.required.country = "DE";
+  CandidateSteps steps(query, 0);
+  ASSERT_TRUE(steps.next());
+  EXPECT_EQ(steps.in_force(), 0U);
+  EXPECT_EQ(steps.rows().size(), 1U);
+  EXPECT_FALSE(steps.next());
+}
+
+TEST(Candidates, WithoutAScaleTheSizeGivesWayAtOnce) {
+  const Lexicons lexicons = places();
+  SurrogateQuery query = place_query(lexicons, "city");
+  query.sizes = {};
+  CandidateSteps steps(query, U'A');
+  ASSERT_TRUE(steps.next());
+  EXPECT_EQ(steps.in_force(), kCountry | kLetter);
+}
+
+TEST(Candidates, DistanceCountsSizesCountriesAndWords) {
+  const Lexicons lexicons = places();
+  const SurrogateQuery query = place_query(lexicons, "city");
+  const auto row = [&](const char* key) { return query.table->find(key)[0]; };
+  EXPECT_EQ(distance(query, 0, row("acitya"), "Wien"), 0);
+  EXPECT_EQ(distance(query, 0, row("atowna"), "Wien"), 1);
+  EXPECT_EQ(distance(query, 0, row("avill"), "Wien"), 2);
+  EXPECT_EQ(distance(query, 0, row("avill"), "Bad Wien"), 3);
+  EXPECT_GT(distance(query, 0, row("bonn am see"), "Bad Wien am See"), 3);       // abroad
+  EXPECT_EQ(distance(query, kTierAndSize | kCountry, row("avill"), "Wien"), 0);  // not asked
+}
+
+// Entities of one category and scope.
+struct Names {
+  explicit Names(Scope scope, std::vector<std::string> lemmas,
+                 Category category = Category::kFemale)
+      : lexicons(test::small_lexicons()), language(lexicons), scopes(key, "", "a/1", classes) {
+    parts.reserve(lemmas.size());
+    for (std::string& lemma : lemmas) {
+      parts.push_back(name_part(category, std::move(lemma)));
+      table.add(scope, parts.back());
+    }
+  }
+  std::vector<std::string> draw() {
+    NameDraws draws(language, scopes, originals);
+    std::vector<std::string> lemmas;
+    for (const Entity& entity : table.entities()) {
+      lemmas.push_back(draws.draw(entity).surrogate.lemma);
+    }
+    counts = draws.counts();
+    return lemmas;
+  }
+  Lexicons lexicons;
+  test::SmallLanguage language;
+  Key key = test::key_of('k');
+  LetterClasses classes;
+  Scopes scopes;
+  OriginalSet originals;
+  std::vector<Part> parts;
+  EntityTable table;
+  NameCounts counts;
+};
+
+TEST(NameDraws, ADocumentNeverGivesANameTwiceAndInventsWhenAllAreTaken) {
+  std::vector<std::string> lemmas;
+  for (char c = 'a'; c < 'a' + 25; ++c) lemmas.push_back(std::string("Q") + c + "rna");
+  Names names(Scope::kDocument, lemmas);
+  const std::vector<std::string> drawn = names.draw();
+  EXPECT_EQ(std::set<std::string>(drawn.begin(), drawn.end()).size(), 25U);
+  EXPECT_EQ(names.counts.plain, 3U);  // the table has 22
+  EXPECT_EQ(names.counts.collisions, 0U);
+}
+
+TEST(NameDraws, ADocumentNeverShowsAnOriginal) {
+  Names names(Scope::kDocument, {"Ana"});
+  for (char c = 'a'; c <= 'u'; ++c) names.originals.insert(std::string(1, c) + "ira");
+  EXPECT_EQ(names.draw(), std::vector<std::string>{"Vira"});
+}
+
+TEST(NameDraws, KnownNamesOfSharedScopesDoNotMeet) {
+  std::vector<std::string> lemmas;
+  for (char c = 'A'; c <= 'V'; ++c) lemmas.push_back(std::string(1, c) + "ira");
+  Names names(Scope::kCorpus, lemmas);
+  const std::vector<std::string> drawn = names.draw();
+  EXPECT_EQ(std::set<std::string>(drawn.begin(), drawn.end()).size(), 22U);
+  for (std::size_t i = 0; i < drawn.size(); ++i) EXPECT_NE(drawn[i], lemmas[i]);
+  EXPECT_EQ(names.counts.collisions, 0U);
+}
+
+TEST(NameDraws, SharedScopesDependOnTheEntityAlone) {
+  Names one(Scope::kFolder, {"Ana"});
+  Names many(Scope::kFolder, {"Bira", "Cea", "Ana"});
+  EXPECT_EQ(one.draw()[0], many.draw()[2]);
+}
+
+TEST(NameDraws, WithoutATableNamesAreInvented) {
+  Names names(Scope::kDocument, {"Bert"}, Category::kMale);
+  EXPECT_EQ(names.draw()[0].size(), 4U);
+  EXPECT_EQ(names.counts.plain, 1U);
+}
+
+TEST(NameDraws, FurtherNamesDifferFromTheFirst) {
+  Names names(Scope::kDocument, {"Ana"});
+  NameDraws draws(names.language, names.scopes, names.originals);
+  const Entity& ana = names.table.entities()[0];
+  const std::string first = draws.draw(ana).surrogate.lemma;
+  EXPECT_NE(draws.further(ana, 1), first);
+  EXPECT_EQ(draws.further(ana, 1), draws.further(ana, 1));
+}
+
+TEST(Initials, FollowTheSurrogateOfANameThatBeginsAlike) {
+  Names names(Scope::kDocument, {"Ana", "Gregor"});
+  const std::vector<DrawnName> drawn{{{"Cira", nullptr, 0}, 0}, {{"Thomas", nullptr, 0}, 0}};
+  Initials initials(names.table.entities(), drawn, names.scopes);
+  EXPECT_EQ(initials.map("A.", Category::kFemale, Scope::kDocument), "C.");
+  EXPECT_EQ(initials.map("a.", Category::kFemale, Scope::kDocument), "c.");
+  EXPECT_EQ(initials.map("Gr.", Category::kFemale, Scope::kDocument), "Th.");
+}
+
+TEST(Initials, OfNobodyAreMappedByTheirLetters) {
+  Names names(Scope::kDocument, {"Ana"});
+  names.classes[static_cast<std::size_t>(Category::kFemale)] = {U"BK"};
+  const std::vector<DrawnName> drawn{{{"Cira", nullptr, 0}, 0}};
+  Initials initials(names.table.entities(), drawn, names.scopes);
+  EXPECT_EQ(initials.map("B.", Category::kFemale, Scope::kDocument), "K.");
+  const std::string other = initials.map("A.", Category::kFamily, Scope::kDocument);
+  EXPECT_EQ(other.size(), 2U);
+  EXPECT_NE(other, "A.");
+  EXPECT_EQ(initials.map("A.", Category::kFamily, Scope::kDocument), other);
+}
+
+}  // namespace
+}  // namespace pseudo

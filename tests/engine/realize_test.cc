@@ -1,0 +1,120 @@
+#include "engine/realize.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "engine/fill_names.h"
+#include "engine/fragments.h"
+#include "engine/stages.h"
+#include "support/markup.h"
+#include "text/fold.h"
+
+namespace pseudo {
+namespace {
+
+using test::Stages;
+
+// Stages up to the one under test, with texts by mention.
+struct Texts {
+  explicit Texts(Document document, Options options = {})
+      : stages(std::move(document), std::move(options)),
+        assigned(
+            assign(stages.document, stages.plan, stages.resolved, stages.setup, stages.scopes)),
+        realized(realize(stages.document, stages.plan, stages.resolved, assigned, stages.setup,
+                         stages.scopes)) {}
+  [[nodiscard]] const std::string& operator[](std::size_t i) const {
+    return realized.mentions[i].text;
+  }
+  [[nodiscard]] const std::string& lemma(std::size_t entity) const {
+    return assigned.names[entity].surrogate.lemma;
+  }
+  Stages stages;
+  Assigned assigned;
+  Realized realized;
+};
+
+TEST(Realize, NamesHaveTheFormAndCaseOfTheirMentions) {
+  const Texts texts(test::marked("[FEMALE Ana] [FEMALE Anako] [FEMALE ANA]"));
+  EXPECT_EQ(texts[0], texts.lemma(0));
+  EXPECT_EQ(texts[1], texts.lemma(0) + "ko");
+  EXPECT_EQ(texts[2], in_pattern_of("ANA", "Ana", texts.lemma(0)));
+}
+
+TEST(Realize, LiteralsStayAndAreAnchors) {
+  const Texts texts(test::marked("[FEMALE Dr Ana]"));
+  EXPECT_EQ(texts[0], "Dr " + texts.lemma(0));
+  const std::vector<Anchor>& anchors = texts.realized.mentions[0].anchors;
+  ASSERT_EQ(anchors.size(), 2U);
+  EXPECT_EQ(anchors[0].after, (ByteSpan{0, 3}));
+}
+
+TEST(Realize, InitialsAreThoseOfTheSurrogate) {
+  const Texts texts(test::marked("[FEMALE Ana] [FEMALE A.]"));
+  EXPECT_EQ(texts[1], texts.lemma(0).substr(0, 1) + ".");
+}
+
+TEST(Realize, DatesAreShiftedAndUnreadableOnesGetOtherDigits) {
+  const Texts texts(test::marked("[DATE D12] [DATE 12.]"));
+  EXPECT_EQ(texts[0], "D" + std::to_string(12 + texts.assigned.dates[0].days));
+  EXPECT_NE(texts[1], "12.");
+  EXPECT_TRUE(texts[1].ends_with('.'));
+}
+
+TEST(Realize, AddressesFollowTheNamesThatTheyShow) {
+  const Texts texts(test::marked("[FEMALE Aira] [EMAIL aira@x.at]"));
+  EXPECT_TRUE(texts[1].starts_with(text::fold_key(texts[0]) + "@")) << texts[1];
+  Options random;
+  random.addresses = AddressStyle::kRandom;
+  const Texts others(test::marked("[FEMALE Aira] [EMAIL aira@x.at]"), random);
+  EXPECT_EQ(others[1].find('@'), 4U);
+  EXPECT_NE(others[1].substr(0, 4), "aira");
+}
+
+TEST(Realize, WhatWouldBeAnOriginalBecomesAnInventedWord) {
+  // The title alone is a mention, but the language knows only how to leave it.
+  const Texts texts(test::marked("[FEMALE Dr]"));
+  EXPECT_NE(texts[0], "Dr");
+  EXPECT_EQ(texts[0].size(), 2U);
+}
+
+Document two_fragments() {
+  Document document = test::marked("Ana und Bea Cea");
+  document.annotations = {{"T1", "FAMILY", {{0, 3}, {12, 15}}}};
+  return document;
+}
+
+TEST(Realize, DiscontinuousNamesAreDealtOutWithoutOriginals) {
+  const Texts texts(two_fragments());
+  ASSERT_EQ(texts.realized.dealt.size(), 1U);
+  const std::vector<std::string>& words = texts.realized.dealt.at(0);
+  ASSERT_EQ(words.size(), 2U);
+  EXPECT_EQ(words[0], texts[0]);  // one word, and a further name
+  EXPECT_FALSE(words[1].empty());
+  EXPECT_NE(words[0], "Ana");
+  EXPECT_NE(words[1], "Cea");
+}
+
+TEST(InPatternOf, CarriesTheCaseOfTheOriginalOver) {
+  EXPECT_EQ(in_pattern_of("ANNAS", "Annas", "Idas"), "IDAS");
+  EXPECT_EQ(in_pattern_of("anna", "Anna", "Ida"), "ida");
+  EXPECT_EQ(in_pattern_of("AnNa", "Anna", "Ida"), "Ida");
+}
+
+using Words = std::vector<std::string>;
+
+TEST(DealWords, LastPlaceTakesTheRest) {
+  EXPECT_EQ(deal_words("Ida Maria Berg", 2), (Words{"Ida", "Maria Berg"}));
+  EXPECT_EQ(deal_words("Ida Berg", 2), (Words{"Ida", "Berg"}));
+  EXPECT_EQ(deal_words("Ida", 2), (Words{"Ida"}));
+}
+
+TEST(DealWords, NoWordIsEmpty) {
+  EXPECT_EQ(deal_words("Ida  Maria\tBerg", 3), (Words{"Ida", "Maria", "Berg"}));
+  EXPECT_EQ(deal_words(" Ida  Berg ", 2), (Words{"Ida", "Berg"}));
+  EXPECT_EQ(deal_words("  ", 2), Words());
+}
+
+}  // namespace
+}  // namespace pseudo

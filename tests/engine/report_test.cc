@@ -1,0 +1,88 @@
+// What a run counts, and which findings and documents it refuses.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "engine/findings.h"
+#include "engine/growth_limits.h"
+#include "engine/label_counts.h"
+#include "engine/stages.h"
+#include "support/markup.h"
+
+namespace pseudo {
+namespace {
+
+TEST(LabelCounts, EntitiesAreDistinctKeysOfALabel) {
+  const test::Stages s(
+      test::marked("[FEMALE Ana] [CITY Graz] [FEMALE Anako] [FEMALE Bea] [FAMILY Ana]"));
+  const auto counts = count_labels(s.document, s.plan, s.resolved.analyses);
+  ASSERT_EQ(counts.size(), 3U);
+  EXPECT_EQ(counts.at("FEMALE").mentions, 3U);
+  EXPECT_EQ(counts.at("FEMALE").entities, 2U);
+  EXPECT_EQ(counts.at("CITY").mentions, 1U);
+  EXPECT_EQ(counts.at("FAMILY").entities, 1U);
+}
+
+Finding finding(FindingCode code, bool doubtful = false) { return {code, "T1", 7, doubtful}; }
+
+TEST(Findings, MissedMentionsAreReportedOrFail) {
+  Options options;
+  const std::vector<Finding> both{finding(FindingCode::kOriginalElsewhere, true),
+                                  finding(FindingCode::kOriginalElsewhere)};
+  const auto missed = accept_findings(both, options);
+  ASSERT_TRUE(missed);
+  ASSERT_EQ(missed->size(), 2U);
+  EXPECT_EQ((*missed)[1].annotation, "T1");
+  EXPECT_EQ((*missed)[1].offset, 7U);
+  EXPECT_TRUE((*missed)[0].doubtful);
+  options.missed = MissedPolicy::kFail;
+  const auto failed = accept_findings(both, options);
+  ASSERT_FALSE(failed);
+  EXPECT_EQ(failed.error().code, ErrorCode::kMissedMention);
+  EXPECT_TRUE(accept_findings({both[0]}, options));  // doubtful ones alone do not fail
+}
+
+TEST(Findings, LeaksAndDisagreementsAreErrors) {
+  const auto code = [](FindingCode found, NotesPolicy notes) {
+    Options options;
+    options.notes = notes;
+    const auto accepted = accept_findings({finding(found)}, options);
+    return accepted ? ErrorCode{} : accepted.error().code;
+  };
+  EXPECT_EQ(code(FindingCode::kOriginalInPlace, NotesPolicy::kKeep), ErrorCode::kLeak);
+  EXPECT_EQ(code(FindingCode::kOriginalInLine, NotesPolicy::kDrop), ErrorCode::kLeak);
+  Options scrub;
+  scrub.notes = NotesPolicy::kScrub;
+  EXPECT_TRUE(accept_findings({finding(FindingCode::kOriginalInLine)}, scrub));
+  for (const FindingCode found :
+       {FindingCode::kAnnotationLost, FindingCode::kAlignment, FindingCode::kTextChanged}) {
+    EXPECT_EQ(code(found, NotesPolicy::kKeep), ErrorCode::kInternal);
+  }
+}
+
+Document covered_often(std::size_t text, std::size_t times) {
+  Document document;
+  document.text = std::string(text, 'x');
+  for (std::size_t i = 0; i < times; ++i)
+    document.annotations.push_back({"T", "CITY", {{0, text}}});
+  return document;
+}
+
+TEST(GrowthLimits, BoundWhatAnnotationsCoverTogether) {
+  EXPECT_TRUE(check_entanglement(covered_often(1000, 4000)));  // below 4 MB: always
+  EXPECT_TRUE(check_entanglement(covered_often(1000, 4)));
+  const Status refused = check_entanglement(covered_often(10'000, 10'000));
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, ErrorCode::kSpan);
+}
+
+TEST(GrowthLimits, BoundWhatTheOutputCoversByTheInput) {
+  EXPECT_TRUE(check_growth(covered_often(10'000, 10'000), covered_often(15'000, 10'000)));
+  const Status refused = check_growth(covered_often(100, 1000), covered_often(10'000, 1000));
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, ErrorCode::kSpan);
+}
+
+}  // namespace
+}  // namespace pseudo

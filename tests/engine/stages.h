@@ -1,0 +1,60 @@
+// A small invented language and what the stages of the engine need, to call them one by one.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/plan.h"
+#include "engine/resolve.h"
+#include "engine/scopes.h"
+#include "engine/setup.h"
+#include "pseudo/document.h"
+#include "pseudo/language.h"
+#include "pseudo/lexicon.h"
+#include "pseudo/pseudonymizer.h"
+
+namespace pseudo::test {
+
+Key key_of(char fill);
+
+/// Names of 22 people, 22 families and 44 places (cities, towns, villages; all from letter classes
+/// of A to Z).
+Lexicons small_lexicons();
+
+/// An invented language: "Anako" is the genitive of "Ana"; "Dr " before a name stays, "A." is an
+/// initial, digits before a place are its postal code; "D12" is the twelfth day.
+class SmallLanguage final : public LanguageModule {
+ public:
+  explicit SmallLanguage(const Lexicons& lexicons) : LanguageModule(lexicons) {}
+  [[nodiscard]] std::string_view tag() const override { return "x-small"; }
+  [[nodiscard]] int version() const override { return 1; }
+  [[nodiscard]] std::vector<Analysis> analyze(const DocumentView& document) const override;
+  [[nodiscard]] SurrogateQuery query(const EntityView& entity) const override;
+  [[nodiscard]] std::optional<std::string> realize(const Surrogate& surrogate, const Part& part,
+                                                   std::uint64_t choice) const override;
+  [[nodiscard]] std::unique_ptr<DateReadings> read_dates(
+      const DocumentView& document, std::span<const std::size_t> mentions) const override;
+};
+
+/// A document on its way through the stages.
+struct Stages {
+  explicit Stages(Document input, Options options = {}, char fill = 'k');
+  Stages(const Stages&) = delete;
+  Stages& operator=(const Stages&) = delete;
+
+  Lexicons lexicons;
+  SmallLanguage language;
+  EngineSetup setup;
+  Document document;
+  Plan plan;
+  Resolved resolved;
+  Scopes scopes;
+
+  /// The entities as "FEMALE ana, CITY graz".
+  [[nodiscard]] std::string entities() const;
+};
+
+}  // namespace pseudo::test
