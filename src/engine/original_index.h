@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "pseudo/span.h"
-#include "text/string_numbers.h"
+#include "text/string_interner.h"
 
 namespace pseudo {
 
@@ -53,7 +53,7 @@ class OriginalIndex {
     std::uint8_t most_words = 0;  // of the originals that begin with this word
   };
   Entry& enter(std::string_view key);
-  text::StringNumbers keys_;
+  text::StringInterner keys_;
   std::vector<Entry> entries_;  // by number of the key
 };
 

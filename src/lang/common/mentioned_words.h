@@ -8,7 +8,7 @@
 
 #include "pseudo/category.h"
 #include "pseudo/language.h"
-#include "text/string_numbers.h"
+#include "text/string_interner.h"
 
 namespace pseudo::lang {
 
@@ -32,7 +32,7 @@ class MentionedWords {
   /// A few words are compared one by one; many are folded and numbered.
   struct Index {
     std::vector<Word> words;           // empty if they are numbered
-    text::StringNumbers numbers;       // of folded words
+    text::StringInterner numbers;      // of folded words
     std::vector<unsigned> categories;  // sets, by number of the word
   };
   [[nodiscard]] Index make_index() const;

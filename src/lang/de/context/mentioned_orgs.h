@@ -13,7 +13,7 @@
 #include "lang/common/mentioned_words.h"
 #include "lang/de/orgs/org_lexicon.h"
 #include "pseudo/language.h"
-#include "text/string_numbers.h"
+#include "text/string_interner.h"
 
 namespace pseudo::lang::de {
 
@@ -40,7 +40,7 @@ class MentionedOrgs {
     std::vector<std::pair<std::string, std::size_t>> first_words;  // folded, index
   };
   struct Names {
-    text::StringNumbers keys;
+    text::StringInterner keys;
     std::vector<std::string> folded;  // of the first mention with the key
     std::vector<bool> declines;
   };

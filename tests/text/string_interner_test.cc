@@ -1,22 +1,19 @@
 // Few strings and many, looked up alike.
-#include "text/string_numbers.h"
+#include "text/string_interner.h"
 
 #include <gtest/gtest.h>
 
-#include <cstdint>
 #include <map>
 #include <random>
 #include <string>
 #include <vector>
 
-#include "text/short_strings.h"
-
 namespace pseudo::text {
 namespace {
 
-TEST(StringNumbers, NumbersAreThoseOfTheFirstAppearance) {
+TEST(StringInterner, NumbersAreThoseOfTheFirstAppearance) {
   for (const std::size_t size : {1U, 2U, 15U, 16U, 17U, 18U, 32U, 33U, 34U, 500U}) {
-    StringNumbers numbers;
+    StringInterner numbers;
     EXPECT_FALSE(numbers.contains(""));
     for (std::size_t i = 0; i < size; ++i) {
       const std::string text(i % 40, static_cast<char>('a' + i / 40));
@@ -35,35 +32,10 @@ TEST(StringNumbers, NumbersAreThoseOfTheFirstAppearance) {
   }
 }
 
-// What an attacker may bring: strings whose hashes agree in the bits that a table of this size
-// tells them apart by, among ordinary ones.
-TEST(StringNumbers, StringsThatShareMostOfTheirHashAreToldApart) {
-  constexpr std::size_t kSize = 400;
-  constexpr std::uint32_t kSame = 0xFFF;
-  std::vector<std::string> crowd;
-  for (std::size_t i = 0; crowd.size() < 2 * kSize; ++i) {
-    // Short ones and long ones: they are kept in different ways.
-    std::string text = std::to_string(i) + std::string(i % 2 == 0 ? 0 : 30, 'x');
-    if ((short_hash(text) & kSame) == 0) crowd.push_back(std::move(text));
-  }
-  StringNumbers numbers;
-  for (std::size_t i = 0; i < kSize; ++i) {
-    ASSERT_EQ(numbers.enter(crowd[i]), std::pair(2 * i, true));
-    ASSERT_EQ(numbers.enter("other " + std::to_string(i)), std::pair(2 * i + 1, true));
-  }
-  EXPECT_EQ(numbers.size(), 2 * kSize);
-  for (std::size_t i = 0; i < kSize; ++i) {
-    ASSERT_EQ(numbers.find(crowd[i]), 2 * i);
-    ASSERT_EQ(numbers.enter(crowd[i]), std::pair(2 * i, false));
-    ASSERT_EQ(numbers.find("other " + std::to_string(i)), 2 * i + 1);
-    ASSERT_FALSE(numbers.contains(crowd[kSize + i]));
-  }
-}
-
-TEST(StringNumbers, AgreeWithAMap) {
+TEST(StringInterner, AgreeWithAMap) {
   std::mt19937_64 random(1);
   for (int round = 0; round < 20; ++round) {
-    StringNumbers numbers;
+    StringInterner numbers;
     std::map<std::string, std::size_t> expected;
     for (int i = 0; i < 3000; ++i) {
       std::string text(random() % 40, 'a');
