@@ -85,7 +85,7 @@ class Resuming : public testing_support::KeyedTest {
 };
 
 TEST_F(Resuming, AFolderKilledAtAnyMomentEndsWithTheBytesOfAnUndisturbedRun) {
-  temp_.write_corpus("in", 120);
+  temp_.write_corpus("in", 400);
   const auto began = std::chrono::steady_clock::now();
   ASSERT_EQ(keyed({"-q", "-o", "whole", "--vault", "v", "--vault-key", "second", "in"}).code, 0);
   const auto took = std::chrono::duration_cast<std::chrono::microseconds>(
@@ -93,7 +93,8 @@ TEST_F(Resuming, AFolderKilledAtAnyMomentEndsWithTheBytesOfAnUndisturbedRun) {
   const auto whole = read_tree(temp_ / "whole");
   std::mt19937_64 random(1);  // NOLINT: repeatable
   int cut = 0;
-  for (int i = 0; i < kills(); ++i) {
+  // On a busy machine all kills may come too early or too late: then there are some more.
+  for (int i = 0; i < kills() || (cut == 0 && i < 10 * kills()); ++i) {
     fs::remove_all(temp_ / "out");
     fs::remove(temp_ / "vault");
     Words words = command("out", "in");
