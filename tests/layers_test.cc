@@ -140,7 +140,7 @@ TEST_F(Layers, RoomsOfCorpusIncludeOnlyWhatLiesBelowThem) {
 }
 
 struct Rule {
-  std::string start;                ///< Of the included name.
+  std::string start;                ///< How the included name begins.
   std::vector<std::string> places;  ///< Path prefixes that may.
 };
 

@@ -33,7 +33,7 @@ struct Shard {
 
 /// What the bytes of an output depend on, as short digests; part of the run record and report.
 struct RunIdentity {
-  std::string version;    ///< Of the program.
+  std::string version;    ///< Version of the program.
   std::string lexicons;   ///< Lexicons::digest().
   std::string options;    ///< Digest of the options that matter to the bytes.
   std::string key_check;  ///< A keyed value: equal keys have equal ones, and it tells no more.
@@ -76,7 +76,7 @@ struct Message {
   Severity severity = Severity::kInfo;
   std::string where;  ///< "corpus/a.ann:3", made printable; may be empty.
   std::string text;
-  Remedy remedy = Remedy::kNone;  ///< Of an error: for the program to word.
+  Remedy remedy = Remedy::kNone;  ///< For an error; the program words it.
 };
 
 struct Progress {

@@ -97,7 +97,7 @@ class Document {
   std::string add_annotation(std::string label, std::vector<ByteSpan> fragments);
 
  private:
-  // Of the annotations that were looked at: how many, and the largest number of their T ids.
+  // How many annotations were looked at, and the largest number of their T ids.
   std::size_t numbered_ = 0;
   std::uint64_t last_number_ = 0;
 };

@@ -43,7 +43,7 @@ std::string write_json_line(const Document& document);
 
 /// The bytes of one document of a format.
 struct DocumentSource {
-  std::string id;                ///< Of the document; empty if the bytes hold it.
+  std::string id;                ///< Id of the document; empty if the bytes hold it.
   std::string text;              ///< Its text file; empty for Layout::kLines.
   std::string_view annotations;  ///< Its annotation file, or its line without line end.
 };

@@ -91,7 +91,7 @@ class Form {
 /// scope, where the surrogate depends on the entity alone. The views are of the lexicons, the
 /// module or literals, never of the document.
 struct Traits {
-  std::string_view country;  ///< Of the document, where the entity itself does not tell.
+  std::string_view country;  ///< That of the document if the entity itself shows none.
   std::string_view kind;
   std::string_view gender;  ///< "f", "m", "n", or a code of the language's own.
   std::string_view number;  ///< "sg", "pl", or a code of the language's own.
@@ -124,7 +124,7 @@ using Analysis = std::vector<Part>;
 struct EntityView {
   Category category = Category::kPerson;
   std::string_view key;
-  std::string_view lemma;              ///< Of the first mention in the text.
+  std::string_view lemma;              ///< That of the first mention in the text.
   std::span<const Part* const> parts;  ///< All of them, in the order of the text.
   Traits traits;                       ///< First non-empty of the parts; empty in shared scopes.
   const Form* sort = nullptr;          ///< Part::sort, in all scopes; null or empty: none.

@@ -32,12 +32,12 @@ class DrawStream;
 struct Conditions {
   char32_t letter = 0;
   std::string_view country = {};  ///< "DE", "AT", "CH", ...
-  std::string_view size = {};     ///< Of places: "city", "town", "village".
-  std::string_view tier = {};     ///< Of names: "1" common ... "3" rare.
+  std::string_view size = {};     ///< For places: "city", "town", "village".
+  std::string_view tier = {};     ///< For names: "1" common ... "3" rare.
   std::string_view gender = {};   ///< "f", "m", "n".
   std::string_view number = {};   ///< "sg", "pl".
   std::string_view kind = {};     ///< Kind of organisation, of street, of region ...
-  std::string_view article = {};  ///< Of regions: "1" used with the article, "0" without.
+  std::string_view article = {};  ///< For regions: "1" used with the article, "0" without.
 };
 
 /// The rows of a table that meet some conditions, with their weights. Holds no rows of its own:

@@ -45,7 +45,7 @@ class VaultSecret {
 
 struct RevealPlan {
   std::vector<std::string> inputs;  ///< Pseudonymized folders, single files, .jsonl files, "-".
-  std::vector<std::string> vaults;  ///< Of all runs and shards that wrote the inputs.
+  std::vector<std::string> vaults;  ///< The vaults of all runs and shards that wrote the inputs.
   std::string output;      ///< Folder, or file for JSON Lines, or "-"; empty: the default place.
   bool use_umask = false;  ///< Modes of new files by the umask instead of 0600 and 0700.
 };

@@ -13,7 +13,7 @@ enum class Command { kRun, kKeygen, kReveal, kLangTest, kPrint };
 
 struct CliOptions {
   Command command = Command::kRun;
-  std::string print;  ///< Of kPrint: what goes to standard output (--help, --version).
+  std::string print;  ///< For kPrint: what goes to standard output (--help, --version).
 
   std::vector<std::string> inputs;
   std::string files0_from;
@@ -45,7 +45,7 @@ struct CliOptions {
   std::optional<int> key_fd;
   bool allow_insecure_key = false;
   std::string corpus;
-  std::vector<std::string> vaults;  ///< Of kRun at most one.
+  std::vector<std::string> vaults;  ///< At most one for kRun.
   std::string vault_key;
   std::optional<int> vault_passphrase_fd;
 

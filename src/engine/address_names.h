@@ -18,7 +18,7 @@ namespace pseudo {
 struct ShownAddress {
   values::Address address;
   std::size_t mention = 0;
-  std::size_t part = 0;  ///< Of the mention.
+  std::size_t part = 0;  ///< Index in the mention.
   Scope scope = Scope::kDocument;
 };
 

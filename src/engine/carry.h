@@ -25,9 +25,10 @@ struct CarryCounts {
 /// What a document is carried over with. All views must outlive the call.
 struct Carry {
   const EditList& edits;
-  std::span<const std::optional<Category>> categories;  ///< Of the annotations; kept: nothing.
-  const OriginalIndex& originals;                       ///< Owners index `replacements`.
-  std::span<const std::string> replacements;            ///< New text of each mention, for scrub.
+  std::span<const std::optional<Category>>
+      categories;                             ///< For each annotation; nothing if it is kept.
+  const OriginalIndex& originals;             ///< Owners index `replacements`.
+  std::span<const std::string> replacements;  ///< New text of each mention, for scrub.
   NotesPolicy notes = NotesPolicy::kDrop;
 };
 

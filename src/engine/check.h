@@ -14,7 +14,8 @@ namespace pseudo {
 /// What the check needs to know about the first document. Views that must outlive the call.
 struct Checked {
   const Document& document;
-  std::span<const std::optional<Category>> categories;  ///< Of its annotations; nothing: kept.
+  std::span<const std::optional<Category>>
+      categories;  ///< For each annotation; nothing if it is kept.
   const Plan& plan;
   const OriginalIndex& originals;
 };

@@ -17,9 +17,10 @@ namespace pseudo {
 /// Views that must outlive the call.
 struct NotesContext {
   std::span<const Annotation> annotations;
-  std::span<const std::optional<Category>> categories;  ///< Of the annotations; kept: nothing.
-  const OriginalIndex& originals;                       ///< Owners index `replacements`.
-  std::span<const std::string> replacements;            ///< New text of each mention, for scrub.
+  std::span<const std::optional<Category>>
+      categories;                             ///< For each annotation; nothing if it is kept.
+  const OriginalIndex& originals;             ///< Owners index `replacements`.
+  std::span<const std::string> replacements;  ///< New text of each mention, for scrub.
   NotesPolicy notes = NotesPolicy::kDrop;
 };
 

@@ -12,7 +12,7 @@
 namespace pseudo {
 namespace {
 
-// Of ASCII letters and digits one of 31, equal for both cases of a letter.
+// One of 31 codes for an ASCII letter or digit, the same for both cases of a letter.
 constexpr std::uint8_t kSpecial = 0;     // may go on with a word, or fold to other bytes
 constexpr std::uint8_t kSeparator = 32;  // stands between words, whatever is beside it
 constexpr std::array<std::uint8_t, 256> kCodes = [] {

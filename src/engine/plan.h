@@ -40,7 +40,7 @@ struct Target {
 /// in the order of the text. All stretches are disjoint, sorted within a target, and neither begin
 /// nor end with white space.
 struct Plan {
-  std::vector<std::optional<Category>> categories;  ///< Of all annotations; kept labels: nothing.
+  std::vector<std::optional<Category>> categories;  ///< For each annotation; nothing if it is kept.
   std::vector<Target> targets;
   std::vector<Mention> mentions;
   std::vector<Stretch> stretches;

@@ -11,7 +11,7 @@ namespace pseudo {
 
 struct IdFault {
   Error error;               ///< kDuplicateId or kMissingId, with code and message only.
-  std::uint32_t origin = 0;  ///< Of the element that has the id, or refers to it.
+  std::uint32_t origin = 0;  ///< The element that has the id, or refers to it.
 };
 
 /// The first element, by origin, whose id is that of another one before it; if there is none, the

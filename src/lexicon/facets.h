@@ -19,7 +19,7 @@ inline constexpr std::size_t kFacetCount = 7;
 inline constexpr std::array<std::string_view, kFacetCount> kFacetNames = {
     "kind", "gender", "number", "country", "size", "tier", "article"};
 
-/// Of one row. Views into the table's text.
+/// The facets of one row. Views into the table's text.
 struct RowFacts {
   std::array<std::string_view, kFacetCount> facets;  ///< As written; "" where there is no column.
   char32_t letter = 0;                               ///< Filing letter, 0 for none.

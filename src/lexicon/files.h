@@ -13,7 +13,7 @@ namespace pseudo::lexicon {
 
 /// A TSV file as read.
 struct TableFile {
-  std::string name;  ///< Of the table: the file's name without ".tsv".
+  std::string name;  ///< Name of the table: the file's name without ".tsv".
   std::string path;  ///< For messages.
   std::string text;
 };

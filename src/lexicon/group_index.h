@@ -35,7 +35,7 @@ class GroupIndex {
   struct Begin {
     std::uint32_t draw = 0;
     std::uint32_t weight = 0;
-    std::uint32_t row_weight = 0;  ///< Of each row of the group; 0 if they differ.
+    std::uint32_t row_weight = 0;  ///< Weight of each row of the group; 0 if they differ.
   };
   /// Conditions as numbers of one table.
   struct Asked {

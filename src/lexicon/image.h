@@ -39,8 +39,8 @@ struct ImageHeader {
   std::array<char, 8> magic = kMagic;
   std::uint32_t version = kVersion;
   std::uint32_t byte_order = kByteOrder;
-  std::uint64_t size = 0;      ///< Of the whole image.
-  std::uint64_t checksum = 0;  ///< Of the bytes from kChecksumStart on.
+  std::uint64_t size = 0;      ///< Bytes of the whole image.
+  std::uint64_t checksum = 0;  ///< Covers the bytes from kChecksumStart on.
   std::uint32_t table_count = 0;
   std::uint32_t reserved = 0;
 };
@@ -57,15 +57,15 @@ struct TableHeader {
   std::uint32_t name = 0;  ///< A string.
   std::uint32_t rows = 0;
   std::uint32_t columns = 0;
-  std::uint32_t cell_values = 0;  ///< Of all coded columns together.
+  std::uint32_t cell_values = 0;  ///< In all coded columns together.
   std::uint32_t drawable = 0;     ///< Rows that may be drawn.
   std::uint32_t groups = 0;
-  std::uint32_t facet_values = 0;  ///< Of all facets together.
+  std::uint32_t facet_values = 0;  ///< In all facets together.
   std::uint32_t country_sets = 0;
   std::uint32_t country_members = 0;
-  std::uint32_t slots = 0;         ///< Of the hash index: a power of two, or 0 without rows.
-  std::uint32_t key_words = 0;     ///< Of all key records together.
-  std::uint32_t record_bytes = 0;  ///< Of each row: a multiple of 8.
+  std::uint32_t slots = 0;         ///< Size of the hash index: a power of two, or 0 without rows.
+  std::uint32_t key_words = 0;     ///< Words of all key records together.
+  std::uint32_t record_bytes = 0;  ///< Bytes of each row: a multiple of 8.
   std::uint32_t name_bytes = 0;    ///< That a short name may take: kLeastName to kMostName.
   std::uint32_t pool_bytes = 0;
   std::array<std::uint32_t, kFacetCount> facet_end{};  ///< Where each facet's values end.
@@ -79,7 +79,7 @@ static_assert(sizeof(TableHeader) == 2 * kLine);
 struct Column {
   std::uint32_t name = 0;
   std::uint32_t place = 0;
-  std::uint32_t width = 0;  ///< Of the first column: 0.
+  std::uint32_t width = 0;  ///< 0 for the first column.
   std::uint32_t values = 0;
 };
 static_assert(sizeof(Column) == 16);
@@ -168,12 +168,12 @@ Code load_code(const char* at) {
 /// The sections of one table. Views into the image.
 struct TableSections {
   TableHeader header;
-  std::string_view records;  ///< Of the rows.
+  std::string_view records;  ///< The records of the rows.
   std::span<const Column> columns;
-  std::span<const std::uint32_t> cell_values;      ///< Strings, those of each column together.
-  std::span<const std::uint32_t> draws;            ///< Rows.
-  std::span<const std::uint32_t> weights;          ///< Of all draws before each, and of all.
-  std::span<const Group> groups;                   ///< By letter, then facets; without gap.
+  std::span<const std::uint32_t> cell_values;  ///< Strings, those of each column together.
+  std::span<const std::uint32_t> draws;        ///< Rows.
+  std::span<const std::uint32_t> weights;      ///< Sum of the weights before each draw, and of all.
+  std::span<const Group> groups;               ///< By letter, then facets; without gap.
   std::span<const std::uint32_t> facet_values;     ///< Sorted in each facet; the first is "".
   std::span<const std::uint32_t> country_ends;     ///< Where each set's members end.
   std::span<const std::uint32_t> country_members;  ///< Indexes of country values.

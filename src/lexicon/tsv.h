@@ -16,7 +16,7 @@ struct TsvTable {
   std::size_t header_line = 0;  ///< 1-based.
   std::vector<std::string_view> columns;
   std::vector<std::string_view> cells;  ///< Row by row.
-  std::vector<std::size_t> lines;       ///< Of each row, 1-based.
+  std::vector<std::size_t> lines;       ///< Line number of each row, 1-based.
 
   [[nodiscard]] std::size_t rows() const { return lines.size(); }
   [[nodiscard]] std::string_view cell(std::size_t row, std::size_t column) const {

@@ -11,7 +11,7 @@ namespace pseudo::values {
 namespace {
 
 constexpr std::size_t kShortest = 3;   // Shorter ones are abbreviations of all kinds.
-constexpr std::size_t kLongest = 128;  // Of two names together; each cut is looked up.
+constexpr std::size_t kLongest = 128;  // Bytes of two names together; each cut is looked up.
 
 class Finder {
  public:

@@ -27,7 +27,7 @@ struct Address {
   std::string_view surface;
   std::string key;                 ///< address_key().
   std::vector<AddressPart> parts;  ///< split_address()
-  std::vector<AddressRun> runs;    ///< Of the whole surface.
+  std::vector<AddressRun> runs;    ///< All runs of the surface.
   std::string folded;  ///< fold_run() of all runs, with or without what is between them.
 
   /// Frees memory that is not used, where very many are kept.

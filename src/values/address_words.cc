@@ -26,7 +26,7 @@ std::string prefix(const std::string& word, std::size_t letters) {
 
 /// What replaces one run, or several that are one name.
 struct Piece {
-  ByteSpan span;  // Of the surface.
+  ByteSpan span;  // In the surface.
   std::string out;
   std::optional<std::size_t> replacement = {};
   bool done = false;  // Also of a run that an earlier piece took.

@@ -15,7 +15,7 @@ namespace pseudo::values {
 /// A part of an address that names persons or places, or some of its runs.
 struct AddressField {
   const Address& address;
-  ByteSpan span;  ///< Of the surface.
+  ByteSpan span;  ///< In the surface.
   std::size_t first_run = 0;
   std::size_t last_run = 0;  ///< Behind the last.
 };

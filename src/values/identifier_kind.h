@@ -16,7 +16,7 @@ enum class IdentifierKind : std::uint8_t {
   kCard,    ///< ISO/IEC 7812: 13 to 19 digits with a right check digit.
   kIpv4,    ///< Numbers of as many digits, at most 255; a "/mask" stays.
   kHex,     ///< IPv6, MAC addresses, UUIDs: hexadecimal digits stay such.
-  kPlate,   ///< Of a vehicle: a district, letters and a number, which has no leading zero.
+  kPlate,   ///< Number plate of a vehicle: a district, letters and a number without leading zero.
 };
 
 }  // namespace pseudo::values

@@ -28,7 +28,7 @@ struct NameMatch {
   std::size_t letters = 0;  ///< Letters of an abbreviated name ("ir" of Irene: 2); 0: whole.
   std::size_t word = 0;     ///< 1-based word of a name of several, 0: the whole name.
   AddressSpelling spelling = AddressSpelling::kWrittenOut;
-  std::size_t bytes = 0;  ///< Of the folded run.
+  std::size_t bytes = 0;  ///< Size of the folded run.
 };
 
 }  // namespace pseudo::values

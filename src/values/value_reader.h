@@ -18,7 +18,7 @@ struct Value {
   std::vector<ByteSpan> slots;  ///< The letters (with their marks) and digits of the key, in
                                 ///< bytes of the surface; what is between them stays. Empty:
                                 ///< the surface has none, and is replaced as a whole.
-  IdentifierKind identifier = IdentifierKind::kPlain;  ///< Of UFID and FID.
+  IdentifierKind identifier = IdentifierKind::kPlain;  ///< For UFID and FID.
 };
 
 /// Precondition: valid UTF-8. PHONE: the significant number, without its country.

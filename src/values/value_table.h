@@ -21,8 +21,8 @@ namespace pseudo::values {
 struct ValueMention {
   Category category = Category::kUfid;  ///< ZIP, STREETNO, PASS, UFID, PHONE (or USER).
   std::string_view surface;
-  std::string_view city = {};     ///< Of a ZIP: the surrogate of the city beside it, if any.
-  std::string_view country = {};  ///< Of that city, may be empty.
+  std::string_view city = {};     ///< For a ZIP: the surrogate of the city beside it, if any.
+  std::string_view country = {};  ///< The country of that city; may be empty.
 };
 
 struct ValueRules {

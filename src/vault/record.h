@@ -31,15 +31,15 @@ struct VaultRecord {
   OriginalForm form = OriginalForm::kPair;  ///< How the document came: as files, or as a line.
   std::string id;                           ///< The document's own.
   std::string name;                         ///< Its id in the output.
-  std::string text_ending;                  ///< Of kPair, as spelled: "txt", "TXT".
-  std::string annotations_ending;           ///< Of kPair.
-  std::uint64_t stream = 0;                 ///< Of kLine: which INPUT it came from.
-  std::uint64_t line = 0;                   ///< Of kLine: its number in the stream, from 1.
+  std::string text_ending;                  ///< For kPair, as spelled: "txt", "TXT".
+  std::string annotations_ending;           ///< For kPair.
+  std::uint64_t stream = 0;                 ///< For kLine: which INPUT it came from.
+  std::uint64_t line = 0;                   ///< For kLine: its number in the stream, from 1.
   VaultDigest written{};                    ///< The .txt as written, or the line without its end.
   VaultDigest written_annotations{};        ///< The .ann as written; zero for a line.
   std::vector<VaultSpan> replaced;
-  std::string original;  ///< Of kPair the .ann, of kLine the line with its end and the blank lines
-                         ///< around it, byte for byte.
+  std::string original;  ///< For kPair the .ann, for kLine the line with its end and the blank
+                         ///< lines around it, byte for byte.
   friend bool operator==(const VaultRecord&, const VaultRecord&) = default;
 };
 

@@ -34,7 +34,7 @@ struct WorkItem {
   EarlierOutput earlier = {};
   std::string id = {};                ///< In the input. Empty if it is not known or not allowed.
   std::string_view raw_line = {};     ///< With its end and the blank lines around it.
-  std::size_t bytes = 0;              ///< Of both files.
+  std::size_t bytes = 0;              ///< The size of both files.
   std::optional<Error> fault = {};    ///< Ends the way of the item.
   bool skipped = false;               ///< Ends it too: the output holds the document already.
   bool id_contains_original = false;  ///< And the output shows the id.

@@ -14,7 +14,7 @@ namespace pseudo {
 struct WrittenDocument {
   std::string shown;
   std::string name = {};              ///< Its id in the output.
-  bool is_line = false;               ///< Of JSON Lines.
+  bool is_line = false;               ///< True for JSON Lines.
   std::string_view written = {};      ///< The .txt, or the line without its end.
   std::string_view annotations = {};  ///< The .ann.
   std::string_view text = {};

@@ -24,7 +24,7 @@ enum class VaultEnd {
 };
 
 struct VaultMessage {
-  std::size_t offset = 0;  ///< Of its length, in the file.
+  std::size_t offset = 0;  ///< Where its length begins in the file.
   std::string bytes;
 };
 

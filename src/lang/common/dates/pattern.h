@@ -70,7 +70,7 @@ struct Form {
   bool ends_in_year = false;  ///< In four digits, which can be nothing else.
 };
 
-inline constexpr std::size_t kMostFields = 8;  ///< Of a form.
+inline constexpr std::size_t kMostFields = 8;  ///< Most fields of a form.
 
 bool is_field(ElementKind kind);
 bool is_number(ElementKind kind);  ///< A field of digits.

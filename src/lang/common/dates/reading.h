@@ -46,9 +46,9 @@ struct DateAtom {
 
   // What the document adds.
   Link link = Link::kNone;                 ///< To the next atom.
-  Day date = 0;                            ///< Of a completed day.
+  Day date = 0;                            ///< Set for a completed day.
   bool circular = false;                   ///< A bare day that no other date completes.
-  int round_first = 0;                     ///< Of a circular day: the first of those joined to it.
+  int round_first = 0;                     ///< For a circular day: the first of those joined to it.
   int round_size = 0;                      ///< Days that circular days have; of feasts how many
                                            ///< there are of the name.
   bool year_is_known = false;              ///< Written, or that of a date in the same mention.

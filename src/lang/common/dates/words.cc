@@ -34,7 +34,7 @@ constexpr std::string_view kOfWeekday = "weekday";
 /// What the columns of a table mean.
 struct Source {
   std::string_view table;
-  std::optional<WordKind> kind;  ///< Of all its words; else the column `kind` names it.
+  std::optional<WordKind> kind;  ///< Kind of all its words; else the column `kind` names it.
   std::string_view value;        ///< The column; "" if the words have no value.
   std::string_view style;
   int most;  ///< The highest value; 0 if there is no bound.

@@ -57,7 +57,7 @@ struct Word {
   WordKind kind = WordKind::kPlain;
   int value = 0;        ///< Month 1-12, weekday 1-7, ordinal 1-31, place in the circle of its kind.
   std::string style;    ///< Words of one kind and style can replace one another.
-  std::string ascii{};  ///< Of months: the spelling in ASCII letters, where it is another one.
+  std::string ascii{};  ///< For months: the spelling in ASCII letters, if it differs.
 };
 
 /// A word of a text, found in the tables.

@@ -17,7 +17,7 @@ struct Agreement {
   unsigned allowed = 0;                        ///< 0: there is no determiner.
   const DeterminerWord* determiner = nullptr;  ///< Null: there is none.
   std::string_view determiner_kind;            ///< Its kind; "" if there is none.
-  Case grammatical_case = Case::kNominative;   ///< Of its first reading.
+  Case grammatical_case = Case::kNominative;   ///< Case of its first reading.
   bool has_adjective = false;                  ///< An adjective stands before the place.
   bool plural_dative = false;  ///< Its plural readings are all dative: "den", "unseren".
   bool certain_case = false;   ///< All readings have that case.

@@ -52,7 +52,7 @@ bool accept(const NameEnding& ending, const DividedName& name, const NameLexicon
   return false;
 }
 
-// Of two endings that both fit, with stems of which both or none are mentioned.
+// Compares two endings that both fit, where both stems are mentioned or neither is.
 bool is_better(const NameEnding& ending, const NameEnding& best) {
   if (ending.ending.size() != best.ending.size()) return ending.ending.size() > best.ending.size();
   return ending.kind == NameEndingKind::kPlural;

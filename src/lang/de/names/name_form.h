@@ -18,7 +18,7 @@ struct NameForm {
     kBase,            ///< No ending; the form then is a nickname.
     kGenitive,        ///< "Annas", "Klaus'": `endings`.
     kSilentGenitive,  ///< "Klaus": the apostrophe is outside the annotation or was left out.
-    kPlural,          ///< Of a family name, "Müllers", "Fuchsens": `endings`.
+    kPlural,          ///< A family name in the plural, "Müllers", "Fuchsens": `endings`.
     kFeminine,        ///< "Huberin": `ending`.
     kAdjective,       ///< "Müllersche", "müllersche": `ending`, `lower_case`.
   };

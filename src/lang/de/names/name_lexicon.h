@@ -61,7 +61,7 @@ class NameLexicon {
   [[nodiscard]] bool knows_given(std::string_view folded) const;
   /// In the own list of names, not only a nickname: Max and Lena stand for themselves.
   [[nodiscard]] bool has_own_entry(Category category, std::string_view folded) const;
-  /// Of the two commoner tiers.
+  /// True for the two commoner tiers.
   [[nodiscard]] bool is_common(Category category, std::string_view folded) const;
   /// The label's own list, which its surrogates come from.
   [[nodiscard]] const LexiconTable* table(Category category) const { return list(category).table; }

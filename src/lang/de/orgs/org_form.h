@@ -18,10 +18,10 @@ struct OrgForm {
   enum class Inflection : std::uint8_t { kNone, kGenitive, kDative };
 
   Kind kind = Kind::kName;
-  Inflection inflection = Inflection::kNone;  ///< Of the head noun.
+  Inflection inflection = Inflection::kNone;  ///< Inflection of the head noun.
   std::string adjective_ending =
       {};                     ///< That the text asks of the first word; "": that of the lemma.
-  Endings genitive = {};      ///< Of a bare genitive.
+  Endings genitive = {};      ///< Endings of a bare genitive.
   std::string acronym = {};   ///< As written.
   std::string original = {};  ///< The surface, where no rule writes it; else "".
   friend bool operator==(const OrgForm&, const OrgForm&) = default;

@@ -73,7 +73,7 @@ class OrgLexicon {
   [[nodiscard]] std::size_t subject_at(const Tokens& tokens, std::size_t first,
                                        std::size_t last) const;
 
-  /// Of a kind without a row: the defaults.
+  /// The defaults, for a kind without a row.
   [[nodiscard]] const OrgKindRules& kind_rules(std::string_view kind) const;
 
   [[nodiscard]] const LexiconTable* orgs() const { return orgs_; }

@@ -30,9 +30,9 @@ struct PlaceForm {
   };
   Kind kind = Kind::kName;
   bool is_short = false;         ///< Ischl for Bad Ischl.
-  bool capital = false;          ///< Of an adjective: "Wienerisch".
-  bool from_inhabitant = false;  ///< Of an adjective: "wienerisch", but "trierisch".
-  /// Of an inhabitant whose name is not made with -er.
+  bool capital = false;          ///< For an adjective: "Wienerisch".
+  bool from_inhabitant = false;  ///< For an adjective: "wienerisch", but "trierisch".
+  /// For an inhabitant whose name is not made with -er.
   std::optional<PeopleForm> people = {};
   /// What follows the stem of an inhabitant ("erin") or an adjective ("es").
   std::string ending = {};
