@@ -42,6 +42,23 @@ enum class Remedy : std::uint8_t {
   kMapOrKeepLabels,         ///< Map the labels to categories, or keep them.
   kAnnotateOrReportMissed,  ///< Annotate the missed mentions, or have them reported only.
   kReportBug,
+  kNameFormat,              ///< Name the format of the output.
+  kNameOutput,              ///< Name a place for the output,
+  kNameOutputFile,          ///< or a file,
+  kNameOutputFolder,        ///< or a folder.
+  kLinesOrFolder,           ///< Choose a format of lines, or a folder.
+  kFileOrFormat,            ///< Name a file, or choose a format of files.
+  kOtherOutput,             ///< Choose another place for the output.
+  kOverwrite,               ///< Replace what is there.
+  kOverwriteOrOtherOutput,  ///< Replace what is there, or choose another place.
+  kResumeOrOverwrite,       ///< Go on where a run ended, replace, or choose another place.
+  kVerifyOrOverwrite,       ///< Make all again and compare, or replace.
+  kVerifyOrStartAnew,       ///< Make all again and compare, or start anew.
+  kStartAnew,               ///< Do not resume.
+  kFinishRun,               ///< If the run was killed: resume it.
+  kNewVaultOrResume,        ///< Name another vault, or resume.
+  kNewVaultAndResume,       ///< Keep the vault, name another, and resume.
+  kRename,                  ///< Rename the file, or have neutral names made.
 };
 
 /// Where an error lies.

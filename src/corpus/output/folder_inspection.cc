@@ -110,10 +110,11 @@ Status inspect_neutral(int root, const OutputPlace& place, const RunPlan& plan,
   const std::string name = find_neutral(root);
   if (name.empty()) return Done{};
   return Error{ErrorCode::kExists,
-               fmt::format("{}/{} is of another run, whose --rename hides which document it is: it "
-                           "may be one of these. Nothing was written; choose another place with "
-                           "-o, or use --overwrite",
-                           printable(place.path), name)};
+               fmt::format("{}/{} is of another run, which hid the names of its documents: it may "
+                           "be one of these; nothing was written",
+                           printable(place.path), name),
+               {},
+               Remedy::kOverwriteOrOtherOutput};
 }
 
 /// Refuses an output that holds a document of the run, under its neutral or under its own name.
@@ -123,9 +124,10 @@ Status inspect_documents(int root, const OutputPlace& place, const Discovery& fo
   if (there.empty()) there = find_existing(root, found.catalog);
   if (!there.empty()) {
     return Error{ErrorCode::kExists,
-                 fmt::format("{} is already there; nothing was written. Use --resume or "
-                             "--overwrite, or another place with -o",
-                             printable(place.path + '/' + there))};
+                 fmt::format("{} is already there; nothing was written",
+                             printable(place.path + '/' + there)),
+                 {},
+                 Remedy::kResumeOrOverwrite};
   }
   return record ? inspect_neutral(root, place, plan, *record) : Done{};
 }
@@ -138,8 +140,9 @@ Status inspect_folder(const OutputPlace& place, const Discovery& found, const Ru
     for (const CatalogEntry& entry : catalog.entries) {
       if (!leads_into_input(place, output_id(plan, catalog, entry))) continue;
       return Error{ErrorCode::kUsage,
-                   fmt::format("{} would be written into the input; choose another place with -o",
-                               printable(catalog.id(entry)))};
+                   fmt::format("{} would be written into the input", printable(catalog.id(entry))),
+                   {},
+                   Remedy::kOtherOutput};
     }
   }
   struct stat status {};

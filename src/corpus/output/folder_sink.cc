@@ -51,8 +51,9 @@ void remove_document(int root, const Format& format, const std::string& id) {
 WriteFault no_folder(int error_number) {
   if (error_number == ENOTDIR || error_number == ELOOP) {
     return {{ErrorCode::kIo,
-             "a link or a file stands in the output where its folder belongs; remove it, or choose "
-             "another place with -o"}};
+             "a link or a file is in the output where its folder belongs",
+             {},
+             Remedy::kOtherOutput}};
   }
   return {io_error("make its folder in the output", error_number), is_fatal(error_number)};
 }
@@ -181,7 +182,7 @@ WriteResult FolderWriter::write(EncodedDocument document, bool held) {
   const std::string_view id = document.id;
   if (leads_into_input(sink_.place_, id)) {
     return {.fault = WriteFault{
-                {ErrorCode::kUsage, "would be written into the input; choose another -o"}}};
+                {ErrorCode::kUsage, "would be written into the input", {}, Remedy::kOtherOutput}}};
   }
   const std::size_t slash = id.rfind('/');
   const bool deep = slash != std::string_view::npos;
@@ -210,7 +211,7 @@ std::optional<WriteFault> FolderWriter::put(const std::string& stem,
   }
   if (fault == 0) return std::nullopt;
   if (fault == EEXIST) {
-    return WriteFault{{ErrorCode::kExists, "is already in the output; use --overwrite"}};
+    return WriteFault{{ErrorCode::kExists, "is already in the output", {}, Remedy::kOverwrite}};
   }
   return WriteFault{io_error("write to the output", fault), is_fatal(fault)};
 }
@@ -257,7 +258,9 @@ Result<bool> FolderWriter::holds_same(const EncodedDocument& document,
   if (equal(FileKind::kText, document.text) && equal(FileKind::kAnnotations, document.annotations))
     return true;
   return Error{ErrorCode::kTextMismatch,
-               "what stands in the output is not what this run makes of it; use --overwrite"};
+               "the output is not what this run makes of it",
+               {},
+               Remedy::kOverwrite};
 }
 
 void FolderWriter::remove_outdated(std::string_view id) {

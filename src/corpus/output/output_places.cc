@@ -49,7 +49,7 @@ Result<const Format*> format_of_pairs(const RunPlan& plan, const Discovery& foun
   for (const CatalogEntry& entry : found.catalog.entries) {
     const Format* next = &found.catalog.format_of(entry, FileKind::kAnnotations);
     if (format != nullptr && next != format) {
-      return usage("the inputs are of several formats; say --format");
+      return Error{ErrorCode::kUsage, "the inputs are of several formats", {}, Remedy::kNameFormat};
     }
     format = next;
   }
@@ -71,7 +71,10 @@ Result<const Format*> choose_format(const RunPlan& plan, const Discovery& found)
   const bool some = std::ranges::any_of(found.parts, is_stream);
   const bool all = std::ranges::all_of(found.parts, is_stream);
   if (some && !all) {
-    return usage("the inputs are both BRAT and JSON Lines; say --format brat or --format jsonl");
+    return Error{ErrorCode::kUsage,
+                 "the inputs are both files and streams of documents",
+                 {},
+                 Remedy::kNameFormat};
   }
   if (some) return format_of_stream(*found.parts[0].stream, plan.formats);
   return format_of_pairs(plan, found);
@@ -84,13 +87,18 @@ Result<std::string> default_path(const RunPlan& plan, const Discovery& found,
   const FileKind kind = stream ? FileKind::kLines : FileKind::kNone;
   if (plan.inputs.size() == 1 && plan.inputs[0] == "-") {
     if (stream) return std::string("-");
-    return usage("standard input has no folder beside it; say where to write with -o FOLDER");
+    return Error{
+        ErrorCode::kUsage, "standard input has no folder beside it", {}, Remedy::kNameOutputFolder};
   }
   const bool single = found.catalog.roots.size() == 1 && found.catalog.roots[0].single;
   if (plan.inputs.size() > 1 || single) return file_name("pseudo-out", format, kind);
   const Result<std::string> real = resolve_path(plan.inputs[0]);
   const fs::path input = real ? *real : std::string();
-  if (!input.has_filename()) return usage("say where to write with -o");
+  if (!input.has_filename())
+    return Error{ErrorCode::kUsage,
+                 "the input has no name that the output could follow",
+                 {},
+                 Remedy::kNameOutput};
   fs::path given = plan.inputs[0];
   if (!given.has_filename()) given = given.parent_path();
   // "corpus" and "a/corpus/" are shown as given; ".", ".." and links need their real place.
@@ -106,9 +114,11 @@ Status keep_off_folders(OutputPlace& place, const Discovery& found) {
     const bool same = place.real == root.real;
     const bool below = is_path_below(place.real, root.real);
     if (root.single ? same && !has_lines(*place.format) : same || below) {
-      return usage(fmt::format("the output {} is {}; choose another place with -o",
-                               printable(place.path),
-                               below ? "inside the input" : "the input itself"));
+      return Error{ErrorCode::kUsage,
+                   fmt::format("the output {} is {}", printable(place.path),
+                               below ? "inside the input" : "the input itself"),
+                   {},
+                   Remedy::kOtherOutput};
     }
     if (is_path_below(root.real, place.real)) {
       place.forbidden.push_back(root.real.substr(place.real == "/" ? 1 : place.real.size() + 1) +
@@ -241,11 +251,14 @@ Result<OutputPlace> find_output_place(const RunPlan& plan, const Discovery& foun
   }
   if (place.path == "-") {
     if (!has_lines(*place.format)) {
-      return usage("standard output takes JSON Lines only; say --format jsonl or -o FOLDER");
+      return Error{ErrorCode::kUsage,
+                   "standard output takes a stream of documents only",
+                   {},
+                   Remedy::kLinesOrFolder};
     }
   } else {
     Result<std::string> real = resolve_path(place.path);
-    if (!real) return usage(real.error().message + "; choose another place with -o");
+    if (!real) return Error{ErrorCode::kUsage, real.error().message, {}, Remedy::kOtherOutput};
     place.real = std::move(*real);
     keep_off_targets(place, found);
     if (const Status off = keep_off_folders(place, found); !off) return off.error();

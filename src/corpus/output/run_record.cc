@@ -41,14 +41,15 @@ Status match_record(const RunIdentity& identity, const std::string& record, bool
   }
   if (!others.empty()) {
     return Error{ErrorCode::kUsage,
-                 fmt::format("the output was made with {}: it cannot be resumed. "
-                             "Use --overwrite, or another place with -o",
-                             others)};
+                 fmt::format("the output was made with {}: it cannot be resumed", others),
+                 {},
+                 Remedy::kOverwriteOrOtherOutput};
   }
   if (verify || record == format_record(identity, false)) return Done{};
   return Error{ErrorCode::kUsage,
-               "runs with other keys or options wrote into the output too; use "
-               "--resume=verify, or --overwrite"};
+               "runs with other keys or options wrote into the output too",
+               {},
+               Remedy::kVerifyOrOverwrite};
 }
 
 std::string merge_record(const RunIdentity& identity, const std::string& old, bool replace) {

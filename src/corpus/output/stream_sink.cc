@@ -54,9 +54,9 @@ bool is_newer(const std::string& input, const struct stat& output) {
 Status refuse_newer_inputs(const Discovery& found, const struct stat& output) {
   const auto refuse = [](const std::string& input) {
     return Error{ErrorCode::kUsage,
-                 fmt::format("{} has changed since the output was begun; use --resume=verify, or "
-                             "start anew without --resume",
-                             printable(input))};
+                 fmt::format("{} has changed since the output was begun", printable(input)),
+                 {},
+                 Remedy::kVerifyOrStartAnew};
   };
   for (const InputPart& part : found.parts) {
     if (part.stream && is_newer(*part.stream, output)) return refuse(*part.stream);
@@ -219,8 +219,9 @@ Status StreamSink::compare(std::string_view lines) {
     return Done{};
   }
   return Error{ErrorCode::kTextMismatch,
-               fmt::format("{}.part is not what this run makes; start anew without --resume",
-                           printable(place_.path))};
+               fmt::format("{}.part is not what this run makes", printable(place_.path)),
+               {},
+               Remedy::kStartAnew};
 }
 
 Status StreamSink::append(std::string_view lines) {
@@ -248,8 +249,9 @@ Status StreamSink::close(bool complete) {
   if (standard() || !complete) return Done{};
   if (verify_ && compared_ < size_) {
     return Error{ErrorCode::kTextMismatch,
-                 fmt::format("{}.part holds more than this run makes; start anew without --resume",
-                             printable(place_.path))};
+                 fmt::format("{}.part holds more than this run makes", printable(place_.path)),
+                 {},
+                 Remedy::kStartAnew};
   }
   const std::string part = part_of(place_);
   if (size_ == 0) {
@@ -275,14 +277,16 @@ Status inspect_stream(const OutputPlace& place, const Discovery& found, const Ru
   const bool resume = plan.resume != Resume::kNo;
   if (place.path == "-") {
     if (!resume) return Done{};
-    return Error{ErrorCode::kUsage, "standard output cannot be resumed; name a file with -o"};
+    return Error{
+        ErrorCode::kUsage, "standard output cannot be resumed", {}, Remedy::kNameOutputFile};
   }
   struct stat status {};
   const bool whole = ::stat(place.real.c_str(), &status) == 0;
   if (whole && S_ISDIR(status.st_mode)) {
     return Error{ErrorCode::kUsage,
-                 fmt::format("the output {} is a folder; name a file with -o, or use --format brat",
-                             printable(place.path))};
+                 fmt::format("the output {} is a folder", printable(place.path)),
+                 {},
+                 Remedy::kFileOrFormat};
   }
   if (resume) {
     struct stat part {};
@@ -299,9 +303,9 @@ Status inspect_stream(const OutputPlace& place, const Discovery& found, const Ru
   }
   if (!whole || plan.overwrite) return Done{};
   return Error{ErrorCode::kExists,
-               fmt::format("{} is already there; nothing was written. Use --overwrite, or another "
-                           "place with -o",
-                           printable(place.path))};
+               fmt::format("{} is already there; nothing was written", printable(place.path)),
+               {},
+               Remedy::kOverwriteOrOtherOutput};
 }
 
 Result<std::unique_ptr<Sink>> open_stream_sink(const OutputPlace& place, const RunPlan& plan) {

@@ -16,8 +16,7 @@ namespace {
 void warn_of_id(const std::string& where, Tally& tally, BatchResult& result) {
   ++tally.report.telling_names;
   result.messages.push_back(
-      {Severity::kWarning, where,
-       "its name contains an annotated original; rename it, or say --rename"});
+      {Severity::kWarning, where, "its name contains an annotated original", Remedy::kRename});
 }
 
 void warn_of_missed(const Outcome& outcome, const std::string& where, Tally& tally,

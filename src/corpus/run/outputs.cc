@@ -22,7 +22,7 @@ Status inspect_report(const RunPlan& plan, const OutputPlace& place) {
   if (!plan.report.empty() && fs::exists(there) && !fs::is_regular_file(there)) {
     return Error{
         ErrorCode::kUsage,
-        fmt::format("--report {}: is {}; name a file, as in report.json", printable(plan.report),
+        fmt::format("the report {} is {}; name a file, as in report.json", printable(plan.report),
                     fs::is_directory(there) ? "a folder" : "no file")};
   }
   if (folder.empty() || fs::is_directory(folder, ignored)) return Done{};

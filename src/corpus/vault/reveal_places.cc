@@ -61,21 +61,26 @@ Result<std::string> find_reveal_place(const RevealPlan& plan, const Discovery& f
   const std::string& output = *place;
   if (output == "-") {
     if (lines) return output;
-    return usage("the originals are .txt/.ann files: name a folder for them with -o");
+    return Error{
+        ErrorCode::kUsage, "the originals are .txt/.ann files", {}, Remedy::kNameOutputFolder};
   }
   const Result<std::string> resolved = resolve_path(output);
-  if (!resolved) return usage(resolved.error().message + "; choose another place with -o");
+  if (!resolved)
+    return Error{ErrorCode::kUsage, resolved.error().message, {}, Remedy::kOtherOutput};
   const std::string& real = *resolved;
   for (const CatalogRoot& root : found.catalog.roots) {
     if (root.single || (real != root.real && !is_path_below(real, root.real))) continue;
-    return usage(fmt::format("the output {} is inside the input; choose another place with -o",
-                             printable(output)));
+    return Error{ErrorCode::kUsage,
+                 fmt::format("the output {} is inside the input", printable(output)),
+                 {},
+                 Remedy::kOtherOutput};
   }
   std::error_code fault;
   if (!fs::exists(fs::symlink_status(real, fault))) return output;
-  return Error{ErrorCode::kExists, fmt::format("{} is already there; nothing was written. Choose "
-                                               "another place with -o",
-                                               printable(output))};
+  return Error{ErrorCode::kExists,
+               fmt::format("{} is already there; nothing was written", printable(output)),
+               {},
+               Remedy::kOtherOutput};
 }
 
 }  // namespace pseudo

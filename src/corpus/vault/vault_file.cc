@@ -50,10 +50,11 @@ Status VaultFile::inspect(const RunPlan& plan) {
                  fmt::format("{}: is not a file; a vault is", printable(plan.vault))};
   }
   if (plan.resume != Resume::kNo) return Done{};
-  return Error{ErrorCode::kExists,
-               fmt::format("{} is already there; a vault is never overwritten. Name another, or "
-                           "go on with --resume",
-                           printable(plan.vault))};
+  return Error{
+      ErrorCode::kExists,
+      fmt::format("{} is already there; a vault is never overwritten", printable(plan.vault)),
+      {},
+      Remedy::kNewVaultOrResume};
 }
 
 Result<std::unique_ptr<VaultFile>> VaultFile::create(const RunPlan& plan, const std::string& path) {
@@ -121,7 +122,7 @@ Status VaultFile::go_on(const RunPlan& plan, int old) {
   if (end) return Done{};
   Error error = end.error();
   if (error.code == ErrorCode::kMalformed) {
-    error.message += "; keep it, name a new vault, and --resume makes all its records again";
+    error.remedy = Remedy::kNewVaultAndResume;
   }
   return with_path(plan.vault, std::move(error));
 }

@@ -111,8 +111,9 @@ Result<VaultIndex> VaultIndex::open(const std::string& path, const VaultSecret& 
   if (!end) return refuse(end.error());
   if (*end == VaultEnd::kTorn) {
     return refuse({ErrorCode::kMalformed,
-                   "has no end: it was cut, or its run was killed; in that case finish the run "
-                   "with --resume"});
+                   "has no end: it was cut, or its run was killed",
+                   {},
+                   Remedy::kFinishRun});
   }
   std::sort(index.entries_.begin(), index.entries_.end(), [](const Entry& a, const Entry& b) {
     return std::tie(a.name, a.offset) < std::tie(b.name, b.offset);
