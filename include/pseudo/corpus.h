@@ -42,7 +42,7 @@ struct RunIdentity {
 /// What to do with documents that are there already.
 enum class Resume : std::uint8_t {
   kNo,
-  kSkip,    ///< Leave those as they are that are whole and no older than their input.
+  kSkip,    ///< Keep documents that are complete and no older than their input.
   kVerify,  ///< Make them again and compare.
 };
 
@@ -55,7 +55,7 @@ struct RunPlan {
   unsigned jobs = 0;   ///< Threads; 0: as many as cores.
   Shard shard;
   bool overwrite = false;  ///< Replace documents that are there already.
-  /// Go on where a run of the same identity was ended; before `overwrite`.
+  /// Continue an interrupted run of the same identity; takes precedence over `overwrite`.
   Resume resume = Resume::kNo;
   bool dry_run = false;    ///< Do everything but write.
   bool use_umask = false;  ///< Modes of new files by the umask instead of 0600 and 0700.

@@ -193,8 +193,8 @@ class LanguageModule {
   /// another. `choice`: one keyed number of entity and part, to choose among several right ones.
   virtual std::optional<std::string> realize(const Surrogate& surrogate, const Part& part,
                                              std::uint64_t choice) const;
-  /// The form of the original itself, as realize would write it: what the case pattern of the
-  /// surface is seen against. Default: realize of the part's own lemma.
+  /// The form of the original itself, as realize would write it. The case pattern of the surface
+  /// is found by comparison with it. Default: realize of the part's own lemma.
   virtual std::string natural_form(const Part& part) const;
   /// `surface` in the spelling habits that the flags of Part::spelling name ("Mueller" where the
   /// text writes no umlauts). Default: as it stands.

@@ -35,7 +35,7 @@
 
 namespace pseudo {
 
-/// Within what the same entity gets the same surrogate.
+/// The range of texts in which an entity keeps one surrogate.
 enum class Scope : std::uint8_t { kDocument, kFolder, kCorpus };
 enum class NotesPolicy : std::uint8_t { kDrop, kScrub, kKeep };
 enum class MissedPolicy : std::uint8_t { kReport, kReplace, kFail };

@@ -29,7 +29,10 @@ class Key {
   Key& operator=(const Key&) = default;
   ~Key() {
     bytes_.fill(0);
-    asm volatile("" : : "r"(bytes_.data()) : "memory");  // or the compiler would leave that out
+    asm volatile(""
+                 :
+                 : "r"(bytes_.data())
+                 : "memory");  // keeps the compiler from removing the wipe
   }
 
   [[nodiscard]] const std::uint8_t* bytes() const { return bytes_.data(); }
@@ -72,7 +75,7 @@ class DrawStream {
       // Source: Lemire 2019, "Fast random integer generation in an interval".
       const std::uint64_t product = take<kBits>() * bound;
       const std::uint64_t rest = product % kAll;
-      // Where the favoured results end needs to be known for very few numbers only.
+      // The exact threshold of the rejection is rarely needed, so it is computed late.
       if (rest >= bound || rest >= kAll % bound) return product >> kBits;
     }
   }

@@ -89,7 +89,7 @@ struct Error {
   Remedy remedy = Remedy::kNone;
 };
 
-/// A T, or the Error because of which there is none. Has the names of std::expected. Threads: as
+/// A T, or the Error that explains why there is none. Has the names of std::expected. Threads: as
 /// safe as T.
 template <class T>
 class [[nodiscard]] Result {

@@ -62,8 +62,8 @@ struct RevealReport {
 /// no vault knows, or that was edited since, stops it as a damaged vault does.
 /// Errors (nothing was written): kUsage, kExists, kKey (not the key of a vault), kMalformed (a
 /// damaged or unfinished vault), kTextMismatch (documents that are not what a run wrote; each is
-/// told through the message hook), kIo (also where the stop hook ended it). What cannot be written
-/// is told by the report: of a file or folder nothing is left then, of a stream a part is out.
+/// named through the message hook), kIo (also if the stop hook ended it). The report names what
+/// could not be written: then no file or folder remains, but a stream may be partly written.
 Result<RevealReport> reveal(const RevealPlan& plan, const VaultSecret& secret,
                             const RunHooks& hooks);
 

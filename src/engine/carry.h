@@ -38,7 +38,8 @@ CarryCounts carry_over(Document& before, Document& after, const Carry& carry);
 
 struct MovedFragments {
   std::vector<ByteSpan> fragments;
-  bool exact = true;  ///< False: a part of an edit without counterpart, mapped onto all of it.
+  bool exact =
+      true;  ///< False: lies inside an edit without a counterpart, and is mapped to all of it.
 };
 
 /// The fragments of an annotation in the new text, in the order of the old ones. Fragments that

@@ -28,7 +28,7 @@ std::vector<Finding> check_in_place(const Checked& before, const Document& after
   std::vector<bool> checked(annotations.size());
   for (const SlotPair& slot : slots) {
     const Target& target = before.plan.targets[slot.target];
-    // The slot is the annotation, which need not be looked at again by itself.
+    // Slot and annotation are the same stretch: the loop below need not look at it again.
     if (target.stretch_count == 1 && !before.plan.is_union(target))
       checked[target.annotation] = true;
     const std::string_view old = slice(before.document, slot.before);
@@ -38,7 +38,7 @@ std::vector<Finding> check_in_place(const Checked& before, const Document& after
     findings.push_back(
         {FindingCode::kOriginalInPlace, id_of(before, slot.target), slot.after.begin, false});
   }
-  // An annotation that another one decided for may not show its original either.
+  // An annotation that was replaced as a part of another one must not show its original either.
   for (std::size_t i = 0; i < annotations.size(); ++i) {
     if (!before.categories[i] || annotations[i].after == nullptr || checked[i]) continue;
     const std::string old = covered_text(before.document, before.document.annotations[i]);

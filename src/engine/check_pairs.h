@@ -26,7 +26,7 @@ struct PairedAnnotations {
 /// Pairs annotations by id.
 PairedAnnotations pair_annotations(const Document& before, const Document& after);
 
-/// A slot of the old text and what is there in the new one.
+/// A replaced stretch of the old text and its image in the new text.
 struct SlotPair {
   std::size_t target = 0;  ///< In Plan::targets.
   ByteSpan before;

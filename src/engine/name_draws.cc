@@ -141,8 +141,8 @@ std::optional<Surrogate> NameDraws::draw_shared(Request& request) const {
                     static_cast<std::uint32_t>(by_letter ? request.letter : 0));
     const Permutation permutation(scopes_.draws(entity.scope), address,
                                   std::max(sources.size(), rows.size()));
-    // Another letter's names cannot meet themselves. Within one list the next one of a keyed
-    // order is taken: a permutation without fixed points. Of sizes that joined, as few as are
+    // Names under a different letter cannot map to themselves. Within one list the next one of a
+    // keyed order is taken: a permutation without fixed points. Of sizes that joined, as few as are
     // enough are used.
     const std::size_t usable = steps.in_force() & kNearSize ? kEnoughRows : rows.size();
     target = by_letter ? static_cast<std::size_t>(permutation(*index)) % usable

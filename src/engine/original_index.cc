@@ -65,8 +65,8 @@ std::string fold_word(std::string_view text, const ByteSpan& word) {
 }  // namespace
 
 // A beginning that may fold to other bytes (a foreign letter, a letter under a combining mark, an
-// apostrophe) shares one slot with all of its sort.
-std::size_t OriginalIndex::slot(std::string_view from_word_on) {
+// apostrophe) shares one bit with all others of its kind.
+std::size_t OriginalIndex::bit_of(std::string_view from_word_on) {
   const auto no_mark_at = [&](std::size_t pos) {
     if (pos == from_word_on.size() || from_word_on[pos] == kLatin1) return true;
     return static_cast<unsigned char>(from_word_on[pos]) < 0x80;
@@ -108,7 +108,7 @@ void OriginalIndex::add(std::string_view original, std::size_t owner) {
   if (count == 1 && beginning.size() < 2) return;
   // By two bytes alone: what follows them here may be composed ("š"), and two characters in a text,
   // the first of them a plain letter.
-  beginnings_.set(slot(std::string_view(beginning).substr(0, 2))).set(kOthers);
+  beginnings_.set(bit_of(std::string_view(beginning).substr(0, 2))).set(kOthers);
   firsts_.set(code_at(beginning, 0));
   sizes_.set(std::min(beginning.size(), sizes_.size() - 1));
   Entry& begins = enter(beginning);
@@ -140,7 +140,7 @@ std::vector<OriginalIndex::Match> OriginalIndex::find(std::string_view text) con
     if (is_plain && !sizes_.test(std::min(word->size(), sizes_.size() - 1))) continue;
     // A letter that no mark can follow folds by itself.
     if (is_plain && code != kSpecial && !firsts_.test(code)) continue;
-    if (!beginnings_.test(slot(text.substr(word->begin)))) continue;
+    if (!beginnings_.test(bit_of(text.substr(word->begin)))) continue;
     if (const std::optional<Match> match = longest_at(text, *word)) {
       matches.push_back(*match);
       pos = match->span.end;

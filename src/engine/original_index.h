@@ -40,8 +40,8 @@ class OriginalIndex {
 
   // Most words of a text begin like no original, or are longer or shorter than the first words of
   // all: told by two letters and the size, before any folding.
-  [[nodiscard]] static std::size_t slot(std::string_view from_word_on);
-  static constexpr std::size_t kOthers = 0;  // slot of what two letters do not tell
+  [[nodiscard]] static std::size_t bit_of(std::string_view from_word_on);
+  static constexpr std::size_t kOthers = 0;  // bit of what two letters do not show
   std::bitset<1024> beginnings_;
   std::bitset<32> firsts_;  // codes of first letters
   std::bitset<32> sizes_;   // folded, in bytes; the last one stands for all above

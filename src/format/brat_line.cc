@@ -91,7 +91,7 @@ std::optional<Argument> argument(std::string_view token) {
   return Argument{std::string(token.substr(0, colon)), std::string(id)};
 }
 
-/// All tokens as arguments; nothing if one of them is none.
+/// All tokens as arguments; nothing if any token is not an argument.
 std::optional<std::vector<Argument>> arguments(Tokens tokens) {
   std::vector<Argument> all;
   while (!tokens.empty()) {

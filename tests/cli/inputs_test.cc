@@ -125,7 +125,7 @@ TEST_F(Inputs, StayWhereLinksInTheOutputLeadToThem) {
                              Words{"--overwrite", "in", "-o", "out"}}) {
     const Ran ran = run(words);
     EXPECT_EQ(ran.code, 1);
-    EXPECT_NE(ran.err.find("in/sub/a.txt: a link or a file stands in the output"),
+    EXPECT_NE(ran.err.find("in/sub/a.txt: a link or a file is in the output"),
               std::string::npos)
         << ran.err;
     EXPECT_EQ(read_tree(temp_ / "in"), before);

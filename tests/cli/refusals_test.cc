@@ -101,7 +101,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"NoLexicons", {"--lexicons", "absent", "in"}, "absent"},
         Refusal{"NoList", {"--files0-from", "absent"}, "absent"},
         Refusal{"ReportInNoFolder", {"--report", "absent/r.json", "in"}, "folder of the report"},
-        Refusal{"ReportIsAFolder", {"--report", "other", "in"}, "--report other: is a folder"},
+        Refusal{"ReportIsAFolder", {"--report", "other", "in"}, "the report other is a folder"},
         Refusal{"ReportIsADevice", {"--report", "/dev/null", "in"}, "name a file"},
         Refusal{"MapToNothingLike", {"--map-label", "NAME=BLUE", "in"}, "there are ACTOR, ORG"},
         Refusal{"NumberTooLarge", {"--shift", "99999999999", "in"}, "--shift 99999999999: not a"},

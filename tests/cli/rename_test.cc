@@ -144,9 +144,9 @@ TEST_F(Rename, NoDocumentComesToStandInTheOutputTwice) {
   fs::remove_all(temp_ / "out");
   ASSERT_EQ(keyed({"--rename", "-o", "out", "in"}).code, 0);
   refused({"-k", "key", "--rename", "-o", "out", "in"}, "is already there");
-  refused({"-k", "second", "--rename", "-o", "out", "in"}, "hides which document");
-  refused({"-k", "key", "-o", "out", "in"}, "hides which document");
-  refused({"-o", "out", "in"}, "hides which document");
+  refused({"-k", "second", "--rename", "-o", "out", "in"}, "hid the names of its documents");
+  refused({"-k", "key", "-o", "out", "in"}, "hid the names of its documents");
+  refused({"-o", "out", "in"}, "hid the names of its documents");
   EXPECT_EQ(run({"-k", "second", "--rename", "--overwrite", "-o", "out", "in"}).code, 0);
 }
 

@@ -252,7 +252,7 @@ Result<OutputPlace> find_output_place(const RunPlan& plan, const Discovery& foun
   if (place.path == "-") {
     if (!has_lines(*place.format)) {
       return Error{ErrorCode::kUsage,
-                   "standard output takes a stream of documents only",
+                   "standard output takes a stream such as JSON Lines, no files",
                    {},
                    Remedy::kLinesOrFolder};
     }
