@@ -77,7 +77,8 @@ std::string file_name(std::string_view stem, const Format& format, FileKind kind
   name.append(1, '.').append(ending);
   for (std::size_t i = 0; i < std::min(kSpelled, ending.size()); ++i) {
     char& letter = name[stem.size() + 1 + i];
-    if ((spelling >> i & 1U) != 0) letter = static_cast<char>(letter - 'a' + 'A');
+    if ((static_cast<unsigned>(spelling) >> i & 1U) != 0)
+      letter = static_cast<char>(letter - 'a' + 'A');
   }
   return name;
 }
