@@ -9,16 +9,17 @@ namespace pseudo::lang::dates {
 namespace {
 
 std::optional<std::string> text_between(const Form& form, ElementKind a, ElementKind b) {
-  std::optional<std::string> text;  // since the last field, if that is an `a`
+  bool after_a = false;  // the last field is an `a`
+  std::string text;      // what follows it
   for (const Element& element : form.elements) {
-    if (text && element.kind == b) return text;
+    if (after_a && element.kind == b) return text;
     if (is_field(element.kind)) {
-      text.reset();
-      if (element.kind == a) text = "";
-    } else if (text) {
-      *text += element.kind == ElementKind::kLiteral ? element.literal
-               : element.kind == ElementKind::kBlank ? " "
-                                                     : "'";
+      after_a = element.kind == a;
+      text.clear();
+    } else {
+      text += element.kind == ElementKind::kLiteral ? element.literal
+              : element.kind == ElementKind::kBlank ? " "
+                                                    : "'";
     }
   }
   return std::nullopt;
