@@ -15,7 +15,7 @@ bool is_organisation(const Rules& rules, const Mention& mention, const Context& 
     return true;
   }
   const std::string key = text::fold_key(mention.surface);
-  if (context.orgs().is_mentioned(adjective_free(key), rules.orgs) || rules.orgs.find(key))
+  if (context.orgs().is_mentioned(rules.orgs.uninflected(key), rules.orgs) || rules.orgs.find(key))
     return true;
   if (tokens.empty() || rules.names.knows_given(tokens[0].folded) ||  // "Peter Bank"
       title_at(rules.names, mention.surface, tokens, 0, tokens.size()).title != nullptr) {

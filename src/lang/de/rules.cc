@@ -13,7 +13,7 @@ Result<Rules> Rules::load(const Lexicons& lexicons) {
   if (!places) return places.error();
   auto streets = StreetLexicon::load(lexicons);
   if (!streets) return streets.error();
-  auto orgs = OrgLexicon::load(lexicons);
+  auto orgs = OrgLexicon::load(lexicons, *grammar);
   if (!orgs) return orgs.error();
   return Rules{*std::move(grammar), *std::move(names), *std::move(places), *std::move(streets),
                *std::move(orgs)};

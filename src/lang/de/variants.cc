@@ -30,8 +30,8 @@ void add_inhabitants(Forms& forms, const Grammar& grammar, std::string_view lemm
                      const PlaceRow* row) {
   std::string stem = text::fold_key(inhabitant_of(grammar, lemma, row));
   add(forms, stem);
-  if (!stem.ends_with("er")) return;
-  stem.resize(stem.size() - 2);
+  if (!stem.ends_with(grammar.inhabitant_ending)) return;
+  stem.resize(stem.size() - grammar.inhabitant_ending.size());
   for (const InhabitantForm& form : grammar.inhabitant_forms) add(forms, stem + form.folded);
 }
 
@@ -42,7 +42,7 @@ void add_place_adjectives(Forms& forms, const Grammar& grammar, std::string_view
     if (!made) continue;
     const std::string adjective = text::fold_key(*made);
     add(forms, adjective);
-    for (const std::string& ending : grammar.adjective_endings) add(forms, adjective + ending);
+    for (const std::string& ending : grammar.adjectives.all()) add(forms, adjective + ending);
   }
 }
 

@@ -88,7 +88,7 @@ const MentionedOrgs::Names& MentionedOrgs::names(const OrgLexicon& lexicon) cons
     if (end == 0 || (actor && end == tokens.size())) continue;
     std::string folded =
         text::fold_key(std::string_view(mention.surface).substr(0, tokens[end - 1].span.end));
-    const auto [number, is_new] = names.keys.enter(adjective_free(folded));
+    const auto [number, is_new] = names.keys.enter(lexicon.uninflected(folded));
     if (is_new) {
       names.folded.push_back(std::move(folded));
       names.declines.push_back(false);

@@ -26,10 +26,11 @@ class MentionedOrgs {
   /// Indexes of the mentions of organisations that an acronym may abbreviate, in the order of the
   /// text: by the initials of their words, else by letters of their first word (STW, Stadtwerke).
   [[nodiscard]] std::vector<std::size_t> full_names(std::string_view acronym) const;
-  /// True if some organisation has this name, apart from its legal form. `key`: adjective_free.
+  /// True if some organisation has this name, apart from its legal form. `key`:
+  /// OrgLexicon::uninflected.
   [[nodiscard]] bool is_mentioned(std::string_view key, const OrgLexicon& lexicon) const;
   /// True if mentions show this organisation with several endings: "die Kleine Zeitung", "in der
-  /// Kleinen Zeitung". `key`: adjective_free.
+  /// Kleinen Zeitung". `key`: OrgLexicon::uninflected.
   [[nodiscard]] bool declines(std::string_view key, const OrgLexicon& lexicon) const;
   /// True if the initials of this name, three or more, are the name of a mentioned organisation.
   [[nodiscard]] bool has_acronym(std::string_view name) const;

@@ -10,13 +10,29 @@
 namespace pseudo::lang::de {
 namespace {
 
-constexpr std::string_view kNeeded[] = {
-    "determiners",      "prepositions",      "name_endings",
-    "sibilants",        "name_adjectives",   "address_words",
-    "connectors",       "given_endings",     "region_endings",
-    "inhabitant_rules", "inhabitant_forms",  "inhabitant_variants",
-    "peoples",          "adjective_endings", "place_adjectives",
-    "place_words",      "spelling_habits",   "endings_after_determiner"};
+constexpr std::string_view kNeeded[] = {"determiners",
+                                        "endings_after_determiner",
+                                        "prepositions",
+                                        "terrain_prepositions",
+                                        "name_endings",
+                                        "noun_endings",
+                                        "sibilants",
+                                        "name_adjectives",
+                                        "address_words",
+                                        "connectors",
+                                        "given_endings",
+                                        "region_endings",
+                                        "inhabitant_rules",
+                                        "inhabitant_variants",
+                                        "inhabitant_forms",
+                                        "peoples",
+                                        "place_adjectives",
+                                        "place_words",
+                                        "place_additions",
+                                        "adjective_endings",
+                                        "adjective_suffixes",
+                                        "spelling_habits",
+                                        "place_adjective_suffixes"};
 
 Case case_of(std::string_view name) {
   if (name == "acc") return Case::kAccusative;
@@ -30,12 +46,6 @@ NameEndingKind name_ending_kind(std::string_view name) {
   return name == "adjective" ? NameEndingKind::kAdjective : NameEndingKind::kGenitive;
 }
 
-After after_of(std::string_view name) {
-  if (name == "sibilant") return After::kSibilant;
-  if (name == "consonant") return After::kConsonant;
-  return name == "other" ? After::kOther : After::kAny;
-}
-
 AddressRole role_of(std::string_view name) {
   if (name == "household") return AddressRole::kHousehold;
   if (name == "greeting") return AddressRole::kGreeting;
@@ -46,20 +56,24 @@ AddressRole role_of(std::string_view name) {
 PlaceWord place_word_of(std::string_view name) {
   if (name == "saint") return PlaceWord::kSaint;
   if (name == "generic") return PlaceWord::kGeneric;
-  return name == "prefix" ? PlaceWord::kPrefix : PlaceWord::kPreposition;
+  return PlaceWord::kPart;
 }
 
 std::string ending_of(std::string_view cell) {
   return cell == "*" ? std::string() : std::string(cell);
 }
 
-std::string strip_adjective(std::string_view word) {
-  for (const std::string_view ending : {"en", "er", "es", "em", "e"}) {
-    if (word.ends_with(ending) && word.size() > ending.size() + 2) {
-      return std::string(word.substr(0, word.size() - ending.size()));
-    }
-  }
-  return std::string(word);
+std::optional<PeopleForm> people_form_of(std::string_view name) {
+  if (name == "feminine") return PeopleForm::kFeminine;
+  if (name == "feminine_plural") return PeopleForm::kFemininePlural;
+  if (name == "dative_plural") return PeopleForm::kDativePlural;
+  if (name == "genitive") return PeopleForm::kGenitive;
+  return std::nullopt;
+}
+
+InhabitantForm::Guess guess_of(std::string_view name) {
+  if (name == "always") return InhabitantForm::Guess::kAlways;
+  return name == "context" ? InhabitantForm::Guess::kContext : InhabitantForm::Guess::kNever;
 }
 
 template <class Range, class Projection>
@@ -78,6 +92,9 @@ void load_words(const Lexicons& lexicons, Grammar& grammar) {
     const std::string_view gender = cell("gender");
     word.readings.push_back({gender.empty() ? '\0' : gender.front(), cell("number") == "pl",
                              case_of(cell("grammatical_case"))});
+    if (word.kind == "article") {
+      grammar.articles.push_back({std::string(cell("word")), word.readings.back()});
+    }
   });
   for_each_row(lexicons.table("endings_after_determiner"), [&](auto cell) {
     const std::string_view grammatical_case = cell("grammatical_case");
@@ -88,6 +105,9 @@ void load_words(const Lexicons& lexicons, Grammar& grammar) {
   });
   for_each_row(lexicons.table("prepositions"), [&](auto cell) {
     grammar.prepositions[text::fold_key(cell("word"))] = cell("grammatical_case");
+  });
+  for_each_row(lexicons.table("terrain_prepositions"), [&](auto cell) {
+    grammar.terrain_prepositions[text::fold_key(cell("word"))] = cell("article") == "yes";
   });
   for_each_row(lexicons.table("address_words"), [&](auto cell) {
     grammar.address_words[text::fold_key(cell("word"))] = {
@@ -149,12 +169,12 @@ void load_name_endings(const Lexicons& lexicons, Grammar& grammar) {
   read("region_endings", grammar.region_endings);
 }
 
-void load_place_endings(const Lexicons& lexicons, Grammar& grammar) {
+void load_place_rules(const Lexicons& lexicons, Grammar& grammar) {
   const auto read = [&](std::string_view table, std::string_view made,
                         std::vector<InhabitantRule>& rules) {
     for_each_row(lexicons.table(table), [&](auto cell) {
       InhabitantRule rule{ending_of(cell("base")), std::string(cell(made)),
-                          std::string(cell("country"))};
+                          std::string(cell("country")), cell("unknown") == "yes"};
       rule.folded_base = text::fold_key(rule.base);
       rule.folded_inhabitant = text::fold_key(rule.inhabitant);
       rules.push_back(std::move(rule));
@@ -165,27 +185,42 @@ void load_place_endings(const Lexicons& lexicons, Grammar& grammar) {
   read("inhabitant_rules", "inhabitant", grammar.inhabitant_rules);
   read("inhabitant_variants", "inhabitant", grammar.inhabitant_variants);
   read("place_adjectives", "adjective", grammar.place_adjectives);
+  PlaceAdjectiveSuffixes& suffixes = grammar.place_adjective_suffixes;
+  for_each_row(lexicons.table("place_adjective_suffixes"), [&](auto cell) {
+    if (cell("role") == "regular") suffixes.regular = cell("suffix");
+    if (cell("role") == "short") suffixes.brief = cell("suffix");
+    if (cell("role") == "never_after") suffixes.never_after.emplace_back(cell("suffix"));
+  });
+}
+
+void load_inhabitant_forms(const Lexicons& lexicons, Grammar& grammar) {
   for_each_row(lexicons.table("inhabitant_forms"), [&](auto cell) {
-    grammar.inhabitant_forms.push_back(
-        {std::string(cell("ending")), text::fold_key(cell("ending"))});
+    if (grammar.inhabitant_forms.empty()) grammar.inhabitant_ending = cell("ending");
+    grammar.inhabitant_forms.push_back({std::string(cell("ending")), text::fold_key(cell("ending")),
+                                        people_form_of(cell("people")), guess_of(cell("guess"))});
   });
   longest_first(grammar.inhabitant_forms,
                 [](const InhabitantForm& form) -> const std::string& { return form.ending; });
+}
+
+void load_peoples(const Lexicons& lexicons, Grammar& grammar) {
   for_each_row(lexicons.table("peoples"), [&](auto cell) {
-    People people{std::string(cell("inhabitant")), std::string(cell("plural")),
-                  std::string(cell("feminine")),   text::fold_key(cell("inhabitant")),
-                  text::fold_key(cell("plural")),  text::fold_key(cell("feminine"))};
+    People people;
+    people.singular = cell("inhabitant");
+    people.plural = cell("plural");
+    people.feminine = cell("feminine");
+    people.feminine_plural = grammar.nouns.feminine_plural(cell("feminine"));
+    people.folded_singular = text::fold_key(people.singular);
+    people.folded_plural = text::fold_key(people.plural);
+    people.folded_feminine = text::fold_key(people.feminine);
+    people.folded_feminine_plural = text::fold_key(people.feminine_plural);
     const std::size_t index = grammar.peoples.size();
     for (const std::string& form : {people.folded_singular, people.folded_plural,
-                                    people.folded_feminine, people.folded_feminine + "nen"}) {
-      grammar.people_forms.try_emplace(form, index);
+                                    people.folded_feminine, people.folded_feminine_plural}) {
+      if (!form.empty()) grammar.people_forms.try_emplace(form, index);
     }
     grammar.peoples.push_back(std::move(people));
   });
-  for_each_row(lexicons.table("adjective_endings"),
-               [&](auto cell) { grammar.adjective_endings.emplace_back(cell("ending")); });
-  longest_first(grammar.adjective_endings,
-                [](const std::string& ending) -> const std::string& { return ending; });
 }
 
 }  // namespace
@@ -199,7 +234,12 @@ Result<Grammar> Grammar::load(const Lexicons& lexicons) {
   Grammar grammar;
   load_words(lexicons, grammar);
   load_name_endings(lexicons, grammar);
-  load_place_endings(lexicons, grammar);
+  load_place_rules(lexicons, grammar);
+  load_inhabitant_forms(lexicons, grammar);
+  grammar.adjectives = AdjectiveEndings::load(lexicons);
+  grammar.nouns = NounEndings::load(lexicons);
+  grammar.place_names = PlaceNames::load(lexicons);
+  load_peoples(lexicons, grammar);  // after nouns, which make their plurals
   return grammar;
 }
 
@@ -213,9 +253,21 @@ bool Grammar::ends_in_sibilant(std::string_view name) const {
   });
 }
 
-bool Grammar::has_adjective_ending(std::string_view word) const {
-  return std::ranges::any_of(adjective_endings,
-                             [&](const std::string& ending) { return word.ends_with(ending); });
+InhabitantForm::Guess Grammar::guess_inhabitant(std::string_view folded) const {
+  const auto form = std::ranges::find_if(
+      inhabitant_forms, [&](const InhabitantForm& one) { return folded.ends_with(one.folded); });
+  return form == inhabitant_forms.end() ? InhabitantForm::Guess::kNever : form->guess;
+}
+
+std::string_view Grammar::article(const Determiner& reading) const {
+  const auto found = std::ranges::find(articles, reading, &Article::reading);
+  return found == articles.end() ? std::string_view() : std::string_view(found->word);
+}
+
+bool Grammar::is_article(std::string_view folded, const Determiner& reading) const {
+  return std::ranges::any_of(articles, [&](const Article& article) {
+    return article.word == folded && article.reading == reading;
+  });
 }
 
 std::string_view Grammar::ending_after(std::string_view determiner_kind,
@@ -240,20 +292,6 @@ std::string_view Grammar::by_ending(const std::vector<std::pair<std::string, std
     if (best == nullptr || entry.first.size() > best->first.size()) best = &entry;
   }
   return best == nullptr ? std::string_view() : std::string_view(best->second);
-}
-
-std::string adjective_free(std::string_view folded) {
-  const std::size_t blank = folded.find_last_of(' ');
-  if (blank == std::string_view::npos) return std::string(folded);
-  std::string key;
-  for (std::size_t begin = 0; begin < folded.size();) {
-    const std::size_t end = std::min(folded.find(' ', begin), folded.size());
-    const std::string_view word = folded.substr(begin, end - begin);
-    if (!key.empty()) key += ' ';
-    key += end == folded.size() ? std::string(word) : strip_adjective(word);
-    begin = end + 1;
-  }
-  return key;
 }
 
 bool ends_in_consonant(std::string_view name) {

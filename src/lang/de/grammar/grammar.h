@@ -13,6 +13,9 @@
 
 #include "lang/common/folded_map.h"
 #include "lang/common/word_search.h"
+#include "lang/de/grammar/adjectives.h"
+#include "lang/de/grammar/noun_endings.h"
+#include "lang/de/grammar/place_names.h"
 #include "pseudo/lexicon.h"
 
 namespace pseudo::lang::de {
@@ -24,6 +27,7 @@ struct Determiner {
   char gender = 0;  ///< 'f', 'm', 'n'; 0: any.
   bool plural = false;
   Case grammatical_case = Case::kNominative;
+  friend bool operator==(const Determiner&, const Determiner&) = default;
 };
 
 struct DeterminerWord {
@@ -41,7 +45,6 @@ struct DeterminerEnding {
 };
 
 enum class NameEndingKind : std::uint8_t { kGenitive, kPlural, kFeminine, kAdjective };
-enum class After : std::uint8_t { kAny, kSibilant, kOther, kConsonant };
 
 /// An ending of a personal name: folded ("s", "'s", "ens", "sche").
 struct NameEnding {
@@ -55,19 +58,49 @@ struct InhabitantRule {
   std::string base;
   std::string inhabitant;
   std::string country = {};  ///< "": of any.
+  bool unknown = false;      ///< Also the base of an inhabitant whose place no list knows.
   std::string folded_base = {};
   std::string folded_inhabitant = {};
 };
 
-struct InhabitantForm {
-  std::string ending;  ///< As written: "erinnen", "er*innen".
-  std::string folded;
+/// A form of a people's name that is not made with -er: Franke, Franken, Fränkin.
+enum class PeopleForm : std::uint8_t {
+  kSingular,
+  kPlural,
+  kFeminine,
+  kFemininePlural,
+  kDativePlural,
+  kGenitive,
 };
 
-/// A people that is not made with -er: Franke, Franken, Fränkin.
+struct InhabitantForm {
+  /// What shows that an unknown name with this ending is an inhabitant. kContext: an article before
+  /// it or a noun behind it.
+  enum class Guess : std::uint8_t { kNever, kContext, kAlways };
+  std::string ending;  ///< As written: "erinnen", "er*innen".
+  std::string folded;
+  std::optional<PeopleForm> people;  ///< The form of peoples that corresponds to it.
+  Guess guess = Guess::kNever;
+};
+
+/// What turns a place or its inhabitant into an adjective.
+struct PlaceAdjectiveSuffixes {
+  std::string regular;                   ///< "isch".
+  std::string brief;                     ///< "sch", with which `regular` ends.
+  std::vector<std::string> never_after;  ///< Ends of inhabitants that have no adjective.
+};
+
+/// A people that is not made with -er: Franke, Franken, Fränkin, Fränkinnen.
 struct People {
   std::string singular, plural, feminine;
-  std::string folded_singular, folded_plural, folded_feminine;
+  std::string feminine_plural;  ///< "" if no rule makes it.
+  std::string folded_singular, folded_plural, folded_feminine, folded_feminine_plural;
+};
+
+/// One reading of a definite article: "dem", dative, masculine.
+struct Article {
+  std::string word;
+  Determiner reading;
 };
 
 enum class AddressRole : std::uint8_t { kTitle, kHousehold, kGreeting, kKin, kAddress };
@@ -77,14 +110,18 @@ struct AddressWord {
   bool decides = false;  ///< Its gender is that of the name behind it, whatever the lists say.
 };
 
-/// kGeneric: "Bezirk", "Landkreis", which stay.
-enum class PlaceWord : std::uint8_t { kPrefix, kSaint, kPreposition, kGeneric };
+/// kPart: "Bad", "Markt", "am", which belong to a name. kGeneric: "Bezirk", "Landkreis", which
+/// stay.
+enum class PlaceWord : std::uint8_t { kPart, kSaint, kGeneric };
 
 /// Value; const and shared once built.
 struct Grammar {
   FoldedMap<DeterminerWord> determiners;
   std::vector<DeterminerEnding> determiner_endings;  ///< The first row that fits decides.
+  std::vector<Article> articles;                     ///< The readings of "der", "die", "das".
   FoldedMap<std::string> prepositions;               ///< Word -> "dat", "acc", "both", "gen".
+  FoldedMap<bool>
+      terrain_prepositions;  ///< Before mountains: "auf" false, "am" true: with article.
   std::vector<NameEnding> name_endings;              ///< By last byte, then longest first.
   std::array<std::uint16_t, 257> first_ending = {};  ///< In them, by last byte; one more behind.
   std::vector<std::string> sibilants;                ///< Lower case, not empty.
@@ -98,11 +135,15 @@ struct Grammar {
   std::vector<InhabitantRule> inhabitant_rules;
   std::vector<InhabitantRule> inhabitant_variants;
   std::vector<InhabitantRule> place_adjectives;  ///< "burg", "burgisch".
+  PlaceAdjectiveSuffixes place_adjective_suffixes;
   std::vector<InhabitantForm> inhabitant_forms;  ///< Longest first.
+  std::string inhabitant_ending;                 ///< What all of them begin with: "er".
   std::vector<People> peoples;
-  FoldedMap<std::size_t> people_forms;         ///< Every form, folded -> index in peoples.
-  std::vector<std::string> adjective_endings;  ///< Longest first.
+  FoldedMap<std::size_t> people_forms;  ///< Every form, folded -> index in peoples.
+  AdjectiveEndings adjectives;
+  NounEndings nouns;
   FoldedMap<PlaceWord> place_words;
+  PlaceNames place_names;
   std::vector<std::pair<std::string, std::string>> country_cues;   ///< "+43", "AT"; in the text.
   std::vector<std::pair<std::string, std::string>> zip_countries;  ///< "A-0000", "AT": of codes.
   WordSearch umlaut_words;  ///< Words that show written-out umlauts.
@@ -118,8 +159,18 @@ struct Grammar {
         .subspan(first_ending[last], first_ending[last + 1U] - first_ending[last]);
   }
   /// True if a word ends as adjectives do.
-  [[nodiscard]] bool has_adjective_ending(std::string_view word) const;
-  /// The ending of an adjective behind a determiner of this kind in this reading.
+  [[nodiscard]] bool has_adjective_ending(std::string_view word) const {
+    return !adjectives.ending_of(word).empty();
+  }
+  /// By the longest ending of inhabitants that a folded name ends with.
+  [[nodiscard]] InhabitantForm::Guess guess_inhabitant(std::string_view folded) const;
+  /// The definite article of this gender or, of any, in the plural: "der", "dem". There must be a
+  /// row for it. Views the grammar.
+  [[nodiscard]] std::string_view article(const Determiner& reading) const;
+  /// True if the folded word is a definite article with this reading.
+  [[nodiscard]] bool is_article(std::string_view folded, const Determiner& reading) const;
+  /// The ending of an adjective behind a determiner of this kind ("none": behind none) in this
+  /// reading.
   [[nodiscard]] std::string_view ending_after(std::string_view determiner_kind,
                                               const Determiner& reading) const;
   /// True of a folded word for a kind of place: "bezirk".
@@ -133,9 +184,6 @@ struct Grammar {
   static std::string_view by_ending(const std::vector<std::pair<std::string, std::string>>& endings,
                                     std::string_view word);
 };
-
-/// Folded words with adjectives in one form: "roten kreuz" and "rote kreuz" agree.
-std::string adjective_free(std::string_view folded);
 
 /// Ends in a letter that -in can follow.
 bool ends_in_consonant(std::string_view name);

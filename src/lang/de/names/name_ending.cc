@@ -106,7 +106,7 @@ NameForm form_by_ending(const NameEnding& ending, std::string_view text, std::st
     form.lower_case = form.kind == NameForm::Kind::kAdjective && starts_with_lower(text);
     form.ending = std::move(written);
   } else if (context.grammar().ends_in_sibilant(lemma)) {
-    form.endings = {"s", std::move(written)};
+    form.endings = {std::string(context.grammar().nouns.plain_genitive()), std::move(written)};
   } else {
     const bool genitive = form.kind == NameForm::Kind::kGenitive;
     form.endings = {std::move(written), genitive ? std::string(context.apostrophe()) : ""};

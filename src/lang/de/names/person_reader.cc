@@ -59,7 +59,7 @@ bool PersonReader::is_name_adjective(const Token& token) const {
   const Grammar& grammar = context_.grammar();
   const std::string_view word = token.folded;
   return starts_with_lower(token.text()) &&
-         std::ranges::any_of(grammar.adjective_endings, [&](std::string_view ending) {
+         std::ranges::any_of(grammar.adjectives.all(), [&](std::string_view ending) {
            return word.ends_with(ending) &&
                   grammar.name_adjectives.contains(word.substr(0, word.size() - ending.size()));
          });

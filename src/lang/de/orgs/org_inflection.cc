@@ -36,20 +36,21 @@ void take_off_ending(const Rules& rules, const OrgWords& words, Part& part) {
   const Token& head = words.tokens[words.head_at + words.head.words - 1];
   const bool ends_name = words.head_at + words.head.words == words.end;
   if (words.head_at == 0 && words.head.whole && ends_name && !words.head.compound) {
-    key = adjective_free(text::fold_key(noun));
+    key = rules.orgs.uninflected(text::fold_key(noun));
     part.lemma = noun;
     return;
   }
   if (words.head.dative) {
     const Tokens own = tokenize(part.lemma);
     part.lemma.erase(own[words.head_at + words.head.words - 1].span.end - 1, 1);
-    key = adjective_free(text::fold_key(part.lemma));
+    key = rules.orgs.uninflected(text::fold_key(part.lemma));
     return;
   }
   if (words.head_at + 1 != words.end) return;
-  const std::size_t length = adjective_free(text::fold_key(noun)).size();
-  for (const std::string_view ending : {"es", "s"}) {
-    if (!head.folded.ends_with(ending)) continue;
+  const std::size_t length = rules.orgs.uninflected(text::fold_key(noun)).size();
+  for (const GenitiveEnding& genitive : rules.grammar.nouns.genitives()) {
+    const std::string_view ending = genitive.ending;
+    if (genitive.has_apostrophe() || !head.folded.ends_with(ending)) continue;
     const std::string base = head.folded.substr(0, head.folded.size() - ending.size());
     if (!rules.orgs.noun(base.substr(base.size() - std::min(base.size(), length)))) continue;
     key.resize(key.size() - ending.size());
@@ -62,14 +63,16 @@ void set_gender_and_number(std::string_view name, const Mention& mention,
                            const Agreement& agreement, const Context& context, Traits& traits) {
   const unsigned allowed = agreement.allowed;
   const Neighbour article = context.before(mention.span.begin);
+  const Grammar& grammar = context.grammar();
   const std::string folded = text::fold_key(article.word);
-  if (allowed == kPluralBit || (folded == "die" && name.ends_with("en"))) {
+  const bool may_be_plural = grammar.is_article(folded, {.plural = true});
+  if (allowed == kPluralBit || (may_be_plural && grammar.nouns.looks_plural(name))) {
     traits.number = "pl";
     return;
   }
   // Nominative "der" is masculine: nothing before it that would ask for another case.
-  const bool nominative =
-      folded == "der" && allowed & kMasculineBit && !context.before(article.span.begin);
+  const bool nominative = grammar.is_article(folded, {.gender = 'm'}) && allowed & kMasculineBit &&
+                          !context.before(article.span.begin);
   if (nominative || (allowed & (kFeminineBit | kMasculineBit)) == kMasculineBit) {
     traits.gender = "m";
   }
@@ -80,9 +83,8 @@ void set_gender_and_number(std::string_view name, const Mention& mention,
 std::string adjective_ending_in(const Rules& rules, const OrgWords& words,
                                 const Agreement& agreement) {
   if (words.end > 1 && words.head && words.head.words > 1) {
-    for (const std::string& own : rules.grammar.adjective_endings) {
-      if (words.tokens.front().folded.ends_with(own)) return own;
-    }
+    const auto own = rules.grammar.adjectives.ending_of(words.tokens.front().folded);
+    if (!own.empty()) return std::string(own);
   }
   if (agreement.determiner == nullptr) return {};
   return std::string(adjective_ending(rules.grammar, *agreement.determiner, agreement.allowed));
@@ -91,6 +93,7 @@ std::string adjective_ending_in(const Rules& rules, const OrgWords& words,
 std::optional<BareGenitive> bare_genitive(const Rules& rules, std::string_view name,
                                           const Context& context) {
   constexpr std::size_t kShortest = 3;  // bytes of a name that may have an ending
+  const std::string plain(rules.grammar.nouns.plain_genitive());
   std::size_t end = name.size();
   if (end <= kShortest) return std::nullopt;
   const auto known = [&](std::string_view key) {
@@ -98,12 +101,12 @@ std::optional<BareGenitive> bare_genitive(const Rules& rules, std::string_view n
   };
   if (text::is_apostrophe(text::previous(name, end))) {
     if (!rules.grammar.ends_in_sibilant(name.substr(0, end))) return std::nullopt;
-    return BareGenitive{end, {"s", std::string(name.substr(end))}};
+    return BareGenitive{end, {plain, std::string(name.substr(end))}};
   }
   std::string key = text::fold_key(name);
-  if (!key.ends_with('s') || rules.orgs.find(key)) return std::nullopt;
-  key.pop_back();
-  if (known(key)) return BareGenitive{end, {"s", std::string(context.apostrophe())}};
+  if (!key.ends_with(plain) || rules.orgs.find(key)) return std::nullopt;
+  key.resize(key.size() - plain.size());
+  if (known(key)) return BareGenitive{end, {plain, std::string(context.apostrophe())}};
   if (!key.ends_with('\'')) return std::nullopt;
   key.pop_back();
   if (!known(key)) return std::nullopt;

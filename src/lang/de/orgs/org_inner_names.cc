@@ -43,8 +43,9 @@ std::optional<Category> category_elsewhere(const Token& token, const Mention& me
   }
   std::string_view stem = token.folded;
   if (!category) category = context.mentioned_as(stem);
-  if (!category && stem.ends_with('s')) {
-    category = context.mentioned_as(stem.substr(0, stem.size() - 1));
+  const std::string_view genitive = context.grammar().nouns.plain_genitive();
+  if (!category && stem.ends_with(genitive)) {
+    category = context.mentioned_as(stem.substr(0, stem.size() - genitive.size()));
   }
   return category;
 }
@@ -66,7 +67,7 @@ void OrgInnerNames::classify(OrgWords& words, std::size_t i, const Mention& ment
   if (category && take_place(words, i, places_.read_one(token.text(), begin, context, false)))
     return;
   if (words.alone()) return;
-  if (words.head && i < words.head_at && token.folded.ends_with("er") &&
+  if (words.head && i < words.head_at && token.folded.ends_with(rules_.grammar.inhabitant_ending) &&
       take_place(words, i,
                  places_.read_inhabitant(token.text(), context,
                                          i != 0 || rules_.names.knows_given(token.folded)))) {
@@ -106,7 +107,8 @@ void OrgInnerNames::classify_beside_head(OrgWords& words, std::size_t i, const M
       take_place(words, i, places_.read_one(token.text(), begin, context, true))) {
     return;
   }
-  const bool english = words.head_is_english() && after_link && words.tokens[i - 1].folded == "of";
+  const bool english = words.head_is_english() && after_link &&
+                       rules_.orgs.link(words.tokens[i - 1].folded).english_place;
   if (!after_noun || (after_link && !english)) return;
   if (kind.bare_topic && is_head_side && !english) {  // "Professur Wirtschaftsinformatik"
     words.roles[i] = OrgRole::kTopic;

@@ -32,47 +32,43 @@ std::string joined(const Tokens& tokens, std::size_t first, std::size_t last) {
 
 }  // namespace
 
-std::string dative_plural(std::string_view plural) {
-  std::string form(plural);
-  for (const std::string_view ending : {"e", "el", "er"}) {
-    if (form.ends_with(ending)) return form + "n";
-  }
-  return form;
-}
-
-void OrgLexicon::add(const LexiconTable* table) {
-  for_each_row(table, [&](auto cell) {
+void OrgLexicon::add_nouns(const NounEndings& endings) {
+  for_each_row(kinds_, [&](auto cell) {
     nouns_.push_back({std::string(cell("noun")), std::string(cell("kind")),
                       std::string(cell("gender")), std::string(cell("number")),
                       std::string(cell("genitive")), std::string(cell("language"))});
-    add_forms(nouns_.back(), nouns_.size() - 1);
+    add_forms(nouns_.back(), nouns_.size() - 1, endings);
   });
 }
 
-void OrgLexicon::add_forms(const OrgNoun& noun, std::size_t index) {
+void OrgLexicon::add_forms(const OrgNoun& noun, std::size_t index, const NounEndings& endings) {
   const auto add_form = [&](const std::string& form, Inflection inflection) {
     if (form.empty()) return;
-    forms_.try_emplace(adjective_free(form), Entry{index, inflection});
+    forms_.try_emplace(uninflected(form), Entry{index, inflection});
     const std::size_t blank = form.rfind(' ');
     if (blank != std::string::npos) ends_of_several_.insert(form.substr(blank + 1));
   };
   add_form(text::fold_key(noun.noun), Inflection::kNone);
   if (noun.number == "pl") {
-    add_form(text::fold_key(dative_plural(noun.noun)), Inflection::kDative);
+    add_form(text::fold_key(endings.dative_plural(noun.noun)), Inflection::kDative);
     return;
   }
   const std::string genitive = text::fold_key(noun.genitive);
   add_form(genitive, Inflection::kGenitive);
-  if (!genitive.ends_with('s') || noun.gender == "f") return;
-  const bool full = genitive.ends_with("es");  // "Amts" beside "Amtes"
-  add_form(genitive.substr(0, genitive.size() - (full ? 2 : 1)) + (full ? "s" : "es"),
-           Inflection::kGenitive);
+  const std::string_view own = endings.genitive_of(genitive);
+  if (own.empty() || noun.gender == "f") return;
+  const std::string stem = genitive.substr(0, genitive.size() - own.size());
+  for (const GenitiveEnding& other : endings.genitives()) {  // "Amts" beside "Amtes"
+    if (!other.has_apostrophe() && other.ending != own) {
+      add_form(stem + other.ending, Inflection::kGenitive);
+    }
+  }
 }
 
-Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons) {
+Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons, const Grammar& grammar) {
   for (const std::string_view name :
        {"orgs", "org_kinds", "org_modifiers", "org_topics", "legal_forms", "org_kind_rules",
-        "english_orgs", "english_subjects", "english_words"}) {
+        "org_links", "english_orgs", "english_subjects", "english_words"}) {
     if (lexicons.table(name) == nullptr) {
       return Error{ErrorCode::kLexicon, "the German module needs the table " + std::string(name)};
     }
@@ -83,7 +79,8 @@ Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons) {
   orgs.topics_ = lexicons.table("org_topics");
   orgs.subjects_ = lexicons.table("english_subjects");
   orgs.english_ = lexicons.table("english_orgs");
-  orgs.add(orgs.kinds_);
+  orgs.adjectives_ = grammar.adjectives;
+  orgs.add_nouns(grammar.nouns);
   for_each_row(lexicons.table("legal_forms"), [&](auto cell) {
     orgs.legal_forms_.try_emplace(without_dots(text::fold_key(cell("form"))), cell("gender"));
   });
@@ -98,6 +95,13 @@ Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons) {
     rules.bare_topic = cell("bare_topic") == "yes";
     rules.topic = cell("topic");
   });
+  for_each_row(lexicons.table("org_links"), [&](auto cell) {
+    OrgLink& link = orgs.links_[text::fold_key(cell("word"))];
+    const bool english = cell("language") == "en";
+    if (cell("role") == "topic") (english ? link.english_topic : link.topic) = true;
+    if (cell("role") == "owner") link.owner = true;
+    if (cell("role") == "place") link.english_place = true;
+  });
   for_each_row(lexicons.table("english_words"), [&](auto cell) {
     orgs.english_words_.try_emplace(text::fold_key(cell("word")), cell("role"));
   });
@@ -108,6 +112,11 @@ const OrgKindRules& OrgLexicon::kind_rules(std::string_view kind) const {
   static const OrgKindRules defaults;
   const OrgKindRules* const rules = kind_rules_.find(kind);
   return rules == nullptr ? defaults : *rules;
+}
+
+OrgLink OrgLexicon::link(std::string_view folded) const {
+  const OrgLink* const link = links_.find(folded);
+  return link == nullptr ? OrgLink() : *link;
 }
 
 bool OrgLexicon::is_english(const Tokens& tokens) const {
@@ -125,7 +134,7 @@ std::size_t OrgLexicon::subject_at(const Tokens& tokens, std::size_t first,
 
 NounMatch OrgLexicon::noun(std::string_view folded) const {
   const bool one_word = folded.find(' ') == std::string_view::npos;
-  const Entry* const entry = forms_.find(one_word ? folded : adjective_free(folded));
+  const Entry* const entry = forms_.find(one_word ? folded : uninflected(folded));
   if (entry == nullptr) return {};
   NounMatch match;
   match.noun = &nouns_[entry->noun];

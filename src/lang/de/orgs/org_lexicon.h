@@ -36,14 +36,19 @@ struct OrgKindRules {
   std::string topic = "subject";  ///< The kind of what follows "für": of table org_topics.
 };
 
-/// The dative plural of a noun in the plural: Werke, Werken; itself if it has no other form.
-std::string dative_plural(std::string_view plural);
+/// What a word between a head noun and what follows it introduces; rows of org_links.
+struct OrgLink {
+  bool topic = false;          ///< A field of study: "Institut für Slawistik".
+  bool owner = false;          ///< The institution that it is part of: "der Universität".
+  bool english_topic = false;  ///< "Institute of Physics".
+  bool english_place = false;  ///< "University of Graz".
+};
 
 /// Value; views the lexicons, which must outlive it.
 class OrgLexicon {
  public:
   /// Errors: kLexicon, a missing table.
-  static Result<OrgLexicon> load(const Lexicons& lexicons);
+  static Result<OrgLexicon> load(const Lexicons& lexicons, const Grammar& grammar);
 
   /// The longest head noun that begins at token `first`, or a compound that ends in one.
   [[nodiscard]] NounMatch noun_at(const Tokens& tokens, std::size_t first, std::size_t last) const;
@@ -62,6 +67,12 @@ class OrgLexicon {
   [[nodiscard]] bool is_english_link(std::string_view folded) const {
     const std::string* const role = english_words_.find(folded);
     return role != nullptr && *role == "link";
+  }
+  /// All false for a word without a row.
+  [[nodiscard]] OrgLink link(std::string_view folded) const;
+  /// Folded words, all but the last without endings of adjectives, as keys of organisations are.
+  [[nodiscard]] std::string uninflected(std::string_view folded) const {
+    return adjectives_.uninflected(folded);
   }
   /// What stands beside the name of a firm's founder: "& Partner", "& Söhne".
   [[nodiscard]] bool is_companion(std::string_view folded) const {
@@ -84,7 +95,7 @@ class OrgLexicon {
   [[nodiscard]] const LexiconTable* english() const { return english_; }
 
  private:
-  void add(const LexiconTable* table);
+  void add_nouns(const NounEndings& endings);
   [[nodiscard]] NounMatch compound(std::string_view folded) const;
   const LexiconTable* orgs_ = nullptr;
   const LexiconTable* kinds_ = nullptr;
@@ -97,13 +108,15 @@ class OrgLexicon {
     std::size_t noun = 0;
     Inflection inflection = Inflection::kNone;
   };
-  void add_forms(const OrgNoun& noun, std::size_t index);
+  void add_forms(const OrgNoun& noun, std::size_t index, const NounEndings& endings);
+  AdjectiveEndings adjectives_;
   FoldedMap<Entry> forms_;
   FoldedSet ends_of_several_;           // the last words of forms of several words
   FoldedMap<std::string> legal_forms_;  // without dots and blanks -> gender
   FoldedSet modifiers_;
   FoldedSet companions_;
   FoldedMap<OrgKindRules> kind_rules_;
+  FoldedMap<OrgLink> links_;
   FoldedMap<std::string> english_words_;  // word -> "link", "legal"
 };
 

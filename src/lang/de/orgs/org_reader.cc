@@ -74,7 +74,7 @@ bool OrgReader::is_mentioned_noun(const OrgWords& words, std::size_t i,
     return context.orgs().is_mentioned(text::fold_key(form), rules_.orgs);
   };
   if (is_called(noun.noun) || is_called(noun.genitive)) return true;
-  return noun.number == "pl" && is_called(dative_plural(noun.noun));
+  return noun.number == "pl" && is_called(rules_.grammar.nouns.dative_plural(noun.noun));
 }
 
 Part OrgReader::head_part(const OrgWords& words, const Mention& mention,
@@ -141,7 +141,7 @@ Part OrgReader::whole(const OrgWords& words, const Mention& mention, const Conte
   const bool all_capitals =
       is_all_upper(name) && !is_org_acronym(name) && name.size() > kLongestOrgAcronym;
   part.lemma = all_capitals || (words.alone() && is_all_lower(name)) ? natural_case(name) : name;
-  part.key = adjective_free(text::fold_key(name));
+  part.key = rules_.orgs.uninflected(text::fold_key(name));
   OrgForm form;
   if (bare) {
     form.kind = OrgForm::Kind::kBareGenitive;
@@ -165,7 +165,8 @@ bool OrgReader::is_one_name(const OrgWords& words, const Mention& mention,
                             const Context& context) const {
   if (context.orgs().has_acronym(mention.surface)) return true;
   return words.end > 1 && words.head_at > 0 &&
-         context.orgs().declines(adjective_free(text::fold_key(mention.surface)), rules_.orgs);
+         context.orgs().declines(rules_.orgs.uninflected(text::fold_key(mention.surface)),
+                                 rules_.orgs);
 }
 
 Analysis OrgReader::read_parts(const OrgWords& words, const Mention& mention,

@@ -58,7 +58,7 @@ bool belongs_elsewhere(const Rules& rules, const OrgWords& words, std::size_t i)
   if (words.is(i, OrgRole::kLink)) {
     std::size_t next = i;
     while (next < i + kLongestLink && words.is(next, OrgRole::kLink)) ++next;
-    return words.is(next, OrgRole::kNoun) && (folded == "der" || folded == "des" || folded == "an");
+    return words.is(next, OrgRole::kNoun) && rules.orgs.link(folded).owner;
   }
   if (i + 1 != words.end || words.is(i - 1, OrgRole::kLink)) return false;
   const PlaceRows rows = rules.places.find(folded);
@@ -87,15 +87,15 @@ OrgWords assign_roles(const Rules& rules, Tokens tokens, std::string_view surfac
 }
 
 std::size_t topic_length(const Rules& rules, const OrgWords& words, std::size_t first) {
-  const std::string_view link = words.tokens[first - 1].folded;
+  const OrgLink link = rules.orgs.link(words.tokens[first - 1].folded);
   if (!words.head || first - 1 <= words.head_at) return 0;
   if (words.head.noun->language == "en") {
-    if (link != "of" && link != "for") return 0;
+    if (!link.english_topic) return 0;
     const std::size_t known = rules.orgs.subject_at(words.tokens, first, words.end);
     if (known > 0) return known;
     return rules.orgs.kind_rules(words.head.noun->kind).bare_topic ? words.end - first : 0;
   }
-  if (link != "fuer" && link != "gegen") return 0;
+  if (!link.topic) return 0;
   std::size_t end = first + 1;
   while (end < words.end && !belongs_elsewhere(rules, words, end)) ++end;
   return end - first;

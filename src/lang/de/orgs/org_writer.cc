@@ -1,7 +1,5 @@
 #include "lang/de/orgs/org_writer.h"
 
-#include <algorithm>
-#include <array>
 #include <string_view>
 #include <utility>
 
@@ -34,8 +32,8 @@ std::string in_genitive(const Rules& rules, const Surrogate& surrogate, std::str
         genitive.size() > noun.size() ? genitive.substr(noun.size()) : std::string_view();
     return name.insert(head.span.end, added);
   }
-  if (rules.grammar.ends_in_sibilant(name)) return name;
-  return name + "s";
+  const std::string plain(rules.grammar.nouns.plain_genitive());
+  return write_genitive(rules.grammar, std::move(name), {.plain = plain, .sibilant = ""});
 }
 
 // A plural head noun inside a surrogate's name, in the dative: "Stadtwerken", "Gebrüdern Obst".
@@ -46,7 +44,7 @@ std::string in_dative(const Rules& rules, std::string name) {
     if (!match || match.noun->number != "pl") continue;
     const Token& head = tokens[i + match.words - 1];
     const std::string inflected =
-        match.dative ? std::string(head.text()) : dative_plural(head.text());
+        match.dative ? std::string(head.text()) : rules.grammar.nouns.dative_plural(head.text());
     return name.replace(head.span.begin, head.text().size(), inflected);
   }
   return name;
@@ -60,13 +58,9 @@ std::string with_adjective(const Rules& rules, std::string name, std::string_vie
   const std::string first = name.substr(0, blank);
   const bool last_is_noun = starts_with_upper(std::string_view(name).substr(blank + 1));
   if (!last_is_noun || rules.orgs.noun(text::fold_key(first))) return name;
-  constexpr std::array<std::string_view, 8> kAdjectives{"ische",  "isches", "ischer", "liche",
-                                                        "liches", "tes",    "ale",    "ige"};
-  const bool adjective =
-      std::ranges::any_of(kAdjectives, [&](std::string_view end) { return first.ends_with(end); });
-  if (!adjective) return name;
-  const std::size_t cut = first.ends_with("es") || first.ends_with("er") ? 2 : 1;
-  return first.substr(0, first.size() - cut) + std::string(ending) + name.substr(blank);
+  const std::string_view own = rules.grammar.adjectives.ending_by_suffix(first);
+  if (own.empty()) return name;
+  return first.substr(0, first.size() - own.size()) + std::string(ending) + name.substr(blank);
 }
 
 }  // namespace

@@ -11,6 +11,11 @@
 #include "text/fold.h"
 
 namespace pseudo::lang::de {
+namespace {
+
+constexpr std::size_t kShortestRoot = 3;  // bytes of a place in its adjective
+
+}  // namespace
 
 std::optional<std::string_view> strip_ending(std::string_view folded, std::string_view ending) {
   if (folded.size() < ending.size() + 2) return std::nullopt;
@@ -66,7 +71,7 @@ std::optional<Part> DerivedPlaces::read_people(std::string_view surface,
   PlaceForm& form = form_as<PlaceForm>(*part);
   form.kind = PlaceForm::Kind::kInhabitant;
   form.saint.clear();
-  if (folded == people.folded_feminine + "nen") {
+  if (folded == people.folded_feminine_plural) {
     form.people = PeopleForm::kFemininePlural;
   } else if (folded == people.folded_feminine) {
     form.people = PeopleForm::kFeminine;
@@ -74,6 +79,19 @@ std::optional<Part> DerivedPlaces::read_people(std::string_view surface,
     form.people = folded == people.folded_singular ? PeopleForm::kSingular : PeopleForm::kPlural;
   }
   return part;
+}
+
+// The place of an inhabitant without its ending, where no list knows either.
+std::string DerivedPlaces::unknown_base(std::string inhabitant) const {
+  const std::string lower = text::to_lower(inhabitant);
+  for (const InhabitantRule& rule : grammar_.inhabitant_rules) {
+    if (!rule.unknown) continue;
+    const std::string_view stem = cut_ending(rule.inhabitant, grammar_.inhabitant_ending);
+    if (lower.ends_with(stem) && rule.base.starts_with(stem)) {
+      return inhabitant + rule.base.substr(stem.size());
+    }
+  }
+  return inhabitant;
 }
 
 std::optional<Part> DerivedPlaces::read_inhabitant(std::string_view surface, const Context& context,
@@ -84,12 +102,12 @@ std::optional<Part> DerivedPlaces::read_inhabitant(std::string_view surface, con
     const auto stem = strip_ending(folded, form.folded);
     if (!stem) continue;
     if (form.ending.find('I') != std::string::npos && !surface.ends_with(form.ending)) continue;
-    const std::string inhabitant = std::string(*stem) + "er";
-    std::string lemma(cut_ending(surface, form.ending));
-    std::optional<Part> part = base_of_inhabitant(inhabitant, lemma + "er", context);
+    const std::string inhabitant = std::string(*stem) + grammar_.inhabitant_ending;
+    const std::string lemma(cut_ending(surface, form.ending));
+    std::optional<Part> part =
+        base_of_inhabitant(inhabitant, lemma + grammar_.inhabitant_ending, context);
     if (!part && !known_only) {
-      if (text::to_lower(lemma).ends_with("ing")) lemma += "en";
-      part = PlaceFinder::make_unknown(lemma, surface, context);
+      part = PlaceFinder::make_unknown(unknown_base(lemma), surface, context);
     }
     if (!part) continue;
     form_as<PlaceForm>(*part).kind = PlaceForm::Kind::kInhabitant;
@@ -107,14 +125,16 @@ std::optional<Part> DerivedPlaces::base_of_adjective(std::string_view stem,
   if (const auto rows = lexicon_.with_adjective(stem); !rows.empty()) {
     return finder_.short_form(rows, surface, context);
   }
-  if (stem.ends_with("isch")) return base_in_isch(stem, surface, context);
-  if (stem.size() <= 5) return std::nullopt;
-  return finder_.find(stem.substr(0, stem.size() - 3), surface, context);  // "Hallesch"
+  const PlaceAdjectiveSuffixes& suffixes = grammar_.place_adjective_suffixes;
+  if (stem.ends_with(suffixes.regular)) return base_in_isch(stem, surface, context);
+  const std::string_view root = cut_ending(stem, suffixes.brief);
+  if (root.size() < kShortestRoot) return std::nullopt;
+  return finder_.find(root, surface, context);  // "Hallesch"
 }
 
 std::optional<Part> DerivedPlaces::base_in_isch(std::string_view stem, std::string_view surface,
                                                 const Context& context) const {
-  const std::string_view root = stem.substr(0, stem.size() - 4);
+  const std::string_view root = cut_ending(stem, grammar_.place_adjective_suffixes.regular);
   if (auto part = finder_.find(root, surface, context)) return part;
   for (const InhabitantRule& rule : grammar_.place_adjectives) {  // "göppingisch"
     const auto base = strip_ending(stem, rule.folded_inhabitant);
@@ -125,39 +145,39 @@ std::optional<Part> DerivedPlaces::base_in_isch(std::string_view stem, std::stri
   return base_of_inhabitant(root, surface, context);
 }
 
-namespace {
-
-// The name of an unknown place in its adjective, of which `stem` is the folded form without
-// ending; "" if nothing would be left of it.
-std::string lemma_in_adjective(std::string_view surface, std::string_view stem,
-                               std::string_view ending) {
-  std::string_view tail = "sch";
-  if (stem.ends_with("isch")) {
-    const std::string_view root = stem.substr(0, stem.size() - 4);
-    if (root.size() <= 2) return {};
-    tail = root.ends_with("er") && root.size() > 4 ? "erisch" : "isch";
-  } else if (stem.size() <= 5) {
-    return {};
+// The name of an unknown place in its adjective, whose folded form without ending is `stem`; "" if
+// nothing would be left of it.
+std::string DerivedPlaces::unknown_base_of_adjective(std::string_view surface,
+                                                     std::string_view stem,
+                                                     std::string_view ending) const {
+  const PlaceAdjectiveSuffixes& suffixes = grammar_.place_adjective_suffixes;
+  const bool regular = stem.ends_with(suffixes.regular);
+  const std::string_view suffix = regular ? suffixes.regular : suffixes.brief;
+  const std::string_view root = cut_ending(stem, suffix);
+  if (root.size() < kShortestRoot) return {};
+  std::string_view name = cut_ending(cut_ending(surface, ending), suffix);
+  const std::string_view inhabitant = grammar_.inhabitant_ending;
+  if (regular && root.ends_with(inhabitant) && root.size() >= inhabitant.size() + kShortestRoot) {
+    name = cut_ending(name, inhabitant);
   }
-  return text::capitalize(cut_ending(cut_ending(surface, ending), tail));
+  return text::capitalize(name);
 }
-
-}  // namespace
 
 std::optional<Part> DerivedPlaces::read_adjective(std::string_view surface, const Context& context,
                                                   bool known_only) const {
   const std::string folded = text::fold_key(surface);
-  if (folded.find("sch") == std::string::npos) return std::nullopt;
-  std::vector<std::string_view> endings(grammar_.adjective_endings.begin(),
-                                        grammar_.adjective_endings.end());
+  const PlaceAdjectiveSuffixes& suffixes = grammar_.place_adjective_suffixes;
+  if (folded.find(suffixes.brief) == std::string::npos) return std::nullopt;
+  std::vector<std::string_view> endings(grammar_.adjectives.all().begin(),
+                                        grammar_.adjectives.all().end());
   endings.emplace_back();
   for (const std::string_view ending : endings) {
     if (!folded.ends_with(ending)) continue;
     const auto stem = std::string_view(folded).substr(0, folded.size() - ending.size());
-    if (!stem.ends_with("sch")) continue;
+    if (!stem.ends_with(suffixes.brief)) continue;
     std::optional<Part> part = base_of_adjective(stem, surface, context);
     if (!part && !known_only) {
-      const std::string lemma = lemma_in_adjective(surface, stem, ending);
+      const std::string lemma = unknown_base_of_adjective(surface, stem, ending);
       if (!lemma.empty()) part = PlaceFinder::make_unknown(lemma, surface, context);
     }
     if (!part) continue;
@@ -166,7 +186,9 @@ std::optional<Part> DerivedPlaces::read_adjective(std::string_view surface, cons
     form.saint.clear();
     form.capital = starts_with_upper(surface) && !is_all_upper(surface);
     // "trierisch" is made of Trier itself.
-    form.from_inhabitant = stem.ends_with("erisch") && !part->key.ends_with("er");
+    const std::string& inhabitant = grammar_.inhabitant_ending;
+    form.from_inhabitant =
+        stem.ends_with(inhabitant + suffixes.regular) && !part->key.ends_with(inhabitant);
     form.ending = ending;
     keep_irregular(grammar_, lexicon_, surface, *part);
     return part;

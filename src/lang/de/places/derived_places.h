@@ -23,6 +23,10 @@ class DerivedPlaces {
                                                    bool known_only) const;
 
  private:
+  [[nodiscard]] std::string unknown_base(std::string inhabitant) const;
+  [[nodiscard]] std::string unknown_base_of_adjective(std::string_view surface,
+                                                      std::string_view stem,
+                                                      std::string_view ending) const;
   [[nodiscard]] std::optional<Part> read_people(std::string_view surface,
                                                 const Context& context) const;
   [[nodiscard]] std::optional<Part> base_of_inhabitant(std::string_view inhabitant,

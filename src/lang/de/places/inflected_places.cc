@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 #include "lang/common/tokens.h"
 #include "lang/common/typed_form.h"
@@ -16,42 +17,53 @@ unsigned gender_bit(std::string_view gender) {
   return gender == "f" ? kFeminineBit : gender == "m" ? kMasculineBit : kNeuterBit;
 }
 
+// A genitive ending, and what stands in its place behind another sound. `written`: as in the text.
+Endings variants_of(const GenitiveEnding& genitive, std::string written, const Context& context) {
+  if (genitive.after == After::kSibilant) {
+    return {std::string(context.grammar().nouns.plain_genitive()), std::move(written)};
+  }
+  const bool anywhere = genitive.after == After::kAny && !genitive.has_apostrophe();
+  return {std::move(written), anywhere ? genitive.ending : std::string(context.apostrophe())};
+}
+
 }  // namespace
 
 std::optional<Part> InflectedPlaces::read_genitive(std::string_view surface, std::size_t begin,
                                                    const Context& context, bool known_only) const {
   const std::string folded = text::fold_key(surface);
-  for (const std::string_view ending : {"es", "'s", "s", "'"}) {
-    const auto stem = strip_ending(folded, ending);
-    if (!stem || (ending == "'" && !grammar_.ends_in_sibilant(*stem))) continue;
-    if (ending == "s" && grammar_.ends_in_sibilant(*stem)) continue;
-    const std::string_view lemma = cut_ending(surface, ending);
+  for (const GenitiveEnding& genitive : grammar_.nouns.genitives()) {
+    const auto stem = strip_ending(folded, genitive.ending);
+    if (!stem) continue;
+    const bool sibilant = grammar_.ends_in_sibilant(*stem);
+    if (genitive.after == (sibilant ? After::kOther : After::kSibilant)) continue;
+    const std::string_view lemma = cut_ending(surface, genitive.ending);
     std::optional<Part> part = finder_.find(*stem, lemma, context);
-    if (!part &&
-        (context.mentioned(Category::kCity, *stem) || ending.front() == '\'' ||
-         (!known_only && ending == "s" && context.noun_follows(begin + surface.size(), false) &&
-          context.agreement(begin).allowed == 0))) {
+    if (!part && (context.mentioned(Category::kCity, *stem) || genitive.has_apostrophe() ||
+                  (!known_only && genitive.after == After::kOther &&
+                   context.noun_follows(begin + surface.size(), false) &&
+                   context.agreement(begin).allowed == 0))) {
       part = PlaceFinder::make_unknown(lemma, lemma, context);
     }
     if (!part) continue;
     PlaceForm& form = form_as<PlaceForm>(*part);
     form.kind = PlaceForm::Kind::kGenitive;
-    const std::string written = text::to_lower(surface.substr(lemma.size()));
-    if (ending == "'") {
-      form.genitive = {"s", written};
-    } else {
-      form.genitive = {written, std::string(ending == "es" ? ending : context.apostrophe())};
-    }
+    form.genitive = variants_of(genitive, text::to_lower(surface.substr(lemma.size())), context);
     return part;
   }
-  if (const auto stem = strip_ending(folded, "n")) {  // "in den Niederlanden"
-    auto part = finder_.find(*stem, cut_ending(surface, "n"), context);
-    if (part && part->traits.number == "pl") {
-      form_as<PlaceForm>(*part).kind = PlaceForm::Kind::kDativePlural;
-      return part;
-    }
-  }
-  return std::nullopt;
+  return read_dative_plural(surface, folded, context);
+}
+
+// "in den Niederlanden".
+std::optional<Part> InflectedPlaces::read_dative_plural(std::string_view surface,
+                                                        std::string_view folded,
+                                                        const Context& context) const {
+  const std::string_view nominative = grammar_.nouns.without_dative_plural(folded);
+  const auto stem = strip_ending(folded, folded.substr(nominative.size()));
+  if (!stem || stem->size() == folded.size()) return std::nullopt;
+  auto part = finder_.find(*stem, cut_ending(surface, folded.substr(stem->size())), context);
+  if (!part || part->traits.number != "pl") return std::nullopt;
+  form_as<PlaceForm>(*part).kind = PlaceForm::Kind::kDativePlural;
+  return part;
 }
 
 void set_region_traits(std::string_view surface, std::size_t begin, const Context& context,

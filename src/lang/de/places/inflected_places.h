@@ -28,6 +28,9 @@ class InflectedPlaces {
                                                 const Context& context) const;
 
  private:
+  [[nodiscard]] std::optional<Part> read_dative_plural(std::string_view surface,
+                                                       std::string_view folded,
+                                                       const Context& context) const;
   const Grammar& grammar_;
   const PlaceLexicon& lexicon_;
   PlaceFinder finder_;

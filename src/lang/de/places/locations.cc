@@ -56,9 +56,7 @@ bool is_street(const Rules& rules, std::string_view name) {
   const Token& last = tokens.back();
   if (rules.places.knows(text::fold_key(name))) return false;
   const SuffixMatch match = rules.streets.match(last.folded, last.dot);
-  return match && (match.abbreviated || match.suffix->kind == "strasse" ||
-                   match.suffix->kind == "gasse" || match.suffix->kind == "weg" ||
-                   match.suffix->kind == "platz" || match.suffix->kind == "allee");
+  return match && (match.abbreviated || match.suffix->alone);
 }
 
 Part number_part(const Piece& piece, std::string_view surface) {

@@ -16,11 +16,15 @@ bool follows_on_preposition(const Context& context, std::size_t byte) {
   const Neighbour article = context.before(byte);
   if (!article) return false;
   const std::string folded = text::fold_key(article.word);
-  if (folded == "am" || folded == "aufs" || folded == "ans") return true;
+  const Grammar& grammar = context.grammar();
+  if (const bool* const has_article = grammar.terrain_prepositions.find(folded)) {
+    if (*has_article) return true;
+  }
   const Neighbour preposition = context.before(article.span.begin);
-  if (!preposition || !context.grammar().determiners.contains(folded)) return false;
-  const std::string word = text::fold_key(preposition.word);
-  return word == "auf" || word == "an";
+  if (!preposition || !grammar.determiners.contains(folded)) return false;
+  const bool* const has_article =
+      grammar.terrain_prepositions.find(text::fold_key(preposition.word));
+  return has_article != nullptr && !*has_article;
 }
 
 void decline_people(std::string_view folded, std::size_t begin, const Context& context,

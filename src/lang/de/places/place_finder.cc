@@ -12,15 +12,6 @@
 namespace pseudo::lang::de {
 namespace {
 
-// "Sankt", "St." as written at the beginning of a saint's place.
-std::string_view written_saint(std::string_view surface) {
-  for (const std::string_view saint :
-       {"Sankt ", "SANKT ", "sankt ", "St. ", "ST. ", "st. ", "St.", "St ", "st "}) {
-    if (surface.starts_with(saint)) return surface.substr(0, saint.size());
-  }
-  return {};
-}
-
 std::string natural_saint(std::string_view written) {
   return text::capitalize(text::to_lower(written));
 }
@@ -28,10 +19,10 @@ std::string natural_saint(std::string_view written) {
 // True if the document names the place in full, with "Sankt" or "St.".
 bool is_named(const Context& context, const PlaceRow& row) {
   const std::string folded = text::fold_key(row.name());
-  constexpr std::string_view kSaint = "sankt ";
-  return context.mentioned(Category::kCity, folded) ||
-         (folded.starts_with(kSaint) &&
-          context.mentioned(Category::kCity, "st. " + folded.substr(kSaint.size())));
+  if (context.mentioned(Category::kCity, folded)) return true;
+  return std::ranges::any_of(
+      context.grammar().place_names.other_spellings(folded),
+      [&](const std::string& other) { return context.mentioned(Category::kCity, other); });
 }
 
 // The country of a place, "" if others of its name lie elsewhere.
@@ -51,17 +42,18 @@ Part PlaceFinder::make(const PlaceRow& row, std::string_view surface, bool is_sh
   part.category = Category::kCity;
   PlaceForm& form = form_as<PlaceForm>(part);
   part.lemma = std::string(row.name());
-  const PlaceShape shape = place_shape(row.name());
-  const std::string core = spell_out_saint(text::fold_key(place_core(row.name())));
+  const PlaceNames& names = lexicon_.names();
+  const PlaceShape shape = names.shape(row.name());
+  const std::string core = names.spell_out_saint(text::fold_key(names.core(row.name())));
   part.key = core;
   if (shape != PlaceShape::kPlain && shape != PlaceShape::kWords) {
     // Two places of one core in a document are told apart by their full names.
-    const std::string full = spell_out_saint(text::fold_key(row.name()));
+    const std::string full = names.spell_out_saint(text::fold_key(row.name()));
     form.is_short = full != core && is_short;
     if (full != core && !is_short && has_namesake(core, full, context)) part.key = full;
   }
   if (shape == PlaceShape::kSaint) {
-    const std::string_view written = written_saint(surface);
+    const std::string_view written = names.written_saint(surface);
     if (!written.empty()) form.saint = natural_saint(written);
   }
   part.traits.country = row.cell(PlaceColumn::kCountry);
@@ -78,7 +70,8 @@ Part PlaceFinder::make(const PlaceRow& row, std::string_view surface, bool is_sh
 bool PlaceFinder::has_namesake(const std::string& core, const std::string& full,
                                const Context& context) const {
   return std::ranges::any_of(lexicon_.with_core(core), [&](const PlaceRow& other) {
-    return is_named(context, other) && spell_out_saint(text::fold_key(other.name())) != full;
+    return is_named(context, other) &&
+           lexicon_.names().spell_out_saint(text::fold_key(other.name())) != full;
   });
 }
 
@@ -97,7 +90,7 @@ Part PlaceFinder::make_unknown(std::string_view lemma, std::string_view surface,
   Part part;
   part.category = Category::kCity;
   part.form = Form(PlaceForm{});
-  part.key = spell_out_saint(text::fold_key(lemma));
+  part.key = context.grammar().place_names.spell_out_saint(text::fold_key(lemma));
   part.lemma = natural_case(lemma);
   part.spelling = observed_spelling(surface, part.lemma);
   part.spelling |= context.habits();

@@ -9,16 +9,6 @@
 
 namespace pseudo::lang::de {
 
-/// A form of a people's name that is not made with -er: Franke, Franken, Fränkin.
-enum class PeopleForm : std::uint8_t {
-  kSingular,
-  kPlural,
-  kFeminine,
-  kFemininePlural,
-  kDativePlural,
-  kGenitive,
-};
-
 /// The form of a part that is a place, or that a place is named in.
 struct PlaceForm {
   enum class Kind : std::uint8_t {

@@ -8,24 +8,6 @@
 namespace pseudo::lang::de {
 namespace {
 
-constexpr std::string_view kQualifiers[] = {" am ",    " an ",  " bei ", " im ", " in ",  " ob ",
-                                            " unter ", " auf ", " vor ", " zu ", " zum ", " zur ",
-                                            " a.",     " i.",   " b.",   " o.",  " (",    "/"};
-
-std::size_t qualifier_begin(std::string_view name) {
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    if (name[i] != ' ' && name[i] != '/') continue;
-    const std::string_view rest = name.substr(i);
-    for (const std::string_view qualifier : kQualifiers) {
-      if (rest.starts_with(qualifier)) return i;
-    }
-  }
-  return name.size();
-}
-
-// What every way to write a saint begins with, but "sankt".
-constexpr std::string_view kSaintBegin = "st";
-
 constexpr std::array<std::string_view, 8> kColumnNames = {
     "country", "kind", "size", "gender", "number", "article", "inhabitant", "adjective"};
 
@@ -37,52 +19,7 @@ PlaceTable with_columns(const LexiconTable* lexicon) {
   return table;
 }
 
-bool starts_with_saint(std::string_view name) {
-  return name.starts_with("Sankt ") || name.starts_with("St. ");
-}
-
 }  // namespace
-
-PlaceShape place_shape(std::string_view name) {
-  const bool one_word = std::ranges::none_of(name, [](char c) { return c == ' ' || c == '/'; });
-  if (one_word) return PlaceShape::kPlain;
-  if (name.starts_with("Bad ")) return PlaceShape::kBad;
-  if (starts_with_saint(name)) return PlaceShape::kSaint;
-  if (qualifier_begin(name) < name.size()) return PlaceShape::kQualified;
-  return name.find(' ') == std::string_view::npos ? PlaceShape::kPlain : PlaceShape::kWords;
-}
-
-std::string_view shape_name(PlaceShape shape) {
-  switch (shape) {
-    case PlaceShape::kBad:
-      return "bad";
-    case PlaceShape::kSaint:
-      return "saint";
-    case PlaceShape::kQualified:
-      return "qualified";
-    case PlaceShape::kWords:
-      return "words";
-    case PlaceShape::kPlain:
-      return "plain";
-  }
-  return "plain";
-}
-
-std::string_view place_core(std::string_view name) {
-  name = name.substr(0, qualifier_begin(name));
-  if (name.starts_with("Bad ")) name.remove_prefix(4);
-  return name;
-}
-
-std::string spell_out_saint(std::string folded) {
-  if (!folded.starts_with(kSaintBegin)) return folded;
-  for (const std::string_view saint : {"st. ", "st ", "st."}) {
-    if (folded.starts_with(saint) && folded.size() > saint.size()) {
-      return "sankt " + folded.substr(saint.size());
-    }
-  }
-  return folded;
-}
 
 Result<PlaceLexicon> PlaceLexicon::load(const Lexicons& lexicons, const Grammar& grammar) {
   for (const std::string_view name : {"places", "regions"}) {
@@ -91,6 +28,9 @@ Result<PlaceLexicon> PlaceLexicon::load(const Lexicons& lexicons, const Grammar&
     }
   }
   PlaceLexicon places;
+  places.names_ = grammar.place_names;
+  places.adjective_endings_ = grammar.adjectives;
+  places.nouns_ = grammar.nouns;
   places.tables_ = {with_columns(lexicons.table("places")), with_columns(lexicons.table("world")),
                     with_columns(lexicons.table("regions"))};
   places.has_kinds_ = places.tables_[0].has(PlaceColumn::kKind);
@@ -102,17 +42,18 @@ Result<PlaceLexicon> PlaceLexicon::load(const Lexicons& lexicons, const Grammar&
 }
 
 void PlaceLexicon::index_name(std::string_view name, std::uint64_t address, bool has_article) {
-  const PlaceShape shape = place_shape(name);
+  const PlaceShape shape = names_.shape(name);
   if (shape == PlaceShape::kPlain) return;  // nothing to add to its row
-  const std::string folded = spell_out_saint(text::fold_key(name));
-  const std::string core = spell_out_saint(text::fold_key(place_core(name)));
-  if (shape == PlaceShape::kBad || shape == PlaceShape::kQualified) {
+  const std::string written = text::fold_key(name);
+  const std::string folded = names_.spell_out_saint(written);
+  const std::string core = names_.spell_out_saint(text::fold_key(names_.core(name)));
+  if (shape == PlaceShape::kSpa || shape == PlaceShape::kQualified) {
     cores_[core].push_back(address);
   } else if (shape == PlaceShape::kSaint) {
-    if (name.starts_with("St. ")) cores_[folded].push_back(address);
+    if (folded != written) cores_[folded].push_back(address);
     if (core != folded) saint_cores_[core].push_back(address);
   } else if (has_article && shape == PlaceShape::kWords) {
-    inflected_[adjective_free(folded)].push_back(address);
+    inflected_[adjective_endings_.uninflected(folded)].push_back(address);
   }
 }
 
@@ -132,30 +73,29 @@ void PlaceLexicon::index_derivations(const LexiconTable* derivations) {
 }
 
 void PlaceLexicon::index(std::size_t number, const Grammar& grammar) {
-  const LexiconTable* const table = tables_[number].lexicon;
-  const auto inhabitant = tables_[number].column(PlaceColumn::kInhabitant);
-  const auto adjective = tables_[number].column(PlaceColumn::kAdjective);
-  const auto article = tables_[number].column(PlaceColumn::kArticle);
-  for (std::uint32_t row = 0; row < table->rows(); ++row) {
+  const PlaceTable& table = tables_[number];
+  for (std::uint32_t row = 0; row < table.lexicon->rows(); ++row) {
+    const PlaceRow place{&table, row};
     const std::uint64_t address = static_cast<std::uint64_t>(number) << 32 | row;
-    index_name(table->cell(row, std::size_t{0}), address,
-               article && table->cell(row, *article) == "1");
-    if (inhabitant && !table->cell(row, *inhabitant).empty()) {
-      const std::string_view cell = table->cell(row, *inhabitant);
-      inhabitants_[spell_out_saint(text::fold_key(cell))].push_back(address);
-      for (const People& people : grammar.peoples) {
-        if (people.singular != cell && people.plural != cell) continue;
-        for (const std::string& form :
-             {people.singular, people.plural, people.feminine, people.feminine + "nen"}) {
-          auto& addresses = inhabitants_[text::fold_key(form)];
-          if (std::ranges::find(addresses, address) == addresses.end()) {
-            addresses.push_back(address);
-          }
-        }
-      }
-    }
-    if (adjective && !table->cell(row, *adjective).empty()) {
-      adjectives_[spell_out_saint(text::fold_key(table->cell(row, *adjective)))].push_back(address);
+    index_name(place.name(), address, place.cell(PlaceColumn::kArticle) == "1");
+    const std::string_view inhabitant = place.cell(PlaceColumn::kInhabitant);
+    if (!inhabitant.empty()) index_inhabitant(inhabitant, address, grammar);
+    const std::string_view adjective = place.cell(PlaceColumn::kAdjective);
+    if (adjective.empty()) continue;
+    adjectives_[names_.spell_out_saint(text::fold_key(adjective))].push_back(address);
+  }
+}
+
+void PlaceLexicon::index_inhabitant(std::string_view inhabitant, std::uint64_t address,
+                                    const Grammar& grammar) {
+  inhabitants_[names_.spell_out_saint(text::fold_key(inhabitant))].push_back(address);
+  for (const People& people : grammar.peoples) {
+    if (people.singular != inhabitant && people.plural != inhabitant) continue;
+    for (const std::string& form : {people.folded_singular, people.folded_plural,
+                                    people.folded_feminine, people.folded_feminine_plural}) {
+      if (form.empty()) continue;
+      auto& addresses = inhabitants_[form];
+      if (std::ranges::find(addresses, address) == addresses.end()) addresses.push_back(address);
     }
   }
 }
@@ -176,8 +116,8 @@ void PlaceLexicon::resolve(const Index& index, std::string_view folded, PlaceRow
 
 PlaceRows PlaceLexicon::resolve_spelled_out(const Index& index, std::string_view folded) const {
   PlaceRows rows;
-  if (folded.starts_with(kSaintBegin)) {
-    resolve(index, spell_out_saint(std::string(folded)), rows);
+  if (names_.abbreviates_saint(folded)) {
+    resolve(index, names_.spell_out_saint(std::string(folded)), rows);
   } else {
     resolve(index, folded, rows);
   }
@@ -190,11 +130,9 @@ PlaceRows PlaceLexicon::find(std::string_view folded) const {
     if (!table) continue;
     for (const std::uint32_t row : table.lexicon->find(folded)) found.push_back({&table, row});
   }
-  if (found.empty() && folded.starts_with(kSaintBegin)) {
-    const std::string spelled = spell_out_saint(std::string(folded));
-    if (spelled != folded) return find(spelled);
-  }
-  if (found.empty() && folded.starts_with("sankt ")) resolve(cores_, folded, found);
+  if (!found.empty()) return found;
+  if (names_.abbreviates_saint(folded)) return find(names_.spell_out_saint(std::string(folded)));
+  if (names_.spells_saint_out(folded)) resolve(cores_, folded, found);
   return found;
 }
 
@@ -207,9 +145,10 @@ PlaceRows PlaceLexicon::with_core(std::string_view folded) const {
 
 PlaceRows PlaceLexicon::with_inflected_adjective(std::string_view folded) const {
   PlaceRows rows;
-  resolve(inflected_, adjective_free(folded), rows);
-  if (!rows.empty() || !folded.ends_with('n')) return rows;
-  resolve(inflected_, adjective_free(folded.substr(0, folded.size() - 1)), rows);
+  resolve(inflected_, adjective_endings_.uninflected(folded), rows);
+  const std::string_view nominative = nouns_.without_dative_plural(folded);
+  if (!rows.empty() || nominative.size() == folded.size()) return rows;
+  resolve(inflected_, adjective_endings_.uninflected(nominative), rows);
   return rows;
 }
 

@@ -49,15 +49,6 @@ struct PlaceRow {
 };
 using PlaceRows = std::vector<PlaceRow>;
 
-enum class PlaceShape : std::uint8_t { kPlain, kBad, kSaint, kQualified, kWords };
-
-/// "Bad Ischl" kBad, "St. Pölten" kSaint, "Frankfurt am Main", "Halle (Saale)" kQualified.
-PlaceShape place_shape(std::string_view name);
-/// The value of the column `kind` of table places for a shape.
-std::string_view shape_name(PlaceShape shape);
-/// The name without Bad and without what follows it: "Ischl", "Frankfurt"; itself if plain.
-std::string_view place_core(std::string_view name);
-
 /// Value; views the lexicons, which must outlive it.
 class PlaceLexicon {
  public:
@@ -85,14 +76,19 @@ class PlaceLexicon {
   [[nodiscard]] const LexiconTable* places() const { return tables_[0].lexicon; }
   [[nodiscard]] const LexiconTable* regions() const { return tables_[2].lexicon; }
   [[nodiscard]] bool has_kinds() const { return has_kinds_; }
+  [[nodiscard]] const PlaceNames& names() const { return names_; }
 
  private:
   void index(std::size_t number, const Grammar& grammar);
+  void index_inhabitant(std::string_view inhabitant, std::uint64_t address, const Grammar& grammar);
   void index_name(std::string_view name, std::uint64_t address, bool has_article);
   void index_derivations(const LexiconTable* derivations);
   using Index = FoldedMap<std::vector<std::uint64_t>>;  // table << 32 | row
   void resolve(const Index& index, std::string_view folded, PlaceRows& rows) const;
   [[nodiscard]] PlaceRows resolve_spelled_out(const Index& index, std::string_view folded) const;
+  PlaceNames names_;
+  AdjectiveEndings adjective_endings_;
+  NounEndings nouns_;
   std::array<PlaceTable, 3> tables_;  // places, world (may be null), regions
   PlaceTable other_;                  // any other table
   bool has_kinds_ = false;
@@ -104,8 +100,5 @@ class PlaceLexicon {
 };
 
 inline bool is_region(const PlaceRow& row) { return row.table->has(PlaceColumn::kArticle); }
-
-/// "st. poelten", "st poelten" -> "sankt poelten".
-std::string spell_out_saint(std::string folded);
 
 }  // namespace pseudo::lang::de

@@ -88,8 +88,8 @@ bool lies_in(const PlaceLexicon& places, std::string_view key, std::string_view 
 
 SurrogateQuery query_place(const PlaceLexicon& places, const EntityView& entity) {
   PlaceRows rows = places.find(entity.key);
-  const PlaceShape shape = place_shape(entity.lemma);
-  if (shape == PlaceShape::kQualified || shape == PlaceShape::kBad) {
+  const PlaceShape shape = places.names().shape(entity.lemma);
+  if (shape == PlaceShape::kQualified || shape == PlaceShape::kSpa) {
     // Under the key, which is its core, there may be another place.
     if (auto own = places.find(text::fold_key(entity.lemma)); !own.empty()) {
       rows = std::move(own);
@@ -109,7 +109,7 @@ SurrogateQuery query_place(const PlaceLexicon& places, const EntityView& entity)
     query.table = places.places();
     query.preferred.country = entity.traits.country;
     if (places.has_kinds()) {
-      query.required.kind = shape_name(place_shape(entity.lemma));
+      query.required.kind = shape_name(places.names().shape(entity.lemma));
     }
     return query;
   }

@@ -32,7 +32,7 @@ Part symbol(Part::Kind kind, std::string written, ByteSpan span) {
 std::optional<Part> PlaceReader::inhabitant_instead(const Part& place, std::string_view surface,
                                                     std::string_view folded, ByteSpan span,
                                                     const Context& context) const {
-  if (folded.ends_with("er") && context.noun_follows(span.end, false)) {
+  if (folded.ends_with(grammar_.inhabitant_ending) && context.noun_follows(span.end, false)) {
     auto derived = derived_.read_inhabitant(surface, context, true);
     if (derived && derived->key != place.key && context.mentioned(Category::kCity, derived->key)) {
       return derived;
@@ -97,15 +97,14 @@ std::optional<Part> PlaceReader::guess_form(std::string_view surface, std::strin
   const std::size_t end = begin + surface.size();
   const bool noun = context.noun_follows(end, false);
   const bool article = context.agreement(begin).allowed != 0;
-  const bool derived = folded.ends_with("er") || folded.ends_with("ern") ||
-                       folded.ends_with("ers") || folded.ends_with("erin") ||
-                       folded.ends_with("innen");
-  const bool person =
-      article && !(folded.ends_with("er") && follows_on_preposition(context, begin));
-  if (derived && (noun || person || folded.ends_with("innen"))) {
+  const bool person = article && !(folded.ends_with(grammar_.inhabitant_ending) &&
+                                   follows_on_preposition(context, begin));
+  const InhabitantForm::Guess guess = grammar_.guess_inhabitant(folded);
+  if (guess == InhabitantForm::Guess::kAlways ||
+      (guess == InhabitantForm::Guess::kContext && (noun || person))) {
     if (auto part = derived_.read_inhabitant(surface, context, false)) return part;
   }
-  if (starts_with_lower(surface) && noun && folded.find("sch") != std::string::npos) {
+  if (starts_with_lower(surface) && noun) {
     if (auto part = derived_.read_adjective(surface, context, false)) return part;
   }
   return inflected_.read_genitive(surface, begin, context, false);
@@ -129,7 +128,7 @@ Analysis PlaceReader::read_words(const Tokens& tokens, std::size_t first, const 
     const auto word =
         std::string_view(mention.surface).substr(token.span.begin, end - token.span.begin);
     auto part = read_one(word, mention.span.begin + token.span.begin, context, true);
-    if (!part && !last && token.folded.ends_with("er")) {
+    if (!part && !last && token.folded.ends_with(grammar_.inhabitant_ending)) {
       part = read_inhabitant(token.text(), context, false);
     }
     if (!part) part = PlaceFinder::make_unknown(token.text(), token.text(), context);

@@ -18,15 +18,14 @@ const People* people_of(const Grammar& grammar, std::string_view inhabitant) {
 
 // The form of a people's name that an ending of regular inhabitants shows; nothing if it may be
 // several.
-std::optional<PeopleForm> form_by_ending(std::string_view ending) {
-  if (ending == "ern" || ending == "ers") return PeopleForm::kPlural;
-  if (ending == "erin") return PeopleForm::kFeminine;
-  if (ending == "erinnen") return PeopleForm::kFemininePlural;
-  return std::nullopt;
+std::optional<PeopleForm> form_by_ending(const Grammar& grammar, std::string_view ending) {
+  const auto found = std::ranges::find(grammar.inhabitant_forms, ending, &InhabitantForm::ending);
+  return found == grammar.inhabitant_forms.end() ? std::nullopt : found->people;
 }
 
-std::optional<std::string> people_name(const People& people, const PlaceForm& form) {
-  const auto wanted = form.people ? form.people : form_by_ending(form.ending);
+std::optional<std::string> people_name(const Grammar& grammar, const People& people,
+                                       const PlaceForm& form) {
+  const auto wanted = form.people ? form.people : form_by_ending(grammar, form.ending);
   if (!wanted) return std::nullopt;
   switch (*wanted) {
     case PeopleForm::kSingular:
@@ -34,7 +33,8 @@ std::optional<std::string> people_name(const People& people, const PlaceForm& fo
     case PeopleForm::kFeminine:
       return people.feminine;
     case PeopleForm::kFemininePlural:
-      return people.feminine + "nen";
+      if (people.feminine_plural.empty()) return std::nullopt;
+      return people.feminine_plural;
     case PeopleForm::kPlural:
     case PeopleForm::kDativePlural:
     case PeopleForm::kGenitive:
@@ -43,22 +43,11 @@ std::optional<std::string> people_name(const People& people, const PlaceForm& fo
   return std::nullopt;
 }
 
-std::string_view regular_ending(const PlaceForm& form) {
+std::string_view regular_ending(const Grammar& grammar, const PlaceForm& form) {
   if (!form.people) return form.ending;
-  switch (*form.people) {
-    case PeopleForm::kFeminine:
-      return "erin";
-    case PeopleForm::kFemininePlural:
-      return "erinnen";
-    case PeopleForm::kDativePlural:
-      return "ern";
-    case PeopleForm::kGenitive:
-      return "ers";
-    case PeopleForm::kSingular:
-    case PeopleForm::kPlural:
-      break;
-  }
-  return "er";
+  const auto found =
+      std::ranges::find(grammar.inhabitant_forms, form.people, &InhabitantForm::people);
+  return found == grammar.inhabitant_forms.end() ? grammar.inhabitant_ending : found->ending;
 }
 
 // What a table of endings makes of a place: of the longest base that fits.
@@ -75,10 +64,11 @@ std::optional<std::string> by_rule(const std::vector<InhabitantRule>& rules, std
 std::optional<std::string> write_inhabitant(const Grammar& grammar, std::string_view lemma,
                                             const PlaceRow* row, const PlaceForm& form) {
   std::string inhabitant = inhabitant_of(grammar, lemma, row);
-  if (const People* people = people_of(grammar, inhabitant)) return people_name(*people, form);
-  if (!inhabitant.ends_with("er")) return std::nullopt;
-  inhabitant.resize(inhabitant.size() - 2);
-  return inhabitant.append(regular_ending(form));
+  if (const People* people = people_of(grammar, inhabitant))
+    return people_name(grammar, *people, form);
+  if (!inhabitant.ends_with(grammar.inhabitant_ending)) return std::nullopt;
+  inhabitant.resize(inhabitant.size() - grammar.inhabitant_ending.size());
+  return inhabitant.append(regular_ending(grammar, form));
 }
 
 bool needs_article(const PlaceRow* row) {
@@ -86,16 +76,11 @@ bool needs_article(const PlaceRow* row) {
 }
 
 // A saint as the text writes it: "St." stays "St.".
-std::string saint_as_written(std::string name, const PlaceForm& form) {
-  const std::string& written = form.saint;
-  if (written.empty()) return name;
-  for (const std::string_view saint : {"Sankt ", "St. "}) {
-    if (name.starts_with(saint)) {
-      const bool blank = written.back() != '.' || written.size() > 4;
-      return written + (blank ? "" : " ") + name.substr(saint.size());
-    }
-  }
-  return name;
+std::string saint_as_written(const Grammar& grammar, std::string name, const PlaceForm& form) {
+  const std::string_view saint = grammar.place_names.listed_saint(name);
+  if (form.saint.empty() || saint.empty()) return name;
+  const bool blank = form.saint.ends_with(' ');
+  return form.saint + (blank ? "" : " ") + name.substr(saint.size());
 }
 
 // Regions have no adjective by rule ("westallgäuerisch"): those that have one say so.
@@ -110,9 +95,9 @@ std::string inhabitant_of(const Grammar& grammar, std::string_view lemma, const 
   if (row != nullptr && !row->cell(PlaceColumn::kInhabitant).empty()) {
     return std::string(row->cell(PlaceColumn::kInhabitant));
   }
-  const std::string_view core = place_core(lemma);
+  const std::string_view core = grammar.place_names.core(lemma);
   const auto own = by_rule(grammar.inhabitant_rules, core, row);
-  return own ? *own : std::string(core) + "er";
+  return own ? *own : std::string(core) + grammar.inhabitant_ending;
 }
 
 std::optional<std::string> adjective_of(const Grammar& grammar, std::string_view lemma,
@@ -121,30 +106,34 @@ std::optional<std::string> adjective_of(const Grammar& grammar, std::string_view
     return std::string(row->cell(PlaceColumn::kAdjective));
   }
   if (!of_inhabitant) {
-    auto adjective = by_rule(grammar.place_adjectives, place_core(lemma), row);
+    auto adjective = by_rule(grammar.place_adjectives, grammar.place_names.core(lemma), row);
     return adjective ? text::to_lower(*std::move(adjective)) : adjective;
   }
   const std::string inhabitant = inhabitant_of(grammar, lemma, row);
+  const PlaceAdjectiveSuffixes& suffixes = grammar.place_adjective_suffixes;
   const auto ends = [&](std::string_view ending) { return inhabitant.ends_with(ending); };
-  // "hemeranerisch", "thalenserisch" are no words.
-  if (!ends("er") || ends("aner") || ends("enser")) return std::nullopt;
-  return text::to_lower(inhabitant) + "isch";
+  if (!ends(grammar.inhabitant_ending) || std::ranges::any_of(suffixes.never_after, ends)) {
+    return std::nullopt;
+  }
+  return text::to_lower(inhabitant) + suffixes.regular;
 }
 
 std::optional<std::string> write_place(const Grammar& grammar, std::string_view lemma,
                                        const PlaceRow* row, const Part& part) {
   const bool own = lemma == part.lemma;
   const PlaceForm& form = form_as<PlaceForm>(part);
-  if (!own && place_shape(lemma) != place_shape(part.lemma)) return std::nullopt;
-  std::string name(form.is_short ? place_core(lemma) : lemma);
+  const PlaceNames& names = grammar.place_names;
+  if (!own && names.shape(lemma) != names.shape(part.lemma)) return std::nullopt;
+  std::string name(form.is_short ? names.core(lemma) : lemma);
   if (own && !form.original.empty()) return form.original;
   switch (form.kind) {
     case PlaceForm::Kind::kGenitive:
-      return saint_as_written(write_genitive(grammar, std::move(name), form.genitive), form);
+      return saint_as_written(grammar, write_genitive(grammar, std::move(name), form.genitive),
+                              form);
     case PlaceForm::Kind::kInhabitant: {
       auto inhabitant = write_inhabitant(grammar, lemma, row, form);
       if (!inhabitant) return std::nullopt;
-      return saint_as_written(*std::move(inhabitant), form);
+      return saint_as_written(grammar, *std::move(inhabitant), form);
     }
     case PlaceForm::Kind::kAdjective: {
       if (!own && lacks_adjective(row)) return std::nullopt;
@@ -154,15 +143,14 @@ std::optional<std::string> write_place(const Grammar& grammar, std::string_view 
       return form.capital ? text::capitalize(*adjective) : adjective;
     }
     case PlaceForm::Kind::kDativePlural:
-      if (name.ends_with('e')) name += 'n';
-      return name;
+      return grammar.nouns.dative_plural(name);
     case PlaceForm::Kind::kName:
       break;
   }
   if (!own && row != nullptr && part.traits.kind == "region" && !needs_article(row)) {
     return std::nullopt;
   }
-  return saint_as_written(std::move(name), form);
+  return saint_as_written(grammar, std::move(name), form);
 }
 
 }  // namespace pseudo::lang::de

@@ -1,8 +1,10 @@
 #include "lang/de/streets/street_lexicon.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "lang/common/rows.h"
+#include "lang/de/spelling.h"
 #include "text/fold.h"
 #include "text/short_strings.h"
 
@@ -30,10 +32,17 @@ Result<StreetLexicon> StreetLexicon::load(const Lexicons& lexicons) {
   StreetLexicon streets;
   streets.streets_ = lexicons.table("streets");
   for_each_row(lexicons.table("street_suffixes"), [&](auto cell) {
-    streets.suffixes_.push_back({std::string(cell("suffix")), text::fold_key(cell("suffix")),
-                                 std::string(cell("abbreviation")), std::string(cell("kind")),
-                                 std::string(cell("gender")), split_list(cell("genitive")),
-                                 split_list(cell("diminutive"))});
+    StreetSuffix suffix{.suffix = std::string(cell("suffix")),
+                        .swiss = respell(std::string(cell("suffix")), kSwissSs),
+                        .folded = text::fold_key(cell("suffix")),
+                        .abbreviation = std::string(cell("abbreviation")),
+                        .kind = std::string(cell("kind")),
+                        .gender = std::string(cell("gender")),
+                        .genitives = split_list(cell("genitive")),
+                        .diminutives = split_list(cell("diminutive")),
+                        .alone = cell("alone") == "yes"};
+    if (suffix.swiss == suffix.suffix) suffix.swiss.clear();
+    streets.suffixes_.push_back(std::move(suffix));
   });
   std::ranges::sort(streets.suffixes_, [](const StreetSuffix& a, const StreetSuffix& b) {
     return a.folded.size() != b.folded.size() ? a.folded.size() > b.folded.size()

@@ -14,12 +14,14 @@ namespace pseudo::lang::de {
 
 struct StreetSuffix {
   std::string suffix;        ///< "straße", lower case.
+  std::string swiss;         ///< "strasse"; "" if it is spelled the same.
   std::string folded;        ///< "strasse".
   std::string abbreviation;  ///< "str.", may be empty.
   std::string kind;
   std::string gender;
   std::vector<std::string> genitives;
   std::vector<std::string> diminutives;  ///< "gässchen": neuter.
+  bool alone = false;  ///< Shows a street in a location, though no house number follows.
 };
 
 /// The end of a street name as it was found.

@@ -56,8 +56,15 @@ bool begins_with_capital(const Context& context, std::size_t begin) {
          context.grammar().prepositions.contains(text::fold_key(preposition.word));
 }
 
-std::string_view strong_ending(std::string_view gender) {
-  return gender == "m" ? "er" : gender == "n" ? "es" : "e";
+// The ending of an adjective without a determiner: "Breite Straße".
+std::string_view strong_ending(const Grammar& grammar, std::string_view gender) {
+  return grammar.ending_after("none", {.gender = gender.front()});
+}
+
+// The article behind a preposition.
+std::string_view dative_article(const Grammar& grammar, char gender, bool plural) {
+  return grammar.article(
+      {.gender = plural ? '\0' : gender, .plural = plural, .grammatical_case = Case::kDative});
 }
 
 // Divides the suffix from what the street is called: "Lindenstr." -> Lindenstraße, "str.".
@@ -76,7 +83,7 @@ void take_suffix(Part& part, const SuffixMatch& match, const Token& last) {
   part.lemma += own_word ? text::capitalize(base) : base;
   if (is_all_upper(word)) {
     part.spelling = 0;
-  } else if (match.suffix->suffix == "straße" && !match.abbreviated && !match.diminutive &&
+  } else if (!match.suffix->swiss.empty() && !match.abbreviated && !match.diminutive &&
              written.find("ß") == std::string::npos) {
     part.spelling = kSwissSs;
   }
@@ -84,35 +91,40 @@ void take_suffix(Part& part, const SuffixMatch& match, const Token& last) {
 
 // "in der Breiten Straße" is called "Breite Straße"; its surrogate is inflected as it is, or as
 // its article demands.
-void decline(const StreetLexicon& streets, std::string_view gender, std::size_t begin,
-             const Context& context, Part& part) {
-  const Adjective own = leading_adjective(streets, part.lemma);
+void decline(const Rules& rules, std::string_view gender, std::size_t begin, const Context& context,
+             Part& part) {
+  const Adjective own = leading_adjective(rules, part.lemma);
+  const std::string_view strong = strong_ending(rules.grammar, gender);
   std::string_view ending;
   if (own.stem.empty()) {
     ending = context.adjective_ending(begin, gender);
-  } else if (own.ending != strong_ending(gender)) {
+  } else if (own.ending != strong) {
     ending = own.ending;
   }
   form_as<StreetForm>(part).adjective_ending = ending;
-  if (!own.stem.empty()) part.lemma = with_ending(own, strong_ending(gender), part.lemma);
+  if (!own.stem.empty()) part.lemma = with_ending(own, strong, part.lemma);
 }
 
 // The dative of the article of a noun whose preposition precedes the mention; "" if it is none.
-std::string_view article_outside(const StreetLexicon& streets, std::string_view lemma,
+std::string_view article_outside(const Rules& rules, std::string_view lemma,
                                  const SuffixMatch& match, std::size_t begin,
                                  const Context& context) {
+  const Grammar& grammar = rules.grammar;
   const Agreement agreement = context.agreement(begin);
   if (agreement.allowed == 0 || agreement.has_adjective) return {};
-  if (!leading_adjective(streets, lemma).stem.empty()) return {};
+  if (!leading_adjective(rules, lemma).stem.empty()) return {};
   const bool noun = match && match.letters == text::fold_key(lemma).size();
-  if (noun && match.letters >= kLongNoun) return match.suffix->gender == "f" ? "der" : "dem";
+  if (noun && match.letters >= kLongNoun) {
+    return dative_article(grammar, match.suffix->gender.front(), false);
+  }
   if (match) return {};
   const bool plural = (agreement.allowed & kPluralBit) != 0 &&
-                      (agreement.allowed & kFeminineBit) == 0 && lemma.ends_with('n');
-  if (plural) return "den";
+                      (agreement.allowed & kFeminineBit) == 0 &&
+                      grammar.nouns.without_dative_plural(lemma) != lemma;
+  if (plural) return dative_article(grammar, '\0', true);
   const std::string_view gender = gender_by(agreement);
   if (gender.empty() || !begins_with_capital(context, begin)) return {};
-  return gender == "f" ? "der" : "dem";
+  return dative_article(grammar, gender.front(), false);
 }
 
 }  // namespace
@@ -144,10 +156,10 @@ Part read_street_name(const Rules& rules, std::string_view surface, const Token&
   }
   const std::string_view gender =
       known ? std::string_view(match.suffix->gender) : std::string_view(part.traits.gender);
-  if (!phrase && !gender.empty()) decline(rules.streets, gender, begin, context, part);
+  if (!phrase && !gender.empty()) decline(rules, gender, begin, context, part);
   part.key = text::fold_key(part.lemma);
   if (phrase) return part;
-  if (const auto article = article_outside(rules.streets, part.lemma, match, begin, context);
+  if (const auto article = article_outside(rules, part.lemma, match, begin, context);
       !article.empty()) {
     set_sort(part, {.article = article});
     part.form = Form(StreetForm{.noun_alone = true});

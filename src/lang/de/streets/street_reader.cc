@@ -48,7 +48,8 @@ std::optional<Part> StreetReader::saint_place(const Token& saint, const Token& p
 std::optional<Part> StreetReader::place_in(const Token& token, bool first, bool exact,
                                            const Mention& mention, const Context& context) const {
   std::optional<Part> part;
-  if (token.folded.ends_with("er") && token.folded.size() > 4) {
+  const std::string& inhabitant = rules_.grammar.inhabitant_ending;
+  if (token.folded.ends_with(inhabitant) && token.folded.size() > inhabitant.size() + 2) {
     part = places_.read_inhabitant(token.text(), context, true);
     if (!part && !rules_.streets.is_adjective(token.folded) && first &&
         !rules_.names.knows_given(token.folded) && !token.dot) {
@@ -58,7 +59,7 @@ std::optional<Part> StreetReader::place_in(const Token& token, bool first, bool 
         set_sort(*part, {.named_after_place = true});
       }
     }
-  } else if (exact && token.folded.find("sch") != std::string::npos) {
+  } else if (exact) {
     part = places_.read_one(token.text(), mention.span.begin + token.span.begin, context, true);
     if (part && form_as<PlaceForm>(*part).kind != PlaceForm::Kind::kAdjective) part.reset();
   }

@@ -21,16 +21,12 @@ std::string without_preposition(const Grammar& grammar, std::string_view street)
   return std::string(street);
 }
 
-Adjective leading_adjective(const StreetLexicon& streets, std::string_view street) {
+Adjective leading_adjective(const Rules& rules, std::string_view street) {
   const std::string_view word = street.substr(0, street.find(' '));
-  if (word.size() == street.size() || !streets.is_adjective(text::fold_key(word))) return {};
-  for (const std::string_view ending : {"en", "em", "er", "es", "e"}) {
-    if (word.ends_with(ending)) {
-      return {word.substr(0, word.size() - ending.size()),
-              word.substr(word.size() - ending.size())};
-    }
-  }
-  return {};
+  if (word.size() == street.size() || !rules.streets.is_adjective(text::fold_key(word))) return {};
+  const std::string_view ending = rules.grammar.adjectives.ending_of(word);
+  if (ending.empty()) return {};
+  return {word.substr(0, word.size() - ending.size()), word.substr(word.size() - ending.size())};
 }
 
 std::string with_ending(const Adjective& adjective, std::string_view ending,

@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "lang/de/grammar/grammar.h"
-#include "lang/de/streets/street_lexicon.h"
+#include "lang/de/rules.h"
 
 namespace pseudo::lang::de {
 
@@ -21,7 +21,7 @@ struct Adjective {
   std::string_view ending;
 };
 
-Adjective leading_adjective(const StreetLexicon& streets, std::string_view street);
+Adjective leading_adjective(const Rules& rules, std::string_view street);
 /// The street with another ending of the adjective that it begins with.
 std::string with_ending(const Adjective& adjective, std::string_view ending,
                         std::string_view street);

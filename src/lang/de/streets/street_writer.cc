@@ -14,36 +14,47 @@
 namespace pseudo::lang::de {
 namespace {
 
-// Swiss streets have no ß: in other texts they are written as there.
-std::string spelt_at_home(std::string street, const Part& part) {
+// True if the street ends in its suffix without ß, as Swiss ones do: "Seestrasse", "Neue Strasse".
+bool ends_swiss(std::string_view street, const StreetSuffix& suffix) {
+  return !suffix.swiss.empty() &&
+         (street.ends_with(suffix.swiss) || street.ends_with(text::capitalize(suffix.swiss)));
+}
+
+// Swiss streets have no ß: in other texts they are written with it.
+std::string spelled_at_home(const StreetLexicon& streets, std::string street, const Part& part) {
   if ((part.spelling & kSwissSs) != 0 || part.traits.country == "CH") return street;
-  for (const std::string_view swiss : {"strasse", "Strasse"}) {
-    if (!street.ends_with(swiss)) continue;
-    street.resize(street.size() - swiss.size());
-    return street.append(swiss.substr(0, 1)).append("traße");
-  }
-  return street;
+  const SuffixMatch match = streets.match(text::fold_key(last_word(street)), false);
+  if (!match || !ends_swiss(street, *match.suffix)) return street;
+  const bool capital = !street.ends_with(match.suffix->swiss);
+  street.resize(street.size() - match.suffix->swiss.size());
+  return street + (capital ? text::capitalize(match.suffix->suffix) : match.suffix->suffix);
+}
+
+// The genitive of a suffix with the ending that the text writes ("wegs", "weges"), or its first.
+std::string genitive_like(const NounEndings& nouns, const StreetSuffix& suffix,
+                          std::string_view written) {
+  const std::string_view ending = nouns.genitive_of(written);
+  const auto same = std::ranges::find_if(suffix.genitives, [&](const std::string& genitive) {
+    return nouns.genitive_of(genitive) == ending;
+  });
+  return same == suffix.genitives.end() ? suffix.genitives.front() : *same;
 }
 
 // The street with its suffix as another wrote its own: "str.", "gässlein", "wegs".
-std::string with_suffix_like(const StreetLexicon& streets, std::string street,
-                             std::string_view written, bool genitive) {
+std::string with_suffix_like(const Rules& rules, std::string street, std::string_view written,
+                             bool genitive) {
+  const StreetLexicon& streets = rules.streets;
   const std::string folded = text::fold_key(last_word(street));
   const SuffixMatch match = streets.match(folded, false);
   if (!match) return street;
-  const std::size_t letters = street.ends_with("strasse") || street.ends_with("Strasse")
-                                  ? std::string_view("strasse").size()
-                                  : match.suffix->suffix.size();
+  const std::size_t letters =
+      ends_swiss(street, *match.suffix) ? match.suffix->swiss.size() : match.suffix->suffix.size();
   if (street.size() < letters) return street;
   const bool own_word = match.letters == folded.size();
   std::string suffix = text::to_lower(written);
   if (genitive) {
-    const auto& genitives = match.suffix->genitives;
-    const bool es = suffix.ends_with("es");
-    const auto same = std::ranges::find_if(
-        genitives, [&](const std::string& other) { return other.ends_with("es") == es; });
-    if (genitives.empty()) return street;
-    suffix = same == genitives.end() ? genitives.front() : *same;
+    if (match.suffix->genitives.empty()) return street;
+    suffix = genitive_like(rules.grammar.nouns, *match.suffix, suffix);
   } else if (suffix.ends_with('.')) {
     if (match.suffix->abbreviation.empty()) return street;
     suffix = match.suffix->abbreviation;
@@ -61,13 +72,13 @@ std::optional<std::string> write_street(const Rules& rules, std::string_view lem
                                         const PlaceRow* row, const Part& part) {
   if (part.form.get<PlaceForm>() != nullptr) return write_place(rules.grammar, lemma, row, part);
   const StreetForm& form = form_as<StreetForm>(part);
-  std::string street = spelt_at_home(std::string(lemma), part);
+  std::string street = spelled_at_home(rules.streets, std::string(lemma), part);
   if (form.noun_alone) return without_preposition(rules.grammar, street);
   if (!form.suffix.empty()) {
-    street = with_suffix_like(rules.streets, std::move(street), form.suffix, form.genitive);
+    street = with_suffix_like(rules, std::move(street), form.suffix, form.genitive);
   }
   if (form.adjective_ending.empty()) return street;
-  const Adjective adjective = leading_adjective(rules.streets, street);
+  const Adjective adjective = leading_adjective(rules, street);
   return adjective.stem.empty() ? street : with_ending(adjective, form.adjective_ending, street);
 }
 

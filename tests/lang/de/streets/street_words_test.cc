@@ -21,11 +21,11 @@ TEST(StreetPrepositions, BeginPhrases) {
 }
 
 TEST(StreetAdjectives, ChangeTheirEnding) {
-  const Adjective adjective = leading_adjective(streets(), "Oberen Straße");
+  const Adjective adjective = leading_adjective(test::german_rules(), "Oberen Straße");
   EXPECT_EQ(adjective.stem, "Ober");
   EXPECT_EQ(adjective.ending, "en");
   EXPECT_EQ(with_ending(adjective, "e", "Oberen Straße"), "Obere Straße");
-  EXPECT_EQ(leading_adjective(streets(), "Lindenstraße").stem, "");
+  EXPECT_EQ(leading_adjective(test::german_rules(), "Lindenstraße").stem, "");
 }
 
 struct SuffixRow {
