@@ -1,6 +1,8 @@
 // The folded originals of a document: what no surrogate of it may be or show.
 #pragma once
 
+#include <algorithm>
+#include <bitset>
 #include <cstddef>
 #include <functional>
 #include <string>
@@ -12,8 +14,13 @@ namespace pseudo {
 /// Folded keys, whole names and their parts. Filled by resolve, then only read.
 class OriginalSet {
  public:
-  void insert(std::string_view folded) { keys_.emplace(folded); }
-  [[nodiscard]] bool contains(std::string_view folded) const { return keys_.contains(folded); }
+  void insert(std::string_view folded) {
+    keys_.emplace(folded);
+    sizes_.set(size_code(folded));
+  }
+  [[nodiscard]] bool contains(std::string_view folded) const {
+    return sizes_.test(size_code(folded)) && keys_.contains(folded);
+  }
   /// True if the folded text is an original, or one of its words begins or ends with one
   /// ("klagenfurter strasse" where Klagenfurt is an original, "oststeiermark" where Steiermark is).
   [[nodiscard]] bool shown_in(std::string_view folded) const;
@@ -25,7 +32,12 @@ class OriginalSet {
       return std::hash<std::string_view>()(key);
     }
   };
+  static std::size_t size_code(std::string_view key) { return std::min(key.size(), kSizes - 1); }
+
   std::unordered_set<std::string, Hash, std::equal_to<>> keys_;
+  // Sizes of the keys in bytes, the last one for all above: most of what is asked for has another.
+  static constexpr std::size_t kSizes = 64;
+  std::bitset<kSizes> sizes_;
 };
 
 }  // namespace pseudo

@@ -1,14 +1,17 @@
 #include "format/json_line.h"
 
 #include <fmt/format.h>
+#define RAPIDJSON_SSE2
+#include <rapidjson/reader.h>
 
 #include <algorithm>
+#include <charconv>
 #include <limits>
-#include <nlohmann/json.hpp>
 #include <utility>
 
 #include "format/input.h"
 #include "format/json_copy.h"
+#include "text/utf8.h"
 
 namespace pseudo {
 namespace {
@@ -16,16 +19,17 @@ namespace {
 constexpr const char* kDocumentShape =
     R"(a document is {"id": "...", "text": "...", "entities": [...]} on one line)";
 
-// Gets the values of a line one after the other and keeps those that make a document. A call that
-// returns false is the last one.
-class LineHandler : public nlohmann::json_sax<nlohmann::json> {
+// Takes the values of a line one after the other and keeps those that make a document. A call that
+// returns false is the last one. The names of the calls are those of the parser.
+class LineHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, LineHandler> {
  public:
-  explicit LineHandler(std::span<const std::string> keep) : keep_(keep) {
+  LineHandler(std::string_view line, std::span<const std::string> keep)
+      : keep_(keep), has_code_escapes_(line.find("\\u") != std::string_view::npos) {
     line_.kept.resize(keep.size());
   }
 
+  /// Empty: all that was read is JSON of the right shape, or it is no JSON.
   [[nodiscard]] const std::string& problem() const { return problem_; }
-  [[nodiscard]] std::size_t error_position() const { return error_position_; }
   [[nodiscard]] bool is_complete() const { return id_ && text_ && entities_; }
   JsonLine take() {
     line_.id = std::move(*id_);
@@ -34,27 +38,17 @@ class LineHandler : public nlohmann::json_sax<nlohmann::json> {
     return std::move(line_);
   }
 
-  bool null() override { return token("null"); }
-  bool boolean(bool value) override { return token(value ? "true" : "false"); }
-  bool number_integer(number_integer_t number) override {
-    if (number < 0) return token(std::to_string(number));
-    return number_unsigned(static_cast<std::uint64_t>(number));  // -0
+  bool Null() { return token("null"); }
+  bool Bool(bool value) { return token(value ? "true" : "false"); }
+  bool RawNumber(const char* written, rapidjson::SizeType size, bool) {
+    return number({written, size});
   }
-  bool number_unsigned(number_unsigned_t number) override;
-  bool number_float(double, const std::string& written) override;
-  bool string(string_t& text) override;
-  bool binary(binary_t&) override { return token({}); }
-  bool key(string_t& name) override;
-  bool start_object(std::size_t) override;
-  bool end_object() override;
-  bool start_array(std::size_t) override;
-  bool end_array() override;
-  // The library's own message would quote the line.
-  bool parse_error(std::size_t position, const std::string&,
-                   const nlohmann::json::exception&) override {
-    error_position_ = position > 0 ? position - 1 : 0;  // it counts from 1
-    return false;
-  }
+  bool String(const char* text, rapidjson::SizeType size, bool) { return string({text, size}); }
+  bool Key(const char* name, rapidjson::SizeType size, bool) { return key({name, size}); }
+  bool StartObject();
+  bool EndObject(rapidjson::SizeType);
+  bool StartArray();
+  bool EndArray(rapidjson::SizeType);
 
  private:
   // What the values are in that come next. Deeper values are skipped.
@@ -77,6 +71,14 @@ class LineHandler : public nlohmann::json_sax<nlohmann::json> {
   }
   JsonEntity& entity() { return entities_->back(); }
 
+  // The parser takes the second half of a surrogate pair alone for a character.
+  [[nodiscard]] bool has_half_pair(std::string_view text) const {
+    return has_code_escapes_ && text::find_invalid_utf8(text);
+  }
+  bool number(std::string_view written);
+  bool offset(std::uint64_t value);
+  bool string(std::string_view text);
+  bool key(std::string_view name);
   // A literal, or a number that is no offset.
   bool token(std::string_view written) {
     if (!copy_.is_open()) return unexpected_value();
@@ -103,6 +105,7 @@ class LineHandler : public nlohmann::json_sax<nlohmann::json> {
   }
 
   std::span<const std::string> keep_;
+  bool has_code_escapes_;
   JsonLine line_;
   std::optional<std::string> id_;
   std::optional<std::string> text_;
@@ -113,58 +116,58 @@ class LineHandler : public nlohmann::json_sax<nlohmann::json> {
   std::size_t skipped_ = 0;  // open brackets of a value that is skipped
   std::size_t pair_size_ = 0;
   std::string problem_;
-  std::size_t error_position_ = 0;
 };
 
-bool LineHandler::number_unsigned(number_unsigned_t number) {
-  if (copy_.is_open()) return token(std::to_string(number));
+bool LineHandler::number(std::string_view written) {
+  const bool is_whole = written.find_first_not_of("0123456789") == std::string_view::npos;
+  if (!is_whole || copy_.is_open()) return token(written);
+  std::uint64_t value = 0;
+  const auto [end, error] = std::from_chars(written.data(), written.data() + written.size(), value);
+  // Beyond 64 bits it is an offset outside of every text.
+  return offset(error == std::errc() ? value : std::numeric_limits<std::uint64_t>::max());
+}
+
+bool LineHandler::offset(std::uint64_t value) {
   if (is_in(Level::kFragment)) {
     CodePointSpan& fragment = entity().fragments->back();
-    (pair_size_++ == 0 ? fragment.begin : fragment.end) = number;
+    (pair_size_++ == 0 ? fragment.begin : fragment.end) = value;
     return true;
   }
-  if (is_in(Level::kEntity) && key_ == "start") return set(entity().start, number);
-  if (is_in(Level::kEntity) && key_ == "end") return set(entity().end, number);
+  if (is_in(Level::kEntity) && key_ == "start") return set(entity().start, value);
+  if (is_in(Level::kEntity) && key_ == "end") return set(entity().end, value);
   return unexpected_value();
 }
 
-bool LineHandler::number_float(double, const std::string& written) {
-  // A whole number beyond 64 bits is an offset outside of every text.
-  const bool is_whole = written.find_first_not_of("0123456789") == std::string::npos;
-  if (is_whole && !copy_.is_open()) {
-    return number_unsigned(std::numeric_limits<std::uint64_t>::max());
-  }
-  return token(written);
-}
-
-bool LineHandler::string(string_t& text) {
+bool LineHandler::string(std::string_view text) {
+  if (has_half_pair(text)) return false;
   if (copy_.is_open()) {
     copy_.string(text);
     return true;
   }
   if (is_in(Level::kDocument)) {
-    if (key_ == "id") return set(id_, std::move(text));
-    if (key_ == "text") return set(text_, std::move(text));
+    if (key_ == "id") return set(id_, std::string(text));
+    if (key_ == "text") return set(text_, std::string(text));
   }
   if (is_in(Level::kEntity)) {
-    if (key_ == "id") return set(entity().id, std::move(text));
-    if (key_ == "label") return set(entity().label, std::move(text));
-    if (key_ == "text") return set(entity().text, std::move(text));
+    if (key_ == "id") return set(entity().id, std::string(text));
+    if (key_ == "label") return set(entity().label, std::string(text));
+    if (key_ == "text") return set(entity().text, std::string(text));
   }
   return unexpected_value();
 }
 
-bool LineHandler::key(string_t& name) {
+bool LineHandler::key(std::string_view name) {
+  if (has_half_pair(name)) return false;
   if (copy_.is_open()) {
     copy_.key(name);
     return true;
   }
   if (skipped_ > 0) return true;
-  key_ = std::move(name);
+  key_ = name;
   return level_ != Level::kDocument || begin_copy();
 }
 
-bool LineHandler::start_object(std::size_t) {
+bool LineHandler::StartObject() {
   if (copy_.is_open()) {
     copy_.open('{');
     return true;
@@ -175,7 +178,7 @@ bool LineHandler::start_object(std::size_t) {
   return enter(Level::kEntity);
 }
 
-bool LineHandler::start_array(std::size_t) {
+bool LineHandler::StartArray() {
   if (copy_.is_open()) {
     copy_.open('[');
     return true;
@@ -192,13 +195,13 @@ bool LineHandler::start_array(std::size_t) {
   return enter(Level::kFragment);
 }
 
-bool LineHandler::end_object() {
+bool LineHandler::EndObject(rapidjson::SizeType) {
   if (!copy_.is_open()) return close();
   copy_.close('}');
   return true;
 }
 
-bool LineHandler::end_array() {
+bool LineHandler::EndArray(rapidjson::SizeType) {
   if (copy_.is_open()) {
     copy_.close(']');
     return true;
@@ -259,10 +262,20 @@ Error no_json_from(std::size_t position) {
 
 Result<JsonLine> parse_json_line(std::string_view line, std::span<const std::string> keep) {
   if (auto error = check_utf8(line, Location::In::kNowhere)) return std::move(*error);
-  LineHandler handler(keep);
-  if (!nlohmann::json::sax_parse(line, &handler)) {
+  // Strings are unescaped in a copy. The parser looks at 16 bytes at once, also behind the end.
+  std::string copy;
+  copy.reserve(line.size() + 16);
+  copy.assign(line);
+  char* const begin = copy.data() + (line.starts_with(kBom) ? kBom.size() : 0);
+  rapidjson::InsituStringStream stream(begin);
+  constexpr unsigned kFlags = rapidjson::kParseInsituFlag |
+                              rapidjson::kParseIterativeFlag |  // deep brackets need no stack
+                              rapidjson::kParseNumbersAsStringsFlag;
+  LineHandler handler(line, keep);
+  rapidjson::Reader reader;
+  if (const auto result = reader.Parse<kFlags>(stream, handler); result.IsError()) {
     if (!handler.problem().empty()) return malformed(handler.problem());
-    return no_json_from(handler.error_position());
+    return no_json_from(static_cast<std::size_t>(begin - copy.data()) + result.Offset());
   }
   const std::size_t nul = line.find('\0');  // the end of the input to the library
   if (nul != std::string_view::npos) return no_json_from(nul);

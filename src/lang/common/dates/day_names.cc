@@ -47,7 +47,7 @@ std::optional<DayName> weekday_at_front(const DateWords& words, std::string_view
 std::optional<DayName> holiday_of_words(const DateWords& words, std::string_view text,
                                         std::size_t pos, std::size_t end, std::size_t to) {
   constexpr int kFurtherWords = 3;
-  if (!words.begins_holiday(text.substr(pos, end - pos))) return std::nullopt;
+  if (!words.look_up(text.substr(pos, end - pos)).begins_holiday()) return std::nullopt;
   end = end_with_apostrophe(text, end);
   std::optional<DayName> longest;
   for (int i = 0; i < kFurtherWords && end < to; ++i) {

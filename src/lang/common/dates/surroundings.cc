@@ -57,7 +57,12 @@ class Surroundings {
  private:
   [[nodiscard]] bool is_weekday(std::string_view word, bool abbreviations) const {
     if (word.size() > kWindow) return false;
-    const auto found = words_.find(word, WordKind::kWeekday);
+    return is_weekday(word, words_.look_up(word), abbreviations);
+  }
+
+  [[nodiscard]] bool is_weekday(std::string_view word, const KnownWord& known,
+                                bool abbreviations) const {
+    const auto found = known.as(WordKind::kWeekday);
     if (!found) return false;
     const bool abbreviation = words_.word(found->word).style == kAbbreviation;
     return !abbreviation || (abbreviations && begins_upper(word));
@@ -147,15 +152,18 @@ class Surroundings {
 
   /// Counts the name that begins with the word [pos, end). Returns where it ends.
   std::size_t count_name(std::size_t pos, std::size_t end, std::size_t to) {
-    if (const auto holiday = holiday_of_words(words_, text_, pos, end, to)) {
-      ++reading_.holidays;
-      return holiday->end;
-    }
     const std::string_view word = text_.substr(pos, end - pos);
+    const KnownWord known = words_.look_up(word);
+    if (known.begins_holiday()) {
+      if (const auto holiday = holiday_of_words(words_, text_, pos, end, to)) {
+        ++reading_.holidays;
+        return holiday->end;
+      }
+    }
     if (pos == beside_ || word.size() > kWindow) return end;
-    if (is_weekday(word, false)) {
+    if (is_weekday(word, known, false)) {
       ++reading_.weekdays;
-    } else if (words_.find(word, WordKind::kHoliday)) {
+    } else if (known.as(WordKind::kHoliday)) {
       ++reading_.holidays;
     }
     return end;

@@ -129,12 +129,12 @@ void DateWords::index() {
   for (const auto& ending : stem_endings_) longest_ending = std::max(longest_ending, ending.size());
   for (std::uint32_t n = 0; n < words_.size(); ++n) {
     const Word& word = words_[n];
-    by_key_[word.key].push_back(n);
+    by_key_[word.key].words.push_back(n);
     by_kind_[word.kind].push_back(n);
     longest_ = std::max(longest_, word.key.size() + longest_ending);
     const std::size_t end = word.key.find_first_of(" .'");
     if (word.kind == WordKind::kHoliday && end != std::string::npos) {
-      holiday_beginnings_.insert(word.key.substr(0, end));
+      by_key_[word.key.substr(0, end)].begins_holiday = true;
     }
   }
 }
@@ -150,12 +150,6 @@ const Word* DateWords::first(WordKind kind, std::string_view style, int value) c
     if (words_[n].value == value && words_[n].style == style) return &words_[n];
   }
   return nullptr;
-}
-
-std::span<const std::uint32_t> DateWords::with_key(std::string_view key) const {
-  const auto* numbers = by_key_.find(key);
-  if (numbers == nullptr) return {};
-  return *numbers;
 }
 
 std::size_t DateWords::size_of_ending(std::string_view key) const {
@@ -176,11 +170,16 @@ KnownWord DateWords::look_up(std::string_view text) const {
   known.words_ = words_;
   if (is_too_long(text)) return known;
   const std::string key = text::fold_key(text);
-  known.whole_ = with_key(key);
+  if (const WithKey* whole = by_key_.find(key)) {
+    known.whole_ = whole->words;
+    known.begins_holiday_ = whole->begins_holiday;
+  }
   const std::size_t ending = size_of_ending(key);
   if (ending == 0 || text.size() <= ending) return known;
   if (!text::is_ascii(text.substr(text.size() - ending))) return known;
-  known.stems_ = with_key(std::string_view(key).substr(0, key.size() - ending));
+  const WithKey* stem = by_key_.find(std::string_view(key).substr(0, key.size() - ending));
+  if (stem == nullptr) return known;
+  known.stems_ = stem->words;
   known.ending_ = static_cast<std::uint32_t>(ending);
   return known;
 }
@@ -195,10 +194,6 @@ bool DateWords::is_plain_as_written(std::string_view text) const {
 bool DateWords::is_weekday_ending(std::string_view text) const {
   if (!text::is_ascii(text) || is_too_long(text)) return false;
   return std::ranges::find(weekday_endings_, text::fold_key(text)) != weekday_endings_.end();
-}
-
-bool DateWords::begins_holiday(std::string_view word) const {
-  return !is_too_long(word) && holiday_beginnings_.contains(text::fold_key(word));
 }
 
 std::optional<WordMatch> KnownWord::as(WordKind kind) const {

@@ -72,6 +72,8 @@ class KnownWord {
   [[nodiscard]] std::optional<WordMatch> as(WordKind kind) const;
   /// The first one in the order of the tables. Ordinals do not count.
   [[nodiscard]] std::optional<WordMatch> any() const;
+  /// True if a holiday of several words begins with the word.
+  [[nodiscard]] bool begins_holiday() const { return begins_holiday_; }
 
  private:
   friend class DateWords;
@@ -79,6 +81,7 @@ class KnownWord {
   std::span<const std::uint32_t> whole_;
   std::span<const std::uint32_t> stems_;
   std::uint32_t ending_ = 0;
+  bool begins_holiday_ = false;
 };
 
 /// Immutable. Threads: const, shared freely.
@@ -106,23 +109,23 @@ class DateWords {
 
   /// True if a weekday can take the ending: the s of "mondays". Any case.
   [[nodiscard]] bool is_weekday_ending(std::string_view text) const;
-  /// True if a holiday of several words begins with the word.
-  [[nodiscard]] bool begins_holiday(std::string_view word) const;
 
  private:
+  struct WithKey {
+    std::vector<std::uint32_t> words;
+    bool begins_holiday = false;
+  };
   std::optional<Error> add_table(const Lexicons& lexicons, std::string_view table_name);
   std::optional<Error> add_row(const LexiconTable& table, std::uint32_t row);
   [[nodiscard]] std::optional<Error> find_missing_names() const;
   void index();
-  [[nodiscard]] std::span<const std::uint32_t> with_key(std::string_view key) const;
   [[nodiscard]] std::size_t size_of_ending(std::string_view key) const;
 
   std::vector<Word> words_;  // in the order of the tables
-  FoldedMap<std::vector<std::uint32_t>> by_key_;
+  FoldedMap<WithKey> by_key_;
   std::map<WordKind, std::vector<std::uint32_t>> by_kind_;
   std::vector<std::string> stem_endings_;
   std::vector<std::string> weekday_endings_;
-  FoldedSet holiday_beginnings_;
   std::size_t longest_ = 0;  // bytes of a key with the longest ending
 };
 
