@@ -59,9 +59,9 @@ const std::map<std::string, std::string>& rooms_of_headers() {
   static const std::map<std::string, std::string> rooms = {
       {"category.h", "model"}, {"document.h", "model"}, {"result.h", "base"},
       {"span.h", "base"},      {"random.h", "random"},  {"lexicon.h", "lexicon"},
-      {"language.h", "lang"},  {"text.h", "text"},      {"version.h", "model"},
-      {"format.h", "format"},  {"check.h", "engine"},   {"pseudonymizer.h", "engine"},
-      {"vault.h", "vault"},    {"corpus.h", "corpus"}};
+      {"language.h", "lang"},  {"dates.h", "lang"},     {"text.h", "text"},
+      {"version.h", "model"},  {"format.h", "format"},  {"check.h", "engine"},
+      {"vault.h", "vault"},    {"corpus.h", "corpus"},  {"pseudonymizer.h", "engine"}};
   return rooms;
 }
 

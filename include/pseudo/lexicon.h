@@ -37,7 +37,8 @@ struct Conditions {
   std::string_view gender = {};   ///< "f", "m", "n".
   std::string_view number = {};   ///< "sg", "pl".
   std::string_view kind = {};     ///< Kind of organisation, of street, of region ...
-  std::string_view article = {};  ///< For regions: "1" used with the article, "0" without.
+  /// With which article a name is used, in codes of the language's own (docs/lexicons.md).
+  std::string_view article = {};
 };
 
 /// The rows of a table that meet some conditions, with their weights. Holds no rows of its own:

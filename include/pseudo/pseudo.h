@@ -4,6 +4,7 @@
 #include "pseudo/category.h"
 #include "pseudo/check.h"
 #include "pseudo/corpus.h"
+#include "pseudo/dates.h"
 #include "pseudo/document.h"
 #include "pseudo/format.h"
 #include "pseudo/language.h"

@@ -23,6 +23,10 @@ TEST_F(HeaderExamples, Category) {
 #include "category.inc"
 }
 
+TEST_F(HeaderExamples, Dates) {
+#include "dates.inc"
+}
+
 TEST_F(HeaderExamples, Lexicon) {
 #include "lexicon.inc"
 }

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "lang/common/dates/date_reader.h"
+#include "pseudo/dates.h"
 #include "pseudo/format.h"
 #include "pseudo/pseudonymizer.h"
 #include "support/markup.h"
@@ -24,7 +24,7 @@ class Toki final : public LanguageModule {
   explicit Toki(const Lexicons& lexicons)
       : LanguageModule(lexicons),
         names_(lexicons.table("given_female")),
-        dates_(*lang::dates::DateReader::from(lexicons)) {}
+        dates_(*DateReader::from(lexicons)) {}
   [[nodiscard]] std::string_view tag() const override { return "x-toki"; }
   [[nodiscard]] int version() const override { return 1; }
 
@@ -64,7 +64,7 @@ class Toki final : public LanguageModule {
     }
   }
   const LexiconTable* names_;
-  lang::dates::DateReader dates_;
+  DateReader dates_;
 };
 
 // Months and weekdays are lettered: "muna" is the first month, "suna" the first day of the week. A

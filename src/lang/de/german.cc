@@ -4,7 +4,6 @@
 #include <string>
 #include <utility>
 
-#include "lang/common/dates/date_reader.h"
 #include "lang/common/typed_form.h"
 #include "lang/de/actors.h"
 #include "lang/de/context/context.h"
@@ -28,6 +27,7 @@
 #include "lang/de/streets/street_writer.h"
 #include "lang/de/variants.h"
 #include "lang/shape.h"
+#include "pseudo/dates.h"
 #include "text/fold.h"
 
 namespace pseudo::lang {
@@ -37,7 +37,7 @@ using namespace de;  // NOLINT: this file is the door to that room
 
 class German final : public LanguageModule {
  public:
-  German(const Lexicons& lexicons, Rules rules, std::optional<dates::DateReader> dates)
+  German(const Lexicons& lexicons, Rules rules, std::optional<DateReader> dates)
       : LanguageModule(lexicons),
         rules_(std::move(rules)),
         dates_(std::move(dates)),
@@ -76,7 +76,7 @@ class German final : public LanguageModule {
  private:
   void read(const Mention& mention, const Context& context, Analysis& parts) const;
   Rules rules_;
-  std::optional<dates::DateReader> dates_;
+  std::optional<DateReader> dates_;
   NameReader names_;
   PlaceReader places_;
   StreetReader streets_;
@@ -186,9 +186,9 @@ std::string German::natural_form(const Part& part) const {
 Result<std::unique_ptr<LanguageModule>> make_german(const Lexicons& lexicons) {
   auto rules = Rules::load(lexicons);
   if (!rules) return rules.error();
-  std::optional<dates::DateReader> dates;
+  std::optional<DateReader> dates;
   if (lexicons.table("date_forms") != nullptr) {
-    auto made = dates::DateReader::from(lexicons);
+    auto made = DateReader::from(lexicons);
     if (!made) return std::move(made).error();
     dates = *std::move(made);
   }

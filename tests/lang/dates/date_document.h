@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "lang/common/dates/date_reader.h"
+#include "pseudo/dates.h"
 #include "pseudo/language.h"
 
 namespace pseudo::lang::testing_dates {
@@ -42,7 +42,7 @@ struct MarkedDates {
 /// A text whose dates are marked, read by the tables of a language.
 class DateDocument {
  public:
-  DateDocument(const dates::DateReader& reader, std::string_view marked)
+  DateDocument(const DateReader& reader, std::string_view marked)
       : marked_(marked), readings_(reader.read(marked_.view(), marked_.chosen)) {}
 
   [[nodiscard]] const DateReadings& readings() const { return *readings_; }

@@ -5,8 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "lang/common/dates/date_reader.h"
 #include "lang/common/dates/reading.h"
+#include "pseudo/dates.h"
 #include "pseudo/lexicon.h"
 
 namespace pseudo::lang::testing_dates {
@@ -53,9 +53,8 @@ inline std::vector<std::pair<std::string, std::string>> english_tables() {
   };
 }
 
-inline const dates::DateReader& english_dates() {
-  static const dates::DateReader english =
-      *dates::DateReader::from(*Lexicons::from_tsv(english_tables()));
+inline const DateReader& english_dates() {
+  static const DateReader english = *DateReader::from(*Lexicons::from_tsv(english_tables()));
   return english;
 }
 

@@ -23,7 +23,7 @@ Tables with(std::string_view name, std::string_view text) {
 bool is_refused(const Tables& tables) {
   const auto lexicons = Lexicons::from_tsv(tables);
   EXPECT_TRUE(lexicons);
-  const auto german = dates::DateReader::from(*lexicons);
+  const auto german = DateReader::from(*lexicons);
   return !german && german.error().code == ErrorCode::kLexicon;
 }
 
@@ -35,7 +35,7 @@ TEST(DateTables, AFormIsARow) {
   mention.span = {.begin = 0, .end = mention.surface.size()};
   const std::vector<Mention> mentions = {mention};
   const std::vector<std::size_t> chosen = {0};
-  const auto reader = dates::DateReader::from(*lexicons);
+  const auto reader = DateReader::from(*lexicons);
   ASSERT_TRUE(reader);
   const auto readings = reader->read({.text = mention.surface, .mentions = mentions}, chosen);
   EXPECT_EQ(readings->write(100, {})[0], "9#9#2019");

@@ -27,9 +27,8 @@ inline std::vector<std::pair<std::string, std::string>> german_tables() {
   return tables;
 }
 
-inline const dates::DateReader& german_dates() {
-  static const dates::DateReader german =
-      *dates::DateReader::from(*Lexicons::from_tsv(german_tables()));
+inline const DateReader& german_dates() {
+  static const DateReader german = *DateReader::from(*Lexicons::from_tsv(german_tables()));
   return german;
 }
 

@@ -1,4 +1,23 @@
-#include "lang/common/dates/date_reader.h"
+// How a document goes through the folder, and which file does what:
+//
+//   tables      words        months, weekdays, holidays, date_words; look-up by folded key
+//               month_names  the series of names of months, misspelled months
+//               day_names    weekdays and holidays at a place of a text
+//               word_groups  words that can replace one another
+//               pattern      one pattern of date_forms; forms: all of them as a prefix tree
+//   reading     scan         mention -> segments and atoms (the values in reading.h)
+//               form_match   the form that begins at a place; match_check: is it a possible date
+//               atom_values  what the fields of an atom say
+//               line_breaks, year_context   a word divided at a line end; "June [19]"
+//   completing  complete     calls in order: links (lists and ranges), kept_months ("[3.] June"),
+//                            complete_counted, complete_years, complete_months
+//               nearest      the nearest fuller date
+//               habits       how the document writes its dates
+//               surroundings weekdays and holidays near by
+//   writing     write        a mention; write_atom a date, write_months, write_numbers its parts
+//               shift        the values of a date after the shift
+//   both        calendar     days, weeks, steps; text_runs: ends of words, digits, blanks
+#include "pseudo/dates.h"
 
 #include "lang/common/dates/complete.h"
 #include "lang/common/dates/habits.h"
@@ -7,7 +26,11 @@
 #include "lang/common/dates/surroundings.h"
 #include "lang/common/dates/write.h"
 
-namespace pseudo::lang::dates {
+namespace pseudo {
+
+namespace dates = lang::dates;
+
+namespace lang::dates {
 namespace {
 
 class Readings final : public DateReadings {
@@ -47,23 +70,24 @@ class Readings final : public DateReadings {
 };
 
 }  // namespace
+}  // namespace lang::dates
 
 Result<DateReader> DateReader::from(const Lexicons& lexicons) {
-  auto words = DateWords::from(lexicons);
+  auto words = dates::DateWords::from(lexicons);
   if (!words) return std::move(words).error();
-  auto forms = DateForms::from(lexicons);
+  auto forms = dates::DateForms::from(lexicons);
   if (!forms) return std::move(forms).error();
-  return DateReader(
-      std::make_shared<const DateTables>(DateTables{*std::move(words), *std::move(forms)}));
+  return DateReader(std::make_shared<const dates::DateTables>(
+      dates::DateTables{*std::move(words), *std::move(forms)}));
 }
 
 std::unique_ptr<DateReadings> DateReader::read(const DocumentView& document,
                                                std::span<const std::size_t> mentions) const {
-  DateReading reading = scan_mentions(*tables_, document, mentions);
-  complete(*tables_, document, reading);
-  reading.habits = observe_habits(*tables_, reading);
-  look_around(*tables_, document, mentions, reading);
-  return std::make_unique<Readings>(tables_, std::move(reading));
+  dates::DateReading reading = dates::scan_mentions(*tables_, document, mentions);
+  dates::complete(*tables_, document, reading);
+  reading.habits = dates::observe_habits(*tables_, reading);
+  dates::look_around(*tables_, document, mentions, reading);
+  return std::make_unique<dates::Readings>(tables_, std::move(reading));
 }
 
-}  // namespace pseudo::lang::dates
+}  // namespace pseudo
