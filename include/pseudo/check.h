@@ -18,7 +18,7 @@ enum class FindingCode : std::uint8_t {
   kTextChanged,        ///< Text outside pi that is not the input's.
   kOriginalInPlace,    ///< An annotated original that is still at its own place.
   kOriginalElsewhere,  ///< One that is elsewhere in the text, not annotated.
-  kOriginalInLine,     ///< One in the value of a link or in a further column.
+  kOriginalInLine,     ///< One beside the text: in a link, a further column or a field.
 };
 
 /// Never holds the string itself.
@@ -27,9 +27,11 @@ struct Finding {
   std::string annotation;  ///< Its id, if it concerns one.
   std::size_t offset = 0;  ///< Code points of the new text.
   bool doubtful = false;   ///< An everyday word, used like one.
+  std::size_t offset_before = 0;  ///< kOriginalElsewhere: code points of the old text.
 };
 
-/// Pairs annotations by id. Precondition: all fragments lie inside their texts.
+/// Pairs annotations by id. Names that only addresses show are not looked for: no table tells them
+/// from other words. Precondition: all fragments lie inside their texts.
 /// Threads: pure.
 std::vector<Finding> check_document(const Document& before, const Document& after,
                                     const LabelMap& labels, const LanguageModule& language);

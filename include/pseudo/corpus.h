@@ -110,8 +110,11 @@ struct RunReport {
   std::size_t ignored = 0;    ///< Files of none of the formats.
   std::size_t missed = 0;     ///< Missed mentions.
   std::size_t doubtful = 0;   ///< Missed mentions that may be everyday words.
+  std::size_t mentions_added = 0;  ///< Missed mentions that were replaced.
   std::map<std::string, LabelCount, std::less<>> labels;
   std::size_t notes_dropped = 0;
+  std::size_t fields_dropped = 0;  ///< Kept fields that held an original.
+  std::size_t ids_replaced = 0;    ///< Ids of annotations that held an original.
   std::size_t normalizations_dropped = 0;
   std::size_t texts_rewritten = 0;
   std::size_t inner_without_counterpart = 0;

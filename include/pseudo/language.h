@@ -149,6 +149,20 @@ struct Surrogate {
   std::uint32_t row = 0;
 };
 
+/// A form under which a name may stand elsewhere in a text.
+struct SearchForm {
+  std::string key;           ///< Folded (text::fold_key): a word, or several divided by blanks.
+  std::uint8_t endings = 0;  ///< Endings that its last word may have: flags of the module's own,
+                             ///< handed back to it in is_ending. 0: none.
+};
+
+/// What a stretch of text is that looks like a name of its document.
+enum class Standing : std::uint8_t {
+  kName,
+  kEverydayWord,  ///< Perhaps the name, perhaps the word: "Sommer".
+  kOther,         ///< Another name or word, which only begins or ends alike.
+};
+
 /// Letters that map onto each other: "SBHKWMG" (upper case filing letters).
 using LetterClass = std::u32string;
 
@@ -166,6 +180,9 @@ class DateReadings {
   /// with two digits of it, is written as it stood: the caller draws another shift or new digits.
   [[nodiscard]] virtual std::vector<std::string> write(
       int shift_days, std::span<const std::uint64_t> noise) const = 0;
+  /// Other ways to write the date of a mention that names a day, folded (text::fold_key, signs
+  /// between numbers and words as blanks, no leading zeros): "18 3 2015", "18 maerz". Default: none.
+  [[nodiscard]] virtual std::vector<std::string> search_forms(std::size_t index) const;
   /// The day (days since 1970-01-01) of a mention that names a full date, for checks.
   [[nodiscard]] virtual std::optional<std::int64_t> day(std::size_t index) const = 0;
 };
@@ -200,11 +217,19 @@ class LanguageModule {
   /// text writes no umlauts). Default: as it stands.
   virtual std::string respell(std::string surface, std::uint8_t spelling) const;
 
-  /// Forms of a lemma under which a missed mention may hide (genitives, derivations), folded.
-  virtual std::vector<std::string> variants(Category category, std::string_view lemma) const;
-
-  /// A name that is also an everyday word (Bach, Sommer, Essen), by the lexicons' column.
-  virtual bool is_everyday_word(Category category, std::string_view name) const;
+  /// The forms under which the name of a part (its lemma) may stand elsewhere: the whole of it
+  /// first, those of its words that name it alone ("Ischl" of "Bad Ischl"), what derives from it.
+  /// `mention`: the category of the mention that the part is of ("Graz" in an ORG), or its own.
+  /// Of what no analysis gave, a part of category and lemma alone will do. None: it is nobody's
+  /// name ("Austria" in an ORG). Default: the whole name, and each word of a person's.
+  virtual std::vector<SearchForm> search_forms(const Part& part, Category mention) const;
+  /// True if a word that begins with `stem`, the last word of a form with these endings, and ends
+  /// in `rest` (folded, not empty) is a form of the name, too. Default: never.
+  virtual bool is_ending(std::uint8_t endings, std::string_view stem, std::string_view rest) const;
+  /// What stands at `span` of a text, where a form of a name was found: `key`, or it with an
+  /// ending, or as a part of a longer word. Default: by the lexicons' column `everyday` and case.
+  virtual Standing standing(std::string_view text, ByteSpan span, Category category,
+                            std::string_view key) const;
 
   /// Null: this language has no date grammar; dates get new digits of plain shape.
   virtual std::unique_ptr<DateReadings> read_dates(const DocumentView& document,

@@ -56,6 +56,8 @@ struct Options {
   int max_shift = 365;             ///< Days, 7 to kMostShiftDays.
   std::optional<int> fixed_shift;  ///< Days, at most kMostShiftDays; neither 0 nor whole years.
   std::string corpus;              ///< Enters the key derivation.
+  /// Nobody sees the ids of documents: it does not matter whether they show an original.
+  bool ids_are_hidden = false;
   /// Own classes of first letters for all mapped categories; empty: the module's.
   std::vector<LetterClass> letter_classes;
 };
@@ -66,11 +68,19 @@ struct ReplacedSpan {
   ByteSpan after;
 };
 
-/// An annotated original that still stands somewhere in the new text, unannotated.
+/// A place of a text as an editor shows it: both from 1, columns in code points.
+struct TextPlace {
+  std::size_t line = 1;
+  std::size_t column = 1;
+};
+
+/// An annotated original, in any form, that still stands somewhere in the new text, unannotated.
 struct MissedMention {
   std::size_t offset = 0;  ///< In code points of the new text.
   std::string annotation;  ///< Id of an annotation with that original.
   bool doubtful = false;   ///< Also an everyday word, and standing like one.
+  TextPlace before = {};   ///< In the input.
+  TextPlace after = {};    ///< In the new text.
 };
 
 struct LabelCount {
@@ -83,7 +93,11 @@ struct Outcome {
   std::vector<ReplacedSpan> replaced;
   std::vector<MissedMention> missed;
   std::map<std::string, LabelCount, std::less<>> labels;
-  std::size_t notes_dropped = 0;  ///< # lines, and what is treated like them.
+  std::size_t mentions_added = 0;  ///< Missed mentions that were replaced (MissedPolicy).
+  bool id_shows_original = false;  ///< The document's id, unless ids are hidden.
+  std::size_t notes_dropped = 0;   ///< # lines, and what is treated like them.
+  std::size_t fields_dropped = 0;  ///< Fields of the document that held an original.
+  std::size_t ids_replaced = 0;    ///< Ids of annotations that held an original.
   std::size_t normalizations_dropped = 0;
   std::size_t texts_rewritten = 0;  ///< Kept labels whose T text did not agree.
   std::size_t inner_without_counterpart = 0;

@@ -117,15 +117,13 @@ Status set_letter_classes(const CliOptions& from, Options& options) {
   return Done{};
 }
 
-Status set_policies(const CliOptions& from, Options& options) {
-  if (from.missed == "replace") {
-    return usage("--missed replace: not built yet; use --missed report or --missed fail");
-  }
+void set_policies(const CliOptions& from, Options& options) {
+  if (from.missed == "replace") options.missed = MissedPolicy::kReplace;
   if (from.missed == "fail") options.missed = MissedPolicy::kFail;
   if (from.addresses == "random") options.addresses = AddressStyle::kRandom;
   if (from.notes == "scrub") options.notes = NotesPolicy::kScrub;
   if (from.notes == "keep") options.notes = NotesPolicy::kKeep;
-  return Done{};
+  options.ids_are_hidden = from.rename;
 }
 
 }  // namespace
@@ -135,7 +133,7 @@ Result<Options> make_engine_options(const CliOptions& from, std::vector<std::str
   if (const Status done = set_labels(from, options, warnings); !done) return done.error();
   if (const Status done = set_scopes(from, options); !done) return done.error();
   if (const Status done = set_letter_classes(from, options); !done) return done.error();
-  if (const Status done = set_policies(from, options); !done) return done.error();
+  set_policies(from, options);
   options.max_shift = from.max_shift;
   options.fixed_shift = from.shift;
   options.keep_tld = from.tld == "keep";

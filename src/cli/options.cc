@@ -131,7 +131,7 @@ void add_label_options(CLI::App& app, CliOptions& o) {
       ->check(CLI::IsMember({"drop", "scrub", "keep"}))
       ->group(group);
   app.add_option("--missed", o.missed,
-                 "Unannotated further mentions of a name: report (default) or fail")
+                 "Further mentions of a name: report (default), replace or fail")
       ->type_name("POLICY")
       ->check(CLI::IsMember({"report", "replace", "fail"}))
       ->group(group);

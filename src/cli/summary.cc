@@ -39,6 +39,12 @@ void tell_counts(const RunReport& report, Console& console) {
   tell(Severity::kWarning, report.missed, "missed mentions",
        "names that were annotated elsewhere and still stand in the output");
   tell(Severity::kInfo, report.doubtful, "doubtful mentions", "everyday words that may be names");
+  tell(Severity::kInfo, report.mentions_added, "missed mentions replaced",
+       "each has a new annotation");
+  tell(Severity::kWarning, report.fields_dropped, "fields dropped",
+       "fields of --keep-field that held an annotated original");
+  tell(Severity::kWarning, report.ids_replaced, "annotation ids replaced",
+       "they held an annotated original");
   tell(Severity::kInfo, report.notes_dropped, "notes dropped", "--notes scrub or keep");
   tell(Severity::kInfo, report.normalizations_dropped, "normalizations dropped",
        "they pointed from replaced names");

@@ -19,6 +19,7 @@ std::string joined_key(std::string_view name) {
 struct FoundName {
   values::AddressName name;
   Scope scope;
+  std::size_t mention;
 };
 
 std::vector<FoundName> find_names(std::span<const ShownAddress> addresses,
@@ -26,7 +27,7 @@ std::vector<FoundName> find_names(std::span<const ShownAddress> addresses,
   std::vector<FoundName> found;
   for (const ShownAddress& shown : addresses) {
     for (values::AddressName& name : values::names_in_address(shown.address, tables)) {
-      found.push_back({std::move(name), shown.scope});
+      found.push_back({std::move(name), shown.scope, shown.mention});
     }
   }
   return found;
@@ -62,7 +63,8 @@ std::vector<AddressNameEntity> read_names(std::vector<FoundName> found,
     if (analyses[i].size() != 1) continue;
     Part& part = analyses[i][0];
     if (filler_of(mentions[i], part) != Filler::kName) continue;
-    names.push_back({std::move(mentions[i].surface), std::move(part), found[i].scope, 0});
+    names.push_back(
+        {std::move(mentions[i].surface), std::move(part), found[i].scope, 0, found[i].mention});
   }
   return names;
 }

@@ -27,7 +27,8 @@ struct AddressNameEntity {
   std::string name;
   Part part;
   Scope scope = Scope::kDocument;
-  std::size_t entity = 0;  ///< Set by resolve.
+  std::size_t entity = 0;   ///< Set by resolve.
+  std::size_t mention = 0;  ///< The address that shows it first.
 };
 
 /// The names that the lexicons know in addresses, each once, without those that the document

@@ -100,11 +100,14 @@ CarryCounts carry_over(Document& before, Document& after, const Carry& carry) {
   after.texts_rewritten = before.texts_rewritten;
   KeptNotes kept = apply_notes_policy(
       std::exchange(before.links, {}), std::exchange(before.remarks, {}),
-      {before.annotations, carry.categories, carry.originals, carry.replacements, carry.notes});
+      {before.annotations, carry.categories, carry.forms, carry.language, carry.replacements,
+       carry.notes});
   after.links = std::move(kept.links);
   after.remarks = std::move(kept.remarks);
   counts.notes_dropped = kept.notes_dropped;
   counts.normalizations_dropped = kept.normalizations_dropped;
+  counts.fields_dropped = kept.fields_dropped;
+  counts.telling = kept.telling;
   return counts;
 }
 

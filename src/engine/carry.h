@@ -9,9 +9,10 @@
 #include <vector>
 
 #include "align/edits.h"
-#include "engine/original_index.h"
+#include "engine/swept_forms.h"
 #include "pseudo/category.h"
 #include "pseudo/document.h"
+#include "pseudo/language.h"
 #include "pseudo/pseudonymizer.h"
 
 namespace pseudo {
@@ -19,6 +20,8 @@ namespace pseudo {
 struct CarryCounts {
   std::size_t notes_dropped = 0;  ///< Notes, columns and links with free text, and what is on them.
   std::size_t normalizations_dropped = 0;
+  std::size_t fields_dropped = 0;  ///< Fields of the document that held an original.
+  std::size_t telling = 0;         ///< KeptNotes::telling.
   std::size_t inner_without_counterpart = 0;
 };
 
@@ -27,8 +30,9 @@ struct Carry {
   const EditList& edits;
   std::span<const std::optional<Category>>
       categories;                             ///< For each annotation; nothing if it is kept.
-  const OriginalIndex& originals;             ///< Owners index `replacements`.
-  std::span<const std::string> replacements;  ///< New text of each mention, for scrub.
+  const SweptForms& forms;
+  const LanguageModule& language;
+  std::span<const std::string> replacements;  ///< New text of each owner of a form, for scrub.
   NotesPolicy notes = NotesPolicy::kDrop;
 };
 

@@ -2,13 +2,14 @@
 
 #include <algorithm>
 #include <iterator>
+#include <string>
 #include <string_view>
 #include <utility>
 
 #include "engine/check_originals.h"
 #include "engine/check_pairs.h"
 #include "engine/check_places.h"
-#include "engine/originals.h"
+#include "engine/resolve.h"
 #include "text/offsets.h"
 
 namespace pseudo {
@@ -19,10 +20,15 @@ void append(std::vector<Finding>& findings, std::vector<Finding> more) {
 }
 
 // Findings are collected in bytes; the public offset counts code points.
-void to_code_points(std::vector<Finding>& findings, std::string_view text) {
+void to_code_points(std::vector<Finding>& findings, std::string_view before,
+                    std::string_view after) {
   if (findings.empty()) return;
-  const text::OffsetIndex index(text);
-  for (Finding& finding : findings) finding.offset = index.to_code_point(finding.offset);
+  const text::OffsetIndex old_index(before);
+  const text::OffsetIndex index(after);
+  for (Finding& finding : findings) {
+    finding.offset = index.to_code_point(finding.offset);
+    finding.offset_before = old_index.to_code_point(finding.offset_before);
+  }
 }
 
 }  // namespace
@@ -38,26 +44,37 @@ std::vector<Finding> check_against(const Checked& before, const Document& after,
   } else {
     append(findings, check_alignment(before.document, after, paired.pairs, slots));
     append(findings, check_in_place(before, after, paired.pairs, slots));
-    append(findings, check_elsewhere(before, after, gaps.after, language));
+    append(findings, check_elsewhere(before, after, gaps, language));
   }
-  append(findings, check_free_text(before, after));
-  to_code_points(findings, after.text);
+  append(findings, check_free_text(before, after, language));
+  to_code_points(findings, before.document.text, after.text);
   return findings;
 }
 
 std::vector<Finding> check_document(const Document& before, const Document& after,
-                                    const LabelMap& labels, const LanguageModule& language) {
+                                    const EngineSetup& setup) {
   std::vector<std::optional<Category>> categories;
   for (const Annotation& annotation : before.annotations) {
-    const LabelRule* rule = labels.find(annotation.label);
+    const LabelRule* rule = setup.options.labels.find(annotation.label);
     const bool is_kept = rule != nullptr && rule->kind == LabelRule::Kind::kKeep;
     // An unknown label may be private.
     const Category category = rule != nullptr ? rule->category : Category::kUfid;
     categories.push_back(is_kept ? std::nullopt : std::optional(category));
   }
   const Plan plan = plan_targets(before, categories);
-  const OriginalIndex originals = index_originals(plan.mentions);
-  return check_against({before, categories, plan, originals}, after, language);
+  const Resolved resolved = resolve(before, plan, setup);
+  const SweptForms forms = collect_forms(before, plan, resolved.analyses, resolved.address_names,
+                                         setup.language, setup.locale);
+  return check_against({before, categories, plan, forms}, after, setup.language);
+}
+
+std::vector<Finding> check_document(const Document& before, const Document& after,
+                                    const LabelMap& labels, const LanguageModule& language) {
+  Options options;
+  options.labels = labels;
+  const EngineSetup setup{std::move(options), language,
+                          Key::from_bytes(std::string(Key::kBytes, '\0')), {}, values::Locale()};
+  return check_document(before, after, setup);
 }
 
 }  // namespace pseudo

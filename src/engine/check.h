@@ -5,8 +5,9 @@
 #include <span>
 #include <vector>
 
-#include "engine/original_index.h"
 #include "engine/plan.h"
+#include "engine/setup.h"
+#include "engine/swept_forms.h"
 #include "pseudo/check.h"
 
 namespace pseudo {
@@ -17,8 +18,12 @@ struct Checked {
   std::span<const std::optional<Category>>
       categories;  ///< For each annotation; nothing if it is kept.
   const Plan& plan;
-  const OriginalIndex& originals;
+  const SweptForms& forms;
 };
+
+/// check_document with the options and tables of a run.
+std::vector<Finding> check_document(const Document& before, const Document& after,
+                                    const EngineSetup& setup);
 
 std::vector<Finding> check_against(const Checked& before, const Document& after,
                                    const LanguageModule& language);

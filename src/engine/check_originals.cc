@@ -3,9 +3,9 @@
 #include <string>
 #include <string_view>
 
-#include "engine/original_index.h"
-#include "engine/originals.h"
+#include "engine/free_text.h"
 #include "engine/plan.h"
+#include "engine/sweep.h"
 #include "text/fold.h"
 
 namespace pseudo {
@@ -17,6 +17,10 @@ std::string_view slice(const Document& document, ByteSpan span) {
 
 const std::string& id_of(const Checked& before, std::size_t target) {
   return before.document.annotations[before.plan.targets[target].annotation].id;
+}
+
+const std::string& id_of(const Checked& before, FormIndex::Owner owner) {
+  return before.document.annotations[before.forms.owners[owner].annotation].id;
 }
 
 }  // namespace
@@ -51,33 +55,34 @@ std::vector<Finding> check_in_place(const Checked& before, const Document& after
 }
 
 std::vector<Finding> check_elsewhere(const Checked& before, const Document& after,
-                                     std::span<const ByteSpan> gaps,
-                                     const LanguageModule& language) {
+                                     const Gaps& gaps, const LanguageModule& language) {
   std::vector<Finding> findings;
-  for (const ByteSpan& gap : gaps) {
-    for (const OriginalIndex::Match& match : before.originals.find(slice(after, gap))) {
-      const std::size_t begin = gap.begin + match.span.begin;
-      const Mention& mention = before.plan.mentions[match.owner];
-      const bool doubtful = stands_like_a_word(after.text, {begin, gap.begin + match.span.end},
-                                               mention.category, mention.surface, language);
-      findings.push_back(
-          {FindingCode::kOriginalElsewhere, id_of(before, match.owner), begin, doubtful});
-    }
+  std::size_t gap = 0;
+  for (const SweptMention& mention : sweep(after.text, gaps.after, before.forms, language)) {
+    while (gaps.after[gap].end < mention.span.end) ++gap;
+    findings.push_back({FindingCode::kOriginalElsewhere, id_of(before, mention.owner),
+                        mention.span.begin, mention.doubtful,
+                        gaps.before[gap].begin + mention.span.begin - gaps.after[gap].begin});
   }
   return findings;
 }
 
-std::vector<Finding> check_free_text(const Checked& before, const Document& after) {
+std::vector<Finding> check_free_text(const Checked& before, const Document& after,
+                                     const LanguageModule& language) {
   std::vector<Finding> findings;
   const auto search = [&](std::string_view text) {
     if (text.empty()) return;
-    for (const OriginalIndex::Match& match : before.originals.find(text)) {
-      findings.push_back({FindingCode::kOriginalInLine, id_of(before, match.owner), 0, false});
+    for (const SweptMention& mention : sweep(text, before.forms, language)) {
+      findings.push_back(
+          {FindingCode::kOriginalInLine, id_of(before, mention.owner), 0, mention.doubtful});
     }
   };
-  for (const Link& link : after.links) search(link.value);
+  for (const Link& link : after.links) {
+    for (const std::string_view text : texts_of(link)) search(text);
+  }
   for (const Remark& remark : after.remarks) {
     if (remark.kind == Remark::Kind::kColumn) search(remark.text);
+    if (remark.kind == Remark::Kind::kField) search(json_words(remark.text));
   }
   return findings;
 }

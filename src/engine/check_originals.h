@@ -7,6 +7,7 @@
 
 #include "engine/check.h"
 #include "engine/check_pairs.h"
+#include "engine/check_places.h"
 #include "pseudo/document.h"
 #include "pseudo/language.h"
 #include "pseudo/span.h"
@@ -18,12 +19,12 @@ std::vector<Finding> check_in_place(const Checked& before, const Document& after
                                     std::span<const AnnotationPair> annotations,
                                     std::span<const SlotPair> slots);
 
-/// kOriginalElsewhere: in the gaps of the new text.
+/// kOriginalElsewhere: the sweep once more, in the gaps of the new text.
 std::vector<Finding> check_elsewhere(const Checked& before, const Document& after,
-                                     std::span<const ByteSpan> gaps,
-                                     const LanguageModule& language);
+                                     const Gaps& gaps, const LanguageModule& language);
 
-/// kOriginalInLine: in values of links and in columns. The policy on notes decides about notes.
-std::vector<Finding> check_free_text(const Checked& before, const Document& after);
+/// kOriginalInLine: in links, columns and fields. The policy on notes decides about notes.
+std::vector<Finding> check_free_text(const Checked& before, const Document& after,
+                                     const LanguageModule& language);
 
 }  // namespace pseudo

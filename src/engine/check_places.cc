@@ -62,6 +62,7 @@ Gaps check_gaps(const Checked& before, const Document& after, std::span<const Sl
   std::size_t old_at = 0;
   std::size_t new_at = 0;
   Gaps gaps;
+  gaps.before.reserve(slots.size() + 1);
   gaps.after.reserve(slots.size() + 1);
   const auto changed = [&](const std::string& annotation) {
     gaps.fault = {FindingCode::kTextChanged, annotation, std::min(new_at, new_text.size()), false};
@@ -76,6 +77,7 @@ Gaps check_gaps(const Checked& before, const Document& after, std::span<const Sl
       const Target& target = before.plan.targets[slot.target];
       return changed(before.document.annotations[target.annotation].id);
     }
+    gaps.before.push_back({old_at, old_at + gap.size()});
     gaps.after.push_back({new_at, new_at + gap.size()});
     old_at = slot.before.end;
     new_at = slot.after.end + trailing_breaks(before.document, after, slot);
@@ -83,6 +85,7 @@ Gaps check_gaps(const Checked& before, const Document& after, std::span<const Sl
   if (new_at > new_text.size() || old_text.substr(old_at) != new_text.substr(new_at)) {
     return changed({});
   }
+  gaps.before.push_back({old_at, old_text.size()});
   gaps.after.push_back({new_at, new_text.size()});
   return gaps;
 }

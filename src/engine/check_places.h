@@ -13,7 +13,8 @@
 namespace pseudo {
 
 struct Gaps {
-  std::vector<ByteSpan> after;   ///< The new text between slots.
+  std::vector<ByteSpan> before;  ///< The old text between slots.
+  std::vector<ByteSpan> after;   ///< The new text between slots: the same bytes.
   std::optional<Finding> fault;  ///< kTextChanged: the gaps end there, all else is unreliable.
 };
 

@@ -153,10 +153,10 @@ std::vector<std::string> write_addresses(std::span<const ShownAddress* const> ad
   if (addresses.empty()) return texts;
   const Options& options = setup.options;
   const bool coherent = options.addresses == AddressStyle::kCoherent;
-  const std::vector<std::string> address_names =
-      write_address_names(resolved, assigned, setup.language);
   std::vector<values::NameReplacement> replacements;
   if (coherent) {
+    const std::vector<std::string> address_names =
+        write_address_names(resolved, assigned, setup.language);
     replacements = Replacements(plan, resolved, assigned).list(mention_texts, address_names);
   }
   std::vector<values::FullName> full_names;

@@ -4,8 +4,31 @@
 
 #include <fmt/format.h>
 
+#include "text/utf8.h"
+
 namespace pseudo {
 namespace {
+
+// Lines and columns of one text. Linear in all when asked in the order of the text.
+class PlaceFinder {
+ public:
+  explicit PlaceFinder(std::string_view text) : text_(text) {}
+
+  TextPlace at(std::size_t code_point) {
+    if (code_point < passed_) *this = PlaceFinder(text_);
+    for (; passed_ < code_point && pos_ < text_.size(); ++passed_) {
+      const bool ends_line = text::next(text_, pos_) == U'\n';
+      place_ = ends_line ? TextPlace{place_.line + 1, 1} : TextPlace{place_.line, place_.column + 1};
+    }
+    return place_;
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t pos_ = 0;     // byte
+  std::size_t passed_ = 0;  // code points before it
+  TextPlace place_;
+};
 
 Error leak(const Finding& finding) {
   return {ErrorCode::kLeak,
@@ -26,25 +49,29 @@ Status check_missed(const std::vector<MissedMention>& missed) {
   const auto first = std::ranges::find(missed, false, &MissedMention::doubtful);
   return Error{ErrorCode::kMissedMention,
                fmt::format("{} mentions of annotated names are not annotated, the first that of "
-                           "{} at character {} of the output",
-                           sure, first->annotation, first->offset),
+                           "{} at line {}, column {}",
+                           sure, first->annotation, first->before.line, first->before.column),
                in_text(), Remedy::kAnnotateOrReportMissed};
 }
 
 }  // namespace
 
 Result<std::vector<MissedMention>> accept_findings(const std::vector<Finding>& findings,
+                                                   std::string_view before, std::string_view after,
                                                    const Options& options) {
   std::vector<MissedMention> missed;
+  PlaceFinder places_before(before);
+  PlaceFinder places_after(after);
   for (const Finding& finding : findings) {
     switch (finding.code) {
       case FindingCode::kOriginalElsewhere:
-        missed.push_back({finding.offset, finding.annotation, finding.doubtful});
+        missed.push_back({finding.offset, finding.annotation, finding.doubtful,
+                          places_before.at(finding.offset_before), places_after.at(finding.offset)});
         break;
       case FindingCode::kOriginalInLine:
         // Under the other policies a line may hold an original: it was asked for, or it is a
         // surrogate that equals one.
-        if (options.notes == NotesPolicy::kDrop) return leak(finding);
+        if (options.notes == NotesPolicy::kDrop && !finding.doubtful) return leak(finding);
         break;
       case FindingCode::kOriginalInPlace:
         return leak(finding);
@@ -52,7 +79,7 @@ Result<std::vector<MissedMention>> accept_findings(const std::vector<Finding>& f
         return disagreement(finding);
     }
   }
-  if (options.missed != MissedPolicy::kReport) {
+  if (options.missed == MissedPolicy::kFail) {
     if (Status none = check_missed(missed); !none) return none.error();
   }
   return missed;

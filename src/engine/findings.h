@@ -1,6 +1,7 @@
 // What the findings of the check mean for a run: errors, and mentions that were missed.
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "pseudo/check.h"
@@ -9,9 +10,10 @@
 
 namespace pseudo {
 
-/// The mentions that nobody annotated.
+/// The mentions that nobody annotated. `before` and `after`: the texts.
 /// Errors: kLeak, kMissedMention (under that policy), kInternal.
 Result<std::vector<MissedMention>> accept_findings(const std::vector<Finding>& findings,
+                                                   std::string_view before, std::string_view after,
                                                    const Options& options);
 
 }  // namespace pseudo

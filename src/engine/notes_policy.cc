@@ -6,43 +6,40 @@
 #include <unordered_set>
 #include <utility>
 
+#include "engine/free_text.h"
+
 namespace pseudo {
 namespace {
 
 using Ids = std::unordered_set<std::string_view>;
 
-// The text with surrogates in place of all originals. Nothing if that shows another original, but
-// where a surrogate is one (dates, wider scopes).
-std::optional<std::string> scrubbed(std::string_view text, const NotesContext& context) {
+std::vector<SweptMention> swept(std::string_view text, const NotesContext& context) {
+  return sweep(text, context.forms, context.language);
+}
+
+// The text with surrogates in place of all originals. Nothing if one has no surrogate, or if that
+// shows another original, but where a surrogate is one (dates, wider scopes).
+std::optional<std::string> scrubbed(std::string_view text, std::span<const SweptMention> mentions,
+                                    const NotesContext& context) {
   std::string out;
   std::vector<ByteSpan> surrogates;
   std::size_t done = 0;
-  for (const OriginalIndex::Match& match : context.originals.find(text)) {
-    out.append(text.substr(done, match.span.begin - done));
+  for (const SweptMention& mention : mentions) {
+    const std::string& replacement = context.replacements[mention.owner];
+    if (replacement.empty()) return std::nullopt;
+    out.append(text.substr(done, mention.span.begin - done));
     const std::size_t begin = out.size();
-    for (const char c : context.replacements[match.owner]) {
-      out += c == '\t' || c == '\n' ? ' ' : c;
-    }
+    for (const char c : replacement) out += c == '\t' || c == '\n' ? ' ' : c;
     surrogates.push_back({begin, out.size()});
-    done = match.span.end;
+    done = mention.span.end;
   }
   out.append(text.substr(done));
   auto surrogate = surrogates.begin();
-  for (const OriginalIndex::Match& match : context.originals.find(out)) {
-    while (surrogate != surrogates.end() && surrogate->end < match.span.end) ++surrogate;
-    if (surrogate == surrogates.end() || !surrogate->contains(match.span)) return std::nullopt;
+  for (const SweptMention& mention : swept(out, context)) {
+    while (surrogate != surrogates.end() && surrogate->end < mention.span.end) ++surrogate;
+    if (surrogate == surrogates.end() || !surrogate->contains(mention.span)) return std::nullopt;
   }
   return out;
-}
-
-// Scrubs the text if that is asked for. False: it contains an original and must not stay.
-bool may_stay(std::string& text, const NotesContext& context) {
-  if (text.empty() || context.notes == NotesPolicy::kKeep) return true;
-  if (!context.originals.contains_any(text)) return true;
-  if (context.notes == NotesPolicy::kDrop) return false;
-  std::optional<std::string> clean = scrubbed(text, context);
-  if (clean) text = *std::move(clean);
-  return clean.has_value();
 }
 
 // Says little without its value: dropped as a whole.
@@ -60,6 +57,8 @@ class NotesFilter {
 
   KeptNotes run() && {
     drop_normalizations_of_pi();
+    drop_fields();
+    drop_telling_links();
     drop_columns();
     drop_values();
     drop_notes();
@@ -95,11 +94,59 @@ class NotesFilter {
     }
   }
 
+  void drop_fields() {
+    for (std::size_t i = 0; i < kept_.remarks.size(); ++i) {
+      const Remark& field = kept_.remarks[i];
+      if (field.kind != Remark::Kind::kField) continue;
+      if (!shows_original(json_words(field.text)) && !shows_original(field.type)) continue;
+      ++kept_.fields_dropped;
+      remark_is_gone_[i] = true;
+    }
+  }
+
+  // Links whose id, type, roles or entry hold an original, which cannot be scrubbed.
+  void drop_telling_links() {
+    if (context_.notes == NotesPolicy::kKeep) return;
+    for (std::size_t i = 0; i < kept_.links.size(); ++i) {
+      const Link& link = kept_.links[i];
+      const bool tells = std::ranges::any_of(texts_of(link), [&](std::string_view text) {
+        return text.data() != link.value.data() && name_shows(text);
+      });
+      if (tells) drop_and_count_link(i);
+    }
+  }
+
+  bool shows_original(std::string_view text) {
+    const std::vector<SweptMention> mentions = swept(text, context_);
+    if (std::ranges::any_of(mentions, [](const SweptMention& one) { return !one.doubtful; })) {
+      ++kept_.telling;
+    }
+    return !mentions.empty();
+  }
+
+  bool name_shows(std::string_view name) {
+    if (!name_shows_original(name, context_.forms, context_.language)) return false;
+    ++kept_.telling;
+    return true;
+  }
+
+  // Scrubs the text if that is asked for. False: it contains an original and must not stay.
+  bool may_stay(std::string& text, bool is_note) {
+    if (text.empty() || context_.notes == NotesPolicy::kKeep) return true;
+    const std::vector<SweptMention> mentions = swept(text, context_);
+    if (mentions.empty()) return true;
+    if (!is_note && !std::ranges::all_of(mentions, &SweptMention::doubtful)) ++kept_.telling;
+    if (context_.notes == NotesPolicy::kDrop) return false;
+    std::optional<std::string> clean = scrubbed(text, mentions, context_);
+    if (clean) text = *std::move(clean);
+    return clean.has_value();
+  }
+
   void drop_columns() {
     std::unordered_map<std::string_view, std::size_t> links_with_value;  // made when needed
     for (std::size_t i = 0; i < kept_.remarks.size(); ++i) {
       Remark& remark = kept_.remarks[i];
-      if (remark.kind != Remark::Kind::kColumn || may_stay(remark.text, context_)) continue;
+      if (remark.kind != Remark::Kind::kColumn || may_stay(remark.text, false)) continue;
       remark_is_gone_[i] = true;
       if (links_with_value.empty()) links_with_value = find_links_with_value();
       const auto link = links_with_value.find(remark.on);
@@ -121,7 +168,7 @@ class NotesFilter {
 
   void drop_values() {
     for (std::size_t i = 0; i < kept_.links.size(); ++i) {
-      if (!link_is_gone_[i] && !may_stay(kept_.links[i].value, context_)) drop_and_count_link(i);
+      if (!link_is_gone_[i] && !may_stay(kept_.links[i].value, false)) drop_and_count_link(i);
     }
   }
 
@@ -129,8 +176,8 @@ class NotesFilter {
     for (std::size_t i = 0; i < kept_.remarks.size(); ++i) {
       Remark& note = kept_.remarks[i];
       if (note.kind != Remark::Kind::kNote) continue;
-      const bool stays = context_.notes != NotesPolicy::kDrop && may_stay(note.type, context_) &&
-                         may_stay(note.text, context_);
+      const bool stays = context_.notes != NotesPolicy::kDrop && may_stay(note.type, true) &&
+                         may_stay(note.text, true);
       if (!stays) drop_note(i);
     }
   }

@@ -7,9 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "engine/original_index.h"
+#include "engine/sweep.h"
 #include "pseudo/category.h"
 #include "pseudo/document.h"
+#include "pseudo/language.h"
 #include "pseudo/pseudonymizer.h"
 
 namespace pseudo {
@@ -19,8 +20,10 @@ struct NotesContext {
   std::span<const Annotation> annotations;
   std::span<const std::optional<Category>>
       categories;                             ///< For each annotation; nothing if it is kept.
-  const OriginalIndex& originals;             ///< Owners index `replacements`.
-  std::span<const std::string> replacements;  ///< New text of each mention, for scrub.
+  const SweptForms& forms;
+  const LanguageModule& language;
+  std::span<const std::string> replacements;  ///< New text of each owner of a form, for scrub.
+                                              ///< Empty: there is none.
   NotesPolicy notes = NotesPolicy::kDrop;
 };
 
@@ -29,11 +32,15 @@ struct KeptNotes {
   std::vector<Remark> remarks;
   std::size_t notes_dropped = 0;  ///< All that was dropped but the following.
   std::size_t normalizations_dropped = 0;
+  std::size_t fields_dropped = 0;
+  /// Links, columns and fields that held an original, and not only perhaps.
+  std::size_t telling = 0;
 };
 
 /// Notes are dropped, scrubbed of originals or kept. Columns that contain an original are treated
-/// likewise, and attributes and normalizations whose value or column does. Normalizations of pi
-/// are always dropped. Whatever refers to a dropped element is dropped too: an output in which an
+/// likewise, and attributes and normalizations whose value or column does; links whose id, type,
+/// roles or entry does are dropped unless notes are kept, fields always. Normalizations of pi are
+/// always dropped. Whatever refers to a dropped element is dropped too: an output in which an
 /// element refers to nothing would be no valid input. Cost: linear.
 KeptNotes apply_notes_policy(std::vector<Link> links, std::vector<Remark> remarks,
                              const NotesContext& context);

@@ -123,6 +123,7 @@ class Resolver {
     alias_twins();
     number_parts();
     list_addresses();
+    find_names_of_addresses();
     if (setup_.options.addresses == AddressStyle::kCoherent) enter_address_names();
     return std::move(resolved_);
   }
@@ -194,11 +195,14 @@ class Resolver {
     }
   }
 
-  // A name that only an address shows becomes an entity like one that the text mentions.
-  void enter_address_names() {
+  void find_names_of_addresses() {
     if (resolved_.addresses.empty()) return;
     resolved_.address_names = find_address_names(resolved_.addresses, mentioned_names(),
                                                  setup_.language, setup_.locale.names);
+  }
+
+  // A name that only an address shows becomes an entity like one that the text mentions.
+  void enter_address_names() {
     for (AddressNameEntity& name : resolved_.address_names) {
       name.entity = resolved_.table.add(name.scope, name.part);
       resolved_.originals.insert(name.part.key);

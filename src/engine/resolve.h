@@ -35,7 +35,7 @@ struct Resolved {
   /// given and family name.
   std::vector<std::vector<std::size_t>> equivalences;
   std::vector<ShownAddress> addresses;
-  std::vector<AddressNameEntity> address_names;
+  std::vector<AddressNameEntity> address_names;  ///< Entities only if addresses are coherent.
 
   [[nodiscard]] std::size_t part_number(std::size_t mention, std::size_t part) const {
     return first_part[mention] + part;

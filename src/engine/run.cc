@@ -1,36 +1,88 @@
 #include "engine/run.h"
 
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
+#include "engine/added_mentions.h"
 #include "engine/apply.h"
 #include "engine/assign.h"
 #include "engine/carry.h"
 #include "engine/check.h"
+#include "engine/filler.h"
 #include "engine/findings.h"
+#include "engine/gaps.h"
 #include "engine/growth_limits.h"
 #include "engine/label_counts.h"
-#include "engine/originals.h"
 #include "engine/plan.h"
 #include "engine/realize.h"
 #include "engine/resolve.h"
 #include "engine/scopes.h"
+#include "engine/sweep.h"
+#include "engine/swept_forms.h"
 
 namespace pseudo {
 namespace {
 
-struct Rewritten {
-  Applied applied;
-  std::vector<std::string> mention_texts;  // only if notes are scrubbed
+// plan -> resolve -> sweep: what is known before anything is drawn.
+struct Prepared {
+  Plan plan;
+  Resolved resolved;
+  SweptForms forms;
 };
 
-// resolve -> assign -> realize -> apply. What these know of the document is most of the memory of
-// a run, and is freed when they are done.
-Result<Rewritten> rewrite(const Document& document, const Plan& plan, const EngineSetup& setup,
-                          Outcome& outcome) {
+Result<Prepared> prepare(const Document& document, const EngineSetup& setup) {
+  Result<Plan> plan = make_plan(document, setup.options.labels);
+  if (!plan) return plan.error();
+  Resolved resolved = resolve(document, *plan, setup);
+  SweptForms forms = collect_forms(document, *plan, resolved.analyses, resolved.address_names,
+                                   setup.language, setup.locale);
+  return Prepared{std::move(*plan), std::move(resolved), std::move(forms)};
+}
+
+// Missed mentions that are to be replaced become annotations of the document.
+std::size_t annotate_missed(Document& document, const Prepared& prepared,
+                            const EngineSetup& setup) {
+  if (setup.options.missed != MissedPolicy::kReplace) return 0;
+  const std::vector<SweptMention> missed = sweep(
+      document.text, gaps_of(document.text, prepared.plan), prepared.forms, setup.language);
+  return add_mentions(document, missed, prepared.forms, prepared.plan, setup.options.labels);
+}
+
+struct Rewritten {
+  Applied applied;
+  std::vector<std::string> replacements;  // of each owner of a form, only if notes are scrubbed
+};
+
+// The new texts of what is swept for: of whole mentions or of their parts.
+std::vector<std::string> replacements_of(const SweptForms& forms, const Prepared& prepared,
+                                         const Realized& realized) {
+  std::vector<std::string> replacements;
+  for (const FormOwner& owner : forms.owners) {
+    const Composed& mention = realized.mentions[owner.mention];
+    const bool is_address = filler_of(prepared.plan.mentions[owner.mention].category) ==
+                            Filler::kAddress;
+    if (is_address && is_name(owner.category)) {
+      replacements.emplace_back();
+    } else if (owner.part == kWholeMention || mention.anchors.size() <= owner.part) {
+      replacements.push_back(mention.text);
+    } else {
+      const ByteSpan span = mention.anchors[owner.part].after;
+      replacements.push_back(mention.text.substr(span.begin, span.size()));
+    }
+  }
+  return replacements;
+}
+
+// assign -> realize -> apply. What these know of the document is most of the memory of a run, and
+// is freed when they are done.
+Result<Rewritten> rewrite(const Document& document, const Prepared& prepared,
+                          const EngineSetup& setup, Outcome& outcome) {
+  const auto& [plan, resolved, forms] = prepared;
   Scopes scopes(setup.key, setup.options.corpus, document.id, setup.classes);
-  const Resolved resolved = resolve(document, plan, setup);
   Assigned assigned = assign(document, plan, resolved, setup, scopes);
   Realized realized = realize(document, plan, resolved, assigned, setup, scopes);
 
@@ -42,48 +94,72 @@ Result<Rewritten> rewrite(const Document& document, const Plan& plan, const Engi
     outcome.weekdays += dates.readings->weekdays();
     outcome.holidays += dates.readings->holidays();
   }
-  std::vector<std::string> mention_texts;
+  std::vector<std::string> replacements;
   if (setup.options.notes == NotesPolicy::kScrub) {
-    for (const Composed& mention : realized.mentions) mention_texts.push_back(mention.text);
+    replacements = replacements_of(forms, prepared, realized);
   }
   Result<Applied> applied = apply(document.text, plan, std::move(realized));
   if (!applied) return applied.error();
-  return Rewritten{std::move(*applied), std::move(mention_texts)};
+  return Rewritten{std::move(*applied), std::move(replacements)};
 }
 
-// Takes links and remarks out of `document`.
-void carry(Document& document, const Plan& plan, Rewritten rewritten,
-           const OriginalIndex& originals, NotesPolicy notes, Outcome& outcome) {
+// Takes links and remarks out of `document`. Returns how many of them held an original.
+std::size_t carry(Document& document, const Prepared& prepared, Rewritten rewritten,
+                  const EngineSetup& setup, Outcome& outcome) {
   outcome.document.id = document.id;
   outcome.document.text = std::move(rewritten.applied.text);
-  const CarryCounts counts = carry_over(
-      document, outcome.document,
-      {rewritten.applied.edits, plan.categories, originals, rewritten.mention_texts, notes});
+  const CarryCounts counts =
+      carry_over(document, outcome.document,
+                 {rewritten.applied.edits, prepared.plan.categories, prepared.forms,
+                  setup.language, rewritten.replacements, setup.options.notes});
   outcome.notes_dropped = counts.notes_dropped;
   outcome.normalizations_dropped = counts.normalizations_dropped;
+  outcome.fields_dropped = counts.fields_dropped;
   outcome.inner_without_counterpart = counts.inner_without_counterpart;
   outcome.texts_rewritten = outcome.document.texts_rewritten;
   outcome.replaced = replaced_spans(rewritten.applied.edits);
+  return counts.telling;
+}
+
+// Originals beside the text: under MissedPolicy::kFail each is a missed mention.
+Status check_beside(std::size_t telling, const Outcome& outcome, const Options& options) {
+  if (options.missed != MissedPolicy::kFail) return Done{};
+  const bool tells = telling > 0 || outcome.ids_replaced > 0 || outcome.id_shows_original;
+  if (!tells) return Done{};
+  const std::string_view where = outcome.id_shows_original ? "its name" : "what stands beside it";
+  return Error{ErrorCode::kMissedMention,
+               fmt::format("an annotated original stands outside the text, in {}", where),
+               in_annotations(), Remedy::kAnnotateOrReportMissed};
 }
 
 }  // namespace
 
 Result<Outcome> run(Document document, const EngineSetup& setup) {
   if (Status fits = check_entanglement(document); !fits) return fits.error();
-  const Result<Plan> plan = make_plan(document, setup.options.labels);
-  if (!plan) return plan.error();
+  Result<Prepared> prepared = prepare(document, setup);
+  if (!prepared) return prepared.error();
 
   Outcome outcome;
-  Result<Rewritten> rewritten = rewrite(document, *plan, setup, outcome);
+  outcome.mentions_added = annotate_missed(document, *prepared, setup);
+  if (outcome.mentions_added > 0) {
+    if (prepared = prepare(document, setup); !prepared) return prepared.error();
+  }
+  outcome.ids_replaced = replace_telling_ids(document, prepared->forms, setup.language);
+  outcome.id_shows_original =
+      !setup.options.ids_are_hidden &&
+      name_shows_original(document.id, prepared->forms, setup.language);
+
+  Result<Rewritten> rewritten = rewrite(document, *prepared, setup, outcome);
   if (!rewritten) return rewritten.error();
-
-  const OriginalIndex originals = index_originals(plan->mentions);
-  carry(document, *plan, std::move(*rewritten), originals, setup.options.notes, outcome);
+  prepared->resolved = {};
+  const std::size_t telling = carry(document, *prepared, std::move(*rewritten), setup, outcome);
   if (Status fits = check_growth(document, outcome.document); !fits) return fits.error();
+  if (Status none = check_beside(telling, outcome, setup.options); !none) return none.error();
 
-  auto missed = accept_findings(check_against({document, plan->categories, *plan, originals},
-                                              outcome.document, setup.language),
-                                setup.options);
+  const auto& [plan, resolved, forms] = *prepared;
+  auto missed = accept_findings(
+      check_against({document, plan.categories, plan, forms}, outcome.document, setup.language),
+      document.text, outcome.document.text, setup.options);
   if (!missed) return missed.error();
   outcome.missed = std::move(*missed);
   return outcome;

@@ -76,10 +76,6 @@ Status check_options(const Options& options) {
   if (options.fixed_shift) {
     if (const Status fits = check_fixed_shift(*options.fixed_shift); !fits) return fits;
   }
-  if (options.missed == MissedPolicy::kReplace) {
-    return Error{ErrorCode::kUsage,
-                 "missed mentions cannot be replaced yet, only reported or refused"};
-  }
   return Done{};
 }
 

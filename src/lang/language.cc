@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "lang/name_words.h"
 #include "lang/shape.h"
 #include "lang/tables.h"
 #include "text/casing.h"
@@ -74,13 +75,25 @@ std::string LanguageModule::natural_form(const Part& part) const {
   return realize({.lemma = part.lemma}, part, 0).value_or(part.lemma);
 }
 
-std::vector<std::string> LanguageModule::variants(Category, std::string_view lemma) const {
-  return {text::fold_key(lemma)};
+std::vector<SearchForm> LanguageModule::search_forms(const Part& part, Category) const {
+  return lang::words_as_forms(part.category, part.lemma);
 }
 
-bool LanguageModule::is_everyday_word(Category category, std::string_view name) const {
-  return lang::is_everyday_word(lexicons(), category, name);
+bool LanguageModule::is_ending(std::uint8_t, std::string_view, std::string_view) const {
+  return false;
 }
+
+// An everyday word is small, or stands behind a small word.
+Standing LanguageModule::standing(std::string_view text, ByteSpan span, Category category,
+                                  std::string_view key) const {
+  if (!lang::is_everyday_word(lexicons(), category, key)) return Standing::kName;
+  if (lang::starts_small(text, span.begin)) return Standing::kEverydayWord;
+  const std::optional<ByteSpan> before = text::word_before(text, span.begin);
+  return before && lang::starts_small(text, before->begin) ? Standing::kEverydayWord
+                                                           : Standing::kName;
+}
+
+std::vector<std::string> DateReadings::search_forms(std::size_t) const { return {}; }
 
 std::unique_ptr<DateReadings> LanguageModule::read_dates(const DocumentView&,
                                                          std::span<const std::size_t>) const {

@@ -21,4 +21,9 @@ const icu::Normalizer2* nfd_normalizer() {
   return kNfd;
 }
 
+const icu::Normalizer2* nfkd_normalizer() {
+  static const icu::Normalizer2* const kNfkd = found_by(icu::Normalizer2::getNFKDInstance);
+  return kNfkd;
+}
+
 }  // namespace pseudo::text

@@ -8,5 +8,6 @@ namespace pseudo::text {
 /// Null if ICU has no data.
 const icu::Normalizer2* nfc_normalizer();
 const icu::Normalizer2* nfd_normalizer();
+const icu::Normalizer2* nfkd_normalizer();
 
 }  // namespace pseudo::text

@@ -9,7 +9,6 @@
 #include <string>
 #include <vector>
 
-#include "corpus/run/id_contains_original.h"
 #include "corpus/run/measure.h"
 #include "engine/plan.h"
 #include "engine/resolve.h"
@@ -139,11 +138,6 @@ void write_line(benchmark::State& state) {
             [](const World&, const Sample& s) { return write_json_line(s.outcome.document); });
 }
 
-void telling_name(benchmark::State& state) {
-  each_mail(state,
-            [](const World& w, const Sample& s) { return id_contains_original(s.document, w.options.labels); });
-}
-
 void report_sizes(benchmark::State& state) {
   CorpusSize corpus;
   each_mail(state, [&](const World& w, const Sample& s) {
@@ -155,16 +149,14 @@ void report_sizes(benchmark::State& state) {
 void whole_pair(benchmark::State& state) {
   each_mail(state, [](const World& w, const Sample& s) {
     Document document = demand(read_brat(s.id, s.text, s.standoff, w.options.labels));
-    const bool shown = id_contains_original(document, w.options.labels);
-    return write_brat(demand(w.engine.run(std::move(document))).document).size() + shown;
+    return write_brat(demand(w.engine.run(std::move(document))).document).size();
   });
 }
 
 void whole_line(benchmark::State& state) {
   each_mail(state, [](const World& w, const Sample& s) {
     Document document = demand(read_json_line(s.line, w.options.labels, {}));
-    const bool shown = id_contains_original(document, w.options.labels);
-    return write_json_line(demand(w.engine.run(std::move(document))).document).size() + shown;
+    return write_json_line(demand(w.engine.run(std::move(document))).document).size();
   });
 }
 
@@ -177,7 +169,6 @@ BENCHMARK(run_engine_again);
 BENCHMARK(check_result);
 BENCHMARK(write_pair);
 BENCHMARK(write_line);
-BENCHMARK(telling_name);
 BENCHMARK(report_sizes);
 BENCHMARK(whole_pair);
 BENCHMARK(whole_line);

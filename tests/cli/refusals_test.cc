@@ -82,7 +82,6 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"ScopeOfUnknownLabel", {"--scope", "X=corpus", "in"}, "unknown label"},
         Refusal{"MapToUnknown", {"--map-label", "NAME=PERSN", "in"}, "PERSON"},
         Refusal{"MapWithoutTarget", {"--map-label", "NAME", "in"}, "FROM=TO"},
-        Refusal{"MissedReplace", {"--missed", "replace", "in"}, "or --missed fail"},
         Refusal{"ShardZero", {"--shard", "0/3", "in"}, "--shard"},
         Refusal{"ShardTooHigh", {"--shard", "4/3", "in"}, "--shard"},
         Refusal{"ShardNoNumber", {"--shard", "a/b", "in"}, "--shard"},

@@ -22,6 +22,9 @@
 #include "support/temp_folder.h"
 #include "text/fold.h"
 
+#include "engine/check.h"
+#include "engine/setup.h"
+
 namespace pseudo {
 namespace {
 
@@ -124,6 +127,8 @@ class Processing {
       : lexicons_(*Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/" + tag + ".lex")),
         language_(*make_language(tag, lexicons_)) {
     options_.labels.keep("Opinion");
+    setup_ = std::make_unique<EngineSetup>(*make_setup(
+        options_, *language_, lexicons_, Key::from_bytes(std::string(Key::kBytes, 'c'))));
     const auto engine = Pseudonymizer::make(options_, *language_, lexicons_,
                                             Key::from_bytes(std::string(Key::kBytes, 'c')));
     for (std::uint64_t seed = 0; seed < kGenerated; ++seed) {
@@ -139,7 +144,7 @@ class Processing {
 
   [[nodiscard]] const std::vector<Processed>& documents() const { return documents_; }
   [[nodiscard]] std::vector<Finding> check(const Document& before, const Document& after) const {
-    return check_document(before, after, options_.labels, *language_);
+    return check_document(before, after, *setup_);
   }
 
  private:
@@ -155,6 +160,7 @@ class Processing {
   Lexicons lexicons_;
   std::unique_ptr<LanguageModule> language_;
   Options options_;
+  std::unique_ptr<EngineSetup> setup_;
   std::vector<Processed> documents_;
 };
 

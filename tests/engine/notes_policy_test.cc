@@ -2,13 +2,21 @@
 
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "lang/none/none.h"
 #include "pseudo/format.h"
 
 namespace pseudo {
 namespace {
+
+const LanguageModule& none() {
+  static const Lexicons lexicons = *Lexicons::from_tsv({});
+  static const std::unique_ptr<LanguageModule> module = *lang::make_none(lexicons);
+  return *module;
+}
 
 constexpr const char* kEntities = "T1\tFEMALE 0 4\tAnna\nT2\tMood 9 13\tfroh\n";
 
@@ -20,13 +28,13 @@ std::string after(const std::string& lines, NotesPolicy policy, std::size_t drop
   auto document = read_brat("x", "Anna ist froh", kEntities + lines, labels);
   EXPECT_TRUE(document) << document.error().message;
   if (!document) return {};
-  OriginalIndex originals;
-  originals.add("Anna", 0);
+  SweptForms forms{FormIndex(none()), {{0, kWholeMention, 0, Category::kFemale}}};
+  forms.index.add({"anna"}, 0);
   const std::vector<std::string> replacements = {"Eva"};
   const std::vector<std::optional<Category>> categories = {Category::kFemale, std::nullopt};
   KeptNotes kept =
       apply_notes_policy(std::move(document->links), std::move(document->remarks),
-                         {document->annotations, categories, originals, replacements, policy});
+                         {document->annotations, categories, forms, none(), replacements, policy});
   document->links = std::move(kept.links);
   document->remarks = std::move(kept.remarks);
   EXPECT_EQ(kept.notes_dropped, dropped) << lines;
@@ -97,14 +105,14 @@ TEST(NotesPolicy, ATextThatIsAnOriginalOnceItIsScrubbedIsDropped) {
   LabelMap labels;
   auto document = read_brat("x", "Anna", "T1\tFEMALE 0 4\tAnna\n# Eva Anna\n", labels);
   ASSERT_TRUE(document);
-  OriginalIndex originals;
-  originals.add("Anna", 0);
-  originals.add("Eva Eva", 0);
+  SweptForms forms{FormIndex(none()), {{0, kWholeMention, 0, Category::kFemale}}};
+  forms.index.add({"anna"}, 0);
+  forms.index.add({"eva eva"}, 0);
   const std::vector<std::string> replacements = {"Eva"};
   const std::vector<std::optional<Category>> categories = {Category::kFemale};
   const KeptNotes kept =
       apply_notes_policy(std::move(document->links), std::move(document->remarks),
-                         {document->annotations, categories, originals, replacements, kScrub});
+                         {document->annotations, categories, forms, none(), replacements, kScrub});
   EXPECT_TRUE(kept.remarks.empty());
   EXPECT_EQ(kept.notes_dropped, 1U);
 }

@@ -24,37 +24,41 @@ TEST(LabelCounts, EntitiesAreDistinctKeysOfALabel) {
   EXPECT_EQ(counts.at("FAMILY").entities, 1U);
 }
 
+constexpr const char* kText = "zwei\nZeilen";
+
 Finding finding(FindingCode code, bool doubtful = false) { return {code, "T1", 7, doubtful}; }
 
 TEST(Findings, MissedMentionsAreReportedOrFail) {
   Options options;
   const std::vector<Finding> both{finding(FindingCode::kOriginalElsewhere, true),
                                   finding(FindingCode::kOriginalElsewhere)};
-  const auto missed = accept_findings(both, options);
+  const auto missed = accept_findings(both, kText, kText, options);
   ASSERT_TRUE(missed);
   ASSERT_EQ(missed->size(), 2U);
   EXPECT_EQ((*missed)[1].annotation, "T1");
   EXPECT_EQ((*missed)[1].offset, 7U);
   EXPECT_TRUE((*missed)[0].doubtful);
+  EXPECT_EQ((*missed)[1].after.line, 2U);
+  EXPECT_EQ((*missed)[1].after.column, 3U);
   options.missed = MissedPolicy::kFail;
-  const auto failed = accept_findings(both, options);
+  const auto failed = accept_findings(both, kText, kText, options);
   ASSERT_FALSE(failed);
   EXPECT_EQ(failed.error().code, ErrorCode::kMissedMention);
-  EXPECT_TRUE(accept_findings({both[0]}, options));  // doubtful ones alone do not fail
+  EXPECT_TRUE(accept_findings({both[0]}, kText, kText, options));  // doubtful ones alone do not fail
 }
 
 TEST(Findings, LeaksAndDisagreementsAreErrors) {
   const auto code = [](FindingCode found, NotesPolicy notes) {
     Options options;
     options.notes = notes;
-    const auto accepted = accept_findings({finding(found)}, options);
+    const auto accepted = accept_findings({finding(found)}, kText, kText, options);
     return accepted ? ErrorCode{} : accepted.error().code;
   };
   EXPECT_EQ(code(FindingCode::kOriginalInPlace, NotesPolicy::kKeep), ErrorCode::kLeak);
   EXPECT_EQ(code(FindingCode::kOriginalInLine, NotesPolicy::kDrop), ErrorCode::kLeak);
   Options scrub;
   scrub.notes = NotesPolicy::kScrub;
-  EXPECT_TRUE(accept_findings({finding(FindingCode::kOriginalInLine)}, scrub));
+  EXPECT_TRUE(accept_findings({finding(FindingCode::kOriginalInLine)}, kText, kText, scrub));
   for (const FindingCode found :
        {FindingCode::kAnnotationLost, FindingCode::kAlignment, FindingCode::kTextChanged}) {
     EXPECT_EQ(code(found, NotesPolicy::kKeep), ErrorCode::kInternal);

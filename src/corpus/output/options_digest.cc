@@ -38,7 +38,7 @@ std::string spell(const LetterClass& letters) {
 void add_engine(const Options& options, Fields& fields) {
   // Names every field, so that a new one does not compile until it is added here.
   const auto& [labels, scope, label_scopes, notes, missed, addresses, keep_tld, valid_checksums,
-               max_shift, fixed_shift, corpus, letter_classes] = options;
+               max_shift, fixed_shift, corpus, ids_are_hidden, letter_classes] = options;
   for (const auto& [label, rule] : labels.rules()) {
     fields.add("label", label);
     fields.add("rule", spell(rule));
@@ -56,6 +56,7 @@ void add_engine(const Options& options, Fields& fields) {
   fields.add("max-shift", max_shift);
   fields.add("fixed-shift", fixed_shift ? fmt::to_string(*fixed_shift) : std::string());
   fields.add("corpus", corpus);
+  (void)ids_are_hidden;  // decides what is reported
   for (const LetterClass& letters : letter_classes) fields.add("letters", spell(letters));
 }
 

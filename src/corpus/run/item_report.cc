@@ -25,8 +25,11 @@ void warn_of_missed(const Outcome& outcome, const std::string& where, Tally& tal
     ++(missed.doubtful ? tally.report.doubtful : tally.report.missed);
     const std::string_view kind = missed.doubtful ? "perhaps a missed" : "a missed";
     result.messages.push_back({missed.doubtful ? Severity::kInfo : Severity::kWarning, where,
-                               fmt::format("{} mention of {} at offset {} of the result", kind,
-                                           printable(missed.annotation), missed.offset)});
+                               fmt::format("{} mention of {} at line {}, column {} (in the output: "
+                                           "line {}, column {})",
+                                           kind, printable(missed.annotation), missed.before.line,
+                                           missed.before.column, missed.after.line,
+                                           missed.after.column)});
   }
 }
 
@@ -44,7 +47,7 @@ void report_done(const WorkItem& item, bool held, const RunContext& context, Tal
                  BatchResult& result) {
   const Outcome& outcome = item.outcome;
   const std::string where = describe(item.origin, context.found.catalog);
-  if (item.id_contains_original) warn_of_id(where, tally, result);
+  if (outcome.id_shows_original && !context.plan.names) warn_of_id(where, tally, result);
   warn_of_missed(outcome, where, tally, result);
   ++(held ? tally.report.skipped : tally.report.documents);
   add(outcome, tally.report);
@@ -57,9 +60,7 @@ void report_done(const WorkItem& item, bool held, const RunContext& context, Tal
   if (held) entry.status = DocumentStatus::kVerified;
   entry.before = item.before;
   entry.after = measure(outcome.document, context.processor.labels, tally.after);
-  for (const MissedMention& missed : outcome.missed) {
-    ++(missed.doubtful ? entry.doubtful : entry.missed);
-  }
+  entry.missed = outcome.missed;
   result.entries += format_entry(entry) + '\n';
 }
 

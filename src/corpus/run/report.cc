@@ -43,6 +43,19 @@ Json size_of(const CorpusSize& corpus) {
   return json;
 }
 
+Json places_of(std::span<const MissedMention> missed, bool doubtful) {
+  Json places = Json::array();
+  for (const MissedMention& mention : missed) {
+    if (mention.doubtful != doubtful) continue;
+    places.push_back({{"annotation", mention.annotation},
+                      {"line", mention.before.line},
+                      {"column", mention.before.column},
+                      {"output_line", mention.after.line},
+                      {"output_column", mention.after.column}});
+  }
+  return places;
+}
+
 Json labels_of(const RunReport& report) {
   Json labels = Json::object();
   for (const auto& [label, count] : report.labels) {
@@ -55,7 +68,10 @@ Json labels_of(const RunReport& report) {
 Json counts_of(const RunReport& report) {
   return {{"missed_mentions", report.missed},
           {"doubtful_mentions", report.doubtful},
+          {"mentions_added", report.mentions_added},
           {"notes_dropped", report.notes_dropped},
+          {"fields_dropped", report.fields_dropped},
+          {"ids_replaced", report.ids_replaced},
           {"normalizations_dropped", report.normalizations_dropped},
           {"texts_rewritten", report.texts_rewritten},
           {"inner_without_counterpart", report.inner_without_counterpart},
@@ -78,8 +94,8 @@ std::string format_entry(const DocumentEntry& entry) {
   json["tokens"] = {entry.before.tokens, entry.after.tokens};
   json["pi_entities"] = {entry.before.pi_entities, entry.after.pi_entities};
   json["pi_tokens"] = {entry.before.pi_tokens, entry.after.pi_tokens};
-  json["missed"] = entry.missed;
-  json["doubtful"] = entry.doubtful;
+  json["missed"] = places_of(entry.missed, false);
+  json["doubtful"] = places_of(entry.missed, true);
   return dump(json);
 }
 

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -27,8 +28,7 @@ struct DocumentEntry {
   std::string_view fault;  ///< For kFailed. The numbers below are for kDone and kVerified.
   DocumentSize before;
   DocumentSize after;
-  std::size_t missed = 0;
-  std::size_t doubtful = 0;
+  std::span<const MissedMention> missed;
 };
 
 /// One line, without its end.

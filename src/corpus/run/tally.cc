@@ -22,7 +22,10 @@ void add(const LabelCounts& counts, LabelCounts& sums) {
 
 void add(const Outcome& outcome, RunReport& sums) {
   add(outcome.labels, sums.labels);
+  sums.mentions_added += outcome.mentions_added;
   sums.notes_dropped += outcome.notes_dropped;
+  sums.fields_dropped += outcome.fields_dropped;
+  sums.ids_replaced += outcome.ids_replaced;
   sums.normalizations_dropped += outcome.normalizations_dropped;
   sums.texts_rewritten += outcome.texts_rewritten;
   sums.inner_without_counterpart += outcome.inner_without_counterpart;
@@ -41,7 +44,10 @@ void Tally::merge(const Tally& other) {
   report.missed += from.missed;
   report.doubtful += from.doubtful;
   add(from.labels, report.labels);
+  report.mentions_added += from.mentions_added;
   report.notes_dropped += from.notes_dropped;
+  report.fields_dropped += from.fields_dropped;
+  report.ids_replaced += from.ids_replaced;
   report.normalizations_dropped += from.normalizations_dropped;
   report.texts_rewritten += from.texts_rewritten;
   report.inner_without_counterpart += from.inner_without_counterpart;

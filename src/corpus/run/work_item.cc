@@ -6,7 +6,6 @@
 
 #include "corpus/document_ids.h"
 #include "corpus/output/neutral_names.h"
-#include "corpus/run/id_contains_original.h"
 #include "corpus/run/item_record.h"
 
 namespace pseudo {
@@ -80,7 +79,6 @@ WorkItem process(WorkItem item, const RunContext& context, CorpusSize& sizes) {
   const RunPlan& plan = context.plan;
   const LabelMap& labels = context.processor.labels;
   if (!plan.report.empty()) item.before = measure(item.document, labels, sizes);
-  item.id_contains_original = !plan.names && id_contains_original(item.document, labels);
   if (context.vault != nullptr) item.original_text = item.document.text;
   Result<Outcome> outcome = context.processor.run(std::move(item.document));
   item.document = {};

@@ -37,7 +37,6 @@ struct WorkItem {
   std::size_t bytes = 0;              ///< The size of both files.
   std::optional<Error> fault = {};    ///< Ends the way of the item.
   bool skipped = false;               ///< Ends it too: the output holds the document already.
-  bool id_contains_original = false;  ///< And the output shows the id.
   DocumentSize before = {};           ///< If there is a report.
   Document document = {};             ///< As read; process moves it on.
   Outcome outcome = {};               ///< With the id of the document in the output.

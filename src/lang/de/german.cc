@@ -7,6 +7,7 @@
 #include "lang/common/typed_form.h"
 #include "lang/de/actors.h"
 #include "lang/de/context/context.h"
+#include "lang/de/context/everyday_words.h"
 #include "lang/de/countries.h"
 #include "lang/de/letters.h"
 #include "lang/de/names/name_query.h"
@@ -21,11 +22,11 @@
 #include "lang/de/places/place_reader.h"
 #include "lang/de/places/place_writer.h"
 #include "lang/de/rules.h"
+#include "lang/de/search_forms.h"
 #include "lang/de/spelling.h"
 #include "lang/de/streets/street_query.h"
 #include "lang/de/streets/street_reader.h"
 #include "lang/de/streets/street_writer.h"
-#include "lang/de/variants.h"
 #include "lang/shape.h"
 #include "pseudo/dates.h"
 #include "text/fold.h"
@@ -64,9 +65,17 @@ class German final : public LanguageModule {
   [[nodiscard]] std::string respell(std::string surface, std::uint8_t spelling) const override {
     return de::respell(std::move(surface), spelling);
   }
-  [[nodiscard]] std::vector<std::string> variants(Category category,
-                                                  std::string_view lemma) const override {
-    return de::variants(rules_, category, lemma);
+  [[nodiscard]] std::vector<SearchForm> search_forms(const Part& part,
+                                                     Category mention) const override {
+    return de::search_forms(rules_, part, mention);
+  }
+  [[nodiscard]] bool is_ending(std::uint8_t endings, std::string_view stem,
+                               std::string_view rest) const override {
+    return is_search_ending(rules_.grammar, endings, stem, rest);
+  }
+  [[nodiscard]] Standing standing(std::string_view text, ByteSpan span, Category category,
+                                  std::string_view key) const override {
+    return de::standing(rules_, lexicons(), text, span, category, key);
   }
   [[nodiscard]] std::unique_ptr<DateReadings> read_dates(
       const DocumentView& document, std::span<const std::size_t> mentions) const override {

@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "corpus/run/id_contains_original.h"
 
 namespace pseudo {
 namespace {
@@ -42,39 +41,6 @@ TEST(Measure, CountsWordsAndThoseOfPi) {
 TEST(Measure, PartOfAWordCountsTheWord) {
   CorpusSize corpus;
   EXPECT_EQ(measure(make("a", "eine Wienreise", {"Wien"}), LabelMap(), corpus).pi_tokens, 1U);
-}
-
-struct Telling {
-  const char* id;
-  const char* original;
-  bool tells;
-};
-
-TEST(TellingNames, ByWholeWordsAndInsideLongOnes) {
-  const Telling rows[] = {
-      {"mails/an-habersatter", "Habersatter", true},
-      {"mails/anhabersatter2", "Habersatter", true},
-      {"mails/HABERSATTER", "Habersatter", true},
-      {"mails/mueller_1", "Müller", true},
-      {"kurt/1", "Kurt", true},
-      {"kurtaxe/1", "Kurt", false},  // Four letters inside a word say little.
-      {"mails/anna-lena", "Anna Lena", true},
-      {"mails/1", "1", false},
-      {"mails/17", "Habersatter", false},
-      {"post/uebeleis", "U\u0308beleis", true},  // A mark changes what the first letter is.
-      {"post/šimek", "S\u030Cimek", true},
-      {"post/özil", "Özil", true},
-  };
-  for (const Telling& row : rows) {
-    const Document document = make(row.id, std::string("x ") + row.original, {row.original});
-    EXPECT_EQ(id_contains_original(document, LabelMap()), row.tells) << row.id << " " << row.original;
-  }
-}
-
-TEST(TellingNames, KeptLabelsAreNoOriginals) {
-  LabelMap labels;
-  labels.keep("Topic");
-  EXPECT_FALSE(id_contains_original(make("mails/wetter", "Das Wetter", {"Wetter"}, "Topic"), labels));
 }
 
 }  // namespace

@@ -178,15 +178,13 @@ TEST_F(WorkItems, ProcessingMeasuresForTheReportOnly) {
   EXPECT_EQ(with.thread.tally.before.sum.pi_tokens, 1U);
 }
 
-TEST_F(WorkItems, AnIdThatContainsAnOriginalIsNoticedUnlessItIsHidden) {
+TEST_F(WorkItems, ANeutralNameTakesThePlaceOfTheId) {
   temp_.write_pair("named/mail-anna", kText, kAnnotations);
   RunPlan named = plan();
   named.inputs = {temp_ / "named"};
-  EXPECT_TRUE(OpenRun(named).read_and_process().id_contains_original);
   named.names.emplace(Key::from_bytes(std::string(Key::kBytes, 'k')), "", "names", "");
   named.output = temp_ / "hidden";
   const WorkItem hidden = OpenRun(named).read_and_process();
-  EXPECT_FALSE(hidden.id_contains_original);
   EXPECT_EQ(hidden.id, "mail-anna");
   EXPECT_EQ(hidden.outcome.document.id.rfind("doc-", 0), 0U);
 }

@@ -1,4 +1,4 @@
-// Countries, actors, letters and variants: units of the German module that have no room.
+// Countries, actors, letters and forms to search for: units of the German module that have no room.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -7,7 +7,7 @@
 #include "lang/de/countries.h"
 #include "lang/de/german_text.h"
 #include "lang/de/letters.h"
-#include "lang/de/variants.h"
+#include "lang/de/search_forms.h"
 
 namespace pseudo::lang::de {
 namespace {
@@ -59,28 +59,71 @@ TEST(DistinctiveLetter, IsThatOfTheFirstWordThatDistinguishes) {
   EXPECT_EQ(distinctive_letter(rules, Category::kFamily, "Öhler"), U'O');
 }
 
-bool has_variant(Category category, std::string_view lemma, std::string_view form) {
-  const auto forms = variants(test::german_rules(), category, lemma);
-  return std::ranges::find(forms, form) != forms.end();
+// The single words and phrases under which a name is found, with one of its endings or none.
+std::vector<SearchForm> forms_of(Category category, std::string_view name, Category mention) {
+  Part part;
+  part.category = category;
+  part.lemma = name;
+  return search_forms(test::german_rules(), part, mention);
 }
 
-TEST(Variants, OfNamesHaveTheEndingsOfTheTable) {
-  EXPECT_TRUE(has_variant(Category::kFamily, "Huber", "huber"));
-  for (const char* const form : {"hubers", "huber's", "huberin", "hubersche", "huberschen"}) {
-    EXPECT_TRUE(has_variant(Category::kFamily, "Huber", form)) << form;
-  }
-  EXPECT_TRUE(has_variant(Category::kFamily, "Fuchs", "fuchsens"));
-  EXPECT_TRUE(has_variant(Category::kFamily, "Fuchs", "fuchs'"));
-  EXPECT_FALSE(has_variant(Category::kFamily, "Fuchs", "fuchss"));
-  EXPECT_TRUE(has_variant(Category::kFemale, "Anna", "annas"));
-  EXPECT_FALSE(has_variant(Category::kFemale, "Anna", "annasche"));
+bool is_found(Category category, std::string_view name, std::string_view form) {
+  const Rules& rules = test::german_rules();
+  return std::ranges::any_of(forms_of(category, name, category),
+                             [&](const SearchForm& one) {
+                               return form == one.key ||
+                                      (form.starts_with(one.key) &&
+                                       is_search_ending(rules.grammar, one.endings, one.key,
+                                                        form.substr(one.key.size())));
+                             });
 }
 
-TEST(Variants, OfPlacesHaveInhabitantsAndAdjectives) {
-  for (const char* const form :
-       {"villachs", "villacher", "villachern", "villacherinnen", "villacherische"}) {
-    EXPECT_TRUE(has_variant(Category::kCity, "Villach", form)) << form;
+struct SearchRow {
+  Category category;
+  const char* name;
+  std::vector<const char*> found;
+  std::vector<const char*> not_found;
+};
+
+TEST(SearchForms, AreTheWordsAndFormsThatNameAlone) {
+  const std::vector<SearchRow> rows = {
+      {Category::kFamily,
+       "Huber",
+       {"huber", "hubers", "huberin", "hubersche", "huberschen"},
+       {"hubert", "huberei"}},
+      {Category::kFamily, "Fuchs", {"fuchs", "fuchsens"}, {"fuchss"}},
+      {Category::kFamily, "Müller-Lüdenscheidt", {"mueller", "luedenscheidts"}, {}},
+      {Category::kFamily, "von der Traunau", {"traunau", "traunaus"}, {"von", "der", "vons"}},
+      {Category::kFemale, "Anna", {"anna", "annas"}, {"annasche"}},
+      {Category::kCity,
+       "Villach",
+       {"villachs", "villacher", "villachern", "villacherinnen", "villacherische"},
+       {"villachei"}},
+      {Category::kCity, "Bad Ischl", {"bad ischl", "ischl", "ischler"}, {"bad"}},
+      {Category::kCity, "Frankfurt am Main", {"frankfurt", "frankfurter"}, {"main", "am"}},
+      {Category::kCity, "Köln-Ehrenfeld", {"koeln", "ehrenfeld"}, {}},
+      {Category::kStreet, "Lindengasse", {"lindengasse"}, {"linden", "gasse"}},
+      {Category::kStreet, "Lindenstr.", {"lindenstrasse", "lindenstr"}, {"linden", "str"}},
+      {Category::kOrg, "Stadtwerke GmbH", {"stadtwerke gmbh"}, {"gmbh", "stadtwerke"}},
+      {Category::kOrg, "Institut für Phytomedizin", {}, {"institut", "phytomedizin"}},
+      {Category::kOrg, "Universität", {"universitaet"}, {}},
+      {Category::kOrg, "Zwarbl Druck GmbH", {"zwarbl", "zwarbl druck"}, {"gmbh"}},
+      {Category::kOrg, "UN", {"un"}, {"uns"}},
+  };
+  for (const SearchRow& row : rows) {
+    for (const char* form : row.found) {
+      EXPECT_TRUE(is_found(row.category, row.name, form)) << row.name << ": " << form;
+    }
+    for (const char* form : row.not_found) {
+      EXPECT_FALSE(is_found(row.category, row.name, form)) << row.name << ": " << form;
+    }
   }
+}
+
+TEST(SearchForms, ACountryInAnOrganisationIsNotSearched) {
+  EXPECT_TRUE(forms_of(Category::kCity, "Österreich", Category::kOrg).empty());
+  EXPECT_FALSE(forms_of(Category::kCity, "Österreich", Category::kCity).empty());
+  EXPECT_FALSE(forms_of(Category::kCity, "Graz", Category::kOrg).empty());
 }
 
 }  // namespace

@@ -23,6 +23,7 @@
 #include "lang/common/dates/habits.h"
 #include "lang/common/dates/reading.h"
 #include "lang/common/dates/scan.h"
+#include "lang/common/dates/search_forms.h"
 #include "lang/common/dates/surroundings.h"
 #include "lang/common/dates/write.h"
 
@@ -53,18 +54,30 @@ class Readings final : public DateReadings {
     return texts;
   }
 
+  [[nodiscard]] std::vector<std::string> search_forms(std::size_t index) const override {
+    const DateAtom* const atom = only_atom(index);
+    if (atom == nullptr || !atom->day || !atom->month) return {};
+    return dates::search_forms(*tables_, *atom);
+  }
+
   [[nodiscard]] std::optional<std::int64_t> day(std::size_t index) const override {
-    const DateAtom* only = nullptr;
-    for (const Segment& segment : reading_.segments_of(reading_.mentions[index])) {
-      if (segment.kind != Segment::Kind::kDate) continue;
-      if (only != nullptr) return std::nullopt;
-      only = &reading_.atoms[segment.index];
-    }
+    const DateAtom* const only = only_atom(index);
     if (only == nullptr || !only->day || !only->month || !only->year) return std::nullopt;
     return only->date;
   }
 
  private:
+  // The date of a mention that has one alone, else null.
+  [[nodiscard]] const DateAtom* only_atom(std::size_t index) const {
+    const DateAtom* only = nullptr;
+    for (const Segment& segment : reading_.segments_of(reading_.mentions[index])) {
+      if (segment.kind != Segment::Kind::kDate) continue;
+      if (only != nullptr) return nullptr;
+      only = &reading_.atoms[segment.index];
+    }
+    return only;
+  }
+
   std::shared_ptr<const DateTables> tables_;
   DateReading reading_;
 };

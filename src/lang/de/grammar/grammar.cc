@@ -127,6 +127,8 @@ void load_words(const Lexicons& lexicons, Grammar& grammar) {
                [&](auto cell) { grammar.name_adjectives.insert(text::fold_key(cell("word"))); });
   for_each_row(lexicons.table("numerals"),
                [&](auto cell) { grammar.numerals.insert(text::fold_key(cell("word"))); });
+  for_each_row(lexicons.table("everyday_words"),
+               [&](auto cell) { grammar.everyday_words.insert(text::fold_key(cell("word"))); });
   for_each_row(lexicons.table("place_words"), [&](auto cell) {
     grammar.place_words[text::fold_key(cell("word"))] = place_word_of(cell("role"));
   });

@@ -130,6 +130,7 @@ struct Grammar {
   FoldedSet connectors;
   FoldedSet name_adjectives;                                        ///< Without endings.
   FoldedSet numerals;                                               ///< "zwei", "mehrere".
+  FoldedSet everyday_words;
   std::vector<std::pair<std::string, std::string>> given_endings;   ///< Ending, gender.
   std::vector<std::pair<std::string, std::string>> region_endings;  ///< Ending, gender.
   std::vector<InhabitantRule> inhabitant_rules;

@@ -1,18 +1,27 @@
-#include "engine/original_index.h"
+#include "engine/form_index.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <random>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "lang/none/none.h"
 #include "text/fold.h"
-#include "text/words.h"
+#include "text/skeleton.h"
 
 namespace pseudo {
 namespace {
+
+// Knows no endings.
+const LanguageModule& none() {
+  static const Lexicons lexicons = *Lexicons::from_tsv({});
+  static const std::unique_ptr<LanguageModule> module = *lang::make_none(lexicons);
+  return *module;
+}
 
 struct FindCase {
   const char* name;
@@ -21,11 +30,11 @@ struct FindCase {
   std::size_t matches;
 };
 
-class OriginalIndex_ : public testing::TestWithParam<FindCase> {};
+class FormIndex_ : public testing::TestWithParam<FindCase> {};
 
-TEST_P(OriginalIndex_, FindsWholeWordsInAnySpelling) {
-  OriginalIndex index;
-  index.add(GetParam().original, 7);
+TEST_P(FormIndex_, FindsWholeWordsInAnySpelling) {
+  FormIndex index(none());
+  index.add({text::fold_key(GetParam().original)}, 7);
   const auto matches = index.find(GetParam().text);
   EXPECT_EQ(matches.size(), GetParam().matches);
   for (const auto& match : matches) EXPECT_EQ(match.owner, 7U);
@@ -47,40 +56,40 @@ constexpr FindCase kCases[] = {
     {"SharpS", "Weiß", "WEISS Weiss", 2},
     {"SeveralWords", "Bad Ischl", "in bad ischl und Bad-Ischl", 2},
     {"OnlyTheFirstWord", "Bad Ischl", "Bad Hall", 0},
-    {"Digits", "0463 2700", "0463/2700", 1},
+    {"DayAndMonth", "18 3", "18.3. 18.03. 18, 3 18/3", 3},
     {"OneLetter", "A.", "A a", 0},
     {"Nothing", "...", "...", 0},
 };
 
-INSTANTIATE_TEST_SUITE_P(Words, OriginalIndex_, testing::ValuesIn(kCases),
+INSTANTIATE_TEST_SUITE_P(Words, FormIndex_, testing::ValuesIn(kCases),
                          [](const auto& row) { return std::string(row.param.name); });
 
-TEST(OriginalIndexOrder, TakesTheLongest) {
-  OriginalIndex index;
-  index.add("Bad", 1);
-  index.add("Bad Ischl", 2);
+TEST(FormIndexOrder, TakesTheLongest) {
+  FormIndex index(none());
+  index.add({"Bad"}, 1);
+  index.add({"Bad Ischl"}, 2);
   const auto matches = index.find("Bad Ischl, Bad");
   ASSERT_EQ(matches.size(), 2U);
   EXPECT_EQ(matches[0].owner, 2U);
   EXPECT_EQ(matches[1].owner, 1U);
 }
 
-TEST(OriginalIndexOrder, BelongsToTheFirstThatOwnsIt) {
-  OriginalIndex index;
-  index.add("Bad Ischl", 1);
-  index.add("Bad", 2);
-  index.add("BAD", 3);
+TEST(FormIndexOrder, BelongsToTheFirstThatOwnsIt) {
+  FormIndex index(none());
+  index.add({"Bad Ischl"}, 1);
+  index.add({"Bad"}, 2);
+  index.add({"BAD"}, 3);
   const auto matches = index.find("Bad Ischl, Bad");
   ASSERT_EQ(matches.size(), 2U);
   EXPECT_EQ(matches[0].owner, 1U);
   EXPECT_EQ(matches[1].owner, 2U);
 }
 
-TEST(OriginalIndexOrder, LongOnesAreKnownByTheirBeginning) {
+TEST(FormIndexOrder, LongOnesAreKnownByTheirBeginning) {
   std::string words;
   for (int i = 0; i < 40; ++i) words += "wort" + std::to_string(i) + " ";
-  OriginalIndex index;
-  index.add(words, 3);
+  FormIndex index(none());
+  index.add({text::fold_key(words)}, 3);
   EXPECT_EQ(index.find("vor " + words + "nach").size(), 1U);
 }
 
@@ -97,33 +106,52 @@ std::string random_word(std::mt19937& random) {
 }
 
 // The index tells most words by their first letters and their sizes: none may be lost by that.
-TEST(OriginalIndexOrder, FindsEveryWordWithTheSameKey) {
+TEST(FormIndexOrder, FindsEveryWordWithTheSameSkeleton) {
   std::mt19937 random(7);
   std::size_t all = 0;
   for (int round = 0; round < 5000; ++round) {
-    OriginalIndex index;
+    FormIndex index(none());
     std::vector<std::string> keys;
     for (int i = 0; i < 3; ++i) {
       const std::string original = random_word(random);
-      index.add(original, 1);
-      const std::vector<ByteSpan> words = text::words(original);
-      if (words.size() != 1) continue;
-      std::string key = text::fold_key(original.substr(words[0].begin, words[0].size()));
-      if (key.size() > 1) keys.push_back(std::move(key));
+      index.add({original}, 1);
+      std::string key = text::skeleton_key(original);
+      if (key.size() > 1 && key.find(' ') == std::string::npos) keys.push_back(std::move(key));
     }
-    std::string text;
-    for (int i = 0; i < 30; ++i) text += random_word(random) + (i % 2 == 0 ? " " : "-");
-    const std::vector<OriginalIndex::Match> found = index.find(text);
-    for (const ByteSpan& word : text::words(text)) {
-      const std::string key = text::fold_key(text.substr(word.begin, word.size()));
-      if (std::ranges::find(keys, key) == keys.end()) continue;
+    for (int i = 0; i < 30; ++i) {
+      const std::string word = random_word(random);
+      if (std::ranges::find(keys, text::skeleton_key(word)) == keys.end()) continue;
       ++all;
-      EXPECT_TRUE(std::ranges::any_of(found, [&](const auto& match) {
-        return match.span.contains(word);
-      })) << key;
+      EXPECT_TRUE(index.contains_any("an " + word + " ab")) << word;
     }
   }
   EXPECT_GT(all, 1000U);
+}
+
+struct NumberCase {
+  const char* original;
+  const char* text;
+  std::size_t matches;
+};
+
+TEST(FormIndexNumbers, AreFoundInOtherFormats) {
+  const NumberCase rows[] = {
+      {"AT61 1904 3002", "AT6119043002 AT61-1904-3002", 2},
+      {"AT61 1904 3002", "AT61 1904 3003", 0},
+      {"0463 2700", "0463/2700", 1},
+      {"9020", "9020 A-9020", 2},
+      {"9020", "90200 1902", 0},
+      {"17", "17", 0},
+  };
+  for (const NumberCase& row : rows) {
+    FormIndex index(none());
+    index.add_number(row.original, 1);
+    EXPECT_EQ(index.find(row.text).size(), row.matches) << row.original << " in " << row.text;
+  }
+  FormIndex phones(none());
+  phones.add_phone("4632700", 1);
+  EXPECT_EQ(phones.find("0463/2700, +43 463 2700, 0043 (0)463 2700, 463-2700").size(), 4U);
+  EXPECT_EQ(phones.find("1463/2700, +43 463 27001").size(), 0U);
 }
 
 }  // namespace

@@ -1,0 +1,324 @@
+#include "engine/form_index.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "text/ascii.h"
+#include "text/utf8.h"
+
+namespace pseudo {
+namespace {
+
+using text::Skeleton;
+
+bool is_digits(std::string_view word) { return std::ranges::all_of(word, text::is_ascii_digit); }
+
+bool has_digit(std::string_view word) { return std::ranges::any_of(word, text::is_ascii_digit); }
+
+// "03" is "3" beside other words.
+std::string_view without_zeros(std::string_view word) {
+  if (!is_digits(word)) return word;
+  const std::size_t first = word.find_first_not_of('0');
+  return word.substr(first == std::string_view::npos ? word.size() - 1 : first);
+}
+
+// The word of a skeleton that begins at or after `pos`; nothing if there is none.
+std::optional<ByteSpan> next_word(std::string_view skeleton, std::size_t pos) {
+  pos = std::min(skeleton.find_first_not_of(' ', pos), skeleton.size());
+  if (pos == skeleton.size()) return std::nullopt;
+  return ByteSpan{pos, std::min(skeleton.find(' ', pos), skeleton.size())};
+}
+
+std::string_view slice(std::string_view text, ByteSpan span) {
+  return text.substr(span.begin, span.size());
+}
+
+}  // namespace
+
+FormIndex::Entry& FormIndex::enter(std::string_view key) {
+  const auto [number, is_new] = forms_.enter(key);
+  if (is_new) entries_.emplace_back();
+  return entries_[number];
+}
+
+void FormIndex::Entry::set(Owner new_owner, bool whole) {
+  if (owner != kNobody && (is_whole || !whole)) return;
+  owner = new_owner;
+  is_whole = whole;
+}
+
+void FormIndex::add(const SearchForm& form, Owner owner, bool is_whole) {
+  const std::string key = text::skeleton_key(form.key);
+  const std::size_t blank = key.find(' ');
+  const bool is_single = blank == std::string::npos;
+  if (key.size() < 2) return;
+  const std::string_view whole_first = std::string_view(key).substr(0, blank);
+  const std::string_view first =
+      (is_single ? whole_first : without_zeros(whole_first)).substr(0, kLongestWord);
+  if (first.size() < 2) {
+    beginnings_.set(32 * (static_cast<unsigned char>(first[0]) & 0x1FU));  // and a blank
+  } else {
+    beginnings_.set(pair_at(first, 0));
+  }
+  sizes_.set(first.size());
+  if (is_single) {
+    Entry& entry = enter(first);
+    entry.set(owner, is_whole);
+    entry.endings |= form.endings;
+    if (first.size() >= kInside && !has_digit(first)) {
+      inside_beginnings_.set(pair_at(first, 0));
+      has_inside_ = true;
+    }
+    return;
+  }
+  std::string joined(first);
+  std::uint8_t words = 1;
+  for (auto word = next_word(key, blank); word && words < kMostWords;
+       word = next_word(key, word->end)) {
+    joined.append(1, ' ').append(without_zeros(slice(key, *word)));
+    ++words;
+  }
+  Entry& begins = enter(first);
+  begins.most_words = std::max(begins.most_words, words);
+  enter(joined).set(owner, is_whole);
+}
+
+void FormIndex::add_number(std::string_view text, Owner owner) {
+  std::string key = text::skeleton_key(text);
+  const std::size_t first = key.find(' ');
+  std::string joined = key;
+  std::erase(joined, ' ');
+  if (joined.size() < 3 || !has_digit(joined)) return;
+  number_beginnings_.set(first == 1 ? pair_at(key, 0) : pair_at(joined, 0));
+  number_beginnings_.set(pair_at(joined, 0));
+  if (numbers_.enter(joined).second) number_owners_.push_back(owner);
+}
+
+void FormIndex::add_phone(std::string_view digits, Owner owner) {
+  constexpr std::size_t kShortest = 5;
+  if (digits.size() < kShortest) return;
+  if (phones_.enter(digits).second) phone_owners_.push_back(owner);
+}
+
+// One search. Positions are those of the skeleton.
+class FormSearch {
+ public:
+  FormSearch(const FormIndex& index, std::string_view text)
+      : index_(index), source_(text), skeleton_(text), text_(skeleton_.text()) {}
+
+  std::vector<FormIndex::Match> run() && {
+    for (auto word = next_word(text_, 0); word;) {
+      const std::size_t end = look_at(*word).value_or(word->end);
+      word = next_word(text_, end);
+    }
+    if (!skeleton_.line_breaks().empty()) search_line_breaks();
+    return std::move(found_);
+  }
+
+ private:
+  struct Hit {
+    ByteSpan span;
+    FormIndex::Owner owner = 0;
+    std::string key = {};
+  };
+
+  // Looks for everything that begins in a word. Returns where what was found ends.
+  std::optional<std::size_t> look_at(ByteSpan word) {
+    std::optional<Hit> hit = name_at(text_, word);
+    std::optional<Hit> number = number_at(word);
+    if (number && (!hit || number->span.end > hit->span.end)) hit = std::move(number);
+    if (!hit) hit = inside(word);
+    if (!hit) return std::nullopt;
+    const std::size_t end = std::max(hit->span.end, word.end);
+    add(*std::move(hit));
+    return end;
+  }
+
+  void add(Hit hit) {
+    found_.push_back({source_of(hit.span), hit.owner, std::move(hit.key)});
+  }
+
+  // Outward to whole code points: a form may begin in the middle of a letter that is written out.
+  [[nodiscard]] ByteSpan source_of(ByteSpan span) const {
+    ByteSpan source{skeleton_.source(span.begin), skeleton_.source(span.end)};
+    while (!text::is_boundary(source_, source.begin)) --source.begin;
+    while (!text::is_boundary(source_, source.end)) ++source.end;
+    return source;
+  }
+
+  // The longest form that begins with the word.
+  [[nodiscard]] std::optional<Hit> name_at(std::string_view text, ByteSpan word) const {
+    const std::string_view written = slice(text, word);
+    const std::string_view bare = without_zeros(written);
+    if (!may_begin(bare)) return std::nullopt;
+    if (auto several = words_at(text, word, bare)) return several;
+    for (std::size_t size = std::min(written.size(), FormIndex::kLongestWord); size >= 2; --size) {
+      if (!index_.sizes_.test(size)) continue;
+      const std::string_view stem = written.substr(0, size);
+      const auto number = index_.forms_.find(stem);
+      if (!number || index_.entries_[*number].owner == FormIndex::kNobody) continue;
+      const std::string_view rest = written.substr(size);
+      const FormIndex::Entry& entry = index_.entries_[*number];
+      const bool is_form = rest.empty() || size == FormIndex::kLongestWord ||
+                           (size > 2 && is_digits(rest)) ||
+                           (entry.endings != 0 &&
+                            index_.language_->is_ending(entry.endings, stem, rest));
+      if (is_form) return Hit{word, entry.owner, std::string(stem)};
+      if (size >= FormIndex::kInside && !has_digit(stem)) {
+        return Hit{{word.begin, word.begin + size}, entry.owner, std::string(stem)};
+      }
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] bool may_begin(std::string_view word) const {
+    if (word.size() < 2) {
+      return index_.beginnings_.test(32 * (static_cast<unsigned char>(word[0]) & 0x1FU));
+    }
+    return index_.beginnings_.test(FormIndex::pair_at(word, 0));
+  }
+
+  [[nodiscard]] std::optional<Hit> words_at(std::string_view text, ByteSpan word,
+                                            std::string_view first) const {
+    const auto begins = index_.forms_.find(first.substr(0, FormIndex::kLongestWord));
+    if (!begins) return std::nullopt;
+    const std::size_t most = index_.entries_[*begins].most_words;
+    std::optional<Hit> longest;
+    std::string joined(first.substr(0, FormIndex::kLongestWord));
+    std::size_t end = word.end;
+    for (std::size_t n = 2; n <= most; ++n) {
+      const auto next = next_word(text, end);
+      if (!next || next->begin - end > kWidestGap) break;
+      joined.append(1, ' ').append(without_zeros(slice(text, *next)));
+      end = next->end;
+      const auto found = index_.forms_.find(joined);
+      if (!found || index_.entries_[*found].owner == FormIndex::kNobody) continue;
+      if (n == 2 && is_digits(first) && is_digits(slice(text, *next)) && !is_joined(word, *next)) {
+        continue;
+      }
+      longest = Hit{{word.begin, end}, index_.entries_[*found].owner, joined};
+    }
+    return longest;
+  }
+
+  // "18.3.", "13/14"; not "18, 3".
+  [[nodiscard]] bool is_joined(ByteSpan a, ByteSpan b) const {
+    const std::size_t first = skeleton_.source(a.end);
+    const std::size_t second = skeleton_.source(b.end);
+    if (source_[first] == '.') return second < source_.size() && source_[second] == '.';
+    return source_[first] == '/' || source_[first] == '-';
+  }
+
+  // A form somewhere behind the beginning of the word.
+  [[nodiscard]] std::optional<Hit> inside(ByteSpan word) const {
+    if (!index_.has_inside_) return std::nullopt;
+    for (std::size_t pos = word.begin + 1; pos + FormIndex::kInside <= word.end; ++pos) {
+      if (!index_.inside_beginnings_.test(FormIndex::pair_at(text_, pos))) continue;
+      const std::size_t most = std::min(word.end - pos, FormIndex::kLongestWord);
+      for (std::size_t size = most; size >= FormIndex::kInside; --size) {
+        if (!index_.sizes_.test(size)) continue;
+        const std::string_view stem = text_.substr(pos, size);
+        const auto number = index_.forms_.find(stem);
+        if (!number || index_.entries_[*number].owner == FormIndex::kNobody || has_digit(stem)) {
+          continue;
+        }
+        const FormIndex::Entry& entry = index_.entries_[*number];
+        return Hit{{pos, pos + size}, entry.owner, std::string(stem)};
+      }
+    }
+    return std::nullopt;
+  }
+
+  // The longest run of words, most of them with digits, that is a number.
+  [[nodiscard]] std::optional<Hit> number_at(ByteSpan word) const {
+    const bool may_be_number =
+        word.size() < 2
+            ? word.end + 1 < text_.size() && !index_.numbers_.empty()
+            : index_.number_beginnings_.test(FormIndex::pair_at(text_, word.begin));
+    const bool may_be_phone = !index_.phones_.empty() && is_digits(slice(text_, word));
+    if (!may_be_number && !may_be_phone) return std::nullopt;
+    std::string joined;
+    std::optional<Hit> longest;
+    std::optional<ByteSpan> next = word;
+    for (std::size_t n = 0; next && n < FormIndex::kMostWords; ++n) {
+      joined += slice(text_, *next);
+      if (joined.size() > kLongestNumber) break;
+      if (const auto owner = owner_of_number(joined, word.begin)) {
+        longest = Hit{{word.begin, next->end}, *owner};
+      }
+      const std::size_t end = next->end;
+      next = next_word(text_, end);
+      if (!next || next->begin - end > kNumberGap) break;
+      const std::string_view further = slice(text_, *next);
+      if (!has_digit(further) && further.size() > 3) break;
+    }
+    return longest;
+  }
+
+  [[nodiscard]] std::optional<FormIndex::Owner> owner_of_number(std::string_view joined,
+                                                                std::size_t begin) const {
+    if (const auto number = index_.numbers_.find(joined)) return index_.number_owners_[*number];
+    if (index_.phones_.empty() || !is_digits(joined)) return std::nullopt;
+    const std::size_t source = skeleton_.source(begin);
+    const bool has_plus = source > 0 && source_[source - 1] == '+';
+    if (has_plus) return owner_of_phone_abroad(joined);
+    if (joined.starts_with("00")) return owner_of_phone_abroad(joined.substr(2));
+    return owner_of_phone(joined);
+  }
+
+  [[nodiscard]] std::optional<FormIndex::Owner> owner_of_phone(std::string_view digits) const {
+    if (digits.starts_with('0')) digits.remove_prefix(1);
+    const auto phone = index_.phones_.find(digits);
+    return phone ? std::optional(index_.phone_owners_[*phone]) : std::nullopt;
+  }
+
+  // Behind a country code, of one to three digits.
+  [[nodiscard]] std::optional<FormIndex::Owner> owner_of_phone_abroad(
+      std::string_view digits) const {
+    for (std::size_t code = 1; code <= 3 && code < digits.size(); ++code) {
+      if (const auto owner = owner_of_phone(digits.substr(code))) return owner;
+    }
+    return std::nullopt;
+  }
+
+  // A word that is divided at the end of a line is looked for as one.
+  void search_line_breaks() {
+    for (const text::LineBreak& at : skeleton_.line_breaks()) {
+      std::size_t begin = at.left_end;
+      while (begin > 0 && text_[begin - 1] != ' ') --begin;
+      const auto right = next_word(text_, at.right_begin);
+      if (begin == at.left_end || !right || right->begin != at.right_begin) continue;
+      const std::size_t left = at.left_end - begin;
+      const std::string joined = std::string(text_.substr(begin, left)).append(slice(text_, *right));
+      const auto hit = name_at(joined, {0, joined.size()});
+      if (!hit || hit->span.end <= left) continue;
+      const std::size_t end = right->begin + (hit->span.end - left);
+      add_over_break({{begin, end}, hit->owner, hit->key});
+    }
+    std::ranges::sort(found_, {}, [](const FormIndex::Match& match) { return match.span.begin; });
+  }
+
+  // It takes the place of what was found in its halves.
+  void add_over_break(Hit hit) {
+    const ByteSpan span = source_of(hit.span);
+    std::erase_if(found_, [&](const FormIndex::Match& match) { return match.span.overlaps(span); });
+    add(std::move(hit));
+  }
+
+  static constexpr std::size_t kWidestGap = 6;  // characters between the words of a form
+  static constexpr std::size_t kNumberGap = 3;  // between the groups of a number
+  static constexpr std::size_t kLongestNumber = 64;
+
+  const FormIndex& index_;
+  std::string_view source_;
+  Skeleton skeleton_;
+  std::string_view text_;
+  std::vector<FormIndex::Match> found_;
+};
+
+std::vector<FormIndex::Match> FormIndex::find(std::string_view text) const {
+  if (empty() || text.empty()) return {};
+  return FormSearch(*this, text).run();
+}
+
+}  // namespace pseudo

@@ -1,0 +1,100 @@
+// Finds names and numbers in any text, whatever their form, case and spelling.
+//
+// An index is a list of forms to look for, each of an *owner*, a number that means something to
+// the caller. The forms come from the entities of a document (swept_forms.h), or from any other
+// list of known strings:
+//
+//   FormIndex index(language);
+//   for (const SearchForm& form : language.search_forms(part, part.category))
+//     index.add(form, 0);
+//   index.add_number("AT61 1904 3002", 1);
+//   index.add_phone("4632700", 2);
+//   for (const FormIndex::Match& match : index.find(text)) ...  // match.owner, match.span
+//
+// What a match means where it stands (a name, an everyday word, another word that begins alike) is
+// asked of the language afterwards: sweep.h.
+#pragma once
+
+#include <bitset>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "pseudo/language.h"
+#include "pseudo/span.h"
+#include "text/skeleton.h"
+#include "text/string_interner.h"
+
+namespace pseudo {
+
+/// Built once, then only read. Threads: const, shared freely. Views the language.
+class FormIndex {
+ public:
+  using Owner = std::uint32_t;
+  explicit FormIndex(const LanguageModule& language) : language_(&language) {}
+
+  /// A name or other words. Of two owners of one form the first has it whose whole name it is, else
+  /// the first. A form without a letter or
+  /// digit, or of one character, is not entered: it would match everywhere.
+  void add(const SearchForm& form, Owner owner, bool is_whole = false);
+  /// Letters and digits with whatever stands between them: an account, a code. At least three
+  /// characters with a digit among them; others are not entered.
+  void add_number(std::string_view text, Owner owner);
+  /// The significant digits of a telephone number (without country and trunk zero), five or more.
+  void add_phone(std::string_view digits, Owner owner);
+
+  struct Match {
+    ByteSpan span;  ///< In bytes of the text that was searched.
+    Owner owner = 0;
+    /// The form that was found, folded; empty for numbers.
+    std::string key = {};
+  };
+  /// Matches, longest first at each place, not overlapping, in order: whole words and parts of
+  /// hyphenated ones, with the endings that the language allows or digits behind them; forms of
+  /// six letters or more anywhere in a word. Cost: linear in the text.
+  [[nodiscard]] std::vector<Match> find(std::string_view text) const;
+  [[nodiscard]] bool contains_any(std::string_view text) const { return !find(text).empty(); }
+  [[nodiscard]] bool empty() const { return forms_.empty() && numbers_.empty() && phones_.empty(); }
+
+ private:
+  friend class FormSearch;
+
+  // Longer words are known by their first bytes, longer forms by their first words.
+  static constexpr std::size_t kLongestWord = 63;
+  static constexpr std::size_t kMostWords = 16;
+  static constexpr std::size_t kInside = 6;  // letters
+  static constexpr Owner kNobody = 0xFFFFFFFF;
+
+  struct Entry {
+    Owner owner = kNobody;        // nobody: only the first word of others
+    std::uint8_t endings = 0;     // that the word may have
+    std::uint8_t most_words = 0;  // of the forms that begin with this word
+    bool is_whole = false;        // the whole name of the owner
+
+    void set(Owner new_owner, bool whole);
+  };
+  Entry& enter(std::string_view key);
+  static std::size_t pair_at(std::string_view skeleton, std::size_t pos) {
+    const auto low = [&](std::size_t i) { return static_cast<unsigned char>(skeleton[i]) & 0x1FU; };
+    return 32 * low(pos) + low(pos + 1);
+  }
+
+  const LanguageModule* language_;
+  text::StringInterner forms_;
+  std::vector<Entry> entries_;  // by number of the form
+  text::StringInterner numbers_;
+  std::vector<Owner> number_owners_;
+  text::StringInterner phones_;
+  std::vector<Owner> phone_owners_;
+  // Most words of a text begin like no form: told by two letters. The same of forms inside words.
+  std::bitset<1024> beginnings_;
+  std::bitset<1024> inside_beginnings_;
+  std::bitset<1024> number_beginnings_;
+  std::bitset<kLongestWord + 1> sizes_;  // of single words and first words
+  bool has_inside_ = false;
+};
+
+}  // namespace pseudo

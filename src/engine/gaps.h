@@ -1,0 +1,15 @@
+// The stretches of a text that are not replaced.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "engine/plan.h"
+#include "pseudo/span.h"
+
+namespace pseudo {
+
+/// In the order of the text; may be empty.
+std::vector<ByteSpan> gaps_of(std::string_view text, const Plan& plan);
+
+}  // namespace pseudo

@@ -1,0 +1,37 @@
+// The sweep: where a document's originals stand that nobody annotated.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "engine/swept_forms.h"
+#include "pseudo/document.h"
+#include "pseudo/language.h"
+#include "pseudo/pseudonymizer.h"
+#include "pseudo/span.h"
+
+namespace pseudo {
+
+struct SweptMention {
+  ByteSpan span;  ///< In bytes of the text.
+  FormIndex::Owner owner = 0;
+  bool doubtful = false;  ///< Stands like an everyday word.
+};
+
+/// All mentions in stretches of a text, in order. What the language knows for another word is none.
+/// Cost: linear in the text.
+std::vector<SweptMention> sweep(std::string_view text, std::span<const ByteSpan> stretches,
+                                const SweptForms& forms, const LanguageModule& language);
+
+/// The same in a text beside the document, such as a note or a value.
+std::vector<SweptMention> sweep(std::string_view text, const SweptForms& forms,
+                                const LanguageModule& language);
+
+/// True if a name of a file or document shows an original: `_`, `.`, digits and a capital behind
+/// a small letter divide words there. Everyday words are no originals here.
+bool name_shows_original(std::string_view name, const SweptForms& forms,
+                         const LanguageModule& language);
+
+}  // namespace pseudo

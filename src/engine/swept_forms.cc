@@ -1,0 +1,182 @@
+#include "engine/swept_forms.h"
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "engine/filler.h"
+#include "engine/gaps.h"
+#include "text/chars.h"
+#include "text/string_interner.h"
+#include "text/utf8.h"
+#include "text/words.h"
+#include "values/phone_reader.h"
+
+namespace pseudo {
+namespace {
+
+struct Shape {
+  std::size_t letters = 0;
+  std::size_t digits = 0;
+};
+
+Shape shape_of(std::string_view text) {
+  Shape shape;
+  for (std::size_t pos = 0; pos < text.size();) {
+    const char32_t c = text::next(text, pos);
+    shape.letters += text::is_letter(c) ? 1U : 0U;
+    shape.digits += text::is_digit(c) ? 1U : 0U;
+  }
+  return shape;
+}
+
+// Bare days and years are no originals of their own.
+bool names_a_date(std::string_view surface) {
+  return shape_of(surface).letters > 0 || text::words(surface).size() > 1;
+}
+
+bool has_digit_outside(const Document& document, const Plan& plan) {
+  return std::ranges::any_of(gaps_of(document.text, plan), [&](ByteSpan gap) {
+    const std::string_view text = std::string_view(document.text).substr(gap.begin, gap.size());
+    return text.find_first_of("0123456789") != std::string_view::npos;
+  });
+}
+
+class Collector {
+ public:
+  Collector(const Document& document, const Plan& plan, const LanguageModule& language,
+            const values::Locale& locale)
+      : document_(document),
+        plan_(plan),
+        language_(language),
+        locale_(locale),
+        forms_{FormIndex(language), {}} {}
+
+  SweptForms run(std::span<const Analysis> analyses,
+                 std::span<const AddressNameEntity> address_names) && {
+    for (std::size_t i = 0; i < analyses.size(); ++i) add_mention(i, analyses[i]);
+    for (const AddressNameEntity& name : address_names) {
+      add_name(name.part, name.name, name.part.category, {name.mention, kWholeMention});
+    }
+    if (!dates_.empty() && has_digit_outside(document_, plan_)) add_dates();
+    return std::move(forms_);
+  }
+
+ private:
+  struct Place {
+    std::size_t mention;
+    std::size_t part;
+  };
+
+  FormIndex::Owner owner(Place place, Category category) {
+    const auto mention = static_cast<std::uint32_t>(place.mention);
+    const FormOwner owner{mention, static_cast<std::uint32_t>(place.part),
+                          plan_.targets[mention].annotation, category};
+    forms_.owners.push_back(owner);
+    return static_cast<FormIndex::Owner>(forms_.owners.size() - 1);
+  }
+
+  void add_mention(std::size_t i, const Analysis& analysis) {
+    const Mention& mention = plan_.mentions[i];
+    switch (filler_of(mention.category)) {
+      case Filler::kDate:
+        if (!names_a_date(mention.surface)) return;
+        dates_.push_back(i);
+        add_whole(i);
+        return;
+      case Filler::kAddress:
+        add_whole(i);
+        return;
+      default:
+        break;
+    }
+    bool has_name = false;
+    for (std::size_t p = 0; p < analysis.size(); ++p) {
+      has_name = add_part(mention, analysis[p], {i, p}) || has_name;
+    }
+    if (has_name && analysis.size() > 1) add_whole(i);
+  }
+
+  // True if the part is a name.
+  bool add_part(const Mention& mention, const Part& part, Place place) {
+    if (part.kind == Part::Kind::kLiteral || part.kind == Part::Kind::kInitial) return false;
+    const std::string_view surface =
+        std::string_view(mention.surface).substr(part.span.begin, part.span.size());
+    if (part.kind == Part::Kind::kEntity && is_name(part.category)) {
+      return add_name(part, surface, mention.category, place);
+    }
+    add_number(part.category, surface, place);
+    return false;
+  }
+
+  // False if the language knows it for nobody's name.
+  bool add_name(const Part& part, std::string_view surface, Category mention, Place place) {
+    const bool is_whole = surface.size() == plan_.mentions[place.mention].surface.size();
+    std::string id(1, static_cast<char>(part.category));
+    id.append(part.lemma).append(1, is_whole ? '\n' : '\t').append(surface);
+    if (!known_.enter(id).second) return true;
+    const std::vector<SearchForm> forms = language_.search_forms(part, mention);
+    if (forms.empty()) return false;
+    const FormIndex::Owner number = owner(place, part.category);
+    forms_.index.add({std::string(surface)}, number, is_whole);
+    for (const SearchForm& form : forms) forms_.index.add(form, number);
+    return true;
+  }
+
+  void add_number(Category category, std::string_view surface, Place place) {
+    if (category == Category::kStreetNo) return;
+    const FormIndex::Owner number = owner(place, category);
+    const Shape shape = shape_of(surface);
+    if (category == Category::kPhone) {
+      const values::PhoneNumber phone = values::read_phone(surface, locale_);
+      forms_.index.add_phone(phone.digits, number);
+    }
+    if (shape.letters + shape.digits >= 3) {
+      if (shape.digits > 0) {
+        forms_.index.add_number(surface, number);
+      } else {
+        forms_.index.add({std::string(surface)}, number);
+      }
+    }
+    if (category == Category::kZip && shape.letters > 0) {  // without the country mark
+      const std::size_t first = surface.find_first_of("0123456789");
+      if (first != std::string_view::npos) forms_.index.add_number(surface.substr(first), number);
+    }
+  }
+
+  void add_whole(std::size_t i) {
+    const Mention& mention = plan_.mentions[i];
+    forms_.index.add({mention.surface}, owner({i, kWholeMention}, mention.category), true);
+  }
+
+  void add_dates() {
+    const auto readings = language_.read_dates({document_.text, plan_.mentions}, dates_);
+    if (readings == nullptr) return;
+    for (std::size_t d = 0; d < dates_.size(); ++d) {
+      const std::vector<std::string> forms = readings->search_forms(d);
+      if (forms.empty()) continue;
+      const FormIndex::Owner number = owner({dates_[d], kWholeMention}, Category::kDate);
+      for (const std::string& form : forms) forms_.index.add({form}, number);
+    }
+  }
+
+  const Document& document_;
+  const Plan& plan_;
+  const LanguageModule& language_;
+  const values::Locale& locale_;
+  SweptForms forms_;
+  text::StringInterner known_;  // a category and a name
+  std::vector<std::size_t> dates_;
+};
+
+}  // namespace
+
+SweptForms collect_forms(const Document& document, const Plan& plan,
+                         std::span<const Analysis> analyses,
+                         std::span<const AddressNameEntity> address_names,
+                         const LanguageModule& language, const values::Locale& locale) {
+  return Collector(document, plan, language, locale).run(analyses, address_names);
+}
+
+}  // namespace pseudo

@@ -1,0 +1,41 @@
+// The forms that a document is swept for: of all its originals, by entity, part and whole.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "engine/address_names.h"
+#include "engine/form_index.h"
+#include "engine/plan.h"
+#include "pseudo/document.h"
+#include "pseudo/language.h"
+#include "values/locale.h"
+
+namespace pseudo {
+
+inline constexpr std::uint32_t kWholeMention = 0xFFFFFFFF;
+
+/// Whose form it is: the owners of a FormIndex by number.
+struct FormOwner {
+  std::uint32_t mention = 0;           ///< In Plan::mentions.
+  std::uint32_t part = kWholeMention;  ///< Of the mention's analysis.
+  std::uint32_t annotation = 0;        ///< In Document::annotations.
+  Category category = Category::kPerson;
+};
+
+struct SweptForms {
+  FormIndex index;
+  std::vector<FormOwner> owners;
+};
+
+/// Names in all forms that the language gives, numbers and telephone numbers in any format, dates
+/// in any form, names that only addresses show. Not swept: house numbers, bare days and years,
+/// initials, literals of the language, words that only say the kind of an organisation.
+/// Views the language.
+SweptForms collect_forms(const Document& document, const Plan& plan,
+                         std::span<const Analysis> analyses,
+                         std::span<const AddressNameEntity> address_names,
+                         const LanguageModule& language, const values::Locale& locale);
+
+}  // namespace pseudo

@@ -1,0 +1,226 @@
+#include "lang/de/search_forms.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "lang/common/tokens.h"
+#include "lang/de/names/name_ending.h"
+#include "lang/de/orgs/org_form.h"
+#include "lang/de/places/place_writer.h"
+#include "text/chars.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+using Forms = std::vector<SearchForm>;
+
+void add(Forms& forms, std::string key, unsigned endings) {
+  if (key.empty()) return;
+  const auto known = std::ranges::find(forms, key, &SearchForm::key);
+  const auto flags = static_cast<std::uint8_t>(endings);
+  if (known == forms.end()) {
+    forms.push_back({std::move(key), flags});
+  } else {
+    known->endings |= flags;
+  }
+}
+
+bool is_function_word(const Grammar& grammar, const Token& token) {
+  return grammar.determiners.find(token.folded) != nullptr ||
+         grammar.prepositions.find(token.folded) != nullptr ||
+         grammar.connectors.contains(token.folded);
+}
+
+bool is_capital(const Token& token) {
+  std::size_t pos = 0;
+  return text::is_upper(text::next(token.written, pos));
+}
+
+void add_words_of_person(Forms& forms, const Rules& rules, const Tokens& tokens,
+                         unsigned endings) {
+  for (const Token& token : tokens) {
+    const bool is_small = !is_capital(token);
+    if (is_small && (rules.names.is_particle(token.folded) || is_function_word(rules.grammar, token)))
+      continue;
+    if (token.dot || text::count_code_points(token.folded) < 2) continue;
+    add(forms, token.folded, endings);
+  }
+}
+
+void add_derivations(Forms& forms, const Grammar& grammar, std::string_view place,
+                     const PlaceRow* row) {
+  std::string inhabitant = text::fold_key(inhabitant_of(grammar, place, row));
+  if (inhabitant.ends_with(grammar.inhabitant_ending)) {
+    inhabitant.resize(inhabitant.size() - grammar.inhabitant_ending.size());
+    add(forms, std::move(inhabitant), kInhabitantEnding);
+  } else {
+    add(forms, std::move(inhabitant), kGenitiveEnding);
+  }
+  for (const bool of_inhabitant : {false, true}) {
+    const auto adjective = adjective_of(grammar, place, row, of_inhabitant);
+    if (adjective) add(forms, text::fold_key(*adjective), kAdjectiveEnding);
+  }
+}
+
+// "Ischl" of "Bad Ischl", "Ehrenfeld" and "Köln" of "Köln-Ehrenfeld".
+void add_words_of_place(Forms& forms, const Rules& rules, std::string_view core) {
+  const Tokens tokens = tokenize(core);
+  if (tokens.size() < 2) return;
+  const auto is_saint = [&](const Token& token) {
+    const PlaceWord* const word = rules.grammar.place_words.find(token.folded);
+    return word != nullptr && *word == PlaceWord::kSaint;
+  };
+  if (std::ranges::any_of(tokens, is_saint)) return;  // "Veit" of "Sankt Veit" is anybody
+  for (const Token& token : tokens) {
+    const bool is_kind = rules.grammar.place_words.find(token.folded) != nullptr;
+    if (is_kind || token.dot || !is_capital(token) || token.folded.size() < 4) continue;
+    add(forms, token.folded, kGenitiveEnding);
+  }
+}
+
+void add_place(Forms& forms, const Rules& rules, std::string_view name) {
+  const std::string key = text::fold_key(name);
+  add(forms, key, kGenitiveEnding);
+  const PlaceRows rows = rules.places.find(key);
+  const PlaceRow* const row = rows.empty() ? nullptr : &rows.front();
+  if (row != nullptr && is_region(*row) && key.find(' ') != std::string::npos) return;
+  const std::string_view core = rules.grammar.place_names.core(name);
+  if (core.size() < name.size()) add(forms, text::fold_key(core), kGenitiveEnding);
+  add_words_of_place(forms, rules, core);
+  add_derivations(forms, rules.grammar, name, row);
+}
+
+// A country or region, not a town.
+bool is_wide(const Rules& rules, std::string_view name) {
+  const PlaceRows rows = rules.places.find(text::fold_key(name));
+  return !rows.empty() && std::ranges::none_of(rows, [&](const PlaceRow& row) {
+    return row.table->lexicon == rules.places.places();
+  });
+}
+
+void add_street(Forms& forms, const Rules& rules, std::string_view name) {
+  std::string key = text::fold_key(name);
+  if (key.ends_with('.')) key.pop_back();
+  add(forms, key, kGenitiveEnding);
+  const SuffixMatch suffix = rules.streets.match(key, name.ends_with('.'));
+  if (!suffix || suffix.diminutive || suffix.suffix->abbreviation.size() < 2) return;
+  const std::string stem = key.substr(0, key.size() - suffix.letters);
+  std::string abbreviation = text::fold_key(suffix.suffix->abbreviation);
+  if (abbreviation.ends_with('.')) abbreviation.pop_back();
+  if (abbreviation.size() > 1) add(forms, stem + abbreviation, kNoEnding);
+  add(forms, stem + suffix.suffix->folded, kGenitiveEnding);
+}
+
+bool is_acronym(const Token& token) {
+  return token.written.size() >= 2 && token.written == text::to_upper(token.written) &&
+         token.written != text::to_lower(token.written);
+}
+
+// True of a word that only says what an organisation is or does.
+bool is_generic(const Rules& rules, const Token& token) {
+  const OrgLexicon& orgs = rules.orgs;
+  return is_function_word(rules.grammar, token) || orgs.is_modifier(token.folded) ||
+         orgs.is_companion(token.folded) || orgs.is_english_link(token.folded) ||
+         orgs.noun(token.folded) || rules.grammar.has_adjective_ending(token.folded) ||
+         rules.places.knows(token.folded) || !rules.places.with_inhabitant(token.folded).empty();
+}
+
+// "Institut für ...": what follows is a field of work.
+bool begins_field(const Grammar& grammar, const Token& token) {
+  const std::string* const takes = grammar.prepositions.find(token.folded);
+  return takes != nullptr && *takes == "acc" && !is_capital(token);
+}
+
+bool is_field(const Part& part) {
+  const OrgSort* const sort = part.sort.get<OrgSort>();
+  return sort != nullptr && *sort != OrgSort::kOrganisation;
+}
+
+constexpr std::size_t kShortestAcronym = 3;  // letters, of one word among others
+
+void add_org(Forms& forms, const Rules& rules, std::string_view name) {
+  const Tokens tokens = tokenize(name);
+  std::string gender;
+  const std::size_t end = rules.orgs.legal_form(tokens, tokens.size(), gender);
+  const bool is_all_generic =
+      std::all_of(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(end),
+                  [&](const Token& token) { return !is_acronym(token) && is_generic(rules, token); });
+  // "Sparkasse" alone, where it was annotated as the name of one.
+  if (tokens.size() == 1 && is_all_generic) {
+    add(forms, text::fold_key(name), kNoEnding);
+    return;
+  }
+  const bool has_ending = end != 1 || !is_acronym(tokens.front());
+  add(forms, text::fold_key(name), has_ending ? kGenitiveEnding : kNoEnding);
+  if (end == 0) return;
+  if (end < tokens.size() && !is_all_generic) {
+    add(forms, text::fold_key(name.substr(0, tokens[end - 1].span.end)), kGenitiveEnding);
+  }
+  for (std::size_t i = 0; i < end; ++i) {
+    const Token& token = tokens[i];
+    if (begins_field(rules.grammar, token)) break;
+    if (is_acronym(token)) {
+      if (token.folded.size() >= kShortestAcronym) add(forms, token.folded, kNoEnding);
+    } else if (is_capital(token) && token.folded.size() >= 4 && !is_generic(rules, token)) {
+      add(forms, token.folded, kGenitiveEnding);
+    }
+  }
+}
+
+bool is_one_of(const std::vector<std::string>& endings, std::string_view rest) {
+  return std::ranges::find(endings, rest) != endings.end();
+}
+
+bool is_name_ending(const Grammar& grammar, bool all, std::string_view stem,
+                    std::string_view rest) {
+  return std::ranges::any_of(grammar.name_endings, [&](const NameEnding& ending) {
+    const bool asked = all || ending.kind == NameEndingKind::kGenitive ||
+                       ending.kind == NameEndingKind::kPlural;
+    return asked && ending.ending == rest && fits_stem(grammar, ending.after, stem);
+  });
+}
+
+}  // namespace
+
+Forms search_forms(const Rules& rules, const Part& part, Category mention) {
+  const std::string_view name = part.lemma;
+  Forms forms;
+  switch (part.category) {
+    case Category::kCity:
+      if (mention == Category::kOrg && is_wide(rules, name)) break;
+      add_place(forms, rules, name);
+      break;
+    case Category::kStreet:
+      add_street(forms, rules, name);
+      break;
+    case Category::kOrg:
+      if (is_field(part)) break;
+      add_org(forms, rules, name);
+      break;
+    default: {
+      const unsigned endings = part.category == Category::kFamily ? kNameEnding : kGenitiveEnding;
+      const Tokens tokens = tokenize(name);
+      if (tokens.size() > 1) add(forms, text::fold_key(name), endings);
+      add_words_of_person(forms, rules, tokens, endings);
+    }
+  }
+  return forms;
+}
+
+bool is_search_ending(const Grammar& grammar, std::uint8_t endings, std::string_view stem,
+                      std::string_view rest) {
+  if ((endings & (kGenitiveEnding | kNameEnding)) != 0 &&
+      is_name_ending(grammar, (endings & kNameEnding) != 0, stem, rest)) {
+    return true;
+  }
+  if ((endings & kAdjectiveEnding) != 0 && is_one_of(grammar.adjectives.all(), rest)) return true;
+  return (endings & kInhabitantEnding) != 0 &&
+         std::ranges::find(grammar.inhabitant_forms, rest, &InhabitantForm::folded) !=
+             grammar.inhabitant_forms.end();
+}
+
+}  // namespace pseudo::lang::de

@@ -1,0 +1,119 @@
+#include "text/skeleton.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "text/alphabet.h"
+#include "text/chars.h"
+#include "text/fold.h"
+#include "text/look_alikes.h"
+#include "text/utf8.h"
+
+namespace pseudo::text {
+namespace {
+
+constexpr std::array<char, 128> kAscii = [] {
+  std::array<char, 128> table{};
+  table.fill(' ');
+  for (char c = '0'; c <= '9'; ++c) table[static_cast<std::size_t>(c)] = c;
+  for (char c = 'a'; c <= 'z'; ++c) {
+    table[static_cast<std::size_t>(c)] = c;
+    table[static_cast<std::size_t>(c - 0x20)] = c;
+  }
+  return table;
+}();
+
+constexpr char32_t kDiaeresis = 0x308;
+
+// Soft hyphen, zero-width characters, directions, variation selectors.
+bool is_invisible(char32_t c) {
+  return c == 0xAD || c == 0x34F || c == 0x61C || (c >= 0x200B && c <= 0x200F) ||
+         (c >= 0x202A && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) ||
+         (c >= 0xFE00 && c <= 0xFE0F) || c == 0xFEFF;
+}
+
+bool is_umlaut_base(char c) { return c == 'a' || c == 'o' || c == 'u'; }
+
+bool is_line_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '>'; }
+
+}  // namespace
+
+// A hyphen at the end of the line, or the mark of a soft line end in encoded mail; on the next
+// line signs of quotation may stand before the word.
+void Skeleton::note_line_break(std::string_view utf8, std::size_t newline) {
+  std::size_t before = newline;
+  if (before > 0 && utf8[before - 1] == '\r') --before;
+  if (before == 0) return;
+  const std::size_t line_end = before;
+  const char32_t sign = previous(utf8, before);
+  if (!is_hyphen(sign) && sign != 0xAD && sign != U'=') return;
+  std::size_t after = newline + 1;
+  while (after < utf8.size() && is_line_blank(utf8[after])) ++after;
+  const std::size_t signs = sign == 0xAD ? 0 : 1;  // a soft hyphen leaves no byte
+  const std::size_t carriage = newline - line_end;
+  const std::size_t left_end = text_.size() - signs - carriage;
+  if (left_end == 0 || text_[left_end - 1] == ' ') return;
+  breaks_.push_back({left_end, text_.size() + (after - newline)});
+}
+
+void Skeleton::append_other(char32_t c) {
+  if (const std::string_view letters = written_out(c); !letters.empty()) {
+    for (const char letter : letters) text_ += kAscii[static_cast<unsigned char>(letter)];
+    return;
+  }
+  if (is_invisible(c)) return;
+  if (is_mark(c)) {
+    if (c == kDiaeresis && !text_.empty() && is_umlaut_base(text_.back())) text_ += 'e';
+    return;
+  }
+  if (const int digit = digit_value(c); digit >= 0) {
+    text_ += static_cast<char>('0' + digit);
+    return;
+  }
+  if (!is_letter(c) && !is_content(c)) {
+    text_ += ' ';
+    return;
+  }
+  text_ += look_alike(c);
+}
+
+Skeleton::Skeleton(std::string_view utf8) {
+  text_.reserve(utf8.size());
+  for (std::size_t pos = 0; pos < utf8.size();) {
+    const auto byte = static_cast<unsigned char>(utf8[pos]);
+    if (byte < 0x80) {
+      if (byte == '\n') note_line_break(utf8, pos);
+      text_ += kAscii[byte];
+      ++pos;
+      continue;
+    }
+    const std::size_t begin = pos;
+    const std::size_t at = text_.size();
+    append_other(next(utf8, pos));
+    if (text_.size() - at != pos - begin) shifts_.push_back({text_.size(), pos});
+  }
+}
+
+std::size_t Skeleton::source(std::size_t pos) const {
+  const auto next = std::ranges::upper_bound(shifts_, pos, {}, &Shift::at);
+  if (next == shifts_.begin()) return pos;
+  const Shift& shift = *std::prev(next);
+  return shift.source + (pos - shift.at);
+}
+
+std::string skeleton_key(std::string_view utf8) {
+  const Skeleton skeleton(utf8);
+  std::string key;
+  for (const char c : skeleton.text()) {
+    if (c != ' ') {
+      key += c;
+    } else if (!key.empty() && key.back() != ' ') {
+      key += ' ';
+    }
+  }
+  if (key.ends_with(' ')) key.pop_back();
+  return key;
+}
+
+}  // namespace pseudo::text

@@ -1,0 +1,51 @@
+// A text as it is searched for names: what the eye reads, in small letters.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace pseudo::text {
+
+/// A word that is divided at the end of a line: "Hu-" and "ber".
+struct LineBreak {
+  std::size_t left_end = 0;     ///< In the skeleton: where the letters before the hyphen end.
+  std::size_t right_begin = 0;  ///< In the skeleton: where the letters of the next line begin.
+};
+
+/// Words of a-z, 0-9 and bytes above 0x7F, one blank for any other character. Case is folded, ä is
+/// ae, ß is ss, other accents are left out, invisible characters too; letters of other scripts and
+/// styles that look like Latin ones are those. NFC and NFD have one skeleton.
+class Skeleton {
+ public:
+  /// Cost: linear.
+  explicit Skeleton(std::string_view utf8);
+
+  [[nodiscard]] std::string_view text() const { return text_; }
+  [[nodiscard]] const std::vector<LineBreak>& line_breaks() const { return breaks_; }
+  /// Where the character that became this byte begins in the text; for the end of the skeleton,
+  /// the end of the text.
+  [[nodiscard]] std::size_t source(std::size_t pos) const;
+
+ private:
+  void append_other(char32_t c);
+  void note_line_break(std::string_view utf8, std::size_t newline);
+
+  // From `at` on a byte of the skeleton is a byte of the text, up to the next shift.
+  struct Shift {
+    std::size_t at = 0;
+    std::size_t source = 0;
+  };
+  std::string text_;
+  std::vector<Shift> shifts_;
+  std::vector<LineBreak> breaks_;
+};
+
+/// The skeleton of a short text, without blanks at its ends, one blank between words.
+std::string skeleton_key(std::string_view utf8);
+
+/// A byte of a word of a skeleton.
+inline bool is_skeleton_word(char byte) { return byte != ' '; }
+
+}  // namespace pseudo::text
