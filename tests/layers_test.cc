@@ -122,7 +122,7 @@ TEST_F(Layers, RoomsIncludeOnlyWhatLiesBelowThem) {
 
 TEST_F(Layers, RoomsOfCorpusIncludeOnlyWhatLiesBelowThem) {
   // Files that lie in no room of src/corpus are for all of them.
-  const std::vector<std::string> rooms = {"", "input", "output", "vault", "run"};
+  const std::vector<std::string> rooms = {"", "input", "output", "vault", "run", "audit"};
   const auto level = [&](const std::string& name) {  // of "corpus/files.h", "corpus/input/walk.h"
     const fs::path below = fs::path(name).lexically_relative("corpus");
     return std::find(rooms.begin(), rooms.end(), below.parent_path().string()) - rooms.begin();
@@ -130,7 +130,7 @@ TEST_F(Layers, RoomsOfCorpusIncludeOnlyWhatLiesBelowThem) {
   for (const SourceFile& file : sources()) {
     if (file.room != "corpus") continue;
     const auto own = level(file.path.substr(4));
-    ASSERT_LT(own, 5) << file.path << ": a room without rules";
+    ASSERT_LT(own, 6) << file.path << ": a room without rules";
     for (const std::string& line : file.lines) {
       const std::string name = included(line);
       if (name.rfind("\"corpus/", 0) != 0) continue;
@@ -150,7 +150,8 @@ TEST_F(Layers, LibrariesAreSpokenToInTheirRooms) {
   const std::vector<Rule> rules = {
       {"<unicode/", {"src/text/"}},
       {"<sodium", {"src/random/", "src/vault/", "src/cli/keys"}},
-      {"<nlohmann/", {"src/format/json", "src/corpus/run/report", "src/cli/"}},
+      {"<nlohmann/", {"src/corpus/run/report", "src/cli/"}},
+      {"<rapidjson/", {"src/format/json_line.cc"}},
       {"<CLI/", {"src/cli/command_parser", "src/cli/options.cc"}},
       {"<spdlog/", {"src/cli/", "src/corpus/"}},
       {"<thread", {"src/corpus/run/threads.cc"}},

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "pseudo/category.h"
@@ -19,7 +20,18 @@ enum class FindingCode : std::uint8_t {
   kOriginalInPlace,    ///< An annotated original that is still at its own place.
   kOriginalElsewhere,  ///< One that is elsewhere in the text, not annotated.
   kOriginalInLine,     ///< One beside the text: in a link, a further column or a field.
+  kEntitySplit,        ///< One entity with several surrogates.
+  kEntitiesMerged,     ///< Several entities with one surrogate, where each should have its own.
+  kOriginalSwapped,    ///< A surrogate that is another original of the document.
+  kDateDistance,       ///< A full date, moved by another number of days than the others.
+  kDocumentMissing,    ///< An original without its counterpart.
+  kDocumentAdded,      ///< A document without an original.
 };
+
+/// "original-in-place": as reports write it.
+std::string_view name(FindingCode code);
+/// What it means, in a few words.
+std::string_view meaning(FindingCode code);
 
 /// Never holds the string itself.
 struct Finding {

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "pseudo/category.h"
+#include "pseudo/check.h"
 #include "pseudo/document.h"
 #include "pseudo/format.h"
 #include "pseudo/pseudonymizer.h"
@@ -110,6 +111,7 @@ struct RunReport {
   std::size_t ignored = 0;    ///< Files of none of the formats.
   std::size_t missed = 0;     ///< Missed mentions.
   std::size_t doubtful = 0;   ///< Missed mentions that may be everyday words.
+  std::map<FindingCode, std::size_t> findings;  ///< Of check_corpus.
   std::size_t mentions_added = 0;  ///< Missed mentions that were replaced.
   std::map<std::string, LabelCount, std::less<>> labels;
   std::size_t notes_dropped = 0;
@@ -133,5 +135,14 @@ struct RunReport {
 /// Errors (nothing was written): kUsage, kExists, kIo. Threads: blocks until all is done.
 Result<RunReport> run_corpus(const RunPlan& plan, const Processor& processor,
                              const RunHooks& hooks);
+
+/// Audits `plan.output`, a folder or a file of lines that somebody made of `plan.inputs`, by
+/// Pseudonymizer::audit. Documents are paired by id, or by `plan.names` if all have neutral names.
+/// Writes the report, if there is one, and nothing else. The sums: `documents` were compared,
+/// `failed` could not be read.
+/// Errors: kUsage (also neutral names without `plan.names`), kIo.
+/// Memory: some 50 bytes a document. Threads: blocks until all is done.
+Result<RunReport> check_corpus(const RunPlan& plan, const Pseudonymizer& engine,
+                               const RunHooks& hooks);
 
 }  // namespace pseudo

@@ -27,6 +27,7 @@
 #include <vector>
 
 #include "pseudo/category.h"
+#include "pseudo/check.h"
 #include "pseudo/document.h"
 #include "pseudo/language.h"
 #include "pseudo/lexicon.h"
@@ -83,6 +84,13 @@ struct MissedMention {
   TextPlace after = {};    ///< In the new text.
 };
 
+/// A finding of an audit, at its place in the pseudonymized text; of a document: at 1:1.
+struct AuditFinding {
+  FindingCode code = FindingCode::kAlignment;
+  std::string annotation;  ///< Its id, if it concerns one.
+  TextPlace place = {};
+};
+
 struct LabelCount {
   std::size_t mentions = 0;
   std::size_t entities = 0;  ///< Distinct ones in the document.
@@ -92,6 +100,7 @@ struct Outcome {
   Document document;
   std::vector<ReplacedSpan> replaced;
   std::vector<MissedMention> missed;
+  std::vector<AuditFinding> findings;  ///< Of audit(); empty after run().
   std::map<std::string, LabelCount, std::less<>> labels;
   std::size_t mentions_added = 0;  ///< Missed mentions that were replaced (MissedPolicy).
   bool id_shows_original = false;  ///< The document's id, unless ids are hidden.
@@ -120,6 +129,12 @@ class Pseudonymizer {
   /// Errors: kUnknownLabel, kSpan (overlaps that would blow up the output), kTextMismatch, kLeak,
   /// kMissedMention, kInternal.
   [[nodiscard]] Result<Outcome> run(Document document) const;
+
+  /// Compares a document with what somebody made of it, under these options; the key does not
+  /// matter. The outcome has that document, the findings and the missed mentions: an original that
+  /// is unannotated in both is a finding only under MissedPolicy::kFail.
+  /// Errors: kUnknownLabel. Precondition: all fragments lie inside their texts.
+  [[nodiscard]] Result<Outcome> audit(const Document& before, Document after) const;
 
   /// Those of its options.
   [[nodiscard]] const LabelMap& labels() const;

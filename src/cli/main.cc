@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/check.h"
 #include "cli/console.h"
 #include "cli/exit_codes.h"
 #include "cli/keys.h"
@@ -86,6 +87,7 @@ int start(int argc, const char* const* argv) {
   give_memory_back();
   Console console(*options);
   if (options->command == Command::kKeygen) return keygen(*options, console);
+  if (options->command == Command::kCheck) return run_check(*options, console);
   if (options->command == Command::kReveal) return run_reveal(*options, console);
   if (options->command == Command::kLangTest) return lang_test(*options, console);
   return run(*options, console);

@@ -18,6 +18,7 @@ namespace {
 
 constexpr const char* kUsage = R"(Usage: pseudo [OPTIONS] INPUT...
        pseudo keygen FILE      make a secret key
+       pseudo check ORIGINAL PSEUDONYMIZED   audit a result
        pseudo reveal --vault FILE INPUT...   put the originals back
        pseudo lang test LANG   check a language's rules by its own rows
 
@@ -214,6 +215,51 @@ Result<CliOptions> parse_keygen(std::vector<std::string> arguments) {
   return parsed;
 }
 
+constexpr const char* kCheckUsage = R"(Usage: pseudo check [OPTIONS] ORIGINAL PSEUDONYMIZED
+
+Compares a pseudonymized corpus, whoever made it, with its originals: annotations point at the
+right text, text outside of them is unchanged, no original is left, one person has one new name and
+two have two, dates keep their distances. Each is a folder, a single file or a .jsonl file. Give the
+options of the run that matter to its bytes; the key only where documents were renamed.
+)";
+
+constexpr const char* kCheckExamples = R"(Examples:
+  pseudo check corpus/ corpus-pseudo/
+  pseudo check --map-label NAME=PERSON --report audit.json mails.jsonl mails-pseudo.jsonl
+  pseudo check -k my.key corpus/ renamed/
+
+Exit codes: 0 clean, 1 findings, or documents that could not be read, 2 usage error.
+)";
+
+Result<CliOptions> parse_check(std::vector<std::string> arguments) {
+  CliOptions options;
+  options.command = Command::kCheck;
+  CLI::App app(kCheckUsage);
+  app.formatter(help_formatter());
+  app.footer(kCheckExamples);
+  app.get_formatter()->label("REQUIRED", "");
+  app.set_help_flag("-h,--help", "This page")->group("Help");
+  app.add_option("PATHS", options.inputs)->group("");
+  app.add_option("--report", options.report, "All findings as JSON; never an original string")
+      ->type_name("FILE")
+      ->group("Input and output");
+  app.add_flag("--umask", options.umask, "Mode of the report by the umask, not 0600")
+      ->group("Input and output");
+  add_surrogate_options(app, options);
+  add_label_options(app, options);
+  add_key_options(app, options);
+  add_run_options(app, options);
+  Result<CliOptions> parsed = parse_with(app, options, std::move(arguments));
+  if (!parsed || parsed->command != Command::kCheck) return parsed;
+  if (parsed->inputs.size() != 2) {
+    return Error{ErrorCode::kUsage,
+                 "check: name two corpora, as in: pseudo check corpus/ corpus-pseudo/"};
+  }
+  parsed->output = parsed->inputs.back();
+  parsed->inputs.pop_back();
+  return parsed;
+}
+
 constexpr const char* kRevealUsage = R"(Usage: pseudo reveal --vault FILE [OPTIONS] INPUT...
 
 Puts the originals back into what pseudo wrote with --vault: the bytes of the files or lines that
@@ -256,9 +302,9 @@ Result<CliOptions> parse_reveal(std::vector<std::string> arguments) {
   return parse_with(app, options, std::move(arguments));
 }
 
-constexpr std::array kSubcommands{"keygen", "reveal", "lang"};
+constexpr std::array kSubcommands{"keygen", "check", "reveal", "lang"};
 /// Words that will be subcommands: as folders they are refused from the first version on.
-constexpr std::array kReserved{"check", "report", "view", "config"};
+constexpr std::array kReserved{"report", "view", "config"};
 
 Result<CliOptions> parse_lang(std::vector<std::string> arguments) {
   CliOptions options;
@@ -306,6 +352,10 @@ Result<CliOptions> parse_command_line(int argc, const char* const* argv) {
   if (!arguments.empty() && arguments.front() == "keygen") {
     arguments.erase(arguments.begin());
     return parse_keygen(std::move(arguments));
+  }
+  if (!arguments.empty() && arguments.front() == "check") {
+    arguments.erase(arguments.begin());
+    return parse_check(std::move(arguments));
   }
   if (!arguments.empty() && arguments.front() == "reveal") {
     arguments.erase(arguments.begin());

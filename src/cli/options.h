@@ -9,7 +9,7 @@
 
 namespace pseudo::cli {
 
-enum class Command { kRun, kKeygen, kReveal, kLangTest, kPrint };
+enum class Command { kRun, kKeygen, kCheck, kReveal, kLangTest, kPrint };
 
 struct CliOptions {
   Command command = Command::kRun;

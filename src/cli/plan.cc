@@ -163,7 +163,10 @@ Result<RunSetup> make_run_setup(const CliOptions& options) {
     return usage("--resume needs the key of the run that it goes on with; name it with --key-file");
   }
   const Key key = read->has_value() ? **read : Key::random();
-  if (options.rename) setup.plan.names.emplace(key, options.corpus, "names", "");
+  const bool may_be_renamed = options.command == Command::kCheck && read->has_value();
+  if (options.rename || may_be_renamed) {
+    setup.plan.names.emplace(key, options.corpus, "names", "");
+  }
   if (const Status done = close_vault_with(options, key, setup.plan); !done) return done.error();
   if (const Status done = load_language(options, setup); !done) return done.error();
   setup.plan.identity = {

@@ -85,4 +85,23 @@ Result<std::vector<MissedMention>> accept_findings(const std::vector<Finding>& f
   return missed;
 }
 
+void sort_findings(const std::vector<Finding>& findings, std::string_view before,
+                   std::string_view after, const Options& options, Outcome& outcome) {
+  PlaceFinder places_before(before);
+  PlaceFinder places_after(after);
+  for (const Finding& finding : findings) {
+    const TextPlace place = places_after.at(finding.offset);
+    const bool is_missed = finding.code == FindingCode::kOriginalElsewhere;
+    if (is_missed) {
+      outcome.missed.push_back({finding.offset, finding.annotation, finding.doubtful,
+                                places_before.at(finding.offset_before), place});
+    }
+    const bool is_asked_for =
+        finding.code == FindingCode::kOriginalInLine && options.notes != NotesPolicy::kDrop;
+    if (finding.doubtful || is_asked_for) continue;
+    if (is_missed && options.missed != MissedPolicy::kFail) continue;
+    outcome.findings.push_back({finding.code, finding.annotation, place});
+  }
+}
+
 }  // namespace pseudo

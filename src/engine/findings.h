@@ -16,4 +16,8 @@ Result<std::vector<MissedMention>> accept_findings(const std::vector<Finding>& f
                                                    std::string_view before, std::string_view after,
                                                    const Options& options);
 
+/// The same for an audit: fills Outcome::missed and Outcome::findings.
+void sort_findings(const std::vector<Finding>& findings, std::string_view before,
+                   std::string_view after, const Options& options, Outcome& outcome);
+
 }  // namespace pseudo

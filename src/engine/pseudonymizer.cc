@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "engine/audit.h"
 #include "engine/run.h"
 #include "engine/setup.h"
 
@@ -20,6 +21,10 @@ Result<Pseudonymizer> Pseudonymizer::make(Options options, const LanguageModule&
 }
 
 const LabelMap& Pseudonymizer::labels() const { return setup_->options.labels; }
+
+Result<Outcome> Pseudonymizer::audit(const Document& before, Document after) const {
+  return pseudo::audit(before, std::move(after), *setup_);
+}
 
 Result<Outcome> Pseudonymizer::run(Document document) const {
   return pseudo::run(std::move(document), *setup_);

@@ -210,9 +210,9 @@ TEST_F(Output, TheReportCountsAndNamesStates) {
   EXPECT_EQ(ran.code, 1);
   const std::string bytes = read_file(temp_ / "r.json");
   const nlohmann::json report = nlohmann::json::parse(bytes);
-  EXPECT_EQ(report["documents"]["done"], 12);
-  EXPECT_EQ(report["documents"]["failed"], 1);
-  EXPECT_EQ(report["documents"]["ignored_files"], 1);
+  EXPECT_EQ(report["totals"]["done"], 12);
+  EXPECT_EQ(report["totals"]["failed"], 1);
+  EXPECT_EQ(report["totals"]["ignored_files"], 1);
   EXPECT_EQ(report["labels"]["FEMALE"]["mentions"], 12);
   EXPECT_EQ(report["labels"]["FEMALE"]["style"], "surrogate");
   EXPECT_EQ(report["corpus"]["before"]["tokens"], 12 * 5);  // Irmgard Habersatter Nummer K 10000
@@ -220,10 +220,10 @@ TEST_F(Output, TheReportCountsAndNamesStates) {
   EXPECT_EQ(report["corpus"]["before"]["pi_tokens"], 12 * 4);
   EXPECT_EQ(report["corpus"]["before"]["types"], 4 + 12);
   EXPECT_EQ(report["corpus"]["after"]["pi_entities"], 12 * 3);
-  ASSERT_EQ(report["files"].size(), 13U);
-  EXPECT_EQ(report["files"][0]["id"], "bad");
-  EXPECT_EQ(report["files"][0]["status"], "failed");
-  EXPECT_EQ(report["files"][1]["status"], "done");
+  ASSERT_EQ(report["documents"].size(), 13U);
+  EXPECT_EQ(report["documents"][0]["id"], "bad");
+  EXPECT_EQ(report["documents"][0]["status"], "failed");
+  EXPECT_EQ(report["documents"][1]["status"], "done");
   for (const char* original : {"Irmgard", "Habersatter", "K-10000"}) {
     EXPECT_EQ(bytes.find(original), std::string::npos);
   }

@@ -213,7 +213,7 @@ TEST_F(Rename, ReportsOfFailuresHoldNeutralNamesToo) {
   EXPECT_EQ(report.find("irmgard"), std::string::npos) << report;
   int failed = 0;
   const auto json = nlohmann::json::parse(report);
-  for (const auto& file : json["files"]) {
+  for (const auto& file : json["documents"]) {
     if (file["status"] == "failed") ++failed;
     EXPECT_TRUE(is_neutral_id(file["id"])) << file["id"];
   }

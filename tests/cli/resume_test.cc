@@ -197,7 +197,7 @@ TEST_F(Resuming, TheReportTellsWhatWasThere) {
        {std::pair{"in", "in-pseudo"}, std::pair{"in.jsonl", "in-pseudo.jsonl"}}) {
     ASSERT_EQ(keyed({"--report", "r.json", input}).code, 0);
     const auto first = nlohmann::json::parse(read_file(temp_ / "r.json"));
-    EXPECT_EQ(first["documents"]["skipped"], 0);
+    EXPECT_EQ(first["totals"]["skipped"], 0);
     if (output == std::string("in-pseudo")) {
       fs::remove(temp_ / "in-pseudo/0/mail-3.txt");
     } else {
@@ -208,18 +208,18 @@ TEST_F(Resuming, TheReportTellsWhatWasThere) {
     Ran ran = keyed({"--resume", "--report", "r.json", input});
     EXPECT_NE(ran.err.find("9 there already"), std::string::npos) << ran.err;
     const auto second = nlohmann::json::parse(read_file(temp_ / "r.json"));
-    EXPECT_EQ(second["documents"]["done"], 1);
-    EXPECT_EQ(second["documents"]["skipped"], 9);
+    EXPECT_EQ(second["totals"]["done"], 1);
+    EXPECT_EQ(second["totals"]["skipped"], 9);
     EXPECT_EQ(second["corpus"]["before"]["pi_entities"], input == std::string("in") ? 3 : 1);
     std::map<std::string, int> states;
-    for (const auto& file : second["files"]) ++states[file["status"]];
+    for (const auto& file : second["documents"]) ++states[file["status"]];
     EXPECT_EQ(states, (std::map<std::string, int>{{"done", 1}, {"skipped", 9}}));
     ran = keyed({"--resume=verify", "--report", "r.json", input});
     const auto third = nlohmann::json::parse(read_file(temp_ / "r.json"));
-    EXPECT_EQ(third["documents"]["done"], 0);
-    EXPECT_EQ(third["documents"]["skipped"], 10);
+    EXPECT_EQ(third["totals"]["done"], 0);
+    EXPECT_EQ(third["totals"]["skipped"], 10);
     EXPECT_NE(ran.err.find("10 there already"), std::string::npos) << ran.err;
-    for (const auto& file : third["files"]) EXPECT_EQ(file["status"], "verified");
+    for (const auto& file : third["documents"]) EXPECT_EQ(file["status"], "verified");
     EXPECT_EQ(third["corpus"], first["corpus"]);
   }
 }
@@ -236,12 +236,12 @@ TEST_F(Resuming, OfATornStreamOnlyWhatStoodThereIsVerified) {
   EXPECT_EQ(ran.code, 1) << ran.err;
   EXPECT_EQ(read_file(temp_ / "out.jsonl"), whole);
   const auto report = nlohmann::json::parse(read_file(temp_ / "r.json"));
-  EXPECT_EQ(report["documents"]["skipped"], 70);
-  EXPECT_EQ(report["documents"]["done"], 48);
-  EXPECT_EQ(report["documents"]["failed"], 2);
+  EXPECT_EQ(report["totals"]["skipped"], 70);
+  EXPECT_EQ(report["totals"]["done"], 48);
+  EXPECT_EQ(report["totals"]["failed"], 2);
   for (std::size_t i = 0; i < 120; ++i) {
     const char* state = i % 50 == 49 ? "failed" : i < 71 ? "verified" : "done";
-    EXPECT_EQ(report["files"][i]["status"], state) << i;
+    EXPECT_EQ(report["documents"][i]["status"], state) << i;
   }
 }
 

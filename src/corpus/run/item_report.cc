@@ -33,6 +33,19 @@ void warn_of_missed(const Outcome& outcome, const std::string& where, Tally& tal
   }
 }
 
+void report_findings(const Outcome& outcome, const std::string& where, Tally& tally,
+                     BatchResult& result) {
+  for (const AuditFinding& finding : outcome.findings) {
+    ++tally.report.findings[finding.code];
+    const std::string of =
+        finding.annotation.empty() ? std::string() : " of " + printable(finding.annotation);
+    result.messages.push_back(
+        {Severity::kError, where,
+         fmt::format("{}{} at line {}, column {} of the pseudonymized text", name(finding.code), of,
+                     finding.place.line, finding.place.column)});
+  }
+}
+
 /// The id of a failed document in the report: the one that the output would have, or the place of
 /// a line whose id is not known.
 std::string reported_id(const WorkItem& item, const std::string& where, const RunContext& context) {
@@ -49,6 +62,7 @@ void report_done(const WorkItem& item, bool held, const RunContext& context, Tal
   const std::string where = describe(item.origin, context.found.catalog);
   if (outcome.id_shows_original && !context.plan.names) warn_of_id(where, tally, result);
   warn_of_missed(outcome, where, tally, result);
+  report_findings(outcome, where, tally, result);
   ++(held ? tally.report.skipped : tally.report.documents);
   add(outcome, tally.report);
   if (context.lowest == Severity::kDetail) {
@@ -61,6 +75,7 @@ void report_done(const WorkItem& item, bool held, const RunContext& context, Tal
   entry.before = item.before;
   entry.after = measure(outcome.document, context.processor.labels, tally.after);
   entry.missed = outcome.missed;
+  entry.findings = outcome.findings;
   result.entries += format_entry(entry) + '\n';
 }
 

@@ -56,6 +56,23 @@ Json places_of(std::span<const MissedMention> missed, bool doubtful) {
   return places;
 }
 
+Json findings_of(std::span<const AuditFinding> findings) {
+  Json list = Json::array();
+  for (const AuditFinding& finding : findings) {
+    list.push_back({{"code", name(finding.code)},
+                    {"annotation", finding.annotation},
+                    {"line", finding.place.line},
+                    {"column", finding.place.column}});
+  }
+  return list;
+}
+
+Json sums_of(const std::map<FindingCode, std::size_t>& findings) {
+  Json sums = Json::object();
+  for (const auto& [code, count] : findings) sums[std::string(name(code))] = count;
+  return sums;
+}
+
 Json labels_of(const RunReport& report) {
   Json labels = Json::object();
   for (const auto& [label, count] : report.labels) {
@@ -96,6 +113,7 @@ std::string format_entry(const DocumentEntry& entry) {
   json["pi_tokens"] = {entry.before.pi_tokens, entry.after.pi_tokens};
   json["missed"] = places_of(entry.missed, false);
   json["doubtful"] = places_of(entry.missed, true);
+  json["findings"] = findings_of(entry.findings);
   return dump(json);
 }
 
@@ -111,7 +129,7 @@ Result<std::unique_ptr<ReportFile>> ReportFile::open(const RunPlan& plan) {
     return Error{ErrorCode::kUsage, fmt::format("{}: cannot write the report: {}",
                                                 printable(plan.report), system_words(errno))};
   }
-  if (const int fault = write_all(file->fd_.get(), "{\"files\": [")) {
+  if (const int fault = write_all(file->fd_.get(), "{\"private\": true, \"documents\": [")) {
     return file->error(fault);
   }
   return file;
@@ -139,7 +157,7 @@ Status ReportFile::close(const RunReport& report, const CorpusSize& before,
   const Json json{{"pseudo", identity_.version},
                   {"lexicons", identity_.lexicons},
                   {"options", identity_.options},
-                  {"documents",
+                  {"totals",
                    {{"done", report.documents},
                     {"skipped", report.skipped},
                     {"failed", report.failed},
@@ -147,7 +165,8 @@ Status ReportFile::close(const RunReport& report, const CorpusSize& before,
                     {"stopped", report.stopped || report.fatal.has_value()}}},
                   {"corpus", {{"before", size_of(before)}, {"after", size_of(after)}}},
                   {"labels", labels_of(report)},
-                  {"counts", counts_of(report)}};
+                  {"counts", counts_of(report)},
+                  {"findings", sums_of(report.findings)}};
   // The rest of the object follows the list of files.
   const std::string rest = "\n]," + dump(json, 1).substr(1) + "\n";
   int fault = write_all(fd_.get(), rest);

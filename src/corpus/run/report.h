@@ -29,6 +29,7 @@ struct DocumentEntry {
   DocumentSize before;
   DocumentSize after;
   std::span<const MissedMention> missed;
+  std::span<const AuditFinding> findings;
 };
 
 /// One line, without its end.

@@ -28,21 +28,6 @@ Error not_in_input(const std::string& output, std::size_t documents) {
                       printable(output), documents)};
 }
 
-/// What the threads have counted, with what is known of the run as a whole.
-void complete(RunReport& report, const Discovery& found, const Threads& threads,
-              const std::string& output) {
-  report.found += found.found;
-  report.failed += found.failures.size();
-  report.ignored = found.ignored;
-  report.stopped = threads.stopped();
-  report.output_closed = threads.reader_is_gone();
-  report.fatal = threads.fatal();
-  report.output = output;
-  if (!report.fatal && !report.stopped && threads.not_in_input() > 0) {
-    report.fatal = not_in_input(output, threads.not_in_input());
-  }
-}
-
 }  // namespace
 
 Processor make_processor(const Pseudonymizer& engine) {
@@ -75,7 +60,11 @@ Result<RunReport> run_corpus(const RunPlan& given, const Processor& processor,
   Threads threads(context, hooks, *outputs, streams ? 0 : found->catalog.entries.size());
   Tally tally = threads.run();
   RunReport& report = tally.report;
-  complete(report, *found, threads, place->path);
+  complete(report, *found, threads);
+  report.output = place->path;
+  if (!report.fatal && !report.stopped && threads.not_in_input() > 0) {
+    report.fatal = not_in_input(report.output, threads.not_in_input());
+  }
   if (report.beyond_json > 0) {
     tell(hooks, Severity::kWarning,
          fmt::format("{} lines (relations, events, attributes, notes, fields) were left out: the "

@@ -43,6 +43,7 @@ void Tally::merge(const Tally& other) {
   report.failed += from.failed;
   report.missed += from.missed;
   report.doubtful += from.doubtful;
+  for (const auto& [code, count] : from.findings) report.findings[code] += count;
   add(from.labels, report.labels);
   report.mentions_added += from.mentions_added;
   report.notes_dropped += from.notes_dropped;

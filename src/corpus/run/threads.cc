@@ -150,4 +150,13 @@ void Threads::write(const BatchResult& result) {
   if (hooks_.progress) hooks_.progress({done_, total_});
 }
 
+void complete(RunReport& report, const Discovery& found, const Threads& threads) {
+  report.found += found.found;
+  report.failed += found.failures.size();
+  report.ignored = found.ignored;
+  report.stopped = threads.stopped();
+  report.output_closed = threads.reader_is_gone();
+  report.fatal = threads.fatal();
+}
+
 }  // namespace pseudo

@@ -68,4 +68,7 @@ class Threads {
   Tally tally_;
 };
 
+/// Adds to what the threads have counted what is known of the run as a whole.
+void complete(RunReport& report, const Discovery& found, const Threads& threads);
+
 }  // namespace pseudo

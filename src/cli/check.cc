@@ -1,0 +1,73 @@
+#include "cli/check.h"
+
+#include <cstdio>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "cli/exit_codes.h"
+#include "cli/plan.h"
+#include "cli/signals.h"
+#include "corpus/document_ids.h"
+#include "pseudo/check.h"
+#include "pseudo/corpus.h"
+
+namespace pseudo::cli {
+
+namespace {
+
+int refuse(Console& console, const Error& error) {
+  console.error(error);
+  return exit_code_or_signal(exit_code(error));
+}
+
+std::size_t findings_in(const RunReport& report) {
+  std::size_t sum = 0;
+  for (const auto& [code, count] : report.findings) sum += count;
+  return sum;
+}
+
+/// For people, on standard output: a line for each code, then the sum.
+void print_summary(const RunReport& report) {
+  std::string lines;
+  for (const auto& [code, count] : report.findings) {
+    lines += fmt::format("{:>8}  {}: {}\n", count, name(code), meaning(code));
+  }
+  if (report.missed > 0) {
+    lines += fmt::format("{:>8}  missed mentions: unannotated in ORIGINAL too\n", report.missed);
+  }
+  if (report.doubtful > 0) {
+    lines += fmt::format("{:>8}  doubtful mentions: everyday words that may be names\n",
+                         report.doubtful);
+  }
+  const std::size_t findings = findings_in(report);
+  lines += fmt::format("{} documents checked, {}", report.documents,
+                       findings == 0 ? "no finding" : fmt::format("{} findings", findings));
+  if (report.failed > 0) lines += fmt::format(", {} could not be checked", report.failed);
+  std::fputs((lines + '\n').c_str(), stdout);
+  std::fflush(stdout);
+}
+
+}  // namespace
+
+int run_check(const CliOptions& options, Console& console) {
+  catch_signals();
+  Result<RunSetup> setup = make_run_setup(options);
+  if (!setup) return refuse(console, setup.error());
+  RunHooks hooks;
+  hooks.message = [&](const Message& message) { console.message(message); };
+  hooks.lowest = console.lowest();
+  hooks.progress = [&](const Progress& progress) { console.progress(progress); };
+  hooks.stop = [] { return caught_signal() != 0; };
+  const Result<RunReport> report = check_corpus(setup->plan, *setup->engine, hooks);
+  console.end_progress();
+  if (!report) return refuse(console, report.error());
+  if (report->fatal) console.error(*report->fatal);
+  if (!options.quiet) print_summary(*report);
+  if (report->stopped) return exit_code_or_signal(kSomeFailed);
+  const bool clean = findings_in(*report) == 0 && report->failed == 0 && !report->fatal;
+  return clean ? kAllDone : kSomeFailed;
+}
+
+}  // namespace pseudo::cli

@@ -1,0 +1,12 @@
+// pseudo check: audits a pseudonymized corpus against its originals.
+#pragma once
+
+#include "cli/console.h"
+#include "cli/options.h"
+
+namespace pseudo::cli {
+
+/// Returns the exit code: 0 clean, 1 findings or documents that could not be read.
+int run_check(const CliOptions& options, Console& console);
+
+}  // namespace pseudo::cli

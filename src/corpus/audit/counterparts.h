@@ -1,0 +1,79 @@
+// The pseudonymized documents of an audit, found by the ids of their originals.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "corpus/files.h"
+#include "corpus/input/discover.h"
+#include "pseudo/document.h"
+#include "pseudo/format.h"
+#include "pseudo/result.h"
+#include "random/hash.h"
+
+namespace pseudo {
+
+/// An index of about 50 bytes a document; the documents stay on disk until they are asked for.
+class Counterparts {
+ public:
+  /// Reads all lines of a stream once, for their ids; a line that cannot be read is a failure.
+  /// Errors: kUsage (not there, one id twice, standard input, which cannot be read twice), kIo.
+  /// The formats and the labels must outlive it.
+  static Result<std::unique_ptr<Counterparts>> open(const std::string& path,
+                                                    std::span<const Format> formats,
+                                                    const LabelMap& labels,
+                                                    const std::function<bool()>& stop);
+
+  /// True if all documents have neutral names (RunPlan::names).
+  [[nodiscard]] bool are_renamed() const { return renamed_; }
+  /// What could not be read.
+  [[nodiscard]] const std::vector<Message>& failures() const { return found_.failures; }
+
+  /// The document of that id; nothing if there is none. From several threads at once.
+  /// Errors: kIo, and those of the format.
+  Result<std::optional<Document>> take(std::string_view id);
+  /// The ids of those that were never taken, in the order of the input.
+  [[nodiscard]] std::vector<std::string> untaken() const;
+
+ private:
+  struct Place {
+    WideHash id;
+    std::uint32_t stream = kNoStream;  // in streams_
+    std::uint32_t line_bytes = 0;
+    std::uint64_t begin = 0;  // of the line in its stream, in bytes; of an entry, its number
+  };
+  static constexpr std::uint32_t kNoStream = static_cast<std::uint32_t>(-1);
+
+  explicit Counterparts(const LabelMap& labels);
+  Status index(std::span<const Format> formats, const std::function<bool()>& stop);
+  void index_entries(const InputPart& part);
+  Status index_lines(const std::string& path, const Format& format,
+                     const std::function<bool()>& stop);
+  void add(std::string_view id, Place place);
+  [[nodiscard]] Result<Document> read(const Place& place, std::string_view id) const;
+  [[nodiscard]] Result<std::string> read_line(const Place& place) const;
+  [[nodiscard]] std::string id_of(const Place& place) const;
+
+  struct Stream {
+    Fd fd;
+    const Format* format = nullptr;
+  };
+  const LabelMap& labels_;
+  const HashKey key_;
+  Discovery found_;
+  std::vector<Stream> streams_;
+  std::vector<Place> places_;    // in the order of the input
+  std::vector<std::size_t> by_id_;  // numbers of places, by hash
+  std::unique_ptr<std::atomic<bool>[]> taken_;  // NOLINT: a vector cannot hold atomics
+  bool renamed_ = true;
+};
+
+}  // namespace pseudo

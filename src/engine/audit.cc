@@ -1,0 +1,59 @@
+#include "engine/audit.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "engine/check.h"
+#include "engine/check_consistency.h"
+#include "engine/check_pairs.h"
+#include "engine/findings.h"
+#include "engine/plan.h"
+#include "engine/resolve.h"
+#include "engine/swept_forms.h"
+#include "text/offsets.h"
+
+namespace pseudo {
+namespace {
+
+// What mentions have in common, if their places are beyond doubt.
+std::vector<Finding> check_consistency(const Checked& before, const Resolved& resolved,
+                                       const Document& after, const LanguageModule& language) {
+  PairedAnnotations paired = pair_annotations(before.document, after);
+  const std::vector<SlotPair> slots = pair_slots(before, after, paired.pairs);
+  std::vector<Finding> findings = check_entities(before, resolved, after, slots);
+  for (Finding& finding : check_dates(before, after, slots, language)) {
+    findings.push_back(std::move(finding));
+  }
+  if (findings.empty()) return findings;
+  const text::OffsetIndex index(after.text);
+  for (Finding& finding : findings) finding.offset = index.to_code_point(finding.offset);
+  return findings;
+}
+
+bool is_misplaced(const Finding& finding) {
+  return finding.code == FindingCode::kTextChanged || finding.code == FindingCode::kAlignment;
+}
+
+}  // namespace
+
+Result<Outcome> audit(const Document& before, Document after, const EngineSetup& setup) {
+  const Result<Plan> plan = make_plan(before, setup.options.labels);
+  if (!plan) return plan.error();
+  const Resolved resolved = resolve(before, *plan, setup);
+  const SweptForms forms = collect_forms(before, *plan, resolved.analyses, resolved.address_names,
+                                         setup.language, setup.locale);
+  const Checked checked{before, plan->categories, *plan, forms};
+  std::vector<Finding> findings = check_against(checked, after, setup.language);
+  if (std::ranges::none_of(findings, is_misplaced)) {
+    for (Finding& finding : check_consistency(checked, resolved, after, setup.language)) {
+      findings.push_back(std::move(finding));
+    }
+  }
+  Outcome outcome;
+  sort_findings(findings, before.text, after.text, setup.options, outcome);
+  outcome.document = std::move(after);
+  return outcome;
+}
+
+}  // namespace pseudo

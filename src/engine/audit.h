@@ -1,0 +1,14 @@
+// The audit of one document, by whomever it was pseudonymized.
+#pragma once
+
+#include "engine/setup.h"
+#include "pseudo/document.h"
+#include "pseudo/pseudonymizer.h"
+#include "pseudo/result.h"
+
+namespace pseudo {
+
+/// Errors: kUnknownLabel, kSpan (as for a run).
+Result<Outcome> audit(const Document& before, Document after, const EngineSetup& setup);
+
+}  // namespace pseudo

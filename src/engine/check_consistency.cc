@@ -1,0 +1,137 @@
+#include "engine/check_consistency.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
+
+#include "engine/plan.h"
+#include "text/fold.h"
+
+namespace pseudo {
+namespace {
+
+// A name that its surrogate replaces as a whole, with both texts folded.
+struct WholeName {
+  std::size_t slot = 0;
+  std::size_t entity = 0;
+  Category category = Category::kPerson;
+  Scope scope = Scope::kDocument;
+  std::string old_key;
+  std::string new_key;
+};
+
+// Mentions of one part that is a name. Initials have letters only, which many names share.
+std::vector<WholeName> whole_names(const Checked& before, const Resolved& resolved,
+                                   const Document& after, std::span<const SlotPair> slots) {
+  std::vector<WholeName> names;
+  for (std::size_t i = 0; i < slots.size(); ++i) {
+    const std::size_t mention = slots[i].target;
+    const Analysis& analysis = resolved.analyses[mention];
+    const std::size_t entity = resolved.entity_of[resolved.part_number(mention, 0)];
+    const bool is_whole = analysis.size() == 1 && entity != kNoEntity &&
+                          before.plan.targets[mention].stretch_count == 1;
+    if (!is_whole) continue;
+    const std::string_view text = after.text;
+    names.push_back({i, entity, analysis.front().category,
+                     resolved.table.entities()[entity].scope,
+                     text::fold_key(before.plan.mentions[mention].surface),
+                     text::fold_key(without_line_breaks(
+                         text.substr(slots[i].after.begin, slots[i].after.size())))});
+  }
+  return names;
+}
+
+}  // namespace
+
+std::vector<Finding> check_entities(const Checked& before, const Resolved& resolved,
+                                    const Document& after, std::span<const SlotPair> slots) {
+  std::vector<Finding> findings;
+  std::map<std::pair<std::size_t, std::string>, const WholeName*> surrogate_of;
+  std::map<std::pair<Category, std::string>, const WholeName*> original_of;
+  const std::vector<WholeName> names = whole_names(before, resolved, after, slots);
+  const auto report = [&](FindingCode code, const WholeName& name) {
+    const Target& target = before.plan.targets[slots[name.slot].target];
+    findings.push_back({code, before.document.annotations[target.annotation].id,
+                        slots[name.slot].after.begin, false});
+  };
+  for (const WholeName& name : names) {
+    const auto [surrogate, first] =
+        surrogate_of.try_emplace(std::pair(name.entity, name.old_key), &name);
+    if (!first && surrogate->second->new_key != name.new_key) {
+      report(FindingCode::kEntitySplit, name);
+      continue;
+    }
+    if (name.scope != Scope::kDocument) continue;  // entities of a wide scope may share a surrogate
+    const auto [original, is_new] =
+        original_of.try_emplace(std::pair(name.category, name.new_key), &name);
+    if (!is_new && original->second->entity != name.entity) {
+      report(FindingCode::kEntitiesMerged, name);
+    } else if (first && resolved.originals.contains(name.new_key)) {
+      report(FindingCode::kOriginalSwapped, name);
+    }
+  }
+  return findings;
+}
+
+std::vector<Finding> check_dates(const Checked& before, const Document& after,
+                                 std::span<const SlotPair> slots, const LanguageModule& language) {
+  std::vector<std::size_t> dates;  // numbers of slots
+  std::vector<Mention> mentions;
+  for (std::size_t i = 0; i < slots.size(); ++i) {
+    const std::size_t target = slots[i].target;
+    if (before.plan.mentions[target].category != Category::kDate) continue;
+    if (before.plan.targets[target].stretch_count == 1) dates.push_back(i);
+  }
+  if (dates.size() < 2) return {};
+  std::vector<std::size_t> old_numbers;
+  std::vector<std::size_t> new_numbers;
+  for (const std::size_t i : dates) {
+    old_numbers.push_back(slots[i].target);
+    new_numbers.push_back(mentions.size());
+    const ByteSpan span = slots[i].after;
+    mentions.push_back({Category::kDate,
+                        without_line_breaks(
+                            std::string_view(after.text).substr(span.begin, span.size())),
+                        span,
+                        {}});
+  }
+  const auto was =
+      language.read_dates({before.document.text, before.plan.mentions}, old_numbers);
+  const auto is = language.read_dates({after.text, mentions}, new_numbers);
+  if (was == nullptr || is == nullptr) return {};
+
+  struct Moved {
+    std::size_t slot;
+    std::int64_t days;
+  };
+  std::map<std::string_view, std::vector<Moved>> by_label;
+  for (std::size_t k = 0; k < dates.size(); ++k) {
+    const std::optional<std::int64_t> from = was->day(k);
+    const std::optional<std::int64_t> to = is->day(k);
+    if (!from || !to) continue;
+    const Target& target = before.plan.targets[slots[dates[k]].target];
+    by_label[before.document.annotations[target.annotation].label].push_back(
+        {dates[k], *to - *from});
+  }
+  std::vector<Finding> findings;
+  for (const auto& [label, moved] : by_label) {
+    std::map<std::int64_t, std::size_t> counts;
+    for (const Moved& date : moved) ++counts[date.days];
+    const auto most = std::ranges::max_element(counts, {}, [](const auto& c) { return c.second; });
+    for (const Moved& date : moved) {
+      if (date.days == most->first) continue;
+      const Target& target = before.plan.targets[slots[date.slot].target];
+      findings.push_back({FindingCode::kDateDistance,
+                          before.document.annotations[target.annotation].id,
+                          slots[date.slot].after.begin, false});
+    }
+  }
+  return findings;
+}
+
+}  // namespace pseudo

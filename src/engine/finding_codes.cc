@@ -1,0 +1,44 @@
+#include <algorithm>
+#include <array>
+
+#include "pseudo/check.h"
+
+namespace pseudo {
+namespace {
+
+struct CodeRow {
+  FindingCode code;
+  std::string_view name;
+  std::string_view meaning;
+};
+
+constexpr std::array<CodeRow, 12> kCodes{{
+    {FindingCode::kAnnotationLost, "annotation-lost",
+     "an annotation is gone or has another label"},
+    {FindingCode::kAlignment, "alignment", "an annotation points at the wrong text"},
+    {FindingCode::kTextChanged, "text-changed", "text outside of replaced spans was changed"},
+    {FindingCode::kOriginalInPlace, "original-in-place",
+     "an original, or a word of it, is still at its own place"},
+    {FindingCode::kOriginalElsewhere, "original-elsewhere",
+     "an original stands unannotated in the text"},
+    {FindingCode::kOriginalInLine, "original-beside-text",
+     "an original stands in a note, attribute, column, field or id"},
+    {FindingCode::kEntitySplit, "entity-split", "one entity has several surrogates"},
+    {FindingCode::kEntitiesMerged, "entities-merged", "several entities have one surrogate"},
+    {FindingCode::kOriginalSwapped, "original-swapped",
+     "a surrogate is another original of the document"},
+    {FindingCode::kDateDistance, "date-distance", "a date was moved by another number of days"},
+    {FindingCode::kDocumentMissing, "document-missing", "an original has no counterpart"},
+    {FindingCode::kDocumentAdded, "document-added", "a document has no original"},
+}};
+
+const CodeRow& row_of(FindingCode code) {
+  return *std::ranges::find(kCodes, code, &CodeRow::code);
+}
+
+}  // namespace
+
+std::string_view name(FindingCode code) { return row_of(code).name; }
+std::string_view meaning(FindingCode code) { return row_of(code).meaning; }
+
+}  // namespace pseudo

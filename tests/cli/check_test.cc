@@ -1,0 +1,177 @@
+// pseudo check: clean on what pseudo writes, and every harm done to it is found.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "support/program_fixture.h"
+
+namespace pseudo {
+namespace {
+
+using testing_support::Ran;
+using testing_support::read_file;
+using testing_support::Words;
+namespace fs = std::filesystem;
+
+constexpr const char* kText =
+    "Liebe Irmgard,\n"
+    "am 3.5.2019 war Annelore in Mürzzuschlag, am 17.5.2019 nicht.\n"
+    "Irmgard und Annelore Habersatter grüßen, auch die Stadtwerke Mürzzuschlag.\n";
+constexpr const char* kAnnotations =
+    "T1\tFEMALE 6 13\tIrmgard\n"
+    "T2\tDATE 18 26\t3.5.2019\n"
+    "T3\tFEMALE 31 39\tAnnelore\n"
+    "T4\tCITY 43 55\tMürzzuschlag\n"
+    "T5\tDATE 60 69\t17.5.2019\n"
+    "T6\tFEMALE 77 84\tIrmgard\n"
+    "T7\tFEMALE 89 97\tAnnelore\n"
+    "T8\tFAMILY 98 109\tHabersatter\n"
+    "T9\tORG 127 150\tStadtwerke Mürzzuschlag\n"
+    "#1\tAnnotatorNotes T9\tsicher\n"
+    "R1\tKnows Arg1:T1 Arg2:T3\n";
+
+class Check : public testing_support::KeyedTest {
+ protected:
+  void SetUp() override {
+    KeyedTest::SetUp();
+    for (const char* id : {"in/a/1", "in/a/2", "in/b/1"}) temp_.write_pair(id, kText, kAnnotations);
+  }
+
+  Ran check(Words arguments) const {
+    arguments.insert(arguments.begin(), "check");
+    return run(std::move(arguments));
+  }
+
+  // Writes the output of the run anew with `from` replaced by `to` in one file.
+  void damage(const std::string& file, const std::string& from, const std::string& to) const {
+    std::string bytes = read_file(temp_ / file);
+    const std::size_t at = bytes.find(from);
+    ASSERT_NE(at, std::string::npos) << file;
+    bytes.replace(at, from.size(), to);
+    temp_.write(file, bytes);
+  }
+
+  // The surrogate of an annotation in a file of the output.
+  [[nodiscard]] std::string surrogate(const std::string& ann, const std::string& id) const {
+    const std::string bytes = read_file(temp_ / ann);
+    const std::size_t line = bytes.find(id + '\t');
+    const std::size_t begin = bytes.find('\t', bytes.find('\t', line) + 1) + 1;
+    return bytes.substr(begin, bytes.find('\n', begin) - begin);
+  }
+};
+
+TEST_F(Check, OwnOutputIsCleanUnderAllOptions) {
+  const std::vector<Words> options = {{},
+                                      {"--scope", "folder"},
+                                      {"--scope", "corpus", "--corpus", "x"},
+                                      {"--scope", "CITY=corpus"},
+                                      {"--lang", "none"},
+                                      {"--notes", "keep"},
+                                      {"--notes", "scrub"},
+                                      {"--addresses", "random"},
+                                      {"--shift", "371"},
+                                      {"--keep-label", "DATE"},
+                                      {"--missed", "replace"}};
+  for (const Words& words : options) {
+    Words run = words;
+    run.insert(run.end(), {"--overwrite", "-o", "out", "in"});
+    const Ran made = keyed(run);
+    ASSERT_EQ(made.code, 0) << made.err;
+    Words checked = words;
+    checked.insert(checked.end(), {"in", "out"});
+    const Ran ran = check(checked);
+    EXPECT_EQ(ran.code, 0) << fmt::format("{}", fmt::join(words, " ")) << ran.out << ran.err;
+    EXPECT_NE(ran.out.find("3 documents checked, no finding"), std::string::npos) << ran.out;
+  }
+}
+
+TEST_F(Check, FolderAgainstLinesAndBack) {
+  ASSERT_EQ(keyed({"--format", "jsonl", "-o", "out.jsonl", "in"}).code, 0);
+  const Ran ran = check({"in", "out.jsonl"});
+  EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
+  ASSERT_EQ(keyed({"-o", "out2.jsonl", "out.jsonl"}).code, 0);
+  EXPECT_EQ(check({"out.jsonl", "out2.jsonl"}).code, 0);
+  EXPECT_EQ(check({"in", "-"}).code, 2) << "standard input cannot be read twice";
+}
+
+TEST_F(Check, RenamedDocumentsNeedTheKey) {
+  ASSERT_EQ(keyed({"--rename", "-o", "out", "in"}).code, 0);
+  EXPECT_EQ(check({"in", "out"}).code, 2);
+  const Ran ran = check({"-k", "key", "in", "out"});
+  EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
+}
+
+TEST_F(Check, WantsTwoCorpora) {
+  EXPECT_EQ(check({"in"}).code, 2);
+  EXPECT_EQ(check({"in", "in", "in"}).code, 2);
+  EXPECT_EQ(check({"in", "missing"}).code, 2);
+}
+
+TEST_F(Check, FindsDocumentsThatAreMissingOrAdded) {
+  ASSERT_EQ(keyed({"-o", "out", "in"}).code, 0);
+  fs::remove(temp_ / "out/a/2.txt");
+  fs::remove(temp_ / "out/a/2.ann");
+  temp_.write_pair("out/c/1", kText, "");
+  const Ran ran = check({"--report", "r.json", "in", "out"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_NE(ran.out.find("1  document-missing"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("1  document-added"), std::string::npos) << ran.out;
+}
+
+struct HarmCase {
+  const char* name;
+  const char* file;  // .txt or .ann of out/a/1
+  const char* from;  // "{T1}": the surrogate of T1
+  const char* to;
+  const char* code;
+};
+
+class Harm : public Check, public testing::WithParamInterface<HarmCase> {
+ protected:
+  [[nodiscard]] std::string filled(std::string words) const {
+    for (int i = 9; i > 0; --i) {
+      const std::string hole = fmt::format("{{T{}}}", i);
+      for (std::size_t at = 0; (at = words.find(hole)) != std::string::npos;) {
+        words.replace(at, hole.size(), surrogate("out/a/1.ann", fmt::format("T{}", i)));
+      }
+    }
+    return words;
+  }
+};
+
+TEST_P(Harm, IsFoundAtItsPlace) {
+  ASSERT_EQ(keyed({"-o", "out", "in"}).code, 0);
+  const HarmCase& harm = GetParam();
+  damage(std::string("out/a/1") + harm.file, filled(harm.from), filled(harm.to));
+  const Ran ran = check({"--report", "r.json", "in", "out"});
+  EXPECT_EQ(ran.code, 1) << ran.out;
+  EXPECT_NE(ran.out.find(harm.code), std::string::npos) << ran.out << ran.err;
+  const auto report = nlohmann::json::parse(read_file(temp_ / "r.json"));
+  EXPECT_EQ(report["private"], true);
+  bool found = false;
+  for (const auto& document : report["documents"]) {
+    for (const auto& finding : document["findings"]) {
+      EXPECT_EQ(document["id"], "a/1");
+      found = found || finding["code"] == harm.code;
+    }
+  }
+  EXPECT_TRUE(found);
+}
+
+constexpr HarmCase kHarms[] = {
+    {"ChangedGap", ".txt", "Liebe", "Hallo", "text-changed"},
+    {"OtherLabel", ".ann", "T1\tFEMALE", "T1\tMALE", "annotation-lost"},
+    {"DroppedLine", ".ann", "T8\tFAMILY", "#8\tFAMILY", "annotation-lost"},
+};
+
+INSTANTIATE_TEST_SUITE_P(All, Harm, testing::ValuesIn(kHarms),
+                         [](const auto& row) { return std::string(row.param.name); });
+
+}  // namespace
+}  // namespace pseudo

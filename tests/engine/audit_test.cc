@@ -1,0 +1,142 @@
+// The audit is shown what a run's own check need not look for: surrogates that were exchanged,
+// given away or divided, originals put in another's place, dates that lost their distance.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "pseudo/format.h"
+#include "pseudo/pseudonymizer.h"
+#include "support/damage.h"
+#include "support/generate.h"
+#include "support/markup.h"
+
+namespace pseudo {
+namespace {
+
+constexpr const char* kMail =
+    "Liebe [FEMALE Irmgard],\n"
+    "am [DATE 3.5.2019] war [FEMALE Annelore] in [CITY Mürzzuschlag], am [DATE 17.5.2019] nicht, "
+    "am [DATE 20. Mai 2019] auch nicht.\n"
+    "[FEMALE Irmgard] und [FEMALE Annelore] [FAMILY Habersatter] grüßen [FEMALE Irmgards] Tante "
+    "aus [CITY Mürzzuschlag]: [EMAIL irmgard@habersatter.at]\n";
+
+class Audit : public testing::Test {
+ protected:
+  static const Lexicons& lexicons() {
+    static const Lexicons kLexicons =
+        *Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/de.lex");
+    return kLexicons;
+  }
+  static const LanguageModule& language() {
+    static const std::unique_ptr<LanguageModule> kLanguage = *make_language("de", lexicons());
+    return *kLanguage;
+  }
+
+  [[nodiscard]] static Pseudonymizer engine(Options options = {}) {
+    return *Pseudonymizer::make(std::move(options), language(), lexicons(),
+                                Key::from_bytes(std::string(Key::kBytes, 'a')));
+  }
+
+  static std::vector<std::string> audit(const Document& before, const Document& after,
+                                        const Options& options = {}) {
+    const Result<Outcome> outcome = engine(options).audit(before, after);
+    EXPECT_TRUE(outcome);
+    std::vector<std::string> findings;
+    for (const AuditFinding& finding : outcome->findings) {
+      findings.push_back(std::string(name(finding.code)) + ' ' + finding.annotation);
+    }
+    return findings;
+  }
+
+  [[nodiscard]] static ByteSpan span(const Document& document, const char* id) {
+    const auto found = std::ranges::find(document.annotations, id, &Annotation::id);
+    return found->fragments.front();
+  }
+  [[nodiscard]] static std::string text(const Document& document, const char* id) {
+    const ByteSpan at = span(document, id);
+    return document.text.substr(at.begin, at.size());
+  }
+  [[nodiscard]] static Document with(const Document& document, const char* id,
+                                     const std::string& words) {
+    return test::with_text(document, span(document, id), words);
+  }
+
+  const Document before_ = test::marked(kMail);
+  const Document after_ = engine().run(before_)->document;
+};
+
+using Findings = std::vector<std::string>;
+
+TEST_F(Audit, OwnOutputIsClean) { EXPECT_EQ(audit(before_, after_), Findings{}); }
+
+TEST_F(Audit, OneMadeTwo) {
+  EXPECT_EQ(audit(before_, with(after_, "T7", "Roswitha")), Findings{"entity-split T7"});
+}
+
+TEST_F(Audit, TwoMadeOne) {
+  EXPECT_EQ(audit(before_, with(with(after_, "T3", text(after_, "T1")), "T8", text(after_, "T1"))),
+            (Findings{"entities-merged T3", "entities-merged T8"}));
+}
+
+TEST_F(Audit, AnOriginalInAnothersPlace) {
+  EXPECT_EQ(audit(before_, with(with(after_, "T3", "Irmgard"), "T8", "Irmgard")),
+            Findings{"original-swapped T3"});
+}
+
+TEST_F(Audit, AnOriginalPutBack) {
+  const Findings findings = audit(before_, with(after_, "T4", "Mürzzuschlag"));
+  EXPECT_TRUE(std::ranges::count(findings, "original-in-place T4") == 1) << findings.size();
+}
+
+TEST_F(Audit, ADateOffItsDistance) {
+  EXPECT_EQ(audit(before_, with(after_, "T5", "1.1.2001")), Findings{"date-distance T5"});
+}
+
+TEST_F(Audit, WideScopesMayShareSurrogates) {
+  Options options;
+  options.scope = Scope::kCorpus;
+  const Document shared = with(with(after_, "T3", text(after_, "T1")), "T8", text(after_, "T1"));
+  EXPECT_EQ(audit(before_, shared, options), Findings{});
+}
+
+TEST_F(Audit, MissedMentionsAreFindingsOnDemand) {
+  const Document before = test::marked("Frau [FAMILY Habersatter] kam. Habersatter ging.");
+  const Document after = engine().run(before)->document;
+  EXPECT_EQ(audit(before, after), Findings{});
+  EXPECT_EQ(engine().audit(before, after)->missed.size(), 1U);
+  Options options;
+  options.missed = MissedPolicy::kFail;
+  EXPECT_EQ(audit(before, after, options), Findings{"original-elsewhere T1"});
+}
+
+TEST_F(Audit, PlacesAreLinesAndColumnsOfTheNewText) {
+  const Result<Outcome> outcome = engine().audit(before_, with(after_, "T5", "1.1.2001"));
+  ASSERT_EQ(outcome->findings.size(), 1U);
+  EXPECT_EQ(outcome->findings[0].place.line, 2U);
+}
+
+// Whatever the engine makes of a document is clean.
+TEST_F(Audit, OwnOutputOfGeneratedDocumentsIsClean) {
+  Options options;
+  options.labels.keep("Opinion");
+  const Pseudonymizer engine = Audit::engine(options);
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    const test::RawPair pair = test::random_pair(seed);
+    const auto before = read_brat("x", pair.text, pair.annotations, options.labels);
+    ASSERT_TRUE(before);
+    const auto outcome = engine.run(*before);
+    if (!outcome) continue;  // refused
+    const auto audited = engine.audit(*before, outcome->document);
+    ASSERT_TRUE(audited);
+    EXPECT_TRUE(audited->findings.empty())
+        << seed << ": " << name(audited->findings.front().code) << ' '
+        << audited->findings.front().annotation;
+  }
+}
+
+}  // namespace
+}  // namespace pseudo
