@@ -4,7 +4,10 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/filler.h"
 #include "model/annotation_ids.h"
+#include "text/fold.h"
+#include "text/skeleton.h"
 
 namespace pseudo {
 namespace {
@@ -25,16 +28,46 @@ std::string label_for(const Document& document, const FormOwner& owner, const Pl
   return stands_for(labels, leaf, owner.category) ? std::string(leaf) : own;
 }
 
+std::string_view slice(const Document& document, ByteSpan span) {
+  return std::string_view(document.text).substr(span.begin, span.size());
+}
+
+bool is_hidden(const Document& document, const SweptMention& mention) {
+  if (mention.key.empty()) return false;
+  const std::string_view text = slice(document, mention.span);
+  return text::has_invisible(text) || text::fold_key(text).find(mention.key) == std::string::npos;
+}
+
+// The name as its owner writes it, with the ending that stands in the text.
+std::string reading_of(const Document& document, const SweptMention& mention,
+                       const FormOwner& owner, const Plan& plan,
+                       std::span<const Analysis> analyses) {
+  const Analysis& analysis = analyses[owner.mention];
+  std::string name = owner.part < analysis.size() ? analysis[owner.part].lemma
+                                                  : plan.mentions[owner.mention].surface;
+  std::string written = text::skeleton_key(slice(document, mention.span));
+  std::erase(written, ' ');
+  const bool has_ending =
+      written.starts_with(mention.key) && text::skeleton_key(name) == mention.key;
+  if (has_ending) name += written.substr(mention.key.size());
+  return name;
+}
+
 }  // namespace
 
-std::size_t add_mentions(Document& document, std::span<const SweptMention> mentions,
-                         const SweptForms& forms, const Plan& plan, const LabelMap& labels) {
-  std::size_t added = 0;
+AddedMentions add_mentions(Document& document, std::span<const SweptMention> mentions,
+                           const SweptForms& forms, const Plan& plan,
+                           std::span<const Analysis> analyses, const LabelMap& labels) {
+  AddedMentions added;
   for (const SweptMention& mention : mentions) {
     if (mention.doubtful) continue;
-    document.add_annotation(label_for(document, forms.owners[mention.owner], plan, labels),
-                            {mention.span});
-    ++added;
+    const FormOwner& owner = forms.owners[mention.owner];
+    if (is_hidden(document, mention) && is_name(owner.category)) {
+      added.readings.push_back(
+          {document.annotations.size(), reading_of(document, mention, owner, plan, analyses)});
+    }
+    document.add_annotation(label_for(document, owner, plan, labels), {mention.span});
+    ++added.count;
   }
   return added;
 }

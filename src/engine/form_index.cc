@@ -134,9 +134,7 @@ class FormSearch {
     return end;
   }
 
-  void add(Hit hit) {
-    found_.push_back({source_of(hit.span), hit.owner, std::move(hit.key)});
-  }
+  void add(Hit hit) { found_.push_back({source_of(hit.span), hit.owner, std::move(hit.key)}); }
 
   // Outward to whole code points: a form may begin in the middle of a letter that is written out.
   [[nodiscard]] ByteSpan source_of(ByteSpan span) const {
@@ -159,10 +157,9 @@ class FormSearch {
       if (!number || index_.entries_[*number].owner == FormIndex::kNobody) continue;
       const std::string_view rest = written.substr(size);
       const FormIndex::Entry& entry = index_.entries_[*number];
-      const bool is_form = rest.empty() || size == FormIndex::kLongestWord ||
-                           (size > 2 && is_digits(rest)) ||
-                           (entry.endings != 0 &&
-                            index_.language_->is_ending(entry.endings, stem, rest));
+      const bool is_form =
+          rest.empty() || size == FormIndex::kLongestWord || (size > 2 && is_digits(rest)) ||
+          (entry.endings != 0 && index_.language_->is_ending(entry.endings, stem, rest));
       if (is_form) return Hit{word, entry.owner, std::string(stem)};
       if (size >= FormIndex::kInside && !has_digit(stem)) {
         return Hit{{word.begin, word.begin + size}, entry.owner, std::string(stem)};
@@ -188,7 +185,7 @@ class FormSearch {
     std::size_t end = word.end;
     for (std::size_t n = 2; n <= most; ++n) {
       const auto next = next_word(text, end);
-      if (!next || next->begin - end > kWidestGap) break;
+      if (!next || next->begin - end > kWidestGap || ends_phrase({end, next->begin})) break;
       joined.append(1, ' ').append(without_zeros(slice(text, *next)));
       end = next->end;
       const auto found = index_.forms_.find(joined);
@@ -199,6 +196,12 @@ class FormSearch {
       longest = Hit{{word.begin, end}, index_.entries_[*found].owner, joined};
     }
     return longest;
+  }
+
+  // Words on both sides of a comma are no form of several words.
+  [[nodiscard]] bool ends_phrase(ByteSpan gap) const {
+    const std::string_view signs = slice(source_, source_of(gap));
+    return signs.find_first_of(",;:!?") != std::string_view::npos;
   }
 
   // "18.3.", "13/14"; not "18, 3".
@@ -232,9 +235,8 @@ class FormSearch {
   // The longest run of words, most of them with digits, that is a number.
   [[nodiscard]] std::optional<Hit> number_at(ByteSpan word) const {
     const bool may_be_number =
-        word.size() < 2
-            ? word.end + 1 < text_.size() && !index_.numbers_.empty()
-            : index_.number_beginnings_.test(FormIndex::pair_at(text_, word.begin));
+        word.size() < 2 ? word.end + 1 < text_.size() && !index_.numbers_.empty()
+                        : index_.number_beginnings_.test(FormIndex::pair_at(text_, word.begin));
     const bool may_be_phone = !index_.phones_.empty() && is_digits(slice(text_, word));
     if (!may_be_number && !may_be_phone) return std::nullopt;
     std::string joined;
@@ -289,7 +291,8 @@ class FormSearch {
       const auto right = next_word(text_, at.right_begin);
       if (begin == at.left_end || !right || right->begin != at.right_begin) continue;
       const std::size_t left = at.left_end - begin;
-      const std::string joined = std::string(text_.substr(begin, left)).append(slice(text_, *right));
+      const std::string joined =
+          std::string(text_.substr(begin, left)).append(slice(text_, *right));
       const auto hit = name_at(joined, {0, joined.size()});
       if (!hit || hit->span.end <= left) continue;
       const std::size_t end = right->begin + (hit->span.end - left);

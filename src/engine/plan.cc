@@ -192,6 +192,19 @@ class Planner {
   std::map<std::size_t, std::size_t> discontinuous_;  // annotation -> target
 };
 
+// Only mentions that stand alone and in one piece. Precondition: readings are sorted.
+void read_otherwise(Plan& plan, std::span<const Reading> readings) {
+  if (readings.empty()) return;
+  for (std::size_t i = 0; i < plan.targets.size(); ++i) {
+    const std::size_t annotation = plan.targets[i].annotation;
+    const auto reading = std::ranges::lower_bound(readings, annotation, {}, &Reading::annotation);
+    const bool is_read = reading != readings.end() && reading->annotation == annotation;
+    if (!is_read || plan.targets[i].stretch_count != 1 || !plan.mentions[i].inner.empty()) continue;
+    plan.mentions[i].surface = reading->surface;
+    plan.read_otherwise.push_back(i);
+  }
+}
+
 }  // namespace
 
 bool Plan::is_union(const Target& target) const {
@@ -234,10 +247,13 @@ Plan plan_targets(const Document& document, std::vector<std::optional<Category>>
   return Planner(document, std::move(categories)).make();
 }
 
-Result<Plan> make_plan(const Document& document, const LabelMap& labels) {
+Result<Plan> make_plan(const Document& document, const LabelMap& labels,
+                       std::span<const Reading> readings) {
   Result<std::vector<std::optional<Category>>> categories = categories_of(document, labels);
   if (!categories) return categories.error();
-  return plan_targets(document, std::move(*categories));
+  Plan plan = plan_targets(document, std::move(*categories));
+  read_otherwise(plan, readings);
+  return plan;
 }
 
 }  // namespace pseudo

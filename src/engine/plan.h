@@ -36,6 +36,12 @@ struct Target {
   std::uint32_t stretch_count = 0;
 };
 
+/// What an annotation says where its text hides it: "Huber" of "Hu-⏎ber".
+struct Reading {
+  std::size_t annotation = 0;
+  std::string surface;
+};
+
 /// All mentions of a document. `mentions[i]` is what the language sees of `targets[i]`; both are
 /// in the order of the text. All stretches are disjoint, sorted within a target, and neither begin
 /// nor end with white space.
@@ -46,6 +52,8 @@ struct Plan {
   std::vector<Stretch> stretches;
   /// (annotation, target): two labels on one span; the entity is known under both.
   std::vector<std::pair<std::size_t, std::size_t>> twins;
+  /// Targets whose surface is a Reading instead of their text.
+  std::vector<std::size_t> read_otherwise;
 
   [[nodiscard]] std::span<const Stretch> stretches_of(const Target& target) const {
     return std::span(stretches).subspan(target.first_stretch, target.stretch_count);
@@ -67,7 +75,8 @@ std::string without_line_breaks(std::string_view text);
 
 /// Labels become categories (label_categories.h), overlapping annotations one target.
 /// Errors: kUnknownLabel.
-Result<Plan> make_plan(const Document& document, const LabelMap& labels);
+Result<Plan> make_plan(const Document& document, const LabelMap& labels,
+                       std::span<const Reading> readings = {});
 
 /// The same for known categories, one for each annotation, nothing for kept labels.
 ///

@@ -1,5 +1,6 @@
 #include "engine/run.h"
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -34,8 +35,9 @@ struct Prepared {
   SweptForms forms;
 };
 
-Result<Prepared> prepare(const Document& document, const EngineSetup& setup) {
-  Result<Plan> plan = make_plan(document, setup.options.labels);
+Result<Prepared> prepare(const Document& document, const EngineSetup& setup,
+                         std::span<const Reading> readings = {}) {
+  Result<Plan> plan = make_plan(document, setup.options.labels, readings);
   if (!plan) return plan.error();
   Resolved resolved = resolve(document, *plan, setup);
   SweptForms forms = collect_forms(document, *plan, resolved.analyses, resolved.address_names,
@@ -44,12 +46,13 @@ Result<Prepared> prepare(const Document& document, const EngineSetup& setup) {
 }
 
 // Missed mentions that are to be replaced become annotations of the document.
-std::size_t annotate_missed(Document& document, const Prepared& prepared,
-                            const EngineSetup& setup) {
-  if (setup.options.missed != MissedPolicy::kReplace) return 0;
-  const std::vector<SweptMention> missed = sweep(
-      document.text, gaps_of(document.text, prepared.plan), prepared.forms, setup.language);
-  return add_mentions(document, missed, prepared.forms, prepared.plan, setup.options.labels);
+AddedMentions annotate_missed(Document& document, const Prepared& prepared,
+                              const EngineSetup& setup) {
+  if (setup.options.missed != MissedPolicy::kReplace) return {};
+  const std::vector<SweptMention> missed =
+      sweep(document.text, gaps_of(document.text, prepared.plan), prepared.forms, setup.language);
+  return add_mentions(document, missed, prepared.forms, prepared.plan, prepared.resolved.analyses,
+                      setup.options.labels);
 }
 
 struct Rewritten {
@@ -63,8 +66,8 @@ std::vector<std::string> replacements_of(const SweptForms& forms, const Prepared
   std::vector<std::string> replacements;
   for (const FormOwner& owner : forms.owners) {
     const Composed& mention = realized.mentions[owner.mention];
-    const bool is_address = filler_of(prepared.plan.mentions[owner.mention].category) ==
-                            Filler::kAddress;
+    const bool is_address =
+        filler_of(prepared.plan.mentions[owner.mention].category) == Filler::kAddress;
     if (is_address && is_name(owner.category)) {
       replacements.emplace_back();
     } else if (owner.part == kWholeMention || mention.anchors.size() <= owner.part) {
@@ -98,6 +101,8 @@ Result<Rewritten> rewrite(const Document& document, const Prepared& prepared,
   if (setup.options.notes == NotesPolicy::kScrub) {
     replacements = replacements_of(forms, prepared, realized);
   }
+  // Their parts are not where the text has them.
+  for (const std::size_t i : plan.read_otherwise) realized.mentions[i].anchors.clear();
   Result<Applied> applied = apply(document.text, plan, std::move(realized));
   if (!applied) return applied.error();
   return Rewritten{std::move(*applied), std::move(replacements)};
@@ -110,8 +115,8 @@ std::size_t carry(Document& document, const Prepared& prepared, Rewritten rewrit
   outcome.document.text = std::move(rewritten.applied.text);
   const CarryCounts counts =
       carry_over(document, outcome.document,
-                 {rewritten.applied.edits, prepared.plan.categories, prepared.forms,
-                  setup.language, rewritten.replacements, setup.options.notes});
+                 {rewritten.applied.edits, prepared.plan.categories, prepared.forms, setup.language,
+                  rewritten.replacements, setup.options.notes});
   outcome.notes_dropped = counts.notes_dropped;
   outcome.normalizations_dropped = counts.normalizations_dropped;
   outcome.fields_dropped = counts.fields_dropped;
@@ -140,14 +145,14 @@ Result<Outcome> run(Document document, const EngineSetup& setup) {
   if (!prepared) return prepared.error();
 
   Outcome outcome;
-  outcome.mentions_added = annotate_missed(document, *prepared, setup);
-  if (outcome.mentions_added > 0) {
-    if (prepared = prepare(document, setup); !prepared) return prepared.error();
+  const AddedMentions added = annotate_missed(document, *prepared, setup);
+  outcome.mentions_added = added.count;
+  if (added.count > 0) {
+    if (prepared = prepare(document, setup, added.readings); !prepared) return prepared.error();
   }
   outcome.ids_replaced = replace_telling_ids(document, prepared->forms, setup.language);
-  outcome.id_shows_original =
-      !setup.options.ids_are_hidden &&
-      name_shows_original(document.id, prepared->forms, setup.language);
+  outcome.id_shows_original = !setup.options.ids_are_hidden &&
+                              name_shows_original(document.id, prepared->forms, setup.language);
 
   Result<Rewritten> rewritten = rewrite(document, *prepared, setup, outcome);
   if (!rewritten) return rewritten.error();

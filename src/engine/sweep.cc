@@ -34,15 +34,15 @@ std::vector<SweptMention> sweep(std::string_view text, std::span<const ByteSpan>
   std::vector<SweptMention> mentions;
   if (forms.index.empty()) return mentions;
   for (const ByteSpan& stretch : stretches) {
-    for (const FormIndex::Match& match :
-         forms.index.find(text.substr(stretch.begin, stretch.size()))) {
+    for (FormIndex::Match& match : forms.index.find(text.substr(stretch.begin, stretch.size()))) {
       const ByteSpan span{stretch.begin + match.span.begin, stretch.begin + match.span.end};
       const Standing standing =
-          match.key.empty() ? Standing::kName
-                            : language.standing(text, span, forms.owners[match.owner].category,
-                                                match.key);
+          match.key.empty()
+              ? Standing::kName
+              : language.standing(text, span, forms.owners[match.owner].category, match.key);
       if (standing == Standing::kOther) continue;
-      mentions.push_back({span, match.owner, standing == Standing::kEverydayWord});
+      mentions.push_back(
+          {span, match.owner, standing == Standing::kEverydayWord, std::move(match.key)});
     }
   }
   return mentions;

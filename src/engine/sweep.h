@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -18,6 +19,7 @@ struct SweptMention {
   ByteSpan span;  ///< In bytes of the text.
   FormIndex::Owner owner = 0;
   bool doubtful = false;  ///< Stands like an everyday word.
+  std::string key = {};   ///< FormIndex::Match::key
 };
 
 /// All mentions in stretches of a text, in order. What the language knows for another word is none.

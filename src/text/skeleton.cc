@@ -102,6 +102,13 @@ std::size_t Skeleton::source(std::size_t pos) const {
   return shift.source + (pos - shift.at);
 }
 
+bool has_invisible(std::string_view utf8) {
+  for (std::size_t pos = 0; pos < utf8.size();) {
+    if (is_invisible(next(utf8, pos))) return true;
+  }
+  return false;
+}
+
 std::string skeleton_key(std::string_view utf8) {
   const Skeleton skeleton(utf8);
   std::string key;

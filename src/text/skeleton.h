@@ -45,7 +45,7 @@ class Skeleton {
 /// The skeleton of a short text, without blanks at its ends, one blank between words.
 std::string skeleton_key(std::string_view utf8);
 
-/// A byte of a word of a skeleton.
-inline bool is_skeleton_word(char byte) { return byte != ' '; }
+/// True if a character is in it that nobody sees: a soft hyphen, a zero-width mark.
+bool has_invisible(std::string_view utf8);
 
 }  // namespace pseudo::text

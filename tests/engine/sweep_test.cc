@@ -1,0 +1,183 @@
+// Missed mentions: what is reported, what is replaced, what fails.
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "pseudo/format.h"
+#include "pseudo/pseudonymizer.h"
+#include "support/markup.h"
+#include "text/utf8.h"
+
+namespace pseudo {
+namespace {
+
+class Sweep : public testing::Test {
+ protected:
+  Result<Outcome> run(Document document, MissedPolicy missed, NotesPolicy notes = NotesPolicy::kDrop) {
+    Options options;
+    options.missed = missed;
+    options.notes = notes;
+    options.labels.keep("Mood");
+    const auto engine = Pseudonymizer::make(options, *german_, lexicons_,
+                                            Key::from_bytes(std::string(Key::kBytes, 'k')));
+    return engine->run(std::move(document));
+  }
+  // "s" for each missed mention, "d" for each doubtful one.
+  std::string found(std::string_view markup) {
+    const auto outcome = run(test::marked(markup), MissedPolicy::kReport);
+    EXPECT_TRUE(outcome) << markup;
+    std::string all;
+    if (!outcome) return all;
+    for (const MissedMention& mention : outcome->missed) all += mention.doubtful ? 'd' : 's';
+    return all;
+  }
+
+  Lexicons lexicons_ = *Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/de.lex");
+  std::unique_ptr<LanguageModule> german_ = *make_language("de", lexicons_);
+};
+
+struct Row {
+  const char* markup;
+  const char* found;
+};
+
+TEST_F(Sweep, TellsNamesFromWords) {
+  const Row rows[] = {
+      {"Herr [FAMILY Voll] macht es voll gern.", "d"},
+      {"Frau [FAMILY Rolle] spielt eine Rolle.", "d"},
+      {"Frau [FAMILY Leber] hat Probleme mit der Leber.", "d"},
+      {"Frau [FAMILY Leber] und Herr Leber.", "s"},
+      {"Frau [FAMILY Rolle] kam. Danke, Frau Dr. Rolle.", "s"},
+      {"Frau [FAMILY Sommer] kam. Eva Sommer auch.", "s"},
+      {"Frau [FAMILY Sommer] kam im Sommer mit den Sommerferien.", "dd"},
+      {"Frau [FAMILY Huber] kam, huber auch.", "s"},
+      {"Frau [FAMILY Huber] wohnt bei Oberhuber und Hubertus.", ""},
+      {"In [CITY Essen] gibt es Essen. Das Essen in Essen.", "dds"},
+      {"Herr [MALE Christian] und Christiane.", ""},
+      {"[ORG UN] tut uns gut, die UN.", "s"},
+      {"[ORG Institut für Germanistik] lehrt Germanistik.", ""},
+      {"[ORG Stadtwerke Graz] in Graz.", "s"},
+      {"[EMAIL leopold.gruber@stw.at] Gruber kam.", "s"},
+      {"[STREET Hauptstraße] und Hauptstr. 3", "s"},
+      {"[STREETNO 17] und 17; [DATE 2015] und 2015", ""},
+      {"am [DATE 18.03.2015], am 18.3., am 18.3.16", "ss"},
+  };
+  for (const Row& row : rows) EXPECT_EQ(found(row.markup), row.found) << row.markup;
+}
+
+TEST_F(Sweep, ReplacedMentionsAreTheirEntity) {
+  const auto outcome =
+      run(test::marked("[PERSON Eva Huber] kam. Frau Huber, Hubers Auto, HUBER, Hu-\nber."),
+          MissedPolicy::kReplace);
+  ASSERT_TRUE(outcome);
+  EXPECT_TRUE(outcome->missed.empty());
+  EXPECT_EQ(outcome->mentions_added, 4U);
+  const Document& document = outcome->document;
+  ASSERT_EQ(document.annotations.size(), 5U);
+  const auto text_of = [&](std::size_t i) { return covered_text(document, document.annotations[i]); };
+  const std::string family = text_of(0).substr(text_of(0).find(' ') + 1);
+  EXPECT_EQ(document.annotations[1].id, "T2");
+  EXPECT_EQ(document.annotations[1].label, "FAMILY");
+  EXPECT_EQ(text_of(1), family);
+  EXPECT_TRUE(text_of(2).starts_with(family));
+  EXPECT_NE(text_of(2), family);
+  EXPECT_EQ(text_of(4), family);
+  EXPECT_NE(document.text.find(family + "\n."), std::string::npos);
+}
+
+TEST_F(Sweep, DoubtfulMentionsAreNeitherReplacedNorFaults) {
+  const char* const kText = "Frau [FAMILY Rolle] spielt eine Rolle.";
+  const auto replaced = run(test::marked(kText), MissedPolicy::kReplace);
+  ASSERT_TRUE(replaced);
+  EXPECT_EQ(replaced->mentions_added, 0U);
+  EXPECT_TRUE(run(test::marked(kText), MissedPolicy::kFail));
+}
+
+TEST_F(Sweep, PositionsAreThoseOfInputAndOutput) {
+  const auto outcome = run(test::marked("[FAMILY Huber] grüßt\ndie Familie [CITY Ödt] Huber."),
+                           MissedPolicy::kReport);
+  ASSERT_TRUE(outcome);
+  ASSERT_EQ(outcome->missed.size(), 1U);
+  const MissedMention& missed = outcome->missed[0];
+  EXPECT_EQ(missed.before.line, 2U);
+  EXPECT_EQ(missed.before.column, 17U);
+  EXPECT_EQ(missed.after.line, 2U);
+  const std::size_t line = outcome->document.text.find('\n');
+  const std::size_t name = outcome->document.text.find("Huber", line);
+  EXPECT_EQ(text::count_code_points(std::string_view(outcome->document.text)
+                                        .substr(line, name - line)),
+            missed.after.column);
+}
+
+Document annotated(const std::string& lines, std::string id = "x") {
+  LabelMap labels;
+  labels.keep("Mood");
+  auto document = read_brat(std::move(id), "Eva Huber ist froh",
+                            "T1\tPERSON 0 9\tEva Huber\nT2\tMood 14 18\tfroh\n" + lines, labels);
+  EXPECT_TRUE(document) << document.error().message;
+  return *std::move(document);
+}
+
+TEST_F(Sweep, LinksThatShowAPartOfAnOriginalGoInEveryField) {
+  for (const char* line :
+       {"A1\tWho T2 Huber\n", "A1\tHuber T2\n", "A1\tKnowsHuber T2 x\n", "A1\tWho T2\tHubers\n",
+        "N1\tReference T2 Wiki:Huber\tx\n", "R1\tHuber_knows Arg1:T1 Arg2:T2\n",
+        "R1\tKnows Huber:T1 Arg2:T2\n"}) {
+    for (const NotesPolicy notes : {NotesPolicy::kDrop, NotesPolicy::kScrub}) {
+      const auto outcome = run(annotated(line), MissedPolicy::kReport, notes);
+      ASSERT_TRUE(outcome) << line;
+      EXPECT_EQ(write_brat(outcome->document).find("Huber"), std::string::npos) << line;
+    }
+    EXPECT_FALSE(run(annotated(line), MissedPolicy::kFail)) << line;
+  }
+  EXPECT_TRUE(run(annotated("A1\tSure T2 sehr\n#1\tNote T1\tHuber\n"), MissedPolicy::kFail));
+}
+
+TEST_F(Sweep, ScrubbedNotesShowNoVariant) {
+  const auto outcome = run(annotated("#1\tNote T1\tHuber, eva; Hu\u00ADber HUBERS Huber-Akte\n"),
+                           MissedPolicy::kReport, NotesPolicy::kScrub);
+  ASSERT_TRUE(outcome);
+  ASSERT_EQ(outcome->document.remarks.size(), 1U);
+  const std::string& note = outcome->document.remarks[0].text;
+  const std::string_view name = std::string_view(outcome->document.text).substr(0, outcome->document.text.find(" ist"));
+  const std::string given(name.substr(0, name.find(' ')));
+  const std::string family(name.substr(name.find(' ') + 1));
+  EXPECT_EQ(note, family + ", " + given + "; " + family + " " + family + " " + family + "-Akte");
+}
+
+TEST_F(Sweep, NamesOfDocumentsAreReported) {
+  const auto shows = [&](const char* id) {
+    const auto outcome = run(annotated("", id), MissedPolicy::kReport);
+    EXPECT_TRUE(outcome);
+    return outcome && outcome->id_shows_original;
+  };
+  for (const char* id : {"mail_Eva_Huber", "eva.huber", "2015huber2", "a/HUBER/1", "mailHuber",
+                         "anhuber", "hubers-mail"}) {
+    EXPECT_EQ(shows(id), std::string_view(id) != "anhuber") << id;
+  }
+  EXPECT_FALSE(shows("mails/17"));
+  EXPECT_FALSE(run(annotated("", "eva.huber"), MissedPolicy::kFail));
+}
+
+TEST_F(Sweep, FieldsAndIdsOfJsonLines) {
+  const std::vector<std::string> kept = {"who", "mood"};
+  auto document = read_json_line(
+      R"({"id": "x", "text": "Eva Huber kam", "entities": [{"id": "huber", "label": "PERSON",)"
+      R"( "start": 0, "end": 9}], "who": ["an\nHuber"], "mood": "froh"})",
+      {}, kept);
+  ASSERT_TRUE(document);
+  const auto outcome = run(*document, MissedPolicy::kReport);
+  ASSERT_TRUE(outcome);
+  EXPECT_EQ(outcome->fields_dropped, 1U);
+  EXPECT_EQ(outcome->ids_replaced, 1U);
+  EXPECT_EQ(outcome->document.annotations[0].id, "T1");
+  ASSERT_EQ(outcome->document.remarks.size(), 1U);
+  EXPECT_EQ(outcome->document.remarks[0].type, "mood");
+  EXPECT_FALSE(run(*document, MissedPolicy::kFail));
+}
+
+}  // namespace
+}  // namespace pseudo

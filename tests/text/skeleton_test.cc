@@ -1,0 +1,45 @@
+#include "text/skeleton.h"
+
+#include <gtest/gtest.h>
+
+namespace pseudo::text {
+namespace {
+
+struct Row {
+  const char* text;
+  const char* key;
+};
+
+TEST(Skeleton, IsWhatTheEyeReads) {
+  const Row rows[] = {
+      {"Müller", "mueller"},   {"Mu\u0308ller", "mueller"}, {"WEISS Weiß", "weiss weiss"},
+      {"Hu\u00ADb\u200Ber", "huber"}, {"Н\u0443\u0435", "hye"},  {"Hub\u0435r", "huber"},
+      {"René É", "rene e"},    {"Ｈｕｂｅｒ", "huber"},      {"ﬁnk ①", "fink 1"},
+      {"Łódź Dvořák", "lodz dvorak"}, {"O’Neil", "o neil"}, {" a-b_c ", "a b c"},
+      {"٣", "3"},              {"", ""},                     {"...", ""},
+  };
+  for (const Row& row : rows) EXPECT_EQ(skeleton_key(row.text), row.key) << row.text;
+}
+
+TEST(Skeleton, KnowsWhereItsBytesComeFrom) {
+  const std::string_view text = "Ｈu\u00ADber – Müller";
+  const Skeleton skeleton(text);
+  EXPECT_EQ(skeleton.text(), "huber   mueller");
+  EXPECT_EQ(skeleton.source(0), 0U);
+  EXPECT_EQ(skeleton.source(2), text.find('b'));
+  EXPECT_EQ(skeleton.source(8), text.find('M'));
+  EXPECT_EQ(skeleton.source(skeleton.text().size()), text.size());
+}
+
+TEST(Skeleton, NotesDividedWords) {
+  for (const char* text : {"Hu-\nber", "Hu-\r\n> ber", "Hu\u00AD\nber", "Hu=\nber"}) {
+    const Skeleton skeleton(text);
+    ASSERT_EQ(skeleton.line_breaks().size(), 1U) << text;
+    EXPECT_EQ(skeleton.text().substr(0, skeleton.line_breaks()[0].left_end), "hu") << text;
+    EXPECT_EQ(skeleton.text().substr(skeleton.line_breaks()[0].right_begin), "ber") << text;
+  }
+  EXPECT_TRUE(Skeleton("Hu\nber -\nx").line_breaks().empty());
+}
+
+}  // namespace
+}  // namespace pseudo::text
