@@ -13,7 +13,7 @@
 namespace pseudo::cli {
 namespace {
 
-/// Bounded by nothing: names of options and commands are short.
+/// Edit distance. Quadratic: for names of options and commands, which are short.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});
@@ -70,7 +70,7 @@ Error explain(const CLI::App& app, const CLI::ParseError& fault,
   return {ErrorCode::kUsage, message + " (see pseudo --help)"};
 }
 
-/// The help without the parser's own usage line: ours says more.
+/// The help without the parser's own usage line, which ours replaces.
 class Formatter : public CLI::Formatter {
  public:
   std::string make_usage(const CLI::App* /*app*/, std::string /*name*/) const override {
@@ -79,7 +79,7 @@ class Formatter : public CLI::Formatter {
   std::string make_description(const CLI::App* app) const override {
     return app->get_description();
   }
-  /// " FORMAT": without the lists of values and exclusions, which the description tells.
+  /// " FORMAT", without the lists of values and exclusions, which the description contains.
   std::string make_option_opts(const CLI::Option* option) const override {
     const std::string type = option->get_type_name();
     return type.empty() ? type : ' ' + type.substr(0, type.find(':'));

@@ -1,4 +1,4 @@
-// The manners of the command line parser: what its help looks like, and what it says of faults.
+// The layout of help texts, and the messages of the command line parser.
 #pragma once
 
 #include <cstddef>
@@ -14,15 +14,15 @@
 
 namespace pseudo::cli {
 
-/// The one of `known` that is most like `wanted`, by at most `most` changes; empty: none.
+/// The closest of `known` to `wanted` within `most` edits; empty if none is.
 std::string nearest_word(std::string_view wanted, const std::vector<std::string>& known,
                          std::size_t most);
 
 /// The help of a command: its own usage text, and options without lists of their values.
 std::shared_ptr<CLI::Formatter> help_formatter();
 
-/// Fills `options`, to which the options of `app` are bound. For --help and --version the answer
-/// is what is to be printed. Errors: kUsage, with the option that may have been meant.
+/// Fills `options`, to which the options of `app` are bound. For --help and --version the result is
+/// the text to print. Errors: kUsage, with the option that may have been meant.
 Result<CliOptions> parse_with(CLI::App& app, CliOptions& options,
                               std::vector<std::string> arguments);
 

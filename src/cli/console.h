@@ -1,4 +1,4 @@
-// What people see while the program runs: messages and the progress bar, on standard error.
+// Messages and the progress bar on standard error.
 #pragma once
 
 #include <chrono>
@@ -15,8 +15,8 @@ class logger;
 
 namespace pseudo::cli {
 
-/// Messages as text ("pseudo: error: corpus/a.ann:3: ...") or as JSON, one a line; the bar only
-/// on a terminal. Threads: one at a time.
+/// Prints messages as text ("pseudo: error: corpus/a.ann:3: ...") or as JSON, one per line, and the
+/// bar on a terminal only. Threads: one at a time.
 class Console {
  public:
   explicit Console(const CliOptions& options);

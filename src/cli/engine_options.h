@@ -1,4 +1,4 @@
-// The options of the engine, from the words of the command line.
+// Converts words of the command line to the options of the engine.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace pseudo::cli {
 
-/// `warnings` gets what is allowed but odd. Errors: kUsage.
+/// Adds messages about suspicious but allowed options to `warnings`. Errors: kUsage.
 Result<Options> make_engine_options(const CliOptions& options, std::vector<std::string>& warnings);
 
 }  // namespace pseudo::cli

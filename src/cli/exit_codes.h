@@ -1,4 +1,4 @@
-// What the program says to the shell.
+// The exit codes of the program.
 #pragma once
 
 #include "pseudo/result.h"

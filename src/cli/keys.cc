@@ -29,7 +29,7 @@ constexpr mode_t kOthersMay = S_IRGRP | S_IWGRP | S_IROTH | S_IWOTH;
 
 Error key_error(std::string message) { return {ErrorCode::kKey, std::move(message)}; }
 
-/// Bytes on their way to a key; wiped when dropped.
+/// A buffer for the bytes of a key; wiped when destroyed.
 struct Secret {
   std::array<char, kHexDigits + 3> bytes{};  // one more than any key with its line end
   std::size_t size = 0;

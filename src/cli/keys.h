@@ -10,9 +10,9 @@
 
 namespace pseudo::cli {
 
-/// The key of --key-file, --key-fd or PSEUDO_KEY_FILE; nothing if none was named. A key is 32
-/// bytes, or 64 hexadecimal digits; one line end may follow.
-/// Errors: kKey (not there, readable by others, wrong length, no secret).
+/// The key of --key-file, --key-fd or PSEUDO_KEY_FILE; nothing if none is given. A key has 32
+/// bytes, or 64 hexadecimal digits, and may end with one line end. Errors: kKey (missing, readable
+/// by others, wrong length, not secret).
 Result<std::optional<Key>> read_key(const CliOptions& options);
 
 /// The key in a file. Errors: as read_key.
@@ -21,7 +21,7 @@ Result<Key> read_key_file(const std::string& path, bool insecure);
 /// A new file with 32 random bytes and mode 0600. Errors: kExists, kKey.
 Status make_key_file(const std::string& path);
 
-/// From here on the process leaves no core dump, and other processes cannot read its memory.
+/// Disables core dumps, and reading of the memory by other processes.
 void forbid_core_dumps();
 
 }  // namespace pseudo::cli

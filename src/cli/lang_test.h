@@ -6,8 +6,8 @@
 
 namespace pseudo::cli {
 
-/// Runs the rows of the language's table `writing_cases`; what fails goes to standard output, the
-/// count to the console. Exit code: 0 all hold, 1 some fail, 2 no such language or lexicon.
+/// Runs the rows of the table `writing_cases`. Prints failing rows on standard output and the count
+/// on the console. Exit code: 0 all hold, 1 some fail, 2 no such language or lexicon.
 int lang_test(const CliOptions& options, Console& console);
 
 }  // namespace pseudo::cli

@@ -28,8 +28,8 @@ namespace pseudo::cli {
 
 namespace {
 
-// What a long document needs for a while goes back to the system at once. The C library would learn
-// to keep it: up to 64 MB, and in holes.
+// Returns the memory of long documents to the system at once. By default the C library raises its
+// threshold and keeps up to 64 MB, fragmented.
 void give_memory_back() {
 #ifdef __GLIBC__
   constexpr int kLarge = 1 << 20;  // bytes
@@ -103,7 +103,7 @@ int main(int argc, char** argv) {
   } catch (const std::bad_alloc&) {
     std::fputs("pseudo: error: out of memory\n", stderr);
   } catch (const std::exception&) {
-    // Its text could quote the corpus: it is not shown.
+    // Its text is not shown: it could quote the corpus.
     std::fputs("pseudo: error: an unexpected fault; this is a bug\n", stderr);
   }
   return pseudo::cli::kInternalFault;

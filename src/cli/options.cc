@@ -303,7 +303,7 @@ Result<CliOptions> parse_reveal(std::vector<std::string> arguments) {
 }
 
 constexpr std::array kSubcommands{"keygen", "check", "reveal", "lang"};
-/// Words that will be subcommands: as folders they are refused from the first version on.
+/// Names reserved for subcommands; folders with these names are refused.
 constexpr std::array kReserved{"report", "view", "config"};
 
 Result<CliOptions> parse_lang(std::vector<std::string> arguments) {

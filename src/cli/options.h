@@ -1,4 +1,4 @@
-// The command line as plain values. The only place that knows the argument parser.
+// The command line as plain values. Only the .cc file knows the argument parser.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@ enum class Command { kRun, kKeygen, kCheck, kReveal, kLangTest, kPrint };
 
 struct CliOptions {
   Command command = Command::kRun;
-  std::string print;  ///< For kPrint: what goes to standard output (--help, --version).
+  std::string print;  ///< For kPrint: the text for standard output (--help, --version).
 
   std::vector<std::string> inputs;
   std::string files0_from;
@@ -58,8 +58,7 @@ struct CliOptions {
   bool no_progress = false;
 };
 
-/// The subcommand that someone may have meant who names an input so that is not there, with what
-/// to do; empty: none.
+/// A hint for a missing input that is named like a subcommand; empty if it is not.
 std::string meant_subcommand(const std::string& input);
 
 /// Errors: kUsage.

@@ -12,7 +12,7 @@
 namespace pseudo::cli {
 
 ssize_t patient_read(int fd, char* bytes, std::size_t count) {
-  constexpr int kPatience = 100;  // ms; a signal may come just before the wait begins
+  constexpr int kPatience = 100;  // ms; a signal may arrive just before the wait begins
   for (;;) {
     pollfd ready{fd, POLLIN, 0};
     const int events = ::poll(&ready, 1, kPatience);
@@ -37,7 +37,7 @@ Result<std::string> read_to_end(int fd) {
   }
 }
 
-// A named pipe blocks here until somebody writes it: it would seem to be at its end.
+// Opening a named pipe blocks until there is a writer: without one it would seem to be at its end.
 Result<std::string> read_to_end(const std::string& path) {
   const Fd fd(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY));
   if (!fd) return io_error("read", errno);

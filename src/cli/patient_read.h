@@ -1,4 +1,4 @@
-// Reading from pipes and terminals that may keep silent.
+// Reads pipes and terminals that may block for long.
 #pragma once
 
 #include <sys/types.h>
@@ -10,13 +10,13 @@
 
 namespace pseudo::cli {
 
-/// As ::read, but waits where `fd` does not block, and a signal that catch_signals catches ends the
-/// wait (EINTR) whenever it comes.
+/// As ::read, but waits even if `fd` is non-blocking. A signal of catch_signals always ends the
+/// wait (EINTR).
 ssize_t patient_read(int fd, char* bytes, std::size_t count);
 
-/// All that comes, until a file or pipe is at its end. Errors: kIo.
+/// Reads until the end of a file or pipe. Errors: kIo.
 Result<std::string> read_to_end(int fd);
-/// ... of a file with a name, which may be a pipe. Errors: kIo.
+/// The same for a path, which may name a pipe. Errors: kIo.
 Result<std::string> read_to_end(const std::string& path);
 
 }  // namespace pseudo::cli

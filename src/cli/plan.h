@@ -1,4 +1,4 @@
-// From options to everything a run needs: key, lexicons, language, engine, plan.
+// Makes everything that a run needs from the options: key, lexicons, language, engine, plan.
 #pragma once
 
 #include <memory>

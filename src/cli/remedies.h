@@ -1,4 +1,4 @@
-// The remedies that the library names, in words of the command line.
+// The words of the command line for the remedies that the library names.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace pseudo::cli {
 
-/// What to do, with the options that do it; empty for kNone.
+/// The advice to the user, with its options; empty for kNone.
 std::string_view remedy_words(Remedy remedy);
 
 /// A message with its remedy: "label Foo is not known; map it with ...".

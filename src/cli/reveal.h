@@ -1,4 +1,4 @@
-// pseudo reveal: the originals back from a vault.
+// pseudo reveal: restores originals from vaults.
 #pragma once
 
 #include "cli/console.h"

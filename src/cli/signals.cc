@@ -22,7 +22,7 @@ void catch_signals() {
   action.sa_flags = static_cast<int>(SA_RESETHAND);
   for (const int number : {SIGINT, SIGTERM}) {
     struct sigaction before {};
-    // A shell that starts a background job ignores SIGINT for it: that stays.
+    // A shell ignores SIGINT for background jobs: keep it so.
     ::sigaction(number, nullptr, &before);
     if (before.sa_handler != SIG_IGN) ::sigaction(number, &action, nullptr);
   }

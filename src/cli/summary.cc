@@ -59,7 +59,7 @@ void tell_counts(const RunReport& report, Console& console) {
        "two entities of a wide scope have the same");
 }
 
-/// A fixed shift is obeyed even where it makes weekdays wrong; that is worth a word.
+/// A warning if the fixed shift, which is used all the same, makes weekdays wrong.
 void warn_of_weekdays(const CliOptions& options, const RunReport& report, Console& console) {
   if (!options.shift || *options.shift % 7 == 0 || report.weekdays == 0) return;
   console.message({Severity::kWarning, "",

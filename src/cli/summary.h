@@ -1,4 +1,4 @@
-// The last words of a run, and its exit code.
+// The summary at the end of a run, and its exit code.
 #pragma once
 
 #include "cli/console.h"

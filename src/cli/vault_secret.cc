@@ -19,7 +19,7 @@ namespace pseudo::cli {
 
 namespace {
 
-/// Bytes on their way to a passphrase; wiped when dropped.
+/// A buffer for the bytes of a passphrase; wiped when destroyed.
 struct Words {
   std::array<char, VaultSecret::kLongest + 3> bytes{};  // more than any with its line end
   std::size_t size = 0;
@@ -35,7 +35,7 @@ struct Words {
   }
 };
 
-/// To the end, or of a terminal one line. 0, or errno.
+/// Reads to the end, from a terminal one line. Returns 0 or errno.
 int read_words(int fd, bool line, Words& words) {
   while (words.size < words.bytes.size()) {
     const ssize_t got =
@@ -48,7 +48,7 @@ int read_words(int fd, bool line, Words& words) {
   return 0;
 }
 
-/// A terminal that does not show what is typed, while it lives.
+/// Turns the echo of a terminal off during its lifetime.
 class Silence {
  public:
   explicit Silence(int fd) : fd_(fd) {
@@ -72,7 +72,7 @@ class Silence {
 Error key_error(std::string message) { return {ErrorCode::kKey, std::move(message)}; }
 
 Status ask(int terminal, std::string_view prompt, Words& words) {
-  const Silence silence(terminal);  // Before the prompt: nobody types faster than that.
+  const Silence silence(terminal);  // before the prompt, after which typing begins
   write_all(terminal, prompt);
   const int fault = read_words(terminal, true, words);
   write_all(terminal, "\n");

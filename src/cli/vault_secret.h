@@ -1,4 +1,4 @@
-// What closes and opens vaults: a key file, or a passphrase from a descriptor or the terminal.
+// The secrets of vaults: a key file, or a passphrase from a descriptor or the terminal.
 #pragma once
 
 #include "cli/options.h"
@@ -7,8 +7,8 @@
 
 namespace pseudo::cli {
 
-/// `anew`: for a vault that is not there yet; a passphrase from the terminal is asked for twice.
-/// Errors: kKey (none that can be used), kUsage (none was named, and there is no terminal).
+/// `anew`: for a new vault; the terminal is asked twice for the passphrase.
+/// Errors: kKey (not usable), kUsage (none is given, and there is no terminal).
 Result<VaultSecret> read_vault_secret(const CliOptions& options, bool anew);
 
 }  // namespace pseudo::cli

@@ -6,10 +6,10 @@
 
 namespace pseudo::cli {
 
-/// Where the program finds its lexicons: ../share/pseudo/lexicons from where it lies itself.
+/// The folder of lexicons: ../share/pseudo/lexicons, relative to the program.
 std::filesystem::path lexicon_folder();
 
-/// "pseudo 0.1.0" and a line each for ICU and the lexicons of every language.
+/// "pseudo 0.1.0", and one line each for ICU and the lexicons of every language.
 std::string version_text();
 
 }  // namespace pseudo::cli

@@ -9,7 +9,7 @@
 
 namespace pseudo {
 
-/// Why `id` cannot be the id of a document; nothing if it can. At most 4096 bytes; components of
+/// The reason why `id` is not valid; nothing if it is. At most 4096 bytes; components of
 /// 1 to 200 bytes, none that consists of dots only, no NUL, no backslash, no leading slash, valid
 /// UTF-8.
 std::optional<std::string> id_fault(std::string_view id);

@@ -1,5 +1,4 @@
-// The files that documents come in, by the endings of their names, as the table of formats has
-// them.
+// The kinds of input files, by the endings of their names, which the table of formats lists.
 #pragma once
 
 #include <array>
@@ -38,8 +37,8 @@ struct SplitName {
   EndingCase spelling = 0;
 };
 
-/// A file name, without folders, as stem and kind. The case of the first three letters of the
-/// ending does not matter. A name that only is an ending (".txt") has no kind.
+/// The stem and kind of a file name without folders. The case of the first three letters of the
+/// ending is ignored. A name that is only an ending (".txt") has no kind.
 SplitName split_name(std::string_view name, std::span<const Format> formats);
 
 /// The same for the last component of a path.
@@ -49,7 +48,8 @@ SplitName split_path(std::string_view path, std::span<const Format> formats);
 std::string file_name(std::string_view stem, const Format& format, FileKind kind,
                       EndingCase spelling = 0);
 
-/// The format of a stream: by its ending, for others ("-") the first of lines. Null: there is none.
+/// The format of a stream by its ending; for "-" and other endings the first format of lines. Null
+/// if there is none.
 const Format* format_of_stream(std::string_view path, std::span<const Format> formats);
 
 /// ".txt, .ann or .jsonl", for messages.

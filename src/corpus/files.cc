@@ -31,7 +31,7 @@ namespace {
 
 constexpr int kFolder = O_RDONLY | O_DIRECTORY | O_CLOEXEC;
 
-/// Goes down one folder; what is missing is made, where there is a mode for it.
+/// Opens a folder inside another one; creates it if it is missing and a mode is given.
 Fd step(int base, const std::string& name, std::optional<unsigned> mode) {
   Fd folder(::openat(base, name.c_str(), kFolder | O_NOFOLLOW));
   if (folder || errno != ENOENT || !mode) return folder;
@@ -88,7 +88,7 @@ ssize_t read_some(int fd, char* into, std::size_t room) {
 }  // namespace
 
 Result<std::string_view> FileReader::read(int folder, const char* name, bool follow) {
-  // Not blocking: a pipe that took a file's place must not hang the run.
+  // Non-blocking: a pipe that replaced a file must not hang the run.
   const int flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK | (follow ? 0 : O_NOFOLLOW);
   const Fd fd(::openat(folder, name, flags));
   if (!fd) return io_error("read", errno);
@@ -135,7 +135,7 @@ int rename_in(int folder, const char* from, const char* to, bool replace) {
   if (replace) return ::renameat(folder, from, folder, to) == 0 ? 0 : errno;
   if (::renameat2(folder, from, folder, to, RENAME_NOREPLACE) == 0) return 0;
   if (errno != EINVAL && errno != ENOSYS) return errno;
-  // A file system that cannot refuse in one step: look first.
+  // The file system cannot refuse to replace atomically: look first.
   if (::faccessat(folder, to, F_OK, AT_SYMLINK_NOFOLLOW) == 0) return EEXIST;
   return ::renameat(folder, from, folder, to) == 0 ? 0 : errno;
 }

@@ -43,9 +43,9 @@ struct Modes {
   unsigned folder = 0700;
 };
 
-/// Opens a folder for *at calls. Invalid, with errno, on failure and for "".
+/// Opens a folder for *at calls. On failure and for "": an invalid descriptor and errno.
 Fd open_folder(const std::string& path);
-/// The same, and makes the folders of the path that are missing.
+/// The same, but creates missing folders of the path.
 Fd make_folders(const std::string& path, unsigned mode);
 /// The same below an open folder; "" is that folder. A link in the path is not followed, as it
 /// could lead out of the folder (ENOTDIR).
@@ -71,10 +71,10 @@ class FileReader {
 
 /// 0, or errno.
 int write_all(int fd, std::string_view bytes);
-/// Creates the file `name`, which must not exist, with these bytes. 0, or errno; then there is no
-/// such file.
+/// Creates the file `name`, which must not exist, with these bytes. Returns 0, or errno if no file
+/// was created.
 int write_new_file(int folder, const char* name, std::string_view bytes, unsigned mode);
-/// Renames within a folder; EEXIST if `to` is there and `replace` is not set. 0, or errno.
+/// Renames within a folder. Returns 0 or errno; EEXIST if `to` exists and `replace` is not set.
 int rename_in(int folder, const char* from, const char* to, bool replace);
 
 }  // namespace pseudo

@@ -20,9 +20,9 @@ namespace {
 std::vector<Finding> check_consistency(const Checked& before, const Resolved& resolved,
                                        const Document& after, const LanguageModule& language) {
   PairedAnnotations paired = pair_annotations(before.document, after);
-  const std::vector<SlotPair> slots = pair_slots(before, after, paired.pairs);
-  std::vector<Finding> findings = check_entities(before, resolved, after, slots);
-  for (Finding& finding : check_dates(before, after, slots, language)) {
+  const std::vector<ReplacedStretch> stretches = pair_stretches(before, after, paired.pairs);
+  std::vector<Finding> findings = check_entities(before, resolved, after, stretches);
+  for (Finding& finding : check_dates(before, after, stretches, language)) {
     findings.push_back(std::move(finding));
   }
   if (findings.empty()) return findings;

@@ -36,14 +36,14 @@ void to_code_points(std::vector<Finding>& findings, std::string_view before,
 std::vector<Finding> check_against(const Checked& before, const Document& after,
                                    const LanguageModule& language) {
   PairedAnnotations paired = pair_annotations(before.document, after);
-  const std::vector<SlotPair> slots = pair_slots(before, after, paired.pairs);
+  const std::vector<ReplacedStretch> stretches = pair_stretches(before, after, paired.pairs);
   std::vector<Finding> findings = std::move(paired.findings);
-  Gaps gaps = check_gaps(before, after, slots);
+  Gaps gaps = check_gaps(before, after, stretches);
   if (gaps.fault) {
     findings.push_back(*std::move(gaps.fault));
   } else {
-    append(findings, check_alignment(before.document, after, paired.pairs, slots));
-    append(findings, check_in_place(before, after, paired.pairs, slots));
+    append(findings, check_alignment(before.document, after, paired.pairs, stretches));
+    append(findings, check_in_place(before, after, paired.pairs, stretches));
     append(findings, check_elsewhere(before, after, gaps, language));
   }
   append(findings, check_free_text(before, after, language));

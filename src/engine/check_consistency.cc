@@ -17,7 +17,7 @@ namespace {
 
 // A name that its surrogate replaces as a whole, with both texts folded.
 struct WholeName {
-  std::size_t slot = 0;
+  std::size_t stretch = 0;
   std::size_t entity = 0;
   Category category = Category::kPerson;
   Scope scope = Scope::kDocument;
@@ -27,21 +27,21 @@ struct WholeName {
 
 // Mentions of one part that is a name. Initials have letters only, which many names share.
 std::vector<WholeName> whole_names(const Checked& before, const Resolved& resolved,
-                                   const Document& after, std::span<const SlotPair> slots) {
+                                   const Document& after,
+                                   std::span<const ReplacedStretch> stretches) {
   std::vector<WholeName> names;
-  for (std::size_t i = 0; i < slots.size(); ++i) {
-    const std::size_t mention = slots[i].target;
+  for (std::size_t i = 0; i < stretches.size(); ++i) {
+    const std::size_t mention = stretches[i].target;
     const Analysis& analysis = resolved.analyses[mention];
     const std::size_t entity = resolved.entity_of[resolved.part_number(mention, 0)];
     const bool is_whole = analysis.size() == 1 && entity != kNoEntity &&
                           before.plan.targets[mention].stretch_count == 1;
     if (!is_whole) continue;
     const std::string_view text = after.text;
-    names.push_back({i, entity, analysis.front().category,
-                     resolved.table.entities()[entity].scope,
+    names.push_back({i, entity, analysis.front().category, resolved.table.entities()[entity].scope,
                      text::fold_key(before.plan.mentions[mention].surface),
                      text::fold_key(without_line_breaks(
-                         text.substr(slots[i].after.begin, slots[i].after.size())))});
+                         text.substr(stretches[i].after.begin, stretches[i].after.size())))});
   }
   return names;
 }
@@ -49,15 +49,16 @@ std::vector<WholeName> whole_names(const Checked& before, const Resolved& resolv
 }  // namespace
 
 std::vector<Finding> check_entities(const Checked& before, const Resolved& resolved,
-                                    const Document& after, std::span<const SlotPair> slots) {
+                                    const Document& after,
+                                    std::span<const ReplacedStretch> stretches) {
   std::vector<Finding> findings;
   std::map<std::pair<std::size_t, std::string>, const WholeName*> surrogate_of;
   std::map<std::pair<Category, std::string>, const WholeName*> original_of;
-  const std::vector<WholeName> names = whole_names(before, resolved, after, slots);
+  const std::vector<WholeName> names = whole_names(before, resolved, after, stretches);
   const auto report = [&](FindingCode code, const WholeName& name) {
-    const Target& target = before.plan.targets[slots[name.slot].target];
+    const Target& target = before.plan.targets[stretches[name.stretch].target];
     findings.push_back({code, before.document.annotations[target.annotation].id,
-                        slots[name.slot].after.begin, false});
+                        stretches[name.stretch].after.begin, false});
   };
   for (const WholeName& name : names) {
     const auto [surrogate, first] =
@@ -79,11 +80,12 @@ std::vector<Finding> check_entities(const Checked& before, const Resolved& resol
 }
 
 std::vector<Finding> check_dates(const Checked& before, const Document& after,
-                                 std::span<const SlotPair> slots, const LanguageModule& language) {
-  std::vector<std::size_t> dates;  // numbers of slots
+                                 std::span<const ReplacedStretch> stretches,
+                                 const LanguageModule& language) {
+  std::vector<std::size_t> dates;  // numbers of stretches
   std::vector<Mention> mentions;
-  for (std::size_t i = 0; i < slots.size(); ++i) {
-    const std::size_t target = slots[i].target;
+  for (std::size_t i = 0; i < stretches.size(); ++i) {
+    const std::size_t target = stretches[i].target;
     if (before.plan.mentions[target].category != Category::kDate) continue;
     if (before.plan.targets[target].stretch_count == 1) dates.push_back(i);
   }
@@ -91,22 +93,21 @@ std::vector<Finding> check_dates(const Checked& before, const Document& after,
   std::vector<std::size_t> old_numbers;
   std::vector<std::size_t> new_numbers;
   for (const std::size_t i : dates) {
-    old_numbers.push_back(slots[i].target);
+    old_numbers.push_back(stretches[i].target);
     new_numbers.push_back(mentions.size());
-    const ByteSpan span = slots[i].after;
-    mentions.push_back({Category::kDate,
-                        without_line_breaks(
-                            std::string_view(after.text).substr(span.begin, span.size())),
-                        span,
-                        {}});
+    const ByteSpan span = stretches[i].after;
+    mentions.push_back(
+        {Category::kDate,
+         without_line_breaks(std::string_view(after.text).substr(span.begin, span.size())),
+         span,
+         {}});
   }
-  const auto was =
-      language.read_dates({before.document.text, before.plan.mentions}, old_numbers);
+  const auto was = language.read_dates({before.document.text, before.plan.mentions}, old_numbers);
   const auto is = language.read_dates({after.text, mentions}, new_numbers);
   if (was == nullptr || is == nullptr) return {};
 
   struct Moved {
-    std::size_t slot;
+    std::size_t stretch;
     std::int64_t days;
   };
   std::map<std::string_view, std::vector<Moved>> by_label;
@@ -114,7 +115,7 @@ std::vector<Finding> check_dates(const Checked& before, const Document& after,
     const std::optional<std::int64_t> from = was->day(k);
     const std::optional<std::int64_t> to = is->day(k);
     if (!from || !to) continue;
-    const Target& target = before.plan.targets[slots[dates[k]].target];
+    const Target& target = before.plan.targets[stretches[dates[k]].target];
     by_label[before.document.annotations[target.annotation].label].push_back(
         {dates[k], *to - *from});
   }
@@ -125,10 +126,10 @@ std::vector<Finding> check_dates(const Checked& before, const Document& after,
     const auto most = std::ranges::max_element(counts, {}, [](const auto& c) { return c.second; });
     for (const Moved& date : moved) {
       if (date.days == most->first) continue;
-      const Target& target = before.plan.targets[slots[date.slot].target];
+      const Target& target = before.plan.targets[stretches[date.stretch].target];
       findings.push_back({FindingCode::kDateDistance,
                           before.document.annotations[target.annotation].id,
-                          slots[date.slot].after.begin, false});
+                          stretches[date.stretch].after.begin, false});
     }
   }
   return findings;

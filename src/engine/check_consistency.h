@@ -16,10 +16,12 @@ namespace pseudo {
 /// kEntitySplit, kEntitiesMerged, kOriginalSwapped. Compares mentions that are one name as a whole:
 /// in what is written of a longer one, its parts cannot be told apart without guessing.
 std::vector<Finding> check_entities(const Checked& before, const Resolved& resolved,
-                                    const Document& after, std::span<const SlotPair> slots);
+                                    const Document& after,
+                                    std::span<const ReplacedStretch> stretches);
 
 /// kDateDistance: a full date that was not moved by as many days as most full dates of its label.
 std::vector<Finding> check_dates(const Checked& before, const Document& after,
-                                 std::span<const SlotPair> slots, const LanguageModule& language);
+                                 std::span<const ReplacedStretch> stretches,
+                                 const LanguageModule& language);
 
 }  // namespace pseudo

@@ -27,20 +27,20 @@ const std::string& id_of(const Checked& before, FormIndex::Owner owner) {
 
 std::vector<Finding> check_in_place(const Checked& before, const Document& after,
                                     std::span<const AnnotationPair> annotations,
-                                    std::span<const SlotPair> slots) {
+                                    std::span<const ReplacedStretch> stretches) {
   std::vector<Finding> findings;
   std::vector<bool> checked(annotations.size());
-  for (const SlotPair& slot : slots) {
-    const Target& target = before.plan.targets[slot.target];
-    // Slot and annotation are the same stretch: the loop below need not look at it again.
+  for (const ReplacedStretch& stretch : stretches) {
+    const Target& target = before.plan.targets[stretch.target];
+    // Stretch and annotation are the same stretch: the loop below need not look at it again.
     if (target.stretch_count == 1 && !before.plan.is_union(target))
       checked[target.annotation] = true;
-    const std::string_view old = slice(before.document, slot.before);
-    if (!must_change(before.plan.mentions[slot.target].category, old)) continue;
-    if (!text::same_key(old, slice(after, slot.after))) continue;
+    const std::string_view old = slice(before.document, stretch.before);
+    if (!must_change(before.plan.mentions[stretch.target].category, old)) continue;
+    if (!text::same_key(old, slice(after, stretch.after))) continue;
     checked[target.annotation] = true;
     findings.push_back(
-        {FindingCode::kOriginalInPlace, id_of(before, slot.target), slot.after.begin, false});
+        {FindingCode::kOriginalInPlace, id_of(before, stretch.target), stretch.after.begin, false});
   }
   // An annotation that was replaced as a part of another one must not show its original either.
   for (std::size_t i = 0; i < annotations.size(); ++i) {

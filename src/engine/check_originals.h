@@ -14,10 +14,10 @@
 
 namespace pseudo {
 
-/// kOriginalInPlace. Precondition: the gaps between the slots are without fault.
+/// kOriginalInPlace. Precondition: the gaps between the stretches are without fault.
 std::vector<Finding> check_in_place(const Checked& before, const Document& after,
                                     std::span<const AnnotationPair> annotations,
-                                    std::span<const SlotPair> slots);
+                                    std::span<const ReplacedStretch> stretches);
 
 /// kOriginalElsewhere: the sweep once more, in the gaps of the new text.
 std::vector<Finding> check_elsewhere(const Checked& before, const Document& after,

@@ -27,38 +27,38 @@ bool is_one(const Annotation& before, const Annotation& after, ByteSpan stretch)
          after.fragments.size() == 1 && !after.fragments[0].empty();
 }
 
-class SlotPairing {
+class StretchPairing {
  public:
-  SlotPairing(const Checked& before, const Document& after,
-              std::vector<AnnotationPair>& annotations)
+  StretchPairing(const Checked& before, const Document& after,
+                 std::vector<AnnotationPair>& annotations)
       : before_(before), after_(after), annotations_(annotations) {}
 
-  std::vector<SlotPair> run() {
-    std::vector<SlotPair> pairs;
+  std::vector<ReplacedStretch> run() {
+    std::vector<ReplacedStretch> pairs;
     pairs.reserve(before_.plan.stretches.size());
-    for (const Stretch& slot : before_.plan.stretches) {
-      const auto begin = counterpart(slot.begins_with, slot.span.begin);
-      const auto end = counterpart(slot.ends_with, slot.span.end - 1);
+    for (const Stretch& stretch : before_.plan.stretches) {
+      const auto begin = counterpart(stretch.begins_with, stretch.span.begin);
+      const auto end = counterpart(stretch.ends_with, stretch.span.end - 1);
       if (!begin || !end) continue;  // its annotation is lost, which is a finding already
-      pairs.push_back({slot.target, slot.span, span_after(slot, *begin, *end)});
-      AnnotationPair& annotation = annotations_[slot.begins_with];
-      if (slot.begins_with == slot.ends_with &&
-          is_one(old(slot.begins_with), *annotation.after, slot.span)) {
-        annotation.is_slot = true;
+      pairs.push_back({stretch.target, stretch.span, span_after(stretch, *begin, *end)});
+      AnnotationPair& annotation = annotations_[stretch.begins_with];
+      if (stretch.begins_with == stretch.ends_with &&
+          is_one(old(stretch.begins_with), *annotation.after, stretch.span)) {
+        annotation.is_whole_stretch = true;
       }
     }
-    std::ranges::sort(pairs, {}, &SlotPair::before);
+    std::ranges::sort(pairs, {}, &ReplacedStretch::before);
     return pairs;
   }
 
  private:
-  struct StretchPair {
+  struct FragmentPair {
     ByteSpan before;
     ByteSpan after;
   };
 
-  // The stretches of a discontinuous annotation.
-  struct StretchPairs {
+  // The fragments of a discontinuous annotation, joined over line breaks.
+  struct FragmentPairs {
     std::vector<ByteSpan> before;
     std::vector<ByteSpan> after;
     std::vector<std::size_t> after_of;  // index into `after` for each old one
@@ -68,42 +68,42 @@ class SlotPairing {
     return before_.document.annotations[annotation];
   }
 
-  // Blanks at the borders of an annotation are no part of its slot. Nor are line breaks that
-  // follow its surrogate where the annotation is more than the slot.
-  [[nodiscard]] ByteSpan span_after(const Stretch& slot, const StretchPair& begin,
-                                    const StretchPair& end) const {
-    const ByteSpan after{begin.after.begin + (slot.span.begin - begin.before.begin),
-                         end.after.end - (end.before.end - slot.span.end)};
-    const bool is_more = end.before.begin < slot.span.begin || end.before.end > slot.span.end;
+  // Excludes blanks at the borders of the annotation and, if the annotation is longer than the
+  // stretch, line breaks behind its surrogate.
+  [[nodiscard]] ByteSpan span_after(const Stretch& stretch, const FragmentPair& begin,
+                                    const FragmentPair& end) const {
+    const ByteSpan after{begin.after.begin + (stretch.span.begin - begin.before.begin),
+                         end.after.end - (end.before.end - stretch.span.end)};
+    const bool is_more = end.before.begin < stretch.span.begin || end.before.end > stretch.span.end;
     return is_more ? without_blanks_at_end(after_.text, after) : after;
   }
 
-  // The stretch of an annotation that holds an old position, and its counterpart.
-  std::optional<StretchPair> counterpart(std::size_t annotation, std::size_t position) {
+  // The fragment of an annotation that holds an old position, and its counterpart.
+  std::optional<FragmentPair> counterpart(std::size_t annotation, std::size_t position) {
     const Annotation* const after = annotations_[annotation].after;
     if (after == nullptr) return std::nullopt;
     if (old(annotation).fragments.size() == 1) {
-      return StretchPair{old(annotation).fragments.front(),
-                         *std::ranges::min_element(after->fragments)};
+      return FragmentPair{old(annotation).fragments.front(),
+                          *std::ranges::min_element(after->fragments)};
     }
     auto [known, is_new] = discontinuous_.try_emplace(annotation);
-    if (is_new) known->second = pair_stretches(old(annotation), *after);
-    const StretchPairs& pairs = known->second;
+    if (is_new) known->second = pair_fragments(old(annotation), *after);
+    const FragmentPairs& pairs = known->second;
     const auto next = std::ranges::upper_bound(pairs.before, position, {}, &ByteSpan::begin);
     if (next == pairs.before.begin() || std::prev(next)->end <= position) return std::nullopt;
     const auto k = static_cast<std::size_t>(next - pairs.before.begin()) - 1;
-    return StretchPair{pairs.before[k], pairs.after[pairs.after_of[k]]};
+    return FragmentPair{pairs.before[k], pairs.after[pairs.after_of[k]]};
   }
 
-  // Stretches of one slot may have met in its surrogate: there are fewer then.
-  StretchPairs pair_stretches(const Annotation& was, const Annotation& after) {
-    if (slots_.empty()) find_slots();
-    StretchPairs pairs{joined_fragments(before_.document.text, was), {}, {}};
-    pairs.after = stretches_after(was, pairs.before.size(), after_.text, after);
+  // Fragments of one stretch may have merged in its surrogate; then there are fewer.
+  FragmentPairs pair_fragments(const Annotation& was, const Annotation& after) {
+    if (stretches_.empty()) find_stretches();
+    FragmentPairs pairs{joined_fragments(before_.document.text, was), {}, {}};
+    pairs.after = fragments_after(was, pairs.before.size(), after_.text, after);
     std::size_t met = pairs.before.size() - std::min(pairs.before.size(), pairs.after.size());
     std::size_t at = 0;
     for (std::size_t k = 0; k < pairs.before.size(); ++k) {
-      const bool meets = k > 0 && met > 0 && in_one_slot(pairs.before[k - 1], pairs.before[k]);
+      const bool meets = k > 0 && met > 0 && in_one_stretch(pairs.before[k - 1], pairs.before[k]);
       if (meets) --met;
       if (k > 0 && !meets) ++at;
       pairs.after_of.push_back(std::min(at, pairs.after.size() - 1));
@@ -111,22 +111,22 @@ class SlotPairing {
     return pairs;
   }
 
-  void find_slots() {
-    for (const Stretch& slot : before_.plan.stretches) slots_.push_back(slot.span);
-    std::ranges::sort(slots_);
+  void find_stretches() {
+    for (const Stretch& stretch : before_.plan.stretches) stretches_.push_back(stretch.span);
+    std::ranges::sort(stretches_);
   }
 
-  [[nodiscard]] bool in_one_slot(ByteSpan a, ByteSpan b) const {
-    const auto next = std::ranges::upper_bound(slots_, b.begin, {}, &ByteSpan::begin);
-    return next != slots_.begin() && std::prev(next)->end > b.begin &&
+  [[nodiscard]] bool in_one_stretch(ByteSpan a, ByteSpan b) const {
+    const auto next = std::ranges::upper_bound(stretches_, b.begin, {}, &ByteSpan::begin);
+    return next != stretches_.begin() && std::prev(next)->end > b.begin &&
            std::prev(next)->begin < a.end;
   }
 
   const Checked& before_;
   const Document& after_;
   std::vector<AnnotationPair>& annotations_;
-  std::vector<ByteSpan> slots_;  // sorted; made for the first discontinuous annotation
-  std::unordered_map<std::size_t, StretchPairs> discontinuous_;
+  std::vector<ByteSpan> stretches_;  // sorted; made for the first discontinuous annotation
+  std::unordered_map<std::size_t, FragmentPairs> discontinuous_;
 };
 
 }  // namespace
@@ -158,14 +158,14 @@ PairedAnnotations pair_annotations(const Document& before, const Document& after
   return paired;
 }
 
-std::vector<SlotPair> pair_slots(const Checked& before, const Document& after,
-                                 std::vector<AnnotationPair>& annotations) {
-  return SlotPairing(before, after, annotations).run();
+std::vector<ReplacedStretch> pair_stretches(const Checked& before, const Document& after,
+                                            std::vector<AnnotationPair>& annotations) {
+  return StretchPairing(before, after, annotations).run();
 }
 
-std::vector<ByteSpan> stretches_after(const Annotation& before, std::size_t stretches_before,
+std::vector<ByteSpan> fragments_after(const Annotation& before, std::size_t fragments_before,
                                       std::string_view text, const Annotation& after) {
-  if (stretches_before != before.fragments.size()) return joined_fragments(text, after);
+  if (fragments_before != before.fragments.size()) return joined_fragments(text, after);
   std::vector<ByteSpan> sorted = after.fragments;
   std::ranges::sort(sorted);
   return sorted;

@@ -1,5 +1,4 @@
-// The check pairs what two documents have in common: annotations, and the stretches of text that
-// were replaced.
+// Pairs the annotations of two documents, and the stretches of text that were replaced.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +14,7 @@ namespace pseudo {
 /// An annotation of the old document and its counterpart. In the order of the old document.
 struct AnnotationPair {
   const Annotation* after = nullptr;  ///< Null: lost.
-  bool is_slot = false;               ///< It is the whole of a slot.
+  bool is_whole_stretch = false;      ///< It is exactly one replaced stretch.
 };
 
 struct PairedAnnotations {
@@ -27,20 +26,21 @@ struct PairedAnnotations {
 PairedAnnotations pair_annotations(const Document& before, const Document& after);
 
 /// A replaced stretch of the old text and its image in the new text.
-struct SlotPair {
+struct ReplacedStretch {
   std::size_t target = 0;  ///< In Plan::targets.
   ByteSpan before;
   ByteSpan after;
 };
 
-/// The slots whose annotations have counterparts, in the order of the old text. Sets is_slot.
-std::vector<SlotPair> pair_slots(const Checked& before, const Document& after,
-                                 std::vector<AnnotationPair>& annotations);
+/// The replaced stretches whose annotations have counterparts, in the order of the old text. Sets
+/// is_whole_stretch.
+std::vector<ReplacedStretch> pair_stretches(const Checked& before, const Document& after,
+                                            std::vector<AnnotationPair>& annotations);
 
-/// The stretches of an annotation in the new text. They are joined over line breaks only if the
-/// old ones were: a line break that follows a surrogate may now lie between two fragments that it
-/// did not divide before.
-std::vector<ByteSpan> stretches_after(const Annotation& before, std::size_t stretches_before,
+/// The fragments of an annotation in the new text, sorted. They are joined over line breaks only if
+/// the old ones were: a line break that follows a surrogate may now lie between two fragments that
+/// it did not divide before.
+std::vector<ByteSpan> fragments_after(const Annotation& before, std::size_t fragments_before,
                                       std::string_view text, const Annotation& after);
 
 }  // namespace pseudo

@@ -44,7 +44,7 @@ bool is_country(std::string_view code) {
   return code.size() == 2 && std::ranges::all_of(code, [](char c) { return c >= 'A' && c <= 'Z'; });
 }
 
-// Reads the columns of one table that mean something here.
+// Reads those columns of one table.
 class FactReader {
  public:
   explicit FactReader(const TsvTable& table) : table_(table) {
@@ -133,7 +133,7 @@ std::vector<std::string_view> split_countries(std::string_view cell) {
     codes.push_back(cell.substr(0, end));
     const bool more = end < cell.size();
     cell.remove_prefix(more ? end + 1 : end);
-    if (more && cell.empty()) codes.emplace_back();  // "DE," is a mistake that must show.
+    if (more && cell.empty()) codes.emplace_back();  // "DE," is a mistake to be reported
   }
   return codes;
 }

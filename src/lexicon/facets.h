@@ -1,4 +1,4 @@
-// What the columns of a table mean to the choice of surrogates: conditions, letter, weight, use.
+// The columns that decide the choice of surrogates: conditions, letter, weight, use.
 #pragma once
 
 #include <array>

@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Every page is read at once for the checksum: fewer faults where the system offers it.
+// The checksum reads every page, so populating the mapping at once saves page faults.
 #ifdef MAP_POPULATE
 constexpr int kMapFlags = MAP_PRIVATE | MAP_POPULATE;
 #else
@@ -31,7 +31,7 @@ Error io_error(const fs::path& path, const std::error_code& why) {
   return {ErrorCode::kIo, fmt::format("cannot be read: {}", why.message()), in_file(path.string())};
 }
 
-// A link that leads nowhere counts, so that reading it tells the user.
+// A dangling link counts, so that the user gets an error when it is read.
 bool may_be_read(const fs::directory_entry& entry) {
   std::error_code ignored;
   const fs::file_type type = entry.status(ignored).type();

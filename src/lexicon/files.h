@@ -11,16 +11,16 @@
 
 namespace pseudo::lexicon {
 
-/// A TSV file as read.
+/// The contents of a TSV file.
 struct TableFile {
   std::string name;  ///< Name of the table: the file's name without ".tsv".
   std::string path;  ///< For messages.
   std::string text;
 };
 
-/// Every *.tsv below the folder, sorted by name. Hidden files, SOURCES.tsv and what lies behind
-/// linked folders are left out.
-/// Errors: kIo; kLexicon when there is none, or two of one name.
+/// Every *.tsv below the folder, sorted by name, without hidden files, SOURCES.tsv and the contents
+/// of linked folders.
+/// Errors: kIo; kLexicon if there is none, or two with the same name.
 Result<std::vector<TableFile>> read_tables(const std::filesystem::path& folder);
 
 /// A file mapped read-only, for as long as the object lives. Move-only.

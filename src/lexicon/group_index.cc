@@ -11,8 +11,7 @@ namespace {
 constexpr std::uint32_t kByte = 0xFF;
 constexpr std::size_t kBits = 64;
 
-// What each of the rows weighs; 0 if they differ. `before`: what all before each weigh, and behind
-// the last all of them.
+// The weight of each row; 0 if they differ. `before`: cumulative weights, one more than rows.
 std::uint32_t common_weight(std::span<const std::uint32_t> before) {
   const std::uint32_t weight = before[1] - before[0];
   for (std::size_t i = 1; i + 1 < before.size(); ++i) {

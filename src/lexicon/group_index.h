@@ -1,4 +1,4 @@
-// The groups of a table, so packed that a choice of surrogates reads few bytes and seldom jumps.
+// The groups of a table, packed so that choosing surrogates reads few bytes with few branches.
 #pragma once
 
 #include <array>
@@ -13,11 +13,11 @@
 
 namespace pseudo::lexicon {
 
-/// The values of one facet or the names of columns, found by their hashes.
+/// The values of one facet, or the names of columns, found by hash.
 class ValueNumbers {
  public:
   void add(std::string_view value);
-  /// The number of values if this is none of them.
+  /// The number of values if there is no such value.
   [[nodiscard]] std::uint32_t find(std::string_view value) const;
   [[nodiscard]] std::size_t size() const { return values_.size(); }
 
@@ -30,21 +30,21 @@ class ValueNumbers {
 
 class GroupIndex {
  public:
-  /// Where the draws of a group begin, and what all before them weigh. Those of the next group
-  /// begin where they end.
+  /// Where the draws of a group begin, and the weight of all draws before them. They end where
+  /// those of the next group begin.
   struct Begin {
     std::uint32_t draw = 0;
     std::uint32_t weight = 0;
-    std::uint32_t row_weight = 0;  ///< Weight of each row of the group; 0 if they differ.
+    std::uint32_t row_weight = 0;  ///< Weight of each row of the group; 0 if the rows differ.
   };
   /// Conditions as numbers of one table.
   struct Asked {
     std::uint64_t facets = 0;
-    std::uint64_t mask = 0;          ///< The bytes of facets that are asked for.
+    std::uint64_t mask = 0;          ///< The bytes of the facets that have conditions.
     std::uint64_t country_sets = 0;  ///< Bit i: set i fits.
     bool nothing = true;             ///< All groups fit.
     bool in_vain = false;            ///< No group fits.
-    bool exact = false;              ///< Bytes and bits do not tell all: see numbers.
+    bool exact = false;              ///< Bytes and bits do not suffice: compare `numbers`.
     std::array<std::uint32_t, kFacetCount> numbers{};
   };
   struct Span {
@@ -54,7 +54,7 @@ class GroupIndex {
   explicit GroupIndex(const TableSections& table);
 
   [[nodiscard]] Asked ask(const Conditions& conditions) const;
-  /// The numbers of the groups of a letter; of all letters: 0.
+  /// The groups of a letter; all groups for 0.
   [[nodiscard]] Span of_letter(char32_t letter) const;
   [[nodiscard]] bool fits(std::uint32_t group, const Asked& asked) const {
     const std::uint64_t facets = facets_[group];
@@ -62,7 +62,7 @@ class GroupIndex {
     if (asked.exact) return fits_exactly(group, asked);
     return (asked.country_sets >> (facets >> 8 * kCountry & 0x3FU) & 1U) != 0;
   }
-  /// Also of the number behind the last group.
+  /// `group` may be one past the last.
   [[nodiscard]] const Begin& begin(std::uint32_t group) const { return begins_[group]; }
 
  private:
@@ -73,7 +73,7 @@ class GroupIndex {
   [[nodiscard]] bool fits_exactly(std::uint32_t group, const Asked& asked) const;
 
   TableSections table_;
-  std::vector<std::uint64_t> facets_;  // of each group, one byte each: the lower ones of numbers
+  std::vector<std::uint64_t> facets_;  // one for each group: the low bytes of its numbers
   std::vector<Begin> begins_;
   std::array<ValueNumbers, kFacetCount> values_;
   std::array<Span, 26> latin_;                           // of A to Z

@@ -2,14 +2,14 @@
 //
 // Image  = ImageHeader, table_count x TableEntry, then the tables, each at a multiple of kLine.
 // Table  = TableHeader, then the sections in the order of TableSections, with the sizes that the
-//          header tells; last the pool of strings. All numbers are u32 of the machine that wrote
-//          it.
-// What belongs together stands together, since a look-up mostly waits for memory: the size of a
-// string before its text, all of a row in one record. The hash index leads to that record at once,
-// where its name shows the key. And a look-up waits less where more fits the caches: the name of a
-// row is written out, where it is short; of every other column each value is in the pool once, and
-// a code in each row. A string is a place in the pool. Rows keep the order of their file; `draws`
-// holds those that may be drawn, sorted by group and name.
+//          header states; last the pool of strings. Numbers are u32 in the byte order of the
+//          machine that wrote them.
+// The layout saves cache misses, which dominate the cost of a look-up: the size of a string is
+// before its text, all cells of a row are in one record, and the hash index points to that record
+// directly if its name shows the key. Compact data fits the caches: a short name is part of its
+// record; every value of another column is in the pool once, and records hold codes. A string is an
+// offset in the pool. Rows keep the order of their file; `draws` holds those that may be drawn,
+// sorted by group and name.
 #pragma once
 
 #include <array>
@@ -32,8 +32,8 @@ namespace pseudo::lexicon {
 inline constexpr std::array<char, 8> kMagic = {'P', 'S', 'E', 'U', 'D', 'O', 'L', 'X'};
 inline constexpr std::uint32_t kVersion = 6;  ///< Grows with the layout and with text::fold_key.
 inline constexpr std::uint32_t kByteOrder = 0x01020304;
-inline constexpr std::size_t kLine = 64;           ///< Bytes that come from memory at once.
-inline constexpr std::size_t kChecksumStart = 32;  ///< What stands before is compared as it is.
+inline constexpr std::size_t kLine = 64;           ///< Bytes of a cache line.
+inline constexpr std::size_t kChecksumStart = 32;  ///< The bytes before it are compared directly.
 
 struct ImageHeader {
   std::array<char, 8> magic = kMagic;
@@ -57,25 +57,25 @@ struct TableHeader {
   std::uint32_t name = 0;  ///< A string.
   std::uint32_t rows = 0;
   std::uint32_t columns = 0;
-  std::uint32_t cell_values = 0;  ///< In all coded columns together.
+  std::uint32_t cell_values = 0;  ///< Sum over all coded columns.
   std::uint32_t drawable = 0;     ///< Rows that may be drawn.
   std::uint32_t groups = 0;
-  std::uint32_t facet_values = 0;  ///< In all facets together.
+  std::uint32_t facet_values = 0;  ///< Sum over all facets.
   std::uint32_t country_sets = 0;
   std::uint32_t country_members = 0;
-  std::uint32_t slots = 0;         ///< Size of the hash index: a power of two, or 0 without rows.
-  std::uint32_t key_words = 0;     ///< Words of all key records together.
+  std::uint32_t buckets = 0;       ///< Size of the hash index: a power of two, or 0 without rows.
+  std::uint32_t key_words = 0;     ///< Sum over all key records.
   std::uint32_t record_bytes = 0;  ///< Bytes of each row: a multiple of 8.
-  std::uint32_t name_bytes = 0;    ///< That a short name may take: kLeastName to kMostName.
+  std::uint32_t name_bytes = 0;    ///< Longest short name: kLeastName to kMostName.
   std::uint32_t pool_bytes = 0;
   std::array<std::uint32_t, kFacetCount> facet_end{};  ///< Where each facet's values end.
-  std::array<std::uint32_t, 11> reserved{};            ///< So that the records begin a line.
+  std::array<std::uint32_t, 11> reserved{};            ///< Padding: the records begin a cache line.
 };
 static_assert(sizeof(TableHeader) == 2 * kLine);
 
-/// A column. The cells of the first are the names of the rows. Of any other, the cell of a row has
-/// a code at that place of its record: one of 1 or 2 bytes is the index of its string from
-/// cell_values[values] on; one of 4 bytes is the string itself.
+/// A column. The cells of the first one are the names of the rows. A cell of another column is a
+/// code at this offset of the record: a code of 1 or 2 bytes is an index counted from
+/// cell_values[values]; a code of 4 bytes is the string itself.
 struct Column {
   std::uint32_t name = 0;
   std::uint32_t place = 0;
@@ -84,10 +84,10 @@ struct Column {
 };
 static_assert(sizeof(Column) == 16);
 
-/// The record of a row: its number (the rows of a key are always somewhere in memory), a byte for
-/// the size of its name, the name, its codes, zeros. Instead of a name that is longer than others
-/// of its table stands its string, in bytes of 7 bits, behind kLongSize.
-inline constexpr std::size_t kNameSize = sizeof(std::uint32_t);  ///< Where the size stands.
+/// The record of a row: its number (so that a found row can be returned as a view), a byte for the
+/// size of its name, the name, its codes, zeros. A name that does not fit is replaced by kLongSize
+/// and its string in bytes of 7 bits.
+inline constexpr std::size_t kNameSize = sizeof(std::uint32_t);  ///< Offset of the size.
 inline constexpr std::size_t kNameText = kNameSize + 1;
 inline constexpr std::uint32_t kLeastName = 15;
 inline constexpr std::uint32_t kMostName = 47;
@@ -101,28 +101,27 @@ struct Group {
 };
 static_assert(sizeof(Group) == 40);
 
-/// A folded name and the rows that bear it, where there are several of them or the name does not
-/// show it (see shows_key). Where it begins in `keys`: the number of its rows, the bytes of its
-/// text, the rows, the text, zeros up to a whole word.
+/// The record of a folded name with several rows, or with one whose name does not show it (see
+/// shows_key). Layout in `keys`: number of rows, bytes of the text, the rows, the text, zeros up to
+/// a whole word.
 struct KeyRecord {
   std::span<const std::uint32_t> rows;
   std::string_view text;
 };
 inline constexpr std::size_t kKeyHead = 2;  ///< Words before the rows.
 
-/// A slot of the hash index: 0, or, below, the number of a row plus 1 or the place of a key record
-/// plus 1 and the number of all rows; above, the upper bits of the key's hash, so that most other
-/// keys are told apart without a look at them.
-inline constexpr std::uint32_t kSlotTarget = 0x00FFFFFF;
-constexpr std::uint32_t slot_of(std::uint32_t hash, std::uint32_t target) {
-  return (hash & ~kSlotTarget) | (target + 1);
+/// A bucket of the hash index: 0 if free. Low bits: a row + 1, or the offset of a key record + 1 +
+/// the number of rows. High bits: those of the key's hash, which rule out most other keys without
+/// reading them.
+inline constexpr std::uint32_t kBucketTarget = 0x00FFFFFF;
+constexpr std::uint32_t bucket_of(std::uint32_t hash, std::uint32_t target) {
+  return (hash & ~kBucketTarget) | (target + 1);
 }
 
-/// What a byte of a name becomes in the key that it shows.
+/// The byte of a key that a byte of a name shows.
 constexpr char as_shown(char byte) { return static_cast<char>(byte | 0x20); }
 
-/// True if the key is the bytes of a short name, with the bit of an ASCII lower case letter in
-/// each: of most names that is their folded key.
+/// True if the key equals the bytes of a short name in ASCII lower case, as it does for most names.
 inline bool shows_key(std::string_view name, std::string_view key) {
   using text::short_strings::load;
   using text::short_strings::load_few;
@@ -140,8 +139,8 @@ inline bool shows_key(std::string_view name, std::string_view key) {
   return !differs(last);
 }
 
-/// The size of a string stands before its text: in one byte, or, behind a byte kLongSize, in
-/// kLongBytes of 7 bits each. Such bytes are ASCII, so the pool is UTF-8 where all texts are.
+/// The size of a string precedes its text: one byte, or kLongSize and kLongBytes bytes of 7 bits.
+/// These bytes are ASCII, so the pool is valid UTF-8 if all texts are.
 inline constexpr unsigned char kLongSize = 0x7F;
 inline constexpr std::size_t kLongBytes = 5;
 /// Precondition: kLongBytes bytes of 7 bits.
@@ -170,14 +169,14 @@ struct TableSections {
   TableHeader header;
   std::string_view records;  ///< The records of the rows.
   std::span<const Column> columns;
-  std::span<const std::uint32_t> cell_values;  ///< Strings, those of each column together.
+  std::span<const std::uint32_t> cell_values;  ///< Strings, grouped by column.
   std::span<const std::uint32_t> draws;        ///< Rows.
   std::span<const std::uint32_t> weights;      ///< Sum of the weights before each draw, and of all.
-  std::span<const Group> groups;               ///< By letter, then facets; without gap.
+  std::span<const Group> groups;               ///< By letter, then facets; without gaps.
   std::span<const std::uint32_t> facet_values;     ///< Sorted in each facet; the first is "".
   std::span<const std::uint32_t> country_ends;     ///< Where each set's members end.
   std::span<const std::uint32_t> country_members;  ///< Indexes of country values.
-  std::span<const std::uint32_t> slots;
+  std::span<const std::uint32_t> buckets;
   std::span<const std::uint32_t> keys;  ///< Key records.
   std::string_view pool;
 
@@ -187,7 +186,7 @@ struct TableSections {
   [[nodiscard]] const std::uint32_t& number(std::uint32_t row) const {
     return *reinterpret_cast<const std::uint32_t*>(record(row));
   }
-  /// What stands in its record in place of a name.
+  /// The string in a record whose name is not short.
   [[nodiscard]] std::uint64_t long_name(std::uint32_t row) const {
     return seven_bits({record(row) + kNameText, kLongBytes});
   }
@@ -236,19 +235,19 @@ struct ImageTable {
   std::uint64_t digest = 0;
 };
 
-/// Checks every number of the image, so that no look-up can leave it. `image` must lie at a
-/// multiple of 8 (better of kLine) and outlive the result.
+/// Checks every number of the image, so that no look-up can leave it. `image` must be aligned to 8
+/// bytes (better to kLine) and outlive the result.
 /// Errors: kLexicon with `path`.
 Result<std::vector<ImageTable>> read_image(std::string_view image, const std::string& path);
 
-/// One table in the form in which it stands in an image.
+/// The bytes of one table of an image.
 /// Errors: kLexicon with `path` and line.
 Result<std::string> compile_table(const TsvTable& table, const std::string& path);
 
 /// An image of compiled tables.
 std::string assemble_image(const std::vector<std::string>& tables);
 
-/// Sets size and checksum to what the bytes are. Precondition: a header's size at least.
+/// Sets size and checksum in the header. Precondition: the image holds a header.
 void seal_image(std::string& image);
 
 }  // namespace pseudo::lexicon

@@ -1,4 +1,4 @@
-// Image -> tables, trusting nothing.
+// Reads an image into tables. Checks everything, as the file may be damaged or hostile.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace {
 
 using Numbers = std::span<const std::uint32_t>;
 
-// Hands out the sections of a table one after the other; none once the bytes do not suffice.
+// Returns the sections of a table in order; empty ones once the bytes do not suffice.
 class SectionCursor {
  public:
   explicit SectionCursor(std::string_view bytes) : bytes_(bytes) {}
@@ -65,7 +65,7 @@ bool cut_sections(std::string_view bytes, TableSections& table) {
   table.facet_values = cursor.take<std::uint32_t>(h.facet_values);
   table.country_ends = cursor.take<std::uint32_t>(h.country_sets);
   table.country_members = cursor.take<std::uint32_t>(h.country_members);
-  table.slots = cursor.take<std::uint32_t>(h.slots);
+  table.buckets = cursor.take<std::uint32_t>(h.buckets);
   table.keys = cursor.take<std::uint32_t>(h.key_words);
   table.pool = cursor.rest();
   return cursor.whole() && table.pool.size() == h.pool_bytes && h.name_bytes >= kLeastName &&
@@ -73,13 +73,13 @@ bool cut_sections(std::string_view bytes, TableSections& table) {
          h.record_bytes % sizeof(std::uint64_t) == 0;
 }
 
-// The places where something begins.
+// A set of positions where items begin.
 class Places {
  public:
   explicit Places(std::size_t size) : size_(size), bits_(size / 64 + 1) {}
 
   void add(std::size_t place) { bits_[place / 64] |= std::uint64_t{1} << place % 64; }
-  /// In the lowest bit: 1 if nothing begins there. For a loop without jumps.
+  /// 1 if no item begins there, else 0, for a loop without branches.
   [[nodiscard]] std::uint64_t lacks(std::uint32_t place) const {
     const std::size_t known = std::min<std::size_t>(place, size_);
     return ~bits_[known / 64] >> known % 64;
@@ -93,10 +93,10 @@ class Places {
 
  private:
   std::size_t size_;
-  std::vector<std::uint64_t> bits_;  // one more than places
+  std::vector<std::uint64_t> bits_;  // one word more than needed
 };
 
-// Bytes from the size of a string to the end of its text; 0 if these are no size. Sizes are ASCII.
+// The bytes of a string with its size field; 0 if the field is invalid. Size bytes are ASCII.
 std::uint64_t string_bytes(std::string_view from) {
   const auto size = static_cast<unsigned char>(from.front());
   if (size < kLongSize) return std::uint64_t{1} + size;
@@ -105,7 +105,7 @@ std::uint64_t string_bytes(std::string_view from) {
   return 1 + kLongBytes + seven_bits(bytes);
 }
 
-// Walks from string to string; where the last one ends the pool must.
+// Walks from string to string. The pool must end with the last one.
 bool find_strings(std::string_view pool, Places& strings) {
   for (std::size_t at = 0; at < pool.size();) {
     const std::uint64_t bytes = string_bytes(pool.substr(at));
@@ -131,7 +131,7 @@ std::uint32_t values_end(const TableSections& t, std::size_t column) {
   return column + 1 < t.columns.size() ? t.columns[column + 1].values : t.header.cell_values;
 }
 
-// Codes and values of the columns follow one another without gap.
+// Codes and values of the columns must follow one another without a gap.
 bool sound_columns(const TableSections& t, const Places& strings) {
   if (t.columns.empty() || t.columns.front().values != 0) return false;
   std::uint64_t place = kNameText + t.header.name_bytes;
@@ -207,16 +207,16 @@ bool sound_groups(const TableSections& t) {
 
 bool sound_draws(const TableSections& t) {
   const bool rising = std::ranges::adjacent_find(t.weights, std::greater_equal<>()) ==
-                      t.weights.end();  // every row weighs something
+                      t.weights.end();  // every row has a weight
   return t.weights.front() == 0 && rising && all_below(t.draws, t.header.rows) && sound_groups(t);
 }
 
-// Words from the head of a key record to its end.
+// The size of a key record in words.
 std::uint64_t key_words(std::uint32_t rows, std::uint32_t bytes) {
   return kKeyHead + std::uint64_t{rows} + (std::uint64_t{bytes} + 3) / 4;
 }
 
-// Walks from record to record; where the last one ends the section must.
+// Walks from record to record. The section must end with the last one.
 bool find_keys(const TableSections& t, Places& targets) {
   for (std::size_t at = 0; at < t.keys.size();) {
     const Numbers rest = t.keys.subspan(at);
@@ -231,24 +231,24 @@ bool find_keys(const TableSections& t, Places& targets) {
   return true;
 }
 
-// Without a jump for each slot: whether one is free cannot be guessed.
-bool sound_slots(Numbers slots, const Places& targets) {
+// Without a branch for each bucket, as the processor cannot predict which ones are free.
+bool sound_buckets(Numbers buckets, const Places& targets) {
   std::uint64_t lacking = 0;
   std::uint32_t hash_of_none = 0;
-  for (const std::uint32_t slot : slots) {
-    const std::uint32_t target = slot & kSlotTarget;
+  for (const std::uint32_t bucket : buckets) {
+    const std::uint32_t target = bucket & kBucketTarget;
     lacking |= targets.lacks(target);
-    hash_of_none |= target == 0 ? slot : 0;
+    hash_of_none |= target == 0 ? bucket : 0;
   }
   return (lacking & 1U) == 0 && hash_of_none == 0;
 }
 
 bool sound_index(const TableSections& t) {
-  Places targets(t.header.rows + t.keys.size() + 1);  // as in the slots
+  Places targets(t.header.rows + t.keys.size() + 1);  // as the buckets store them
   for (std::size_t target = 0; target <= t.header.rows; ++target) targets.add(target);
   if (!find_keys(t, targets)) return false;
-  if (t.slots.empty()) return t.keys.empty();
-  return std::has_single_bit(t.slots.size()) && sound_slots(t.slots, targets);
+  if (t.buckets.empty()) return t.keys.empty();
+  return std::has_single_bit(t.buckets.size()) && sound_buckets(t.buckets, targets);
 }
 
 bool sound_table(std::string_view bytes, TableSections& table) {
@@ -261,7 +261,7 @@ Error image_error(const std::string& path, std::string_view what) {
           in_file(path)};
 }
 
-// What is wrong with the image as a whole; "" if nothing is.
+// The fault of the image as a whole; "" if there is none.
 std::string_view header_fault(std::string_view image, ImageHeader& header) {
   if (image.size() < kMagic.size() || !image.starts_with(std::string_view(kMagic.data(), 8))) {
     return "not a lexicon image";

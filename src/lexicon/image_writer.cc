@@ -1,4 +1,4 @@
-// Tables -> image.
+// Writes tables as an image.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ constexpr std::size_t padded(std::size_t size, std::size_t to) { return (size + 
 
 std::uint32_t to_u32(std::size_t number) { return static_cast<std::uint32_t>(number); }
 
-// Every string once, in the order of their first use.
+// The pool: every string once, in the order of first use.
 class StringPool {
  public:
   std::uint32_t place(std::string_view string) {
@@ -41,7 +41,7 @@ class StringPool {
     add_seven_bits(size, bytes_);
   }
 
-  std::unordered_map<std::string, std::uint32_t> places_;  // looked up only, never walked
+  std::unordered_map<std::string, std::uint32_t> places_;  // never iterated: the order is not fixed
   std::string bytes_;
 };
 
@@ -63,11 +63,11 @@ class TableWriter {
     make_index();
     return print();
   }
-  /// How many rows and words of key records the slots must tell apart.
+  /// The number of values that a bucket must be able to hold: rows and words of key records.
   [[nodiscard]] std::size_t targets() const { return header_.rows + keys_.size(); }
 
  private:
-  // So many bytes that seven of eight names are short.
+  // Chosen so that seven of eight names are short.
   [[nodiscard]] std::uint32_t name_bytes() const {
     std::vector<std::size_t> sizes(table_.rows());
     for (std::size_t row = 0; row < sizes.size(); ++row) sizes[row] = table_.cell(row, 0).size();
@@ -110,11 +110,11 @@ class TableWriter {
     header_.record_bytes = to_u32(padded(column.place + column.width, sizeof(std::uint64_t)));
   }
 
-  // Returns their width: the least one, where the values are fewer than the cells by half.
+  // Returns the width of the codes: the smallest one if values are at most half as many as cells.
   std::uint32_t add_codes(std::size_t column) {
     Numbers& codes = codes_.back();
     Numbers places;
-    std::unordered_map<std::string_view, std::uint32_t> known;  // never walked
+    std::unordered_map<std::string_view, std::uint32_t> known;  // never iterated
     for (std::size_t row = 0; row < table_.rows(); ++row) {
       const std::string_view cell = table_.cell(row, column);
       const auto [it, fresh] = known.try_emplace(cell, to_u32(places.size()));
@@ -182,7 +182,7 @@ class TableWriter {
         static_cast<std::size_t>(std::ranges::lower_bound(sorted, value) - sorted.begin()));
   }
 
-  // Everything by which rows are told apart, so that the order of the file does not matter.
+  // Compares all facts of a row, so that the order of the file does not matter.
   [[nodiscard]] bool row_before(std::uint32_t a, std::uint32_t b) const {
     const RowFacts& x = facts_[a];
     const RowFacts& y = facts_[b];
@@ -240,10 +240,10 @@ class TableWriter {
       hashed.push_back({text::short_hash(key), target_of(key, std::span(first, behind))});
       first = behind;
     }
-    fill_slots(hashed);
+    fill_buckets(hashed);
   }
 
-  // What a slot leads to: a row whose name shows the key, else a key record.
+  // The target of a bucket: a row whose name shows the key, else a key record.
   std::uint32_t target_of(std::string_view key,
                           std::span<const std::pair<std::string, std::uint32_t>> key_and_rows) {
     const std::uint32_t first = key_and_rows.front().second;
@@ -265,14 +265,14 @@ class TableWriter {
   };
 
   // Open addressing with linear probing, at most half full.
-  void fill_slots(const std::vector<HashedKey>& keys) {
+  void fill_buckets(const std::vector<HashedKey>& keys) {
     if (keys.empty()) return;
-    slots_.assign(std::bit_ceil(keys.size() * 2), 0);
-    const std::size_t mask = slots_.size() - 1;
+    buckets_.assign(std::bit_ceil(keys.size() * 2), 0);
+    const std::size_t mask = buckets_.size() - 1;
     for (const HashedKey& key : keys) {
-      std::size_t slot = key.hash & mask;
-      while (slots_[slot] != 0) slot = (slot + 1) & mask;
-      slots_[slot] = slot_of(key.hash, key.target);
+      std::size_t bucket = key.hash & mask;
+      while (buckets_[bucket] != 0) bucket = (bucket + 1) & mask;
+      buckets_[bucket] = bucket_of(key.hash, key.target);
     }
   }
 
@@ -283,7 +283,7 @@ class TableWriter {
     header_.facet_values = to_u32(facet_values_.size());
     header_.country_sets = to_u32(country_ends_.size());
     header_.country_members = to_u32(country_members_.size());
-    header_.slots = to_u32(slots_.size());
+    header_.buckets = to_u32(buckets_.size());
     header_.key_words = to_u32(keys_.size());
     header_.pool_bytes = to_u32(pool_.bytes().size());
     std::string out(reinterpret_cast<const char*>(&header_), sizeof header_);
@@ -299,7 +299,7 @@ class TableWriter {
     add(weights_);
     add(groups_);
     for (const Numbers* section :
-         {&facet_values_, &country_ends_, &country_members_, &slots_, &keys_}) {
+         {&facet_values_, &country_ends_, &country_members_, &buckets_, &keys_}) {
       add(*section);
     }
     return out + pool_.bytes();
@@ -310,9 +310,9 @@ class TableWriter {
   StringPool pool_;
   TableHeader header_;
   Numbers value_places_, order_, weights_, facet_values_, country_ends_, country_members_;
-  Numbers slots_, keys_;
+  Numbers buckets_, keys_;
   std::vector<Column> columns_;
-  std::vector<Numbers> codes_;  // of each column but the first, by row
+  std::vector<Numbers> codes_;  // for each column but the first, by row
   std::string records_;
   std::vector<Group> groups_;
   std::array<std::vector<std::string_view>, kFacetCount> values_;
@@ -326,7 +326,7 @@ Result<std::string> compile_table(const TsvTable& table, const std::string& path
   if (!facts) return facts.error();
   TableWriter writer(table, *std::move(facts));
   std::string bytes = writer.write();
-  if (writer.targets() > kSlotTarget) {
+  if (writer.targets() > kBucketTarget) {
     return Error{ErrorCode::kLexicon,
                  "too many rows, or too long names in the first column: more than 16 million",
                  in_file(path)};

@@ -1,4 +1,4 @@
-// All tables of a language: where they come from and how they are found.
+// All tables of a language: loading and look-up by name.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -27,7 +27,7 @@ struct Lexicons::Store {
     std::uint64_t digest = 0;
   };
 
-  // Tables of the same name that are there already give way.
+  // Replaces tables of the same name.
   Status add_image(std::string_view bytes, const std::string& path) {
     auto read = lexicon::read_image(bytes, path);
     if (!read) return read.error();

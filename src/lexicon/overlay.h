@@ -1,4 +1,4 @@
-// A user's own tables in the place of the built-in ones.
+// Tables of the user that replace built-in ones.
 #pragma once
 
 #include <span>
@@ -15,8 +15,8 @@ namespace pseudo::lexicon {
 Result<const LexiconTable*> replaced_table(const TsvTable& table, const std::string& path,
                                            std::span<const LexiconTable* const> built_in);
 
-/// Sees to it that `table` has the columns of the one that it replaces: those that only refine
-/// the choice of surrogates may be missing and are added empty.
+/// Gives `table` the columns of the one that it replaces. Columns that only refine the choice of
+/// surrogates may be missing and are added empty.
 /// Errors: kLexicon (an unknown column, a missing one, another first column).
 Result<TsvTable> fit_columns(TsvTable table, const std::string& path, const LexiconTable& built_in);
 

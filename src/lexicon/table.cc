@@ -18,8 +18,8 @@ namespace {
 using lexicon::GroupIndex;
 using lexicon::TableSections;
 
-// The last element whose number is not above `bound`; that of the first never is. No jump depends
-// on the numbers: the processor would guess every second one wrong.
+// The last element whose number is at most `bound`. Precondition: the first one is. Branch-free, as
+// the processor would mispredict every second comparison.
 template <class T, class Number = std::identity>
 const T& last_not_above(std::span<const T> sorted, std::uint32_t bound, Number number = {}) {
   const T* first = sorted.data();
@@ -34,7 +34,7 @@ const T& last_not_above(std::span<const T> sorted, std::uint32_t bound, Number n
 }  // namespace
 
 void Candidates::add(const Range& range) {
-  if (ranges_.empty()) ranges_.reserve(8);  // as a rule enough
+  if (ranges_.empty()) ranges_.reserve(8);  // usually enough
   ranges_.push_back(range);
   ranges_.back().rows_before = size_;
   ranges_.back().weight_before = weight_;
@@ -113,12 +113,12 @@ std::string_view LexiconTable::cell(std::uint32_t row, std::string_view column_n
 std::span<const std::uint32_t> LexiconTable::find(std::string_view folded_key) const {
   const TableSections& table = view_->sections;
   const std::uint32_t hash = text::short_hash(folded_key);
-  const std::size_t mask = table.slots.size() - 1;
-  for (std::size_t probe = 0; probe < table.slots.size(); ++probe) {
-    const std::uint32_t slot = table.slots[(hash + probe) & mask];
-    if (slot == 0) break;
-    const std::uint32_t target = (slot & lexicon::kSlotTarget) - 1;
-    if (slot != lexicon::slot_of(hash, target)) continue;
+  const std::size_t mask = table.buckets.size() - 1;
+  for (std::size_t probe = 0; probe < table.buckets.size(); ++probe) {
+    const std::uint32_t bucket = table.buckets[(hash + probe) & mask];
+    if (bucket == 0) break;
+    const std::uint32_t target = (bucket & lexicon::kBucketTarget) - 1;
+    if (bucket != lexicon::bucket_of(hash, target)) continue;
     if (target < table.header.rows) {
       if (lexicon::shows_key(table.name(target), folded_key)) return {&table.number(target), 1};
       continue;

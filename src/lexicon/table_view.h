@@ -1,4 +1,4 @@
-// What a LexiconTable looks into.
+// The private part of a LexiconTable.
 #pragma once
 
 #include "lexicon/group_index.h"

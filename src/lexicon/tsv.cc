@@ -91,7 +91,7 @@ std::optional<std::string> name_fault(std::string_view name) {
 
 bool is_comment(std::string_view line) { return line == "#" || line.starts_with("# "); }
 
-// Reads line by line; `fault` of a line becomes the error of the file.
+// Reads line by line; the first fault of a line is the error of the file.
 class Parser {
  public:
   Parser(std::string name, std::string_view text) : text_(text) { table_.name = std::move(name); }

@@ -10,7 +10,7 @@
 
 namespace pseudo::lexicon {
 
-/// A table as written. Views into the text that was parsed.
+/// The cells of a table. Views the parsed text.
 struct TsvTable {
   std::string name;
   std::size_t header_line = 0;  ///< 1-based.
@@ -26,9 +26,9 @@ struct TsvTable {
   [[nodiscard]] std::size_t column(std::string_view name) const;
 };
 
+/// A byte order mark, CRLF and empty lines are tolerated. The result views `text`.
 /// Errors: kLexicon with `path` and line: not UTF-8, not NFC, control characters, wrong number of
-/// columns, empty or badly set name, two identical rows, bad header. A byte order mark, CRLF and
-/// empty lines are tolerated. The result lives as long as `text`.
+/// columns, a name that is empty or has blanks around it, two identical rows, bad header.
 Result<TsvTable> parse_tsv(std::string name, const std::string& path, std::string_view text);
 
 }  // namespace pseudo::lexicon

@@ -5,16 +5,16 @@
 
 namespace pseudo::text {
 
-/// Value of a decimal digit (general category Nd) of any script; -1 if it is none.
+/// The value of a decimal digit (general category Nd) of any script; -1 if `c` is not a digit.
 inline int digit_value(char32_t c);
 
-/// The letters that may take the place of `c`: of its script and case, in code point order.
-/// Latin letters, with marks or without, have a-z (A-Z); Greek and Cyrillic ones their own
-/// alphabets; letters of no script (µ, ª) the Latin one; those of other scripts the letters of
-/// their script and case in the same 128 code points. Empty if `c` is no letter.
+/// The letters of the same script and case that may replace `c`, in code point order. Latin
+/// letters, with marks or without, have a-z (A-Z), Greek and Cyrillic ones their own alphabets,
+/// letters without a script (µ, ª) the Latin one. Letters of other scripts have those of their
+/// script and case in the same 128 code points. Empty if `c` is not a letter.
 std::u32string letters_like(char32_t c);
 
-/// The same beyond ASCII.
+/// Letters beyond ASCII: the same functions.
 namespace beyond_ascii {
 int digit_value(char32_t c);
 }  // namespace beyond_ascii

@@ -1,5 +1,5 @@
-// Single bytes of ASCII text: digits, letters and their case, white space. Bytes beyond ASCII are
-// neither.
+// Single bytes of ASCII text: digits, letters and their case, white space. Bytes beyond ASCII
+// have none of these properties.
 #pragma once
 
 namespace pseudo::text {
@@ -12,7 +12,7 @@ constexpr bool is_ascii_letter(char c) { return is_ascii_upper(c) || is_ascii_lo
 /// A blank, a tab or a byte of a line end.
 constexpr bool is_ascii_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
-/// A letter in lower case, any other byte as it is.
+/// Lower case of a letter; any other byte unchanged.
 constexpr char ascii_lower(char c) {
   return is_ascii_upper(c) ? static_cast<char>(c + ('a' - 'A')) : c;
 }

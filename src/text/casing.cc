@@ -25,7 +25,7 @@ std::string map_ascii(std::string_view ascii, char32_t (*map)(char32_t)) {
   return mapped;
 }
 
-/// The cased letters of a text. ß counts as neither: it stands in all-caps words as well.
+/// Counts of cased letters in a text. ß counts as neither, as all-caps words contain it too.
 struct Cases {
   std::size_t upper = 0;
   std::size_t lower = 0;

@@ -1,4 +1,4 @@
-// Case patterns: seen on an original, put on its surrogate.
+// Case patterns: read from an original, applied to its surrogate.
 #pragma once
 
 #include <cstdint>
@@ -13,11 +13,11 @@ enum class CaseShape : std::uint8_t {
   kNatural,  ///< As the lexicon writes it.
   kLower,    ///< all lower
   kUpper,    ///< ALL UPPER (two letters or more)
-  kTitle,    ///< First letter up where the natural form has it low ("Kärntnerisch" in a heading).
+  kTitle,    ///< First letter upper case, lower case in the natural form ("Kärntnerisch").
 };
 
 /// The pattern that turns `natural` (a form as a lexicon would write it) into `surface`.
-/// A mixed pattern ("AnNa") is kNatural: it is not carried over.
+/// A mixed pattern ("AnNa") is kNatural: the surrogate does not repeat it.
 CaseShape observe_case(std::string_view surface, std::string_view natural);
 std::string apply_case(std::string_view natural, CaseShape shape);
 

@@ -15,7 +15,7 @@ UChar32 icu(char32_t c) { return static_cast<UChar32>(c); }
 
 bool has_category(char32_t c, std::uint32_t mask) { return (U_GET_GC_MASK(icu(c)) & mask) != 0; }
 
-/// Latin letters that Unicode does not decompose, under the letter where indexes file them.
+/// Latin letters that Unicode does not decompose, with the letter under which indexes file them.
 char32_t file_undecomposed(char32_t upper_case) {
   switch (upper_case) {
     case U'Æ':
@@ -74,7 +74,7 @@ bool is_mark(char32_t c) { return c >= 0x300 && has_category(c, U_GC_M_MASK); }
 
 bool is_content(char32_t c) {
   if (c < 0x80) return ascii::is_letter(c) || ascii::is_digit(c);
-  constexpr char32_t kNumberForms = 0x2150;  // before them: superscripts, as in m²
+  constexpr char32_t kNumberForms = 0x2150;  // superscripts (m²) are below
   return is_digit(c) || (c >= kNumberForms && is_number(c)) || u_isUAlphabetic(icu(c)) != 0;
 }
 

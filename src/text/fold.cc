@@ -38,12 +38,12 @@ std::string fold_case(std::string_view utf8) {
   return U_FAILURE(status) ? std::string(utf8) : folded;
 }
 
-/// Invisible in print, so no part of a name's identity: soft hyphen, zero-width marks.
+/// Characters that are invisible in print (soft hyphen, zero-width marks): no part of a key.
 bool is_invisible(char32_t c) {
   return c == 0xAD || (c >= 0x200B && c <= 0x200D) || c == 0x2060 || c == 0xFEFF;
 }
 
-/// What becomes of each ASCII character; ' ' for a separator.
+/// The key byte of each ASCII character; ' ' for a separator.
 constexpr std::array<char, 128> kAsciiFold = [] {
   std::array<char, 128> fold{};
   for (std::size_t i = 0; i < fold.size(); ++i) fold[i] = static_cast<char>(i);
@@ -55,7 +55,7 @@ constexpr std::array<char, 128> kAsciiFold = [] {
   return fold;
 }();
 
-/// The same of bytes that become one byte of the key, whatever stands before them; NUL for others.
+/// The same for bytes that become one byte of the key in any context; NUL for others.
 constexpr std::array<char, 256> kPlainFold = [] {
   std::array<char, 256> fold{};
   for (std::size_t i = 0; i < kAsciiFold.size(); ++i) {
@@ -73,7 +73,7 @@ constexpr std::uint64_t not_below(std::uint64_t ascii, unsigned char least) {
   return (ascii + kOnes * (0x80U - least)) & kHighBits;
 }
 
-/// ASCII letters, digits and signs from '.' on, but for '`': bytes that become one of the key.
+/// ASCII letters, digits and signs from '.' on except '`': each becomes one byte of the key.
 constexpr bool all_plain(std::uint64_t block) {
   if ((block & kHighBits) != 0) return false;
   const std::uint64_t no_backtick = not_below(block ^ (kOnes * '`'), 1);
@@ -85,7 +85,7 @@ constexpr std::uint64_t to_lower(std::uint64_t ascii) {
   return ascii | (capitals >> 2U);
 }
 
-/// Appends to a key whose memory is large enough, and returns its new end: one blank at most
+/// Appends to a key that has enough memory and returns its new end. Writes at most one blank
 /// between words, none before the first.
 char* put(char c, const char* begin, char* end) {
   if (c == ' ' && (end == begin || end[-1] == ' ')) return end;
@@ -93,7 +93,7 @@ char* put(char c, const char* begin, char* end) {
   return end + 1;
 }
 
-/// One code point of a case folded text: one blank for a separator, nothing for what is invisible.
+/// Appends one code point of a case folded text: a blank for a separator, nothing if invisible.
 char* put_letter(char32_t c, const char* begin, char* end) {
   if (c < 0x80) return put(kAsciiFold[c], begin, end);
   if (const std::string_view letters = written_out(c); !letters.empty()) {
@@ -125,8 +125,8 @@ std::string fold_with_icu(std::string_view utf8) {
   return key;
 }
 
-/// Latin-1 letters and general punctuation are composed as they stand, have simple case folding
-/// and never need more bytes than before. Not so the micro sign, which folds to a Greek letter.
+/// Latin-1 letters and general punctuation are already composed, have simple case folding and
+/// never grow. The micro sign is an exception: it folds to a Greek letter.
 bool is_simple(char32_t c) {
   return (c >= 0x80 && c < 0x100 && c != 0xB5) || (c >= 0x2000 && c < 0x2070);
 }
@@ -144,8 +144,7 @@ char32_t with_diaeresis(char32_t c) {
   return index == std::u32string_view::npos ? c : kUmlauts[index];
 }
 
-/// True when the letters around [begin, end) show an all-caps word: the next one if there is one
-/// in the word, else the one before.
+/// True if the letter after [begin, end) in the same word, else the one before, is upper case.
 bool stands_in_capitals(std::string_view utf8, std::size_t begin, std::size_t end) {
   if (end < utf8.size()) {
     const char32_t after = next(utf8, end);
@@ -154,7 +153,7 @@ bool stands_in_capitals(std::string_view utf8, std::size_t begin, std::size_t en
   return begin > 0 && is_upper(previous(utf8, begin));
 }
 
-/// What becomes of U+00C0 to U+00FF, which UTF-8 writes as kLatin1Lead and a byte: two bytes again.
+/// The two key bytes of U+00C0 to U+00FF, which UTF-8 writes as kLatin1Lead and one byte.
 constexpr unsigned char kLatin1Lead = 0xC3;
 constexpr std::array<std::array<char, 2>, 64> kLatin1Fold = [] {
   std::array<std::array<char, 2>, 64> fold{};
@@ -169,8 +168,8 @@ constexpr std::array<std::array<char, 2>, 64> kLatin1Fold = [] {
   return fold;
 }();
 
-/// Folds the text from `pos` on; what stands before is plain and in the key, which has the size of
-/// the text. Not inlined: most keys are plain.
+/// Folds the text from `pos` on. The key, as long as the text, already holds the plain bytes before
+/// `pos`. Not inlined, as most keys are plain.
 [[gnu::noinline]] void fold_rest(std::string& key, std::string_view utf8, std::size_t pos) {
   char* const begin = key.data();
   char* end = begin + pos;
@@ -198,7 +197,7 @@ constexpr std::array<std::array<char, 2>, 64> kLatin1Fold = [] {
   cut_behind(key, end);
 }
 
-/// Folds a text of plain bytes only, of 15 at most; false if there are others.
+/// Folds a text of at most 15 bytes; false if one of them is not plain.
 bool fold_plain(std::string_view utf8, char* key) {
   using short_strings::load;
   const std::size_t size = utf8.size();
@@ -229,7 +228,7 @@ bool fold_plain(std::string_view utf8, char* key) {
   return true;
 }
 
-/// As much as a string holds without other memory.
+/// The size up to which a string needs no allocation.
 constexpr std::string_view kRoom = "               ";
 
 std::string fold_short(std::string_view utf8) {
@@ -242,7 +241,7 @@ std::string fold_short(std::string_view utf8) {
   return key;
 }
 
-/// Not inlined: most keys are short.
+/// Not inlined, as most keys are short.
 [[gnu::noinline]] std::string fold_long(std::string_view utf8) {
   std::string key(utf8);
   for (std::size_t pos = 0; pos < utf8.size(); ++pos) {
@@ -297,7 +296,7 @@ bool same_key(std::string_view a, std::string_view b) {
   std::size_t pos = 0;
   while (pos < both && alike(pos)) ++pos;
   if (pos == a.size() && pos == b.size()) return true;
-  // Where two letters differ that no mark follows, so do the keys; or a letter and the end.
+  // Keys differ where two letters differ that no mark follows, or where only one text ends.
   const auto stands_alone = [&](std::string_view text) {
     return plain(text, pos) != '\0' && (pos + 1 == text.size() || plain(text, pos + 1) != '\0');
   };

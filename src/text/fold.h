@@ -8,7 +8,7 @@
 
 namespace pseudo::text {
 
-/// fold_key(a) == fold_key(b), mostly without making the keys.
+/// fold_key(a) == fold_key(b), usually without building the keys.
 bool same_key(std::string_view a, std::string_view b);
 
 /// NFC and NFD of a text; used for keys and on surrogates, never on document text.

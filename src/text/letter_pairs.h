@@ -1,4 +1,4 @@
-// Which letters stand side by side in some folded texts: a quick test before any search in them.
+// The pairs of adjacent letters in some folded texts: a quick test before searching them.
 #pragma once
 
 #include <bitset>
@@ -7,7 +7,7 @@
 
 namespace pseudo::text {
 
-/// The low five bits of a byte: one of an ASCII letter in both cases.
+/// The low five bits of a byte: equal for both cases of an ASCII letter.
 inline std::size_t low_bits(char c) { return static_cast<unsigned char>(c) & 0x1FU; }
 
 class LetterPairs {
@@ -15,8 +15,8 @@ class LetterPairs {
   void add(std::string_view folded) {
     for (std::size_t i = 1; i < folded.size(); ++i) pairs_.set(number(folded[i - 1], folded[i]));
   }
-  /// False only if no text has them side by side. Precondition: ASCII letters or digits, of either
-  /// case.
+  /// False only if they are adjacent in none of the texts. Precondition: ASCII letters or digits,
+  /// in either case.
   [[nodiscard]] bool may_have(char a, char b) const { return pairs_.test(number(a, b)); }
 
  private:

@@ -1,4 +1,4 @@
-// ICU's normalizers, found once for all threads. Only for this room.
+// ICU's normalizers, looked up once for all threads. Only for src/text.
 #pragma once
 
 #include <unicode/normalizer2.h>

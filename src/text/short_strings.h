@@ -1,5 +1,5 @@
-// Names and words compared and hashed in place: on so few bytes a call of the C library takes
-// longer than the work, most of it to find out how many bytes there are.
+// Compares and hashes short strings inline: for so few bytes a call of the C library takes longer
+// than the work itself.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,8 @@ Number load(std::string_view bytes, std::size_t pos) {
   return number;
 }
 
-/// All bytes of less than 8, as one number: the first half and the last one, which may overlap.
+/// The bytes of a string of fewer than 8 as one number: its first and last halves, which may
+/// overlap.
 inline std::uint64_t load_few(std::string_view bytes) {
   const std::size_t size = bytes.size();
   if (size >= 4) {
@@ -28,7 +29,7 @@ inline std::uint64_t load_few(std::string_view bytes) {
   const auto byte = [&bytes](std::size_t pos) { return static_cast<unsigned char>(bytes[pos]); };
   return byte(0) | (std::uint64_t{byte(size / 2)} << 8U) | (std::uint64_t{byte(size - 1)} << 16U);
 }
-/// One step of a hash, and its end.
+/// One step of the hash, and the final step.
 inline constexpr std::uint64_t kFactor =
     0x9E3779B97F4A7C15U;  // odd, without pattern: 2^64 / golden ratio
 constexpr std::uint64_t mix(std::uint64_t hash, std::uint64_t block) {
@@ -52,7 +53,7 @@ inline bool equal(std::string_view a, std::string_view b) {
   return load<std::uint64_t>(a, last) == load<std::uint64_t>(b, last);
 }
 
-/// Another number on a machine of another byte order. Not for adversaries.
+/// Depends on the byte order of the machine. Not safe against adversaries.
 inline std::uint32_t short_hash(std::string_view bytes) {
   using short_strings::load;
   using short_strings::mix;

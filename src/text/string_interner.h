@@ -11,7 +11,7 @@
 
 namespace pseudo::text {
 
-/// Numbers strings in the order in which they come: 0, 1, 2 ...
+/// Numbers strings in order of first appearance: 0, 1, 2 ...
 class StringInterner {
  public:
   /// The number of the string, and true if it is new.

@@ -1,4 +1,4 @@
-// UTF-8: validate, step, count. Everything above works on valid UTF-8 only.
+// UTF-8: validate, step, count. All other code expects valid UTF-8.
 #pragma once
 
 #include <cassert>
@@ -12,15 +12,15 @@ namespace pseudo::text {
 /// Byte offset of the first byte that is not UTF-8 (surrogates and overlong forms are not).
 std::optional<std::size_t> find_invalid_utf8(std::string_view bytes);
 
-/// The code point at byte `pos`, which is moved behind it.
+/// The code point at byte `pos`; moves `pos` to the next one.
 /// Precondition: valid UTF-8, pos on a boundary and below the size.
 inline char32_t next(std::string_view utf8, std::size_t& pos);
-/// The code point that ends before byte `pos`, which is moved to its start. Precondition: pos > 0.
+/// The code point that ends before byte `pos`; moves `pos` to its start. Precondition: pos > 0.
 char32_t previous(std::string_view utf8, std::size_t& pos);
 void append(std::string& utf8, char32_t code_point);
 
 std::size_t count_code_points(std::string_view utf8);
-/// True for a byte that goes on with a code point: 0x80 to 0xBF.
+/// True for a continuation byte: 0x80 to 0xBF.
 inline bool is_trail(char byte) { return static_cast<signed char>(byte) < -0x40; }
 /// True when `pos` is the end or the first byte of a code point.
 inline bool is_boundary(std::string_view utf8, std::size_t pos) {

@@ -10,8 +10,8 @@
 namespace pseudo::text {
 namespace {
 
-// How far word_before and word_after look, in bytes: longer gaps and words are no language, and
-// a search from each of many mentions in one long line stays linear.
+// How far word_before and word_after look, in bytes. Real gaps and words are shorter, and searches
+// from many mentions in one long line stay linear.
 constexpr std::size_t kReach = 512;
 
 bool is_line_end(char32_t c) { return c == U'\n' || c == U'\r' || c == 0x2028 || c == 0x2029; }
@@ -35,14 +35,14 @@ bool is_plain_gap(ByteKind kind) {
   return kind == ByteKind::kSeparator || kind == ByteKind::kApostrophe;
 }
 
-/// The end of the ASCII letters and digits at `pos`, before `limit`: most of any word.
+/// The end of the ASCII letters and digits at `pos`, before `limit`: usually most of the word.
 std::size_t plain_end(std::string_view utf8, std::size_t pos, std::size_t limit) {
   while (pos < limit && kind_at(utf8, pos) == ByteKind::kWord) ++pos;
   return pos;
 }
 
-/// The end of the word that goes on at `pos`, with an apostrophe or beyond ASCII, before `limit`.
-/// Not inlined: most words are plain.
+/// The end of the word that continues at `pos` with an apostrophe or beyond ASCII, before `limit`.
+/// Not inlined, as most words are plain.
 [[gnu::noinline]] std::size_t rest_end(std::string_view utf8, std::size_t pos, std::size_t limit) {
   std::size_t end = pos;
   while (pos < limit) {
@@ -61,14 +61,14 @@ std::size_t plain_end(std::string_view utf8, std::size_t pos, std::size_t limit)
   return end;
 }
 
-/// The end of the word that goes on at `pos`, before `limit`.
+/// The end of the word that continues at `pos`, before `limit`.
 std::size_t word_end(std::string_view utf8, std::size_t pos, std::size_t limit) {
   pos = plain_end(utf8, pos, limit);
   if (pos >= limit || kind_at(utf8, pos) == ByteKind::kSeparator) return pos;
   return rest_end(utf8, pos, limit);
 }
 
-/// next_word for any characters. Not inlined: most are plain.
+/// next_word for any characters. Not inlined, as most are plain.
 [[gnu::noinline]] std::optional<ByteSpan> any_word(std::string_view utf8, std::size_t pos) {
   while (pos < utf8.size()) {
     const std::size_t begin = pos;
@@ -79,7 +79,8 @@ std::size_t word_end(std::string_view utf8, std::size_t pos, std::size_t limit) 
 
 /// The begin of the word that ends at `pos`, not before `limit`.
 std::size_t word_begin(std::string_view utf8, std::size_t pos, std::size_t limit) {
-  while (pos > limit && kind_at(utf8, pos - 1) == ByteKind::kWord) --pos;  // most of any word
+  while (pos > limit && kind_at(utf8, pos - 1) == ByteKind::kWord)
+    --pos;  // usually most of the word
   std::size_t begin = pos;
   while (pos > limit) {
     const char32_t c = previous(utf8, pos);

@@ -12,13 +12,12 @@ namespace pseudo::text {
 /// All words of `utf8`, in order. "Anna's Müller-Huber, A.1" -> Anna's | Müller | Huber | A | 1
 std::vector<ByteSpan> words(std::string_view utf8);
 
-/// The first word that begins at or after `pos`; nothing if there is none. A walk over a text
+/// The first word that begins at or after `pos`; nothing if there is none. For walking over a text
 /// without a list of its words.
 std::optional<ByteSpan> next_word(std::string_view utf8, std::size_t pos);
 
-/// The word that ends before `pos` or starts at or after it, on the same line; separators are
-/// skipped up to the next line end. Nothing when the line has none within 512 bytes; a longer
-/// word is cut there.
+/// The word that ends before `pos`, or starts at or after it, on the same line. Nothing if the line
+/// has none within 512 bytes; a longer word is cut there.
 std::optional<ByteSpan> word_before(std::string_view utf8, std::size_t pos);
 std::optional<ByteSpan> word_after(std::string_view utf8, std::size_t pos);
 

@@ -14,7 +14,7 @@ namespace {
 constexpr std::array<std::string_view, 7> kHeads = {"mailto:", "https://", "http://", "ftp://",
                                                     "file://", "//",       "www."};
 
-/// All of it where there is nothing but punctuation.
+/// The whole address if it is only punctuation.
 std::string_view strip_punctuation(std::string_view address) {
   constexpr std::string_view kOuter = " \t\r\n<>[](){}\"'.,;:!?/";
   const std::size_t begin = address.find_first_not_of(kOuter);
@@ -38,7 +38,7 @@ std::string address_key(Category category, std::string_view surface) {
   std::string lower = text::to_lower(address);
   std::string_view rest = address;
   for (const std::string_view head : kHeads) {
-    // Lower case has another length for a few letters; then the key keeps its head.
+    // Lower case changes the length of a few letters; then the key keeps its head.
     if (!lower.starts_with(head) || lower.size() != rest.size()) continue;
     rest.remove_prefix(head.size());
     lower.erase(0, head.size());

@@ -1,4 +1,4 @@
-// What makes two addresses one.
+// The keys of addresses: equal keys are one entity.
 #pragma once
 
 #include <string>

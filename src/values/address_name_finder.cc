@@ -10,7 +10,7 @@
 namespace pseudo::values {
 namespace {
 
-constexpr std::size_t kShortest = 3;   // Shorter ones are abbreviations of all kinds.
+constexpr std::size_t kShortest = 3;   // Shorter ones are usually abbreviations.
 constexpr std::size_t kLongest = 128;  // Bytes of two names together; each cut is looked up.
 
 class Finder {
@@ -88,7 +88,7 @@ std::vector<AddressName> names_in_address(const Address& address, const AddressN
     const bool top =
         i + 1 < address.parts.size() && address.parts[i + 1].kind == AddressPartKind::kTld;
     const std::size_t end = top ? address.parts[i + 1].span.end : part.span.end;
-    // A provider's name says nothing of its customers: it becomes an invented word.
+    // The name of a provider does not identify its customers: it becomes an invented word.
     if (host && is_provider(tables.email_providers, address.text({part.span.begin, end}))) {
       continue;
     }

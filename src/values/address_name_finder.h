@@ -1,4 +1,4 @@
-// Names of persons and places that lexicons know, found in addresses.
+// Finds names of persons and places of the lexicons in addresses.
 #pragma once
 
 #include <string>
@@ -20,15 +20,15 @@ struct AddressNameTables {
   const LexiconTable* email_providers = nullptr;
 };
 
-/// A name that an address mentions: what a language would be shown as a mention of that category.
+/// A name in an address, as the language would see it in a mention of that category.
 struct AddressName {
   Category category = Category::kFamily;  ///< FEMALE, MALE, FAMILY; in hosts also CITY.
   std::string name;                       ///< As the lexicon writes it.
 };
 
-/// Parts of an address that are names by the lexicons' tables (three letters or more): given
-/// names before family names, in hosts family names before places; given and family name run
-/// together count when both are known.
+/// The parts of an address (three letters or more) that the tables list as names. Given names come
+/// before family names, in hosts family names before places. A given and a family name written
+/// together count if both are known.
 std::vector<AddressName> names_in_address(const Address& address, const AddressNameTables& tables);
 
 }  // namespace pseudo::values

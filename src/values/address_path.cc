@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::string_view kDelimiters = "/?#&=;\\:@,+";
 
-// What a file is, not whose: endings that many pages share.
+// Endings that many pages share and that identify nobody.
 constexpr std::array<std::string_view, 20> kEndings = {
     ".asp", ".aspx", ".csv", ".doc", ".docx", ".gif", ".htm", ".html", ".jpeg", ".jpg",
     ".jsp", ".mp3",  ".mp4", ".pdf", ".php",  ".png", ".ppt", ".txt",  ".xml",  ".zip"};
@@ -33,7 +33,7 @@ bool is_escape(std::string_view text, std::size_t at) {
          text::hex_digit_value(text[at + 2]) >= 0;
 }
 
-/// An escape of a letter, a digit or a byte beyond ASCII becomes that of a letter.
+/// The escape of a letter, a digit or a byte beyond ASCII becomes that of a letter.
 std::string scramble_escape(std::string_view escape, DrawStream& stream) {
   constexpr std::string_view kHex = "0123456789ABCDEF";
   const int code = text::hex_digit_value(escape[1]) * 16 + text::hex_digit_value(escape[2]);

@@ -1,4 +1,4 @@
-// The parts of addresses that keep their shape and no more: paths, ports, random labels.
+// The parts of addresses that keep only their shape: paths, ports, random labels.
 #pragma once
 
 #include <string>
@@ -12,7 +12,8 @@ namespace pseudo::values {
 /// escapes of punctuation ("%20") and well-known file endings (".html") stay.
 std::string scramble_path(std::string_view path, const ScopeDraws& draws);
 
-/// Every dot-divided label scrambled, equal ones alike in any case. `attempt`: 1, 2 ... for others.
+/// Scrambles every label between dots; labels that differ only in case get the same result.
+/// `attempt`: 1, 2 ... for other results.
 std::string scramble_labels(std::string_view labels, const ScopeDraws& draws, unsigned attempt);
 
 /// Digits of a port number, below 65536, without a new leading zero.

@@ -13,7 +13,7 @@
 namespace pseudo::values {
 namespace {
 
-/// What a code point is to a run. A mark goes on with either kind.
+/// The role of a code point in a run. A mark continues either kind.
 enum class RunKind : std::uint8_t { kOther, kLetter, kDigit, kMark };
 
 RunKind kind_of(char32_t c) {

@@ -1,4 +1,4 @@
-// E-mail addresses, URLs and user names as read.
+// Reads e-mail addresses, URLs and user names.
 #pragma once
 
 #include <cstddef>
@@ -13,15 +13,15 @@
 
 namespace pseudo::values {
 
-/// A run of letters, with their marks, or of digits. The same in a part as in the whole surface:
-/// punctuation is around all parts.
+/// A run of letters with their marks, or of digits. A run lies within one part, as parts are
+/// divided by punctuation.
 struct AddressRun {
   ByteSpan span;         ///< In bytes of the surface.
   ByteSpan folded_span;  ///< In bytes of Address::folded.
   bool digits = false;
 };
 
-/// An address as read, once for all who ask. Views its surface, which must outlive it.
+/// The result of reading an address. Views its surface, which must outlive it.
 struct Address {
   Category category = Category::kEmail;
   std::string_view surface;
@@ -30,7 +30,7 @@ struct Address {
   std::vector<AddressRun> runs;    ///< All runs of the surface.
   std::string folded;  ///< fold_run() of all runs, with or without what is between them.
 
-  /// Frees memory that is not used, where very many are kept.
+  /// Frees unused memory, for callers that keep many addresses.
   void shrink() {
     parts.shrink_to_fit();
     runs.shrink_to_fit();

@@ -59,7 +59,7 @@ std::string AddressRenderer::render_parts(const Address& address, unsigned attem
     result.append(address.text({copied, part.span.begin}));
     result.append(render_part(address, part, attempt));
     copied = part.span.end;
-    // One part is enough to tell two addresses apart that would become one.
+    // Changing one part is enough to keep two addresses distinct.
     if (part.kind == AddressPartKind::kName || part.kind == AddressPartKind::kHost) attempt = 0;
   }
   return result.append(address.surface.substr(copied));
@@ -93,8 +93,8 @@ std::string AddressRenderer::top_level(std::string_view text) const {
   return rules_.keep_tld ? std::string(text) : in_case_of(text, "example");
 }
 
-/// Behind the labels that change: where the last label of a host stays, a label before it that says
-/// what kind of body registers there stays, too ("co" of "co.uk").
+/// The end of the labels that change. If the last label of a host stays, a label before it that
+/// names the kind of registrant stays, too ("co" of "co.uk").
 std::size_t AddressRenderer::end_of_names(const Address& address, const AddressPart& part) const {
   if (part.kind != AddressPartKind::kHost || !rules_.keep_tld) return part.span.end;
   const std::string_view host = address.text(part.span);

@@ -1,4 +1,4 @@
-// E-mail addresses, URLs and user names: made from the surrogates of a document, or at random.
+// Makes new e-mail addresses, URLs and user names from the surrogates of a document, or at random.
 #pragma once
 
 #include <map>
@@ -16,16 +16,16 @@
 namespace pseudo::values {
 
 struct AddressRules {
-  bool coherent = true;  ///< Else every letter and digit at random.
+  bool coherent = true;  ///< False: every letter and digit is random.
   bool keep_tld = false;
   /// Document scope: different addresses become different ones.
   bool distinct = true;
 };
 
 /// Renders the addresses of one document and scope. Names become their surrogates in the same
-/// pattern, the rest invented words and other digits; the last label of a host becomes "example"
-/// unless kept. Keyed by the words themselves: the order of addresses matters only where two would
-/// become one. Not to be shared between threads.
+/// pattern, the rest becomes invented words and other digits; the last label of a host becomes
+/// "example" unless it is kept. Draws are keyed by the words themselves, so the order of addresses
+/// matters only if two would become equal. Not thread-safe.
 class AddressRenderer {
  public:
   /// All arguments but `full_names` must outlive it.
@@ -33,7 +33,7 @@ class AddressRenderer {
                   std::span<const FullName> full_names, const Locale& locale,
                   const ScopeDraws& draws, AddressRules rules);
 
-  /// To be called for all addresses first: none becomes another one's original.
+  /// Call this for all addresses before rendering: none becomes the original of another one.
   void reserve(const Address& address);
   /// Never the original. Precondition: reserved.
   std::string render(const Address& address);

@@ -29,7 +29,7 @@ bool is_slash(char c) { return c == '/' || c == '\\'; }
 
 bool begins_path(char c) { return is_slash(c) || c == '?' || c == '#'; }
 
-/// The first such byte, or the size.
+/// The position of the first such byte, or the size.
 std::size_t find_first(std::string_view text, bool (*is_it)(char)) {
   return static_cast<std::size_t>(std::ranges::find_if(text, is_it) - text.begin());
 }
@@ -126,7 +126,7 @@ class WordSplitter {
     const std::size_t sign = address.substr(0, path).rfind('@');
     size = 1;
     if (sign != std::string_view::npos) {
-      // A lone sign before a name ("@adler") belongs to no host.
+      // A sign alone before a name ("@adler") does not begin a host.
       const bool lone = sign == 0 && category_ != Category::kEmail;
       return lone ? std::string_view::npos : at_ + sign;
     }

@@ -24,15 +24,15 @@ std::string prefix(const std::string& word, std::size_t letters) {
   return word.substr(0, pos);
 }
 
-/// What replaces one run, or several that are one name.
+/// The replacement of one run, or of several that are one name.
 struct Piece {
   ByteSpan span;  // In the surface.
   std::string out;
   std::optional<std::size_t> replacement = {};
-  bool done = false;  // Also of a run that an earlier piece took.
+  bool done = false;  // Also true for a run that an earlier piece covers.
 };
 
-/// A field while its runs are being replaced.
+/// Replaces the runs of one field.
 class FieldWriter {
  public:
   FieldWriter(const AddressField& field, std::span<const NameReplacement> replacements,
@@ -74,7 +74,7 @@ class FieldWriter {
     return field_.address.folded_run(field_.first_run + at);
   }
 
-  /// The name of most runs that begins with run `at`.
+  /// The name with the most runs that begins with run `at`.
   [[nodiscard]] std::optional<Found> find_name(std::size_t at) const {
     constexpr std::size_t kLongest = 5;
     std::optional<Found> best;
@@ -113,7 +113,7 @@ class FieldWriter {
   void write_run_together(std::size_t at) {
     const std::vector<NameMatch> matches = index_.run_together(folded(at));
     if (matches.empty()) return;
-    // Capitals inside ("IreneAdler") can be followed where folding kept the letters in place.
+    // Capitals inside ("IreneAdler") can be imitated if folding kept the number of letters.
     const bool aligned = folded(at).size() == run(at).size();
     std::string out;
     std::size_t begin = 0;
@@ -173,7 +173,7 @@ class FieldWriter {
   std::span<const NameReplacement> replacements_;
   const NameIndex& index_;
   InventedWords& invented_;
-  std::vector<Piece> pieces_;  // One a run.
+  std::vector<Piece> pieces_;  // one per run
 };
 
 }  // namespace

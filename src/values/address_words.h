@@ -1,4 +1,4 @@
-// The words of a local part, a user name or a host, written with the surrogates of names.
+// Rewrites the words of a local part, a user name or a host with the surrogates of names.
 #pragma once
 
 #include <cstddef>
@@ -20,8 +20,8 @@ struct AddressField {
   std::size_t last_run = 0;  ///< Behind the last.
 };
 
-/// The field with names as their surrogates in the same pattern, the rest as invented words and
-/// other digits; what is between the runs stays. `index`: of the replacements.
+/// The field with its names replaced by their surrogates in the same pattern, the rest by invented
+/// words and other digits. Text between the runs stays. `index`: an index of the replacements.
 std::string write_words(const AddressField& field, std::span<const NameReplacement> replacements,
                         const NameIndex& index, InventedWords& invented);
 

@@ -13,12 +13,12 @@
 
 namespace pseudo::values {
 
-/// The table "area_codes" (code, country, kind) as far as its countries are at home. Views the
+/// The rows of the table "area_codes" (code, country, kind) for the home countries. Views the
 /// lexicons. Threads: const, shared freely.
 class AreaCodes {
  public:
   AreaCodes() = default;
-  /// `table` may be null: no area code is known then.
+  /// `table` may be null: then no area code is known.
   AreaCodes(const LexiconTable* table, const Countries& countries);
 
   /// Length of the area code at the head of a significant number, 0 if none is known.
@@ -40,8 +40,9 @@ class AreaCodes {
   std::size_t group_of(const Country& country, std::string_view kind, std::size_t length);
   [[nodiscard]] const Group* find(std::string_view code, std::string_view dial) const;
 
-  std::vector<Group> groups_;                                       // a few dozen
-  std::map<std::string_view, std::vector<std::size_t>> groups_of_;  // by code, in order of home
+  std::vector<Group> groups_;  // a few dozen
+  std::map<std::string_view, std::vector<std::size_t>>
+      groups_of_;  // by code, in the order of home countries
   std::size_t longest_ = 0;
 };
 

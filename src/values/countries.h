@@ -1,4 +1,4 @@
-// Countries as the table "countries" describes them: how their numbers are written.
+// How countries write their numbers; rows of the table "countries".
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@ namespace pseudo::values {
 struct Country {
   std::string_view code;          ///< ISO 3166-1 alpha-2: "AT".
   std::string_view dial;          ///< E.164 country code: "43".
-  std::string_view vehicle;       ///< Sign before a postal code: "A". Empty where not in use.
+  std::string_view vehicle;       ///< Sign before a postal code: "A". Empty if not in use.
   bool iso_sign = false;          ///< The ISO code stands before postal codes, too.
   bool keeps_zero = false;        ///< National numbers keep their zero behind the country code.
   std::size_t iban_length = 0;    ///< 0: no IBAN.
@@ -27,19 +27,19 @@ struct Country {
 class Countries {
  public:
   Countries() = default;
-  /// Either table may be null: no country is known then, or none is at home.
+  /// Either table may be null: then no country is known, or there is no home country.
   Countries(const LexiconTable* countries, const LexiconTable* home);
 
   /// Null if there is none of that code.
   [[nodiscard]] const Country* find(std::string_view code) const;
-  /// How many of the leading digits are a country code, by E.164; 0 without a table.
+  /// The number of leading digits that are a country code (E.164); 0 without a table.
   [[nodiscard]] std::size_t dial_length(std::string_view digits) const;
   /// True if national numbers of the country code keep their leading zero.
   [[nodiscard]] bool keeps_zero(std::string_view dial) const;
   /// True for a vehicle sign or an ISO code that stands before postal codes.
   [[nodiscard]] bool is_zip_sign(std::string_view sign) const;
   [[nodiscard]] bool is_vehicle_sign(std::string_view sign) const;
-  /// The countries at home, in the order of their table.
+  /// The home countries, in the order of their table.
   [[nodiscard]] std::vector<const Country*> home() const;
 
  private:

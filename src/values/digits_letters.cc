@@ -19,10 +19,10 @@ constexpr std::u32string_view kLower = U"abcdefghijklmnopqrstuvwxyz";
 constexpr std::u32string_view kUpper = U"ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 constexpr std::u32string_view kDigits = U"0123456789";
 
-/// Alphabets that are no constants, kept while the slots view them.
+/// Alphabets that are not constants, kept while the slots view them.
 using Foreign = std::forward_list<std::u32string>;
 
-/// One character that may change, and what it may become.
+/// One character that may change, with its possible replacements.
 struct Slot {
   std::size_t begin;  // Bytes of the surface, a letter's combining marks included.
   std::size_t end;
@@ -40,7 +40,7 @@ std::u32string_view letter_choices(char32_t c, const ScrambleRules& rules, Forei
   }
   if (is_ascii_letter(c)) return c >= U'a' ? kLower : kUpper;
   std::u32string letters = text::letters_like(c);
-  // A letter without fellows: any other is better than the original.
+  // Its alphabet has no other letter: any letter is better than the original.
   if (letters.size() < 2) return kLower;
   return foreign.emplace_front(std::move(letters));
 }
@@ -123,7 +123,7 @@ void draw_all(std::vector<Slot>& slots, DrawStream& stream) {
     for (Slot& slot : slots) slot.drawn = pick(slot.choices, stream);
     if (count_changed(slots) >= need) return;
   }
-  // Next to impossible, unless most of the slots are fixed: change what can be.
+  // Improbable unless most slots are fixed: change those that can change.
   for (Slot& slot : slots) {
     while (slot.drawn == slot.original && can_change(slot)) slot.drawn = pick(slot.choices, stream);
   }
@@ -161,7 +161,7 @@ std::string scramble_piece(std::string_view surface, DrawStream& stream,
   Foreign foreign;
   std::vector<Slot> slots = find_slots(surface, rules, foreign);
   if (slots.empty() && rules.marks) slots = find_marks(surface);
-  // "0" as a house number: what never stays goes before what keeps its zeros.
+  // "0" as a house number: changing takes precedence over keeping zeros.
   if (rules.leading_zeros && std::ranges::none_of(slots, can_change)) {
     slots = find_slots(surface, {.house_letters = rules.house_letters}, foreign);
   }
@@ -191,7 +191,7 @@ bool has_content(std::string_view surface) {
 }
 
 std::string scramble(std::string_view surface, DrawStream& stream, const ScrambleRules& rules) {
-  // What is longer is no value, and a character takes some 50 bytes while it is drawn.
+  // Longer strings are not values, and each character takes about 50 bytes during the draw.
   constexpr std::size_t kPiece = std::size_t{1} << 16U;
   if (surface.size() <= kPiece) return scramble_piece(surface, stream, rules);
   std::string result;

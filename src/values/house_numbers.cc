@@ -13,11 +13,11 @@
 namespace pseudo::values {
 namespace {
 
-constexpr char kWord = ' ';       // in the place of a word that stays; a key has no blank
-constexpr char kRangeWord = '-';  // in the place of a word between the ends of a range
+constexpr char kWord = ' ';       // stands for a word that stays; a key has no blank
+constexpr char kRangeWord = '-';  // stands for a word between the ends of a range
 constexpr ScrambleRules kRules{.leading_zeros = true, .house_letters = true};
 
-/// A key with one character for each of its words, which are kept apart.
+/// A key in which one character stands for each word; the words are stored separately.
 struct Masked {
   std::string numbers;
   std::vector<std::pair<std::size_t, std::string_view>> words;  ///< By the byte of the character.
@@ -47,8 +47,8 @@ Masked mask(std::string_view key, const HouseWords& words) {
   return masked;
 }
 
-/// `drawn` with the words again. No character has moved, but a letter may have become one of fewer
-/// bytes.
+/// `drawn` with the words put back. Characters keep their order, but a letter may have fewer bytes
+/// than before.
 std::string unmask(const Masked& masked, const std::string& drawn) {
   std::string result;
   auto word = masked.words.begin();

@@ -9,10 +9,10 @@
 
 namespace pseudo::values {
 
-/// What replaces a house number. `key`: in lower case and without blanks. Digits and letters at
-/// random, as scramble() draws them; the words of the table stay; where a range rises by a few
-/// houses ("12-14", "12a-c"), the result does so too, on the same side of the street.
-/// Never the original.
+/// The replacement of a house number, never the original. `key`: in lower case, without blanks.
+/// Digits and letters are random, as scramble() draws them; words of the table stay. If a range
+/// rises by a few houses ("12-14", "12a-c"), the result does so too, on the same side of the
+/// street.
 std::string draw_house_number(std::string_view key, const HouseWords& words, DrawStream& stream);
 
 }  // namespace pseudo::values

@@ -43,7 +43,7 @@ void put(std::string& text, const End& end, int value) {
   if (digits.size() == end.digits) text.replace(end.begin, end.digits, digits);
 }
 
-/// The second number a few houses behind the first, which moves where there is no room.
+/// Sets the second number a few houses after the first, which moves if there is no room.
 void raise_numbers(std::string& drawn, std::string_view original, const HouseRange& range,
                    DrawStream& stream) {
   const auto& [first, second] = range;

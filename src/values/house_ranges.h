@@ -10,7 +10,7 @@
 
 namespace pseudo::values {
 
-/// Letters behind a house number are among a to h, and so are those that replace them.
+/// Letters after a house number are a to h, and so are their replacements.
 constexpr char kLastHouseLetter = 'h';
 
 /// A range of houses that rises, from one number to another or from letter to letter of a number.
@@ -19,7 +19,7 @@ struct HouseRange {
   struct End {
     std::size_t begin = 0;   ///< Byte of the first digit.
     std::size_t digits = 0;  ///< How many there are.
-    bool letter = false;     ///< Behind the digits.
+    bool letter = false;     ///< A letter follows the digits.
 
     [[nodiscard]] std::size_t end() const { return begin + digits + (letter ? 1 : 0); }
   };
@@ -30,7 +30,7 @@ struct HouseRange {
 /// `text`: ASCII, lower case.
 std::vector<HouseRange> find_house_ranges(std::string_view text);
 
-/// Makes `range` rise in `drawn`, by a few houses and on the same side of the street as in
+/// Changes `drawn` so that `range` rises by a few houses, on the same side of the street as in
 /// `original`. Precondition: both have digits and letters in the same places.
 void raise_house_range(std::string& drawn, std::string_view original, const HouseRange& range,
                        DrawStream& stream);

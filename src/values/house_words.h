@@ -1,4 +1,4 @@
-// Words in house numbers that are no part of the number.
+// Words in house numbers that stay.
 #pragma once
 
 #include <functional>
@@ -14,12 +14,12 @@ namespace pseudo::values {
 class HouseWords {
  public:
   enum class Role {
-    kNone,   ///< No word of the table: its letters change.
+    kNone,   ///< Not in the table: its letters change.
     kStays,  ///< "top"
     kRange,  ///< Between the ends of a range: "to".
   };
   HouseWords() = default;
-  /// `table` may be null: no word is known then.
+  /// `table` may be null: then no word is known.
   explicit HouseWords(const LexiconTable* table);
   /// `word`: in lower case, composed.
   [[nodiscard]] Role role(std::string_view word) const;

@@ -1,4 +1,4 @@
-// Kinds of identifiers with a shape of their own.
+// Kinds of identifiers that have a recognizable shape.
 #pragma once
 
 #include <cstdint>
@@ -13,8 +13,8 @@ enum class IdentifierKind : std::uint8_t {
   kIsbn13,  ///< 978 or 979 stays.
   kOrcid,   ///< ISO 27729; the leading 0000-000 stays.
   kDoi,     ///< ISO 26324; "10." stays.
-  kCard,    ///< ISO/IEC 7812: 13 to 19 digits with a right check digit.
-  kIpv4,    ///< Numbers of as many digits, at most 255; a "/mask" stays.
+  kCard,    ///< ISO/IEC 7812: 13 to 19 digits with a valid check digit.
+  kIpv4,    ///< Numbers keep their digit counts, at most 255; a "/mask" stays.
   kHex,     ///< IPv6, MAC addresses, UUIDs: hexadecimal digits stay such.
   kPlate,   ///< Number plate of a vehicle: a district, letters and a number without leading zero.
 };

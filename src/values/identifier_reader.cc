@@ -77,7 +77,7 @@ bool is_doi(std::string_view core) {
   return core.starts_with("10.") && pos >= 7 && pos + 1 < core.size() && core[pos] == '/';
 }
 
-/// Digits and at the end a check character.
+/// Digits, then a check character.
 bool is_checked_number(std::string_view plain, std::size_t size) {
   return plain.size() == size && all_digits(plain.substr(0, size - 1)) &&
          (is_ascii_digit(plain.back()) || plain.back() == 'X');

@@ -1,4 +1,4 @@
-// What kind an identifier is of, by its shape: IBAN, BIC, ISBN, DOI, ORCID, IP addresses, cards ...
+// Recognizes the kind of an identifier by its shape: IBAN, BIC, ISBN, DOI, ORCID, IP, card ...
 #pragma once
 
 #include <string_view>
@@ -13,8 +13,7 @@ namespace pseudo::values {
 IdentifierKind recognize_identifier(std::string_view core, std::string_view plain,
                                     std::string_view label, const Countries& countries);
 
-/// True if the parts of such an identifier are told apart by its punctuation ("1.11" is not
-/// "11.1"), so that it belongs to its key.
+/// True if punctuation distinguishes identifiers of this kind ("1.11", "11.1") and is part of keys.
 bool punctuation_counts(IdentifierKind kind);
 
 }  // namespace pseudo::values

@@ -10,7 +10,7 @@
 namespace pseudo::values {
 namespace {
 
-/// How many characters at the head of such an identifier stay.
+/// The number of leading characters that stay.
 std::size_t kept_head(IdentifierKind kind) {
   switch (kind) {
     case IdentifierKind::kIsbn13:
@@ -55,7 +55,7 @@ std::string draw_iban(std::string_view key, bool valid, DrawStream& stream) {
   return country + two_digits(check) + account;
 }
 
-/// Kinds with one check character at their end. A check X stays one, and none appears.
+/// Kinds that end with one check character. A check X stays; no other X appears.
 std::string draw_checked(IdentifierKind kind, std::string_view key, bool valid,
                          DrawStream& stream) {
   constexpr int kTries = 1000;
@@ -102,7 +102,7 @@ std::string draw_once(IdentifierKind kind, std::string_view key, bool valid, Dra
 bool changed_enough(IdentifierKind kind, std::string_view before, std::string_view after) {
   if (before.size() != after.size()) return true;
   if (kind == IdentifierKind::kIpv4) {
-    // An address of a private network stays one, and a public one too.
+    // Addresses of private networks stay private, public ones public.
     const std::string_view head = private_head(before);
     if (private_head(after) != head) return false;
     before.remove_prefix(head.size());

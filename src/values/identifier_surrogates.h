@@ -1,4 +1,4 @@
-// Identifiers that replace others of their kind.
+// Replaces identifiers by others of the same kind.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@
 
 namespace pseudo::values {
 
-/// Another identifier of that kind, letter for letter and digit for digit. `key`: in upper case,
-/// with its punctuation where that counts. `valid`: with right check digits; else with wrong ones
-/// where the kind has any, so that no surrogate is anybody's.
-/// Never the original, and unlike it in at least half of the places (from four on).
+/// Another identifier of that kind, with letters for letters and digits for digits. `key`: in upper
+/// case, with punctuation if it counts. `valid`: check digits are valid; otherwise they are invalid
+/// if the kind has any, so that the surrogate belongs to nobody.
+/// Never the original; differs in at least half of the places (from four on).
 std::string draw_identifier(IdentifierKind kind, std::string_view key, bool valid,
                             DrawStream& stream);
 

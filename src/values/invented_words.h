@@ -1,4 +1,4 @@
-// Pronounceable words for the parts of addresses that are nobody's name.
+// Invents pronounceable words for the parts of addresses that are not names.
 #pragma once
 
 #include <functional>
@@ -11,19 +11,19 @@
 
 namespace pseudo::values {
 
-/// One word for one word, one number for one number, of the same length, never its own original.
-/// In document scope different ones stay different. Remembers what it gave: one for each document.
+/// Maps words to words and numbers to numbers of the same length, never to themselves. Distinct
+/// inputs stay distinct in document scope. Stateful: use one object per document.
 class InventedWords {
  public:
   /// `distinct`: document scope. The draws must outlive it.
   InventedWords(const ScopeDraws& draws, bool distinct);
 
-  /// A word that no later call invents: an original of the document.
+  /// Reserves a word of the document: no later call invents it.
   void reserve(std::string_view folded) {
     if (distinct_) used_.emplace(folded);
   }
-  /// The results live as long as this. `folded`: letters in lower case. A single letter becomes
-  /// another one.
+  /// The result lives as long as this object. `folded`: letters in lower case. A single letter
+  /// becomes another one.
   const std::string& word(std::string_view folded);
   /// `digits`: of any script; the result is in ASCII.
   const std::string& number(std::string_view digits);
@@ -33,7 +33,8 @@ class InventedWords {
   std::string next_letter(std::string_view letter);
   const ScopeDraws& draws_;
   bool distinct_;
-  std::string letters_;  // A cycle of the alphabet, once needed: every letter becomes the next.
+  std::string letters_;  // A cyclic order of the alphabet, made on first use: every letter becomes
+                         // the next.
   std::map<std::string, std::string, std::less<>> given_;  // by original
   std::set<std::string, std::less<>> used_;
 };

@@ -12,7 +12,7 @@
 namespace pseudo::values {
 namespace {
 
-/// The number at `pos`, which is moved behind it; nothing if there is none up to 255.
+/// Reads the number at `pos` and moves `pos` past it; nothing if it is not a number up to 255.
 std::optional<int> read_octet(std::string_view text, std::size_t& pos) {
   const std::size_t begin = pos;
   int value = 0;
@@ -24,7 +24,7 @@ std::optional<int> read_octet(std::string_view text, std::size_t& pos) {
   return value;
 }
 
-/// A number of so many digits, at most 255.
+/// A random number with that many digits, at most 255.
 std::string draw_octet(std::size_t digits, DrawStream& stream) {
   constexpr std::array<std::uint64_t, 4> kLeast = {0, 0, 10, 100};
   constexpr std::array<std::uint64_t, 4> kBound = {1, 10, 100, 256};

@@ -1,4 +1,4 @@
-// What is known of numbers and addresses where a language is written.
+// The tables about numbers and addresses of the countries of a language.
 #pragma once
 
 #include "pseudo/lexicon.h"
@@ -12,9 +12,9 @@
 
 namespace pseudo::values {
 
-/// All tables of src/values, looked up by name here and nowhere else. Each may be missing: what it
-/// would tell is not known then, and numbers and addresses change digit by digit and letter by
-/// letter. Made once; must not outlive the lexicons. Threads: const, shared freely.
+/// All tables of src/values; only this file looks them up by name. Each may be missing: then its
+/// facts are unknown, and numbers and addresses change digit by digit and letter by letter. Must
+/// not outlive the lexicons. Threads: const, shared freely.
 struct Locale {
   Locale() = default;
   explicit Locale(const Lexicons& lexicons);

@@ -1,4 +1,4 @@
-// The names of a document by their spellings in addresses.
+// Finds the names of a document by their spellings in addresses.
 #pragma once
 
 #include <functional>
@@ -21,11 +21,11 @@ class NameIndex {
   NameIndex(std::span<const NameReplacement> replacements, std::span<const FullName> full_names);
 
   [[nodiscard]] const PersonIndex& persons() const { return persons_; }
-  /// The name whose words, joined by nothing or by blanks, are `folded`.
+  /// The name whose words, written together or with blanks, are `folded`.
   [[nodiscard]] std::optional<NameMatch> whole(std::string_view folded) const;
   /// One word of a longer name.
   [[nodiscard]] std::optional<NameMatch> word(std::string_view folded) const;
-  /// Two names of persons run together: ireneadler, adlerirene, iadler, adleri, iradler.
+  /// Two names of persons written together: ireneadler, adlerirene, iadler, adleri, iradler.
   [[nodiscard]] std::vector<NameMatch> run_together(std::string_view folded) const;
 
  private:

@@ -1,4 +1,4 @@
-// The names of a document with what replaces them, and where an address shows one.
+// The names of a document with their replacements, and where addresses contain them.
 #pragma once
 
 #include <cstddef>
@@ -26,7 +26,7 @@ struct FullName {
 struct NameMatch {
   std::size_t replacement = 0;
   std::size_t letters = 0;  ///< Letters of an abbreviated name ("ir" of Irene: 2); 0: whole.
-  std::size_t word = 0;     ///< 1-based word of a name of several, 0: the whole name.
+  std::size_t word = 0;     ///< 1-based number of a word of the name; 0: the whole name.
   AddressSpelling spelling = AddressSpelling::kWrittenOut;
   std::size_t bytes = 0;  ///< Size of the folded run.
 };

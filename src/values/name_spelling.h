@@ -15,11 +15,11 @@ enum class AddressSpelling : std::uint8_t {
   kNative,      ///< müller
 };
 
-/// A name in lower case as an address spells it, its words joined by `joiner`. Empty where it
+/// A name in lower case as an address spells it, with its words joined by `joiner`. Empty if it
 /// cannot be spelled so (another script in a plain address).
 std::string spell(std::string_view name, AddressSpelling spelling, std::string_view joiner);
 
-/// All spellings of a name, its words joined by blanks, folded. One of them may be empty.
+/// All spellings of a name, folded, with its words joined by blanks. One of them may be empty.
 std::vector<std::pair<std::string, AddressSpelling>> spellings_of(std::string_view name);
 
 /// The folded spelling of a run of letters, under which names are found.

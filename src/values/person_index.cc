@@ -8,8 +8,8 @@
 namespace pseudo::values {
 namespace {
 
-// People with the same first letters, or beside one name, that are looked at: a page of a telephone
-// book must not cost quadratic time.
+// How many people with the same first letters, or with one name, are compared: a page of a
+// telephone book must not take quadratic time.
 constexpr std::size_t kMostCompared = 256;
 
 constexpr int kBestRank = 3;
@@ -51,7 +51,7 @@ bool PersonIndex::is_full_name(std::size_t a, std::size_t b) const {
   return std::ranges::find(some, b) != some.end();
 }
 
-/// 0: cannot be meant. Beside a family name is a given one, and the other way round.
+/// 0: impossible. The partner of a family name is a given name, and vice versa.
 int PersonIndex::rank(std::size_t replacement, std::optional<std::size_t> partner) const {
   if (partner && is_given(replacement) == is_given(*partner)) return 0;
   if (partner && is_full_name(replacement, *partner)) return kBestRank;

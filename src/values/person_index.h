@@ -1,4 +1,4 @@
-// The persons of a document by the first letters of their names, and who has which full name.
+// Finds the persons of a document by the first letters of their names, and by full names.
 #pragma once
 
 #include <cstddef>

@@ -22,14 +22,14 @@ struct Character {
   bool after_plus = false;  // Behind a plus, with no other character between.
 };
 
-/// What is between a character of the number and the one before it.
+/// The text between a character of the number and the one before it.
 struct Separator {
   bool gap = false;
   bool hyphen = false;
   bool word = false;
 };
 
-/// 0 for what is neither letter nor digit.
+/// 0 for a character that is neither a letter nor a digit.
 char value_of(char32_t c) {
   if (const int digit = text::digit_value(c); digit >= 0) return static_cast<char>('0' + digit);
   if (!text::is_letter(c)) return 0;
@@ -72,7 +72,7 @@ std::vector<Character> read_characters(std::string_view surface, const WordSet& 
   return characters;
 }
 
-/// How many leading characters belong to the format: prefix and trunk zero. Sets the country.
+/// The number of leading characters of the format: prefix and trunk zero. Sets the country.
 std::size_t skip_prefix(const std::string& all, bool plus, const Countries& countries,
                         std::string& country) {
   constexpr std::size_t kShortestWithCountry = 7;
@@ -96,7 +96,7 @@ bool has_hyphen(std::string_view between) {
   return false;
 }
 
-/// One for each character of the number: what is before it.
+/// One for each character of the number: the text before it.
 std::vector<Separator> find_separators(std::string_view surface,
                                        const std::vector<Character>& characters) {
   std::vector<Separator> separators;
@@ -117,10 +117,10 @@ std::vector<Separator> find_separators(std::string_view surface,
   return separators;
 }
 
-/// Characters of the number before its extension. An extension has up to four digits behind the
-/// only hyphen of the number, or behind a word; at least five characters are before it, behind
-/// `skipped` ones. A hyphen that is the first separator ("02236-1234") divides off the area code,
-/// unless what is before it is too long for one.
+/// The number of characters before the extension. An extension is up to four digits after the only
+/// hyphen of the number, or after a word, with at least five characters before it, not counting
+/// `skipped`. A hyphen that is the first separator ("02236-1234") follows the area code, unless the
+/// characters before it are too many for one.
 std::size_t find_base(const std::vector<Separator>& separators, std::size_t skipped) {
   constexpr std::size_t kLongestExtension = 4;
   constexpr std::size_t kShortestBase = 5;

@@ -1,4 +1,4 @@
-// Telephone numbers as read: one number in its many formats.
+// Reads telephone numbers: one number in its many formats.
 #pragma once
 
 #include <cstddef>

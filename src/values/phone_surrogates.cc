@@ -6,7 +6,7 @@
 namespace pseudo::values {
 namespace {
 
-/// Replaces every character but zeros from `from` on by another one, never by zero.
+/// Replaces every character from `from` on, except zeros, by another one that is not zero.
 void draw_digits(std::string& digits, std::size_t from, DrawStream& stream) {
   for (std::size_t i = from; i < digits.size(); ++i) {
     const char original = digits[i];
@@ -65,7 +65,7 @@ std::size_t draw_area(std::string& number, std::string_view dial, const AreaCode
 
 std::string draw_phone(std::string_view digits, std::size_t base, std::string_view dial,
                        const AreaCodes& areas, const ScopeDraws& draws, unsigned attempt) {
-  constexpr std::size_t kShortestNumber = 5;  // Below, it is an extension alone.
+  constexpr std::size_t kShortestNumber = 5;  // shorter ones are extensions
   const bool zeros = digits.find_first_not_of('0') == std::string_view::npos;
   if (zeros || !has_letter_or_digit(digits)) {
     DrawStream stream = draws.stream(numbered("phone", attempt), "PHONE", digits);

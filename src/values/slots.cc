@@ -19,7 +19,7 @@ std::size_t skip_marks(std::string_view surface, std::size_t pos) {
   return pos;
 }
 
-/// True if a slot begins at `pos`, which is moved behind it, else behind one code point.
+/// True if a slot begins at `pos`. Moves `pos` past the slot, else past one code point.
 bool take_slot(std::string_view surface, std::size_t& pos) {
   const char32_t c = text::next(surface, pos);
   if (text::digit_value(c) >= 0) return true;

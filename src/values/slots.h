@@ -1,4 +1,4 @@
-// The letters and digits of a value, each a slot that another one can fill.
+// Slots: the letters and digits of a value, which those of its surrogate fill.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,8 @@ std::vector<ByteSpan> find_slots(std::string_view surface, std::size_t from = 0)
 std::string join_slots(std::string_view surface, const std::vector<ByteSpan>& slots,
                        LetterCase letter_case);
 
-/// The same with the punctuation between the slots, without blanks. Precondition: there are slots.
+/// The same with the punctuation between the slots but without blanks. Precondition: `slots` is not
+/// empty.
 std::string join_with_punctuation(std::string_view surface, const std::vector<ByteSpan>& slots,
                                   LetterCase letter_case);
 

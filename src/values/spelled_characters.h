@@ -1,4 +1,5 @@
-// Addresses that are spelled out so that machines do not read them: "max (at) example (dot) com".
+// Addresses whose characters are spelled out to hide them from machines: "max (at) example (dot)
+// com".
 #pragma once
 
 #include <cstddef>
@@ -19,9 +20,9 @@ namespace pseudo::values {
 class SpelledWords {
  public:
   SpelledWords() = default;
-  /// `table` may be null: no word is known then.
+  /// `table` may be null: then no word is known.
   explicit SpelledWords(const LexiconTable* table);
-  /// The character that a word in any case stands for; empty if none.
+  /// The character that a word, in any case, stands for; empty if there is none.
   [[nodiscard]] std::string_view character(std::string_view word) const;
 
  private:
@@ -34,13 +35,13 @@ struct SpelledCharacter {
   bool at = false;  ///< Else a dot.
 };
 
-/// The one in brackets that begins at `pos`, without the blanks around.
+/// The one in brackets that begins at `pos`, without the blanks around it.
 std::optional<SpelledCharacter> read_bracketed(std::string_view text, std::size_t pos,
                                                const SpelledWords& words);
 
-/// Those of an EMAIL, URL or ADD, in order, with the blanks around. None where one of them is
-/// written as a character ("@"), or where only "(at)" is within a word, which needs no more than
-/// its word.
+/// All of an EMAIL, URL or ADD, in order, with the blanks around them. None if one of them is
+/// written as a character ("@"), or if there is only an "(at)" within a word, which can be read as
+/// one word.
 std::vector<SpelledCharacter> find_spelled_characters(Category category, std::string_view surface,
                                                       const SpelledWords& words);
 

@@ -13,7 +13,7 @@
 namespace pseudo::values {
 namespace {
 
-// What people annotate together with an identifier: the names of international schemes.
+// Names of international schemes, which people annotate together with the identifier.
 constexpr std::array<std::string_view, 10> kLabels = {"HTTPS://DOI.ORG/",
                                                       "HTTP://DOI.ORG/",
                                                       "ORCID",
@@ -37,7 +37,7 @@ Label read_label(std::string_view surface) {
   for (const std::string_view label : kLabels) {
     if (!upper.starts_with(label)) continue;
     const std::size_t end = surface.find_first_not_of(kSeparators, label.size());
-    // "ISBNX" is no label, and one alone ("IBAN") is all there is to replace.
+    // "ISBNX" is not a label. A label alone ("IBAN") is replaced itself.
     if (end == std::string_view::npos || (end == label.size() && !label.ends_with('/'))) continue;
     return {label, end};
   }
@@ -52,7 +52,7 @@ Value read_identifier(std::string_view surface, const Countries& countries) {
   const std::string_view core = surface.substr(begin, value.slots.back().end - begin);
   value.key = join_slots(surface, value.slots, LetterCase::kUpper);
   value.identifier = recognize_identifier(core, value.key, label.name, countries);
-  // Short plain ones are told apart by their punctuation: "1-11" and "11-1".
+  // Punctuation distinguishes short plain ones: "1-11" and "11-1".
   constexpr std::size_t kShort = 6;
   const bool short_plain =
       value.identifier == IdentifierKind::kPlain && value.slots.size() < kShort;

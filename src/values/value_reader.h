@@ -1,4 +1,4 @@
-// Numbers and identifiers as read: what makes two of them one, and where their characters are.
+// Reads numbers and identifiers: their keys, and the places of their characters.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@
 
 namespace pseudo::values {
 
-/// A value as read: ZIP, STREETNO, PASS, UFID, USER, PHONE.
+/// The result of reading a ZIP, STREETNO, PASS, UFID, USER or PHONE.
 struct Value {
   std::string key;              ///< Equal keys of one category are one entity.
   std::vector<ByteSpan> slots;  ///< The letters (with their marks) and digits of the key, in

@@ -15,7 +15,7 @@
 namespace pseudo::values {
 namespace {
 
-/// A country may be left out, but two different ones make two numbers.
+/// Numbers agree if a country is missing, but not if two countries differ.
 bool same_country(std::string_view a, std::string_view b) {
   return a.empty() || b.empty() || a == b;
 }
@@ -94,7 +94,7 @@ std::size_t ValueTable::place(Entity entity) {
   return entities_.size() - 1;
 }
 
-/// True for a number of the document. Precondition: nothing was taken yet.
+/// True for a number of the document. Precondition: no value was taken yet.
 bool ValueTable::is_number(std::string_view digits, std::string_view country) const {
   const auto first = first_of_.find(index_key(Category::kPhone, digits));
   if (first == first_of_.end()) return false;
@@ -104,7 +104,7 @@ bool ValueTable::is_number(std::string_view digits, std::string_view country) co
   return false;
 }
 
-/// A number that continues another one of the document has an extension, too: "0463 270012".
+/// A number that is another number of the document and more digits has an extension: "0463 270012".
 void ValueTable::find_extensions() {
   constexpr std::size_t kShortestBase = 5;
   constexpr std::size_t kLongestExtension = 4;
@@ -150,7 +150,7 @@ bool ValueTable::take(std::size_t entity, std::string_view drawn) {
   return first_of_.try_emplace(index_key(entities_[entity].category, drawn), entity).second;
 }
 
-/// A postal code as the country of its new place writes it; nothing where its digits are random.
+/// A postal code as the country of its new place writes it; nothing if its digits are random.
 std::optional<std::string> ValueTable::own_code(const Entity& zip, std::string_view surface,
                                                 std::string_view drawn) const {
   if (zip.category != Category::kZip || zip.city.empty() || zip.city_country.empty()) return {};
@@ -160,7 +160,7 @@ std::optional<std::string> ValueTable::own_code(const Entity& zip, std::string_v
 }
 
 std::string ValueTable::render(std::size_t mention, std::string_view drawn) const {
-  const Mention& known = mentions_[mention];
+  const Occurrence& known = mentions_[mention];
   auto own = own_code(entities_[known.entity], known.surface, drawn);
   return own ? *std::move(own) : fill_slots(known.surface, known.slots, drawn);
 }

@@ -1,4 +1,4 @@
-// The numbers and identifiers of one scope: which mentions are one, and what replaces them.
+// The numbers and identifiers of one scope: groups mentions into entities and replaces them.
 #pragma once
 
 #include <cstddef>
@@ -50,12 +50,12 @@ class ValueTable {
   [[nodiscard]] Category category(std::size_t entity) const { return entities_[entity].category; }
   [[nodiscard]] std::string_view key(std::size_t entity) const { return entities_[entity].key(); }
 
-  /// What replaces an entity: as long as its key, never the key itself. Equal keys, draws and
-  /// attempts: equal results. `attempt`: 1, 2, ... for other ones, where the first is taken.
-  /// A ZIP becomes one of the surrogate city's, where known.
+  /// The replacement of an entity: as long as its key, never the key itself. Deterministic in key,
+  /// draws and attempt. `attempt`: 1, 2, ... if the first result is taken. A ZIP becomes one of the
+  /// surrogate city if its codes are known.
   [[nodiscard]] std::string draw(std::size_t entity, const ScopeDraws& draws,
                                  unsigned attempt = 0) const;
-  /// Keeps what was drawn from others. False if it is a value of the document, or another one's.
+  /// Reserves a drawn value. False if it is a value of the document or taken by another entity.
   bool take(std::size_t entity, std::string_view drawn);
   /// The drawn value in the format of the mention.
   [[nodiscard]] std::string render(std::size_t mention, std::string_view drawn) const;
@@ -71,10 +71,11 @@ class ValueTable {
     std::string_view city_country = {};
     std::optional<std::size_t> twin = {};  // The next entity of equal value.
     std::string own_key = {};              // PHONE that shares its number: with its country.
-    /// For the draws.
+    /// The key of its draws.
     [[nodiscard]] std::string_view key() const { return own_key.empty() ? value : own_key; }
   };
-  struct Mention {
+  /// A mention as it was read.
+  struct Occurrence {
     std::string_view surface;
     std::vector<ByteSpan> slots;
     std::size_t entity = 0;
@@ -92,7 +93,7 @@ class ValueTable {
   const Locale& locale_;
   ValueRules rules_;
   std::vector<Entity> entities_;
-  std::vector<Mention> mentions_;
+  std::vector<Occurrence> mentions_;
   /// By category and value: the first entity that has it; those taken have the number of another.
   std::map<std::string, std::size_t, std::less<>> first_of_;
 };

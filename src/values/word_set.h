@@ -12,7 +12,7 @@ namespace pseudo::values {
 /// Words in lower case, composed.
 using WordSet = std::set<std::string, std::less<>>;
 
-/// The first column of the table in lower case; empty if it is null.
+/// The first column of the table in lower case; empty if the table is null.
 WordSet read_words(const LexiconTable* table);
 
 }  // namespace pseudo::values

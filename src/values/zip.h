@@ -1,4 +1,4 @@
-// Postal codes: those of places, and how countries write them.
+// Postal codes: the codes of places, and how countries write them.
 #pragma once
 
 #include <cstddef>
@@ -37,14 +37,15 @@ class ZipCodes {
 /// The bytes of a country sign and its separator before a postal code ("A-" of "A-9020"), or 0.
 std::size_t zip_prefix(std::string_view surface, const Countries& countries);
 
-/// One of the surrogate city's codes, unlike `key`, of the same length if it can be; where none is
-/// known, random digits (and letters) without a new leading zero. `key`: the code without a country
-/// sign. `city`: lemma of the surrogate city, or empty.
+/// A code of the surrogate city other than `key`, of the same length if possible; if none is known,
+/// random digits (and letters) without a new leading zero. `key`: the code without a country sign.
+/// `city`: lemma of the surrogate city, or empty.
 std::string draw_zip(std::string_view key, std::string_view city, std::string_view country,
                      const ZipCodes& codes, DrawStream& stream);
 
-/// The code of a place in another country than that which `surface` shows, by its digits or its
-/// sign: "CH-8001" and "79798" in "DE" -> "D-79798". Nothing if its digits fit into `surface`.
+/// A code as its country writes it, if it differs from the country that `surface` shows by its
+/// digits or its sign: "CH-8001" and "79798" in "DE" -> "D-79798". Nothing if the digits fit
+/// `surface`.
 std::optional<std::string> write_zip(std::string_view surface, std::string_view code,
                                      std::string_view country, const Countries& countries);
 

@@ -129,7 +129,7 @@ std::optional<VaultRecord> decode_record(std::string_view bytes) {
   record.written = in.digest();
   record.written_annotations = in.digest();
   const std::uint64_t count = in.number();
-  if (count > in.left()) return std::nullopt;  // A span takes more than a byte.
+  if (count > in.left()) return std::nullopt;  // a span has more than one byte
   for (std::uint64_t i = 0; i < count && in.good(); ++i) {
     record.replaced.push_back(decode_span(in));
   }

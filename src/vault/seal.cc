@@ -28,7 +28,7 @@ static_assert(kCheckAt + kCheckBytes == kPreambleBytes);
 // More passes than RFC 9106 asks for at this memory, which leaves room under the budget of a run.
 constexpr std::uint32_t kPasses = 4;
 constexpr std::uint32_t kMemoryKiB = 64 * 1024;
-// What a vault may ask of its reader.
+// The most that a vault may demand of its reader.
 constexpr std::uint32_t kMostPasses = 64;
 constexpr std::uint32_t kMostMemoryKiB = 1024 * 1024;
 
@@ -58,7 +58,7 @@ struct StreamKey {
   ~StreamKey() { sodium_memzero(bytes.data(), bytes.size()); }
 };
 
-/// Nothing where Argon2id finds no memory. Precondition: `preamble` holds salt and costs.
+/// Nothing if Argon2id finds no memory. Precondition: `preamble` holds salt and costs.
 std::optional<StreamKey> derive(const VaultSecret& secret, const char* preamble) {
   StreamKey base;
   const unsigned char* salt = raw(preamble + kSaltAt);
@@ -81,7 +81,7 @@ std::optional<StreamKey> derive(const VaultSecret& secret, const char* preamble)
   return key;
 }
 
-/// Over all that stands before it, under the key of the file.
+/// The check value: a hash of all bytes before it under the key of the file.
 std::array<unsigned char, kCheckBytes> check_value(const StreamKey& key, const char* preamble) {
   std::array<unsigned char, kCheckBytes> check{};
   crypto_generichash(check.data(), check.size(), raw(preamble), kCheckAt, key.bytes.data(),

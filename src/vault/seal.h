@@ -16,7 +16,7 @@ namespace pseudo {
 /// Magic and version (16 bytes), salt (16), costs of Argon2id (8), header of the stream (24), and
 /// a check value (16) that tells a wrong key from a damaged file.
 inline constexpr std::size_t kPreambleBytes = 80;
-/// In front of each message: the number of sealed bytes, 32 bits, little endian.
+/// Before each message: the number of sealed bytes, 32 bits, little endian.
 inline constexpr std::size_t kLengthBytes = 4;
 inline constexpr std::size_t kSealBytes = crypto_secretstream_xchacha20poly1305_ABYTES;
 inline constexpr std::size_t kLargestMessage = 0xFFFFFFFFU - kSealBytes;
@@ -44,7 +44,7 @@ struct OpenedMessage {
   bool last = false;
 };
 
-/// Reads a vault. A copy taken before a message opens that message again, whatever came between.
+/// Reads a vault. A copy made before a message can open that message again later.
 class VaultOpener {
  public:
   /// Errors: kMalformed (not a vault, or of another version), kKey (another key or passphrase).
@@ -61,7 +61,7 @@ class VaultOpener {
   crypto_secretstream_xchacha20poly1305_state state_{};
 };
 
-/// The number that stands in front of a message. Precondition: kLengthBytes bytes.
+/// The length before a message. Precondition: kLengthBytes bytes.
 std::size_t sealed_length(std::string_view bytes);
 
 }  // namespace pseudo

@@ -125,15 +125,14 @@ TEST_F(Inputs, StayWhereLinksInTheOutputLeadToThem) {
                              Words{"--overwrite", "in", "-o", "out"}}) {
     const Ran ran = run(words);
     EXPECT_EQ(ran.code, 1);
-    EXPECT_NE(ran.err.find("in/sub/a.txt: a link or a file is in the output"),
-              std::string::npos)
+    EXPECT_NE(ran.err.find("in/sub/a.txt: a link or a file is in the output"), std::string::npos)
         << ran.err;
     EXPECT_EQ(read_tree(temp_ / "in"), before);
     EXPECT_TRUE(fs::exists(temp_ / "out/b.ann"));
   }
 }
 
-TEST_F(Inputs, OfAListAreAllReadHoweverItComes) {
+TEST_F(Inputs, FromAListAreReadHoweverTheListArrives) {
   for (const char* stem : {"f/d1", "f/d2", "f/d3"}) temp_.write_pair(stem);
   const std::string slow =
       "(printf 'f/d1.txt\\0f/d'; sleep .3; printf '2.txt\\0'; sleep .1; printf 'f/d3.ann')";
@@ -176,7 +175,7 @@ TEST_F(Inputs, LetterClassesMayComeFromAPipe) {
   EXPECT_EQ(shell(command + "a --resume --letter-classes none").code, 2);
 }
 
-TEST_F(Inputs, InTwoLetterCasesAreOneTooMany) {
+TEST_F(Inputs, ThatDifferInLetterCaseAloneAreRefused) {
   temp_.write_pair("f/x");
   temp_.write("f/x.TXT", "Frau Irmgard Habersatter");
   const std::string says = "f/x.TXT: two files for one document, in other letter case";

@@ -131,7 +131,7 @@ TEST_F(Rename, TheKeyAndTheCorpusDecideTheNames) {
   EXPECT_NE(list_tree(temp_ / "one"), list_tree(temp_ / "fresh"));
 }
 
-TEST_F(Rename, NoDocumentComesToStandInTheOutputTwice) {
+TEST_F(Rename, WritesNoDocumentTwice) {
   const auto refused = [&](const Words& arguments, const char* says) {
     const std::vector<std::string> before = list_tree(temp_ / "out");
     const Ran ran = run(arguments);

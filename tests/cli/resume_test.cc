@@ -184,8 +184,7 @@ TEST_F(Resuming, OnlyWhatIsMissingOrOutdatedIsMadeAgain) {
   EXPECT_EQ(read_file(temp_ / "in-pseudo/0/mail-5.txt"), "Nun ohne Namen.\n");
   ran = keyed({"--resume=verify", "in"});
   EXPECT_EQ(ran.code, 1);
-  EXPECT_NE(ran.err.find("mail-4.txt: the output is not what this run makes"),
-            std::string::npos)
+  EXPECT_NE(ran.err.find("mail-4.txt: the output is not what this run makes"), std::string::npos)
       << ran.err;
   EXPECT_EQ(read_file(temp_ / "in-pseudo/0/mail-4.txt"), "not what the run wrote");
 }
@@ -224,7 +223,7 @@ TEST_F(Resuming, TheReportTellsWhatWasThere) {
   }
 }
 
-TEST_F(Resuming, OfATornStreamOnlyWhatStoodThereIsVerified) {
+TEST_F(Resuming, VerifiesOnlyTheWholeLinesOfATornStream) {
   write_lines(120);
   ASSERT_EQ(keyed({"-o", "out.jsonl", "in.jsonl"}).code, 1);  // Two of them fail.
   const std::string whole = read_file(temp_ / "out.jsonl");

@@ -231,7 +231,7 @@ TEST_F(Vault, AVaultIsNeverOverwrittenAndHasASecondKey) {
   EXPECT_EQ(back({"-o", "back", "in-pseudo"}, "v").code, 2);
 }
 
-TEST_F(Vault, NoOriginalStandsInTheVaultAndNoneIsWrittenWithoutIt) {
+TEST_F(Vault, HoldsNoReadableOriginalAndNoDocumentIsWrittenWithoutIt) {
   temp_.write_corpus("in", 30);
   ASSERT_EQ(make({"--vault", "vault", "in"}).code, 0);
   const std::string vault = read_file(temp_ / "vault");

@@ -151,7 +151,7 @@ TEST(Candidates, TheNextSizeJoinsBeforeAllDo) {
   EXPECT_EQ(steps.rows().size(), 46U);
 }
 
-TEST(Candidates, OfTheLastStepOneIsEnough) {
+TEST(Candidates, OneIsEnoughInTheLastStep) {
   const Lexicons lexicons = places();
   SurrogateQuery query = place_query(lexicons, "village");
   query.required.country = "DE";
@@ -270,7 +270,7 @@ TEST(Initials, FollowTheSurrogateOfANameThatBeginsAlike) {
   EXPECT_EQ(initials.map("Gr.", Category::kFemale, Scope::kDocument), "Th.");
 }
 
-TEST(Initials, OfNobodyAreMappedByTheirLetters) {
+TEST(Initials, WithoutANameAreMappedByTheirLetters) {
   Names names(Scope::kDocument, {"Ana"});
   names.classes[static_cast<std::size_t>(Category::kFemale)] = {U"BK"};
   const std::vector<DrawnName> drawn{{{"Cira", nullptr, 0}, 0}};

@@ -93,7 +93,7 @@ TEST_F(Dates, HaveOneShiftWithinTheBoundThatIsNoYear) {
   }
 }
 
-TEST_F(Dates, OfSharedScopesMoveByWholeWeeks) {
+TEST_F(Dates, MoveByWholeWeeksInSharedScopes) {
   for (char fill = '!'; fill < '~'; ++fill) {
     key_ = test::key_of(fill);
     shifted({"D1000"}, Scope::kFolder);

@@ -38,7 +38,7 @@ TEST(TableFiles, AreAllBelowTheFolderSortedByName) {
   EXPECT_EQ(found, expected);
 }
 
-TEST(TableFiles, OfOneNameAreRefused) {
+TEST(TableFiles, WithTheSameNameAreRefused) {
   const TempFolder folder;
   folder.write("in/names.tsv", "a");
   folder.write("in/deep/names.tsv", "a");

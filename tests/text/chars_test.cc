@@ -43,7 +43,7 @@ TEST(Chars, KnowsWhatIsNotAscii) {
   EXPECT_NE(script(U'a'), script(U'я'));
 }
 
-TEST(FilingLetter, IsWhatTheTableSays) {
+TEST(FilingLetter, MatchesTheTable) {
   for (const testing_tables::Row& row : testing_tables::read_table("text/filing.tsv", 3)) {
     std::string letter;
     if (const char32_t c = filing_letter(row[0]); c != 0) append(letter, c);

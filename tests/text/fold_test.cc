@@ -16,7 +16,7 @@ namespace {
 using testing_tables::read_table;
 using testing_tables::Row;
 
-TEST(FoldKey, IsWhatTheTableSays) {
+TEST(FoldKey, MatchesTheTable) {
   for (const Row& row : read_table("text/fold_key.tsv", 3)) {
     EXPECT_EQ(fold_key(row[0]), row[1]) << "line " << row.line << ": " << row[2];
   }
@@ -74,7 +74,7 @@ TEST(SameKey, IsEqualityOfKeysForEveryPair) {
   }
 }
 
-TEST(WriteOutUmlauts, IsWhatTheTableSays) {
+TEST(WriteOutUmlauts, MatchesTheTable) {
   for (const Row& row : read_table("text/umlauts.tsv", 3)) {
     EXPECT_EQ(write_out_umlauts(row[0]), row[1]) << "line " << row.line << ": " << row[2];
   }

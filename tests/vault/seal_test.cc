@@ -63,7 +63,7 @@ TEST(Seal, WhatWasSealedOpensInItsOrder) {
   }
 }
 
-TEST(Seal, NothingStandsInTheOpenAndNoTwoVaultsAreAlike) {
+TEST(Seal, HidesItsMessagesAndNoTwoVaultsAreAlike) {
   const std::string one = make_vault(secret_of('0'));
   EXPECT_EQ(one.find("first"), std::string::npos);
   EXPECT_EQ(one.find("xxxx"), std::string::npos);

@@ -1,4 +1,4 @@
-// The documents of folders, found and sorted before a run: compact, for millions of them.
+// The documents of folders, found and sorted before a run. Compact, as there may be millions.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 
 namespace pseudo {
 
-/// Bytes that live as long as the arena, in few allocations.
+/// Stores strings for its own lifetime, with few allocations.
 class Arena {
  public:
   std::string_view keep(std::string_view bytes);
@@ -78,7 +78,7 @@ struct Catalog {
   [[nodiscard]] std::string name_of(const CatalogEntry& entry, FileKind kind) const {
     return file_name(entry.stem(), format_of(entry, kind), kind, entry.file(kind).ending);
   }
-  /// The format that decides the ending of that file. If it is not there: of its partner.
+  /// The format of that file, or of its partner if the file is missing.
   [[nodiscard]] const Format& format_of(const CatalogEntry& entry, FileKind kind) const {
     const PairFile& file = entry.file(kind);
     return formats[file.present ? file.format
@@ -88,7 +88,7 @@ struct Catalog {
   [[nodiscard]] std::string shown(const CatalogEntry& entry, FileKind kind) const;
 };
 
-/// Two entries with one id: the position of the second; entries.size() if there are none.
+/// The position of the second of two entries with one id; entries.size() if all ids differ.
 std::size_t find_same_ids(const Catalog& catalog);
 
 }  // namespace pseudo

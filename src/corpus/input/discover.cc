@@ -85,7 +85,7 @@ Status Search::add_folder(const std::string& input, std::string real) {
   return Done{};
 }
 
-/// One file of a pair: the catalog gets its folder as a root, with this one document.
+/// Adds one file of a pair: its folder becomes a root with this one document.
 Status Search::add_single(const std::string& input) {
   const fs::path path(input);
   std::error_code fault;
@@ -94,7 +94,7 @@ Status Search::add_single(const std::string& input) {
   if (fault) return usage(fmt::format("{}: its folder cannot be resolved", printable(input)));
   const auto [single, first] = singles_.try_emplace(real + '/' + path.stem().string());
   if (!first) {
-    // `x.txt x.ann` names one document twice: no harm.
+    // `x.txt x.ann` names one document twice, which is allowed.
     if (!is_second(single->second, path.filename().string(), found_.catalog.formats)) return Done{};
     return two_files(input);
   }

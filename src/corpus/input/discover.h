@@ -1,4 +1,4 @@
-// Finding the documents of a run: folders are searched, single files find their partners.
+// Finds the documents of a run: searches folders, and the partners of single files.
 #pragma once
 
 #include <cstddef>

@@ -15,7 +15,7 @@
 
 namespace pseudo {
 
-/// Keeps the folder of the last pair open, as the next pair is mostly in it too. For one thread.
+/// Keeps the folder of the last pair open, as the next pair is usually in it too. For one thread.
 class EntryReader {
  public:
   /// The catalog must outlive it.
@@ -27,7 +27,7 @@ class EntryReader {
   [[nodiscard]] std::string_view annotations() const { return annotations_; }
   /// Frees the memory of a large annotation file.
   void forget_annotations();
-  /// When one of its files was changed last; nothing where that is not known.
+  /// When one of the files was last modified; nothing if unknown.
   std::optional<std::timespec> changed(const CatalogEntry& entry);
 
  private:

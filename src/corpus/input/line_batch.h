@@ -15,7 +15,7 @@ struct BatchLine {
   std::string_view raw;    ///< With its end and the blank lines around.
 };
 
-/// How many line ends there are.
+/// The number of line ends.
 std::size_t count_line_ends(std::string_view lines);
 
 /// The lines that are not blank; views into the batch.

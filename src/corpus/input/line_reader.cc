@@ -40,11 +40,11 @@ Result<std::size_t> LineReader::fill(const std::function<bool()>& stop) {
     have_ += static_cast<std::size_t>(got);
     return static_cast<std::size_t>(got);
   }
-  have_ = 0;  // Stopped: an incomplete line is not used.
+  have_ = 0;  // stopped: an incomplete line is not used
   return std::size_t{0};
 }
 
-/// Moves what follows `begin` to the front, and frees the room that a long line took.
+/// Moves the bytes from `begin` on to the front, and frees memory that a long line took.
 void LineReader::keep_rest(std::size_t begin) {
   std::copy(room_.data() + begin, room_.data() + have_, room_.data());
   have_ -= begin;

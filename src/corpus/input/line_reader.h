@@ -24,7 +24,7 @@ class LineReader {
   Result<std::size_t> fill(const std::function<bool()>& stop);
   void keep_rest(std::size_t begin);
   Fd fd_;
-  std::string room_;      // allocated once; what is read into it begins at its front
+  std::string room_;      // allocated once; the bytes read begin at its front
   std::size_t have_ = 0;  // bytes read
 };
 

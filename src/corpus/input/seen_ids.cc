@@ -28,12 +28,12 @@ void SeenIds::give_up() {
 
 /// False if it was there.
 bool SeenIds::insert(const WideHash& hash) {
-  if (used_ * 5 >= slots_.size() * 4) grow();
-  const std::size_t mask = slots_.size() - 1;
+  if (used_ * 5 >= buckets_.size() * 4) grow();
+  const std::size_t mask = buckets_.size() - 1;
   for (std::size_t at = hash.first & mask;; at = (at + 1) & mask) {
-    if (slots_[at] == hash) return false;
-    if (slots_[at] != WideHash{}) continue;
-    slots_[at] = hash;
+    if (buckets_[at] == hash) return false;
+    if (buckets_[at] != WideHash{}) continue;
+    buckets_[at] = hash;
     ++used_;
     return true;
   }
@@ -41,8 +41,8 @@ bool SeenIds::insert(const WideHash& hash) {
 
 void SeenIds::grow() {
   constexpr std::size_t kFirst = 1024;
-  std::vector<WideHash> old(std::max(slots_.size() * 2, kFirst));
-  std::swap(old, slots_);
+  std::vector<WideHash> old(std::max(buckets_.size() * 2, kFirst));
+  std::swap(old, buckets_);
   used_ = 0;
   for (const WideHash& hash : old) {
     if (hash != WideHash{}) insert(hash);

@@ -12,15 +12,15 @@
 
 namespace pseudo {
 
-/// Holds a 128-bit hash of each id under a key of the process: 20 to 40 bytes an id, and half as
-/// much again while the table grows. Threads: any.
+/// Holds a 128-bit hash of each id under a random key: 20 to 40 bytes per id, and half as much
+/// again while the table grows. Threads: any.
 class SeenIds {
  public:
   SeenIds();
-  /// Whether each of the ids of a batch has come before. Waits until all batches with smaller
-  /// numbers were entered, so each batch must be, even without ids.
+  /// For each id of a batch, whether it occurred before. Waits until all batches with smaller
+  /// numbers are entered, so every batch must be entered, even without ids.
   std::vector<bool> enter(std::size_t batch, const std::vector<std::string_view>& ids);
-  /// A batch will never be entered: nothing waits for it any longer.
+  /// Declares that a batch will never be entered, so that no other one waits for it.
   void give_up();
 
  private:
@@ -28,11 +28,11 @@ class SeenIds {
   void grow();
 
   const HashKey key_;
-  std::mutex mutex_;  // guards what follows
+  std::mutex mutex_;  // guards the members below
   std::condition_variable moved_;
   std::size_t next_ = 0;  // batch that may enter
   bool given_up_ = false;
-  std::vector<WideHash> slots_;  // open addressing; {0, 0} is empty
+  std::vector<WideHash> buckets_;  // open addressing; {0, 0} is empty
   std::size_t used_ = 0;
 };
 

@@ -44,7 +44,7 @@ bool Source::next_entries(const InputPart& part, Batch& batch) {
 }
 
 bool Source::next_lines(const InputPart& part, Batch& batch) {
-  if (entry_ != 0) return false;  // It ended with a fault.
+  if (entry_ != 0) return false;  // it ended with a fault
   batch.stream = &*part.stream;
   batch.first_line = line_;
   const auto fault = [&](Error error) {

@@ -1,4 +1,4 @@
-// The documents of a run as batches of work, numbered in their order.
+// Divides the documents of a run into numbered batches.
 #pragma once
 
 #include <cstddef>
@@ -24,7 +24,7 @@ struct Batch {
   const std::string* stream = nullptr;  ///< Name of the stream; null: entries.
   std::string lines;                    ///< Whole lines of it.
   std::size_t first_line = 1;           ///< 1-based number of the first of them.
-  /// Documents that a resumed stream holds: entries, or lines, counted from the first one.
+  /// Entries or lines, counted from the first one, that the resumed stream holds.
   std::set<std::size_t> in_stream;
   std::optional<Error> fault;  ///< The stream could not be read (further).
 };
@@ -32,7 +32,7 @@ struct Batch {
 /// The line without the byte order mark that the first one of a stream may have.
 std::string_view without_mark(std::string_view line, std::size_t number);
 
-/// Hands out batches. Not shared: the run guards it.
+/// Hands out batches. Not thread-safe: the caller locks.
 class Source {
  public:
   Source(const Discovery& found, std::function<bool()> stop)

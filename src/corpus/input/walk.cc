@@ -47,8 +47,8 @@ struct CloseFolder {
   void operator()(DIR* folder) const { ::closedir(folder); }
 };
 
-/// Finds the entry of a stem in the folder that is being read. 8 to 16 bytes a stem, as folders may
-/// have millions of them.
+/// Finds the entry of a stem in the folder that is being read. Takes 8 to 16 bytes per stem, as
+/// folders may have millions.
 class StemIndex {
  public:
   static constexpr std::uint32_t kNone = static_cast<std::uint32_t>(-1);
@@ -56,29 +56,30 @@ class StemIndex {
   /// The position of the entry of a stem. kNone: there is none yet; the caller adds one and stores
   /// its position here.
   std::uint32_t& place(std::string_view stem, const std::vector<CatalogEntry>& entries) {
-    if (used_ * 2 >= slots_.size()) grow(entries);
-    std::uint32_t& slot = find(stem, entries);
-    if (slot == kNone) ++used_;
-    return slot;
+    if (used_ * 2 >= buckets_.size()) grow(entries);
+    std::uint32_t& bucket = find(stem, entries);
+    if (bucket == kNone) ++used_;
+    return bucket;
   }
 
  private:
   std::uint32_t& find(std::string_view stem, const std::vector<CatalogEntry>& entries) {
-    const std::size_t mask = slots_.size() - 1;
+    const std::size_t mask = buckets_.size() - 1;
     std::size_t at = stable_hash(stem) & mask;
-    while (slots_[at] != kNone && entries[slots_[at]].stem() != stem) at = (at + 1) & mask;
-    return slots_[at];
+    while (buckets_[at] != kNone && entries[buckets_[at]].stem() != stem) at = (at + 1) & mask;
+    return buckets_[at];
   }
 
   void grow(const std::vector<CatalogEntry>& entries) {
     const std::vector<std::uint32_t> old = std::exchange(
-        slots_, std::vector<std::uint32_t>(std::max<std::size_t>(slots_.size() * 2, 64), kNone));
+        buckets_,
+        std::vector<std::uint32_t>(std::max<std::size_t>(buckets_.size() * 2, 64), kNone));
     for (const std::uint32_t place : old) {
       if (place != kNone) find(entries[place].stem(), entries) = place;
     }
   }
 
-  std::vector<std::uint32_t> slots_;
+  std::vector<std::uint32_t> buckets_;
   std::size_t used_ = 0;
 };
 

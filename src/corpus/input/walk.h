@@ -1,4 +1,4 @@
-// The search through one folder tree, and the partner of one file.
+// Searches one folder tree for documents, or finds the partner of one file.
 #pragma once
 
 #include <optional>
@@ -10,8 +10,8 @@
 
 namespace pseudo {
 
-/// Appends all documents below a root to the catalog, sorted. What cannot be followed goes to
-/// `failures`. Errors: kUsage (one id twice: a.txt and a.TXT).
+/// Appends all documents below a root to the catalog, sorted. Folders and links that cannot be
+/// followed go to `failures`. Errors: kUsage (one id twice: a.txt and a.TXT).
 std::optional<Error> walk(Discovery& found, std::uint32_t root, const Shard& shard);
 
 /// Which files belong to a document that is given by one of them.

@@ -63,7 +63,7 @@ std::string find_existing(int root, const Catalog& catalog, FolderRange range) {
   return {};
 }
 
-/// The same where documents of the output have neutral names.
+/// The same if documents of the output have neutral names.
 std::string find_renamed(int root, const OutputPlace& place, const Catalog& catalog,
                          const RunPlan& plan) {
   for (const CatalogEntry& entry : catalog.entries) {

@@ -1,4 +1,4 @@
-// Whether a run may write its documents into a folder.
+// Checks whether a run may write its documents into a folder.
 #pragma once
 
 #include "corpus/input/discover.h"

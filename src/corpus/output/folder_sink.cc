@@ -148,8 +148,8 @@ Status FolderSink::write_record(const RunPlan& plan) {
   return note_time();
 }
 
-/// All of them before the first new one is written: otherwise a run that is killed and resumed
-/// could take an old document for a new one.
+/// Removes all of them before the first new one is written: otherwise a run that is killed and
+/// resumed could mistake an old document for a new one.
 void FolderSink::remove_old(const RunPlan& plan, const Discovery& found) const {
   for (const CatalogEntry& entry : found.catalog.entries) {
     const std::string id = output_id(plan, found.catalog, entry);

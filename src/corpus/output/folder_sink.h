@@ -1,4 +1,4 @@
-// Writing documents as .txt/.ann pairs: under temporary names, then renamed, the .ann last.
+// Writes documents as .txt/.ann pairs: under temporary names, then renames them, the .ann last.
 #pragma once
 
 #include <memory>

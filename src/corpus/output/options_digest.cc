@@ -61,12 +61,12 @@ void add_engine(const Options& options, Fields& fields) {
 }
 
 void add_plan(const RunPlan& plan, Fields& fields) {
-  // Names every field; those that are not used below say where the output goes, which documents
-  // it gets and how the run goes about it, but do not change the bytes of a document. A folder
-  // and a stream, whose bytes differ, have run records of their own.
+  // Names every field. Those that are not used below say where the output goes, which documents it
+  // gets and how the run proceeds, but do not change the bytes of a document. A folder and a
+  // stream, whose bytes differ, have run records of their own.
   const auto& [inputs, output, formats, format, jobs, shard, overwrite, resume, dry_run, use_umask,
                keep_fields, report, vault, vault_secret, names, identity] = plan;
-  // In their order: the output has it too.
+  // The order matters: the output has the same.
   for (const std::string& field : keep_fields) fields.add("keep-field", field);
   fields.add("neutral-names", names ? 1 : 0);
 }

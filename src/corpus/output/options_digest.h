@@ -9,10 +9,9 @@
 
 namespace pseudo {
 
-/// 16 hexadecimal digits over the values of all options that the bytes of the output depend on. It
-/// does not depend on the order in which labels and their scopes were set. Key, lexicons and the
-/// version of the program have fields of their own in RunIdentity.
-/// `language_version`: LanguageModule::version().
+/// 16 hexadecimal digits over all options that the bytes of the output depend on. The order in
+/// which labels and their scopes were set does not matter. Key, lexicons and the version of the
+/// program have fields of their own in RunIdentity. `language_version`: LanguageModule::version().
 std::string digest_options(const Options& options, const RunPlan& plan, std::string_view language,
                            int language_version);
 

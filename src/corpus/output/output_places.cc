@@ -151,7 +151,7 @@ class Replaced {
   std::vector<struct stat> there_;
 };
 
-/// Calls `use` for each file of the documents that were named one by one.
+/// Calls `use` for each file of the documents that were named individually.
 void each_single_file(const Catalog& catalog,
                       const std::function<void(const std::string& path, bool link)>& use) {
   for (const CatalogEntry& entry : catalog.entries) {

@@ -1,4 +1,4 @@
-// Where the output goes. It never overlaps the input.
+// Finds the place of the output. It never overlaps the input.
 #pragma once
 
 #include <string>

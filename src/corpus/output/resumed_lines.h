@@ -1,4 +1,4 @@
-// Which documents of the input the stream of an earlier run holds already.
+// Finds the documents of the input that the stream of an earlier run already holds.
 #pragma once
 
 #include <cstddef>
@@ -19,8 +19,8 @@ namespace pseudo {
 std::uint64_t id_hash(const std::string& id);
 std::uint64_t line_hash(std::string_view line);
 
-/// Finds the lines of a stream among the documents of the input. The stream holds them in the
-/// order of the input, without those that failed. Not shared between threads.
+/// Finds the lines of a stream among the documents of the input. They have the order of the input,
+/// without documents that failed. Not thread-safe.
 class ResumedLines {
  public:
   /// `held`: the lines of the stream in their order, as line_hash.

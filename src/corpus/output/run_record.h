@@ -1,4 +1,4 @@
-// .pseudo-run.json: under which key and options the documents of a folder were made.
+// .pseudo-run.json: the key (hashed) and options with which the documents of a folder were made.
 #pragma once
 
 #include <string>
@@ -9,14 +9,14 @@ namespace pseudo {
 
 inline constexpr const char* kRecordName = ".pseudo-run.json";
 
-/// The record of a run. `mixed`: the folder also holds documents of runs with other ones.
+/// The record of a run. `mixed`: the folder also holds documents of runs with other identities.
 std::string format_record(const RunIdentity& identity, bool mixed);
 
 /// Checks that a run may continue the run of `record`. Errors: kUsage, with what differs.
 /// `verify`: also where runs with other identities wrote into the folder.
 Status match_record(const RunIdentity& identity, const std::string& record, bool verify);
 
-/// True if the run of `record` gave the same neutral names as this run, if both give such names.
+/// True if the run of `record` and this run make the same neutral names, if both make any.
 bool has_key_of(const RunIdentity& identity, const std::string& record);
 /// True if it had the key and the options of this run.
 bool has_options_of(const RunIdentity& identity, const std::string& record);

@@ -18,22 +18,22 @@
 
 namespace pseudo {
 
-/// A document that could not be written. `fatal`: none of the others can be either.
+/// A failure to write a document. `fatal`: no other document can be written either.
 struct WriteFault {
   Error error;
   bool fatal = false;
 };
 
-/// What is known about the output of an earlier run before a document is made again.
+/// Facts about the output of an earlier run that are known before a document is made again.
 struct EarlierOutput {
   bool in_stream = false;  ///< The stream that is resumed holds the line of the document.
-  /// When the input of the document was changed last; nothing where that is not known.
+  /// When the input of the document was last modified; nothing if unknown.
   std::optional<std::timespec> input_changed = {};
 };
 
-/// What came of writing one document.
+/// The result of writing one document.
 struct WriteResult {
-  std::string line = {};  ///< Goes to Sink::append in the order of the input. Empty: nothing does.
+  std::string line = {};  ///< For Sink::append, in the order of the input; empty for folders.
   std::optional<WriteFault> fault = {};
 };
 
@@ -49,11 +49,11 @@ class SinkWriter {
                                   const EarlierOutput& earlier) = 0;
   /// `held`: what holds_same returned.
   virtual WriteResult write(EncodedDocument document, bool held) = 0;
-  /// Removes what an earlier run made of a document, where this run replaces documents.
+  /// Removes the output of an earlier run for a document, if this run replaces documents.
   virtual void remove_outdated(std::string_view id) = 0;
 };
 
-/// Threads: make_writer from any; the other functions from one at a time.
+/// Threads: any may call make_writer; other functions need a lock.
 class Sink {
  public:
   virtual ~Sink() = default;
@@ -66,9 +66,9 @@ class Sink {
   /// Whole lines. Errors: kIo (then no part of them is in the output), kTextMismatch
   /// (Resume::kVerify: the output holds other lines).
   virtual Status append(std::string_view lines) = 0;
-  /// True after append failed because the reader of standard output is gone.
+  /// True after append failed because the reader of standard output closed it.
   [[nodiscard]] virtual bool reader_is_gone() const = 0;
-  /// Brings the output safely to disk. `complete`: all documents were handled.
+  /// Finishes the output and syncs it to disk. `complete`: all documents were handled.
   /// Errors: kIo, kExists, kTextMismatch.
   virtual Status close(bool complete) = 0;
 };

@@ -71,7 +71,7 @@ Status refuse_newer_inputs(const Discovery& found, const struct stat& output) {
   return Done{};
 }
 
-/// Hands its lines on: they are written in the order of the input.
+/// Returns its lines, which are written in the order of the input.
 class StreamWriter : public SinkWriter {
  public:
   explicit StreamWriter(bool verify) : verify_(verify) {}
@@ -141,7 +141,7 @@ Status StreamSink::open_part(const RunPlan& plan) {
   }
   const std::string part = part_of(place_);
   if (plan.resume != Resume::kNo) {
-    // A run that was killed after its last step: the file is a part once more until the end.
+    // The earlier run was killed after its last step: the file becomes a part again until the end.
     const int fault = rename_in(AT_FDCWD, place_.real.c_str(), part.c_str(), false);
     if (fault == EEXIST && !plan.overwrite) {
       return Error{ErrorCode::kExists,
@@ -239,7 +239,7 @@ Status StreamSink::append(std::string_view lines) {
   }
   reader_gone_ = fault == EPIPE;
   if (!standard()) {
-    // Cut the torn line off; if even that fails the name still says that it is a part.
+    // Cut the torn line off. If even that fails, the name still shows that the file is a part.
     [[maybe_unused]] const int cut = ::ftruncate(fd_.get(), static_cast<off_t>(size_));
   }
   return io_error("write the output", fault);

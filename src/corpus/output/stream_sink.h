@@ -1,4 +1,4 @@
-// Writing JSON Lines: to standard output, or to FILE.part that becomes FILE at the end.
+// Writes JSON Lines to standard output, or to FILE.part, which becomes FILE at the end.
 #pragma once
 
 #include <memory>

@@ -19,8 +19,8 @@ namespace pseudo {
 
 namespace {
 
-/// Files are read, processed and written in groups: the kernel's work on a file drives the
-/// engine's code and tables out of the caches, and the other way round.
+/// Files are read, processed and written in groups: the kernel's work on files and the engine evict
+/// each other's code and tables from the caches.
 constexpr std::size_t kGroup = std::size_t{1} << 18U;  // bytes of both files
 
 Error repeated_id() {
@@ -28,8 +28,8 @@ Error repeated_id() {
           "its id has come before in this run; give every document an id of its own"};
 }
 
-/// When a stream was changed last; nothing where that is not known. Standard input counts as older
-/// than any output.
+/// When a stream was last modified; nothing if unknown. Standard input counts as older than any
+/// output.
 std::optional<std::timespec> stream_changed(const std::string& stream) {
   struct stat status {};
   if (stream == "-") return std::timespec{};
@@ -37,7 +37,7 @@ std::optional<std::timespec> stream_changed(const std::string& stream) {
   return status.st_mtim;
 }
 
-/// The batch in the hands of a thread.
+/// The batch that a thread works on.
 struct BatchInWork {
   const Batch& batch;
   const RunContext& context;
@@ -52,8 +52,8 @@ struct BatchInWork {
   }
 };
 
-/// An earlier run's form of a document that this run replaces would pass for one of this run once
-/// the new form has failed. It stays where only the reading failed.
+/// Removes the output of an earlier run if this run failed to replace it: it would pass for output
+/// of this run. It stays if only reading failed.
 void remove_outdated(const WorkItem& item, const RunContext& context, SinkWriter* writer) {
   const ErrorCode code = item.fault->code;
   if (writer == nullptr || id_fault(item.id)) return;
@@ -63,7 +63,7 @@ void remove_outdated(const WorkItem& item, const RunContext& context, SinkWriter
 
 void append(std::string& lines, std::string line) {
   if (lines.empty()) {
-    lines = std::move(line);  // A long line is not copied.
+    lines = std::move(line);  // avoids a copy of a long line
   } else {
     lines += line;
   }

@@ -1,4 +1,4 @@
-// The work on one batch of documents, by one thread.
+// Processes one batch of documents on one thread.
 #pragma once
 
 #include <functional>
@@ -9,8 +9,8 @@
 
 namespace pseudo {
 
-/// Takes each document of the batch through its steps. Ends early once `stop` returns true, and
-/// where no document can be written any more.
+/// Takes each document of the batch through its steps. Ends early if `stop` returns true, or if no
+/// document can be written any more.
 BatchResult work_batch(const Batch& batch, const RunContext& context, ThreadState& thread,
                        const std::function<bool()>& stop);
 

@@ -13,13 +13,13 @@ void DistinctCounter::add(std::string_view string) {
 
 void DistinctCounter::insert(std::uint64_t hash) {
   if (!counts(hash)) return;
-  if (used_ * 2 >= slots_.size()) grow();
-  const std::size_t mask = slots_.size() - 1;
-  // The slot comes from the low bits: the high ones are all 0 once shift_ has grown.
+  if (used_ * 2 >= buckets_.size()) grow();
+  const std::size_t mask = buckets_.size() - 1;
+  // The bucket comes from the low bits: the high ones are all 0 once shift_ has grown.
   for (std::size_t at = hash & mask;; at = (at + 1) & mask) {
-    if (slots_[at] == hash) return;
-    if (slots_[at] == 0) {
-      slots_[at] = hash;
+    if (buckets_[at] == hash) return;
+    if (buckets_[at] == 0) {
+      buckets_[at] = hash;
       ++used_;
       break;
     }
@@ -28,8 +28,8 @@ void DistinctCounter::insert(std::uint64_t hash) {
 }
 
 void DistinctCounter::grow() {
-  std::vector<std::uint64_t> old(std::max<std::size_t>(slots_.size() * 2, 1024), 0);
-  std::swap(old, slots_);
+  std::vector<std::uint64_t> old(std::max<std::size_t>(buckets_.size() * 2, 1024), 0);
+  std::swap(old, buckets_);
   used_ = 0;
   for (const std::uint64_t hash : old) {
     if (hash != 0) insert(hash);
@@ -37,8 +37,8 @@ void DistinctCounter::grow() {
 }
 
 void DistinctCounter::raise_shift() {
-  std::vector<std::uint64_t> old(slots_.size(), 0);
-  std::swap(old, slots_);
+  std::vector<std::uint64_t> old(buckets_.size(), 0);
+  std::swap(old, buckets_);
   used_ = 0;
   ++shift_;
   for (const std::uint64_t hash : old) {
@@ -48,7 +48,7 @@ void DistinctCounter::raise_shift() {
 
 void DistinctCounter::merge(const DistinctCounter& other) {
   while (shift_ < other.shift_) raise_shift();
-  for (const std::uint64_t hash : other.slots_) {
+  for (const std::uint64_t hash : other.buckets_) {
     if (hash != 0) insert(hash);
   }
 }

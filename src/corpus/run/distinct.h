@@ -28,7 +28,7 @@ class DistinctCounter {
     return shift_ == 0 || hash >> (64 - shift_) == 0;
   }
 
-  std::vector<std::uint64_t> slots_;  // open addressing; 0 is empty
+  std::vector<std::uint64_t> buckets_;  // open addressing; 0 is empty
   std::size_t used_ = 0;
   unsigned shift_ = 0;  // hashes below 2^(64 - shift_) are kept
 };

@@ -10,7 +10,7 @@ namespace pseudo {
 
 namespace {
 
-/// Which of the inputs a stream is.
+/// The number of a stream among the inputs.
 std::size_t stream_number(const Discovery& found, const std::string& stream) {
   std::size_t number = 0;
   while (number < found.parts.size() && found.parts[number].stream != stream) ++number;

@@ -1,4 +1,4 @@
-// What a run tells of one document: messages, its entry in the report, counts.
+// Reports one document: messages, its entry in the report, counts.
 #pragma once
 
 #include <cstddef>
@@ -10,7 +10,7 @@
 
 namespace pseudo {
 
-/// What comes of a batch; taken in the order of the batches.
+/// The results of a batch; consumed in the order of the batches.
 struct BatchResult {
   std::vector<Message> messages;
   std::string lines;    ///< JSON Lines.

@@ -1,4 +1,4 @@
-// The files that a run writes: checked, opened and closed together.
+// Checks, opens and closes all files that a run writes.
 #pragma once
 
 #include <memory>
@@ -20,7 +20,7 @@ struct Outputs {
   std::unique_ptr<VaultFile> vault;
 };
 
-/// Everything that can be refused before the first byte is written. With both --resume and
+/// Checks everything that can be refused before the first byte is written. With both --resume and
 /// --overwrite the output of another run is replaced: then `plan` no longer resumes.
 /// Errors: kUsage, kExists, kKey, kIo.
 Result<OutputPlace> prepare_output(RunPlan& plan, const Discovery& found);

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "corpus/document_ids.h"
+#include "engine/filler.h"
 
 namespace pseudo {
 
@@ -76,8 +77,7 @@ Json sums_of(const std::map<FindingCode, std::size_t>& findings) {
 Json labels_of(const RunReport& report) {
   Json labels = Json::object();
   for (const auto& [label, count] : report.labels) {
-    labels[label] = {
-        {"style", "surrogate"}, {"mentions", count.mentions}, {"entities", count.entities}};
+    labels[label] = {{"style", kStyle}, {"mentions", count.mentions}, {"entities", count.entities}};
   }
   return labels;
 }

@@ -42,7 +42,7 @@ class ReportFile {
   static Result<std::unique_ptr<ReportFile>> open(const RunPlan& plan);
   /// Entries, each followed by a line end. 0, or errno.
   int write(std::string_view entries);
-  /// The error for an errno that write returned.
+  /// The error for an errno of `write`.
   [[nodiscard]] Error error(int error_number) const;
   /// The rest of the report. Errors: kIo.
   Status close(const RunReport& report, const CorpusSize& before, const CorpusSize& after);

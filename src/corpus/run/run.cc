@@ -1,4 +1,4 @@
-// A run over whole corpora, from the search for documents to the closing of the outputs.
+// Runs over whole corpora: finds documents, opens outputs, starts threads, closes outputs.
 #include <cstddef>
 #include <optional>
 #include <string>

@@ -1,4 +1,4 @@
-// What the threads of a run share, and what each has for itself.
+// The state that the threads of a run share, and the state of each thread.
 #pragma once
 
 #include <memory>
@@ -25,7 +25,7 @@ struct RunContext {
   Severity lowest = Severity::kDetail;  ///< Messages below it are not wanted.
 };
 
-/// What one thread keeps from document to document: open folders, buffers, counts.
+/// The state of one thread from document to document: open folders, buffers, counts.
 struct ThreadState {
   ThreadState(const RunContext& context, std::size_t thread)
       : reader(context.found.catalog),

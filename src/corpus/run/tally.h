@@ -1,4 +1,4 @@
-// What a run counts.
+// The counts of a run.
 #pragma once
 
 #include "corpus/run/measure.h"
@@ -14,7 +14,7 @@ struct Tally {
   void merge(const Tally& other);
 };
 
-/// Adds what the engine counted in a document; not its missed mentions.
+/// Adds the engine's counts of a document except its missed mentions.
 void add(const Outcome& outcome, RunReport& sums);
 
 }  // namespace pseudo

@@ -47,7 +47,7 @@ Tally Threads::run() {
   return std::move(tally_);
 }
 
-/// An exception must not leave a thread: it ends the run as a whole.
+/// An exception must not leave a thread; it ends the whole run.
 void Threads::work_safely(std::size_t thread) {
   try {
     work(thread);
@@ -85,7 +85,7 @@ void Threads::work(std::size_t thread) {
 bool Threads::take(Batch& batch) {
   {
     std::unique_lock lock(mutex_);
-    // Some thread always works on batch `next_` while others wait, so this ends.
+    // This terminates: some thread always works on batch `next_` while others wait.
     moved_.wait(lock, [&] { return ended_ || pending_ <= kMaxPending || waiting_.empty(); });
     moved_.wait(lock, [&] { return ended_ || waiting_.size() <= kMaxAhead; });
     if (ended_) return false;

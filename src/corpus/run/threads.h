@@ -1,4 +1,4 @@
-// The threads of a run: they take batches, and what comes of them is written in order.
+// The threads of a run: they process batches, whose results are written in order.
 #pragma once
 
 #include <condition_variable>
@@ -17,18 +17,18 @@
 
 namespace pseudo {
 
-/// Holds all that the threads share and change.
+/// Holds the mutable state that the threads share.
 class Threads {
  public:
   /// `total`: documents of the run; 0: not known.
   Threads(const RunContext& context, const RunHooks& hooks, Outputs& outputs, std::size_t total);
 
-  /// Blocks until all is done; returns the sums.
+  /// Blocks until all batches are done; returns the sums.
   Tally run();
-  /// What ended the run early.
+  /// The error that ended the run early.
   [[nodiscard]] const std::optional<Error>& fatal() const { return fatal_; }
   [[nodiscard]] bool stopped() const { return stopped_; }
-  /// The reader of standard output is gone.
+  /// True if the reader of standard output closed it.
   [[nodiscard]] bool reader_is_gone() const { return reader_is_gone_; }
   /// Documents in the resumed stream that the input does not have.
   [[nodiscard]] std::size_t not_in_input() const { return resumed_.not_found(); }
@@ -54,7 +54,7 @@ class Threads {
   Source source_;
   ResumedLines resumed_;
 
-  std::mutex mutex_;  // guards what follows
+  std::mutex mutex_;  // guards the members below
   std::condition_variable moved_;
   std::map<std::size_t, BatchResult> waiting_;
   std::size_t pending_ = 0;  // bytes in waiting_

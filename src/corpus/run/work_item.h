@@ -35,8 +35,8 @@ struct WorkItem {
   std::string id = {};                ///< In the input. Empty if it is not known or not allowed.
   std::string_view raw_line = {};     ///< With its end and the blank lines around it.
   std::size_t bytes = 0;              ///< The size of both files.
-  std::optional<Error> fault = {};    ///< Ends the way of the item.
-  bool skipped = false;               ///< Ends it too: the output holds the document already.
+  std::optional<Error> fault = {};    ///< Ends the processing of the item.
+  bool skipped = false;               ///< Ends it too: the output already holds the document.
   DocumentSize before = {};           ///< If there is a report.
   Document document = {};             ///< As read; process moves it on.
   Outcome outcome = {};               ///< With the id of the document in the output.
@@ -56,10 +56,10 @@ WorkItem read_line(const BatchLine& line, Result<Document> parsed, const std::st
 /// Runs the processor. `sizes` gets the size of the document as it was, if there is a report.
 WorkItem process(WorkItem item, const RunContext& context, CorpusSize& sizes);
 
-/// What came of committing a document.
+/// The result of committing a document.
 struct CommitResult {
   bool held = false;      ///< The output held this very document.
-  std::string line = {};  ///< Goes to Sink::append in the order of the input.
+  std::string line = {};  ///< For Sink::append, in the order of the input.
   std::optional<WriteFault> fault = {};
 };
 

@@ -1,4 +1,4 @@
-// Putting the originals back: everything is checked in a first pass and written in a second one.
+// Restores originals: a first pass checks everything, a second one writes.
 
 #include <algorithm>
 #include <cerrno>
@@ -32,7 +32,7 @@ Error interrupted(bool written) {
                                   : "interrupted; nothing was written"};
 }
 
-/// Where a record lies: in which vault, and its number there.
+/// The place of a record: its vault, and its number in the vault.
 struct RecordPosition {
   std::size_t vault = 0;
   std::size_t number = 0;

@@ -1,4 +1,4 @@
-// Where revealed originals go, and where their vaults must not lie.
+// Finds the place for revealed originals, and refuses vaults in unsafe places.
 #pragma once
 
 #include <string>

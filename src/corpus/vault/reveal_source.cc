@@ -21,8 +21,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Where a folder lies in the output of its run, which the run record marks: "a/b/" for the folder
-/// b in a; empty for the output itself, and where there is no record.
+/// The path of a folder in the output of its run, which the run record marks: "a/b/" for the folder
+/// b in a; empty for the output itself and if there is no record.
 std::string prefix_of(const CatalogRoot& root) {
   const fs::path real(root.real);
   std::error_code fault;

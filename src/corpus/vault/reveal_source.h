@@ -1,4 +1,4 @@
-// The pseudonymized documents whose originals are wanted; they can be read several times.
+// Reads the pseudonymized documents whose originals are wanted, as often as needed.
 #pragma once
 
 #include <functional>
@@ -10,7 +10,7 @@
 
 namespace pseudo {
 
-/// A document as a run wrote it. The views live as long as the call that gets them.
+/// A document as a run wrote it. The views are valid during the call.
 struct WrittenDocument {
   std::string shown;
   std::string name = {};              ///< Its id in the output.
@@ -22,13 +22,14 @@ struct WrittenDocument {
 
 class RevealSource {
  public:
-  /// Reads standard input, if it is one of the inputs, until `stop` says so; it may be empty.
-  /// Errors: kIo. `found` must outlive it.
+  /// Reads standard input, if it is one of the inputs, until `stop` returns true; `stop` may be
+  /// empty. Errors: kIo. `found` must outlive it.
   static Result<RevealSource> open(const Discovery& found, const std::function<bool()>& stop);
 
-  /// A document, or why it cannot be read, with the place to show for it.
+  /// Takes a document, or the reason why it cannot be read, with its place for messages.
   using Take = std::function<Status(const Result<WrittenDocument>&, const std::string& shown)>;
-  /// In the order of the input, until an error of `take`. Errors: kIo, and those of `take`.
+  /// Calls `take` for each document in the order of the input, until it returns an error. Errors:
+  /// kIo, and those of `take`.
   Status each(const Take& take) const;
 
  private:

@@ -1,4 +1,4 @@
-// Writing originals: all of them under a temporary name, which becomes the output at the end.
+// Writes originals under a temporary name, which becomes the output at the end.
 #pragma once
 
 #include <string>
@@ -17,14 +17,14 @@ class RevealWriter {
   /// Errors: kIo, kExists, kMalformed.
   Status put_pair(const VaultRecord& record, std::string_view text);
   Status put_line(std::string_view bytes);
-  /// Brings all to disk and gives it its name. Errors: kIo, kExists.
+  /// Syncs everything to disk and renames it. Errors: kIo, kExists.
   Status close();
   [[nodiscard]] bool standard() const { return output_ == "-"; }
   [[nodiscard]] bool reader_is_gone() const { return reader_gone_; }
 
   RevealWriter(RevealWriter&& other) noexcept;
   RevealWriter& operator=(RevealWriter&&) = delete;
-  /// Takes everything away unless it was closed.
+  /// Removes everything unless it was closed.
   ~RevealWriter();
 
  private:

@@ -82,7 +82,7 @@ Result<std::unique_ptr<VaultFile>> VaultFile::open(const RunPlan& plan) {
   }
   if (locked_elsewhere(old.get())) return busy(plan.vault);
   const std::string part = plan.vault + ".part";
-  ::unlink(part.c_str());  // Only who holds the lock of the vault writes it.
+  ::unlink(part.c_str());  // only the holder of the vault's lock writes it
   Result<std::unique_ptr<VaultFile>> vault = create(plan, part);
   if (!vault) return vault;
   Status done = (*vault)->go_on(plan, old.get());
@@ -98,11 +98,11 @@ Result<std::unique_ptr<VaultFile>> VaultFile::open(const RunPlan& plan) {
   return done.error();
 }
 
-/// Takes over what the vault of a killed run holds.
+/// Copies the records from the vault of a killed run.
 Status VaultFile::go_on(const RunPlan& plan, int old) {
   struct stat status {};
   if (::fstat(old, &status) == 0 && status.st_size < static_cast<off_t>(kPreambleBytes)) {
-    return Done{};  // Killed before it began.
+    return Done{};  // killed before it began
   }
   bool first = true;
   const auto take = [&](const VaultMessage& message, const VaultOpener& /*before*/) -> Status {
@@ -149,7 +149,7 @@ Status VaultFile::put(std::string_view message, bool last) {
     buffer_.clear();
     if (buffer_.capacity() > kKeptBuffer) buffer_.shrink_to_fit();
   }
-  // What was sealed and not written leaves a gap: nothing may follow.
+  // A message that was sealed but not written leaves a gap: no other one may follow.
   if (fault_ == 0) return Done{};
   return with_path(shown_, io_error("write the vault", fault_));
 }

@@ -1,4 +1,4 @@
-// The vault that a run writes: one record a document, written before the document is visible.
+// Writes the vault of a run: one record per document, before the document becomes visible.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@
 
 namespace pseudo {
 
-/// Threads: append and holds from any.
+/// Threads: any may call append and holds.
 class VaultFile {
  public:
   /// Checks before anything is written. Errors: kExists (a vault is never overwritten), kKey.
@@ -27,11 +27,11 @@ class VaultFile {
   /// kUsage (a vault of another run).
   static Result<std::unique_ptr<VaultFile>> open(const RunPlan& plan);
 
-  /// The operating system has the record when this returns. Errors: kIo.
+  /// On return the operating system has the record. Errors: kIo.
   Status append(const VaultRecord& record);
   /// True for the name of a document whose record was there when the vault was opened.
   [[nodiscard]] bool holds(std::string_view name) const;
-  /// Marks the end and brings it all to disk. Errors: kIo.
+  /// Marks the end and syncs the file to disk. Errors: kIo.
   Status close();
   /// Removes a vault that this run created, for a run that cannot begin.
   void discard();
@@ -45,7 +45,7 @@ class VaultFile {
   using NameHash = std::pair<std::uint64_t, std::uint64_t>;
   static NameHash hash_of(std::string_view name);
 
-  std::mutex mutex_;  // guards what follows, but for held_
+  std::mutex mutex_;  // guards the members below except held_
   VaultSealer sealer_;
   std::string buffer_;
   Fd fd_;

@@ -23,7 +23,7 @@ Error damaged(std::size_t offset) {
   return {ErrorCode::kMalformed, fmt::format("is damaged from byte {} on", offset)};
 }
 
-/// Up to `count` bytes, less at the end of the file. Errors: kIo.
+/// Up to `count` bytes, fewer at the end of the file. Errors: kIo.
 Status read_at(int fd, std::size_t offset, std::size_t count, std::string& bytes) {
   bytes.resize(count);
   std::size_t have = 0;

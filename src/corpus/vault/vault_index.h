@@ -1,4 +1,4 @@
-// Reading vault files: every message is opened once, then records are found by name.
+// Reads vault files: opens every message once, then finds records by name.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@
 
 namespace pseudo {
 
-/// How far a vault could be read.
+/// How much of a vault could be read.
 enum class VaultEnd {
   kWhole,  ///< To its last message.
   kTorn,   ///< It ends within a message, or without a last one: its run was killed.

@@ -70,7 +70,7 @@ TEST(PersonWords, ConjunctionsAndCommasDividePeople) {
   EXPECT_EQ(roles("Ana und Belo Huba"), "G|-GF");  // they share the family name
 }
 
-TEST(PersonWords, BehindAParticleAllIsFamilyName) {
+TEST(PersonWords, EverythingAfterAParticleIsFamilyName) {
   EXPECT_EQ(roles("Ana von Nix"), "G-F");
   EXPECT_EQ(roles("von Nix, Ana"), "-FG");
   EXPECT_EQ(roles("Ana von Nix und Fix"), "G-F-F");

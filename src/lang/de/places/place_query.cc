@@ -72,6 +72,44 @@ SurrogateQuery query_region(const LexiconTable* table, Conditions required,
   return query;
 }
 
+// The rows that an entity may mean.
+PlaceRows rows_of(const PlaceLexicon& places, const EntityView& entity) {
+  const PlaceShape shape = places.names().shape(entity.lemma);
+  if (shape == PlaceShape::kQualified || shape == PlaceShape::kSpa) {
+    // Another place may have the key, which is only the core, as its whole name.
+    PlaceRows own = places.find(text::fold_key(entity.lemma));
+    if (!own.empty()) return own;
+  }
+  PlaceRows rows = places.find(entity.key);
+  return rows.empty() ? places.with_core(entity.key) : rows;
+}
+
+PlaceRow meant_row(const PlaceLexicon& places, const PlaceRows& rows, const Traits& traits) {
+  if (traits.kind == "region") {  // "an der Elbe", whatever village is called so
+    const auto region = std::ranges::find_if(
+        rows, [&](const PlaceRow& row) { return row.table->lexicon == places.regions(); });
+    if (region != rows.end()) return *region;
+  }
+  return choose(rows, traits.country);
+}
+
+// A place that no table has.
+SurrogateQuery query_unknown(const PlaceLexicon& places, const EntityView& entity) {
+  if (entity.traits.kind == "region") {
+    return query_region(places.regions(),
+                        {.gender = entity.traits.gender,
+                         .number = entity.traits.number,
+                         .kind = "region",
+                         .article = "1"},
+                        {});
+  }
+  SurrogateQuery query;
+  query.table = places.places();
+  query.preferred.country = entity.traits.country;
+  if (places.has_kinds()) query.required.kind = shape_name(places.names().shape(entity.lemma));
+  return query;
+}
+
 }  // namespace
 
 std::string_view country_meant(const PlaceLexicon& places, std::string_view key,
@@ -87,52 +125,25 @@ bool lies_in(const PlaceLexicon& places, std::string_view key, std::string_view 
 }
 
 SurrogateQuery query_place(const PlaceLexicon& places, const EntityView& entity) {
-  PlaceRows rows = places.find(entity.key);
-  const PlaceShape shape = places.names().shape(entity.lemma);
-  if (shape == PlaceShape::kQualified || shape == PlaceShape::kSpa) {
-    // Under the key, which is its core, there may be another place.
-    if (auto own = places.find(text::fold_key(entity.lemma)); !own.empty()) {
-      rows = std::move(own);
-    }
+  const PlaceRows rows = rows_of(places, entity);
+  if (rows.empty()) return query_unknown(places, entity);
+  const PlaceRow row = meant_row(places, rows, entity.traits);
+  const LexiconTable* const table = row.table->lexicon;
+  if (table == places.regions()) {
+    return query_region(table,
+                        {.gender = row.cell(PlaceColumn::kGender),
+                         .number = row.cell(PlaceColumn::kNumber),
+                         .kind = row.cell(PlaceColumn::kKind),
+                         .article = row.cell(PlaceColumn::kArticle)},
+                        row.cell(PlaceColumn::kCountry));
   }
-  if (rows.empty()) rows = places.with_core(entity.key);
-  SurrogateQuery query;
-  if (rows.empty()) {
-    if (entity.traits.kind == "region") {
-      return query_region(places.regions(),
-                          {.gender = entity.traits.gender,
-                           .number = entity.traits.number,
-                           .kind = "region",
-                           .article = "1"},
-                          {});
-    }
-    query.table = places.places();
-    query.preferred.country = entity.traits.country;
-    if (places.has_kinds()) {
-      query.required.kind = shape_name(places.names().shape(entity.lemma));
-    }
-    return query;
-  }
-  PlaceRow row = choose(rows, entity.traits.country);
-  if (entity.traits.kind == "region") {  // "an der Elbe", whatever village is called so
-    const auto region = std::ranges::find_if(
-        rows, [&](const PlaceRow& one) { return one.table->lexicon == places.regions(); });
-    if (region != rows.end()) row = *region;
-  }
-  if (row.table->lexicon == places.regions()) {
-    Conditions required;
-    required.kind = row.cell(PlaceColumn::kKind);
-    required.gender = row.cell(PlaceColumn::kGender);
-    required.number = row.cell(PlaceColumn::kNumber);
-    required.article = row.cell(PlaceColumn::kArticle);
-    return query_region(row.table->lexicon, required, row.cell(PlaceColumn::kCountry));
-  }
-  query.table = row.table->lexicon;
-  query.preferred.country = single(row.cell(PlaceColumn::kCountry));
   static constexpr std::array<std::string_view, 3> kSizes{"village", "town", "city"};
+  SurrogateQuery query;
+  query.table = table;
+  query.preferred.country = single(row.cell(PlaceColumn::kCountry));
   query.preferred.size = row.cell(PlaceColumn::kSize);
   query.sizes = kSizes;
-  if (row.table->lexicon == places.places() && places.has_kinds()) {
+  if (table == places.places() && places.has_kinds()) {
     query.required.kind = row.cell(PlaceColumn::kKind);
   }
   return query;

@@ -15,7 +15,7 @@ std::string gender(std::string_view markup) {
   return found ? std::string(name(*found)) : "";
 }
 
-TEST(AddressedGender, OfTitlesAndKin) {
+TEST(AddressedGender, ComesFromTitlesAndKin) {
   EXPECT_EQ(gender("Grüße an Herrn [GIVEN:Andrea]"), "MALE");
   EXPECT_EQ(gender("mit Frau Dr. [GIVEN:Kim]"), "FEMALE");
   EXPECT_EQ(gender("an Herrn Univ.-Prof. Dr. [GIVEN:Kim]"), "MALE");
@@ -24,7 +24,7 @@ TEST(AddressedGender, OfTitlesAndKin) {
   EXPECT_EQ(gender("Hallo [GIVEN:Kim]"), "");
 }
 
-TEST(AddressedGender, OfGreetings) {
+TEST(AddressedGender, ComesFromGreetings) {
   EXPECT_EQ(gender("Lieber [GIVEN:Kim],\n"), "MALE");
   EXPECT_EQ(gender("Liebe [GIVEN:Kim],\n"), "FEMALE");
   EXPECT_EQ(gender("Liebe [GIVEN:Kim] und [GIVEN:Max],"), "");  // the plural

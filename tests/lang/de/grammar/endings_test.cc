@@ -26,7 +26,7 @@ TEST(AdjectiveEndings, AreShownBySuffixes) {
   EXPECT_EQ(adjectives.ending_by_suffix("Neue"), "");
 }
 
-TEST(NounEndings, OfTheGenitive) {
+TEST(NounEndings, FindTheGenitive) {
   const NounEndings& nouns = grammar().nouns;
   EXPECT_EQ(nouns.plain_genitive(), "s");
   EXPECT_EQ(nouns.genitive_of("amtes"), "es");
@@ -35,7 +35,7 @@ TEST(NounEndings, OfTheGenitive) {
   EXPECT_EQ(nouns.genitive_of("amt"), "");
 }
 
-TEST(NounEndings, OfPlurals) {
+TEST(NounEndings, FormPlurals) {
   const NounEndings& nouns = grammar().nouns;
   EXPECT_EQ(nouns.dative_plural("Werke"), "Werken");
   EXPECT_EQ(nouns.dative_plural("Häuser"), "Häusern");

@@ -62,7 +62,7 @@ TEST(Inhabitants, AreOfPeoplesToo) {
   EXPECT_EQ(read->form.people, PeopleForm::kFeminine);
 }
 
-TEST(Inhabitants, OfUnknownPlacesNeedAMentionOrPermission) {
+TEST(Inhabitants, NeedAMentionOrPermissionIfThePlaceIsUnknown) {
   EXPECT_FALSE(inhabitant("Xanderauer"));
   EXPECT_EQ(inhabitant("Xanderauer", "in [CITY:Xanderau]")->key, "xanderau");
   EXPECT_EQ(inhabitant("Xanderauer", "", false)->key, "xanderau");
@@ -86,7 +86,7 @@ TEST(Adjectives, RememberTheInhabitantThatTheyAreMadeOf) {
   EXPECT_TRUE(read->form.capital);
 }
 
-TEST(Adjectives, OfUnknownPlacesNeedPermission) {
+TEST(Adjectives, NeedPermissionIfThePlaceIsUnknown) {
   EXPECT_FALSE(adjective("xanderauisch"));
   EXPECT_EQ(adjective("xanderauisch", false)->key, "xanderau");
   EXPECT_FALSE(adjective("Xanderau", false));

@@ -24,14 +24,14 @@ TEST(PlaceGenitives, AreTheirLemmaWithAnEnding) {
   EXPECT_EQ(form.genitive, (Endings{"s", "'"}));
 }
 
-TEST(PlaceGenitives, OfSibilantsHaveAnApostrophe) {
+TEST(PlaceGenitives, HaveAnApostropheAfterSibilants) {
   const auto part = genitive("die Gassen Graz' sind", "Graz'", true);
   ASSERT_TRUE(part);
   EXPECT_EQ(part->lemma, "Graz");
   EXPECT_EQ(form_as<PlaceForm>(*part).genitive, (Endings{"s", "'"}));
 }
 
-TEST(PlaceGenitives, OfUnknownPlacesPrecedeANoun) {
+TEST(PlaceGenitives, NeedANounBehindAnUnknownPlace) {
   EXPECT_FALSE(genitive("Xanderaus Gassen", "Xanderaus", true));
   EXPECT_TRUE(genitive("Xanderaus Gassen", "Xanderaus", false));
   EXPECT_FALSE(genitive("Xanderaus ist klein", "Xanderaus", false));
