@@ -1,6 +1,6 @@
-// Tables of test cases: one row a case, columns divided by tabs, the last one says why we
-// believe it. Lines that begin with # and blank lines are comments. In a cell, \n \r \t \\ and
-// \u{1F600} stand for what they say, and a cell "-" is empty.
+// Tables of test cases: one case per row, columns divided by tabs, the last one with the source of
+// belief. Blank lines and lines that begin with # are comments. Cells may contain the escapes \n \r
+// \t \\ \u{1F600}; a cell "-" is empty.
 #pragma once
 
 #include <gtest/gtest.h>

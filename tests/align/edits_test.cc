@@ -11,7 +11,7 @@
 namespace pseudo {
 namespace {
 
-/// What the new text is made of, byte by byte: which old byte or which edit a new byte comes from.
+/// The origin of each byte of the new text: an old byte, or an edit.
 struct Origin {
   std::size_t old = 0;
   const Edit* edit = nullptr;
@@ -23,7 +23,7 @@ struct Copy {
   std::vector<Origin> origins;
 };
 
-/// The slow and obvious way: walk over the old text and carry the origin of every byte along.
+/// The slow and obvious way: walk over the old text and record the origin of every byte.
 Copy copy_slowly(const std::string& text, const std::vector<Edit>& edits) {
   Copy copy;
   for (std::size_t old = 0; old < text.size(); ++old) {
@@ -42,7 +42,7 @@ Copy copy_slowly(const std::string& text, const std::vector<Edit>& edits) {
   return copy;
 }
 
-/// True when the new byte belongs to what the old fragment becomes, without anchors.
+/// True if the new byte belongs to the image of the old fragment, without anchors.
 bool belongs(const Origin& origin, const ByteSpan& fragment) {
   if (origin.edit == nullptr) return fragment.begin <= origin.old && origin.old < fragment.end;
   const Edit& edit = *origin.edit;
@@ -75,7 +75,7 @@ void expect_image(const std::string& text, const EditList& list, const Copy& cop
   });
   ASSERT_EQ(image.exact, exact);
   if (!image.span.empty() || !exact) return;
-  // Nothing is left of it: it stands behind all that came before.
+  // Nothing is left of it: its place is after everything before it.
   const auto before =
       std::count_if(copy.origins.begin(), copy.origins.end(), [&](const Origin& origin) {
         return origin.edit == nullptr ? origin.old < fragment.begin
@@ -115,7 +115,7 @@ struct Trial {
   std::vector<std::size_t> borders{0};  // of the symbols of the text
   std::vector<Edit> edits;
 
-  /// All edit lists over the symbols from the border `from` on, each tried as it is complete.
+  /// Tries all edit lists over the symbols from the border `from` on.
   void try_edits(std::size_t from) {
     if (testing::Test::HasFatalFailure()) return;
     if (from + 1 == borders.size()) {
@@ -132,7 +132,7 @@ struct Trial {
     }
   }
 
-  /// All texts that go on from here by up to `symbols` symbols.
+  /// Tries all texts that continue from here with up to `symbols` symbols.
   void try_texts(std::size_t symbols) {
     try_edits(0);
     if (symbols == 0) return;

@@ -1,4 +1,4 @@
-// Times documents that are built to hurt at one size, at its double and at four times it:
+// Times adversarial documents at one size, at its double and at four times it:
 //
 //   hostile_growth [--scale N] [--language de|none] [--limit FACTOR] [KIND...]
 //

@@ -1,4 +1,4 @@
-// What each stage of an average mail costs, and what a run costs before its first document.
+// The time of each stage for an average mail, and of a run before its first document.
 // One iteration is one mail of a fixed sample: the times are those of the average mail.
 #include <benchmark/benchmark.h>
 
@@ -115,8 +115,8 @@ void run_engine(benchmark::State& state) {
   each_mail(state, [](const World& w, const Sample& s) { return w.engine.run(s.document); });
 }
 
-/// The same work where the processor has just done it: what is missing to run_engine is time that
-/// it waits for memory or for a jump that it guessed wrong.
+/// The same work with warm caches: the difference to run_engine is time that the processor waits
+/// for memory or loses by mispredicted branches.
 void run_engine_again(benchmark::State& state) {
   constexpr std::size_t kTimes = 20;
   each_mail(

@@ -1,5 +1,5 @@
-// Bad documents, hostile names, signals, closed pipes: the rest goes on, nothing is half written,
-// no string of the corpus is told.
+// Bad documents, hostile names, signals, closed pipes: other documents are processed, nothing is
+// half written, and no string of the corpus is printed.
 #include <gtest/gtest.h>
 
 #include <fcntl.h>

@@ -68,7 +68,7 @@ TEST(Help, NamesEveryOptionThatExists) {
 }
 
 TEST(Help, ShowsNoOptionThatIsRefused) {
-  // What the page lists must be taken: every long option with a value of its kind.
+  // Every long option of the page must be accepted, with a value of its kind.
   const std::string help = pseudo({"--help"}).out;
   for (const char* absent : {"--style", "--config"}) {
     EXPECT_EQ(help.find(absent), std::string::npos) << absent;

@@ -1,5 +1,4 @@
-// How INPUTs are named: links, lists, letter case. Whatever is named as output, they stay as they
-// are.
+// How INPUTs are named: links, lists, letter case. No output option ever changes them.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -27,7 +26,7 @@ class Inputs : public testing_support::ProgramTest {
   Ran run_in(const std::string& folder, Words arguments) {
     return testing_support::pseudo(std::move(arguments), temp_ / folder);
   }
-  /// Exit code 2, with these words; nothing is new, changed or gone.
+  /// Expects exit code 2 with these words, and no new, changed or removed file.
   void expect_refused(Words arguments, const std::string& folder, const std::string& says) {
     const std::vector<std::string> names = list_tree(temp_.path());
     const std::map<std::string, std::string> before = read_tree(temp_.path());

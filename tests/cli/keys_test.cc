@@ -195,7 +195,7 @@ TEST_F(Keys, AnInterruptEndsTheWaitForAPipe) {
   const int held = ::open((temp_ / "pipe").c_str(), O_RDWR | O_CLOEXEC);  // Open, and silent.
   const pid_t process = testing_support::start_program(
       {"-k", temp_ / "pipe", "-o", temp_ / "out", temp_ / "in"}, STDIN_FILENO);
-  // Until it waits. Where the kernel does not tell, a second is enough.
+  // Until it waits. If the kernel does not show that, a second is enough.
   const auto sleeps = [&] {
     const std::string stat = read_file("/proc/" + std::to_string(process) + "/wchan");
     return stat.find("poll") != std::string::npos;

@@ -1,4 +1,4 @@
-// The manual lists the options that there are, and explains each.
+// The manual lists exactly the options of the program and explains each.
 #include <gtest/gtest.h>
 
 #include <sstream>
@@ -10,9 +10,7 @@
 namespace pseudo {
 namespace {
 
-std::string manual() {
-  return testing_support::read_file(PSEUDO_SOURCE_DIR "/docs/manual.md");
-}
+std::string manual() { return testing_support::read_file(PSEUDO_SOURCE_DIR "/docs/manual.md"); }
 
 std::string option_lists() {
   const std::string help = testing_support::pseudo({"--help"}).out;

@@ -1,4 +1,4 @@
-// What README, docs and --help print can be typed in as it stands there, line after line.
+// The commands of README, docs and --help work when typed in line by line.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -34,7 +34,7 @@ std::vector<std::string> commands_of(const std::string& page, std::string_view i
   return commands;
 }
 
-/// What the pages take for granted, and a folder `bin` with the program.
+/// Makes the files that the pages assume, and a folder `bin` with the program.
 void prepare(const TempFolder& temp, bool key) {
   temp.write_corpus("corpus", 20);
   temp.write_pair("threads/one/a");
@@ -75,7 +75,7 @@ TEST(Pages, ThePageOnResumingRunsAsPrinted) {
 TEST(Pages, ThePageOnVaultsRunsAsPrinted) { run_all(commands_of(page("docs/vault.md"), ""), 3); }
 
 TEST(Pages, TheExamplesOfTheHelpRunAsPrinted) {
-  // There two blanks or more divide a command from what it does, if that is said.
+  // In it two blanks or more separate a command from its description, if there is one.
   std::vector<std::string> commands = commands_of(testing_support::pseudo({"--help"}).out, "  ");
   for (std::string& command : commands) {
     command.resize(std::min(command.find("  "), command.size()));

@@ -1,4 +1,4 @@
-// What others on the machine can see of the program while it works with keys and originals.
+// What other users of the machine can see of the program while it works with keys and originals.
 #include <gtest/gtest.h>
 
 #include <fcntl.h>
@@ -64,7 +64,7 @@ class AtWork {
   [[nodiscard]] std::string proc(const std::string& file) const {
     return fmt::format("/proc/{}/{}", process_, file);
   }
-  /// Ends it with a signal; the status of waitpid.
+  /// Ends it with a signal and returns the status of waitpid.
   int crash() {
     int status = 0;
     ::kill(process_, SIGSEGV);

@@ -1,5 +1,5 @@
-// The whole program on real annotated emails, where there are some: their folder is named by the
-// environment variable PSEUDO_TEST_CORPUS.
+// The whole program on real annotated emails. The environment variable PSEUDO_TEST_CORPUS names
+// their folder; without it the tests are skipped.
 #include <gtest/gtest.h>
 
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// What ends a run before anything is written: exit code 2, one line that says what and what to do.
+// Errors that end a run before anything is written: exit code 2, one line with fault and remedy.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -93,7 +93,9 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"ShiftOfSixYears", {"--shift", "-2191", "in"}, "take -2184"},
         Refusal{"ShiftTooFar", {"--shift", "99999999", "in"}, "at most 100000 days"},
         Refusal{"ShiftTooFarBack", {"--shift=-736000", "in"}, "at most 100000 days"},
-        Refusal{"MaxShiftZero", {"--max-shift", "0", "in"}, "a bound of 0 days for shifts: from 7 days"},
+        Refusal{"MaxShiftZero",
+                {"--max-shift", "0", "in"},
+                "a bound of 0 days for shifts: from 7 days"},
         Refusal{"MaxShiftTooFar", {"--max-shift", "4000000", "in"}, "to 100000"},
         Refusal{"LetterTwice", {"--letter-classes", "classes", "in"}, "classes:1"},
         Refusal{"NoLetterFile", {"--letter-classes", "absent", "in"}, "absent"},

@@ -68,7 +68,7 @@ class Rename : public testing_support::KeyedTest {
     arguments.insert(arguments.begin(), "--rename");
     return make(std::move(arguments));
   }
-  /// No file or folder name, report or record below the folder of the test tells a true name.
+  /// No file or folder name, report or record below the folder of the test shows an original name.
   void expect_untold(const std::string& below) {
     for (const std::string& path : list_tree(temp_ / below)) {
       EXPECT_EQ(path.find("irmgard"), std::string::npos) << path;
@@ -154,7 +154,7 @@ TEST_F(Rename, OtherDocumentsOfTheSameKeyAreNoObstacle) {
   ASSERT_EQ(keyed({"--rename", "-o", "out", "in"}).code, 0);
   temp_.write_pair("more/brief");
   EXPECT_EQ(keyed({"--rename", "--max-shift", "30", "-o", "out", "more"}).code, 0);
-  // What came out of a renaming run is the input of another.
+  // The output of a renaming run is the input of another.
   for (const char* shard : {"1/2", "2/2"}) {
     EXPECT_EQ(keyed({"--shard", shard, "-o", "again", "out"}).code, 0) << shard;
   }

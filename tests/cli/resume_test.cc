@@ -1,5 +1,4 @@
-// Runs that were ended at any moment, and what --resume, --resume=verify and --overwrite make of
-// them.
+// --resume, --resume=verify and --overwrite after runs that were killed at any moment.
 #include <gtest/gtest.h>
 
 #include <sys/stat.h>
@@ -58,7 +57,7 @@ class Resuming : public testing_support::KeyedTest {
     ::kill(process, SIGKILL);
     testing_support::wait_for(process);
   }
-  /// Everything that stands there is whole: equal to the same file of an undisturbed run.
+  /// Every file there is whole: equal to the same file of an undisturbed run.
   void expect_whole(const std::string& out, const std::map<std::string, std::string>& whole) {
     if (!fs::exists(out)) return;
     const auto files = read_tree(out);
@@ -93,7 +92,7 @@ TEST_F(Resuming, AFolderKilledAtAnyMomentEndsWithTheBytesOfAnUndisturbedRun) {
   const auto whole = read_tree(temp_ / "whole");
   std::mt19937_64 random(1);  // NOLINT: repeatable
   int cut = 0;
-  // On a busy machine all kills may come too early or too late: then there are some more.
+  // On a busy machine all kills may be too early or too late: then there are some more.
   for (int i = 0; i < kills() || (cut == 0 && i < 10 * kills()); ++i) {
     fs::remove_all(temp_ / "out");
     fs::remove(temp_ / "vault");

@@ -35,7 +35,7 @@ const std::map<std::string, Words> kChangesBytes = {{"--addresses", {"random"}},
                                                     {"--tld", {"keep"}},
                                                     {"--valid-checksums", {}}};
 
-/// Options that do not, with a use where one can be tried in any run.
+/// Options that do not change them, with a use if it is possible in any run.
 const std::map<std::string, Words> kChangesNoBytes = {
     {"--color", {"always"}}, {"--format", {"brat"}},
     {"--jobs", {"2"}},       {"--log-format", {"json"}},

@@ -1,5 +1,5 @@
-// Runs with a vault that come to grief: one line, the right exit code, only complete documents, and
-// what is there can be put back.
+// Runs with a vault that fail: one message, the right exit code, only complete documents, and their
+// originals can be restored.
 #include <gtest/gtest.h>
 
 #include <sys/mount.h>
@@ -27,13 +27,13 @@ constexpr const char* kFull = "No space left on device";
 
 class VaultFaults : public testing_support::KeyedTest {
  protected:
-  /// A small file system in the folder `disk`. False where that cannot be.
+  /// Mounts a small file system in the folder `disk`. False if that is not possible.
   bool mount_disk(const char* size) { return disk_.mount(temp_ / "disk", size); }
   static void expect_once(const Ran& ran, const std::string& words) {
     EXPECT_NE(ran.err.find(words), std::string::npos) << ran.err;
     EXPECT_EQ(ran.err.find(words), ran.err.rfind(words)) << ran.err;
   }
-  /// All that stands in `out` comes back, and is what stands in `in`.
+  /// Every document in `out` can be restored and equals the one in `in`.
   void expect_revealed(const std::string& out, const std::string& vault) {
     fs::remove_all(temp_ / "back");
     const Ran ran = back({"-o", "back", out}, vault);

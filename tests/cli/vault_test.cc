@@ -1,4 +1,4 @@
-// The vault and `pseudo reveal`: every original byte comes back, and nothing else passes.
+// The vault and `pseudo reveal`: every original byte is restored, and wrong input is refused.
 #include <gtest/gtest.h>
 
 #include <sys/stat.h>

@@ -10,7 +10,7 @@
 namespace pseudo {
 namespace {
 
-/// An id of that many bytes: a/a/.../a, with one letter more at the end where it must be.
+/// An id of that many bytes: a/a/.../a, with one more letter at the end if needed.
 std::string long_id(std::size_t bytes) {
   std::string id;
   while (id.size() + 2 < bytes) id += "a/";
@@ -53,7 +53,7 @@ TEST(Ids, EveryIdIsInExactlyOneShardOfFairSize) {
 }
 
 TEST(Ids, ShardsAreTheSameOnEveryMachine) {
-  // Fixed for good: shards that were run on one version must fit those of another.
+  // Never to be changed: shards of different versions must fit together.
   std::string homes;
   for (const char* id : {"a", "b", "c", "mail/1", "mail/2", "ü"}) {
     for (std::uint32_t part = 1; part <= 4; ++part) {

@@ -28,7 +28,7 @@ TEST_P(LineBreak, NeverDisappears) {
   EXPECT_EQ(edit.covered, (ByteSpan{0, row.covered}));
 }
 
-// Source of belief: spec, section 3, guarantee 5.
+// Source of belief: docs/brat.md, "What is kept".
 constexpr BreakCase kCases[] = {
     {"NoBreak", "Bad Ischl", "Sankt Veit", "Sankt Veit", 10},
     {"TakesTheFirstBlank", "Bad\nIschl", "Sankt Veit", "Sankt\nVeit", 10},

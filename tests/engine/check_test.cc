@@ -1,5 +1,5 @@
-// The check is shown faults: outcomes of the engine are damaged in every way that it promises to
-// notice, on many documents, and each damage must give its finding at its place.
+// Damages outcomes of the engine in every way that the check promises to notice, on many documents.
+// Each damage must give its finding at its place.
 #include "pseudo/check.h"
 
 #include <gtest/gtest.h>
@@ -35,7 +35,7 @@ constexpr std::uint64_t kGenerated = 1000;
 
 bool is_kept(std::string_view label) { return label == "Opinion"; }
 
-// What the check is given, and what the engine says about it.
+// The input of the check, and the outcome of the engine.
 struct Processed {
   Document before;
   Outcome outcome;
@@ -46,7 +46,7 @@ std::size_t code_points(std::string_view text) {
       text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
-// The next boundary of code points before or behind `position`; nothing beyond the text.
+// The next boundary of code points before or after `position`; nothing beyond the text.
 std::optional<std::size_t> step(std::string_view text, std::size_t position, int direction) {
   const auto is_inside = [&](std::size_t at) {
     return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80U;
@@ -77,8 +77,8 @@ bool overlaps(const Annotation& annotation, ByteSpan span) {
                              [&](const ByteSpan& fragment) { return fragment.overlaps(span); });
 }
 
-// True if every annotation was replaced, within its line, and nothing was missed: the places of
-// all findings are easy to foresee then.
+// True if every annotation was replaced, within its line, and nothing was missed: then the places
+// of all findings are easy to predict.
 bool is_plain(const Processed& done) {
   const auto& replaced = done.outcome.replaced;
   return done.outcome.missed.empty() &&
@@ -97,7 +97,7 @@ bool is_plain(const Processed& done) {
          });
 }
 
-// The annotation that is all of a replaced stretch, and shares it with no other one.
+// The annotation that is exactly one replaced stretch and shares it with no other annotation.
 std::optional<std::size_t> only_annotation(const Processed& done, const ReplacedSpan& replaced) {
   std::optional<std::size_t> only;
   const auto& annotations = done.before.annotations;
@@ -116,7 +116,7 @@ struct Harm {
   Document after;
   FindingCode code;
   std::size_t byte = 0;  // of the new text
-  /// The annotation; nothing: any. An original that several annotations have is known by one.
+  /// The annotation; nothing: any. An original of several annotations is reported for one of them.
   std::optional<std::string> annotation = std::nullopt;
 };
 
@@ -197,7 +197,7 @@ class CheckTest : public testing::TestWithParam<const char*> {
   std::size_t found_ = 0;
 
  private:
-  // Made once: all tests only read it.
+  // Built once, as all tests only read it.
   static const Processing& processing_of(const std::string& tag) {
     static std::map<std::string, Processing> made;
     return made.try_emplace(tag, tag).first->second;
@@ -219,7 +219,7 @@ TEST_P(CheckTest, FindsNothingButMissedMentionsInOutcomes) {
   EXPECT_GT(found_, 300U);
 }
 
-// What else is found then follows from the loss: the stretch counts as text that must not change.
+// Other findings follow from the loss: the stretch counts as text that must not change.
 TEST_P(CheckTest, FindsLostAnnotations) {
   for (const Processed& done : done_) {
     if (!done.outcome.missed.empty()) continue;
@@ -285,7 +285,7 @@ TEST_P(CheckTest, FindsKeptAnnotationsThatMoved) {
 }
 
 // The gaps between the replaced stretches of the new text, and the annotation that follows each:
-// none behind the last, unknown where several annotations are one stretch.
+// none after the last, unknown if several annotations are one stretch.
 struct Gap {
   ByteSpan span;
   std::optional<std::string> followed_by;
@@ -422,7 +422,7 @@ TEST_P(CheckTest, FindsEveryOriginalInAnUnchangedDocument) {
   EXPECT_GT(found_, 1000U);
 }
 
-// Originals that the whole text and all lines are searched for, with their annotations.
+// The originals that the check searches for in the text and all lines, with their annotations.
 std::vector<std::pair<std::string, std::size_t>> searched_originals(const Processed& done) {
   std::vector<std::pair<std::string, std::size_t>> originals;
   for (const ReplacedSpan& replaced : done.outcome.replaced) {

@@ -17,7 +17,7 @@ namespace {
 
 Key key_of(char fill) { return Key::from_bytes(std::string(Key::kBytes, fill)); }
 
-// A language, its lexicons and what is made with them.
+// A language, its lexicons and engines that use them.
 class Engine {
  public:
   explicit Engine(const char* tag)
@@ -153,7 +153,7 @@ TEST_F(EngineTest, PunctuationStaysButNotOfSecrets) {
   EXPECT_NE(s[3], "###");
 }
 
-// Spec, section 4, "Dates": what cannot be read gets new digits within 1-28 and 1-12.
+// Dates that cannot be read get new digits within 1-28 and 1-12.
 TEST_F(EngineTest, UnreadableDatesGetNumbersOfDaysAndMonths) {
   for (char fill = '!'; fill < '~'; ++fill) {
     const auto s = surrogates("[DATE 27.] [DATE 03.11.] [DATE 8]", {}, fill);
@@ -209,7 +209,7 @@ TEST(GermanEngine, LineBreaksInsideWordsThatStayAreKept) {
   }
 }
 
-// A shift of some days would leave the month as it is: another one is drawn.
+// A shift of a few days would not change the month: another one is drawn.
 TEST(GermanEngine, AShiftMovesEveryDateOfADocument) {
   const Engine german("de");
   Options options;
@@ -348,7 +348,7 @@ TEST_F(EngineTest, FragmentsThatTouchBesideALineBreakAreOneStretch) {
   EXPECT_EQ(std::ranges::count(outcome->document.text, '\n'), 1);
 }
 
-// Circled and squared characters: none may stay, and what they stand for may not show either.
+// Circled and squared characters: neither they nor the characters inside them may stay.
 TEST_F(EngineTest, LettersOfOtherShapesAreReplaced) {
   const std::string originals[] = {"Ⓐⓝⓝⓐ", "①②③④", "⑧⑩", "🅱🅾🅱"};
   const auto is_in = [](std::string_view characters) {
@@ -379,7 +379,7 @@ TEST_F(EngineTest, UnknownLabelsAreShownOnceAndPrintable) {
   EXPECT_LT(message.size(), 300U) << message;
 }
 
-// The policy on notes (spec, section 3, guarantee 6).
+// The policy on notes (docs/brat.md, "What is dropped, and why").
 class Notes : public EngineTest {
  protected:
   std::string annotations_after(NotesPolicy policy) {
@@ -478,7 +478,7 @@ TEST_F(EngineTest, AChainOfOverlapsThatWouldBlowUpTheOutputIsRefused) {
   EXPECT_EQ(outcome.error().code, ErrorCode::kSpan);
 }
 
-// As JSON Lines may hold them: the covered texts are not there, and need not be worked off.
+// As in JSON Lines, which have no covered texts to process.
 TEST_F(EngineTest, AnnotationsOfNearlyAllOfALongTextAreRefused) {
   Document document = test::marked("");
   document.text = std::string(1'000'000, 'a');
@@ -490,7 +490,7 @@ TEST_F(EngineTest, AnnotationsOfNearlyAllOfALongTextAreRefused) {
   EXPECT_EQ(outcome.error().code, ErrorCode::kSpan);
 }
 
-// More names than the lexicon has; what that costs is measured in tests/hostile.
+// More names than the lexicon has; tests/hostile measures the cost.
 TEST_F(EngineTest, MoreNamesThanTheLexiconHasStayDistinct) {
   constexpr std::size_t kNames = 20'000;
   std::string markup;

@@ -1,4 +1,4 @@
-// The guarantees of the contract on generated documents, against an oracle of the tests' own.
+// The guarantees of pseudo/pseudonymizer.h on generated documents, against an independent oracle.
 #include <gtest/gtest.h>
 
 #include <string>

@@ -1,4 +1,4 @@
-// What names are filled from: entities, originals, candidates, draws, initials.
+// The steps that fill names: entities, originals, candidates, draws, initials.
 #include <gtest/gtest.h>
 
 #include <map>

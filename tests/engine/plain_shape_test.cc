@@ -1,4 +1,4 @@
-// Invented words in the shape of others, where no lexicon could serve.
+// Invented words in the shape of others, for names that no lexicon can replace.
 #include "engine/plain_shape.h"
 
 #include <gtest/gtest.h>

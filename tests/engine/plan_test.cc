@@ -46,7 +46,7 @@ TEST_P(Planned, FindsWhatIsReplaced) {
   EXPECT_EQ(describe(test::marked(GetParam().markup)), GetParam().expected);
 }
 
-// Source of belief: the longest annotation decides, of two on one span the deeper node.
+// Source of belief: the longest annotation decides; of two with one span, the deeper node.
 constexpr PlanCase kCases[] = {
     {"Apart", "[FEMALE Anna] und [MALE Bert]", "T1:Anna T2:Bert"},
     {"Touching", "[FEMALE Anna][FAMILY Huber]", "T1:Anna T2:Huber"},

@@ -1,4 +1,4 @@
-// What a run counts, and which findings and documents it refuses.
+// The counts of a run, and the findings and documents that it refuses.
 #include <gtest/gtest.h>
 
 #include <string>

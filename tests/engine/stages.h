@@ -1,4 +1,4 @@
-// A small invented language and what the stages of the engine need, to call them one by one.
+// A small invented language, and everything that is needed to call the stages one by one.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// What dates and numbers are filled from, and which category is filled from what.
+// How dates and numbers are filled, and which filler each category has.
 #include <gtest/gtest.h>
 
 #include <set>

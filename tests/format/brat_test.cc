@@ -1,5 +1,5 @@
-// BRAT standoff: what comes back byte for byte, what is refused, and generated documents against
-// a slow reader and writer of the test's own.
+// BRAT standoff: files that come back byte for byte, files that are refused, and generated
+// documents against a slow, independent reader and writer.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -60,7 +60,7 @@ TEST(BratBad, IsOneClearError) {
   }
 }
 
-// What a table in UTF-8 cannot hold.
+// Cases that a table in UTF-8 cannot hold.
 TEST(BratBad, InvalidUtf8NamesPartLineAndByte) {
   for (const char* const bad : {"\x80", "\xC3", "\xC0\x80", "\xE2\x82", "\xED\xA0\x80",
                                 "\xF4\x90\x80\x80", "\xFF", "\xF0\x9F\x98"}) {
@@ -88,8 +88,8 @@ TEST(BratGood, NulIsACharacter) {
   EXPECT_EQ(write_brat(*document), annotations);
 }
 
-// A line that is remembered, for its further column or its blanks, is written anew once its
-// annotation has moved, even if it covers the same text.
+// A line that was stored for its further column or blanks is written anew if its annotation has
+// moved, even if it covers the same text.
 TEST(BratMoved, LinesAreNotPrintedAsTheyWereRead) {
   LabelMap labels;
   labels.keep("Mood");
@@ -171,7 +171,7 @@ std::string slow_covered(const std::vector<std::string>& points, const std::vect
   return shown;
 }
 
-/// The file after `shift` code points came before its text.
+/// The file after `shift` code points were inserted before its text.
 std::string slow_write(const std::string& annotations, const std::string& new_text,
                        std::size_t shift) {
   const std::vector<std::string> points = code_points(new_text);
@@ -289,7 +289,7 @@ TEST(BratLarge, ManyFragmentsComeBack) {
   EXPECT_EQ(write_brat(*document), annotations);
 }
 
-// An error of a large file looks for other ways of counting, in linear time.
+// The search for other ways of counting in a large faulty file takes linear time.
 TEST(BratLarge, ErrorAtTheEndIsStillOneLine) {
   constexpr std::size_t kCount = 50'000;
   std::string text = "😀";

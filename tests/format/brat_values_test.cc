@@ -1,5 +1,5 @@
-// BRAT files as values: what each kind of line becomes, and what is printed when elements have
-// been changed, removed or added.
+// BRAT files as values: the value of each kind of line, and the printed file after elements were
+// changed, removed or added.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -126,7 +126,7 @@ TEST(BratValues, RemarksAreTyped) {
   }
 }
 
-// What most lines of most files take: 12 bytes beside their values.
+// Most lines of most files take 12 bytes beside their values.
 TEST(BratValues, LinesThatAreWrittenAsOursAreNotStored) {
   const Document document = with_lines(
       "R1\tknows Arg1:T1 Arg2:T2\nR2\tknows Arg1:T1 Arg2:T2\t\nE1\tMeeting:T3 Who:T1\n"

@@ -1,4 +1,4 @@
-// Offsets of other tools: in which unit they were counted.
+// Detects the unit in which other tools counted offsets.
 #include "format/counting.h"
 
 #include <gtest/gtest.h>

@@ -228,7 +228,7 @@ TEST(JsonFields, NumbersOfKeptOnesStayAsWritten) {
                                           {"o", "{\"y\": [1, 2]}"}}));
 }
 
-// The fields of the contract are written anew, whatever the options: the old text is the original.
+// The defined fields are always written anew: their old text is the original.
 TEST(JsonFields, TheDocumentsOwnAreNeverKept) {
   const auto document = read(
       R"({"id":"x","text":"Anna","entities":[{"label":"FEMALE","start":0,"end":4,"text":"Anna"}]})",

@@ -59,7 +59,7 @@ Marked mark(std::string_view input) {
   return marked;
 }
 
-/// What the engine makes of the dates, which never leaves one as it stood.
+/// The new dates of the engine, which never leaves one unchanged.
 std::vector<std::string> shifted(const DocumentView& view, std::span<const std::size_t> dates,
                                  int shift) {
   static const Key kKey = Key::from_bytes(std::string(Key::kBytes, 'g'));

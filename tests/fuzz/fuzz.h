@@ -1,5 +1,5 @@
-// What every fuzz target is made of. libFuzzer calls the target with bytes that it invents; the
-// standalone program calls it with the files of seeds/ and found/.
+// Shared by all fuzz targets. libFuzzer calls the target with invented bytes, the standalone
+// program with the files of seeds/ and found/.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,5 @@
-// One line of JSON Lines. What is read must come back, and JSON is what another parser says it is.
+// One line of JSON Lines. A document that is read must come back, and another parser must agree on
+// what is JSON.
 #include <nlohmann/json.hpp>
 #include <string>
 #include <utility>

@@ -59,7 +59,7 @@ std::string shown(const test::RawPair& before, const test::RawPair& after) {
 
 bool is_pi(std::string_view label) { return label != "Opinion"; }
 
-// What nobody annotated may be left over; all else must not be found.
+// Originals may be left over only where nobody annotated them.
 bool is_broken(const Finding& finding) { return finding.code != FindingCode::kOriginalElsewhere; }
 
 void run(const fuzz::Spans& spans, const std::string& language, std::size_t variant) {

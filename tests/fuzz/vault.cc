@@ -1,6 +1,6 @@
 // Hostile vaults. The first byte says what the rest is: a record as bytes, changes (two bytes
-// where, one byte what) to a vault or to the document that it is of, or a record that somebody
-// with the key sealed. What is changed must be refused, and nothing may be written then.
+// where, one byte what) to a vault or to its document, or a record that somebody with the key
+// sealed. Changed input must be refused, and nothing may be written.
 #include <algorithm>
 #include <filesystem>
 #include <string>
@@ -135,7 +135,7 @@ void damage(std::string_view changes, bool vault) {
   }
 }
 
-// Whoever has the key may write any record. It can only be about the output folder.
+// The owner of the key may write any record. It must only affect the output folder.
 void seal(std::string_view bytes) {
   VaultRecord record = sound_record();
   if (auto hostile = decode_record(bytes)) {
@@ -158,7 +158,7 @@ void seal(std::string_view bytes) {
     require(known || (run.done && (file == "top/out/back" || file.starts_with("top/out/back/"))),
             "written outside the output", file);
   }
-  // The message itself as it came, not as it decodes.
+  // The raw message, not decoded.
   reveal_with(vault_of({"run", std::string(bytes)}), kText, kAnn);
 }
 

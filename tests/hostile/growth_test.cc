@@ -1,6 +1,6 @@
-// Documents that are built to hurt are pseudonymized or refused, and cost no more than linear
-// work. A test cannot go by the clock, but nearly all work allocates: bytes are counted instead.
-// Loops that allocate nothing are left to tests/long.sh.
+// Adversarial documents are pseudonymized or refused in linear time. The clock is too noisy for a
+// test, but nearly all work allocates, so bytes are counted instead. tests/long.sh times loops that
+// allocate nothing.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -55,7 +55,7 @@ class Hostile : public testing::TestWithParam<test::HostileKind> {
     return *kEngine;
   }
 
-  // The bytes that were allocated; nothing may be wrong with the output.
+  // The allocated bytes. Fails if the output is faulty.
   static std::size_t run(const Result<Document>& document) {
     if (!document) {
       ADD_FAILURE() << document.error().message;

@@ -1,10 +1,10 @@
-// Names that are also everyday words: by the lexicons' column, and what the report makes of them.
+// Names that are also everyday words: the column of the lexicons, and the count in the report.
 #include <gtest/gtest.h>
 
 #include "lang/none/none.h"
 #include "lang/tables.h"
-#include "support/markup.h"
 #include "pseudo/pseudonymizer.h"
+#include "support/markup.h"
 
 namespace pseudo {
 namespace {

@@ -1,4 +1,4 @@
-// What must hold for the German tables as shipped, whoever edits them.
+// Properties that the shipped German tables must keep, whoever edits them.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -282,8 +282,8 @@ struct Grammar {
   friend auto operator<=>(const Grammar&, const Grammar&) = default;
 };
 
-// Kind, gender and number are never given up, so each combination that stands in the table as a
-// surrogate must offer a choice.
+// Conditions on kind, gender and number never give way, so each combination of them in the table
+// must offer a choice.
 TEST_F(GermanData, OrganisationsAndStreetsOfferAChoiceOfEveryKind) {
   for (const std::string name : {"orgs", "streets"}) {
     const LexiconTable& rows = table(name);

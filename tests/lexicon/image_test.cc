@@ -1,4 +1,4 @@
-// Images that are damaged, foreign or hostile: an error or the same answers, never more.
+// Images that are damaged, foreign or hostile give an error or the same answers, nothing else.
 #include "lexicon/image.h"
 
 #include <gtest/gtest.h>
@@ -33,7 +33,7 @@ std::string small_image() {
   return *std::move(image);
 }
 
-// Everything that can be asked of a table, as text; must stay inside the image whatever it holds.
+// All answers of a table as text. The look-ups must stay inside the image whatever it holds.
 std::string answers(const LexiconTable& table) {
   std::string all(table.name());
   const auto tell = [&all, &table](std::uint32_t row) {

@@ -273,7 +273,7 @@ TEST(Candidates, DrawByTheWeightColumnBeforeTheOthers) {
   expect_weighted(draw_names(table, {.country = "DE"}, 20000), {{"A", 100}, {"C", 8}, {"E", 1000}});
 }
 
-// The numbers of a stream are laid on the rows in their order, each as wide as it weighs.
+// The range of a stream is divided among the rows in their order, in proportion to their weights.
 TEST(Candidates, DrawTheRowUnderTheTicket) {
   std::string tsv = "name\tweight\tcountry\n";
   for (int i = 0; i < 200; ++i) {

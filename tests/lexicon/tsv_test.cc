@@ -1,4 +1,4 @@
-// What makes a table bad: every mistake is an error with its line.
+// Faulty tables: every mistake is an error with its line.
 #include <gtest/gtest.h>
 
 #include <string>

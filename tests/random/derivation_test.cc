@@ -1,4 +1,4 @@
-// The derivation as docs/privacy.md describes it: its test vectors, and what stays in memory.
+// The derivation as docs/privacy.md describes it: test vectors, and no traces in memory.
 #include <gtest/gtest.h>
 
 #include <fcntl.h>
@@ -60,8 +60,8 @@ TEST(Derivation, TheVectorsOfThePrivacyPageHold) {
 
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)  // They keep dead memory.
 
-// The complements of a key and of its two for the document "brief": so that what is searched for
-// is not found where it is remembered.
+// The complements of a key and of its two for the document "brief", so that the search does not
+// find its own pattern.
 constexpr std::array<std::string_view, 3> kHidden{
     "7f7a75706b66615c57524d48433e39342f2a25201b16110c0702fdf8f3eee9e4",
     "c4369de55430ddd4a56218106aa0e8f5db5aed7a25c9322f9c4f07a0cf6387a5",
@@ -73,7 +73,7 @@ bool holds(std::string_view memory, std::string_view hidden) {
          memory.end();
 }
 
-/// All of the stack and of the heap, frames that are done included.
+/// The whole stack and heap, including finished frames.
 std::string writable_memory() {
   // More than malloc ever keeps in the heap: no copy of what is read stays behind there.
   constexpr std::size_t kOwnMapping = std::size_t{64} << 20U;
@@ -114,7 +114,7 @@ Key hidden_key() {
 
 TEST(Derivation, NoKeyStaysInMemoryWhenItHasBeenUsed) {
   {
-    // Proves the search: what is in use is found.
+    // Proves that the search works: it finds the key in use.
     const auto key = std::make_unique<Key>(hidden_key());
     EXPECT_TRUE(holds(writable_memory(), from_hex(kHidden[0])));
     const ScopeDraws draws(*key, "", "document", "brief");

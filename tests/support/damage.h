@@ -1,5 +1,5 @@
-// Changes to a document that the engine never makes, to see whether the check notices them. All
-// that the tests of the check know about the inside of a Document is in here.
+// Changes to a document that the engine never makes, for tests of the check. Only this file knows
+// the inside of a Document.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Random documents with all that BRAT allows, for properties.
+// Random documents with everything that BRAT allows, for property tests.
 #pragma once
 
 #include <cstdint>

@@ -178,7 +178,7 @@ RawPair fragments(std::size_t count) {
   return builder.fragments("FAMILY", spans).done();
 }
 
-// Each fragment reaches into an annotation of its own, in front and behind in turn.
+// Each fragment reaches into an annotation of its own, alternately at its begin and end.
 RawPair overlapped_fragments(std::size_t count) {
   Builder builder;
   std::vector<std::pair<std::size_t, std::size_t>> spans;
@@ -250,7 +250,7 @@ RawPair streets(std::size_t count) {
   return builder.done();
 }
 
-// Each asks whether it begins with a place of the document.
+// For each, the reader checks whether it begins with a place of the document.
 RawPair streets_beside_a_long_place(std::size_t count) {
   Builder builder;
   builder.mention("CITY", "-" + letters(30 * count)).plain("\n");

@@ -1,5 +1,5 @@
-// Documents of any size that are built to hurt: each kind drives one thing to its limit. Whoever
-// works on them in more than linear time is found out by doubling the size.
+// Adversarial documents of any size: each kind drives one thing to its limit. Doubling the size
+// exposes code that takes more than linear time.
 #pragma once
 
 #include <cstddef>

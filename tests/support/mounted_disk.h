@@ -18,7 +18,7 @@ class MountedDisk {
     if (mounted_) ::umount(folder_.c_str());
   }
 
-  /// `options`: "size=400k". False where that cannot be: only root can.
+  /// `options`: "size=400k". False if that is not possible: it needs root.
   bool mount(const std::string& folder, const char* options) {
     folder_ = folder;
     std::filesystem::create_directory(folder);

@@ -191,7 +191,7 @@ class Oracle {
     }
   }
 
-  // Unions of overlapping pi spans of the old text, each with the hull of what now stands there.
+  // Unions of overlapping pi spans of the old text, each with the hull of its image.
   std::vector<std::pair<Span, Span>> regions() const {
     std::map<std::string, const Line*> now;
     for (const Line& line : new_lines_) now[line.id] = &line;

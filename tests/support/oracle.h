@@ -1,5 +1,5 @@
-// The guarantees of the contract (section 3), checked the slow and obvious way on raw files.
-// Shares no code with the library on purpose.
+// Checks the guarantees of pseudo/pseudonymizer.h on raw files, in the slow and obvious way. Shares
+// no code with the library on purpose.
 #pragma once
 
 #include <functional>
@@ -15,8 +15,8 @@ struct RawPair {
   std::string annotations;
 };
 
-/// What `after` breaks of the guarantees against `before`; empty if nothing. `is_pi` says which
-/// labels are replaced. Notes are expected to be dropped. For people: may quote the texts.
+/// The violations of the guarantees by `after`, as text that may quote the documents; empty if
+/// there are none. `is_pi`: which labels are replaced. Notes are expected to be dropped.
 std::vector<std::string> broken_guarantees(const RawPair& before, const RawPair& after,
                                            const std::function<bool(std::string_view)>& is_pi);
 

@@ -106,8 +106,8 @@ Ran pseudo(std::vector<std::string> arguments, std::string folder, std::string i
 
 std::optional<std::string> without_root_access() {
   if (::geteuid() != 0) return "";
-  // Without these two capabilities root may open what belongs to root and permits it, and nothing
-  // else. Another user might not even reach the program.
+  // Without these two capabilities, root may only open files as their modes permit. Another user
+  // might not even reach the program.
   constexpr const char* kWithout =
       "/usr/bin/setpriv --bounding-set=-dac_override,-dac_read_search ";
   constexpr const char* kNobody = "/usr/bin/setpriv --reuid=65534 --clear-groups ";

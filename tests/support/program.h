@@ -33,8 +33,8 @@ int wait_for(pid_t process);
 
 std::string program_path();
 
-/// A prefix for a shell command that takes from root the access to files that their modes deny;
-/// empty for other users. Nothing where the system does not permit that.
+/// A prefix for shell commands that denies root access to files against their modes; empty for
+/// other users. Nothing if the system does not permit that.
 std::optional<std::string> without_root_access();
 
 }  // namespace pseudo::testing_support

@@ -16,8 +16,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// In memory where it has room: each run of the program syncs the file system of its output, and
-/// on a busy disk that takes longer than all tests.
+/// In memory if there is room: each run of the program syncs the file system of its output, which
+/// on a busy disk takes longer than all tests.
 fs::path folder_for_tests() {
   constexpr std::uintmax_t kRoom = 256U << 20U;
   constexpr const char* kMemory = "/dev/shm";

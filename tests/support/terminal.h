@@ -1,4 +1,4 @@
-// The real binary on a terminal of its own, as somebody sits before it.
+// Runs the real binary on a pseudo terminal.
 #pragma once
 
 #include <sys/types.h>
@@ -17,7 +17,7 @@ class Terminal {
   Terminal(const Terminal&) = delete;
   Terminal& operator=(const Terminal&) = delete;
 
-  /// Waits until the screen shows it, behind what was waited for before. False after 20 seconds.
+  /// Waits until the screen shows it, after the text of the last wait. False after 20 seconds.
   bool shows(std::string_view words);
   void type(std::string_view keys) const;
   /// True if what is typed is shown.

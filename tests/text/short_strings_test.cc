@@ -1,4 +1,4 @@
-// Every length around those that take another way.
+// All lengths around those at which the algorithm changes.
 #include "text/short_strings.h"
 
 #include <gtest/gtest.h>

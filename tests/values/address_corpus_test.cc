@@ -128,7 +128,7 @@ std::string local_part(std::size_t pattern, std::string given, std::string famil
   }
 }
 
-/// Digits as '#'; what stands behind a plus is nobody's name.
+/// Digits as '#'; text after a plus is not a name.
 std::string comparable(std::string_view local) {
   std::string result;
   for (const char c : local.substr(0, local.find('+'))) {
@@ -293,7 +293,7 @@ class Reader {
     const std::string local = text.substr(0, text.find('@'));
     const std::string expected =
         local_part(entry.pattern, plain(given, entry.umlauts), plain(family, entry.umlauts));
-    // Without an umlaut in the original nobody can tell how one would be spelt.
+    // Without an umlaut in the original, its spelling of umlauts is unknown.
     const std::string otherwise = local_part(entry.pattern, plain(given, Umlauts::kWrittenOut),
                                              plain(family, Umlauts::kWrittenOut));
     if (comparable(local) == comparable(expected) || comparable(local) == comparable(otherwise)) {

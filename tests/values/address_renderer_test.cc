@@ -249,7 +249,7 @@ TEST(Addresses, AreNeverTheirOriginal) {
   }
 }
 
-// Any mixture of the characters that addresses are made of is rendered, and as something else.
+// Any mixture of the characters of addresses is rendered as something else.
 TEST(Addresses, AnyMixtureIsRendered) {
   const std::vector<std::string> bits = {
       "@", ".",  "/",      ":",       "www.", "http://", "irene", "ü",          "[",

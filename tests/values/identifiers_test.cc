@@ -128,7 +128,7 @@ TEST(Ids, KeepTheirShapeAndKind) {
           ASSERT_EQ(before, after) << result;
         }
       }
-      // A surrogate is recognized as what its original is, but for wrong check digits.
+      // A surrogate is recognized as the kind of its original, except for invalid check digits.
       const IdentifierKind again = read_value(Category::kUfid, result, german_locale()).identifier;
       if (row.kind != IdentifierKind::kPlain &&
           (row.kind != IdentifierKind::kCard || seed % 2 == 0)) {

@@ -43,7 +43,7 @@ TEST(SeenIds, ThreadsEnterInTheOrderOfTheirBatches) {
     std::vector<std::jthread> threads;
     for (std::size_t thread = 0; thread < kThreads; ++thread) {
       threads.emplace_back([&, thread] {
-        // Each id comes in two batches that follow each other, hence in two threads.
+        // Each id is in two consecutive batches, hence in two threads.
         for (std::size_t i = thread; i < kBatches; i += kThreads) {
           seen[i] = ids.enter(i, {std::to_string(i / 2)});
         }

@@ -47,7 +47,7 @@ TEST(LineReader, GivesWholeLinesAndLosesNothing) {
   }
 }
 
-/// Seconds of work to read one line that comes through a pipe.
+/// CPU seconds to read one line from a pipe.
 double work_for_line(std::size_t bytes) {
   std::array<int, 2> pipe{};
   EXPECT_EQ(::pipe2(pipe.data(), O_CLOEXEC), 0);
@@ -73,7 +73,7 @@ double work_for_line(std::size_t bytes) {
   return now() - begin;
 }
 
-// Its own work by the clock of the thread, which others on the machine do not move.
+// Measured by the CPU clock of the thread, which other processes do not affect.
 TEST(LineReader, ALongLineThroughAPipeTakesLinearTime) {
   constexpr std::size_t kBytes = std::size_t{1} << 23U;
   const double work = work_for_line(kBytes);

@@ -33,7 +33,7 @@ Outcome unchanged(Document document) {
 
 std::string big_text(std::size_t i) { return fmt::format("{} {}", i, std::string(1000, 'x')); }
 
-// The first document takes until so many others are done.
+// The first document takes until that many others are done.
 class SlowStart {
  public:
   explicit SlowStart(std::size_t enough) : enough_(enough) {}
@@ -102,7 +102,7 @@ TEST(Overlap, AGroupOfPairsCountsBothFiles) {
   plan.inputs = {temp / "in"};
   plan.output = temp / "out";
   plan.jobs = 1;
-  // What was not read yet is gone.
+  // Input that was not read yet is lost.
   const auto process = [&](Document document) -> Result<Outcome> {
     std::filesystem::remove(temp / "in/0001.txt");
     return unchanged(std::move(document));

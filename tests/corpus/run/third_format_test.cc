@@ -1,4 +1,4 @@
-// A format that is not built in: an entry of the plan's table is all that a run needs.
+// A format that is not built in: a run needs only an entry in the table of its plan.
 #include <gtest/gtest.h>
 
 #include <sstream>

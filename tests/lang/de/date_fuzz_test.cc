@@ -1,4 +1,4 @@
-// Hostile dates: whatever stands there, something else comes out and nothing breaks.
+// Hostile dates: any input is changed, and nothing breaks.
 #include <gtest/gtest.h>
 
 #include <cstdint>

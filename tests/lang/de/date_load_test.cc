@@ -53,7 +53,7 @@ TEST(DateTables, EveryExampleIsReadByItsForm) {
 }
 
 TEST(DateTables, YearsInWordsFollowOneAnother) {
-  // Spelt here apart from the table: Duden, Zahlen und Ziffern.
+  // Spelled independently of the table: Duden, Zahlen und Ziffern.
   const std::vector<std::string> ones = {"",     "ein",   "zwei",   "drei", "vier",
                                          "fünf", "sechs", "sieben", "acht", "neun"};
   const auto spell = [&](int year, const std::string& link) -> std::string {

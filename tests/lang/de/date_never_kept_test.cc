@@ -59,8 +59,8 @@ std::vector<std::string> examples() {
   return all;
 }
 
-/// What a shift may legally leave: a day and month without year by a whole year (the engine draws
-/// no such shift).
+/// True if the shift may leave the date: a day and month without year, shifted by whole years (the
+/// engine draws no such shift).
 bool may_stay(const std::string& date, int shift) {
   const bool whole_year = shift == 365 || shift == -365 || shift == 366 || shift == -366;
   return whole_year && date.find("20") == date.npos && date.find("19") == date.npos;

@@ -1,5 +1,5 @@
-// The rows of date_forms and how a date looks in them: written from the table's own description
-// of patterns, apart from the library's reader and writer.
+// The rows of date_forms and dates written in them: made from the table's description of patterns,
+// independently of the library's reader and writer.
 #pragma once
 
 #include <algorithm>
@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "lang/de/german_dates.h"
 #include "lang/common/dates/calendar.h"
+#include "lang/de/german_dates.h"
 
 namespace pseudo::lang::testing_dates {
 

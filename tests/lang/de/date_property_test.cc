@@ -111,8 +111,8 @@ TEST(DateProperties, ThereAndBackIsTheSameText) {
   }
 }
 
-/// The result tells the true days only up to the shift: two documents that differ by a shift, each
-/// shifted so that they meet, have the same text.
+/// The result reveals the true days only up to the shift: two documents that differ by a shift have
+/// the same text if each is shifted to the same days.
 TEST(DateProperties, ShiftsAddUp) {
   const Generated made = generate(99, 3'000);
   const GermanDocument document(made.text);
@@ -146,7 +146,7 @@ TEST(DateProperties, WeekdaysOfShiftedDatesAreTrue) {
   }
 }
 
-/// Days and months lean on the nearest full date: all of them keep their distance to it.
+/// Days and months are completed from the nearest full date and keep their distance to it.
 TEST(DateProperties, IncompleteDatesKeepTheirDistanceToTheFullOne) {
   Numbers numbers(5);
   for (int round = 0; round < 500; ++round) {

@@ -39,8 +39,8 @@ void for_all_days(const std::string& pattern, int width, Check check) {
 
 class FullForms : public testing::TestWithParam<Pattern> {};
 
-/// Read, written back, and for a part of the days shifted: then it is the later day in the same
-/// form, by the test's own pen.
+/// Every day is read and written back; some are also shifted and compared with the later day as the
+/// test writes it.
 TEST_P(FullForms, GiveEveryDayBack) {
   const std::string& pattern = GetParam().pattern;
   const bool american = pattern.starts_with("M/");  // read day first where it can be

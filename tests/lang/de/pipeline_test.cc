@@ -1,4 +1,4 @@
-// The German cases through the whole engine, with many keys: what a reader would stumble over.
+// The German cases through the whole engine, with many keys: the output must be natural.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -55,7 +55,7 @@ bool shows_dative_plural(std::string_view folded) {
   return folded.find("n ") != folded.npos || folded.ends_with('n') || folded.ends_with('s');
 }
 
-// What of an item must still be seen in the new text; nullptr if all is well.
+// The property of an item that the new text lacks; nullptr if it has all.
 const char* fault(std::string_view item, const Document& after, const Lexicons& lexicons) {
   const auto index = static_cast<std::size_t>(item[0] - '1');
   const std::string now = folded_text(after, index);
@@ -102,7 +102,7 @@ bool is_read_again(std::string_view item, const CaseDocument& before) {
          (place && (what.starts_with("kind=") || what.starts_with("gender=")));
 }
 
-// What was misread is measured by itself (GermanCases): whatever was read must also be written.
+// GermanCases measures reading; here every reading must also be written.
 TEST_F(GermanPipeline, KeepsFormsUnderManyKeys) {
   std::map<CaseItem, std::string> unlike;
   std::vector<Pseudonymizer> engines;
@@ -136,7 +136,7 @@ TEST_F(GermanPipeline, KeepsFormsUnderManyKeys) {
   expect_known_failures("read again", unlike);
 }
 
-// Size of the place that stands at an annotation, of all rows of its name the largest.
+// The size of the place at an annotation: the largest of all rows with its name.
 std::string_view size_of(const Lexicons& lexicons, std::string_view folded) {
   const LexiconTable& places = *lexicons.table("places");
   std::string_view size;
@@ -223,7 +223,7 @@ TEST_F(GermanPipeline, KnowsTheAreaCodesOfBigTowns) {
   }
 }
 
-// "8010 Graz" as one annotation or two: where the code of the new place is known, it stands there.
+// "8010 Graz" as one annotation or two gets the code of the new place if it is known.
 TEST_F(GermanPipeline, WritesAPlaceWithACodeOfItsOwn) {
   const auto is_code_of = [&](std::string_view code, std::string_view place) {
     for (const char* const name : {"zip_at", "zip_ch", "zip_de"}) {

@@ -50,7 +50,7 @@ SurrogateQuery query_of(const LanguageModule& language, const Part& part) {
   return language.query({part.category, part.key, part.lemma, forms, part.traits, &part.sort});
 }
 
-// What the tables of cases call the form of a name.
+// The name of a form in the tables of cases: for names,
 std::string_view form_name(const lang::de::NameForm& form) {
   using Kind = lang::de::NameForm::Kind;
   switch (form.kind) {
@@ -70,7 +70,7 @@ std::string_view form_name(const lang::de::NameForm& form) {
   return {};
 }
 
-// ... and of a place, a street, an organisation.
+// and for places, streets and organisations.
 std::string_view form_name(const lang::de::PlaceForm& form) {
   using Kind = lang::de::PlaceForm::Kind;
   switch (form.kind) {

@@ -28,8 +28,8 @@ std::vector<testing_tables::Row> case_rows();
 /// Those of one table ("lang/de/reading_cases.tsv").
 std::vector<testing_tables::Row> case_rows_of(const char* table);
 
-/// What of `expect` ("1=2;1:gen") does not hold; empty if all does. Each item has a name of its
-/// own in the answer.
+/// The items of `expect` ("1=2;1:gen") that do not hold, each with a unique name; empty if all
+/// hold.
 std::vector<std::string> unmet(std::string_view expect, const CaseDocument& document,
                                const LanguageModule& language);
 

@@ -1,4 +1,4 @@
-// How a mention is spelt against its lemma: what its surrogate follows.
+// The spelling of a mention compared with its lemma, which its surrogate follows.
 #include <gtest/gtest.h>
 
 #include "lang/de/spelling.h"

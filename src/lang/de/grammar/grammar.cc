@@ -85,7 +85,7 @@ void longest_first(Range& range, Projection projection) {
   });
 }
 
-void load_words(const Lexicons& lexicons, Grammar& grammar) {
+void load_determiners(const Lexicons& lexicons, Grammar& grammar) {
   for_each_row(lexicons.table("determiners"), [&](auto cell) {
     DeterminerWord& word = grammar.determiners[text::fold_key(cell("word"))];
     word.kind = cell("kind");
@@ -109,6 +109,9 @@ void load_words(const Lexicons& lexicons, Grammar& grammar) {
   for_each_row(lexicons.table("terrain_prepositions"), [&](auto cell) {
     grammar.terrain_prepositions[text::fold_key(cell("word"))] = cell("article") == "yes";
   });
+}
+
+void load_words(const Lexicons& lexicons, Grammar& grammar) {
   for_each_row(lexicons.table("address_words"), [&](auto cell) {
     grammar.address_words[text::fold_key(cell("word"))] = {
         role_of(cell("role")), std::string(cell("gender")), !cell("decides").empty()};
@@ -234,6 +237,7 @@ Result<Grammar> Grammar::load(const Lexicons& lexicons) {
     }
   }
   Grammar grammar;
+  load_determiners(lexicons, grammar);
   load_words(lexicons, grammar);
   load_name_endings(lexicons, grammar);
   load_place_rules(lexicons, grammar);

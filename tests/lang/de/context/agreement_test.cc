@@ -1,4 +1,4 @@
-// What determiners before a place say, and which ending they demand of an adjective.
+// Agreement with determiners before a place, and the ending that they demand of an adjective.
 #include "lang/de/context/agreement.h"
 
 #include <gtest/gtest.h>

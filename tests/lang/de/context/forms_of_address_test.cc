@@ -1,4 +1,4 @@
-// Whom words of address belong to and which gender they show.
+// The names that words of address belong to, and the gender that they show.
 #include "lang/de/context/forms_of_address.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// What other mentions say of a given name.
+// Facts about a given name that other mentions show.
 #include "lang/de/context/mentioned_people.h"
 
 #include <gtest/gtest.h>

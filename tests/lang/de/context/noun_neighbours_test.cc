@@ -1,4 +1,4 @@
-// Where a noun stands beside a name.
+// Nouns before and after names.
 #include "lang/de/context/noun_neighbours.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Apostrophes, umlauts and ß as a whole text writes them.
+// The habits of a whole text: apostrophes, umlauts and ß.
 #include "lang/de/context/text_habits.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Single names as the reader takes them apart: lemma, key, form.
+// Reading of single names: lemma, key, form.
 #include "lang/de/names/name_reader.h"
 
 #include <gtest/gtest.h>

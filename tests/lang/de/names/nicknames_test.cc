@@ -1,4 +1,4 @@
-// Whose nickname a name is, and which nickname takes its place.
+// The full names of nicknames, and the nicknames that replace them.
 #include "lang/de/names/nicknames.h"
 
 #include <gtest/gtest.h>

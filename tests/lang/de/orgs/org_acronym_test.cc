@@ -1,4 +1,4 @@
-// Acronyms are told from words, and made from names.
+// Acronyms are distinguished from words, and made from names.
 #include "lang/de/orgs/org_acronym.h"
 
 #include <gtest/gtest.h>

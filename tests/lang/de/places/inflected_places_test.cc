@@ -1,4 +1,4 @@
-// Genitives of places and regions behind their article.
+// Genitives of places, and regions after their article.
 #include "lang/de/places/inflected_places.h"
 
 #include <gtest/gtest.h>

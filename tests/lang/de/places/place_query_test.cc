@@ -1,4 +1,4 @@
-// What surrogates of places must be.
+// The conditions on surrogates of places.
 #include "lang/de/places/place_query.h"
 
 #include <gtest/gtest.h>

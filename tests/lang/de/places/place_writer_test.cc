@@ -1,4 +1,4 @@
-// What derives from places, and how a place is written in the form of a part.
+// Derivations of places, and places written in the form of a part.
 #include "lang/de/places/place_writer.h"
 
 #include <gtest/gtest.h>
