@@ -68,7 +68,7 @@ void OrgLexicon::add_forms(const OrgNoun& noun, std::size_t index, const NounEnd
 Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons, const Grammar& grammar) {
   for (const std::string_view name :
        {"orgs", "org_kinds", "org_modifiers", "org_topics", "legal_forms", "org_kind_rules",
-        "org_links", "english_orgs", "english_subjects", "english_words"}) {
+        "org_links", "org_fallback_kinds", "english_orgs", "english_subjects", "english_words"}) {
     if (lexicons.table(name) == nullptr) {
       return Error{ErrorCode::kLexicon, "the German module needs the table " + std::string(name)};
     }
@@ -102,6 +102,9 @@ Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons, const Grammar& gra
     if (cell("role") == "owner") link.owner = true;
     if (cell("role") == "place") link.english_place = true;
   });
+  for_each_row(lexicons.table("org_fallback_kinds"), [&](auto cell) {
+    orgs.fallback_kinds_[std::string(cell("shown"))].emplace_back(cell("kind"));
+  });
   for_each_row(lexicons.table("english_words"), [&](auto cell) {
     orgs.english_words_.try_emplace(text::fold_key(cell("word")), cell("role"));
   });
@@ -112,6 +115,11 @@ const OrgKindRules& OrgLexicon::kind_rules(std::string_view kind) const {
   static const OrgKindRules defaults;
   const OrgKindRules* const rules = kind_rules_.find(kind);
   return rules == nullptr ? defaults : *rules;
+}
+
+std::span<const std::string> OrgLexicon::fallback_kinds(std::string_view shown) const {
+  const std::vector<std::string>* const kinds = fallback_kinds_.find(shown);
+  return kinds == nullptr ? std::span<const std::string>() : std::span(*kinds);
 }
 
 OrgLink OrgLexicon::link(std::string_view folded) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -87,6 +88,10 @@ class OrgLexicon {
   /// The defaults, for a kind without a row.
   [[nodiscard]] const OrgKindRules& kind_rules(std::string_view kind) const;
 
+  /// The kinds that may replace a name without a head noun, preferred ones first. `shown`: "club",
+  /// "company", "gender" or "nothing"; see the table org_fallback_kinds.
+  [[nodiscard]] std::span<const std::string> fallback_kinds(std::string_view shown) const;
+
   [[nodiscard]] const LexiconTable* orgs() const { return orgs_; }
   [[nodiscard]] const LexiconTable* kinds() const { return kinds_; }
   [[nodiscard]] const LexiconTable* topics() const { return topics_; }
@@ -117,6 +122,7 @@ class OrgLexicon {
   FoldedSet companions_;
   FoldedMap<OrgKindRules> kind_rules_;
   FoldedMap<OrgLink> links_;
+  FoldedMap<std::vector<std::string>> fallback_kinds_;
   FoldedMap<std::string> english_words_;  // word -> "link", "legal"
 };
 

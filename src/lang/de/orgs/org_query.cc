@@ -1,6 +1,7 @@
 #include "lang/de/orgs/org_query.h"
 
-#include <initializer_list>
+#include <span>
+#include <string>
 #include <string_view>
 
 #include "lang/common/tokens.h"
@@ -18,8 +19,8 @@ bool looks_like_acronym(std::string_view lemma) {
 }
 
 // A kind that the table has in this gender, where the wanted one is missing.
-bool settle(SurrogateQuery& query, std::initializer_list<std::string_view> kinds) {
-  for (const std::string_view kind : kinds) {
+bool settle(SurrogateQuery& query, std::span<const std::string> kinds) {
+  for (const std::string& kind : kinds) {
     query.required.kind = kind;
     if (query.table->offers(kFew, query.required)) return true;
   }
@@ -87,15 +88,10 @@ SurrogateQuery query_unknown(const Rules& rules, const EntityView& entity) {
   query.required.number = entity.traits.number;
   if (query.required.number.empty()) query.required.number = "sg";
   const bool several = entity.lemma.find(' ') != std::string_view::npos;
-  if (entity.traits.kind == "club") {
-    settle(query, {"club"});
-  } else if (entity.traits.kind == "company" || several) {
-    settle(query, {"company", "brand"});
-  } else if (entity.traits.gender.empty()) {
-    settle(query, {"brand", "company"});
-  } else {
-    settle(query, {"company", "brand", "club", "shop", "hotel", "media", "school"});
-  }
+  std::string_view shown = entity.traits.gender.empty() ? "nothing" : "gender";
+  if (entity.traits.kind == "company" || several) shown = "company";
+  if (entity.traits.kind == "club") shown = "club";
+  settle(query, rules.orgs.fallback_kinds(shown));
   return query;
 }
 
