@@ -108,7 +108,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"NumberTooLarge", {"--shift", "99999999999", "in"}, "--shift 99999999999: not a"},
         Refusal{"DescriptorNoNumber", {"--key-fd", "x", "in"}, "--key-fd x: not a number"},
         Refusal{"NoKey", {"-k", "absent", "in"}, "make one with pseudo keygen absent"},
-        Refusal{"NotYetASubcommand", {"check", "in", "other"}, "./check"},
+        Refusal{"NotYetASubcommand", {"report", "in", "other"}, "./report"},
         Refusal{"NearlyASubcommand", {"chek", "in", "other"}, "did you mean pseudo check?"},
         Refusal{"SubcommandAfterAnOption", {"-q", "keygen", "k"}, "comes before its options"},
         Refusal{"LangAlone", {"lang"}, "as in: pseudo lang test de"},
