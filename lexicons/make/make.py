@@ -1,6 +1,7 @@
 """Makes all tables of lexicons/de. Called by make.sh: make.py CACHE OUT"""
 import sys
 
+import bodies
 import letters
 import names
 import orgs
@@ -70,6 +71,7 @@ def main(cache, folder):
     regions.write(out, packages)
     streets.write(out)
     orgs.write(out, packages)
+    bodies.write(out, packages)
     letters.write(out)
     out.write_sources(packages)
     check(out)

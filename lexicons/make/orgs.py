@@ -8,9 +8,10 @@ from streets import PERSON_NAMES
 from table import grammar, hand, hand_words, letter
 
 COLUMNS = ["name", "kind", "gender", "number", "country", "use", "letter", "head",
-           "head_genitive", "acronym", "line"]
+           "head_genitive", "acronym"]
 TOWNS_A_LETTER = 30
 FAMILIES_A_LETTER = 60
+OPEN_NAMES_A_LETTER = 24
 SMALL_WORDS = {"für", "am", "an", "der", "die", "das", "dem", "des", "zum", "zur", "und", "im", "in", "von", "St."}
 
 
@@ -66,6 +67,11 @@ class Composer:
         for row in hand("org_fillers"):
             words = [w.replace("_", " ") for w in row["words"].split()]
             self.fillers[row["filler"]] = by_letter(words, row["filler"])
+        for row in grammar("org_topics"):
+            self.fillers.setdefault(row["kind"], []).append(row["topic"])
+        groups = [r["kind"] for r in grammar("org_topics") if "broad_" + r["kind"] in self.fillers]
+        self.fillers["subject"] = by_letter(
+            sorted({t for g in set(groups) for t in self.fillers[g]}), "subject")
         self.rows = {}
 
     def add(self, name, **cells):
@@ -152,35 +158,66 @@ def invent_brands(real):
 
 
 def add_companies(composer):
-    """Names without legal form; filed by the name, not by the line of business."""
-    lines = [r["line"] for r in hand("org_lines")]
-    lines = sorted(lines, key=lambda w: rank("line", w))
-    families, brands = composer.fillers["family"], composer.fillers["brand"]
-    patterns = ("{line} {family}", "{family} {line}", "{line} {family}", "{family} & {other}",
-                "{family} & Sohn", "{family} {line}", "{family} & Söhne", "{brand} {line}",
-                "{line} {family} & {other}", "Gebrüder {family}", "{family} & Partner")
+    """Names of firms that tell no line of business."""
+    families = composer.fillers["family"]
+    patterns = ("{family} & {other}", "{family} & Sohn", "{family} & Söhne", "{family} & Partner",
+                "{family} + {other}", "Gebrüder {family}")
     for i in range(1000):
         family = families[i % len(families)]
-        line = lines[(i * 7 + i // len(lines)) % len(lines)]
         pattern = patterns[rank("company", str(i)) % len(patterns)]
         other = families[(i * 13 + 5) % len(families)]
-        brand = brands[i % len(brands)]
-        name = pattern.format(line=line, family=family, other=other, brand=brand)
+        name = pattern.format(family=family, other=other)
         if other == family and "{other}" in pattern:
             continue
-        if name.startswith("Bad "):  # reads like a spa
-            continue
         several = name.startswith("Gebrüder ")
-        filing = letter(brand if "{brand}" in pattern else family)
+        filing = letter(family)
         composer.add(name, kind="company", gender="" if several else "f",
                      number="pl" if several else "sg", country="",
-                     letter="" if filing == letter(name) else filing,
-                     line=line if "{line}" in pattern else "")
+                     letter="" if filing == letter(name) else filing)
 
 
-def add_brands(composer):
-    for brand in composer.fillers["brand"]:
-        composer.add(brand, kind="brand", gender="n", number="sg", country="")
+def add_houses(composer):
+    """Names that tell that there is a house or court, but not of what."""
+    for stem in composer.fillers["stem"]:
+        for noun, gender in (("haus", "n"), ("hof", "m")):
+            composer.add(stem + noun, kind="house", gender=gender, number="sg", country="")
+
+
+def add_open_names(composer):
+    """Invented words that may be anything: a firm, a club, a product."""
+    for (gender, number), words in invent_open_names(composer.real).items():
+        for word in words:
+            composer.add(word, kind="open", gender=gender, number=number, country="")
+
+
+def invent_open_names(real):
+    """{(gender, number): words}, the same number for every letter. The endings are those that
+    German nouns of that gender have."""
+    onsets = {k: [k] for k in "BDFGHJKLMNPRSTVWZ"}
+    onsets.update(C="Cl Cr C".split(), K="K Kl Kr".split(), B="B Bl Br".split(),
+                  T="T Tr".split(), S="S St".split(), P="P Pr".split(), G="G Gr".split(),
+                  D="D Dr".split(), F="F Fl".split(), Q=["Qu"], X=["X"])
+    onsets.update({k: [k + c for c in "b d g l m n r s t v".split()] for k in "AEIOUY"})
+    middles = "b d f g k l m n p r t v lb ld lk lm lt lv mb mp nd nk nt rb rd rk rl rm rn rt rv sk st x z".split()
+    ends = {("f", "sg"): "a ana era ena ika ora ina ola".split(),
+            ("m", "sg"): "o or on an ar us os ek".split(),
+            ("n", "sg"): "um it ix em et in el al".split(),
+            ("", "pl"): "is as os".split()}
+    bad = re.compile(r"anal|penis|nazi|fick|tot|sex|porn|hure|arsch|kack|depp|vagina|urin|anus|merin|corona"
+                     r"|dildo|juda|jude|kiff|kot|droge|mord|kanak|neger|pimmel|titt|tod|idiot|debil|krebs|pest")
+    names = {}
+    for group, group_ends in ends.items():
+        words = []
+        for k, starts in onsets.items():
+            vowels = "aeiou" if k not in "AEIOUY" else "aeio"
+            shelf = {(start + vowel + middle + end).capitalize()
+                     for start in starts for vowel in vowels for middle in middles
+                     for end in group_ends}
+            shelf = {w for w in shelf if 5 <= len(w) <= 7 and not bad.search(w.lower())
+                     and w.casefold() not in real}
+            words += sorted(shelf, key=lambda w: rank("open", w))[:OPEN_NAMES_A_LETTER]
+        names[group] = words
+    return names
 
 
 def write(out, packages):
@@ -188,7 +225,8 @@ def write(out, packages):
     for row in hand("org_templates"):
         composer.compose(row)
     add_companies(composer)
-    add_brands(composer)
+    add_open_names(composer)
+    add_houses(composer)
     never = set(hand_words("orgs_never"))
     rows = [r for r in composer.rows.values() if r["name"] not in never]
     out.write("orgs", COLUMNS, rows, "own work (composed by orgs.py); checked against "

@@ -112,17 +112,22 @@ class Packages:
         files = sorted((self.root / "plz_de/data").glob("[0-9]*.json"))
         return {f.stem: [nfc(x) for x in json.loads(f.read_text("utf-8"))] for f in files}
 
-    def real_organisations(self):
-        """Display names of name-suggestion-index, everywhere in the world."""
+    def suggested_items(self):
+        """(branch, item) of name-suggestion-index, everywhere in the world."""
         path = self.root / "nsi/dist/json/nsi.json"
         tree = json.loads(path.read_text("utf-8"))["nsi"]
+        for branch, content in tree.items():
+            for item in content["items"]:
+                yield branch, item | {"displayName": nfc(item["displayName"])}
+
+    def real_organisations(self):
+        """Display names of name-suggestion-index, everywhere in the world."""
         names = set()
-        for branch in tree.values():
-            for item in branch["items"]:
-                names.add(nfc(item["displayName"]))
-                for key in ("name", "brand", "operator", "name:de"):
-                    if key in item.get("tags", {}):
-                        names.add(nfc(item["tags"][key]))
+        for _, item in self.suggested_items():
+            names.add(item["displayName"])
+            for key in ("name", "brand", "operator", "name:de"):
+                if key in item.get("tags", {}):
+                    names.add(nfc(item["tags"][key]))
         return names
 
     def real_universities(self):

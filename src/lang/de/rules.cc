@@ -15,8 +15,10 @@ Result<Rules> Rules::load(const Lexicons& lexicons) {
   if (!streets) return streets.error();
   auto orgs = OrgLexicon::load(lexicons, *grammar);
   if (!orgs) return orgs.error();
-  return Rules{*std::move(grammar), *std::move(names), *std::move(places), *std::move(streets),
-               *std::move(orgs)};
+  auto org_cues = OrgCues::load(lexicons);
+  if (!org_cues) return org_cues.error();
+  return Rules{*std::move(grammar), *std::move(names), *std::move(places),
+               *std::move(streets), *std::move(orgs),  *std::move(org_cues)};
 }
 
 }  // namespace pseudo::lang::de

@@ -3,6 +3,7 @@
 
 #include "lang/de/grammar/grammar.h"
 #include "lang/de/names/name_lexicon.h"
+#include "lang/de/orgs/org_cues.h"
 #include "lang/de/orgs/org_lexicon.h"
 #include "lang/de/places/place_lexicon.h"
 #include "lang/de/streets/street_lexicon.h"
@@ -16,6 +17,7 @@ struct Rules {
   PlaceLexicon places;
   StreetLexicon streets;
   OrgLexicon orgs;
+  OrgCues org_cues;
 
   /// Errors: kLexicon, a missing table.
   static Result<Rules> load(const Lexicons& lexicons);

@@ -213,8 +213,9 @@ std::vector<testing_tables::Row> case_rows_of(const char* table) {
 
 std::vector<testing_tables::Row> case_rows() {
   std::vector<testing_tables::Row> rows;
-  for (const char* const table : {"lang/de/reading_cases.tsv", "lang/de/reading_cases_fresh.tsv",
-                                  "lang/de/reading_cases_people.tsv"}) {
+  for (const char* const table :
+       {"lang/de/reading_cases.tsv", "lang/de/reading_cases_fresh.tsv",
+        "lang/de/reading_cases_orgs.tsv", "lang/de/reading_cases_people.tsv"}) {
     for (testing_tables::Row& row : case_rows_of(table)) rows.push_back(std::move(row));
   }
   return rows;

@@ -12,7 +12,7 @@ Context::Context(const Grammar& grammar, const DocumentView& document)
       words_(document),
       mentioned_(document.mentions),
       people_(grammar_, words_, mentioned_),
-      orgs_(document.mentions, mentioned_) {}
+      orgs_(document, mentioned_) {}
 
 std::string_view Context::adjective_ending(std::size_t byte, std::string_view gender) const {
   const Neighbour left = before(byte);

@@ -1,6 +1,7 @@
 #include "lang/de/context/mentioned_orgs.h"
 
 #include <algorithm>
+#include <cstdint>
 
 #include "lang/common/tokens.h"
 #include "text/chars.h"
@@ -24,12 +25,14 @@ bool abbreviates(std::string_view acronym, std::string_view name) {
   return true;
 }
 
-// Folded first letters of the words with a capital: "Rotes Kreuz" -> "rk".
-std::string initials_of(std::string_view name) {
+enum class Words : std::uint8_t { kWithCapital, kAll };
+
+// Folded first letters of words: "Rotes Kreuz" -> "rk".
+std::string initials_of(std::string_view name, Words which = Words::kWithCapital) {
   std::string initials;
   for (auto span = text::next_word(name, 0); span; span = text::next_word(name, span->end)) {
     const auto word = name.substr(span->begin, span->size());
-    if (starts_with_upper(word)) initials += text::fold_key(word).front();
+    if (which == Words::kAll || starts_with_upper(word)) initials += text::fold_key(word).front();
   }
   return initials;
 }
@@ -53,6 +56,11 @@ MentionedOrgs::FullNames MentionedOrgs::index_full_names() const {
       std::vector<std::size_t>& names = index.by_initials[initials.substr(0, size)];
       if (names.size() < kSameInitials) names.push_back(i);
     }
+    const std::string all = initials_of(surface, Words::kAll);  // "VgL": Verein gegen Lärm
+    if (all.size() > initials.size() && all.size() >= kShortestAcronym) {
+      std::vector<std::size_t>& names = index.by_initials[all];
+      if (names.size() < kSameInitials) names.push_back(i);
+    }
     const auto first = text::next_word(surface, 0);
     if (first && first->size() >= kLongFirstWord && index.first_words.size() < kFirstWords) {
       index.first_words.emplace_back(text::fold_key(surface.substr(first->begin, first->size())),
@@ -74,6 +82,36 @@ std::vector<std::size_t> MentionedOrgs::full_names(std::string_view acronym) con
     if (abbreviates(folded, word)) found.push_back(index);
   }
   return found;
+}
+
+bool MentionedOrgs::is_initials_of(std::string_view acronym, std::string_view name) {
+  const std::string folded = text::fold_key(acronym);
+  return folded.size() >= kShortestAcronym && folded == initials_of(name, Words::kAll);
+}
+
+std::map<std::string, std::size_t> MentionedOrgs::index_definitions() const {
+  constexpr std::size_t kLongestGap = 3;  // bytes: " ("
+  constexpr std::size_t kLongest = 512;   // bytes of a full name
+  std::map<std::string, std::size_t> index;
+  for (std::size_t i = 0; i + 1 < mentions_.size(); ++i) {
+    const Mention& first = mentions_[i];
+    const Mention& second = mentions_[i + 1];
+    if (first.category != Category::kOrg || second.category != Category::kOrg) continue;
+    const std::string_view gap = text_.substr(first.span.end, second.span.begin - first.span.end);
+    if (gap.size() > kLongestGap || !gap.ends_with('(')) continue;
+    if (std::max(first.surface.size(), second.surface.size()) > kLongest) continue;
+    const std::string a = text::fold_key(first.surface);
+    const std::string b = text::fold_key(second.surface);
+    if (a.empty() || b.empty() || a.front() != b.front() || a.size() == b.size()) continue;
+    index.try_emplace(a.size() < b.size() ? a : b, a.size() < b.size() ? i + 1 : i);
+  }
+  return index;
+}
+
+std::optional<std::size_t> MentionedOrgs::defined_by(std::string_view acronym) const {
+  if (!definitions_) definitions_ = index_definitions();
+  const auto found = definitions_->find(text::fold_key(acronym));
+  return found == definitions_->end() ? std::nullopt : std::optional(found->second);
 }
 
 const MentionedOrgs::Names& MentionedOrgs::names(const OrgLexicon& lexicon) const {

@@ -20,9 +20,16 @@ namespace pseudo::lang::de {
 /// Indexes are built by the first call that needs them. Views its arguments, which must outlive it.
 class MentionedOrgs {
  public:
-  MentionedOrgs(std::span<const Mention> mentions, const MentionedWords& mentioned)
-      : mentions_(mentions), mentioned_(mentioned) {}
+  MentionedOrgs(const DocumentView& document, const MentionedWords& mentioned)
+      : text_(document.text), mentions_(document.mentions), mentioned_(mentioned) {}
 
+  /// The mention that stands beside this acronym, one of the two in parentheses: "Institut für
+  /// Keltologie (IFK)".
+  [[nodiscard]] std::optional<std::size_t> defined_by(std::string_view acronym) const;
+
+  /// True if an acronym of three letters or more is the first letters of all words of a name:
+  /// "VgL" of "Verein gegen Lärm".
+  static bool is_initials_of(std::string_view acronym, std::string_view name);
   /// Indexes of the mentions of organisations that an acronym may abbreviate, in the order of the
   /// text: by the initials of their words, else by letters of their first word (STW, Stadtwerke).
   [[nodiscard]] std::vector<std::size_t> full_names(std::string_view acronym) const;
@@ -46,12 +53,15 @@ class MentionedOrgs {
     std::vector<bool> declines;
   };
   [[nodiscard]] FullNames index_full_names() const;
+  [[nodiscard]] std::map<std::string, std::size_t> index_definitions() const;
   [[nodiscard]] const Names& names(const OrgLexicon& lexicon) const;
 
+  std::string_view text_;
   std::span<const Mention> mentions_;
   const MentionedWords& mentioned_;
   mutable std::optional<FullNames> full_names_;
   mutable std::optional<Names> names_;
+  mutable std::optional<std::map<std::string, std::size_t>> definitions_;  // acronym -> mention
 };
 
 }  // namespace pseudo::lang::de

@@ -1,5 +1,6 @@
 #include "lang/de/orgs/org_classifier.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "lang/de/orgs/org_roles.h"
@@ -35,9 +36,78 @@ std::optional<Token> OrgClassifier::hyphenated(const Token& first, const Token& 
   return joined;
 }
 
+// A craftsman's noun is a head noun where it has an article ("der Tischler"), else a name.
+void OrgClassifier::settle_head(const Mention& mention, const Context& context,
+                                OrgWords& words) const {
+  if (words.head) {
+    if (words.head.noun->kind != kCraftKind) return;
+    const bool article = context.agreement(mention.span.begin).determiner != nullptr;
+    if (article && words.alone() && !words.head.compound) return;
+    std::replace(words.roles.begin(), words.roles.end(), OrgRole::kNoun, OrgRole::kOpen);
+    words.head = {};
+    return;
+  }
+  for (const std::size_t i : {words.end - 1, std::size_t{0}}) {  // "Xaver Metallbau"
+    if (words.end < 2 || words.roles[i] != OrgRole::kOpen) continue;
+    if (!rules_.orgs.is_line(words.tokens[i].folded) || is_all_lower(words.tokens[i].text()))
+      continue;
+    words.roles[i] = OrgRole::kNoun;
+    words.line_of_business = true;
+    return;
+  }
+}
+
+// "[Germanistik]-Institut", "[Turkologie] Musterau".
+void OrgClassifier::find_subjects(OrgWords& words, const Mention& mention,
+                                  const Context& context) const {
+  for (std::size_t i = 0; i + 1 < words.end; ++i) {
+    if (words.roles[i] != OrgRole::kOpen || !rules_.orgs.is_subject(words.tokens[i].folded))
+      continue;
+    const Token& next = words.tokens[i + 1];
+    const bool before_head = words.head && i + 1 == words.head_at &&
+                             mention.surface.substr(words.tokens[i].span.end, 1) == "-" &&
+                             rules_.orgs.kind_rules(words.head.noun->kind).bare_topic;
+    const bool before_place =
+        !words.head && words.end == 2 &&
+        (rules_.places.knows(next.folded) || context.mentioned(Category::kCity, next.folded));
+    if (before_head || before_place) words.roles[i] = OrgRole::kTopic;
+  }
+}
+
+// The words of a firm or an inn that nothing knows, if they stand together: its head noun tells
+// enough of its kind to stay. An adjective before the head is no name: "Kleine Konditorei".
+void OrgClassifier::find_core(OrgWords& words) const {
+  const bool known_head = words.head && words.head.whole && !words.head_is_english() &&
+                          !rules_.orgs.kind_rules(words.head.noun->kind).place_first;
+  if (!known_head && !words.line_of_business) return;
+  std::size_t first = words.end;
+  std::size_t last = 0;
+  for (std::size_t i = 0; i < words.end; ++i) {
+    if (words.roles[i] != OrgRole::kOpen) continue;
+    first = std::min(first, i);
+    last = i + 1;
+  }
+  for (std::size_t i = first; i < last; ++i) {
+    if (words.roles[i] != OrgRole::kOpen && words.roles[i] != OrgRole::kLink) return;
+  }
+  if (first >= last) return;
+  const bool adjective =
+      last < words.end &&
+      !rules_.grammar.adjectives.ending_of(words.tokens[last - 1].folded).empty();
+  if (adjective || (!starts_with_upper(words.tokens[first].text()) &&
+                    !is_all_lower(words.tokens[words.head_at].text()))) {
+    return;
+  }
+  std::fill(words.roles.begin() + static_cast<std::ptrdiff_t>(first),
+            words.roles.begin() + static_cast<std::ptrdiff_t>(last), OrgRole::kCore);
+}
+
 OrgWords OrgClassifier::classify(const Mention& mention, const Context& context) const {
   OrgWords words = assign_roles(rules_, join_places(tokenize(mention.surface), mention, context),
                                 mention.surface, context);
+  if (words.tokens.empty()) return words;
+  settle_head(mention, context, words);
+  find_subjects(words, mention, context);
   for (std::size_t i = 0; i < words.end; ++i) {
     if (words.roles[i] == OrgRole::kLink && i + 1 < words.end) {
       const std::size_t length = topic_length(rules_, words, i + 1);
@@ -47,6 +117,7 @@ OrgWords OrgClassifier::classify(const Mention& mention, const Context& context)
       inner_names_.classify(words, i, mention, context);
     }
   }
+  find_core(words);
   return words;
 }
 

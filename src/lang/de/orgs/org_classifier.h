@@ -23,6 +23,9 @@ class OrgClassifier {
   [[nodiscard]] std::optional<Token> hyphenated(const Token& first, const Token& second,
                                                 const Mention& mention,
                                                 const Context& context) const;
+  void settle_head(const Mention& mention, const Context& context, OrgWords& words) const;
+  void find_subjects(OrgWords& words, const Mention& mention, const Context& context) const;
+  void find_core(OrgWords& words) const;
   const Rules& rules_;
   const PlaceReader& places_;
   OrgInnerNames inner_names_;

@@ -23,6 +23,8 @@ struct OrgForm {
       {};                     ///< That the text asks of the first word; "": that of the lemma.
   Endings genitive = {};      ///< Endings of a bare genitive.
   std::string acronym = {};   ///< As written.
+  std::string head = {};      ///< Of an acronym: first letters of words of the full name that stay.
+  unsigned allowed = 0;       ///< What the words around allow: Agreement::allowed.
   std::string original = {};  ///< The surface, where no rule writes it; else "".
   friend bool operator==(const OrgForm&, const OrgForm&) = default;
 };

@@ -87,7 +87,13 @@ std::string adjective_ending_in(const Rules& rules, const OrgWords& words,
     if (!own.empty()) return std::string(own);
   }
   if (agreement.determiner == nullptr) return {};
-  return std::string(adjective_ending(rules.grammar, *agreement.determiner, agreement.allowed));
+  unsigned allowed = agreement.allowed;
+  if (words.head) {
+    const OrgNoun& noun = *words.head.noun;
+    const unsigned own = noun.number == "pl" ? kPluralBit : gender_bit_of(noun.gender);
+    if ((allowed & own) != 0) allowed &= own;
+  }
+  return std::string(adjective_ending(rules.grammar, *agreement.determiner, allowed));
 }
 
 std::optional<BareGenitive> bare_genitive(const Rules& rules, std::string_view name,

@@ -27,6 +27,14 @@ bool take_place(OrgWords& words, std::size_t i, std::optional<Part> part) {
   return true;
 }
 
+// "Österreichische Bahn": of a country there are too few for its adjective to change alone.
+bool is_national(const Rules& rules, const Part& place) {
+  if (form_as<PlaceForm>(place).kind != PlaceForm::Kind::kAdjective) return false;
+  return std::ranges::any_of(rules.places.find(place.key), [](const PlaceRow& row) {
+    return row.cell(PlaceColumn::kKind) == "country";
+  });
+}
+
 // What an inner annotation or the rest of the document says that the word is.
 std::optional<Category> category_elsewhere(const Token& token, const Mention& mention,
                                            const Context& context) {
@@ -86,7 +94,7 @@ void OrgInnerNames::classify_beside_head(OrgWords& words, std::size_t i, const M
   const Token& token = words.tokens[i];
   const std::size_t begin = mention.span.begin + token.span.begin;
   const bool last = i + 1 == words.end;
-  const bool is_head_side = words.head && words.head_at != i;
+  const bool is_head_side = (words.head && words.head_at != i) || words.line_of_business;
   const bool after_link = i > 0 && words.roles[i - 1] == OrgRole::kLink;
   const bool after_noun =
       i > 0 && (words.roles[i - 1] == OrgRole::kNoun || words.roles[i - 1] == OrgRole::kAcronym ||
@@ -98,7 +106,10 @@ void OrgInnerNames::classify_beside_head(OrgWords& words, std::size_t i, const M
   if (kind.place_first) {
     auto known = places_.read_one(token.text(), begin, context, true);
     // "Deutsche Bahn": a people's name, but here an adjective.
-    if (known && rules_.grammar.people_forms.contains(token.folded)) return;
+    if (known && (rules_.grammar.people_forms.contains(token.folded) ||
+                  (before_noun && is_national(rules_, *known)))) {
+      return;
+    }
     const bool derived = known && form_as<PlaceForm>(*known).kind == PlaceForm::Kind::kInhabitant;
     if ((!derived || before_noun) && take_place(words, i, std::move(known))) return;
   }

@@ -2,16 +2,19 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
 #include "lang/common/rows.h"
 #include "text/fold.h"
 
 namespace pseudo::lang::de {
 namespace {
 
-constexpr std::size_t kLongestLegalForm = 6;  // tokens: "Gesellschaft mit beschränkter Haftung"
-constexpr std::size_t kLongestNoun = 4;       // tokens
-constexpr std::size_t kShortestTail = 4;      // letters of a head noun in a compound
-constexpr std::size_t kLongestWord = 64;      // bytes: no noun or modifier of a compound is longer
+constexpr std::size_t kLongestLegalForm = 6;     // tokens: "Gesellschaft mit beschränkter Haftung"
+constexpr std::size_t kLongestNoun = 4;          // tokens
+constexpr std::size_t kShortestTail = 4;         // letters of a head noun in a compound
+constexpr std::size_t kShortestTopicEnding = 3;  // bytes of a row of org_topic_endings
+constexpr std::size_t kLongestWord = 64;  // bytes: no noun or modifier of a compound is longer
 
 std::string without_dots(std::string_view folded) {
   std::string bare;
@@ -36,7 +39,8 @@ void OrgLexicon::add_nouns(const NounEndings& endings) {
   for_each_row(kinds_, [&](auto cell) {
     nouns_.push_back({std::string(cell("noun")), std::string(cell("kind")),
                       std::string(cell("gender")), std::string(cell("number")),
-                      std::string(cell("genitive")), std::string(cell("language"))});
+                      std::string(cell("genitive")), std::string(cell("language")),
+                      cell("compound") == "no"});
     add_forms(nouns_.back(), nouns_.size() - 1, endings);
   });
 }
@@ -68,7 +72,8 @@ void OrgLexicon::add_forms(const OrgNoun& noun, std::size_t index, const NounEnd
 Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons, const Grammar& grammar) {
   for (const std::string_view name :
        {"orgs", "org_kinds", "org_modifiers", "org_topics", "legal_forms", "org_kind_rules",
-        "org_links", "org_fallback_kinds", "english_orgs", "english_subjects", "english_words"}) {
+        "org_links", "org_bodies", "org_topic_endings", "english_orgs", "english_subjects",
+        "english_words"}) {
     if (lexicons.table(name) == nullptr) {
       return Error{ErrorCode::kLexicon, "the German module needs the table " + std::string(name)};
     }
@@ -94,32 +99,108 @@ Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons, const Grammar& gra
     rules.person = cell("person") == "yes";
     rules.bare_topic = cell("bare_topic") == "yes";
     rules.topic = cell("topic");
+    rules.wider = cell("wider");
+    orgs.kind_names_.try_emplace(std::string(cell("kind")), cell("kind"));
   });
   for_each_row(lexicons.table("org_links"), [&](auto cell) {
     OrgLink& link = orgs.links_[text::fold_key(cell("word"))];
     const bool english = cell("language") == "en";
     if (cell("role") == "topic") (english ? link.english_topic : link.topic) = true;
+    if (!cell("topic").empty()) link.topic_kind = cell("topic");
     if (cell("role") == "owner") link.owner = true;
     if (cell("role") == "place") link.english_place = true;
   });
-  for_each_row(lexicons.table("org_fallback_kinds"), [&](auto cell) {
-    orgs.fallback_kinds_[std::string(cell("shown"))].emplace_back(cell("kind"));
+  for_each_row(lexicons.table("org_lines"),
+               [&](auto cell) { orgs.lines_.insert(text::fold_key(cell("line"))); });
+  for_each_row(lexicons.table("org_topic_endings"), [&](auto cell) {
+    orgs.topic_endings_.try_emplace(
+        text::fold_key(cell("ending")),
+        TopicEnding{std::string(cell("group")), cell("alone") == "yes"});
   });
+  for_each_row(orgs.topics_, [&](auto cell) {
+    orgs.kind_names_.try_emplace(std::string(cell("kind")), cell("kind"));
+  });
+  orgs.add_bodies(lexicons.table("org_bodies"));
   for_each_row(lexicons.table("english_words"), [&](auto cell) {
     orgs.english_words_.try_emplace(text::fold_key(cell("word")), cell("role"));
   });
   return orgs;
 }
 
+void OrgLexicon::add_bodies(const LexiconTable* bodies) {
+  bodies_ = bodies;
+  const auto unique = bodies_->column("unique");
+  for (std::uint32_t row = 0; unique && row < bodies_->rows(); ++row) {
+    const std::string_view name = bodies_->cell(row, std::size_t{0});
+    if (bodies_->cell(row, *unique).empty() || name.find(' ') == std::string_view::npos) continue;
+    unique_bodies_.try_emplace(uninflected(text::fold_key(name)), row);
+  }
+}
+
+std::optional<OrgBody> OrgLexicon::body(std::string_view folded) const {
+  std::uint32_t row = 0;
+  if (const auto rows = bodies_->find(folded); !rows.empty()) {
+    row = rows.front();
+  } else if (const std::uint32_t* const unique = unique_bodies_.find(folded)) {
+    row = *unique;
+  } else {
+    return std::nullopt;
+  }
+  return OrgBody{bodies_->cell(row, "name"), bodies_->cell(row, "kind"),
+                 bodies_->cell(row, "gender"), bodies_->cell(row, "number"),
+                 !bodies_->cell(row, "unique").empty()};
+}
+
+// The longest ending of the table, apart from endings of plurals and adjectives.
+const OrgLexicon::TopicEnding* OrgLexicon::topic_ending(std::string_view folded) const {
+  const std::string_view ending = adjectives_.ending_of(folded);
+  for (std::string_view word : {folded, folded.substr(0, folded.size() - ending.size())}) {
+    word.remove_prefix(std::max(word.size(), kLongestWord) - kLongestWord);
+    for (; word.size() >= kShortestTopicEnding; word.remove_prefix(1)) {
+      if (const TopicEnding* const found = topic_endings_.find(word)) return found;
+    }
+  }
+  return nullptr;
+}
+
+std::string_view OrgLexicon::group_of(std::string_view folded) const {
+  for (const std::uint32_t row : topics_->find(folded)) {
+    const std::string_view kind = topics_->cell(row, "kind");
+    const std::size_t bar = kind.find('_');
+    const bool broad = kind.starts_with("broad_");
+    if (broad) return kind.substr(bar + 1);
+    if (kind_names_.contains(fmt::format("broad_{}", kind))) return kind;
+  }
+  const TopicEnding* ending = topic_ending(folded);
+  if (ending == nullptr) ending = topic_endings_.find("*");
+  return ending == nullptr ? std::string_view() : std::string_view(ending->group);
+}
+
+bool OrgLexicon::is_subject(std::string_view folded) const {
+  if (!topics_->find(folded).empty()) return true;
+  if (folded.find(' ') != std::string_view::npos) return false;
+  const TopicEnding* const ending = topic_ending(folded);
+  return ending != nullptr && ending->alone;
+}
+
+std::string_view OrgLexicon::topic_kind(std::string_view folded, std::string_view wanted) const {
+  const std::string_view group = group_of(folded);
+  const std::string* const kind =
+      kind_names_.find(wanted == "any"     ? std::string(group)
+                       : wanted == "broad" ? fmt::format("{}_{}", wanted, group)
+                                           : std::string(wanted));
+  return kind == nullptr ? std::string_view() : std::string_view(*kind);
+}
+
+std::string_view OrgLexicon::grouped_kind(std::string_view kind, std::string_view folded) const {
+  const std::string* const grouped = kind_names_.find(fmt::format("{}_{}", kind, group_of(folded)));
+  return grouped == nullptr ? kind : std::string_view(*grouped);
+}
+
 const OrgKindRules& OrgLexicon::kind_rules(std::string_view kind) const {
   static const OrgKindRules defaults;
   const OrgKindRules* const rules = kind_rules_.find(kind);
   return rules == nullptr ? defaults : *rules;
-}
-
-std::span<const std::string> OrgLexicon::fallback_kinds(std::string_view shown) const {
-  const std::vector<std::string>* const kinds = fallback_kinds_.find(shown);
-  return kinds == nullptr ? std::span<const std::string>() : std::span(*kinds);
 }
 
 OrgLink OrgLexicon::link(std::string_view folded) const {
@@ -171,6 +252,7 @@ NounMatch OrgLexicon::compound(std::string_view folded) const {
       rest.remove_prefix(taken);
     }
     match.whole = rest.empty();
+    if (!match.whole && tail.noun->alone) continue;
     return match;
   }
   return {};

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,9 +12,15 @@
 
 namespace pseudo::lang::de {
 
+// Kinds of organisations that rules name.
+inline constexpr std::string_view kOpenKind = "open";    ///< A name that may be of any kind.
+inline constexpr std::string_view kBrandKind = "brand";  ///< As open: a brand may sell anything.
+inline constexpr std::string_view kCraftKind = "craft";  ///< A person with a trade: "der Tischler".
+
 /// A head noun (or a name made of head nouns): "Krankenhaus", "Philosophische Fakultät".
 struct OrgNoun {
   std::string noun, kind, gender, number, genitive, language;
+  bool alone = false;  ///< At the end of a compound it is no head noun: "Uferstadt" is a name.
 };
 
 /// A head noun as it was found in a text.
@@ -31,18 +36,27 @@ struct NounMatch {
 
 /// What the kind of an organisation says of the other words in its name; rows of org_kind_rules.
 struct OrgKindRules {
-  bool place_first = true;        ///< A word beside the head is a place rather than a person.
-  bool person = true;             ///< It may be a person.
-  bool bare_topic = false;        ///< It may be a field of study: "Professur Informatik".
-  std::string topic = "subject";  ///< The kind of what follows "für": of table org_topics.
+  bool place_first = true;    ///< A word beside the head is a place rather than a person.
+  bool person = true;         ///< It may be a person.
+  bool bare_topic = false;    ///< It may be a field of study: "Professur Informatik".
+  std::string topic = "any";  ///< The kind of what follows "für": "any", "broad" (a subject of the
+                              ///< group of the original), or one of table org_topics.
+  std::string wider = "open";  ///< The kind that stands in where there are few of this one.
 };
 
 /// What a word between a head noun and what follows it introduces; rows of org_links.
 struct OrgLink {
-  bool topic = false;          ///< A field of study: "Institut für Slawistik".
-  bool owner = false;          ///< The institution that it is part of: "der Universität".
-  bool english_topic = false;  ///< "Institute of Physics".
-  bool english_place = false;  ///< "University of Graz".
+  bool topic = false;           ///< A field of study: "Institut für Slawistik".
+  bool owner = false;           ///< The institution that it is part of: "der Universität".
+  bool english_topic = false;   ///< "Institute of Physics".
+  bool english_place = false;   ///< "University of Graz".
+  std::string topic_kind = {};  ///< What it alone introduces: "gegen", a grievance; else "".
+};
+
+/// A body or brand that is known by its name; a row of org_bodies. Views the lexicon.
+struct OrgBody {
+  std::string_view name, kind, gender, number;
+  bool unique = false;  ///< There is but one of its kind: never taken apart.
 };
 
 /// Value; views the lexicons, which must outlive it.
@@ -85,12 +99,19 @@ class OrgLexicon {
   [[nodiscard]] std::size_t subject_at(const Tokens& tokens, std::size_t first,
                                        std::size_t last) const;
 
+  /// By folded name; a unique body of several words also by OrgLexicon::uninflected.
+  [[nodiscard]] std::optional<OrgBody> body(std::string_view folded) const;
+  /// A line of business: "Metallbau".
+  [[nodiscard]] bool is_line(std::string_view folded) const { return lines_.contains(folded); }
+  /// True for a field of study, by the table of subjects or by its ending.
+  [[nodiscard]] bool is_subject(std::string_view folded) const;
+  /// The kind of table org_topics that an original of this name becomes, behind a head noun of
+  /// this kind; a view of the lexicon's own.
+  [[nodiscard]] std::string_view topic_kind(std::string_view folded, std::string_view wanted) const;
+  /// "faculty" of "Rechtswissenschaftliche Fakultät": the kind of faculties of that group.
+  [[nodiscard]] std::string_view grouped_kind(std::string_view kind, std::string_view folded) const;
   /// The defaults, for a kind without a row.
   [[nodiscard]] const OrgKindRules& kind_rules(std::string_view kind) const;
-
-  /// The kinds that may replace a name without a head noun, preferred ones first. `shown`: "club",
-  /// "company", "gender" or "nothing"; see the table org_fallback_kinds.
-  [[nodiscard]] std::span<const std::string> fallback_kinds(std::string_view shown) const;
 
   [[nodiscard]] const LexiconTable* orgs() const { return orgs_; }
   [[nodiscard]] const LexiconTable* kinds() const { return kinds_; }
@@ -101,6 +122,13 @@ class OrgLexicon {
 
  private:
   void add_nouns(const NounEndings& endings);
+  void add_bodies(const LexiconTable* bodies);
+  [[nodiscard]] std::string_view group_of(std::string_view folded) const;
+  struct TopicEnding {
+    std::string group;
+    bool alone = false;  // a word with this ending is a subject whatever stands around
+  };
+  [[nodiscard]] const TopicEnding* topic_ending(std::string_view folded) const;
   [[nodiscard]] NounMatch compound(std::string_view folded) const;
   const LexiconTable* orgs_ = nullptr;
   const LexiconTable* kinds_ = nullptr;
@@ -120,9 +148,13 @@ class OrgLexicon {
   FoldedMap<std::string> legal_forms_;  // without dots and blanks -> gender
   FoldedSet modifiers_;
   FoldedSet companions_;
+  FoldedSet lines_;
+  const LexiconTable* bodies_ = nullptr;
+  FoldedMap<std::uint32_t> unique_bodies_;  // uninflected names of several words -> row
+  FoldedMap<TopicEnding> topic_endings_;    // "istik" -> "humanities"
+  FoldedMap<std::string> kind_names_;       // kinds of orgs and topics, for views of them
   FoldedMap<OrgKindRules> kind_rules_;
   FoldedMap<OrgLink> links_;
-  FoldedMap<std::vector<std::string>> fallback_kinds_;
   FoldedMap<std::string> english_words_;  // word -> "link", "legal"
 };
 

@@ -1,50 +1,88 @@
 #include "lang/de/orgs/org_query.h"
 
-#include <span>
 #include <string>
 #include <string_view>
 
 #include "lang/common/tokens.h"
+#include "lang/de/context/agreement.h"
+#include "lang/de/orgs/org_acronym.h"
 #include "lang/de/orgs/org_form.h"
+#include "text/fold.h"
 #include "text/utf8.h"
 
 namespace pseudo::lang::de {
 namespace {
 
-constexpr std::size_t kFew = 2;  // one beside the original
+constexpr std::size_t kFewNouns = 4;   // bare nouns, which name nobody
+constexpr std::size_t kFewNames = 20;  // so many hide an original
+constexpr std::size_t kWidest = 8;     // steps from a kind to the next wider one: more are a circle
 
 bool looks_like_acronym(std::string_view lemma) {
-  return text::count_code_points(lemma) <= 6 && is_all_upper(lemma) &&
+  return text::count_code_points(lemma) <= kLongestOrgAcronym && is_all_upper(lemma) &&
          lemma.find(' ') == std::string_view::npos;
 }
 
-// A kind that the table has in this gender, where the wanted one is missing.
-bool settle(SurrogateQuery& query, std::span<const std::string> kinds) {
-  for (const std::string& kind : kinds) {
-    query.required.kind = kind;
-    if (query.table->offers(kFew, query.required)) return true;
+// Gender and number that all places of the text allow: a name's own where they do.
+void require_agreement(const EntityView& entity, Conditions& required) {
+  unsigned allowed = kFeminineBit | kMasculineBit | kNeuterBit | kPluralBit;
+  for (const Part* const part : entity.parts) {
+    const OrgForm* const form = part->form.get<OrgForm>();
+    if (form != nullptr && form->allowed != 0) allowed &= form->allowed;
   }
-  query.required.kind = {};
-  return query.table->offers(kFew, query.required);
+  required.gender = entity.traits.gender;
+  required.number = entity.traits.number.empty() ? "sg" : entity.traits.number;
+  if (allowed == 0) {  // "die ÖBB fahren", "bei der ÖBB": only a name of no gender fits both
+    required.kind = kOpenKind;
+    required.gender = {};
+    required.number = "sg";
+    return;
+  }
+  const unsigned own = required.number == "pl" ? kPluralBit : gender_bit_of(required.gender);
+  if (own == 0 || (own & allowed) != 0) return;
+  required.number = allowed == kPluralBit ? "pl" : "sg";
+  required.gender = allowed & kMasculineBit  ? "m"
+                    : allowed & kNeuterBit   ? "n"
+                    : allowed & kFeminineBit ? "f"
+                                             : "";
 }
 
-bool enough(const SurrogateQuery& query) { return query.table->offers(kFew, query.required); }
+// The required kind of the table of names, or the next wider one that has enough.
+SurrogateQuery settle(const Rules& rules, const Conditions& required) {
+  SurrogateQuery query;
+  query.table = rules.orgs.orgs();
+  query.required = required;
+  if (query.required.number == "pl") query.required.gender = {};
+  if (query.required.kind == kBrandKind) query.required.kind = kOpenKind;
+  for (std::size_t i = 0; i < kWidest && query.required.kind != kOpenKind; ++i) {
+    for (const LexiconTable* const table : {rules.orgs.orgs(), rules.orgs.kinds()}) {
+      query.table = table;
+      if (table->offers(kFewNames, query.required)) return query;
+    }
+    query.required.kind = rules.orgs.kind_rules(query.required.kind).wider;
+  }
+  query.table = rules.orgs.orgs();
+  query.required.kind = kOpenKind;
+  if (query.required.number.empty()) query.required.number = "sg";
+  return query;
+}
 
-void require(SurrogateQuery& query, const OrgNoun& noun) {
-  query.required.kind = noun.kind;
-  query.required.gender = noun.gender;
-  query.required.number = noun.number;
+Conditions conditions_of(const OrgNoun& noun) {
+  Conditions required;
+  required.kind = noun.kind;
+  required.gender = noun.gender;
+  required.number = noun.number;
+  return required;
 }
 
 SurrogateQuery query_english(const Rules& rules, const OrgNoun* noun) {
   SurrogateQuery query;
   query.table = rules.orgs.english();
-  query.required.kind = "company";
+  query.required.kind = kOpenKind;
   if (noun != nullptr) {
     query.required.kind = noun->kind;
     query.required.gender = noun->gender;
   }
-  if (!enough(query)) query.required.kind = {};
+  if (!query.table->offers(kFewNouns, query.required)) query.required = {.kind = kOpenKind};
   return query;
 }
 
@@ -52,47 +90,65 @@ SurrogateQuery query_english(const Rules& rules, const OrgNoun* noun) {
 SurrogateQuery query_noun(const Rules& rules, const OrgNoun& noun) {
   SurrogateQuery query;
   query.table = rules.orgs.kinds();
-  require(query, noun);
-  if (!enough(query)) query.required.kind = {};
+  query.required = conditions_of(noun);
+  if (!query.table->offers(kFewNouns, query.required)) {
+    return settle(rules, conditions_of(noun));
+  }
   return query;
 }
 
 SurrogateQuery query_known(const Rules& rules, std::uint32_t row) {
-  SurrogateQuery query;
-  query.table = rules.orgs.orgs();
-  query.required.kind = query.table->cell(row, "kind");
-  query.required.gender = query.table->cell(row, "gender");
-  query.required.number = query.table->cell(row, "number");
-  query.preferred.country = query.table->cell(row, "country");
-  if (!enough(query)) settle(query, {});
+  const LexiconTable& orgs = *rules.orgs.orgs();
+  Conditions required;
+  required.kind = orgs.cell(row, "kind");
+  required.gender = orgs.cell(row, "gender");
+  required.number = orgs.cell(row, "number");
+  SurrogateQuery query = settle(rules, required);
+  query.preferred.country = orgs.cell(row, "country");
   return query;
 }
 
-// A name with a head noun inside.
-SurrogateQuery query_headed(const Rules& rules, const OrgNoun& noun) {
-  SurrogateQuery query;
-  require(query, noun);
-  for (const LexiconTable* table : {rules.orgs.orgs(), rules.orgs.kinds()}) {
-    query.table = table;
-    if (enough(query)) return query;
+// The first head noun in a name; of two with a hyphen between them the second.
+NounMatch head_inside(const Rules& rules, std::string_view lemma, const Tokens& tokens) {
+  NounMatch inside;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const bool after_hyphen = i > 0 && lemma.substr(tokens[i - 1].span.end, 1) == "-";
+    if (inside && !after_hyphen) break;
+    const NounMatch match = rules.orgs.noun_at(tokens, i, tokens.size());
+    if (match && match.noun->kind != kCraftKind) inside = match;
   }
-  settle(query, {});
-  return query;
+  return inside;
 }
 
-// A name that tells nothing of itself: what the words around it allow.
-SurrogateQuery query_unknown(const Rules& rules, const EntityView& entity) {
-  SurrogateQuery query;
-  query.table = rules.orgs.orgs();
-  query.required.gender = entity.traits.gender;
-  query.required.number = entity.traits.number;
-  if (query.required.number.empty()) query.required.number = "sg";
-  const bool several = entity.lemma.find(' ') != std::string_view::npos;
-  std::string_view shown = entity.traits.gender.empty() ? "nothing" : "gender";
-  if (entity.traits.kind == "company" || several) shown = "company";
-  if (entity.traits.kind == "club") shown = "club";
-  settle(query, rules.orgs.fallback_kinds(shown));
-  return query;
+// A name with a head noun inside; of a faculty also its group of subjects.
+SurrogateQuery query_headed(const Rules& rules, const OrgNoun& noun, const Tokens& tokens) {
+  Conditions required = conditions_of(noun);
+  required.kind = rules.orgs.grouped_kind(noun.kind, tokens.front().folded);
+  return settle(rules, required);
+}
+
+// A name that is one of persons, too ("beim Adler") stays such a name: it tells no kind.
+bool is_like_a_family(const Rules& rules, const EntityView& entity) {
+  const std::string_view kind = entity.traits.kind;
+  return (kind.empty() || kind == kOpenKind || kind == kBrandKind) &&
+         entity.traits.number != "pl" && rules.names.knows(Category::kFamily, entity.key);
+}
+
+// A name without head noun: a known body, else what the words around it tell and allow.
+SurrogateQuery query_named(const Rules& rules, const EntityView& entity) {
+  Conditions required;
+  required.kind = entity.traits.kind;
+  const auto body = rules.orgs.body(entity.key);
+  if (required.kind.empty() && body) required.kind = body->kind;
+  if (is_like_a_family(rules, entity) && !body) {
+    SurrogateQuery query;
+    query.table = rules.names.table(Category::kFamily);
+    return query;
+  }
+  if (required.kind.empty()) required.kind = kOpenKind;
+  require_agreement(entity, required);
+  if (required.gender.empty() && required.number == "sg" && body) required.gender = body->gender;
+  return settle(rules, required);
 }
 
 }  // namespace
@@ -103,6 +159,12 @@ SurrogateQuery query_org(const Rules& rules, const EntityView& entity) {
   if (sort != nullptr && *sort == OrgSort::kTopic) {
     query.table = rules.orgs.topics();
     query.required.kind = entity.traits.kind;
+    if (query.required.kind.empty()) {
+      const std::string name = text::fold_key(entity.lemma);
+      const auto rows = query.table->find(name);
+      query.required.kind = rows.empty() ? rules.orgs.topic_kind(name, "any")
+                                         : query.table->cell(rows.front(), "kind");
+    }
     return query;
   }
   if (sort != nullptr && *sort == OrgSort::kSubject) {
@@ -110,23 +172,23 @@ SurrogateQuery query_org(const Rules& rules, const EntityView& entity) {
     return query;
   }
   const Tokens tokens = tokenize(entity.lemma);
-  if (const NounMatch head = tokens.empty() ? NounMatch() : rules.orgs.noun(entity.key)) {
+  const NounMatch head = tokens.empty() ? NounMatch() : rules.orgs.noun(entity.key);
+  if (head && (head.noun->kind != kCraftKind || entity.traits.kind == kCraftKind)) {
     return head.noun->language == "en" ? query_english(rules, head.noun)
                                        : query_noun(rules, *head.noun);
   }
   if (const auto row = rules.orgs.find(entity.key)) return query_known(rules, *row);
-  NounMatch inside;
-  for (std::size_t i = 0; i < tokens.size() && !inside; ++i) {
-    inside = rules.orgs.noun_at(tokens, i, tokens.size());
-  }
+  const auto body = rules.orgs.body(entity.key);
+  if (body && body->unique) return query_named(rules, entity);
+  const NounMatch inside = head_inside(rules, entity.lemma, tokens);
   const bool english = entity.traits.kind == "english" || rules.orgs.is_english(tokens);
-  if (inside && (inside.noun->language == "en" || !english)) {
+  if (inside && entity.traits.kind != kOpenKind && (inside.noun->language == "en" || !english)) {
     return inside.noun->language == "en" ? query_english(rules, inside.noun)
-                                         : query_headed(rules, *inside.noun);
+                                         : query_headed(rules, *inside.noun, tokens);
   }
   if (english) return query_english(rules, nullptr);
-  if (looks_like_acronym(entity.lemma) && entity.traits.kind.empty()) return query;  // capitals
-  return query_unknown(rules, entity);
+  if (looks_like_acronym(entity.lemma) && entity.traits.kind.empty() && !body) return query;
+  return query_named(rules, entity);
 }
 
 }  // namespace pseudo::lang::de

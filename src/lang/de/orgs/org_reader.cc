@@ -42,6 +42,38 @@ void keep_irregular(const Rules& rules, std::string_view surface, Part& part) {
 
 }  // namespace
 
+// First letters of the words of a full name that stay: "I" of "Institut für".
+std::string initials_that_stay(const OrgWords& words) {
+  std::string initials;
+  for (std::size_t i = 0; i < words.end; ++i) {
+    const std::string_view text = words.tokens[i].text();
+    if (words.roles[i] != OrgRole::kNoun || !starts_with_upper(text)) continue;
+    std::size_t pos = 0;
+    if (!initials.empty()) initials += ' ';
+    text::append(initials, text::next(text, pos));
+  }
+  return initials;
+}
+
+Part core_part(const OrgWords& words, const Mention& mention) {
+  const auto is_core = [](OrgRole role) { return role == OrgRole::kCore; };
+  const auto first = std::ranges::find_if(words.roles, is_core);
+  const auto last = std::find_if_not(first, words.roles.end(), is_core);
+  const auto at = [&](auto role) { return static_cast<std::size_t>(role - words.roles.begin()); };
+  Part part;
+  part.category = Category::kOrg;
+  part.span = {words.tokens[at(first)].span.begin,
+               span_without_dot(words.tokens[at(last) - 1]).end};
+  const std::string_view name =
+      std::string_view(mention.surface).substr(part.span.begin, part.span.size());
+  const bool caps = is_all_upper(name) && !is_org_acronym(name);
+  part.lemma = caps || is_all_lower(name) ? natural_case(text::to_nfc(name)) : text::to_nfc(name);
+  part.key = text::fold_key(name);
+  part.traits.kind = kOpenKind;
+  part.form = Form(OrgForm{});
+  return part;
+}
+
 // The parts of a name that is made of known things alone; nothing if something in it is its own.
 std::optional<Analysis> OrgReader::parts_of_known(const OrgWords& words, const Mention& mention,
                                                   const Context& context) const {
@@ -49,8 +81,12 @@ std::optional<Analysis> OrgReader::parts_of_known(const OrgWords& words, const M
   const auto has = [&](OrgRole role) {
     return std::find(words.roles.begin(), known, role) != known;
   };
-  if (has(OrgRole::kOpen) || (!has(OrgRole::kName) && !has(OrgRole::kTopic))) return std::nullopt;
+  const bool is_core = has(OrgRole::kCore);
+  if (has(OrgRole::kOpen) || (!has(OrgRole::kName) && !has(OrgRole::kTopic) && !is_core)) {
+    return std::nullopt;
+  }
   Analysis parts;
+  if (is_core) parts.push_back(core_part(words, mention));
   for (std::size_t i = 0; i < words.end; ++i) {
     if (words.roles[i] == OrgRole::kName) {
       for (const Part& part : words.names[i]) parts.push_back(part);
@@ -67,7 +103,9 @@ std::optional<Analysis> OrgReader::parts_of_known(const OrgWords& words, const M
 // "Stadtwerke Villach" where "die Stadtwerke" are mentioned, too: one noun for both.
 bool OrgReader::is_mentioned_noun(const OrgWords& words, std::size_t i,
                                   const Context& context) const {
-  if (!words.is(i, OrgRole::kNoun) || i != words.head_at || words.head.words > 1) return false;
+  if (!words.head || !words.is(i, OrgRole::kNoun) || i != words.head_at || words.head.words > 1) {
+    return false;
+  }
   if (words.head.compound) return false;
   const OrgNoun& noun = *words.head.noun;
   const auto is_called = [&](std::string_view form) {
@@ -94,25 +132,75 @@ Part OrgReader::head_part(const OrgWords& words, const Mention& mention,
   return part;
 }
 
+// The part of a full name that its acronym follows; nothing if the name has no such part.
+std::optional<Part> OrgReader::part_behind_acronym(const Mention& full, bool sure,
+                                                   const Context& context) const {
+  const OrgWords words = classifier_.classify(full, context);
+  if (words.tokens.empty()) return std::nullopt;
+  auto parts =
+      is_one_name(words, full, context) ? std::nullopt : parts_of_known(words, full, context);
+  if (!parts) {
+    Part part = whole(words, full, context);
+    part.form = Form(OrgForm{});
+    return part;
+  }
+  if (!sure) return std::nullopt;
+  for (Part& part : *parts) {
+    if (part.category != Category::kOrg) continue;
+    OrgForm form;
+    form.head = initials_that_stay(words);
+    part.form = Form(std::move(form));
+    return std::move(part);
+  }
+  return std::nullopt;
+}
+
 bool OrgReader::link_acronym(Part& part, const Mention& mention, const Context& context) const {
   if (!is_org_acronym(mention.surface) || is_all_lower(mention.surface)) return false;
-  for (const std::size_t index : context.orgs().full_names(mention.surface)) {
+  const auto defined = context.orgs().defined_by(mention.surface);
+  auto indexes = context.orgs().full_names(mention.surface);
+  if (defined) indexes.insert(indexes.begin(), *defined);
+  for (const std::size_t index : indexes) {
     const Mention& other = context.document().mentions[index];
-    const OrgWords words = classifier_.classify(other, context);
-    if (!context.orgs().has_acronym(other.surface) && parts_of_known(words, other, context)) {
-      continue;
-    }
-    const Part full = whole(words, other, context);
-    part.key = full.key;
-    part.lemma = full.lemma;
-    part.traits = full.traits;
-    OrgForm form;
+    if (other.span == mention.span) continue;
+    const bool sure =
+        defined == index || MentionedOrgs::is_initials_of(mention.surface, other.surface);
+    auto full = part_behind_acronym(other, sure, context);
+    if (!full) continue;
+    const ByteSpan span = part.span;
+    OrgForm form = form_as<OrgForm>(*full);
     form.kind = OrgForm::Kind::kAcronym;
     form.acronym = mention.surface;
+    part = *std::move(full);
+    part.span = span;
     part.form = Form(std::move(form));
     return true;
   }
   return false;
+}
+
+// What is known of a name without head noun: by the list of bodies, else by the words around.
+void OrgReader::set_known_traits(std::string_view name, const Mention& mention,
+                                 const Context& context, Part& part) const {
+  if (const auto body = rules_.orgs.body(part.key)) {
+    const unsigned allowed = form_as<OrgForm>(part).allowed;
+    const unsigned own = body->number == "pl" ? kPluralBit : gender_bit_of(body->gender);
+    part.traits.kind = body->kind;
+    if (own != 0 && (allowed == 0 || (allowed & own) != 0)) {
+      part.traits.number = body->number;
+      part.traits.gender = body->gender;
+    }
+    if (text::fold_key(body->name) != text::fold_key(name)) return;
+    part.lemma = body->name;
+    if (!is_org_acronym(body->name) || body->kind == kBrandKind) return;
+    OrgForm form = form_as<OrgForm>(part);  // the acronym of a known body stays one
+    form.kind = OrgForm::Kind::kAcronym;
+    form.acronym = mention.surface;
+    part.form = Form(std::move(form));
+    return;
+  }
+  if (is_org_acronym(name) || !part.traits.kind.empty()) return;
+  part.traits.kind = rules_.org_cues.kind_near(mention, context, rules_.orgs);
 }
 
 // The whole name without its legal form as one part.
@@ -132,7 +220,7 @@ Part OrgReader::whole(const OrgWords& words, const Mention& mention, const Conte
   } else {
     bare = bare_genitive(rules_, name, context);
     if (bare) name.resize(bare->stem);
-    if (words.has_legal) part.traits.kind = words.legal_gender == "m" ? "club" : "company";
+    if (words.has_legal) part.traits.kind = words.legal_gender == "m" ? "society" : "company";
     if (rules_.orgs.is_english(words.tokens)) part.traits.kind = "english";
   }
   if (part.traits.gender.empty() && part.traits.number != "pl" && agreement.allowed != 0) {
@@ -140,9 +228,17 @@ Part OrgReader::whole(const OrgWords& words, const Mention& mention, const Conte
   }
   const bool all_capitals =
       is_all_upper(name) && !is_org_acronym(name) && name.size() > kLongestOrgAcronym;
-  part.lemma = all_capitals || (words.alone() && is_all_lower(name)) ? natural_case(name) : name;
+  const bool noun_in_capitals =
+      words.head && words.alone() && is_all_upper(name) && !is_all_upper(words.head.noun->noun);
+  part.lemma = all_capitals || noun_in_capitals || (words.alone() && is_all_lower(name))
+                   ? natural_case(name)
+                   : name;
   part.key = rules_.orgs.uninflected(text::fold_key(name));
   OrgForm form;
+  form.allowed = agreement.allowed;
+  part.form = Form(form);
+  if (!words.head || is_unique(words, mention)) set_known_traits(name, mention, context, part);
+  if (form_as<OrgForm>(part).kind == OrgForm::Kind::kAcronym) return part;
   if (bare) {
     form.kind = OrgForm::Kind::kBareGenitive;
     form.genitive = std::move(bare->endings);
@@ -160,9 +256,21 @@ Part OrgReader::whole(const OrgWords& words, const Mention& mention, const Conte
   return part;
 }
 
+bool OrgReader::is_unique(const OrgWords& words, const Mention& mention) const {
+  if (words.alone() && words.head && !words.head.compound) return false;
+  std::string key = text::fold_key(mention.surface);
+  auto body = rules_.orgs.body(rules_.orgs.uninflected(key));
+  if (!body && words.head.dative) {  // "bei den Salzburger Festspielen"
+    key.pop_back();
+    body = rules_.orgs.body(rules_.orgs.uninflected(key));
+  }
+  return body && body->unique;
+}
+
 // What is known as a whole is not taken apart: by an acronym, or by an adjective that declines.
 bool OrgReader::is_one_name(const OrgWords& words, const Mention& mention,
                             const Context& context) const {
+  if (is_unique(words, mention)) return true;
   if (context.orgs().has_acronym(mention.surface)) return true;
   return words.end > 1 && words.head_at > 0 &&
          context.orgs().declines(rules_.orgs.uninflected(text::fold_key(mention.surface)),
@@ -178,7 +286,7 @@ Analysis OrgReader::read_parts(const OrgWords& words, const Mention& mention,
   Part part = whole(words, mention, context);
   const bool linked = link_acronym(part, mention, context);
   if (!linked && words.tokens.size() == 1 && is_org_acronym(words.tokens[0].text()) &&
-      !words.head) {
+      !words.head && !rules_.orgs.body(part.key)) {
     part.traits.kind = {};
   }
   return {std::move(part)};

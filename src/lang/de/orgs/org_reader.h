@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string_view>
 
 #include "lang/de/context/context.h"
 #include "lang/de/names/name_reader.h"
@@ -35,6 +36,11 @@ class OrgReader {
                                const Context& context) const;
   [[nodiscard]] Part whole(const OrgWords& words, const Mention& mention,
                            const Context& context) const;
+  [[nodiscard]] bool is_unique(const OrgWords& words, const Mention& mention) const;
+  void set_known_traits(std::string_view name, const Mention& mention, const Context& context,
+                        Part& part) const;
+  [[nodiscard]] std::optional<Part> part_behind_acronym(const Mention& full, bool sure,
+                                                        const Context& context) const;
   [[nodiscard]] bool link_acronym(Part& part, const Mention& mention, const Context& context) const;
   const Rules& rules_;
   OrgClassifier classifier_;

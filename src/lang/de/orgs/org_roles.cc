@@ -15,17 +15,23 @@ bool is_truncated(const Token& token, std::string_view surface) {
 }
 
 // The longest head nouns. A compound that is a place beside other words is none: "Amt Neukirchen".
-void find_nouns(const Rules& rules, const Context& context, OrgWords& words) {
+// Of two head nouns with a hyphen between them the second counts: "Bahnhofs-Buchhandlung".
+void find_nouns(const Rules& rules, std::string_view surface, const Context& context,
+                OrgWords& words) {
   for (std::size_t i = 0; i < words.end;) {
     const NounMatch match = rules.orgs.noun_at(words.tokens, i, words.end);
     const std::string& folded = words.tokens[i].folded;
     const bool place = match.compound && (i > 0 || words.end > 1) &&
                        (rules.places.knows(folded) || context.mentioned(Category::kCity, folded));
-    if (!match || place) {
+    // A person with a trade is an organisation only alone: "Kanzlei Gärtner" is Mrs Gärtner's.
+    const bool craftsman = match && match.noun->kind == kCraftKind && words.end > 1;
+    if (!match || place || craftsman) {
       ++i;
       continue;
     }
-    if (!words.head) {
+    const bool after_hyphen = words.head && i == words.head_at + words.head.words &&
+                              surface.substr(words.tokens[i - 1].span.end, 1) == "-";
+    if (!words.head || after_hyphen) {
       words.head = match;
       words.head_at = i;
     }
@@ -81,7 +87,7 @@ OrgWords assign_roles(const Rules& rules, Tokens tokens, std::string_view surfac
   words.has_legal = words.end < size;
   if (words.end == 0) words.end = size;  // nothing but a legal form: a name after all
   for (std::size_t i = words.end; i < size; ++i) words.roles[i] = OrgRole::kLink;
-  find_nouns(rules, context, words);
+  find_nouns(rules, surface, context, words);
   find_links(rules, surface, words);
   return words;
 }

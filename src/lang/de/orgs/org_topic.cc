@@ -30,23 +30,31 @@ Part topic_part(const Rules& rules, const OrgWords& words, const Mention& mentio
   part.category = Category::kOrg;
   part.span = {begin, end};
   part.lemma = mention.surface.substr(begin, end - begin);
-  set_sort(part, text::fold_key(part.lemma),
-           words.head_is_english() ? OrgSort::kSubject : OrgSort::kTopic);
-  part.traits.kind =
-      words.head ? std::string_view(rules.orgs.kind_rules(words.head.noun->kind).topic) : "subject";
+  const std::string part_key = text::fold_key(part.lemma);
+  set_sort(part, part_key, words.head_is_english() ? OrgSort::kSubject : OrgSort::kTopic);
+  const std::string_view wanted =
+      words.head ? std::string_view(rules.orgs.kind_rules(words.head.noun->kind).topic) : "any";
+  part.traits.kind = rules.orgs.topic_kind(part_key, wanted);
+  for (std::size_t i = 1; i < words.end && wanted == "cause"; ++i) {
+    const OrgLink link = rules.orgs.link(words.tokens[i - 1].folded);
+    if (words.roles[i] != OrgRole::kTopic || link.topic_kind.empty()) continue;
+    part.traits.kind = rules.orgs.topic_kind(part_key, link.topic_kind);
+  }
   return part;
 }
 
 std::optional<Part> lone_topic(const Rules& rules, const OrgWords& words, const Mention& mention) {
   if (words.head || words.has_legal) return std::nullopt;
   const std::string key = text::fold_key(mention.surface);
-  if (rules.orgs.topics()->find(key).empty() || rules.orgs.find(key)) return std::nullopt;
+  if (!rules.orgs.is_subject(key) || rules.orgs.find(key) || rules.orgs.body(key)) {
+    return std::nullopt;
+  }
   Part part;
   part.category = Category::kOrg;
   part.span = {0, mention.surface.size()};
   part.lemma = natural_case(text::to_nfc(mention.surface));
   set_sort(part, key, OrgSort::kTopic);
-  part.traits.kind = "subject";
+  part.traits.kind = rules.orgs.topic_kind(key, "any");
   return part;
 }
 

@@ -21,6 +21,7 @@ enum class OrgRole : std::uint8_t {
   kName,  ///< Another entity: a place, a person.
   kAcronym,
   kTopic,  ///< What follows "Institut für".
+  kCore,   ///< The own name beside a head noun that stays: "Hotel Xaver", "Xaver Metallbau".
 };
 
 struct OrgWords {
@@ -30,7 +31,8 @@ struct OrgWords {
   std::size_t end = 0;          ///< Tokens before the legal form.
   std::string legal_gender;
   bool has_legal = false;
-  NounMatch head;  ///< The first head noun.
+  bool line_of_business = false;  ///< There is no head noun, but a word like "Metallbau".
+  NounMatch head;                 ///< The first head noun.
   std::size_t head_at = 0;
 
   [[nodiscard]] bool alone() const { return end == 1; }

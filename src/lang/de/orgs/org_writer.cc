@@ -77,6 +77,7 @@ std::optional<std::string> write_org(const Rules& rules, const Surrogate& surrog
         const std::string_view known = surrogate.table->cell(surrogate.row, "acronym");
         if (!known.empty()) return std::string(known);
       }
+      if (!form.head.empty()) name = form.head + ' ' + name;
       return acronym_of(name, text::count_code_points(form.acronym));
     case OrgForm::Kind::kBareGenitive:
       return write_genitive(rules.grammar, std::move(name), form.genitive);

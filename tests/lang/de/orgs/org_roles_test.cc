@@ -66,7 +66,9 @@ TEST(OrgKinds, SayWhatStandsBesideTheirHead) {
   EXPECT_EQ(orgs.kind_rules("authority").topic, "office");
   EXPECT_TRUE(orgs.kind_rules("institute").bare_topic);
   EXPECT_TRUE(orgs.kind_rules("club").person);
-  EXPECT_EQ(orgs.kind_rules("club").topic, "subject");
+  EXPECT_EQ(orgs.kind_rules("club").topic, "cause");
+  EXPECT_EQ(orgs.kind_rules("institute").topic, "any");
+  EXPECT_EQ(orgs.kind_rules("court").wider, "authority");
 }
 
 }  // namespace

@@ -1,0 +1,205 @@
+#include "lang/de/orgs/org_cues.h"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "lang/common/rows.h"
+#include "lang/common/tokens.h"
+#include "text/chars.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+#include "text/words.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+constexpr std::size_t kReach = 160;            // bytes of the text on each side
+constexpr std::size_t kMostWords = 9;          // on each side: a clause
+constexpr std::size_t kShortestBeginning = 4;  // bytes
+constexpr std::size_t kModifiers = 3;          // words between a preposition and the name
+
+// A full stop behind a word of four letters or more ends a sentence, one behind "Dr" does not.
+bool ends_sentence(std::string_view text, std::size_t at) {
+  const char c = text[at];
+  if (c == '!' || c == '?') return true;
+  if (c == '\n') return at + 1 < text.size() && (text[at + 1] == '\n' || text[at + 1] == '\r');
+  if (c != '.' || at + 1 >= text.size()) return false;
+  if (text[at + 1] != ' ' && text[at + 1] != '\n' && text[at + 1] != '\r') return false;
+  std::size_t letters = 0;
+  while (letters < 4 && at > letters &&
+         text::is_letter(static_cast<unsigned char>(text[at - letters - 1]))) {
+    ++letters;
+  }
+  return letters == 4 || (at > 0 && static_cast<unsigned char>(text[at - 1]) >= 0x80);
+}
+
+std::vector<std::string> folded_words(std::string_view list) {
+  std::vector<std::string> words;
+  for (const ByteSpan span : text::words(list)) {
+    words.push_back(text::fold_key(list.substr(span.begin, span.size())));
+  }
+  return words;
+}
+
+struct Word {
+  std::string_view written;
+  std::string folded;
+};
+
+std::vector<Word> words_of(std::string_view text) {
+  std::vector<Word> words;
+  for (const ByteSpan span : text::words(text)) {
+    const std::string_view written = text.substr(span.begin, span.size());
+    words.push_back({written, text::fold_key(written)});
+  }
+  return words;
+}
+
+// A head noun of organisations that says more than that there is one.
+std::string_view kind_of_noun(const Word& word, const OrgLexicon& orgs) {
+  if (!starts_with_upper(word.written)) return {};
+  const NounMatch match = orgs.noun_at(tokenize(word.written), 0, 1);
+  if (!match || !match.whole || match.noun->kind == kCraftKind) return {};
+  return orgs.kind_rules(match.noun->kind).wider == kOpenKind ? std::string_view()
+                                                              : std::string_view(match.noun->kind);
+}
+
+}  // namespace
+
+/// Words of the sentence, the nearest first.
+struct OrgCues::Surroundings {
+  std::vector<Word> before;
+  std::vector<Word> after;
+  std::size_t modifiers = 0;        ///< Of `before`: articles and adjectives of the name.
+  std::string_view preposition;     ///< In `before`; "" if none stands before the name.
+  std::vector<Word> next_sentence;  ///< In the order of the text.
+  bool comma_after = false;
+  bool hyphen_after = false;
+};
+
+Result<OrgCues> OrgCues::load(const Lexicons& lexicons) {
+  const LexiconTable* const table = lexicons.table("org_cues");
+  if (table == nullptr)
+    return Error{ErrorCode::kLexicon, "the German module needs the table org_cues"};
+  OrgCues cues;
+  for_each_row(table, [&](auto cell) {
+    Cue cue;
+    const std::string_view where = cell("where");
+    cue.where = where == "before" ? Where::kBefore : where == "after" ? Where::kAfter : Where::kAny;
+    cue.prepositions = folded_words(cell("prepositions"));
+    for (const std::string& preposition : cue.prepositions) cues.prepositions_.insert(preposition);
+    cue.kind = cell("kind");
+    const std::string_view word = cell("word");
+    const bool beginning = word.ends_with('-');
+    const std::string key = text::fold_key(beginning ? word.substr(0, word.size() - 1) : word);
+    (beginning ? cues.beginnings_ : cues.words_)[key].push_back(std::move(cue));
+  });
+  return cues;
+}
+
+const std::vector<OrgCues::Cue>* OrgCues::cues_of(std::string_view folded) const {
+  if (const auto* const found = words_.find(folded)) return found;
+  for (std::size_t size = folded.size(); size >= kShortestBeginning; --size) {
+    if (const auto* const found = beginnings_.find(folded.substr(0, size))) return found;
+  }
+  return nullptr;
+}
+
+std::string_view OrgCues::kind_by(std::string_view folded, Where where,
+                                  std::string_view preposition) const {
+  const std::vector<Cue>* const cues = cues_of(folded);
+  if (cues == nullptr) return {};
+  for (const Cue& cue : *cues) {
+    if (cue.where != where) continue;
+    if (cue.prepositions.empty() ||
+        std::ranges::find(cue.prepositions, preposition) != cue.prepositions.end()) {
+      return cue.kind;
+    }
+  }
+  return {};
+}
+
+OrgCues::Surroundings OrgCues::surroundings(const Mention& mention, const Context& context) const {
+  const std::string_view text = context.document().text;
+  std::size_t begin = mention.span.begin;
+  while (begin > 0 && mention.span.begin - begin < kReach && !ends_sentence(text, begin - 1))
+    --begin;
+  std::size_t end = mention.span.end;
+  while (end < text.size() && end - mention.span.end < kReach && !ends_sentence(text, end)) ++end;
+  Surroundings around;
+  around.before = words_of(text.substr(begin, mention.span.begin - begin));
+  std::ranges::reverse(around.before);
+  around.after = words_of(text.substr(mention.span.end, end - mention.span.end));
+  around.next_sentence = words_of(text.substr(end, std::min(kReach, text.size() - end)));
+  around.comma_after = text.substr(mention.span.end).starts_with(',');
+  around.hyphen_after = text.substr(mention.span.end).starts_with('-');
+  for (std::size_t i = 0; i < std::min(around.before.size(), kModifiers); ++i) {
+    const Word& word = around.before[i];
+    if (prepositions_.contains(word.folded)) {
+      around.preposition = word.folded;
+      break;
+    }
+    const bool article = context.grammar().determiners.contains(word.folded);
+    const bool adjective = !starts_with_upper(word.written) &&
+                           !context.grammar().adjectives.ending_of(word.folded).empty();
+    if (!article && !adjective) break;
+    around.modifiers = i + 1;
+  }
+  return around;
+}
+
+std::string_view OrgCues::kind_in_sentence(const Surroundings& around) const {
+  for (std::size_t i = 0; i < kMostWords; ++i) {
+    for (const auto* side : {&around.before, &around.after}) {
+      if (i >= side->size()) continue;
+      const auto kind = kind_by((*side)[i].folded, Where::kAny, around.preposition);
+      if (!kind.empty()) return kind;
+    }
+  }
+  return {};
+}
+
+std::string_view OrgCues::kind_near(const Mention& mention, const Context& context,
+                                    const OrgLexicon& orgs) const {
+  const Surroundings around = surroundings(mention, context);
+  if (!around.before.empty()) {
+    for (const std::size_t i : {std::size_t{0}, around.modifiers}) {
+      if (i >= around.before.size()) continue;
+      const auto kind = kind_by(around.before[i].folded, Where::kBefore, around.preposition);
+      if (!kind.empty()) return kind;
+    }
+    if (!kind_of_noun(around.before.front(), orgs).empty()) return kOpenKind;
+  }
+  if (!around.after.empty()) {
+    const auto kind = kind_by(around.after.front().folded, Where::kAfter, around.preposition);
+    if (!kind.empty()) return kind;
+    if (around.hyphen_after && !kind_of_noun(around.after.front(), orgs).empty()) return kOpenKind;
+  }
+  // "X, eine Direktbank", "Diese Direktbank".
+  const auto called = [&](const std::vector<Word>& words, auto introduces) -> std::string_view {
+    for (std::size_t i = 0; i + 1 < words.size() && i < 2; ++i) {
+      if (!introduces(words[i])) continue;
+      for (std::size_t k = i + 1; k < std::min(words.size(), i + 4); ++k) {
+        if (const auto kind = kind_of_noun(words[k], orgs); !kind.empty()) return kind;
+        if (starts_with_upper(words[k].written)) break;
+      }
+    }
+    return {};
+  };
+  const auto is_kind = [&](const Word& word, std::string_view kind) {
+    const DeterminerWord* const found = context.grammar().determiners.find(word.folded);
+    return found != nullptr && found->kind == kind;
+  };
+  if (around.comma_after) {
+    const auto kind = called(around.after, [&](const Word& word) {
+      return context.grammar().determiners.contains(word.folded);
+    });
+    if (!kind.empty()) return kind;
+  }
+  const auto kind = called(around.next_sentence,
+                           [&](const Word& word) { return is_kind(word, "demonstrative"); });
+  if (!kind.empty()) return kind;
+  return kind_in_sentence(around);
+}
+
+}  // namespace pseudo::lang::de

@@ -1,0 +1,47 @@
+// What the words of a sentence say of an organisation whose name tells no kind.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lang/common/folded_map.h"
+#include "lang/de/context/context.h"
+#include "lang/de/orgs/org_lexicon.h"
+#include "pseudo/lexicon.h"
+
+namespace pseudo::lang::de {
+
+/// Rows of org_cues. Value; views the lexicons, which must outlive it.
+class OrgCues {
+ public:
+  /// Errors: kLexicon, the missing table.
+  static Result<OrgCues> load(const Lexicons& lexicons);
+
+  /// The kind that the words around show, "" if none does: beside the name ("die Tageszeitung X",
+  /// "X-Aktie"), in the sentence ("ich fliege mit X"), or where it is called by its kind ("X, eine
+  /// Direktbank", "Diese Direktbank"). "open" where a head noun stands before the name: what kind
+  /// it is need not be said twice.
+  [[nodiscard]] std::string_view kind_near(const Mention& mention, const Context& context,
+                                           const OrgLexicon& orgs) const;
+
+ private:
+  enum class Where : std::uint8_t { kBefore, kAfter, kAny };
+  struct Cue {
+    Where where = Where::kAny;
+    std::vector<std::string> prepositions;  // folded; empty: no matter
+    std::string_view kind;
+  };
+  struct Surroundings;
+  [[nodiscard]] const std::vector<Cue>* cues_of(std::string_view folded) const;
+  [[nodiscard]] std::string_view kind_by(std::string_view folded, Where where,
+                                         std::string_view preposition) const;
+  [[nodiscard]] std::string_view kind_in_sentence(const Surroundings& around) const;
+  [[nodiscard]] Surroundings surroundings(const Mention& mention, const Context& context) const;
+  FoldedMap<std::vector<Cue>> words_;
+  FoldedMap<std::vector<Cue>> beginnings_;  // of words
+  FoldedSet prepositions_;
+};
+
+}  // namespace pseudo::lang::de
