@@ -1,5 +1,7 @@
 #include "engine/added_mentions.h"
 
+#include <algorithm>
+#include <map>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,16 +19,36 @@ bool stands_for(const LabelMap& labels, std::string_view label, Category categor
   return rule != nullptr && rule->kind == LabelRule::Kind::kCategory && rule->category == category;
 }
 
-std::string label_for(const Document& document, const FormOwner& owner, const Plan& plan,
-                      const LabelMap& labels) {
-  const std::string& own = document.annotations[owner.annotation].label;
-  if (plan.mentions[owner.mention].category == owner.category) return own;
-  for (const Annotation& annotation : document.annotations) {
-    if (stands_for(labels, annotation.label, owner.category)) return annotation.label;
+// Which labels new annotations get.
+class NewLabels {
+ public:
+  NewLabels(const Document& document, const Plan& plan, const LabelMap& labels)
+      : document_(document), plan_(plan), labels_(labels) {}
+
+  std::string label(const FormOwner& owner) {
+    const std::string& own = document_.annotations[owner.annotation].label;
+    if (plan_.mentions[owner.mention].category == owner.category) return own;
+    const auto [known, is_new] = in_use_.try_emplace(owner.category);
+    if (is_new) known->second = label_in_use(owner.category);
+    if (!known->second.empty()) return known->second;
+    const std::string_view leaf = name(owner.category);
+    return stands_for(labels_, leaf, owner.category) ? std::string(leaf) : own;
   }
-  const std::string_view leaf = name(owner.category);
-  return stands_for(labels, leaf, owner.category) ? std::string(leaf) : own;
-}
+
+ private:
+  // "" if the document uses none.
+  [[nodiscard]] std::string label_in_use(Category category) const {
+    const auto found = std::ranges::find_if(document_.annotations, [&](const Annotation& one) {
+      return stands_for(labels_, one.label, category);
+    });
+    return found == document_.annotations.end() ? std::string() : found->label;
+  }
+
+  const Document& document_;
+  const Plan& plan_;
+  const LabelMap& labels_;
+  std::map<Category, std::string> in_use_;
+};
 
 std::string_view slice(const Document& document, ByteSpan span) {
   return std::string_view(document.text).substr(span.begin, span.size());
@@ -59,6 +81,7 @@ AddedMentions add_mentions(Document& document, std::span<const SweptMention> men
                            const SweptForms& forms, const Plan& plan,
                            std::span<const Analysis> analyses, const LabelMap& labels) {
   AddedMentions added;
+  NewLabels new_labels(document, plan, labels);
   for (const SweptMention& mention : mentions) {
     if (mention.doubtful) continue;
     const FormOwner& owner = forms.owners[mention.owner];
@@ -66,7 +89,7 @@ AddedMentions add_mentions(Document& document, std::span<const SweptMention> men
       added.readings.push_back(
           {document.annotations.size(), reading_of(document, mention, owner, plan, analyses)});
     }
-    document.add_annotation(label_for(document, owner, plan, labels), {mention.span});
+    document.add_annotation(new_labels.label(owner), {mention.span});
     ++added.count;
   }
   return added;

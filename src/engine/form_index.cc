@@ -190,9 +190,8 @@ class FormSearch {
       end = next->end;
       const auto found = index_.forms_.find(joined);
       if (!found || index_.entries_[*found].owner == FormIndex::kNobody) continue;
-      if (n == 2 && is_digits(first) && is_digits(slice(text, *next)) && !is_joined(word, *next)) {
-        continue;
-      }
+      const bool is_day = n == 2 && is_digits(first) && is_digits(slice(text, *next));
+      if (is_day && !is_joined(word, *next, index_.entries_[*found].is_whole)) continue;
       longest = Hit{{word.begin, end}, index_.entries_[*found].owner, joined};
     }
     return longest;
@@ -204,12 +203,12 @@ class FormSearch {
     return signs.find_first_of(",;:!?") != std::string_view::npos;
   }
 
-  // "18.3.", "13/14"; not "18, 3".
-  [[nodiscard]] bool is_joined(ByteSpan a, ByteSpan b) const {
+  // "18.3."; not "18, 3", nor "1-2" where the name itself is no such pair.
+  [[nodiscard]] bool is_joined(ByteSpan a, ByteSpan b, bool is_whole) const {
     const std::size_t first = skeleton_.source(a.end);
     const std::size_t second = skeleton_.source(b.end);
     if (source_[first] == '.') return second < source_.size() && source_[second] == '.';
-    return source_[first] == '/' || source_[first] == '-';
+    return is_whole && (source_[first] == '/' || source_[first] == '-');
   }
 
   // A form somewhere behind the beginning of the word.
@@ -293,19 +292,27 @@ class FormSearch {
       const std::size_t left = at.left_end - begin;
       const std::string joined =
           std::string(text_.substr(begin, left)).append(slice(text_, *right));
-      const auto hit = name_at(joined, {0, joined.size()});
+      auto hit = name_at(joined, {0, joined.size()});
       if (!hit || hit->span.end <= left) continue;
       const std::size_t end = right->begin + (hit->span.end - left);
-      add_over_break({{begin, end}, hit->owner, hit->key});
+      add({{begin, end}, hit->owner, std::move(hit->key)});
     }
-    std::ranges::sort(found_, {}, [](const FormIndex::Match& match) { return match.span.begin; });
+    keep_longest();
   }
 
-  // It takes the place of what was found in its halves.
-  void add_over_break(Hit hit) {
-    const ByteSpan span = source_of(hit.span);
-    std::erase_if(found_, [&](const FormIndex::Match& match) { return match.span.overlaps(span); });
-    add(std::move(hit));
+  // Of matches that overlap, such as a divided word and its halves.
+  void keep_longest() {
+    std::ranges::stable_sort(found_, {},
+                             [](const FormIndex::Match& match) { return match.span.begin; });
+    std::vector<FormIndex::Match> kept;
+    for (FormIndex::Match& match : found_) {
+      if (kept.empty() || !kept.back().span.overlaps(match.span)) {
+        kept.push_back(std::move(match));
+      } else if (match.span.size() > kept.back().span.size()) {
+        kept.back() = std::move(match);
+      }
+    }
+    found_ = std::move(kept);
   }
 
   static constexpr std::size_t kWidestGap = 6;  // characters between the words of a form

@@ -145,12 +145,12 @@ Result<Outcome> run(Document document, const EngineSetup& setup) {
   if (!prepared) return prepared.error();
 
   Outcome outcome;
+  outcome.ids_replaced = replace_telling_ids(document, prepared->forms, setup.language);
   const AddedMentions added = annotate_missed(document, *prepared, setup);
   outcome.mentions_added = added.count;
   if (added.count > 0) {
     if (prepared = prepare(document, setup, added.readings); !prepared) return prepared.error();
   }
-  outcome.ids_replaced = replace_telling_ids(document, prepared->forms, setup.language);
   outcome.id_shows_original = !setup.options.ids_are_hidden &&
                               name_shows_original(document.id, prepared->forms, setup.language);
 

@@ -56,7 +56,7 @@ constexpr FindCase kCases[] = {
     {"SharpS", "Weiß", "WEISS Weiss", 2},
     {"SeveralWords", "Bad Ischl", "in bad ischl und Bad-Ischl", 2},
     {"OnlyTheFirstWord", "Bad Ischl", "Bad Hall", 0},
-    {"DayAndMonth", "18 3", "18.3. 18.03. 18, 3 18/3", 3},
+    {"DayAndMonth", "18 3", "18.3. 18.03. 18, 3 18/3 18-3", 2},
     {"OneLetter", "A.", "A a", 0},
     {"Nothing", "...", "...", 0},
 };
