@@ -110,6 +110,8 @@ Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons, const Grammar& gra
     if (cell("role") == "owner") link.owner = true;
     if (cell("role") == "place") link.english_place = true;
   });
+  for_each_row(lexicons.table("org_acronyms_never"),
+               [&](auto cell) { orgs.banned_acronyms_.insert(text::fold_key(cell("acronym"))); });
   for_each_row(lexicons.table("org_lines"),
                [&](auto cell) { orgs.lines_.insert(text::fold_key(cell("line"))); });
   for_each_row(lexicons.table("org_topic_endings"), [&](auto cell) {

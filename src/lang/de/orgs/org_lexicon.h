@@ -101,6 +101,10 @@ class OrgLexicon {
 
   /// By folded name; a unique body of several words also by OrgLexicon::uninflected.
   [[nodiscard]] std::optional<OrgBody> body(std::string_view folded) const;
+  /// An acronym that no surrogate may have. `folded`: text::fold_key.
+  [[nodiscard]] bool is_banned_acronym(std::string_view folded) const {
+    return banned_acronyms_.contains(folded);
+  }
   /// A line of business: "Metallbau".
   [[nodiscard]] bool is_line(std::string_view folded) const { return lines_.contains(folded); }
   /// True for a field of study, by the table of subjects or by its ending.
@@ -149,6 +153,7 @@ class OrgLexicon {
   FoldedSet modifiers_;
   FoldedSet companions_;
   FoldedSet lines_;
+  FoldedSet banned_acronyms_;
   const LexiconTable* bodies_ = nullptr;
   FoldedMap<std::uint32_t> unique_bodies_;  // uninflected names of several words -> row
   FoldedMap<TopicEnding> topic_endings_;    // "istik" -> "humanities"

@@ -42,6 +42,12 @@ void keep_irregular(const Rules& rules, std::string_view surface, Part& part) {
 
 }  // namespace
 
+// True if the words before a noun allow neither its gender nor its number.
+bool contradicts(const OrgNoun& noun, const Agreement& agreement) {
+  const unsigned own = noun.number == "pl" ? kPluralBit : gender_bit_of(noun.gender);
+  return agreement.allowed != 0 && (agreement.allowed & own) == 0;
+}
+
 // First letters of the words of a full name that stay: "I" of "Institut für".
 std::string initials_that_stay(const OrgWords& words) {
   std::string initials;
@@ -215,7 +221,9 @@ Part OrgReader::whole(const OrgWords& words, const Mention& mention, const Conte
   std::string name = nfc;
   const Agreement agreement = context.agreement(mention.span.begin);
   std::optional<BareGenitive> bare;
-  if (words.head) {
+  if (words.head && contradicts(*words.head.noun, agreement) && !words.head.whole) {
+    part.traits.kind = kOpenKind;  // "das Morvanpark": no park
+  } else if (words.head) {
     set_head_traits(*words.head.noun, part.traits);
   } else {
     bare = bare_genitive(rules_, name, context);

@@ -63,6 +63,21 @@ std::string with_adjective(const Rules& rules, std::string name, std::string_vie
   return first.substr(0, first.size() - own.size()) + std::string(ending) + name.substr(blank);
 }
 
+// The usual acronym of a surrogate if it is as long as the original's, else as many letters of the
+// name; nothing if readers would take it for another.
+std::optional<std::string> write_acronym(const Rules& rules, const Surrogate& surrogate,
+                                         const OrgForm& form) {
+  const std::size_t letters = text::count_code_points(form.acronym);
+  std::string acronym;
+  if (surrogate.table != nullptr) acronym = surrogate.table->cell(surrogate.row, "acronym");
+  if (text::count_code_points(acronym) != letters) {
+    const std::string head = form.head.empty() ? "" : form.head + ' ';
+    acronym = acronym_of(head + surrogate.lemma, letters);
+  }
+  if (rules.orgs.is_banned_acronym(text::fold_key(acronym))) return std::nullopt;
+  return acronym;
+}
+
 }  // namespace
 
 std::optional<std::string> write_org(const Rules& rules, const Surrogate& surrogate,
@@ -73,12 +88,7 @@ std::optional<std::string> write_org(const Rules& rules, const Surrogate& surrog
   switch (form.kind) {
     case OrgForm::Kind::kAcronym:
       if (own) return form.acronym;
-      if (surrogate.table != nullptr) {
-        const std::string_view known = surrogate.table->cell(surrogate.row, "acronym");
-        if (!known.empty()) return std::string(known);
-      }
-      if (!form.head.empty()) name = form.head + ' ' + name;
-      return acronym_of(name, text::count_code_points(form.acronym));
+      return write_acronym(rules, surrogate, form);
     case OrgForm::Kind::kBareGenitive:
       return write_genitive(rules.grammar, std::move(name), form.genitive);
     case OrgForm::Kind::kName:

@@ -51,6 +51,22 @@ TEST(WriteOrg, MakesAcronymsOfTheSameLength) {
   EXPECT_EQ(written("Xander", form), "XY");
 }
 
+TEST(WriteOrg, KeepsTheInitialsOfWordsThatStay) {
+  OrgForm form;
+  form.kind = OrgForm::Kind::kAcronym;
+  form.acronym = "IFX";
+  form.head = "I";
+  EXPECT_EQ(written("Keltologie", form), "IKE");
+}
+
+TEST(WriteOrg, RefusesAcronymsThatMeanSomethingElse) {
+  OrgForm form;
+  form.kind = OrgForm::Kind::kAcronym;
+  form.acronym = "XY";
+  EXPECT_EQ(written("Heimatverein Hagen", form), "(none)");
+  EXPECT_EQ(written("Heimatverein Xanderau", form), "HX");
+}
+
 TEST(WriteOrg, WritesTheOriginalOnlyForItsOwnLemma) {
   OrgForm form = in_case(OrgForm::Inflection::kGenitive);
   form.original = "Xanderes";
