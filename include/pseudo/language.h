@@ -93,8 +93,10 @@ class Form {
 struct Traits {
   std::string_view country;  ///< That of the document if the entity itself shows none.
   std::string_view kind;
-  std::string_view gender;  ///< "f", "m", "n", or a code of the language's own.
-  std::string_view number;  ///< "sg", "pl", or a code of the language's own.
+  std::string_view gender;        ///< "f", "m", "n", or a code of the language's own.
+  std::string_view number;        ///< "sg", "pl", or a code of the language's own.
+  bool country_is_shown = false;  ///< By a postal code or a country mark beside the name.
+  bool size_is_asked = false;     ///< The words around only fit a place of its size: an airport.
 };
 
 struct Part {
@@ -124,8 +126,10 @@ using Analysis = std::vector<Part>;
 struct EntityView {
   Category category = Category::kPerson;
   std::string_view key;
-  std::string_view lemma;              ///< That of the first mention in the text.
-  std::span<const Part* const> parts;  ///< All of them, in the order of the text.
+  std::string_view lemma;  ///< That of the first mention in the text; in shared scopes the key in
+                           ///< natural case.
+  std::span<const Part* const> parts;  ///< All of them, in the order of the text; in shared scopes
+                                       ///< none.
   Traits traits;                       ///< First non-empty of the parts; empty in shared scopes.
   const Form* sort = nullptr;          ///< Part::sort, in all scopes; null or empty: none.
 };
@@ -135,11 +139,15 @@ struct EntityView {
 /// texts must live as long as the EntityView and the lexicons.
 struct SurrogateQuery {
   const LexiconTable* table = nullptr;  ///< Null: the engine invents a word of plain shape.
+  /// The row of the table that the entity itself is; nothing: the table does not know it. In shared
+  /// scopes the rows of known entities are permuted.
+  std::optional<std::uint32_t> own_row = {};
   Conditions required;
   Conditions preferred;  ///< Without the letter, which the engine sets.
   /// All sizes of the table's rows, the smallest first: where rows of the preferred size are too
   /// few, those next to it join them. Empty: the size gives way at once.
   std::span<const std::string_view> sizes = {};
+  bool size_last = false;  ///< The size gives way last, behind country and letter.
 };
 
 /// The surrogate of an entity. `row` is in the table of the query; invented words have none.
@@ -195,7 +203,8 @@ class LanguageModule {
   /// Grows whenever a rule change may alter output under the same key.
   virtual int version() const = 0;
 
-  /// Classes of first letters of similar frequency; no class: names keep no letter relation.
+  /// Classes of first letters of similar frequency, the rarest last: Latin letters in no class map
+  /// into the last one, and nothing maps to them. No class: names keep no letter relation.
   virtual std::vector<LetterClass> letter_classes(Category category) const;
   /// The letter by which a lemma is mapped: that of its first distinctive word.
   virtual char32_t distinctive_letter(Category category, std::string_view lemma) const;

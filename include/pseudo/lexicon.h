@@ -95,6 +95,11 @@ class LexiconTable {
   [[nodiscard]] Candidates select(const Conditions& conditions) const;
   /// The same in place of what is there, whose memory is used again.
   void select(const Conditions& conditions, Candidates& found) const;
+  /// The rows with which a shared scope permutes this one: those that may be drawn and have its
+  /// gender, number, kind, article, country, size and tier. Where they are fewer than `enough`,
+  /// neighbouring sizes and tiers join, then other countries that have too few. So a row is among
+  /// its own peers, and all of them have the same. None if the row is never drawn.
+  [[nodiscard]] Candidates peers(std::uint32_t row, std::size_t enough) const;
   /// True if select() would find `least` rows or more; cheaper.
   [[nodiscard]] bool offers(std::size_t least, const Conditions& conditions) const;
 
@@ -106,6 +111,7 @@ class LexiconTable {
   friend class Lexicons;
   friend class Candidates;
   LexiconTable();
+  [[nodiscard]] Candidates::Range groups(std::uint32_t first, std::uint32_t last) const;
   struct View;
   std::unique_ptr<View> view_;
 };

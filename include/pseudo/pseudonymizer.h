@@ -59,7 +59,7 @@ struct Options {
   std::string corpus;              ///< Enters the key derivation.
   /// Nobody sees the ids of documents: it does not matter whether they show an original.
   bool ids_are_hidden = false;
-  /// Own classes of first letters for all mapped categories; empty: the module's.
+  /// Own classes of first letters for all mapped categories, the rarest last; empty: the module's.
   std::vector<LetterClass> letter_classes;
 };
 

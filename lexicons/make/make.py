@@ -72,7 +72,7 @@ def main(cache, folder):
     streets.write(out)
     orgs.write(out, packages)
     bodies.write(out, packages)
-    letters.write(out)
+    letters.write(out, packages, gazetteer)
     out.write_sources(packages)
     check(out)
 

@@ -24,7 +24,7 @@ class Packages:
         return [dict(zip(header, row)) for row in rows]
 
     def faker_js(self):
-        """{locale: {female, male, family}}"""
+        """{locale: {female, male, family, street}}"""
         return json.loads((self.cache / "faker.json").read_text("utf-8"))
 
     def faker_python(self, locale):
@@ -129,6 +129,16 @@ class Packages:
                 if key in item.get("tags", {}):
                     names.add(nfc(item["tags"][key]))
         return names
+
+    def brands_at_home(self):
+        """Display names of the brands that name-suggestion-index knows in DE, AT or CH."""
+        path = self.root / "nsi/dist/json/nsi.json"
+        tree = json.loads(path.read_text("utf-8"))["nsi"]
+        return {nfc(item["displayName"])
+                for branch, entry in tree.items() if branch.startswith("brands/")
+                for item in entry["items"]
+                if any(str(place)[:2] in ("de", "at", "ch") and str(place)[2:3] in ("", "-")
+                       for place in item["locationSet"].get("include", []))}
 
     def real_universities(self):
         """Names of universities of DE, AT and CH."""

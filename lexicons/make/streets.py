@@ -17,6 +17,8 @@ NOUNS = {
     "m": "Weg Markt Graben Damm Steig Steg Platz Kirchweg Bergweg Mühlweg Waldweg Ring Feldweg "
          "Schlossweg Anger Rain",
 }
+SMALL_WORDS = {"am", "an", "auf", "bei", "beim", "im", "in", "hinter", "hinterm", "neben", "ob", "unter",
+               "unterm", "über", "vor", "zum", "zur", "zwischen", "der", "dem", "den", "die"}
 # Endings of places whose inhabitants are named by rule without doubt.
 SURE_ENDING = re.compile(
     r"(burg|berg|dorf|heim|stadt|bach|feld|furt|furth|münde|brunn|stein|wald|see|bronn|tal|thal|brück"
@@ -108,13 +110,16 @@ def phrase_article(words):
     return ""
 
 
+def filing_letter(name):
+    """Of the first word that is no preposition and no article."""
+    words = name.split()
+    return letter(next((w for w in words if w.lower() not in SMALL_WORDS), words[0]))
+
+
 def add_phrases(streets):
     for name in hand_words("street_phrases"):
         words = name.split()
-        small = {"am", "an", "auf", "bei", "beim", "im", "in", "hinter", "hinterm", "neben", "ob", "unter",
-                 "unterm", "über", "vor", "zum", "zur", "zwischen", "der", "dem", "den", "die"}
-        first = next(w for w in words if w.lower() not in small)
-        streets.add(name, "preposition", "", "", "3", letter(first), phrase_article(words))
+        streets.add(name, "preposition", "", "", "3", filing_letter(name), phrase_article(words))
 
 
 def add_adjectives(streets):

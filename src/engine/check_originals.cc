@@ -36,17 +36,19 @@ std::vector<Finding> check_in_place(const Checked& before, const Document& after
     if (target.stretch_count == 1 && !before.plan.is_union(target))
       checked[target.annotation] = true;
     const std::string_view old = slice(before.document, stretch.before);
-    if (!must_change(before.plan.mentions[stretch.target].category, old)) continue;
+    const Category category = before.plan.mentions[stretch.target].category;
+    if (!must_change(category, old) || is_initial(category, old)) continue;
     if (!text::same_key(old, slice(after, stretch.after))) continue;
     checked[target.annotation] = true;
     findings.push_back(
         {FindingCode::kOriginalInPlace, id_of(before, stretch.target), stretch.after.begin, false});
   }
-  // An annotation that was replaced as a part of another one must not show its original either.
+  // An annotation that was replaced as a part of another one must not show its original either,
+  // but for single letters: an initial in the other one stays whatever this one calls it.
   for (std::size_t i = 0; i < annotations.size(); ++i) {
     if (!before.categories[i] || annotations[i].after == nullptr || checked[i]) continue;
     const std::string old = covered_text(before.document, before.document.annotations[i]);
-    if (!must_change(*before.categories[i], old)) continue;
+    if (!must_change(*before.categories[i], old) || is_initial(Category::kPerson, old)) continue;
     if (!text::same_key(old, covered_text(after, *annotations[i].after))) continue;
     findings.push_back({FindingCode::kOriginalInPlace, before.document.annotations[i].id,
                         annotations[i].after->fragments.front().begin, false});
@@ -54,8 +56,8 @@ std::vector<Finding> check_in_place(const Checked& before, const Document& after
   return findings;
 }
 
-std::vector<Finding> check_elsewhere(const Checked& before, const Document& after,
-                                     const Gaps& gaps, const LanguageModule& language) {
+std::vector<Finding> check_elsewhere(const Checked& before, const Document& after, const Gaps& gaps,
+                                     const LanguageModule& language) {
   std::vector<Finding> findings;
   std::size_t gap = 0;
   for (const SweptMention& mention : sweep(after.text, gaps.after, before.forms, language)) {

@@ -34,8 +34,13 @@ std::size_t EntityTable::add(Scope scope, const Part& part) {
   }
   take_first(entity.traits.gender, part.traits.gender);
   take_first(entity.traits.number, part.traits.number);
-  take_first(entity.traits.country, part.traits.country);
   take_first(entity.traits.kind, part.traits.kind);
+  if (part.traits.country_is_shown && !entity.traits.country_is_shown) {
+    entity.traits.country = part.traits.country;
+    entity.traits.country_is_shown = true;
+  }
+  take_first(entity.traits.country, part.traits.country);
+  entity.traits.size_is_asked |= part.traits.size_is_asked;
   return number;
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/name_candidates.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
@@ -9,6 +10,8 @@
 
 namespace pseudo {
 namespace {
+
+constexpr int kDraws = 40;
 
 std::u32string letters_of(std::string_view text) {
   std::u32string letters;
@@ -21,6 +24,11 @@ std::u32string letters_of(std::string_view text) {
 
 char32_t with_case_of(char32_t original, char32_t c) {
   return text::is_lower(original) ? text::lower(c) : text::upper(c);
+}
+
+// True if `letters` may stand for an initial: a single letter may be the same, others not.
+bool may_be(const std::u32string& initial, const std::u32string& letters) {
+  return initial.size() == 1 || !std::ranges::equal(initial, letters, {}, text::lower, text::lower);
 }
 
 // The surface with its letters replaced one by one, in the case of the old ones.
@@ -36,8 +44,6 @@ std::string put_letters(std::string_view surface, const std::u32string& letters)
 
 }  // namespace
 
-// If very many names begin alike, some of them are enough: surrogates hardly ever keep the first
-// letter, so one of them fits.
 void Initials::index() {
   constexpr std::size_t kLongest = 6;  // bytes: three letters, written-out umlauts
   constexpr std::size_t kMost = 64;
@@ -62,9 +68,27 @@ std::optional<std::u32string> Initials::from_entity(const std::u32string& initia
   if (found == beginnings.end()) return std::nullopt;
   for (const std::size_t i : found->second) {
     std::u32string letters = letters_of(names_[i].surrogate.lemma).substr(0, initial.size());
-    if (letters.size() == initial.size() && text::lower(letters[0]) != text::lower(initial[0])) {
-      return letters;
-    }
+    if (letters.size() == initial.size() && may_be(initial, letters)) return letters;
+  }
+  return std::nullopt;
+}
+
+// The first letters of a name that begins with `letter` (0: any).
+std::optional<std::u32string> Initials::from_lexicon(const std::u32string& initial,
+                                                     Category category, char32_t letter,
+                                                     DrawStream& stream) const {
+  EntityView nobody;
+  nobody.category = category;
+  const SurrogateQuery query = language_.query(nobody);
+  if (query.table == nullptr || !serves_script(*query.table, text::filing_letter(initial[0]))) {
+    return std::nullopt;
+  }
+  const Candidates rows = select_candidates(query, letter, letter == 0 ? 0 : kLetter);
+  for (int i = 0; i < kDraws && rows.size() > 0; ++i) {
+    const std::string_view name = query.table->cell(rows.draw(stream), std::size_t{0});
+    std::u32string letters = letters_of(name).substr(0, initial.size());
+    if (letters.size() < initial.size() || !may_be(initial, letters)) continue;
+    if (letter == 0 || text::filing_letter(letters[0]) == letter) return letters;
   }
   return std::nullopt;
 }
@@ -79,10 +103,15 @@ std::string Initials::map(std::string_view surface, Category category, Scope sco
   if (const auto letters = from_entity(initial, key, category, scope)) {
     return put_letters(surface, *letters);
   }
-  std::u32string letters = letters_of(values::scramble(surface, stream));
-  const char32_t first = scopes_.letters(scope, category)[text::filing_letter(initial[0])];
-  if (first != 0) letters[0] = first;
-  return put_letters(surface, letters);
+  char32_t letter = 0;
+  if (scope == Scope::kDocument) {
+    letter = scopes_.letters(scope, category)[text::filing_letter(initial[0])];
+    if (letter != 0 && initial.size() == 1) return put_letters(surface, {letter});
+  }
+  if (const auto letters = from_lexicon(initial, category, letter, stream)) {
+    return put_letters(surface, *letters);
+  }
+  return put_letters(surface, letters_of(values::scramble(surface, stream)));
 }
 
 }  // namespace pseudo

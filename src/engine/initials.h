@@ -18,28 +18,34 @@
 
 namespace pseudo {
 
-/// "G." -> "B.": the first letter by the map of the category, further ones ("Gr.", "Ch.") by
-/// other letters of their sort. Where the document has an entity of the category that begins like
-/// the initial, its surrogate decides, so that "A. Berger" stays the initial of "Anna Berger".
-/// Case and marks other than letters stay. Equal initials of a scope become equal.
+/// "G." -> "B.": in document scope the letter by the map of the category, so that a lone initial
+/// may stay; further letters ("Gr.", "Ch.") so that a real name begins with all of them. Where the
+/// document has an entity of the category that begins like the initial, its surrogate decides, so
+/// that "A. Berger" stays the initial of "Anna Berger". Without one, an initial of a shared scope
+/// gets letters that depend on the key alone. Case and marks other than letters stay. Equal
+/// initials of a scope become equal; one of two letters or more never stays.
 ///
 /// For one document.
 class Initials {
  public:
   /// `names`: those drawn for the entities. All must outlive it.
-  Initials(std::span<const Entity> entities, std::span<const DrawnName> names, Scopes& scopes)
-      : entities_(entities), names_(names), scopes_(scopes) {}
+  Initials(std::span<const Entity> entities, std::span<const DrawnName> names,
+           const LanguageModule& language, Scopes& scopes)
+      : entities_(entities), names_(names), language_(language), scopes_(scopes) {}
   std::string map(std::string_view surface, Category category, Scope scope);
 
  private:
   std::optional<std::u32string> from_entity(const std::u32string& initial, std::string_view folded,
                                             Category category, Scope scope);
+  std::optional<std::u32string> from_lexicon(const std::u32string& initial, Category category,
+                                             char32_t letter, DrawStream& stream) const;
   void index();
 
   std::span<const Entity> entities_;
   std::span<const DrawnName> names_;
+  const LanguageModule& language_;
   Scopes& scopes_;
-  /// Some entities of each beginning, in their order, once an initial has been asked for.
+  /// The first entities of each beginning, once an initial has been asked for.
   using Beginnings = std::unordered_map<std::string_view, std::vector<std::size_t>>;
   std::map<std::pair<Scope, Category>, Beginnings> beginnings_;
 };

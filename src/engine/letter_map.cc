@@ -1,8 +1,7 @@
 #include "engine/letter_map.h"
 
 #include <algorithm>
-#include <utility>
-#include <vector>
+#include <cstddef>
 
 namespace pseudo {
 namespace {
@@ -12,24 +11,29 @@ bool is_latin(char32_t letter) { return letter >= U'A' && letter <= U'Z'; }
 }  // namespace
 
 LetterMap::LetterMap(std::span<const LetterClass> classes, DrawStream stream)
-    : undrawn_(classes), stream_(stream) {}
+    : classes_(classes), stream_(stream) {}
 
 void LetterMap::draw(const LetterClass& letters) {
-  for (const char32_t letter : letters) {
-    if (is_latin(letter)) {
-      latin_[letter - U'A'] = letter;
+  LetterClass images = letters;
+  stream_.shuffle(images);
+  for (std::size_t i = 0; i < letters.size(); ++i) {
+    if (is_latin(letters[i])) {
+      latin_[letters[i] - U'A'] = images[i];
     } else {
-      other_.emplace_back(letter, letter);
+      other_.emplace_back(letters[i], images[i]);
     }
   }
   std::ranges::sort(other_);
-  const auto image = [&](char32_t letter) -> char32_t& {
-    if (is_latin(letter)) return latin_[letter - U'A'];
-    return std::ranges::lower_bound(other_, letter, {}, &Pair::first)->second;
+}
+
+void LetterMap::draw_rare() {
+  const auto begins_latin = [](const LetterClass& letters) {
+    return !letters.empty() && is_latin(letters.front());
   };
-  for (std::size_t i = letters.size(); i > 1; --i) {
-    std::swap(image(letters[i - 1]),
-              image(letters[static_cast<std::size_t>(stream_.below(i - 1))]));
+  const auto last = std::find_if(classes_.rbegin(), classes_.rend(), begins_latin);
+  if (last == classes_.rend()) return;
+  for (char32_t& image : latin_) {
+    if (image == 0) image = (*last)[static_cast<std::size_t>(stream_.below(last->size()))];
   }
 }
 
@@ -43,9 +47,9 @@ char32_t LetterMap::drawn_image(char32_t letter) const {
 // asked for.
 char32_t LetterMap::operator[](char32_t letter) {
   char32_t image = drawn_image(letter);
-  while (image == 0 && !undrawn_.empty()) {
-    draw(undrawn_.front());
-    undrawn_ = undrawn_.subspan(1);
+  while (image == 0 && drawn_ < classes_.size()) {
+    draw(classes_[drawn_++]);
+    if (drawn_ == classes_.size()) draw_rare();
     image = drawn_image(letter);
   }
   return image;

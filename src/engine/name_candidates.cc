@@ -8,14 +8,18 @@
 
 #include <fmt/format.h>
 
+#include "text/chars.h"
+
 namespace pseudo {
 namespace {
 
 // In the order in which the conditions give way. Sizes give way by degrees: where there are too
 // few cities, towns join them before villages do.
-constexpr std::array<ConditionSet, 5> kSteps{kTierAndSize | kCountry | kLetter,
-                                             kNearSize | kCountry | kLetter, kCountry | kLetter,
-                                             kLetter, 0};
+constexpr std::array<ConditionSet, 5> kSizeFirst{kTierAndSize | kCountry | kLetter,
+                                                 kNearSize | kCountry | kLetter, kCountry | kLetter,
+                                                 kLetter, 0};
+constexpr std::array<ConditionSet, 5> kSizeLast{kTierAndSize | kCountry | kLetter,
+                                                kTierAndSize | kLetter, kTierAndSize, kNearSize, 0};
 
 constexpr int kMostWordsApart = 3;
 constexpr int kAbroad = 8;  // more than sizes and words together can differ
@@ -70,6 +74,11 @@ bool is_of(std::string_view countries, std::string_view country) {
 
 }  // namespace
 
+bool serves_script(const LexiconTable& table, char32_t letter) {
+  if (letter == 0 || text::script(letter) == text::script(U'A')) return true;
+  return table.offers(1, {.letter = letter});
+}
+
 Candidates select_candidates(const SurrogateQuery& query, char32_t letter, ConditionSet in_force) {
   const Conditions wanted = conditions(query, letter, in_force);
   return in_force & kNearSize ? of_near_sizes(query, wanted) : query.table->select(wanted);
@@ -94,13 +103,14 @@ int distance(const SurrogateQuery& query, ConditionSet in_force, std::uint32_t r
 }
 
 bool CandidateSteps::next() {
-  while (step_ < kSteps.size()) {
-    in_force_ = kSteps[step_++];
+  const auto& steps = query_.size_last ? kSizeLast : kSizeFirst;
+  while (step_ < steps.size()) {
+    in_force_ = steps[step_++];
     if ((in_force_ & kNearSize) && (query_.preferred.size.empty() || query_.sizes.empty())) {
       continue;  // adds nothing to the step before
     }
     rows_ = select_candidates(query_, letter_, in_force_);
-    if (rows_.size() >= (step_ == kSteps.size() ? 1 : kEnoughRows)) return true;
+    if (rows_.size() >= (step_ == steps.size() ? 1 : kEnoughRows)) return true;
   }
   return false;
 }

@@ -21,6 +21,9 @@ inline constexpr ConditionSet kNearSize = 8;
 /// Below this many rows a condition gives way.
 inline constexpr std::size_t kEnoughRows = 20;
 
+/// False for a letter of another script than the rows of the table: its name stays in its script.
+bool serves_script(const LexiconTable& table, char32_t letter);
+
 /// The rows under these conditions. Precondition: the query has a table.
 Candidates select_candidates(const SurrogateQuery& query, char32_t letter, ConditionSet in_force);
 

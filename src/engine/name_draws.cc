@@ -1,6 +1,7 @@
 #include "engine/name_draws.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <utility>
 
@@ -8,7 +9,9 @@
 
 #include "engine/permutation.h"
 #include "engine/plain_shape.h"
+#include "text/casing.h"
 #include "text/fold.h"
+#include "text/words.h"
 
 namespace pseudo {
 namespace {
@@ -28,12 +31,25 @@ std::string taken_key(Category category, std::string_view lemma) {
   return text::fold_key(lemma) + static_cast<char>(category);
 }
 
-// In a shared scope a function of the entity alone: what this document shows must not count.
-EntityView view_of(const Entity& entity) {
-  if (entity.scope != Scope::kDocument) {
-    return {entity.category, entity.key, entity.lemma, {}, {}, entity.sort};
+// The lemma of a shared scope: a function of the entity alone, whatever this document writes. Only
+// what is in capitals by its nature ("ABC") stays so.
+std::string shared_lemma(const Entity& entity) {
+  if (entity.lemma == text::to_upper(entity.lemma)) return text::to_upper(entity.key);
+  std::string lemma;
+  std::size_t done = 0;
+  for (const ByteSpan& word : text::words(entity.key)) {
+    lemma.append(entity.key.substr(done, word.begin - done));
+    lemma += text::capitalize(entity.key.substr(word.begin, word.size()));
+    done = word.end;
   }
-  return {entity.category, entity.key, entity.lemma, entity.forms, entity.traits, entity.sort};
+  return lemma.append(entity.key.substr(done));
+}
+
+EntityView view_of(const Entity& entity, std::string_view lemma) {
+  if (entity.scope != Scope::kDocument) {
+    return {entity.category, entity.key, lemma, {}, {}, entity.sort};
+  }
+  return {entity.category, entity.key, lemma, entity.forms, entity.traits, entity.sort};
 }
 
 // One row by weight, the nearest to what is preferred of a few.
@@ -54,21 +70,17 @@ std::string rows_name(const Entity& entity, const CandidateSteps& steps) {
   return fmt::format("{} {}", name(entity.category), steps.name());
 }
 
-// The place of an entity's own row in the rows of a step.
-std::optional<std::size_t> own_index(const SurrogateQuery& query, std::string_view key,
-                                     const Candidates& rows) {
-  for (const std::uint32_t row : query.table->find(key)) {
-    if (const auto index = rows.index_of(row)) return index;
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 NameDraws::Request NameDraws::make_request(const Entity& entity, DrawStream stream) {
-  const char32_t own = language_.distinctive_letter(entity.category, entity.lemma);
-  const char32_t letter = scopes_.letters(entity.scope, entity.category)[own];
-  return {entity, {}, std::move(stream), 0, letter, language_.query(view_of(entity))};
+  Request request{.entity = entity, .stream = std::move(stream)};
+  const bool shared = entity.scope != Scope::kDocument;
+  request.lemma = shared ? shared_lemma(entity) : std::string(entity.lemma);
+  const char32_t own = language_.distinctive_letter(entity.category, request.lemma);
+  if (!shared) request.letter = scopes_.letters(entity.scope, entity.category)[own];
+  SurrogateQuery& query = request.query = language_.query(view_of(entity, request.lemma));
+  if (query.table != nullptr && !serves_script(*query.table, own)) query.table = nullptr;
+  return request;
 }
 
 bool NameDraws::is_taken(const Request& request, const Surrogate& surrogate) const {
@@ -94,7 +106,7 @@ std::optional<Surrogate> NameDraws::draw_among(Request& request,
   const LexiconTable& table = *request.query.table;
   const Candidates& rows = steps.rows();
   for (int i = 0; i < kDraws; ++i) {
-    const std::uint32_t row = draw_near(request.query, steps, request.entity.lemma, request.stream);
+    const std::uint32_t row = draw_near(request.query, steps, request.lemma, request.stream);
     Surrogate candidate = entry(table, row);
     if (fits(request, candidate, Wants::kDistinct)) return candidate;
   }
@@ -122,37 +134,34 @@ std::optional<Surrogate> NameDraws::draw_distinct(Request& request) {
   return std::nullopt;
 }
 
-std::optional<Surrogate> NameDraws::draw_shared(Request& request) const {
+// The next row of a keyed order of the own row and its peers: a permutation without fixed points.
+std::optional<Surrogate> NameDraws::permute(const Request& request) const {
   const SurrogateQuery& query = request.query;
-  const Entity& entity = request.entity;
-  CandidateSteps steps(query, request.letter);
-  if (!steps.next()) return std::nullopt;
-  const Candidates& rows = steps.rows();
-  const bool by_letter = (steps.in_force() & kLetter) != 0 && request.letter != 0;
-  const char32_t own_letter = language_.distinctive_letter(entity.category, entity.lemma);
-  const Candidates sources =
-      by_letter ? select_candidates(query, own_letter, steps.in_force()) : rows;
-  const std::optional<std::size_t> index = own_index(query, entity.key, sources);
-
-  std::size_t target = 0;
-  if (index) {
-    const std::string address =
-        fmt::format("{}/{}/{}", query.table->name(), steps.in_force(),
-                    static_cast<std::uint32_t>(by_letter ? request.letter : 0));
-    const Permutation permutation(scopes_.draws(entity.scope), address,
-                                  std::max(sources.size(), rows.size()));
-    // Names under a different letter cannot map to themselves. Within one list the next one of a
-    // keyed order is taken: a permutation without fixed points. Of sizes that joined, as few as are
-    // enough are used.
-    const std::size_t usable = steps.in_force() & kNearSize ? kEnoughRows : rows.size();
-    target = by_letter ? static_cast<std::size_t>(permutation(*index)) % usable
-                       : static_cast<std::size_t>(
-                             permutation((permutation.inverse(*index) + 1) % rows.size()));
+  if (!query.own_row) return std::nullopt;
+  const LexiconTable& table = *query.table;
+  const std::string key = text::fold_key(table.cell(*query.own_row, std::size_t{0}));
+  for (const std::uint32_t row : table.find(key)) {
+    const Candidates rows = table.peers(row, kEnoughRows);
+    if (rows.size() < 2) continue;
+    const Permutation order(
+        scopes_.draws(request.entity.scope),
+        fmt::format("{}/{}", table.name(), table.cell(rows.row(0), std::size_t{0})), rows.size());
+    const std::uint64_t place = order.inverse(*rows.index_of(row));
+    for (std::size_t step = 1; step < std::min(rows.size(), kScanned); ++step) {
+      const std::uint64_t next = order((place + step) % rows.size());
+      Surrogate surrogate = entry(table, rows.row(static_cast<std::size_t>(next)));
+      if (fits(request, surrogate, Wants::kOwnOnly)) return surrogate;
+    }
   }
-  for (std::size_t i = 0; i < std::min(rows.size(), kScanned); ++i) {
-    const std::uint32_t row =
-        index ? rows.row((target + i) % rows.size()) : rows.draw(request.stream);
-    Surrogate candidate = entry(*query.table, row);
+  return std::nullopt;
+}
+
+std::optional<Surrogate> NameDraws::draw_shared(Request& request) const {
+  if (auto permuted = permute(request)) return permuted;
+  CandidateSteps steps(request.query, 0);
+  if (!steps.next()) return std::nullopt;
+  for (std::size_t i = 0; i < kScanned; ++i) {
+    Surrogate candidate = entry(*request.query.table, steps.rows().draw(request.stream));
     if (fits(request, candidate, Wants::kOwnOnly)) return candidate;
   }
   return std::nullopt;
@@ -165,7 +174,7 @@ Surrogate NameDraws::invent(Request& request) {
   Surrogate invented;
   for (int i = 0; i < kDraws; ++i) {
     const char32_t letter = i < kDraws / 2 ? request.letter : 0;
-    invented.lemma = plain_name(entity.lemma, letter, request.stream);
+    invented.lemma = plain_name(request.lemma, letter, request.stream);
     if (fits(request, invented, wants)) return invented;
   }
   // Short names in a crowded document: let them grow until they are free.

@@ -33,8 +33,9 @@ struct NameCounts {
 ///
 /// Document scope: by weight from what the language's query leaves; never the entity's own
 /// original, nor another of the document, nor a surrogate that its category has given away.
-/// Folder and corpus scope: a keyed function of category and entity alone; of lexicon entries a
-/// keyed permutation. Where no candidate will do, an invented word of plain shape.
+/// Folder and corpus scope: a keyed function of category and entity alone, without a letter map; of
+/// lexicon entries a keyed permutation without fixed points, so that no two of them meet. Where no
+/// candidate will do, an invented word of plain shape.
 class NameDraws {
  public:
   /// All must outlive it.
@@ -51,11 +52,12 @@ class NameDraws {
   /// What is asked for an entity, and the stream that answers.
   struct Request {
     const Entity& entity;
-    std::span<const Part* const> forms;  // that the surrogate must have
+    std::span<const Part* const> forms = {};  // that the surrogate must have
     DrawStream stream;
-    std::uint64_t choice;
-    char32_t letter;  // that the surrogate should begin with; 0: any
-    SurrogateQuery query;
+    std::uint64_t choice = 0;
+    std::string lemma = {};  // the query looks at it
+    char32_t letter = 0;     // that the surrogate should begin with; 0: any
+    SurrogateQuery query = {};
   };
 
   Request make_request(const Entity& entity, DrawStream stream);
@@ -65,6 +67,7 @@ class NameDraws {
   std::optional<Surrogate> draw_distinct(Request& request);
   std::optional<Surrogate> draw_among(Request& request, const CandidateSteps& steps) const;
   std::optional<Surrogate> draw_shared(Request& request) const;
+  [[nodiscard]] std::optional<Surrogate> permute(const Request& request) const;
   Surrogate invent(Request& request);
 
   const LanguageModule& language_;

@@ -8,6 +8,9 @@
 
 #include "engine/label_categories.h"
 #include "text/ascii.h"
+#include "text/chars.h"
+#include "text/utf8.h"
+#include "text/words.h"
 #include "values/digits_letters.h"
 
 namespace pseudo {
@@ -218,6 +221,28 @@ bool must_change(Category category, std::string_view text) {
   const bool is_secret =
       category == Category::kPass || category == Category::kUfid || category == Category::kUser;
   return is_secret && !std::ranges::all_of(text, text::is_ascii_space);
+}
+
+bool is_initial(Category category, std::string_view text) {
+  switch (category) {
+    case Category::kActor:
+    case Category::kPerson:
+    case Category::kGiven:
+    case Category::kFemale:
+    case Category::kMale:
+    case Category::kFamily:
+    case Category::kOrg:
+    case Category::kCity:
+    case Category::kStreet: {
+      const std::vector<ByteSpan> words = text::words(text);
+      return !words.empty() && std::ranges::all_of(words, [&](const ByteSpan& word) {
+        std::size_t pos = word.begin;
+        return text::is_letter(text::next(text, pos)) && pos == word.end;
+      });
+    }
+    default:
+      return false;
+  }
 }
 
 std::vector<ByteSpan> joined_fragments(std::string_view text, const Annotation& annotation) {

@@ -66,6 +66,10 @@ struct Plan {
 /// the marks of PASS, UFID and USER.
 bool must_change(Category category, std::string_view text);
 
+/// True for initials of a name and nothing else ("G.", "G. M."): a letter map decides whether they
+/// stay.
+bool is_initial(Category category, std::string_view text);
+
 /// Fragments of an annotation, sorted; those with nothing or only a line break between them are
 /// joined.
 std::vector<ByteSpan> joined_fragments(std::string_view text, const Annotation& annotation);

@@ -76,7 +76,7 @@ class Realizer {
 
   // Names, initials and what stays around them.
   void write_names() {
-    Initials initials(resolved_.table.entities(), assigned_.names, scopes_);
+    Initials initials(resolved_.table.entities(), assigned_.names, setup_.language, scopes_);
     for (std::size_t i = 0; i < plan_.mentions.size(); ++i) {
       const Mention& mention = plan_.mentions[i];
       for (std::size_t p = 0; p < resolved_.analyses[i].size(); ++p) {
@@ -143,10 +143,15 @@ class Realizer {
     return whole;
   }
 
+  // In a shared scope the other originals of this document must not count.
   [[nodiscard]] bool is_original(std::size_t i, std::string_view text) const {
     const Mention& mention = plan_.mentions[i];
-    if (text.empty() || resolved_.originals.contains(text::fold_key(text))) return true;
-    return !has_listed_originals(mention.category) && text::same_key(text, mention.surface);
+    if (text.empty()) return true;
+    if (is_initial(mention.category, mention.surface)) return false;
+    const bool listed =
+        has_listed_originals(mention.category) && scope(i, mention.category) == Scope::kDocument;
+    return listed ? resolved_.originals.contains(text::fold_key(text))
+                  : text::same_key(text, mention.surface);
   }
 
   // A word of plain shape in place of a mention whose text would be an original.

@@ -61,6 +61,8 @@ std::vector<Analysis> LanguageModule::analyze(const DocumentView& document) cons
 SurrogateQuery LanguageModule::query(const EntityView& entity) const {
   SurrogateQuery query;
   query.table = lang::table_for(lexicons(), entity.category);
+  if (query.table == nullptr) return query;
+  if (const auto rows = query.table->find(entity.key); !rows.empty()) query.own_row = rows.front();
   return query;
 }
 

@@ -155,18 +155,20 @@ void LexiconTable::select(const Conditions& conditions, Candidates& found) const
   found.ranges_.clear();
   const auto [begin, end] = groups.of_letter(conditions.letter);
   if (asked.in_vain || begin == end) return;
-  const auto range = [&groups](std::uint32_t first, std::uint32_t last) {
-    const GroupIndex::Begin& from = groups.begin(first);
-    const GroupIndex::Begin& to = groups.begin(last);
-    return Candidates::Range{.begin = from.draw,
-                             .rows = to.draw - from.draw,
-                             .weight = to.weight - from.weight,
-                             .row_weight = last == first + 1 ? from.row_weight : 0};
-  };
-  if (asked.nothing) return found.add(range(begin, end));
+  if (asked.nothing) return found.add(this->groups(begin, end));
   for (std::uint32_t group = begin; group < end; ++group) {
-    if (groups.fits(group, asked)) found.add(range(group, group + 1));
+    if (groups.fits(group, asked)) found.add(this->groups(group, group + 1));
   }
+}
+
+// The rows of the groups from the first to that before the last.
+Candidates::Range LexiconTable::groups(std::uint32_t first, std::uint32_t last) const {
+  const GroupIndex::Begin& from = view_->groups.begin(first);
+  const GroupIndex::Begin& to = view_->groups.begin(last);
+  return {.begin = from.draw,
+          .rows = to.draw - from.draw,
+          .weight = to.weight - from.weight,
+          .row_weight = last == first + 1 ? from.row_weight : 0};
 }
 
 }  // namespace pseudo

@@ -346,5 +346,47 @@ TEST(Lexicons, TheBuildMakesImagesThatOpen) {
   }
 }
 
+// Towns of which so few are of one size or country that they join.
+std::string divided_places() {
+  std::string tsv = "name\tcountry\tsize\tkind\tuse\n";
+  const auto add = [&](int rows, const std::string& stem, const std::string& cells) {
+    for (int i = 0; i < rows; ++i) {
+      const std::string ending{static_cast<char>('a' + i / 26), static_cast<char>('a' + i % 26)};
+      tsv.append(stem).append(ending).append("\t").append(cells).append("\n");
+    }
+  };
+  add(30, "Village", "AT\tvillage\tplain\t");
+  add(25, "Town", "AT\ttown\tplain\t");
+  add(7, "City", "AT\tcity\tplain\t");
+  add(40, "Dorf", "DE\tvillage\tplain\t");
+  add(3, "Weiler", "CH\tvillage\tplain\t");
+  add(2, "Bad", "DE\ttown\tbad\t");
+  add(4, "Never", "AT\tvillage\tplain\trecognize");
+  return tsv;
+}
+
+TEST(Peers, DivideTheRowsThatMayBeDrawn) {
+  const Lexicons lexicons = make(divided_places());
+  const LexiconTable& table = *lexicons.table("places");
+  std::map<std::size_t, std::size_t> sizes;  // how many rows have so many peers
+  for (std::uint32_t row = 0; row < table.rows(); ++row) {
+    const Candidates peers = table.peers(row, 20);
+    ++sizes[peers.size()];
+    if (peers.size() == 0) {
+      EXPECT_EQ(table.cell(row, "use"), "recognize");
+      continue;
+    }
+    EXPECT_TRUE(peers.index_of(row));
+    for (std::size_t i = 0; i < peers.size(); ++i) {
+      const Candidates others = table.peers(peers.row(i), 20);
+      ASSERT_EQ(others.size(), peers.size());
+      EXPECT_EQ(others.row(0), peers.row(0));
+    }
+  }
+  // Seven cities join the towns, Switzerland joins the last block; the kind never gives way.
+  const std::map<std::size_t, std::size_t> expected{{0, 4}, {2, 2}, {30, 30}, {32, 32}, {43, 43}};
+  EXPECT_EQ(sizes, expected);
+}
+
 }  // namespace
 }  // namespace pseudo

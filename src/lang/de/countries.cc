@@ -96,6 +96,7 @@ void add_countries(const Rules& rules, const DocumentView& document,
                  lies_in(rules.places, part.key, own)) {
         part.traits.country = own;
       }
+      part.traits.country_is_shown = !own.empty() && part.traits.country == own;
     }
   }
 }

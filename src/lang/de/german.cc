@@ -21,6 +21,7 @@
 #include "lang/de/places/place_query.h"
 #include "lang/de/places/place_reader.h"
 #include "lang/de/places/place_writer.h"
+#include "lang/de/places/size_cues.h"
 #include "lang/de/rules.h"
 #include "lang/de/search_forms.h"
 #include "lang/de/spelling.h"
@@ -48,7 +49,7 @@ class German final : public LanguageModule {
         orgs_(rules_, names_, places_) {}
 
   [[nodiscard]] std::string_view tag() const override { return "de"; }
-  [[nodiscard]] int version() const override { return 5; }
+  [[nodiscard]] int version() const override { return 6; }
 
   [[nodiscard]] std::vector<LetterClass> letter_classes(Category category) const override {
     return de::letter_classes(lexicons(), category);
@@ -146,6 +147,7 @@ std::vector<Analysis> German::analyze(const DocumentView& document) const {
     if (!is_address_or_number(mention.category)) read(mention, context, analyses[i]);
   }
   add_countries(rules_, document, analyses);
+  mark_asked_sizes(rules_, document, analyses);
   return analyses;
 }
 

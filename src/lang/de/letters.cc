@@ -11,7 +11,8 @@
 namespace pseudo::lang::de {
 namespace {
 
-// True for the words of a name that do not distinguish it: articles, titles, head nouns.
+// True for the words of a name that do not distinguish it: articles, titles, Bad and Sankt. Head
+// nouns of organisations may be several words; see below.
 bool is_generic(const Rules& rules, Category category, const Token& token) {
   const std::string dotted = token.folded + (token.dot ? "." : "");
   const Grammar& grammar = rules.grammar;
@@ -22,8 +23,8 @@ bool is_generic(const Rules& rules, Category category, const Token& token) {
   if (is_given_or_family(category)) {
     return rules.names.is_particle(token.folded) || rules.names.title(dotted) != nullptr;
   }
-  if (category == Category::kOrg) return static_cast<bool>(rules.orgs.noun(token.folded));
-  return category == Category::kCity && grammar.place_words.contains(dotted);
+  const bool has_place = category == Category::kCity || category == Category::kOrg;
+  return has_place && grammar.place_words.contains(dotted);
 }
 
 }  // namespace
@@ -48,8 +49,15 @@ std::vector<LetterClass> letter_classes(const Lexicons& lexicons, Category categ
 char32_t distinctive_letter(const Rules& rules, Category category, std::string_view lemma) {
   const auto divides = [](char c) { return c == ' ' || c == '-' || c == '.' || c == '\''; };
   if (std::ranges::any_of(lemma, divides)) {
-    for (const Token& token : tokenize(lemma)) {
-      if (!is_generic(rules, category, token)) return text::filing_letter(token.text());
+    const Tokens tokens = tokenize(lemma);
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+      const NounMatch head =
+          category == Category::kOrg ? rules.orgs.noun_at(tokens, i, tokens.size()) : NounMatch();
+      if (head && (!head.compound || head.words > 1)) {
+        i += head.words - 1;
+      } else if (!is_generic(rules, category, tokens[i])) {
+        return text::filing_letter(tokens[i].text());
+      }
     }
   }
   return text::filing_letter(lemma);

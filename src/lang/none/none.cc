@@ -7,7 +7,7 @@ class None final : public LanguageModule {
  public:
   explicit None(const Lexicons& lexicons) : LanguageModule(lexicons) {}
   [[nodiscard]] std::string_view tag() const override { return "none"; }
-  [[nodiscard]] int version() const override { return 1; }
+  [[nodiscard]] int version() const override { return 2; }
 };
 
 }  // namespace

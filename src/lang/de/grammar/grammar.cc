@@ -126,6 +126,8 @@ void load_words(const Lexicons& lexicons, Grammar& grammar) {
   });
   for_each_row(lexicons.table("connectors"),
                [&](auto cell) { grammar.connectors.insert(text::fold_key(cell("word"))); });
+  for_each_row(lexicons.table("size_cues"),
+               [&](auto cell) { grammar.size_cues.insert(text::fold_key(cell("word"))); });
   for_each_row(lexicons.table("name_adjectives"),
                [&](auto cell) { grammar.name_adjectives.insert(text::fold_key(cell("word"))); });
   for_each_row(lexicons.table("numerals"),

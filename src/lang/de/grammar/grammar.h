@@ -128,8 +128,9 @@ struct Grammar {
   std::bitset<256> sibilant_ends;                    ///< Their last bytes.
   FoldedMap<AddressWord> address_words;
   FoldedSet connectors;
-  FoldedSet name_adjectives;                                        ///< Without endings.
-  FoldedSet numerals;                                               ///< "zwei", "mehrere".
+  FoldedSet size_cues;        ///< Beside a town: it is a large one.
+  FoldedSet name_adjectives;  ///< Without endings.
+  FoldedSet numerals;         ///< "zwei", "mehrere".
   FoldedSet everyday_words;
   std::vector<std::pair<std::string, std::string>> given_endings;   ///< Ending, gender.
   std::vector<std::pair<std::string, std::string>> region_endings;  ///< Ending, gender.

@@ -7,6 +7,7 @@ SurrogateQuery query_name(const NameLexicon& lexicon, const EntityView& entity) 
   query.table = lexicon.table(entity.category);
   const NameFacts known = lexicon.facts(entity.category, entity.key);
   query.preferred.tier = known.tier;
+  if (const auto rows = query.table->find(entity.key); !rows.empty()) query.own_row = rows.front();
   const bool one_country = known.country.find(',') == std::string_view::npos;  // not "DE,AT"
   if (one_country) query.preferred.country = known.country;
   return query;

@@ -1,5 +1,7 @@
 #include "lang/de/orgs/org_query.h"
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -20,6 +22,11 @@ constexpr std::size_t kWidest = 8;     // steps from a kind to the next wider on
 bool looks_like_acronym(std::string_view lemma) {
   return text::count_code_points(lemma) <= kLongestOrgAcronym && is_all_upper(lemma) &&
          lemma.find(' ') == std::string_view::npos;
+}
+
+std::optional<std::uint32_t> first_row(const LexiconTable& table, std::string_view key) {
+  const auto rows = table.find(key);
+  return rows.empty() ? std::nullopt : std::optional(rows.front());
 }
 
 // Gender and number that all places of the text allow: a name's own where they do.
@@ -105,6 +112,7 @@ SurrogateQuery query_known(const Rules& rules, std::uint32_t row) {
   required.number = orgs.cell(row, "number");
   SurrogateQuery query = settle(rules, required);
   query.preferred.country = orgs.cell(row, "country");
+  if (query.table == &orgs) query.own_row = row;
   return query;
 }
 
@@ -165,10 +173,12 @@ SurrogateQuery query_org(const Rules& rules, const EntityView& entity) {
       query.required.kind = rows.empty() ? rules.orgs.topic_kind(name, "any")
                                          : query.table->cell(rows.front(), "kind");
     }
+    query.own_row = first_row(*query.table, entity.key);
     return query;
   }
   if (sort != nullptr && *sort == OrgSort::kSubject) {
     query.table = rules.orgs.subjects();
+    query.own_row = first_row(*query.table, entity.key);
     return query;
   }
   const Tokens tokens = tokenize(entity.lemma);

@@ -55,7 +55,7 @@ PlaceRow choose(const PlaceRows& rows, std::string_view country) {
 SurrogateQuery query_region(const LexiconTable* table, Conditions required,
                             std::string_view country) {
   constexpr std::size_t kFew = 3;
-  constexpr std::size_t kEnough = 12;  // for all that one text names
+  constexpr std::size_t kEnough = 20;  // so that the original is hidden among them
   SurrogateQuery query;
   query.table = table;
   if (!table->offers(kFew, required)) {
@@ -84,8 +84,15 @@ PlaceRows rows_of(const PlaceLexicon& places, const EntityView& entity) {
   return rows.empty() ? places.with_core(entity.key) : rows;
 }
 
+// The towns of the country that a postal code shows: no region, no canton.
+void keep_towns_of(std::string_view country, const PlaceLexicon& places, PlaceRows& rows) {
+  std::erase_if(rows, [&](const PlaceRow& row) {
+    return row.table->lexicon != places.places() || row.cell(PlaceColumn::kCountry) != country;
+  });
+}
+
 PlaceRow meant_row(const PlaceLexicon& places, const PlaceRows& rows, const Traits& traits) {
-  if (traits.kind == "region") {  // "an der Elbe", whatever village is called so
+  if (traits.kind == "region" && !traits.country_is_shown) {  // "an der Elbe", not a village
     const auto region = std::ranges::find_if(
         rows, [&](const PlaceRow& row) { return row.table->lexicon == places.regions(); });
     if (region != rows.end()) return *region;
@@ -95,7 +102,8 @@ PlaceRow meant_row(const PlaceLexicon& places, const PlaceRows& rows, const Trai
 
 // A place that no table has.
 SurrogateQuery query_unknown(const PlaceLexicon& places, const EntityView& entity) {
-  if (entity.traits.kind == "region") {
+  const bool is_shown = entity.traits.country_is_shown;
+  if (entity.traits.kind == "region" && !is_shown) {
     return query_region(places.regions(),
                         {.gender = entity.traits.gender,
                          .number = entity.traits.number,
@@ -105,7 +113,7 @@ SurrogateQuery query_unknown(const PlaceLexicon& places, const EntityView& entit
   }
   SurrogateQuery query;
   query.table = places.places();
-  query.preferred.country = entity.traits.country;
+  (is_shown ? query.required : query.preferred).country = entity.traits.country;
   if (places.has_kinds()) query.required.kind = shape_name(places.names().shape(entity.lemma));
   return query;
 }
@@ -125,21 +133,28 @@ bool lies_in(const PlaceLexicon& places, std::string_view key, std::string_view 
 }
 
 SurrogateQuery query_place(const PlaceLexicon& places, const EntityView& entity) {
-  const PlaceRows rows = rows_of(places, entity);
+  const Traits& traits = entity.traits;
+  PlaceRows rows = rows_of(places, entity);
+  if (traits.country_is_shown) keep_towns_of(traits.country, places, rows);
   if (rows.empty()) return query_unknown(places, entity);
-  const PlaceRow row = meant_row(places, rows, entity.traits);
+  const PlaceRow row = meant_row(places, rows, traits);
   const LexiconTable* const table = row.table->lexicon;
+  SurrogateQuery query;
   if (table == places.regions()) {
-    return query_region(table,
-                        {.gender = row.cell(PlaceColumn::kGender),
-                         .number = row.cell(PlaceColumn::kNumber),
-                         .kind = row.cell(PlaceColumn::kKind),
-                         .article = row.cell(PlaceColumn::kArticle)},
-                        row.cell(PlaceColumn::kCountry));
+    query = query_region(table,
+                         {.gender = row.cell(PlaceColumn::kGender),
+                          .number = row.cell(PlaceColumn::kNumber),
+                          .kind = row.cell(PlaceColumn::kKind),
+                          .article = row.cell(PlaceColumn::kArticle)},
+                         row.cell(PlaceColumn::kCountry));
+    query.own_row = row.row;
+    return query;
   }
   static constexpr std::array<std::string_view, 3> kSizes{"village", "town", "city"};
-  SurrogateQuery query;
   query.table = table;
+  query.own_row = row.row;
+  query.size_last = traits.size_is_asked;
+  if (traits.country_is_shown) query.required.country = traits.country;
   query.preferred.country = single(row.cell(PlaceColumn::kCountry));
   query.preferred.size = row.cell(PlaceColumn::kSize);
   query.sizes = kSizes;

@@ -39,7 +39,10 @@ SurrogateQuery query_street(const Rules& rules, const EntityView& entity) {
     return query;
   }
   const auto rows = query.table->find(entity.key);
-  if (!rows.empty()) query.preferred.tier = query.table->cell(rows.front(), "tier");
+  if (!rows.empty()) {
+    query.own_row = rows.front();
+    query.preferred.tier = query.table->cell(rows.front(), "tier");
+  }
   if (begins_with_preposition(rules.grammar, entity.key)) {
     query.required.kind = "preposition";
     if (query.table->offers(kFew, query.required)) return query;

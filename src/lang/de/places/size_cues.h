@@ -1,0 +1,16 @@
+// Words that only fit a town of its size: "Flughafen Graz".
+#pragma once
+
+#include <vector>
+
+#include "lang/de/rules.h"
+#include "pseudo/language.h"
+
+namespace pseudo::lang::de {
+
+/// Sets Traits::size_is_asked of the CITY entities beside a word of the table size_cues; a
+/// preposition may stand between ("die Universität in Graz").
+void mark_asked_sizes(const Rules& rules, const DocumentView& document,
+                      std::vector<Analysis>& analyses);
+
+}  // namespace pseudo::lang::de
