@@ -47,6 +47,13 @@ enum class Resume : std::uint8_t {
   kVerify,  ///< Make them again and compare.
 };
 
+/// A file that a run reads besides its inputs: nothing that it writes may replace it.
+struct OtherFile {
+  std::string what;  ///< As messages call it: "the key of the run".
+  std::string path;
+  bool secret = false;  ///< It may not lie inside the output either.
+};
+
 struct RunPlan {
   std::vector<std::string> inputs;  ///< Folders, files of the formats, "-".
   std::string output;               ///< Folder, file or "-"; empty: the default place.
@@ -61,8 +68,11 @@ struct RunPlan {
   bool dry_run = false;    ///< Do everything but write.
   bool use_umask = false;  ///< Modes of new files by the umask instead of 0600 and 0700.
   std::vector<std::string> keep_fields;
-  std::string report;  ///< File for the JSON report; empty: none.
-  std::string vault;   ///< File for the encrypted table of originals; empty: none is written.
+  std::vector<OtherFile> other_files;
+  /// File for the JSON report; empty: none. One that is there is replaced with `overwrite` or
+  /// `resume` only.
+  std::string report;
+  std::string vault;  ///< File for the encrypted table of originals; empty: none is written.
   std::shared_ptr<const VaultSecret> vault_secret;  ///< What closes the vault.
   /// Documents and folders of the output get neutral names from it, scope kind "names"; nothing:
   /// they keep theirs. Reports and vault records hold the neutral ones.

@@ -63,6 +63,12 @@ Error explain(const CLI::App& app, const CLI::ParseError& fault,
       break;
     }
   }
+  if (dynamic_cast<const CLI::ExcludesError*>(&fault) != nullptr) {
+    constexpr std::string_view kVerb = " excludes ";
+    const std::size_t verb = message.find(kVerb);
+    if (verb != std::string::npos) message.replace(verb, kVerb.size(), " and ");
+    message += " contradict each other; leave one of them out";
+  }
   if (dynamic_cast<const CLI::ConversionError*>(&fault) != nullptr) {
     message = fmt::format("{}: not a number, or too large a one", fault_place(message));
   }

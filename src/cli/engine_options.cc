@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <map>
 #include <set>
 #include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -25,20 +27,50 @@ Result<Scope> parse_scope(std::string_view word) {
   return usage(fmt::format("--scope {}: not a scope; use document, folder or corpus", word));
 }
 
+// What options say of a label, or of all labels (""): two of them must not say different things.
+class Fates {
+ public:
+  // `fate`: "mapped to CITY". `given`: the option, for the message.
+  Status enter(const std::string& label, const std::string& fate, const std::string& given) {
+    const auto [known, is_new] = fates_.try_emplace(label, std::pair(fate, given));
+    if (is_new || known->second.first == fate) return Done{};
+    return usage(fmt::format("{} and {} contradict each other; leave one of them out",
+                             known->second.second, given));
+  }
+
+ private:
+  std::map<std::string, std::pair<std::string, std::string>> fates_;
+};
+
+Status check_scoped_label(const Options& options, std::string_view word, const std::string& label) {
+  const LabelRule* const rule = options.labels.find(label);
+  if (rule == nullptr) {
+    return usage(fmt::format("--scope {}: unknown label; name it with --map-label first", word));
+  }
+  if (rule->kind == LabelRule::Kind::kKeep) {
+    return usage(
+        fmt::format("--scope {} and --keep-label {} contradict each other; leave one of "
+                    "them out",
+                    word, label));
+  }
+  return Done{};
+}
+
 Status set_scopes(const CliOptions& from, Options& options) {
+  Fates fates;
   for (const std::string& word : from.scopes) {
     const std::size_t equals = word.rfind('=');
-    const Result<Scope> scope =
-        parse_scope(std::string_view(word).substr(equals == std::string::npos ? 0 : equals + 1));
+    const bool of_label = equals != std::string::npos;
+    const std::string name = of_label ? word.substr(equals + 1) : word;
+    const Result<Scope> scope = parse_scope(name);
     if (!scope) return scope.error();
-    if (equals == std::string::npos) {
+    const std::string label = of_label ? word.substr(0, equals) : std::string();
+    if (const Status one = fates.enter(label, name, "--scope " + word); !one) return one;
+    if (!of_label) {
       options.scope = *scope;
       continue;
     }
-    const std::string label = word.substr(0, equals);
-    if (options.labels.find(label) == nullptr) {
-      return usage(fmt::format("--scope {}: unknown label; name it with --map-label first", word));
-    }
+    if (const Status may = check_scoped_label(options, word, label); !may) return may;
     options.label_scopes[label] = *scope;
   }
   return Done{};
@@ -57,6 +89,7 @@ std::string no_category(std::string_view mapping, std::string_view word) {
 }
 
 Status set_labels(const CliOptions& from, Options& options, std::vector<std::string>& warnings) {
+  Fates fates;
   for (const std::string& mapping : from.map_labels) {
     const std::size_t equals = mapping.rfind('=');
     if (equals == std::string::npos || equals == 0 || equals + 1 == mapping.size()) {
@@ -67,9 +100,13 @@ Status set_labels(const CliOptions& from, Options& options, std::vector<std::str
     if (!category) {
       return usage(no_category(mapping, target));
     }
-    options.labels.map(mapping.substr(0, equals), *category);
+    const std::string label = mapping.substr(0, equals);
+    const Status one = fates.enter(label, target, "--map-label " + mapping);
+    if (!one) return one;
+    options.labels.map(label, *category);
   }
   for (const std::string& label : from.keep_labels) {
+    if (const Status one = fates.enter(label, "", "--keep-label " + label); !one) return one;
     if (find_category(label)) {
       warnings.push_back(fmt::format(
           "--keep-label {}: annotations of this label stay as they are in the output", label));

@@ -124,6 +124,12 @@ Result<Key> read_key_file(const std::string& path, bool insecure) {
   return read_from(fd.get(), where, insecure);
 }
 
+std::string key_file(const CliOptions& options) {
+  if (options.key_fd || !options.key_file.empty()) return options.key_file;
+  const char* named = std::getenv("PSEUDO_KEY_FILE");  // NOLINT: before any thread
+  return named == nullptr ? std::string() : std::string(named);
+}
+
 Result<std::optional<Key>> read_key(const CliOptions& options) {
   const auto wrap = [](Result<Key> key) -> Result<std::optional<Key>> {
     if (!key) return key.error();
@@ -136,8 +142,8 @@ Result<std::optional<Key>> read_key(const CliOptions& options) {
   if (!options.key_file.empty()) {
     return wrap(read_key_file(options.key_file, options.allow_insecure_key));
   }
-  const char* named = std::getenv("PSEUDO_KEY_FILE");  // NOLINT: before any thread
-  if (named == nullptr || *named == '\0') return std::optional<Key>();
+  const std::string named = key_file(options);
+  if (named.empty()) return std::optional<Key>();
   Result<Key> key = read_key_file(named, options.allow_insecure_key);
   if (key) return wrap(std::move(key));
   Error error = key.error();

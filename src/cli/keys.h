@@ -10,6 +10,9 @@
 
 namespace pseudo::cli {
 
+/// The path of --key-file or PSEUDO_KEY_FILE; empty if the key comes from elsewhere.
+std::string key_file(const CliOptions& options);
+
 /// The key of --key-file, --key-fd or PSEUDO_KEY_FILE; nothing if none is given. A key has 32
 /// bytes, or 64 hexadecimal digits, and may end with one line end. Errors: kKey (missing, readable
 /// by others, wrong length, not secret).

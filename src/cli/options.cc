@@ -93,10 +93,14 @@ void add_surrogate_options(CLI::App& app, CliOptions& o) {
       ->type_name("SCOPE")
       ->allow_extra_args(false)
       ->group(group);
-  app.add_option("--max-shift", o.max_shift, "Bound of the random date shift in days (365)")
+  CLI::Option* bound =
+      app.add_option("--max-shift", o.max_shift, "Bound of the random date shift in days (365)")
+          ->type_name("DAYS")
+          ->group(group);
+  app.add_option("--shift", o.shift, "A fixed date shift in days")
       ->type_name("DAYS")
+      ->excludes(bound)
       ->group(group);
-  app.add_option("--shift", o.shift, "A fixed date shift in days")->type_name("DAYS")->group(group);
   app.add_option("--letter-classes", o.letter_classes,
                  "File with own classes of first letters, one a line; none: one class")
       ->type_name("FILE")
@@ -183,8 +187,8 @@ void add_run_options(CLI::App& app, CliOptions& o) {
   app.add_option("--shard", o.shard, "Only the K-th of N parts, chosen by the document's id")
       ->type_name("K/N")
       ->group(group);
-  app.add_flag("-q,--quiet", o.quiet, "Errors only")->group(group);
-  app.add_flag("-v,--verbose", o.verbose, "Also what went well")->group(group);
+  CLI::Option* quiet = app.add_flag("-q,--quiet", o.quiet, "Errors only")->group(group);
+  app.add_flag("-v,--verbose", o.verbose, "Also what went well")->excludes(quiet)->group(group);
   app.add_option("--log-format", o.log_format, "Messages as text or json")
       ->type_name("FORMAT")
       ->check(CLI::IsMember({"text", "json"}))

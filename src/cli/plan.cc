@@ -75,10 +75,55 @@ Result<std::vector<std::string>> list_inputs(const CliOptions& options) {
   return inputs;
 }
 
+// What is read from an open descriptor must be its own.
+Status check_descriptors(const CliOptions& options, const std::vector<std::string>& inputs) {
+  if (options.key_fd && options.key_fd == options.vault_passphrase_fd) {
+    return usage(
+        fmt::format("--key-fd {0} and --vault-passphrase-fd {0} are one; name another "
+                    "descriptor",
+                    *options.key_fd));
+  }
+  const bool documents = std::find(inputs.begin(), inputs.end(), "-") != inputs.end();
+  if (!documents && options.files0_from != "-") return Done{};
+  for (const auto& [option, descriptor] :
+       {std::pair("--key-fd", options.key_fd),
+        {"--vault-passphrase-fd", options.vault_passphrase_fd}}) {
+    if (descriptor != STDIN_FILENO) continue;
+    return usage(fmt::format("{} 0: standard input is read for {}; name another descriptor", option,
+                             documents ? "documents" : "the list of inputs"));
+  }
+  return Done{};
+}
+
+Status check_kept_fields(const std::vector<std::string>& fields) {
+  for (const std::string& field : fields) {
+    if (field != "id" && field != "text" && field != "entities") continue;
+    return usage(
+        fmt::format("--keep-field {0}: {0} is no other field, but always written anew", field));
+  }
+  return Done{};
+}
+
+std::vector<OtherFile> list_other_files(const CliOptions& options) {
+  std::vector<OtherFile> files;
+  const auto add = [&](const char* what, const std::string& path, bool secret) {
+    if (!path.empty() && path != "-" && path != "none") files.push_back({what, path, secret});
+  };
+  const std::string key = key_file(options);
+  add("the key of the run", key, true);
+  add("the key of the vault", options.vault_key, true);
+  add("the file of letter classes", options.letter_classes, false);
+  add("the list of inputs", options.files0_from, false);
+  return files;
+}
+
 Result<RunPlan> make_run_plan(const CliOptions& options) {
   RunPlan plan;
+  if (const Status own = check_descriptors(options, options.inputs); !own) return own.error();
   Result<std::vector<std::string>> inputs = list_inputs(options);
   if (!inputs) return inputs.error();
+  if (const Status own = check_descriptors(options, *inputs); !own) return own.error();
+  if (const Status free = check_kept_fields(options.keep_fields); !free) return free.error();
   const Result<Shard> shard = parse_shard(options.shard);
   if (!shard) return shard.error();
   plan.inputs = std::move(*inputs);
@@ -100,6 +145,7 @@ Result<RunPlan> make_run_plan(const CliOptions& options) {
   plan.use_umask = options.umask;
   plan.keep_fields = options.keep_fields;
   plan.report = options.report;
+  plan.other_files = list_other_files(options);
   return plan;
 }
 

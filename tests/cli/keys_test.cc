@@ -225,6 +225,7 @@ TEST_F(Keys, NoTraceOfTheKeyInWhatTheRunWritesOrTells) {
   temp_.write("in/bad.txt", "no partner");
   for (const testing_support::Words& more : {testing_support::Words{}, {"--log-format", "json"}}) {
     testing_support::Words words{"-k", "key", "--report", "report.json", "-v", "-o", "out", "in"};
+    fs::remove(temp_ / "report.json");
     words.insert(words.end(), more.begin(), more.end());
     const Ran ran = run(words, {"PSEUDO_KEY_FILE=key"});
     ASSERT_EQ(ran.code, 1) << ran.err;
@@ -233,6 +234,7 @@ TEST_F(Keys, NoTraceOfTheKeyInWhatTheRunWritesOrTells) {
     fs::remove_all(temp_ / "out");
   }
   fs::remove(temp_ / "in/bad.txt");
+  fs::remove(temp_ / "report.json");
   ASSERT_EQ(run({"-k", "key", "--report", "report.json", "-v", "-o", "out", "in"}).code, 0);
   for (const auto& [file, bytes] : read_tree(temp_.path())) {
     if (file == "key") continue;

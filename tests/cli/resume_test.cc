@@ -193,6 +193,7 @@ TEST_F(Resuming, TheReportTellsWhatWasThere) {
   write_lines(10);
   for (const auto& [input, output] :
        {std::pair{"in", "in-pseudo"}, std::pair{"in.jsonl", "in-pseudo.jsonl"}}) {
+    fs::remove(temp_ / "r.json");
     ASSERT_EQ(keyed({"--report", "r.json", input}).code, 0);
     const auto first = nlohmann::json::parse(read_file(temp_ / "r.json"));
     EXPECT_EQ(first["totals"]["skipped"], 0);

@@ -1,12 +1,8 @@
 #include "corpus/output/output_places.h"
 
-#include <sys/stat.h>
-
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
-#include <functional>
-#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -15,6 +11,7 @@
 #include "corpus/document_ids.h"
 #include "corpus/file_kinds.h"
 #include "corpus/files.h"
+#include "corpus/output/side_files.h"
 
 namespace pseudo {
 
@@ -128,54 +125,6 @@ Status keep_off_folders(OutputPlace& place, const Discovery& found) {
   return Done{};
 }
 
-/// The files that writing to a path would replace: the file itself and its ".part".
-class Replaced {
- public:
-  explicit Replaced(const std::string& path) {
-    for (const std::string& file : {path, path + ".part"}) {
-      struct stat status {};
-      const bool there = ::stat(file.c_str(), &status) == 0;
-      if (there && !S_ISDIR(status.st_mode)) there_.push_back(status);
-    }
-  }
-  [[nodiscard]] bool none() const { return there_.empty(); }
-  [[nodiscard]] bool holds(const std::string& file) const {
-    struct stat status {};
-    if (none() || ::stat(file.c_str(), &status) != 0) return false;
-    return std::any_of(there_.begin(), there_.end(), [&](const struct stat& there) {
-      return there.st_dev == status.st_dev && there.st_ino == status.st_ino;
-    });
-  }
-
- private:
-  std::vector<struct stat> there_;
-};
-
-/// Calls `use` for each file of the documents that were named individually.
-void each_single_file(const Catalog& catalog,
-                      const std::function<void(const std::string& path, bool link)>& use) {
-  for (const CatalogEntry& entry : catalog.entries) {
-    const CatalogRoot& root = catalog.roots[catalog.folders[entry.folder].root];
-    if (!root.single) continue;
-    for (const FileKind kind : kPairKinds) {
-      const PairFile& file = entry.file(kind);
-      if (file.present) use(root.real + '/' + catalog.name_of(entry, kind), file.link);
-    }
-  }
-}
-
-Status keep_off_files(const RunPlan& plan, const std::string& path, const Discovery& found) {
-  const Replaced replaced(path);
-  if (replaced.none()) return Done{};
-  bool input = std::any_of(plan.inputs.begin(), plan.inputs.end(),
-                           [&](const std::string& given) { return replaced.holds(given); });
-  each_single_file(found.catalog, [&](const std::string& file, bool /*link*/) {
-    input = input || replaced.holds(file);
-  });
-  if (input) return usage(fmt::format("{} is an input; choose another place", printable(path)));
-  return Done{};
-}
-
 /// Remembers the files to which links lead that were named as INPUT, or that are partners of a
 /// file named so.
 void keep_off_targets(OutputPlace& place, const Discovery& found) {
@@ -186,54 +135,6 @@ void keep_off_targets(OutputPlace& place, const Discovery& found) {
     if (fault || !is_path_below(target, place.real)) return;
     place.targets.insert(target.substr(above));
   });
-}
-
-Status keep_off_report(const RunPlan& plan, const OutputPlace& place, const Discovery& found) {
-  if (plan.report.empty()) return Done{};
-  const Result<std::string> resolved = resolve_path(plan.report);
-  if (!resolved) return resolved.error();
-  const std::string& real = *resolved;
-  if (real == place.real) return usage("the report and the output are one file");
-  for (const CatalogRoot& root : found.catalog.roots) {
-    if (!root.single && is_path_below(real, root.real)) {
-      return usage("the report would lie inside the input; choose another place");
-    }
-  }
-  if (is_of_pair(split_path(real, plan.formats).kind)) {
-    return usage("a report may not end in .txt or .ann; name it .json");
-  }
-  return keep_off_files(plan, plan.report, found);
-}
-
-Status keep_vault_off_report(const RunPlan& plan, const std::string& vault) {
-  if (plan.report.empty()) return Done{};
-  const Result<std::string> report = resolve_path(plan.report);
-  if (!report) return report.error();
-  if (*report == vault) return usage("the vault and the report are one file");
-  return Done{};
-}
-
-/// The vault may lie neither where it would be published with the output, nor among the inputs.
-Status keep_off_vault(const RunPlan& plan, const OutputPlace& place, const Discovery& found) {
-  if (plan.vault.empty()) return Done{};
-  const Result<std::string> resolved = resolve_path(plan.vault);
-  if (!resolved) return resolved.error();
-  const std::string& real = *resolved;
-  const bool folder = !has_lines(*place.format);
-  if (real == place.real || (folder && is_path_below(real, place.real))) {
-    return usage(fmt::format("the vault {} would lie inside the output; choose another place",
-                             printable(plan.vault)));
-  }
-  if (const Status off = keep_vault_off_report(plan, real); !off) return off;
-  for (const CatalogRoot& root : found.catalog.roots) {
-    if (!root.single && is_path_below(real, root.real)) {
-      return usage("the vault would lie inside the input; choose another place");
-    }
-  }
-  if (split_path(real, plan.formats).kind != FileKind::kNone) {
-    return usage(fmt::format("a vault may not end in {}", shown_endings(plan.formats)));
-  }
-  return Done{};
 }
 
 }  // namespace
@@ -262,10 +163,9 @@ Result<OutputPlace> find_output_place(const RunPlan& plan, const Discovery& foun
     place.real = std::move(*real);
     keep_off_targets(place, found);
     if (const Status off = keep_off_folders(place, found); !off) return off.error();
-    if (const Status off = keep_off_files(plan, place.path, found); !off) return off.error();
+    if (const Status off = keep_off_inputs(plan, place.path, found); !off) return off.error();
   }
-  if (const Status off = keep_off_report(plan, place, found); !off) return off.error();
-  if (const Status off = keep_off_vault(plan, place, found); !off) return off.error();
+  if (const Status off = check_side_files(plan, place, found); !off) return off.error();
   return place;
 }
 

@@ -12,8 +12,8 @@ namespace pseudo {
 
 namespace {
 
-/// A report may lie in the output folder, which does not exist yet. It replaces a file, but no
-/// folder and no device.
+/// A report may lie in the output folder, which does not exist yet. It replaces the report of the
+/// run that is gone on with or overwritten, but no other file, no folder and no device.
 Status inspect_report(const RunPlan& plan, const OutputPlace& place) {
   namespace fs = std::filesystem;
   const fs::path folder = fs::path(plan.report).lexically_normal().parent_path();
@@ -24,6 +24,14 @@ Status inspect_report(const RunPlan& plan, const OutputPlace& place) {
         ErrorCode::kUsage,
         fmt::format("the report {} is {}; name a file, as in report.json", printable(plan.report),
                     fs::is_directory(there) ? "a folder" : "no file")};
+  }
+  if (!plan.report.empty() && fs::exists(there) && !plan.overwrite && plan.resume == Resume::kNo) {
+    return Error{ErrorCode::kExists,
+                 fmt::format("the report {} is already there; nothing was written; name another "
+                             "file",
+                             printable(plan.report)),
+                 {},
+                 Remedy::kOverwrite};
   }
   if (folder.empty() || fs::is_directory(folder, ignored)) return Done{};
   if (folder == (fs::path(place.path) / "").lexically_normal().parent_path()) return Done{};

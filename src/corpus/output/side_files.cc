@@ -1,0 +1,146 @@
+#include "corpus/output/side_files.h"
+
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <functional>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "corpus/document_ids.h"
+#include "corpus/file_kinds.h"
+
+namespace pseudo {
+
+namespace {
+
+Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
+
+/// The files that writing to a path would replace: the file itself and its ".part".
+class Replaced {
+ public:
+  explicit Replaced(const std::string& path) {
+    for (const std::string& file : {path, path + ".part"}) {
+      struct stat status {};
+      const bool there = ::stat(file.c_str(), &status) == 0;
+      if (there && !S_ISDIR(status.st_mode)) there_.push_back(status);
+    }
+  }
+  [[nodiscard]] bool none() const { return there_.empty(); }
+  [[nodiscard]] bool holds(const std::string& file) const {
+    struct stat status {};
+    if (none() || ::stat(file.c_str(), &status) != 0) return false;
+    return std::any_of(there_.begin(), there_.end(), [&](const struct stat& there) {
+      return there.st_dev == status.st_dev && there.st_ino == status.st_ino;
+    });
+  }
+
+ private:
+  std::vector<struct stat> there_;
+};
+
+bool is_stream(const OutputPlace& place) { return has_lines(*place.format); }
+
+Status keep_out_of_input(const std::string& real, const char* what, const Discovery& found) {
+  for (const CatalogRoot& root : found.catalog.roots) {
+    if (root.single || !is_path_below(real, root.real)) continue;
+    return usage(fmt::format("{} would lie inside the input; choose another place", what));
+  }
+  return Done{};
+}
+
+/// Both are written first as a file with ".part".
+bool are_one_file(const std::string& a, const std::string& b) {
+  return a == b || a + ".part" == b || a == b + ".part";
+}
+
+Status check_report(const RunPlan& plan, const OutputPlace& place, const Discovery& found) {
+  if (plan.report.empty()) return Done{};
+  const Result<std::string> real = resolve_path(plan.report);
+  if (!real) return real.error();
+  if (is_stream(place) ? are_one_file(*real, place.real) : *real == place.real) {
+    return usage("the report and the output are one file");
+  }
+  if (const Status out = keep_out_of_input(*real, "the report", found); !out) return out;
+  if (is_of_pair(split_path(*real, plan.formats).kind)) {
+    return usage("a report may not end in .txt or .ann; name it .json");
+  }
+  return keep_off_inputs(plan, plan.report, found);
+}
+
+/// The vault may lie neither where it would be published with the output, nor among the inputs.
+Status check_vault(const RunPlan& plan, const OutputPlace& place, const Discovery& found) {
+  if (plan.vault.empty()) return Done{};
+  const Result<std::string> real = resolve_path(plan.vault);
+  if (!real) return real.error();
+  const bool within = !is_stream(place) && is_path_below(*real, place.real);
+  if (within || are_one_file(*real, place.real)) {
+    return usage(fmt::format("the vault {} would lie inside the output; choose another place",
+                             printable(plan.vault)));
+  }
+  if (!plan.report.empty()) {
+    const Result<std::string> report = resolve_path(plan.report);
+    if (!report) return report.error();
+    if (are_one_file(*report, *real)) return usage("the vault and the report are one file");
+  }
+  if (const Status out = keep_out_of_input(*real, "the vault", found); !out) return out;
+  if (split_path(*real, plan.formats).kind != FileKind::kNone) {
+    return usage(fmt::format("a vault may not end in {}", shown_endings(plan.formats)));
+  }
+  return Done{};
+}
+
+/// What the run writes may not replace what it reads, nor lie around its secrets.
+Status check_other_file(const OtherFile& other, const RunPlan& plan, const OutputPlace& place) {
+  std::vector<std::string> written;
+  if (is_stream(place) && place.path != "-") written.push_back(place.path);
+  if (!plan.report.empty()) written.push_back(plan.report);
+  if (!plan.vault.empty()) written.push_back(plan.vault);
+  for (const std::string& path : written) {
+    if (!Replaced(path).holds(other.path)) continue;
+    return usage(fmt::format("{} is {}; choose another place", printable(path), other.what));
+  }
+  const Result<std::string> real = resolve_path(other.path);
+  if (!real || !other.secret || is_stream(place)) return Done{};
+  if (*real != place.real && !is_path_below(*real, place.real)) return Done{};
+  return usage(fmt::format("{} {} would lie inside the output; move it, or choose another place",
+                           other.what, printable(other.path)));
+}
+
+}  // namespace
+
+void each_single_file(const Catalog& catalog,
+                      const std::function<void(const std::string& path, bool link)>& use) {
+  for (const CatalogEntry& entry : catalog.entries) {
+    const CatalogRoot& root = catalog.roots[catalog.folders[entry.folder].root];
+    if (!root.single) continue;
+    for (const FileKind kind : kPairKinds) {
+      const PairFile& file = entry.file(kind);
+      if (file.present) use(root.real + '/' + catalog.name_of(entry, kind), file.link);
+    }
+  }
+}
+
+Status keep_off_inputs(const RunPlan& plan, const std::string& path, const Discovery& found) {
+  const Replaced replaced(path);
+  if (replaced.none()) return Done{};
+  bool input = std::any_of(plan.inputs.begin(), plan.inputs.end(),
+                           [&](const std::string& given) { return replaced.holds(given); });
+  each_single_file(found.catalog, [&](const std::string& file, bool /*link*/) {
+    input = input || replaced.holds(file);
+  });
+  if (input) return usage(fmt::format("{} is an input; choose another place", printable(path)));
+  return Done{};
+}
+
+Status check_side_files(const RunPlan& plan, const OutputPlace& place, const Discovery& found) {
+  if (const Status apart = check_report(plan, place, found); !apart) return apart;
+  if (const Status apart = check_vault(plan, place, found); !apart) return apart;
+  for (const OtherFile& other : plan.other_files) {
+    if (const Status apart = check_other_file(other, plan, place); !apart) return apart;
+  }
+  return Done{};
+}
+
+}  // namespace pseudo
