@@ -31,13 +31,13 @@ const Weighted* find_value(std::span<const Weighted> values, std::string_view va
   return it == values.end() ? nullptr : &*it;
 }
 
-std::string not_a_value(std::string_view column, std::string_view value,
-                        std::span<const Weighted> values) {
+// What stands in the cell is not told: a list of names with its columns astray is full of names.
+std::string not_a_value(std::string_view column, std::span<const Weighted> values) {
   std::string list;
   for (const Weighted& known : values) {
     list += fmt::format("{}{}", list.empty() ? "" : ", ", known.value);
   }
-  return fmt::format("\"{}\" is no {} ({}, or empty)", value, column, list);
+  return fmt::format("the cell of column {0} is no {0} ({1}, or empty)", column, list);
 }
 
 bool is_country(std::string_view code) {
@@ -71,7 +71,7 @@ class FactReader {
   static Fault check_one(const RowFacts& facts, Facet facet, std::span<const Weighted> values) {
     const std::string_view value = facts.facets[facet];
     if (value.empty() || find_value(values, value) != nullptr) return std::nullopt;
-    return not_a_value(kFacetNames[facet], value, values);
+    return not_a_value(kFacetNames[facet], values);
   }
 
   static Fault check_facets(const RowFacts& facts) {
@@ -81,7 +81,8 @@ class FactReader {
     if (Fault fault = check_one(facts, kNumber, kNumbers)) return fault;
     for (const std::string_view code : split_countries(facts.facets[kCountry])) {
       if (!is_country(code)) {
-        return fmt::format("\"{}\" is no country code (two capital letters; several: DE,AT)", code);
+        return "the cell of column country is no country code (two capital letters; several: "
+               "DE,AT)";
       }
     }
     return std::nullopt;
@@ -91,14 +92,14 @@ class FactReader {
     const std::string_view letter = cell(row, letter_);
     facts.letter = text::filing_letter(letter.empty() ? table_.cell(row, 0) : letter);
     if (!letter.empty() && facts.letter == 0) {
-      return fmt::format("\"{}\" is no letter", letter);
+      return "the cell of column letter is no letter";
     }
     return std::nullopt;
   }
 
   Fault read_use(std::size_t row, RowFacts& facts) const {
     const std::string_view use = cell(row, use_);
-    if (!use.empty() && find_value(kUses, use) == nullptr) return not_a_value("use", use, kUses);
+    if (!use.empty() && find_value(kUses, use) == nullptr) return not_a_value("use", kUses);
     facts.surrogate = use != "recognize";
     return std::nullopt;
   }
@@ -114,7 +115,7 @@ class FactReader {
     const char* end = weight.data() + weight.size();
     const auto [stop, status] = std::from_chars(weight.data(), end, facts.weight);
     if (status == std::errc() && stop == end && facts.weight > 0) return std::nullopt;
-    return fmt::format("\"{}\" is no weight (a whole number from 1 to 4294967295)", weight);
+    return "the cell of column weight is no weight (a whole number from 1 to 4294967295)";
   }
 
   const TsvTable& table_;

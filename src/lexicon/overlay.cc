@@ -88,10 +88,12 @@ Result<TsvTable> fit_columns(TsvTable table, const std::string& path,
   if (table.columns.front() != known.front()) {
     return fault(fmt::format("the first column must be {}", known.front()));
   }
+  std::size_t number = 0;
   for (const std::string_view column : table.columns) {
+    ++number;
     if (contains(known, column) || contains(kOptional, column)) continue;
     return fault(
-        fmt::format("unknown column {}; this table has: {}", column, fmt::join(known, ", ")));
+        fmt::format("column {} is unknown; this table has: {}", number, fmt::join(known, ", ")));
   }
   Names missing;
   Names added;

@@ -63,12 +63,18 @@ bool is_column_name(std::string_view name) {
 }
 
 std::optional<std::string> header_fault(const std::vector<std::string_view>& columns) {
+  // Without a header the first row would be one: it may hold names, and is not told.
   std::unordered_set<std::string_view> seen;
+  std::size_t number = 0;
   for (const std::string_view column : columns) {
+    ++number;
     if (!is_column_name(column)) {
-      return fmt::format("\"{}\" is no column name (a-z, 0-9 and _)", column);
+      return fmt::format("column {} has no name (a-z, 0-9 and _); the first line names the columns",
+                         number);
     }
-    if (!seen.insert(column).second) return fmt::format("column {} is there twice", column);
+    if (!seen.insert(column).second) {
+      return fmt::format("column {} has the name of another one", number);
+    }
   }
   return std::nullopt;
 }

@@ -100,7 +100,7 @@ constexpr BadOverlay kBadOverlays[] = {
     {"famly.tsv", "name\nEsto\n", 0, "no table famly to replace; similar ones: family"},
     {"given_femal.tsv", "name\nEsto\n", 0, "similar ones: given_female"},
     {"family.tsv", "surname\nEsto\n", 1, "the first column must be name"},
-    {"family.tsv", "# x\nname\tcolour\nEsto\tred\n", 2, "unknown column colour"},
+    {"family.tsv", "# x\nname\tcolour\nEsto\tred\n", 2, "column 2 is unknown"},
     {"orgs.tsv", "name\nBank Fero\n", 1, "missing columns: kind, gender"},
     {"family.tsv", "name\ttier\nEsto\t1\nEsto\t9\n", 3, "is no tier"},
     {"family.tsv", "name\ttier\nEsto\n", 2, "columns"},

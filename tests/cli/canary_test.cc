@@ -1,0 +1,327 @@
+// An unmistakable string in every place that is not meant to survive a run, searched for in every
+// byte that runs leave or say: output, messages, logs, report, run record, vault, temporary files.
+// Bad documents in BRAT are the table of faults_test.cc.
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "support/canary.h"
+#include "support/program.h"
+#include "support/program_fixture.h"
+
+namespace pseudo {
+namespace {
+
+using testing_support::Ran;
+using testing_support::Words;
+namespace fs = std::filesystem;
+
+// No surrogate, everyday word or part of one, nor is one of its parts.
+constexpr std::string_view kName = "Quorvatzkrampus";
+constexpr std::string_view kCanary = "quorvatz";
+constexpr std::string_view kDigits = "4711081599";
+
+struct Annotated {
+  const char* label;
+  std::string surface;
+};
+
+// Every node of the hierarchy.
+std::vector<Annotated> annotated() {
+  const std::string name(kName);
+  const std::string digits(kDigits);
+  return {{"ACTOR", "Frau " + name},
+          {"ORG", name + " GmbH"},
+          {"PERSON", "Eva " + name},
+          {"FAMILY", name},
+          {"GIVEN", name},
+          {"FEMALE", name},
+          {"MALE", name},
+          {"USER", "quorvatzkrampus77"},
+          {"DATE", "17.11.1987"},
+          {"FID", "ZK-" + digits},
+          {"PASS", name + "!1"},
+          {"UFID", digits},
+          {"LOC", name + "gasse 12, 8010 Graz"},
+          {"STREET", name + "gasse"},
+          {"STREETNO", "12"},
+          {"ZIP", "8010"},
+          {"CITY", name + "dorf"},
+          {"ADD", "eva@quorvatzkrampus.org"},
+          {"EMAIL", "eva." + name + "@quorvatzkrampus.at"},
+          {"PHONE", "+43 " + digits},
+          {"URL", "https://quorvatzkrampus.at/quorvatz?x=krampus"}};
+}
+
+struct Mail {
+  std::string text;
+  std::string ann;   // lines of BRAT, with the canary in all that may hold it
+  std::string json;  // the entities of a JSON line
+};
+
+Mail mail() {
+  Mail made;
+  std::size_t number = 0;
+  for (const Annotated& one : annotated()) {
+    made.text += "Zeile: ";
+    const std::size_t begin = made.text.size();  // all is ASCII: bytes are code points
+    made.text += one.surface;
+    ++number;
+    made.ann +=
+        fmt::format("T{}\t{} {} {}\t{}\n", number, one.label, begin, made.text.size(), one.surface);
+    made.json += fmt::format(
+        R"({}{{"id": "T{}", "label": "{}", "start": {}, "end": {}, "text": "{}", "who": "{}"}})",
+        number > 1 ? ", " : "", number, one.label, begin, made.text.size(), one.surface, kName);
+    made.text += " steht da.\n";
+  }
+  made.ann += fmt::format(
+      "T90\tOpinion 0 5\tZeile\t{0}\nA1\tMood T4 {0}\nA2\tTone T90 {0}\nM1\tNegation T4\n"
+      "R1\tKnows Arg1:T3 Arg2:T4\t{0}\n*\tEquiv T3 T4\nE1\tOpinion:T90 Who:T4\n"
+      "N1\tReference T4 Wiki:{0}\t{0}\n#1\tAnnotatorNotes T4\t{0} again\n"
+      "#2\tAnnotatorNotes T90\tsee {0}\n#3\tAnnotatorNotes A2\t{0}\n",
+      kName);
+  return made;
+}
+
+std::string json_line(const std::string& id) {
+  const Mail made = mail();
+  std::string text;
+  for (const char c : made.text) text += c == '\n' ? std::string("\\n") : std::string(1, c);
+  return fmt::format(
+             R"({{"id": "{}", "text": "{}", "entities": [{}], "subject": "{}", "meta": {{"{}": "{}"}}}})",
+             id, text, made.json, kName, kName, kName) +
+         "\n";
+}
+
+class Canary : public testing_support::KeyedTest {
+ protected:
+  void write_mails(const std::string& folder, std::size_t count) const {
+    const Mail made = mail();
+    for (std::size_t i = 0; i < count; ++i) {
+      temp_.write_pair(fmt::format("{}/{}/{}", folder, i % 7, i), made.text, made.ann);
+    }
+  }
+  // Nothing of the canaries is anywhere but in the inputs.
+  void expect_silence(const Ran& ran, Words inputs = {"in", "in.jsonl"}) const {
+    for (const std::string_view canary : {kCanary, kDigits}) {
+      const std::vector<std::string> places =
+          testing_support::places_of(canary, temp_.path(), inputs, ran);
+      EXPECT_TRUE(places.empty()) << canary << " in " << fmt::format("{}", fmt::join(places, ", "));
+    }
+  }
+  static Words with(Words words, const Words& more) {
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+  }
+};
+
+struct Way {
+  const char* name;
+  Words options;
+};
+
+void PrintTo(const Way& way, std::ostream* out) { *out << way.name; }
+
+const std::vector<Way>& ways() {
+  static const std::vector<Way> kWays{
+      {"Plain", {}},
+      {"NoLanguage", {"--lang", "none"}},
+      {"FolderScope", {"--scope", "folder"}},
+      {"CorpusScope", {"--scope", "corpus", "--corpus", std::string(kName)}},
+      {"RandomAddresses", {"--addresses", "random"}},
+      {"KeptEndings", {"--tld", "keep", "--valid-checksums"}},
+      {"NeutralNames", {"--rename"}},
+      {"JsonLog", {"--log-format", "json"}},
+      {"OneThread", {"-j", "1"}}};
+  return kWays;
+}
+
+class CanaryWays : public Canary, public testing::WithParamInterface<Way> {};
+
+TEST_P(CanaryWays, OfFilesLeaveNothing) {
+  write_mails("in", 9);
+  const Words common{"-v",     "-k",      "key",   "--keep-label", "Opinion", "--report",
+                     "r.json", "--vault", "vault", "--vault-key",  "second",  "-o"};
+  const Ran to_folder = run(with(with(common, {"out", "in"}), GetParam().options));
+  EXPECT_EQ(to_folder.code, 0) << to_folder.err;
+  expect_silence(to_folder);
+  fs::remove(temp_ / "r.json");
+  fs::remove(temp_ / "vault");
+  const Ran to_lines =
+      run(with(with(common, {"out.jsonl", "--format", "jsonl", "in"}), GetParam().options));
+  EXPECT_EQ(to_lines.code, 0) << to_lines.err;
+  expect_silence(to_lines);
+}
+
+TEST_P(CanaryWays, OfStreamsLeaveNothing) {
+  std::string lines;
+  for (int i = 0; i < 9; ++i) lines += json_line(fmt::format("a/{}", i));
+  temp_.write("in.jsonl", lines);
+  const Words common = with({"-v", "-k", "key"}, GetParam().options);
+  const Ran written = run(with(common, {"--report", "r.json", "--vault", "vault", "--vault-key",
+                                        "second", "--keep-field", "thread", "in.jsonl"}));
+  EXPECT_EQ(written.code, 0) << written.err;
+  expect_silence(written);
+  const Ran to_folder = run(with(common, {"--format", "brat", "-o", "out", "in.jsonl"}));
+  EXPECT_EQ(to_folder.code, 0) << to_folder.err;
+  expect_silence(to_folder);
+  const Ran piped = run(with(common, {"-"}), lines);
+  EXPECT_EQ(piped.code, 0) << piped.err;
+  expect_silence(piped);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, CanaryWays, testing::ValuesIn(ways()),
+                         [](const auto& row) { return std::string(row.param.name); });
+
+// Messages name the files of the input, which is theirs: everything else must not.
+TEST_F(Canary, NamesOfFilesAreGoneWithNeutralNames) {
+  const Mail made = mail();
+  const std::string name(kName);
+  temp_.write_pair("in/" + name + "/" + name, made.text, made.ann);
+  const Ran ran = keyed({"-q", "--rename", "--keep-label", "Opinion", "--report", "r.json",
+                         "--vault", "vault", "--vault-key", "second", "-o", "out", "in"});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  expect_silence(ran);
+  temp_.write("in.jsonl", json_line(name + "/" + name));
+  const Ran lines = keyed({"-v", "--rename", "--report", "lines.json", "in.jsonl"});
+  EXPECT_EQ(lines.code, 0) << lines.err;
+  expect_silence(lines);
+}
+
+// Lines that are refused, each alone in its stream.
+std::vector<std::string> bad_lines() {
+  const auto document = [](std::string_view text, std::string_view entities) {
+    return fmt::format(R"({{"id": "a", "text": "{}", "entities": {}}})", text, entities);
+  };
+  const auto entity = [](std::string_view cells) { return fmt::format("[{{{}}}]", cells); };
+  const std::string text = fmt::format("Herr {} kam.", kName);
+  return {
+      std::string(kName),
+      fmt::format("\"{}\"", kName),
+      fmt::format(R"({{"{}": }})", kName),
+      fmt::format(R"({{"id": "a", "text": "{})", text),
+      fmt::format(R"({{"id": "a", "text": "\u00zz{}", "entities": []}})", text),
+      fmt::format(R"({{"id": "a", "text": "{0}", "text": "{0}", "entities": []}})", text),
+      fmt::format(R"({{"id": "a", "text": ["{}"], "entities": []}})", text),
+      document(text + "\xFF", "[]"),
+      document(text, fmt::format("\"{}\"", kName)),
+      document(text, fmt::format("[\"{}\"]", kName)),
+      document(text, entity(fmt::format(
+                         R"("id": "T1", "label": "FAMILY", "start": "{}", "end": 20)", kName))),
+      document(text, entity(fmt::format(
+                         R"("id": "T1", "label": "FAMILY", "fragments": [[5, "{}"]])", kName))),
+      document(text, entity(fmt::format(
+                         R"("id": "T1", "label": "FAMILY", "start": 5, "end": 99, "text": "{}")",
+                         kName))),
+      document(text, entity(fmt::format(
+                         R"("id": "T1", "label": "FAMILY", "start": 4, "end": 19, "text": "{}")",
+                         kName))),
+      document(text,
+               entity(fmt::format(
+                   R"("id": "T1", "label": "NAME", "start": 5, "end": 20, "text": "{}")", kName))),
+      document(
+          "\xF0\x9F\x98\x80 " + text,
+          entity(fmt::format(
+              R"("id": "T1", "label": "FAMILY", "start": 8, "end": 23, "text": "{}")", kName))),
+      document(text, fmt::format(R"([{{"id": "{0}", "label": "FAMILY", "start": 5, "end": 20}}, )"
+                                 R"({{"id": "{0}", "label": "FAMILY", "start": 5, "end": 20}}])",
+                                 kName)),
+  };
+}
+
+TEST_F(Canary, BadLinesFailWithoutTheirText) {
+  const std::string good = R"({"id": "good", "text": "", "entities": []})";
+  for (const std::string& bad : bad_lines()) {
+    for (const char* log : {"text", "json"}) {
+      temp_.write("in.jsonl", good + "\n" + bad + "\n");
+      const Ran ran = keyed({"-v", "--overwrite", "--log-format", log, "--report", "r.json", "-o",
+                             "out.jsonl", "in.jsonl"});
+      EXPECT_EQ(ran.code, 1) << bad << '\n' << ran.err;
+      expect_silence(ran);
+    }
+  }
+}
+
+struct BadFile {
+  const char* name;
+  std::string file;  // below the folder of the test
+  std::string bytes;
+  Words options;
+};
+
+// Files beside the corpus that somebody took for another.
+TEST_F(Canary, OtherFilesThatAreWrongAreNotQuoted) {
+  write_mails("in", 1);
+  const std::string name(kName);
+  const std::string header = "name\ttier\tcountry\teveryday\tuse\n";
+  const std::vector<BadFile> files{
+      {"a key", "wrong", name, {"-k", "wrong"}},
+      {"a long key", "wrong", name + name + name + name, {"-k", "wrong"}},
+      {"a vault key", "wrong", name, {"-k", "key", "--vault", "v", "--vault-key", "wrong"}},
+      {"letter classes", "wrong", name + "\n", {"--letter-classes", "wrong"}},
+      {"classes with digits", "wrong", "AB1" + name + "\n", {"--letter-classes", "wrong"}},
+      {"no header", "lex/family.tsv", name + "\t1\t\t\t\n", {"--lexicons", "lex"}},
+      {"a lower case header",
+       "lex/family.tsv",
+       "name\tquorvatz\nHuber\t1\n",
+       {"--lexicons", "lex"}},
+      {"a tier", "lex/family.tsv", header + "Huber\t" + name + "\t\t\t\n", {"--lexicons", "lex"}},
+      {"a country",
+       "lex/family.tsv",
+       header + "Huber\t1\t" + name + "\t\t\n",
+       {"--lexicons", "lex"}},
+      {"a use", "lex/family.tsv", header + "Huber\t1\t\t\t" + name + "\n", {"--lexicons", "lex"}},
+      {"too few cells", "lex/family.tsv", header + name + "\t1\n", {"--lexicons", "lex"}},
+      {"a row twice",
+       "lex/family.tsv",
+       header + name + "\t1\t\t\t\n" + name + "\t1\t\t\t\n",
+       {"--lexicons", "lex"}},
+  };
+  for (const BadFile& bad : files) {
+    SCOPED_TRACE(bad.name);
+    fs::remove_all(temp_ / "lex");
+    temp_.write(bad.file, bad.bytes);
+    fs::permissions(temp_ / bad.file, fs::perms::owner_read | fs::perms::owner_write);
+    const Ran ran = run(with({"-v", "--keep-label", "Opinion", "-o", "out", "in"}, bad.options));
+    EXPECT_EQ(ran.code, 2) << ran.err;
+    expect_silence(ran, {"in", "wrong", "lex"});
+  }
+}
+
+// Killed in the middle, again and again: temporary and unfinished files hold no original either.
+TEST_F(Canary, KilledRunsLeaveNothing) {
+  write_mails("in", 700);
+  std::string lines;
+  for (int i = 0; i < 700; ++i) lines += json_line(fmt::format("a/{}", i));
+  temp_.write("in.jsonl", lines);
+  std::size_t written = 0;
+  for (int moment = 0; moment < 5; ++moment) {
+    for (const char* input : {"in", "in.jsonl"}) {
+      const std::string out = fmt::format("out{}{}", moment, input);
+      const pid_t process = testing_support::start_program(
+          {"-v", "-j", "2", "-k", temp_ / "key", "--keep-label", "Opinion", "--vault",
+           temp_ / ("vault" + out), "--vault-key", temp_ / "second", "--report",
+           temp_ / (out + ".json"), "-o", temp_ / out, temp_ / input},
+          STDIN_FILENO);
+      ::usleep(static_cast<useconds_t>(40'000 + 60'000 * moment));
+      ::kill(process, SIGKILL);
+      testing_support::wait_for(process);
+      written += fs::exists(temp_ / out) || fs::exists(temp_ / (out + ".part")) ? 1U : 0U;
+    }
+  }
+  EXPECT_GT(written, 2U) << "killed too early: nothing was tried";
+  expect_silence({});
+}
+
+}  // namespace
+}  // namespace pseudo

@@ -1,0 +1,19 @@
+// Looks for a string that must not survive, in everything that a run leaves or says.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "support/program.h"
+
+namespace pseudo::testing_support {
+
+/// Where `canary` (lower case ASCII) shows in any case, as UTF-8 or UTF-16: in the names and bytes
+/// of all files below `folder`, hidden and temporary ones too, and in what the run said. Files and
+/// folders named in `inputs` are left out.
+std::vector<std::string> places_of(std::string_view canary, const std::filesystem::path& folder,
+                                   const std::vector<std::string>& inputs, const Ran& ran);
+
+}  // namespace pseudo::testing_support
