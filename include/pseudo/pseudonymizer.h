@@ -134,7 +134,7 @@ class Pseudonymizer {
   /// matter. The outcome has that document, the findings and the missed mentions: an original that
   /// is unannotated in both is a finding only under MissedPolicy::kFail.
   /// Errors: kUnknownLabel. Precondition: all fragments lie inside their texts.
-  [[nodiscard]] Result<Outcome> audit(const Document& before, Document after) const;
+  [[nodiscard]] Result<Outcome> audit(Document before, Document after) const;
 
   /// Those of its options.
   [[nodiscard]] const LabelMap& labels() const;

@@ -8,9 +8,7 @@
 #include "engine/check_consistency.h"
 #include "engine/check_pairs.h"
 #include "engine/findings.h"
-#include "engine/plan.h"
-#include "engine/resolve.h"
-#include "engine/swept_forms.h"
+#include "engine/prepare.h"
 #include "text/offsets.h"
 
 namespace pseudo {
@@ -37,16 +35,14 @@ bool is_misplaced(const Finding& finding) {
 
 }  // namespace
 
-Result<Outcome> audit(const Document& before, Document after, const EngineSetup& setup) {
-  const Result<Plan> plan = make_plan(before, setup.options.labels);
-  if (!plan) return plan.error();
-  const Resolved resolved = resolve(before, *plan, setup);
-  const SweptForms forms = collect_forms(before, *plan, resolved.analyses, resolved.address_names,
-                                         setup.language, setup.locale);
-  const Checked checked{before, plan->categories, *plan, forms};
+Result<Outcome> audit(Document before, Document after, const EngineSetup& setup) {
+  const Result<Prepared> prepared = prepare(before, setup);
+  if (!prepared) return prepared.error();
+  const Plan& plan = prepared->plan;
+  const Checked checked{before, plan.categories, plan, prepared->forms};
   std::vector<Finding> findings = check_against(checked, after, setup.language);
   if (std::ranges::none_of(findings, is_misplaced)) {
-    for (Finding& finding : check_consistency(checked, resolved, after, setup.language)) {
+    for (Finding& finding : check_consistency(checked, prepared->resolved, after, setup.language)) {
       findings.push_back(std::move(finding));
     }
   }

@@ -9,6 +9,6 @@
 namespace pseudo {
 
 /// Errors: kUnknownLabel, kSpan (as for a run).
-Result<Outcome> audit(const Document& before, Document after, const EngineSetup& setup);
+Result<Outcome> audit(Document before, Document after, const EngineSetup& setup);
 
 }  // namespace pseudo

@@ -22,8 +22,8 @@ Result<Pseudonymizer> Pseudonymizer::make(Options options, const LanguageModule&
 
 const LabelMap& Pseudonymizer::labels() const { return setup_->options.labels; }
 
-Result<Outcome> Pseudonymizer::audit(const Document& before, Document after) const {
-  return pseudo::audit(before, std::move(after), *setup_);
+Result<Outcome> Pseudonymizer::audit(Document before, Document after) const {
+  return pseudo::audit(std::move(before), std::move(after), *setup_);
 }
 
 Result<Outcome> Pseudonymizer::run(Document document) const {

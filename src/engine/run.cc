@@ -1,6 +1,5 @@
 #include "engine/run.h"
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -8,52 +7,21 @@
 
 #include <fmt/format.h>
 
-#include "engine/added_mentions.h"
 #include "engine/apply.h"
 #include "engine/assign.h"
 #include "engine/carry.h"
 #include "engine/check.h"
 #include "engine/filler.h"
 #include "engine/findings.h"
-#include "engine/gaps.h"
 #include "engine/growth_limits.h"
 #include "engine/label_counts.h"
-#include "engine/plan.h"
+#include "engine/prepare.h"
 #include "engine/realize.h"
-#include "engine/resolve.h"
 #include "engine/scopes.h"
 #include "engine/sweep.h"
-#include "engine/swept_forms.h"
 
 namespace pseudo {
 namespace {
-
-// plan -> resolve -> sweep: what is known before anything is drawn.
-struct Prepared {
-  Plan plan;
-  Resolved resolved;
-  SweptForms forms;
-};
-
-Result<Prepared> prepare(const Document& document, const EngineSetup& setup,
-                         std::span<const Reading> readings = {}) {
-  Result<Plan> plan = make_plan(document, setup.options.labels, readings);
-  if (!plan) return plan.error();
-  Resolved resolved = resolve(document, *plan, setup);
-  SweptForms forms = collect_forms(document, *plan, resolved.analyses, resolved.address_names,
-                                   setup.language, setup.locale);
-  return Prepared{std::move(*plan), std::move(resolved), std::move(forms)};
-}
-
-// Missed mentions that are to be replaced become annotations of the document.
-AddedMentions annotate_missed(Document& document, const Prepared& prepared,
-                              const EngineSetup& setup) {
-  if (setup.options.missed != MissedPolicy::kReplace) return {};
-  const std::vector<SweptMention> missed =
-      sweep(document.text, gaps_of(document.text, prepared.plan), prepared.forms, setup.language);
-  return add_mentions(document, missed, prepared.forms, prepared.plan, prepared.resolved.analyses,
-                      setup.options.labels);
-}
 
 struct Rewritten {
   Applied applied;
@@ -61,10 +29,9 @@ struct Rewritten {
 };
 
 // The new texts of what is swept for: of whole mentions or of their parts.
-std::vector<std::string> replacements_of(const SweptForms& forms, const Prepared& prepared,
-                                         const Realized& realized) {
+std::vector<std::string> replacements_of(const Prepared& prepared, const Realized& realized) {
   std::vector<std::string> replacements;
-  for (const FormOwner& owner : forms.owners) {
+  for (const FormOwner& owner : prepared.forms.owners) {
     const Composed& mention = realized.mentions[owner.mention];
     const bool is_address =
         filler_of(prepared.plan.mentions[owner.mention].category) == Filler::kAddress;
@@ -84,7 +51,8 @@ std::vector<std::string> replacements_of(const SweptForms& forms, const Prepared
 // is freed when they are done.
 Result<Rewritten> rewrite(const Document& document, const Prepared& prepared,
                           const EngineSetup& setup, Outcome& outcome) {
-  const auto& [plan, resolved, forms] = prepared;
+  const Plan& plan = prepared.plan;
+  const Resolved& resolved = prepared.resolved;
   Scopes scopes(setup.key, setup.options.corpus, document.id, setup.classes);
   Assigned assigned = assign(document, plan, resolved, setup, scopes);
   Realized realized = realize(document, plan, resolved, assigned, setup, scopes);
@@ -99,7 +67,7 @@ Result<Rewritten> rewrite(const Document& document, const Prepared& prepared,
   }
   std::vector<std::string> replacements;
   if (setup.options.notes == NotesPolicy::kScrub) {
-    replacements = replacements_of(forms, prepared, realized);
+    replacements = replacements_of(prepared, realized);
   }
   // Their parts are not where the text has them.
   for (const std::size_t i : plan.read_otherwise) realized.mentions[i].anchors.clear();
@@ -145,12 +113,8 @@ Result<Outcome> run(Document document, const EngineSetup& setup) {
   if (!prepared) return prepared.error();
 
   Outcome outcome;
-  outcome.ids_replaced = replace_telling_ids(document, prepared->forms, setup.language);
-  const AddedMentions added = annotate_missed(document, *prepared, setup);
-  outcome.mentions_added = added.count;
-  if (added.count > 0) {
-    if (prepared = prepare(document, setup, added.readings); !prepared) return prepared.error();
-  }
+  outcome.ids_replaced = prepared->ids_replaced;
+  outcome.mentions_added = prepared->mentions_added;
   outcome.id_shows_original = !setup.options.ids_are_hidden &&
                               name_shows_original(document.id, prepared->forms, setup.language);
 
@@ -161,10 +125,10 @@ Result<Outcome> run(Document document, const EngineSetup& setup) {
   if (Status fits = check_growth(document, outcome.document); !fits) return fits.error();
   if (Status none = check_beside(telling, outcome, setup.options); !none) return none.error();
 
-  const auto& [plan, resolved, forms] = *prepared;
-  auto missed = accept_findings(
-      check_against({document, plan.categories, plan, forms}, outcome.document, setup.language),
-      document.text, outcome.document.text, setup.options);
+  const Plan& plan = prepared->plan;
+  auto missed = accept_findings(check_against({document, plan.categories, plan, prepared->forms},
+                                              outcome.document, setup.language),
+                                document.text, outcome.document.text, setup.options);
   if (!missed) return missed.error();
   outcome.missed = std::move(*missed);
   return outcome;

@@ -22,7 +22,8 @@ namespace fs = std::filesystem;
 constexpr const char* kText =
     "Liebe Irmgard,\n"
     "am 3.5.2019 war Annelore in Mürzzuschlag, am 17.5.2019 nicht.\n"
-    "Irmgard und Annelore Habersatter grüßen, auch die Stadtwerke Mürzzuschlag.\n";
+    "Irmgard und Annelore Habersatter grüßen, auch die Stadtwerke Mürzzuschlag.\n"
+    "Habersatters Tante auch.\n";
 constexpr const char* kAnnotations =
     "T1\tFEMALE 6 13\tIrmgard\n"
     "T2\tDATE 18 26\t3.5.2019\n"

@@ -113,6 +113,15 @@ TEST_F(Audit, MissedMentionsAreFindingsOnDemand) {
   EXPECT_EQ(audit(before, after, options), Findings{"original-elsewhere T1"});
 }
 
+TEST_F(Audit, MissedMentionsThatWereReplacedAreReplacedSpans) {
+  Options options;
+  options.missed = MissedPolicy::kReplace;
+  const Document before = test::marked("Frau [FAMILY Habersatter] kam. Habersatter ging.");
+  const Document after = engine(options).run(before)->document;
+  ASSERT_EQ(after.annotations.size(), 2U);
+  EXPECT_EQ(audit(before, after, options), Findings{});
+}
+
 TEST_F(Audit, PlacesAreLinesAndColumnsOfTheNewText) {
   const Result<Outcome> outcome = engine().audit(before_, with(after_, "T5", "1.1.2001"));
   ASSERT_EQ(outcome->findings.size(), 1U);

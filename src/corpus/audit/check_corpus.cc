@@ -41,7 +41,7 @@ Processor make_auditor(const RunPlan& plan, const Pseudonymizer& engine,
               return error;
             }
             if (!*after) return missing(id);
-            return engine.audit(before, **std::move(after));
+            return engine.audit(std::move(before), **std::move(after));
           }};
 }
 

@@ -1,0 +1,48 @@
+#include "engine/prepare.h"
+
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "engine/added_mentions.h"
+#include "engine/gaps.h"
+#include "engine/sweep.h"
+
+namespace pseudo {
+namespace {
+
+Result<Prepared> understand(const Document& document, const EngineSetup& setup,
+                            std::span<const Reading> readings = {}) {
+  Result<Plan> plan = make_plan(document, setup.options.labels, readings);
+  if (!plan) return plan.error();
+  Resolved resolved = resolve(document, *plan, setup);
+  SweptForms forms = collect_forms(document, *plan, resolved.analyses, resolved.address_names,
+                                   setup.language, setup.locale);
+  return Prepared{std::move(*plan), std::move(resolved), std::move(forms), 0, 0};
+}
+
+// Missed mentions that are to be replaced become annotations of the document.
+AddedMentions annotate_missed(Document& document, const Prepared& prepared,
+                              const EngineSetup& setup) {
+  if (setup.options.missed != MissedPolicy::kReplace) return {};
+  const std::vector<SweptMention> missed =
+      sweep(document.text, gaps_of(document.text, prepared.plan), prepared.forms, setup.language);
+  return add_mentions(document, missed, prepared.forms, prepared.plan, prepared.resolved.analyses,
+                      setup.options.labels);
+}
+
+}  // namespace
+
+Result<Prepared> prepare(Document& document, const EngineSetup& setup) {
+  Result<Prepared> prepared = understand(document, setup);
+  if (!prepared) return prepared;
+  const std::size_t ids = replace_telling_ids(document, prepared->forms, setup.language);
+  const AddedMentions added = annotate_missed(document, *prepared, setup);
+  if (added.count > 0) prepared = understand(document, setup, added.readings);
+  if (!prepared) return prepared;
+  prepared->ids_replaced = ids;
+  prepared->mentions_added = added.count;
+  return prepared;
+}
+
+}  // namespace pseudo

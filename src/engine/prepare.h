@@ -1,0 +1,29 @@
+// The first stages together: plan, resolve, sweep. What is known of a document before anything is
+// drawn.
+#pragma once
+
+#include <cstddef>
+
+#include "engine/plan.h"
+#include "engine/resolve.h"
+#include "engine/setup.h"
+#include "engine/swept_forms.h"
+#include "pseudo/document.h"
+#include "pseudo/result.h"
+
+namespace pseudo {
+
+struct Prepared {
+  Plan plan;
+  Resolved resolved;
+  SweptForms forms;
+  std::size_t ids_replaced = 0;    ///< Ids of annotations that held an original.
+  std::size_t mentions_added = 0;  ///< Missed mentions that are annotations now.
+};
+
+/// Under MissedPolicy::kReplace missed mentions become annotations at the end of the document;
+/// ids of annotations that hold an original become T numbers.
+/// Errors: kUnknownLabel.
+Result<Prepared> prepare(Document& document, const EngineSetup& setup);
+
+}  // namespace pseudo
