@@ -23,6 +23,7 @@
 #include <vector>
 
 #include "pseudo/category.h"
+#include "pseudo/kept_reason.h"
 #include "pseudo/lexicon.h"
 #include "pseudo/result.h"
 #include "pseudo/span.h"
@@ -101,7 +102,7 @@ struct Traits {
 
 struct Part {
   enum class Kind : std::uint8_t {
-    kLiteral,   ///< Stays: blanks, hyphens, titles, particles, legal forms, head nouns.
+    kLiteral,   ///< Stays: blanks, hyphens, and words with a reason.
     kEntity,    ///< Becomes a surrogate.
     kInitial,   ///< "G.", "Ch.": mapped by its letters alone.
     kScramble,  ///< Digits and letters replaced one by one (numbers inside a name).
@@ -109,6 +110,7 @@ struct Part {
   ByteSpan span;  ///< In bytes of Mention::surface.
   Kind kind = Kind::kEntity;
   Category category = Category::kPerson;  ///< A leaf.
+  KeptReason reason = KeptReason::kNone;  ///< Why a literal stays; one with a word must have one.
   std::uint8_t spelling = 0;  ///< Habits of the text that the surrogate follows; flags of the
                               ///< module's own, handed back to it in respell.
   std::string lemma;          ///< Base form, in natural case and full spelling.
@@ -240,13 +242,21 @@ class LanguageModule {
   virtual Standing standing(std::string_view text, ByteSpan span, Category category,
                             std::string_view key) const;
 
+  /// Why a word of a name of this category may stand in the name's surrogate, too: "Gasse" in
+  /// "Obere Gasse". `name` and `word`: folded; `name` has several words, and an inflected form of
+  /// it is asked for as well. kNone: the surrogate is another one. Default: kNone.
+  virtual KeptReason reason_to_recur(Category category, std::string_view name,
+                                     std::string_view word) const;
+
   /// Null: this language has no date grammar; dates get new digits of plain shape.
   virtual std::unique_ptr<DateReadings> read_dates(const DocumentView& document,
                                                    std::span<const std::size_t> mentions) const;
 
+  /// Those that the module was made with.
+  [[nodiscard]] const Lexicons& lexicons() const { return lexicons_; }
+
  protected:
   explicit LanguageModule(const Lexicons& lexicons) : lexicons_(lexicons) {}
-  [[nodiscard]] const Lexicons& lexicons() const { return lexicons_; }
 
  private:
   const Lexicons& lexicons_;

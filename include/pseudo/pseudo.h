@@ -7,6 +7,7 @@
 #include "pseudo/dates.h"
 #include "pseudo/document.h"
 #include "pseudo/format.h"
+#include "pseudo/kept_reason.h"
 #include "pseudo/language.h"
 #include "pseudo/lexicon.h"
 #include "pseudo/pseudonymizer.h"

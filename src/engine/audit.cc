@@ -39,7 +39,9 @@ Result<Outcome> audit(Document before, Document after, const EngineSetup& setup)
   const Result<Prepared> prepared = prepare(before, setup);
   if (!prepared) return prepared.error();
   const Plan& plan = prepared->plan;
-  const Checked checked{before, plan.categories, plan, prepared->forms};
+  const KeptWordFinder finder(plan, prepared->resolved.analyses, setup.language, setup.locale);
+  const auto kept_words = [&finder](std::size_t mention) { return finder.of(mention); };
+  const Checked checked{before, plan.categories, plan, prepared->forms, kept_words};
   std::vector<Finding> findings = check_against(checked, after, setup.language);
   if (std::ranges::none_of(findings, is_misplaced)) {
     for (Finding& finding : check_consistency(checked, prepared->resolved, after, setup.language)) {

@@ -1,7 +1,9 @@
 #include "engine/check.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -51,8 +53,13 @@ std::vector<Finding> check_against(const Checked& before, const Document& after,
   return findings;
 }
 
-std::vector<Finding> check_document(const Document& before, const Document& after,
-                                    const EngineSetup& setup) {
+namespace {
+
+// The tables of numbers are only needed where a word recurs.
+using LocaleOf = std::function<const values::Locale&()>;
+
+std::vector<Finding> check_with(const Document& before, const Document& after,
+                                const EngineSetup& setup, const LocaleOf& locale_of) {
   std::vector<std::optional<Category>> categories;
   for (const Annotation& annotation : before.annotations) {
     const LabelRule* rule = setup.options.labels.find(annotation.label);
@@ -65,16 +72,35 @@ std::vector<Finding> check_document(const Document& before, const Document& afte
   const Resolved resolved = resolve(before, plan, setup);
   const SweptForms forms = collect_forms(before, plan, resolved.analyses, resolved.address_names,
                                          setup.language, setup.locale);
-  return check_against({before, categories, plan, forms}, after, setup.language);
+  std::optional<KeptWordFinder> finder;
+  const auto kept_words = [&](std::size_t mention) {
+    if (!finder) finder.emplace(plan, resolved.analyses, setup.language, locale_of());
+    return finder->of(mention);
+  };
+  return check_against({before, categories, plan, forms, kept_words}, after, setup.language);
+}
+
+}  // namespace
+
+std::vector<Finding> check_document(const Document& before, const Document& after,
+                                    const EngineSetup& setup) {
+  return check_with(before, after, setup, [&]() -> const values::Locale& { return setup.locale; });
 }
 
 std::vector<Finding> check_document(const Document& before, const Document& after,
                                     const LabelMap& labels, const LanguageModule& language) {
   Options options;
   options.labels = labels;
-  const EngineSetup setup{std::move(options), language,
-                          Key::from_bytes(std::string(Key::kBytes, '\0')), {}, values::Locale()};
-  return check_document(before, after, setup);
+  const EngineSetup setup{std::move(options),
+                          language,
+                          Key::from_bytes(std::string(Key::kBytes, '\0')),
+                          {},
+                          values::Locale()};
+  std::optional<values::Locale> locale;
+  return check_with(before, after, setup, [&]() -> const values::Locale& {
+    if (!locale) locale.emplace(language.lexicons());
+    return *locale;
+  });
 }
 
 }  // namespace pseudo

@@ -1,10 +1,13 @@
 // The check for callers that have planned the mentions of the first document already.
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "engine/kept_words.h"
 #include "engine/plan.h"
 #include "engine/setup.h"
 #include "engine/swept_forms.h"
@@ -19,6 +22,9 @@ struct Checked {
       categories;  ///< For each annotation; nothing if it is kept.
   const Plan& plan;
   const SweptForms& forms;
+  /// The words of a mention (by its number in the plan) that may stand in its new text. Asked only
+  /// where a word recurs.
+  std::function<KeptWords(std::size_t)> kept_words;
 };
 
 /// check_document with the options and tables of a run.

@@ -1,9 +1,11 @@
 #include "engine/check_originals.h"
 
+#include <map>
 #include <string>
 #include <string_view>
 
 #include "engine/free_text.h"
+#include "engine/kept_words.h"
 #include "engine/plan.h"
 #include "engine/sweep.h"
 #include "text/fold.h"
@@ -23,6 +25,18 @@ const std::string& id_of(const Checked& before, FormIndex::Owner owner) {
   return before.document.annotations[before.forms.owners[owner].annotation].id;
 }
 
+/// What stands at the stretches of a target, one a line.
+struct NewText {
+  std::size_t begin = 0;
+  std::string text;
+  bool is_reported = false;
+};
+
+bool leaves_word_of(const Checked& before, std::size_t target, std::string_view now) {
+  const Mention& mention = before.plan.mentions[target];
+  return leaves_word(mention, {}, now) && leaves_word(mention, before.kept_words(target), now);
+}
+
 }  // namespace
 
 std::vector<Finding> check_in_place(const Checked& before, const Document& after,
@@ -30,18 +44,32 @@ std::vector<Finding> check_in_place(const Checked& before, const Document& after
                                     std::span<const ReplacedStretch> stretches) {
   std::vector<Finding> findings;
   std::vector<bool> checked(annotations.size());
+  std::map<std::size_t, NewText> dealt;  // of targets with several stretches
   for (const ReplacedStretch& stretch : stretches) {
     const Target& target = before.plan.targets[stretch.target];
     // Stretch and annotation are the same stretch: the loop below need not look at it again.
     if (target.stretch_count == 1 && !before.plan.is_union(target))
       checked[target.annotation] = true;
     const std::string_view old = slice(before.document, stretch.before);
+    const std::string_view now = slice(after, stretch.after);
     const Category category = before.plan.mentions[stretch.target].category;
-    if (!must_change(category, old) || is_initial(category, old)) continue;
-    if (!text::same_key(old, slice(after, stretch.after))) continue;
+    const bool whole =
+        must_change(category, old) && !is_initial(category, old) && text::same_key(old, now);
+    if (target.stretch_count > 1) {
+      const auto [place, is_new] =
+          dealt.try_emplace(stretch.target, NewText{stretch.after.begin, {}});
+      place->second.text.append(now).push_back('\n');
+      if (whole) place->second.is_reported = true;
+    }
+    const bool word = target.stretch_count == 1 && leaves_word_of(before, stretch.target, now);
+    if (!whole && !word) continue;
     checked[target.annotation] = true;
     findings.push_back(
         {FindingCode::kOriginalInPlace, id_of(before, stretch.target), stretch.after.begin, false});
+  }
+  for (const auto& [target, now] : dealt) {
+    if (now.is_reported || !leaves_word_of(before, target, now.text)) continue;
+    findings.push_back({FindingCode::kOriginalInPlace, id_of(before, target), now.begin, false});
   }
   // An annotation that was replaced as a part of another one must not show its original either,
   // but for single letters: an initial in the other one stays whatever this one calls it.

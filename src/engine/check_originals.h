@@ -14,7 +14,8 @@
 
 namespace pseudo {
 
-/// kOriginalInPlace. Precondition: the gaps between the stretches are without fault.
+/// kOriginalInPlace: an annotation that is still what it was, or shows a word of its original
+/// without a reason (kept_words.h). Precondition: the gaps between the stretches are without fault.
 std::vector<Finding> check_in_place(const Checked& before, const Document& after,
                                     std::span<const AnnotationPair> annotations,
                                     std::span<const ReplacedStretch> stretches);

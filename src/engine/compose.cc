@@ -4,6 +4,12 @@
 
 namespace pseudo {
 
+namespace {
+
+bool is_literal(const Part& part) { return part.kind == Part::Kind::kLiteral; }
+
+}  // namespace
+
 Composed compose(const Analysis& analysis, std::span<const std::string> texts) {
   if (analysis.size() == 1) return {texts[0], {}};  // an edit maps its whole without an anchor
   Composed composed;
@@ -11,6 +17,12 @@ Composed compose(const Analysis& analysis, std::span<const std::string> texts) {
   for (std::size_t i = 0; i < analysis.size(); ++i) {
     const std::size_t begin = composed.text.size();
     composed.text += texts[i];
+    // Literals side by side move together.
+    if (i > 0 && is_literal(analysis[i]) && is_literal(analysis[i - 1])) {
+      composed.anchors.back().before.end = analysis[i].span.end;
+      composed.anchors.back().after.end = composed.text.size();
+      continue;
+    }
     composed.anchors.push_back({analysis[i].span, {begin, composed.text.size()}});
   }
   return composed;

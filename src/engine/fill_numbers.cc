@@ -1,12 +1,44 @@
 #include "engine/fill_numbers.h"
 
+#include <algorithm>
 #include <cstddef>
+
+#include "text/word_units.h"
+#include "values/kept_spans.h"
+#include "values/phone_surrogates.h"
 
 namespace pseudo {
 namespace {
 
 // There are few house numbers: after so many attempts two may be equal.
-constexpr unsigned kAttempts = 24;
+constexpr unsigned kAttempts = values::kFreeAttempt;
+
+// True if a group of the old digits or letters stands in the new text, by chance.
+bool leaves_group(const values::ValueMention& mention, const values::Locale& locale,
+                  std::string_view text) {
+  const auto kept = values::kept_spans(mention.category, mention.surface, locale);
+  const text::UnitSet groups(mention.surface, [&](const text::WordUnit& unit) {
+    return std::ranges::any_of(kept,
+                               [&](const auto& stays) { return stays.span.contains(unit.span); });
+  });
+  return groups.recurs_in(text);
+}
+
+// Draws again for entities one of whose mentions shows a group of its original.
+void redraw_left(std::span<const values::ValueMention> mentions, const values::Locale& locale,
+                 const ScopeDraws& draws, DrawnNumbers& numbers) {
+  constexpr unsigned kRedraws = 64;
+  const values::ValueTable& table = numbers.table;
+  const auto leaves = [&](std::size_t i) {
+    return leaves_group(mentions[i], locale, numbers.text(i));
+  };
+  for (std::size_t i = 0; i < mentions.size(); ++i) {
+    const std::size_t e = table.entity(i);
+    for (unsigned attempt = 0; attempt < kRedraws && leaves(i); ++attempt) {
+      numbers.drawn[e] = table.draw(e, draws, kAttempts + attempt);
+    }
+  }
+}
 
 }  // namespace
 
@@ -25,6 +57,7 @@ DrawnNumbers draw_numbers(std::span<const values::ValueMention> mentions, Scope 
       if (may_collide || table.take(e, numbers.drawn[e])) break;
     }
   }
+  redraw_left(mentions, locale, scopes.draws(scope), numbers);
   return numbers;
 }
 

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/kept_words.h"
 #include "engine/permutation.h"
 #include "engine/plain_shape.h"
 #include "text/casing.h"
@@ -80,6 +81,7 @@ NameDraws::Request NameDraws::make_request(const Entity& entity, DrawStream stre
   if (!shared) request.letter = scopes_.letters(entity.scope, entity.category)[own];
   SurrogateQuery& query = request.query = language_.query(view_of(entity, request.lemma));
   if (query.table != nullptr && !serves_script(*query.table, own)) query.table = nullptr;
+  request.own_words = own_words(language_, entity.category, request.lemma);
   return request;
 }
 
@@ -91,6 +93,7 @@ bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Wants w
   const Entity& entity = request.entity;
   const std::string folded = text::fold_key(surrogate.lemma);
   if (folded == entity.key || folded == entity.folded) return false;
+  if (request.own_words.recurs_in(surrogate.lemma)) return false;
   if (wants == Wants::kOwnOnly) return true;
   if (is_taken(request, surrogate) || originals_.shown_in(folded)) return false;
   return std::ranges::all_of(request.forms, [&](const Part* form) {
@@ -180,6 +183,9 @@ Surrogate NameDraws::invent(Request& request) {
   // Short names in a crowded document: let them grow until they are free.
   while (!fits(request, invented, Wants::kOwnOnly) || is_taken(request, invented)) {
     invented.lemma += plain_syllable(request.stream);
+    if (request.own_words.recurs_in(invented.lemma)) {
+      invented.lemma = plain_unlike(request.lemma, request.own_words, request.stream);
+    }
   }
   return invented;
 }

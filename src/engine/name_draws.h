@@ -15,6 +15,7 @@
 #include "engine/scopes.h"
 #include "pseudo/language.h"
 #include "pseudo/random.h"
+#include "text/word_units.h"
 
 namespace pseudo {
 
@@ -58,6 +59,7 @@ class NameDraws {
     std::string lemma = {};  // the query looks at it
     char32_t letter = 0;     // that the surrogate should begin with; 0: any
     SurrogateQuery query = {};
+    text::UnitSet own_words = {};  // that the surrogate must not have
   };
 
   Request make_request(const Entity& entity, DrawStream stream);

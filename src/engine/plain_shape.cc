@@ -67,10 +67,42 @@ std::string scrambled(std::string_view word, char32_t letter, DrawStream& stream
   return with_letter + out.substr(pos);
 }
 
+// A letter, mark or number of any sort: what is replaced together.
+bool is_run(char32_t c) { return text::is_word(c) || text::is_content(c); }
+
 }  // namespace
 
 std::string plain_syllable(DrawStream& stream) {
   return {pick(kConsonants, stream), pick(kVowels, stream)};
+}
+
+std::string plain_unlike(std::string_view surface, const text::UnitSet& originals,
+                         DrawStream& stream) {
+  constexpr int kTries = 8;
+  std::string out;
+  const auto write = [&](std::string_view run) {
+    std::string word;
+    for (int i = 0; i < kTries && (i == 0 || originals.recurs_in(word)); ++i) {
+      word = plain_name(run, 0, stream);
+    }
+    while (originals.recurs_in(word)) word += plain_syllable(stream);
+    out += word;
+  };
+  for (std::size_t pos = 0; pos < surface.size();) {
+    const std::size_t begin = pos;
+    const bool content = is_run(text::next(surface, pos));
+    for (std::size_t next = pos;
+         next < surface.size() && is_run(text::next(surface, next)) == content;) {
+      pos = next;
+    }
+    const std::string_view run = surface.substr(begin, pos - begin);
+    if (content) {
+      write(run);
+    } else {
+      out += run;
+    }
+  }
+  return out;
 }
 
 std::string plain_name(std::string_view lemma, char32_t letter, DrawStream& stream) {

@@ -208,6 +208,13 @@ void read_otherwise(Plan& plan, std::span<const Reading> readings) {
   }
 }
 
+bool has_symbol(std::string_view text) {
+  for (std::size_t pos = 0; pos < text.size();) {
+    if (text::is_symbol(text::next(text, pos))) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 bool Plan::is_union(const Target& target) const {
@@ -217,7 +224,7 @@ bool Plan::is_union(const Target& target) const {
 }
 
 bool must_change(Category category, std::string_view text) {
-  if (values::has_content(text)) return true;
+  if (values::has_content(text) || has_symbol(text)) return true;
   const bool is_secret =
       category == Category::kPass || category == Category::kUfid || category == Category::kUser;
   return is_secret && !std::ranges::all_of(text, text::is_ascii_space);

@@ -63,7 +63,7 @@ struct Plan {
 };
 
 /// False for blanks and punctuation alone, which were annotated by mistake and stay; but true for
-/// the marks of PASS, UFID and USER.
+/// symbols (🐻), and for the marks of PASS, UFID and USER.
 bool must_change(Category category, std::string_view text);
 
 /// True for initials of a name and nothing else ("G.", "G. M."): a letter map decides whether they

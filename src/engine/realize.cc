@@ -1,6 +1,7 @@
 #include "engine/realize.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "engine/fill_addresses.h"
@@ -24,6 +25,7 @@ class Realizer {
         assigned_(assigned),
         setup_(setup),
         scopes_(scopes),
+        kept_words_(plan, resolved.analyses, setup.language, setup.locale),
         texts_(resolved.entity_of.size()) {}
 
   Realized run() {
@@ -34,14 +36,16 @@ class Realizer {
     realized.mentions.reserve(plan_.mentions.size());
     for (std::size_t i = 0; i < plan_.mentions.size(); ++i) {
       Composed whole = compose_mention(i);
-      if (is_original(i, whole.text)) {
+      KeptWords kept;
+      if (is_original(i, whole.text) || leaves_word_of(i, whole.text, kept)) {
         whole = invent(i);
+        kept.clear();
         ++realized.plain;
       }
       if (plan_.targets[i].stretch_count > 1) {
-        realized.dealt[i] = deal_to_stretches(whole.text, i, document_, plan_, resolved_,
-                                              assigned_.name_draws, setup_.options, scopes_);
+        realized.dealt[i] = deal(i, whole.text, kept);
       }
+      std::ranges::move(kept, std::back_inserter(realized.kept));
       realized.mentions.push_back(std::move(whole));
     }
     return realized;
@@ -154,15 +158,49 @@ class Realizer {
                   : text::same_key(text, mention.surface);
   }
 
+  // Fills in which words may stay, if any does.
+  [[nodiscard]] bool leaves_word_of(std::size_t i, std::string_view text, KeptWords& kept) const {
+    const Mention& mention = plan_.mentions[i];
+    if (!leaves_word(mention, {}, text)) return false;
+    if (kept.empty()) {
+      kept = kept_words_.of(i);
+    }
+    return leaves_word(mention, kept, text);
+  }
+
+  [[nodiscard]] std::vector<std::string> deal(std::size_t i, std::string_view text,
+                                              KeptWords& kept) const {
+    std::vector<std::string> words = deal_to_stretches(
+        text, i, document_, plan_, resolved_, assigned_.name_draws, setup_.options, scopes_);
+    std::string joined;
+    for (const std::string& word : words) joined.append(word).push_back('\n');
+    if (!leaves_word_of(i, joined, kept)) return words;
+    // What was added for stretches without a word of their own shows one of the others'.
+    const text::UnitSet originals(plan_.mentions[i].surface);
+    DrawStream stream = plain_stream(i);
+    for (std::string& word : words) word = plain_unlike(word, originals, stream);
+    return words;
+  }
+
+  [[nodiscard]] DrawStream plain_stream(std::size_t i) const {
+    const Mention& mention = plan_.mentions[i];
+    return scopes_.draws(scope(i, mention.category))
+        .stream("plain", name(mention.category), text::fold_key(mention.surface));
+  }
+
   // A word of plain shape in place of a mention whose text would be an original.
   [[nodiscard]] Composed invent(std::size_t i) const {
     const Mention& mention = plan_.mentions[i];
-    DrawStream stream =
-        scopes_.draws(scope(i, mention.category))
-            .stream("plain", name(mention.category), text::fold_key(mention.surface));
+    DrawStream stream = plain_stream(i);
     Composed whole;
     whole.text = plain_name(mention.surface, 0, stream);
-    while (is_original(i, whole.text)) whole.text += plain_syllable(stream);
+    const text::UnitSet originals(mention.surface);
+    if (originals.recurs_in(whole.text)) {
+      whole.text = plain_unlike(mention.surface, originals, stream);
+    }
+    while (is_original(i, whole.text) || originals.recurs_in(whole.text)) {
+      whole.text += plain_syllable(stream);
+    }
     whole.anchors = {{{0, mention.surface.size()}, {0, whole.text.size()}}};
     return whole;
   }
@@ -173,6 +211,7 @@ class Realizer {
   Assigned& assigned_;
   const EngineSetup& setup_;
   Scopes& scopes_;
+  KeptWordFinder kept_words_;
   std::vector<std::string> texts_;  // of parts, by number
 };
 

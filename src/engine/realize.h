@@ -8,6 +8,7 @@
 
 #include "engine/assign.h"
 #include "engine/compose.h"
+#include "engine/kept_words.h"
 #include "engine/plan.h"
 #include "engine/resolve.h"
 #include "engine/scopes.h"
@@ -19,6 +20,8 @@ struct Realized {
   std::vector<Composed> mentions;
   /// New texts of the stretches of targets that have several, by target.
   std::map<std::size_t, std::vector<std::string>> dealt;
+  /// Words that stay, of the mentions whose new text has words of the old one.
+  KeptWords kept;
   std::size_t plain = 0;  ///< Invented words, where a text would have been an original.
 };
 

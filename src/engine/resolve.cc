@@ -9,6 +9,7 @@
 #include "engine/equivalences.h"
 #include "engine/filler.h"
 #include "text/fold.h"
+#include "values/digits_letters.h"
 
 namespace pseudo {
 namespace {
@@ -30,6 +31,14 @@ void make_whole(Analysis& analysis, const Mention& mention) {
   part.category = mention.category;
   part.lemma = mention.surface;
   part.key = text::fold_key(mention.surface);
+}
+
+// A literal with a word stays for a reason that the module states, or not at all.
+void drop_bare_literals(Analysis& analysis, const Mention& mention) {
+  for (Part& part : analysis) {
+    if (part.kind != Part::Kind::kLiteral || part.reason != KeptReason::kNone) continue;
+    if (values::has_content(surface_of(mention, part))) part.kind = Part::Kind::kScramble;
+  }
 }
 
 // "Dr." stays inside a name, but not where an annotation says that it is private itself.
@@ -55,21 +64,10 @@ void change_annotated_literals(Analysis& analysis, const Mention& mention) {
   int open = 0;
   for (std::size_t i = 0; i < analysis.size(); ++i) {
     open += changes[i];
-    if (open > 0) analysis[i].kind = Part::Kind::kScramble;
+    if (open > 0 && analysis[i].reason != KeptReason::kNone) {
+      analysis[i].kind = Part::Kind::kScramble;
+    }
   }
-}
-
-std::vector<Analysis> analyze(const Document& document, const Plan& plan,
-                              const LanguageModule& language) {
-  std::vector<Analysis> analyses = language.analyze({document.text, plan.mentions});
-  analyses.resize(plan.mentions.size());
-  for (std::size_t i = 0; i < analyses.size(); ++i) {
-    const Mention& mention = plan.mentions[i];
-    const bool is_date = filler_of(mention.category) == Filler::kDate;  // is shifted as a whole
-    if (is_date || !covers(analyses[i], mention)) make_whole(analyses[i], mention);
-    change_annotated_literals(analyses[i], mention);
-  }
-  return analyses;
 }
 
 void enter_mention(OriginalSet& originals, const Mention& mention, const Analysis& analysis) {
@@ -116,7 +114,7 @@ class Resolver {
     // A long text mentions the same entities again and again.
     constexpr std::size_t kMostAtOnce = 256;
     resolved_.table.reserve(std::min(plan_.mentions.size(), kMostAtOnce));
-    resolved_.analyses = analyze(document_, plan_, setup_.language);
+    resolved_.analyses = analyze_mentions(document_, plan_, setup_.language);
     resolved_.originals = originals_of(document_, plan_, resolved_.analyses);
     resolved_.equivalences = equivalences_of(document_, plan_);
     tie_equivalences();
@@ -247,6 +245,20 @@ Scope scope_of(const Options& options, const Document& document, const Target& t
     if (const auto found = find(name(*node)); found != none) return found->second;
   }
   return options.scope;
+}
+
+std::vector<Analysis> analyze_mentions(const Document& document, const Plan& plan,
+                                       const LanguageModule& language) {
+  std::vector<Analysis> analyses = language.analyze({document.text, plan.mentions});
+  analyses.resize(plan.mentions.size());
+  for (std::size_t i = 0; i < analyses.size(); ++i) {
+    const Mention& mention = plan.mentions[i];
+    const bool is_date = filler_of(mention.category) == Filler::kDate;  // is shifted as a whole
+    if (is_date || !covers(analyses[i], mention)) make_whole(analyses[i], mention);
+    drop_bare_literals(analyses[i], mention);
+    change_annotated_literals(analyses[i], mention);
+  }
+  return analyses;
 }
 
 Resolved resolve(const Document& document, const Plan& plan, const EngineSetup& setup) {

@@ -45,6 +45,11 @@ struct Resolved {
   }
 };
 
+/// How the language takes each mention of the plan apart: covering the surface, dates as a whole,
+/// annotated literals as what goes.
+std::vector<Analysis> analyze_mentions(const Document& document, const Plan& plan,
+                                       const LanguageModule& language);
+
 Resolved resolve(const Document& document, const Plan& plan, const EngineSetup& setup);
 
 inline std::string_view surface_of(const Mention& mention, const Part& part) {

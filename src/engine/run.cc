@@ -1,5 +1,6 @@
 #include "engine/run.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -14,6 +15,7 @@
 #include "engine/filler.h"
 #include "engine/findings.h"
 #include "engine/growth_limits.h"
+#include "engine/kept_words.h"
 #include "engine/label_counts.h"
 #include "engine/prepare.h"
 #include "engine/realize.h"
@@ -26,7 +28,16 @@ namespace {
 struct Rewritten {
   Applied applied;
   std::vector<std::string> replacements;  // of each owner of a form, only if notes are scrubbed
+  KeptWords kept;
 };
+
+// Where the part of an owner is in the new text of its mention; null: the owner is the whole.
+const Anchor* anchor_of(const FormOwner& owner, const Prepared& prepared, const Composed& mention) {
+  if (owner.part == kWholeMention) return nullptr;
+  const ByteSpan span = prepared.resolved.analyses[owner.mention][owner.part].span;
+  const auto found = std::ranges::find(mention.anchors, span, &Anchor::before);
+  return found == mention.anchors.end() ? nullptr : &*found;
+}
 
 // The new texts of what is swept for: of whole mentions or of their parts.
 std::vector<std::string> replacements_of(const Prepared& prepared, const Realized& realized) {
@@ -37,11 +48,10 @@ std::vector<std::string> replacements_of(const Prepared& prepared, const Realize
         filler_of(prepared.plan.mentions[owner.mention].category) == Filler::kAddress;
     if (is_address && is_name(owner.category)) {
       replacements.emplace_back();
-    } else if (owner.part == kWholeMention || mention.anchors.size() <= owner.part) {
-      replacements.push_back(mention.text);
+    } else if (const Anchor* const anchor = anchor_of(owner, prepared, mention)) {
+      replacements.push_back(mention.text.substr(anchor->after.begin, anchor->after.size()));
     } else {
-      const ByteSpan span = mention.anchors[owner.part].after;
-      replacements.push_back(mention.text.substr(span.begin, span.size()));
+      replacements.push_back(mention.text);
     }
   }
   return replacements;
@@ -71,9 +81,10 @@ Result<Rewritten> rewrite(const Document& document, const Prepared& prepared,
   }
   // Their parts are not where the text has them.
   for (const std::size_t i : plan.read_otherwise) realized.mentions[i].anchors.clear();
+  KeptWords kept = std::move(realized.kept);
   Result<Applied> applied = apply(document.text, plan, std::move(realized));
   if (!applied) return applied.error();
-  return Rewritten{std::move(*applied), std::move(replacements)};
+  return Rewritten{std::move(*applied), std::move(replacements), std::move(kept)};
 }
 
 // Takes links and remarks out of `document`. Returns how many of them held an original.
@@ -121,14 +132,20 @@ Result<Outcome> run(Document document, const EngineSetup& setup) {
   Result<Rewritten> rewritten = rewrite(document, *prepared, setup, outcome);
   if (!rewritten) return rewritten.error();
   prepared->resolved = {};
+  const KeptWords kept = std::move(rewritten->kept);
   const std::size_t telling = carry(document, *prepared, std::move(*rewritten), setup, outcome);
   if (Status fits = check_growth(document, outcome.document); !fits) return fits.error();
   if (Status none = check_beside(telling, outcome, setup.options); !none) return none.error();
 
   const Plan& plan = prepared->plan;
-  auto missed = accept_findings(check_against({document, plan.categories, plan, prepared->forms},
-                                              outcome.document, setup.language),
-                                document.text, outcome.document.text, setup.options);
+  const auto kept_words = [&kept](std::size_t mention) {
+    const auto words = kept_words_of(kept, mention);
+    return KeptWords(words.begin(), words.end());
+  };
+  auto missed =
+      accept_findings(check_against({document, plan.categories, plan, prepared->forms, kept_words},
+                                    outcome.document, setup.language),
+                      document.text, outcome.document.text, setup.options);
   if (!missed) return missed.error();
   outcome.missed = std::move(*missed);
   return outcome;

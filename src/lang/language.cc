@@ -81,6 +81,10 @@ std::vector<SearchForm> LanguageModule::search_forms(const Part& part, Category)
   return lang::words_as_forms(part.category, part.lemma);
 }
 
+KeptReason LanguageModule::reason_to_recur(Category, std::string_view, std::string_view) const {
+  return KeptReason::kNone;
+}
+
 bool LanguageModule::is_ending(std::uint8_t, std::string_view, std::string_view) const {
   return false;
 }

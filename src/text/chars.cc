@@ -54,6 +54,13 @@ char32_t without_marks(char32_t c) {
   return static_cast<char32_t>(parts.char32At(0));
 }
 
+/// Letters and words in brackets, circles and squares that are no letters by their properties: ⒜,
+/// ㈱.
+bool is_enclosed(char32_t c) {
+  return (c >= 0x249C && c <= 0x24B5) || (c >= 0x3200 && c <= 0x33FF) ||
+         (c >= 0x1F100 && c <= 0x1F2FF);
+}
+
 }  // namespace
 
 bool beyond_ascii::is_letter(char32_t c) { return has_category(c, U_GC_L_MASK); }
@@ -75,12 +82,23 @@ bool is_mark(char32_t c) { return c >= 0x300 && has_category(c, U_GC_M_MASK); }
 bool is_content(char32_t c) {
   if (c < 0x80) return ascii::is_letter(c) || ascii::is_digit(c);
   constexpr char32_t kNumberForms = 0x2150;  // superscripts (m²) are below
-  return is_digit(c) || (c >= kNumberForms && is_number(c)) || u_isUAlphabetic(icu(c)) != 0;
+  return is_digit(c) || (c >= kNumberForms && is_number(c)) || is_enclosed(c) ||
+         (c >= U'¼' && c <= U'¾') || u_isUAlphabetic(icu(c)) != 0;
+}
+
+bool is_symbol(char32_t c) {
+  return c >= 0x80 && has_category(c, U_GC_SO_MASK | U_GC_NO_MASK | U_GC_CO_MASK);
 }
 
 bool is_number(char32_t c) { return has_category(c, U_GC_N_MASK); }
 
 bool is_printable(char32_t c) { return u_isprint(icu(c)) != 0; }
+
+bool is_invisible(char32_t c) {
+  return c == 0xAD || c == 0x34F || c == 0x61C || (c >= 0x200B && c <= 0x200F) ||
+         (c >= 0x202A && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) ||
+         (c >= 0xFE00 && c <= 0xFE0F) || c == 0xFEFF;
+}
 
 bool is_apostrophe(char32_t c) {
   switch (c) {

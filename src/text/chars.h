@@ -13,12 +13,16 @@ inline bool is_digit(char32_t c);   ///< General category Nd.
 inline bool is_upper(char32_t c);   ///< Upper or title case letter.
 inline bool is_lower(char32_t c);
 inline bool is_space(char32_t c);  ///< White space, line ends, no-break spaces.
-/// A letter or number of any kind, including enclosed ones (Ⅷ, Ⓐ, ①, 🅱) but not superscripts.
+/// A letter or number of any kind, including enclosed ones (Ⅷ, Ⓐ, ⒜, ①, 🅱, ½) but not superscripts.
 bool is_content(char32_t c);
+/// Neither content nor punctuation: 🐻, ☎, superscripts, private use.
+bool is_symbol(char32_t c);
 bool is_number(char32_t c);      ///< General category N: digits and other numbers.
 bool is_printable(char32_t c);   ///< Neither control, format, line end nor unassigned.
 bool is_apostrophe(char32_t c);  ///< ' ’ ‘ ʼ ` ´ ′
 bool is_hyphen(char32_t c);      ///< - ‐ ‑ – −
+/// Soft hyphens, zero-width characters, directions, variation selectors.
+bool is_invisible(char32_t c);
 /// A letter, mark or digit: the characters of words.
 inline bool is_word(char32_t c);
 

@@ -38,11 +38,6 @@ std::string fold_case(std::string_view utf8) {
   return U_FAILURE(status) ? std::string(utf8) : folded;
 }
 
-/// Characters that are invisible in print (soft hyphen, zero-width marks): no part of a key.
-bool is_invisible(char32_t c) {
-  return c == 0xAD || (c >= 0x200B && c <= 0x200D) || c == 0x2060 || c == 0xFEFF;
-}
-
 /// The key byte of each ASCII character; ' ' for a separator.
 constexpr std::array<char, 128> kAsciiFold = [] {
   std::array<char, 128> fold{};

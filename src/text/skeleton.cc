@@ -26,13 +26,6 @@ constexpr std::array<char, 128> kAscii = [] {
 
 constexpr char32_t kDiaeresis = 0x308;
 
-// Soft hyphen, zero-width characters, directions, variation selectors.
-bool is_invisible(char32_t c) {
-  return c == 0xAD || c == 0x34F || c == 0x61C || (c >= 0x200B && c <= 0x200F) ||
-         (c >= 0x202A && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) ||
-         (c >= 0xFE00 && c <= 0xFE0F) || c == 0xFEFF;
-}
-
 bool is_umlaut_base(char c) { return c == 'a' || c == 'o' || c == 'u'; }
 
 bool is_line_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '>'; }

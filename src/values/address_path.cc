@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "text/ascii.h"
+#include "text/word_units.h"
 #include "values/digits_letters.h"
 #include "values/ip_addresses.h"
 #include "values/slots.h"
@@ -20,12 +21,33 @@ constexpr std::array<std::string_view, 20> kEndings = {
     ".jsp", ".mp3",  ".mp4", ".pdf", ".php",  ".png", ".ppt", ".txt",  ".xml",  ".zip"};
 
 /// Letters and digits at random, keyed by the text in lower case.
-std::string scramble_folded(std::string_view text, const ScopeDraws& draws, unsigned attempt) {
+std::string scramble_once(std::string_view text, const ScopeDraws& draws, unsigned attempt) {
   const std::vector<ByteSpan> slots = find_slots(text);
   if (slots.empty()) return std::string(text);
   const std::string key = join_with_punctuation(text, slots, LetterCase::kLower);
   DrawStream stream = draws.stream("address-random", std::to_string(attempt), key);
   return fill_slots(text, slots, scramble(key, stream));
+}
+
+/// The same, without a word of `originals`.
+std::string scramble_folded(std::string_view text, const ScopeDraws& draws, unsigned attempt,
+                            const text::UnitSet& originals) {
+  constexpr std::size_t kLong = 512;  // bytes; what is so long has some word again and again
+  const unsigned attempts = text.size() > kLong ? 1 : 64;
+  constexpr unsigned kOthers = 1000;  // attempts of callers are below
+  std::string scrambled = scramble_once(text, draws, attempt);
+  for (unsigned i = 1; i < attempts && originals.recurs_in(scrambled); ++i) {
+    scrambled = scramble_once(text, draws, kOthers * i + attempt);
+  }
+  return scrambled;
+}
+
+/// Where a well-known file ending begins; the size if there is none.
+std::size_t file_ending(std::string_view segment) {
+  const std::size_t dot = segment.rfind('.');
+  const bool known = dot != std::string_view::npos && dot > 0 &&
+                     std::ranges::find(kEndings, segment.substr(dot)) != kEndings.end();
+  return known ? dot : segment.size();
 }
 
 bool is_escape(std::string_view text, std::size_t at) {
@@ -44,16 +66,13 @@ std::string scramble_escape(std::string_view escape, DrawStream& stream) {
   return {'%', kHex[letter / 16], kHex[letter % 16]};
 }
 
-std::string scramble_segment(std::string_view segment, const ScopeDraws& draws) {
-  std::string_view ending;
-  const std::size_t dot = segment.rfind('.');
-  if (dot != std::string_view::npos && dot > 0 &&
-      std::ranges::find(kEndings, segment.substr(dot)) != kEndings.end()) {
-    ending = segment.substr(dot);
-    segment = segment.substr(0, dot);
-  }
+std::string scramble_segment(std::string_view segment, const ScopeDraws& draws,
+                             const text::UnitSet& originals) {
+  const std::size_t dot = file_ending(segment);
+  const std::string_view ending = segment.substr(dot);
+  segment = segment.substr(0, dot);
   if (segment.find('%') == segment.npos) {
-    std::string result = scramble_folded(segment, draws, 0);
+    std::string result = scramble_folded(segment, draws, 0, originals);
     result.append(ending);
     return result;
   }
@@ -65,12 +84,12 @@ std::string scramble_segment(std::string_view segment, const ScopeDraws& draws) 
       ++pos;
       continue;
     }
-    result += scramble_folded(segment.substr(begin, pos - begin), draws, 0);
+    result += scramble_folded(segment.substr(begin, pos - begin), draws, 0, originals);
     result += scramble_escape(segment.substr(pos, 3), stream);
     pos += 3;
     begin = pos;
   }
-  result += scramble_folded(segment.substr(begin), draws, 0);
+  result += scramble_folded(segment.substr(begin), draws, 0, originals);
   result.append(ending);
   return result;
 }
@@ -78,21 +97,34 @@ std::string scramble_segment(std::string_view segment, const ScopeDraws& draws) 
 }  // namespace
 
 std::string scramble_path(std::string_view path, const ScopeDraws& draws) {
+  const text::UnitSet originals(path);
   std::string result;
   while (!path.empty()) {
     const std::size_t end = std::min(path.find_first_of(kDelimiters), path.size());
-    if (end > 0) result += scramble_segment(path.substr(0, end), draws);
+    if (end > 0) result += scramble_segment(path.substr(0, end), draws, originals);
     result.append(path.substr(end, end < path.size() ? 1 : 0));
     path.remove_prefix(std::min(path.size(), end + 1));
   }
   return result;
 }
 
+std::vector<ByteSpan> file_endings(std::string_view path) {
+  std::vector<ByteSpan> endings;
+  for (std::size_t pos = 0; pos < path.size();) {
+    const std::size_t end = std::min(path.find_first_of(kDelimiters, pos), path.size());
+    const std::size_t ending = pos + file_ending(path.substr(pos, end - pos));
+    if (ending < end) endings.push_back({ending + 1, end});
+    pos = end + 1;
+  }
+  return endings;
+}
+
 std::string scramble_labels(std::string_view labels, const ScopeDraws& draws, unsigned attempt) {
+  const text::UnitSet originals(labels);
   std::string result;
   for (;;) {
     const std::size_t dot = std::min(labels.find('.'), labels.size());
-    if (dot > 0) result += scramble_folded(labels.substr(0, dot), draws, attempt);
+    if (dot > 0) result += scramble_folded(labels.substr(0, dot), draws, attempt, originals);
     if (dot == labels.size()) return result;
     result.push_back('.');
     labels.remove_prefix(dot + 1);

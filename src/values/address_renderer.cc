@@ -36,7 +36,8 @@ void AddressRenderer::reserve(const Address& address) {
 std::string AddressRenderer::render(const Address& address) {
   constexpr unsigned kAttempts = 8;
   assert(originals_.contains(address.key));
-  for (unsigned attempt = 0; attempt < kAttempts; ++attempt) {
+  const bool has_words = !address.runs.empty();  // else: symbols alone
+  for (unsigned attempt = 0; attempt < kAttempts && has_words; ++attempt) {
     std::string rendered = render_parts(address, attempt);
     const std::string rendered_key = address_key(address.category, rendered);
     if (rendered_key == address.key) continue;

@@ -1,5 +1,6 @@
 #include "values/identifier_surrogates.h"
 
+#include <algorithm>
 #include <cstddef>
 
 #include "text/ascii.h"
@@ -127,6 +128,27 @@ std::string draw_identifier(IdentifierKind kind, std::string_view key, bool vali
     if (changed_enough(kind, key, drawn)) return drawn;
   }
   return scramble(key, stream, {.marks = true});
+}
+
+std::vector<KeptPlaces> kept_places(IdentifierKind kind, std::string_view key) {
+  switch (kind) {
+    case IdentifierKind::kIban:
+      return {{0, 2, KeptReason::kCountryMark}};
+    case IdentifierKind::kBic:
+      if (key.substr(8) != "XXX") return {{4, 2, KeptReason::kCountryMark}};
+      return {{4, 2, KeptReason::kCountryMark}, {8, 3, KeptReason::kCountryMark}};
+    case IdentifierKind::kIsbn13:
+    case IdentifierKind::kOrcid:
+      return {{0, kept_head(kind), KeptReason::kCueWord}};
+    case IdentifierKind::kIpv4: {
+      const std::string_view head = private_head(key);
+      const auto digits =
+          static_cast<std::size_t>(std::ranges::count_if(head, text::is_ascii_digit));
+      return {{0, digits, KeptReason::kCueWord}};
+    }
+    default:
+      return {};
+  }
 }
 
 }  // namespace pseudo::values

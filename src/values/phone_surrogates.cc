@@ -74,8 +74,10 @@ std::string draw_phone(std::string_view digits, std::size_t base, std::string_vi
   if (digits.size() < kShortestNumber) return draw_extension(digits, draws, attempt);
   std::string result(digits.substr(0, base));
   DrawStream stream = draws.stream(numbered("phone", attempt), "PHONE", result);
-  const std::size_t area = draw_area(result, dial, areas, draws);
+  const bool free = attempt >= kFreeAttempt;
+  const std::size_t area = free ? 0 : draw_area(result, dial, areas, draws);
   draw_digits(result, area, stream);
+  if (free) change_zeros(result, area, result.size(), stream);
   // A prefix of up to five digits ("0043 (0)") may stand before it and stays.
   constexpr std::size_t kLongestPrefix = 5;
   const std::size_t need = least_changes(result.size() + kLongestPrefix);

@@ -10,11 +10,15 @@
 
 namespace pseudo::values {
 
+inline constexpr unsigned kFreeAttempt = 24;
+
 /// The significant number that replaces `digits`: a known area code of the same length if there is
 /// one, otherwise random digits. No zero appears; zeros stay unless too little would change. The
 /// extension depends only on its own digits, so that "2700-12" and "extension 12" agree.
 /// `base`: characters before the extension. `dial`: country code, or empty.
-/// `attempt`: 0, then 1, 2 ... for other ones. Threads: pure.
+/// `attempt`: 0, then 1, 2 ... for other ones; from kFreeAttempt on area codes and zeros change
+/// like other digits: there may be one area code of that length, or a group of zeros alone.
+/// Threads: pure.
 std::string draw_phone(std::string_view digits, std::size_t base, std::string_view dial,
                        const AreaCodes& areas, const ScopeDraws& draws, unsigned attempt);
 

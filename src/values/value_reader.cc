@@ -63,9 +63,12 @@ Value read_identifier(std::string_view surface, const Countries& countries) {
 }
 
 Value read_zip(std::string_view surface, const Countries& countries) {
-  Value value{{}, find_slots(surface, zip_prefix(surface, countries))};
+  const ByteSpan code = zip_code(surface, countries);
+  const std::string_view written = surface.substr(code.begin, code.size());
+  Value value{{}, find_slots(written, zip_prefix(written, countries))};
   if (value.slots.empty()) return {std::string(surface), {}};
-  value.key = join_slots(surface, value.slots, LetterCase::kLower);
+  value.key = join_slots(written, value.slots, LetterCase::kLower);
+  value.written = written;
   return value;
 }
 
@@ -82,9 +85,7 @@ Value read_plain(std::string_view surface) {
   return value;
 }
 
-}  // namespace
-
-Value read_value(Category category, std::string_view surface, const Locale& locale) {
+Value read_by_category(Category category, std::string_view surface, const Locale& locale) {
   switch (category) {
     case Category::kPass:
       return {std::string(surface), {}};
@@ -98,6 +99,14 @@ Value read_value(Category category, std::string_view surface, const Locale& loca
     default:
       return read_plain(surface);
   }
+}
+
+}  // namespace
+
+Value read_value(Category category, std::string_view surface, const Locale& locale) {
+  Value value = read_by_category(category, surface, locale);
+  if (value.written.empty()) value.written = surface;
+  return value;
 }
 
 }  // namespace pseudo::values

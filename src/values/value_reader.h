@@ -19,6 +19,9 @@ struct Value {
                                 ///< bytes of the surface; what is between them stays. Empty:
                                 ///< the surface has none, and is replaced as a whole.
   IdentifierKind identifier = IdentifierKind::kPlain;  ///< For UFID and FID.
+  /// What is written of the surface: all, or of a ZIP its country mark and the code. The slots are
+  /// in bytes of it.
+  std::string_view written = {};
 };
 
 /// Precondition: valid UTF-8. PHONE: the significant number, without its country.

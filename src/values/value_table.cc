@@ -67,7 +67,7 @@ void ValueTable::add_other(const ValueMention& mention) {
   const std::size_t entity = place({.category = mention.category,
                                     .value = std::move(value.key),
                                     .identifier = value.identifier});
-  mentions_.push_back({mention.surface, std::move(value.slots), entity});
+  mentions_.push_back({value.written, std::move(value.slots), entity});
   if (Entity& known = entities_[entity]; known.city.empty()) {
     known.city = mention.city;
     known.city_country = mention.country;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 
 #include "text/ascii.h"
 #include "text/fold.h"
@@ -36,6 +37,49 @@ std::size_t zip_prefix(std::string_view surface, const Countries& countries) {
   const std::size_t digit = surface.find_first_not_of(kSeparators, letters);
   const bool code = digit != std::string_view::npos && text::is_ascii_digit(surface[digit]);
   return code && digit > letters ? digit : 0;
+}
+
+// A code is the run with the most digits, with the runs beside it that hold digits, too ("SW1A
+// 1AA", "00-950"), and two capitals behind it ("1234 AB").
+ByteSpan zip_code(std::string_view surface, const Countries& countries) {
+  const auto is_code_byte = [](char c) {
+    return text::is_ascii_digit(c) || text::is_ascii_upper(c) || text::is_ascii_lower(c) ||
+           static_cast<unsigned char>(c) >= 0x80;
+  };
+  struct Run {
+    ByteSpan span;
+    std::size_t digits = 0;
+    std::size_t capitals = 0;
+  };
+  std::vector<Run> runs;
+  for (std::size_t pos = 0; pos < surface.size();) {
+    Run run{{pos, pos}};
+    for (; pos < surface.size() && is_code_byte(surface[pos]); ++pos) {
+      run.digits += text::is_ascii_digit(surface[pos]) ? 1U : 0U;
+      run.capitals += text::is_ascii_upper(surface[pos]) ? 1U : 0U;
+    }
+    run.span.end = pos;
+    if (run.span.empty()) {
+      ++pos;
+    } else {
+      runs.push_back(run);
+    }
+  }
+  const auto most = std::ranges::max_element(runs, {}, &Run::digits);
+  if (most == runs.end() || most->digits == 0) return {0, surface.size()};
+  auto first = most;
+  while (first != runs.begin() && std::prev(first)->digits > 0) --first;
+  auto last = most;
+  while (std::next(last) != runs.end() && std::next(last)->digits > 0) ++last;
+  if (const auto behind = std::next(last); behind != runs.end()) {
+    if (behind->span.size() == 2 && behind->capitals == 2) last = behind;
+  }
+  ByteSpan code{first->span.begin, last->span.end};
+  if (first != runs.begin()) {
+    const std::size_t sign = std::prev(first)->span.begin;
+    if (zip_prefix(surface.substr(sign, code.end - sign), countries) > 0) code.begin = sign;
+  }
+  return code;
 }
 
 std::string draw_zip(std::string_view key, std::string_view city, std::string_view country,

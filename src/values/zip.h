@@ -9,6 +9,7 @@
 
 #include "pseudo/lexicon.h"
 #include "pseudo/random.h"
+#include "pseudo/span.h"
 #include "values/countries.h"
 
 namespace pseudo::values {
@@ -36,6 +37,10 @@ class ZipCodes {
 
 /// The bytes of a country sign and its separator before a postal code ("A-" of "A-9020"), or 0.
 std::size_t zip_prefix(std::string_view surface, const Countries& countries);
+
+/// The country sign, if there is one, and the code of a surface that holds more: "A-9020" in
+/// "A-9020 Mustertal", "9020" in "Box 12, 9020". All of it if it has no digit.
+ByteSpan zip_code(std::string_view surface, const Countries& countries);
 
 /// A code of the surrogate city other than `key`, of the same length if possible; if none is known,
 /// random digits (and letters) without a new leading zero. `key`: the code without a country sign.

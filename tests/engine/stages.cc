@@ -65,6 +65,7 @@ Analysis analyze_name(std::string_view surface, Category category) {
   std::size_t at = 0;
   const auto add = [&](std::size_t end, Part::Kind kind, Category of) {
     if (end > at) parts.push_back(part_of(surface, {at, end}, kind, of));
+    if (kind == Part::Kind::kLiteral) parts.back().reason = KeptReason::kTitle;
     at = end;
   };
   if (surface == "Dr") add(2, Part::Kind::kLiteral, category);

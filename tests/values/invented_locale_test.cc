@@ -109,7 +109,9 @@ TEST(NoLocale, NumbersGetPlainTreatment) {
   const ValueTable table(mentions, locale, {});
   for (std::size_t i = 0; i < mentions.size(); ++i) {
     const std::string result = table.render(i, table.draw(table.entity(i), draws));
-    EXPECT_EQ(result.size(), mentions[i].surface.size());
+    // A sign of no known country goes.
+    const std::size_t gone = mentions[i].category == Category::kZip ? 2 : 0;
+    EXPECT_EQ(result.size(), mentions[i].surface.size() - gone);
     EXPECT_NE(result, mentions[i].surface);
   }
 }

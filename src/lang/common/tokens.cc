@@ -59,6 +59,15 @@ Tokens tokenize(std::string_view surface) {
   return tokens;
 }
 
+Part kept_word(const Token& token, KeptReason reason, Category category) {
+  Part part;
+  part.kind = Part::Kind::kLiteral;
+  part.reason = reason;
+  part.span = token.span;
+  part.category = category;
+  return part;
+}
+
 void close_gaps(Analysis& parts, std::string_view surface, Category category) {
   if (parts.size() == 1 && parts.front().span == ByteSpan{0, surface.size()}) return;
   std::ranges::sort(parts, {}, [](const Part& part) { return part.span.begin; });

@@ -31,8 +31,12 @@ Tokens tokenize(std::string_view surface);
 /// True for one letter, and for up to three letters with a dot ("G", "Ch.").
 bool looks_like_initial(const Token& token);
 
+/// A word that stays, with the dot behind it.
+Part kept_word(const Token& token, KeptReason reason, Category category);
+
 /// Sorts the parts of a mention and fills the gaps between them (and at both ends) with literals
-/// of that category, so that they cover the surface.
+/// of that category, so that they cover the surface. These literals state no reason: a word that is
+/// in none of the parts does not stay.
 void close_gaps(Analysis& parts, std::string_view surface, Category category);
 
 }  // namespace pseudo::lang

@@ -22,6 +22,7 @@
 #include "lang/de/places/place_reader.h"
 #include "lang/de/places/place_writer.h"
 #include "lang/de/places/size_cues.h"
+#include "lang/de/recurring_words.h"
 #include "lang/de/rules.h"
 #include "lang/de/search_forms.h"
 #include "lang/de/spelling.h"
@@ -77,6 +78,10 @@ class German final : public LanguageModule {
   [[nodiscard]] Standing standing(std::string_view text, ByteSpan span, Category category,
                                   std::string_view key) const override {
     return de::standing(rules_, lexicons(), text, span, category, key);
+  }
+  [[nodiscard]] KeptReason reason_to_recur(Category category, std::string_view name,
+                                           std::string_view word) const override {
+    return de::reason_to_recur(rules_, category, name, word);
   }
   [[nodiscard]] std::unique_ptr<DateReadings> read_dates(
       const DocumentView& document, std::span<const std::size_t> mentions) const override {

@@ -115,10 +115,12 @@ bool holds_of_mention(std::string_view what, const Analysis& analysis, const Men
                       const LanguageModule& language) {
   const auto parts = entities(analysis);
   if (what.starts_with("lit=")) {
-    return std::ranges::any_of(analysis, [&](const Part& part) {
-      const auto text = std::string_view(mention.surface).substr(part.span.begin, part.span.size());
-      return part.kind == Part::Kind::kLiteral && text.find(what.substr(4)) != text.npos;
-    });
+    std::string literals;  // those side by side together
+    for (const Part& part : analysis) {
+      const bool stays = part.kind == Part::Kind::kLiteral;
+      literals += stays ? mention.surface.substr(part.span.begin, part.span.size()) : "\n";
+    }
+    return literals.find(what.substr(4)) != literals.npos;
   }
   if (what.starts_with("cat=")) {
     std::string seen;

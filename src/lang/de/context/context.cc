@@ -43,6 +43,11 @@ std::optional<Category> Context::mentioned_as(std::string_view folded) const {
   return std::nullopt;
 }
 
+bool Context::is_name_elsewhere(std::string_view folded) const {
+  if (!names_) names_ = words_shown_as_names(document().mentions);
+  return names_->contains(folded);
+}
+
 std::string_view Context::apostrophe() const {
   if (apostrophe_.empty()) apostrophe_ = apostrophe_of(document().text);
   return apostrophe_;

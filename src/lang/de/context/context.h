@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "lang/common/folded_map.h"
 #include "lang/common/mentioned_words.h"
 #include "lang/common/neighbours.h"
 #include "lang/de/context/agreement.h"
@@ -53,6 +54,9 @@ class Context {
   }
   /// The category under which a folded word is mentioned: the first of FAMILY, CITY, FEMALE, MALE.
   [[nodiscard]] std::optional<Category> mentioned_as(std::string_view folded) const;
+  /// True if a mention of a person shows this folded word as a name, not as a title: alone, behind
+  /// all others, before a comma, beside a hyphen.
+  [[nodiscard]] bool is_name_elsewhere(std::string_view folded) const;
   [[nodiscard]] const MentionedPeople& people() const { return people_; }
   [[nodiscard]] const MentionedOrgs& orgs() const { return orgs_; }
 
@@ -66,7 +70,8 @@ class Context {
   MentionedWords mentioned_;
   MentionedPeople people_;
   MentionedOrgs orgs_;
-  mutable std::string_view apostrophe_;  // "": not known yet
+  mutable std::optional<FoldedSet> names_;  // by is_name_elsewhere
+  mutable std::string_view apostrophe_;     // "": not known yet
   mutable std::optional<std::uint8_t> habits_;
 };
 

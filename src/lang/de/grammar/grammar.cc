@@ -135,6 +135,10 @@ void load_words(const Lexicons& lexicons, Grammar& grammar) {
   for_each_row(lexicons.table("everyday_words"),
                [&](auto cell) { grammar.everyday_words.insert(text::fold_key(cell("word"))); });
   for_each_row(lexicons.table("place_words"), [&](auto cell) {
+    if (cell("role") == "landscape") {
+      grammar.landscape_words.insert(text::fold_key(cell("word")));
+      return;
+    }
     grammar.place_words[text::fold_key(cell("word"))] = place_word_of(cell("role"));
   });
   for_each_row(lexicons.table("spelling_habits"), [&](auto cell) {

@@ -145,6 +145,7 @@ struct Grammar {
   AdjectiveEndings adjectives;
   NounEndings nouns;
   FoldedMap<PlaceWord> place_words;
+  FoldedSet landscape_words;  ///< "Wald" in "Bayerischer Wald".
   PlaceNames place_names;
   std::vector<std::pair<std::string, std::string>> country_cues;   ///< "+43", "AT"; in the text.
   std::vector<std::pair<std::string, std::string>> zip_countries;  ///< "A-0000", "AT": of codes.

@@ -66,7 +66,8 @@ Result<NameLexicon> NameLexicon::load(const Lexicons& lexicons) {
   names.index_nicknames(lexicons.table("nicknames"));
   for_each_row(lexicons.table("titles"), [&](auto cell) {
     names.titles_[text::fold_key(cell("title"))] = {
-        title_kind(cell("kind")), std::string(cell("gender")), starts_with_lower(cell("title"))};
+        title_kind(cell("kind")), std::string(cell("gender")), starts_with_lower(cell("title")),
+        is_all_upper(cell("title"))};
   });
   add_address_titles(lexicons, names.titles_);
   for_each_row(lexicons.table("particles"),

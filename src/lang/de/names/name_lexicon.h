@@ -34,6 +34,7 @@ struct Title {
   TitleKind kind = TitleKind::kTitle;
   std::string gender;
   bool lower_case = false;  ///< "med."; "Med." is none.
+  bool capitals = false;    ///< "MBA"; "Mba" is none.
 };
 
 /// What the lists tell of a name; views of their cells, "" where they do not.
@@ -75,6 +76,10 @@ class NameLexicon {
   [[nodiscard]] std::span<const Nickname* const> nicknames_of(std::string_view folded,
                                                               std::string_view gender) const;
 
+  /// In any list of names.
+  [[nodiscard]] bool can_be_name(std::string_view folded) const {
+    return knows(Category::kFamily, folded) || knows_given(folded);
+  }
   [[nodiscard]] const Title* title(std::string_view folded) const;
   [[nodiscard]] bool is_particle(std::string_view folded) const;
 

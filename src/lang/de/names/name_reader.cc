@@ -59,9 +59,16 @@ void NameReader::read_token(const Token& token, Category category, const NamePla
   part.spelling |= context.habits();
 }
 
-bool NameReader::is_title_or_connector(const Token& token, const Context& context) const {
+KeptReason NameReader::reason_to_stay(const TitleWord& word, bool after_particle,
+                                      const Context& context) const {
+  const Token& token = word.tokens[word.index];
   const std::string dotted = token.folded + (token.dot ? "." : "");
-  return lexicon_.title(dotted) != nullptr || context.grammar().connectors.contains(dotted);
+  const bool function_word =
+      lexicon_.is_particle(token.folded) || context.grammar().connectors.contains(dotted) ||
+      (after_particle && context.grammar().determiners.contains(token.folded));
+  if (!function_word && lexicon_.title(dotted) == nullptr) return KeptReason::kNone;
+  if (stands_as_name(word, lexicon_, context)) return KeptReason::kNone;
+  return function_word ? KeptReason::kFunctionWord : KeptReason::kTitle;
 }
 
 void NameReader::read(const Mention& mention, Category category, const Context& context,
@@ -69,6 +76,7 @@ void NameReader::read(const Mention& mention, Category category, const Context& 
   const Tokens tokens = tokenize(mention.surface);
   const bool decomposed = !text::is_nfc(mention.surface);
   const Grammar& grammar = context.grammar();
+  const bool has_name = has_other_name(lexicon_, tokens);
   bool after_particle = false;
   const std::size_t end =
       tokens.size() > 1 ? name_end(lexicon_, mention.surface, tokens) : tokens.size();
@@ -76,10 +84,16 @@ void NameReader::read(const Mention& mention, Category category, const Context& 
     const Token& token = tokens[i];
     const bool last_word = i + 1 == end;
     if (!last_word) {  // the last word is always a name
-      const bool particle = lexicon_.is_particle(token.folded) ||
-                            (after_particle && grammar.determiners.contains(token.folded));
-      after_particle = particle;
-      if (particle || is_title_or_connector(token, context)) continue;
+      const KeptReason reason =
+          reason_to_stay({tokens, mention.surface, i}, after_particle, context);
+      const bool is_name = reason == KeptReason::kTitle && !has_name && !token.dot &&
+                           !is_word_of_address(lexicon_, token);
+      after_particle = lexicon_.is_particle(token.folded) ||
+                       (after_particle && grammar.determiners.contains(token.folded));
+      if (reason != KeptReason::kNone && !is_name) {
+        parts.push_back(kept_word(token, reason, category));
+        continue;
+      }
     }
     const NamePlace place{mention.span.begin + token.span.begin,
                           mention.span.begin + token.span.end,
@@ -88,6 +102,9 @@ void NameReader::read(const Mention& mention, Category category, const Context& 
     if (decomposed && parts.back().kind == Part::Kind::kEntity) {
       parts.back().spelling |= kDecomposed;
     }
+  }
+  for (std::size_t i = end; i < tokens.size(); ++i) {
+    parts.push_back(kept_word(tokens[i], KeptReason::kTitle, category));
   }
   close_gaps(parts, mention.surface, category);
 }

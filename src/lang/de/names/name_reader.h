@@ -9,6 +9,7 @@
 #include "lang/de/names/name_form.h"
 #include "lang/de/names/name_gender.h"
 #include "lang/de/names/name_lexicon.h"
+#include "lang/de/names/titles.h"
 
 namespace pseudo::lang::de {
 
@@ -32,7 +33,9 @@ class NameReader {
  private:
   [[nodiscard]] NameForm take_ending(const Token& token, const NamePlace& place,
                                      const Context& context, Part& part) const;
-  [[nodiscard]] bool is_title_or_connector(const Token& token, const Context& context) const;
+  /// What keeps a token before the last word of a FAMILY, FEMALE or MALE mention; kNone: a name.
+  [[nodiscard]] KeptReason reason_to_stay(const TitleWord& word, bool after_particle,
+                                          const Context& context) const;
   const NameLexicon& lexicon_;
 };
 

@@ -35,6 +35,7 @@ class PersonReader {
   void mark_article(std::size_t last);
   void mark_titles_and_connectors(std::size_t last);
   void mark_particles(std::size_t last);
+  void open_titles();
   [[nodiscard]] bool is_name_adjective(const Token& token) const;
   [[nodiscard]] PersonFacts facts(bool given_only) const;
   [[nodiscard]] const Title* title_of(const PersonWord& word) const {
@@ -43,6 +44,7 @@ class PersonReader {
   [[nodiscard]] PersonRole lone_role(PersonWords person) const;
   [[nodiscard]] std::optional<Category> titled_gender(PersonWords person) const;
   [[nodiscard]] Category gender(PersonWords person) const;
+  [[nodiscard]] KeptReason reason_to_stay(const PersonWord& literal) const;
   void read_names(PersonWords person, Analysis& parts) const;
 
   const NameReader& reader_;
@@ -72,6 +74,7 @@ void PersonReader::mark_article(std::size_t last) {
   if (determiner == nullptr) return;
   if (lexicon_.is_particle(tokens_[1].folded) && !starts_with_upper(tokens_[1].text())) return;
   if (determiner->kind == "contracted") return;  // "zum Felde", "vom Berg"
+  if (stands_as_name({tokens_, mention_.surface, 0}, lexicon_, context_)) return;
   words_[0].role = PersonRole::kLiteral;
   for (std::size_t i = 1; i < last && is_name_adjective(tokens_[i]); ++i) {
     words_[i].role = PersonRole::kLiteral;
@@ -82,6 +85,9 @@ void PersonReader::mark_titles_and_connectors(std::size_t last) {
   for (std::size_t i = 0; i < last; ++i) {
     const Token& token = tokens_[i];
     const TitleMatch match = title_at(lexicon_, mention_.surface, tokens_, i, last);
+    if (match.tokens == 1 && stands_as_name({tokens_, mention_.surface, i}, lexicon_, context_)) {
+      continue;
+    }
     if (match.title != nullptr) {
       titles_[i] = match.title;
       words_[i].title = person_title(*match.title);
@@ -114,6 +120,25 @@ void PersonReader::mark_literals() {
   mark_article(last);
   mark_titles_and_connectors(last);
   mark_particles(last);
+  open_titles();
+}
+
+// "Bruder Richter", "Oma und Opa", "Graf Dr.": where no other name is left, titles are names.
+void PersonReader::open_titles() {
+  const auto is_other = [&](const PersonWord& word) {
+    const Token& token = *word.token;
+    return word.role == PersonRole::kOpen && lexicon_.title(token.folded) == nullptr &&
+           lexicon_.title(token.folded + ".") == nullptr;
+  };
+  if (std::ranges::any_of(words_, is_other)) return;
+  for (std::size_t i = 0; i < words_.size(); ++i) {
+    const Title* const title = titles_[i];
+    if (title == nullptr || tokens_[i].dot || !starts_with_upper(tokens_[i].text())) continue;
+    if (title->kind != TitleKind::kTitle && title->kind != TitleKind::kKin) continue;
+    words_[i].role = PersonRole::kOpen;
+    words_[i].title = PersonTitle::kNone;
+    titles_[i] = nullptr;
+  }
 }
 
 PersonFacts PersonReader::facts(bool given_only) const {
@@ -176,13 +201,24 @@ Category PersonReader::gender(PersonWords person) const {
   return reader_.gender(*first->token, mention_.span.begin + first->token->span.begin, context_);
 }
 
+KeptReason PersonReader::reason_to_stay(const PersonWord& literal) const {
+  const Token& token = *literal.token;
+  const bool function_word = literal.connector || literal.particle || is_name_adjective(token) ||
+                             (&literal == words_.data() && title_of(literal) == nullptr &&
+                              context_.grammar().determiners.contains(token.folded));
+  return function_word ? KeptReason::kFunctionWord : KeptReason::kTitle;
+}
+
 void PersonReader::read_names(PersonWords person, Analysis& parts) const {
   const bool has_given =
       std::ranges::find(person, PersonRole::kGiven, &PersonWord::role) != person.end();
   const Category given = has_given ? gender(person) : Category::kFamily;
   for (const PersonWord& word : person) {
-    if (word.role == PersonRole::kLiteral) continue;
     const Token& token = *word.token;
+    if (word.role == PersonRole::kLiteral) {
+      parts.push_back(kept_word(token, reason_to_stay(word), Category::kFamily));
+      continue;
+    }
     const PersonWord* const next = &word == &words_.back() ? nullptr : &word + 1;
     const bool last = next == nullptr || next->role == PersonRole::kLiteral || next->divider_before;
     reader_.read_token(

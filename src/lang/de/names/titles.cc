@@ -41,7 +41,55 @@ bool may_follow_name(const Title& title, std::string_view written, std::string_v
   return dot || (has_two_capitals(written) && (set_off || !shouted));
 }
 
+// What divides a token from the next one: "-", ", ".
+std::string_view gap_behind(const TitleWord& word) {
+  if (word.index + 1 == word.tokens.size()) return {};
+  const std::size_t end = word.tokens[word.index].span.end;
+  return word.surface.substr(end, word.tokens[word.index + 1].span.begin - end);
+}
+
+bool is_hyphen(std::string_view gap) {
+  std::size_t pos = 0;
+  return !gap.empty() && text::is_hyphen(text::next(gap, pos)) && pos == gap.size();
+}
+
+bool is_beside_hyphen(const TitleWord& word) {
+  return is_hyphen(gap_behind(word)) ||
+         (word.index > 0 && is_hyphen(gap_behind({word.tokens, word.surface, word.index - 1})));
+}
+
+// "Graf, S.", "Richter, Anna"; but "Frau Professor, Dr. Huber" and "Herr, Frau Huber".
+bool is_before_comma(const TitleWord& word, const NameLexicon& lexicon) {
+  if (!gap_behind(word).starts_with(',')) return false;
+  const Token& next = word.tokens[word.index + 1];
+  return looks_like_initial(next) || lexicon.can_be_name(word.tokens[word.index].folded) ||
+         lexicon.knows_given(next.folded);
+}
+
 }  // namespace
+
+bool stands_as_name(const TitleWord& word, const NameLexicon& lexicon, const Context& context) {
+  const Token& token = word.tokens[word.index];
+  if (token.dot || !starts_with_upper(token.text())) return false;
+  const Title* const title = lexicon.title(token.folded);
+  if (title != nullptr && title->capitals && !is_all_upper(token.text())) return true;  // "Ma"
+  if (is_beside_hyphen(word) || is_before_comma(word, lexicon)) return true;
+  const bool word_of_address = title != nullptr && title->kind == TitleKind::kAddress;
+  return !word_of_address && context.is_name_elsewhere(token.folded);
+}
+
+bool is_word_of_address(const NameLexicon& lexicon, const Token& token) {
+  const Title* const title = lexicon.title(token.folded);
+  return title != nullptr && title->kind == TitleKind::kAddress;
+}
+
+bool has_other_name(const NameLexicon& lexicon, const Tokens& tokens) {
+  return std::ranges::any_of(tokens, [&](const Token& token) {
+    const std::string dotted = token.folded + (token.dot ? "." : "");
+    return lexicon.title(dotted) == nullptr && lexicon.title(token.folded) == nullptr &&
+           !lexicon.is_particle(token.folded);
+  });
+}
 
 TitleMatch title_at(const NameLexicon& lexicon, std::string_view surface, const Tokens& tokens,
                     std::size_t first, std::size_t last) {

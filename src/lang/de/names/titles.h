@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "lang/common/tokens.h"
+#include "lang/de/context/context.h"
 #include "lang/de/names/name_lexicon.h"
 
 namespace pseudo::lang::de {
@@ -17,6 +18,23 @@ struct TitleMatch {
 /// The longest title that begins with token `first` and ends before token `last`.
 TitleMatch title_at(const NameLexicon& lexicon, std::string_view surface, const Tokens& tokens,
                     std::size_t first, std::size_t last);
+
+/// A word of a mention that the lists have as a title, degree, kin word, particle or article.
+struct TitleWord {
+  const Tokens& tokens;
+  std::string_view surface;
+  std::size_t index = 0;  ///< In the tokens.
+};
+
+/// True if such a word is a name where it stands: beside a hyphen, before a comma, or, for words
+/// that are no abbreviation, where another mention shows it as a name.
+bool stands_as_name(const TitleWord& word, const NameLexicon& lexicon, const Context& context);
+
+/// True if a token may be a name that is no title, kin word or particle.
+bool has_other_name(const NameLexicon& lexicon, const Tokens& tokens);
+
+/// "Frau", "Familie": no name where it stands beside one, even if that is a title.
+bool is_word_of_address(const NameLexicon& lexicon, const Token& token);
 
 /// The token behind the last one of the name itself: degrees ("MBA", "LL.M.") and suffixes ("jun.")
 /// may follow. Never the first one.

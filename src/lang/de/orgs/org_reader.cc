@@ -300,9 +300,35 @@ Analysis OrgReader::read_parts(const OrgWords& words, const Mention& mention,
   return {std::move(part)};
 }
 
+KeptReason OrgReader::reason_to_stay(const OrgWords& words, std::size_t i) const {
+  if (words.roles[i] == OrgRole::kNoun) return KeptReason::kOrgKind;
+  if (words.roles[i] != OrgRole::kLink) return KeptReason::kNone;
+  const Token& token = words.tokens[i];
+  if (rules_.names.title(token.folded + (token.dot ? "." : "")) != nullptr) {
+    return KeptReason::kTitle;
+  }
+  if (rules_.orgs.is_companion(token.folded)) return KeptReason::kLegalForm;
+  return rules_.orgs.is_modifier(token.folded) ? KeptReason::kOrgKind : KeptReason::kFunctionWord;
+}
+
+// States why the words that are in no part stay. `legal_form`: the token that it begins with.
+void OrgReader::keep_words(const OrgWords& words, std::size_t legal_form, Analysis& parts) const {
+  const std::size_t known = parts.size();
+  for (std::size_t i = 0; i < words.tokens.size(); ++i) {
+    const Token& token = words.tokens[i];
+    const bool covered =
+        std::any_of(parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(known),
+                    [&](const Part& part) { return part.span.contains(span_without_dot(token)); });
+    if (covered) continue;
+    const KeptReason reason = i >= legal_form ? KeptReason::kLegalForm : reason_to_stay(words, i);
+    if (reason != KeptReason::kNone) parts.push_back(kept_word(token, reason, Category::kOrg));
+  }
+}
+
 Analysis OrgReader::read(const Mention& mention, const Context& context) const {
   OrgWords words = classifier_.classify(mention, context);
   Analysis parts;
+  const std::size_t legal_form = words.has_legal ? words.end : words.tokens.size();
   if (!words.tokens.empty()) {
     // "Institut für", where the annotation ends with the line: the preposition stays.
     while (words.head && words.end > words.head_at + words.head.words &&
@@ -310,6 +336,7 @@ Analysis OrgReader::read(const Mention& mention, const Context& context) const {
       --words.end;
     }
     parts = read_parts(words, mention, context);
+    keep_words(words, legal_form, parts);
   }
   const bool decomposed = !text::is_nfc(mention.surface);
   for (Part& part : parts) {

@@ -32,6 +32,8 @@ class OrgReader {
                                  const Context& context) const;
   [[nodiscard]] bool is_mentioned_noun(const OrgWords& words, std::size_t i,
                                        const Context& context) const;
+  [[nodiscard]] KeptReason reason_to_stay(const OrgWords& words, std::size_t i) const;
+  void keep_words(const OrgWords& words, std::size_t legal_form, Analysis& parts) const;
   [[nodiscard]] Part head_part(const OrgWords& words, const Mention& mention,
                                const Context& context) const;
   [[nodiscard]] Part whole(const OrgWords& words, const Mention& mention,

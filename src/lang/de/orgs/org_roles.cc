@@ -4,6 +4,8 @@
 #include <string>
 #include <utility>
 
+#include "lang/de/names/titles.h"
+
 namespace pseudo::lang::de {
 namespace {
 
@@ -42,7 +44,31 @@ void find_nouns(const Rules& rules, std::string_view surface, const Context& con
   }
 }
 
-void find_links(const Rules& rules, std::string_view surface, OrgWords& words) {
+// "Bäckerei Graf", "Firma Sohn", "Kanzlei Richter-Huber": a title, companion or article that can be
+// a name and stands beside a hyphen, is last, or is called so elsewhere is the owner's name.
+bool is_owner(const Rules& rules, std::string_view surface, const OrgWords& words, std::size_t i,
+              const Context& context) {
+  const Token& token = words.tokens[i];
+  if (token.dot || !starts_with_upper(token.text()) || is_all_upper(surface)) return false;
+  const bool known = rules.names.can_be_name(token.folded);
+  if (const Title* const title = rules.names.title(token.folded); title != nullptr) {
+    if (title->capitals && !is_all_upper(token.text())) return true;
+    if (title->kind == TitleKind::kAddress) return known && i + 1 == words.end;
+    const bool name_follows = i + 1 < words.end && words.roles[i + 1] == OrgRole::kOpen;
+    return known || !name_follows ||
+           stands_as_name({words.tokens, surface, i}, rules.names, context);
+  }
+  if (i > 0 && rules.orgs.is_companion(token.folded)) {
+    const std::size_t end = words.tokens[i - 1].span.end;
+    const std::string_view gap = surface.substr(end, token.span.begin - end);
+    return gap.find_first_of("&+") == std::string_view::npos &&
+           !rules.grammar.connectors.contains(words.tokens[i - 1].folded);
+  }
+  return context.is_name_elsewhere(token.folded) || (i > 0 && i + 1 == words.end);
+}
+
+void find_links(const Rules& rules, std::string_view surface, const Context& context,
+                OrgWords& words) {
   const Grammar& grammar = rules.grammar;
   for (std::size_t i = 0; i < words.end; ++i) {
     const Token& token = words.tokens[i];
@@ -52,6 +78,7 @@ void find_links(const Rules& rules, std::string_view surface, OrgWords& words) {
         grammar.connectors.contains(dotted) || rules.orgs.is_english_link(token.folded) ||
         (words.head && rules.names.title(dotted) != nullptr) ||
         (i > 0 && rules.orgs.is_companion(token.folded));
+    if (link && is_owner(rules, surface, words, i, context)) continue;
     const bool sort_of_head = words.head && i < words.head_at && is_truncated(token, surface) &&
                               rules.orgs.is_modifier(token.folded);
     if (words.roles[i] == OrgRole::kOpen && (link || sort_of_head)) words.roles[i] = OrgRole::kLink;
@@ -88,7 +115,7 @@ OrgWords assign_roles(const Rules& rules, Tokens tokens, std::string_view surfac
   if (words.end == 0) words.end = size;  // nothing but a legal form: a name after all
   for (std::size_t i = words.end; i < size; ++i) words.roles[i] = OrgRole::kLink;
   find_nouns(rules, surface, context, words);
-  find_links(rules, surface, words);
+  find_links(rules, surface, context, words);
   return words;
 }
 

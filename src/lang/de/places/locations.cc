@@ -68,6 +68,15 @@ Part number_part(const Piece& piece, std::string_view surface) {
   return part;
 }
 
+Part kind_of_place(const Piece& piece) {
+  Part part;
+  part.kind = Part::Kind::kLiteral;
+  part.reason = KeptReason::kPlacePattern;
+  part.category = piece.category;
+  part.span = piece.span;
+  return part;
+}
+
 }  // namespace
 
 Analysis read_location(const Rules& rules, const StreetReader& streets, const PlaceReader& places,
@@ -89,10 +98,12 @@ Analysis read_location(const Rules& rules, const StreetReader& streets, const Pl
     const bool street = number_follows || is_street(rules, inner.surface);
     inner.category = street ? Category::kStreet : Category::kCity;
     // "3. Bezirk": the number is the name.
-    if (pieces.size() > 1 && rules.grammar.is_kind_of_place(text::fold_key(inner.surface)))
+    if (pieces.size() > 1 && rules.grammar.is_kind_of_place(text::fold_key(inner.surface))) {
+      parts.push_back(kind_of_place(piece));
       continue;
+    }
     for (Part& part : street ? streets.read(inner, context) : places.read(inner, context)) {
-      if (part.kind == Part::Kind::kLiteral) continue;
+      if (part.kind == Part::Kind::kLiteral && part.reason == KeptReason::kNone) continue;
       part.span.begin += piece.span.begin;
       part.span.end += piece.span.begin;
       parts.push_back(std::move(part));

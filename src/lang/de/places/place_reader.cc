@@ -25,6 +25,15 @@ Part symbol(Part::Kind kind, std::string written, ByteSpan span) {
   return part;
 }
 
+// A word of a place's name that is no name itself; kNone: it may be one.
+KeptReason pattern_reason(const Grammar& grammar, const Token& token) {
+  const std::string dotted = token.folded + (token.dot ? "." : "");
+  if (grammar.place_words.contains(dotted)) return KeptReason::kPlacePattern;
+  const bool function_word =
+      grammar.determiners.contains(token.folded) || grammar.connectors.contains(dotted);
+  return function_word ? KeptReason::kFunctionWord : KeptReason::kNone;
+}
+
 }  // namespace
 
 // The inhabitants that a name of a place means here: "Meißner Porzellan aus Meißen", where no place
@@ -113,17 +122,22 @@ std::optional<Part> PlaceReader::guess_form(std::string_view surface, std::strin
 Analysis PlaceReader::read_words(const Tokens& tokens, std::size_t first, const Mention& mention,
                                  const Context& context) const {
   Analysis parts;
+  bool has_name = false;
   for (std::size_t i = first; i < tokens.size(); ++i) {
     const Token& token = tokens[i];
     const std::string dotted = token.folded + (token.dot ? "." : "");
     const bool last = i + 1 == tokens.size();
     // "Bezirk Liezen", "Grazer Umland": but not without a name.
-    if ((!last || !parts.empty()) && grammar_.is_kind_of_place(token.folded)) continue;
-    if (!last &&
-        (grammar_.place_words.contains(dotted) || grammar_.determiners.contains(token.folded) ||
-         grammar_.connectors.contains(dotted))) {
+    if ((!last || has_name) && grammar_.is_kind_of_place(token.folded)) {
+      parts.push_back(kept_word(token, KeptReason::kPlacePattern, Category::kCity));
       continue;
     }
+    if (const KeptReason reason = pattern_reason(grammar_, token);
+        !last && reason != KeptReason::kNone) {
+      parts.push_back(kept_word(token, reason, Category::kCity));
+      continue;
+    }
+    has_name = true;
     const std::size_t end = token.span.end - (token.dot ? 1 : 0);
     const auto word =
         std::string_view(mention.surface).substr(token.span.begin, end - token.span.begin);
@@ -175,8 +189,19 @@ Analysis PlaceReader::read_parts(const Mention& mention, const Context& context)
   return {*std::move(part)};
 }
 
+// Articles before the place: "die Steiermark".
+void PlaceReader::keep_articles(const Mention& mention, Analysis& parts) const {
+  if (parts.empty()) return;
+  const std::size_t begin = parts.front().span.begin;
+  const Tokens tokens = tokenize(std::string_view(mention.surface).substr(0, begin));
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    parts.push_back(kept_word(tokens[i], KeptReason::kFunctionWord, Category::kCity));
+  }
+}
+
 Analysis PlaceReader::read(const Mention& mention, const Context& context) const {
   Analysis parts = read_parts(mention, context);
+  keep_articles(mention, parts);
   const bool decomposed = !text::is_nfc(mention.surface);
   for (Part& part : parts) {
     if (decomposed) part.spelling |= kDecomposed;

@@ -41,6 +41,7 @@ class PlaceReader {
   [[nodiscard]] Analysis read_parts(const Mention& mention, const Context& context) const;
   [[nodiscard]] Analysis read_words(const Tokens& tokens, std::size_t first, const Mention& mention,
                                     const Context& context) const;
+  void keep_articles(const Mention& mention, Analysis& parts) const;
   [[nodiscard]] std::optional<Part> inhabitant_instead(const Part& place, std::string_view surface,
                                                        std::string_view folded, ByteSpan span,
                                                        const Context& context) const;

@@ -83,28 +83,42 @@ bool StreetReader::read_persons(std::span<const Token* const> words, const Menti
   return true;
 }
 
+// A word of a street's name that is no name; a title that can be one is.
+KeptReason StreetReader::reason_to_stay(const Token& token) const {
+  if (rules_.streets.is_adjective(token.folded)) return KeptReason::kStreetPattern;
+  if (rules_.names.is_particle(token.folded)) return KeptReason::kFunctionWord;
+  const bool title = rules_.names.title(token.folded + (token.dot ? "." : "")) != nullptr;
+  const bool name = !token.dot && rules_.names.can_be_name(token.folded);
+  return title && !name ? KeptReason::kTitle : KeptReason::kNone;
+}
+
 // Words before the last one: derived places, persons, adjectives. False: the street is one whole.
 bool StreetReader::read_words(const Tokens& tokens, bool exact, const Mention& mention,
                               const Context& context, Analysis& parts) const {
   std::vector<const Token*> unknown;
+  bool has_name = false;
   for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
     const Token& token = tokens[i];
     if (i + 2 < tokens.size() && is_saint(rules_.grammar, token)) {
       if (auto place = saint_place(token, tokens[i + 1], mention, context)) {
         parts.push_back(*std::move(place));
+        has_name = true;
         ++i;
         continue;
       }
     }
     if (auto part = place_in(token, i == 0, exact, mention, context)) {
       parts.push_back(*std::move(part));
-    } else if (!rules_.streets.is_adjective(token.folded) &&
-               !rules_.names.is_particle(token.folded) &&
-               rules_.names.title(token.folded + (token.dot ? "." : "")) == nullptr) {
+      has_name = true;
+    } else if (const KeptReason reason = reason_to_stay(token); reason != KeptReason::kNone) {
+      parts.push_back(kept_word(token, reason, Category::kStreet));
+    } else {
       unknown.push_back(&token);
     }
   }
-  if (unknown.empty()) return !parts.empty() || !exact;
+  if (exact)
+    parts.push_back(kept_word(tokens.back(), KeptReason::kStreetPattern, Category::kStreet));
+  if (unknown.empty()) return has_name || !exact;
   return exact && read_persons(unknown, mention, context, parts);
 }
 

@@ -67,9 +67,11 @@ TEST(NameReader, InitialsAndTitlesAreNoNames) {
   const Analysis initial = read("Da ist [FEMALE:A.] heute");
   EXPECT_EQ(initial[0].kind, Part::Kind::kInitial);
   const Analysis titled = read("Da ist [FAMILY:Dr. Huber] heute");
-  ASSERT_EQ(titled.size(), 2U);
+  ASSERT_EQ(titled.size(), 3U);
   EXPECT_EQ(titled[0].kind, Part::Kind::kLiteral);
-  EXPECT_EQ(titled[1].lemma, "Huber");
+  EXPECT_EQ(titled[0].reason, KeptReason::kTitle);
+  EXPECT_EQ(titled[1].reason, KeptReason::kNone);  // the blank
+  EXPECT_EQ(titled[2].lemma, "Huber");
 }
 
 TEST(NameReader, PartsOfADecomposedNameSaySo) {

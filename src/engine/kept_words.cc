@@ -1,0 +1,145 @@
+#include "engine/kept_words.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "engine/filler.h"
+#include "text/fold.h"
+#include "values/kept_spans.h"
+
+namespace pseudo {
+namespace {
+
+std::string_view surface_of(const Mention& mention, const Part& part) {
+  return std::string_view(mention.surface).substr(part.span.begin, part.span.size());
+}
+
+void add(std::size_t mention, ByteSpan span, KeptReason reason, KeptWords& found) {
+  found.push_back({static_cast<std::uint32_t>(mention), reason, span});
+}
+
+ByteSpan inside(const Part& part, ByteSpan span) {
+  return {part.span.begin + span.begin, part.span.begin + span.end};
+}
+
+}  // namespace
+
+void KeptWordFinder::add_name(std::size_t mention, const Part& part, KeptWords& found) const {
+  const std::string_view surface = surface_of(plan_.mentions[mention], part);
+  const std::vector<text::WordUnit> units = text::word_units(surface);
+  if (units.size() < 2) return;
+  const std::string name = text::fold_key(surface);
+  for (const text::WordUnit& unit : units) {
+    const auto word = surface.substr(unit.span.begin, unit.span.size());
+    const KeptReason reason = language_.reason_to_recur(part.category, name, text::fold_key(word));
+    if (reason != KeptReason::kNone) add(mention, inside(part, unit.span), reason, found);
+  }
+}
+
+void KeptWordFinder::add_value(std::size_t mention, const Part& part, Category category,
+                               KeptWords& found) const {
+  const std::string_view surface = surface_of(plan_.mentions[mention], part);
+  for (const auto& [span, reason] : values::kept_spans(category, surface, locale_)) {
+    add(mention, inside(part, span), reason, found);
+  }
+}
+
+KeptReason KeptWordFinder::reason_in_names(const std::string& key) const {
+  if (!in_names_) {
+    in_names_.emplace();
+    for (std::size_t i = 0; i < analyses_.size(); ++i) {
+      if (filler_of(plan_.mentions[i].category) == Filler::kAddress) continue;
+      KeptWords kept;
+      for (const Part& part : analyses_[i]) add_part(i, part, kept);
+      for (const KeptWord& word : kept) {
+        // A title beside a name is none in an address.
+        if (word.reason == KeptReason::kTitle) continue;
+        const std::string_view surface = plan_.mentions[i].surface;
+        for (text::WordUnit& unit :
+             text::word_units(surface.substr(word.span.begin, word.span.size()))) {
+          in_names_->emplace(std::move(unit.key), word.reason);
+        }
+      }
+    }
+  }
+  const auto found = in_names_->find(key);
+  return found == in_names_->end() ? KeptReason::kNone : found->second;
+}
+
+// "musikschule" in "musikschule-linz.at", where Musikschule Linz is mentioned.
+void KeptWordFinder::add_names_in_address(std::size_t mention, const Part& part,
+                                          KeptWords& found) const {
+  for (const text::WordUnit& unit : text::word_units(surface_of(plan_.mentions[mention], part))) {
+    const KeptReason reason = reason_in_names(unit.key);
+    if (reason != KeptReason::kNone) add(mention, inside(part, unit.span), reason, found);
+  }
+}
+
+void KeptWordFinder::add_part(std::size_t mention, const Part& part, KeptWords& found) const {
+  switch (filler_of(plan_.mentions[mention], part)) {
+    case Filler::kNone:
+      if (part.reason != KeptReason::kNone) add(mention, part.span, part.reason, found);
+      break;
+    case Filler::kName:
+      add_name(mention, part, found);
+      break;
+    case Filler::kNumber:
+      add_value(mention, part, part.kind == Part::Kind::kScramble ? Category::kUfid : part.category,
+                found);
+      break;
+    case Filler::kAddress:
+      add_value(mention, part, part.category, found);
+      add_names_in_address(mention, part, found);
+      break;
+    default:
+      break;
+  }
+}
+
+KeptWords KeptWordFinder::of(std::size_t mention) const {
+  KeptWords found;
+  for (const Part& part : analyses_[mention]) add_part(mention, part, found);
+  std::ranges::sort(found, {}, [](const KeptWord& word) { return word.span; });
+  return found;
+}
+
+std::span<const KeptWord> kept_words_of(const KeptWords& all, std::size_t mention) {
+  const auto range = std::ranges::equal_range(
+      all, mention, {}, [](const KeptWord& word) { return std::size_t{word.mention}; });
+  return {range.begin(), range.end()};
+}
+
+bool leaves_word(const Mention& mention, std::span<const KeptWord> kept, std::string_view text) {
+  if (mention.category == Category::kDate) return false;
+  const std::vector<text::WordUnit> old = text::word_units(mention.surface);
+  if (old.empty()) return false;
+  std::vector<std::string> now;
+  for (text::WordUnit& unit : text::word_units(text)) now.push_back(std::move(unit.key));
+  std::ranges::sort(now);
+  std::vector<std::string> allowed;  // words that have a reason somewhere
+  std::vector<std::string> must_go;
+  auto next = kept.begin();
+  for (const text::WordUnit& unit : old) {
+    if (!std::ranges::binary_search(now, unit.key)) continue;
+    while (next != kept.end() && next->span.end < unit.span.end) ++next;
+    const bool has_reason = next != kept.end() && next->span.contains(unit.span);
+    (has_reason ? allowed : must_go).push_back(unit.key);
+  }
+  return std::ranges::any_of(must_go, [&](const std::string& word) {
+    return std::ranges::equal_range(now, word).size() >
+           static_cast<std::size_t>(std::ranges::count(allowed, word));
+  });
+}
+
+text::UnitSet own_words(const LanguageModule& language, Category category, std::string_view name) {
+  const std::string folded = text::fold_key(name);
+  const bool several = folded.find(' ') != std::string::npos;
+  return text::UnitSet(name, [&](const text::WordUnit& unit) {
+    if (!several) return false;
+    const auto word = name.substr(unit.span.begin, unit.span.size());
+    return language.reason_to_recur(category, folded, text::fold_key(word)) != KeptReason::kNone;
+  });
+}
+
+}  // namespace pseudo

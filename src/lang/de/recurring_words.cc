@@ -1,0 +1,135 @@
+#include "lang/de/recurring_words.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+
+#include "lang/common/tokens.h"
+#include "text/chars.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+bool is_function_word(const Rules& rules, const Token& token) {
+  const std::string dotted = token.folded + (token.dot ? "." : "");
+  return rules.grammar.prepositions.contains(token.folded) ||
+         rules.grammar.determiners.contains(token.folded) ||
+         rules.grammar.connectors.contains(dotted) || rules.names.is_particle(token.folded);
+}
+
+bool is_saint(const Rules& rules, const Token& token) {
+  const PlaceWord* const word = rules.grammar.place_words.find(token.folded);
+  return word != nullptr && *word == PlaceWord::kSaint;
+}
+
+// "innen" in "wiener:innen", "sche" in "huber'sche".
+bool is_ending(const Grammar& grammar, std::string_view name, std::string_view word) {
+  // The ending holds the word with the sign before it.
+  const auto ends_so = [&](std::string_view ending) {
+    return name.ends_with(ending) && ending.ends_with(word) && ending.size() > word.size() &&
+           !text::ascii::is_letter(
+               static_cast<unsigned char>(ending[ending.size() - word.size() - 1]));
+  };
+  return std::ranges::any_of(grammar.inhabitant_forms, ends_so, &InhabitantForm::folded) ||
+         std::ranges::any_of(grammar.name_endings, ends_so, &NameEnding::ending);
+}
+
+/// A folded name whose words are looked at.
+class Recurring {
+ public:
+  Recurring(const Rules& rules, std::string_view name)
+      : rules_(rules), name_(name), tokens_(tokenize(name)) {}
+
+  [[nodiscard]] KeptReason in_place(std::size_t i) const {
+    const Token& token = tokens_[i];
+    const std::string dotted = token.folded + (token.dot ? "." : "");
+    if (rules_.grammar.place_words.contains(token.folded) ||
+        rules_.grammar.place_words.contains(dotted) ||
+        (i > 0 && rules_.grammar.landscape_words.contains(token.folded))) {
+      return KeptReason::kPlacePattern;
+    }
+    if (is_function_word(rules_, token)) return KeptReason::kFunctionWord;
+    // The river or region that tells a place from its namesakes: "am Main", "(Oder)".
+    const bool bracket = name_.substr(0, token.span.begin).find('(') != std::string_view::npos;
+    const bool qualifies =
+        std::any_of(tokens_.begin() + 1,
+                    tokens_.begin() + std::max<std::ptrdiff_t>(1, static_cast<std::ptrdiff_t>(i)),
+                    [&](const Token& before) { return is_function_word(rules_, before); });
+    return bracket || qualifies ? KeptReason::kPlacePattern : KeptReason::kNone;
+  }
+
+  [[nodiscard]] KeptReason in_street(std::size_t i) const {
+    const KeptReason reason = street_word(tokens_[i]);
+    if (reason != KeptReason::kStreetPattern || !rules_.streets.is_adjective(tokens_[i].folded)) {
+      return reason;
+    }
+    // "Lange Gasse" has no other name.
+    const bool has_name = std::ranges::any_of(
+        tokens_, [&](const Token& token) { return street_word(token) == KeptReason::kNone; });
+    return has_name ? reason : KeptReason::kNone;
+  }
+
+  [[nodiscard]] KeptReason in_org(std::size_t i) const {
+    const Token& token = tokens_[i];
+    const NounMatch noun = rules_.orgs.noun_at(tokens_, i, i + 1);
+    if (noun && noun.whole) {
+      // "Hotel Post": the second noun may be a name.
+      const bool first = std::none_of(
+          tokens_.begin(), tokens_.begin() + static_cast<std::ptrdiff_t>(i),
+          [&](const Token& before) { return static_cast<bool>(rules_.orgs.noun(before.folded)); });
+      if (first || !rules_.names.can_be_name(token.folded)) return KeptReason::kOrgKind;
+    }
+    if (is_function_word(rules_, token) || rules_.orgs.is_english_link(token.folded)) {
+      return KeptReason::kFunctionWord;
+    }
+    std::string gender;
+    if (rules_.orgs.legal_form(tokens_, tokens_.size(), gender) <= i) return KeptReason::kLegalForm;
+    return i > 0 && rules_.orgs.is_companion(token.folded) ? KeptReason::kLegalForm
+                                                           : KeptReason::kNone;
+  }
+
+  /// The token that a word is, or a part of.
+  [[nodiscard]] std::size_t find(std::string_view word) const {
+    const auto found = std::ranges::find(tokens_, word, &Token::folded);
+    return static_cast<std::size_t>(found - tokens_.begin());
+  }
+  [[nodiscard]] std::size_t size() const { return tokens_.size(); }
+
+ private:
+  [[nodiscard]] KeptReason street_word(const Token& token) const {
+    const SuffixMatch match = rules_.streets.match(token.folded, token.dot);
+    if (match && match.letters == token.folded.size()) return KeptReason::kStreetPattern;
+    if (rules_.streets.is_adjective(token.folded)) return KeptReason::kStreetPattern;
+    if (is_saint(rules_, token)) return KeptReason::kPlacePattern;
+    if (is_function_word(rules_, token)) return KeptReason::kFunctionWord;
+    const bool title = rules_.names.title(token.folded + (token.dot ? "." : "")) != nullptr;
+    const bool abbreviated = token.dot || token.folded == "dr" || token.folded == "prof";
+    return title && abbreviated ? KeptReason::kTitle : KeptReason::kNone;
+  }
+
+  const Rules& rules_;
+  std::string_view name_;
+  Tokens tokens_;
+};
+
+}  // namespace
+
+KeptReason reason_to_recur(const Rules& rules, Category category, std::string_view name,
+                           std::string_view word) {
+  if (is_ending(rules.grammar, name, word)) return KeptReason::kEnding;
+  const Recurring recurring(rules, name);
+  const std::size_t i = recurring.find(word);
+  if (i == recurring.size()) return KeptReason::kNone;
+  switch (category) {
+    case Category::kCity:
+      return recurring.in_place(i);
+    case Category::kStreet:
+      return recurring.in_street(i);
+    case Category::kOrg:
+      return recurring.in_org(i);
+    default:
+      return KeptReason::kNone;
+  }
+}
+
+}  // namespace pseudo::lang::de

@@ -1,0 +1,47 @@
+// The units that a check for leaks compares: runs of letters and runs of digits.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "pseudo/span.h"
+
+namespace pseudo::text {
+
+/// A run of two letters or more, or of three digits or more. Anything else divides runs, but what
+/// is invisible (soft hyphen, zero-width space) does not.
+struct WordUnit {
+  ByteSpan span;    ///< In bytes of the text.
+  std::string key;  ///< fold_key of the letters, digits as ASCII; without an "s" at its end, if
+                    ///< four letters are before it: "Hubers" and "Huber" are one word.
+};
+
+/// All units of `utf8`, in order. "Anna Müller-Hubers, 9020 B1" -> anna | mueller | huber | 9020
+std::vector<WordUnit> word_units(std::string_view utf8);
+
+/// The units of an original, to find out whether a new text has one of them.
+class UnitSet {
+ public:
+  UnitSet() = default;
+  explicit UnitSet(std::string_view utf8);
+  /// A set without the units that `stays` answers true for.
+  template <class Predicate>
+  UnitSet(std::string_view utf8, Predicate stays) {
+    for (WordUnit& unit : word_units(utf8)) {
+      if (!stays(unit)) keys_.push_back(std::move(unit.key));
+    }
+    sort();
+  }
+
+  [[nodiscard]] bool empty() const { return keys_.empty(); }
+  [[nodiscard]] bool contains(std::string_view key) const;
+  /// True if a unit of `utf8` is in the set.
+  [[nodiscard]] bool recurs_in(std::string_view utf8) const;
+
+ private:
+  void sort();
+  std::vector<std::string> keys_;  // sorted
+};
+
+}  // namespace pseudo::text

@@ -1,0 +1,136 @@
+#include "values/kept_spans.h"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "text/casing.h"
+#include "text/chars.h"
+#include "text/utf8.h"
+#include "text/word_units.h"
+#include "values/address_path.h"
+#include "values/address_reader.h"
+#include "values/identifier_surrogates.h"
+#include "values/ip_addresses.h"
+#include "values/phone_reader.h"
+#include "values/value_reader.h"
+#include "values/zip.h"
+
+namespace pseudo::values {
+namespace {
+
+// Units without a character that changes: the prefix and the cue words of a phone number.
+std::vector<KeptSpan> kept_in_phone(std::string_view surface, const Locale& locale) {
+  const PhoneNumber number = read_phone(surface, locale);
+  std::vector<KeptSpan> kept;
+  for (const text::WordUnit& unit : text::word_units(surface)) {
+    const bool changes = std::ranges::any_of(
+        number.slots, [&](const ByteSpan& slot) { return unit.span.contains(slot); });
+    std::size_t pos = unit.span.begin;
+    const bool digits = text::is_digit(text::next(surface, pos));
+    if (!changes) {
+      kept.push_back({unit.span, digits ? KeptReason::kCountryMark : KeptReason::kCueWord});
+    }
+  }
+  return kept;
+}
+
+std::vector<KeptSpan> kept_in_identifier(std::string_view surface, const Locale& locale) {
+  const Value value = read_value(Category::kUfid, surface, locale);
+  std::vector<KeptSpan> kept;
+  if (value.slots.empty()) return kept;
+  if (const std::size_t begin = value.slots.front().begin; begin > 0) {
+    kept.push_back({{0, begin}, KeptReason::kCueWord});
+  }
+  for (const auto& [first, count, reason] : kept_places(value.identifier, value.key)) {
+    if (first + count > value.slots.size()) break;
+    const ByteSpan span{value.slots[first].begin, value.slots[first + count - 1].end};
+    kept.push_back({span, reason});
+  }
+  return kept;
+}
+
+std::vector<KeptSpan> kept_in_house_number(std::string_view surface, const HouseWords& words) {
+  std::vector<KeptSpan> kept;
+  for (const text::WordUnit& unit : text::word_units(surface)) {
+    const auto word = surface.substr(unit.span.begin, unit.span.size());
+    if (words.role(text::to_lower(word)) == HouseWords::Role::kNone) continue;
+    kept.push_back({unit.span, KeptReason::kCueWord});
+  }
+  return kept;
+}
+
+std::vector<KeptSpan> kept_in_zip(std::string_view surface, const Countries& countries) {
+  const ByteSpan code = zip_code(surface, countries);
+  const std::size_t mark = zip_prefix(surface.substr(code.begin, code.size()), countries);
+  if (mark == 0) return {};
+  return {{{code.begin, code.begin + mark}, KeptReason::kCountryMark}};
+}
+
+std::vector<KeptSpan> kept_in_address(Category category, std::string_view surface,
+                                      const Locale& locale) {
+  const Address address = read_address(category, surface, locale.spelled_words);
+  std::vector<KeptSpan> kept;
+  // The ending of new addresses (RFC 2606) may have been a name in the old one; it is nobody's.
+  constexpr std::string_view kNobody = "example";
+  std::size_t done = 0;
+  const auto add = [&](std::size_t begin, std::size_t end) {
+    if (begin < end) kept.push_back({{begin, end}, KeptReason::kAddressForm});
+  };
+  for (const AddressPart& part : address.parts) {
+    add(done, part.span.begin);
+    done = part.span.end;
+    const std::string_view text = address.text(part.span);
+    if (part.kind != AddressPartKind::kPath) {
+      for (const text::WordUnit& unit : text::word_units(text)) {
+        if (unit.key != kNobody) continue;
+        add(part.span.begin + unit.span.begin, part.span.begin + unit.span.end);
+      }
+    }
+    if (part.kind == AddressPartKind::kIp) {
+      const std::size_t head = private_head(text).size();
+      if (head > 0)
+        kept.push_back({{part.span.begin, part.span.begin + head}, KeptReason::kCueWord});
+    }
+    if (part.kind == AddressPartKind::kTld) add(part.span.begin, part.span.end);
+    if (part.kind == AddressPartKind::kPath) {
+      for (const ByteSpan& ending : file_endings(text)) {
+        add(part.span.begin + ending.begin, part.span.begin + ending.end);
+      }
+    }
+    if (part.kind != AddressPartKind::kHost) continue;
+    // "co" of "co.uk": a kept ending, too.
+    const std::size_t dot = text.rfind('.');
+    if (dot == std::string_view::npos) continue;
+    if (locale.registry_labels.contains(text::to_lower(text.substr(dot + 1)))) {
+      add(part.span.begin + dot + 1, part.span.end);
+    }
+  }
+  add(done, surface.size());
+  return kept;
+}
+
+}  // namespace
+
+std::vector<KeptSpan> kept_spans(Category category, std::string_view surface,
+                                 const Locale& locale) {
+  switch (category) {
+    case Category::kPhone:
+      return kept_in_phone(surface, locale);
+    case Category::kUfid:
+    case Category::kFid:
+      return kept_in_identifier(surface, locale);
+    case Category::kStreetNo:
+      return kept_in_house_number(surface, locale.houses);
+    case Category::kEmail:
+    case Category::kUrl:
+    case Category::kUser:
+    case Category::kAdd:
+      return kept_in_address(category, surface, locale);
+    case Category::kZip:
+      return kept_in_zip(surface, locale.countries);
+    default:
+      return {};
+  }
+}
+
+}  // namespace pseudo::values
