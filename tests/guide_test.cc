@@ -1,0 +1,110 @@
+// The index of docs/CONTRIBUTING.md: every file, function and table that it names is there.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kRoot = PSEUDO_SOURCE_DIR;
+
+std::string read(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+struct Row {
+  std::string symptom;
+  std::string code;
+  std::string tables;
+};
+
+std::vector<Row> index_rows() {
+  const std::string guide = read(kRoot / "docs/CONTRIBUTING.md");
+  const std::size_t begin = guide.find("## Where is it?");
+  const std::size_t end = guide.find("\n## ", begin);
+  std::istringstream lines(guide.substr(begin, end - begin));
+  std::vector<Row> rows;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.rfind("| ", 0) != 0 || line.rfind("| ---", 0) == 0) continue;
+    std::vector<std::string> cells;
+    std::istringstream parts(line.substr(1));
+    for (std::string cell; std::getline(parts, cell, '|');) cells.push_back(cell);
+    if (cells.size() == 3) rows.push_back({cells[0], cells[1], cells[2]});
+  }
+  rows.erase(rows.begin());  // the heads of the columns
+  return rows;
+}
+
+struct Name {
+  std::string text;
+  bool in_brackets = false;
+};
+
+// What stands between backquotes.
+std::vector<Name> names_in(const std::string& cell) {
+  std::vector<Name> names;
+  for (std::size_t at = 0; (at = cell.find('`', at)) != std::string::npos;) {
+    const std::size_t end = cell.find('`', at + 1);
+    names.push_back({cell.substr(at + 1, end - at - 1), at > 0 && cell[at - 1] == '('});
+    at = end + 1;
+  }
+  return names;
+}
+
+// "a/{b,c}" -> "a/b", "a/c"
+std::vector<std::string> expanded(const std::string& name) {
+  const std::size_t open = name.find('{');
+  if (open == std::string::npos) return {name};
+  const std::size_t close = name.find('}', open);
+  std::vector<std::string> all;
+  std::istringstream choices(name.substr(open + 1, close - open - 1));
+  for (std::string choice; std::getline(choices, choice, ',');) {
+    all.push_back(name.substr(0, open) + choice + name.substr(close + 1));
+  }
+  return all;
+}
+
+std::string sources_of(const std::string& unit) {
+  return read(kRoot / "src" / (unit + ".h")) + read(kRoot / "src" / (unit + ".cc")) +
+         read(kRoot / "src" / unit);
+}
+
+TEST(Guide, NamesCodeThatIsThere) {
+  const std::vector<Row> rows = index_rows();
+  ASSERT_GT(rows.size(), 50U);
+  for (const Row& row : rows) {
+    std::string before;
+    for (const Name& name : names_in(row.code)) {
+      if (name.in_brackets) {
+        EXPECT_NE(before.find(name.text), std::string::npos) << row.symptom << ": " << name.text;
+        continue;
+      }
+      if (name.text.find('*') != std::string::npos) continue;  // many files
+      for (const std::string& unit : expanded(name.text)) {
+        before = sources_of(unit);
+        EXPECT_TRUE(!before.empty() || fs::is_directory(kRoot / "src" / unit))
+            << row.symptom << ": " << unit;
+      }
+    }
+  }
+}
+
+TEST(Guide, NamesTablesThatAreThere) {
+  for (const Row& row : index_rows()) {
+    for (const Name& name : names_in(row.tables)) {
+      const bool is_path = name.text.find_first_of("./") != std::string::npos;
+      if (!is_path || name.text.find('*') != std::string::npos) continue;  // columns
+      const fs::path below =
+          name.text.rfind("lexicons/", 0) == 0 ? fs::path() : fs::path("lexicons/de");
+      EXPECT_TRUE(fs::exists(kRoot / below / name.text)) << row.symptom << ": " << name.text;
+    }
+  }
+}
+
+}  // namespace
