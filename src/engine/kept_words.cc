@@ -11,6 +11,9 @@
 namespace pseudo {
 namespace {
 
+// The language looks at the whole name for each of its words; what has more of them is no name.
+constexpr std::size_t kMostWords = 64;
+
 std::string_view surface_of(const Mention& mention, const Part& part) {
   return std::string_view(mention.surface).substr(part.span.begin, part.span.size());
 }
@@ -28,7 +31,7 @@ ByteSpan inside(const Part& part, ByteSpan span) {
 void KeptWordFinder::add_name(std::size_t mention, const Part& part, KeptWords& found) const {
   const std::string_view surface = surface_of(plan_.mentions[mention], part);
   const std::vector<text::WordUnit> units = text::word_units(surface);
-  if (units.size() < 2) return;
+  if (units.size() < 2 || units.size() > kMostWords) return;
   const std::string name = text::fold_key(surface);
   for (const text::WordUnit& unit : units) {
     const auto word = surface.substr(unit.span.begin, unit.span.size());
@@ -134,9 +137,10 @@ bool leaves_word(const Mention& mention, std::span<const KeptWord> kept, std::st
 
 text::UnitSet own_words(const LanguageModule& language, Category category, std::string_view name) {
   const std::string folded = text::fold_key(name);
-  const bool several = folded.find(' ') != std::string::npos;
+  const auto words = std::ranges::count(folded, ' ') + 1;
+  const bool may_recur = words > 1 && words <= static_cast<std::ptrdiff_t>(kMostWords);
   return text::UnitSet(name, [&](const text::WordUnit& unit) {
-    if (!several) return false;
+    if (!may_recur) return false;
     const auto word = name.substr(unit.span.begin, unit.span.size());
     return language.reason_to_recur(category, folded, text::fold_key(word)) != KeptReason::kNone;
   });
