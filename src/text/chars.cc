@@ -87,7 +87,7 @@ bool is_content(char32_t c) {
 }
 
 bool is_symbol(char32_t c) {
-  return c >= 0x80 && has_category(c, U_GC_SO_MASK | U_GC_NO_MASK | U_GC_CO_MASK);
+  return c >= 0x80 && has_category(c, U_GC_SO_MASK | U_GC_SC_MASK | U_GC_NO_MASK | U_GC_CO_MASK);
 }
 
 bool is_number(char32_t c) { return has_category(c, U_GC_N_MASK); }

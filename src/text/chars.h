@@ -15,7 +15,7 @@ inline bool is_lower(char32_t c);
 inline bool is_space(char32_t c);  ///< White space, line ends, no-break spaces.
 /// A letter or number of any kind, including enclosed ones (Ⅷ, Ⓐ, ⒜, ①, 🅱, ½) but not superscripts.
 bool is_content(char32_t c);
-/// Neither content nor punctuation: 🐻, ☎, superscripts, private use.
+/// Neither content nor punctuation: 🐻, ☎, €, superscripts, private use.
 bool is_symbol(char32_t c);
 bool is_number(char32_t c);      ///< General category N: digits and other numbers.
 bool is_printable(char32_t c);   ///< Neither control, format, line end nor unassigned.

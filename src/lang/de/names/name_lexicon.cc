@@ -12,11 +12,10 @@ namespace pseudo::lang::de {
 namespace {
 
 TitleKind title_kind(std::string_view name) {
-  constexpr std::pair<std::string_view, TitleKind> kKinds[] = {{"address", TitleKind::kAddress},
-                                                               {"kin", TitleKind::kKin},
-                                                               {"suffix", TitleKind::kSuffix},
-                                                               {"birth", TitleKind::kBirth},
-                                                               {"alias", TitleKind::kAlias}};
+  constexpr std::pair<std::string_view, TitleKind> kKinds[] = {
+      {"address", TitleKind::kAddress}, {"degree", TitleKind::kDegree},
+      {"kin", TitleKind::kKin},         {"suffix", TitleKind::kSuffix},
+      {"birth", TitleKind::kBirth},     {"alias", TitleKind::kAlias}};
   const auto* const found =
       std::ranges::find(kKinds, name, [](const auto& kind) { return kind.first; });
   return found == std::end(kKinds) ? TitleKind::kTitle : found->second;

@@ -24,6 +24,7 @@ struct Nickname {
 
 enum class TitleKind : std::uint8_t {
   kTitle,
+  kDegree,  ///< Behind a name alone: "MA"; a name if it stands first.
   kAddress,
   kKin,
   kSuffix,  ///< Behind a name: "jun.".

@@ -76,7 +76,7 @@ void NameReader::read(const Mention& mention, Category category, const Context& 
   const Tokens tokens = tokenize(mention.surface);
   const bool decomposed = !text::is_nfc(mention.surface);
   const Grammar& grammar = context.grammar();
-  const bool has_name = has_other_name(lexicon_, tokens);
+  const bool has_name = has_other_name(lexicon_, grammar, tokens);
   bool after_particle = false;
   const std::size_t end =
       tokens.size() > 1 ? name_end(lexicon_, mention.surface, tokens) : tokens.size();

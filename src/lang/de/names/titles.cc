@@ -36,7 +36,8 @@ bool may_follow_name(const Title& title, std::string_view written, std::string_v
   const bool dot = written.find('.') != std::string_view::npos;
   if (title.kind == TitleKind::kSuffix) return dot || (full_name && starts_with_lower(written));
   if (!dot && !set_off && !full_name && written.size() <= kShort) return false;
-  if (title.kind != TitleKind::kTitle || (!title.gender.empty() && !set_off)) return false;
+  const bool title_or_degree = title.kind == TitleKind::kTitle || title.kind == TitleKind::kDegree;
+  if (!title_or_degree || (!title.gender.empty() && !set_off)) return false;
   if (title.lower_case && !starts_with_lower(written)) return false;
   return dot || (has_two_capitals(written) && (set_off || !shouted));
 }
@@ -58,6 +59,16 @@ bool is_beside_hyphen(const TitleWord& word) {
          (word.index > 0 && is_hyphen(gap_behind({word.tokens, word.surface, word.index - 1})));
 }
 
+// "(Graf)", "\"Graf\"": another name of the person.
+bool is_quoted(const TitleWord& word) {
+  const ByteSpan span = word.tokens[word.index].span;
+  if (span.begin == 0 || span.end == word.surface.size()) return false;
+  constexpr std::string_view kOpen = "\"'([";
+  constexpr std::string_view kClose = "\"')]";
+  return kOpen.find(word.surface[span.begin - 1]) != kOpen.npos &&
+         kClose.find(word.surface[span.end]) != kClose.npos;
+}
+
 // "Graf, S.", "Richter, Anna"; but "Frau Professor, Dr. Huber" and "Herr, Frau Huber".
 bool is_before_comma(const TitleWord& word, const NameLexicon& lexicon) {
   if (!gap_behind(word).starts_with(',')) return false;
@@ -73,6 +84,11 @@ bool stands_as_name(const TitleWord& word, const NameLexicon& lexicon, const Con
   if (token.dot || !starts_with_upper(token.text())) return false;
   const Title* const title = lexicon.title(token.folded);
   if (title != nullptr && title->capitals && !is_all_upper(token.text())) return true;  // "Ma"
+  // "Jun Ma", "MA Long": what stands behind names alone is a name before others.
+  const bool stands_behind =
+      title != nullptr && (title->kind == TitleKind::kSuffix || title->kind == TitleKind::kDegree);
+  if (stands_behind && word.index == 0 && word.tokens.size() > 1) return true;
+  if (is_quoted(word)) return true;
   if (is_beside_hyphen(word) || is_before_comma(word, lexicon)) return true;
   const bool word_of_address = title != nullptr && title->kind == TitleKind::kAddress;
   return !word_of_address && context.is_name_elsewhere(token.folded);
@@ -83,11 +99,11 @@ bool is_word_of_address(const NameLexicon& lexicon, const Token& token) {
   return title != nullptr && title->kind == TitleKind::kAddress;
 }
 
-bool has_other_name(const NameLexicon& lexicon, const Tokens& tokens) {
+bool has_other_name(const NameLexicon& lexicon, const Grammar& grammar, const Tokens& tokens) {
   return std::ranges::any_of(tokens, [&](const Token& token) {
     const std::string dotted = token.folded + (token.dot ? "." : "");
     return lexicon.title(dotted) == nullptr && lexicon.title(token.folded) == nullptr &&
-           !lexicon.is_particle(token.folded);
+           !lexicon.is_particle(token.folded) && !grammar.connectors.contains(dotted);
   });
 }
 

@@ -31,7 +31,7 @@ struct TitleWord {
 bool stands_as_name(const TitleWord& word, const NameLexicon& lexicon, const Context& context);
 
 /// True if a token may be a name that is no title, kin word or particle.
-bool has_other_name(const NameLexicon& lexicon, const Tokens& tokens);
+bool has_other_name(const NameLexicon& lexicon, const Grammar& grammar, const Tokens& tokens);
 
 /// "Frau", "Familie": no name where it stands beside one, even if that is a title.
 bool is_word_of_address(const NameLexicon& lexicon, const Token& token);

@@ -44,6 +44,14 @@ void find_nouns(const Rules& rules, std::string_view surface, const Context& con
   }
 }
 
+// "& Söhne", "und Partner".
+bool is_joined(const Rules& rules, std::string_view surface, const OrgWords& words, std::size_t i) {
+  const std::size_t end = words.tokens[i - 1].span.end;
+  const std::string_view gap = surface.substr(end, words.tokens[i].span.begin - end);
+  return gap.find_first_of("&+") != std::string_view::npos ||
+         rules.grammar.connectors.contains(words.tokens[i - 1].folded);
+}
+
 // "Bäckerei Graf", "Firma Sohn", "Kanzlei Richter-Huber": a title, companion or article that can be
 // a name and stands beside a hyphen, is last, or is called so elsewhere is the owner's name.
 bool is_owner(const Rules& rules, std::string_view surface, const OrgWords& words, std::size_t i,
@@ -51,19 +59,17 @@ bool is_owner(const Rules& rules, std::string_view surface, const OrgWords& word
   const Token& token = words.tokens[i];
   if (token.dot || !starts_with_upper(token.text()) || is_all_upper(surface)) return false;
   const bool known = rules.names.can_be_name(token.folded);
+  const bool companion = i > 0 && rules.orgs.is_companion(token.folded);
+  if (companion && is_joined(rules, surface, words, i)) return false;
+  if (companion && i + 1 == words.end) return true;
   if (const Title* const title = rules.names.title(token.folded); title != nullptr) {
     if (title->capitals && !is_all_upper(token.text())) return true;
-    if (title->kind == TitleKind::kAddress) return known && i + 1 == words.end;
+    if (title->kind == TitleKind::kAddress) return i > 0 && i + 1 == words.end;
     const bool name_follows = i + 1 < words.end && words.roles[i + 1] == OrgRole::kOpen;
     return known || !name_follows ||
            stands_as_name({words.tokens, surface, i}, rules.names, context);
   }
-  if (i > 0 && rules.orgs.is_companion(token.folded)) {
-    const std::size_t end = words.tokens[i - 1].span.end;
-    const std::string_view gap = surface.substr(end, token.span.begin - end);
-    return gap.find_first_of("&+") == std::string_view::npos &&
-           !rules.grammar.connectors.contains(words.tokens[i - 1].folded);
-  }
+  if (companion) return true;
   return context.is_name_elsewhere(token.folded) || (i > 0 && i + 1 == words.end);
 }
 
