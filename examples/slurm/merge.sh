@@ -24,8 +24,8 @@ done
 
 while read -r line; do complain "$line"; done < <(
   jq -r '(input_filename | split("/") | last | rtrimstr(".json")) as $task
-    | if .documents.stopped then "task \($task) was stopped; requeue it" else empty end,
-      if .documents.failed > 0 then "task \($task): \(.documents.failed) documents failed"
+    | if .totals.stopped then "task \($task) was stopped; requeue it" else empty end,
+      if .totals.failed > 0 then "task \($task): \(.totals.failed) documents failed"
       else empty end' "${reports[@]}"
   jq -rs 'if (map([.pseudo, .lexicons, .options]) | unique | length) > 1
     then "the tasks differ in version, lexicons or options; run them all anew" else empty end' \
@@ -35,7 +35,7 @@ while read -r line; do complain "$line"; done < <(
 jq -s '
   def add_up: reduce .[] as $r ({}; reduce ($r | paths(numbers)) as $p (.;
     setpath($p; (getpath($p) // 0) + ($r | getpath($p)))));
-  (map({documents: (.documents | del(.stopped)),
+  (map({totals: (.totals | del(.stopped)),
         corpus: {before: (.corpus.before | del(.types, .types_estimated)),
                  after: (.corpus.after | del(.types, .types_estimated))},
         labels, counts}) | add_up)

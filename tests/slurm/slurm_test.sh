@@ -68,11 +68,11 @@ echo "killed task $victim midway: $before of $mails documents are there; requeue
 scontrol requeue "${job}_$victim"
 wait_for 120 all_over "$job" || fail "the requeued task is $(state_of "${job}_$victim")"
 "$examples/merge.sh" merged.reports $tasks >merged.json || fail "the reports are not sound"
-[ "$(jq '.documents.done + .documents.skipped' merged.json)" -eq $mails ] ||
+[ "$(jq '.totals.done + .totals.skipped' merged.json)" -eq $mails ] ||
   fail "the reports do not add up"
-[ "$(jq .documents.skipped merged.json)" -gt 0 ] || fail "the requeued task began anew"
-skipped=$(jq .documents.skipped "merged.reports/$victim.json")
-[ "$(jq .documents.skipped merged.json)" -eq "$skipped" ] || fail "another task skipped documents"
+[ "$(jq .totals.skipped merged.json)" -gt 0 ] || fail "the requeued task began anew"
+skipped=$(jq .totals.skipped "merged.reports/$victim.json")
+[ "$(jq .totals.skipped merged.json)" -eq "$skipped" ] || fail "another task skipped documents"
 diff -r single merged || fail "the merged output is not that of a single run"
 [ -z "$(find merged -name '.pseudo-tmp-*')" ] || fail "temporary files were left"
 echo "folder: $tasks tasks, one killed and resumed ($skipped documents were there), make the bytes of a single run"
