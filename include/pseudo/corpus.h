@@ -123,6 +123,8 @@ struct RunReport {
   std::size_t doubtful = 0;   ///< Missed mentions that may be everyday words.
   std::map<FindingCode, std::size_t> findings;  ///< Of check_corpus.
   std::size_t mentions_added = 0;  ///< Missed mentions that were replaced.
+  std::size_t denied_added = 0;    ///< Mentions of denied strings that got an annotation.
+  std::size_t allowed = 0;         ///< Annotations that the list of allowed strings left alone.
   std::map<std::string, LabelCount, std::less<>> labels;
   std::size_t notes_dropped = 0;
   std::size_t fields_dropped = 0;  ///< Kept fields that held an original.

@@ -45,6 +45,13 @@ enum class AddressStyle : std::uint8_t { kCoherent, kRandom };
 /// Dates may be moved by some 270 years: beyond that, years would no longer look like years.
 inline constexpr int kMostShiftDays = 100'000;
 
+/// A string that is known before any text is read, and the label of what it names.
+struct ListedString {
+  std::string label;  ///< Of the corpus, or a node.
+  std::string text;
+  friend bool operator==(const ListedString&, const ListedString&) = default;
+};
+
 struct Options {
   LabelMap labels;
   Scope scope = Scope::kDocument;
@@ -61,6 +68,13 @@ struct Options {
   bool ids_are_hidden = false;
   /// Own classes of first letters for all mapped categories, the rarest last; empty: the module's.
   std::vector<LetterClass> letter_classes;
+  /// Whole annotations that are one of these strings, or a form of it, stay as they are: those of
+  /// its label and of the nodes below it.
+  std::vector<ListedString> allow;
+  /// Replaced wherever they stand, annotated or not. What no annotation covers gets one of this
+  /// label. Single words of a string are replaced where the whole stands in the document, too.
+  std::vector<ListedString> deny;
+  std::vector<std::string> ignore;  ///< Words that are no missed mentions.
 };
 
 /// A place of the original that was replaced. Bytes of the old and of the new text.
@@ -103,6 +117,8 @@ struct Outcome {
   std::vector<AuditFinding> findings;  ///< Of audit(); empty after run().
   std::map<std::string, LabelCount, std::less<>> labels;
   std::size_t mentions_added = 0;  ///< Missed mentions that were replaced (MissedPolicy).
+  std::size_t denied_added = 0;    ///< Mentions of Options::deny that got an annotation.
+  std::size_t allowed = 0;         ///< Annotations that Options::allow left as they are.
   bool id_shows_original = false;  ///< The document's id, unless ids are hidden.
   std::size_t notes_dropped = 0;   ///< # lines, and what is treated like them.
   std::size_t fields_dropped = 0;  ///< Fields of the document that held an original.
@@ -122,7 +138,8 @@ struct EngineSetup;  // inside the library only
 class Pseudonymizer {
  public:
   /// The module and the lexicons must outlive it.
-  /// Errors: kUsage (letter classes that the lexicon cannot serve, impossible shifts).
+  /// Errors: kUsage (letter classes that the lexicon cannot serve, impossible shifts, listed strings
+  /// of unknown or kept labels).
   static Result<Pseudonymizer> make(Options options, const LanguageModule& language,
                                     const Lexicons& lexicons, Key key);
 

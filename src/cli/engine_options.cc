@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/known_lists.h"
 #include "cli/patient_read.h"
 #include "corpus/document_ids.h"
 #include "text/chars.h"
@@ -170,6 +171,7 @@ Result<Options> make_engine_options(const CliOptions& from, std::vector<std::str
   if (const Status done = set_labels(from, options, warnings); !done) return done.error();
   if (const Status done = set_scopes(from, options); !done) return done.error();
   if (const Status done = set_letter_classes(from, options); !done) return done.error();
+  if (const Status done = read_known_lists(from, options); !done) return done.error();
   set_policies(from, options);
   options.max_shift = from.max_shift;
   options.fixed_shift = from.shift;

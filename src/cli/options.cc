@@ -140,6 +140,15 @@ void add_label_options(CLI::App& app, CliOptions& o) {
       ->type_name("POLICY")
       ->check(CLI::IsMember({"report", "replace", "fail"}))
       ->group(group);
+  app.add_option("--allow", o.allow, "Rows LABEL<tab>string: annotations of these stay")
+      ->type_name("FILE")
+      ->group(group);
+  app.add_option("--deny", o.deny, "Rows LABEL<tab>string: replaced wherever they stand")
+      ->type_name("FILE")
+      ->group(group);
+  app.add_option("--ignore", o.ignore, "Words, one a line, that are no missed mentions")
+      ->type_name("FILE")
+      ->group(group);
 }
 
 void add_key_options(CLI::App& app, CliOptions& o) {

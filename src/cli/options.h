@@ -39,6 +39,7 @@ struct CliOptions {
   std::vector<std::string> map_labels;
   std::vector<std::string> keep_labels;
   std::string missed = "report";
+  std::string allow, deny, ignore;  ///< Files.
   std::string notes = "drop";
 
   std::string key_file;

@@ -217,7 +217,7 @@ Result<RunSetup> make_run_setup(const CliOptions& options) {
   if (const Status done = load_language(options, setup); !done) return done.error();
   setup.plan.identity = {
       std::string(version()), setup.lexicons->digest(),
-      digest_options(*engine_options, setup.plan, options.lang, setup.language->version()),
+      digest_options(*engine_options, setup.plan, options.lang, setup.language->version(), key),
       key_check(key, options.corpus)};
   Result<Pseudonymizer> engine =
       Pseudonymizer::make(std::move(*engine_options), *setup.language, *setup.lexicons, key);

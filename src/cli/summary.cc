@@ -41,6 +41,9 @@ void tell_counts(const RunReport& report, Console& console) {
   tell(Severity::kInfo, report.doubtful, "doubtful mentions", "everyday words that may be names");
   tell(Severity::kInfo, report.mentions_added, "missed mentions replaced",
        "each has a new annotation");
+  tell(Severity::kInfo, report.denied_added, "denied strings replaced",
+       "mentions that had no annotation have a new one");
+  tell(Severity::kInfo, report.allowed, "allowed annotations", "they stay as they are");
   tell(Severity::kWarning, report.fields_dropped, "fields dropped",
        "fields of --keep-field that held an annotated original");
   tell(Severity::kWarning, report.ids_replaced, "annotation ids replaced",

@@ -41,7 +41,8 @@ Result<Outcome> audit(Document before, Document after, const EngineSetup& setup)
   const Plan& plan = prepared->plan;
   const KeptWordFinder finder(plan, prepared->resolved.analyses, setup.language, setup.locale);
   const auto kept_words = [&finder](std::size_t mention) { return finder.of(mention); };
-  const Checked checked{before, plan.categories, plan, prepared->forms, kept_words};
+  const Checked checked{before,          plan.categories, plan,
+                        prepared->forms, kept_words,      prepared->doubtful};
   std::vector<Finding> findings = check_against(checked, after, setup.language);
   if (std::ranges::none_of(findings, is_misplaced)) {
     for (Finding& finding : check_consistency(checked, prepared->resolved, after, setup.language)) {

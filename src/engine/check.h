@@ -25,6 +25,7 @@ struct Checked {
   /// The words of a mention (by its number in the plan) that may stand in its new text. Asked only
   /// where a word recurs.
   std::function<KeptWords(std::size_t)> kept_words;
+  std::span<const ByteSpan> doubtful = {};  ///< Denied strings that may be everyday words; sorted.
 };
 
 /// check_document with the options and tables of a run.

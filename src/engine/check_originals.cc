@@ -1,5 +1,7 @@
 #include "engine/check_originals.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <map>
 #include <string>
 #include <string_view>
@@ -35,6 +37,27 @@ struct NewText {
 bool leaves_word_of(const Checked& before, std::size_t target, std::string_view now) {
   const Mention& mention = before.plan.mentions[target];
   return leaves_word(mention, {}, now) && leaves_word(mention, before.kept_words(target), now);
+}
+
+// Precondition: the spans are sorted and disjoint.
+bool touches(std::span<const ByteSpan> spans, ByteSpan span) {
+  const auto next = std::ranges::upper_bound(spans, span.begin, {}, &ByteSpan::end);
+  return next != spans.end() && next->begin < span.end;
+}
+
+// Those that no finding names yet.
+void add_doubtful(std::vector<Finding>& findings, std::span<const ByteSpan> doubtful,
+                  const Gaps& gaps) {
+  std::vector<std::size_t> known;
+  for (const Finding& finding : findings) known.push_back(finding.offset_before);
+  std::size_t gap = 0;
+  for (const ByteSpan& span : doubtful) {
+    while (gap < gaps.before.size() && gaps.before[gap].end < span.end) ++gap;
+    if (gap == gaps.before.size() || gaps.before[gap].begin > span.begin) continue;
+    if (std::ranges::binary_search(known, span.begin)) continue;
+    const std::size_t after = gaps.after[gap].begin + span.begin - gaps.before[gap].begin;
+    findings.push_back({FindingCode::kOriginalElsewhere, {}, after, true, span.begin});
+  }
 }
 
 }  // namespace
@@ -90,10 +113,12 @@ std::vector<Finding> check_elsewhere(const Checked& before, const Document& afte
   std::size_t gap = 0;
   for (const SweptMention& mention : sweep(after.text, gaps.after, before.forms, language)) {
     while (gaps.after[gap].end < mention.span.end) ++gap;
+    const std::size_t begin = gaps.before[gap].begin + mention.span.begin - gaps.after[gap].begin;
+    if (touches(before.plan.allowed, {begin, begin + mention.span.size()})) continue;
     findings.push_back({FindingCode::kOriginalElsewhere, id_of(before, mention.owner),
-                        mention.span.begin, mention.doubtful,
-                        gaps.before[gap].begin + mention.span.begin - gaps.after[gap].begin});
+                        mention.span.begin, mention.doubtful, begin});
   }
+  add_doubtful(findings, before.doubtful, gaps);
   return findings;
 }
 

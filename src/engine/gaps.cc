@@ -8,6 +8,7 @@ std::vector<ByteSpan> gaps_of(std::string_view text, const Plan& plan) {
   std::vector<ByteSpan> replaced;
   replaced.reserve(plan.stretches.size());
   for (const Stretch& stretch : plan.stretches) replaced.push_back(stretch.span);
+  replaced.insert(replaced.end(), plan.allowed.begin(), plan.allowed.end());
   if (!std::ranges::is_sorted(replaced)) std::ranges::sort(replaced);
   std::vector<ByteSpan> gaps;
   gaps.reserve(replaced.size() + 1);

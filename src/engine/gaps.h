@@ -1,4 +1,4 @@
-// The stretches of a text that are not replaced.
+// The stretches of a text that are neither replaced nor allowed to stay.
 #pragma once
 
 #include <string_view>

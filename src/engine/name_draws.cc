@@ -94,6 +94,7 @@ bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Wants w
   const std::string folded = text::fold_key(surrogate.lemma);
   if (folded == entity.key || folded == entity.folded) return false;
   if (request.own_words.recurs_in(surrogate.lemma)) return false;
+  if (originals_.is_listed(folded)) return false;
   if (wants == Wants::kOwnOnly) return true;
   if (is_taken(request, surrogate) || originals_.shown_in(folded)) return false;
   return std::ranges::all_of(request.forms, [&](const Part* form) {

@@ -13,13 +13,14 @@ constexpr std::size_t kMinTail = 6;
 }  // namespace
 
 bool OriginalSet::shown_in(std::string_view folded) const {
-  if (contains(folded)) return true;
+  const auto holds = [&](std::string_view key) { return contains(key) || is_listed(key); };
+  if (holds(folded)) return true;
   for (auto word = text::next_word(folded, 0); word; word = text::next_word(folded, word->end)) {
     for (std::size_t length = kMinStem; length <= word->size(); ++length) {
-      if (contains(folded.substr(word->begin, length))) return true;
+      if (holds(folded.substr(word->begin, length))) return true;
     }
     for (std::size_t length = kMinTail; length < word->size(); ++length) {
-      if (contains(folded.substr(word->end - length, length))) return true;
+      if (holds(folded.substr(word->end - length, length))) return true;
     }
   }
   return false;

@@ -21,7 +21,12 @@ class OriginalSet {
   [[nodiscard]] bool contains(std::string_view folded) const {
     return sizes_.test(size_code(folded)) && keys_.contains(folded);
   }
-  /// True if the folded text is an original, or one of its words begins or ends with one
+  /// Strings that are no originals, but that no surrogate may be either. They must outlive the set.
+  void forbid(const OriginalSet& listed) { listed_ = &listed; }
+  [[nodiscard]] bool is_listed(std::string_view folded) const {
+    return listed_ != nullptr && listed_->contains(folded);
+  }
+  /// True if the folded text is an original or listed, or one of its words begins or ends with one
   /// ("klagenfurter strasse" where Klagenfurt is an original, "oststeiermark" where Steiermark is).
   [[nodiscard]] bool shown_in(std::string_view folded) const;
 
@@ -38,6 +43,7 @@ class OriginalSet {
   // Sizes of the keys in bytes, the last one for all above: most of what is asked for has another.
   static constexpr std::size_t kSizes = 64;
   std::bitset<kSizes> sizes_;
+  const OriginalSet* listed_ = nullptr;
 };
 
 }  // namespace pseudo

@@ -6,6 +6,7 @@
 #include <tuple>
 #include <utility>
 
+#include "engine/allowed.h"
 #include "engine/label_categories.h"
 #include "text/ascii.h"
 #include "text/chars.h"
@@ -280,10 +281,14 @@ Plan plan_targets(const Document& document, std::vector<std::optional<Category>>
 }
 
 Result<Plan> make_plan(const Document& document, const LabelMap& labels,
-                       std::span<const Reading> readings) {
+                       std::span<const Reading> readings, const KnownStrings* known) {
   Result<std::vector<std::optional<Category>>> categories = categories_of(document, labels);
   if (!categories) return categories.error();
+  Allowed allowed;
+  if (known != nullptr) allowed = take_allowed(document, *known, *categories);
   Plan plan = plan_targets(document, std::move(*categories));
+  plan.allowed_count = allowed.count;
+  plan.allowed = std::move(allowed.spans);
   read_otherwise(plan, readings);
   return plan;
 }

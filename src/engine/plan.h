@@ -18,6 +18,8 @@
 
 namespace pseudo {
 
+class KnownStrings;
+
 /// A piece of the text that is replaced by one edit.
 struct Stretch {
   ByteSpan span;
@@ -52,6 +54,9 @@ struct Plan {
   std::vector<Stretch> stretches;
   /// (annotation, target): two labels on one span; the entity is known under both.
   std::vector<std::pair<std::size_t, std::size_t>> twins;
+  /// What Options::allow leaves as it is: how many annotations, and where, sorted and disjoint.
+  std::size_t allowed_count = 0;
+  std::vector<ByteSpan> allowed;
   /// Targets whose surface is a Reading instead of their text.
   std::vector<std::size_t> read_otherwise;
 
@@ -78,9 +83,10 @@ std::vector<ByteSpan> joined_fragments(std::string_view text, const Annotation& 
 std::string without_line_breaks(std::string_view text);
 
 /// Labels become categories (label_categories.h), overlapping annotations one target.
+/// Allowed strings are no targets.
 /// Errors: kUnknownLabel.
 Result<Plan> make_plan(const Document& document, const LabelMap& labels,
-                       std::span<const Reading> readings = {});
+                       std::span<const Reading> readings = {}, const KnownStrings* known = nullptr);
 
 /// The same for known categories, one for each annotation, nothing for kept labels.
 ///

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/added_mentions.h"
+#include "engine/denied.h"
 #include "engine/gaps.h"
 #include "engine/sweep.h"
 
@@ -13,12 +14,13 @@ namespace {
 
 Result<Prepared> understand(const Document& document, const EngineSetup& setup,
                             std::span<const Reading> readings = {}) {
-  Result<Plan> plan = make_plan(document, setup.options.labels, readings);
+  Result<Plan> plan = make_plan(document, setup.options.labels, readings, setup.known.get());
   if (!plan) return plan.error();
   Resolved resolved = resolve(document, *plan, setup);
   SweptForms forms = collect_forms(document, *plan, resolved.analyses, resolved.address_names,
                                    setup.language, setup.locale);
-  return Prepared{std::move(*plan), std::move(resolved), std::move(forms), 0, 0};
+  if (setup.known != nullptr) forms.ignored = &setup.known->ignored;
+  return Prepared{std::move(*plan), std::move(resolved), std::move(forms), 0, 0, 0, {}};
 }
 
 // Missed mentions that are to be replaced become annotations of the document.
@@ -34,14 +36,20 @@ AddedMentions annotate_missed(Document& document, const Prepared& prepared,
 }  // namespace
 
 Result<Prepared> prepare(Document& document, const EngineSetup& setup) {
-  Result<Prepared> prepared = understand(document, setup);
+  Result<DeniedMentions> denied = annotate_denied(document, setup);
+  if (!denied) return denied.error();
+  std::vector<Reading>& readings = denied->readings;
+  Result<Prepared> prepared = understand(document, setup, readings);
   if (!prepared) return prepared;
   const std::size_t ids = replace_telling_ids(document, prepared->forms, setup.language);
   const AddedMentions added = annotate_missed(document, *prepared, setup);
-  if (added.count > 0) prepared = understand(document, setup, added.readings);
+  readings.insert(readings.end(), added.readings.begin(), added.readings.end());
+  if (added.count > 0) prepared = understand(document, setup, readings);
   if (!prepared) return prepared;
   prepared->ids_replaced = ids;
   prepared->mentions_added = added.count;
+  prepared->denied_added = denied->count;
+  prepared->doubtful = std::move(denied->doubtful);
   return prepared;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <vector>
 
 #include "engine/plan.h"
 #include "engine/resolve.h"
@@ -10,6 +11,7 @@
 #include "engine/swept_forms.h"
 #include "pseudo/document.h"
 #include "pseudo/result.h"
+#include "pseudo/span.h"
 
 namespace pseudo {
 
@@ -19,11 +21,13 @@ struct Prepared {
   SweptForms forms;
   std::size_t ids_replaced = 0;    ///< Ids of annotations that held an original.
   std::size_t mentions_added = 0;  ///< Missed mentions that are annotations now.
+  std::size_t denied_added = 0;    ///< Denied strings that are annotations now.
+  std::vector<ByteSpan> doubtful;  ///< DeniedMentions::doubtful
 };
 
-/// Under MissedPolicy::kReplace missed mentions become annotations at the end of the document;
-/// ids of annotations that hold an original become T numbers.
-/// Errors: kUnknownLabel.
+/// Denied strings and, under MissedPolicy::kReplace, missed mentions become annotations at the end
+/// of the document; ids of annotations that hold an original become T numbers. Errors:
+/// kUnknownLabel.
 Result<Prepared> prepare(Document& document, const EngineSetup& setup);
 
 }  // namespace pseudo

@@ -154,6 +154,7 @@ class Realizer {
     if (is_initial(mention.category, mention.surface)) return false;
     const bool listed =
         has_listed_originals(mention.category) && scope(i, mention.category) == Scope::kDocument;
+    if (resolved_.originals.is_listed(text::fold_key(text))) return true;
     return listed ? resolved_.originals.contains(text::fold_key(text))
                   : text::same_key(text, mention.surface);
   }

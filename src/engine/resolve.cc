@@ -116,6 +116,7 @@ class Resolver {
     resolved_.table.reserve(std::min(plan_.mentions.size(), kMostAtOnce));
     resolved_.analyses = analyze_mentions(document_, plan_, setup_.language);
     resolved_.originals = originals_of(document_, plan_, resolved_.analyses);
+    if (setup_.known != nullptr) resolved_.originals.forbid(setup_.known->forbidden);
     resolved_.equivalences = equivalences_of(document_, plan_);
     tie_equivalences();
     alias_twins();

@@ -126,6 +126,8 @@ Result<Outcome> run(Document document, const EngineSetup& setup) {
   Outcome outcome;
   outcome.ids_replaced = prepared->ids_replaced;
   outcome.mentions_added = prepared->mentions_added;
+  outcome.denied_added = prepared->denied_added;
+  outcome.allowed = prepared->plan.allowed_count;
   outcome.id_shows_original = !setup.options.ids_are_hidden &&
                               name_shows_original(document.id, prepared->forms, setup.language);
 
@@ -142,10 +144,10 @@ Result<Outcome> run(Document document, const EngineSetup& setup) {
     const auto words = kept_words_of(kept, mention);
     return KeptWords(words.begin(), words.end());
   };
-  auto missed =
-      accept_findings(check_against({document, plan.categories, plan, prepared->forms, kept_words},
-                                    outcome.document, setup.language),
-                      document.text, outcome.document.text, setup.options);
+  auto missed = accept_findings(check_against({document, plan.categories, plan, prepared->forms,
+                                               kept_words, prepared->doubtful},
+                                              outcome.document, setup.language),
+                                document.text, outcome.document.text, setup.options);
   if (!missed) return missed.error();
   outcome.missed = std::move(*missed);
   return outcome;

@@ -79,6 +79,18 @@ Status check_options(const Options& options) {
   return Done{};
 }
 
+Status check_listed(const Options& options) {
+  for (const auto* list : {&options.allow, &options.deny}) {
+    for (const ListedString& one : *list) {
+      const LabelRule* const rule = options.labels.find(one.label);
+      if (rule != nullptr && rule->kind == LabelRule::Kind::kCategory) continue;
+      return Error{ErrorCode::kUsage, fmt::format("a listed string has the label {}, which is {}",
+                                                  one.label, rule == nullptr ? "unknown" : "kept")};
+    }
+  }
+  return Done{};
+}
+
 }  // namespace
 
 Result<EngineSetup> make_setup(Options options, const LanguageModule& language,
@@ -90,8 +102,11 @@ Result<EngineSetup> make_setup(Options options, const LanguageModule& language,
     if (!classes) return classes.error();
     all[static_cast<std::size_t>(category)] = std::move(*classes);
   }
-  return EngineSetup{std::move(options), language, std::move(key), std::move(all),
-                     values::Locale(lexicons)};
+  if (Status checked = check_listed(options); !checked) return checked.error();
+  values::Locale locale(lexicons);
+  auto known = KnownStrings::make(options, language, locale);
+  return EngineSetup{std::move(options), language,          std::move(key),
+                     std::move(all),     std::move(locale), std::move(known)};
 }
 
 }  // namespace pseudo

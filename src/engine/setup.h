@@ -1,6 +1,9 @@
 // What all documents of a run share, read-only.
 #pragma once
 
+#include <memory>
+
+#include "engine/known_strings.h"
 #include "engine/scopes.h"
 #include "pseudo/language.h"
 #include "pseudo/lexicon.h"
@@ -17,10 +20,12 @@ struct EngineSetup {
   Key key;
   LetterClasses classes;
   values::Locale locale;
+  std::unique_ptr<const KnownStrings> known = nullptr;  ///< Null: no lists of strings.
 };
 
 /// The module and the lexicons must outlive the result.
-/// Errors: kUsage (letter classes that the lexicon cannot serve, impossible shifts).
+/// Errors: kUsage (letter classes that the lexicon cannot serve, impossible shifts, listed strings
+/// of unknown or kept labels).
 Result<EngineSetup> make_setup(Options options, const LanguageModule& language,
                                const Lexicons& lexicons, Key key);
 

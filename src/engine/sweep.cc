@@ -6,6 +6,7 @@
 
 #include "text/ascii.h"
 #include "text/chars.h"
+#include "text/fold.h"
 #include "text/utf8.h"
 
 namespace pseudo {
@@ -27,6 +28,10 @@ std::string divided(std::string_view name) {
   return words;
 }
 
+bool is_ignored(const WordSet* ignored, std::string_view text, const std::string& key) {
+  return ignored != nullptr && (ignored->contains(key) || ignored->contains(text::fold_key(text)));
+}
+
 }  // namespace
 
 std::vector<SweptMention> sweep(std::string_view text, std::span<const ByteSpan> stretches,
@@ -36,6 +41,7 @@ std::vector<SweptMention> sweep(std::string_view text, std::span<const ByteSpan>
   for (const ByteSpan& stretch : stretches) {
     for (FormIndex::Match& match : forms.index.find(text.substr(stretch.begin, stretch.size()))) {
       const ByteSpan span{stretch.begin + match.span.begin, stretch.begin + match.span.end};
+      if (is_ignored(forms.ignored, text.substr(span.begin, span.size()), match.key)) continue;
       const Standing standing =
           match.key.empty()
               ? Standing::kName

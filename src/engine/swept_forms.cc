@@ -51,7 +51,7 @@ class Collector {
         plan_(plan),
         language_(language),
         locale_(locale),
-        forms_{FormIndex(language), {}} {}
+        forms_{FormIndex(language), {}, nullptr} {}
 
   SweptForms run(std::span<const Analysis> analyses,
                  std::span<const AddressNameEntity> address_names) && {

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
+#include <unordered_set>
 #include <vector>
 
 #include "engine/address_names.h"
@@ -13,6 +15,9 @@
 #include "values/locale.h"
 
 namespace pseudo {
+
+/// Folded words.
+using WordSet = std::unordered_set<std::string>;
 
 inline constexpr std::uint32_t kWholeMention = 0xFFFFFFFF;
 
@@ -27,6 +32,7 @@ struct FormOwner {
 struct SweptForms {
   FormIndex index;
   std::vector<FormOwner> owners;
+  const WordSet* ignored = nullptr;  ///< Folded words that are not reported. Null: none.
 };
 
 /// Names in all forms that the language gives, numbers and telephone numbers in any format, dates

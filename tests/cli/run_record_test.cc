@@ -20,7 +20,10 @@ using testing_support::Words;
 /// Uses of the options that change the bytes of the output. --lexicons and --key-file change them
 /// too, and have fields of their own in the record.
 const std::map<std::string, Words> kChangesBytes = {{"--addresses", {"random"}},
+                                                    {"--allow", {"allow"}},
                                                     {"--corpus", {"x"}},
+                                                    {"--deny", {"deny"}},
+                                                    {"--ignore", {"ignore"}},
                                                     {"--keep-field", {"date"}},
                                                     {"--keep-label", {"Mood"}},
                                                     {"--lang", {"none"}},
@@ -78,6 +81,9 @@ Words use_of(const std::string& option, const Words& values) {
 
 TEST_F(RunRecord, ChangesWithEachOptionThatChangesBytes) {
   temp_.write_pair("in/a");
+  temp_.write("allow", "FEMALE\tIrmgard\n");
+  temp_.write("deny", "FEMALE\tIrmgard\n");
+  temp_.write("ignore", "Irmgard\n");
   std::set<std::string> records = {record_with({})};
   for (const auto& [option, values] : kChangesBytes) {
     EXPECT_TRUE(records.insert(record_with(use_of(option, values))).second) << option;

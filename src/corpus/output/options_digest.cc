@@ -17,6 +17,7 @@ class Fields {
     all_ += fmt::format("{}:{}:{}\n", name, value.size(), value);
   }
   void add(std::string_view name, std::int64_t value) { add(name, fmt::to_string(value)); }
+  [[nodiscard]] const std::string& all() const { return all_; }
   [[nodiscard]] std::string digest() const { return fmt::format("{:016x}", stable_hash(all_)); }
 
  private:
@@ -35,10 +36,31 @@ std::string spell(const LetterClass& letters) {
   return spelled;
 }
 
-void add_engine(const Options& options, Fields& fields) {
+// Without the key nobody can try names against it.
+std::string keyed_digest(const Fields& fields, const Key& key) {
+  return fmt::format("{:016x}", ScopeDraws(key, "", "lists", fields.all()).number("digest"));
+}
+
+void add_lists(const Options& options, const Key& key, Fields& fields) {
+  if (options.allow.empty() && options.deny.empty() && options.ignore.empty()) return;
+  Fields lists;
+  const auto add = [&](std::string_view name, const std::vector<ListedString>& list) {
+    for (const ListedString& one : list) {
+      lists.add(name, one.label);
+      lists.add("string", one.text);
+    }
+  };
+  add("allow", options.allow);
+  add("deny", options.deny);
+  for (const std::string& word : options.ignore) lists.add("ignore", word);
+  fields.add("lists", keyed_digest(lists, key));
+}
+
+void add_engine(const Options& options, const Key& key, Fields& fields) {
   // Names every field, so that a new one does not compile until it is added here.
   const auto& [labels, scope, label_scopes, notes, missed, addresses, keep_tld, valid_checksums,
-               max_shift, fixed_shift, corpus, ids_are_hidden, letter_classes] = options;
+               max_shift, fixed_shift, corpus, ids_are_hidden, letter_classes, allow, deny,
+               ignore] = options;
   for (const auto& [label, rule] : labels.rules()) {
     fields.add("label", label);
     fields.add("rule", spell(rule));
@@ -58,6 +80,8 @@ void add_engine(const Options& options, Fields& fields) {
   fields.add("corpus", corpus);
   (void)ids_are_hidden;  // decides what is reported
   for (const LetterClass& letters : letter_classes) fields.add("letters", spell(letters));
+  (void)allow, (void)deny, (void)ignore;  // add_lists
+  add_lists(options, key, fields);
 }
 
 void add_plan(const RunPlan& plan, Fields& fields) {
@@ -74,11 +98,11 @@ void add_plan(const RunPlan& plan, Fields& fields) {
 }  // namespace
 
 std::string digest_options(const Options& options, const RunPlan& plan, std::string_view language,
-                           int language_version) {
+                           int language_version, const Key& key) {
   Fields fields;
   fields.add("language", language);
   fields.add("language-version", language_version);
-  add_engine(options, fields);
+  add_engine(options, key, fields);
   add_plan(plan, fields);
   return fields.digest();
 }

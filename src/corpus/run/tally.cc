@@ -23,6 +23,8 @@ void add(const LabelCounts& counts, LabelCounts& sums) {
 void add(const Outcome& outcome, RunReport& sums) {
   add(outcome.labels, sums.labels);
   sums.mentions_added += outcome.mentions_added;
+  sums.denied_added += outcome.denied_added;
+  sums.allowed += outcome.allowed;
   sums.notes_dropped += outcome.notes_dropped;
   sums.fields_dropped += outcome.fields_dropped;
   sums.ids_replaced += outcome.ids_replaced;
@@ -46,6 +48,8 @@ void Tally::merge(const Tally& other) {
   for (const auto& [code, count] : from.findings) report.findings[code] += count;
   add(from.labels, report.labels);
   report.mentions_added += from.mentions_added;
+  report.denied_added += from.denied_added;
+  report.allowed += from.allowed;
   report.notes_dropped += from.notes_dropped;
   report.fields_dropped += from.fields_dropped;
   report.ids_replaced += from.ids_replaced;

@@ -11,13 +11,17 @@ namespace pseudo {
 namespace {
 
 std::string digest(const Options& options, const RunPlan& plan = {}) {
-  return digest_options(options, plan, "de", 1);
+  return digest_options(options, plan, "de", 1, Key::from_bytes(std::string(Key::kBytes, 'k')));
 }
 
 TEST(OptionsDigest, EachOptionThatMattersChangesIt) {
   const std::vector<std::function<void(Options&)>> changes = {
       [](Options& o) { o.labels.map("NAME", Category::kPerson); },
       [](Options& o) { o.labels.map("NAME", Category::kFamily); },
+      [](Options& o) { o.deny.push_back({"PERSON", "Eva Huber"}); },
+      [](Options& o) { o.deny.push_back({"FAMILY", "Huber"}); },
+      [](Options& o) { o.allow.push_back({"FAMILY", "Huber"}); },
+      [](Options& o) { o.ignore.emplace_back("Huber"); },
       [](Options& o) { o.labels.keep("NAME"); },
       [](Options& o) { o.labels.keep("CITY"); },
       [](Options& o) { o.scope = Scope::kFolder; },
@@ -35,8 +39,8 @@ TEST(OptionsDigest, EachOptionThatMattersChangesIt) {
       [](Options& o) {
         o.letter_classes = {U"A", U"B"};
       }};
-  std::set<std::string> digests = {digest({}), digest_options({}, {}, "none", 1),
-                                   digest_options({}, {}, "de", 2)};
+  std::set<std::string> digests = {digest({}), digest_options({}, {}, "none", 1, Key::from_bytes(std::string(Key::kBytes, 'k'))),
+                                   digest_options({}, {}, "de", 2, Key::from_bytes(std::string(Key::kBytes, 'k')))};
   for (const auto& change : changes) {
     Options options;
     change(options);
@@ -80,6 +84,17 @@ TEST(OptionsDigest, WhereTheOutputGoesDoesNotChangeIt) {
   plan.vault = "vault";
   plan.identity.version = "2";
   EXPECT_EQ(digest({}, plan), digest({}));
+}
+
+TEST(OptionsDigest, ListsOfStringsEnterUnderTheKeyAlone) {
+  const auto with_key = [](const Options& options, char key) {
+    return digest_options(options, {}, "de", 1,
+                          Key::from_bytes(std::string(Key::kBytes, key)));
+  };
+  Options listed;
+  listed.deny.push_back({"PERSON", "Eva Habersatter"});
+  EXPECT_EQ(with_key({}, 'k'), with_key({}, 'l'));
+  EXPECT_NE(with_key(listed, 'k'), with_key(listed, 'l'));
 }
 
 }  // namespace

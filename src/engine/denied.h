@@ -1,0 +1,27 @@
+// Denied strings become annotations, wherever they stand.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "engine/plan.h"
+#include "engine/setup.h"
+#include "pseudo/document.h"
+#include "pseudo/result.h"
+#include "pseudo/span.h"
+
+namespace pseudo {
+
+struct DeniedMentions {
+  std::size_t count = 0;           ///< Annotations that were added.
+  std::vector<Reading> readings;   ///< Of those whose text hides the name, by annotation.
+  std::vector<ByteSpan> doubtful;  ///< Perhaps an everyday word; not annotated. Sorted.
+};
+
+/// Annotates denied strings of the setup outside of what is replaced or allowed, with their labels,
+/// at the end of the document: whole strings in all forms; single words of those that stand, or are
+/// annotated, as a whole in this document.
+/// Errors: kUnknownLabel. Cost: linear in the text.
+Result<DeniedMentions> annotate_denied(Document& document, const EngineSetup& setup);
+
+}  // namespace pseudo

@@ -1,0 +1,48 @@
+// Strings that are known before any text is read: what must go, what may stay, what is no name.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/form_index.h"
+#include "engine/original_set.h"
+#include "engine/swept_forms.h"
+#include "pseudo/category.h"
+#include "pseudo/language.h"
+#include "pseudo/pseudonymizer.h"
+#include "values/locale.h"
+
+namespace pseudo {
+
+/// The allowed strings of one label.
+struct AllowedForms {
+  std::string label;
+  Category category = Category::kPerson;  ///< Of the label.
+  bool is_node = false;                   ///< Covers what is below the category.
+  FormIndex index;
+};
+
+/// Built once for a run, then only read. Threads: const, shared freely. Views the language.
+class KnownStrings {
+ public:
+  /// Null if the options have no list. Precondition: labels of listed strings have a category.
+  static std::unique_ptr<const KnownStrings> make(const Options& options,
+                                                  const LanguageModule& language,
+                                                  const values::Locale& locale);
+
+  /// Forms of whole strings; the owner of each is the row in Options::deny (FormOwner::mention).
+  SweptForms denied;
+  std::vector<AllowedForms> allowed;
+  OriginalSet forbidden;  ///< Folded forms of all listed strings: no surrogate may be one.
+  WordSet ignored;
+
+ private:
+  explicit KnownStrings(const LanguageModule& language);
+};
+
+/// True if a string has several words, which alone may stand for it.
+bool has_several_words(std::string_view text);
+
+}  // namespace pseudo

@@ -1,0 +1,182 @@
+// Denied strings go wherever they stand, allowed annotations stay, ignored words are no mentions.
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "pseudo/pseudonymizer.h"
+#include "support/markup.h"
+
+namespace pseudo {
+namespace {
+
+class KnownStringsTest : public testing::Test {
+ protected:
+  [[nodiscard]] Pseudonymizer engine(Options options) const {
+    return *Pseudonymizer::make(std::move(options), *german_, lexicons_,
+                                Key::from_bytes(std::string(Key::kBytes, 'k')));
+  }
+  Lexicons lexicons_ = *Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/de.lex");
+  std::unique_ptr<LanguageModule> german_ = *make_language("de", lexicons_);
+};
+
+// The labels and original texts of the annotations that were added.
+std::string added_to(const Document& before, const Outcome& outcome) {
+  std::string all;
+  for (const ReplacedSpan& span : outcome.replaced) {
+    if (!all.empty()) all += '|';
+    all += before.text.substr(span.before.begin, span.before.size());
+  }
+  return all;
+}
+
+struct Case {
+  const char* label;
+  const char* denied;
+  const char* markup;
+  const char* replaced;  // in the order of the text
+  std::size_t doubtful;
+};
+
+TEST_F(KnownStringsTest, DeniedStringsAreReplacedWhereverTheyStand) {
+  const Case cases[] = {
+      {"PERSON", "Eva Habersatter", "Frau Eva Habersatter kam.", "Eva Habersatter", 0},
+      {"PERSON", "Eva Habersatter", "EVA HABERSATTER kam.", "EVA HABERSATTER", 0},
+      {"PERSON", "Eva Habersatter", "Habersatter Eva kam.", "Habersatter Eva", 0},
+      {"PERSON", "Eva Habersatter", "Eva kam, Habersatter nicht.", "", 0},
+      {"PERSON", "Eva Habersatter", "Eva Habersatter kam. Habersatters Hund auch.",
+       "Eva Habersatter|Habersatters", 0},
+      {"PERSON", "Eva Habersatter", "[PERSON Eva Habersatter] kam. Habersatter ging.",
+       "Eva Habersatter|Habersatter", 0},
+      {"FAMILY", "Habersatter", "Das Büro Habersatters und die Habersatterin.",
+       "Habersatters|Habersatterin", 0},
+      {"FAMILY", "Sommer", "Im Sommer kam Frau Sommer.", "Sommer", 1},
+      {"FAMILY", "Sommer", "Im Sommer war es warm.", "", 1},
+      {"CITY", "Ischl", "Die Ischler fuhren nach Ischl.", "Ischler|Ischl", 0},
+      {"PHONE", "0662 / 88 77 66", "Ruf +43 662 887766 an.", "43 662 887766", 0},
+      {"EMAIL", "eva@habersatter.at", "Mail: eva@habersatter.at bitte.", "eva@habersatter.at", 0},
+      {"CITY", "Ischl", "Die [ORG Stadtwerke Ischl] baut.", "Stadtwerke Ischl", 0},
+  };
+  for (const Case& one : cases) {
+    Options options;
+    options.deny.push_back({one.label, one.denied});
+    const Document before = test::marked(one.markup);
+    const Pseudonymizer made = engine(options);
+    const auto outcome = made.run(before);
+    ASSERT_TRUE(outcome) << one.markup << outcome.error().message;
+    EXPECT_EQ(added_to(before, *outcome), one.replaced) << one.markup;
+    std::size_t doubtful = 0;
+    for (const MissedMention& mention : outcome->missed) doubtful += mention.doubtful ? 1U : 0U;
+    EXPECT_EQ(doubtful, one.doubtful) << one.markup;
+    EXPECT_EQ(outcome->missed.size(), doubtful) << one.markup;
+    const auto audit = made.audit(before, outcome->document);
+    ASSERT_TRUE(audit) << one.markup;
+    EXPECT_TRUE(audit->findings.empty()) << one.markup;
+    EXPECT_EQ(audit->missed.size(), doubtful) << one.markup;
+  }
+}
+
+TEST_F(KnownStringsTest, NewAnnotationsHaveTheLabelOfTheRowAndTheNextId) {
+  Options options;
+  options.labels.map("NAME", Category::kPerson);
+  options.deny.push_back({"NAME", "Eva Habersatter"});
+  const auto outcome =
+      engine(options).run(test::marked("[FEMALE Irmgard] und Eva Habersatter kamen."));
+  ASSERT_TRUE(outcome);
+  ASSERT_EQ(outcome->document.annotations.size(), 2U);
+  EXPECT_EQ(outcome->document.annotations[1].id, "T2");
+  EXPECT_EQ(outcome->document.annotations[1].label, "NAME");
+  EXPECT_EQ(outcome->denied_added, 1U);
+}
+
+TEST_F(KnownStringsTest, AllowedAnnotationsStayAndAreNoLeaks) {
+  struct Row {
+    const char* label;
+    const char* allowed;
+    const char* markup;
+    std::size_t count;
+    bool stays;
+  };
+  const Row rows[] = {
+      {"FAMILY", "Habersatter", "Frau [FAMILY Habersatter] und Habersatter.", 1, true},
+      {"FAMILY", "Habersatter", "Das Büro [FAMILY Habersatters] ist da.", 1, true},
+      {"PERSON", "Habersatter", "Frau [FAMILY Habersatter] kam.", 1, true},
+      {"CITY", "Habersatter", "Frau [FAMILY Habersatter] kam.", 0, false},
+      {"FAMILY", "Habersatter", "Frau [PERSON Eva Habersatter] kam.", 0, false},
+      {"ORG", "Universität Graz", "Die [ORG Universität [CITY Graz]] ist da.", 1, true},
+      {"FAMILY", "Habersatter", "Frau [PERSON Eva [FAMILY Habersatter]] kam.", 0, false},
+  };
+  for (const Row& row : rows) {
+    Options options;
+    options.missed = MissedPolicy::kReplace;
+    options.allow.push_back({row.label, row.allowed});
+    const Document before = test::marked(row.markup);
+    const Pseudonymizer made = engine(options);
+    const auto outcome = made.run(before);
+    ASSERT_TRUE(outcome) << row.markup << outcome.error().message;
+    EXPECT_EQ(outcome->allowed, row.count) << row.markup;
+    EXPECT_EQ(outcome->document.text == before.text, row.stays) << row.markup;
+    EXPECT_TRUE(outcome->missed.empty()) << row.markup;
+    const auto audit = made.audit(before, outcome->document);
+    ASSERT_TRUE(audit);
+    EXPECT_TRUE(audit->findings.empty()) << row.markup;
+  }
+}
+
+TEST_F(KnownStringsTest, AnAllowedSpanStaysAlsoWhereAnotherPersonHasTheName) {
+  Options options;
+  options.missed = MissedPolicy::kReplace;
+  options.allow.push_back({"PERSON", "Eva Habersatter"});
+  const auto outcome =
+      engine(options).run(test::marked("[PERSON Eva Habersatter] und [PERSON Fritz Habersatter]."));
+  ASSERT_TRUE(outcome) << outcome.error().message;
+  EXPECT_TRUE(outcome->document.text.starts_with("Eva Habersatter und ")) << outcome->document.text;
+  EXPECT_EQ(outcome->mentions_added, 0U);
+  EXPECT_TRUE(outcome->missed.empty());
+}
+
+TEST_F(KnownStringsTest, IgnoredWordsAreNotReportedButTheirAnnotationsGo) {
+  for (const MissedPolicy policy : {MissedPolicy::kReport, MissedPolicy::kReplace}) {
+    Options options;
+    options.missed = policy;
+    options.ignore.emplace_back("Habersatter");
+    const auto outcome =
+        engine(options).run(test::marked("Frau [FAMILY Habersatter] liest Habersatter."));
+    ASSERT_TRUE(outcome);
+    EXPECT_TRUE(outcome->missed.empty());
+    EXPECT_EQ(outcome->mentions_added, 0U);
+    EXPECT_TRUE(outcome->document.text.ends_with(" liest Habersatter."));
+    EXPECT_FALSE(outcome->document.text.starts_with("Frau Habersatter"));
+  }
+}
+
+TEST_F(KnownStringsTest, NoSurrogateIsAListedString) {
+  const Document document = test::marked("Frau [FEMALE Irmgard] kam.");
+  for (const Scope scope : {Scope::kDocument, Scope::kCorpus}) {
+    Options options;
+    options.scope = scope;
+    std::vector<std::string> seen;
+    for (int i = 0; i < 5; ++i) {
+      const auto outcome = engine(options).run(document);
+      ASSERT_TRUE(outcome);
+      const std::string surrogate =
+          outcome->document.text.substr(5, outcome->document.text.size() - 10);
+      for (const std::string& other : seen) EXPECT_NE(surrogate, other);
+      seen.push_back(surrogate);
+      (i % 2 == 0 ? options.allow : options.deny).push_back({"FEMALE", surrogate});
+    }
+  }
+}
+
+TEST_F(KnownStringsTest, AnUnknownLabelIsRefused) {
+  Options options;
+  options.deny.push_back({"NOBODY", "Eva Habersatter"});
+  const auto made = Pseudonymizer::make(options, *german_, lexicons_, Key::random());
+  ASSERT_FALSE(made);
+  EXPECT_EQ(made.error().message.find("Habersatter"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace pseudo
