@@ -18,7 +18,7 @@ namespace pseudo {
 namespace {
 
 constexpr int kDraws = 40;
-constexpr int kNearDraws = 8;
+constexpr std::size_t kNearDraws = 8;
 constexpr std::size_t kScanned = 500;
 // After so many entities found nothing among the same rows the next ones do not look there: a
 // document with more names than the lexicon would take quadratic time.
@@ -53,12 +53,15 @@ EntityView view_of(const Entity& entity, std::string_view lemma) {
   return {entity.category, entity.key, lemma, entity.forms, entity.traits, entity.sort};
 }
 
-// One row by weight, the nearest to what is preferred of a few.
+// One row by weight, the nearest to what is preferred of a few. Among few rows fewer are compared, so
+// that no row is drawn more often than one in kEnoughRows: else the two names of two words among 43
+// islands would tell each other.
 std::uint32_t draw_near(const SurrogateQuery& query, const CandidateSteps& steps,
                         std::string_view lemma, DrawStream& stream) {
   std::uint32_t best = steps.rows().draw(stream);
   int nearest = distance(query, steps.in_force(), best, lemma);
-  for (int i = 1; i < kNearDraws && nearest > 0; ++i) {
+  const std::size_t draws = std::min(kNearDraws, steps.rows().size() / kEnoughRows);
+  for (std::size_t i = 1; i < draws && nearest > 0; ++i) {
     const std::uint32_t other = steps.rows().draw(stream);
     const int far = distance(query, steps.in_force(), other, lemma);
     if (far < nearest) best = other;

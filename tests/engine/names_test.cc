@@ -242,6 +242,29 @@ TEST(NameDraws, ADocumentNeverGivesANameTwiceAndInventsWhenAllAreTaken) {
   EXPECT_EQ(names.counts.collisions, 0U);
 }
 
+// Two of forty towns have as many words as the original: they must not tell it.
+TEST(NameDraws, OfFewRowsTheNearestAreNotDrawnMuchMoreOften) {
+  std::string tsv = "name\nObere Au\nUntere Au\n";
+  for (char c = 'a'; c < 'a' + 19; ++c) tsv += std::string("Aa") + c + "\nBb" + c + "\n";
+  const auto lexicons = Lexicons::from_tsv({{"places", tsv}});
+  ASSERT_TRUE(lexicons) << lexicons.error().message;
+  const test::SmallLanguage language(*lexicons);
+  const Key key = test::key_of('k');
+  const Part part = name_part(Category::kCity, "Hintere Alm");
+  EntityTable table;
+  table.add(Scope::kDocument, part);
+  const LetterClasses none;
+  const OriginalSet originals;
+  std::map<std::string, int> drawn;
+  for (int i = 0; i < 1000; ++i) {
+    const std::string id = std::to_string(i);
+    Scopes scopes(key, "", id, none);
+    ++drawn[NameDraws(language, scopes, originals).draw(table.entities()[0]).surrogate.lemma];
+  }
+  EXPECT_EQ(drawn.size(), 40U);
+  for (const auto& [name, times] : drawn) EXPECT_LT(times, 1000 / 20 * 3 / 2) << name;
+}
+
 TEST(NameDraws, ADocumentNeverShowsAnOriginal) {
   Names names(Scope::kDocument, {"Ana"});
   for (char c = 'a'; c <= 'u'; ++c) names.originals.insert(std::string(1, c) + "ira");

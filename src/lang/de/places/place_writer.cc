@@ -71,6 +71,16 @@ std::optional<std::string> write_inhabitant(const Grammar& grammar, std::string_
   return inhabitant.append(regular_ending(grammar, form));
 }
 
+// Regions of two words are few: one word may stand for them, which needs no form that they lack.
+bool may_replace(const PlaceNames& names, std::string_view lemma, std::string_view original,
+                 const PlaceRow* row) {
+  const PlaceShape shape = names.shape(lemma);
+  const PlaceShape wanted = names.shape(original);
+  if (shape == wanted) return true;
+  const bool region = row != nullptr && row->table->has(PlaceColumn::kArticle);
+  return region && wanted == PlaceShape::kWords && shape == PlaceShape::kPlain;
+}
+
 bool needs_article(const PlaceRow* row) {
   return row != nullptr && row->cell(PlaceColumn::kArticle) == "1";
 }
@@ -123,7 +133,7 @@ std::optional<std::string> write_place(const Grammar& grammar, std::string_view 
   const bool own = lemma == part.lemma;
   const PlaceForm& form = form_as<PlaceForm>(part);
   const PlaceNames& names = grammar.place_names;
-  if (!own && names.shape(lemma) != names.shape(part.lemma)) return std::nullopt;
+  if (!own && !may_replace(names, lemma, part.lemma, row)) return std::nullopt;
   std::string name(form.is_short ? names.core(lemma) : lemma);
   if (own && !form.original.empty()) return form.original;
   switch (form.kind) {
