@@ -207,13 +207,13 @@ TEST_F(Keys, AnInterruptEndsTheWaitForAPipe) {
   ::close(held);
 }
 
-TEST_F(Keys, TheRecordHoldsTheCheckValueOfThePrivacyPage) {
+TEST_F(Keys, TheRecordHoldsTheCheckValueOfTheDerivationPage) {
   std::string bytes;
   for (char c = 0; c < 32; ++c) bytes += c;
   put_key("page", bytes);
   ASSERT_EQ(run({"-k", "page", "-o", "out", "in"}).code, 0);
   std::string check;
-  for (const auto& row : testing_support::read_doc_table("privacy.md", "corpus name")) {
+  for (const auto& row : testing_support::read_doc_table("derivation.md", "corpus name")) {
     if (row[1] == "run") check = row[6];
   }
   ASSERT_EQ(check.size(), 16U);

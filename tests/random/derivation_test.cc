@@ -1,4 +1,4 @@
-// The derivation as docs/privacy.md describes it: test vectors, and no traces in memory.
+// The derivation as docs/derivation.md describes it: test vectors, and no traces in memory.
 #include <gtest/gtest.h>
 
 #include <fcntl.h>
@@ -35,9 +35,9 @@ Key key_of_the_page() {
 
 // The vectors were computed with Python's hashlib.blake2b, SipHash and ChaCha20 written out in
 // Python.
-TEST(Derivation, TheVectorsOfThePrivacyPageHold) {
+TEST(Derivation, TheVectorsOfTheDerivationPageHold) {
   const Key key = key_of_the_page();
-  const auto rows = read_doc_table("privacy.md", "corpus name");
+  const auto rows = read_doc_table("derivation.md", "corpus name");
   ASSERT_GE(rows.size(), 8U);
   for (const std::vector<std::string>& row : rows) {
     ASSERT_EQ(row.size(), 10U);

@@ -85,7 +85,7 @@ TEST(DrawStream, ShuffleReachesEveryPermutation) {
   EXPECT_EQ(seen.size(), 24U);
 }
 
-// Computed as docs/privacy.md says, apart from this code (see derivation_test.cc). Pins the
+// Computed as docs/derivation.md says, apart from this code (see derivation_test.cc). Pins the
 // derivation: a change breaks every corpus that was made with a kept key.
 TEST(ScopeDraws, DerivationIsPinned) {
   const ScopeDraws draws(test_key('k'), "corpus", "document", "mail/1");

@@ -1,4 +1,4 @@
-// The keys of a vault as docs/privacy.md describes them.
+// The keys of a vault as docs/derivation.md describes them.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -22,8 +22,8 @@ VaultSecret secret_of(const std::string& word) {
 
 // The vectors were computed with Python's hashlib.blake2b, and libsodium for Argon2id and the
 // stream.
-TEST(VaultKeys, TheVectorsOfThePrivacyPageOpen) {
-  const auto rows = read_doc_table("privacy.md", "secret");
+TEST(VaultKeys, TheVectorsOfTheDerivationPageOpen) {
+  const auto rows = read_doc_table("derivation.md", "secret");
   ASSERT_EQ(rows.size(), 2U);
   for (const auto& row : rows) {
     ASSERT_EQ(row.size(), 3U);
