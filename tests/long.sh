@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # What takes too long for the suite: 500 runs killed at random moments and resumed, a folder of
-# 200,000 entries, narrow limits, hostile documents of growing sizes. Prints its figures; exit 0 if all holds.
+# 200,000 entries, narrow limits, hostile documents of growing sizes, attacks on its own output. Prints
+# its figures; exit 0 if all holds.
 #   tests/long.sh [BUILD]      BUILD: a folder with bin/pseudo and bin/test_cli; build/dev
 # PSEUDO_KILLS and PSEUDO_ENTRIES change the numbers; TMPDIR says where, with room for 3 GB.
 set -euo pipefail
@@ -8,6 +9,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 build=$(realpath "${1:-build/dev}")
 kills=${PSEUDO_KILLS:-500} entries=${PSEUDO_ENTRIES:-200000}
 pseudo=$build/bin/pseudo
+checkout=$PWD
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -92,4 +94,7 @@ rm -rf in
 
 echo "== documents that are built to hurt, at three sizes"
 "$build/bin/hostile_growth" || fail "a hostile document takes more than linear time"
+echo "== what attackers gain, compared with docs/privacy.md"
+"$checkout/tests/attack/run.sh" --build "$build" --check "$checkout/docs/privacy.md" ||
+  fail "an attacker gains other than the page says"
 echo "all holds"
