@@ -124,10 +124,13 @@ class FormSearch {
 
   // Looks for everything that begins in a word. Returns where what was found ends.
   std::optional<std::size_t> look_at(ByteSpan word) {
-    std::optional<Hit> hit = name_at(text_, word);
-    std::optional<Hit> number = number_at(word);
-    if (number && (!hit || number->span.end > hit->span.end)) hit = std::move(number);
-    if (!hit) hit = inside(word);
+    std::optional<Hit> hit;
+    if (may_begin_name(word)) hit = name_at(text_, word);
+    if (may_begin_number(word)) {
+      std::optional<Hit> number = number_at(word);
+      if (number && (!hit || number->span.end > hit->span.end)) hit = std::move(number);
+    }
+    if (!hit && index_.has_inside_ && word.size() > FormIndex::kInside) hit = inside(word);
     if (!hit) return std::nullopt;
     const std::size_t end = std::max(hit->span.end, word.end);
     add(*std::move(hit));
@@ -144,12 +147,24 @@ class FormSearch {
     return source;
   }
 
+  [[nodiscard]] bool may_begin_name(ByteSpan word) const {
+    const std::string_view bare = without_zeros(slice(text_, word));
+    if (bare.size() < 2) {
+      return index_.beginnings_.test(32 * (static_cast<unsigned char>(bare[0]) & 0x1FU));
+    }
+    return index_.beginnings_.test(FormIndex::pair_at(bare, 0));
+  }
+
+  [[nodiscard]] bool may_begin_number(ByteSpan word) const {
+    if (!index_.phones_.empty() && is_digits(slice(text_, word))) return true;
+    if (word.size() < 2) return !index_.numbers_.empty() && word.end + 1 < text_.size();
+    return index_.number_beginnings_.test(FormIndex::pair_at(text_, word.begin));
+  }
+
   // The longest form that begins with the word.
   [[nodiscard]] std::optional<Hit> name_at(std::string_view text, ByteSpan word) const {
     const std::string_view written = slice(text, word);
-    const std::string_view bare = without_zeros(written);
-    if (!may_begin(bare)) return std::nullopt;
-    if (auto several = words_at(text, word, bare)) return several;
+    if (auto several = words_at(text, word, without_zeros(written))) return several;
     for (std::size_t size = std::min(written.size(), FormIndex::kLongestWord); size >= 2; --size) {
       if (!index_.sizes_.test(size)) continue;
       const std::string_view stem = written.substr(0, size);
@@ -166,13 +181,6 @@ class FormSearch {
       }
     }
     return std::nullopt;
-  }
-
-  [[nodiscard]] bool may_begin(std::string_view word) const {
-    if (word.size() < 2) {
-      return index_.beginnings_.test(32 * (static_cast<unsigned char>(word[0]) & 0x1FU));
-    }
-    return index_.beginnings_.test(FormIndex::pair_at(word, 0));
   }
 
   [[nodiscard]] std::optional<Hit> words_at(std::string_view text, ByteSpan word,
@@ -213,7 +221,6 @@ class FormSearch {
 
   // A form somewhere behind the beginning of the word.
   [[nodiscard]] std::optional<Hit> inside(ByteSpan word) const {
-    if (!index_.has_inside_) return std::nullopt;
     for (std::size_t pos = word.begin + 1; pos + FormIndex::kInside <= word.end; ++pos) {
       if (!index_.inside_beginnings_.test(FormIndex::pair_at(text_, pos))) continue;
       const std::size_t most = std::min(word.end - pos, FormIndex::kLongestWord);
@@ -233,11 +240,6 @@ class FormSearch {
 
   // The longest run of words, most of them with digits, that is a number.
   [[nodiscard]] std::optional<Hit> number_at(ByteSpan word) const {
-    const bool may_be_number =
-        word.size() < 2 ? word.end + 1 < text_.size() && !index_.numbers_.empty()
-                        : index_.number_beginnings_.test(FormIndex::pair_at(text_, word.begin));
-    const bool may_be_phone = !index_.phones_.empty() && is_digits(slice(text_, word));
-    if (!may_be_number && !may_be_phone) return std::nullopt;
     std::string joined;
     std::optional<Hit> longest;
     std::optional<ByteSpan> next = word;

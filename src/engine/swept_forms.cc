@@ -7,6 +7,7 @@
 
 #include "engine/filler.h"
 #include "engine/gaps.h"
+#include "text/ascii.h"
 #include "text/chars.h"
 #include "text/string_interner.h"
 #include "text/utf8.h"
@@ -38,8 +39,8 @@ bool names_a_date(std::string_view surface) {
 
 bool has_digit_outside(const Document& document, const Plan& plan) {
   return std::ranges::any_of(gaps_of(document.text, plan), [&](ByteSpan gap) {
-    const std::string_view text = std::string_view(document.text).substr(gap.begin, gap.size());
-    return text.find_first_of("0123456789") != std::string_view::npos;
+    return std::ranges::any_of(std::string_view(document.text).substr(gap.begin, gap.size()),
+                               text::is_ascii_digit);
   });
 }
 

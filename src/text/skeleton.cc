@@ -30,6 +30,19 @@ bool is_umlaut_base(char c) { return c == 'a' || c == 'o' || c == 'u'; }
 
 bool is_line_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '>'; }
 
+// Appends the ASCII characters from `pos` on, at most to the next line end. Returns where they end.
+std::size_t append_ascii(std::string& skeleton, std::string_view utf8, std::size_t pos) {
+  const auto byte_at = [&](std::size_t i) { return static_cast<unsigned char>(utf8[i]); };
+  std::size_t end = pos + 1;
+  while (end < utf8.size() && byte_at(end) < 0x80 && utf8[end] != '\n') ++end;
+  const std::size_t at = skeleton.size();
+  skeleton.append(utf8, pos, end - pos);
+  for (std::size_t i = at; i < skeleton.size(); ++i) {
+    skeleton[i] = kAscii[static_cast<unsigned char>(skeleton[i])];
+  }
+  return end;
+}
+
 }  // namespace
 
 // A hyphen at the end of the line, or the mark of a soft line end in encoded mail; on the next
@@ -77,8 +90,7 @@ Skeleton::Skeleton(std::string_view utf8) {
     const auto byte = static_cast<unsigned char>(utf8[pos]);
     if (byte < 0x80) {
       if (byte == '\n') note_line_break(utf8, pos);
-      text_ += kAscii[byte];
-      ++pos;
+      pos = append_ascii(text_, utf8, pos);
       continue;
     }
     const std::size_t begin = pos;
