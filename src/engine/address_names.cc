@@ -17,16 +17,16 @@ std::string joined_key(std::string_view name) {
 }
 
 struct FoundName {
-  values::AddressName name;
+  values::ListedName name;
   Scope scope;
   std::size_t mention;
 };
 
 std::vector<FoundName> find_names(std::span<const ShownAddress> addresses,
-                                  const values::AddressNameTables& tables) {
+                                  const values::NameTables& tables) {
   std::vector<FoundName> found;
   for (const ShownAddress& shown : addresses) {
-    for (values::AddressName& name : values::names_in_address(shown.address, tables)) {
+    for (values::ListedName& name : values::listed_names(shown.address, tables)) {
       found.push_back({std::move(name), shown.scope, shown.mention});
     }
   }
@@ -74,7 +74,7 @@ std::vector<AddressNameEntity> read_names(std::vector<FoundName> found,
 std::vector<AddressNameEntity> find_address_names(std::span<const ShownAddress> addresses,
                                                   std::span<const std::string_view> mentioned,
                                                   const LanguageModule& language,
-                                                  const values::AddressNameTables& tables) {
+                                                  const values::NameTables& tables) {
   std::vector<FoundName> found = only_new(find_names(addresses, tables), mentioned);
   if (found.empty()) return {};
   return read_names(std::move(found), language);

@@ -9,8 +9,8 @@
 
 #include "pseudo/language.h"
 #include "pseudo/pseudonymizer.h"
-#include "values/address_name_finder.h"
 #include "values/address_reader.h"
+#include "values/listed_names.h"
 
 namespace pseudo {
 
@@ -36,6 +36,6 @@ struct AddressNameEntity {
 std::vector<AddressNameEntity> find_address_names(std::span<const ShownAddress> addresses,
                                                   std::span<const std::string_view> mentioned,
                                                   const LanguageModule& language,
-                                                  const values::AddressNameTables& tables);
+                                                  const values::NameTables& tables);
 
 }  // namespace pseudo

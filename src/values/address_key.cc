@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "text/casing.h"
-#include "values/slots.h"
+#include "values/characters.h"
 
 namespace pseudo::values {
 namespace {
@@ -25,9 +25,9 @@ std::string_view strip_punctuation(std::string_view address) {
 bool begins_path(char c) { return c == '/' || c == '?' || c == '#'; }
 
 std::string user_key(std::string_view surface) {
-  const std::vector<ByteSpan> slots = find_slots(surface);
-  if (slots.empty()) return std::string(surface);
-  return join_with_punctuation(surface, slots, LetterCase::kLower);
+  const std::vector<ByteSpan> characters = find_characters(surface);
+  if (characters.empty()) return std::string(surface);
+  return join_with_punctuation(surface, characters, LetterCase::kLower);
 }
 
 }  // namespace

@@ -6,9 +6,9 @@
 
 #include "text/ascii.h"
 #include "text/word_units.h"
+#include "values/characters.h"
 #include "values/digits_letters.h"
 #include "values/ip_addresses.h"
-#include "values/slots.h"
 
 namespace pseudo::values {
 namespace {
@@ -22,11 +22,11 @@ constexpr std::array<std::string_view, 20> kEndings = {
 
 /// Letters and digits at random, keyed by the text in lower case.
 std::string scramble_once(std::string_view text, const ScopeDraws& draws, unsigned attempt) {
-  const std::vector<ByteSpan> slots = find_slots(text);
-  if (slots.empty()) return std::string(text);
-  const std::string key = join_with_punctuation(text, slots, LetterCase::kLower);
+  const std::vector<ByteSpan> characters = find_characters(text);
+  if (characters.empty()) return std::string(text);
+  const std::string key = join_with_punctuation(text, characters, LetterCase::kLower);
   DrawStream stream = draws.stream("address-random", std::to_string(attempt), key);
-  return fill_slots(text, slots, scramble(key, stream));
+  return fill_characters(text, characters, scramble(key, stream));
 }
 
 /// The same, without a word of `originals`.

@@ -4,9 +4,9 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "values/address_field_writer.h"
 #include "values/address_key.h"
 #include "values/address_path.h"
-#include "values/address_words.h"
 #include "values/digits_letters.h"
 #include "values/identifier_reader.h"
 #include "values/identifier_surrogates.h"
@@ -113,7 +113,7 @@ std::string AddressRenderer::render_names(const Address& address, const AddressP
     --field.last_run;
   }
   const std::string_view text = address.text(field.span);
-  std::string out = rules_.coherent ? write_words(field, replacements_, index_, invented_)
+  std::string out = rules_.coherent ? write_field(field, replacements_, index_, invented_)
                                     : scramble_labels(text, draws_, attempt);
   if (attempt > 0 && rules_.coherent) {
     const std::uint64_t tie = draws_.number("address-tie", std::to_string(attempt), text);

@@ -19,11 +19,11 @@ constexpr std::u32string_view kLower = U"abcdefghijklmnopqrstuvwxyz";
 constexpr std::u32string_view kUpper = U"ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 constexpr std::u32string_view kDigits = U"0123456789";
 
-/// Alphabets that are not constants, kept while the slots view them.
+/// Alphabets that are not constants, kept while the characters view them.
 using Foreign = std::forward_list<std::u32string>;
 
 /// One character that may change, with its possible replacements.
-struct Slot {
+struct Changeable {
   std::size_t begin;  // Bytes of the surface, a letter's combining marks included.
   std::size_t end;
   char32_t original;
@@ -69,78 +69,79 @@ std::size_t skip_marks(std::string_view surface, std::size_t pos) {
   return pos;
 }
 
-std::vector<Slot> find_slots(std::string_view surface, const ScrambleRules& rules,
-                             Foreign& foreign) {
-  std::vector<Slot> slots;
-  slots.reserve(surface.size());
+std::vector<Changeable> find_changeable(std::string_view surface, const ScrambleRules& rules,
+                                        Foreign& foreign) {
+  std::vector<Changeable> characters;
+  characters.reserve(surface.size());
   bool after_digit = false;
   for (std::size_t pos = 0; pos < surface.size();) {
     const std::size_t begin = pos;
     const char32_t c = text::next(surface, pos);
     const bool digit = text::digit_value(c) >= 0;
     if (digit) {
-      slots.push_back({begin, pos, c, digit_choices(c, !after_digit, rules, foreign)});
+      characters.push_back({begin, pos, c, digit_choices(c, !after_digit, rules, foreign)});
     } else if (is_ascii_letter(c) || (c >= 0x80 && text::is_letter(c))) {
       pos = skip_marks(surface, pos);
-      slots.push_back({begin, pos, c, letter_choices(c, rules, foreign)});
+      characters.push_back({begin, pos, c, letter_choices(c, rules, foreign)});
     } else if (c >= 0x80 && text::is_content(c)) {
-      slots.push_back({begin, pos, c, text::is_number(c) ? kDigits : kLower});
+      characters.push_back({begin, pos, c, text::is_number(c) ? kDigits : kLower});
     }
     after_digit = digit;
   }
-  return slots;
+  return characters;
 }
 
-std::vector<Slot> find_marks(std::string_view surface) {
-  std::vector<Slot> slots;
+std::vector<Changeable> find_marks(std::string_view surface) {
+  std::vector<Changeable> characters;
   for (std::size_t pos = 0; pos < surface.size();) {
     const std::size_t begin = pos;
     const char32_t c = text::next(surface, pos);
-    if (!text::is_space(c)) slots.push_back({begin, pos, c, kMarks});
+    if (!text::is_space(c)) characters.push_back({begin, pos, c, kMarks});
   }
-  return slots;
+  return characters;
 }
 
-bool can_change(const Slot& slot) {
-  return slot.choices.size() > 1 || slot.choices.front() != slot.original;
+bool can_change(const Changeable& character) {
+  return character.choices.size() > 1 || character.choices.front() != character.original;
 }
 
-std::size_t count_changed(const std::vector<Slot>& slots) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(slots, [](const Slot& s) { return s.drawn != s.original; }));
+std::size_t count_changed(const std::vector<Changeable>& characters) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      characters, [](const Changeable& one) { return one.drawn != one.original; }));
 }
 
 char32_t pick(std::u32string_view choices, DrawStream& stream) {
   return choices[static_cast<std::size_t>(stream.below(choices.size()))];
 }
 
-/// Precondition: at least one slot can change.
-void draw_all(std::vector<Slot>& slots, DrawStream& stream) {
-  const auto changeable = static_cast<std::size_t>(std::ranges::count_if(slots, can_change));
-  const std::size_t need = std::min(changeable, least_changes(slots.size()));
+/// Precondition: at least one character can change.
+void draw_all(std::vector<Changeable>& characters, DrawStream& stream) {
+  const auto changeable = static_cast<std::size_t>(std::ranges::count_if(characters, can_change));
+  const std::size_t need = std::min(changeable, least_changes(characters.size()));
   constexpr int kTries = 16;
   for (int i = 0; i < kTries; ++i) {
-    for (Slot& slot : slots) slot.drawn = pick(slot.choices, stream);
-    if (count_changed(slots) >= need) return;
+    for (Changeable& character : characters) character.drawn = pick(character.choices, stream);
+    if (count_changed(characters) >= need) return;
   }
-  // Improbable unless most slots are fixed: change those that can change.
-  for (Slot& slot : slots) {
-    while (slot.drawn == slot.original && can_change(slot)) slot.drawn = pick(slot.choices, stream);
+  // Improbable unless most characters are fixed: change those that can change.
+  for (Changeable& character : characters) {
+    while (character.drawn == character.original && can_change(character))
+      character.drawn = pick(character.choices, stream);
   }
 }
 
-std::string fill(std::string_view surface, const std::vector<Slot>& slots) {
+std::string fill(std::string_view surface, const std::vector<Changeable>& characters) {
   std::string result;
   result.reserve(surface.size());
   std::size_t copied = 0;
-  for (const Slot& slot : slots) {
-    if (copied < slot.begin) result.append(surface.substr(copied, slot.begin - copied));
-    if (slot.drawn < 0x80) {
-      result.push_back(static_cast<char>(slot.drawn));
+  for (const Changeable& character : characters) {
+    if (copied < character.begin) result.append(surface.substr(copied, character.begin - copied));
+    if (character.drawn < 0x80) {
+      result.push_back(static_cast<char>(character.drawn));
     } else {
-      text::append(result, slot.drawn);
+      text::append(result, character.drawn);
     }
-    copied = slot.end;
+    copied = character.end;
   }
   result.append(surface.substr(copied));
   return result;
@@ -159,15 +160,15 @@ std::string plain_word(std::string_view surface, DrawStream& stream) {
 std::string scramble_piece(std::string_view surface, DrawStream& stream,
                            const ScrambleRules& rules) {
   Foreign foreign;
-  std::vector<Slot> slots = find_slots(surface, rules, foreign);
-  if (slots.empty() && rules.marks) slots = find_marks(surface);
+  std::vector<Changeable> characters = find_changeable(surface, rules, foreign);
+  if (characters.empty() && rules.marks) characters = find_marks(surface);
   // "0" as a house number: changing takes precedence over keeping zeros.
-  if (rules.leading_zeros && std::ranges::none_of(slots, can_change)) {
-    slots = find_slots(surface, {.house_letters = rules.house_letters}, foreign);
+  if (rules.leading_zeros && std::ranges::none_of(characters, can_change)) {
+    characters = find_changeable(surface, {.house_letters = rules.house_letters}, foreign);
   }
-  if (slots.empty()) return plain_word(surface, stream);
-  draw_all(slots, stream);
-  return fill(surface, slots);
+  if (characters.empty()) return plain_word(surface, stream);
+  draw_all(characters, stream);
+  return fill(surface, characters);
 }
 
 }  // namespace

@@ -23,8 +23,9 @@ std::vector<KeptSpan> kept_in_phone(std::string_view surface, const Locale& loca
   const PhoneNumber number = read_phone(surface, locale);
   std::vector<KeptSpan> kept;
   for (const text::WordUnit& unit : text::word_units(surface)) {
-    const bool changes = std::ranges::any_of(
-        number.slots, [&](const ByteSpan& slot) { return unit.span.contains(slot); });
+    const bool changes = std::ranges::any_of(number.characters, [&](const ByteSpan& character) {
+      return unit.span.contains(character);
+    });
     std::size_t pos = unit.span.begin;
     const bool digits = text::is_digit(text::next(surface, pos));
     if (!changes) {
@@ -37,13 +38,13 @@ std::vector<KeptSpan> kept_in_phone(std::string_view surface, const Locale& loca
 std::vector<KeptSpan> kept_in_identifier(std::string_view surface, const Locale& locale) {
   const Value value = read_value(Category::kUfid, surface, locale);
   std::vector<KeptSpan> kept;
-  if (value.slots.empty()) return kept;
-  if (const std::size_t begin = value.slots.front().begin; begin > 0) {
+  if (value.characters.empty()) return kept;
+  if (const std::size_t begin = value.characters.front().begin; begin > 0) {
     kept.push_back({{0, begin}, KeptReason::kCueWord});
   }
   for (const auto& [first, count, reason] : kept_places(value.identifier, value.key)) {
-    if (first + count > value.slots.size()) break;
-    const ByteSpan span{value.slots[first].begin, value.slots[first + count - 1].end};
+    if (first + count > value.characters.size()) break;
+    const ByteSpan span{value.characters[first].begin, value.characters[first + count - 1].end};
     kept.push_back({span, reason});
   }
   return kept;

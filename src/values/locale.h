@@ -2,10 +2,10 @@
 #pragma once
 
 #include "pseudo/lexicon.h"
-#include "values/address_name_finder.h"
 #include "values/area_codes.h"
 #include "values/countries.h"
 #include "values/house_words.h"
+#include "values/listed_names.h"
 #include "values/spelled_characters.h"
 #include "values/word_set.h"
 #include "values/zip.h"
@@ -26,7 +26,7 @@ struct Locale {
   HouseWords houses;           ///< "house_words"
   SpelledWords spelled_words;  ///< "spelled_characters": "at", "dot"
   WordSet registry_labels;     ///< "registry_labels": "co" of "co.uk"
-  AddressNameTables names;     ///< "given_female" and so on
+  NameTables names;            ///< "given_female" and so on
 };
 
 }  // namespace pseudo::values

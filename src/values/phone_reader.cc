@@ -145,21 +145,21 @@ std::size_t find_base(const std::vector<Separator>& separators, std::size_t skip
 PhoneNumber read_phone(std::string_view surface, const Locale& locale) {
   const std::vector<Character> characters = read_characters(surface, locale.phone_words);
   std::string all;
-  std::vector<ByteSpan> slots;
+  std::vector<ByteSpan> spans;
   bool plus = false;
   for (const Character& character : characters) {
     if (character.in_word) continue;
     plus = plus || (all.empty() && character.after_plus);
     all.push_back(character.value);
-    slots.push_back(character.span);
+    spans.push_back(character.span);
   }
   PhoneNumber number;
   std::size_t skipped = skip_prefix(all, plus, locale.countries, number.country);
   if (skipped == all.size()) skipped = 0;  // "0" alone: nothing would be left to change
   number.digits = all.substr(skipped);
   number.base = find_base(find_separators(surface, characters), skipped) - skipped;
-  slots.erase(slots.begin(), slots.begin() + static_cast<std::ptrdiff_t>(skipped));
-  number.slots = std::move(slots);
+  spans.erase(spans.begin(), spans.begin() + static_cast<std::ptrdiff_t>(skipped));
+  number.characters = std::move(spans);
   return number;
 }
 

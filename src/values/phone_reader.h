@@ -14,10 +14,10 @@ namespace pseudo::values {
 /// "+43 463 2700-12", "0043 463 2700 DW 12" and "(0463) 2700/12" have the significant number
 /// 463270012; prefix, trunk zero and the words of the locale belong to the format.
 struct PhoneNumber {
-  std::string country;          ///< Digits of the country code, empty if not written.
-  std::string digits;           ///< The significant number; letters in upper case.
-  std::size_t base = 0;         ///< Characters of `digits` before the extension.
-  std::vector<ByteSpan> slots;  ///< Where the characters of `digits` are in the surface.
+  std::string country;               ///< Digits of the country code, empty if not written.
+  std::string digits;                ///< The significant number; letters in upper case.
+  std::size_t base = 0;              ///< Characters of `digits` before the extension.
+  std::vector<ByteSpan> characters;  ///< Where the characters of `digits` are in the surface.
 };
 
 /// Precondition: valid UTF-8. Source of prefixes and country codes: ITU-T E.164 and E.123.

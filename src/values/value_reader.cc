@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "text/casing.h"
+#include "values/characters.h"
 #include "values/phone_reader.h"
-#include "values/slots.h"
 #include "values/zip.h"
 
 namespace pseudo::values {
@@ -46,18 +46,18 @@ Label read_label(std::string_view surface) {
 
 Value read_identifier(std::string_view surface, const Countries& countries) {
   const Label label = read_label(surface);
-  Value value{{}, find_slots(surface, label.length)};
-  if (value.slots.empty()) return {std::string(surface), {}};
-  const std::size_t begin = value.slots.front().begin;
-  const std::string_view core = surface.substr(begin, value.slots.back().end - begin);
-  value.key = join_slots(surface, value.slots, LetterCase::kUpper);
+  Value value{{}, find_characters(surface, label.length)};
+  if (value.characters.empty()) return {std::string(surface), {}};
+  const std::size_t begin = value.characters.front().begin;
+  const std::string_view core = surface.substr(begin, value.characters.back().end - begin);
+  value.key = join_characters(surface, value.characters, LetterCase::kUpper);
   value.identifier = recognize_identifier(core, value.key, label.name, countries);
   // Punctuation distinguishes short plain ones: "1-11" and "11-1".
   constexpr std::size_t kShort = 6;
   const bool short_plain =
-      value.identifier == IdentifierKind::kPlain && value.slots.size() < kShort;
+      value.identifier == IdentifierKind::kPlain && value.characters.size() < kShort;
   if (short_plain || punctuation_counts(value.identifier)) {
-    value.key = join_with_punctuation(surface, value.slots, LetterCase::kUpper);
+    value.key = join_with_punctuation(surface, value.characters, LetterCase::kUpper);
   }
   return value;
 }
@@ -65,23 +65,23 @@ Value read_identifier(std::string_view surface, const Countries& countries) {
 Value read_zip(std::string_view surface, const Countries& countries) {
   const ByteSpan code = zip_code(surface, countries);
   const std::string_view written = surface.substr(code.begin, code.size());
-  Value value{{}, find_slots(written, zip_prefix(written, countries))};
-  if (value.slots.empty()) return {std::string(surface), {}};
-  value.key = join_slots(written, value.slots, LetterCase::kLower);
+  Value value{{}, find_characters(written, zip_prefix(written, countries))};
+  if (value.characters.empty()) return {std::string(surface), {}};
+  value.key = join_characters(written, value.characters, LetterCase::kLower);
   value.written = written;
   return value;
 }
 
 Value read_number(std::string_view surface, const Locale& locale) {
   PhoneNumber number = read_phone(surface, locale);
-  if (number.slots.empty()) return {std::string(surface), {}};
-  return {std::move(number.digits), std::move(number.slots)};
+  if (number.characters.empty()) return {std::string(surface), {}};
+  return {std::move(number.digits), std::move(number.characters)};
 }
 
 Value read_plain(std::string_view surface) {
-  Value value{{}, find_slots(surface)};
-  if (value.slots.empty()) return {std::string(surface), {}};
-  value.key = join_with_punctuation(surface, value.slots, LetterCase::kLower);
+  Value value{{}, find_characters(surface)};
+  if (value.characters.empty()) return {std::string(surface), {}};
+  value.key = join_with_punctuation(surface, value.characters, LetterCase::kLower);
   return value;
 }
 

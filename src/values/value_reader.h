@@ -14,13 +14,13 @@ namespace pseudo::values {
 
 /// The result of reading a ZIP, STREETNO, PASS, UFID, USER or PHONE.
 struct Value {
-  std::string key;              ///< Equal keys of one category are one entity.
-  std::vector<ByteSpan> slots;  ///< The letters (with their marks) and digits of the key, in
-                                ///< bytes of the surface; what is between them stays. Empty:
-                                ///< the surface has none, and is replaced as a whole.
+  std::string key;                   ///< Equal keys of one category are one entity.
+  std::vector<ByteSpan> characters;  ///< The letters (with their marks) and digits of the key, in
+                                     ///< bytes of the surface; what is between them stays. Empty:
+                                     ///< the surface has none, and is replaced as a whole.
   IdentifierKind identifier = IdentifierKind::kPlain;  ///< For UFID and FID.
-  /// What is written of the surface: all, or of a ZIP its country mark and the code. The slots are
-  /// in bytes of it.
+  /// What is written of the surface: all, or of a ZIP its country mark and the code. The characters
+  /// are in bytes of it.
   std::string_view written = {};
 };
 

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "values/characters.h"
 #include "values/digits_letters.h"
 #include "values/house_numbers.h"
 #include "values/identifier_surrogates.h"
 #include "values/phone_reader.h"
 #include "values/phone_surrogates.h"
-#include "values/slots.h"
 #include "values/value_reader.h"
 #include "values/zip.h"
 
@@ -57,9 +57,9 @@ ValueTable::ValueTable(std::span<const ValueMention> mentions, const Locale& loc
 void ValueTable::add_phone(std::string_view surface) {
   PhoneNumber number = read_phone(surface, locale_);
   Entity entity{.category = Category::kPhone, .value = {}, .base = number.base};
-  entity.value = number.slots.empty() ? std::string(surface) : std::move(number.digits);
+  entity.value = number.characters.empty() ? std::string(surface) : std::move(number.digits);
   if (!rules_.shared) entity.country = std::move(number.country);
-  mentions_.push_back({surface, std::move(number.slots), place(std::move(entity))});
+  mentions_.push_back({surface, std::move(number.characters), place(std::move(entity))});
 }
 
 void ValueTable::add_other(const ValueMention& mention) {
@@ -67,7 +67,7 @@ void ValueTable::add_other(const ValueMention& mention) {
   const std::size_t entity = place({.category = mention.category,
                                     .value = std::move(value.key),
                                     .identifier = value.identifier});
-  mentions_.push_back({value.written, std::move(value.slots), entity});
+  mentions_.push_back({value.written, std::move(value.characters), entity});
   if (Entity& known = entities_[entity]; known.city.empty()) {
     known.city = mention.city;
     known.city_country = mention.country;
@@ -162,7 +162,7 @@ std::optional<std::string> ValueTable::own_code(const Entity& zip, std::string_v
 std::string ValueTable::render(std::size_t mention, std::string_view drawn) const {
   const Occurrence& known = mentions_[mention];
   auto own = own_code(entities_[known.entity], known.surface, drawn);
-  return own ? *std::move(own) : fill_slots(known.surface, known.slots, drawn);
+  return own ? *std::move(own) : fill_characters(known.surface, known.characters, drawn);
 }
 
 }  // namespace pseudo::values

@@ -77,7 +77,7 @@ class ValueTable {
   /// A mention as it was read.
   struct Occurrence {
     std::string_view surface;
-    std::vector<ByteSpan> slots;
+    std::vector<ByteSpan> characters;
     std::size_t entity = 0;
   };
   void add_phone(std::string_view surface);

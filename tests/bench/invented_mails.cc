@@ -61,7 +61,7 @@ const Words kDomain{"lindental.de",  "hollenbrink.at", "oberau-net.de",
 const Words kMonth{"Januar", "Februar", "März",      "April",   "Mai",      "Juni",
                    "Juli",   "August",  "September", "Oktober", "November", "Dezember"};
 
-// "{SLOT}" is an entity; all else stays as it stands.
+// "{LABEL}" is an entity; all else stays as it stands.
 const Words kOpening{"Liebe {FEMALE},\n\n",
                      "Lieber {MALE},\n\n",
                      "Hallo {FEMALE},\n\n",
@@ -206,7 +206,7 @@ class Writer {
       pattern.remove_prefix(open);
       if (pattern.empty()) break;
       const std::size_t close = pattern.find('}');
-      slot(pattern.substr(1, close - 1));
+      entity(pattern.substr(1, close - 1));
       pattern.remove_prefix(close + 1);
     }
   }
@@ -221,7 +221,7 @@ class Writer {
     }));
   }
 
-  void slot(std::string_view label) {
+  void entity(std::string_view label) {
     if (label == "'s") return genitive();
     Entity entity{label, position_, 0, value(label, dice_)};
     put(entity.covered);

@@ -9,9 +9,9 @@
 
 #include "pseudo/random.h"
 #include "values/built_in_locale.h"
+#include "values/characters.h"
 #include "values/check_digits.h"
 #include "values/identifier_surrogates.h"
-#include "values/slots.h"
 #include "values/value_reader.h"
 
 namespace pseudo::values {
@@ -60,8 +60,8 @@ constexpr IdCase kCases[] = {
 std::string render(const Value& value, std::string_view surface, bool valid, int seed) {
   DrawStream stream =
       ScopeDraws(kKey, "", "document", std::to_string(seed)).stream("value", "UFID", value.key);
-  return fill_slots(surface, value.slots,
-                    draw_identifier(value.identifier, value.key, valid, stream));
+  return fill_characters(surface, value.characters,
+                         draw_identifier(value.identifier, value.key, valid, stream));
 }
 
 TEST(Ids, NumbersOfPrivateNetworksStayInThem) {

@@ -51,7 +51,7 @@ TEST(Phone, IsReadInEveryFormat) {
     EXPECT_EQ(number.country, row.country) << row.surface << " (" << row.source << ")";
     EXPECT_EQ(number.digits, row.digits) << row.surface << " (" << row.source << ")";
     EXPECT_EQ(number.base, row.base) << row.surface << " (" << row.source << ")";
-    EXPECT_EQ(number.slots.size(), row.digits.size()) << row.surface;
+    EXPECT_EQ(number.characters.size(), row.digits.size()) << row.surface;
   }
 }
 

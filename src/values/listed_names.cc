@@ -1,4 +1,4 @@
-#include "values/address_name_finder.h"
+#include "values/listed_names.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -15,12 +15,12 @@ constexpr std::size_t kLongest = 128;  // Bytes of two names together; each cut 
 
 class Finder {
  public:
-  Finder(const AddressNameTables& tables, std::vector<AddressName>& names)
+  Finder(const NameTables& tables, std::vector<ListedName>& names)
       : tables_(tables), names_(names) {}
 
   void add_run(std::string_view folded, bool host) {
     if (folded.size() < kShortest || folded.size() > kLongest) return;
-    std::optional<AddressName> found;
+    std::optional<ListedName> found;
     if (!host) found = given_name(folded);
     if (!found) found = family_name(folded);
     if (!found && host) found = name_in(tables_.places, Category::kCity, folded);
@@ -32,22 +32,22 @@ class Finder {
   }
 
  private:
-  static std::optional<AddressName> name_in(const LexiconTable* table, Category category,
-                                            std::string_view folded) {
+  static std::optional<ListedName> name_in(const LexiconTable* table, Category category,
+                                           std::string_view folded) {
     if (table == nullptr) return std::nullopt;
     const std::span<const std::uint32_t> rows = table->find(folded);
     if (rows.empty()) return std::nullopt;
-    return AddressName{category, std::string(table->cell(rows.front(), std::size_t{0}))};
+    return ListedName{category, std::string(table->cell(rows.front(), std::size_t{0}))};
   }
 
-  [[nodiscard]] std::optional<AddressName> given_name(std::string_view folded) const {
+  [[nodiscard]] std::optional<ListedName> given_name(std::string_view folded) const {
     auto found = name_in(tables_.given_female, Category::kFemale, folded);
     if (!found) found = name_in(tables_.given_male, Category::kMale, folded);
     if (!found) found = name_in(tables_.given_unisex, Category::kFemale, folded);
     return found;
   }
 
-  [[nodiscard]] std::optional<AddressName> family_name(std::string_view folded) const {
+  [[nodiscard]] std::optional<ListedName> family_name(std::string_view folded) const {
     return name_in(tables_.family, Category::kFamily, folded);
   }
 
@@ -68,8 +68,8 @@ class Finder {
     }
   }
 
-  const AddressNameTables& tables_;
-  std::vector<AddressName>& names_;
+  const NameTables& tables_;
+  std::vector<ListedName>& names_;
 };
 
 bool is_provider(const LexiconTable* table, std::string_view domain) {
@@ -78,8 +78,8 @@ bool is_provider(const LexiconTable* table, std::string_view domain) {
 
 }  // namespace
 
-std::vector<AddressName> names_in_address(const Address& address, const AddressNameTables& tables) {
-  std::vector<AddressName> names;
+std::vector<ListedName> listed_names(const Address& address, const NameTables& tables) {
+  std::vector<ListedName> names;
   Finder finder(tables, names);
   for (std::size_t i = 0; i < address.parts.size(); ++i) {
     const AddressPart& part = address.parts[i];

@@ -1,4 +1,4 @@
-#include "values/address_words.h"
+#include "values/address_field_writer.h"
 
 #include <algorithm>
 #include <optional>
@@ -186,7 +186,7 @@ std::string in_case_of(std::string_view run, std::string lower) {
   return text::capitalize(lower);
 }
 
-std::string write_words(const AddressField& field, std::span<const NameReplacement> replacements,
+std::string write_field(const AddressField& field, std::span<const NameReplacement> replacements,
                         const NameIndex& index, InventedWords& invented) {
   return FieldWriter(field, replacements, index, invented).write();
 }

@@ -22,7 +22,7 @@ struct AddressField {
 
 /// The field with its names replaced by their surrogates in the same pattern, the rest by invented
 /// words and other digits. Text between the runs stays. `index`: an index of the replacements.
-std::string write_words(const AddressField& field, std::span<const NameReplacement> replacements,
+std::string write_field(const AddressField& field, std::span<const NameReplacement> replacements,
                         const NameIndex& index, InventedWords& invented);
 
 /// `lower` in the case of `run`: all capitals, a capital first, or as it is.

@@ -11,7 +11,7 @@
 namespace pseudo::values {
 
 /// The lexicons' tables of such names; null where there is none. Must not outlive the lexicons.
-struct AddressNameTables {
+struct NameTables {
   const LexiconTable* given_female = nullptr;
   const LexiconTable* given_male = nullptr;
   const LexiconTable* given_unisex = nullptr;
@@ -21,7 +21,7 @@ struct AddressNameTables {
 };
 
 /// A name in an address, as the language would see it in a mention of that category.
-struct AddressName {
+struct ListedName {
   Category category = Category::kFamily;  ///< FEMALE, MALE, FAMILY; in hosts also CITY.
   std::string name;                       ///< As the lexicon writes it.
 };
@@ -29,6 +29,6 @@ struct AddressName {
 /// The parts of an address (three letters or more) that the tables list as names. Given names come
 /// before family names, in hosts family names before places. A given and a family name written
 /// together count if both are known.
-std::vector<AddressName> names_in_address(const Address& address, const AddressNameTables& tables);
+std::vector<ListedName> listed_names(const Address& address, const NameTables& tables);
 
 }  // namespace pseudo::values

@@ -1,4 +1,4 @@
-#include "values/slots.h"
+#include "values/characters.h"
 
 #include "text/alphabet.h"
 #include "text/ascii.h"
@@ -19,8 +19,8 @@ std::size_t skip_marks(std::string_view surface, std::size_t pos) {
   return pos;
 }
 
-/// True if a slot begins at `pos`. Moves `pos` past the slot, else past one code point.
-bool take_slot(std::string_view surface, std::size_t& pos) {
+/// True if a character begins at `pos`. Moves `pos` past the character, else past one code point.
+bool take_character(std::string_view surface, std::size_t& pos) {
   const char32_t c = text::next(surface, pos);
   if (text::digit_value(c) >= 0) return true;
   if (!text::is_letter(c)) return false;
@@ -28,8 +28,8 @@ bool take_slot(std::string_view surface, std::size_t& pos) {
   return true;
 }
 
-void append_slot(std::string& key, std::string_view slot, LetterCase letter_case) {
-  const std::string composed = text::to_nfc(slot);
+void append_character(std::string& key, std::string_view character, LetterCase letter_case) {
+  const std::string composed = text::to_nfc(character);
   std::size_t pos = 0;
   const char32_t c = text::next(composed, pos);
   text::append(key, letter_case == LetterCase::kUpper ? text::upper(c) : text::lower(c));
@@ -47,55 +47,55 @@ char32_t in_place_of(char32_t original, char32_t drawn) {
 
 }  // namespace
 
-std::vector<ByteSpan> find_slots(std::string_view surface, std::size_t from) {
-  std::vector<ByteSpan> slots;
-  slots.reserve(surface.size() - from);
+std::vector<ByteSpan> find_characters(std::string_view surface, std::size_t from) {
+  std::vector<ByteSpan> characters;
+  characters.reserve(surface.size() - from);
   for (std::size_t pos = from; pos < surface.size();) {
     const std::size_t begin = pos;
-    if (take_slot(surface, pos)) slots.push_back({begin, pos});
+    if (take_character(surface, pos)) characters.push_back({begin, pos});
   }
-  return slots;
+  return characters;
 }
 
-std::string join_slots(std::string_view surface, const std::vector<ByteSpan>& slots,
-                       LetterCase letter_case) {
+std::string join_characters(std::string_view surface, const std::vector<ByteSpan>& characters,
+                            LetterCase letter_case) {
   std::string key;
-  key.reserve(slots.size());
-  for (const ByteSpan& slot : slots) {
-    append_slot(key, surface.substr(slot.begin, slot.size()), letter_case);
+  key.reserve(characters.size());
+  for (const ByteSpan& character : characters) {
+    append_character(key, surface.substr(character.begin, character.size()), letter_case);
   }
   return key;
 }
 
-std::string join_with_punctuation(std::string_view surface, const std::vector<ByteSpan>& slots,
+std::string join_with_punctuation(std::string_view surface, const std::vector<ByteSpan>& characters,
                                   LetterCase letter_case) {
   std::string key;
-  std::size_t from = slots.front().begin;
-  for (const ByteSpan& slot : slots) {
-    for (std::size_t pos = from; pos < slot.begin;) {
+  std::size_t from = characters.front().begin;
+  for (const ByteSpan& character : characters) {
+    for (std::size_t pos = from; pos < character.begin;) {
       const char32_t c = text::next(surface, pos);
       if (!text::is_space(c)) text::append(key, text::is_hyphen(c) ? U'-' : c);
     }
-    append_slot(key, surface.substr(slot.begin, slot.size()), letter_case);
-    from = slot.end;
+    append_character(key, surface.substr(character.begin, character.size()), letter_case);
+    from = character.end;
   }
   return key;
 }
 
-std::string fill_slots(std::string_view surface, const std::vector<ByteSpan>& slots,
-                       std::string_view drawn) {
-  if (slots.empty()) return std::string(drawn);
+std::string fill_characters(std::string_view surface, const std::vector<ByteSpan>& characters,
+                            std::string_view drawn) {
+  if (characters.empty()) return std::string(drawn);
   std::string result;
   result.reserve(surface.size());
   std::size_t copied = 0;
   std::size_t at = 0;
-  for (const ByteSpan& slot : slots) {
-    result.append(surface.substr(copied, slot.begin - copied));
-    copied = slot.end;
+  for (const ByteSpan& character : characters) {
+    result.append(surface.substr(copied, character.begin - copied));
+    copied = character.end;
     std::size_t begin = at;
-    while (at < drawn.size() && !take_slot(drawn, at)) begin = at;
+    while (at < drawn.size() && !take_character(drawn, at)) begin = at;
     if (begin == at) continue;  // none is left
-    std::size_t pos = slot.begin;
+    std::size_t pos = character.begin;
     const char32_t original = text::next(surface, pos);
     text::append(result, in_place_of(original, text::next(drawn, begin)));
   }
