@@ -1,4 +1,12 @@
 // The check after the fact: what a pseudonymized document must show, from the two documents alone.
+//
+//   const auto lexicons = pseudo::Lexicons::open("none.lex");
+//   const auto language = pseudo::make_language("none", *lexicons);
+//   pseudo::Document before;
+//   before.text = "Irmgard kam.";
+//   before.add_annotation("FEMALE", {{0, 7}});
+//   const auto findings = pseudo::check_document(before, before, {}, **language);
+//   assert(findings.front().code == pseudo::FindingCode::kOriginalInPlace);
 #pragma once
 
 #include <cstddef>
@@ -14,18 +22,18 @@
 namespace pseudo {
 
 enum class FindingCode : std::uint8_t {
-  kAnnotationLost,     ///< An annotation without its counterpart, or with another label.
-  kAlignment,          ///< An annotation that points at the wrong text.
-  kTextChanged,        ///< Text outside pi that is not the input's.
-  kOriginalInPlace,    ///< An annotated original that is still at its own place.
-  kOriginalElsewhere,  ///< One that is elsewhere in the text, not annotated.
-  kOriginalInLine,     ///< One beside the text: in a link, a further column or a field.
-  kEntitySplit,        ///< One entity with several surrogates.
-  kEntitiesMerged,     ///< Several entities with one surrogate, where each should have its own.
-  kOriginalSwapped,    ///< A surrogate that is another original of the document.
-  kDateDistance,       ///< A full date, moved by another number of days than the others.
-  kDocumentMissing,    ///< An original without its counterpart.
-  kDocumentAdded,      ///< A document without an original.
+  kAnnotationLost,      ///< An annotation without its counterpart, or with another label.
+  kAlignment,           ///< An annotation that points at the wrong text.
+  kTextChanged,         ///< Text outside the annotations that is not the input's.
+  kOriginalInPlace,     ///< An annotated original that is still at its own place.
+  kOriginalElsewhere,   ///< One that is elsewhere in the text, not annotated.
+  kOriginalBesideText,  ///< One beside the text: in a link, a further column or a field.
+  kEntitySplit,         ///< One entity with several surrogates.
+  kEntitiesMerged,      ///< Several entities with one surrogate, where each should have its own.
+  kOriginalSwapped,     ///< A surrogate that is another original of the document.
+  kDateDistance,        ///< A full date, moved by another number of days than the others.
+  kDocumentMissing,     ///< An original without its counterpart.
+  kDocumentAdded,       ///< A document without an original.
 };
 
 /// "original-in-place": as reports write it.
@@ -33,12 +41,12 @@ std::string_view name(FindingCode code);
 /// What it means, in a few words.
 std::string_view meaning(FindingCode code);
 
-/// Never holds the string itself.
+/// One fault, at its place. Never holds a string of the document.
 struct Finding {
   FindingCode code = FindingCode::kAlignment;
-  std::string annotation;  ///< Its id, if it concerns one.
-  std::size_t offset = 0;  ///< Code points of the new text.
-  bool doubtful = false;   ///< An everyday word, used like one.
+  std::string annotation;         ///< Its id, if it concerns one.
+  std::size_t offset = 0;         ///< Code points of the new text.
+  bool doubtful = false;          ///< An everyday word, used like one.
   std::size_t offset_before = 0;  ///< kOriginalElsewhere: code points of the old text.
 };
 

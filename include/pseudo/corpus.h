@@ -1,6 +1,18 @@
 // Whole corpora: finds documents, processes them on several threads, writes the results. Prints
 // nothing: messages go to the hooks.
 //
+//   const auto lexicons = pseudo::Lexicons::open("none.lex");
+//   const auto language = pseudo::make_language("none", *lexicons);
+//   const auto engine =
+//       pseudo::Pseudonymizer::make({}, **language, *lexicons, pseudo::Key::random());
+//   pseudo::RunPlan plan;
+//   plan.inputs = {"corpus/"};
+//   plan.output = "corpus-pseudo/";
+//   pseudo::RunHooks hooks;
+//   hooks.message = [](const pseudo::Message& message) { std::cerr << message.text << '\n'; };
+//   const auto report = pseudo::run_corpus(plan, pseudo::make_processor(*engine), hooks);
+//   std::cerr << (report ? report->failed : 1) << '\n';
+//
 // Promised: inputs are never changed; only whole documents become visible; the bytes written do
 // not depend on jobs or order; a failing document does not stop the others.
 #pragma once
@@ -67,7 +79,7 @@ struct RunPlan {
   Resume resume = Resume::kNo;
   bool dry_run = false;    ///< Do everything but write.
   bool use_umask = false;  ///< Modes of new files by the umask instead of 0600 and 0700.
-  std::vector<std::string> keep_fields;
+  std::vector<std::string> keep_fields;  ///< Fields of JSON Lines that become remarks.
   std::vector<OtherFile> other_files;
   /// File for the JSON report; empty: none. One that is there is replaced with `overwrite` or
   /// `resume` only.
@@ -122,26 +134,14 @@ struct RunReport {
   std::size_t missed = 0;     ///< Missed mentions.
   std::size_t doubtful = 0;   ///< Missed mentions that may be everyday words.
   std::map<FindingCode, std::size_t> findings;  ///< Of check_corpus.
-  std::size_t mentions_added = 0;  ///< Missed mentions that were replaced.
-  std::size_t denied_added = 0;    ///< Mentions of denied strings that got an annotation.
-  std::size_t allowed = 0;         ///< Annotations that the list of allowed strings left alone.
   std::map<std::string, LabelCount, std::less<>> labels;
-  std::size_t notes_dropped = 0;
-  std::size_t fields_dropped = 0;  ///< Kept fields that held an original.
-  std::size_t ids_replaced = 0;    ///< Ids of annotations that held an original.
-  std::size_t normalizations_dropped = 0;
-  std::size_t texts_rewritten = 0;
-  std::size_t inner_without_counterpart = 0;
-  std::size_t plain_surrogates = 0;
-  std::size_t collisions = 0;
-  std::size_t weekdays = 0;
-  std::size_t holidays = 0;
-  std::size_t beyond_json = 0;    ///< Links and remarks that the output format could not hold.
-  std::size_t telling_names = 0;  ///< Documents whose id contains an original.
-  bool stopped = false;           ///< By the stop hook.
-  std::optional<Error> fatal;     ///< Why the run ended early: the output could not be written.
-  bool output_closed = false;     ///< Standard output was closed by its reader.
-  std::string output;             ///< Where it went, as resolved.
+  Counts counts;
+  std::size_t not_held = 0;            ///< Links and remarks that the output format cannot hold.
+  std::size_t ids_with_originals = 0;  ///< Documents whose id contains an original.
+  bool stopped = false;                ///< By the stop hook.
+  std::optional<Error> fatal;  ///< Why the run ended early: the output could not be written.
+  bool output_closed = false;  ///< Standard output was closed by its reader.
+  std::string output;          ///< Where it went, as resolved.
 };
 
 /// Errors (nothing was written): kUsage, kExists, kIo. Threads: blocks until all is done.

@@ -1,5 +1,10 @@
 // A document with standoff annotations, as values of no particular format: readers make it,
 // writers print it, the engine changes it.
+//
+//   pseudo::Document document;
+//   document.text = "Irmgard kam.";
+//   assert(document.add_annotation("FEMALE", {{0, 7}}) == "T1");
+//   assert(pseudo::covered_text(document, document.annotations.front()) == "Irmgard");
 #pragma once
 
 #include <cstddef>
@@ -74,8 +79,8 @@ class Origin {
   [[nodiscard]] virtual std::size_t line(std::uint32_t number) const = 0;
 };
 
-/// A document as read, or as it will be written. Owns all it holds. The text that an annotation
-/// covers is always derived from the document's text, never stored.
+/// A document as read, or as it will be written. Owns all it holds. Threads: a plain value. The
+/// text that an annotation covers is always derived from the document's text, never stored.
 ///
 /// All elements may be changed, removed and added. A writer prints the elements that have an
 /// origin in the order of the file, the others behind them.

@@ -1,5 +1,12 @@
 // Reading and writing documents: BRAT standoff and JSON Lines, and the table in which a program
-// finds them. Pure functions on strings.
+// finds them.
+//
+//   const std::string annotations = "T1\tFEMALE 0 7\tIrmgard\n";
+//   const auto document = pseudo::read_brat("mail/1", "Irmgard kam.", annotations, {});
+//   assert(document && pseudo::write_brat(*document) == annotations);
+//   assert(pseudo::find_format(pseudo::built_in_formats(), "jsonl") != nullptr);
+//
+// Threads: pure functions on strings.
 #pragma once
 
 #include <cstddef>

@@ -8,6 +8,19 @@
 // A module may leave functions out; the defaults treat a mention as one part and write the
 // lexicon's entry as it stands. A module is const and stateless after construction, draws
 // nothing, and is shared by all threads.
+//
+//   struct Toki : pseudo::LanguageModule {
+//     explicit Toki(const pseudo::Lexicons& lexicons) : LanguageModule(lexicons) {}
+//     std::string_view tag() const override { return "x-toki"; }
+//     int version() const override { return 1; }
+//   };
+//   pseudo::LanguageRegistry languages;
+//   languages.add("x-toki", [](const pseudo::Lexicons& lexicons) {
+//     return pseudo::Result<std::unique_ptr<pseudo::LanguageModule>>(
+//         std::make_unique<Toki>(lexicons));
+//   });
+//   const auto lexicons = pseudo::Lexicons::from_tsv({{"family", "name\nOna\n"}});
+//   assert((*languages.make("x-toki", *lexicons))->tag() == "x-toki");
 #pragma once
 
 #include <any>
@@ -191,12 +204,14 @@ class DateReadings {
   [[nodiscard]] virtual std::vector<std::string> write(
       int shift_days, std::span<const std::uint64_t> noise) const = 0;
   /// Other ways to write the date of a mention that names a day, folded (text::fold_key, signs
-  /// between numbers and words as blanks, no leading zeros): "18 3 2015", "18 maerz". Default: none.
+  /// between numbers and words as blanks, no leading zeros): "18 3 2015", "18 maerz". Default:
+  /// none.
   [[nodiscard]] virtual std::vector<std::string> search_forms(std::size_t index) const;
   /// The day (days since 1970-01-01) of a mention that names a full date, for checks.
   [[nodiscard]] virtual std::optional<std::int64_t> day(std::size_t index) const = 0;
 };
 
+/// Threads: all functions are const and are called from many threads at once.
 class LanguageModule {
  public:
   virtual ~LanguageModule() = default;
@@ -263,14 +278,7 @@ class LanguageModule {
 };
 
 /// Languages by their tags. It begins with those that are built in ("de", "none"); a program adds
-/// its own:
-///
-///   pseudo::LanguageRegistry languages;
-///   languages.add("x-toki", [](const pseudo::Lexicons& lexicons) {
-///     return pseudo::Result<std::unique_ptr<pseudo::LanguageModule>>(
-///         std::make_unique<Toki>(lexicons));
-///   });
-///   auto toki = languages.make("x-toki", lexicons);
+/// its own. Threads: const calls are safe.
 class LanguageRegistry {
  public:
   using Factory = std::function<Result<std::unique_ptr<LanguageModule>>(const Lexicons&)>;

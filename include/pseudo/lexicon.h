@@ -37,8 +37,8 @@ struct Conditions {
   std::string_view gender = {};   ///< "f", "m", "n".
   std::string_view number = {};   ///< "sg", "pl".
   std::string_view kind = {};     ///< Kind of organisation, of street, of region ...
-  /// With which article a name is used, in codes of the language's own (docs/lexicons.md).
-  std::string_view article = {};
+  /// How a name is built into a sentence, in codes of the language's own (docs/lexicons.md).
+  std::string_view construction = {};
 };
 
 /// The rows of a table that meet some conditions, with their weights. Holds no rows of its own:
@@ -93,14 +93,12 @@ class LexiconTable {
   [[nodiscard]] std::span<const std::uint32_t> find(std::string_view folded_key) const;
   /// Rows that meet the conditions and may be surrogates (column `use` is not "recognize").
   [[nodiscard]] Candidates select(const Conditions& conditions) const;
-  /// The same in place of what is there, whose memory is used again.
-  void select(const Conditions& conditions, Candidates& found) const;
   /// The rows with which a shared scope permutes this one: those that may be drawn and have its
-  /// gender, number, kind, article, country, size and tier. Where they are fewer than `enough`,
-  /// neighbouring sizes and tiers join, then other countries that have too few. So a row is among
-  /// its own peers, and all of them have the same. None if the row is never drawn.
+  /// gender, number, kind, construction, country, size and tier. Where they are fewer than
+  /// `enough`, neighbouring sizes and tiers join, then other countries that have too few. So a row
+  /// is among its own peers, and all of them have the same. None if the row is never drawn.
   [[nodiscard]] Candidates peers(std::uint32_t row, std::size_t enough) const;
-  /// True if select() would find `least` rows or more; cheaper.
+  /// True if select() would find `least` rows or more.
   [[nodiscard]] bool offers(std::size_t least, const Conditions& conditions) const;
 
   LexiconTable(const LexiconTable&) = delete;

@@ -38,8 +38,11 @@ namespace pseudo {
 
 /// The range of texts in which an entity keeps one surrogate.
 enum class Scope : std::uint8_t { kDocument, kFolder, kCorpus };
+/// Notes, and attribute values and columns with an original: left out, without originals, as is.
 enum class NotesPolicy : std::uint8_t { kDrop, kScrub, kKeep };
+/// Missed mentions: reported, annotated and replaced, or an error of their document.
 enum class MissedPolicy : std::uint8_t { kReport, kReplace, kFail };
+/// Addresses: made of the surrogates of their names, or of random letters and digits.
 enum class AddressStyle : std::uint8_t { kCoherent, kRandom };
 
 /// Dates may be moved by some 270 years: beyond that, years would no longer look like years.
@@ -59,11 +62,11 @@ struct Options {
   NotesPolicy notes = NotesPolicy::kDrop;
   MissedPolicy missed = MissedPolicy::kReport;
   AddressStyle addresses = AddressStyle::kCoherent;
-  bool keep_tld = false;
-  bool valid_checksums = false;
+  bool keep_tld = false;           ///< Addresses keep their top-level domain, else ".example".
+  bool valid_checksums = false;    ///< IBAN and ISBN get check digits that are right.
   int max_shift = 365;             ///< Days, 7 to kMostShiftDays.
   std::optional<int> fixed_shift;  ///< Days, at most kMostShiftDays; neither 0 nor whole years.
-  std::string corpus;              ///< Enters the key derivation.
+  std::string corpus;              ///< Corpora of different names have independent surrogates.
   /// Nobody sees the ids of documents: it does not matter whether they show an original.
   bool ids_are_hidden = false;
   /// Own classes of first letters for all mapped categories, the rarest last; empty: the module's.
@@ -110,26 +113,31 @@ struct LabelCount {
   std::size_t entities = 0;  ///< Distinct ones in the document.
 };
 
+/// What was done in a document besides its replacements; of a corpus: the sums.
+struct Counts {
+  std::size_t mentions_added = 0;          ///< Missed mentions that were replaced (MissedPolicy).
+  std::size_t denied_added = 0;            ///< Mentions of Options::deny that got an annotation.
+  std::size_t allowed = 0;                 ///< Annotations that Options::allow left as they are.
+  std::size_t notes_dropped = 0;           ///< Notes, and what is treated like them (NotesPolicy).
+  std::size_t fields_dropped = 0;          ///< Fields of the document that held an original.
+  std::size_t ids_replaced = 0;            ///< Ids of annotations that held an original.
+  std::size_t normalizations_dropped = 0;  ///< Of replaced annotations.
+  std::size_t texts_rewritten = 0;         ///< Document::texts_rewritten.
+  std::size_t inner_without_counterpart = 0;  ///< Inner annotations that cover all of a surrogate.
+  std::size_t plain_surrogates = 0;           ///< Invented words, where no lexicon could serve.
+  std::size_t collisions = 0;                 ///< Shared scopes: two entities, one surrogate.
+  std::size_t weekdays = 0;                   ///< Weekday names near dates.
+  std::size_t holidays = 0;                   ///< Holiday names near dates.
+};
+
 struct Outcome {
   Document document;
   std::vector<ReplacedSpan> replaced;
   std::vector<MissedMention> missed;
   std::vector<AuditFinding> findings;  ///< Of audit(); empty after run().
   std::map<std::string, LabelCount, std::less<>> labels;
-  std::size_t mentions_added = 0;  ///< Missed mentions that were replaced (MissedPolicy).
-  std::size_t denied_added = 0;    ///< Mentions of Options::deny that got an annotation.
-  std::size_t allowed = 0;         ///< Annotations that Options::allow left as they are.
   bool id_shows_original = false;  ///< The document's id, unless ids are hidden.
-  std::size_t notes_dropped = 0;   ///< # lines, and what is treated like them.
-  std::size_t fields_dropped = 0;  ///< Fields of the document that held an original.
-  std::size_t ids_replaced = 0;    ///< Ids of annotations that held an original.
-  std::size_t normalizations_dropped = 0;
-  std::size_t texts_rewritten = 0;  ///< Kept labels whose T text did not agree.
-  std::size_t inner_without_counterpart = 0;
-  std::size_t plain_surrogates = 0;  ///< Invented words, where no lexicon could serve.
-  std::size_t collisions = 0;        ///< Shared scopes: two entities, one surrogate.
-  std::size_t weekdays = 0;          ///< Weekday names near dates.
-  std::size_t holidays = 0;
+  Counts counts;
 };
 
 struct EngineSetup;  // inside the library only
@@ -138,8 +146,8 @@ struct EngineSetup;  // inside the library only
 class Pseudonymizer {
  public:
   /// The module and the lexicons must outlive it.
-  /// Errors: kUsage (letter classes that the lexicon cannot serve, impossible shifts, listed strings
-  /// of unknown or kept labels).
+  /// Errors: kUsage (letter classes that the lexicon cannot serve, impossible shifts, listed
+  /// strings of unknown or kept labels).
   static Result<Pseudonymizer> make(Options options, const LanguageModule& language,
                                     const Lexicons& lexicons, Key key);
 

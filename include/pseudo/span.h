@@ -1,4 +1,7 @@
 // The two span types of pseudo: bytes (inside) and code points (at the edge of BRAT and JSON).
+//
+//   const pseudo::ByteSpan outer{4, 12};
+//   assert(outer.contains({4, 7}) && !outer.overlaps({12, 14}));
 #pragma once
 
 #include <algorithm>

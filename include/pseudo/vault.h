@@ -1,5 +1,12 @@
 // The encrypted table of originals: what opens it, and how the originals come back.
 //
+//   const auto secret = pseudo::VaultSecret::from_passphrase("a long passphrase");
+//   pseudo::RevealPlan plan;
+//   plan.inputs = {"corpus-pseudo/"};
+//   plan.vaults = {"my.vault"};
+//   const pseudo::Result<pseudo::RevealReport> report = pseudo::reveal(plan, *secret, {});
+//   if (!report) std::cerr << report.error().message << '\n';
+//
 // A vault is written by run_corpus (RunPlan::vault); docs/vault.md describes the file.
 #pragma once
 
@@ -64,6 +71,7 @@ struct RevealReport {
 /// damaged or unfinished vault), kTextMismatch (documents that are not what a run wrote; each is
 /// named through the message hook), kIo (also if the stop hook ended it). The report names what
 /// could not be written: then no file or folder remains, but a stream may be partly written.
+/// Threads: blocks until all is done.
 Result<RevealReport> reveal(const RevealPlan& plan, const VaultSecret& secret,
                             const RunHooks& hooks);
 

@@ -4,7 +4,7 @@ import re
 
 from table import hand, hand_words, letter
 
-COLUMNS = ["name", "kind", "gender", "country", "tier", "use", "letter", "article"]
+COLUMNS = ["name", "kind", "gender", "country", "tier", "use", "letter", "construction"]
 ADJECTIVES = {
     "f": "Alte Neue Lange Kurze Breite Obere Untere Hohe Krumme Schmale Enge Stille Kleine Große "
          "Hintere Vordere Innere Äußere Mittlere Grüne Tiefe",

@@ -39,32 +39,35 @@ void tell_counts(const RunReport& report, Console& console) {
   tell(Severity::kWarning, report.missed, "missed mentions",
        "names that were annotated elsewhere and still stand in the output");
   tell(Severity::kInfo, report.doubtful, "doubtful mentions", "everyday words that may be names");
-  tell(Severity::kInfo, report.mentions_added, "missed mentions replaced",
+  tell(Severity::kInfo, report.counts.mentions_added, "missed mentions replaced",
        "each has a new annotation");
-  tell(Severity::kInfo, report.denied_added, "denied strings replaced",
+  tell(Severity::kInfo, report.counts.denied_added, "denied strings replaced",
        "mentions that had no annotation have a new one");
-  tell(Severity::kInfo, report.allowed, "allowed annotations", "they stay as they are");
-  tell(Severity::kWarning, report.fields_dropped, "fields dropped",
+  tell(Severity::kInfo, report.counts.allowed, "allowed annotations", "they stay as they are");
+  tell(Severity::kWarning, report.counts.fields_dropped, "fields dropped",
        "fields of --keep-field that held an annotated original");
-  tell(Severity::kWarning, report.ids_replaced, "annotation ids replaced",
+  tell(Severity::kWarning, report.counts.ids_replaced, "annotation ids replaced",
        "they held an annotated original");
-  tell(Severity::kInfo, report.notes_dropped, "notes dropped", "--notes scrub or keep");
-  tell(Severity::kInfo, report.normalizations_dropped, "normalizations dropped",
+  tell(Severity::kInfo, report.counts.notes_dropped, "notes dropped", "--notes scrub or keep");
+  tell(Severity::kInfo, report.counts.normalizations_dropped, "normalizations dropped",
        "they pointed from replaced names");
-  tell(Severity::kInfo, report.texts_rewritten, "texts rewritten",
+  tell(Severity::kInfo, report.counts.texts_rewritten, "texts rewritten",
        "kept annotations whose text column was not the text");
-  tell(Severity::kInfo, report.weekdays, "weekday names near dates", "they narrow the shift down");
-  tell(Severity::kInfo, report.holidays, "holiday names near dates", "they narrow the shift down");
-  tell(Severity::kDetail, report.inner_without_counterpart, "inner annotations widened",
+  tell(Severity::kInfo, report.counts.weekdays, "weekday names near dates",
+       "they narrow the shift down");
+  tell(Severity::kInfo, report.counts.holidays, "holiday names near dates",
+       "they narrow the shift down");
+  tell(Severity::kDetail, report.counts.inner_without_counterpart, "inner annotations widened",
        "the surrogate has no counterpart of theirs");
-  tell(Severity::kDetail, report.plain_surrogates, "invented words", "no lexicon could serve");
-  tell(Severity::kDetail, report.collisions, "shared surrogates",
+  tell(Severity::kDetail, report.counts.plain_surrogates, "invented words",
+       "no lexicon could serve");
+  tell(Severity::kDetail, report.counts.collisions, "shared surrogates",
        "two entities of a wide scope have the same");
 }
 
 /// A warning if the fixed shift, which is used all the same, makes weekdays wrong.
 void warn_of_weekdays(const CliOptions& options, const RunReport& report, Console& console) {
-  if (!options.shift || *options.shift % 7 == 0 || report.weekdays == 0) return;
+  if (!options.shift || *options.shift % 7 == 0 || report.counts.weekdays == 0) return;
   console.message({Severity::kWarning, "",
                    fmt::format("--shift {} is not divisible by 7: weekday names outside of the "
                                "annotated dates no longer agree with them",

@@ -95,8 +95,8 @@ AddedMentions add_mentions(Document& document, std::span<const SweptMention> men
   return added;
 }
 
-std::size_t replace_telling_ids(Document& document, const SweptForms& forms,
-                                const LanguageModule& language) {
+std::size_t replace_ids_with_originals(Document& document, const SweptForms& forms,
+                                       const LanguageModule& language) {
   std::size_t replaced = 0;
   std::uint64_t last = 0;
   for (Annotation& annotation : document.annotations) {

@@ -14,7 +14,7 @@ namespace pseudo {
 
 struct AddedMentions {
   std::size_t count = 0;
-  /// Of those whose text hides the name: by a hyphen at a line end, by letters that look alike.
+  /// How to read those whose text hides the name: by a hyphen at a line end, by look-alike letters.
   std::vector<Reading> readings;
 };
 
@@ -28,7 +28,7 @@ AddedMentions add_mentions(Document& document, std::span<const SweptMention> men
 
 /// Annotations whose ids are no T number (JSON Lines) and hold an original get the next free ones.
 /// Returns how many.
-std::size_t replace_telling_ids(Document& document, const SweptForms& forms,
-                                const LanguageModule& language);
+std::size_t replace_ids_with_originals(Document& document, const SweptForms& forms,
+                                       const LanguageModule& language);
 
 }  // namespace pseudo

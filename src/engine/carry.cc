@@ -87,8 +87,7 @@ MovedFragments move_fragments(const Annotation& annotation, std::string_view old
   return moved;
 }
 
-CarryCounts carry_over(Document& before, Document& after, const Carry& carry) {
-  CarryCounts counts;
+std::size_t carry_over(Document& before, Document& after, const Carry& carry, Counts& counts) {
   after.annotations.reserve(before.annotations.size());
   for (const Annotation& annotation : before.annotations) {
     MovedFragments moved = move_fragments(annotation, before.text, after.text, carry.edits);
@@ -98,17 +97,17 @@ CarryCounts carry_over(Document& before, Document& after, const Carry& carry) {
   }
   after.origin = std::move(before.origin);
   after.texts_rewritten = before.texts_rewritten;
-  KeptNotes kept = apply_notes_policy(
-      std::exchange(before.links, {}), std::exchange(before.remarks, {}),
-      {before.annotations, carry.categories, carry.forms, carry.language, carry.replacements,
-       carry.notes});
+  KeptNotes kept =
+      apply_notes_policy(std::exchange(before.links, {}), std::exchange(before.remarks, {}),
+                         {before.annotations, carry.categories, carry.forms, carry.language,
+                          carry.replacements, carry.notes});
   after.links = std::move(kept.links);
   after.remarks = std::move(kept.remarks);
-  counts.notes_dropped = kept.notes_dropped;
-  counts.normalizations_dropped = kept.normalizations_dropped;
-  counts.fields_dropped = kept.fields_dropped;
-  counts.telling = kept.telling;
-  return counts;
+  counts.notes_dropped += kept.counts.notes_dropped;
+  counts.normalizations_dropped += kept.counts.normalizations_dropped;
+  counts.fields_dropped += kept.counts.fields_dropped;
+  counts.texts_rewritten += after.texts_rewritten;
+  return kept.with_originals;
 }
 
 }  // namespace pseudo

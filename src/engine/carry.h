@@ -17,19 +17,11 @@
 
 namespace pseudo {
 
-struct CarryCounts {
-  std::size_t notes_dropped = 0;  ///< Notes, columns and links with free text, and what is on them.
-  std::size_t normalizations_dropped = 0;
-  std::size_t fields_dropped = 0;  ///< Fields of the document that held an original.
-  std::size_t telling = 0;         ///< KeptNotes::telling.
-  std::size_t inner_without_counterpart = 0;
-};
-
 /// What a document is carried over with. All views must outlive the call.
 struct Carry {
   const EditList& edits;
   std::span<const std::optional<Category>>
-      categories;                             ///< For each annotation; nothing if it is kept.
+      categories;  ///< For each annotation; nothing if it is kept.
   const SweptForms& forms;
   const LanguageModule& language;
   std::span<const std::string> replacements;  ///< New text of each owner of a form, for scrub.
@@ -37,8 +29,9 @@ struct Carry {
 };
 
 /// Fills `after`, whose text is the new one. Links, remarks and origin are taken out of `before`,
-/// which keeps its text and annotations.
-CarryCounts carry_over(Document& before, Document& after, const Carry& carry);
+/// which keeps its text and annotations. Adds to `counts` what was dropped or widened.
+/// Returns how many links, columns and fields held an original (KeptNotes::with_originals).
+std::size_t carry_over(Document& before, Document& after, const Carry& carry, Counts& counts);
 
 struct MovedFragments {
   std::vector<ByteSpan> fragments;

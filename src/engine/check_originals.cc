@@ -129,7 +129,7 @@ std::vector<Finding> check_free_text(const Checked& before, const Document& afte
     if (text.empty()) return;
     for (const SweptMention& mention : sweep(text, before.forms, language)) {
       findings.push_back(
-          {FindingCode::kOriginalInLine, id_of(before, mention.owner), 0, mention.doubtful});
+          {FindingCode::kOriginalBesideText, id_of(before, mention.owner), 0, mention.doubtful});
     }
   };
   for (const Link& link : after.links) {

@@ -21,10 +21,10 @@ std::vector<Finding> check_in_place(const Checked& before, const Document& after
                                     std::span<const ReplacedStretch> stretches);
 
 /// kOriginalElsewhere: the sweep once more, in the gaps of the new text.
-std::vector<Finding> check_elsewhere(const Checked& before, const Document& after,
-                                     const Gaps& gaps, const LanguageModule& language);
+std::vector<Finding> check_elsewhere(const Checked& before, const Document& after, const Gaps& gaps,
+                                     const LanguageModule& language);
 
-/// kOriginalInLine: in links, columns and fields. The policy on notes decides about notes.
+/// kOriginalBesideText: in links, columns and fields. The policy on notes decides about notes.
 std::vector<Finding> check_free_text(const Checked& before, const Document& after,
                                      const LanguageModule& language);
 

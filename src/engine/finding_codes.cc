@@ -13,15 +13,14 @@ struct CodeRow {
 };
 
 constexpr std::array<CodeRow, 12> kCodes{{
-    {FindingCode::kAnnotationLost, "annotation-lost",
-     "an annotation is gone or has another label"},
+    {FindingCode::kAnnotationLost, "annotation-lost", "an annotation is gone or has another label"},
     {FindingCode::kAlignment, "alignment", "an annotation points at the wrong text"},
     {FindingCode::kTextChanged, "text-changed", "text outside of replaced spans was changed"},
     {FindingCode::kOriginalInPlace, "original-in-place",
      "an original, or a word of it, is still at its own place"},
     {FindingCode::kOriginalElsewhere, "original-elsewhere",
      "an original stands unannotated in the text"},
-    {FindingCode::kOriginalInLine, "original-beside-text",
+    {FindingCode::kOriginalBesideText, "original-beside-text",
      "an original stands in a note, attribute, column, field or id"},
     {FindingCode::kEntitySplit, "entity-split", "one entity has several surrogates"},
     {FindingCode::kEntitiesMerged, "entities-merged", "several entities have one surrogate"},
@@ -32,9 +31,7 @@ constexpr std::array<CodeRow, 12> kCodes{{
     {FindingCode::kDocumentAdded, "document-added", "a document has no original"},
 }};
 
-const CodeRow& row_of(FindingCode code) {
-  return *std::ranges::find(kCodes, code, &CodeRow::code);
-}
+const CodeRow& row_of(FindingCode code) { return *std::ranges::find(kCodes, code, &CodeRow::code); }
 
 }  // namespace
 

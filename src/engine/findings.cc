@@ -18,7 +18,8 @@ class PlaceFinder {
     if (code_point < passed_) *this = PlaceFinder(text_);
     for (; passed_ < code_point && pos_ < text_.size(); ++passed_) {
       const bool ends_line = text::next(text_, pos_) == U'\n';
-      place_ = ends_line ? TextPlace{place_.line + 1, 1} : TextPlace{place_.line, place_.column + 1};
+      place_ =
+          ends_line ? TextPlace{place_.line + 1, 1} : TextPlace{place_.line, place_.column + 1};
     }
     return place_;
   }
@@ -66,9 +67,10 @@ Result<std::vector<MissedMention>> accept_findings(const std::vector<Finding>& f
     switch (finding.code) {
       case FindingCode::kOriginalElsewhere:
         missed.push_back({finding.offset, finding.annotation, finding.doubtful,
-                          places_before.at(finding.offset_before), places_after.at(finding.offset)});
+                          places_before.at(finding.offset_before),
+                          places_after.at(finding.offset)});
         break;
-      case FindingCode::kOriginalInLine:
+      case FindingCode::kOriginalBesideText:
         // Under the other policies a line may hold an original: it was asked for, or it is a
         // surrogate that equals one.
         if (options.notes == NotesPolicy::kDrop && !finding.doubtful) return leak(finding);
@@ -97,7 +99,7 @@ void sort_findings(const std::vector<Finding>& findings, std::string_view before
                                 places_before.at(finding.offset_before), place});
     }
     const bool is_asked_for =
-        finding.code == FindingCode::kOriginalInLine && options.notes != NotesPolicy::kDrop;
+        finding.code == FindingCode::kOriginalBesideText && options.notes != NotesPolicy::kDrop;
     if (finding.doubtful || is_asked_for) continue;
     if (is_missed && options.missed != MissedPolicy::kFail) continue;
     outcome.findings.push_back({finding.code, finding.annotation, place});

@@ -120,7 +120,7 @@ std::string CandidateSteps::name() const {
   return fmt::format("{} {} {} {} {} {} {} {} {}", query_.table->name(),
                      static_cast<std::uint32_t>(held.letter), held.country,
                      in_force_ & kNearSize ? "near" : held.size, held.tier, held.gender,
-                     held.number, held.kind, held.article);
+                     held.number, held.kind, held.construction);
 }
 
 }  // namespace pseudo

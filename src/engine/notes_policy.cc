@@ -58,7 +58,7 @@ class NotesFilter {
   KeptNotes run() && {
     drop_normalizations_of_pi();
     drop_fields();
-    drop_telling_links();
+    drop_links_with_originals();
     drop_columns();
     drop_values();
     drop_notes();
@@ -89,7 +89,7 @@ class NotesFilter {
             return pi.contains(a.target);
           });
       if (!is_of_pi) continue;
-      ++kept_.normalizations_dropped;
+      ++kept_.counts.normalizations_dropped;
       drop_link(i);
     }
   }
@@ -99,34 +99,34 @@ class NotesFilter {
       const Remark& field = kept_.remarks[i];
       if (field.kind != Remark::Kind::kField) continue;
       if (!shows_original(json_words(field.text)) && !shows_original(field.type)) continue;
-      ++kept_.fields_dropped;
+      ++kept_.counts.fields_dropped;
       remark_is_gone_[i] = true;
     }
   }
 
   // Links whose id, type, roles or entry hold an original, which cannot be scrubbed.
-  void drop_telling_links() {
+  void drop_links_with_originals() {
     if (context_.notes == NotesPolicy::kKeep) return;
     for (std::size_t i = 0; i < kept_.links.size(); ++i) {
       const Link& link = kept_.links[i];
-      const bool tells = std::ranges::any_of(texts_of(link), [&](std::string_view text) {
+      const bool holds_original = std::ranges::any_of(texts_of(link), [&](std::string_view text) {
         return text.data() != link.value.data() && name_shows(text);
       });
-      if (tells) drop_and_count_link(i);
+      if (holds_original) drop_and_count_link(i);
     }
   }
 
   bool shows_original(std::string_view text) {
     const std::vector<SweptMention> mentions = swept(text, context_);
     if (std::ranges::any_of(mentions, [](const SweptMention& one) { return !one.doubtful; })) {
-      ++kept_.telling;
+      ++kept_.with_originals;
     }
     return !mentions.empty();
   }
 
   bool name_shows(std::string_view name) {
     if (!name_shows_original(name, context_.forms, context_.language)) return false;
-    ++kept_.telling;
+    ++kept_.with_originals;
     return true;
   }
 
@@ -135,7 +135,7 @@ class NotesFilter {
     if (text.empty() || context_.notes == NotesPolicy::kKeep) return true;
     const std::vector<SweptMention> mentions = swept(text, context_);
     if (mentions.empty()) return true;
-    if (!is_note && !std::ranges::all_of(mentions, &SweptMention::doubtful)) ++kept_.telling;
+    if (!is_note && !std::ranges::all_of(mentions, &SweptMention::doubtful)) ++kept_.with_originals;
     if (context_.notes == NotesPolicy::kDrop) return false;
     std::optional<std::string> clean = scrubbed(text, mentions, context_);
     if (clean) text = *std::move(clean);
@@ -151,7 +151,7 @@ class NotesFilter {
       if (links_with_value.empty()) links_with_value = find_links_with_value();
       const auto link = links_with_value.find(remark.on);
       if (link == links_with_value.end()) {
-        ++kept_.notes_dropped;
+        ++kept_.counts.notes_dropped;
       } else {
         drop_and_count_link(link->second);
       }
@@ -227,13 +227,13 @@ class NotesFilter {
 
   void drop_and_count_link(std::size_t i) {
     if (link_is_gone_[i]) return;
-    ++kept_.notes_dropped;
+    ++kept_.counts.notes_dropped;
     drop_link(i);
   }
 
   void drop_note(std::size_t i) {
     if (remark_is_gone_[i]) return;
-    ++kept_.notes_dropped;
+    ++kept_.counts.notes_dropped;
     remark_is_gone_[i] = true;
     dropped_.emplace_back(kept_.remarks[i].id);
   }

@@ -19,7 +19,7 @@ namespace pseudo {
 struct NotesContext {
   std::span<const Annotation> annotations;
   std::span<const std::optional<Category>>
-      categories;                             ///< For each annotation; nothing if it is kept.
+      categories;  ///< For each annotation; nothing if it is kept.
   const SweptForms& forms;
   const LanguageModule& language;
   std::span<const std::string> replacements;  ///< New text of each owner of a form, for scrub.
@@ -30,11 +30,9 @@ struct NotesContext {
 struct KeptNotes {
   std::vector<Link> links;
   std::vector<Remark> remarks;
-  std::size_t notes_dropped = 0;  ///< All that was dropped but the following.
-  std::size_t normalizations_dropped = 0;
-  std::size_t fields_dropped = 0;
+  Counts counts;  ///< Of notes, normalizations and fields that were dropped.
   /// Links, columns and fields that held an original, and not only perhaps.
-  std::size_t telling = 0;
+  std::size_t with_originals = 0;
 };
 
 /// Notes are dropped, scrubbed of originals or kept. Columns that contain an original are treated

@@ -20,7 +20,7 @@ Result<Prepared> understand(const Document& document, const EngineSetup& setup,
   SweptForms forms = collect_forms(document, *plan, resolved.analyses, resolved.address_names,
                                    setup.language, setup.locale);
   if (setup.known != nullptr) forms.ignored = &setup.known->ignored;
-  return Prepared{std::move(*plan), std::move(resolved), std::move(forms), 0, 0, 0, {}};
+  return Prepared{std::move(*plan), std::move(resolved), std::move(forms), {}, {}};
 }
 
 // Missed mentions that are to be replaced become annotations of the document.
@@ -41,14 +41,15 @@ Result<Prepared> prepare(Document& document, const EngineSetup& setup) {
   std::vector<Reading>& readings = denied->readings;
   Result<Prepared> prepared = understand(document, setup, readings);
   if (!prepared) return prepared;
-  const std::size_t ids = replace_telling_ids(document, prepared->forms, setup.language);
+  const std::size_t ids = replace_ids_with_originals(document, prepared->forms, setup.language);
   const AddedMentions added = annotate_missed(document, *prepared, setup);
   readings.insert(readings.end(), added.readings.begin(), added.readings.end());
   if (added.count > 0) prepared = understand(document, setup, readings);
   if (!prepared) return prepared;
-  prepared->ids_replaced = ids;
-  prepared->mentions_added = added.count;
-  prepared->denied_added = denied->count;
+  prepared->counts.ids_replaced = ids;
+  prepared->counts.mentions_added = added.count;
+  prepared->counts.denied_added = denied->count;
+  prepared->counts.allowed = prepared->plan.allowed_count;
   prepared->doubtful = std::move(denied->doubtful);
   return prepared;
 }

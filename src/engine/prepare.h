@@ -19,9 +19,7 @@ struct Prepared {
   Plan plan;
   Resolved resolved;
   SweptForms forms;
-  std::size_t ids_replaced = 0;    ///< Ids of annotations that held an original.
-  std::size_t mentions_added = 0;  ///< Missed mentions that are annotations now.
-  std::size_t denied_added = 0;    ///< Denied strings that are annotations now.
+  Counts counts;  ///< Of ids that were replaced and of annotations that were added.
   std::vector<ByteSpan> doubtful;  ///< DeniedMentions::doubtful
 };
 

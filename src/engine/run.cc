@@ -68,12 +68,12 @@ Result<Rewritten> rewrite(const Document& document, const Prepared& prepared,
   Realized realized = realize(document, plan, resolved, assigned, setup, scopes);
 
   outcome.labels = count_labels(document, plan, resolved.analyses);
-  outcome.plain_surrogates = realized.plain + assigned.name_draws.counts().plain;
-  outcome.collisions = assigned.name_draws.counts().collisions;
+  outcome.counts.plain_surrogates = realized.plain + assigned.name_draws.counts().plain;
+  outcome.counts.collisions = assigned.name_draws.counts().collisions;
   for (const DateShift& dates : assigned.dates) {
     if (dates.readings == nullptr) continue;
-    outcome.weekdays += dates.readings->weekdays();
-    outcome.holidays += dates.readings->holidays();
+    outcome.counts.weekdays += dates.readings->weekdays();
+    outcome.counts.holidays += dates.readings->holidays();
   }
   std::vector<std::string> replacements;
   if (setup.options.notes == NotesPolicy::kScrub) {
@@ -92,24 +92,19 @@ std::size_t carry(Document& document, const Prepared& prepared, Rewritten rewrit
                   const EngineSetup& setup, Outcome& outcome) {
   outcome.document.id = document.id;
   outcome.document.text = std::move(rewritten.applied.text);
-  const CarryCounts counts =
-      carry_over(document, outcome.document,
-                 {rewritten.applied.edits, prepared.plan.categories, prepared.forms, setup.language,
-                  rewritten.replacements, setup.options.notes});
-  outcome.notes_dropped = counts.notes_dropped;
-  outcome.normalizations_dropped = counts.normalizations_dropped;
-  outcome.fields_dropped = counts.fields_dropped;
-  outcome.inner_without_counterpart = counts.inner_without_counterpart;
-  outcome.texts_rewritten = outcome.document.texts_rewritten;
   outcome.replaced = replaced_spans(rewritten.applied.edits);
-  return counts.telling;
+  return carry_over(document, outcome.document,
+                    {rewritten.applied.edits, prepared.plan.categories, prepared.forms,
+                     setup.language, rewritten.replacements, setup.options.notes},
+                    outcome.counts);
 }
 
 // Originals beside the text: under MissedPolicy::kFail each is a missed mention.
-Status check_beside(std::size_t telling, const Outcome& outcome, const Options& options) {
+Status check_beside(std::size_t originals_beside, const Outcome& outcome, const Options& options) {
   if (options.missed != MissedPolicy::kFail) return Done{};
-  const bool tells = telling > 0 || outcome.ids_replaced > 0 || outcome.id_shows_original;
-  if (!tells) return Done{};
+  const bool any =
+      originals_beside > 0 || outcome.counts.ids_replaced > 0 || outcome.id_shows_original;
+  if (!any) return Done{};
   const std::string_view where = outcome.id_shows_original ? "its name" : "what stands beside it";
   return Error{ErrorCode::kMissedMention,
                fmt::format("an annotated original stands outside the text, in {}", where),
@@ -124,10 +119,7 @@ Result<Outcome> run(Document document, const EngineSetup& setup) {
   if (!prepared) return prepared.error();
 
   Outcome outcome;
-  outcome.ids_replaced = prepared->ids_replaced;
-  outcome.mentions_added = prepared->mentions_added;
-  outcome.denied_added = prepared->denied_added;
-  outcome.allowed = prepared->plan.allowed_count;
+  outcome.counts = prepared->counts;
   outcome.id_shows_original = !setup.options.ids_are_hidden &&
                               name_shows_original(document.id, prepared->forms, setup.language);
 
@@ -135,9 +127,11 @@ Result<Outcome> run(Document document, const EngineSetup& setup) {
   if (!rewritten) return rewritten.error();
   prepared->resolved = {};
   const KeptWords kept = std::move(rewritten->kept);
-  const std::size_t telling = carry(document, *prepared, std::move(*rewritten), setup, outcome);
+  const std::size_t originals_beside =
+      carry(document, *prepared, std::move(*rewritten), setup, outcome);
   if (Status fits = check_growth(document, outcome.document); !fits) return fits.error();
-  if (Status none = check_beside(telling, outcome, setup.options); !none) return none.error();
+  if (Status none = check_beside(originals_beside, outcome, setup.options); !none)
+    return none.error();
 
   const Plan& plan = prepared->plan;
   const auto kept_words = [&kept](std::size_t mention) {

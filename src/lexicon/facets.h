@@ -14,10 +14,10 @@
 namespace pseudo::lexicon {
 
 /// The columns that Conditions can ask for, in the order in which rows are grouped.
-enum Facet : std::size_t { kKind, kGender, kNumber, kCountry, kSize, kTier, kArticle };
+enum Facet : std::size_t { kKind, kGender, kNumber, kCountry, kSize, kTier, kConstruction };
 inline constexpr std::size_t kFacetCount = 7;
 inline constexpr std::array<std::string_view, kFacetCount> kFacetNames = {
-    "kind", "gender", "number", "country", "size", "tier", "article"};
+    "kind", "gender", "number", "country", "size", "tier", "construction"};
 
 /// The facets of one row. Views into the table's text.
 struct RowFacts {

@@ -74,8 +74,8 @@ GroupIndex::Span GroupIndex::of_letter(char32_t letter) const {
 
 GroupIndex::Asked GroupIndex::ask(const Conditions& conditions) const {
   const std::array<std::string_view, kFacetCount> wanted = {
-      conditions.kind, conditions.gender, conditions.number, conditions.country,
-      conditions.size, conditions.tier,   conditions.article};
+      conditions.kind, conditions.gender, conditions.number,      conditions.country,
+      conditions.size, conditions.tier,   conditions.construction};
   Asked asked;
   asked.numbers.fill(kAny);
   for (std::size_t f = 0; f < kFacetCount; ++f) {

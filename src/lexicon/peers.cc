@@ -36,7 +36,7 @@ Cell cell_of(const Group& group) {
 
 bool same_kind(const Group& a, const Group& b) {
   constexpr std::array kNeverGiveWay{lexicon::kKind, lexicon::kGender, lexicon::kNumber,
-                                     lexicon::kArticle};
+                                     lexicon::kConstruction};
   return std::ranges::all_of(kNeverGiveWay,
                              [&](std::size_t facet) { return a.facets[facet] == b.facets[facet]; });
 }

@@ -143,22 +143,19 @@ bool LexiconTable::offers(std::size_t least, const Conditions& conditions) const
 
 Candidates LexiconTable::select(const Conditions& conditions) const {
   Candidates found;
-  select(conditions, found);
-  return found;
-}
-
-void LexiconTable::select(const Conditions& conditions, Candidates& found) const {
   const GroupIndex& groups = view_->groups;
   const GroupIndex::Asked asked = groups.ask(conditions);
   found.table_ = this;
-  found.size_ = found.weight_ = 0;
-  found.ranges_.clear();
   const auto [begin, end] = groups.of_letter(conditions.letter);
-  if (asked.in_vain || begin == end) return;
-  if (asked.nothing) return found.add(this->groups(begin, end));
+  if (asked.in_vain || begin == end) return found;
+  if (asked.nothing) {
+    found.add(this->groups(begin, end));
+    return found;
+  }
   for (std::uint32_t group = begin; group < end; ++group) {
     if (groups.fits(group, asked)) found.add(this->groups(group, group + 1));
   }
+  return found;
 }
 
 // The rows of the groups from the first to that before the last.

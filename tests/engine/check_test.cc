@@ -177,7 +177,7 @@ class CheckTest : public testing::TestWithParam<const char*> {
     return processing_.check(before, after);
   }
 
-  // Exactly one finding, that of the harm.
+  // Exactly one finding, at the place of the damage.
   void expect_found(const Harm& harm) {
     const auto findings = check(harm.before, harm.after);
     const std::string_view text = harm.after.text;
@@ -493,7 +493,7 @@ TEST_P(CheckTest, FindsOriginalsInLines) {
             "R77\tKnows Arg1:" + id + " Arg2:" + id + "\t" + original,
             "E77\tMeets:" + id + "\t" + original + " kam"}) {
         expect_found({done.before, test::with_line(done.outcome.document, line),
-                      FindingCode::kOriginalInLine, 0, owner_of(done, i)});
+                      FindingCode::kOriginalBesideText, 0, owner_of(done, i)});
       }
     }
   });

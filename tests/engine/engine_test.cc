@@ -420,7 +420,7 @@ TEST_F(Notes, LinesThatStandOnADroppedOneGoWithIt) {
   const std::string after = write_brat(outcome->document);
   EXPECT_FALSE(has(after, "A2") || has(after, "A3") || has(after, "N1")) << after;
   EXPECT_TRUE(has(after, "A4")) << after;
-  EXPECT_EQ(outcome->notes_dropped, 2U);
+  EXPECT_EQ(outcome->counts.notes_dropped, 2U);
 }
 
 TEST_F(Notes, AreDroppedByDefault) {
@@ -500,8 +500,8 @@ TEST_F(EngineTest, MoreNamesThanTheLexiconHasStayDistinct) {
   const Document document = test::marked(markup);
   const auto outcome = engine_.run(document);
   ASSERT_TRUE(outcome) << outcome.error().message;
-  EXPECT_GT(outcome->plain_surrogates, 0U);
-  EXPECT_LT(outcome->plain_surrogates, kNames);
+  EXPECT_GT(outcome->counts.plain_surrogates, 0U);
+  EXPECT_LT(outcome->counts.plain_surrogates, kNames);
   std::set<std::string> names;
   for (const Annotation& annotation : outcome->document.annotations) {
     names.insert(covered_text(outcome->document, annotation));

@@ -88,7 +88,7 @@ TEST_F(KnownStringsTest, NewAnnotationsHaveTheLabelOfTheRowAndTheNextId) {
   ASSERT_EQ(outcome->document.annotations.size(), 2U);
   EXPECT_EQ(outcome->document.annotations[1].id, "T2");
   EXPECT_EQ(outcome->document.annotations[1].label, "NAME");
-  EXPECT_EQ(outcome->denied_added, 1U);
+  EXPECT_EQ(outcome->counts.denied_added, 1U);
 }
 
 TEST_F(KnownStringsTest, AllowedAnnotationsStayAndAreNoLeaks) {
@@ -116,7 +116,7 @@ TEST_F(KnownStringsTest, AllowedAnnotationsStayAndAreNoLeaks) {
     const Pseudonymizer made = engine(options);
     const auto outcome = made.run(before);
     ASSERT_TRUE(outcome) << row.markup << outcome.error().message;
-    EXPECT_EQ(outcome->allowed, row.count) << row.markup;
+    EXPECT_EQ(outcome->counts.allowed, row.count) << row.markup;
     EXPECT_EQ(outcome->document.text == before.text, row.stays) << row.markup;
     EXPECT_TRUE(outcome->missed.empty()) << row.markup;
     const auto audit = made.audit(before, outcome->document);
@@ -133,7 +133,7 @@ TEST_F(KnownStringsTest, AnAllowedSpanStaysAlsoWhereAnotherPersonHasTheName) {
       engine(options).run(test::marked("[PERSON Eva Habersatter] und [PERSON Fritz Habersatter]."));
   ASSERT_TRUE(outcome) << outcome.error().message;
   EXPECT_TRUE(outcome->document.text.starts_with("Eva Habersatter und ")) << outcome->document.text;
-  EXPECT_EQ(outcome->mentions_added, 0U);
+  EXPECT_EQ(outcome->counts.mentions_added, 0U);
   EXPECT_TRUE(outcome->missed.empty());
 }
 
@@ -146,7 +146,7 @@ TEST_F(KnownStringsTest, IgnoredWordsAreNotReportedButTheirAnnotationsGo) {
         engine(options).run(test::marked("Frau [FAMILY Habersatter] liest Habersatter."));
     ASSERT_TRUE(outcome);
     EXPECT_TRUE(outcome->missed.empty());
-    EXPECT_EQ(outcome->mentions_added, 0U);
+    EXPECT_EQ(outcome->counts.mentions_added, 0U);
     EXPECT_TRUE(outcome->document.text.ends_with(" liest Habersatter."));
     EXPECT_FALSE(outcome->document.text.starts_with("Frau Habersatter"));
   }

@@ -6,17 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "lang/none/none.h"
+#include "engine/no_grammar.h"
 #include "pseudo/format.h"
 
 namespace pseudo {
 namespace {
-
-const LanguageModule& none() {
-  static const Lexicons lexicons = *Lexicons::from_tsv({});
-  static const std::unique_ptr<LanguageModule> module = *lang::make_none(lexicons);
-  return *module;
-}
 
 constexpr const char* kEntities = "T1\tFEMALE 0 4\tAnna\nT2\tMood 9 13\tfroh\n";
 
@@ -28,17 +22,17 @@ std::string after(const std::string& lines, NotesPolicy policy, std::size_t drop
   auto document = read_brat("x", "Anna ist froh", kEntities + lines, labels);
   EXPECT_TRUE(document) << document.error().message;
   if (!document) return {};
-  SweptForms forms{FormIndex(none()), {{0, kWholeMention, 0, Category::kFemale}}};
+  SweptForms forms{FormIndex(test::no_grammar()), {{0, kWholeMention, 0, Category::kFemale}}};
   forms.index.add({"anna"}, 0);
   const std::vector<std::string> replacements = {"Eva"};
   const std::vector<std::optional<Category>> categories = {Category::kFemale, std::nullopt};
-  KeptNotes kept =
-      apply_notes_policy(std::move(document->links), std::move(document->remarks),
-                         {document->annotations, categories, forms, none(), replacements, policy});
+  KeptNotes kept = apply_notes_policy(
+      std::move(document->links), std::move(document->remarks),
+      {document->annotations, categories, forms, test::no_grammar(), replacements, policy});
   document->links = std::move(kept.links);
   document->remarks = std::move(kept.remarks);
-  EXPECT_EQ(kept.notes_dropped, dropped) << lines;
-  EXPECT_EQ(kept.normalizations_dropped, normalizations_dropped) << lines;
+  EXPECT_EQ(kept.counts.notes_dropped, dropped) << lines;
+  EXPECT_EQ(kept.counts.normalizations_dropped, normalizations_dropped) << lines;
   const std::string written = write_brat(*document);
   EXPECT_TRUE(read_brat("x", "Anna ist froh", written, labels)) << written;
   return written.substr(std::string(kEntities).size());
@@ -105,16 +99,16 @@ TEST(NotesPolicy, ATextThatIsAnOriginalOnceItIsScrubbedIsDropped) {
   LabelMap labels;
   auto document = read_brat("x", "Anna", "T1\tFEMALE 0 4\tAnna\n# Eva Anna\n", labels);
   ASSERT_TRUE(document);
-  SweptForms forms{FormIndex(none()), {{0, kWholeMention, 0, Category::kFemale}}};
+  SweptForms forms{FormIndex(test::no_grammar()), {{0, kWholeMention, 0, Category::kFemale}}};
   forms.index.add({"anna"}, 0);
   forms.index.add({"eva eva"}, 0);
   const std::vector<std::string> replacements = {"Eva"};
   const std::vector<std::optional<Category>> categories = {Category::kFemale};
-  const KeptNotes kept =
-      apply_notes_policy(std::move(document->links), std::move(document->remarks),
-                         {document->annotations, categories, forms, none(), replacements, kScrub});
+  const KeptNotes kept = apply_notes_policy(
+      std::move(document->links), std::move(document->remarks),
+      {document->annotations, categories, forms, test::no_grammar(), replacements, kScrub});
   EXPECT_TRUE(kept.remarks.empty());
-  EXPECT_EQ(kept.notes_dropped, 1U);
+  EXPECT_EQ(kept.counts.notes_dropped, 1U);
 }
 
 }  // namespace

@@ -44,7 +44,8 @@ TEST(Findings, MissedMentionsAreReportedOrFail) {
   const auto failed = accept_findings(both, kText, kText, options);
   ASSERT_FALSE(failed);
   EXPECT_EQ(failed.error().code, ErrorCode::kMissedMention);
-  EXPECT_TRUE(accept_findings({both[0]}, kText, kText, options));  // doubtful ones alone do not fail
+  EXPECT_TRUE(
+      accept_findings({both[0]}, kText, kText, options));  // doubtful ones alone do not fail
 }
 
 TEST(Findings, LeaksAndDisagreementsAreErrors) {
@@ -55,10 +56,10 @@ TEST(Findings, LeaksAndDisagreementsAreErrors) {
     return accepted ? ErrorCode{} : accepted.error().code;
   };
   EXPECT_EQ(code(FindingCode::kOriginalInPlace, NotesPolicy::kKeep), ErrorCode::kLeak);
-  EXPECT_EQ(code(FindingCode::kOriginalInLine, NotesPolicy::kDrop), ErrorCode::kLeak);
+  EXPECT_EQ(code(FindingCode::kOriginalBesideText, NotesPolicy::kDrop), ErrorCode::kLeak);
   Options scrub;
   scrub.notes = NotesPolicy::kScrub;
-  EXPECT_TRUE(accept_findings({finding(FindingCode::kOriginalInLine)}, kText, kText, scrub));
+  EXPECT_TRUE(accept_findings({finding(FindingCode::kOriginalBesideText)}, kText, kText, scrub));
   for (const FindingCode found :
        {FindingCode::kAnnotationLost, FindingCode::kAlignment, FindingCode::kTextChanged}) {
     EXPECT_EQ(code(found, NotesPolicy::kKeep), ErrorCode::kInternal);

@@ -16,7 +16,8 @@ namespace {
 
 class Sweep : public testing::Test {
  protected:
-  Result<Outcome> run(Document document, MissedPolicy missed, NotesPolicy notes = NotesPolicy::kDrop) {
+  Result<Outcome> run(Document document, MissedPolicy missed,
+                      NotesPolicy notes = NotesPolicy::kDrop) {
     Options options;
     options.missed = missed;
     options.notes = notes;
@@ -44,7 +45,7 @@ struct Row {
   const char* found;
 };
 
-TEST_F(Sweep, TellsNamesFromWords) {
+TEST_F(Sweep, DistinguishesNamesFromWords) {
   const Row rows[] = {
       {"Herr [FAMILY Voll] macht es voll gern.", "d"},
       {"Frau [FAMILY Rolle] spielt eine Rolle.", "d"},
@@ -68,16 +69,18 @@ TEST_F(Sweep, TellsNamesFromWords) {
   for (const Row& row : rows) EXPECT_EQ(found(row.markup), row.found) << row.markup;
 }
 
-TEST_F(Sweep, ReplacedMentionsAreTheirEntity) {
+TEST_F(Sweep, ReplacedMentionsHaveTheSurrogateOfTheirEntity) {
   const auto outcome =
       run(test::marked("[PERSON Eva Huber] kam. Frau Huber, Hubers Auto, HUBER, Hu-\nber."),
           MissedPolicy::kReplace);
   ASSERT_TRUE(outcome);
   EXPECT_TRUE(outcome->missed.empty());
-  EXPECT_EQ(outcome->mentions_added, 4U);
+  EXPECT_EQ(outcome->counts.mentions_added, 4U);
   const Document& document = outcome->document;
   ASSERT_EQ(document.annotations.size(), 5U);
-  const auto text_of = [&](std::size_t i) { return covered_text(document, document.annotations[i]); };
+  const auto text_of = [&](std::size_t i) {
+    return covered_text(document, document.annotations[i]);
+  };
   const std::string family = text_of(0).substr(text_of(0).find(' ') + 1);
   EXPECT_EQ(document.annotations[1].id, "T2");
   EXPECT_EQ(document.annotations[1].label, "FAMILY");
@@ -92,7 +95,7 @@ TEST_F(Sweep, DoubtfulMentionsAreNeitherReplacedNorFaults) {
   const char* const kText = "Frau [FAMILY Rolle] spielt eine Rolle.";
   const auto replaced = run(test::marked(kText), MissedPolicy::kReplace);
   ASSERT_TRUE(replaced);
-  EXPECT_EQ(replaced->mentions_added, 0U);
+  EXPECT_EQ(replaced->counts.mentions_added, 0U);
   EXPECT_TRUE(run(test::marked(kText), MissedPolicy::kFail));
 }
 
@@ -107,9 +110,9 @@ TEST_F(Sweep, PositionsAreThoseOfInputAndOutput) {
   EXPECT_EQ(missed.after.line, 2U);
   const std::size_t line = outcome->document.text.find('\n');
   const std::size_t name = outcome->document.text.find("Huber", line);
-  EXPECT_EQ(text::count_code_points(std::string_view(outcome->document.text)
-                                        .substr(line, name - line)),
-            missed.after.column);
+  EXPECT_EQ(
+      text::count_code_points(std::string_view(outcome->document.text).substr(line, name - line)),
+      missed.after.column);
 }
 
 Document annotated(const std::string& lines, std::string id = "x") {
@@ -121,11 +124,10 @@ Document annotated(const std::string& lines, std::string id = "x") {
   return *std::move(document);
 }
 
-TEST_F(Sweep, LinksThatShowAPartOfAnOriginalGoInEveryField) {
-  for (const char* line :
-       {"A1\tWho T2 Huber\n", "A1\tHuber T2\n", "A1\tKnowsHuber T2 x\n", "A1\tWho T2\tHubers\n",
-        "N1\tReference T2 Wiki:Huber\tx\n", "R1\tHuber_knows Arg1:T1 Arg2:T2\n",
-        "R1\tKnows Huber:T1 Arg2:T2\n"}) {
+TEST_F(Sweep, LinksWithAPartOfAnOriginalInAnyFieldAreDropped) {
+  for (const char* line : {"A1\tWho T2 Huber\n", "A1\tHuber T2\n", "A1\tKnowsHuber T2 x\n",
+                           "A1\tWho T2\tHubers\n", "N1\tReference T2 Wiki:Huber\tx\n",
+                           "R1\tHuber_knows Arg1:T1 Arg2:T2\n", "R1\tKnows Huber:T1 Arg2:T2\n"}) {
     for (const NotesPolicy notes : {NotesPolicy::kDrop, NotesPolicy::kScrub}) {
       const auto outcome = run(annotated(line), MissedPolicy::kReport, notes);
       ASSERT_TRUE(outcome) << line;
@@ -142,13 +144,14 @@ TEST_F(Sweep, ScrubbedNotesShowNoVariant) {
   ASSERT_TRUE(outcome);
   ASSERT_EQ(outcome->document.remarks.size(), 1U);
   const std::string& note = outcome->document.remarks[0].text;
-  const std::string_view name = std::string_view(outcome->document.text).substr(0, outcome->document.text.find(" ist"));
+  const std::string_view name =
+      std::string_view(outcome->document.text).substr(0, outcome->document.text.find(" ist"));
   const std::string given(name.substr(0, name.find(' ')));
   const std::string family(name.substr(name.find(' ') + 1));
   EXPECT_EQ(note, family + ", " + given + "; " + family + " " + family + " " + family + "-Akte");
 }
 
-TEST_F(Sweep, NamesOfDocumentsAreReported) {
+TEST_F(Sweep, NamesOfDocumentsWithOriginalsAreReported) {
   const auto shows = [&](const char* id) {
     const auto outcome = run(annotated("", id), MissedPolicy::kReport);
     EXPECT_TRUE(outcome);
@@ -162,7 +165,7 @@ TEST_F(Sweep, NamesOfDocumentsAreReported) {
   EXPECT_FALSE(run(annotated("", "eva.huber"), MissedPolicy::kFail));
 }
 
-TEST_F(Sweep, FieldsAndIdsOfJsonLines) {
+TEST_F(Sweep, FieldsAreDroppedAndIdsReplaced) {
   const std::vector<std::string> kept = {"who", "mood"};
   auto document = read_json_line(
       R"({"id": "x", "text": "Eva Huber kam", "entities": [{"id": "huber", "label": "PERSON",)"
@@ -171,8 +174,8 @@ TEST_F(Sweep, FieldsAndIdsOfJsonLines) {
   ASSERT_TRUE(document);
   const auto outcome = run(*document, MissedPolicy::kReport);
   ASSERT_TRUE(outcome);
-  EXPECT_EQ(outcome->fields_dropped, 1U);
-  EXPECT_EQ(outcome->ids_replaced, 1U);
+  EXPECT_EQ(outcome->counts.fields_dropped, 1U);
+  EXPECT_EQ(outcome->counts.ids_replaced, 1U);
   EXPECT_EQ(outcome->document.annotations[0].id, "T1");
   ASSERT_EQ(outcome->document.remarks.size(), 1U);
   EXPECT_EQ(outcome->document.remarks[0].type, "mood");

@@ -19,32 +19,60 @@ class HeaderExamples : public testing::Test {
   }
 };
 
-TEST_F(HeaderExamples, Category) {
+TEST_F(HeaderExamples, Category){
 #include "category.inc"
 }
 
-TEST_F(HeaderExamples, Dates) {
+TEST_F(HeaderExamples, Check){
+#include "check.inc"
+}
+
+TEST_F(HeaderExamples, Corpus){
+#include "corpus.inc"
+}
+
+TEST_F(HeaderExamples, Dates){
 #include "dates.inc"
 }
 
-TEST_F(HeaderExamples, Lexicon) {
+TEST_F(HeaderExamples, Document){
+#include "document.inc"
+}
+
+TEST_F(HeaderExamples, Format){
+#include "format.inc"
+}
+
+TEST_F(HeaderExamples, Language){
+#include "language.inc"
+}
+
+TEST_F(HeaderExamples, Lexicon){
 #include "lexicon.inc"
 }
 
-TEST_F(HeaderExamples, Pseudonymizer) {
+TEST_F(HeaderExamples, Pseudonymizer){
 #include "pseudonymizer.inc"
 }
 
-TEST_F(HeaderExamples, Random) {
+TEST_F(HeaderExamples, Random){
 #include "random.inc"
 }
 
-TEST_F(HeaderExamples, Result) {
+TEST_F(HeaderExamples, Result){
 #include "result.inc"
 }
 
-TEST_F(HeaderExamples, Text) {
+TEST_F(HeaderExamples, Span){
+#include "span.inc"
+}
+
+TEST_F(HeaderExamples, Text){
 #include "text.inc"
+}
+
+TEST_F(HeaderExamples, Vault){
+#include "vault.inc"
 }
 
 TEST_F(HeaderExamples, Version) {

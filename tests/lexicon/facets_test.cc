@@ -30,7 +30,7 @@ TEST(Facets, CountriesAreDividedByCommas) {
 
 TEST(Facets, AreTheCellsOfTheirColumns) {
   const auto facts = facts_of(
-      "name\tcountry\tgender\tkind\tnumber\tarticle\n"
+      "name\tcountry\tgender\tkind\tnumber\tconstruction\n"
       "Amo\tDE,AT\tf\tclub\tpl\tdie\n"
       "Belo\t\t\t\t\t\n");
   ASSERT_EQ(facts.size(), 2U);
@@ -38,7 +38,7 @@ TEST(Facets, AreTheCellsOfTheirColumns) {
   EXPECT_EQ(facts[0].facets[kGender], "f");
   EXPECT_EQ(facts[0].facets[kKind], "club");
   EXPECT_EQ(facts[0].facets[kNumber], "pl");
-  EXPECT_EQ(facts[0].facets[kArticle], "die");
+  EXPECT_EQ(facts[0].facets[kConstruction], "die");
   EXPECT_EQ(facts[0].facets[kSize], "");  // there is no such column
   EXPECT_EQ(facts[1].facets[kCountry], "");
 }

@@ -93,7 +93,7 @@ void finish(const WorkItem& item, BatchInWork& work) {
     return;
   }
   append(result.lines, std::move(committed.line));
-  tally.report.beyond_json += left_out;
+  tally.report.not_held += left_out;
   report_done(item, committed.held, context, tally, result);
 }
 

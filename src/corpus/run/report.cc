@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "corpus/document_ids.h"
+#include "corpus/run/counts.h"
 #include "engine/filler.h"
 
 namespace pseudo {
@@ -83,23 +84,18 @@ Json labels_of(const RunReport& report) {
 }
 
 Json counts_of(const RunReport& report) {
-  Json counts{{"missed_mentions", report.missed},
-              {"doubtful_mentions", report.doubtful},
-              {"mentions_added", report.mentions_added},
-              {"notes_dropped", report.notes_dropped},
-              {"fields_dropped", report.fields_dropped},
-              {"ids_replaced", report.ids_replaced},
-              {"normalizations_dropped", report.normalizations_dropped},
-              {"texts_rewritten", report.texts_rewritten},
-              {"inner_without_counterpart", report.inner_without_counterpart},
-              {"plain_surrogates", report.plain_surrogates},
-              {"collisions", report.collisions},
-              {"weekdays_near_dates", report.weekdays},
-              {"holidays_near_dates", report.holidays},
-              {"lines_beyond_jsonl", report.beyond_json},
-              {"telling_names", report.telling_names}};
-  if (report.denied_added > 0) counts["denied_added"] = report.denied_added;
-  if (report.allowed > 0) counts["allowed"] = report.allowed;
+  Json counts{{"missed_mentions", report.missed}, {"doubtful_mentions", report.doubtful}};
+  const auto add = [&](bool optional) {
+    for (const NamedCount& count : kNamedCounts) {
+      const std::size_t number = report.counts.*count.field;
+      if (count.is_optional != optional || (optional && number == 0)) continue;
+      counts[std::string(count.name)] = number;
+    }
+  };
+  add(false);
+  counts["lines_beyond_jsonl"] = report.not_held;
+  counts["telling_names"] = report.ids_with_originals;
+  add(true);
   return counts;
 }
 

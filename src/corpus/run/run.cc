@@ -65,11 +65,11 @@ Result<RunReport> run_corpus(const RunPlan& given, const Processor& processor,
   if (!report.fatal && !report.stopped && threads.not_in_input() > 0) {
     report.fatal = not_in_input(report.output, threads.not_in_input());
   }
-  if (report.beyond_json > 0) {
+  if (report.not_held > 0) {
     tell(hooks, Severity::kWarning,
          fmt::format("{} lines (relations, events, attributes, notes, fields) were left out: the "
                      "format {} cannot hold them",
-                     report.beyond_json, place->format->name));
+                     report.not_held, place->format->name));
   }
   const bool whole = !report.stopped && !report.fatal && !report.output_closed;
   if (const Status closed = close_outputs(*outputs, tally, whole); !closed && !report.fatal) {

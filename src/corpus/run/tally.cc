@@ -1,8 +1,9 @@
 #include "corpus/run/tally.h"
 
-#include <functional>
 #include <map>
 #include <string>
+
+#include "corpus/run/counts.h"
 
 namespace pseudo {
 
@@ -18,23 +19,15 @@ void add(const LabelCounts& counts, LabelCounts& sums) {
   }
 }
 
+void add(const Counts& counts, Counts& sums) {
+  for (const NamedCount& count : kNamedCounts) sums.*count.field += counts.*count.field;
+}
+
 }  // namespace
 
 void add(const Outcome& outcome, RunReport& sums) {
   add(outcome.labels, sums.labels);
-  sums.mentions_added += outcome.mentions_added;
-  sums.denied_added += outcome.denied_added;
-  sums.allowed += outcome.allowed;
-  sums.notes_dropped += outcome.notes_dropped;
-  sums.fields_dropped += outcome.fields_dropped;
-  sums.ids_replaced += outcome.ids_replaced;
-  sums.normalizations_dropped += outcome.normalizations_dropped;
-  sums.texts_rewritten += outcome.texts_rewritten;
-  sums.inner_without_counterpart += outcome.inner_without_counterpart;
-  sums.plain_surrogates += outcome.plain_surrogates;
-  sums.collisions += outcome.collisions;
-  sums.weekdays += outcome.weekdays;
-  sums.holidays += outcome.holidays;
+  add(outcome.counts, sums.counts);
 }
 
 void Tally::merge(const Tally& other) {
@@ -47,21 +40,9 @@ void Tally::merge(const Tally& other) {
   report.doubtful += from.doubtful;
   for (const auto& [code, count] : from.findings) report.findings[code] += count;
   add(from.labels, report.labels);
-  report.mentions_added += from.mentions_added;
-  report.denied_added += from.denied_added;
-  report.allowed += from.allowed;
-  report.notes_dropped += from.notes_dropped;
-  report.fields_dropped += from.fields_dropped;
-  report.ids_replaced += from.ids_replaced;
-  report.normalizations_dropped += from.normalizations_dropped;
-  report.texts_rewritten += from.texts_rewritten;
-  report.inner_without_counterpart += from.inner_without_counterpart;
-  report.plain_surrogates += from.plain_surrogates;
-  report.collisions += from.collisions;
-  report.weekdays += from.weekdays;
-  report.holidays += from.holidays;
-  report.beyond_json += from.beyond_json;
-  report.telling_names += from.telling_names;
+  add(from.counts, report.counts);
+  report.not_held += from.not_held;
+  report.ids_with_originals += from.ids_with_originals;
   before.merge(other.before);
   after.merge(other.after);
 }

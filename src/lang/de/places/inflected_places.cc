@@ -95,7 +95,7 @@ std::optional<Part> InflectedPlaces::read_region(const PlaceRows& rows, std::str
     return agreement->allowed;
   };
   const auto fits = [&](const PlaceRow& row) {
-    if (!is_region(row) || row.cell(PlaceColumn::kArticle) != "1") return false;
+    if (!is_region(row) || row.cell(PlaceColumn::kConstruction) != "1") return false;
     if (row.cell(PlaceColumn::kNumber) == "pl") return (allowed() & kPluralBit) != 0;
     return (allowed() & gender_bit(row.cell(PlaceColumn::kGender))) != 0;
   };

@@ -60,7 +60,7 @@ Part PlaceFinder::make(const PlaceRow& row, std::string_view surface, bool is_sh
   if (is_region(row)) {
     part.traits.gender = row.cell(PlaceColumn::kGender);
     part.traits.number = row.cell(PlaceColumn::kNumber);
-    part.traits.kind = row.cell(PlaceColumn::kArticle) == "1" ? "region" : "";
+    part.traits.kind = row.cell(PlaceColumn::kConstruction) == "1" ? "region" : "";
   }
   part.spelling = observed_spelling(surface, part.lemma);
   return part;

@@ -9,7 +9,7 @@ namespace pseudo::lang::de {
 namespace {
 
 constexpr std::array<std::string_view, 8> kColumnNames = {
-    "country", "kind", "size", "gender", "number", "article", "inhabitant", "adjective"};
+    "country", "kind", "size", "gender", "number", "construction", "inhabitant", "adjective"};
 
 PlaceTable with_columns(const LexiconTable* lexicon) {
   PlaceTable table{.lexicon = lexicon};
@@ -77,7 +77,7 @@ void PlaceLexicon::index(std::size_t number, const Grammar& grammar) {
   for (std::uint32_t row = 0; row < table.lexicon->rows(); ++row) {
     const PlaceRow place{&table, row};
     const std::uint64_t address = static_cast<std::uint64_t>(number) << 32 | row;
-    index_name(place.name(), address, place.cell(PlaceColumn::kArticle) == "1");
+    index_name(place.name(), address, place.cell(PlaceColumn::kConstruction) == "1");
     const std::string_view inhabitant = place.cell(PlaceColumn::kInhabitant);
     if (!inhabitant.empty()) index_inhabitant(inhabitant, address, grammar);
     const std::string_view adjective = place.cell(PlaceColumn::kAdjective);

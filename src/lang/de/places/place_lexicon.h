@@ -18,7 +18,7 @@ enum class PlaceColumn : std::uint8_t {
   kSize,
   kGender,
   kNumber,
-  kArticle,
+  kConstruction,
   kInhabitant,
   kAdjective,
 };
@@ -99,6 +99,6 @@ class PlaceLexicon {
   Index adjectives_;
 };
 
-inline bool is_region(const PlaceRow& row) { return row.table->has(PlaceColumn::kArticle); }
+inline bool is_region(const PlaceRow& row) { return row.table->has(PlaceColumn::kConstruction); }
 
 }  // namespace pseudo::lang::de

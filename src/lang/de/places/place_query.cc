@@ -108,7 +108,7 @@ SurrogateQuery query_unknown(const PlaceLexicon& places, const EntityView& entit
                         {.gender = entity.traits.gender,
                          .number = entity.traits.number,
                          .kind = "region",
-                         .article = "1"},
+                         .construction = "1"},
                         {});
   }
   SurrogateQuery query;
@@ -145,7 +145,7 @@ SurrogateQuery query_place(const PlaceLexicon& places, const EntityView& entity)
                          {.gender = row.cell(PlaceColumn::kGender),
                           .number = row.cell(PlaceColumn::kNumber),
                           .kind = row.cell(PlaceColumn::kKind),
-                          .article = row.cell(PlaceColumn::kArticle)},
+                          .construction = row.cell(PlaceColumn::kConstruction)},
                          row.cell(PlaceColumn::kCountry));
     query.own_row = row.row;
     return query;

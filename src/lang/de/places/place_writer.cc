@@ -77,12 +77,12 @@ bool may_replace(const PlaceNames& names, std::string_view lemma, std::string_vi
   const PlaceShape shape = names.shape(lemma);
   const PlaceShape wanted = names.shape(original);
   if (shape == wanted) return true;
-  const bool region = row != nullptr && row->table->has(PlaceColumn::kArticle);
+  const bool region = row != nullptr && row->table->has(PlaceColumn::kConstruction);
   return region && wanted == PlaceShape::kWords && shape == PlaceShape::kPlain;
 }
 
 bool needs_article(const PlaceRow* row) {
-  return row != nullptr && row->cell(PlaceColumn::kArticle) == "1";
+  return row != nullptr && row->cell(PlaceColumn::kConstruction) == "1";
 }
 
 // A saint as the text writes it: "St." stays "St.".
@@ -95,7 +95,7 @@ std::string saint_as_written(const Grammar& grammar, std::string name, const Pla
 
 // Regions have no adjective by rule ("westallgäuerisch"): those that have one say so.
 bool lacks_adjective(const PlaceRow* row) {
-  return row != nullptr && row->table->has(PlaceColumn::kArticle) &&
+  return row != nullptr && row->table->has(PlaceColumn::kConstruction) &&
          row->cell(PlaceColumn::kAdjective).empty();
 }
 

@@ -35,7 +35,7 @@ SurrogateQuery query_street(const Rules& rules, const EntityView& entity) {
   query.table = rules.streets.streets();
   if (sort != nullptr && !sort->article.empty()) {
     query.required.kind = "preposition";
-    query.required.article = sort->article;
+    query.required.construction = sort->article;
     return query;
   }
   const auto rows = query.table->find(entity.key);

@@ -1,0 +1,37 @@
+// The names under which the report shows the counts of a run, in its order.
+#pragma once
+
+#include <cstddef>
+#include <iterator>
+#include <string_view>
+
+#include "pseudo/pseudonymizer.h"
+
+namespace pseudo {
+
+/// docs/manual.md says what each name means.
+struct NamedCount {
+  std::string_view name;
+  std::size_t Counts::*field;
+  bool is_optional = false;  ///< Reported behind the others, and only if it is not 0.
+};
+
+inline constexpr NamedCount kNamedCounts[] = {
+    {"mentions_added", &Counts::mentions_added},
+    {"notes_dropped", &Counts::notes_dropped},
+    {"fields_dropped", &Counts::fields_dropped},
+    {"ids_replaced", &Counts::ids_replaced},
+    {"normalizations_dropped", &Counts::normalizations_dropped},
+    {"texts_rewritten", &Counts::texts_rewritten},
+    {"inner_without_counterpart", &Counts::inner_without_counterpart},
+    {"plain_surrogates", &Counts::plain_surrogates},
+    {"collisions", &Counts::collisions},
+    {"weekdays_near_dates", &Counts::weekdays},
+    {"holidays_near_dates", &Counts::holidays},
+    {"denied_added", &Counts::denied_added, true},
+    {"allowed", &Counts::allowed, true},
+};
+// A count that is not named is neither summed nor reported.
+static_assert(sizeof(Counts) == std::size(kNamedCounts) * sizeof(std::size_t));
+
+}  // namespace pseudo
