@@ -1,4 +1,5 @@
-// The index of docs/CONTRIBUTING.md: every file, function and table that it names is there.
+// The guides: every file, function and table that the index of docs/CONTRIBUTING.md names is there,
+// and every table of rules says what its columns mean.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -71,6 +72,7 @@ std::vector<std::string> expanded(const std::string& name) {
 }
 
 std::string sources_of(const std::string& unit) {
+  if (unit.rfind("include/", 0) == 0) return read(kRoot / unit);
   return read(kRoot / "src" / (unit + ".h")) + read(kRoot / "src" / (unit + ".cc")) +
          read(kRoot / "src" / unit);
 }
@@ -105,6 +107,29 @@ TEST(Guide, NamesTablesThatAreThere) {
       EXPECT_TRUE(fs::exists(kRoot / below / name.text)) << row.symptom << ": " << name.text;
     }
   }
+}
+
+TEST(Guide, TablesSayAtTheirHeadsWhatTheirColumnsMean) {
+  std::size_t tables = 0;
+  for (const char* folder : {"lexicons/de/grammar", "lexicons/common"}) {
+    for (const auto& item : fs::directory_iterator(kRoot / folder)) {
+      if (item.path().extension() != ".tsv") continue;
+      std::istringstream lines(read(item.path()));
+      std::string head;
+      std::string line;
+      while (std::getline(lines, line) && line.rfind("# ", 0) == 0) {
+        if (line.rfind("# Licence", 0) != 0) head += line + "\n";
+      }
+      ++tables;
+      std::istringstream columns(line);
+      std::getline(columns, line, '\t');  // The first column is what the table lists.
+      for (std::string column; std::getline(columns, column, '\t');) {
+        EXPECT_TRUE(column == "source" || head.find(column) != std::string::npos)
+            << item.path() << ": " << column;
+      }
+    }
+  }
+  EXPECT_GT(tables, 50U);
 }
 
 }  // namespace

@@ -284,15 +284,77 @@ std::string quoted_country(const std::string& line) {
   return {};
 }
 
-TEST_F(Layers, ValuesHoldNoSpellingOfALanguageAndNoCountry) {
+std::string lower_case(std::string text) {
+  for (char& c : text) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + ('a' - 'A'));
+  }
+  return text;
+}
+
+/// The words of two letters or more in the first columns of the grammar tables of German, but for
+/// tables of words that are English, too, and of patterns.
+std::set<std::string> words_of_grammar() {
+  std::set<std::string> words;
+  for (const auto& item :
+       fs::directory_iterator(fs::path(PSEUDO_SOURCE_DIR) / "lexicons/de/grammar")) {
+    const std::string table = item.path().stem().string();
+    if (table.rfind("english", 0) == 0 || table == "everyday_words" || table == "date_forms") {
+      continue;
+    }
+    std::ifstream stream(item.path());
+    bool in_rows = false;  // behind the comments and the names of the columns
+    for (std::string line; std::getline(stream, line);) {
+      if (line.rfind("# ", 0) == 0) continue;
+      const std::string word = line.substr(0, line.find('\t'));
+      if (in_rows && word.size() > 1) words.insert(lower_case(word));
+      in_rows = true;
+    }
+  }
+  return words;
+}
+
+/// The string literals of a line, without their quotes.
+std::vector<std::string> literals(const std::string& line) {
+  std::vector<std::string> found;
+  for (std::size_t at = line.find('"'); at != std::string::npos;) {
+    const std::size_t end = line.find('"', at + 1);
+    if (end == std::string::npos) break;
+    found.push_back(line.substr(at + 1, end - at - 1));
+    at = line.find('"', end + 1);
+  }
+  return found;
+}
+
+TEST_F(Layers, ValuesAndEngineHoldNoSpellingOfALanguageAndNoCountry) {
   for (const SourceFile& file : sources()) {
-    if (file.room != "values") continue;
+    if (file.room != "values" && file.room != "engine") continue;
     for (std::size_t i = 0; i < file.lines.size(); ++i) {
       const std::string code = without_comment(file.lines[i]);
       EXPECT_TRUE(std::all_of(code.begin(), code.end(),
                               [](char c) { return static_cast<unsigned char>(c) < 0x80; }))
           << file.path << ":" << i + 1 << ": letters beyond ASCII belong into a table";
       EXPECT_EQ(quoted_country(code), "") << file.path << ":" << i + 1 << ": belongs into a table";
+    }
+  }
+}
+
+TEST_F(Layers, WordsOfGermanAreRowsOfTables) {
+  const std::set<std::string> words = words_of_grammar();
+  ASSERT_GT(words.size(), 1000U);
+  ASSERT_TRUE(words.count("sehr"));
+  // Cells and columns of tables, tags, names of categories and standards that look like words; and
+  // the letter that spelling.cc replaces.
+  const std::set<std::string> codes = {"0000", "bad",   "brand", "craft", "de",    "en",
+                                       "ff",   "group", "iban",  "link",  "phone", "region",
+                                       "sg",   "ss",    "tier",  "ß"};
+  for (const SourceFile& file : sources()) {
+    if (file.room != "values" && file.room != "engine" && file.room != "lang") continue;
+    for (std::size_t i = 0; i < file.lines.size(); ++i) {
+      for (const std::string& literal : literals(without_comment(file.lines[i]))) {
+        const std::string word = lower_case(literal);
+        EXPECT_FALSE(words.count(word) > 0 && codes.count(word) == 0)
+            << file.path << ":" << i + 1 << ": " << literal << " belongs into a table";
+      }
     }
   }
 }

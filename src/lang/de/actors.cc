@@ -10,8 +10,7 @@ namespace pseudo::lang::de {
 
 bool is_organisation(const Rules& rules, const Mention& mention, const Context& context) {
   const Tokens tokens = tokenize(mention.surface);
-  std::string gender;
-  if (tokens.size() > 1 && rules.orgs.legal_form(tokens, tokens.size(), gender) < tokens.size()) {
+  if (tokens.size() > 1 && rules.orgs.legal_form(tokens, tokens.size()).begin < tokens.size()) {
     return true;
   }
   const std::string key = text::fold_key(mention.surface);

@@ -17,11 +17,6 @@ bool is_function_word(const Rules& rules, const Token& token) {
          rules.grammar.connectors.contains(dotted) || rules.names.is_particle(token.folded);
 }
 
-bool is_saint(const Rules& rules, const Token& token) {
-  const PlaceWord* const word = rules.grammar.place_words.find(token.folded);
-  return word != nullptr && *word == PlaceWord::kSaint;
-}
-
 // "innen" in "wiener:innen", "sche" in "huber'sche".
 bool is_ending(const Grammar& grammar, std::string_view name, std::string_view word) {
   // The ending holds the word with the sign before it.
@@ -49,7 +44,7 @@ class Recurring {
       return KeptReason::kPlacePattern;
     }
     if (is_function_word(rules_, token)) return KeptReason::kFunctionWord;
-    // The river or region that tells a place from its namesakes: "am Main", "(Oder)".
+    // The river or region that distinguishes places of one name: "am Main", "(Oder)".
     const bool bracket = name_.substr(0, token.span.begin).find('(') != std::string_view::npos;
     const bool qualifies =
         std::any_of(tokens_.begin() + 1,
@@ -82,8 +77,7 @@ class Recurring {
     if (is_function_word(rules_, token) || rules_.orgs.is_english_link(token.folded)) {
       return KeptReason::kFunctionWord;
     }
-    std::string gender;
-    if (rules_.orgs.legal_form(tokens_, tokens_.size(), gender) <= i) return KeptReason::kLegalForm;
+    if (rules_.orgs.legal_form(tokens_, tokens_.size()).begin <= i) return KeptReason::kLegalForm;
     return i > 0 && rules_.orgs.is_companion(token.folded) ? KeptReason::kLegalForm
                                                            : KeptReason::kNone;
   }
@@ -100,11 +94,12 @@ class Recurring {
     const SuffixMatch match = rules_.streets.match(token.folded, token.dot);
     if (match && match.letters == token.folded.size()) return KeptReason::kStreetPattern;
     if (rules_.streets.is_adjective(token.folded)) return KeptReason::kStreetPattern;
-    if (is_saint(rules_, token)) return KeptReason::kPlacePattern;
+    if (rules_.grammar.is_saint(token.folded)) return KeptReason::kPlacePattern;
     if (is_function_word(rules_, token)) return KeptReason::kFunctionWord;
-    const bool title = rules_.names.title(token.folded + (token.dot ? "." : "")) != nullptr;
-    const bool abbreviated = token.dot || token.folded == "dr" || token.folded == "prof";
-    return title && abbreviated ? KeptReason::kTitle : KeptReason::kNone;
+    // "Dr." and, as it is a title with a dot, too, "Dr".
+    const bool abbreviated = rules_.names.title(token.folded + ".") != nullptr;
+    const bool title = token.dot || rules_.names.title(token.folded) != nullptr;
+    return abbreviated && title ? KeptReason::kTitle : KeptReason::kNone;
   }
 
   const Rules& rules_;

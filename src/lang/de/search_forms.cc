@@ -40,11 +40,11 @@ bool is_capital(const Token& token) {
   return text::is_upper(text::next(token.written, pos));
 }
 
-void add_words_of_person(Forms& forms, const Rules& rules, const Tokens& tokens,
-                         unsigned endings) {
+void add_words_of_person(Forms& forms, const Rules& rules, const Tokens& tokens, unsigned endings) {
   for (const Token& token : tokens) {
     const bool is_small = !is_capital(token);
-    if (is_small && (rules.names.is_particle(token.folded) || is_function_word(rules.grammar, token)))
+    if (is_small &&
+        (rules.names.is_particle(token.folded) || is_function_word(rules.grammar, token)))
       continue;
     if (token.dot || text::count_code_points(token.folded) < 2) continue;
     add(forms, token.folded, endings);
@@ -70,11 +70,9 @@ void add_derivations(Forms& forms, const Grammar& grammar, std::string_view plac
 void add_words_of_place(Forms& forms, const Rules& rules, std::string_view core) {
   const Tokens tokens = tokenize(core);
   if (tokens.size() < 2) return;
-  const auto is_saint = [&](const Token& token) {
-    const PlaceWord* const word = rules.grammar.place_words.find(token.folded);
-    return word != nullptr && *word == PlaceWord::kSaint;
-  };
-  if (std::ranges::any_of(tokens, is_saint)) return;  // "Veit" of "Sankt Veit" is anybody
+  const bool has_saint = std::ranges::any_of(
+      tokens, [&](const Token& token) { return rules.grammar.is_saint(token.folded); });
+  if (has_saint) return;  // "Veit" of "Sankt Veit" is a given name, too
   for (const Token& token : tokens) {
     const bool is_kind = rules.grammar.place_words.find(token.folded) != nullptr;
     if (is_kind || token.dot || !is_capital(token) || token.folded.size() < 4) continue;
@@ -120,7 +118,7 @@ bool is_acronym(const Token& token) {
          token.written != text::to_lower(token.written);
 }
 
-// True of a word that only says what an organisation is or does.
+// True for a word that shows only what an organisation is or does.
 bool is_generic(const Rules& rules, const Token& token) {
   const OrgLexicon& orgs = rules.orgs;
   return is_function_word(rules.grammar, token) || orgs.is_modifier(token.folded) ||
@@ -144,11 +142,10 @@ constexpr std::size_t kShortestAcronym = 3;  // letters, of one word among other
 
 void add_org(Forms& forms, const Rules& rules, std::string_view name) {
   const Tokens tokens = tokenize(name);
-  std::string gender;
-  const std::size_t end = rules.orgs.legal_form(tokens, tokens.size(), gender);
-  const bool is_all_generic =
-      std::all_of(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(end),
-                  [&](const Token& token) { return !is_acronym(token) && is_generic(rules, token); });
+  const std::size_t end = rules.orgs.legal_form(tokens, tokens.size()).begin;
+  const bool is_all_generic = std::all_of(
+      tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(end),
+      [&](const Token& token) { return !is_acronym(token) && is_generic(rules, token); });
   // "Sparkasse" alone, where it was annotated as the name of one.
   if (tokens.size() == 1 && is_all_generic) {
     add(forms, text::fold_key(name), kNoEnding);
@@ -178,8 +175,8 @@ bool is_one_of(const std::vector<std::string>& endings, std::string_view rest) {
 bool is_name_ending(const Grammar& grammar, bool all, std::string_view stem,
                     std::string_view rest) {
   return std::ranges::any_of(grammar.name_endings, [&](const NameEnding& ending) {
-    const bool asked = all || ending.kind == NameEndingKind::kGenitive ||
-                       ending.kind == NameEndingKind::kPlural;
+    const bool asked =
+        all || ending.kind == NameEndingKind::kGenitive || ending.kind == NameEndingKind::kPlural;
     return asked && ending.ending == rest && fits_stem(grammar, ending.after, stem);
   });
 }

@@ -14,15 +14,15 @@ namespace pseudo::lang::de {
 /// Sets of endings: flags of SearchForm::endings.
 enum SearchEnding : std::uint8_t {
   kNoEnding = 0,
-  kGenitiveEnding = 1,     ///< The genitives and plurals of table name_endings.
-  kNameEnding = 2,         ///< All of that table.
-  kInhabitantEnding = 4,   ///< Table inhabitant_forms, behind a stem without -er.
-  kAdjectiveEnding = 8,    ///< Table adjective_endings.
+  kGenitiveEnding = 1,    ///< The genitives and plurals of table name_endings.
+  kNameEnding = 2,        ///< All of that table.
+  kInhabitantEnding = 4,  ///< Table inhabitant_forms, behind a stem without -er.
+  kAdjectiveEnding = 8,   ///< Table adjective_endings.
 };
 
 /// The whole name; words of it that name it alone (no title, particle, head noun, legal form,
-/// "Bad", "am"); of a place its inhabitants and adjectives; of a street its abbreviation. None of a
-/// country or a field of study in the name of an organisation, which say where and on what it works.
+/// "Bad", "am"); of a place its inhabitants and adjectives; of a street its abbreviation. A country
+/// or a field of study in the name of an organisation has none: it identifies nobody.
 std::vector<SearchForm> search_forms(const Rules& rules, const Part& part, Category mention);
 
 /// True if `stem` and `rest` are a form by one of the sets of endings.

@@ -109,7 +109,7 @@ std::string_view adjective_ending(const Grammar& grammar, const DeterminerWord& 
     for (const Determiner& reading : determiner.readings) {
       if (reading.plural != plural || (bit_of(reading) & allowed) == 0) continue;
       const std::string_view ending = grammar.ending_after(determiner.kind, reading);
-      if (ending == "en") return ending;
+      if (ending == grammar.common_ending) return ending;
       differ = differ || (!common.empty() && common != ending);
       common = ending;
     }

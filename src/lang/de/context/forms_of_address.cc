@@ -59,7 +59,8 @@ bool is_greeting(const Surroundings& around, const Neighbour& word) {
     const Neighbour other = around.words.before(left.span.begin);
     return other && other.mention != nullptr;
   }
-  return folded == "sehr" || around.grammar.address_words.contains(folded);
+  return around.grammar.greeting_adverbs.contains(folded) ||
+         around.grammar.address_words.contains(folded);
 }
 
 // "Liebe [Max] und [Anna]", "Liebe [Max], [Anna] und alle".

@@ -121,8 +121,7 @@ const MentionedOrgs::Names& MentionedOrgs::names(const OrgLexicon& lexicon) cons
     const bool actor = mention.category == Category::kActor;
     if (!actor && mention.category != Category::kOrg) continue;
     const Tokens tokens = tokenize(mention.surface);
-    std::string gender;
-    const std::size_t end = lexicon.legal_form(tokens, tokens.size(), gender);
+    const std::size_t end = lexicon.legal_form(tokens, tokens.size()).begin;
     if (end == 0 || (actor && end == tokens.size())) continue;
     std::string folded =
         text::fold_key(std::string_view(mention.surface).substr(0, tokens[end - 1].span.end));

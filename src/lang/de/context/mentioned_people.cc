@@ -1,12 +1,21 @@
 #include "lang/de/context/mentioned_people.h"
 
+#include <algorithm>
+
 #include "lang/common/tokens.h"
 #include "lang/de/context/forms_of_address.h"
+#include "text/ascii.h"
 #include "text/fold.h"
 #include "text/words.h"
 
 namespace pseudo::lang::de {
 namespace {
+
+bool ends_with_nocase(std::string_view surface, std::string_view lower) {
+  return surface.size() >= lower.size() &&
+         std::ranges::equal(surface.substr(surface.size() - lower.size()), lower, {},
+                            text::ascii_lower);
+}
 
 std::string_view part_of(std::string_view surface, ByteSpan span) {
   return surface.substr(span.begin, span.size());
@@ -75,7 +84,7 @@ MentionedPeople::Spans MentionedPeople::index_alike() const {
   constexpr std::size_t kMost = 8, kDistinct = 4096;  // bounds the time of a long document
   Spans alike;
   for (const Mention& mention : words_.document().mentions) {
-    if (!mention.surface.ends_with('s') && !mention.surface.ends_with('S')) continue;
+    if (!ends_with_nocase(mention.surface, grammar_.nouns.plain_genitive())) continue;
     const Surface surface{mention.surface, mention.category};
     if (alike.size() == kDistinct && !alike.contains(surface)) continue;
     std::vector<ByteSpan>& spans = alike[surface];
@@ -93,7 +102,7 @@ std::span<const ByteSpan> MentionedPeople::alike(Category category,
   return found->second;
 }
 
-FoldedSet words_shown_as_names(std::span<const Mention> mentions) {
+FoldedSet words_shown_as_names(std::span<const Mention> mentions, const NounEndings& nouns) {
   constexpr unsigned kPersons = bit(Category::kFamily) | bit(Category::kFemale) |
                                 bit(Category::kMale) | bit(Category::kGiven) |
                                 bit(Category::kPerson);
@@ -108,8 +117,7 @@ FoldedSet words_shown_as_names(std::span<const Mention> mentions) {
       const bool hyphen_before = i > 0 && mention.surface[token.span.begin - 1] == '-';
       if (!last && !hyphen_before && !rest.starts_with('-') && !rest.starts_with(',')) continue;
       if (token.dot || !starts_with_upper(token.text())) continue;
-      if (token.folded.ends_with('s'))
-        names.insert(token.folded.substr(0, token.folded.size() - 1));
+      names.insert(std::string(nouns.without_plain_genitive(token.folded)));
       names.insert(token.folded);
     }
   }

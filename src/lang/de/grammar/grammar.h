@@ -1,4 +1,4 @@
-// The rules of German that are rows of tables (lexicons/de/grammar), read once.
+// The rules of German that are rows of tables (lexicons/de/grammar); grammar_load.cc reads them.
 #pragma once
 
 #include <array>
@@ -118,15 +118,21 @@ enum class PlaceWord : std::uint8_t { kPart, kSaint, kGeneric };
 struct Grammar {
   FoldedMap<DeterminerWord> determiners;
   std::vector<DeterminerEnding> determiner_endings;  ///< The first row that fits decides.
-  std::vector<Article> articles;                     ///< The readings of "der", "die", "das".
-  FoldedMap<std::string> prepositions;               ///< Word -> "dat", "acc", "both", "gen".
+  std::string common_ending;  ///< Of the row without conditions: where readings differ, it wins.
+  std::vector<Article> articles;        ///< The readings of "der", "die", "das".
+  FoldedMap<std::string> prepositions;  ///< Word -> "dat", "acc", "both", "gen".
   FoldedMap<bool>
       terrain_prepositions;  ///< Before mountains: "auf" false, "am" true: with article.
   std::vector<NameEnding> name_endings;              ///< By last byte, then longest first.
   std::array<std::uint16_t, 257> first_ending = {};  ///< In them, by last byte; one more behind.
-  std::vector<std::string> sibilants;                ///< Lower case, not empty.
-  std::bitset<256> sibilant_ends;                    ///< Their last bytes.
+  std::vector<std::string> ends_without_adjective;   ///< Of names that have none in -sch.
+  std::vector<std::string> plural_stems;  ///< Ends of unknown stems that -s makes a plural.
+  std::vector<std::string> base_stems;    ///< Ends of unknown stems whose -s is their own.
+  std::bitset<128> vowels;                ///< Small ASCII letters.
+  std::vector<std::string> sibilants;     ///< Lower case, not empty.
+  std::bitset<256> sibilant_ends;         ///< Their last bytes.
   FoldedMap<AddressWord> address_words;
+  FoldedSet greeting_adverbs;  ///< "sehr" in "sehr geehrter".
   FoldedSet connectors;
   FoldedSet size_cues;        ///< Beside a town: it is a large one.
   FoldedSet name_adjectives;  ///< Without endings.
@@ -176,19 +182,26 @@ struct Grammar {
   /// reading.
   [[nodiscard]] std::string_view ending_after(std::string_view determiner_kind,
                                               const Determiner& reading) const;
-  /// True of a folded word for a kind of place: "bezirk".
+  /// True for the word before the name of a saint: "sankt", "st".
+  [[nodiscard]] bool is_saint(std::string_view folded) const {
+    const PlaceWord* const word = place_words.find(folded);
+    return word != nullptr && *word == PlaceWord::kSaint;
+  }
+  /// True for a folded word that is a kind of place: "bezirk".
   [[nodiscard]] bool is_kind_of_place(std::string_view folded) const {
     const PlaceWord* const word = place_words.find(folded);
     return word != nullptr && *word == PlaceWord::kGeneric;
   }
   /// True if the genitive of a name with this end is an apostrophe alone.
   [[nodiscard]] bool ends_in_sibilant(std::string_view name) const;
+  /// True if a name ends in a letter that -in can follow.
+  [[nodiscard]] bool ends_in_consonant(std::string_view name) const;
   /// The value of the longest ending that `word` (folded) ends with; "" if none and no "*".
   static std::string_view by_ending(const std::vector<std::pair<std::string, std::string>>& endings,
                                     std::string_view word);
 };
 
-/// Ends in a letter that -in can follow.
-bool ends_in_consonant(std::string_view name);
+/// True if `word` ends with one of `ends`.
+bool ends_with_any(std::string_view word, const std::vector<std::string>& ends);
 
 }  // namespace pseudo::lang::de

@@ -42,6 +42,11 @@ std::string_view NounEndings::genitive_of(std::string_view folded) const {
   return {};
 }
 
+std::string_view NounEndings::without_plain_genitive(std::string_view folded) const {
+  if (folded.ends_with(plain_genitive_)) folded.remove_suffix(plain_genitive_.size());
+  return folded;
+}
+
 std::string NounEndings::dative_plural(std::string_view plural) const {
   for (const Suffix& suffix : dative_plurals_) {
     if (plural.ends_with(suffix.end)) return std::string(plural) + suffix.ending;

@@ -34,6 +34,8 @@ class NounEndings {
   [[nodiscard]] std::string_view genitive_of(std::string_view folded) const;
   /// The genitive ending of names that do not end in a sibilant: "s".
   [[nodiscard]] std::string_view plain_genitive() const { return plain_genitive_; }
+  /// A folded word without that ending; itself if it ends otherwise.
+  [[nodiscard]] std::string_view without_plain_genitive(std::string_view folded) const;
   /// The dative of a noun in the plural: Werke, Werken; itself if it has no other form.
   [[nodiscard]] std::string dative_plural(std::string_view plural) const;
   /// The nominative of a folded word that ends like a dative plural; itself if it does not.

@@ -32,7 +32,7 @@ NameForm::Kind form_kind(NameEndingKind ending) {
 bool accept(const NameEnding& ending, const DividedName& name, const NameLexicon& lexicon,
             const Context& context) {
   const bool apostrophe = ending.ending.front() == '\'';
-  const bool is_s = ending.ending.size() == 1;
+  const bool is_s = ending.ending == context.grammar().nouns.plain_genitive();
   const bool family = name.category == Category::kFamily;
   const bool known_stem = name.known_stem || name.stem_is_mentioned;
   switch (ending.kind) {
@@ -67,7 +67,7 @@ bool fits_stem(const Grammar& grammar, After after, std::string_view stem) {
     case After::kOther:
       return !grammar.ends_in_sibilant(stem);
     case After::kConsonant:
-      return ends_in_consonant(stem);
+      return grammar.ends_in_consonant(stem);
     case After::kAny:
       return true;
   }

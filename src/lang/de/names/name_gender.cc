@@ -20,8 +20,8 @@ Category given_name_gender(const Token& token, std::size_t begin, const NameLexi
     const bool female = lexicon.knows(Category::kFemale, stem);
     const bool male = lexicon.knows(Category::kMale, stem);
     if (female != male) return female ? Category::kFemale : Category::kMale;
-    if (female || !stem.ends_with('s')) break;
-    stem.remove_suffix(1);
+    if (female) break;
+    stem = context.grammar().nouns.without_plain_genitive(token.folded);
   }
   const AddressWord* const address = context.address_before(begin);
   if (address != nullptr && !address->gender.empty()) return category_of_gender(address->gender);

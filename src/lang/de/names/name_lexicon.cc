@@ -52,7 +52,7 @@ std::string_view gender_of(Category category) {
 }
 
 Result<NameLexicon> NameLexicon::load(const Lexicons& lexicons) {
-  for (const std::string_view name : {"given_female", "given_male", "family"}) {
+  for (const std::string_view name : {"given_female", "given_male", "family", "nickname_endings"}) {
     if (lexicons.table(name) == nullptr) {
       return Error{ErrorCode::kLexicon, "the German module needs the table " + std::string(name)};
     }
@@ -63,6 +63,8 @@ Result<NameLexicon> NameLexicon::load(const Lexicons& lexicons) {
   names.unisex_ = open(lexicons.table("given_unisex"));
   names.family_ = open(lexicons.table("family"));
   names.index_nicknames(lexicons.table("nicknames"));
+  for_each_row(lexicons.table("nickname_endings"),
+               [&](auto cell) { names.nickname_endings_.emplace_back(cell("ending")); });
   for_each_row(lexicons.table("titles"), [&](auto cell) {
     names.titles_[text::fold_key(cell("title"))] = {
         title_kind(cell("kind")), std::string(cell("gender")), starts_with_lower(cell("title")),
@@ -183,6 +185,11 @@ std::span<const Nickname* const> NameLexicon::nicknames_of(std::string_view fold
   if (gender == "m") all = of_men_.find(folded);
   if (all == nullptr) return {};
   return *all;
+}
+
+bool NameLexicon::ends_like_nickname(std::string_view folded) const {
+  return std::ranges::any_of(nickname_endings_,
+                             [&](const std::string& ending) { return folded.ends_with(ending); });
 }
 
 const Title* NameLexicon::title(std::string_view folded) const { return titles_.find(folded); }

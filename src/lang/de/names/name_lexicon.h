@@ -69,6 +69,8 @@ class NameLexicon {
   [[nodiscard]] const LexiconTable* table(Category category) const { return list(category).table; }
   [[nodiscard]] NameFacts facts(Category category, std::string_view folded) const;
 
+  /// True if a given name ends as nicknames do, even if it is a name of its own: "Hansi".
+  [[nodiscard]] bool ends_like_nickname(std::string_view folded) const;
   [[nodiscard]] const std::vector<Nickname>* nicknames_spelled(std::string_view folded) const;
   /// As what a nickname (folded) of that gender is read: the first, or the first of a common name.
   /// Null if there is none.
@@ -117,6 +119,7 @@ class NameLexicon {
   NicknamesByName of_men_;
   FoldedMap<Title> titles_;
   FoldedSet particles_;
+  std::vector<std::string> nickname_endings_;
 };
 
 /// FAMILY, FEMALE or MALE.

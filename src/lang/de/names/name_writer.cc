@@ -42,14 +42,11 @@ std::optional<std::string> write_name(const Grammar& grammar, const NameLexicon&
       if (sibilant && form.endings.sibilant.empty()) return std::nullopt;
       return write_genitive(grammar, std::move(name), form.endings);
     case NameForm::Kind::kFeminine:
-      if (!ends_in_consonant(name)) return std::nullopt;
+      if (!grammar.ends_in_consonant(name)) return std::nullopt;
       return name + form.ending;
     case NameForm::Kind::kAdjective: {
-      // "Marxsche", "Straußsche"; of names in -s there is no such word without an apostrophe.
       const bool own = lemma == part.lemma;
-      if (!own && (name.ends_with('s') || name.ends_with("sch") || name.ends_with("ce"))) {
-        return std::nullopt;
-      }
+      if (!own && ends_with_any(name, grammar.ends_without_adjective)) return std::nullopt;
       name += form.ending;
       return form.lower_case ? lower_first(name) : name;
     }

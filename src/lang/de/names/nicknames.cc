@@ -9,7 +9,8 @@ namespace pseudo::lang::de {
 namespace {
 
 bool is_mentioned(Category category, const std::string& name, const Context& context) {
-  return context.mentioned(category, name) || context.mentioned(category, name + "s");
+  const std::string genitive = name + std::string(context.grammar().nouns.plain_genitive());
+  return context.mentioned(category, name) || context.mentioned(category, genitive);
 }
 
 // Hansi is Hans, and where Hans is also called Johannes, Hansi is Johannes.
@@ -49,8 +50,8 @@ const Nickname* full_name_of(std::string_view folded, Category category, const N
     if (row.folded_name == folded) return nullptr;
     if (chosen == nullptr && is_mentioned(category, row.folded_name, context)) chosen = &row;
   }
-  const bool playful = folded.ends_with('i') || folded.ends_with("erl");
-  if (chosen == nullptr && (playful || !lexicon.has_own_entry(category, folded))) {
+  if (chosen == nullptr &&
+      (lexicon.ends_like_nickname(folded) || !lexicon.has_own_entry(category, folded))) {
     chosen = lexicon.usual_nickname(category, folded);
   }
   return chosen == nullptr ? nullptr : fullest(chosen, category, lexicon, context);

@@ -160,9 +160,8 @@ PersonRole PersonReader::lone_role(PersonWords person) const {
   if (kin) return PersonRole::kGiven;
   std::string_view stem =
       std::ranges::find(person, PersonRole::kOpen, &PersonWord::role)->token->folded;
-  if (stem.ends_with('s') && !lexicon_.knows_given(stem) &&
-      !lexicon_.knows(Category::kFamily, stem)) {
-    stem.remove_suffix(1);
+  if (!lexicon_.knows_given(stem) && !lexicon_.knows(Category::kFamily, stem)) {
+    stem = context_.grammar().nouns.without_plain_genitive(stem);
   }
   const bool given = lexicon_.knows_given(stem);
   const bool formal =

@@ -60,9 +60,10 @@ bool supports_plural(const DividedName& name, const AddressWord* address, const 
     return name.known_stem && context.agreement(place.begin).allowed == kPluralBit;
   }
   if (!name.known_stem && !name.stem_is_mentioned) {
-    // Many unknown names end in -s by themselves: a plural only in -is, or after a numeral.
+    // Many unknown names end in -s by themselves.
     const bool likely =
-        !name.known_base && (name.stem.ends_with('i') || numeral_before(place, context));
+        !name.known_base && (ends_with_any(name.stem, context.grammar().plural_stems) ||
+                             numeral_before(place, context));
     return likely && plural_before(place, context);
   }
   if (plural_before(place, context)) return true;
@@ -91,8 +92,8 @@ bool supports_genitive_of_unknown(const DividedName& name, const AddressWord* ad
   if (agreement.allowed != 0) return false;
   if (lexicon.knows_given(name.stem) && !lexicon.knows_given(name.token.folded)) return true;
   if (noun_after_name(name.place, lexicon, context)) {
-    // "Frau Çeliks Antrag"; but names in -rs and -ns ("Frau Eggers") are often base forms.
-    return address == nullptr || !(name.stem.ends_with("er") || name.stem.ends_with("en"));
+    // "Frau Çeliks Antrag", but "Frau Eggers Antrag".
+    return address == nullptr || !ends_with_any(name.stem, context.grammar().base_stems);
   }
   return context.noun_precedes(name.place.begin) && !context.noun_follows(name.place.end, false) &&
          static_cast<bool>(context.after(name.place.end));

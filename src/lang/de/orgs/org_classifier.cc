@@ -74,8 +74,8 @@ void OrgClassifier::find_subjects(OrgWords& words, const Mention& mention,
   }
 }
 
-// The words of a firm or an inn that nothing knows, if they stand together: its head noun tells
-// enough of its kind to stay. An adjective before the head is no name: "Kleine Konditorei".
+// The unknown words of a firm or an inn, if they stand together: its head noun stays. An adjective
+// before the head is no name: "Kleine Konditorei".
 void OrgClassifier::find_core(OrgWords& words) const {
   const bool known_head = words.head && words.head.whole && !words.head_is_english() &&
                           !rules_.orgs.kind_rules(words.head.noun->kind).place_first;

@@ -1,4 +1,4 @@
-// What the words of a sentence say of an organisation whose name tells no kind.
+// The kind of an organisation by the words around its name, where the name shows none.
 #pragma once
 
 #include <cstdint>
@@ -20,9 +20,9 @@ class OrgCues {
   static Result<OrgCues> load(const Lexicons& lexicons);
 
   /// The kind that the words around show, "" if none does: beside the name ("die Tageszeitung X",
-  /// "X-Aktie"), in the sentence ("ich fliege mit X"), or where it is called by its kind ("X, eine
-  /// Direktbank", "Diese Direktbank"). "open" where a head noun stands before the name: what kind
-  /// it is need not be said twice.
+  /// "X-Aktie"), in the sentence ("ich fliege mit X"), or in an apposition or the next sentence
+  /// ("X, eine Direktbank", "Diese Direktbank"). "open" if a head noun before the name shows the
+  /// kind.
   [[nodiscard]] std::string_view kind_near(const Mention& mention, const Context& context,
                                            const OrgLexicon& orgs) const;
 

@@ -20,7 +20,7 @@ struct OrgForm {
   Kind kind = Kind::kName;
   Inflection inflection = Inflection::kNone;  ///< Inflection of the head noun.
   std::string adjective_ending =
-      {};                     ///< That the text asks of the first word; "": that of the lemma.
+      {};                     ///< That the text demands of the first word; "": that of the lemma.
   Endings genitive = {};      ///< Endings of a bare genitive.
   std::string acronym = {};   ///< As written.
   std::string head = {};      ///< Of an acronym: first letters of words of the full name that stay.

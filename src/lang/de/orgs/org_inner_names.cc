@@ -27,7 +27,7 @@ bool take_place(OrgWords& words, std::size_t i, std::optional<Part> part) {
   return true;
 }
 
-// "Österreichische Bahn": of a country there are too few for its adjective to change alone.
+// "Österreichische Bahn": countries are too few for the adjective of one to be replaced alone.
 bool is_national(const Rules& rules, const Part& place) {
   if (form_as<PlaceForm>(place).kind != PlaceForm::Kind::kAdjective) return false;
   return std::ranges::any_of(rules.places.find(place.key), [](const PlaceRow& row) {
@@ -159,7 +159,9 @@ bool OrgInnerNames::take_person(OrgWords& words, std::size_t i, const Mention& m
   const std::size_t begin = mention.span.begin + token.span.begin;
   for (const Category given : {Category::kFamily, Category::kFemale, Category::kMale}) {
     std::string_view key = token.folded;
-    if (last && !rules_.names.knows(given, key) && key.ends_with('s')) key.remove_suffix(1);
+    if (last && !rules_.names.knows(given, key)) {
+      key = rules_.grammar.nouns.without_plain_genitive(key);
+    }
     if (!rules_.names.knows(given, key)) continue;
     const NamePlace place{begin, begin + token.span.size(), last};
     names_.read_token(token, given, place, context, words.names[i]);

@@ -86,22 +86,9 @@ Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons, const Grammar& gra
   orgs.english_ = lexicons.table("english_orgs");
   orgs.adjectives_ = grammar.adjectives;
   orgs.add_nouns(grammar.nouns);
-  for_each_row(lexicons.table("legal_forms"), [&](auto cell) {
-    orgs.legal_forms_.try_emplace(without_dots(text::fold_key(cell("form"))), cell("gender"));
-  });
-  for_each_row(lexicons.table("org_modifiers"),
-               [&](auto cell) { orgs.modifiers_.insert(text::fold_key(cell("word"))); });
-  for_each_row(lexicons.table("org_companions"),
-               [&](auto cell) { orgs.companions_.insert(text::fold_key(cell("word"))); });
-  for_each_row(lexicons.table("org_kind_rules"), [&](auto cell) {
-    OrgKindRules& rules = orgs.kind_rules_[std::string(cell("kind"))];
-    rules.place_first = cell("place_first") == "yes";
-    rules.person = cell("person") == "yes";
-    rules.bare_topic = cell("bare_topic") == "yes";
-    rules.topic = cell("topic");
-    rules.wider = cell("wider");
-    orgs.kind_names_.try_emplace(std::string(cell("kind")), cell("kind"));
-  });
+  orgs.add_legal_forms(lexicons.table("legal_forms"));
+  orgs.add_words(lexicons);
+  orgs.add_kinds(lexicons.table("org_kind_rules"));
   for_each_row(lexicons.table("org_links"), [&](auto cell) {
     OrgLink& link = orgs.links_[text::fold_key(cell("word"))];
     const bool english = cell("language") == "en";
@@ -110,10 +97,6 @@ Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons, const Grammar& gra
     if (cell("role") == "owner") link.owner = true;
     if (cell("role") == "place") link.english_place = true;
   });
-  for_each_row(lexicons.table("org_acronyms_never"),
-               [&](auto cell) { orgs.banned_acronyms_.insert(text::fold_key(cell("acronym"))); });
-  for_each_row(lexicons.table("org_lines"),
-               [&](auto cell) { orgs.lines_.insert(text::fold_key(cell("line"))); });
   for_each_row(lexicons.table("org_topic_endings"), [&](auto cell) {
     orgs.topic_endings_.try_emplace(
         text::fold_key(cell("ending")),
@@ -123,10 +106,52 @@ Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons, const Grammar& gra
     orgs.kind_names_.try_emplace(std::string(cell("kind")), cell("kind"));
   });
   orgs.add_bodies(lexicons.table("org_bodies"));
-  for_each_row(lexicons.table("english_words"), [&](auto cell) {
-    orgs.english_words_.try_emplace(text::fold_key(cell("word")), cell("role"));
-  });
   return orgs;
+}
+
+void OrgLexicon::add_words(const Lexicons& lexicons) {
+  const auto read = [&](std::string_view table, FoldedSet& words) {
+    const LexiconTable* const from = lexicons.table(table);
+    for (std::uint32_t row = 0; from != nullptr && row < from->rows(); ++row) {
+      words.insert(text::fold_key(from->cell(row, std::size_t{0})));
+    }
+  };
+  read("org_modifiers", modifiers_);
+  read("org_companions", companions_);
+  read("org_acronyms_never", banned_acronyms_);
+  read("org_lines", lines_);
+  for_each_row(lexicons.table("english_words"), [&](auto cell) {
+    english_words_.try_emplace(text::fold_key(cell("word")), cell("role"));
+  });
+}
+
+void OrgLexicon::add_kinds(const LexiconTable* kind_rules) {
+  for_each_row(kind_rules, [&](auto cell) {
+    OrgKindRules& rules = kind_rules_[std::string(cell("kind"))];
+    rules.place_first = cell("place_first") == "yes";
+    rules.person = cell("person") == "yes";
+    rules.bare_topic = cell("bare_topic") == "yes";
+    rules.topic = cell("topic");
+    rules.wider = cell("wider");
+    kind_names_.try_emplace(std::string(cell("kind")), cell("kind"));
+  });
+}
+
+void OrgLexicon::add_legal_forms(const LexiconTable* forms) {
+  for_each_row(forms, [&](auto cell) {
+    legal_forms_.try_emplace(without_dots(text::fold_key(cell("form"))), cell("kind"));
+  });
+  // "&" is no token: "GmbH & Co. KG" is found without it, too, as "Co." is a legal form by itself.
+  for_each_row(forms, [&](auto cell) {
+    const std::string folded = text::fold_key(cell("form"));
+    const std::size_t sign = folded.find("& ");
+    if (sign == std::string::npos) return;
+    const std::size_t next = sign + 2;
+    const std::string word = folded.substr(next, folded.find(' ', next) - next);
+    if (!legal_forms_.contains(without_dots(word))) return;
+    legal_forms_.try_emplace(without_dots(folded.substr(0, sign) + folded.substr(next)),
+                             cell("kind"));
+  });
 }
 
 void OrgLexicon::add_bodies(const LexiconTable* bodies) {
@@ -277,25 +302,16 @@ NounMatch OrgLexicon::noun_at(const Tokens& tokens, std::size_t first, std::size
   return match;
 }
 
-std::size_t OrgLexicon::legal_form(const Tokens& tokens, std::size_t last,
-                                   std::string& gender) const {
+LegalForm OrgLexicon::legal_form(const Tokens& tokens, std::size_t last) const {
   const std::size_t earliest = last > kLongestLegalForm ? last - kLongestLegalForm : 0;
   std::string bare;
   for (std::size_t i = earliest; i < last; ++i) bare += tokens[i].folded;
   std::string_view tail = bare;
   for (std::size_t first = earliest; first < last; ++first) {
-    const std::string* found = legal_forms_.find(tail);
-    const std::size_t co = tail.find("co");
-    if (found == nullptr && co != std::string_view::npos) {  // "GmbH & Co. KG": & is no token
-      found = legal_forms_.find(std::string(tail).insert(co, "&"));
-    }
-    if (found != nullptr) {
-      gender = *found;
-      return first;
-    }
+    if (const std::string_view* const kind = legal_forms_.find(tail)) return {first, *kind};
     tail.remove_prefix(tokens[first].folded.size());
   }
-  return last;
+  return {last, {}};
 }
 
 std::optional<std::uint32_t> OrgLexicon::find(std::string_view folded) const {

@@ -1,4 +1,4 @@
-// What is known of organisations: head nouns, legal forms, names.
+// The tables of organisations: head nouns, legal forms, names.
 #pragma once
 
 #include <optional>
@@ -34,14 +34,14 @@ struct NounMatch {
   explicit operator bool() const { return noun != nullptr; }
 };
 
-/// What the kind of an organisation says of the other words in its name; rows of org_kind_rules.
+/// What the other words in the name of an organisation of one kind may be; rows of org_kind_rules.
 struct OrgKindRules {
   bool place_first = true;    ///< A word beside the head is a place rather than a person.
   bool person = true;         ///< It may be a person.
   bool bare_topic = false;    ///< It may be a field of study: "Professur Informatik".
   std::string topic = "any";  ///< The kind of what follows "für": "any", "broad" (a subject of the
                               ///< group of the original), or one of table org_topics.
-  std::string wider = "open";  ///< The kind that stands in where there are few of this one.
+  std::string wider = "open";  ///< The kind of surrogates if there are too few of this one.
 };
 
 /// What a word between a head noun and what follows it introduces; rows of org_links.
@@ -59,6 +59,11 @@ struct OrgBody {
   bool unique = false;  ///< There is but one of its kind: never taken apart.
 };
 
+struct LegalForm {
+  std::size_t begin = 0;  ///< Its first token; the end of the tokens if there is none.
+  std::string_view kind;  ///< "company", "society": the kind of an organisation that has it.
+};
+
 /// Value; views the lexicons, which must outlive it.
 class OrgLexicon {
  public:
@@ -69,12 +74,11 @@ class OrgLexicon {
   [[nodiscard]] NounMatch noun_at(const Tokens& tokens, std::size_t first, std::size_t last) const;
   /// By folded name.
   [[nodiscard]] NounMatch noun(std::string_view folded) const;
-  /// Where a legal form at the end of the tokens [0, last) begins; `last` if there is none.
-  [[nodiscard]] std::size_t legal_form(const Tokens& tokens, std::size_t last,
-                                       std::string& gender) const;
+  /// The longest legal form at the end of the tokens [0, last).
+  [[nodiscard]] LegalForm legal_form(const Tokens& tokens, std::size_t last) const;
   [[nodiscard]] std::optional<std::uint32_t> find(std::string_view folded) const;
 
-  /// The first part of a compound that tells the sort of a thing, not its name: "Sport".
+  /// The first part of a compound that shows a kind, not a name: "Sport".
   [[nodiscard]] bool is_modifier(std::string_view folded) const {
     return modifiers_.contains(folded) || topics_->find(folded).size() > 0;
   }
@@ -148,8 +152,11 @@ class OrgLexicon {
   void add_forms(const OrgNoun& noun, std::size_t index, const NounEndings& endings);
   AdjectiveEndings adjectives_;
   FoldedMap<Entry> forms_;
-  FoldedSet ends_of_several_;           // the last words of forms of several words
-  FoldedMap<std::string> legal_forms_;  // without dots and blanks -> gender
+  FoldedSet ends_of_several_;  // the last words of forms of several words
+  void add_legal_forms(const LexiconTable* forms);
+  void add_words(const Lexicons& lexicons);
+  void add_kinds(const LexiconTable* kind_rules);
+  FoldedMap<std::string_view> legal_forms_;  // without dots and blanks -> kind
   FoldedSet modifiers_;
   FoldedSet companions_;
   FoldedSet lines_;

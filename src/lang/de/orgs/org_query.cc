@@ -135,14 +135,14 @@ SurrogateQuery query_headed(const Rules& rules, const OrgNoun& noun, const Token
   return settle(rules, required);
 }
 
-// A name that is one of persons, too ("beim Adler") stays such a name: it tells no kind.
+// The name may be that of a person ("beim Adler"): then it shows no kind.
 bool is_like_a_family(const Rules& rules, const EntityView& entity) {
   const std::string_view kind = entity.traits.kind;
   return (kind.empty() || kind == kOpenKind || kind == kBrandKind) &&
          entity.traits.number != "pl" && rules.names.knows(Category::kFamily, entity.key);
 }
 
-// A name without head noun: a known body, else what the words around it tell and allow.
+// A name without head noun: by the list of bodies, else by the words around it.
 SurrogateQuery query_named(const Rules& rules, const EntityView& entity) {
   Conditions required;
   required.kind = entity.traits.kind;

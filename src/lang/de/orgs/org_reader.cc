@@ -40,6 +40,16 @@ void keep_irregular(const Rules& rules, std::string_view surface, Part& part) {
   form_as<OrgForm>(part).original = surface;
 }
 
+// In natural case if it is written in capitals, or is one small word.
+std::string lemma_of(const std::string& name, const OrgWords& words) {
+  const bool all_capitals =
+      is_all_upper(name) && !is_org_acronym(name) && name.size() > kLongestOrgAcronym;
+  const bool noun_in_capitals =
+      words.head && words.alone() && is_all_upper(name) && !is_all_upper(words.head.noun->noun);
+  const bool one_small_word = words.alone() && is_all_lower(name);
+  return all_capitals || noun_in_capitals || one_small_word ? natural_case(name) : name;
+}
+
 }  // namespace
 
 // True if the words before a noun allow neither its gender nor its number.
@@ -228,19 +238,13 @@ Part OrgReader::whole(const OrgWords& words, const Mention& mention, const Conte
   } else {
     bare = bare_genitive(rules_, name, context);
     if (bare) name.resize(bare->stem);
-    if (words.has_legal) part.traits.kind = words.legal_gender == "m" ? "society" : "company";
+    if (words.has_legal) part.traits.kind = words.legal_kind;
     if (rules_.orgs.is_english(words.tokens)) part.traits.kind = "english";
   }
   if (part.traits.gender.empty() && part.traits.number != "pl" && agreement.allowed != 0) {
     set_gender_and_number(name, mention, agreement, context, part.traits);
   }
-  const bool all_capitals =
-      is_all_upper(name) && !is_org_acronym(name) && name.size() > kLongestOrgAcronym;
-  const bool noun_in_capitals =
-      words.head && words.alone() && is_all_upper(name) && !is_all_upper(words.head.noun->noun);
-  part.lemma = all_capitals || noun_in_capitals || (words.alone() && is_all_lower(name))
-                   ? natural_case(name)
-                   : name;
+  part.lemma = lemma_of(name, words);
   part.key = rules_.orgs.uninflected(text::fold_key(name));
   OrgForm form;
   form.allowed = agreement.allowed;

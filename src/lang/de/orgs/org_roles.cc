@@ -116,7 +116,9 @@ OrgWords assign_roles(const Rules& rules, Tokens tokens, std::string_view surfac
   const std::size_t size = words.tokens.size();
   words.roles.assign(size, OrgRole::kOpen);
   words.names.resize(size);
-  words.end = rules.orgs.legal_form(words.tokens, size, words.legal_gender);
+  const LegalForm legal_form = rules.orgs.legal_form(words.tokens, size);
+  words.end = legal_form.begin;
+  words.legal_kind = legal_form.kind;
   words.has_legal = words.end < size;
   if (words.end == 0) words.end = size;  // nothing but a legal form: a name after all
   for (std::size_t i = words.end; i < size; ++i) words.roles[i] = OrgRole::kLink;

@@ -1,4 +1,4 @@
-// Fields of study and what else an institute, a court or an office is for.
+// Topics: the field of study of an institute, the purpose of an office or a court.
 #pragma once
 
 #include <optional>

@@ -29,7 +29,7 @@ struct OrgWords {
   std::vector<OrgRole> roles;   ///< One for each token.
   std::vector<Analysis> names;  ///< One for each token; of kName, else empty.
   std::size_t end = 0;          ///< Tokens before the legal form.
-  std::string legal_gender;
+  std::string_view legal_kind;  ///< The kind that the legal form shows.
   bool has_legal = false;
   bool line_of_business = false;  ///< There is no head noun, but a word like "Metallbau".
   NounMatch head;                 ///< The first head noun.

@@ -1,5 +1,6 @@
 #include "lang/de/places/derived_places.h"
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -7,6 +8,7 @@
 #include "lang/common/tokens.h"
 #include "lang/common/typed_form.h"
 #include "lang/de/places/place_writer.h"
+#include "text/ascii.h"
 #include "text/casing.h"
 #include "text/fold.h"
 
@@ -101,7 +103,8 @@ std::optional<Part> DerivedPlaces::read_inhabitant(std::string_view surface, con
   for (const InhabitantForm& form : grammar_.inhabitant_forms) {
     const auto stem = strip_ending(folded, form.folded);
     if (!stem) continue;
-    if (form.ending.find('I') != std::string::npos && !surface.ends_with(form.ending)) continue;
+    const bool has_capital = std::ranges::any_of(form.ending, text::is_ascii_upper);  // "erInnen"
+    if (has_capital && !surface.ends_with(form.ending)) continue;
     const std::string inhabitant = std::string(*stem) + grammar_.inhabitant_ending;
     const std::string lemma(cut_ending(surface, form.ending));
     std::optional<Part> part =

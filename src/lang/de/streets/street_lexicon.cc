@@ -51,6 +51,9 @@ Result<StreetLexicon> StreetLexicon::load(const Lexicons& lexicons) {
   streets.index_endings();
   for_each_row(lexicons.table("street_words"),
                [&](auto cell) { streets.words_.insert(text::fold_key(cell("word"))); });
+  for_each_row(lexicons.table("home_countries"), [&](auto cell) {
+    if (cell("habit") == "ss") streets.ss_countries_.insert(std::string(cell("code")));
+  });
   return streets;
 }
 

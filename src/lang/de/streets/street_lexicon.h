@@ -42,6 +42,10 @@ class StreetLexicon {
   /// The longest suffix at the end of a folded word; `dot`: a dot follows the word.
   [[nodiscard]] SuffixMatch match(std::string_view folded, bool dot) const;
   [[nodiscard]] bool is_adjective(std::string_view folded) const { return words_.contains(folded); }
+  /// True if streets of the country are written without ß.
+  [[nodiscard]] bool writes_ss(std::string_view country) const {
+    return ss_countries_.contains(country);
+  }
   [[nodiscard]] const LexiconTable* streets() const { return streets_; }
 
  private:
@@ -63,6 +67,7 @@ class StreetLexicon {
   Endings dotted_;                      // abbreviations, without their dot
   Endings undotted_;                    // those of them that are known without it
   FoldedSet words_;
+  FoldedSet ss_countries_;  // codes as written
   const LexiconTable* streets_ = nullptr;
 };
 

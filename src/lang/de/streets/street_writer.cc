@@ -22,7 +22,9 @@ bool ends_swiss(std::string_view street, const StreetSuffix& suffix) {
 
 // Swiss streets have no ß: in other texts they are written with it.
 std::string spelled_at_home(const StreetLexicon& streets, std::string street, const Part& part) {
-  if ((part.spelling & kSwissSs) != 0 || part.traits.country == "CH") return street;
+  if ((part.spelling & kSwissSs) != 0 || streets.writes_ss(part.traits.country)) {
+    return street;
+  }
   const SuffixMatch match = streets.match(text::fold_key(last_word(street)), false);
   if (!match || !ends_swiss(street, *match.suffix)) return street;
   const bool capital = !street.ends_with(match.suffix->swiss);
