@@ -1,4 +1,4 @@
-// The audit of one document, by whomever it was pseudonymized.
+// The audit of one document, whoever pseudonymized it.
 #pragma once
 
 #include "engine/setup.h"

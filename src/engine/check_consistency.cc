@@ -15,6 +15,67 @@
 namespace pseudo {
 namespace {
 
+const Annotation& annotation_of(const Checked& before, const ReplacedStretch& stretch) {
+  return before.document.annotations[before.plan.targets[stretch.target].annotation];
+}
+
+std::string new_text(const Document& after, const ReplacedStretch& stretch) {
+  return without_line_breaks(
+      std::string_view(after.text).substr(stretch.after.begin, stretch.after.size()));
+}
+
+// A full date, and how far it was moved.
+struct MovedDate {
+  std::size_t stretch = 0;
+  std::int64_t days = 0;
+};
+using DatesByLabel = std::map<std::string_view, std::vector<MovedDate>>;
+
+// The numbers of stretches that are the whole of a date.
+std::vector<std::size_t> date_stretches(const Plan& plan,
+                                        std::span<const ReplacedStretch> stretches) {
+  std::vector<std::size_t> dates;
+  for (std::size_t i = 0; i < stretches.size(); ++i) {
+    const std::size_t target = stretches[i].target;
+    if (plan.mentions[target].category != Category::kDate) continue;
+    if (plan.targets[target].stretch_count == 1) dates.push_back(i);
+  }
+  return dates;
+}
+
+DatesByLabel moved_dates(const Checked& before, const Document& after,
+                         std::span<const ReplacedStretch> stretches,
+                         const LanguageModule& language) {
+  const std::vector<std::size_t> dates = date_stretches(before.plan, stretches);
+  if (dates.size() < 2) return {};
+  std::vector<std::size_t> old_numbers;
+  std::vector<std::size_t> new_numbers;
+  std::vector<Mention> mentions;
+  for (const std::size_t i : dates) {
+    old_numbers.push_back(stretches[i].target);
+    new_numbers.push_back(mentions.size());
+    mentions.push_back({Category::kDate, new_text(after, stretches[i]), stretches[i].after, {}});
+  }
+  const auto was = language.read_dates({before.document.text, before.plan.mentions}, old_numbers);
+  const auto is = language.read_dates({after.text, mentions}, new_numbers);
+  if (was == nullptr || is == nullptr) return {};
+  DatesByLabel moved;
+  for (std::size_t k = 0; k < dates.size(); ++k) {
+    const std::optional<std::int64_t> from = was->day(k);
+    const std::optional<std::int64_t> to = is->day(k);
+    if (!from || !to) continue;
+    moved[annotation_of(before, stretches[dates[k]]).label].push_back({dates[k], *to - *from});
+  }
+  return moved;
+}
+
+std::int64_t most_frequent_distance(std::span<const MovedDate> dates) {
+  std::map<std::int64_t, std::size_t> counts;
+  for (const MovedDate& date : dates) ++counts[date.days];
+  return std::ranges::max_element(counts, {}, [](const auto& count) { return count.second; })
+      ->first;
+}
+
 // A name that its surrogate replaces as a whole, with both texts folded.
 struct WholeName {
   std::size_t stretch = 0;
@@ -25,7 +86,7 @@ struct WholeName {
   std::string new_key;
 };
 
-// Mentions of one part that is a name. Initials have letters only, which many names share.
+// Mentions of one part that is a name. Initials are left out: many names share them.
 std::vector<WholeName> whole_names(const Checked& before, const Resolved& resolved,
                                    const Document& after,
                                    std::span<const ReplacedStretch> stretches) {
@@ -37,11 +98,9 @@ std::vector<WholeName> whole_names(const Checked& before, const Resolved& resolv
     const bool is_whole = analysis.size() == 1 && entity != kNoEntity &&
                           before.plan.targets[mention].stretch_count == 1;
     if (!is_whole) continue;
-    const std::string_view text = after.text;
     names.push_back({i, entity, analysis.front().category, resolved.table.entities()[entity].scope,
                      text::fold_key(before.plan.mentions[mention].surface),
-                     text::fold_key(without_line_breaks(
-                         text.substr(stretches[i].after.begin, stretches[i].after.size())))});
+                     text::fold_key(new_text(after, stretches[i]))});
   }
   return names;
 }
@@ -56,9 +115,8 @@ std::vector<Finding> check_entities(const Checked& before, const Resolved& resol
   std::map<std::pair<Category, std::string>, const WholeName*> original_of;
   const std::vector<WholeName> names = whole_names(before, resolved, after, stretches);
   const auto report = [&](FindingCode code, const WholeName& name) {
-    const Target& target = before.plan.targets[stretches[name.stretch].target];
-    findings.push_back({code, before.document.annotations[target.annotation].id,
-                        stretches[name.stretch].after.begin, false});
+    const ReplacedStretch& stretch = stretches[name.stretch];
+    findings.push_back({code, annotation_of(before, stretch).id, stretch.after.begin, false});
   };
   for (const WholeName& name : names) {
     const auto [surrogate, first] =
@@ -82,53 +140,13 @@ std::vector<Finding> check_entities(const Checked& before, const Resolved& resol
 std::vector<Finding> check_dates(const Checked& before, const Document& after,
                                  std::span<const ReplacedStretch> stretches,
                                  const LanguageModule& language) {
-  std::vector<std::size_t> dates;  // numbers of stretches
-  std::vector<Mention> mentions;
-  for (std::size_t i = 0; i < stretches.size(); ++i) {
-    const std::size_t target = stretches[i].target;
-    if (before.plan.mentions[target].category != Category::kDate) continue;
-    if (before.plan.targets[target].stretch_count == 1) dates.push_back(i);
-  }
-  if (dates.size() < 2) return {};
-  std::vector<std::size_t> old_numbers;
-  std::vector<std::size_t> new_numbers;
-  for (const std::size_t i : dates) {
-    old_numbers.push_back(stretches[i].target);
-    new_numbers.push_back(mentions.size());
-    const ByteSpan span = stretches[i].after;
-    mentions.push_back(
-        {Category::kDate,
-         without_line_breaks(std::string_view(after.text).substr(span.begin, span.size())),
-         span,
-         {}});
-  }
-  const auto was = language.read_dates({before.document.text, before.plan.mentions}, old_numbers);
-  const auto is = language.read_dates({after.text, mentions}, new_numbers);
-  if (was == nullptr || is == nullptr) return {};
-
-  struct Moved {
-    std::size_t stretch;
-    std::int64_t days;
-  };
-  std::map<std::string_view, std::vector<Moved>> by_label;
-  for (std::size_t k = 0; k < dates.size(); ++k) {
-    const std::optional<std::int64_t> from = was->day(k);
-    const std::optional<std::int64_t> to = is->day(k);
-    if (!from || !to) continue;
-    const Target& target = before.plan.targets[stretches[dates[k]].target];
-    by_label[before.document.annotations[target.annotation].label].push_back(
-        {dates[k], *to - *from});
-  }
   std::vector<Finding> findings;
-  for (const auto& [label, moved] : by_label) {
-    std::map<std::int64_t, std::size_t> counts;
-    for (const Moved& date : moved) ++counts[date.days];
-    const auto most = std::ranges::max_element(counts, {}, [](const auto& c) { return c.second; });
-    for (const Moved& date : moved) {
-      if (date.days == most->first) continue;
-      const Target& target = before.plan.targets[stretches[date.stretch].target];
+  for (const auto& [label, dates] : moved_dates(before, after, stretches, language)) {
+    const std::int64_t usual = most_frequent_distance(dates);
+    for (const MovedDate& date : dates) {
+      if (date.days == usual) continue;
       findings.push_back({FindingCode::kDateDistance,
-                          before.document.annotations[target.annotation].id,
+                          annotation_of(before, stretches[date.stretch]).id,
                           stretches[date.stretch].after.begin, false});
     }
   }

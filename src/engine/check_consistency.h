@@ -13,8 +13,8 @@
 
 namespace pseudo {
 
-/// kEntitySplit, kEntitiesMerged, kOriginalSwapped. Compares mentions that are one name as a whole:
-/// in what is written of a longer one, its parts cannot be told apart without guessing.
+/// kEntitySplit, kEntitiesMerged, kOriginalSwapped. Compares only mentions that are one name as a
+/// whole: which words of a longer surrogate stand for which part is not known.
 std::vector<Finding> check_entities(const Checked& before, const Resolved& resolved,
                                     const Document& after,
                                     std::span<const ReplacedStretch> stretches);

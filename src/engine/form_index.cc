@@ -205,7 +205,7 @@ class FormSearch {
     return longest;
   }
 
-  // Words on both sides of a comma are no form of several words.
+  // A form of several words does not go on behind a comma.
   [[nodiscard]] bool ends_phrase(ByteSpan gap) const {
     const std::string_view signs = slice(source_, source_of(gap));
     return signs.find_first_of(",;:!?") != std::string_view::npos;
@@ -284,7 +284,7 @@ class FormSearch {
     return std::nullopt;
   }
 
-  // A word that is divided at the end of a line is looked for as one.
+  // Looks the halves of a word that is divided at a line end up as one word.
   void search_line_breaks() {
     for (const text::LineBreak& at : skeleton_.line_breaks()) {
       std::size_t begin = at.left_end;
@@ -302,7 +302,7 @@ class FormSearch {
     keep_longest();
   }
 
-  // Of matches that overlap, such as a divided word and its halves.
+  // Matches may overlap: a divided word and its halves.
   void keep_longest() {
     std::ranges::stable_sort(found_, {},
                              [](const FormIndex::Match& match) { return match.span.begin; });

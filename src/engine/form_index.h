@@ -1,8 +1,8 @@
 // Finds names and numbers in any text, whatever their form, case and spelling.
 //
-// An index is a list of forms to look for, each of an *owner*, a number that means something to
-// the caller. The forms come from the entities of a document (swept_forms.h), or from any other
-// list of known strings:
+// An index is a list of forms to look for, each with an *owner*, a number that the caller chooses.
+// The forms come from the entities of a document (swept_forms.h), or from any other list of known
+// strings:
 //
 //   FormIndex index(language);
 //   for (const SearchForm& form : language.search_forms(part, part.category))
@@ -36,9 +36,9 @@ class FormIndex {
   using Owner = std::uint32_t;
   explicit FormIndex(const LanguageModule& language) : language_(&language) {}
 
-  /// A name or other words. Of two owners of one form the first has it whose whole name it is, else
-  /// the first. A form without a letter or
-  /// digit, or of one character, is not entered: it would match everywhere.
+  /// A name or other words. If a form has several owners, a match shows the first whose whole name
+  /// it is, else the first. A form without a letter or digit, or of one character, is not entered:
+  /// it would match everywhere.
   void add(const SearchForm& form, Owner owner, bool is_whole = false);
   /// Letters and digits with whatever stands between them: an account, a code. At least three
   /// characters with a digit among them; others are not entered.
@@ -62,7 +62,7 @@ class FormIndex {
  private:
   friend class FormSearch;
 
-  // Longer words are known by their first bytes, longer forms by their first words.
+  // Only the first bytes of a longer word and the first words of a longer form are compared.
   static constexpr std::size_t kLongestWord = 63;
   static constexpr std::size_t kMostWords = 16;
   static constexpr std::size_t kInside = 6;  // letters
@@ -89,7 +89,7 @@ class FormIndex {
   std::vector<Owner> number_owners_;
   text::StringInterner phones_;
   std::vector<Owner> phone_owners_;
-  // Most words of a text begin like no form: told by two letters. The same of forms inside words.
+  // Filters by two letters: most words of a text begin like no form.
   std::bitset<1024> beginnings_;
   std::bitset<1024> inside_beginnings_;
   std::bitset<1024> number_beginnings_;

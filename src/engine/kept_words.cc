@@ -56,7 +56,7 @@ KeptReason KeptWordFinder::reason_in_names(const std::string& key) const {
       KeptWords kept;
       for (const Part& part : analyses_[i]) add_part(i, part, kept);
       for (const KeptWord& word : kept) {
-        // A title beside a name is none in an address.
+        // In an address nothing shows that the word is a title.
         if (word.reason == KeptReason::kTitle) continue;
         const std::string_view surface = plan_.mentions[i].surface;
         for (text::WordUnit& unit :

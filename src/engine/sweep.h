@@ -22,7 +22,8 @@ struct SweptMention {
   std::string key = {};   ///< FormIndex::Match::key
 };
 
-/// All mentions in stretches of a text, in order. What the language knows for another word is none.
+/// All mentions in stretches of a text, in order, without those that the language takes for other
+/// words.
 /// Cost: linear in the text.
 std::vector<SweptMention> sweep(std::string_view text, std::span<const ByteSpan> stretches,
                                 const SweptForms& forms, const LanguageModule& language);
@@ -32,7 +33,7 @@ std::vector<SweptMention> sweep(std::string_view text, const SweptForms& forms,
                                 const LanguageModule& language);
 
 /// True if a name of a file or document shows an original: `_`, `.`, digits and a capital behind
-/// a small letter divide words there. Everyday words are no originals here.
+/// a small letter divide words there. Everyday words do not count.
 bool name_shows_original(std::string_view name, const SweptForms& forms,
                          const LanguageModule& language);
 

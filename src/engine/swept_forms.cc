@@ -70,11 +70,11 @@ class Collector {
     std::size_t part;
   };
 
-  FormIndex::Owner owner(Place place, Category category) {
+  FormIndex::Owner add_owner(Place place, Category category) {
     const auto mention = static_cast<std::uint32_t>(place.mention);
-    const FormOwner owner{mention, static_cast<std::uint32_t>(place.part),
-                          plan_.targets[mention].annotation, category};
-    forms_.owners.push_back(owner);
+    const FormOwner form_owner{mention, static_cast<std::uint32_t>(place.part),
+                               plan_.targets[mention].annotation, category};
+    forms_.owners.push_back(form_owner);
     return static_cast<FormIndex::Owner>(forms_.owners.size() - 1);
   }
 
@@ -111,7 +111,7 @@ class Collector {
     return false;
   }
 
-  // False if the language knows it for nobody's name.
+  // False if the language says that it is nobody's name.
   bool add_name(const Part& part, std::string_view surface, Category mention, Place place) {
     const bool is_whole = surface.size() == plan_.mentions[place.mention].surface.size();
     std::string id(1, static_cast<char>(part.category));
@@ -119,36 +119,36 @@ class Collector {
     if (!known_.enter(id).second) return true;
     const std::vector<SearchForm> forms = language_.search_forms(part, mention);
     if (forms.empty()) return false;
-    const FormIndex::Owner number = owner(place, part.category);
-    forms_.index.add({std::string(surface)}, number, is_whole);
-    for (const SearchForm& form : forms) forms_.index.add(form, number);
+    const FormIndex::Owner owner = add_owner(place, part.category);
+    forms_.index.add({std::string(surface)}, owner, is_whole);
+    for (const SearchForm& form : forms) forms_.index.add(form, owner);
     return true;
   }
 
   void add_number(Category category, std::string_view surface, Place place) {
     if (category == Category::kStreetNo) return;
-    const FormIndex::Owner number = owner(place, category);
+    const FormIndex::Owner owner = add_owner(place, category);
     const Shape shape = shape_of(surface);
     if (category == Category::kPhone) {
       const values::PhoneNumber phone = values::read_phone(surface, locale_);
-      forms_.index.add_phone(phone.digits, number);
+      forms_.index.add_phone(phone.digits, owner);
     }
     if (shape.letters + shape.digits >= 3) {
       if (shape.digits > 0) {
-        forms_.index.add_number(surface, number);
+        forms_.index.add_number(surface, owner);
       } else {
-        forms_.index.add({std::string(surface)}, number);
+        forms_.index.add({std::string(surface)}, owner);
       }
     }
     if (category == Category::kZip && shape.letters > 0) {  // without the country mark
       const std::size_t first = surface.find_first_of("0123456789");
-      if (first != std::string_view::npos) forms_.index.add_number(surface.substr(first), number);
+      if (first != std::string_view::npos) forms_.index.add_number(surface.substr(first), owner);
     }
   }
 
   void add_whole(std::size_t i) {
     const Mention& mention = plan_.mentions[i];
-    forms_.index.add({mention.surface}, owner({i, kWholeMention}, mention.category), true);
+    forms_.index.add({mention.surface}, add_owner({i, kWholeMention}, mention.category), true);
   }
 
   void add_dates() {
@@ -157,8 +157,8 @@ class Collector {
     for (std::size_t d = 0; d < dates_.size(); ++d) {
       const std::vector<std::string> forms = readings->search_forms(d);
       if (forms.empty()) continue;
-      const FormIndex::Owner number = owner({dates_[d], kWholeMention}, Category::kDate);
-      for (const std::string& form : forms) forms_.index.add({form}, number);
+      const FormIndex::Owner owner = add_owner({dates_[d], kWholeMention}, Category::kDate);
+      for (const std::string& form : forms) forms_.index.add({form}, owner);
     }
   }
 

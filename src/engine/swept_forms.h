@@ -1,4 +1,4 @@
-// The forms that a document is swept for: of all its originals, by entity, part and whole.
+// The forms of a document's originals that the sweep looks for: of parts and of whole mentions.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ using WordSet = std::unordered_set<std::string>;
 
 inline constexpr std::uint32_t kWholeMention = 0xFFFFFFFF;
 
-/// Whose form it is: the owners of a FormIndex by number.
+/// The mention, or part of one, that a form comes from. Its number is a FormIndex::Owner.
 struct FormOwner {
   std::uint32_t mention = 0;           ///< In Plan::mentions.
   std::uint32_t part = kWholeMention;  ///< Of the mention's analysis.

@@ -1,5 +1,5 @@
-// An unmistakable string in every place that is not meant to survive a run, searched for in every
-// byte that runs leave or say: output, messages, logs, report, run record, vault, temporary files.
+// Puts a unique string in every place that must not survive a run, and searches all that runs write
+// for it: output, messages, logs, report, run record, vault, temporary files.
 // Bad documents in BRAT are the table of faults_test.cc.
 #include <gtest/gtest.h>
 #include <signal.h>
@@ -26,7 +26,7 @@ using testing_support::Ran;
 using testing_support::Words;
 namespace fs = std::filesystem;
 
-// No surrogate, everyday word or part of one, nor is one of its parts.
+// Neither it nor a part of it is a surrogate, an everyday word or a part of one.
 constexpr std::string_view kName = "Quorvatzkrampus";
 constexpr std::string_view kCanary = "quorvatz";
 constexpr std::string_view kDigits = "4711081599";
@@ -183,7 +183,7 @@ TEST_P(CanaryWays, OfStreamsLeaveNothing) {
 INSTANTIATE_TEST_SUITE_P(All, CanaryWays, testing::ValuesIn(ways()),
                          [](const auto& row) { return std::string(row.param.name); });
 
-// Messages name the files of the input, which is theirs: everything else must not.
+// Only messages may name the files of the input.
 TEST_F(Canary, NamesOfFilesAreGoneWithNeutralNames) {
   const Mail made = mail();
   const std::string name(kName);
@@ -259,7 +259,7 @@ struct BadFile {
   Words options;
 };
 
-// Files beside the corpus that somebody took for another.
+// Files that hold text of the corpus in place of a key, letter classes or a table.
 TEST_F(Canary, OtherFilesThatAreWrongAreNotQuoted) {
   write_mails("in", 1);
   const std::string name(kName);
@@ -298,7 +298,7 @@ TEST_F(Canary, OtherFilesThatAreWrongAreNotQuoted) {
   }
 }
 
-// Killed in the middle, again and again: temporary and unfinished files hold no original either.
+// Runs are killed in the middle: temporary and unfinished files hold no original either.
 TEST_F(Canary, KilledRunsLeaveNothing) {
   write_mails("in", 700);
   std::string lines;

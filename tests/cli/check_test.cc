@@ -1,4 +1,4 @@
-// pseudo check: clean on what pseudo writes, and every harm done to it is found.
+// pseudo check has no finding in what pseudo wrote, and finds every kind of damage to it.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -49,7 +49,7 @@ class Check : public testing_support::KeyedTest {
     return run(std::move(arguments));
   }
 
-  // Writes the output of the run anew with `from` replaced by `to` in one file.
+  // Replaces `from` by `to` in one file of the output.
   void damage(const std::string& file, const std::string& from, const std::string& to) const {
     std::string bytes = read_file(temp_ / file);
     const std::size_t at = bytes.find(from);

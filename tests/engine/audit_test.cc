@@ -1,5 +1,5 @@
-// The audit is shown what a run's own check need not look for: surrogates that were exchanged,
-// given away or divided, originals put in another's place, dates that lost their distance.
+// The audit finds what no run of the engine does: one entity with two surrogates, two with one,
+// an original in the place of another, dates with another distance.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -73,26 +73,26 @@ using Findings = std::vector<std::string>;
 
 TEST_F(Audit, OwnOutputIsClean) { EXPECT_EQ(audit(before_, after_), Findings{}); }
 
-TEST_F(Audit, OneMadeTwo) {
+TEST_F(Audit, FindsAnEntityWithTwoSurrogates) {
   EXPECT_EQ(audit(before_, with(after_, "T7", "Roswitha")), Findings{"entity-split T7"});
 }
 
-TEST_F(Audit, TwoMadeOne) {
+TEST_F(Audit, FindsTwoEntitiesWithOneSurrogate) {
   EXPECT_EQ(audit(before_, with(with(after_, "T3", text(after_, "T1")), "T8", text(after_, "T1"))),
             (Findings{"entities-merged T3", "entities-merged T8"}));
 }
 
-TEST_F(Audit, AnOriginalInAnothersPlace) {
+TEST_F(Audit, FindsAnOriginalInThePlaceOfAnother) {
   EXPECT_EQ(audit(before_, with(with(after_, "T3", "Irmgard"), "T8", "Irmgard")),
             Findings{"original-swapped T3"});
 }
 
-TEST_F(Audit, AnOriginalPutBack) {
+TEST_F(Audit, FindsAnOriginalThatWasPutBack) {
   const Findings findings = audit(before_, with(after_, "T4", "Mürzzuschlag"));
   EXPECT_TRUE(std::ranges::count(findings, "original-in-place T4") == 1) << findings.size();
 }
 
-TEST_F(Audit, ADateOffItsDistance) {
+TEST_F(Audit, FindsADateWithAnotherDistance) {
   EXPECT_EQ(audit(before_, with(after_, "T5", "1.1.2001")), Findings{"date-distance T5"});
 }
 
@@ -128,7 +128,7 @@ TEST_F(Audit, PlacesAreLinesAndColumnsOfTheNewText) {
   EXPECT_EQ(outcome->findings[0].place.line, 2U);
 }
 
-// Whatever the engine makes of a document is clean.
+// Outcomes of the engine have no finding.
 TEST_F(Audit, OwnOutputOfGeneratedDocumentsIsClean) {
   Options options;
   options.labels.keep("Opinion");

@@ -3,25 +3,18 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <random>
 #include <memory>
+#include <random>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "lang/none/none.h"
+#include "engine/no_grammar.h"
 #include "text/fold.h"
 #include "text/skeleton.h"
 
 namespace pseudo {
 namespace {
-
-// Knows no endings.
-const LanguageModule& none() {
-  static const Lexicons lexicons = *Lexicons::from_tsv({});
-  static const std::unique_ptr<LanguageModule> module = *lang::make_none(lexicons);
-  return *module;
-}
 
 struct FindCase {
   const char* name;
@@ -33,7 +26,7 @@ struct FindCase {
 class FormIndex_ : public testing::TestWithParam<FindCase> {};
 
 TEST_P(FormIndex_, FindsWholeWordsInAnySpelling) {
-  FormIndex index(none());
+  FormIndex index(test::no_grammar());
   index.add({text::fold_key(GetParam().original)}, 7);
   const auto matches = index.find(GetParam().text);
   EXPECT_EQ(matches.size(), GetParam().matches);
@@ -65,7 +58,7 @@ INSTANTIATE_TEST_SUITE_P(Words, FormIndex_, testing::ValuesIn(kCases),
                          [](const auto& row) { return std::string(row.param.name); });
 
 TEST(FormIndexOrder, TakesTheLongest) {
-  FormIndex index(none());
+  FormIndex index(test::no_grammar());
   index.add({"Bad"}, 1);
   index.add({"Bad Ischl"}, 2);
   const auto matches = index.find("Bad Ischl, Bad");
@@ -75,7 +68,7 @@ TEST(FormIndexOrder, TakesTheLongest) {
 }
 
 TEST(FormIndexOrder, BelongsToTheFirstThatOwnsIt) {
-  FormIndex index(none());
+  FormIndex index(test::no_grammar());
   index.add({"Bad Ischl"}, 1);
   index.add({"Bad"}, 2);
   index.add({"BAD"}, 3);
@@ -85,10 +78,10 @@ TEST(FormIndexOrder, BelongsToTheFirstThatOwnsIt) {
   EXPECT_EQ(matches[1].owner, 2U);
 }
 
-TEST(FormIndexOrder, LongOnesAreKnownByTheirBeginning) {
+TEST(FormIndexOrder, LongWordsAreComparedByTheirBeginning) {
   std::string words;
   for (int i = 0; i < 40; ++i) words += "wort" + std::to_string(i) + " ";
-  FormIndex index(none());
+  FormIndex index(test::no_grammar());
   index.add({text::fold_key(words)}, 3);
   EXPECT_EQ(index.find("vor " + words + "nach").size(), 1U);
 }
@@ -105,12 +98,12 @@ std::string random_word(std::mt19937& random) {
   return word;
 }
 
-// The index tells most words by their first letters and their sizes: none may be lost by that.
+// The index filters words by their first letters and their sizes: that must lose none.
 TEST(FormIndexOrder, FindsEveryWordWithTheSameSkeleton) {
   std::mt19937 random(7);
   std::size_t all = 0;
   for (int round = 0; round < 5000; ++round) {
-    FormIndex index(none());
+    FormIndex index(test::no_grammar());
     std::vector<std::string> keys;
     for (int i = 0; i < 3; ++i) {
       const std::string original = random_word(random);
@@ -144,11 +137,11 @@ TEST(FormIndexNumbers, AreFoundInOtherFormats) {
       {"17", "17", 0},
   };
   for (const NumberCase& row : rows) {
-    FormIndex index(none());
+    FormIndex index(test::no_grammar());
     index.add_number(row.original, 1);
     EXPECT_EQ(index.find(row.text).size(), row.matches) << row.original << " in " << row.text;
   }
-  FormIndex phones(none());
+  FormIndex phones(test::no_grammar());
   phones.add_phone("4632700", 1);
   EXPECT_EQ(phones.find("0463/2700, +43 463 2700, 0043 (0)463 2700, 463-2700").size(), 4U);
   EXPECT_EQ(phones.find("1463/2700, +43 463 27001").size(), 0U);

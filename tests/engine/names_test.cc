@@ -16,6 +16,7 @@
 #include "engine/permutation.h"
 #include "engine/scopes.h"
 #include "engine/stages.h"
+#include "support/divided_places.h"
 #include "text/fold.h"
 
 namespace pseudo {
@@ -352,29 +353,8 @@ TEST(Initials, OfSharedScopesDependOnTheKeyAlone) {
   EXPECT_EQ(initial_beside({"Ana"}), initial_beside({"Bea", "Cea", "Dea"}));
 }
 
-// Towns of Austria and Germany, so few of a size or country that they join.
-Lexicons divided_places() {
-  std::string tsv = "name\tcountry\tsize\tkind\tuse\n";
-  const auto add = [&](int rows, const std::string& stem, const std::string& cells) {
-    for (int i = 0; i < rows; ++i) {
-      tsv += stem + static_cast<char>('a' + i / 26) + static_cast<char>('a' + i % 26);
-      tsv += "\t" + cells + "\n";
-    }
-  };
-  add(30, "Village", "AT\tvillage\tplain\t");
-  add(25, "Town", "AT\ttown\tplain\t");
-  add(7, "City", "AT\tcity\tplain\t");
-  add(40, "Dorf", "DE\tvillage\tplain\t");
-  add(3, "Weiler", "CH\tvillage\tplain\t");
-  add(2, "Bad", "DE\ttown\tbad\t");
-  add(4, "Never", "AT\tvillage\tplain\trecognize");
-  auto lexicons = Lexicons::from_tsv({{"places", tsv}});
-  EXPECT_TRUE(lexicons) << lexicons.error().message;
-  return *std::move(lexicons);
-}
-
 TEST(NameDraws, KnownNamesOfSharedScopesArePermutedAmongTheirPeers) {
-  const Lexicons lexicons = divided_places();
+  const Lexicons lexicons = *Lexicons::from_tsv({{"places", testing_support::divided_places()}});
   const LexiconTable& places = *lexicons.table("places");
   const test::SmallLanguage language(lexicons);
   const Key key = test::key_of('k');

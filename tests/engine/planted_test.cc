@@ -1,4 +1,4 @@
-// The sweep finds what generated mails say once more in another form: 20 kinds of variants, 10,000
+// The sweep finds names that generated mails repeat in another form: 20 kinds of variants, 10,000
 // in all. All people, streets and numbers are invented.
 #include <gtest/gtest.h>
 

@@ -11,6 +11,7 @@
 
 #include "pseudo/lexicon.h"
 #include "pseudo/random.h"
+#include "support/divided_places.h"
 #include "text/fold.h"
 
 namespace pseudo {
@@ -346,27 +347,8 @@ TEST(Lexicons, TheBuildMakesImagesThatOpen) {
   }
 }
 
-// Towns of which so few are of one size or country that they join.
-std::string divided_places() {
-  std::string tsv = "name\tcountry\tsize\tkind\tuse\n";
-  const auto add = [&](int rows, const std::string& stem, const std::string& cells) {
-    for (int i = 0; i < rows; ++i) {
-      const std::string ending{static_cast<char>('a' + i / 26), static_cast<char>('a' + i % 26)};
-      tsv.append(stem).append(ending).append("\t").append(cells).append("\n");
-    }
-  };
-  add(30, "Village", "AT\tvillage\tplain\t");
-  add(25, "Town", "AT\ttown\tplain\t");
-  add(7, "City", "AT\tcity\tplain\t");
-  add(40, "Dorf", "DE\tvillage\tplain\t");
-  add(3, "Weiler", "CH\tvillage\tplain\t");
-  add(2, "Bad", "DE\ttown\tbad\t");
-  add(4, "Never", "AT\tvillage\tplain\trecognize");
-  return tsv;
-}
-
 TEST(Peers, DivideTheRowsThatMayBeDrawn) {
-  const Lexicons lexicons = make(divided_places());
+  const Lexicons lexicons = make(testing_support::divided_places());
   const LexiconTable& table = *lexicons.table("places");
   std::map<std::size_t, std::size_t> sizes;  // how many rows have so many peers
   for (std::uint32_t row = 0; row < table.rows(); ++row) {
