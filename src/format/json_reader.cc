@@ -67,9 +67,9 @@ class JsonReader {
 
  private:
   std::optional<Error> add(std::size_t i) {
-    const JsonEntity& entity = entities_[i];
+    JsonEntity& entity = entities_[i];
     if (!is_complete(entity)) return malformed(fmt::format("entity {}: {}", i + 1, kEntityShape));
-    Result<std::vector<ByteSpan>> bytes = reader_.to_bytes(spans_of(entity));
+    Result<std::vector<ByteSpan>> bytes = to_bytes(entity);
     if (!bytes) return with_remedy(i, std::move(bytes).error());
     if (!agrees(entity, *bytes)) {
       if (reader_.must_agree(*entity.label)) {
@@ -78,8 +78,15 @@ class JsonReader {
       }
       ++document_.texts_rewritten;
     }
-    document_.annotations.push_back({entity.id.value_or(""), *entity.label, std::move(*bytes)});
+    document_.annotations.push_back(
+        {std::move(entity.id).value_or(""), *std::move(entity.label), std::move(*bytes)});
     return std::nullopt;
+  }
+
+  Result<std::vector<ByteSpan>> to_bytes(const JsonEntity& entity) {
+    if (entity.fragments) return reader_.to_bytes(*entity.fragments);
+    const CodePointSpan span{*entity.start, *entity.end};
+    return reader_.to_bytes(std::span(&span, 1));
   }
 
   [[nodiscard]] bool agrees(const JsonEntity& entity, std::span<const ByteSpan> bytes) const {

@@ -21,20 +21,22 @@ constexpr std::array<char, 256> kEscapes = [] {
   return escapes;
 }();
 
+bool needs_escape(char c) { return kEscapes[static_cast<unsigned char>(c)] != '\0'; }
+
 }  // namespace
 
 void append_json_string(std::string& out, std::string_view text) {
   out += '"';
-  std::size_t copied = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const auto byte = static_cast<unsigned char>(text[i]);
+  auto copied = text.begin();
+  for (auto at = text.begin(); (at = std::find_if(at, text.end(), needs_escape)) != text.end();) {
+    const auto byte = static_cast<unsigned char>(*at);
     const char escape = kEscapes[byte];
-    if (escape == '\0') continue;
-    out.append(text, copied, i - copied).append({'\\', escape});
+    out.append(copied, at).push_back('\\');
+    out += escape;
     if (escape == 'u') out += fmt::format("{:04x}", byte);
-    copied = i + 1;
+    copied = ++at;
   }
-  out.append(text, copied).push_back('"');
+  out.append(copied, text.end()).push_back('"');
 }
 
 }  // namespace pseudo

@@ -1,10 +1,10 @@
 #include "text/skeleton.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdint>
+#include <span>
 
 #include "text/alphabet.h"
+#include "text/ascii.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/look_alikes.h"
@@ -13,16 +13,11 @@
 namespace pseudo::text {
 namespace {
 
-constexpr std::array<char, 128> kAscii = [] {
-  std::array<char, 128> table{};
-  table.fill(' ');
-  for (char c = '0'; c <= '9'; ++c) table[static_cast<std::size_t>(c)] = c;
-  for (char c = 'a'; c <= 'z'; ++c) {
-    table[static_cast<std::size_t>(c)] = c;
-    table[static_cast<std::size_t>(c - 0x20)] = c;
-  }
-  return table;
-}();
+// What an ASCII character becomes. No table: compilers turn this into code for many bytes at once.
+constexpr char skeleton_of(char c) {
+  const char lower = ascii_lower(c);
+  return is_ascii_lower(lower) || is_ascii_digit(lower) ? lower : ' ';
+}
 
 constexpr char32_t kDiaeresis = 0x308;
 
@@ -32,14 +27,13 @@ bool is_line_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '
 
 // Appends the ASCII characters from `pos` on, at most to the next line end. Returns where they end.
 std::size_t append_ascii(std::string& skeleton, std::string_view utf8, std::size_t pos) {
-  const auto byte_at = [&](std::size_t i) { return static_cast<unsigned char>(utf8[i]); };
   std::size_t end = pos + 1;
-  while (end < utf8.size() && byte_at(end) < 0x80 && utf8[end] != '\n') ++end;
+  while (end < utf8.size() && static_cast<unsigned char>(utf8[end]) < 0x80 && utf8[end] != '\n') {
+    ++end;
+  }
   const std::size_t at = skeleton.size();
   skeleton.append(utf8, pos, end - pos);
-  for (std::size_t i = at; i < skeleton.size(); ++i) {
-    skeleton[i] = kAscii[static_cast<unsigned char>(skeleton[i])];
-  }
+  std::ranges::transform(std::span(skeleton).subspan(at), skeleton.data() + at, skeleton_of);
   return end;
 }
 
@@ -65,7 +59,7 @@ void Skeleton::note_line_break(std::string_view utf8, std::size_t newline) {
 
 void Skeleton::append_other(char32_t c) {
   if (const std::string_view letters = written_out(c); !letters.empty()) {
-    for (const char letter : letters) text_ += kAscii[static_cast<unsigned char>(letter)];
+    for (const char letter : letters) text_ += skeleton_of(letter);
     return;
   }
   if (is_invisible(c)) return;
