@@ -8,6 +8,7 @@
 
 #include "engine/filler.h"
 #include "model/annotation_ids.h"
+#include "text/casing.h"
 #include "text/fold.h"
 #include "text/skeleton.h"
 
@@ -75,7 +76,40 @@ std::string reading_of(const Document& document, const SweptMention& mention,
   return name;
 }
 
+// Null for a whole mention and for what is no name.
+const Part* part_of(const FormOwner& owner, std::span<const Analysis> analyses) {
+  const Analysis& analysis = analyses[owner.mention];
+  if (owner.part >= analysis.size()) return nullptr;
+  const Part& part = analysis[owner.part];
+  return part.kind == Part::Kind::kEntity && is_name(part.category) ? &part : nullptr;
+}
+
+bool shows(const Analysis& analysis, const ExpectedEntity& expected) {
+  return std::ranges::any_of(analysis, [&](const Part& part) {
+    return part.kind == Part::Kind::kEntity && part.category == expected.category &&
+           part.key == expected.key;
+  });
+}
+
 }  // namespace
+
+std::vector<Reading> readings_of_strays(const Document& document,
+                                        std::span<const ExpectedEntity> expected, const Plan& plan,
+                                        std::span<const Analysis> analyses) {
+  std::vector<Reading> readings;
+  if (expected.empty()) return readings;
+  std::vector<std::size_t> targets(document.annotations.size(), plan.targets.size());
+  for (std::size_t i = 0; i < plan.targets.size(); ++i) targets[plan.targets[i].annotation] = i;
+  for (const ExpectedEntity& one : expected) {
+    const std::size_t target = targets[one.annotation];
+    if (target == plan.targets.size() || shows(analyses[target], one)) continue;
+    const std::string_view text =
+        slice(document, document.annotations[one.annotation].fragments[0]);
+    const bool capitals = text == text::to_upper(text);
+    readings.push_back({one.annotation, capitals ? text::to_upper(one.lemma) : one.lemma});
+  }
+  return readings;
+}
 
 AddedMentions add_mentions(Document& document, std::span<const SweptMention> mentions,
                            const SweptForms& forms, const Plan& plan,
@@ -88,6 +122,11 @@ AddedMentions add_mentions(Document& document, std::span<const SweptMention> men
     if (is_hidden(document, mention) && is_name(owner.category)) {
       added.readings.push_back(
           {document.annotations.size(), reading_of(document, mention, owner, plan, analyses)});
+    }
+    const Part* const part = part_of(owner, analyses);
+    if (part != nullptr && part->category != Category::kOrg) {
+      added.expected.push_back(
+          {document.annotations.size(), part->category, part->key, part->lemma});
     }
     document.add_annotation(new_labels.label(owner), {mention.span});
     ++added.count;

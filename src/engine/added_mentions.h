@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "engine/plan.h"
@@ -12,8 +13,17 @@
 
 namespace pseudo {
 
+/// A new annotation and the entity that it must become.
+struct ExpectedEntity {
+  std::size_t annotation = 0;
+  Category category = Category::kPerson;
+  std::string key;
+  std::string lemma;
+};
+
 struct AddedMentions {
   std::size_t count = 0;
+  std::vector<ExpectedEntity> expected;  ///< Of names of persons and places.
   /// How to read those whose text hides the name: by a hyphen at a line end, by look-alike letters.
   std::vector<Reading> readings;
 };
@@ -25,6 +35,12 @@ struct AddedMentions {
 AddedMentions add_mentions(Document& document, std::span<const SweptMention> mentions,
                            const SweptForms& forms, const Plan& plan,
                            std::span<const Analysis> analyses, const LabelMap& labels);
+
+/// Readings of new mentions that the language took for another entity than the one that the sweep
+/// found: the base form of its name. `analyses`: of the plan that holds the new mentions.
+std::vector<Reading> readings_of_strays(const Document& document,
+                                        std::span<const ExpectedEntity> expected, const Plan& plan,
+                                        std::span<const Analysis> analyses);
 
 /// Annotations whose ids are no T number (JSON Lines) and hold an original get the next free ones.
 /// Returns how many.

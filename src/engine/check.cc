@@ -70,8 +70,8 @@ std::vector<Finding> check_with(const Document& before, const Document& after,
   }
   const Plan plan = plan_targets(before, categories);
   const Resolved resolved = resolve(before, plan, setup);
-  const SweptForms forms = collect_forms(before, plan, resolved.analyses, resolved.address_names,
-                                         setup.language, setup.locale);
+  const SweptForms forms = collect_forms(before, plan, resolved.analyses, resolved.addresses,
+                                         resolved.address_names, setup.language, setup.locale);
   std::optional<KeptWordFinder> finder;
   const auto kept_words = [&](std::size_t mention) {
     if (!finder) finder.emplace(plan, resolved.analyses, setup.language, locale_of());

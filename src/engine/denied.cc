@@ -87,7 +87,7 @@ class DeniedSearch {
     const Result<Plan> wholes = make_plan(wholes_, setup_.options.labels, readings_);
     if (!wholes) return wholes.error();
     const Resolved resolved = resolve(wholes_, *wholes, setup_);
-    const SweptForms forms = collect_forms(wholes_, *wholes, resolved.analyses,
+    const SweptForms forms = collect_forms(wholes_, *wholes, resolved.analyses, resolved.addresses,
                                            resolved.address_names, setup_.language, setup_.locale);
     const std::vector<SweptMention> words =
         sweep(document_.text, gaps_of(document_.text, plan), forms, setup_.language);

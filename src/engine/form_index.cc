@@ -120,6 +120,7 @@ class FormSearch {
     ByteSpan span;
     FormIndex::Owner owner = 0;
     std::string key = {};
+    bool has_plus = false;  // before its first digit, to which it belongs
   };
 
   // Looks for everything that begins in a word. Returns where what was found ends.
@@ -137,7 +138,16 @@ class FormSearch {
     return end;
   }
 
-  void add(Hit hit) { found_.push_back({source_of(hit.span), hit.owner, std::move(hit.key)}); }
+  void add(Hit hit) {
+    ByteSpan source = source_of(hit.span);
+    if (hit.has_plus) --source.begin;
+    found_.push_back({source, hit.owner, std::move(hit.key)});
+  }
+
+  [[nodiscard]] bool has_plus(std::size_t begin) const {
+    const std::size_t source = skeleton_.source(begin);
+    return source > 0 && source_[source - 1] == '+';
+  }
 
   // Outward to whole code points: a form may begin in the middle of a letter that is written out.
   [[nodiscard]] ByteSpan source_of(ByteSpan span) const {
@@ -240,31 +250,42 @@ class FormSearch {
 
   // The longest run of words, most of them with digits, that is a number.
   [[nodiscard]] std::optional<Hit> number_at(ByteSpan word) const {
+    const bool may_be_phone = !index_.phones_.empty() && is_digits(slice(text_, word));
+    const bool plus = may_be_phone && has_plus(word.begin);
     std::string joined;
+    std::string digits;  // without the word before an extension
     std::optional<Hit> longest;
     std::optional<ByteSpan> next = word;
     for (std::size_t n = 0; next && n < FormIndex::kMostWords; ++n) {
-      joined += slice(text_, *next);
+      const std::string_view group = slice(text_, *next);
+      joined += group;
+      if (has_digit(group)) digits += group;
       if (joined.size() > kLongestNumber) break;
-      if (const auto owner = owner_of_number(joined, word.begin)) {
-        longest = Hit{{word.begin, next->end}, *owner};
+      auto owner = owner_of_number(joined, plus);
+      if (!owner && has_digit(group) && digits.size() < joined.size()) {
+        owner = owner_of_phone_number(digits, plus);
       }
+      if (owner) longest = Hit{{word.begin, next->end}, *owner, {}, plus};
       const std::size_t end = next->end;
       next = next_word(text_, end);
       if (!next || next->begin - end > kNumberGap) break;
       const std::string_view further = slice(text_, *next);
-      if (!has_digit(further) && further.size() > 3) break;
+      const std::size_t widest = may_be_phone ? kLongestPhoneWord : kLongestGroup;
+      if (!has_digit(further) && further.size() > widest) break;
     }
     return longest;
   }
 
   [[nodiscard]] std::optional<FormIndex::Owner> owner_of_number(std::string_view joined,
-                                                                std::size_t begin) const {
+                                                                bool plus) const {
     if (const auto number = index_.numbers_.find(joined)) return index_.number_owners_[*number];
+    return owner_of_phone_number(joined, plus);
+  }
+
+  [[nodiscard]] std::optional<FormIndex::Owner> owner_of_phone_number(std::string_view joined,
+                                                                      bool plus) const {
     if (index_.phones_.empty() || !is_digits(joined)) return std::nullopt;
-    const std::size_t source = skeleton_.source(begin);
-    const bool has_plus = source > 0 && source_[source - 1] == '+';
-    if (has_plus) return owner_of_phone_abroad(joined);
+    if (plus) return owner_of_phone_abroad(joined);
     if (joined.starts_with("00")) return owner_of_phone_abroad(joined.substr(2));
     return owner_of_phone(joined);
   }
@@ -320,6 +341,8 @@ class FormSearch {
   static constexpr std::size_t kWidestGap = 6;  // characters between the words of a form
   static constexpr std::size_t kNumberGap = 3;  // between the groups of a number
   static constexpr std::size_t kLongestNumber = 64;
+  static constexpr std::size_t kLongestGroup = 3;       // letters, of a group without digits
+  static constexpr std::size_t kLongestPhoneWord = 10;  // letters: "Durchwahl"
 
   const FormIndex& index_;
   std::string_view source_;

@@ -1,5 +1,6 @@
 #include "engine/prepare.h"
 
+#include <algorithm>
 #include <span>
 #include <utility>
 #include <vector>
@@ -17,8 +18,8 @@ Result<Prepared> understand(const Document& document, const EngineSetup& setup,
   Result<Plan> plan = make_plan(document, setup.options.labels, readings, setup.known.get());
   if (!plan) return plan.error();
   Resolved resolved = resolve(document, *plan, setup);
-  SweptForms forms = collect_forms(document, *plan, resolved.analyses, resolved.address_names,
-                                   setup.language, setup.locale);
+  SweptForms forms = collect_forms(document, *plan, resolved.analyses, resolved.addresses,
+                                   resolved.address_names, setup.language, setup.locale);
   if (setup.known != nullptr) forms.ignored = &setup.known->ignored;
   return Prepared{std::move(*plan), std::move(resolved), std::move(forms), {}, {}};
 }
@@ -45,6 +46,14 @@ Result<Prepared> prepare(Document& document, const EngineSetup& setup) {
   const AddedMentions added = annotate_missed(document, *prepared, setup);
   readings.insert(readings.end(), added.readings.begin(), added.readings.end());
   if (added.count > 0) prepared = understand(document, setup, readings);
+  if (!prepared) return prepared;
+  std::vector<Reading> strays =
+      readings_of_strays(document, added.expected, prepared->plan, prepared->resolved.analyses);
+  if (!strays.empty()) {
+    strays.insert(strays.end(), readings.begin(), readings.end());
+    std::ranges::stable_sort(strays, {}, &Reading::annotation);  // the first of one counts
+    prepared = understand(document, setup, strays);
+  }
   if (!prepared) return prepared;
   prepared->counts.ids_replaced = ids;
   prepared->counts.mentions_added = added.count;

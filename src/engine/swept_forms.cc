@@ -54,12 +54,13 @@ class Collector {
         locale_(locale),
         forms_{FormIndex(language), {}, nullptr} {}
 
-  SweptForms run(std::span<const Analysis> analyses,
+  SweptForms run(std::span<const Analysis> analyses, std::span<const ShownAddress> addresses,
                  std::span<const AddressNameEntity> address_names) && {
     for (std::size_t i = 0; i < analyses.size(); ++i) add_mention(i, analyses[i]);
     for (const AddressNameEntity& name : address_names) {
       add_name(name.part, name.name, name.part.category, {name.mention, kWholeMention});
     }
+    for (const ShownAddress& shown : addresses) add_words(shown);
     if (!dates_.empty() && has_digit_outside(document_, plan_)) add_dates();
     return std::move(forms_);
   }
@@ -125,6 +126,17 @@ class Collector {
     return true;
   }
 
+  // Words of an address that no list has for a name: "zwarbthal@krassbau.at".
+  void add_words(const ShownAddress& shown) {
+    for (const values::AddressWord& word : values::words_of_address(
+             shown.address, locale_.names.email_providers, locale_.registry_labels)) {
+      Part part;
+      part.category = word.in_host ? Category::kOrg : Category::kFamily;
+      part.lemma = word.text;
+      add_name(part, word.text, shown.address.category, {shown.mention, kWholeMention});
+    }
+  }
+
   void add_number(Category category, std::string_view surface, Place place) {
     if (category == Category::kStreetNo) return;
     const FormIndex::Owner owner = add_owner(place, category);
@@ -132,6 +144,9 @@ class Collector {
     if (category == Category::kPhone) {
       const values::PhoneNumber phone = values::read_phone(surface, locale_);
       forms_.index.add_phone(phone.digits, owner);
+      if (phone.base < phone.digits.size()) {
+        forms_.index.add_phone(std::string_view(phone.digits).substr(0, phone.base), owner);
+      }
     }
     if (shape.letters + shape.digits >= 3) {
       if (shape.digits > 0) {
@@ -175,9 +190,10 @@ class Collector {
 
 SweptForms collect_forms(const Document& document, const Plan& plan,
                          std::span<const Analysis> analyses,
+                         std::span<const ShownAddress> addresses,
                          std::span<const AddressNameEntity> address_names,
                          const LanguageModule& language, const values::Locale& locale) {
-  return Collector(document, plan, language, locale).run(analyses, address_names);
+  return Collector(document, plan, language, locale).run(analyses, addresses, address_names);
 }
 
 }  // namespace pseudo

@@ -36,11 +36,12 @@ struct SweptForms {
 };
 
 /// Names in all forms that the language gives, numbers and telephone numbers in any format, dates
-/// in any form, names that only addresses show. Not swept: house numbers, bare days and years,
-/// initials, literals of the language, words that only say the kind of an organisation.
-/// Views the language.
+/// in any form, names and telling words that only addresses show. Not swept: house numbers, bare
+/// days and years, initials, literals of the language, words that only say the kind of an
+/// organisation. Views the language.
 SweptForms collect_forms(const Document& document, const Plan& plan,
                          std::span<const Analysis> analyses,
+                         std::span<const ShownAddress> addresses,
                          std::span<const AddressNameEntity> address_names,
                          const LanguageModule& language, const values::Locale& locale);
 

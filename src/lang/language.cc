@@ -77,7 +77,8 @@ std::string LanguageModule::natural_form(const Part& part) const {
   return realize({.lemma = part.lemma}, part, 0).value_or(part.lemma);
 }
 
-std::vector<SearchForm> LanguageModule::search_forms(const Part& part, Category) const {
+std::vector<SearchForm> LanguageModule::search_forms(const Part& part, Category mention) const {
+  if (lang::is_address_or_number(mention)) return {};  // who knows which of its words tell
   return lang::words_as_forms(part.category, part.lemma);
 }
 

@@ -76,6 +76,29 @@ bool is_provider(const LexiconTable* table, std::string_view domain) {
   return table != nullptr && !table->find(text::fold_key(domain)).empty();
 }
 
+// A part of a host with the top-level label behind it, if it is the last one before that.
+std::string_view domain_of(const Address& address, std::size_t part) {
+  const std::vector<AddressPart>& parts = address.parts;
+  const bool top = part + 1 < parts.size() && parts[part + 1].kind == AddressPartKind::kTld;
+  return address.text({parts[part].span.begin, parts[top ? part + 1 : part].span.end});
+}
+
+// The surface of a part between two signs, both of which are dots or the ends of the part.
+void add_labels(const Address& address, const AddressPart& part, bool host,
+                std::vector<AddressWord>& words) {
+  for (std::size_t first = part.first_run; first < part.last_run;) {
+    std::size_t last = first + 1;
+    const auto joins = [&](std::size_t run) {
+      const ByteSpan gap{address.runs[run - 1].span.end, address.runs[run].span.begin};
+      return address.text(gap).find('.') == std::string_view::npos;
+    };
+    while (last < part.last_run && joins(last)) ++last;
+    const ByteSpan span{address.runs[first].span.begin, address.runs[last - 1].span.end};
+    if (last - first > 1) words.push_back({address.text(span), host});
+    first = last;
+  }
+}
+
 }  // namespace
 
 std::vector<ListedName> listed_names(const Address& address, const NameTables& tables) {
@@ -85,18 +108,31 @@ std::vector<ListedName> listed_names(const Address& address, const NameTables& t
     const AddressPart& part = address.parts[i];
     const bool host = part.kind == AddressPartKind::kHost;
     if (!host && part.kind != AddressPartKind::kName) continue;
-    const bool top =
-        i + 1 < address.parts.size() && address.parts[i + 1].kind == AddressPartKind::kTld;
-    const std::size_t end = top ? address.parts[i + 1].span.end : part.span.end;
     // The name of a provider does not identify its customers: it becomes an invented word.
-    if (host && is_provider(tables.email_providers, address.text({part.span.begin, end}))) {
-      continue;
-    }
+    if (host && is_provider(tables.email_providers, domain_of(address, i))) continue;
     for (std::size_t run = part.first_run; run < part.last_run; ++run) {
       if (!address.runs[run].digits) finder.add_run(address.folded_run(run), host);
     }
   }
   return names;
+}
+
+std::vector<AddressWord> words_of_address(const Address& address, const LexiconTable* providers,
+                                          const WordSet& registry_labels) {
+  std::vector<AddressWord> words;
+  for (std::size_t i = 0; i < address.parts.size(); ++i) {
+    const AddressPart& part = address.parts[i];
+    const bool host = part.kind == AddressPartKind::kHost;
+    if (!host && part.kind != AddressPartKind::kName) continue;
+    if (host && is_provider(providers, domain_of(address, i))) continue;
+    add_labels(address, part, host, words);
+    for (std::size_t run = part.first_run; run < part.last_run; ++run) {
+      const std::string_view word = address.text(address.runs[run].span);
+      const bool is_label = host && registry_labels.contains(word);
+      if (!address.runs[run].digits && !is_label) words.push_back({word, host});
+    }
+  }
+  return words;
 }
 
 }  // namespace pseudo::values

@@ -2,11 +2,13 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "pseudo/category.h"
 #include "pseudo/lexicon.h"
 #include "values/address_reader.h"
+#include "values/word_set.h"
 
 namespace pseudo::values {
 
@@ -30,5 +32,16 @@ struct ListedName {
 /// before family names, in hosts family names before places. A given and a family name written
 /// together count if both are known.
 std::vector<ListedName> listed_names(const Address& address, const NameTables& tables);
+
+/// A word of an address, or the words between two dots of it.
+struct AddressWord {
+  std::string_view text;  ///< Of the address's surface.
+  bool in_host = false;
+};
+
+/// The runs of letters in user names and hosts, and their parts of several runs ("stw-graz").
+/// Nothing of a provider's host, of registry labels and of paths. `providers`: may be null.
+std::vector<AddressWord> words_of_address(const Address& address, const LexiconTable* providers,
+                                          const WordSet& registry_labels);
 
 }  // namespace pseudo::values

@@ -94,14 +94,15 @@ std::size_t ValueTable::place(Entity entity) {
   return entities_.size() - 1;
 }
 
-/// True for a number of the document. Precondition: no value was taken yet.
-bool ValueTable::is_number(std::string_view digits, std::string_view country) const {
+/// The entity of a number of the document. Precondition: no value was taken yet.
+std::optional<std::size_t> ValueTable::find_number(std::string_view digits,
+                                                   std::string_view country) const {
   const auto first = first_of_.find(index_key(Category::kPhone, digits));
-  if (first == first_of_.end()) return false;
+  if (first == first_of_.end()) return std::nullopt;
   for (std::optional twin(first->second); twin; twin = entities_[*twin].twin) {
-    if (same_country(entities_[*twin].country, country)) return true;
+    if (same_country(entities_[*twin].country, country)) return twin;
   }
-  return false;
+  return std::nullopt;
 }
 
 /// A number that is another number of the document and more digits has an extension: "0463 270012".
@@ -115,7 +116,13 @@ void ValueTable::find_extensions() {
     for (std::size_t base = kShortestBase; base < size; ++base) {
       if (size - base > kLongestExtension) continue;
       const std::string_view front = std::string_view(entity.value).substr(0, base);
-      if (is_number(front, entity.country)) entity.base = std::min(entity.base, base);
+      const std::optional<std::size_t> number = find_number(front, entity.country);
+      if (!number) continue;
+      entity.base = std::min(entity.base, base);
+      // Both get an area code of one country.
+      std::string& country = entities_[*number].country;
+      if (country.empty()) country = entity.country;
+      if (entity.country.empty()) entity.country = country;
     }
   }
 }

@@ -83,7 +83,8 @@ class ValueTable {
   void add_phone(std::string_view surface);
   void add_other(const ValueMention& mention);
   std::size_t place(Entity entity);
-  [[nodiscard]] bool is_number(std::string_view digits, std::string_view country) const;
+  [[nodiscard]] std::optional<std::size_t> find_number(std::string_view digits,
+                                                       std::string_view country) const;
   void find_extensions();
   [[nodiscard]] std::string draw_number(const Entity& phone, const ScopeDraws& draws,
                                         unsigned attempt) const;

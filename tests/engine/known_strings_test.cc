@@ -55,7 +55,7 @@ TEST_F(KnownStringsTest, DeniedStringsAreReplacedWhereverTheyStand) {
       {"FAMILY", "Sommer", "Im Sommer kam Frau Sommer.", "Sommer", 1},
       {"FAMILY", "Sommer", "Im Sommer war es warm.", "", 1},
       {"CITY", "Ischl", "Die Ischler fuhren nach Ischl.", "Ischler|Ischl", 0},
-      {"PHONE", "0662 / 88 77 66", "Ruf +43 662 887766 an.", "43 662 887766", 0},
+      {"PHONE", "0662 / 88 77 66", "Ruf +43 662 887766 an.", "+43 662 887766", 0},
       {"EMAIL", "eva@habersatter.at", "Mail: eva@habersatter.at bitte.", "eva@habersatter.at", 0},
       {"CITY", "Ischl", "Die [ORG Stadtwerke Ischl] baut.", "Stadtwerke Ischl", 0},
   };

@@ -1,4 +1,4 @@
-// The sweep finds names that generated mails repeat in another form: 20 kinds of variants, 10,000
+// The sweep finds names that generated mails repeat in another form: 29 kinds of variants, 14,500
 // in all. All people, streets and numbers are invented.
 #include <gtest/gtest.h>
 
@@ -32,20 +32,21 @@ std::string_view pick(const std::string_view (&all)[n], Random& random) {
 }
 
 std::string family_name(Random& random) {
-  constexpr std::string_view kKnown[] = {"Huber",     "Müller",  "Gruber",   "Moser",  "Köberl",
-                                         "Pichler",   "Haider",  "Nowotny",  "Özdemir", "Strobl",
-                                         "Wallner",   "Höfler",  "Šimek",    "Dvořák", "Thaller",
-                                         "Brandstätter"};
+  constexpr std::string_view kKnown[] = {
+      "Huber",   "Müller", "Gruber",  "Moser",  "Köberl", "Pichler", "Haider",  "Nowotny",
+      "Özdemir", "Strobl", "Wallner", "Höfler", "Šimek",  "Dvořák",  "Thaller", "Brandstätter"};
   constexpr std::string_view kStarts[] = {"Zwarb", "Brunn", "Gansl",  "Wözl", "Königs", "Trauf",
                                           "Ulm",   "Kröss", "Meierl", "Pött", "Rauhen", "Schwübl"};
-  constexpr std::string_view kEnds[] = {"thaler", "mayr", "hofer", "reiter", "böck", "egger", "inger"};
+  constexpr std::string_view kEnds[] = {"thaler", "mayr",  "hofer", "reiter",
+                                        "böck",   "egger", "inger"};
   if (random() % 2 == 0) return std::string(pick(kKnown, random));
   return std::string(pick(kStarts, random)).append(pick(kEnds, random));
 }
 
 std::string given_name(Random& random) {
-  constexpr std::string_view kGiven[] = {"Irmgard", "Jörg",   "Leopold", "Käthe", "Björn", "Tamara",
-                                         "Ulrike",  "Gernot", "Solveig", "Zoë",   "Manuel", "Quirin"};
+  constexpr std::string_view kGiven[] = {"Irmgard", "Jörg",   "Leopold", "Käthe",
+                                         "Björn",   "Tamara", "Ulrike",  "Gernot",
+                                         "Solveig", "Zoë",    "Manuel",  "Quirin"};
   return std::string(pick(kGiven, random));
 }
 
@@ -65,6 +66,36 @@ Town town(Random& random) {
   return kTowns[random() % std::size(kTowns)];
 }
 
+struct Nickname {
+  std::string_view label, name, short_name;
+};
+
+Nickname nickname(Random& random) {
+  constexpr Nickname kNames[] = {{"FEMALE", "Stefanie", "Steffi"}, {"FEMALE", "Elisabeth", "Lisi"},
+                                 {"FEMALE", "Katharina", "Kathi"}, {"FEMALE", "Susanne", "Susi"},
+                                 {"MALE", "Josef", "Sepp"},        {"MALE", "Michael", "Michi"},
+                                 {"MALE", "Johann", "Hansi"},      {"FEMALE", "Gabriele", "Gabi"}};
+  return kNames[random() % std::size(kNames)];
+}
+
+struct Saint {
+  std::string_view whole, other, word;
+};
+
+Saint saint(Random& random) {
+  constexpr Saint kSaints[] = {{"Sankt Veit an der Glan", "St. Veit", "Veit"},
+                               {"St. Pölten", "Sankt Pölten", "Pölten"},
+                               {"Sankt Wurzling", "St. Wurzling", "Wurzling"},
+                               {"St. Trudewin am Kröss", "Sankt Trudewin", "Trudewin"}};
+  return kSaints[random() % std::size(kSaints)];
+}
+
+// A word of an address that no list has.
+std::string invented_word(Random& random, std::string_view end) {
+  constexpr std::string_view kStarts[] = {"Kruspel", "Wabner", "Zottl", "Pfrill", "Quast", "Mörk"};
+  return std::string(pick(kStarts, random)).append(end);
+}
+
 std::string digits(Random& random, std::size_t count) {
   std::string all(1, static_cast<char>('1' + random() % 9));
   while (all.size() < count) all += static_cast<char>('0' + random() % 10);
@@ -80,10 +111,9 @@ std::string divided(std::string_view word, std::string_view between) {
 }
 
 std::string with_look_alikes(std::string_view word) {
-  static const std::map<char, std::string> kCyrillic = {{'a', "а"}, {'e', "е"}, {'o', "о"},
-                                                        {'p', "р"}, {'c', "с"}, {'x', "х"},
-                                                        {'i', "і"}, {'K', "К"}, {'H', "Н"},
-                                                        {'M', "М"}, {'T', "Т"}};
+  static const std::map<char, std::string> kCyrillic = {
+      {'a', "а"}, {'e', "е"}, {'o', "о"}, {'p', "р"}, {'c', "с"}, {'x', "х"},
+      {'i', "і"}, {'K', "К"}, {'H', "Н"}, {'M', "М"}, {'T', "Т"}};
   std::string out;
   for (const char c : word) {
     const auto found = kCyrillic.find(c);
@@ -93,8 +123,8 @@ std::string with_look_alikes(std::string_view word) {
 }
 
 std::string genitive(std::string_view name) {
-  const bool sibilant = name.ends_with('s') || name.ends_with('z') || name.ends_with('x') ||
-                        name.ends_with("ß");
+  const bool sibilant =
+      name.ends_with('s') || name.ends_with('z') || name.ends_with('x') || name.ends_with("ß");
   return std::string(name) + (sibilant ? "’" : "s");
 }
 
@@ -128,6 +158,15 @@ class Writer {
     annotate("UFID", grouped(account));
     annotate("PHONE", "+43 463 " + phone);
     annotate("DATE", fmt::format("{:02}.{:02}.2015", day, month));
+    const Nickname short_form = nickname(random_);
+    annotate(std::string(short_form.label), short_form.name);
+    const Saint saint = pseudo::saint(random_);
+    annotate("CITY", saint.whole);
+    const std::string mailbox = invented_word(random_, "nik");
+    const std::string host = invented_word(random_, "bau");
+    annotate("EMAIL", address(mailbox) + "@" + address(host) + "-linz.example");
+    const std::string long_phone = digits(random_, 4);
+    annotate("PHONE", "0662/" + long_phone + "-17");
     plant("family alone", "Frau ", family);
     plant("given alone", "", given);
     plant("other order", "", family + ", " + given);
@@ -138,8 +177,8 @@ class Writer {
     plant("umlauts written out", "", text::write_out_umlauts(family));
     plant("decomposed", "", text::to_nfd(family));
     plant("hyphen part", "die ", family + "-Akte");
-    plant("address", "an ", text::to_lower(text::write_out_umlauts(given + "." + family)) +
-                                "@post.example");
+    plant("address", "an ",
+          text::to_lower(text::write_out_umlauts(given + "." + family)) + "@post.example");
     plant("line break", "", divided(family, "-\n"));
     plant("soft hyphen", "", divided(family, "\u00AD"));
     plant("zero width", "", divided(family, "\u200B"));
@@ -150,18 +189,34 @@ class Writer {
     if (random_() % 2 == 0) {
       plant("number", "", account);
     } else {
-      plant("number", "", (random_() % 2 == 0 ? "0463/" : "0043 463-") + phone);
+      constexpr std::string_view kFormats[] = {"0463/",       "0043 463-", "+43463", "(0463) ",
+                                               "+43 (0)463 ", "0043/463/", "0463"};
+      plant("number", "", std::string(pick(kFormats, random_)) + phone);
     }
     plant("date", "am ", date(day, month));
+    plant("woman of the name", "die ", family + "in");
+    plant("nickname", "", short_form.short_name);
+    plant("diminutive", "das ", std::string(short_form.name) + "chen");
+    plant("saint", "in ", saint.other);
+    plant("word of a saint", "in ", saint.word);
+    plant("mailbox", "Herr ", mailbox);
+    plant("host", "die Firma ", host);
+    plant("number with extension", "", std::string(pick(kAreas, random_)) + long_phone + " DW 17");
+    plant("number without extension", "", std::string(pick(kAreas, random_)) + long_phone);
     return std::move(mail_);
   }
 
  private:
+  static constexpr std::string_view kAreas[] = {"0662 ",     "(0662) ",      "+43 662 ",
+                                                "0043-662-", "+43 (0) 662/", "0662/"};
+  static std::string address(std::string_view word) {
+    return text::to_lower(text::write_out_umlauts(word));
+  }
   static constexpr std::string_view kStreets[] = {"Linden", "Zirben", "Trauten", "Quendel"};
 
   std::string date(int day, int month) {
-    constexpr std::string_view kMonths[] = {"Januar", "Februar", "März",      "April",
-                                            "Mai",    "Juni",    "Juli",      "August",
+    constexpr std::string_view kMonths[] = {"Januar",    "Februar", "März",     "April",
+                                            "Mai",       "Juni",    "Juli",     "August",
                                             "September", "Oktober", "November", "Dezember"};
     const std::string_view name = kMonths[month - 1];
     switch (random_() % 4) {
@@ -234,9 +289,8 @@ TEST(Planted, VariantsAreFound) {
       if (!mention.doubtful) places.push_back(offset_of(mail.document.text, mention.before));
     }
     for (const auto& [kind, span] : mail.planted) {
-      const bool is_found = std::ranges::any_of(places, [&](std::size_t place) {
-        return place >= span.begin && place < span.end;
-      });
+      const bool is_found = std::ranges::any_of(
+          places, [&](std::size_t place) { return place >= span.begin && place < span.end; });
       auto& [hits, planted] = found[kind];
       hits += is_found ? 1U : 0U;
       ++planted;
@@ -245,13 +299,14 @@ TEST(Planted, VariantsAreFound) {
       if (!is_found) lost.emplace(kind, mail.document.text);
     }
   }
-  EXPECT_EQ(found.size(), 20U);
-  EXPECT_EQ(all, 20 * kMails);
+  EXPECT_EQ(found.size(), 29U);
+  EXPECT_EQ(all, 29 * kMails);
   RecordProperty("missed", std::to_string(missed));
   EXPECT_LE(missed * 100, all);  // 99 % or better
   for (const auto& [kind, counts] : found) {
     EXPECT_GE(counts.first * 100, counts.second * 97)
-        << kind << ": " << counts.first << " of " << counts.second << "\n" << lost[kind];
+        << kind << ": " << counts.first << " of " << counts.second << "\n"
+        << lost[kind];
   }
 }
 

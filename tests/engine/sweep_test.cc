@@ -9,7 +9,12 @@
 #include "pseudo/format.h"
 #include "pseudo/pseudonymizer.h"
 #include "support/markup.h"
+#include "text/ascii.h"
+#include "text/casing.h"
+#include "text/fold.h"
 #include "text/utf8.h"
+#include "values/locale.h"
+#include "values/phone_reader.h"
 
 namespace pseudo {
 namespace {
@@ -89,6 +94,111 @@ TEST_F(Sweep, ReplacedMentionsHaveTheSurrogateOfTheirEntity) {
   EXPECT_NE(text_of(2), family);
   EXPECT_EQ(text_of(4), family);
   EXPECT_NE(document.text.find(family + "\n."), std::string::npos);
+}
+
+// Two mentions of one number in any two formats: the prefix stays, the digits agree.
+TEST_F(Sweep, ReplacedNumbersKeepTheirFormat) {
+  const std::vector<std::string> formats{
+      "+43 660 1234567",  "+436601234567",        "0043 660 1234567", "0660 1234567",
+      "0660/1234567",     "0660-123 45 67",       "(0660) 1234567",   "+43 (0)660 1234567",
+      "+43/660/123-4567", "0043 (0) 660 1234567", "+43-660-1234567"};
+  const values::Locale locale(lexicons_);
+  const auto shape = [](std::string_view text) {
+    std::string all(text);
+    for (char& c : all) c = text::is_ascii_digit(c) ? '0' : c;
+    return all;
+  };
+  for (const std::string& annotated : formats) {
+    for (const std::string& found : formats) {
+      const std::string before = "Tel. ";
+      const std::string between = ", auch ";
+      const auto outcome =
+          run(test::marked(before + "[PHONE " + annotated + "]" + between + found + "."),
+              MissedPolicy::kReplace);
+      ASSERT_TRUE(outcome) << annotated << " and " << found;
+      const std::string text = outcome->document.text;
+      EXPECT_EQ(shape(text), shape(before + annotated + between + found + "."));
+      const std::string first = text.substr(before.size(), annotated.size());
+      const std::string second = text.substr(before.size() + annotated.size() + between.size());
+      const values::PhoneNumber a = values::read_phone(first, locale);
+      const values::PhoneNumber b = values::read_phone(second, locale);
+      EXPECT_EQ(a.digits, b.digits) << annotated << " and " << found << ": " << text;
+      const bool abroad = annotated.starts_with("+") || annotated.starts_with("00");
+      EXPECT_EQ(a.country, abroad ? "43" : "") << text;
+      EXPECT_NE(a.digits, "6601234567");
+    }
+  }
+}
+
+// What is found becomes a mention of its entity: `rest` behind the surrogate of the first mention.
+TEST_F(Sweep, ReplacedDerivationsAgree) {
+  struct Form {
+    const char* markup;
+    const char* rest;
+  };
+  const Form rows[] = {
+      {"Frau [FAMILY Huber], Huberin.", "in"},
+      {"Herr [FAMILY Müller] und Muellerin.", "in"},
+      {"Herr [FAMILY Müller] und MÜLLERIN.", "in"},
+      {"Herr [FAMILY Huber], das Hubersche.", "sche"},
+      {"In [CITY Villach] sind Villacherinnen.", "erinnen"},
+      {"In [CITY Villach] sind VILLACHER.", "er"},
+      {"In [CITY Sankt Veit an der Glan] und in St. Veit.", ""},
+  };
+  for (const Form& row : rows) {
+    const auto outcome = run(test::marked(row.markup), MissedPolicy::kReplace);
+    ASSERT_TRUE(outcome) << row.markup;
+    const Document& document = outcome->document;
+    ASSERT_EQ(document.annotations.size(), 2U) << row.markup << ' ' << document.text;
+    const std::string first = text::fold_key(covered_text(document, document.annotations[0]));
+    const std::string second = text::fold_key(covered_text(document, document.annotations[1]));
+    EXPECT_TRUE(second.ends_with(row.rest)) << row.markup << ": " << second;
+    EXPECT_EQ(second.substr(0, 3), first.substr(0, 3)) << row.markup << ": " << second;
+  }
+}
+
+TEST_F(Sweep, NicknamesAreTheirName) {
+  for (const std::string markup :
+       {"[FEMALE Stefanie] kam. Steffi ging.", "[PERSON Stefanie Kröglbauer] kam. LG Steffi",
+        "[MALE Johann] kam. Hansi ging.", "[MALE Josef] kam. Der Sepp ging."}) {
+    const auto outcome = run(test::marked(markup), MissedPolicy::kReplace);
+    ASSERT_TRUE(outcome) << markup;
+    EXPECT_EQ(outcome->counts.mentions_added, 1U) << markup;
+    EXPECT_TRUE(outcome->missed.empty()) << markup;
+  }
+}
+
+// A word that only an address shows: the same surrogate in both.
+TEST_F(Sweep, WordsOfAddressesBecomeTheirSurrogate) {
+  for (const std::string markup : {"[EMAIL eva@krusplbau.at] Die Firma Krusplbau kam.",
+                                   "[EMAIL zwarbthal@post.example] Herr Zwarbthal kam.",
+                                   "[URL http://www.krusplbau.example/x] Krusplbau kam."}) {
+    const auto outcome = run(test::marked(markup), MissedPolicy::kReplace);
+    ASSERT_TRUE(outcome) << markup;
+    const Document& document = outcome->document;
+    ASSERT_EQ(document.annotations.size(), 2U) << markup;
+    const std::string address = text::fold_key(covered_text(document, document.annotations[0]));
+    const std::string word = text::fold_key(covered_text(document, document.annotations[1]));
+    EXPECT_NE(address.find(word), std::string::npos) << document.text;
+  }
+  EXPECT_EQ(found("[EMAIL info@gmx.at] Info bei GMX."), "");
+  EXPECT_EQ(found("[URL http://www.stadtwerke-service.example] Der Service der Stadtwerke."), "");
+}
+
+// Spellings of one organisation have one surrogate, each in its own case.
+TEST_F(Sweep, OrganisationsInCapitalsAreTheirEntity) {
+  for (const std::string name : {"Stadtwerke Graz", "Bäckerei Huber", "Universität Klagenfurt",
+                                 "Raiffeisenbank Graz", "Institut für Geschichte", "Finanzamt Wien",
+                                 "Gasthaus zum Adler", "Verlag Kröss und Sohn"}) {
+    const auto outcome =
+        run(test::marked("[ORG " + name + "] und [ORG " + text::to_upper(name) + "]"),
+            MissedPolicy::kReport);
+    ASSERT_TRUE(outcome) << name;
+    const Document& document = outcome->document;
+    EXPECT_EQ(text::to_upper(covered_text(document, document.annotations[0])),
+              covered_text(document, document.annotations[1]))
+        << name;
+  }
 }
 
 TEST_F(Sweep, DoubtfulMentionsAreNeitherReplacedNorFaults) {

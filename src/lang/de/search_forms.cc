@@ -9,6 +9,7 @@
 #include "lang/de/names/name_ending.h"
 #include "lang/de/orgs/org_form.h"
 #include "lang/de/places/place_writer.h"
+#include "lang/shape.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
@@ -33,6 +34,15 @@ bool is_function_word(const Grammar& grammar, const Token& token) {
   return grammar.determiners.find(token.folded) != nullptr ||
          grammar.prepositions.find(token.folded) != nullptr ||
          grammar.connectors.contains(token.folded);
+}
+
+// "Stefanie" and her other nicknames of "Steffi".
+void add_nicknames(Forms& forms, const NameLexicon& names, Category category,
+                   const Tokens& tokens) {
+  if (tokens.size() != 1) return;
+  for (const Nickname* const row : names.nicknames_of(tokens[0].folded, gender_of(category))) {
+    add(forms, text::fold_key(row->nickname), kGivenEnding);
+  }
 }
 
 bool is_capital(const Token& token) {
@@ -70,9 +80,6 @@ void add_derivations(Forms& forms, const Grammar& grammar, std::string_view plac
 void add_words_of_place(Forms& forms, const Rules& rules, std::string_view core) {
   const Tokens tokens = tokenize(core);
   if (tokens.size() < 2) return;
-  const bool has_saint = std::ranges::any_of(
-      tokens, [&](const Token& token) { return rules.grammar.is_saint(token.folded); });
-  if (has_saint) return;  // "Veit" of "Sankt Veit" is a given name, too
   for (const Token& token : tokens) {
     const bool is_kind = rules.grammar.place_words.find(token.folded) != nullptr;
     if (is_kind || token.dot || !is_capital(token) || token.folded.size() < 4) continue;
@@ -80,14 +87,27 @@ void add_words_of_place(Forms& forms, const Rules& rules, std::string_view core)
   }
 }
 
+// "St. Veit" of "Sankt Veit", and the other way round.
+void add_spellings_of_saint(Forms& forms, const PlaceNames& names, const std::string& key) {
+  const std::string full = names.spell_out_saint(key);
+  if (full != key) add(forms, full, kGenitiveEnding);
+  for (std::string& other : names.other_spellings(full)) {
+    add(forms, std::move(other), kGenitiveEnding);
+  }
+}
+
 void add_place(Forms& forms, const Rules& rules, std::string_view name) {
   const std::string key = text::fold_key(name);
   add(forms, key, kGenitiveEnding);
+  add_spellings_of_saint(forms, rules.grammar.place_names, key);
   const PlaceRows rows = rules.places.find(key);
   const PlaceRow* const row = rows.empty() ? nullptr : &rows.front();
   if (row != nullptr && is_region(*row) && key.find(' ') != std::string::npos) return;
   const std::string_view core = rules.grammar.place_names.core(name);
-  if (core.size() < name.size()) add(forms, text::fold_key(core), kGenitiveEnding);
+  if (core.size() < name.size()) {
+    add(forms, text::fold_key(core), kGenitiveEnding);
+    add_spellings_of_saint(forms, rules.grammar.place_names, text::fold_key(core));
+  }
   add_words_of_place(forms, rules, core);
   add_derivations(forms, rules.grammar, name, row);
 }
@@ -121,9 +141,10 @@ bool is_acronym(const Token& token) {
 // True for a word that shows only what an organisation is or does.
 bool is_generic(const Rules& rules, const Token& token) {
   const OrgLexicon& orgs = rules.orgs;
+  const NounMatch noun = orgs.noun(token.folded);
   return is_function_word(rules.grammar, token) || orgs.is_modifier(token.folded) ||
          orgs.is_companion(token.folded) || orgs.is_english_link(token.folded) ||
-         orgs.noun(token.folded) || rules.grammar.has_adjective_ending(token.folded) ||
+         (noun && noun.whole) || rules.grammar.has_adjective_ending(token.folded) ||
          rules.places.knows(token.folded) || !rules.places.with_inhabitant(token.folded).empty();
 }
 
@@ -168,16 +189,36 @@ void add_org(Forms& forms, const Rules& rules, std::string_view name) {
   }
 }
 
+// A word of an address that no list of names has.
+void add_word_of_address(Forms& forms, const Rules& rules, std::string_view name) {
+  constexpr std::size_t kShortest = 4;  // letters; shorter ones are abbreviations
+  const Tokens tokens = tokenize(name);
+  const auto names_nobody = [&](const Token& token) {
+    return text::count_code_points(token.folded) < kShortest ||
+           rules.grammar.generic_address_words.contains(token.folded) ||
+           rules.grammar.everyday_words.contains(token.folded) || is_generic(rules, token) ||
+           rules.orgs.is_subject(token.folded) || rules.orgs.is_line(token.folded) ||
+           rules.grammar.numerals.contains(token.folded);
+  };
+  if (std::ranges::all_of(tokens, names_nobody)) return;
+  add(forms, text::fold_key(name), kGenitiveEnding);
+}
+
 bool is_one_of(const std::vector<std::string>& endings, std::string_view rest) {
   return std::ranges::find(endings, rest) != endings.end();
 }
 
-bool is_name_ending(const Grammar& grammar, bool all, std::string_view stem,
+bool is_asked(NameEndingKind kind, std::uint8_t endings) {
+  if (kind == NameEndingKind::kDiminutive) return (endings & kGivenEnding) != 0;
+  const bool of_all = kind == NameEndingKind::kGenitive || kind == NameEndingKind::kPlural;
+  return of_all || (endings & kNameEnding) != 0;
+}
+
+bool is_name_ending(const Grammar& grammar, std::uint8_t endings, std::string_view stem,
                     std::string_view rest) {
   return std::ranges::any_of(grammar.name_endings, [&](const NameEnding& ending) {
-    const bool asked =
-        all || ending.kind == NameEndingKind::kGenitive || ending.kind == NameEndingKind::kPlural;
-    return asked && ending.ending == rest && fits_stem(grammar, ending.after, stem);
+    return is_asked(ending.kind, endings) && ending.ending == rest &&
+           fits_stem(grammar, ending.after, stem);
   });
 }
 
@@ -186,6 +227,10 @@ bool is_name_ending(const Grammar& grammar, bool all, std::string_view stem,
 Forms search_forms(const Rules& rules, const Part& part, Category mention) {
   const std::string_view name = part.lemma;
   Forms forms;
+  if (is_address_or_number(mention)) {
+    add_word_of_address(forms, rules, name);
+    return forms;
+  }
   switch (part.category) {
     case Category::kCity:
       if (mention == Category::kOrg && is_wide(rules, name)) break;
@@ -199,10 +244,11 @@ Forms search_forms(const Rules& rules, const Part& part, Category mention) {
       add_org(forms, rules, name);
       break;
     default: {
-      const unsigned endings = part.category == Category::kFamily ? kNameEnding : kGenitiveEnding;
+      const unsigned endings = part.category == Category::kFamily ? kNameEnding : kGivenEnding;
       const Tokens tokens = tokenize(name);
       if (tokens.size() > 1) add(forms, text::fold_key(name), endings);
       add_words_of_person(forms, rules, tokens, endings);
+      add_nicknames(forms, rules.names, part.category, tokens);
     }
   }
   return forms;
@@ -210,8 +256,8 @@ Forms search_forms(const Rules& rules, const Part& part, Category mention) {
 
 bool is_search_ending(const Grammar& grammar, std::uint8_t endings, std::string_view stem,
                       std::string_view rest) {
-  if ((endings & (kGenitiveEnding | kNameEnding)) != 0 &&
-      is_name_ending(grammar, (endings & kNameEnding) != 0, stem, rest)) {
+  if ((endings & (kGenitiveEnding | kNameEnding | kGivenEnding)) != 0 &&
+      is_name_ending(grammar, endings, stem, rest)) {
     return true;
   }
   if ((endings & kAdjectiveEnding) != 0 && is_one_of(grammar.adjectives.all(), rest)) return true;

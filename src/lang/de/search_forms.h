@@ -18,11 +18,13 @@ enum SearchEnding : std::uint8_t {
   kNameEnding = 2,        ///< All of that table.
   kInhabitantEnding = 4,  ///< Table inhabitant_forms, behind a stem without -er.
   kAdjectiveEnding = 8,   ///< Table adjective_endings.
+  kGivenEnding = 16,      ///< The genitives, plurals and diminutives of table name_endings.
 };
 
 /// The whole name; words of it that name it alone (no title, particle, head noun, legal form,
-/// "Bad", "am"); of a place its inhabitants and adjectives; of a street its abbreviation. A country
-/// or a field of study in the name of an organisation has none: it identifies nobody.
+/// "Bad", "am"); of a given name its nicknames; of a place its inhabitants and adjectives; of a
+/// street its abbreviation. A country or a field of study in the name of an organisation has
+/// none: it identifies nobody. `mention` is an address: the word of it, if it may name somebody.
 std::vector<SearchForm> search_forms(const Rules& rules, const Part& part, Category mention);
 
 /// True if `stem` and `rest` are a form by one of the sets of endings.

@@ -44,7 +44,13 @@ struct DeterminerEnding {
   std::string ending;
 };
 
-enum class NameEndingKind : std::uint8_t { kGenitive, kPlural, kFeminine, kAdjective };
+enum class NameEndingKind : std::uint8_t {
+  kGenitive,
+  kPlural,
+  kFeminine,
+  kAdjective,
+  kDiminutive,  ///< Of given names: "Peterchen".
+};
 
 /// An ending of a personal name: folded ("s", "'s", "ens", "sche").
 struct NameEnding {
@@ -138,6 +144,7 @@ struct Grammar {
   FoldedSet name_adjectives;  ///< Without endings.
   FoldedSet numerals;         ///< "zwei", "mehrere".
   FoldedSet everyday_words;
+  FoldedSet generic_address_words;  ///< Words of hosts and mailboxes that name nobody.
   std::vector<std::pair<std::string, std::string>> given_endings;   ///< Ending, gender.
   std::vector<std::pair<std::string, std::string>> region_endings;  ///< Ending, gender.
   std::vector<InhabitantRule> inhabitant_rules;

@@ -46,6 +46,7 @@ Case case_of(std::string_view name) {
 NameEndingKind name_ending_kind(std::string_view name) {
   if (name == "plural") return NameEndingKind::kPlural;
   if (name == "feminine") return NameEndingKind::kFeminine;
+  if (name == "diminutive") return NameEndingKind::kDiminutive;
   return name == "adjective" ? NameEndingKind::kAdjective : NameEndingKind::kGenitive;
 }
 
@@ -142,6 +143,9 @@ void load_words(const Lexicons& lexicons, Grammar& grammar) {
                [&](auto cell) { grammar.name_adjectives.insert(text::fold_key(cell("word"))); });
   for_each_row(lexicons.table("numerals"),
                [&](auto cell) { grammar.numerals.insert(text::fold_key(cell("word"))); });
+  for_each_row(lexicons.table("generic_address_words"), [&](auto cell) {
+    grammar.generic_address_words.insert(text::fold_key(cell("word")));
+  });
   for_each_row(lexicons.table("everyday_words"),
                [&](auto cell) { grammar.everyday_words.insert(text::fold_key(cell("word"))); });
   for_each_row(lexicons.table("place_words"), [&](auto cell) {

@@ -24,6 +24,7 @@ NameForm::Kind form_kind(NameEndingKind ending) {
     case NameEndingKind::kAdjective:
       return NameForm::Kind::kAdjective;
     case NameEndingKind::kGenitive:
+    case NameEndingKind::kDiminutive:
       return NameForm::Kind::kGenitive;
   }
   return NameForm::Kind::kGenitive;
@@ -45,9 +46,12 @@ bool accept(const NameEnding& ending, const DividedName& name, const NameLexicon
       return family && known_stem && !name.known_base;
     case NameEndingKind::kFeminine:
       return family && known_stem && !name.known_base &&
-             (context.agreement(name.place.begin).allowed & kFeminineBit) != 0;
+             (name.stem_is_mentioned ||
+              (context.agreement(name.place.begin).allowed & kFeminineBit) != 0);
     case NameEndingKind::kAdjective:
       return family && !name.known_base && (known_stem || apostrophe);
+    case NameEndingKind::kDiminutive:
+      return false;  // only looked for
   }
   return false;
 }

@@ -11,6 +11,7 @@
 #include "lang/de/orgs/org_topic.h"
 #include "lang/de/orgs/org_writer.h"
 #include "lang/de/spelling.h"
+#include "text/casing.h"
 #include "text/fold.h"
 #include "text/utf8.h"
 
@@ -48,6 +49,37 @@ std::string lemma_of(const std::string& name, const OrgWords& words) {
       words.head && words.alone() && is_all_upper(name) && !is_all_upper(words.head.noun->noun);
   const bool one_small_word = words.alone() && is_all_lower(name);
   return all_capitals || noun_in_capitals || one_small_word ? natural_case(name) : name;
+}
+
+bool is_known_word(const Rules& rules, const Token& token) {
+  return rules.orgs.noun(token.folded) || rules.places.knows(token.folded) ||
+         rules.names.can_be_name(token.folded);
+}
+
+// "BÄCKEREI HUBER AG" -> "Bäckerei Huber AG": several words in capitals are read as in small
+// letters. What may be an acronym, and a word whose length would change, stays.
+Mention in_natural_case(const Rules& rules, const Mention& mention) {
+  constexpr std::size_t kLongestUnknown = 4;  // letters of an acronym among other words
+  constexpr std::size_t kLongestShort = 3;    // letters of one, whatever lists know
+  Mention natural = mention;
+  if (!is_all_upper(mention.surface)) return natural;
+  const Tokens tokens = tokenize(mention.surface);
+  if (tokens.size() < 2) return natural;
+  const std::size_t end = rules.orgs.legal_form(tokens, tokens.size()).begin;
+  for (std::size_t i = 0; i < end; ++i) {
+    const Token& token = tokens[i];
+    const bool links = rules.grammar.determiners.contains(token.folded) ||
+                       rules.grammar.prepositions.contains(token.folded) ||
+                       rules.grammar.connectors.contains(token.folded);
+    const std::size_t letters = text::count_code_points(token.written);
+    const bool stays = !links && (token.dot || letters <= kLongestShort ||
+                                  (letters <= kLongestUnknown && !is_known_word(rules, token)));
+    const std::string small = text::to_lower(token.written);
+    if (stays || small.size() != token.written.size()) continue;
+    const std::string word = links && i > 0 ? small : text::capitalize(small);
+    if (word.size() == small.size()) natural.surface.replace(token.span.begin, word.size(), word);
+  }
+  return natural;
 }
 
 }  // namespace
@@ -149,8 +181,9 @@ Part OrgReader::head_part(const OrgWords& words, const Mention& mention,
 }
 
 // The part of a full name that its acronym follows; nothing if the name has no such part.
-std::optional<Part> OrgReader::part_behind_acronym(const Mention& full, bool sure,
+std::optional<Part> OrgReader::part_behind_acronym(const Mention& mention, bool sure,
                                                    const Context& context) const {
+  const Mention full = in_natural_case(rules_, mention);
   const OrgWords words = classifier_.classify(full, context);
   if (words.tokens.empty()) return std::nullopt;
   auto parts =
@@ -329,7 +362,8 @@ void OrgReader::keep_words(const OrgWords& words, std::size_t legal_form, Analys
   }
 }
 
-Analysis OrgReader::read(const Mention& mention, const Context& context) const {
+Analysis OrgReader::read(const Mention& written, const Context& context) const {
+  const Mention mention = in_natural_case(rules_, written);
   OrgWords words = classifier_.classify(mention, context);
   Analysis parts;
   const std::size_t legal_form = words.has_legal ? words.end : words.tokens.size();

@@ -41,7 +41,7 @@ class OrgReader {
   [[nodiscard]] bool is_unique(const OrgWords& words, const Mention& mention) const;
   void set_known_traits(std::string_view name, const Mention& mention, const Context& context,
                         Part& part) const;
-  [[nodiscard]] std::optional<Part> part_behind_acronym(const Mention& full, bool sure,
+  [[nodiscard]] std::optional<Part> part_behind_acronym(const Mention& mention, bool sure,
                                                         const Context& context) const;
   [[nodiscard]] bool link_acronym(Part& part, const Mention& mention, const Context& context) const;
   const Rules& rules_;
