@@ -4,11 +4,11 @@
 #include <cstddef>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "engine/kept_words.h"
-#include "engine/permutation.h"
 #include "engine/plain_shape.h"
 #include "text/casing.h"
 #include "text/fold.h"
@@ -53,9 +53,9 @@ EntityView view_of(const Entity& entity, std::string_view lemma) {
   return {entity.category, entity.key, lemma, entity.forms, entity.traits, entity.sort};
 }
 
-// One row by weight, the nearest to what is preferred of a few. Among few rows fewer are compared, so
-// that no row is drawn more often than one in kEnoughRows: else the two names of two words among 43
-// islands would tell each other.
+// One row by weight, the nearest to what is preferred of a few. Among few rows fewer are compared,
+// so that no row is drawn more often than one in kEnoughRows: else the two names of two words among
+// 43 islands would tell each other.
 std::uint32_t draw_near(const SurrogateQuery& query, const CandidateSteps& steps,
                         std::string_view lemma, DrawStream& stream) {
   std::uint32_t best = steps.rows().draw(stream);
@@ -68,6 +68,14 @@ std::uint32_t draw_near(const SurrogateQuery& query, const CandidateSteps& steps
     nearest = std::min(nearest, far);
   }
   return best;
+}
+
+// Of rows with one key the one that stands for all: the first that may be drawn.
+bool is_first_of_key(const LexiconTable& table, std::uint32_t row) {
+  const auto same = table.find(text::fold_key(table.cell(row, std::size_t{0})));
+  const auto first = std::ranges::find_if(
+      same, [&](std::uint32_t other) { return table.cell(other, "use") != "recognize"; });
+  return first != same.end() && *first == row;
 }
 
 std::string rows_name(const Entity& entity, const CandidateSteps& steps) {
@@ -141,7 +149,42 @@ std::optional<Surrogate> NameDraws::draw_distinct(Request& request) {
   return std::nullopt;
 }
 
-// The next row of a keyed order of the own row and its peers: a permutation without fixed points.
+// True if a row may stand for another: none of its words recurs.
+bool NameDraws::suits(Category category, const LexiconTable& table, std::uint32_t row,
+                      std::uint32_t surrogate) const {
+  const std::string_view own = table.cell(row, std::size_t{0});
+  const std::string_view other = table.cell(surrogate, std::size_t{0});
+  return !text::same_key(own, other) && !own_words(language_, category, own).recurs_in(other);
+}
+
+// The rows in keyed order are divided into blocks, and those of a block move by as many places as
+// suit all of them. Nothing if no number of places does.
+std::optional<std::uint32_t> NameDraws::image_of(Category category, const Candidates& rows,
+                                                 const Permutation& order, std::uint64_t place,
+                                                 const LexiconTable& table) const {
+  constexpr std::uint64_t kBlock = 8;
+  const std::uint64_t blocks = std::max<std::uint64_t>(1, rows.size() / kBlock);
+  const std::uint64_t block = std::min(place / kBlock, blocks - 1);
+  const std::uint64_t end = block + 1 == blocks ? rows.size() : (block + 1) * kBlock;
+  std::vector<std::uint32_t> members;
+  std::optional<std::size_t> own;
+  for (std::uint64_t i = block * kBlock; i < end; ++i) {
+    const std::uint32_t row = rows.row(static_cast<std::size_t>(order(i)));
+    if (!is_first_of_key(table, row)) continue;
+    if (i == place) own = members.size();
+    members.push_back(row);
+  }
+  if (!own) return std::nullopt;
+  for (std::size_t shift = 1; shift < members.size(); ++shift) {
+    const auto moved = [&](std::size_t at) { return members[(at + shift) % members.size()]; };
+    std::size_t i = 0;
+    while (i < members.size() && suits(category, table, members[i], moved(i))) ++i;
+    if (i == members.size()) return moved(*own);
+  }
+  return std::nullopt;
+}
+
+// The image of the own row under a keyed permutation of its peers, without fixed points.
 std::optional<Surrogate> NameDraws::permute(const Request& request) const {
   const SurrogateQuery& query = request.query;
   if (!query.own_row) return std::nullopt;
@@ -154,6 +197,10 @@ std::optional<Surrogate> NameDraws::permute(const Request& request) const {
         scopes_.draws(request.entity.scope),
         fmt::format("{}/{}", table.name(), table.cell(rows.row(0), std::size_t{0})), rows.size());
     const std::uint64_t place = order.inverse(*rows.index_of(row));
+    if (const auto image = image_of(request.entity.category, rows, order, place, table)) {
+      Surrogate surrogate = entry(table, *image);
+      if (fits(request, surrogate, Wants::kOwnOnly)) return surrogate;
+    }
     for (std::size_t step = 1; step < std::min(rows.size(), kScanned); ++step) {
       const std::uint64_t next = order((place + step) % rows.size());
       Surrogate surrogate = entry(table, rows.row(static_cast<std::size_t>(next)));

@@ -12,6 +12,7 @@
 #include "engine/entity_table.h"
 #include "engine/name_candidates.h"
 #include "engine/original_set.h"
+#include "engine/permutation.h"
 #include "engine/scopes.h"
 #include "pseudo/language.h"
 #include "pseudo/random.h"
@@ -35,7 +36,8 @@ struct NameCounts {
 /// Document scope: by weight from what the language's query leaves; never the entity's own
 /// original, nor another of the document, nor a surrogate that its category has given away.
 /// Folder and corpus scope: a keyed function of category and entity alone, without a letter map; of
-/// lexicon entries a keyed permutation without fixed points, so that no two of them meet. Where no
+/// lexicon entries that may be drawn a keyed permutation without fixed points, so that no two of
+/// them meet. Where no
 /// candidate will do, an invented word of plain shape.
 class NameDraws {
  public:
@@ -69,6 +71,11 @@ class NameDraws {
   std::optional<Surrogate> draw_distinct(Request& request);
   std::optional<Surrogate> draw_among(Request& request, const CandidateSteps& steps) const;
   std::optional<Surrogate> draw_shared(Request& request) const;
+  [[nodiscard]] bool suits(Category category, const LexiconTable& table, std::uint32_t row,
+                           std::uint32_t surrogate) const;
+  [[nodiscard]] std::optional<std::uint32_t> image_of(Category category, const Candidates& rows,
+                                                      const Permutation& order, std::uint64_t place,
+                                                      const LexiconTable& table) const;
   [[nodiscard]] std::optional<Surrogate> permute(const Request& request) const;
   Surrogate invent(Request& request);
 

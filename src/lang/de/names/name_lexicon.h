@@ -67,6 +67,8 @@ class NameLexicon {
   [[nodiscard]] bool is_common(Category category, std::string_view folded) const;
   /// The label's own list, which its surrogates come from.
   [[nodiscard]] const LexiconTable* table(Category category) const { return list(category).table; }
+  /// The list of names of both genders; may be null.
+  [[nodiscard]] const LexiconTable* unisex() const { return unisex_.table; }
   [[nodiscard]] NameFacts facts(Category category, std::string_view folded) const;
 
   /// True if a given name ends as nicknames do, even if it is a name of its own: "Hansi".

@@ -9,4 +9,6 @@ std::string org_key(std::string_view name, OrgSort sort) {
   return key;
 }
 
+std::string_view name_of_key(std::string_view key) { return key.substr(0, key.find(" ~")); }
+
 }  // namespace pseudo::lang::de

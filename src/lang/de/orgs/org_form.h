@@ -38,5 +38,7 @@ enum class OrgSort : std::uint8_t {
 
 /// The engine's key of an organisation. `name`: folded.
 std::string org_key(std::string_view name, OrgSort sort);
+/// The folded name of a key.
+std::string_view name_of_key(std::string_view key);
 
 }  // namespace pseudo::lang::de

@@ -168,17 +168,17 @@ SurrogateQuery query_org(const Rules& rules, const EntityView& entity) {
     query.table = rules.orgs.topics();
     query.required.kind = entity.traits.kind;
     if (query.required.kind.empty()) {
-      const std::string name = text::fold_key(entity.lemma);
+      const std::string_view name = name_of_key(entity.key);
       const auto rows = query.table->find(name);
       query.required.kind = rows.empty() ? rules.orgs.topic_kind(name, "any")
                                          : query.table->cell(rows.front(), "kind");
     }
-    query.own_row = first_row(*query.table, entity.key);
+    query.own_row = first_row(*query.table, name_of_key(entity.key));
     return query;
   }
   if (sort != nullptr && *sort == OrgSort::kSubject) {
     query.table = rules.orgs.subjects();
-    query.own_row = first_row(*query.table, entity.key);
+    query.own_row = first_row(*query.table, name_of_key(entity.key));
     return query;
   }
   const Tokens tokens = tokenize(entity.lemma);
