@@ -80,6 +80,9 @@ struct RunPlan {
   bool dry_run = false;    ///< Do everything but write.
   bool use_umask = false;  ///< Modes of new files by the umask instead of 0600 and 0700.
   std::vector<std::string> keep_fields;  ///< Fields of JSON Lines that become remarks.
+  /// Documents without annotations are read, too: a text without its annotation file, a line
+  /// without entities. Else each is an error.
+  bool take_unannotated = false;
   std::vector<OtherFile> other_files;
   /// File for the JSON report; empty: none. One that is there is replaced with `overwrite` or
   /// `resume` only.

@@ -39,9 +39,11 @@ std::string write_brat(const Document& document);
 /// {"id": "a/b", "text": "…", "entities": [{"id": "T1", "label": "CITY", "start": 0, "end": 5}]}
 /// An entity may have "fragments": [[s, e], …]; a missing entity id becomes the next free T
 /// number. Fields named in `keep_fields` become remarks, others are dropped.
+/// `take_unannotated`: "entities" may be missing or null.
 /// Errors: as read_brat, without a location.
 Result<Document> read_json_line(std::string_view line, const LabelMap& labels,
-                                std::span<const std::string> keep_fields);
+                                std::span<const std::string> keep_fields,
+                                bool take_unannotated = false);
 
 /// The document as one line, without its end, with the covered "text" of each entity. What JSON
 /// Lines cannot hold is left out.
@@ -58,6 +60,7 @@ struct DocumentSource {
 struct ReadOptions {
   const LabelMap& labels;
   std::span<const std::string> keep_fields = {};  ///< Fields that become remarks.
+  bool take_unannotated = false;                  ///< RunPlan::take_unannotated
 };
 
 /// A format that documents are read from and written to. A program that offers one more adds it

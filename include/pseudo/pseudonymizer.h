@@ -52,6 +52,7 @@ inline constexpr int kMostShiftDays = 100'000;
 struct ListedString {
   std::string label;  ///< Of the corpus, or a node.
   std::string text;
+  std::size_t line = 0;  ///< Of its list, for messages; 0: unknown.
   friend bool operator==(const ListedString&, const ListedString&) = default;
 };
 
@@ -72,10 +73,11 @@ struct Options {
   /// Own classes of first letters for all mapped categories, the rarest last; empty: the module's.
   std::vector<LetterClass> letter_classes;
   /// Whole annotations that are one of these strings, or a form of it, stay as they are: those of
-  /// its label and of the nodes below it.
+  /// its label and of the nodes below it. None may be a form of a denied string.
   std::vector<ListedString> allow;
-  /// Replaced wherever they stand, annotated or not. What no annotation covers gets one of this
-  /// label. Single words of a string are replaced where the whole stands in the document, too.
+  /// Replaced wherever they stand in a text, annotated or not, and treated like originals of the
+  /// document beside it. What no annotation covers gets one of this label. Single words of a string
+  /// are replaced where the whole stands in the document, or beside its text.
   std::vector<ListedString> deny;
   std::vector<std::string> ignore;  ///< Words that are no missed mentions.
 };
@@ -147,7 +149,7 @@ class Pseudonymizer {
  public:
   /// The module and the lexicons must outlive it.
   /// Errors: kUsage (letter classes that the lexicon cannot serve, impossible shifts, listed
-  /// strings of unknown or kept labels).
+  /// strings of unknown or kept labels, or both allowed and denied).
   static Result<Pseudonymizer> make(Options options, const LanguageModule& language,
                                     const Lexicons& lexicons, Key key);
 

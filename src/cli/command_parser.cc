@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <cstddef>
 #include <numeric>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -76,6 +78,17 @@ Error explain(const CLI::App& app, const CLI::ParseError& fault,
   return {ErrorCode::kUsage, message + " (see pseudo --help)"};
 }
 
+/// An option whose value is empty, which would count as not given: --deny "$LIST" without LIST. ""
+/// if there is none.
+std::string empty_option(const CLI::App& app) {
+  for (const CLI::Option* option : app.get_options()) {
+    if (option->get_positional() || option->count() == 0) continue;
+    const std::vector<std::string>& values = option->results();
+    if (std::ranges::count(values, std::string()) > 0) return option->get_name();
+  }
+  return {};
+}
+
 /// The help without the parser's own usage line, which ours replaces.
 class Formatter : public CLI::Formatter {
  public:
@@ -125,6 +138,11 @@ Result<CliOptions> parse_with(CLI::App& app, CliOptions& options,
   std::reverse(arguments.begin(), arguments.end());
   try {
     app.parse(arguments);
+    if (const std::string empty = empty_option(app); !empty.empty()) {
+      return Error{
+          ErrorCode::kUsage,
+          fmt::format("{}: its value is empty; leave the option out, or give it one", empty)};
+    }
     return std::move(options);
   } catch (const CLI::CallForHelp&) {
     options.command = Command::kPrint;

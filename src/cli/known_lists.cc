@@ -2,19 +2,19 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <map>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/patient_read.h"
 #include "corpus/document_ids.h"
-#include "text/fold.h"
+#include "text/skeleton.h"
 #include "text/utf8.h"
-#include "values/digits_letters.h"
 
 namespace pseudo::cli {
 
@@ -32,6 +32,11 @@ std::string_view trimmed(std::string_view text) {
   const std::size_t first = text.find_first_not_of(kBlanks);
   if (first == std::string_view::npos) return {};
   return text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+}
+
+bool is_control(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  return byte < 0x20 || byte == 0x7F;
 }
 
 // Without comments and blank lines.
@@ -58,10 +63,18 @@ class List {
     Result<std::string> bytes = read_to_end(path);
     if (!bytes) return usage(fmt::format("{} {}: {}", option_, path_, bytes.error().message));
     bytes_ = std::move(*bytes);
-    if (text::find_invalid_utf8(bytes_)) {
-      return usage(fmt::format("{} {}: is not UTF-8; convert it", option_, path_));
+    if (const auto invalid = text::find_invalid_utf8(bytes_)) {
+      const auto line = std::ranges::count(std::string_view(bytes_).substr(0, *invalid), '\n') + 1;
+      return usage(fmt::format("{} {}:{}: is not UTF-8; convert the file", option_, path_, line));
     }
     std::vector<Line> lines = lines_of(bytes_);
+    const auto strange = std::ranges::find_if(lines, [](const Line& line) {
+      return std::ranges::any_of(line.text, [](char c) { return c != '\t' && is_control(c); });
+    });
+    if (strange != lines.end()) {
+      return error(*strange,
+                   "a control character; write one row a line, with LF or CRLF line ends");
+    }
     if (lines.empty()) {
       return usage(fmt::format("{} {}: holds no row; leave the option out if none is meant",
                                option_, path_));
@@ -73,66 +86,59 @@ class List {
     return usage(fmt::format("{} {}:{}: {}", option_, path_, line.number, what));
   }
 
-  // Folded string -> its lines.
-  std::multimap<std::string, std::size_t> known;
-  [[nodiscard]] const std::string& path() const { return path_; }
-
  private:
   std::string option_;
   std::string path_;
   std::string bytes_;
 };
 
-Result<ListedString> row_of(const List& list, const Line& line, const Options& options) {
+// Never shows the label: where the columns are swapped it is the string.
+Error unknown_label(const List& list, const Line& line, const ListedString& row,
+                    const LabelMap& labels) {
+  if (labels.find(row.text) != nullptr) {
+    return list.error(line, "the label comes first; swap the columns");
+  }
+  const std::vector<std::string> near = labels.nearest(row.label);
+  if (row.label.empty() || near.empty()) {
+    return list.error(line,
+                      "unknown label; write a label or a node of the corpus before the tab, "
+                      "or name it with --map-label");
+  }
+  return list.error(line, fmt::format("unknown label; did you mean {}? Or name it with --map-label",
+                                      fmt::join(near, ", ")));
+}
+
+Result<ListedString> row_of(const List& list, const Line& line, const LabelMap& labels) {
   const std::size_t tab = line.text.find('\t');
   if (tab == std::string_view::npos || line.text.find('\t', tab + 1) != std::string_view::npos) {
     return list.error(line, "write a label, a tab and a string, as in PERSON<tab>Eva Huber");
   }
   ListedString row{std::string(trimmed(line.text.substr(0, tab))),
-                   std::string(trimmed(line.text.substr(tab + 1)))};
-  const LabelRule* const rule = options.labels.find(row.label);
-  if (rule == nullptr) {
-    return list.error(line,
-                      "unknown label; name it with --map-label, or write a label or a node "
-                      "of the corpus before the tab");
-  }
+                   std::string(trimmed(line.text.substr(tab + 1))), line.number};
+  if (row.text.empty()) return list.error(line, "no string behind the tab");
+  const LabelRule* const rule = labels.find(row.label);
+  if (rule == nullptr) return unknown_label(list, line, row, labels);
   if (rule->kind == LabelRule::Kind::kKeep) {
     return list.error(line, "the label is kept by --keep-label; write one that is replaced");
   }
-  if (text::fold_key(row.text).size() < 2 || !values::has_content(row.text)) {
+  if (text::skeleton_key(row.text).size() < 2) {
     return list.error(line, "the string is too short to be looked for; write two letters or more");
   }
   return row;
 }
 
-Status read_rows(const std::string& path, List& list, const Options& options,
+// A row that is there twice counts once.
+Status read_rows(std::string_view option, const std::string& path, const LabelMap& labels,
                  std::vector<ListedString>& rows) {
   if (path.empty()) return Done{};
+  List list(option, path);
   const Result<std::vector<Line>> lines = list.read(path);
   if (!lines) return lines.error();
-  std::map<std::string, std::size_t> seen;
+  std::set<std::string> seen;
   for (const Line& line : *lines) {
-    Result<ListedString> row = row_of(list, line, options);
+    Result<ListedString> row = row_of(list, line, labels);
     if (!row) return row.error();
-    std::string folded = text::fold_key(row->text);
-    const auto [first, is_new] = seen.try_emplace(row->label + '\t' + folded, line.number);
-    if (!is_new) {
-      return list.error(line, fmt::format("the same as line {}; remove one", first->second));
-    }
-    list.known.emplace(std::move(folded), line.number);
-    rows.push_back(std::move(*row));
-  }
-  return Done{};
-}
-
-Status check_both(const List& allow, const List& deny) {
-  for (const auto& [folded, line] : allow.known) {
-    const auto denied = deny.known.find(folded);
-    if (denied == deny.known.end()) continue;
-    return allow.error({line, {}},
-                       fmt::format("the string is denied, too ({}:{}); remove it from one of the "
-                                   "lists",
-                                   deny.path(), denied->second));
+    if (seen.insert(row->label + '\t' + row->text).second) rows.push_back(std::move(*row));
   }
   return Done{};
 }
@@ -142,14 +148,9 @@ Status read_words(const std::string& path, std::vector<std::string>& words) {
   List list("--ignore", path);
   const Result<std::vector<Line>> lines = list.read(path);
   if (!lines) return lines.error();
-  std::map<std::string, std::size_t> seen;
   for (const Line& line : *lines) {
     if (line.text.find_first_of(" \t") != std::string_view::npos) {
       return list.error(line, "write one word a line");
-    }
-    const auto [first, is_new] = seen.try_emplace(text::fold_key(line.text), line.number);
-    if (!is_new) {
-      return list.error(line, fmt::format("the same as line {}; remove one", first->second));
     }
     words.emplace_back(line.text);
   }
@@ -159,11 +160,12 @@ Status read_words(const std::string& path, std::vector<std::string>& words) {
 }  // namespace
 
 Status read_known_lists(const CliOptions& from, Options& options) {
-  List allow("--allow", from.allow);
-  List deny("--deny", from.deny);
-  if (Status done = read_rows(from.allow, allow, options, options.allow); !done) return done;
-  if (Status done = read_rows(from.deny, deny, options, options.deny); !done) return done;
-  if (Status done = check_both(allow, deny); !done) return done;
+  if (Status done = read_rows("--allow", from.allow, options.labels, options.allow); !done) {
+    return done;
+  }
+  if (Status done = read_rows("--deny", from.deny, options.labels, options.deny); !done) {
+    return done;
+  }
   return read_words(from.ignore, options.ignore);
 }
 

@@ -114,6 +114,9 @@ std::vector<OtherFile> list_other_files(const CliOptions& options) {
   add("the key of the vault", options.vault_key, true);
   add("the file of letter classes", options.letter_classes, false);
   add("the list of inputs", options.files0_from, false);
+  add("the list of allowed strings", options.allow, true);
+  add("the list of denied strings", options.deny, true);
+  add("the list of ignored words", options.ignore, true);
   return files;
 }
 
@@ -144,6 +147,7 @@ Result<RunPlan> make_run_plan(const CliOptions& options) {
   plan.dry_run = options.dry_run;
   plan.use_umask = options.umask;
   plan.keep_fields = options.keep_fields;
+  plan.take_unannotated = !options.deny.empty();
   plan.report = options.report;
   plan.other_files = list_other_files(options);
   return plan;

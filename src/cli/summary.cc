@@ -45,9 +45,9 @@ void tell_counts(const RunReport& report, Console& console) {
        "mentions that had no annotation have a new one");
   tell(Severity::kInfo, report.counts.allowed, "allowed annotations", "they stay as they are");
   tell(Severity::kWarning, report.counts.fields_dropped, "fields dropped",
-       "fields of --keep-field that held an annotated original");
+       "fields of --keep-field that held an original");
   tell(Severity::kWarning, report.counts.ids_replaced, "annotation ids replaced",
-       "they held an annotated original");
+       "they held an original");
   tell(Severity::kInfo, report.counts.notes_dropped, "notes dropped", "--notes scrub or keep");
   tell(Severity::kInfo, report.counts.normalizations_dropped, "normalizations dropped",
        "they pointed from replaced names");

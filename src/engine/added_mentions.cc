@@ -117,7 +117,7 @@ AddedMentions add_mentions(Document& document, std::span<const SweptMention> men
   AddedMentions added;
   NewLabels new_labels(document, plan, labels);
   for (const SweptMention& mention : mentions) {
-    if (mention.doubtful) continue;
+    if (mention.doubtful || mention.is_denied) continue;
     const FormOwner& owner = forms.owners[mention.owner];
     if (is_hidden(document, mention) && is_name(owner.category)) {
       added.readings.push_back(

@@ -20,11 +20,6 @@ bool covers(const AllowedForms& forms, const std::string& label, Category catego
   return false;
 }
 
-bool is_form(const FormIndex& index, std::string_view text) {
-  const std::vector<FormIndex::Match> matches = index.find(text);
-  return matches.size() == 1 && matches.front().span == ByteSpan{0, text.size()};
-}
-
 bool is_allowed(const Document& document, std::size_t i, Category category,
                 const KnownStrings& known) {
   const Annotation& annotation = document.annotations[i];

@@ -23,8 +23,10 @@ const std::string& id_of(const Checked& before, std::size_t target) {
   return before.document.annotations[before.plan.targets[target].annotation].id;
 }
 
-const std::string& id_of(const Checked& before, FormIndex::Owner owner) {
-  return before.document.annotations[before.forms.owners[owner].annotation].id;
+// "" for a denied string, whose original no annotation is.
+std::string id_of(const Checked& before, const SweptMention& mention) {
+  if (mention.is_denied) return {};
+  return before.document.annotations[before.forms.owners[mention.owner].annotation].id;
 }
 
 /// What stands at the stretches of a target, one a line.
@@ -115,8 +117,8 @@ std::vector<Finding> check_elsewhere(const Checked& before, const Document& afte
     while (gaps.after[gap].end < mention.span.end) ++gap;
     const std::size_t begin = gaps.before[gap].begin + mention.span.begin - gaps.after[gap].begin;
     if (touches(before.plan.allowed, {begin, begin + mention.span.size()})) continue;
-    findings.push_back({FindingCode::kOriginalElsewhere, id_of(before, mention.owner),
-                        mention.span.begin, mention.doubtful, begin});
+    findings.push_back({FindingCode::kOriginalElsewhere, id_of(before, mention), mention.span.begin,
+                        mention.doubtful, begin});
   }
   add_doubtful(findings, before.doubtful, gaps);
   return findings;
@@ -129,7 +131,7 @@ std::vector<Finding> check_free_text(const Checked& before, const Document& afte
     if (text.empty()) return;
     for (const SweptMention& mention : sweep(text, before.forms, language)) {
       findings.push_back(
-          {FindingCode::kOriginalBesideText, id_of(before, mention.owner), 0, mention.doubtful});
+          {FindingCode::kOriginalBesideText, id_of(before, mention), 0, mention.doubtful});
     }
   };
   for (const Link& link : after.links) {

@@ -1,33 +1,36 @@
 #include "engine/denied.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <iterator>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "engine/added_mentions.h"
+#include "engine/free_text.h"
 #include "engine/gaps.h"
+#include "engine/person_orders.h"
 #include "engine/resolve.h"
 #include "engine/sweep.h"
 #include "text/fold.h"
 #include "text/skeleton.h"
+#include "text/words.h"
 
 namespace pseudo {
 namespace {
 
 class DeniedSearch {
  public:
-  DeniedSearch(Document& document, const EngineSetup& setup) : document_(document), setup_(setup) {
-    wholes_.id = document.id;
-    wholes_.text = document.text;
-  }
+  DeniedSearch(Document& document, const EngineSetup& setup) : document_(document), setup_(setup) {}
 
   Result<DeniedMentions> run() && {
     Result<Plan> plan = plan_of(document_);
     if (!plan) return plan.error();
     annotate_wholes(*plan);
-    enter_annotated_wholes(*plan);
-    if (!wholes_.annotations.empty()) {
+    find_rows();
+    if (!rows_.empty()) {
       if (plan = plan_of(document_); !plan) return plan.error();
       if (Status done = annotate_words(*plan); !done) return done.error();
     }
@@ -42,67 +45,109 @@ class DeniedSearch {
   [[nodiscard]] std::string_view slice(ByteSpan span) const {
     return std::string_view(document_.text).substr(span.begin, span.size());
   }
+  // True if the text does not show the letters of the name: invisible ones between, others that
+  // look alike, a hyphen at a line end. Numbers are read as they stand.
   [[nodiscard]] bool is_hidden(const SweptMention& mention) const {
-    if (mention.key.empty()) return false;
     const std::string_view text = slice(mention.span);
-    return text::has_invisible(text) || text::fold_key(text).find(mention.key) == std::string::npos;
+    if (mention.key.empty() || text.find_first_of("0123456789") != std::string_view::npos) {
+      return false;
+    }
+    if (text::has_invisible(text)) return true;
+    const std::string folded = text::fold_key(text);
+    std::string words;
+    for (const ByteSpan& word : text::words(folded)) {
+      words.append(words.empty() ? "" : " ").append(folded, word.begin, word.size());
+    }
+    std::ranges::replace(words, '-', ' ');
+    return words.find(mention.key) == std::string::npos;
   }
 
+  // "E. Huber" for "Huber E.", of which no language knows that Huber is no given name. "" where the
+  // mention is no inverted name, or has a comma, which says so.
+  [[nodiscard]] std::string usual_order(const SweptMention& mention,
+                                        const std::string& name) const {
+    const Category category = setup_.known->denied.owners[mention.owner].category;
+    const bool is_person = category == Category::kPerson || category == Category::kActor;
+    if (!is_person || slice(mention.span).find(',') != std::string_view::npos) return {};
+    const std::vector<NameOrder> orders = name_orders(name, setup_.language);
+    const auto inverted = std::ranges::find_if(orders, [&](const NameOrder& order) {
+      return order.may_have_comma && text::skeleton_key(order.words) == mention.key;
+    });
+    return inverted == orders.end() ? std::string() : std::prev(inverted)->words;
+  }
+
+  // In what no annotation covers.
   void annotate_wholes(const Plan& plan) {
     const SweptForms& denied = setup_.known->denied;
     for (const SweptMention& mention :
          sweep(document_.text, gaps_of(document_.text, plan), denied, setup_.language)) {
-      if (mention.doubtful) {
-        found_.doubtful.push_back(mention.span);
-        continue;
-      }
+      if (mention.doubtful) continue;
       const ListedString& row = setup_.options.deny[denied.owners[mention.owner].mention];
-      const bool is_hidden_name = is_hidden(mention);
-      if (is_hidden_name) found_.readings.push_back({document_.annotations.size(), row.text});
+      if (is_hidden(mention)) {
+        found_.readings.push_back({document_.annotations.size(), row.text});
+      } else if (const std::string order = usual_order(mention, row.text); !order.empty()) {
+        found_.readings.push_back({document_.annotations.size(), order});
+      }
       document_.add_annotation(row.label, {mention.span});
       ++found_.count;
-      enter_whole(row, mention.span, is_hidden_name);
     }
   }
 
-  void enter_annotated_wholes(const Plan& plan) {
+  // The rows of several words that stand somewhere in the document: annotated or not, in parts
+  // that are annotated one by one, or beside the text.
+  void find_rows() {
+    find_rows_in(document_.text);
+    find_rows_in(document_.id);
+    find_rows_in(words_of_name(document_.id));
+    for (const Link& link : document_.links) {
+      for (const std::string_view text : texts_of(link)) find_rows_in(text);
+    }
+    for (const Remark& remark : document_.remarks) {
+      const bool is_json = remark.kind == Remark::Kind::kField;
+      find_rows_in(is_json ? json_words(remark.text) : remark.text);
+    }
+  }
+
+  void find_rows_in(std::string_view text) {
     const SweptForms& denied = setup_.known->denied;
-    for (const Stretch& stretch : plan.stretches) {
-      for (const FormIndex::Match& match : denied.index.find(slice(stretch.span))) {
-        enter_whole(setup_.options.deny[denied.owners[match.owner].mention],
-                    {stretch.span.begin + match.span.begin, stretch.span.begin + match.span.end},
-                    false);
-      }
+    for (const FormIndex::Match& match : denied.index.find(text)) {
+      const std::uint32_t row = denied.owners[match.owner].mention;
+      if (has_several_words(setup_.options.deny[row].text)) rows_.insert(row);
     }
   }
 
-  void enter_whole(const ListedString& row, ByteSpan span, bool is_hidden_name) {
-    if (!has_several_words(row.text)) return;
-    if (is_hidden_name) readings_.push_back({wholes_.annotations.size(), row.text});
-    wholes_.add_annotation(row.label, {span});
-  }
-
-  // The words of the wholes, as the sweep would look for them if nothing else were annotated.
+  // The words of the rows, as the sweep would look for them if the rows stood behind the text and
+  // were all that is annotated.
   Status annotate_words(const Plan& plan) {
-    const Result<Plan> wholes = make_plan(wholes_, setup_.options.labels, readings_);
+    Document rows;
+    rows.id = document_.id;
+    rows.text = document_.text;
+    for (const std::uint32_t row : rows_) {
+      const ListedString& listed = setup_.options.deny[row];
+      rows.text += '\n';
+      const std::size_t begin = rows.text.size();
+      rows.text += listed.text;
+      rows.add_annotation(listed.label, {{begin, rows.text.size()}});
+    }
+    const Result<Plan> wholes = make_plan(rows, setup_.options.labels);
     if (!wholes) return wholes.error();
-    const Resolved resolved = resolve(wholes_, *wholes, setup_);
-    const SweptForms forms = collect_forms(wholes_, *wholes, resolved.analyses, resolved.addresses,
+    const Resolved resolved = resolve(rows, *wholes, setup_);
+    const SweptForms forms = collect_forms(rows, *wholes, resolved.analyses, resolved.addresses,
                                            resolved.address_names, setup_.language, setup_.locale);
     const std::vector<SweptMention> words =
         sweep(document_.text, gaps_of(document_.text, plan), forms, setup_.language);
     for (const SweptMention& word : words) {
       if (word.doubtful) found_.doubtful.push_back(word.span);
     }
-    const std::size_t known = wholes_.annotations.size();
+    const std::size_t known = rows.annotations.size();
     const AddedMentions added =
-        add_mentions(wholes_, words, forms, *wholes, resolved.analyses, setup_.options.labels);
+        add_mentions(rows, words, forms, *wholes, resolved.analyses, setup_.options.labels);
     for (const Reading& reading : added.readings) {
       found_.readings.push_back(
           {document_.annotations.size() + reading.annotation - known, reading.surface});
     }
-    for (std::size_t i = known; i < wholes_.annotations.size(); ++i) {
-      document_.add_annotation(wholes_.annotations[i].label, wholes_.annotations[i].fragments);
+    for (std::size_t i = known; i < rows.annotations.size(); ++i) {
+      document_.add_annotation(rows.annotations[i].label, rows.annotations[i].fragments);
     }
     found_.count += added.count;
     return Done{};
@@ -111,8 +156,7 @@ class DeniedSearch {
   Document& document_;
   const EngineSetup& setup_;
   DeniedMentions found_;
-  Document wholes_;  // the same text; annotated are the whole strings of several words
-  std::vector<Reading> readings_;
+  std::set<std::uint32_t> rows_;  // in Options::deny
 };
 
 }  // namespace

@@ -15,12 +15,13 @@ namespace pseudo {
 struct DeniedMentions {
   std::size_t count = 0;           ///< Annotations that were added.
   std::vector<Reading> readings;   ///< Of those whose text hides the name, by annotation.
-  std::vector<ByteSpan> doubtful;  ///< Perhaps an everyday word; not annotated. Sorted.
+  std::vector<ByteSpan> doubtful;  ///< Single words that may be everyday words; not annotated.
+                                   ///< Sorted.
 };
 
 /// Annotates denied strings of the setup outside of what is replaced or allowed, with their labels,
-/// at the end of the document: whole strings in all forms; single words of those that stand, or are
-/// annotated, as a whole in this document.
+/// at the end of the document: whole strings in all forms; single words of those that stand as a
+/// whole in this document or beside its text.
 /// Errors: kUnknownLabel. Cost: linear in the text.
 Result<DeniedMentions> annotate_denied(Document& document, const EngineSetup& setup);
 

@@ -31,10 +31,16 @@ class PlaceFinder {
   TextPlace place_;
 };
 
+// Whose original it is that a finding names.
+std::string whose(const std::string& annotation) {
+  return annotation.empty() ? "a denied string" : annotation;
+}
+
 Error leak(const Finding& finding) {
-  return {ErrorCode::kLeak,
-          fmt::format("the original of {} would have been in the output", finding.annotation),
-          in_annotations(), Remedy::kReportBug};
+  return {
+      ErrorCode::kLeak,
+      fmt::format("the original of {} would have been in the output", whose(finding.annotation)),
+      in_annotations(), Remedy::kReportBug};
 }
 
 Error disagreement(const Finding& finding) {
@@ -48,11 +54,12 @@ Status check_missed(const std::vector<MissedMention>& missed) {
   const auto sure = std::ranges::count(missed, false, &MissedMention::doubtful);
   if (sure == 0) return Done{};
   const auto first = std::ranges::find(missed, false, &MissedMention::doubtful);
-  return Error{ErrorCode::kMissedMention,
-               fmt::format("{} mentions of annotated names are not annotated, the first that of "
-                           "{} at line {}, column {}",
-                           sure, first->annotation, first->before.line, first->before.column),
-               in_text(), Remedy::kAnnotateOrReportMissed};
+  return Error{
+      ErrorCode::kMissedMention,
+      fmt::format("{} mentions of annotated names are not annotated, the first that of "
+                  "{} at line {}, column {}",
+                  sure, whose(first->annotation), first->before.line, first->before.column),
+      in_text(), Remedy::kAnnotateOrReportMissed};
 }
 
 }  // namespace

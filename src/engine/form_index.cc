@@ -48,10 +48,26 @@ void FormIndex::Entry::set(Owner new_owner, bool whole) {
 }
 
 void FormIndex::add(const SearchForm& form, Owner owner, bool is_whole) {
+  enter_form(form, owner, is_whole);
+}
+
+void FormIndex::add_order(const SearchForm& form, Owner owner, bool may_have_comma) {
+  Entry* const entry = enter_form(form, owner, true);
+  if (entry == nullptr) return;
+  const std::string key = ' ' + text::skeleton_key(form.key) + ' ';
+  for (std::size_t at = 0; at + 2 < key.size(); ++at) {
+    if (key[at] == ' ' && key[at + 2] == ' ') entry->has_initials = true;
+  }
+  entry->may_have_comma = entry->may_have_comma || may_have_comma;
+  has_commas_ = has_commas_ || may_have_comma;
+}
+
+// Null: too short to be looked for.
+FormIndex::Entry* FormIndex::enter_form(const SearchForm& form, Owner owner, bool is_whole) {
   const std::string key = text::skeleton_key(form.key);
   const std::size_t blank = key.find(' ');
   const bool is_single = blank == std::string::npos;
-  if (key.size() < 2) return;
+  if (key.size() < 2) return nullptr;
   const std::string_view whole_first = std::string_view(key).substr(0, blank);
   const std::string_view first =
       (is_single ? whole_first : without_zeros(whole_first)).substr(0, kLongestWord);
@@ -69,7 +85,7 @@ void FormIndex::add(const SearchForm& form, Owner owner, bool is_whole) {
       inside_beginnings_.set(pair_at(first, 0));
       has_inside_ = true;
     }
-    return;
+    return &entry;
   }
   std::string joined(first);
   std::uint8_t words = 1;
@@ -80,7 +96,10 @@ void FormIndex::add(const SearchForm& form, Owner owner, bool is_whole) {
   }
   Entry& begins = enter(first);
   begins.most_words = std::max(begins.most_words, words);
-  enter(joined).set(owner, is_whole);
+  Entry& entry = enter(joined);
+  entry.set(owner, is_whole);
+  entry.endings |= form.endings;
+  return &entry;
 }
 
 void FormIndex::add_number(std::string_view text, Owner owner) {
@@ -131,11 +150,16 @@ class FormSearch {
       std::optional<Hit> number = number_at(word);
       if (number && (!hit || number->span.end > hit->span.end)) hit = std::move(number);
     }
-    if (!hit && index_.has_inside_ && word.size() > FormIndex::kInside) hit = inside(word);
+    if (!hit && index_.has_inside_ && word.size() > FormIndex::kInside) {
+      hit = inside({word.begin + 1, word.end});
+    }
     if (!hit) return std::nullopt;
-    const std::size_t end = std::max(hit->span.end, word.end);
-    add(*std::move(hit));
-    return end;
+    std::size_t end = 0;
+    for (; hit; hit = inside({end, word.end})) {
+      end = hit->span.end;
+      add(*std::move(hit));
+    }
+    return std::max(end, word.end);
   }
 
   void add(Hit hit) {
@@ -201,24 +225,79 @@ class FormSearch {
     std::optional<Hit> longest;
     std::string joined(first.substr(0, FormIndex::kLongestWord));
     std::size_t end = word.end;
+    bool has_comma = false;
     for (std::size_t n = 2; n <= most; ++n) {
       const auto next = next_word(text, end);
-      if (!next || next->begin - end > kWidestGap || ends_phrase({end, next->begin})) break;
+      if (!next || next->begin - end > kWidestGap) break;
+      const ByteSpan gap{end, next->begin};
+      if (ends_phrase(gap)) {
+        if (has_comma || !index_.has_commas_ || !is_comma(gap)) break;
+        has_comma = true;
+      }
+      const std::size_t last = joined.size() + 1;
       joined.append(1, ' ').append(without_zeros(slice(text, *next)));
       end = next->end;
-      const auto found = index_.forms_.find(joined);
-      if (!found || index_.entries_[*found].owner == FormIndex::kNobody) continue;
+      const auto form = form_of(joined, last);
+      if (!form) continue;
+      const FormIndex::Entry& entry = index_.entries_[form->number];
+      if (has_comma && !entry.may_have_comma) continue;
       const bool is_day = n == 2 && is_digits(first) && is_digits(slice(text, *next));
-      if (is_day && !is_joined(word, *next, index_.entries_[*found].is_whole)) continue;
-      longest = Hit{{word.begin, end}, index_.entries_[*found].owner, joined};
+      if (is_day && !is_joined(word, *next, entry.is_whole)) continue;
+      const ByteSpan span{word.begin, end};
+      if (entry.has_initials && !initials_have_dots(span)) continue;
+      const bool ends_in_dot = entry.has_initials && next->size() == 1;
+      longest = Hit{{span.begin, span.end + (ends_in_dot ? 1 : 0)},
+                    entry.owner,
+                    joined.substr(0, form->size)};
     }
     return longest;
   }
 
-  // A form of several words does not go on behind a comma.
+  struct Form {
+    std::size_t number;
+    std::size_t size;  // of what was given
+  };
+
+  // Several words, or they with an ending of the last one, which begins at `last`.
+  [[nodiscard]] std::optional<Form> form_of(std::string_view words, std::size_t last) const {
+    const std::size_t shortest =
+        std::max(last + 2, words.size() - std::min(words.size(), kLongestEnding));
+    for (std::size_t size = words.size(); size == words.size() || size >= shortest; --size) {
+      const auto number = index_.forms_.find(words.substr(0, size));
+      if (!number || index_.entries_[*number].owner == FormIndex::kNobody) continue;
+      const std::uint8_t endings = index_.entries_[*number].endings;
+      const bool is_form =
+          size == words.size() ||
+          (endings != 0 && index_.language_->is_ending(endings, words.substr(last, size - last),
+                                                       words.substr(size)));
+      if (is_form) return Form{*number, size};
+    }
+    return std::nullopt;
+  }
+
+  // Words on both sides of a comma are no form of several words, but of a name in inverted order.
   [[nodiscard]] bool ends_phrase(ByteSpan gap) const {
-    const std::string_view signs = slice(source_, source_of(gap));
-    return signs.find_first_of(",;:!?") != std::string_view::npos;
+    return signs_in(gap).find_first_of(kPhraseEnds) != std::string_view::npos;
+  }
+
+  [[nodiscard]] bool is_comma(ByteSpan gap) const {
+    const std::string_view signs = signs_in(gap);
+    const std::size_t comma = signs.find(',');
+    return comma == signs.find_first_of(kPhraseEnds) &&
+           signs.find_first_of(kPhraseEnds, comma + 1) == std::string_view::npos;
+  }
+
+  [[nodiscard]] std::string_view signs_in(ByteSpan gap) const {
+    return slice(source_, source_of(gap));
+  }
+
+  [[nodiscard]] bool initials_have_dots(ByteSpan span) const {
+    for (auto word = next_word(text_, span.begin); word && word->end <= span.end;
+         word = next_word(text_, word->end)) {
+      const std::size_t end = skeleton_.source(word->end);
+      if (word->size() == 1 && (end == source_.size() || source_[end] != '.')) return false;
+    }
+    return true;
   }
 
   // "18.3."; not "18, 3", nor "1-2" where the name itself is no such pair.
@@ -229,9 +308,10 @@ class FormSearch {
     return is_whole && (source_[first] == '/' || source_[first] == '-');
   }
 
-  // A form somewhere behind the beginning of the word.
+  // A form somewhere in a part of a word.
   [[nodiscard]] std::optional<Hit> inside(ByteSpan word) const {
-    for (std::size_t pos = word.begin + 1; pos + FormIndex::kInside <= word.end; ++pos) {
+    if (!index_.has_inside_) return std::nullopt;
+    for (std::size_t pos = word.begin; pos + FormIndex::kInside <= word.end; ++pos) {
       if (!index_.inside_beginnings_.test(FormIndex::pair_at(text_, pos))) continue;
       const std::size_t most = std::min(word.end - pos, FormIndex::kLongestWord);
       for (std::size_t size = most; size >= FormIndex::kInside; --size) {
@@ -338,8 +418,10 @@ class FormSearch {
     found_ = std::move(kept);
   }
 
-  static constexpr std::size_t kWidestGap = 6;  // characters between the words of a form
-  static constexpr std::size_t kNumberGap = 3;  // between the groups of a number
+  static constexpr std::string_view kPhraseEnds = ",;:!?";
+  static constexpr std::size_t kLongestEnding = 8;  // letters, of the last of several words
+  static constexpr std::size_t kWidestGap = 6;      // characters between the words of a form
+  static constexpr std::size_t kNumberGap = 3;      // between the groups of a number
   static constexpr std::size_t kLongestNumber = 64;
   static constexpr std::size_t kLongestGroup = 3;       // letters, of a group without digits
   static constexpr std::size_t kLongestPhoneWord = 10;  // letters: "Durchwahl"

@@ -40,6 +40,9 @@ class FormIndex {
   /// it is, else the first. A form without a letter or digit, or of one character, is not entered:
   /// it would match everywhere.
   void add(const SearchForm& form, Owner owner, bool is_whole = false);
+  /// A whole name of several words in one of the orders in which it is written: with one comma in
+  /// it if it `may_have_comma` ("Huber, Eva"); words of one letter need a dot ("Huber E.").
+  void add_order(const SearchForm& form, Owner owner, bool may_have_comma);
   /// Letters and digits with whatever stands between them: an account, a code. At least three
   /// characters with a digit among them; others are not entered.
   void add_number(std::string_view text, Owner owner);
@@ -73,10 +76,13 @@ class FormIndex {
     std::uint8_t endings = 0;     // that the word may have
     std::uint8_t most_words = 0;  // of the forms that begin with this word
     bool is_whole = false;        // the whole name of the owner
+    bool may_have_comma = false;  // add_order
+    bool has_initials = false;    // words of one letter need a dot
 
     void set(Owner new_owner, bool whole);
   };
   Entry& enter(std::string_view key);
+  Entry* enter_form(const SearchForm& form, Owner owner, bool is_whole);
   static std::size_t pair_at(std::string_view skeleton, std::size_t pos) {
     const auto low = [&](std::size_t i) { return static_cast<unsigned char>(skeleton[i]) & 0x1FU; };
     return 32 * low(pos) + low(pos + 1);
@@ -95,6 +101,7 @@ class FormIndex {
   std::bitset<1024> number_beginnings_;
   std::bitset<kLongestWord + 1> sizes_;  // of single words and first words
   bool has_inside_ = false;
+  bool has_commas_ = false;
 };
 
 }  // namespace pseudo

@@ -4,9 +4,15 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <utility>
+
+#include <fmt/format.h>
 
 #include "engine/filler.h"
+#include "engine/person_orders.h"
+#include "text/ascii.h"
 #include "text/fold.h"
+#include "text/skeleton.h"
 #include "text/words.h"
 #include "values/digits_letters.h"
 #include "values/phone_reader.h"
@@ -14,7 +20,10 @@
 namespace pseudo {
 namespace {
 
-bool is_person(Category category) {
+// What the strings of a list are for.
+enum class Purpose { kDeny, kAllow };
+
+bool is_given_or_family(Category category) {
   for (std::optional<Category> node = category; node; node = parent(*node)) {
     if (*node == Category::kPerson) return true;
   }
@@ -23,26 +32,22 @@ bool is_person(Category category) {
 
 // The category whose forms a string of a node has that says too little.
 Category named_category(Category category) {
-  if (category == Category::kLoc) return Category::kCity;
-  return category == Category::kActor ? Category::kPerson : category;
+  switch (category) {
+    case Category::kLoc:
+      return Category::kCity;
+    case Category::kActor:
+    case Category::kPerson:
+      return Category::kFamily;  // has all endings of names
+    default:
+      return category;
+  }
 }
 
-// "Huber Eva" of "Eva Huber".
-std::string last_word_first(std::string_view text) {
-  const std::vector<ByteSpan> words = text::words(text);
-  if (words.size() < 2) return {};
-  const ByteSpan last = words.back();
-  return std::string(text.substr(last.begin, last.size()))
-      .append(1, ' ')
-      .append(text.substr(0, words[words.size() - 2].end));
-}
-
-// All forms of the whole string; none of single words of it.
+// Forms that the language gives for a name: of several words only those that have several, too, and
+// the endings that the last one may have alone ("Bad Ischler").
 std::vector<SearchForm> forms_of(std::string_view text, Category category,
                                  const LanguageModule& language) {
   std::vector<SearchForm> forms{{std::string(text)}};
-  const bool is_named = is_name(category) || is_person(category);
-  if (!is_named) return forms;
   Part part;
   part.span = {0, text.size()};
   part.category = category;
@@ -50,9 +55,25 @@ std::vector<SearchForm> forms_of(std::string_view text, Category category,
   part.key = text::fold_key(text);
   const bool several = has_several_words(text);
   for (SearchForm& form : language.search_forms(part, category)) {
+    if (several && part.key.ends_with(' ' + form.key)) form.key = part.key;
     if (!several || has_several_words(form.key)) forms.push_back(std::move(form));
   }
-  if (several && is_person(category)) forms.push_back({last_word_first(text)});
+  return forms;
+}
+
+// "Lindenstr. 12" of "Lindenstraße 12". None without a house number.
+std::vector<SearchForm> forms_with_number(const std::string& text, const LanguageModule& language) {
+  const std::vector<ByteSpan> words = text::words(text);
+  std::vector<SearchForm> forms;
+  if (words.size() < 2 || !text::is_ascii_digit(text[words.back().begin])) return forms;
+  Part street;
+  street.category = Category::kStreet;
+  street.lemma = text.substr(0, words[words.size() - 2].end);
+  street.key = text::fold_key(street.lemma);
+  const std::string number = ' ' + text.substr(words.back().begin);
+  for (const SearchForm& form : language.search_forms(street, street.category)) {
+    forms.push_back({form.key + number});
+  }
   return forms;
 }
 
@@ -66,76 +87,149 @@ std::vector<std::string> date_forms(const std::string& text, const LanguageModul
   return readings == nullptr ? std::vector<std::string>() : readings->search_forms(0);
 }
 
+// Enters the strings of a list into the indexes.
 class Entering {
  public:
-  Entering(const LanguageModule& language, const values::Locale& locale, OriginalSet& forbidden)
-      : language_(language), locale_(locale), forbidden_(forbidden) {}
+  Entering(Purpose purpose, const LanguageModule& language, const values::Locale& locale,
+           KnownStrings& known)
+      : purpose_(purpose), language_(language), locale_(locale), known_(known) {}
 
+  // `category`: of the label.
   void enter(const std::string& text, Category category, FormIndex::Owner owner,
              FormIndex& index) const {
-    forbidden_.insert(text::fold_key(text));
-    switch (filler_of(category)) {
-      case Filler::kDate:
-        index.add({text}, owner, true);
-        for (const std::string& form : date_forms(text, language_)) index.add({form}, owner);
-        return;
-      case Filler::kNumber:
-        if (!is_person(category)) break;
-        [[fallthrough]];
-      default:
-        for (const SearchForm& form : forms_of(text, category, language_)) {
-          forbidden_.insert(text::fold_key(form.key));
+    known_.forbidden.insert(text::fold_key(text));
+    const bool is_person = category == Category::kPerson || category == Category::kActor;
+    const Category named = named_category(category);
+    if (is_name(named) || is_given_or_family(named)) {
+      enter_name(text, named, owner, index);
+      if (is_person) enter_person(text, owner, index);
+      if (category == Category::kStreet || category == Category::kLoc) {
+        for (const SearchForm& form : forms_with_number(text, language_)) {
           index.add(form, owner, true);
         }
-        return;
+      }
+    } else if (filler_of(named) == Filler::kDate) {
+      index.add({text}, owner, true);
+      for (const std::string& form : date_forms(text, language_)) index.add({form}, owner);
+    } else {
+      enter_number(text, named, owner, index);
     }
+  }
+
+ private:
+  void enter_name(const std::string& text, Category category, FormIndex::Owner owner,
+                  FormIndex& index) const {
+    for (const SearchForm& form : forms_of(text, category, language_)) {
+      known_.forbidden.insert(text::fold_key(form.key));
+      index.add(form, owner, true);
+    }
+  }
+
+  void enter_person(const std::string& text, FormIndex::Owner owner, FormIndex& index) const {
+    const std::vector<NameOrder> orders = name_orders(text, language_);
+    if (orders.empty()) return;
+    std::uint8_t endings = 0;
+    for (const SearchForm& form : forms_of(text, Category::kFamily, language_)) {
+      endings |= form.endings;
+    }
+    for (const NameOrder& order : orders) {
+      // "E. Huber" may be another person, who must go.
+      if (!order.is_complete && purpose_ == Purpose::kAllow) continue;
+      index.add_order({order.words, endings}, owner, order.may_have_comma);
+      if (!order.is_complete) continue;
+      const std::string folded = text::fold_key(order.words);
+      known_.forbidden.insert(folded);
+      std::string joined;  // in an address
+      for (const ByteSpan& word : text::words(folded)) {
+        joined += folded.substr(word.begin, word.size());
+        known_.avoided.insert(folded.substr(word.begin, word.size()));
+      }
+      index.add({joined}, owner, true);
+    }
+  }
+
+  void enter_number(const std::string& text, Category category, FormIndex::Owner owner,
+                    FormIndex& index) const {
+    constexpr std::size_t kShortestNumber = 3;  // FormIndex::add_number
     if (category == Category::kPhone) {
       index.add_phone(values::read_phone(text, locale_).digits, owner);
     }
-    if (text.find_first_of("0123456789") != std::string::npos) {
+    const bool has_digit = text.find_first_of("0123456789") != std::string::npos;
+    if (has_digit && text::skeleton_key(text).size() >= kShortestNumber) {
       index.add_number(text, owner);
     } else {
       index.add({text}, owner, true);
     }
   }
 
- private:
+  Purpose purpose_;
   const LanguageModule& language_;
   const values::Locale& locale_;
-  OriginalSet& forbidden_;
+  KnownStrings& known_;
 };
 
+// "line 3", where it is known.
+std::string shown_line(std::size_t line) {
+  return line == 0 ? "one string" : fmt::format("the string of line {}", line);
+}
+
 }  // namespace
+
+bool is_form(const FormIndex& index, std::string_view text) {
+  const std::vector<FormIndex::Match> matches = index.find(text);
+  return matches.size() == 1 && matches.front().span == ByteSpan{0, text.size()};
+}
 
 bool has_several_words(std::string_view text) { return text::words(text).size() > 1; }
 
 KnownStrings::KnownStrings(const LanguageModule& language)
-    : denied{FormIndex(language), {}, nullptr} {}
+    : denied{FormIndex(language), {}, nullptr, nullptr} {}
 
-std::unique_ptr<const KnownStrings> KnownStrings::make(const Options& options,
-                                                       const LanguageModule& language,
-                                                       const values::Locale& locale) {
-  if (options.allow.empty() && options.deny.empty() && options.ignore.empty()) return nullptr;
-  std::unique_ptr<KnownStrings> known(new KnownStrings(language));  // NOLINT: private constructor
-  const Entering entering(language, locale, known->forbidden);
+void KnownStrings::enter_denied(const Options& options, const LanguageModule& language,
+                                const values::Locale& locale) {
+  const Entering entering(Purpose::kDeny, language, locale, *this);
   for (const ListedString& one : options.deny) {
-    const Category category = named_category(options.labels.find(one.label)->category);
-    const auto row = static_cast<std::uint32_t>(known->denied.owners.size());
-    known->denied.owners.push_back({row, kWholeMention, row, category});
-    entering.enter(one.text, category, row, known->denied.index);
-  }
-  for (const ListedString& one : options.allow) {
-    auto forms = std::ranges::find(known->allowed, one.label, &AllowedForms::label);
     const Category category = options.labels.find(one.label)->category;
-    if (forms == known->allowed.end()) {
-      known->allowed.push_back(
-          {one.label, category, find_category(one.label).has_value(), FormIndex(language)});
-      forms = known->allowed.end() - 1;
-    }
-    entering.enter(one.text, named_category(category), 0, forms->index);
+    const auto row = static_cast<std::uint32_t>(denied.owners.size());
+    denied.owners.push_back({row, kWholeMention, row, category});
+    entering.enter(one.text, category, row, denied.index);
   }
+}
+
+void KnownStrings::enter_allowed(const Options& options, const LanguageModule& language,
+                                 const values::Locale& locale) {
+  const Entering entering(Purpose::kAllow, language, locale, *this);
+  for (const ListedString& one : options.allow) {
+    auto forms = std::ranges::find(allowed, one.label, &AllowedForms::label);
+    const Category category = options.labels.find(one.label)->category;
+    if (forms == allowed.end()) {
+      allowed.push_back(
+          {one.label, category, find_category(one.label).has_value(), FormIndex(language)});
+      forms = allowed.end() - 1;
+    }
+    entering.enter(one.text, category, 0, forms->index);
+  }
+}
+
+Result<std::unique_ptr<const KnownStrings>> KnownStrings::make(const Options& options,
+                                                               const LanguageModule& language,
+                                                               const values::Locale& locale) {
+  if (options.allow.empty() && options.deny.empty() && options.ignore.empty()) {
+    return std::unique_ptr<const KnownStrings>();
+  }
+  std::unique_ptr<KnownStrings> known(new KnownStrings(language));  // NOLINT: private constructor
+  known->enter_denied(options, language, locale);
+  for (const ListedString& one : options.allow) {
+    if (!is_form(known->denied.index, one.text)) continue;
+    const FormIndex::Owner row = known->denied.index.find(one.text).front().owner;
+    return Error{ErrorCode::kUsage,
+                 fmt::format("{} is allowed, and denied by {} of the other list; remove it from "
+                             "one of them",
+                             shown_line(one.line), shown_line(options.deny[row].line))};
+  }
+  known->enter_allowed(options, language, locale);
   for (const std::string& word : options.ignore) known->ignored.insert(text::fold_key(word));
-  return known;
+  return std::unique_ptr<const KnownStrings>(std::move(known));
 }
 
 }  // namespace pseudo

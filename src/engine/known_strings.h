@@ -12,6 +12,7 @@
 #include "pseudo/category.h"
 #include "pseudo/language.h"
 #include "pseudo/pseudonymizer.h"
+#include "pseudo/result.h"
 #include "values/locale.h"
 
 namespace pseudo {
@@ -28,19 +29,28 @@ struct AllowedForms {
 class KnownStrings {
  public:
   /// Null if the options have no list. Precondition: labels of listed strings have a category.
-  static std::unique_ptr<const KnownStrings> make(const Options& options,
-                                                  const LanguageModule& language,
-                                                  const values::Locale& locale);
+  /// Errors: kUsage (an allowed string is a form of a denied one).
+  static Result<std::unique_ptr<const KnownStrings>> make(const Options& options,
+                                                          const LanguageModule& language,
+                                                          const values::Locale& locale);
 
   /// Forms of whole strings; the owner of each is the row in Options::deny (FormOwner::mention).
   SweptForms denied;
   std::vector<AllowedForms> allowed;
   OriginalSet forbidden;  ///< Folded forms of all listed strings: no surrogate may be one.
+  OriginalSet avoided;  ///< Words of listed persons: no surrogate of a document, if others will do.
   WordSet ignored;
 
  private:
   explicit KnownStrings(const LanguageModule& language);
+  void enter_denied(const Options& options, const LanguageModule& language,
+                    const values::Locale& locale);
+  void enter_allowed(const Options& options, const LanguageModule& language,
+                     const values::Locale& locale);
 };
+
+/// True if all of the text is one form of the index.
+bool is_form(const FormIndex& index, std::string_view text);
 
 /// True if a string has several words, which alone may stand for it.
 bool has_several_words(std::string_view text);

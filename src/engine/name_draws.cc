@@ -120,11 +120,16 @@ std::optional<Surrogate> NameDraws::draw_among(Request& request,
                                                const CandidateSteps& steps) const {
   const LexiconTable& table = *request.query.table;
   const Candidates& rows = steps.rows();
+  std::optional<Surrogate> avoided;
   for (int i = 0; i < kDraws; ++i) {
     const std::uint32_t row = draw_near(request.query, steps, request.lemma, request.stream);
     Surrogate candidate = entry(table, row);
-    if (fits(request, candidate, Wants::kDistinct)) return candidate;
+    if (avoided && originals_.is_avoided(text::fold_key(candidate.lemma))) continue;
+    if (!fits(request, candidate, Wants::kDistinct)) continue;
+    if (!originals_.is_avoided(text::fold_key(candidate.lemma))) return candidate;
+    avoided = std::move(candidate);
   }
+  if (avoided) return avoided;
   const auto start = static_cast<std::size_t>(request.stream.below(rows.size()));
   for (std::size_t i = 0; i < std::min(rows.size(), kScanned); ++i) {
     Surrogate candidate = entry(table, rows.row((start + i) % rows.size()));

@@ -26,6 +26,11 @@ class OriginalSet {
   [[nodiscard]] bool is_listed(std::string_view folded) const {
     return listed_ != nullptr && listed_->contains(folded);
   }
+  /// Strings that a surrogate should not be while others will do. They must outlive the set.
+  void avoid(const OriginalSet& words) { avoided_ = &words; }
+  [[nodiscard]] bool is_avoided(std::string_view folded) const {
+    return avoided_ != nullptr && avoided_->contains(folded);
+  }
   /// True if the folded text is an original or listed, or one of its words begins or ends with one
   /// ("klagenfurter strasse" where Klagenfurt is an original, "oststeiermark" where Steiermark is).
   [[nodiscard]] bool shown_in(std::string_view folded) const;
@@ -44,6 +49,7 @@ class OriginalSet {
   static constexpr std::size_t kSizes = 64;
   std::bitset<kSizes> sizes_;
   const OriginalSet* listed_ = nullptr;
+  const OriginalSet* avoided_ = nullptr;
 };
 
 }  // namespace pseudo

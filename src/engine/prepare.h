@@ -24,8 +24,8 @@ struct Prepared {
 };
 
 /// Denied strings and, under MissedPolicy::kReplace, missed mentions become annotations at the end
-/// of the document; ids of annotations that hold an original become T numbers. Errors:
-/// kUnknownLabel.
+/// of the document; ids of annotations that hold an original become T numbers.
+/// Errors: kUnknownLabel.
 Result<Prepared> prepare(Document& document, const EngineSetup& setup);
 
 }  // namespace pseudo

@@ -116,7 +116,10 @@ class Resolver {
     resolved_.table.reserve(std::min(plan_.mentions.size(), kMostAtOnce));
     resolved_.analyses = analyze_mentions(document_, plan_, setup_.language);
     resolved_.originals = originals_of(document_, plan_, resolved_.analyses);
-    if (setup_.known != nullptr) resolved_.originals.forbid(setup_.known->forbidden);
+    if (setup_.known != nullptr) {
+      resolved_.originals.forbid(setup_.known->forbidden);
+      resolved_.originals.avoid(setup_.known->avoided);
+    }
     resolved_.equivalences = equivalences_of(document_, plan_);
     tie_equivalences();
     alias_twins();

@@ -107,7 +107,7 @@ Status check_beside(std::size_t originals_beside, const Outcome& outcome, const 
   if (!any) return Done{};
   const std::string_view where = outcome.id_shows_original ? "its name" : "what stands beside it";
   return Error{ErrorCode::kMissedMention,
-               fmt::format("an annotated original stands outside the text, in {}", where),
+               fmt::format("an original stands outside the text, in {}", where),
                in_annotations(), Remedy::kAnnotateOrReportMissed};
 }
 

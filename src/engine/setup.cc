@@ -104,9 +104,10 @@ Result<EngineSetup> make_setup(Options options, const LanguageModule& language,
   }
   if (Status checked = check_listed(options); !checked) return checked.error();
   values::Locale locale(lexicons);
-  auto known = KnownStrings::make(options, language, locale);
+  Result<std::unique_ptr<const KnownStrings>> known = KnownStrings::make(options, language, locale);
+  if (!known) return known.error();
   return EngineSetup{std::move(options), language,          std::move(key),
-                     std::move(all),     std::move(locale), std::move(known)};
+                     std::move(all),     std::move(locale), std::move(*known)};
 }
 
 }  // namespace pseudo

@@ -18,8 +18,9 @@ namespace pseudo {
 struct SweptMention {
   ByteSpan span;  ///< In bytes of the text.
   FormIndex::Owner owner = 0;
-  bool doubtful = false;  ///< Stands like an everyday word.
-  std::string key = {};   ///< FormIndex::Match::key
+  bool doubtful = false;   ///< Stands like an everyday word.
+  std::string key = {};    ///< FormIndex::Match::key
+  bool is_denied = false;  ///< The owner is one of SweptForms::denied, not of the forms' own.
 };
 
 /// All mentions in stretches of a text, in order, without those that the language takes for other
@@ -36,5 +37,7 @@ std::vector<SweptMention> sweep(std::string_view text, const SweptForms& forms,
 /// a small letter divide words there. Everyday words do not count.
 bool name_shows_original(std::string_view name, const SweptForms& forms,
                          const LanguageModule& language);
+/// Such a name with blanks where words are divided: "mail2EvaHuber" -> "mail 2 Eva Huber".
+std::string words_of_name(std::string_view name);
 
 }  // namespace pseudo

@@ -52,7 +52,7 @@ class Collector {
         plan_(plan),
         language_(language),
         locale_(locale),
-        forms_{FormIndex(language), {}, nullptr} {}
+        forms_{FormIndex(language), {}, nullptr, nullptr} {}
 
   SweptForms run(std::span<const Analysis> analyses, std::span<const ShownAddress> addresses,
                  std::span<const AddressNameEntity> address_names) && {

@@ -33,6 +33,8 @@ struct SweptForms {
   FormIndex index;
   std::vector<FormOwner> owners;
   const WordSet* ignored = nullptr;  ///< Folded words that are not reported. Null: none.
+  /// Denied strings, which are no originals of a mention but treated like them. Null: none.
+  const SweptForms* denied = nullptr;
 };
 
 /// Names in all forms that the language gives, numbers and telephone numbers in any format, dates

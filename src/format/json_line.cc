@@ -23,22 +23,29 @@ constexpr const char* kDocumentShape =
 // returns false is the last one. The names of the calls are those of the parser.
 class LineHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, LineHandler> {
  public:
-  LineHandler(std::string_view line, std::span<const std::string> keep)
-      : keep_(keep), has_code_escapes_(line.find("\\u") != std::string_view::npos) {
+  LineHandler(std::string_view line, std::span<const std::string> keep, bool take_unannotated)
+      : keep_(keep),
+        take_unannotated_(take_unannotated),
+        has_code_escapes_(line.find("\\u") != std::string_view::npos) {
     line_.kept.resize(keep.size());
   }
 
   /// Empty: all that was read is JSON of the right shape, or it is no JSON.
   [[nodiscard]] const std::string& problem() const { return problem_; }
-  [[nodiscard]] bool is_complete() const { return id_ && text_ && entities_; }
+  [[nodiscard]] bool is_complete() const {
+    return id_ && text_ && (entities_ || take_unannotated_);
+  }
   JsonLine take() {
     line_.id = std::move(*id_);
     line_.text = std::move(*text_);
-    line_.entities = std::move(*entities_);
+    if (entities_) line_.entities = std::move(*entities_);
     return std::move(line_);
   }
 
-  bool Null() { return token("null"); }
+  bool Null() {
+    const bool is_none = take_unannotated_ && is_in(Level::kDocument) && key_ == "entities";
+    return is_none ? set(entities_, {}) : token("null");
+  }
   bool Bool(bool value) { return token(value ? "true" : "false"); }
   bool RawNumber(const char* written, rapidjson::SizeType size, bool) {
     return number({written, size});
@@ -105,6 +112,7 @@ class LineHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, LineH
   }
 
   std::span<const std::string> keep_;
+  bool take_unannotated_;
   bool has_code_escapes_;
   JsonLine line_;
   std::optional<std::string> id_;
@@ -260,7 +268,8 @@ Error no_json_from(std::size_t position) {
 
 }  // namespace
 
-Result<JsonLine> parse_json_line(std::string_view line, std::span<const std::string> keep) {
+Result<JsonLine> parse_json_line(std::string_view line, std::span<const std::string> keep,
+                                 bool take_unannotated) {
   if (auto error = check_utf8(line, Location::In::kNowhere)) return std::move(*error);
   // Strings are unescaped in a copy. The parser looks at 16 bytes at once, also behind the end.
   std::string copy;
@@ -271,7 +280,7 @@ Result<JsonLine> parse_json_line(std::string_view line, std::span<const std::str
   constexpr unsigned kFlags = rapidjson::kParseInsituFlag |
                               rapidjson::kParseIterativeFlag |  // deep brackets need no stack
                               rapidjson::kParseNumbersAsStringsFlag;
-  LineHandler handler(line, keep);
+  LineHandler handler(line, keep, take_unannotated);
   rapidjson::Reader reader;
   if (const auto result = reader.Parse<kFlags>(stream, handler); result.IsError()) {
     if (!handler.problem().empty()) return malformed(handler.problem());

@@ -34,6 +34,8 @@ struct JsonLine {
 
 /// Errors: kInvalidUtf8; kMalformed: no JSON (RFC 8259), with the byte where it stops being it;
 /// fields of other types than docs/brat.md says, fields twice, fields missing.
-Result<JsonLine> parse_json_line(std::string_view line, std::span<const std::string> keep);
+/// `take_unannotated`: the entities may be missing or null.
+Result<JsonLine> parse_json_line(std::string_view line, std::span<const std::string> keep,
+                                 bool take_unannotated);
 
 }  // namespace pseudo

@@ -119,8 +119,8 @@ class JsonReader {
 }  // namespace
 
 Result<Document> read_json_line(std::string_view line, const LabelMap& labels,
-                                std::span<const std::string> keep_fields) {
-  Result<JsonLine> parsed = parse_json_line(line, keep_fields);
+                                std::span<const std::string> keep_fields, bool take_unannotated) {
+  Result<JsonLine> parsed = parse_json_line(line, keep_fields, take_unannotated);
   if (!parsed) return std::move(parsed).error();
   return JsonReader(*std::move(parsed), line.size(), labels, keep_fields).read();
 }

@@ -32,7 +32,7 @@ struct VaultRecord {
   std::string id;                           ///< The document's own.
   std::string name;                         ///< Its id in the output.
   std::string text_ending;                  ///< For kPair, as spelled: "txt", "TXT".
-  std::string annotations_ending;           ///< For kPair.
+  std::string annotations_ending;           ///< For kPair; empty: there was no such file.
   std::uint64_t stream = 0;                 ///< For kLine: the number of its INPUT.
   std::uint64_t line = 0;                   ///< For kLine: its number in the stream, from 1.
   VaultDigest written{};                    ///< The .txt as written, or the line without its end.

@@ -198,6 +198,44 @@ TEST_F(Canary, NamesOfFilesAreGoneWithNeutralNames) {
   expect_silence(lines);
 }
 
+// Nobody annotated the name: the list alone knows it.
+TEST_F(Canary, DeniedStringsLeaveNothing) {
+  const std::string name(kName);
+  temp_.write("deny", "PERSON\tEva " + name + "\nUFID\t" + std::string(kDigits) + "\n");
+  const std::string text =
+      fmt::format("Zeile an {0}, Eva und E. {0} ({1}).\nEva {0}s Hund bei {0}, eva.{0}@x.example\n",
+                  name, kDigits);
+  temp_.write_pair("in/1", text,
+                   fmt::format("T1\tOpinion 0 5\tZeile\tEva {0}\nA1\tMood T1 Eva_{0}\n"
+                               "R1\tEva_{0} Arg1:T1 Arg2:T1\n#1\tAnnotatorNotes T1\tEva {0}\n"
+                               "N1\tReference T1 Wiki:{1}\tEva {0}\n",
+                               name, kDigits));
+  temp_.write("in/raw.txt", text);
+  temp_.write_pair("in/none", text, "");
+  temp_.write("in.jsonl",
+              fmt::format("{{\"id\": \"a\", \"text\": \"Eva {0} ({1})\", \"from\": \"Eva {0}\"}}\n"
+                          "{{\"id\": \"b\", \"text\": \"Zeile\", \"entities\": [{{\"id\": "
+                          "\"Eva_{0}\", \"label\": \"CITY\", \"start\": 0, \"end\": 5}}]}}\n",
+                          name, kDigits));
+  for (const char* notes : {"drop", "scrub"}) {
+    for (const char* missed : {"report", "replace"}) {
+      const Words common{"-v",  "--overwrite", "--deny", "deny",     "--notes",
+                         notes, "--missed",    missed,   "--report", "r.json"};
+      const Ran files = keyed(with(common, {"--keep-label", "Opinion", "-o", "out", "in"}));
+      EXPECT_EQ(files.code, 0) << files.err;
+      expect_silence(files, {"in", "in.jsonl", "deny"});
+      const Ran lines =
+          keyed(with(common, {"--keep-field", "from", "-o", "out.jsonl", "in.jsonl"}));
+      EXPECT_EQ(lines.code, 0) << lines.err;
+      expect_silence(lines, {"in", "in.jsonl", "deny"});
+    }
+  }
+  EXPECT_EQ(
+      keyed({"-v", "--deny", "deny", "--missed", "fail", "-o", "strict.jsonl", "in.jsonl"}).code,
+      1);
+  expect_silence({}, {"in", "in.jsonl", "deny"});
+}
+
 // Lines that are refused, each alone in its stream.
 std::vector<std::string> bad_lines() {
   const auto document = [](std::string_view text, std::string_view entities) {
@@ -270,6 +308,16 @@ TEST_F(Canary, OtherFilesThatAreWrongAreNotQuoted) {
       {"a vault key", "wrong", name, {"-k", "key", "--vault", "v", "--vault-key", "wrong"}},
       {"letter classes", "wrong", name + "\n", {"--letter-classes", "wrong"}},
       {"classes with digits", "wrong", "AB1" + name + "\n", {"--letter-classes", "wrong"}},
+      {"a list without labels", "wrong", name + "\n", {"--deny", "wrong"}},
+      {"swapped columns", "wrong", name + "\tFAMILY\n", {"--allow", "wrong"}},
+      {"an unknown label", "wrong", name + "\t" + name + "\n", {"--deny", "wrong"}},
+      {"three columns", "wrong", "FAMILY\t" + name + "\t" + name + "\n", {"--deny", "wrong"}},
+      {"no UTF-8", "wrong", "FAMILY\t" + name + "\xFF\n", {"--deny", "wrong"}},
+      {"two words", "wrong", name + " " + name + "\n", {"--ignore", "wrong"}},
+      {"one list for both",
+       "wrong",
+       "FAMILY\t" + name + "\n",
+       {"--deny", "wrong", "--allow", "wrong"}},
       {"no header", "lex/family.tsv", name + "\t1\t\t\t\n", {"--lexicons", "lex"}},
       {"a lower case header",
        "lex/family.tsv",

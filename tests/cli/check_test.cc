@@ -67,6 +67,33 @@ class Check : public testing_support::KeyedTest {
   }
 };
 
+TEST_F(Check, ReportsReplaceNoFile) {
+  ASSERT_EQ(keyed({"-o", "out", "in"}).code, 0);
+  temp_.write("r.json", "mine\n");
+  temp_.write("labels", "FAMILY\tQuerfeldner\n");
+  struct Row {
+    const char* report;
+    const char* message;
+  };
+  const Row rows[] = {
+      {"r.json", "the report r.json is already there"},
+      {"in/r.json", "would lie inside the input"},
+      {"in/a/1.txt", "would lie inside the input"},
+      {"out/a/1.ann", "may not end in .txt or .ann"},
+      {"out", "is a folder"},
+      {"nowhere/r.json", "the folder of the report is not there"},
+      {"labels", "labels is the list of denied strings"},
+  };
+  for (const Row& row : rows) {
+    const Ran ran = check({"--deny", "labels", "--report", row.report, "in", "out"});
+    EXPECT_EQ(ran.code, 2) << row.report;
+    EXPECT_NE(ran.err.find(row.message), std::string::npos) << row.report << ran.err;
+    EXPECT_EQ(ran.err.find("--overwrite"), std::string::npos) << ran.err;
+  }
+  EXPECT_EQ(read_file(temp_ / "r.json"), "mine\n");
+  EXPECT_EQ(check({"--report", "new.json", "in", "out"}).code, 0);
+}
+
 TEST_F(Check, OwnOutputIsCleanUnderAllOptions) {
   const std::vector<Words> options = {{},
                                       {"--scope", "folder"},

@@ -1,6 +1,7 @@
 // --allow, --deny, --ignore: what is refused, and that check and reveal agree with a run.
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <string>
 
 #include "support/program_fixture.h"
@@ -31,13 +32,20 @@ TEST_F(KnownLists, FaultyFilesAreRefusedByLineAndNeverQuoted) {
       {"--deny", "PERSON Eva Querfeldner\n", "list:1: write a label, a tab and a string"},
       {"--deny", "# staff\n\nPERSON\tEva\tQuerfeldner\n", "list:3: write a label"},
       {"--allow", "NOBODY\tQuerfeldner\n", "list:1: unknown label"},
-      {"--deny", "FAMILY\tQuerfeldner\r\nFAMILY\tquerfeldner\r\n", "list:2: the same as line 1"},
+      {"--allow", "FEMAL\tQuerfeldner\n", "list:1: unknown label; did you mean FEMALE"},
+      {"--deny", "Querfeldner\tPERSON\n", "list:1: the label comes first; swap the columns"},
+      {"--deny", "\tEva Querfeldner\n", "list:1: write a label"},
+      {"--deny",
+       "FAMILY\tQuer\x01"
+       "feldner\n",
+       "list:1: a control character"},
+      {"--deny", "FAMILY\tOberquer\rFAMILY\tQuerfeldner\r", "list:1: a control character"},
       {"--deny", "", "list: holds no row"},
       {"--ignore", "# nothing\n", "list: holds no row"},
       {"--ignore", "Eva Querfeldner\n", "list:1: write one word a line"},
-      {"--ignore", "Querfeldner\nquerfeldner\n", "list:2: the same as line 1"},
       {"--deny", "FAMILY\tQ\n", "list:1: the string is too short"},
-      {"--deny", "FAMILY\tQuerfeldner\xFF\n", "list: is not UTF-8"},
+      {"--deny", "\n\nFAMILY\tQuerfeldner\xFF\n", "list:3: is not UTF-8"},
+      {"--ignore", "\xFF\xFEQ", "list:1: is not UTF-8"},
   };
   for (const Row& row : rows) {
     temp_.write("list", row.bytes);
@@ -54,7 +62,8 @@ TEST_F(KnownLists, AStringIsNotInBothLists) {
   temp_.write("deny", "PERSON\tQuerfeldner\n");
   const Ran ran = run({"--allow", "allow", "--deny", "deny", "in"});
   EXPECT_EQ(ran.code, 2);
-  EXPECT_NE(ran.err.find("allow:1: the string is denied, too (deny:1)"), std::string::npos);
+  EXPECT_NE(ran.err.find("the string of line 1 is allowed, and denied by the string of line 1"),
+            std::string::npos);
   EXPECT_EQ(ran.err.find("uerfeldner"), std::string::npos);
 }
 
@@ -78,6 +87,81 @@ TEST_F(KnownLists, RunCheckAndRevealAgree) {
   EXPECT_EQ(read_file(temp_ / "back/1.txt"), read_file(temp_ / "in/1.txt"));
   EXPECT_EQ(read_file(temp_ / "back/1.ann"), read_file(temp_ / "in/1.ann"));
   EXPECT_EQ(read_file(temp_ / "back/2.ann"), "");
+}
+
+TEST_F(KnownLists, TextsWithoutAnnotationsAreSearchedOnlyWithDeniedStrings) {
+  temp_.write("in/raw.txt", "Gruß, Eva Querfeldner\n");
+  temp_.write("in/empty.txt", "nichts\n");
+  temp_.write("deny", "PERSON\tEva Querfeldner\n");
+  EXPECT_EQ(keyed({"-o", "without", "in"}).code, 1);
+  const Ran made = make({"--deny", "deny", "--vault", "vault", "-o", "out", "in"});
+  ASSERT_EQ(made.code, 0) << made.err;
+  EXPECT_EQ(read_file(temp_ / "out/raw.txt").find("uerfeldner"), std::string::npos);
+  EXPECT_TRUE(read_file(temp_ / "out/raw.ann").starts_with("T1\tPERSON 6 "));
+  EXPECT_EQ(read_file(temp_ / "out/empty.ann"), "");
+  EXPECT_EQ(run({"check", "--deny", "deny", "in", "out"}).code, 0);
+  EXPECT_EQ(run({"check", "in", "out"}).code, 1);
+  const Ran again = keyed({"--deny", "deny", "--resume", "-o", "out", "in"});
+  EXPECT_EQ(again.code, 0) << again.err;
+  EXPECT_NE(again.err.find("4 there already"), std::string::npos) << again.err;
+  ASSERT_EQ(back({"-o", "back", "out"}).code, 0);
+  EXPECT_EQ(read_file(temp_ / "back/raw.txt"), read_file(temp_ / "in/raw.txt"));
+  EXPECT_FALSE(std::filesystem::exists(temp_ / "back/raw.ann"));
+  EXPECT_TRUE(std::filesystem::exists(temp_ / "back/2.ann"));
+}
+
+TEST_F(KnownLists, LinesWithoutEntitiesAreSearched) {
+  const std::string in =
+      "{\"id\": \"a\", \"text\": \"Eva Querfeldner\"}\n"
+      "{\"id\": \"b\", \"text\": \"nichts\", \"entities\": null}\n";
+  temp_.write("in.jsonl", in);
+  temp_.write("deny", "PERSON\tEva Querfeldner\n");
+  EXPECT_EQ(keyed({"-o", "without.jsonl", "in.jsonl"}).code, 1);
+  const Ran made = make({"--deny", "deny", "--vault", "vault", "-o", "out.jsonl", "in.jsonl"});
+  ASSERT_EQ(made.code, 0) << made.err;
+  const std::string out = read_file(temp_ / "out.jsonl");
+  EXPECT_EQ(out.find("uerfeldner"), std::string::npos);
+  EXPECT_NE(out.find("\"label\": \"PERSON\""), std::string::npos);
+  EXPECT_NE(out.find("\"entities\": []"), std::string::npos);
+  EXPECT_EQ(run({"check", "--deny", "deny", "in.jsonl", "out.jsonl"}).code, 0);
+  ASSERT_EQ(back({"-o", "back.jsonl", "out.jsonl"}).code, 0);
+  EXPECT_EQ(read_file(temp_ / "back.jsonl"), in);
+}
+
+TEST_F(KnownLists, ShardsAndResumedRunsGiveTheBytesOfOneRun) {
+  temp_.write("deny", "PERSON\tEva Querfeldner\nFAMILY\tOberhauserin\n");
+  ASSERT_EQ(keyed({"--deny", "deny", "-o", "one", "in"}).code, 0);
+  for (const char* part : {"1/2", "2/2"}) {
+    keyed({"--deny", "deny", "--shard", part, "--resume", "-o", "two", "in"});
+  }
+  for (const char* file : {"1.txt", "1.ann", "2.txt", "2.ann"}) {
+    EXPECT_EQ(read_file(temp_ / ("one/" + std::string(file))),
+              read_file(temp_ / ("two/" + std::string(file))))
+        << file;
+  }
+  temp_.write("deny", "PERSON\tEva Querfeldner\n");
+  EXPECT_EQ(keyed({"--deny", "deny", "--resume", "-o", "one", "in"}).code, 2);
+  EXPECT_EQ(read_file(temp_ / "one/.pseudo-run.json").find("uerfeldner"), std::string::npos);
+}
+
+TEST_F(KnownLists, WhatIsBesideTheTextIsReportedByPlaceOnly) {
+  temp_.write_pair("in/eva_querfeldner", "Im Sommer.\n", "");
+  temp_.write("deny", "PERSON\tEva Querfeldner\nFAMILY\tSommer\n");
+  const Ran made = keyed({"--deny", "deny", "--report", "report", "-o", "out", "in"});
+  EXPECT_EQ(made.code, 0) << made.err;
+  EXPECT_NE(made.err.find("its name contains an original"), std::string::npos) << made.err;
+  const std::string report = read_file(temp_ / "report");
+  EXPECT_NE(report.find("\"annotation\":null"), std::string::npos) << report;
+  EXPECT_EQ(keyed({"--deny", "deny", "--missed", "fail", "-o", "strict", "in"}).code, 1);
+}
+
+TEST_F(KnownLists, ListsDoNotLieInTheOutput) {
+  temp_.write("out/deny", "PERSON\tEva Querfeldner\n");
+  const Ran ran = keyed({"--deny", "out/deny", "-o", "out", "in"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_NE(ran.err.find("the list of denied strings out/deny would lie inside the output"),
+            std::string::npos)
+      << ran.err;
 }
 
 }  // namespace

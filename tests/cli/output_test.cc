@@ -234,7 +234,7 @@ TEST_F(Output, ATellingFileNameIsWarnedOf) {
   temp_.write_pair("in/brief-2");
   const Ran ran = run({"in"});
   EXPECT_EQ(ran.code, 0);
-  EXPECT_NE(ran.err.find("brief-an-habersatter.txt: its name contains an annotated original"),
+  EXPECT_NE(ran.err.find("brief-an-habersatter.txt: its name contains an original"),
             std::string::npos)
       << ran.err;
   EXPECT_EQ(ran.err.find("brief-2"), std::string::npos) << ran.err;

@@ -205,6 +205,11 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"VaultInInput",
                 {"-k", "key", "--vault", "in/v", "--vault-key", "second", "in"},
                 "inside the input"},
+        Refusal{"EmptyList", {"--deny", "", "in"}, "--deny: its value is empty"},
+        Refusal{"EmptyVault", {"--vault", "", "in"}, "--vault: its value is empty"},
+        Refusal{"EmptyShard", {"--shard", "", "in"}, "--shard: its value is empty"},
+        Refusal{"EmptyOutput", {"-o", "", "in"}, "--output: its value is empty"},
+        Refusal{"EmptyReport", {"check", "--report", "", "in", "in"}, "--report: its value is empty"},
         Refusal{"KeygenNoFile", {"keygen"}, "name the new key"},
         Refusal{"KeygenTwoFiles", {"keygen", "a", "b"}, ""}),
     [](const auto& row) { return row.param.name; });

@@ -57,6 +57,49 @@ constexpr FindCase kCases[] = {
 INSTANTIATE_TEST_SUITE_P(Words, FormIndex_, testing::ValuesIn(kCases),
                          [](const auto& row) { return std::string(row.param.name); });
 
+TEST(FormIndexOrder, InvertedNamesMayHaveOneCommaAndInitialsNeedADot) {
+  struct Row {
+    const char* text;
+    const char* match;  // "": none
+  };
+  const Row rows[] = {
+      {"Habersatter, Eva kam", "Habersatter, Eva"},
+      {"Habersatter Eva kam", "Habersatter Eva"},
+      {"Eva, Habersatter kam", ""},
+      {"Habersatter; Eva", ""},
+      {"Habersatter,, Eva", ""},
+      {"Habersatter: Eva", ""},
+      {"Habersatter E. kam", "Habersatter E."},
+      {"Habersatter, E.", "Habersatter, E."},
+      {"Habersatter E kam", ""},
+      {"Habersatter E-Mail", ""},
+      {"von E. Habersatter.", "E. Habersatter"},
+      {"e.habersatter@post.example", "e.habersatter"},
+      {"E Habersatter", ""},
+  };
+  FormIndex index(test::no_grammar());
+  index.add_order({"Eva Habersatter"}, 1, false);
+  index.add_order({"Habersatter Eva"}, 1, true);
+  index.add_order({"E. Habersatter"}, 1, false);
+  index.add_order({"Habersatter E."}, 1, true);
+  for (const Row& row : rows) {
+    const std::string_view text = row.text;
+    const auto matches = index.find(text);
+    ASSERT_EQ(matches.size(), *row.match == 0 ? 0U : 1U) << text;
+    if (matches.empty()) continue;
+    const ByteSpan span = matches.front().span;
+    EXPECT_EQ(text.substr(span.begin, span.size()), row.match);
+  }
+}
+
+TEST(FormIndexOrder, FindsEachFormInOneLongWord) {
+  FormIndex index(test::no_grammar());
+  index.add({"habersatter"}, 1);
+  index.add({"irmgard"}, 2);
+  EXPECT_EQ(index.find("HabersatterIrmgard").size(), 2U);
+  EXPECT_EQ(index.find("xhabersatterhabersatterirmgardx").size(), 3U);
+}
+
 TEST(FormIndexOrder, TakesTheLongest) {
   FormIndex index(test::no_grammar());
   index.add({"Bad"}, 1);

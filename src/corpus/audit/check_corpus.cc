@@ -74,6 +74,7 @@ Result<RunReport> check_corpus(const RunPlan& given, const Pseudonymizer& engine
   RunPlan plan = given;
   const Result<Discovery> found = discover(plan.inputs, plan.shard, plan.formats);
   if (!found) return found.error();
+  if (const Status free = prepare_report(plan, *found); !free) return free.error();
   Result<std::unique_ptr<Counterparts>> counterparts =
       Counterparts::open(plan.output, plan.formats, engine.labels(), hooks.stop);
   if (!counterparts) return counterparts.error();

@@ -131,7 +131,7 @@ Result<std::optional<Document>> Counterparts::take(std::string_view id) {
 Result<Document> Counterparts::read(const Place& place, std::string_view id) const {
   if (place.stream == kNoStream) {
     EntryReader reader(found_.catalog);
-    return reader.read(found_.catalog.entries[place.begin], std::string(id), labels_);
+    return reader.read(found_.catalog.entries[place.begin], std::string(id), {labels_});
   }
   const Result<std::string> line = read_line(place);
   if (!line) return line.error();

@@ -14,13 +14,15 @@
 namespace pseudo {
 
 Result<Document> EntryReader::read(const CatalogEntry& entry, const std::string& id,
-                                   const LabelMap& labels) {
+                                   const ReadOptions& options) {
   annotations_ = {};
   if (const auto fault = id_fault(id)) {
     return Error{ErrorCode::kMalformed,
                  fmt::format("its path cannot be an id: {}; rename it", *fault)};
   }
-  if (!entry.text.present || !entry.annotations.present) {
+  const bool is_unannotated =
+      options.take_unannotated && entry.text.present && !entry.annotations.present;
+  if (!is_unannotated && (!entry.text.present || !entry.annotations.present)) {
     const bool text = entry.text.present;
     const FileKind missing = text ? FileKind::kAnnotations : FileKind::kText;
     return Error{ErrorCode::kMissingPartner,
@@ -28,13 +30,14 @@ Result<Document> EntryReader::read(const CatalogEntry& entry, const std::string&
                              ending_of(catalog_.format_of(entry, missing), missing)),
                  text ? in_text() : in_annotations()};
   }
-  const Result<std::string_view> annotations = read_file(entry, FileKind::kAnnotations);
+  const Result<std::string_view> annotations =
+      is_unannotated ? std::string_view() : read_file(entry, FileKind::kAnnotations);
   if (!annotations) return annotations.error();
   const Result<std::string_view> text = read_file(entry, FileKind::kText);
   if (!text) return text.error();
   annotations_ = *annotations;
   const Format& format = catalog_.format_of(entry, FileKind::kAnnotations);
-  Result<Document> document = format.read({id, std::string(*text), *annotations}, {labels});
+  Result<Document> document = format.read({id, std::string(*text), *annotations}, options);
   text_reader_.forget_large();
   return document;
 }
@@ -70,11 +73,14 @@ Result<std::string_view> EntryReader::read_file(const CatalogEntry& entry, FileK
   return error;
 }
 
-std::optional<std::timespec> EntryReader::changed(const CatalogEntry& entry) {
+std::optional<std::timespec> EntryReader::changed(const CatalogEntry& entry,
+                                                  bool take_unannotated) {
   if (!enter(entry)) return std::nullopt;
   struct stat status {};
   std::timespec newest{};
   for (const FileKind kind : kPairKinds) {
+    const bool may_be_missing = take_unannotated && kind == FileKind::kAnnotations;
+    if (may_be_missing && !entry.annotations.present) continue;
     const std::string name = catalog_.name_of(entry, kind);
     if (::fstatat(folder_.get(), name.c_str(), &status, 0) != 0) return std::nullopt;
     const std::timespec& time = status.st_mtim;

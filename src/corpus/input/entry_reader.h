@@ -9,8 +9,8 @@
 
 #include "corpus/files.h"
 #include "corpus/input/catalog.h"
-#include "pseudo/category.h"
 #include "pseudo/document.h"
+#include "pseudo/format.h"
 #include "pseudo/result.h"
 
 namespace pseudo {
@@ -22,13 +22,15 @@ class EntryReader {
   explicit EntryReader(const Catalog& catalog) : catalog_(catalog) {}
 
   /// Errors: kMalformed (its path is no id), kMissingPartner, kIo, and those of the format.
-  Result<Document> read(const CatalogEntry& entry, const std::string& id, const LabelMap& labels);
+  Result<Document> read(const CatalogEntry& entry, const std::string& id,
+                        const ReadOptions& options);
   /// The annotation file of the last pair, byte for byte; valid until the next one is read.
   [[nodiscard]] std::string_view annotations() const { return annotations_; }
   /// Frees the memory of a large annotation file.
   void forget_annotations();
   /// When one of the files was last modified; nothing if unknown.
-  std::optional<std::timespec> changed(const CatalogEntry& entry);
+  /// `take_unannotated`: as in ReadOptions.
+  std::optional<std::timespec> changed(const CatalogEntry& entry, bool take_unannotated);
 
  private:
   Status enter(const CatalogEntry& entry);

@@ -55,18 +55,14 @@ bool are_one_file(const std::string& a, const std::string& b) {
   return a == b || a + ".part" == b || a == b + ".part";
 }
 
-Status check_report(const RunPlan& plan, const OutputPlace& place, const Discovery& found) {
+Status keep_off_output(const RunPlan& plan, const OutputPlace& place) {
   if (plan.report.empty()) return Done{};
   const Result<std::string> real = resolve_path(plan.report);
   if (!real) return real.error();
   if (is_stream(place) ? are_one_file(*real, place.real) : *real == place.real) {
     return usage("the report and the output are one file");
   }
-  if (const Status out = keep_out_of_input(*real, "the report", found); !out) return out;
-  if (is_of_pair(split_path(*real, plan.formats).kind)) {
-    return usage("a report may not end in .txt or .ann; name it .json");
-  }
-  return keep_off_inputs(plan, plan.report, found);
+  return Done{};
 }
 
 /// The vault may lie neither where it would be published with the output, nor among the inputs.
@@ -91,15 +87,18 @@ Status check_vault(const RunPlan& plan, const OutputPlace& place, const Discover
   return Done{};
 }
 
+Status keep_off_other(const std::string& written, const OtherFile& other) {
+  if (!Replaced(written).holds(other.path)) return Done{};
+  return usage(fmt::format("{} is {}; choose another place", printable(written), other.what));
+}
+
 /// What the run writes may not replace what it reads, nor lie around its secrets.
 Status check_other_file(const OtherFile& other, const RunPlan& plan, const OutputPlace& place) {
   std::vector<std::string> written;
   if (is_stream(place) && place.path != "-") written.push_back(place.path);
-  if (!plan.report.empty()) written.push_back(plan.report);
   if (!plan.vault.empty()) written.push_back(plan.vault);
   for (const std::string& path : written) {
-    if (!Replaced(path).holds(other.path)) continue;
-    return usage(fmt::format("{} is {}; choose another place", printable(path), other.what));
+    if (const Status apart = keep_off_other(path, other); !apart) return apart;
   }
   const Result<std::string> real = resolve_path(other.path);
   if (!real || !other.secret || is_stream(place)) return Done{};
@@ -134,8 +133,23 @@ Status keep_off_inputs(const RunPlan& plan, const std::string& path, const Disco
   return Done{};
 }
 
+Status check_report(const RunPlan& plan, const Discovery& found) {
+  if (plan.report.empty()) return Done{};
+  const Result<std::string> real = resolve_path(plan.report);
+  if (!real) return real.error();
+  if (const Status out = keep_out_of_input(*real, "the report", found); !out) return out;
+  if (is_of_pair(split_path(*real, plan.formats).kind)) {
+    return usage("a report may not end in .txt or .ann; name it .json");
+  }
+  for (const OtherFile& other : plan.other_files) {
+    if (const Status apart = keep_off_other(plan.report, other); !apart) return apart;
+  }
+  return keep_off_inputs(plan, plan.report, found);
+}
+
 Status check_side_files(const RunPlan& plan, const OutputPlace& place, const Discovery& found) {
-  if (const Status apart = check_report(plan, place, found); !apart) return apart;
+  if (const Status apart = keep_off_output(plan, place); !apart) return apart;
+  if (const Status apart = check_report(plan, found); !apart) return apart;
   if (const Status apart = check_vault(plan, place, found); !apart) return apart;
   for (const OtherFile& other : plan.other_files) {
     if (const Status apart = check_other_file(other, plan, place); !apart) return apart;

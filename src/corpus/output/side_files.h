@@ -17,6 +17,10 @@ Status keep_off_inputs(const RunPlan& plan, const std::string& path, const Disco
 void each_single_file(const Catalog& catalog,
                       const std::function<void(const std::string& path, bool link)>& use);
 
+/// Errors: kUsage (the report would lie inside the input, has the name of a document, or would
+/// replace a file that the run reads).
+Status check_report(const RunPlan& plan, const Discovery& found);
+
 /// Errors: kUsage (the report, the vault, the output or a file that the run reads are one file; one
 /// of them would lie inside the input, or a secret inside the output).
 Status check_side_files(const RunPlan& plan, const OutputPlace& place, const Discovery& found);

@@ -153,7 +153,8 @@ std::vector<ParsedLine> parse_lines(BatchInWork& work) {
   for (const BatchLine& line : raw) {
     ++work.thread.tally.report.found;
     Result<Document> document =
-        format.read({{}, {}, line.text}, {work.context.processor.labels, plan.keep_fields});
+        format.read({{}, {}, line.text}, {work.context.processor.labels, plan.keep_fields,
+                                          plan.take_unannotated});
     if (document && !in_shard(document->id, plan.shard)) continue;
     lines.push_back({line, std::move(document)});
   }

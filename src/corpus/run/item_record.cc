@@ -49,8 +49,10 @@ VaultRecord item_record(const WorkItem& item, const EncodedDocument& encoded,
   }
   if (item.origin.entry != nullptr) {
     record.text_ending = spelled_ending(context.found.catalog, *item.origin.entry, FileKind::kText);
-    record.annotations_ending =
-        spelled_ending(context.found.catalog, *item.origin.entry, FileKind::kAnnotations);
+    if (item.origin.entry->annotations.present) {
+      record.annotations_ending =
+          spelled_ending(context.found.catalog, *item.origin.entry, FileKind::kAnnotations);
+    }
     record.original = item.original_annotations;
   } else {
     record.form = OriginalForm::kLine;

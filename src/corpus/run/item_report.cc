@@ -16,7 +16,7 @@ namespace {
 void warn_of_id(const std::string& where, Tally& tally, BatchResult& result) {
   ++tally.report.ids_with_originals;
   result.messages.push_back(
-      {Severity::kWarning, where, "its name contains an annotated original", Remedy::kRename});
+      {Severity::kWarning, where, "its name contains an original", Remedy::kRename});
 }
 
 void warn_of_missed(const Outcome& outcome, const std::string& where, Tally& tally,
@@ -24,11 +24,13 @@ void warn_of_missed(const Outcome& outcome, const std::string& where, Tally& tal
   for (const MissedMention& missed : outcome.missed) {
     ++(missed.doubtful ? tally.report.doubtful : tally.report.missed);
     const std::string_view kind = missed.doubtful ? "perhaps a missed" : "a missed";
+    const std::string whose =
+        missed.annotation.empty() ? "a denied string" : printable(missed.annotation);
     result.messages.push_back(
         {missed.doubtful ? Severity::kInfo : Severity::kWarning, where,
          fmt::format("{} mention of {} at line {}, column {} (in the output: "
                      "line {}, column {})",
-                     kind, printable(missed.annotation), missed.before.line, missed.before.column,
+                     kind, whose, missed.before.line, missed.before.column,
                      missed.after.line, missed.after.column)});
   }
 }

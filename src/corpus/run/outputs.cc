@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "corpus/document_ids.h"
+#include "corpus/output/side_files.h"
 
 namespace pseudo {
 
@@ -14,27 +15,29 @@ namespace {
 
 /// A report may lie in the output folder, which does not exist yet. It replaces the report of the
 /// run that is gone on with or overwritten, but no other file, no folder and no device.
-Status inspect_report(const RunPlan& plan, const OutputPlace& place) {
+/// `made`: the folder that the run makes, or empty.
+Status inspect_report(const RunPlan& plan, const std::string& made) {
   namespace fs = std::filesystem;
+  if (plan.report.empty()) return Done{};
   const fs::path folder = fs::path(plan.report).lexically_normal().parent_path();
   std::error_code ignored;
   const fs::file_status there = fs::status(plan.report, ignored);
-  if (!plan.report.empty() && fs::exists(there) && !fs::is_regular_file(there)) {
+  if (fs::exists(there) && !fs::is_regular_file(there)) {
     return Error{
         ErrorCode::kUsage,
         fmt::format("the report {} is {}; name a file, as in report.json", printable(plan.report),
                     fs::is_directory(there) ? "a folder" : "no file")};
   }
-  if (!plan.report.empty() && fs::exists(there) && !plan.overwrite && plan.resume == Resume::kNo) {
+  if (fs::exists(there) && !plan.overwrite && plan.resume == Resume::kNo) {
     return Error{ErrorCode::kExists,
                  fmt::format("the report {} is already there; nothing was written; name another "
                              "file",
                              printable(plan.report)),
                  {},
-                 Remedy::kOverwrite};
+                 made.empty() ? Remedy::kNone : Remedy::kOverwrite};
   }
   if (folder.empty() || fs::is_directory(folder, ignored)) return Done{};
-  if (folder == (fs::path(place.path) / "").lexically_normal().parent_path()) return Done{};
+  if (folder == (fs::path(made) / "").lexically_normal().parent_path()) return Done{};
   return Error{ErrorCode::kUsage, fmt::format("{}: the folder of the report is not there; make it",
                                               printable(plan.report))};
 }
@@ -50,7 +53,7 @@ Result<OutputPlace> prepare_output(RunPlan& plan, const Discovery& found) {
     free = inspect_output(*place, found, plan);
   }
   if (free) free = VaultFile::inspect(plan);
-  if (free) free = inspect_report(plan, *place);
+  if (free) free = inspect_report(plan, place->path);
   if (!free) return free.error();
   if (found.found == 0 && found.failures.empty() && !has_streams(found)) {
     return Error{ErrorCode::kUsage,
@@ -59,6 +62,11 @@ Result<OutputPlace> prepare_output(RunPlan& plan, const Discovery& found) {
                              found.ignored)};
   }
   return place;
+}
+
+Status prepare_report(const RunPlan& plan, const Discovery& found) {
+  if (const Status apart = check_report(plan, found); !apart) return apart;
+  return inspect_report(plan, {});
 }
 
 namespace {

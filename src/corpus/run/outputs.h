@@ -25,6 +25,10 @@ struct Outputs {
 /// Errors: kUsage, kExists, kKey, kIo.
 Result<OutputPlace> prepare_output(RunPlan& plan, const Discovery& found);
 
+/// The same for a run that writes nothing but a report, which may not replace any file.
+/// Errors: kUsage, kExists.
+Status prepare_report(const RunPlan& plan, const Discovery& found);
+
 /// Errors: kUsage, kExists, kIo, kKey, kMalformed.
 Result<Outputs> open_outputs(const RunPlan& plan, const OutputPlace& place, const Discovery& found);
 

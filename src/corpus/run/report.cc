@@ -49,7 +49,8 @@ Json places_of(std::span<const MissedMention> missed, bool doubtful) {
   Json places = Json::array();
   for (const MissedMention& mention : missed) {
     if (mention.doubtful != doubtful) continue;
-    places.push_back({{"annotation", mention.annotation},
+    // Null: a denied string, of which no annotation is.
+    places.push_back({{"annotation", mention.annotation.empty() ? Json() : Json(mention.annotation)},
                       {"line", mention.before.line},
                       {"column", mention.before.column},
                       {"output_line", mention.after.line},

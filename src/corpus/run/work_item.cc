@@ -40,11 +40,12 @@ WorkItem read_pair(const CatalogEntry& entry, bool in_stream, const RunContext& 
   WorkItem item{.origin = {.entry = &entry}, .earlier = {.in_stream = in_stream}};
   item.id = context.found.catalog.id(entry);
   if (context.plan.resume != Resume::kNo) {
-    item.earlier.input_changed = thread.reader.changed(entry);
+    item.earlier.input_changed = thread.reader.changed(entry, context.plan.take_unannotated);
   }
   item.skipped = is_held(item.id, item.earlier, context, thread);
   if (item.skipped) return item;
-  Result<Document> document = thread.reader.read(entry, item.id, context.processor.labels);
+  Result<Document> document = thread.reader.read(
+      entry, item.id, {context.processor.labels, {}, context.plan.take_unannotated});
   item.bytes = thread.reader.annotations().size();
   if (context.vault != nullptr) item.original_annotations = thread.reader.annotations();
   thread.reader.forget_annotations();

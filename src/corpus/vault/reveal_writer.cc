@@ -77,7 +77,8 @@ Result<RevealWriter> RevealWriter::open(const std::string& output, OriginalForm 
 Status RevealWriter::put_pair(const VaultRecord& record, std::string_view text) {
   // Another ending could lead out of the folder.
   if (id_fault(record.id) || !is_ending(record.text_ending, FileKind::kText, built_in_formats()) ||
-      !is_ending(record.annotations_ending, FileKind::kAnnotations, built_in_formats())) {
+      !(record.annotations_ending.empty() ||
+        is_ending(record.annotations_ending, FileKind::kAnnotations, built_in_formats()))) {
     return Error{ErrorCode::kMalformed, "a record of the vault has a name that is no name"};
   }
   const std::size_t slash = record.id.rfind('/');
@@ -88,6 +89,7 @@ Status RevealWriter::put_pair(const VaultRecord& record, std::string_view text) 
   const std::string stem = deep ? record.id.substr(slash + 1) : record.id;
   for (const auto& [ending, bytes] :
        {std::pair{&record.text_ending, text}, {&record.annotations_ending, record.original}}) {
+    if (ending->empty()) continue;
     const std::string name = fmt::format("{}.{}", stem, *ending);
     const int fault = write_new_file(folder.get(), name.c_str(), bytes, modes_.file);
     if (fault != 0) return refuse("write", fault);

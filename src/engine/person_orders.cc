@@ -1,0 +1,117 @@
+#include "engine/person_orders.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "engine/plan.h"
+#include "pseudo/category.h"
+#include "text/utf8.h"
+#include "text/words.h"
+
+namespace pseudo {
+namespace {
+
+struct PersonName {
+  std::vector<std::string> given;
+  std::string family;  // with its particles: "von der Heide"
+};
+
+std::string slice(std::string_view text, ByteSpan span) {
+  return std::string(text.substr(span.begin, span.size()));
+}
+
+bool is_blank(std::string_view text) { return text::words(text).empty(); }
+
+// By what the language says of its parts.
+PersonName read_parts(std::string_view name, const LanguageModule& language) {
+  Mention mention;
+  mention.category = Category::kPerson;
+  mention.surface = name;
+  mention.span = {0, name.size()};
+  PersonName person;
+  const std::vector<Analysis> analyses = language.analyze({name, std::span(&mention, 1)});
+  if (analyses.empty()) return person;
+  std::optional<ByteSpan> family;
+  std::optional<std::size_t> particle;  // where the particles before a family name begin
+  for (const Part& part : analyses.front()) {
+    const std::string surface = slice(name, part.span);
+    if (part.kind == Part::Kind::kLiteral) {
+      const bool is_particle = part.reason == KeptReason::kFunctionWord;
+      if (is_particle && !particle) particle = part.span.begin;
+      if (!is_particle && !is_blank(surface)) particle.reset();
+      continue;
+    }
+    if (part.category == Category::kFemale || part.category == Category::kMale ||
+        part.category == Category::kGiven) {
+      person.given.push_back(surface);
+    } else if (part.category == Category::kFamily) {
+      const std::size_t begin = family ? family->begin : particle.value_or(part.span.begin);
+      family = ByteSpan{begin, part.span.end};
+    }
+    particle.reset();
+  }
+  if (family) person.family = slice(name, *family);
+  return person;
+}
+
+// By their places.
+PersonName read_places(std::string_view name) {
+  const std::vector<ByteSpan> words = text::words(name);
+  PersonName person;
+  if (words.size() < 2) return person;
+  const std::size_t comma = name.find(',');
+  for (const ByteSpan& word : words) {
+    const bool is_family =
+        comma == std::string_view::npos ? word == words.back() : word.begin < comma;
+    if (is_family) {
+      person.family.append(person.family.empty() ? "" : " ").append(slice(name, word));
+    } else {
+      person.given.push_back(slice(name, word));
+    }
+  }
+  return person;
+}
+
+std::string initial_of(std::string_view name) {
+  std::size_t end = 0;
+  text::next(name, end);
+  return std::string(name.substr(0, end)) + '.';
+}
+
+// The given names with those from `first` on abbreviated.
+std::string given_names(const PersonName& person, std::size_t first) {
+  std::string names;
+  for (std::size_t i = 0; i < person.given.size(); ++i) {
+    if (i > 0) names += ' ';
+    names += i < first ? person.given[i] : initial_of(person.given[i]);
+  }
+  return names;
+}
+
+}  // namespace
+
+std::vector<NameOrder> name_orders(std::string_view name, const LanguageModule& language) {
+  PersonName person = read_parts(name, language);
+  if (person.given.empty() || person.family.empty()) person = read_places(name);
+  if (person.given.empty() || person.family.empty()) return {};
+  const std::string& first = person.given.front();
+  const std::size_t count = person.given.size();
+  std::vector<std::pair<std::string, bool>> given{{given_names(person, count), true}};
+  given.emplace_back(initial_of(first), false);
+  if (count > 1) {
+    given.emplace_back(first, false);
+    given.emplace_back(given_names(person, 1), false);
+    given.emplace_back(given_names(person, 0), false);
+  }
+  std::vector<NameOrder> orders;
+  for (const auto& [names, is_complete] : given) {
+    orders.push_back({names + ' ' + person.family, false, is_complete});
+    orders.push_back({person.family + ' ' + names, true, is_complete});
+  }
+  return orders;
+}
+
+}  // namespace pseudo
