@@ -72,13 +72,23 @@ class ZipCities {
     return previous > 0 ? city(entities[previous - 1]) : nullptr;
   }
 
+  [[nodiscard]] const Surrogate* city_of(std::size_t zip, std::size_t i,
+                                         std::ptrdiff_t breaks) const {
+    if (i >= plan_.mentions.size()) return nullptr;
+    const auto [first, second] = std::minmax(zip, i);
+    const auto& mentions = plan_.mentions;
+    if (!are_adjacent(text_, mentions[first].span, mentions[second].span, breaks)) return nullptr;
+    for (const std::size_t entity : resolved_.entities_of(i)) {
+      if (const Surrogate* found = city(entity)) return found;
+    }
+    return nullptr;
+  }
+
+  // On the line of the code rather than on another, behind it rather than before it.
   [[nodiscard]] const Surrogate* beside(std::size_t zip) const {
-    for (const std::size_t i : {zip + 1, zip - 1}) {
-      if (i >= plan_.mentions.size()) continue;
-      const auto [first, second] = std::minmax(zip, i);
-      if (!are_adjacent(text_, plan_.mentions[first].span, plan_.mentions[second].span)) continue;
-      for (const std::size_t entity : resolved_.entities_of(i)) {
-        if (const Surrogate* found = city(entity)) return found;
+    for (const std::ptrdiff_t breaks : {0, 1}) {
+      for (const std::size_t i : {zip + 1, zip - 1}) {
+        if (const Surrogate* found = city_of(zip, i, breaks)) return found;
       }
     }
     return nullptr;
@@ -132,11 +142,11 @@ std::vector<Scope> scopes_in_use(const Options& options) {
   return {Scope::kDocument, Scope::kFolder, Scope::kCorpus};
 }
 
-bool are_adjacent(std::string_view text, ByteSpan a, ByteSpan b) {
+bool are_adjacent(std::string_view text, ByteSpan a, ByteSpan b, std::ptrdiff_t breaks) {
   constexpr std::size_t kMaxGap = 4;  // bytes
   if (b.begin < a.end || b.begin - a.end > kMaxGap || b.begin > text.size()) return false;
   const std::string_view gap = text.substr(a.end, b.begin - a.end);
-  return gap.find('\n') == std::string_view::npos && !values::has_letter_or_digit(gap);
+  return std::ranges::count(gap, '\n') <= breaks && !values::has_letter_or_digit(gap);
 }
 
 Assigned assign(const Document& document, const Plan& plan, const Resolved& resolved,

@@ -41,7 +41,7 @@ Assigned assign(const Document& document, const Plan& plan, const Resolved& reso
 /// The scopes that options can give to anything.
 std::vector<Scope> scopes_in_use(const Options& options);
 
-/// Nothing but a few blanks and punctuation between `a` and the later `b`, on one line.
-bool are_adjacent(std::string_view text, ByteSpan a, ByteSpan b);
+/// Nothing but a few blanks, signs and at most `breaks` line breaks between `a` and the later `b`.
+bool are_adjacent(std::string_view text, ByteSpan a, ByteSpan b, std::ptrdiff_t breaks = 0);
 
 }  // namespace pseudo

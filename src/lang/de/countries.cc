@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 
+#include "lang/common/folded_map.h"
 #include "lang/de/places/place_query.h"
 #include "text/chars.h"
 
@@ -24,8 +25,57 @@ std::string_view country_of_zip(const Rules& rules, std::string_view code, std::
   return found;
 }
 
-// The country that the text speaks of: that of most places that lie in one country alone, else what
-// cues show, else that of the likeliest place.
+// True of a key that names a town outside the tables of the home countries alone.
+bool lies_abroad(const Rules& rules, std::string_view key) {
+  const PlaceRows rows = rules.places.find(key);
+  return !rows.empty() && std::ranges::none_of(rows, [&](const PlaceRow& row) {
+    return is_region(row) || row.table->lexicon == rules.places.places();
+  });
+}
+
+// The country that a postal code beside a place shows: that of a town of its name, if the code can
+// be one of it, else by the code alone. "" if nothing: "75001 Paris" is no German code.
+std::string_view country_shown(const Rules& rules, std::string_view code, std::string_view key,
+                               std::string_view main) {
+  const bool has_sign =
+      !code.empty() && !text::ascii::is_digit(static_cast<unsigned char>(code[0]));
+  if (!has_sign && lies_abroad(rules, key)) return {};
+  const std::string_view by_code = country_of_zip(rules, code, main);
+  std::string shape(code);
+  std::ranges::replace_if(shape, text::ascii::is_digit, '0');
+  if (!by_code.empty() && is_town_of(rules.places, key, by_code)) return by_code;
+  for (const auto& [written, country] : rules.grammar.zip_countries) {
+    if (written == shape && is_town_of(rules.places, key, country)) return country;
+  }
+  return by_code;
+}
+
+// True if a cue stands in the text, one of letters as words of their own.
+bool stands_in(std::string_view text, std::string_view cue) {
+  const auto is_letter = [](char c) {
+    return text::ascii::is_letter(static_cast<unsigned char>(c)) ||
+           static_cast<unsigned char>(c) >= 0x80;
+  };
+  for (std::size_t at = text.find(cue); at != std::string_view::npos; at = text.find(cue, at + 1)) {
+    const std::size_t end = at + cue.size();
+    const bool begins = at == 0 || !is_letter(cue.front()) || !is_letter(text[at - 1]);
+    const bool ends = end == text.size() || !is_letter(cue.back()) || !is_letter(text[end]);
+    if (begins && ends) return true;
+  }
+  return false;
+}
+
+// What the text's own words say: each word of one country counts as two places do.
+void count_words(const Rules& rules, std::string_view text,
+                 std::map<std::string_view, int>& votes) {
+  constexpr int kVotesOfWord = 2;
+  for (const auto& [cue, country] : rules.grammar.country_words) {
+    if (stands_in(text, cue)) votes[country] += kVotesOfWord;
+  }
+}
+
+// The country that the text speaks of: that of most places that lie in one country alone and of the
+// words of its language, else what marks show, else that of the likeliest place.
 std::string_view main_country(const Rules& rules, const DocumentView& document,
                               const std::vector<Analysis>& analyses) {
   std::map<std::string_view, int> votes;
@@ -36,11 +86,12 @@ std::string_view main_country(const Rules& rules, const DocumentView& document,
       }
     }
   }
+  count_words(rules, document.text, votes);
   const auto most =
       std::ranges::max_element(votes, {}, [](const auto& vote) { return vote.second; });
   if (most != votes.end()) return most->first;
   for (const auto& [cue, country] : rules.grammar.country_cues) {
-    if (document.text.find(cue) != std::string_view::npos) return country;
+    if (stands_in(document.text, cue)) return country;
   }
   for (const Mention& mention : document.mentions) {
     if (mention.category != Category::kZip) continue;
@@ -57,20 +108,117 @@ std::string_view main_country(const Rules& rules, const DocumentView& document,
   return {};
 }
 
-// The postal code right before a part of a mention; "" if none stands there.
-std::string_view zip_before(const DocumentView& document, const Analysis& parts,
-                            std::size_t mention, std::size_t part) {
-  const std::size_t begin = document.mentions[mention].span.begin;
-  if (part > 0) {  // "8010 Graz" as one LOC
-    const auto literal = [](const Part& other) { return other.kind == Part::Kind::kLiteral; };
-    while (part > 0 && literal(parts[part - 1])) --part;
-    const bool zip = part > 0 && parts[part - 1].category == Category::kZip;
-    return zip ? std::string_view(parts[part - 1].lemma) : std::string_view();
+bool is_zip(const Part& part) { return part.category == Category::kZip; }
+bool is_literal(const Part& part) { return part.kind == Part::Kind::kLiteral; }
+
+// The postal code beside a part of the same mention, "8010 Graz" as one LOC; "" if none stands
+// there.
+std::string_view zip_within(const Analysis& parts, std::size_t part) {
+  std::size_t before = part;
+  while (before > 0 && is_literal(parts[before - 1])) --before;
+  if (before > 0 && is_zip(parts[before - 1])) return parts[before - 1].lemma;
+  std::size_t after = part + 1;
+  while (after < parts.size() && is_literal(parts[after])) ++after;
+  return after < parts.size() && is_zip(parts[after]) ? parts[after].lemma : std::string_view();
+}
+
+// True if at most blanks, signs and one line break lie between two mentions.
+bool are_beside(const DocumentView& document, std::size_t first, bool same_line) {
+  constexpr std::size_t kMaxGap = 4;  // bytes, as in the engine
+  if (first + 1 >= document.mentions.size()) return false;
+  const std::size_t end = document.mentions[first].span.end;
+  const std::size_t begin = document.mentions[first + 1].span.begin;
+  if (begin < end || begin - end > kMaxGap || begin > document.text.size()) return false;
+  const std::string_view gap = document.text.substr(end, begin - end);
+  const auto breaks = std::ranges::count(gap, '\n');
+  return breaks <= (same_line ? 0 : 1) && std::ranges::none_of(gap, [](char c) {
+           const auto byte = static_cast<unsigned char>(c);
+           return text::ascii::is_digit(byte) || text::ascii::is_letter(byte) || byte >= 0x80;
+         });
+}
+
+// The mention of the town that a postal code belongs to: on its own line rather than on another,
+// behind it rather than before it. The code itself if there is none.
+std::size_t town_of_zip(const DocumentView& document, std::size_t zip) {
+  const auto is_town = [&](std::size_t i) {
+    const Category category = document.mentions[i].category;
+    return category == Category::kCity || category == Category::kLoc;
+  };
+  for (const bool same_line : {true, false}) {
+    if (are_beside(document, zip, same_line) && is_town(zip + 1)) return zip + 1;
+    if (zip > 0 && are_beside(document, zip - 1, same_line) && is_town(zip - 1)) return zip - 1;
   }
-  if (mention == 0) return {};
-  const Mention& before = document.mentions[mention - 1];
-  const bool zip = before.category == Category::kZip && before.span.end + 1 == begin;
-  return zip ? std::string_view(before.surface) : std::string_view();
+  return zip;
+}
+
+// With the sign of the country that stands before it: "A-9020".
+std::string_view with_sign(const DocumentView& document, ByteSpan code) {
+  std::size_t begin = code.begin;
+  if (begin > 0 && (document.text[begin - 1] == '-' || document.text[begin - 1] == ' ')) --begin;
+  const std::size_t separator = begin;
+  const auto is_capital = [&](std::size_t i) {
+    return document.text[i] >= 'A' && document.text[i] <= 'Z';
+  };
+  while (begin > 0 && is_capital(begin - 1)) --begin;
+  if (begin == separator || separator - begin > 2) begin = code.begin;
+  return document.text.substr(begin, code.end - begin);
+}
+
+// The digits of a postal code that stand in the text without annotation: "A-8010 [Graz]".
+std::string_view zip_in_text(const DocumentView& document, std::size_t begin) {
+  std::size_t end = begin;
+  while (end > 0 && document.text[end - 1] == ' ') --end;
+  std::size_t first = end;
+  const auto is_digit = [&](std::size_t i) {
+    return text::ascii::is_digit(static_cast<unsigned char>(document.text[i]));
+  };
+  while (first > 0 && is_digit(first - 1)) --first;
+  constexpr std::size_t kShortest = 4;
+  constexpr std::size_t kLongest = 5;
+  const std::size_t digits = end - first;
+  if (begin - end > 2 || digits < kShortest || digits > kLongest) return {};
+  const std::string_view code = with_sign(document, {first, end});
+  // Four digits alone may be a year.
+  return digits == kLongest || code.size() > digits ? code : std::string_view();
+}
+
+// The postal code of a part that is a town; "" if there is none.
+std::string_view zip_of(const DocumentView& document, const Analysis& parts, std::size_t mention,
+                        std::size_t part) {
+  if (const auto own = zip_within(parts, part); !own.empty()) return own;
+  for (const std::size_t other : {mention - 1, mention + 1}) {
+    if (other >= document.mentions.size()) continue;
+    const Mention& code = document.mentions[other];
+    if (code.category != Category::kZip || town_of_zip(document, other) != mention) continue;
+    const std::string_view signed_code = with_sign(document, code.span);
+    return signed_code.size() > code.span.size() ? signed_code : std::string_view(code.surface);
+  }
+  const std::size_t begin = document.mentions[mention].span.begin + parts[part].span.begin;
+  return begin <= document.text.size() ? zip_in_text(document, begin) : std::string_view();
+}
+
+// What a postal code shows of one mention of a place holds for all of them.
+void share_shown_countries(std::vector<Analysis>& analyses) {
+  FoldedMap<std::string_view> shown;  // by key
+  const auto for_each_city = [&](auto use) {
+    for (Analysis& analysis : analyses) {
+      for (Part& part : analysis) {
+        if (part.category == Category::kCity && part.kind == Part::Kind::kEntity) use(part);
+      }
+    }
+  };
+  for_each_city([&](const Part& part) {
+    if (part.traits.country_is_shown) shown.try_emplace(part.key, part.traits.country);
+  });
+  for_each_city([&](Part& part) {
+    const std::string_view* const country = shown.find(part.key);
+    if (country == nullptr) return;
+    part.traits.country = *country;
+    part.traits.country_is_shown = true;
+    part.traits.kind = {};  // no region
+    part.traits.gender = {};
+    part.traits.number = {};
+  });
 }
 
 }  // namespace
@@ -85,20 +233,21 @@ void add_countries(const Rules& rules, const DocumentView& document,
       if ((!city && part.category != Category::kStreet) || part.kind != Part::Kind::kEntity)
         continue;
       const bool lacks = part.traits.country.empty();
-      const std::string_view code = city ? zip_before(document, analyses[i], i, k) : "";
+      const std::string_view code = city ? zip_of(document, analyses[i], i, k) : "";
       if (!lacks && code.empty()) continue;
       if (!main) main = main_country(rules, document, analyses);
-      const std::string_view own = code.empty() ? code : country_of_zip(rules, code, *main);
+      const std::string_view own =
+          code.empty() ? code : country_shown(rules, code, part.key, *main);
       if (lacks) {
         const auto meant = city && own.empty() ? country_meant(rules.places, part.key, *main) : own;
         part.traits.country = meant.empty() ? *main : meant;
-      } else if (!own.empty() && own != part.traits.country &&
-                 lies_in(rules.places, part.key, own)) {
+      } else if (!own.empty()) {
         part.traits.country = own;
       }
       part.traits.country_is_shown = !own.empty() && part.traits.country == own;
     }
   }
+  share_shown_countries(analyses);
 }
 
 }  // namespace pseudo::lang::de

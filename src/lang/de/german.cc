@@ -17,7 +17,10 @@
 #include "lang/de/orgs/org_query.h"
 #include "lang/de/orgs/org_reader.h"
 #include "lang/de/orgs/org_writer.h"
+#include "lang/de/places/district_numbers.h"
+#include "lang/de/places/full_names.h"
 #include "lang/de/places/locations.h"
+#include "lang/de/places/place_form.h"
 #include "lang/de/places/place_query.h"
 #include "lang/de/places/place_reader.h"
 #include "lang/de/places/place_writer.h"
@@ -50,7 +53,7 @@ class German final : public LanguageModule {
         orgs_(rules_, names_, places_) {}
 
   [[nodiscard]] std::string_view tag() const override { return "de"; }
-  [[nodiscard]] int version() const override { return 7; }
+  [[nodiscard]] int version() const override { return 8; }
 
   [[nodiscard]] std::vector<LetterClass> letter_classes(Category category) const override {
     return de::letter_classes(lexicons(), category);
@@ -122,7 +125,7 @@ void German::read(const Mention& mention, const Context& context, Analysis& part
     parts = read_person(names_, rules_.names, mention, category, context);
     return;
   }
-  if (category == Category::kLoc) {
+  if (category == Category::kLoc || (category == Category::kCity && has_zip(mention.surface))) {
     parts = read_location(rules_, streets_, places_, mention, context);
     return;
   }
@@ -145,7 +148,7 @@ void German::read(const Mention& mention, const Context& context, Analysis& part
 }
 
 std::vector<Analysis> German::analyze(const DocumentView& document) const {
-  const Context context(rules_.grammar, document);
+  const Context context(rules_.grammar, document, towns_with_additions(rules_.places, document));
   std::vector<Analysis> analyses(document.mentions.size());
   for (std::size_t i = 0; i < analyses.size(); ++i) {
     const Mention& mention = document.mentions[i];
@@ -172,6 +175,13 @@ std::optional<std::string> German::realize(const Surrogate& surrogate, const Par
   const PlaceRow place = rules_.places.row(surrogate.table, surrogate.row);
   const PlaceRow* const row = surrogate.table == nullptr ? nullptr : &place;
   if (part.category == Category::kCity) {
+    if (!form_as<PlaceForm>(part).numbered.empty()) {
+      return write_district_number(rules_.places, surrogate, part);
+    }
+    if (row != nullptr && part.traits.country_is_shown &&
+        !rules_.places.has_zip(surrogate.lemma, row->cell(PlaceColumn::kCountry))) {
+      return std::nullopt;
+    }
     return write_place(rules_.grammar, surrogate.lemma, row, part);
   }
   if (part.category == Category::kStreet) {

@@ -44,8 +44,9 @@ class Recurring {
       return KeptReason::kPlacePattern;
     }
     if (is_function_word(rules_, token)) return KeptReason::kFunctionWord;
-    // The river or region that distinguishes places of one name: "am Main", "(Oder)".
-    const bool bracket = name_.substr(0, token.span.begin).find('(') != std::string_view::npos;
+    // The river or region that distinguishes places of one name: "am Main", "(Oder)", "/Mur".
+    const bool bracket =
+        name_.substr(0, token.span.begin).find_first_of("(/") != std::string_view::npos;
     const bool qualifies =
         std::any_of(tokens_.begin() + 1,
                     tokens_.begin() + std::max<std::ptrdiff_t>(1, static_cast<std::ptrdiff_t>(i)),

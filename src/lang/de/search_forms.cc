@@ -8,6 +8,7 @@
 #include "lang/common/tokens.h"
 #include "lang/de/names/name_ending.h"
 #include "lang/de/orgs/org_form.h"
+#include "lang/de/places/district_numbers.h"
 #include "lang/de/places/place_writer.h"
 #include "lang/shape.h"
 #include "text/chars.h"
@@ -98,6 +99,7 @@ void add_spellings_of_saint(Forms& forms, const PlaceNames& names, const std::st
 
 void add_place(Forms& forms, const Rules& rules, std::string_view name) {
   const std::string key = text::fold_key(name);
+  if (is_district_number(rules.places, key)) return;
   add(forms, key, kGenitiveEnding);
   add_spellings_of_saint(forms, rules.grammar.place_names, key);
   const PlaceRows rows = rules.places.find(key);

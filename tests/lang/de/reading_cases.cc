@@ -217,7 +217,8 @@ std::vector<testing_tables::Row> case_rows() {
   std::vector<testing_tables::Row> rows;
   for (const char* const table :
        {"lang/de/reading_cases.tsv", "lang/de/reading_cases_fresh.tsv",
-        "lang/de/reading_cases_orgs.tsv", "lang/de/reading_cases_people.tsv"}) {
+        "lang/de/reading_cases_orgs.tsv", "lang/de/reading_cases_people.tsv",
+        "lang/de/reading_cases_places.tsv"}) {
     for (testing_tables::Row& row : case_rows_of(table)) rows.push_back(std::move(row));
   }
   return rows;

@@ -1,5 +1,7 @@
 #include "lang/de/context/context.h"
 
+#include <utility>
+
 #include "lang/de/context/forms_of_address.h"
 #include "lang/de/context/noun_neighbours.h"
 #include "lang/de/context/text_habits.h"
@@ -7,12 +9,13 @@
 
 namespace pseudo::lang::de {
 
-Context::Context(const Grammar& grammar, const DocumentView& document)
+Context::Context(const Grammar& grammar, const DocumentView& document, MentionedTowns towns)
     : grammar_(grammar),
       words_(document),
       mentioned_(document.mentions),
       people_(grammar_, words_, mentioned_),
-      orgs_(document, mentioned_) {}
+      orgs_(document, mentioned_),
+      towns_(std::move(towns)) {}
 
 std::string_view Context::adjective_ending(std::size_t byte, std::string_view gender) const {
   const Neighbour left = before(byte);

@@ -13,6 +13,7 @@
 #include "lang/de/context/agreement.h"
 #include "lang/de/context/mentioned_orgs.h"
 #include "lang/de/context/mentioned_people.h"
+#include "lang/de/context/mentioned_towns.h"
 #include "lang/de/grammar/grammar.h"
 #include "pseudo/language.h"
 
@@ -23,7 +24,7 @@ namespace pseudo::lang::de {
 /// bytes of the document's text.
 class Context {
  public:
-  Context(const Grammar& grammar, const DocumentView& document);
+  Context(const Grammar& grammar, const DocumentView& document, MentionedTowns towns = {});
   Context(const Context&) = delete;
   Context& operator=(const Context&) = delete;
 
@@ -59,6 +60,7 @@ class Context {
   [[nodiscard]] bool is_name_elsewhere(std::string_view folded) const;
   [[nodiscard]] const MentionedPeople& people() const { return people_; }
   [[nodiscard]] const MentionedOrgs& orgs() const { return orgs_; }
+  [[nodiscard]] const MentionedTowns& towns() const { return towns_; }
 
   // The habits of the text: see text_habits.h.
   [[nodiscard]] std::string_view apostrophe() const;
@@ -70,6 +72,7 @@ class Context {
   MentionedWords mentioned_;
   MentionedPeople people_;
   MentionedOrgs orgs_;
+  MentionedTowns towns_;
   mutable std::optional<FoldedSet> names_;  // by is_name_elsewhere
   mutable std::string_view apostrophe_;     // "": not known yet
   mutable std::optional<std::uint8_t> habits_;

@@ -116,6 +116,15 @@ struct AddressWord {
   bool decides = false;  ///< Its gender is that of the name behind it, whatever the lists say.
 };
 
+/// A word beside a town that only fits one of a kind: "Flughafen Graz".
+struct SizeCue {
+  enum class Match : std::uint8_t { kWhole, kBegin, kEnd };
+  std::string word;  ///< Folded.
+  Match match = Match::kWhole;
+  std::string needs;  ///< "university", "town", "district".
+  [[nodiscard]] bool fits(std::string_view folded) const;
+};
+
 /// kPart: "Bad", "Markt", "am", which belong to a name. kGeneric: "Bezirk", "Landkreis", which
 /// stay.
 enum class PlaceWord : std::uint8_t { kPart, kSaint, kGeneric };
@@ -140,7 +149,8 @@ struct Grammar {
   FoldedMap<AddressWord> address_words;
   FoldedSet greeting_adverbs;  ///< "sehr" in "sehr geehrter".
   FoldedSet connectors;
-  FoldedSet size_cues;        ///< Beside a town: it is a large one.
+  FoldedSet town_prepositions;  ///< "nach", before a town without an article.
+  std::vector<SizeCue> size_cues;
   FoldedSet name_adjectives;  ///< Without endings.
   FoldedSet numerals;         ///< "zwei", "mehrere".
   FoldedSet everyday_words;
@@ -158,9 +168,11 @@ struct Grammar {
   AdjectiveEndings adjectives;
   NounEndings nouns;
   FoldedMap<PlaceWord> place_words;
+  FoldedSet quarter_words;    ///< "Mitte" in "Berlin-Mitte".
   FoldedSet landscape_words;  ///< "Wald" in "Bayerischer Wald".
   PlaceNames place_names;
   std::vector<std::pair<std::string, std::string>> country_cues;   ///< "+43", "AT"; in the text.
+  std::vector<std::pair<std::string, std::string>> country_words;  ///< "Jänner", "AT".
   std::vector<std::pair<std::string, std::string>> zip_countries;  ///< "A-0000", "AT": of codes.
   WordSearch umlaut_words;  ///< Words that show written-out umlauts.
   WordSearch swiss_words;

@@ -57,6 +57,11 @@ AddressRole role_of(std::string_view name) {
   return name == "address" ? AddressRole::kAddress : AddressRole::kTitle;
 }
 
+SizeCue::Match match_of(std::string_view name) {
+  if (name == "begin") return SizeCue::Match::kBegin;
+  return name == "end" ? SizeCue::Match::kEnd : SizeCue::Match::kWhole;
+}
+
 PlaceWord place_word_of(std::string_view name) {
   if (name == "saint") return PlaceWord::kSaint;
   if (name == "generic") return PlaceWord::kGeneric;
@@ -131,14 +136,20 @@ void load_words(const Lexicons& lexicons, Grammar& grammar) {
     const std::string_view cue = cell("cue");
     if (cue.ends_with("0000")) {
       grammar.zip_countries.emplace_back(cue, cell("country"));
+    } else if (cell("role") == "word") {
+      grammar.country_words.emplace_back(cue, cell("country"));
     } else {
       grammar.country_cues.emplace_back(cue, cell("country"));
     }
   });
   for_each_row(lexicons.table("connectors"),
                [&](auto cell) { grammar.connectors.insert(text::fold_key(cell("word"))); });
-  for_each_row(lexicons.table("size_cues"),
-               [&](auto cell) { grammar.size_cues.insert(text::fold_key(cell("word"))); });
+  for_each_row(lexicons.table("town_prepositions"),
+               [&](auto cell) { grammar.town_prepositions.insert(text::fold_key(cell("word"))); });
+  for_each_row(lexicons.table("size_cues"), [&](auto cell) {
+    grammar.size_cues.push_back(
+        {text::fold_key(cell("word")), match_of(cell("match")), std::string(cell("needs"))});
+  });
   for_each_row(lexicons.table("name_adjectives"),
                [&](auto cell) { grammar.name_adjectives.insert(text::fold_key(cell("word"))); });
   for_each_row(lexicons.table("numerals"),
@@ -149,6 +160,10 @@ void load_words(const Lexicons& lexicons, Grammar& grammar) {
   for_each_row(lexicons.table("everyday_words"),
                [&](auto cell) { grammar.everyday_words.insert(text::fold_key(cell("word"))); });
   for_each_row(lexicons.table("place_words"), [&](auto cell) {
+    if (cell("role") == "quarter") {
+      grammar.quarter_words.insert(text::fold_key(cell("word")));
+      return;
+    }
     if (cell("role") == "landscape") {
       grammar.landscape_words.insert(text::fold_key(cell("word")));
       return;

@@ -3,10 +3,12 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "lang/common/folded_map.h"
 #include "pseudo/lexicon.h"
 
 namespace pseudo::lang::de {
@@ -18,6 +20,17 @@ enum class PlaceShape : std::uint8_t { kPlain, kSpa, kSaint, kQualified, kWords 
 /// The value of the column `kind` of table places for a shape.
 std::string_view shape_name(PlaceShape shape);
 
+/// A name of a place, divided at its addition: "Frankfurt a. M.". Views the name.
+struct PlaceAddition {
+  std::string_view core;                       ///< "Frankfurt".
+  std::string_view opening;                    ///< " ", "/", " (".
+  std::vector<std::string_view> prepositions;  ///< With articles and dots: "a.", "d.".
+  std::string_view noun;                       ///< "M.", "Tauber".
+  std::string_view closing;                    ///< ")" or nothing.
+  [[nodiscard]] bool is_abbreviated() const;   ///< One of the prepositions is.
+  [[nodiscard]] bool has_blanks() const;       ///< Between its words: "a. d. Ruhr".
+};
+
 /// The rows of place_additions, and the spas and saints of place_words. Value.
 class PlaceNames {
  public:
@@ -27,6 +40,28 @@ class PlaceNames {
   [[nodiscard]] PlaceShape shape(std::string_view name) const;
   /// The name without Bad and without its addition: "Ischl", "Frankfurt"; itself if plain.
   [[nodiscard]] std::string_view core(std::string_view name) const;
+
+  /// Nothing if the name has no addition. Any case and spelling.
+  [[nodiscard]] std::optional<PlaceAddition> addition(std::string_view name) const;
+  /// The name in natural case if it is all in capitals or small: "FRANKFURT A. M.".
+  [[nodiscard]] std::string natural(std::string_view name) const;
+  /// The noun of an addition, folded and in full where the tables know its abbreviation ("opf.").
+  /// Empty where it may be several ("m.").
+  [[nodiscard]] std::string full_noun(std::string_view noun) const;
+  /// True if both nouns of additions can mean the same: "M." and "Main".
+  [[nodiscard]] bool can_be_same(std::string_view noun, std::string_view other) const;
+  /// Core and addition with abbreviations written out, as far as the tables know them.
+  [[nodiscard]] std::string in_full(const PlaceAddition& place) const;
+  /// `lemma` with its addition written as that of `pattern` is: "Rothenburg ob der Tauber" like
+  /// "Frankfurt a. M." -> "Rothenburg o. d. T.". Nothing if it cannot be written so.
+  [[nodiscard]] std::optional<std::string> written_like(std::string_view pattern,
+                                                        std::string_view lemma) const;
+  /// True if the name begins with "Bad" or its like.
+  [[nodiscard]] bool is_spa(std::string_view name) const { return !spa_of(name).empty(); }
+  /// The name without its addition, but with "Bad".
+  [[nodiscard]] std::string_view without_addition(std::string_view name) const {
+    return name.substr(0, addition_begin(name));
+  }
 
   /// "st. poelten", "st poelten" -> "sankt poelten". Other names stay as they are.
   [[nodiscard]] std::string spell_out_saint(std::string folded) const;
@@ -47,6 +82,17 @@ class PlaceNames {
   void add_addition(std::string_view beginning, std::string_view blanks);
   [[nodiscard]] std::string_view spa_of(std::string_view name) const;
   [[nodiscard]] std::size_t addition_begin(std::string_view name) const;
+
+  struct AdditionWord {
+    std::string full;
+    std::string before_article;
+  };
+  [[nodiscard]] std::optional<std::string> noun_like(std::string_view pattern,
+                                                     std::string_view noun) const;
+
+  FoldedMap<AdditionWord> addition_words_;     // by folded word with its dot
+  FoldedMap<std::string> abbreviations_;       // of a folded noun, as written
+  FoldedMap<std::vector<std::string>> nouns_;  // by folded abbreviation without dot, as written
 
   std::vector<std::string> spas_;           // with the blank behind them
   std::vector<std::string> listed_saints_;  // with the blank behind them

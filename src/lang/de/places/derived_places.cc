@@ -49,7 +49,8 @@ std::optional<Part> DerivedPlaces::base_of_inhabitant(std::string_view inhabitan
       if (!stem) continue;
       const std::string base = std::string(*stem) + rule.folded_base;
       auto found = finder_.find(base, surface, context);
-      const bool named = context.mentioned(Category::kCity, base);
+      const bool named =
+          context.mentioned(Category::kCity, base) || context.towns().with_core(base) != nullptr;
       if (found && named) return found;
       if (found && !known) known = std::move(found);
       if (!found && named) {

@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <utility>
 
+#include "lang/de/places/district_numbers.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
 
 namespace pseudo::lang::de {
 namespace {
+
+constexpr std::size_t kShortestZip = 4;  // digits; Austria and Switzerland
 
 struct Piece {
   ByteSpan span;
@@ -24,7 +27,6 @@ std::size_t digits_in(std::string_view text) {
 
 // Words between blanks and commas, numbers apart from names.
 std::vector<Piece> pieces_of(std::string_view surface) {
-  constexpr std::size_t kShortestZip = 4;  // digits; Austria and Switzerland
   std::vector<Piece> pieces;
   bool open = false;  // the last piece is a name that may go on
   for (std::size_t pos = 0; pos < surface.size();) {
@@ -48,6 +50,26 @@ std::vector<Piece> pieces_of(std::string_view surface) {
     pos = end;
   }
   return pieces;
+}
+
+// "8." in "8. Bezirk, Wien".
+std::optional<Part> district_number(const Rules& rules, std::string_view surface,
+                                    const std::vector<Piece>& pieces, std::size_t i) {
+  if (i + 1 == pieces.size() || pieces[i + 1].category != Category::kCity) return std::nullopt;
+  const auto text_of = [&](const Piece& piece) {
+    return surface.substr(piece.span.begin, piece.span.size());
+  };
+  const Tokens behind = tokenize(text_of(pieces[i + 1]));
+  const Tokens own = tokenize(text_of(pieces[i]));
+  if (own.size() != 1 || behind.empty() || !rules.grammar.is_kind_of_place(behind.front().folded)) {
+    return std::nullopt;
+  }
+  auto part = read_district_number(rules.grammar, rules.places, own.front());
+  if (part) {
+    part->span.begin += pieces[i].span.begin;
+    part->span.end += pieces[i].span.begin;
+  }
+  return part;
 }
 
 bool is_street(const Rules& rules, std::string_view name) {
@@ -79,6 +101,15 @@ Part kind_of_place(const Piece& piece) {
 
 }  // namespace
 
+bool has_zip(std::string_view surface) {
+  std::size_t digits = 0;
+  for (const char c : surface) {
+    digits = text::ascii::is_digit(static_cast<unsigned char>(c)) ? digits + 1 : 0;
+    if (digits == kShortestZip) return true;
+  }
+  return false;
+}
+
 Analysis read_location(const Rules& rules, const StreetReader& streets, const PlaceReader& places,
                        const Mention& mention, const Context& context) {
   const std::string_view surface = mention.surface;
@@ -86,6 +117,12 @@ Analysis read_location(const Rules& rules, const StreetReader& streets, const Pl
   Analysis parts;
   for (std::size_t i = 0; i < pieces.size(); ++i) {
     const Piece& piece = pieces[i];
+    if (auto number = piece.category == Category::kStreetNo
+                          ? district_number(rules, surface, pieces, i)
+                          : std::nullopt) {
+      parts.push_back(*std::move(number));
+      continue;
+    }
     if (piece.category != Category::kCity) {
       parts.push_back(number_part(piece, surface));
       continue;

@@ -1,10 +1,15 @@
 // Splits LOC mentions: "Hauptstraße 12, 9020 Klagenfurt".
 #pragma once
 
+#include <string_view>
+
 #include "lang/de/places/place_reader.h"
 #include "lang/de/streets/street_reader.h"
 
 namespace pseudo::lang::de {
+
+/// True if a surface holds the digits of a postal code.
+bool has_zip(std::string_view surface);
 
 /// Streets, house numbers, postal codes and places, told apart by shape.
 Analysis read_location(const Rules& rules, const StreetReader& streets, const PlaceReader& places,

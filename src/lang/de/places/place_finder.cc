@@ -5,6 +5,7 @@
 
 #include "lang/common/tokens.h"
 #include "lang/common/typed_form.h"
+#include "lang/de/places/full_names.h"
 #include "lang/de/spelling.h"
 #include "text/casing.h"
 #include "text/fold.h"
@@ -19,7 +20,7 @@ std::string natural_saint(std::string_view written) {
 // True if the document names the place in full, with "Sankt" or "St.".
 bool is_named(const Context& context, const PlaceRow& row) {
   const std::string folded = text::fold_key(row.name());
-  if (context.mentioned(Category::kCity, folded)) return true;
+  if (context.mentioned(Category::kCity, folded) || context.towns().names(folded)) return true;
   return std::ranges::any_of(
       context.grammar().place_names.other_spellings(folded),
       [&](const std::string& other) { return context.mentioned(Category::kCity, other); });
@@ -69,6 +70,12 @@ Part PlaceFinder::make(const PlaceRow& row, std::string_view surface, bool is_sh
 // True if the document has another place of that core under its full name.
 bool PlaceFinder::has_namesake(const std::string& core, const std::string& full,
                                const Context& context) const {
+  const auto* const towns = context.towns().with_core(core);
+  if (towns != nullptr && std::ranges::any_of(*towns, [&](const std::string& town) {
+        return lexicon_.names().spell_out_saint(text::fold_key(town)) != full;
+      })) {
+    return true;
+  }
   return std::ranges::any_of(lexicon_.with_core(core), [&](const PlaceRow& other) {
     return is_named(context, other) &&
            lexicon_.names().spell_out_saint(text::fold_key(other.name())) != full;
@@ -97,8 +104,44 @@ Part PlaceFinder::make_unknown(std::string_view lemma, std::string_view surface,
   return part;
 }
 
+// A place under its name with an addition, or briefly: "Mülheim" beside "Mülheim a. d. Ruhr".
+Part PlaceFinder::make_in_full(const std::string& name, std::string_view surface, bool is_short,
+                               const Context& context) const {
+  if (const PlaceRows rows = lexicon_.find(text::fold_key(name)); !rows.empty()) {
+    Part part = make(rows.front(), surface, is_short, context);
+    part.traits.country = country_of(rows, rows.front());
+    return part;
+  }
+  const PlaceNames& names = lexicon_.names();
+  Part part = make_unknown(name, surface, context);
+  const std::string full = part.key;
+  part.key = names.spell_out_saint(text::fold_key(names.core(name)));
+  if (!is_short && has_namesake(part.key, full, context)) part.key = full;
+  form_as<PlaceForm>(part).is_short = is_short;
+  if (const PlaceRows rows = lexicon_.find(part.key); !rows.empty()) {
+    part.traits.country = country_of(rows, rows.front());
+  }
+  return part;
+}
+
+std::optional<Part> PlaceFinder::find_with_addition(std::string_view folded,
+                                                    std::string_view surface,
+                                                    const Context& context) const {
+  const std::string* const mentioned = context.towns().full(folded);
+  const auto full = mentioned != nullptr ? *mentioned : full_name(lexicon_, surface);
+  if (!full) return std::nullopt;
+  Part part = make_in_full(*full, surface, false, context);
+  const std::string natural = lexicon_.names().natural(surface);
+  PlaceForm& form = form_as<PlaceForm>(part);
+  const std::string_view saint = lexicon_.names().written_saint(natural);
+  if (!saint.empty()) form.saint = natural_saint(saint);
+  form.addition = natural;
+  return part;
+}
+
 std::optional<Part> PlaceFinder::find(const PlaceRows& rows, std::string_view folded,
                                       std::string_view surface, const Context& context) const {
+  if (auto part = find_with_addition(folded, surface, context)) return part;
   const PlaceRows longer = lexicon_.with_core(folded);
   PlaceRows named;
   std::ranges::copy_if(longer, std::back_inserter(named),
@@ -106,6 +149,11 @@ std::optional<Part> PlaceFinder::find(const PlaceRows& rows, std::string_view fo
   // "Bruck" beside "Bruck an der Mur" is that one, whatever else is called so.
   const bool is_short = !named.empty() || rows.empty();
   const PlaceRows& meant = !named.empty() ? named : rows.empty() ? longer : rows;
+  if (const auto* const towns = named.empty() ? context.towns().with_core(folded) : nullptr) {
+    Part part = make_in_full(towns->front(), surface, true, context);
+    form_as<PlaceForm>(part).keeps_spa = folded != part.key;
+    return part;
+  }
   if (meant.empty()) return std::nullopt;
   const PlaceRow* chosen = &meant.front();
   for (const PlaceRow& row : meant) {
@@ -117,6 +165,8 @@ std::optional<Part> PlaceFinder::find(const PlaceRows& rows, std::string_view fo
   }
   Part part = make(*chosen, surface, is_short, context);
   part.traits.country = country_of(meant, *chosen);
+  form_as<PlaceForm>(part).keeps_spa =
+      is_short && lexicon_.names().is_spa(surface) && lexicon_.names().is_spa(part.lemma);
   return part;
 }
 

@@ -37,6 +37,11 @@ class PlaceFinder {
                                          const Context& context);
 
  private:
+  [[nodiscard]] std::optional<Part> find_with_addition(std::string_view folded,
+                                                       std::string_view surface,
+                                                       const Context& context) const;
+  [[nodiscard]] Part make_in_full(const std::string& name, std::string_view surface, bool is_short,
+                                  const Context& context) const;
   [[nodiscard]] bool has_namesake(const std::string& core, const std::string& full,
                                   const Context& context) const;
   const PlaceLexicon& lexicon_;

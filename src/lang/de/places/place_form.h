@@ -28,6 +28,10 @@ struct PlaceForm {
   std::string ending = {};
   Endings genitive = {};
   std::string saint = {};  ///< "St. " or "Sankt " as written, in natural case; "" if there is none.
+  /// "Frankfurt a. M." as the text writes it, in natural case; "" if it has no addition.
+  std::string addition = {};
+  bool keeps_spa = false;     ///< With is_short: "Bad Homburg" for "Bad Homburg vor der Höhe".
+  std::string numbered = {};  ///< How the number of a district is written: a column's name.
   std::string original = {};  ///< The surface, where no rule writes it ("Münchener"); else "".
   friend bool operator==(const PlaceForm&, const PlaceForm&) = default;
 };

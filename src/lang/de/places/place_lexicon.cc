@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "lang/common/rows.h"
+#include "text/casing.h"
 #include "text/fold.h"
 
 namespace pseudo::lang::de {
@@ -33,6 +34,16 @@ Result<PlaceLexicon> PlaceLexicon::load(const Lexicons& lexicons, const Grammar&
   places.nouns_ = grammar.nouns;
   places.tables_ = {with_columns(lexicons.table("places")), with_columns(lexicons.table("world")),
                     with_columns(lexicons.table("regions"))};
+  places.districts_ = lexicons.table("districts");
+  places.district_numbers_ = lexicons.table("district_numbers");
+  places.university_towns_ = lexicons.table("university_towns");
+  for_each_row(lexicons.table("home_countries"), [&](auto cell) {
+    const std::string country(cell("code"));
+    const LexiconTable* const zips = lexicons.table("zip_" + text::to_lower(country));
+    if (zips != nullptr) places.zips_.emplace_back(country, zips);
+  });
+  for_each_row(lexicons.table("place_addition_nouns"),
+               [&](auto cell) { places.addition_nouns_.insert(text::fold_key(cell("noun"))); });
   places.has_kinds_ = places.tables_[0].has(PlaceColumn::kKind);
   for (std::size_t i = 0; i < places.tables_.size(); ++i) {
     if (places.tables_[i]) places.index(i, grammar);
@@ -49,12 +60,38 @@ void PlaceLexicon::index_name(std::string_view name, std::uint64_t address, bool
   const std::string core = names_.spell_out_saint(text::fold_key(names_.core(name)));
   if (shape == PlaceShape::kSpa || shape == PlaceShape::kQualified) {
     cores_[core].push_back(address);
+    index_addition(name);
+    // "Bad Homburg" of "Bad Homburg vor der Höhe".
+    if (const auto brief = names_.without_addition(name);
+        shape == PlaceShape::kSpa && brief.size() < name.size()) {
+      cores_[text::fold_key(brief)].push_back(address);
+    }
   } else if (shape == PlaceShape::kSaint) {
     if (folded != written) cores_[folded].push_back(address);
     if (core != folded) saint_cores_[core].push_back(address);
   } else if (has_article && shape == PlaceShape::kWords) {
     inflected_[adjective_endings_.uninflected(folded)].push_back(address);
   }
+}
+
+// The river or region that tells a place from its namesakes, no town: "Main", but not "bei Wien".
+void PlaceLexicon::index_addition(std::string_view name) {
+  const auto place = names_.addition(name);
+  if (!place) return;
+  std::string noun = text::fold_key(place->noun);
+  if (tables_[0].lexicon->find(noun).empty()) addition_nouns_.insert(std::move(noun));
+}
+
+bool PlaceLexicon::is_addition_noun(std::string_view noun) const {
+  if (addition_nouns_.contains(text::fold_key(noun))) return true;
+  const std::string full = names_.full_noun(noun);
+  return full.empty() || (full != text::fold_key(noun) && addition_nouns_.contains(full));
+}
+
+bool PlaceLexicon::has_zip(std::string_view place, std::string_view country) const {
+  const auto zips =
+      std::ranges::find_if(zips_, [&](const auto& own) { return own.first == country; });
+  return zips == zips_.end() || !zips->second->find(text::fold_key(place)).empty();
 }
 
 // Further inhabitants and adjectives of known places.
@@ -102,7 +139,12 @@ void PlaceLexicon::index_inhabitant(std::string_view inhabitant, std::uint64_t a
 
 PlaceRow PlaceLexicon::row(const LexiconTable* table, std::uint32_t row) const {
   const auto own = std::ranges::find(tables_, table, &PlaceTable::lexicon);
-  return {own == tables_.end() ? &other_ : &*own, row};
+  if (own != tables_.end()) return {&*own, row};
+  if (table != nullptr && table == university_towns_) {
+    const auto rows = tables_[0].lexicon->find(text::fold_key(table->cell(row, std::size_t{0})));
+    if (!rows.empty()) return {tables_.data(), rows.front()};
+  }
+  return {&other_, row};
 }
 
 // Puts the rows behind those that are there.

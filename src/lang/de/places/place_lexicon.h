@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "lang/de/grammar/grammar.h"
@@ -75,6 +76,14 @@ class PlaceLexicon {
 
   [[nodiscard]] const LexiconTable* places() const { return tables_[0].lexicon; }
   [[nodiscard]] const LexiconTable* regions() const { return tables_[2].lexicon; }
+  /// The tables "districts", "district_numbers" and "university_towns"; null if there is none.
+  [[nodiscard]] const LexiconTable* districts() const { return districts_; }
+  [[nodiscard]] const LexiconTable* district_numbers() const { return district_numbers_; }
+  [[nodiscard]] const LexiconTable* university_towns() const { return university_towns_; }
+  /// True if additions to names of places have this noun, or an abbreviation of it: "Saale".
+  [[nodiscard]] bool is_addition_noun(std::string_view noun) const;
+  /// False of a town that the postal codes of its country lack, if there are any.
+  [[nodiscard]] bool has_zip(std::string_view place, std::string_view country) const;
   [[nodiscard]] bool has_kinds() const { return has_kinds_; }
   [[nodiscard]] const PlaceNames& names() const { return names_; }
 
@@ -82,6 +91,7 @@ class PlaceLexicon {
   void index(std::size_t number, const Grammar& grammar);
   void index_inhabitant(std::string_view inhabitant, std::uint64_t address, const Grammar& grammar);
   void index_name(std::string_view name, std::uint64_t address, bool has_article);
+  void index_addition(std::string_view name);
   void index_derivations(const LexiconTable* derivations);
   using Index = FoldedMap<std::vector<std::uint64_t>>;  // table << 32 | row
   void resolve(const Index& index, std::string_view folded, PlaceRows& rows) const;
@@ -92,6 +102,11 @@ class PlaceLexicon {
   std::array<PlaceTable, 3> tables_;  // places, world (may be null), regions
   PlaceTable other_;                  // any other table
   bool has_kinds_ = false;
+  const LexiconTable* districts_ = nullptr;
+  const LexiconTable* district_numbers_ = nullptr;
+  const LexiconTable* university_towns_ = nullptr;
+  std::vector<std::pair<std::string, const LexiconTable*>> zips_;  // by country
+  FoldedSet addition_nouns_;
   Index cores_;
   Index saint_cores_;  // of saints' places with a qualifier
   Index inflected_;    // without endings of adjectives

@@ -5,10 +5,13 @@
 #include <string>
 #include <utility>
 
+#include "lang/de/places/district_numbers.h"
 #include "text/fold.h"
 
 namespace pseudo::lang::de {
 namespace {
+
+constexpr std::array<std::string_view, 3> kSizes{"village", "town", "city"};
 
 // "DE,AT" names no one country.
 std::string_view single(std::string_view country) {
@@ -100,6 +103,15 @@ PlaceRow meant_row(const PlaceLexicon& places, const PlaceRows& rows, const Trai
   return choose(rows, traits.country);
 }
 
+// The kind of the names that can stand for `lemma`: few spas have an addition, and of the saints
+// only those of Austria; other places with an addition stand for them.
+std::string_view kind_of_names(const PlaceLexicon& places, std::string_view lemma,
+                               std::string_view kind) {
+  const PlaceNames& names = places.names();
+  const bool has_addition = names.without_addition(lemma).size() < lemma.size();
+  return has_addition ? shape_name(PlaceShape::kQualified) : kind;
+}
+
 // A place that no table has.
 SurrogateQuery query_unknown(const PlaceLexicon& places, const EntityView& entity) {
   const bool is_shown = entity.traits.country_is_shown;
@@ -114,8 +126,50 @@ SurrogateQuery query_unknown(const PlaceLexicon& places, const EntityView& entit
   SurrogateQuery query;
   query.table = places.places();
   (is_shown ? query.required : query.preferred).country = entity.traits.country;
-  if (places.has_kinds()) query.required.kind = shape_name(places.names().shape(entity.lemma));
+  if (places.has_kinds()) {
+    query.required.kind =
+        kind_of_names(places, entity.lemma, shape_name(places.names().shape(entity.lemma)));
+  }
   return query;
+}
+
+// The country of the entity, if enough rows of it meet the conditions.
+void require_country(std::string_view country, SurrogateQuery& query) {
+  constexpr std::size_t kEnough = 20;  // so that the original is hidden among them
+  Conditions at_home = query.required;
+  at_home.country = single(country);
+  // Where cities are too few, towns join them.
+  at_home.size = query.size_last ? kSizes[1] : std::string_view();
+  if (!at_home.country.empty() && query.table->offers(kEnough, at_home)) {
+    query.required.country = at_home.country;
+  }
+}
+
+SurrogateQuery query_district(const PlaceLexicon& places, const EntityView& entity) {
+  SurrogateQuery query;
+  query.table = places.districts();
+  query.preferred.country = single(entity.traits.country);
+  require_country(entity.traits.country, query);
+  return query;
+}
+
+// A town with a university; a name of several words may be any town.
+SurrogateQuery query_university_town(const PlaceLexicon& places, const EntityView& entity) {
+  SurrogateQuery query;
+  query.table = places.university_towns();
+  query.required.kind = shape_name(PlaceShape::kPlain);
+  query.preferred.country = single(entity.traits.country);
+  require_country(entity.traits.country, query);
+  if (entity.traits.country_is_shown) query.required.country = entity.traits.country;
+  return query;
+}
+
+// No village beside a word that asks for a town.
+void ask_for_town(const EntityView& entity, SurrogateQuery& query) {
+  if (query.preferred.size != "city") query.preferred.size = "town";
+  query.sizes = kSizes;
+  query.size_last = true;
+  require_country(entity.traits.country, query);
 }
 
 }  // namespace
@@ -126,17 +180,39 @@ std::string_view country_meant(const PlaceLexicon& places, std::string_view key,
   return rows.empty() ? std::string_view() : likeliest(rows, main).cell(PlaceColumn::kCountry);
 }
 
-bool lies_in(const PlaceLexicon& places, std::string_view key, std::string_view country) {
+bool is_town_of(const PlaceLexicon& places, std::string_view key, std::string_view country) {
   return std::ranges::any_of(places.find(key), [&](const PlaceRow& row) {
-    return row.cell(PlaceColumn::kCountry) == country;
+    return row.table->lexicon == places.places() && row.cell(PlaceColumn::kCountry) == country;
   });
 }
 
 SurrogateQuery query_place(const PlaceLexicon& places, const EntityView& entity) {
   const Traits& traits = entity.traits;
+  if (is_district_number(places, entity.key)) {
+    SurrogateQuery query;
+    query.table = places.district_numbers();
+    query.own_row = query.table->find(entity.key).front();
+    return query;
+  }
+  if (traits.kind == "district" && places.districts() != nullptr) {
+    return query_district(places, entity);
+  }
+  if (traits.kind == "university" && places.university_towns() != nullptr &&
+      places.names().shape(entity.lemma) == PlaceShape::kPlain) {
+    return query_university_town(places, entity);
+  }
   PlaceRows rows = rows_of(places, entity);
   if (traits.country_is_shown) keep_towns_of(traits.country, places, rows);
-  if (rows.empty()) return query_unknown(places, entity);
+  const std::string_view kind = traits.kind;
+  const bool asks_town = kind == "town" || kind == "university";
+  if (asks_town || kind == "place" || kind == "district") {
+    std::erase_if(rows, [](const PlaceRow& row) { return is_region(row); });
+  }
+  if (rows.empty()) {
+    SurrogateQuery query = query_unknown(places, entity);
+    if (asks_town) ask_for_town(entity, query);
+    return query;
+  }
   const PlaceRow row = meant_row(places, rows, traits);
   const LexiconTable* const table = row.table->lexicon;
   SurrogateQuery query;
@@ -150,7 +226,6 @@ SurrogateQuery query_place(const PlaceLexicon& places, const EntityView& entity)
     query.own_row = row.row;
     return query;
   }
-  static constexpr std::array<std::string_view, 3> kSizes{"village", "town", "city"};
   query.table = table;
   query.own_row = row.row;
   query.size_last = traits.size_is_asked;
@@ -159,8 +234,9 @@ SurrogateQuery query_place(const PlaceLexicon& places, const EntityView& entity)
   query.preferred.size = row.cell(PlaceColumn::kSize);
   query.sizes = kSizes;
   if (table == places.places() && places.has_kinds()) {
-    query.required.kind = row.cell(PlaceColumn::kKind);
+    query.required.kind = kind_of_names(places, entity.lemma, row.cell(PlaceColumn::kKind));
   }
+  if (asks_town && table == places.places()) ask_for_town(entity, query);
   return query;
 }
 

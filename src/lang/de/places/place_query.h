@@ -14,7 +14,7 @@ SurrogateQuery query_place(const PlaceLexicon& places, const EntityView& entity)
 /// The country of the place that a key means in a text that speaks of `main`; "" if unknown.
 std::string_view country_meant(const PlaceLexicon& places, std::string_view key,
                                std::string_view main);
-/// True if a place of that key lies in that country.
-bool lies_in(const PlaceLexicon& places, std::string_view key, std::string_view country);
+/// True if a town of that key lies in that country.
+bool is_town_of(const PlaceLexicon& places, std::string_view key, std::string_view country);
 
 }  // namespace pseudo::lang::de

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "lang/common/typed_form.h"
+#include "lang/de/places/district_numbers.h"
 #include "lang/de/places/peoples.h"
 #include "lang/de/spelling.h"
 #include "text/fold.h"
@@ -35,6 +36,49 @@ KeptReason pattern_reason(const Grammar& grammar, const Token& token) {
 }
 
 }  // namespace
+
+namespace {
+
+// True if the letters behind an annotation are the ending of the adjective in it: "[hallesch]e".
+bool adjective_goes_on(const Grammar& grammar, std::string_view folded, std::string_view rest) {
+  const auto& endings = grammar.adjectives.all();
+  return folded.ends_with(grammar.place_adjective_suffixes.brief) &&
+         std::ranges::find(endings, text::fold_key(rest)) != endings.end();
+}
+
+// True if a word for a kind of place follows the token, in the mention or behind it: "8. Bezirk".
+bool kind_follows(const Grammar& grammar, const Tokens& tokens, std::size_t i,
+                  const Mention& mention, const Context& context) {
+  const auto is_kind = [&](const Token& token) { return grammar.is_kind_of_place(token.folded); };
+  if (std::any_of(tokens.begin() + static_cast<std::ptrdiff_t>(i) + 1, tokens.end(), is_kind)) {
+    return true;
+  }
+  const Neighbour after = context.after(mention.span.end);
+  return after && after.mention == nullptr && grammar.is_kind_of_place(text::fold_key(after.word));
+}
+
+bool follows_hyphen(std::string_view surface, const Tokens& tokens, std::size_t i) {
+  return i > 0 && tokens[i].span.begin == tokens[i - 1].span.end + 1 &&
+         surface[tokens[i - 1].span.end] == '-';
+}
+
+}  // namespace
+
+// A quarter behind the hyphen of a town: it becomes another quarter, unless it is a city itself.
+void PlaceReader::mark_district(const Part& town, Part& part) const {
+  if (town.kind != Part::Kind::kEntity || !town.traits.number.empty()) return;
+  if (!part.traits.kind.empty() || !part.traits.number.empty()) return;
+  const PlaceRows rows = lexicon_.find(part.key);
+  const bool is_city = std::ranges::any_of(
+      rows, [](const PlaceRow& row) { return row.cell(PlaceColumn::kSize) == "city"; });
+  if (!is_city && lexicon_.districts() != nullptr) part.traits.kind = "district";
+}
+
+// "Graz/Linz" are two.
+bool PlaceReader::are_places(const Tokens& tokens) const {
+  return std::ranges::all_of(tokens,
+                             [&](const Token& token) { return lexicon_.knows(token.folded); });
+}
 
 // The inhabitants that a name of a place means here: "Meißner Porzellan aus Meißen", where no place
 // is called Meißner, and "die Franken", where no preposition shows the place.
@@ -74,14 +118,34 @@ std::optional<Part> PlaceReader::known_form(std::string_view surface, std::strin
   return adjective ? std::nullopt : derived_.read_adjective(surface, context, true);
 }
 
+// True behind a bare preposition, if all places of that name need an article: "in Wiesental" is a
+// town, "im Wiesental" a valley.
+bool PlaceReader::is_town_instead(const PlaceRows& rows, std::size_t begin,
+                                  const Context& context) const {
+  const auto needs_article = [](const PlaceRow& row) {
+    const std::string_view kind = row.cell(PlaceColumn::kKind);
+    return row.cell(PlaceColumn::kConstruction) == "1" && kind != "state" && kind != "country";
+  };
+  if (rows.empty() || !std::ranges::all_of(rows, needs_article)) return false;
+  const Neighbour before = context.before(begin);
+  return before && before.mention == nullptr && context.agreement(begin).allowed == 0 &&
+         grammar_.town_prepositions.contains(text::fold_key(before.word));
+}
+
 std::optional<Part> PlaceReader::read_one(std::string_view surface, std::size_t begin,
                                           const Context& context, bool known_only) const {
   const std::size_t end = begin + surface.size();
   const std::string nfc = text::to_nfc(surface);
   const std::string folded = text::fold_key(nfc);
-  const bool inside =
-      context.inside_word(end) && !inhabitant_goes_on(grammar_, folded, context.rest_of_word(end));
+  const bool inside = context.inside_word(end) &&
+                      !inhabitant_goes_on(grammar_, folded, context.rest_of_word(end)) &&
+                      !adjective_goes_on(grammar_, folded, context.rest_of_word(end));
   const PlaceRows rows = lexicon_.find(folded);
+  if (is_town_instead(rows, begin, context)) {
+    Part town = PlaceFinder::make_unknown(nfc, nfc, context);
+    town.traits.kind = "place";
+    return town;
+  }
   if (auto part = inflected_.read_region(rows, nfc, folded, begin, context)) return part;
   if (auto part = finder_.find(rows, folded, nfc, context)) {
     if (inside) return part;
@@ -104,7 +168,7 @@ std::optional<Part> PlaceReader::read_one(std::string_view surface, std::size_t 
 std::optional<Part> PlaceReader::guess_form(std::string_view surface, std::string_view folded,
                                             std::size_t begin, const Context& context) const {
   const std::size_t end = begin + surface.size();
-  const bool noun = context.noun_follows(end, false);
+  const bool noun = context.noun_follows(end + context.rest_of_word(end).size(), false);
   const bool article = context.agreement(begin).allowed != 0;
   const bool person = article && !(folded.ends_with(grammar_.inhabitant_ending) &&
                                    follows_on_preposition(context, begin));
@@ -127,6 +191,18 @@ Analysis PlaceReader::read_words(const Tokens& tokens, std::size_t first, const 
     const Token& token = tokens[i];
     const std::string dotted = token.folded + (token.dot ? "." : "");
     const bool last = i + 1 == tokens.size();
+    if (auto number = kind_follows(grammar_, tokens, i, mention, context)
+                          ? read_district_number(grammar_, lexicon_, token)
+                          : std::nullopt) {
+      parts.push_back(*std::move(number));
+      has_name = true;
+      continue;
+    }
+    const bool hyphen = !parts.empty() && follows_hyphen(mention.surface, tokens, i);
+    if (hyphen && has_name && grammar_.quarter_words.contains(token.folded)) {
+      parts.push_back(kept_word(token, KeptReason::kPlacePattern, Category::kCity));
+      continue;
+    }
     // "Bezirk Liezen", "Grazer Umland": but not without a name.
     if ((!last || has_name) && grammar_.is_kind_of_place(token.folded)) {
       parts.push_back(kept_word(token, KeptReason::kPlacePattern, Category::kCity));
@@ -147,6 +223,7 @@ Analysis PlaceReader::read_words(const Tokens& tokens, std::size_t first, const 
     }
     if (!part) part = PlaceFinder::make_unknown(token.text(), token.text(), context);
     part->span = {token.span.begin, end};
+    if (hyphen) mark_district(parts.back(), *part);
     parts.push_back(*std::move(part));
   }
   return parts;
@@ -165,6 +242,9 @@ Analysis PlaceReader::read_parts(const Mention& mention, const Context& context)
   const bool single = tokens.size() == first + 1;
   const std::size_t begin = tokens[first].span.begin;
   std::size_t end = last.span.end;
+  if (single && kind_follows(grammar_, tokens, first, mention, context)) {
+    if (auto number = read_district_number(grammar_, lexicon_, last)) return {*std::move(number)};
+  }
   if (single && looks_like_initial(last) && !lexicon_.knows(last.folded)) {
     return {symbol(Part::Kind::kInitial, std::string(last.text()), {begin, end})};
   }
@@ -181,7 +261,8 @@ Analysis PlaceReader::read_parts(const Mention& mention, const Context& context)
   if (!part && single && is_all_upper(whole) && text::count_code_points(whole) <= kLongestAcronym) {
     return {symbol(Part::Kind::kScramble, std::string(whole), {begin, whole_end})};
   }
-  if (!part && (single || whole.find_first_of("*_:/") != std::string_view::npos)) {
+  if (!part &&
+      (single || (whole.find_first_of("*_:/") != std::string_view::npos && !are_places(tokens)))) {
     part = read_one(whole, mention.span.begin + begin, context, false);
   }
   if (!part) return read_words(tokens, first, mention, context);

@@ -41,6 +41,10 @@ class PlaceReader {
   [[nodiscard]] Analysis read_parts(const Mention& mention, const Context& context) const;
   [[nodiscard]] Analysis read_words(const Tokens& tokens, std::size_t first, const Mention& mention,
                                     const Context& context) const;
+  [[nodiscard]] bool is_town_instead(const PlaceRows& rows, std::size_t begin,
+                                     const Context& context) const;
+  [[nodiscard]] bool are_places(const Tokens& tokens) const;
+  void mark_district(const Part& town, Part& part) const;
   void keep_articles(const Mention& mention, Analysis& parts) const;
   [[nodiscard]] std::optional<Part> inhabitant_instead(const Part& place, std::string_view surface,
                                                        std::string_view folded, ByteSpan span,

@@ -71,16 +71,6 @@ std::optional<std::string> write_inhabitant(const Grammar& grammar, std::string_
   return inhabitant.append(regular_ending(grammar, form));
 }
 
-// Regions of two words are few: one word may stand for them, which needs no form that they lack.
-bool may_replace(const PlaceNames& names, std::string_view lemma, std::string_view original,
-                 const PlaceRow* row) {
-  const PlaceShape shape = names.shape(lemma);
-  const PlaceShape wanted = names.shape(original);
-  if (shape == wanted) return true;
-  const bool region = row != nullptr && row->table->has(PlaceColumn::kConstruction);
-  return region && wanted == PlaceShape::kWords && shape == PlaceShape::kPlain;
-}
-
 bool needs_article(const PlaceRow* row) {
   return row != nullptr && row->cell(PlaceColumn::kConstruction) == "1";
 }
@@ -97,6 +87,24 @@ std::string saint_as_written(const Grammar& grammar, std::string name, const Pla
 bool lacks_adjective(const PlaceRow* row) {
   return row != nullptr && row->table->has(PlaceColumn::kConstruction) &&
          row->cell(PlaceColumn::kAdjective).empty();
+}
+
+// True if `lemma` can stand for a place with the name `original`: both are of one shape. For a spa
+// or saint with an addition another place with an addition will do; regions of two words are few:
+// one word may stand for them, which needs no form that they lack.
+bool may_replace(const PlaceNames& names, std::string_view lemma, std::string_view original,
+                 const PlaceRow* row) {
+  const PlaceShape shape = names.shape(lemma);
+  const PlaceShape wanted = names.shape(original);
+  if (names.without_addition(original).size() < original.size()) {
+    const auto addition = names.addition(lemma);
+    const auto own = names.addition(original);
+    return addition && (!own || !names.can_be_same(addition->noun, own->noun)) &&
+           (shape == wanted || shape == PlaceShape::kQualified);
+  }
+  if (shape == wanted) return true;
+  const bool region = row != nullptr && row->table->has(PlaceColumn::kConstruction);
+  return region && wanted == PlaceShape::kWords && shape == PlaceShape::kPlain;
 }
 
 }  // namespace
@@ -133,9 +141,17 @@ std::optional<std::string> write_place(const Grammar& grammar, std::string_view 
   const bool own = lemma == part.lemma;
   const PlaceForm& form = form_as<PlaceForm>(part);
   const PlaceNames& names = grammar.place_names;
-  if (!own && !may_replace(names, lemma, part.lemma, row)) return std::nullopt;
-  std::string name(form.is_short ? names.core(lemma) : lemma);
   if (own && !form.original.empty()) return form.original;
+  if (own && !form.addition.empty()) return form.addition;
+  if (!own && !may_replace(names, lemma, part.lemma, row)) return std::nullopt;
+  std::string name(lemma);
+  if (!form.addition.empty()) {
+    const auto written = names.written_like(form.addition, lemma);
+    if (!written) return std::nullopt;
+    name = *written;
+  } else if (form.is_short) {
+    name = form.keeps_spa ? names.without_addition(lemma) : names.core(lemma);
+  }
   switch (form.kind) {
     case PlaceForm::Kind::kGenitive:
       return saint_as_written(grammar, write_genitive(grammar, std::move(name), form.genitive),

@@ -1,4 +1,4 @@
-// Words that only fit a town of its size: "Flughafen Graz".
+// Words that only fit a town of some kind: "Flughafen Graz".
 #pragma once
 
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace pseudo::lang::de {
 
-/// Sets Traits::size_is_asked of the CITY entities beside a word of the table size_cues; a
+/// Sets Traits::kind and size_is_asked of the CITY entities beside a word of the table size_cues; a
 /// preposition may stand between ("die Universität in Graz").
 void mark_asked_sizes(const Rules& rules, const DocumentView& document,
                       std::vector<Analysis>& analyses);

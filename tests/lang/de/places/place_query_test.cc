@@ -39,8 +39,8 @@ TEST(PlaceQuery, GivesRegionsRegionsOfTheirGender) {
 TEST(CountryMeant, IsThatOfTheLikeliestPlace) {
   EXPECT_EQ(country_meant(places(), "wien", "DE"), "AT");
   EXPECT_EQ(country_meant(places(), "xanderau", "DE"), "");
-  EXPECT_TRUE(lies_in(places(), "wien", "AT"));
-  EXPECT_FALSE(lies_in(places(), "wien", "CH"));
+  EXPECT_TRUE(is_town_of(places(), "wien", "AT"));
+  EXPECT_FALSE(is_town_of(places(), "wien", "CH"));
 }
 
 }  // namespace
