@@ -121,7 +121,7 @@ struct SizeCue {
   enum class Match : std::uint8_t { kWhole, kBegin, kEnd };
   std::string word;  ///< Folded.
   Match match = Match::kWhole;
-  std::string needs;  ///< "university", "town", "district".
+  std::string needs;  ///< "university_town", "town", "district".
   [[nodiscard]] bool fits(std::string_view folded) const;
 };
 

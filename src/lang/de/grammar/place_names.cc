@@ -130,10 +130,8 @@ std::string_view PlaceNames::core(std::string_view name) const {
 }
 
 bool PlaceAddition::is_abbreviated() const {
-  return std::ranges::any_of(prepositions, [](std::string_view word) {
-    return word.size() < 3 && word != "am" && word != "an" && word != "im" && word != "in" &&
-           word != "ob";
-  });
+  return std::ranges::any_of(
+      prepositions, [](std::string_view word) { return word.ends_with('.') || word.size() == 1; });
 }
 
 bool PlaceAddition::has_blanks() const {

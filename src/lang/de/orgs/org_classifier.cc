@@ -4,18 +4,43 @@
 #include <utility>
 
 #include "lang/de/orgs/org_roles.h"
+#include "lang/de/places/full_names.h"
+#include "text/fold.h"
 
 namespace pseudo::lang::de {
 
-// Makes one word of a place with a hyphen: "Finanzamt Garmisch-Partenkirchen".
+// The last token of a place with an addition that begins at token `i`, "Weiden i. d. OPf."; `i` if
+// none does that the lexicon or the document knows.
+std::size_t OrgClassifier::end_of_addition(const Tokens& tokens, std::size_t i,
+                                           const Mention& mention, const Context& context) const {
+  constexpr std::size_t kLongest = 5;  // tokens behind the first
+  if (i == 0 || !starts_with_upper(tokens[i].text())) return i;
+  for (std::size_t last = std::min(i + kLongest, tokens.size() - 1); last > i; --last) {
+    const std::size_t begin = tokens[i].span.begin;
+    const auto name =
+        std::string_view(mention.surface).substr(begin, tokens[last].span.end - begin);
+    const auto full = full_name(rules_.places, name);
+    if (full && (rules_.places.knows(text::fold_key(*full)) ||
+                 context.towns().full(text::fold_key(name)) != nullptr)) {
+      return last;
+    }
+  }
+  return i;
+}
+
+// Makes one word of a place with a hyphen, "Finanzamt Garmisch-Partenkirchen", or an addition.
 Tokens OrgClassifier::join_places(Tokens tokens, const Mention& mention,
                                   const Context& context) const {
-  if (mention.surface.find('-') == std::string::npos) return tokens;
   Tokens joined;
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     std::optional<Token> place;
     if (i + 1 < tokens.size()) place = hyphenated(tokens[i], tokens[i + 1], mention, context);
     if (place) ++i;
+    const std::size_t last = place ? i : end_of_addition(tokens, i, mention, context);
+    if (last > i) {
+      place = Token(mention.surface, {tokens[i].span.begin, tokens[last].span.end}, false);
+      i = last;
+    }
     joined.push_back(place ? *std::move(place) : std::move(tokens[i]));
   }
   return joined;

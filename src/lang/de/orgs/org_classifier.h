@@ -18,6 +18,8 @@ class OrgClassifier {
   [[nodiscard]] OrgWords classify(const Mention& mention, const Context& context) const;
 
  private:
+  [[nodiscard]] std::size_t end_of_addition(const Tokens& tokens, std::size_t i,
+                                            const Mention& mention, const Context& context) const;
   [[nodiscard]] Tokens join_places(Tokens tokens, const Mention& mention,
                                    const Context& context) const;
   [[nodiscard]] std::optional<Token> hyphenated(const Token& first, const Token& second,

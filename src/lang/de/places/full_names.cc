@@ -69,13 +69,33 @@ std::optional<std::string> full_name(const PlaceLexicon& places, std::string_vie
   return names.in_full(*place);
 }
 
+namespace {
+
+// The end of an organisation's name that is a town with an addition: "Universität Frankfurt am
+// Main".
+std::string_view town_of_org(const PlaceLexicon& places, std::string_view surface) {
+  for (std::size_t at = surface.find(' '); at != std::string_view::npos;
+       at = surface.find(' ', at + 1)) {
+    const std::string_view town = surface.substr(at + 1);
+    const auto full = full_name(places, town);
+    if (full && places.knows(text::fold_key(*full))) return town;
+  }
+  return {};
+}
+
+}  // namespace
+
 MentionedTowns towns_with_additions(const PlaceLexicon& places, const DocumentView& document) {
   const PlaceNames& names = places.names();
   MentionedTowns towns;
   for (const bool abbreviated : {false, true}) {
     for (const Mention& mention : document.mentions) {
-      if (mention.category != Category::kCity && mention.category != Category::kLoc) continue;
-      const std::string_view surface = town_of(mention);
+      const bool is_org = mention.category == Category::kOrg;
+      if (!is_org && mention.category != Category::kCity && mention.category != Category::kLoc) {
+        continue;
+      }
+      const auto surface = is_org ? town_of_org(places, mention.surface) : town_of(mention);
+      if (surface.empty()) continue;
       if (is_abbreviated(names, surface) != abbreviated) continue;
       auto full = named_in_full(names, towns, surface);
       if (!full) full = full_name(places, surface);

@@ -197,14 +197,14 @@ SurrogateQuery query_place(const PlaceLexicon& places, const EntityView& entity)
   if (traits.kind == "district" && places.districts() != nullptr) {
     return query_district(places, entity);
   }
-  if (traits.kind == "university" && places.university_towns() != nullptr &&
+  if (traits.kind == "university_town" && places.university_towns() != nullptr &&
       places.names().shape(entity.lemma) == PlaceShape::kPlain) {
     return query_university_town(places, entity);
   }
   PlaceRows rows = rows_of(places, entity);
   if (traits.country_is_shown) keep_towns_of(traits.country, places, rows);
   const std::string_view kind = traits.kind;
-  const bool asks_town = kind == "town" || kind == "university";
+  const bool asks_town = kind == "town" || kind == "university_town";
   if (asks_town || kind == "place" || kind == "district") {
     std::erase_if(rows, [](const PlaceRow& row) { return is_region(row); });
   }

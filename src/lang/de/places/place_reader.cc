@@ -74,6 +74,20 @@ void PlaceReader::mark_district(const Part& town, Part& part) const {
   if (!is_city && lexicon_.districts() != nullptr) part.traits.kind = "district";
 }
 
+// "Graz-Andritz", a row of its own in the tables, but a town and its quarter.
+bool PlaceReader::is_quarter_of_city(std::string_view surface, const Tokens& tokens) const {
+  if (tokens.size() != 2 || !follows_hyphen(surface, tokens, 1)) return false;
+  if (grammar_.place_words.contains(tokens[0].folded)) return false;
+  const PlaceRows rows = lexicon_.find(tokens[0].folded);
+  const PlaceRows whole = lexicon_.find(text::fold_key(surface));
+  const auto is_city = [](const PlaceRow& row) { return row.cell(PlaceColumn::kSize) == "city"; };
+  const auto is_village = [](const PlaceRow& row) {
+    return !is_region(row) && row.cell(PlaceColumn::kSize) == "village";
+  };
+  return !whole.empty() && std::ranges::any_of(rows, is_city) &&
+         std::ranges::all_of(whole, is_village);
+}
+
 // "Graz/Linz" are two.
 bool PlaceReader::are_places(const Tokens& tokens) const {
   return std::ranges::all_of(tokens,
@@ -199,7 +213,15 @@ Analysis PlaceReader::read_words(const Tokens& tokens, std::size_t first, const 
       continue;
     }
     const bool hyphen = !parts.empty() && follows_hyphen(mention.surface, tokens, i);
-    if (hyphen && has_name && grammar_.quarter_words.contains(token.folded)) {
+    // "Prenzlauer Berg", of which "Prenzlauer" is the name.
+    const bool is_landscape = last && has_name && grammar_.landscape_words.contains(token.folded) &&
+                              parts.back().kind == Part::Kind::kEntity &&
+                              form_as<PlaceForm>(parts.back()).kind == PlaceForm::Kind::kInhabitant;
+    if (is_landscape) {
+      parts.push_back(kept_word(token, KeptReason::kPlacePattern, Category::kCity));
+      continue;
+    }
+    if ((hyphen || last) && has_name && grammar_.quarter_words.contains(token.folded)) {
       parts.push_back(kept_word(token, KeptReason::kPlacePattern, Category::kCity));
       continue;
     }
@@ -257,6 +279,7 @@ Analysis PlaceReader::read_parts(const Mention& mention, const Context& context)
   }
   whole_end = std::max(whole_end, end);
   const auto whole = surface.substr(begin, whole_end - begin);
+  if (is_quarter_of_city(surface, tokens)) return read_words(tokens, first, mention, context);
   auto part = read_one(whole, mention.span.begin + begin, context, true);
   if (!part && single && is_all_upper(whole) && text::count_code_points(whole) <= kLongestAcronym) {
     return {symbol(Part::Kind::kScramble, std::string(whole), {begin, whole_end})};

@@ -43,6 +43,7 @@ class PlaceReader {
                                     const Context& context) const;
   [[nodiscard]] bool is_town_instead(const PlaceRows& rows, std::size_t begin,
                                      const Context& context) const;
+  [[nodiscard]] bool is_quarter_of_city(std::string_view surface, const Tokens& tokens) const;
   [[nodiscard]] bool are_places(const Tokens& tokens) const;
   void mark_district(const Part& town, Part& part) const;
   void keep_articles(const Mention& mention, Analysis& parts) const;

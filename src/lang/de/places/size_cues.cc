@@ -12,7 +12,8 @@
 namespace pseudo::lang::de {
 namespace {
 
-constexpr std::string_view kKinds[] = {"place", "district", "town", "university"};  // weakest first
+constexpr std::string_view kKinds[] = {"place", "district", "town",
+                                       "university_town"};  // weakest first
 
 // The stronger of two kinds that words ask for.
 std::string_view stronger(std::string_view a, std::string_view b) {
@@ -90,7 +91,7 @@ void mark_asked_sizes(const Rules& rules, const DocumentView& document,
       const std::string_view* const needs = is_town(part) ? asked.find(part.key) : nullptr;
       if (needs == nullptr) continue;
       part.traits.kind = *needs;
-      part.traits.size_is_asked = *needs == "town" || *needs == "university";
+      part.traits.size_is_asked = *needs == "town" || *needs == "university_town";
     }
   }
 }
