@@ -61,6 +61,8 @@ def given_tables(packages, family_names):
         if gender != "-":
             {"f": female, "m": male, "u": unisex}[gender][name] = best
     never = set(hand_words("given_never"))
+    # A formal signature has no pet form: those stand in for pet forms only.
+    never |= {r["nickname"] for r in hand("nicknames") if r["class"] in ("diminutive", "clip-i")}
 
     written_out = {n for d in (female, male, unisex) for n in written_out_twins(d)}
 

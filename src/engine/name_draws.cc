@@ -20,6 +20,7 @@ namespace {
 constexpr int kDraws = 40;
 constexpr std::size_t kNearDraws = 8;
 constexpr std::size_t kScanned = 500;
+constexpr std::size_t kMostPeople = 32;  // whose names are compared with each new one
 // After so many entities found nothing among the same rows the next ones do not look there: a
 // document with more names than the lexicon would take quadratic time.
 constexpr std::size_t kFruitless = 8;
@@ -100,6 +101,18 @@ bool NameDraws::is_taken(const Request& request, const Surrogate& surrogate) con
   return taken_.contains(taken_key(request.entity.category, surrogate.lemma));
 }
 
+// "Unterberg" beside "Unterberger": two people whom readers would take for one.
+bool NameDraws::is_mistakable(const Request& request, const Surrogate& surrogate) const {
+  constexpr std::size_t kShortest = 4;  // bytes
+  const auto known = people_.find(request.entity.category);
+  if (known == people_.end()) return false;
+  const std::string folded = text::fold_key(surrogate.lemma);
+  return std::ranges::any_of(known->second, [&](const std::string& other) {
+    if (std::min(folded.size(), other.size()) < kShortest) return false;
+    return folded.starts_with(other) || other.starts_with(folded);
+  });
+}
+
 bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Wants wants) const {
   const Entity& entity = request.entity;
   const std::string folded = text::fold_key(surrogate.lemma);
@@ -108,6 +121,7 @@ bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Wants w
   if (originals_.is_listed(folded)) return false;
   if (wants == Wants::kOwnOnly) return true;
   if (is_taken(request, surrogate) || originals_.shown_in(folded)) return false;
+  if (is_mistakable(request, surrogate)) return false;
   return std::ranges::all_of(request.forms, [&](const Part* form) {
     if (form->form.empty()) return true;
     const auto realized = language_.realize(surrogate, *form, request.choice);
@@ -259,6 +273,11 @@ DrawnName NameDraws::draw(const Entity& entity) {
   }
   if (!surrogate) surrogate = invent(request);
   if (!taken_.insert(taken_key(entity.category, surrogate->lemma)).second) ++counts_.collisions;
+  if (entity.category == Category::kFamily || entity.category == Category::kFemale ||
+      entity.category == Category::kMale) {
+    std::vector<std::string>& people = people_[entity.category];
+    if (people.size() < kMostPeople) people.push_back(text::fold_key(surrogate->lemma));
+  }
   return {std::move(*surrogate), choice};
 }
 

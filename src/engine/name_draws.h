@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <unordered_set>
+#include <vector>
 
 #include "engine/entity_table.h"
 #include "engine/name_candidates.h"
@@ -34,7 +35,8 @@ struct NameCounts {
 /// Draws for entities in the order of the calls.
 ///
 /// Document scope: by weight from what the language's query leaves; never the entity's own
-/// original, nor another of the document, nor a surrogate that its category has given away.
+/// original, nor another of the document, nor a surrogate that its category has given away; no name
+/// of a person that begins with that of another, as long as the document has few.
 /// Folder and corpus scope: a keyed function of category and entity alone, without a letter map; of
 /// lexicon entries that may be drawn a keyed permutation without fixed points, so that no two of
 /// them meet. Where no
@@ -67,6 +69,7 @@ class NameDraws {
   Request make_request(const Entity& entity, DrawStream stream);
   [[nodiscard]] bool fits(const Request& request, const Surrogate& surrogate, Wants wants) const;
   [[nodiscard]] bool is_taken(const Request& request, const Surrogate& surrogate) const;
+  [[nodiscard]] bool is_mistakable(const Request& request, const Surrogate& surrogate) const;
   [[nodiscard]] bool is_fruitless(const Request& request, const CandidateSteps& steps) const;
   std::optional<Surrogate> draw_distinct(Request& request);
   std::optional<Surrogate> draw_among(Request& request, const CandidateSteps& steps) const;
@@ -83,6 +86,7 @@ class NameDraws {
   Scopes& scopes_;
   const OriginalSet& originals_;
   std::unordered_set<std::string> taken_;        // surrogates as taken_key() writes them
+  std::map<Category, std::vector<std::string>> people_;  // the first surrogates of people, folded
   std::map<std::string, std::size_t> failures_;  // fruitless searches, by rows_name()
   NameCounts counts_;
 };

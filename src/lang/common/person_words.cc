@@ -108,11 +108,19 @@ bool is_family_first(PersonWords head, PersonWords tail, const PersonFacts& fact
     });
   };
   if (all_capitals(head) != all_capitals(tail)) return all_capitals(head);
-  // Many given names are also family names ("Huber Franz"), but few family names are given names.
   const Token& first = *head.front().token;
   const Token& last = *tail.back().token;
-  return (facts.is_given(last) || looks_like_initial(last)) &&  // "Huber F."
-         !facts.is_given(first) && facts.is_family(first);
+  const bool first_shown = facts.shown_role(first) == PersonRole::kFamily;
+  if (first_shown != (facts.shown_role(last) == PersonRole::kFamily)) return first_shown;
+  if (looks_like_initial(last) && !looks_like_initial(first)) {
+    return !facts.is_given(first);  // "Huber F.", "Hendl H."
+  }
+  if (facts.stands_before_given(first) && !facts.is_family(last) &&
+      (!facts.is_given(first) || !facts.is_given(last))) {
+    return true;
+  }
+  // Many given names are also family names ("Huber Franz"), but few family names are given names.
+  return facts.is_given(last) && !facts.is_given(first) && facts.is_family(first);
 }
 
 void assign_names(PersonWords person, const PersonFacts& facts);
@@ -132,6 +140,18 @@ void assign_around_comma(PersonWords before, PersonWords behind, const PersonFac
   }
 }
 
+// "Hans Peter": no list has the last name as a family name, or the document shows it as a given one.
+bool are_all_given(PersonWords names, const PersonFacts& facts) {
+  if (names.back().hyphen_before) return false;
+  const auto is_given = [&](const Token& token) {
+    const PersonRole shown = facts.shown_role(token);
+    if (shown != PersonRole::kOpen) return shown == PersonRole::kGiven;
+    return facts.is_given(token) && !facts.is_family(token);
+  };
+  return std::ranges::all_of(names,
+                             [&](const PersonWord& word) { return is_given(*word.token); });
+}
+
 // Two names or more of one person.
 void assign_names(PersonWords person, const PersonFacts& facts) {
   const auto first =
@@ -146,12 +166,18 @@ void assign_names(PersonWords person, const PersonFacts& facts) {
   if (comma < names.size() && names_in(names.subspan(comma)) > 0) {
     return assign_around_comma(names.first(comma), names.subspan(comma), facts);
   }
+  if (are_all_given(names, facts)) return fill(names, PersonRole::kGiven);
   // The last word with those joined to it by hyphens is the family name, or the first one.
   std::size_t tail = names.size() - 1;
   while (tail > 0 && names[tail].hyphen_before) --tail;
   std::size_t head = 1;
   while (head < names.size() && names[head].hyphen_before) ++head;
   const bool family_first = is_family_first(names.first(head), names.subspan(tail), facts);
+  // "Eva Thieme Fein" beside "Frau Thieme Fein"
+  const auto is_family = [&](const PersonWord& word) {
+    return facts.shown_role(*word.token) == PersonRole::kFamily;
+  };
+  while (!family_first && tail > 1 && is_family(names[tail]) && is_family(names[tail - 1])) --tail;
   fill(family_first ? names.first(head) : names.subspan(tail), PersonRole::kFamily);
   fill(names, PersonRole::kGiven);
 }
@@ -160,7 +186,18 @@ void assign_names(PersonWords person, const PersonFacts& facts) {
 void assign_around_particle(PersonWords person, PersonWords::iterator particle) {
   const auto comma = std::find_if(particle, person.end(),
                                   [](const PersonWord& word) { return word.comma_before; });
-  fill({particle, comma}, PersonRole::kFamily);
+  // "von Thal E.", "VON THAL Eva"
+  auto end = comma;
+  const auto first = std::find_if(particle, comma, is_open);
+  if (first != comma) {
+    const bool shouts = is_all_upper(first->token->text());
+    const auto is_behind = [&](const PersonWord& word) {
+      return is_open(word) && (looks_like_initial(*word.token) ||
+                               (shouts && !is_all_upper(word.token->text())));
+    };
+    while (end - 1 > first && is_behind(*(end - 1))) --end;
+  }
+  fill({particle, end}, PersonRole::kFamily);
   fill(person, PersonRole::kGiven);
 }
 

@@ -37,6 +37,10 @@ struct PersonFacts {
   std::function<bool(const Token&)> is_family;
   /// The role of the only open word of a person.
   std::function<PersonRole(PersonWords person)> lone_role;
+  /// What the other mentions of the document show of a word; kOpen: nothing.
+  std::function<PersonRole(const Token&)> shown_role;
+  /// True of a family name behind which its given names stand: "Wang Xiaoming".
+  std::function<bool(const Token&)> stands_before_given;
   bool given_only = false;  ///< The label says that there are no family names.
 };
 

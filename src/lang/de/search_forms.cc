@@ -6,7 +6,9 @@
 #include <utility>
 
 #include "lang/common/tokens.h"
+#include "lang/common/typed_form.h"
 #include "lang/de/names/name_ending.h"
+#include "lang/de/names/name_writer.h"
 #include "lang/de/orgs/org_form.h"
 #include "lang/de/places/district_numbers.h"
 #include "lang/de/places/place_writer.h"
@@ -251,6 +253,10 @@ Forms search_forms(const Rules& rules, const Part& part, Category mention) {
       if (tokens.size() > 1) add(forms, text::fold_key(name), endings);
       add_words_of_person(forms, rules, tokens, endings);
       add_nicknames(forms, rules.names, part.category, tokens);
+      if (form_as<NameForm>(part).kind == NameForm::Kind::kPair) {
+        const auto other = write_name(rules.grammar, rules.names, name, part, 0);
+        if (other) add(forms, text::fold_key(*other), endings);
+      }
     }
   }
   return forms;

@@ -22,7 +22,13 @@ std::string roles(std::string_view surface, bool given_only = false) {
                           [](const Token& token) {
                             return is_one_of(token, {"huba", "maja", "udo"});
                           },
-                          [](PersonWords) { return PersonRole::kFamily; }, given_only};
+                          [](PersonWords) { return PersonRole::kFamily; },
+                          [](const Token& token) {
+                            return is_one_of(token, {"shown"}) ? PersonRole::kFamily
+                                                               : PersonRole::kOpen;
+                          },
+                          [](const Token& token) { return is_one_of(token, {"li"}); },
+                          given_only};
   const Tokens tokens = tokenize(surface);
   std::vector<PersonWord> words = person_words(tokens, surface);
   for (PersonWord& word : words) {
@@ -51,6 +57,20 @@ TEST(PersonWords, TheLastNameIsTheFamilyName) {
   EXPECT_EQ(roles("Ana Huba-Maja"), "GFF");
   EXPECT_EQ(roles("Ana-Cira Huba"), "GGF");
   EXPECT_EQ(roles("dr Ana Huba"), "-GF");
+}
+
+TEST(PersonWords, WhatOtherMentionsShowDecides) {
+  EXPECT_EQ(roles("Shown Nix"), "FG");
+  EXPECT_EQ(roles("Shown Ana"), "FG");
+  EXPECT_EQ(roles("Ana Shown"), "GF");
+  EXPECT_EQ(roles("Ana Shown Shown"), "GFF");
+}
+
+TEST(PersonWords, SomeFamilyNamesStandBeforeTheGivenName) {
+  EXPECT_EQ(roles("Li Nix"), "FG");
+  EXPECT_EQ(roles("Li Nix Fix"), "FGG");
+  EXPECT_EQ(roles("Li Huba"), "GF");
+  EXPECT_EQ(roles("Nix A."), "FG");
 }
 
 TEST(PersonWords, AFamilyNameMayStandFirst) {

@@ -66,6 +66,10 @@ std::string_view form_name(const lang::de::NameForm& form) {
       return "fem";
     case Kind::kAdjective:
       return "sche";
+    case Kind::kPair:
+      return "pair";
+    case Kind::kDiminutive:
+      return "dim";
   }
   return {};
 }
@@ -107,7 +111,8 @@ std::string_view form_name(const Part& part) {
 
 bool is_form_name(std::string_view what) {
   constexpr std::string_view kNames[] = {"base", "gen",  "silent", "pl",
-                                         "fem",  "sche", "inh",    "isch"};
+                                         "fem",  "sche", "inh",    "isch",
+                                         "pair", "dim"};
   return std::ranges::find(kNames, what) != std::end(kNames);
 }
 

@@ -14,6 +14,7 @@
 #include "lang/de/context/mentioned_orgs.h"
 #include "lang/de/context/mentioned_people.h"
 #include "lang/de/context/mentioned_towns.h"
+#include "lang/de/context/shown_role.h"
 #include "lang/de/grammar/grammar.h"
 #include "pseudo/language.h"
 
@@ -59,6 +60,12 @@ class Context {
   /// all others, before a comma, beside a hyphen.
   [[nodiscard]] bool is_name_elsewhere(std::string_view folded) const;
   [[nodiscard]] const MentionedPeople& people() const { return people_; }
+  /// What `index` (names/shown_roles.h) finds, which is called once.
+  template <class Index>
+  [[nodiscard]] const ShownRoles& shown_roles(Index index) const {
+    if (!shown_roles_) shown_roles_ = index();
+    return *shown_roles_;
+  }
   [[nodiscard]] const MentionedOrgs& orgs() const { return orgs_; }
   [[nodiscard]] const MentionedTowns& towns() const { return towns_; }
 
@@ -73,6 +80,7 @@ class Context {
   MentionedPeople people_;
   MentionedOrgs orgs_;
   MentionedTowns towns_;
+  mutable std::optional<ShownRoles> shown_roles_;
   mutable std::optional<FoldedSet> names_;  // by is_name_elsewhere
   mutable std::string_view apostrophe_;     // "": not known yet
   mutable std::optional<std::uint8_t> habits_;

@@ -113,6 +113,7 @@ enum class AddressRole : std::uint8_t { kTitle, kHousehold, kGreeting, kKin, kAd
 struct AddressWord {
   AddressRole role = AddressRole::kTitle;
   std::string gender;
+  bool household = false;  ///< Before a family name alone: "Liebe Hubers".
   bool decides = false;  ///< Its gender is that of the name behind it, whatever the lists say.
 };
 

@@ -130,7 +130,8 @@ void load_words(const Lexicons& lexicons, Grammar& grammar) {
       return;
     }
     grammar.address_words[text::fold_key(cell("word"))] = {
-        role_of(cell("role")), std::string(cell("gender")), !cell("decides").empty()};
+        role_of(cell("role")), std::string(cell("gender")), !cell("household").empty(),
+        !cell("decides").empty()};
   });
   for_each_row(lexicons.table("country_cues"), [&](auto cell) {
     const std::string_view cue = cell("cue");

@@ -15,6 +15,7 @@ struct NamePlace {
   std::size_t begin = 0;
   std::size_t end = 0;
   bool may_inflect = true;  ///< It is the last name of its mention, or before a conjunction.
+  std::string_view particle = {};  ///< That stands before it, folded: "von der".
 };
 
 /// Views its arguments.

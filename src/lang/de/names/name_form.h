@@ -21,6 +21,8 @@ struct NameForm {
     kPlural,          ///< A family name in the plural, "Müllers", "Fuchsens": `endings`.
     kFeminine,        ///< "Huberin": `ending`.
     kAdjective,       ///< "Müllersche", "müllersche": `ending`, `lower_case`.
+    kPair,            ///< "Nováková" of the lemma Novák: `pair`.
+    kDiminutive,      ///< "Lieschen", where only another diminutive fits.
   };
   Kind kind = Kind::kBase;
   Endings endings = {};
@@ -28,6 +30,12 @@ struct NameForm {
   bool lower_case = false;
   /// The nickname of the lemma that the surface is made from; "" if it is made from the lemma.
   std::string nickname = {};
+  /// Of a pair: its kind, and the endings of this one, the second as it is written.
+  struct Pair {
+    std::string kind = {}, masculine = {}, feminine = {};
+    friend bool operator==(const Pair&, const Pair&) = default;
+  };
+  Pair pair = {};
   friend bool operator==(const NameForm&, const NameForm&) = default;
 };
 

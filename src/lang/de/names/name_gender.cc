@@ -24,7 +24,7 @@ Category given_name_gender(const Token& token, std::size_t begin, const NameLexi
     stem = context.grammar().nouns.without_plain_genitive(token.folded);
   }
   const AddressWord* const address = context.address_before(begin);
-  if (address != nullptr && !address->gender.empty()) return category_of_gender(address->gender);
+  if (address != nullptr && (address->gender == "f" || address->gender == "m")) return category_of_gender(address->gender);
   const Neighbour left = context.before(begin);
   const Title* const kin = left ? lexicon.title(text::fold_key(left.word)) : nullptr;
   if (kin != nullptr && !kin->gender.empty()) {  // "Schwester Kim"

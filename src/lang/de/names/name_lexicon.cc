@@ -72,7 +72,10 @@ Result<NameLexicon> NameLexicon::load(const Lexicons& lexicons) {
   });
   add_address_titles(lexicons, names.titles_);
   for_each_row(lexicons.table("particles"),
-               [&](auto cell) { names.particles_.insert(text::fold_key(cell("particle"))); });
+               [&](auto cell) {
+                 names.particles_[text::fold_key(cell("particle"))] = cell("capital") == "1";
+               });
+  names.kinds_ = NameKinds::load(lexicons);
   return names;
 }
 
@@ -178,6 +181,11 @@ const Nickname* NameLexicon::usual_nickname(Category category, std::string_view 
   return usual;
 }
 
+bool NameLexicon::is_diminutive(Category category, std::string_view folded) const {
+  const Nickname* const own = nickname(category, folded);
+  return own != nullptr && own->kind == "diminutive";
+}
+
 std::span<const Nickname* const> NameLexicon::nicknames_of(std::string_view folded,
                                                            std::string_view gender) const {
   const std::vector<const Nickname*>* all = nullptr;
@@ -194,6 +202,20 @@ bool NameLexicon::ends_like_nickname(std::string_view folded) const {
 
 const Title* NameLexicon::title(std::string_view folded) const { return titles_.find(folded); }
 
-bool NameLexicon::is_particle(std::string_view folded) const { return particles_.contains(folded); }
+ParticleMatch NameLexicon::particle_at(const Tokens& tokens, std::size_t first,
+                                       std::size_t last) const {
+  constexpr std::size_t kMostTokens = 4;  // "v. u. z."
+  ParticleMatch longest;
+  std::string key;
+  for (std::size_t i = first; i < std::min(last, first + kMostTokens); ++i) {
+    if (i > first) key += ' ';
+    key += tokens[i].folded;
+    if (tokens[i].dot) key += '.';
+    if (const bool* const capital = particles_.find(key)) {
+      longest = {i + 1 - first, key, *capital};
+    }
+  }
+  return longest;
+}
 
 }  // namespace pseudo::lang::de

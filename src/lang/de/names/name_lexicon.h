@@ -8,7 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "lang/common/tokens.h"
 #include "lang/de/grammar/grammar.h"
+#include "lang/de/names/name_kinds.h"
 #include "pseudo/category.h"
 #include "pseudo/lexicon.h"
 
@@ -36,6 +38,13 @@ struct Title {
   std::string gender;
   bool lower_case = false;  ///< "med."; "Med." is none.
   bool capitals = false;    ///< "MBA"; "Mba" is none.
+};
+
+/// "von", "v. d.": words before a family name.
+struct ParticleMatch {
+  std::size_t tokens = 0;  ///< 0: there is none.
+  std::string folded = {};
+  bool capital = false;  ///< May begin with a capital letter and be a particle all the same.
 };
 
 /// What the lists tell of a name; views of their cells, "" where they do not.
@@ -77,6 +86,8 @@ class NameLexicon {
   /// As what a nickname (folded) of that gender is read: the first, or the first of a common name.
   /// Null if there is none.
   [[nodiscard]] const Nickname* usual_nickname(Category category, std::string_view folded) const;
+  /// True of a nickname of class "diminutive".
+  [[nodiscard]] bool is_diminutive(Category category, std::string_view folded) const;
   /// Nicknames of a full name (folded), of one gender: sorted, each once.
   [[nodiscard]] std::span<const Nickname* const> nicknames_of(std::string_view folded,
                                                               std::string_view gender) const;
@@ -86,7 +97,13 @@ class NameLexicon {
     return knows(Category::kFamily, folded) || knows_given(folded);
   }
   [[nodiscard]] const Title* title(std::string_view folded) const;
-  [[nodiscard]] bool is_particle(std::string_view folded) const;
+  [[nodiscard]] bool is_particle(std::string_view folded) const {
+    return particles_.contains(folded);
+  }
+  /// The longest particle that begins with token `first` and ends before `last`, whatever its case.
+  [[nodiscard]] ParticleMatch particle_at(const Tokens& tokens, std::size_t first,
+                                          std::size_t last) const;
+  [[nodiscard]] const NameKinds& kinds() const { return kinds_; }
 
  private:
   struct List {
@@ -120,7 +137,8 @@ class NameLexicon {
   NicknamesByName of_women_;  // into by_nickname_
   NicknamesByName of_men_;
   FoldedMap<Title> titles_;
-  FoldedSet particles_;
+  FoldedMap<bool> particles_;  // to ParticleMatch::capital
+  NameKinds kinds_;
   std::vector<std::string> nickname_endings_;
 };
 

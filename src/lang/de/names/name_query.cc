@@ -4,6 +4,13 @@ namespace pseudo::lang::de {
 
 SurrogateQuery query_name(const NameLexicon& lexicon, const EntityView& entity) {
   SurrogateQuery query;
+  const LexiconTable* const kinds = lexicon.kinds().names();
+  if (kinds != nullptr && !entity.traits.kind.empty()) {
+    query.table = kinds;
+    query.required.kind = entity.traits.kind;
+    query.required.gender = gender_of(entity.category);
+    return query;
+  }
   query.table = lexicon.table(entity.category);
   const NameFacts known = lexicon.facts(entity.category, entity.key);
   query.preferred.tier = known.tier;

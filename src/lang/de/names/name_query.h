@@ -7,7 +7,7 @@
 namespace pseudo::lang::de {
 
 /// Any row of the category's list; preferred are names as frequent as the original and of its
-/// country, if the lists know them.
+/// country, if the lists know them. Names that need one of their kind get a row of names_by_kind.
 SurrogateQuery query_name(const NameLexicon& lexicon, const EntityView& entity);
 
 }  // namespace pseudo::lang::de

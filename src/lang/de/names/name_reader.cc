@@ -1,22 +1,90 @@
 #include "lang/de/names/name_reader.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "lang/de/names/initialisms.h"
 #include "lang/de/names/name_ending.h"
 #include "lang/de/names/nicknames.h"
 #include "lang/de/names/silent_genitive.h"
 #include "lang/de/names/titles.h"
 #include "lang/de/spelling.h"
+#include "text/casing.h"
 #include "text/fold.h"
+#include "text/utf8.h"
 
 namespace pseudo::lang::de {
+
+namespace {
+
+constexpr std::size_t kClause = 80;  // bytes
+
+std::string_view clause_before(std::size_t begin, const Context& context) {
+  const std::string_view text = context.document().text;
+  begin = std::min(begin, text.size());
+  std::size_t from = begin - std::min(begin, kClause);
+  while (from < begin && !text::is_boundary(text, from)) ++from;
+  return text.substr(from, begin - from);
+}
+
+std::string_view clause_after(std::size_t end, const Context& context) {
+  const std::string_view text = context.document().text;
+  end = std::min(end, text.size());
+  std::size_t to = std::min(text.size(), end + kClause);
+  while (to > end && !text::is_boundary(text, to)) --to;
+  return text.substr(end, to - end);
+}
+
+// "Nováková" where Novák is mentioned, too: how the two forms end; null if that is not so.
+const NamePair* find_pair(const Token& token, const NameLexicon& lexicon, const Context& context) {
+  constexpr std::size_t kShortestStem = 3;  // bytes
+  const NamePair* best = nullptr;
+  for (const NamePair& pair : lexicon.kinds().pairs()) {
+    const std::string_view folded = token.folded;
+    if (!folded.ends_with(pair.feminine)) continue;
+    const std::string_view stem = folded.substr(0, folded.size() - pair.feminine.size());
+    if (stem.size() < kShortestStem) continue;
+    if (best != nullptr && pair.feminine.size() <= best->feminine.size()) continue;
+    if (context.mentioned(Category::kFamily, std::string(stem) + pair.masculine)) best = &pair;
+  }
+  return best;
+}
+
+// Makes a part of a woman's name one of the man's.
+NameForm take_pair(const Token& token, const NamePair& pair, const NameKinds& kinds, Part& part) {
+  const std::string_view stem = cut_ending(token.text(), pair.feminine);
+  NameForm form{.kind = NameForm::Kind::kPair,
+                .pair = {pair.kind, pair.masculine,
+                         text::to_lower(token.text().substr(stem.size()))}};
+  part.key.resize(part.key.size() - pair.feminine.size());
+  part.key += pair.masculine;
+  part.lemma = (is_natural_case(stem) ? std::string(stem) : natural_case(stem)) + pair.masculine;
+  part.traits.kind = kinds.pair_of(pair.kind)->kind;
+  return form;
+}
+
+// "dem Lieschen", "unser Annerl", "Liebes Gretchen": beside a neuter word, only a diminutive fits.
+bool is_beside_neuter(const NamePlace& place, Category category, const Context& context) {
+  const AddressWord* const address = context.address_before(place.begin);
+  if (address != nullptr && address->gender == "n") return true;
+  const unsigned allowed = context.agreement(place.begin).allowed;
+  return (allowed & kNeuterBit) != 0 &&
+         (category == Category::kMale || (allowed & kFeminineBit) == 0);
+}
+
+}  // namespace
 
 // Takes the ending off the key and the lemma, which are the token as written before.
 NameForm NameReader::take_ending(const Token& token, const NamePlace& place, const Context& context,
                                  Part& part) const {
   NameForm form;
+  if (part.category == Category::kFamily) {
+    if (const NamePair* const pair = find_pair(token, lexicon_, context)) {
+      return take_pair(token, *pair, lexicon_.kinds(), part);
+    }
+  }
   std::string_view lemma = token.text();
   if (place.may_inflect && !context.inside_word(place.end)) {
     if (const NameEnding* const ending =
@@ -32,8 +100,38 @@ NameForm NameReader::take_ending(const Token& token, const NamePlace& place, con
   return form;
 }
 
+// What kind of name alone can stand in for this one.
+void NameReader::set_kind(const NamePlace& place, const Context& context, NameForm& form,
+                          Part& part) const {
+  const NameKinds& kinds = lexicon_.kinds();
+  if (part.category == Category::kFamily) {
+    if (!place.particle.empty() && part.traits.kind.empty()) {
+      part.traits.kind = kinds.behind_particle(place.particle, part.key);
+    }
+    if (part.traits.kind.empty()) {
+      part.traits.kind = kinds.creator(part.key, clause_before(place.begin, context),
+                                       clause_after(place.end, context));
+    }
+    return;
+  }
+  const std::string_view diminutive = kinds.diminutive(part.key, gender_of(part.category));
+  if (diminutive.empty() || form.kind != NameForm::Kind::kBase) return;
+  // Not "des kleinen Ali".
+  if (lexicon_.has_own_entry(part.category, part.key) &&
+      !lexicon_.is_diminutive(part.category, part.key)) {
+    return;
+  }
+  if (!is_beside_neuter(place, part.category, context)) return;
+  form.kind = NameForm::Kind::kDiminutive;
+  part.traits.kind = diminutive;
+}
+
 void NameReader::read_token(const Token& token, Category category, const NamePlace& place,
                             const Context& context, Analysis& parts) const {
+  if (!token.dot && is_initialism(token, place.begin, lexicon_, context)) {
+    read_initialism(token, lexicon_, context, parts);
+    return;
+  }
   Part& part = parts.emplace_back();
   part.span = token.span;
   part.category = category;
@@ -45,6 +143,7 @@ void NameReader::read_token(const Token& token, Category category, const NamePla
   }
   if (token.dot) --part.span.end;
   NameForm form = take_ending(token, place, context, part);
+  set_kind(place, context, form, part);
   if (const auto known = lexicon_.find(category, part.key, part.lemma)) {
     part.lemma = *known;
     part.spelling = observed_spelling(token.text(), part.lemma);
@@ -53,6 +152,7 @@ void NameReader::read_token(const Token& token, Category category, const NamePla
     if (const Nickname* const full = full_name_of(part.key, category, lexicon_, context)) {
       form.nickname = std::exchange(part.lemma, full->name);
       part.key = full->folded_name;
+      part.traits.kind = {};  // the full name's surrogate has nicknames of its own
     }
   }
   set_name_form(part, std::move(form));
@@ -78,11 +178,21 @@ void NameReader::read(const Mention& mention, Category category, const Context& 
   const Grammar& grammar = context.grammar();
   const bool has_name = has_other_name(lexicon_, grammar, tokens);
   bool after_particle = false;
+  ParticleMatch particle;  // directly before the token
   const std::size_t end =
       tokens.size() > 1 ? name_end(lexicon_, mention.surface, tokens) : tokens.size();
   for (std::size_t i = 0; i < end; ++i) {
     const Token& token = tokens[i];
     const bool last_word = i + 1 == end;
+    const ParticleMatch match = lexicon_.particle_at(tokens, i, end - 1);
+    if (match.tokens > 0) particle = match;
+    if (stands_as_particle(match, tokens, i, mention.surface)) {
+      for (std::size_t k = 0; k < match.tokens; ++k) {
+        parts.push_back(kept_word(tokens[i + k], KeptReason::kFunctionWord, category));
+      }
+      i += match.tokens - 1;
+      continue;
+    }
     if (!last_word) {  // the last word is always a name
       const KeptReason reason =
           reason_to_stay({tokens, mention.surface, i}, after_particle, context);
@@ -97,8 +207,10 @@ void NameReader::read(const Mention& mention, Category category, const Context& 
     }
     const NamePlace place{mention.span.begin + token.span.begin,
                           mention.span.begin + token.span.end,
-                          last_word || grammar.connectors.contains(tokens[i + 1].folded)};
+                          last_word || grammar.connectors.contains(tokens[i + 1].folded),
+                          particle.folded};
     read_token(token, category, place, context, parts);
+    particle = {};
     if (decomposed && parts.back().kind == Part::Kind::kEntity) {
       parts.back().spelling |= kDecomposed;
     }

@@ -33,6 +33,7 @@ class NameReader {
  private:
   [[nodiscard]] NameForm take_ending(const Token& token, const NamePlace& place,
                                      const Context& context, Part& part) const;
+  void set_kind(const NamePlace& place, const Context& context, NameForm& form, Part& part) const;
   /// What keeps a token before the last word of a FAMILY, FEMALE or MALE mention; kNone: a name.
   [[nodiscard]] KeptReason reason_to_stay(const TitleWord& word, bool after_particle,
                                           const Context& context) const;

@@ -59,10 +59,20 @@ const Nickname* full_name_of(std::string_view folded, Category category, const N
 
 std::optional<std::string> nickname_for(const NameLexicon& lexicon, std::string_view full,
                                         std::string_view original, std::string_view original_full,
-                                        Category category, std::uint64_t choice) {
+                                        Category category, std::uint64_t choice,
+                                        bool diminutive) {
   if (full == original_full) return std::string(original);
   const std::string_view gender = gender_of(category);
-  const auto candidates = lexicon.nicknames_of(text::fold_key(full), gender);
+  const auto all = lexicon.nicknames_of(text::fold_key(full), gender);
+  std::vector<const Nickname*> candidates(all.begin(), all.end());
+  if (diminutive) {
+    const auto kind_of = [&](std::string_view nickname) {
+      return lexicon.kinds().diminutive(text::fold_key(nickname), gender);
+    };
+    std::erase_if(candidates, [&](const Nickname* nickname) {
+      return nickname->kind != "diminutive" || kind_of(nickname->nickname) != kind_of(original);
+    });
+  }
   const auto same = std::ranges::find(candidates, original, &Nickname::nickname);
   const bool has_same = same != candidates.end();  // is left out
   const std::size_t others = candidates.size() - (has_same ? 1 : 0);

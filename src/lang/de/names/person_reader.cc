@@ -5,6 +5,8 @@
 #include <vector>
 
 #include "lang/common/person_words.h"
+#include "lang/de/names/initialisms.h"
+#include "lang/de/names/shown_roles.h"
 #include "lang/de/names/titles.h"
 
 namespace pseudo::lang::de {
@@ -13,6 +15,21 @@ namespace {
 PersonTitle person_title(const Title& title) {
   if (title.kind == TitleKind::kBirth) return PersonTitle::kBirth;
   return title.kind == TitleKind::kAlias ? PersonTitle::kAlias : PersonTitle::kTitle;
+}
+
+// "Min-ji" is one name.
+Tokens join_small_parts(Tokens tokens, std::string_view surface) {
+  for (std::size_t i = 1; i < tokens.size(); ++i) {
+    const std::size_t end = tokens[i - 1].span.end;
+    const bool hyphen = tokens[i].span.begin == end + 1 && surface[end] == '-';
+    if (!hyphen || !starts_with_lower(tokens[i].text()) || tokens[i].dot ||
+        !starts_with_upper(tokens[i - 1].text())) {
+      continue;
+    }
+    tokens[i - 1] = Token(surface, {tokens[i - 1].span.begin, tokens[i].span.end}, false);
+    tokens.erase(tokens.begin() + static_cast<std::ptrdiff_t>(i--));
+  }
+  return tokens;
 }
 
 /// One mention while it is read.
@@ -24,9 +41,10 @@ class PersonReader {
         lexicon_(lexicon),
         mention_(mention),
         context_(context),
-        tokens_(tokenize(mention.surface)),
+        tokens_(join_small_parts(tokenize(mention.surface), mention.surface)),
         words_(person_words(tokens_, mention.surface)),
-        titles_(words_.size()) {}
+        titles_(words_.size()),
+        particles_(words_.size()) {}
 
   [[nodiscard]] Analysis read(bool given_only);
 
@@ -35,9 +53,12 @@ class PersonReader {
   void mark_article(std::size_t last);
   void mark_titles_and_connectors(std::size_t last);
   void mark_particles(std::size_t last);
+  void mark_initials(std::size_t last);
+  [[nodiscard]] bool is_particle(const ParticleMatch& match, std::size_t i) const;
   void open_titles();
   [[nodiscard]] bool is_name_adjective(const Token& token) const;
   [[nodiscard]] PersonFacts facts(bool given_only) const;
+  [[nodiscard]] ShownRole shown(std::string_view folded) const;
   [[nodiscard]] const Title* title_of(const PersonWord& word) const {
     return titles_[static_cast<std::size_t>(&word - words_.data())];
   }
@@ -45,6 +66,7 @@ class PersonReader {
   [[nodiscard]] std::optional<Category> titled_gender(PersonWords person) const;
   [[nodiscard]] Category gender(PersonWords person) const;
   [[nodiscard]] KeptReason reason_to_stay(const PersonWord& literal) const;
+  [[nodiscard]] std::string_view particle_before(const PersonWord& word) const;
   void read_names(PersonWords person, Analysis& parts) const;
 
   const NameReader& reader_;
@@ -54,6 +76,7 @@ class PersonReader {
   Tokens tokens_;
   std::vector<PersonWord> words_;
   std::vector<const Title*> titles_;  // of words_; null if a word begins none
+  std::vector<std::string> particles_;  // folded, at their last word
 };
 
 // "kleiner" in "unser kleiner Max".
@@ -65,6 +88,20 @@ bool PersonReader::is_name_adjective(const Token& token) const {
            return word.ends_with(ending) &&
                   grammar.name_adjectives.contains(word.substr(0, word.size() - ending.size()));
          });
+}
+
+// "v. d.", "Van der", and "Di" in "Giulia Di Lorenzo" or "DE" in "Eva DE VRIES".
+bool PersonReader::is_particle(const ParticleMatch& match, std::size_t i) const {
+  if (stands_as_particle(match, tokens_, i, mention_.surface)) return true;
+  const bool capitals = match.tokens == 1 && (tokens_[i].dot || is_all_upper(tokens_[i].text())) &&
+                        is_all_upper(tokens_[i + 1].text()) && !is_all_upper(mention_.surface);
+  if (capitals && starts_with_upper(tokens_[i].text())) {  // "VAN DIJK Eva", "V. BERGHEIM, Eva"
+    return i == 0 || is_all_upper(tokens_[i].text());
+  }
+  if (match.tokens != 1 || !match.capital || tokens_[i].dot || i == 0) return false;
+  if (!starts_with_upper(tokens_[i].text()) || lexicon_.knows_given(tokens_[i].folded)) return false;
+  return words_[i - 1].role == PersonRole::kOpen && !words_[i + 1].comma_before &&
+         !words_[i].hyphen_before && !words_[i + 1].hyphen_before;
 }
 
 // "der Franz", "unser kleiner Max": no particle of nobility stands first in its mention.
@@ -84,6 +121,7 @@ void PersonReader::mark_article(std::size_t last) {
 void PersonReader::mark_titles_and_connectors(std::size_t last) {
   for (std::size_t i = 0; i < last; ++i) {
     const Token& token = tokens_[i];
+    if (words_[i].particle) continue;
     const TitleMatch match = title_at(lexicon_, mention_.surface, tokens_, i, last);
     if (match.tokens == 1 && stands_as_name({tokens_, mention_.surface, i}, lexicon_, context_)) {
       continue;
@@ -93,7 +131,8 @@ void PersonReader::mark_titles_and_connectors(std::size_t last) {
       words_[i].title = person_title(*match.title);
       for (std::size_t k = 0; k < match.tokens; ++k) words_[i + k].role = PersonRole::kLiteral;
       i += match.tokens - 1;
-    } else if (context_.grammar().connectors.contains(token.folded + (token.dot ? "." : ""))) {
+    } else if (context_.grammar().connectors.contains(token.folded + (token.dot ? "." : "")) &&
+               !(token.dot && starts_with_upper(token.text()))) {  // the initial "U."
       words_[i].role = PersonRole::kLiteral;
       words_[i].connector = true;
     }
@@ -103,12 +142,23 @@ void PersonReader::mark_titles_and_connectors(std::size_t last) {
 void PersonReader::mark_particles(std::size_t last) {
   for (std::size_t i = 0; i < last; ++i) {
     PersonWord& word = words_[i];
+    ParticleMatch match = lexicon_.particle_at(tokens_, i, last);
+    if (match.tokens > 0 && word.role == PersonRole::kOpen && is_particle(match, i)) {
+      for (std::size_t k = 0; k < match.tokens; ++k) {
+        words_[i + k].role = PersonRole::kLiteral;
+        words_[i + k].particle = true;
+      }
+      i += match.tokens - 1;
+      particles_[i] = std::move(match.folded);
+      continue;
+    }
     if (word.role != PersonRole::kOpen || starts_with_upper(word.token->text())) continue;
     const bool behind_particle = i > 0 && words_[i - 1].particle &&
                                  context_.grammar().determiners.contains(word.token->folded);
     if (!behind_particle && !lexicon_.is_particle(word.token->folded)) continue;
     word.role = PersonRole::kLiteral;
     word.particle = true;
+    particles_[i] = std::move(match.folded);
   }
 }
 
@@ -118,9 +168,19 @@ void PersonReader::mark_literals() {
   for (std::size_t i = end; i < words_.size(); ++i) words_[i].role = PersonRole::kLiteral;
   const std::size_t last = end == 0 ? 0 : end - 1;
   mark_article(last);
-  mark_titles_and_connectors(last);
   mark_particles(last);
+  mark_titles_and_connectors(last);
+  mark_initials(last);
   open_titles();
+}
+
+// "JDB J. Humbert": initials before a name are no family name in capitals.
+void PersonReader::mark_initials(std::size_t last) {
+  if (last == 0 || words_[0].role != PersonRole::kOpen || is_all_upper(tokens_[1].text())) return;
+  if (words_[1].hyphen_before || words_[1].comma_before || tokens_[0].dot) return;
+  if (is_initialism(tokens_[0], mention_.span.begin, lexicon_, context_)) {
+    words_[0].role = PersonRole::kGiven;
+  }
 }
 
 // "Bruder Richter", "Oma und Opa", "Graf Dr.": where no other name is left, titles are names.
@@ -144,7 +204,24 @@ void PersonReader::open_titles() {
 PersonFacts PersonReader::facts(bool given_only) const {
   return {[this](const Token& token) { return lexicon_.knows_given(token.folded); },
           [this](const Token& token) { return lexicon_.knows(Category::kFamily, token.folded); },
-          [this](PersonWords person) { return lone_role(person); }, given_only};
+          [this](PersonWords person) { return lone_role(person); },
+          [this](const Token& token) { return shown(token.folded).role; },
+          [this](const Token& token) {
+            return lexicon_.kinds().stands_before_given(token.folded);
+          },
+          given_only};
+}
+
+// By the labels of other mentions, else by the other mentions of whole people.
+ShownRole PersonReader::shown(std::string_view folded) const {
+  constexpr std::uint8_t kLabel = 4;
+  const auto label = context_.mentioned_as(folded);
+  if (label == Category::kFamily) return {PersonRole::kFamily, kLabel};
+  if (label == Category::kFemale || label == Category::kMale) return {PersonRole::kGiven, kLabel};
+  const ShownRoles& roles =
+      context_.shown_roles([&] { return index_shown_roles(lexicon_, context_); });
+  const ShownRole* const role = roles.find(folded);
+  return role == nullptr ? ShownRole{} : *role;
 }
 
 // A single name: by title, by the other mentions, by the lists.
@@ -167,13 +244,14 @@ PersonRole PersonReader::lone_role(PersonWords person) const {
   const bool formal =
       title != nullptr || (before != nullptr && (before->role == AddressRole::kTitle ||
                                                  before->role == AddressRole::kHousehold));
-  if (formal) {
-    return given && !lexicon_.knows(Category::kFamily, stem) ? PersonRole::kGiven
-                                                             : PersonRole::kFamily;
+  const ShownRole role = shown(stem);
+  if (formal) {  // a family name, unless nobody has it: "Frau Martina"
+    const bool called_so = role.role == PersonRole::kOpen ? is_only_given(lexicon_, stem)
+                                                          : role.role == PersonRole::kGiven &&
+                                                                role.strength > 1;
+    return called_so ? PersonRole::kGiven : PersonRole::kFamily;
   }
-  const auto elsewhere = context_.mentioned_as(stem);
-  if (elsewhere == Category::kFamily) return PersonRole::kFamily;
-  if (elsewhere == Category::kFemale || elsewhere == Category::kMale) return PersonRole::kGiven;
+  if (role.role != PersonRole::kOpen) return role.role;
   return given ? PersonRole::kGiven : PersonRole::kFamily;
 }
 
@@ -197,6 +275,10 @@ Category PersonReader::gender(PersonWords person) const {
     if (first == nullptr || looks_like_initial(*first->token)) first = &word;
   }
   if (first == nullptr) return Category::kFemale;
+  if (looks_like_initial(*first->token)) {
+    const auto named = given_with_initial(first->token->folded, lexicon_, context_);
+    if (named) return *named;
+  }
   return reader_.gender(*first->token, mention_.span.begin + first->token->span.begin, context_);
 }
 
@@ -206,6 +288,12 @@ KeptReason PersonReader::reason_to_stay(const PersonWord& literal) const {
                              (&literal == words_.data() && title_of(literal) == nullptr &&
                               context_.grammar().determiners.contains(token.folded));
   return function_word ? KeptReason::kFunctionWord : KeptReason::kTitle;
+}
+
+// The particle directly before a word; "" if there is none.
+std::string_view PersonReader::particle_before(const PersonWord& word) const {
+  const auto i = static_cast<std::size_t>(&word - words_.data());
+  return i == 0 ? std::string_view() : std::string_view(particles_[i - 1]);
 }
 
 void PersonReader::read_names(PersonWords person, Analysis& parts) const {
@@ -222,7 +310,8 @@ void PersonReader::read_names(PersonWords person, Analysis& parts) const {
     const bool last = next == nullptr || next->role == PersonRole::kLiteral || next->divider_before;
     reader_.read_token(
         token, word.role == PersonRole::kGiven ? given : Category::kFamily,
-        {mention_.span.begin + token.span.begin, mention_.span.begin + token.span.end, last},
+        {mention_.span.begin + token.span.begin, mention_.span.begin + token.span.end, last,
+         particle_before(word)},
         context_, parts);
   }
 }

@@ -1,6 +1,7 @@
 #include "lang/de/names/s_ending.h"
 
 #include "text/fold.h"
+#include "text/words.h"
 
 namespace pseudo::lang::de {
 namespace {
@@ -52,11 +53,39 @@ bool begins_sentence(const NamePlace& place, const Context& context) {
   return second.mention != nullptr && !context.noun_follows(second.mention->span.end, true);
 }
 
-bool supports_plural(const DividedName& name, const AddressWord* address, const Context& context) {
+// The name without -s is the commoner one: Becker beside Beckers.
+bool is_stem_commoner(const DividedName& name, const NameLexicon& lexicon) {
+  if (!name.known_stem || !name.known_base) return name.known_stem;
+  return lexicon.facts(name.category, name.stem).tier <
+         lexicon.facts(name.category, name.token.folded).tier;
+}
+
+// "Liebe Beckers", "Eure Kleins", "Viele Grüße, Beckers": no title, so no single person is called
+// by a family name here. "MfG Wessels" is one.
+bool greets_household(const DividedName& name, const NameLexicon& lexicon, const Context& context) {
+  if (name.category != Category::kFamily) return false;
+  if (!name.stem_is_mentioned && !is_stem_commoner(name, lexicon)) return false;
+  const std::string_view text = context.document().text;
+  constexpr std::string_view kBetween = " ,!\r\n";
+  std::size_t end = name.place.begin;
+  while (end > 0 && kBetween.find(text[end - 1]) != kBetween.npos) --end;
+  const auto left = text::word_before(text, end);
+  if (!left || left->end != end || end == name.place.begin) return false;
+  const AddressWord* const address = context.grammar().address_words.find(
+      text::fold_key(text.substr(left->begin, end - left->begin)));
+  return has_role(address, AddressRole::kGreeting) && address->household;
+}
+
+bool supports_plural(const DividedName& name, const AddressWord* address, const NameLexicon& lexicon,
+                     const Context& context) {
   const NamePlace& place = name.place;
   const bool addressed = address != nullptr && address->role != AddressRole::kAddress;
   if (name.category != Category::kFamily || addressed) return false;
   if (name.known_base && !name.stem_is_mentioned) {
+    if (is_stem_commoner(name, lexicon) && plural_before(place, context) &&
+        context.agreement(place.begin).determiner_kind == "possessive") {
+      return true;  // "Meine Stumms"
+    }
     return name.known_stem && context.agreement(place.begin).allowed == kPluralBit;
   }
   if (!name.known_stem && !name.stem_is_mentioned) {
@@ -67,8 +96,12 @@ bool supports_plural(const DividedName& name, const AddressWord* address, const 
     return likely && plural_before(place, context);
   }
   if (plural_before(place, context)) return true;
-  return !context.noun_follows(place.end, true) && !context.noun_precedes(place.begin) &&
-         !context.before(place.begin) && static_cast<bool>(context.after(place.end));
+  if (context.noun_follows(place.end, true) || context.noun_precedes(place.begin)) return false;
+  const Neighbour left = context.before(place.begin);
+  const bool joined =  // "Max und Hubers"
+      name.stem_is_mentioned && left && left.mention == nullptr &&
+      context.grammar().connectors.contains(text::fold_key(left.word));
+  return joined || (!left && static_cast<bool>(context.after(place.end)));
 }
 
 // The genitive of a name whose undivided form is in the lists, too.
@@ -126,6 +159,7 @@ bool context_supports_s_ending(const DividedName& name, const NameLexicon& lexic
   if (has_role(address, AddressRole::kHousehold)) {  // "Familie Claußens"
     return plural && name.stem_is_mentioned && !name.known_base;
   }
+  if (greets_household(name, lexicon, context)) return plural;
   if (has_role(address, AddressRole::kGreeting) && !context.noun_follows(name.place.end, false)) {
     return false;
   }
@@ -133,7 +167,7 @@ bool context_supports_s_ending(const DividedName& name, const NameLexicon& lexic
       (is_beside_stem(name, context) || (family && is_titled_without_noun(name.place, context)))) {
     return false;
   }
-  return plural ? supports_plural(name, address, context)
+  return plural ? supports_plural(name, address, lexicon, context)
                 : supports_genitive(name, address, lexicon, context);
 }
 

@@ -94,6 +94,21 @@ bool stands_as_name(const TitleWord& word, const NameLexicon& lexicon, const Con
   return !word_of_address && context.is_name_elsewhere(token.folded);
 }
 
+bool stands_as_particle(const ParticleMatch& match, const Tokens& tokens, std::size_t first,
+                        std::string_view surface) {
+  if (match.tokens == 0) return false;
+  const bool small = starts_with_lower(tokens[first].text());
+  const auto goes_on = [&](const Token& token) {  // unlike "Oberst a. D. Huber"
+    return starts_with_lower(token.text()) || is_all_upper(token.text());
+  };
+  if (match.tokens > 1) {
+    const auto next = tokens.begin() + static_cast<std::ptrdiff_t>(first) + 1;
+    return (small || match.capital) &&
+           std::all_of(next, next + static_cast<std::ptrdiff_t>(match.tokens) - 1, goes_on);
+  }
+  return tokens[first].dot && small && !is_all_lower(surface);
+}
+
 bool is_word_of_address(const NameLexicon& lexicon, const Token& token) {
   const Title* const title = lexicon.title(token.folded);
   return title != nullptr && title->kind == TitleKind::kAddress;

@@ -33,6 +33,11 @@ bool stands_as_name(const TitleWord& word, const NameLexicon& lexicon, const Con
 /// True if a token may be a name that is no title, kin word or particle.
 bool has_other_name(const NameLexicon& lexicon, const Grammar& grammar, const Tokens& tokens);
 
+/// True if a particle of several words, or an abbreviated one, stands at token `first`: "v. d.",
+/// "Van der"; not the initial of "v. huber".
+bool stands_as_particle(const ParticleMatch& match, const Tokens& tokens, std::size_t first,
+                        std::string_view surface);
+
 /// "Frau", "Familie": no name where it stands beside one, even if that is a title.
 bool is_word_of_address(const NameLexicon& lexicon, const Token& token);
 

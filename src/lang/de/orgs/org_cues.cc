@@ -159,6 +159,13 @@ std::string_view OrgCues::kind_in_sentence(const Surroundings& around) const {
   return {};
 }
 
+std::string_view OrgCues::kind_of_origin(const Mention& mention, const Context& context) const {
+  const Neighbour left = context.before(mention.span.begin);
+  if (!left || left.mention != nullptr || !starts_with_lower(left.word)) return {};
+  const auto kind = kind_by(text::fold_key(left.word), Where::kBefore, {});
+  return kind == "english" || kind == kOpenKind ? kind : std::string_view();
+}
+
 std::string_view OrgCues::kind_near(const Mention& mention, const Context& context,
                                     const OrgLexicon& orgs) const {
   const Surroundings around = surroundings(mention, context);

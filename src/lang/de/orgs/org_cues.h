@@ -26,6 +26,11 @@ class OrgCues {
   [[nodiscard]] std::string_view kind_near(const Mention& mention, const Context& context,
                                            const OrgLexicon& orgs) const;
 
+  /// "english" or "open" where an adjective before the name says that it comes from another
+  /// country, whatever its head noun says: "die britische Motorenfabrik X". Else "".
+  [[nodiscard]] std::string_view kind_of_origin(const Mention& mention,
+                                                const Context& context) const;
+
  private:
   enum class Where : std::uint8_t { kBefore, kAfter, kAny };
   struct Cue {

@@ -75,7 +75,17 @@ void OrgInnerNames::classify(OrgWords& words, std::size_t i, const Mention& ment
   if (category && take_place(words, i, places_.read_one(token.text(), begin, context, false)))
     return;
   if (words.alone()) return;
-  if (words.head && i < words.head_at && token.folded.ends_with(rules_.grammar.inhabitant_ending) &&
+  // "Harrer-Krankenhaus": adjectives of places take no hyphen.
+  const bool hyphen_behind = mention.surface.compare(token.span.end, 1, "-") == 0;
+  const bool ends_like_inhabitant = token.folded.ends_with(rules_.grammar.inhabitant_ending);
+  if (words.head && i + 1 == words.head_at && hyphen_behind && ends_like_inhabitant) {
+    if (!rules_.names.knows(Category::kFamily, token.folded)) return;
+    names_.read_token(token, Category::kFamily, {begin, begin + token.span.size(), false}, context,
+                      words.names[i]);
+    words.roles[i] = OrgRole::kName;
+    return;
+  }
+  if (words.head && i < words.head_at && ends_like_inhabitant &&
       take_place(words, i,
                  places_.read_inhabitant(token.text(), context,
                                          i != 0 || rules_.names.knows_given(token.folded)))) {

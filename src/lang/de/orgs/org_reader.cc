@@ -274,6 +274,8 @@ Part OrgReader::whole(const OrgWords& words, const Mention& mention, const Conte
     if (words.has_legal) part.traits.kind = words.legal_kind;
     if (rules_.orgs.is_english(words.tokens)) part.traits.kind = "english";
   }
+  const std::string_view origin = rules_.org_cues.kind_of_origin(mention, context);
+  if (!origin.empty()) part.traits.kind = origin;
   if (part.traits.gender.empty() && part.traits.number != "pl" && agreement.allowed != 0) {
     set_gender_and_number(name, mention, agreement, context, part.traits);
   }
