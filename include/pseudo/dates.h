@@ -35,6 +35,8 @@
 // - date_forms: pattern, unit. The pattern looks like the date: D day, M month number, MMMM month
 // name, YYYY or YY year, N number, h mm FF time, {kind} a word of that kind.
 //
+// A sixth one may be there, `season_words`: words that tie a text to a time of the year.
+//
 // docs/adding-a-language.md lists the kinds and units.
 #pragma once
 

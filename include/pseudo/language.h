@@ -189,6 +189,19 @@ enum class Standing : std::uint8_t {
 /// Letters that map onto each other: "SBHKWMG" (upper case filing letters).
 using LetterClass = std::u32string;
 
+/// Shifts of dates, in days, from `first` to `last`.
+struct ShiftRange {
+  int first = 0;
+  int last = 0;
+  friend bool operator==(const ShiftRange&, const ShiftRange&) = default;
+};
+
+/// Shifts under which a date would say what it said, in any order; they may overlap.
+struct StillShifts {
+  std::vector<ShiftRange> days;    ///< Of dates that name a day: write() leaves them as they stand.
+  std::vector<ShiftRange> coarse;  ///< Of months, weeks, years ...: write() moves them by one unit.
+};
+
 /// What a document's dates say, as the module understood them. Opaque to the engine, except:
 class DateReadings {
  public:
@@ -198,9 +211,19 @@ class DateReadings {
   /// For the report: weekday names and holiday names near dates.
   [[nodiscard]] virtual std::size_t weekdays() const = 0;
   [[nodiscard]] virtual std::size_t holidays() const = 0;
-  /// New texts of all date mentions, in the order given to read_dates. `noise`: one keyed number
-  /// a mention, for digits of what could not be read. Under some shifts a date without year, or
-  /// with two digits of it, is written as it stood: the caller draws another shift or new digits.
+  /// Those from -most to most; left out are dates that none of them changes. Default: none.
+  [[nodiscard]] virtual StillShifts still_shifts(int most) const;
+  /// The text outside the mentions names a season, a feast, a term or a calendar week within 60
+  /// code points of a date. Default: false.
+  [[nodiscard]] virtual bool names_season() const;
+  /// For each feast near a date, and each calendar week in the sentence of one, the shifts of one
+  /// to four years either way, sorted, after which the text is still true; equal ones once.
+  /// `whole_weeks`: as near to it as multiples of 7 come. Default: none.
+  [[nodiscard]] virtual std::vector<std::vector<ShiftRange>> season_shifts(bool whole_weeks) const;
+  /// New texts of all date mentions, in the order given to read_dates; empty: it could not be read.
+  /// `noise`: one keyed number a mention, for digits of what could not be read. Under some shifts a
+  /// date without year, or with two digits of it, is written as it stood: the caller draws another
+  /// shift or new digits.
   [[nodiscard]] virtual std::vector<std::string> write(
       int shift_days, std::span<const std::uint64_t> noise) const = 0;
   /// Other ways to write the date of a mention that names a day, folded (text::fold_key, signs

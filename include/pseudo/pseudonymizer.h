@@ -44,9 +44,16 @@ enum class NotesPolicy : std::uint8_t { kDrop, kScrub, kKeep };
 enum class MissedPolicy : std::uint8_t { kReport, kReplace, kFail };
 /// Addresses: made of the surrogates of their names, or of random letters and digits.
 enum class AddressStyle : std::uint8_t { kCoherent, kRandom };
+/// Whether dates stay in their season.
+enum class Season : std::uint8_t {
+  kAuto,  ///< Where the text names one near a date; never in wide scopes, nor beside own shifts.
+  kKeep,
+  kFree,
+};
 
 /// Dates may be moved by some 270 years: beyond that, years would no longer look like years.
 inline constexpr int kMostShiftDays = 100'000;
+inline constexpr int kUsualMaxShift = 365;
 
 /// A string that is known before any text is read, and the label of what it names.
 struct ListedString {
@@ -65,8 +72,9 @@ struct Options {
   AddressStyle addresses = AddressStyle::kCoherent;
   bool keep_tld = false;           ///< Addresses keep their top-level domain, else ".example".
   bool valid_checksums = false;    ///< IBAN and ISBN get check digits that are right.
-  int max_shift = 365;             ///< Days, 7 to kMostShiftDays.
+  std::optional<int> max_shift;    ///< Days, 7 to kMostShiftDays. Nothing: kUsualMaxShift.
   std::optional<int> fixed_shift;  ///< Days, at most kMostShiftDays; neither 0 nor whole years.
+  Season season = Season::kAuto;   ///< kKeep: no fixed shift, no bound under a year and 21 days.
   std::string corpus;              ///< Corpora of different names have independent surrogates.
   /// Nobody sees the ids of documents: it does not matter whether they show an original.
   bool ids_are_hidden = false;
@@ -130,6 +138,7 @@ struct Counts {
   std::size_t collisions = 0;                 ///< Shared scopes: two entities, one surrogate.
   std::size_t weekdays = 0;                   ///< Weekday names near dates.
   std::size_t holidays = 0;                   ///< Holiday names near dates.
+  std::size_t seasons_kept = 0;               ///< 1 for a document whose dates kept their season.
 };
 
 struct Outcome {
@@ -140,6 +149,7 @@ struct Outcome {
   std::map<std::string, LabelCount, std::less<>> labels;
   bool id_shows_original = false;  ///< The document's id, unless ids are hidden.
   Counts counts;
+  std::size_t date_shifts = 0;  ///< Among so many the shift was drawn; of several scopes the least.
 };
 
 struct EngineSetup;  // inside the library only

@@ -155,6 +155,15 @@ Status set_letter_classes(const CliOptions& from, Options& options) {
   return Done{};
 }
 
+Status set_shifts(const CliOptions& from, Options& options) {
+  if (from.season == "keep") options.season = Season::kKeep;
+  if (from.season == "free") options.season = Season::kFree;
+  options.max_shift = from.max_shift;
+  options.fixed_shift = from.shift;
+  if (options.season != Season::kKeep || !options.fixed_shift) return Done{};
+  return usage("--season keep and --shift contradict each other; leave one of them out");
+}
+
 void set_policies(const CliOptions& from, Options& options) {
   if (from.missed == "replace") options.missed = MissedPolicy::kReplace;
   if (from.missed == "fail") options.missed = MissedPolicy::kFail;
@@ -173,8 +182,7 @@ Result<Options> make_engine_options(const CliOptions& from, std::vector<std::str
   if (const Status done = set_letter_classes(from, options); !done) return done.error();
   if (const Status done = read_known_lists(from, options); !done) return done.error();
   set_policies(from, options);
-  options.max_shift = from.max_shift;
-  options.fixed_shift = from.shift;
+  if (const Status done = set_shifts(from, options); !done) return done.error();
   options.keep_tld = from.tld == "keep";
   options.valid_checksums = from.valid_checksums;
   options.corpus = from.corpus;

@@ -101,6 +101,11 @@ void add_surrogate_options(CLI::App& app, CliOptions& o) {
       ->type_name("DAYS")
       ->excludes(bound)
       ->group(group);
+  app.add_option("--season", o.season,
+                 "Dates keep their season: auto (default: where the text names one), keep, free")
+      ->type_name("WHEN")
+      ->check(CLI::IsMember({"auto", "keep", "free"}))
+      ->group(group);
   app.add_option("--letter-classes", o.letter_classes,
                  "File with own classes of first letters, one a line; none: one class")
       ->type_name("FILE")

@@ -30,8 +30,9 @@ struct CliOptions {
   std::string lang = "de";
   std::string lexicons;
   std::vector<std::string> scopes;  ///< "folder", "CITY=corpus"
-  int max_shift = 365;
+  std::optional<int> max_shift;
   std::optional<int> shift;
+  std::string season = "auto";
   std::string letter_classes;
   std::string addresses = "coherent";
   std::string tld;

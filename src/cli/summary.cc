@@ -57,6 +57,8 @@ void tell_counts(const RunReport& report, Console& console) {
        "they narrow the shift down");
   tell(Severity::kInfo, report.counts.holidays, "holiday names near dates",
        "they narrow the shift down");
+  tell(Severity::kDetail, report.counts.seasons_kept, "documents in their season",
+       "dates moved by about whole years; --season free");
   tell(Severity::kDetail, report.counts.inner_without_counterpart, "inner annotations widened",
        "the surrogate has no counterpart of theirs");
   tell(Severity::kDetail, report.counts.plain_surrogates, "invented words",

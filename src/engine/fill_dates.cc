@@ -5,24 +5,13 @@
 #include <cstdlib>
 #include <utility>
 
+#include "engine/draw_shift.h"
 #include "text/ascii.h"
 #include "text/fold.h"
 #include "values/digits_letters.h"
 
 namespace pseudo {
 namespace {
-
-// A document may hold a date that no shift moves.
-constexpr int kDraws = 64;
-
-int draw_days(DrawStream& stream, int max_shift, int unit) {
-  const auto steps = static_cast<std::uint64_t>(std::max(max_shift / unit, 1));
-  for (;;) {
-    const int size = (static_cast<int>(stream.below(steps)) + 1) * unit;
-    const int days = stream.below(2) == 0 ? size : -size;
-    if (!is_whole_years(days)) return days;
-  }
-}
 
 // Another number of as many digits, one or two: within 1-12 if the old one can be a month, else
 // within 1-28.
@@ -57,8 +46,8 @@ std::string plain_date(std::string_view surface, DrawStream& stream) {
   return out;
 }
 
-bool moves_all(const DocumentView& view, const DateShift& shift) {
-  const std::vector<std::string> texts = shift.readings->write(shift.days, shift.noise);
+bool moves_all(const DocumentView& view, const DateShift& shift, int days) {
+  const std::vector<std::string> texts = shift.readings->write(days, shift.noise);
   for (std::size_t k = 0; k < texts.size(); ++k) {
     if (texts[k] == view.mentions[shift.mentions[k]].surface) return false;
   }
@@ -66,13 +55,6 @@ bool moves_all(const DocumentView& view, const DateShift& shift) {
 }
 
 }  // namespace
-
-bool is_whole_years(int days) {
-  const int size = std::abs(days);
-  const int years = (size + 182) / 365;
-  // 4 years have 1461 days; any run of them has the floor or the ceiling of its share.
-  return years > 0 && size >= 365 * years + years / 4 && size <= 365 * years + (years + 3) / 4;
-}
 
 DateShift draw_date_shift(const DocumentView& view, std::vector<std::size_t> mentions,
                           const LanguageModule& language, const Options& options, Scope scope,
@@ -91,12 +73,13 @@ DateShift draw_date_shift(const DocumentView& view, std::vector<std::size_t> men
     shift.days = *options.fixed_shift;
     return shift;
   }
-  const int unit = shift.readings->whole_weeks() || scope != Scope::kDocument ? 7 : 1;
+  const ShiftChoice choice = choose_shifts(*shift.readings, options, scope);
+  shift.candidates = choice.shifts.size();
+  shift.keeps_season = choice.keeps_season;
+  const bool shared = scope != Scope::kDocument;
   DrawStream stream = draws.stream("date-shift");
-  shift.days = draw_days(stream, options.max_shift, unit);
-  for (int i = 1; i < kDraws && scope == Scope::kDocument && !moves_all(view, shift); ++i) {
-    shift.days = draw_days(stream, options.max_shift, unit);
-  }
+  shift.days = draw_shift(choice, options, shared || shift.readings->whole_weeks(), stream,
+                          [&](int days) { return shared || moves_all(view, shift, days); });
   return shift;
 }
 

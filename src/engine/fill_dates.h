@@ -19,12 +19,14 @@ struct DateShift {
   std::vector<std::size_t> mentions;       ///< Indices into the view.
   std::unique_ptr<DateReadings> readings;  ///< Null: the language has no date grammar.
   int days = 0;
+  std::size_t candidates = 0;  ///< Among so many the shift was drawn; 0: it is fixed.
+  bool keeps_season = false;
   std::vector<std::uint64_t> noise;  ///< By mention, for digits of what could not be read.
 };
 
-/// The shift is uniform in whole days within the bound, never 0 nor whole years; by whole weeks if
-/// a weekday is next to a date, and always in shared scopes. In document scope it is drawn again
-/// while any date stays as it was.
+/// The shift is uniform among those of choose_shifts (draw_shift.h); by whole weeks if a weekday is
+/// next to a date, and always in shared scopes. In document scope it is drawn again while any date
+/// stays as it was.
 DateShift draw_date_shift(const DocumentView& view, std::vector<std::size_t> mentions,
                           const LanguageModule& language, const Options& options, Scope scope,
                           Scopes& scopes);
@@ -33,8 +35,5 @@ DateShift draw_date_shift(const DocumentView& view, std::vector<std::size_t> men
 /// gets new digits.
 std::vector<std::string> write_dates(const DocumentView& view, const DateShift& shift,
                                      Scopes& scopes);
-
-/// True for a shift after which day and month recur: 365, 366, 730, 731 ... days either way.
-bool is_whole_years(int days);
 
 }  // namespace pseudo

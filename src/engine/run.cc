@@ -74,6 +74,11 @@ Result<Rewritten> rewrite(const Document& document, const Prepared& prepared,
     if (dates.readings == nullptr) continue;
     outcome.counts.weekdays += dates.readings->weekdays();
     outcome.counts.holidays += dates.readings->holidays();
+    if (dates.keeps_season) outcome.counts.seasons_kept = 1;
+    if (dates.candidates == 0) continue;
+    const bool first = outcome.date_shifts == 0;
+    outcome.date_shifts =
+        first ? dates.candidates : std::min(outcome.date_shifts, dates.candidates);
   }
   std::vector<std::string> replacements;
   if (setup.options.notes == NotesPolicy::kScrub) {

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/fill_dates.h"
+#include "engine/draw_shift.h"
 
 namespace pseudo {
 namespace {
@@ -66,17 +66,36 @@ Status check_fixed_shift(int days) {
                   weeks));
 }
 
+Status check_bound(int days) {
+  if (days >= 7 && days <= kMostShiftDays) return Done{};
+  return Error{
+      ErrorCode::kUsage,
+      fmt::format("a bound of {} days for shifts: from 7 days, so that weekdays can stay, to {}",
+                  days, kMostShiftDays)};
+}
+
+// A season is kept a year away or more.
+Status check_season(const Options& options) {
+  if (options.season != Season::kKeep) return Done{};
+  if (options.fixed_shift) {
+    return Error{ErrorCode::kUsage,
+                 "a season that is kept and a fixed shift contradict each other; leave one of "
+                 "them out"};
+  }
+  if (options.max_shift.value_or(kLeastSeasonBound) >= kLeastSeasonBound) return Done{};
+  return Error{ErrorCode::kUsage,
+               fmt::format("a bound of {} days for shifts that keep the season: from {} days",
+                           *options.max_shift, kLeastSeasonBound)};
+}
+
 Status check_options(const Options& options) {
-  if (options.max_shift < 7 || options.max_shift > kMostShiftDays) {
-    return Error{
-        ErrorCode::kUsage,
-        fmt::format("a bound of {} days for shifts: from 7 days, so that weekdays can stay, to {}",
-                    options.max_shift, kMostShiftDays)};
+  if (options.max_shift) {
+    if (const Status fits = check_bound(*options.max_shift); !fits) return fits;
   }
   if (options.fixed_shift) {
     if (const Status fits = check_fixed_shift(*options.fixed_shift); !fits) return fits;
   }
-  return Done{};
+  return check_season(options);
 }
 
 Status check_listed(const Options& options) {

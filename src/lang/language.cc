@@ -102,6 +102,12 @@ Standing LanguageModule::standing(std::string_view text, ByteSpan span, Category
 
 std::vector<std::string> DateReadings::search_forms(std::size_t) const { return {}; }
 
+StillShifts DateReadings::still_shifts(int) const { return {}; }
+
+bool DateReadings::names_season() const { return false; }
+
+std::vector<std::vector<ShiftRange>> DateReadings::season_shifts(bool) const { return {}; }
+
 std::unique_ptr<DateReadings> LanguageModule::read_dates(const DocumentView&,
                                                          std::span<const std::size_t>) const {
   return nullptr;

@@ -30,6 +30,7 @@ TEST(Help, NamesEveryOptionThatExists) {
                              "--scope",
                              "--max-shift",
                              "--shift",
+                             "--season",
                              "--letter-classes",
                              "--addresses",
                              "--tld",

@@ -142,6 +142,13 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"FixedShiftAndBound",
                 {"--shift", "14", "--max-shift", "30", "in"},
                 "--max-shift and --shift contradict each other"},
+        Refusal{"FixedShiftInSeason",
+                {"--shift", "14", "--season", "keep", "in"},
+                "--season keep and --shift contradict each other"},
+        Refusal{"SeasonWithinAMonth",
+                {"--max-shift", "30", "--season", "keep", "in"},
+                "a bound of 30 days for shifts that keep the season: from 386 days"},
+        Refusal{"SeasonOfNoName", {"--season", "summer", "in"}, "--season"},
         Refusal{"QuietAndVerbose", {"-q", "-v", "in"}, "--quiet and --verbose contradict"},
         Refusal{
             "KeyFileAndDescriptor", {"--key-fd", "3", "-k", "key", "in"}, "contradict each other"},

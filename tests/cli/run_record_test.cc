@@ -34,6 +34,7 @@ const std::map<std::string, Words> kChangesBytes = {{"--addresses", {"random"}},
                                                     {"--notes", {"keep"}},
                                                     {"--rename", {}},
                                                     {"--scope", {"CITY=folder"}},
+                                                    {"--season", {"keep"}},
                                                     {"--shift", {"30"}},
                                                     {"--tld", {"keep"}},
                                                     {"--valid-checksums", {}}};

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/draw_shift.h"
 #include "engine/fill_dates.h"
 #include "engine/fill_numbers.h"
 #include "engine/filler.h"

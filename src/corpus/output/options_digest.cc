@@ -59,8 +59,8 @@ void add_lists(const Options& options, const Key& key, Fields& fields) {
 void add_engine(const Options& options, const Key& key, Fields& fields) {
   // Names every field, so that a new one does not compile until it is added here.
   const auto& [labels, scope, label_scopes, notes, missed, addresses, keep_tld, valid_checksums,
-               max_shift, fixed_shift, corpus, ids_are_hidden, letter_classes, allow, deny,
-               ignore] = options;
+               max_shift, fixed_shift, season, corpus, ids_are_hidden, letter_classes, allow,
+               deny, ignore] = options;
   for (const auto& [label, rule] : labels.rules()) {
     fields.add("label", label);
     fields.add("rule", spell(rule));
@@ -75,8 +75,9 @@ void add_engine(const Options& options, const Key& key, Fields& fields) {
   fields.add("addresses", static_cast<int>(addresses));
   fields.add("keep-tld", keep_tld ? 1 : 0);
   fields.add("valid-checksums", valid_checksums ? 1 : 0);
-  fields.add("max-shift", max_shift);
+  fields.add("max-shift", max_shift ? fmt::to_string(*max_shift) : std::string());
   fields.add("fixed-shift", fixed_shift ? fmt::to_string(*fixed_shift) : std::string());
+  fields.add("season", static_cast<int>(season));
   fields.add("corpus", corpus);
   (void)ids_are_hidden;  // decides what is reported
   for (const LetterClass& letters : letter_classes) fields.add("letters", spell(letters));

@@ -28,6 +28,7 @@ inline constexpr NamedCount kNamedCounts[] = {
     {"collisions", &Counts::collisions},
     {"weekdays_near_dates", &Counts::weekdays},
     {"holidays_near_dates", &Counts::holidays},
+    {"seasons_kept", &Counts::seasons_kept},
     {"denied_added", &Counts::denied_added, true},
     {"allowed", &Counts::allowed, true},
 };

@@ -111,6 +111,7 @@ std::string format_entry(const DocumentEntry& entry) {
   json["tokens"] = {entry.before.tokens, entry.after.tokens};
   json["pi_entities"] = {entry.before.pi_entities, entry.after.pi_entities};
   json["pi_tokens"] = {entry.before.pi_tokens, entry.after.pi_tokens};
+  if (entry.date_shifts > 0) json["date_shifts"] = entry.date_shifts;
   json["missed"] = places_of(entry.missed, false);
   json["doubtful"] = places_of(entry.missed, true);
   json["findings"] = findings_of(entry.findings);

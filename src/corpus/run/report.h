@@ -28,6 +28,7 @@ struct DocumentEntry {
   std::string_view fault;  ///< For kFailed. The numbers below are for kDone and kVerified.
   DocumentSize before;
   DocumentSize after;
+  std::size_t date_shifts = 0;  ///< See Outcome::date_shifts.
   std::span<const MissedMention> missed;
   std::span<const AuditFinding> findings;
 };

@@ -34,6 +34,9 @@ TEST(OptionsDigest, EachOptionThatMattersChangesIt) {
       [](Options& o) { o.valid_checksums = true; },
       [](Options& o) { o.max_shift = 30; },
       [](Options& o) { o.fixed_shift = 30; },
+      [](Options& o) { o.max_shift = kUsualMaxShift; },
+      [](Options& o) { o.season = Season::kKeep; },
+      [](Options& o) { o.season = Season::kFree; },
       [](Options& o) { o.corpus = "mails"; },
       [](Options& o) { o.letter_classes = {U"AB"}; },
       [](Options& o) {

@@ -69,10 +69,8 @@ TEST(Calendar, StepsAreRoundedButNeverNone) {
   EXPECT_EQ(rounded_steps(365, 12), 12);
   EXPECT_EQ(rounded_steps(-365, 1), -1);
   EXPECT_EQ(rounded_steps(1000, 1), 3);
-  EXPECT_EQ(rounded_weeks(10), 1);
-  EXPECT_EQ(rounded_weeks(11), 2);
-  EXPECT_EQ(rounded_decades(-3), -1);
-  EXPECT_EQ(rounded_decades(7305), 2);
+  EXPECT_EQ(rounded_centuries(-3), -1);
+  EXPECT_EQ(rounded_centuries(73'050), 2);
   for (int shift = -kLongestShift; shift < kLongestShift; shift += 997) {
     for (const int per_year : {1, 2, 4, 12}) {
       EXPECT_EQ(rounded_steps(shift, per_year) > 0, shift > 0);
@@ -87,6 +85,25 @@ TEST(Calendar, AFullTurnIsShortened) {
   EXPECT_EQ(without_full_turn(0, 12), 0);
   EXPECT_EQ(wrap(-1, 12), 11);
   EXPECT_EQ(wrap(25, 12), 1);
+}
+
+// Source: tables of the Federal Physical-Technical Institute (PTB), and those of Gauss.
+TEST(Calendar, Easter) {
+  const auto easter_of = [](int year) { return to_civil(easter(year)); };
+  EXPECT_EQ(easter_of(1818), (CivilDate{1818, 3, 22}));  // the earliest
+  EXPECT_EQ(easter_of(1943), (CivilDate{1943, 4, 25}));  // the latest
+  EXPECT_EQ(easter_of(2000), (CivilDate{2000, 4, 23}));
+  EXPECT_EQ(easter_of(2008), (CivilDate{2008, 3, 23}));
+  EXPECT_EQ(easter_of(2019), (CivilDate{2019, 4, 21}));
+  EXPECT_EQ(easter_of(2024), (CivilDate{2024, 3, 31}));
+  for (int year = 1600; year < 2600; ++year) ASSERT_EQ(weekday(easter(year)), 7) << year;
+}
+
+TEST(Calendar, ThreeWeeksFromWholeYears) {
+  for (const int days : {345, 365, 366, 386}) EXPECT_EQ(near_whole_years(days), 1) << days;
+  for (const int days : {344, 387, 0, 21, -200, 900}) EXPECT_EQ(near_whole_years(days), 0) << days;
+  EXPECT_EQ(near_whole_years(-731), -2);
+  EXPECT_EQ(near_whole_years(1482), 4);
 }
 
 }  // namespace

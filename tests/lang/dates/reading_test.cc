@@ -126,7 +126,8 @@ TEST(DateCompletion, BareDaysBeforeAMonthThatStaysKeepWithinIt) {
 TEST(DateCompletion, NumbersCountWhatTheirNeighbourCounts) {
   const DateReading reading = completed("[[1. and 2. quarter 2019]]; [[week 12 and 13]]");
   EXPECT_EQ(reading.atoms[0].form->unit, Unit::kQuarter);
-  EXPECT_EQ(reading.atoms[0].year, 2019);
+  EXPECT_TRUE(reading.atoms[0].year_is_known);
+  EXPECT_EQ(reading.atoms[0].year_source, 1U);
   EXPECT_EQ(reading.atoms[3].form->unit, Unit::kWeek);
   EXPECT_EQ(reading.atoms[3].place, 12);
   EXPECT_TRUE(completed("[[May/June 2019]]").atoms[0].year_is_known);

@@ -14,49 +14,60 @@ namespace {
 
 Form form_of(Unit unit) { return {.unit = unit, .elements = {}}; }
 
+DocumentShift shift_of(int days) { return {.days = days, .still = {}}; }
+DocumentShift shift_of_still(int days) { return {.days = days, .still = {true}}; }
+
 TEST(DateShift, DaysMoveExactly) {
   const Form form = form_of(Unit::kDay);
   DateAtom atom;
   atom.form = &form;
   atom.date = to_day({.year = 2019, .month = 12, .day = 31});
-  const ShiftedDate moved = shift_date(atom, 1);
+  const ShiftedDate moved = shift_date(atom, shift_of(1));
   EXPECT_EQ(moved.day, 1);
   EXPECT_EQ(moved.month, 1);
   EXPECT_EQ(moved.year, 2020);
 }
 
-TEST(DateShift, CircularDaysNeverStay) {
+TEST(DateShift, CircularDaysMoveRoundAMonth) {
   const Form form = form_of(Unit::kDay);
   DateAtom atom;
   atom.form = &form;
   atom.day = 31;
   atom.circular = true;
-  EXPECT_EQ(shift_date(atom, 1).day, 1);
-  EXPECT_EQ(shift_date(atom, 31).day, 1);
-  EXPECT_EQ(shift_date(atom, -62).day, 30);
+  EXPECT_EQ(shift_date(atom, shift_of(1)).day, 1);
+  EXPECT_EQ(shift_date(atom, shift_of(31)).day, 31);
+  EXPECT_EQ(shift_date(atom, shift_of_still(31)).day, 1);
+  EXPECT_EQ(shift_date(atom, shift_of_still(-62)).day, 30);
   atom.round_first = 30;
   atom.round_size = 30;  // 30 and 31 in a month of 31 days
-  EXPECT_EQ(shift_date(atom, 1).day, 2);
+  EXPECT_EQ(shift_date(atom, shift_of(1)).day, 2);
 }
 
-TEST(DateShift, LargerUnitsMoveByTheirOwnSteps) {
-  const auto moved = [](Unit unit, int year, int place, int days) {
+TEST(DateShift, PeriodsMoveAsTheDayThatTheyStandFor) {
+  const auto moved = [](Unit unit, int year, int place, Day day, int days) {
     const Form form = form_of(unit);
     DateAtom atom;
     atom.form = &form;
     atom.year = year;
     atom.year_is_known = true;
     atom.place = place;
-    return shift_date(atom, days);
+    atom.axis = axis_of(unit);
+    if (atom.axis) atom.period = period_in(*atom.axis, year, place);
+    atom.date = day;
+    return shift_date(atom, shift_of_still(days));
   };
-  EXPECT_EQ(moved(Unit::kMonth, 2019, 11, 20).month, 1);
-  EXPECT_EQ(moved(Unit::kMonth, 2019, 11, 20).year, 2020);
-  EXPECT_EQ(moved(Unit::kYear, 2019, 0, -1).year, 2018);
-  EXPECT_EQ(moved(Unit::kWeek, 2020, 52, 7).year, 2021);
-  EXPECT_EQ(moved(Unit::kWeek, 2020, 52, 7).place, 0);
-  EXPECT_EQ(moved(Unit::kDecade, 1990, 0, 5).year, 2000);
-  EXPECT_EQ(moved(Unit::kCounted, 0, 0, -5).place, 1);  // none before the first
-  EXPECT_EQ(moved(Unit::kSeason, 2019, 3, 91).place, 0);
+  const Day mid_december = to_day({.year = 2019, .month = 12, .day = 16});
+  EXPECT_EQ(moved(Unit::kMonth, 2019, 11, mid_december, 20).month, 1);
+  EXPECT_EQ(moved(Unit::kMonth, 2019, 11, mid_december, 20).year, 2020);
+  EXPECT_EQ(moved(Unit::kMonth, 2019, 11, mid_december, 15).month, 1) << "one month at least";
+  EXPECT_EQ(moved(Unit::kMonth, 2019, 11, mid_december, -16).month, 11);
+  EXPECT_EQ(moved(Unit::kYear, 2019, 0, mid_december, -1).year, 2018);
+  const Day last_week = monday({.year = 2020, .week = 53});
+  EXPECT_EQ(moved(Unit::kWeek, 2020, 52, last_week, 7).year, 2021);
+  EXPECT_EQ(moved(Unit::kWeek, 2020, 52, last_week, 7).place, 0);
+  EXPECT_EQ(moved(Unit::kDecade, 1990, 0, to_day({1995, 1, 1}), 5).year, 2000);
+  EXPECT_EQ(moved(Unit::kCounted, 0, 0, 0, -5).place, 1);  // none before the first
+  EXPECT_EQ(moved(Unit::kSeason, 2019, 3, to_day({2020, 1, 15}), 91).place, 0);
 }
 
 TEST(DateNumbers, HaveTheirWidth) {
@@ -92,7 +103,7 @@ std::string written(std::string_view marked, int shift, const Habits& habits) {
   reading.habits = habits;
   for (DateAtom& atom : reading.atoms)
     atom.date = to_day({.year = 2019, .month = *atom.month, .day = *atom.day});
-  return write_mention(testing_dates::english(), reading, 0, shift, 7);
+  return write_mention(testing_dates::english(), reading, 0, plan_shift(reading, shift), 7);
 }
 
 TEST(DateWriting, FollowsTheHabitsOfTheDocument) {

@@ -61,16 +61,26 @@ int rounded_steps(int shift_days, int per_year) {
   return at_least_one(rounded_quotient(scaled, kDaysOf400Years), shift_days);
 }
 
-int rounded_weeks(int shift_days) {
-  return at_least_one(rounded_quotient(shift_days, 7), shift_days);
-}
-
-int rounded_decades(int shift_days) {
-  return at_least_one(rounded_quotient(std::int64_t{shift_days} * 40, kDaysOf400Years), shift_days);
-}
-
 int rounded_centuries(int shift_days) {
   return at_least_one(rounded_quotient(std::int64_t{shift_days} * 4, kDaysOf400Years), shift_days);
+}
+
+int near_whole_years(int shift_days) {
+  constexpr std::int64_t kSpan = 21;
+  const int years = rounded_quotient(std::int64_t{shift_days} * 400, kDaysOf400Years);
+  const std::int64_t away = std::int64_t{shift_days} * 4 - std::int64_t{years} * (4 * 365 + 1);
+  return away <= 4 * kSpan && away >= -4 * kSpan ? years : 0;
+}
+
+// Gregorian computus of Meeus, Jones and Butcher (Meeus, Astronomical Algorithms, chapter 8).
+Day easter(int year) {
+  const int a = year % 19;
+  const int b = year / 100;
+  const int c = year % 100;
+  const int d = (19 * a + b - b / 4 - (b - (b + 8) / 25 + 1) / 3 + 15) % 30;
+  const int e = (32 + 2 * (b % 4) + 2 * (c / 4) - d - c % 4) % 7;
+  const int m = d + e - 7 * ((a + 11 * d + 22 * e) / 451) + 114;
+  return to_day({.year = year, .month = m / 31, .day = m % 31 + 1});
 }
 
 int without_full_turn(int steps, int size) {

@@ -40,11 +40,16 @@ int days_of_month(int month);
 /// The shift in steps of which a year has `per_year`, rounded to the nearest, but at least one
 /// step in the direction of the shift. No shift, no step.
 int rounded_steps(int shift_days, int per_year);
-int rounded_weeks(int shift_days);
-int rounded_decades(int shift_days);
 int rounded_centuries(int shift_days);
 
-/// Steps on a circle of `size` places, such as months without a year. A full turn, which would
+/// The whole years from which the shift is three weeks away at most, 0 if there are none: the span
+/// in which dates keep their season.
+int near_whole_years(int shift_days);
+
+/// Sunday.
+Day easter(int year);
+
+/// Steps on a circle of `size` places, such as holidays without a year. A full turn, which would
 /// change nothing, becomes one step less.
 int without_full_turn(int steps, int size);
 

@@ -8,11 +8,6 @@ bool is_counted(Unit unit) {
          unit == Unit::kCounted || unit == Unit::kFeast;
 }
 
-bool is_part_of_year(Unit unit) {
-  return unit == Unit::kMonth || unit == Unit::kQuarter || unit == Unit::kHalf ||
-         unit == Unit::kTerm || unit == Unit::kSeason;
-}
-
 /// True if the number is the first field: "4th quarter".
 bool begins_with_number(const DateReading& reading, const DateAtom& atom) {
   if (!is_counted(atom.form->unit) || atom.field_count < 2) return false;
@@ -25,6 +20,12 @@ bool ends_with_number(const DateReading& reading, const DateAtom& atom) {
   return reading.fields_of(atom).back().kind == ElementKind::kNumber;
 }
 
+/// True for "04/2021": the month is a number, and the first field.
+bool begins_with_month(const DateReading& reading, const DateAtom& atom) {
+  return atom.form->unit == Unit::kMonth &&
+         reading.fields_of(atom).front().kind == ElementKind::kMonth;
+}
+
 bool is_bare_number(const DateReading& reading, const DateAtom& atom) {
   return is_bare_day(atom) && reading.fields[atom.first_field].kind == ElementKind::kDay;
 }
@@ -34,9 +35,15 @@ void count_like(const DateAtom& neighbour, DateAtom& atom, DateReading& reading)
   atom.form = neighbour.form;
   atom.place = *atom.day - 1;
   atom.day.reset();
-  atom.year = neighbour.year;
-  atom.year_is_known = neighbour.year_is_known;
   atom.round_size = neighbour.round_size;
+}
+
+void become_month(const DateAtom& neighbour, DateAtom& atom, DateReading& reading) {
+  reading.fields[atom.first_field].kind = ElementKind::kMonth;
+  atom.form = neighbour.form;
+  atom.month = atom.day;
+  atom.place = *atom.day - 1;
+  atom.day.reset();
 }
 
 }  // namespace
@@ -47,22 +54,17 @@ void complete_counted(DateReading& reading) {
     DateAtom& atom = atoms[i - 1];
     if (atom.link == Link::kNone || !is_bare_number(reading, atom)) continue;
     if (begins_with_number(reading, atoms[i])) count_like(atoms[i], atom, reading);
+    constexpr int kMonths = 12;
+    if (atom.mention == atoms[i].mention && atom.day <= kMonths &&
+        begins_with_month(reading, atoms[i])) {
+      become_month(atoms[i], atom, reading);
+    }
   }
   for (std::size_t i = 1; i < atoms.size(); ++i) {
     const DateAtom& before = atoms[i - 1];
     if (before.link == Link::kNone || before.mention != atoms[i].mention) continue;
     if (!is_bare_number(reading, atoms[i]) || !ends_with_number(reading, before)) continue;
     count_like(before, atoms[i], reading);
-  }
-}
-
-void complete_parts(std::vector<DateAtom>& atoms) {
-  for (std::size_t i = atoms.size(); i-- > 1;) {
-    DateAtom& atom = atoms[i - 1];
-    const DateAtom& next = atoms[i];
-    if (!is_part_of_year(atom.form->unit) || next.form->unit != atom.form->unit) continue;
-    if (atom.link == Link::kNone || atom.mention != next.mention) continue;
-    atom.year_is_known = atom.year_is_known || next.year_is_known;
   }
 }
 

@@ -24,7 +24,7 @@ class MonthCompletion {
     for (std::size_t i = 1; i < atoms_.size(); ++i) {
       take_from_joined(i, i - 1, atoms_[i - 1].link, 1);
     }
-    const Nearest nearest(atoms_, [](const DateAtom& atom) { return is_day(atom) && atom.month; });
+    const Nearest nearest(atoms_, [](const DateAtom& atom) { return atom.month.has_value(); });
     for (std::size_t i = 0; i < atoms_.size(); ++i) {
       if (!is_open(atoms_[i])) continue;
       if (const auto fuller = nearest.to(i)) {
@@ -57,6 +57,8 @@ class MonthCompletion {
     DateAtom& atom = atoms_[i];
     atom.anchor = anchor;
     atom.month_gap = month_gap;
+    atom.stands_at_anchor = anchor == i + 1 && !is_day(atoms_[anchor]) &&
+                            atoms_[anchor].place_begin <= atom.place_end + 1;
     const int months = *years_[anchor] * 12 + *atoms_[anchor].month - 1 + month_gap;
     atom.date = to_day({.year = months / 12, .month = months % 12 + 1, .day = *atom.day});
   }

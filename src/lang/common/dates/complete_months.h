@@ -9,7 +9,7 @@
 namespace pseudo::lang::dates {
 
 /// Gives every bare day that is not circular yet the month of the date that it is joined to, or of
-/// the nearest date: sets anchor, month_gap and date. Days that find none become circular.
+/// the nearest day or month: sets anchor, month_gap and date. Days that find none become circular.
 /// `years`: what complete_years() found. Linear.
 void complete_months(const std::vector<std::optional<int>>& years, std::vector<DateAtom>& atoms);
 

@@ -9,12 +9,11 @@
 namespace pseudo::lang::dates {
 namespace {
 
-// For documents without any year: one between common years, and a leap year.
-constexpr int kReferenceYear = 2002;
-constexpr int kReferenceLeapYear = 2000;
+constexpr int kReferenceLeapYear = 2000;  // where a leap day has no year
 
 bool lacks_year(const DateAtom& atom) { return is_day(atom) && atom.month && !atom.year; }
 bool is_full(const DateAtom& atom) { return is_day(atom) && atom.month && atom.year; }
+bool is_month(const DateAtom& atom) { return atom.form->unit == Unit::kMonth; }
 bool has_year(const DateAtom& atom) { return atom.year.has_value(); }
 
 /// True if `a` is later in a year than `b`.
@@ -30,17 +29,32 @@ class YearCompletion {
   }
 
   std::vector<std::optional<int>> run() {
-    if (std::ranges::none_of(atoms_, lacks_year)) return std::move(years_);
+    if (std::ranges::any_of(atoms_, lacks_year)) complete_days();
+    if (std::ranges::any_of(atoms_, is_bare_day)) complete_months();
+    return std::move(years_);
+  }
+
+ private:
+  void complete_days() {
     if (std::ranges::any_of(atoms_, has_year)) {
       take_from_joined();
       take_from_nearest(Nearest(atoms_, is_full));
       take_from_nearest(Nearest(atoms_, has_year));
     }
     take_reference_year();
-    return std::move(years_);
   }
 
- private:
+  /// The months that a bare day can lean on.
+  void complete_months() {
+    const Nearest nearest(atoms_, has_year);
+    for (std::size_t i = 0; i < atoms_.size(); ++i) {
+      if (!is_month(atoms_[i])) continue;
+      const auto dated = atoms_[i].year ? i : atoms_[i].year_source ? atoms_[i].year_source
+                                                                    : nearest.to(i);
+      years_[i] = dated ? *atoms_[*dated].year : kReferenceYear;
+    }
+  }
+
   [[nodiscard]] bool open(std::size_t i) const { return lacks_year(atoms_[i]) && !years_[i]; }
 
   void take_from_joined() {

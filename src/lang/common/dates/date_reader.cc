@@ -10,20 +10,26 @@
 //               atom_values  what the fields of an atom say
 //               line_breaks, year_context   a word divided at a line end; "June [19]"
 //   completing  complete     calls in order: links (lists and ranges), kept_months ("[3.] June"),
-//                            complete_counted, complete_years, complete_months
+//                            complete_counted, complete_years, complete_months,
+//                            complete_periods (the day that "June" stands for)
 //               nearest      the nearest fuller date
 //               habits       how the document writes its dates
 //               surroundings weekdays and holidays near by
+//               season_words, named_seasons   what binds dates to a time of the year
 //   writing     write        a mention; write_atom a date, write_months, write_numbers its parts
-//               shift        the values of a date after the shift
-//   both        calendar     days, weeks, steps; text_runs: ends of words, digits, blanks
+//               shift        the values of a date after the shift; still_shifts: where they
+//                            are those before
+//   both        calendar     days, weeks, steps; periods: months, years and the like as numbers;
+//                            text_runs: ends of words, digits, blanks
 #include "pseudo/dates.h"
 
 #include "lang/common/dates/complete.h"
 #include "lang/common/dates/habits.h"
+#include "lang/common/dates/named_seasons.h"
 #include "lang/common/dates/reading.h"
 #include "lang/common/dates/scan.h"
 #include "lang/common/dates/search_forms.h"
+#include "lang/common/dates/still_shifts.h"
 #include "lang/common/dates/surroundings.h"
 #include "lang/common/dates/write.h"
 
@@ -43,13 +49,23 @@ class Readings final : public DateReadings {
   [[nodiscard]] std::size_t weekdays() const override { return reading_.weekdays; }
   [[nodiscard]] std::size_t holidays() const override { return reading_.holidays; }
 
+  [[nodiscard]] StillShifts still_shifts(int most) const override {
+    return dates::still_shifts(reading_, most);
+  }
+  [[nodiscard]] bool names_season() const override { return reading_.names_season; }
+  [[nodiscard]] std::vector<std::vector<ShiftRange>> season_shifts(
+      bool whole_weeks) const override {
+    return dates::season_shifts(reading_, whole_weeks);
+  }
+
   [[nodiscard]] std::vector<std::string> write(
       int shift_days, std::span<const std::uint64_t> noise) const override {
+    const DocumentShift shift = plan_shift(reading_, shift_days);
     std::vector<std::string> texts;
     texts.reserve(reading_.mentions.size());
     for (std::size_t i = 0; i < reading_.mentions.size(); ++i) {
       const std::uint64_t own = i < noise.size() ? noise[i] : 0;
-      texts.push_back(write_mention(*tables_, reading_, i, shift_days, own));
+      texts.push_back(write_mention(*tables_, reading_, i, shift, own));
     }
     return texts;
   }
@@ -90,8 +106,10 @@ Result<DateReader> DateReader::from(const Lexicons& lexicons) {
   if (!words) return std::move(words).error();
   auto forms = dates::DateForms::from(lexicons);
   if (!forms) return std::move(forms).error();
+  auto seasons = dates::SeasonWords::from(lexicons);
+  if (!seasons) return std::move(seasons).error();
   return DateReader(std::make_shared<const dates::DateTables>(
-      dates::DateTables{*std::move(words), *std::move(forms)}));
+      dates::DateTables{*std::move(words), *std::move(forms), *std::move(seasons)}));
 }
 
 std::unique_ptr<DateReadings> DateReader::read(const DocumentView& document,
@@ -100,6 +118,7 @@ std::unique_ptr<DateReadings> DateReader::read(const DocumentView& document,
   dates::complete(*tables_, document, reading);
   reading.habits = dates::observe_habits(*tables_, reading);
   dates::look_around(*tables_, document, mentions, reading);
+  dates::find_named_seasons(*tables_, document, mentions, reading);
   return std::make_unique<dates::Readings>(tables_, std::move(reading));
 }
 

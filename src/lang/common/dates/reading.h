@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bitset>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -13,6 +14,8 @@
 #include "lang/common/dates/calendar.h"
 #include "lang/common/dates/form_match.h"
 #include "lang/common/dates/forms.h"
+#include "lang/common/dates/periods.h"
+#include "lang/common/dates/season_words.h"
 #include "lang/common/dates/words.h"
 
 namespace pseudo::lang::dates {
@@ -21,6 +24,7 @@ namespace pseudo::lang::dates {
 struct DateTables {
   DateWords words;
   DateForms forms;
+  SeasonWords seasons = {};
 };
 
 /// How the text joins a date to the next one.
@@ -46,14 +50,23 @@ struct DateAtom {
 
   // What the document adds.
   Link link = Link::kNone;                 ///< To the next atom.
-  Day date = 0;                            ///< Set for a completed day.
+  Day date = 0;  ///< Of a completed day; of a coarse form the day that it stands for.
   bool circular = false;                   ///< A bare day that no other date completes.
   int round_first = 0;                     ///< For a circular day: the first of those joined to it.
   int round_size = 0;                      ///< Days that circular days have; of feasts how many
                                            ///< there are of the name.
   bool year_is_known = false;              ///< Written, or that of a date in the same mention.
+  std::optional<Axis> axis = {};           ///< Of a coarse form; the next ones are for those.
+  std::size_t group_first = 0;             ///< Those that are joined: "May/June 2019".
+  std::size_t group_size = 1;              ///< Set for the first of a group.
+  std::optional<Axis> beside = {};  ///< Of a year: the term or season, named in the text, with it.
+  int beside_place = 0;
+  std::optional<std::size_t> year_source = {};  ///< The atom whose year it has.
+  int period = 0;
+  int last_period = 0;  ///< Of forms that name a range of periods: 2014-17.
   std::optional<std::size_t> anchor = {};  ///< The atom whose month a bare day has.
   int month_gap = 0;                       ///< Months from the anchor's month to its own.
+  bool stands_at_anchor = false;           ///< The anchor is a month that follows it at once.
 };
 
 /// A part of a mention that is not simply copied.
@@ -100,6 +113,14 @@ struct Habits {
   bool own = false;                      ///< One of them cannot be foreign.
 };
 
+/// A feast or calendar week that the text names, and that a date is near to.
+struct NamedTime {
+  Feast feast;
+  int year = 0;  ///< Of the feast that is nearest to the date, or of the date's week.
+  Day day = 0;   ///< For weeks: the date.
+  friend auto operator<=>(const NamedTime&, const NamedTime&) = default;
+};
+
 struct DateReading {
   std::string text;  ///< All surfaces, one after the other.
   std::vector<MentionReading> mentions;
@@ -110,6 +131,8 @@ struct DateReading {
   bool whole_weeks = false;
   std::size_t weekdays = 0;
   std::size_t holidays = 0;
+  bool names_season = false;
+  std::vector<NamedTime> named_times;
 
   [[nodiscard]] std::string_view slice(std::size_t begin, std::size_t end) const {
     return std::string_view(text).substr(begin, end - begin);

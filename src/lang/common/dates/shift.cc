@@ -6,49 +6,32 @@
 namespace pseudo::lang::dates {
 namespace {
 
-constexpr int kWeeks = 52;  // of a year
 constexpr int kLongestMonth = 31;
 
-int steps_per_year(Unit unit) {
-  switch (unit) {
-    case Unit::kMonth:
-      return 12;
-    case Unit::kQuarter:
-    case Unit::kSeason:
-      return 4;
-    case Unit::kHalf:
-    case Unit::kTerm:
-      return 2;
-    default:
-      return 1;
-  }
+int direction(const DocumentShift& shift) { return shift.days < 0 ? -1 : 1; }
+
+bool is_in_still_mention(const DateAtom& atom, const DocumentShift& shift) {
+  return atom.mention < shift.still.size() && shift.still[atom.mention];
 }
 
-/// A bare day that nothing completes moves round a month, never a full turn, so that such days keep
-/// their distances; those that are joined move round together, and keep their order.
-int shift_circular_day(const DateAtom& atom, int shift_days) {
-  const int size = atom.round_size > 0 ? atom.round_size : kLongestMonth;
+int size_of_circle(const DateAtom& atom) {
+  return atom.round_size > 0 ? atom.round_size : kLongestMonth;
+}
+
+/// A bare day that nothing completes moves round a month, so that such days keep their distances;
+/// those that are joined move round together, and keep their order.
+int shift_circular_day(const DateAtom& atom, const DocumentShift& shift) {
+  const int size = size_of_circle(atom);
   const int first = atom.round_first > 0 ? atom.round_first : *atom.day;
-  int steps = shift_days % size;
-  if (steps == 0 && shift_days != 0) steps = shift_days < 0 ? -1 : 1;
+  int steps = shift.days % size;
+  if (steps == 0 && is_in_still_mention(atom, shift)) steps = direction(shift);
   return wrap(first - 1 + steps, size) + 1 + (*atom.day - first);
 }
 
-ShiftedDate shift_day(const DateAtom& atom, int shift_days) {
-  if (atom.circular) return {.day = shift_circular_day(atom, shift_days)};
-  const CivilDate date = to_civil(atom.date + shift_days);
+ShiftedDate shift_day(const DateAtom& atom, const DocumentShift& shift) {
+  if (atom.circular) return {.day = shift_circular_day(atom, shift)};
+  const CivilDate date = to_civil(atom.date + shift.days);
   return {.day = date.day, .month = date.month, .year = date.year};
-}
-
-ShiftedDate shift_week(const DateAtom& atom, int shift_days) {
-  const int weeks = rounded_weeks(shift_days);
-  if (!atom.year) {
-    const int steps = without_full_turn(weeks, kWeeks);
-    return {.place = steps == 0 ? atom.place : wrap(atom.place + steps, kWeeks)};
-  }
-  const Day day = monday({.year = *atom.year, .week = atom.place + 1}) + Day{7} * weeks;
-  const IsoWeek week = iso_week(day);
-  return {.year = week.year, .place = week.week - 1};
 }
 
 /// Centuries, semesters: there is none before the first.
@@ -56,43 +39,83 @@ ShiftedDate shift_counted(const DateAtom& atom, int shift_days) {
   return {.place = std::abs(atom.place + rounded_centuries(shift_days))};
 }
 
-/// Another feast of the same name.
+/// The same feast if its year is written and the shift comes near to whole years, else another one
+/// of its name.
 ShiftedDate shift_feast(const DateAtom& atom, int shift_days) {
-  int steps = 0;
-  if (shift_days != 0 && atom.round_size > 1) {
-    steps = 1 + std::abs(shift_days) % (atom.round_size - 1);
-  }
+  const int size = std::max(atom.round_size, 1);
+  const int years = near_whole_years(shift_days);
+  if (atom.year && years != 0) return {.year = *atom.year + years, .place = atom.place};
+  const int steps = shift_days != 0 && size > 1 ? 1 + std::abs(shift_days) % (size - 1) : 0;
   return {.year = atom.year.value_or(0) + rounded_steps(shift_days, 1),
-          .place = wrap(atom.place + steps, std::max(atom.round_size, 1))};
+          .place = wrap(atom.place + steps, size)};
 }
 
-/// Years and their parts.
-ShiftedDate shift_part_of_year(const DateAtom& atom, int shift_days) {
-  const int size = steps_per_year(atom.form->unit);
-  int steps = rounded_steps(shift_days, size);
-  if (!atom.year_is_known && size > 1) steps = without_full_turn(steps, size);
-  const int place = size == 1 ? 0 : atom.place;
-  const int total = atom.year.value_or(0) * size + place + steps;
-  const int new_place = wrap(total, size);
-  return {.month = new_place + 1, .year = (total - new_place) / size, .place = new_place};
+/// How far a coarse form moves: as the day does that it stands for.
+int periods_moved(const DateAtom& atom, int shift_days) {
+  return period_of(*atom.axis, atom.date + shift_days) - period_of(*atom.axis, atom.date);
+}
+
+bool is_same_period(const DateAtom& atom, int moved) {
+  if (moved == 0 || atom.year_is_known) return moved == 0;
+  return place_of(*atom.axis, atom.period) == place_of(*atom.axis, atom.period + moved);
+}
+
+ShiftedDate shift_period(const DateAtom& atom, const DocumentShift& shift) {
+  int moved = periods_moved(atom, shift.days);
+  if (is_in_still_mention(atom, shift) && is_same_period(atom, moved)) moved += direction(shift);
+  const int period = atom.period + moved;
+  const int place = place_of(*atom.axis, period);
+  return {.month = place + 1, .year = year_of(*atom.axis, period), .place = place};
+}
+
+bool is_same_day(const CivilDate& a, const CivilDate& b) {
+  return a.month == b.month && a.day == b.day;
 }
 
 }  // namespace
 
-ShiftedDate shift_date(const DateAtom& atom, int shift_days) {
+bool keeps_anchor_month(const DateReading& reading, const DateAtom& atom,
+                        const DocumentShift& shift) {
+  if (atom.stands_at_anchor) return true;
+  constexpr int kMonths = 12;
+  const int month = to_civil(atom.date + shift.days).month;
+  const int anchor = shift_date(reading.atoms[*atom.anchor], shift).month;
+  const int gap = wrap(month - anchor, kMonths);
+  return gap == 0 || gap == wrap(atom.month_gap, kMonths);
+}
+
+bool can_be_moved(const DateAtom& atom) { return atom.axis || atom.circular; }
+
+bool is_still(const DateReading& reading, const DateAtom& atom, const DocumentShift& alone) {
+  if (alone.days == 0) return true;
+  if (atom.axis) return is_same_period(atom, periods_moved(atom, alone.days));
+  if (!is_day(atom) || atom.year) return false;
+  if (atom.circular) return alone.days % size_of_circle(atom) == 0;
+  const CivilDate after = to_civil(atom.date + alone.days);
+  if (atom.month) return is_same_day(to_civil(atom.date), after);
+  return after.day == *atom.day && keeps_anchor_month(reading, atom, alone);
+}
+
+DocumentShift plan_shift(const DateReading& reading, int shift_days) {
+  const int days = std::clamp(shift_days, -kLongestShift, kLongestShift);
+  const DocumentShift alone{.days = days, .still = {}};
+  DocumentShift shift{.days = days, .still = std::vector<bool>(reading.mentions.size(), days != 0)};
+  for (const DateAtom& atom : reading.atoms) {
+    if (!shift.still[atom.mention] || is_still(reading, atom, alone)) continue;
+    shift.still[atom.mention] = false;
+  }
+  return shift;
+}
+
+ShiftedDate shift_date(const DateAtom& atom, const DocumentShift& shift) {
+  if (atom.axis) return shift_period(atom, shift);
   switch (atom.form->unit) {
-    case Unit::kDay:
-      return shift_day(atom, shift_days);
-    case Unit::kWeek:
-      return shift_week(atom, shift_days);
     case Unit::kCounted:
-      return shift_counted(atom, shift_days);
+      return shift_counted(atom, shift.days);
     case Unit::kFeast:
-      return shift_feast(atom, shift_days);
-    case Unit::kDecade:
-      return {.year = *atom.year + 10 * rounded_decades(shift_days)};
+      return shift_feast(atom, shift.days);
     default:
-      return shift_part_of_year(atom, shift_days);
+      return shift_day(atom, shift);
   }
 }
 

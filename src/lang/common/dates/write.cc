@@ -33,12 +33,13 @@ std::string without_empty_parentheses(std::string text) {
 class MentionWriter {
  public:
   MentionWriter(const DateTables& tables, const DateReading& reading, const MentionReading& mention,
-                int shift_days, std::uint64_t noise)
+                const DocumentShift& shift, std::uint64_t noise)
       : tables_(tables),
         reading_(reading),
         mention_(mention),
         segments_(reading.segments_of(mention)),
-        shift_days_(shift_days),
+        shift_(shift),
+        shift_days_(shift.days),
         noise_(noise) {}
 
   std::string write() {
@@ -80,7 +81,7 @@ class MentionWriter {
     switch (segment.kind) {
       case Kind::kDate:
         if (years_on_ && is_year(segment)) return write_year_of_holiday(segment);
-        return write_atom(tables_, reading_, reading_.atoms[segment.index], shift_days_, out_);
+        return write_atom(tables_, reading_, reading_.atoms[segment.index], shift_, out_);
       case Kind::kTime:
         return write_time(segment);
       case Kind::kWeekday:
@@ -156,7 +157,8 @@ class MentionWriter {
     out_ += surface.substr(stem);
   }
 
-  /// Moves by as many holidays as the shift has parts of a year, so that holidays keep their order.
+  /// Moves by as many holidays as the shift has parts of a year, so that holidays keep their order;
+  /// near to whole years it is the same one if its year is written.
   void write_holiday(std::size_t i) {
     const Segment& segment = segments_[i];
     const Word& word = tables_.words.word(segment.index);
@@ -165,7 +167,8 @@ class MentionWriter {
     const auto size = static_cast<int>(circle.words.size());
     const bool with_year = i + 1 < segments_.size() && is_year(segments_[i + 1]) &&
                            segments_[i + 1].begin == segment.end + 1;
-    int steps = rounded_steps(shift_days_, size);
+    const int years = with_year ? near_whole_years(shift_days_) : 0;
+    int steps = years != 0 ? years * size : rounded_steps(shift_days_, size);
     if (!with_year) steps = without_full_turn(steps, size);
     const int total = static_cast<int>(circle.place) + steps;
     const int place = wrap(total, size);
@@ -210,6 +213,7 @@ class MentionWriter {
   const DateReading& reading_;
   const MentionReading& mention_;
   std::span<const Segment> segments_;
+  const DocumentShift& shift_;
   int shift_days_;
   Noise noise_;
   int numbers_ = 0;  // written for kDigits
@@ -221,8 +225,7 @@ class MentionWriter {
 }  // namespace
 
 std::string write_mention(const DateTables& tables, const DateReading& reading, std::size_t mention,
-                          int shift_days, std::uint64_t noise) {
-  const int shift = std::clamp(shift_days, -kLongestShift, kLongestShift);
+                          const DocumentShift& shift, std::uint64_t noise) {
   return MentionWriter(tables, reading, reading.mentions[mention], shift, noise).write();
 }
 

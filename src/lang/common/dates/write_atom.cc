@@ -1,10 +1,10 @@
 #include "lang/common/dates/write_atom.h"
 
 #include <algorithm>
+#include <iterator>
 #include <span>
 #include <utility>
 
-#include "lang/common/dates/shift.h"
 #include "lang/common/dates/word_groups.h"
 #include "lang/common/dates/write_months.h"
 #include "lang/common/dates/write_numbers.h"
@@ -67,6 +67,18 @@ class AtomWriter {
       write_field(fields[1]);
     }
     if (fields[1].end < anchor.end && reading_.text[fields[1].end] == '.') out_ += '.';
+  }
+
+  /// The year behind the atom, in the way of the atom that it has its year from.
+  void write_year_like(const DateAtom& source) {
+    const auto fields = reading_.fields_of(source);
+    const auto year = std::ranges::find(fields, ElementKind::kYear, &Field::kind);
+    if (year == fields.end() || year == fields.begin()) {
+      out_ += ' ';
+      return append_year(out_, shifted_.year, 4);
+    }
+    out_ += reading_.slice(std::prev(year)->end, year->begin);
+    append_year(out_, shifted_.year, year->size());
   }
 
  private:
@@ -168,23 +180,31 @@ class AtomWriter {
   std::string& out_;
 };
 
-/// Months from the anchor's month to the bare day's after the shift.
-int new_month_gap(const DateAtom& anchor, const ShiftedDate& shifted, int shift_days) {
-  const CivilDate date = to_civil(anchor.date + shift_days);
-  return (shifted.year - date.year) * 12 + shifted.month - date.month;
+/// Years from the year that is written behind a part of a year to its own.
+int year_gap(int year, const DateAtom& source, const DocumentShift* shift) {
+  return year - (shift == nullptr ? *source.year : shift_date(source, *shift).year);
+}
+
+/// True if a part of a year that has its year from another one is now of another year than that.
+bool leaves_year(const DateAtom& atom, const DateAtom& source, const ShiftedDate& shifted,
+                 const DocumentShift& shift) {
+  const int after = year_gap(shifted.year, source, &shift);
+  return after != 0 && after != year_gap(year_of(*atom.axis, atom.period), source, nullptr);
 }
 
 }  // namespace
 
 void write_atom(const DateTables& tables, const DateReading& reading, const DateAtom& atom,
-                int shift_days, std::string& out) {
-  const ShiftedDate shifted = shift_date(atom, shift_days);
+                const DocumentShift& shift, std::string& out) {
+  const ShiftedDate shifted = shift_date(atom, shift);
   AtomWriter writer(tables, reading, atom, shifted, out);
-  if (!atom.anchor) return writer.write();
-  const DateAtom& anchor = reading.atoms[*atom.anchor];
-  const int gap = new_month_gap(anchor, shifted, shift_days);
-  if (gap == 0 || gap == atom.month_gap) return writer.write();
-  writer.write_with_month(anchor);
+  if (atom.anchor && !keeps_anchor_month(reading, atom, shift)) {
+    return writer.write_with_month(reading.atoms[*atom.anchor]);
+  }
+  writer.write();
+  if (!atom.axis || !atom.year_source) return;
+  const DateAtom& source = reading.atoms[*atom.year_source];
+  if (leaves_year(atom, source, shifted, shift)) writer.write_year_like(source);
 }
 
 }  // namespace pseudo::lang::dates

@@ -1,0 +1,19 @@
+// Seasons, feasts, terms and calendar weeks that the text around dates names.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "lang/common/dates/reading.h"
+#include "pseudo/language.h"
+
+namespace pseudo::lang::dates {
+
+/// Sets names_season and named_times. The text of mentions does not count: it is replaced. Linear.
+void find_named_seasons(const DateTables& tables, const DocumentView& document,
+                        std::span<const std::size_t> mentions, DateReading& reading);
+
+/// DateReadings::season_shifts.
+std::vector<std::vector<ShiftRange>> season_shifts(const DateReading& reading, bool whole_weeks);
+
+}  // namespace pseudo::lang::dates
