@@ -156,7 +156,7 @@ TEST_F(EngineTest, PunctuationStaysButNotOfSecrets) {
 // Dates that cannot be read get new digits within 1-28 and 1-12.
 TEST_F(EngineTest, UnreadableDatesGetNumbersOfDaysAndMonths) {
   for (char fill = '!'; fill < '~'; ++fill) {
-    const auto s = surrogates("[DATE 27.] [DATE 03.11.] [DATE 8]", {}, fill);
+    const auto s = surrogates("[DATE 27.] [DATE 03;11.] [DATE 8]", {}, fill);
     const int day = std::stoi(s[0]);
     EXPECT_TRUE(day >= 10 && day <= 28 && day != 27) << s[0];
     ASSERT_EQ(s[1].size(), 6U);

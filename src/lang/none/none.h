@@ -1,5 +1,5 @@
 // The module without a language: every mention is one part, lexicon entries are written unchanged,
-// dates get new digits. All of it is the default of LanguageModule.
+// which is the default of LanguageModule. Dates in digits move; others get new digits.
 #pragma once
 
 #include <memory>
@@ -9,6 +9,7 @@
 namespace pseudo::lang {
 
 /// Works with any lexicons; without tables the engine invents words of plain shape.
+/// Errors: kLexicon (tables of dates that are wrong).
 Result<std::unique_ptr<LanguageModule>> make_none(const Lexicons& lexicons);
 
 }  // namespace pseudo::lang

@@ -88,9 +88,11 @@ class KnownWord {
 class DateWords {
  public:
   /// Errors: kLexicon (a table is missing, a kind or number is unknown, a month or weekday lacks
-  /// its full name).
+  /// its full name though another has one).
   static Result<DateWords> from(const Lexicons& lexicons);
 
+  /// False: all dates are written in digits.
+  [[nodiscard]] bool names_months() const { return !of_kind(WordKind::kMonth).empty(); }
   [[nodiscard]] const Word& word(std::uint32_t number) const { return words_[number]; }
   /// Numbers of the words of a kind, in the order of the tables.
   [[nodiscard]] std::span<const std::uint32_t> of_kind(WordKind kind) const;

@@ -45,6 +45,7 @@ class MentionWriter {
   std::string write() {
     const std::string_view surface = reading_.slice(mention_.begin, mention_.end);
     if (mention_.mode == Mode::kKept) return std::string(surface);
+    if (!tables_.words.names_months() && !is_all_dates()) return {};
     if (mention_.mode == Mode::kMonth) return month_instead(surface);
     const ByteSpan understood = understood_part();
     std::size_t pos = understood.begin;
@@ -61,6 +62,13 @@ class MentionWriter {
   }
 
  private:
+  /// A language without names of months reads dates in digits and nothing else.
+  [[nodiscard]] bool is_all_dates() const {
+    return has(Kind::kDate) && std::ranges::all_of(segments_, [](const Segment& segment) {
+      return segment.kind == Kind::kDate || segment.kind == Kind::kTime;
+    });
+  }
+
   /// Without what precedes the first and follows the last segment that is understood, if a word
   /// there is not.
   [[nodiscard]] ByteSpan understood_part() const {

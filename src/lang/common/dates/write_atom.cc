@@ -198,7 +198,7 @@ void write_atom(const DateTables& tables, const DateReading& reading, const Date
                 const DocumentShift& shift, std::string& out) {
   const ShiftedDate shifted = shift_date(atom, shift);
   AtomWriter writer(tables, reading, atom, shifted, out);
-  if (atom.anchor && !keeps_anchor_month(reading, atom, shift)) {
+  if (atom.anchor && tables.words.names_months() && !keeps_anchor_month(reading, atom, shift)) {
     return writer.write_with_month(reading.atoms[*atom.anchor]);
   }
   writer.write();
