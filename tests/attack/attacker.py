@@ -133,7 +133,7 @@ class Results:
     """Rows of the table; with --check compared with those that a page documents."""
 
     def __init__(self, attack, page):
-        self.attack, self.failed = attack, 0
+        self.attack, self.failed, self.compared = attack, 0, 0
         self.documented = documented_figures(page) if page else None
         print("| attack | setting | n | measure | value | chance | 95 % |\n"
               "| --- | --- | --- | --- | --- | --- | --- |")
@@ -159,6 +159,7 @@ class Results:
         told = self.documented.get(tuple(cells[:4]))
         if told is None:
             return
+        self.compared += 1
         low, high = interval
         slack = 0.1 if cells[3] == "bits" else 0.5 if told >= 20 else 0.05 if told >= 5 else 0.01
         if not low - slack <= told <= high + slack:
@@ -167,6 +168,9 @@ class Results:
                   f"{figure(low)} to {figure(high)}")
 
     def finish(self):
+        if self.documented is not None and self.compared == 0:
+            self.failed += 1
+            print("FAILED: the page has none of these rows")
         sys.exit(1 if self.failed else 0)
 
 

@@ -56,7 +56,7 @@ def kept_words(name, found):
 
 
 def few_candidates(tool, results, cases, found, runs):
-    """Those with few different surrogates are looked at again in ten times as many documents."""
+    """Names with few different surrogates; they are looked at again in ten times as many documents."""
     doubtful = [case for c, case in enumerate(cases) if len(found[c]) < FEW]
     again = images(tool, doubtful, 10 * runs)
     few = Counter()
@@ -64,8 +64,8 @@ def few_candidates(tool, results, cases, found, runs):
         if len(again[c]) < FEW:
             few[what] += 1
             print(f"candidates\t{len(again[c])}\t{label}\t{what}\t{name}", file=sys.stderr)
-    results.add_share("under 20 candidates", len(cases), "names of the tables", sum(few.values()),
-                      len(cases), 0.0)
+    results.add_share("under n surrogates", FEW, "names of the tables", sum(few.values()), len(cases),
+                      None)
 
 
 def few_bearers(results, cases, found):
@@ -84,7 +84,7 @@ def few_bearers(results, cases, found):
         hits += bool(rare)
         for word in rare:
             print(f"kept\t{bearers[word]}\t{what}\t{name}\t{word}", file=sys.stderr)
-    results.add_share("keeps a word of under 20 bodies", bodies, "known bodies", hits, bodies, 0.0)
+    results.add_share("keeps a word of under n bodies", FEW, "known bodies", hits, bodies, None)
 
 
 def main():

@@ -42,17 +42,17 @@ def measure(tool, results, mails, per_cent, own):
             own_lexicons(folder, rng)
         done = tool.run(corpus, *(("--lexicons", folder) if own else ()))
     visible = [document["text"][len(BEFORE):-1] for document in done]
-    setting = f"{per_cent} % missed, {'own' if own else 'shipped'} lexicons"
+    setting = f"n % missed, {'own' if own else 'shipped'} lexicons"
     flagged = [name not in DRAWN for name in visible]
     both = sum(f and m for f, m in zip(flagged, missed))
-    results.add_share(setting, mails, "flagged names that are originals", both, sum(flagged),
+    results.add_share(setting, per_cent, "flagged names that are originals", both, sum(flagged),
                       sum(missed) / mails)
-    results.add_share(setting, mails, "missed names that are flagged", both, sum(missed),
+    results.add_share(setting, per_cent, "missed names that are flagged", both, sum(missed),
                       sum(flagged) / mails)
     if own:
         return
     bare = [not document["entities"] for document in done]
-    results.add_share(f"{per_cent} % missed, annotations published", mails,
+    results.add_share("n % missed, annotations published", per_cent,
                       "names without annotation that are originals",
                       sum(b and m for b, m in zip(bare, missed)), sum(bare), sum(missed) / mails)
 
