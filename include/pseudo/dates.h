@@ -29,7 +29,7 @@
 // empty. Their columns:
 //
 // - months: name, month (1 to 12), kind, ascii. Every month needs a row of kind `full`, unless
-//   there is no row at all: then dates are read in digits only.
+// there is no row at all: then dates are read in digits only.
 // - weekdays: name, weekday (1 Monday to 7), kind. Every day needs a row of kind `full`.
 // - holidays: name, kind. Those of one kind replace one another, in the order of the year.
 // - date_words: word, kind, value, style. Any other word that may stay or move in a date.

@@ -102,7 +102,7 @@ void add_surrogate_options(CLI::App& app, CliOptions& o) {
       ->excludes(bound)
       ->group(group);
   app.add_option("--season", o.season,
-                 "Dates keep their season: auto (default: where the text names one), keep, free")
+                 "Whether dates keep the season: auto (if the text names it), keep, free")
       ->type_name("WHEN")
       ->check(CLI::IsMember({"auto", "keep", "free"}))
       ->group(group);

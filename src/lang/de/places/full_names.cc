@@ -74,8 +74,13 @@ namespace {
 // The end of an organisation's name that is a town with an addition: "Universität Frankfurt am
 // Main".
 std::string_view town_of_org(const PlaceLexicon& places, std::string_view surface) {
-  for (std::size_t at = surface.find(' '); at != std::string_view::npos;
-       at = surface.find(' ', at + 1)) {
+  constexpr int kMostWords = 8;  // of a town; bounds the work for names of thousands of words
+  std::size_t at = surface.size();
+  for (int words = 0; words < kMostWords && at != 0 && at != std::string_view::npos; ++words) {
+    at = surface.rfind(' ', at - 1);
+  }
+  if (at == std::string_view::npos || at == surface.size()) at = surface.find(' ');
+  for (; at != std::string_view::npos; at = surface.find(' ', at + 1)) {
     const std::string_view town = surface.substr(at + 1);
     const auto full = full_name(places, town);
     if (full && places.knows(text::fold_key(*full))) return town;
