@@ -83,6 +83,11 @@ std::string rows_name(const Entity& entity, const CandidateSteps& steps) {
   return fmt::format("{} {}", name(entity.category), steps.name());
 }
 
+bool is_of_person(Category category) {
+  return category == Category::kFamily || category == Category::kFemale ||
+         category == Category::kMale;
+}
+
 }  // namespace
 
 NameDraws::Request NameDraws::make_request(const Entity& entity, DrawStream stream) {
@@ -102,11 +107,10 @@ bool NameDraws::is_taken(const Request& request, const Surrogate& surrogate) con
 }
 
 // "Unterberg" beside "Unterberger": two people whom readers would take for one.
-bool NameDraws::is_mistakable(const Request& request, const Surrogate& surrogate) const {
+bool NameDraws::is_mistakable(Category category, std::string_view folded) const {
   constexpr std::size_t kShortest = 4;  // bytes
-  const auto known = people_.find(request.entity.category);
+  const auto known = people_.find(category);
   if (known == people_.end()) return false;
-  const std::string folded = text::fold_key(surrogate.lemma);
   return std::ranges::any_of(known->second, [&](const std::string& other) {
     if (std::min(folded.size(), other.size()) < kShortest) return false;
     return folded.starts_with(other) || other.starts_with(folded);
@@ -121,12 +125,15 @@ bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Wants w
   if (originals_.is_listed(folded)) return false;
   if (wants == Wants::kOwnOnly) return true;
   if (is_taken(request, surrogate) || originals_.shown_in(folded)) return false;
-  if (is_mistakable(request, surrogate)) return false;
+  if (is_mistakable(entity.category, folded)) return false;
   return std::ranges::all_of(request.forms, [&](const Part* form) {
     if (form->form.empty()) return true;
     const auto realized = language_.realize(surrogate, *form, request.choice);
     if (!realized) return false;
-    return *realized == surrogate.lemma || !originals_.contains(text::fold_key(*realized));
+    if (*realized == surrogate.lemma) return true;
+    const std::string shown = text::fold_key(*realized);
+    return !originals_.contains(shown) && !is_mistakable(entity.category, shown) &&
+           !taken_.contains(taken_key(entity.category, *realized));
   });
 }
 
@@ -260,6 +267,22 @@ Surrogate NameDraws::invent(Request& request) {
   return invented;
 }
 
+// Nicknames count as well: that of one person must not be the name of another.
+void NameDraws::enter_person(const Request& request, const Surrogate& surrogate) {
+  std::vector<std::string>& people = people_[request.entity.category];
+  const auto enter = [&](std::string_view shown) {
+    taken_.insert(taken_key(request.entity.category, shown));
+    std::string folded = text::fold_key(shown);
+    if (people.size() >= kMostPeople || std::ranges::find(people, folded) != people.end()) return;
+    people.push_back(std::move(folded));
+  };
+  enter(surrogate.lemma);
+  for (const Part* const form : request.forms) {
+    if (form->form.empty()) continue;
+    if (const auto shown = language_.realize(surrogate, *form, request.choice)) enter(*shown);
+  }
+}
+
 DrawnName NameDraws::draw(const Entity& entity) {
   DrawStream stream =
       scopes_.draws(entity.scope).stream("surrogate", name(entity.category), entity.key);
@@ -273,11 +296,7 @@ DrawnName NameDraws::draw(const Entity& entity) {
   }
   if (!surrogate) surrogate = invent(request);
   if (!taken_.insert(taken_key(entity.category, surrogate->lemma)).second) ++counts_.collisions;
-  if (entity.category == Category::kFamily || entity.category == Category::kFemale ||
-      entity.category == Category::kMale) {
-    std::vector<std::string>& people = people_[entity.category];
-    if (people.size() < kMostPeople) people.push_back(text::fold_key(surrogate->lemma));
-  }
+  if (is_of_person(entity.category)) enter_person(request, *surrogate);
   return {std::move(*surrogate), choice};
 }
 

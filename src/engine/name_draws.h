@@ -69,7 +69,7 @@ class NameDraws {
   Request make_request(const Entity& entity, DrawStream stream);
   [[nodiscard]] bool fits(const Request& request, const Surrogate& surrogate, Wants wants) const;
   [[nodiscard]] bool is_taken(const Request& request, const Surrogate& surrogate) const;
-  [[nodiscard]] bool is_mistakable(const Request& request, const Surrogate& surrogate) const;
+  [[nodiscard]] bool is_mistakable(Category category, std::string_view folded) const;
   [[nodiscard]] bool is_fruitless(const Request& request, const CandidateSteps& steps) const;
   std::optional<Surrogate> draw_distinct(Request& request);
   std::optional<Surrogate> draw_among(Request& request, const CandidateSteps& steps) const;
@@ -81,12 +81,14 @@ class NameDraws {
                                                       const LexiconTable& table) const;
   [[nodiscard]] std::optional<Surrogate> permute(const Request& request) const;
   Surrogate invent(Request& request);
+  void enter_person(const Request& request, const Surrogate& surrogate);
 
   const LanguageModule& language_;
   Scopes& scopes_;
   const OriginalSet& originals_;
-  std::unordered_set<std::string> taken_;        // surrogates as taken_key() writes them
-  std::map<Category, std::vector<std::string>> people_;  // the first surrogates of people, folded
+  std::unordered_set<std::string> taken_;  // surrogates and nicknames, by taken_key()
+  std::map<Category, std::vector<std::string>>
+      people_;                                   // the first names of people that are shown, folded
   std::map<std::string, std::size_t> failures_;  // fruitless searches, by rows_name()
   NameCounts counts_;
 };

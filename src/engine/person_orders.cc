@@ -35,23 +35,24 @@ PersonName read_parts(std::string_view name, const LanguageModule& language) {
   const std::vector<Analysis> analyses = language.analyze({name, std::span(&mention, 1)});
   if (analyses.empty()) return person;
   std::optional<ByteSpan> family;
-  std::optional<std::size_t> particle;  // where the particles before a family name begin
+  constexpr std::size_t kNone = std::string_view::npos;
+  std::size_t particle = kNone;  // where the particles before a family name begin
   for (const Part& part : analyses.front()) {
     const std::string surface = slice(name, part.span);
     if (part.kind == Part::Kind::kLiteral) {
       const bool is_particle = part.reason == KeptReason::kFunctionWord;
-      if (is_particle && !particle) particle = part.span.begin;
-      if (!is_particle && !is_blank(surface)) particle.reset();
+      if (is_particle && particle == kNone) particle = part.span.begin;
+      if (!is_particle && !is_blank(surface)) particle = kNone;
       continue;
     }
     if (part.category == Category::kFemale || part.category == Category::kMale ||
         part.category == Category::kGiven) {
       person.given.push_back(surface);
     } else if (part.category == Category::kFamily) {
-      const std::size_t begin = family ? family->begin : particle.value_or(part.span.begin);
-      family = ByteSpan{begin, part.span.end};
+      const std::size_t first = particle == kNone ? part.span.begin : particle;
+      family = ByteSpan{family ? family->begin : first, part.span.end};
     }
-    particle.reset();
+    particle = kNone;
   }
   if (family) person.family = slice(name, *family);
   return person;

@@ -276,5 +276,31 @@ TEST_F(GermanPipeline, ScrubbedNotesMayShowASurrogateThatIsAnotherOriginal) {
   EXPECT_NE(write_brat(outcome->document).find("A1\tWhen T1 2.6.2019\n"), std::string::npos);
 }
 
+TEST_F(GermanPipeline, ANicknameOfOnePersonIsNotTheNameOfAnother) {
+  const std::string text = "Magdalena, Lenas, Silke, Eva, Ute, Anke, Ines, Heike";
+  std::string standoff;
+  std::size_t number = 0;
+  for (std::size_t begin = 0; begin < text.size(); begin = text.find(' ', begin) + 1) {
+    const std::size_t end = std::min(text.find(',', begin), text.size());
+    standoff += "T" + std::to_string(++number) + "\tFEMALE " + std::to_string(begin) + " " +
+                std::to_string(end) + "\t" + text.substr(begin, end - begin) + "\n";
+    if (text.find(' ', begin) == text.npos) break;
+  }
+  for (int key = 0; key < 1000; ++key) {
+    const std::string bytes = std::to_string(key) + std::string(Key::kBytes, 'k');
+    const auto engine = Pseudonymizer::make({}, **german_, *lexicons_,
+                                            Key::from_bytes(bytes.substr(0, Key::kBytes)));
+    ASSERT_TRUE(engine);
+    const auto outcome = engine->run(*read_brat("test", text, standoff, {}));
+    ASSERT_TRUE(outcome) << outcome.error().message;
+    std::map<std::string, std::size_t> shown;
+    for (std::size_t i = 0; i < outcome->document.annotations.size(); ++i) {
+      const std::string name = folded_text(outcome->document, i);
+      const auto other = shown.emplace(i == 1 ? name.substr(0, name.size() - 1) : name, i);
+      EXPECT_TRUE(other.second) << name << " is " << other.first->second << " and " << i;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace pseudo::test
