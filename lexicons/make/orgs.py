@@ -1,4 +1,5 @@
-"""Organisations, composed from patterns. Their towns are invented, so that no real body is named."""
+"""Organisations, composed from patterns; their towns are invented, so that no real body is named. Brands that
+everybody knows are taken from the hand list instead: an invented one is no name that a reader would expect there."""
 import hashlib
 import re
 from collections import defaultdict
@@ -190,6 +191,14 @@ def add_open_names(composer):
             composer.add(word, kind="open", gender=gender, number=number, country="")
 
 
+def add_known_brands(composer):
+    """Brands that everybody knows, of branches that have many of them."""
+    for row in hand("org_bodies"):
+        for name in row["names"].split(";") if row["drawn"] else []:
+            composer.rows.setdefault(name.strip(), dict(
+                name=name.strip(), kind=row["kind"], gender=row["gender"], number="sg", country="", use=""))
+
+
 def invent_open_names(real):
     """{(gender, number): words}, the same number for every letter. The endings are those that
     German nouns of that gender have."""
@@ -227,9 +236,10 @@ def write(out, packages):
     add_companies(composer)
     add_open_names(composer)
     add_houses(composer)
+    add_known_brands(composer)
     never = set(hand_words("orgs_never"))
     rows = [r for r in composer.rows.values() if r["name"] not in never]
-    out.write("orgs", COLUMNS, rows, "own work (composed by orgs.py); checked against "
-              "name-suggestion-index and universities", "as this project")
+    out.write("orgs", COLUMNS, rows, "own work (composed by orgs.py, brands of the hand list); "
+              "checked against name-suggestion-index and universities", "as this project")
     lines = hand("org_lines")
     out.write("org_lines", ["line"], lines, "own work (hand lists)", "as this project")

@@ -98,10 +98,10 @@ std::string adjective_ending_in(const Rules& rules, const OrgWords& words,
 
 std::optional<BareGenitive> bare_genitive(const Rules& rules, std::string_view name,
                                           const Context& context) {
-  constexpr std::size_t kShortest = 3;  // bytes of a name that may have an ending
+  constexpr std::size_t kShortest = 3;  // bytes: "VWs"
   const std::string plain(rules.grammar.nouns.plain_genitive());
   std::size_t end = name.size();
-  if (end <= kShortest) return std::nullopt;
+  if (end < kShortest) return std::nullopt;
   const auto known = [&](std::string_view key) {
     return rules.orgs.find(key) || context.mentioned(Category::kOrg, key);
   };

@@ -133,6 +133,7 @@ void OrgLexicon::add_kinds(const LexiconTable* kind_rules) {
     rules.bare_topic = cell("bare_topic") == "yes";
     rules.topic = cell("topic");
     rules.wider = cell("wider");
+    rules.brand = cell("brand") == "yes";
     kind_names_.try_emplace(std::string(cell("kind")), cell("kind"));
   });
 }

@@ -14,7 +14,6 @@ namespace pseudo::lang::de {
 
 // Kinds of organisations that rules name.
 inline constexpr std::string_view kOpenKind = "open";    ///< A name that may be of any kind.
-inline constexpr std::string_view kBrandKind = "brand";  ///< As open: a brand may sell anything.
 inline constexpr std::string_view kCraftKind = "craft";  ///< A person with a trade: "der Tischler".
 
 /// A head noun (or a name made of head nouns): "Krankenhaus", "Philosophische Fakultät".
@@ -42,6 +41,7 @@ struct OrgKindRules {
   std::string topic = "any";  ///< The kind of what follows "für": "any", "broad" (a subject of the
                               ///< group of the original), or one of table org_topics.
   std::string wider = "open";  ///< The kind of surrogates if there are too few of this one.
+  bool brand = false;  ///< Its names are brands: they show no kind, and an acronym is one of them.
 };
 
 /// What a word between a head noun and what follows it introduces; rows of org_links.

@@ -59,7 +59,6 @@ SurrogateQuery settle(const Rules& rules, const Conditions& required) {
   query.table = rules.orgs.orgs();
   query.required = required;
   if (query.required.number == "pl") query.required.gender = {};
-  if (query.required.kind == kBrandKind) query.required.kind = kOpenKind;
   for (std::size_t i = 0; i < kWidest && query.required.kind != kOpenKind; ++i) {
     for (const LexiconTable* const table : {rules.orgs.orgs(), rules.orgs.kinds()}) {
       query.table = table;
@@ -138,7 +137,7 @@ SurrogateQuery query_headed(const Rules& rules, const OrgNoun& noun, const Token
 // The name may be that of a person ("beim Adler"): then it shows no kind.
 bool is_like_a_family(const Rules& rules, const EntityView& entity) {
   const std::string_view kind = entity.traits.kind;
-  return (kind.empty() || kind == kOpenKind || kind == kBrandKind) &&
+  return (kind.empty() || kind == kOpenKind || rules.orgs.kind_rules(kind).brand) &&
          entity.traits.number != "pl" && rules.names.knows(Category::kFamily, entity.key);
 }
 

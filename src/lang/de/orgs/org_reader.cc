@@ -241,7 +241,7 @@ void OrgReader::set_known_traits(std::string_view name, const Mention& mention,
     }
     if (text::fold_key(body->name) != text::fold_key(name)) return;
     part.lemma = body->name;
-    if (!is_org_acronym(body->name) || body->kind == kBrandKind) return;
+    if (!is_org_acronym(body->name) || rules_.orgs.kind_rules(body->kind).brand) return;
     OrgForm form = form_as<OrgForm>(part);  // the acronym of a known body stays one
     form.kind = OrgForm::Kind::kAcronym;
     form.acronym = mention.surface;
