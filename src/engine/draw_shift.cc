@@ -73,7 +73,7 @@ std::vector<int> without(const std::vector<int>& shifts, std::vector<ShiftRange>
   return left;
 }
 
-// Of the feasts and weeks that the text names the first one decides, and those that agree with it.
+// The first feast or week that the text names decides, and those that agree with it.
 std::vector<int> shifts_in_season(const DateReadings& readings, int bound, bool whole_weeks,
                                   const std::vector<ShiftRange>& still) {
   const int unit = unit_of(whole_weeks);

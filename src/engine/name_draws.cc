@@ -71,7 +71,7 @@ std::uint32_t draw_near(const SurrogateQuery& query, const CandidateSteps& steps
   return best;
 }
 
-// Of rows with one key the one that stands for all: the first that may be drawn.
+// True for the row that stands for all rows with its key: the first that may be drawn.
 bool is_first_of_key(const LexiconTable& table, std::uint32_t row) {
   const auto same = table.find(text::fold_key(table.cell(row, std::size_t{0})));
   const auto first = std::ranges::find_if(

@@ -35,8 +35,8 @@ void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
   }
 }
 
-// Of mentions that overlap the first one stays; of those that begin at one place what is no doubt,
-// and what the document itself annotates. A denied word is ignored only where it is doubtful.
+// If mentions overlap, the first one stays; if they begin at one place, what is no doubt and what
+// the document itself annotates. A denied word is ignored only where it is doubtful.
 void add_denied(std::vector<SweptMention> denied, std::string_view text, const WordSet* ignored,
                 std::vector<SweptMention>& mentions) {
   for (SweptMention& mention : denied) {

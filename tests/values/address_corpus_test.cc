@@ -13,9 +13,12 @@
 #include "pseudo/format.h"
 #include "pseudo/pseudonymizer.h"
 #include "support/markup.h"
+#include "support/numbers.h"
 
 namespace pseudo {
 namespace {
+
+using testing_support::Numbers;
 
 struct Person {
   std::string_view label;  // of the given name
@@ -50,19 +53,6 @@ constexpr std::array<Place, 4> kOrgs = {{{"Stadtwerke Graz", "stadtwerke-graz.at
                                          {"Brauerei Zwettl", "brauerei-zwettl.at"},
                                          {"Sparkasse Ulm", "sparkasse-ulm.de"},
                                          {"Musikschule Linz", "musikschule-linz.at"}}};
-
-// Small numbers of our own: tests must not depend on a library's generator.
-class Numbers {
- public:
-  explicit Numbers(std::uint64_t seed) : state_(seed * 2654435761U + 1) {}
-  std::size_t below(std::size_t bound) {
-    state_ = state_ * 6364136223846793005U + 1442695040888963407U;
-    return static_cast<std::size_t>((state_ >> 33) % bound);
-  }
-
- private:
-  std::uint64_t state_;
-};
 
 enum class Umlauts { kWrittenOut, kDropped };
 
@@ -159,7 +149,7 @@ struct Mail {
 
 class Writer {
  public:
-  explicit Writer(std::size_t number) : numbers_(number + 1) {
+  explicit Writer(std::size_t number) : numbers_((number + 1) * 2654435761U + 1) {
     while (mail_.people.size() < 3) {
       const std::size_t person = numbers_.below(kPeople.size());
       if (std::ranges::count(mail_.people, person) == 0) mail_.people.push_back(person);

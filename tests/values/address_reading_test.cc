@@ -43,6 +43,8 @@ TEST(AddressSplitter, FindsNameHostPortAndPath) {
            Row{Category::kUrl, "[2001:db8::1]:80", "ip:2001:db8::1 port::80"},
            Row{Category::kUrl, "localhost", "host:localhost"},
            Row{Category::kUser, "@adler", "name:@adler"},
+           Row{Category::kUser, "https://adler", "host:adler"},
+           Row{Category::kUser, "mailto:adler", "name:adler"},
            Row{Category::kAdd, "adler.at", "host:adler tld:at"},
            Row{Category::kEmail, "...", ""},
        }) {

@@ -11,6 +11,7 @@
 
 #include "lang/common/dates/periods.h"
 #include "lang/de/date_patterns.h"
+#include "support/numbers.h"
 
 namespace pseudo::lang {
 namespace {
@@ -18,18 +19,7 @@ namespace {
 using dates::Axis;
 using dates::Day;
 using testing_dates::GermanDocument;
-
-class Numbers {
- public:
-  explicit Numbers(std::uint64_t seed) : state_(seed) {}
-  int below(int bound) {
-    state_ = state_ * 6364136223846793005U + 1442695040888963407U;
-    return static_cast<int>((state_ >> 33U) % static_cast<std::uint64_t>(bound));
-  }
-
- private:
-  std::uint64_t state_;
-};
+using testing_support::Numbers;
 
 std::string two(int number) { return (number < 10 ? "0" : "") + std::to_string(number); }
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "lang/de/german_dates.h"
+#include "support/numbers.h"
 #include "text/chars.h"
 #include "text/utf8.h"
 
@@ -14,6 +15,7 @@ namespace pseudo::lang {
 namespace {
 
 using testing_dates::GermanDocument;
+using testing_support::Numbers;
 
 const std::vector<std::string>& pieces() {
   static const std::vector<std::string> kPieces = {"1",           "12",       "31",
@@ -41,18 +43,6 @@ const std::vector<std::string>& pieces() {
   return kPieces;
 }
 
-class Numbers {
- public:
-  explicit Numbers(std::uint64_t seed) : state_(seed) {}
-  std::size_t below(std::size_t bound) {
-    state_ = state_ * 6364136223846793005U + 1442695040888963407U;
-    return static_cast<std::size_t>(state_ >> 33U) % bound;
-  }
-
- private:
-  std::uint64_t state_;
-};
-
 bool says_something(const std::string& text) {
   for (std::size_t pos = 0; pos < text.size();) {
     const char32_t c = text::next(text, pos);
@@ -66,9 +56,9 @@ TEST(DateFuzz, RandomPiecesAreNeverKeptAndNeverBreak) {
   for (int round = 0; round < 20'000; ++round) {
     std::string text;
     std::vector<std::string> dates;
-    for (std::size_t i = 0; i <= numbers.below(3); ++i) {
+    for (std::size_t i = 0; i <= numbers.below(std::size_t{3}); ++i) {
       std::string date;
-      for (std::size_t j = 0; j <= numbers.below(9); ++j) {
+      for (std::size_t j = 0; j <= numbers.below(std::size_t{9}); ++j) {
         date += pieces()[numbers.below(pieces().size())];
       }
       text += " am [[" + date + "]]";

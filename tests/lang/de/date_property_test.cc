@@ -7,25 +7,14 @@
 #include <vector>
 
 #include "lang/de/date_patterns.h"
+#include "support/numbers.h"
 
 namespace pseudo::lang {
 namespace {
 
 using dates::Day;
 using testing_dates::GermanDocument;
-
-// A small generator of our own: the same documents on every machine.
-class Numbers {
- public:
-  explicit Numbers(std::uint64_t seed) : state_(seed) {}
-  int below(int bound) {
-    state_ = state_ * 6364136223846793005U + 1442695040888963407U;
-    return static_cast<int>((state_ >> 33U) % static_cast<std::uint64_t>(bound));
-  }
-
- private:
-  std::uint64_t state_;
-};
+using testing_support::Numbers;
 
 std::vector<std::string> full_patterns() {
   std::vector<std::string> full;

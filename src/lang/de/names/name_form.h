@@ -30,7 +30,7 @@ struct NameForm {
   bool lower_case = false;
   /// The nickname of the lemma that the surface is made from; "" if it is made from the lemma.
   std::string nickname = {};
-  /// Of a pair: its kind, and the endings of this one, the second as it is written.
+  /// The kind of a pair, and the endings of this one, the second as it is written.
   struct Pair {
     std::string kind = {}, masculine = {}, feminine = {};
     friend bool operator==(const Pair&, const Pair&) = default;

@@ -17,7 +17,7 @@ bool is_truncated(const Token& token, std::string_view surface) {
 }
 
 // The longest head nouns. A compound that is a place beside other words is none: "Amt Neukirchen".
-// Of two head nouns with a hyphen between them the second counts: "Bahnhofs-Buchhandlung".
+// If a hyphen joins two head nouns, the second counts: "Bahnhofs-Buchhandlung".
 void find_nouns(const Rules& rules, std::string_view surface, const Context& context,
                 OrgWords& words) {
   for (std::size_t i = 0; i < words.end;) {
