@@ -263,6 +263,9 @@ Result<CliOptions> parse_check(std::vector<std::string> arguments) {
       ->group("Input and output");
   app.add_flag("--umask", options.umask, "Mode of the report by the umask, not 0600")
       ->group("Input and output");
+  app.add_flag("--rename", options.rename,
+               "PSEUDONYMIZED has neutral names; needs the key of its run")
+      ->group("Input and output");
   add_surrogate_options(app, options);
   add_label_options(app, options);
   add_key_options(app, options);

@@ -5,6 +5,8 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <unordered_set>
+#include <utility>
 
 #include "engine/free_text.h"
 #include "engine/kept_words.h"
@@ -64,49 +66,85 @@ void add_doubtful(std::vector<Finding>& findings, std::span<const ByteSpan> doub
 
 }  // namespace
 
+namespace {
+
+/// Looks at the replaced stretches, then at the annotations inside them.
+class InPlace {
+ public:
+  InPlace(const Checked& before, const Document& after) : before_(before), after_(after) {}
+
+  void look_at(const ReplacedStretch& stretch) {
+    const Target& target = before_.plan.targets[stretch.target];
+    const bool is_dealt = target.stretch_count > 1;
+    // Stretch and annotation are the same stretch: it need not be looked at again.
+    if (!is_dealt && !before_.plan.is_union(target)) seen_.insert(target.annotation);
+    const std::string_view now = slice(after_, stretch.after);
+    const bool whole = is_original(stretch, now);
+    if (is_dealt) deal(stretch, now, whole);
+    if (!whole && (is_dealt || !leaves_word_of(before_, stretch.target, now))) return;
+    seen_.insert(target.annotation);
+    add(id_of(before_, stretch.target), stretch.after.begin);
+  }
+
+  // All stretches of a target together: a word may have gone from one to another.
+  void look_at_dealt() {
+    for (const auto& [target, now] : dealt_) {
+      if (now.is_reported || !leaves_word_of(before_, target, now.text)) continue;
+      add(id_of(before_, target), now.begin);
+    }
+  }
+
+  // An annotation that was replaced as a part of another one must not show its original either,
+  // but for single letters: an initial in the other one stays whatever this one calls it.
+  void look_at(std::size_t annotation, const Annotation& now) {
+    if (!before_.categories[annotation] || seen_.contains(annotation)) return;
+    const Annotation& was = before_.document.annotations[annotation];
+    const std::string old = covered_text(before_.document, was);
+    if (!must_change(*before_.categories[annotation], old)) return;
+    if (is_initial(Category::kPerson, old)) return;
+    if (!text::same_key(old, covered_text(after_, now))) return;
+    add(was.id, now.fragments.front().begin);
+  }
+
+  std::vector<Finding> findings() && { return std::move(findings_); }
+
+ private:
+  [[nodiscard]] bool is_original(const ReplacedStretch& stretch, std::string_view now) const {
+    const std::string_view old = slice(before_.document, stretch.before);
+    const Category category = before_.plan.mentions[stretch.target].category;
+    return must_change(category, old) && !is_initial(category, old) && text::same_key(old, now);
+  }
+
+  void deal(const ReplacedStretch& stretch, std::string_view now, bool is_reported) {
+    NewText& text = dealt_.try_emplace(stretch.target, NewText{stretch.after.begin, {}})
+                        .first->second;
+    text.text.append(now).push_back('\n');
+    text.is_reported = text.is_reported || is_reported;
+  }
+
+  void add(const std::string& id, std::size_t offset) {
+    findings_.push_back({FindingCode::kOriginalInPlace, id, offset, false});
+  }
+
+  const Checked& before_;
+  const Document& after_;
+  std::vector<Finding> findings_;
+  std::unordered_set<std::size_t> seen_;  // annotations
+  std::map<std::size_t, NewText> dealt_;  // by target
+};
+
+}  // namespace
+
 std::vector<Finding> check_in_place(const Checked& before, const Document& after,
                                     std::span<const AnnotationPair> annotations,
                                     std::span<const ReplacedStretch> stretches) {
-  std::vector<Finding> findings;
-  std::vector<bool> checked(annotations.size());
-  std::map<std::size_t, NewText> dealt;  // of targets with several stretches
-  for (const ReplacedStretch& stretch : stretches) {
-    const Target& target = before.plan.targets[stretch.target];
-    // Stretch and annotation are the same stretch: the loop below need not look at it again.
-    if (target.stretch_count == 1 && !before.plan.is_union(target))
-      checked[target.annotation] = true;
-    const std::string_view old = slice(before.document, stretch.before);
-    const std::string_view now = slice(after, stretch.after);
-    const Category category = before.plan.mentions[stretch.target].category;
-    const bool whole =
-        must_change(category, old) && !is_initial(category, old) && text::same_key(old, now);
-    if (target.stretch_count > 1) {
-      const auto [place, is_new] =
-          dealt.try_emplace(stretch.target, NewText{stretch.after.begin, {}});
-      place->second.text.append(now).push_back('\n');
-      if (whole) place->second.is_reported = true;
-    }
-    const bool word = target.stretch_count == 1 && leaves_word_of(before, stretch.target, now);
-    if (!whole && !word) continue;
-    checked[target.annotation] = true;
-    findings.push_back(
-        {FindingCode::kOriginalInPlace, id_of(before, stretch.target), stretch.after.begin, false});
-  }
-  for (const auto& [target, now] : dealt) {
-    if (now.is_reported || !leaves_word_of(before, target, now.text)) continue;
-    findings.push_back({FindingCode::kOriginalInPlace, id_of(before, target), now.begin, false});
-  }
-  // An annotation that was replaced as a part of another one must not show its original either,
-  // but for single letters: an initial in the other one stays whatever this one calls it.
+  InPlace check(before, after);
+  for (const ReplacedStretch& stretch : stretches) check.look_at(stretch);
+  check.look_at_dealt();
   for (std::size_t i = 0; i < annotations.size(); ++i) {
-    if (!before.categories[i] || annotations[i].after == nullptr || checked[i]) continue;
-    const std::string old = covered_text(before.document, before.document.annotations[i]);
-    if (!must_change(*before.categories[i], old) || is_initial(Category::kPerson, old)) continue;
-    if (!text::same_key(old, covered_text(after, *annotations[i].after))) continue;
-    findings.push_back({FindingCode::kOriginalInPlace, before.document.annotations[i].id,
-                        annotations[i].after->fragments.front().begin, false});
+    if (annotations[i].after != nullptr) check.look_at(i, *annotations[i].after);
   }
-  return findings;
+  return std::move(check).findings();
 }
 
 std::vector<Finding> check_elsewhere(const Checked& before, const Document& after, const Gaps& gaps,

@@ -366,7 +366,11 @@ class FormSearch {
                                                                       bool plus) const {
     if (index_.phones_.empty() || !is_digits(joined)) return std::nullopt;
     if (plus) return owner_of_phone_abroad(joined);
-    if (joined.starts_with("00")) return owner_of_phone_abroad(joined.substr(2));
+    // What is dialled before the code of a country: in Europe, in North America.
+    for (const std::string_view prefix : {"00", "011"}) {
+      if (!joined.starts_with(prefix)) continue;
+      if (const auto owner = owner_of_phone_abroad(joined.substr(prefix.size()))) return owner;
+    }
     return owner_of_phone(joined);
   }
 

@@ -152,7 +152,10 @@ class Entering {
                     FormIndex& index) const {
     constexpr std::size_t kShortestNumber = 3;  // FormIndex::add_number
     if (category == Category::kPhone) {
-      index.add_phone(values::read_phone(text, locale_).digits, owner);
+      const values::PhoneNumber phone = values::read_phone(text, locale_);
+      for (const std::string& digits : values::bare_spellings(phone, locale_.countries)) {
+        index.add_phone(digits, owner);
+      }
     }
     const bool has_digit = text.find_first_of("0123456789") != std::string::npos;
     if (has_digit && text::skeleton_key(text).size() >= kShortestNumber) {

@@ -10,6 +10,7 @@
 
 #include "engine/kept_words.h"
 #include "engine/plain_shape.h"
+#include "engine/row_permutation.h"
 #include "text/casing.h"
 #include "text/fold.h"
 #include "text/words.h"
@@ -69,14 +70,6 @@ std::uint32_t draw_near(const SurrogateQuery& query, const CandidateSteps& steps
     nearest = std::min(nearest, far);
   }
   return best;
-}
-
-// True for the row that stands for all rows with its key: the first that may be drawn.
-bool is_first_of_key(const LexiconTable& table, std::uint32_t row) {
-  const auto same = table.find(text::fold_key(table.cell(row, std::size_t{0})));
-  const auto first = std::ranges::find_if(
-      same, [&](std::uint32_t other) { return table.cell(other, "use") != "recognize"; });
-  return first != same.end() && *first == row;
 }
 
 std::string rows_name(const Entity& entity, const CandidateSteps& steps) {
@@ -183,53 +176,28 @@ bool NameDraws::suits(Category category, const LexiconTable& table, std::uint32_
   return !text::same_key(own, other) && !own_words(language_, category, own).recurs_in(other);
 }
 
-// The rows in keyed order are divided into blocks, and those of a block move by as many places as
-// suit all of them. Nothing if no number of places does.
-std::optional<std::uint32_t> NameDraws::image_of(Category category, const Candidates& rows,
-                                                 const Permutation& order, std::uint64_t place,
-                                                 const LexiconTable& table) const {
-  constexpr std::uint64_t kBlock = 8;
-  const std::uint64_t blocks = std::max<std::uint64_t>(1, rows.size() / kBlock);
-  const std::uint64_t block = std::min(place / kBlock, blocks - 1);
-  const std::uint64_t end = block + 1 == blocks ? rows.size() : (block + 1) * kBlock;
-  std::vector<std::uint32_t> members;
-  std::optional<std::size_t> own;
-  for (std::uint64_t i = block * kBlock; i < end; ++i) {
-    const std::uint32_t row = rows.row(static_cast<std::size_t>(order(i)));
-    if (!is_first_of_key(table, row)) continue;
-    if (i == place) own = members.size();
-    members.push_back(row);
-  }
-  if (!own) return std::nullopt;
-  for (std::size_t shift = 1; shift < members.size(); ++shift) {
-    const auto moved = [&](std::size_t at) { return members[(at + shift) % members.size()]; };
-    std::size_t i = 0;
-    while (i < members.size() && suits(category, table, members[i], moved(i))) ++i;
-    if (i == members.size()) return moved(*own);
-  }
-  return std::nullopt;
-}
-
-// The image of the own row under a keyed permutation of its peers, without fixed points.
+// The image of the own row under a keyed permutation of its peers, without fixed points. Where a
+// listed string is in the way, the next row in keyed order.
 std::optional<Surrogate> NameDraws::permute(const Request& request) const {
   const SurrogateQuery& query = request.query;
   if (!query.own_row) return std::nullopt;
   const LexiconTable& table = *query.table;
+  const Category category = request.entity.category;
   const std::string key = text::fold_key(table.cell(*query.own_row, std::size_t{0}));
   for (const std::uint32_t row : table.find(key)) {
-    const Candidates rows = table.peers(row, kEnoughRows);
-    if (rows.size() < 2) continue;
-    const Permutation order(
-        scopes_.draws(request.entity.scope),
-        fmt::format("{}/{}", table.name(), table.cell(rows.row(0), std::size_t{0})), rows.size());
-    const std::uint64_t place = order.inverse(*rows.index_of(row));
-    if (const auto image = image_of(request.entity.category, rows, order, place, table)) {
-      Surrogate surrogate = entry(table, *image);
+    const SharedRows::Place place = rows_.find(category, table, row);
+    if (place.peers == nullptr || place.peers->rows.size() < 2) continue;
+    const std::vector<std::uint32_t>& peers = place.peers->rows;
+    const RowPermutation order(scopes_.draws(request.entity.scope), place.peers->name, peers.size(),
+                               [&](std::size_t one, std::size_t other) {
+                                 return suits(category, table, peers[one], peers[other]);
+                               });
+    if (const auto image = order.image(place.index)) {
+      Surrogate surrogate = entry(table, peers[*image]);
       if (fits(request, surrogate, Wants::kOwnOnly)) return surrogate;
     }
-    for (std::size_t step = 1; step < std::min(rows.size(), kScanned); ++step) {
-      const std::uint64_t next = order((place + step) % rows.size());
-      Surrogate surrogate = entry(table, rows.row(static_cast<std::size_t>(next)));
+    for (std::size_t step = 1; step < std::min(peers.size(), kScanned); ++step) {
+      Surrogate surrogate = entry(table, peers[order.behind(place.index, step)]);
       if (fits(request, surrogate, Wants::kOwnOnly)) return surrogate;
     }
   }
@@ -240,8 +208,11 @@ std::optional<Surrogate> NameDraws::draw_shared(Request& request) const {
   if (auto permuted = permute(request)) return permuted;
   CandidateSteps steps(request.query, 0);
   if (!steps.next()) return std::nullopt;
+  const bool is_city = request.entity.category == Category::kCity;
   for (std::size_t i = 0; i < kScanned; ++i) {
     Surrogate candidate = entry(*request.query.table, steps.rows().draw(request.stream));
+    // A postal code that stands beside the town anywhere should belong to it.
+    if (is_city && i < kDraws && !rows_.has_zip(*candidate.table, candidate.row)) continue;
     if (fits(request, candidate, Wants::kOwnOnly)) return candidate;
   }
   return std::nullopt;

@@ -13,8 +13,8 @@
 #include "engine/entity_table.h"
 #include "engine/name_candidates.h"
 #include "engine/original_set.h"
-#include "engine/permutation.h"
 #include "engine/scopes.h"
+#include "engine/shared_rows.h"
 #include "pseudo/language.h"
 #include "pseudo/random.h"
 #include "text/word_units.h"
@@ -39,13 +39,13 @@ struct NameCounts {
 /// of a person that begins with that of another, as long as the document has few.
 /// Folder and corpus scope: a keyed function of category and entity alone, without a letter map; of
 /// lexicon entries that may be drawn a keyed permutation without fixed points, so that no two of
-/// them meet. Where no
-/// candidate will do, an invented word of plain shape.
+/// them meet. Where no candidate will do, an invented word of plain shape.
 class NameDraws {
  public:
   /// All must outlive it.
-  NameDraws(const LanguageModule& language, Scopes& scopes, const OriginalSet& originals)
-      : language_(language), scopes_(scopes), originals_(originals) {}
+  NameDraws(const LanguageModule& language, Scopes& scopes, const OriginalSet& originals,
+            const SharedRows& rows)
+      : language_(language), scopes_(scopes), originals_(originals), rows_(rows) {}
 
   DrawnName draw(const Entity& entity);
   /// A further surrogate of the same kind (for fragments that the first has no word for).
@@ -76,9 +76,6 @@ class NameDraws {
   std::optional<Surrogate> draw_shared(Request& request) const;
   [[nodiscard]] bool suits(Category category, const LexiconTable& table, std::uint32_t row,
                            std::uint32_t surrogate) const;
-  [[nodiscard]] std::optional<std::uint32_t> image_of(Category category, const Candidates& rows,
-                                                      const Permutation& order, std::uint64_t place,
-                                                      const LexiconTable& table) const;
   [[nodiscard]] std::optional<Surrogate> permute(const Request& request) const;
   Surrogate invent(Request& request);
   void enter_person(const Request& request, const Surrogate& surrogate);
@@ -86,6 +83,7 @@ class NameDraws {
   const LanguageModule& language_;
   Scopes& scopes_;
   const OriginalSet& originals_;
+  const SharedRows& rows_;
   std::unordered_set<std::string> taken_;  // surrogates and nicknames, by taken_key()
   std::map<Category, std::vector<std::string>>
       people_;                                   // the first names of people that are shown, folded

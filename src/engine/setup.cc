@@ -125,8 +125,9 @@ Result<EngineSetup> make_setup(Options options, const LanguageModule& language,
   values::Locale locale(lexicons);
   Result<std::unique_ptr<const KnownStrings>> known = KnownStrings::make(options, language, locale);
   if (!known) return known.error();
-  return EngineSetup{std::move(options), language,          std::move(key),
-                     std::move(all),     std::move(locale), std::move(*known)};
+  auto shared_rows = std::make_unique<const SharedRows>(language, locale.zips);
+  return EngineSetup{std::move(options), language,          std::move(key),        std::move(all),
+                     std::move(locale),  std::move(*known), std::move(shared_rows)};
 }
 
 }  // namespace pseudo

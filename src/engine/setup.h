@@ -5,6 +5,7 @@
 
 #include "engine/known_strings.h"
 #include "engine/scopes.h"
+#include "engine/shared_rows.h"
 #include "pseudo/language.h"
 #include "pseudo/lexicon.h"
 #include "pseudo/pseudonymizer.h"
@@ -21,6 +22,8 @@ struct EngineSetup {
   LetterClasses classes;
   values::Locale locale;
   std::unique_ptr<const KnownStrings> known = nullptr;  ///< Null: no lists of strings.
+  /// Null where nothing is drawn.
+  std::unique_ptr<const SharedRows> shared_rows = nullptr;
 };
 
 /// The module and the lexicons must outlive the result.

@@ -9,6 +9,7 @@
 #include "engine/gaps.h"
 #include "text/ascii.h"
 #include "text/chars.h"
+#include "text/fold.h"
 #include "text/string_interner.h"
 #include "text/utf8.h"
 #include "text/words.h"
@@ -60,6 +61,7 @@ class Collector {
     for (const AddressNameEntity& name : address_names) {
       add_name(name.part, name.name, name.part.category, {name.mention, kWholeMention});
     }
+    add_joined_names();
     for (const ShownAddress& shown : addresses) add_words(shown);
     if (!dates_.empty() && has_digit_outside(document_, plan_)) add_dates();
     return std::move(forms_);
@@ -121,19 +123,49 @@ class Collector {
     const std::vector<SearchForm> forms = language_.search_forms(part, mention);
     if (forms.empty()) return false;
     const FormIndex::Owner owner = add_owner(place, part.category);
+    note_person(part, owner);
     forms_.index.add({std::string(surface)}, owner, is_whole);
     for (const SearchForm& form : forms) forms_.index.add(form, owner);
     return true;
+  }
+
+  void note_person(const Part& part, FormIndex::Owner owner) {
+    const bool is_family = part.category == Category::kFamily;
+    if (!is_family && part.category != Category::kFemale && part.category != Category::kMale) return;
+    std::string key = text::fold_key(part.lemma);
+    std::erase(key, ' ');
+    (is_family ? family_ : given_).push_back({std::move(key), owner});
   }
 
   // Words of an address that no list has for a name: "zwarbthal@krassbau.at".
   void add_words(const ShownAddress& shown) {
     for (const values::AddressWord& word : values::words_of_address(
              shown.address, locale_.names.email_providers, locale_.registry_labels)) {
-      Part part;
-      part.category = word.in_host ? Category::kOrg : Category::kFamily;
-      part.lemma = word.text;
-      add_name(part, word.text, shown.address.category, {shown.mention, kWholeMention});
+      add_word(shown, word);
+    }
+    for (const values::AddressWord& word : values::names_in_path(shown.address, locale_.names)) {
+      add_word(shown, word);
+    }
+  }
+
+  void add_word(const ShownAddress& shown, const values::AddressWord& word) {
+    Part part;
+    part.category = word.in_host ? Category::kOrg : Category::kFamily;
+    part.lemma = word.text;
+    add_name(part, word.text, shown.address.category, {shown.mention, kWholeMention});
+  }
+
+  // "evahuber", as addresses join the names of a person.
+  void add_joined_names() {
+    constexpr std::size_t kMostPairs = 256;
+    constexpr std::size_t kShortest = 6;  // letters: shorter ones may be any word
+    if (given_.size() * family_.size() > kMostPairs) return;
+    for (const JoinedName& given : given_) {
+      for (const JoinedName& family : family_) {
+        if (given.key.size() + family.key.size() < kShortest) continue;
+        forms_.index.add({given.key + family.key}, family.owner);
+        forms_.index.add({family.key + given.key}, family.owner);
+      }
     }
   }
 
@@ -143,7 +175,9 @@ class Collector {
     const Shape shape = shape_of(surface);
     if (category == Category::kPhone) {
       const values::PhoneNumber phone = values::read_phone(surface, locale_);
-      forms_.index.add_phone(phone.digits, owner);
+      for (const std::string& digits : values::bare_spellings(phone, locale_.countries)) {
+        forms_.index.add_phone(digits, owner);
+      }
       if (phone.base < phone.digits.size()) {
         forms_.index.add_phone(std::string_view(phone.digits).substr(0, phone.base), owner);
       }
@@ -183,6 +217,12 @@ class Collector {
   const values::Locale& locale_;
   SweptForms forms_;
   text::StringInterner known_;  // a category and a name
+  struct JoinedName {
+    std::string key;  // without blanks
+    FormIndex::Owner owner;
+  };
+  std::vector<JoinedName> given_;
+  std::vector<JoinedName> family_;
   std::vector<std::size_t> dates_;
 };
 

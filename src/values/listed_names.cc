@@ -18,6 +18,13 @@ class Finder {
   Finder(const NameTables& tables, std::vector<ListedName>& names)
       : tables_(tables), names_(names) {}
 
+  [[nodiscard]] bool is_given(std::string_view folded) const {
+    return folded.size() >= kShortest && given_name(folded).has_value();
+  }
+  [[nodiscard]] bool is_family(std::string_view folded) const {
+    return folded.size() >= kShortest && family_name(folded).has_value();
+  }
+
   void add_run(std::string_view folded, bool host) {
     if (folded.size() < kShortest || folded.size() > kLongest) return;
     std::optional<ListedName> found;
@@ -130,6 +137,32 @@ std::vector<AddressWord> words_of_address(const Address& address, const LexiconT
       const std::string_view word = address.text(address.runs[run].span);
       const bool is_label = host && registry_labels.contains(word);
       if (!address.runs[run].digits && !is_label) words.push_back({word, host});
+    }
+  }
+  return words;
+}
+
+std::vector<AddressWord> names_in_path(const Address& address, const NameTables& tables) {
+  std::vector<ListedName> none;
+  const Finder finder(tables, none);
+  std::vector<AddressWord> words;
+  for (const AddressPart& part : address.parts) {
+    if (part.kind != AddressPartKind::kPath) continue;
+    const auto is_given = [&](std::size_t run) {
+      return run >= part.first_run && run < part.last_run && !address.runs[run].digits &&
+             finder.is_given(address.folded_run(run));
+    };
+    // One sign alone: "eva-huber", "eva+huber".
+    const auto touch = [&](std::size_t run) {
+      return address.runs[run + 1].span.begin - address.runs[run].span.end == 1 &&
+             address.surface[address.runs[run].span.end] != '/';
+    };
+    for (std::size_t run = part.first_run; run < part.last_run; ++run) {
+      if (address.runs[run].digits) continue;
+      const bool beside_given = (run > part.first_run && is_given(run - 1) && touch(run - 1)) ||
+                                (is_given(run + 1) && touch(run));
+      if (!beside_given && !is_given(run) && !finder.is_family(address.folded_run(run))) continue;
+      words.push_back({address.text(address.runs[run].span), false});
     }
   }
   return words;

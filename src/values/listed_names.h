@@ -44,4 +44,8 @@ struct AddressWord {
 std::vector<AddressWord> words_of_address(const Address& address, const LexiconTable* providers,
                                           const WordSet& registry_labels);
 
+/// The runs of letters in paths and queries that the tables list as names of persons, and those
+/// beside a given name: "eva" and "zwarbthal" in "/team/eva-zwarbthal". Views the address.
+std::vector<AddressWord> names_in_path(const Address& address, const NameTables& tables);
+
 }  // namespace pseudo::values

@@ -163,4 +163,19 @@ PhoneNumber read_phone(std::string_view surface, const Locale& locale) {
   return number;
 }
 
+std::vector<std::string> bare_spellings(const PhoneNumber& number, const Countries& countries) {
+  std::vector<std::string_view> codes;
+  if (!number.country.empty()) {
+    codes.emplace_back(number.country);
+  } else {
+    for (const Country* const home : countries.home()) codes.push_back(home->dial);
+  }
+  std::vector<std::string> spellings{number.digits};
+  for (const std::string_view code : codes) {
+    spellings.push_back(std::string(code) + number.digits);
+    spellings.push_back(std::string(code) + '0' + number.digits);
+  }
+  return spellings;
+}
+
 }  // namespace pseudo::values

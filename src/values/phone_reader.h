@@ -23,4 +23,8 @@ struct PhoneNumber {
 /// Precondition: valid UTF-8. Source of prefixes and country codes: ITU-T E.164 and E.123.
 PhoneNumber read_phone(std::string_view surface, const Locale& locale);
 
+/// Its significant digits as they may stand without "+" or "00": alone, and behind the code of its
+/// country or, if it shows none, of each home country: "660123", "43660123", "430660123".
+std::vector<std::string> bare_spellings(const PhoneNumber& number, const Countries& countries);
+
 }  // namespace pseudo::values

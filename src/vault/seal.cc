@@ -5,6 +5,8 @@
 #include <cstring>
 #include <optional>
 
+#include "pseudo/random.h"
+
 namespace pseudo {
 
 namespace {
@@ -100,7 +102,8 @@ Result<VaultSealer> VaultSealer::begin(const VaultSecret& secret, std::string& o
   std::copy(kMagic.begin(), kMagic.end(), preamble.begin());
   preamble[kMagic.size()] = kVersion;
   preamble[kMethodAt] = secret.is_passphrase() ? kByPassphrase : kByKey;
-  randombytes_buf(&preamble[kSaltAt], kSaltBytes);
+  const Key salt = Key::random();
+  std::memcpy(&preamble[kSaltAt], salt.bytes(), kSaltBytes);
   if (secret.is_passphrase()) {
     put_number(&preamble[kPassesAt], kPasses);
     put_number(&preamble[kMemoryAt], kMemoryKiB);
@@ -108,6 +111,7 @@ Result<VaultSealer> VaultSealer::begin(const VaultSecret& secret, std::string& o
   const std::optional<StreamKey> key = derive(secret, preamble.data());
   if (!key) return no_memory();
   VaultSealer sealer;
+  // Draws the header itself: libsodium takes none from its callers.
   crypto_secretstream_xchacha20poly1305_init_push(&sealer.state_, raw(&preamble[kStreamAt]),
                                                   key->bytes.data());
   const auto check = check_value(*key, preamble.data());

@@ -214,7 +214,7 @@ struct Names {
     }
   }
   std::vector<std::string> draw() {
-    NameDraws draws(language, scopes, originals);
+    NameDraws draws(language, scopes, originals, rows);
     std::vector<std::string> lemmas;
     for (const Entity& entity : table.entities()) {
       lemmas.push_back(draws.draw(entity).surrogate.lemma);
@@ -228,6 +228,7 @@ struct Names {
   LetterClasses classes;
   Scopes scopes;
   OriginalSet originals;
+  SharedRows rows{language, {}};
   std::vector<Part> parts;
   EntityTable table;
   NameCounts counts;
@@ -256,11 +257,12 @@ TEST(NameDraws, OfFewRowsTheNearestAreNotDrawnMuchMoreOften) {
   table.add(Scope::kDocument, part);
   const LetterClasses none;
   const OriginalSet originals;
+  const SharedRows rows(language, {});
   std::map<std::string, int> drawn;
   for (int i = 0; i < 1000; ++i) {
     const std::string id = std::to_string(i);
     Scopes scopes(key, "", id, none);
-    ++drawn[NameDraws(language, scopes, originals).draw(table.entities()[0]).surrogate.lemma];
+    ++drawn[NameDraws(language, scopes, originals, rows).draw(table.entities()[0]).surrogate.lemma];
   }
   EXPECT_EQ(drawn.size(), 40U);
   for (const auto& [name, times] : drawn) EXPECT_LT(times, 1000 / 20 * 3 / 2) << name;
@@ -296,7 +298,7 @@ TEST(NameDraws, WithoutATableNamesAreInvented) {
 
 TEST(NameDraws, FurtherNamesDifferFromTheFirst) {
   Names names(Scope::kDocument, {"Ana"});
-  NameDraws draws(names.language, names.scopes, names.originals);
+  NameDraws draws(names.language, names.scopes, names.originals, names.rows);
   const Entity& ana = names.table.entities()[0];
   const std::string first = draws.draw(ana).surrogate.lemma;
   EXPECT_NE(draws.further(ana, 1), first);
@@ -361,7 +363,8 @@ TEST(NameDraws, KnownNamesOfSharedScopesArePermutedAmongTheirPeers) {
   const LetterClasses none;
   Scopes scopes(key, "", "a/1", none);
   const OriginalSet originals;
-  NameDraws draws(language, scopes, originals);
+  const SharedRows rows(language, {});
+  NameDraws draws(language, scopes, originals, rows);
   std::set<std::string> drawn;
   std::set<std::string_view> known;
   for (std::uint32_t row = 0; row < places.rows(); ++row) {

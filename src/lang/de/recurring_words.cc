@@ -75,6 +75,7 @@ class Recurring {
           [&](const Token& before) { return static_cast<bool>(rules_.orgs.noun(before.folded)); });
       if (first || !rules_.names.can_be_name(token.folded)) return KeptReason::kOrgKind;
     }
+    if (rules_.grammar.is_saint(token.folded)) return KeptReason::kPlacePattern;
     if (is_function_word(rules_, token) || rules_.orgs.is_english_link(token.folded)) {
       return KeptReason::kFunctionWord;
     }

@@ -165,6 +165,43 @@ bool is_field(const Part& part) {
 
 constexpr std::size_t kShortestAcronym = 3;  // letters, of one word among others
 
+// How one word of a name of several words may be written: "Krankenhauses", "Stadtwerken", "Roten".
+std::vector<std::string> inflected_words(const Rules& rules, const Tokens& tokens, std::size_t i) {
+  std::vector<std::string> words;
+  const NounMatch head = rules.orgs.noun_at(tokens, i, i + 1);
+  if (head && !head.compound) {
+    words.push_back(text::fold_key(head.noun->genitive));
+    if (head.noun->number == "pl") {
+      words.push_back(text::fold_key(rules.grammar.nouns.dative_plural(head.noun->noun)));
+    }
+  } else if (i + 1 < tokens.size() && rules.grammar.has_adjective_ending(tokens[i].folded)) {
+    const std::string_view ending = rules.grammar.adjectives.ending_of(tokens[i].folded);
+    const std::string stem = tokens[i].folded.substr(0, tokens[i].folded.size() - ending.size());
+    for (const std::string& other : rules.grammar.adjectives.all()) words.push_back(stem + other);
+  }
+  std::erase_if(words,
+                [&](const std::string& word) { return word.empty() || word == tokens[i].folded; });
+  return words;
+}
+
+// "des Krankenhauses Graz", "im Roten Kreuz Graz": as a whole with another ending of one word.
+void add_inflected_names(Forms& forms, const Rules& rules, const Tokens& tokens, std::size_t end,
+                         const std::string& key) {
+  constexpr std::size_t kMostWords = 8;
+  if (end < 2 || end > kMostWords) return;
+  std::size_t at = 0;
+  for (std::size_t i = 0; i < end; ++i) {
+    at = key.find(tokens[i].folded, at);
+    if (at == std::string::npos) return;
+    for (const std::string& word : inflected_words(rules, tokens, i)) {
+      std::string other = key;
+      other.replace(at, tokens[i].folded.size(), word);
+      add(forms, std::move(other), kGenitiveEnding);
+    }
+    at += tokens[i].folded.size();
+  }
+}
+
 void add_org(Forms& forms, const Rules& rules, std::string_view name) {
   const Tokens tokens = tokenize(name);
   const std::size_t end = rules.orgs.legal_form(tokens, tokens.size()).begin;
@@ -179,6 +216,7 @@ void add_org(Forms& forms, const Rules& rules, std::string_view name) {
   const bool has_ending = end != 1 || !is_acronym(tokens.front());
   add(forms, text::fold_key(name), has_ending ? kGenitiveEnding : kNoEnding);
   if (end == 0) return;
+  add_inflected_names(forms, rules, tokens, end, text::fold_key(name));
   if (end < tokens.size() && !is_all_generic) {
     add(forms, text::fold_key(name.substr(0, tokens[end - 1].span.end)), kGenitiveEnding);
   }

@@ -321,4 +321,31 @@ std::optional<std::uint32_t> OrgLexicon::find(std::string_view folded) const {
   return rows.front();
 }
 
+std::optional<std::uint32_t> OrgLexicon::find_uninflected(std::string_view key) const {
+  constexpr std::size_t kMostTried = 1000;
+  if (const auto row = find(key)) return row;
+  // All ways to put endings behind all words but the last.
+  std::vector<std::string> begun{{}};
+  for (std::size_t begin = 0; begun.size() <= kMostTried;) {
+    const std::size_t end = key.find(' ', begin);
+    if (end == std::string_view::npos) {
+      for (std::string& name : begun) {
+        name.append(key.substr(begin));
+        const auto row = find(name);
+        if (row && uninflected(name) == key) return row;
+      }
+      return std::nullopt;
+    }
+    std::vector<std::string> longer;
+    for (const std::string& name : begun) {
+      const std::string word = name + std::string(key.substr(begin, end - begin));
+      longer.push_back(word + ' ');
+      for (const std::string& ending : adjectives_.all()) longer.push_back(word + ending + ' ');
+    }
+    begun = std::move(longer);
+    begin = end + 1;
+  }
+  return std::nullopt;
+}
+
 }  // namespace pseudo::lang::de

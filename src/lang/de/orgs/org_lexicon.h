@@ -77,6 +77,8 @@ class OrgLexicon {
   /// The longest legal form at the end of the tokens [0, last).
   [[nodiscard]] LegalForm legal_form(const Tokens& tokens, std::size_t last) const;
   [[nodiscard]] std::optional<std::uint32_t> find(std::string_view folded) const;
+  /// As find(), by OrgLexicon::uninflected: "geisl & danner" is Geisler & Danner.
+  [[nodiscard]] std::optional<std::uint32_t> find_uninflected(std::string_view key) const;
 
   /// The first part of a compound that shows a kind, not a name: "Sport".
   [[nodiscard]] bool is_modifier(std::string_view folded) const {

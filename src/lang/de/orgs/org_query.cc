@@ -186,7 +186,11 @@ SurrogateQuery query_org(const Rules& rules, const EntityView& entity) {
     return head.noun->language == "en" ? query_english(rules, head.noun)
                                        : query_noun(rules, *head.noun);
   }
-  if (const auto row = rules.orgs.find(entity.key)) return query_known(rules, *row);
+  const bool shared = entity.parts.empty();
+  if (const auto row =
+          shared ? rules.orgs.find_uninflected(entity.key) : rules.orgs.find(entity.key)) {
+    return query_known(rules, *row);
+  }
   const auto body = rules.orgs.body(entity.key);
   if (body && body->unique) return query_named(rules, entity);
   const NounMatch inside = head_inside(rules, entity.lemma, tokens);

@@ -51,6 +51,7 @@ Part PlaceFinder::make(const PlaceRow& row, std::string_view surface, bool is_sh
     // Two places of one core in a document are told apart by their full names.
     const std::string full = names.spell_out_saint(text::fold_key(row.name()));
     form.is_short = full != core && is_short;
+    if (full != core) part.sort = Form(PlaceSort{text::fold_key(row.name())});
     if (full != core && !is_short && has_namesake(core, full, context)) part.key = full;
   }
   if (shape == PlaceShape::kSaint) {
@@ -115,6 +116,7 @@ Part PlaceFinder::make_in_full(const std::string& name, std::string_view surface
   const PlaceNames& names = lexicon_.names();
   Part part = make_unknown(name, surface, context);
   const std::string full = part.key;
+  part.sort = Form(PlaceSort{full});
   part.key = names.spell_out_saint(text::fold_key(names.core(name)));
   if (!is_short && has_namesake(part.key, full, context)) part.key = full;
   form_as<PlaceForm>(part).is_short = is_short;

@@ -9,6 +9,12 @@
 
 namespace pseudo::lang::de {
 
+/// Which of the places that share a core a mention means: Part::sort of a name with an addition.
+struct PlaceSort {
+  std::string full;  ///< Folded, in full: "frankfurt am main".
+  friend bool operator==(const PlaceSort&, const PlaceSort&) = default;
+};
+
 /// The form of a part that is a place, or that a place is named in.
 struct PlaceForm {
   enum class Kind : std::uint8_t {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "lang/de/places/district_numbers.h"
+#include "lang/de/places/place_form.h"
 #include "text/fold.h"
 
 namespace pseudo::lang::de {
@@ -75,8 +76,11 @@ SurrogateQuery query_region(const LexiconTable* table, Conditions required,
   return query;
 }
 
-// The rows that an entity may mean.
+// The rows that an entity may mean. In shared scopes a name with an addition is that place whatever
+// else the document names.
 PlaceRows rows_of(const PlaceLexicon& places, const EntityView& entity) {
+  const auto* const sort = entity.sort == nullptr ? nullptr : entity.sort->get<PlaceSort>();
+  if (sort != nullptr && entity.parts.empty()) return places.find(sort->full);
   const PlaceShape shape = places.names().shape(entity.lemma);
   if (shape == PlaceShape::kQualified || shape == PlaceShape::kSpa) {
     // Another place may have the key, which is only the core, as its whole name.

@@ -1,0 +1,116 @@
+// Every name that the lists know, asked once in corpus scope: which ones share a surrogate.
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "engine/shared_rows.h"
+#include "pseudo/lexicon.h"
+#include "pseudo/pseudonymizer.h"
+#include "text/fold.h"
+#include "values/locale.h"
+
+namespace pseudo {
+namespace {
+
+struct List {
+  const char* label;
+  Category category;
+  std::vector<const char*> tables;
+  std::size_t alone;           // names that the program permutes
+  std::size_t composed_pairs;  // pairs with one surrogate, at least one of them no such name
+};
+
+class KnownNames : public testing::Test {
+ protected:
+  void SetUp() override {
+    auto lexicons = Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/de.lex");
+    ASSERT_TRUE(lexicons) << lexicons.error().message;
+    lexicons_ = std::make_unique<Lexicons>(std::move(*lexicons));
+    auto language = make_language("de", *lexicons_);
+    ASSERT_TRUE(language) << language.error().message;
+    language_ = std::move(*language);
+    Options options;
+    options.scope = Scope::kCorpus;
+    auto engine = Pseudonymizer::make(options, *language_, *lexicons_,
+                                      Key::from_bytes(std::string(Key::kBytes, 'k')));
+    ASSERT_TRUE(engine) << engine.error().message;
+    engine_ = std::make_unique<Pseudonymizer>(std::move(*engine));
+  }
+
+  std::string surrogate(const char* label, std::string_view name) {
+    Document document;
+    document.id = "mail";
+    document.text = "Wir: " + std::string(name) + ".\n";
+    document.annotations.push_back({"T1", label, {{5, 5 + name.size()}}});
+    auto outcome = engine_->run(std::move(document));
+    EXPECT_TRUE(outcome) << outcome.error().message;
+    if (!outcome) return {};
+    const ByteSpan span = outcome->document.annotations[0].fragments[0];
+    return outcome->document.text.substr(span.begin, span.size());
+  }
+
+  std::unique_ptr<Lexicons> lexicons_;
+  std::unique_ptr<LanguageModule> language_;
+  std::unique_ptr<Pseudonymizer> engine_;
+};
+
+// Names that stand for themselves never share a surrogate. Others may: names that are never drawn
+// ("recognize"), for which the lists have no more surrogates, and those composed of other names or
+// of a subject, whose parts have surrogates of their own.
+TEST_F(KnownNames, KeepApart) {
+  const std::vector<List> lists{
+      {"FAMILY", Category::kFamily, {"family"}, 3193, 626},
+      {"FEMALE", Category::kFemale, {"given_female"}, 1650, 110},
+      {"MALE", Category::kMale, {"given_male"}, 1421, 196},
+      {"CITY", Category::kCity, {"places", "world", "regions"}, 13242, 2171},
+      {"STREET", Category::kStreet, {"streets"}, 5720, 0},
+      {"ORG", Category::kOrg, {"orgs"}, 4687, 398},
+  };
+  const SharedRows rows(*language_, values::Locale(*lexicons_).zips);
+  for (const List& list : lists) {
+    std::map<std::string, bool> names;  // by key: whether it stands for itself
+    std::map<std::string, std::string> shown;
+    for (const char* const table_name : list.tables) {
+      const LexiconTable& table = *lexicons_->table(table_name);
+      for (std::uint32_t row = 0; row < table.rows(); ++row) {
+        const std::string name(table.cell(row, std::size_t{0}));
+        const bool alone = rows.find(list.category, table, row).peers != nullptr;
+        const std::string key = text::fold_key(name);
+        names[key] = names[key] || alone;
+        shown.try_emplace(key, name);
+      }
+    }
+    std::map<std::string, std::vector<std::string>> known;
+    std::map<std::string, std::size_t> all;
+    std::size_t alone = 0;
+    for (const auto& [key, is_alone] : names) {
+      const std::string surrogate = text::fold_key(this->surrogate(list.label, shown[key]));
+      EXPECT_NE(surrogate, key);
+      ++all[surrogate];
+      alone += is_alone ? 1U : 0U;
+      if (is_alone) known[surrogate].push_back(shown[key]);
+    }
+    std::size_t pairs = 0;
+    for (const auto& [surrogate, times] : all) pairs += times * (times - 1) / 2;
+    EXPECT_EQ(alone, list.alone) << list.label;
+    EXPECT_EQ(pairs, list.composed_pairs) << list.label;
+    for (const auto& [surrogate, originals] : known) {
+      EXPECT_EQ(originals.size(), 1U)
+          << list.label << ": " << fmt::format("{}", fmt::join(originals, ", ")) << " -> "
+          << surrogate;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace pseudo
