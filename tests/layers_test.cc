@@ -98,13 +98,14 @@ TEST_F(Layers, RoomsIncludeOnlyWhatLiesBelowThem) {
       {"format", {"base", "model", "text"}},
       {"lang", {"base", "lexicon", "model", "random", "text"}},
       {"engine", {"align", "base", "lang", "lexicon", "model", "random", "text", "values"}},
+      {"recognition", {"base", "lang", "lexicon", "model", "random", "text", "values"}},
       {"vault", {"base", "random", "text"}},
       {"corpus",
        {"align", "base", "engine", "format", "lang", "lexicon", "model", "random", "text", "values",
         "vault"}},
       {"cli",
-       {"align", "base", "corpus", "engine", "format", "lang", "lexicon", "model", "random", "text",
-        "values", "vault"}}};
+       {"align", "base", "corpus", "engine", "format", "lang", "lexicon", "model", "random",
+        "recognition", "text", "values", "vault"}}};
   for (const SourceFile& file : sources()) {
     const std::string own = file.room == "include"
                                 ? room_of_include(file.path.substr(file.room.size() + 1))
@@ -153,7 +154,7 @@ TEST_F(Layers, LibrariesAreSpokenToInTheirRooms) {
       {"<sodium", {"src/random/", "src/vault/", "src/cli/keys"}},
       {"<nlohmann/", {"src/corpus/run/report", "src/cli/"}},
       {"<rapidjson/", {"src/format/json_line.cc"}},
-      {"<CLI/", {"src/cli/command_parser", "src/cli/options.cc"}},
+      {"<CLI/", {"src/cli/command_parser", "src/cli/options.cc", "src/cli/recognition_options.cc"}},
       {"<spdlog/", {"src/cli/", "src/corpus/"}},
       {"<thread", {"src/corpus/run/threads.cc"}},
       {"<mutex", {"src/corpus/", "src/engine/shared_rows"}},

@@ -9,6 +9,7 @@
 
 #include "cli/check.h"
 #include "cli/console.h"
+#include "cli/eval.h"
 #include "cli/exit_codes.h"
 #include "cli/keys.h"
 #include "cli/lang_test.h"
@@ -89,6 +90,7 @@ int start(int argc, const char* const* argv) {
   if (options->command == Command::kKeygen) return keygen(*options, console);
   if (options->command == Command::kCheck) return run_check(*options, console);
   if (options->command == Command::kReveal) return run_reveal(*options, console);
+  if (options->command == Command::kEval) return run_eval(*options, console);
   if (options->command == Command::kLangTest) return lang_test(*options, console);
   return run(*options, console);
 }

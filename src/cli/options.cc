@@ -10,6 +10,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/command_parser.h"
+#include "cli/recognition_options.h"
 #include "pseudo/format.h"
 
 namespace pseudo::cli {
@@ -20,6 +21,7 @@ constexpr const char* kUsage = R"(Usage: pseudo [OPTIONS] INPUT...
        pseudo keygen FILE      make a secret key
        pseudo check ORIGINAL PSEUDONYMIZED   audit a result
        pseudo reveal --vault FILE INPUT...   put the originals back
+       pseudo eval GOLD PREDICTED   compare two sets of annotations
        pseudo lang test LANG   check a language's rules by its own rows
 
 Replaces every annotated name, place, date, number and address of a corpus with a realistic
@@ -323,7 +325,7 @@ Result<CliOptions> parse_reveal(std::vector<std::string> arguments) {
   return parse_with(app, options, std::move(arguments));
 }
 
-constexpr std::array kSubcommands{"keygen", "check", "reveal", "lang"};
+constexpr std::array kSubcommands{"keygen", "check", "reveal", "eval", "lang"};
 /// Names reserved for subcommands; folders with these names are refused.
 constexpr std::array kReserved{"report", "view", "config"};
 
@@ -381,6 +383,10 @@ Result<CliOptions> parse_command_line(int argc, const char* const* argv) {
   if (!arguments.empty() && arguments.front() == "reveal") {
     arguments.erase(arguments.begin());
     return parse_reveal(std::move(arguments));
+  }
+  if (!arguments.empty() && arguments.front() == "eval") {
+    arguments.erase(arguments.begin());
+    return parse_eval(std::move(arguments));
   }
   if (!arguments.empty() && arguments.front() == "lang") {
     arguments.erase(arguments.begin());

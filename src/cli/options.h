@@ -5,11 +5,12 @@
 #include <string>
 #include <vector>
 
+#include "cli/recognition_settings.h"
 #include "pseudo/result.h"
 
 namespace pseudo::cli {
 
-enum class Command { kRun, kKeygen, kCheck, kReveal, kLangTest, kPrint };
+enum class Command { kRun, kKeygen, kCheck, kReveal, kLangTest, kEval, kPrint };
 
 struct CliOptions {
   Command command = Command::kRun;
@@ -58,6 +59,8 @@ struct CliOptions {
   std::string log_format = "text";
   std::string color = "auto";
   bool no_progress = false;
+
+  RecognitionSettings recognition;
 };
 
 /// A hint for a missing input that is named like a subcommand; empty if it is not.

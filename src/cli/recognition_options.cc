@@ -1,0 +1,81 @@
+#include "cli/recognition_options.h"
+
+#include <utility>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/command_parser.h"
+
+namespace pseudo::cli {
+
+namespace {
+
+constexpr const char* kEvalUsage = R"(Usage: pseudo eval [OPTIONS] GOLD PREDICTED
+
+Compares two sets of annotations of the same texts: folders, single files or .jsonl files, in any
+mixture. Prints a table: precision, recall and F1 by several measures, with the intervals that hold
+them in 95 % of corpora like this one. Never prints a string of the corpus. Documents are paired by
+id; one that PREDICTED lacks, or whose text differs, is left out and told.
+)";
+
+constexpr const char* kEvalExamples = R"(Examples:
+  pseudo eval gold/ raw-marked/
+  pseudo eval gold/ with-rules/ --against without-rules/
+  pseudo eval --map-label NAME=PERSON --curve gold.jsonl scored.jsonl
+
+Exit codes: 0 all compared, 1 documents could not be compared, 2 usage error.
+)";
+
+void add_label_options(CLI::App& app, CliOptions& o) {
+  app.add_option("--map-label", o.map_labels, "Treat a label of the corpus as one of ours")
+      ->type_name("FROM=TO")
+      ->allow_extra_args(false);
+  app.add_option("--keep-label", o.keep_labels, "A label that is not privacy-bearing")
+      ->type_name("LABEL")
+      ->allow_extra_args(false);
+}
+
+void add_message_options(CLI::App& app, CliOptions& o) {
+  app.add_flag("-q,--quiet", o.quiet, "Errors only");
+  app.add_option("--log-format", o.log_format, "Messages as text or json")
+      ->type_name("FORMAT")
+      ->check(CLI::IsMember({"text", "json"}));
+  app.add_option("--color", o.color, "auto (default), always or never")
+      ->type_name("WHEN")
+      ->check(CLI::IsMember({"auto", "always", "never"}));
+}
+
+}  // namespace
+
+Result<CliOptions> parse_eval(std::vector<std::string> arguments) {
+  CliOptions options;
+  options.command = Command::kEval;
+  CLI::App app(kEvalUsage);
+  app.formatter(help_formatter());
+  app.footer(kEvalExamples);
+  app.get_formatter()->label("REQUIRED", "");
+  app.set_help_flag("-h,--help", "This page");
+  app.add_option("PATHS", options.inputs)->group("");
+  app.add_option("--against", options.recognition.against,
+                 "A second prediction: is the difference more than chance?")
+      ->type_name("OTHER");
+  app.add_flag("--curve", options.recognition.curve,
+               "Precision at recall .90, .95 and .99, by the scores of the marks");
+  app.add_option("--rounds", options.recognition.rounds,
+                 "Resampled corpora for the intervals (1000); 0: none")
+      ->type_name("N")
+      ->check(CLI::Range(0U, 100'000U));
+  add_label_options(app, options);
+  add_message_options(app, options);
+  Result<CliOptions> parsed = parse_with(app, options, std::move(arguments));
+  if (!parsed || parsed->command != Command::kEval) return parsed;
+  if (parsed->inputs.size() != 2) {
+    return Error{ErrorCode::kUsage,
+                 "eval: name two corpora, as in: pseudo eval gold/ predicted/"};
+  }
+  parsed->recognition.predicted = parsed->inputs.back();
+  parsed->inputs.pop_back();
+  return parsed;
+}
+
+}  // namespace pseudo::cli

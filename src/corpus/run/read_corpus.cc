@@ -1,0 +1,101 @@
+#include "corpus/run/read_corpus.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "corpus/document_ids.h"
+#include "corpus/input/entry_reader.h"
+#include "corpus/input/line_batch.h"
+#include "corpus/input/source.h"
+#include "corpus/run/work_item.h"
+
+namespace pseudo {
+
+namespace {
+
+class Reading {
+ public:
+  Reading(const RunPlan& plan, const LabelMap& labels, const Discovery& found)
+      : plan_(plan),
+        options_{labels, plan.keep_fields, plan.take_unannotated},
+        found_(found),
+        reader_(found.catalog) {
+    corpus_.failures = found.failures;
+  }
+
+  void read(const Batch& batch) {
+    if (batch.stream == nullptr) {
+      read_entries(batch);
+    } else {
+      read_lines(batch);
+    }
+    if (batch.fault) fail({.stream = batch.stream, .line = batch.first_line}, *batch.fault);
+  }
+
+  ReadCorpus result() && {
+    std::ranges::stable_sort(corpus_.documents, {}, &Document::id);
+    const auto repeated = std::ranges::unique(corpus_.documents, {}, &Document::id);
+    for (const Document& document : repeated) {
+      corpus_.failures.push_back({Severity::kError, printable(document.id),
+                                  "two documents have this id; the first of them is read"});
+    }
+    corpus_.documents.erase(repeated.begin(), repeated.end());
+    return std::move(corpus_);
+  }
+
+ private:
+  void read_entries(const Batch& batch) {
+    for (std::size_t i = batch.begin; i < batch.end; ++i) {
+      const CatalogEntry& entry = found_.catalog.entries[i];
+      add(reader_.read(entry, found_.catalog.id(entry), options_), {.entry = &entry});
+    }
+  }
+
+  void read_lines(const Batch& batch) {
+    const Format& format = *format_of_stream(*batch.stream, plan_.formats);
+    for (const BatchLine& line : split_lines(batch)) {
+      Result<Document> document = format.read({{}, {}, line.text}, options_);
+      if (document && !in_shard(document->id, plan_.shard)) continue;
+      add(std::move(document), {.stream = batch.stream, .line = line.number});
+    }
+  }
+
+  void add(Result<Document> document, const DocumentOrigin& origin) {
+    if (document) {
+      corpus_.documents.push_back(*std::move(document));
+    } else {
+      fail(origin, document.error());
+    }
+  }
+
+  void fail(const DocumentOrigin& origin, const Error& error) {
+    corpus_.failures.push_back({Severity::kError, describe(origin, found_.catalog, &error),
+                                error.message, error.remedy});
+  }
+
+  const RunPlan& plan_;
+  ReadOptions options_;
+  const Discovery& found_;
+  EntryReader reader_;
+  ReadCorpus corpus_;
+};
+
+}  // namespace
+
+Result<ReadCorpus> read_corpus(const RunPlan& plan, const LabelMap& labels,
+                               const std::function<bool()>& stop) {
+  const Result<Discovery> found = discover(plan.inputs, plan.shard, plan.formats);
+  if (!found) return found.error();
+  Source source(*found, stop);
+  Reading reading(plan, labels, *found);
+  for (Batch batch; source.next(batch);) {
+    if (stop && stop()) break;
+    reading.read(batch);
+    batch = Batch();
+  }
+  ReadCorpus corpus = std::move(reading).result();
+  corpus.stopped = stop && stop();
+  return corpus;
+}
+
+}  // namespace pseudo

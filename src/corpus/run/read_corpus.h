@@ -1,0 +1,26 @@
+// A whole corpus in memory, for what looks at all documents at once.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "pseudo/corpus.h"
+#include "pseudo/document.h"
+#include "pseudo/result.h"
+
+namespace pseudo {
+
+struct ReadCorpus {
+  std::vector<Document> documents;  ///< Sorted by id.
+  std::vector<Message> failures;    ///< Documents and folders that could not be read.
+  bool stopped = false;
+};
+
+/// Reads `plan.inputs` with its formats, shard, fields and take_unannotated. A second document of
+/// one id is a failure.
+/// Errors: kUsage, kIo.
+Result<ReadCorpus> read_corpus(const RunPlan& plan, const LabelMap& labels,
+                               const std::function<bool()>& stop);
+
+}  // namespace pseudo

@@ -1,0 +1,75 @@
+#include "recognition/tokens/tokens.h"
+
+#include <algorithm>
+
+#include "text/chars.h"
+#include "text/utf8.h"
+
+namespace pseudo::recognition {
+
+namespace {
+
+using Kind = Token::Kind;
+
+bool is_line_end(char32_t c) { return c == U'\n' || c == U'\r'; }
+
+Kind kind_of(char32_t c) {
+  if (is_line_end(c)) return Kind::kBreak;
+  if (text::is_digit(c)) return Kind::kNumber;
+  // Soft hyphens and zero-width characters do not divide words.
+  if (text::is_word(c) || text::is_invisible(c)) return Kind::kWord;
+  return Kind::kSign;
+}
+
+/// Moves `pos` behind the line ends and blanks that begin with `first`, up to the last line end.
+std::uint8_t skip_line_ends(std::string_view text, char32_t first, std::size_t& pos) {
+  std::size_t lines = 1;
+  char32_t before = first;
+  for (std::size_t at = pos; at < text.size();) {
+    const char32_t c = text::next(text, at);
+    if (is_line_end(c)) {
+      if (!(before == U'\r' && c == U'\n')) ++lines;
+      pos = at;
+    } else if (!text::is_space(c)) {
+      break;
+    }
+    before = c;
+  }
+  return static_cast<std::uint8_t>(std::min<std::size_t>(lines, 255));
+}
+
+}  // namespace
+
+std::vector<Token> tokenize(std::string_view text) {
+  std::vector<Token> tokens;
+  tokens.reserve(text.size() / 4);
+  bool after_blank = false;
+  for (std::size_t pos = 0; pos < text.size();) {
+    Token token;
+    token.span.begin = pos;
+    const char32_t first = text::next(text, pos);
+    if (text::is_space(first) && !is_line_end(first)) {
+      after_blank = true;
+      continue;
+    }
+    token.kind = kind_of(first);
+    token.after_blank = after_blank;
+    after_blank = false;
+    if (token.kind == Kind::kBreak) {
+      token.lines = skip_line_ends(text, first, pos);
+    } else {
+      for (std::size_t at = pos; at < text.size(); pos = at) {
+        const char32_t c = text::next(text, at);
+        const bool goes_on = token.kind == Kind::kSign
+                                 ? c == first
+                                 : !text::is_space(c) && kind_of(c) == token.kind;
+        if (!goes_on) break;
+      }
+    }
+    token.span.end = pos;
+    tokens.push_back(token);
+  }
+  return tokens;
+}
+
+}  // namespace pseudo::recognition
