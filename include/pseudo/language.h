@@ -202,6 +202,13 @@ struct StillShifts {
   std::vector<ShiftRange> coarse;  ///< Of months, weeks, years ...: write() moves them by one unit.
 };
 
+/// The years that a date lies in; most dates have one.
+struct YearRange {
+  int first = 0;
+  int last = 0;
+  friend bool operator==(const YearRange&, const YearRange&) = default;
+};
+
 /// What a document's dates say, as the module understood them. Opaque to the engine, except:
 class DateReadings {
  public:
@@ -232,6 +239,8 @@ class DateReadings {
   [[nodiscard]] virtual std::vector<std::string> search_forms(std::size_t index) const;
   /// The day (days since 1970-01-01) of a mention that names a full date, for checks.
   [[nodiscard]] virtual std::optional<std::int64_t> day(std::size_t index) const = 0;
+  /// The years of a mention: written, or those of the fuller date that it leans on. Default: none.
+  [[nodiscard]] virtual std::optional<YearRange> years(std::size_t index) const;
 };
 
 /// Threads: all functions are const and are called from many threads at once.
@@ -285,6 +294,9 @@ class LanguageModule {
   /// it is asked for as well. kNone: the surrogate is another one. Default: kNone.
   virtual KeptReason reason_to_recur(Category category, std::string_view name,
                                      std::string_view word) const;
+
+  /// True if a name stands there as a nickname: "Steffi". Default: false.
+  virtual bool is_nickname(const Part& part) const;
 
   /// Null: this language has no date grammar; dates get new digits of plain shape.
   virtual std::unique_ptr<DateReadings> read_dates(const DocumentView& document,

@@ -102,6 +102,10 @@ Standing LanguageModule::standing(std::string_view text, ByteSpan span, Category
 
 std::vector<std::string> DateReadings::search_forms(std::size_t) const { return {}; }
 
+std::optional<YearRange> DateReadings::years(std::size_t) const { return std::nullopt; }
+
+bool LanguageModule::is_nickname(const Part&) const { return false; }
+
 StillShifts DateReadings::still_shifts(int) const { return {}; }
 
 bool DateReadings::names_season() const { return false; }

@@ -10,6 +10,8 @@ Locale::Locale(const Lexicons& lexicons)
     : countries(lexicons.table("countries"), lexicons.table("home_countries")),
       areas(lexicons.table("area_codes"), countries),
       phone_words(read_words(lexicons.table("phone_words"))),
+      fax_words(read_words(lexicons.table("phone_words"), "fax")),
+      abbreviations(read_words(lexicons.table("abbreviations"))),
       houses(lexicons.table("house_words")),
       spelled_words(lexicons.table("spelled_characters")),
       registry_labels(read_words(lexicons.table("registry_labels"))),

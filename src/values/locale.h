@@ -23,6 +23,8 @@ struct Locale {
   AreaCodes areas;             ///< "area_codes"
   ZipCodes zips;               ///< "zip_at" and so on, for each of the home countries
   WordSet phone_words;         ///< "phone_words": "Tel.", "extension"
+  WordSet fax_words;           ///< "phone_words" of kind "fax"
+  WordSet abbreviations;       ///< "abbreviations": words whose dot ends no sentence
   HouseWords houses;           ///< "house_words"
   SpelledWords spelled_words;  ///< "spelled_characters": "at", "dot"
   WordSet registry_labels;     ///< "registry_labels": "co" of "co.uk"

@@ -15,4 +15,13 @@ WordSet read_words(const LexiconTable* table) {
   return words;
 }
 
+WordSet read_words(const LexiconTable* table, std::string_view kind) {
+  WordSet words;
+  for (std::uint32_t row = 0; table != nullptr && row < table->rows(); ++row) {
+    if (table->cell(row, "kind") != kind) continue;
+    words.insert(text::to_lower(table->cell(row, std::size_t{0})));
+  }
+  return words;
+}
+
 }  // namespace pseudo::values

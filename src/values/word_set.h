@@ -4,6 +4,7 @@
 #include <functional>
 #include <set>
 #include <string>
+#include <string_view>
 
 #include "pseudo/lexicon.h"
 
@@ -14,5 +15,7 @@ using WordSet = std::set<std::string, std::less<>>;
 
 /// The first column of the table in lower case; empty if the table is null.
 WordSet read_words(const LexiconTable* table);
+/// Only those of rows whose column `kind` is that one.
+WordSet read_words(const LexiconTable* table, std::string_view kind);
 
 }  // namespace pseudo::values

@@ -86,6 +86,10 @@ class German final : public LanguageModule {
                                            std::string_view word) const override {
     return de::reason_to_recur(rules_, category, name, word);
   }
+  [[nodiscard]] bool is_nickname(const Part& part) const override {
+    const NameForm* const form = part.form.get<NameForm>();
+    return form != nullptr && !form->nickname.empty();
+  }
   [[nodiscard]] std::unique_ptr<DateReadings> read_dates(
       const DocumentView& document, std::span<const std::size_t> mentions) const override {
     return dates_ ? dates_->read(document, mentions) : nullptr;

@@ -19,6 +19,7 @@
 //   writing     write        a mention; write_atom a date, write_months, write_numbers its parts
 //               shift        the values of a date after the shift; still_shifts: where they
 //                            are those before
+//   years       the years that a mention lies in
 //   both        calendar     days, weeks, steps; periods: months, years and the like as numbers;
 //                            text_runs: ends of words, digits, blanks
 #include "pseudo/dates.h"
@@ -32,6 +33,7 @@
 #include "lang/common/dates/still_shifts.h"
 #include "lang/common/dates/surroundings.h"
 #include "lang/common/dates/write.h"
+#include "lang/common/dates/years.h"
 
 namespace pseudo {
 
@@ -80,6 +82,10 @@ class Readings final : public DateReadings {
     const DateAtom* const only = only_atom(index);
     if (only == nullptr || !only->day || !only->month || !only->year) return std::nullopt;
     return only->date;
+  }
+
+  [[nodiscard]] std::optional<YearRange> years(std::size_t index) const override {
+    return dates::years_of(reading_, index);
   }
 
  private:
