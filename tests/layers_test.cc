@@ -59,6 +59,7 @@ const std::map<std::string, std::string>& rooms_of_headers() {
   static const std::map<std::string, std::string> rooms = {
       {"category.h", "model"},      {"document.h", "model"}, {"result.h", "base"},
       {"kept_reason.h", "base"},    {"span.h", "base"},      {"random.h", "random"},
+      {"style.h", "model"},
       {"lexicon.h", "lexicon"},     {"language.h", "lang"},  {"dates.h", "lang"},
       {"text.h", "text"},           {"version.h", "model"},  {"format.h", "format"},
       {"check.h", "engine"},        {"vault.h", "vault"},    {"corpus.h", "corpus"},

@@ -139,6 +139,7 @@ struct RunReport {
   std::map<FindingCode, std::size_t> findings;  ///< Of check_corpus.
   std::map<std::string, LabelCount, std::less<>> labels;
   Counts counts;
+  std::size_t name_candidates = 0;     ///< Outcome::name_candidates of all documents: the fewest.
   std::size_t not_held = 0;            ///< Links and remarks that the output format cannot hold.
   std::size_t ids_with_originals = 0;  ///< Documents whose id contains an original.
   bool stopped = false;                ///< By the stop hook.

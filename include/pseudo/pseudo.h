@@ -14,6 +14,7 @@
 #include "pseudo/random.h"
 #include "pseudo/result.h"
 #include "pseudo/span.h"
+#include "pseudo/style.h"
 #include "pseudo/text.h"
 #include "pseudo/vault.h"
 #include "pseudo/version.h"

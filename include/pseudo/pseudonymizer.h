@@ -33,11 +33,17 @@
 #include "pseudo/lexicon.h"
 #include "pseudo/random.h"
 #include "pseudo/result.h"
+#include "pseudo/style.h"
 
 namespace pseudo {
 
 /// The range of texts in which an entity keeps one surrogate.
-enum class Scope : std::uint8_t { kDocument, kFolder, kCorpus };
+enum class Scope : std::uint8_t {
+  kDocument,
+  kFolder,
+  kCorpus,
+  kSentence,  ///< That in which its mention begins.
+};
 /// Notes, and attribute values and columns with an original: left out, without originals, as is.
 enum class NotesPolicy : std::uint8_t { kDrop, kScrub, kKeep };
 /// Missed mentions: reported, annotated and replaced, or an error of their document.
@@ -67,6 +73,7 @@ struct Options {
   LabelMap labels;
   Scope scope = Scope::kDocument;
   std::map<std::string, Scope, std::less<>> label_scopes;  ///< LABEL -> its own scope.
+  StyleOptions styles;  ///< kYear: for dates alone.
   NotesPolicy notes = NotesPolicy::kDrop;
   MissedPolicy missed = MissedPolicy::kReport;
   AddressStyle addresses = AddressStyle::kCoherent;
@@ -119,6 +126,7 @@ struct AuditFinding {
 };
 
 struct LabelCount {
+  Style style = Style::kSurrogate;
   std::size_t mentions = 0;
   std::size_t entities = 0;  ///< Distinct ones in the document.
 };
@@ -139,6 +147,9 @@ struct Counts {
   std::size_t weekdays = 0;                   ///< Weekday names near dates.
   std::size_t holidays = 0;                   ///< Holiday names near dates.
   std::size_t seasons_kept = 0;               ///< 1 for a document whose dates kept their season.
+  std::size_t annotations_removed = 0;        ///< Annotations whose text was removed (kRemove),
+  std::size_t links_removed = 0;              ///< links that had no other ground to stand on,
+  std::size_t arguments_removed = 0;          ///< and arguments of events and equivalences.
 };
 
 struct Outcome {
@@ -150,6 +161,8 @@ struct Outcome {
   bool id_shows_original = false;  ///< The document's id, unless ids are hidden.
   Counts counts;
   std::size_t date_shifts = 0;  ///< Among so many the shift was drawn; of several scopes the least.
+  /// Folder and corpus scope: among so many names a surrogate was drawn; of all names the fewest.
+  std::size_t name_candidates = 0;
 };
 
 struct EngineSetup;  // inside the library only
@@ -159,7 +172,7 @@ class Pseudonymizer {
  public:
   /// The module and the lexicons must outlive it.
   /// Errors: kUsage (letter classes that the lexicon cannot serve, impossible shifts, listed
-  /// strings of unknown or kept labels, or both allowed and denied).
+  /// strings of unknown or kept labels, or both allowed and denied, styles that cannot be).
   static Result<Pseudonymizer> make(Options options, const LanguageModule& language,
                                     const Lexicons& lexicons, Key key);
 

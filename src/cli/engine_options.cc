@@ -11,6 +11,7 @@
 
 #include "cli/known_lists.h"
 #include "cli/patient_read.h"
+#include "cli/style_options.h"
 #include "corpus/document_ids.h"
 #include "text/chars.h"
 #include "text/utf8.h"
@@ -25,7 +26,9 @@ Result<Scope> parse_scope(std::string_view word) {
   if (word == "document") return Scope::kDocument;
   if (word == "folder") return Scope::kFolder;
   if (word == "corpus") return Scope::kCorpus;
-  return usage(fmt::format("--scope {}: not a scope; use document, folder or corpus", word));
+  if (word == "sentence") return Scope::kSentence;
+  return usage(
+      fmt::format("--scope {}: not a scope; use sentence, document, folder or corpus", word));
 }
 
 // What options say of a label, or of all labels (""): two of them must not say different things.
@@ -179,6 +182,7 @@ Result<Options> make_engine_options(const CliOptions& from, std::vector<std::str
   Options options;
   if (const Status done = set_labels(from, options, warnings); !done) return done.error();
   if (const Status done = set_scopes(from, options); !done) return done.error();
+  if (const Status done = set_styles(from, options); !done) return done.error();
   if (const Status done = set_letter_classes(from, options); !done) return done.error();
   if (const Status done = read_known_lists(from, options); !done) return done.error();
   set_policies(from, options);

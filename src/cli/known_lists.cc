@@ -157,7 +157,37 @@ Status read_words(const std::string& path, std::vector<std::string>& words) {
   return Done{};
 }
 
+// "mail/1<tab>T3] colleague", or "T3] colleague" for any document.
+Status add_description(const List& list, const Line& line, StyleOptions& styles) {
+  const std::size_t tab = std::min(line.text.find('\t'), line.text.size());
+  const bool has_id = tab < line.text.size();
+  const std::string_view rest = has_id ? trimmed(line.text.substr(tab + 1)) : line.text;
+  const std::size_t bracket = std::min(rest.find(']'), rest.size());
+  const std::string_view annotation = trimmed(rest.substr(0, bracket));
+  const std::string_view text =
+      bracket < rest.size() ? trimmed(rest.substr(bracket + 1)) : std::string_view();
+  if (annotation.empty() || text.empty() || text.find('\t') != std::string_view::npos) {
+    return list.error(line, "write the document's id, a tab, the annotation's id, a bracket and a "
+                            "description, as in mail/1<tab>T3] former employer");
+  }
+  const std::string id(has_id ? trimmed(line.text.substr(0, tab)) : std::string_view());
+  const auto [known, is_new] = styles.descriptions[id].try_emplace(std::string(annotation), text);
+  if (is_new || known->second == text) return Done{};
+  return list.error(line, "the annotation has another description already");
+}
+
 }  // namespace
+
+Status read_descriptions(const CliOptions& from, Options& options) {
+  if (from.descriptions.empty()) return Done{};
+  List list("--descriptions", from.descriptions);
+  const Result<std::vector<Line>> lines = list.read(from.descriptions);
+  if (!lines) return lines.error();
+  for (const Line& line : *lines) {
+    if (Status added = add_description(list, line, options.styles); !added) return added;
+  }
+  return Done{};
+}
 
 Status read_known_lists(const CliOptions& from, Options& options) {
   if (Status done = read_rows("--allow", from.allow, options.labels, options.allow); !done) {

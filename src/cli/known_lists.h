@@ -1,4 +1,4 @@
-// Reads the files of --allow, --deny and --ignore.
+// Reads the files of --allow, --deny, --ignore and --descriptions.
 #pragma once
 
 #include "cli/options.h"
@@ -10,5 +10,8 @@ namespace pseudo::cli {
 /// Fills in the lists. Precondition: the labels of `options` are set.
 /// Errors: kUsage, with file and line; never a string of a list.
 Status read_known_lists(const CliOptions& from, Options& options);
+
+/// Fills in the descriptions of styles. Errors: kUsage, with file and line, as above.
+Status read_descriptions(const CliOptions& from, Options& options);
 
 }  // namespace pseudo::cli

@@ -38,6 +38,7 @@ constexpr const char* kExamples = R"(Examples:
   pseudo -k my.key --resume -o release/ corpus/   go on after an interruption
   pseudo -k my.key --scope folder threads/  one person, one surrogate in a folder's mails
   pseudo --map-label NAME=PERSON --keep-label Sentiment -o mapped/ corpus/
+  pseudo --style tag --style DATE=year -o tagged/ corpus/   labels instead of names
   pseudo keygen v.key                       a second key, for a vault
   pseudo --vault v --vault-key v.key -o closed/ corpus/   keep the originals, encrypted
   cat mails.jsonl | pseudo - > out.jsonl    in a pipeline
@@ -91,7 +92,7 @@ void add_surrogate_options(CLI::App& app, CliOptions& o) {
       ->type_name("LANG")
       ->group(group);
   app.add_option("--scope", o.scopes,
-                 "One surrogate an entity within: document, folder, corpus; or LABEL=SCOPE")
+                 "One surrogate within: sentence, document, folder, corpus; or LABEL=SCOPE")
       ->type_name("SCOPE")
       ->allow_extra_args(false)
       ->group(group);
@@ -125,6 +126,30 @@ void add_surrogate_options(CLI::App& app, CliOptions& o) {
       ->group(group);
   app.add_option("--lexicons", o.lexicons, "Own lexicons: a file replaces the built-in one")
       ->type_name("DIR")
+      ->group(group);
+}
+
+void add_style_options(CLI::App& app, CliOptions& o) {
+  const char* group = "Styles";
+  app.add_option("--style", o.styles,
+                 "What stands there: surrogate (default), tag, mask ...; or LABEL=STYLE")
+      ->type_name("STYLE")
+      ->allow_extra_args(false)
+      ->group(group);
+  app.add_option("--tag-format", o.tag_format,
+                 "Of tags: a text with {label} or {category}. Default: <{label}>")
+      ->type_name("TEXT")
+      ->group(group);
+  app.add_option("--mask-char", o.mask_char, "What masks put for a letter or digit (█)")
+      ->type_name("CHAR")
+      ->group(group);
+  app.add_option("--mask-length", o.mask_length, "Masks of so many characters. Default: as the text")
+      ->type_name("N")
+      ->check(CLI::Range(1, 1000))
+      ->group(group);
+  app.add_option("--descriptions", o.descriptions,
+                 "Rows ID<tab>T3] text: what cdif-omit says of an entity")
+      ->type_name("FILE")
       ->group(group);
 }
 
@@ -269,6 +294,7 @@ Result<CliOptions> parse_check(std::vector<std::string> arguments) {
                "PSEUDONYMIZED has neutral names; needs the key of its run")
       ->group("Input and output");
   add_surrogate_options(app, options);
+  add_style_options(app, options);
   add_label_options(app, options);
   add_key_options(app, options);
   add_run_options(app, options);
@@ -409,6 +435,7 @@ Result<CliOptions> parse_command_line(int argc, const char* const* argv) {
       ->group("Help");
   add_output_options(app, options);
   add_surrogate_options(app, options);
+  add_style_options(app, options);
   add_label_options(app, options);
   add_key_options(app, options);
   add_vault_options(app, options);

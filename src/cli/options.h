@@ -31,6 +31,11 @@ struct CliOptions {
   std::string lang = "de";
   std::string lexicons;
   std::vector<std::string> scopes;  ///< "folder", "CITY=corpus"
+  std::vector<std::string> styles;  ///< "tag", "DATE=year"
+  std::optional<std::string> tag_format;
+  std::optional<std::string> mask_char;
+  std::optional<int> mask_length;
+  std::string descriptions;  ///< A file.
   std::optional<int> max_shift;
   std::optional<int> shift;
   std::string season = "auto";

@@ -117,6 +117,7 @@ std::vector<OtherFile> list_other_files(const CliOptions& options) {
   add("the list of allowed strings", options.allow, true);
   add("the list of denied strings", options.deny, true);
   add("the list of ignored words", options.ignore, true);
+  add("the file of descriptions", options.descriptions, true);
   return files;
 }
 

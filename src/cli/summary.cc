@@ -1,5 +1,6 @@
 #include "cli/summary.h"
 
+#include <cmath>
 #include <cstdio>
 #include <string>
 
@@ -51,6 +52,12 @@ void tell_counts(const RunReport& report, Console& console) {
   tell(Severity::kInfo, report.counts.notes_dropped, "notes dropped", "--notes scrub or keep");
   tell(Severity::kInfo, report.counts.normalizations_dropped, "normalizations dropped",
        "they pointed from replaced names");
+  tell(Severity::kInfo, report.counts.annotations_removed, "annotations removed",
+       "with their text; --style remove, or dates without a year");
+  tell(Severity::kInfo, report.counts.links_removed, "links removed",
+       "relations, events, equivalences and attributes of removed annotations");
+  tell(Severity::kInfo, report.counts.arguments_removed, "arguments removed",
+       "of events and equivalences that have others");
   tell(Severity::kInfo, report.counts.texts_rewritten, "texts rewritten",
        "kept annotations whose text column was not the text");
   tell(Severity::kInfo, report.counts.weekdays, "weekday names near dates",
@@ -63,8 +70,16 @@ void tell_counts(const RunReport& report, Console& console) {
        "the surrogate has no counterpart of theirs");
   tell(Severity::kDetail, report.counts.plain_surrogates, "invented words",
        "no lexicon could serve");
-  tell(Severity::kDetail, report.counts.collisions, "shared surrogates",
-       "two entities of a wide scope have the same");
+}
+
+/// How well names of wide scopes are hidden, where collisions are the price.
+void tell_entropy(const RunReport& report, Console& console) {
+  if (report.name_candidates == 0) return;
+  const std::string text =
+      fmt::format("names of wide scopes: drawn among {} or more ({:.1f} bits), {} shared surrogates",
+                  report.name_candidates, std::log2(static_cast<double>(report.name_candidates)),
+                  report.counts.collisions);
+  console.message({Severity::kInfo, "", text});
 }
 
 /// A warning if the fixed shift, which is used all the same, makes weekdays wrong.
@@ -92,6 +107,7 @@ int conclude(const CliOptions& options, const RunPlan& plan, const RunReport& re
     console.message({Severity::kInfo, "", sentence(plan, report)});
   }
   tell_counts(report, console);
+  tell_entropy(report, console);
   warn_of_weekdays(options, report, console);
   if (report.fatal && report.fatal->code == ErrorCode::kInternal) return kInternalFault;
   if (report.stopped && caught_signal() != 0) {

@@ -18,16 +18,16 @@ std::string joined_key(std::string_view name) {
 
 struct FoundName {
   values::ListedName name;
-  Scope scope;
+  ScopePlace scope;
   std::size_t mention;
 };
 
-std::vector<FoundName> find_names(std::span<const ShownAddress> addresses,
+std::vector<FoundName> find_names(std::span<const ShownAddress* const> addresses,
                                   const values::NameTables& tables) {
   std::vector<FoundName> found;
-  for (const ShownAddress& shown : addresses) {
-    for (values::ListedName& name : values::listed_names(shown.address, tables)) {
-      found.push_back({std::move(name), shown.scope, shown.mention});
+  for (const ShownAddress* const shown : addresses) {
+    for (values::ListedName& name : values::listed_names(shown->address, tables)) {
+      found.push_back({std::move(name), shown->scope, shown->mention});
     }
   }
   return found;
@@ -64,14 +64,14 @@ std::vector<AddressNameEntity> read_names(std::vector<FoundName> found,
     Part& part = analyses[i][0];
     if (filler_of(mentions[i], part) != Filler::kName) continue;
     names.push_back(
-        {std::move(mentions[i].surface), std::move(part), found[i].scope, 0, found[i].mention});
+        {std::move(mentions[i].surface), std::move(part), found[i].scope, std::nullopt, found[i].mention});
   }
   return names;
 }
 
 }  // namespace
 
-std::vector<AddressNameEntity> find_address_names(std::span<const ShownAddress> addresses,
+std::vector<AddressNameEntity> find_address_names(std::span<const ShownAddress* const> addresses,
                                                   std::span<const std::string_view> mentioned,
                                                   const LanguageModule& language,
                                                   const values::NameTables& tables) {

@@ -2,13 +2,14 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/scope_place.h"
 #include "pseudo/language.h"
-#include "pseudo/pseudonymizer.h"
 #include "values/address_reader.h"
 #include "values/listed_names.h"
 
@@ -19,21 +20,21 @@ struct ShownAddress {
   values::Address address;
   std::size_t mention = 0;
   std::size_t part = 0;  ///< Index in the mention.
-  Scope scope = Scope::kDocument;
+  ScopePlace scope = {};
 };
 
 /// A name in an address: its base form, how the language reads it, and its entity.
 struct AddressNameEntity {
   std::string name;
   Part part;
-  Scope scope = Scope::kDocument;
-  std::size_t entity = 0;   ///< Set by resolve.
-  std::size_t mention = 0;  ///< The address that shows it first.
+  ScopePlace scope = {};
+  std::optional<std::size_t> entity = {};  ///< Set by resolve, if it needs a surrogate.
+  std::size_t mention = 0;                 ///< The address that shows it first.
 };
 
 /// The names that the lexicons know in addresses, each once, without those that the document
 /// mentions itself in whatever category. `mentioned`: these, in any spelling.
-std::vector<AddressNameEntity> find_address_names(std::span<const ShownAddress> addresses,
+std::vector<AddressNameEntity> find_address_names(std::span<const ShownAddress* const> addresses,
                                                   std::span<const std::string_view> mentioned,
                                                   const LanguageModule& language,
                                                   const values::NameTables& tables);

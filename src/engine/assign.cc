@@ -1,6 +1,7 @@
 #include "engine/assign.h"
 
 #include <algorithm>
+#include <map>
 #include <span>
 #include <string_view>
 #include <utility>
@@ -14,23 +15,23 @@ namespace {
 std::vector<DrawnName> draw_names(const Resolved& resolved, NameDraws& draws) {
   std::vector<DrawnName> names;
   names.reserve(resolved.table.entities().size());
-  for (const Entity& entity : resolved.table.entities()) names.push_back(draws.draw(entity));
+  for (const Entity& entity : resolved.table.entities()) {
+    names.push_back(entity.needs_surrogate ? draws.draw(entity) : DrawnName());
+  }
   return names;
 }
 
 std::vector<DateShift> draw_dates(const Document& document, const Plan& plan,
                                   const EngineSetup& setup, Scopes& scopes) {
+  std::map<ScopePlace, std::vector<std::size_t>> by_scope;
+  for (std::size_t i = 0; i < plan.mentions.size(); ++i) {
+    const Category category = plan.mentions[i].category;
+    if (filler_of(category) != Filler::kDate) continue;
+    if (plan.targets[i].style != Style::kSurrogate) continue;
+    by_scope[scope_of(setup.options, document, plan, i, category)].push_back(i);
+  }
   std::vector<DateShift> dates;
-  for (const Scope scope : scopes_in_use(setup.options)) {
-    std::vector<std::size_t> mentions;
-    for (std::size_t i = 0; i < plan.mentions.size(); ++i) {
-      const Category category = plan.mentions[i].category;
-      if (filler_of(category) != Filler::kDate) continue;
-      if (scope_of(setup.options, document, plan.targets[i], category) == scope) {
-        mentions.push_back(i);
-      }
-    }
-    if (mentions.empty()) continue;
+  for (auto& [scope, mentions] : by_scope) {
     dates.push_back(draw_date_shift({document.text, plan.mentions}, std::move(mentions),
                                     setup.language, setup.options, scope, scopes));
   }
@@ -53,8 +54,9 @@ class ZipCities {
  private:
   [[nodiscard]] const Surrogate* city(std::size_t entity) const {
     if (entity == kNoEntity) return nullptr;
-    const bool is_city = resolved_.table.entities()[entity].category == Category::kCity;
-    return is_city ? &names_[entity].surrogate : nullptr;
+    const Entity& found = resolved_.table.entities()[entity];
+    const bool is_new_city = found.category == Category::kCity && found.needs_surrogate;
+    return is_new_city ? &names_[entity].surrogate : nullptr;
   }
 
   // "8010 Graz" as one mention: only literals lie between.
@@ -101,15 +103,17 @@ class ZipCities {
 };
 
 // Parts with numbers, also those inside mentions of other categories.
-std::vector<PartPlace> number_parts(const Document& document, const Plan& plan,
-                                    const Resolved& resolved, const Options& options, Scope scope) {
-  std::vector<PartPlace> places;
+std::map<ScopePlace, std::vector<PartPlace>> number_parts(const Document& document,
+                                                          const Plan& plan,
+                                                          const Resolved& resolved,
+                                                          const Options& options) {
+  std::map<ScopePlace, std::vector<PartPlace>> places;
   for (std::size_t i = 0; i < plan.mentions.size(); ++i) {
+    if (plan.targets[i].style != Style::kSurrogate) continue;
     for (std::size_t p = 0; p < resolved.analyses[i].size(); ++p) {
       const Part& part = resolved.analyses[i][p];
       if (filler_of(plan.mentions[i], part) != Filler::kNumber) continue;
-      if (scope_of(options, document, plan.targets[i], part.category) != scope) continue;
-      places.push_back({i, p});
+      places[scope_of(options, document, plan, i, part.category)].push_back({i, p});
     }
   }
   return places;
@@ -137,11 +141,6 @@ std::string_view home_country(const Resolved& resolved) {
 
 }  // namespace
 
-std::vector<Scope> scopes_in_use(const Options& options) {
-  if (options.label_scopes.empty()) return {options.scope};
-  return {Scope::kDocument, Scope::kFolder, Scope::kCorpus};
-}
-
 bool are_adjacent(std::string_view text, ByteSpan a, ByteSpan b, std::ptrdiff_t breaks) {
   constexpr std::size_t kMaxGap = 4;  // bytes
   if (b.begin < a.end || b.begin - a.end > kMaxGap || b.begin > text.size()) return false;
@@ -155,9 +154,7 @@ Assigned assign(const Document& document, const Plan& plan, const Resolved& reso
   assigned.names = draw_names(resolved, assigned.name_draws);
   assigned.dates = draw_dates(document, plan, setup, scopes);
   const ZipCities cities(document.text, plan, resolved, assigned.names);
-  for (const Scope scope : scopes_in_use(setup.options)) {
-    std::vector<PartPlace> places = number_parts(document, plan, resolved, setup.options, scope);
-    if (places.empty()) continue;
+  for (auto& [scope, places] : number_parts(document, plan, resolved, setup.options)) {
     std::vector<values::ValueMention> mentions;
     mentions.reserve(places.size());
     for (const PartPlace& place : places) {

@@ -38,9 +38,6 @@ struct Assigned {
 Assigned assign(const Document& document, const Plan& plan, const Resolved& resolved,
                 const EngineSetup& setup, Scopes& scopes);
 
-/// The scopes that options can give to anything.
-std::vector<Scope> scopes_in_use(const Options& options);
-
 /// Nothing but a few blanks, signs and at most `breaks` line breaks between `a` and the later `b`.
 bool are_adjacent(std::string_view text, ByteSpan a, ByteSpan b, std::ptrdiff_t breaks = 0);
 

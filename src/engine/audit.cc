@@ -7,6 +7,7 @@
 #include "engine/check.h"
 #include "engine/check_consistency.h"
 #include "engine/check_pairs.h"
+#include "engine/fill_styles.h"
 #include "engine/findings.h"
 #include "engine/prepare.h"
 #include "text/offsets.h"
@@ -16,11 +17,12 @@ namespace {
 
 // What mentions have in common, if their places are beyond doubt.
 std::vector<Finding> check_consistency(const Checked& before, const Resolved& resolved,
-                                       const Document& after, const LanguageModule& language) {
-  PairedAnnotations paired = pair_annotations(before.document, after);
+                                       const Document& after, const LanguageModule& language,
+                                       const Options& options) {
+  PairedAnnotations paired = pair_annotations(before.document, after, before.plan);
   const std::vector<ReplacedStretch> stretches = pair_stretches(before, after, paired.pairs);
   std::vector<Finding> findings = check_entities(before, resolved, after, stretches);
-  for (Finding& finding : check_dates(before, after, stretches, language)) {
+  for (Finding& finding : check_dates(before, after, stretches, language, options)) {
     findings.push_back(std::move(finding));
   }
   if (findings.empty()) return findings;
@@ -41,11 +43,17 @@ Result<Outcome> audit(Document before, Document after, const EngineSetup& setup)
   const Plan& plan = prepared->plan;
   const KeptWordFinder finder(plan, prepared->resolved.analyses, setup.language, setup.locale);
   const auto kept_words = [&finder](std::size_t mention) { return finder.of(mention); };
-  const Checked checked{before,          plan.categories, plan,
-                        prepared->forms, kept_words,      prepared->doubtful};
+  Scopes scopes(setup.key, setup.options.corpus, before.id, setup.classes);
+  const Result<StyledTexts> styled =
+      write_styles(before, plan, prepared->resolved, prepared->forms, setup, scopes);
+  if (!styled) return styled.error();
+  const Checked checked{before,     plan.categories, plan,
+                        prepared->forms, kept_words, *styled,
+                        setup.options.styles, prepared->doubtful};
   std::vector<Finding> findings = check_against(checked, after, setup.language);
   if (std::ranges::none_of(findings, is_misplaced)) {
-    for (Finding& finding : check_consistency(checked, prepared->resolved, after, setup.language)) {
+    for (Finding& finding : check_consistency(checked, prepared->resolved, after, setup.language,
+                                              setup.options)) {
       findings.push_back(std::move(finding));
     }
   }

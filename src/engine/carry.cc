@@ -6,7 +6,6 @@
 
 #include "engine/compose.h"
 #include "engine/notes_policy.h"
-#include "engine/plan.h"
 
 namespace pseudo {
 namespace {
@@ -45,6 +44,13 @@ void put_in_order_of(std::span<const ByteSpan> old, std::vector<ByteSpan>& fragm
   std::vector<ByteSpan> ordered(old.size());
   for (std::size_t k = 0; k < old.size(); ++k) ordered[by_place[k]] = fragments[k];
   fragments = std::move(ordered);
+}
+
+// Fragments of which nothing is left, unless there is no other.
+void drop_empty(std::vector<ByteSpan>& fragments) {
+  if (!std::ranges::all_of(fragments, &ByteSpan::empty)) {
+    std::erase_if(fragments, [](const ByteSpan& fragment) { return fragment.empty(); });
+  }
 }
 
 bool is_untouched(std::span<const ByteSpan> fragments, const EditList& edits) {
@@ -89,8 +95,15 @@ MovedFragments move_fragments(const Annotation& annotation, std::string_view old
 
 std::size_t carry_over(Document& before, Document& after, const Carry& carry, Counts& counts) {
   after.annotations.reserve(before.annotations.size());
-  for (const Annotation& annotation : before.annotations) {
+  std::vector<std::string_view> gone;
+  for (std::size_t i = 0; i < before.annotations.size(); ++i) {
+    const Annotation& annotation = before.annotations[i];
+    if (carry.plan.is_gone(i)) {
+      gone.push_back(annotation.id);
+      continue;
+    }
     MovedFragments moved = move_fragments(annotation, before.text, after.text, carry.edits);
+    drop_empty(moved.fragments);
     if (!moved.exact) ++counts.inner_without_counterpart;
     after.annotations.push_back(
         {annotation.id, annotation.label, std::move(moved.fragments), annotation.origin});
@@ -99,13 +112,16 @@ std::size_t carry_over(Document& before, Document& after, const Carry& carry, Co
   after.texts_rewritten = before.texts_rewritten;
   KeptNotes kept =
       apply_notes_policy(std::exchange(before.links, {}), std::exchange(before.remarks, {}),
-                         {before.annotations, carry.categories, carry.forms, carry.language,
-                          carry.replacements, carry.notes});
+                         {before.annotations, carry.plan.categories, carry.forms, carry.language,
+                          carry.replacements, carry.notes, gone});
   after.links = std::move(kept.links);
   after.remarks = std::move(kept.remarks);
   counts.notes_dropped += kept.counts.notes_dropped;
   counts.normalizations_dropped += kept.counts.normalizations_dropped;
   counts.fields_dropped += kept.counts.fields_dropped;
+  counts.annotations_removed += gone.size();
+  counts.links_removed += kept.counts.links_removed;
+  counts.arguments_removed += kept.counts.arguments_removed;
   counts.texts_rewritten += after.texts_rewritten;
   return kept.with_originals;
 }

@@ -2,15 +2,14 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "align/edits.h"
+#include "engine/plan.h"
 #include "engine/swept_forms.h"
-#include "pseudo/category.h"
 #include "pseudo/document.h"
 #include "pseudo/language.h"
 #include "pseudo/pseudonymizer.h"
@@ -20,8 +19,7 @@ namespace pseudo {
 /// What a document is carried over with. All views must outlive the call.
 struct Carry {
   const EditList& edits;
-  std::span<const std::optional<Category>>
-      categories;  ///< For each annotation; nothing if it is kept.
+  const Plan& plan;
   const SweptForms& forms;
   const LanguageModule& language;
   std::span<const std::string> replacements;  ///< New text of each owner of a form, for scrub.
@@ -29,7 +27,8 @@ struct Carry {
 };
 
 /// Fills `after`, whose text is the new one. Links, remarks and origin are taken out of `before`,
-/// which keeps its text and annotations. Adds to `counts` what was dropped or widened.
+/// which keeps its text and annotations. What Plan::gone names goes, with what has no other ground
+/// to stand on. Adds to `counts` what was removed, dropped or widened.
 /// Returns how many links, columns and fields held an original (KeptNotes::with_originals).
 std::size_t carry_over(Document& before, Document& after, const Carry& carry, Counts& counts);
 

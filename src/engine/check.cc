@@ -11,7 +11,9 @@
 #include "engine/check_originals.h"
 #include "engine/check_pairs.h"
 #include "engine/check_places.h"
+#include "engine/fill_styles.h"
 #include "engine/resolve.h"
+#include "engine/target_styles.h"
 #include "text/offsets.h"
 
 namespace pseudo {
@@ -37,7 +39,7 @@ void to_code_points(std::vector<Finding>& findings, std::string_view before,
 
 std::vector<Finding> check_against(const Checked& before, const Document& after,
                                    const LanguageModule& language) {
-  PairedAnnotations paired = pair_annotations(before.document, after);
+  PairedAnnotations paired = pair_annotations(before.document, after, before.plan);
   const std::vector<ReplacedStretch> stretches = pair_stretches(before, after, paired.pairs);
   std::vector<Finding> findings = std::move(paired.findings);
   Gaps gaps = check_gaps(before, after, stretches);
@@ -68,16 +70,23 @@ std::vector<Finding> check_with(const Document& before, const Document& after,
     const Category category = rule != nullptr ? rule->category : Category::kUfid;
     categories.push_back(is_kept ? std::nullopt : std::optional(category));
   }
-  const Plan plan = plan_targets(before, categories);
+  Plan plan = plan_targets(before, categories);
+  settle_styles(before, setup, plan);
   const Resolved resolved = resolve(before, plan, setup);
   const SweptForms forms = collect_forms(before, plan, resolved.analyses, resolved.addresses,
                                          resolved.address_names, setup.language, setup.locale);
+  Scopes scopes(setup.key, setup.options.corpus, before.id, setup.classes);
+  // A description that cannot be used is compared like a foreign text.
+  const StyledTexts styled =
+      write_styles(before, plan, resolved, forms, setup, scopes).value_or(StyledTexts());
   std::optional<KeptWordFinder> finder;
   const auto kept_words = [&](std::size_t mention) {
     if (!finder) finder.emplace(plan, resolved.analyses, setup.language, locale_of());
     return finder->of(mention);
   };
-  return check_against({before, categories, plan, forms, kept_words}, after, setup.language);
+  return check_against(
+      {before, categories, plan, forms, kept_words, styled, setup.options.styles}, after,
+      setup.language);
 }
 
 }  // namespace

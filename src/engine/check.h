@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/fill_styles.h"
 #include "engine/kept_words.h"
 #include "engine/plan.h"
 #include "engine/setup.h"
@@ -25,6 +26,8 @@ struct Checked {
   /// The words of a mention (by its number in the plan) that may stand in its new text. Asked only
   /// where a word recurs.
   std::function<KeptWords(std::size_t)> kept_words;
+  const StyledTexts& styled;  ///< What stands at mentions that get no surrogate.
+  const StyleOptions& styles;
   std::span<const ByteSpan> doubtful = {};  ///< Denied strings that may be everyday words; sorted.
 };
 

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
+#include <tuple>
 #include <utility>
 
 #include "engine/plan.h"
@@ -29,7 +29,8 @@ struct MovedDate {
   std::size_t stretch = 0;
   std::int64_t days = 0;
 };
-using DatesByLabel = std::map<std::string_view, std::vector<MovedDate>>;
+// By label, and by sentence if dates have a shift in each.
+using DatesByLabel = std::map<std::pair<std::string_view, ScopePlace>, std::vector<MovedDate>>;
 
 // The numbers of stretches that are the whole of a date.
 std::vector<std::size_t> date_stretches(const Plan& plan,
@@ -38,6 +39,7 @@ std::vector<std::size_t> date_stretches(const Plan& plan,
   for (std::size_t i = 0; i < stretches.size(); ++i) {
     const std::size_t target = stretches[i].target;
     if (plan.mentions[target].category != Category::kDate) continue;
+    if (plan.targets[target].style != Style::kSurrogate) continue;
     if (plan.targets[target].stretch_count == 1) dates.push_back(i);
   }
   return dates;
@@ -45,7 +47,7 @@ std::vector<std::size_t> date_stretches(const Plan& plan,
 
 DatesByLabel moved_dates(const Checked& before, const Document& after,
                          std::span<const ReplacedStretch> stretches,
-                         const LanguageModule& language) {
+                         const LanguageModule& language, const Options& options) {
   const std::vector<std::size_t> dates = date_stretches(before.plan, stretches);
   if (dates.size() < 2) return {};
   std::vector<std::size_t> old_numbers;
@@ -64,7 +66,10 @@ DatesByLabel moved_dates(const Checked& before, const Document& after,
     const std::optional<std::int64_t> from = was->day(k);
     const std::optional<std::int64_t> to = is->day(k);
     if (!from || !to) continue;
-    moved[annotation_of(before, stretches[dates[k]]).label].push_back({dates[k], *to - *from});
+    const ScopePlace scope =
+        scope_of(options, before.document, before.plan, old_numbers[k], Category::kDate);
+    moved[{annotation_of(before, stretches[dates[k]]).label, scope}].push_back(
+        {dates[k], *to - *from});
   }
   return moved;
 }
@@ -81,7 +86,7 @@ struct WholeName {
   std::size_t stretch = 0;
   std::size_t entity = 0;
   Category category = Category::kPerson;
-  Scope scope = Scope::kDocument;
+  ScopePlace scope = {};
   std::string old_key;
   std::string new_key;
 };
@@ -96,7 +101,8 @@ std::vector<WholeName> whole_names(const Checked& before, const Resolved& resolv
     const Analysis& analysis = resolved.analyses[mention];
     const std::size_t entity = resolved.entity_of[resolved.part_number(mention, 0)];
     const bool is_whole = analysis.size() == 1 && entity != kNoEntity &&
-                          before.plan.targets[mention].stretch_count == 1;
+                          before.plan.targets[mention].stretch_count == 1 &&
+                          before.plan.targets[mention].style == Style::kSurrogate;
     if (!is_whole) continue;
     names.push_back({i, entity, analysis.front().category, resolved.table.entities()[entity].scope,
                      text::fold_key(before.plan.mentions[mention].surface),
@@ -112,7 +118,7 @@ std::vector<Finding> check_entities(const Checked& before, const Resolved& resol
                                     std::span<const ReplacedStretch> stretches) {
   std::vector<Finding> findings;
   std::map<std::pair<std::size_t, std::string>, const WholeName*> surrogate_of;
-  std::map<std::pair<Category, std::string>, const WholeName*> original_of;
+  std::map<std::tuple<ScopePlace, Category, std::string>, const WholeName*> original_of;
   const std::vector<WholeName> names = whole_names(before, resolved, after, stretches);
   const auto report = [&](FindingCode code, const WholeName& name) {
     const ReplacedStretch& stretch = stretches[name.stretch];
@@ -125,9 +131,9 @@ std::vector<Finding> check_entities(const Checked& before, const Resolved& resol
       report(FindingCode::kEntitySplit, name);
       continue;
     }
-    if (name.scope != Scope::kDocument) continue;  // entities of a wide scope may share a surrogate
+    if (is_wide(name.scope)) continue;  // entities of a wide scope may share a surrogate
     const auto [original, is_new] =
-        original_of.try_emplace(std::pair(name.category, name.new_key), &name);
+        original_of.try_emplace(std::tuple(name.scope, name.category, name.new_key), &name);
     if (!is_new && original->second->entity != name.entity) {
       report(FindingCode::kEntitiesMerged, name);
     } else if (first && resolved.originals.contains(name.new_key)) {
@@ -139,9 +145,9 @@ std::vector<Finding> check_entities(const Checked& before, const Resolved& resol
 
 std::vector<Finding> check_dates(const Checked& before, const Document& after,
                                  std::span<const ReplacedStretch> stretches,
-                                 const LanguageModule& language) {
+                                 const LanguageModule& language, const Options& options) {
   std::vector<Finding> findings;
-  for (const auto& [label, dates] : moved_dates(before, after, stretches, language)) {
+  for (const auto& [label, dates] : moved_dates(before, after, stretches, language, options)) {
     const std::int64_t usual = most_frequent_distance(dates);
     for (const MovedDate& date : dates) {
       if (date.days == usual) continue;

@@ -40,7 +40,10 @@ struct NewText {
 
 bool leaves_word_of(const Checked& before, std::size_t target, std::string_view now) {
   const Mention& mention = before.plan.mentions[target];
-  return leaves_word(mention, {}, now) && leaves_word(mention, before.kept_words(target), now);
+  if (!leaves_word(mention, {}, now)) return false;
+  // Only surrogates keep titles and the like.
+  const bool may_keep = before.plan.targets[target].style == Style::kSurrogate;
+  return !may_keep || leaves_word(mention, before.kept_words(target), now);
 }
 
 // Precondition: the spans are sorted and disjoint.
@@ -64,10 +67,6 @@ void add_doubtful(std::vector<Finding>& findings, std::span<const ByteSpan> doub
   }
 }
 
-}  // namespace
-
-namespace {
-
 /// Looks at the replaced stretches, then at the annotations inside them.
 class InPlace {
  public:
@@ -78,7 +77,12 @@ class InPlace {
     const bool is_dealt = target.stretch_count > 1;
     // Stretch and annotation are the same stretch: it need not be looked at again.
     if (!is_dealt && !before_.plan.is_union(target)) seen_.insert(target.annotation);
+    const std::string_view old = slice(before_.document, stretch.before);
     const std::string_view now = slice(after_, stretch.after);
+    if (is_styled_text(before_.styled, stretch.target, old, now, before_.plan, before_.styles)) {
+      seen_.insert(target.annotation);
+      return;
+    }
     const bool whole = is_original(stretch, now);
     if (is_dealt) deal(stretch, now, whole);
     if (!whole && (is_dealt || !leaves_word_of(before_, stretch.target, now))) return;

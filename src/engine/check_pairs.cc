@@ -6,11 +6,18 @@
 #include <unordered_map>
 #include <utility>
 
+#include "engine/compose.h"
 #include "engine/plan.h"
 #include "text/short_strings.h"
 
 namespace pseudo {
 namespace {
+
+// Empty for a span that the text does not have: a foreign document may be anything.
+std::string_view slice(const Document& document, ByteSpan span) {
+  if (span.begin > span.end || span.end > document.text.size()) return {};
+  return std::string_view(document.text).substr(span.begin, span.size());
+}
 
 ByteSpan without_blanks_at_end(std::string_view text, ByteSpan span) {
   constexpr std::string_view kBlanks = " \t\r\n";
@@ -36,7 +43,12 @@ class StretchPairing {
   std::vector<ReplacedStretch> run() {
     std::vector<ReplacedStretch> pairs;
     pairs.reserve(before_.plan.stretches.size());
+    find_removed();
     for (const Stretch& stretch : before_.plan.stretches) {
+      if (is_removed(stretch.target)) {
+        pairs.push_back({stretch.target, stretch.span, {}});
+        continue;
+      }
       const auto begin = counterpart(stretch.begins_with, stretch.span.begin);
       const auto end = counterpart(stretch.ends_with, stretch.span.end - 1);
       if (!begin || !end) continue;  // its annotation is lost, which is a finding already
@@ -48,6 +60,7 @@ class StretchPairing {
       }
     }
     std::ranges::sort(pairs, {}, &ReplacedStretch::before);
+    place_removed(pairs);
     return pairs;
   }
 
@@ -63,6 +76,41 @@ class StretchPairing {
     std::vector<ByteSpan> after;
     std::vector<std::size_t> after_of;  // index into `after` for each old one
   };
+
+  [[nodiscard]] bool is_removed(std::size_t target) const {
+    return before_.plan.targets[target].style == Style::kRemove;
+  }
+
+  void find_removed() {
+    for (const Stretch& stretch : before_.plan.stretches) {
+      if (is_removed(stretch.target)) removed_.push_back(stretch.span);
+    }
+    std::ranges::sort(removed_);
+  }
+
+  // No annotation shows where they were: they follow the stretches before them.
+  void place_removed(std::vector<ReplacedStretch>& pairs) const {
+    std::size_t old_at = 0;
+    std::size_t new_at = 0;
+    for (ReplacedStretch& pair : pairs) {
+      if (is_removed(pair.target)) {
+        const std::size_t at = std::min(new_at + (pair.before.begin - old_at), after_.text.size());
+        pair.after = {at, at};
+      }
+      old_at = pair.before.end;
+      new_at = pair.after.end + trailing_breaks(before_.document, after_, pair);
+    }
+  }
+
+  // Fragments of which something is left.
+  [[nodiscard]] std::vector<ByteSpan> left_fragments(const Annotation& was) const {
+    std::vector<ByteSpan> fragments = joined_fragments(before_.document.text, was);
+    std::erase_if(fragments, [&](const ByteSpan& fragment) {
+      const auto next = std::ranges::upper_bound(removed_, fragment.begin, {}, &ByteSpan::end);
+      return next != removed_.end() && next->contains(fragment);
+    });
+    return fragments;
+  }
 
   [[nodiscard]] const Annotation& old(std::size_t annotation) const {
     return before_.document.annotations[annotation];
@@ -100,6 +148,7 @@ class StretchPairing {
     if (stretches_.empty()) find_stretches();
     FragmentPairs pairs{joined_fragments(before_.document.text, was), {}, {}};
     pairs.after = fragments_after(was, pairs.before.size(), after_.text, after);
+    if (!before_.plan.gone.empty()) pairs.before = left_fragments(was);
     std::size_t met = pairs.before.size() - std::min(pairs.before.size(), pairs.after.size());
     std::size_t at = 0;
     for (std::size_t k = 0; k < pairs.before.size(); ++k) {
@@ -125,13 +174,27 @@ class StretchPairing {
   const Checked& before_;
   const Document& after_;
   std::vector<AnnotationPair>& annotations_;
+  std::vector<ByteSpan> removed_;    // sorted
   std::vector<ByteSpan> stretches_;  // sorted; made for the first discontinuous annotation
   std::unordered_map<std::size_t, FragmentPairs> discontinuous_;
 };
 
 }  // namespace
 
-PairedAnnotations pair_annotations(const Document& before, const Document& after) {
+std::size_t trailing_breaks(const Document& before, const Document& after,
+                            const ReplacedStretch& stretch) {
+  const std::string_view old = slice(before, stretch.before);
+  if (old.find('\n') == std::string_view::npos) return 0;
+  const std::vector<ByteSpan> breaks = line_breaks(old);
+  std::size_t bytes = 0;
+  for (std::size_t i = line_breaks(slice(after, stretch.after)).size(); i < breaks.size(); ++i) {
+    bytes += breaks[i].size();
+  }
+  return bytes;
+}
+
+PairedAnnotations pair_annotations(const Document& before, const Document& after,
+                                   const Plan& plan) {
   PairedAnnotations paired;
   paired.pairs.resize(before.annotations.size());
   std::unordered_map<std::string_view, const Annotation*> by_id;
@@ -151,6 +214,7 @@ PairedAnnotations pair_annotations(const Document& before, const Document& after
     } else if (const auto found = by_id.find(was.id); found != by_id.end()) {
       now = found->second;
     }
+    if (now == nullptr && plan.is_gone(i)) continue;
     if (now == nullptr || !text::equal(now->label, was.label)) {
       paired.findings.push_back({FindingCode::kAnnotationLost, was.id, 0, false});
     }

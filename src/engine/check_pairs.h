@@ -22,8 +22,8 @@ struct PairedAnnotations {
   std::vector<Finding> findings;  ///< kAnnotationLost.
 };
 
-/// Pairs annotations by id.
-PairedAnnotations pair_annotations(const Document& before, const Document& after);
+/// Pairs annotations by id. Those of which nothing should be left (Plan::gone) are not lost.
+PairedAnnotations pair_annotations(const Document& before, const Document& after, const Plan& plan);
 
 /// A replaced stretch of the old text and its image in the new text.
 struct ReplacedStretch {
@@ -32,8 +32,12 @@ struct ReplacedStretch {
   ByteSpan after;
 };
 
-/// The replaced stretches whose annotations have counterparts, in the order of the old text. Sets
-/// is_whole_stretch.
+/// The bytes of line breaks that follow a stretch because its new text has too few blanks.
+std::size_t trailing_breaks(const Document& before, const Document& after,
+                            const ReplacedStretch& stretch);
+
+/// The replaced stretches whose annotations have counterparts, and those that were removed, in the
+/// order of the old text. Sets is_whole_stretch.
 std::vector<ReplacedStretch> pair_stretches(const Checked& before, const Document& after,
                                             std::vector<AnnotationPair>& annotations);
 

@@ -5,28 +5,10 @@
 #include <utility>
 
 #include "align/edits.h"
-#include "engine/compose.h"
 #include "engine/plan.h"
 
 namespace pseudo {
 namespace {
-
-std::string_view slice(const Document& document, ByteSpan span) {
-  return std::string_view(document.text).substr(span.begin, span.size());
-}
-
-// The bytes of line breaks that follow a stretch because its surrogate has too few blanks.
-std::size_t trailing_breaks(const Document& before, const Document& after,
-                            const ReplacedStretch& stretch) {
-  const std::string_view old = slice(before, stretch.before);
-  if (old.find('\n') == std::string_view::npos) return 0;
-  const std::vector<ByteSpan> breaks = line_breaks(old);
-  std::size_t bytes = 0;
-  for (std::size_t i = line_breaks(slice(after, stretch.after)).size(); i < breaks.size(); ++i) {
-    bytes += breaks[i].size();
-  }
-  return bytes;
-}
 
 Edit edit_of(const Document& before, const Document& after, const ReplacedStretch& stretch) {
   const std::size_t end = stretch.after.end + trailing_breaks(before, after, stretch);

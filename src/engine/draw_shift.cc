@@ -91,9 +91,10 @@ std::vector<int> shifts_in_season(const DateReadings& readings, int bound, bool 
   return shifts.empty() ? without(season_windows(bound, unit), still) : shifts;
 }
 
-bool keeps_season(const DateReadings& readings, const Options& options, Scope scope) {
+bool keeps_season(const DateReadings& readings, const Options& options,
+                  const ScopePlace& scope) {
   if (options.season != Season::kAuto) return options.season == Season::kKeep;
-  return scope == Scope::kDocument && !options.max_shift && readings.names_season();
+  return !is_wide(scope) && !options.max_shift && readings.names_season();
 }
 
 }  // namespace
@@ -105,10 +106,11 @@ bool is_whole_years(int days) {
   return years > 0 && size >= 365 * years + years / 4 && size <= 365 * years + (years + 3) / 4;
 }
 
-ShiftChoice choose_shifts(const DateReadings& readings, const Options& options, Scope scope) {
+ShiftChoice choose_shifts(const DateReadings& readings, const Options& options,
+                  const ScopePlace& scope) {
   ShiftChoice choice;
   choice.keeps_season = keeps_season(readings, options, scope);
-  const bool shared = scope != Scope::kDocument;
+  const bool shared = is_wide(scope);
   const bool whole_weeks = shared || readings.whole_weeks();
   const int bound =
       options.max_shift.value_or(choice.keeps_season ? kMostSeasonShift : kUsualMaxShift);

@@ -4,6 +4,7 @@
 #include <functional>
 #include <vector>
 
+#include "engine/scope_place.h"
 #include "pseudo/language.h"
 #include "pseudo/pseudonymizer.h"
 #include "pseudo/random.h"
@@ -22,7 +23,8 @@ struct ShiftChoice {
 /// weeks of one to four whole years; where the text names feasts or calendar weeks, those that keep
 /// them true. Of these, none that leaves a day as it was; and those that change every date, if
 /// there are 50 of them (26 by whole weeks).
-ShiftChoice choose_shifts(const DateReadings& readings, const Options& options, Scope scope);
+ShiftChoice choose_shifts(const DateReadings& readings, const Options& options,
+                          const ScopePlace& scope);
 
 /// Uniform. `fits`: asked of a shift that is drawn; it is drawn again some times.
 int draw_shift(const ShiftChoice& choice, const Options& options, bool whole_weeks,

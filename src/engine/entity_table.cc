@@ -14,7 +14,7 @@ void take_first(T& into, T from) {
 
 }  // namespace
 
-std::size_t EntityTable::add(Scope scope, const Part& part) {
+std::size_t EntityTable::add(const ScopePlace& scope, const Part& part) {
   const auto [at, is_new] =
       by_address_.try_emplace({scope, part.category, part.key}, entities_.size());
   const std::size_t number = at->second;
@@ -44,7 +44,8 @@ std::size_t EntityTable::add(Scope scope, const Part& part) {
   return number;
 }
 
-void EntityTable::alias(Scope scope, Category category, std::string_view key, std::size_t entity) {
+void EntityTable::alias(const ScopePlace& scope, Category category, std::string_view key,
+                        std::size_t entity) {
   by_address_.try_emplace({scope, category, key}, entity);
 }
 

@@ -8,20 +8,21 @@
 #include <unordered_map>
 #include <vector>
 
+#include "engine/scope_place.h"
 #include "pseudo/language.h"
-#include "pseudo/pseudonymizer.h"
 
 namespace pseudo {
 
 struct Entity {
   Category category = Category::kPerson;
-  Scope scope = Scope::kDocument;
+  ScopePlace scope = {};
   std::string_view key;            ///< That of its first part.
   std::string_view lemma;          ///< Likewise.
   std::string folded;              ///< fold_key of the lemma.
   std::vector<const Part*> forms;  ///< One part for each distinct form.
   const Form* sort = nullptr;      ///< That of its first part; it follows from the key.
   Traits traits;                   ///< First non-empty of its parts.
+  bool needs_surrogate = false;    ///< False: all its mentions have marks of another style.
 };
 
 /// Equal scope, category and key: one entity. Entities are in the order of their first mention.
@@ -29,23 +30,26 @@ class EntityTable {
  public:
   void reserve(std::size_t entities) { entities_.reserve(entities); }
   /// The entity of a part, made if it is new. The part must outlive the table.
-  std::size_t add(Scope scope, const Part& part);
+  std::size_t add(const ScopePlace& scope, const Part& part);
   /// Makes later add() calls for (category, key) answer `entity`. The key must outlive the table.
-  void alias(Scope scope, Category category, std::string_view key, std::size_t entity);
+  void alias(const ScopePlace& scope, Category category, std::string_view key,
+             std::size_t entity);
+  /// The entity needs a surrogate; others are known, but nothing is drawn for them.
+  void need_surrogate(std::size_t entity) { entities_[entity].needs_surrogate = true; }
 
   [[nodiscard]] const std::vector<Entity>& entities() const { return entities_; }
 
  private:
   struct Address {
-    Scope scope;
+    ScopePlace scope;
     Category category;
     std::string_view key;
     friend bool operator==(const Address&, const Address&) = default;
   };
   struct AddressHash {
     std::size_t operator()(const Address& address) const {
-      return std::hash<std::string_view>{}(
-          address.key);  // hardly any differ in scope or category alone
+      // Hardly any differ in category alone.
+      return std::hash<std::string_view>{}(address.key) + address.scope.sentence;
     }
   };
 

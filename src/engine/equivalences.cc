@@ -28,7 +28,7 @@ std::vector<std::vector<std::size_t>> equivalences_of(const Document& document, 
   return equivalences;
 }
 
-std::size_t NameSets::enter(Scope scope, const Part& part) {
+std::size_t NameSets::enter(const ScopePlace& scope, const Part& part) {
   const auto [at, is_new] = numbers_.try_emplace({scope, part.category, part.key}, names_.size());
   if (is_new) names_.push_back({scope, &part, at->second});
   return at->second;

@@ -16,7 +16,7 @@ namespace pseudo {
 /// New texts of addresses of one scope. `mention_texts`: the new text of each mention that has a
 /// name; others are not looked at.
 std::vector<std::string> write_addresses(std::span<const ShownAddress* const> addresses,
-                                         Scope scope, std::span<const std::string> mention_texts,
+                                         const ScopePlace& scope, std::span<const std::string> mention_texts,
                                          const Document& document, const Plan& plan,
                                          const Resolved& resolved, const Assigned& assigned,
                                          const EngineSetup& setup, Scopes& scopes);

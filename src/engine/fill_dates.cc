@@ -57,8 +57,8 @@ bool moves_all(const DocumentView& view, const DateShift& shift, int days) {
 }  // namespace
 
 DateShift draw_date_shift(const DocumentView& view, std::vector<std::size_t> mentions,
-                          const LanguageModule& language, const Options& options, Scope scope,
-                          Scopes& scopes) {
+                          const LanguageModule& language, const Options& options,
+                          const ScopePlace& scope, Scopes& scopes) {
   DateShift shift;
   shift.scope = scope;
   shift.mentions = std::move(mentions);
@@ -76,7 +76,7 @@ DateShift draw_date_shift(const DocumentView& view, std::vector<std::size_t> men
   const ShiftChoice choice = choose_shifts(*shift.readings, options, scope);
   shift.candidates = choice.shifts.size();
   shift.keeps_season = choice.keeps_season;
-  const bool shared = scope != Scope::kDocument;
+  const bool shared = is_wide(scope);
   DrawStream stream = draws.stream("date-shift");
   shift.days = draw_shift(choice, options, shared || shift.readings->whole_weeks(), stream,
                           [&](int days) { return shared || moves_all(view, shift, days); });

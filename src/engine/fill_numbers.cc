@@ -42,10 +42,11 @@ void redraw_left(std::span<const values::ValueMention> mentions, const values::L
 
 }  // namespace
 
-DrawnNumbers draw_numbers(std::span<const values::ValueMention> mentions, Scope scope,
+DrawnNumbers draw_numbers(std::span<const values::ValueMention> mentions,
+                          const ScopePlace& scope,
                           const Options& options, std::string_view home_country,
                           const values::Locale& locale, Scopes& scopes) {
-  const bool shared = scope != Scope::kDocument;
+  const bool shared = is_wide(scope);
   DrawnNumbers numbers{{mentions, locale, {options.valid_checksums, shared, home_country}}, {}};
   values::ValueTable& table = numbers.table;
   numbers.drawn.resize(table.size());

@@ -1,16 +1,13 @@
-// What fills a target: chosen here by category, and nowhere else.
+// What fills a target that gets a surrogate: chosen here by category, and nowhere else. What other
+// styles put there is in fill_styles.
 #pragma once
 
 #include <cstdint>
-#include <string_view>
 
 #include "pseudo/category.h"
 #include "pseudo/language.h"
 
 namespace pseudo {
-
-/// The style of replacement, as the report names it. There is only one so far.
-inline constexpr std::string_view kStyle = "surrogate";
 
 /// Each filler but kNone has a file of its own: fill_names, fill_dates, fill_numbers,
 /// fill_addresses, initials.

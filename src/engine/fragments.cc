@@ -23,7 +23,7 @@ class Dealer {
         category_(plan.mentions[target].category),
         resolved_(resolved),
         name_draws_(name_draws),
-        draws_(scopes.draws(scope_of(options, document, plan.targets[target], category_))) {}
+        draws_(scopes.draws(scope_of(options, document, plan, target, category_))) {}
 
   std::vector<std::string> deal(std::string_view surrogate) {
     std::vector<std::string> words = deal_words(surrogate, stretches_.size());

@@ -14,8 +14,9 @@ std::vector<ByteSpan> gaps_of(std::string_view text, const Plan& plan) {
   gaps.reserve(replaced.size() + 1);
   std::size_t at = 0;
   for (const ByteSpan& span : replaced) {
-    gaps.push_back({at, span.begin});
-    at = span.end;
+    // A blank that is removed may be part of what is allowed to stay.
+    gaps.push_back({at, std::max(at, span.begin)});
+    at = std::max(at, span.end);
   }
   gaps.push_back({at, text.size()});
   return gaps;

@@ -39,8 +39,10 @@ Status check_entanglement(const Document& document) {
 }
 
 Status check_growth(const Document& before, const Document& after) {
+  constexpr std::size_t kMark = 256;  // bytes that a mark may take, in the text and as a fragment
   const std::size_t bytes = covered(after);
-  if (bytes <= kAlways + kGrowth * covered(before)) return Done{};
+  const std::size_t most = kGrowth * covered(before) + kMark * before.annotations.size();
+  if (bytes <= kAlways + most) return Done{};
   return entangled(bytes);
 }
 

@@ -48,6 +48,7 @@ void Initials::index() {
   constexpr std::size_t kLongest = 6;  // bytes: three letters, written-out umlauts
   constexpr std::size_t kMost = 64;
   for (std::size_t i = 0; i < entities_.size(); ++i) {
+    if (names_[i].surrogate.lemma.empty()) continue;  // it needs none
     const std::string_view key = entities_[i].key;
     Beginnings& beginnings = beginnings_[{entities_[i].scope, entities_[i].category}];
     for (std::size_t size = 1; size <= std::min(key.size(), kLongest); ++size) {
@@ -61,7 +62,7 @@ void Initials::index() {
 // The first letters of the surrogate of the first entity whose name begins like the initial.
 std::optional<std::u32string> Initials::from_entity(const std::u32string& initial,
                                                     std::string_view folded, Category category,
-                                                    Scope scope) {
+                                                    const ScopePlace& scope) {
   if (beginnings_.empty()) index();
   const Beginnings& beginnings = beginnings_[{scope, category}];
   const auto found = beginnings.find(folded);
@@ -93,7 +94,8 @@ std::optional<std::u32string> Initials::from_lexicon(const std::u32string& initi
   return std::nullopt;
 }
 
-std::string Initials::map(std::string_view surface, Category category, Scope scope) {
+std::string Initials::map(std::string_view surface, Category category,
+                          const ScopePlace& scope) {
   const std::u32string initial = letters_of(surface);
   std::string key;
   for (const char32_t c : initial) text::append(key, text::lower(c));
@@ -104,7 +106,7 @@ std::string Initials::map(std::string_view surface, Category category, Scope sco
     return put_letters(surface, *letters);
   }
   char32_t letter = 0;
-  if (scope == Scope::kDocument) {
+  if (!is_wide(scope)) {
     letter = scopes_.letters(scope, category)[text::filing_letter(initial[0])];
     if (letter != 0 && initial.size() == 1) return put_letters(surface, {letter});
   }

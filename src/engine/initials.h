@@ -32,11 +32,11 @@ class Initials {
   Initials(std::span<const Entity> entities, std::span<const DrawnName> names,
            const LanguageModule& language, Scopes& scopes)
       : entities_(entities), names_(names), language_(language), scopes_(scopes) {}
-  std::string map(std::string_view surface, Category category, Scope scope);
+  std::string map(std::string_view surface, Category category, const ScopePlace& scope);
 
  private:
   std::optional<std::u32string> from_entity(const std::u32string& initial, std::string_view folded,
-                                            Category category, Scope scope);
+                                            Category category, const ScopePlace& scope);
   std::optional<std::u32string> from_lexicon(const std::u32string& initial, Category category,
                                              char32_t letter, DrawStream& stream) const;
   void index();
@@ -47,7 +47,7 @@ class Initials {
   Scopes& scopes_;
   /// The first entities of each beginning, once an initial has been asked for.
   using Beginnings = std::unordered_map<std::string_view, std::vector<std::size_t>>;
-  std::map<std::pair<Scope, Category>, Beginnings> beginnings_;
+  std::map<std::pair<ScopePlace, Category>, Beginnings> beginnings_;
 };
 
 }  // namespace pseudo

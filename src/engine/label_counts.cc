@@ -9,6 +9,7 @@ namespace {
 struct Counted {
   std::string_view label;
   const Analysis* parts;
+  Style style;
 };
 
 bool same_parts(const Analysis& a, const Analysis& b) {
@@ -28,17 +29,19 @@ std::map<std::string, LabelCount, std::less<>> count_labels(const Document& docu
   std::vector<Counted> mentions;
   mentions.reserve(plan.targets.size());
   for (std::size_t i = 0; i < plan.targets.size(); ++i) {
-    mentions.push_back({document.annotations[plan.targets[i].annotation].label, &analyses[i]});
+    mentions.push_back({document.annotations[plan.targets[i].annotation].label, &analyses[i],
+                        plan.targets[i].style});
   }
   std::ranges::sort(mentions, is_before);
   std::map<std::string, LabelCount, std::less<>> labels;
   for (std::size_t i = 0; i < mentions.size(); ++i) {
-    const auto& [label, parts] = mentions[i];
+    const auto& [label, parts, style] = mentions[i];
     const bool same_label = i > 0 && label == mentions[i - 1].label;
     const bool same_entity = same_label && same_parts(*parts, *mentions[i - 1].parts);
     // The labels are sorted: each one is the last of the map.
     if (!same_label) labels.try_emplace(labels.end(), std::string(label));
     LabelCount& count = labels.rbegin()->second;
+    if (!same_label) count.style = style;
     ++count.mentions;
     if (!same_entity) ++count.entities;
   }

@@ -30,8 +30,16 @@ Surrogate entry(const LexiconTable& table, std::uint32_t row) {
   return {std::string(table.cell(row, std::size_t{0})), &table, row};
 }
 
-std::string taken_key(Category category, std::string_view lemma) {
-  return text::fold_key(lemma) + static_cast<char>(category);
+// Each sentence of sentence scope gives names away anew.
+std::string taken_key(const Entity& entity, std::string_view lemma) {
+  std::string key = text::fold_key(lemma) + static_cast<char>(entity.category);
+  if (entity.scope.scope == Scope::kSentence) key += fmt::format("{}", entity.scope.sentence);
+  return key;
+}
+
+// The same name in all sentences of a document.
+std::string namesake_key(const Entity& entity) {
+  return std::string(entity.key) + static_cast<char>(entity.category);
 }
 
 // The lemma of a shared scope: a function of the entity alone, whatever this document writes. Only
@@ -49,7 +57,7 @@ std::string shared_lemma(const Entity& entity) {
 }
 
 EntityView view_of(const Entity& entity, std::string_view lemma) {
-  if (entity.scope != Scope::kDocument) {
+  if (is_wide(entity.scope)) {
     return {entity.category, entity.key, lemma, {}, {}, entity.sort};
   }
   return {entity.category, entity.key, lemma, entity.forms, entity.traits, entity.sort};
@@ -85,7 +93,7 @@ bool is_of_person(Category category) {
 
 NameDraws::Request NameDraws::make_request(const Entity& entity, DrawStream stream) {
   Request request{.entity = entity, .stream = std::move(stream)};
-  const bool shared = entity.scope != Scope::kDocument;
+  const bool shared = is_wide(entity.scope);
   request.lemma = shared ? shared_lemma(entity) : std::string(entity.lemma);
   const char32_t own = language_.distinctive_letter(entity.category, request.lemma);
   if (!shared) request.letter = scopes_.letters(entity.scope, entity.category)[own];
@@ -96,7 +104,17 @@ NameDraws::Request NameDraws::make_request(const Entity& entity, DrawStream stre
 }
 
 bool NameDraws::is_taken(const Request& request, const Surrogate& surrogate) const {
-  return taken_.contains(taken_key(request.entity.category, surrogate.lemma));
+  if (taken_.contains(taken_key(request.entity, surrogate.lemma))) return true;
+  const auto namesakes = namesakes_.find(namesake_key(request.entity));
+  return namesakes != namesakes_.end() && namesakes->second.contains(surrogate.lemma);
+}
+
+// A name gets another surrogate in each sentence, as long as these are few enough to be left.
+void NameDraws::enter_namesake(const Entity& entity, const Surrogate& surrogate) {
+  constexpr std::size_t kMostNamesakes = 16;
+  if (entity.scope.scope != Scope::kSentence) return;
+  std::set<std::string>& namesakes = namesakes_[namesake_key(entity)];
+  if (namesakes.size() < kMostNamesakes) namesakes.insert(surrogate.lemma);
 }
 
 // "Unterberg" beside "Unterberger": two people whom readers would take for one.
@@ -126,7 +144,7 @@ bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Wants w
     if (*realized == surrogate.lemma) return true;
     const std::string shown = text::fold_key(*realized);
     return !originals_.contains(shown) && !is_mistakable(entity.category, shown) &&
-           !taken_.contains(taken_key(entity.category, *realized));
+           !taken_.contains(taken_key(entity, *realized));
   });
 }
 
@@ -178,7 +196,7 @@ bool NameDraws::suits(Category category, const LexiconTable& table, std::uint32_
 
 // The image of the own row under a keyed permutation of its peers, without fixed points. Where a
 // listed string is in the way, the next row in keyed order.
-std::optional<Surrogate> NameDraws::permute(const Request& request) const {
+std::optional<Surrogate> NameDraws::permute(Request& request) const {
   const SurrogateQuery& query = request.query;
   if (!query.own_row) return std::nullopt;
   const LexiconTable& table = *query.table;
@@ -188,6 +206,7 @@ std::optional<Surrogate> NameDraws::permute(const Request& request) const {
     const SharedRows::Place place = rows_.find(category, table, row);
     if (place.peers == nullptr || place.peers->rows.size() < 2) continue;
     const std::vector<std::uint32_t>& peers = place.peers->rows;
+    request.candidates = peers.size() - 1;
     const RowPermutation order(scopes_.draws(request.entity.scope), place.peers->name, peers.size(),
                                [&](std::size_t one, std::size_t other) {
                                  return suits(category, table, peers[one], peers[other]);
@@ -209,6 +228,7 @@ std::optional<Surrogate> NameDraws::draw_shared(Request& request) const {
   CandidateSteps steps(request.query, 0);
   if (!steps.next()) return std::nullopt;
   const bool is_city = request.entity.category == Category::kCity;
+  request.candidates = steps.rows().size();
   for (std::size_t i = 0; i < kScanned; ++i) {
     Surrogate candidate = entry(*request.query.table, steps.rows().draw(request.stream));
     // A postal code that stands beside the town anywhere should belong to it.
@@ -221,7 +241,7 @@ std::optional<Surrogate> NameDraws::draw_shared(Request& request) const {
 Surrogate NameDraws::invent(Request& request) {
   const Entity& entity = request.entity;
   ++counts_.plain;
-  const auto wants = entity.scope == Scope::kDocument ? Wants::kDistinct : Wants::kOwnOnly;
+  const auto wants = is_wide(entity.scope) ? Wants::kOwnOnly : Wants::kDistinct;
   Surrogate invented;
   for (int i = 0; i < kDraws; ++i) {
     const char32_t letter = i < kDraws / 2 ? request.letter : 0;
@@ -242,7 +262,7 @@ Surrogate NameDraws::invent(Request& request) {
 void NameDraws::enter_person(const Request& request, const Surrogate& surrogate) {
   std::vector<std::string>& people = people_[request.entity.category];
   const auto enter = [&](std::string_view shown) {
-    taken_.insert(taken_key(request.entity.category, shown));
+    taken_.insert(taken_key(request.entity, shown));
     std::string folded = text::fold_key(shown);
     if (people.size() >= kMostPeople || std::ranges::find(people, folded) != people.end()) return;
     people.push_back(std::move(folded));
@@ -263,10 +283,16 @@ DrawnName NameDraws::draw(const Entity& entity) {
   request.forms = entity.forms;
   std::optional<Surrogate> surrogate;
   if (request.query.table != nullptr) {
-    surrogate = entity.scope == Scope::kDocument ? draw_distinct(request) : draw_shared(request);
+    surrogate = is_wide(entity.scope) ? draw_shared(request) : draw_distinct(request);
+  }
+  if (surrogate && request.candidates > 0) {
+    const bool is_first = counts_.candidates == 0;
+    counts_.candidates =
+        is_first ? request.candidates : std::min(counts_.candidates, request.candidates);
   }
   if (!surrogate) surrogate = invent(request);
-  if (!taken_.insert(taken_key(entity.category, surrogate->lemma)).second) ++counts_.collisions;
+  if (!taken_.insert(taken_key(entity, surrogate->lemma)).second) ++counts_.collisions;
+  enter_namesake(entity, *surrogate);
   if (is_of_person(entity.category)) enter_person(request, *surrogate);
   return {std::move(*surrogate), choice};
 }

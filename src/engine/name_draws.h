@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <unordered_set>
@@ -30,6 +31,8 @@ struct DrawnName {
 struct NameCounts {
   std::size_t plain = 0;       ///< Invented words, where no lexicon could serve.
   std::size_t collisions = 0;  ///< Shared scopes: two entities, one surrogate.
+  /// Shared scopes: among so many names a surrogate was drawn, of all the fewest; 0: none was.
+  std::size_t candidates = 0;
 };
 
 /// Draws for entities in the order of the calls.
@@ -37,6 +40,7 @@ struct NameCounts {
 /// Document scope: by weight from what the language's query leaves; never the entity's own
 /// original, nor another of the document, nor a surrogate that its category has given away; no name
 /// of a person that begins with that of another, as long as the document has few.
+/// Sentence scope: the same within a sentence; a name gets other surrogates in other sentences.
 /// Folder and corpus scope: a keyed function of category and entity alone, without a letter map; of
 /// lexicon entries that may be drawn a keyed permutation without fixed points, so that no two of
 /// them meet. Where no candidate will do, an invented word of plain shape.
@@ -64,6 +68,7 @@ class NameDraws {
     char32_t letter = 0;     // that the surrogate should begin with; 0: any
     SurrogateQuery query = {};
     text::UnitSet own_words = {};  // that the surrogate must not have
+    std::size_t candidates = 0;    // of a shared scope
   };
 
   Request make_request(const Entity& entity, DrawStream stream);
@@ -76,15 +81,17 @@ class NameDraws {
   std::optional<Surrogate> draw_shared(Request& request) const;
   [[nodiscard]] bool suits(Category category, const LexiconTable& table, std::uint32_t row,
                            std::uint32_t surrogate) const;
-  [[nodiscard]] std::optional<Surrogate> permute(const Request& request) const;
+  std::optional<Surrogate> permute(Request& request) const;
   Surrogate invent(Request& request);
   void enter_person(const Request& request, const Surrogate& surrogate);
+  void enter_namesake(const Entity& entity, const Surrogate& surrogate);
 
   const LanguageModule& language_;
   Scopes& scopes_;
   const OriginalSet& originals_;
   const SharedRows& rows_;
   std::unordered_set<std::string> taken_;  // surrogates and nicknames, by taken_key()
+  std::map<std::string, std::set<std::string>> namesakes_;  // lemmas in other sentences
   std::map<Category, std::vector<std::string>>
       people_;                                   // the first names of people that are shown, folded
   std::map<std::string, std::size_t> failures_;  // fruitless searches, by rows_name()

@@ -1,6 +1,7 @@
 #include "engine/notes_policy.h"
 
 #include <algorithm>
+#include <string>
 #include <string_view>
 #include <unordered_map>
 #include <unordered_set>
@@ -56,6 +57,7 @@ class NotesFilter {
   }
 
   KeptNotes run() && {
+    remove_what_stands_on(context_.gone);
     drop_normalizations_of_pi();
     drop_fields();
     drop_links_with_originals();
@@ -88,7 +90,7 @@ class NotesFilter {
           is_normalization(link) && std::ranges::any_of(link.arguments, [&](const Argument& a) {
             return pi.contains(a.target);
           });
-      if (!is_of_pi) continue;
+      if (!is_of_pi || link_is_gone_[i]) continue;
       ++kept_.counts.normalizations_dropped;
       drop_link(i);
     }
@@ -108,6 +110,7 @@ class NotesFilter {
   void drop_links_with_originals() {
     if (context_.notes == NotesPolicy::kKeep) return;
     for (std::size_t i = 0; i < kept_.links.size(); ++i) {
+      if (link_is_gone_[i]) continue;
       const Link& link = kept_.links[i];
       const bool holds_original = std::ranges::any_of(texts_of(link), [&](std::string_view text) {
         return text.data() != link.value.data() && name_shows(text);
@@ -146,7 +149,8 @@ class NotesFilter {
     std::unordered_map<std::string_view, std::size_t> links_with_value;  // made when needed
     for (std::size_t i = 0; i < kept_.remarks.size(); ++i) {
       Remark& remark = kept_.remarks[i];
-      if (remark.kind != Remark::Kind::kColumn || may_stay(remark.text, false)) continue;
+      if (remark.kind != Remark::Kind::kColumn || remark_is_gone_[i]) continue;
+      if (may_stay(remark.text, false)) continue;
       remark_is_gone_[i] = true;
       if (links_with_value.empty()) links_with_value = find_links_with_value();
       const auto link = links_with_value.find(remark.on);
@@ -182,11 +186,21 @@ class NotesFilter {
     }
   }
 
+  // Counted apart from what the policy drops.
+  void remove_what_stands_on(std::span<const std::string_view> gone) {
+    if (gone.empty()) return;
+    dropped_.assign(gone.begin(), gone.end());
+    dropped_links_ = &Counts::links_removed;
+    drop_dependants();
+    drop_columns_of_dropped();
+    dropped_links_ = &Counts::notes_dropped;
+  }
+
   // Elements by number: links, then remarks.
   void drop_dependants() {
-    if (dropped_.empty()) return;
+    if (next_dropped_ == dropped_.size()) return;
     const std::size_t links = kept_.links.size();
-    std::unordered_map<std::string_view, std::vector<std::size_t>> referring;
+    std::unordered_map<std::string, std::vector<std::size_t>> referring;  // arguments may go
     for (std::size_t i = 0; i < links; ++i) {
       for (const Argument& argument : kept_.links[i].arguments) {
         referring[argument.target].push_back(i);
@@ -196,18 +210,35 @@ class NotesFilter {
       const Remark& remark = kept_.remarks[i];
       if (remark.kind == Remark::Kind::kNote) referring[remark.on].push_back(links + i);
     }
-    for (std::size_t next = 0; next < dropped_.size(); ++next) {
-      if (dropped_[next].empty()) continue;
-      const auto found = referring.find(dropped_[next]);
+    for (; next_dropped_ < dropped_.size(); ++next_dropped_) {
+      const std::string_view dropped = dropped_[next_dropped_];
+      if (dropped.empty()) continue;
+      const auto found = referring.find(std::string(dropped));
       if (found == referring.end()) continue;
       for (const std::size_t i : found->second) {
         if (i < links) {
-          drop_and_count_link(i);
+          lose_target(i, dropped);
         } else {
           drop_note(i - links);
         }
       }
     }
+  }
+
+  // An event without its trigger goes, and so does an equivalence of one.
+  void lose_target(std::size_t i, std::string_view target) {
+    Link& link = kept_.links[i];
+    if (link_is_gone_[i]) return;
+    const bool is_event = link.kind == Link::Kind::kEvent && link.arguments[0].target != target;
+    const bool is_equivalence = link.kind == Link::Kind::kEquivalence;
+    const bool is_removal = dropped_links_ == &Counts::links_removed;
+    if (is_removal && (is_event || is_equivalence)) {
+      const std::size_t lost = std::erase_if(
+          link.arguments, [&](const Argument& argument) { return argument.target == target; });
+      kept_.counts.arguments_removed += lost;
+      if (is_event || link.arguments.size() > 1) return;
+    }
+    drop_and_count_link(i);
   }
 
   void drop_columns_of_dropped() {
@@ -227,7 +258,7 @@ class NotesFilter {
 
   void drop_and_count_link(std::size_t i) {
     if (link_is_gone_[i]) return;
-    ++kept_.counts.notes_dropped;
+    ++(kept_.counts.*dropped_links_);
     drop_link(i);
   }
 
@@ -243,6 +274,8 @@ class NotesFilter {
   std::vector<bool> link_is_gone_;
   std::vector<bool> remark_is_gone_;
   std::vector<std::string_view> dropped_;  // ids; views into the elements
+  std::size_t next_dropped_ = 0;           // whose dependants were not looked at yet
+  std::size_t Counts::* dropped_links_ = &Counts::notes_dropped;
 };
 
 }  // namespace

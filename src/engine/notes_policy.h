@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/sweep.h"
@@ -25,12 +26,13 @@ struct NotesContext {
   std::span<const std::string> replacements;  ///< New text of each owner of a form, for scrub.
                                               ///< Empty: there is none.
   NotesPolicy notes = NotesPolicy::kDrop;
+  std::span<const std::string_view> gone = {};  ///< Ids of annotations that were removed.
 };
 
 struct KeptNotes {
   std::vector<Link> links;
   std::vector<Remark> remarks;
-  Counts counts;  ///< Of notes, normalizations and fields that were dropped.
+  Counts counts;  ///< Of notes, normalizations, fields and links that were dropped or removed.
   /// Links, columns and fields that held an original, and not only perhaps.
   std::size_t with_originals = 0;
 };
@@ -39,7 +41,8 @@ struct KeptNotes {
 /// likewise, and attributes and normalizations whose value or column does; links whose id, type,
 /// roles or entry does are dropped unless notes are kept, fields always. Normalizations of pi are
 /// always dropped. Whatever refers to a dropped element is dropped too: an output in which an
-/// element refers to nothing would be no valid input. Cost: linear.
+/// element refers to nothing would be no valid input. Where an annotation is gone, an event only
+/// loses an argument, and an equivalence a member as long as it has two others. Cost: linear.
 KeptNotes apply_notes_policy(std::vector<Link> links, std::vector<Remark> remarks,
                              const NotesContext& context);
 

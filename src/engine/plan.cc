@@ -157,7 +157,7 @@ class Planner {
       const std::size_t known = discontinuous_.try_emplace(annotation, next).first->second;
       if (known != next) return known;
     }
-    plan_.targets.push_back({static_cast<std::uint32_t>(annotation), 0, 0});
+    plan_.targets.push_back({static_cast<std::uint32_t>(annotation), 0, 0, Style::kSurrogate});
     plan_.mentions.emplace_back().category = *plan_.categories[annotation];
     return next;
   }

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -15,6 +16,7 @@
 #include "pseudo/language.h"
 #include "pseudo/result.h"
 #include "pseudo/span.h"
+#include "pseudo/style.h"
 
 namespace pseudo {
 
@@ -36,6 +38,7 @@ struct Target {
   std::uint32_t annotation = 0;
   std::uint32_t first_stretch = 0;  ///< In Plan::stretches.
   std::uint32_t stretch_count = 0;
+  Style style = Style::kSurrogate;  ///< Set by settle_styles(); kYear only where there is a year.
 };
 
 /// What an annotation says where its text hides it: "Huber" of "Hu-⏎ber".
@@ -46,7 +49,7 @@ struct Reading {
 
 /// All mentions of a document. `mentions[i]` is what the language sees of `targets[i]`; both are
 /// in the order of the text. All stretches are disjoint, sorted within a target, and neither begin
-/// nor end with white space.
+/// nor end with white space, but for a blank that is removed with them.
 struct Plan {
   std::vector<std::optional<Category>> categories;  ///< For each annotation; nothing if it is kept.
   std::vector<Target> targets;
@@ -59,9 +62,18 @@ struct Plan {
   std::vector<ByteSpan> allowed;
   /// Targets whose surface is a Reading instead of their text.
   std::vector<std::size_t> read_otherwise;
+  /// Where the sentences begin, in bytes; empty unless a scope is a sentence.
+  std::vector<std::size_t> sentences;
+  /// By target, for those of kYear.
+  std::map<std::size_t, YearRange> years;
+  /// By annotation: nothing of its text is left. Empty: no text is removed.
+  std::vector<bool> gone;
 
   [[nodiscard]] std::span<const Stretch> stretches_of(const Target& target) const {
     return std::span(stretches).subspan(target.first_stretch, target.stretch_count);
+  }
+  [[nodiscard]] bool is_gone(std::size_t annotation) const {
+    return !gone.empty() && gone[annotation];
   }
   /// True if a stretch of the target reaches beyond its annotation.
   [[nodiscard]] bool is_union(const Target& target) const;

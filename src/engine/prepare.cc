@@ -9,6 +9,7 @@
 #include "engine/denied.h"
 #include "engine/gaps.h"
 #include "engine/sweep.h"
+#include "engine/target_styles.h"
 
 namespace pseudo {
 namespace {
@@ -17,6 +18,7 @@ Result<Prepared> understand(const Document& document, const EngineSetup& setup,
                             std::span<const Reading> readings = {}) {
   Result<Plan> plan = make_plan(document, setup.options.labels, readings, setup.known.get());
   if (!plan) return plan.error();
+  settle_styles(document, setup, *plan);
   Resolved resolved = resolve(document, *plan, setup);
   SweptForms forms = collect_forms(document, *plan, resolved.analyses, resolved.addresses,
                                    resolved.address_names, setup.language, setup.locale);

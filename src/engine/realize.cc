@@ -18,11 +18,12 @@ namespace {
 class Realizer {
  public:
   Realizer(const Document& document, const Plan& plan, const Resolved& resolved, Assigned& assigned,
-           const EngineSetup& setup, Scopes& scopes)
+           const StyledTexts& styled, const EngineSetup& setup, Scopes& scopes)
       : document_(document),
         plan_(plan),
         resolved_(resolved),
         assigned_(assigned),
+        styled_(styled),
         setup_(setup),
         scopes_(scopes),
         kept_words_(plan, resolved.analyses, setup.language, setup.locale),
@@ -31,10 +32,14 @@ class Realizer {
   Realized run() {
     write_values();
     write_names();
-    for (const Scope scope : scopes_in_use(setup_.options)) write_addresses(scope);
+    write_addresses();
     Realized realized;
     realized.mentions.reserve(plan_.mentions.size());
     for (std::size_t i = 0; i < plan_.mentions.size(); ++i) {
+      if (!needs_surrogate(i)) {
+        take_styled(i, realized);
+        continue;
+      }
       Composed whole = compose_mention(i);
       KeptWords kept;
       if (is_original(i, whole.text) || leaves_word_of(i, whole.text, kept)) {
@@ -52,9 +57,20 @@ class Realizer {
   }
 
  private:
-  [[nodiscard]] Scope scope(std::size_t mention, Category category) const {
-    return scope_of(setup_.options, document_, plan_.targets[mention], category);
+  [[nodiscard]] ScopePlace scope(std::size_t mention, Category category) const {
+    return scope_of(setup_.options, document_, plan_, mention, category);
   }
+  [[nodiscard]] bool needs_surrogate(std::size_t mention) const {
+    return plan_.targets[mention].style == Style::kSurrogate;
+  }
+
+  void take_styled(std::size_t i, Realized& realized) const {
+    if (plan_.targets[i].stretch_count > 1) {
+      realized.dealt[i] = styled_stretches(styled_, i, document_, plan_, setup_.options.styles);
+    }
+    realized.mentions.push_back({styled_[i].text, {}});
+  }
+
   std::string& text_of(std::size_t mention, std::size_t part) {
     return texts_[resolved_.part_number(mention, part)];
   }
@@ -82,6 +98,7 @@ class Realizer {
   void write_names() {
     Initials initials(resolved_.table.entities(), assigned_.names, setup_.language, scopes_);
     for (std::size_t i = 0; i < plan_.mentions.size(); ++i) {
+      if (!needs_surrogate(i)) continue;
       const Mention& mention = plan_.mentions[i];
       for (std::size_t p = 0; p < resolved_.analyses[i].size(); ++p) {
         const Part& part = resolved_.analyses[i][p];
@@ -116,16 +133,19 @@ class Realizer {
     return out;
   }
 
-  void write_addresses(Scope scope) {
-    std::vector<const ShownAddress*> addresses;
+  void write_addresses() {
+    std::map<ScopePlace, std::vector<const ShownAddress*>> by_scope;
     for (const ShownAddress& shown : resolved_.addresses) {
-      if (shown.scope == scope) addresses.push_back(&shown);
+      if (needs_surrogate(shown.mention)) by_scope[shown.scope].push_back(&shown);
     }
-    if (addresses.empty()) return;
-    const std::vector<std::string> texts = pseudo::write_addresses(
-        addresses, scope, name_texts(), document_, plan_, resolved_, assigned_, setup_, scopes_);
-    for (std::size_t k = 0; k < addresses.size(); ++k) {
-      text_of(addresses[k]->mention, addresses[k]->part) = texts[k];
+    if (by_scope.empty()) return;
+    const std::vector<std::string> names = name_texts();
+    for (const auto& [scope, addresses] : by_scope) {
+      const std::vector<std::string> texts = pseudo::write_addresses(
+          addresses, scope, names, document_, plan_, resolved_, assigned_, setup_, scopes_);
+      for (std::size_t k = 0; k < addresses.size(); ++k) {
+        text_of(addresses[k]->mention, addresses[k]->part) = texts[k];
+      }
     }
   }
 
@@ -133,6 +153,7 @@ class Realizer {
   [[nodiscard]] std::vector<std::string> name_texts() const {
     std::vector<std::string> texts(plan_.mentions.size());
     for (std::size_t i = 0; i < texts.size(); ++i) {
+      if (!needs_surrogate(i)) continue;
       const auto entities = resolved_.entities_of(i);
       const bool has_name = std::ranges::any_of(entities, [](auto e) { return e != kNoEntity; });
       if (has_name) texts[i] = compose(resolved_.analyses[i], texts_of(i)).text;
@@ -153,7 +174,7 @@ class Realizer {
     if (text.empty()) return true;
     if (is_initial(mention.category, mention.surface)) return false;
     const bool listed =
-        has_listed_originals(mention.category) && scope(i, mention.category) == Scope::kDocument;
+        has_listed_originals(mention.category) && !is_wide(scope(i, mention.category));
     if (resolved_.originals.is_listed(text::fold_key(text))) return true;
     return listed ? resolved_.originals.contains(text::fold_key(text))
                   : text::same_key(text, mention.surface);
@@ -210,6 +231,7 @@ class Realizer {
   const Plan& plan_;
   const Resolved& resolved_;
   Assigned& assigned_;
+  const StyledTexts& styled_;
   const EngineSetup& setup_;
   Scopes& scopes_;
   KeptWordFinder kept_words_;
@@ -219,8 +241,9 @@ class Realizer {
 }  // namespace
 
 Realized realize(const Document& document, const Plan& plan, const Resolved& resolved,
-                 Assigned& assigned, const EngineSetup& setup, Scopes& scopes) {
-  return Realizer(document, plan, resolved, assigned, setup, scopes).run();
+                 Assigned& assigned, const StyledTexts& styled, const EngineSetup& setup,
+                 Scopes& scopes) {
+  return Realizer(document, plan, resolved, assigned, styled, setup, scopes).run();
 }
 
 }  // namespace pseudo

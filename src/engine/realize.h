@@ -8,6 +8,7 @@
 
 #include "engine/assign.h"
 #include "engine/compose.h"
+#include "engine/fill_styles.h"
 #include "engine/kept_words.h"
 #include "engine/plan.h"
 #include "engine/resolve.h"
@@ -25,8 +26,10 @@ struct Realized {
   std::size_t plain = 0;  ///< Invented words, where a text would have been an original.
 };
 
-/// Further names that discontinuous mentions need are drawn from `assigned`.
+/// Further names that discontinuous mentions need are drawn from `assigned`. `styled`: the texts of
+/// mentions that get no surrogate.
 Realized realize(const Document& document, const Plan& plan, const Resolved& resolved,
-                 Assigned& assigned, const EngineSetup& setup, Scopes& scopes);
+                 Assigned& assigned, const StyledTexts& styled, const EngineSetup& setup,
+                 Scopes& scopes);
 
 }  // namespace pseudo

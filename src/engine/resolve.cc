@@ -1,8 +1,11 @@
 #include "engine/resolve.h"
 
 #include <algorithm>
-#include <array>
+#include <cstdint>
+#include <iterator>
+#include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -105,6 +108,17 @@ const Part* first_name(const Analysis& analysis) {
   return found == analysis.end() ? nullptr : &*found;
 }
 
+Scope scope_of_label(const Options& options, std::string_view label, Category category) {
+  if (options.label_scopes.empty()) return options.scope;
+  const auto find = [&](std::string_view node) { return options.label_scopes.find(node); };
+  const auto none = options.label_scopes.end();
+  if (const auto own = find(label); own != none) return own->second;
+  for (std::optional<Category> node = category; node; node = parent(*node)) {
+    if (const auto found = find(name(*node)); found != none) return found->second;
+  }
+  return options.scope;
+}
+
 class Resolver {
  public:
   Resolver(const Document& document, const Plan& plan, const EngineSetup& setup)
@@ -126,28 +140,31 @@ class Resolver {
     number_parts();
     list_addresses();
     find_names_of_addresses();
-    if (setup_.options.addresses == AddressStyle::kCoherent) enter_address_names();
     return std::move(resolved_);
   }
 
  private:
-  [[nodiscard]] Scope scope(std::size_t mention, Category category) const {
-    return scope_of(setup_.options, document_, plan_.targets[mention], category);
+  [[nodiscard]] ScopePlace scope(std::size_t mention, Category category) const {
+    return scope_of(setup_.options, document_, plan_, mention, category);
+  }
+  [[nodiscard]] bool needs_surrogate(std::size_t mention) const {
+    return plan_.targets[mention].style == Style::kSurrogate;
   }
 
   // Names of one category in one equivalence are one entity, and so are those of all equivalences
-  // that share a name.
+  // that share a name; but not names of several sentences, if these are their scopes.
   void tie_equivalences() {
     NameSets names;
     for (const std::vector<std::size_t>& mentions : resolved_.equivalences) {
-      std::array<std::optional<std::size_t>, kCategoryCount> firsts;
+      std::map<std::pair<Category, std::size_t>, std::size_t> firsts;  // by category and sentence
       for (const std::size_t i : mentions) {
         const Part* part = first_name(resolved_.analyses[i]);
         if (part == nullptr) continue;
-        const std::size_t name = names.enter(scope(i, part->category), *part);
-        std::optional<std::size_t>& first = firsts[static_cast<std::size_t>(part->category)];
-        if (!first) first = name;
-        names.unite(*first, name);
+        const ScopePlace place = scope(i, part->category);
+        const std::size_t name = names.enter(place, *part);
+        const std::size_t sentence = place.scope == Scope::kSentence ? place.sentence + 1 : 0;
+        const auto first = firsts.try_emplace({part->category, sentence}, name).first;
+        names.unite(first->second, name);
       }
     }
     names.add_to(resolved_.table);
@@ -175,6 +192,9 @@ class Resolver {
         const bool has_entity = filler_of(plan_.mentions[i], part) == Filler::kName;
         resolved_.entity_of.push_back(
             has_entity ? resolved_.table.add(scope(i, part.category), part) : kNoEntity);
+        if (has_entity && needs_surrogate(i)) {
+          resolved_.table.need_surrogate(resolved_.entity_of.back());
+        }
       }
     }
     resolved_.first_part.push_back(resolved_.entity_of.size());
@@ -197,29 +217,62 @@ class Resolver {
     }
   }
 
+  // Addresses that get surrogates look for names of their sentence, if sentences are their scope.
+  // Names of other addresses are only swept.
   void find_names_of_addresses() {
     if (resolved_.addresses.empty()) return;
-    resolved_.address_names = find_address_names(resolved_.addresses, mentioned_names(),
-                                                 setup_.language, setup_.locale.names);
+    std::map<ScopePlace, std::vector<const ShownAddress*>> of_sentences;
+    std::vector<const ShownAddress*> others;
+    std::vector<const ShownAddress*> swept;
+    for (const ShownAddress& shown : resolved_.addresses) {
+      const bool in_sentence = shown.scope.scope == Scope::kSentence;
+      if (!needs_surrogate(shown.mention)) {
+        swept.push_back(&shown);
+      } else {
+        (in_sentence ? of_sentences[shown.scope] : others).push_back(&shown);
+      }
+    }
+    find_names(others, {}, true);
+    for (const auto& [place, addresses] : of_sentences) find_names(addresses, place, true);
+    find_names(swept, {}, false);
+    if (setup_.options.addresses == AddressStyle::kCoherent) enter_address_names();
+  }
+
+  void find_names(std::span<const ShownAddress* const> addresses, const ScopePlace& place,
+                  bool replaced) {
+    if (addresses.empty()) return;
+    std::vector<AddressNameEntity> names = find_address_names(
+        addresses, mentioned_names(place, replaced), setup_.language, setup_.locale.names);
+    std::ranges::move(names, std::back_inserter(resolved_.address_names));
   }
 
   // A name that only an address shows becomes an entity like one that the text mentions.
   void enter_address_names() {
     for (AddressNameEntity& name : resolved_.address_names) {
+      if (!needs_surrogate(name.mention)) continue;
       name.entity = resolved_.table.add(name.scope, name.part);
+      resolved_.table.need_surrogate(*name.entity);
       resolved_.originals.insert(name.part.key);
       resolved_.originals.insert(text::fold_key(name.part.lemma));
     }
   }
 
-  [[nodiscard]] std::vector<std::string_view> mentioned_names() const {
+  // Those that an address at `place` can follow. `replaced`: those with surrogates alone.
+  [[nodiscard]] std::vector<std::string_view> mentioned_names(const ScopePlace& place,
+                                                              bool replaced) const {
     std::vector<std::string_view> names;
     const std::vector<Entity>& entities = resolved_.table.entities();
-    for (const Entity& entity : entities) names.push_back(entity.lemma);
+    const auto counts = [&](const Entity& entity) {
+      return (entity.needs_surrogate || !replaced) && sees(place, entity.scope);
+    };
+    for (const Entity& entity : entities) {
+      if (counts(entity)) names.push_back(entity.lemma);
+    }
     for (std::size_t i = 0; i < resolved_.analyses.size(); ++i) {
       const std::string_view surface = plan_.mentions[i].surface;
       for (const std::size_t entity : resolved_.entities_of(i)) {
-        if (entity != kNoEntity && surface != entities[entity].lemma) names.push_back(surface);
+        if (entity == kNoEntity || !counts(entities[entity])) continue;
+        if (surface != entities[entity].lemma) names.push_back(surface);
       }
     }
     return names;
@@ -237,18 +290,13 @@ bool has_listed_originals(Category category) {
   return category != Category::kDate && category != Category::kStreetNo;
 }
 
-Scope scope_of(const Options& options, const Document& document, const Target& target,
-               Category category) {
-  if (options.label_scopes.empty()) return options.scope;
-  const auto find = [&](std::string_view label) { return options.label_scopes.find(label); };
-  const auto none = options.label_scopes.end();
-  if (const auto own = find(document.annotations[target.annotation].label); own != none) {
-    return own->second;
-  }
-  for (std::optional<Category> node = category; node; node = parent(*node)) {
-    if (const auto found = find(name(*node)); found != none) return found->second;
-  }
-  return options.scope;
+ScopePlace scope_of(const Options& options, const Document& document, const Plan& plan,
+                    std::size_t target, Category category) {
+  const std::string_view label = document.annotations[plan.targets[target].annotation].label;
+  const Scope scope = scope_of_label(options, label, category);
+  if (scope != Scope::kSentence) return scope;
+  const auto next = std::ranges::upper_bound(plan.sentences, plan.mentions[target].span.begin);
+  return {scope, static_cast<std::uint32_t>(next - plan.sentences.begin())};
 }
 
 std::vector<Analysis> analyze_mentions(const Document& document, const Plan& plan,

@@ -35,7 +35,7 @@ struct Resolved {
   /// given and family name.
   std::vector<std::vector<std::size_t>> equivalences;
   std::vector<ShownAddress> addresses;
-  std::vector<AddressNameEntity> address_names;  ///< Entities only if addresses are coherent.
+  std::vector<AddressNameEntity> address_names;
 
   [[nodiscard]] std::size_t part_number(std::size_t mention, std::size_t part) const {
     return first_part[mention] + part;
@@ -61,8 +61,8 @@ inline std::string_view surface_of(const Mention& mention, const Part& part) {
 bool has_listed_originals(Category category);
 
 /// The scope of a category inside a target: that of the label, else of the category or the nearest
-/// node above it, else the default.
-Scope scope_of(const Options& options, const Document& document, const Target& target,
-               Category category);
+/// node above it, else the default. A target belongs to the sentence in which it begins.
+ScopePlace scope_of(const Options& options, const Document& document, const Plan& plan,
+                    std::size_t target, Category category);
 
 }  // namespace pseudo

@@ -12,6 +12,7 @@
 #include "engine/assign.h"
 #include "engine/carry.h"
 #include "engine/check.h"
+#include "engine/fill_styles.h"
 #include "engine/filler.h"
 #include "engine/findings.h"
 #include "engine/growth_limits.h"
@@ -60,16 +61,17 @@ std::vector<std::string> replacements_of(const Prepared& prepared, const Realize
 // assign -> realize -> apply. What these know of the document is most of the memory of a run, and
 // is freed when they are done.
 Result<Rewritten> rewrite(const Document& document, const Prepared& prepared,
-                          const EngineSetup& setup, Outcome& outcome) {
+                          const StyledTexts& styled, const EngineSetup& setup, Scopes& scopes,
+                          Outcome& outcome) {
   const Plan& plan = prepared.plan;
   const Resolved& resolved = prepared.resolved;
-  Scopes scopes(setup.key, setup.options.corpus, document.id, setup.classes);
   Assigned assigned = assign(document, plan, resolved, setup, scopes);
-  Realized realized = realize(document, plan, resolved, assigned, setup, scopes);
+  Realized realized = realize(document, plan, resolved, assigned, styled, setup, scopes);
 
   outcome.labels = count_labels(document, plan, resolved.analyses);
   outcome.counts.plain_surrogates = realized.plain + assigned.name_draws.counts().plain;
   outcome.counts.collisions = assigned.name_draws.counts().collisions;
+  outcome.name_candidates = assigned.name_draws.counts().candidates;
   for (const DateShift& dates : assigned.dates) {
     if (dates.readings == nullptr) continue;
     outcome.counts.weekdays += dates.readings->weekdays();
@@ -99,8 +101,8 @@ std::size_t carry(Document& document, const Prepared& prepared, Rewritten rewrit
   outcome.document.text = std::move(rewritten.applied.text);
   outcome.replaced = replaced_spans(rewritten.applied.edits);
   return carry_over(document, outcome.document,
-                    {rewritten.applied.edits, prepared.plan.categories, prepared.forms,
-                     setup.language, rewritten.replacements, setup.options.notes},
+                    {rewritten.applied.edits, prepared.plan, prepared.forms, setup.language,
+                     rewritten.replacements, setup.options.notes},
                     outcome.counts);
 }
 
@@ -128,7 +130,12 @@ Result<Outcome> run(Document document, const EngineSetup& setup) {
   outcome.id_shows_original = !setup.options.ids_are_hidden &&
                               name_shows_original(document.id, prepared->forms, setup.language);
 
-  Result<Rewritten> rewritten = rewrite(document, *prepared, setup, outcome);
+  Scopes scopes(setup.key, setup.options.corpus, document.id, setup.classes);
+  const Plan& plan = prepared->plan;
+  const Result<StyledTexts> styled =
+      write_styles(document, plan, prepared->resolved, prepared->forms, setup, scopes);
+  if (!styled) return styled.error();
+  Result<Rewritten> rewritten = rewrite(document, *prepared, *styled, setup, scopes, outcome);
   if (!rewritten) return rewritten.error();
   prepared->resolved = {};
   const KeptWords kept = std::move(rewritten->kept);
@@ -138,13 +145,13 @@ Result<Outcome> run(Document document, const EngineSetup& setup) {
   if (Status none = check_beside(originals_beside, outcome, setup.options); !none)
     return none.error();
 
-  const Plan& plan = prepared->plan;
   const auto kept_words = [&kept](std::size_t mention) {
     const auto words = kept_words_of(kept, mention);
     return KeptWords(words.begin(), words.end());
   };
   auto missed = accept_findings(check_against({document, plan.categories, plan, prepared->forms,
-                                               kept_words, prepared->doubtful},
+                                               kept_words, *styled, setup.options.styles,
+                                               prepared->doubtful},
                                               outcome.document, setup.language),
                                 document.text, outcome.document.text, setup.options);
   if (!missed) return missed.error();

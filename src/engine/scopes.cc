@@ -1,18 +1,25 @@
 #include "engine/scopes.h"
 
+#include <cstddef>
+#include <string>
+
+#include <fmt/format.h>
+
 namespace pseudo {
 namespace {
 
-constexpr std::array<std::string_view, 3> kKinds{"document", "folder", "corpus"};
+// In the order of the enumeration.
+constexpr std::array<std::string_view, 4> kKinds{"document", "folder", "corpus", "sentence"};
 
-// A thread or donor: the id up to its last '/'.
-std::string_view scope_id(Scope scope, std::string_view document_id) {
-  switch (scope) {
+std::string scope_id(const ScopePlace& place, std::string_view document_id) {
+  switch (place.scope) {
+    case Scope::kSentence:
+      return fmt::format("{}\n{}", document_id, place.sentence);
     case Scope::kDocument:
-      return document_id;
-    case Scope::kFolder: {
+      return std::string(document_id);
+    case Scope::kFolder: {  // a thread or donor: the id up to its last '/'
       const std::size_t slash = document_id.rfind('/');
-      return document_id.substr(0, slash == std::string_view::npos ? 0 : slash);
+      return std::string(document_id.substr(0, slash == std::string_view::npos ? 0 : slash));
     }
     case Scope::kCorpus:
       return {};
@@ -22,18 +29,18 @@ std::string_view scope_id(Scope scope, std::string_view document_id) {
 
 }  // namespace
 
-Scopes::State& Scopes::state(Scope scope) {
-  const auto index = static_cast<std::size_t>(scope);
-  if (!states_[index]) {
-    states_[index].emplace(ScopeDraws(key_, corpus_, kKinds[index], scope_id(scope, document_id_)));
-  }
-  return *states_[index];
+Scopes::State& Scopes::state(const ScopePlace& place) {
+  const auto known = states_.find(place);
+  if (known != states_.end()) return known->second;
+  const std::string_view kind = kKinds[static_cast<std::size_t>(place.scope)];
+  const ScopeDraws draws(key_, corpus_, kind, scope_id(place, document_id_));
+  return states_.emplace(place, State(draws)).first->second;
 }
 
-const ScopeDraws& Scopes::draws(Scope scope) { return state(scope).draws; }
+const ScopeDraws& Scopes::draws(const ScopePlace& place) { return state(place).draws; }
 
-LetterMap& Scopes::letters(Scope scope, Category category) {
-  State& of = state(scope);
+LetterMap& Scopes::letters(const ScopePlace& place, Category category) {
+  State& of = state(place);
   const auto index = static_cast<std::size_t>(category);
   if (!of.letters[index]) {
     of.letters[index] =

@@ -2,14 +2,15 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "engine/letter_map.h"
+#include "engine/scope_place.h"
 #include "pseudo/category.h"
 #include "pseudo/pseudonymizer.h"
 #include "pseudo/random.h"
@@ -19,7 +20,7 @@ namespace pseudo {
 /// Letter classes of the categories that have a map; others are empty.
 using LetterClasses = std::array<std::vector<LetterClass>, kCategoryCount>;
 
-/// The three scopes that a document belongs to. A local variable of one run.
+/// The scopes that a document belongs to, and those of its sentences. A local variable of one run.
 class Scopes {
  public:
   /// The arguments must outlive it.
@@ -27,8 +28,8 @@ class Scopes {
          const LetterClasses& classes)
       : key_(key), corpus_(corpus), document_id_(document_id), classes_(classes) {}
 
-  const ScopeDraws& draws(Scope scope);
-  LetterMap& letters(Scope scope, Category category);
+  const ScopeDraws& draws(const ScopePlace& place);
+  LetterMap& letters(const ScopePlace& place, Category category);
 
  private:
   struct State {
@@ -36,13 +37,13 @@ class Scopes {
     ScopeDraws draws;
     std::array<std::unique_ptr<LetterMap>, kCategoryCount> letters;
   };
-  State& state(Scope scope);
+  State& state(const ScopePlace& place);
 
   const Key& key_;
   std::string_view corpus_;
   std::string_view document_id_;
   const LetterClasses& classes_;
-  std::array<std::optional<State>, 3> states_;
+  std::map<ScopePlace, State> states_;
 };
 
 }  // namespace pseudo

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "engine/draw_shift.h"
+#include "engine/style_faults.h"
 
 namespace pseudo {
 namespace {
@@ -115,6 +116,7 @@ Status check_listed(const Options& options) {
 Result<EngineSetup> make_setup(Options options, const LanguageModule& language,
                                const Lexicons& lexicons, Key key) {
   if (Status checked = check_options(options); !checked) return checked.error();
+  if (Status checked = check_styles(options); !checked) return checked.error();
   LetterClasses all;
   for (const Category category : kMapped) {
     auto classes = classes_of(options, language, category);

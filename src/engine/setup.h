@@ -28,7 +28,7 @@ struct EngineSetup {
 
 /// The module and the lexicons must outlive the result.
 /// Errors: kUsage (letter classes that the lexicon cannot serve, impossible shifts, listed strings
-/// of unknown or kept labels, or both allowed and denied).
+/// of unknown or kept labels, or both allowed and denied, styles that cannot be).
 Result<EngineSetup> make_setup(Options options, const LanguageModule& language,
                                const Lexicons& lexicons, Key key);
 

@@ -23,12 +23,16 @@ const std::map<std::string, Words> kChangesBytes = {{"--addresses", {"random"}},
                                                     {"--allow", {"allow"}},
                                                     {"--corpus", {"x"}},
                                                     {"--deny", {"deny"}},
+                                                    {"--descriptions",
+                                                     {"described", "--style", "cdif-omit"}},
                                                     {"--ignore", {"ignore"}},
                                                     {"--keep-field", {"date"}},
                                                     {"--keep-label", {"Mood"}},
                                                     {"--lang", {"none"}},
                                                     {"--letter-classes", {"none"}},
                                                     {"--map-label", {"Name=CITY"}},
+                                                    {"--mask-char", {"x", "--style", "mask"}},
+                                                    {"--mask-length", {"3", "--style", "mask"}},
                                                     {"--max-shift", {"30"}},
                                                     {"--missed", {"replace"}},
                                                     {"--notes", {"keep"}},
@@ -36,6 +40,9 @@ const std::map<std::string, Words> kChangesBytes = {{"--addresses", {"random"}},
                                                     {"--scope", {"CITY=folder"}},
                                                     {"--season", {"keep"}},
                                                     {"--shift", {"30"}},
+                                                    {"--style", {"FEMALE=tag"}},
+                                                    {"--tag-format",
+                                                     {"<{category}>", "--style", "tag"}},
                                                     {"--tld", {"keep"}},
                                                     {"--valid-checksums", {}}};
 
@@ -85,6 +92,7 @@ TEST_F(RunRecord, ChangesWithEachOptionThatChangesBytes) {
   temp_.write("allow", "FEMALE\tIrmgard\n");
   temp_.write("deny", "FEMALE\tIrmgard\n");
   temp_.write("ignore", "Irmgard\n");
+  temp_.write("described", "T1] a friend\n");
   std::set<std::string> records = {record_with({})};
   for (const auto& [option, values] : kChangesBytes) {
     EXPECT_TRUE(records.insert(record_with(use_of(option, values))).second) << option;

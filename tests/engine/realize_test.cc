@@ -22,7 +22,7 @@ struct Texts {
       : stages(std::move(document), std::move(options)),
         assigned(
             assign(stages.document, stages.plan, stages.resolved, stages.setup, stages.scopes)),
-        realized(realize(stages.document, stages.plan, stages.resolved, assigned, stages.setup,
+        realized(realize(stages.document, stages.plan, stages.resolved, assigned, {}, stages.setup,
                          stages.scopes)) {}
   [[nodiscard]] const std::string& operator[](std::size_t i) const {
     return realized.mentions[i].text;

@@ -107,7 +107,7 @@ TEST(ScopeOf, LabelThenCategoryThenNodesAboveIt) {
   options.label_scopes["PERSON"] = Scope::kFolder;
   const Stages s(test::marked("[Vorname Ana] [MALE Bert] [CITY Graz]"), options);
   const auto scope = [&](std::size_t i) {
-    return scope_of(options, s.document, s.plan.targets[i], s.plan.mentions[i].category);
+    return scope_of(options, s.document, s.plan, i, s.plan.mentions[i].category);
   };
   EXPECT_EQ(scope(0), Scope::kCorpus);
   EXPECT_EQ(scope(1), Scope::kFolder);

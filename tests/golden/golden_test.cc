@@ -28,6 +28,22 @@ std::set<std::string> cases() {
   return names;
 }
 
+// Rows LABEL<tab>style of the folder's styles.tsv, "*" for all labels; surrogates without it.
+void read_styles(const fs::path& folder, StyleTable& table) {
+  std::ifstream rows(folder / "styles.tsv");
+  for (std::string row; std::getline(rows, row);) {
+    const std::size_t tab = row.find('\t');
+    ASSERT_NE(tab, std::string::npos) << row;
+    const auto style = find_style(row.substr(tab + 1));
+    ASSERT_TRUE(style) << row;
+    if (row.starts_with("*")) {
+      table.all = *style;
+    } else {
+      table.of_label[row.substr(0, tab)] = *style;
+    }
+  }
+}
+
 class Golden : public testing::TestWithParam<std::string> {};
 
 TEST_P(Golden, ComesOutAsReviewed) {
@@ -38,6 +54,7 @@ TEST_P(Golden, ComesOutAsReviewed) {
   ASSERT_TRUE(german) << german.error().message;
   Options options;
   options.labels.keep("Opinion");
+  read_styles(folder, options.styles.table);
   const auto pseudonymizer = Pseudonymizer::make(
       options, **german, *lexicons, Key::from_bytes("the key of all golden documents."));
   ASSERT_TRUE(pseudonymizer) << pseudonymizer.error().message;

@@ -56,9 +56,31 @@ void add_lists(const Options& options, const Key& key, Fields& fields) {
   fields.add("lists", keyed_digest(lists, key));
 }
 
+void add_styles(const StyleOptions& styles, const Key& key, Fields& fields) {
+  const auto& [table, tag_format, mask, mask_length, descriptions] = styles;
+  if (table.all == Style::kSurrogate && table.of_label.empty()) return;
+  fields.add("style", name(table.all));
+  for (const auto& [label, style] : table.of_label) {
+    fields.add("style of", label);
+    fields.add("style", name(style));
+  }
+  fields.add("tag-format", tag_format);
+  fields.add("mask", mask);
+  fields.add("mask-length", mask_length ? fmt::to_string(*mask_length) : std::string());
+  if (descriptions.empty()) return;
+  Fields rows;
+  for (const auto& [id, of_document] : descriptions) {
+    for (const auto& [annotation, text] : of_document) {
+      rows.add("id", id);
+      rows.add(annotation, text);
+    }
+  }
+  fields.add("descriptions", keyed_digest(rows, key));
+}
+
 void add_engine(const Options& options, const Key& key, Fields& fields) {
   // Names every field, so that a new one does not compile until it is added here.
-  const auto& [labels, scope, label_scopes, notes, missed, addresses, keep_tld, valid_checksums,
+  const auto& [labels, scope, label_scopes, styles, notes, missed, addresses, keep_tld, valid_checksums,
                max_shift, fixed_shift, season, corpus, ids_are_hidden, letter_classes, allow,
                deny, ignore] = options;
   for (const auto& [label, rule] : labels.rules()) {
@@ -70,6 +92,7 @@ void add_engine(const Options& options, const Key& key, Fields& fields) {
     fields.add("scope of", label);
     fields.add("scope", static_cast<int>(label_scope));
   }
+  add_styles(styles, key, fields);
   fields.add("notes", static_cast<int>(notes));
   fields.add("missed", static_cast<int>(missed));
   fields.add("addresses", static_cast<int>(addresses));

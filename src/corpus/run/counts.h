@@ -31,6 +31,9 @@ inline constexpr NamedCount kNamedCounts[] = {
     {"seasons_kept", &Counts::seasons_kept},
     {"denied_added", &Counts::denied_added, true},
     {"allowed", &Counts::allowed, true},
+    {"annotations_removed", &Counts::annotations_removed, true},
+    {"links_removed", &Counts::links_removed, true},
+    {"arguments_removed", &Counts::arguments_removed, true},
 };
 // A count that is not named is neither summed nor reported.
 static_assert(sizeof(Counts) == std::size(kNamedCounts) * sizeof(std::size_t));

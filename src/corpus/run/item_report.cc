@@ -77,6 +77,7 @@ void report_done(const WorkItem& item, bool held, const RunContext& context, Tal
   entry.before = item.before;
   entry.after = measure(outcome.document, context.processor.labels, tally.after);
   entry.date_shifts = outcome.date_shifts;
+  entry.name_candidates = outcome.name_candidates;
   entry.missed = outcome.missed;
   entry.findings = outcome.findings;
   result.entries += format_entry(entry) + '\n';

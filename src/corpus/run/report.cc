@@ -10,7 +10,6 @@
 
 #include "corpus/document_ids.h"
 #include "corpus/run/counts.h"
-#include "engine/filler.h"
 
 namespace pseudo {
 
@@ -79,7 +78,7 @@ Json sums_of(const std::map<FindingCode, std::size_t>& findings) {
 Json labels_of(const RunReport& report) {
   Json labels = Json::object();
   for (const auto& [label, count] : report.labels) {
-    labels[label] = {{"style", kStyle}, {"mentions", count.mentions}, {"entities", count.entities}};
+    labels[label] = {{"style", name(count.style)}, {"mentions", count.mentions}, {"entities", count.entities}};
   }
   return labels;
 }
@@ -96,6 +95,7 @@ Json counts_of(const RunReport& report) {
   add(false);
   counts["lines_beyond_jsonl"] = report.not_held;
   counts["telling_names"] = report.ids_with_originals;
+  if (report.name_candidates > 0) counts["name_candidates"] = report.name_candidates;
   add(true);
   return counts;
 }
@@ -112,6 +112,7 @@ std::string format_entry(const DocumentEntry& entry) {
   json["pi_entities"] = {entry.before.pi_entities, entry.after.pi_entities};
   json["pi_tokens"] = {entry.before.pi_tokens, entry.after.pi_tokens};
   if (entry.date_shifts > 0) json["date_shifts"] = entry.date_shifts;
+  if (entry.name_candidates > 0) json["name_candidates"] = entry.name_candidates;
   json["missed"] = places_of(entry.missed, false);
   json["doubtful"] = places_of(entry.missed, true);
   json["findings"] = findings_of(entry.findings);

@@ -28,7 +28,8 @@ struct DocumentEntry {
   std::string_view fault;  ///< For kFailed. The numbers below are for kDone and kVerified.
   DocumentSize before;
   DocumentSize after;
-  std::size_t date_shifts = 0;  ///< See Outcome::date_shifts.
+  std::size_t date_shifts = 0;      ///< See Outcome::date_shifts.
+  std::size_t name_candidates = 0;  ///< See Outcome::name_candidates.
   std::span<const MissedMention> missed;
   std::span<const AuditFinding> findings;
 };

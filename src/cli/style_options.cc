@@ -1,0 +1,163 @@
+#include "cli/style_options.h"
+
+#include <algorithm>
+#include <initializer_list>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/known_lists.h"
+#include "pseudo/style.h"
+
+namespace pseudo::cli {
+
+namespace {
+
+Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
+
+Result<Style> parse_style(std::string_view option, std::string_view word) {
+  if (const auto style = find_style(word)) return *style;
+  std::vector<std::string_view> all;
+  for (std::size_t i = 0; i < kStyleCount; ++i) all.push_back(name(static_cast<Style>(i)));
+  return usage(fmt::format("--style {}: not a style; there are {}", option, fmt::join(all, ", ")));
+}
+
+Status check_label(const Options& options, std::string_view option, const std::string& label) {
+  const LabelRule* const rule = options.labels.find(label);
+  if (rule == nullptr) {
+    return usage(fmt::format("--style {}: unknown label; name it with --map-label first", option));
+  }
+  if (rule->kind == LabelRule::Kind::kKeep) {
+    return usage(fmt::format("--style {} and --keep-label {} contradict each other; leave one of "
+                             "them out",
+                             option, label));
+  }
+  return Done{};
+}
+
+// Nothing or the same was said of the label, "" for all labels, before.
+Status enter(std::map<std::string, std::string>& given, const std::string& label,
+             const std::string& option, std::string_view style) {
+  const auto [known, is_new] = given.try_emplace(label, option);
+  if (is_new || known->second.ends_with(style)) return Done{};
+  return usage(fmt::format("--style {} and --style {} contradict each other; leave one of them out",
+                           known->second, option));
+}
+
+Status read_styles(const CliOptions& from, Options& options) {
+  std::map<std::string, std::string> given;
+  for (const std::string& option : from.styles) {
+    const std::size_t equals = option.rfind('=');
+    const bool of_label = equals != std::string::npos;
+    const std::string word = of_label ? option.substr(equals + 1) : option;
+    const std::string label = of_label ? option.substr(0, equals) : std::string();
+    const Result<Style> style = parse_style(option, word);
+    if (!style) return style.error();
+    if (Status one = enter(given, label, option, of_label ? "=" + word : word); !one) return one;
+    if (!of_label) {
+      options.styles.table.all = *style;
+      continue;
+    }
+    if (Status may = check_label(options, option, label); !may) return may;
+    options.styles.table.of_label[label] = *style;
+  }
+  return Done{};
+}
+
+// True if a label has one of these styles.
+bool uses(const Options& options, std::initializer_list<Style> styles) {
+  return std::ranges::any_of(options.labels.rules(), [&](const auto& entry) {
+    const auto& [label, rule] = entry;
+    return rule.kind == LabelRule::Kind::kCategory &&
+           std::ranges::count(styles, options.styles.table.of(label, rule.category)) > 0;
+  });
+}
+
+// True if annotations of one of these categories get surrogates.
+bool replaces(const Options& options, std::span<const Category> categories) {
+  return std::ranges::any_of(options.labels.rules(), [&](const auto& entry) {
+    const auto& [label, rule] = entry;
+    return rule.kind == LabelRule::Kind::kCategory &&
+           std::ranges::count(categories, rule.category) > 0 &&
+           options.styles.table.of(label, rule.category) == Style::kSurrogate;
+  });
+}
+
+Status need_style(const Options& options, bool is_given, std::string_view option,
+                  std::initializer_list<Style> styles) {
+  if (!is_given || uses(options, styles)) return Done{};
+  return usage(fmt::format("{}: no label has the style {}; say so with --style, or leave it out",
+                           option, name(*styles.begin())));
+}
+
+Status check_fields_of_styles(const CliOptions& from, const Options& options) {
+  const auto tags = {Style::kTag, Style::kNumberedTag};
+  if (Status used = need_style(options, from.tag_format.has_value(), "--tag-format", tags); !used) {
+    return used;
+  }
+  const auto mask = {Style::kMask};
+  if (Status used = need_style(options, from.mask_char.has_value(), "--mask-char", mask); !used) {
+    return used;
+  }
+  if (Status used = need_style(options, from.mask_length.has_value(), "--mask-length", mask);
+      !used) {
+    return used;
+  }
+  return need_style(options, !from.descriptions.empty(), "--descriptions", {Style::kCdifOmit});
+}
+
+constexpr Category kDates[] = {Category::kDate};
+constexpr Category kIdentifiers[] = {Category::kUfid, Category::kFid};
+constexpr Category kAddresses[] = {Category::kEmail, Category::kUrl, Category::kUser,
+                                   Category::kAdd, Category::kActor};
+// Addresses show names.
+constexpr Category kNames[] = {
+    Category::kActor, Category::kOrg,    Category::kPerson, Category::kFamily, Category::kGiven,
+    Category::kMale,  Category::kFemale, Category::kLoc,    Category::kStreet, Category::kCity,
+    Category::kEmail, Category::kUrl,    Category::kUser,   Category::kAdd};
+
+// Options that say how surrogates are made.
+Status check_surrogate_options(const CliOptions& from, const Options& options) {
+  struct Need {
+    bool is_given;
+    std::string_view option;
+    std::span<const Category> categories;
+    std::string_view what;
+  };
+  const Need needs[] = {
+      {from.season != "auto", "--season", kDates, "dates"},
+      {from.shift.has_value(), "--shift", kDates, "dates"},
+      {from.max_shift.has_value(), "--max-shift", kDates, "dates"},
+      {from.addresses == "random", "--addresses", kAddresses, "addresses"},
+      {!from.tld.empty(), "--tld", kAddresses, "addresses"},
+      {from.valid_checksums, "--valid-checksums", kIdentifiers, "identifiers"},
+      {!from.letter_classes.empty(), "--letter-classes", kNames, "names"},
+  };
+  for (const Need& need : needs) {
+    if (!need.is_given || replaces(options, need.categories)) continue;
+    return usage(fmt::format("{} and --style contradict each other: no {} get surrogates; leave "
+                             "one of them out",
+                             need.option, need.what));
+  }
+  return Done{};
+}
+
+}  // namespace
+
+Status set_styles(const CliOptions& from, Options& options) {
+  if (Status read = read_styles(from, options); !read) return read;
+  StyleOptions& styles = options.styles;
+  if (from.tag_format) styles.tag_format = *from.tag_format;
+  if (from.mask_char) styles.mask = *from.mask_char;
+  if (from.mask_length) styles.mask_length = static_cast<std::size_t>(*from.mask_length);
+  if (Status fits = check_fields_of_styles(from, options); !fits) return fits;
+  if (Status fits = check_surrogate_options(from, options); !fits) return fits;
+  return read_descriptions(from, options);
+}
+
+}  // namespace pseudo::cli

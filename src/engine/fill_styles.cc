@@ -1,0 +1,280 @@
+#include "engine/fill_styles.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "engine/cdif_marks.h"
+#include "engine/referents.h"
+#include "engine/sweep.h"
+#include "text/ascii.h"
+#include "text/casing.h"
+#include "text/chars.h"
+#include "text/utf8.h"
+#include "text/words.h"
+
+namespace pseudo {
+namespace {
+
+constexpr std::size_t kCodeLength = 8;
+// Digits and consonants: 40 bits that never spell a word.
+constexpr std::string_view kCodeLetters = "0123456789bcdfghjkmnpqrstvwxyz";
+constexpr std::size_t kCodeAlphabet = 30;
+
+std::string code_of(const Referent& referent, Category category, Scopes& scopes) {
+  DrawStream stream = scopes.draws(referent.scope).stream("tag", name(category), referent.key);
+  std::string code;
+  for (std::size_t i = 0; i < kCodeLength; ++i) code += kCodeLetters[stream.below(kCodeAlphabet)];
+  return code;
+}
+
+// Puts a value in the place of each such field.
+std::string put(std::string format, std::string_view field, std::string_view value) {
+  for (std::size_t at = format.find(field); at != std::string::npos;
+       at = format.find(field, at + value.size())) {
+    format.replace(at, field.size(), value);
+  }
+  return format;
+}
+
+class StyleWriter {
+ public:
+  StyleWriter(const Document& document, const Plan& plan, const Resolved& resolved,
+              const SweptForms& forms, const EngineSetup& setup, Scopes& scopes)
+      : document_(document),
+        plan_(plan),
+        resolved_(resolved),
+        forms_(forms),
+        setup_(setup),
+        styles_(setup.options.styles),
+        scopes_(scopes) {}
+
+  Result<StyledTexts> run() {
+    const auto is_styled = [](const Target& target) { return target.style != Style::kSurrogate; };
+    if (std::ranges::none_of(plan_.targets, is_styled)) return StyledTexts();
+    texts_.resize(plan_.targets.size());
+    std::vector<std::size_t> numbered;
+    std::vector<std::size_t> omitted;
+    for (std::size_t i = 0; i < plan_.targets.size(); ++i) {
+      const Style style = plan_.targets[i].style;
+      if (style == Style::kNumberedTag) numbered.push_back(i);
+      if (style == Style::kCdifOmit) omitted.push_back(i);
+      texts_[i].text = plain_text(i);
+    }
+    number(numbered);
+    if (Status done = describe(omitted); !done) return done.error();
+    return std::move(texts_);
+  }
+
+ private:
+  [[nodiscard]] const Annotation& annotation(std::size_t i) const {
+    return document_.annotations[plan_.targets[i].annotation];
+  }
+
+  // Of the styles for which the target alone decides.
+  [[nodiscard]] std::string plain_text(std::size_t i) const {
+    switch (plan_.targets[i].style) {
+      case Style::kTag:
+        return tag(i, "");
+      case Style::kMask:
+        return masked(plan_.mentions[i].surface, plan_.mentions[i].category, styles_);
+      case Style::kYear: {
+        const YearRange& years = plan_.years.at(i);
+        if (years.first == years.last) return fmt::format("{}", years.first);
+        return fmt::format("{}-{}", years.first, years.last);
+      }
+      case Style::kCdif:
+        return cdif_reference(mark(i));
+      default:  // kSurrogate and kRemove have no text here; the rest needs the other mentions
+        return {};
+    }
+  }
+
+  [[nodiscard]] std::string tag(std::size_t i, std::string_view number) const {
+    const std::string_view category = name(plan_.mentions[i].category);
+    std::string label = annotation(i).label;
+    // A label that looks like a field stays what it is.
+    std::string text = put(styles_.tag_format, "{category}", fmt::format("{}{}", category, number));
+    return put(std::move(text), "{label}", label.append(number));
+  }
+
+  void number(const std::vector<std::size_t>& targets) {
+    const std::vector<Referent> referents =
+        referents_of(targets, document_, plan_, resolved_, setup_.options);
+    std::map<std::pair<ScopePlace, std::string>, std::map<std::string, std::size_t>> numbers;
+    for (std::size_t k = 0; k < targets.size(); ++k) {
+      const std::size_t i = targets[k];
+      const Referent& referent = referents[k];
+      if (is_wide(referent.scope)) {
+        write_code(i, code_of(referent, plan_.mentions[i].category, scopes_));
+        continue;
+      }
+      auto& known = numbers[{referent.scope, tag(i, "")}];
+      const std::size_t number = known.try_emplace(referent.key, known.size() + 1).first->second;
+      texts_[i].text = tag(i, fmt::format("_{}", number));
+    }
+  }
+
+  void write_code(std::size_t i, const std::string& code) {
+    StyledText& styled = texts_[i];
+    styled.text = tag(i, "_" + code);
+    const std::size_t at = styled.text.find("_" + code) + 1;
+    styled.code = {at, at + code.size()};
+  }
+
+  [[nodiscard]] CdifMark mark(std::size_t i) const {
+    const Mention& mention = plan_.mentions[i];
+    const bool is_nickname = std::ranges::any_of(resolved_.analyses[i], [&](const Part& part) {
+      return part.kind == Part::Kind::kEntity && setup_.language.is_nickname(part);
+    });
+    return cdif_mark(mention.category, {is_nickname, is_fax(mention)});
+  }
+
+  // After "Fax", or with it.
+  [[nodiscard]] bool is_fax(const Mention& mention) const {
+    if (mention.category != Category::kPhone) return false;
+    const auto says_fax = [&](std::string_view text, std::optional<ByteSpan> word) {
+      return word && setup_.locale.fax_words.contains(
+                         text::to_lower(text.substr(word->begin, word->size())));
+    };
+    return says_fax(document_.text, text::word_before(document_.text, mention.span.begin)) ||
+           says_fax(mention.surface, text::next_word(mention.surface, 0));
+  }
+
+  Status describe(const std::vector<std::size_t>& targets) {
+    const std::vector<Referent> referents =
+        referents_of(targets, document_, plan_, resolved_, setup_.options);
+    std::map<Referent, std::string> of_referents;
+    for (std::size_t k = 0; k < targets.size(); ++k) {
+      const std::string own = own_description(annotation(targets[k]).id);
+      if (own.empty()) continue;
+      if (!sweep(own, forms_, setup_.language).empty()) return bad_description(targets[k]);
+      of_referents.try_emplace(referents[k], own);
+    }
+    for (std::size_t k = 0; k < targets.size(); ++k) {
+      const auto known = of_referents.find(referents[k]);
+      texts_[targets[k]].text =
+          known == of_referents.end() ? cdif_omission(mark(targets[k]).description)
+                                      : cdif_omission(known->second);
+    }
+    return Done{};
+  }
+
+  [[nodiscard]] Error bad_description(std::size_t i) const {
+    return {ErrorCode::kLeak,
+            fmt::format("the description of {} contains an original; word it without",
+                        annotation(i).id),
+            in_annotations()};
+  }
+
+  // That of the list, else of a note; "" if there is none.
+  [[nodiscard]] std::string own_description(const std::string& id) {
+    for (const std::string_view document : {std::string_view(document_.id), std::string_view()}) {
+      const auto known = styles_.descriptions.find(document);
+      if (known == styles_.descriptions.end()) continue;
+      if (const auto own = known->second.find(id); own != known->second.end()) return own->second;
+    }
+    if (!notes_) notes_ = described_by_notes();
+    const auto note = notes_->find(id);
+    return note == notes_->end() ? std::string() : std::string(note->second);
+  }
+
+  [[nodiscard]] std::map<std::string_view, std::string_view> described_by_notes() const {
+    std::map<std::string_view, std::string_view> found;
+    for (const Remark& remark : document_.remarks) {
+      const bool describes = remark.kind == Remark::Kind::kNote && remark.type == "Description";
+      if (describes) found.emplace(remark.on, remark.text);
+    }
+    return found;
+  }
+
+  const Document& document_;
+  const Plan& plan_;
+  const Resolved& resolved_;
+  const SweptForms& forms_;
+  const EngineSetup& setup_;
+  const StyleOptions& styles_;
+  Scopes& scopes_;
+  StyledTexts texts_;
+  std::optional<std::map<std::string_view, std::string_view>> notes_;
+};
+
+// Line breaks and runs of blanks as one blank: a break takes the place of a blank.
+std::string on_one_line(std::string_view text) {
+  std::string line;
+  for (const char c : text) {
+    const bool blank = text::is_ascii_space(c);
+    if (!blank || line.empty() || line.back() != ' ') line += blank ? ' ' : c;
+  }
+  return line;
+}
+
+bool equal_but_for_code(const StyledText& styled, std::string_view now) {
+  const std::string text = on_one_line(styled.text);
+  const ByteSpan& code = styled.code;
+  if (code.empty() || now.size() != text.size() || text != styled.text) return now == text;
+  return now.substr(0, code.begin) == text.substr(0, code.begin) &&
+         now.substr(code.end) == text.substr(code.end) &&
+         now.substr(code.begin, code.size()).find_first_not_of(kCodeLetters) ==
+             std::string_view::npos;
+}
+
+}  // namespace
+
+Result<StyledTexts> write_styles(const Document& document, const Plan& plan,
+                                 const Resolved& resolved, const SweptForms& forms,
+                                 const EngineSetup& setup, Scopes& scopes) {
+  return StyleWriter(document, plan, resolved, forms, setup, scopes).run();
+}
+
+std::string masked(std::string_view text, Category category, const StyleOptions& options) {
+  const bool is_secret =
+      category == Category::kPass || category == Category::kUfid || category == Category::kUser;
+  std::string out;
+  if (options.mask_length) {
+    for (std::size_t i = 0; i < *options.mask_length; ++i) out += options.mask;
+    return out;
+  }
+  for (std::size_t pos = 0; pos < text.size();) {
+    const char32_t c = text::next(text, pos);
+    if (text::is_mark(c)) continue;  // goes with its letter
+    const bool goes = is_secret ? !text::is_space(c)
+                                : text::is_letter(c) || text::is_number(c) || text::is_symbol(c);
+    if (goes) {
+      out += options.mask;
+    } else {
+      text::append(out, c);
+    }
+  }
+  return out;
+}
+
+std::vector<std::string> styled_stretches(const StyledTexts& texts, std::size_t target,
+                                          const Document& document, const Plan& plan,
+                                          const StyleOptions& options) {
+  std::vector<std::string> all;
+  for (const Stretch& stretch : plan.stretches_of(plan.targets[target])) {
+    const std::string old =
+        without_line_breaks(std::string_view(document.text).substr(stretch.span.begin,
+                                                                   stretch.span.size()));
+    const bool by_stretch = plan.targets[target].style == Style::kMask;
+    all.push_back(by_stretch ? masked(old, plan.mentions[target].category, options)
+                             : texts[target].text);
+  }
+  return all;
+}
+
+bool is_styled_text(const StyledTexts& texts, std::size_t target, std::string_view old,
+                    std::string_view now, const Plan& plan, const StyleOptions& options) {
+  if (texts.empty() || plan.targets[target].style == Style::kSurrogate) return false;
+  const std::string line = on_one_line(now);
+  if (equal_but_for_code(texts[target], line)) return true;
+  return plan.targets[target].style == Style::kMask &&
+         line == on_one_line(masked(old, plan.mentions[target].category, options));
+}
+
+}  // namespace pseudo

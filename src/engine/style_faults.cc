@@ -1,0 +1,84 @@
+#include "engine/style_faults.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "text/chars.h"
+#include "text/utf8.h"
+
+namespace pseudo {
+namespace {
+
+constexpr std::string_view kLabelField = "{label}";
+constexpr std::string_view kCategoryField = "{category}";
+
+Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
+
+bool is_date(const LabelMap& labels, std::string_view label) {
+  const LabelRule* const rule = labels.find(label);
+  const bool is_category = rule != nullptr && rule->kind == LabelRule::Kind::kCategory;
+  return is_category && rule->category == Category::kDate;
+}
+
+Status check_years(const Options& options) {
+  const StyleTable& table = options.styles.table;
+  if (table.all == Style::kYear) {
+    return usage("the style year is for dates alone; say DATE=year");
+  }
+  for (const auto& [label, style] : table.of_label) {
+    if (style != Style::kYear || is_date(options.labels, label)) continue;
+    return usage(fmt::format("the style year is for dates alone, and {} is no label of dates", label));
+  }
+  return Done{};
+}
+
+bool is_numbered(const StyleTable& table) {
+  if (table.all == Style::kNumberedTag) return true;
+  return std::ranges::any_of(
+      table.of_label, [](const auto& of) { return of.second == Style::kNumberedTag; });
+}
+
+bool is_printable(std::string_view text) {
+  for (std::size_t pos = 0; pos < text.size();) {
+    if (!text::is_printable(text::next(text, pos))) return false;
+  }
+  return !text.empty();
+}
+
+Status check_tags(const StyleOptions& styles) {
+  const std::string_view format = styles.tag_format;
+  if (text::find_invalid_utf8(format) || !is_printable(format)) {
+    return usage("the format of tags is not a line of visible characters");
+  }
+  const bool has_field = format.find(kLabelField) != std::string_view::npos ||
+                         format.find(kCategoryField) != std::string_view::npos;
+  if (has_field || !is_numbered(styles.table)) return Done{};
+  return usage("the format of tags has no place for the number of numbered-tag; it needs {label} or "
+               "{category}");
+}
+
+Status check_mask(const StyleOptions& styles) {
+  const std::string_view mask = styles.mask;
+  std::size_t pos = 0;
+  const bool is_text = !mask.empty() && !text::find_invalid_utf8(mask);
+  const char32_t c = is_text ? text::next(mask, pos) : U' ';
+  if (text::is_space(c) || text::is_mark(c) || !text::is_printable(c) || pos != mask.size()) {
+    return usage("the mask is not one visible character");
+  }
+  if (styles.mask_length.value_or(1) > 0) return Done{};
+  return usage("masks of no characters; remove the text instead");
+}
+
+}  // namespace
+
+Status check_styles(const Options& options) {
+  if (Status years = check_years(options); !years) return years;
+  if (Status tags = check_tags(options.styles); !tags) return tags;
+  return check_mask(options.styles);
+}
+
+}  // namespace pseudo

@@ -1,0 +1,16 @@
+// The first stage, continued: what each target becomes, a surrogate or a mark of another style.
+#pragma once
+
+#include "engine/plan.h"
+#include "engine/setup.h"
+#include "pseudo/document.h"
+
+namespace pseudo {
+
+/// Sets the styles of targets by their labels, and where sentences begin if a scope needs them.
+///
+/// A date of kYear that has no year is removed. What is removed takes the blank before it along,
+/// or else the one behind it; annotations of which nothing is left then are Plan::gone.
+void settle_styles(const Document& document, const EngineSetup& setup, Plan& plan);
+
+}  // namespace pseudo

@@ -1,0 +1,34 @@
+#include "pseudo/style.h"
+
+#include <algorithm>
+#include <array>
+
+namespace pseudo {
+namespace {
+
+// In the order of the enumeration.
+constexpr std::array<std::string_view, kStyleCount> kNames{
+    "surrogate", "tag", "numbered-tag", "mask", "remove", "year", "cdif", "cdif-omit"};
+
+}  // namespace
+
+std::string_view name(Style style) { return kNames[static_cast<std::size_t>(style)]; }
+
+std::optional<Style> find_style(std::string_view name) {
+  const auto found = std::ranges::find(kNames, name);
+  if (found == kNames.end()) return std::nullopt;
+  return static_cast<Style>(found - kNames.begin());
+}
+
+Style StyleTable::of(std::string_view label, Category category) const {
+  if (of_label.empty()) return all;
+  if (const auto own = of_label.find(label); own != of_label.end()) return own->second;
+  for (std::optional<Category> node = category; node; node = parent(*node)) {
+    if (const auto found = of_label.find(pseudo::name(*node)); found != of_label.end()) {
+      return found->second;
+    }
+  }
+  return all;
+}
+
+}  // namespace pseudo
