@@ -26,7 +26,7 @@ constexpr std::string_view kCodeLetters = "0123456789bcdfghjkmnpqrstvwxyz";
 constexpr std::size_t kCodeAlphabet = 30;
 
 std::string code_of(const Referent& referent, Category category, Scopes& scopes) {
-  DrawStream stream = scopes.draws(referent.scope).stream("tag", name(category), referent.key);
+  DrawStream stream = scopes.draws(referent.scope).stream("tag-code", name(category), referent.key);
   std::string code;
   for (std::size_t i = 0; i < kCodeLength; ++i) code += kCodeLetters[stream.below(kCodeAlphabet)];
   return code;

@@ -10,7 +10,7 @@ Locale::Locale(const Lexicons& lexicons)
     : countries(lexicons.table("countries"), lexicons.table("home_countries")),
       areas(lexicons.table("area_codes"), countries),
       phone_words(read_words(lexicons.table("phone_words"))),
-      fax_words(read_words(lexicons.table("phone_words"), "fax")),
+      fax_words(read_words(lexicons.table("phone_words"), "facsimile")),
       abbreviations(read_words(lexicons.table("abbreviations"))),
       houses(lexicons.table("house_words")),
       spelled_words(lexicons.table("spelled_characters")),
