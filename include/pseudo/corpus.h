@@ -128,6 +128,15 @@ struct Processor {
 /// The engine with its own labels; it must outlive the processor.
 Processor make_processor(const Pseudonymizer& engine);
 
+/// How often a label stands in the documents that were read.
+struct LabelUse {
+  std::size_t annotations = 0;
+  std::size_t documents = 0;
+};
+using LabelUses = std::map<std::string, LabelUse, std::less<>>;
+/// Labels that are counted one by one: a hostile input has as many as annotations.
+inline constexpr std::size_t kMostLabelUses = 10'000;
+
 struct RunReport {
   std::size_t found = 0;      ///< Documents of all shards.
   std::size_t documents = 0;  ///< Done.
@@ -138,6 +147,9 @@ struct RunReport {
   std::size_t doubtful = 0;   ///< Missed mentions that may be everyday words.
   std::map<FindingCode, std::size_t> findings;  ///< Of check_corpus.
   std::map<std::string, LabelCount, std::less<>> labels;
+  LabelUses label_uses;  ///< Of all labels, unknown and kept ones included; kMostLabelUses at most.
+  std::size_t unknown_labels = 0;        ///< Documents that failed for a label that is not known.
+  std::map<Doubt, std::size_t> doubts;  ///< Doubtful annotations of documents that did not fail.
   Counts counts;
   std::size_t name_candidates = 0;     ///< Outcome::name_candidates of all documents: the fewest.
   std::size_t not_held = 0;            ///< Links and remarks that the output format cannot hold.
@@ -151,6 +163,11 @@ struct RunReport {
 /// Errors (nothing was written): kUsage, kExists, kIo. Threads: blocks until all is done.
 Result<RunReport> run_corpus(const RunPlan& plan, const Processor& processor,
                              const RunHooks& hooks);
+
+/// Reads all documents and counts their labels; writes nothing. The sums: `documents` were read,
+/// `failed` could not be.
+/// Errors: kUsage, kIo. Threads: blocks until all is done.
+Result<RunReport> survey_labels(const RunPlan& plan, const LabelMap& labels, const RunHooks& hooks);
 
 /// Audits `plan.output`, a folder or a file of lines that somebody made of `plan.inputs`, by
 /// Pseudonymizer::audit. Documents are paired by id, or by `plan.names` if all have neutral names.

@@ -26,6 +26,8 @@ struct Annotation {
   std::string label;                 ///< As written in the corpus.
   std::vector<ByteSpan> fragments;   ///< One or more, in the order written; in bytes of the text.
   std::uint32_t origin = kNoOrigin;  ///< Its number in Document::origin.
+  /// Read without a copy of its text, which would have shown wrong offsets.
+  bool is_unproven = false;
 };
 
 /// An id that a link refers to, and the role it plays there: {"Arg1", "T3"}.

@@ -298,6 +298,11 @@ class LanguageModule {
   /// True if a name stands there as a nickname: "Steffi". Default: false.
   virtual bool is_nickname(const Part& part) const;
 
+  /// True if the language lets a name stand in a longer word: "Wien" in "Wienreise", "Berlin" in
+  /// "Ostberlin", "Anna" in "Annas". `name`: its place in `word`, whose letters it does not cover
+  /// all. Default: never.
+  virtual bool divides(std::string_view word, ByteSpan name, Category category) const;
+
   /// Null: this language has no date grammar; dates get new digits of plain shape.
   virtual std::unique_ptr<DateReadings> read_dates(const DocumentView& document,
                                                    std::span<const std::size_t> mentions) const;

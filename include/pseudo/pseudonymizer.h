@@ -95,6 +95,7 @@ struct Options {
   /// are replaced where the whole stands in the document, or beside its text.
   std::vector<ListedString> deny;
   std::vector<std::string> ignore;  ///< Words that are no missed mentions.
+  bool strict = false;              ///< A doubtful annotation is an error of its document.
 };
 
 /// A place of the original that was replaced. Bytes of the old and of the new text.
@@ -116,6 +117,28 @@ struct MissedMention {
   bool doubtful = false;   ///< Also an everyday word, and standing like one.
   TextPlace before = {};   ///< In the input.
   TextPlace after = {};    ///< In the new text.
+};
+
+/// Why an annotation may be wrong. What was annotated is replaced all the same.
+enum class Doubt : std::uint8_t {
+  kBeginsInWord,     ///< Part of a word that the language does not divide there.
+  kEndsInWord,
+  kBeginsWithBlank,
+  kEndsWithBlank,
+  kCrosses,          ///< It and another private annotation overlap, and none contains the other.
+  kTwoLabels,        ///< One string has another label elsewhere in the document.
+};
+inline constexpr std::size_t kDoubtCount = 6;
+/// "begins-in-word": as reports write it.
+std::string_view name(Doubt doubt);
+/// What it means, in a few words.
+std::string_view meaning(Doubt doubt);
+
+struct DoubtfulAnnotation {
+  Doubt doubt = Doubt::kBeginsInWord;
+  std::string annotation;  ///< Its id.
+  std::string other;       ///< kCrosses, kTwoLabels: the id of the other annotation.
+  TextPlace place = {};    ///< Where it begins in the input; kEndsInWord, kEndsWithBlank: ends.
 };
 
 /// A finding of an audit, at its place in the pseudonymized text; of a document: at 1:1.
@@ -150,6 +173,7 @@ struct Counts {
   std::size_t annotations_removed = 0;        ///< Annotations whose text was removed (kRemove),
   std::size_t links_removed = 0;              ///< links that had no other ground to stand on,
   std::size_t arguments_removed = 0;          ///< and arguments of events and equivalences.
+  std::size_t spans_merged = 0;  ///< Annotations that cross others and were replaced with them.
 };
 
 struct Outcome {
@@ -157,6 +181,7 @@ struct Outcome {
   std::vector<ReplacedSpan> replaced;
   std::vector<MissedMention> missed;
   std::vector<AuditFinding> findings;  ///< Of audit(); empty after run().
+  std::vector<DoubtfulAnnotation> doubts;  ///< In the order of the text.
   std::map<std::string, LabelCount, std::less<>> labels;
   bool id_shows_original = false;  ///< The document's id, unless ids are hidden.
   Counts counts;
@@ -177,7 +202,7 @@ class Pseudonymizer {
                                     const Lexicons& lexicons, Key key);
 
   /// Errors: kUnknownLabel, kSpan (overlaps that would blow up the output), kTextMismatch, kLeak,
-  /// kMissedMention, kInternal.
+  /// kMissedMention, kDoubtful, kInternal.
   [[nodiscard]] Result<Outcome> run(Document document) const;
 
   /// Compares a document with what somebody made of it, under these options; the key does not
@@ -188,6 +213,10 @@ class Pseudonymizer {
 
   /// Those of its options.
   [[nodiscard]] const LabelMap& labels() const;
+
+  /// What the lexicons cannot do for these options, a sentence each: letter classes that were left
+  /// out, categories without enough names to draw from. Empty: nothing is missing.
+  [[nodiscard]] const std::vector<std::string>& shortcomings() const;
 
   Pseudonymizer(Pseudonymizer&&) noexcept;
   Pseudonymizer& operator=(Pseudonymizer&&) noexcept;

@@ -30,6 +30,7 @@ enum class ErrorCode : std::uint8_t {
   kExists,          ///< Output that is already there.
   kLeak,            ///< An original would have stood in the output.
   kMissedMention,   ///< An unannotated mention, where the user asked to fail.
+  kDoubtful,        ///< An annotation that may be wrong, where the user asked to fail.
   kLexicon,         ///< A lexicon file or image that cannot be used.
   kKey,             ///< A key that cannot be used.
   kInternal,        ///< A guarantee was broken: a bug of this library.
@@ -41,6 +42,7 @@ enum class Remedy : std::uint8_t {
   kNone,
   kMapOrKeepLabels,         ///< Map the labels to categories, or keep them.
   kAnnotateOrReportMissed,  ///< Annotate the missed mentions, or have them reported only.
+  kCorrectOrLoosen,         ///< Correct the annotations, or accept doubtful ones.
   kReportBug,
   kNameFormat,              ///< Name the format of the output.
   kNameOutput,              ///< Name a place for the output,

@@ -2,8 +2,9 @@
 //
 //   pseudo::StyleOptions styles;
 //   styles.table.of_label["PERSON"] = pseudo::Style::kTag;
-//   assert(styles.table.of("FEMALE", pseudo::Category::kFemale) == pseudo::Style::kTag);
-//   assert(styles.table.of("CITY", pseudo::Category::kCity) == pseudo::Style::kSurrogate);
+//   const pseudo::LabelMap labels;
+//   assert(styles.table.of("FEMALE", *labels.find("FEMALE")) == pseudo::Style::kTag);
+//   assert(styles.table.of("CITY", *labels.find("CITY")) == pseudo::Style::kSurrogate);
 #pragma once
 
 #include <cstddef>
@@ -39,8 +40,9 @@ struct StyleTable {
   Style all = Style::kSurrogate;
   std::map<std::string, Style, std::less<>> of_label = {};
 
-  /// That of the label, else of the category or the nearest node above it, else `all`.
-  [[nodiscard]] Style of(std::string_view label, Category category) const;
+  /// That of the label, else of its category or the nearest node above it, else that of its rule,
+  /// else `all`; where that leaves a surrogate to a label without surrogates, kTag.
+  [[nodiscard]] Style of(std::string_view label, const LabelRule& rule) const;
 };
 
 /// Id of an annotation -> what its entity is: "colleague at former workplace".

@@ -34,7 +34,7 @@ Result<Scope> parse_scope(std::string_view word) {
 // What options say of a label, or of all labels (""): two of them must not say different things.
 class Fates {
  public:
-  // `fate`: "mapped to CITY". `given`: the option, for the message.
+  // `given`: the option, for the message.
   Status enter(const std::string& label, const std::string& fate, const std::string& given) {
     const auto [known, is_new] = fates_.try_emplace(label, std::pair(fate, given));
     if (is_new || known->second.first == fate) return Done{};
@@ -76,46 +76,6 @@ Status set_scopes(const CliOptions& from, Options& options) {
     }
     if (const Status may = check_scoped_label(options, word, label); !may) return may;
     options.label_scopes[label] = *scope;
-  }
-  return Done{};
-}
-
-std::string no_category(std::string_view mapping, std::string_view word) {
-  const std::vector<std::string> near = LabelMap().nearest(word);
-  if (!near.empty()) {
-    return fmt::format("--map-label {}: {} is no category; did you mean {}?", mapping, word,
-                       fmt::join(near, ", "));
-  }
-  std::vector<std::string_view> all;
-  for (std::size_t i = 0; i < kCategoryCount; ++i) all.push_back(name(static_cast<Category>(i)));
-  return fmt::format("--map-label {}: {} is no category; there are {}", mapping, word,
-                     fmt::join(all, ", "));
-}
-
-Status set_labels(const CliOptions& from, Options& options, std::vector<std::string>& warnings) {
-  Fates fates;
-  for (const std::string& mapping : from.map_labels) {
-    const std::size_t equals = mapping.rfind('=');
-    if (equals == std::string::npos || equals == 0 || equals + 1 == mapping.size()) {
-      return usage(fmt::format("--map-label {}: write FROM=TO, as in NAME=PERSON", mapping));
-    }
-    const std::string target = mapping.substr(equals + 1);
-    const std::optional<Category> category = find_category(target);
-    if (!category) {
-      return usage(no_category(mapping, target));
-    }
-    const std::string label = mapping.substr(0, equals);
-    const Status one = fates.enter(label, target, "--map-label " + mapping);
-    if (!one) return one;
-    options.labels.map(label, *category);
-  }
-  for (const std::string& label : from.keep_labels) {
-    if (const Status one = fates.enter(label, "", "--keep-label " + label); !one) return one;
-    if (find_category(label)) {
-      warnings.push_back(fmt::format(
-          "--keep-label {}: annotations of this label stay as they are in the output", label));
-    }
-    options.labels.keep(label);
   }
   return Done{};
 }
@@ -178,9 +138,9 @@ void set_policies(const CliOptions& from, Options& options) {
 
 }  // namespace
 
-Result<Options> make_engine_options(const CliOptions& from, std::vector<std::string>& warnings) {
+Result<Options> make_engine_options(const CliOptions& from, LabelMap labels) {
   Options options;
-  if (const Status done = set_labels(from, options, warnings); !done) return done.error();
+  options.labels = std::move(labels);
   if (const Status done = set_scopes(from, options); !done) return done.error();
   if (const Status done = set_styles(from, options); !done) return done.error();
   if (const Status done = set_letter_classes(from, options); !done) return done.error();
@@ -190,6 +150,7 @@ Result<Options> make_engine_options(const CliOptions& from, std::vector<std::str
   options.keep_tld = from.tld == "keep";
   options.valid_checksums = from.valid_checksums;
   options.corpus = from.corpus;
+  options.strict = from.strict;
   return options;
 }
 

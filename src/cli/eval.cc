@@ -10,7 +10,7 @@
 
 #include <fmt/format.h>
 
-#include "cli/engine_options.h"
+#include "cli/label_settings.h"
 #include "cli/exit_codes.h"
 #include "cli/signals.h"
 #include "corpus/document_ids.h"
@@ -62,10 +62,11 @@ class Comparison {
   Comparison(const CliOptions& options, Console& console) : options_(options), console_(console) {}
 
   Status run() {
-    Result<Options> engine = make_engine_options(options_, warnings_);
-    if (!engine) return engine.error();
-    labels_ = std::move(engine->labels);
-    for (const std::string& warning : warnings_) {
+    Result<LabelSettings> settings = read_label_settings(options_);
+    if (!settings) return settings.error();
+    if (const Status decided = all_decided(options_, *settings); !decided) return decided;
+    labels_ = std::move(settings->labels);
+    for (const std::string& warning : settings->warnings) {
       console_.message({Severity::kWarning, "", warning});
     }
     Result<ReadCorpus> gold = read(options_.inputs.front(), false);
@@ -199,7 +200,6 @@ class Comparison {
   const CliOptions& options_;
   Console& console_;
   LabelMap labels_;
-  std::vector<std::string> warnings_;
   std::vector<DocumentCounts> counts_;
   std::vector<DocumentCounts> other_counts_;
   Curve mark_curve_;

@@ -12,6 +12,7 @@
 #include "cli/eval.h"
 #include "cli/exit_codes.h"
 #include "cli/keys.h"
+#include "cli/labels.h"
 #include "cli/lang_test.h"
 #include "cli/options.h"
 #include "cli/plan.h"
@@ -71,7 +72,7 @@ int run(const CliOptions& options, Console& console) {
   const Result<RunReport> report = run_corpus(setup->plan, make_processor(*setup->engine), hooks);
   console.end_progress();
   if (!report) return refuse(console, report.error());
-  return conclude(options, setup->plan, *report, console);
+  return conclude(options, *setup, *report, console);
 }
 
 int start(int argc, const char* const* argv) {
@@ -91,6 +92,7 @@ int start(int argc, const char* const* argv) {
   if (options->command == Command::kCheck) return run_check(*options, console);
   if (options->command == Command::kReveal) return run_reveal(*options, console);
   if (options->command == Command::kEval) return run_eval(*options, console);
+  if (options->command == Command::kLabels) return run_labels(*options, console);
   if (options->command == Command::kLangTest) return lang_test(*options, console);
   return run(*options, console);
 }

@@ -21,6 +21,7 @@ constexpr const char* kUsage = R"(Usage: pseudo [OPTIONS] INPUT...
        pseudo keygen FILE      make a secret key
        pseudo check ORIGINAL PSEUDONYMIZED   audit a result
        pseudo reveal --vault FILE INPUT...   put the originals back
+       pseudo labels INPUT...  which labels there are, and what each would become
        pseudo eval GOLD PREDICTED   compare two sets of annotations
        pseudo lang test LANG   check a language's rules by its own rows
 
@@ -37,7 +38,9 @@ constexpr const char* kExamples = R"(Examples:
   pseudo -k my.key -o release/ corpus/      the same surrogates every time
   pseudo -k my.key --resume -o release/ corpus/   go on after an interruption
   pseudo -k my.key --scope folder threads/  one person, one surrogate in a folder's mails
-  pseudo --map-label NAME=PERSON --keep-label Sentiment -o mapped/ corpus/
+  pseudo labels corpus/                     which labels it has, and what is not decided yet
+  pseudo --scheme i2b2 -o letters-out/ letters/   labels of another annotation scheme
+  pseudo --map-label 'NAME_*=PERSON' --keep-label Sentiment -o mapped/ corpus/
   pseudo --style tag --style DATE=year -o tagged/ corpus/   labels instead of names
   pseudo keygen v.key                       a second key, for a vault
   pseudo --vault v --vault-key v.key -o closed/ corpus/   keep the originals, encrypted
@@ -129,13 +132,19 @@ void add_surrogate_options(CLI::App& app, CliOptions& o) {
       ->group(group);
 }
 
-void add_style_options(CLI::App& app, CliOptions& o) {
-  const char* group = "Styles";
+constexpr const char* kStyles = "Styles";
+
+void add_style_option(CLI::App& app, CliOptions& o) {
   app.add_option("--style", o.styles,
                  "What stands there: surrogate (default), tag, mask ...; or LABEL=STYLE")
       ->type_name("STYLE")
       ->allow_extra_args(false)
-      ->group(group);
+      ->group(kStyles);
+}
+
+void add_style_options(CLI::App& app, CliOptions& o) {
+  const char* group = kStyles;
+  add_style_option(app, o);
   app.add_option("--tag-format", o.tag_format,
                  "Of tags: a text with {label} or {category}. Default: <{label}>")
       ->type_name("TEXT")
@@ -153,16 +162,26 @@ void add_style_options(CLI::App& app, CliOptions& o) {
       ->group(group);
 }
 
-void add_label_options(CLI::App& app, CliOptions& o) {
+void add_scheme_options(CLI::App& app, CliOptions& o) {
   const char* group = "Annotations";
-  app.add_option("--map-label", o.map_labels, "Treat a label of the corpus as one of ours")
+  app.add_option("--scheme", o.scheme,
+                 "What labels are: codealltag (default), conll, grascco, i2b2, or a file")
+      ->type_name("NAME|FILE")
+      ->group(group);
+  app.add_option("--map-label", o.map_labels, "Treat a label as one of ours; * in it: any letters")
       ->type_name("FROM=TO")
       ->allow_extra_args(false)
       ->group(group);
-  app.add_option("--keep-label", o.keep_labels, "A label that is not privacy-bearing")
+  app.add_option("--keep-label", o.keep_labels, "A label that is not privacy-bearing; * as above")
       ->type_name("LABEL")
       ->allow_extra_args(false)
       ->group(group);
+}
+
+void add_label_options(CLI::App& app, CliOptions& o) {
+  const char* group = "Annotations";
+  add_scheme_options(app, o);
+  app.add_flag("--strict", o.strict, "A doubtful annotation fails its document")->group(group);
   app.add_option("--notes", o.notes, "Annotators' notes: drop (default), scrub or keep")
       ->type_name("POLICY")
       ->check(CLI::IsMember({"drop", "scrub", "keep"}))
@@ -309,6 +328,47 @@ Result<CliOptions> parse_check(std::vector<std::string> arguments) {
   return parsed;
 }
 
+constexpr const char* kLabelsUsage = R"(Usage: pseudo labels [OPTIONS] INPUT...
+
+Prints a row for each label of the corpus: label, number of annotations, what it becomes under the
+options given (a category, keep, other, or ? if that is still to be decided), the style of its
+replacement, and where the decision comes from, divided by tabs. Nothing is written but the scheme
+that --write names, which holds all labels and is meant to be edited.
+)";
+
+constexpr const char* kLabelsExamples = R"(Examples:
+  pseudo labels corpus/
+  pseudo labels --scheme i2b2 letters.jsonl
+  pseudo labels --write my.tsv corpus/      then edit my.tsv, and: pseudo --scheme my.tsv corpus/
+
+Exit codes: 0 all labels are decided, 1 some are not, an option matches no label, or documents could
+not be read, 2 usage error or no document found.
+)";
+
+Result<CliOptions> parse_labels(std::vector<std::string> arguments) {
+  CliOptions options;
+  options.command = Command::kLabels;
+  CLI::App app(kLabelsUsage);
+  app.formatter(help_formatter());
+  app.footer(kLabelsExamples);
+  app.get_formatter()->label("REQUIRED", "");
+  app.set_help_flag("-h,--help", "This page")->group("Help");
+  const char* group = "Input and output";
+  app.add_option("INPUT", options.inputs)->group("");
+  app.add_option("--files0-from", options.files0_from,
+                 "INPUTs from a NUL-separated list; - for standard input")
+      ->type_name("FILE")
+      ->group(group);
+  app.add_option("--write", options.write, "A new file: the scheme of these labels, to be edited")
+      ->type_name("FILE")
+      ->group(group);
+  app.add_flag("--umask", options.umask, "Mode of that file by the umask, not 0600")->group(group);
+  add_scheme_options(app, options);
+  add_style_option(app, options);
+  add_run_options(app, options);
+  return parse_with(app, options, std::move(arguments));
+}
+
 constexpr const char* kRevealUsage = R"(Usage: pseudo reveal --vault FILE [OPTIONS] INPUT...
 
 Puts the originals back into what pseudo wrote with --vault: the bytes of the files or lines that
@@ -351,7 +411,7 @@ Result<CliOptions> parse_reveal(std::vector<std::string> arguments) {
   return parse_with(app, options, std::move(arguments));
 }
 
-constexpr std::array kSubcommands{"keygen", "check", "reveal", "eval", "lang"};
+constexpr std::array kSubcommands{"keygen", "check", "reveal", "labels", "eval", "lang"};
 /// Names reserved for subcommands; folders with these names are refused.
 constexpr std::array kReserved{"report", "view", "config"};
 
@@ -413,6 +473,10 @@ Result<CliOptions> parse_command_line(int argc, const char* const* argv) {
   if (!arguments.empty() && arguments.front() == "eval") {
     arguments.erase(arguments.begin());
     return parse_eval(std::move(arguments));
+  }
+  if (!arguments.empty() && arguments.front() == "labels") {
+    arguments.erase(arguments.begin());
+    return parse_labels(std::move(arguments));
   }
   if (!arguments.empty() && arguments.front() == "lang") {
     arguments.erase(arguments.begin());

@@ -10,7 +10,7 @@
 
 namespace pseudo::cli {
 
-enum class Command { kRun, kKeygen, kCheck, kReveal, kLangTest, kEval, kPrint };
+enum class Command { kRun, kKeygen, kCheck, kReveal, kLabels, kEval, kLangTest, kPrint };
 
 struct CliOptions {
   Command command = Command::kRun;
@@ -43,8 +43,11 @@ struct CliOptions {
   std::string addresses = "coherent";
   std::string tld;
   bool valid_checksums = false;
+  std::string scheme;  ///< Name of a preset, or a file.
   std::vector<std::string> map_labels;
   std::vector<std::string> keep_labels;
+  bool strict = false;
+  std::string write;  ///< kLabels: the scheme to be written.
   std::string missed = "report";
   std::string allow, deny, ignore;  ///< Files.
   std::string notes = "drop";

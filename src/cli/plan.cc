@@ -12,6 +12,7 @@
 
 #include "cli/engine_options.h"
 #include "cli/keys.h"
+#include "cli/label_settings.h"
 #include "cli/patient_read.h"
 #include "cli/vault_secret.h"
 #include "cli/version.h"
@@ -114,12 +115,15 @@ std::vector<OtherFile> list_other_files(const CliOptions& options) {
   add("the key of the vault", options.vault_key, true);
   add("the file of letter classes", options.letter_classes, false);
   add("the list of inputs", options.files0_from, false);
+  add("the scheme", options.scheme, false);
   add("the list of allowed strings", options.allow, true);
   add("the list of denied strings", options.deny, true);
   add("the list of ignored words", options.ignore, true);
   add("the file of descriptions", options.descriptions, true);
   return files;
 }
+
+}  // namespace
 
 Result<RunPlan> make_run_plan(const CliOptions& options) {
   RunPlan plan;
@@ -153,8 +157,6 @@ Result<RunPlan> make_run_plan(const CliOptions& options) {
   plan.other_files = list_other_files(options);
   return plan;
 }
-
-}  // namespace
 
 Status load_language(const CliOptions& options, RunSetup& setup) {
   const std::vector<std::string> tags = LanguageRegistry().tags();
@@ -205,7 +207,12 @@ Result<RunSetup> make_run_setup(const CliOptions& options) {
   Result<RunPlan> plan = make_run_plan(options);
   if (!plan) return plan.error();
   setup.plan = std::move(*plan);
-  Result<Options> engine_options = make_engine_options(options, setup.warnings);
+  Result<LabelSettings> labels = read_label_settings(options);
+  if (!labels) return labels.error();
+  if (const Status done = all_decided(options, *labels); !done) return done.error();
+  setup.warnings = std::move(labels->warnings);
+  setup.label_options = std::move(labels->options);
+  Result<Options> engine_options = make_engine_options(options, std::move(labels->labels));
   if (!engine_options) return engine_options.error();
   Result<std::optional<Key>> read = read_key(options);
   if (!read) return read.error();

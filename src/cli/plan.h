@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/label_settings.h"
 #include "cli/options.h"
 #include "pseudo/corpus.h"
 #include "pseudo/language.h"
@@ -21,7 +22,11 @@ struct RunSetup {
   std::unique_ptr<Pseudonymizer> engine;
   bool fresh_key = true;
   std::vector<std::string> warnings;
+  std::vector<LabelOption> label_options;
 };
+
+/// What is read and where it goes. Errors: kUsage.
+Result<RunPlan> make_run_plan(const CliOptions& options);
 
 /// Errors: kUsage, kKey, kLexicon, kIo. Nothing is written.
 Result<RunSetup> make_run_setup(const CliOptions& options);

@@ -15,6 +15,7 @@ constexpr RemedyWords kWords[] = {
      "say what they are with --map-label LABEL=CATEGORY, or that they are no private text "
      "with --keep-label LABEL"},
     {Remedy::kAnnotateOrReportMissed, "annotate them or use --missed report"},
+    {Remedy::kCorrectOrLoosen, "correct them, or leave out --strict"},
     {Remedy::kReportBug, "please report this as a bug"},
     {Remedy::kNameFormat, "say --format brat or --format jsonl"},
     {Remedy::kNameOutput, "say where to write with -o"},

@@ -73,8 +73,8 @@ Status read_styles(const CliOptions& from, Options& options) {
 bool uses(const Options& options, std::initializer_list<Style> styles) {
   return std::ranges::any_of(options.labels.rules(), [&](const auto& entry) {
     const auto& [label, rule] = entry;
-    return rule.kind == LabelRule::Kind::kCategory &&
-           std::ranges::count(styles, options.styles.table.of(label, rule.category)) > 0;
+    return rule.is_private() &&
+           std::ranges::count(styles, options.styles.table.of(label, rule)) > 0;
   });
 }
 
@@ -84,7 +84,7 @@ bool replaces(const Options& options, std::span<const Category> categories) {
     const auto& [label, rule] = entry;
     return rule.kind == LabelRule::Kind::kCategory &&
            std::ranges::count(categories, rule.category) > 0 &&
-           options.styles.table.of(label, rule.category) == Style::kSurrogate;
+           options.styles.table.of(label, rule) == Style::kSurrogate;
   });
 }
 

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/exit_codes.h"
+#include "cli/label_settings.h"
 #include "cli/signals.h"
 #include "corpus/document_ids.h"
 
@@ -68,7 +69,9 @@ void tell_counts(const RunReport& report, Console& console) {
        "dates moved by about whole years; --season free");
   tell(Severity::kDetail, report.counts.inner_without_counterpart, "inner annotations widened",
        "the surrogate has no counterpart of theirs");
-  tell(Severity::kDetail, report.counts.plain_surrogates, "invented words",
+  tell(Severity::kWarning, report.counts.spans_merged, "crossing annotations merged",
+       "replaced together, by one surrogate");
+  tell(Severity::kInfo, report.counts.plain_surrogates, "invented words",
        "no lexicon could serve");
 }
 
@@ -82,6 +85,19 @@ void tell_entropy(const RunReport& report, Console& console) {
   console.message({Severity::kInfo, "", text});
 }
 
+void tell_doubts(const CliOptions& options, const RunReport& report, Console& console) {
+  std::size_t sum = 0;
+  std::string kinds;
+  for (const auto& [doubt, number] : report.doubts) {
+    sum += number;
+    kinds += fmt::format("{}{} {}", kinds.empty() ? "" : ", ", name(doubt), number);
+  }
+  if (sum == 0 || options.strict) return;
+  console.message({Severity::kWarning, "",
+                   fmt::format("doubtful annotations: {} ({}); --strict fails their documents", sum,
+                               kinds)});
+}
+
 /// A warning if the fixed shift, which is used all the same, makes weekdays wrong.
 void warn_of_weekdays(const CliOptions& options, const RunReport& report, Console& console) {
   if (!options.shift || *options.shift % 7 == 0 || report.counts.weekdays == 0) return;
@@ -93,8 +109,9 @@ void warn_of_weekdays(const CliOptions& options, const RunReport& report, Consol
 
 }  // namespace
 
-int conclude(const CliOptions& options, const RunPlan& plan, const RunReport& report,
+int conclude(const CliOptions& options, const RunSetup& setup, const RunReport& report,
              Console& console) {
+  const RunPlan& plan = setup.plan;
   if (report.fatal) console.error(*report.fatal);
   if (report.found == 0 && report.failed == 0 && !report.stopped && !report.output_closed) {
     console.error({ErrorCode::kUsage, "no document found in the input; nothing was written"});
@@ -106,9 +123,15 @@ int conclude(const CliOptions& options, const RunPlan& plan, const RunReport& re
   } else {
     console.message({Severity::kInfo, "", sentence(plan, report)});
   }
+  tell_unknown(setup.engine->labels(), report, console);
   tell_counts(report, console);
   tell_entropy(report, console);
+  tell_doubts(options, report, console);
+  for (const std::string& shortcoming : setup.engine->shortcomings()) {
+    console.message({Severity::kWarning, "", shortcoming});
+  }
   warn_of_weekdays(options, report, console);
+  const bool unmatched = tell_unmatched(setup.label_options, report, console);
   if (report.fatal && report.fatal->code == ErrorCode::kInternal) return kInternalFault;
   if (report.stopped && caught_signal() != 0) {
     console.message(
@@ -116,6 +139,7 @@ int conclude(const CliOptions& options, const RunPlan& plan, const RunReport& re
     return exit_code_or_signal(kAllDone);
   }
   if (report.fatal || report.output_closed || report.failed > 0) return kSomeFailed;
+  if (plan.dry_run && unmatched) return kSomeFailed;
   return kAllDone;
 }
 

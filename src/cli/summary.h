@@ -3,11 +3,13 @@
 
 #include "cli/console.h"
 #include "cli/options.h"
+#include "cli/plan.h"
 #include "pseudo/corpus.h"
 
 namespace pseudo::cli {
 
-int conclude(const CliOptions& options, const RunPlan& plan, const RunReport& report,
+/// Returns the exit code.
+int conclude(const CliOptions& options, const RunSetup& setup, const RunReport& report,
              Console& console);
 
 }  // namespace pseudo::cli

@@ -4,32 +4,10 @@
 
 #include <fmt/format.h>
 
-#include "text/utf8.h"
+#include "engine/place_finder.h"
 
 namespace pseudo {
 namespace {
-
-// Lines and columns of one text. Linear in all when asked in the order of the text.
-class PlaceFinder {
- public:
-  explicit PlaceFinder(std::string_view text) : text_(text) {}
-
-  TextPlace at(std::size_t code_point) {
-    if (code_point < passed_) *this = PlaceFinder(text_);
-    for (; passed_ < code_point && pos_ < text_.size(); ++passed_) {
-      const bool ends_line = text::next(text_, pos_) == U'\n';
-      place_ =
-          ends_line ? TextPlace{place_.line + 1, 1} : TextPlace{place_.line, place_.column + 1};
-    }
-    return place_;
-  }
-
- private:
-  std::string_view text_;
-  std::size_t pos_ = 0;     // byte
-  std::size_t passed_ = 0;  // code points before it
-  TextPlace place_;
-};
 
 // Whose original it is that a finding names.
 std::string whose(const std::string& annotation) {
@@ -74,8 +52,8 @@ Result<std::vector<MissedMention>> accept_findings(const std::vector<Finding>& f
     switch (finding.code) {
       case FindingCode::kOriginalElsewhere:
         missed.push_back({finding.offset, finding.annotation, finding.doubtful,
-                          places_before.at(finding.offset_before),
-                          places_after.at(finding.offset)});
+                          places_before.at_code_point(finding.offset_before),
+                          places_after.at_code_point(finding.offset)});
         break;
       case FindingCode::kOriginalBesideText:
         // Under the other policies a line may hold an original: it was asked for, or it is a
@@ -99,11 +77,11 @@ void sort_findings(const std::vector<Finding>& findings, std::string_view before
   PlaceFinder places_before(before);
   PlaceFinder places_after(after);
   for (const Finding& finding : findings) {
-    const TextPlace place = places_after.at(finding.offset);
+    const TextPlace place = places_after.at_code_point(finding.offset);
     const bool is_missed = finding.code == FindingCode::kOriginalElsewhere;
     if (is_missed) {
       outcome.missed.push_back({finding.offset, finding.annotation, finding.doubtful,
-                                places_before.at(finding.offset_before), place});
+                                places_before.at_code_point(finding.offset_before), place});
     }
     const bool is_asked_for =
         finding.code == FindingCode::kOriginalBesideText && options.notes != NotesPolicy::kDrop;

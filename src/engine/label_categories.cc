@@ -58,7 +58,7 @@ Result<std::vector<std::optional<Category>>> categories_of(const Document& docum
       named.push_back(annotation.label);
       describe_unknown(labels, annotation.label, unknown);
     }
-    const bool is_pi = rule != nullptr && rule->kind == LabelRule::Kind::kCategory;
+    const bool is_pi = rule != nullptr && rule->is_private();
     categories.push_back(is_pi ? std::optional(rule->category) : std::nullopt);
   }
   if (named.empty()) return categories;

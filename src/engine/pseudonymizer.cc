@@ -22,6 +22,8 @@ Result<Pseudonymizer> Pseudonymizer::make(Options options, const LanguageModule&
 
 const LabelMap& Pseudonymizer::labels() const { return setup_->options.labels; }
 
+const std::vector<std::string>& Pseudonymizer::shortcomings() const { return setup_->shortcomings; }
+
 Result<Outcome> Pseudonymizer::audit(Document before, Document after) const {
   return pseudo::audit(std::move(before), std::move(after), *setup_);
 }

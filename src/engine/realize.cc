@@ -210,21 +210,21 @@ class Realizer {
         .stream("plain", name(mention.category), text::fold_key(mention.surface));
   }
 
+  // No annotation inside of it has a place of its own.
+  [[nodiscard]] Composed as_whole(std::size_t i, std::string text) const {
+    const ByteSpan all{0, text.size()};
+    return {std::move(text), {{{0, plan_.mentions[i].surface.size()}, all}}};
+  }
+
   // A word of plain shape in place of a mention whose text would be an original.
   [[nodiscard]] Composed invent(std::size_t i) const {
     const Mention& mention = plan_.mentions[i];
     DrawStream stream = plain_stream(i);
-    Composed whole;
-    whole.text = plain_name(mention.surface, 0, stream);
+    std::string text = plain_name(mention.surface, 0, stream);
     const text::UnitSet originals(mention.surface);
-    if (originals.recurs_in(whole.text)) {
-      whole.text = plain_unlike(mention.surface, originals, stream);
-    }
-    while (is_original(i, whole.text) || originals.recurs_in(whole.text)) {
-      whole.text += plain_syllable(stream);
-    }
-    whole.anchors = {{{0, mention.surface.size()}, {0, whole.text.size()}}};
-    return whole;
+    if (originals.recurs_in(text)) text = plain_unlike(mention.surface, originals, stream);
+    while (is_original(i, text) || originals.recurs_in(text)) text += plain_syllable(stream);
+    return as_whole(i, std::move(text));
   }
 
   const Document& document_;

@@ -17,7 +17,9 @@
 #include "engine/findings.h"
 #include "engine/growth_limits.h"
 #include "engine/kept_words.h"
+#include "engine/label_categories.h"
 #include "engine/label_counts.h"
+#include "engine/lint.h"
 #include "engine/prepare.h"
 #include "engine/realize.h"
 #include "engine/scopes.h"
@@ -106,6 +108,20 @@ std::size_t carry(Document& document, const Prepared& prepared, Rewritten rewrit
                     outcome.counts);
 }
 
+// As the annotations were read: before any is added.
+Result<std::vector<DoubtfulAnnotation>> lint(const Document& document, const EngineSetup& setup) {
+  const auto categories = categories_of(document, setup.options.labels);
+  if (!categories) return categories.error();
+  std::vector<DoubtfulAnnotation> doubts = find_doubts(document, *categories, setup.language);
+  if (setup.options.strict && !doubts.empty()) return doubtful_annotations(doubts);
+  return doubts;
+}
+
+std::size_t count_unions(const Plan& plan) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      plan.targets, [&](const Target& target) { return plan.is_union(target); }));
+}
+
 // Originals beside the text: under MissedPolicy::kFail each is a missed mention.
 Status check_beside(std::size_t originals_beside, const Outcome& outcome, const Options& options) {
   if (options.missed != MissedPolicy::kFail) return Done{};
@@ -122,11 +138,15 @@ Status check_beside(std::size_t originals_beside, const Outcome& outcome, const 
 
 Result<Outcome> run(Document document, const EngineSetup& setup) {
   if (Status fits = check_entanglement(document); !fits) return fits.error();
+  Result<std::vector<DoubtfulAnnotation>> doubts = lint(document, setup);
+  if (!doubts) return doubts.error();
   Result<Prepared> prepared = prepare(document, setup);
   if (!prepared) return prepared.error();
 
   Outcome outcome;
+  outcome.doubts = std::move(*doubts);
   outcome.counts = prepared->counts;
+  outcome.counts.spans_merged = count_unions(prepared->plan);
   outcome.id_shows_original = !setup.options.ids_are_hidden &&
                               name_shows_original(document.id, prepared->forms, setup.language);
 

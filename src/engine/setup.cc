@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "engine/draw_shift.h"
 #include "engine/style_faults.h"
@@ -31,9 +34,11 @@ std::size_t served_letters(const LanguageModule& language, Category category,
 }
 
 Result<std::vector<LetterClass>> classes_of(const Options& options, const LanguageModule& language,
-                                            Category category) {
+                                            Category category,
+                                            std::vector<std::string>& shortcomings) {
   const bool own = !options.letter_classes.empty();
   std::vector<LetterClass> classes;
+  std::size_t left_out = 0;
   for (const LetterClass& letters :
        own ? options.letter_classes : language.letter_classes(category)) {
     if (letters.size() >= 2 && served_letters(language, category, letters) >= 2) {
@@ -43,9 +48,34 @@ Result<std::vector<LetterClass>> classes_of(const Options& options, const Langua
                    fmt::format("a class of first letters for {} has fewer than two letters that "
                                "the lexicon can serve; use larger classes",
                                name(category))};
-    }  // a language with small lexicons keeps no relation of these letters
+    } else {
+      ++left_out;  // a language with small lexicons keeps no relation of these letters
+    }
+  }
+  if (left_out > 0) {
+    shortcomings.push_back(
+        fmt::format("{} of the classes of first letters of {} are left out: the lexicon has names "
+                    "for fewer than two of their letters",
+                    left_out, name(category)));
   }
   return classes;
+}
+
+// Nobody hides among a handful of names.
+void find_small_lexicons(const LanguageModule& language, std::vector<std::string>& shortcomings) {
+  constexpr std::size_t kFewest = 20;
+  std::vector<std::string_view> few;
+  for (const Category category : kMapped) {
+    EntityView entity;
+    entity.category = category;
+    const LexiconTable* const table = language.query(entity).table;
+    if (table != nullptr && table->rows() < kFewest) few.push_back(name(category));
+  }
+  if (few.empty()) return;
+  shortcomings.push_back(
+      fmt::format("the lexicons have fewer than {} names for {}: their surrogates are the same few "
+                  "or invented words",
+                  kFewest, fmt::join(few, ", ")));
 }
 
 Status check_fixed_shift(int days) {
@@ -103,7 +133,7 @@ Status check_listed(const Options& options) {
   for (const auto* list : {&options.allow, &options.deny}) {
     for (const ListedString& one : *list) {
       const LabelRule* const rule = options.labels.find(one.label);
-      if (rule != nullptr && rule->kind == LabelRule::Kind::kCategory) continue;
+      if (rule != nullptr && rule->is_private()) continue;
       return Error{ErrorCode::kUsage, fmt::format("a listed string has the label {}, which is {}",
                                                   one.label, rule == nullptr ? "unknown" : "kept")};
     }
@@ -118,8 +148,10 @@ Result<EngineSetup> make_setup(Options options, const LanguageModule& language,
   if (Status checked = check_options(options); !checked) return checked.error();
   if (Status checked = check_styles(options); !checked) return checked.error();
   LetterClasses all;
+  std::vector<std::string> shortcomings;
+  find_small_lexicons(language, shortcomings);
   for (const Category category : kMapped) {
-    auto classes = classes_of(options, language, category);
+    auto classes = classes_of(options, language, category, shortcomings);
     if (!classes) return classes.error();
     all[static_cast<std::size_t>(category)] = std::move(*classes);
   }
@@ -128,8 +160,11 @@ Result<EngineSetup> make_setup(Options options, const LanguageModule& language,
   Result<std::unique_ptr<const KnownStrings>> known = KnownStrings::make(options, language, locale);
   if (!known) return known.error();
   auto shared_rows = std::make_unique<const SharedRows>(language, locale.zips);
-  return EngineSetup{std::move(options), language,          std::move(key),        std::move(all),
-                     std::move(locale),  std::move(*known), std::move(shared_rows)};
+  EngineSetup setup{std::move(options), language,          std::move(key),
+                    std::move(all),     std::move(locale), std::move(*known),
+                    std::move(shared_rows)};
+  setup.shortcomings = std::move(shortcomings);
+  return setup;
 }
 
 }  // namespace pseudo

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "engine/known_strings.h"
 #include "engine/scopes.h"
@@ -24,6 +26,7 @@ struct EngineSetup {
   std::unique_ptr<const KnownStrings> known = nullptr;  ///< Null: no lists of strings.
   /// Null where nothing is drawn.
   std::unique_ptr<const SharedRows> shared_rows = nullptr;
+  std::vector<std::string> shortcomings = {};           ///< Pseudonymizer::shortcomings
 };
 
 /// The module and the lexicons must outlive the result.

@@ -35,11 +35,20 @@ bool is_date(const Plan& plan, std::size_t target) {
   return filler_of(plan.mentions[target].category) == Filler::kDate;
 }
 
-void set_styles(const Document& document, const StyleTable& table, Plan& plan) {
-  for (std::size_t i = 0; i < plan.targets.size(); ++i) {
-    const std::string& label = document.annotations[plan.targets[i].annotation].label;
-    plan.targets[i].style = table.of(label, plan.mentions[i].category);
+Style style_of(const Annotation& annotation, const Options& options) {
+  const LabelRule* const rule = options.labels.find(annotation.label);
+  if (rule == nullptr || !rule->is_private()) return Style::kSurrogate;
+  return options.styles.table.of(annotation.label, *rule);
+}
+
+// True if not all get surrogates.
+bool set_styles(const Document& document, const Options& options, Plan& plan) {
+  bool any = false;
+  for (Target& target : plan.targets) {
+    target.style = style_of(document.annotations[target.annotation], options);
+    any = any || target.style != Style::kSurrogate;
   }
+  return any;
 }
 
 // All dates are read: one may lean on a date of another style.
@@ -76,12 +85,12 @@ bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
 // Blanks at the borders of annotations that stay, although replaced: they stay with them. Sorted.
 std::vector<std::size_t> blanks_of_others(const Document& document, const Plan& plan,
-                                          const StyleTable& table) {
+                                          const Options& options) {
   std::vector<std::size_t> blanks;
   for (std::size_t i = 0; i < document.annotations.size(); ++i) {
     const Annotation& annotation = document.annotations[i];
     if (!plan.categories[i]) continue;
-    if (table.of(annotation.label, *plan.categories[i]) == Style::kRemove) continue;
+    if (style_of(annotation, options) == Style::kRemove) continue;
     for (const ByteSpan& fragment : annotation.fragments) {
       if (is_blank(document.text[fragment.begin])) blanks.push_back(fragment.begin);
       if (is_blank(document.text[fragment.end - 1])) blanks.push_back(fragment.end - 1);
@@ -125,10 +134,10 @@ bool is_gone(std::string_view text, ByteSpan fragment, std::span<Stretch* const>
   return blank(at, fragment.end);
 }
 
-void remove(const Document& document, const StyleTable& table, Plan& plan) {
+void remove(const Document& document, const Options& options, Plan& plan) {
   const std::vector<Stretch*> removed = removed_stretches(plan);
   if (removed.empty()) return;
-  take_blanks(document.text, blanks_of_others(document, plan, table), removed);
+  take_blanks(document.text, blanks_of_others(document, plan, options), removed);
   plan.gone.resize(document.annotations.size());
   for (std::size_t i = 0; i < document.annotations.size(); ++i) {
     plan.gone[i] =
@@ -145,11 +154,9 @@ void settle_styles(const Document& document, const EngineSetup& setup, Plan& pla
   if (has_sentences(options)) {
     plan.sentences = sentences_of(document, setup.locale.abbreviations);
   }
-  const StyleTable& table = options.styles.table;
-  if (table.all == Style::kSurrogate && table.of_label.empty()) return;
-  set_styles(document, table, plan);
+  if (!set_styles(document, options, plan)) return;
   find_years(document, setup.language, plan);
-  remove(document, table, plan);
+  remove(document, options, plan);
 }
 
 }  // namespace pseudo

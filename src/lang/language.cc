@@ -86,6 +86,8 @@ KeptReason LanguageModule::reason_to_recur(Category, std::string_view, std::stri
   return KeptReason::kNone;
 }
 
+bool LanguageModule::divides(std::string_view, ByteSpan, Category) const { return false; }
+
 bool LanguageModule::is_ending(std::uint8_t, std::string_view, std::string_view) const {
   return false;
 }

@@ -20,15 +20,18 @@ std::optional<Style> find_style(std::string_view name) {
   return static_cast<Style>(found - kNames.begin());
 }
 
-Style StyleTable::of(std::string_view label, Category category) const {
-  if (of_label.empty()) return all;
+Style StyleTable::of(std::string_view label, const LabelRule& rule) const {
+  const bool has_surrogates = rule.kind == LabelRule::Kind::kCategory;
   if (const auto own = of_label.find(label); own != of_label.end()) return own->second;
-  for (std::optional<Category> node = category; node; node = parent(*node)) {
+  std::optional<Category> node;
+  if (has_surrogates && !of_label.empty()) node = rule.category;
+  for (; node; node = parent(*node)) {
     if (const auto found = of_label.find(pseudo::name(*node)); found != of_label.end()) {
       return found->second;
     }
   }
-  return all;
+  const Style style = rule.style.value_or(all);
+  return has_surrogates || style != Style::kSurrogate ? style : Style::kTag;
 }
 
 }  // namespace pseudo

@@ -37,6 +37,7 @@ const std::map<std::string, Words> kChangesBytes = {{"--addresses", {"random"}},
                                                     {"--missed", {"replace"}},
                                                     {"--notes", {"keep"}},
                                                     {"--rename", {}},
+                                                    {"--scheme", {"scheme"}},
                                                     {"--scope", {"CITY=folder"}},
                                                     {"--season", {"keep"}},
                                                     {"--shift", {"30"}},
@@ -53,7 +54,8 @@ const std::map<std::string, Words> kChangesNoBytes = {
     {"--no-progress", {}},   {"--overwrite", {}},
     {"--quiet", {}},         {"--report", {"report.json"}},
     {"--resume", {}},        {"--shard", {"1/2"}},
-    {"--umask", {}},         {"--verbose", {}}};
+    {"--strict", {}},        {"--umask", {}},
+    {"--verbose", {}}};
 const std::set<std::string> kNotTried = {"--allow-insecure-key",
                                          "--dry-run",
                                          "--files0-from",
@@ -93,6 +95,7 @@ TEST_F(RunRecord, ChangesWithEachOptionThatChangesBytes) {
   temp_.write("deny", "FEMALE\tIrmgard\n");
   temp_.write("ignore", "Irmgard\n");
   temp_.write("described", "T1] a friend\n");
+  temp_.write("scheme", "Mood\tother\n");
   std::set<std::string> records = {record_with({})};
   for (const auto& [option, values] : kChangesBytes) {
     EXPECT_TRUE(records.insert(record_with(use_of(option, values))).second) << option;

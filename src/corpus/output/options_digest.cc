@@ -25,7 +25,9 @@ class Fields {
 };
 
 std::string spell(const LabelRule& rule) {
-  return std::string(rule.kind == LabelRule::Kind::kKeep ? "keep" : name(rule.category));
+  std::string spelled(rule.target());
+  if (rule.style) spelled += fmt::format(" {}", name(*rule.style));
+  return spelled;
 }
 
 std::string spell(const LetterClass& letters) {
@@ -82,7 +84,7 @@ void add_engine(const Options& options, const Key& key, Fields& fields) {
   // Names every field, so that a new one does not compile until it is added here.
   const auto& [labels, scope, label_scopes, styles, notes, missed, addresses, keep_tld, valid_checksums,
                max_shift, fixed_shift, season, corpus, ids_are_hidden, letter_classes, allow,
-               deny, ignore] = options;
+               deny, ignore, strict] = options;
   for (const auto& [label, rule] : labels.rules()) {
     fields.add("label", label);
     fields.add("rule", spell(rule));
@@ -103,6 +105,7 @@ void add_engine(const Options& options, const Key& key, Fields& fields) {
   fields.add("season", static_cast<int>(season));
   fields.add("corpus", corpus);
   (void)ids_are_hidden;  // decides what is reported
+  (void)strict;          // decides which documents there are, not their bytes
   for (const LetterClass& letters : letter_classes) fields.add("letters", spell(letters));
   (void)allow, (void)deny, (void)ignore;  // add_lists
   add_lists(options, key, fields);

@@ -129,7 +129,7 @@ void work_pairs(BatchInWork& work) {
       bytes += group.back().bytes;
     }
     for (WorkItem& item : group) {
-      item = process(std::move(item), work.context, work.thread.tally.before);
+      item = process(std::move(item), work.context, work.thread.tally);
     }
     for (const WorkItem& item : group) {
       if (work.result.fatal) break;
@@ -188,7 +188,7 @@ void work_lines(BatchInWork& work) {
     earlier.in_stream = batch.in_stream.count(line.at.number - batch.first_line) > 0;
     WorkItem item = read_line(line.at, std::move(line.document), *batch.stream, earlier,
                               work.context, work.thread);
-    finish(process(std::move(item), work.context, work.thread.tally.before), work);
+    finish(process(std::move(item), work.context, work.thread.tally), work);
   }
   if (batch.fault) {
     const std::size_t number = batch.first_line + count_line_ends(batch.lines);

@@ -29,6 +29,7 @@ inline constexpr NamedCount kNamedCounts[] = {
     {"weekdays_near_dates", &Counts::weekdays},
     {"holidays_near_dates", &Counts::holidays},
     {"seasons_kept", &Counts::seasons_kept},
+    {"spans_merged", &Counts::spans_merged},
     {"denied_added", &Counts::denied_added, true},
     {"allowed", &Counts::allowed, true},
     {"annotations_removed", &Counts::annotations_removed, true},

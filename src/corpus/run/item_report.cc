@@ -35,6 +35,16 @@ void warn_of_missed(const Outcome& outcome, const std::string& where, Tally& tal
   }
 }
 
+void warn_of_doubts(const Outcome& outcome, const std::string& where, BatchResult& result) {
+  for (const DoubtfulAnnotation& one : outcome.doubts) {
+    const std::string other = one.other.empty() ? std::string() : ": " + printable(one.other);
+    result.messages.push_back(
+        {Severity::kWarning, where,
+         fmt::format("{} {}{} (line {}, column {})", printable(one.annotation), meaning(one.doubt),
+                     other, one.place.line, one.place.column)});
+  }
+}
+
 void report_findings(const Outcome& outcome, const std::string& where, Tally& tally,
                      BatchResult& result) {
   for (const AuditFinding& finding : outcome.findings) {
@@ -63,6 +73,7 @@ void report_done(const WorkItem& item, bool held, const RunContext& context, Tal
   const Outcome& outcome = item.outcome;
   const std::string where = describe(item.origin, context.found.catalog);
   if (outcome.id_shows_original && !context.plan.names) warn_of_id(where, tally, result);
+  warn_of_doubts(outcome, where, result);
   warn_of_missed(outcome, where, tally, result);
   report_findings(outcome, where, tally, result);
   ++(held ? tally.report.skipped : tally.report.documents);
@@ -78,6 +89,7 @@ void report_done(const WorkItem& item, bool held, const RunContext& context, Tal
   entry.after = measure(outcome.document, context.processor.labels, tally.after);
   entry.date_shifts = outcome.date_shifts;
   entry.name_candidates = outcome.name_candidates;
+  entry.doubts = outcome.doubts;
   entry.missed = outcome.missed;
   entry.findings = outcome.findings;
   result.entries += format_entry(entry) + '\n';
@@ -106,7 +118,12 @@ void report_failure(const WorkItem& item, const Error& error, const RunContext& 
     entry.fault = error.message;
     result.entries += format_entry(entry) + '\n';
   }
-  result.messages.push_back({Severity::kError, where, error.message, error.remedy});
+  // The labels of the whole input are told once, at its end.
+  const bool is_label = error.code == ErrorCode::kUnknownLabel;
+  if (is_label) ++tally.report.unknown_labels;
+  if (is_label && context.lowest != Severity::kDetail) return;
+  result.messages.push_back({is_label ? Severity::kDetail : Severity::kError, where, error.message,
+                             is_label ? Remedy::kNone : error.remedy});
 }
 
 }  // namespace pseudo

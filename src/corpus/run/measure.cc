@@ -28,7 +28,7 @@ DocumentSize measure(const Document& document, const LabelMap& labels, CorpusSiz
   std::vector<ByteSpan> pi;
   for (const Annotation& annotation : document.annotations) {
     const LabelRule* rule = labels.find(annotation.label);
-    if (rule == nullptr || rule->kind != LabelRule::Kind::kCategory) continue;
+    if (rule == nullptr || !rule->is_private()) continue;
     ++size.pi_entities;
     pi.insert(pi.end(), annotation.fragments.begin(), annotation.fragments.end());
   }

@@ -58,6 +58,25 @@ Json places_of(std::span<const MissedMention> missed, bool doubtful) {
   return places;
 }
 
+Json doubts_of(std::span<const DoubtfulAnnotation> doubts) {
+  Json list = Json::array();
+  for (const DoubtfulAnnotation& one : doubts) {
+    Json item{{"code", name(one.doubt)},
+              {"annotation", one.annotation},
+              {"line", one.place.line},
+              {"column", one.place.column}};
+    if (!one.other.empty()) item["other"] = one.other;
+    list.push_back(std::move(item));
+  }
+  return list;
+}
+
+Json sums_of(const std::map<Doubt, std::size_t>& doubts) {
+  Json sums = Json::object();
+  for (const auto& [doubt, count] : doubts) sums[std::string(name(doubt))] = count;
+  return sums;
+}
+
 Json findings_of(std::span<const AuditFinding> findings) {
   Json list = Json::array();
   for (const AuditFinding& finding : findings) {
@@ -113,6 +132,7 @@ std::string format_entry(const DocumentEntry& entry) {
   json["pi_tokens"] = {entry.before.pi_tokens, entry.after.pi_tokens};
   if (entry.date_shifts > 0) json["date_shifts"] = entry.date_shifts;
   if (entry.name_candidates > 0) json["name_candidates"] = entry.name_candidates;
+  json["doubtful_annotations"] = doubts_of(entry.doubts);
   json["missed"] = places_of(entry.missed, false);
   json["doubtful"] = places_of(entry.missed, true);
   json["findings"] = findings_of(entry.findings);
@@ -168,6 +188,7 @@ Status ReportFile::close(const RunReport& report, const CorpusSize& before,
                   {"corpus", {{"before", size_of(before)}, {"after", size_of(after)}}},
                   {"labels", labels_of(report)},
                   {"counts", counts_of(report)},
+                  {"doubtful_annotations", sums_of(report.doubts)},
                   {"findings", sums_of(report.findings)}};
   // The rest of the object follows the list of files.
   const std::string rest = "\n]," + dump(json, 1).substr(1) + "\n";

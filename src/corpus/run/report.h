@@ -30,6 +30,7 @@ struct DocumentEntry {
   DocumentSize after;
   std::size_t date_shifts = 0;      ///< See Outcome::date_shifts.
   std::size_t name_candidates = 0;  ///< See Outcome::name_candidates.
+  std::span<const DoubtfulAnnotation> doubts;
   std::span<const MissedMention> missed;
   std::span<const AuditFinding> findings;
 };

@@ -17,4 +17,7 @@ struct Tally {
 /// Adds the engine's counts of a document except its missed mentions.
 void add(const Outcome& outcome, RunReport& sums);
 
+/// Adds the labels of a document.
+void add_labels(const Document& document, LabelUses& uses);
+
 }  // namespace pseudo

@@ -75,11 +75,12 @@ WorkItem read_line(const BatchLine& line, Result<Document> parsed, const std::st
   return item;
 }
 
-WorkItem process(WorkItem item, const RunContext& context, CorpusSize& sizes) {
+WorkItem process(WorkItem item, const RunContext& context, Tally& tally) {
   if (item.skipped || item.fault) return item;
+  add_labels(item.document, tally.report.label_uses);
   const RunPlan& plan = context.plan;
   const LabelMap& labels = context.processor.labels;
-  if (!plan.report.empty()) item.before = measure(item.document, labels, sizes);
+  if (!plan.report.empty()) item.before = measure(item.document, labels, tally.before);
   if (context.vault != nullptr) item.original_text = item.document.text;
   Result<Outcome> outcome = context.processor.run(std::move(item.document));
   item.document = {};

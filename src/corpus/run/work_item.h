@@ -53,8 +53,8 @@ WorkItem read_line(const BatchLine& line, Result<Document> parsed, const std::st
                    const EarlierOutput& earlier, const RunContext& context,
                    const ThreadState& thread);
 
-/// Runs the processor. `sizes` gets the size of the document as it was, if there is a report.
-WorkItem process(WorkItem item, const RunContext& context, CorpusSize& sizes);
+/// Runs the processor. `tally` gets the labels of the document, and its size if there is a report.
+WorkItem process(WorkItem item, const RunContext& context, Tally& tally);
 
 /// The result of committing a document.
 struct CommitResult {

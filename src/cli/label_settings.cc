@@ -1,0 +1,234 @@
+#include "cli/label_settings.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "corpus/document_ids.h"
+#include "pseudo/style.h"
+
+namespace pseudo::cli {
+
+namespace {
+
+Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
+
+struct Given {
+  std::string from;
+  std::string fate;
+  std::string given;  // for messages
+};
+
+// The rules of one source, the scheme or the command line: two of them that decide equally must not
+// say different things.
+class Fates {
+ public:
+  Status enter(const Given& one) {
+    if (is_label_pattern(one.from)) {
+      const auto rival = std::ranges::find_if(patterns_, [&](const Given& other) {
+        return other.fate != one.fate &&
+               (other.from == one.from || are_rivals(other.from, one.from));
+      });
+      if (rival != patterns_.end()) return contradiction(*rival, one);
+      patterns_.push_back(one);
+      return Done{};
+    }
+    const std::optional<Category> own = find_category(one.from);
+    const auto [known, is_new] = literals_.try_emplace(own ? std::string(name(*own)) : one.from, one);
+    if (!is_new && known->second.fate != one.fate) return contradiction(known->second, one);
+    return Done{};
+  }
+
+ private:
+  static Status contradiction(const Given& one, const Given& other) {
+    return usage(fmt::format("{} and {} contradict each other{}", one.given, other.given,
+                             one.from == other.from || !is_label_pattern(one.from)
+                                 ? "; leave one of them out"
+                                 : ": some label follows both; make one pattern longer"));
+  }
+
+  std::map<std::string, Given> literals_;
+  std::vector<Given> patterns_;
+};
+
+std::string fate_of(const LabelRule& rule) {
+  return fmt::format("{} {}", rule.target(), rule.style ? name(*rule.style) : "");
+}
+
+void warn_of_kept(const std::string& from, const LabelRule& rule, const std::string& given,
+                  std::vector<std::string>& warnings) {
+  if (rule.kind != LabelRule::Kind::kKeep || !find_category(from)) return;
+  warnings.push_back(
+      fmt::format("{}: annotations of this label stay as they are in the output", given));
+}
+
+Status enter_scheme(const Scheme& scheme, LabelSettings& settings) {
+  Fates fates;
+  for (const SchemeRow& row : scheme.rows) {
+    const std::string given =
+        fmt::format("line {} of the scheme {}", row.line, printable(scheme.name));
+    const std::string fate = row.rule ? fate_of(*row.rule) : "?";
+    if (const Status one = fates.enter({row.from, fate, given}); !one) return one;
+    if (!row.rule) {
+      settings.undecided.push_back(row);
+      continue;
+    }
+    warn_of_kept(row.from, *row.rule, given, settings.warnings);
+    settings.labels.set(row.from, *row.rule);
+  }
+  return Done{};
+}
+
+// Of patterns of one length the last one that is set decides: the command line comes last.
+class CommandLine {
+ public:
+  explicit CommandLine(LabelSettings& settings) : settings_(settings) {}
+
+  Status map(const std::string& mapping) {
+    const std::size_t equals = mapping.rfind('=');
+    if (equals == std::string::npos || equals == 0 || equals + 1 == mapping.size()) {
+      return usage(fmt::format("--map-label {}: write FROM=TO, as in NAME=PERSON", mapping));
+    }
+    const std::string target = mapping.substr(equals + 1);
+    std::optional<LabelRule> rule = find_target(target);
+    if (!rule) {
+      return usage(fmt::format("--map-label {}: {} is no category; {}", mapping, target,
+                               targets_like(target)));
+    }
+    return enter(mapping.substr(0, equals), *std::move(rule), "--map-label " + mapping);
+  }
+
+  Status keep(const std::string& from) {
+    return enter(from, {LabelRule::Kind::kKeep, {}, {}, {}}, "--keep-label " + from);
+  }
+
+ private:
+  Status enter(const std::string& from, LabelRule rule, const std::string& given) {
+    if (const Status one = fates_.enter({from, fate_of(rule), given}); !one) return one;
+    warn_of_kept(from, rule, given, settings_.warnings);
+    const auto says_the_same = [&](const SchemeRow& row) {
+      return row.from == from || (!is_label_pattern(row.from) && matches_label(row.from, from));
+    };
+    std::erase_if(settings_.undecided, says_the_same);
+    settings_.options.push_back({from, given});
+    rule.source = printable(given);
+    settings_.labels.set(from, std::move(rule));
+    return Done{};
+  }
+
+  LabelSettings& settings_;
+  Fates fates_;
+};
+
+// The scheme that comes with the program and knows most of the labels; "" if none knows any.
+struct KnownScheme {
+  std::string name;
+  std::size_t labels = 0;
+};
+
+KnownScheme scheme_for(const std::vector<std::string>& unknown) {
+  KnownScheme best;
+  for (const std::string& preset : preset_schemes()) {
+    const Result<Scheme> scheme = read_scheme(preset);
+    if (!scheme) continue;
+    const auto known = static_cast<std::size_t>(
+        std::ranges::count_if(unknown, [&](const std::string& label) {
+          return std::ranges::any_of(scheme->rows, [&](const SchemeRow& row) {
+            return matches_label(row.from, label);
+          });
+        }));
+    if (known > best.labels) best = {preset, known};
+  }
+  return best;
+}
+
+std::string advice(const std::vector<std::string>& unknown) {
+  std::string words = "pseudo labels --write FILE makes a scheme of all labels to edit";
+  const KnownScheme known = scheme_for(unknown);
+  if (known.labels == 0) return words;
+  return fmt::format("--scheme {} knows {} of {}; {}", known.name,
+                     known.labels == unknown.size() ? "all" : fmt::to_string(known.labels),
+                     unknown.size(), words);
+}
+
+}  // namespace
+
+Result<LabelSettings> read_label_settings(const CliOptions& options) {
+  LabelSettings settings;
+  if (!options.scheme.empty()) {
+    const Result<Scheme> scheme = read_scheme(options.scheme);
+    if (!scheme) return scheme.error();
+    if (const Status done = enter_scheme(*scheme, settings); !done) return done.error();
+  }
+  CommandLine line(settings);
+  for (const std::string& mapping : options.map_labels) {
+    if (const Status done = line.map(mapping); !done) return done.error();
+  }
+  for (const std::string& label : options.keep_labels) {
+    if (const Status done = line.keep(label); !done) return done.error();
+  }
+  return settings;
+}
+
+Status all_decided(const CliOptions& options, const LabelSettings& settings) {
+  if (settings.undecided.empty()) return Done{};
+  std::vector<std::string> rows;
+  for (const SchemeRow& row : settings.undecided) {
+    rows.push_back(fmt::format("{} (line {})", printable(row.from), row.line));
+  }
+  return usage(fmt::format("--scheme {}: still undecided (?): {}; write a node, keep or other",
+                           printable(options.scheme), fmt::join(rows, ", ")));
+}
+
+bool tell_unmatched(const std::vector<LabelOption>& options, const RunReport& report,
+                    Console& console) {
+  const bool saw_all = report.skipped == 0 && !report.stopped && !report.fatal &&
+                       report.label_uses.size() < kMostLabelUses;
+  if (!saw_all) return false;
+  bool any = false;
+  for (const LabelOption& option : options) {
+    const bool matches = std::ranges::any_of(report.label_uses, [&](const auto& use) {
+      return matches_label(option.from, use.first);
+    });
+    if (matches) continue;
+    any = true;
+    console.message({Severity::kWarning, "",
+                     fmt::format("{}: no annotation of the input has such a label",
+                                 printable(option.given))});
+  }
+  return any;
+}
+
+void tell_unknown(const LabelMap& labels, const RunReport& report, Console& console) {
+  std::vector<std::string> unknown;
+  for (const auto& [label, use] : report.label_uses) {
+    if (labels.find(label) == nullptr) unknown.push_back(label);
+  }
+  if (unknown.empty()) return;
+  constexpr std::size_t kMostNamed = 100;
+  console.message({Severity::kError, "",
+                   fmt::format("labels that are not known: {}, for which documents fail: {}; {}",
+                               unknown.size(), report.unknown_labels, advice(unknown))});
+  for (std::size_t i = 0; i < std::min(unknown.size(), kMostNamed); ++i) {
+    const std::string& label = unknown[i];
+    const LabelUse& use = report.label_uses.find(label)->second;
+    const std::string shown = printable(label);
+    const std::vector<std::string> near = labels.nearest(label);
+    const std::string to = near.empty() ? "CATEGORY" : near.front();
+    const std::string meant =
+        near.empty() ? std::string() : fmt::format(" (did you mean {}?)", fmt::join(near, ", "));
+    console.message(
+        {Severity::kError, "",
+         fmt::format("unknown label '{0}'{1}: {2} annotation{3} in {4} document{5}; --map-label "
+                     "{0}={6}, or --keep-label {0} if it is no private text",
+                     shown, meant, use.annotations, use.annotations == 1 ? "" : "s", use.documents,
+                     use.documents == 1 ? "" : "s", to)});
+  }
+}
+
+}  // namespace pseudo::cli

@@ -1,0 +1,44 @@
+// What --scheme, --map-label and --keep-label say about the labels of a corpus, and what is told
+// about them after a run.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/console.h"
+#include "cli/options.h"
+#include "cli/scheme.h"
+#include "pseudo/category.h"
+#include "pseudo/corpus.h"
+#include "pseudo/result.h"
+
+namespace pseudo::cli {
+
+struct LabelOption {
+  std::string from;   ///< A label, or a pattern with `*`.
+  std::string given;  ///< The option, for messages: "--keep-label Mood".
+};
+
+struct LabelSettings {
+  LabelMap labels;
+  std::vector<LabelOption> options;  ///< Those of the command line.
+  std::vector<SchemeRow> undecided;  ///< Rows of the scheme that `labels` leaves out.
+  std::vector<std::string> warnings;
+};
+
+/// The command line wins over the scheme. Errors: kUsage.
+Result<LabelSettings> read_label_settings(const CliOptions& options);
+
+/// For a run. Errors: kUsage, naming all rows that are undecided.
+Status all_decided(const CliOptions& options, const LabelSettings& settings);
+
+/// Tells of options that no label of the corpus matches. Returns whether there are any; nothing is
+/// told where not all documents were looked at.
+bool tell_unmatched(const std::vector<LabelOption>& options, const RunReport& report,
+                    Console& console);
+
+/// Tells once and for all documents which labels are not known, how often each stands there, and
+/// what can be done.
+void tell_unknown(const LabelMap& labels, const RunReport& report, Console& console);
+
+}  // namespace pseudo::cli

@@ -1,0 +1,165 @@
+#include "cli/labels.h"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/exit_codes.h"
+#include "cli/label_settings.h"
+#include "cli/plan.h"
+#include "cli/signals.h"
+#include "cli/style_options.h"
+#include "corpus/document_ids.h"
+#include "corpus/files.h"
+#include "pseudo/corpus.h"
+
+namespace pseudo::cli {
+
+namespace {
+
+int refuse(Console& console, const Error& error) {
+  console.error(error);
+  return exit_code_or_signal(exit_code(error));
+}
+
+// A label of the corpus and what was decided about it.
+struct LabelRow {
+  std::string label;
+  std::size_t count = 0;
+  const LabelRule* rule = nullptr;  // null: nothing yet
+};
+
+std::vector<LabelRow> rows_of(const LabelUses& uses, const LabelSettings& settings) {
+  std::vector<LabelRow> rows;
+  for (const auto& [label, use] : uses) {
+    const bool left_open = std::ranges::any_of(settings.undecided, [&](const SchemeRow& row) {
+      return !is_label_pattern(row.from) && matches_label(row.from, label);
+    });
+    rows.push_back({label, use.annotations, left_open ? nullptr : settings.labels.find(label)});
+  }
+  return rows;
+}
+
+std::string_view style_of(const LabelRow& row, const StyleTable& styles) {
+  return row.rule->is_private() ? name(styles.of(row.label, *row.rule)) : "-";
+}
+
+std::string format_row(const LabelRow& row, const StyleTable& styles) {
+  const std::string label = printable(row.label);
+  if (row.rule == nullptr) return fmt::format("{}\t{}\t?\t-\tundecided\n", label, row.count);
+  return fmt::format("{}\t{}\t{}\t{}\t{}\n", label, row.count, row.rule->target(),
+                     style_of(row, styles),
+                     row.rule->source.empty() ? "built in" : row.rule->source);
+}
+
+// A label that a row cannot hold is left out: a comment says so.
+bool fits_a_row(const std::string& label) {
+  return printable(label) == label && !is_label_pattern(label) && label.front() != '#' &&
+         label.front() != ' ' && label.back() != ' ';
+}
+
+std::string format_scheme(const std::vector<LabelRow>& rows, const LabelMap& labels) {
+  std::string text =
+      "# A scheme: what the labels of a corpus are. Rows of a label, a tab, and a node of the\n"
+      "# hierarchy (docs/manual.md, \"Labels\"), keep (no private text) or other (private, but of a\n"
+      "# kind that has no surrogates). Replace each ?, then: pseudo --scheme FILE INPUT\n";
+  for (const LabelRow& row : rows) {
+    if (!fits_a_row(row.label)) {
+      text += fmt::format("# cannot be a row: {} ({} annotations)\n", printable(row.label),
+                          row.count);
+    } else if (row.rule != nullptr) {
+      text += fmt::format("{}\t{}{}{}\n", row.label, row.rule->target(),
+                          row.rule->style ? "\t" : "",
+                          row.rule->style ? name(*row.rule->style) : "");
+    } else {
+      const std::vector<std::string> near = labels.nearest(row.label);
+      const std::string hint =
+          near.empty() ? std::string() : fmt::format(", similar to {}", fmt::join(near, ", "));
+      text += fmt::format("# {} annotations{}\n{}\t?\n", row.count, hint, row.label);
+    }
+  }
+  return text;
+}
+
+Status write_scheme(const CliOptions& options, const std::string& text) {
+  const int fault = write_new_file(AT_FDCWD, options.write.c_str(), text,
+                                   options.umask ? 0666U : Modes().file);
+  if (fault == 0) return Done{};
+  if (fault == EEXIST) {
+    return Error{ErrorCode::kExists,
+                 fmt::format("--write {}: is already there; name a new file",
+                             printable(options.write))};
+  }
+  return Error{ErrorCode::kIo, fmt::format("--write {}: cannot write: {}", printable(options.write),
+                                           system_words(fault))};
+}
+
+Status may_write(const CliOptions& options) {
+  if (options.write.empty() || ::access(options.write.c_str(), F_OK) != 0) return Done{};
+  return Error{ErrorCode::kExists, fmt::format("--write {}: is already there; name a new file",
+                                               printable(options.write))};
+}
+
+RunHooks hooks_of(Console& console) {
+  RunHooks hooks;
+  hooks.message = [&console](const Message& message) { console.message(message); };
+  hooks.lowest = console.lowest();
+  hooks.progress = [&console](const Progress& progress) { console.progress(progress); };
+  hooks.stop = [] { return caught_signal() != 0; };
+  return hooks;
+}
+
+void tell_open(std::size_t open, const CliOptions& options, Console& console) {
+  if (open == 0) return;
+  console.message({Severity::kWarning, "",
+                   fmt::format("labels still to be decided: {}; {}", open,
+                               options.write.empty()
+                                   ? "--write FILE makes a scheme to edit"
+                                   : "replace each ? in " + printable(options.write))});
+}
+
+}  // namespace
+
+int run_labels(const CliOptions& options, Console& console) {
+  catch_signals();
+  const Result<RunPlan> plan = make_run_plan(options);
+  if (!plan) return refuse(console, plan.error());
+  if (const Status may = may_write(options); !may) return refuse(console, may.error());
+  const Result<LabelSettings> settings = read_label_settings(options);
+  if (!settings) return refuse(console, settings.error());
+  Options engine;
+  engine.labels = settings->labels;
+  if (const Status done = set_styles(options, engine); !done) return refuse(console, done.error());
+  const Result<RunReport> report = survey_labels(*plan, settings->labels, hooks_of(console));
+  console.end_progress();
+  if (!report) return refuse(console, report.error());
+  if (report->stopped) return exit_code_or_signal(kSomeFailed);
+  if (report->found == 0 && report->failed == 0) {
+    return refuse(console, {ErrorCode::kUsage, "no document found in the input"});
+  }
+  const std::vector<LabelRow> rows = rows_of(report->label_uses, *settings);
+  std::string lines;
+  for (const LabelRow& row : rows) lines += format_row(row, engine.styles.table);
+  const bool written = std::fputs(lines.c_str(), stdout) >= 0 && std::fflush(stdout) == 0;
+  if (!options.write.empty()) {
+    const Status done = write_scheme(options, format_scheme(rows, settings->labels));
+    if (!done) return refuse(console, done.error());
+  }
+  const auto open =
+      static_cast<std::size_t>(std::ranges::count(rows, nullptr, &LabelRow::rule));
+  tell_open(open, options, console);
+  const bool unmatched = tell_unmatched(settings->options, *report, console);
+  const bool clean = open == 0 && !unmatched && report->failed == 0 && !report->fatal && written;
+  return clean ? kAllDone : kSomeFailed;
+}
+
+}  // namespace pseudo::cli

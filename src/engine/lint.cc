@@ -1,0 +1,236 @@
+#include "engine/lint.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <map>
+#include <string_view>
+#include <tuple>
+#include <unordered_map>
+
+#include <fmt/format.h>
+
+#include "engine/place_finder.h"
+#include "text/chars.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+#include "text/word_cuts.h"
+
+namespace pseudo {
+namespace {
+
+struct DoubtRow {
+  Doubt doubt;
+  std::string_view name;
+  std::string_view meaning;
+};
+
+constexpr std::array<DoubtRow, kDoubtCount> kDoubts{{
+    {Doubt::kBeginsInWord, "begins-in-word", "begins inside a word"},
+    {Doubt::kEndsInWord, "ends-in-word", "ends inside a word"},
+    {Doubt::kBeginsWithBlank, "begins-with-blank", "begins with a blank"},
+    {Doubt::kEndsWithBlank, "ends-with-blank", "ends with a blank"},
+    {Doubt::kCrosses, "crosses", "crosses another annotation"},
+    {Doubt::kTwoLabels, "two-labels", "its text has another label elsewhere"},
+}};
+
+const DoubtRow& row_of(Doubt doubt) {
+  return *std::ranges::find(kDoubts, doubt, &DoubtRow::doubt);
+}
+
+// A continuous piece of a private annotation.
+struct Piece {
+  ByteSpan span;
+  std::size_t annotation;
+};
+
+// From the first to the last character, whatever lies between fragments.
+ByteSpan extent(const Annotation& annotation) {
+  ByteSpan all = annotation.fragments.front();
+  for (const ByteSpan& fragment : annotation.fragments) {
+    all.begin = std::min(all.begin, fragment.begin);
+    all.end = std::max(all.end, fragment.end);
+  }
+  return all;
+}
+
+bool is_ancestor(Category above, Category below) {
+  for (std::optional<Category> up = parent(below); up; up = parent(*up)) {
+    if (*up == above) return true;
+  }
+  return false;
+}
+
+class Linter {
+ public:
+  Linter(const Document& document, std::span<const std::optional<Category>> categories,
+         const LanguageModule& language)
+      : document_(document), categories_(categories), language_(language) {
+    for (std::size_t i = 0; i < document.annotations.size(); ++i) {
+      if (!categories_[i]) continue;
+      extents_.push_back({extent(document.annotations[i]), i});
+      for (const ByteSpan& span : document.annotations[i].fragments) pieces_.push_back({span, i});
+    }
+    // Of two that begin together the longer one comes first: it may contain the other.
+    const auto is_before = [](const Piece& a, const Piece& b) {
+      return std::tuple(a.span.begin, b.span.end, a.annotation) <
+             std::tuple(b.span.begin, a.span.end, b.annotation);
+    };
+    std::ranges::sort(extents_, is_before);
+    std::ranges::sort(pieces_, is_before);
+  }
+
+  std::vector<DoubtfulAnnotation> run() && {
+    find_borders();
+    find_crossings();
+    find_labels();
+    std::ranges::stable_sort(found_, {}, &Found::at);
+    PlaceFinder places(document_.text);
+    std::vector<DoubtfulAnnotation> doubts;
+    doubts.reserve(found_.size());
+    for (Found& found : found_) {
+      found.doubt.place = places.at_byte(found.at);
+      doubts.push_back(std::move(found.doubt));
+    }
+    return doubts;
+  }
+
+ private:
+  struct Found {
+    std::size_t at;  // byte
+    DoubtfulAnnotation doubt;
+  };
+
+  void report(Doubt doubt, std::size_t annotation, std::size_t at, std::string other = {}) {
+    found_.push_back(
+        {at, {doubt, document_.annotations[annotation].id, std::move(other), TextPlace()}});
+  }
+
+  void find_borders() {
+    std::vector<std::size_t> begins;
+    std::vector<std::size_t> ends;
+    for (const Piece& piece : pieces_) {
+      begins.push_back(piece.span.begin);
+      ends.push_back(piece.span.end);
+    }
+    std::ranges::sort(ends);
+    std::size_t reached = 0;  // by the annotations before
+    for (const auto& [span, annotation] : extents_) {
+      const bool is_inner = span.end <= reached;
+      reached = std::max(reached, span.end);
+      find_blanks(span, annotation);
+      if (is_inner) continue;  // the outer one decides the text
+      // Words without a blank, each annotated by itself, divide one another.
+      const bool begins_inside = text::cuts_word(document_.text, span.begin) &&
+                                 !std::ranges::binary_search(ends, span.begin);
+      const bool ends_inside = text::cuts_word(document_.text, span.end) &&
+                               !std::ranges::binary_search(begins, span.end);
+      if (!begins_inside && !ends_inside) continue;
+      if (is_divided(span, annotation)) continue;
+      if (begins_inside) report(Doubt::kBeginsInWord, annotation, span.begin);
+      if (ends_inside) report(Doubt::kEndsInWord, annotation, span.end);
+    }
+  }
+
+  void find_blanks(ByteSpan span, std::size_t annotation) {
+    std::size_t first = span.begin;
+    std::size_t last = span.end;
+    if (text::is_space(text::next(document_.text, first))) {
+      report(Doubt::kBeginsWithBlank, annotation, span.begin);
+    }
+    if (text::is_space(text::previous(document_.text, last))) {
+      report(Doubt::kEndsWithBlank, annotation, last);
+    }
+  }
+
+  // True if the language has words that are divided so. Without a copy of the text an offset that
+  // cuts a word may as well be wrong.
+  [[nodiscard]] bool is_divided(ByteSpan span, std::size_t annotation) const {
+    if (document_.annotations[annotation].is_unproven) return false;
+    const std::optional<ByteSpan> whole = text::uncut(document_.text, span);
+    if (!whole) return false;
+    const std::string_view word =
+        std::string_view(document_.text).substr(whole->begin, whole->size());
+    return language_.divides(word, {span.begin - whole->begin, span.end - whole->begin},
+                             *categories_[annotation]);
+  }
+
+  // A piece crosses one that begins before it if that one ends inside of it.
+  void find_crossings() {
+    std::multimap<std::size_t, std::size_t> open;  // end -> annotation
+    std::size_t reported = document_.annotations.size();
+    for (const auto& [span, annotation] : pieces_) {
+      open.erase(open.begin(), open.upper_bound(span.begin));
+      const auto other = open.upper_bound(span.begin);
+      const bool crosses = other != open.end() && other->first < span.end;
+      if (crosses && other->second != annotation && reported != annotation) {
+        report(Doubt::kCrosses, annotation, span.begin, document_.annotations[other->second].id);
+        reported = annotation;
+      }
+      open.emplace(span.end, annotation);
+    }
+  }
+
+  // Initials and numbers may stand for anything.
+  void find_labels() {
+    std::unordered_map<std::string, std::size_t> firsts;
+    for (const auto& [span, annotation] : extents_) {
+      std::string text = covered_text(document_, document_.annotations[annotation]);
+      if (!is_word_like(text)) continue;
+      const auto [known, is_new] = firsts.try_emplace(std::move(text), annotation);
+      if (is_new || are_compatible(known->second, annotation)) continue;
+      report(Doubt::kTwoLabels, annotation, span.begin, document_.annotations[known->second].id);
+    }
+  }
+
+  static bool is_word_like(std::string_view text) {
+    constexpr int kLetters = 3;
+    int letters = 0;
+    for (std::size_t pos = 0; pos < text.size() && letters < kLetters;) {
+      letters += text::is_letter(text::next(text, pos)) ? 1 : 0;
+    }
+    return letters == kLetters;
+  }
+
+  // Several labels of a corpus may be one category, and a node may leave open which one it is.
+  [[nodiscard]] bool are_compatible(std::size_t a, std::size_t b) const {
+    const Category one = *categories_[a];
+    const Category two = *categories_[b];
+    return one == two || is_ancestor(one, two) || is_ancestor(two, one);
+  }
+
+  const Document& document_;
+  std::span<const std::optional<Category>> categories_;
+  const LanguageModule& language_;
+  std::vector<Piece> extents_;
+  std::vector<Piece> pieces_;
+  std::vector<Found> found_;
+};
+
+}  // namespace
+
+std::string_view name(Doubt doubt) { return row_of(doubt).name; }
+std::string_view meaning(Doubt doubt) { return row_of(doubt).meaning; }
+
+std::vector<DoubtfulAnnotation> find_doubts(const Document& document,
+                                            std::span<const std::optional<Category>> categories,
+                                            const LanguageModule& language) {
+  return Linter(document, categories, language).run();
+}
+
+Error doubtful_annotations(const std::vector<DoubtfulAnnotation>& doubts) {
+  constexpr std::size_t kNamed = 20;
+  std::string named;
+  for (std::size_t i = 0; i < std::min(doubts.size(), kNamed); ++i) {
+    const DoubtfulAnnotation& one = doubts[i];
+    named += fmt::format("{}{} {} (line {}, column {})", i == 0 ? "" : ", ", one.annotation,
+                         meaning(one.doubt), one.place.line, one.place.column);
+  }
+  if (doubts.size() > kNamed) named += fmt::format(" and {} more", doubts.size() - kNamed);
+  return {ErrorCode::kDoubtful,
+          fmt::format("{} doubtful annotation{}: {}", doubts.size(), doubts.size() == 1 ? "" : "s",
+                      named),
+          in_text(doubts.front().place.line), Remedy::kCorrectOrLoosen};
+}
+
+}  // namespace pseudo

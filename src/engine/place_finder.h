@@ -1,0 +1,28 @@
+// Lines and columns of a text.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+#include "pseudo/pseudonymizer.h"
+
+namespace pseudo {
+
+/// Views its text, which must outlive it. Linear in all when asked in the order of the text.
+class PlaceFinder {
+ public:
+  explicit PlaceFinder(std::string_view text) : text_(text) {}
+
+  TextPlace at_code_point(std::size_t code_point);
+  TextPlace at_byte(std::size_t byte);
+
+ private:
+  void step();
+
+  std::string_view text_;
+  std::size_t byte_ = 0;
+  std::size_t code_point_ = 0;
+  TextPlace place_;
+};
+
+}  // namespace pseudo
