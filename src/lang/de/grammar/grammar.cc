@@ -16,11 +16,6 @@ bool Grammar::ends_in_sibilant(std::string_view name) const {
   });
 }
 
-bool SizeCue::fits(std::string_view folded) const {
-  if (match == Match::kBegin) return folded.starts_with(word);
-  return match == Match::kEnd ? folded.ends_with(word) : folded == word;
-}
-
 InhabitantForm::Guess Grammar::guess_inhabitant(std::string_view folded) const {
   const auto form = std::ranges::find_if(
       inhabitant_forms, [&](const InhabitantForm& one) { return folded.ends_with(one.folded); });

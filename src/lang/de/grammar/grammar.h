@@ -16,6 +16,7 @@
 #include "lang/de/grammar/adjectives.h"
 #include "lang/de/grammar/noun_endings.h"
 #include "lang/de/grammar/place_names.h"
+#include "lang/de/grammar/town_needs.h"
 #include "pseudo/lexicon.h"
 
 namespace pseudo::lang::de {
@@ -114,16 +115,7 @@ struct AddressWord {
   AddressRole role = AddressRole::kTitle;
   std::string gender;
   bool household = false;  ///< Before a family name alone: "Liebe Hubers".
-  bool decides = false;  ///< Its gender is that of the name behind it, whatever the lists say.
-};
-
-/// A word beside a town that only fits one of a kind: "Flughafen Graz".
-struct SizeCue {
-  enum class Match : std::uint8_t { kWhole, kBegin, kEnd };
-  std::string word;  ///< Folded.
-  Match match = Match::kWhole;
-  std::string needs;  ///< "university_town", "town", "district".
-  [[nodiscard]] bool fits(std::string_view folded) const;
+  bool decides = false;    ///< Its gender is that of the name behind it, whatever the lists say.
 };
 
 /// kPart: "Bad", "Markt", "am", which belong to a name. kGeneric: "Bezirk", "Landkreis", which
@@ -151,7 +143,7 @@ struct Grammar {
   FoldedSet greeting_adverbs;  ///< "sehr" in "sehr geehrter".
   FoldedSet connectors;
   FoldedSet town_prepositions;  ///< "nach", before a town without an article.
-  std::vector<SizeCue> size_cues;
+  TownNeeds town_needs;
   FoldedSet name_adjectives;  ///< Without endings.
   FoldedSet numerals;         ///< "zwei", "mehrere".
   FoldedSet everyday_words;

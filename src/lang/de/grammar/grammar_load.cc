@@ -57,15 +57,15 @@ AddressRole role_of(std::string_view name) {
   return name == "address" ? AddressRole::kAddress : AddressRole::kTitle;
 }
 
-SizeCue::Match match_of(std::string_view name) {
-  if (name == "begin") return SizeCue::Match::kBegin;
-  return name == "end" ? SizeCue::Match::kEnd : SizeCue::Match::kWhole;
-}
-
 PlaceWord place_word_of(std::string_view name) {
   if (name == "saint") return PlaceWord::kSaint;
   if (name == "generic") return PlaceWord::kGeneric;
   return PlaceWord::kPart;
+}
+
+TownNeeds::Reach reach_of(std::string_view name) {
+  if (name == "sentence") return TownNeeds::Reach::kSentence;
+  return name == "address" ? TownNeeds::Reach::kAddress : TownNeeds::Reach::kBeside;
 }
 
 std::string ending_of(std::string_view cell) {
@@ -123,7 +123,7 @@ void load_determiners(const Lexicons& lexicons, Grammar& grammar) {
   });
 }
 
-void load_words(const Lexicons& lexicons, Grammar& grammar) {
+void load_address_words(const Lexicons& lexicons, Grammar& grammar) {
   for_each_row(lexicons.table("address_words"), [&](auto cell) {
     if (cell("role") == "adverb") {
       grammar.greeting_adverbs.insert(text::fold_key(cell("word")));
@@ -133,6 +133,9 @@ void load_words(const Lexicons& lexicons, Grammar& grammar) {
         role_of(cell("role")), std::string(cell("gender")), !cell("household").empty(),
         !cell("decides").empty()};
   });
+}
+
+void load_country_cues(const Lexicons& lexicons, Grammar& grammar) {
   for_each_row(lexicons.table("country_cues"), [&](auto cell) {
     const std::string_view cue = cell("cue");
     if (cue.ends_with("0000")) {
@@ -143,34 +146,35 @@ void load_words(const Lexicons& lexicons, Grammar& grammar) {
       grammar.country_cues.emplace_back(cue, cell("country"));
     }
   });
-  for_each_row(lexicons.table("connectors"),
-               [&](auto cell) { grammar.connectors.insert(text::fold_key(cell("word"))); });
-  for_each_row(lexicons.table("town_prepositions"),
-               [&](auto cell) { grammar.town_prepositions.insert(text::fold_key(cell("word"))); });
+}
+
+void load_place_words(const Lexicons& lexicons, Grammar& grammar) {
   for_each_row(lexicons.table("size_cues"), [&](auto cell) {
-    grammar.size_cues.push_back(
-        {text::fold_key(cell("word")), match_of(cell("match")), std::string(cell("needs"))});
+    grammar.town_needs.add(cell("word"), cell("match"), cell("needs"), reach_of(cell("reach")));
   });
-  for_each_row(lexicons.table("name_adjectives"),
-               [&](auto cell) { grammar.name_adjectives.insert(text::fold_key(cell("word"))); });
-  for_each_row(lexicons.table("numerals"),
-               [&](auto cell) { grammar.numerals.insert(text::fold_key(cell("word"))); });
-  for_each_row(lexicons.table("generic_address_words"), [&](auto cell) {
-    grammar.generic_address_words.insert(text::fold_key(cell("word")));
-  });
-  for_each_row(lexicons.table("everyday_words"),
-               [&](auto cell) { grammar.everyday_words.insert(text::fold_key(cell("word"))); });
   for_each_row(lexicons.table("place_words"), [&](auto cell) {
+    std::string word = text::fold_key(cell("word"));
     if (cell("role") == "quarter") {
-      grammar.quarter_words.insert(text::fold_key(cell("word")));
-      return;
+      grammar.quarter_words.insert(std::move(word));
+    } else if (cell("role") == "landscape") {
+      grammar.landscape_words.insert(std::move(word));
+    } else {
+      grammar.place_words[std::move(word)] = place_word_of(cell("role"));
     }
-    if (cell("role") == "landscape") {
-      grammar.landscape_words.insert(text::fold_key(cell("word")));
-      return;
-    }
-    grammar.place_words[text::fold_key(cell("word"))] = place_word_of(cell("role"));
   });
+}
+
+void load_words(const Lexicons& lexicons, Grammar& grammar) {
+  const auto read = [&](std::string_view table, FoldedSet& words) {
+    for_each_row(lexicons.table(table),
+                 [&](auto cell) { words.insert(text::fold_key(cell("word"))); });
+  };
+  read("connectors", grammar.connectors);
+  read("town_prepositions", grammar.town_prepositions);
+  read("name_adjectives", grammar.name_adjectives);
+  read("numerals", grammar.numerals);
+  read("generic_address_words", grammar.generic_address_words);
+  read("everyday_words", grammar.everyday_words);
   for_each_row(lexicons.table("spelling_habits"), [&](auto cell) {
     auto& words = cell("habit") == "ss" ? grammar.swiss_words : grammar.umlaut_words;
     words.add(cell("word"));
@@ -289,6 +293,9 @@ Result<Grammar> Grammar::load(const Lexicons& lexicons) {
   }
   Grammar grammar;
   load_determiners(lexicons, grammar);
+  load_address_words(lexicons, grammar);
+  load_country_cues(lexicons, grammar);
+  load_place_words(lexicons, grammar);
   load_words(lexicons, grammar);
   load_name_endings(lexicons, grammar);
   load_name_ends(lexicons, grammar);

@@ -116,27 +116,6 @@ std::string_view kind_of_names(const PlaceLexicon& places, std::string_view lemm
   return has_addition ? shape_name(PlaceShape::kQualified) : kind;
 }
 
-// A place that no table has.
-SurrogateQuery query_unknown(const PlaceLexicon& places, const EntityView& entity) {
-  const bool is_shown = entity.traits.country_is_shown;
-  if (entity.traits.kind == "region" && !is_shown) {
-    return query_region(places.regions(),
-                        {.gender = entity.traits.gender,
-                         .number = entity.traits.number,
-                         .kind = "region",
-                         .construction = "1"},
-                        {});
-  }
-  SurrogateQuery query;
-  query.table = places.places();
-  (is_shown ? query.required : query.preferred).country = entity.traits.country;
-  if (places.has_kinds()) {
-    query.required.kind =
-        kind_of_names(places, entity.lemma, shape_name(places.names().shape(entity.lemma)));
-  }
-  return query;
-}
-
 // The country of the entity, if enough rows of it meet the conditions.
 void require_country(std::string_view country, SurrogateQuery& query) {
   constexpr std::size_t kEnough = 20;  // so that the original is hidden among them
@@ -147,6 +126,40 @@ void require_country(std::string_view country, SurrogateQuery& query) {
   if (!at_home.country.empty() && query.table->offers(kEnough, at_home)) {
     query.required.country = at_home.country;
   }
+}
+
+bool asks_for_town(const Traits& traits) {
+  return traits.kind == "town" || traits.kind == "university_town";
+}
+
+// No village beside a word that asks for a town.
+void ask_for_town(const EntityView& entity, SurrogateQuery& query) {
+  if (query.preferred.size != "city") query.preferred.size = "town";
+  query.sizes = kSizes;
+  query.size_last = true;
+  require_country(entity.traits.country, query);
+}
+
+// A place that no table has.
+SurrogateQuery query_unknown(const PlaceLexicon& places, const EntityView& entity) {
+  const bool is_shown = entity.traits.country_is_shown;
+  if (entity.traits.kind == "region" && !is_shown) {
+    return query_region(places.regions(),
+                        {.gender = entity.traits.gender,
+                         .number = entity.traits.number,
+                         .kind = "region",
+                         .construction = "1"},
+                        entity.traits.country);
+  }
+  SurrogateQuery query;
+  query.table = places.places();
+  (is_shown ? query.required : query.preferred).country = entity.traits.country;
+  if (places.has_kinds()) {
+    query.required.kind =
+        kind_of_names(places, entity.lemma, shape_name(places.names().shape(entity.lemma)));
+  }
+  if (asks_for_town(entity.traits)) ask_for_town(entity, query);
+  return query;
 }
 
 SurrogateQuery query_district(const PlaceLexicon& places, const EntityView& entity) {
@@ -168,12 +181,52 @@ SurrogateQuery query_university_town(const PlaceLexicon& places, const EntityVie
   return query;
 }
 
-// No village beside a word that asks for a town.
-void ask_for_town(const EntityView& entity, SurrogateQuery& query) {
-  if (query.preferred.size != "city") query.preferred.size = "town";
+// The rows that an entity may mean where the words around it stand.
+PlaceRows fitting_rows(const PlaceLexicon& places, const EntityView& entity) {
+  const Traits& traits = entity.traits;
+  PlaceRows rows = rows_of(places, entity);
+  if (traits.country_is_shown) keep_towns_of(traits.country, places, rows);
+  if (asks_for_town(traits) || traits.kind == "place" || traits.kind == "district") {
+    std::erase_if(rows, [](const PlaceRow& row) { return is_region(row); });
+  }
+  return rows;
+}
+
+SurrogateQuery query_known_region(const PlaceRow& row) {
+  SurrogateQuery query = query_region(row.table->lexicon,
+                                      {.gender = row.cell(PlaceColumn::kGender),
+                                       .number = row.cell(PlaceColumn::kNumber),
+                                       .kind = row.cell(PlaceColumn::kKind),
+                                       .construction = row.cell(PlaceColumn::kConstruction)},
+                                      row.cell(PlaceColumn::kCountry));
+  query.own_row = row.row;
+  return query;
+}
+
+SurrogateQuery query_known_town(const PlaceLexicon& places, const EntityView& entity,
+                                const PlaceRow& row) {
+  const Traits& traits = entity.traits;
+  SurrogateQuery query;
+  query.table = row.table->lexicon;
+  query.own_row = row.row;
+  query.size_last = traits.size_is_asked;
+  if (traits.country_is_shown) query.required.country = traits.country;
+  query.preferred.country = single(row.cell(PlaceColumn::kCountry));
+  query.preferred.size = row.cell(PlaceColumn::kSize);
   query.sizes = kSizes;
-  query.size_last = true;
-  require_country(entity.traits.country, query);
+  if (query.table != places.places()) return query;
+  if (places.has_kinds()) {
+    query.required.kind = kind_of_names(places, entity.lemma, row.cell(PlaceColumn::kKind));
+  }
+  if (asks_for_town(traits)) ask_for_town(entity, query);
+  return query;
+}
+
+SurrogateQuery query_district_number(const PlaceLexicon& places, const EntityView& entity) {
+  SurrogateQuery query;
+  query.table = places.district_numbers();
+  query.own_row = query.table->find(entity.key).front();
+  return query;
 }
 
 }  // namespace
@@ -191,57 +244,21 @@ bool is_town_of(const PlaceLexicon& places, std::string_view key, std::string_vi
 }
 
 SurrogateQuery query_place(const PlaceLexicon& places, const EntityView& entity) {
-  const Traits& traits = entity.traits;
-  if (is_district_number(places, entity.key)) {
-    SurrogateQuery query;
-    query.table = places.district_numbers();
-    query.own_row = query.table->find(entity.key).front();
-    return query;
-  }
-  if (traits.kind == "district" && places.districts() != nullptr) {
-    return query_district(places, entity);
-  }
-  if (traits.kind == "university_town" && places.university_towns() != nullptr &&
+  if (is_district_number(places, entity.key)) return query_district_number(places, entity);
+  const std::string_view kind = entity.traits.kind;
+  if (kind == "district" && places.districts() != nullptr) return query_district(places, entity);
+  const PlaceRows rows = fitting_rows(places, entity);
+  const bool is_elsewhere =
+      !rows.empty() &&
+      meant_row(places, rows, entity.traits).table->lexicon != places.places();  // Paris
+  if (kind == "university_town" && places.university_towns() != nullptr && !is_elsewhere &&
       places.names().shape(entity.lemma) == PlaceShape::kPlain) {
     return query_university_town(places, entity);
   }
-  PlaceRows rows = rows_of(places, entity);
-  if (traits.country_is_shown) keep_towns_of(traits.country, places, rows);
-  const std::string_view kind = traits.kind;
-  const bool asks_town = kind == "town" || kind == "university_town";
-  if (asks_town || kind == "place" || kind == "district") {
-    std::erase_if(rows, [](const PlaceRow& row) { return is_region(row); });
-  }
-  if (rows.empty()) {
-    SurrogateQuery query = query_unknown(places, entity);
-    if (asks_town) ask_for_town(entity, query);
-    return query;
-  }
-  const PlaceRow row = meant_row(places, rows, traits);
-  const LexiconTable* const table = row.table->lexicon;
-  SurrogateQuery query;
-  if (table == places.regions()) {
-    query = query_region(table,
-                         {.gender = row.cell(PlaceColumn::kGender),
-                          .number = row.cell(PlaceColumn::kNumber),
-                          .kind = row.cell(PlaceColumn::kKind),
-                          .construction = row.cell(PlaceColumn::kConstruction)},
-                         row.cell(PlaceColumn::kCountry));
-    query.own_row = row.row;
-    return query;
-  }
-  query.table = table;
-  query.own_row = row.row;
-  query.size_last = traits.size_is_asked;
-  if (traits.country_is_shown) query.required.country = traits.country;
-  query.preferred.country = single(row.cell(PlaceColumn::kCountry));
-  query.preferred.size = row.cell(PlaceColumn::kSize);
-  query.sizes = kSizes;
-  if (table == places.places() && places.has_kinds()) {
-    query.required.kind = kind_of_names(places, entity.lemma, row.cell(PlaceColumn::kKind));
-  }
-  if (asks_town && table == places.places()) ask_for_town(entity, query);
-  return query;
+  if (rows.empty()) return query_unknown(places, entity);
+  const PlaceRow row = meant_row(places, rows, entity.traits);
+  return row.table->lexicon == places.regions() ? query_known_region(row)
+                                                : query_known_town(places, entity, row);
 }
 
 }  // namespace pseudo::lang::de

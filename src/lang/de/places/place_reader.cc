@@ -197,14 +197,51 @@ std::optional<Part> PlaceReader::guess_form(std::string_view surface, std::strin
   return inflected_.read_genitive(surface, begin, context, false);
 }
 
+// Why a word of a place's name stays; kNone: it is a name. `parts`: those before it.
+KeptReason PlaceReader::reason_to_stay(const Tokens& tokens, std::size_t i, bool has_name,
+                                       const Mention& mention, const Analysis& parts) const {
+  const Token& token = tokens[i];
+  const bool last = i + 1 == tokens.size();
+  if (has_name) {
+    // "Prenzlauer Berg", of which "Prenzlauer" is the name.
+    if (last && grammar_.landscape_words.contains(token.folded) &&
+        parts.back().kind == Part::Kind::kEntity &&
+        form_as<PlaceForm>(parts.back()).kind == PlaceForm::Kind::kInhabitant) {
+      return KeptReason::kPlacePattern;
+    }
+    const bool hyphen = follows_hyphen(mention.surface, tokens, i);
+    if ((hyphen || last) && grammar_.quarter_words.contains(token.folded)) {
+      return KeptReason::kPlacePattern;
+    }
+  }
+  // "Bezirk Liezen", "Grazer Umland": but not without a name.
+  if ((!last || has_name) && grammar_.is_kind_of_place(token.folded)) {
+    return KeptReason::kPlacePattern;
+  }
+  return last ? KeptReason::kNone : pattern_reason(grammar_, token);
+}
+
+// One word of a place's name of several words.
+Part PlaceReader::read_word(const Token& token, bool last, const Mention& mention,
+                            const Context& context) const {
+  const std::size_t end = token.span.end - (token.dot ? 1 : 0);
+  const auto word =
+      std::string_view(mention.surface).substr(token.span.begin, end - token.span.begin);
+  auto part = read_one(word, mention.span.begin + token.span.begin, context, true);
+  if (!part && !last && token.folded.ends_with(grammar_.inhabitant_ending)) {
+    part = read_inhabitant(token.text(), context, false);
+  }
+  if (!part) part = PlaceFinder::make_unknown(token.text(), token.text(), context);
+  part->span = {token.span.begin, end};
+  return *std::move(part);
+}
+
 Analysis PlaceReader::read_words(const Tokens& tokens, std::size_t first, const Mention& mention,
                                  const Context& context) const {
   Analysis parts;
   bool has_name = false;
   for (std::size_t i = first; i < tokens.size(); ++i) {
     const Token& token = tokens[i];
-    const std::string dotted = token.folded + (token.dot ? "." : "");
-    const bool last = i + 1 == tokens.size();
     if (auto number = kind_follows(grammar_, tokens, i, mention, context)
                           ? read_district_number(grammar_, lexicon_, token)
                           : std::nullopt) {
@@ -212,41 +249,17 @@ Analysis PlaceReader::read_words(const Tokens& tokens, std::size_t first, const 
       has_name = true;
       continue;
     }
-    const bool hyphen = !parts.empty() && follows_hyphen(mention.surface, tokens, i);
-    // "Prenzlauer Berg", of which "Prenzlauer" is the name.
-    const bool is_landscape = last && has_name && grammar_.landscape_words.contains(token.folded) &&
-                              parts.back().kind == Part::Kind::kEntity &&
-                              form_as<PlaceForm>(parts.back()).kind == PlaceForm::Kind::kInhabitant;
-    if (is_landscape) {
-      parts.push_back(kept_word(token, KeptReason::kPlacePattern, Category::kCity));
-      continue;
-    }
-    if ((hyphen || last) && has_name && grammar_.quarter_words.contains(token.folded)) {
-      parts.push_back(kept_word(token, KeptReason::kPlacePattern, Category::kCity));
-      continue;
-    }
-    // "Bezirk Liezen", "Grazer Umland": but not without a name.
-    if ((!last || has_name) && grammar_.is_kind_of_place(token.folded)) {
-      parts.push_back(kept_word(token, KeptReason::kPlacePattern, Category::kCity));
-      continue;
-    }
-    if (const KeptReason reason = pattern_reason(grammar_, token);
-        !last && reason != KeptReason::kNone) {
+    const KeptReason reason = reason_to_stay(tokens, i, has_name, mention, parts);
+    if (reason != KeptReason::kNone) {
       parts.push_back(kept_word(token, reason, Category::kCity));
       continue;
     }
     has_name = true;
-    const std::size_t end = token.span.end - (token.dot ? 1 : 0);
-    const auto word =
-        std::string_view(mention.surface).substr(token.span.begin, end - token.span.begin);
-    auto part = read_one(word, mention.span.begin + token.span.begin, context, true);
-    if (!part && !last && token.folded.ends_with(grammar_.inhabitant_ending)) {
-      part = read_inhabitant(token.text(), context, false);
+    Part part = read_word(token, i + 1 == tokens.size(), mention, context);
+    if (!parts.empty() && follows_hyphen(mention.surface, tokens, i)) {
+      mark_district(parts.back(), part);
     }
-    if (!part) part = PlaceFinder::make_unknown(token.text(), token.text(), context);
-    part->span = {token.span.begin, end};
-    if (hyphen) mark_district(parts.back(), *part);
-    parts.push_back(*std::move(part));
+    parts.push_back(std::move(part));
   }
   return parts;
 }

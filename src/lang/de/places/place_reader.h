@@ -41,6 +41,10 @@ class PlaceReader {
   [[nodiscard]] Analysis read_parts(const Mention& mention, const Context& context) const;
   [[nodiscard]] Analysis read_words(const Tokens& tokens, std::size_t first, const Mention& mention,
                                     const Context& context) const;
+  [[nodiscard]] KeptReason reason_to_stay(const Tokens& tokens, std::size_t i, bool has_name,
+                                          const Mention& mention, const Analysis& parts) const;
+  [[nodiscard]] Part read_word(const Token& token, bool last, const Mention& mention,
+                               const Context& context) const;
   [[nodiscard]] bool is_town_instead(const PlaceRows& rows, std::size_t begin,
                                      const Context& context) const;
   [[nodiscard]] bool is_quarter_of_city(std::string_view surface, const Tokens& tokens) const;
