@@ -53,7 +53,7 @@ class German final : public LanguageModule {
         orgs_(rules_, names_, places_) {}
 
   [[nodiscard]] std::string_view tag() const override { return "de"; }
-  [[nodiscard]] int version() const override { return 9; }
+  [[nodiscard]] int version() const override { return 10; }
 
   [[nodiscard]] std::vector<LetterClass> letter_classes(Category category) const override {
     return de::letter_classes(lexicons(), category);
@@ -134,6 +134,9 @@ void German::read(const Mention& mention, const Context& context, Analysis& part
     return;
   }
   category = leaf_by_shape(category, mention.surface);
+  if (category == Category::kFemale || category == Category::kMale) {
+    category = labelled_gender(mention, category, rules_.names, context);
+  }
   if (is_given_or_family(category)) {
     names_.read(mention, category, context, parts);
   } else if (category == Category::kCity) {

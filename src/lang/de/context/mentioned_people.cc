@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "lang/common/tokens.h"
+#include "lang/de/context/agreement.h"
 #include "lang/de/context/forms_of_address.h"
 #include "text/ascii.h"
 #include "text/fold.h"
@@ -54,6 +55,34 @@ std::optional<Category> one_of(unsigned genders) {
   return female ? Category::kFemale : Category::kMale;
 }
 
+// The gender that an article behind a preposition asks for; nothing where it may be a relative
+// pronoun ("die Frau, mit der Max kam") or there is none.
+std::optional<Category> gender_by_article(const Grammar& grammar, const Neighbours& words,
+                                          std::size_t begin) {
+  const Agreement agreement = agreement_before(grammar, words, begin);
+  if (agreement.has_adjective) return std::nullopt;
+  if (agreement.determiner_kind != "contracted") {
+    if (agreement.determiner_kind != "article") return std::nullopt;
+    const Neighbour preposition = words.before(words.before(begin).span.begin);
+    if (!preposition || !grammar.prepositions.contains(text::fold_key(preposition.word))) {
+      return std::nullopt;
+    }
+    const std::string_view text = words.document().text.substr(0, preposition.span.begin);
+    const std::size_t last = text.find_last_not_of(" \n");
+    if (last != std::string_view::npos && text[last] == ',') return std::nullopt;
+  }
+  const bool female = (agreement.allowed & kFeminineBit) != 0;
+  const bool male = (agreement.allowed & kMasculineBit) != 0;
+  if (female == male) return std::nullopt;
+  return female ? Category::kFemale : Category::kMale;
+}
+
+// Without the genitive -s or its apostrophe, and without an own -s of the name, too.
+std::string_view base_of(const Grammar& grammar, std::string_view folded) {
+  while (folded.ends_with('\'')) folded.remove_suffix(1);
+  return grammar.nouns.without_plain_genitive(folded);
+}
+
 }  // namespace
 
 MentionedPeople::Genders MentionedPeople::index_addressed() const {
@@ -78,6 +107,27 @@ std::optional<Category> MentionedPeople::certain_gender(std::string_view folded,
   if (!addressed_) addressed_ = index_addressed();
   const auto found = addressed_->find(folded);
   return found == addressed_->end() ? std::nullopt : one_of(found->second);
+}
+
+MentionedPeople::Genders MentionedPeople::index_articles() const {
+  constexpr std::size_t kMost = 4096;  // names: bounds the memory of a long document
+  Genders shown;
+  for (const Mention& mention : words_.document().mentions) {
+    if (mention.category != Category::kFemale && mention.category != Category::kMale) continue;
+    if (shown.size() >= kMost) break;
+    const auto gender = gender_by_article(grammar_, words_, mention.span.begin);
+    if (!gender) continue;
+    const std::string folded = text::fold_key(mention.surface);
+    shown[std::string(base_of(grammar_, folded))] |= bit(*gender);
+  }
+  return shown;
+}
+
+Category MentionedPeople::gender_by_articles(std::string_view folded, Category labelled) const {
+  if (!articles_) articles_ = index_articles();
+  if (articles_->empty()) return labelled;
+  const auto found = articles_->find(base_of(grammar_, folded));
+  return found == articles_->end() ? labelled : one_of(found->second).value_or(labelled);
 }
 
 MentionedPeople::Spans MentionedPeople::index_alike() const {

@@ -31,6 +31,10 @@ class MentionedPeople {
   [[nodiscard]] std::optional<Category> certain_gender(std::string_view folded,
                                                        ByteSpan name) const;
 
+  /// The gender of a given name that is labelled FEMALE or MALE: the label's, unless articles
+  /// behind prepositions leave only the other ("zur [Kim]", labelled MALE).
+  [[nodiscard]] Category gender_by_articles(std::string_view folded, Category labelled) const;
+
   /// The first mentions of this category with exactly this surface, if there are two or more. Only
   /// for surfaces in -s.
   [[nodiscard]] std::span<const ByteSpan> alike(Category category, std::string_view surface) const;
@@ -41,12 +45,14 @@ class MentionedPeople {
   using Genders = std::map<std::string, unsigned, std::less<>>;  // folded word -> set of categories
   [[nodiscard]] Spans index_alike() const;
   [[nodiscard]] Genders index_addressed() const;
+  [[nodiscard]] Genders index_articles() const;
 
   const Grammar& grammar_;
   const Neighbours& words_;
   const MentionedWords& mentioned_;
   mutable std::optional<Spans> alike_;
   mutable std::optional<Genders> addressed_;
+  mutable std::optional<Genders> articles_;  // what the articles before labelled names ask for
 };
 
 }  // namespace pseudo::lang::de

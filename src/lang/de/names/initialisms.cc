@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "lang/common/mentioned_words.h"
@@ -17,8 +18,7 @@ constexpr std::size_t kShortest = 2, kLongest = 4;  // letters
 constexpr std::size_t kMostMentions = 64;           // that are looked at
 
 constexpr unsigned kPersons = bit(Category::kFamily) | bit(Category::kFemale) |
-                              bit(Category::kMale) | bit(Category::kGiven) |
-                              bit(Category::kPerson);
+                              bit(Category::kMale) | bit(Category::kGiven) | bit(Category::kPerson);
 
 bool has_vowel(std::string_view folded) {
   return folded.find_first_of("aeiouy") != std::string_view::npos;
@@ -27,16 +27,20 @@ bool has_vowel(std::string_view folded) {
 // In a text of capitals a name in capitals is a name.
 bool is_shouted(std::size_t begin, std::size_t end, const Context& context) {
   const auto shouts = [](const Neighbour& word) {
-    return word && word.mention == nullptr && word.word.size() > kLongest && is_all_upper(word.word);
+    return word && word.mention == nullptr && word.word.size() > kLongest &&
+           is_all_upper(word.word);
   };
   return shouts(context.before(begin)) || shouts(context.after(end));
 }
 
-// "Huber" in "Eva Huber" and "Huber, Eva".
+// "Huber" in "Eva Huber", "Huber, Eva" and "Eva Huber-Weber".
 bool is_family_by_place(std::string_view surface, const Tokens& tokens, const Token& token) {
   if (tokens.size() < 2) return false;
   const std::size_t comma = surface.find(',');
-  return comma == std::string_view::npos ? &token == &tokens.back() : token.span.end <= comma;
+  if (comma != std::string_view::npos) return token.span.end <= comma;
+  const Token* last = &token;
+  while (last != &tokens.back() && surface[last->span.end] == '-') ++last;
+  return last == &tokens.back() && &token != &tokens.front();
 }
 
 // The category of a name of the document that begins with this letter, if possible family or given
@@ -66,6 +70,39 @@ std::optional<Category> named_by(std::string_view letter, bool family, const Nam
   return other;
 }
 
+// The first letters of the names in a mention of a person, titles and initialisms apart.
+std::string initials_of(const Mention& mention, const NameLexicon& lexicon) {
+  std::string initials;
+  for (const Token& token : tokenize(mention.surface)) {
+    const bool is_title =
+        token.dot || lexicon.title(token.folded) != nullptr || lexicon.is_particle(token.folded);
+    const bool is_short = is_all_upper(token.text()) && token.written.size() <= kLongest;
+    if (!is_title && !is_short && starts_with_upper(token.text())) initials += token.folded.front();
+  }
+  return initials;
+}
+
+// True if these are the initials of one person of the document: "EHM" of "Eva Huber-Müller", also
+// where the parts of the name are mentions side by side.
+bool are_initials_of_one(std::string_view folded, const NameLexicon& lexicon,
+                         const Context& context) {
+  const std::span<const Mention> all = context.document().mentions;
+  const auto mentions = all.first(std::min(all.size(), kMostMentions));
+  const std::string_view text = context.document().text;
+  for (std::size_t i = 0; i < mentions.size(); ++i) {
+    std::string initials;
+    for (std::size_t k = i; k < mentions.size() && initials.size() < folded.size(); ++k) {
+      if ((bit(mentions[k].category) & kPersons) == 0) break;
+      const std::size_t end = k == i ? mentions[k].span.begin : mentions[k - 1].span.end;
+      if (text.substr(end, mentions[k].span.begin - end).find_first_not_of(" -") != text.npos)
+        break;
+      initials += initials_of(mentions[k], lexicon);
+    }
+    if (initials == folded) return true;
+  }
+  return false;
+}
+
 struct Letter {
   ByteSpan span;  // in the token
   std::string folded;
@@ -88,7 +125,11 @@ bool is_initialism(const Token& token, std::size_t begin, const NameLexicon& lex
                    const Context& context) {
   if (!is_all_upper(token.text()) || token.written.size() > kLongest) return false;
   const std::vector<Letter> letters = letters_of(token);
-  if (letters.size() < kShortest || lexicon.can_be_name(token.folded)) return false;
+  if (letters.size() < kShortest) return false;
+  if (lexicon.can_be_name(token.folded) &&
+      (letters.size() <= kShortest || !are_initials_of_one(token.folded, lexicon, context))) {
+    return false;
+  }
   if (lexicon.title(token.folded) != nullptr || lexicon.is_particle(token.folded)) return false;
   if (is_shouted(begin, begin + token.written.size(), context)) return false;
   if (!has_vowel(token.folded)) return true;

@@ -55,9 +55,9 @@ const NamePair* find_pair(const Token& token, const NameLexicon& lexicon, const 
 // Makes a part of a woman's name one of the man's.
 NameForm take_pair(const Token& token, const NamePair& pair, const NameKinds& kinds, Part& part) {
   const std::string_view stem = cut_ending(token.text(), pair.feminine);
-  NameForm form{.kind = NameForm::Kind::kPair,
-                .pair = {pair.kind, pair.masculine,
-                         text::to_lower(token.text().substr(stem.size()))}};
+  NameForm form{
+      .kind = NameForm::Kind::kPair,
+      .pair = {pair.kind, pair.masculine, text::to_lower(token.text().substr(stem.size()))}};
   part.key.resize(part.key.size() - pair.feminine.size());
   part.key += pair.masculine;
   part.lemma = (is_natural_case(stem) ? std::string(stem) : natural_case(stem)) + pair.masculine;
@@ -171,46 +171,61 @@ KeptReason NameReader::reason_to_stay(const TitleWord& word, bool after_particle
   return function_word ? KeptReason::kFunctionWord : KeptReason::kTitle;
 }
 
+/// The words of one mention while they are read.
+struct NameReader::Words {
+  const Mention& mention;
+  const Tokens& tokens;
+  std::size_t end;  // of the words that may be names
+  bool has_name;    // one that is no title
+  bool after_particle = false;
+  ParticleMatch particle = {};  // directly before the token
+};
+
+// Keeps the particle or title at `i`; the number of tokens that it has, 0 for a name.
+std::size_t NameReader::keep(Words& words, std::size_t i, Category category, const Context& context,
+                             Analysis& parts) const {
+  const Tokens& tokens = words.tokens;
+  const ParticleMatch match = lexicon_.particle_at(tokens, i, words.end - 1);
+  if (match.tokens > 0) words.particle = match;
+  if (stands_as_particle(match, tokens, i, words.mention.surface)) {
+    for (std::size_t k = 0; k < match.tokens; ++k) {
+      parts.push_back(kept_word(tokens[i + k], KeptReason::kFunctionWord, category));
+    }
+    return match.tokens;
+  }
+  if (i + 1 == words.end) return 0;  // the last word is always a name
+  const Token& token = tokens[i];
+  const KeptReason reason =
+      reason_to_stay({tokens, words.mention.surface, i}, words.after_particle, context);
+  const bool is_name = reason == KeptReason::kTitle && !words.has_name && !token.dot &&
+                       !is_word_of_address(lexicon_, token);
+  words.after_particle =
+      lexicon_.is_particle(token.folded) ||
+      (words.after_particle && context.grammar().determiners.contains(token.folded));
+  if (reason == KeptReason::kNone || is_name) return 0;
+  parts.push_back(kept_word(token, reason, category));
+  return 1;
+}
+
 void NameReader::read(const Mention& mention, Category category, const Context& context,
                       Analysis& parts) const {
   const Tokens tokens = tokenize(mention.surface);
-  const bool decomposed = !text::is_nfc(mention.surface);
   const Grammar& grammar = context.grammar();
-  const bool has_name = has_other_name(lexicon_, grammar, tokens);
-  bool after_particle = false;
-  ParticleMatch particle;  // directly before the token
   const std::size_t end =
       tokens.size() > 1 ? name_end(lexicon_, mention.surface, tokens) : tokens.size();
-  for (std::size_t i = 0; i < end; ++i) {
-    const Token& token = tokens[i];
-    const bool last_word = i + 1 == end;
-    const ParticleMatch match = lexicon_.particle_at(tokens, i, end - 1);
-    if (match.tokens > 0) particle = match;
-    if (stands_as_particle(match, tokens, i, mention.surface)) {
-      for (std::size_t k = 0; k < match.tokens; ++k) {
-        parts.push_back(kept_word(tokens[i + k], KeptReason::kFunctionWord, category));
-      }
-      i += match.tokens - 1;
+  Words words{mention, tokens, end, has_other_name(lexicon_, grammar, tokens)};
+  const bool decomposed = !text::is_nfc(mention.surface);
+  for (std::size_t i = 0; i < end;) {
+    if (const std::size_t kept = keep(words, i, category, context, parts); kept > 0) {
+      i += kept;
       continue;
     }
-    if (!last_word) {  // the last word is always a name
-      const KeptReason reason =
-          reason_to_stay({tokens, mention.surface, i}, after_particle, context);
-      const bool is_name = reason == KeptReason::kTitle && !has_name && !token.dot &&
-                           !is_word_of_address(lexicon_, token);
-      after_particle = lexicon_.is_particle(token.folded) ||
-                       (after_particle && grammar.determiners.contains(token.folded));
-      if (reason != KeptReason::kNone && !is_name) {
-        parts.push_back(kept_word(token, reason, category));
-        continue;
-      }
-    }
-    const NamePlace place{mention.span.begin + token.span.begin,
-                          mention.span.begin + token.span.end,
-                          last_word || grammar.connectors.contains(tokens[i + 1].folded),
-                          particle.folded};
+    const Token& token = tokens[i++];
+    const NamePlace place{
+        mention.span.begin + token.span.begin, mention.span.begin + token.span.end,
+        i == end || grammar.connectors.contains(tokens[i].folded), words.particle.folded};
     read_token(token, category, place, context, parts);
-    particle = {};
+    words.particle = {};
     if (decomposed && parts.back().kind == Part::Kind::kEntity) {
       parts.back().spelling |= kDecomposed;
     }

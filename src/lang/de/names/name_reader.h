@@ -31,6 +31,9 @@ class NameReader {
   }
 
  private:
+  struct Words;
+  [[nodiscard]] std::size_t keep(Words& words, std::size_t i, Category category,
+                                 const Context& context, Analysis& parts) const;
   [[nodiscard]] NameForm take_ending(const Token& token, const NamePlace& place,
                                      const Context& context, Part& part) const;
   void set_kind(const NamePlace& place, const Context& context, NameForm& form, Part& part) const;

@@ -47,6 +47,12 @@ std::string_view gender_by(const Agreement& agreement) {
   return (allowed & kNeuterBit) != 0 ? "n" : "";
 }
 
+// True if the words before a street do not fit its suffix: "die Lindenplatz".
+bool contradicts(const Agreement& agreement, std::string_view gender) {
+  return agreement.allowed != 0 && (agreement.allowed & gender_bit_of(gender)) == 0 &&
+         !gender_by(agreement).empty();
+}
+
 // "Unter den", "Zum" with a capital: the street begins there.
 bool begins_with_capital(const Context& context, std::size_t begin) {
   const Neighbour article = context.before(begin);
@@ -146,16 +152,18 @@ Part read_street_name(const Rules& rules, std::string_view surface, const Token&
   const bool known = match && !phrase;
   part.form = Form(StreetForm{});
   part.lemma = nfc;
+  const Agreement agreement = context.agreement(begin);
+  const bool disagrees = known && !match.diminutive && contradicts(agreement, match.suffix->gender);
   if (known) {
     take_suffix(part, match, last);
-  } else {
-    part.traits.gender = gender_by(context.agreement(begin));
+    if (agreement.allowed != 0 && !match.diminutive) part.traits.gender = match.suffix->gender;
   }
+  if (!known || disagrees) part.traits.gender = gender_by(agreement);
   if (is_all_upper(part.lemma) || is_all_lower(part.lemma) || is_all_upper(last.text())) {
     part.lemma = text::capitalize(text::to_lower(part.lemma));
   }
-  const std::string_view gender =
-      known ? std::string_view(match.suffix->gender) : std::string_view(part.traits.gender);
+  const std::string_view gender = known && !disagrees ? std::string_view(match.suffix->gender)
+                                                      : std::string_view(part.traits.gender);
   if (!phrase && !gender.empty()) decline(rules, gender, begin, context, part);
   part.key = text::fold_key(part.lemma);
   if (phrase) return part;

@@ -21,6 +21,36 @@ SuffixMatch head_of(const StreetLexicon& streets, std::string_view street) {
   return last ? last : streets.match(text::fold_key(street.substr(0, street.find(' '))), false);
 }
 
+// The gender that the words before all mentions with an article ask for, where it is not that of
+// the suffix; "" if it is, or no article tells.
+std::string_view gender_instead(const EntityView& entity, std::string_view own) {
+  std::string_view other;
+  for (const Part* const part : entity.parts) {
+    if (part->traits.gender == own) return {};
+    if (!part->traits.gender.empty()) other = part->traits.gender;
+  }
+  return other;
+}
+
+// The kind and gender of a street's head.
+void require_suffix(const Rules& rules, const EntityView& entity, SurrogateQuery& query) {
+  const SuffixMatch match = head_of(rules.streets, entity.lemma);
+  if (!match) {
+    // Where no article tells: as most are, and no phrase ("an der Vor dem Holz").
+    query.required.gender =
+        entity.traits.gender.empty() ? "f" : std::string_view(entity.traits.gender);
+    return;
+  }
+  query.required.gender = gender_instead(entity, match.suffix->gender);
+  if (!query.required.gender.empty()) return;
+  query.required.gender = match.suffix->gender;
+  if (match.letters == entity.key.size() && match.letters >= kLongNoun) return;
+  query.required.kind = match.suffix->kind;
+  if (query.table->offers(kFew, query.required)) return;
+  query.required.kind = {};
+  if (!query.table->offers(kFew, query.required)) query.required.gender = {};
+}
+
 }  // namespace
 
 SurrogateQuery query_street(const Rules& rules, const EntityView& entity) {
@@ -49,20 +79,7 @@ SurrogateQuery query_street(const Rules& rules, const EntityView& entity) {
     query.required.kind = {};
     return query;
   }
-  const SuffixMatch match = head_of(rules.streets, entity.lemma);
-  if (!match) {
-    // Where no article tells: as most are, and no phrase ("an der Vor dem Holz").
-    query.required.gender =
-        entity.traits.gender.empty() ? "f" : std::string_view(entity.traits.gender);
-    return query;
-  }
-  query.required.gender = match.suffix->gender;
-  if (match.letters == entity.key.size() && match.letters >= kLongNoun) return query;
-  query.required.kind = match.suffix->kind;
-  if (query.table->offers(kFew, query.required)) return query;
-  query.required.kind = {};
-  if (query.table->offers(kFew, query.required)) return query;
-  query.required.gender = {};
+  require_suffix(rules, entity, query);
   return query;
 }
 
