@@ -1,6 +1,7 @@
 """Makes all tables of lexicons/de. Called by make.sh: make.py CACHE OUT"""
 import sys
 
+import acronyms
 import bodies
 import letters
 import names
@@ -71,6 +72,7 @@ def main(cache, folder):
     regions.write(out, packages)
     streets.write(out)
     orgs.write(out, packages)
+    acronyms.write(out, packages)
     bodies.write(out, packages)
     letters.write(out, packages, gazetteer)
     out.write_sources(packages)

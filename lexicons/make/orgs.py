@@ -70,7 +70,8 @@ class Composer:
             self.fillers[row["filler"]] = by_letter(words, row["filler"])
         for row in grammar("org_topics"):
             self.fillers.setdefault(row["kind"], []).append(row["topic"])
-        groups = [r["kind"] for r in grammar("org_topics") if "broad_" + r["kind"] in self.fillers]
+        groups = [r["kind"] for r in grammar("org_topics")
+                  if "broad_" + r["kind"].split("_")[0] in self.fillers]
         self.fillers["subject"] = by_letter(
             sorted({t for g in set(groups) for t in self.fillers[g]}), "subject")
         self.rows = {}

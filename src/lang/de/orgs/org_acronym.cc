@@ -19,8 +19,10 @@ bool is_org_acronym(std::string_view text) {
 }
 
 std::string acronym_of(std::string_view name, std::size_t letters) {
+  constexpr std::u32string_view kVowels = U"AEIOU";
   std::u32string initials;
-  std::u32string rest;
+  std::u32string consonants;
+  std::u32string vowels;
   bool word = false;
   for (std::size_t pos = 0; pos < name.size();) {
     const char32_t c = text::next(name, pos);
@@ -28,18 +30,16 @@ std::string acronym_of(std::string_view name, std::size_t letters) {
       word = false;
       continue;
     }
-    (word || text::is_lower(c) ? rest : initials) += text::upper(c);
+    const bool initial = !word && !text::is_lower(c);
+    const char32_t filed = text::filing_letter(c);
+    const char32_t letter = filed == 0 ? text::upper(c) : filed;
+    const bool vowel = kVowels.find(letter) != std::u32string_view::npos;
+    (initial ? initials : vowel ? vowels : consonants) += letter;
     word = true;
   }
   std::string acronym;
-  std::size_t count = 0;
-  for (const std::u32string& source : {initials, rest}) {
-    for (const char32_t c : source) {
-      if (count == letters) return acronym;
-      const char32_t filed = text::filing_letter(c);
-      text::append(acronym, filed == 0 ? c : filed);
-      ++count;
-    }
+  for (const char32_t c : (initials + consonants + vowels).substr(0, letters)) {
+    text::append(acronym, c);
   }
   return acronym;
 }

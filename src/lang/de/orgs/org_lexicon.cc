@@ -16,6 +16,14 @@ constexpr std::size_t kShortestTail = 4;         // letters of a head noun in a 
 constexpr std::size_t kShortestTopicEnding = 3;  // bytes of a row of org_topic_endings
 constexpr std::size_t kLongestWord = 64;  // bytes: no noun or modifier of a compound is longer
 
+constexpr std::string_view kBroad = "broad_";  // before the group that a faculty is for
+
+// "science" in "science_life" and "broad_science".
+std::string_view group_in(std::string_view field) {
+  if (field.starts_with(kBroad)) field.remove_prefix(kBroad.size());
+  return field.substr(0, field.find('_'));
+}
+
 std::string without_dots(std::string_view folded) {
   std::string bare;
   for (const char c : folded) {
@@ -82,6 +90,7 @@ Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons, const Grammar& gra
   orgs.orgs_ = lexicons.table("orgs");
   orgs.kinds_ = lexicons.table("org_kinds");
   orgs.topics_ = lexicons.table("org_topics");
+  orgs.acronyms_ = lexicons.table("org_acronyms");
   orgs.subjects_ = lexicons.table("english_subjects");
   orgs.english_ = lexicons.table("english_orgs");
   orgs.adjectives_ = grammar.adjectives;
@@ -118,6 +127,7 @@ void OrgLexicon::add_words(const Lexicons& lexicons) {
   };
   read("org_modifiers", modifiers_);
   read("org_companions", companions_);
+  read("org_adjectives", sorts_);
   read("org_acronyms_never", banned_acronyms_);
   read("org_lines", lines_);
   for_each_row(lexicons.table("english_words"), [&](auto cell) {
@@ -191,14 +201,19 @@ const OrgLexicon::TopicEnding* OrgLexicon::topic_ending(std::string_view folded)
   return nullptr;
 }
 
-std::string_view OrgLexicon::group_of(std::string_view folded) const {
+// "science_life" of "Botanik", "broad_science" of "Naturwissenschaften", "science" of what is for
+// both; by the list, else by the end of the word.
+std::string_view OrgLexicon::field_of(std::string_view folded) const {
+  std::string_view broad;
   for (const std::uint32_t row : topics_->find(folded)) {
     const std::string_view kind = topics_->cell(row, "kind");
-    const std::size_t bar = kind.find('_');
-    const bool broad = kind.starts_with("broad_");
-    if (broad) return kind.substr(bar + 1);
-    if (kind_names_.contains(fmt::format("broad_{}", kind))) return kind;
+    if (kind.starts_with(kBroad)) {
+      broad = kind;
+    } else if (kind_names_.contains(fmt::format("{}{}", kBroad, group_in(kind)))) {
+      return kind;
+    }
   }
+  if (!broad.empty()) return broad;
   const TopicEnding* ending = topic_ending(folded);
   if (ending == nullptr) ending = topic_endings_.find("*");
   return ending == nullptr ? std::string_view() : std::string_view(ending->group);
@@ -212,16 +227,18 @@ bool OrgLexicon::is_subject(std::string_view folded) const {
 }
 
 std::string_view OrgLexicon::topic_kind(std::string_view folded, std::string_view wanted) const {
-  const std::string_view group = group_of(folded);
+  const std::string_view field = field_of(folded);
+  const std::string_view group = group_in(field);
   const std::string* const kind =
-      kind_names_.find(wanted == "any"     ? std::string(group)
-                       : wanted == "broad" ? fmt::format("{}_{}", wanted, group)
+      kind_names_.find(wanted == "any"     ? std::string(field.starts_with(kBroad) ? group : field)
+                       : wanted == "broad" ? fmt::format("{}{}", kBroad, group)
                                            : std::string(wanted));
   return kind == nullptr ? std::string_view() : std::string_view(*kind);
 }
 
 std::string_view OrgLexicon::grouped_kind(std::string_view kind, std::string_view folded) const {
-  const std::string* const grouped = kind_names_.find(fmt::format("{}_{}", kind, group_of(folded)));
+  const std::string* const grouped =
+      kind_names_.find(fmt::format("{}_{}", kind, group_in(field_of(folded))));
   return grouped == nullptr ? kind : std::string_view(*grouped);
 }
 

@@ -99,6 +99,11 @@ class OrgLexicon {
   [[nodiscard]] bool is_companion(std::string_view folded) const {
     return companions_.contains(folded);
   }
+  /// An adjective of a sort of organisations, or its abbreviation: "Städtisches", "Städt.".
+  [[nodiscard]] bool is_adjective_of_sort(std::string_view folded) const {
+    const std::size_t ending = adjectives_.ending_of(folded).size();
+    return sorts_.contains(folded) || sorts_.contains(folded.substr(0, folded.size() - ending));
+  }
   /// A name with an English legal form or function word.
   [[nodiscard]] bool is_english(const Tokens& tokens) const;
   /// Tokens of a known English field of study at `first`; 0 if there is none.
@@ -126,6 +131,8 @@ class OrgLexicon {
   [[nodiscard]] const LexiconTable* orgs() const { return orgs_; }
   [[nodiscard]] const LexiconTable* kinds() const { return kinds_; }
   [[nodiscard]] const LexiconTable* topics() const { return topics_; }
+  /// Invented acronyms; null if there is no such table.
+  [[nodiscard]] const LexiconTable* acronyms() const { return acronyms_; }
   /// English: fields of study, and organisations.
   [[nodiscard]] const LexiconTable* subjects() const { return subjects_; }
   [[nodiscard]] const LexiconTable* english() const { return english_; }
@@ -133,7 +140,7 @@ class OrgLexicon {
  private:
   void add_nouns(const NounEndings& endings);
   void add_bodies(const LexiconTable* bodies);
-  [[nodiscard]] std::string_view group_of(std::string_view folded) const;
+  [[nodiscard]] std::string_view field_of(std::string_view folded) const;
   struct TopicEnding {
     std::string group;
     bool alone = false;  // a word with this ending is a subject whatever stands around
@@ -143,6 +150,7 @@ class OrgLexicon {
   const LexiconTable* orgs_ = nullptr;
   const LexiconTable* kinds_ = nullptr;
   const LexiconTable* topics_ = nullptr;
+  const LexiconTable* acronyms_ = nullptr;
   const LexiconTable* subjects_ = nullptr;
   const LexiconTable* english_ = nullptr;
   std::vector<OrgNoun> nouns_;
@@ -161,6 +169,7 @@ class OrgLexicon {
   FoldedMap<std::string_view> legal_forms_;  // without dots and blanks -> kind
   FoldedSet modifiers_;
   FoldedSet companions_;
+  FoldedSet sorts_;
   FoldedSet lines_;
   FoldedSet banned_acronyms_;
   const LexiconTable* bodies_ = nullptr;

@@ -1,6 +1,7 @@
 #include "lang/de/orgs/org_query.h"
 
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,14 +20,32 @@ constexpr std::size_t kFewNouns = 4;   // bare nouns, which name nobody
 constexpr std::size_t kFewNames = 20;  // so many hide an original
 constexpr std::size_t kWidest = 8;     // steps from a kind to the next wider one: more are a circle
 
+constexpr std::string_view kAcronymLengths[] = {"0", "1", "2", "3", "4", "5", "6"};
+
+// True for an acronym and for a single letter.
 bool looks_like_acronym(std::string_view lemma) {
-  return text::count_code_points(lemma) <= kLongestOrgAcronym && is_all_upper(lemma) &&
-         lemma.find(' ') == std::string_view::npos;
+  return is_org_acronym(lemma) ||
+         (text::count_code_points(lemma) <= kLongestOrgAcronym && is_all_upper(lemma) &&
+          lemma.find(' ') == std::string_view::npos);
 }
 
 std::optional<std::uint32_t> first_row(const LexiconTable& table, std::string_view key) {
   const auto rows = table.find(key);
   return rows.empty() ? std::nullopt : std::optional(rows.front());
+}
+
+// Another acronym of as many letters; without a table of that length an invented one.
+SurrogateQuery query_acronym(const Rules& rules, std::string_view lemma) {
+  SurrogateQuery query;
+  const LexiconTable* const acronyms = rules.orgs.acronyms();
+  const std::size_t letters = text::count_code_points(lemma);
+  if (acronyms == nullptr || letters >= std::size(kAcronymLengths)) return query;
+  const Conditions required{.construction = kAcronymLengths[letters]};
+  if (!acronyms->offers(kFewNames, required)) return query;
+  query.table = acronyms;
+  query.required = required;
+  query.own_row = first_row(*acronyms, text::fold_key(lemma));
+  return query;
 }
 
 // Gender and number that all places of the text allow: a name's own where they do.
@@ -158,24 +177,25 @@ SurrogateQuery query_named(const Rules& rules, const EntityView& entity) {
   return settle(rules, required);
 }
 
+// A field of study, the purpose of an office.
+SurrogateQuery query_topic(const Rules& rules, const EntityView& entity) {
+  SurrogateQuery query;
+  query.table = rules.orgs.topics();
+  query.own_row = first_row(*query.table, name_of_key(entity.key));
+  query.required.kind = entity.traits.kind;
+  if (!query.required.kind.empty()) return query;
+  query.required.kind = query.own_row ? query.table->cell(*query.own_row, "kind")
+                                      : rules.orgs.topic_kind(name_of_key(entity.key), "any");
+  return query;
+}
+
 }  // namespace
 
 SurrogateQuery query_org(const Rules& rules, const EntityView& entity) {
-  SurrogateQuery query;
   const OrgSort* const sort = entity.sort == nullptr ? nullptr : entity.sort->get<OrgSort>();
-  if (sort != nullptr && *sort == OrgSort::kTopic) {
-    query.table = rules.orgs.topics();
-    query.required.kind = entity.traits.kind;
-    if (query.required.kind.empty()) {
-      const std::string_view name = name_of_key(entity.key);
-      const auto rows = query.table->find(name);
-      query.required.kind = rows.empty() ? rules.orgs.topic_kind(name, "any")
-                                         : query.table->cell(rows.front(), "kind");
-    }
-    query.own_row = first_row(*query.table, name_of_key(entity.key));
-    return query;
-  }
+  if (sort != nullptr && *sort == OrgSort::kTopic) return query_topic(rules, entity);
   if (sort != nullptr && *sort == OrgSort::kSubject) {
+    SurrogateQuery query;
     query.table = rules.orgs.subjects();
     query.own_row = first_row(*query.table, name_of_key(entity.key));
     return query;
@@ -200,7 +220,9 @@ SurrogateQuery query_org(const Rules& rules, const EntityView& entity) {
                                          : query_headed(rules, *inside.noun, tokens);
   }
   if (english) return query_english(rules, nullptr);
-  if (looks_like_acronym(entity.lemma) && entity.traits.kind.empty() && !body) return query;
+  if (looks_like_acronym(entity.lemma) && entity.traits.kind.empty() && !body) {
+    return query_acronym(rules, entity.lemma);
+  }
   return query_named(rules, entity);
 }
 

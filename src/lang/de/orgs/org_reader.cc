@@ -252,6 +252,38 @@ void OrgReader::set_known_traits(std::string_view name, const Mention& mention,
   part.traits.kind = rules_.org_cues.kind_near(mention, context, rules_.orgs);
 }
 
+// The kind of a whole name by its head noun, its legal form, its language and the words around.
+void OrgReader::set_kind(const OrgWords& words, const Mention& mention, const Context& context,
+                         Part& part) const {
+  if (words.head && contradicts(*words.head.noun, context.agreement(mention.span.begin)) &&
+      !words.head.whole) {
+    part.traits.kind = kOpenKind;  // "das Morvanpark": no park
+  } else if (words.head) {
+    set_head_traits(*words.head.noun, part.traits);
+  } else {
+    if (words.has_legal) part.traits.kind = words.legal_kind;
+    if (rules_.orgs.is_english(words.tokens)) part.traits.kind = "english";
+  }
+  const std::string_view origin = rules_.org_cues.kind_of_origin(mention, context);
+  if (!origin.empty()) part.traits.kind = origin;
+}
+
+// The inflection of a whole name with a head noun or without one.
+void OrgReader::inflect(const OrgWords& words, const Mention& mention, const Context& context,
+                        std::string_view written, Part& part) const {
+  const Agreement agreement = context.agreement(mention.span.begin);
+  if (words.head && (words.head.genitive || words.head.dative)) {
+    take_off_ending(rules_, words, part);
+  }
+  OrgForm form;
+  form.allowed = agreement.allowed;
+  form.inflection = inflection_of(rules_, words, mention, agreement, context);
+  form.adjective_ending = adjective_ending_in(rules_, words, agreement);
+  const bool genitive = form.inflection == OrgForm::Inflection::kGenitive;
+  part.form = Form(std::move(form));
+  if (genitive) keep_irregular(rules_, written, part);
+}
+
 // The whole name without its legal form as one part.
 Part OrgReader::whole(const OrgWords& words, const Mention& mention, const Context& context) const {
   Part part;
@@ -263,19 +295,9 @@ Part OrgReader::whole(const OrgWords& words, const Mention& mention, const Conte
       text::to_nfc(std::string_view(mention.surface).substr(part.span.begin, part.span.size()));
   std::string name = nfc;
   const Agreement agreement = context.agreement(mention.span.begin);
-  std::optional<BareGenitive> bare;
-  if (words.head && contradicts(*words.head.noun, agreement) && !words.head.whole) {
-    part.traits.kind = kOpenKind;  // "das Morvanpark": no park
-  } else if (words.head) {
-    set_head_traits(*words.head.noun, part.traits);
-  } else {
-    bare = bare_genitive(rules_, name, context);
-    if (bare) name.resize(bare->stem);
-    if (words.has_legal) part.traits.kind = words.legal_kind;
-    if (rules_.orgs.is_english(words.tokens)) part.traits.kind = "english";
-  }
-  const std::string_view origin = rules_.org_cues.kind_of_origin(mention, context);
-  if (!origin.empty()) part.traits.kind = origin;
+  auto bare = words.head ? std::nullopt : bare_genitive(rules_, name, context);
+  if (bare) name.resize(bare->stem);
+  set_kind(words, mention, context, part);
   if (part.traits.gender.empty() && part.traits.number != "pl" && agreement.allowed != 0) {
     set_gender_and_number(name, mention, agreement, context, part.traits);
   }
@@ -286,20 +308,13 @@ Part OrgReader::whole(const OrgWords& words, const Mention& mention, const Conte
   part.form = Form(form);
   if (!words.head || is_unique(words, mention)) set_known_traits(name, mention, context, part);
   if (form_as<OrgForm>(part).kind == OrgForm::Kind::kAcronym) return part;
-  if (bare) {
-    form.kind = OrgForm::Kind::kBareGenitive;
-    form.genitive = std::move(bare->endings);
-    part.form = Form(std::move(form));
+  if (!bare) {
+    inflect(words, mention, context, nfc, part);
     return part;
   }
-  if (words.head && (words.head.genitive || words.head.dative)) {
-    take_off_ending(rules_, words, part);
-  }
-  form.inflection = inflection_of(rules_, words, mention, agreement, context);
-  form.adjective_ending = adjective_ending_in(rules_, words, agreement);
-  const bool genitive = form.inflection == OrgForm::Inflection::kGenitive;
+  form.kind = OrgForm::Kind::kBareGenitive;
+  form.genitive = std::move(bare->endings);
   part.form = Form(std::move(form));
-  if (genitive) keep_irregular(rules_, nfc, part);
   return part;
 }
 

@@ -36,6 +36,10 @@ class OrgReader {
   void keep_words(const OrgWords& words, std::size_t legal_form, Analysis& parts) const;
   [[nodiscard]] Part head_part(const OrgWords& words, const Mention& mention,
                                const Context& context) const;
+  void set_kind(const OrgWords& words, const Mention& mention, const Context& context,
+                Part& part) const;
+  void inflect(const OrgWords& words, const Mention& mention, const Context& context,
+               std::string_view written, Part& part) const;
   [[nodiscard]] Part whole(const OrgWords& words, const Mention& mention,
                            const Context& context) const;
   [[nodiscard]] bool is_unique(const OrgWords& words, const Mention& mention) const;

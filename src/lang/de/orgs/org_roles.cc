@@ -23,7 +23,10 @@ void find_nouns(const Rules& rules, std::string_view surface, const Context& con
   for (std::size_t i = 0; i < words.end;) {
     const NounMatch match = rules.orgs.noun_at(words.tokens, i, words.end);
     const std::string& folded = words.tokens[i].folded;
-    const bool place = match.compound && (i > 0 || words.end > 1) &&
+    // "Universität Münster": behind a head noun the town.
+    const bool last =
+        words.head && i > 0 && i + 1 == words.end && surface[words.tokens[i].span.begin - 1] == ' ';
+    const bool place = (match.compound ? i > 0 || words.end > 1 : last) &&
                        (rules.places.knows(folded) || context.mentioned(Category::kCity, folded));
     // A person with a trade is an organisation only alone: "Kanzlei Gärtner" is Mrs Gärtner's.
     const bool craftsman = match && match.noun->kind == kCraftKind && words.end > 1;
@@ -41,6 +44,16 @@ void find_nouns(const Rules& rules, std::string_view surface, const Context& con
       words.roles[k] = match.whole ? OrgRole::kNoun : OrgRole::kOpen;
     }
     i += match.words;
+  }
+}
+
+// Adjectives before the head that belong to it: "Städtisches Klinikum".
+void find_sorts(const Rules& rules, OrgWords& words) {
+  for (std::size_t i = words.head ? words.head_at : 0; i > 0; --i) {
+    const bool stays = words.roles[i - 1] == OrgRole::kOpen &&
+                       rules.orgs.is_adjective_of_sort(words.tokens[i - 1].folded);
+    if (!stays) return;
+    words.roles[i - 1] = OrgRole::kNoun;
   }
 }
 
@@ -123,6 +136,7 @@ OrgWords assign_roles(const Rules& rules, Tokens tokens, std::string_view surfac
   if (words.end == 0) words.end = size;  // nothing but a legal form: a name after all
   for (std::size_t i = words.end; i < size; ++i) words.roles[i] = OrgRole::kLink;
   find_nouns(rules, surface, context, words);
+  find_sorts(rules, words);
   find_links(rules, surface, context, words);
   return words;
 }

@@ -17,7 +17,7 @@ TEST(OrgAcronyms, AreMostlyCapitals) {
 
 TEST(AcronymOf, TakesInitialsFirst) {
   EXPECT_EQ(acronym_of("Turnverein Musterau", 2), "TM");
-  EXPECT_EQ(acronym_of("Turnverein Musterau", 3), "TMU");
+  EXPECT_EQ(acronym_of("Turnverein Musterau", 3), "TMR");
   EXPECT_EQ(acronym_of("Verein für Öl", 2), "VO");
   EXPECT_EQ(acronym_of("Ab", 4), "AB");
 }

@@ -56,7 +56,7 @@ TEST(WriteOrg, KeepsTheInitialsOfWordsThatStay) {
   form.kind = OrgForm::Kind::kAcronym;
   form.acronym = "IFX";
   form.head = "I";
-  EXPECT_EQ(written("Keltologie", form), "IKE");
+  EXPECT_EQ(written("Keltologie", form), "IKL");
 }
 
 TEST(WriteOrg, RefusesAcronymsThatMeanSomethingElse) {
