@@ -7,7 +7,7 @@ from table import grammar, hand
 A_LETTER = {2: 20, 3: 150, 4: 150, 5: 60}  # number of letters: names
 FIRST = "ABCDEFGHIJKLMNOPRSTUVWZ"
 INNER = "BDFGHKLMNPRSTVWZ"
-LAST = INNER + "AIOU"
+LAST = "BDFGHKLMNPRTVWAIOU"  # no sibilant, so that a genitive can follow
 BAD = re.compile(r"SS|NSD|KZ|HJ|SED|(.)\1\1")
 
 

@@ -213,8 +213,11 @@ std::string_view OrgLexicon::field_of(std::string_view folded) const {
       return kind;
     }
   }
-  if (!broad.empty()) return broad;
   const TopicEnding* ending = topic_ending(folded);
+  if (!broad.empty()) {  // "Angewandte Informatik", of faculties and institutes
+    const bool nearer = ending != nullptr && group_in(ending->group) == group_in(broad);
+    return nearer ? std::string_view(ending->group) : broad;
+  }
   if (ending == nullptr) ending = topic_endings_.find("*");
   return ending == nullptr ? std::string_view() : std::string_view(ending->group);
 }
