@@ -3,7 +3,8 @@
 
 pseudo_packages=(
   cmake ninja-build g++ pkg-config libicu-dev libfmt-dev libspdlog-dev nlohmann-json3-dev
-  rapidjson-dev libcli11-dev libsodium-dev libgtest-dev python3)
+  rapidjson-dev libcli11-dev libsodium-dev libtomlplusplus-dev zlib1g-dev libzstd-dev libgtest-dev
+  python3)
 
 say() { printf '== %s\n' "$*"; }
 

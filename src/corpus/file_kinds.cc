@@ -43,7 +43,9 @@ bool is_ending(std::string_view written, FileKind kind, std::span<const Format> 
   });
 }
 
-SplitName split_name(std::string_view name, std::span<const Format> formats) {
+namespace {
+
+SplitName split_unpacked(std::string_view name, std::span<const Format> formats) {
   const std::size_t dot = name.rfind('.');
   if (dot == std::string_view::npos || dot == 0) return {name};
   const std::string_view ending = name.substr(dot + 1);
@@ -62,6 +64,15 @@ SplitName split_name(std::string_view name, std::span<const Format> formats) {
     }
   }
   return split;
+}
+
+}  // namespace
+
+SplitName split_name(std::string_view name, std::span<const Format> formats) {
+  SplitName split = split_unpacked(without_packing(name), formats);
+  split.packing = packing_of_name(name);
+  if (split.packing == Packing::kNone || split.kind == FileKind::kLines) return split;
+  return {name};
 }
 
 SplitName split_path(std::string_view path, std::span<const Format> formats) {
@@ -104,7 +115,7 @@ std::string shown_endings(std::span<const Format> formats) {
     if (i > 0) shown += i + 1 < endings.size() ? ", " : " or ";
     shown += endings[i];
   }
-  return shown;
+  return shown + (std::ranges::any_of(formats, has_lines) ? " (also packed: .gz, .zst)" : "");
 }
 
 }  // namespace pseudo

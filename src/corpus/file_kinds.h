@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "corpus/packing.h"
 #include "pseudo/format.h"
 
 namespace pseudo {
@@ -35,6 +36,7 @@ struct SplitName {
   FileKind kind = FileKind::kNone;
   std::uint8_t format = 0;  ///< In the table: the first one with that ending.
   EndingCase spelling = 0;
+  Packing packing = Packing::kNone;  ///< Only files of lines may be packed: "x.jsonl.gz".
 };
 
 /// The stem and kind of a file name without folders. The case of the first three letters of the
@@ -52,7 +54,7 @@ std::string file_name(std::string_view stem, const Format& format, FileKind kind
 /// if there is none.
 const Format* format_of_stream(std::string_view path, std::span<const Format> formats);
 
-/// ".txt, .ann or .jsonl", for messages.
+/// ".txt, .ann or .jsonl (also packed: .gz, .zst)", for messages.
 std::string shown_endings(std::span<const Format> formats);
 
 }  // namespace pseudo

@@ -113,6 +113,12 @@ Result<std::string_view> FileReader::read_rest(int fd, std::size_t have) {
   }
 }
 
+Fd open_nameless_file() {
+  constexpr int kNameless = O_TMPFILE | O_RDWR | O_CLOEXEC;
+  Fd file(::open("/var/tmp", kNameless, 0600));  // /tmp may be memory
+  return file ? std::move(file) : Fd(::open("/tmp", kNameless, 0600));
+}
+
 int write_all(int fd, std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t put = ::write(fd, bytes.data(), bytes.size());

@@ -69,6 +69,10 @@ class FileReader {
   std::string large_;
 };
 
+/// A file without a name, on disk; it vanishes when it is closed. On failure: an invalid descriptor
+/// and errno.
+Fd open_nameless_file();
+
 /// 0, or errno.
 int write_all(int fd, std::string_view bytes);
 /// Creates the file `name`, which must not exist, with these bytes. Returns 0, or errno if no file

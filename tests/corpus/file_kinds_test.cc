@@ -35,6 +35,17 @@ TEST(FileKinds, AreKnownByEndingsInAnyLetterCase) {
   }
 }
 
+TEST(FileKinds, FilesOfLinesMayBePacked) {
+  const SplitName split = split_name("b.x.JSONL.gz", formats());
+  EXPECT_EQ(split.kind, FileKind::kLines);
+  EXPECT_EQ(split.stem, "b.x");
+  EXPECT_EQ(split.packing, Packing::kGzip);
+  EXPECT_EQ(kind_of("b.jsonl.ZST"), FileKind::kLines);
+  for (const char* other : {"b.txt.gz", "b.ann.zst", ".jsonl.gz", "b.gz", "b.jsonl.gz.gz"}) {
+    EXPECT_EQ(kind_of(other), FileKind::kNone) << other;
+  }
+}
+
 TEST(FileKinds, NamesAreSplitAndPutTogetherAgain) {
   for (const std::string name : {"b.txt", "b.TXT", "b.tXt", "b.c.ann", "b.aNN", "b.cOnll"}) {
     const SplitName split = split_name(name, formats());
@@ -61,8 +72,9 @@ TEST(FileKinds, AStreamHasTheFormatOfItsEndingOrTheFirstOfLines) {
 }
 
 TEST(FileKinds, EndingsAreShown) {
-  EXPECT_EQ(shown_endings(built_in_formats()), ".txt, .ann or .jsonl");
-  EXPECT_EQ(shown_endings(formats()), ".txt, .ann, .jsonl or .conll");
+  EXPECT_EQ(shown_endings(built_in_formats()), ".txt, .ann or .jsonl (also packed: .gz, .zst)");
+  EXPECT_EQ(shown_endings(formats()), ".txt, .ann, .jsonl or .conll (also packed: .gz, .zst)");
+  EXPECT_EQ(shown_endings(std::vector<Format>{formats()[0]}), ".txt or .ann");
 }
 
 }  // namespace

@@ -100,6 +100,10 @@ Status Counterparts::index_lines(const std::string& path, const Format& format,
     const Result<bool> more = reader->next(batch.lines, stop);
     if (!more) return more.error();
     if (!*more) return Done{};
+    if (reader->packing() != Packing::kNone) {
+      if (const Status kept = keep_unpacked(streams_.back(), begin, batch.lines); !kept)
+        return kept;
+    }
     for (const BatchLine& line : split_lines(batch)) {
       const Result<Document> document = format.read({{}, {}, line.text}, {labels_});
       if (!document) {
@@ -115,6 +119,13 @@ Status Counterparts::index_lines(const std::string& path, const Format& format,
                          .begin = begin + at});
     }
   }
+}
+
+Status Counterparts::keep_unpacked(Stream& stream, std::uint64_t begin, std::string_view lines) {
+  if (begin == 0) stream.fd = open_nameless_file();
+  const int fault = stream.fd ? write_all(stream.fd.get(), lines) : errno;
+  if (fault == 0) return Done{};
+  return io_error("keep the unpacked PSEUDONYMIZED in /var/tmp", fault);
 }
 
 Result<std::optional<Document>> Counterparts::take(std::string_view id) {

@@ -24,7 +24,8 @@ namespace pseudo {
 /// An index of about 50 bytes a document; the documents stay on disk until they are asked for.
 class Counterparts {
  public:
-  /// Reads all lines of a stream once, for their ids; a line that cannot be read is a failure.
+  /// Reads all lines of a stream once, for their ids; a line that cannot be read is a failure. A
+  /// packed one takes room in /var/tmp.
   /// Errors: kUsage (not there, one id twice, standard input, which cannot be read twice), kIo.
   /// The formats and the labels must outlive it.
   static Result<std::unique_ptr<Counterparts>> open(const std::string& path,
@@ -52,20 +53,23 @@ class Counterparts {
   };
   static constexpr std::uint32_t kNoStream = static_cast<std::uint32_t>(-1);
 
+  struct Stream {
+    Fd fd;  // a packed stream: what it unpacks to
+    const Format* format = nullptr;
+  };
+
   explicit Counterparts(const LabelMap& labels);
   Status index(std::span<const Format> formats, const std::function<bool()>& stop);
   void index_entries(const InputPart& part);
   Status index_lines(const std::string& path, const Format& format,
                      const std::function<bool()>& stop);
+  /// Packed data cannot be read from the middle: its lines go to a file without a name.
+  static Status keep_unpacked(Stream& stream, std::uint64_t begin, std::string_view lines);
   void add(std::string_view id, Place place);
   [[nodiscard]] Result<Document> read(const Place& place, std::string_view id) const;
   [[nodiscard]] Result<std::string> read_line(const Place& place) const;
   [[nodiscard]] std::string id_of(const Place& place) const;
 
-  struct Stream {
-    Fd fd;
-    const Format* format = nullptr;
-  };
   const LabelMap& labels_;
   const HashKey key_;
   Discovery found_;

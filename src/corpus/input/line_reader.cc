@@ -1,12 +1,9 @@
 #include "corpus/input/line_reader.h"
 
-#include <fcntl.h>
-#include <poll.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <cerrno>
 #include <string_view>
+
+#include <fmt/format.h>
 
 namespace pseudo {
 
@@ -14,34 +11,24 @@ namespace {
 
 constexpr std::size_t kKept = std::size_t{1} << 22U;   // bytes of room kept after a long line
 constexpr std::size_t kBlock = std::size_t{1} << 17U;  // bytes read at once
-constexpr int kPatience = 200;                         // ms until `stop` is asked again
 
 }  // namespace
 
 Result<LineReader> LineReader::open(const std::string& path) {
-  if (path == "-") return LineReader(Fd(::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 0)));
-  Fd fd(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY));
-  if (!fd) return io_error("read", errno);
-  return LineReader(std::move(fd));
+  Result<StreamInput> input = StreamInput::open(path);
+  if (!input) return input.error();
+  return LineReader(std::move(*input));
 }
 
 Result<std::size_t> LineReader::fill(const std::function<bool()>& stop) {
   const std::size_t most = std::max(kBlock, have_ / 2);
   if (room_.size() < have_ + kBlock) room_.resize(have_ + most);
   const std::size_t room = std::min(room_.size() - have_, most);
-  for (;;) {
-    pollfd ready{fd_.get(), POLLIN, 0};
-    const int events = ::poll(&ready, 1, kPatience);
-    if (stop && stop()) break;
-    if (events == 0 || (events < 0 && errno == EINTR)) continue;
-    const ssize_t got = ::read(fd_.get(), room_.data() + have_, room);
-    if (got < 0 && (errno == EINTR || errno == EAGAIN)) continue;
-    if (got < 0) return io_error("read", errno);
-    have_ += static_cast<std::size_t>(got);
-    return static_cast<std::size_t>(got);
-  }
-  have_ = 0;  // stopped: an incomplete line is not used
-  return std::size_t{0};
+  const Result<std::size_t> got = input_.read(room_.data() + have_, room, stop);
+  if (!got) return got.error();
+  have_ += *got;
+  if (*got == 0 && stop && stop()) have_ = 0;  // an incomplete line is not used
+  return *got;
 }
 
 /// Moves the bytes from `begin` on to the front, and frees memory that a long line took.
@@ -67,6 +54,11 @@ Result<bool> LineReader::next(std::string& lines, const std::function<bool()>& s
     const std::string_view added = std::string_view(room_).substr(before, *got);
     const std::size_t end = added.rfind('\n');
     if (end != std::string_view::npos) whole = before + end + 1;
+    if (whole == 0 && have_ > kLongestLine) {
+      return Error{
+          ErrorCode::kMalformed,
+          fmt::format("a line is longer than {} MiB; divide the document", kLongestLine >> 20U)};
+    }
   }
   lines.assign(room_, 0, whole);
   keep_rest(whole);

@@ -99,11 +99,16 @@ Result<std::string> default_path(const RunPlan& plan, const Discovery& found,
   fs::path given = plan.inputs[0];
   if (!given.has_filename()) given = given.parent_path();
   // "corpus" and "a/corpus/" are shown as given; ".", ".." and links need their real place.
-  const std::string name = given.filename().string();
-  const bool plain = !name.empty() && name != "." && name != ".." && !fs::is_symlink(given);
+  const std::string last = given.filename().string();
+  const bool plain = !last.empty() && last != "." && last != ".." && !fs::is_symlink(given);
   const fs::path base = plain ? given : input;
-  const fs::path stem = found.parts[0].stream ? base.stem() : base.filename();
-  return file_name((base.parent_path() / stem).string() + "-pseudo", format, kind);
+  const std::string name = base.filename().string();
+  const bool from_stream = found.parts[0].stream.has_value();
+  const SplitName split = split_name(name, plan.formats);
+  const std::string_view stem = from_stream ? split.stem : std::string_view(name);
+  const std::string path =
+      file_name((base.parent_path() / stem).string() + "-pseudo", format, kind);
+  return stream && from_stream ? path + std::string(ending_of(split.packing)) : path;
 }
 
 Status keep_off_folders(OutputPlace& place, const Discovery& found) {
@@ -161,6 +166,7 @@ Result<OutputPlace> find_output_place(const RunPlan& plan, const Discovery& foun
     Result<std::string> real = resolve_path(place.path);
     if (!real) return Error{ErrorCode::kUsage, real.error().message, {}, Remedy::kOtherOutput};
     place.real = std::move(*real);
+    if (has_lines(*place.format)) place.packing = packing_of_name(place.path);
     keep_off_targets(place, found);
     if (const Status off = keep_off_folders(place, found); !off) return off.error();
     if (const Status off = keep_off_inputs(plan, place.path, found); !off) return off.error();

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "corpus/input/discover.h"
+#include "corpus/packing.h"
 #include "pseudo/corpus.h"
 #include "pseudo/format.h"
 
@@ -22,6 +23,7 @@ struct OutputPlace {
   const Format* format = &built_in_formats().front();  ///< In RunPlan::formats.
   std::string path;  ///< As messages show it; "-" is standard output.
   std::string real;  ///< Absolute, links resolved as far as it exists.
+  Packing packing = Packing::kNone;  ///< Of a file of lines, by its name.
   /// Ids that begin so would be written into an input folder, which lies in the output folder.
   std::vector<std::string> forbidden;
   /// Files below the output folder to which links lead that are inputs.

@@ -8,20 +8,21 @@
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "corpus/document_ids.h"
 #include "corpus/files.h"
+#include "corpus/input/stream_input.h"
+#include "corpus/output/line_writer.h"
 #include "corpus/output/resumed_lines.h"
 #include "corpus/output/run_record.h"
 
 namespace pseudo {
 
 namespace {
-
-constexpr std::size_t kBlock = std::size_t{1} << 17U;
 
 std::string part_of(const OutputPlace& place) { return place.real + ".part"; }
 
@@ -114,20 +115,24 @@ class StreamSink : public Sink {
   Status start_anew(const RunPlan& plan);
   Status find_whole_lines(const RunPlan& plan);
   Status compare(std::string_view lines);
+  Status check_written(int fault);
 
   OutputPlace place_;
   bool overwrite_;
   bool verify_;
   bool reader_gone_ = false;
+  bool failed_ = false;
   Fd fd_;
-  std::size_t size_ = 0;      // bytes of whole lines
-  std::size_t compared_ = 0;  // with Resume::kVerify: bytes that were made again
+  LineWriter lines_;
+  std::size_t to_compare_ = 0;        // with Resume::kVerify: bytes of lines not yet made again
+  std::optional<StreamInput> there_;  // what they are compared with
   std::vector<std::uint64_t> held_;
 };
 
 Status StreamSink::prepare(const RunPlan& plan) {
   if (standard()) {
     fd_ = Fd(::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0));
+    lines_ = LineWriter(fd_.get(), Packing::kNone);
     return Done{};
   }
   if (const Status done = open_part(plan); !done) return done.error();
@@ -165,6 +170,7 @@ Status StreamSink::open_part(const RunPlan& plan) {
 /// under its own record.
 Status StreamSink::start_anew(const RunPlan& plan) {
   if (::ftruncate(fd_.get(), 0) != 0) return with_place(place_, io_error("write", errno));
+  lines_ = LineWriter(fd_.get(), place_.packing);
   const std::string record = record_path(place_);
   const std::string temporary = record + ".part";
   ::unlink(temporary.c_str());
@@ -176,29 +182,20 @@ Status StreamSink::start_anew(const RunPlan& plan) {
 }
 
 Status StreamSink::find_whole_lines(const RunPlan& plan) {
-  std::string rest;
-  std::string block(kBlock, '\0');
-  for (std::size_t at = 0;;) {
-    const ssize_t got = ::pread(fd_.get(), block.data(), block.size(), static_cast<off_t>(at));
-    if (got < 0 && errno == EINTR) continue;
-    if (got < 0) return with_place(place_, io_error("read", errno));
-    if (got == 0) break;
-    at += static_cast<std::size_t>(got);
-    std::size_t end = rest.size();
-    rest.append(block, 0, static_cast<std::size_t>(got));
-    std::size_t done = 0;
-    while ((end = rest.find('\n', end)) != std::string::npos) {
-      held_.push_back(line_hash(std::string_view(rest).substr(done, end - done)));
-      done = ++end;
-    }
-    size_ += done;
-    rest.erase(0, done);
-  }
-  if (size_ == 0) return start_anew(plan);
-  if (::ftruncate(fd_.get(), static_cast<off_t>(size_)) != 0 ||
-      ::lseek(fd_.get(), static_cast<off_t>(size_), SEEK_SET) < 0) {
+  Result<HeldLines> held = find_held_lines(fd_.get(), place_.packing);
+  if (!held) return with_place(place_, held.error());
+  if (held->file_bytes == 0) return start_anew(plan);
+  const auto end = static_cast<off_t>(held->file_bytes);
+  if (::ftruncate(fd_.get(), end) != 0 || ::lseek(fd_.get(), end, SEEK_SET) < 0) {
     return with_place(place_, io_error("write", errno));
   }
+  lines_ = LineWriter(fd_.get(), place_.packing, held->file_bytes);
+  held_ = std::move(held->hashes);
+  if (!verify_) return Done{};
+  to_compare_ = held->line_bytes;
+  Result<StreamInput> there = StreamInput::open(part_of(place_));
+  if (!there) return with_place(place_, there.error());
+  there_ = std::move(*there);
   return Done{};
 }
 
@@ -207,15 +204,13 @@ Status StreamSink::compare(std::string_view lines) {
   std::string old(lines.size(), '\0');
   std::size_t have = 0;
   while (have < old.size()) {
-    const ssize_t got = ::pread(fd_.get(), old.data() + have, old.size() - have,
-                                static_cast<off_t>(compared_ + have));
-    if (got < 0 && errno == EINTR) continue;
-    if (got < 0) return io_error("read the output", errno);
-    if (got == 0) break;
-    have += static_cast<std::size_t>(got);
+    const Result<std::size_t> got = there_->read(old.data() + have, old.size() - have, nullptr);
+    if (!got) return with_place(place_, got.error());
+    if (*got == 0) break;
+    have += *got;
   }
   if (have == old.size() && old == lines) {
-    compared_ += have;
+    to_compare_ -= have;
     return Done{};
   }
   return Error{ErrorCode::kTextMismatch,
@@ -224,37 +219,45 @@ Status StreamSink::compare(std::string_view lines) {
                Remedy::kStartAnew};
 }
 
-Status StreamSink::append(std::string_view lines) {
-  if (verify_ && compared_ < size_) {
-    const std::string_view old = lines.substr(0, size_ - compared_);
-    if (const Status same = compare(old); !same) return same;
-    lines.remove_prefix(old.size());
-    if (lines.empty()) return Done{};
-  }
-  const int fault = write_all(fd_.get(), lines);
-  if (fault == 0) {
-    size_ += lines.size();
-    compared_ = size_;
-    return Done{};
-  }
+/// The error for an errno of writing.
+Status StreamSink::check_written(int fault) {
+  if (fault == 0) return Done{};
+  failed_ = true;
   reader_gone_ = fault == EPIPE;
   if (!standard()) {
-    // Cut the torn line off. If even that fails, the name still shows that the file is a part.
-    [[maybe_unused]] const int cut = ::ftruncate(fd_.get(), static_cast<off_t>(size_));
+    // Cut the torn line or member off. If even that fails, the name still shows that the file is a
+    // part.
+    [[maybe_unused]] const int cut = ::ftruncate(fd_.get(), static_cast<off_t>(lines_.written()));
   }
   return io_error("write the output", fault);
 }
 
+Status StreamSink::append(std::string_view lines) {
+  if (to_compare_ > 0) {
+    const std::string_view old = lines.substr(0, to_compare_);
+    if (const Status same = compare(old); !same) {
+      failed_ = true;
+      return same;
+    }
+    lines.remove_prefix(old.size());
+    if (lines.empty()) return Done{};
+  }
+  return check_written(lines_.append(lines));
+}
+
 Status StreamSink::close(bool complete) {
+  if (!failed_) {
+    if (const Status flushed = check_written(lines_.flush()); !flushed) return flushed;
+  }
   if (standard() || !complete) return Done{};
-  if (verify_ && compared_ < size_) {
+  if (to_compare_ > 0) {
     return Error{ErrorCode::kTextMismatch,
                  fmt::format("{}.part holds more than this run makes", printable(place_.path)),
                  {},
                  Remedy::kStartAnew};
   }
   const std::string part = part_of(place_);
-  if (size_ == 0) {
+  if (lines_.written() == 0) {
     ::unlink(part.c_str());
     ::unlink(record_path(place_).c_str());
     return Done{};

@@ -1,4 +1,5 @@
-// Writes JSON Lines to standard output, or to FILE.part, which becomes FILE at the end.
+// Writes JSON Lines to standard output, or to FILE.part, plain or packed, which becomes FILE at the
+// end.
 #pragma once
 
 #include <memory>

@@ -31,8 +31,13 @@ Result<std::string> default_place(const RevealPlan& plan, const Discovery& found
     if (!real) return real.error();
     input = *real;
   }
-  const fs::path stem = found.parts[0].stream ? input.stem() : input.filename();
-  return file_name((input.parent_path() / stem).string() + "-revealed", format, kind);
+  const std::string name = input.filename().string();
+  const bool from_stream = found.parts[0].stream.has_value();
+  const SplitName split = split_name(name, built_in_formats());
+  const std::string_view stem = from_stream ? split.stem : std::string_view(name);
+  const std::string path =
+      file_name((input.parent_path() / stem).string() + "-revealed", format, kind);
+  return lines && from_stream ? path + std::string(ending_of(split.packing)) : path;
 }
 
 }  // namespace

@@ -22,6 +22,7 @@ RevealWriter::RevealWriter(RevealWriter&& other) noexcept
       part_(std::exchange(other.part_, {})),
       modes_(other.modes_),
       fd_(std::move(other.fd_)),
+      lines_(std::move(other.lines_)),
       torn_(other.torn_),
       reader_gone_(other.reader_gone_) {}
 
@@ -44,6 +45,7 @@ Result<RevealWriter> RevealWriter::open(const std::string& output, OriginalForm 
   if (use_umask) writer.modes_ = {0666, 0777};
   if (output == "-") {
     writer.fd_ = Fd(::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0));
+    writer.lines_ = LineWriter(writer.fd_.get(), Packing::kNone);
     return writer;
   }
   Result<std::string> real = resolve_path(output);
@@ -61,6 +63,7 @@ Result<RevealWriter> RevealWriter::open(const std::string& output, OriginalForm 
   } else {
     writer.fd_ =
         Fd(::open(part.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, writer.modes_.file));
+    writer.lines_ = LineWriter(writer.fd_.get(), packing_of_name(output));
   }
   if (!writer.fd_) {
     Error error = writer.refuse("write", errno);
@@ -97,16 +100,21 @@ Status RevealWriter::put_pair(const VaultRecord& record, std::string_view text) 
   return Done{};
 }
 
-Status RevealWriter::put_line(std::string_view bytes) {
-  int fault = torn_ ? write_all(fd_.get(), "\n") : 0;
-  if (fault == 0) fault = write_all(fd_.get(), bytes);
+Status RevealWriter::check_written(int fault) {
+  if (fault == 0) return Done{};
   reader_gone_ = fault == EPIPE;
-  if (fault != 0) return refuse("write", fault);
+  return refuse("write", fault);
+}
+
+Status RevealWriter::put_line(std::string_view bytes) {
+  int fault = torn_ ? lines_.append("\n") : 0;
+  if (fault == 0) fault = lines_.append(bytes);
   torn_ = !bytes.empty() && bytes.back() != '\n';
-  return Done{};
+  return check_written(fault);
 }
 
 Status RevealWriter::close() {
+  if (const Status flushed = check_written(lines_.flush()); !flushed) return flushed;
   if (part_.empty()) return Done{};
   if (::syncfs(fd_.get()) != 0) return refuse("bring the originals safely to disk", errno);
   const int fault = rename_in(AT_FDCWD, part_.c_str(), real_.c_str(), false);

@@ -5,13 +5,15 @@
 #include <string_view>
 
 #include "corpus/files.h"
+#include "corpus/output/line_writer.h"
 #include "vault/record.h"
 
 namespace pseudo {
 
 class RevealWriter {
  public:
-  /// Makes OUTPUT.part: a folder for pairs, a file for lines; "-" is standard output.
+  /// Makes OUTPUT.part: a folder for pairs, a file for lines, packed if its name says so; "-" is
+  /// standard output.
   /// Errors: kIo, kExists.
   static Result<RevealWriter> open(const std::string& output, OriginalForm form, bool use_umask);
   /// Errors: kIo, kExists, kMalformed.
@@ -29,6 +31,7 @@ class RevealWriter {
 
  private:
   RevealWriter() = default;
+  Status check_written(int fault);
   [[nodiscard]] Error refuse(std::string_view verb, int error_number) const;
 
   std::string output_;
@@ -36,6 +39,7 @@ class RevealWriter {
   std::string part_;  // empty: standard output, or done
   Modes modes_;
   Fd fd_;
+  LineWriter lines_;   // of kLine
   bool torn_ = false;  // the last line has no end
   bool reader_gone_ = false;
 };
