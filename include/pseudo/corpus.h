@@ -97,12 +97,27 @@ struct RunPlan {
 
 enum class Severity : std::uint8_t { kDetail, kInfo, kWarning, kError };
 
+/// What a message is about; each part is empty or 0 if there is none.
+struct MessagePlace {
+  std::string document;         ///< Its id in the input.
+  std::string file;             ///< Made printable.
+  std::size_t line = 0;         ///< Of the file, from 1; with a column: of the document's text.
+  std::size_t column = 0;       ///< In code points, from 1.
+  bool in_output = false;       ///< Line and column are those of the pseudonymized text.
+  std::size_t output_line = 0;  ///< The same place in the output.
+  std::size_t output_column = 0;
+  std::size_t stream_line = 0;  ///< Where the document stands in a file of lines.
+  std::string annotation;       ///< An id.
+  std::string code;             ///< What it is: "missed-mention", "unknown-label".
+};
+
 /// One thing to tell. Holds paths, ids, positions and labels, never a string of the corpus.
 struct Message {
   Severity severity = Severity::kInfo;
   std::string where;  ///< "corpus/a.ann:3", made printable; may be empty.
   std::string text;
   Remedy remedy = Remedy::kNone;  ///< For an error; the program words it.
+  MessagePlace place = {};        ///< Line and column stand here alone, not in the text.
 };
 
 struct Progress {

@@ -75,7 +75,7 @@ Error explain(const CLI::App& app, const CLI::ParseError& fault,
     message = fmt::format("{}: not a number, or too large a one", fault_place(message));
   }
   std::replace(message.begin(), message.end(), '\n', ' ');
-  return {ErrorCode::kUsage, message + " (see pseudo --help)"};
+  return {ErrorCode::kUsage, message.append(kSeeHelp)};
 }
 
 /// An option whose value is empty, which would count as not given: --deny "$LIST" without LIST. ""

@@ -18,6 +18,9 @@ namespace pseudo::cli {
 std::string nearest_word(std::string_view wanted, const std::vector<std::string>& known,
                          std::size_t most);
 
+/// How messages about the command line end.
+inline constexpr std::string_view kSeeHelp = " (see pseudo --help)";
+
 /// The help of a command: its own usage text, and options without lists of their values.
 std::shared_ptr<CLI::Formatter> help_formatter();
 

@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <string_view>
+#include <type_traits>
 
 #include <fmt/format.h>
 #include <spdlog/logger.h>
@@ -13,6 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/remedies.h"
+#include "corpus/error_names.h"
 
 namespace pseudo::cli {
 
@@ -41,23 +43,48 @@ Look look_of(Severity severity) {
   return {"detail", "\033[2m", spdlog::level::debug};
 }
 
+/// Each position is a field of its own; those that are not known are left out.
 std::string as_json(const Message& message) {
+  const MessagePlace& place = message.place;
   nlohmann::ordered_json json{{"level", look_of(message.severity).word}};
-  if (!message.where.empty()) json["where"] = message.where;
+  const auto add = [&](const char* field, const auto& value) {
+    if (value != std::decay_t<decltype(value)>()) json[field] = value;
+  };
+  add("where", message.where);
   json["message"] = with_remedy(message.text, message.remedy);
+  add("code", place.code);
+  add("document", place.document);
+  add("file", place.file.empty() ? message.where : place.file);
+  add("stream_line", place.stream_line);
+  add("line", place.line);
+  add("column", place.column);
+  if (place.in_output) json["in"] = "pseudonymized";
+  add("output_line", place.output_line);
+  add("output_column", place.output_column);
+  add("annotation", place.annotation);
   return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-bool set(const char* name) {
-  const char* value = std::getenv(name);  // NOLINT: before any thread
-  return value != nullptr && *value != '\0';
+/// Where in a text, for people.
+std::string place_words(const MessagePlace& place) {
+  if (place.column == 0) return {};
+  std::string words = fmt::format(" at line {}, column {}", place.line, place.column);
+  if (place.in_output) words += " of the pseudonymized text";
+  if (place.output_column == 0) return words;
+  return words + fmt::format(" (in the output: line {}, column {})", place.output_line,
+                             place.output_column);
 }
 
 }  // namespace
 
+bool no_color_is_set() {
+  const char* value = std::getenv("NO_COLOR");  // NOLINT: before any thread
+  return value != nullptr && *value != '\0';
+}
+
 bool color_wanted(const std::string& when, int fd) {
   if (when != "auto") return when == "always";
-  return ::isatty(fd) == 1 && !set("NO_COLOR");
+  return ::isatty(fd) == 1 && !no_color_is_set();
 }
 
 Console::Console(const CliOptions& options)
@@ -83,7 +110,7 @@ std::string Console::as_text(const Message& message) const {
                    : fmt::format("{}: ", look.word);
   }
   if (!message.where.empty()) line += message.where + ": ";
-  return line + with_remedy(message.text, message.remedy);
+  return line + with_remedy(message.text + place_words(message.place), message.remedy);
 }
 
 void Console::message(const Message& message) {
@@ -95,7 +122,11 @@ void Console::message(const Message& message) {
 void Console::error(const Error& error) {
   std::string where = error.where.file;
   if (error.where.line != 0) where += fmt::format(":{}", error.where.line);
-  message({Severity::kError, where, error.message, error.remedy});
+  Message told{Severity::kError, where, error.message, error.remedy};
+  told.place.file = error.where.file;
+  told.place.line = error.where.line;
+  told.place.code = name(error.code);
+  message(told);
 }
 
 void Console::progress(const Progress& progress) {

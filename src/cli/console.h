@@ -43,6 +43,8 @@ class Console {
   std::chrono::steady_clock::time_point last_;
 };
 
+/// NO_COLOR has a value.
+bool no_color_is_set();
 /// True if standard output should be coloured.
 bool color_wanted(const std::string& when, int fd);
 

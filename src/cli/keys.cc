@@ -124,10 +124,14 @@ Result<Key> read_key_file(const std::string& path, bool insecure) {
   return read_from(fd.get(), where, insecure);
 }
 
-std::string key_file(const CliOptions& options) {
-  if (options.key_fd || !options.key_file.empty()) return options.key_file;
+std::string key_file_of_environment() {
   const char* named = std::getenv("PSEUDO_KEY_FILE");  // NOLINT: before any thread
   return named == nullptr ? std::string() : std::string(named);
+}
+
+std::string key_file(const CliOptions& options) {
+  if (options.key_fd || !options.key_file.empty()) return options.key_file;
+  return key_file_of_environment();
 }
 
 Result<std::optional<Key>> read_key(const CliOptions& options) {

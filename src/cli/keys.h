@@ -12,6 +12,8 @@ namespace pseudo::cli {
 
 /// The path of --key-file or PSEUDO_KEY_FILE; empty if the key comes from elsewhere.
 std::string key_file(const CliOptions& options);
+/// The path of PSEUDO_KEY_FILE, or empty.
+std::string key_file_of_environment();
 
 /// The key of --key-file, --key-fd or PSEUDO_KEY_FILE; nothing if none is given. A key has 32
 /// bytes, or 64 hexadecimal digits, and may end with one line end. Errors: kKey (missing, readable

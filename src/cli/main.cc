@@ -16,6 +16,7 @@
 #include "cli/lang_test.h"
 #include "cli/options.h"
 #include "cli/plan.h"
+#include "cli/report.h"
 #include "cli/reveal.h"
 #include "cli/signals.h"
 #include "cli/summary.h"
@@ -93,6 +94,7 @@ int start(int argc, const char* const* argv) {
   if (options->command == Command::kReveal) return run_reveal(*options, console);
   if (options->command == Command::kEval) return run_eval(*options, console);
   if (options->command == Command::kLabels) return run_labels(*options, console);
+  if (options->command == Command::kReport) return run_report(*options, console);
   if (options->command == Command::kLangTest) return lang_test(*options, console);
   return run(*options, console);
 }

@@ -11,6 +11,7 @@
 
 #include "cli/command_parser.h"
 #include "cli/recognition_options.h"
+#include "cli/settings.h"
 #include "pseudo/format.h"
 
 namespace pseudo::cli {
@@ -23,12 +24,14 @@ constexpr const char* kUsage = R"(Usage: pseudo [OPTIONS] INPUT...
        pseudo reveal --vault FILE INPUT...   put the originals back
        pseudo labels INPUT...  which labels there are, and what each would become
        pseudo eval GOLD PREDICTED   compare two sets of annotations
+       pseudo report FILE...   print reports of runs, added up
+       pseudo config show      every option, and where its value comes from
        pseudo lang test LANG   check a language's rules by its own rows
 
 Replaces every annotated name, place, date, number and address of a corpus with a realistic
 surrogate and writes the texts with all annotations re-aligned. INPUT is any mix of folders
 (searched for .txt/.ann pairs), single .txt or .ann files, .jsonl files, and - for JSON Lines on
-standard input. Inputs are never changed.
+standard input. Files of lines may be packed (.jsonl.gz, .jsonl.zst). Inputs are never changed.
 )";
 
 constexpr const char* kExamples = R"(Examples:
@@ -44,6 +47,7 @@ constexpr const char* kExamples = R"(Examples:
   pseudo --style tag --style DATE=year -o tagged/ corpus/   labels instead of names
   pseudo keygen v.key                       a second key, for a vault
   pseudo --vault v --vault-key v.key -o closed/ corpus/   keep the originals, encrypted
+  pseudo --config pseudo.toml corpus/       options from a file
   cat mails.jsonl | pseudo - > out.jsonl    in a pipeline
 
 Exit codes: 0 all done, 1 some documents failed (the others are done), 2 usage error or nothing
@@ -258,6 +262,25 @@ void add_run_options(CLI::App& app, CliOptions& o) {
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->group(group);
   app.add_flag("--no-progress", o.no_progress, "No progress bar")->group(group);
+  app.add_option("--config", o.config, "Options from a TOML file; the command line beats it")
+      ->type_name("FILE")
+      ->group(group);
+}
+
+/// All options of a run.
+void add_all_options(CLI::App& app, CliOptions& o) {
+  app.formatter(help_formatter());
+  app.get_formatter()->label("REQUIRED", "");
+  app.set_help_flag("-h,--help", "This page")->group("Help");
+  app.set_version_flag("--version", "", "Version, with those of ICU and of the lexicons")
+      ->group("Help");
+  add_output_options(app, o);
+  add_surrogate_options(app, o);
+  add_style_options(app, o);
+  add_label_options(app, o);
+  add_key_options(app, o);
+  add_vault_options(app, o);
+  add_run_options(app, o);
 }
 
 Result<CliOptions> parse_keygen(std::vector<std::string> arguments) {
@@ -317,7 +340,13 @@ Result<CliOptions> parse_check(std::vector<std::string> arguments) {
   add_label_options(app, options);
   add_key_options(app, options);
   add_run_options(app, options);
-  Result<CliOptions> parsed = parse_with(app, options, std::move(arguments));
+  CLI::App all;
+  CliOptions unused;
+  add_all_options(all, unused);
+  FileSettings from_file;
+  // A report that the file names is that of the run.
+  Result<CliOptions> parsed =
+      parse_with_config(app, options, std::move(arguments), {&all, "report"}, from_file);
   if (!parsed || parsed->command != Command::kCheck) return parsed;
   if (parsed->inputs.size() != 2) {
     return Error{ErrorCode::kUsage,
@@ -366,7 +395,11 @@ Result<CliOptions> parse_labels(std::vector<std::string> arguments) {
   add_scheme_options(app, options);
   add_style_option(app, options);
   add_run_options(app, options);
-  return parse_with(app, options, std::move(arguments));
+  CliOptions unused;
+  CLI::App all;
+  add_all_options(all, unused);
+  FileSettings from_file;
+  return parse_with_config(app, options, std::move(arguments), {&all}, from_file);
 }
 
 constexpr const char* kRevealUsage = R"(Usage: pseudo reveal --vault FILE [OPTIONS] INPUT...
@@ -411,9 +444,64 @@ Result<CliOptions> parse_reveal(std::vector<std::string> arguments) {
   return parse_with(app, options, std::move(arguments));
 }
 
-constexpr std::array kSubcommands{"keygen", "check", "reveal", "labels", "eval", "lang"};
+constexpr const char* kReportUsage = R"(Usage: pseudo report [OPTIONS] FILE...
+
+Prints what --report wrote: one report, or those of all shards of a run added up. Nothing of it is a
+string of the corpus; but places and ids show where to look, so keep it with the originals, or use
+--public.
+)";
+
+Result<CliOptions> parse_report(std::vector<std::string> arguments) {
+  CliOptions options;
+  options.command = Command::kReport;
+  CLI::App app(kReportUsage);
+  app.formatter(help_formatter());
+  app.footer(
+      "Examples:\n"
+      "  pseudo --report r.json corpus/ && pseudo report r.json\n"
+      "  pseudo report --public --json shard-*.json > statistics.json\n\n"
+      "Exit codes: 0 printed, 2 a file that is no report, or reports that do not belong "
+      "together.\n");
+  app.set_help_flag("-h,--help", "This page");
+  app.add_option("FILE", options.inputs)->group("");
+  app.add_flag("--public", options.for_public, "Without ids, places and the counts of shifts");
+  app.add_flag("--json", options.as_json, "One report as JSON instead of a summary");
+  Result<CliOptions> parsed = parse_with(app, options, std::move(arguments));
+  if (parsed && parsed->command == Command::kReport && parsed->inputs.empty()) {
+    return Error{ErrorCode::kUsage, "report: no FILE; name what --report wrote"};
+  }
+  return parsed;
+}
+
+constexpr const char* kConfigUsage = R"(Usage: pseudo config show [OPTIONS]
+
+Prints every option of a run with its value and where that comes from: the command line, the
+environment, the file of --config, or the default. What it prints is such a file itself. The options
+are those of pseudo --help.
+)";
+
+Result<CliOptions> parse_config(std::vector<std::string> arguments) {
+  if (!arguments.empty() && arguments.front() == "show") {
+    arguments.erase(arguments.begin());
+  } else if (arguments.empty() || !arguments.front().starts_with("-h")) {
+    return Error{ErrorCode::kUsage, "config: say what to do, as in: pseudo config show"};
+  }
+  CliOptions options;
+  CLI::App app(kConfigUsage);
+  app.option_defaults()->always_capture_default();
+  add_all_options(app, options);
+  FileSettings from_file;
+  Result<CliOptions> parsed = parse_with_config(app, options, std::move(arguments), {}, from_file);
+  if (!parsed || parsed->command == Command::kPrint) return parsed;
+  parsed->command = Command::kPrint;
+  parsed->print = show_settings(app, from_file);
+  return parsed;
+}
+
+constexpr std::array kSubcommands{"keygen", "check", "reveal", "labels",
+                                  "eval", "report", "config", "lang"};
 /// Names reserved for subcommands; folders with these names are refused.
-constexpr std::array kReserved{"report", "view", "config"};
+constexpr std::array kReserved{"view"};
 
 Result<CliOptions> parse_lang(std::vector<std::string> arguments) {
   CliOptions options;
@@ -478,6 +566,14 @@ Result<CliOptions> parse_command_line(int argc, const char* const* argv) {
     arguments.erase(arguments.begin());
     return parse_labels(std::move(arguments));
   }
+  if (!arguments.empty() && arguments.front() == "report") {
+    arguments.erase(arguments.begin());
+    return parse_report(std::move(arguments));
+  }
+  if (!arguments.empty() && arguments.front() == "config") {
+    arguments.erase(arguments.begin());
+    return parse_config(std::move(arguments));
+  }
   if (!arguments.empty() && arguments.front() == "lang") {
     arguments.erase(arguments.begin());
     return parse_lang(std::move(arguments));
@@ -491,20 +587,10 @@ Result<CliOptions> parse_command_line(int argc, const char* const* argv) {
   }
   CliOptions options;
   CLI::App app(kUsage);
-  app.formatter(help_formatter());
   app.footer(kExamples);
-  app.get_formatter()->label("REQUIRED", "");
-  app.set_help_flag("-h,--help", "This page")->group("Help");
-  app.set_version_flag("--version", "", "Version, with those of ICU and of the lexicons")
-      ->group("Help");
-  add_output_options(app, options);
-  add_surrogate_options(app, options);
-  add_style_options(app, options);
-  add_label_options(app, options);
-  add_key_options(app, options);
-  add_vault_options(app, options);
-  add_run_options(app, options);
-  return parse_with(app, options, std::move(arguments));
+  add_all_options(app, options);
+  FileSettings from_file;
+  return parse_with_config(app, options, std::move(arguments), {}, from_file);
 }
 
 }  // namespace pseudo::cli

@@ -10,11 +10,22 @@
 
 namespace pseudo::cli {
 
-enum class Command { kRun, kKeygen, kCheck, kReveal, kLabels, kEval, kLangTest, kPrint };
+enum class Command {
+  kRun,
+  kKeygen,
+  kCheck,
+  kReveal,
+  kLabels,
+  kEval,
+  kReport,
+  kLangTest,
+  kPrint
+};
 
 struct CliOptions {
   Command command = Command::kRun;
   std::string print;  ///< For kPrint: the text for standard output (--help, --version).
+  std::string config;  ///< The configuration file that the other values were taken from, too.
 
   std::vector<std::string> inputs;
   std::string files0_from;
@@ -69,6 +80,8 @@ struct CliOptions {
   bool no_progress = false;
 
   RecognitionSettings recognition;
+  bool for_public = false;  ///< For kReport.
+  bool as_json = false;     ///< For kReport.
 };
 
 /// A hint for a missing input that is named like a subcommand; empty if it is not.

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "corpus/packing.h"
 #include "support/program.h"
 #include "support/temp_folder.h"
 
@@ -38,7 +39,10 @@ std::vector<std::string> commands_of(const std::string& page, std::string_view i
 void prepare(const TempFolder& temp, bool key) {
   temp.write_corpus("corpus", 20);
   temp.write_pair("threads/one/a");
-  temp.write("mails.jsonl", "{\"id\": \"s\", \"text\": \"\", \"entities\": []}\n");
+  const std::string lines = "{\"id\": \"s\", \"text\": \"\", \"entities\": []}\n";
+  temp.write("mails.jsonl", lines);
+  temp.write("mails.jsonl.gz", pack_member(Packing::kGzip, lines).value_or(""));
+  temp.write("pseudo.toml", "output = \"by-file\"\n");
   fs::create_directory(temp / "bin");
   fs::create_symlink(testing_support::program_path(), temp / "bin/pseudo");
   if (!key) return;

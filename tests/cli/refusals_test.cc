@@ -114,7 +114,12 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"NumberTooLarge", {"--shift", "99999999999", "in"}, "--shift 99999999999: not a"},
         Refusal{"DescriptorNoNumber", {"--key-fd", "x", "in"}, "--key-fd x: not a number"},
         Refusal{"NoKey", {"-k", "absent", "in"}, "make one with pseudo keygen absent"},
-        Refusal{"NotYetASubcommand", {"report", "in", "other"}, "./report"},
+        Refusal{"NotYetASubcommand", {"view", "in", "other"}, "./view"},
+        Refusal{"ReportOfNothing", {"report"}, "no FILE"},
+        Refusal{"ReportOfNoReport", {"report", "stream.jsonl"}, "no report of pseudo"},
+        Refusal{"ConfigAlone", {"config"}, "pseudo config show"},
+        Refusal{"NoConfig", {"--config", "absent", "in"}, "absent: cannot read"},
+        Refusal{"ConfigThatIsNoToml", {"--config", "good", "in"}, "good:1: this is not TOML"},
         Refusal{"NearlyASubcommand", {"chek", "in", "other"}, "did you mean pseudo check?"},
         Refusal{"SubcommandAfterAnOption", {"-q", "keygen", "k"}, "comes before its options"},
         Refusal{"LangAlone", {"lang"}, "as in: pseudo lang test de"},
@@ -216,7 +221,8 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"EmptyVault", {"--vault", "", "in"}, "--vault: its value is empty"},
         Refusal{"EmptyShard", {"--shard", "", "in"}, "--shard: its value is empty"},
         Refusal{"EmptyOutput", {"-o", "", "in"}, "--output: its value is empty"},
-        Refusal{"EmptyReport", {"check", "--report", "", "in", "in"}, "--report: its value is empty"},
+        Refusal{
+            "EmptyReport", {"check", "--report", "", "in", "in"}, "--report: its value is empty"},
         Refusal{"KeygenNoFile", {"keygen"}, "name the new key"},
         Refusal{"KeygenTwoFiles", {"keygen", "a", "b"}, ""}),
     [](const auto& row) { return row.param.name; });

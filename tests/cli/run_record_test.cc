@@ -57,6 +57,7 @@ const std::map<std::string, Words> kChangesNoBytes = {
     {"--strict", {}},        {"--umask", {}},
     {"--verbose", {}}};
 const std::set<std::string> kNotTried = {"--allow-insecure-key",
+                                         "--config",
                                          "--dry-run",
                                          "--files0-from",
                                          "--help",

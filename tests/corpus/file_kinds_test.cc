@@ -36,7 +36,7 @@ TEST(FileKinds, AreKnownByEndingsInAnyLetterCase) {
 }
 
 TEST(FileKinds, FilesOfLinesMayBePacked) {
-  const SplitName split = split_name("b.x.JSONL.gz", formats());
+  const SplitName split = split_name("b.x.JSOnl.GZ", formats());
   EXPECT_EQ(split.kind, FileKind::kLines);
   EXPECT_EQ(split.stem, "b.x");
   EXPECT_EQ(split.packing, Packing::kGzip);

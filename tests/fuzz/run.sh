@@ -12,7 +12,7 @@ source .ci/setup.sh
 
 if [ $# -eq 0 ]; then
   set -- pipeline=1200 json_line=600 dates=480 vault=480 lexicon_image=360 brat_reader=300 \
-    key_reader=180
+    key_reader=180 unpacker=120
 fi
 build fuzz
 status=0

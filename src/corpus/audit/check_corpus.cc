@@ -53,9 +53,12 @@ void report_added(const RunPlan& plan, const Counterparts& counterparts, const R
   for (const std::string& id : counterparts.untaken()) {
     ++report.findings[FindingCode::kDocumentAdded];
     if (hooks.message) {
-      hooks.message({Severity::kError, printable(id),
-                     fmt::format("{}: {}", name(FindingCode::kDocumentAdded),
-                                 meaning(FindingCode::kDocumentAdded))});
+      Message message{Severity::kError, printable(id),
+                      fmt::format("{}: {}", name(FindingCode::kDocumentAdded),
+                                  meaning(FindingCode::kDocumentAdded))};
+      message.place.document = message.where;
+      message.place.code = name(FindingCode::kDocumentAdded);
+      hooks.message(message);
     }
     DocumentEntry entry;
     entry.id = id;

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "corpus/document_ids.h"
+#include "corpus/error_names.h"
 #include "corpus/output/neutral_names.h"
 #include "corpus/run/report.h"
 
@@ -13,48 +14,74 @@ namespace pseudo {
 
 namespace {
 
-void warn_of_id(const std::string& where, Tally& tally, BatchResult& result) {
+/// A message about a document, or about one of its annotations.
+Message message_of(const WorkItem& item, const RunContext& context, Severity severity,
+                   std::string code, const Error* error = nullptr) {
+  Message message;
+  message.severity = severity;
+  message.where = describe(item.origin, context.found.catalog, error);
+  message.place = locate(item.origin, context.found.catalog, error);
+  message.place.document = printable(item.id);
+  message.place.code = std::move(code);
+  return message;
+}
+
+void warn_of_id(const WorkItem& item, const RunContext& context, Tally& tally,
+                BatchResult& result) {
   ++tally.report.ids_with_originals;
-  result.messages.push_back(
-      {Severity::kWarning, where, "its name contains an original", Remedy::kRename});
+  Message message = message_of(item, context, Severity::kWarning, "telling-name");
+  message.text = "its name contains an original";
+  message.remedy = Remedy::kRename;
+  result.messages.push_back(std::move(message));
 }
 
-void warn_of_missed(const Outcome& outcome, const std::string& where, Tally& tally,
+void warn_of_missed(const WorkItem& item, const RunContext& context, Tally& tally,
                     BatchResult& result) {
-  for (const MissedMention& missed : outcome.missed) {
+  for (const MissedMention& missed : item.outcome.missed) {
     ++(missed.doubtful ? tally.report.doubtful : tally.report.missed);
-    const std::string_view kind = missed.doubtful ? "perhaps a missed" : "a missed";
-    const std::string whose =
-        missed.annotation.empty() ? "a denied string" : printable(missed.annotation);
-    result.messages.push_back(
-        {missed.doubtful ? Severity::kInfo : Severity::kWarning, where,
-         fmt::format("{} mention of {} at line {}, column {} (in the output: "
-                     "line {}, column {})",
-                     kind, whose, missed.before.line, missed.before.column,
-                     missed.after.line, missed.after.column)});
+    Message message =
+        message_of(item, context, missed.doubtful ? Severity::kInfo : Severity::kWarning,
+                   missed.doubtful ? "doubtful-mention" : "missed-mention");
+    MessagePlace& place = message.place;
+    place.annotation = printable(missed.annotation);
+    place.line = missed.before.line;
+    place.column = missed.before.column;
+    place.output_line = missed.after.line;
+    place.output_column = missed.after.column;
+    message.text =
+        fmt::format("{} mention of {}", missed.doubtful ? "perhaps a missed" : "a missed",
+                    missed.annotation.empty() ? "a denied string" : place.annotation);
+    result.messages.push_back(std::move(message));
   }
 }
 
-void warn_of_doubts(const Outcome& outcome, const std::string& where, BatchResult& result) {
-  for (const DoubtfulAnnotation& one : outcome.doubts) {
+void warn_of_doubts(const WorkItem& item, const RunContext& context, BatchResult& result) {
+  for (const DoubtfulAnnotation& one : item.outcome.doubts) {
     const std::string other = one.other.empty() ? std::string() : ": " + printable(one.other);
-    result.messages.push_back(
-        {Severity::kWarning, where,
-         fmt::format("{} {}{} (line {}, column {})", printable(one.annotation), meaning(one.doubt),
-                     other, one.place.line, one.place.column)});
+    Message message =
+        message_of(item, context, Severity::kWarning, std::string(name(one.doubt)));
+    message.place.annotation = printable(one.annotation);
+    message.place.line = one.place.line;
+    message.place.column = one.place.column;
+    message.text =
+        fmt::format("{} {}{}", message.place.annotation, meaning(one.doubt), other);
+    result.messages.push_back(std::move(message));
   }
 }
 
-void report_findings(const Outcome& outcome, const std::string& where, Tally& tally,
+void report_findings(const WorkItem& item, const RunContext& context, Tally& tally,
                      BatchResult& result) {
-  for (const AuditFinding& finding : outcome.findings) {
+  for (const AuditFinding& finding : item.outcome.findings) {
     ++tally.report.findings[finding.code];
-    const std::string of =
-        finding.annotation.empty() ? std::string() : " of " + printable(finding.annotation);
-    result.messages.push_back(
-        {Severity::kError, where,
-         fmt::format("{}{} at line {}, column {} of the pseudonymized text", name(finding.code), of,
-                     finding.place.line, finding.place.column)});
+    Message message = message_of(item, context, Severity::kError, std::string(name(finding.code)));
+    MessagePlace& place = message.place;
+    place.annotation = printable(finding.annotation);
+    place.line = finding.place.line;
+    place.column = finding.place.column;
+    place.in_output = true;
+    message.text = fmt::format("{}{}{}", name(finding.code), place.annotation.empty() ? "" : " of ",
+                               place.annotation);
+    result.messages.push_back(std::move(message));
   }
 }
 
@@ -71,15 +98,16 @@ std::string reported_id(const WorkItem& item, const std::string& where, const Ru
 void report_done(const WorkItem& item, bool held, const RunContext& context, Tally& tally,
                  BatchResult& result) {
   const Outcome& outcome = item.outcome;
-  const std::string where = describe(item.origin, context.found.catalog);
-  if (outcome.id_shows_original && !context.plan.names) warn_of_id(where, tally, result);
-  warn_of_doubts(outcome, where, result);
-  warn_of_missed(outcome, where, tally, result);
-  report_findings(outcome, where, tally, result);
+  if (outcome.id_shows_original && !context.plan.names) warn_of_id(item, context, tally, result);
+  warn_of_doubts(item, context, result);
+  warn_of_missed(item, context, tally, result);
+  report_findings(item, context, tally, result);
   ++(held ? tally.report.skipped : tally.report.documents);
   add(outcome, tally.report);
   if (context.lowest == Severity::kDetail) {
-    result.messages.push_back({Severity::kDetail, where, "done"});
+    Message message = message_of(item, context, Severity::kDetail, "done");
+    message.text = "done";
+    result.messages.push_back(std::move(message));
   }
   if (context.plan.report.empty()) return;
   DocumentEntry entry;
@@ -109,9 +137,10 @@ void report_skipped(const WorkItem& item, const RunContext& context, Tally& tall
 void report_failure(const WorkItem& item, const Error& error, const RunContext& context,
                     Tally& tally, BatchResult& result) {
   ++tally.report.failed;
-  const std::string where = describe(item.origin, context.found.catalog, &error);
+  Message message =
+      message_of(item, context, Severity::kError, std::string(name(error.code)), &error);
   if (!context.plan.report.empty()) {
-    const std::string id = reported_id(item, where, context);
+    const std::string id = reported_id(item, message.where, context);
     DocumentEntry entry;
     entry.id = id;
     entry.status = DocumentStatus::kFailed;
@@ -122,8 +151,10 @@ void report_failure(const WorkItem& item, const Error& error, const RunContext& 
   const bool is_label = error.code == ErrorCode::kUnknownLabel;
   if (is_label) ++tally.report.unknown_labels;
   if (is_label && context.lowest != Severity::kDetail) return;
-  result.messages.push_back({is_label ? Severity::kDetail : Severity::kError, where, error.message,
-                             is_label ? Remedy::kNone : error.remedy});
+  if (is_label) message.severity = Severity::kDetail;
+  message.text = error.message;
+  if (!is_label) message.remedy = error.remedy;
+  result.messages.push_back(std::move(message));
 }
 
 }  // namespace pseudo

@@ -17,7 +17,8 @@ struct DocumentSize {
 
 struct CorpusSize {
   DocumentSize sum;
-  DistinctCounter types;  ///< Distinct words as written.
+  DistinctCounter types;     ///< Distinct words as written.
+  DistinctCounter pi_types;  ///< Distinct strings with their labels that are pi.
   void merge(const CorpusSize& other);
 };
 

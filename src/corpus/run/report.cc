@@ -39,8 +39,10 @@ Json size_of(const CorpusSize& corpus) {
   Json json{{"tokens", corpus.sum.tokens},
             {"types", corpus.types.count()},
             {"pi_entities", corpus.sum.pi_entities},
-            {"pi_tokens", corpus.sum.pi_tokens}};
+            {"pi_tokens", corpus.sum.pi_tokens},
+            {"pi_types", corpus.pi_types.count()}};
   if (!corpus.types.exact()) json["types_estimated"] = true;
+  if (!corpus.pi_types.exact()) json["pi_types_estimated"] = true;
   return json;
 }
 
@@ -102,6 +104,21 @@ Json labels_of(const RunReport& report) {
   return labels;
 }
 
+/// Nothing to divide by is 0, too: no share of nothing.
+double ratio(std::uint64_t part, std::uint64_t whole) {
+  return whole == 0 ? 0 : static_cast<double>(part) / static_cast<double>(whole);
+}
+
+Json surrogates_of(const RunReport& report, const CorpusSize& after) {
+  std::size_t entities = 0;
+  for (const auto& [label, count] : report.labels) entities += count.entities;
+  const std::size_t invented = report.counts.plain_surrogates;
+  return {{"entities", entities},
+          {"invented", invented},
+          {"invented_share", ratio(invented, entities)},
+          {"uses_of_each", ratio(after.sum.pi_entities, after.pi_types.count())}};
+}
+
 Json counts_of(const RunReport& report) {
   Json counts{{"missed_mentions", report.missed}, {"doubtful_mentions", report.doubtful}};
   const auto add = [&](bool optional) {
@@ -151,7 +168,9 @@ Result<std::unique_ptr<ReportFile>> ReportFile::open(const RunPlan& plan) {
     return Error{ErrorCode::kUsage, fmt::format("{}: cannot write the report: {}",
                                                 printable(plan.report), system_words(errno))};
   }
-  if (const int fault = write_all(file->fd_.get(), "{\"private\": true, \"documents\": [")) {
+  if (const int fault = write_all(
+          file->fd_.get(),
+          fmt::format("{{\"private\": true, \"schema\": {}, \"documents\": [", kReportSchema))) {
     return file->error(fault);
   }
   return file;
@@ -187,6 +206,7 @@ Status ReportFile::close(const RunReport& report, const CorpusSize& before,
                     {"stopped", report.stopped || report.fatal.has_value()}}},
                   {"corpus", {{"before", size_of(before)}, {"after", size_of(after)}}},
                   {"labels", labels_of(report)},
+                  {"surrogates", surrogates_of(report, after)},
                   {"counts", counts_of(report)},
                   {"doubtful_annotations", sums_of(report.doubts)},
                   {"findings", sums_of(report.findings)}};

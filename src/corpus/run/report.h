@@ -14,6 +14,10 @@
 
 namespace pseudo {
 
+/// The version of the report's form, "schema". It rises when a field goes or changes its meaning;
+/// fields may be added without.
+inline constexpr int kReportSchema = 1;
+
 enum class DocumentStatus : std::uint8_t {
   kDone,
   kSkipped,   ///< In the output already; not compared.

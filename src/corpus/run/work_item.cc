@@ -10,16 +10,23 @@
 
 namespace pseudo {
 
-std::string describe(const DocumentOrigin& origin, const Catalog& catalog, const Error* error) {
+MessagePlace locate(const DocumentOrigin& origin, const Catalog& catalog, const Error* error) {
+  MessagePlace place;
   if (origin.entry == nullptr) {
-    return fmt::format(
-        "{}:{}", *origin.stream == "-" ? "standard input" : printable(*origin.stream), origin.line);
+    place.file = *origin.stream == "-" ? "standard input" : printable(*origin.stream);
+    place.line = place.stream_line = origin.line;
+    return place;
   }
   const bool annotations = error != nullptr && error->where.in == Location::In::kAnnotations;
-  std::string path = printable(
+  place.file = printable(
       catalog.shown(*origin.entry, annotations ? FileKind::kAnnotations : FileKind::kText));
-  if (error != nullptr && error->where.line != 0) path += fmt::format(":{}", error->where.line);
-  return path;
+  if (error != nullptr) place.line = error->where.line;
+  return place;
+}
+
+std::string describe(const DocumentOrigin& origin, const Catalog& catalog, const Error* error) {
+  const MessagePlace place = locate(origin, catalog, error);
+  return place.line == 0 ? place.file : fmt::format("{}:{}", place.file, place.line);
 }
 
 namespace {

@@ -25,7 +25,10 @@ struct DocumentOrigin {
   std::size_t line = 0;                 ///< In the stream, from 1.
 };
 
-/// The origin for messages, made printable. `error`: names the file of a pair and the line in it.
+/// The origin for messages. `error`: names the file of a pair and the line in it.
+MessagePlace locate(const DocumentOrigin& origin, const Catalog& catalog,
+                    const Error* error = nullptr);
+/// The same as "file:line".
 std::string describe(const DocumentOrigin& origin, const Catalog& catalog,
                      const Error* error = nullptr);
 

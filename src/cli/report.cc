@@ -1,0 +1,209 @@
+#include "cli/report.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cli/exit_codes.h"
+#include "cli/report_reader.h"
+#include "corpus/document_ids.h"
+
+namespace pseudo::cli {
+
+namespace {
+
+constexpr std::size_t kMostListed = 20;   // documents that the summary names
+constexpr std::uint64_t kFewShifts = 50;  // fewer tell much about the shift
+
+/// What the summary says of single documents.
+struct Documents {
+  std::vector<std::string> failed;  // as lines
+  std::size_t failures = 0;
+  std::vector<std::string> missed;  // "a/b:3:7 T1"
+  std::size_t mentions = 0;
+  std::size_t dated = 0;
+  std::size_t few_shifts = 0;
+  std::uint64_t least_shifts = std::numeric_limits<std::uint64_t>::max();
+
+  void take(const Json& document);
+
+ private:
+  void take_missed(const Json& document);
+};
+
+void Documents::take_missed(const Json& document) {
+  const auto list = document.find("missed");
+  if (list == document.end() || !list->is_array()) return;
+  for (const Json& mention : *list) {
+    if (++mentions > kMostListed) continue;
+    missed.push_back(fmt::format("{}: line {}, column {} {}", text_in(document, "id"),
+                                 number_in(mention, "line"), number_in(mention, "column"),
+                                 text_in(mention, "annotation")));
+  }
+}
+
+void Documents::take(const Json& document) {
+  if (!document.is_object()) return;
+  if (text_in(document, "status") == "failed" && ++failures <= kMostListed) {
+    failed.push_back(fmt::format("{}: {}", text_in(document, "id"), text_in(document, "error")));
+  }
+  take_missed(document);
+  const std::uint64_t shifts = number_in(document, "date_shifts");
+  if (shifts == 0) return;
+  ++dated;
+  if (shifts < kFewShifts) ++few_shifts;
+  least_shifts = std::min(least_shifts, shifts);
+}
+
+std::string list(std::string_view title, const std::vector<std::string>& lines, std::size_t all) {
+  if (lines.empty()) return {};
+  std::string text = fmt::format("\n{}:\n", title);
+  for (const std::string& line : lines) text += fmt::format("  {}\n", line);
+  if (all > lines.size()) text += fmt::format("  and {} more\n", all - lines.size());
+  return text;
+}
+
+/// "1234", or "1234-2000" where reports could not be added up.
+std::string distinct(const Json& size, const char* field) {
+  const std::string name(field);
+  if (size.contains(name)) return fmt::to_string(number_in(size, field));
+  return fmt::format("{}-{}", number_in(size, (name + "_at_least").c_str()),
+                     number_in(size, (name + "_at_most").c_str()));
+}
+
+/// Table 3 of Eder, Krieg-Holz & Hahn 2019.
+std::string sizes(const Json& corpus) {
+  const Json& before = corpus["before"];
+  const Json& after = corpus["after"];
+  std::string text = fmt::format("\n{:<24}{:>18}{:>18}\n", "", "original", "pseudonymized");
+  const auto row = [&](std::string_view words, const std::string& a, const std::string& b) {
+    text += fmt::format("{:<24}{:>18}{:>18}\n", words, a, b);
+  };
+  const auto numbers = [&](std::string_view words, const char* field) {
+    row(words, fmt::to_string(number_in(before, field)), fmt::to_string(number_in(after, field)));
+  };
+  numbers("tokens", "tokens");
+  row("types", distinct(before, "types"), distinct(after, "types"));
+  numbers("pi entities", "pi_entities");
+  numbers("pi tokens", "pi_tokens");
+  row("different pi strings", distinct(before, "pi_types"), distinct(after, "pi_types"));
+  return text;
+}
+
+std::string labels(const Json& table) {
+  if (table.empty()) return {};
+  std::string text =
+      fmt::format("\n{:<24}{:>18}{:>18}  {}\n", "label", "mentions", "entities", "style");
+  for (const auto& [label, row] : table.items()) {
+    text += fmt::format("{:<24}{:>18}{:>18}  {}\n", printable(label), number_in(row, "mentions"),
+                        number_in(row, "entities"), text_in(row, "style"));
+  }
+  return text;
+}
+
+std::string surrogates(const Json& report) {
+  const Json& numbers = report["surrogates"];
+  const double share = numbers.value("invented_share", 0.0);
+  constexpr double kPercent = 100;
+  std::string text =
+      fmt::format("\nsurrogates: {} of {} entities got an invented word ({:.1f} %)",
+                  number_in(numbers, "invented"), number_in(numbers, "entities"), share * kPercent);
+  const double uses = numbers.value("uses_of_each", 0.0);
+  if (uses > 0) text += fmt::format("; a surrogate string is used {:.2f} times", uses);
+  return text + '\n';
+}
+
+std::string shifts(const Documents& documents) {
+  if (documents.dated == 0) return {};
+  return fmt::format(
+      "dates: moved in {} documents; each shift was drawn among {} or more, in {} documents among "
+      "fewer than {}\n",
+      documents.dated, documents.least_shifts, documents.few_shifts, kFewShifts);
+}
+
+/// Counts that are not 0, by their names.
+std::string counts(const Json& report) {
+  std::string text;
+  for (const char* field : {"counts", "findings"}) {
+    for (const auto& [name, number] : report[field].items()) {
+      if (!number.is_number_unsigned() || number == 0U) continue;
+      std::string words = printable(name);
+      std::ranges::replace(words, '_', ' ');
+      text += fmt::format("{:>10}  {}\n", number.get<std::uint64_t>(), words);
+    }
+  }
+  return text.empty() ? text : '\n' + text;
+}
+
+std::string headline(const Json& report) {
+  const Json& totals = report["totals"];
+  std::string text = fmt::format("{} documents done", number_in(totals, "done"));
+  for (const auto& [field, words] : {std::pair("skipped", "there already"), {"failed", "failed"}}) {
+    const std::uint64_t number = number_in(totals, field);
+    if (number > 0) text += fmt::format(", {} {}", number, words);
+  }
+  const std::uint64_t reports = number_in(report, "reports");
+  if (reports > 1) text += fmt::format(", in {} reports", reports);
+  if (totals.value("stopped", Json()) == true) text += "; a run was stopped";
+  return text + '\n';
+}
+
+std::string summary(const Json& report, const Documents& documents) {
+  return headline(report) + sizes(report["corpus"]) + labels(report["labels"]) +
+         surrogates(report) + shifts(documents) + counts(report) +
+         list("missed mentions, in the input", documents.missed, documents.mentions) +
+         list("failed", documents.failed, documents.failures);
+}
+
+bool print(const std::string& text) {
+  return std::fputs(text.c_str(), stdout) >= 0 && std::fflush(stdout) == 0;
+}
+
+std::string dump(const Json& json, int indent) {
+  return json.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace
+
+int run_report(const CliOptions& options, Console& console) {
+  ReportSum sum;
+  Documents documents;
+  std::string entries;  // for JSON, a line each
+  const bool with_documents = !options.for_public;
+  const auto take = [&](const Json& document) {
+    if (!with_documents) return;
+    if (options.as_json) {
+      entries += fmt::format("{}\n{}", entries.empty() ? "" : ",", dump(document, -1));
+    } else {
+      documents.take(document);
+    }
+  };
+  for (const std::string& path : options.inputs) {
+    if (const Status added = sum.add(path, take); !added) {
+      console.error(added.error());
+      return exit_code(added.error());
+    }
+  }
+  const Json report = sum.result(options.for_public);
+  bool printed = false;
+  if (!options.as_json) {
+    printed = print(summary(report, documents));
+  } else if (!with_documents) {
+    printed = print(dump(report, 1) + '\n');
+  } else {
+    // Documents first, as a run writes them: entries may be many, and are not parsed again.
+    std::string rest = dump(report, 1);
+    const std::string_view head = "{\n";
+    rest.replace(0, head.size(), "{\"documents\": [" + entries + "\n],\n");
+    printed = print(rest + '\n');
+  }
+  return printed ? kAllDone : kSomeFailed;
+}
+
+}  // namespace pseudo::cli

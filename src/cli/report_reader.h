@@ -1,0 +1,41 @@
+// Reads the reports that runs wrote, and adds them up. Documents are handed on one by one, as there
+// may be millions.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+
+#include <nlohmann/json.hpp>
+
+#include "pseudo/result.h"
+
+namespace pseudo::cli {
+
+using Json = nlohmann::ordered_json;
+
+class ReportSum {
+ public:
+  using TakeDocument = std::function<void(const Json&)>;
+  /// Adds the report in a file. Errors: kUsage (no report, one of another schema, or of a run with
+  /// another version, other lexicons or options), kIo.
+  Status add(const std::string& path, const TakeDocument& take);
+  /// All fields but the documents; what several reports cannot add up stands as `..._at_least` and
+  /// `..._at_most`. `for_public`: without what is only for those who may see the originals.
+  [[nodiscard]] Json result(bool for_public) const;
+  [[nodiscard]] std::size_t reports() const { return reports_; }
+
+ private:
+  Status check(const Json& report, const std::string& path);
+
+  Json sum_;
+  std::string first_;  // path
+  std::size_t reports_ = 0;
+};
+
+/// The number of that field, or 0.
+std::uint64_t number_in(const Json& object, const char* field);
+/// The string of that field made printable, or "".
+std::string text_in(const Json& object, const char* field);
+
+}  // namespace pseudo::cli

@@ -1,0 +1,295 @@
+#include "cli/settings.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <set>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/command_parser.h"
+#include "cli/config_file.h"
+#include "cli/console.h"
+#include "cli/keys.h"
+#include "corpus/document_ids.h"
+
+namespace pseudo::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Options that are about the command line itself.
+constexpr std::array kNotInFile = {"config", "help", "version", "completion"};
+/// Flags that may have a word for a value.
+constexpr std::string_view kFlagWithWord = "resume";
+/// Values of files that name none.
+constexpr std::array<std::string_view, 2> kNoFiles = {"-", "none"};
+/// Options that take a file, or the name of something that is built in.
+constexpr std::array<std::string_view, 1> kFileOrName = {"scheme"};
+
+enum class Kind { kFlag, kNumber, kText, kTexts };
+
+/// "" for a positional one.
+std::string long_name(const CLI::Option& option) {
+  return option.get_lnames().empty() ? std::string() : option.get_lnames().front();
+}
+
+/// "FILE", without the validators that the parser adds.
+std::string type_of(const CLI::Option& option) {
+  const std::string type = option.get_type_name();
+  return type.substr(0, type.find(':'));
+}
+
+Kind kind_of(const CLI::Option& option) {
+  const std::string type = type_of(option);
+  if (option.get_items_expected_max() == 0 || type.empty()) return Kind::kFlag;
+  if (option.get_items_expected_max() > 1) return Kind::kTexts;
+  return type == "N" || type == "DAYS" ? Kind::kNumber : Kind::kText;
+}
+
+bool may_be_in_file(const CLI::Option& option) {
+  const std::string name = long_name(option);
+  return !name.empty() && std::ranges::find(kNotInFile, name) == kNotInFile.end();
+}
+
+const CLI::Option* find_option(const CLI::App& app, const std::string& key) {
+  for (const CLI::Option* option : app.get_options()) {
+    if (may_be_in_file(*option) && long_name(*option) == key) return option;
+  }
+  return nullptr;
+}
+
+std::string nearest_key(const CLI::App& app, const std::string& key) {
+  std::vector<std::string> known;
+  for (const CLI::Option* option : app.get_options()) {
+    if (may_be_in_file(*option)) known.push_back(long_name(*option));
+  }
+  return nearest_word(key, known, std::max<std::size_t>(2, key.size() / 3));
+}
+
+/// A relative path as seen from `folder`; any other value unchanged.
+std::string resolve(const CLI::Option& option, const std::string& value, const fs::path& folder) {
+  const std::string type = type_of(option);
+  const bool is_file =
+      std::ranges::any_of(std::array{"FILE", "PATH", "DIR"},
+                          [&](const char* word) { return type.find(word) != std::string::npos; });
+  const bool or_name = std::ranges::count(kFileOrName, long_name(option)) > 0;
+  const fs::path path(value);
+  if ((!is_file && !or_name) || value.empty() || path.is_absolute()) return value;
+  if (std::ranges::count(kNoFiles, value) > 0) return value;
+  const fs::path below = (folder / path).lexically_normal();
+  std::error_code fault;
+  return or_name && !fs::exists(below, fault) ? value : below.string();
+}
+
+/// The entry as words of a command line; nothing for a flag that is false. Errors: kUsage (a value
+/// of another type).
+Result<std::vector<std::string>> to_words(const CLI::Option& option, const ConfigEntry& entry,
+                                          const fs::path& folder) {
+  const Kind kind = kind_of(option);
+  const auto word = [&](const std::string& value) {
+    return fmt::format("--{}={}", entry.key, resolve(option, value, folder));
+  };
+  const auto* const flag = std::get_if<bool>(&entry.value);
+  const auto* const number = std::get_if<std::int64_t>(&entry.value);
+  const auto* const text = std::get_if<std::string>(&entry.value);
+  const auto* const texts = std::get_if<std::vector<std::string>>(&entry.value);
+  std::vector<std::string> words;
+  if (kind == Kind::kFlag && flag != nullptr) {
+    if (*flag) words.push_back("--" + entry.key);
+    return words;
+  }
+  if (kind == Kind::kNumber && number != nullptr) return std::vector{word(std::to_string(*number))};
+  const bool takes_text = kind == Kind::kText || kind == Kind::kTexts || entry.key == kFlagWithWord;
+  if (text != nullptr && takes_text) return std::vector{word(*text)};
+  if (texts != nullptr && kind == Kind::kTexts) {
+    for (const std::string& value : *texts) words.push_back(word(value));
+    return words;
+  }
+  constexpr std::array kWanted = {"true or false", "a number", "a string",
+                                  "a string or a list of strings"};
+  return Error{ErrorCode::kUsage,
+               fmt::format("{}: takes {}, and this is {}", entry.key,
+                           kWanted[static_cast<std::size_t>(kind)], type_words(entry))};
+}
+
+Error unknown_key(const CLI::App& app, const std::string& key) {
+  const std::string near = nearest_key(app, key);
+  return {ErrorCode::kUsage,
+          fmt::format("unknown key {}{}", printable(key),
+                      near.empty() ? "" : fmt::format("; did you mean {}?", near))};
+}
+
+/// The options that the command line or the environment sets, with those that exclude them.
+std::set<std::string> settled_options(const CLI::App& app) {
+  std::set<std::string> settled;
+  const auto add = [&](const CLI::Option& option) {
+    settled.insert(long_name(option));
+    for (const CLI::Option* other : option.get_excludes()) settled.insert(long_name(*other));
+  };
+  for (const CLI::Option* option : app.get_options()) {
+    const bool by_environment =
+        long_name(*option) == "key-file" && !key_file_of_environment().empty();
+    if (option->count() > 0 || by_environment) add(*option);
+  }
+  return settled;
+}
+
+/// Takes the entries of one file into one command.
+class ConfigTaker {
+ public:
+  ConfigTaker(CLI::App& app, CliOptions& options, const CliOptions& blank, const ConfigUse& use,
+              const std::string& path)
+      : app_(app),
+        options_(options),
+        blank_(blank),
+        use_(use),
+        folder_(fs::path(path).parent_path()),
+        settled_(settled_options(app)) {}
+
+  /// Errors: kUsage.
+  Status take(const ConfigEntry& entry, FileSettings& from_file);
+  [[nodiscard]] const std::vector<std::string>& words() const { return words_; }
+
+ private:
+  Status check_alone(const std::vector<std::string>& words);
+
+  CLI::App& app_;
+  CliOptions& options_;
+  const CliOptions& blank_;
+  const ConfigUse& use_;
+  fs::path folder_;
+  std::set<std::string> settled_;
+  std::vector<std::string> words_;
+};
+
+Status ConfigTaker::take(const ConfigEntry& entry, FileSettings& from_file) {
+  const CLI::App& known = use_.known != nullptr ? *use_.known : app_;
+  const CLI::Option* const any = find_option(known, entry.key);
+  if (any == nullptr) return unknown_key(known, entry.key);
+  const Result<std::vector<std::string>> words = to_words(*any, entry, folder_);
+  if (!words) return words.error();
+  const CLI::Option* const own = find_option(app_, entry.key);
+  if (own == nullptr || entry.key == use_.left_out) return Done{};
+  if (const Status fits = check_alone(*words); !fits) return fits;
+  if (settled_.count(entry.key) > 0) return Done{};
+  words_.insert(words_.end(), words->begin(), words->end());
+  from_file.lines[own] = entry.line;
+  return Done{};
+}
+
+/// The parser's own checks of a value.
+Status ConfigTaker::check_alone(const std::vector<std::string>& words) {
+  options_ = blank_;
+  const Result<CliOptions> parsed = parse_with(app_, options_, words);
+  if (parsed) return Done{};
+  Error error = parsed.error();
+  error.message = error.message.substr(0, error.message.find(kSeeHelp));
+  return error;
+}
+
+}  // namespace
+
+Result<CliOptions> parse_with_config(CLI::App& app, CliOptions& options,
+                                     std::vector<std::string> arguments, const ConfigUse& use,
+                                     FileSettings& from_file) {
+  const CliOptions blank = options;
+  Result<CliOptions> given = parse_with(app, options, arguments);
+  if (!given || given->command == Command::kPrint || given->config.empty()) return given;
+  from_file.path = given->config;
+  const Result<std::vector<ConfigEntry>> entries = read_config_file(from_file.path);
+  if (!entries) return entries.error();
+  ConfigTaker taker(app, options, blank, use, from_file.path);
+  for (const ConfigEntry& entry : *entries) {
+    if (const Status taken = taker.take(entry, from_file); !taken) {
+      Error error = taken.error();
+      error.where = in_file(printable(from_file.path), entry.line);
+      return error;
+    }
+  }
+  arguments.insert(arguments.begin(), taker.words().begin(), taker.words().end());
+  options = blank;
+  return parse_with(app, options, std::move(arguments));
+}
+
+namespace {
+
+std::string origin_of(const CLI::Option& option, const FileSettings& from_file) {
+  const auto line = from_file.lines.find(&option);
+  if (line != from_file.lines.end()) {
+    return fmt::format("file {}, line {}", printable(from_file.path), line->second);
+  }
+  return option.count() > 0 ? "command line" : "default";
+}
+
+/// As TOML writes a string: its escapes are those of JSON.
+std::string quote(std::string_view text) {
+  return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+std::string value_of(const CLI::Option& option, const std::vector<std::string>& results) {
+  const Kind kind = kind_of(option);
+  if (kind == Kind::kFlag) {
+    const bool is_word = results.front() != "true" && results.front() != "false";
+    return is_word ? quote(results.front()) : results.front();
+  }
+  if (kind == Kind::kNumber) return results.front();
+  std::string list;
+  for (const std::string& result : results) {
+    std::error_code fault;
+    const std::string value = quote(resolve(option, result, fs::current_path(fault)));
+    if (kind == Kind::kText) return value;
+    list += fmt::format("{}{}", list.empty() ? "" : ", ", value);
+  }
+  return fmt::format("[{}]", list);
+}
+
+std::string show_option(const CLI::Option& option, const FileSettings& from_file) {
+  const std::string name = long_name(option);
+  const std::string environment = key_file_of_environment();
+  if (option.count() > 0) {
+    return fmt::format("{} = {}  # {}\n", name, value_of(option, option.results()),
+                       origin_of(option, from_file));
+  }
+  if (name == "key-file" && !environment.empty()) {
+    return fmt::format("{} = {}  # environment PSEUDO_KEY_FILE\n", name,
+                       value_of(option, {environment}));
+  }
+  if (name == "color" && no_color_is_set()) {
+    return fmt::format("{} = \"never\"  # environment NO_COLOR\n", name);
+  }
+  const Kind kind = kind_of(option);
+  if (kind == Kind::kFlag) return fmt::format("{} = false  # default\n", name);
+  const std::string& usual = option.get_default_str();
+  if (kind == Kind::kText && !usual.empty()) {
+    return fmt::format("{} = {}  # default\n", name, quote(usual));
+  }
+  return fmt::format("# {} =  # default: not set. {}\n", name, option.get_description());
+}
+
+}  // namespace
+
+std::string show_settings(const CLI::App& app, const FileSettings& from_file) {
+  std::string text =
+      "# What pseudo would do, as a configuration file for --config. Behind each value stands "
+      "where "
+      "it\n# comes from: command line, environment, file or default, of which the first that says "
+      "it counts.\n";
+  std::string group;
+  for (const CLI::Option* option : app.get_options()) {
+    if (!may_be_in_file(*option)) continue;
+    if (option->get_group() != group) {
+      group = option->get_group();
+      text += fmt::format("\n# {}\n", group);
+    }
+    text += show_option(*option, from_file);
+  }
+  return text;
+}
+
+}  // namespace pseudo::cli
