@@ -32,12 +32,15 @@ while read -r line; do complain "$line"; done < <(
     "${reports[@]}")
 
 # Sums of all numbers; words that several tasks have seen cannot be added, so types are left out.
+# (pseudo report prints the same with bounds for them, and as a summary for people.)
 jq -s '
   def add_up: reduce .[] as $r ({}; reduce ($r | paths(numbers)) as $p (.;
     setpath($p; (getpath($p) // 0) + ($r | getpath($p)))));
   (map({totals: (.totals | del(.stopped)),
-        corpus: {before: (.corpus.before | del(.types, .types_estimated)),
-                 after: (.corpus.after | del(.types, .types_estimated))},
+        corpus: {before: (.corpus.before
+                   | del(.types, .types_estimated, .pi_types, .pi_types_estimated)),
+                 after: (.corpus.after
+                   | del(.types, .types_estimated, .pi_types, .pi_types_estimated))},
         labels, counts}) | add_up)
   + {pseudo: .[0].pseudo, lexicons: .[0].lexicons, options: .[0].options, tasks: length}' \
   "${reports[@]}"

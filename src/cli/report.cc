@@ -1,6 +1,7 @@
 #include "cli/report.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <limits>
 #include <string>
@@ -127,11 +128,13 @@ std::string shifts(const Documents& documents) {
       documents.dated, documents.least_shifts, documents.few_shifts, kFewShifts);
 }
 
-/// Counts that are not 0, by their names.
+/// Counts that are not 0, by their names: of all fields that have no table of their own.
 std::string counts(const Json& report) {
+  constexpr std::array<std::string_view, 4> kTables = {"totals", "corpus", "labels", "surrogates"};
   std::string text;
-  for (const char* field : {"counts", "findings"}) {
-    for (const auto& [name, number] : report[field].items()) {
+  for (const auto& [field, numbers] : report.items()) {
+    if (!numbers.is_object() || std::ranges::count(kTables, field) > 0) continue;
+    for (const auto& [name, number] : numbers.items()) {
       if (!number.is_number_unsigned() || number == 0U) continue;
       std::string words = printable(name);
       std::ranges::replace(words, '_', ' ');

@@ -15,8 +15,9 @@ namespace pseudo::cli {
 
 namespace {
 
-constexpr const char* kSummed[] = {"totals",     "corpus", "labels",
-                                   "surrogates", "counts", "findings"};
+/// Every report has these; any other object of numbers is added up as well.
+constexpr const char* kObjects[] = {"totals",     "corpus", "labels",
+                                    "surrogates", "counts", "findings"};
 constexpr const char* kSame[] = {"pseudo", "lexicons", "options"};
 /// Numbers of distinct strings: those of two reports may be the same ones.
 constexpr const char* kDistinct[] = {"types", "pi_types"};
@@ -118,7 +119,7 @@ Json parse(std::istream& stream, const ReportSum::TakeDocument& take) {
 }
 
 bool has_objects(const Json& report) {
-  return std::ranges::all_of(kSummed, [&](const char* field) {
+  return std::ranges::all_of(kObjects, [&](const char* field) {
     return report.contains(field) && report[field].is_object();
   });
 }
@@ -183,9 +184,9 @@ Status ReportSum::add(const std::string& path, const TakeDocument& take) {
   for (const char* side : {"before", "after"}) {
     added = added && add_sizes(sum_["corpus"][side], report["corpus"][side]);
   }
-  for (const char* field : kSummed) {
-    if (field == std::string_view("corpus")) continue;
-    added = added && add_up(sum_[field], report[field]);
+  for (const auto& [field, numbers] : report.items()) {
+    if (field == "corpus" || !numbers.is_object()) continue;
+    added = added && add_up(sum_[field], numbers);
   }
   if (!added) return no_report(path, "a field has another form");
   ++reports_;
@@ -197,7 +198,9 @@ Json ReportSum::result(bool for_public) const {
   for (const char* field : kSame) {
     if (sum_.contains(field)) report[field] = sum_[field];
   }
-  for (const char* field : kSummed) report[field] = sum_[field];
+  for (const auto& [field, numbers] : sum_.items()) {
+    if (numbers.is_object()) report[field] = numbers;
+  }
   set_shares(report, reports_);
   if (!for_public) return report;
   for (const char* field : {"weekdays_near_dates", "holidays_near_dates", "seasons_kept"}) {

@@ -87,6 +87,13 @@ std::string resolve(const CLI::Option& option, const std::string& value, const f
   return or_name && !fs::exists(below, fault) ? value : below.string();
 }
 
+bool has_empty_text(const ConfigEntry& entry) {
+  const auto* const text = std::get_if<std::string>(&entry.value);
+  const auto* const texts = std::get_if<std::vector<std::string>>(&entry.value);
+  return (text != nullptr && text->empty()) ||
+         (texts != nullptr && std::ranges::count(*texts, std::string()) > 0);
+}
+
 /// The entry as words of a command line; nothing for a flag that is false. Errors: kUsage (a value
 /// of another type).
 Result<std::vector<std::string>> to_words(const CLI::Option& option, const ConfigEntry& entry,
@@ -95,6 +102,11 @@ Result<std::vector<std::string>> to_words(const CLI::Option& option, const Confi
   const auto word = [&](const std::string& value) {
     return fmt::format("--{}={}", entry.key, resolve(option, value, folder));
   };
+  if (has_empty_text(entry)) {
+    return Error{
+        ErrorCode::kUsage,
+        fmt::format("{}: its value is empty; leave the key out, or give it one", entry.key)};
+  }
   const auto* const flag = std::get_if<bool>(&entry.value);
   const auto* const number = std::get_if<std::int64_t>(&entry.value);
   const auto* const text = std::get_if<std::string>(&entry.value);

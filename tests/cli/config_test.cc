@@ -1,0 +1,178 @@
+// Configuration files: what they may say, what beats them, and how `config show` tells.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "support/program_fixture.h"
+
+namespace pseudo {
+namespace {
+
+using testing_support::Ran;
+using testing_support::read_file;
+using testing_support::read_tree;
+using testing_support::run_program;
+using testing_support::Words;
+namespace fs = std::filesystem;
+
+class Config : public testing_support::KeyedTest {
+ protected:
+  void SetUp() override {
+    KeyedTest::SetUp();
+    temp_.write("in/a.txt", "Frau Irmgard Habersatter aus Name am 3. Juni 2019.");
+    temp_.write("in/a.ann",
+                "T1\tFEMALE 5 12\tIrmgard\nT2\tFAMILY 13 24\tHabersatter\nT3\tName 29 33\tName\n"
+                "T4\tDATE 37 49\t3. Juni 2019\n");
+  }
+  [[nodiscard]] Ran configured(const std::string& toml, Words more = {}) const {
+    temp_.write("conf/pseudo.toml", toml);
+    more.insert(more.end(), {"--config", "conf/pseudo.toml", "in"});
+    return run(more);
+  }
+  [[nodiscard]] std::string shown(const std::string& toml, Words more = {}) const {
+    temp_.write("conf/pseudo.toml", toml);
+    more.insert(more.begin(), {"config", "show"});
+    more.insert(more.end(), {"--config", "conf/pseudo.toml"});
+    const Ran ran = run(more);
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    return ran.out;
+  }
+};
+
+TEST_F(Config, SaysWhatTheCommandLineWouldSay) {
+  const Ran ran = configured(
+      "key-file = \"../key\"\noutput = \"../out\"\nmap-label = [\"Name=CITY\"]\n"
+      "rename = true\nshift = 30\nquiet = false\nscope = \"corpus\"\n");
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  ASSERT_EQ(run({"-k", "key", "-o", "same", "--map-label", "Name=CITY", "--rename", "--shift", "30",
+                 "--scope", "corpus", "in"})
+                .code,
+            0);
+  EXPECT_EQ(read_tree(temp_ / "out"), read_tree(temp_ / "same"));
+}
+
+TEST_F(Config, TheCommandLineBeatsIt) {
+  const std::string toml =
+      "key-file = \"../second\"\nmax-shift = 20\nkeep-label = [\"DATE\"]\nmap-label = "
+      "[\"Name=ORG\"]\n";
+  const Words words = {"-k",          "key",       "--shift",      "30",
+                       "--map-label", "Name=CITY", "--keep-label", "Sentiment"};
+  Words both = words;
+  both.insert(both.end(), {"-o", "out"});
+  ASSERT_EQ(configured(toml, both).code, 0);
+  Words alone = words;
+  alone.insert(alone.end(), {"-o", "same", "in"});
+  ASSERT_EQ(run(alone).code, 0);
+  EXPECT_EQ(read_tree(temp_ / "out"), read_tree(temp_ / "same"));
+}
+
+TEST_F(Config, TheEnvironmentBeatsItToo) {
+  temp_.write("pseudo.toml", "key-file = \"absent\"\nmap-label = [\"Name=CITY\"]\n");
+  const Ran ran = run_program({{"--config", "pseudo.toml", "-o", "out", "in"},
+                               temp_.path().string(),
+                               {},
+                               {"PSEUDO_KEY_FILE=" + (temp_ / "key")}});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+}
+
+TEST_F(Config, WhatIsWrongIsNamedWithItsLine) {
+  struct Row {
+    const char* toml;
+    const char* says;
+  };
+  for (const Row& row : std::vector<Row>{
+           {"lang = \"de\"\noutptu = \"x\"\n", ":2: unknown key outptu; did you mean output?"},
+           {"map_label = []\n", ":1: unknown key map_label; did you mean map-label?"},
+           {"blue = 1\n", ":1: unknown key blue"},
+           {"config = \"x\"\n", ":1: unknown key config"},
+           {"help = true\n", ":1: unknown key help"},
+           {"\n\nshift = \"30\"\n", ":3: shift: takes a number, and this is a string"},
+           {"rename = \"yes\"\n", ":1: rename: takes true or false, and this is a string"},
+           {"lang = true\n", ":1: lang: takes a string, and this is true or false"},
+           {"lang = [\"de\"]\n", ":1: lang: takes a string, and this is a list of strings"},
+           {"scope = 3\n", ":1: scope: takes a string or a list of strings, and this is a number"},
+           {"scope = [3]\n", ":1: scope: is neither true or false"},
+           {"shift = 1.5\n", ":1: shift: is neither true or false"},
+           {"[scope]\nCITY = \"corpus\"\n", ":1: scope: is neither true or false"},
+           {"lang = \"de\"\nseason = \"summer\"\n", ":2: --season"},
+           {"jobs = 0\n", ":1: --jobs"},
+           {"output = \"\"\n", ":1: output: its value is empty"},
+           {"lang = de\n", ":1: this is not TOML"},
+           {"lang = \"de\"\nlang = \"none\"\n", ":2: this is not TOML"},
+           {"lang = \"\xFF\"\n", ":1: this is not TOML"}}) {
+    const Ran ran = configured(row.toml);
+    EXPECT_EQ(ran.code, 2) << row.toml;
+    EXPECT_NE(ran.err.find(std::string("pseudo: error: conf/pseudo.toml") + row.says),
+              std::string::npos)
+        << row.toml << ran.err;
+  }
+  const Ran both = configured("shift = 30\nmax-shift = 60\n");
+  EXPECT_EQ(both.code, 2);
+  EXPECT_NE(both.err.find("contradict each other"), std::string::npos) << both.err;
+}
+
+TEST_F(Config, NothingThatIsWrittenReplacesIt) {
+  EXPECT_EQ(configured("", {"-o", "out", "--overwrite", "--report", "conf/pseudo.toml"}).code, 2);
+}
+
+TEST_F(Config, ShowTellsWhereEachValueComesFrom) {
+  const std::string text = shown("lang = \"none\"\nscope = [\"folder\"]\n", {"--shift", "30"});
+  for (const char* line :
+       {"lang = \"none\"  # file conf/pseudo.toml, line 1\n",
+        "scope = [\"folder\"]  # file conf/pseudo.toml, line 2\n", "shift = 30  # command line\n",
+        "season = \"auto\"  # default\n", "rename = false  # default\n",
+        "# max-shift =  # default: not set.", "# key-file =  # default: not set."}) {
+    EXPECT_NE(text.find(line), std::string::npos) << line << text;
+  }
+  EXPECT_EQ(text.find("config ="), std::string::npos);
+  const Ran key = run_program(
+      {{"config", "show"}, temp_.path().string(), {}, {"PSEUDO_KEY_FILE=/a/key", "NO_COLOR=1"}});
+  EXPECT_NE(key.out.find("key-file = \"/a/key\"  # environment PSEUDO_KEY_FILE\n"),
+            std::string::npos)
+      << key.out;
+  EXPECT_NE(key.out.find("color = \"never\"  # environment NO_COLOR\n"), std::string::npos);
+}
+
+TEST_F(Config, WhatShowPrintsIsAConfigThatSaysTheSame) {
+  const std::string text = shown(
+      "key-file = \"../key\"\nmap-label = [\"Name=CITY\", \"A\\\"b=ORG\"]\nresume = \"verify\"\n"
+      "verbose = true\nletter-classes = \"none\"\noutput = \"-\"\nshift = -30\n");
+  temp_.write("elsewhere/shown.toml", text);
+  const Ran again = run({"config", "show", "--config", "elsewhere/shown.toml"});
+  ASSERT_EQ(again.code, 0) << again.err;
+  const auto values = [](const std::string& shown) {
+    std::string kept;
+    for (std::size_t at = 0; at < shown.size();) {
+      const std::size_t end = shown.find('\n', at);
+      const std::string line = shown.substr(at, end - at);
+      if (line.front() != '#') kept += line.substr(0, line.find("  # ")) + '\n';
+      at = end + 1;
+    }
+    return kept;
+  };
+  EXPECT_EQ(values(again.out), values(text));
+  EXPECT_NE(text.find("key-file = \"" + (temp_ / "key") + "\""), std::string::npos) << text;
+  EXPECT_NE(text.find("letter-classes = \"none\""), std::string::npos) << text;
+}
+
+TEST_F(Config, ShowNeverReadsTheKey) {
+  const std::string text = shown("key-file = \"../key\"\n");
+  EXPECT_EQ(text.find(read_file(temp_ / "key")), std::string::npos);
+  EXPECT_NE(shown("key-file = \"absent\"\n").find("absent"), std::string::npos);
+}
+
+TEST_F(Config, TheAuditTakesTheFileOfTheRun) {
+  const std::string toml =
+      "key-file = \"../key\"\noutput = \"../out\"\nmap-label = [\"Name=CITY\"]\nreport = "
+      "\"../r.json\"\noverwrite = true\n";
+  ASSERT_EQ(configured(toml).code, 0);
+  const Ran ran = run({"check", "--config", "conf/pseudo.toml", "in", "out"});
+  EXPECT_EQ(ran.code, 0) << ran.err << ran.out;
+  temp_.write("conf/wrong.toml", "outptu = \"x\"\n");
+  EXPECT_EQ(run({"check", "--config", "conf/wrong.toml", "in", "out"}).code, 2);
+}
+
+}  // namespace
+}  // namespace pseudo

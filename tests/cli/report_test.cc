@@ -1,0 +1,181 @@
+// pseudo report: one report and many, for people and as JSON, public and private.
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "support/program_fixture.h"
+
+namespace pseudo {
+namespace {
+
+using nlohmann::json;
+using testing_support::mode_of;
+using testing_support::Ran;
+using testing_support::read_file;
+using testing_support::Words;
+
+class Reports : public testing_support::KeyedTest {
+ protected:
+  void SetUp() override {
+    KeyedTest::SetUp();
+    temp_.write_corpus("in", 40);
+    temp_.write_pair("in/dated", "Frau Irmgard kam am Montag, den 3. Juni 2019. Irmgard!",
+                     "T1\tFEMALE 5 12\tIrmgard\nT2\tDATE 32 44\t3. Juni 2019\n");
+    temp_.write_pair("in/bad", "text", "T1\tFEMALE 0 99\ttext\n");
+    ASSERT_EQ(keyed({"-o", "whole", "--report", "whole.json", "in"}).code, 1);
+    for (const std::string part : {"1", "2", "3"}) {
+      const int code =
+          keyed({"-o", "parts", "--shard", part + "/3", "--report", part + ".json", "in"}).code;
+      ASSERT_LT(code, 2);
+    }
+  }
+  [[nodiscard]] json merged(Words words) const {
+    words.insert(words.begin(), {"report", "--json"});
+    const Ran ran = run(words);
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    return json::parse(ran.out);
+  }
+};
+
+TEST_F(Reports, AreOfADocumentedForm) {
+  const json report = json::parse(read_file(temp_ / "whole.json"));
+  EXPECT_EQ(mode_of(temp_ / "whole.json"), 0600U);
+  EXPECT_EQ(report["private"], true);
+  EXPECT_EQ(report["schema"], 1);
+  for (const char* side : {"before", "after"}) {
+    for (const char* field : {"tokens", "types", "pi_entities", "pi_tokens", "pi_types"}) {
+      EXPECT_TRUE(report["corpus"][side][field].is_number_unsigned()) << side << field;
+    }
+  }
+  EXPECT_GT(report["surrogates"]["entities"], 0);
+  EXPECT_GE(report["surrogates"]["invented_share"], 0);
+  EXPECT_GE(report["surrogates"]["uses_of_each"], 1);
+  EXPECT_EQ(report["counts"]["weekdays_near_dates"], 1);
+}
+
+TEST_F(Reports, ShardsAddUpToTheWhole) {
+  json whole = merged({"whole.json"});
+  json parts = merged({"1.json", "2.json", "3.json"});
+  EXPECT_EQ(parts["reports"], 3);
+  for (const char* field : {"totals", "labels", "counts", "findings"}) {
+    if (field == std::string("totals")) {  // each shard sees the other file
+      whole[field].erase("ignored_files");
+      parts[field].erase("ignored_files");
+    }
+    EXPECT_EQ(parts[field], whole[field]) << field;
+  }
+  for (const char* side : {"before", "after"}) {
+    const json& one = whole["corpus"][side];
+    const json& sum = parts["corpus"][side];
+    for (const char* field : {"tokens", "pi_entities", "pi_tokens"}) {
+      EXPECT_EQ(sum[field], one[field]) << field;
+    }
+    for (const std::string field : {"types", "pi_types"}) {
+      EXPECT_LE(sum[field + "_at_least"], one[field]);
+      EXPECT_GE(sum[field + "_at_most"], one[field]);
+      EXPECT_FALSE(sum.contains(field));
+    }
+  }
+  EXPECT_EQ(parts["surrogates"]["invented_share"], whole["surrogates"]["invented_share"]);
+  EXPECT_EQ(parts["documents"].size(), whole["documents"].size());
+}
+
+TEST_F(Reports, MergedOnesMayBeMergedAgain) {
+  temp_.write("12.json", run({"report", "--json", "1.json", "2.json"}).out);
+  json again = merged({"12.json", "3.json"});
+  json at_once = merged({"1.json", "2.json", "3.json"});
+  again.erase("reports");
+  at_once.erase("reports");
+  EXPECT_EQ(again, at_once);
+}
+
+TEST_F(Reports, PublicOnesTellNeitherPlaceNorIdNorShift) {
+  const Ran ran = run({"report", "--public", "--json", "whole.json"});
+  const json report = json::parse(ran.out);
+  EXPECT_EQ(report["private"], false);
+  EXPECT_FALSE(report.contains("documents"));
+  EXPECT_EQ(report["corpus"]["before"]["pi_entities"],
+            json::parse(read_file(temp_ / "whole.json"))["corpus"]["before"]["pi_entities"]);
+  const std::string people = run({"report", "--public", "whole.json"}).out;
+  for (const std::string& text : {ran.out, people}) {
+    for (const char* word : {"dated", "bad", "column", "date_shifts", "weekdays", "shift"}) {
+      EXPECT_EQ(text.find(word), std::string::npos) << word;
+    }
+  }
+}
+
+TEST_F(Reports, SummariesAreForPeople) {
+  const std::string text = run({"report", "whole.json"}).out;
+  for (const char* part :
+       {"41 documents done, 1 failed", "original     pseudonymized", "tokens", "pi entities",
+        "FEMALE", "surrogate", "surrogates: ", "dates: moved in 1 documents", "missed mentions",
+        "dated: line 1, column 47 T1", "bad: "}) {
+    EXPECT_NE(text.find(part), std::string::npos) << part << '\n' << text;
+  }
+}
+
+TEST_F(Reports, ThoseOfOtherRunsAreRefused) {
+  ASSERT_EQ(keyed({"-o", "other", "--report", "other.json", "--notes", "keep", "in"}).code, 1);
+  const Ran ran = run({"report", "whole.json", "other.json"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_EQ(ran.out, "");
+  EXPECT_NE(ran.err.find("whole.json and other.json are of runs that differ in options"),
+            std::string::npos)
+      << ran.err;
+}
+
+TEST_F(Reports, WhatIsNoReportIsRefused) {
+  const std::string whole = read_file(temp_ / "whole.json");
+  json other = json::parse(whole);
+  other["schema"] = 99;
+  json negative = json::parse(whole);
+  negative["totals"]["done"] = -1;
+  json texts = json::parse(whole);
+  texts["labels"] = "many";
+  json deep = json::parse(whole);
+  deep["counts"]["missed_mentions"] = {{"a", 1}};
+  for (const std::string& bytes :
+       {std::string(), std::string("{"), std::string("[]"), std::string("{}"),
+        whole.substr(0, whole.size() / 2), other.dump(), negative.dump(), texts.dump(), deep.dump(),
+        std::string(100000, '[')}) {
+    temp_.write("bad.json", bytes);
+    const Ran ran = run({"report", "whole.json", "bad.json"});
+    EXPECT_EQ(ran.code, 2) << bytes.substr(0, 60);
+    EXPECT_EQ(ran.err.rfind("pseudo: error: bad.json: ", 0), 0U) << ran.err;
+  }
+  EXPECT_EQ(run({"report", "in"}).code, 2);
+  EXPECT_EQ(run({"report", "absent"}).code, 2);
+}
+
+TEST_F(Reports, TheLogHasEachPositionInAField) {
+  const Ran ran = keyed({"--log-format", "json", "-o", "logged", "in"});
+  bool seen = false;
+  for (std::size_t at = 0; at < ran.err.size();) {
+    const std::size_t end = ran.err.find('\n', at);
+    const json message = json::parse(ran.err.substr(at, end - at));
+    at = end + 1;
+    const std::string text = message["message"];
+    EXPECT_EQ(text.find("line 1"), std::string::npos) << text;
+    if (message.value("code", "") == "missed-mention") {
+      seen = true;
+      EXPECT_EQ(message["document"], "dated");
+      EXPECT_EQ(message["file"], "in/dated.txt");
+      EXPECT_EQ(message["line"], 1);
+      EXPECT_EQ(message["column"], 47);
+      EXPECT_EQ(message["output_line"], 1);
+      EXPECT_EQ(message["annotation"], "T1");
+    }
+    if (message.value("document", "") == "bad") {
+      EXPECT_EQ(message["file"], "in/bad.ann");
+      EXPECT_EQ(message["line"], 1);
+      EXPECT_EQ(message["code"], "span");
+    }
+  }
+  EXPECT_TRUE(seen) << ran.err;
+}
+
+}  // namespace
+}  // namespace pseudo
