@@ -18,6 +18,8 @@ std::string_view name(ErrorCode code) {
       return "duplicate-id";
     case ErrorCode::kMissingId:
       return "missing-id";
+    case ErrorCode::kDoubtful:
+      return "doubtful";
     case ErrorCode::kUnknownLabel:
       return "unknown-label";
     case ErrorCode::kMissingPartner:
