@@ -4,10 +4,9 @@
 #include <algorithm>
 #include <bitset>
 #include <cstddef>
-#include <functional>
-#include <string>
 #include <string_view>
-#include <unordered_set>
+
+#include "text/string_interner.h"
 
 namespace pseudo {
 
@@ -15,7 +14,7 @@ namespace pseudo {
 class OriginalSet {
  public:
   void insert(std::string_view folded) {
-    keys_.emplace(folded);
+    keys_.enter(folded);
     sizes_.set(size_code(folded));
   }
   [[nodiscard]] bool contains(std::string_view folded) const {
@@ -36,15 +35,9 @@ class OriginalSet {
   [[nodiscard]] bool shown_in(std::string_view folded) const;
 
  private:
-  struct Hash {
-    using is_transparent = void;
-    std::size_t operator()(std::string_view key) const {
-      return std::hash<std::string_view>()(key);
-    }
-  };
   static std::size_t size_code(std::string_view key) { return std::min(key.size(), kSizes - 1); }
 
-  std::unordered_set<std::string, Hash, std::equal_to<>> keys_;
+  text::StringInterner keys_;
   // Sizes of the keys in bytes, the last one for all above: most of what is asked for has another.
   static constexpr std::size_t kSizes = 64;
   std::bitset<kSizes> sizes_;

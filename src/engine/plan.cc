@@ -242,11 +242,13 @@ bool is_initial(Category category, std::string_view text) {
     case Category::kOrg:
     case Category::kCity:
     case Category::kStreet: {
-      const std::vector<ByteSpan> words = text::words(text);
-      return !words.empty() && std::ranges::all_of(words, [&](const ByteSpan& word) {
-        std::size_t pos = word.begin;
-        return text::is_letter(text::next(text, pos)) && pos == word.end;
-      });
+      auto word = text::next_word(text, 0);
+      if (!word) return false;
+      for (; word; word = text::next_word(text, word->end)) {
+        std::size_t pos = word->begin;
+        if (!text::is_letter(text::next(text, pos)) || pos != word->end) return false;
+      }
+      return true;
     }
     default:
       return false;

@@ -1,22 +1,14 @@
 // Maps and sets of folded words (text::fold_key).
 #pragma once
 
-#include <cstddef>
-#include <functional>
-#include <string>
+#include <deque>
+#include <optional>
 #include <string_view>
-#include <unordered_map>
 #include <utility>
 
-namespace pseudo::lang {
+#include "text/string_interner.h"
 
-/// Lets a hash table be asked for string views.
-struct WordHash {
-  using is_transparent = void;
-  std::size_t operator()(std::string_view word) const {
-    return std::hash<std::string_view>{}(word);
-  }
-};
+namespace pseudo::lang {
 
 /// Values by folded word. References to values stay valid.
 template <class Value>
@@ -24,31 +16,35 @@ class FoldedMap {
  public:
   /// Null if there is no such word.
   [[nodiscard]] const Value* find(std::string_view word) const {
-    const auto found = values_.find(word);
-    return found == values_.end() ? nullptr : &found->second;
+    const auto number = words_.find(word);
+    return number ? &(*values_)[*number] : nullptr;
   }
   [[nodiscard]] bool contains(std::string_view word) const { return find(word) != nullptr; }
 
-  Value& operator[](std::string word) { return values_[std::move(word)]; }
+  Value& operator[](std::string_view word) { return try_emplace(word); }
   /// The value of the word, made from the arguments if the word is new.
   template <class... Arguments>
-  Value& try_emplace(std::string word, Arguments&&... arguments) {
-    return values_.try_emplace(std::move(word), std::forward<Arguments>(arguments)...)
-        .first->second;
+  Value& try_emplace(std::string_view word, Arguments&&... arguments) {
+    const auto [number, is_new] = words_.enter(word);
+    if (!values_) values_.emplace();
+    if (is_new) values_->emplace_back(std::forward<Arguments>(arguments)...);
+    return (*values_)[number];
   }
 
  private:
-  std::unordered_map<std::string, Value, WordHash, std::equal_to<>> values_;
+  text::StringInterner words_;
+  // By number of the word. Nothing at first, as a deque takes memory even if it is empty, and most
+  // maps of a document are.
+  std::optional<std::deque<Value>> values_;
 };
 
 class FoldedSet {
  public:
   [[nodiscard]] bool contains(std::string_view word) const { return words_.contains(word); }
-  void insert(std::string word) { words_.try_emplace(std::move(word)); }
+  void insert(std::string_view word) { words_.enter(word); }
 
  private:
-  struct Nothing {};
-  FoldedMap<Nothing> words_;
+  text::StringInterner words_;
 };
 
 }  // namespace pseudo::lang
