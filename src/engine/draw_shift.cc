@@ -26,14 +26,6 @@ std::vector<int> both_ways(std::vector<int> ahead) {
   return all;
 }
 
-std::vector<int> free_shifts(int bound, int unit) {
-  std::vector<int> ahead;
-  for (int days = unit; days <= bound; days += unit) {
-    if (!is_whole_years(days)) ahead.push_back(days);
-  }
-  return both_ways(std::move(ahead));
-}
-
 // Days within 21 of so many times 365.25.
 std::vector<int> season_windows(int bound, int unit) {
   constexpr int kQuartersOfYear = 4 * 365 + 1;
@@ -56,21 +48,38 @@ std::vector<int> shifts_in(std::span<const ShiftRange> ranges, int bound, int un
   return shifts;
 }
 
-// Both sorted.
-std::vector<int> without(const std::vector<int>& shifts, std::vector<ShiftRange> ranges) {
+// The shifts are sorted and stay so.
+std::vector<int> without(std::vector<int> shifts, std::vector<ShiftRange> ranges) {
   std::ranges::sort(ranges, {}, &ShiftRange::first);
-  std::vector<int> left;
-  std::size_t next = 0;
-  int last = 0;  // of the ranges that began
-  bool began = false;
-  for (const int days : shifts) {
-    for (; next < ranges.size() && ranges[next].first <= days; ++next) {
-      last = began ? std::max(last, ranges[next].last) : ranges[next].last;
-      began = true;
-    }
-    if (!began || days > last) left.push_back(days);
+  auto left = shifts.begin();  // where those that stay end
+  auto next = shifts.begin();  // behind the ranges so far
+  for (const ShiftRange& range : ranges) {
+    const auto first = std::lower_bound(next, shifts.end(), range.first);
+    left = std::move(next, first, left);
+    next = std::upper_bound(first, shifts.end(), range.last);
   }
-  return left;
+  shifts.erase(std::move(next, shifts.end(), left), shifts.end());
+  return shifts;
+}
+
+// After these shifts day and month recur: 4 years have 1461 days; any run of them has the floor or
+// the ceiling of its share.
+ShiftRange whole_years(int years) {
+  return {365 * years + years / 4, 365 * years + (years + 3) / 4};
+}
+
+std::vector<int> free_shifts(int bound, int unit) {
+  const int steps = bound / unit;
+  std::vector<int> shifts;
+  shifts.reserve(2 * static_cast<std::size_t>(steps) + 1);
+  for (int step = -steps; step <= steps; ++step) shifts.push_back(step * unit);
+  std::vector<ShiftRange> recurring{{0, 0}};
+  for (int years = 1; whole_years(years).first <= bound; ++years) {
+    const ShiftRange ahead = whole_years(years);
+    recurring.push_back(ahead);
+    recurring.push_back({-ahead.last, -ahead.first});
+  }
+  return without(std::move(shifts), std::move(recurring));
 }
 
 // The first feast or week that the text names decides, and those that agree with it.
@@ -102,8 +111,7 @@ bool keeps_season(const DateReadings& readings, const Options& options,
 bool is_whole_years(int days) {
   const int size = std::abs(days);
   const int years = (size + 182) / 365;
-  // 4 years have 1461 days; any run of them has the floor or the ceiling of its share.
-  return years > 0 && size >= 365 * years + years / 4 && size <= 365 * years + (years + 3) / 4;
+  return years > 0 && size >= whole_years(years).first && size <= whole_years(years).last;
 }
 
 ShiftChoice choose_shifts(const DateReadings& readings, const Options& options,

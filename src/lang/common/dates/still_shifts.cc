@@ -10,20 +10,23 @@ namespace pseudo::lang::dates {
 namespace {
 
 // A set of shifts from -most to most, as the number of ranges that begin less those that ended.
+// Most documents have full dates alone and add none.
 class ShiftSet {
  public:
-  explicit ShiftSet(int most) : most_(most), begun_(static_cast<std::size_t>(2 * most + 2)) {}
+  explicit ShiftSet(int most) : most_(most) {}
 
   void add(ShiftRange range) {
     const int first = std::max(range.first, -most_);
     const int last = std::min(range.last, most_);
     if (first > last) return;
+    begun_.resize(static_cast<std::size_t>(2 * most_ + 2));
     ++begun_[static_cast<std::size_t>(first + most_)];
     --begun_[static_cast<std::size_t>(last + most_ + 1)];
   }
 
   [[nodiscard]] std::vector<ShiftRange> ranges() const {
     std::vector<ShiftRange> ranges;
+    if (begun_.empty()) return ranges;
     int open = 0;
     for (int shift = -most_; shift <= most_; ++shift) {
       const bool was_open = open > 0;
