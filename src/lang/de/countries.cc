@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -50,27 +51,44 @@ std::string_view country_shown(const Rules& rules, std::string_view code, std::s
   return by_code;
 }
 
+bool is_part_of_word(char c) {
+  return text::ascii::is_letter(static_cast<unsigned char>(c)) ||
+         static_cast<unsigned char>(c) >= 0x80;
+}
+
+// True if no letter stands both behind and before this place.
+bool divides_words(std::string_view text, std::size_t at) {
+  return at == 0 || at == text.size() || !is_part_of_word(text[at - 1]) ||
+         !is_part_of_word(text[at]);
+}
+
 // True if a cue stands in the text, one of letters as words of their own.
 bool stands_in(std::string_view text, std::string_view cue) {
-  const auto is_letter = [](char c) {
-    return text::ascii::is_letter(static_cast<unsigned char>(c)) ||
-           static_cast<unsigned char>(c) >= 0x80;
-  };
   for (std::size_t at = text.find(cue); at != std::string_view::npos; at = text.find(cue, at + 1)) {
-    const std::size_t end = at + cue.size();
-    const bool begins = at == 0 || !is_letter(cue.front()) || !is_letter(text[at - 1]);
-    const bool ends = end == text.size() || !is_letter(cue.back()) || !is_letter(text[end]);
-    if (begins && ends) return true;
+    if (divides_words(text, at) && divides_words(text, at + cue.size())) return true;
   }
   return false;
 }
 
-// What the text's own words say: each word of one country counts as two places do.
+// What the text's own words say: each word of one country counts as two places do, however often
+// it stands there.
 void count_words(const Rules& rules, std::string_view text,
                  std::map<std::string_view, int>& votes) {
   constexpr int kVotesOfWord = 2;
-  for (const auto& [cue, country] : rules.grammar.country_words) {
-    if (stands_in(text, cue)) votes[country] += kVotesOfWord;
+  std::set<const std::string*> counted;
+  bool in_word = false;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const bool goes_on = in_word;
+    in_word = is_part_of_word(text[at]);
+    if (in_word && goes_on) continue;
+    for (const auto& [word, country] :
+         rules.grammar.country_words[static_cast<unsigned char>(text[at])]) {
+      const std::size_t end = at + word.size();
+      // Most are known from their last byte.
+      if (end > text.size() || text[end - 1] != word.back()) continue;
+      if (!text.substr(at).starts_with(word) || !divides_words(text, end)) continue;
+      if (counted.insert(&word).second) votes[country] += kVotesOfWord;
+    }
   }
 }
 

@@ -165,7 +165,8 @@ struct Grammar {
   FoldedSet landscape_words;  ///< "Wald" in "Bayerischer Wald".
   PlaceNames place_names;
   std::vector<std::pair<std::string, std::string>> country_cues;   ///< "+43", "AT"; in the text.
-  std::vector<std::pair<std::string, std::string>> country_words;  ///< "Jänner", "AT".
+  /// "Jänner", "AT"; by the first byte of the word.
+  std::array<std::vector<std::pair<std::string, std::string>>, 256> country_words;
   std::vector<std::pair<std::string, std::string>> zip_countries;  ///< "A-0000", "AT": of codes.
   WordSearch umlaut_words;  ///< Words that show written-out umlauts.
   WordSearch swiss_words;

@@ -141,7 +141,7 @@ void load_country_cues(const Lexicons& lexicons, Grammar& grammar) {
     if (cue.ends_with("0000")) {
       grammar.zip_countries.emplace_back(cue, cell("country"));
     } else if (cell("role") == "word") {
-      grammar.country_words.emplace_back(cue, cell("country"));
+      grammar.country_words[static_cast<unsigned char>(cue[0])].emplace_back(cue, cell("country"));
     } else {
       grammar.country_cues.emplace_back(cue, cell("country"));
     }
