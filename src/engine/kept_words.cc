@@ -115,6 +115,7 @@ std::span<const KeptWord> kept_words_of(const KeptWords& all, std::size_t mentio
 
 bool leaves_word(const Mention& mention, std::span<const KeptWord> kept, std::string_view text) {
   if (mention.category == Category::kDate) return false;
+  if ((text::unit_signature(mention.surface) & text::unit_signature(text)) == 0) return false;
   const std::vector<text::WordUnit> old = text::word_units(mention.surface);
   if (old.empty()) return false;
   std::vector<std::string> now;
@@ -139,8 +140,8 @@ text::UnitSet own_words(const LanguageModule& language, Category category, std::
   const std::string folded = text::fold_key(name);
   const auto words = std::ranges::count(folded, ' ') + 1;
   const bool may_recur = words > 1 && words <= static_cast<std::ptrdiff_t>(kMostWords);
+  if (!may_recur) return text::UnitSet(name);
   return text::UnitSet(name, [&](const text::WordUnit& unit) {
-    if (!may_recur) return false;
     const auto word = name.substr(unit.span.begin, unit.span.size());
     return language.reason_to_recur(category, folded, text::fold_key(word)) != KeptReason::kNone;
   });

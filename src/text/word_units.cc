@@ -1,9 +1,11 @@
 #include "text/word_units.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 
 #include "text/alphabet.h"
+#include "text/ascii.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
@@ -27,12 +29,37 @@ Sort sort_of(char32_t c) {
   return is_content(c) ? Sort::kLetter : Sort::kOther;
 }
 
-/// A run while it is read.
+/// A run of letters or digits. Of size 0: there is none.
 struct Run {
   Sort sort = Sort::kOther;
   std::size_t size = 0;  // letters or digits
   ByteSpan span;
 };
+
+bool is_unit(const Run& run) {
+  return run.size >= (run.sort == Sort::kLetter ? kShortestWord : kShortestNumber);
+}
+
+// The next run that is a unit and begins at `pos` or later.
+Run next_run(std::string_view utf8, std::size_t pos) {
+  Run run;
+  while (pos < utf8.size()) {
+    const std::size_t begin = pos;
+    const Sort sort = sort_of(next(utf8, pos));
+    if (sort == Sort::kJoins && run.size > 0) {
+      run.span.end = pos;
+      continue;
+    }
+    if (sort != run.sort) {
+      if (is_unit(run)) return run;
+      run = {sort, 0, {begin, begin}};
+    }
+    if (sort != Sort::kLetter && sort != Sort::kDigit) continue;
+    ++run.size;
+    run.span.end = pos;
+  }
+  return is_unit(run) ? run : Run{};
+}
 
 std::string key_of(std::string_view utf8, const Run& run) {
   const std::string_view written = utf8.substr(run.span.begin, run.span.size());
@@ -51,36 +78,86 @@ std::string key_of(std::string_view utf8, const Run& run) {
   return digits;
 }
 
+// ASCII letters in lower case and digits; 0 for other ASCII characters, which divide units.
+constexpr std::array<char, 128> kUnitFold = [] {
+  std::array<char, 128> fold{};
+  for (char c = '0'; c <= '9'; ++c) fold[static_cast<std::size_t>(c)] = c;
+  for (char c = 'a'; c <= 'z'; ++c) {
+    fold[static_cast<std::size_t>(c)] = fold[static_cast<std::size_t>(c - 'a' + 'A')] = c;
+  }
+  return fold;
+}();
+
+/// Collects the bits of a text, character by character as keys have them.
+class Signature {
+ public:
+  void add(char folded) {
+    if (folded == 0 || is_ascii_digit(folded) != is_ascii_digit(last_)) end_run();
+    last_ = folded;
+    if (folded == 0) return;
+    if (size_ < kPrefix) hash_ = 31 * hash_ + static_cast<unsigned char>(folded);
+    ++size_;
+  }
+
+  std::uint64_t take_bits() {
+    end_run();
+    return bits_;
+  }
+
+ private:
+  static constexpr std::size_t kPrefix = 3;
+  static constexpr unsigned kBits = 64;
+
+  void end_run() {
+    const std::size_t shortest = is_ascii_digit(last_) ? kShortestNumber : kShortestWord;
+    if (size_ >= shortest) bits_ |= std::uint64_t{1} << hash_ % kBits;
+    size_ = 0;
+    hash_ = 0;
+  }
+
+  std::uint64_t bits_ = 0;
+  std::size_t size_ = 0;  // of the run so far
+  unsigned hash_ = 0;     // of its first characters
+  char last_ = 0;
+};
+
 }  // namespace
+
+std::uint64_t unit_signature(std::string_view utf8) {
+  constexpr std::uint64_t kAll = ~std::uint64_t{0};
+  Signature signature;
+  for (std::size_t pos = 0; pos < utf8.size();) {
+    const char32_t c = next(utf8, pos);
+    if (c < 0x80) {
+      signature.add(kUnitFold[c]);
+      continue;
+    }
+    const std::string_view letters = written_out(c);
+    if (letters.empty()) return kAll;  // how it folds depends on its neighbours
+    for (const char letter : letters) signature.add(ascii_lower(letter));
+  }
+  return signature.take_bits();
+}
 
 std::vector<WordUnit> word_units(std::string_view utf8) {
   std::vector<WordUnit> units;
-  Run run;
-  const auto finish = [&] {
-    const std::size_t least = run.sort == Sort::kLetter ? kShortestWord : kShortestNumber;
-    if (run.size >= least) units.push_back({run.span, key_of(utf8, run)});
-    run = {};
-  };
-  for (std::size_t pos = 0; pos < utf8.size();) {
-    const std::size_t begin = pos;
-    const Sort sort = sort_of(next(utf8, pos));
-    if (sort == Sort::kJoins && run.size > 0) {
-      run.span.end = pos;
-      continue;
-    }
-    if (sort != run.sort) finish();
-    if (sort != Sort::kLetter && sort != Sort::kDigit) continue;
-    if (run.size == 0) run = {sort, 0, {begin, begin}};
-    ++run.size;
-    run.span.end = pos;
+  for (Run run = next_run(utf8, 0); run.size > 0; run = next_run(utf8, run.span.end)) {
+    units.push_back({run.span, key_of(utf8, run)});
   }
-  finish();
   return units;
 }
 
-UnitSet::UnitSet(std::string_view utf8) : UnitSet(utf8, [](const WordUnit&) { return false; }) {}
+UnitSet::UnitSet(std::string_view utf8) {
+  for (Run run = next_run(utf8, 0); run.size > 0; run = next_run(utf8, run.span.end)) {
+    keys_.push_back(key_of(utf8, run));
+  }
+  prepare();
+}
 
-void UnitSet::sort() { std::ranges::sort(keys_); }
+void UnitSet::prepare() {
+  std::ranges::sort(keys_);
+  for (const std::string& key : keys_) signature_ |= unit_signature(key);
+}
 
 bool UnitSet::contains(std::string_view key) const {
   return std::ranges::binary_search(keys_, key, {},
@@ -88,9 +165,11 @@ bool UnitSet::contains(std::string_view key) const {
 }
 
 bool UnitSet::recurs_in(std::string_view utf8) const {
-  if (keys_.empty()) return false;
-  return std::ranges::any_of(word_units(utf8),
-                             [&](const WordUnit& unit) { return contains(unit.key); });
+  if ((signature_ & unit_signature(utf8)) == 0) return false;
+  for (Run run = next_run(utf8, 0); run.size > 0; run = next_run(utf8, run.span.end)) {
+    if (contains(key_of(utf8, run))) return true;
+  }
+  return false;
 }
 
 }  // namespace pseudo::text

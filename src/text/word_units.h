@@ -1,6 +1,7 @@
 // The units that a check for leaks compares: runs of letters and runs of digits.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,10 @@ struct WordUnit {
 /// All units of `utf8`, in order. "Anna Müller-Hubers, 9020 B1" -> anna | mueller | huber | 9020
 std::vector<WordUnit> word_units(std::string_view utf8);
 
+/// A bit for each unit, by its first three characters. Texts without a common bit have no common
+/// unit: most surrogates are known from that, without the keys of their words.
+std::uint64_t unit_signature(std::string_view utf8);
+
 /// The units of an original, to find out whether a new text has one of them.
 class UnitSet {
  public:
@@ -31,7 +36,7 @@ class UnitSet {
     for (WordUnit& unit : word_units(utf8)) {
       if (!stays(unit)) keys_.push_back(std::move(unit.key));
     }
-    sort();
+    prepare();
   }
 
   [[nodiscard]] bool empty() const { return keys_.empty(); }
@@ -40,8 +45,9 @@ class UnitSet {
   [[nodiscard]] bool recurs_in(std::string_view utf8) const;
 
  private:
-  void sort();
+  void prepare();
   std::vector<std::string> keys_;  // sorted
+  std::uint64_t signature_ = 0;    // of the keys
 };
 
 }  // namespace pseudo::text

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace pseudo::text {
 namespace {
@@ -26,6 +28,25 @@ TEST(WordUnits, SpellingsOfOneWordHaveOneKey) {
   EXPECT_EQ(keys("Hubers"), keys("Huber"));
   EXPECT_EQ(keys("٣٤٥"), "345");
   EXPECT_NE(keys("Weiss"), keys("Weis"));
+}
+
+TEST(UnitSignature, OfATextHasTheBitsOfItsUnits) {
+  for (const std::string_view utf8 :
+       {"Anna Müller-Hubers, 9020 B1", "eva_huber123@x.at", "ÄRGER über Weiß", "Mu\u0308ller",
+        "Hu\u00ADber", "٣٤٥ und 345", "e\u0301 Émile", "ab12cd", "Aß 1 22 333"}) {
+    const std::uint64_t all = unit_signature(utf8);
+    for (const WordUnit& unit : word_units(utf8)) {
+      const std::uint64_t own = unit_signature(unit.key);
+      EXPECT_NE(own, 0U) << utf8 << ": " << unit.key;
+      EXPECT_EQ(own & all, own) << utf8 << ": " << unit.key;
+    }
+  }
+}
+
+TEST(UnitSignature, TellsWordsApart) {
+  EXPECT_EQ(unit_signature("Anna Huber") & unit_signature("Lore Weinberger"), 0U);
+  EXPECT_EQ(unit_signature("0664 123") & unit_signature("0732 459"), 0U);
+  EXPECT_EQ(unit_signature("a 12 - b"), 0U);
 }
 
 TEST(UnitSet, FindsItsWordsInAText) {
