@@ -37,6 +37,8 @@ std::string_view slice(std::string_view text, ByteSpan span) {
 
 FormIndex::Entry& FormIndex::enter(std::string_view key) {
   const auto [number, is_new] = forms_.enter(key);
+  constexpr std::size_t kUsualForms = 32;  // of a mail
+  if (entries_.empty()) entries_.reserve(kUsualForms);
   if (is_new) entries_.emplace_back();
   return entries_[number];
 }
@@ -127,8 +129,8 @@ class FormSearch {
 
   std::vector<FormIndex::Match> run() && {
     for (auto word = next_word(text_, 0); word;) {
-      const std::size_t end = look_at(*word).value_or(word->end);
-      word = next_word(text_, end);
+      const auto end = may_show_form(*word) ? look_at(*word) : std::nullopt;
+      word = next_word(text_, end.value_or(word->end));
     }
     if (!skeleton_.line_breaks().empty()) search_line_breaks();
     return std::move(found_);
@@ -141,6 +143,16 @@ class FormSearch {
     std::string key = {};
     bool has_plus = false;  // before its first digit, to which it belongs
   };
+
+  // False of most words of a text.
+  [[nodiscard]] bool may_show_form(ByteSpan word) const {
+    if (word.size() < 2 || text::is_ascii_digit(text_[word.begin])) {
+      return may_begin_name(word) || may_begin_number(word) || may_hold_form(word);
+    }
+    const std::size_t pair = FormIndex::pair_at(text_, word.begin);
+    return index_.beginnings_.test(pair) || index_.number_beginnings_.test(pair) ||
+           may_hold_form(word);
+  }
 
   // Looks for everything that begins in a word. Returns where what was found ends.
   std::optional<std::size_t> look_at(ByteSpan word) {
@@ -193,6 +205,15 @@ class FormSearch {
     if (!index_.phones_.empty() && is_digits(slice(text_, word))) return true;
     if (word.size() < 2) return !index_.numbers_.empty() && word.end + 1 < text_.size();
     return index_.number_beginnings_.test(FormIndex::pair_at(text_, word.begin));
+  }
+
+  // Behind its first letter.
+  [[nodiscard]] bool may_hold_form(ByteSpan word) const {
+    if (!index_.has_inside_) return false;
+    for (std::size_t pos = word.begin + 1; pos + FormIndex::kInside <= word.end; ++pos) {
+      if (index_.inside_beginnings_.test(FormIndex::pair_at(text_, pos))) return true;
+    }
+    return false;
   }
 
   // The longest form that begins with the word.

@@ -117,9 +117,9 @@ class Collector {
   // False if the language says that it is nobody's name.
   bool add_name(const Part& part, std::string_view surface, Category mention, Place place) {
     const bool is_whole = surface.size() == plan_.mentions[place.mention].surface.size();
-    std::string id(1, static_cast<char>(part.category));
-    id.append(part.lemma).append(1, is_whole ? '\n' : '\t').append(surface);
-    if (!known_.enter(id).second) return true;
+    id_.assign(1, static_cast<char>(part.category));
+    id_.append(part.lemma).append(1, is_whole ? '\n' : '\t').append(surface);
+    if (!known_.enter(id_).second) return true;
     const std::vector<SearchForm> forms = language_.search_forms(part, mention);
     if (forms.empty()) return false;
     const FormIndex::Owner owner = add_owner(place, part.category);
@@ -216,6 +216,7 @@ class Collector {
   const LanguageModule& language_;
   const values::Locale& locale_;
   SweptForms forms_;
+  std::string id_;              // of one name; a member, as its memory serves again
   text::StringInterner known_;  // a category and a name
   struct JoinedName {
     std::string key;  // without blanks

@@ -1,6 +1,7 @@
 #include "text/skeleton.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <span>
 
 #include "text/alphabet.h"
@@ -8,6 +9,7 @@
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/look_alikes.h"
+#include "text/short_strings.h"
 #include "text/utf8.h"
 
 namespace pseudo::text {
@@ -25,23 +27,23 @@ bool is_umlaut_base(char c) { return c == 'a' || c == 'o' || c == 'u'; }
 
 bool is_line_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '>'; }
 
-// Appends the ASCII characters from `pos` on, at most to the next line end. Returns where they end.
-std::size_t append_ascii(std::string& skeleton, std::string_view utf8, std::size_t pos) {
-  std::size_t end = pos + 1;
-  while (end < utf8.size() && static_cast<unsigned char>(utf8[end]) < 0x80 && utf8[end] != '\n') {
-    ++end;
-  }
-  const std::size_t at = skeleton.size();
-  skeleton.append(utf8, pos, end - pos);
-  std::ranges::transform(std::span(skeleton).subspan(at), skeleton.data() + at, skeleton_of);
-  return end;
+// Where the ASCII characters from `pos` on end.
+std::size_t end_of_ascii(std::string_view utf8, std::size_t pos) {
+  constexpr std::uint64_t kHighBits = 0x8080808080808080U;
+  constexpr std::size_t kBlock = sizeof kHighBits;
+  const auto is_block_of_ascii = [&] {
+    return (short_strings::load<std::uint64_t>(utf8, pos) & kHighBits) == 0;
+  };
+  while (pos + kBlock <= utf8.size() && is_block_of_ascii()) pos += kBlock;
+  while (pos < utf8.size() && static_cast<unsigned char>(utf8[pos]) < 0x80) ++pos;
+  return pos;
 }
 
 }  // namespace
 
 // A hyphen at the end of the line, or the mark of a soft line end in encoded mail; on the next
 // line signs of quotation may stand before the word.
-void Skeleton::note_line_break(std::string_view utf8, std::size_t newline) {
+void Skeleton::note_line_break(std::string_view utf8, std::size_t newline, std::size_t at) {
   std::size_t before = newline;
   if (before > 0 && utf8[before - 1] == '\r') --before;
   if (before == 0) return;
@@ -52,9 +54,20 @@ void Skeleton::note_line_break(std::string_view utf8, std::size_t newline) {
   while (after < utf8.size() && is_line_blank(utf8[after])) ++after;
   const std::size_t signs = sign == 0xAD ? 0 : 1;  // a soft hyphen leaves no byte
   const std::size_t carriage = newline - line_end;
-  const std::size_t left_end = text_.size() - signs - carriage;
+  const std::size_t left_end = at - signs - carriage;
   if (left_end == 0 || text_[left_end - 1] == ' ') return;
-  breaks_.push_back({left_end, text_.size() + (after - newline)});
+  breaks_.push_back({left_end, at + (after - newline)});
+}
+
+void Skeleton::append_ascii(std::string_view utf8, std::size_t pos, std::size_t end) {
+  const std::size_t at = text_.size();
+  text_.append(utf8, pos, end - pos);
+  std::ranges::transform(std::span(text_).subspan(at), text_.data() + at, skeleton_of);
+  const std::string_view up_to_end = utf8.substr(0, end);
+  for (std::size_t newline = up_to_end.find('\n', pos); newline != std::string_view::npos;
+       newline = up_to_end.find('\n', newline + 1)) {
+    note_line_break(utf8, newline, at + (newline - pos));
+  }
 }
 
 void Skeleton::append_other(char32_t c) {
@@ -81,12 +94,10 @@ void Skeleton::append_other(char32_t c) {
 Skeleton::Skeleton(std::string_view utf8) {
   text_.reserve(utf8.size());
   for (std::size_t pos = 0; pos < utf8.size();) {
-    const auto byte = static_cast<unsigned char>(utf8[pos]);
-    if (byte < 0x80) {
-      if (byte == '\n') note_line_break(utf8, pos);
-      pos = append_ascii(text_, utf8, pos);
-      continue;
-    }
+    const std::size_t ascii_end = end_of_ascii(utf8, pos);
+    if (ascii_end > pos) append_ascii(utf8, pos, ascii_end);
+    pos = ascii_end;
+    if (pos == utf8.size()) break;
     const std::size_t begin = pos;
     const std::size_t at = text_.size();
     append_other(next(utf8, pos));
@@ -109,6 +120,8 @@ bool has_invisible(std::string_view utf8) {
 }
 
 std::string skeleton_key(std::string_view utf8) {
+  const auto stays = [](char c) { return is_ascii_lower(c) || is_ascii_digit(c); };
+  if (std::ranges::all_of(utf8, stays)) return std::string(utf8);
   const Skeleton skeleton(utf8);
   std::string key;
   for (const char c : skeleton.text()) {

@@ -29,8 +29,10 @@ class Skeleton {
   [[nodiscard]] std::size_t source(std::size_t pos) const;
 
  private:
+  void append_ascii(std::string_view utf8, std::size_t pos, std::size_t end);
   void append_other(char32_t c);
-  void note_line_break(std::string_view utf8, std::size_t newline);
+  // `at`: where the line end is in the skeleton.
+  void note_line_break(std::string_view utf8, std::size_t newline, std::size_t at);
 
   // From `at` on a byte of the skeleton is a byte of the text, up to the next shift.
   struct Shift {

@@ -267,8 +267,10 @@ bool is_name_ending(const Grammar& grammar, std::uint8_t endings, std::string_vi
 }  // namespace
 
 Forms search_forms(const Rules& rules, const Part& part, Category mention) {
+  constexpr std::size_t kUsualForms = 4;
   const std::string_view name = part.lemma;
   Forms forms;
+  forms.reserve(kUsualForms);
   if (is_address_or_number(mention)) {
     add_word_of_address(forms, rules, name);
     return forms;
