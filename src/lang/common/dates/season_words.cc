@@ -1,5 +1,6 @@
 #include "lang/common/dates/season_words.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <optional>
@@ -160,8 +161,16 @@ SeasonMatch SeasonWords::match(std::string_view text, std::size_t pos, std::size
   if (word.size() > kLongest) return {};
   std::string key;
   if (is_folded_at_front(word)) key = text::fold_key(word);
-  const auto rows = rows_.find(bucket(key.empty() ? word : std::string_view(key)));
+  const std::string_view front = key.empty() ? word : std::string_view(key);
+  const auto rows = rows_.find(bucket(front));
   if (rows == rows_.end()) return {};
+  // Most words differ in the third letter, which a mark behind it may change.
+  const bool is_plain = front.size() > 2 && text::is_ascii(front.substr(2, 2));
+  if (is_plain && std::ranges::none_of(rows->second, [&](const Row& row) {
+        return row.first.size() < 3 || row.first[2] == text::ascii_lower(front[2]);
+      })) {
+    return {};
+  }
   if (key.empty()) key = text::fold_key(word);
   SeasonMatch best;
   std::size_t best_size = 0;

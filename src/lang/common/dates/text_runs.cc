@@ -8,6 +8,10 @@ namespace pseudo::lang::dates {
 
 std::size_t end_of_word(std::string_view text, std::size_t pos) {
   while (pos < text.size()) {
+    if (text::is_ascii_letter(text[pos])) {
+      ++pos;
+      continue;
+    }
     std::size_t after = pos;
     const char32_t c = text::next(text, after);
     if (!text::is_letter(c) && !text::is_mark(c)) break;

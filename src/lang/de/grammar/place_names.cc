@@ -97,15 +97,13 @@ void PlaceNames::add_addition(std::string_view beginning, std::string_view blank
   std::string addition(beginning);
   if (blanks != "none") addition.insert(0, " ");
   if (blanks == "both") addition += ' ';
-  if (addition_bytes_.find(addition.front()) == std::string::npos) {
-    addition_bytes_ += addition.front();
-  }
+  addition_bytes_.set(static_cast<unsigned char>(addition.front()));
   additions_.push_back(std::move(addition));
 }
 
 std::size_t PlaceNames::addition_begin(std::string_view name) const {
-  for (std::size_t i = name.find_first_of(addition_bytes_); i < name.size();
-       i = name.find_first_of(addition_bytes_, i + 1)) {
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    if (!addition_bytes_.test(static_cast<unsigned char>(name[i]))) continue;
     if (!beginning_of(name.substr(i), additions_).empty()) return i;
   }
   return name.size();

@@ -1,6 +1,7 @@
 // How names of places are built: what stands before and behind their core, and saints.
 #pragma once
 
+#include <bitset>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -100,7 +101,7 @@ class PlaceNames {
   std::vector<std::string> short_saints_;   // folded, with what separates them, longest first
   std::vector<std::string> listed_shorts_;  // those of them that the tables of places use
   std::vector<std::string> additions_;      // with the blanks around them
-  std::string addition_bytes_;              // their first bytes
+  std::bitset<256> addition_bytes_;         // their first bytes
 };
 
 }  // namespace pseudo::lang::de
