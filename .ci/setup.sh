@@ -6,6 +6,8 @@ pseudo_packages=(
   rapidjson-dev libcli11-dev libsodium-dev libtomlplusplus-dev zlib1g-dev libzstd-dev libgtest-dev
   python3)
 
+pseudo_packages+=(libmimalloc-dev) # of the command alone
+
 say() { printf '== %s\n' "$*"; }
 
 as_root() {
