@@ -56,10 +56,44 @@ bool AnnotationReader::must_agree(std::string_view label) const {
 
 std::string AnnotationReader::remedy(std::span<const Claim> claims) const {
   const std::string counting = other_counting(text_, claims, cover_limit_);
-  if (counting.empty()) return "correct the offsets; they count code points";
-  return fmt::format(
-      "all annotations of the document fit if counted {}: convert the offsets to code points",
-      counting);
+  if (!counting.empty()) {
+    return fmt::format(
+        "all annotations of the document fit if counted {}: convert the offsets to code points",
+        counting);
+  }
+  const auto shift = constant_shift(text_, claims, cover_limit_);
+  if (!shift) return "correct the offsets; they count code points";
+  return fmt::format("all annotations of the document fit if moved by {:+}: add that to the offsets",
+                     *shift);
+}
+
+void OffsetFaults::add(std::string name, Error error) {
+  ++count_;
+  if (faults_.size() < kMostNamed) faults_.push_back({std::move(name), std::move(error)});
+}
+
+Error OffsetFaults::merged(std::string_view remedy) const {
+  Error all = faults_.front().error;
+  std::string list;
+  std::vector<bool> told(faults_.size());
+  for (std::size_t i = 0; i < faults_.size(); ++i) {
+    if (told[i]) continue;
+    if (i > 0) list += "; ";
+    for (std::size_t j = i; j < faults_.size(); ++j) {
+      const auto& [name, error] = faults_[j];
+      if (error.message != faults_[i].error.message) continue;
+      told[j] = true;
+      if (j > i) list += ", ";
+      list += name;
+      if (j > 0 && error.where.line > 0) list += fmt::format(" (line {})", error.where.line);
+    }
+    list += ": " + faults_[i].error.message;
+  }
+  if (count_ > faults_.size()) list += fmt::format("; and {} more", count_ - faults_.size());
+  all.message = count_ == 1 ? fmt::format("{}; {}", list, remedy)
+                            : fmt::format("{} annotations do not fit the text: {}; {}", count_,
+                                          list, remedy);
+  return all;
 }
 
 }  // namespace pseudo

@@ -40,4 +40,23 @@ class AnnotationReader {
   std::size_t covered_ = 0;      // bytes, of all annotations so far
 };
 
+/// All annotations of a document that do not fit its text, for one message.
+class OffsetFaults {
+ public:
+  /// `name`: of the annotation: "T1". `error`: without the name and the remedy.
+  void add(std::string name, Error error);
+  [[nodiscard]] bool empty() const { return count_ == 0; }
+  /// With the code and the place of the first one. Precondition: !empty().
+  [[nodiscard]] Error merged(std::string_view remedy) const;
+
+ private:
+  static constexpr std::size_t kMostNamed = 50;
+  struct Fault {
+    std::string name;
+    Error error;
+  };
+  std::vector<Fault> faults_;
+  std::size_t count_ = 0;
+};
+
 }  // namespace pseudo

@@ -56,8 +56,12 @@ class BratReader {
     origin_->has_bom = rest.starts_with(kBom);
     if (origin_->has_bom) rest.remove_prefix(kBom.size());
     while (!rest.empty()) {
-      if (auto error = read_line(take_line(rest))) return locate(std::move(*error), line_count());
+      if (auto error = read_line(take_line(rest))) {
+        if (!faults_.empty()) break;  // what comes first is told
+        return locate(std::move(*error), line_count());
+      }
     }
+    if (!faults_.empty()) return faults_.merged(reader_.remedy(claims()));
     if (auto fault = find_id_fault(document_)) {
       return locate(std::move(fault->error), origin_->line(fault->origin));
     }
@@ -101,12 +105,12 @@ class BratReader {
   std::optional<Error> read_text_bound(std::string_view line, const TextBoundLine& parsed,
                                        std::uint32_t number) {
     Result<std::vector<ByteSpan>> bytes = reader_.to_bytes(parsed.fragments);
-    if (!bytes) return with_remedy(parsed.id, std::move(bytes).error());
+    if (!bytes) return take_fault(parsed.id, std::move(bytes).error());
     const std::string_view claim = line.substr(parsed.text_begin);
     std::optional<std::size_t> size = match_covered(document_.text, *bytes, claim);
     if (!size && reader_.must_agree(parsed.label)) {
-      return with_remedy(parsed.id, {ErrorCode::kTextMismatch,
-                                     "the text of the line is not the text at its offsets"});
+      return take_fault(parsed.id, {ErrorCode::kTextMismatch,
+                                    "the text of the line is not the text at its offsets"});
     }
     if (!size) {
       ++document_.texts_rewritten;
@@ -144,9 +148,10 @@ class BratReader {
     remark.text = column;
   }
 
-  Error with_remedy(std::string_view id, Error error) const {
-    error.message = fmt::format("{}: {}; {}", id, error.message, reader_.remedy(claims()));
-    return error;
+  // Reading goes on, so that all of them are told at once.
+  std::nullopt_t take_fault(std::string_view id, Error error) {
+    faults_.add(std::string(id), locate(std::move(error), line_count()));
+    return std::nullopt;
   }
 
   /// What the T lines of the file say, as far as they can be read. Only for error messages.
@@ -179,6 +184,7 @@ class BratReader {
   std::string_view annotations_;
   Document document_;
   AnnotationReader reader_;  // has a view of document_.text
+  OffsetFaults faults_;
   std::shared_ptr<BratOrigin> origin_;
   std::string as_ours_;  // the last line, as we write it
 };

@@ -6,7 +6,9 @@
 
 #include "format/input.h"
 #include "model/covered.h"
+#include "text/chars.h"
 #include "text/utf8.h"
+#include "text/word_cuts.h"
 
 namespace pseudo {
 namespace {
@@ -17,6 +19,7 @@ struct Counting {
   Unit unit = Unit::kCodePoint;
   bool crlf_is_one = false;
   bool without_bom = false;
+  std::ptrdiff_t moved = 0;  // what is added to each offset
 };
 
 /// What the code point of text[begin, end) counts.
@@ -74,9 +77,34 @@ std::optional<std::vector<std::size_t>> to_bytes(std::string_view text, const Co
   return bytes;
 }
 
+/// The offsets that are meant; nothing if one would lie before the text.
+std::optional<std::vector<std::size_t>> moved(std::span<const std::size_t> offsets,
+                                              std::ptrdiff_t by) {
+  std::vector<std::size_t> all(offsets.begin(), offsets.end());
+  if (by < 0 && !all.empty() && all.front() < static_cast<std::size_t>(-by)) return std::nullopt;
+  for (std::size_t& offset : all) offset += static_cast<std::size_t>(by);
+  return all;
+}
+
+/// A claim without a text.
+bool is_plausible(std::string_view text, std::span<const ByteSpan> fragments) {
+  std::size_t begin = text.size();
+  std::size_t end = 0;
+  for (const ByteSpan& fragment : fragments) {
+    begin = std::min(begin, fragment.begin);
+    end = std::max(end, fragment.end);
+  }
+  if (text::cuts_word(text, begin) || text::cuts_word(text, end)) return false;
+  std::size_t first = begin;
+  std::size_t last = end;
+  return !text::is_space(text::next(text, first)) && !text::is_space(text::previous(text, last));
+}
+
 bool fits(std::string_view text, const Counting& counting, std::span<const Claim> claims,
           std::span<const std::size_t> offsets, std::size_t limit) {
-  const auto bytes = to_bytes(text, counting, offsets);
+  const auto meant = moved(offsets, counting.moved);
+  if (!meant) return false;
+  const auto bytes = to_bytes(text, counting, *meant);
   if (!bytes) return false;
   const auto byte_of = [&](std::size_t offset) {
     const auto found = std::lower_bound(offsets.begin(), offsets.end(), offset);
@@ -92,7 +120,9 @@ bool fits(std::string_view text, const Counting& counting, std::span<const Claim
     }
     covered += covered_size(fragments);
     if (covered > limit || any_overlap(fragments)) return false;
-    if (claim.text && !match_covered(text, fragments, *claim.text)) return false;
+    if (claim.text ? !match_covered(text, fragments, *claim.text) : !is_plausible(text, fragments)) {
+      return false;
+    }
   }
   return true;
 }
@@ -106,13 +136,59 @@ std::string describe(const Counting& counting) {
   return words;
 }
 
+std::string_view first_column(std::string_view claim) { return claim.substr(0, claim.find('\t')); }
+
+/// The claim whose text is the longest: it stands at the fewest places. Null if none has one.
+const Claim* most_telling(std::span<const Claim> claims) {
+  const Claim* best = nullptr;
+  for (const Claim& claim : claims) {
+    if (!claim.text || claim.fragments.size() != 1) continue;
+    const std::size_t size = first_column(*claim.text).size();
+    if (size > 0 && (best == nullptr || size > first_column(*best->text).size())) best = &claim;
+  }
+  return best;
+}
+
+/// Distances from where the claim is to where its text stands, the least first.
+std::vector<std::ptrdiff_t> distances_to_text(std::string_view text, const Claim& claim) {
+  constexpr std::size_t kMostPlaces = 1000;
+  constexpr std::size_t kMostTried = 8;
+  const std::string_view wanted = first_column(*claim.text);
+  std::vector<std::ptrdiff_t> distances;
+  std::size_t counted = 0;  // code points before `pos`
+  std::size_t pos = 0;
+  for (std::size_t at = text.find(wanted); at != std::string_view::npos;
+       at = text.find(wanted, at + 1)) {
+    counted += text::count_code_points(text.substr(pos, at - pos));
+    pos = at;
+    distances.push_back(static_cast<std::ptrdiff_t>(counted) -
+                        static_cast<std::ptrdiff_t>(claim.fragments.front().begin));
+    if (distances.size() == kMostPlaces) break;
+  }
+  std::ranges::sort(distances, {}, [](std::ptrdiff_t by) { return by < 0 ? -by : by; });
+  if (distances.size() > kMostTried) distances.resize(kMostTried);
+  return distances;
+}
+
 }  // namespace
+
+std::optional<std::ptrdiff_t> constant_shift(std::string_view text, std::span<const Claim> claims,
+                                             std::size_t limit) {
+  if (claims.empty()) return std::nullopt;
+  const std::vector<std::size_t> offsets = sorted_offsets(claims);
+  constexpr std::ptrdiff_t kFarthest = static_cast<std::ptrdiff_t>(1) << 40U;
+  if (offsets.back() > static_cast<std::size_t>(kFarthest)) return std::nullopt;
+  std::vector<std::ptrdiff_t> tried{-1, 1, -2, 2, -3, 3};
+  if (const Claim* const telling = most_telling(claims)) tried = distances_to_text(text, *telling);
+  for (const std::ptrdiff_t by : tried) {
+    if (by != 0 && fits(text, {.moved = by}, claims, offsets, limit)) return by;
+  }
+  return std::nullopt;
+}
 
 std::string other_counting(std::string_view text, std::span<const Claim> claims,
                            std::size_t limit) {
-  const bool has_text = std::any_of(claims.begin(), claims.end(),
-                                    [](const Claim& claim) { return claim.text.has_value(); });
-  if (!has_text) return {};
+  if (claims.empty()) return {};
   const bool has_bom = text.starts_with(kBom);
   const bool has_crlf = text.find("\r\n") != std::string_view::npos;
   constexpr std::array kUnits = {Unit::kCodePoint, Unit::kUtf16, Unit::kByte};
@@ -122,7 +198,7 @@ std::string other_counting(std::string_view text, std::span<const Claim> claims,
       for (const Unit unit : kUnits) {
         if ((without_bom && !has_bom) || (crlf_is_one && !has_crlf)) continue;
         if (unit == Unit::kCodePoint && !without_bom && !crlf_is_one) continue;
-        const Counting counting{unit, crlf_is_one, without_bom};
+        const Counting counting{unit, crlf_is_one, without_bom, 0};
         if (fits(text, counting, claims, offsets, limit)) return describe(counting);
       }
     }

@@ -19,8 +19,14 @@ struct Claim {
 };
 
 /// The simplest way of counting (UTF-16 units, bytes, CRLF as one, BOM not counted) under which
-/// all claims are true: "in UTF-16 units". Empty if there is none, or no claim has a text.
+/// all claims are true: "in UTF-16 units". Empty if there is none. A claim without a text is true
+/// where it begins and ends with a word.
 /// `limit`: bytes that the claims may cover together. Cost: linear.
 std::string other_counting(std::string_view text, std::span<const Claim> claims, std::size_t limit);
+
+/// By how many code points all claims must be moved to be true, the least of such numbers; never 0.
+/// Nothing if there is none. Without any text only a few are tried. Cost: linear.
+std::optional<std::ptrdiff_t> constant_shift(std::string_view text, std::span<const Claim> claims,
+                                             std::size_t limit);
 
 }  // namespace pseudo

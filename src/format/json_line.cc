@@ -32,8 +32,11 @@ class LineHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, LineH
 
   /// Empty: all that was read is JSON of the right shape, or it is no JSON.
   [[nodiscard]] const std::string& problem() const { return problem_; }
-  [[nodiscard]] bool is_complete() const {
-    return id_ && text_ && (entities_ || take_unannotated_);
+  /// Empty: none.
+  [[nodiscard]] std::string_view missing_field() const {
+    if (!id_) return "id";
+    if (!text_) return "text";
+    return entities_ || take_unannotated_ ? "" : "entities";
   }
   JsonLine take() {
     line_.id = std::move(*id_);
@@ -104,9 +107,22 @@ class LineHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, LineH
     problem_ = std::move(problem);
     return false;
   }
+  // The field has a value of another type than its own.
+  bool fail_type(std::string_view shape) {
+    std::string_view type = "a string";
+    if (key_ == "entities") type = "a list";
+    if (key_ == "fragments") type = "a list of pairs";
+    if (key_ == "start" || key_ == "end") type = "a whole number, 0 or more";
+    return fail(fmt::format("{}\"{}\" must be {}; {}", place(), key_, type, shape));
+  }
+  // "entity 2: " inside of one.
+  [[nodiscard]] std::string place() const {
+    if (level_ <= Level::kEntities || !entities_) return {};
+    return fmt::format("entity {}: ", entities_->size());
+  }
   template <class T>
   bool set(std::optional<T>& field, T value) {
-    if (field) return fail("a field is there twice");
+    if (field) return fail(fmt::format("{}\"{}\" is there twice", place(), key_));
     field.emplace(std::move(value));
     return true;
   }
@@ -214,7 +230,7 @@ bool LineHandler::EndArray(rapidjson::SizeType) {
     copy_.close(']');
     return true;
   }
-  if (is_in(Level::kFragment) && pair_size_ != 2) return fail(kEntityShape);
+  if (is_in(Level::kFragment) && pair_size_ != 2) return unexpected_value();
   return close();
 }
 
@@ -223,7 +239,7 @@ bool LineHandler::begin_copy() {
   const auto found = std::ranges::find(keep_, key_);
   if (found == keep_.end() || is_document_field()) return true;
   std::string& kept = line_.kept[static_cast<std::size_t>(found - keep_.begin())];
-  if (!kept.empty()) return fail("a field to keep is there twice");
+  if (!kept.empty()) return fail(fmt::format("\"{}\" is there twice", key_));
   copy_.begin(kept);
   return true;
 }
@@ -235,11 +251,14 @@ bool LineHandler::unexpected_value() {
     case Level::kLine:
       return fail(kDocumentShape);
     case Level::kDocument:
-      return !is_document_field() || fail(kDocumentShape);
+      return !is_document_field() || fail_type(kDocumentShape);
     case Level::kEntity:
-      return !is_entity_field() || fail(kEntityShape);
+      return !is_entity_field() || fail_type(kEntityShape);
+    case Level::kEntities:
+      return fail(fmt::format("\"entities\" holds what is no object; {}", kEntityShape));
     default:
-      return fail(kEntityShape);
+      return fail(fmt::format("{}\"fragments\" must be a list of pairs of whole numbers; {}",
+                              place(), kEntityShape));
   }
 }
 
@@ -288,7 +307,9 @@ Result<JsonLine> parse_json_line(std::string_view line, std::span<const std::str
   }
   const std::size_t nul = line.find('\0');  // the end of the input to the library
   if (nul != std::string_view::npos) return no_json_from(nul);
-  if (!handler.is_complete()) return malformed(kDocumentShape);
+  if (const std::string_view field = handler.missing_field(); !field.empty()) {
+    return malformed(fmt::format("\"{}\" is missing; {}", field, kDocumentShape));
+  }
   return handler.take();
 }
 

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <optional>
 #include <span>
 #include <string>
@@ -13,6 +14,7 @@
 #include "model/annotation_ids.h"
 #include "model/covered.h"
 #include "pseudo/format.h"
+#include "text/word_cuts.h"
 
 namespace pseudo {
 namespace {
@@ -24,12 +26,19 @@ std::vector<CodePointSpan> spans_of(const JsonEntity& entity) {
   return {{*entity.start, *entity.end}};
 }
 
-bool is_complete(const JsonEntity& entity) {
-  const bool by_ends = entity.start && entity.end && !entity.fragments;
-  const bool by_fragments =
-      entity.fragments && !entity.fragments->empty() && !entity.start && !entity.end;
-  return entity.label && !entity.label->empty() && (by_ends || by_fragments);
+// What is wrong with the fields of an entity; empty: nothing.
+std::string_view fault_of(const JsonEntity& entity) {
+  if (!entity.label) return "\"label\" is missing";
+  if (entity.label->empty()) return "\"label\" is empty";
+  if (entity.fragments) {
+    if (entity.start || entity.end) return "\"fragments\" beside \"start\" or \"end\"";
+    return entity.fragments->empty() ? "\"fragments\" is empty" : "";
+  }
+  if (!entity.start) return "\"start\" is missing";
+  return entity.end ? "" : "\"end\" is missing";
 }
+
+std::string name_of(std::size_t i) { return fmt::format("entity {}", i + 1); }
 
 Document make_document(JsonLine& line, std::span<const std::string> keep_fields) {
   Document document;
@@ -58,28 +67,38 @@ class JsonReader {
     for (std::size_t i = 0; i < entities_.size(); ++i) {
       if (auto error = add(i)) return std::move(*error);
     }
+    if (!faults_.empty()) return faults_.merged(reader_.remedy(claims()));
     give_ids();
     if (find_id_fault(document_)) {
       return Error{ErrorCode::kDuplicateId, "an entity id is there twice: give one of them another"};
     }
+    find_cut_words();
+    if (!faults_.empty()) return faults_.merged(reader_.remedy(claims()));
     return std::move(document_);
   }
 
  private:
   std::optional<Error> add(std::size_t i) {
     JsonEntity& entity = entities_[i];
-    if (!is_complete(entity)) return malformed(fmt::format("entity {}: {}", i + 1, kEntityShape));
+    if (const std::string_view fault = fault_of(entity); !fault.empty()) {
+      return malformed(fmt::format("{}: {}; {}", name_of(i), fault, kEntityShape));
+    }
     Result<std::vector<ByteSpan>> bytes = to_bytes(entity);
-    if (!bytes) return with_remedy(i, std::move(bytes).error());
+    if (!bytes) {
+      faults_.add(name_of(i), std::move(bytes).error());
+      return std::nullopt;
+    }
     if (!agrees(entity, *bytes)) {
       if (reader_.must_agree(*entity.label)) {
-        return with_remedy(
-            i, {ErrorCode::kTextMismatch, "the text of the entity is not the text at its offsets"});
+        faults_.add(name_of(i), {ErrorCode::kTextMismatch,
+                                 "the text of the entity is not the text at its offsets"});
+        return std::nullopt;
       }
       ++document_.texts_rewritten;
     }
     document_.annotations.push_back(
-        {std::move(entity.id).value_or(""), *std::move(entity.label), std::move(*bytes)});
+        {std::move(entity.id).value_or(""), *std::move(entity.label), std::move(*bytes), kNoOrigin,
+         !entity.text});
     return std::nullopt;
   }
 
@@ -101,19 +120,38 @@ class JsonReader {
     }
   }
 
-  [[nodiscard]] Error with_remedy(std::size_t i, Error error) const {
+  // Nothing but a copy of its text shows that a name is meant to begin inside a word.
+  void find_cut_words() {
+    std::vector<std::size_t> ends;
+    for (const Annotation& annotation : document_.annotations) {
+      for (const ByteSpan& fragment : annotation.fragments) ends.push_back(fragment.end);
+    }
+    std::ranges::sort(ends);
+    for (std::size_t i = 0; i < document_.annotations.size(); ++i) {
+      const Annotation& annotation = document_.annotations[i];
+      if (!annotation.is_unproven || !reader_.must_agree(annotation.label)) continue;
+      const std::size_t begin = std::ranges::min(annotation.fragments).begin;
+      if (!text::cuts_word(document_.text, begin) || std::ranges::binary_search(ends, begin)) {
+        continue;
+      }
+      faults_.add(name_of(i), {ErrorCode::kSpan,
+                               "begins inside a word; if that is meant, give it its \"text\""});
+    }
+  }
+
+  [[nodiscard]] std::vector<Claim> claims() const {
     std::vector<Claim> claims;
     for (const JsonEntity& entity : entities_) {
       if (!entity.fragments && !(entity.start && entity.end)) continue;
       claims.push_back({spans_of(entity), entity.text});
     }
-    error.message = fmt::format("entity {}: {}; {}", i + 1, error.message, reader_.remedy(claims));
-    return error;
+    return claims;
   }
 
   std::vector<JsonEntity> entities_;
   Document document_;
   AnnotationReader reader_;  // has a view of document_.text
+  OffsetFaults faults_;
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,7 +43,8 @@ const CountingCase kCases[] = {
     {"CodePointsAreNoOther", "😀 Anna", {{{{2, 6}}, "Anna"}}, ""},
     {"AtTheEnd", "für Anna", {{{{5, 9}}, "Anna"}, {{{0, 4}}, "für"}}, "in bytes"},
     {"OneClaimFalse", "für Anna", {{{{5, 9}}, "Anna"}, {{{0, 4}}, "vor"}}, ""},
-    {"NoText", "für Anna", {{{{5, 9}}, std::nullopt}}, ""},
+    {"NoText", "für Anna", {{{{5, 9}}, std::nullopt}}, "in bytes"},
+    {"NoTextInsideAWord", "für Annas", {{{{5, 9}}, std::nullopt}}, ""},
     {"WithAndWithoutText", "für Anna", {{{{5, 9}}, "Anna"}, {{{0, 4}}, std::nullopt}}, "in bytes"},
     {"InsideACharacter", "für Anna", {{{{5, 9}}, "Anna"}, {{{2, 4}}, std::nullopt}}, ""},
     {"BehindTheEnd", "für Anna", {{{{5, 9}}, "Anna"}, {{{5, 10}}, std::nullopt}}, ""},
@@ -52,6 +54,38 @@ const CountingCase kCases[] = {
 };
 
 INSTANTIATE_TEST_SUITE_P(Texts, CountingTest, testing::ValuesIn(kCases),
+                         [](const auto& row) { return std::string(row.param.name); });
+
+struct ShiftCase {
+  const char* name;
+  std::string_view text;
+  std::vector<Claim> claims;
+  std::ptrdiff_t expected;  // 0: none
+};
+
+class ShiftTest : public testing::TestWithParam<ShiftCase> {};
+
+TEST_P(ShiftTest, IsTheLeastThatMakesAllClaimsTrue) {
+  const auto shift = constant_shift(GetParam().text, GetParam().claims, kNoLimit);
+  EXPECT_EQ(shift.value_or(0), GetParam().expected);
+}
+
+const ShiftCase kShifts[] = {
+    {"ByOne", "Frau Anna kam", {{{{6, 10}}, "Anna"}}, -1},
+    {"ByALine", "Betreff: x\nFrau Anna", {{{{5, 9}}, "Anna"}}, 11},
+    {"WithColumns", "Frau Anna kam", {{{{6, 10}}, "Anna\tnote"}}, -1},
+    {"TheNearest", "Anna Anna Anna", {{{{6, 10}}, "Anna"}}, -1},
+    {"AllClaims", "Anna, Eva, Anna", {{{{3, 7}}, "Anna"}, {{{8, 11}}, "Eva"}}, 0},
+    {"TwoClaims", "Anna, Eva, Ida", {{{{2, 6}}, "Anna"}, {{{8, 11}}, "Eva"}}, -2},
+    {"BeforeTheText", "Anna", {{{{0, 4}}, "Anna"}, {{{9, 12}}, "Eva"}}, 0},
+    {"NotByNothing", "Anna", {{{{0, 4}}, "Anna"}}, 0},
+    {"WithoutText", "Frau Anna Winkl aus Graz", {{{{6, 10}}, std::nullopt}}, -1},
+    {"WithoutTextForward", "Frau Anna Winkl", {{{{4, 8}}, std::nullopt}}, 1},
+    {"Huge", "Anna", {{{{18446744073709551610U, 18446744073709551614U}}, "Anna"}}, 0},
+    {"NoClaims", "Anna", {}, 0},
+};
+
+INSTANTIATE_TEST_SUITE_P(Texts, ShiftTest, testing::ValuesIn(kShifts),
                          [](const auto& row) { return std::string(row.param.name); });
 
 TEST(CountingLimit, CoversNoMoreThanTheLimit) {

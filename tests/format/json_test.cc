@@ -130,24 +130,24 @@ constexpr BadCase kBad[] = {
     {"Utf8", "{\"id\":\"x\",\"text\":\"Anna\xFF\",\"entities\":[]}", ErrorCode::kInvalidUtf8,
      "not UTF-8 at byte 22"},
     {"TextIsNull", R"({"id":"x","text":null,"entities":[]})", ErrorCode::kMalformed,
-     "a document is"},
+     "\"text\" must be a string; a document is"},
     {"EntitiesIsObject", R"({"id":"x","text":"Anna","entities":{}})", ErrorCode::kMalformed,
      "a document is"},
     {"EntitiesTwice", R"({"id":"x","text":"Anna","entities":[],"entities":[]})",
-     ErrorCode::kMalformed, "twice"},
+     ErrorCode::kMalformed, "\"entities\" is there twice"},
     {"EntityIsArray", R"({"id":"x","text":"Anna","entities":[[0,4,"ORG"]]})", ErrorCode::kMalformed,
      "an entity is"},
     {"StartTwice",
      R"({"id":"x","text":"Anna","entities":[{"label":"ORG","start":0,"start":1,"end":2}]})",
-     ErrorCode::kMalformed, "twice"},
+     ErrorCode::kMalformed, "entity 1: \"start\" is there twice"},
     {"StartIsString",
      R"({"id":"x","text":"Anna","entities":[{"label":"ORG","start":"0","end":2}]})",
-     ErrorCode::kMalformed, "an entity is"},
+     ErrorCode::kMalformed, "entity 1: \"start\" must be a whole number"},
     {"StartExponent",
      R"({"id":"x","text":"Anna","entities":[{"label":"ORG","start":0e0,"end":2}]})",
      ErrorCode::kMalformed, "an entity is"},
     {"NoEnd", R"({"id":"x","text":"Anna","entities":[{"label":"ORG","start":0}]})",
-     ErrorCode::kMalformed, "entity 1"},
+     ErrorCode::kMalformed, "entity 1: \"end\" is missing"},
     {"NoFragments", R"({"id":"x","text":"Anna","entities":[{"label":"ORG","fragments":[]}]})",
      ErrorCode::kMalformed, "entity 1"},
     {"FragmentOfOne", R"({"id":"x","text":"Anna","entities":[{"label":"ORG","fragments":[[0]]}]})",
@@ -160,18 +160,25 @@ constexpr BadCase kBad[] = {
     {"LoneSurrogate", R"({"id":"x","text":"\ud800","entities":[]})", ErrorCode::kMalformed,
      "not JSON"},
     {"Array", R"([1])", ErrorCode::kMalformed, "a document is"},
-    {"NoText", R"({"id":"x","entities":[]})", ErrorCode::kMalformed, "a document is"},
+    {"NoText", R"({"id":"x","entities":[]})", ErrorCode::kMalformed,
+     "\"text\" is missing; a document is"},
     {"NoEntities", R"({"id":"x","text":"Anna"})", ErrorCode::kMalformed, "a document is"},
     {"TextTwice", R"({"id":"x","text":"Anna","text":"b","entities":[]})", ErrorCode::kMalformed,
      "twice"},
     {"IdIsNumber", R"({"id":3,"text":"Anna","entities":[]})", ErrorCode::kMalformed,
-     "a document is"},
+     "\"id\" must be a string; a document is"},
+    {"BeginsInsideAWord",
+     R"({"id":"x","text":"Frau Anna Winkl","entities":[{"label":"FEMALE","start":6,"end":10}]})",
+     ErrorCode::kSpan, "begins inside a word; if that is meant, give it its \"text\"; all annotations of the document fit if moved by -1"},
+    {"BeginsInsideAWordByUtf16",
+     R"({"id":"x","text":"😀 Anna Winkl","entities":[{"label":"FEMALE","start":3,"end":7}]})",
+     ErrorCode::kSpan, "fit if counted in UTF-16 units"},
     {"NegativeStart", R"({"id":"x","text":"Anna","entities":[{"label":"ORG","start":-1,"end":2}]})",
      ErrorCode::kMalformed, "an entity is"},
     {"FloatStart", R"({"id":"x","text":"Anna","entities":[{"label":"ORG","start":0.5,"end":2}]})",
      ErrorCode::kMalformed, "an entity is"},
     {"NoLabel", R"({"id":"x","text":"Anna","entities":[{"start":0,"end":2}]})",
-     ErrorCode::kMalformed, "entity 1"},
+     ErrorCode::kMalformed, "entity 1: \"label\" is missing"},
     {"BothKindsOfSpan",
      R"({"id":"x","text":"Anna","entities":[{"label":"ORG","start":0,"end":2,"fragments":[[0,1]]}]})",
      ErrorCode::kMalformed, "an entity is"},
@@ -195,6 +202,21 @@ constexpr BadCase kBad[] = {
 
 INSTANTIATE_TEST_SUITE_P(Bad, BadJsonLine, testing::ValuesIn(kBad),
                          [](const auto& row) { return std::string(row.param.name); });
+
+TEST(JsonLines, ANameMayBeginInsideAWordIfItsTextSaysSo) {
+  const LabelMap labels;
+  const std::string line =
+      R"({"id":"x","text":"Ostberlin","entities":[{"label":"CITY","start":3,"end":9,"text":"berlin"}]})";
+  EXPECT_TRUE(read_json_line(line, labels, {}));
+  // Neither does a kept one have to begin with a word, nor one behind another.
+  LabelMap keeping;
+  keeping.keep("Mood");
+  EXPECT_TRUE(read_json_line(
+      R"({"id":"x","text":"Annas","entities":[{"label":"Mood","start":1,"end":5}]})", keeping, {}));
+  EXPECT_TRUE(read_json_line(
+      R"({"id":"x","text":"DW","entities":[{"label":"FEMALE","start":0,"end":1},{"label":"FAMILY","start":1,"end":2}]})",
+      labels, {}));
+}
 
 std::vector<std::pair<std::string, std::string>> fields_of(const Document& document) {
   std::vector<std::pair<std::string, std::string>> fields;
