@@ -7,6 +7,7 @@
 #include "lang/common/typed_form.h"
 #include "lang/de/actors.h"
 #include "lang/de/context/context.h"
+#include "lang/de/context/divided_words.h"
 #include "lang/de/context/everyday_words.h"
 #include "lang/de/countries.h"
 #include "lang/de/letters.h"
@@ -77,6 +78,10 @@ class German final : public LanguageModule {
   [[nodiscard]] bool is_ending(std::uint8_t endings, std::string_view stem,
                                std::string_view rest) const override {
     return is_search_ending(rules_.grammar, endings, stem, rest);
+  }
+  [[nodiscard]] bool divides(std::string_view word, ByteSpan name,
+                             Category category) const override {
+    return divides_word(rules_, word, name, category);
   }
   [[nodiscard]] Standing standing(std::string_view text, ByteSpan span, Category category,
                                   std::string_view key) const override {

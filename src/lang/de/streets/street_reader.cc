@@ -6,6 +6,7 @@
 
 #include "lang/common/typed_form.h"
 #include "lang/de/spelling.h"
+#include "lang/de/streets/house_number.h"
 #include "lang/de/streets/street_form.h"
 #include "lang/de/streets/street_name.h"
 #include "lang/de/streets/street_words.h"
@@ -146,7 +147,35 @@ Analysis StreetReader::read_parts(const Tokens& tokens, const Mention& mention,
   return {std::move(whole)};
 }
 
+// An abbreviation before a house number that says what it is, and not what kind of street.
+std::size_t StreetReader::with_its_word(std::string_view surface, std::size_t number) const {
+  constexpr std::size_t kLongest = 3;  // letters
+  const Tokens before = tokenize(surface.substr(0, number));
+  if (before.size() < 2) return number;
+  const Token& last = before.back();
+  const bool is_word = last.dot && last.folded.size() <= kLongest &&
+                       !rules_.streets.match(last.folded, last.dot);
+  return is_word ? last.span.begin : number;
+}
+
 Analysis StreetReader::read(const Mention& mention, const Context& context) const {
+  ByteSpan number = house_number_in(mention.surface);
+  if (number.empty()) return read_name(mention, context);
+  number.begin = with_its_word(mention.surface, number.begin);
+  Mention name = mention;
+  name.surface.resize(name.surface.find_last_not_of(" ,\t", number.begin - 1) + 1);
+  name.span.end = name.span.begin + name.surface.size();
+  Analysis parts = read_name(name, context);
+  Part& last = parts.emplace_back();
+  last.category = Category::kStreetNo;
+  last.span = number;
+  last.lemma = mention.surface.substr(number.begin, number.size());
+  last.key = text::fold_key(last.lemma);
+  close_gaps(parts, mention.surface, Category::kStreet);
+  return parts;
+}
+
+Analysis StreetReader::read_name(const Mention& mention, const Context& context) const {
   const Tokens tokens = tokenize(mention.surface);
   Analysis parts;
   if (!tokens.empty()) parts = read_parts(tokens, mention, context);

@@ -1,8 +1,10 @@
 // Reads STREET mentions.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <span>
+#include <string_view>
 
 #include "lang/common/tokens.h"
 #include "lang/de/names/name_reader.h"
@@ -17,9 +19,12 @@ class StreetReader {
  public:
   StreetReader(const Rules& rules, const NameReader& names, const PlaceReader& places)
       : rules_(rules), names_(names), places_(places) {}
+  /// A house number behind the name is a part of its own.
   [[nodiscard]] Analysis read(const Mention& mention, const Context& context) const;
 
  private:
+  [[nodiscard]] std::size_t with_its_word(std::string_view surface, std::size_t number) const;
+  [[nodiscard]] Analysis read_name(const Mention& mention, const Context& context) const;
   [[nodiscard]] Analysis read_parts(const Tokens& tokens, const Mention& mention,
                                     const Context& context) const;
   [[nodiscard]] std::optional<Part> saint_place(const Token& saint, const Token& place,
