@@ -156,7 +156,8 @@ struct RunReport {
   std::size_t found = 0;      ///< Documents of all shards.
   std::size_t documents = 0;  ///< Done.
   std::size_t skipped = 0;    ///< There already (Resume); with kSkip in no other count.
-  std::size_t failed = 0;     ///< Documents, and folders and links that could not be followed.
+  /// Documents, folders and links that could not be followed, files of BRAT not carried along.
+  std::size_t failed = 0;
   std::size_t ignored = 0;    ///< Files of none of the formats.
   std::size_t missed = 0;     ///< Missed mentions.
   std::size_t doubtful = 0;   ///< Missed mentions that may be everyday words.

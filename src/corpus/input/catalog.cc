@@ -18,6 +18,10 @@ std::string_view Arena::keep(std::string_view bytes) {
   return {place, bytes.size()};
 }
 
+bool is_configuration(std::string_view name) {
+  return name == "annotation.conf" || name == "visual.conf" || name == "tools.conf";
+}
+
 std::string Catalog::id(const CatalogEntry& entry) const {
   const std::string_view path = folders[entry.folder].path;
   std::string id;

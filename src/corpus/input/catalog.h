@@ -66,9 +66,19 @@ struct CatalogRoot {
   bool single = false;
 };
 
+/// A file that tells BRAT how to show the documents of a folder.
+struct ConfigurationFile {
+  std::string name;  ///< "annotation.conf"
+  std::uint32_t folder = 0;
+};
+
+/// True for annotation.conf, visual.conf and tools.conf.
+bool is_configuration(std::string_view name);
+
 struct Catalog {
   std::vector<CatalogRoot> roots;
   std::vector<CatalogFolder> folders;
+  std::vector<ConfigurationFile> configurations;  ///< Of all shards.
   std::vector<CatalogEntry> entries;  ///< In the order of the run: folder by folder, by name.
   Arena names;
   std::span<const Format> formats = built_in_formats();  ///< Must outlive the catalog.

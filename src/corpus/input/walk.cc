@@ -105,8 +105,10 @@ class Walker {
   void take_folder(std::string_view name, const Task& task, std::vector<std::string> chain);
   void take_file(std::string_view name, Kind kind, bool link);
   void probe_partners(int folder, const SplitName& split);
+  void probe_configurations(int folder);
   bool probe(int folder, const std::string& name);
   void put(const SplitName& split, Kind kind, bool link);
+  void put_configuration(std::string_view name);
   void finish_folder();
   void fail(const std::string& path, std::string text);
   [[nodiscard]] const CatalogRoot& root() const { return found_.catalog.roots[root_]; }
@@ -150,6 +152,7 @@ Result<FoundPair> Walker::one(const std::string& name) {
   const Fd folder = open_folder(root().real);
   probe(folder.get(), name);
   probe_partners(folder.get(), split_name(name, catalog.formats));
+  if (catalog.entries.size() > begin_) probe_configurations(folder.get());
   FoundPair pair;
   if (catalog.entries.size() > begin_) {
     pair = {catalog.entries.back().text, catalog.entries.back().annotations};
@@ -171,6 +174,16 @@ void Walker::probe_partners(int folder, const SplitName& split) {
     for (EndingCase spelling = 0; spelling < 8; ++spelling) {
       if (probe(folder, file_name(split.stem, format, partner, spelling))) break;
     }
+  }
+}
+
+/// Those beside a single file.
+void Walker::probe_configurations(int folder) {
+  for (const char* name : {"annotation.conf", "visual.conf", "tools.conf"}) {
+    struct stat status {};
+    const bool is_file =
+        ::fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(status.st_mode);
+    if (is_file) put_configuration(name);
   }
 }
 
@@ -224,7 +237,8 @@ void Walker::take_link(std::string_view name, const Task& task, int folder) {
   const std::string target = std::filesystem::canonical(join(root().real, path), fault).string();
   struct stat status {};
   const bool gone = fault || ::fstatat(folder, std::string(name).c_str(), &status, 0) != 0;
-  const bool wanted = is_of_pair(split_name(name, found_.catalog.formats).kind);
+  const bool wanted = is_of_pair(split_name(name, found_.catalog.formats).kind) ||
+                      is_configuration(name);
   if (name.front() == '.' || (!wanted && !gone && !S_ISDIR(status.st_mode))) {
     ++found_.ignored;
     return;
@@ -251,11 +265,24 @@ void Walker::take_folder(std::string_view name, const Task& task, std::vector<st
 
 void Walker::take_file(std::string_view name, Kind kind, bool link) {
   const SplitName split = split_name(name, found_.catalog.formats);
+  if (is_configuration(name) && kind == Kind::kFile) return put_configuration(name);
   if (name.front() == '.' || !is_of_pair(split.kind)) {
     ++found_.ignored;
     return;
   }
   put(split, kind, link);
+}
+
+void Walker::put_configuration(std::string_view name) {
+  Catalog& catalog = found_.catalog;
+  const auto folder = static_cast<std::uint32_t>(catalog.folders.size() - 1);
+  // Files that were named one by one may lie in one folder.
+  for (std::size_t i = catalog.configurations.size(); i-- > 0;) {
+    const ConfigurationFile& known = catalog.configurations[i];
+    if (known.folder != folder) break;
+    if (known.name == name) return;
+  }
+  catalog.configurations.push_back({std::string(name), folder});
 }
 
 void Walker::put(const SplitName& split, Kind kind, bool link) {

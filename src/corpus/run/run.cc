@@ -9,6 +9,7 @@
 #include "corpus/document_ids.h"
 #include "corpus/input/discover.h"
 #include "corpus/input/seen_ids.h"
+#include "corpus/output/configurations.h"
 #include "corpus/run/outputs.h"
 #include "corpus/run/threads.h"
 #include "pseudo/corpus.h"
@@ -27,6 +28,19 @@ Error not_in_input(const std::string& output, std::size_t documents) {
                       "name the inputs of the run that is resumed",
                       printable(output), documents)};
 }
+
+// BRAT's own files go where BRAT will look for them. Returns how many could not be carried.
+std::size_t carry(const RunPlan& plan, const OutputPlace& place, const Discovery& found,
+                  const RunHooks& hooks) {
+  std::size_t failed = 0;
+  for (const Message& message : carry_configurations(plan, place, found)) {
+    if (message.severity == Severity::kError) ++failed;
+    if (hooks.message) hooks.message(message);
+  }
+  return failed;
+}
+
+bool holds_configurations(const OutputPlace& place) { return place.format->name == "brat"; }
 
 }  // namespace
 
@@ -47,6 +61,9 @@ Result<RunReport> run_corpus(const RunPlan& given, const Processor& processor,
   if (hooks.message) {
     for (const Message& failure : found->failures) hooks.message(failure);
   }
+  const bool carries = holds_configurations(*place);
+  const std::size_t not_carried =
+      carries && outputs->sink ? carry(plan, *place, *found, hooks) : 0;
   SeenIds ids;
   const bool streams = has_streams(*found);
   const RunContext context{.plan = plan,
@@ -62,6 +79,8 @@ Result<RunReport> run_corpus(const RunPlan& given, const Processor& processor,
   RunReport& report = tally.report;
   complete(report, *found, threads);
   report.output = place->path;
+  report.failed += not_carried;
+  if (!carries) report.ignored += found->catalog.configurations.size();
   if (!report.fatal && !report.stopped && threads.not_in_input() > 0) {
     report.fatal = not_in_input(report.output, threads.not_in_input());
   }

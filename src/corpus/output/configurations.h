@@ -1,0 +1,19 @@
+// The files that tell BRAT how to show documents, carried along into the output folder.
+#pragma once
+
+#include <vector>
+
+#include "corpus/input/discover.h"
+#include "corpus/output/output_places.h"
+#include "pseudo/corpus.h"
+
+namespace pseudo {
+
+/// Copies them into the folders of the output that correspond to theirs, under their names. One
+/// that is there with the same bytes stays, another one is replaced where the run replaces
+/// documents. Returns messages: an error for each that could not be carried, a warning where two
+/// inputs have different ones for one folder. Precondition: the output folder is there.
+std::vector<Message> carry_configurations(const RunPlan& plan, const OutputPlace& place,
+                                          const Discovery& found);
+
+}  // namespace pseudo
