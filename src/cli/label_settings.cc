@@ -11,6 +11,7 @@
 
 #include "corpus/document_ids.h"
 #include "pseudo/style.h"
+#include "text/utf8.h"
 
 namespace pseudo::cli {
 
@@ -125,35 +126,66 @@ class CommandLine {
   Fates fates_;
 };
 
-// The scheme that comes with the program and knows most of the labels; "" if none knows any.
+// The row of a scheme that decides about a label; null if none does.
+const SchemeRow* row_for(const Scheme& scheme, const std::string& label) {
+  const SchemeRow* best = nullptr;
+  for (const SchemeRow& row : scheme.rows) {
+    if (!matches_label(row.from, label)) continue;
+    if (!is_label_pattern(row.from)) return &row;
+    if (best == nullptr || row.from.size() > best->from.size()) best = &row;
+  }
+  return best;
+}
+
+// The scheme that comes with the program and knows most of the labels.
 struct KnownScheme {
-  std::string name;
-  std::size_t labels = 0;
+  Scheme scheme;
+  std::size_t labels = 0;  // 0: none knows any
 };
 
 KnownScheme scheme_for(const std::vector<std::string>& unknown) {
   KnownScheme best;
   for (const std::string& preset : preset_schemes()) {
-    const Result<Scheme> scheme = read_scheme(preset);
+    Result<Scheme> scheme = read_scheme(preset);
     if (!scheme) continue;
     const auto known = static_cast<std::size_t>(
         std::ranges::count_if(unknown, [&](const std::string& label) {
-          return std::ranges::any_of(scheme->rows, [&](const SchemeRow& row) {
-            return matches_label(row.from, label);
-          });
+          return row_for(*scheme, label) != nullptr;
         }));
-    if (known > best.labels) best = {preset, known};
+    if (known > best.labels) best = {std::move(*scheme), known};
   }
   return best;
 }
 
-std::string advice(const std::vector<std::string>& unknown) {
+std::string advice(const KnownScheme& known, std::size_t unknown) {
   std::string words = "pseudo labels --write FILE makes a scheme of all labels to edit";
-  const KnownScheme known = scheme_for(unknown);
   if (known.labels == 0) return words;
-  return fmt::format("--scheme {} knows {} of {}; {}", known.name,
-                     known.labels == unknown.size() ? "all" : fmt::to_string(known.labels),
-                     unknown.size(), words);
+  return fmt::format("--scheme {} knows {} of {}; {}", known.scheme.name,
+                     known.labels == unknown ? "all" : fmt::to_string(known.labels), unknown,
+                     words);
+}
+
+// Labels of JSON Lines may be anything.
+std::string shown(const std::string& label) {
+  constexpr std::size_t kMost = 60;  // bytes
+  std::string text = printable(label);
+  if (text.size() <= kMost) return text;
+  std::size_t end = kMost;
+  while (!text::is_boundary(text, end)) --end;
+  return text.substr(0, end) + "...";
+}
+
+// "--map-label WARD=ORG", after the scheme that knows the label, or the nearest one.
+std::string option_for(const std::string& label, const Scheme& scheme,
+                       const std::vector<std::string>& near) {
+  const SchemeRow* const row = row_for(scheme, label);
+  const bool is_kept = row != nullptr && row->rule && !row->rule->is_private();
+  if (is_kept) return fmt::format("--keep-label {}", shown(label));
+  const std::string target = row != nullptr && row->rule ? std::string(row->rule->target())
+                             : near.empty()              ? "CATEGORY"
+                                                         : near.front();
+  return fmt::format("--map-label {0}={1}, or --keep-label {0} if it is no private text",
+                     shown(label), target);
 }
 
 }  // namespace
@@ -188,6 +220,7 @@ Status all_decided(const CliOptions& options, const LabelSettings& settings) {
 bool tell_unmatched(const std::vector<LabelOption>& options, const RunReport& report,
                     Console& console) {
   const bool saw_all = report.skipped == 0 && !report.stopped && !report.fatal &&
+                       report.documents + report.failed >= report.found &&
                        report.label_uses.size() < kMostLabelUses;
   if (!saw_all) return false;
   bool any = false;
@@ -205,29 +238,29 @@ bool tell_unmatched(const std::vector<LabelOption>& options, const RunReport& re
 }
 
 void tell_unknown(const LabelMap& labels, const RunReport& report, Console& console) {
+  constexpr std::size_t kMostNamed = 100;
   std::vector<std::string> unknown;
   for (const auto& [label, use] : report.label_uses) {
     if (labels.find(label) == nullptr) unknown.push_back(label);
   }
   if (unknown.empty()) return;
-  constexpr std::size_t kMostNamed = 100;
+  const KnownScheme known = scheme_for(unknown);
   console.message({Severity::kError, "",
                    fmt::format("labels that are not known: {}, for which documents fail: {}; {}",
-                               unknown.size(), report.unknown_labels, advice(unknown))});
+                               unknown.size(), report.unknown_labels,
+                               advice(known, unknown.size()))});
   for (std::size_t i = 0; i < std::min(unknown.size(), kMostNamed); ++i) {
     const std::string& label = unknown[i];
     const LabelUse& use = report.label_uses.find(label)->second;
-    const std::string shown = printable(label);
     const std::vector<std::string> near = labels.nearest(label);
-    const std::string to = near.empty() ? "CATEGORY" : near.front();
     const std::string meant =
         near.empty() ? std::string() : fmt::format(" (did you mean {}?)", fmt::join(near, ", "));
-    console.message(
-        {Severity::kError, "",
-         fmt::format("unknown label '{0}'{1}: {2} annotation{3} in {4} document{5}; --map-label "
-                     "{0}={6}, or --keep-label {0} if it is no private text",
-                     shown, meant, use.annotations, use.annotations == 1 ? "" : "s", use.documents,
-                     use.documents == 1 ? "" : "s", to)});
+    console.message({Severity::kError, "",
+                     fmt::format("unknown label '{}'{}: {} annotation{} in {} document{}; {}",
+                                 shown(label), meant, use.annotations,
+                                 use.annotations == 1 ? "" : "s", use.documents,
+                                 use.documents == 1 ? "" : "s",
+                                 option_for(label, known.scheme, near))});
   }
 }
 

@@ -139,9 +139,13 @@ int run_labels(const CliOptions& options, Console& console) {
   Options engine;
   engine.labels = settings->labels;
   if (const Status done = set_styles(options, engine); !done) return refuse(console, done.error());
+  for (const std::string& warning : settings->warnings) {
+    console.message({Severity::kWarning, "", warning});
+  }
   const Result<RunReport> report = survey_labels(*plan, settings->labels, hooks_of(console));
   console.end_progress();
   if (!report) return refuse(console, report.error());
+  if (report->fatal) console.error(*report->fatal);
   if (report->stopped) return exit_code_or_signal(kSomeFailed);
   if (report->found == 0 && report->failed == 0) {
     return refuse(console, {ErrorCode::kUsage, "no document found in the input"});

@@ -42,7 +42,7 @@ constexpr const char* kExamples = R"(Examples:
   pseudo -k my.key --resume -o release/ corpus/   go on after an interruption
   pseudo -k my.key --scope folder threads/  one person, one surrogate in a folder's mails
   pseudo labels corpus/                     which labels it has, and what is not decided yet
-  pseudo --scheme i2b2 -o letters-out/ letters/   labels of another annotation scheme
+  pseudo --scheme i2b2 -o letters/ corpus/  labels of another annotation scheme
   pseudo --map-label 'NAME_*=PERSON' --keep-label Sentiment -o mapped/ corpus/
   pseudo --style tag --style DATE=year -o tagged/ corpus/   labels instead of names
   pseudo keygen v.key                       a second key, for a vault

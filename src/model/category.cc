@@ -58,6 +58,19 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
   return row.back();
 }
 
+// "CITY" of "LOCATION_CITY".
+bool is_word_of(std::string_view label, std::string_view word) {
+  for (std::size_t pos = 0; pos <= label.size();) {
+    const std::size_t end = std::min(label.find_first_of("_-/. ", pos), label.size());
+    if (std::ranges::equal(label.substr(pos, end - pos), word, {}, text::ascii_lower,
+                           text::ascii_lower)) {
+      return true;
+    }
+    pos = end + 1;
+  }
+  return false;
+}
+
 constexpr std::string_view kKeepWord = "keep";
 constexpr std::string_view kOtherWord = "other";
 
@@ -209,8 +222,9 @@ std::vector<std::pair<std::string, LabelRule>> LabelMap::rules() const {
 
 std::vector<std::string> LabelMap::nearest(std::string_view label) const {
   std::vector<std::pair<std::size_t, std::string>> near;
+  label = label.substr(0, 64);
   for (const auto& [known, rule] : literals_) {
-    const std::size_t distance = edit_distance(label.substr(0, 64), known);
+    const std::size_t distance = is_word_of(label, known) ? 0 : edit_distance(label, known);
     if (distance <= std::max<std::size_t>(2, known.size() / 2)) near.emplace_back(distance, known);
   }
   std::ranges::sort(near);

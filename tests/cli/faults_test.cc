@@ -72,7 +72,7 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{"Inverted", kText, fmt::format("T1\tFAMILY 22 5\t{}\n", kCanary), "bad.ann:1"},
         Bad{"OtherText", kText, fmt::format("T1\tFAMILY 4 21\t{}\n", kCanary), "bad.ann:1"},
         Bad{"UnknownLabel", kText, fmt::format("#1\tx\n\nT1\tNACHNAME 5 22\t{}\n", kCanary),
-            "unknown label 'NACHNAME'"},
+            "bad.ann:3: unknown label 'NACHNAME'"},
         Bad{"DuplicateId", kText,
             fmt::format("T1\tFAMILY 5 22\t{0}\nT1\tFAMILY 5 22\t{0}\n", kCanary), "bad.ann:2"},
         Bad{"MissingId", kText,

@@ -151,7 +151,6 @@ void report_failure(const WorkItem& item, const Error& error, const RunContext& 
   const bool is_label = error.code == ErrorCode::kUnknownLabel;
   if (is_label) ++tally.report.unknown_labels;
   if (is_label && context.lowest != Severity::kDetail) return;
-  if (is_label) message.severity = Severity::kDetail;
   message.text = error.message;
   if (!is_label) message.remedy = error.remedy;
   result.messages.push_back(std::move(message));

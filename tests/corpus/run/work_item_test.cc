@@ -67,7 +67,7 @@ struct OpenRun {
     return read_pair(found.catalog.entries.at(0), in_stream, context, thread);
   }
   WorkItem read_and_process(bool in_stream = false) {
-    return process(read(in_stream), context, thread.tally.before);
+    return process(read(in_stream), context, thread.tally);
   }
   CommitResult commit_item(const WorkItem& item) {
     return commit(item, encode(item.outcome.document, context.format), context,
@@ -150,7 +150,7 @@ TEST_F(WorkItems, ProcessingKeepsTheOutcomeOrTheFault) {
   EXPECT_EQ(item.outcome.document.id, "m");
   WorkItem other = run.read();
   other.document.text[0] = 'H';
-  other = process(std::move(other), run.context, run.thread.tally.before);
+  other = process(std::move(other), run.context, run.thread.tally);
   ASSERT_TRUE(other.fault);
   EXPECT_EQ(other.fault->code, ErrorCode::kLeak);
 }
@@ -161,9 +161,9 @@ TEST_F(WorkItems, WhatIsSkippedOrFaultyIsNotProcessed) {
     ADD_FAILURE() << "processed";
     return Outcome();
   };
-  process(WorkItem{.skipped = true}, run.context, run.thread.tally.before);
+  process(WorkItem{.skipped = true}, run.context, run.thread.tally);
   const WorkItem faulty = process(WorkItem{.fault = Error{ErrorCode::kIo, "unreadable"}},
-                                  run.context, run.thread.tally.before);
+                                  run.context, run.thread.tally);
   EXPECT_EQ(faulty.fault->code, ErrorCode::kIo);
 }
 
