@@ -1,7 +1,10 @@
 #include "engine/address_names.h"
 
+#include <algorithm>
 #include <unordered_set>
 #include <utility>
+
+#include <fmt/format.h>
 
 #include "engine/filler.h"
 #include "text/fold.h"
@@ -33,13 +36,48 @@ std::vector<FoundName> find_names(std::span<const ShownAddress* const> addresses
   return found;
 }
 
+bool is_sentence(const ScopePlace& place) { return place.scope == Scope::kSentence; }
+
+std::string key_in_sentence(const std::string& key, const ScopePlace& place) {
+  return fmt::format("{}\n{}", key, place.sentence);
+}
+
+// Names that are known where an address stands.
+class KnownNames {
+ public:
+  // `in_sentences`: addresses of sentences will ask.
+  KnownNames(std::span<const MentionedName> mentioned, bool in_sentences) {
+    for (const MentionedName& one : mentioned) {
+      std::string key = joined_key(one.name);
+      if (in_sentences) {
+        const bool here = is_sentence(one.scope);
+        in_sentences_.insert(here ? key_in_sentence(key, one.scope) : key);
+      }
+      anywhere_.insert(std::move(key));
+    }
+  }
+
+  // False if it was known.
+  bool enter(const std::string& name, const ScopePlace& place) {
+    std::string key = joined_key(name);
+    if (!is_sentence(place)) return anywhere_.insert(std::move(key)).second;
+    return !in_sentences_.contains(key) &&
+           in_sentences_.insert(key_in_sentence(key, place)).second;
+  }
+
+ private:
+  std::unordered_set<std::string> anywhere_;
+  std::unordered_set<std::string> in_sentences_;  // keys, with the sentence if that is the scope
+};
+
 std::vector<FoundName> only_new(std::vector<FoundName> found,
-                                std::span<const std::string_view> mentioned) {
+                                std::span<const MentionedName> mentioned) {
   if (found.empty()) return found;
-  std::unordered_set<std::string> known;
-  for (const std::string_view name : mentioned) known.insert(joined_key(name));
-  std::erase_if(
-      found, [&](const FoundName& one) { return !known.insert(joined_key(one.name.name)).second; });
+  const bool in_sentences =
+      std::ranges::any_of(found, [](const FoundName& one) { return is_sentence(one.scope); });
+  KnownNames known(mentioned, in_sentences);
+  std::erase_if(found,
+                [&](const FoundName& one) { return !known.enter(one.name.name, one.scope); });
   return found;
 }
 
@@ -72,7 +110,7 @@ std::vector<AddressNameEntity> read_names(std::vector<FoundName> found,
 }  // namespace
 
 std::vector<AddressNameEntity> find_address_names(std::span<const ShownAddress* const> addresses,
-                                                  std::span<const std::string_view> mentioned,
+                                                  std::span<const MentionedName> mentioned,
                                                   const LanguageModule& language,
                                                   const values::NameTables& tables) {
   std::vector<FoundName> found = only_new(find_names(addresses, tables), mentioned);

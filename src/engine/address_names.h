@@ -32,10 +32,17 @@ struct AddressNameEntity {
   std::size_t mention = 0;                 ///< The address that shows it first.
 };
 
-/// The names that the lexicons know in addresses, each once, without those that the document
-/// mentions itself in whatever category. `mentioned`: these, in any spelling.
+/// A name that the document mentions, in any spelling.
+struct MentionedName {
+  std::string_view name;
+  ScopePlace scope = {};
+};
+
+/// The names that the lexicons know in addresses, each once, or once a sentence where these are
+/// scopes; without those that the document mentions itself, in whatever category, where the
+/// address sees it. Cost: linear.
 std::vector<AddressNameEntity> find_address_names(std::span<const ShownAddress* const> addresses,
-                                                  std::span<const std::string_view> mentioned,
+                                                  std::span<const MentionedName> mentioned,
                                                   const LanguageModule& language,
                                                   const values::NameTables& tables);
 

@@ -5,64 +5,12 @@
 
 #include "text/fold.h"
 #include "values/address_renderer.h"
-#include "values/name_replacement.h"
 
 namespace pseudo {
 namespace {
 
 bool is_given(Category category) {
   return category == Category::kFemale || category == Category::kMale;
-}
-
-// A part of a person's name and its place in the text.
-struct PersonPart {
-  std::size_t entity;
-  Category category;
-  ByteSpan span;
-};
-
-// What addresses of one scope see: entities with a surrogate, by their numbers among these.
-class VisibleEntities {
- public:
-  VisibleEntities(const ScopePlace& scope, const EntityTable& table) : table_(table) {
-    const std::vector<Entity>& all = table.entities();
-    place_.resize(all.size(), kNoEntity);
-    for (std::size_t e = 0; e < all.size(); ++e) {
-      if (!all[e].needs_surrogate || !sees(scope, all[e].scope)) continue;
-      place_[e] = numbers_.size();
-      numbers_.push_back(e);
-    }
-  }
-
-  [[nodiscard]] std::span<const std::size_t> numbers() const { return numbers_; }
-  [[nodiscard]] const Entity& entity(std::size_t e) const { return table_.entities()[e]; }
-  /// Its place among those that are visible, or kNoEntity.
-  [[nodiscard]] std::size_t place(std::size_t e) const {
-    return e == kNoEntity ? kNoEntity : place_[e];
-  }
-
- private:
-  const EntityTable& table_;
-  std::vector<std::size_t> place_;
-  std::vector<std::size_t> numbers_;
-};
-
-std::vector<PersonPart> person_parts(const Plan& plan, const Resolved& resolved,
-                                     const VisibleEntities& visible) {
-  std::vector<PersonPart> parts;
-  for (std::size_t i = 0; i < resolved.analyses.size(); ++i) {
-    if (plan.targets[i].style != Style::kSurrogate) continue;
-    for (std::size_t p = 0; p < resolved.analyses[i].size(); ++p) {
-      const Part& part = resolved.analyses[i][p];
-      const std::size_t place = visible.place(resolved.entity_of[resolved.part_number(i, p)]);
-      if (place == kNoEntity || !(is_given(part.category) || part.category == Category::kFamily)) {
-        continue;
-      }
-      const std::size_t begin = plan.mentions[i].span.begin;
-      parts.push_back({place, part.category, {begin + part.span.begin, begin + part.span.end}});
-    }
-  }
-  return parts;
 }
 
 std::vector<std::size_t> first_distinct(std::vector<std::size_t> numbers, std::size_t most) {
@@ -72,19 +20,150 @@ std::vector<std::size_t> first_distinct(std::vector<std::size_t> numbers, std::s
   return numbers;
 }
 
+}  // namespace
+
+AddressWriter::AddressWriter(std::span<const std::string> mention_texts, const Document& document,
+                             const Plan& plan, const Resolved& resolved, const Assigned& assigned,
+                             const EngineSetup& setup, Scopes& scopes)
+    : mention_texts_(mention_texts),
+      document_(document),
+      plan_(plan),
+      resolved_(resolved),
+      assigned_(assigned),
+      setup_(setup),
+      scopes_(scopes) {
+  if (setup.options.addresses != AddressStyle::kCoherent) return;
+  places_.resize(resolved.table.entities().size(), kNoEntity);
+  sort_entities();
+  sort_mentions();
+  sort_equivalences();
+}
+
+AddressWriter::Seen& AddressWriter::seen_from(const ScopePlace& place) {
+  return place.scope == Scope::kSentence ? sentences_[place.sentence] : common_;
+}
+
+bool AddressWriter::is_replaced(std::size_t mention) const {
+  return plan_.targets[mention].style == Style::kSurrogate;
+}
+
+void AddressWriter::sort_entities() {
+  const std::vector<Entity>& entities = resolved_.table.entities();
+  for (std::size_t e = 0; e < entities.size(); ++e) {
+    if (entities[e].needs_surrogate) seen_from(entities[e].scope).entities.push_back(e);
+  }
+  for (std::size_t i = 0; i < resolved_.address_names.size(); ++i) {
+    const AddressNameEntity& name = resolved_.address_names[i];
+    if (name.entity) seen_from(name.scope).address_names.push_back(i);
+  }
+}
+
+// A mention lies in one sentence; a name with a wider scope makes it common.
+void AddressWriter::sort_mentions() {
+  for (std::size_t i = 0; i < plan_.mentions.size(); ++i) {
+    if (!is_replaced(i)) continue;
+    Seen* seen = nullptr;
+    for (const std::size_t entity : resolved_.entities_of(i)) {
+      if (entity == kNoEntity || seen == &common_) continue;
+      seen = &seen_from(resolved_.table.entities()[entity].scope);
+    }
+    if (seen != nullptr) seen->mentions.push_back(i);
+  }
+}
+
+void AddressWriter::sort_equivalences() {
+  for (const std::vector<std::size_t>& mentions : resolved_.equivalences) {
+    std::map<Seen*, std::vector<std::size_t>> parts;
+    for (const std::size_t i : mentions) {
+      for (const std::size_t entity : resolved_.entities_of(i)) {
+        if (entity == kNoEntity) continue;
+        std::vector<std::size_t>& part = parts[&seen_from(resolved_.table.entities()[entity].scope)];
+        if (part.empty() || part.back() != i) part.push_back(i);
+      }
+    }
+    for (auto& [seen, part] : parts) seen->equivalences.push_back(std::move(part));
+  }
+}
+
+std::vector<const AddressWriter::Seen*> AddressWriter::all_seen(const ScopePlace& place) const {
+  std::vector<const Seen*> all{&common_};
+  for (const auto& [sentence, seen] : sentences_) {
+    if (place.scope != Scope::kSentence) all.push_back(&seen);
+  }
+  const auto own = sentences_.find(place.sentence);
+  if (place.scope == Scope::kSentence && own != sentences_.end()) all.push_back(&own->second);
+  return all;
+}
+
+void AddressWriter::add_mention(std::size_t i,
+                                std::vector<values::NameReplacement>& replacements) const {
+  const Mention& mention = plan_.mentions[i];
+  const std::string& text = mention_texts_[i];
+  const std::span<const std::size_t> entities = resolved_.entities_of(i);
+  if (entities.size() > 1) {
+    replacements.push_back({mention.category, mention.surface, text});
+    return;
+  }
+  const Entity& entity = resolved_.table.entities()[entities[0]];
+  if (text::same_key(mention.surface, entity.lemma)) {
+    // A nickname is written as a nickname, unlike the lemma of its surrogate.
+    replacements[places_[entities[0]]].surrogate = text;
+  } else {
+    replacements.push_back({entity.category, mention.surface, text});
+  }
+}
+
+// Names that only addresses show have no mention whose text could be taken.
+void AddressWriter::add_address_name(std::size_t i,
+                                     std::vector<values::NameReplacement>& replacements) const {
+  const AddressNameEntity& name = resolved_.address_names[i];
+  const DrawnName& drawn = assigned_.names[*name.entity];
+  replacements.push_back(
+      {resolved_.table.entities()[*name.entity].category, name.name,
+       setup_.language.realize(drawn.surrogate, name.part, drawn.choice)
+           .value_or(drawn.surrogate.lemma)});
+}
+
+void AddressWriter::add_person_parts(const Seen& seen, std::vector<PersonPart>& parts) const {
+  for (const std::size_t i : seen.mentions) {
+    for (std::size_t p = 0; p < resolved_.analyses[i].size(); ++p) {
+      const Part& part = resolved_.analyses[i][p];
+      const std::size_t entity = resolved_.entity_of[resolved_.part_number(i, p)];
+      const bool is_seen = entity != kNoEntity && places_[entity] != kNoEntity;
+      if (!is_seen || !(is_given(part.category) || part.category == Category::kFamily)) continue;
+      const std::size_t begin = plan_.mentions[i].span.begin;
+      parts.push_back(
+          {places_[entity], part.category, {begin + part.span.begin, begin + part.span.end}});
+    }
+  }
+}
+
+void AddressWriter::tie_neighbours(std::vector<PersonPart> parts,
+                                   std::vector<values::FullName>& full_names) const {
+  if (!std::ranges::is_sorted(parts, {}, &PersonPart::span)) {
+    std::ranges::sort(parts, {}, &PersonPart::span);
+  }
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    const PersonPart& a = parts[i - 1];
+    const PersonPart& b = parts[i];
+    if (is_given(a.category) == is_given(b.category)) continue;
+    if (!are_adjacent(document_.text, a.span, b.span)) continue;
+    full_names.push_back(is_given(a.category) ? values::FullName{a.entity, b.entity}
+                                              : values::FullName{b.entity, a.entity});
+  }
+}
+
 // All given and family names that an equivalence says are one person.
-void tie_person(const Resolved& resolved, const VisibleEntities& visible,
-                std::span<const std::size_t> mentions,
-                std::vector<values::FullName>& full_names) {
+void AddressWriter::tie_person(std::span<const std::size_t> mentions,
+                               std::vector<values::FullName>& full_names) const {
   std::vector<std::size_t> given;
   std::vector<std::size_t> family;
   for (const std::size_t i : mentions) {
-    for (const std::size_t entity : resolved.entities_of(i)) {
-      const std::size_t place = visible.place(entity);
-      if (place == kNoEntity) continue;
-      const Category category = visible.entity(entity).category;
-      if (is_given(category)) given.push_back(place);
-      if (category == Category::kFamily) family.push_back(place);
+    for (const std::size_t entity : resolved_.entities_of(i)) {
+      if (entity == kNoEntity || places_[entity] == kNoEntity) continue;
+      const Category category = resolved_.table.entities()[entity].category;
+      if (is_given(category)) given.push_back(places_[entity]);
+      if (category == Category::kFamily) family.push_back(places_[entity]);
     }
   }
   // Nobody has more names than that, but an equivalence may list thousands.
@@ -95,115 +174,48 @@ void tie_person(const Resolved& resolved, const VisibleEntities& visible,
   }
 }
 
-// Replacements of all visible entities, in their order, then of mentions in other forms or with several
+void AddressWriter::add_entities(const Seen& seen,
+                                 std::vector<values::NameReplacement>& replacements) {
+  for (const std::size_t e : seen.entities) {
+    const Entity& entity = resolved_.table.entities()[e];
+    places_[e] = replacements.size();
+    replacements.push_back({entity.category, entity.lemma, assigned_.names[e].surrogate.lemma});
+  }
+}
+
+// Replacements of all entities, in their order, then of mentions in other forms or with several
 // parts (genitives, double names, firms with a city), then of names that only addresses show.
-class Replacements {
- public:
-  Replacements(const Plan& plan, const Resolved& resolved, const Assigned& assigned,
-               const VisibleEntities& visible)
-      : plan_(plan), resolved_(resolved), assigned_(assigned), visible_(visible) {}
-
-  std::vector<values::NameReplacement> list(std::span<const std::string> mention_texts,
-                                            std::span<const std::string> address_name_texts) const {
-    std::vector<values::NameReplacement> replacements;
-    for (const std::size_t e : visible_.numbers()) {
-      const Entity& entity = visible_.entity(e);
-      replacements.push_back({entity.category, entity.lemma, assigned_.names[e].surrogate.lemma});
-    }
-    for (std::size_t i = 0; i < plan_.mentions.size(); ++i) {
-      add_mention(i, mention_texts[i], replacements);
-    }
-    for (std::size_t i = 0; i < resolved_.address_names.size(); ++i) {
-      const AddressNameEntity& name = resolved_.address_names[i];
-      if (!name.entity || visible_.place(*name.entity) == kNoEntity) continue;
-      replacements.push_back(
-          {visible_.entity(*name.entity).category, name.name, address_name_texts[i]});
-    }
-    return replacements;
+void AddressWriter::follow(const ScopePlace& place,
+                           std::vector<values::NameReplacement>& replacements,
+                           std::vector<values::FullName>& full_names) {
+  const std::vector<const Seen*> all = all_seen(place);
+  for (const Seen* const seen : all) add_entities(*seen, replacements);
+  std::vector<PersonPart> parts;
+  for (const Seen* const seen : all) {
+    for (const std::size_t i : seen->mentions) add_mention(i, replacements);
+    add_person_parts(*seen, parts);
   }
-
- private:
-  void add_mention(std::size_t i, std::string_view text,
-                   std::vector<values::NameReplacement>& replacements) const {
-    if (plan_.targets[i].style != Style::kSurrogate) return;
-    const Mention& mention = plan_.mentions[i];
-    const std::span<const std::size_t> entities = resolved_.entities_of(i);
-    const auto is_hidden = [&](std::size_t e) { return visible_.place(e) == kNoEntity; };
-    if (std::ranges::all_of(entities, is_hidden)) return;
-    if (entities.size() > 1) {
-      replacements.push_back({mention.category, mention.surface, text});
-    } else if (text::same_key(mention.surface, visible_.entity(entities[0]).lemma)) {
-      // A nickname is written as a nickname, unlike the lemma of its surrogate.
-      replacements[visible_.place(entities[0])].surrogate = text;
-    } else {
-      replacements.push_back({visible_.entity(entities[0]).category, mention.surface, text});
-    }
+  tie_neighbours(std::move(parts), full_names);
+  for (const Seen* const seen : all) {
+    for (const std::size_t i : seen->address_names) add_address_name(i, replacements);
+    for (const auto& mentions : seen->equivalences) tie_person(mentions, full_names);
   }
-
-  const Plan& plan_;
-  const Resolved& resolved_;
-  const Assigned& assigned_;
-  const VisibleEntities& visible_;
-};
-
-std::vector<values::FullName> full_names_of(std::string_view text, const Plan& plan,
-                                            const Resolved& resolved,
-                                            const VisibleEntities& visible) {
-  std::vector<values::FullName> full_names;
-  const std::vector<PersonPart> parts = person_parts(plan, resolved, visible);
-  for (std::size_t i = 1; i < parts.size(); ++i) {
-    const PersonPart& a = parts[i - 1];
-    const PersonPart& b = parts[i];
-    if (is_given(a.category) == is_given(b.category)) continue;
-    if (!are_adjacent(text, a.span, b.span)) continue;
-    full_names.push_back(is_given(a.category) ? values::FullName{a.entity, b.entity}
-                                              : values::FullName{b.entity, a.entity});
+  for (const Seen* const seen : all) {
+    for (const std::size_t e : seen->entities) places_[e] = kNoEntity;
   }
-  for (const std::vector<std::size_t>& mentions : resolved.equivalences) {
-    tie_person(resolved, visible, mentions, full_names);
-  }
-  return full_names;
 }
 
-// Names that only addresses show have no mention whose text could be taken.
-std::vector<std::string> write_address_names(const Resolved& resolved, const Assigned& assigned,
-                                             const LanguageModule& language) {
-  std::vector<std::string> texts;
-  for (const AddressNameEntity& name : resolved.address_names) {
-    if (!name.entity) {
-      texts.emplace_back();
-      continue;
-    }
-    const DrawnName& drawn = assigned.names[*name.entity];
-    texts.push_back(
-        language.realize(drawn.surrogate, name.part, drawn.choice).value_or(drawn.surrogate.lemma));
-  }
-  return texts;
-}
-
-}  // namespace
-
-std::vector<std::string> write_addresses(std::span<const ShownAddress* const> addresses,
-                                         const ScopePlace& scope, std::span<const std::string> mention_texts,
-                                         const Document& document, const Plan& plan,
-                                         const Resolved& resolved, const Assigned& assigned,
-                                         const EngineSetup& setup, Scopes& scopes) {
-  std::vector<std::string> texts;
-  if (addresses.empty()) return texts;
-  const Options& options = setup.options;
+std::vector<std::string> AddressWriter::write(std::span<const ShownAddress* const> addresses,
+                                              const ScopePlace& place) {
+  const Options& options = setup_.options;
   const bool coherent = options.addresses == AddressStyle::kCoherent;
-  const VisibleEntities visible(scope, resolved.table);
   std::vector<values::NameReplacement> replacements;
-  if (coherent) {
-    const std::vector<std::string> address_names =
-        write_address_names(resolved, assigned, setup.language);
-    replacements = Replacements(plan, resolved, assigned, visible).list(mention_texts, address_names);
-  }
   std::vector<values::FullName> full_names;
-  if (coherent) full_names = full_names_of(document.text, plan, resolved, visible);
-  values::AddressRenderer renderer(replacements, full_names, setup.locale, scopes.draws(scope),
-                                   {coherent, options.keep_tld, !is_wide(scope)});
+  if (coherent) follow(place, replacements, full_names);
+  values::AddressRenderer renderer(replacements, full_names, setup_.locale, scopes_.draws(place),
+                                   {coherent, options.keep_tld, !is_wide(place)});
   for (const ShownAddress* shown : addresses) renderer.reserve(shown->address);
+  std::vector<std::string> texts;
   texts.reserve(addresses.size());
   for (const ShownAddress* shown : addresses) texts.push_back(renderer.render(shown->address));
   return texts;

@@ -140,9 +140,9 @@ class Realizer {
     }
     if (by_scope.empty()) return;
     const std::vector<std::string> names = name_texts();
+    AddressWriter writer(names, document_, plan_, resolved_, assigned_, setup_, scopes_);
     for (const auto& [scope, addresses] : by_scope) {
-      const std::vector<std::string> texts = pseudo::write_addresses(
-          addresses, scope, names, document_, plan_, resolved_, assigned_, setup_, scopes_);
+      const std::vector<std::string> texts = writer.write(addresses, scope);
       for (std::size_t k = 0; k < addresses.size(); ++k) {
         text_of(addresses[k]->mention, addresses[k]->part) = texts[k];
       }

@@ -217,32 +217,23 @@ class Resolver {
     }
   }
 
-  // Addresses that get surrogates look for names of their sentence, if sentences are their scope.
-  // Names of other addresses are only swept.
+  // Names of addresses that get no surrogate are only swept.
   void find_names_of_addresses() {
     if (resolved_.addresses.empty()) return;
-    std::map<ScopePlace, std::vector<const ShownAddress*>> of_sentences;
-    std::vector<const ShownAddress*> others;
+    std::vector<const ShownAddress*> replaced;
     std::vector<const ShownAddress*> swept;
     for (const ShownAddress& shown : resolved_.addresses) {
-      const bool in_sentence = shown.scope.scope == Scope::kSentence;
-      if (!needs_surrogate(shown.mention)) {
-        swept.push_back(&shown);
-      } else {
-        (in_sentence ? of_sentences[shown.scope] : others).push_back(&shown);
-      }
+      (needs_surrogate(shown.mention) ? replaced : swept).push_back(&shown);
     }
-    find_names(others, {}, true);
-    for (const auto& [place, addresses] : of_sentences) find_names(addresses, place, true);
-    find_names(swept, {}, false);
+    find_names(replaced, true);
+    find_names(swept, false);
     if (setup_.options.addresses == AddressStyle::kCoherent) enter_address_names();
   }
 
-  void find_names(std::span<const ShownAddress* const> addresses, const ScopePlace& place,
-                  bool replaced) {
+  void find_names(std::span<const ShownAddress* const> addresses, bool replaced) {
     if (addresses.empty()) return;
     std::vector<AddressNameEntity> names = find_address_names(
-        addresses, mentioned_names(place, replaced), setup_.language, setup_.locale.names);
+        addresses, mentioned_names(replaced), setup_.language, setup_.locale.names);
     std::ranges::move(names, std::back_inserter(resolved_.address_names));
   }
 
@@ -257,22 +248,19 @@ class Resolver {
     }
   }
 
-  // Those that an address at `place` can follow. `replaced`: those with surrogates alone.
-  [[nodiscard]] std::vector<std::string_view> mentioned_names(const ScopePlace& place,
-                                                              bool replaced) const {
-    std::vector<std::string_view> names;
+  // `replaced`: those with surrogates alone.
+  [[nodiscard]] std::vector<MentionedName> mentioned_names(bool replaced) const {
+    std::vector<MentionedName> names;
     const std::vector<Entity>& entities = resolved_.table.entities();
-    const auto counts = [&](const Entity& entity) {
-      return (entity.needs_surrogate || !replaced) && sees(place, entity.scope);
-    };
+    const auto counts = [&](const Entity& entity) { return entity.needs_surrogate || !replaced; };
     for (const Entity& entity : entities) {
-      if (counts(entity)) names.push_back(entity.lemma);
+      if (counts(entity)) names.push_back({entity.lemma, entity.scope});
     }
     for (std::size_t i = 0; i < resolved_.analyses.size(); ++i) {
       const std::string_view surface = plan_.mentions[i].surface;
       for (const std::size_t entity : resolved_.entities_of(i)) {
         if (entity == kNoEntity || !counts(entities[entity])) continue;
-        if (surface != entities[entity].lemma) names.push_back(surface);
+        if (surface != entities[entity].lemma) names.push_back({surface, entities[entity].scope});
       }
     }
     return names;

@@ -23,10 +23,4 @@ inline bool is_wide(const ScopePlace& place) {
   return place.scope == Scope::kFolder || place.scope == Scope::kCorpus;
 }
 
-/// True if what is at `place` may follow what is at `other`: another sentence is another world.
-inline bool sees(const ScopePlace& place, const ScopePlace& other) {
-  return place.scope != Scope::kSentence || other.scope != Scope::kSentence ||
-         place.sentence == other.sentence;
-}
-
 }  // namespace pseudo

@@ -17,7 +17,7 @@ using LabelCounts = std::map<std::string, LabelCount, std::less<>>;
 void add(const LabelCounts& counts, LabelCounts& sums) {
   for (const auto& [label, count] : counts) {
     LabelCount& sum = sums[label];
-    sum.style = count.style;
+    if (sum.mentions == 0 || sum.style == Style::kRemove) sum.style = count.style;
     sum.mentions += count.mentions;
     sum.entities += count.entities;
   }
