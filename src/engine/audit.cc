@@ -7,6 +7,7 @@
 #include "engine/check.h"
 #include "engine/check_consistency.h"
 #include "engine/check_pairs.h"
+#include "engine/check_tags.h"
 #include "engine/fill_styles.h"
 #include "engine/findings.h"
 #include "engine/prepare.h"
@@ -22,6 +23,9 @@ std::vector<Finding> check_consistency(const Checked& before, const Resolved& re
   PairedAnnotations paired = pair_annotations(before.document, after, before.plan);
   const std::vector<ReplacedStretch> stretches = pair_stretches(before, after, paired.pairs);
   std::vector<Finding> findings = check_entities(before, resolved, after, stretches);
+  for (Finding& finding : check_tags(before, resolved, after, stretches, options)) {
+    findings.push_back(std::move(finding));
+  }
   for (Finding& finding : check_dates(before, after, stretches, language, options)) {
     findings.push_back(std::move(finding));
   }

@@ -87,11 +87,11 @@ void AddressWriter::sort_equivalences() {
 
 std::vector<const AddressWriter::Seen*> AddressWriter::all_seen(const ScopePlace& place) const {
   std::vector<const Seen*> all{&common_};
-  for (const auto& [sentence, seen] : sentences_) {
-    if (place.scope != Scope::kSentence) all.push_back(&seen);
+  if (place.scope != Scope::kSentence) {
+    for (const auto& [sentence, seen] : sentences_) all.push_back(&seen);
+  } else if (const auto own = sentences_.find(place.sentence); own != sentences_.end()) {
+    all.push_back(&own->second);
   }
-  const auto own = sentences_.find(place.sentence);
-  if (place.scope == Scope::kSentence && own != sentences_.end()) all.push_back(&own->second);
   return all;
 }
 

@@ -72,7 +72,7 @@ TEST(Help, NamesEveryOptionThatExists) {
 TEST(Help, ShowsNoOptionThatIsRefused) {
   // Every long option of the page must be accepted, with a value of its kind.
   const std::string help = pseudo({"--help"}).out;
-  for (const char* absent : {"--style"}) {
+  for (const char* absent : {"--completion"}) {
     EXPECT_EQ(help.find(absent), std::string::npos) << absent;
   }
 }

@@ -206,6 +206,23 @@ TEST_F(Styles, AddressesFollowOnlyNamesWithSurrogates) {
   EXPECT_EQ(text(styled("EMAIL=tag"), markup).substr(0, 3), text({}, markup).substr(0, 3));
 }
 
+TEST_F(Styles, TheAuditComparesNumbers) {
+  const Options options = styled("*=numbered-tag");
+  const Document before = test::marked("[FEMALE Irmgard], [FEMALE Annelore], [FEMALE Irmgards] Hut");
+  const auto findings = [&](const char* after) {
+    std::string codes;
+    const auto audited = make(options)->audit(before, test::marked(after));
+    for (const AuditFinding& finding : audited->findings) {
+      codes += std::string(name(finding.code)) + ' ' + finding.annotation + ';';
+    }
+    return codes;
+  };
+  EXPECT_EQ(findings("[FEMALE <F_7>], [FEMALE <F_8>], [FEMALE <F_7>] Hut"), "");
+  EXPECT_EQ(findings("[FEMALE <F_7>], [FEMALE <F_8>], [FEMALE <F_8>] Hut"), "entity-split T3;");
+  EXPECT_EQ(findings("[FEMALE <F_7>], [FEMALE <F_7>], [FEMALE <F_7>] Hut"),
+            "entities-merged T2;");
+}
+
 TEST_F(Styles, ImpossibleOnesAreRefused) {
   const auto refused = [](const Options& options) {
     const auto made = make(options);

@@ -1,0 +1,21 @@
+// The check of numbered tags: one referent has one number, two have two.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "engine/check.h"
+#include "engine/check_pairs.h"
+#include "engine/resolve.h"
+#include "pseudo/document.h"
+#include "pseudo/pseudonymizer.h"
+
+namespace pseudo {
+
+/// kEntitySplit, kEntitiesMerged; in wide scopes, where two may share a code, only the first.
+/// Offsets of findings are in bytes.
+std::vector<Finding> check_tags(const Checked& before, const Resolved& resolved,
+                                const Document& after, std::span<const ReplacedStretch> stretches,
+                                const Options& options);
+
+}  // namespace pseudo
