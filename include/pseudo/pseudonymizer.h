@@ -73,7 +73,7 @@ struct Options {
   LabelMap labels;
   Scope scope = Scope::kDocument;
   std::map<std::string, Scope, std::less<>> label_scopes;  ///< LABEL -> its own scope.
-  StyleOptions styles;  ///< kYear: for dates alone.
+  StyleOptions styles;                                     ///< kYear: for dates alone.
   NotesPolicy notes = NotesPolicy::kDrop;
   MissedPolicy missed = MissedPolicy::kReport;
   AddressStyle addresses = AddressStyle::kCoherent;

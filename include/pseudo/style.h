@@ -52,8 +52,8 @@ struct StyleOptions {
   StyleTable table = {};
   /// `{label}` is the label of the corpus, `{category}` ours. Numbered tags need one of the two.
   std::string tag_format = "<{label}>";
-  std::string mask = "█";                         ///< One character.
-  std::optional<std::size_t> mask_length = {};    ///< In characters; nothing: that of the text.
+  std::string mask = "█";                       ///< One character.
+  std::optional<std::size_t> mask_length = {};  ///< In characters; nothing: that of the text.
   /// For kCdifOmit, by id of the document; "": of any document.
   std::map<std::string, Descriptions, std::less<>> descriptions = {};
 };

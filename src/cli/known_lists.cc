@@ -93,8 +93,9 @@ Status add_description(const ListFile& list, const ListLine& line, StyleOptions&
   const std::string_view text =
       bracket < rest.size() ? trimmed(rest.substr(bracket + 1)) : std::string_view();
   if (annotation.empty() || text.empty() || text.find('\t') != std::string_view::npos) {
-    return list.error(line, "write the document's id, a tab, the annotation's id, a bracket and a "
-                            "description, as in mail/1<tab>T3] former employer");
+    return list.error(line,
+                      "write the document's id, a tab, the annotation's id, a bracket and a "
+                      "description, as in mail/1<tab>T3] former employer");
   }
   const std::string id(has_id ? trimmed(line.text.substr(0, tab)) : std::string_view());
   const auto [known, is_new] = styles.descriptions[id].try_emplace(std::string(annotation), text);

@@ -156,7 +156,8 @@ void add_style_options(CLI::App& app, CliOptions& o) {
   app.add_option("--mask-char", o.mask_char, "What masks put for a letter or digit (█)")
       ->type_name("CHAR")
       ->group(group);
-  app.add_option("--mask-length", o.mask_length, "Masks of so many characters. Default: as the text")
+  app.add_option("--mask-length", o.mask_length,
+                 "Masks of so many characters. Default: as the text")
       ->type_name("N")
       ->check(CLI::Range(1, 1000))
       ->group(group);

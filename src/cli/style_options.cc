@@ -33,9 +33,10 @@ Status check_label(const Options& options, std::string_view option, const std::s
     return usage(fmt::format("--style {}: unknown label; name it with --map-label first", option));
   }
   if (rule->kind == LabelRule::Kind::kKeep) {
-    return usage(fmt::format("--style {} and --keep-label {} contradict each other; leave one of "
-                             "them out",
-                             option, label));
+    return usage(
+        fmt::format("--style {} and --keep-label {} contradict each other; leave one of "
+                    "them out",
+                    option, label));
   }
   return Done{};
 }
@@ -140,9 +141,10 @@ Status check_surrogate_options(const CliOptions& from, const Options& options) {
   };
   for (const Need& need : needs) {
     if (!need.is_given || replaces(options, need.categories)) continue;
-    return usage(fmt::format("{} and --style contradict each other: no {} get surrogates; leave "
-                             "one of them out",
-                             need.option, need.what));
+    return usage(
+        fmt::format("{} and --style contradict each other: no {} get surrogates; leave "
+                    "one of them out",
+                    need.option, need.what));
   }
   return Done{};
 }

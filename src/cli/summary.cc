@@ -78,10 +78,10 @@ void tell_counts(const RunReport& report, Console& console) {
 /// How well names of wide scopes are hidden, where collisions are the price.
 void tell_entropy(const RunReport& report, Console& console) {
   if (report.name_candidates == 0) return;
-  const std::string text =
-      fmt::format("names of wide scopes: drawn among {} or more ({:.1f} bits), {} shared surrogates",
-                  report.name_candidates, std::log2(static_cast<double>(report.name_candidates)),
-                  report.counts.collisions);
+  const std::string text = fmt::format(
+      "names of wide scopes: drawn among {} or more ({:.1f} bits), {} shared surrogates",
+      report.name_candidates, std::log2(static_cast<double>(report.name_candidates)),
+      report.counts.collisions);
   console.message({Severity::kInfo, "", text});
 }
 

@@ -61,8 +61,7 @@ class KnownNames {
   bool enter(const std::string& name, const ScopePlace& place) {
     std::string key = joined_key(name);
     if (!is_sentence(place)) return anywhere_.insert(std::move(key)).second;
-    return !in_sentences_.contains(key) &&
-           in_sentences_.insert(key_in_sentence(key, place)).second;
+    return !in_sentences_.contains(key) && in_sentences_.insert(key_in_sentence(key, place)).second;
   }
 
  private:
@@ -101,8 +100,8 @@ std::vector<AddressNameEntity> read_names(std::vector<FoundName> found,
     if (analyses[i].size() != 1) continue;
     Part& part = analyses[i][0];
     if (filler_of(mentions[i], part) != Filler::kName) continue;
-    names.push_back(
-        {std::move(mentions[i].surface), std::move(part), found[i].scope, std::nullopt, found[i].mention});
+    names.push_back({std::move(mentions[i].surface), std::move(part), found[i].scope, std::nullopt,
+                     found[i].mention});
   }
   return names;
 }

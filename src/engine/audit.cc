@@ -51,13 +51,18 @@ Result<Outcome> audit(Document before, Document after, const EngineSetup& setup)
   const Result<StyledTexts> styled =
       write_styles(before, plan, prepared->resolved, prepared->forms, setup, scopes);
   if (!styled) return styled.error();
-  const Checked checked{before,     plan.categories, plan,
-                        prepared->forms, kept_words, *styled,
-                        setup.options.styles, prepared->doubtful};
+  const Checked checked{before,
+                        plan.categories,
+                        plan,
+                        prepared->forms,
+                        kept_words,
+                        *styled,
+                        setup.options.styles,
+                        prepared->doubtful};
   std::vector<Finding> findings = check_against(checked, after, setup.language);
   if (std::ranges::none_of(findings, is_misplaced)) {
-    for (Finding& finding : check_consistency(checked, prepared->resolved, after, setup.language,
-                                              setup.options)) {
+    for (Finding& finding :
+         check_consistency(checked, prepared->resolved, after, setup.language, setup.options)) {
       findings.push_back(std::move(finding));
     }
   }

@@ -84,9 +84,8 @@ std::vector<Finding> check_with(const Document& before, const Document& after,
     if (!finder) finder.emplace(plan, resolved.analyses, setup.language, locale_of());
     return finder->of(mention);
   };
-  return check_against(
-      {before, categories, plan, forms, kept_words, styled, setup.options.styles}, after,
-      setup.language);
+  return check_against({before, categories, plan, forms, kept_words, styled, setup.options.styles},
+                       after, setup.language);
 }
 
 }  // namespace

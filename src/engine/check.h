@@ -7,10 +7,10 @@
 #include <span>
 #include <vector>
 
-#include "engine/fill_styles.h"
 #include "engine/kept_words.h"
 #include "engine/plan.h"
 #include "engine/setup.h"
+#include "engine/styled_text.h"
 #include "engine/swept_forms.h"
 #include "pseudo/check.h"
 

@@ -46,8 +46,8 @@ std::vector<std::size_t> date_stretches(const Plan& plan,
 }
 
 DatesByLabel moved_dates(const Checked& before, const Document& after,
-                         std::span<const ReplacedStretch> stretches,
-                         const LanguageModule& language, const Options& options) {
+                         std::span<const ReplacedStretch> stretches, const LanguageModule& language,
+                         const Options& options) {
   const std::vector<std::size_t> dates = date_stretches(before.plan, stretches);
   if (dates.size() < 2) return {};
   std::vector<std::size_t> old_numbers;

@@ -19,8 +19,8 @@ std::vector<Finding> check_entities(const Checked& before, const Resolved& resol
                                     const Document& after,
                                     std::span<const ReplacedStretch> stretches);
 
-/// kDateDistance: a full date that was not moved by as many days as most full dates of its label and
-/// scope.
+/// kDateDistance: a full date that was not moved by as many days as most full dates of its label
+/// and scope.
 std::vector<Finding> check_dates(const Checked& before, const Document& after,
                                  std::span<const ReplacedStretch> stretches,
                                  const LanguageModule& language, const Options& options);

@@ -100,8 +100,7 @@ std::vector<int> shifts_in_season(const DateReadings& readings, int bound, bool 
   return shifts.empty() ? without(season_windows(bound, unit), still) : shifts;
 }
 
-bool keeps_season(const DateReadings& readings, const Options& options,
-                  const ScopePlace& scope) {
+bool keeps_season(const DateReadings& readings, const Options& options, const ScopePlace& scope) {
   if (options.season != Season::kAuto) return options.season == Season::kKeep;
   return !is_wide(scope) && !options.max_shift && readings.names_season();
 }
@@ -115,7 +114,7 @@ bool is_whole_years(int days) {
 }
 
 ShiftChoice choose_shifts(const DateReadings& readings, const Options& options,
-                  const ScopePlace& scope) {
+                          const ScopePlace& scope) {
   ShiftChoice choice;
   choice.keeps_season = keeps_season(readings, options, scope);
   const bool shared = is_wide(scope);

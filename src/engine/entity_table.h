@@ -32,8 +32,7 @@ class EntityTable {
   /// The entity of a part, made if it is new. The part must outlive the table.
   std::size_t add(const ScopePlace& scope, const Part& part);
   /// Makes later add() calls for (category, key) answer `entity`. The key must outlive the table.
-  void alias(const ScopePlace& scope, Category category, std::string_view key,
-             std::size_t entity);
+  void alias(const ScopePlace& scope, Category category, std::string_view key, std::size_t entity);
   /// The entity needs a surrogate; others are known, but nothing is drawn for them.
   void need_surrogate(std::size_t entity) { entities_[entity].needs_surrogate = true; }
 

@@ -77,7 +77,8 @@ void AddressWriter::sort_equivalences() {
     for (const std::size_t i : mentions) {
       for (const std::size_t entity : resolved_.entities_of(i)) {
         if (entity == kNoEntity) continue;
-        std::vector<std::size_t>& part = parts[&seen_from(resolved_.table.entities()[entity].scope)];
+        std::vector<std::size_t>& part =
+            parts[&seen_from(resolved_.table.entities()[entity].scope)];
         if (part.empty() || part.back() != i) part.push_back(i);
       }
     }
@@ -118,10 +119,9 @@ void AddressWriter::add_address_name(std::size_t i,
                                      std::vector<values::NameReplacement>& replacements) const {
   const AddressNameEntity& name = resolved_.address_names[i];
   const DrawnName& drawn = assigned_.names[*name.entity];
-  replacements.push_back(
-      {resolved_.table.entities()[*name.entity].category, name.name,
-       setup_.language.realize(drawn.surrogate, name.part, drawn.choice)
-           .value_or(drawn.surrogate.lemma)});
+  replacements.push_back({resolved_.table.entities()[*name.entity].category, name.name,
+                          setup_.language.realize(drawn.surrogate, name.part, drawn.choice)
+                              .value_or(drawn.surrogate.lemma)});
 }
 
 void AddressWriter::add_person_parts(const Seen& seen, std::vector<PersonPart>& parts) const {

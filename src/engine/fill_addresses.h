@@ -53,8 +53,7 @@ class AddressWriter {
               std::vector<values::FullName>& full_names);
   void add_entities(const Seen& seen, std::vector<values::NameReplacement>& replacements);
   void add_mention(std::size_t mention, std::vector<values::NameReplacement>& replacements) const;
-  void add_address_name(std::size_t name,
-                        std::vector<values::NameReplacement>& replacements) const;
+  void add_address_name(std::size_t name, std::vector<values::NameReplacement>& replacements) const;
   void add_person_parts(const Seen& seen, std::vector<PersonPart>& parts) const;
   void tie_neighbours(std::vector<PersonPart> parts,
                       std::vector<values::FullName>& full_names) const;
@@ -69,9 +68,9 @@ class AddressWriter {
   const Assigned& assigned_;
   const EngineSetup& setup_;
   Scopes& scopes_;
-  Seen common_;                              // of all places that are no sentences
+  Seen common_;  // of all places that are no sentences
   std::map<std::uint32_t, Seen> sentences_;
-  std::vector<std::size_t> places_;          // by entity: among the replacements, or kNoEntity
+  std::vector<std::size_t> places_;  // by entity: among the replacements, or kNoEntity
 };
 
 }  // namespace pseudo

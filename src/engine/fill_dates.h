@@ -28,8 +28,8 @@ struct DateShift {
 /// next to a date, and always in shared scopes. In document scope it is drawn again while any date
 /// stays as it was.
 DateShift draw_date_shift(const DocumentView& view, std::vector<std::size_t> mentions,
-                          const LanguageModule& language, const Options& options, const ScopePlace& scope,
-                          Scopes& scopes);
+                          const LanguageModule& language, const Options& options,
+                          const ScopePlace& scope, Scopes& scopes);
 
 /// New texts of the mentions. No date is ever returned as it was: what the shift leaves alone
 /// gets new digits.

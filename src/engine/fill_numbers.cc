@@ -42,8 +42,7 @@ void redraw_left(std::span<const values::ValueMention> mentions, const values::L
 
 }  // namespace
 
-DrawnNumbers draw_numbers(std::span<const values::ValueMention> mentions,
-                          const ScopePlace& scope,
+DrawnNumbers draw_numbers(std::span<const values::ValueMention> mentions, const ScopePlace& scope,
                           const Options& options, std::string_view home_country,
                           const values::Locale& locale, Scopes& scopes) {
   const bool shared = is_wide(scope);

@@ -26,8 +26,7 @@ struct DrawnNumbers {
 /// `mentions`: all of one scope; their surfaces must outlive the result. Equal values get equal
 /// ones; never the original; in document scope others get others, and none is a value that the
 /// document already has, if there is room.
-DrawnNumbers draw_numbers(std::span<const values::ValueMention> mentions,
-                          const ScopePlace& scope,
+DrawnNumbers draw_numbers(std::span<const values::ValueMention> mentions, const ScopePlace& scope,
                           const Options& options, std::string_view home_country,
                           const values::Locale& locale, Scopes& scopes);
 

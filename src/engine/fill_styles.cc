@@ -11,24 +11,20 @@
 #include "engine/cdif_marks.h"
 #include "engine/referents.h"
 #include "engine/sweep.h"
-#include "text/ascii.h"
 #include "text/casing.h"
-#include "text/chars.h"
-#include "text/utf8.h"
 #include "text/words.h"
 
 namespace pseudo {
 namespace {
 
 constexpr std::size_t kCodeLength = 8;
-// Digits and consonants: 40 bits that never spell a word.
-constexpr std::string_view kCodeLetters = "0123456789bcdfghjkmnpqrstvwxyz";
-constexpr std::size_t kCodeAlphabet = 30;
 
 std::string code_of(const Referent& referent, Category category, Scopes& scopes) {
   DrawStream stream = scopes.draws(referent.scope).stream("tag-code", name(category), referent.key);
   std::string code;
-  for (std::size_t i = 0; i < kCodeLength; ++i) code += kCodeLetters[stream.below(kCodeAlphabet)];
+  for (std::size_t i = 0; i < kCodeLength; ++i) {
+    code += kCodeCharacters[stream.below(kCodeCharacters.size())];
+  }
   return code;
 }
 
@@ -157,9 +153,9 @@ class StyleWriter {
     }
     for (std::size_t k = 0; k < targets.size(); ++k) {
       const auto known = of_referents.find(referents[k]);
-      texts_[targets[k]].text =
-          known == of_referents.end() ? cdif_omission(mark(targets[k]).description)
-                                      : cdif_omission(known->second);
+      texts_[targets[k]].text = known == of_referents.end()
+                                    ? cdif_omission(mark(targets[k]).description)
+                                    : cdif_omission(known->second);
     }
     return Done{};
   }
@@ -203,78 +199,12 @@ class StyleWriter {
   std::optional<std::map<std::string_view, std::string_view>> notes_;
 };
 
-// Line breaks and runs of blanks as one blank: a break takes the place of a blank.
-std::string on_one_line(std::string_view text) {
-  std::string line;
-  for (const char c : text) {
-    const bool blank = text::is_ascii_space(c);
-    if (!blank || line.empty() || line.back() != ' ') line += blank ? ' ' : c;
-  }
-  return line;
-}
-
-bool equal_but_for_code(const StyledText& styled, std::string_view now) {
-  const std::string text = on_one_line(styled.text);
-  const ByteSpan& code = styled.code;
-  if (code.empty() || now.size() != text.size() || text != styled.text) return now == text;
-  return now.substr(0, code.begin) == text.substr(0, code.begin) &&
-         now.substr(code.end) == text.substr(code.end) &&
-         now.substr(code.begin, code.size()).find_first_not_of(kCodeLetters) ==
-             std::string_view::npos;
-}
-
 }  // namespace
 
 Result<StyledTexts> write_styles(const Document& document, const Plan& plan,
                                  const Resolved& resolved, const SweptForms& forms,
                                  const EngineSetup& setup, Scopes& scopes) {
   return StyleWriter(document, plan, resolved, forms, setup, scopes).run();
-}
-
-std::string masked(std::string_view text, Category category, const StyleOptions& options) {
-  const bool is_secret =
-      category == Category::kPass || category == Category::kUfid || category == Category::kUser;
-  std::string out;
-  if (options.mask_length) {
-    for (std::size_t i = 0; i < *options.mask_length; ++i) out += options.mask;
-    return out;
-  }
-  for (std::size_t pos = 0; pos < text.size();) {
-    const char32_t c = text::next(text, pos);
-    if (text::is_mark(c)) continue;  // goes with its letter
-    const bool goes = is_secret ? !text::is_space(c)
-                                : text::is_letter(c) || text::is_number(c) || text::is_symbol(c);
-    if (goes) {
-      out += options.mask;
-    } else {
-      text::append(out, c);
-    }
-  }
-  return out;
-}
-
-std::vector<std::string> styled_stretches(const StyledTexts& texts, std::size_t target,
-                                          const Document& document, const Plan& plan,
-                                          const StyleOptions& options) {
-  std::vector<std::string> all;
-  for (const Stretch& stretch : plan.stretches_of(plan.targets[target])) {
-    const std::string old =
-        without_line_breaks(std::string_view(document.text).substr(stretch.span.begin,
-                                                                   stretch.span.size()));
-    const bool by_stretch = plan.targets[target].style == Style::kMask;
-    all.push_back(by_stretch ? masked(old, plan.mentions[target].category, options)
-                             : texts[target].text);
-  }
-  return all;
-}
-
-bool is_styled_text(const StyledTexts& texts, std::size_t target, std::string_view old,
-                    std::string_view now, const Plan& plan, const StyleOptions& options) {
-  if (texts.empty() || plan.targets[target].style == Style::kSurrogate) return false;
-  const std::string line = on_one_line(now);
-  if (equal_but_for_code(texts[target], line)) return true;
-  return plan.targets[target].style == Style::kMask &&
-         line == on_one_line(masked(old, plan.mentions[target].category, options));
 }
 
 }  // namespace pseudo

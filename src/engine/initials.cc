@@ -94,8 +94,7 @@ std::optional<std::u32string> Initials::from_lexicon(const std::u32string& initi
   return std::nullopt;
 }
 
-std::string Initials::map(std::string_view surface, Category category,
-                          const ScopePlace& scope) {
+std::string Initials::map(std::string_view surface, Category category, const ScopePlace& scope) {
   const std::u32string initial = letters_of(surface);
   std::string key;
   for (const char32_t c : initial) text::append(key, text::lower(c));

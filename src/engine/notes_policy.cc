@@ -275,7 +275,7 @@ class NotesFilter {
   std::vector<bool> remark_is_gone_;
   std::vector<std::string_view> dropped_;  // ids; views into the elements
   std::size_t next_dropped_ = 0;           // whose dependants were not looked at yet
-  std::size_t Counts::* dropped_links_ = &Counts::notes_dropped;
+  std::size_t Counts::*dropped_links_ = &Counts::notes_dropped;
 };
 
 }  // namespace

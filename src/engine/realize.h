@@ -8,12 +8,12 @@
 
 #include "engine/assign.h"
 #include "engine/compose.h"
-#include "engine/fill_styles.h"
 #include "engine/kept_words.h"
 #include "engine/plan.h"
 #include "engine/resolve.h"
 #include "engine/scopes.h"
 #include "engine/setup.h"
+#include "engine/styled_text.h"
 
 namespace pseudo {
 

@@ -232,8 +232,8 @@ class Resolver {
 
   void find_names(std::span<const ShownAddress* const> addresses, bool replaced) {
     if (addresses.empty()) return;
-    std::vector<AddressNameEntity> names = find_address_names(
-        addresses, mentioned_names(replaced), setup_.language, setup_.locale.names);
+    std::vector<AddressNameEntity> names = find_address_names(addresses, mentioned_names(replaced),
+                                                              setup_.language, setup_.locale.names);
     std::ranges::move(names, std::back_inserter(resolved_.address_names));
   }
 

@@ -169,11 +169,11 @@ Result<Outcome> run(Document document, const EngineSetup& setup) {
     const auto words = kept_words_of(kept, mention);
     return KeptWords(words.begin(), words.end());
   };
-  auto missed = accept_findings(check_against({document, plan.categories, plan, prepared->forms,
-                                               kept_words, *styled, setup.options.styles,
-                                               prepared->doubtful},
-                                              outcome.document, setup.language),
-                                document.text, outcome.document.text, setup.options);
+  auto missed =
+      accept_findings(check_against({document, plan.categories, plan, prepared->forms, kept_words,
+                                     *styled, setup.options.styles, prepared->doubtful},
+                                    outcome.document, setup.language),
+                      document.text, outcome.document.text, setup.options);
   if (!missed) return missed.error();
   outcome.missed = std::move(*missed);
   return outcome;

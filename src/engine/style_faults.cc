@@ -31,15 +31,16 @@ Status check_years(const Options& options) {
   }
   for (const auto& [label, style] : table.of_label) {
     if (style != Style::kYear || is_date(options.labels, label)) continue;
-    return usage(fmt::format("the style year is for dates alone, and {} is no label of dates", label));
+    return usage(
+        fmt::format("the style year is for dates alone, and {} is no label of dates", label));
   }
   return Done{};
 }
 
 bool is_numbered(const StyleTable& table) {
   if (table.all == Style::kNumberedTag) return true;
-  return std::ranges::any_of(
-      table.of_label, [](const auto& of) { return of.second == Style::kNumberedTag; });
+  return std::ranges::any_of(table.of_label,
+                             [](const auto& of) { return of.second == Style::kNumberedTag; });
 }
 
 bool is_printable(std::string_view text) {
@@ -57,8 +58,9 @@ Status check_tags(const StyleOptions& styles) {
   const bool has_field = format.find(kLabelField) != std::string_view::npos ||
                          format.find(kCategoryField) != std::string_view::npos;
   if (has_field || !is_numbered(styles.table)) return Done{};
-  return usage("the format of tags has no place for the number of numbered-tag; it needs {label} or "
-               "{category}");
+  return usage(
+      "the format of tags has no place for the number of numbered-tag; it needs {label} or "
+      "{category}");
 }
 
 Status check_mask(const StyleOptions& styles) {

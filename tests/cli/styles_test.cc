@@ -105,8 +105,8 @@ TEST_F(StyleOptions, CheckAndRevealAgreeWithEachStyle) {
     const std::string output = "out" + std::to_string(++number);
     const std::string vault = "vault" + std::to_string(number);
     SCOPED_TRACE(output + ' ' + style[1]);
-    const Ran made = keyed(with(style, {"--vault", vault, "--vault-key", "second", "-o", output,
-                                        "in"}));
+    const Ran made =
+        keyed(with(style, {"--vault", vault, "--vault-key", "second", "-o", output, "in"}));
     ASSERT_EQ(made.code, 0) << made.err;
     const Ran checked = run(with(with({"check"}, style), {"in", output}));
     EXPECT_EQ(checked.code, 0) << checked.out << checked.err;

@@ -165,15 +165,15 @@ TEST_F(Styles, RemovalTakesWhatHasNoOtherGround) {
   const auto audited = make(options)->audit(*document, outcome->document);
   ASSERT_TRUE(audited);
   EXPECT_TRUE(audited->findings.empty()) << name(audited->findings.front().code);
-  EXPECT_TRUE(read_brat("again", outcome->document.text, write_brat(outcome->document),
-                        options.labels));
+  EXPECT_TRUE(
+      read_brat("again", outcome->document.text, write_brat(outcome->document), options.labels));
 }
 
 TEST_F(Styles, MissedMentionsAreRemovedWithoutANewAnnotation) {
   Options options = styled("*=remove");
   options.missed = MissedPolicy::kReplace;
-  const auto outcome = run(options, brat("Frau Habersatter kam. Habersatter ging.\n",
-                                         "T1\tFAMILY 5 16\tHabersatter\n"));
+  const auto outcome = run(
+      options, brat("Frau Habersatter kam. Habersatter ging.\n", "T1\tFAMILY 5 16\tHabersatter\n"));
   ASSERT_TRUE(outcome) << outcome.error().message;
   EXPECT_EQ(outcome->document.text, "Frau kam. ging.\n");
   EXPECT_TRUE(outcome->document.annotations.empty());
@@ -208,7 +208,8 @@ TEST_F(Styles, AddressesFollowOnlyNamesWithSurrogates) {
 
 TEST_F(Styles, TheAuditComparesNumbers) {
   const Options options = styled("*=numbered-tag");
-  const Document before = test::marked("[FEMALE Irmgard], [FEMALE Annelore], [FEMALE Irmgards] Hut");
+  const Document before =
+      test::marked("[FEMALE Irmgard], [FEMALE Annelore], [FEMALE Irmgards] Hut");
   const auto findings = [&](const char* after) {
     std::string codes;
     const auto audited = make(options)->audit(before, test::marked(after));
@@ -219,8 +220,7 @@ TEST_F(Styles, TheAuditComparesNumbers) {
   };
   EXPECT_EQ(findings("[FEMALE <F_7>], [FEMALE <F_8>], [FEMALE <F_7>] Hut"), "");
   EXPECT_EQ(findings("[FEMALE <F_7>], [FEMALE <F_8>], [FEMALE <F_8>] Hut"), "entity-split T3;");
-  EXPECT_EQ(findings("[FEMALE <F_7>], [FEMALE <F_7>], [FEMALE <F_7>] Hut"),
-            "entities-merged T2;");
+  EXPECT_EQ(findings("[FEMALE <F_7>], [FEMALE <F_7>], [FEMALE <F_7>] Hut"), "entities-merged T2;");
 }
 
 TEST_F(Styles, ImpossibleOnesAreRefused) {
@@ -283,13 +283,12 @@ TEST_P(StylesOfGenerated, AreSoundAndCanBeTakenBack) {
       ASSERT_TRUE(read_json_line(write_json_line(after), options.labels, {})) << shown;
       const auto audited = engine->audit(before, after);
       ASSERT_TRUE(audited) << shown;
-      ASSERT_TRUE(audited->findings.empty())
-          << name(audited->findings.front().code) << ' ' << audited->findings.front().annotation
-          << shown;
+      ASSERT_TRUE(audited->findings.empty()) << name(audited->findings.front().code) << ' '
+                                             << audited->findings.front().annotation << shown;
       std::vector<VaultSpan> spans;
       for (const ReplacedSpan& span : outcome->replaced) {
-        spans.push_back({span.before, span.after,
-                         before.text.substr(span.before.begin, span.before.size())});
+        spans.push_back(
+            {span.before, span.after, before.text.substr(span.before.begin, span.before.size())});
       }
       const auto kept = keep_spans(before.text, after.text, std::move(spans));
       ASSERT_EQ(restore_text(after.text, kept), before.text) << shown;

@@ -82,9 +82,9 @@ void add_styles(const StyleOptions& styles, const Key& key, Fields& fields) {
 
 void add_engine(const Options& options, const Key& key, Fields& fields) {
   // Names every field, so that a new one does not compile until it is added here.
-  const auto& [labels, scope, label_scopes, styles, notes, missed, addresses, keep_tld, valid_checksums,
-               max_shift, fixed_shift, season, corpus, ids_are_hidden, letter_classes, allow,
-               deny, ignore, strict] = options;
+  const auto& [labels, scope, label_scopes, styles, notes, missed, addresses, keep_tld,
+               valid_checksums, max_shift, fixed_shift, season, corpus, ids_are_hidden,
+               letter_classes, allow, deny, ignore, strict] = options;
   for (const auto& [label, rule] : labels.rules()) {
     fields.add("label", label);
     fields.add("rule", spell(rule));

@@ -99,7 +99,8 @@ Json sums_of(const std::map<FindingCode, std::size_t>& findings) {
 Json labels_of(const RunReport& report) {
   Json labels = Json::object();
   for (const auto& [label, count] : report.labels) {
-    labels[label] = {{"style", name(count.style)}, {"mentions", count.mentions}, {"entities", count.entities}};
+    labels[label] = {
+        {"style", name(count.style)}, {"mentions", count.mentions}, {"entities", count.entities}};
   }
   return labels;
 }

@@ -10,14 +10,15 @@ std::optional<YearRange> years_of(const DateAtom& atom) {
   if (atom.circular) return std::nullopt;
   const int first = atom.year ? *atom.year : to_civil(atom.date).year;
   const bool is_range = atom.axis && atom.last_period > atom.period;
-  return YearRange{first, is_range ? std::max(first, year_of(*atom.axis, atom.last_period)) : first};
+  return YearRange{first,
+                   is_range ? std::max(first, year_of(*atom.axis, atom.last_period)) : first};
 }
 
 }  // namespace
 
 std::optional<YearRange> years_of(const DateReading& reading, std::size_t mention) {
-  const bool any = std::ranges::any_of(
-      reading.atoms, [](const DateAtom& atom) { return atom.year.has_value(); });
+  const bool any = std::ranges::any_of(reading.atoms,
+                                       [](const DateAtom& atom) { return atom.year.has_value(); });
   if (!any) return std::nullopt;
   std::optional<YearRange> all;
   for (const Segment& segment : reading.segments_of(reading.mentions[mention])) {
