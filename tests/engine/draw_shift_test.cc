@@ -42,7 +42,7 @@ Options options_with(Season season) {
 
 TEST(ShiftChoice, FreeShiftsAreAllDaysButNoneAndWholeYears) {
   const ShiftChoice choice = choose_shifts(ToldReadings(), {}, Scope::kDocument);
-  EXPECT_EQ(choice.shifts.size(), 728U);  // spec 4
+  EXPECT_EQ(choice.shifts.size(), 728U);  // docs/manual.md, Dates
   EXPECT_FALSE(choice.keeps_season);
   for (const int days : {0, 365, -365, 366}) {
     EXPECT_FALSE(std::ranges::binary_search(choice.shifts, days)) << days;
@@ -52,7 +52,7 @@ TEST(ShiftChoice, FreeShiftsAreAllDaysButNoneAndWholeYears) {
 TEST(ShiftChoice, ShiftsInSeasonLieWithinThreeWeeksOfWholeYears) {
   const ShiftChoice choice = choose_shifts(ToldReadings(), options_with(Season::kKeep),
                                            Scope::kDocument);
-  EXPECT_EQ(choice.shifts.size(), 338U);  // spec 4
+  EXPECT_EQ(choice.shifts.size(), 338U);  // docs/manual.md, Dates
   EXPECT_TRUE(choice.keeps_season);
   EXPECT_TRUE(std::ranges::is_sorted(choice.shifts));
   for (const int days : choice.shifts) {

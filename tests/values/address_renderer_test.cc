@@ -71,7 +71,7 @@ bool fits(std::string_view text, std::string_view pattern) {
 
 constexpr AddressCase kCases[] = {
     {Category::kEmail, "irene.adler@stadtwerke-graz.at", "greta.hofer@stadtwerke-linz.example",
-     "the contract's example"},
+     "name and organisation in one address"},
     {Category::kEmail, "i.adler@gmx.at", "g.hofer@*.example", "initial"},
     {Category::kEmail, "iadler@gmx.at", "ghofer@*.example", "initial run together"},
     {Category::kEmail, "adler.i@gmx.at", "hofer.g@*.example", "family name first"},

@@ -32,6 +32,8 @@ TEST(AddressedGender, ComesFromGreetings) {
   EXPECT_EQ(gender("Sehr geehrter [GIVEN:Kim],\n"), "MALE");
   EXPECT_EQ(gender("Da kommt lieber [GIVEN:Kim] mit"), "");
   EXPECT_EQ(gender("Lieber [GIVEN:Kim] anrufen"), "");
+  EXPECT_EQ(gender("Lieber [GIVEN:Kim] [GIVEN:Max] [FAMILY:Huber] anrufen"), "");
+  EXPECT_EQ(gender("Lieber [GIVEN:Kim] [GIVEN:Max] [GIVEN:Li] [FAMILY:Huber] anrufen"), "MALE");
 }
 
 TEST(AddressBefore, LooksThroughTitlesAndGivenNames) {
