@@ -52,6 +52,7 @@ TEST(MonthNames, OneSlipIsCorrected) {
   EXPECT_EQ(month("Aguust"), 8);      // two exchanged
   EXPECT_EQ(month("Aguusst"), 0);
   EXPECT_EQ(month("Jume"), 0);  // too short to tell
+  EXPECT_EQ(month("Aprl"), 0);
   EXPECT_FALSE(has_abbreviation(words(), 5));
   EXPECT_TRUE(has_abbreviation(words(), 6));
 }
