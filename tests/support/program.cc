@@ -38,7 +38,8 @@ struct Pipe {
     return list;
   };
   if (!call.folder.empty() && ::chdir(call.folder.c_str()) != 0) ::_exit(126);
-  std::signal(SIGPIPE, SIG_DFL);
+  // A suite that runs in the background ignores some of them, and programs would inherit that.
+  for (const int number : {SIGHUP, SIGINT, SIGPIPE, SIGTERM}) std::signal(number, SIG_DFL);
   ::execve(program.c_str(), pointers(words).data(), pointers(settings).data());
   ::_exit(127);
 }
