@@ -1,6 +1,10 @@
 // JSON Lines: pipes, files, order, and what they cannot hold.
 #include <gtest/gtest.h>
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <string>
@@ -194,6 +198,19 @@ TEST_F(Streams, AnEmptyStreamIsNoDocument) {
   EXPECT_EQ(run({"x.jsonl"}).code, 2);
   EXPECT_FALSE(fs::exists(temp_ / "x-pseudo.jsonl"));
   EXPECT_FALSE(fs::exists(temp_ / "x-pseudo.jsonl.part"));
+}
+
+TEST_F(Streams, AnOutputThatAnotherRunWritesIsRefused) {
+  temp_.write("in.jsonl", line("a"));
+  temp_.write("out.jsonl.part", "not mine");
+  const int other_run = ::open((temp_ / "out.jsonl.part").c_str(), O_RDWR | O_CLOEXEC);
+  ASSERT_EQ(::flock(other_run, LOCK_EX), 0);
+  const Ran ran = keyed({"--overwrite", "-o", "out.jsonl", "in.jsonl"});
+  ::close(other_run);
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_NE(ran.err.find("out.jsonl.part: another run is writing it"), ran.err.npos) << ran.err;
+  EXPECT_EQ(read_file(temp_ / "out.jsonl.part"), "not mine");
+  EXPECT_FALSE(fs::exists(temp_ / "out.jsonl"));
 }
 
 TEST_F(Streams, ShardsOfAStreamTogetherAreTheWhole) {
