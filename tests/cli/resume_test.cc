@@ -349,6 +349,22 @@ TEST_F(Resuming, AStreamOfAnotherInputIsNotTakenForThisOne) {
   EXPECT_EQ(keyed({"--resume=verify", "in.jsonl"}).code, 1);
 }
 
+TEST_F(Resuming, AFolderIsWrittenAnewIfItsStreamIsNewer) {
+  write_lines(3);
+  const Words options = {"--resume", "--format", "brat", "-o", "out"};
+  const auto resumed = [&](const std::string& stream) {
+    Words words = {"-k", "key"};
+    words.insert(words.end(), options.begin(), options.end());
+    words.push_back(stream);
+    return run(words, stream == "-" ? read_file(temp_ / "in.jsonl") : "").err;
+  };
+  EXPECT_NE(resumed("in.jsonl").find("3 documents written"), std::string::npos);
+  // By more than a tick of the file system's clock.
+  fs::last_write_time(temp_ / "in.jsonl", fs::file_time_type::clock::now() + std::chrono::hours(1));
+  EXPECT_NE(resumed("-").find("3 there already"), std::string::npos) << "its age is unknown";
+  EXPECT_NE(resumed("in.jsonl").find("3 documents written"), std::string::npos);
+}
+
 TEST_F(Resuming, TwoRunsIntoOneFolderAtOnceWriteEachDocumentOnce) {
   temp_.write_corpus("in", 120);
   ASSERT_EQ(keyed({"-q", "-o", "whole", "in"}).code, 0);
