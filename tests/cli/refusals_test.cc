@@ -91,6 +91,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"ShardZero", {"--shard", "0/3", "in"}, "--shard"},
         Refusal{"ShardTooHigh", {"--shard", "4/3", "in"}, "--shard"},
         Refusal{"ShardNoNumber", {"--shard", "a/b", "in"}, "--shard"},
+        Refusal{"ShardWithoutSlash", {"--shard", "3", "in"}, "--shard 3: write K/N"},
         Refusal{"ShardOfTooMany", {"--shard", "1/1000000000000", "in"}, "N at most 4294967295"},
         Refusal{"ShardNegative", {"--shard", "-1/3", "in"}, "--shard"},
         Refusal{"NoJobs", {"-j", "0", "in"}, "--jobs"},

@@ -106,5 +106,12 @@ TEST(Calendar, ThreeWeeksFromWholeYears) {
   EXPECT_EQ(near_whole_years(1482), 4);
 }
 
+TEST(Calendar, TwoDigitsAreYearsFrom1969To2068) {
+  EXPECT_EQ(full_year(0), 2000);
+  EXPECT_EQ(full_year(68), 2068);
+  EXPECT_EQ(full_year(69), 1969);
+  EXPECT_EQ(full_year(99), 1999);
+}
+
 }  // namespace
 }  // namespace pseudo::lang::dates
