@@ -81,8 +81,8 @@ std::int64_t most_frequent_distance(std::span<const MovedDate> dates) {
       ->first;
 }
 
-// A name that its surrogate replaces as a whole, with both texts folded.
-struct WholeName {
+// A name with what stands for it, both folded.
+struct ShownName {
   std::size_t stretch = 0;
   std::size_t entity = 0;
   Category category = Category::kPerson;
@@ -91,22 +91,98 @@ struct WholeName {
   std::string new_key;
 };
 
-// Mentions of one part that is a name. Initials are left out: many names share them.
-std::vector<WholeName> whole_names(const Checked& before, const Resolved& resolved,
+std::size_t occurrences(std::string_view text, std::string_view sought) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(sought); at != std::string_view::npos;
+       at = text.find(sought, at + sought.size())) {
+    ++count;
+  }
+  return count;
+}
+
+// Divides what stands for a mention at the literals of the original: "Frau Dr. Anna Huber". By part;
+// nothing for literals, and nothing at all if it can be divided in several ways or in none.
+class Division {
+ public:
+  Division(const Mention& mention, const Analysis& analysis, std::string_view now) {
+    if (!collect(mention, analysis) || !strip_ends(now)) return;
+    for (const std::string& literal : between_) {
+      const auto same = static_cast<std::size_t>(std::ranges::count(between_, literal));
+      if (occurrences(now, literal) != same) return;
+    }
+    for (const std::string& literal : between_) {
+      const std::size_t at = now.find(literal);
+      if (at == std::string_view::npos) break;
+      pieces_.push_back(now.substr(0, at));
+      now.remove_prefix(at + literal.size());
+    }
+    pieces_.push_back(now);
+  }
+
+  [[nodiscard]] bool is_unique() const { return pieces_.size() == parts_.size(); }
+  [[nodiscard]] std::size_t size() const { return parts_.size(); }
+  /// The number of the i-th part that is no literal, and what stands for it.
+  [[nodiscard]] std::size_t part(std::size_t i) const { return parts_[i]; }
+  [[nodiscard]] std::string_view piece(std::size_t i) const { return pieces_[i]; }
+
+ private:
+  // False if two parts touch.
+  bool collect(const Mention& mention, const Analysis& analysis) {
+    std::string literal;
+    for (std::size_t p = 0; p < analysis.size(); ++p) {
+      const ByteSpan span = analysis[p].span;
+      if (analysis[p].kind == Part::Kind::kLiteral) {
+        literal += without_line_breaks(
+            std::string_view(mention.surface).substr(span.begin, span.size()));
+        continue;
+      }
+      if (!parts_.empty() && literal.empty()) return false;
+      (parts_.empty() ? front_ : between_.emplace_back()) = std::move(literal);
+      literal.clear();
+      parts_.push_back(p);
+    }
+    back_ = std::move(literal);
+    return !parts_.empty();
+  }
+
+  bool strip_ends(std::string_view& now) const {
+    if (now.size() < front_.size() + back_.size()) return false;
+    if (!now.starts_with(front_) || !now.ends_with(back_)) return false;
+    now = now.substr(front_.size(), now.size() - front_.size() - back_.size());
+    return true;
+  }
+
+  std::vector<std::size_t> parts_;
+  std::string front_;
+  std::vector<std::string> between_;
+  std::string back_;
+  std::vector<std::string_view> pieces_;
+};
+
+// Names that are a mention or a part of one. Initials are left out: many names share them. Within
+// organisations a name may be written in a form of its own.
+std::vector<ShownName> shown_names(const Checked& before, const Resolved& resolved,
                                    const Document& after,
                                    std::span<const ReplacedStretch> stretches) {
-  std::vector<WholeName> names;
+  std::vector<ShownName> names;
   for (std::size_t i = 0; i < stretches.size(); ++i) {
-    const std::size_t mention = stretches[i].target;
-    const Analysis& analysis = resolved.analyses[mention];
-    const std::size_t entity = resolved.entity_of[resolved.part_number(mention, 0)];
-    const bool is_whole = analysis.size() == 1 && entity != kNoEntity &&
-                          before.plan.targets[mention].stretch_count == 1 &&
-                          before.plan.targets[mention].style == Style::kSurrogate;
-    if (!is_whole) continue;
-    names.push_back({i, entity, analysis.front().category, resolved.table.entities()[entity].scope,
-                     text::fold_key(before.plan.mentions[mention].surface),
-                     text::fold_key(new_text(after, stretches[i]))});
+    const std::size_t number = stretches[i].target;
+    const Mention& mention = before.plan.mentions[number];
+    const Analysis& analysis = resolved.analyses[number];
+    if (before.plan.targets[number].stretch_count != 1) continue;
+    if (before.plan.targets[number].style != Style::kSurrogate) continue;
+    if (mention.category == Category::kOrg && analysis.size() > 1) continue;
+    const std::string now = new_text(after, stretches[i]);
+    const Division division(mention, analysis, now);
+    if (!division.is_unique()) continue;
+    for (std::size_t k = 0; k < division.size(); ++k) {
+      const Part& part = analysis[division.part(k)];
+      const std::size_t entity = resolved.entity_of[resolved.part_number(number, division.part(k))];
+      if (entity == kNoEntity) continue;
+      const auto old = std::string_view(mention.surface).substr(part.span.begin, part.span.size());
+      names.push_back({i, entity, part.category, resolved.table.entities()[entity].scope,
+                       text::fold_key(old), text::fold_key(division.piece(k))});
+    }
   }
   return names;
 }
@@ -117,14 +193,14 @@ std::vector<Finding> check_entities(const Checked& before, const Resolved& resol
                                     const Document& after,
                                     std::span<const ReplacedStretch> stretches) {
   std::vector<Finding> findings;
-  std::map<std::pair<std::size_t, std::string>, const WholeName*> surrogate_of;
-  std::map<std::tuple<ScopePlace, Category, std::string>, const WholeName*> original_of;
-  const std::vector<WholeName> names = whole_names(before, resolved, after, stretches);
-  const auto report = [&](FindingCode code, const WholeName& name) {
+  std::map<std::pair<std::size_t, std::string>, const ShownName*> surrogate_of;
+  std::map<std::tuple<ScopePlace, Category, std::string>, const ShownName*> original_of;
+  const std::vector<ShownName> names = shown_names(before, resolved, after, stretches);
+  const auto report = [&](FindingCode code, const ShownName& name) {
     const ReplacedStretch& stretch = stretches[name.stretch];
     findings.push_back({code, annotation_of(before, stretch).id, stretch.after.begin, false});
   };
-  for (const WholeName& name : names) {
+  for (const ShownName& name : names) {
     const auto [surrogate, first] =
         surrogate_of.try_emplace(std::pair(name.entity, name.old_key), &name);
     if (!first && surrogate->second->new_key != name.new_key) {

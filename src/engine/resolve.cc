@@ -11,7 +11,9 @@
 
 #include "engine/equivalences.h"
 #include "engine/filler.h"
+#include "text/casing.h"
 #include "text/fold.h"
+#include "text/utf8.h"
 #include "values/digits_letters.h"
 
 namespace pseudo {
@@ -34,6 +36,29 @@ void make_whole(Analysis& analysis, const Mention& mention) {
   part.category = mention.category;
   part.lemma = mention.surface;
   part.key = text::fold_key(mention.surface);
+}
+
+// "Z w a r b" is a name whose letters are spaced, not a row of initials: letter by letter it would
+// be mapped by one table, and tell it.
+void join_spaced_letters(Analysis& analysis, const Mention& mention) {
+  constexpr std::size_t kFewest = 3;  // "J R" may be initials
+  if (analysis.size() < 2 * kFewest - 1) return;
+  std::string letters;
+  std::size_t initials = 0;
+  for (const Part& part : analysis) {
+    const std::string_view surface = surface_of(mention, part);
+    if (part.kind == Part::Kind::kInitial && text::count_code_points(surface) == 1) {
+      letters += surface;
+      ++initials;
+    } else if (part.kind != Part::Kind::kLiteral || surface != " ") {
+      return;
+    }
+  }
+  if (initials < kFewest) return;
+  make_whole(analysis, mention);
+  analysis[0].category = is_name(mention.category) ? mention.category : Category::kFamily;
+  analysis[0].lemma = text::capitalize(text::to_lower(letters));
+  analysis[0].key = text::fold_key(letters);
 }
 
 // A literal with a word stays for a reason that the module states, or not at all.
@@ -295,6 +320,7 @@ std::vector<Analysis> analyze_mentions(const Document& document, const Plan& pla
     const Mention& mention = plan.mentions[i];
     const bool is_date = filler_of(mention.category) == Filler::kDate;  // is shifted as a whole
     if (is_date || !covers(analyses[i], mention)) make_whole(analyses[i], mention);
+    join_spaced_letters(analyses[i], mention);
     drop_bare_literals(analyses[i], mention);
     change_annotated_literals(analyses[i], mention);
   }

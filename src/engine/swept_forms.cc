@@ -143,8 +143,11 @@ class Collector {
              shown.address, locale_.names.email_providers, locale_.registry_labels)) {
       add_word(shown, word);
     }
-    for (const values::AddressWord& word : values::names_in_path(shown.address, locale_.names)) {
-      add_word(shown, word);
+    for (const values::ListedName& name : values::names_in_path(shown.address, locale_.names)) {
+      Part part;
+      part.category = name.category;
+      part.lemma = name.name;
+      add_name(part, name.name, name.category, {shown.mention, kWholeMention});
     }
   }
 

@@ -18,11 +18,13 @@ class Finder {
   Finder(const NameTables& tables, std::vector<ListedName>& names)
       : tables_(tables), names_(names) {}
 
-  [[nodiscard]] bool is_given(std::string_view folded) const {
-    return folded.size() >= kShortest && given_name(folded).has_value();
-  }
-  [[nodiscard]] bool is_family(std::string_view folded) const {
-    return folded.size() >= kShortest && family_name(folded).has_value();
+  // FEMALE, MALE or FAMILY, if a list has it.
+  [[nodiscard]] std::optional<Category> category_of(std::string_view folded) const {
+    constexpr std::size_t kShortestFamily = 4;
+    if (folded.size() < kShortest) return std::nullopt;
+    if (const auto given = given_name(folded)) return given->category;
+    if (folded.size() < kShortestFamily || !family_name(folded)) return std::nullopt;
+    return Category::kFamily;
   }
 
   void add_run(std::string_view folded, bool host) {
@@ -142,30 +144,36 @@ std::vector<AddressWord> words_of_address(const Address& address, const LexiconT
   return words;
 }
 
-std::vector<AddressWord> names_in_path(const Address& address, const NameTables& tables) {
+std::vector<ListedName> names_in_path(const Address& address, const NameTables& tables) {
+  std::vector<ListedName> names;
   std::vector<ListedName> none;
   const Finder finder(tables, none);
-  std::vector<AddressWord> words;
   for (const AddressPart& part : address.parts) {
     if (part.kind != AddressPartKind::kPath) continue;
-    const auto is_given = [&](std::size_t run) {
-      return run >= part.first_run && run < part.last_run && !address.runs[run].digits &&
-             finder.is_given(address.folded_run(run));
+    std::vector<std::optional<Category>> listed;
+    for (std::size_t run = part.first_run; run < part.last_run; ++run) {
+      const bool digits = address.runs[run].digits;
+      listed.push_back(digits ? std::nullopt : finder.category_of(address.folded_run(run)));
+    }
+    const auto is_given = [&](std::size_t i) {
+      return listed[i] && *listed[i] != Category::kFamily;
     };
     // One sign alone: "eva-huber", "eva+huber".
-    const auto touch = [&](std::size_t run) {
-      return address.runs[run + 1].span.begin - address.runs[run].span.end == 1 &&
-             address.surface[address.runs[run].span.end] != '/';
+    const auto touches_next = [&](std::size_t i) {
+      const std::size_t end = address.runs[part.first_run + i].span.end;
+      return address.runs[part.first_run + i + 1].span.begin == end + 1 &&
+             address.surface[end] != '/';
     };
-    for (std::size_t run = part.first_run; run < part.last_run; ++run) {
-      if (address.runs[run].digits) continue;
-      const bool beside_given = (run > part.first_run && is_given(run - 1) && touch(run - 1)) ||
-                                (is_given(run + 1) && touch(run));
-      if (!beside_given && !is_given(run) && !finder.is_family(address.folded_run(run))) continue;
-      words.push_back({address.text(address.runs[run].span), false});
+    for (std::size_t i = 0; i < listed.size(); ++i) {
+      const AddressRun& run = address.runs[part.first_run + i];
+      if (run.digits || address.folded_run(part.first_run + i).size() < kShortest) continue;
+      const bool beside = (i > 0 && is_given(i - 1) && touches_next(i - 1)) ||
+                          (i + 1 < listed.size() && is_given(i + 1) && touches_next(i));
+      if (!listed[i] && !beside) continue;
+      names.push_back({listed[i].value_or(Category::kFamily), std::string(address.text(run.span))});
     }
   }
-  return words;
+  return names;
 }
 
 }  // namespace pseudo::values

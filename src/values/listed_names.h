@@ -44,8 +44,9 @@ struct AddressWord {
 std::vector<AddressWord> words_of_address(const Address& address, const LexiconTable* providers,
                                           const WordSet& registry_labels);
 
-/// The runs of letters in paths and queries that the tables list as names of persons, and those
-/// beside a given name: "eva" and "zwarbthal" in "/team/eva-zwarbthal". Views the address.
-std::vector<AddressWord> names_in_path(const Address& address, const NameTables& tables);
+/// The names of persons in paths and queries, as written there: those that the tables list (family
+/// names of four letters or more), and what stands beside a given name: "eva" and "zwarbthal" in
+/// "/team/eva-zwarbthal".
+std::vector<ListedName> names_in_path(const Address& address, const NameTables& tables);
 
 }  // namespace pseudo::values

@@ -52,6 +52,7 @@ ValueTable::ValueTable(std::span<const ValueMention> mentions, const Locale& loc
     }
   }
   find_extensions();
+  if (rules_.shared) join_lone_codes();
 }
 
 void ValueTable::add_phone(std::string_view surface) {
@@ -64,19 +65,30 @@ void ValueTable::add_phone(std::string_view surface) {
 
 void ValueTable::add_other(const ValueMention& mention) {
   Value value = read_value(mention.category, mention.surface, locale_);
-  const std::size_t entity = place({.category = mention.category,
-                                    .value = std::move(value.key),
-                                    .identifier = value.identifier});
+  Entity read{.category = mention.category,
+              .value = std::move(value.key),
+              .identifier = value.identifier};
+  if (rules_.shared) {
+    read.city = mention.city;
+    read.city_country = mention.country;
+  }
+  const std::size_t entity = place(std::move(read));
   mentions_.push_back({value.written, std::move(value.characters), entity});
-  if (Entity& known = entities_[entity]; known.city.empty()) {
+  if (Entity& known = entities_[entity]; known.city.empty() && !rules_.shared) {
     known.city = mention.city;
     known.city_country = mention.country;
   }
 }
 
+// In a shared scope a postal code is that of its town, whatever else has the code.
+std::string ValueTable::index_of(const Entity& entity) const {
+  std::string index = index_key(entity.category, entity.value);
+  if (rules_.shared && !entity.city.empty()) index.append(1, '\n').append(entity.city);
+  return index;
+}
+
 std::size_t ValueTable::place(Entity entity) {
-  const auto [first, fresh] =
-      first_of_.try_emplace(index_key(entity.category, entity.value), entities_.size());
+  const auto [first, fresh] = first_of_.try_emplace(index_of(entity), entities_.size());
   std::size_t last = 0;
   for (std::optional twin(first->second); !fresh && twin; twin = entities_[*twin].twin) {
     last = *twin;
@@ -124,6 +136,21 @@ void ValueTable::find_extensions() {
       if (country.empty()) country = entity.country;
       if (entity.country.empty()) entity.country = country;
     }
+  }
+}
+
+/// A postal code that stands alone is that of the town beside which the document shows it first.
+void ValueTable::join_lone_codes() {
+  std::map<std::string_view, std::size_t> of_towns;
+  for (std::size_t e = 0; e < entities_.size(); ++e) {
+    const Entity& zip = entities_[e];
+    if (zip.category == Category::kZip && !zip.city.empty()) of_towns.try_emplace(zip.value, e);
+  }
+  for (Occurrence& mention : mentions_) {
+    const Entity& alone = entities_[mention.entity];
+    if (alone.category != Category::kZip || !alone.city.empty()) continue;
+    const auto town = of_towns.find(alone.value);
+    if (town != of_towns.end()) mention.entity = town->second;
   }
 }
 

@@ -83,9 +83,11 @@ class ValueTable {
   void add_phone(std::string_view surface);
   void add_other(const ValueMention& mention);
   std::size_t place(Entity entity);
+  [[nodiscard]] std::string index_of(const Entity& entity) const;
   [[nodiscard]] std::optional<std::size_t> find_number(std::string_view digits,
                                                        std::string_view country) const;
   void find_extensions();
+  void join_lone_codes();
   [[nodiscard]] std::string draw_number(const Entity& phone, const ScopeDraws& draws,
                                         unsigned attempt) const;
   [[nodiscard]] std::optional<std::string> own_code(const Entity& zip, std::string_view surface,

@@ -96,6 +96,21 @@ TEST_F(Audit, FindsADateWithAnotherDistance) {
   EXPECT_EQ(audit(before_, with(after_, "T5", "1.1.2001")), Findings{"date-distance T5"});
 }
 
+// Also where a name is a part of a mention: between titles and other names.
+TEST_F(Audit, LooksAtPartsOfMentions) {
+  const Document before = test::marked(
+      "[PERSON Frau Dr. Irmgard Habersatter] und [PERSON Annelore Krutzbaum], [FEMALE Irmgard].");
+  const Document after = engine().run(before)->document;
+  EXPECT_EQ(audit(before, after), Findings{});
+  const std::string one = text(after, "T1");
+  const std::string given = text(after, "T3");
+  ASSERT_NE(one.find(given), std::string::npos) << one;
+  EXPECT_EQ(audit(before, with(after, "T3", "Roswitha")), Findings{"entity-split T3"});
+  const std::string other = text(after, "T2");
+  const std::string family = other.substr(other.find(' '));
+  EXPECT_EQ(audit(before, with(after, "T2", given + family)), Findings{"entities-merged T2"});
+}
+
 TEST_F(Audit, WideScopesMayShareSurrogates) {
   Options options;
   options.scope = Scope::kCorpus;

@@ -130,6 +130,47 @@ TEST_F(Sweep, ReplacedNumbersKeepTheirFormat) {
   }
 }
 
+// What addresses and bare numbers show of a name goes from the text.
+TEST_F(Sweep, NamesAndNumbersInOddPlacesGo) {
+  struct Case {
+    const char* markup;
+    const char* goes;
+  };
+  const Case cases[] = {
+      {"Tel. [PHONE +43 660 1234567], auch 436601234567.", "6601234567"},
+      {"Tel. [PHONE 0660 1234567], auch 436601234567.", "6601234567"},
+      {"Tel. [PHONE 0660 1234567], auch 4306601234567.", "6601234567"},
+      {"Tel. [PHONE 0660 1234567], auch 01143 660 1234567.", "660 1234567"},
+      {"[FEMALE Eva] [FAMILY Zwarbthal]: evazwarbthal@gmx.at", "zwarbthal"},
+      {"[FEMALE Eva] [FAMILY Huber]: evahuber@gmx.at", "evahuber"},
+      {"[FEMALE Eva] [FAMILY Huber]: huberEva@gmx.at", "huberEva"},
+      {"[URL https://firma.at/team/eva-zwarbthal] von Eva Zwarbthal.", "Zwarbthal"},
+      {"[URL https://firma.at/?name=Lena+Huber] von Frau Huber.", "Huber"},
+      {"[URL https://firma.at/?name=Lena+Huber] von Lena.", "Lena"},
+      {"In der [STREET Krutzbaumgasse], Krutzbaumg. 5.", "Krutzbaum"},
+      {"In der [STREET Krutzbaumgasse], Krutzbaum-Gasse 5.", "Krutzbaum"},
+      {"Im [ORG Krankenhaus Mürzbogen], des Krankenhauses Mürzbogen.", "Mürzbogen"},
+  };
+  for (const Case& row : cases) {
+    const auto outcome = run(test::marked(row.markup), MissedPolicy::kReplace);
+    ASSERT_TRUE(outcome) << row.markup;
+    EXPECT_EQ(outcome->document.text.find(row.goes), std::string::npos)
+        << row.markup << " -> " << outcome->document.text;
+  }
+}
+
+TEST_F(Sweep, SpacedLettersAreOneName) {
+  const auto outcome =
+      run(test::marked("[FAMILY Zwarbthal] und [FAMILY Z w a r b t h a l]."),
+          MissedPolicy::kReport);
+  ASSERT_TRUE(outcome);
+  const Document& document = outcome->document;
+  const auto text_of = [&](std::size_t i) {
+    return covered_text(document, document.annotations[i]);
+  };
+  EXPECT_EQ(text_of(0), text_of(1));
+}
+
 // What is found becomes a mention of its entity: `rest` behind the surrogate of the first mention.
 TEST_F(Sweep, ReplacedDerivationsAgree) {
   struct Form {

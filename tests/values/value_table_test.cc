@@ -176,6 +176,19 @@ TEST(ValueTable, AttemptsDiffer) {
   }
 }
 
+// In a shared scope the town beside a postal code decides, not what else the document shows.
+TEST(ValueTable, PostalCodesOfSharedScopesFollowTheirTowns) {
+  const ValueMention graz{Category::kZip, "9020", "Graz", "AT"};
+  const ValueMention linz{Category::kZip, "9020", "Linz", "AT"};
+  const ValueMention alone{Category::kZip, "9020"};
+  const ValueRules shared{.shared = true};
+  const std::string of_graz = surrogates({graz}, 1, shared)[0];
+  const std::string of_linz = surrogates({linz}, 1, shared)[0];
+  EXPECT_NE(of_graz, of_linz);
+  EXPECT_EQ(surrogates({linz, graz}, 1, shared), (std::vector{of_linz, of_graz}));
+  EXPECT_EQ(surrogates({alone, graz}, 1, shared), (std::vector{of_graz, of_graz}));
+}
+
 TEST(ValueTable, CountrySignOfAZipStays) {
   for (int seed = 0; seed < 50; ++seed) {
     const auto result = surrogates(

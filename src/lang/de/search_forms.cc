@@ -133,8 +133,14 @@ void add_street(Forms& forms, const Rules& rules, std::string_view name) {
   const std::string stem = key.substr(0, key.size() - suffix.letters);
   std::string abbreviation = text::fold_key(suffix.suffix->abbreviation);
   if (abbreviation.ends_with('.')) abbreviation.pop_back();
-  if (abbreviation.size() > 1) add(forms, stem + abbreviation, kNoEnding);
+  constexpr std::size_t kDistinctive = 5;  // letters before "g.", which alone may be any ending
+  if (abbreviation.size() > 1 || stem.size() >= kDistinctive) {
+    add(forms, stem + abbreviation, kNoEnding);
+  }
   add(forms, stem + suffix.suffix->folded, kGenitiveEnding);
+  if (stem.size() >= kDistinctive && !stem.ends_with(' ')) {
+    add(forms, stem + ' ' + suffix.suffix->folded, kGenitiveEnding);
+  }
 }
 
 bool is_acronym(const Token& token) {

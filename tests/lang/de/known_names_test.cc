@@ -72,7 +72,7 @@ TEST_F(KnownNames, KeepApart) {
       {"FAMILY", Category::kFamily, {"family"}, 3193, 626},
       {"FEMALE", Category::kFemale, {"given_female"}, 1650, 110},
       {"MALE", Category::kMale, {"given_male"}, 1421, 196},
-      {"CITY", Category::kCity, {"places", "world", "regions"}, 13242, 2171},
+      {"CITY", Category::kCity, {"places", "world", "regions"}, 13248, 2166},
       {"STREET", Category::kStreet, {"streets"}, 5720, 0},
       {"ORG", Category::kOrg, {"orgs"}, 4687, 398},
   };

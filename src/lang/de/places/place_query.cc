@@ -38,14 +38,17 @@ const PlaceRow& likeliest(const PlaceRows& rows, std::string_view country) {
 
 // The row that an entity's key means: one of the country that the text speaks of, if it can be, or
 // else the largest. A city comes before a state, a state before a village: Salzburg, but Hessen. An
-// island is one whatever else bears its name: "auf Sylt" must not become "auf Bibertal".
-PlaceRow choose(const PlaceRows& rows, std::string_view country) {
+// island is one whatever else bears its name: "auf Sylt" must not become "auf Bibertal". In shared
+// scopes, where no postal code tells, a town comes before a state, too: Zug.
+PlaceRow choose(const PlaceRows& rows, std::string_view country, bool is_shared) {
   if (rows.size() == 1) return rows.front();
   const auto island = std::ranges::find_if(
       rows, [](const PlaceRow& row) { return row.cell(PlaceColumn::kKind) == "island"; });
   if (island != rows.end()) return *island;
-  const bool city = std::ranges::any_of(
-      rows, [](const PlaceRow& row) { return row.cell(PlaceColumn::kSize) == "city"; });
+  const bool city = std::ranges::any_of(rows, [&](const PlaceRow& row) {
+    const std::string_view size = row.cell(PlaceColumn::kSize);
+    return size == "city" || (is_shared && size == "town");
+  });
   const auto state = std::ranges::find_if(rows, is_state);
   if (!city && state != rows.end()) return *state;
   const auto same = std::ranges::find_if(
@@ -98,13 +101,14 @@ void keep_towns_of(std::string_view country, const PlaceLexicon& places, PlaceRo
   });
 }
 
-PlaceRow meant_row(const PlaceLexicon& places, const PlaceRows& rows, const Traits& traits) {
+PlaceRow meant_row(const PlaceLexicon& places, const PlaceRows& rows, const EntityView& entity) {
+  const Traits& traits = entity.traits;
   if (traits.kind == "region" && !traits.country_is_shown) {  // "an der Elbe", not a village
     const auto region = std::ranges::find_if(
         rows, [&](const PlaceRow& row) { return row.table->lexicon == places.regions(); });
     if (region != rows.end()) return *region;
   }
-  return choose(rows, traits.country);
+  return choose(rows, traits.country, entity.parts.empty());
 }
 
 // The kind of the names that can stand for `lemma`: few spas have an addition, and of the saints
@@ -250,13 +254,13 @@ SurrogateQuery query_place(const PlaceLexicon& places, const EntityView& entity)
   const PlaceRows rows = fitting_rows(places, entity);
   const bool is_elsewhere =
       !rows.empty() &&
-      meant_row(places, rows, entity.traits).table->lexicon != places.places();  // Paris
+      meant_row(places, rows, entity).table->lexicon != places.places();  // Paris
   if (kind == "university_town" && places.university_towns() != nullptr && !is_elsewhere &&
       places.names().shape(entity.lemma) == PlaceShape::kPlain) {
     return query_university_town(places, entity);
   }
   if (rows.empty()) return query_unknown(places, entity);
-  const PlaceRow row = meant_row(places, rows, entity.traits);
+  const PlaceRow row = meant_row(places, rows, entity);
   return row.table->lexicon == places.regions() ? query_known_region(row)
                                                 : query_known_town(places, entity, row);
 }
