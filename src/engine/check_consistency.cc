@@ -81,6 +81,13 @@ std::int64_t most_frequent_distance(std::span<const MovedDate> dates) {
       ->first;
 }
 
+// A year in two digits may be of another century when it is read alone.
+bool is_same_distance(std::int64_t a, std::int64_t b) {
+  constexpr std::int64_t kCentury = 36524;  // days; one more with the leap day of a year in 400
+  const std::int64_t apart = a < b ? b - a : a - b;
+  return apart == 0 || apart == kCentury || apart == kCentury + 1;
+}
+
 // A name with what stands for it, both folded.
 struct ShownName {
   std::size_t stretch = 0;
@@ -226,7 +233,7 @@ std::vector<Finding> check_dates(const Checked& before, const Document& after,
   for (const auto& [label, dates] : moved_dates(before, after, stretches, language, options)) {
     const std::int64_t usual = most_frequent_distance(dates);
     for (const MovedDate& date : dates) {
-      if (date.days == usual) continue;
+      if (is_same_distance(date.days, usual)) continue;
       findings.push_back({FindingCode::kDateDistance,
                           annotation_of(before, stretches[date.stretch]).id,
                           stretches[date.stretch].after.begin, false});

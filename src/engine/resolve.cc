@@ -47,12 +47,10 @@ void join_spaced_letters(Analysis& analysis, const Mention& mention) {
   std::size_t initials = 0;
   for (const Part& part : analysis) {
     const std::string_view surface = surface_of(mention, part);
-    if (part.kind == Part::Kind::kInitial && text::count_code_points(surface) == 1) {
-      letters += surface;
-      ++initials;
-    } else if (part.kind != Part::Kind::kLiteral || surface != " ") {
-      return;
-    }
+    if (surface == " ") continue;
+    if (text::count_code_points(surface) != 1 || !values::has_content(surface)) return;
+    letters += surface;
+    ++initials;
   }
   if (initials < kFewest) return;
   make_whole(analysis, mention);

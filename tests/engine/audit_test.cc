@@ -111,6 +111,16 @@ TEST_F(Audit, LooksAtPartsOfMentions) {
   EXPECT_EQ(audit(before, with(after, "T2", given + family)), Findings{"entities-merged T2"});
 }
 
+// Written alone, "18.06.69" may be of another century than "21.06.67".
+TEST_F(Audit, CenturiesOfShortYearsAreNoDistance) {
+  const Document before = test::marked("am [DATE 21.06.67], am [DATE 3.6.2012]");
+  Options options;
+  for (const int days : {371, 742, 1113, -371}) {
+    options.fixed_shift = days;
+    EXPECT_EQ(audit(before, engine(options).run(before)->document, options), Findings{}) << days;
+  }
+}
+
 TEST_F(Audit, WideScopesMayShareSurrogates) {
   Options options;
   options.scope = Scope::kCorpus;

@@ -161,7 +161,7 @@ TEST_F(Sweep, NamesAndNumbersInOddPlacesGo) {
 
 TEST_F(Sweep, SpacedLettersAreOneName) {
   const auto outcome =
-      run(test::marked("[FAMILY Zwarbthal] und [FAMILY Z w a r b t h a l]."),
+      run(test::marked("[FAMILY Zwarbthal] und [FAMILY Z w a r b t h a l], [FEMALE E v a]."),
           MissedPolicy::kReport);
   ASSERT_TRUE(outcome);
   const Document& document = outcome->document;
@@ -169,6 +169,7 @@ TEST_F(Sweep, SpacedLettersAreOneName) {
     return covered_text(document, document.annotations[i]);
   };
   EXPECT_EQ(text_of(0), text_of(1));
+  EXPECT_NE(text_of(2).find(' '), 1U) << text_of(2);
 }
 
 // What is found becomes a mention of its entity: `rest` behind the surrogate of the first mention.
