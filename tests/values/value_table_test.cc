@@ -181,7 +181,8 @@ TEST(ValueTable, PostalCodesOfSharedScopesFollowTheirTowns) {
   const ValueMention graz{Category::kZip, "9020", "Graz", "AT"};
   const ValueMention linz{Category::kZip, "9020", "Linz", "AT"};
   const ValueMention alone{Category::kZip, "9020"};
-  const ValueRules shared{.shared = true};
+  ValueRules shared;
+  shared.shared = true;
   const std::string of_graz = surrogates({graz}, 1, shared)[0];
   const std::string of_linz = surrogates({linz}, 1, shared)[0];
   EXPECT_NE(of_graz, of_linz);
