@@ -46,7 +46,8 @@ std::string cells(const std::optional<Figure>& figure) {
 }
 
 std::string line_of(const Measure& measure) {
-  std::string line = fmt::format("{}\t{}", measure.name, measure.label.empty() ? "-" : measure.label);
+  std::string line =
+      fmt::format("{}\t{}", measure.name, measure.label.empty() ? "-" : measure.label);
   if (measure.counts == recognition::Counts()) {
     line += "\t-\t-\t-";
   } else {

@@ -9,6 +9,7 @@
 
 #include "cli/check.h"
 #include "cli/console.h"
+#include "cli/detect.h"
 #include "cli/eval.h"
 #include "cli/exit_codes.h"
 #include "cli/keys.h"
@@ -20,8 +21,10 @@
 #include "cli/reveal.h"
 #include "cli/signals.h"
 #include "cli/summary.h"
+#include "cli/train.h"
 #include "corpus/document_ids.h"
 #include "pseudo/corpus.h"
+#include "random/hash.h"
 
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -65,12 +68,23 @@ int run(const CliOptions& options, Console& console) {
   if (setup->fresh_key) {
     console.message({Severity::kDetail, "", "no key was named: a fresh one, forgotten at the end"});
   }
+  Processor processor = make_processor(*setup->engine);
+  LoadedRecognizer loaded;
+  if (options.recognition.detect) {
+    Result<LoadedRecognizer> read = load_recognizer(options, *setup->language);
+    if (!read) return refuse(console, read.error());
+    loaded = std::move(*read);
+    setup->plan.take_unannotated = true;
+    std::string& digest = setup->plan.identity.options;
+    digest = fmt::format("{:016x}", content_digest(digest + loaded.digest));
+    processor = mark_first(*loaded.recognizer, std::move(processor));
+  }
   RunHooks hooks;
   hooks.message = [&](const Message& message) { console.message(message); };
   hooks.lowest = console.lowest();
   hooks.progress = [&](const Progress& progress) { console.progress(progress); };
   hooks.stop = [] { return caught_signal() != 0; };
-  const Result<RunReport> report = run_corpus(setup->plan, make_processor(*setup->engine), hooks);
+  const Result<RunReport> report = run_corpus(setup->plan, processor, hooks);
   console.end_progress();
   if (!report) return refuse(console, report.error());
   return conclude(options, *setup, *report, console);
@@ -92,6 +106,8 @@ int start(int argc, const char* const* argv) {
   if (options->command == Command::kKeygen) return keygen(*options, console);
   if (options->command == Command::kCheck) return run_check(*options, console);
   if (options->command == Command::kReveal) return run_reveal(*options, console);
+  if (options->command == Command::kDetect) return run_detect(*options, console);
+  if (options->command == Command::kTrain) return run_train(*options, console);
   if (options->command == Command::kEval) return run_eval(*options, console);
   if (options->command == Command::kLabels) return run_labels(*options, console);
   if (options->command == Command::kReport) return run_report(*options, console);

@@ -23,6 +23,8 @@ constexpr const char* kUsage = R"(Usage: pseudo [OPTIONS] INPUT...
        pseudo check ORIGINAL PSEUDONYMIZED   audit a result
        pseudo reveal --vault FILE INPUT...   put the originals back
        pseudo labels INPUT...  which labels there are, and what each would become
+       pseudo detect INPUT...  mark what has no annotations yet
+       pseudo train -o MODEL CORPUS...   make a model for detect
        pseudo eval GOLD PREDICTED   compare two sets of annotations
        pseudo report FILE...   print reports of runs, added up
        pseudo config show      every option, and where its value comes from
@@ -243,6 +245,22 @@ void add_vault_options(CLI::App& app, CliOptions& o) {
       ->group(group);
 }
 
+void add_recognition_options(CLI::App& app, CliOptions& o) {
+  const char* group = "Recognition";
+  CLI::Option* detect =
+      app.add_flag("--detect", o.recognition.detect, "First mark what has no annotations")
+          ->group(group);
+  app.add_option("--model", o.recognition.model, "The tagger. Default: that of the language")
+      ->type_name("FILE")
+      ->needs(detect)
+      ->group(group);
+  app.add_option("--favour", o.recognition.favour, "balance (default), recall or precision")
+      ->type_name("WHAT")
+      ->check(CLI::IsMember({"balance", "recall", "precision"}))
+      ->needs(detect)
+      ->group(group);
+}
+
 void add_run_options(CLI::App& app, CliOptions& o) {
   const char* group = "Running";
   app.add_option("-j,--jobs", o.jobs, "Worker threads. Default: the cores")
@@ -281,6 +299,7 @@ void add_all_options(CLI::App& app, CliOptions& o) {
   add_label_options(app, o);
   add_key_options(app, o);
   add_vault_options(app, o);
+  add_recognition_options(app, o);
   add_run_options(app, o);
 }
 
@@ -500,7 +519,7 @@ Result<CliOptions> parse_config(std::vector<std::string> arguments) {
 }
 
 constexpr std::array kSubcommands{"keygen", "check", "reveal", "labels",
-                                  "eval", "report", "config", "lang"};
+                                  "detect", "train", "eval", "report", "config", "lang"};
 /// Names reserved for subcommands; folders with these names are refused.
 constexpr std::array kReserved{"view"};
 
@@ -574,6 +593,14 @@ Result<CliOptions> parse_command_line(int argc, const char* const* argv) {
   if (!arguments.empty() && arguments.front() == "config") {
     arguments.erase(arguments.begin());
     return parse_config(std::move(arguments));
+  }
+  if (!arguments.empty() && arguments.front() == "detect") {
+    arguments.erase(arguments.begin());
+    return parse_detect(std::move(arguments));
+  }
+  if (!arguments.empty() && arguments.front() == "train") {
+    arguments.erase(arguments.begin());
+    return parse_train(std::move(arguments));
   }
   if (!arguments.empty() && arguments.front() == "lang") {
     arguments.erase(arguments.begin());

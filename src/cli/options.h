@@ -17,6 +17,8 @@ enum class Command {
   kReveal,
   kLabels,
   kEval,
+  kDetect,
+  kTrain,
   kReport,
   kLangTest,
   kPrint

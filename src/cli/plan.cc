@@ -243,4 +243,15 @@ Result<RunSetup> make_run_setup(const CliOptions& options) {
   return setup;
 }
 
+Result<RunSetup> make_marking_setup(const CliOptions& options) {
+  RunSetup setup;
+  Result<RunPlan> plan = make_run_plan(options);
+  if (!plan) return plan.error();
+  setup.plan = std::move(*plan);
+  setup.plan.take_unannotated = true;
+  if (const Status done = load_language(options, setup); !done) return done.error();
+  setup.plan.identity = {std::string(version()), setup.lexicons->digest(), {}, {}};
+  return setup;
+}
+
 }  // namespace pseudo::cli

@@ -31,6 +31,10 @@ Result<RunPlan> make_run_plan(const CliOptions& options);
 /// Errors: kUsage, kKey, kLexicon, kIo. Nothing is written.
 Result<RunSetup> make_run_setup(const CliOptions& options);
 
+/// For detect and train: plan and language, without key and engine. Documents without annotations
+/// are read, too. Errors: as make_run_setup.
+Result<RunSetup> make_marking_setup(const CliOptions& options);
+
 /// Fills in the lexicons and the language that --lang and --lexicons name.
 /// Errors: kUsage (no such language; the message lists them), kLexicon, kIo.
 Status load_language(const CliOptions& options, RunSetup& setup);

@@ -1,4 +1,4 @@
-// The command lines of pseudo eval, and of what else has to do with recognition.
+// The command lines of pseudo detect, train and eval.
 #pragma once
 
 #include <string>
@@ -10,6 +10,8 @@
 namespace pseudo::cli {
 
 /// Errors: kUsage.
+Result<CliOptions> parse_detect(std::vector<std::string> arguments);
+Result<CliOptions> parse_train(std::vector<std::string> arguments);
 Result<CliOptions> parse_eval(std::vector<std::string> arguments);
 
 }  // namespace pseudo::cli

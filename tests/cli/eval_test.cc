@@ -11,8 +11,9 @@ namespace {
 using testing_support::Ran;
 
 constexpr const char* kText = "Irmgard Habersatter wohnt in Mürzzuschlag.\n";
-constexpr const char* kGold = "T1\tFEMALE 0 7\tIrmgard\nT2\tFAMILY 8 19\tHabersatter\n"
-                              "T3\tCITY 29 41\tMürzzuschlag\n";
+constexpr const char* kGold =
+    "T1\tFEMALE 0 7\tIrmgard\nT2\tFAMILY 8 19\tHabersatter\n"
+    "T3\tCITY 29 41\tMürzzuschlag\n";
 constexpr const char* kPredicted = "T1\tFEMALE 0 7\tIrmgard\nT2\tCITY 29 41\tMürzzuschlag\n";
 
 class Eval : public testing_support::ProgramTest {

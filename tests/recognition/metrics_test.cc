@@ -154,8 +154,8 @@ TEST(Metrics, TheCurveHasTheBestPrecisionAtARecall) {
 
 TEST(Metrics, ScoresComeFromAttributesAndFields) {
   Document document = parse(kText, "FEMALE:0-4 FAMILY:5-10 CITY:20-24");
-  document.links.push_back({Link::Kind::kAttribute, kNoOrigin, "A1", "Score", {{"", "T1"}}, "0.25",
-                            ""});
+  document.links.push_back(
+      {Link::Kind::kAttribute, kNoOrigin, "A1", "Score", {{"", "T1"}}, "0.25", ""});
   document.remarks.push_back(
       {Remark::Kind::kField, kNoOrigin, "", "scores", "", R"({"T2": 0.5, "T9": 0.1})"});
   const std::vector<Mark> found = marks_of(document, LabelMap());

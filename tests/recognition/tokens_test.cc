@@ -14,9 +14,8 @@ std::string shown(const std::string& text) {
   std::string joined;
   for (const Token& token : tokenize(text)) {
     if (!joined.empty()) joined += '|';
-    joined += token.kind == Token::Kind::kBreak
-                  ? "<" + std::to_string(token.lines) + ">"
-                  : text.substr(token.span.begin, token.span.size());
+    joined += token.kind == Token::Kind::kBreak ? "<" + std::to_string(token.lines) + ">"
+                                                : text.substr(token.span.begin, token.span.size());
   }
   return joined;
 }

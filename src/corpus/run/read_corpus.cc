@@ -69,8 +69,8 @@ class Reading {
   }
 
   void fail(const DocumentOrigin& origin, const Error& error) {
-    corpus_.failures.push_back({Severity::kError, describe(origin, found_.catalog, &error),
-                                error.message, error.remedy});
+    corpus_.failures.push_back(
+        {Severity::kError, describe(origin, found_.catalog, &error), error.message, error.remedy});
   }
 
   const RunPlan& plan_;

@@ -48,7 +48,8 @@ class Comparison {
 
   /// True if the prediction has the mark; both are sorted by place and category.
   [[nodiscard]] bool is_predicted(const Mark& mark) const {
-    const auto same_place = std::ranges::equal_range(predicted_, mark.fragments, {}, &Mark::fragments);
+    const auto same_place =
+        std::ranges::equal_range(predicted_, mark.fragments, {}, &Mark::fragments);
     return std::ranges::count(same_place, mark.category, &Mark::category) > 0;
   }
 
@@ -175,11 +176,16 @@ std::size_t counter(Counted kind, std::size_t index) {
   constexpr std::size_t kLevelAt = 4 * kCategoryCount;
   constexpr std::size_t kSingleAt = kLevelAt + kLevels;
   switch (kind) {
-    case Counted::kStrict: return index;
-    case Counted::kRelaxed: return kRelaxedAt + index;
-    case Counted::kTag: return kTagAt + index;
-    case Counted::kLevel: return kLevelAt + index;
-    default: break;
+    case Counted::kStrict:
+      return index;
+    case Counted::kRelaxed:
+      return kRelaxedAt + index;
+    case Counted::kTag:
+      return kTagAt + index;
+    case Counted::kLevel:
+      return kLevelAt + index;
+    default:
+      break;
   }
   return kSingleAt + static_cast<std::size_t>(kind) - static_cast<std::size_t>(Counted::kToken);
 }

@@ -34,16 +34,16 @@ double f1(const Counts& counts);
 
 /// What is counted. Each kind has one counter, or one for each category, tag or level.
 enum class Counted : std::uint8_t {
-  kStrict,      ///< By category: marks with the same category and the same places.
-  kRelaxed,     ///< By category: as i2b2 2014, the end may be two code points off.
-  kTag,         ///< By category and B or I: tokens. Outside is no tag.
-  kLevel,       ///< By level: as kStrict, categories replaced by their ancestor on that level.
-  kToken,       ///< Tokens in any mark.
-  kCharacter,   ///< Code points in any mark, but white space.
-  kEntity,      ///< Entities all of whose mentions are found strictly.
-  kCovered,     ///< Entities all of whose mentions are covered by any marks.
-  kDocument,    ///< Documents with marks; correct: none of their characters was missed.
-  kAllText,     ///< gold: all code points of the text but white space; predicted: the same.
+  kStrict,     ///< By category: marks with the same category and the same places.
+  kRelaxed,    ///< By category: as i2b2 2014, the end may be two code points off.
+  kTag,        ///< By category and B or I: tokens. Outside is no tag.
+  kLevel,      ///< By level: as kStrict, categories replaced by their ancestor on that level.
+  kToken,      ///< Tokens in any mark.
+  kCharacter,  ///< Code points in any mark, but white space.
+  kEntity,     ///< Entities all of whose mentions are found strictly.
+  kCovered,    ///< Entities all of whose mentions are covered by any marks.
+  kDocument,   ///< Documents with marks; correct: none of their characters was missed.
+  kAllText,    ///< gold: all code points of the text but white space; predicted: the same.
 };
 inline constexpr int kLevels = 4;  ///< ACTOR is on level 0, FEMALE on level 3.
 

@@ -17,8 +17,8 @@ namespace {
 Figure exact(double value) { return {value, value, value}; }
 
 Measure ratios(std::string name, const Counts& counts, std::string label = {}) {
-  return {std::move(name),           std::move(label),       counts, exact(precision(counts)),
-          exact(recall(counts)), exact(f1(counts))};
+  return {std::move(name),          std::move(label),      counts,
+          exact(precision(counts)), exact(recall(counts)), exact(f1(counts))};
 }
 
 /// Only which share of gold was found.

@@ -20,9 +20,9 @@ struct Figure {
 
 /// One line of the table.
 struct Measure {
-  std::string name;   ///< "strict-micro", "label", "level-1", "characters" ...
-  std::string label;  ///< For "label": the category. Else empty.
-  Counts counts;      ///< Empty where the measure is a mean of others.
+  std::string name;                 ///< "strict-micro", "label", "level-1", "characters" ...
+  std::string label;                ///< For "label": the category. Else empty.
+  Counts counts;                    ///< Empty where the measure is a mean of others.
   std::optional<Figure> precision;  ///< Nothing where it has no meaning.
   std::optional<Figure> recall;
   std::optional<Figure> f1;

@@ -60,9 +60,8 @@ std::vector<Token> tokenize(std::string_view text) {
     } else {
       for (std::size_t at = pos; at < text.size(); pos = at) {
         const char32_t c = text::next(text, at);
-        const bool goes_on = token.kind == Kind::kSign
-                                 ? c == first
-                                 : !text::is_space(c) && kind_of(c) == token.kind;
+        const bool goes_on =
+            token.kind == Kind::kSign ? c == first : !text::is_space(c) && kind_of(c) == token.kind;
         if (!goes_on) break;
       }
     }

@@ -1,0 +1,42 @@
+// The features of tokens.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "recognition/features/feature_hash.h"
+#include "recognition/features/token_view.h"
+
+namespace pseudo::recognition {
+
+/// A feature that holds a string: a word, or a pair of words. It is learnt only for strings of many
+/// documents, never of marked names.
+struct StringFeature {
+  Feature feature = 0;
+  std::uint64_t first = 0;   ///< Hash of the word.
+  std::uint64_t second = 0;  ///< Of the other one; 0: a single word.
+};
+
+/// Where features go.
+struct FeatureSink {
+  std::vector<Feature>* plain = nullptr;
+  std::vector<StringFeature>* strings = nullptr;  ///< Null: they go to `plain`, too.
+
+  void add(Feature feature) const { plain->push_back(feature); }
+  void add_string(Feature feature, std::uint64_t first, std::uint64_t second = 0) const {
+    if (strings != nullptr) {
+      strings->push_back({feature, first, second});
+    } else {
+      plain->push_back(feature);
+    }
+  }
+};
+
+/// The features of token `i`.
+void extract(const std::vector<TokenView>& views, std::size_t i, const FeatureSink& sink);
+
+/// The feature that says "this word stands here": what a test asks a model for.
+Feature word_feature(std::uint64_t word);
+
+}  // namespace pseudo::recognition

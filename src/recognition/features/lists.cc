@@ -1,0 +1,153 @@
+#include "recognition/features/lists.h"
+
+#include <algorithm>
+
+#include "pseudo/text.h"
+
+namespace pseudo::recognition {
+
+namespace {
+
+constexpr int kBits = 64;
+constexpr std::size_t kLongestRun = 6;      // tokens
+constexpr std::size_t kShortestStem = 3;    // bytes before an ending
+constexpr std::size_t kLongestEnding = 24;  // bytes
+
+}  // namespace
+
+Lists::Lists(const Lexicons& lexicons) {
+  const LexiconTable* const rows = lexicons.table("recognition_lists");
+  if (rows == nullptr) return;
+  for (std::uint32_t row = 0; row < rows->rows(); ++row) {
+    const LexiconTable* const table = lexicons.table(rows->cell(row, "table"));
+    if (table == nullptr) continue;
+    const std::string_view how = rows->cell(row, "match");
+    const std::size_t colon = std::min(how.find(':'), how.size());
+    const std::string_view match = how.substr(0, colon);
+    Source source;
+    source.table = table;
+    source.match = match == "run" ? Match::kRun : match == "ending" ? Match::kEnding : Match::kWord;
+    source.role = how.substr(std::min(colon + 1, how.size()));
+    source.bits = allot(rows->cell(row, "class"), source.match);
+    if (source.match == Match::kRun) source.further = source.bits << 1U;
+    if (rows->cell(row, "name") == "yes") names_ |= source.bits | source.further;
+    if (source.match == Match::kEnding) {
+      for (std::uint32_t i = 0; i < table->rows(); ++i) {
+        endings_[text::fold_key(table->cell(i, std::size_t{0}))] |= source.bits;
+      }
+    } else {
+      (source.match == Match::kRun ? runs_ : words_).push_back(std::move(source));
+    }
+  }
+  if (const LexiconTable* const endings = lexicons.table("recognition_endings")) {
+    for (std::uint32_t i = 0; i < endings->rows(); ++i) {
+      inflections_.push_back(text::fold_key(endings->cell(i, std::size_t{0})));
+    }
+    std::ranges::stable_sort(inflections_, std::ranges::greater(), &std::string::size);
+  }
+}
+
+ListBits Lists::allot(std::string_view class_name, Match match) {
+  const auto found = classes_.find(std::string(class_name));
+  if (found != classes_.end()) return found->second;
+  const int wanted = match == Match::kRun ? 2 : 1;
+  if (used_ + wanted > kBits) return 0;
+  const ListBits bits = ListBits{1} << static_cast<unsigned>(used_);
+  used_ += wanted;
+  classes_.emplace(class_name, bits);
+  return bits;
+}
+
+ListBits Lists::bit(std::string_view class_name) const {
+  const auto found = classes_.find(std::string(class_name));
+  return found == classes_.end() ? 0 : found->second;
+}
+
+ListBits Lists::look_up(std::string_view folded) const {
+  ListBits bits = 0;
+  for (const Source& source : words_) {
+    for (const std::uint32_t row : source.table->find(folded)) {
+      if (!source.role.empty() && source.table->cell(row, "role") != source.role) continue;
+      bits |= source.bits;
+      break;
+    }
+  }
+  return bits;
+}
+
+ListBits Lists::find_word(const std::string& folded) const {
+  ListBits bits = look_up(folded);
+  if (bits != 0) return bits;
+  for (const std::string& ending : inflections_) {
+    if (folded.size() < ending.size() + kShortestStem || !folded.ends_with(ending)) continue;
+    bits = look_up(std::string_view(folded).substr(0, folded.size() - ending.size()));
+    if (bits != 0) return bits;
+  }
+  return bits;
+}
+
+ListBits Lists::find_ending(const std::string& folded) const {
+  ListBits bits = 0;
+  if (endings_.empty()) return bits;
+  for (std::size_t size = 2; size <= kLongestEnding && size + 2 <= folded.size(); ++size) {
+    const auto found = endings_.find(folded.substr(folded.size() - size));
+    if (found != endings_.end()) bits |= found->second;
+  }
+  return bits;
+}
+
+// The longest run of each table wins, and a run inside of one found is none.
+void Lists::find_runs(const std::vector<Token>& tokens, const std::vector<std::string>& folded,
+                      std::vector<ListBits>& bits) const {
+  std::vector<std::size_t> covered(runs_.size());
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (tokens[i].kind != Token::Kind::kWord) continue;
+    std::string joined;
+    std::vector<std::pair<std::size_t, std::size_t>> found(runs_.size());  // tokens of the run
+    for (std::size_t end = i; end < std::min(tokens.size(), i + kLongestRun); ++end) {
+      if (tokens[end].kind == Token::Kind::kBreak) break;
+      if (tokens[end].after_blank && end > i) joined += ' ';
+      joined += folded[end].empty() ? " " : folded[end];
+      if (tokens[end].kind == Token::Kind::kSign && folded[end] != ".") continue;
+      for (std::size_t s = 0; s < runs_.size(); ++s) {
+        if (covered[s] > i || runs_[s].table->find(joined).empty()) continue;
+        found[s] = {i, end + 1};
+      }
+    }
+    for (std::size_t s = 0; s < runs_.size(); ++s) {
+      for (std::size_t at = found[s].first; at < found[s].second; ++at) {
+        bits[at] |= at == i ? runs_[s].bits : runs_[s].further;
+      }
+      covered[s] = std::max(covered[s], found[s].second);
+    }
+  }
+}
+
+std::vector<ListBits> Lists::find(const std::vector<Token>& tokens,
+                                  const std::vector<std::string>& folded) const {
+  std::vector<ListBits> bits(tokens.size());
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (tokens[i].kind != Token::Kind::kWord) continue;
+    bits[i] = find_word(folded[i]) | find_ending(folded[i]);
+  }
+  find_runs(tokens, folded, bits);
+  // An inflected place ("Wiens", "Wiener") is one token.
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (tokens[i].kind != Token::Kind::kWord || folded[i].size() < kShortestStem + 1) continue;
+    for (const std::string& ending : inflections_) {
+      if (folded[i].size() < ending.size() + kShortestStem || !folded[i].ends_with(ending)) {
+        continue;
+      }
+      const std::string_view stem =
+          std::string_view(folded[i]).substr(0, folded[i].size() - ending.size());
+      for (const Source& source : runs_) {
+        if ((bits[i] & (source.bits | source.further)) == 0 && !source.table->find(stem).empty()) {
+          bits[i] |= source.bits;
+        }
+      }
+    }
+  }
+  return bits;
+}
+
+}  // namespace pseudo::recognition

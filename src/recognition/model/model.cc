@@ -1,0 +1,157 @@
+#include "recognition/model/model.h"
+
+#include <array>
+#include <bit>
+#include <cstring>
+#include <type_traits>
+#include <utility>
+
+#include "random/hash.h"
+
+namespace pseudo::recognition {
+
+namespace {
+
+constexpr std::string_view kMagic = "pseudo model 1\n";
+static_assert(std::endian::native == std::endian::little, "models are little endian");
+
+template <class T>
+void put(std::string& bytes, T value) {
+  static_assert(std::is_integral_v<T>);
+  std::array<char, sizeof(T)> raw{};
+  std::memcpy(raw.data(), &value, sizeof(T));
+  bytes.append(raw.data(), raw.size());
+}
+
+/// Reads integers; once something is missing, all that follows is 0 and `whole` is false.
+class Reader {
+ public:
+  explicit Reader(std::string_view bytes) : bytes_(bytes) {}
+
+  template <class T>
+  T take() {
+    T value = 0;
+    if (bytes_.size() < sizeof(T)) {
+      whole_ = false;
+      bytes_ = {};
+      return 0;
+    }
+    std::memcpy(&value, bytes_.data(), sizeof(T));
+    bytes_.remove_prefix(sizeof(T));
+    return value;
+  }
+  /// A number of things that take `bytes` each: never more than are there.
+  std::size_t take_count(std::size_t bytes) {
+    const std::size_t count = take<std::uint32_t>();
+    if (count <= bytes_.size() / bytes) return count;
+    whole_ = false;
+    return 0;
+  }
+  [[nodiscard]] bool whole() const { return whole_ && bytes_.empty(); }
+
+ private:
+  std::string_view bytes_;
+  bool whole_ = true;
+};
+
+Error malformed(const char* message) { return {ErrorCode::kMalformed, message}; }
+
+/// Everything that the rest of the code relies on.
+bool is_sound(const Model::Parts& parts) {
+  const std::size_t tags = tag_count(parts.labels.size());
+  if (tags > 255 || parts.between.size() != tags * tags || parts.start.size() != tags) return false;
+  if (parts.begin.size() != parts.features.size() + 1 || parts.begin.front() != 0) return false;
+  for (std::size_t i = 0; i + 1 < parts.begin.size(); ++i) {
+    if (parts.begin[i] >= parts.begin[i + 1]) return false;
+  }
+  if (parts.begin.back() != parts.entries.size()) return false;
+  for (const Model::Entry& entry : parts.entries) {
+    if (entry.tag >= tags) return false;
+  }
+  for (const Category category : parts.labels) {
+    if (static_cast<std::size_t>(category) >= kCategoryCount) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+Model::Model(Parts parts) : parts_(std::move(parts)) { index(); }
+
+void Model::index() {
+  slots_.assign(std::bit_ceil(2 * parts_.features.size() + 2), {});
+  mask_ = slots_.size() - 1;
+  for (std::size_t i = 0; i < parts_.features.size(); ++i) {
+    std::size_t at = parts_.features[i] & mask_;
+    while (slots_[at].end > slots_[at].begin) at = (at + 1) & mask_;
+    slots_[at] = {parts_.features[i], parts_.begin[i], parts_.begin[i + 1]};
+  }
+}
+
+std::string Model::bytes() const {
+  std::string body;
+  put(body, static_cast<std::uint32_t>(parts_.labels.size()));
+  for (const Category category : parts_.labels) put(body, static_cast<std::uint8_t>(category));
+  for (const std::int16_t weight : parts_.between) put(body, weight);
+  for (const std::int16_t weight : parts_.start) put(body, weight);
+  put(body, static_cast<std::uint32_t>(parts_.features.size()));
+  for (std::size_t i = 0; i < parts_.features.size(); ++i) {
+    put(body, parts_.features[i]);
+    put(body, static_cast<std::uint8_t>(parts_.begin[i + 1] - parts_.begin[i]));
+  }
+  put(body, static_cast<std::uint32_t>(parts_.entries.size()));
+  for (const Entry& entry : parts_.entries) {
+    put(body, entry.tag);
+    put(body, entry.weight);
+  }
+  put(body, static_cast<std::uint32_t>(parts_.clusters.rows().size()));
+  for (const auto& [word, cluster] : parts_.clusters.rows()) {
+    put(body, word);
+    put(body, cluster);
+  }
+  std::string bytes(kMagic);
+  put(bytes, checksum(body));
+  return bytes + body;
+}
+
+Result<Model> Model::from_bytes(std::string_view bytes) {
+  if (!bytes.starts_with(kMagic)) return malformed("is no model of this version");
+  bytes.remove_prefix(kMagic.size());
+  if (bytes.size() < sizeof(std::uint64_t)) return malformed("is cut off");
+  const std::string_view body = bytes.substr(sizeof(std::uint64_t));
+  std::uint64_t sum = 0;
+  std::memcpy(&sum, bytes.data(), sizeof(sum));
+  if (sum != checksum(body)) return malformed("is damaged");
+  Reader reader(body);
+  Parts parts;
+  parts.labels.resize(reader.take_count(1));
+  for (Category& category : parts.labels)
+    category = static_cast<Category>(reader.take<std::uint8_t>());
+  const std::size_t tags = tag_count(parts.labels.size());
+  if (tags > 255) return malformed("is damaged");
+  parts.between.resize(tags * tags);
+  for (std::int16_t& weight : parts.between) weight = reader.take<std::int16_t>();
+  parts.start.resize(tags);
+  for (std::int16_t& weight : parts.start) weight = reader.take<std::int16_t>();
+  parts.features.resize(reader.take_count(9));
+  parts.begin.push_back(0);
+  for (Feature& feature : parts.features) {
+    feature = reader.take<std::uint64_t>();
+    parts.begin.push_back(parts.begin.back() + reader.take<std::uint8_t>());
+  }
+  parts.entries.resize(reader.take_count(3));
+  for (Entry& entry : parts.entries) {
+    entry.tag = reader.take<std::uint8_t>();
+    entry.weight = reader.take<std::int16_t>();
+  }
+  std::vector<Clusters::Row> rows(reader.take_count(10));
+  for (auto& [word, cluster] : rows) {
+    word = reader.take<std::uint64_t>();
+    cluster = reader.take<std::uint16_t>();
+  }
+  if (!reader.whole() || !is_sound(parts)) return malformed("is damaged");
+  parts.clusters = Clusters(std::move(rows));
+  return Model(std::move(parts));
+}
+
+}  // namespace pseudo::recognition

@@ -1,0 +1,132 @@
+#include "recognition/recognizer.h"
+
+#include <algorithm>
+#include <charconv>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "recognition/consistency/spread.h"
+#include "recognition/consistency/titled.h"
+#include "recognition/metrics/marks.h"
+
+namespace pseudo::recognition {
+
+namespace {
+
+/// Puts `more` into `marks`, which stay in order; what overlaps one of them is left out.
+void add_where_free(std::vector<Found>& marks, const std::vector<Found>& more) {
+  const auto begin = [](const Found& one) { return one.span.begin; };
+  std::vector<Found> free;
+  for (const Found& one : more) {
+    const auto next = std::ranges::lower_bound(marks, one.span.begin, {}, begin);
+    if (next != marks.end() && next->span.overlaps(one.span)) continue;
+    if (next != marks.begin() && std::prev(next)->span.overlaps(one.span)) continue;
+    free.push_back(one);
+  }
+  marks.insert(marks.end(), free.begin(), free.end());
+  std::ranges::stable_sort(marks, {}, begin);
+}
+
+/// The annotations of a document that are not kept, as marks that do not overlap.
+std::vector<Found> given_marks(const Document& document, const LabelMap& labels) {
+  std::vector<Found> all;
+  for (const Mark& mark : marks_of(document, labels)) {
+    for (const ByteSpan& part : mark.fragments) all.push_back({part, mark.category, 1, true});
+  }
+  std::ranges::stable_sort(all, [](const Found& a, const Found& b) {
+    return a.span.begin != b.span.begin ? a.span.begin < b.span.begin : a.span.end > b.span.end;
+  });
+  std::vector<Found> disjoint;
+  for (const Found& one : all) {
+    if (disjoint.empty() || disjoint.back().span.end <= one.span.begin) disjoint.push_back(one);
+  }
+  return disjoint;
+}
+
+/// The highest number of the attributes' ids.
+std::uint64_t last_attribute(const Document& document) {
+  std::uint64_t last = 0;
+  for (const Link& link : document.links) {
+    if (link.kind != Link::Kind::kAttribute || link.id.empty()) continue;
+    std::uint64_t number = 0;
+    const char* const end = link.id.data() + link.id.size();
+    std::from_chars(link.id.data() + 1, end, number);
+    last = std::max(last, number);
+  }
+  return last;
+}
+
+}  // namespace
+
+std::vector<RuleSpan> hints(const std::vector<Ruled>& ruled) {
+  std::vector<RuleSpan> spans;
+  for (const Ruled& one : ruled) {
+    spans.push_back({one.span, static_cast<std::uint8_t>(2 * static_cast<int>(one.category) +
+                                                         (one.sure ? 1 : 0))});
+  }
+  return spans;
+}
+
+Recognizer::Recognizer(const LanguageModule& language, Model model, RecognizerOptions options)
+    : language_(language),
+      lists_(language.lexicons()),
+      rules_(language),
+      model_(std::move(model)),
+      options_(options) {}
+
+std::vector<Found> Recognizer::find(std::string_view text) const { return find(text, {}); }
+
+std::vector<Found> Recognizer::find(std::string_view text, const std::vector<Found>& given) const {
+  const std::vector<Ruled> ruled = rules_.find(text);
+  std::vector<Found> marks = given;
+  if (options_.rules) {
+    std::vector<Found> sure;
+    for (const Ruled& one : ruled) {
+      if (one.sure) sure.push_back({one.span, one.category, 1, false});
+    }
+    add_where_free(marks, sure);
+  }
+  const std::vector<TokenView> views = look_at(text, lists_, model_.clusters(), hints(ruled));
+  add_where_free(marks, tag_text(views, model_, {options_.outside, options_.scores}));
+  if (options_.consistency) make_titled_family(views, lists_, marks);
+  if (options_.consistency) add_where_free(marks, spread(text, marks, language_));
+  return marks;
+}
+
+std::size_t Recognizer::annotate(Document& document, const LabelMap& labels,
+                                 ScoreStyle style) const {
+  const std::vector<Found> given = given_marks(document, labels);
+  const std::uint64_t attributes = last_attribute(document);
+  std::size_t added = 0;
+  std::size_t next = 0;  // given mark that does not end before
+  std::string field;
+  for (const Found& one : find(document.text, given)) {
+    // What was given is in the result as it was.
+    while (next < given.size() && given[next].span.end <= one.span.begin) ++next;
+    if (next < given.size() && given[next].span.overlaps(one.span)) continue;
+    const std::string id = document.add_annotation(std::string(name(one.category)), {one.span});
+    ++added;
+    if (style == ScoreStyle::kNone) continue;
+    const std::string score = fmt::format("{:.4f}", one.score);
+    if (style == ScoreStyle::kField) {
+      field += fmt::format("{}\"{}\": {}", field.empty() ? "" : ", ", id, score);
+    } else {
+      document.links.push_back({Link::Kind::kAttribute,
+                                kNoOrigin,
+                                fmt::format("A{}", attributes + added),
+                                std::string(kScoreAttribute),
+                                {{"", id}},
+                                score,
+                                ""});
+    }
+  }
+  if (!field.empty()) {
+    document.remarks.push_back(
+        {Remark::Kind::kField, kNoOrigin, "", std::string(kScoreField), "", "{" + field + "}"});
+  }
+  return added;
+}
+
+}  // namespace pseudo::recognition

@@ -1,0 +1,72 @@
+#include "recognition/rules/rules.h"
+
+#include <algorithm>
+
+#include "pseudo/text.h"
+#include "recognition/rules/address_rules.h"
+#include "recognition/rules/date_rules.h"
+#include "recognition/rules/number_rules.h"
+
+namespace pseudo::recognition {
+
+namespace {
+
+/// The first column of a table, folded; of rows whose column `role` has that value, if one is
+/// named.
+void fill(std::unordered_set<std::string>& words, const Lexicons& lexicons,
+          std::string_view table_name, std::string_view role = {}) {
+  const LexiconTable* const table = lexicons.table(table_name);
+  if (table == nullptr) return;
+  for (std::uint32_t row = 0; row < table->rows(); ++row) {
+    if (!role.empty() && table->cell(row, "role") != role) continue;
+    words.insert(text::fold_key(table->cell(row, std::size_t{0})));
+  }
+}
+
+/// Leaves out what overlaps something better.
+std::vector<Ruled> without_overlaps(std::vector<Ruled> found) {
+  std::ranges::stable_sort(found, [](const Ruled& a, const Ruled& b) {
+    if (a.sure != b.sure) return a.sure;
+    return a.span.size() > b.span.size();
+  });
+  std::vector<Ruled> kept;  // by place
+  for (const Ruled& one : found) {
+    const auto next = std::ranges::lower_bound(kept, one.span.begin, {},
+                                               [](const Ruled& other) { return other.span.begin; });
+    if (next != kept.end() && next->span.overlaps(one.span)) continue;
+    if (next != kept.begin() && std::prev(next)->span.overlaps(one.span)) continue;
+    kept.insert(next, one);
+  }
+  return kept;
+}
+
+}  // namespace
+
+Rules::Rules(const LanguageModule& language) : language_(language) {
+  const Lexicons& lexicons = language.lexicons();
+  fill(words_.id_cues, lexicons, "recognition_words", "id");
+  fill(words_.password_cues, lexicons, "recognition_words", "password");
+  fill(words_.user_cues, lexicons, "recognition_words", "user");
+  fill(words_.phone_cues, lexicons, "phone_words");
+  fill(words_.months, lexicons, "months");
+  fill(words_.top_levels, lexicons, "recognition_words", "top-level");
+  fill(words_.top_levels, lexicons, "countries");
+  fill(words_.streets, lexicons, "street_suffixes");
+  if (const LexiconTable* const suffixes = lexicons.table("street_suffixes")) {
+    for (std::uint32_t row = 0; row < suffixes->rows(); ++row) {
+      const std::string_view short_form = suffixes->cell(row, "abbreviation");
+      if (short_form.size() > 3) words_.streets.insert(text::fold_key(short_form));
+    }
+  }
+}
+
+std::vector<Ruled> Rules::find(std::string_view text) const {
+  const std::vector<Token> tokens = tokenize(text);
+  std::vector<Ruled> found;
+  find_addresses(text, words_, found);
+  find_dates(text, tokens, words_, language_, found);  // of two that are one, the first stays
+  find_numbers(text, tokens, words_, found);
+  return without_overlaps(std::move(found));
+}
+
+}  // namespace pseudo::recognition

@@ -1,0 +1,48 @@
+// What has a form is found by rules: addresses, numbers, dates.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+#include "pseudo/category.h"
+#include "pseudo/language.h"
+#include "pseudo/span.h"
+
+namespace pseudo::recognition {
+
+/// A stretch that a rule found.
+struct Ruled {
+  ByteSpan span;
+  Category category = Category::kEmail;
+  bool sure = false;  ///< Its form alone decides; else it is a hint for the tagger.
+};
+
+/// Words that rules look for, folded; from the tables of a language.
+struct RuleWords {
+  std::unordered_set<std::string> id_cues;
+  std::unordered_set<std::string> password_cues;
+  std::unordered_set<std::string> user_cues;
+  std::unordered_set<std::string> phone_cues;
+  std::unordered_set<std::string> months;
+  std::unordered_set<std::string> top_levels;  ///< Last labels of hosts.
+  std::unordered_set<std::string>
+      streets;  ///< Last parts of street names; short forms with their dot.
+};
+
+/// The rules of a language, from its tables and its date grammar. Threads: const, shared freely.
+class Rules {
+ public:
+  /// The module must outlive it.
+  explicit Rules(const LanguageModule& language);
+
+  /// In order, disjoint: of two that overlap the sure one stays, of equally sure ones the longer.
+  [[nodiscard]] std::vector<Ruled> find(std::string_view text) const;
+
+ private:
+  const LanguageModule& language_;
+  RuleWords words_;
+};
+
+}  // namespace pseudo::recognition

@@ -1,0 +1,372 @@
+#include "recognition/tagger/trainer.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <span>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+
+#include "recognition/crf/training.h"
+#include "recognition/crf/viterbi.h"
+#include "recognition/features/extract.h"
+#include "recognition/features/paragraphs.h"
+#include "recognition/metrics/covered_text.h"
+#include "recognition/metrics/marks.h"
+
+namespace pseudo::recognition {
+
+namespace {
+
+constexpr std::size_t kFewestPlain = 2;  // tokens that a feature without a string must have
+constexpr std::uint64_t kHidden = 3;     // lists are hidden for one of so many names
+constexpr std::uint64_t kHeldOut = 10;   // one of so many sources is held out
+
+/// A document on its way into the training set.
+struct Example {
+  std::uint64_t source = 0;  // its folder, or itself
+  std::vector<TokenView> views;
+  std::vector<std::optional<std::size_t>> tags;  // as tag_tokens
+};
+
+/// The folder of an id, or the id itself if it lies in none.
+std::uint64_t source_of(std::string_view id) {
+  const std::size_t slash = id.rfind('/');
+  return hash_text(slash == std::string_view::npos ? id : id.substr(0, slash));
+}
+
+std::vector<Token> tokens_of(const std::vector<TokenView>& views) {
+  std::vector<Token> tokens;
+  tokens.reserve(views.size());
+  for (const TokenView& view : views) tokens.push_back(view.token);
+  return tokens;
+}
+
+/// The words of marks. Those of bodies count only where they are no general nouns.
+class MarkedWords {
+ public:
+  explicit MarkedWords(const std::vector<Example>& examples, std::size_t fewest_sources) {
+    std::unordered_map<std::uint64_t, std::unordered_set<std::uint64_t>> unmarked;
+    std::unordered_set<std::uint64_t> of_bodies;
+    for (const Example& example : examples) {
+      for (std::size_t i = 0; i < example.views.size(); ++i) {
+        const TokenView& view = example.views[i];
+        if (view.token.kind != Token::Kind::kWord) continue;
+        if (!example.tags[i]) {
+          unmarked[view.word].insert(example.source);
+          continue;
+        }
+        const auto category = static_cast<Category>(*example.tags[i] / 2);
+        const bool general = category == Category::kOrg || category == Category::kDate;
+        (general ? of_bodies : words_).insert(view.word);
+      }
+    }
+    for (const std::uint64_t word : of_bodies) {
+      const auto found = unmarked.find(word);
+      if (found == unmarked.end() || found->second.size() < fewest_sources) words_.insert(word);
+    }
+  }
+  [[nodiscard]] bool has(std::uint64_t word) const { return words_.count(word) > 0; }
+  [[nodiscard]] bool has(const StringFeature& one) const {
+    return has(one.first) || (one.second != 0 && has(one.second));
+  }
+
+ private:
+  std::unordered_set<std::uint64_t> words_;
+};
+
+/// Which features are learnt, and their numbers in the order of the text.
+class Selection {
+ public:
+  Selection(const std::vector<Example>& examples, const TrainerOptions& options)
+      : marked_(examples, options.fewest_sources) {
+    struct Seen {
+      std::size_t count = 0;
+      std::uint64_t last = 0;
+    };
+    std::unordered_map<Feature, Seen> plain;
+    std::unordered_map<Feature, Seen> strings;
+    for_each_token(examples, [&](const Example& example, std::size_t /*i*/) {
+      for (const Feature feature : plain_) ++plain[feature].count;
+      for (const StringFeature& one : strings_) {
+        // Documents of one source follow one another.
+        Seen& seen = strings[one.feature];
+        if (seen.count > 0 && seen.last == example.source) continue;
+        seen = {seen.count + 1, example.source};
+      }
+    });
+    for_each_token(examples, [&](const Example& /*example*/, std::size_t /*i*/) {
+      for (const Feature feature : plain_) {
+        if (plain[feature].count >= kFewestPlain) number(feature);
+      }
+      for (const StringFeature& one : strings_) {
+        if (strings[one.feature].count >= options.fewest_sources && !marked_.has(one)) {
+          number(one.feature);
+        }
+      }
+    });
+  }
+
+  /// The numbers of a token's features.
+  void find(const std::vector<TokenView>& views, std::size_t i, std::vector<std::uint32_t>& into) {
+    collect(views, i);
+    for (const StringFeature& one : strings_) plain_.push_back(one.feature);
+    for (const Feature feature : plain_) {
+      const auto found = numbers_.find(feature);
+      if (found != numbers_.end()) into.push_back(found->second);
+    }
+  }
+
+  [[nodiscard]] const std::vector<Feature>& features() const { return features_; }
+
+ private:
+  void collect(const std::vector<TokenView>& views, std::size_t i) {
+    plain_.clear();
+    strings_.clear();
+    extract(views, i, {&plain_, &strings_});
+  }
+
+  template <class Visit>
+  void for_each_token(const std::vector<Example>& examples, Visit visit) {
+    for (const Example& example : examples) {
+      for (const auto& [first, last] : paragraphs(example.views)) {
+        for (std::size_t i = first; i < last; ++i) {
+          collect(example.views, i);
+          visit(example, i);
+        }
+      }
+    }
+  }
+
+  void number(Feature feature) {
+    const auto next = static_cast<std::uint32_t>(features_.size());
+    if (numbers_.emplace(feature, next).second) features_.push_back(feature);
+  }
+
+  MarkedWords marked_;
+  std::unordered_map<Feature, std::uint32_t> numbers_;
+  std::vector<Feature> features_;
+  std::vector<Feature> plain_;
+  std::vector<StringFeature> strings_;
+};
+
+std::int16_t units(double weight) {
+  constexpr double kMost = std::numeric_limits<std::int16_t>::max();
+  return static_cast<std::int16_t>(
+      std::lround(std::clamp(weight * kUnitsPerWeight, -kMost, kMost)));
+}
+
+std::vector<std::int16_t> units(const std::vector<double>& weights) {
+  std::vector<std::int16_t> whole;
+  for (const double weight : weights) whole.push_back(units(weight));
+  return whole;
+}
+
+/// Strict F1 of marks, as far as tags tell: two marks are one if their tokens and labels are.
+double strict_f1(const std::vector<Sequence>& sequences, const Weights& weights) {
+  const std::size_t tags = weights.transitions.tags;
+  const std::vector<std::int16_t> between = units(weights.transitions.between);
+  const std::vector<std::int16_t> start = units(weights.transitions.start);
+  std::size_t gold = 0;
+  std::size_t predicted = 0;
+  std::size_t correct = 0;
+  std::vector<std::int32_t> scores;
+  for (const Sequence& sequence : sequences) {
+    scores.assign(sequence.tags.size() * tags, 0);
+    for (std::size_t i = 0; i < sequence.tags.size(); ++i) {
+      for (std::uint32_t f = sequence.begin[i]; f < sequence.begin[i + 1]; ++f) {
+        const std::uint32_t feature = sequence.features[f];
+        for (std::uint32_t e = weights.begin[feature]; e < weights.begin[feature + 1]; ++e) {
+          scores[i * tags + weights.entries[e].tag] += units(weights.entries[e].weight);
+        }
+      }
+    }
+    const std::vector<Tag> found = best_tags(scores, between, start);
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      if (begins_mark(sequence.tags[i])) ++gold;
+      if (begins_mark(found[i])) ++predicted;
+      if (!begins_mark(found[i]) || found[i] != sequence.tags[i]) continue;
+      std::size_t end = i + 1;
+      while (end < found.size() && found[end] == found[i] + 1 && sequence.tags[end] == found[end]) {
+        ++end;
+      }
+      const auto goes_on = [&](const std::vector<Tag>& all) {
+        return end < all.size() && all[end] == found[i] + 1;
+      };
+      if (!goes_on(found) && !goes_on(sequence.tags)) ++correct;
+    }
+  }
+  return gold + predicted == 0
+             ? 0
+             : 2.0 * static_cast<double>(correct) / static_cast<double>(gold + predicted);
+}
+
+class Trainer {
+ public:
+  Trainer(const std::vector<Document>& documents, const LabelMap& labels, const Lists& lists,
+          const Clusters& clusters,
+          const std::function<std::vector<RuleSpan>(std::string_view)>& rules,
+          const TrainerOptions& options,
+          const std::function<bool(const TrainerProgress&)>& progress)
+      : options_(options), progress_(progress), clusters_(clusters) {
+    for (const Document& document : documents) {
+      Example example;
+      example.source = source_of(document.id);
+      example.views = look_at(document.text, lists, clusters, rules(document.text));
+      const std::vector<Mark> marks = marks_of(document, labels);
+      example.tags = tag_tokens(tokens_of(example.views), marks);
+      for (const Mark& mark : marks) add_label(mark.category);
+      hide_lists(example, lists.names());
+      examples_.push_back(std::move(example));
+    }
+    std::ranges::sort(labels_);
+  }
+
+  Result<Trained> run() {
+    if (labels_.empty()) return Error{ErrorCode::kUsage, "no document has an annotation to learn"};
+    std::vector<Example> all = std::move(examples_);
+    const auto is_held_out = [&](const Example& example) {
+      return join(hash_text(options_.seed), example.source) % kHeldOut == 0;
+    };
+    const auto middle = std::stable_partition(
+        all.begin(), all.end(), [&](const Example& example) { return !is_held_out(example); });
+    const auto kept = static_cast<std::size_t>(middle - all.begin());
+    std::vector<Example> held_out(std::make_move_iterator(middle),
+                                  std::make_move_iterator(all.end()));
+    all.resize(kept);
+    Trained trained{
+        .model = Model({}), .documents = kept + held_out.size(), .held_out = held_out.size()};
+    int iterations = options_.most_iterations;
+    if (!held_out.empty() && !all.empty()) {
+      const auto [best, f1] = find_iterations(all, held_out);
+      if (stopped_) return Error{ErrorCode::kUsage, "stopped"};
+      trained.held_out_f1 = f1;
+      iterations = best;
+    }
+    std::ranges::move(held_out, std::back_inserter(all));
+    trained.iterations = iterations;
+    trained.model = make_model(all, iterations);
+    if (stopped_) return Error{ErrorCode::kUsage, "stopped"};
+    return trained;
+  }
+
+ private:
+  void add_label(Category category) {
+    if (std::ranges::count(labels_, category) == 0) labels_.push_back(category);
+  }
+
+  /// So that names on no list are learnt as well. Which ones follows from the name alone.
+  static void hide_lists(Example& example, ListBits names) {
+    for (std::size_t i = 0; i < example.views.size(); ++i) {
+      TokenView& view = example.views[i];
+      if (example.tags[i] && join(view.word, 1) % kHidden == 0) view.lists &= ~names;
+    }
+  }
+
+  [[nodiscard]] Tag tag_of(std::optional<std::size_t> tag) const {
+    if (!tag) return kOutside;
+    const auto label = static_cast<std::size_t>(
+        std::ranges::find(labels_, static_cast<Category>(*tag / 2)) - labels_.begin());
+    return *tag % 2 == 0 ? first_tag(label) : further_tag(label);
+  }
+
+  std::vector<Sequence> sequences(const std::vector<Example>& examples, Selection& selection) {
+    std::vector<Sequence> found;
+    for (const Example& example : examples) {
+      for (const auto& [first, last] : paragraphs(example.views)) {
+        Sequence& sequence = found.emplace_back();
+        for (std::size_t i = first; i < last; ++i) {
+          sequence.begin.push_back(static_cast<std::uint32_t>(sequence.features.size()));
+          selection.find(example.views, i, sequence.features);
+          Tag tag = tag_of(example.tags[i]);
+          // A line end inside of a mark has no tag of its own; a longer mark may cut a shorter one.
+          const Tag before = sequence.tags.empty() ? kOutside : sequence.tags.back();
+          const bool in_mark = example.views[i].token.kind == Token::Kind::kBreak && i + 1 < last &&
+                               continues_mark(tag_of(example.tags[i + 1]));
+          if (in_mark && before != kOutside) tag = tag_of(example.tags[i + 1]);
+          if (!may_follow(before, tag)) tag = static_cast<Tag>(tag - 1);
+          sequence.tags.push_back(tag);
+        }
+        sequence.begin.push_back(static_cast<std::uint32_t>(sequence.features.size()));
+      }
+    }
+    return found;
+  }
+
+  std::pair<int, double> find_iterations(const std::vector<Example>& examples,
+                                         const std::vector<Example>& held_out) {
+    Selection selection(examples, options_);
+    const TrainingSet set{sequences(examples, selection), selection.features().size(),
+                          tag_count(labels_.size())};
+    const std::vector<Sequence> judged = sequences(held_out, selection);
+    int best = 1;
+    double best_f1 = 0;
+    train(set, {options_.l1, options_.l2, options_.most_iterations},
+          [&](int iteration, double loss, const Weights& weights) {
+            double f1 = 0;
+            if (iteration % 4 == 0) {
+              f1 = strict_f1(judged, weights);
+              if (f1 > best_f1) {
+                best = iteration;
+                best_f1 = f1;
+              }
+            }
+            return tell({false, iteration, options_.most_iterations, loss, best_f1}) &&
+                   iteration < best + options_.patience;
+          });
+    return {best, best_f1};
+  }
+
+  Model make_model(const std::vector<Example>& examples, int iterations) {
+    Selection selection(examples, options_);
+    const TrainingSet set{sequences(examples, selection), selection.features().size(),
+                          tag_count(labels_.size())};
+    const Weights weights = train(set, {options_.l1, options_.l2, iterations},
+                                  [&](int iteration, double loss, const Weights& /*weights*/) {
+                                    return tell({true, iteration, iterations, loss, 0});
+                                  });
+    Model::Parts parts;
+    parts.labels = labels_;
+    parts.between = units(weights.transitions.between);
+    parts.start = units(weights.transitions.start);
+    parts.begin.push_back(0);
+    for (std::size_t f = 0; f < selection.features().size(); ++f) {
+      const std::size_t before = parts.entries.size();
+      for (std::uint32_t e = weights.begin[f]; e < weights.begin[f + 1]; ++e) {
+        const std::int16_t weight = units(weights.entries[e].weight);
+        if (weight != 0) parts.entries.push_back({weights.entries[e].tag, weight});
+      }
+      if (parts.entries.size() == before) continue;
+      parts.features.push_back(selection.features()[f]);
+      parts.begin.push_back(static_cast<std::uint32_t>(parts.entries.size()));
+    }
+    parts.clusters = clusters_;
+    return Model(std::move(parts));
+  }
+
+  bool tell(const TrainerProgress& progress) {
+    stopped_ = stopped_ || (progress_ && !progress_(progress));
+    return !stopped_;
+  }
+
+  const TrainerOptions& options_;
+  const std::function<bool(const TrainerProgress&)>& progress_;
+  const Clusters& clusters_;
+  std::vector<Example> examples_;
+  std::vector<Category> labels_;
+  bool stopped_ = false;
+};
+
+}  // namespace
+
+Result<Trained> train_model(const std::vector<Document>& documents, const LabelMap& labels,
+                            const Lists& lists, const Clusters& clusters,
+                            const std::function<std::vector<RuleSpan>(std::string_view)>& rules,
+                            const TrainerOptions& options,
+                            const std::function<bool(const TrainerProgress&)>& progress) {
+  return Trainer(documents, labels, lists, clusters, rules, options, progress).run();
+}
+
+}  // namespace pseudo::recognition

@@ -1,0 +1,26 @@
+// The German of the build tree.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+
+#include "pseudo/language.h"
+#include "pseudo/lexicon.h"
+
+namespace pseudo::testing_support {
+
+class German {
+ public:
+  German()
+      : lexicons_(Lexicons::open(std::string(PSEUDO_BINARY_DIR) + "/share/pseudo/lexicons/de.lex")),
+        module_(make_language("de", *lexicons_)) {}
+  [[nodiscard]] const LanguageModule& module() const { return **module_; }
+
+ private:
+  Result<Lexicons> lexicons_;
+  Result<std::unique_ptr<LanguageModule>> module_;
+};
+
+}  // namespace pseudo::testing_support
