@@ -20,7 +20,7 @@ struct Entity {
   std::string_view lemma;          ///< Likewise.
   std::string folded;              ///< fold_key of the lemma.
   std::vector<const Part*> forms;  ///< One part for each distinct form.
-  const Form* sort = nullptr;      ///< That of its first part; it follows from the key.
+  const Form* sort = nullptr;      ///< That of its first part.
   Traits traits;                   ///< First non-empty of its parts.
   bool needs_surrogate = false;    ///< False: all its mentions have marks of another style.
 };

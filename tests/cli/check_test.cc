@@ -131,8 +131,13 @@ TEST_F(Check, FolderAgainstLinesAndBack) {
 TEST_F(Check, RenamedDocumentsNeedTheKey) {
   ASSERT_EQ(keyed({"--rename", "-o", "out", "in"}).code, 0);
   EXPECT_EQ(check({"in", "out"}).code, 2);
-  const Ran ran = check({"-k", "key", "in", "out"});
-  EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
+  EXPECT_EQ(check({"--rename", "in", "out"}).code, 2);
+  for (const bool is_told : {false, true}) {
+    std::vector<std::string> arguments{"-k", "key", "in", "out"};
+    if (is_told) arguments.insert(arguments.begin(), "--rename");
+    const Ran ran = check(arguments);
+    EXPECT_EQ(ran.code, 0) << ran.out << ran.err;
+  }
 }
 
 TEST_F(Check, WantsTwoCorpora) {
