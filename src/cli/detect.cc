@@ -133,7 +133,7 @@ int run_detect(const CliOptions& given, Console& console) {
   for (const auto& [label, count] : report->labels) {
     console.message({Severity::kInfo, "", fmt::format("{}: {} marks", label, count.mentions)});
   }
-  return conclude(options, setup->plan, *report, console);
+  return conclude(options, *setup, *report, console);
 }
 
 }  // namespace pseudo::cli

@@ -14,8 +14,8 @@
 
 #include <fmt/format.h>
 
-#include "cli/engine_options.h"
 #include "cli/exit_codes.h"
+#include "cli/label_settings.h"
 #include "cli/patient_read.h"
 #include "cli/plan.h"
 #include "cli/signals.h"
@@ -106,16 +106,21 @@ Status check_place(const CliOptions& options) {
 int run_train(const CliOptions& options, Console& console) {
   catch_signals();
   if (const Status free = check_place(options); !free) return refuse(console, free.error());
-  std::vector<std::string> warnings;
-  Result<Options> engine = make_engine_options(options, warnings);
-  if (!engine) return refuse(console, engine.error());
+  const Result<LabelSettings> settled = read_label_settings(options);
+  if (!settled) return refuse(console, settled.error());
+  if (const Status decided = all_decided(options, *settled); !decided) {
+    return refuse(console, decided.error());
+  }
+  for (const std::string& warning : settled->warnings) {
+    console.message({Severity::kWarning, "", warning});
+  }
   Result<RunSetup> setup = make_marking_setup(options);
   if (!setup) return refuse(console, setup.error());
   const Result<recognition::Clusters> clusters = read_clusters(options.recognition.clusters);
   if (!clusters) return refuse(console, clusters.error());
   const auto stop = [] { return caught_signal() != 0; };
   setup->plan.take_unannotated = false;
-  const Result<ReadCorpus> corpus = read_corpus(setup->plan, engine->labels, stop);
+  const Result<ReadCorpus> corpus = read_corpus(setup->plan, settled->labels, stop);
   if (!corpus) return refuse(console, corpus.error());
   for (const Message& failure : corpus->failures) console.message(failure);
   const recognition::Rules rules(*setup->language);
@@ -126,7 +131,7 @@ int run_train(const CliOptions& options, Console& console) {
   settings.l1 = options.recognition.l1;
   settings.l2 = options.recognition.l2;
   const Result<recognition::Trained> trained = recognition::train_model(
-      corpus->documents, engine->labels, lists, *clusters,
+      corpus->documents, settled->labels, lists, *clusters,
       [&](std::string_view text) { return recognition::hints(rules.find(text)); }, settings,
       [&](const recognition::TrainerProgress& progress) {
         tell(progress, console);
