@@ -98,7 +98,7 @@ Result<LoadedRecognizer> load_recognizer(const CliOptions& options,
       .rules = options.recognition.without != "rules",
       .consistency = options.recognition.without != "consistency"};
   const std::uint64_t digest = content_digest(
-      fmt::format("{:016x} {} {} {}", content_digest(*bytes), options.recognition.favour,
+      fmt::format("{:016x} {} {} {}", content_digest(*bytes), settings.outside,
                   options.recognition.scores, options.recognition.without));
   return LoadedRecognizer{std::make_unique<const Recognizer>(language, std::move(*model), settings),
                           fmt::format("{:016x}", digest)};

@@ -13,7 +13,7 @@ struct RecognitionSettings {
 
   bool detect = false;  ///< A run: mark what has no annotation, then pseudonymize.
   std::string model;    ///< detect: the file; empty: that of the language. train: the new file.
-  std::string favour = "balance";
+  std::string favour = {};  ///< Empty: balance.
   bool scores = false;        ///< detect
   std::string without;        ///< detect: leaves a step out, to see what it brings.
   std::string clusters;       ///< train: a file of clusters of words.

@@ -107,6 +107,13 @@ void warn_of_weekdays(const CliOptions& options, const RunReport& report, Consol
                                *options.shift)});
 }
 
+void tell_of_engine(const Pseudonymizer& engine, const RunReport& report, Console& console) {
+  tell_unknown(engine.labels(), report, console);
+  for (const std::string& shortcoming : engine.shortcomings()) {
+    console.message({Severity::kWarning, "", shortcoming});
+  }
+}
+
 }  // namespace
 
 int conclude(const CliOptions& options, const RunSetup& setup, const RunReport& report,
@@ -123,13 +130,10 @@ int conclude(const CliOptions& options, const RunSetup& setup, const RunReport& 
   } else {
     console.message({Severity::kInfo, "", sentence(plan, report)});
   }
-  tell_unknown(setup.engine->labels(), report, console);
   tell_counts(report, console);
   tell_entropy(report, console);
   tell_doubts(options, report, console);
-  for (const std::string& shortcoming : setup.engine->shortcomings()) {
-    console.message({Severity::kWarning, "", shortcoming});
-  }
+  if (setup.engine != nullptr) tell_of_engine(*setup.engine, report, console);
   warn_of_weekdays(options, report, console);
   const bool unmatched = tell_unmatched(setup.label_options, report, console);
   if (report.fatal && report.fatal->code == ErrorCode::kInternal) return kInternalFault;

@@ -547,7 +547,9 @@ void append_entity(std::string& out, std::string_view line) {
     if (c == ';') out += "], [";
     if (c != ';') out += c == ' ' ? ',' : c;
   }
-  out += "]]}";
+  out += R"(]], "text": ")";
+  append_escaped(out, line.substr(line.find('\t', tab + 1) + 1));
+  out += "\"}";
 }
 
 }  // namespace
