@@ -11,23 +11,10 @@
 #include <fmt/format.h>
 
 #include "cli/version.h"
+#include "text/edit_distance.h"
 
 namespace pseudo::cli {
 namespace {
-
-/// Edit distance. Quadratic: for names of options and commands, which are short.
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), std::size_t{0});
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = std::exchange(row[0], i);
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t change = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-      diagonal = std::exchange(row[j], std::min({change, row[j] + 1, row[j - 1] + 1}));
-    }
-  }
-  return row.back();
-}
 
 std::string nearest_option(const CLI::App& app, std::string_view unknown) {
   const std::string_view wanted = unknown.substr(0, unknown.find('='));
@@ -117,7 +104,7 @@ std::string nearest_word(std::string_view wanted, const std::vector<std::string>
   std::string best;
   std::size_t best_distance = most + 1;
   for (const std::string& word : known) {
-    const std::size_t distance = edit_distance(wanted, word);
+    const std::size_t distance = text::edit_distance(wanted, word);
     if (distance >= best_distance) continue;
     best_distance = distance;
     best = word;

@@ -45,7 +45,7 @@ Result<ListedString> row_of(const ListFile& list, const ListLine& line, const La
   const LabelRule* const rule = labels.find(row.label);
   if (rule == nullptr) return unknown_label(list, line, row, labels);
   if (rule->kind == LabelRule::Kind::kKeep) {
-    return list.error(line, "the label is kept by --keep-label; write one that is replaced");
+    return list.error(line, "the label is kept; write one that is replaced");
   }
   if (text::skeleton_key(row.text).size() < 2) {
     return list.error(line, "the string is too short to be looked for; write two letters or more");

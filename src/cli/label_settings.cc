@@ -85,7 +85,7 @@ Status enter_scheme(const Scheme& scheme, LabelSettings& settings) {
   return Done{};
 }
 
-// Of patterns of one length the last one that is set decides: the command line comes last.
+// The last one that is set of patterns of one length decides: the command line comes last.
 class CommandLine {
  public:
   explicit CommandLine(LabelSettings& settings) : settings_(settings) {}
@@ -126,13 +126,18 @@ class CommandLine {
   Fates fates_;
 };
 
+// What decides between two patterns, as in LabelMap.
+std::size_t letters_of(std::string_view pattern) {
+  return pattern.size() - static_cast<std::size_t>(std::ranges::count(pattern, '*'));
+}
+
 // The row of a scheme that decides about a label; null if none does.
 const SchemeRow* row_for(const Scheme& scheme, const std::string& label) {
   const SchemeRow* best = nullptr;
   for (const SchemeRow& row : scheme.rows) {
     if (!matches_label(row.from, label)) continue;
     if (!is_label_pattern(row.from)) return &row;
-    if (best == nullptr || row.from.size() > best->from.size()) best = &row;
+    if (best == nullptr || letters_of(row.from) > letters_of(best->from)) best = &row;
   }
   return best;
 }

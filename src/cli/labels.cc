@@ -63,7 +63,7 @@ std::string format_row(const LabelRow& row, const StyleTable& styles) {
 
 // A label that a row cannot hold is left out: a comment says so.
 bool fits_a_row(const std::string& label) {
-  return printable(label) == label && !is_label_pattern(label) && label.front() != '#' &&
+  return !label.empty() && printable(label) == label && !is_label_pattern(label) && label.front() != '#' &&
          label.front() != ' ' && label.back() != ' ';
 }
 

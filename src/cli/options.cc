@@ -152,7 +152,7 @@ void add_style_options(CLI::App& app, CliOptions& o) {
   const char* group = kStyles;
   add_style_option(app, o);
   app.add_option("--tag-format", o.tag_format,
-                 "Of tags: a text with {label} or {category}. Default: <{label}>")
+                 "Text of tags, with {label} or {category}. Default: <{label}>")
       ->type_name("TEXT")
       ->group(group);
   app.add_option("--mask-char", o.mask_char, "What masks put for a letter or digit (█)")

@@ -116,6 +116,7 @@ std::vector<OtherFile> list_other_files(const CliOptions& options) {
   add("the file of letter classes", options.letter_classes, false);
   add("the list of inputs", options.files0_from, false);
   add("the scheme", options.scheme, false);
+  add("the model", options.recognition.model, false);
   add("the configuration file", options.config, false);
   add("the list of allowed strings", options.allow, true);
   add("the list of denied strings", options.deny, true);

@@ -71,7 +71,7 @@ class StyleWriter {
     return document_.annotations[plan_.targets[i].annotation];
   }
 
-  // Of the styles for which the target alone decides.
+  // For styles that depend on the target alone.
   [[nodiscard]] std::string plain_text(std::size_t i) const {
     switch (plan_.targets[i].style) {
       case Style::kTag:

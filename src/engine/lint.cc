@@ -71,7 +71,7 @@ class Linter {
       extents_.push_back({extent(document.annotations[i]), i});
       for (const ByteSpan& span : document.annotations[i].fragments) pieces_.push_back({span, i});
     }
-    // Of two that begin together the longer one comes first: it may contain the other.
+    // The longer one of two that begin together comes first: it may contain the other.
     const auto is_before = [](const Piece& a, const Piece& b) {
       return std::tuple(a.span.begin, b.span.end, a.annotation) <
              std::tuple(b.span.begin, a.span.end, b.annotation);

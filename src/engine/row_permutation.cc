@@ -7,7 +7,7 @@ namespace pseudo {
 namespace {
 
 constexpr std::size_t kBlock = 8;
-// Of blocks that cannot be dealt out alone: more of them in a row are left as they are.
+// Blocks that cannot be dealt out alone: more of them in a row are left as they are.
 constexpr std::size_t kMostJoined = 8;
 
 // A perfect matching of rows with images by augmenting paths. Source: Kuhn 1955.

@@ -40,7 +40,7 @@ bool SharedRows::stands_for_its_name(Category category, const LexiconTable& tabl
          text::same_key(table.cell(*query.own_row, std::size_t{0}), own);
 }
 
-// Of too few rows of one sort nobody could hide among them: then both sorts are one class.
+// Nobody could hide among too few rows of one sort: then both sorts are one class.
 std::vector<SharedRows::Class> SharedRows::divide(Category category, const LexiconTable& table,
                                                   const Candidates& peers) const {
   const auto name = fmt::format("{}/{}", table.name(), table.cell(peers.row(0), std::size_t{0}));

@@ -18,10 +18,13 @@ constexpr std::string_view kCategoryField = "{category}";
 
 Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
 
-bool is_date(const LabelMap& labels, std::string_view label) {
-  const LabelRule* const rule = labels.find(label);
-  const bool is_category = rule != nullptr && rule->kind == LabelRule::Kind::kCategory;
-  return is_category && rule->category == Category::kDate;
+bool is_date(const LabelRule& rule) {
+  return rule.kind == LabelRule::Kind::kCategory && rule.category == Category::kDate;
+}
+
+Error no_label_of_dates(std::string_view label) {
+  return usage(
+      fmt::format("the style year is for dates alone, and {} is no label of dates", label));
 }
 
 Status check_years(const Options& options) {
@@ -30,17 +33,24 @@ Status check_years(const Options& options) {
     return usage("the style year is for dates alone; say DATE=year");
   }
   for (const auto& [label, style] : table.of_label) {
-    if (style != Style::kYear || is_date(options.labels, label)) continue;
-    return usage(
-        fmt::format("the style year is for dates alone, and {} is no label of dates", label));
+    const LabelRule* const rule = options.labels.find(label);
+    if (style != Style::kYear || (rule != nullptr && is_date(*rule))) continue;
+    return no_label_of_dates(label);
+  }
+  for (const auto& [label, rule] : options.labels.rules()) {  // a scheme may name styles, too
+    if (rule.style == Style::kYear && !is_date(rule)) return no_label_of_dates(label);
   }
   return Done{};
 }
 
-bool is_numbered(const StyleTable& table) {
+bool is_numbered(const Options& options) {
+  const StyleTable& table = options.styles.table;
   if (table.all == Style::kNumberedTag) return true;
-  return std::ranges::any_of(table.of_label,
-                             [](const auto& of) { return of.second == Style::kNumberedTag; });
+  const bool of_label = std::ranges::any_of(
+      table.of_label, [](const auto& of) { return of.second == Style::kNumberedTag; });
+  return of_label || std::ranges::any_of(options.labels.rules(), [](const auto& entry) {
+           return entry.second.style == Style::kNumberedTag;
+         });
 }
 
 bool is_printable(std::string_view text) {
@@ -50,14 +60,14 @@ bool is_printable(std::string_view text) {
   return !text.empty();
 }
 
-Status check_tags(const StyleOptions& styles) {
-  const std::string_view format = styles.tag_format;
+Status check_tags(const Options& options) {
+  const std::string_view format = options.styles.tag_format;
   if (text::find_invalid_utf8(format) || !is_printable(format)) {
     return usage("the format of tags is not a line of visible characters");
   }
   const bool has_field = format.find(kLabelField) != std::string_view::npos ||
                          format.find(kCategoryField) != std::string_view::npos;
-  if (has_field || !is_numbered(styles.table)) return Done{};
+  if (has_field || !is_numbered(options)) return Done{};
   return usage(
       "the format of tags has no place for the number of numbered-tag; it needs {label} or "
       "{category}");
@@ -79,7 +89,7 @@ Status check_mask(const StyleOptions& styles) {
 
 Status check_styles(const Options& options) {
   if (Status years = check_years(options); !years) return years;
-  if (Status tags = check_tags(options.styles); !tags) return tags;
+  if (Status tags = check_tags(options); !tags) return tags;
   return check_mask(options.styles);
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "text/ascii.h"
+#include "text/edit_distance.h"
 
 namespace pseudo {
 namespace {
@@ -43,19 +44,7 @@ const Node& node(Category category) { return kNodes[static_cast<std::size_t>(cat
 
 // Labels are short ASCII words, so bytes are a good enough unit for a suggestion.
 std::size_t edit_distance(std::string_view a, std::string_view b) {
-  std::vector<std::size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), std::size_t{0});
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    std::size_t diagonal = row[0];
-    row[0] = i + 1;
-    for (std::size_t j = 0; j < b.size(); ++j) {
-      const std::size_t substituted =
-          diagonal + (text::ascii_lower(a[i]) == text::ascii_lower(b[j]) ? 0 : 1);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({row[j] + 1, row[j + 1] + 1, substituted});
-    }
-  }
-  return row.back();
+  return text::edit_distance(a, b, text::ascii_lower);
 }
 
 // "CITY" of "LOCATION_CITY".
@@ -80,7 +69,7 @@ std::string_view key_of(std::string_view label) {
   return own ? name(*own) : label;
 }
 
-// Of two patterns the heavier one decides.
+// The heavier one of two patterns decides.
 std::size_t weight(std::string_view pattern) {
   return pattern.size() - static_cast<std::size_t>(std::ranges::count(pattern, '*'));
 }

@@ -60,7 +60,6 @@ void add_lists(const Options& options, const Key& key, Fields& fields) {
 
 void add_styles(const StyleOptions& styles, const Key& key, Fields& fields) {
   const auto& [table, tag_format, mask, mask_length, descriptions] = styles;
-  if (table.all == Style::kSurrogate && table.of_label.empty()) return;
   fields.add("style", name(table.all));
   for (const auto& [label, style] : table.of_label) {
     fields.add("style of", label);
@@ -116,7 +115,8 @@ void add_plan(const RunPlan& plan, Fields& fields) {
   // gets and how the run proceeds, but do not change the bytes of a document. A folder and a
   // stream, whose bytes differ, have run records of their own.
   const auto& [inputs, output, formats, format, jobs, shard, overwrite, resume, dry_run, use_umask,
-               keep_fields, take_unannotated, other_files, report, vault, vault_secret, names, identity] = plan;
+               keep_fields, take_unannotated, other_files, report, vault, vault_secret, names,
+               identity] = plan;
   // The order matters: the output has the same.
   for (const std::string& field : keep_fields) fields.add("keep-field", field);
   fields.add("neutral-names", names ? 1 : 0);
