@@ -35,13 +35,16 @@ inline constexpr std::size_t kStyleCount = 8;
 std::string_view name(Style style);
 std::optional<Style> find_style(std::string_view name);
 
+/// True if labels without surrogates (LabelRule::Kind::kOther) may have it: kTag, kMask, kRemove.
+bool is_for_others(Style style);
+
 /// LABEL -> style, where LABEL is a label of the corpus or a node of the hierarchy. A value.
 struct StyleTable {
   Style all = Style::kSurrogate;
   std::map<std::string, Style, std::less<>> of_label = {};
 
   /// That of the label, else of its category or the nearest node above it, else that of its rule,
-  /// else `all`; where that leaves a surrogate to a label without surrogates, kTag.
+  /// else `all`; kTag where that is no style for a label without surrogates.
   [[nodiscard]] Style of(std::string_view label, const LabelRule& rule) const;
 };
 

@@ -1,8 +1,11 @@
 #include "cli/detect.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <string_view>
+#include <system_error>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -12,6 +15,9 @@
 #include "cli/summary.h"
 #include "cli/version.h"
 #include "corpus/document_ids.h"
+#include "corpus/file_kinds.h"
+#include "corpus/output/output_places.h"
+#include "pseudo/format.h"
 #include "pseudo/pseudonymizer.h"
 #include "pseudo/version.h"
 #include "random/hash.h"
@@ -43,32 +49,83 @@ std::string model_path(const CliOptions& options) {
   return (lexicon_folder() / (options.lang + ".model")).string();
 }
 
-/// "raw-marked" for "raw/", "x-marked.jsonl" for "x.jsonl"; empty where the usual default will do.
-std::string default_output(const CliOptions& options) {
-  if (options.inputs.size() != 1 || options.inputs.front() == "-") return {};
-  std::filesystem::path given = options.inputs.front();
-  if (!given.has_filename()) given = given.parent_path();
+/// True for a file of lines or standard input.
+bool is_stream(const std::string& input) {
+  if (input == "-") return true;
   std::error_code fault;
-  const bool folder = std::filesystem::is_directory(given, fault);
-  const std::string name = given.filename().string();
-  if (name.empty() || name == "." || name == "..") return {};
-  if (folder) return given.string() + "-marked";
-  if (given.extension() != ".jsonl") return {};
-  return (given.parent_path() / given.stem()).string() + "-marked.jsonl";
+  return split_path(input, built_in_formats()).kind == FileKind::kLines &&
+         !std::filesystem::is_directory(input, fault);
+}
+
+/// The format of the output: as named, as its place tells, or as the input.
+const Format& output_format(const CliOptions& options) {
+  const std::vector<Format>& formats = built_in_formats();
+  const Format* format = find_format(formats, options.format);
+  if (format != nullptr) return *format;
+  const bool to_lines =
+      options.output == "-" || split_path(options.output, formats).kind == FileKind::kLines;
+  if (to_lines) {
+    format = format_of_stream(options.output, formats);
+  } else if (!options.inputs.empty() && std::ranges::all_of(options.inputs, is_stream)) {
+    format = format_of_stream(options.inputs.front(), formats);
+  }
+  return format != nullptr ? *format : formats.front();
+}
+
+/// The input as given, or its real place where that has no name of its own: ".", "..", links.
+std::filesystem::path named_place(const std::string& input) {
+  std::filesystem::path given = input;
+  if (!given.has_filename()) given = given.parent_path();
+  const std::string last = given.filename().string();
+  std::error_code fault;
+  const bool plain =
+      !last.empty() && last != "." && last != ".." && !std::filesystem::is_symlink(given, fault);
+  if (plain) return given;
+  const Result<std::string> real = resolve_path(input);
+  return real ? std::filesystem::path(*real) : std::filesystem::path();
+}
+
+/// "raw-marked" for "raw/", "x-marked.jsonl.gz" for "x.jsonl.gz", "marked-out" for several inputs
+/// and single files. Empty for standard input and where the input has no name.
+std::string default_output(const CliOptions& options) {
+  const std::vector<std::string>& inputs = options.inputs;
+  if (inputs.empty() || (inputs.size() == 1 && inputs.front() == "-")) return {};
+  const Format& format = output_format(options);
+  const FileKind kind = has_lines(format) ? FileKind::kLines : FileKind::kNone;
+  std::error_code fault;
+  const bool stream = is_stream(inputs.front());
+  const bool single = !stream && !std::filesystem::is_directory(inputs.front(), fault);
+  if (inputs.size() > 1 || single) return file_name("marked-out", format, kind);
+  const std::filesystem::path place = named_place(inputs.front());
+  if (!place.has_filename()) return {};
+  const std::string name = place.filename().string();
+  const SplitName split = split_name(name, built_in_formats());
+  const std::string_view stem = stream ? split.stem : std::string_view(name);
+  const std::string path =
+      file_name((place.parent_path() / stem).string() + "-marked", format, kind);
+  return stream && has_lines(format) ? path + std::string(ending_of(split.packing)) : path;
 }
 
 /// JSON Lines have no attributes, BRAT no fields.
-ScoreStyle score_style(const CliOptions& options, const Document& document) {
+ScoreStyle score_style(const CliOptions& options) {
   if (!options.recognition.scores) return ScoreStyle::kNone;
-  const bool from_files = document.origin != nullptr;
-  const bool to_files = options.format.empty() ? from_files : options.format == "brat";
-  return to_files ? ScoreStyle::kAttributes : ScoreStyle::kField;
+  return has_lines(output_format(options)) ? ScoreStyle::kField : ScoreStyle::kAttributes;
+}
+
+/// What the bytes of the output depend on: the marks, and the fields that are kept, in their order.
+std::string digest_of_run(const CliOptions& options, const std::string& marks) {
+  std::string all = marks;
+  for (const std::string& field : options.keep_fields) {
+    all += fmt::format("\nkeep-field:{}:{}", field.size(), field);
+  }
+  return fmt::format("{:016x}", content_digest(all));
 }
 
 Processor make_marker(const CliOptions& options, const Recognizer& recognizer) {
   const LabelMap labels;
-  return {labels, [&options, &recognizer, labels](Document document) -> Result<Outcome> {
-            recognizer.annotate(document, labels, score_style(options, document));
+  const ScoreStyle style = score_style(options);
+  return {labels, [style, &recognizer, labels](Document document) -> Result<Outcome> {
+            recognizer.annotate(document, labels, style);
             Outcome outcome;
             for (const Annotation& annotation : document.annotations) {
               ++outcome.labels[annotation.label].mentions;
@@ -97,9 +154,9 @@ Result<LoadedRecognizer> load_recognizer(const CliOptions& options,
       .scores = options.recognition.scores,
       .rules = options.recognition.without != "rules",
       .consistency = options.recognition.without != "consistency"};
-  const std::uint64_t digest = content_digest(
-      fmt::format("{:016x} {} {} {}", content_digest(*bytes), settings.outside,
-                  options.recognition.scores, options.recognition.without));
+  const std::uint64_t digest =
+      content_digest(fmt::format("{:016x} {} {} {}", content_digest(*bytes), settings.outside,
+                                 options.recognition.scores, options.recognition.without));
   return LoadedRecognizer{std::make_unique<const Recognizer>(language, std::move(*model), settings),
                           fmt::format("{:016x}", digest)};
 }
@@ -120,7 +177,7 @@ int run_detect(const CliOptions& given, Console& console) {
   if (!setup) return refuse(console, setup.error());
   const Result<LoadedRecognizer> loaded = load_recognizer(options, *setup->language);
   if (!loaded) return refuse(console, loaded.error());
-  setup->plan.identity.options = loaded->digest;
+  setup->plan.identity.options = digest_of_run(options, loaded->digest);
   RunHooks hooks;
   hooks.message = [&](const Message& message) { console.message(message); };
   hooks.lowest = console.lowest();

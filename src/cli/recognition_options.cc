@@ -65,6 +65,9 @@ void add_language_options(CLI::App& app, CliOptions& o) {
 }
 
 void add_label_options(CLI::App& app, CliOptions& o) {
+  app.add_option("--scheme", o.scheme,
+                 "What labels are: codealltag (default), conll, grascco, i2b2, or a file")
+      ->type_name("NAME|FILE");
   app.add_option("--map-label", o.map_labels, "Treat a label of the corpus as one of ours")
       ->type_name("FROM=TO")
       ->allow_extra_args(false);

@@ -42,9 +42,7 @@ std::string set_style(const std::string& word, LabelRule& rule) {
   if (!rule.style) return fmt::format("{} is no style", printable(word));
   if (rule.kind == LabelRule::Kind::kKeep) return "what is kept has no style; leave it out";
   if (rule.kind == LabelRule::Kind::kCategory) return {};
-  const bool may = *rule.style == Style::kTag || *rule.style == Style::kMask ||
-                   *rule.style == Style::kRemove;
-  return may ? std::string() : "what is other becomes a tag, a mask, or is removed";
+  return is_for_others(*rule.style) ? std::string() : "what is other becomes a tag, a mask, or is removed";
 }
 
 Result<SchemeRow> row_of(const ListFile& file, const ListLine& line) {

@@ -27,7 +27,8 @@ Result<Style> parse_style(std::string_view option, std::string_view word) {
   return usage(fmt::format("--style {}: not a style; there are {}", option, fmt::join(all, ", ")));
 }
 
-Status check_label(const Options& options, std::string_view option, const std::string& label) {
+Status check_label(const Options& options, std::string_view option, const std::string& label,
+                   Style style) {
   const LabelRule* const rule = options.labels.find(label);
   if (rule == nullptr) {
     return usage(fmt::format("--style {}: unknown label; name it with --map-label first", option));
@@ -37,6 +38,10 @@ Status check_label(const Options& options, std::string_view option, const std::s
         fmt::format("--style {} and --keep-label {} contradict each other; leave one of "
                     "them out",
                     option, label));
+  }
+  if (rule->kind == LabelRule::Kind::kOther && !is_for_others(style)) {
+    return usage(fmt::format("--style {}: what is other becomes a tag, a mask, or is removed",
+                             option));
   }
   return Done{};
 }
@@ -64,7 +69,7 @@ Status read_styles(const CliOptions& from, Options& options) {
       options.styles.table.all = *style;
       continue;
     }
-    if (Status may = check_label(options, option, label); !may) return may;
+    if (Status may = check_label(options, option, label, *style); !may) return may;
     options.styles.table.of_label[label] = *style;
   }
   return Done{};

@@ -6,9 +6,10 @@
 #include <algorithm>
 #include <cerrno>
 #include <charconv>
-#include <cstdio>
+#include <filesystem>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -20,7 +21,9 @@
 #include "cli/plan.h"
 #include "cli/signals.h"
 #include "corpus/document_ids.h"
+#include "corpus/file_kinds.h"
 #include "corpus/files.h"
+#include "corpus/output/output_places.h"
 #include "corpus/run/read_corpus.h"
 #include "recognition/recognizer.h"
 #include "recognition/tagger/trainer.h"
@@ -36,6 +39,14 @@ int refuse(Console& console, const Error& error) {
   return exit_code_or_signal(exit_code(error));
 }
 
+/// True if all of `digits` is a number that fits.
+template <class Number>
+bool read_number(std::string_view digits, int base, Number& number) {
+  const char* const end = digits.data() + digits.size();
+  const auto [stop, fault] = std::from_chars(digits.data(), end, number, base);
+  return fault == std::errc() && stop == end;
+}
+
 /// Rows of a hash in 16 hexadecimal digits, a tab, and the number of a cluster.
 Result<recognition::Clusters> read_clusters(const std::string& path) {
   if (path.empty()) return recognition::Clusters();
@@ -49,11 +60,11 @@ Result<recognition::Clusters> read_clusters(const std::string& path) {
     const std::string_view line = rest.substr(0, end);
     rest.remove_prefix(std::min(end + 1, rest.size()));
     const std::size_t tab = std::min(line.find('\t'), line.size());
-    recognition::Clusters::Row row;
-    const auto hash = std::from_chars(line.data(), line.data() + tab, row.first, 16);
     const std::string_view cluster = line.substr(std::min(tab + 1, line.size()));
-    const auto id = std::from_chars(cluster.data(), cluster.data() + cluster.size(), row.second);
-    if (hash.ptr != line.data() + tab || id.ec != std::errc() || row.second == 0) {
+    recognition::Clusters::Row row;
+    const bool read = read_number(line.substr(0, tab), 16, row.first) &&
+                      read_number(cluster, 10, row.second) && row.second != 0;
+    if (!read) {
       return usage(fmt::format("--clusters {}:{}: is no hash and number", printable(path), number));
     }
     rows.push_back(row);
@@ -61,20 +72,32 @@ Result<recognition::Clusters> read_clusters(const std::string& path) {
   return recognition::Clusters(std::move(rows));
 }
 
+Error is_there(const std::string& path) {
+  return {ErrorCode::kExists,
+          fmt::format("{} is there already", printable(path)),
+          {},
+          Remedy::kOverwriteOrOtherOutput};
+}
+
+/// 0, or errno.
+int bring_to_disk(const std::string& path) {
+  const Fd file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW));
+  return file && ::fsync(file.get()) == 0 ? 0 : errno;
+}
+
 /// Beside its place first, so that a broken run leaves no half model.
-Status write_model(const std::string& path, const std::string& bytes, bool umask) {
+Status write_model(const CliOptions& options, const std::string& bytes) {
+  const std::string& path = options.recognition.model;
   const std::string part = path + ".part";
-  const Fd file(
-      ::open(part.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, umask ? 0666 : 0600));
-  if (!file) return io_error("write " + printable(part), errno);
-  if (const int fault = write_all(file.get(), bytes)) {
-    ::unlink(part.c_str());
-    return io_error("write " + printable(part), fault);
-  }
-  if (std::rename(part.c_str(), path.c_str()) != 0) {
-    return io_error("write " + printable(path), errno);
-  }
-  return Done{};
+  ::unlink(part.c_str());  // of a run that was killed
+  int fault = write_new_file(AT_FDCWD, part.c_str(), bytes, options.umask ? 0666U : Modes().file);
+  if (fault != 0) return io_error("write " + printable(part), fault);
+  fault = bring_to_disk(part);
+  if (fault == 0) fault = rename_in(AT_FDCWD, part.c_str(), path.c_str(), options.overwrite);
+  if (fault == 0) return Done{};
+  ::unlink(part.c_str());
+  if (fault == EEXIST) return is_there(path);
+  return io_error("write " + printable(path), fault);
 }
 
 void tell(const recognition::TrainerProgress& progress, Console& console) {
@@ -92,11 +115,40 @@ Status check_place(const CliOptions& options) {
   if (path.empty()) {
     return usage("train: no model is named; say where it goes, as in: pseudo train -o my.model c/");
   }
-  if (::access(path.c_str(), F_OK) == 0 && !options.overwrite) {
-    return Error{ErrorCode::kExists,
-                 fmt::format("{} is there already", printable(path)),
-                 {},
-                 Remedy::kOverwriteOrOtherOutput};
+  if (::access(path.c_str(), F_OK) == 0 && !options.overwrite) return is_there(path);
+  return Done{};
+}
+
+/// True if writing the model would replace that file.
+bool would_replace(const std::string& model, const std::string& file) {
+  std::error_code fault;
+  return std::filesystem::equivalent(model, file, fault) ||
+         std::filesystem::equivalent(model + ".part", file, fault);
+}
+
+/// The model may neither lie inside the corpus nor replace what the training reads.
+Status keep_off_inputs(const CliOptions& options, const RunPlan& plan) {
+  const std::string& path = options.recognition.model;
+  const Result<std::string> real = resolve_path(path);
+  if (!real) return real.error();
+  const auto refuse_place = [&path](std::string_view why) {
+    return usage(fmt::format("the model {} {}; choose another place", printable(path), why));
+  };
+  for (const std::string& input : plan.inputs) {
+    const Result<std::string> other = resolve_path(input);
+    if (input == "-" || !other) continue;
+    const bool within = *real == *other || is_path_below(*real, *other);
+    if (within || would_replace(path, input)) return refuse_place("would lie in the input");
+  }
+  if (split_path(path, plan.formats).kind != FileKind::kNone ||
+      split_path(*real, plan.formats).kind != FileKind::kNone) {
+    return usage(fmt::format("a model may not end in {}", shown_endings(plan.formats)));
+  }
+  const std::string& clusters = options.recognition.clusters;
+  if (!clusters.empty() && would_replace(path, clusters)) return refuse_place("is --clusters");
+  for (const OtherFile& other : plan.other_files) {
+    const bool is_itself = other.path == path;  // what the model is to other commands
+    if (!is_itself && would_replace(path, other.path)) return refuse_place("is " + other.what);
   }
   return Done{};
 }
@@ -116,6 +168,9 @@ int run_train(const CliOptions& options, Console& console) {
   }
   Result<RunSetup> setup = make_marking_setup(options);
   if (!setup) return refuse(console, setup.error());
+  if (const Status off = keep_off_inputs(options, setup->plan); !off) {
+    return refuse(console, off.error());
+  }
   const Result<recognition::Clusters> clusters = read_clusters(options.recognition.clusters);
   if (!clusters) return refuse(console, clusters.error());
   const auto stop = [] { return caught_signal() != 0; };
@@ -139,7 +194,7 @@ int run_train(const CliOptions& options, Console& console) {
       });
   if (!trained) return refuse(console, trained.error());
   const std::string bytes = trained->model.bytes();
-  const Status written = write_model(options.recognition.model, bytes, options.umask);
+  const Status written = write_model(options, bytes);
   if (!written) return refuse(console, written.error());
   console.message(
       {Severity::kInfo, "",

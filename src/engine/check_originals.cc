@@ -13,6 +13,8 @@
 #include "engine/plan.h"
 #include "engine/sweep.h"
 #include "text/fold.h"
+#include "text/chars.h"
+#include "text/utf8.h"
 
 namespace pseudo {
 namespace {
@@ -67,6 +69,19 @@ void add_doubtful(std::vector<Finding>& findings, std::span<const ByteSpan> doub
   }
 }
 
+// From its first letter or digit to its last.
+std::string_view core_of(std::string_view text) {
+  std::size_t begin = text.size();
+  std::size_t end = text.size();
+  for (std::size_t pos = 0; pos < text.size();) {
+    const std::size_t at = pos;
+    if (!text::is_word(text::next(text, pos))) continue;
+    begin = std::min(begin, at);
+    end = pos;
+  }
+  return text.substr(begin, end - begin);
+}
+
 /// Looks at the replaced stretches, then at the annotations inside them.
 class InPlace {
  public:
@@ -81,6 +96,7 @@ class InPlace {
     const std::string_view now = slice(after_, stretch.after);
     if (is_styled_text(before_.styled, stretch.target, old, now, before_.plan, before_.styles)) {
       seen_.insert(target.annotation);
+      if (is_shown_by_mark(stretch, now)) add(id_of(before_, stretch.target), stretch.after.begin);
       return;
     }
     const bool whole = is_original(stretch, now);
@@ -117,6 +133,13 @@ class InPlace {
     const std::string_view old = slice(before_.document, stretch.before);
     const Category category = before_.plan.mentions[stretch.target].category;
     return must_change(category, old) && !is_initial(category, old) && text::same_key(old, now);
+  }
+
+  // A tag or mask that is the original, but for what is no letter or digit: "<Eva>", "xxx".
+  [[nodiscard]] bool is_shown_by_mark(const ReplacedStretch& stretch, std::string_view now) const {
+    const std::string_view old = slice(before_.document, stretch.before);
+    const bool may_stay = before_.plan.targets[stretch.target].style == Style::kYear;
+    return !may_stay && core_of(old) == core_of(now) && !core_of(old).empty();
   }
 
   void deal(const ReplacedStretch& stretch, std::string_view now, bool is_reported) {

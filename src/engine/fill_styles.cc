@@ -91,8 +91,10 @@ class StyleWriter {
   }
 
   [[nodiscard]] std::string tag(std::size_t i, std::string_view number) const {
-    const std::string_view category = name(plan_.mentions[i].category);
     std::string label = annotation(i).label;
+    const LabelRule* const rule = setup_.options.labels.find(label);
+    const bool is_other = rule != nullptr && rule->kind == LabelRule::Kind::kOther;
+    const std::string_view category = is_other ? "OTHER" : name(plan_.mentions[i].category);
     // A label that looks like a field stays what it is.
     std::string text = put(styles_.tag_format, "{category}", fmt::format("{}{}", category, number));
     return put(std::move(text), "{label}", label.append(number));

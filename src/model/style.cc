@@ -20,6 +20,10 @@ std::optional<Style> find_style(std::string_view name) {
   return static_cast<Style>(found - kNames.begin());
 }
 
+bool is_for_others(Style style) {
+  return style == Style::kTag || style == Style::kMask || style == Style::kRemove;
+}
+
 Style StyleTable::of(std::string_view label, const LabelRule& rule) const {
   const bool has_surrogates = rule.kind == LabelRule::Kind::kCategory;
   if (const auto own = of_label.find(label); own != of_label.end()) return own->second;
@@ -31,7 +35,7 @@ Style StyleTable::of(std::string_view label, const LabelRule& rule) const {
     }
   }
   const Style style = rule.style.value_or(all);
-  return has_surrogates || style != Style::kSurrogate ? style : Style::kTag;
+  return has_surrogates || is_for_others(style) ? style : Style::kTag;
 }
 
 }  // namespace pseudo

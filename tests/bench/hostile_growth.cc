@@ -45,7 +45,7 @@ class Engine {
       : lexicons_(demand(
             Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/" + language + ".lex"))),
         language_(demand(make_language(language, lexicons_))),
-        engine_(demand(Pseudonymizer::make({}, *language_, lexicons_,
+        engine_(demand(Pseudonymizer::make(Options(), *language_, lexicons_,
                                            Key::from_bytes(std::string(Key::kBytes, 'h'))))) {}
 
   /// Why it was refused; empty if it was not.

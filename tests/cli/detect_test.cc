@@ -110,5 +110,91 @@ TEST_F(Detect, RefusesWhatIsNoModel) {
   EXPECT_EQ(run({"train", "train"}).code, 2) << "no place for the model";
 }
 
+TEST_F(Detect, ScoresFollowTheFormatOfTheOutput) {
+  ASSERT_EQ(train().code, 0);
+  const Words marked = {"detect", "--model", "m.model", "--scores", "-o"};
+  const auto mark = [&](const Words& rest) {
+    Words words = marked;
+    words.insert(words.end(), rest.begin(), rest.end());
+    return run(words);
+  };
+  ASSERT_EQ(mark({"x.jsonl", "raw"}).code, 0);
+  EXPECT_NE(read_file(temp_ / "x.jsonl").find("\"scores\""), std::string::npos);
+  ASSERT_EQ(mark({"files", "--format", "brat", "x.jsonl"}).code, 0);
+  ASSERT_EQ(mark({"out", "raw"}).code, 0);
+  EXPECT_NE(read_file(temp_ / "out/a/1.ann").find("\tScore T1 "), std::string::npos);
+}
+
+TEST_F(Detect, TheDefaultPlaceSaysThatNothingIsReplaced) {
+  ASSERT_EQ(train().code, 0);
+  const std::string line = nlohmann::json({{"id", "x"}, {"text", kRaw}}).dump() + "\n";
+  temp_.write("mails.jsonl", line);
+  temp_.write("more/2.txt", kRaw);
+  ASSERT_EQ(shell("gzip -k mails.jsonl").code, 0);
+  const auto mark = [&](Words inputs) {
+    inputs.insert(inputs.begin(), {"detect", "--model", "m.model", "--overwrite"});
+    const Ran ran = run(inputs);
+    EXPECT_EQ(ran.code, 0) << ran.err;
+  };
+  mark({"mails.jsonl"});
+  mark({"mails.jsonl.gz"});
+  mark({"raw", "more"});
+  mark({"--format", "jsonl", "raw"});
+  for (const char* made : {"mails-marked.jsonl", "mails-marked.jsonl.gz", "marked-out/a/1.ann",
+                           "marked-out/2.ann", "raw-marked.jsonl"}) {
+    EXPECT_EQ(shell(fmt::format("test -s {}", made)).code, 0) << made;
+  }
+  mark({"raw/a/1.txt"});
+  EXPECT_EQ(shell("test -s marked-out/1.ann").code, 0);
+  EXPECT_NE(shell("ls | grep -q pseudo").code, 0);
+}
+
+TEST_F(Detect, ResumesOnlyWithTheSameFields) {
+  ASSERT_EQ(train().code, 0);
+  temp_.write("x.jsonl", nlohmann::json({{"id", "x"}, {"text", kRaw}, {"n", 1}}).dump() + "\n");
+  const Words words = {"detect", "--model", "m.model", "--format", "brat", "-o", "out", "x.jsonl"};
+  Words resumed = words;
+  resumed.insert(resumed.begin() + 1, "--resume");
+  Words other = resumed;
+  other.insert(other.begin() + 1, {"--keep-field", "n"});
+  ASSERT_EQ(run(words).code, 0);
+  EXPECT_EQ(run(resumed).code, 0);
+  EXPECT_EQ(run(other).code, 2);
+}
+
+TEST_F(Detect, TheModelReplacesNothingThatIsRead) {
+  temp_.write("words.clusters", "00000000000000aa\t1\n");
+  const auto refused = [&](const Words& words) {
+    const Ran ran = run(words);
+    EXPECT_EQ(ran.code, 2) << ran.err;
+  };
+  const std::string before = read_file(temp_ / "train/00/1.ann");
+  refused({"train", "-o", "train/00/1.ann", "--overwrite", "train"});
+  refused({"train", "-o", "train/new.model", "train"});
+  refused({"train", "-o", "new.ann", "train"});
+  refused(
+      {"train", "-o", "words.clusters", "--overwrite", "--clusters", "words.clusters", "train"});
+  EXPECT_EQ(read_file(temp_ / "train/00/1.ann"), before);
+  EXPECT_EQ(read_file(temp_ / "words.clusters"), "00000000000000aa\t1\n");
+  temp_.write("bad.clusters", "00000000000000aa\t1x\n");
+  refused({"train", "-o", "m.model", "--clusters", "bad.clusters", "train"});
+  temp_.write("bad.clusters", "\t1\n");
+  refused({"train", "-o", "m.model", "--clusters", "bad.clusters", "train"});
+  EXPECT_NE(shell("ls | grep -q part").code, 0);
+}
+
+TEST_F(Detect, TrainingNamesTheIdsThatTwoDocumentsHave) {
+  std::string lines;
+  for (const char* id : {"first-of-the-letters", "first-of-the-letters", "second-of-the-letters"}) {
+    lines += nlohmann::json({{"id", id}, {"text", "Hallo"}, {"entities", nlohmann::json::array()}})
+                 .dump() +
+             "\n";
+  }
+  temp_.write("twice.jsonl", lines);
+  const Ran ran = train({"twice.jsonl"});
+  EXPECT_NE(ran.err.find("first-of-the-letters"), std::string::npos) << ran.err;
+  EXPECT_EQ(ran.err.find("second-of-the-letters"), std::string::npos) << ran.err;
+}
+
 }  // namespace
 }  // namespace pseudo

@@ -36,13 +36,13 @@ class Audit : public testing::Test {
     return *kLanguage;
   }
 
-  [[nodiscard]] static Pseudonymizer engine(Options options = {}) {
+  [[nodiscard]] static Pseudonymizer engine(Options options = Options()) {
     return *Pseudonymizer::make(std::move(options), language(), lexicons(),
                                 Key::from_bytes(std::string(Key::kBytes, 'a')));
   }
 
   static std::vector<std::string> audit(const Document& before, const Document& after,
-                                        const Options& options = {}) {
+                                        const Options& options = Options()) {
     const Result<Outcome> outcome = engine(options).audit(before, after);
     EXPECT_TRUE(outcome);
     std::vector<std::string> findings;

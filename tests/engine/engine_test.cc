@@ -25,7 +25,7 @@ class Engine {
                                  ".lex")),
         language_(make_language(tag, *lexicons_)) {}
 
-  Result<Outcome> run(Document document, Options options = {}, char fill = 'k') const {
+  Result<Outcome> run(Document document, Options options = Options(), char fill = 'k') const {
     auto made = Pseudonymizer::make(std::move(options), **language_, *lexicons_, key_of(fill));
     if (!made) return made.error();
     return made->run(std::move(document));
@@ -40,7 +40,7 @@ class Engine {
 class EngineTest : public testing::Test {
  protected:
   // The covered texts of the outcome, by annotation.
-  std::vector<std::string> surrogates(const std::string& markup, Options options = {},
+  std::vector<std::string> surrogates(const std::string& markup, Options options = Options(),
                                       char fill = 'k', std::string id = "test") {
     const auto outcome = engine_.run(test::marked(markup, std::move(id)), std::move(options), fill);
     if (!outcome) {
@@ -90,8 +90,8 @@ TEST_F(EngineTest, CrowdedDocumentsStayDistinct) {
 TEST_F(EngineTest, SameInputSameBytesOtherIdOrKeyOthers) {
   const std::string markup = "[FEMALE Anna] [FAMILY Berg] [CITY Graz] [PHONE 0463 2700]";
   EXPECT_EQ(surrogates(markup), surrogates(markup));
-  EXPECT_NE(surrogates(markup), surrogates(markup, {}, 'l'));
-  EXPECT_NE(surrogates(markup), surrogates(markup, {}, 'k', "other"));
+  EXPECT_NE(surrogates(markup), surrogates(markup, Options(), 'l'));
+  EXPECT_NE(surrogates(markup), surrogates(markup, Options(), 'k', "other"));
 }
 
 TEST_F(EngineTest, OneMoreAnnotationLeavesOtherDrawsAlone) {
@@ -170,7 +170,7 @@ TEST_F(EngineTest, UnreadableDatesGetNumbersOfDaysAndMonths) {
 }
 
 // The texts of the outcome of a German document, by annotation.
-std::vector<std::string> in_german(const std::string& markup, Options options = {}) {
+std::vector<std::string> in_german(const std::string& markup, Options options = Options()) {
   static const Engine kGerman("de");
   const auto outcome = kGerman.run(test::marked(markup), std::move(options));
   if (!outcome) {

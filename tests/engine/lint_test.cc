@@ -134,7 +134,7 @@ TEST(OtherLabels, TheLabelTakesThePlaceOfTheText) {
 TEST(Unions, AreCounted) {
   const auto outcome = run(annotated("Anna Maria Winkl", {{"T1", "FEMALE", {{0, 10}}},
                                                           {"T2", "FAMILY", {{5, 16}}}}),
-                           {});
+                           Options());
   ASSERT_TRUE(outcome) << outcome.error().message;
   EXPECT_EQ(outcome->counts.spans_merged, 1U);
 }

@@ -275,7 +275,7 @@ TEST(Planted, VariantsAreFound) {
   const auto lexicons = Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/de.lex");
   const auto german = make_language("de", *lexicons);
   const auto engine =
-      Pseudonymizer::make({}, **german, *lexicons, Key::from_bytes(std::string(Key::kBytes, 'k')));
+      Pseudonymizer::make(Options(), **german, *lexicons, Key::from_bytes(std::string(Key::kBytes, 'k')));
   std::map<std::string, std::pair<std::size_t, std::size_t>> found;  // kind: found, planted
   std::map<std::string, std::string> lost;                           // kind: an example
   std::size_t all = 0;

@@ -18,7 +18,7 @@ using test::Stages;
 
 // Stages up to the one under test, with texts by mention.
 struct Texts {
-  explicit Texts(Document document, Options options = {})
+  explicit Texts(Document document, Options options = Options())
       : stages(std::move(document), std::move(options)),
         assigned(
             assign(stages.document, stages.plan, stages.resolved, stages.setup, stages.scopes)),

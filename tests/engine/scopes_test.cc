@@ -59,7 +59,7 @@ class German : public testing::Test {
 // One person writes, or is written about, in many documents under one key.
 TEST_F(German, TheLetterOfOnePersonInManyDocumentsIsAnyOfItsClass) {
   constexpr std::size_t kDocuments = 1'500;
-  const Pseudonymizer pseudonymizer = make({});
+  const Pseudonymizer pseudonymizer = make(Options());
   const std::vector<std::pair<Category, std::string>> people{
       {Category::kFamily, "Huber"}, {Category::kFemale, "Gudrun"}, {Category::kMale, "Tobias"}};
   std::vector<std::map<char32_t, std::size_t>> letters(people.size());
@@ -87,7 +87,7 @@ TEST_F(German, TheLetterOfOnePersonInManyDocumentsIsAnyOfItsClass) {
 }
 
 TEST_F(German, NamesOfOneLetterKeepOneLetterWithinADocument) {
-  const Pseudonymizer pseudonymizer = make({});
+  const Pseudonymizer pseudonymizer = make(Options());
   for (int i = 0; i < 50; ++i) {
     const auto names =
         surrogates(pseudonymizer, "[FAMILY Gruber] [FAMILY Gassner] [FAMILY G.] [FAMILY Gerstl]",
@@ -99,7 +99,7 @@ TEST_F(German, NamesOfOneLetterKeepOneLetterWithinADocument) {
 }
 
 TEST_F(German, ALoneInitialStaysOrGoesAsItsLetterDecides) {
-  const Pseudonymizer pseudonymizer = make({});
+  const Pseudonymizer pseudonymizer = make(Options());
   std::size_t stayed = 0;
   constexpr std::size_t kDocuments = 400;
   for (std::size_t i = 0; i < kDocuments; ++i) {

@@ -41,7 +41,7 @@ class SmallLanguage final : public LanguageModule {
 
 /// A document on its way through the stages.
 struct Stages {
-  explicit Stages(Document input, Options options = {}, char fill = 'k');
+  explicit Stages(Document input, Options options = Options(), char fill = 'k');
   Stages(const Stages&) = delete;
   Stages& operator=(const Stages&) = delete;
 

@@ -79,6 +79,15 @@ TEST_F(Styles, PutWhatTheTableSays) {
   }
 }
 
+TEST_F(Styles, AMarkThatIsTheOriginalFailsItsDocument) {
+  Options masked = styled("*=mask");
+  masked.styles.mask = "x";
+  EXPECT_FALSE(run(masked, test::marked("Passwort [PASS xxx] steht da.")));
+  Options tagged = styled("*=tag");
+  tagged.styles.tag_format = "<Ischl>";
+  EXPECT_FALSE(run(tagged, test::marked("Wir sind in [CITY Ischl].")));
+}
+
 TEST_F(Styles, TheFormatOfTagsNamesLabelOrCategory) {
   Options options = styled("*=tag");
   options.labels.map("Pat", Category::kFemale);
@@ -114,7 +123,7 @@ TEST_F(Styles, NumbersBecomeKeyedCodesInWideScopes) {
 TEST_F(Styles, NothingIsDrawnForWhatGetsNoSurrogate) {
   const std::string with = "[FEMALE Irmgard] und [FEMALE Annelore], [CITY Graz], [DATE 3.6.2019]";
   Options options = styled("CITY=tag");
-  std::string plain = text({}, with);
+  std::string plain = text(Options(), with);
   std::string tagged = text(options, with);
   EXPECT_EQ(tagged.substr(0, tagged.find(',')), plain.substr(0, plain.find(',')));
   EXPECT_EQ(tagged.substr(tagged.rfind(',')), plain.substr(plain.rfind(',')));
@@ -203,7 +212,7 @@ TEST_F(Styles, AddressesFollowOnlyNamesWithSurrogates) {
   const std::string tagged = text(styled("FEMALE=tag"), markup);
   EXPECT_EQ(tagged.substr(0, 18), "<FEMALE> schrieb: ");
   EXPECT_EQ(tagged.find("irmgard"), std::string::npos) << tagged;
-  EXPECT_EQ(text(styled("EMAIL=tag"), markup).substr(0, 3), text({}, markup).substr(0, 3));
+  EXPECT_EQ(text(styled("EMAIL=tag"), markup).substr(0, 3), text(Options(), markup).substr(0, 3));
 }
 
 TEST_F(Styles, TheAuditComparesNumbers) {

@@ -50,7 +50,7 @@ class Hostile : public testing::TestWithParam<test::HostileKind> {
 
   static const Pseudonymizer& engine() {
     static const auto kLexicons = Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/de.lex");
-    static const auto kEngine = Pseudonymizer::make({}, language(), *kLexicons,
+    static const auto kEngine = Pseudonymizer::make(Options(), language(), *kLexicons,
                                                     Key::from_bytes(std::string(Key::kBytes, 'h')));
     return *kEngine;
   }

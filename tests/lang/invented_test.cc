@@ -107,7 +107,7 @@ TEST(InventedLanguage, KeepsItsOwnGrammar) {
   const Toki toki(lexicons);
   for (char key = 1; key <= 20; ++key) {
     const auto engine =
-        Pseudonymizer::make({}, toki, lexicons, Key::from_bytes(std::string(Key::kBytes, key)));
+        Pseudonymizer::make(Options(), toki, lexicons, Key::from_bytes(std::string(Key::kBytes, key)));
     ASSERT_TRUE(engine);
     const auto outcome = engine->run(test::marked("[FEMALE Anako] lin, [FEMALE Ana] sel"));
     ASSERT_TRUE(outcome) << outcome.error().message;
@@ -140,7 +140,7 @@ TEST(InventedLanguage, ShiftsItsOwnDates) {
   ASSERT_EQ(second - first, 7);
   for (char key = 1; key <= 20; ++key) {
     const auto engine =
-        Pseudonymizer::make({}, toki, lexicons, Key::from_bytes(std::string(Key::kBytes, key)));
+        Pseudonymizer::make(Options(), toki, lexicons, Key::from_bytes(std::string(Key::kBytes, key)));
     ASSERT_TRUE(engine);
     const auto outcome = engine->run(source);
     ASSERT_TRUE(outcome) << outcome.error().message;

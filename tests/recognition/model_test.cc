@@ -47,12 +47,33 @@ std::vector<Document> letters(int count) {
   return documents;
 }
 
-Result<Trained> trained(const German& german, int count) {
+Result<Trained> trained(const German& german, const std::vector<Document>& documents) {
   const Rules rules(german.module());
   TrainerOptions options;
   options.most_iterations = 40;
-  return train_model(letters(count), LabelMap(), Lists(german.module().lexicons()), Clusters(),
+  return train_model(documents, LabelMap(), Lists(german.module().lexicons()), Clusters(),
                      [&](std::string_view text) { return hints(rules.find(text)); }, options, {});
+}
+
+Result<Trained> trained(const German& german, int count) { return trained(german, letters(count)); }
+
+/// Letters of which the first have those ids and another greeting, as long as the usual one.
+std::vector<Document> letters_with_greeting(const std::vector<std::string>& ids) {
+  std::vector<Document> documents = letters(40);
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    documents[i].id = ids[i];
+    documents[i].text.replace(0, 5, "Moinz");
+  }
+  return documents;
+}
+
+/// True if the model has a feature of that word, here or up to two tokens away.
+bool has_word(const Model& model, const std::string& word) {
+  const std::uint64_t hash = hash_text(text::to_lower(word));
+  for (std::uint64_t offset = 0; offset < 5; ++offset) {
+    if (!model.find(join(2 + offset, hash)).empty()) return true;
+  }
+  return false;
 }
 
 TEST(Model, IsTheSameForTheSameDocumentsAndComesBackFromItsBytes) {
@@ -102,6 +123,17 @@ TEST(Model, TellsNoNameOfItsTrainingButFrequentWords) {
       }
     }
   }
+}
+
+TEST(Model, CountsAFolderOnceWhoseSubfoldersStandBetweenItsDocuments) {
+  const German german;
+  const auto apart =
+      trained(german, letters_with_greeting({"!1/r", "!2/r", "!3/r", "!4/r", "!5/r", "!6/r"}));
+  const auto mixed =
+      trained(german, letters_with_greeting({"!/a", "!/b/1", "!/c", "!/d/1", "!/e", "!/f"}));
+  ASSERT_TRUE(apart && mixed);
+  EXPECT_TRUE(has_word(apart->model, "Moinz")) << "six folders";
+  EXPECT_FALSE(has_word(mixed->model, "Moinz")) << "three folders";
 }
 
 TEST(Model, MarksALetterLikeThoseThatItLearnt) {

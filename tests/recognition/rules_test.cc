@@ -3,8 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <cstddef>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "pseudo/language.h"
 #include "pseudo/lexicon.h"
@@ -40,6 +43,28 @@ TEST(Rules, ALanguageWithoutTablesHasThoseOfAddressesAlone) {
   ASSERT_TRUE(none);
   const std::string text = "eva@example.org, Passwort: geheim7!";
   EXPECT_EQ(shown(text, Rules(**none).find(text)), "EMAIL!:eva@example.org");
+}
+
+// Each of them took minutes when a loop ran over the rest of the text for each token.
+TEST(Rules, HostileTextsTakeLinearTime) {
+  const testing_support::German german;
+  const Rules rules(german.module());
+  const auto repeated = [](std::string_view part, std::size_t times) {
+    std::string text;
+    for (std::size_t i = 0; i < times; ++i) text += part;
+    return text;
+  };
+  constexpr std::size_t kMany = 100'000;
+  for (const std::string& text :
+       {repeated("PW:x;", kMany), repeated("Nr:x;", kMany), "X" + repeated("a", 5 * kMany) + " 3",
+        "https://example.org/" + repeated(")", 5 * kMany), repeated("(1 a ", kMany),
+        repeated("( / ", kMany), repeated("(012345 a ", kMany),
+        repeated("eva@example.org ", kMany)}) {
+    const auto begin = std::chrono::steady_clock::now();
+    EXPECT_LT(rules.find(text).size(), text.size());
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(20))
+        << text.substr(0, 40);
+  }
 }
 
 }  // namespace

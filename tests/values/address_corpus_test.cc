@@ -349,7 +349,7 @@ TEST(AddressCorpus, AddressesBelongToTheirPeople) {
   const auto german = make_language("de", *lexicons);
   ASSERT_TRUE(german);
   const auto pseudonymizer = Pseudonymizer::make(
-      {}, **german, *lexicons, Key::from_bytes("0123456789abcdef0123456789abcdef"));
+      Options(), **german, *lexicons, Key::from_bytes("0123456789abcdef0123456789abcdef"));
   ASSERT_TRUE(pseudonymizer);
   Figures figures;
   for (std::size_t i = 0; i < kMails; ++i) {

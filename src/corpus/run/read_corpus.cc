@@ -1,7 +1,9 @@
 #include "corpus/run/read_corpus.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <utility>
+#include <vector>
 
 #include "corpus/document_ids.h"
 #include "corpus/input/entry_reader.h"
@@ -33,17 +35,25 @@ class Reading {
   }
 
   ReadCorpus result() && {
-    std::ranges::stable_sort(corpus_.documents, {}, &Document::id);
-    const auto repeated = std::ranges::unique(corpus_.documents, {}, &Document::id);
-    for (const Document& document : repeated) {
-      corpus_.failures.push_back({Severity::kError, printable(document.id),
-                                  "two documents have this id; the first of them is read"});
-    }
-    corpus_.documents.erase(repeated.begin(), repeated.end());
+    std::vector<Document>& documents = corpus_.documents;
+    std::ranges::stable_sort(documents, {}, &Document::id);
+    fail_repeated();
+    const auto repeated = std::ranges::unique(documents, {}, &Document::id);
+    documents.erase(repeated.begin(), repeated.end());
     return std::move(corpus_);
   }
 
  private:
+  /// Before the documents are moved together: what is moved from has no id.
+  void fail_repeated() {
+    const std::vector<Document>& documents = corpus_.documents;
+    for (std::size_t i = 1; i < documents.size(); ++i) {
+      if (documents[i].id != documents[i - 1].id) continue;
+      corpus_.failures.push_back({Severity::kError, printable(documents[i].id),
+                                  "two documents have this id; the first of them is read"});
+    }
+  }
+
   void read_entries(const Batch& batch) {
     for (std::size_t i = batch.begin; i < batch.end; ++i) {
       const CatalogEntry& entry = found_.catalog.entries[i];

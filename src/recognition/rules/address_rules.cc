@@ -46,9 +46,10 @@ std::vector<Chunk> chunks(std::string_view text) {
 /// Signs at the end of a sentence or bracket belong to no address.
 std::size_t without_sentence_end(std::string_view text, std::size_t begin, std::size_t end) {
   constexpr std::string_view kSigns = ".,;:!?)]}'*-";
+  // No sign that is left out opens a bracket: one that is there stays there.
+  const bool opens = text.substr(begin, end - begin).find('(') != std::string_view::npos;
   while (end > begin && kSigns.find(text[end - 1]) != std::string_view::npos) {
-    if (text[end - 1] == ')' && text.substr(begin, end - begin).find('(') != std::string_view::npos)
-      break;
+    if (text[end - 1] == ')' && opens) break;
     --end;
   }
   return end;

@@ -52,18 +52,24 @@ class NumberFinder {
   void add(std::size_t first, std::size_t last, Category category, bool sure) {
     found_.push_back({{tokens_[first].span.begin, tokens_[last].span.end}, category, sure});
   }
-  /// The last token of a chunk without white space; signs that end a sentence are left out.
-  [[nodiscard]] std::size_t chunk_end(std::size_t i) const {
-    std::size_t last = i;
-    while (glued(last + 1)) ++last;
-    while (last > i && kind(last) == Kind::kSign) --last;
-    return last;
-  }
-  [[nodiscard]] bool has_digit(std::size_t first, std::size_t last) const {
-    for (std::size_t i = first; i <= last; ++i) {
-      if (kind(i) == Kind::kNumber) return true;
+  /// What is known of a chunk: tokens without white space between them.
+  struct Chunk {
+    std::size_t first = 1;        ///< Where it was looked at first; behind `last`: no chunk yet.
+    std::size_t last = 0;         ///< Its last token.
+    std::size_t last_solid = 0;   ///< Its last token that is no sign, or `first`.
+    std::size_t last_number = 0;  ///< Its last number, or 0.
+  };
+  /// The chunk of a token, from that token or from one before it. It is kept: a chunk with many
+  /// cues is looked through once.
+  const Chunk& chunk_of(std::size_t i) {
+    if (chunk_.first <= i && i <= chunk_.last) return chunk_;
+    chunk_ = {i, i, i, 0};
+    for (std::size_t at = i;; ++at) {
+      chunk_.last = at;
+      if (kind(at) != Kind::kSign) chunk_.last_solid = at;
+      if (kind(at) == Kind::kNumber) chunk_.last_number = at;
+      if (!glued(at + 1)) return chunk_;
     }
-    return false;
   }
 
   /// Behind a cue: ":", ".", "Nr." and the like, then the thing itself; its token, or 0.
@@ -81,9 +87,11 @@ class NumberFinder {
     if (kind(i) != Kind::kWord || words_.id_cues.count(text::fold_key(at(i))) == 0) return;
     const std::size_t first = behind_cue(i);
     if (first == 0 || kind(first) == Kind::kSign) return;
-    const std::size_t last = chunk_end(first);
+    const Chunk& chunk = chunk_of(first);
+    const std::size_t last = std::max(first, chunk.last_solid);  // a sentence ends in signs
     const std::size_t bytes = tokens_[last].span.end - tokens_[first].span.begin;
-    if (has_digit(first, last) && bytes >= 3) add(first, last, Category::kUfid, bytes >= 5);
+    const bool has_digit = kind(first) == Kind::kNumber || chunk.last_number > first;
+    if (has_digit && bytes >= 3) add(first, last, Category::kUfid, bytes >= 5);
   }
 
   void find_password(std::size_t i) {
@@ -93,8 +101,7 @@ class NumberFinder {
     if (!password && words_.user_cues.count(folded) == 0) return;
     // Only behind a colon: "das Passwort ist lang" has none.
     if (at(i + 1) != ":" || kind(i + 2) == Kind::kBreak) return;
-    std::size_t last = i + 2;
-    while (glued(last + 1)) ++last;
+    std::size_t last = chunk_of(i + 2).last;
     if (last > i + 2 && (at(last) == "." || at(last) == ",")) --last;
     add(i + 2, last, password ? Category::kPass : Category::kUser, true);
   }
@@ -229,7 +236,8 @@ class NumberFinder {
   [[nodiscard]] bool is_street(std::size_t i) const {
     if (!is_upper(i)) return false;
     const std::string folded = text::fold_key(at(i));
-    for (std::size_t begin = 0; begin + 3 <= folded.size(); ++begin) {
+    const std::size_t longest = std::min(folded.size(), words_.longest_street);
+    for (std::size_t begin = folded.size() - longest; begin + 3 <= folded.size(); ++begin) {
       if (begin != 0 && begin < 3) continue;
       if (!text::is_boundary(folded, begin)) continue;
       const std::string end = folded.substr(begin);
@@ -242,29 +250,47 @@ class NumberFinder {
   void find_phone(std::size_t i) {
     const bool begins = kind(i) == Kind::kNumber || at(i) == "+" || at(i) == "(";
     if (!begins || (glued(i) && i > 0 && kind(i - 1) == Kind::kWord)) return;
+    const Digits run = digits_from(i);
+    phone_end_ = std::max(phone_end_, run.groups == 0 ? run.end : run.last + 1);
+    if (run.digits < kFewestPhoneDigits || run.digits > kMostPhoneDigits) return;
+    // A bracket that the number does not close is not its own.
+    const std::size_t first = at(i) == "(" && !run.closes ? i + 1 : i;
+    if (first > i && kind(first) != Kind::kNumber) return;
+    const bool cued = is_cued(i);
+    const bool international = at(first) == "+" || at(first).starts_with("00");
+    const bool national =
+        at(first).starts_with("0") || (at(first) == "(" && at(first + 1).starts_with("0"));
+    if (!cued && !international && !national) return;
+    const bool sure = cued || (international && run.digits >= 9) ||
+                      (national && run.groups >= 2 && run.digits >= 8);
+    add(first, run.last, Category::kPhone, sure);
+  }
+
+  /// Numbers with the signs of telephone numbers between them.
+  struct Digits {
     std::size_t digits = 0;
-    std::size_t last = i;
     std::size_t groups = 0;
-    for (std::size_t t = i; t < tokens_.size(); ++t) {
-      if (kind(t) == Kind::kNumber) {
-        digits += at(t).size();
-        last = t;
-        ++groups;
-      } else if (kind(t) != Kind::kSign || !is_phone_sign(at(t)) || (at(t) == "+" && t > i)) {
+    std::size_t last = 0;  ///< The last number.
+    std::size_t end = 0;   ///< Behind the signs that follow it.
+    bool closes = false;   ///< ")" stands before the last number.
+  };
+  [[nodiscard]] Digits digits_from(std::size_t i) const {
+    Digits run{0, 0, i, i, false};
+    bool closed = false;
+    for (; run.end < tokens_.size(); ++run.end) {
+      const std::string_view token = at(run.end);
+      if (kind(run.end) == Kind::kNumber) {
+        run.digits += token.size();
+        run.last = run.end;
+        run.closes = closed;
+        ++run.groups;
+      } else if (kind(run.end) != Kind::kSign || !is_phone_sign(token) ||
+                 (token == "+" && run.end > i)) {
         break;
       }
+      closed = closed || token == ")";
     }
-    phone_end_ = std::max(phone_end_, last + 1);
-    if (digits < kFewestPhoneDigits || digits > kMostPhoneDigits) return;
-    if (at(i) == "(" && text_.substr(tokens_[i].span.begin).find(')') == std::string_view::npos)
-      return;
-    const bool cued = is_cued(i);
-    const bool international = at(i) == "+" || at(i).starts_with("00");
-    const bool national = at(i).starts_with("0") || (at(i) == "(" && at(i + 1).starts_with("0"));
-    if (!cued && !international && !national) return;
-    const bool sure =
-        cued || (international && digits >= 9) || (national && groups >= 2 && digits >= 8);
-    add(i, last, Category::kPhone, sure);
+    return run;
   }
 
   static bool is_phone_sign(std::string_view sign) {
@@ -285,6 +311,7 @@ class NumberFinder {
   const RuleWords& words_;
   std::vector<Ruled>& found_;
   std::size_t phone_end_ = 0;
+  Chunk chunk_;
 };
 
 }  // namespace

@@ -1,6 +1,9 @@
 #include "recognition/rules/rules.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <map>
 
 #include "pseudo/text.h"
 #include "recognition/rules/address_rules.h"
@@ -29,15 +32,17 @@ std::vector<Ruled> without_overlaps(std::vector<Ruled> found) {
     if (a.sure != b.sure) return a.sure;
     return a.span.size() > b.span.size();
   });
-  std::vector<Ruled> kept;  // by place
+  std::map<std::size_t, Ruled> kept;  // by place
   for (const Ruled& one : found) {
-    const auto next = std::ranges::lower_bound(kept, one.span.begin, {},
-                                               [](const Ruled& other) { return other.span.begin; });
-    if (next != kept.end() && next->span.overlaps(one.span)) continue;
-    if (next != kept.begin() && std::prev(next)->span.overlaps(one.span)) continue;
-    kept.insert(next, one);
+    const auto next = kept.lower_bound(one.span.begin);
+    if (next != kept.end() && next->second.span.overlaps(one.span)) continue;
+    if (next != kept.begin() && std::prev(next)->second.span.overlaps(one.span)) continue;
+    kept.emplace_hint(next, one.span.begin, one);
   }
-  return kept;
+  std::vector<Ruled> disjoint;
+  disjoint.reserve(kept.size());
+  for (const auto& [begin, one] : kept) disjoint.push_back(one);
+  return disjoint;
 }
 
 }  // namespace
@@ -57,6 +62,9 @@ Rules::Rules(const LanguageModule& language) : language_(language) {
       const std::string_view short_form = suffixes->cell(row, "abbreviation");
       if (short_form.size() > 3) words_.streets.insert(text::fold_key(short_form));
     }
+  }
+  for (const std::string& street : words_.streets) {
+    words_.longest_street = std::max(words_.longest_street, street.size());
   }
 }
 

@@ -1,6 +1,7 @@
 // What has a form is found by rules: addresses, numbers, dates.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -28,7 +29,8 @@ struct RuleWords {
   std::unordered_set<std::string> months;
   std::unordered_set<std::string> top_levels;  ///< Last labels of hosts.
   std::unordered_set<std::string>
-      streets;  ///< Last parts of street names; short forms with their dot.
+      streets;                     ///< Last parts of street names; short forms with their dot.
+  std::size_t longest_street = 0;  ///< Bytes of the longest of them.
 };
 
 /// The rules of a language, from its tables and its date grammar. Threads: const, shared freely.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 
 #include "recognition/crf/lattice.h"
 #include "recognition/crf/viterbi.h"
@@ -52,7 +53,8 @@ std::vector<Found> tag_text(const std::vector<TokenView>& views, const Model& mo
   std::vector<Found> found;
   std::vector<Feature> features;
   std::vector<std::int32_t> scores;
-  Probabilities probabilities(model);
+  std::optional<Probabilities> probabilities;
+  if (options.scores) probabilities.emplace(model);
   for (const auto& [first, last] : paragraphs(views)) {
     scores.assign((last - first) * model.tags(), 0);
     for (std::size_t i = first; i < last; ++i) {
@@ -63,7 +65,7 @@ std::vector<Found> tag_text(const std::vector<TokenView>& views, const Model& mo
         for (const Model::Entry& entry : model.find(feature)) own[entry.tag] += entry.weight;
       }
     }
-    if (options.scores) probabilities.run(scores);
+    if (probabilities) probabilities->run(scores);
     for (std::size_t at = kOutside; at < scores.size(); at += model.tags()) {
       scores[at] += options.outside;
     }
@@ -75,7 +77,7 @@ std::vector<Found> tag_text(const std::vector<TokenView>& views, const Model& mo
       Found one;
       one.span = {views[first + i].token.span.begin, views[first + end - 1].token.span.end};
       one.category = model.labels()[label_of(tags[i])];
-      if (options.scores) one.score = probabilities.of(tags, i, end);
+      if (probabilities) one.score = probabilities->of(tags, i, end);
       found.push_back(one);
     }
   }

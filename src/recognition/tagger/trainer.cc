@@ -37,6 +37,15 @@ std::uint64_t source_of(std::string_view id) {
   return hash_text(slash == std::string_view::npos ? id : id.substr(0, slash));
 }
 
+/// Puts the examples of each source together, sources in the order of their first examples: in the
+/// order of ids a subfolder stands between the documents of its folder.
+void group_by_source(std::vector<Example>& examples) {
+  std::unordered_map<std::uint64_t, std::size_t> ranks;
+  for (const Example& example : examples) ranks.emplace(example.source, ranks.size());
+  std::ranges::stable_sort(examples, {},
+                           [&ranks](const Example& example) { return ranks.at(example.source); });
+}
+
 std::vector<Token> tokens_of(const std::vector<TokenView>& views) {
   std::vector<Token> tokens;
   tokens.reserve(views.size());
@@ -77,7 +86,8 @@ class MarkedWords {
   std::unordered_set<std::uint64_t> words_;
 };
 
-/// Which features are learnt, and their numbers in the order of the text.
+/// Which features are learnt, and their numbers in the order of the text. Precondition: the
+/// examples of one source follow one another.
 class Selection {
  public:
   Selection(const std::vector<Example>& examples, const TrainerOptions& options)
@@ -91,7 +101,7 @@ class Selection {
     for_each_token(examples, [&](const Example& example, std::size_t /*i*/) {
       for (const Feature feature : plain_) ++plain[feature].count;
       for (const StringFeature& one : strings_) {
-        // Documents of one source follow one another.
+        // Examples of one source follow one another: group_by_source.
         Seen& seen = strings[one.feature];
         if (seen.count > 0 && seen.last == example.source) continue;
         seen = {seen.count + 1, example.source};
@@ -221,6 +231,7 @@ class Trainer {
       hide_lists(example, lists.names());
       examples_.push_back(std::move(example));
     }
+    group_by_source(examples_);
     std::ranges::sort(labels_);
   }
 

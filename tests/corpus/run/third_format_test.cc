@@ -87,7 +87,7 @@ class ThirdFormat : public testing::Test {
   std::string messages_;
   Lexicons lexicons_ = *Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/none.lex");
   std::unique_ptr<LanguageModule> language_ = *make_language("none", lexicons_);
-  Pseudonymizer engine_ = *Pseudonymizer::make({}, *language_, lexicons_,
+  Pseudonymizer engine_ = *Pseudonymizer::make(Options(), *language_, lexicons_,
                                                Key::from_bytes(std::string(Key::kBytes, 'k')));
 };
 

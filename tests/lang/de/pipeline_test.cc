@@ -107,7 +107,7 @@ TEST_F(GermanPipeline, KeepsFormsUnderManyKeys) {
   std::map<CaseItem, std::string> unlike;
   std::vector<Pseudonymizer> engines;
   for (char key = 1; key <= kKeys; ++key) {
-    auto engine = Pseudonymizer::make({}, **german_, *lexicons_,
+    auto engine = Pseudonymizer::make(Options(), **german_, *lexicons_,
                                       Key::from_bytes(std::string(Key::kBytes, key)));
     ASSERT_TRUE(engine);
     engines.push_back(*std::move(engine));
@@ -236,7 +236,7 @@ TEST_F(GermanPipeline, WritesAPlaceWithACodeOfItsOwn) {
   };
   std::size_t known = 0;
   for (char key = 1; key <= kKeys; ++key) {
-    const auto engine = Pseudonymizer::make({}, **german_, *lexicons_,
+    const auto engine = Pseudonymizer::make(Options(), **german_, *lexicons_,
                                             Key::from_bytes(std::string(Key::kBytes, key)));
     for (const char* const markup : {"Wohnhaft in [LOC:8010 Graz]", "[LOC:6020 Innsbruck]"}) {
       const auto outcome = engine->run(case_document(markup).document);
@@ -288,7 +288,7 @@ TEST_F(GermanPipeline, ANicknameOfOnePersonIsNotTheNameOfAnother) {
   }
   for (int key = 0; key < 1000; ++key) {
     const std::string bytes = std::to_string(key) + std::string(Key::kBytes, 'k');
-    const auto engine = Pseudonymizer::make({}, **german_, *lexicons_,
+    const auto engine = Pseudonymizer::make(Options(), **german_, *lexicons_,
                                             Key::from_bytes(bytes.substr(0, Key::kBytes)));
     ASSERT_TRUE(engine);
     const auto outcome = engine->run(*read_brat("test", text, standoff, {}));

@@ -88,7 +88,7 @@ TEST(PlaceSurrogates, ReadAsWritten) {
   const Checker checker(*lexicons);
   std::vector<Pseudonymizer> engines;
   for (char key = 1; key <= kKeys; ++key) {
-    auto engine = Pseudonymizer::make({}, **german, *lexicons,
+    auto engine = Pseudonymizer::make(Options(), **german, *lexicons,
                                       Key::from_bytes(std::string(Key::kBytes, key)));
     ASSERT_TRUE(engine);
     engines.push_back(*std::move(engine));
