@@ -330,8 +330,8 @@ TEST(Initials, WithoutANameAreMappedByTheirLetters) {
 TEST(Initials, OfSeveralLettersBeginARealNameAndNeverStay) {
   Names names(Scope::kDocument, {"Ana"});
   names.classes[static_cast<std::size_t>(Category::kFemale)] = {U"GH"};
-  Initials initials(names.table.entities(), std::vector<DrawnName>(1), names.language,
-                    names.scopes);
+  const std::vector<DrawnName> drawn(1);
+  Initials initials(names.table.entities(), drawn, names.language, names.scopes);
   const char32_t image = names.scopes.letters(Scope::kDocument, Category::kFemale)[U'G'];
   const std::string letters(1, static_cast<char>(image));
   // All names of the table end in -ira: "Gira", "Hira".
@@ -348,8 +348,8 @@ TEST(Initials, OfSeveralLettersBeginARealNameAndNeverStay) {
 TEST(Initials, OfSharedScopesDependOnTheKeyAlone) {
   const auto initial_beside = [](std::vector<std::string> lemmas) {
     Names names(Scope::kCorpus, std::move(lemmas));
-    Initials initials(names.table.entities(), std::vector<DrawnName>(3), names.language,
-                      names.scopes);
+    const std::vector<DrawnName> drawn(3);
+    Initials initials(names.table.entities(), drawn, names.language, names.scopes);
     return initials.map("X.", Category::kFemale, Scope::kCorpus);
   };
   EXPECT_EQ(initial_beside({"Ana"}), initial_beside({"Bea", "Cea", "Dea"}));
