@@ -564,47 +564,34 @@ std::string meant_subcommand(const std::string& input) {
   return fmt::format("a subcommand comes before its options, as in: pseudo {} ...", near);
 }
 
+namespace {
+
+struct Subcommand {
+  std::string_view name;
+  Result<CliOptions> (*parse)(std::vector<std::string>);
+};
+
+constexpr std::array<Subcommand, kSubcommands.size()> kParsers{{{"keygen", parse_keygen},
+                                                                {"check", parse_check},
+                                                                {"reveal", parse_reveal},
+                                                                {"labels", parse_labels},
+                                                                {"detect", parse_detect},
+                                                                {"train", parse_train},
+                                                                {"eval", parse_eval},
+                                                                {"report", parse_report},
+                                                                {"config", parse_config},
+                                                                {"lang", parse_lang}}};
+
+}  // namespace
+
 Result<CliOptions> parse_command_line(int argc, const char* const* argv) {
   std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);
-  if (!arguments.empty() && arguments.front() == "keygen") {
+  const auto subcommand =
+      arguments.empty() ? kParsers.end()
+                        : std::ranges::find(kParsers, arguments.front(), &Subcommand::name);
+  if (subcommand != kParsers.end()) {
     arguments.erase(arguments.begin());
-    return parse_keygen(std::move(arguments));
-  }
-  if (!arguments.empty() && arguments.front() == "check") {
-    arguments.erase(arguments.begin());
-    return parse_check(std::move(arguments));
-  }
-  if (!arguments.empty() && arguments.front() == "reveal") {
-    arguments.erase(arguments.begin());
-    return parse_reveal(std::move(arguments));
-  }
-  if (!arguments.empty() && arguments.front() == "eval") {
-    arguments.erase(arguments.begin());
-    return parse_eval(std::move(arguments));
-  }
-  if (!arguments.empty() && arguments.front() == "labels") {
-    arguments.erase(arguments.begin());
-    return parse_labels(std::move(arguments));
-  }
-  if (!arguments.empty() && arguments.front() == "report") {
-    arguments.erase(arguments.begin());
-    return parse_report(std::move(arguments));
-  }
-  if (!arguments.empty() && arguments.front() == "config") {
-    arguments.erase(arguments.begin());
-    return parse_config(std::move(arguments));
-  }
-  if (!arguments.empty() && arguments.front() == "detect") {
-    arguments.erase(arguments.begin());
-    return parse_detect(std::move(arguments));
-  }
-  if (!arguments.empty() && arguments.front() == "train") {
-    arguments.erase(arguments.begin());
-    return parse_train(std::move(arguments));
-  }
-  if (!arguments.empty() && arguments.front() == "lang") {
-    arguments.erase(arguments.begin());
-    return parse_lang(std::move(arguments));
+    return subcommand->parse(std::move(arguments));
   }
   if (!arguments.empty() &&
       std::ranges::count(kReserved, std::string_view(arguments.front())) > 0) {
