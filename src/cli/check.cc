@@ -8,6 +8,7 @@
 
 #include "cli/exit_codes.h"
 #include "cli/plan.h"
+#include "cli/run_hooks.h"
 #include "cli/signals.h"
 #include "corpus/document_ids.h"
 #include "pseudo/check.h"
@@ -16,11 +17,6 @@
 namespace pseudo::cli {
 
 namespace {
-
-int refuse(Console& console, const Error& error) {
-  console.error(error);
-  return exit_code_or_signal(exit_code(error));
-}
 
 std::size_t findings_in(const RunReport& report) {
   std::size_t sum = 0;
@@ -55,12 +51,7 @@ int run_check(const CliOptions& options, Console& console) {
   catch_signals();
   Result<RunSetup> setup = make_run_setup(options);
   if (!setup) return refuse(console, setup.error());
-  RunHooks hooks;
-  hooks.message = [&](const Message& message) { console.message(message); };
-  hooks.lowest = console.lowest();
-  hooks.progress = [&](const Progress& progress) { console.progress(progress); };
-  hooks.stop = [] { return caught_signal() != 0; };
-  const Result<RunReport> report = check_corpus(setup->plan, *setup->engine, hooks);
+  const Result<RunReport> report = check_corpus(setup->plan, *setup->engine, hooks_of(console));
   console.end_progress();
   if (!report) return refuse(console, report.error());
   if (report->fatal) console.error(*report->fatal);

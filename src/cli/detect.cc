@@ -9,8 +9,8 @@
 
 #include <fmt/format.h>
 
-#include "cli/exit_codes.h"
 #include "cli/patient_read.h"
+#include "cli/run_hooks.h"
 #include "cli/signals.h"
 #include "cli/summary.h"
 #include "cli/version.h"
@@ -32,11 +32,6 @@ using recognition::Recognizer;
 using recognition::ScoreStyle;
 
 Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
-
-int refuse(Console& console, const Error& error) {
-  console.error(error);
-  return exit_code_or_signal(exit_code(error));
-}
 
 /// What "outside" gets on top, in units of weights: odds of e to the power of units / 1024.
 std::int32_t outside_of(const std::string& favour) {
@@ -178,13 +173,8 @@ int run_detect(const CliOptions& given, Console& console) {
   const Result<LoadedRecognizer> loaded = load_recognizer(options, *setup->language);
   if (!loaded) return refuse(console, loaded.error());
   setup->plan.identity.options = digest_of_run(options, loaded->digest);
-  RunHooks hooks;
-  hooks.message = [&](const Message& message) { console.message(message); };
-  hooks.lowest = console.lowest();
-  hooks.progress = [&](const Progress& progress) { console.progress(progress); };
-  hooks.stop = [] { return caught_signal() != 0; };
   const Result<RunReport> report =
-      run_corpus(setup->plan, make_marker(options, *loaded->recognizer), hooks);
+      run_corpus(setup->plan, make_marker(options, *loaded->recognizer), hooks_of(console));
   console.end_progress();
   if (!report) return refuse(console, report.error());
   for (const auto& [label, count] : report->labels) {

@@ -10,8 +10,9 @@
 
 #include <fmt/format.h>
 
-#include "cli/label_settings.h"
 #include "cli/exit_codes.h"
+#include "cli/label_settings.h"
+#include "cli/run_hooks.h"
 #include "cli/signals.h"
 #include "corpus/document_ids.h"
 #include "corpus/run/read_corpus.h"
@@ -33,11 +34,6 @@ using recognition::marks_of;
 using recognition::Measure;
 
 constexpr std::size_t kSwaps = 10'000;  // rounds of the randomization test
-
-int refuse(Console& console, const Error& error) {
-  console.error(error);
-  return exit_code_or_signal(exit_code(error));
-}
 
 /// A column of figures: "0.812\t0.790\t0.833", or blank cells.
 std::string cells(const std::optional<Figure>& figure) {
@@ -67,9 +63,7 @@ class Comparison {
     if (!settings) return settings.error();
     if (const Status decided = all_decided(options_, *settings); !decided) return decided;
     labels_ = std::move(settings->labels);
-    for (const std::string& warning : settings->warnings) {
-      console_.message({Severity::kWarning, "", warning});
-    }
+    tell_warnings(settings->warnings, console_);
     Result<ReadCorpus> gold = read(options_.inputs.front(), false);
     if (!gold) return gold.error();
     Result<ReadCorpus> predicted = read(options_.recognition.predicted, true);

@@ -16,6 +16,7 @@
 #include "cli/exit_codes.h"
 #include "cli/label_settings.h"
 #include "cli/plan.h"
+#include "cli/run_hooks.h"
 #include "cli/signals.h"
 #include "cli/style_options.h"
 #include "corpus/document_ids.h"
@@ -25,11 +26,6 @@
 namespace pseudo::cli {
 
 namespace {
-
-int refuse(Console& console, const Error& error) {
-  console.error(error);
-  return exit_code_or_signal(exit_code(error));
-}
 
 // A label of the corpus and what was decided about it.
 struct LabelRow {
@@ -63,23 +59,24 @@ std::string format_row(const LabelRow& row, const StyleTable& styles) {
 
 // A label that a row cannot hold is left out: a comment says so.
 bool fits_a_row(const std::string& label) {
-  return !label.empty() && printable(label) == label && !is_label_pattern(label) && label.front() != '#' &&
-         label.front() != ' ' && label.back() != ' ';
+  return !label.empty() && printable(label) == label && !is_label_pattern(label) &&
+         label.front() != '#' && label.front() != ' ' && label.back() != ' ';
 }
 
 std::string format_scheme(const std::vector<LabelRow>& rows, const LabelMap& labels) {
   std::string text =
       "# A scheme: what the labels of a corpus are. Rows of a label, a tab, and a node of the\n"
-      "# hierarchy (docs/manual.md, \"Labels\"), keep (no private text) or other (private, but of a\n"
+      "# hierarchy (docs/manual.md, \"Labels\"), keep (no private text) or other (private, but of "
+      "a\n"
       "# kind that has no surrogates). Replace each ?, then: pseudo --scheme FILE INPUT\n";
   for (const LabelRow& row : rows) {
     if (!fits_a_row(row.label)) {
-      text += fmt::format("# cannot be a row: {} ({} annotations)\n", printable(row.label),
-                          row.count);
+      text +=
+          fmt::format("# cannot be a row: {} ({} annotations)\n", printable(row.label), row.count);
     } else if (row.rule != nullptr) {
-      text += fmt::format("{}\t{}{}{}\n", row.label, row.rule->target(),
-                          row.rule->style ? "\t" : "",
-                          row.rule->style ? name(*row.rule->style) : "");
+      text +=
+          fmt::format("{}\t{}{}{}\n", row.label, row.rule->target(), row.rule->style ? "\t" : "",
+                      row.rule->style ? name(*row.rule->style) : "");
     } else {
       const std::vector<std::string> near = labels.nearest(row.label);
       const std::string hint =
@@ -91,13 +88,12 @@ std::string format_scheme(const std::vector<LabelRow>& rows, const LabelMap& lab
 }
 
 Status write_scheme(const CliOptions& options, const std::string& text) {
-  const int fault = write_new_file(AT_FDCWD, options.write.c_str(), text,
-                                   options.umask ? 0666U : Modes().file);
+  const int fault =
+      write_new_file(AT_FDCWD, options.write.c_str(), text, options.umask ? 0666U : Modes().file);
   if (fault == 0) return Done{};
   if (fault == EEXIST) {
-    return Error{ErrorCode::kExists,
-                 fmt::format("--write {}: is already there; name a new file",
-                             printable(options.write))};
+    return Error{ErrorCode::kExists, fmt::format("--write {}: is already there; name a new file",
+                                                 printable(options.write))};
   }
   return Error{ErrorCode::kIo, fmt::format("--write {}: cannot write: {}", printable(options.write),
                                            system_words(fault))};
@@ -109,22 +105,13 @@ Status may_write(const CliOptions& options) {
                                                printable(options.write))};
 }
 
-RunHooks hooks_of(Console& console) {
-  RunHooks hooks;
-  hooks.message = [&console](const Message& message) { console.message(message); };
-  hooks.lowest = console.lowest();
-  hooks.progress = [&console](const Progress& progress) { console.progress(progress); };
-  hooks.stop = [] { return caught_signal() != 0; };
-  return hooks;
-}
-
 void tell_open(std::size_t open, const CliOptions& options, Console& console) {
   if (open == 0) return;
-  console.message({Severity::kWarning, "",
-                   fmt::format("labels still to be decided: {}; {}", open,
-                               options.write.empty()
-                                   ? "--write FILE makes a scheme to edit"
-                                   : "replace each ? in " + printable(options.write))});
+  console.message(
+      {Severity::kWarning, "",
+       fmt::format("labels still to be decided: {}; {}", open,
+                   options.write.empty() ? "--write FILE makes a scheme to edit"
+                                         : "replace each ? in " + printable(options.write))});
 }
 
 }  // namespace
@@ -139,9 +126,7 @@ int run_labels(const CliOptions& options, Console& console) {
   Options engine;
   engine.labels = settings->labels;
   if (const Status done = set_styles(options, engine); !done) return refuse(console, done.error());
-  for (const std::string& warning : settings->warnings) {
-    console.message({Severity::kWarning, "", warning});
-  }
+  tell_warnings(settings->warnings, console);
   const Result<RunReport> report = survey_labels(*plan, settings->labels, hooks_of(console));
   console.end_progress();
   if (!report) return refuse(console, report.error());
@@ -158,8 +143,7 @@ int run_labels(const CliOptions& options, Console& console) {
     const Status done = write_scheme(options, format_scheme(rows, settings->labels));
     if (!done) return refuse(console, done.error());
   }
-  const auto open =
-      static_cast<std::size_t>(std::ranges::count(rows, nullptr, &LabelRow::rule));
+  const auto open = static_cast<std::size_t>(std::ranges::count(rows, nullptr, &LabelRow::rule));
   tell_open(open, options, console);
   const bool unmatched = tell_unmatched(settings->options, *report, console);
   const bool clean = open == 0 && !unmatched && report->failed == 0 && !report->fatal && written;

@@ -19,6 +19,7 @@
 #include "cli/plan.h"
 #include "cli/report.h"
 #include "cli/reveal.h"
+#include "cli/run_hooks.h"
 #include "cli/signals.h"
 #include "cli/summary.h"
 #include "cli/train.h"
@@ -44,11 +45,6 @@ void give_memory_back() {
 #endif
 }
 
-int refuse(Console& console, const Error& error) {
-  console.error(error);
-  return exit_code_or_signal(exit_code(error));
-}
-
 int keygen(const CliOptions& options, Console& console) {
   const Status made = make_key_file(options.key_file);
   if (!made) return refuse(console, made.error());
@@ -62,9 +58,7 @@ int run(const CliOptions& options, Console& console) {
   catch_signals();
   Result<RunSetup> setup = make_run_setup(options);
   if (!setup) return refuse(console, setup.error());
-  for (const std::string& warning : setup->warnings) {
-    console.message({Severity::kWarning, "", warning});
-  }
+  tell_warnings(setup->warnings, console);
   if (setup->fresh_key) {
     console.message({Severity::kDetail, "", "no key was named: a fresh one, forgotten at the end"});
   }
@@ -79,12 +73,7 @@ int run(const CliOptions& options, Console& console) {
     digest = fmt::format("{:016x}", content_digest(digest + loaded.digest));
     processor = mark_first(*loaded.recognizer, std::move(processor));
   }
-  RunHooks hooks;
-  hooks.message = [&](const Message& message) { console.message(message); };
-  hooks.lowest = console.lowest();
-  hooks.progress = [&](const Progress& progress) { console.progress(progress); };
-  hooks.stop = [] { return caught_signal() != 0; };
-  const Result<RunReport> report = run_corpus(setup->plan, processor, hooks);
+  const Result<RunReport> report = run_corpus(setup->plan, processor, hooks_of(console));
   console.end_progress();
   if (!report) return refuse(console, report.error());
   return conclude(options, *setup, *report, console);

@@ -5,21 +5,13 @@
 #include <fmt/format.h>
 
 #include "cli/exit_codes.h"
+#include "cli/run_hooks.h"
 #include "cli/signals.h"
 #include "cli/vault_secret.h"
 #include "corpus/document_ids.h"
 #include "pseudo/vault.h"
 
 namespace pseudo::cli {
-
-namespace {
-
-int refuse(Console& console, const Error& error) {
-  console.error(error);
-  return exit_code_or_signal(exit_code(error));
-}
-
-}  // namespace
 
 int run_reveal(const CliOptions& options, Console& console) {
   catch_signals();
@@ -33,10 +25,7 @@ int run_reveal(const CliOptions& options, Console& console) {
   plan.vaults = options.vaults;
   plan.output = options.output;
   plan.use_umask = options.umask;
-  RunHooks hooks;
-  hooks.message = [&](const Message& message) { console.message(message); };
-  hooks.stop = [] { return caught_signal() != 0; };
-  const Result<RevealReport> report = reveal(plan, *secret, hooks);
+  const Result<RevealReport> report = reveal(plan, *secret, hooks_of(console));
   if (!report) return refuse(console, report.error());
   if (report->fatal) console.error(*report->fatal);
   if (report->fatal || report->output_closed) return exit_code_or_signal(kSomeFailed);

@@ -19,6 +19,7 @@
 #include "cli/label_settings.h"
 #include "cli/patient_read.h"
 #include "cli/plan.h"
+#include "cli/run_hooks.h"
 #include "cli/signals.h"
 #include "corpus/document_ids.h"
 #include "corpus/file_kinds.h"
@@ -33,11 +34,6 @@ namespace pseudo::cli {
 namespace {
 
 Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
-
-int refuse(Console& console, const Error& error) {
-  console.error(error);
-  return exit_code_or_signal(exit_code(error));
-}
 
 /// True if all of `digits` is a number that fits.
 template <class Number>
@@ -163,9 +159,7 @@ int run_train(const CliOptions& options, Console& console) {
   if (const Status decided = all_decided(options, *settled); !decided) {
     return refuse(console, decided.error());
   }
-  for (const std::string& warning : settled->warnings) {
-    console.message({Severity::kWarning, "", warning});
-  }
+  tell_warnings(settled->warnings, console);
   Result<RunSetup> setup = make_marking_setup(options);
   if (!setup) return refuse(console, setup.error());
   if (const Status off = keep_off_inputs(options, setup->plan); !off) {

@@ -1,0 +1,42 @@
+#include "cli/command_lines/command_lines.h"
+
+#include <utility>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/command_lines/option_groups.h"
+#include "cli/command_parser.h"
+#include "cli/settings.h"
+
+namespace pseudo::cli {
+
+namespace {
+
+constexpr const char* kConfigUsage = R"(Usage: pseudo config show [OPTIONS]
+
+Prints every option of a run with its value and where that comes from: the command line, the
+environment, the file of --config, or the default. What it prints is such a file itself. The options
+are those of pseudo --help.
+)";
+
+}  // namespace
+
+Result<CliOptions> parse_config(std::vector<std::string> arguments) {
+  if (!arguments.empty() && arguments.front() == "show") {
+    arguments.erase(arguments.begin());
+  } else if (arguments.empty() || !arguments.front().starts_with("-h")) {
+    return Error{ErrorCode::kUsage, "config: say what to do, as in: pseudo config show"};
+  }
+  CliOptions options;
+  CLI::App app(kConfigUsage);
+  app.option_defaults()->always_capture_default();
+  add_all_options(app, options);
+  FileSettings from_file;
+  Result<CliOptions> parsed = parse_with_config(app, options, std::move(arguments), {}, from_file);
+  if (!parsed || parsed->command == Command::kPrint) return parsed;
+  parsed->command = Command::kPrint;
+  parsed->print = show_settings(app, from_file);
+  return parsed;
+}
+
+}  // namespace pseudo::cli

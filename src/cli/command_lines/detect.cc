@@ -1,0 +1,67 @@
+#include "cli/command_lines/command_lines.h"
+
+#include <utility>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/command_lines/option_groups.h"
+#include "cli/command_parser.h"
+
+namespace pseudo::cli {
+
+namespace {
+
+constexpr const char* kDetectUsage = R"(Usage: pseudo detect [OPTIONS] INPUT...
+
+Marks names, places, dates, numbers and addresses in texts without annotations: rules for what has a
+form, a tagger, then every further mention of what was found. INPUT is as for pseudo: folders of
+.txt files, single files, .jsonl files, and -. Annotations that are there stay. Nothing is replaced:
+look at the result, mend it, then pseudonymize it.
+)";
+
+constexpr const char* kDetectExamples = R"(Examples:
+  pseudo detect raw/                        to raw-marked/
+  pseudo detect --model my.model --favour recall raw/
+  cat mails.jsonl | pseudo detect - > marked.jsonl
+
+Exit codes: 0 all done, 1 some documents failed (the others are done), 2 usage error or nothing
+found (nothing written), 3 internal fault, 130/143 interrupted (what is written is complete).
+)";
+
+}  // namespace
+
+Result<CliOptions> parse_detect(std::vector<std::string> arguments) {
+  CliOptions options;
+  options.command = Command::kDetect;
+  RecognitionSettings& own = options.recognition;
+  CLI::App app(kDetectUsage);
+  app.footer(kDetectExamples);
+  add_help(app);
+  app.add_option("INPUT", options.inputs)->group("");
+  app.add_option("-o,--output", options.output,
+                 "Folder (BRAT), file or - (JSON Lines). Default: raw-marked/")
+      ->type_name("PATH");
+  add_format(app, options);
+  add_model(app, options);
+  add_favour(app, options);
+  app.add_flag("--scores", own.scores, "The probability of each mark, as attribute or field");
+  app.add_option("--without", own.without, "Leaves a step out: rules or consistency")
+      ->type_name("STEP")
+      ->check(CLI::IsMember({"rules", "consistency"}));
+  add_language(app, options);
+  add_lexicons(app, options);
+  add_keep_field(app, options);
+  add_overwrite(app, options);
+  app.add_flag("--resume", options.resume, "Go on where a run was ended; =verify compares");
+  app.add_flag("-n,--dry-run", options.dry_run, "Read and mark everything, write nothing");
+  app.add_option("--report", options.report, "Counts and states as JSON; never a string of a text")
+      ->type_name("FILE");
+  add_umask(app, options);
+  add_thread_options(app, options);
+  add_no_progress(app, options);
+  add_message_options(app, options);
+  join_groups(app);
+  return parse_with(app, options, std::move(arguments));
+}
+
+}  // namespace pseudo::cli

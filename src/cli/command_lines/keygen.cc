@@ -1,0 +1,31 @@
+#include "cli/command_lines/command_lines.h"
+
+#include <utility>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/command_lines/option_groups.h"
+#include "cli/command_parser.h"
+
+namespace pseudo::cli {
+
+Result<CliOptions> parse_keygen(std::vector<std::string> arguments) {
+  CliOptions options;
+  options.command = Command::kKeygen;
+  CLI::App app(
+      "Usage: pseudo keygen FILE\n\n"
+      "Makes a secret key: 32 random bytes in a new file that only you can read. Whoever has it\n"
+      "can recompute surrogates: guard it, or delete it when the corpus is published.\n");
+  add_help(app);
+  app.add_option("FILE", options.key_file)->group("");
+  app.add_flag("-q,--quiet", options.quiet, "No message");
+  join_groups(app);
+  Result<CliOptions> parsed = parse_with(app, options, std::move(arguments));
+  if (parsed && parsed->command == Command::kKeygen && parsed->key_file.empty()) {
+    return Error{ErrorCode::kUsage,
+                 "keygen: no FILE; name the new key, as in: pseudo keygen my.key"};
+  }
+  return parsed;
+}
+
+}  // namespace pseudo::cli

@@ -1,0 +1,42 @@
+#include "cli/command_lines/command_lines.h"
+
+#include <utility>
+
+#include <fmt/format.h>
+#include <CLI/CLI.hpp>
+
+#include "cli/command_lines/option_groups.h"
+#include "cli/command_parser.h"
+
+namespace pseudo::cli {
+
+Result<CliOptions> parse_lang(std::vector<std::string> arguments) {
+  CliOptions options;
+  options.command = Command::kLangTest;
+  CLI::App app(
+      "Usage: pseudo lang test LANG [--lexicons DIR]\n\n"
+      "Runs the rows of the table writing_cases that a language brings along, and prints those "
+      "that\n"
+      "do not hold: document + surrogate: expected, written. Exit code 1 if there are any.\n");
+  add_help(app);
+  std::string action;
+  options.lang.clear();
+  app.add_option("ACTION", action)->group("");
+  app.add_option("LANG", options.lang)->group("");
+  add_lexicons(app, options);
+  app.add_flag("-q,--quiet", options.quiet, "No summary");
+  join_groups(app);
+  Result<CliOptions> parsed = parse_with(app, options, std::move(arguments));
+  if (!parsed || parsed->command != Command::kLangTest) return parsed;
+  if (action != "test") {
+    return Error{ErrorCode::kUsage, fmt::format("lang{}{}: say what to do, as in: pseudo lang test "
+                                                "de",
+                                                action.empty() ? "" : " ", action)};
+  }
+  if (parsed->lang.empty()) {
+    return Error{ErrorCode::kUsage, "lang test: no LANG; name one, as in: pseudo lang test de"};
+  }
+  return parsed;
+}
+
+}  // namespace pseudo::cli

@@ -1,0 +1,47 @@
+// The options that commands share, each once: in the groups of the help, in the order of the help.
+#pragma once
+
+#include <string>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/options.h"
+
+namespace pseudo::cli {
+
+inline constexpr const char* kInputAndOutput = "Input and output";
+
+/// -h, and the layout of the help.
+void add_help(CLI::App& app);
+
+void add_input_list(CLI::App& app, CliOptions& o);  ///< --files0-from
+void add_format(CLI::App& app, CliOptions& o);
+void add_keep_field(CLI::App& app, CliOptions& o);
+void add_overwrite(CLI::App& app, CliOptions& o);
+void add_umask(CLI::App& app, CliOptions& o,
+               const char* description = "Modes of new files by the umask, not 0600 and 0700");
+
+void add_language(CLI::App& app, CliOptions& o);
+void add_lexicons(CLI::App& app, CliOptions& o);
+void add_surrogate_options(CLI::App& app, CliOptions& o);  ///< With language and lexicons.
+void add_style(CLI::App& app, CliOptions& o);
+void add_style_options(CLI::App& app, CliOptions& o);       ///< With --style.
+void add_scheme_options(CLI::App& app, CliOptions& o);      ///< What labels are.
+void add_annotation_options(CLI::App& app, CliOptions& o);  ///< With those of schemes.
+void add_insecure_key(CLI::App& app, CliOptions& o);
+void add_key_options(CLI::App& app, CliOptions& o);
+void add_vault_options(CLI::App& app, CliOptions& o);
+CLI::Option* add_model(CLI::App& app, CliOptions& o);
+CLI::Option* add_favour(CLI::App& app, CliOptions& o);
+void add_thread_options(CLI::App& app, CliOptions& o);   ///< --jobs and --shard
+void add_message_options(CLI::App& app, CliOptions& o);  ///< What is told, and how.
+void add_no_progress(CLI::App& app, CliOptions& o);
+void add_running_options(CLI::App& app, CliOptions& o);  ///< Threads, messages, --config.
+
+/// All options of a run.
+void add_all_options(CLI::App& app, CliOptions& o);
+
+/// The help of a short list of options has no groups.
+void join_groups(CLI::App& app);
+
+}  // namespace pseudo::cli

@@ -1,0 +1,28 @@
+#include "cli/run_hooks.h"
+
+#include "cli/exit_codes.h"
+#include "cli/signals.h"
+
+namespace pseudo::cli {
+
+RunHooks hooks_of(Console& console) {
+  RunHooks hooks;
+  hooks.message = [&console](const Message& message) { console.message(message); };
+  hooks.lowest = console.lowest();
+  hooks.progress = [&console](const Progress& progress) { console.progress(progress); };
+  hooks.stop = [] { return caught_signal() != 0; };
+  return hooks;
+}
+
+int refuse(Console& console, const Error& error) {
+  console.error(error);
+  return exit_code_or_signal(exit_code(error));
+}
+
+void tell_warnings(const std::vector<std::string>& warnings, Console& console) {
+  for (const std::string& warning : warnings) {
+    console.message({Severity::kWarning, "", warning});
+  }
+}
+
+}  // namespace pseudo::cli

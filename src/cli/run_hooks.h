@@ -1,0 +1,21 @@
+// What every command that runs over a corpus does with the console.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/console.h"
+#include "pseudo/corpus.h"
+
+namespace pseudo::cli {
+
+/// Messages and progress go to the console, a caught signal stops the run. The console must
+/// outlive them; call its end_progress() behind the run.
+RunHooks hooks_of(Console& console);
+
+/// Prints the error; returns the exit code of a command that ends without having written anything.
+int refuse(Console& console, const Error& error);
+
+void tell_warnings(const std::vector<std::string>& warnings, Console& console);
+
+}  // namespace pseudo::cli
