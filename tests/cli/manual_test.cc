@@ -22,7 +22,7 @@ std::string option_lists() {
 }
 
 TEST(Manual, ListsTheOptionsThatHelpPrints) {
-  EXPECT_NE(manual().find("```\n" + option_lists() + "\n```"), std::string::npos)
+  EXPECT_NE(manual().find("```text\n" + option_lists() + "\n```"), std::string::npos)
       << "docs/manual.md, \"Options\", must hold:\n"
       << option_lists();
 }

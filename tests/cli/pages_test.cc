@@ -1,4 +1,4 @@
-// The commands of README, docs and --help work when typed in line by line.
+// The examples of --help work when typed in line by line. Those of pages: tests/docs.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -65,18 +65,6 @@ void run_all(const std::vector<std::string>& commands, std::size_t least) {
     EXPECT_EQ(ran.code, 0) << command << "\n" << ran.err;
   }
 }
-
-std::string page(const std::string& path) {
-  return testing_support::read_file(std::string(PSEUDO_SOURCE_DIR) + "/" + path);
-}
-
-TEST(Pages, TheReadmeRunsAsPrinted) { run_all(commands_of(page("README.md"), ""), 15); }
-
-TEST(Pages, ThePageOnResumingRunsAsPrinted) {
-  run_all(commands_of(page("docs/resuming.md"), ""), 4);
-}
-
-TEST(Pages, ThePageOnVaultsRunsAsPrinted) { run_all(commands_of(page("docs/vault.md"), ""), 3); }
 
 TEST(Pages, TheExamplesOfTheHelpRunAsPrinted) {
   // In it two blanks or more separate a command from its description, if there is one.
