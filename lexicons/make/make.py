@@ -14,8 +14,7 @@ from table import Out, hand, hand_words
 
 OWN = "own work (hand lists)"
 OURS = "as this project"
-PLAIN_LISTS = ("seasons", "titles", "particles", "legal_forms",
-               "email_providers", "nicknames")
+PLAIN_LISTS = ("titles", "particles", "legal_forms", "email_providers", "nicknames")
 
 
 def copy_hand_lists(out):

@@ -118,9 +118,6 @@ constexpr std::uint32_t bucket_of(std::uint32_t hash, std::uint32_t target) {
   return (hash & ~kBucketTarget) | (target + 1);
 }
 
-/// The byte of a key that a byte of a name shows.
-constexpr char as_shown(char byte) { return static_cast<char>(byte | 0x20); }
-
 /// True if the key equals the bytes of a short name in ASCII lower case, as it does for most names.
 inline bool shows_key(std::string_view name, std::string_view key) {
   using text::short_strings::load;
