@@ -8,7 +8,9 @@ trap 'rm -rf "$work"' EXIT
 cd "$work"
 mkdir .ci docs
 cp "$source/.ci/release" .ci
-cp "$source/CMakeLists.txt" .
+day=$(date +%F)
+sed "s/^set(PSEUDO_RELEASE_DATE [0-9-]*)/set(PSEUDO_RELEASE_DATE $day)/" \
+  "$source/CMakeLists.txt" >CMakeLists.txt
 export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_SYSTEM=/dev/null
 git init -q .
 git config user.name Erika
@@ -25,7 +27,7 @@ printf '# Changes\n\n## %s - unreleased\n' "$version" >docs/CHANGELOG.md
 commit "a version without a date"
 refused "no line: ## $version"
 
-sed -i "s/unreleased/$(date +%F)/" docs/CHANGELOG.md
+sed -i "s/unreleased/$day/" docs/CHANGELOG.md
 refused "not clean"
 
 commit "a version with a date"
