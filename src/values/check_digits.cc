@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <string>
 
+#include "values/national_numbers.h"
+
 namespace pseudo::values {
 namespace {
 
@@ -40,6 +42,15 @@ char isbn13_check(std::string_view digits) {
   return static_cast<char>('0' + (10 - sum % 10) % 10);
 }
 
+int mod11_10(std::string_view digits) {
+  int product = 10;
+  for (const char c : digits) {
+    const int sum = (digit(c) + product) % 10;
+    product = 2 * (sum == 0 ? 10 : sum) % 11;
+  }
+  return (11 - product) % 10;
+}
+
 char luhn_check(std::string_view digits) {
   int sum = 0;
   for (std::size_t i = 0; i < digits.size(); ++i) {
@@ -67,6 +78,7 @@ bool check_digits_right(IdentifierKind kind, std::string_view plain) {
   if (kind == IdentifierKind::kIban) {
     return mod97(std::string(plain.substr(4)) + std::string(plain.substr(0, 4))) == 1;
   }
+  if (is_national(kind)) return recognize_national(plain) == kind;
   return check_character(kind, plain.substr(0, plain.size() - 1)) == plain.back();
 }
 

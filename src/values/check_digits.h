@@ -17,13 +17,15 @@ char orcid_check(std::string_view digits);
 char isbn10_check(std::string_view digits);
 /// The check digit after 12 digits. Source: ISO 2108:2005, as EAN-13.
 char isbn13_check(std::string_view digits);
+/// The check digit after any number of digits. Source: ISO 7064 mod 11,10.
+int mod11_10(std::string_view digits);
 /// The check digit after any number of digits. Source: ISO/IEC 7812-1, annex B (Luhn).
 char luhn_check(std::string_view digits);
 
 /// The last character of an ISBN, ORCID or card number. `head`: the number without it.
 char check_character(IdentifierKind kind, std::string_view head);
 
-/// True if the check digits of an IBAN, ISBN, ORCID or card number are right.
+/// True if the check digits of an IBAN, ISBN, ORCID, card or national number are right.
 bool check_digits_right(IdentifierKind kind, std::string_view plain);
 
 }  // namespace pseudo::values

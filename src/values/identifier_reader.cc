@@ -7,6 +7,7 @@
 #include "text/ascii.h"
 #include "values/check_digits.h"
 #include "values/ip_addresses.h"
+#include "values/national_numbers.h"
 
 namespace pseudo::values {
 namespace {
@@ -112,6 +113,8 @@ IdentifierKind recognize_identifier(std::string_view core, std::string_view plai
   if (is_iban(plain, countries)) return IdentifierKind::kIban;
   if (is_isbn13(plain)) return IdentifierKind::kIsbn13;
   if (is_orcid(plain)) return IdentifierKind::kOrcid;
+  const IdentifierKind national = recognize_national(plain);
+  if (national != IdentifierKind::kPlain && !label.starts_with("ISBN")) return national;
   if (is_isbn10(plain, label)) return IdentifierKind::kIsbn10;
   if (is_card(plain)) return IdentifierKind::kCard;
   if (is_bic(core, plain, countries)) return IdentifierKind::kBic;

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 #include "text/ascii.h"
 #include "values/check_digits.h"
 #include "values/digits_letters.h"
 #include "values/ip_addresses.h"
+#include "values/national_numbers.h"
 
 namespace pseudo::values {
 namespace {
@@ -74,6 +76,37 @@ std::string draw_checked(IdentifierKind kind, std::string_view key, bool valid,
   return result;
 }
 
+/// Ten digits that keep how often they recur, as those of a tax number must.
+std::string draw_recurring(std::string_view digits, DrawStream& stream) {
+  std::string others = "0123456789";
+  std::string drawn(digits);
+  const auto shuffle = [&stream](std::string& all) {
+    for (std::size_t i = all.size(); i > 1; --i) std::swap(all[i - 1], all[stream.below(i)]);
+  };
+  shuffle(others);
+  for (char& c : drawn) c = others[static_cast<std::size_t>(c - '0')];
+  shuffle(drawn);
+  return drawn;
+}
+
+std::string draw_national(IdentifierKind kind, std::string_view key, bool valid,
+                          DrawStream& stream) {
+  constexpr int kTries = 1000;
+  std::string drawn(key);
+  for (int i = 0; i < kTries; ++i) {
+    drawn = kind == IdentifierKind::kTaxId
+                ? draw_recurring(key.substr(0, key.size() - 1), stream) + key.back()
+                : scramble(key, stream);
+    const std::string right = with_check_digit(kind, drawn);
+    if (right.empty()) continue;
+    if (valid) return right;
+    char& check = drawn[check_place(kind)];
+    check = static_cast<char>('0' + stream.below(10));
+    if (check != right[check_place(kind)]) return drawn;
+  }
+  return drawn;
+}
+
 std::string draw_once(IdentifierKind kind, std::string_view key, bool valid, DrawStream& stream) {
   switch (kind) {
     case IdentifierKind::kIban:
@@ -85,6 +118,12 @@ std::string draw_once(IdentifierKind kind, std::string_view key, bool valid, Dra
     case IdentifierKind::kOrcid:
     case IdentifierKind::kCard:
       return draw_checked(kind, key, valid, stream);
+    case IdentifierKind::kTaxId:
+    case IdentifierKind::kPension:
+    case IdentifierKind::kHealth:
+    case IdentifierKind::kDoctor:
+    case IdentifierKind::kSocial:
+      return draw_national(kind, key, valid, stream);
     case IdentifierKind::kDoi:
       return std::string(key.substr(0, kept_head(kind))) +
              scramble(key.substr(kept_head(kind)), stream);

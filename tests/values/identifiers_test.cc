@@ -12,6 +12,7 @@
 #include "values/characters.h"
 #include "values/check_digits.h"
 #include "values/identifier_surrogates.h"
+#include "values/national_numbers.h"
 #include "values/value_reader.h"
 
 namespace pseudo::values {
@@ -53,6 +54,13 @@ constexpr IdCase kCases[] = {
     {"K-123 AB", IdentifierKind::kPlate, "Austria"},
     {"KA-AB 1234", IdentifierKind::kPlate, "Germany"},
     {"ZH 123456", IdentifierKind::kPlate, "Switzerland"},
+    {"86 095 742 719", IdentifierKind::kTaxId, "BZSt, example of a form"},
+    {"47036892816", IdentifierKind::kTaxId, "BZSt, example of the check digit"},
+    {"47036892815", IdentifierKind::kPlain, "wrong check digit"},
+    {"15 070649 C 103", IdentifierKind::kPension, "VKVV, example"},
+    {"A123456780", IdentifierKind::kHealth, "GKV-Spitzenverband, example"},
+    {"123456601", IdentifierKind::kDoctor, "KBV, example"},
+    {"1237 010180", IdentifierKind::kSocial, "Dachverband der Sozialversicherungsträger, example"},
     {"195.995", IdentifierKind::kPlain, "course number"},
     {"0812345", IdentifierKind::kPlain, "matriculation number"},
 };
@@ -110,6 +118,8 @@ TEST(Ids, CheckDigitsOfTheStandards) {
   EXPECT_TRUE(check_digits_right(IdentifierKind::kOrcid, "000000029079593X"));
   EXPECT_TRUE(check_digits_right(IdentifierKind::kCard, "4111111111111111"));
   EXPECT_FALSE(check_digits_right(IdentifierKind::kCard, "4111111111111112"));
+  EXPECT_TRUE(check_digits_right(IdentifierKind::kPension, "15070649C103"));
+  EXPECT_FALSE(check_digits_right(IdentifierKind::kPension, "15070649C104"));
 }
 
 TEST(Ids, KeepTheirShapeAndKind) {
@@ -130,8 +140,8 @@ TEST(Ids, KeepTheirShapeAndKind) {
       }
       // A surrogate is recognized as the kind of its original, except for invalid check digits.
       const IdentifierKind again = read_value(Category::kUfid, result, german_locale()).identifier;
-      if (row.kind != IdentifierKind::kPlain &&
-          (row.kind != IdentifierKind::kCard || seed % 2 == 0)) {
+      const bool needs_check_digit = row.kind == IdentifierKind::kCard || is_national(row.kind);
+      if (row.kind != IdentifierKind::kPlain && (!needs_check_digit || seed % 2 == 0)) {
         ASSERT_EQ(again, row.kind) << row.surface << " -> " << result;
       }
     }
@@ -143,7 +153,8 @@ TEST(Ids, CheckDigitsAreRightOnDemandAndWrongOtherwise) {
     const Value value = read_value(Category::kUfid, row.surface, german_locale());
     const bool checked = row.kind == IdentifierKind::kIban || row.kind == IdentifierKind::kIsbn10 ||
                          row.kind == IdentifierKind::kIsbn13 ||
-                         row.kind == IdentifierKind::kOrcid || row.kind == IdentifierKind::kCard;
+                         row.kind == IdentifierKind::kOrcid || row.kind == IdentifierKind::kCard ||
+                         is_national(row.kind);
     if (!checked) continue;
     for (int seed = 0; seed < 100; ++seed) {
       for (const bool valid : {true, false}) {
