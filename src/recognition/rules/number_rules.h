@@ -1,4 +1,4 @@
-// Telephone numbers, identifiers, passwords, postal codes, streets with their numbers.
+// Telephone numbers, postal codes, streets with their numbers.
 #pragma once
 
 #include <string_view>
@@ -9,8 +9,8 @@
 
 namespace pseudo::recognition {
 
-/// Appends what it finds. Sure: what a cue word introduces, numbers with right check digits, and
-/// postal codes behind a country mark. Linear.
+/// Appends what it finds. Sure: telephone numbers by a cue word or their form, postal codes behind
+/// a country mark, streets with a number. Linear.
 void find_numbers(std::string_view text, const std::vector<Token>& tokens, const RuleWords& words,
                   std::vector<Ruled>& found);
 

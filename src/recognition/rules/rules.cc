@@ -8,6 +8,7 @@
 #include "pseudo/text.h"
 #include "recognition/rules/address_rules.h"
 #include "recognition/rules/date_rules.h"
+#include "recognition/rules/identifier_rules.h"
 #include "recognition/rules/number_rules.h"
 
 namespace pseudo::recognition {
@@ -50,6 +51,11 @@ std::vector<Ruled> without_overlaps(std::vector<Ruled> found) {
 Rules::Rules(const LanguageModule& language) : language_(language) {
   const Lexicons& lexicons = language.lexicons();
   fill(words_.id_cues, lexicons, "recognition_words", "id");
+  fill(words_.grouped_cues, lexicons, "recognition_words", "id-groups");
+  fill(words_.plates_letters_first, lexicons, "recognition_plates", "letters-first");
+  fill(words_.plates_digits_first, lexicons, "recognition_plates", "digits-first");
+  words_.countries =
+      values::Countries(lexicons.table("countries"), lexicons.table("home_countries"));
   fill(words_.password_cues, lexicons, "recognition_words", "password");
   fill(words_.user_cues, lexicons, "recognition_words", "user");
   fill(words_.phone_cues, lexicons, "phone_words");
@@ -73,6 +79,7 @@ std::vector<Ruled> Rules::find(std::string_view text) const {
   std::vector<Ruled> found;
   find_addresses(text, words_, found);
   find_dates(text, tokens, words_, language_, found);  // of two that are one, the first stays
+  find_identifiers(text, tokens, words_, found);
   find_numbers(text, tokens, words_, found);
   return without_overlaps(std::move(found));
 }

@@ -10,6 +10,7 @@
 #include "pseudo/category.h"
 #include "pseudo/language.h"
 #include "pseudo/span.h"
+#include "values/countries.h"
 
 namespace pseudo::recognition {
 
@@ -23,10 +24,14 @@ struct Ruled {
 /// Words that rules look for, folded; from the tables of a language.
 struct RuleWords {
   std::unordered_set<std::string> id_cues;
+  std::unordered_set<std::string> grouped_cues;  ///< Their numbers are written in groups.
   std::unordered_set<std::string> password_cues;
   std::unordered_set<std::string> user_cues;
   std::unordered_set<std::string> phone_cues;
   std::unordered_set<std::string> months;
+  std::unordered_set<std::string> plates_letters_first;  ///< Districts: letters, then a number.
+  std::unordered_set<std::string> plates_digits_first;
+  values::Countries countries;
   std::unordered_set<std::string> top_levels;  ///< Last labels of hosts.
   std::unordered_set<std::string>
       streets;                     ///< Last parts of street names; short forms with their dot.

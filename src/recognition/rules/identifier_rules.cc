@@ -1,0 +1,255 @@
+#include "recognition/rules/identifier_rules.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "pseudo/text.h"
+#include "recognition/rules/rule_finder.h"
+#include "text/ascii.h"
+#include "values/check_digits.h"
+#include "values/identifier_reader.h"
+#include "values/ip_addresses.h"
+
+namespace pseudo::recognition {
+
+namespace {
+
+using values::IdentifierKind;
+
+enum class Verdict : std::uint8_t { kNone, kHint, kSure };
+
+bool all_of(std::string_view word, bool (*is)(char)) { return std::ranges::all_of(word, is); }
+
+/// What the form of a number says without a cue.
+Verdict judge(std::string_view core, std::string_view plain, const values::Countries& countries) {
+  const auto hyphens = std::ranges::count(core, '-');
+  const IdentifierKind kind = values::recognize_identifier(core, plain, {}, countries);
+  switch (kind) {
+    case IdentifierKind::kIban:
+    case IdentifierKind::kIsbn13:
+    case IdentifierKind::kOrcid:
+      return values::check_digits_right(kind, plain) ? Verdict::kSure : Verdict::kNone;
+    case IdentifierKind::kIsbn10:
+      return hyphens == 3 ? Verdict::kSure : Verdict::kNone;
+    case IdentifierKind::kCard: {
+      // Cards for payment; other numbers with a check digit are too many.
+      const bool pays = plain.front() >= '3' && plain.front() <= '6';
+      return pays && (plain.size() == 15 || plain.size() == 16) ? Verdict::kSure : Verdict::kNone;
+    }
+    case IdentifierKind::kBic: {
+      const bool no_word = plain.ends_with("XXX") || !all_of(plain, text::is_ascii_upper);
+      return no_word ? Verdict::kSure : Verdict::kHint;
+    }
+    case IdentifierKind::kTaxId:
+    case IdentifierKind::kPension:
+    case IdentifierKind::kHealth:
+    case IdentifierKind::kSocial:
+      return Verdict::kSure;
+    default:
+      return Verdict::kNone;
+  }
+}
+
+class IdentifierFinder : RuleFinder {
+ public:
+  IdentifierFinder(std::string_view text, const std::vector<Token>& tokens, const RuleWords& words,
+                   std::vector<Ruled>& found)
+      : RuleFinder(text, tokens, words, found) {}
+
+  void run() {
+    for (std::size_t i = 0; i < tokens_.size(); ++i) {
+      find_cued(i);
+      find_password(i);
+      if (!begins_chunk(i)) continue;
+      find_checked(i);
+      find_plate(i);
+      find_ip(i);
+    }
+  }
+
+ private:
+  static constexpr std::size_t kMostTokens = 24;
+  static constexpr std::size_t kMostCharacters = 34;  // an IBAN
+  static constexpr std::size_t kFewestChecked = 8;    // a BIC
+
+  /// What is known of a chunk: tokens without white space between them.
+  struct Chunk {
+    std::size_t first = 1;        ///< Where it was looked at first; behind `last`: no chunk yet.
+    std::size_t last = 0;         ///< Its last token.
+    std::size_t last_solid = 0;   ///< Its last token that is no sign, or `first`.
+    std::size_t last_number = 0;  ///< Its last number, or 0.
+  };
+  /// The chunk of a token, from that token or from one before it. It is kept: a chunk with many
+  /// cues is looked through once.
+  const Chunk& chunk_of(std::size_t i) {
+    if (chunk_.first <= i && i <= chunk_.last) return chunk_;
+    chunk_ = {i, i, i, 0};
+    for (std::size_t at = i;; ++at) {
+      chunk_.last = at;
+      if (kind(at) != Kind::kSign) chunk_.last_solid = at;
+      if (kind(at) == Kind::kNumber) chunk_.last_number = at;
+      if (!glued(at + 1)) return chunk_;
+    }
+  }
+
+  /// Behind a cue: ":", ".", "Nr." and the like, then the thing itself; its token, or 0.
+  [[nodiscard]] std::size_t behind_cue(std::size_t cue) const {
+    for (std::size_t i = cue + 1; i <= cue + kCueReach; ++i) {
+      if (kind(i) == Kind::kBreak) return 0;
+      if (kind(i) == Kind::kSign && at(i) != "+" && at(i) != "(") continue;
+      if (kind(i) == Kind::kWord && words_.id_cues.count(text::fold_key(at(i))) > 0) continue;
+      return i;
+    }
+    return 0;
+  }
+
+  void find_cued(std::size_t i) {
+    if (kind(i) != Kind::kWord) return;
+    const std::string cue = text::fold_key(at(i));
+    if (words_.id_cues.count(cue) == 0) return;
+    const std::size_t first = behind_cue(i);
+    if (first == 0 || kind(first) == Kind::kSign) return;
+    const Chunk& chunk = chunk_of(first);
+    std::size_t last = std::max(first, chunk.last_solid);  // a sentence ends in signs
+    const bool grouped = last == chunk.last && words_.grouped_cues.count(cue) > 0;
+    if (grouped) last = last_group(first, last);
+    const bool has_digit = kind(first) == Kind::kNumber || chunk.last_number > first ||
+                           (grouped && has_digits(between(first, last)));
+    const std::string_view core = between(first, last);
+    if (has_digit) {
+      if (core.size() >= 3) add(first, last, Category::kUfid, core.size() >= 5);
+    } else if (judge(at(first), at(first), words_.countries) != Verdict::kNone) {
+      add(first, first, Category::kUfid, true);  // a BIC of letters
+    }
+  }
+
+  /// The last group behind `last`: "12 345 678 901", "AT61 1904 ...", "15 070649 C 103". Groups are
+  /// short, of capital letters and digits, with a digit unless they have one letter or two.
+  [[nodiscard]] std::size_t last_group(std::size_t first, std::size_t last) const {
+    constexpr std::size_t kLongestGroup = 6;
+    constexpr std::size_t kMostBytes = 46;  // an IBAN with blanks, and some more
+    const std::string_view own = between(first, last);
+    if (own.size() > kMostBytes || !all_of(own, is_plain)) return last;
+    while (is_solid(last + 1)) {
+      std::size_t end = last + 1;
+      while (glued(end + 1) && is_solid(end + 1)) ++end;
+      const std::string_view group = between(last + 1, end);
+      const bool fits = group.size() <= kLongestGroup && all_of(group, is_plain) &&
+                        (group.size() <= 2 || has_digits(group)) &&
+                        between(first, end).size() <= kMostBytes;
+      if (!fits) break;
+      last = end;
+    }
+    return last;
+  }
+
+  static bool has_digits(std::string_view text) {
+    return std::ranges::any_of(text, text::is_ascii_digit);
+  }
+  static bool is_plain(char c) { return text::is_ascii_upper(c) || text::is_ascii_digit(c); }
+
+  void find_password(std::size_t i) {
+    if (kind(i) != Kind::kWord) return;
+    const std::string folded = text::fold_key(at(i));
+    const bool password = words_.password_cues.count(folded) > 0;
+    if (!password && words_.user_cues.count(folded) == 0) return;
+    // Only behind a colon: "das Passwort ist lang" has none.
+    if (at(i + 1) != ":" || kind(i + 2) == Kind::kBreak) return;
+    std::size_t last = chunk_of(i + 2).last;
+    if (last > i + 2 && (at(last) == "." || at(last) == ",")) --last;
+    add(i + 2, last, password ? Category::kPass : Category::kUser, true);
+  }
+
+  /// No part of a longer chunk: ":" and brackets before it are not its own.
+  [[nodiscard]] bool begins_chunk(std::size_t i) const {
+    if (!is_solid(i) || !glued(i) || i == 0) return true;
+    if (is_solid(i - 1)) return false;
+    if (kind(i - 1) != Kind::kSign) return true;
+    constexpr std::string_view kJoining = "-./_@&=%#";
+    return kJoining.find(at(i - 1).front()) == std::string_view::npos || !glued(i - 1) || i < 2 ||
+           !is_solid(i - 2);
+  }
+
+  /// The chunk goes on behind a token.
+  [[nodiscard]] bool goes_on(std::size_t i) const {
+    if (!glued(i + 1)) return false;
+    if (is_solid(i + 1)) return true;
+    constexpr std::string_view kJoining = "-./_@";
+    return kJoining.find(at(i + 1).front()) != std::string_view::npos && glued(i + 2) &&
+           is_solid(i + 2);
+  }
+
+  /// Capital letters and digits in groups, up to the longest stretch whose form decides.
+  void find_checked(std::size_t i) {
+    if (!is_solid(i)) return;
+    std::string plain;
+    Verdict best = Verdict::kNone;
+    std::size_t best_last = i;
+    for (std::size_t last = i; last < i + kMostTokens; ++last) {
+      if (is_solid(last) && all_of(at(last), is_plain)) {
+        plain += at(last);
+      } else if (at(last) != "-" || !glued(last) || !glued(last + 1)) {
+        break;
+      }
+      if (plain.size() > kMostCharacters) break;
+      if (!is_solid(last) || goes_on(last) || plain.size() < kFewestChecked) continue;
+      const Verdict verdict = judge(between(i, last), plain, words_.countries);
+      if (verdict == Verdict::kNone || verdict < best) continue;
+      best = verdict;
+      best_last = last;
+    }
+    if (best != Verdict::kNone) add(i, best_last, Category::kUfid, best == Verdict::kSure);
+  }
+
+  /// "KA-AB 1234", "W-12345 X": a known district and a hyphen; with a blank it is a hint.
+  void find_plate(std::size_t i) {
+    if (kind(i) != Kind::kWord || !all_of(at(i), text::is_ascii_upper)) return;
+    const std::string district = text::fold_key(at(i));
+    const bool hyphen = at(i + 1) == "-" && glued(i + 1) && glued(i + 2);
+    const std::size_t own = i + (hyphen ? 2 : 1);
+    if (words_.plates_letters_first.count(district) > 0) {
+      const bool letters = is_letters(own, 2) && kind(own + 1) == Kind::kNumber;
+      if (letters && is_plate_number(own + 1, 4) && !goes_on(own + 1)) {
+        return add(i, own + 1, Category::kUfid, hyphen);
+      }
+    }
+    if (words_.plates_digits_first.count(district) == 0 || !hyphen) return;
+    if (is_plate_number(own, 5) && is_letters(own + 1, 3) && !goes_on(own + 1)) {
+      add(i, own + 1, Category::kUfid, true);
+    }
+  }
+
+  [[nodiscard]] bool is_letters(std::size_t i, std::size_t most) const {
+    return kind(i) == Kind::kWord && at(i).size() <= most && all_of(at(i), text::is_ascii_upper);
+  }
+  [[nodiscard]] bool is_plate_number(std::size_t i, std::size_t most) const {
+    return kind(i) == Kind::kNumber && at(i).size() <= most && at(i).front() != '0' &&
+           all_of(at(i), text::is_ascii_digit);
+  }
+
+  void find_ip(std::size_t i) {
+    constexpr std::size_t kFewestDigits = 6;  // "3.6.2.1" rather is a chapter
+    constexpr std::size_t kTokens = 7;
+    if (kind(i) != Kind::kNumber) return;
+    for (std::size_t part = i + 1; part < i + kTokens; ++part) {
+      if (!glued(part)) return;
+    }
+    const std::string_view address = between(i, i + kTokens - 1);
+    if (address.size() >= kFewestDigits + 3 && values::is_ipv4(address) && !goes_on(i + 6)) {
+      add(i, i + kTokens - 1, Category::kUfid, true);
+    }
+  }
+
+  Chunk chunk_;
+};
+
+}  // namespace
+
+void find_identifiers(std::string_view text, const std::vector<Token>& tokens,
+                      const RuleWords& words, std::vector<Ruled>& found) {
+  IdentifierFinder(text, tokens, words, found).run();
+}
+
+}  // namespace pseudo::recognition

@@ -1,0 +1,60 @@
+// What the rules over tokens have in common: a look at tokens, and a place for what they find.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "recognition/rules/rules.h"
+#include "recognition/tokens/tokens.h"
+#include "text/chars.h"
+#include "text/utf8.h"
+
+namespace pseudo::recognition {
+
+/// All it is given must outlive it. A token behind the last one is a line end.
+class RuleFinder {
+ protected:
+  using Kind = Token::Kind;
+  static constexpr std::size_t kCueReach = 4;  // tokens between a cue and what it introduces
+
+  RuleFinder(std::string_view text, const std::vector<Token>& tokens, const RuleWords& words,
+             std::vector<Ruled>& found)
+      : text_(text), tokens_(tokens), words_(words), found_(found) {}
+
+  [[nodiscard]] std::string_view at(std::size_t i) const { return between(i, i); }
+  [[nodiscard]] std::string_view between(std::size_t first, std::size_t last) const {
+    if (last >= tokens_.size()) return {};
+    return text_.substr(tokens_[first].span.begin,
+                        tokens_[last].span.end - tokens_[first].span.begin);
+  }
+  [[nodiscard]] Kind kind(std::size_t i) const {
+    return i < tokens_.size() ? tokens_[i].kind : Kind::kBreak;
+  }
+  /// A word or a number.
+  [[nodiscard]] bool is_solid(std::size_t i) const {
+    return kind(i) == Kind::kWord || kind(i) == Kind::kNumber;
+  }
+  /// No white space stands before it.
+  [[nodiscard]] bool glued(std::size_t i) const {
+    return i < tokens_.size() && !tokens_[i].after_blank && kind(i) != Kind::kBreak;
+  }
+  /// It begins with a capital letter.
+  [[nodiscard]] bool is_upper(std::size_t i) const {
+    std::size_t pos = 0;
+    const std::string_view word = at(i);
+    return !word.empty() && text::is_upper(text::next(word, pos));
+  }
+  void add(std::size_t first, std::size_t last, Category category, bool sure) {
+    found_.push_back({{tokens_[first].span.begin, tokens_[last].span.end}, category, sure});
+  }
+
+  const std::string_view text_;
+  const std::vector<Token>& tokens_;
+  const RuleWords& words_;
+
+ private:
+  std::vector<Ruled>& found_;
+};
+
+}  // namespace pseudo::recognition
