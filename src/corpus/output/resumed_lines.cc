@@ -43,7 +43,8 @@ std::set<std::size_t> ResumedLines::find(const Batch& batch) {
     rest.remove_prefix(std::min(line.size() + 1, rest.size()));
     line = without_mark(line, batch.first_line + number);
     const Format& format = *format_of_stream(*batch.stream, plan_.formats);
-    const Result<Document> document = format.read({{}, {}, line}, {labels_});
+    const Result<Document> document =
+        format.read({{}, {}, line}, {labels_, {}, plan_.take_unannotated});
     if (document && take(document->id)) held.insert(number);
   }
   return held;
