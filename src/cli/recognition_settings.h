@@ -17,6 +17,7 @@ struct RecognitionSettings {
   bool scores = false;        ///< detect
   std::string without;        ///< detect: leaves a step out, to see what it brings.
   std::string clusters;       ///< train: a file of clusters of words.
+  std::string from;           ///< train: the model from which it goes on.
   std::string seed;           ///< train
   unsigned iterations = 160;  ///< train: the most.
   double l1 = 0.05;           ///< train

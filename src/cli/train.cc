@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <charconv>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -66,6 +67,21 @@ Result<recognition::Clusters> read_clusters(const std::string& path) {
     rows.push_back(row);
   }
   return recognition::Clusters(std::move(rows));
+}
+
+/// The model that --from names; nothing if there is none.
+Result<std::optional<recognition::Model>> read_base(const RecognitionSettings& settings) {
+  using Base = std::optional<recognition::Model>;
+  if (settings.from.empty()) return Base();
+  if (!settings.clusters.empty()) {
+    return usage("--from and --clusters contradict each other: a model has its own clusters");
+  }
+  const Result<std::string> bytes = read_to_end(settings.from);
+  const std::string place = "--from " + printable(settings.from);
+  if (!bytes) return usage(fmt::format("{}: {}", place, bytes.error().message));
+  Result<recognition::Model> model = recognition::Model::from_bytes(*bytes);
+  if (!model) return usage(fmt::format("{}: {}", place, model.error().message));
+  return Base(std::move(*model));
 }
 
 Error is_there(const std::string& path) {
@@ -142,6 +158,8 @@ Status keep_off_inputs(const CliOptions& options, const RunPlan& plan) {
   }
   const std::string& clusters = options.recognition.clusters;
   if (!clusters.empty() && would_replace(path, clusters)) return refuse_place("is --clusters");
+  const std::string& from = options.recognition.from;
+  if (!from.empty() && would_replace(path, from)) return refuse_place("is --from");
   for (const OtherFile& other : plan.other_files) {
     const bool is_itself = other.path == path;  // what the model is to other commands
     if (!is_itself && would_replace(path, other.path)) return refuse_place("is " + other.what);
@@ -165,7 +183,10 @@ int run_train(const CliOptions& options, Console& console) {
   if (const Status off = keep_off_inputs(options, setup->plan); !off) {
     return refuse(console, off.error());
   }
-  const Result<recognition::Clusters> clusters = read_clusters(options.recognition.clusters);
+  const Result<std::optional<recognition::Model>> base = read_base(options.recognition);
+  if (!base) return refuse(console, base.error());
+  const Result<recognition::Clusters> clusters =
+      *base ? (*base)->clusters() : read_clusters(options.recognition.clusters);
   if (!clusters) return refuse(console, clusters.error());
   const auto stop = [] { return caught_signal() != 0; };
   setup->plan.take_unannotated = false;
@@ -179,6 +200,7 @@ int run_train(const CliOptions& options, Console& console) {
   settings.most_iterations = static_cast<int>(options.recognition.iterations);
   settings.l1 = options.recognition.l1;
   settings.l2 = options.recognition.l2;
+  settings.from = *base ? &**base : nullptr;
   const Result<recognition::Trained> trained = recognition::train_model(
       corpus->documents, settled->labels, lists, *clusters,
       [&](std::string_view text) { return recognition::hints(rules.find(text)); }, settings,

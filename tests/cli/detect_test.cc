@@ -1,6 +1,7 @@
 // pseudo train makes a model, pseudo detect marks with it, pseudo --detect pseudonymizes the rest.
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <string>
 #include <utility>
 #include <vector>
@@ -102,6 +103,24 @@ TEST_F(Detect, MarksAndPseudonymizesAtOnce) {
   EXPECT_NE(text.find("Mit lieben Grüßen"), std::string::npos);
 }
 
+TEST_F(Detect, TheInstalledModelIsTheDefault) {
+  if (!std::filesystem::exists(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/de.model")) {
+    GTEST_SKIP() << "built without a model";
+  }
+  const Ran ran = run({"detect", "raw"});
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  const std::string marks = read_file(temp_ / "raw-marked/a/1.ann");
+  for (const char* mark : {"FEMALE 6 14\tWaltraud", "DATE 30 38\t3.5.2019", "FEMALE 59 66\tHiltrud",
+                           "FAMILY 67 79\tBrandstetter", "EMAIL 80 99\thiltrud@example.org"}) {
+    EXPECT_NE(marks.find(mark), std::string::npos) << mark << "\n" << marks;
+  }
+  ASSERT_EQ(keyed({"--detect", "-o", "out", "raw"}).code, 0);
+  EXPECT_EQ(read_file(temp_ / "out/a/1.txt").find("Brandstetter"), std::string::npos);
+  const Ran none = run({"detect", "--lang", "none", "-o", "out2", "raw"});
+  EXPECT_EQ(none.code, 2);
+  EXPECT_NE(none.err.find("no model for none"), std::string::npos) << none.err;
+}
+
 TEST_F(Detect, RefusesWhatIsNoModel) {
   temp_.write("bad.model", "no model");
   EXPECT_EQ(run({"detect", "--model", "bad.model", "raw"}).code, 2);
@@ -181,6 +200,97 @@ TEST_F(Detect, TheModelReplacesNothingThatIsRead) {
   temp_.write("bad.clusters", "\t1\n");
   refused({"train", "-o", "m.model", "--clusters", "bad.clusters", "train"});
   EXPECT_NE(shell("ls | grep -q part").code, 0);
+}
+
+TEST_F(Detect, ShardsTogetherAreTheWhole) {
+  ASSERT_EQ(train().code, 0);
+  for (int i = 0; i < 20; ++i) temp_.write(fmt::format("raw/b/{}.txt", i), kRaw);
+  ASSERT_EQ(run({"detect", "--model", "m.model", "-o", "whole", "raw"}).code, 0);
+  const auto mark_part = [&](const char* part) {
+    return run({"detect", "--model", "m.model", "--shard", part, "-o", "parts", "raw"});
+  };
+  ASSERT_EQ(mark_part("1/2").code, 0);
+  EXPECT_NE(shell("diff -r -x '.*' whole parts").code, 0) << "half of them is missing";
+  ASSERT_EQ(mark_part("2/2").code, 0);
+  EXPECT_EQ(shell("diff -r -x '.*' whole parts").out, "");
+}
+
+TEST_F(Detect, ResumingMakesWhatIsMissing) {
+  ASSERT_EQ(train().code, 0);
+  for (int i = 0; i < 5; ++i) temp_.write(fmt::format("raw/b/{}.txt", i), kRaw);
+  const Words words = {"detect", "--model", "m.model", "-o", "out", "raw"};
+  ASSERT_EQ(run(words).code, 0);
+  EXPECT_EQ(run(words).code, 2) << "what is there is not replaced";
+  ASSERT_EQ(shell("cp -r out whole && rm out/b/2.ann out/b/3.txt out/b/3.ann").code, 0);
+  Words resumed = words;
+  resumed.insert(resumed.begin() + 1, "--resume");
+  const Ran ran = run(resumed);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(shell("diff -r -x '.*' whole out").out, "");
+  resumed[1] = "--resume=verify";
+  EXPECT_EQ(run(resumed).code, 0);
+  resumed[1] = "--resume";
+  resumed.insert(resumed.begin() + 1, {"--favour", "recall"});
+  EXPECT_EQ(run(resumed).code, 2) << "other marks";
+  ASSERT_EQ(train({"--overwrite", "--l1", "0.5"}).code, 0);
+  resumed.erase(resumed.begin() + 1, resumed.begin() + 3);
+  EXPECT_EQ(run(resumed).code, 2) << "another model";
+}
+
+TEST_F(Detect, AResumedStreamHasTheBytesOfAnUndisturbedOne) {
+  ASSERT_EQ(train().code, 0);
+  std::string lines;
+  for (int i = 0; i < 9; ++i) {
+    lines += nlohmann::json({{"id", fmt::format("x{}", i)}, {"text", kRaw}}).dump() + "\n";
+  }
+  temp_.write("mails.jsonl", lines);
+  const Words words = {"detect", "--model", "m.model", "-o", "out.jsonl", "mails.jsonl"};
+  ASSERT_EQ(run(words).code, 0);
+  ASSERT_EQ(shell("cp out.jsonl whole && head -c 1200 whole > out.jsonl.part && rm out.jsonl").code,
+            0);
+  Words resumed = words;
+  resumed.insert(resumed.begin() + 1, "--resume");
+  const Ran ran = run(resumed);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(shell("cmp out.jsonl whole").code, 0);
+}
+
+TEST_F(Detect, TrainingGoesOnFromAModel) {
+  ASSERT_EQ(train().code, 0);
+  const std::string postcard = "Viele Grüße aus Grafing\nsendet Euch Zenzi\n";
+  for (int i = 0; i < 12; ++i) {
+    temp_.write_pair(fmt::format("cards/{:02}/1", i), postcard,
+                     "T1\tCITY 16 23\tGrafing\nT2\tFEMALE 36 41\tZenzi\n");
+  }
+  const Words words = {"train", "--from", "m.model", "-o", "n.model", "cards"};
+  const Ran ran = run(words);
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  const std::string first = read_file(temp_ / "n.model");
+  temp_.write("card/1.txt", "Viele Grüße aus Grafing\nsendet Euch Burgl\n");
+  ASSERT_EQ(run({"detect", "--model", "n.model", "-o", "out", "raw", "card"}).code, 0);
+  EXPECT_NE(read_file(temp_ / "out/1.ann").find("\tGrafing"), std::string::npos) << "learnt now";
+  EXPECT_NE(read_file(temp_ / "out/a/1.ann").find("\tWaltraud"), std::string::npos)
+      << "learnt before";
+  Words again = words;
+  again.insert(again.begin() + 1, "--overwrite");
+  ASSERT_EQ(run(again).code, 0);
+  EXPECT_EQ(read_file(temp_ / "n.model"), first) << "the same input, the same bytes";
+}
+
+TEST_F(Detect, RefusesAModelFromWhichItCannotGoOn) {
+  temp_.write("bad.model", "no model");
+  const auto refused = [&](const Words& more) {
+    Words words = {"train", "-o", "new.model"};
+    words.insert(words.end(), more.begin(), more.end());
+    const Ran ran = run(words);
+    EXPECT_EQ(ran.code, 2) << ran.err;
+  };
+  refused({"--from", "bad.model", "train"});
+  refused({"--from", "missing.model", "train"});
+  ASSERT_EQ(train().code, 0);
+  temp_.write("words.clusters", "00000000000000aa\t1\n");
+  refused({"--from", "m.model", "--clusters", "words.clusters", "train"});
+  EXPECT_EQ(run({"train", "--from", "m.model", "-o", "m.model", "--overwrite", "train"}).code, 2);
 }
 
 TEST_F(Detect, TrainingNamesTheIdsThatTwoDocumentsHave) {

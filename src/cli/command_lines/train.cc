@@ -39,6 +39,8 @@ Result<CliOptions> parse_train(std::vector<std::string> arguments) {
   app.add_option("-o,--output", own.model, "The new model")->type_name("FILE");
   app.add_option("--clusters", own.clusters, "Rows of a word's hash and its cluster")
       ->type_name("FILE");
+  app.add_option("--from", own.from, "Goes on from this model, with its clusters")
+      ->type_name("MODEL");
   app.add_option("--seed", own.seed, "Chooses which documents are held out")->type_name("WORD");
   app.add_option("--iterations", own.iterations, "At most (160)")
       ->type_name("N")

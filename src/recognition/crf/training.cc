@@ -15,7 +15,8 @@ class Problem {
   Problem(const TrainingSet& set, const TrainingOptions& options, const IterationHook& hook)
       : set_(set), options_(options), hook_(hook) {
     find_entries();
-    weights_.transitions = zero();
+    base_ = set.base.between.empty() ? zero() : set.base;
+    weights_.transitions = base_;
     count_observed();
   }
 
@@ -48,8 +49,10 @@ class Problem {
 
   void take(const double* x) {
     for (Weights::Entry& entry : weights_.entries) entry.weight = *x++;
-    for (double& weight : weights_.transitions.between) weight = *x++;
-    for (double& weight : weights_.transitions.start) weight = *x++;
+    Transitions& transitions = weights_.transitions;
+    transitions = base_;
+    for (double& weight : transitions.between) weight += *x++;
+    for (double& weight : transitions.start) weight += *x++;
   }
 
   Weights weights() && { return std::move(weights_); }
@@ -102,7 +105,8 @@ class Problem {
   /// Adds the expected counts of a sequence; returns log Z.
   double run(const Sequence& sequence, double* gradient, Transitions& expected) {
     const std::size_t tokens = sequence.tags.size();
-    scores_.assign(tokens * set_.tags, 0);
+    scores_ = sequence.base;
+    scores_.resize(tokens * set_.tags);
     for (std::size_t i = 0; i < tokens; ++i) {
       double* const scores = scores_.data() + i * set_.tags;
       for (std::uint32_t f = sequence.begin[i]; f < sequence.begin[i + 1]; ++f) {
@@ -132,6 +136,7 @@ class Problem {
   const TrainingSet& set_;
   const TrainingOptions& options_;
   const IterationHook& hook_;
+  Transitions base_;
   Weights weights_;
   std::vector<double> observed_;
   std::vector<double> scores_;

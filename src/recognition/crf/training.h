@@ -17,12 +17,14 @@ struct Sequence {
   std::vector<std::uint32_t> begin;     ///< Of each token in `features`, and the end.
   std::vector<std::uint32_t> features;  ///< Below TrainingSet::features.
   std::vector<Tag> tags;
+  std::vector<double> base = {};  ///< Scores that are given, [token * tags + tag]; empty: none.
 };
 
 struct TrainingSet {
   std::vector<Sequence> sequences;
   std::size_t features = 0;
   std::size_t tags = 0;
+  Transitions base = {};  ///< Weights that are given; empty: none.
 };
 
 struct TrainingOptions {
@@ -31,7 +33,7 @@ struct TrainingOptions {
   int most_iterations = 200;
 };
 
-/// A weight for each feature and tag that occur together.
+/// A weight for each feature and tag that occur together. Transitions hold what was given, too.
 struct Weights {
   struct Entry {
     Tag tag = 0;

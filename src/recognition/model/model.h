@@ -44,6 +44,7 @@ class Model {
   [[nodiscard]] std::span<const std::int16_t> between() const { return parts_.between; }
   [[nodiscard]] std::span<const std::int16_t> start() const { return parts_.start; }
   [[nodiscard]] const Clusters& clusters() const { return parts_.clusters; }
+  [[nodiscard]] const Parts& parts() const { return parts_; }
   [[nodiscard]] std::size_t features() const { return parts_.features.size(); }
   /// The weights of a feature; empty if the model does not have it.
   [[nodiscard]] std::span<const Entry> find(Feature feature) const {

@@ -1,35 +1,26 @@
 #include "recognition/tagger/trainer.h"
 
 #include <algorithm>
-#include <cmath>
-#include <limits>
 #include <optional>
-#include <span>
 #include <unordered_map>
-#include <unordered_set>
 #include <utility>
 
 #include "recognition/crf/training.h"
 #include "recognition/crf/viterbi.h"
-#include "recognition/features/extract.h"
 #include "recognition/features/paragraphs.h"
 #include "recognition/metrics/covered_text.h"
 #include "recognition/metrics/marks.h"
+#include "recognition/tagger/base_model.h"
+#include "recognition/tagger/example.h"
+#include "recognition/tagger/selection.h"
+#include "recognition/tagger/weight_table.h"
 
 namespace pseudo::recognition {
 
 namespace {
 
-constexpr std::size_t kFewestPlain = 2;  // tokens that a feature without a string must have
-constexpr std::uint64_t kHidden = 3;     // lists are hidden for one of so many names
-constexpr std::uint64_t kHeldOut = 10;   // one of so many sources is held out
-
-/// A document on its way into the training set.
-struct Example {
-  std::uint64_t source = 0;  // its folder, or itself
-  std::vector<TokenView> views;
-  std::vector<std::optional<std::size_t>> tags;  // as tag_tokens
-};
+constexpr std::uint64_t kHidden = 3;    // lists are hidden for one of so many names
+constexpr std::uint64_t kHeldOut = 10;  // one of so many sources is held out
 
 /// The folder of an id, or the id itself if it lies in none.
 std::uint64_t source_of(std::string_view id) {
@@ -53,122 +44,7 @@ std::vector<Token> tokens_of(const std::vector<TokenView>& views) {
   return tokens;
 }
 
-/// The words of marks. Those of bodies count only where they are no general nouns.
-class MarkedWords {
- public:
-  explicit MarkedWords(const std::vector<Example>& examples, std::size_t fewest_sources) {
-    std::unordered_map<std::uint64_t, std::unordered_set<std::uint64_t>> unmarked;
-    std::unordered_set<std::uint64_t> of_bodies;
-    for (const Example& example : examples) {
-      for (std::size_t i = 0; i < example.views.size(); ++i) {
-        const TokenView& view = example.views[i];
-        if (view.token.kind != Token::Kind::kWord) continue;
-        if (!example.tags[i]) {
-          unmarked[view.word].insert(example.source);
-          continue;
-        }
-        const auto category = static_cast<Category>(*example.tags[i] / 2);
-        const bool general = category == Category::kOrg || category == Category::kDate;
-        (general ? of_bodies : words_).insert(view.word);
-      }
-    }
-    for (const std::uint64_t word : of_bodies) {
-      const auto found = unmarked.find(word);
-      if (found == unmarked.end() || found->second.size() < fewest_sources) words_.insert(word);
-    }
-  }
-  [[nodiscard]] bool has(std::uint64_t word) const { return words_.count(word) > 0; }
-  [[nodiscard]] bool has(const StringFeature& one) const {
-    return has(one.first) || (one.second != 0 && has(one.second));
-  }
-
- private:
-  std::unordered_set<std::uint64_t> words_;
-};
-
-/// Which features are learnt, and their numbers in the order of the text. Precondition: the
-/// examples of one source follow one another.
-class Selection {
- public:
-  Selection(const std::vector<Example>& examples, const TrainerOptions& options)
-      : marked_(examples, options.fewest_sources) {
-    struct Seen {
-      std::size_t count = 0;
-      std::uint64_t last = 0;
-    };
-    std::unordered_map<Feature, Seen> plain;
-    std::unordered_map<Feature, Seen> strings;
-    for_each_token(examples, [&](const Example& example, std::size_t /*i*/) {
-      for (const Feature feature : plain_) ++plain[feature].count;
-      for (const StringFeature& one : strings_) {
-        // Examples of one source follow one another: group_by_source.
-        Seen& seen = strings[one.feature];
-        if (seen.count > 0 && seen.last == example.source) continue;
-        seen = {seen.count + 1, example.source};
-      }
-    });
-    for_each_token(examples, [&](const Example& /*example*/, std::size_t /*i*/) {
-      for (const Feature feature : plain_) {
-        if (plain[feature].count >= kFewestPlain) number(feature);
-      }
-      for (const StringFeature& one : strings_) {
-        if (strings[one.feature].count >= options.fewest_sources && !marked_.has(one)) {
-          number(one.feature);
-        }
-      }
-    });
-  }
-
-  /// The numbers of a token's features.
-  void find(const std::vector<TokenView>& views, std::size_t i, std::vector<std::uint32_t>& into) {
-    collect(views, i);
-    for (const StringFeature& one : strings_) plain_.push_back(one.feature);
-    for (const Feature feature : plain_) {
-      const auto found = numbers_.find(feature);
-      if (found != numbers_.end()) into.push_back(found->second);
-    }
-  }
-
-  [[nodiscard]] const std::vector<Feature>& features() const { return features_; }
-
- private:
-  void collect(const std::vector<TokenView>& views, std::size_t i) {
-    plain_.clear();
-    strings_.clear();
-    extract(views, i, {&plain_, &strings_});
-  }
-
-  template <class Visit>
-  void for_each_token(const std::vector<Example>& examples, Visit visit) {
-    for (const Example& example : examples) {
-      for (const auto& [first, last] : paragraphs(example.views)) {
-        for (std::size_t i = first; i < last; ++i) {
-          collect(example.views, i);
-          visit(example, i);
-        }
-      }
-    }
-  }
-
-  void number(Feature feature) {
-    const auto next = static_cast<std::uint32_t>(features_.size());
-    if (numbers_.emplace(feature, next).second) features_.push_back(feature);
-  }
-
-  MarkedWords marked_;
-  std::unordered_map<Feature, std::uint32_t> numbers_;
-  std::vector<Feature> features_;
-  std::vector<Feature> plain_;
-  std::vector<StringFeature> strings_;
-};
-
-std::int16_t units(double weight) {
-  constexpr double kMost = std::numeric_limits<std::int16_t>::max();
-  return static_cast<std::int16_t>(
-      std::lround(std::clamp(weight * kUnitsPerWeight, -kMost, kMost)));
-}
-
-std::vector<std::int16_t> units(const std::vector<double>& weights) {
+std::vector<std::int16_t> all_units(const std::vector<double>& weights) {
   std::vector<std::int16_t> whole;
   for (const double weight : weights) whole.push_back(units(weight));
   return whole;
@@ -177,14 +53,15 @@ std::vector<std::int16_t> units(const std::vector<double>& weights) {
 /// Strict F1 of marks, as far as tags tell: two marks are one if their tokens and labels are.
 double strict_f1(const std::vector<Sequence>& sequences, const Weights& weights) {
   const std::size_t tags = weights.transitions.tags;
-  const std::vector<std::int16_t> between = units(weights.transitions.between);
-  const std::vector<std::int16_t> start = units(weights.transitions.start);
+  const std::vector<std::int16_t> between = all_units(weights.transitions.between);
+  const std::vector<std::int16_t> start = all_units(weights.transitions.start);
   std::size_t gold = 0;
   std::size_t predicted = 0;
   std::size_t correct = 0;
   std::vector<std::int32_t> scores;
   for (const Sequence& sequence : sequences) {
     scores.assign(sequence.tags.size() * tags, 0);
+    std::ranges::transform(sequence.base, scores.begin(), whole_units);
     for (std::size_t i = 0; i < sequence.tags.size(); ++i) {
       for (std::uint32_t f = sequence.begin[i]; f < sequence.begin[i + 1]; ++f) {
         const std::uint32_t feature = sequence.features[f];
@@ -221,6 +98,7 @@ class Trainer {
           const TrainerOptions& options,
           const std::function<bool(const TrainerProgress&)>& progress)
       : options_(options), progress_(progress), clusters_(clusters) {
+    if (options.from != nullptr) labels_ = options.from->labels();
     for (const Document& document : documents) {
       Example example;
       example.source = source_of(document.id);
@@ -233,6 +111,7 @@ class Trainer {
     }
     group_by_source(examples_);
     std::ranges::sort(labels_);
+    if (options.from != nullptr) base_.emplace(*options.from, labels_);
   }
 
   Result<Trained> run() {
@@ -291,6 +170,7 @@ class Trainer {
         for (std::size_t i = first; i < last; ++i) {
           sequence.begin.push_back(static_cast<std::uint32_t>(sequence.features.size()));
           selection.find(example.views, i, sequence.features);
+          if (base_) base_->add_scores(example.views, i, sequence.base);
           Tag tag = tag_of(example.tags[i]);
           // A line end inside of a mark has no tag of its own; a longer mark may cut a shorter one.
           const Tag before = sequence.tags.empty() ? kOutside : sequence.tags.back();
@@ -306,11 +186,15 @@ class Trainer {
     return found;
   }
 
+  TrainingSet training_set(const std::vector<Example>& examples, Selection& selection) {
+    return {sequences(examples, selection), selection.features().size(), tag_count(labels_.size()),
+            base_ ? base_->transitions() : Transitions{}};
+  }
+
   std::pair<int, double> find_iterations(const std::vector<Example>& examples,
                                          const std::vector<Example>& held_out) {
-    Selection selection(examples, options_);
-    const TrainingSet set{sequences(examples, selection), selection.features().size(),
-                          tag_count(labels_.size())};
+    Selection selection(examples, options_.fewest_sources);
+    const TrainingSet set = training_set(examples, selection);
     const std::vector<Sequence> judged = sequences(held_out, selection);
     int best = 1;
     double best_f1 = 0;
@@ -331,28 +215,25 @@ class Trainer {
   }
 
   Model make_model(const std::vector<Example>& examples, int iterations) {
-    Selection selection(examples, options_);
-    const TrainingSet set{sequences(examples, selection), selection.features().size(),
-                          tag_count(labels_.size())};
+    Selection selection(examples, options_.fewest_sources);
+    const TrainingSet set = training_set(examples, selection);
     const Weights weights = train(set, {options_.l1, options_.l2, iterations},
                                   [&](int iteration, double loss, const Weights& /*weights*/) {
                                     return tell({true, iteration, iterations, loss, 0});
                                   });
     Model::Parts parts;
     parts.labels = labels_;
-    parts.between = units(weights.transitions.between);
-    parts.start = units(weights.transitions.start);
-    parts.begin.push_back(0);
+    parts.between = all_units(weights.transitions.between);
+    parts.start = all_units(weights.transitions.start);
+    WeightTable table;
+    if (base_) base_->add_weights(table);
     for (std::size_t f = 0; f < selection.features().size(); ++f) {
-      const std::size_t before = parts.entries.size();
       for (std::uint32_t e = weights.begin[f]; e < weights.begin[f + 1]; ++e) {
-        const std::int16_t weight = units(weights.entries[e].weight);
-        if (weight != 0) parts.entries.push_back({weights.entries[e].tag, weight});
+        table.add(selection.features()[f], weights.entries[e].tag,
+                  units(weights.entries[e].weight));
       }
-      if (parts.entries.size() == before) continue;
-      parts.features.push_back(selection.features()[f]);
-      parts.begin.push_back(static_cast<std::uint32_t>(parts.entries.size()));
     }
+    table.write(parts);
     parts.clusters = clusters_;
     return Model(std::move(parts));
   }
@@ -367,6 +248,7 @@ class Trainer {
   const Clusters& clusters_;
   std::vector<Example> examples_;
   std::vector<Category> labels_;
+  std::optional<BaseModel> base_;
   bool stopped_ = false;
 };
 

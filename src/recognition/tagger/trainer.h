@@ -22,6 +22,7 @@ struct TrainerOptions {
   int most_iterations = 160;
   int patience = 24;               ///< Iterations without a better held-out figure.
   std::string seed;                ///< Which documents are held out.
+  const Model* from = nullptr;     ///< Its weights are kept; what is learnt is added to them.
   std::size_t fewest_sources = 5;  ///< Documents or folders that a string must stand in.
 };
 

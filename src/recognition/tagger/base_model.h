@@ -1,0 +1,34 @@
+// Training that goes on from a model: its weights are given, what is learnt is added to them.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "pseudo/category.h"
+#include "recognition/crf/lattice.h"
+#include "recognition/crf/tags.h"
+#include "recognition/features/token_view.h"
+#include "recognition/model/model.h"
+#include "recognition/tagger/weight_table.h"
+
+namespace pseudo::recognition {
+
+/// A model from which training goes on, in the tags of the new one.
+class BaseModel {
+ public:
+  /// The model must outlive it. Precondition: `labels` has those of the model.
+  BaseModel(const Model& model, const std::vector<Category>& labels);
+
+  /// Appends what the model says of a token, one score for each new tag.
+  void add_scores(const std::vector<TokenView>& views, std::size_t i, std::vector<double>& scores);
+  [[nodiscard]] Transitions transitions() const;
+  void add_weights(WeightTable& table) const;
+
+ private:
+  const Model& model_;
+  std::size_t tags_ = 0;
+  std::vector<Tag> new_tags_;  // of each tag of the model
+  std::vector<Feature> features_;
+};
+
+}  // namespace pseudo::recognition

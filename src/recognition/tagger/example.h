@@ -1,0 +1,19 @@
+// A document on its way into a training set.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "recognition/features/token_view.h"
+
+namespace pseudo::recognition {
+
+struct Example {
+  std::uint64_t source = 0;  ///< Its folder, or itself.
+  std::vector<TokenView> views;
+  std::vector<std::optional<std::size_t>> tags;  ///< As tag_tokens.
+};
+
+}  // namespace pseudo::recognition

@@ -1,0 +1,37 @@
+// Which features a model learns: enough of them, and none that tells a name.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "recognition/features/extract.h"
+#include "recognition/features/feature_hash.h"
+#include "recognition/tagger/example.h"
+
+namespace pseudo::recognition {
+
+/// Which features are learnt, and their numbers in the order of the text.
+class Selection {
+ public:
+  /// Strings must stand in `fewest_sources` and belong to no marked name. Precondition: the
+  /// examples of one source follow one another.
+  Selection(const std::vector<Example>& examples, std::size_t fewest_sources);
+
+  /// Appends the numbers of a token's features.
+  void find(const std::vector<TokenView>& views, std::size_t i, std::vector<std::uint32_t>& into);
+
+  [[nodiscard]] const std::vector<Feature>& features() const { return features_; }
+
+ private:
+  void collect(const std::vector<TokenView>& views, std::size_t i);
+  void number(Feature feature);
+
+  std::unordered_map<Feature, std::uint32_t> numbers_;
+  std::vector<Feature> features_;
+  std::vector<Feature> plain_;          // of the token that was collected last
+  std::vector<StringFeature> strings_;  // likewise
+};
+
+}  // namespace pseudo::recognition
