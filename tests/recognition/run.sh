@@ -4,7 +4,7 @@
 # CORPUS: a folder of BRAT pairs. Files with the same begin of their names up to the first _ belong
 # together (a thread, a donor): a fold has all of them or none. Needs python3 and about five minutes.
 # DETECT="--favour recall" adds options of detect; FOLDS="0 1" runs some folds only; WORK names a folder
-# that stays, else a temporary one is used.
+# that stays, else a temporary one is used; KEEP=1 takes the models that lie there.
 set -euo pipefail
 pseudo=$1 corpus=$2
 shift 2
@@ -35,7 +35,9 @@ for stem in stems:
 PYTHON
 
 for fold in $folds; do
-  "$pseudo" train --overwrite -o "$work/$fold.model" "$@" "$work/train/$fold" 2>&1 | tail -n 1 >&2
+  if [ -z "${KEEP:-}" ] || [ ! -f "$work/$fold.model" ]; then
+    "$pseudo" train --overwrite -o "$work/$fold.model" "$@" "$work/train/$fold" 2>&1 | tail -n 1 >&2
+  fi
   # shellcheck disable=SC2086
   "$pseudo" detect -q --model "$work/$fold.model" ${DETECT:-} -o "$work/marked/$fold" "$work/raw/$fold"
 done
@@ -43,3 +45,40 @@ for fold in 0 1 2 3 4; do
   case " $folds " in *" $fold "*) ;; *) rm -rf "$work/gold/$fold" ;; esac
 done
 "$pseudo" eval -q ${CURVE:+--curve} "$work/gold" "$work/marked"
+
+# Marks of names none of whose words is in a mark of a name in the training: how many were found?
+python3 - "$work" $folds <<'PYTHON'
+import pathlib, re, sys
+
+work = pathlib.Path(sys.argv[1])
+labels = ("FAMILY", "FEMALE", "MALE", "STREET", "CITY", "ORG")
+
+
+def marks(folder):
+    for file in folder.rglob("*.ann"):
+        for line in file.read_text().splitlines():
+            if line.startswith("T"):
+                _, place, text = line.split("\t", 2)
+                yield file.relative_to(folder), place, text
+
+
+def words(text):
+    return re.findall(r"[^\W\d_]+", text.casefold())
+
+
+gold, found = dict.fromkeys(labels, 0), dict.fromkeys(labels, 0)
+for fold in sys.argv[2:]:
+    known = {word for _, place, text in marks(work / "train" / fold)
+             if place.split()[0] in labels for word in words(text)}
+    predicted = set((file, place) for file, place, _ in marks(work / "marked" / fold))
+    for file, place, text in marks(work / "gold" / fold):
+        label = place.split()[0]
+        if label in labels and not known.intersection(words(text)):
+            gold[label] += 1
+            found[label] += (file, place) in predicted
+print("\nnew names\tlabel\tgold\tfound\trecall")
+for label in labels:
+    print(f"new names\t{label}\t{gold[label]}\t{found[label]}\t{found[label] / max(1, gold[label]):.4f}")
+total = sum(gold.values())
+print(f"new names\t-\t{total}\t{sum(found.values())}\t{sum(found.values()) / max(1, total):.4f}")
+PYTHON
