@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # What takes too long for the suite: 500 runs killed at random moments and resumed, a folder of
-# 200,000 entries, narrow limits, hostile documents of growing sizes, attacks on its own output. Prints
-# its figures; exit 0 if all holds.
+# 200,000 entries, narrow limits, hostile documents of growing sizes, attacks on its own output, the Debian
+# package in a clean Debian. Prints its figures; exit 0 if all holds.
 #   tests/long.sh [BUILD]      BUILD: a folder with bin/pseudo and bin/test_cli; build/dev
 # PSEUDO_KILLS and PSEUDO_ENTRIES change the numbers; TMPDIR says where, with room for 3 GB.
 set -euo pipefail
@@ -97,4 +97,8 @@ echo "== documents that are built to hurt, at three sizes"
 echo "== what attackers gain, compared with docs/privacy.md"
 "$checkout/tests/attack/run.sh" --build "$build" --check "$checkout/docs/privacy.md" ||
   fail "an attacker gains other than the page says"
+echo "== the Debian package in a clean Debian"
+status=0
+"$checkout/tests/package/chroot.sh" "$build" || status=$?
+[ "$status" -eq 0 ] || [ "$status" -eq 77 ] || fail "the package"
 echo "all holds"

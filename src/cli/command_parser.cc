@@ -1,28 +1,31 @@
 #include "cli/command_parser.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <cstddef>
-#include <numeric>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include "cli/help_text.h"
+#include "cli/nearest_word.h"
 #include "cli/version.h"
-#include "text/edit_distance.h"
 
 namespace pseudo::cli {
 namespace {
 
 std::string nearest_option(const CLI::App& app, std::string_view unknown) {
-  const std::string_view wanted = unknown.substr(0, unknown.find('='));
   std::vector<std::string> known;
   for (const CLI::Option* option : app.get_options()) {
+    if (option->get_group().empty()) continue;
     for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
   }
-  return nearest_word(wanted, known, std::max<std::size_t>(2, wanted.size() / 3));
+  return did_you_mean(unknown.substr(0, unknown.find('=')), known);
 }
 
 /// "--key-fd x" of the parser's "Could not convert: --key-fd = x".
@@ -37,6 +40,45 @@ std::string fault_place(std::string_view message) {
   return place;
 }
 
+/// The words of "TYPE:{one,other}"; none if the type lists none.
+std::vector<std::string> choices_in(std::string_view type) {
+  const std::size_t open = type.find('{');
+  const std::size_t close = type.find('}', std::min(open, type.size()));
+  std::vector<std::string> choices;
+  if (open == std::string_view::npos || close == std::string_view::npos) return choices;
+  for (std::string_view rest = type.substr(open + 1, close - open - 1); !rest.empty();) {
+    const std::size_t end = std::min(rest.find(','), rest.size());
+    choices.emplace_back(rest.substr(0, end));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return choices;
+}
+
+/// Of the parser's "--missed: fial not in {report,replace,fail}".
+std::string explain_choice(std::string message) {
+  constexpr std::string_view kNotIn = " not in {";
+  const std::size_t colon = message.find(": ");
+  const std::size_t verb = message.find(kNotIn);
+  if (colon == std::string::npos || verb == std::string::npos || verb < colon) return message;
+  const std::string word = message.substr(colon + 2, verb - colon - 2);
+  const std::vector<std::string> choices = choices_in(message);
+  const bool is_one = choices.size() == 1;
+  return fmt::format("{} {}: there {} {}{}", message.substr(0, colon), word, is_one ? "is" : "are",
+                     fmt::join(choices, ", "), is_one ? "" : did_you_mean(word, choices));
+}
+
+/// Of the parser's "--missed: 1 required POLICY:{report,replace,fail} missing".
+std::string explain_missing_value(const std::string& message) {
+  constexpr std::string_view kRequired = ": 1 required ";
+  const std::size_t at = message.find(kRequired);
+  if (at == std::string::npos) return message;
+  const std::string type = message.substr(at + kRequired.size());
+  const std::vector<std::string> choices = choices_in(type);
+  const std::string name = type.substr(0, type.find_first_of(": "));
+  return fmt::format("{}: its value is missing: {}{}{}", message.substr(0, at), name,
+                     choices.empty() ? "" : ", one of ", fmt::join(choices, ", "));
+}
+
 Error explain(const CLI::App& app, const CLI::ParseError& fault,
               const std::vector<std::string>& arguments) {
   std::string message = fault.what();
@@ -46,9 +88,7 @@ Error explain(const CLI::App& app, const CLI::ParseError& fault,
       const std::string name = argument.substr(0, argument.find('='));
       if (app.get_option_no_throw(name) != nullptr) continue;
       if (argument[1] != '-' && app.get_option_no_throw(name.substr(0, 2)) != nullptr) continue;
-      const std::string near = nearest_option(app, argument);
-      message = fmt::format("unknown option {}", name);
-      if (!near.empty()) message += fmt::format("; did you mean {}?", near);
+      message = fmt::format("unknown option {}{}", name, nearest_option(app, argument));
       break;
     }
   }
@@ -60,6 +100,12 @@ Error explain(const CLI::App& app, const CLI::ParseError& fault,
   }
   if (dynamic_cast<const CLI::ConversionError*>(&fault) != nullptr) {
     message = fmt::format("{}: not a number, or too large a one", fault_place(message));
+  }
+  if (dynamic_cast<const CLI::ValidationError*>(&fault) != nullptr) {
+    message = explain_choice(message);
+  }
+  if (dynamic_cast<const CLI::ArgumentMismatch*>(&fault) != nullptr) {
+    message = explain_missing_value(message);
   }
   std::replace(message.begin(), message.end(), '\n', ' ');
   return {ErrorCode::kUsage, message.append(kSeeHelp)};
@@ -76,47 +122,55 @@ std::string empty_option(const CLI::App& app) {
   return {};
 }
 
-/// The help without the parser's own usage line, which ours replaces.
-class Formatter : public CLI::Formatter {
+OptionRow row_of(const CLI::Option& option) {
+  OptionRow row;
+  if (!option.get_snames().empty()) row.short_name = "-" + option.get_snames().front();
+  if (!option.get_lnames().empty()) row.long_name = "--" + option.get_lnames().front();
+  const std::string type = option.get_type_name();
+  row.value = type.substr(0, type.find(':'));
+  row.description = option.get_description();
+  row.group = option.get_group();
+  row.choices = choices_in(type);
+  row.repeats = option.get_items_expected_max() > 1;
+  return row;
+}
+
+CommandPage describe(const CLI::App& app) {
+  CommandPage page{app.get_description(), app.get_footer(), {}, {}};
+  std::vector<std::string> groups;  // in the order of their first options
+  for (const CLI::Option* option : app.get_options()) {
+    if (option->get_positional()) {
+      page.arguments.push_back(choices_in(option->get_type_name()));
+    } else if (!option->get_group().empty()) {
+      page.options.push_back(row_of(*option));
+      if (std::ranges::count(groups, option->get_group()) == 0) {
+        groups.push_back(option->get_group());
+      }
+    }
+  }
+  std::ranges::stable_sort(page.options, {}, [&](const OptionRow& option) {
+    return std::ranges::find(groups, option.group) - groups.begin();
+  });
+  return page;
+}
+
+/// As wide as the terminal.
+class Formatter : public CLI::FormatterBase {
  public:
-  std::string make_usage(const CLI::App* /*app*/, std::string /*name*/) const override {
-    return {};
-  }
-  std::string make_description(const CLI::App* app) const override {
-    return app->get_description();
-  }
-  /// " FORMAT", without the lists of values and exclusions, which the description contains.
-  std::string make_option_opts(const CLI::Option* option) const override {
-    const std::string type = option->get_type_name();
-    return type.empty() ? type : ' ' + type.substr(0, type.find(':'));
+  std::string make_help(const CLI::App* app, std::string /*name*/,
+                        CLI::AppFormatMode /*mode*/) const override {
+    const std::size_t width = terminal_width(STDOUT_FILENO);
+    return help_text(describe(*app), width > 0 ? width : kHelpWidth);
   }
 };
 
-std::string tidy_help(std::string help) {
-  for (std::size_t at = 0; (at = help.find("\n\n\n")) != std::string::npos;) help.erase(at, 1);
-  return help;
-}
-
 }  // namespace
 
-std::string nearest_word(std::string_view wanted, const std::vector<std::string>& known,
-                         std::size_t most) {
-  std::string best;
-  std::size_t best_distance = most + 1;
-  for (const std::string& word : known) {
-    const std::size_t distance = text::edit_distance(wanted, word);
-    if (distance >= best_distance) continue;
-    best_distance = distance;
-    best = word;
-  }
-  return best;
-}
+std::shared_ptr<CLI::FormatterBase> help_formatter() { return std::make_shared<Formatter>(); }
 
-std::shared_ptr<CLI::Formatter> help_formatter() {
-  const auto formatter = std::make_shared<Formatter>();
-  constexpr std::size_t kColumn = 28;
-  formatter->column_width(kColumn);
-  return formatter;
+CLI::Validator suggests(const std::vector<std::string>& words) {
+  return {[](std::string&) { return std::string(); },
+          fmt::format("{{{}}}", fmt::join(words, ","))};
 }
 
 Result<CliOptions> parse_with(CLI::App& app, CliOptions& options,
@@ -133,7 +187,8 @@ Result<CliOptions> parse_with(CLI::App& app, CliOptions& options,
     return std::move(options);
   } catch (const CLI::CallForHelp&) {
     options.command = Command::kPrint;
-    options.print = tidy_help(app.help());
+    options.print = app.help();
+    options.page = describe(app);
     return std::move(options);
   } catch (const CLI::CallForVersion&) {
     options.command = Command::kPrint;

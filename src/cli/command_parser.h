@@ -1,7 +1,6 @@
-// The layout of help texts, and the messages of the command line parser.
+// What the argument parser knows of a command, its help, and the messages of its faults.
 #pragma once
 
-#include <cstddef>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -14,18 +13,17 @@
 
 namespace pseudo::cli {
 
-/// The closest of `known` to `wanted` within `most` edits; empty if none is.
-std::string nearest_word(std::string_view wanted, const std::vector<std::string>& known,
-                         std::size_t most);
-
 /// How messages about the command line end.
 inline constexpr std::string_view kSeeHelp = " (see pseudo --help)";
 
-/// The help of a command: its own usage text, and options without lists of their values.
-std::shared_ptr<CLI::Formatter> help_formatter();
+/// The help of a command, laid out for the terminal that standard output is.
+std::shared_ptr<CLI::FormatterBase> help_formatter();
+
+/// Words that an option or argument may be, for completions and messages; others pass.
+CLI::Validator suggests(const std::vector<std::string>& words);
 
 /// Fills `options`, to which the options of `app` are bound. For --help and --version the result is
-/// the text to print. Errors: kUsage, with the option that may have been meant.
+/// the text to print, for --help also the page that it is made of. Errors: kUsage, with the option that may have been meant.
 Result<CliOptions> parse_with(CLI::App& app, CliOptions& options,
                               std::vector<std::string> arguments);
 

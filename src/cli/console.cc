@@ -2,7 +2,6 @@
 
 #include <unistd.h>
 
-#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <string_view>
@@ -13,6 +12,7 @@
 #include <spdlog/sinks/stdout_sinks.h>
 #include <nlohmann/json.hpp>
 
+#include "cli/help_text.h"
 #include "cli/remedies.h"
 #include "corpus/error_names.h"
 
@@ -21,7 +21,6 @@ namespace pseudo::cli {
 namespace {
 
 constexpr std::chrono::milliseconds kBarPause{100};
-constexpr std::size_t kBarWidth = 30;
 
 struct Look {
   std::string_view word;
@@ -134,15 +133,12 @@ void Console::progress(const Progress& progress) {
   const auto now = std::chrono::steady_clock::now();
   if (now - last_ < kBarPause) return;
   last_ = now;
-  std::string line = "\r\033[K";
-  if (progress.total > 0) {
-    const std::size_t done = std::min(progress.done, progress.total);
-    const std::size_t full = kBarWidth * done / progress.total;
-    line += fmt::format("[{}{}] {} of {} documents", std::string(full, '='),
-                        std::string(kBarWidth - full, ' '), done, progress.total);
-  } else {
-    line += fmt::format("{} documents", progress.done);
-  }
+  pace_.add(progress.done, now);
+  const std::size_t columns = terminal_width(STDERR_FILENO);
+  // The last column stays free: some terminals go on to the next line behind it.
+  const std::size_t width = (columns > 0 ? columns : kHelpWidth) - 1;
+  const std::string line =
+      "\r\033[K" + progress_line(progress, pace_.per_second(), width);
   std::fputs(line.c_str(), stderr);
   std::fflush(stderr);
   bar_shown_ = true;

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cli/options.h"
+#include "cli/progress_line.h"
 #include "pseudo/corpus.h"
 
 namespace spdlog {
@@ -41,6 +42,7 @@ class Console {
   bool bar_ = false;
   bool bar_shown_ = false;
   std::chrono::steady_clock::time_point last_;
+  Pace pace_;
 };
 
 /// NO_COLOR has a value.

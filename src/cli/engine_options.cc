@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <map>
 #include <set>
 #include <string_view>
@@ -10,6 +11,8 @@
 #include <fmt/format.h>
 
 #include "cli/known_lists.h"
+#include "cli/label_settings.h"
+#include "cli/nearest_word.h"
 #include "cli/patient_read.h"
 #include "cli/style_options.h"
 #include "corpus/document_ids.h"
@@ -22,13 +25,21 @@ namespace {
 
 Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
 
-Result<Scope> parse_scope(std::string_view word) {
-  if (word == "document") return Scope::kDocument;
-  if (word == "folder") return Scope::kFolder;
-  if (word == "corpus") return Scope::kCorpus;
-  if (word == "sentence") return Scope::kSentence;
-  return usage(
-      fmt::format("--scope {}: not a scope; use sentence, document, folder or corpus", word));
+struct ScopeWord {
+  std::string_view word;
+  Scope scope;
+};
+constexpr ScopeWord kScopes[] = {{"sentence", Scope::kSentence},
+                                 {"document", Scope::kDocument},
+                                 {"folder", Scope::kFolder},
+                                 {"corpus", Scope::kCorpus}};
+
+// `option`: the value as given, which may name a label.
+Result<Scope> parse_scope(std::string_view option, std::string_view word) {
+  const auto* const found = std::ranges::find(kScopes, word, &ScopeWord::word);
+  if (found != std::end(kScopes)) return found->scope;
+  return usage(fmt::format("--scope {}: not a scope; use sentence, document, folder or corpus{}",
+                           option, did_you_mean(word, scope_words())));
 }
 
 // What options say of a label, or of all labels (""): two of them must not say different things.
@@ -49,7 +60,7 @@ class Fates {
 Status check_scoped_label(const Options& options, std::string_view word, const std::string& label) {
   const LabelRule* const rule = options.labels.find(label);
   if (rule == nullptr) {
-    return usage(fmt::format("--scope {}: unknown label; name it with --map-label first", word));
+    return unknown_label(fmt::format("--scope {}", word), options.labels, label);
   }
   if (rule->kind == LabelRule::Kind::kKeep) {
     return usage(
@@ -66,7 +77,7 @@ Status set_scopes(const CliOptions& from, Options& options) {
     const std::size_t equals = word.rfind('=');
     const bool of_label = equals != std::string::npos;
     const std::string name = of_label ? word.substr(equals + 1) : word;
-    const Result<Scope> scope = parse_scope(name);
+    const Result<Scope> scope = parse_scope(word, name);
     if (!scope) return scope.error();
     const std::string label = of_label ? word.substr(0, equals) : std::string();
     if (const Status one = fates.enter(label, name, "--scope " + word); !one) return one;
@@ -137,6 +148,12 @@ void set_policies(const CliOptions& from, Options& options) {
 }
 
 }  // namespace
+
+std::vector<std::string> scope_words() {
+  std::vector<std::string> words;
+  for (const ScopeWord& scope : kScopes) words.emplace_back(scope.word);
+  return words;
+}
 
 Result<Options> make_engine_options(const CliOptions& from, LabelMap labels) {
   Options options;

@@ -242,6 +242,15 @@ bool tell_unmatched(const std::vector<LabelOption>& options, const RunReport& re
   return any;
 }
 
+Error unknown_label(const std::string& option, const LabelMap& labels, const std::string& label) {
+  const std::vector<std::string> near = labels.nearest(label);
+  if (near.empty()) {
+    return usage(fmt::format("{}: unknown label; name it with --map-label first", option));
+  }
+  return usage(fmt::format("{}: unknown label; did you mean {}? Or name it with --map-label first",
+                           option, fmt::join(near, ", ")));
+}
+
 void tell_unknown(const LabelMap& labels, const RunReport& report, Console& console) {
   constexpr std::size_t kMostNamed = 100;
   std::vector<std::string> unknown;

@@ -29,6 +29,9 @@ struct LabelSettings {
 /// The command line wins over the scheme. Errors: kUsage.
 Result<LabelSettings> read_label_settings(const CliOptions& options);
 
+/// What is wrong with an option ("--style DAET=year") whose label no option knows.
+Error unknown_label(const std::string& option, const LabelMap& labels, const std::string& label);
+
 /// For a run. Errors: kUsage, naming all rows that are undecided.
 Status all_decided(const CliOptions& options, const LabelSettings& settings);
 

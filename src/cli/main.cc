@@ -87,7 +87,12 @@ int start(int argc, const char* const* argv) {
   }
   if (options->command == Command::kPrint) {
     std::fputs(options->print.c_str(), stdout);
-    return std::fflush(stdout) == 0 ? kAllDone : kSomeFailed;
+    const bool written = std::fflush(stdout) == 0;
+    if (options->is_incomplete) {
+      Console console({});
+      return refuse(console, {ErrorCode::kUsage, "nothing to do: no INPUT or FILE is named"});
+    }
+    return written ? kAllDone : kSomeFailed;
   }
   forbid_core_dumps();
   give_memory_back();

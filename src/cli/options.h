@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/command_page.h"
 #include "cli/recognition_settings.h"
 #include "pseudo/result.h"
 
@@ -27,6 +28,8 @@ enum class Command {
 struct CliOptions {
   Command command = Command::kRun;
   std::string print;  ///< For kPrint: the text for standard output (--help, --version).
+  CommandPage page;   ///< What --help was made of.
+  bool is_incomplete = false;  ///< The help is shown since INPUT is missing: that is an error.
   std::string config;  ///< The configuration file that the other values were taken from, too.
 
   std::vector<std::string> inputs;
@@ -89,6 +92,10 @@ struct CliOptions {
 /// A hint for a missing input that is named like a subcommand; empty if it is not.
 std::string meant_subcommand(const std::string& input);
 
+/// The help of all commands, as values.
+CommandPages all_pages();
+
+/// Where standard input is a terminal, a command line that names nothing gives the help.
 /// Errors: kUsage.
 Result<CliOptions> parse_command_line(int argc, const char* const* argv);
 

@@ -13,6 +13,7 @@
 #include "cli/engine_options.h"
 #include "cli/keys.h"
 #include "cli/label_settings.h"
+#include "cli/nearest_word.h"
 #include "cli/patient_read.h"
 #include "cli/vault_secret.h"
 #include "cli/version.h"
@@ -163,8 +164,8 @@ Result<RunPlan> make_run_plan(const CliOptions& options) {
 Status load_language(const CliOptions& options, RunSetup& setup) {
   const std::vector<std::string> tags = LanguageRegistry().tags();
   if (std::find(tags.begin(), tags.end(), options.lang) == tags.end()) {
-    return usage(fmt::format("--lang {}: no such language; there are {}", options.lang,
-                             fmt::join(tags, ", ")));
+    return usage(fmt::format("--lang {}: no such language; there are {}{}", options.lang,
+                             fmt::join(tags, ", "), did_you_mean(options.lang, tags)));
   }
   const std::filesystem::path image = lexicon_folder() / (options.lang + ".lex");
   Result<Lexicons> lexicons = Lexicons::open(image, options.lexicons);

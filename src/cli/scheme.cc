@@ -10,6 +10,7 @@
 #include <fmt/ranges.h>
 
 #include "cli/list_file.h"
+#include "cli/nearest_word.h"
 #include "cli/version.h"
 #include "corpus/document_ids.h"
 #include "pseudo/style.h"
@@ -84,8 +85,9 @@ Result<Scheme> read_scheme(const std::string& name_or_file) {
   std::error_code fault;
   if (!is_preset && !fs::exists(name_or_file, fault)) {
     return Error{ErrorCode::kUsage,
-                 fmt::format("--scheme {}: no such scheme and no such file; there are {}",
-                             printable(name_or_file), fmt::join(presets, ", "))};
+                 fmt::format("--scheme {}: no such scheme and no such file; there are {}{}",
+                             printable(name_or_file), fmt::join(presets, ", "),
+                             did_you_mean(name_or_file, presets))};
   }
   const fs::path path = is_preset ? scheme_folder() / (name_or_file + std::string(kEnding))
                                   : fs::path(name_or_file);
@@ -100,6 +102,15 @@ Result<Scheme> read_scheme(const std::string& name_or_file) {
     scheme.rows.push_back(std::move(*row));
   }
   return scheme;
+}
+
+std::vector<std::string> target_words() {
+  std::vector<std::string> words;
+  for (std::size_t i = 0; i < kCategoryCount; ++i) {
+    words.emplace_back(name(static_cast<Category>(i)));
+  }
+  words.insert(words.end(), {"keep", "other"});
+  return words;
 }
 
 std::string targets_like(const std::string& word) {

@@ -30,6 +30,9 @@ std::vector<std::string> preset_schemes();
 /// Errors: kUsage (no such preset or file, a row that cannot be read, a style that cannot be used).
 Result<Scheme> read_scheme(const std::string& name_or_file);
 
+/// What a label can become, as schemes and --map-label write it.
+std::vector<std::string> target_words();
+
 /// What is to be read where `word` is no target: the nearest ones, or all.
 std::string targets_like(const std::string& word);
 

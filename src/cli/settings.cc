@@ -15,6 +15,7 @@
 #include "cli/config_file.h"
 #include "cli/console.h"
 #include "cli/keys.h"
+#include "cli/nearest_word.h"
 #include "corpus/document_ids.h"
 
 namespace pseudo::cli {
@@ -24,7 +25,7 @@ namespace {
 namespace fs = std::filesystem;
 
 /// Options that are about the command line itself.
-constexpr std::array kNotInFile = {"config", "help", "version", "completion"};
+constexpr std::array kNotInFile = {"config", "help", "version", "completion", "man-page"};
 /// Flags that may have a word for a value.
 constexpr std::string_view kFlagWithWord = "resume";
 /// Values of files that name none.
@@ -69,7 +70,7 @@ std::string nearest_key(const CLI::App& app, const std::string& key) {
   for (const CLI::Option* option : app.get_options()) {
     if (may_be_in_file(*option)) known.push_back(long_name(*option));
   }
-  return nearest_word(key, known, std::max<std::size_t>(2, key.size() / 3));
+  return did_you_mean(key, known);
 }
 
 /// A relative path as seen from `folder`; any other value unchanged.
@@ -131,10 +132,8 @@ Result<std::vector<std::string>> to_words(const CLI::Option& option, const Confi
 }
 
 Error unknown_key(const CLI::App& app, const std::string& key) {
-  const std::string near = nearest_key(app, key);
   return {ErrorCode::kUsage,
-          fmt::format("unknown key {}{}", printable(key),
-                      near.empty() ? "" : fmt::format("; did you mean {}?", near))};
+          fmt::format("unknown key {}{}", printable(key), nearest_key(app, key))};
 }
 
 /// The options that the command line or the environment sets, with those that exclude them.

@@ -12,6 +12,8 @@
 #include <fmt/ranges.h>
 
 #include "cli/known_lists.h"
+#include "cli/label_settings.h"
+#include "cli/nearest_word.h"
 #include "pseudo/style.h"
 
 namespace pseudo::cli {
@@ -22,9 +24,9 @@ Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)
 
 Result<Style> parse_style(std::string_view option, std::string_view word) {
   if (const auto style = find_style(word)) return *style;
-  std::vector<std::string_view> all;
-  for (std::size_t i = 0; i < kStyleCount; ++i) all.push_back(name(static_cast<Style>(i)));
-  return usage(fmt::format("--style {}: not a style; there are {}", option, fmt::join(all, ", ")));
+  const std::vector<std::string> all = style_words();
+  return usage(fmt::format("--style {}: not a style; there are {}{}", option, fmt::join(all, ", "),
+                           did_you_mean(word, all)));
 }
 
 Status check_label(const Options& options, std::string_view option, const std::string& label,
@@ -155,6 +157,12 @@ Status check_surrogate_options(const CliOptions& from, const Options& options) {
 }
 
 }  // namespace
+
+std::vector<std::string> style_words() {
+  std::vector<std::string> words;
+  for (std::size_t i = 0; i < kStyleCount; ++i) words.emplace_back(name(static_cast<Style>(i)));
+  return words;
+}
 
 Status set_styles(const CliOptions& from, Options& options) {
   if (Status read = read_styles(from, options); !read) return read;

@@ -56,6 +56,7 @@ const std::map<std::string, Words> kChangesNoBytes = {
     {"--strict", {}},        {"--umask", {}},
     {"--verbose", {}}};
 const std::set<std::string> kNotTried = {"--allow-insecure-key",
+                                         "--completion",
                                          "--config",
                                          "--detect",
                                          "--dry-run",

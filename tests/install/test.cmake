@@ -1,5 +1,6 @@
 # cmake -D BUILD=<build folder> -D SOURCE=<this folder> -D WORK=<scratch> -P test.cmake
-# Installs into a fresh prefix, runs the installed program, builds and runs a foreign project.
+# Installs into a fresh prefix, runs the installed program, builds and runs a foreign project by
+# find_package, and the example of examples/ by pkg-config, too.
 function(run)
   execute_process(COMMAND ${ARGN} RESULT_VARIABLE code OUTPUT_VARIABLE words ERROR_VARIABLE words)
   if(NOT code EQUAL 0)
@@ -10,7 +11,7 @@ endfunction()
 file(REMOVE_RECURSE ${WORK})
 run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${WORK}/prefix)
 file(RENAME ${WORK}/prefix ${WORK}/moved)  # Nothing may hang on the place of the install.
-file(GLOB duties ${WORK}/moved/share/doc/pseudo/lexicons/de/*.md)
+file(GLOB duties ${WORK}/moved/share/doc/pseudo-text/lexicons/de/*.md)
 if(NOT duties)
   message(FATAL_ERROR "the lexicons were installed without their attribution")
 endif()
@@ -26,3 +27,37 @@ endif()
 run(${CMAKE_COMMAND} -G Ninja -S ${SOURCE} -B ${WORK}/build -DCMAKE_PREFIX_PATH=${WORK}/moved)
 run(${CMAKE_COMMAND} --build ${WORK}/build)
 run(${WORK}/build/uses_pseudo)
+
+set(example ${SOURCE}/../../examples/one_document.cc)
+file(STRINGS ${example} lines)
+list(LENGTH lines length)
+if(NOT length LESS 30)
+  message(FATAL_ERROR "${example}: ${length} lines are too many for a first example")
+endif()
+file(GLOB_RECURSE module ${WORK}/moved/*/pseudo.pc)
+get_filename_component(modules ${module} DIRECTORY)
+set(ENV{PKG_CONFIG_PATH} ${modules})
+foreach(question "--cflags;--libs" --variable=lexicondir)
+  execute_process(COMMAND pkg-config ${question} pseudo
+    OUTPUT_VARIABLE answer OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+  list(APPEND answers ${answer})
+endforeach()
+list(GET answers 0 flags)
+list(GET answers 1 lexicons)
+separate_arguments(flags)
+run(c++ -std=c++20 ${example} ${flags} -o ${WORK}/by_pkg_config)
+foreach(program ${WORK}/build/one_document ${WORK}/by_pkg_config)
+  execute_process(COMMAND ${program} ${lexicons}/de.lex
+    OUTPUT_VARIABLE text COMMAND_ERROR_IS_FATAL ANY)
+  if(NOT text MATCHES "^([^,]+), kommst du mit [^ ]+ Hund nach [^?]+\\?\nT1\tFEMALE 0 [0-9]+\t([^\n]+)\n"
+      OR NOT CMAKE_MATCH_1 STREQUAL CMAKE_MATCH_2 OR text MATCHES "Anna|Graz")
+    message(FATAL_ERROR "${program}: ${text}")
+  endif()
+endforeach()
+
+foreach(page man/man1/pseudo.1 bash-completion/completions/pseudo zsh/site-functions/_pseudo
+    fish/vendor_completions.d/pseudo.fish doc/pseudo-text/docs/manual.md)
+  if(NOT EXISTS ${WORK}/moved/share/${page})
+    message(FATAL_ERROR "share/${page} was not installed")
+  endif()
+endforeach()

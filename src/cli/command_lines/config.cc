@@ -19,21 +19,31 @@ environment, the file of --config, or the default. What it prints is such a file
 are those of pseudo --help.
 )";
 
+constexpr const char* kConfigExamples = R"(Examples:
+  pseudo config show                        all options with their defaults
+  pseudo config show --scope folder > pseudo.toml
+
+Exit codes: 0 printed, 2 usage or configuration error.
+)";
+
 }  // namespace
 
 Result<CliOptions> parse_config(std::vector<std::string> arguments) {
   if (!arguments.empty() && arguments.front() == "show") {
     arguments.erase(arguments.begin());
-  } else if (arguments.empty() || !arguments.front().starts_with("-h")) {
+  } else if (arguments.empty() || (arguments.front() != "-h" && arguments.front() != "--help")) {
     return Error{ErrorCode::kUsage, "config: say what to do, as in: pseudo config show"};
   }
   CliOptions options;
   CLI::App app(kConfigUsage);
+  app.footer(kConfigExamples);
   app.option_defaults()->always_capture_default();
   add_all_options(app, options);
   FileSettings from_file;
   Result<CliOptions> parsed = parse_with_config(app, options, std::move(arguments), {}, from_file);
-  if (!parsed || parsed->command == Command::kPrint) return parsed;
+  if (!parsed) return parsed;
+  parsed->page.arguments.insert(parsed->page.arguments.begin(), {"show"});
+  if (parsed->command == Command::kPrint) return parsed;
   parsed->command = Command::kPrint;
   parsed->print = show_settings(app, from_file);
   return parsed;

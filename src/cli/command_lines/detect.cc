@@ -40,27 +40,33 @@ Result<CliOptions> parse_detect(std::vector<std::string> arguments) {
   app.add_option("INPUT", options.inputs)->group("");
   app.add_option("-o,--output", options.output,
                  "Folder (BRAT), file or - (JSON Lines). Default: raw-marked/")
-      ->type_name("PATH");
+      ->type_name("PATH")
+      ->group(kInputAndOutput);
   add_format(app, options);
   add_model(app, options);
   add_favour(app, options);
-  app.add_flag("--scores", own.scores, "The probability of each mark, as attribute or field");
+  app.add_flag("--scores", own.scores, "The probability of each mark, as attribute or field")
+      ->group(kRecognition);
   app.add_option("--without", own.without, "Leaves a step out: rules or consistency")
       ->type_name("STEP")
-      ->check(CLI::IsMember({"rules", "consistency"}));
+      ->check(CLI::IsMember({"rules", "consistency"}))
+      ->group(kRecognition);
   add_language(app, options);
   add_lexicons(app, options);
   add_keep_field(app, options);
   add_overwrite(app, options);
-  app.add_flag("--resume", options.resume, "Go on where a run was ended; =verify compares");
-  app.add_flag("-n,--dry-run", options.dry_run, "Read and mark everything, write nothing");
+  app.add_flag("--resume", options.resume, "Go on where a run was ended; =verify compares")
+      ->check(suggests({"verify"}))
+      ->group(kInputAndOutput);
+  app.add_flag("-n,--dry-run", options.dry_run, "Read and mark everything, write nothing")
+      ->group(kInputAndOutput);
   app.add_option("--report", options.report, "Counts and states as JSON; never a string of a text")
-      ->type_name("FILE");
+      ->type_name("FILE")
+      ->group(kInputAndOutput);
   add_umask(app, options);
   add_thread_options(app, options);
   add_no_progress(app, options);
   add_message_options(app, options);
-  join_groups(app);
   return parse_with(app, options, std::move(arguments));
 }
 

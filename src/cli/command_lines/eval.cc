@@ -38,16 +38,18 @@ Result<CliOptions> parse_eval(std::vector<std::string> arguments) {
   app.add_option("PATHS", options.inputs)->group("");
   app.add_option("--against", options.recognition.against,
                  "A second prediction: is the difference more than chance?")
-      ->type_name("OTHER");
+      ->type_name("OTHER")
+      ->group(kInputAndOutput);
   app.add_flag("--curve", options.recognition.curve,
-               "Precision at recall .90, .95 and .99, by the scores of the marks");
+               "Precision at recall .90, .95 and .99, by the scores of the marks")
+      ->group("Measures");
   app.add_option("--rounds", options.recognition.rounds,
                  "Resampled corpora for the intervals (1000); 0: none")
       ->type_name("N")
-      ->check(CLI::Range(0U, 100'000U));
+      ->check(CLI::Range(0U, 100'000U))
+      ->group("Measures");
   add_scheme_options(app, options);
   add_message_options(app, options);
-  join_groups(app);
   Result<CliOptions> parsed = parse_with(app, options, std::move(arguments));
   if (!parsed || parsed->command != Command::kEval) return parsed;
   if (parsed->inputs.size() != 2) {

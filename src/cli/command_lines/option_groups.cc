@@ -7,7 +7,11 @@
 #include <fmt/ranges.h>
 
 #include "cli/command_parser.h"
+#include "cli/engine_options.h"
+#include "cli/scheme.h"
+#include "cli/style_options.h"
 #include "pseudo/format.h"
+#include "pseudo/language.h"
 
 namespace pseudo::cli {
 
@@ -18,8 +22,6 @@ constexpr const char* kStyles = "Styles";
 constexpr const char* kAnnotations = "Annotations";
 constexpr const char* kKey = "Key";
 constexpr const char* kVault = "Vault";
-constexpr const char* kRecognition = "Recognition";
-constexpr const char* kRunning = "Running";
 
 void add_output_options(CLI::App& app, CliOptions& o) {
   app.add_option("INPUT", o.inputs, "Folders, .txt, .ann and .jsonl files, or - for standard input")
@@ -36,6 +38,7 @@ void add_output_options(CLI::App& app, CliOptions& o) {
   add_overwrite(app, o);
   app.add_flag("--resume", o.resume,
                "Go on where a run was ended (needs its key); =verify compares")
+      ->check(suggests({"verify"}))
       ->group(kInputAndOutput);
   app.add_flag("-n,--dry-run", o.dry_run, "Read and check everything, write nothing")
       ->group(kInputAndOutput);
@@ -57,7 +60,6 @@ void add_recognition_options(CLI::App& app, CliOptions& o) {
 
 void add_help(CLI::App& app) {
   app.formatter(help_formatter());
-  app.get_formatter()->label("REQUIRED", "");
   app.set_help_flag("-h,--help", "This page")->group("Help");
 }
 
@@ -98,6 +100,7 @@ void add_umask(CLI::App& app, CliOptions& o, const char* description) {
 void add_language(CLI::App& app, CliOptions& o) {
   app.add_option("-l,--lang", o.lang, "Language module: de (default) or none")
       ->type_name("LANG")
+      ->check(suggests(LanguageRegistry().tags()))
       ->group(kSurrogates);
 }
 
@@ -113,6 +116,7 @@ void add_surrogate_options(CLI::App& app, CliOptions& o) {
                  "One surrogate within: sentence, document, folder, corpus; or LABEL=SCOPE")
       ->type_name("SCOPE")
       ->allow_extra_args(false)
+      ->check(suggests(scope_words()))
       ->group(kSurrogates);
   CLI::Option* bound =
       app.add_option("--max-shift", o.max_shift, "Bound of the random date shift in days (365)")
@@ -150,6 +154,7 @@ void add_style(CLI::App& app, CliOptions& o) {
                  "What stands there: surrogate (default), tag, mask ...; or LABEL=STYLE")
       ->type_name("STYLE")
       ->allow_extra_args(false)
+      ->check(suggests(style_words()))
       ->group(kStyles);
 }
 
@@ -177,10 +182,12 @@ void add_scheme_options(CLI::App& app, CliOptions& o) {
   app.add_option("--scheme", o.scheme,
                  "What labels are: codealltag (default), conll, grascco, i2b2, or a file")
       ->type_name("NAME|FILE")
+      ->check(suggests(preset_schemes()))
       ->group(kAnnotations);
   app.add_option("--map-label", o.map_labels, "Treat a label as one of ours; * in it: any letters")
       ->type_name("FROM=TO")
       ->allow_extra_args(false)
+      ->check(suggests(target_words()))
       ->group(kAnnotations);
   app.add_option("--keep-label", o.keep_labels, "A label that is not privacy-bearing; * as above")
       ->type_name("LABEL")
@@ -312,13 +319,6 @@ void add_all_options(CLI::App& app, CliOptions& o) {
   add_vault_options(app, o);
   add_recognition_options(app, o);
   add_running_options(app, o);
-}
-
-void join_groups(CLI::App& app) {
-  const std::string usual = app.option_defaults()->get_group();
-  for (CLI::Option* const option : app.get_options()) {
-    if (!option->get_group().empty()) option->group(usual);
-  }
 }
 
 }  // namespace pseudo::cli

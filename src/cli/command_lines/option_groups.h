@@ -10,6 +10,8 @@
 namespace pseudo::cli {
 
 inline constexpr const char* kInputAndOutput = "Input and output";
+inline constexpr const char* kRecognition = "Recognition";
+inline constexpr const char* kRunning = "Running";
 
 /// -h, and the layout of the help.
 void add_help(CLI::App& app);
@@ -40,8 +42,5 @@ void add_running_options(CLI::App& app, CliOptions& o);  ///< Threads, messages,
 
 /// All options of a run.
 void add_all_options(CLI::App& app, CliOptions& o);
-
-/// The help of a short list of options has no groups.
-void join_groups(CLI::App& app);
 
 }  // namespace pseudo::cli

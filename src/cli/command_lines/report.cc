@@ -24,18 +24,18 @@ Result<CliOptions> parse_report(std::vector<std::string> arguments) {
   CliOptions options;
   options.command = Command::kReport;
   CLI::App app(kReportUsage);
-  app.formatter(help_formatter());
   app.footer(
       "Examples:\n"
       "  pseudo --report r.json corpus/ && pseudo report r.json\n"
       "  pseudo report --public --json shard-*.json > statistics.json\n\n"
       "Exit codes: 0 printed, 2 a file that is no report, or reports that do not belong "
       "together.\n");
-  app.set_help_flag("-h,--help", "This page");
+  add_help(app);
   app.add_option("FILE", options.inputs)->group("");
-  app.add_flag("--public", options.for_public, "Without ids, places and the counts of shifts");
-  app.add_flag("--json", options.as_json, "One report as JSON instead of a summary");
-  join_groups(app);
+  app.add_flag("--public", options.for_public, "Without ids, places and the counts of shifts")
+      ->group(kInputAndOutput);
+  app.add_flag("--json", options.as_json, "One report as JSON instead of a summary")
+      ->group(kInputAndOutput);
   Result<CliOptions> parsed = parse_with(app, options, std::move(arguments));
   if (parsed && parsed->command == Command::kReport && parsed->inputs.empty()) {
     return Error{ErrorCode::kUsage, "report: no FILE; name what --report wrote"};

@@ -39,12 +39,12 @@ Result<CliOptions> parse_reveal(std::vector<std::string> arguments) {
   app.add_option("INPUT", options.inputs)->group("");
   app.add_option("-o,--output", options.output,
                  "Folder, or file or - for JSON Lines. Default: INPUT-revealed")
-      ->type_name("PATH");
+      ->type_name("PATH")
+      ->group(kInputAndOutput);
   add_vault_options(app, options);
   add_insecure_key(app, options);
   add_umask(app, options);
   add_message_options(app, options);
-  join_groups(app);
   return parse_with(app, options, std::move(arguments));
 }
 

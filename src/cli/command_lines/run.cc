@@ -6,6 +6,8 @@
 
 #include "cli/command_lines/option_groups.h"
 #include "cli/command_parser.h"
+#include "cli/completion.h"
+#include "cli/man_page.h"
 #include "cli/settings.h"
 
 namespace pseudo::cli {
@@ -48,6 +50,8 @@ constexpr const char* kExamples = R"(Examples:
 
 Exit codes: 0 all done, 1 some documents failed (the others are done), 2 usage error or nothing
 found (nothing written), 3 internal fault, 130/143 interrupted (what is written is complete).
+
+A subcommand has a page of its own, as pseudo check --help; man pseudo has them all.
 )";
 
 }  // namespace
@@ -57,8 +61,20 @@ Result<CliOptions> parse_run(std::vector<std::string> arguments) {
   CLI::App app(kUsage);
   app.footer(kExamples);
   add_all_options(app, options);
+  std::string shell;
+  app.add_option("--completion", shell, "Prints completions for a shell: bash, zsh or fish")
+      ->type_name("SHELL")
+      ->check(CLI::IsMember({"bash", "zsh", "fish"}))
+      ->group("Help");
+  bool page_is_wanted = false;
+  app.add_flag("--man-page", page_is_wanted)->group("");  // For the build.
   FileSettings from_file;
-  return parse_with_config(app, options, std::move(arguments), {}, from_file);
+  Result<CliOptions> parsed = parse_with_config(app, options, std::move(arguments), {}, from_file);
+  if (!parsed || parsed->command == Command::kPrint) return parsed;
+  if (!page_is_wanted && shell.empty()) return parsed;
+  parsed->command = Command::kPrint;
+  parsed->print = page_is_wanted ? man_page(all_pages()) : completion(all_pages(), shell);
+  return parsed;
 }
 
 }  // namespace pseudo::cli

@@ -11,6 +11,8 @@ namespace pseudo::cli {
 
 namespace {
 
+constexpr const char* kTraining = "Training";
+
 constexpr const char* kTrainUsage = R"(Usage: pseudo train -o MODEL [OPTIONS] CORPUS...
 
 Makes a model for pseudo detect of annotated corpora: folders, single files, .jsonl files. A tenth of
@@ -36,28 +38,37 @@ Result<CliOptions> parse_train(std::vector<std::string> arguments) {
   app.footer(kTrainExamples);
   add_help(app);
   app.add_option("CORPUS", options.inputs)->group("");
-  app.add_option("-o,--output", own.model, "The new model")->type_name("FILE");
+  app.add_option("-o,--output", own.model, "The new model")
+      ->type_name("FILE")
+      ->group(kInputAndOutput);
   app.add_option("--clusters", own.clusters, "Rows of a word's hash and its cluster")
-      ->type_name("FILE");
+      ->type_name("FILE")
+      ->group(kTraining);
   app.add_option("--from", own.from, "Goes on from this model, with its clusters")
-      ->type_name("MODEL");
-  app.add_option("--seed", own.seed, "Chooses which documents are held out")->type_name("WORD");
+      ->type_name("MODEL")
+      ->group(kTraining);
+  app.add_option("--seed", own.seed, "Chooses which documents are held out")
+      ->type_name("WORD")
+      ->group(kTraining);
   app.add_option("--iterations", own.iterations, "At most (160)")
       ->type_name("N")
-      ->check(CLI::Range(1U, 10'000U));
+      ->check(CLI::Range(1U, 10'000U))
+      ->group(kTraining);
   app.add_option("--l1", own.l1, "Weight of the L1 penalty (0.05): more is a smaller model")
       ->type_name("X")
-      ->check(CLI::Range(0.0, 100.0));
+      ->check(CLI::Range(0.0, 100.0))
+      ->group(kTraining);
   app.add_option("--l2", own.l2, "Weight of the L2 penalty (0.05)")
       ->type_name("X")
-      ->check(CLI::Range(0.0, 100.0));
-  app.add_flag("--overwrite", options.overwrite, "Replace a model that is already there");
+      ->check(CLI::Range(0.0, 100.0))
+      ->group(kTraining);
+  app.add_flag("--overwrite", options.overwrite, "Replace a model that is already there")
+      ->group(kInputAndOutput);
   add_umask(app, options, "Mode of the model by the umask, not 0600");
   add_language(app, options);
   add_lexicons(app, options);
   add_scheme_options(app, options);
   add_message_options(app, options);
-  join_groups(app);
   return parse_with(app, options, std::move(arguments));
 }
 
