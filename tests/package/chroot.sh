@@ -44,10 +44,12 @@ fi
 eval "$(apt-config shell http_proxy Acquire::http::Proxy)"
 [ -z "${http_proxy:-}" ] || export http_proxy
 cp /etc/resolv.conf "$root/etc/resolv.conf"
-cp "$package" "$root/pseudo-text.deb"
-mkdir -p "$root/mails"
-printf 'Frau Irmgard kam.' >"$root/mails/a.txt"
-printf 'T1\tFEMALE 5 12\tIrmgard\n' >"$root/mails/a.ann"
+here=/pseudo-test
+rm -rf "${root:?}$here"
+mkdir -p "$root$here/in"
+cp "$package" "$root$here/pseudo-text.deb"
+printf 'Frau Irmgard kam.' >"$root$here/in/a.txt"
+printf 'T1\tFEMALE 5 12\tIrmgard\n' >"$root$here/in/a.ann"
 mountpoint -q "$root/proc" || mount -t proc proc "$root/proc" || skip "/proc cannot be mounted"
 inside() { env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive \
   ${http_proxy:+http_proxy="$http_proxy"} chroot "$root" "$@"; }
@@ -55,14 +57,14 @@ install() { inside apt-get install -q -y --no-install-recommends "$@" >"$work/ap
   fail "$(tail -n 20 "$work/apt.log")"; }
 
 inside apt-get update -q >"$work/apt.log" 2>&1 || fail "$(tail -n 20 "$work/apt.log")"
-install /pseudo-text.deb
+install $here/pseudo-text.deb
 inside pseudo --version | grep -q '^lexicons de [0-9a-f]' || fail "the lexicons are not found"
-inside pseudo keygen -q /mails/key
-inside pseudo -q -k /mails/key -o /out /mails || fail "the run"
-inside pseudo check -q /mails /out >/dev/null || fail "the check"
-grep -q '^Frau [A-Z].* kam\.$' "$root/out/a.txt" || fail "$(cat "$root/out/a.txt")"
-! grep -q Irmgard "$root/out/a.txt" "$root/out/a.ann" || fail "an original is left"
-inside pseudo labels --scheme i2b2 /mails >/dev/null 2>&1 || [ $? -eq 1 ] || fail "the schemes"
+inside pseudo keygen -q $here/key
+inside pseudo -q -k $here/key -o $here/out $here/in || fail "the run"
+inside pseudo check -q $here/in $here/out >/dev/null || fail "the check"
+grep -q '^Frau [A-Z].* kam\.$' "$root$here/out/a.txt" || fail "$(cat "$root$here/out/a.txt")"
+! grep -q Irmgard "$root$here/out/a.txt" "$root$here/out/a.ann" || fail "an original is left"
+inside pseudo labels --scheme i2b2 $here/in >/dev/null 2>&1 || [ $? -eq 1 ] || fail "the schemes"
 inside dpkg -L pseudo-text | sort >"$work/files"
 for file in man/man1/pseudo.1.gz bash-completion/completions/pseudo zsh/vendor-completions/_pseudo \
   fish/vendor_completions.d/pseudo.fish doc/pseudo-text/copyright \
