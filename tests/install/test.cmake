@@ -1,6 +1,7 @@
 # cmake -D BUILD=<build folder> -D SOURCE=<this folder> -D WORK=<scratch> -P test.cmake
 # Installs into a fresh prefix, runs the installed program, builds and runs a foreign project by
 # find_package, and the example of examples/ by pkg-config, too.
+cmake_minimum_required(VERSION 3.25)
 function(run)
   execute_process(COMMAND ${ARGN} RESULT_VARIABLE code OUTPUT_VARIABLE words ERROR_VARIABLE words)
   if(NOT code EQUAL 0)
