@@ -6,7 +6,7 @@
 namespace pseudo::cli {
 
 bool OptionRow::takes_file() const {
-  constexpr std::string_view kFiles[] = {"FILE", "PATH", "NAME|FILE", "OTHER"};
+  constexpr std::string_view kFiles[] = {"FILE", "PATH", "PAGE", "OTHER", "NAME|FILE"};
   return std::ranges::count(kFiles, value) > 0;
 }
 
