@@ -22,12 +22,12 @@
 namespace pseudo {
 
 enum class FindingCode : std::uint8_t {
-  kAnnotationLost,      ///< An annotation without its counterpart, or with another label.
+  kAnnotationLost,      ///< An annotation or link without its counterpart, or with another label.
   kAlignment,           ///< An annotation that points at the wrong text.
   kTextChanged,         ///< Text outside the annotations that is not the input's.
   kOriginalInPlace,     ///< An annotated original that is still at its own place.
   kOriginalElsewhere,   ///< One that is elsewhere in the text, not annotated.
-  kOriginalBesideText,  ///< One beside the text: in a link, a further column or a field.
+  kOriginalBesideText,  ///< One beside the text: in a note, link, further column, field or id.
   kEntitySplit,         ///< One entity with several surrogates.
   kEntitiesMerged,      ///< Several entities with one surrogate, where each should have its own.
   kOriginalSwapped,     ///< A surrogate that is another original of the document.
@@ -47,10 +47,12 @@ struct Finding {
   std::string annotation;         ///< Its id, if it concerns one.
   std::size_t offset = 0;         ///< Code points of the new text.
   bool doubtful = false;          ///< An everyday word, used like one.
-  std::size_t offset_before = 0;  ///< kOriginalElsewhere: code points of the old text.
+  std::size_t offset_before = 0;  ///< Of kOriginalElsewhere, and `in_original`: of the old text.
+  bool in_original = false;  ///< The new text has no place for it: it is at `offset_before`.
+  bool is_beside_text = false;  ///< At no place of a text.
 };
 
-/// Pairs annotations by id. Names that only addresses show are not looked for: no table tells them
+/// Pairs annotations by id, those whose ids changed by their order. Names that only addresses show are not looked for: no table tells them
 /// from other words. Precondition: all fragments lie inside their texts.
 /// Threads: pure.
 std::vector<Finding> check_document(const Document& before, const Document& after,

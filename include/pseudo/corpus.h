@@ -103,7 +103,8 @@ struct MessagePlace {
   std::string file;             ///< Made printable.
   std::size_t line = 0;         ///< Of the file, from 1; with a column: of the document's text.
   std::size_t column = 0;       ///< In code points, from 1.
-  bool in_output = false;       ///< Line and column are those of the pseudonymized text.
+  bool in_output = false;       ///< Line and column are those of the pseudonymized text,
+  bool in_original = false;     ///< or those of the original, where there are two.
   std::size_t output_line = 0;  ///< The same place in the output.
   std::size_t output_column = 0;
   std::size_t stream_line = 0;  ///< Where the document stands in a file of lines.
@@ -139,6 +140,8 @@ struct Processor {
   LabelMap labels;  ///< The labels that `run` knows. Readers, counts and warnings go by them too.
   /// Called from several threads at once.
   std::function<Result<Outcome>(Document)> run;
+  /// Where the pseudonymized document of that id is, for findings about it. Empty: there are none.
+  std::function<MessagePlace(std::string_view)> counterpart = {};
 };
 /// The engine with its own labels; it must outlive the processor.
 Processor make_processor(const Pseudonymizer& engine);

@@ -35,6 +35,9 @@ Result<Document> read_brat(std::string id, std::string text, std::string_view an
 /// Precondition: all fragments lie on code point boundaries inside the text.
 std::string write_brat(const Document& document);
 
+/// In `keep_fields`: all fields that no other name there says.
+inline constexpr std::string_view kEveryField = "*";
+
 /// One line of JSON Lines, without its end:
 /// {"id": "a/b", "text": "…", "entities": [{"id": "T1", "label": "CITY", "start": 0, "end": 5}]}
 /// An entity may have "fragments": [[s, e], …]; a missing entity id becomes the next free T

@@ -141,11 +141,12 @@ struct DoubtfulAnnotation {
   TextPlace place = {};    ///< Where it begins in the input; kEndsInWord, kEndsWithBlank: ends.
 };
 
-/// A finding of an audit, at its place in the pseudonymized text; of a document: at 1:1.
+/// A finding of an audit, at its place in the pseudonymized text.
 struct AuditFinding {
   FindingCode code = FindingCode::kAlignment;
   std::string annotation;  ///< Its id, if it concerns one.
-  TextPlace place = {};
+  TextPlace place = {};    ///< 0:0: the finding is about no place of a text.
+  bool in_original = false;  ///< The place is one of the original: nothing of it is in the other.
 };
 
 struct LabelCount {

@@ -39,7 +39,9 @@ void print_summary(const RunReport& report) {
   }
   const std::size_t findings = findings_in(report);
   lines += fmt::format("{} documents checked, {}", report.documents,
-                       findings == 0 ? "no finding" : fmt::format("{} findings", findings));
+                       findings == 0   ? "no finding"
+                       : findings == 1 ? "1 finding"
+                                       : fmt::format("{} findings", findings));
   if (report.failed > 0) lines += fmt::format(", {} could not be checked", report.failed);
   std::fputs((lines + '\n').c_str(), stdout);
   std::fflush(stdout);

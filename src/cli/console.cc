@@ -58,6 +58,7 @@ std::string as_json(const Message& message) {
   add("line", place.line);
   add("column", place.column);
   if (place.in_output) json["in"] = "pseudonymized";
+  if (place.in_original) json["in"] = "original";
   add("output_line", place.output_line);
   add("output_column", place.output_column);
   add("annotation", place.annotation);
@@ -69,6 +70,7 @@ std::string place_words(const MessagePlace& place) {
   if (place.column == 0) return {};
   std::string words = fmt::format(" at line {}, column {}", place.line, place.column);
   if (place.in_output) words += " of the pseudonymized text";
+  if (place.in_original) words += " of the original text";
   if (place.output_column == 0) return words;
   return words + fmt::format(" (in the output: line {}, column {})", place.output_line,
                              place.output_column);

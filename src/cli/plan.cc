@@ -99,6 +99,7 @@ Status check_descriptors(const CliOptions& options, const std::vector<std::strin
 
 Status check_kept_fields(const std::vector<std::string>& fields) {
   for (const std::string& field : fields) {
+    if (field == kEveryField) return usage("--keep-field *: name each field");
     if (field != "id" && field != "text" && field != "entities") continue;
     return usage(
         fmt::format("--keep-field {0}: {0} is no other field, but always written anew", field));

@@ -1,9 +1,11 @@
 #include "engine/audit.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 #include <vector>
 
+#include "engine/adopted.h"
 #include "engine/check.h"
 #include "engine/check_consistency.h"
 #include "engine/check_pairs.h"
@@ -11,6 +13,7 @@
 #include "engine/fill_styles.h"
 #include "engine/findings.h"
 #include "engine/prepare.h"
+#include "engine/sweep.h"
 #include "text/offsets.h"
 
 namespace pseudo {
@@ -42,8 +45,19 @@ bool is_misplaced(const Finding& finding) {
 }  // namespace
 
 Result<Outcome> audit(Document before, Document after, const EngineSetup& setup) {
-  const Result<Prepared> prepared = prepare(before, setup);
+  std::optional<Document> as_read;  // needed where annotations were added
+  if (after.annotations.size() > before.annotations.size()) as_read = before;
+  Result<Prepared> prepared = prepare(before, setup);
   if (!prepared) return prepared.error();
+  if (as_read && after.annotations.size() > before.annotations.size()) {
+    std::optional<Document> with_added =
+        adopt_added(*as_read, after, prepared->plan, setup.options.labels);
+    if (with_added) {
+      before = *std::move(with_added);
+      prepared = prepare(before, setup);
+      if (!prepared) return prepared.error();
+    }
+  }
   const Plan& plan = prepared->plan;
   const KeptWordFinder finder(plan, prepared->resolved.analyses, setup.language, setup.locale);
   const auto kept_words = [&finder](std::size_t mention) { return finder.of(mention); };
@@ -58,7 +72,8 @@ Result<Outcome> audit(Document before, Document after, const EngineSetup& setup)
                         kept_words,
                         *styled,
                         setup.options.styles,
-                        prepared->doubtful};
+                        prepared->doubtful,
+                        setup.options.notes};
   std::vector<Finding> findings = check_against(checked, after, setup.language);
   if (std::ranges::none_of(findings, is_misplaced)) {
     for (Finding& finding :
@@ -68,6 +83,10 @@ Result<Outcome> audit(Document before, Document after, const EngineSetup& setup)
   }
   Outcome outcome;
   sort_findings(findings, before.text, after.text, setup.options, outcome);
+  outcome.id_shows_original = name_shows_original(after.id, prepared->forms, setup.language);
+  if (outcome.id_shows_original && setup.options.missed == MissedPolicy::kFail) {
+    outcome.findings.push_back({FindingCode::kOriginalBesideText, {}, {0, 0}});
+  }
   outcome.document = std::move(after);
   return outcome;
 }

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/check_links.h"
 #include "engine/check_originals.h"
 #include "engine/check_pairs.h"
 #include "engine/check_places.h"
@@ -51,6 +52,7 @@ std::vector<Finding> check_against(const Checked& before, const Document& after,
     append(findings, check_elsewhere(before, after, gaps, language));
   }
   append(findings, check_free_text(before, after, language));
+  append(findings, check_links(before, after, language));
   to_code_points(findings, before.document.text, after.text);
   return findings;
 }

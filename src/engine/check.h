@@ -29,6 +29,7 @@ struct Checked {
   const StyledTexts& styled;  ///< What stands at mentions that get no surrogate.
   const StyleOptions& styles;
   std::span<const ByteSpan> doubtful = {};  ///< Denied strings that may be everyday words; sorted.
+  NotesPolicy notes = NotesPolicy::kDrop;
 };
 
 /// check_document with the options and tables of a run.

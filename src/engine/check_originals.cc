@@ -12,6 +12,7 @@
 #include "engine/kept_words.h"
 #include "engine/plan.h"
 #include "engine/sweep.h"
+#include "model/annotation_ids.h"
 #include "text/fold.h"
 #include "text/chars.h"
 #include "text/utf8.h"
@@ -192,19 +193,33 @@ std::vector<Finding> check_elsewhere(const Checked& before, const Document& afte
 std::vector<Finding> check_free_text(const Checked& before, const Document& after,
                                      const LanguageModule& language) {
   std::vector<Finding> findings;
+  const auto add = [&](std::string annotation, bool doubtful) {
+    findings.push_back({FindingCode::kOriginalBesideText, std::move(annotation), 0, doubtful});
+    findings.back().is_beside_text = true;
+  };
   const auto search = [&](std::string_view text) {
     if (text.empty()) return;
     for (const SweptMention& mention : sweep(text, before.forms, language)) {
-      findings.push_back(
-          {FindingCode::kOriginalBesideText, id_of(before, mention), 0, mention.doubtful});
+      add(id_of(before, mention), mention.doubtful);
     }
   };
+  for (const Annotation& annotation : after.annotations) {
+    if (is_annotation_id(annotation.id)) continue;
+    if (name_shows_original(annotation.id, before.forms, language)) add({}, false);
+  }
+  for (const Remark& remark : after.remarks) {
+    if (remark.kind != Remark::Kind::kField) continue;
+    search(json_words(remark.text));
+    search(remark.type);
+  }
+  if (before.notes != NotesPolicy::kDrop) return findings;
   for (const Link& link : after.links) {
     for (const std::string_view text : texts_of(link)) search(text);
   }
   for (const Remark& remark : after.remarks) {
-    if (remark.kind == Remark::Kind::kColumn) search(remark.text);
-    if (remark.kind == Remark::Kind::kField) search(json_words(remark.text));
+    if (remark.kind == Remark::Kind::kField) continue;
+    search(remark.type);
+    search(remark.text);
   }
   return findings;
 }

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 #include <optional>
 #include <unordered_map>
 #include <utility>
 
 #include "engine/compose.h"
+#include "engine/inferred_spans.h"
 #include "engine/plan.h"
 #include "text/short_strings.h"
 
@@ -34,6 +36,47 @@ bool is_one(const Annotation& before, const Annotation& after, ByteSpan stretch)
          after.fragments.size() == 1 && !after.fragments[0].empty();
 }
 
+Finding lost(const Annotation& annotation) {
+  Finding finding{FindingCode::kAnnotationLost, annotation.id, 0, false};
+  finding.offset_before = std::ranges::min(annotation.fragments).begin;
+  finding.in_original = true;
+  return finding;
+}
+
+// Annotations of one label.
+struct SameLabel {
+  std::vector<std::size_t> before;
+  std::vector<const Annotation*> after;
+};
+
+// Another program may count anew: those whose ids are in one document only are paired by order, as
+// far as there are as many of a label in both.
+void pair_by_id(const Document& before, const Document& after, const Plan& plan,
+                std::vector<AnnotationPair>& pairs) {
+  std::unordered_map<std::string_view, const Annotation*> by_id;
+  for (const Annotation& annotation : after.annotations) by_id.emplace(annotation.id, &annotation);
+  std::map<std::string_view, SameLabel> left;
+  for (std::size_t i = 0; i < before.annotations.size(); ++i) {
+    const auto found = by_id.find(before.annotations[i].id);
+    if (found != by_id.end()) {
+      pairs[i].after = found->second;
+      by_id.erase(found);
+    } else if (!plan.is_gone(i)) {
+      left[before.annotations[i].label].before.push_back(i);
+    }
+  }
+  if (left.empty() || by_id.empty()) return;
+  for (const Annotation& annotation : after.annotations) {
+    if (by_id.contains(annotation.id)) left[annotation.label].after.push_back(&annotation);
+  }
+  for (const auto& [label, same] : left) {
+    if (same.before.size() != same.after.size()) continue;
+    for (std::size_t k = 0; k < same.before.size(); ++k) {
+      pairs[same.before[k]].after = same.after[k];
+    }
+  }
+}
+
 class StretchPairing {
  public:
   StretchPairing(const Checked& before, const Document& after,
@@ -51,7 +94,10 @@ class StretchPairing {
       }
       const auto begin = counterpart(stretch.begins_with, stretch.span.begin);
       const auto end = counterpart(stretch.ends_with, stretch.span.end - 1);
-      if (!begin || !end) continue;  // its annotation is lost, which is a finding already
+      if (!begin || !end) {  // its annotation is lost, which is a finding already
+        lost_.push_back({stretch.target, stretch.span, {}});
+        continue;
+      }
       pairs.push_back({stretch.target, stretch.span, span_after(stretch, *begin, *end)});
       AnnotationPair& annotation = annotations_[stretch.begins_with];
       if (stretch.begins_with == stretch.ends_with &&
@@ -60,6 +106,7 @@ class StretchPairing {
       }
     }
     std::ranges::sort(pairs, {}, &ReplacedStretch::before);
+    if (!lost_.empty() && removed_.empty()) place_lost(pairs);
     place_removed(pairs);
     return pairs;
   }
@@ -86,6 +133,20 @@ class StretchPairing {
       if (is_removed(stretch.target)) removed_.push_back(stretch.span);
     }
     std::ranges::sort(removed_);
+  }
+
+  // The text around them shows what stands for them.
+  void place_lost(std::vector<ReplacedStretch>& pairs) const {
+    std::vector<SpanPair> spans;
+    for (const ReplacedStretch& pair : pairs) spans.push_back({pair.before, pair.after});
+    for (const ReplacedStretch& pair : lost_) spans.push_back({pair.before, std::nullopt});
+    std::ranges::sort(spans, {}, &SpanPair::here);
+    infer_counterparts(spans, before_.document.text, after_.text);
+    for (const ReplacedStretch& pair : lost_) {
+      const auto found = std::ranges::lower_bound(spans, pair.before, {}, &SpanPair::here);
+      if (found->there) pairs.push_back({pair.target, pair.before, *found->there});
+    }
+    std::ranges::sort(pairs, {}, &ReplacedStretch::before);
   }
 
   // No annotation shows where they were: they follow the stretches before them.
@@ -175,6 +236,7 @@ class StretchPairing {
   const Document& after_;
   std::vector<AnnotationPair>& annotations_;
   std::vector<ByteSpan> removed_;    // sorted
+  std::vector<ReplacedStretch> lost_;  // whose annotations have no counterpart; not placed yet
   std::vector<ByteSpan> stretches_;  // sorted; made for the first discontinuous annotation
   std::unordered_map<std::size_t, FragmentPairs> discontinuous_;
 };
@@ -197,26 +259,24 @@ PairedAnnotations pair_annotations(const Document& before, const Document& after
                                    const Plan& plan) {
   PairedAnnotations paired;
   paired.pairs.resize(before.annotations.size());
-  std::unordered_map<std::string_view, const Annotation*> by_id;
   const bool same_order = before.annotations.size() == after.annotations.size() &&
                           std::ranges::equal(before.annotations, after.annotations, text::equal,
                                              &Annotation::id, &Annotation::id);
-  if (!same_order) {
-    for (const Annotation& annotation : after.annotations) {
-      by_id.emplace(annotation.id, &annotation);
+  if (same_order) {
+    for (std::size_t i = 0; i < paired.pairs.size(); ++i) {
+      paired.pairs[i].after = &after.annotations[i];
     }
+  } else {
+    pair_by_id(before, after, plan, paired.pairs);
   }
   for (std::size_t i = 0; i < before.annotations.size(); ++i) {
     const Annotation& was = before.annotations[i];
-    const Annotation*& now = paired.pairs[i].after;
-    if (same_order) {
-      now = &after.annotations[i];
-    } else if (const auto found = by_id.find(was.id); found != by_id.end()) {
-      now = found->second;
-    }
-    if (now == nullptr && plan.is_gone(i)) continue;
-    if (now == nullptr || !text::equal(now->label, was.label)) {
-      paired.findings.push_back({FindingCode::kAnnotationLost, was.id, 0, false});
+    const Annotation* const now = paired.pairs[i].after;
+    if (now == nullptr && !plan.is_gone(i)) {
+      paired.findings.push_back(lost(was));
+    } else if (now != nullptr && !text::equal(now->label, was.label)) {
+      const std::size_t begin = now->fragments.empty() ? 0 : now->fragments.front().begin;
+      paired.findings.push_back({FindingCode::kAnnotationLost, was.id, begin, false});
     }
   }
   return paired;

@@ -56,9 +56,7 @@ Result<std::vector<MissedMention>> accept_findings(const std::vector<Finding>& f
                           places_after.at_code_point(finding.offset)});
         break;
       case FindingCode::kOriginalBesideText:
-        // Under the other policies a line may hold an original: it was asked for, or it is a
-        // surrogate that equals one.
-        if (options.notes == NotesPolicy::kDrop && !finding.doubtful) return leak(finding);
+        if (!finding.doubtful) return leak(finding);
         break;
       case FindingCode::kOriginalInPlace:
         return leak(finding);
@@ -77,17 +75,21 @@ void sort_findings(const std::vector<Finding>& findings, std::string_view before
   PlaceFinder places_before(before);
   PlaceFinder places_after(after);
   for (const Finding& finding : findings) {
-    const TextPlace place = places_after.at_code_point(finding.offset);
     const bool is_missed = finding.code == FindingCode::kOriginalElsewhere;
-    if (is_missed) {
+    if (is_missed && (finding.doubtful || options.missed != MissedPolicy::kFail)) {
       outcome.missed.push_back({finding.offset, finding.annotation, finding.doubtful,
-                                places_before.at_code_point(finding.offset_before), place});
+                                places_before.at_code_point(finding.offset_before),
+                                places_after.at_code_point(finding.offset)});
+      continue;
     }
-    const bool is_asked_for =
-        finding.code == FindingCode::kOriginalBesideText && options.notes != NotesPolicy::kDrop;
-    if (finding.doubtful || is_asked_for) continue;
-    if (is_missed && options.missed != MissedPolicy::kFail) continue;
-    outcome.findings.push_back({finding.code, finding.annotation, place});
+    if (finding.doubtful) continue;
+    TextPlace place{0, 0};
+    if (finding.in_original) {
+      place = places_before.at_code_point(finding.offset_before);
+    } else if (!finding.is_beside_text) {
+      place = places_after.at_code_point(finding.offset);
+    }
+    outcome.findings.push_back({finding.code, finding.annotation, place, finding.in_original});
   }
 }
 

@@ -171,7 +171,8 @@ Result<Outcome> run(Document document, const EngineSetup& setup) {
   };
   auto missed =
       accept_findings(check_against({document, plan.categories, plan, prepared->forms, kept_words,
-                                     *styled, setup.options.styles, prepared->doubtful},
+                                     *styled, setup.options.styles, prepared->doubtful,
+                                     setup.options.notes},
                                     outcome.document, setup.language),
                       document.text, outcome.document.text, setup.options);
   if (!missed) return missed.error();

@@ -11,6 +11,7 @@
 
 #include "format/input.h"
 #include "format/json_copy.h"
+#include "pseudo/format.h"
 #include "text/utf8.h"
 
 namespace pseudo {
@@ -25,6 +26,7 @@ class LineHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, LineH
  public:
   LineHandler(std::string_view line, std::span<const std::string> keep, bool take_unannotated)
       : keep_(keep),
+        keeps_every_(std::ranges::find(keep, kEveryField) != keep.end()),
         take_unannotated_(take_unannotated),
         has_code_escapes_(line.find("\\u") != std::string_view::npos) {
     line_.kept.resize(keep.size());
@@ -96,6 +98,7 @@ class LineHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, LineH
     return true;
   }
   bool begin_copy();
+  bool begin_copy_of_other();
   bool unexpected_value();
   bool skip();
   bool close();
@@ -128,6 +131,7 @@ class LineHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, LineH
   }
 
   std::span<const std::string> keep_;
+  bool keeps_every_;
   bool take_unannotated_;
   bool has_code_escapes_;
   JsonLine line_;
@@ -236,11 +240,19 @@ bool LineHandler::EndArray(rapidjson::SizeType) {
 
 // The fields that the document is made of are written anew, never copied: the text is the original.
 bool LineHandler::begin_copy() {
+  if (is_document_field()) return true;
   const auto found = std::ranges::find(keep_, key_);
-  if (found == keep_.end() || is_document_field()) return true;
+  if (found == keep_.end()) return begin_copy_of_other();
   std::string& kept = line_.kept[static_cast<std::size_t>(found - keep_.begin())];
   if (!kept.empty()) return fail(fmt::format("\"{}\" is there twice", key_));
   copy_.begin(kept);
+  return true;
+}
+
+bool LineHandler::begin_copy_of_other() {
+  if (!keeps_every_) return true;
+  line_.others.push_back({key_, {}});
+  copy_.begin(line_.others.back().json);
   return true;
 }
 

@@ -25,11 +25,17 @@ struct JsonEntity {
   std::optional<std::string> text;
 };
 
+struct JsonField {
+  std::string name;
+  std::string json;
+};
+
 struct JsonLine {
   std::string id;
   std::string text;
   std::vector<JsonEntity> entities;
   std::vector<std::string> kept;  ///< The fields to keep, as JSON; empty: not there.
+  std::vector<JsonField> others;  ///< Where kEveryField is kept: those that no other name says.
 };
 
 /// Errors: kInvalidUtf8; kMalformed: no JSON (RFC 8259), with the byte where it stops being it;

@@ -51,6 +51,12 @@ Document make_document(JsonLine& line, std::span<const std::string> keep_fields)
     field.type = keep_fields[i];
     field.text = std::move(line.kept[i]);
   }
+  for (JsonField& other : line.others) {
+    Remark& field = document.remarks.emplace_back();
+    field.kind = Remark::Kind::kField;
+    field.type = std::move(other.name);
+    field.text = std::move(other.json);
+  }
   return document;
 }
 

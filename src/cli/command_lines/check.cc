@@ -41,6 +41,7 @@ Result<CliOptions> parse_check(std::vector<std::string> arguments) {
       ->type_name("FILE")
       ->group(kInputAndOutput);
   add_umask(app, options, "Mode of the report by the umask, not 0600");
+  add_keep_field(app, options);
   app.add_flag("--rename", options.rename,
                "PSEUDONYMIZED has neutral names; needs the key of its run")
       ->group(kInputAndOutput);

@@ -1,8 +1,10 @@
 // The audit of a whole corpus: each original is read, paired with its counterpart, and compared.
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -15,6 +17,7 @@
 #include "corpus/run/outputs.h"
 #include "corpus/run/report.h"
 #include "corpus/run/threads.h"
+#include "corpus/run/work_item.h"
 #include "pseudo/corpus.h"
 
 namespace pseudo {
@@ -23,26 +26,51 @@ namespace {
 
 Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
 
-Outcome missing(std::string id) {
+/// The finding, or why a run with these options writes no such document.
+Result<Outcome> missing(std::string id, Document before, const Pseudonymizer& engine) {
+  const Result<Outcome> made = engine.run(std::move(before));
+  if (!made) {
+    Error error = made.error();
+    error.message = "has no counterpart, as a run with these options fails: " + error.message;
+    return error;
+  }
   Outcome outcome;
   outcome.document.id = std::move(id);
-  outcome.findings.push_back({FindingCode::kDocumentMissing, {}, {}});
+  outcome.findings.push_back({FindingCode::kDocumentMissing, {}, {0, 0}, true});
   return outcome;
 }
 
 Processor make_auditor(const RunPlan& plan, const Pseudonymizer& engine,
                        Counterparts& counterparts) {
-  return {engine.labels(), [&plan, &engine, &counterparts](Document before) -> Result<Outcome> {
-            const std::string id = output_id(plan, before.id);
+  return {engine.labels(),
+          [&plan, &engine, &counterparts](Document before) -> Result<Outcome> {
+            std::string id = output_id(plan, before.id);
             Result<std::optional<Document>> after = counterparts.take(id);
-            if (!after) {
-              Error error = after.error();
-              error.message = "the pseudonymized document: " + error.message;
-              return error;
-            }
-            if (!*after) return missing(id);
+            if (!after) return after.error();
+            if (!*after) return missing(std::move(id), std::move(before), engine);
             return engine.audit(std::move(before), **std::move(after));
-          }};
+          },
+          [&counterparts](std::string_view id) { return counterparts.place_of(id); }};
+}
+
+/// True if no document of the folders has a counterpart; not known of streams.
+bool has_no_pair(const RunPlan& plan, const Discovery& found, const Counterparts& counterparts) {
+  const Catalog& catalog = found.catalog;
+  return !catalog.entries.empty() &&
+         std::ranges::none_of(catalog.entries, [&](const CatalogEntry& entry) {
+           return counterparts.contains(output_id(plan, catalog.id(entry)));
+         });
+}
+
+Message no_pair(const RunPlan& plan, const Counterparts& counterparts) {
+  Message message{Severity::kError, printable(plan.output), "no document of it has an original: "};
+  message.text += counterparts.are_renamed()
+                      ? "is this the key of its run, with the same --corpus?"
+                      : "ids are the paths below a folder, and \"id\" in lines; are these the two "
+                        "corpora that belong together?";
+  message.place.file = message.where;
+  message.place.code = "no-pair";
+  return message;
 }
 
 /// Pseudonymized documents without an original, which a shard cannot know of.
@@ -53,16 +81,19 @@ void report_added(const RunPlan& plan, const Counterparts& counterparts, const R
   for (const std::string& id : counterparts.untaken()) {
     ++report.findings[FindingCode::kDocumentAdded];
     if (hooks.message) {
-      Message message{Severity::kError, printable(id),
+      Message message{Severity::kError, {},
                       fmt::format("{}: {}", name(FindingCode::kDocumentAdded),
                                   meaning(FindingCode::kDocumentAdded))};
-      message.place.document = message.where;
+      message.place = counterparts.place_of(id);
+      message.place.line = message.place.stream_line;
+      message.where = shown_place(message.place);
+      message.place.document = printable(id);
       message.place.code = name(FindingCode::kDocumentAdded);
       hooks.message(message);
     }
     DocumentEntry entry;
     entry.id = id;
-    const AuditFinding added{FindingCode::kDocumentAdded, {}, {}};
+    const AuditFinding added{FindingCode::kDocumentAdded, {}, {0, 0}};
     entry.findings = std::span(&added, 1);
     entries += format_entry(entry) + '\n';
   }
@@ -96,6 +127,12 @@ Result<RunReport> check_corpus(const RunPlan& given, const Pseudonymizer& engine
     for (const Message& failure : found->failures) hooks.message(failure);
     for (const Message& failure : (*counterparts)->failures()) hooks.message(failure);
   }
+  const bool is_paired = !has_no_pair(plan, *found, **counterparts) ||
+                         has_streams(*found) || plan.shard.parts > 1;
+  if (!is_paired && plan.names) {
+    const Message hint = no_pair(plan, **counterparts);
+    return usage(hint.where + ": " + hint.text);
+  }
   const Processor auditor = make_auditor(plan, engine, **counterparts);
   SeenIds ids;
   const bool streams = has_streams(*found);
@@ -111,6 +148,10 @@ Result<RunReport> check_corpus(const RunPlan& given, const Pseudonymizer& engine
   tally.report.output = plan.output;
   tally.report.failed += (*counterparts)->failures().size();
   report_added(plan, **counterparts, hooks, outputs, tally.report);
+  if (hooks.message && (*counterparts)->taken() == 0 && plan.shard.parts == 1 &&
+      tally.report.documents > 0) {
+    hooks.message(no_pair(plan, **counterparts));
+  }
   if (const Status closed = close_outputs(outputs, tally, true); !closed && !tally.report.fatal) {
     tally.report.fatal = closed.error();
   }

@@ -9,8 +9,11 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include "corpus/document_ids.h"
+#include "corpus/error_names.h"
+#include "corpus/file_kinds.h"
 #include "corpus/input/entry_reader.h"
 #include "corpus/input/line_batch.h"
 #include "corpus/input/line_reader.h"
@@ -30,6 +33,19 @@ bool is_neutral_id(std::string_view id) {
     if (slash == std::string_view::npos) return true;
     id.remove_prefix(slash + 1);
   }
+}
+
+/// The id of a line that is no document of its format; empty if there is none.
+std::string id_in(std::string_view line) {
+  const nlohmann::json json = nlohmann::json::parse(line, nullptr, false);
+  if (!json.is_object() || !json.contains("id") || !json["id"].is_string()) return {};
+  return json["id"].get<std::string>();
+}
+
+/// All fields: whoever made the document may have left an original in any of them.
+const std::vector<std::string>& every_field() {
+  static const std::vector<std::string> kEvery{std::string(kEveryField)};
+  return kEvery;
 }
 
 }  // namespace
@@ -89,7 +105,7 @@ void Counterparts::index_entries(const InputPart& part) {
 Status Counterparts::index_lines(const std::string& path, const Format& format,
                                  const std::function<bool()>& stop) {
   const auto stream = static_cast<std::uint32_t>(streams_.size());
-  streams_.push_back({Fd(::open(path.c_str(), O_RDONLY | O_CLOEXEC)), &format});
+  streams_.push_back({path, Fd(::open(path.c_str(), O_RDONLY | O_CLOEXEC)), &format});
   if (!streams_.back().fd) return io_error("open " + printable(path), errno);
   Result<LineReader> reader = LineReader::open(path);
   if (!reader) return reader.error();
@@ -106,17 +122,22 @@ Status Counterparts::index_lines(const std::string& path, const Format& format,
     }
     for (const BatchLine& line : split_lines(batch)) {
       const Result<Document> document = format.read({{}, {}, line.text}, {labels_});
-      if (!document) {
-        found_.failures.push_back({Severity::kError,
-                                   fmt::format("{}:{}", printable(path), line.number),
-                                   document.error().message, document.error().remedy});
+      const std::string id = document ? document->id : id_in(line.text);
+      if (id.empty()) {
+        Message failure{Severity::kError, fmt::format("{}:{}", printable(path), line.number),
+                        document.error().message, document.error().remedy};
+        failure.place.file = printable(path);
+        failure.place.stream_line = failure.place.line = line.number;
+        failure.place.code = name(document.error().code);
+        found_.failures.push_back(std::move(failure));
         continue;
       }
       const auto at = static_cast<std::uint64_t>(line.text.data() - batch.lines.data());
-      add(document->id, {.id = {},
-                         .stream = stream,
-                         .line_bytes = static_cast<std::uint32_t>(line.text.size()),
-                         .begin = begin + at});
+      add(id, {.id = {},
+               .stream = stream,
+               .line_bytes = static_cast<std::uint32_t>(line.text.size()),
+               .line = static_cast<std::uint32_t>(line.number),
+               .begin = begin + at});
     }
   }
 }
@@ -129,14 +150,39 @@ Status Counterparts::keep_unpacked(Stream& stream, std::uint64_t begin, std::str
 }
 
 Result<std::optional<Document>> Counterparts::take(std::string_view id) {
+  const Place* const place = find(id);
+  if (place == nullptr) return std::optional<Document>();
+  taken_[static_cast<std::size_t>(place - places_.data())].store(true, std::memory_order_relaxed);
+  Result<Document> document = read(*place, id);
+  if (document) return std::optional(std::move(*document));
+  Error error = std::move(document).error();
+  error.where.file = file_of(*place, error.where.in);
+  if (place->stream != kNoStream) error.where.line = place->line;
+  return error;
+}
+
+const Counterparts::Place* Counterparts::find(std::string_view id) const {
   const WideHash hash = wide_hash(key_, id);
   const auto found = std::ranges::lower_bound(by_id_, hash, {},
                                               [&](std::size_t i) { return places_[i].id; });
-  if (found == by_id_.end() || places_[*found].id != hash) return std::optional<Document>();
-  taken_[*found].store(true, std::memory_order_relaxed);
-  Result<Document> document = read(places_[*found], id);
-  if (!document) return document.error();
-  return std::optional(std::move(*document));
+  if (found == by_id_.end() || places_[*found].id != hash) return nullptr;
+  return &places_[*found];
+}
+
+std::string Counterparts::file_of(const Place& place, Location::In in) const {
+  if (place.stream != kNoStream) return printable(streams_[place.stream].path);
+  const FileKind kind =
+      in == Location::In::kAnnotations ? FileKind::kAnnotations : FileKind::kText;
+  return printable(found_.catalog.shown(found_.catalog.entries[place.begin], kind));
+}
+
+MessagePlace Counterparts::place_of(std::string_view id) const {
+  MessagePlace shown;
+  const Place* const place = find(id);
+  if (place == nullptr) return shown;
+  shown.file = file_of(*place, Location::In::kText);
+  shown.stream_line = place->line;
+  return shown;
 }
 
 Result<Document> Counterparts::read(const Place& place, std::string_view id) const {
@@ -146,7 +192,7 @@ Result<Document> Counterparts::read(const Place& place, std::string_view id) con
   }
   const Result<std::string> line = read_line(place);
   if (!line) return line.error();
-  return streams_[place.stream].format->read({{}, {}, *line}, {labels_});
+  return streams_[place.stream].format->read({{}, {}, *line}, {labels_, every_field()});
 }
 
 Result<std::string> Counterparts::read_line(const Place& place) const {
@@ -169,7 +215,15 @@ std::string Counterparts::id_of(const Place& place) const {
   if (!line) return {};
   const Result<Document> document =
       streams_[place.stream].format->read({{}, {}, *line}, {labels_});
-  return document ? document->id : std::string();
+  return document ? document->id : id_in(*line);
+}
+
+std::size_t Counterparts::taken() const {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < places_.size(); ++i) {
+    count += taken_[i].load(std::memory_order_relaxed) ? 1U : 0U;
+  }
+  return count;
 }
 
 std::vector<std::string> Counterparts::untaken() const {

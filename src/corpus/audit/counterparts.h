@@ -14,6 +14,7 @@
 
 #include "corpus/files.h"
 #include "corpus/input/discover.h"
+#include "pseudo/corpus.h"
 #include "pseudo/document.h"
 #include "pseudo/format.h"
 #include "pseudo/result.h"
@@ -21,11 +22,11 @@
 
 namespace pseudo {
 
-/// An index of about 50 bytes a document; the documents stay on disk until they are asked for.
+/// An index of about 60 bytes a document; the documents stay on disk until they are asked for.
 class Counterparts {
  public:
-  /// Reads all lines of a stream once, for their ids; a line that cannot be read is a failure. A
-  /// packed one takes room in /var/tmp.
+  /// Reads all lines of a stream once, for their ids; a line without an id that can be read is a
+  /// failure. A packed one takes room in /var/tmp.
   /// Errors: kUsage (not there, one id twice, standard input, which cannot be read twice), kIo.
   /// The formats and the labels must outlive it.
   static Result<std::unique_ptr<Counterparts>> open(const std::string& path,
@@ -38,9 +39,15 @@ class Counterparts {
   /// What could not be read.
   [[nodiscard]] const std::vector<Message>& failures() const { return found_.failures; }
 
-  /// The document of that id; nothing if there is none. From several threads at once.
-  /// Errors: kIo, and those of the format.
+  [[nodiscard]] bool contains(std::string_view id) const { return find(id) != nullptr; }
+  /// The document of that id with all its fields; nothing if there is none. From several threads at
+  /// once.
+  /// Errors: kIo, and those of the format. They say which file it is.
   Result<std::optional<Document>> take(std::string_view id);
+  /// The file of that document, and the line in a file of lines; empty if there is none.
+  [[nodiscard]] MessagePlace place_of(std::string_view id) const;
+  /// How many were taken.
+  [[nodiscard]] std::size_t taken() const;
   /// The ids of those that were never taken, in the order of the input.
   [[nodiscard]] std::vector<std::string> untaken() const;
 
@@ -49,11 +56,13 @@ class Counterparts {
     WideHash id;
     std::uint32_t stream = kNoStream;  // in streams_
     std::uint32_t line_bytes = 0;
+    std::uint32_t line = 0;   // its number, from 1
     std::uint64_t begin = 0;  // of the line in its stream, in bytes; of an entry, its number
   };
   static constexpr std::uint32_t kNoStream = static_cast<std::uint32_t>(-1);
 
   struct Stream {
+    std::string path;
     Fd fd;  // a packed stream: what it unpacks to
     const Format* format = nullptr;
   };
@@ -66,6 +75,8 @@ class Counterparts {
   /// Packed data cannot be read from the middle: its lines go to a file without a name.
   static Status keep_unpacked(Stream& stream, std::uint64_t begin, std::string_view lines);
   void add(std::string_view id, Place place);
+  [[nodiscard]] const Place* find(std::string_view id) const;
+  [[nodiscard]] std::string file_of(const Place& place, Location::In in) const;
   [[nodiscard]] Result<Document> read(const Place& place, std::string_view id) const;
   [[nodiscard]] Result<std::string> read_line(const Place& place) const;
   [[nodiscard]] std::string id_of(const Place& place) const;

@@ -69,19 +69,34 @@ void warn_of_doubts(const WorkItem& item, const RunContext& context, BatchResult
   }
 }
 
+/// Names the pseudonymized file, or the original if there is nothing else to show.
+Message message_of(const AuditFinding& finding, const WorkItem& item, const RunContext& context) {
+  Message message = message_of(item, context, Severity::kError, std::string(name(finding.code)));
+  MessagePlace& place = message.place;
+  if (!finding.in_original && context.processor.counterpart) {
+    const MessagePlace shown = context.processor.counterpart(item.outcome.document.id);
+    place.file = shown.file;
+    place.stream_line = place.line = shown.stream_line;
+    message.where = shown_place(place);
+  }
+  place.annotation = printable(finding.annotation);
+  const bool has_place = finding.place.line > 0;
+  if (has_place) {
+    place.line = finding.place.line;
+    place.column = finding.place.column;
+  }
+  place.in_original = has_place && finding.in_original;
+  place.in_output = has_place && !finding.in_original;
+  const std::string whose = place.annotation.empty() ? "" : " of " + place.annotation;
+  message.text = fmt::format("{}{}: {}", name(finding.code), whose, meaning(finding.code));
+  return message;
+}
+
 void report_findings(const WorkItem& item, const RunContext& context, Tally& tally,
                      BatchResult& result) {
   for (const AuditFinding& finding : item.outcome.findings) {
     ++tally.report.findings[finding.code];
-    Message message = message_of(item, context, Severity::kError, std::string(name(finding.code)));
-    MessagePlace& place = message.place;
-    place.annotation = printable(finding.annotation);
-    place.line = finding.place.line;
-    place.column = finding.place.column;
-    place.in_output = true;
-    message.text = fmt::format("{}{}{}", name(finding.code), place.annotation.empty() ? "" : " of ",
-                               place.annotation);
-    result.messages.push_back(std::move(message));
+    result.messages.push_back(message_of(finding, item, context));
   }
 }
 

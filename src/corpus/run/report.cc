@@ -82,10 +82,13 @@ Json sums_of(const std::map<Doubt, std::size_t>& doubts) {
 Json findings_of(std::span<const AuditFinding> findings) {
   Json list = Json::array();
   for (const AuditFinding& finding : findings) {
-    list.push_back({{"code", name(finding.code)},
-                    {"annotation", finding.annotation},
-                    {"line", finding.place.line},
-                    {"column", finding.place.column}});
+    Json item{{"code", name(finding.code)}, {"annotation", finding.annotation}};
+    if (finding.place.line > 0) {
+      item["line"] = finding.place.line;
+      item["column"] = finding.place.column;
+      if (finding.in_original) item["in"] = "original";
+    }
+    list.push_back(std::move(item));
   }
   return list;
 }

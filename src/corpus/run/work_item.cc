@@ -12,6 +12,11 @@ namespace pseudo {
 
 MessagePlace locate(const DocumentOrigin& origin, const Catalog& catalog, const Error* error) {
   MessagePlace place;
+  if (error != nullptr && !error->where.file.empty()) {
+    place.file = error->where.file;
+    place.line = error->where.line;
+    return place;
+  }
   if (origin.entry == nullptr) {
     place.file = *origin.stream == "-" ? "standard input" : printable(*origin.stream);
     place.line = place.stream_line = origin.line;
@@ -25,7 +30,10 @@ MessagePlace locate(const DocumentOrigin& origin, const Catalog& catalog, const 
 }
 
 std::string describe(const DocumentOrigin& origin, const Catalog& catalog, const Error* error) {
-  const MessagePlace place = locate(origin, catalog, error);
+  return shown_place(locate(origin, catalog, error));
+}
+
+std::string shown_place(const MessagePlace& place) {
   return place.line == 0 ? place.file : fmt::format("{}:{}", place.file, place.line);
 }
 

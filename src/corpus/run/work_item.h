@@ -25,7 +25,9 @@ struct DocumentOrigin {
   std::size_t line = 0;                 ///< In the stream, from 1.
 };
 
-/// The origin for messages. `error`: names the file of a pair and the line in it.
+/// "file:line", or the file alone.
+std::string shown_place(const MessagePlace& place);
+/// The origin for messages. `error`: names the file of a pair and the line in it, or another file.
 MessagePlace locate(const DocumentOrigin& origin, const Catalog& catalog,
                     const Error* error = nullptr);
 /// The same as "file:line".

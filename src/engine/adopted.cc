@@ -1,0 +1,82 @@
+#include "engine/adopted.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "engine/check_pairs.h"
+#include "engine/inferred_spans.h"
+
+namespace pseudo {
+namespace {
+
+// A replaced span of the new text; the annotation is one that was added, or null.
+struct NewSpan {
+  SpanPair pair;
+  const Annotation* added = nullptr;
+};
+
+bool is_replaced(const LabelMap& labels, const Annotation& annotation) {
+  const LabelRule* const rule = labels.find(annotation.label);
+  return rule != nullptr && rule->kind != LabelRule::Kind::kKeep;
+}
+
+// The outermost spans in the order of the text. Empty if two cross, or one has several fragments.
+std::vector<NewSpan> replaced_spans(const Document& before, const Document& after,
+                                    const Plan& plan, const LabelMap& labels) {
+  const PairedAnnotations paired = pair_annotations(before, after, plan);
+  std::unordered_map<const Annotation*, const Annotation*> originals;
+  for (std::size_t i = 0; i < before.annotations.size(); ++i) {
+    originals.emplace(paired.pairs[i].after, &before.annotations[i]);
+  }
+  std::vector<NewSpan> spans;
+  for (const Annotation& annotation : after.annotations) {
+    if (!is_replaced(labels, annotation)) continue;
+    if (annotation.fragments.size() != 1) return {};
+    NewSpan span{{annotation.fragments[0], {}}, nullptr};
+    const auto original = originals.find(&annotation);
+    if (original == originals.end()) {
+      span.added = &annotation;
+    } else if (original->second->fragments.size() == 1) {
+      span.pair.there = original->second->fragments[0];
+    } else {
+      return {};
+    }
+    spans.push_back(span);
+  }
+  std::ranges::sort(spans, [](const NewSpan& a, const NewSpan& b) {
+    return a.pair.here.begin != b.pair.here.begin ? a.pair.here.begin < b.pair.here.begin
+                                                  : a.pair.here.end > b.pair.here.end;
+  });
+  std::vector<NewSpan> outer;
+  for (NewSpan& span : spans) {
+    if (!outer.empty() && outer.back().pair.here.contains(span.pair.here)) continue;
+    if (!outer.empty() && outer.back().pair.here.overlaps(span.pair.here)) return {};
+    outer.push_back(span);
+  }
+  return outer;
+}
+
+}  // namespace
+
+std::optional<Document> adopt_added(const Document& before, const Document& after,
+                                    const Plan& plan, const LabelMap& labels) {
+  const std::vector<NewSpan> spans = replaced_spans(before, after, plan, labels);
+  const auto is_added = [](const NewSpan& span) { return span.added != nullptr; };
+  if (std::ranges::none_of(spans, is_added)) return std::nullopt;
+  std::vector<SpanPair> pairs;
+  for (const NewSpan& span : spans) pairs.push_back(span.pair);
+  infer_counterparts(pairs, after.text, before.text);
+  Document with_added = before;
+  for (std::size_t i = 0; i < spans.size(); ++i) {
+    if (spans[i].added == nullptr) continue;
+    if (!pairs[i].there || pairs[i].there->empty()) return std::nullopt;
+    with_added.annotations.push_back(
+        {spans[i].added->id, spans[i].added->label, {*pairs[i].there}, kNoOrigin});
+  }
+  return with_added;
+}
+
+}  // namespace pseudo

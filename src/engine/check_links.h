@@ -1,0 +1,16 @@
+// The check of links: those that no policy drops are there, with their types, roles and values.
+#pragma once
+
+#include <vector>
+
+#include "engine/check.h"
+#include "pseudo/document.h"
+#include "pseudo/language.h"
+
+namespace pseudo {
+
+/// kAnnotationLost. A document without links whose format has none is no fault.
+std::vector<Finding> check_links(const Checked& before, const Document& after,
+                                 const LanguageModule& language);
+
+}  // namespace pseudo

@@ -1,0 +1,24 @@
+// Where replaced spans are that only one of two texts shows.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "pseudo/span.h"
+
+namespace pseudo {
+
+/// A replaced span of one text and its counterpart in the other; nothing: not known.
+struct SpanPair {
+  ByteSpan here;
+  std::optional<ByteSpan> there;
+};
+
+/// Fills in the counterparts that follow from what stands between the spans, which is the same in
+/// both texts. Leaves out what cannot be told. Precondition: sorted, disjoint, inside their texts.
+/// Cost: linear in the texts.
+void infer_counterparts(std::vector<SpanPair>& spans, std::string_view here,
+                        std::string_view there);
+
+}  // namespace pseudo
