@@ -50,6 +50,9 @@ Result<Outcome> audit(Document before, Document after, const EngineSetup& setup)
   Result<Prepared> prepared = prepare(before, setup);
   if (!prepared) return prepared.error();
   if (as_read && after.annotations.size() > before.annotations.size()) {
+    for (std::size_t i = 0; i < as_read->annotations.size(); ++i) {
+      as_read->annotations[i].id = before.annotations[i].id;  // those with an original are others
+    }
     std::optional<Document> with_added =
         adopt_added(*as_read, after, prepared->plan, setup.options.labels);
     if (with_added) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 #include "text/word_units.h"
 #include "values/kept_spans.h"
@@ -40,6 +41,24 @@ void redraw_left(std::span<const values::ValueMention> mentions, const values::L
   }
 }
 
+// Bare identifiers have the digits of the whole ones, unless these show a group of their original.
+void join_bare(std::span<const values::ValueMention> mentions, const values::Locale& locale,
+               DrawnNumbers& numbers) {
+  const values::ValueTable& table = numbers.table;
+  const std::vector<std::string> own = numbers.drawn;
+  bool any = false;
+  for (std::size_t e = 0; e < own.size(); ++e) {
+    const auto whole = table.whole_of(e);
+    if (!whole || own[*whole].size() < own[e].size()) continue;
+    numbers.drawn[e] = own[*whole].substr(own[*whole].size() - own[e].size());
+    any = true;
+  }
+  for (std::size_t i = 0; any && i < mentions.size(); ++i) {
+    const std::size_t e = table.entity(i);
+    if (leaves_group(mentions[i], locale, numbers.text(i))) numbers.drawn[e] = own[e];
+  }
+}
+
 }  // namespace
 
 DrawnNumbers draw_numbers(std::span<const values::ValueMention> mentions, const ScopePlace& scope,
@@ -58,6 +77,7 @@ DrawnNumbers draw_numbers(std::span<const values::ValueMention> mentions, const 
     }
   }
   redraw_left(mentions, locale, scopes.draws(scope), numbers);
+  join_bare(mentions, locale, numbers);
   return numbers;
 }
 

@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "text/ascii.h"
+#include "text/chars.h"
+#include "text/escapes.h"
 #include "text/utf8.h"
 
 namespace pseudo {
@@ -127,14 +129,24 @@ class FormSearch {
   FormSearch(const FormIndex& index, std::string_view text)
       : index_(index), source_(text), skeleton_(text), text_(skeleton_.text()) {}
 
-  std::vector<FormIndex::Match> run() && {
+  void run() {
     for (auto word = next_word(text_, 0); word;) {
       const auto end = may_show_form(*word) ? look_at(*word) : std::nullopt;
       word = next_word(text_, end.value_or(word->end));
     }
     if (!skeleton_.line_breaks().empty()) search_line_breaks();
-    return std::move(found_);
+    search_spaced_letters();
   }
+
+  /// Adds what was found in a text that was put together from places of this one.
+  void add_found(const text::Assembled& other, std::vector<FormIndex::Match> matches) {
+    for (FormIndex::Match& match : matches) {
+      match.span = other.source(match.span);
+      found_.push_back(std::move(match));
+    }
+    if (!matches.empty()) keep_longest();
+  }
+  std::vector<FormIndex::Match> found() && { return std::move(found_); }
 
  private:
   struct Hit {
@@ -154,6 +166,16 @@ class FormSearch {
            may_hold_form(word);
   }
 
+  // Behind its first letter. A number may begin at any digit.
+  [[nodiscard]] bool may_hold_form(ByteSpan word) const {
+    for (std::size_t pos = word.begin + 1; pos + 1 < word.end; ++pos) {
+      const std::size_t pair = FormIndex::pair_at(text_, pos);
+      if (index_.beginnings_.test(pair) || index_.number_beginnings_.test(pair)) return true;
+      if (begins_digits(pos) && !index_.phones_.empty()) return true;
+    }
+    return false;
+  }
+
   // Looks for everything that begins in a word. Returns where what was found ends.
   std::optional<std::size_t> look_at(ByteSpan word) {
     std::optional<Hit> hit;
@@ -162,16 +184,85 @@ class FormSearch {
       std::optional<Hit> number = number_at(word);
       if (number && (!hit || number->span.end > hit->span.end)) hit = std::move(number);
     }
-    if (!hit && index_.has_inside_ && word.size() > FormIndex::kInside) {
-      hit = inside({word.begin + 1, word.end});
-    }
+    if (!hit) hit = piece_of(word);
     if (!hit) return std::nullopt;
     std::size_t end = 0;
-    for (; hit; hit = inside({end, word.end})) {
+    for (; hit; hit = piece_of({end, word.end})) {
       end = hit->span.end;
       add(*std::move(hit));
+      if (end >= word.end) break;
     }
     return std::max(end, word.end);
+  }
+
+  // The first form in a word, or in the rest of one, that is not all of it: a part that capitals or
+  // digits divide ("EvaHuber", "PLZ9020"), or a long form anywhere.
+  [[nodiscard]] std::optional<Hit> piece_of(ByteSpan word) const {
+    for (std::size_t pos = word.begin; pos + 2 < word.end; ++pos) {
+      if (auto part = part_at(pos, word.end)) return part;
+      if (is_word_begin(pos)) continue;
+      if (auto form = inside({pos, word.end})) return form;
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] std::optional<Hit> part_at(std::size_t pos, std::size_t word_end) const {
+    const std::size_t pair = FormIndex::pair_at(text_, pos);
+    if (text::is_ascii_digit(text_[pos])) {
+      const bool may_begin = index_.number_beginnings_.test(pair) || !index_.phones_.empty();
+      return may_begin && begins_digits(pos) ? number_part({pos, word_end}) : std::nullopt;
+    }
+    if (index_.number_beginnings_.test(pair) && !is_word_begin(pos)) {
+      if (auto number = number_at({pos, word_end}); is_long_number(number)) return number;
+    }
+    if (!index_.beginnings_.test(pair) || !is_border(pos)) return std::nullopt;
+    return name_part({pos, word_end});
+  }
+
+  // Digits up to the next letter, and what follows if that is all of the word.
+  [[nodiscard]] std::optional<Hit> number_part(ByteSpan rest) const {
+    constexpr std::size_t kShortest = 4;
+    ByteSpan part{rest.begin, rest.begin + 1};
+    while (part.end < rest.end && text::is_ascii_digit(text_[part.end])) ++part.end;
+    const bool is_all = part.end == rest.end && is_word_begin(part.begin);
+    if (is_all || part.size() < kShortest) return std::nullopt;
+    return number_at(part);
+  }
+
+  [[nodiscard]] static bool is_long_number(const std::optional<Hit>& hit) {
+    constexpr std::size_t kShortest = 6;
+    return hit && hit->span.size() >= kShortest;
+  }
+
+  [[nodiscard]] std::optional<Hit> name_part(ByteSpan rest) const {
+    constexpr std::size_t kShortest = 3;
+    ByteSpan part{rest.begin, rest.begin + 1};
+    const std::size_t most = std::min(rest.end, rest.begin + FormIndex::kLongestWord);
+    while (part.end < most && !is_border(part.end)) ++part.end;
+    const bool is_all = part.end == rest.end && is_word_begin(part.begin);
+    if (is_all || part.size() < kShortest) return std::nullopt;
+    return name_at(text_, part);
+  }
+
+  [[nodiscard]] bool is_word_begin(std::size_t pos) const {
+    return pos == 0 || text_[pos - 1] == ' ';
+  }
+
+  [[nodiscard]] bool begins_digits(std::size_t pos) const {
+    return text::is_ascii_digit(text_[pos]) &&
+           (pos == 0 || !text::is_ascii_digit(text_[pos - 1]));
+  }
+
+  // Where a word begins, between letters and digits, before a capital behind a small letter.
+  [[nodiscard]] bool is_border(std::size_t pos) const {
+    if (is_word_begin(pos)) return true;
+    if (text::is_ascii_digit(text_[pos]) != text::is_ascii_digit(text_[pos - 1])) return true;
+    const std::size_t at = skeleton_.source(pos);
+    if (at == 0 || at >= source_.size() || !text::is_boundary(source_, at)) return false;
+    std::size_t before = at;
+    std::size_t after = at;
+    return text::is_upper(text::next(source_, after)) &&
+           text::is_lower(text::previous(source_, before));
   }
 
   void add(Hit hit) {
@@ -207,15 +298,6 @@ class FormSearch {
     return index_.number_beginnings_.test(FormIndex::pair_at(text_, word.begin));
   }
 
-  // Behind its first letter.
-  [[nodiscard]] bool may_hold_form(ByteSpan word) const {
-    if (!index_.has_inside_) return false;
-    for (std::size_t pos = word.begin + 1; pos + FormIndex::kInside <= word.end; ++pos) {
-      if (index_.inside_beginnings_.test(FormIndex::pair_at(text_, pos))) return true;
-    }
-    return false;
-  }
-
   // The longest form that begins with the word.
   [[nodiscard]] std::optional<Hit> name_at(std::string_view text, ByteSpan word) const {
     const std::string_view written = slice(text, word);
@@ -228,10 +310,11 @@ class FormSearch {
       const std::string_view rest = written.substr(size);
       const FormIndex::Entry& entry = index_.entries_[*number];
       const bool is_form =
-          rest.empty() || size == FormIndex::kLongestWord || (size > 2 && is_digits(rest)) ||
+          rest.empty() || size == FormIndex::kLongestWord ||
           (entry.endings != 0 && index_.language_->is_ending(entry.endings, stem, rest));
       if (is_form) return Hit{word, entry.owner, std::string(stem)};
-      if (size >= FormIndex::kInside && !has_digit(stem)) {
+      const bool has_number = size > 2 && is_digits(rest);
+      if (has_number || (size >= FormIndex::kInside && !has_digit(stem))) {
         return Hit{{word.begin, word.begin + size}, entry.owner, std::string(stem)};
       }
     }
@@ -329,28 +412,27 @@ class FormSearch {
     return is_whole && (source_[first] == '/' || source_[first] == '-');
   }
 
-  // A form somewhere in a part of a word.
-  [[nodiscard]] std::optional<Hit> inside(ByteSpan word) const {
-    if (!index_.has_inside_) return std::nullopt;
-    for (std::size_t pos = word.begin; pos + FormIndex::kInside <= word.end; ++pos) {
-      if (!index_.inside_beginnings_.test(FormIndex::pair_at(text_, pos))) continue;
-      const std::size_t most = std::min(word.end - pos, FormIndex::kLongestWord);
-      for (std::size_t size = most; size >= FormIndex::kInside; --size) {
-        if (!index_.sizes_.test(size)) continue;
-        const std::string_view stem = text_.substr(pos, size);
-        const auto number = index_.forms_.find(stem);
-        if (!number || index_.entries_[*number].owner == FormIndex::kNobody || has_digit(stem)) {
-          continue;
-        }
-        const FormIndex::Entry& entry = index_.entries_[*number];
-        return Hit{{pos, pos + size}, entry.owner, std::string(stem)};
+  // A long form at the beginning of the rest of a word.
+  [[nodiscard]] std::optional<Hit> inside(ByteSpan rest) const {
+    if (!index_.has_inside_ || rest.size() < FormIndex::kInside) return std::nullopt;
+    if (!index_.inside_beginnings_.test(FormIndex::pair_at(text_, rest.begin))) return std::nullopt;
+    const std::size_t most = std::min(rest.size(), FormIndex::kLongestWord);
+    for (std::size_t size = most; size >= FormIndex::kInside; --size) {
+      if (!index_.sizes_.test(size)) continue;
+      const std::string_view stem = text_.substr(rest.begin, size);
+      const auto number = index_.forms_.find(stem);
+      if (!number || index_.entries_[*number].owner == FormIndex::kNobody || has_digit(stem)) {
+        continue;
       }
+      const FormIndex::Entry& entry = index_.entries_[*number];
+      return Hit{{rest.begin, rest.begin + size}, entry.owner, std::string(stem)};
     }
     return std::nullopt;
   }
 
   // The longest run of words, most of them with digits, that is a number.
   [[nodiscard]] std::optional<Hit> number_at(ByteSpan word) const {
+    if (word.size() > kLongestNumber) return std::nullopt;
     const bool may_be_phone = !index_.phones_.empty() && is_digits(slice(text_, word));
     const bool plus = may_be_phone && has_plus(word.begin);
     std::string joined;
@@ -359,6 +441,7 @@ class FormSearch {
     std::optional<ByteSpan> next = word;
     for (std::size_t n = 0; next && n < FormIndex::kMostWords; ++n) {
       const std::string_view group = slice(text_, *next);
+      if (group.size() > kLongestNumber) break;
       joined += group;
       if (has_digit(group)) digits += group;
       if (joined.size() > kLongestNumber) break;
@@ -428,6 +511,49 @@ class FormSearch {
     keep_longest();
   }
 
+  // "H u b e r": words of one letter, one sign between two.
+  void search_spaced_letters() {
+    constexpr std::size_t kFewest = 3;
+    std::vector<ByteSpan> letters;
+    const auto search = [&] {
+      if (letters.size() >= kFewest) search_joined(letters);
+      letters.clear();
+    };
+    for (auto word = next_word(text_, 0); word; word = next_word(text_, word->end)) {
+      const bool is_next = !letters.empty() && word->begin == letters.back().end + 1;
+      if (!is_next) search();
+      if (is_one_letter(*word)) {
+        letters.push_back(*word);
+      } else {
+        search();
+      }
+    }
+    search();
+  }
+
+  // Two bytes of an umlaut that is written out are one letter.
+  [[nodiscard]] bool is_one_letter(ByteSpan word) const {
+    if (word.size() > 2 || text::is_ascii_digit(text_[word.begin])) return false;
+    if (word.size() == 1) return true;
+    const std::string_view written = slice(source_, source_of(word));
+    std::size_t letters = 0;
+    for (std::size_t pos = 0; pos < written.size();) {
+      letters += text::is_mark(text::next(written, pos)) ? 0U : 1U;
+    }
+    return letters == 1;
+  }
+
+  void search_joined(std::span<const ByteSpan> letters) {
+    text::Assembled joined;
+    for (const ByteSpan& letter : letters) {
+      const ByteSpan source = source_of(letter);
+      joined.append(slice(source_, source), source);
+    }
+    FormSearch search(index_, joined.text());
+    search.run();
+    add_found(joined, std::move(search).found());
+  }
+
   // Matches may overlap: a divided word and its halves.
   void keep_longest() {
     std::ranges::stable_sort(found_, {},
@@ -460,7 +586,14 @@ class FormSearch {
 
 std::vector<FormIndex::Match> FormIndex::find(std::string_view text) const {
   if (empty() || text.empty()) return {};
-  return FormSearch(*this, text).run();
+  FormSearch search(*this, text);
+  search.run();
+  if (const std::optional<text::Assembled> read = text::without_escapes(text)) {
+    FormSearch other(*this, read->text());
+    other.run();
+    search.add_found(*read, std::move(other).found());
+  }
+  return std::move(search).found();
 }
 
 }  // namespace pseudo

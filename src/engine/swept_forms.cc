@@ -6,8 +6,6 @@
 #include <utility>
 
 #include "engine/filler.h"
-#include "engine/gaps.h"
-#include "text/ascii.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/string_interner.h"
@@ -38,13 +36,6 @@ bool names_a_date(std::string_view surface) {
   return shape_of(surface).letters > 0 || text::words(surface).size() > 1;
 }
 
-bool has_digit_outside(const Document& document, const Plan& plan) {
-  return std::ranges::any_of(gaps_of(document.text, plan), [&](ByteSpan gap) {
-    return std::ranges::any_of(std::string_view(document.text).substr(gap.begin, gap.size()),
-                               text::is_ascii_digit);
-  });
-}
-
 class Collector {
  public:
   Collector(const Document& document, const Plan& plan, const LanguageModule& language,
@@ -63,7 +54,8 @@ class Collector {
     }
     add_joined_names();
     for (const ShownAddress& shown : addresses) add_words(shown);
-    if (!dates_.empty() && has_digit_outside(document_, plan_)) add_dates();
+    add_initials();
+    if (!dates_.empty()) add_dates();
     return std::move(forms_);
   }
 
@@ -104,9 +96,11 @@ class Collector {
 
   // True if the part is a name.
   bool add_part(const Mention& mention, const Part& part, Place place) {
-    if (part.kind == Part::Kind::kLiteral || part.kind == Part::Kind::kInitial) return false;
+    if (part.kind == Part::Kind::kLiteral) return false;
     const std::string_view surface =
         std::string_view(mention.surface).substr(part.span.begin, part.span.size());
+    note_initial(part, surface, place.mention);
+    if (part.kind == Part::Kind::kInitial) return false;
     if (part.kind == Part::Kind::kEntity && is_name(part.category)) {
       return add_name(part, surface, mention.category, place);
     }
@@ -172,6 +166,44 @@ class Collector {
     }
   }
 
+  void note_initial(const Part& part, std::string_view surface, std::size_t mention) {
+    const bool is_family = part.category == Category::kFamily;
+    const bool is_given = part.category == Category::kFemale || part.category == Category::kMale;
+    const bool is_initial = part.kind == Part::Kind::kInitial;
+    if ((!is_family && !is_given && !is_initial) || surface.empty()) return;
+    if (is_family && !is_initial) {
+      families_.push_back({part.lemma, mention});
+      return;
+    }
+    std::size_t end = 0;
+    const char32_t first = text::lower(text::next(surface, end));
+    if (text::is_letter(first)) initials_.push_back({first, mention});
+  }
+
+  // "ehuber", "hubere": the user names of one person, whose parts are in one mention or in two that
+  // follow each other.
+  void add_initials() {
+    constexpr std::size_t kShortest = 6;  // letters: shorter ones may be any word
+    auto next = initials_.begin();
+    for (const auto& [lemma, mention] : families_) {
+      next = std::find_if(next, initials_.end(), [&, at = mention](const Initial& initial) {
+        return initial.mention + 1 >= at;
+      });
+      std::string key = text::fold_key(lemma);
+      std::erase(key, ' ');
+      const auto family = std::ranges::find(family_, key, &JoinedName::key);
+      if (family == family_.end() || text::count_code_points(key) + 1 < kShortest) continue;
+      for (auto one = next; one != initials_.end() && one->mention <= mention + 1; ++one) {
+        std::string initial;
+        text::append(initial, one->letter);
+        id_.assign(initial).append(1, '.').append(key);
+        if (!known_.enter(id_).second) continue;
+        forms_.index.add({initial + key}, family->owner);
+        forms_.index.add({key + initial}, family->owner);
+      }
+    }
+  }
+
   void add_number(Category category, std::string_view surface, Place place) {
     if (category == Category::kStreetNo) return;
     const FormIndex::Owner owner = add_owner(place, category);
@@ -192,7 +224,11 @@ class Collector {
         forms_.index.add({std::string(surface)}, owner);
       }
     }
-    if (category == Category::kZip && shape.letters > 0) {  // without the country mark
+    const bool is_zip = category == Category::kZip;
+    const bool is_identifier = category == Category::kUfid || category == Category::kFid;
+    constexpr std::size_t kTelling = 5;  // digits that name an identifier without its letters
+    if (shape.letters > 0 && (is_zip || (is_identifier && shape.digits >= kTelling))) {
+      // Without the country mark, the letters or the word before it.
       const std::size_t first = surface.find_first_of("0123456789");
       if (first != std::string_view::npos) forms_.index.add_number(surface.substr(first), owner);
     }
@@ -225,6 +261,12 @@ class Collector {
     std::string key;  // without blanks
     FormIndex::Owner owner;
   };
+  struct Initial {
+    char32_t letter;  // a small one: of a given name, or alone
+    std::size_t mention;
+  };
+  std::vector<Initial> initials_;  // in the order of the mentions
+  std::vector<std::pair<std::string_view, std::size_t>> families_;  // lemma and mention, so too
   std::vector<JoinedName> given_;
   std::vector<JoinedName> family_;
   std::vector<std::size_t> dates_;

@@ -52,7 +52,11 @@ ValueTable::ValueTable(std::span<const ValueMention> mentions, const Locale& loc
     }
   }
   find_extensions();
-  if (rules_.shared) join_lone_codes();
+  if (rules_.shared) {
+    join_lone_codes();
+  } else {
+    find_bare_identifiers();
+  }
 }
 
 void ValueTable::add_phone(std::string_view surface) {
@@ -151,6 +155,19 @@ void ValueTable::join_lone_codes() {
     if (alone.category != Category::kZip || !alone.city.empty()) continue;
     const auto town = of_towns.find(alone.value);
     if (town != of_towns.end()) mention.entity = town->second;
+  }
+}
+
+void ValueTable::find_bare_identifiers() {
+  constexpr std::size_t kShortest = 5;
+  for (std::size_t e = 0; e < entities_.size() && entities_.size() > 1; ++e) {
+    const Entity& whole = entities_[e];
+    if (whole.category != Category::kUfid && whole.category != Category::kFid) continue;
+    const std::size_t first = whole.value.find_first_of("0123456789");
+    if (first == std::string::npos || first == 0 || whole.value.size() < first + kShortest) continue;
+    const auto bare =
+        first_of_.find(index_key(whole.category, std::string_view(whole.value).substr(first)));
+    if (bare != first_of_.end()) entities_[bare->second].whole = e;
   }
 }
 

@@ -55,6 +55,10 @@ class ValueTable {
   /// surrogate city if its codes are known.
   [[nodiscard]] std::string draw(std::size_t entity, const ScopeDraws& draws,
                                  unsigned attempt = 0) const;
+  /// The identifier that this one is without its letters before: "KD-4711815" of "4711815".
+  [[nodiscard]] std::optional<std::size_t> whole_of(std::size_t entity) const {
+    return entities_[entity].whole;
+  }
   /// Reserves a drawn value. False if it is a value of the document or taken by another entity.
   bool take(std::size_t entity, std::string_view drawn);
   /// The drawn value in the format of the mention.
@@ -71,6 +75,7 @@ class ValueTable {
     std::string_view city_country = {};
     std::optional<std::size_t> twin = {};  // The next entity of equal value.
     std::string own_key = {};              // PHONE that shares its number: with its country.
+    std::optional<std::size_t> whole = {};  // whole_of()
     /// The key of its draws.
     [[nodiscard]] std::string_view key() const { return own_key.empty() ? value : own_key; }
   };
@@ -88,6 +93,7 @@ class ValueTable {
                                                        std::string_view country) const;
   void find_extensions();
   void join_lone_codes();
+  void find_bare_identifiers();
   [[nodiscard]] std::string draw_number(const Entity& phone, const ScopeDraws& draws,
                                         unsigned attempt) const;
   [[nodiscard]] std::optional<std::string> own_code(const Entity& zip, std::string_view surface,

@@ -75,7 +75,7 @@ class Readings final : public DateReadings {
   [[nodiscard]] std::vector<std::string> search_forms(std::size_t index) const override {
     const DateAtom* const atom = only_atom(index);
     if (atom == nullptr || !atom->day || !atom->month) return {};
-    return dates::search_forms(*tables_, *atom);
+    return dates::search_forms(*tables_, *atom, reading_.ordinals);
   }
 
   [[nodiscard]] std::optional<std::int64_t> day(std::size_t index) const override {
@@ -125,6 +125,7 @@ std::unique_ptr<DateReadings> DateReader::read(const DocumentView& document,
   reading.habits = dates::observe_habits(*tables_, reading);
   dates::look_around(*tables_, document, mentions, reading);
   dates::find_named_seasons(*tables_, document, mentions, reading);
+  reading.ordinals = dates::ordinals_in(*tables_, document.text);
   return std::make_unique<dates::Readings>(tables_, std::move(reading));
 }
 

@@ -1,10 +1,77 @@
 #include "lang/common/dates/search_forms.h"
 
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+
 #include <fmt/format.h>
+
+#include "text/ascii.h"
+#include "text/casing.h"
 
 namespace pseudo::lang::dates {
 
-std::vector<std::string> search_forms(const DateTables& tables, const DateAtom& atom) {
+namespace {
+
+// The end of a stem that is the same in all spellings but capitals.
+std::string_view plain_end(std::string_view stem) {
+  const auto is_plain = [](char c) { return text::is_ascii_lower(c); };
+  std::size_t begin = stem.size();
+  while (begin > 1 && is_plain(stem[begin - 1])) --begin;
+  return stem.substr(begin);
+}
+
+std::vector<std::string> ordinals_of(const DateTables& tables, int number,
+                                     std::string_view ending) {
+  std::vector<std::string> words;
+  for (const std::uint32_t at : tables.words.of_kind(WordKind::kOrdinal)) {
+    const Word& word = tables.words.word(at);
+    if (word.value == number) words.push_back(word.key + std::string(ending));
+  }
+  return words;
+}
+
+// "dritten juni 2019", "dritten sechsten"
+void add_ordinals(const DateTables& tables, const DateAtom& atom,
+                  std::span<const std::string> months, bool has_month_ordinal,
+                  std::vector<std::string>& forms) {
+  for (const std::string& ending : tables.words.stem_endings()) {
+    std::vector<std::string> seconds(months.begin(), months.end());
+    if (has_month_ordinal) {
+      for (std::string& month : ordinals_of(tables, *atom.month, ending)) {
+        seconds.push_back(std::move(month));
+      }
+    }
+    for (const std::string& day : ordinals_of(tables, *atom.day, ending)) {
+      for (const std::string& month : seconds) {
+        forms.push_back(fmt::format("{} {}", day, month));
+        if (!atom.year) continue;
+        forms.push_back(fmt::format("{} {} {}", day, month, *atom.year));
+        forms.push_back(fmt::format("{} {} {}", day, month, *atom.year % 100));
+      }
+    }
+  }
+}
+
+}  // namespace
+
+std::bitset<32> ordinals_in(const DateTables& tables, std::string_view text) {
+  std::bitset<32> found;
+  for (const std::uint32_t at : tables.words.of_kind(WordKind::kOrdinal)) {
+    const Word& word = tables.words.word(at);
+    const std::string_view end = plain_end(word.key);
+    const bool may_be = text.find(end) != std::string_view::npos ||
+                        text.find(text::to_upper(end)) != std::string_view::npos;
+    if (may_be && word.value > 0 && word.value < 32) {
+      found.set(static_cast<std::size_t>(word.value));
+    }
+  }
+  return found;
+}
+
+std::vector<std::string> search_forms(const DateTables& tables, const DateAtom& atom,
+                                      const std::bitset<32>& ordinals) {
   const int day = *atom.day;
   const int month = *atom.month;
   std::vector<std::string> months;  // in words
@@ -14,6 +81,9 @@ std::vector<std::string> search_forms(const DateTables& tables, const DateAtom& 
   }
   std::vector<std::string> forms{fmt::format("{} {}", day, month)};
   for (const std::string& name : months) forms.push_back(fmt::format("{} {}", day, name));
+  if (day > 0 && day < 32 && ordinals.test(static_cast<std::size_t>(day))) {
+    add_ordinals(tables, atom, months, ordinals.test(static_cast<std::size_t>(month)), forms);
+  }
   if (!atom.year) return forms;
   const int year = *atom.year;
   forms.push_back(fmt::format("{} {} {}", day, month, year));

@@ -1,16 +1,22 @@
 // Other ways to write a day, to be looked for in a text.
 #pragma once
 
+#include <bitset>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "lang/common/dates/reading.h"
 
 namespace pseudo::lang::dates {
 
+/// The numbers whose ordinals in words the text may have. It may have others of the same letters.
+std::bitset<32> ordinals_in(const DateTables& tables, std::string_view text);
+
 /// Folded words: day, month and year in numbers in the orders in use, with the year's last two
-/// digits, and with every name of the month; without a year too. Precondition: a day and a month
-/// are written.
-std::vector<std::string> search_forms(const DateTables& tables, const DateAtom& atom);
+/// digits, and with every name of the month; without a year too; the day as one of `ordinals`.
+/// Precondition: a day and a month are written.
+std::vector<std::string> search_forms(const DateTables& tables, const DateAtom& atom,
+                                      const std::bitset<32>& ordinals);
 
 }  // namespace pseudo::lang::dates

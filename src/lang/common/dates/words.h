@@ -106,6 +106,8 @@ class DateWords {
   }
   /// True if the tables hold the word in exactly this case with kind kPlain.
   [[nodiscard]] bool is_plain_as_written(std::string_view text) const;
+  /// What stems may take, folded.
+  [[nodiscard]] std::span<const std::string> stem_endings() const { return stem_endings_; }
   /// True for longer texts: no word of the tables can be as long.
   [[nodiscard]] bool is_too_long(std::string_view text) const;
 
