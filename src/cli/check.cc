@@ -38,6 +38,10 @@ void print_summary(const RunReport& report) {
                          report.doubtful);
   }
   const std::size_t findings = findings_in(report);
+  if (report.counts.plain_surrogates > 0) {
+    lines += fmt::format("{:>8}  names outside the surrogate lexicons\n",
+                         report.counts.plain_surrogates);
+  }
   lines += fmt::format("{} documents checked, {}", report.documents,
                        findings == 0   ? "no finding"
                        : findings == 1 ? "1 finding"

@@ -21,15 +21,18 @@ namespace {
 
 // What mentions have in common, if their places are beyond doubt.
 std::vector<Finding> check_consistency(const Checked& before, const Resolved& resolved,
-                                       const Document& after, const LanguageModule& language,
-                                       const Options& options) {
+                                       const Document& after, const EngineSetup& setup,
+                                       std::size_t& unlisted) {
   PairedAnnotations paired = pair_annotations(before.document, after, before.plan);
   const std::vector<ReplacedStretch> stretches = pair_stretches(before, after, paired.pairs);
-  std::vector<Finding> findings = check_entities(before, resolved, after, stretches);
-  for (Finding& finding : check_tags(before, resolved, after, stretches, options)) {
+  EntityCheck entities =
+      check_entities(before, resolved, after, stretches, setup.locale.names);
+  unlisted = entities.unlisted;
+  std::vector<Finding> findings = std::move(entities.findings);
+  for (Finding& finding : check_tags(before, resolved, after, stretches, setup.options)) {
     findings.push_back(std::move(finding));
   }
-  for (Finding& finding : check_dates(before, after, stretches, language, options)) {
+  for (Finding& finding : check_dates(before, after, stretches, setup.language, setup.options)) {
     findings.push_back(std::move(finding));
   }
   if (findings.empty()) return findings;
@@ -77,14 +80,15 @@ Result<Outcome> audit(Document before, Document after, const EngineSetup& setup)
                         setup.options.styles,
                         prepared->doubtful,
                         setup.options.notes};
+  Outcome outcome;
   std::vector<Finding> findings = check_against(checked, after, setup.language);
   if (std::ranges::none_of(findings, is_misplaced)) {
     for (Finding& finding :
-         check_consistency(checked, prepared->resolved, after, setup.language, setup.options)) {
+         check_consistency(checked, prepared->resolved, after, setup,
+                           outcome.counts.plain_surrogates)) {
       findings.push_back(std::move(finding));
     }
   }
-  Outcome outcome;
   sort_findings(findings, before.text, after.text, setup.options, outcome);
   outcome.id_shows_original = name_shows_original(after.id, prepared->forms, setup.language);
   if (outcome.id_shows_original && setup.options.missed == MissedPolicy::kFail) {

@@ -96,6 +96,7 @@ struct ShownName {
   ScopePlace scope = {};
   std::string old_key;
   std::string new_key;
+  bool is_base = false;  // written without an ending
 };
 
 std::size_t occurrences(std::string_view text, std::string_view sought) {
@@ -187,19 +188,44 @@ std::vector<ShownName> shown_names(const Checked& before, const Resolved& resolv
       const std::size_t entity = resolved.entity_of[resolved.part_number(number, division.part(k))];
       if (entity == kNoEntity) continue;
       const auto old = std::string_view(mention.surface).substr(part.span.begin, part.span.size());
+      std::string old_key = text::fold_key(old);
+      const bool is_base = old_key == part.key;
       names.push_back({i, entity, part.category, resolved.table.entities()[entity].scope,
-                       text::fold_key(old), text::fold_key(division.piece(k))});
+                       std::move(old_key), text::fold_key(division.piece(k)), is_base});
     }
   }
   return names;
 }
 
+bool is_in(const LexiconTable* table, std::string_view folded) {
+  return table != nullptr && !table->find(folded).empty();
+}
+
+// Names of other categories are made of words.
+bool is_unlisted(const ShownName& name, const values::NameTables& tables) {
+  const bool is_one_word = name.new_key.find_first_of(" -'") == std::string::npos;
+  if (!name.is_base || !is_one_word) return false;
+  switch (name.category) {
+    case Category::kFamily:
+      return tables.family != nullptr && !is_in(tables.family, name.new_key);
+    case Category::kCity:
+      return tables.places != nullptr && !is_in(tables.places, name.new_key);
+    case Category::kFemale:
+    case Category::kMale:
+      return tables.given_female != nullptr && !is_in(tables.given_female, name.new_key) &&
+             !is_in(tables.given_male, name.new_key) && !is_in(tables.given_unisex, name.new_key);
+    default:
+      return false;
+  }
+}
+
 }  // namespace
 
-std::vector<Finding> check_entities(const Checked& before, const Resolved& resolved,
-                                    const Document& after,
-                                    std::span<const ReplacedStretch> stretches) {
-  std::vector<Finding> findings;
+EntityCheck check_entities(const Checked& before, const Resolved& resolved, const Document& after,
+                           std::span<const ReplacedStretch> stretches,
+                           const values::NameTables& tables) {
+  EntityCheck check;
+  std::vector<Finding>& findings = check.findings;
   std::map<std::pair<std::size_t, std::string>, const ShownName*> surrogate_of;
   std::map<std::tuple<ScopePlace, Category, std::string>, const ShownName*> original_of;
   const std::vector<ShownName> names = shown_names(before, resolved, after, stretches);
@@ -210,6 +236,7 @@ std::vector<Finding> check_entities(const Checked& before, const Resolved& resol
   for (const ShownName& name : names) {
     const auto [surrogate, first] =
         surrogate_of.try_emplace(std::pair(name.entity, name.old_key), &name);
+    if (first && is_unlisted(name, tables)) ++check.unlisted;
     if (!first && surrogate->second->new_key != name.new_key) {
       report(FindingCode::kEntitySplit, name);
       continue;
@@ -223,7 +250,7 @@ std::vector<Finding> check_entities(const Checked& before, const Resolved& resol
       report(FindingCode::kOriginalSwapped, name);
     }
   }
-  return findings;
+  return check;
 }
 
 std::vector<Finding> check_dates(const Checked& before, const Document& after,

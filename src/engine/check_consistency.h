@@ -2,6 +2,7 @@
 // full dates keep their distances. Offsets of findings are in bytes.
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <vector>
 
@@ -10,14 +11,20 @@
 #include "engine/resolve.h"
 #include "pseudo/document.h"
 #include "pseudo/language.h"
+#include "values/listed_names.h"
 
 namespace pseudo {
 
+struct EntityCheck {
+  std::vector<Finding> findings;
+  std::size_t unlisted = 0;  ///< Names of persons and towns that stand for one and are in no table.
+};
+
 /// kEntitySplit, kEntitiesMerged, kOriginalSwapped. Compares only mentions that are one name as a
 /// whole: which words of a longer surrogate stand for which part is not known.
-std::vector<Finding> check_entities(const Checked& before, const Resolved& resolved,
-                                    const Document& after,
-                                    std::span<const ReplacedStretch> stretches);
+EntityCheck check_entities(const Checked& before, const Resolved& resolved, const Document& after,
+                           std::span<const ReplacedStretch> stretches,
+                           const values::NameTables& tables);
 
 /// kDateDistance: a full date that was not moved by as many days as most full dates of its label
 /// and scope.

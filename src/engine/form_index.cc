@@ -212,7 +212,8 @@ class FormSearch {
       const bool may_begin = index_.number_beginnings_.test(pair) || !index_.phones_.empty();
       return may_begin && begins_digits(pos) ? number_part({pos, word_end}) : std::nullopt;
     }
-    if (index_.number_beginnings_.test(pair) && !is_word_begin(pos)) {
+    if (index_.number_beginnings_.test(pair) && !is_word_begin(pos) &&
+        has_digit(text_.substr(pos, std::min(word_end - pos, kLongestNumber)))) {
       if (auto number = number_at({pos, word_end}); is_long_number(number)) return number;
     }
     if (!index_.beginnings_.test(pair) || !is_border(pos)) return std::nullopt;
@@ -435,6 +436,7 @@ class FormSearch {
     if (word.size() > kLongestNumber) return std::nullopt;
     const bool may_be_phone = !index_.phones_.empty() && is_digits(slice(text_, word));
     const bool plus = may_be_phone && has_plus(word.begin);
+    const bool begins_with_digits = has_digit(slice(text_, word));
     std::string joined;
     std::string digits;  // without the word before an extension
     std::optional<Hit> longest;
@@ -446,7 +448,7 @@ class FormSearch {
       if (has_digit(group)) digits += group;
       if (joined.size() > kLongestNumber) break;
       auto owner = owner_of_number(joined, plus);
-      if (!owner && has_digit(group) && digits.size() < joined.size()) {
+      if (!owner && begins_with_digits && has_digit(group) && digits.size() < joined.size()) {
         owner = owner_of_phone_number(digits, plus);
       }
       if (owner) longest = Hit{{word.begin, next->end}, *owner, {}, plus};

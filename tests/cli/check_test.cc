@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -157,6 +158,78 @@ TEST_F(Check, FindsDocumentsThatAreMissingOrAdded) {
   EXPECT_NE(ran.out.find("1  document-added"), std::string::npos) << ran.out;
 }
 
+TEST_F(Check, NamesTheFileThatItSpeaksOf) {
+  ASSERT_EQ(keyed({"-o", "out", "in"}).code, 0);
+  damage("out/a/1.txt", "Liebe", "Hallo");
+  temp_.write("out/a/2.ann", "T1\tFEMALE 0 999\tx\n");
+  fs::remove(temp_ / "out/b/1.txt");
+  fs::remove(temp_ / "out/b/1.ann");
+  const Ran ran = check({"in", "out"});
+  EXPECT_EQ(ran.code, 1);
+  for (const char* words : {"out/a/1.txt: text-changed", "out/a/2.ann:1: T1: an offset",
+                            "in/b/1.txt: document-missing: "}) {
+    EXPECT_NE(ran.err.find(words), std::string::npos) << words << '\n' << ran.err;
+  }
+  EXPECT_EQ(ran.err.find("counterpart at line"), std::string::npos) << ran.err;
+  EXPECT_NE(ran.out.find("2 findings, 1 could not be checked"), std::string::npos) << ran.out;
+}
+
+TEST_F(Check, LinesThatCannotBeReadAreToldOnce) {
+  ASSERT_EQ(keyed({"--format", "jsonl", "-o", "out.jsonl", "in"}).code, 0);
+  damage("out.jsonl", "\"entities\"", "\"entxties\"");
+  const Ran ran = check({"in", "out.jsonl"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_NE(ran.err.find("out.jsonl:1: \"entities\" is missing"), std::string::npos) << ran.err;
+  EXPECT_EQ(ran.err.find("document-missing"), std::string::npos) << ran.err;
+  EXPECT_NE(ran.out.find("no finding, 1 could not be checked"), std::string::npos) << ran.out;
+}
+
+TEST_F(Check, SaysWhatIsWrongIfNothingIsPaired) {
+  ASSERT_EQ(keyed({"--rename", "-o", "out", "in"}).code, 0);
+  const Ran other = check({"-k", "second", "in", "out"});
+  EXPECT_EQ(other.code, 2) << other.err;
+  EXPECT_NE(other.err.find("is this the key of its run"), std::string::npos) << other.err;
+  ASSERT_EQ(keyed({"--rename", "--format", "jsonl", "-o", "out.jsonl", "in"}).code, 0);
+  EXPECT_EQ(check({"-k", "second", "in", "out.jsonl"}).code, 2);
+  ASSERT_EQ(keyed({"-o", "plain", "in"}).code, 0);
+  const Ran deeper = check({"in/a", "plain"});
+  EXPECT_EQ(deeper.code, 1);
+  EXPECT_NE(deeper.err.find("two corpora that belong together"), std::string::npos) << deeper.err;
+}
+
+TEST_F(Check, SaysWhyARunWroteNoDocument) {
+  temp_.write_pair("in/c", "Habersatter kam.", "T1\tFAMILY 0 5\tHaber\n");
+  ASSERT_EQ(keyed({"--strict", "-o", "out", "in"}).code, 1);
+  const Ran ran = check({"--strict", "in", "out"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_NE(ran.err.find("has no counterpart, as a run with these options fails: "),
+            std::string::npos)
+      << ran.err;
+  EXPECT_NE(ran.out.find("3 documents checked, no finding, 1 could not be checked"),
+            std::string::npos)
+      << ran.out;
+}
+
+TEST_F(Check, LooksAtAllFieldsAndIdsOfLines) {
+  const std::string before =
+      "{\"id\": \"a\", \"text\": \"Herr Habersatter\", \"entities\": [{\"id\": \"x\", "
+      "\"label\": \"FAMILY\", \"start\": 5, \"end\": 16}], \"thread\": 7}\n";
+  temp_.write("in.jsonl", before);
+  ASSERT_EQ(keyed({"--keep-field", "thread", "-o", "out.jsonl", "in.jsonl"}).code, 0);
+  EXPECT_EQ(check({"--keep-field", "thread", "in.jsonl", "out.jsonl"}).code, 0);
+  for (const auto& [from, to] : {std::pair("\"thread\": 7", "\"from\": [\"Habersatter\"]"),
+                                 std::pair("\"id\": \"x\"", "\"id\": \"habersatter\"")}) {
+    ASSERT_EQ(keyed({"--overwrite", "--keep-field", "thread", "-o", "out.jsonl", "in.jsonl"}).code, 0);
+    damage("out.jsonl", from, to);
+    const Ran ran = check({"in.jsonl", "out.jsonl"});
+    EXPECT_EQ(ran.code, 1) << ran.err;
+    EXPECT_NE(ran.out.find("1  original-beside-text"), std::string::npos) << ran.out << ran.err;
+  }
+  temp_.write("lettered.jsonl", before);
+  ASSERT_EQ(keyed({"--format", "brat", "-o", "numbered", "lettered.jsonl"}).code, 0);
+  EXPECT_EQ(check({"lettered.jsonl", "numbered"}).code, 0) << "ids become T numbers";
+}
+
 struct HarmCase {
   const char* name;
   const char* file;  // .txt or .ann of out/a/1
@@ -201,6 +274,9 @@ constexpr HarmCase kHarms[] = {
     {"ChangedGap", ".txt", "Liebe", "Hallo", "text-changed"},
     {"OtherLabel", ".ann", "T1\tFEMALE", "T1\tMALE", "annotation-lost"},
     {"DroppedLine", ".ann", "T8\tFAMILY", "#8\tFAMILY", "annotation-lost"},
+    {"DroppedRelation", ".ann", "R1\tKnows Arg1:T1 Arg2:T3\n", "", "annotation-lost"},
+    {"TurnedRelation", ".ann", "Arg1:T1 Arg2:T3", "Arg1:T3 Arg2:T1", "annotation-lost"},
+    {"KeptNote", ".ann", "R1\tKnows", "#1\tNote T1\tIrmgard\nR1\tKnows", "original-beside-text"},
 };
 
 INSTANTIATE_TEST_SUITE_P(All, Harm, testing::ValuesIn(kHarms),

@@ -136,6 +136,100 @@ TEST_F(Audit, MissedMentionsAreFindingsOnDemand) {
   Options options;
   options.missed = MissedPolicy::kFail;
   EXPECT_EQ(audit(before, after, options), Findings{"original-elsewhere T1"});
+  EXPECT_TRUE(engine(options).audit(before, after)->missed.empty());
+}
+
+// Another program may number annotations anew.
+TEST_F(Audit, PairsByOrderWhatHasNewIds) {
+  Document after = after_;
+  for (std::size_t i = 0; i < after.annotations.size(); ++i) {
+    after.annotations[i].id = "N" + std::to_string(i);
+  }
+  EXPECT_EQ(audit(before_, after), Findings{});
+  EXPECT_EQ(audit(before_, with(after, "N6", "Roswitha")), Findings{"entity-split T7"});
+}
+
+TEST_F(Audit, ALostAnnotationIsOneFindingAtItsPlaceInTheOriginal) {
+  const std::size_t last = after_.annotations.size() - 1;
+  for (std::size_t i = 0; i <= last; ++i) {
+    const Result<Outcome> outcome =
+        engine().audit(before_, test::without_annotation(after_, i));
+    ASSERT_EQ(outcome->findings.size(), 1U) << i;
+    EXPECT_EQ(outcome->findings[0].code, FindingCode::kAnnotationLost);
+    EXPECT_TRUE(outcome->findings[0].in_original);
+    EXPECT_EQ(outcome->findings[0].annotation, before_.annotations[i].id);
+    EXPECT_GT(outcome->findings[0].place.line, 0U);
+  }
+  // What was put back is found all the same.
+  const Document back = test::without_annotation(with(after_, "T4", "Mürzzuschlag"), 3);
+  EXPECT_EQ(audit(before_, back),
+            (Findings{"annotation-lost T4", "original-in-place T4", "original-swapped T4",
+                      "entity-split T11"}));
+}
+
+// Whoever added them: what they replaced follows from the text around.
+TEST_F(Audit, AddedAnnotationsAreReplacedSpans) {
+  Options options;
+  options.missed = MissedPolicy::kReplace;
+  const Document before = test::marked(
+      "Frau [FAMILY Habersatter] kam. Habersatter ging. Habersatters Hund und Frau Habersatter "
+      "mit Herrn [FAMILY Krutzbaum].");
+  const Document after = engine(options).run(before)->document;
+  ASSERT_EQ(after.annotations.size(), 5U);
+  EXPECT_EQ(audit(before, after), Findings{});
+  Document changed = after;
+  changed.text.replace(changed.text.find(" ging"), 5, " lief");
+  EXPECT_FALSE(audit(before, changed).empty());
+  EXPECT_EQ(audit(before, with(after, "T3", "Habersatter")),
+            (Findings{"original-in-place T3", "entity-split T3"}));
+}
+
+TEST_F(Audit, FindsLinksThatAreGoneOrOthers) {
+  LabelMap labels;
+  labels.keep("Mood");
+  Options options;
+  options.labels = labels;
+  const std::string text = "Irmgard und Annelore froh";
+  const auto before = read_brat("x", text,
+                                "T1\tFEMALE 0 7\tIrmgard\nT2\tFEMALE 12 20\tAnnelore\n"
+                                "T3\tMood 21 25\tfroh\nR1\tKnows Arg1:T1 Arg2:T2\n"
+                                "A1\tSure T3 sehr\n*\tEquiv T1 T2\n#1\tNote T3\tso so\n",
+                                labels);
+  ASSERT_TRUE(before);
+  const Document after = engine(options).run(*before)->document;
+  EXPECT_EQ(audit(*before, after, options), Findings{});
+  Document less = after;
+  less.links.clear();
+  EXPECT_EQ(audit(*before, less, options).size(), after.links.size());
+  Document other = after;
+  other.links[0].type = "Likes";
+  EXPECT_EQ(audit(*before, other, options), Findings{"annotation-lost R1"});
+  Document noted = after;
+  noted.remarks = {{Remark::Kind::kNote, kNoOrigin, "#1", "Note", "T3", "bei Irmgard"}};
+  EXPECT_EQ(audit(*before, noted, options), Findings{"original-beside-text T1"});
+  options.notes = NotesPolicy::kKeep;
+  EXPECT_EQ(audit(*before, noted, options), Findings{});
+}
+
+TEST_F(Audit, FindsOriginalsInFieldsAndIds) {
+  const Document before = test::marked("Frau [FAMILY Habersatter] kam.");
+  const Document after = engine().run(before)->document;
+  Document field = after;
+  field.remarks = {{Remark::Kind::kField, kNoOrigin, "", "from", "", "\"Frau Habersatter\""}};
+  for (const NotesPolicy notes : {NotesPolicy::kDrop, NotesPolicy::kKeep}) {
+    Options options;
+    options.notes = notes;
+    EXPECT_EQ(audit(before, field, options), Findings{"original-beside-text T1"});
+  }
+  EXPECT_EQ(audit(before, test::with_id(after, 0, "habersatter")),
+            Findings{"original-beside-text "});
+  Document named = after;
+  named.id = "mail_Habersatter";
+  EXPECT_EQ(audit(before, named), Findings{});
+  EXPECT_TRUE(engine().audit(before, named)->id_shows_original);
+  Options options;
+  options.missed = MissedPolicy::kFail;
+  EXPECT_EQ(audit(before, named, options), Findings{"original-beside-text "});
 }
 
 TEST_F(Audit, MissedMentionsThatWereReplacedAreReplacedSpans) {

@@ -50,6 +50,15 @@ constexpr FindCase kCases[] = {
     {"SeveralWords", "Bad Ischl", "in bad ischl und Bad-Ischl", 2},
     {"OnlyTheFirstWord", "Bad Ischl", "Bad Hall", 0},
     {"DayAndMonth", "18 3", "18.3. 18.03. 18, 3 18/3 18-3", 2},
+    {"LettersApart", "Müller", "M ü l l e r M-U-E-L-L-E-R", 2},
+    {"LettersFurtherApart", "Huber", "H  u  b  e  r, H, u, b, e, r", 0},
+    {"CapitalsDivide", "Huber", "HuberGmbH EvaHuber OberHUBER Oberhuber", 3},
+    {"DigitsDivide", "Huber", "huber77 77Huber x9huber", 3},
+    {"PercentSigns", "Müller", "M%C3%BCller M%FCller %4d%C3%BCller M%C3%BClle", 3},
+    {"References", "Müller", "M&uuml;ller M&#252;ller M&#xFC;ller M&uuml;l", 3},
+    {"QuotedPrintable", "Müller", "M=C3=BCller M=FCller", 2},
+    {"CodesOfJson", "Müller", "M\\u00fcller", 1},
+    {"BlanksInEscapes", "Eva Huber", "Eva%20Huber Eva=20Huber Eva&nbsp;Huber", 3},
     {"OneLetter", "A.", "A a", 0},
     {"Nothing", "...", "...", 0},
 };
@@ -188,6 +197,15 @@ TEST(FormIndexNumbers, AreFoundInOtherFormats) {
   phones.add_phone("4632700", 1);
   EXPECT_EQ(phones.find("0463/2700, +43 463 2700, 0043 (0)463 2700, 463-2700").size(), 4U);
   EXPECT_EQ(phones.find("1463/2700, +43 463 27001").size(), 0U);
+  constexpr std::string_view kBehindWords = "wir A von +43 463 2700 hier";
+  phones.add_number("ir17 4", 1);
+  ASSERT_EQ(phones.find(kBehindWords).size(), 1U);
+  EXPECT_EQ(phones.find(kBehindWords)[0].span.begin, kBehindWords.find('+'));
+  FormIndex joined(test::no_grammar());
+  joined.add_number("9020", 1);
+  joined.add_number("AT61 1904 3002", 2);
+  EXPECT_EQ(joined.find("PLZ9020 9020Graz x19020 90201 A9020").size(), 3U);
+  EXPECT_EQ(joined.find("IBANAT6119043002, IBAN:AT61 19043002").size(), 2U);
 }
 
 }  // namespace

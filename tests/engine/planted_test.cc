@@ -1,4 +1,4 @@
-// The sweep finds names that generated mails repeat in another form: 29 kinds of variants, 14,500
+// The sweep finds names that generated mails repeat in another form: 38 kinds of variants, 19,000
 // in all. All people, streets and numbers are invented.
 #include <gtest/gtest.h>
 
@@ -122,6 +122,46 @@ std::string with_look_alikes(std::string_view word) {
   return out;
 }
 
+// "H u b e r"
+std::string spaced(std::string_view word) {
+  std::string out;
+  for (std::size_t pos = 0; pos < word.size();) {
+    if (pos > 0) out += ' ';
+    text::append(out, text::next(word, pos));
+  }
+  return out;
+}
+
+// All bytes beyond ASCII and every third letter.
+std::string in_bytes(std::string_view word, char sign) {
+  std::string out;
+  for (std::size_t i = 0; i < word.size(); ++i) {
+    const auto byte = static_cast<unsigned char>(word[i]);
+    out += byte >= 0x80 || i % 3 == 2 ? fmt::format("{}{:02X}", sign, byte)
+                                      : std::string(1, word[i]);
+  }
+  return out;
+}
+
+std::string in_references(std::string_view word) {
+  static const std::map<char32_t, std::string> kNamed = {
+      {U'ä', "auml"}, {U'ö', "ouml"}, {U'ü', "uuml"}, {U'Ö', "Ouml"}};
+  std::string out;
+  for (std::size_t pos = 0; pos < word.size();) {
+    const char32_t c = text::next(word, pos);
+    const auto named = kNamed.find(c);
+    const bool is_plain = c < 0x80 && pos % 3 != 2;
+    if (named != kNamed.end()) {
+      out += '&' + named->second + ';';
+    } else if (is_plain) {
+      text::append(out, c);
+    } else {
+      out += fmt::format("&#{};", static_cast<std::uint32_t>(c));
+    }
+  }
+  return out;
+}
+
 std::string genitive(std::string_view name) {
   const bool sibilant =
       name.ends_with('s') || name.ends_with('z') || name.ends_with('x') || name.ends_with("ß");
@@ -167,6 +207,8 @@ class Writer {
     annotate("EMAIL", address(mailbox) + "@" + address(host) + "-linz.example");
     const std::string long_phone = digits(random_, 4);
     annotate("PHONE", "0662/" + long_phone + "-17");
+    const std::string customer = digits(random_, 7);
+    annotate("UFID", "KD-" + customer);
     plant("family alone", "Frau ", family);
     plant("given alone", "", given);
     plant("other order", "", family + ", " + given);
@@ -203,10 +245,46 @@ class Writer {
     plant("host", "die Firma ", host);
     plant("number with extension", "", std::string(pick(kAreas, random_)) + long_phone + " DW 17");
     plant("number without extension", "", std::string(pick(kAreas, random_)) + long_phone);
+    plant("letters apart", "Frau ", spaced(random_() % 2 == 0 ? family : text::to_upper(family)));
+    plant("percent signs", "?name=", in_bytes(family, '%'));
+    plant("quoted-printable", "", in_bytes(family, '='));
+    plant("character references", "Frau ", in_references(family));
+    plant("user name", "Konto ", user_name(given, family));
+    plant("word in capitals", "", random_() % 2 == 0 ? family + "GmbH" : "Frau" + family);
+    plant("ordinal", "am ", ordinal(day, month));
+    plant("number in a word", "", random_() % 2 == 0 ? "PLZ9020" : "Tel" + long_number(phone));
+    plant("bare identifier", "Kunde ", customer);
     return std::move(mail_);
   }
 
  private:
+  static std::string long_number(const std::string& phone) { return "0463" + phone; }
+
+  std::string user_name(const std::string& given, const std::string& family) {
+    std::string initial;
+    std::size_t end = 0;
+    text::append(initial, text::next(given, end));
+    const std::string name = random_() % 2 == 0 ? initial + family : family + initial;
+    return text::to_lower(text::write_out_umlauts(name)) + (random_() % 2 == 0 ? "" : "77");
+  }
+
+  static std::string ordinal(int day, int month) {
+    constexpr std::string_view kStems[] = {
+        "erst",       "zweit",     "dritt",     "viert",     "fünft",
+        "sechst",     "siebt",     "acht",      "neunt",     "zehnt",
+        "elft",       "zwölft",    "dreizehnt", "vierzehnt", "fünfzehnt",
+        "sechzehnt",  "siebzehnt", "achtzehnt", "neunzehnt", "zwanzigst",
+        "einundzwanzigst",         "zweiundzwanzigst",       "dreiundzwanzigst",
+        "vierundzwanzigst",        "fünfundzwanzigst",       "sechsundzwanzigst",
+        "siebenundzwanzigst",      "achtundzwanzigst"};
+    constexpr std::string_view kMonths[] = {"Januar",    "Februar", "März",     "April",
+                                            "Mai",       "Juni",    "Juli",     "August",
+                                            "September", "Oktober", "November", "Dezember"};
+    const bool in_words = day % 2 == 0;
+    return fmt::format("{}en {}{}", kStems[day - 1],
+                       in_words ? kStems[month - 1] : kMonths[month - 1], in_words ? "en" : "");
+  }
+
   static constexpr std::string_view kAreas[] = {"0662 ",     "(0662) ",      "+43 662 ",
                                                 "0043-662-", "+43 (0) 662/", "0662/"};
   static std::string address(std::string_view word) {
@@ -299,12 +377,12 @@ TEST(Planted, VariantsAreFound) {
       if (!is_found) lost.emplace(kind, mail.document.text);
     }
   }
-  EXPECT_EQ(found.size(), 29U);
-  EXPECT_EQ(all, 29 * kMails);
+  EXPECT_EQ(found.size(), 38U);
+  EXPECT_EQ(all, 38 * kMails);
   RecordProperty("missed", std::to_string(missed));
   EXPECT_LE(missed * 100, all);  // 99 % or better
   for (const auto& [kind, counts] : found) {
-    EXPECT_GE(counts.first * 100, counts.second * 97)
+    EXPECT_GE(counts.first * 100, counts.second * 99)
         << kind << ": " << counts.first << " of " << counts.second << "\n"
         << lost[kind];
   }

@@ -159,6 +159,56 @@ TEST_F(Sweep, NamesAndNumbersInOddPlacesGo) {
   }
 }
 
+// Numbers without what stood before them, and words that no blank divides, have their own surrogate.
+TEST_F(Sweep, BareNumbersAndJoinedWordsAgree) {
+  struct Case {
+    const char* markup;
+    const char* before;  // of what stands for the first annotation
+    const char* behind;
+  };
+  const Case cases[] = {
+      {"[UFID 4711815], Nr4711815.", ", Nr", "."},
+      {"[ZIP 9020], PLZ9020.", ", PLZ", "."},
+      {"[FAMILY Zwarbthal], ZwarbthalGmbH.", ", ", "GmbH."},
+      {"[FAMILY Huber], EvaHuber, huber77.", ", Eva", ", "},
+  };
+  for (const Case& row : cases) {
+    const auto outcome = run(test::marked(row.markup), MissedPolicy::kReplace);
+    ASSERT_TRUE(outcome) << row.markup;
+    const Document& document = outcome->document;
+    const std::string first = covered_text(document, document.annotations[0]);
+    EXPECT_TRUE(document.text.starts_with(first + row.before + first + row.behind))
+        << document.text;
+  }
+  const auto outcome =
+      run(test::marked("[UFID KD-4711815] und 4711815, [UFID Kundennummer 33-4455] und 334455."),
+          MissedPolicy::kReplace);
+  ASSERT_TRUE(outcome);
+  const Document& document = outcome->document;
+  ASSERT_EQ(document.annotations.size(), 4U);
+  const auto digits_of = [&](std::size_t i) {
+    std::string digits = covered_text(document, document.annotations[i]);
+    std::erase_if(digits, [](char c) { return !text::is_ascii_digit(c); });
+    return digits;
+  };
+  EXPECT_EQ(digits_of(0), digits_of(2)) << document.text;
+  EXPECT_EQ(digits_of(1), digits_of(3)) << document.text;
+}
+
+TEST_F(Sweep, UserNamesAndOrdinalsAreFound) {
+  const Row rows[] = {
+      {"[PERSON Eva Huber] ehuber hubere e.huber huber_e ehuber7", "sssss"},
+      {"[PERSON E. Zwarbthal] ezwarbthal", "s"},
+      {"[FEMALE Eva] [FAMILY Huber], ehuber", "s"},
+      {"[FEMALE Eva] kam mit [MALE Max] und [FAMILY Huber], ehuber", ""},
+      {"[PERSON Knut Lang] klang", ""},
+      {"am [DATE 03.06.2019], dritter Juni 2019, am dritten Juni, der dritte sechste", "sss"},
+      {"am [DATE 03.06.2019], vierter Juni 2019, am dritten Mai", ""},
+      {"am [DATE 5.6.2019], FÜNFTER JUNI", "s"},
+  };
+  for (const Row& row : rows) EXPECT_EQ(found(row.markup), row.found) << row.markup;
+}
+
 TEST_F(Sweep, SpacedLettersAreOneName) {
   const auto outcome =
       run(test::marked("[FAMILY Zwarbthal] und [FAMILY Z w a r b t h a l], [FEMALE E v a]."),

@@ -14,7 +14,7 @@ namespace pseudo::lang::dates {
 
 namespace {
 
-// The end of a stem that is the same in all spellings but capitals.
+// The end of a stem as the table writes it: the same in all spellings but capitals.
 std::string_view plain_end(std::string_view stem) {
   const auto is_plain = [](char c) { return text::is_ascii_lower(c); };
   std::size_t begin = stem.size();
@@ -60,7 +60,7 @@ std::bitset<32> ordinals_in(const DateTables& tables, std::string_view text) {
   std::bitset<32> found;
   for (const std::uint32_t at : tables.words.of_kind(WordKind::kOrdinal)) {
     const Word& word = tables.words.word(at);
-    const std::string_view end = plain_end(word.key);
+    const std::string_view end = plain_end(word.text);
     const bool may_be = text.find(end) != std::string_view::npos ||
                         text.find(text::to_upper(end)) != std::string_view::npos;
     if (may_be && word.value > 0 && word.value < 32) {

@@ -1,0 +1,69 @@
+#include "text/escapes.h"
+
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace pseudo::text {
+namespace {
+
+struct Row {
+  const char* written;
+  const char* read;  // "": as written
+};
+
+TEST(Escapes, AreRead) {
+  const Row rows[] = {
+      {"plain", ""},
+      {"50 % mehr, a=b, R&D, C:\\new", ""},
+      {"M%C3%BCller", "Müller"},
+      {"M%c3%bcller", "Müller"},
+      {"M%FCller", "Müller"},
+      {"%45va%20H", "Eva H"},
+      {"M=C3=BCller", "Müller"},
+      {"M=FCller", "Müller"},
+      {"M&#252;ller", "Müller"},
+      {"M&#xfc;ller", "Müller"},
+      {"M&uuml;ller", "Mu\u0308ller"},
+      {"Stra&szlig;e", "Straße"},
+      {"Ren&eacute;", "Rene\u0301"},
+      {"S&oslash;ren", "Søren"},
+      {"M\\u00fcller", "Müller"},
+      {"%00%0A&#10;&#0;&#xD800;&#1114112;\\u0000\\ud800", ""},
+      {"&unknown; &; &#; &#x; &uuml &auml", ""},
+      {"%C3", "Ã"},
+      {"%C3%", "Ã%"},
+      {"%", ""},
+      {"\\", ""},
+      {"\\u", ""},
+      {"&", ""},
+      {"=", ""},
+  };
+  for (const Row& row : rows) {
+    const std::optional<Assembled> read = without_escapes(row.written);
+    EXPECT_EQ(read.has_value(), *row.read != 0) << row.written;
+    if (read) {
+      EXPECT_EQ(read->text(), row.read);
+    }
+  }
+}
+
+TEST(Escapes, PlacesAreThoseOfTheSource) {
+  constexpr std::string_view kText = "an M%C3%BCller: ja";
+  const std::optional<Assembled> read = without_escapes(kText);
+  ASSERT_TRUE(read);
+  const auto source = [&](std::string_view word) {
+    const std::size_t at = read->text().find(word);
+    const ByteSpan span = read->source({at, at + word.size()});
+    return std::string(kText.substr(span.begin, span.size()));
+  };
+  EXPECT_EQ(source("Müller"), "M%C3%BCller");
+  EXPECT_EQ(source("ü"), "%C3%BC");
+  EXPECT_EQ(source("an M"), "an M");
+  EXPECT_EQ(source("ller: ja"), "ller: ja");
+}
+
+}  // namespace
+}  // namespace pseudo::text
