@@ -141,6 +141,12 @@ const std::vector<Way>& ways() {
       {"RandomAddresses", {"--addresses", "random"}},
       {"KeptEndings", {"--tld", "keep", "--valid-checksums"}},
       {"NeutralNames", {"--rename"}},
+      {"Tags", {"--style", "tag"}},
+      {"Masks", {"--style", "mask", "--mask-length", "3"}},
+      {"NothingLeft", {"--style", "remove"}},
+      {"Omissions", {"--style", "cdif-omit"}},
+      {"MissedReplaced", {"--missed", "replace"}},
+      {"NotesScrubbed", {"--notes", "scrub"}},
       {"JsonLog", {"--log-format", "json"}},
       {"OneThread", {"-j", "1"}}};
   return kWays;
