@@ -24,6 +24,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -92,6 +93,8 @@ struct RunPlan {
   /// Documents and folders of the output get neutral names from it, scope kind "names"; nothing:
   /// they keep theirs. Reports and vault records hold the neutral ones.
   std::optional<ScopeDraws> names;
+  /// For check_corpus: only the documents of these ids, those of either corpus; empty: all.
+  std::set<std::string, std::less<>> only;
   RunIdentity identity;
 };
 
@@ -133,6 +136,8 @@ struct RunHooks {
   Severity lowest = Severity::kDetail;  ///< Messages below it need not be made.
   std::function<void(const Progress&)> progress;
   std::function<bool()> stop;
+  /// For check_corpus: what it found in each document, the original included.
+  std::function<void(const Outcome&)> audited;
 };
 
 /// What is done with each document.

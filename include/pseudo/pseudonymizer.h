@@ -117,6 +117,8 @@ struct MissedMention {
   bool doubtful = false;   ///< Also an everyday word, and standing like one.
   TextPlace before = {};   ///< In the input.
   TextPlace after = {};    ///< In the new text.
+  std::size_t offset_before = 0;  ///< In code points of the input.
+  std::size_t length = 0;         ///< In code points; 0: not known.
 };
 
 /// Why an annotation may be wrong. What was annotated is replaced all the same.
@@ -147,6 +149,23 @@ struct AuditFinding {
   std::string annotation;  ///< Its id, if it concerns one.
   TextPlace place = {};    ///< 0:0: the finding is about no place of a text.
   bool in_original = false;  ///< The place is one of the original: nothing of it is in the other.
+};
+
+/// What became of an annotation of an original.
+enum class Fate : std::uint8_t {
+  kReplaced,
+  kKept,     ///< Its label is not private.
+  kAllowed,  ///< Its string is allowed (Options::allow).
+  kAdded,    ///< The original does not have it: a run annotated and replaced this mention.
+  kRemoved,  ///< Nothing is left of it, as its style has it.
+  kLost,     ///< It has no counterpart, which is a finding.
+};
+
+/// An annotation of an original and its counterpart, each by its number in its document.
+struct AnnotationFate {
+  std::size_t before = 0;
+  std::optional<std::size_t> after;
+  Fate fate = Fate::kReplaced;
 };
 
 struct LabelCount {
@@ -182,6 +201,9 @@ struct Outcome {
   std::vector<ReplacedSpan> replaced;
   std::vector<MissedMention> missed;
   std::vector<AuditFinding> findings;  ///< Of audit(); empty after run().
+  /// Of audit(): what the document was compared with. Its last annotations may be Fate::kAdded.
+  Document original;
+  std::vector<AnnotationFate> fates;   ///< Of audit(): of all annotations of `original`.
   std::vector<DoubtfulAnnotation> doubts;  ///< In the order of the text.
   std::map<std::string, LabelCount, std::less<>> labels;
   bool id_shows_original = false;  ///< The document's id, unless ids are hidden.

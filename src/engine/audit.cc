@@ -41,6 +41,28 @@ std::vector<Finding> check_consistency(const Checked& before, const Resolved& re
   return findings;
 }
 
+// Annotations pair here as they do for the findings. Those behind the first `read` were added.
+std::vector<AnnotationFate> fates_of(const Document& before, const Document& after,
+                                     std::size_t read, const Plan& plan, const LabelMap& labels) {
+  const PairedAnnotations paired = pair_annotations(before, after, plan);
+  std::vector<AnnotationFate> fates;
+  fates.reserve(paired.pairs.size());
+  for (std::size_t i = 0; i < paired.pairs.size(); ++i) {
+    const Annotation* const now = paired.pairs[i].after;
+    AnnotationFate one;
+    one.before = i;
+    if (now != nullptr) one.after = static_cast<std::size_t>(now - after.annotations.data());
+    if (!plan.categories[i]) {
+      const LabelRule* const rule = labels.find(before.annotations[i].label);
+      one.fate = rule != nullptr && rule->is_private() ? Fate::kAllowed : Fate::kKept;
+    }
+    if (i >= read) one.fate = Fate::kAdded;
+    if (now == nullptr) one.fate = plan.is_gone(i) ? Fate::kRemoved : Fate::kLost;
+    fates.push_back(one);
+  }
+  return fates;
+}
+
 bool is_misplaced(const Finding& finding) {
   return finding.code == FindingCode::kTextChanged || finding.code == FindingCode::kAlignment;
 }
@@ -50,6 +72,7 @@ bool is_misplaced(const Finding& finding) {
 Result<Outcome> audit(Document before, Document after, const EngineSetup& setup) {
   std::optional<Document> as_read;  // needed where annotations were added
   if (after.annotations.size() > before.annotations.size()) as_read = before;
+  const std::size_t read = before.annotations.size();
   Result<Prepared> prepared = prepare(before, setup);
   if (!prepared) return prepared.error();
   if (as_read && after.annotations.size() > before.annotations.size()) {
@@ -94,6 +117,8 @@ Result<Outcome> audit(Document before, Document after, const EngineSetup& setup)
   if (outcome.id_shows_original && setup.options.missed == MissedPolicy::kFail) {
     outcome.findings.push_back({FindingCode::kOriginalBesideText, {}, {0, 0}});
   }
+  outcome.fates = fates_of(before, after, read, plan, setup.options.labels);
+  outcome.original = std::move(before);
   outcome.document = std::move(after);
   return outcome;
 }

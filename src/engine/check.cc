@@ -31,7 +31,9 @@ void to_code_points(std::vector<Finding>& findings, std::string_view before,
   const text::OffsetIndex old_index(before);
   const text::OffsetIndex index(after);
   for (Finding& finding : findings) {
+    const std::size_t end = index.to_code_point(finding.offset + finding.length);
     finding.offset = index.to_code_point(finding.offset);
+    finding.length = end - finding.offset;
     finding.offset_before = old_index.to_code_point(finding.offset_before);
   }
 }

@@ -67,6 +67,7 @@ void add_doubtful(std::vector<Finding>& findings, std::span<const ByteSpan> doub
     if (std::ranges::binary_search(known, span.begin)) continue;
     const std::size_t after = gaps.after[gap].begin + span.begin - gaps.before[gap].begin;
     findings.push_back({FindingCode::kOriginalElsewhere, {}, after, true, span.begin});
+    findings.back().length = span.size();
   }
 }
 
@@ -185,6 +186,7 @@ std::vector<Finding> check_elsewhere(const Checked& before, const Document& afte
     if (touches(before.plan.allowed, {begin, begin + mention.span.size()})) continue;
     findings.push_back({FindingCode::kOriginalElsewhere, id_of(before, mention), mention.span.begin,
                         mention.doubtful, begin});
+    findings.back().length = mention.span.size();
   }
   add_doubtful(findings, before.doubtful, gaps);
   return findings;

@@ -79,7 +79,8 @@ void sort_findings(const std::vector<Finding>& findings, std::string_view before
     if (is_missed && (finding.doubtful || options.missed != MissedPolicy::kFail)) {
       outcome.missed.push_back({finding.offset, finding.annotation, finding.doubtful,
                                 places_before.at_code_point(finding.offset_before),
-                                places_after.at_code_point(finding.offset)});
+                                places_after.at_code_point(finding.offset), finding.offset_before,
+                                finding.length});
       continue;
     }
     if (finding.doubtful) continue;

@@ -28,7 +28,7 @@ Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)
 
 /// The finding, or why a run with these options writes no such document.
 Result<Outcome> missing(std::string id, Document before, const Pseudonymizer& engine) {
-  const Result<Outcome> made = engine.run(std::move(before));
+  const Result<Outcome> made = engine.run(before);
   if (!made) {
     Error error = made.error();
     error.message = "has no counterpart, as a run with these options fails: " + error.message;
@@ -36,8 +36,13 @@ Result<Outcome> missing(std::string id, Document before, const Pseudonymizer& en
   }
   Outcome outcome;
   outcome.document.id = std::move(id);
+  outcome.original = std::move(before);
   outcome.findings.push_back({FindingCode::kDocumentMissing, {}, {0, 0}, true});
   return outcome;
+}
+
+bool is_wanted(const RunPlan& plan, const std::string& before, const std::string& after) {
+  return plan.only.empty() || plan.only.contains(before) || plan.only.contains(after);
 }
 
 Processor make_auditor(const RunPlan& plan, const Pseudonymizer& engine,
@@ -45,6 +50,7 @@ Processor make_auditor(const RunPlan& plan, const Pseudonymizer& engine,
   return {engine.labels(),
           [&plan, &engine, &counterparts](Document before) -> Result<Outcome> {
             std::string id = output_id(plan, before.id);
+            if (!is_wanted(plan, before.id, id)) return Outcome();
             Result<std::optional<Document>> after = counterparts.take(id);
             if (!after) return after.error();
             if (!*after) return missing(std::move(id), std::move(before), engine);
@@ -76,7 +82,7 @@ Message no_pair(const RunPlan& plan, const Counterparts& counterparts) {
 /// Pseudonymized documents without an original, which a shard cannot know of.
 void report_added(const RunPlan& plan, const Counterparts& counterparts, const RunHooks& hooks,
                   Outputs& outputs, RunReport& report) {
-  if (plan.shard.parts > 1 || report.stopped || report.fatal) return;
+  if (plan.shard.parts > 1 || !plan.only.empty() || report.stopped || report.fatal) return;
   std::string entries;
   for (const std::string& id : counterparts.untaken()) {
     ++report.findings[FindingCode::kDocumentAdded];
@@ -141,15 +147,16 @@ Result<RunReport> check_corpus(const RunPlan& given, const Pseudonymizer& engine
                            .found = *found,
                            .format = plan.formats.front(),
                            .ids = streams ? &ids : nullptr,
-                           .lowest = hooks.lowest};
+                           .lowest = hooks.lowest,
+                           .keeps_outcomes = static_cast<bool>(hooks.audited)};
   Threads threads(context, hooks, outputs, streams ? 0 : found->catalog.entries.size());
   Tally tally = threads.run();
   complete(tally.report, *found, threads);
   tally.report.output = plan.output;
   tally.report.failed += (*counterparts)->failures().size();
   report_added(plan, **counterparts, hooks, outputs, tally.report);
-  if (hooks.message && (*counterparts)->taken() == 0 && plan.shard.parts == 1 &&
-      tally.report.documents > 0) {
+  if (hooks.message && plan.only.empty() && (*counterparts)->taken() == 0 &&
+      plan.shard.parts == 1 && tally.report.documents > 0) {
     hooks.message(no_pair(plan, **counterparts));
   }
   if (const Status closed = close_outputs(outputs, tally, true); !closed && !tally.report.fatal) {

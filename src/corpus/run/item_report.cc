@@ -119,6 +119,7 @@ void report_done(const WorkItem& item, bool held, const RunContext& context, Tal
   report_findings(item, context, tally, result);
   ++(held ? tally.report.skipped : tally.report.documents);
   add(outcome, tally.report);
+  if (context.keeps_outcomes) result.outcomes.push_back(outcome);
   if (context.lowest == Severity::kDetail) {
     Message message = message_of(item, context, Severity::kDetail, "done");
     message.text = "done";

@@ -15,6 +15,7 @@ struct BatchResult {
   std::vector<Message> messages;
   std::string lines;    ///< JSON Lines.
   std::string entries;  ///< For the report, a line each.
+  std::vector<Outcome> outcomes;  ///< For RunHooks::audited.
   std::size_t done = 0;
   bool partial = false;        ///< Stopped before its end: nothing may follow it in a stream.
   std::optional<Error> fatal;  ///< No document can be written any more.

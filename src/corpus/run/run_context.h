@@ -23,6 +23,7 @@ struct RunContext {
   VaultFile* vault = nullptr;           ///< Null: none is written.
   SeenIds* ids = nullptr;               ///< Null: no stream is among the inputs.
   Severity lowest = Severity::kDetail;  ///< Messages below it are not wanted.
+  bool keeps_outcomes = false;          ///< RunHooks::audited wants them.
 };
 
 /// The state of one thread from document to document: open folders, buffers, counts.

@@ -19,7 +19,12 @@ constexpr std::size_t kMaxAhead = 4096;                      // batches
 constexpr std::size_t kMaxPending = std::size_t{16} << 20U;  // bytes of their results
 
 std::size_t bytes_of(const BatchResult& result) {
-  return result.lines.size() + result.entries.size() + result.messages.size() * sizeof(Message);
+  std::size_t bytes =
+      result.lines.size() + result.entries.size() + result.messages.size() * sizeof(Message);
+  for (const Outcome& outcome : result.outcomes) {
+    bytes += outcome.original.text.size() + outcome.document.text.size();
+  }
+  return bytes;
 }
 
 }  // namespace
@@ -137,6 +142,9 @@ bool Threads::write_lines(const BatchResult& result) {
 void Threads::write(const BatchResult& result) {
   if (hooks_.message) {
     for (const Message& message : result.messages) hooks_.message(message);
+  }
+  if (hooks_.audited) {
+    for (const Outcome& outcome : result.outcomes) hooks_.audited(outcome);
   }
   if (!write_lines(result)) return;
   if (outputs_.report) {
