@@ -15,6 +15,7 @@
 #include "cli/keys.h"
 #include "cli/labels.h"
 #include "cli/lang_test.h"
+#include "cli/looks.h"
 #include "cli/options.h"
 #include "cli/plan.h"
 #include "cli/report.h"
@@ -99,6 +100,8 @@ int start(int argc, const char* const* argv) {
   Console console(*options);
   if (options->command == Command::kKeygen) return keygen(*options, console);
   if (options->command == Command::kCheck) return run_check(*options, console);
+  if (options->command == Command::kView) return run_view(*options, console);
+  if (options->command == Command::kDiff) return run_diff(*options, console);
   if (options->command == Command::kReveal) return run_reveal(*options, console);
   if (options->command == Command::kDetect) return run_detect(*options, console);
   if (options->command == Command::kTrain) return run_train(*options, console);

@@ -23,8 +23,10 @@ struct Subcommand {
   Result<CliOptions> (*parse)(std::vector<std::string>);
 };
 
-constexpr std::array<Subcommand, 10> kSubcommands{{{"keygen", parse_keygen},
+constexpr std::array<Subcommand, 12> kSubcommands{{{"keygen", parse_keygen},
                                                    {"check", parse_check},
+                                                   {"view", parse_view},
+                                                   {"diff", parse_diff},
                                                    {"reveal", parse_reveal},
                                                    {"labels", parse_labels},
                                                    {"detect", parse_detect},
@@ -34,15 +36,11 @@ constexpr std::array<Subcommand, 10> kSubcommands{{{"keygen", parse_keygen},
                                                    {"config", parse_config},
                                                    {"lang", parse_lang}}};
 
-/// Names that later subcommands will have: a folder of such a name is given as ./view.
-constexpr std::array<std::string_view, 1> kReserved{"view"};
-
 }  // namespace
 
 std::string meant_subcommand(const std::string& input) {
   std::vector<std::string> known;
   for (const Subcommand& subcommand : kSubcommands) known.emplace_back(subcommand.name);
-  known.insert(known.end(), kReserved.begin(), kReserved.end());
   constexpr std::size_t kLong = 4;  // Two swapped letters of a shorter word are half of it.
   const std::size_t most = std::max<std::size_t>(input.size() < kLong ? 1 : 2, input.size() / 3);
   const std::string near = nearest_word(input, known, most);
@@ -94,12 +92,6 @@ Result<CliOptions> parse_command_line(int argc, const char* const* argv) {
     if (arguments.size() == 1 && at_terminal()) return help_instead(subcommand->parse);
     arguments.erase(arguments.begin());
     return subcommand->parse(std::move(arguments));
-  }
-  if (std::ranges::count(kReserved, first) > 0) {
-    return Error{
-        ErrorCode::kUsage,
-        fmt::format("{0}: this subcommand is not built yet; a folder of that name is ./{0}",
-                    first)};
   }
   return parse_run_or_help(std::move(arguments));
 }

@@ -1,6 +1,7 @@
 // The command line as plain values. Only the .cc file knows the argument parser.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -15,6 +16,8 @@ enum class Command {
   kRun,
   kKeygen,
   kCheck,
+  kView,
+  kDiff,
   kReveal,
   kLabels,
   kEval,
@@ -85,9 +88,18 @@ struct CliOptions {
   bool no_progress = false;
 
   RecognitionSettings recognition;
+  std::string page;           ///< kView: the file that is made.
+  bool no_originals = false;  ///< kView
+  std::optional<std::size_t> most_documents;  ///< kView, kDiff
+  std::vector<std::string> only;              ///< kDiff: ids; empty: all documents.
   bool for_public = false;  ///< For kReport.
   bool as_json = false;     ///< For kReport.
 };
+
+/// True for the commands that compare a corpus with its originals.
+inline bool is_audit(Command command) {
+  return command == Command::kCheck || command == Command::kView || command == Command::kDiff;
+}
 
 /// A hint for a missing input that is named like a subcommand; empty if it is not.
 std::string meant_subcommand(const std::string& input);

@@ -224,12 +224,12 @@ Result<RunSetup> make_run_setup(const CliOptions& options) {
   if (setup.fresh_key && setup.plan.resume != Resume::kNo) {
     return usage("--resume needs the key of the run that it goes on with; name it with --key-file");
   }
-  if (options.command == Command::kCheck && options.rename && setup.fresh_key) {
+  if (is_audit(options.command) && options.rename && setup.fresh_key) {
     return usage("documents with neutral names are paired by the key of their run; name it with "
                  "--key-file");
   }
   const Key key = read->has_value() ? **read : Key::random();
-  const bool may_be_renamed = options.command == Command::kCheck && read->has_value();
+  const bool may_be_renamed = is_audit(options.command) && read->has_value();
   if (options.rename || may_be_renamed) {
     setup.plan.names.emplace(key, options.corpus, "names", "");
   }

@@ -41,15 +41,7 @@ Result<CliOptions> parse_check(std::vector<std::string> arguments) {
       ->type_name("FILE")
       ->group(kInputAndOutput);
   add_umask(app, options, "Mode of the report by the umask, not 0600");
-  add_keep_field(app, options);
-  app.add_flag("--rename", options.rename,
-               "PSEUDONYMIZED has neutral names; needs the key of its run")
-      ->group(kInputAndOutput);
-  add_surrogate_options(app, options);
-  add_style_options(app, options);
-  add_annotation_options(app, options);
-  add_key_options(app, options);
-  add_running_options(app, options);
+  add_audit_options(app, options);
   CLI::App all;
   CliOptions unused;
   add_all_options(all, unused);

@@ -15,6 +15,7 @@ Result<CliOptions> parse_run(std::vector<std::string> arguments);
 Result<CliOptions> parse_check(std::vector<std::string> arguments);
 Result<CliOptions> parse_config(std::vector<std::string> arguments);
 Result<CliOptions> parse_detect(std::vector<std::string> arguments);
+Result<CliOptions> parse_diff(std::vector<std::string> arguments);
 Result<CliOptions> parse_eval(std::vector<std::string> arguments);
 Result<CliOptions> parse_keygen(std::vector<std::string> arguments);
 Result<CliOptions> parse_labels(std::vector<std::string> arguments);
@@ -22,5 +23,6 @@ Result<CliOptions> parse_lang(std::vector<std::string> arguments);
 Result<CliOptions> parse_report(std::vector<std::string> arguments);
 Result<CliOptions> parse_reveal(std::vector<std::string> arguments);
 Result<CliOptions> parse_train(std::vector<std::string> arguments);
+Result<CliOptions> parse_view(std::vector<std::string> arguments);
 
 }  // namespace pseudo::cli

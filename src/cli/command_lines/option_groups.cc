@@ -307,6 +307,24 @@ void add_running_options(CLI::App& app, CliOptions& o) {
       ->group(kRunning);
 }
 
+void add_audit_options(CLI::App& app, CliOptions& o) {
+  add_keep_field(app, o);
+  app.add_flag("--rename", o.rename, "PSEUDONYMIZED has neutral names; needs the key of its run")
+      ->group(kInputAndOutput);
+  add_surrogate_options(app, o);
+  add_style_options(app, o);
+  add_annotation_options(app, o);
+  add_key_options(app, o);
+  add_running_options(app, o);
+}
+
+void add_document_limit(CLI::App& app, CliOptions& o, const char* description) {
+  app.add_option("--documents", o.most_documents, description)
+      ->type_name("N")
+      ->check(CLI::Range(1, 1'000'000))
+      ->group(kInputAndOutput);
+}
+
 void add_all_options(CLI::App& app, CliOptions& o) {
   add_help(app);
   app.set_version_flag("--version", "", "Version, with those of ICU and of the lexicons")

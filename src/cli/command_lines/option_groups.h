@@ -40,6 +40,10 @@ void add_message_options(CLI::App& app, CliOptions& o);  ///< What is told, and 
 void add_no_progress(CLI::App& app, CliOptions& o);
 void add_running_options(CLI::App& app, CliOptions& o);  ///< Threads, messages, --config.
 
+/// What check, view and diff must know to compare two corpora.
+void add_audit_options(CLI::App& app, CliOptions& o);
+void add_document_limit(CLI::App& app, CliOptions& o, const char* description);  ///< --documents
+
 /// All options of a run.
 void add_all_options(CLI::App& app, CliOptions& o);
 

@@ -17,6 +17,8 @@ namespace {
 constexpr const char* kUsage = R"(Usage: pseudo [OPTIONS] INPUT...
        pseudo keygen FILE      make a secret key
        pseudo check ORIGINAL PSEUDONYMIZED   audit a result
+       pseudo view ORIGINAL PSEUDONYMIZED -o PAGE.html   a page that shows both
+       pseudo diff ORIGINAL PSEUDONYMIZED   both on the terminal
        pseudo reveal --vault FILE INPUT...   put the originals back
        pseudo labels INPUT...  which labels there are, and what each would become
        pseudo detect INPUT...  mark what has no annotations yet

@@ -1,0 +1,11 @@
+// page.html with its style and its script inside, as embed.cmake writes them into the build tree.
+#pragma once
+
+#include <string_view>
+
+namespace pseudo::view {
+
+/// {{data}} stands where the documents go.
+extern const std::string_view kPageTemplate;
+
+}  // namespace pseudo::view
