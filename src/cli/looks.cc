@@ -119,7 +119,7 @@ int run_view(const CliOptions& options, Console& console) {
     return refuse(console, done.error());
   }
   console.message({Severity::kInfo, "",
-                   fmt::format("{}: {} {}{}", printable(options.page), page.documents(),
+                   fmt::format("{}: {} {}{}", printable(options.view_page), page.documents(),
                                page.documents() == 1 ? "document" : "documents",
                                options.no_originals ? "" : ", with originals: guard it")});
   return conclude(*report, page.documents(), console);

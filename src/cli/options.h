@@ -88,7 +88,7 @@ struct CliOptions {
   bool no_progress = false;
 
   RecognitionSettings recognition;
-  std::string page;           ///< kView: the file that is made.
+  std::string view_page;          ///< kView: the file that is made.
   bool no_originals = false;  ///< kView
   std::optional<std::size_t> most_documents;  ///< kView, kDiff
   std::vector<std::string> only;              ///< kDiff: ids; empty: all documents.

@@ -41,7 +41,7 @@ bool is_inside(const std::string& path, const std::string& folder) {
 }  // namespace
 
 Status may_write_page(const CliOptions& options, const RunPlan& plan) {
-  const std::string& page = options.page;
+  const std::string& page = options.view_page;
   for (const std::string& input : plan.inputs) {
     if (is_inside(page, input)) {
       return Error{ErrorCode::kUsage, fmt::format("{}: the page would lie inside ORIGINAL; name "
@@ -69,15 +69,15 @@ Status may_write_page(const CliOptions& options, const RunPlan& plan) {
 }
 
 Status write_page(const CliOptions& options, std::string_view text) {
-  const std::string part = options.page + ".part";
+  const std::string part = options.view_page + ".part";
   const unsigned mode = options.umask ? 0666U : Modes().file;
   ::unlink(part.c_str());
   int fault = write_new_file(AT_FDCWD, part.c_str(), text, mode);
-  if (fault != 0) return cannot_write(options.page, fault);
-  fault = rename_in(AT_FDCWD, part.c_str(), options.page.c_str(), options.overwrite);
+  if (fault != 0) return cannot_write(options.view_page, fault);
+  fault = rename_in(AT_FDCWD, part.c_str(), options.view_page.c_str(), options.overwrite);
   if (fault == 0) return Done{};
   ::unlink(part.c_str());
-  return cannot_write(options.page, fault);
+  return cannot_write(options.view_page, fault);
 }
 
 }  // namespace pseudo::cli

@@ -37,7 +37,7 @@ Result<CliOptions> parse_view(std::vector<std::string> arguments) {
   app.footer(kViewExamples);
   add_help(app);
   app.add_option("PATHS", options.inputs)->group("");
-  app.add_option("-o,--output", options.page, "The page, a new file")
+  app.add_option("-o,--output", options.view_page, "The page, a new file")
       ->type_name("PAGE")
       ->group(kInputAndOutput);
   app.add_flag("--overwrite", options.overwrite, "Replace a page that is already there")
@@ -60,7 +60,7 @@ Result<CliOptions> parse_view(std::vector<std::string> arguments) {
     return Error{ErrorCode::kUsage,
                  "view: name two corpora, as in: pseudo view corpus/ corpus-pseudo/ -o page.html"};
   }
-  if (parsed->page.empty()) {
+  if (parsed->view_page.empty()) {
     return Error{ErrorCode::kUsage, "view: name the page with -o, as in: -o page.html"};
   }
   parsed->output = parsed->inputs.back();
