@@ -19,7 +19,6 @@ import corpora
 
 PSEUDO = ""
 SKIPPED = 77
-ORIGINALS = ("Irmgard", "Gottlieb", "Mürzzuschlag", "Querfeldner")
 
 
 def pseudo(folder, *words):
