@@ -143,10 +143,13 @@ class FormSearch {
     for (FormIndex::Match& match : matches) {
       match.span = other.source(match.span);
       found_.push_back(std::move(match));
+      may_overlap_ = true;
     }
-    if (!matches.empty()) keep_longest();
   }
-  std::vector<FormIndex::Match> found() && { return std::move(found_); }
+  std::vector<FormIndex::Match> found() && {
+    if (may_overlap_) keep_longest();
+    return std::move(found_);
+  }
 
  private:
   struct Hit {
@@ -509,8 +512,8 @@ class FormSearch {
       if (!hit || hit->span.end <= left) continue;
       const std::size_t end = right->begin + (hit->span.end - left);
       add({{begin, end}, hit->owner, std::move(hit->key)});
+      may_overlap_ = true;
     }
-    keep_longest();
   }
 
   // "H u b e r": words of one letter, one sign between two.
@@ -584,6 +587,7 @@ class FormSearch {
   Skeleton skeleton_;
   std::string_view text_;
   std::vector<FormIndex::Match> found_;
+  bool may_overlap_ = false;  // what was found in other ways than word by word
 };
 
 std::vector<FormIndex::Match> FormIndex::find(std::string_view text) const {
