@@ -34,9 +34,10 @@ class Inference {
     std::size_t end = there_.size();
     if (!is_last && !spans_[i + 1].there) {
       if (behind.empty()) return {};
-      end = there_.find(behind, begin + 1);
-      if (end == std::string_view::npos) return {};
-      return ByteSpan{begin, end};
+      constexpr std::size_t kLongest = 4096;  // bytes that stand for one mention
+      const std::size_t at = there_.substr(begin, kLongest + behind.size()).find(behind, 1);
+      if (at == std::string_view::npos) return {};
+      return ByteSpan{begin, begin + at};
     }
     if (!is_last) end = spans_[i + 1].there->begin;
     if (end > there_.size() || end < begin + behind.size()) return {};
