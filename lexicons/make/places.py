@@ -70,12 +70,14 @@ class Gazetteer:
         self.packages = packages
         self.override = {(r["country"], r["from"]): r["to"] for r in hand("places_spelling")}
         self.places = {c: {} for c in ("DE", "AT", "CH")}
+        self.points = {c: {} for c in ("DE", "AT", "CH")}  # {country: {name: (latitude, longitude)}}
         self.swiss_zip = self.read_swiss_zip()
         self.add_geonames()
         self.add_area_code_places()
         self.add_austrian_zip_places()
         self.add_swiss_zip_places()
         self.add_hand()
+        self.add_points_by_code()
 
     def spelling(self, name, country):
         name = self.override.get((country, name), name)
@@ -86,6 +88,8 @@ class Gazetteer:
         known = self.places[country].get(name)
         if known is None or known[0] < population:
             self.places[country][name] = [population, region, use]
+            return True
+        return False
 
     def add_geonames(self):
         german = {name for name, _, _ in self.swiss_zip}
@@ -98,7 +102,9 @@ class Gazetteer:
                 continue
             foreign = country == "CH" and name not in german
             region = REGIONS[country].get(city["admin"], "")
-            self.add(name, country, city["population"], region, "recognize" if foreign else "")
+            use = "recognize" if foreign else ""
+            if self.add(name, country, city["population"], region, use):
+                self.points[country][name] = (city["lat"] / 1e5, city["lon"] / 1e5)
 
     def add_area_code_places(self):
         """Adds villages of the German area codes, whose labels are sloppy."""
@@ -176,8 +182,36 @@ class Gazetteer:
             population = max(size, known[0] if known else 0)
             self.places[row["country"]][row["name"]] = [population, row["region"], use]
 
+    def codes(self, country):
+        """(place, code) of postal codes; German villages have area codes, too."""
+        if country == "AT":
+            return [(self.spelling(label, "AT"), code)
+                    for code, label in self.packages.zip_at().items()]
+        if country == "CH":
+            return [(name, code) for name, code, _ in self.swiss_zip]
+        return [(self.match_label(label), code)
+                for code, label in self.packages.area_codes(49).items()]
+
+    def add_points_by_code(self):
+        """A place without coordinates lies amid those whose codes begin like its own."""
+        for country, points in self.points.items():
+            pairs = [(place, code) for place, code in self.codes(country) if place]
+            near = defaultdict(set)
+            for place, code in pairs:
+                if place in points:
+                    for size in range(2, len(code) + 1):
+                        near[code[:size]].add(points[place])
+            for place, code in pairs:
+                if place in points or place not in self.places[country]:
+                    continue
+                for size in range(len(code), 1, -1):
+                    if found := sorted(near[code[:size]]):
+                        points[place] = tuple(sum(axis) / len(found) for axis in zip(*found))
+                        break
+
     def rows(self, family_names, given_names):
-        """Rows name, country, size, kind, region, inhabitant, adjective, everyday, use, letter."""
+        """Rows name, country, size, kind, region, inhabitant, adjective, everyday, use, letter,
+        latitude, longitude."""
         forms = {(r["name"], r["country"]): r for r in hand("inhabitants")}
         everyday = set(hand_words("places_everyday"))
         never = set(hand_words("places_never"))
@@ -197,11 +231,19 @@ class Gazetteer:
                     region=region,
                     inhabitant=form.get("inhabitant", ""), adjective=form.get("adjective", ""),
                     everyday="1" if name in everyday else "",
-                    use="recognize" if ambiguous else use, letter=distinctive(name)))
+                    use="recognize" if ambiguous else use, letter=distinctive(name),
+                    **self.coordinates(country, name)))
                 other = other_saint(name, country)
                 if other and other not in places:
                     rows.append(dict(rows[-1], name=other, kind="saint", inhabitant="", use="recognize"))
         return rows
+
+    def coordinates(self, country, name):
+        """In degrees; a tenth is ten kilometres, enough to tell what lies near what."""
+        if name not in self.points[country]:
+            return {}
+        latitude, longitude = self.points[country][name]
+        return dict(latitude=f"{latitude:.1f}", longitude=f"{longitude:.1f}")
 
 
 def shape(name):

@@ -22,7 +22,7 @@ constexpr std::array<ConditionSet, 5> kSizeLast{kTierAndSize | kCountry | kLette
                                                 kTierAndSize | kLetter, kTierAndSize, kNearSize, 0};
 
 constexpr int kMostWordsApart = 3;
-constexpr int kAbroad = 8;  // more than sizes and words together can differ
+constexpr int kAbroad = 32;  // more than sizes, words and the way to a near town together
 
 Conditions conditions(const SurrogateQuery& query, char32_t letter, ConditionSet in_force) {
   Conditions merged = query.required;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <limits>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -19,7 +20,8 @@ namespace pseudo {
 namespace {
 
 constexpr int kDraws = 40;
-constexpr std::size_t kNearDraws = 8;
+constexpr std::size_t kDrawsForFit = 8;
+constexpr std::size_t kDrawsForGoal = 24;
 constexpr std::size_t kScanned = 500;
 constexpr std::size_t kMostPeople = 32;  // whose names are compared with each new one
 // After so many entities found nothing among the same rows the next ones do not look there: a
@@ -63,19 +65,33 @@ EntityView view_of(const Entity& entity, std::string_view lemma) {
   return {entity.category, entity.key, lemma, entity.forms, entity.traits, entity.sort};
 }
 
-// One row by weight, the nearest to what is preferred of a few. Among few rows fewer are compared,
-// so that no row is drawn more often than one in kEnoughRows: else the two names of two words among
-// 43 islands would tell each other.
-std::uint32_t draw_near(const SurrogateQuery& query, const CandidateSteps& steps,
-                        std::string_view lemma, DrawStream& stream) {
+// What a row of another size, or a word more or less, weighs against the way to the goal.
+constexpr double kKilometresPerStep = 40;
+
+// How badly a row fits.
+double misfit(const SurrogateQuery& query, const CandidateSteps& steps, std::uint32_t row,
+              std::string_view lemma, const std::optional<Point>& goal) {
+  const double far = kKilometresPerStep * distance(query, steps.in_force(), row, lemma);
+  if (!goal) return far;
+  const std::optional<Point> place = point_of(*query.table, row);
+  return place ? far + kilometres(*goal, *place) : std::numeric_limits<double>::max();
+}
+
+// One row by weight, the best of a few. Among few rows fewer are compared, so that no row is drawn
+// more often than one in kEnoughRows: else the two names of two words among 43 islands would tell
+// each other.
+std::uint32_t draw_best(const SurrogateQuery& query, const CandidateSteps& steps,
+                        std::string_view lemma, const std::optional<Point>& goal,
+                        DrawStream& stream) {
   std::uint32_t best = steps.rows().draw(stream);
-  int nearest = distance(query, steps.in_force(), best, lemma);
-  const std::size_t draws = std::min(kNearDraws, steps.rows().size() / kEnoughRows);
-  for (std::size_t i = 1; i < draws && nearest > 0; ++i) {
+  double least = misfit(query, steps, best, lemma, goal);
+  const std::size_t draws =
+      std::min(goal ? kDrawsForGoal : kDrawsForFit, steps.rows().size() / kEnoughRows);
+  for (std::size_t i = 1; i < draws && least > 0; ++i) {
     const std::uint32_t other = steps.rows().draw(stream);
-    const int far = distance(query, steps.in_force(), other, lemma);
-    if (far < nearest) best = other;
-    nearest = std::min(nearest, far);
+    const double far = misfit(query, steps, other, lemma, goal);
+    if (far < least) best = other;
+    least = std::min(least, far);
   }
   return best;
 }
@@ -99,6 +115,9 @@ NameDraws::Request NameDraws::make_request(const Entity& entity, DrawStream stre
   if (!shared) request.letter = scopes_.letters(entity.scope, entity.category)[own];
   SurrogateQuery& query = request.query = language_.query(view_of(entity, request.lemma));
   if (query.table != nullptr && !serves_script(*query.table, own)) query.table = nullptr;
+  if (!shared && entity.category == Category::kCity) {
+    request.goal = towns_.goal(query, entity.scope.sentence);
+  }
   request.own_words = own_words(language_, entity.category, request.lemma);
   return request;
 }
@@ -154,7 +173,8 @@ std::optional<Surrogate> NameDraws::draw_among(Request& request,
   const Candidates& rows = steps.rows();
   std::optional<Surrogate> avoided;
   for (int i = 0; i < kDraws; ++i) {
-    const std::uint32_t row = draw_near(request.query, steps, request.lemma, request.stream);
+    const std::uint32_t row =
+        draw_best(request.query, steps, request.lemma, request.goal, request.stream);
     Surrogate candidate = entry(table, row);
     if (avoided && originals_.is_avoided(text::fold_key(candidate.lemma))) continue;
     if (!fits(request, candidate, Wants::kDistinct)) continue;
@@ -293,6 +313,9 @@ DrawnName NameDraws::draw(const Entity& entity) {
   if (!surrogate) surrogate = invent(request);
   if (!taken_.insert(taken_key(entity, surrogate->lemma)).second) ++counts_.collisions;
   enter_namesake(entity, *surrogate);
+  if (entity.category == Category::kCity) {
+    towns_.enter(request.query, *surrogate, entity.scope.sentence);
+  }
   if (is_of_person(entity.category)) enter_person(request, *surrogate);
   return {std::move(*surrogate), choice};
 }

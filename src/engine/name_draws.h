@@ -13,6 +13,7 @@
 
 #include "engine/entity_table.h"
 #include "engine/name_candidates.h"
+#include "engine/near_towns.h"
 #include "engine/original_set.h"
 #include "engine/scopes.h"
 #include "engine/shared_rows.h"
@@ -39,7 +40,8 @@ struct NameCounts {
 ///
 /// Document scope: by weight from what the language's query leaves; never the entity's own
 /// original, nor another of the document, nor a surrogate that its category has given away; no name
-/// of a person that begins with that of another, as long as the document has few.
+/// of a person that begins with that of another, as long as the document has few; towns near each
+/// other as NearTowns says.
 /// Sentence scope: the same within a sentence; a name gets other surrogates in other sentences.
 /// Folder and corpus scope: a keyed function of category and entity alone, without a letter map; of
 /// lexicon entries that may be drawn a keyed permutation without fixed points, so that no two of
@@ -67,6 +69,7 @@ class NameDraws {
     std::string lemma = {};  // the query looks at it
     char32_t letter = 0;     // that the surrogate should begin with; 0: any
     SurrogateQuery query = {};
+    std::optional<Point> goal = {};  // near which the surrogate should lie
     text::UnitSet own_words = {};  // that the surrogate must not have
     std::size_t candidates = 0;    // of a shared scope
   };
@@ -95,6 +98,7 @@ class NameDraws {
   std::map<Category, std::vector<std::string>>
       people_;                                   // the first names of people that are shown, folded
   std::map<std::string, std::size_t> failures_;  // fruitless searches, by rows_name()
+  NearTowns towns_;
   NameCounts counts_;
 };
 

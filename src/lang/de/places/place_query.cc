@@ -178,6 +178,8 @@ SurrogateQuery query_district(const PlaceLexicon& places, const EntityView& enti
 SurrogateQuery query_university_town(const PlaceLexicon& places, const EntityView& entity) {
   SurrogateQuery query;
   query.table = places.university_towns();
+  const auto own = query.table->find(entity.key);
+  if (!own.empty()) query.own_row = own.front();
   query.required.kind = shape_name(PlaceShape::kPlain);
   query.preferred.country = single(entity.traits.country);
   require_country(entity.traits.country, query);
