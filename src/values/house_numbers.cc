@@ -76,18 +76,38 @@ bool changed_enough(std::string_view before, std::string_view after) {
   return changed >= least_changes(characters);
 }
 
+// True if a number became 0 that was none: no house or door has it.
+bool has_new_zero(std::string_view before, std::string_view after) {
+  for (std::size_t begin = 0; begin < after.size();) {
+    if (!text::is_ascii_digit(after[begin])) {
+      ++begin;
+      continue;
+    }
+    std::size_t end = begin;
+    while (end < after.size() && text::is_ascii_digit(after[end])) ++end;
+    const auto is_zero = [&](std::string_view number) {
+      return number.substr(begin, end - begin).find_first_not_of('0') == std::string_view::npos;
+    };
+    if (is_zero(after) && !is_zero(before)) return true;
+    begin = end;
+  }
+  return false;
+}
+
 std::string draw_numbers(const std::string& numbers, DrawStream& stream) {
-  std::string drawn = scramble(numbers, stream, kRules);
+  constexpr int kTries = 64;
   const std::vector<HouseRange> ranges =
       text::is_ascii(numbers) ? find_house_ranges(numbers) : std::vector<HouseRange>();
-  constexpr int kTries = 64;
-  for (int i = 0; i < kTries && !ranges.empty(); ++i) {
+  std::string first;
+  for (int i = 0; i < kTries; ++i) {
+    const std::string drawn = scramble(numbers, stream, kRules);
     std::string raised = drawn;
     for (const HouseRange& range : ranges) raise_house_range(raised, numbers, range, stream);
-    if (changed_enough(numbers, raised)) return raised;
-    drawn = scramble(numbers, stream, kRules);
+    const bool is_good = ranges.empty() || changed_enough(numbers, raised);
+    if (is_good && !(text::is_ascii(numbers) && has_new_zero(numbers, raised))) return raised;
+    if (i == 0) first = drawn;
   }
-  return drawn;
+  return first;
 }
 
 }  // namespace

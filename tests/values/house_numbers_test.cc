@@ -56,6 +56,16 @@ TEST_F(HouseNumbers, RangesRiseByAFewHousesOnTheSameSide) {
   }
 }
 
+TEST_F(HouseNumbers, NoNumberBecomesZero) {
+  for (const std::string_view key : {"12/3/05", "7/01", "4-08"}) {
+    for (int seed = 0; seed < kSeeds; ++seed) {
+      const std::string drawn = draw(key, seed);
+      ASSERT_FALSE(drawn.ends_with("00")) << drawn;
+    }
+  }
+  EXPECT_EQ(shape(draw("17/00", 1)), "99/99") << "what was zero may stay so";
+}
+
 TEST_F(HouseNumbers, LettersOfARangeRise) {
   for (const std::string key : {"12a-c", "7a-7d", "3b-h"}) {
     for (int seed = 0; seed < kSeeds; ++seed) {
