@@ -92,8 +92,45 @@ void count_words(const Rules& rules, std::string_view text,
   }
 }
 
-// The country that the text speaks of: that of most places that lie in one country alone and of the
-// words of its language, else what marks show, else that of the likeliest place.
+// The country of which a word in the name of an organisation is: Austria of "BORG Telfs".
+std::string_view country_of_org(const Rules& rules, const Mention& mention) {
+  if (mention.category != Category::kOrg) return {};
+  std::map<std::string_view, int> votes;
+  count_words(rules, mention.surface, votes);
+  return votes.size() == 1 ? votes.begin()->first : std::string_view();
+}
+
+// What marks show: "+43", ".at".
+std::string_view marked_country(const Rules& rules, std::string_view text) {
+  for (const auto& [cue, country] : rules.grammar.country_cues) {
+    if (stands_in(text, cue)) return country;
+  }
+  return {};
+}
+
+// Postal codes: each counts as two places do. Four digits are a code of that country, of those that
+// write four, for which the rest of the text says most.
+void count_zips(const Rules& rules, const DocumentView& document,
+                std::map<std::string_view, int>& votes) {
+  constexpr int kVotesOfZip = 2;
+  const std::map<std::string_view, int> of_text = votes;
+  std::optional<std::string_view> marked;
+  for (const Mention& mention : document.mentions) {
+    if (mention.category != Category::kZip) continue;
+    if (!marked) marked = marked_country(rules, document.text);
+    std::string_view country = country_of_zip(rules, mention.surface, *marked);
+    int most = 0;
+    for (const auto& [other, count] : of_text) {
+      if (count <= most || country_of_zip(rules, mention.surface, other) != other) continue;
+      country = other;
+      most = count;
+    }
+    if (!country.empty()) votes[country] += kVotesOfZip;
+  }
+}
+
+// The country that the text speaks of: that of most places that lie in one country alone, of postal
+// codes and of the words of its language, else what marks show, else that of the likeliest place.
 std::string_view main_country(const Rules& rules, const DocumentView& document,
                               const std::vector<Analysis>& analyses) {
   std::map<std::string_view, int> votes;
@@ -105,17 +142,11 @@ std::string_view main_country(const Rules& rules, const DocumentView& document,
     }
   }
   count_words(rules, document.text, votes);
+  count_zips(rules, document, votes);
   const auto most =
       std::ranges::max_element(votes, {}, [](const auto& vote) { return vote.second; });
   if (most != votes.end()) return most->first;
-  for (const auto& [cue, country] : rules.grammar.country_cues) {
-    if (stands_in(document.text, cue)) return country;
-  }
-  for (const Mention& mention : document.mentions) {
-    if (mention.category != Category::kZip) continue;
-    if (const auto country = country_of_zip(rules, mention.surface, {}); !country.empty())
-      return country;
-  }
+  if (const auto marked = marked_country(rules, document.text); !marked.empty()) return marked;
   for (const Analysis& analysis : analyses) {
     for (const Part& part : analysis) {
       if (part.category != Category::kCity || part.kind != Part::Kind::kEntity) continue;
@@ -245,17 +276,20 @@ void add_countries(const Rules& rules, const DocumentView& document,
                    std::vector<Analysis>& analyses) {
   std::optional<std::string_view> main;
   for (std::size_t i = 0; i < analyses.size(); ++i) {
+    const std::string_view of_org = country_of_org(rules, document.mentions[i]);
     for (std::size_t k = 0; k < analyses[i].size(); ++k) {
       Part& part = analyses[i][k];
       const bool city = part.category == Category::kCity;
-      if ((!city && part.category != Category::kStreet) || part.kind != Part::Kind::kEntity)
-        continue;
+      const bool has_country = city || part.category == Category::kStreet ||
+                               part.category == Category::kOrg;  // "Kantonsspital" is Swiss
+      if (!has_country || part.kind != Part::Kind::kEntity) continue;
       const bool lacks = part.traits.country.empty();
       const std::string_view code = city ? zip_of(document, analyses[i], i, k) : "";
-      if (!lacks && code.empty()) continue;
+      const std::string_view by_org = city ? of_org : std::string_view();
+      if (!lacks && code.empty() && by_org.empty()) continue;
       if (!main) main = main_country(rules, document, analyses);
       const std::string_view own =
-          code.empty() ? code : country_shown(rules, code, part.key, *main);
+          code.empty() ? by_org : country_shown(rules, code, part.key, *main);
       if (lacks) {
         const auto meant = city && own.empty() ? country_meant(rules.places, part.key, *main) : own;
         part.traits.country = meant.empty() ? *main : meant;
