@@ -69,7 +69,8 @@ class Composer:
             words = [w.replace("_", " ") for w in row["words"].split()]
             self.fillers[row["filler"]] = by_letter(words, row["filler"])
         for row in grammar("org_topics"):
-            self.fillers.setdefault(row["kind"], []).append(row["topic"])
+            if not row["use"]:
+                self.fillers.setdefault(row["kind"], []).append(row["topic"])
         groups = [r["kind"] for r in grammar("org_topics")
                   if "broad_" + r["kind"].split("_")[0] in self.fillers]
         self.fillers["subject"] = by_letter(

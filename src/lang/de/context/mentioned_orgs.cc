@@ -27,6 +27,11 @@ bool abbreviates(std::string_view acronym, std::string_view name) {
 
 enum class Words : std::uint8_t { kWithCapital, kAll };
 
+// "Institut für Slawistik" of "Institut für Slawistik (IfS)".
+std::string_view without_parentheses(std::string_view name) {
+  return name.substr(0, name.find(" ("));
+}
+
 // Folded first letters of words: "Rotes Kreuz" -> "rk".
 std::string initials_of(std::string_view name, Words which = Words::kWithCapital) {
   std::string initials;
@@ -46,7 +51,7 @@ MentionedOrgs::FullNames MentionedOrgs::index_full_names() const {
   constexpr std::size_t kLongest = 512;      // bytes: each acronym reads its full name again
   FullNames index;
   for (std::size_t i = 0; i < mentions_.size(); ++i) {
-    const std::string_view surface = mentions_[i].surface;
+    const std::string_view surface = without_parentheses(mentions_[i].surface);
     if (mentions_[i].category != Category::kOrg || surface.size() > kLongest) continue;
     const std::string initials = initials_of(surface);
     // "AAU" leaves out the place at the end of "Alpen-Adria-Universität Klagenfurt".
@@ -86,7 +91,9 @@ std::vector<std::size_t> MentionedOrgs::full_names(std::string_view acronym) con
 
 bool MentionedOrgs::is_initials_of(std::string_view acronym, std::string_view name) {
   const std::string folded = text::fold_key(acronym);
-  return folded.size() >= kShortestAcronym && folded == initials_of(name, Words::kAll);
+  const std::string_view full = without_parentheses(name);
+  return folded.size() >= kShortestAcronym &&
+         (folded == initials_of(full, Words::kAll) || folded == initials_of(full));
 }
 
 std::map<std::string, std::size_t> MentionedOrgs::index_definitions() const {

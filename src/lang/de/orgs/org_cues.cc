@@ -94,6 +94,9 @@ Result<OrgCues> OrgCues::load(const Lexicons& lexicons) {
     const std::string key = text::fold_key(beginning ? word.substr(0, word.size() - 1) : word);
     (beginning ? cues.beginnings_ : cues.words_)[key].push_back(std::move(cue));
   });
+  for_each_row(lexicons.table("org_products"), [&](auto cell) {
+    cues.products_[text::fold_key(cell("product"))] = {cell("brand"), cell("kind")};
+  });
   return cues;
 }
 
@@ -154,6 +157,18 @@ std::string_view OrgCues::kind_in_sentence(const Surroundings& around) const {
       if (i >= side->size()) continue;
       const auto kind = kind_by((*side)[i].folded, Where::kAny, around.preposition);
       if (!kind.empty()) return kind;
+    }
+  }
+  return {};
+}
+
+std::string_view OrgCues::kind_beside_product(std::string_view kind, const Mention& mention,
+                                              const Context& context) const {
+  const Surroundings around = surroundings(mention, context);
+  for (const auto* side : {&around.before, &around.after}) {
+    for (const Word& word : *side) {
+      const Product* const product = products_.find(word.folded);
+      if (product != nullptr && product->brand == kind) return product->kind;
     }
   }
   return {};

@@ -13,7 +13,7 @@
 
 namespace pseudo::lang::de {
 
-/// Rows of org_cues. Value; views the lexicons, which must outlive it.
+/// Rows of org_cues and org_products. Value; views the lexicons, which must outlive it.
 class OrgCues {
  public:
   /// Errors: kLexicon, the missing table.
@@ -31,12 +31,21 @@ class OrgCues {
   [[nodiscard]] std::string_view kind_of_origin(const Mention& mention,
                                                 const Context& context) const;
 
+  /// The kind that a brand of `kind` gets where a product of its maker is named in the sentence:
+  /// "Apple" beside "iPhone" becomes a shop. "" if none is named.
+  [[nodiscard]] std::string_view kind_beside_product(std::string_view kind, const Mention& mention,
+                                                     const Context& context) const;
+
  private:
   enum class Where : std::uint8_t { kBefore, kAfter, kAny };
   struct Cue {
     Where where = Where::kAny;
     std::vector<std::string> prepositions;  // folded; empty: no matter
     std::string_view kind;
+  };
+  struct Product {
+    std::string_view brand;  // the kind of its maker
+    std::string_view kind;   // of who may sell it
   };
   struct Surroundings;
   [[nodiscard]] const std::vector<Cue>* cues_of(std::string_view folded) const;
@@ -47,6 +56,7 @@ class OrgCues {
   FoldedMap<std::vector<Cue>> words_;
   FoldedMap<std::vector<Cue>> beginnings_;  // of words
   FoldedSet prepositions_;
+  FoldedMap<Product> products_;
 };
 
 }  // namespace pseudo::lang::de

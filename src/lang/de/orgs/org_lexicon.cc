@@ -127,6 +127,7 @@ void OrgLexicon::add_words(const Lexicons& lexicons) {
   };
   read("org_modifiers", modifiers_);
   read("org_companions", companions_);
+  read("org_branches", branches_);
   read("org_adjectives", sorts_);
   read("org_acronyms_never", banned_acronyms_);
   read("org_lines", lines_);

@@ -116,6 +116,8 @@ class OrgLexicon {
   [[nodiscard]] bool is_banned_acronym(std::string_view folded) const {
     return banned_acronyms_.contains(folded);
   }
+  /// Where a firm is at home, behind its name: "Österreich", "at". `folded`: text::fold_key.
+  [[nodiscard]] bool is_branch(std::string_view folded) const { return branches_.contains(folded); }
   /// A line of business: "Metallbau".
   [[nodiscard]] bool is_line(std::string_view folded) const { return lines_.contains(folded); }
   /// True for a field of study, by the table of subjects or by its ending.
@@ -170,6 +172,7 @@ class OrgLexicon {
   FoldedSet modifiers_;
   FoldedSet companions_;
   FoldedSet sorts_;
+  FoldedSet branches_;
   FoldedSet lines_;
   FoldedSet banned_acronyms_;
   const LexiconTable* bodies_ = nullptr;

@@ -72,6 +72,17 @@ void require_agreement(const EntityView& entity, Conditions& required) {
                                              : "";
 }
 
+// True of a kind whose names have no gender, as most brands: they fit the article of a noun behind
+// them, "auf meinem YouTube Kanal".
+bool has_no_gender(const LexiconTable& orgs, Conditions required) {
+  for (const std::string_view gender : {"f", "m", "n"}) {
+    required.gender = gender;
+    if (orgs.offers(1, required)) return false;
+  }
+  required.gender = {};
+  return orgs.offers(kFewNames, required);
+}
+
 // The required kind of the table of names, or the next wider one that has enough.
 SurrogateQuery settle(const Rules& rules, const Conditions& required) {
   SurrogateQuery query;
@@ -82,6 +93,11 @@ SurrogateQuery settle(const Rules& rules, const Conditions& required) {
     for (const LexiconTable* const table : {rules.orgs.orgs(), rules.orgs.kinds()}) {
       query.table = table;
       if (table->offers(kFewNames, query.required)) return query;
+    }
+    if (has_no_gender(*rules.orgs.orgs(), query.required)) {
+      query.table = rules.orgs.orgs();
+      query.required.gender = {};
+      return query;
     }
     query.required.kind = rules.orgs.kind_rules(query.required.kind).wider;
   }
@@ -134,6 +150,20 @@ SurrogateQuery query_known(const Rules& rules, std::uint32_t row) {
   return query;
 }
 
+// "SPÖ": a head noun in "SPÖ Graz", but the name of one body.
+bool is_name_of_body(const Rules& rules, const OrgNoun& noun, std::string_view key) {
+  if (!is_org_acronym(noun.noun) || !rules.orgs.body(key)) return false;
+  const auto row = first_row(*rules.orgs.kinds(), key);
+  return row && rules.orgs.kinds()->cell(*row, "plural").empty();
+}
+
+// True where the words around a brand ask for one of another kind than its own.
+bool is_brand_of_another_kind(const Rules& rules, const EntityView& entity, std::uint32_t row) {
+  const std::string_view kind = entity.traits.kind;
+  return !kind.empty() && rules.orgs.kind_rules(kind).brand &&
+         rules.orgs.orgs()->cell(row, "kind") != kind;
+}
+
 // The first head noun in a name; of two with a hyphen between them the second.
 NounMatch head_inside(const Rules& rules, std::string_view lemma, const Tokens& tokens) {
   NounMatch inside;
@@ -173,7 +203,10 @@ SurrogateQuery query_named(const Rules& rules, const EntityView& entity) {
   }
   if (required.kind.empty()) required.kind = kOpenKind;
   require_agreement(entity, required);
-  if (required.gender.empty() && required.number == "sg" && body) required.gender = body->gender;
+  const bool is_own_kind = body && required.kind == body->kind;
+  if (required.gender.empty() && required.number == "sg" && is_own_kind) {
+    required.gender = body->gender;
+  }
   return settle(rules, required);
 }
 
@@ -189,9 +222,7 @@ SurrogateQuery query_topic(const Rules& rules, const EntityView& entity) {
   return query;
 }
 
-}  // namespace
-
-SurrogateQuery query_org(const Rules& rules, const EntityView& entity) {
+SurrogateQuery query_any(const Rules& rules, const EntityView& entity) {
   const OrgSort* const sort = entity.sort == nullptr ? nullptr : entity.sort->get<OrgSort>();
   if (sort != nullptr && *sort == OrgSort::kTopic) return query_topic(rules, entity);
   if (sort != nullptr && *sort == OrgSort::kSubject) {
@@ -202,15 +233,16 @@ SurrogateQuery query_org(const Rules& rules, const EntityView& entity) {
   }
   const Tokens tokens = tokenize(entity.lemma);
   const NounMatch head = tokens.empty() ? NounMatch() : rules.orgs.noun(entity.key);
+  if (head && is_name_of_body(rules, *head.noun, entity.key)) {
+    return settle(rules, conditions_of(*head.noun));
+  }
   if (head && (head.noun->kind != kCraftKind || entity.traits.kind == kCraftKind)) {
     return head.noun->language == "en" ? query_english(rules, head.noun)
                                        : query_noun(rules, *head.noun);
   }
   const bool shared = entity.parts.empty();
-  if (const auto row =
-          shared ? rules.orgs.find_uninflected(entity.key) : rules.orgs.find(entity.key)) {
-    return query_known(rules, *row);
-  }
+  const auto row = shared ? rules.orgs.find_uninflected(entity.key) : rules.orgs.find(entity.key);
+  if (row && !is_brand_of_another_kind(rules, entity, *row)) return query_known(rules, *row);
   const auto body = rules.orgs.body(entity.key);
   if (body && body->unique) return query_named(rules, entity);
   const NounMatch inside = head_inside(rules, entity.lemma, tokens);
@@ -224,6 +256,14 @@ SurrogateQuery query_org(const Rules& rules, const EntityView& entity) {
     return query_acronym(rules, entity.lemma);
   }
   return query_named(rules, entity);
+}
+
+}  // namespace
+
+SurrogateQuery query_org(const Rules& rules, const EntityView& entity) {
+  SurrogateQuery query = query_any(rules, entity);
+  if (query.preferred.country.empty()) query.preferred.country = entity.traits.country;
+  return query;
 }
 
 }  // namespace pseudo::lang::de

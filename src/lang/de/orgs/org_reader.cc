@@ -18,6 +18,9 @@
 namespace pseudo::lang::de {
 namespace {
 
+constexpr std::size_t kLongestSmallAcronym = 5;  // letters
+constexpr std::size_t kLongestCapitals = 4;      // letters
+
 Part acronym_part(const Token& token) {
   Part part;
   part.category = Category::kOrg;
@@ -41,19 +44,31 @@ void keep_irregular(const Rules& rules, std::string_view surface, Part& part) {
   form_as<OrgForm>(part).original = surface;
 }
 
+bool is_known_word(const Rules& rules, const Token& token) {
+  return rules.orgs.noun(token.folded) || rules.places.knows(token.folded) ||
+         rules.names.can_be_name(token.folded);
+}
+
+// An acronym in small letters: "ihs", "stbs". A known body or word is none.
+bool is_small_acronym(const Rules& rules, const Token& token) {
+  constexpr std::size_t kAnyLetters = 3;  // longer words have a vowel, acronyms mostly have none
+  const std::string_view text = token.text();
+  const std::size_t letters = text::count_code_points(text);
+  if (!is_all_lower(text) || letters < 2 || !is_org_acronym(text::to_upper(text))) return false;
+  const bool has_vowel = token.folded.find_first_of("aeiouy") != std::string::npos;
+  if (letters > kAnyLetters && (has_vowel || letters > kLongestSmallAcronym)) return false;
+  return !is_known_word(rules, token) && !rules.orgs.body(token.folded);
+}
+
 // In natural case if it is written in capitals, or is one small word.
-std::string lemma_of(const std::string& name, const OrgWords& words) {
+std::string lemma_of(const Rules& rules, const std::string& name, const OrgWords& words) {
+  if (words.alone() && is_small_acronym(rules, words.tokens.front())) return text::to_upper(name);
   const bool all_capitals =
       is_all_upper(name) && !is_org_acronym(name) && name.size() > kLongestOrgAcronym;
   const bool noun_in_capitals =
       words.head && words.alone() && is_all_upper(name) && !is_all_upper(words.head.noun->noun);
   const bool one_small_word = words.alone() && is_all_lower(name);
   return all_capitals || noun_in_capitals || one_small_word ? natural_case(name) : name;
-}
-
-bool is_known_word(const Rules& rules, const Token& token) {
-  return rules.orgs.noun(token.folded) || rules.places.knows(token.folded) ||
-         rules.names.can_be_name(token.folded);
 }
 
 // "BÄCKEREI HUBER AG" -> "Bäckerei Huber AG": several words in capitals are read as in small
@@ -122,6 +137,19 @@ Part core_part(const OrgWords& words, const Mention& mention) {
   return part;
 }
 
+// "ISP" in "Institut für Sozialpädagogik (ISP)": the acronym of the subject's surrogate.
+Part acronym_of_topic(const Rules& rules, const OrgWords& words, const Mention& mention,
+                      const Token& acronym) {
+  Part part = topic_part(rules, words, mention);
+  part.span = span_without_dot(acronym);
+  OrgForm form;
+  form.kind = OrgForm::Kind::kAcronym;
+  form.acronym = acronym.text();
+  form.head = initials_that_stay(words);
+  part.form = Form(std::move(form));
+  return part;
+}
+
 // The parts of a name that is made of known things alone; nothing if something in it is its own.
 std::optional<Analysis> OrgReader::parts_of_known(const OrgWords& words, const Mention& mention,
                                                   const Context& context) const {
@@ -139,7 +167,9 @@ std::optional<Analysis> OrgReader::parts_of_known(const OrgWords& words, const M
     if (words.roles[i] == OrgRole::kName) {
       for (const Part& part : words.names[i]) parts.push_back(part);
     } else if (words.roles[i] == OrgRole::kAcronym) {
-      parts.push_back(acronym_part(words.tokens[i]));
+      const bool of_topic = i > 0 && words.roles[i - 1] == OrgRole::kTopic;
+      parts.push_back(of_topic ? acronym_of_topic(rules_, words, mention, words.tokens[i])
+                               : acronym_part(words.tokens[i]));
     } else if (is_mentioned_noun(words, i, context)) {
       parts.push_back(head_part(words, mention, context));
     }
@@ -205,7 +235,9 @@ std::optional<Part> OrgReader::part_behind_acronym(const Mention& mention, bool 
 }
 
 bool OrgReader::link_acronym(Part& part, const Mention& mention, const Context& context) const {
-  if (!is_org_acronym(mention.surface) || is_all_lower(mention.surface)) return false;
+  const bool small = is_all_lower(mention.surface);
+  const std::string acronym = small ? part.lemma : mention.surface;
+  if (!is_org_acronym(acronym)) return false;
   const auto defined = context.orgs().defined_by(mention.surface);
   auto indexes = context.orgs().full_names(mention.surface);
   if (defined) indexes.insert(indexes.begin(), *defined);
@@ -219,7 +251,7 @@ bool OrgReader::link_acronym(Part& part, const Mention& mention, const Context& 
     const ByteSpan span = part.span;
     OrgForm form = form_as<OrgForm>(*full);
     form.kind = OrgForm::Kind::kAcronym;
-    form.acronym = mention.surface;
+    form.acronym = acronym;
     part = *std::move(full);
     part.span = span;
     part.form = Form(std::move(form));
@@ -234,13 +266,17 @@ void OrgReader::set_known_traits(std::string_view name, const Mention& mention,
   if (const auto body = rules_.orgs.body(part.key)) {
     const unsigned allowed = form_as<OrgForm>(part).allowed;
     const unsigned own = body->number == "pl" ? kPluralBit : gender_bit_of(body->gender);
-    part.traits.kind = body->kind;
+    part.traits.kind = rules_.org_cues.kind_beside_product(body->kind, mention, context);
+    if (part.traits.kind.empty()) part.traits.kind = body->kind;
     if (own != 0 && (allowed == 0 || (allowed & own) != 0)) {
       part.traits.number = body->number;
       part.traits.gender = body->gender;
     }
     if (text::fold_key(body->name) != text::fold_key(name)) return;
-    part.lemma = body->name;
+    // "IKEA": so short a word in capitals shows no habit that the surrogate would have to follow.
+    const bool short_capitals =
+        is_all_upper(name) && text::count_code_points(name) <= kLongestCapitals;
+    part.lemma = short_capitals ? name : body->name;
     if (!is_org_acronym(body->name) || rules_.orgs.kind_rules(body->kind).brand) return;
     OrgForm form = form_as<OrgForm>(part);  // the acronym of a known body stays one
     form.kind = OrgForm::Kind::kAcronym;
@@ -290,7 +326,7 @@ Part OrgReader::whole(const OrgWords& words, const Mention& mention, const Conte
   part.category = Category::kOrg;
   const Token& last = words.tokens[words.end - 1];
   part.span = {words.tokens.front().span.begin,
-               last.span.end - (last.dot && !words.has_legal ? 1 : 0)};
+               last.span.end - (last.dot && (!words.has_legal || words.has_branch) ? 1 : 0)};
   const std::string nfc =
       text::to_nfc(std::string_view(mention.surface).substr(part.span.begin, part.span.size()));
   std::string name = nfc;
@@ -301,7 +337,7 @@ Part OrgReader::whole(const OrgWords& words, const Mention& mention, const Conte
   if (part.traits.gender.empty() && part.traits.number != "pl" && agreement.allowed != 0) {
     set_gender_and_number(name, mention, agreement, context, part.traits);
   }
-  part.lemma = lemma_of(name, words);
+  part.lemma = lemma_of(rules_, name, words);
   part.key = rules_.orgs.uninflected(text::fold_key(name));
   OrgForm form;
   form.allowed = agreement.allowed;
@@ -347,8 +383,9 @@ Analysis OrgReader::read_parts(const OrgWords& words, const Mention& mention,
   }
   Part part = whole(words, mention, context);
   const bool linked = link_acronym(part, mention, context);
-  if (!linked && words.tokens.size() == 1 && is_org_acronym(words.tokens[0].text()) &&
-      !words.head && !rules_.orgs.body(part.key)) {
+  const std::string_view written = words.tokens[0].text();
+  if (!linked && words.tokens.size() == 1 && !words.head && !rules_.orgs.body(part.key) &&
+      is_org_acronym(is_all_lower(written) ? std::string_view(part.lemma) : written)) {
     part.traits.kind = {};
   }
   return {std::move(part)};
@@ -383,7 +420,8 @@ Analysis OrgReader::read(const Mention& written, const Context& context) const {
   const Mention mention = in_natural_case(rules_, written);
   OrgWords words = classifier_.classify(mention, context);
   Analysis parts;
-  const std::size_t legal_form = words.has_legal ? words.end : words.tokens.size();
+  const std::size_t legal_form =
+      words.has_legal || words.has_branch ? words.end : words.tokens.size();
   if (!words.tokens.empty()) {
     // "Institut für", where the annotation ends with the line: the preposition stays.
     while (words.head && words.end > words.head_at + words.head.words &&

@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "lang/de/names/titles.h"
+#include "lang/de/orgs/org_acronym.h"
+#include "text/fold.h"
 
 namespace pseudo::lang::de {
 namespace {
@@ -104,8 +106,15 @@ void find_links(const Rules& rules, std::string_view surface, const Context& con
   }
 }
 
+// "Institut für Slawistik (| IfS)": more than a blank stands before the acronym.
+bool is_acronym_in_parentheses(const OrgWords& words, std::size_t i) {
+  return i > 0 && is_org_acronym(words.tokens[i].text()) &&
+         words.tokens[i].span.begin > words.tokens[i - 1].span.end + 1;
+}
+
 // "Institut für Slawistik der | Universität Graz", "Universität für Bodenkultur | Wien".
 bool belongs_elsewhere(const Rules& rules, const OrgWords& words, std::size_t i) {
+  if (is_acronym_in_parentheses(words, i)) return true;
   const std::string_view folded = words.tokens[i].folded;
   if (words.is(i, OrgRole::kLink)) {
     std::size_t next = i;
@@ -118,6 +127,25 @@ bool belongs_elsewhere(const Rules& rules, const OrgWords& words, std::size_t i)
     const std::string_view size = row.cell(PlaceColumn::kSize);
     return size == "city" || size == "town";
   });
+}
+
+// "IKEA | Österreich", "Amazon | .de": where a firm is at home stays, as its legal form does; not
+// if the document names the country as a place of its own.
+bool ends_in_branch(const Rules& rules, std::string_view surface, const Context& context,
+                    const OrgWords& words) {
+  if (words.end < 2 || words.head) return false;
+  const Token& last = words.tokens[words.end - 1];
+  if (!rules.orgs.is_branch(last.folded) || context.mentioned(Category::kCity, last.folded)) {
+    return false;
+  }
+  const std::string key = text::fold_key(surface.substr(0, last.span.end));
+  if (rules.orgs.body(key) || rules.orgs.find(key)) return false;  // "Bank Austria"
+  for (std::size_t i = 0; i + 1 < words.end; ++i) {
+    if (words.roles[i] != OrgRole::kOpen) return false;
+  }
+  const std::size_t name_end = words.tokens[words.end - 2].span.end;
+  const bool is_address = surface.substr(0, name_end).ends_with('.');
+  return is_address == (last.span.begin == name_end);
 }
 
 }  // namespace
@@ -138,6 +166,10 @@ OrgWords assign_roles(const Rules& rules, Tokens tokens, std::string_view surfac
   find_nouns(rules, surface, context, words);
   find_sorts(rules, words);
   find_links(rules, surface, context, words);
+  if (ends_in_branch(rules, surface, context, words)) {
+    words.roles[--words.end] = OrgRole::kLink;
+    words.has_branch = true;
+  }
   return words;
 }
 

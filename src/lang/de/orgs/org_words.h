@@ -28,9 +28,10 @@ struct OrgWords {
   Tokens tokens;
   std::vector<OrgRole> roles;   ///< One for each token.
   std::vector<Analysis> names;  ///< One for each token; of kName, else empty.
-  std::size_t end = 0;          ///< Tokens before the legal form.
+  std::size_t end = 0;          ///< Tokens before the branch and the legal form.
   std::string_view legal_kind;  ///< The kind that the legal form shows.
   bool has_legal = false;
+  bool has_branch = false;  ///< Behind `end` stands where it is at home: "Österreich", ".de".
   bool line_of_business = false;  ///< There is no head noun, but a word like "Metallbau".
   NounMatch head;                 ///< The first head noun.
   std::size_t head_at = 0;

@@ -50,17 +50,27 @@ std::string in_dative(const Rules& rules, std::string name) {
   return name;
 }
 
-// "Philosophische Fakultät" with the ending that stands in the text.
+// Where the adjective of a name begins that declines: "Philosophische Fakultät", "Geistes- und
+// Kulturwissenschaftliche Fakultät".
+std::size_t adjective_at(std::string_view name) {
+  const std::size_t blank = name.find(' ');
+  if (blank == 0 || blank == std::string_view::npos || name[blank - 1] != '-') return 0;
+  const std::size_t next = name.find(' ', blank + 1);
+  return next == std::string_view::npos ? 0 : next + 1;
+}
+
+// The name with the ending of its adjective that stands in the text.
 std::string with_adjective(const Rules& rules, std::string name, std::string_view ending) {
   if (ending.empty()) return name;
-  const std::size_t blank = name.find(' ');
+  const std::size_t begin = adjective_at(name);
+  const std::size_t blank = name.find(' ', begin);
   if (blank == std::string::npos) return name;
-  const std::string first = name.substr(0, blank);
+  const std::string adjective = name.substr(begin, blank - begin);
   const bool last_is_noun = starts_with_upper(std::string_view(name).substr(blank + 1));
-  if (!last_is_noun || rules.orgs.noun(text::fold_key(first))) return name;
-  const std::string_view own = rules.grammar.adjectives.ending_by_suffix(first);
+  if (!last_is_noun || rules.orgs.noun(text::fold_key(adjective))) return name;
+  const std::string_view own = rules.grammar.adjectives.ending_by_suffix(adjective);
   if (own.empty()) return name;
-  return first.substr(0, first.size() - own.size()) + std::string(ending) + name.substr(blank);
+  return name.replace(blank - own.size(), own.size(), ending);
 }
 
 // The usual acronym of a surrogate if it is as long as the original's, else as many letters of the
