@@ -3,7 +3,7 @@
 
 pseudo_packages=(
   cmake ninja-build g++ pkg-config libicu-dev libfmt-dev libspdlog-dev nlohmann-json3-dev
-  rapidjson-dev libcli11-dev libsodium-dev liblbfgs-dev libtomlplusplus-dev zlib1g-dev libzstd-dev libgtest-dev
+  rapidjson-dev libcli11-dev libsodium-dev liblbfgs-dev libtomlplusplus-dev libgmime-3.0-dev zlib1g-dev libzstd-dev libgtest-dev
   python3)
 
 pseudo_packages+=(libmimalloc-dev) # of the command alone

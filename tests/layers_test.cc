@@ -156,6 +156,7 @@ TEST_F(Layers, LibrariesAreSpokenToInTheirRooms) {
       {"<nlohmann/",
        {"src/corpus/run/report", "src/corpus/audit/counterparts.cc", "src/cli/", "src/view/page.cc"}},
       {"<rapidjson/", {"src/format/json_line.cc"}},
+      {"<gmime/", {"src/format/mail/"}},
       {"<lbfgs", {"src/recognition/crf/training.cc"}},
       {"<CLI/", {"src/cli/command_lines/", "src/cli/command_parser", "src/cli/settings"}},
       {"<toml++/", {"src/cli/config_file.cc"}},

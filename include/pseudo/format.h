@@ -64,30 +64,45 @@ struct ReadOptions {
   const LabelMap& labels;
   std::span<const std::string> keep_fields = {};  ///< Fields that become remarks.
   bool take_unannotated = false;                  ///< RunPlan::take_unannotated
+  /// Told what was read in spite of a fault, one line each; may be empty.
+  std::function<void(std::string)> warn = {};
 };
+
+/// A mail (RFC 5322) as a document: its text is made of header fields, the parts of text and the
+/// names of attachments (docs/mail.md). There are no annotations. `source.text`: the mail.
+/// Errors: kMalformed (no mail, or parts in too many levels).
+Result<Document> read_mail(DocumentSource source, const ReadOptions& options);
+
+/// The same of a mail in an mbox: with its "From " line, and with > before others like it.
+/// Errors: as read_mail; kMalformed (no such line).
+Result<Document> read_mbox_mail(DocumentSource source, const ReadOptions& options);
 
 /// A format that documents are read from and written to. A program that offers one more adds it
 /// to the table that it uses.
 struct Format {
   enum class Layout : std::uint8_t {
-    kPair,   ///< Two files with one stem: the text, and the annotations.
+    kPair,   ///< Two files with one stem: the text, and the annotations (mail: only the text).
     kLines,  ///< One file, a document a line.
+    kMails,  ///< One file, mails one behind the other: an mbox.
   };
   std::string name;  ///< "brat"; what users call it.
   Layout layout = Layout::kPair;
-  std::string text_ending;         ///< "txt", in lower case; empty for kLines.
-  std::string annotations_ending;  ///< "ann", in lower case; the only one for kLines.
+  std::string text_ending;         ///< "txt", in lower case; empty for others.
+  std::string annotations_ending;  ///< "ann", in lower case; the only one for kLines and kMails.
   /// What it can hold besides annotations.
   std::vector<Link::Kind> links;
   std::vector<Remark::Kind> remarks;
   /// Errors: in the text or the annotations, with line; without a location for kLines.
   std::function<Result<Document>(DocumentSource, const ReadOptions&)> read;
-  /// The annotation file (the text file is Document::text), or the line without line end.
+  /// The annotation file (the text file is Document::text), or the line without line end. Empty:
+  /// the format is only read.
   std::function<std::string(const Document&)> write;
 };
 
 /// "brat" and "jsonl".
 const std::vector<Format>& built_in_formats();
+/// The same, and what is read to be marked: "eml" and "mbox".
+const std::vector<Format>& formats_to_mark();
 
 /// Null if no format of the table has that name.
 const Format* find_format(std::span<const Format> formats, std::string_view name);

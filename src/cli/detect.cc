@@ -16,12 +16,14 @@
 #include "cli/version.h"
 #include "corpus/document_ids.h"
 #include "corpus/file_kinds.h"
+#include "corpus/input/walk.h"
 #include "corpus/output/output_places.h"
 #include "pseudo/format.h"
 #include "pseudo/pseudonymizer.h"
 #include "pseudo/version.h"
 #include "random/hash.h"
 #include "recognition/crf/viterbi.h"
+#include "recognition/envelope/envelope.h"
 #include "recognition/model/model.h"
 
 namespace pseudo::cli {
@@ -52,6 +54,12 @@ bool is_stream(const std::string& input) {
          !std::filesystem::is_directory(input, fault);
 }
 
+bool is_mailbox(const std::string& input) {
+  std::error_code fault;
+  return !std::filesystem::is_directory(input, fault) &&
+         mailbox_id(std::filesystem::path(input).filename().string(), input, formats_to_mark());
+}
+
 /// The format of the output: as named, as its place tells, or as the input.
 const Format& output_format(const CliOptions& options) {
   const std::vector<Format>& formats = built_in_formats();
@@ -80,7 +88,7 @@ std::filesystem::path named_place(const std::string& input) {
   return real ? std::filesystem::path(*real) : std::filesystem::path();
 }
 
-/// "raw-marked" for "raw/", "x-marked.jsonl.gz" for "x.jsonl.gz", "marked-out" for several inputs
+/// "raw-marked" for "raw/", "inbox-marked" for "inbox.mbox", "x-marked.jsonl.gz" for "x.jsonl.gz", "marked-out" for several inputs
 /// and single files. Empty for standard input and where the input has no name.
 std::string default_output(const CliOptions& options) {
   const std::vector<std::string>& inputs = options.inputs;
@@ -89,13 +97,14 @@ std::string default_output(const CliOptions& options) {
   const FileKind kind = has_lines(format) ? FileKind::kLines : FileKind::kNone;
   std::error_code fault;
   const bool stream = is_stream(inputs.front());
-  const bool single = !stream && !std::filesystem::is_directory(inputs.front(), fault);
+  const bool mailbox = is_mailbox(inputs.front());
+  const bool single = !stream && !mailbox && !std::filesystem::is_directory(inputs.front(), fault);
   if (inputs.size() > 1 || single) return file_name("marked-out", format, kind);
   const std::filesystem::path place = named_place(inputs.front());
   if (!place.has_filename()) return {};
   const std::string name = place.filename().string();
-  const SplitName split = split_name(name, built_in_formats());
-  const std::string_view stem = stream ? split.stem : std::string_view(name);
+  const SplitName split = split_name(name, formats_to_mark());
+  const std::string_view stem = stream || mailbox ? split.stem : std::string_view(name);
   const std::string path =
       file_name((place.parent_path() / stem).string() + "-marked", format, kind);
   return stream && has_lines(format) ? path + std::string(ending_of(split.packing)) : path;
@@ -151,9 +160,31 @@ Result<LoadedRecognizer> load_recognizer(const CliOptions& options,
       .consistency = options.recognition.without != "consistency"};
   const std::uint64_t digest =
       content_digest(fmt::format("{:016x} {} {} {}", content_digest(*bytes), settings.outside,
-                                 options.recognition.scores, options.recognition.without));
+                                 options.recognition.scores, options.recognition.without) +
+                     options.recognition.strip);
   return LoadedRecognizer{std::make_unique<const Recognizer>(language, std::move(*model), settings),
                           fmt::format("{:016x}", digest)};
+}
+
+std::vector<Format> formats_to_read(const CliOptions& options, const LanguageModule& language) {
+  std::vector<Format> formats = formats_to_mark();
+  if (options.recognition.strip.empty()) return formats;
+  const auto envelope = std::make_shared<const recognition::Envelope>(language.lexicons());
+  for (Format& format : formats) {
+    format.read = [read = format.read, envelope](
+                      DocumentSource source, const ReadOptions& reading) -> Result<Document> {
+      Result<Document> document = read(std::move(source), reading);
+      if (!document) return document;
+      if (!document->annotations.empty()) {
+        return Error{ErrorCode::kUsage,
+                     "it has annotations: --strip leaves out text of documents without; name "
+                     "annotated ones in a run of their own"};
+      }
+      document->text = envelope->strip(document->text);
+      return document;
+    };
+  }
+  return formats;
 }
 
 Processor mark_first(const Recognizer& recognizer, Processor engine) {
@@ -172,6 +203,7 @@ int run_detect(const CliOptions& given, Console& console) {
   if (!setup) return refuse(console, setup.error());
   const Result<LoadedRecognizer> loaded = load_recognizer(options, *setup->language);
   if (!loaded) return refuse(console, loaded.error());
+  setup->plan.formats = formats_to_read(options, *setup->language);
   setup->plan.identity.options = digest_of_run(options, loaded->digest);
   const Result<RunReport> report =
       run_corpus(setup->plan, make_marker(options, *loaded->recognizer), hooks_of(console));

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "cli/console.h"
 #include "cli/options.h"
@@ -22,6 +23,10 @@ struct LoadedRecognizer {
 /// Reads the model that the options name, or that of their language. The language must outlive it.
 /// Errors: kUsage (no model, or none that can be read).
 Result<LoadedRecognizer> load_recognizer(const CliOptions& options, const LanguageModule& language);
+
+/// What can be read to be marked, mail included; with --strip its text is what that leaves. The
+/// lexicons of the module must outlive it.
+std::vector<Format> formats_to_read(const CliOptions& options, const LanguageModule& language);
 
 /// Returns the exit code.
 int run_detect(const CliOptions& options, Console& console);

@@ -70,6 +70,7 @@ int run(const CliOptions& options, Console& console) {
     if (!read) return refuse(console, read.error());
     loaded = std::move(*read);
     setup->plan.take_unannotated = true;
+    setup->plan.formats = formats_to_read(options, *setup->language);
     std::string& digest = setup->plan.identity.options;
     digest = fmt::format("{:016x}", content_digest(digest + loaded.digest));
     processor = mark_first(*loaded.recognizer, std::move(processor));

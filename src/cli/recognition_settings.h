@@ -15,6 +15,7 @@ struct RecognitionSettings {
   std::string model;    ///< detect: the file; empty: that of the language. train: the new file.
   std::string favour = {};  ///< Empty: balance.
   bool scores = false;        ///< detect
+  std::string strip = {};     ///< detect and runs: what of letters is left out; empty: nothing.
   std::string without;        ///< detect: leaves a step out, to see what it brings.
   std::string clusters;       ///< train: a file of clusters of words.
   std::string from;           ///< train: the model from which it goes on.

@@ -94,6 +94,17 @@ std::string file_name(std::string_view stem, const Format& format, FileKind kind
   return name;
 }
 
+bool is_mail_name(std::string_view name) {
+  const std::vector<Format>& formats = formats_to_mark();
+  const SplitName split = split_name(name, formats);
+  return split.kind != FileKind::kNone && !can_be_written(formats[split.format]);
+}
+
+const Format* format_of_mailboxes(std::span<const Format> formats) {
+  const auto first = std::ranges::find_if(formats, has_mails);
+  return first == formats.end() ? nullptr : &*first;
+}
+
 const Format* format_of_stream(std::string_view path, std::span<const Format> formats) {
   const SplitName split = split_path(path, formats);
   if (split.kind == FileKind::kLines) return &formats[split.format];

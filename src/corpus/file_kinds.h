@@ -20,7 +20,13 @@ constexpr bool is_of_pair(FileKind kind) {
   return kind == FileKind::kText || kind == FileKind::kAnnotations;
 }
 
-inline bool has_lines(const Format& format) { return format.layout == Format::Layout::kLines; }
+/// One file holds many documents.
+inline bool has_lines(const Format& format) { return format.layout != Format::Layout::kPair; }
+inline bool has_mails(const Format& format) { return format.layout == Format::Layout::kMails; }
+/// False for mail: it is only read.
+inline bool can_be_written(const Format& format) { return format.write != nullptr; }
+/// True for a file name of mail, which has no annotations before it is marked.
+bool is_mail_name(std::string_view name);
 
 /// Without a dot: "txt". Empty for kNone.
 std::string_view ending_of(const Format& format, FileKind kind);
@@ -37,6 +43,7 @@ struct SplitName {
   std::uint8_t format = 0;  ///< In the table: the first one with that ending.
   EndingCase spelling = 0;
   Packing packing = Packing::kNone;  ///< Only files of lines may be packed: "x.jsonl.gz".
+  std::string_view whole = {};       ///< The name, where it is not the stem and an ending.
 };
 
 /// The stem and kind of a file name without folders. The case of the first three letters of the
@@ -49,6 +56,9 @@ SplitName split_path(std::string_view path, std::span<const Format> formats);
 /// "b.TXT" for the stem "b".
 std::string file_name(std::string_view stem, const Format& format, FileKind kind,
                       EndingCase spelling = 0);
+
+/// The first format of a table that has mails one behind the other; null if there is none.
+const Format* format_of_mailboxes(std::span<const Format> formats);
 
 /// The format of a stream by its ending; for "-" and other endings the first format of lines. Null
 /// if there is none.

@@ -43,6 +43,25 @@ const std::vector<Format>& built_in_formats() {
   return kFormats;
 }
 
+const std::vector<Format>& formats_to_mark() {
+  static const std::vector<Format> kFormats = [] {
+    std::vector<Format> formats = built_in_formats();
+    Format mail;
+    mail.name = "eml";
+    mail.text_ending = "eml";
+    mail.read = read_mail;
+    formats.push_back(std::move(mail));
+    Format mailbox;
+    mailbox.name = "mbox";
+    mailbox.layout = Format::Layout::kMails;
+    mailbox.annotations_ending = "mbox";
+    mailbox.read = read_mbox_mail;
+    formats.push_back(std::move(mailbox));
+    return formats;
+  }();
+  return kFormats;
+}
+
 const Format* find_format(std::span<const Format> formats, std::string_view name) {
   const auto found = std::ranges::find(formats, name, &Format::name);
   return found == formats.end() ? nullptr : &*found;

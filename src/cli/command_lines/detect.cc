@@ -15,13 +15,15 @@ constexpr const char* kDetectUsage = R"(Usage: pseudo detect [OPTIONS] INPUT...
 
 Marks names, places, dates, numbers and addresses in texts without annotations: rules for what has a
 form, a tagger, then every further mention of what was found. INPUT is as for pseudo: folders of
-.txt files, single files, .jsonl files, and -. Annotations that are there stay. Nothing is replaced:
-look at the result, mend it, then pseudonymize it.
+.txt files, single files, .jsonl files, and -; and mail: .eml, .mbox, folders with them, Maildirs.
+Annotations that are there stay. Nothing is replaced: look at the result, mend it, then pseudonymize
+it.
 )";
 
 constexpr const char* kDetectExamples = R"(Examples:
   pseudo detect raw/                        to raw-marked/
   pseudo detect --model my.model --favour recall raw/
+  pseudo detect --strip envelope inbox.mbox to inbox-marked/, without salutations and signatures
   cat mails.jsonl | pseudo detect - > marked.jsonl
 
 Exit codes: 0 all done, 1 some documents failed (the others are done), 2 usage error or nothing
@@ -45,6 +47,7 @@ Result<CliOptions> parse_detect(std::vector<std::string> arguments) {
   add_format(app, options);
   add_model(app, options);
   add_favour(app, options);
+  add_strip(app, options);
   app.add_flag("--scores", own.scores, "The probability of each mark, as attribute or field")
       ->group(kRecognition);
   app.add_option("--without", own.without, "Leaves a step out: rules or consistency")

@@ -54,6 +54,7 @@ void add_recognition_options(CLI::App& app, CliOptions& o) {
           ->group(kRecognition);
   add_model(app, o)->needs(detect);
   add_favour(app, o)->needs(detect);
+  add_strip(app, o)->needs(detect);
 }
 
 }  // namespace
@@ -261,6 +262,15 @@ CLI::Option* add_model(CLI::App& app, CliOptions& o) {
   return app
       .add_option("--model", o.recognition.model, "The tagger. Default: that of the language")
       ->type_name("FILE")
+      ->group(kRecognition);
+}
+
+CLI::Option* add_strip(CLI::App& app, CliOptions& o) {
+  return app
+      .add_option("--strip", o.recognition.strip,
+                  "Leave out what stands around the text of letters: envelope")
+      ->type_name("WHAT")
+      ->check(CLI::IsMember({"envelope"}))
       ->group(kRecognition);
 }
 

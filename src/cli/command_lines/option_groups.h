@@ -35,6 +35,7 @@ void add_key_options(CLI::App& app, CliOptions& o);
 void add_vault_options(CLI::App& app, CliOptions& o);
 CLI::Option* add_model(CLI::App& app, CliOptions& o);
 CLI::Option* add_favour(CLI::App& app, CliOptions& o);
+CLI::Option* add_strip(CLI::App& app, CliOptions& o);
 void add_thread_options(CLI::App& app, CliOptions& o);   ///< --jobs and --shard
 void add_message_options(CLI::App& app, CliOptions& o);  ///< What is told, and how.
 void add_no_progress(CLI::App& app, CliOptions& o);

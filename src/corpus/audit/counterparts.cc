@@ -62,17 +62,15 @@ Result<std::unique_ptr<Counterparts>> Counterparts::open(const std::string& path
   Result<Discovery> found = discover({path}, Shard(), formats);
   if (!found) return found.error();
   counterparts->found_ = std::move(*found);
-  if (const Status indexed = counterparts->index(formats, stop); !indexed) return indexed.error();
+  if (const Status indexed = counterparts->index(stop); !indexed) return indexed.error();
   return counterparts;
 }
 
-Status Counterparts::index(std::span<const Format> formats, const std::function<bool()>& stop) {
+Status Counterparts::index(const std::function<bool()>& stop) {
   for (const InputPart& part : found_.parts) {
     if (!part.stream) {
       index_entries(part);
-    } else if (const Status read =
-                   index_lines(*part.stream, *format_of_stream(*part.stream, formats), stop);
-               !read) {
+    } else if (const Status read = index_lines(*part.stream, *part.format, stop); !read) {
       return read;
     }
   }

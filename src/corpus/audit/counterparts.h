@@ -68,7 +68,7 @@ class Counterparts {
   };
 
   explicit Counterparts(const LabelMap& labels);
-  Status index(std::span<const Format> formats, const std::function<bool()>& stop);
+  Status index(const std::function<bool()>& stop);
   void index_entries(const InputPart& part);
   Status index_lines(const std::string& path, const Format& format,
                      const std::function<bool()>& stop);

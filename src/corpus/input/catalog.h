@@ -41,7 +41,10 @@ inline constexpr std::size_t kMostFormats = 4;
 struct CatalogEntry {
   const char* name = nullptr;  ///< The stem, in the arena.
   std::uint32_t folder = 0;
-  std::uint16_t length = 0;
+  std::uint8_t length = 0;  ///< No file name has more than 255 bytes.
+  /// The name of its text file is not the stem and an ending (Maildir): it stands at `name`, up to
+  /// a NUL.
+  bool is_named_whole = false;
   PairFile text;
   PairFile annotations;
 
@@ -86,6 +89,7 @@ struct Catalog {
   [[nodiscard]] std::string id(const CatalogEntry& entry) const;
   /// The name of one of its files, with the ending as found.
   [[nodiscard]] std::string name_of(const CatalogEntry& entry, FileKind kind) const {
+    if (entry.is_named_whole && kind == FileKind::kText) return entry.name;
     return file_name(entry.stem(), format_of(entry, kind), kind, entry.file(kind).ending);
   }
   /// The format of that file, or of its partner if the file is missing.

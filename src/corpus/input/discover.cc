@@ -35,6 +35,7 @@ class Search {
   Status add_folder(const std::string& input, std::string real);
   Status add_single(const std::string& input);
   Status add_stream(const std::string& input);
+  Status add_mailbox(const std::string& path, std::string id);
   void close_part(std::size_t begin);
 
   Shard shard_;
@@ -56,8 +57,20 @@ Status Search::add(const std::string& input) {
   }
   const std::span<const Format> formats = found_.catalog.formats;
   const FileKind kind = split_path(input, formats).kind;
+  if (format_of_mailboxes(formats) != nullptr) {
+    const std::string name = fs::path(input).filename().string();
+    if (const std::optional<std::string> id = mailbox_id(name, input, formats)) {
+      return add_mailbox(input, *id);
+    }
+  }
   if (kind == FileKind::kLines) return add_stream(input);
   if (kind != FileKind::kNone) return add_single(input);
+  if (is_mail_name(fs::path(input).filename().string())) {
+    return usage(
+        fmt::format("{}: mail has no annotations; mark it first, with pseudo detect, or "
+                    "with pseudo --detect, which pseudonymizes it, too",
+                    printable(input)));
+  }
   return usage(
       fmt::format("{}: not a folder and not a {} file", printable(input), shown_endings(formats)));
 }
@@ -68,7 +81,7 @@ void Search::close_part(std::size_t begin) {
   if (!parts.empty() && !parts.back().stream) {
     parts.back().end = end;
   } else {
-    parts.push_back({begin, end, std::nullopt});
+    parts.push_back({.begin = begin, .end = end});
   }
 }
 
@@ -80,8 +93,18 @@ Status Search::add_folder(const std::string& input, std::string real) {
   }
   const auto root = static_cast<std::uint32_t>(found_.catalog.roots.size());
   found_.catalog.roots.push_back({input, std::move(real), false});
-  if (auto fault = walk(found_, root, shard_)) return *fault;
+  std::vector<std::string> mailboxes;
+  if (auto fault = walk(found_, root, shard_, mailboxes)) return *fault;
   close_part(begin);
+  const fs::path folder(input);
+  for (const std::string& path : mailboxes) {
+    const std::size_t name = path.rfind('/') + 1;  // 0 where there is none
+    const SplitName split = split_path(path, found_.catalog.formats);
+    std::string id = path.substr(0, name).append(split.stem);
+    if (const Status added = add_mailbox((folder / path).string(), std::move(id)); !added) {
+      return added;
+    }
+  }
   return Done{};
 }
 
@@ -116,10 +139,25 @@ Status Search::add_stream(const std::string& input) {
   for (const InputPart& part : found_.parts) {
     if (part.stream == input) return usage(fmt::format("{}: given twice", printable(input)));
   }
-  if (format_of_stream(input, found_.catalog.formats) == nullptr) {
+  const Format* const format = format_of_stream(input, found_.catalog.formats);
+  if (format == nullptr) {
     return usage(fmt::format("{}: no format has documents as lines", printable(input)));
   }
-  found_.parts.push_back({0, 0, input});
+  found_.parts.push_back({.stream = input, .format = format});
+  return Done{};
+}
+
+Status Search::add_mailbox(const std::string& path, std::string id) {
+  for (const InputPart& part : found_.parts) {
+    if (part.stream == path) return usage(fmt::format("{}: given twice", printable(path)));
+    if (!part.stream || part.id != id) continue;
+    return usage(
+        fmt::format("{}: another input has mails with the same ids; rename one, or run "
+                    "them one by one",
+                    printable(path)));
+  }
+  const Format* const format = format_of_mailboxes(found_.catalog.formats);
+  found_.parts.push_back({.stream = path, .format = format, .id = std::move(id)});
   return Done{};
 }
 
@@ -143,6 +181,10 @@ Result<Discovery> Search::finish() {
 bool has_streams(const Discovery& found) {
   return std::any_of(found.parts.begin(), found.parts.end(),
                      [](const InputPart& part) { return part.stream.has_value(); });
+}
+
+bool can_be_written(const InputPart& part) {
+  return part.stream.has_value() && can_be_written(*part.format);
 }
 
 Result<Discovery> discover(const std::vector<std::string>& inputs, const Shard& shard,

@@ -12,11 +12,13 @@
 
 namespace pseudo {
 
-/// A part of the input, in the order given: entries of the catalog, or a stream of lines.
+/// A part of the input, in the order given: entries of the catalog, or a stream of documents.
 struct InputPart {
   std::size_t begin = 0;  ///< Entries [begin, end) of the catalog.
   std::size_t end = 0;
-  std::optional<std::string> stream;  ///< A path, or "-". Then begin and end are unused.
+  std::optional<std::string> stream = {};  ///< A path, or "-". Then begin and end are unused.
+  const Format* format = nullptr;     ///< Of the stream.
+  std::string id = {};  ///< Of a stream of mails: what their ids begin with, "inbox" for "inbox.mbox".
 };
 
 struct Discovery {
@@ -25,9 +27,12 @@ struct Discovery {
   std::vector<Message> failures;  ///< Folders that cannot be read, links that lead out, loops.
   std::size_t found = 0;          ///< Documents of all shards.
   std::size_t ignored = 0;        ///< Other files.
+  std::size_t mails = 0;          ///< Those of them that are mail.
 };
 
 bool has_streams(const Discovery& found);
+/// Streams of a format that the output may have, too.
+bool can_be_written(const InputPart& part);
 
 /// Errors: kUsage (an INPUT that is not there or is of no known kind, two inputs with one id),
 /// kIo (an INPUT that cannot be opened).

@@ -2,6 +2,10 @@
 
 #include <algorithm>
 
+#include <fmt/format.h>
+
+#include "format/mail/mbox.h"
+
 namespace pseudo {
 
 namespace {
@@ -44,6 +48,37 @@ std::vector<BatchLine> split_lines(const Batch& batch) {
     raw_begin = raw_end;
   }
   return found;
+}
+
+std::vector<BatchLine> split_mails(const Batch& batch) {
+  const std::string_view all(batch.lines);
+  std::vector<std::size_t> begins = find_mails(all, 0, true);
+  // What stands before the first mail is told as one that cannot be read, unless it is blank.
+  const std::size_t first = skip_blank_lines(all, 0);
+  if (first < all.size() && (begins.empty() || first < begins.front())) {
+    begins.insert(begins.begin(), first);
+  }
+  std::vector<BatchLine> mails;
+  std::size_t line = batch.first_line;
+  std::size_t counted = 0;  // bytes whose lines are
+  for (std::size_t i = 0; i < begins.size(); ++i) {
+    const std::size_t end = i + 1 < begins.size() ? begins[i + 1] : all.size();
+    const std::string_view mail = all.substr(begins[i], end - begins[i]);
+    line += count_line_ends(all.substr(counted, begins[i] - counted));
+    counted = begins[i];
+    mails.push_back(
+        {line, mail, mail, fmt::format("{}/{:06}", batch.mailbox, batch.first_mail + i)});
+  }
+  return mails;
+}
+
+std::vector<BatchLine> split_documents(const Batch& batch) {
+  return has_mails(*batch.format) ? split_mails(batch) : split_lines(batch);
+}
+
+DocumentSource source_of(const BatchLine& line) {
+  if (line.id.empty()) return {{}, {}, line.text};
+  return {line.id, std::string(line.text), {}};
 }
 
 }  // namespace pseudo

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
+
+#include "format/mail/mbox.h"
 
 namespace pseudo {
 
@@ -14,10 +17,10 @@ constexpr std::size_t kBlock = std::size_t{1} << 17U;  // bytes read at once
 
 }  // namespace
 
-Result<LineReader> LineReader::open(const std::string& path) {
+Result<LineReader> LineReader::open(const std::string& path, Unit unit) {
   Result<StreamInput> input = StreamInput::open(path);
   if (!input) return input.error();
-  return LineReader(std::move(*input));
+  return LineReader(std::move(*input), unit);
 }
 
 Result<std::size_t> LineReader::fill(const std::function<bool()>& stop) {
@@ -40,6 +43,23 @@ void LineReader::keep_rest(std::size_t begin) {
   room_.shrink_to_fit();
 }
 
+std::size_t LineReader::count_whole(std::size_t before) const {
+  const std::string_view there = std::string_view(room_).substr(0, have_);
+  if (unit_ == Unit::kLine) {
+    const std::size_t end = there.substr(before).rfind('\n');
+    return end == std::string_view::npos ? 0 : before + end + 1;
+  }
+  // A mail is whole once the next one begins, which the line behind its first line decides: what
+  // stood in the two last lines of the room may be decided only now.
+  std::size_t from = before;
+  for (int lines = 0; lines < 2 && from > 0; ++lines) {
+    const std::size_t end = from < 2 ? std::string_view::npos : there.rfind('\n', from - 2);
+    from = end == std::string_view::npos ? 0 : end + 1;
+  }
+  const std::vector<std::size_t> mails = find_mails(there, from, false);
+  return mails.empty() ? 0 : mails.back();
+}
+
 Result<bool> LineReader::next(std::string& lines, const std::function<bool()>& stop) {
   std::size_t whole = 0;  // bytes of whole lines in room_
   while (whole == 0) {
@@ -51,13 +71,11 @@ Result<bool> LineReader::next(std::string& lines, const std::function<bool()>& s
       lines = std::exchange(room_, {});
       return !lines.empty();
     }
-    const std::string_view added = std::string_view(room_).substr(before, *got);
-    const std::size_t end = added.rfind('\n');
-    if (end != std::string_view::npos) whole = before + end + 1;
+    whole = count_whole(before);
     if (whole == 0 && have_ > kLongestLine) {
-      return Error{
-          ErrorCode::kMalformed,
-          fmt::format("a line is longer than {} MiB; divide the document", kLongestLine >> 20U)};
+      return Error{ErrorCode::kMalformed,
+                   fmt::format("a {} is longer than {} MiB; divide the document",
+                               unit_ == Unit::kMail ? "mail" : "line", kLongestLine >> 20U)};
     }
   }
   lines.assign(room_, 0, whole);

@@ -25,6 +25,7 @@ bool Source::next(Batch& batch) {
     ++part_;
     entry_ = 0;
     line_ = 1;
+    mail_ = 1;
     reader_.reset();
   }
   return false;
@@ -46,20 +47,26 @@ bool Source::next_entries(const InputPart& part, Batch& batch) {
 bool Source::next_lines(const InputPart& part, Batch& batch) {
   if (entry_ != 0) return false;  // it ended with a fault
   batch.stream = &*part.stream;
+  batch.format = part.format;
+  batch.mailbox = part.id;
   batch.first_line = line_;
+  batch.first_mail = mail_;
   const auto fault = [&](Error error) {
     batch.fault = std::move(error);
     entry_ = 1;
     return true;
   };
   if (!reader_) {
-    Result<LineReader> opened = LineReader::open(*part.stream);
+    const LineReader::Unit unit =
+        has_mails(*part.format) ? LineReader::Unit::kMail : LineReader::Unit::kLine;
+    Result<LineReader> opened = LineReader::open(*part.stream, unit);
     if (!opened) return fault(opened.error());
     reader_.emplace(std::move(*opened));
   }
   const Result<bool> more = reader_->next(batch.lines, stop_);
   if (!more) return fault(more.error());
   line_ += count_line_ends(batch.lines);
+  if (has_mails(*part.format)) mail_ += split_mails(batch).size();
   return *more;
 }
 

@@ -16,14 +16,17 @@
 
 namespace pseudo {
 
-/// Consecutive documents: entries of the catalog, or lines of one stream.
+/// Consecutive documents: entries of the catalog, or lines or mails of one stream.
 struct Batch {
   std::size_t number = 0;
   std::size_t begin = 0;  ///< Entries [begin, end) of the catalog.
   std::size_t end = 0;
   const std::string* stream = nullptr;  ///< Name of the stream; null: entries.
-  std::string lines;                    ///< Whole lines of it.
+  const Format* format = nullptr;       ///< Of the stream.
+  std::string_view mailbox;             ///< InputPart::id
+  std::string lines;                    ///< Whole lines of it; whole mails of a mailbox.
   std::size_t first_line = 1;           ///< 1-based number of the first of them.
+  std::size_t first_mail = 1;           ///< The same of the mails.
   /// Entries or lines, counted from the first one, that the resumed stream holds.
   std::set<std::size_t> in_stream;
   std::optional<Error> fault;  ///< The stream could not be read (further).
@@ -49,6 +52,7 @@ class Source {
   std::size_t part_ = 0;
   std::size_t entry_ = 0;  // next one of the part
   std::size_t line_ = 1;
+  std::size_t mail_ = 1;
   std::size_t number_ = 0;
   std::optional<LineReader> reader_;
 };

@@ -19,6 +19,7 @@
 #include "corpus/file_kinds.h"
 #include "corpus/files.h"
 #include "corpus/hash.h"
+#include "format/mail/mbox.h"
 
 namespace pseudo {
 
@@ -92,8 +93,13 @@ struct Task {
 
 class Walker {
  public:
-  Walker(Discovery& found, std::uint32_t root, const Shard& shard)
-      : found_(found), root_(root), shard_(shard) {}
+  Walker(Discovery& found, std::uint32_t root, const Shard& shard,
+         std::vector<std::string>& mailboxes)
+      : found_(found),
+        root_(root),
+        shard_(shard),
+        mailboxes_(mailboxes),
+        takes_mail_(format_of_mailboxes(found.catalog.formats) != nullptr) {}
 
   std::optional<Error> all();
   Result<FoundPair> one(const std::string& name);
@@ -107,6 +113,8 @@ class Walker {
   void probe_partners(int folder, const SplitName& split);
   void probe_configurations(int folder);
   bool probe(int folder, const std::string& name);
+  bool take_mailbox(std::string_view name, Kind kind);
+  [[nodiscard]] SplitName message_name(std::string_view name) const;
   void put(const SplitName& split, Kind kind, bool link);
   void put_configuration(std::string_view name);
   void finish_folder();
@@ -116,6 +124,9 @@ class Walker {
   Discovery& found_;
   std::uint32_t root_;
   Shard shard_;
+  std::vector<std::string>& mailboxes_;
+  bool takes_mail_;          // the formats have it
+  bool in_maildir_ = false;  // each file of the folder being read is a mail
   std::vector<Task> tasks_;
   std::vector<Task> below_;  // Folders found in the one being read.
   std::size_t begin_ = 0;    // First entry of the folder being read.
@@ -123,6 +134,29 @@ class Walker {
   Arena scratch_;  // Stems of the folder being read, most of which belong to other shards.
   std::optional<Error> error_;
 };
+
+/// The stem, or the whole name with a NUL behind it.
+std::string_view keep_name(Arena& names, std::string_view stem, std::string_view whole) {
+  return names.keep(whole.empty() ? std::string(stem) : std::string(whole) + '\0');
+}
+
+bool is_folder(const std::string& path) {
+  struct stat status {};
+  return ::stat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+/// Source: https://cr.yp.to/proto/maildir.html
+bool is_maildir(const std::string& path) {
+  return is_folder(path + "/cur") && is_folder(path + "/new") && is_folder(path + "/tmp");
+}
+
+/// True for the folders "cur" and "new" of a Maildir: whole mails. "tmp" holds unfinished ones.
+bool is_in_maildir(const std::string& path) {
+  const std::size_t slash = path.rfind('/');
+  if (slash == std::string::npos) return false;
+  const std::string_view name = std::string_view(path).substr(slash + 1);
+  return (name == "cur" || name == "new") && is_maildir(path.substr(0, slash));
+}
 
 void Walker::fail(const std::string& path, std::string text) {
   found_.failures.push_back(
@@ -170,7 +204,7 @@ void Walker::probe_partners(int folder, const SplitName& split) {
   for (const Format& format : formats) {
     const bool fits = is_text ? format.text_ending == formats[split.format].text_ending
                               : &format == &formats[split.format];
-    if (!fits || has_lines(format)) continue;
+    if (!fits || has_lines(format) || ending_of(format, partner).empty()) continue;
     for (EndingCase spelling = 0; spelling < 8; ++spelling) {
       if (probe(folder, file_name(split.stem, format, partner, spelling))) break;
     }
@@ -207,6 +241,7 @@ void Walker::read(const Task& task) {
   Catalog& catalog = found_.catalog;
   begin_ = catalog.entries.size();
   catalog.folders.push_back({catalog.names.keep(task.path), root_});
+  in_maildir_ = takes_mail_ && is_in_maildir(real);
   for (;;) {
     errno = 0;
     const dirent* item = ::readdir(folder.get());
@@ -237,8 +272,8 @@ void Walker::take_link(std::string_view name, const Task& task, int folder) {
   const std::string target = std::filesystem::canonical(join(root().real, path), fault).string();
   struct stat status {};
   const bool gone = fault || ::fstatat(folder, std::string(name).c_str(), &status, 0) != 0;
-  const bool wanted = is_of_pair(split_name(name, found_.catalog.formats).kind) ||
-                      is_configuration(name);
+  const bool wanted =
+      is_of_pair(split_name(name, found_.catalog.formats).kind) || is_configuration(name);
   if (name.front() == '.' || (!wanted && !gone && !S_ISDIR(status.st_mode))) {
     ++found_.ignored;
     return;
@@ -259,18 +294,48 @@ void Walker::take_link(std::string_view name, const Task& task, int folder) {
 }
 
 void Walker::take_folder(std::string_view name, const Task& task, std::vector<std::string> chain) {
-  if (name.front() == '.') return;
+  if (name.front() == '.') {
+    const std::string path = join(task.path, name);
+    if (takes_mail_ && is_maildir(join(root().real, path))) {
+      fail(path, "a hidden folder of a Maildir is not read; name it as an INPUT of its own");
+    }
+    return;
+  }
   below_.push_back({join(task.path, name), std::move(chain)});
 }
 
 void Walker::take_file(std::string_view name, Kind kind, bool link) {
   const SplitName split = split_name(name, found_.catalog.formats);
   if (is_configuration(name) && kind == Kind::kFile) return put_configuration(name);
+  if (in_maildir_ && name.front() != '.') return put(message_name(name), kind, link);
   if (name.front() == '.' || !is_of_pair(split.kind)) {
+    if (name.front() != '.' && take_mailbox(name, kind)) return;
     ++found_.ignored;
+    if (is_mail_name(name)) ++found_.mails;
     return;
   }
   put(split, kind, link);
+}
+
+bool Walker::take_mailbox(std::string_view name, Kind kind) {
+  if (!takes_mail_ || kind != Kind::kFile) return false;
+  const std::string path = join(found_.catalog.folders.back().path, name);
+  if (!mailbox_id(name, join(root().real, path), found_.catalog.formats)) return false;
+  mailboxes_.push_back(path);
+  return true;
+}
+
+/// A message of a Maildir: behind its name stands what a mail program knows of it (":2,S").
+SplitName Walker::message_name(std::string_view name) const {
+  SplitName split{name.substr(0, std::min(name.find(":2,"), name.size()))};
+  const auto mail = std::ranges::find_if(found_.catalog.formats, [](const Format& format) {
+    return !can_be_written(format) && !has_lines(format);
+  });
+  if (mail == found_.catalog.formats.end()) return {name};
+  split.kind = FileKind::kText;
+  split.format = static_cast<std::uint8_t>(mail - found_.catalog.formats.begin());
+  split.whole = name;
+  return split;
 }
 
 void Walker::put_configuration(std::string_view name) {
@@ -290,9 +355,10 @@ void Walker::put(const SplitName& split, Kind kind, bool link) {
   std::uint32_t& place = stems_.place(split.stem, catalog.entries);
   if (place == StemIndex::kNone) {
     CatalogEntry entry;
-    const std::string_view stem = (shard_.parts > 1 ? scratch_ : catalog.names).keep(split.stem);
-    entry.name = stem.data();
-    entry.length = static_cast<std::uint16_t>(stem.size());
+    Arena& names = shard_.parts > 1 ? scratch_ : catalog.names;
+    entry.name = keep_name(names, split.stem, split.whole).data();
+    entry.length = static_cast<std::uint8_t>(split.stem.size());
+    entry.is_named_whole = !split.whole.empty();
     entry.folder = static_cast<std::uint32_t>(catalog.folders.size() - 1);
     place = static_cast<std::uint32_t>(catalog.entries.size());
     catalog.entries.push_back(entry);
@@ -323,7 +389,8 @@ void Walker::finish_folder() {
                                  }),
                   entries.end());
     for (auto entry = begin; entry != entries.end(); ++entry) {
-      entry->name = catalog.names.keep(entry->stem()).data();
+      const std::string_view whole = entry->is_named_whole ? entry->name : std::string_view();
+      entry->name = keep_name(catalog.names, entry->stem(), whole).data();
     }
     scratch_ = Arena();
   }
@@ -332,13 +399,29 @@ void Walker::finish_folder() {
 
 }  // namespace
 
-std::optional<Error> walk(Discovery& found, std::uint32_t root, const Shard& shard) {
-  return Walker(found, root, shard).all();
+std::optional<Error> walk(Discovery& found, std::uint32_t root, const Shard& shard,
+                          std::vector<std::string>& mailboxes) {
+  return Walker(found, root, shard, mailboxes).all();
 }
 
 Result<FoundPair> find_pair(Discovery& found, std::uint32_t root, const std::string& name,
                             const Shard& shard) {
-  return Walker(found, root, shard).one(name);
+  std::vector<std::string> none;
+  return Walker(found, root, shard, none).one(name);
+}
+
+std::optional<std::string> mailbox_id(std::string_view name, const std::string& path,
+                                      std::span<const Format> formats) {
+  const SplitName split = split_name(name, formats);
+  if (split.kind == FileKind::kLines) {
+    return has_mails(formats[split.format]) ? std::optional(std::string(split.stem)) : std::nullopt;
+  }
+  if (name.find('.') != std::string_view::npos) return std::nullopt;
+  const Fd file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
+  char first[kFromLine.size()];  // NOLINT: filled by read
+  if (!file || ::read(file.get(), first, sizeof first) != sizeof first) return std::nullopt;
+  if (std::string_view(first, sizeof first) != kFromLine) return std::nullopt;
+  return std::string(name);
 }
 
 bool is_second(const FoundPair& pair, std::string_view name, std::span<const Format> formats) {
@@ -349,7 +432,8 @@ bool is_second(const FoundPair& pair, std::string_view name, std::span<const For
 
 Error two_files(const std::string& shown) {
   return {ErrorCode::kUsage,
-          fmt::format("{}: two files for one document, in other letter case; remove one",
+          fmt::format("{}: two files for one document, in other letter case or of another format; "
+                      "remove one",
                       printable(shown))};
 }
 

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "corpus/input/discover.h"
 
@@ -12,7 +13,16 @@ namespace pseudo {
 
 /// Appends all documents below a root to the catalog, sorted. Folders and links that cannot be
 /// followed go to `failures`. Errors: kUsage (one id twice: a.txt and a.TXT).
-std::optional<Error> walk(Discovery& found, std::uint32_t root, const Shard& shard);
+/// `mailboxes`: gets the paths of files that hold many mails, below the root, sorted; none if no
+/// format of the catalog has them.
+std::optional<Error> walk(Discovery& found, std::uint32_t root, const Shard& shard,
+                          std::vector<std::string>& mailboxes);
+
+/// The first part of the ids of the mails in a file: "inbox" for "inbox.mbox", and for a file
+/// without an ending whose first line is that of an mbox. Nothing: it is no such file.
+/// `path`: where it can be opened.
+std::optional<std::string> mailbox_id(std::string_view name, const std::string& path,
+                                      std::span<const Format> formats);
 
 /// Which files belong to a document that is given by one of them.
 struct FoundPair {

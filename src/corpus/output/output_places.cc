@@ -45,6 +45,7 @@ Result<const Format*> format_of_pairs(const RunPlan& plan, const Discovery& foun
   const Format* format = nullptr;
   for (const CatalogEntry& entry : found.catalog.entries) {
     const Format* next = &found.catalog.format_of(entry, FileKind::kAnnotations);
+    if (!can_be_written(*next)) continue;
     if (format != nullptr && next != format) {
       return Error{ErrorCode::kUsage, "the inputs are of several formats", {}, Remedy::kNameFormat};
     }
@@ -58,13 +59,21 @@ Result<const Format*> format_of_pairs(const RunPlan& plan, const Discovery& foun
 
 Result<const Format*> choose_format(const RunPlan& plan, const Discovery& found) {
   if (!plan.format.empty()) {
-    if (const Format* named = find_format(plan.formats, plan.format)) return named;
+    const Format* const named = find_format(plan.formats, plan.format);
+    if (named != nullptr && can_be_written(*named)) return named;
     return usage(fmt::format("there is no format '{}'", printable(plan.format)));
   }
   const bool to_stream =
       plan.output == "-" || split_path(plan.output, plan.formats).kind == FileKind::kLines;
-  if (to_stream) return format_of_stream(plan.output, plan.formats);
-  const auto is_stream = [](const InputPart& part) { return part.stream.has_value(); };
+  if (to_stream) {
+    const Format* const format = format_of_stream(plan.output, plan.formats);
+    if (format == nullptr || can_be_written(*format)) return format;
+    return Error{ErrorCode::kUsage,
+                 fmt::format("{}: mail is only read", printable(plan.output)),
+                 {},
+                 Remedy::kLinesOrFolder};
+  }
+  const auto is_stream = [](const InputPart& part) { return can_be_written(part); };
   const bool some = std::ranges::any_of(found.parts, is_stream);
   const bool all = std::ranges::all_of(found.parts, is_stream);
   if (some && !all) {
@@ -73,7 +82,7 @@ Result<const Format*> choose_format(const RunPlan& plan, const Discovery& found)
                  {},
                  Remedy::kNameFormat};
   }
-  if (some) return format_of_stream(*found.parts[0].stream, plan.formats);
+  if (some) return found.parts[0].format;
   return format_of_pairs(plan, found);
 }
 

@@ -5,6 +5,7 @@
 #include "corpus/document_ids.h"
 #include "corpus/file_kinds.h"
 #include "corpus/hash.h"
+#include "corpus/input/line_batch.h"
 #include "corpus/output/neutral_names.h"
 #include "pseudo/format.h"
 
@@ -37,14 +38,19 @@ std::set<std::size_t> ResumedLines::find(const Batch& batch) {
     }
     return held;
   }
+  if (has_mails(*batch.format)) {
+    for (const BatchLine& mail : split_mails(batch)) {
+      if (take(mail.id)) held.insert(mail.number - batch.first_line);
+    }
+    return held;
+  }
   std::string_view rest(batch.lines);
   for (std::size_t number = 0; !rest.empty() && not_found() > 0; ++number) {
     std::string_view line = rest.substr(0, rest.find('\n'));
     rest.remove_prefix(std::min(line.size() + 1, rest.size()));
     line = without_mark(line, batch.first_line + number);
-    const Format& format = *format_of_stream(*batch.stream, plan_.formats);
     const Result<Document> document =
-        format.read({{}, {}, line}, {labels_, {}, plan_.take_unannotated});
+        batch.format->read({{}, {}, line}, {labels_, {}, plan_.take_unannotated});
     if (document && take(document->id)) held.insert(number);
   }
   return held;

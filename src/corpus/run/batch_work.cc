@@ -141,22 +141,26 @@ void work_pairs(BatchInWork& work) {
 struct ParsedLine {
   BatchLine at;
   Result<Document> document;
+  std::vector<std::string> warnings = {};
 };
 
 /// The documents of the shard.
 std::vector<ParsedLine> parse_lines(BatchInWork& work) {
   const RunPlan& plan = work.context.plan;
   std::vector<ParsedLine> lines;
-  const Format& format = *format_of_stream(*work.batch.stream, plan.formats);
-  const std::vector<BatchLine> raw = split_lines(work.batch);
+  std::vector<BatchLine> raw = split_documents(work.batch);
   lines.reserve(raw.size());
-  for (const BatchLine& line : raw) {
+  for (BatchLine& line : raw) {
     ++work.thread.tally.report.found;
-    Result<Document> document =
-        format.read({{}, {}, line.text}, {work.context.processor.labels, plan.keep_fields,
-                                          plan.take_unannotated});
+    if (!line.id.empty() && !in_shard(line.id, plan.shard)) continue;
+    std::vector<std::string> warnings;
+    Result<Document> document = work.batch.format->read(
+        source_of(line), {.labels = work.context.processor.labels,
+                          .keep_fields = plan.keep_fields,
+                          .take_unannotated = plan.take_unannotated,
+                          .warn = [&](std::string text) { warnings.push_back(std::move(text)); }});
     if (document && !in_shard(document->id, plan.shard)) continue;
-    lines.push_back({line, std::move(document)});
+    lines.push_back({std::move(line), std::move(document), std::move(warnings)});
   }
   return lines;
 }
@@ -188,6 +192,7 @@ void work_lines(BatchInWork& work) {
     earlier.in_stream = batch.in_stream.count(line.at.number - batch.first_line) > 0;
     WorkItem item = read_line(line.at, std::move(line.document), *batch.stream, earlier,
                               work.context, work.thread);
+    item.warnings = std::move(line.warnings);
     finish(process(std::move(item), work.context, work.thread.tally), work);
   }
   if (batch.fault) {

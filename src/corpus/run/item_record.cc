@@ -19,7 +19,16 @@ std::size_t stream_number(const Discovery& found, const std::string& stream) {
 
 /// "txt" for "b.txt", in the letter case of the file.
 std::string spelled_ending(const Catalog& catalog, const CatalogEntry& entry, FileKind kind) {
-  return file_name("", catalog.format_of(entry, kind), kind, entry.file(kind).ending).substr(1);
+  const Format& format = catalog.format_of(entry, kind);
+  if (!can_be_written(format)) return built_in_formats().front().text_ending;
+  return file_name("", format, kind, entry.file(kind).ending).substr(1);
+}
+
+/// The text of a mail is the original, not the mail.
+bool is_of_mailbox(const WorkItem& item, const Discovery& found) {
+  if (item.origin.stream == nullptr) return false;
+  const InputPart& part = found.parts[stream_number(found, *item.origin.stream)];
+  return has_mails(*part.format);
 }
 
 std::vector<VaultSpan> original_spans(const WorkItem& item) {
@@ -54,6 +63,8 @@ VaultRecord item_record(const WorkItem& item, const EncodedDocument& encoded,
           spelled_ending(context.found.catalog, *item.origin.entry, FileKind::kAnnotations);
     }
     record.original = item.original_annotations;
+  } else if (is_of_mailbox(item, context.found)) {
+    record.text_ending = built_in_formats().front().text_ending;
   } else {
     record.form = OriginalForm::kLine;
     record.stream = stream_number(context.found, *item.origin.stream);

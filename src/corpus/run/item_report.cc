@@ -55,6 +55,13 @@ void warn_of_missed(const WorkItem& item, const RunContext& context, Tally& tall
   }
 }
 
+void warn_of_reading(const WorkItem& item, const RunContext& context, BatchResult& result) {
+  for (const std::string& warning : item.warnings) {
+    result.messages.push_back(message_of(item, context, Severity::kWarning, "faulty-part"));
+    result.messages.back().text = warning;
+  }
+}
+
 void warn_of_doubts(const WorkItem& item, const RunContext& context, BatchResult& result) {
   for (const DoubtfulAnnotation& one : item.outcome.doubts) {
     const std::string other = one.other.empty() ? std::string() : ": " + printable(one.other);
@@ -114,6 +121,7 @@ void report_done(const WorkItem& item, bool held, const RunContext& context, Tal
                  BatchResult& result) {
   const Outcome& outcome = item.outcome;
   if (outcome.id_shows_original && !context.plan.names) warn_of_id(item, context, tally, result);
+  warn_of_reading(item, context, result);
   warn_of_doubts(item, context, result);
   warn_of_missed(item, context, tally, result);
   report_findings(item, context, tally, result);

@@ -58,8 +58,12 @@ Result<OutputPlace> prepare_output(RunPlan& plan, const Discovery& found) {
   if (found.found == 0 && found.failures.empty() && !has_streams(found)) {
     return Error{ErrorCode::kUsage,
                  fmt::format("no document found: there are no .txt/.ann pairs in the input ({} "
-                             "other files were ignored)",
-                             found.ignored)};
+                             "other files were ignored{})",
+                             found.ignored,
+                             found.mails == 0 ? std::string()
+                                              : fmt::format(", {} of them mail, which has to be "
+                                                            "marked first: pseudo detect",
+                                                            found.mails))};
   }
   return place;
 }

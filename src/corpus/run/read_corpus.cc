@@ -62,9 +62,8 @@ class Reading {
   }
 
   void read_lines(const Batch& batch) {
-    const Format& format = *format_of_stream(*batch.stream, plan_.formats);
-    for (const BatchLine& line : split_lines(batch)) {
-      Result<Document> document = format.read({{}, {}, line.text}, options_);
+    for (const BatchLine& line : split_documents(batch)) {
+      Result<Document> document = batch.format->read(source_of(line), options_);
       if (document && !in_shard(document->id, plan_.shard)) continue;
       add(std::move(document), {.stream = batch.stream, .line = line.number});
     }

@@ -60,7 +60,11 @@ WorkItem read_pair(const CatalogEntry& entry, bool in_stream, const RunContext& 
   item.skipped = is_held(item.id, item.earlier, context, thread);
   if (item.skipped) return item;
   Result<Document> document = thread.reader.read(
-      entry, item.id, {context.processor.labels, {}, context.plan.take_unannotated});
+      entry, item.id,
+      {.labels = context.processor.labels,
+       .keep_fields = {},
+       .take_unannotated = context.plan.take_unannotated,
+       .warn = [&](std::string text) { item.warnings.push_back(std::move(text)); }});
   item.bytes = thread.reader.annotations().size();
   if (context.vault != nullptr) item.original_annotations = thread.reader.annotations();
   thread.reader.forget_annotations();
@@ -78,10 +82,12 @@ WorkItem read_line(const BatchLine& line, Result<Document> parsed, const std::st
                    const ThreadState& thread) {
   WorkItem item{.origin = {.stream = &stream, .line = line.number}, .earlier = earlier};
   item.raw_line = line.raw;
+  item.id = line.id;
   if (!parsed) {
     item.fault = parsed.error();
   } else if (const auto fault = id_fault(parsed->id)) {
     item.fault = Error{ErrorCode::kMalformed, fmt::format("the id is not allowed: {}", *fault)};
+    item.id.clear();
   } else {
     item.id = parsed->id;
     item.skipped = is_held(item.id, earlier, context, thread);

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "corpus/input/line_batch.h"
 #include "corpus/output/encode.h"
@@ -44,6 +45,7 @@ struct WorkItem {
   bool skipped = false;               ///< Ends it too: the output already holds the document.
   DocumentSize before = {};           ///< If there is a report.
   Document document = {};             ///< As read; process moves it on.
+  std::vector<std::string> warnings = {};  ///< What was read in spite of a fault.
   Outcome outcome = {};               ///< With the id of the document in the output.
   std::string original_text = {};     ///< If there is a vault.
   std::string original_annotations = {};  ///< If there is a vault: the .ann file as it was.

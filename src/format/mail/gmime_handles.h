@@ -1,0 +1,30 @@
+// Handles of GMime's objects.
+#pragma once
+
+#include <gmime/gmime.h>
+
+#include <memory>
+
+namespace pseudo {
+
+struct Unref {
+  void operator()(void* object) const { g_object_unref(object); }
+};
+template <typename T>
+using Owned = std::unique_ptr<T, Unref>;
+
+struct FreeBytes {
+  void operator()(char* bytes) const { g_free(bytes); }
+};
+using OwnedBytes = std::unique_ptr<char, FreeBytes>;
+
+/// The object as one of a type that was asked for with GMIME_IS_...; GMime's own casts are of C.
+template <typename T>
+T* as(GMimeObject* object) {
+  return reinterpret_cast<T*>(object);
+}
+
+/// The other way: every type of GMime's parts is an object.
+inline GMimeObject* as_object(void* part) { return static_cast<GMimeObject*>(part); }
+
+}  // namespace pseudo

@@ -1,0 +1,66 @@
+#include "format/mail/header_fields.h"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+
+#include "format/mail/charsets.h"
+#include "text/ascii.h"
+
+namespace pseudo {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> kShown = {"From", "To", "Cc", "Subject", "Date"};
+
+struct FreeOptions {
+  void operator()(GMimeParserOptions* options) const { g_mime_parser_options_free(options); }
+};
+
+/// Bytes beyond ASCII that name no charset; GMime would ask the locale.
+std::unique_ptr<GMimeParserOptions, FreeOptions> make_options() {
+  std::unique_ptr<GMimeParserOptions, FreeOptions> options(g_mime_parser_options_new());
+  std::array<const char*, 3> charsets = {"utf-8", "windows-1252", nullptr};
+  g_mime_parser_options_set_fallback_charsets(options.get(), charsets.data());
+  return options;
+}
+
+bool same_name(const char* name, std::string_view wanted) {
+  return std::ranges::equal(std::string_view(name), wanted, {}, text::ascii_lower,
+                            text::ascii_lower);
+}
+
+}  // namespace
+
+std::string one_line(std::string_view bytes) {
+  std::string line = decode_charset(bytes, {}).text;
+  bool after_blank = true;
+  std::erase_if(line, [&](char& c) {
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = ' ';
+    const bool is_further = c == ' ' && after_blank;
+    after_blank = c == ' ';
+    return is_further;
+  });
+  if (line.ends_with(' ')) line.pop_back();
+  return line;
+}
+
+std::string shown_fields(GMimeHeaderList* fields) {
+  const auto options = make_options();
+  std::string shown;
+  const int count = g_mime_header_list_get_count(fields);
+  for (const std::string_view wanted : kShown) {
+    for (int i = 0; i < count; ++i) {
+      GMimeHeader* const field = g_mime_header_list_get_header_at(fields, i);
+      if (!same_name(g_mime_header_get_name(field), wanted)) continue;
+      const char* const raw = g_mime_header_get_raw_value(field);
+      if (raw == nullptr) continue;
+      const OwnedBytes unfolded(g_mime_utils_header_unfold(raw));
+      const OwnedBytes decoded(g_mime_utils_header_decode_text(options.get(), unfolded.get()));
+      shown.append(wanted).append(": ").append(one_line(decoded.get())).append("\n");
+    }
+  }
+  return shown;
+}
+
+}  // namespace pseudo

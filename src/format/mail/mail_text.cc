@@ -1,0 +1,233 @@
+#include "format/mail/mail_text.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "format/mail/charsets.h"
+#include "format/mail/gmime_handles.h"
+#include "format/mail/header_fields.h"
+#include "format/mail/html_text.h"
+#include "text/ascii.h"
+
+namespace pseudo {
+
+namespace {
+
+constexpr int kDeepest = 100;  // levels; GMime itself leaves out what is below 1024
+
+/// GMime keeps tables of its own; the first call makes them.
+void begin_gmime() {
+  static const bool kBegun = [] {
+    g_mime_init();
+    return true;
+  }();
+  static_cast<void>(kBegun);
+}
+
+bool same_word(const char* word, std::string_view wanted) {
+  return word != nullptr && std::ranges::equal(std::string_view(word), wanted, {},
+                                               text::ascii_lower, text::ascii_lower);
+}
+
+bool is_type(GMimeObject* part, const char* type, const char* subtype) {
+  return g_mime_content_type_is_type(g_mime_object_get_content_type(part), type, subtype) != FALSE;
+}
+
+/// The bytes of a part as they stand in the mail.
+std::string encoded_bytes(GMimeDataWrapper* content) {
+  GMimeStream* const stream = g_mime_data_wrapper_get_stream(content);
+  if (stream == nullptr || g_mime_stream_reset(stream) != 0) return {};
+  const gint64 length = g_mime_stream_length(stream);
+  std::string bytes(length > 0 ? static_cast<std::size_t>(length) : 0, '\0');
+  const auto got = g_mime_stream_read(stream, bytes.data(), bytes.size());
+  bytes.resize(got > 0 ? static_cast<std::size_t>(got) : 0);
+  return bytes;
+}
+
+std::string decode(std::string_view encoded, GMimeContentEncoding how) {
+  GMimeEncoding encoding;
+  g_mime_encoding_init_decode(&encoding, how);
+  std::string bytes(g_mime_encoding_outlen(&encoding, encoded.size()), '\0');
+  const std::size_t made =
+      g_mime_encoding_flush(&encoding, encoded.data(), encoded.size(), bytes.data());
+  bytes.resize(made);
+  return bytes;
+}
+
+/// True if base64 ends inside a group of four characters: something of it was cut off.
+bool is_cut(std::string_view base64) {
+  const auto characters = std::ranges::count_if(base64, [](char c) {
+    return text::is_ascii_letter(c) || text::is_ascii_digit(c) || c == '+' || c == '/' || c == '=';
+  });
+  return characters % 4 != 0;
+}
+
+/// CR and CRLF as LF, no byte order mark, one line end at the end and none before.
+std::string with_plain_line_ends(std::string_view text) {
+  constexpr std::string_view kMark = "\xEF\xBB\xBF";
+  if (text.starts_with(kMark)) text.remove_prefix(kMark.size());
+  std::string plain;
+  plain.reserve(text.size() + 1);
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool is_crlf = text[i] == '\r' && i + 1 < text.size() && text[i + 1] == '\n';
+    if (!is_crlf) plain += text[i] == '\r' ? '\n' : text[i];
+  }
+  const std::size_t last = plain.find_last_not_of(" \t\n");
+  plain.erase(last == std::string::npos ? 0 : last + 1);
+  plain.erase(0, plain.find_first_not_of('\n'));
+  if (!plain.empty()) plain += '\n';
+  return plain;
+}
+
+class MailWriter {
+ public:
+  explicit MailWriter(const std::function<void(std::string)>& warn) : warn_(warn) {}
+
+  Status add_message(GMimeMessage* message, int level) {
+    add(shown_fields(g_mime_object_get_header_list(as_object(message))));
+    GMimeObject* const content = g_mime_message_get_mime_part(message);
+    return content != nullptr ? add_part(content, level) : Status(Done{});
+  }
+  std::string text() && { return std::move(text_); }
+
+ private:
+  Status add_part(GMimeObject* part, int level) {
+    if (level > kDeepest) {
+      return Error{ErrorCode::kMalformed,
+                   fmt::format("its parts lie in each other in more than {} levels; save the "
+                               "inner ones as mails of their own",
+                               kDeepest)};
+    }
+    if (GMIME_IS_MULTIPART(part)) return add_multipart(as<GMimeMultipart>(part), level);
+    if (GMIME_IS_MESSAGE_PART(part)) {
+      GMimeMessage* const inner =
+          g_mime_message_part_get_message(reinterpret_cast<GMimeMessagePart*>(part));
+      return inner != nullptr ? add_message(inner, level + 1) : Status(Done{});
+    }
+    if (GMIME_IS_PART(part)) add_leaf(as<GMimePart>(part));
+    return Done{};
+  }
+
+  Status add_multipart(GMimeMultipart* parts, int level) {
+    const int count = g_mime_multipart_get_count(parts);
+    if (is_type(as_object(parts), "multipart", "alternative")) {
+      const int best = best_alternative(parts);
+      if (best < 0) return Done{};
+      return add_part(g_mime_multipart_get_part(parts, best), level + 1);
+    }
+    for (int i = 0; i < count; ++i) {
+      const Status added = add_part(g_mime_multipart_get_part(parts, i), level + 1);
+      if (!added) return added;
+    }
+    return Done{};
+  }
+
+  /// Plain text that is not blank, else HTML, else the last part; -1 if there is none.
+  static int best_alternative(GMimeMultipart* parts) {
+    const int count = g_mime_multipart_get_count(parts);
+    int html = -1;
+    for (int i = 0; i < count; ++i) {
+      GMimeObject* const part = g_mime_multipart_get_part(parts, i);
+      if (!GMIME_IS_PART(part)) continue;
+      if (is_type(part, "text", "plain") && !is_blank(as<GMimePart>(part))) return i;
+      if (is_type(part, "text", "html")) html = i;
+    }
+    return html >= 0 ? html : count - 1;
+  }
+
+  static bool is_blank(GMimePart* part) {
+    GMimeDataWrapper* const content = g_mime_part_get_content(part);
+    return content == nullptr ||
+           encoded_bytes(content).find_first_not_of(" \t\r\n") == std::string::npos;
+  }
+
+  void add_leaf(GMimePart* part) {
+    ++leaves_;
+    GMimeObject* const object = as_object(part);
+    const bool is_html = is_type(object, "text", "html");
+    const bool is_text = is_html || is_type(object, "text", "plain");
+    if (!is_text || same_word(g_mime_object_get_disposition(object), "attachment")) {
+      return name_attachment(part);
+    }
+    GMimeDataWrapper* const content = g_mime_part_get_content(part);
+    if (content == nullptr) return;
+    const char* const charset = g_mime_object_get_content_type_parameter(object, "charset");
+    const GMimeContentEncoding how = g_mime_data_wrapper_get_encoding(content);
+    const std::string encoded = encoded_bytes(content);
+    const DecodedText decoded =
+        decode_charset(decode(encoded, how), charset != nullptr ? charset : "");
+    if (decoded.is_guess) {
+      tell("is not in the charset that it names; it was read as UTF-8 or Windows-1252");
+    }
+    if (how == GMIME_CONTENT_ENCODING_BASE64 && is_cut(encoded)) {
+      tell("ends inside its base64; what is there was read");
+    }
+    add(with_plain_line_ends(is_html ? html_text(decoded.text) : decoded.text));
+  }
+
+  void name_attachment(GMimePart* part) {
+    const char* const name = g_mime_part_get_filename(part);
+    const OwnedBytes type(
+        g_mime_content_type_get_mime_type(g_mime_object_get_content_type(as_object(part))));
+    add(fmt::format("[Attachment: {}]\n", one_line(name != nullptr ? name : type.get())));
+    after_attachment_ = true;
+  }
+
+  /// Parts are divided by a blank line; the lines of attachments stand together.
+  void add(const std::string& part) {
+    if (part.empty()) return;
+    const bool is_attachment = part.starts_with("[Attachment: ") && after_attachment_;
+    if (!text_.empty() && !is_attachment) text_ += '\n';
+    after_attachment_ = false;
+    text_ += part;
+  }
+
+  void tell(std::string_view what) const {
+    if (warn_) warn_(fmt::format("part {} {}", leaves_, what));
+  }
+
+  const std::function<void(std::string)>& warn_;
+  std::string text_;
+  std::size_t leaves_ = 0;
+  bool after_attachment_ = false;
+};
+
+/// Fields of the contents belong to the first part, not to the mail.
+bool has_fields(GMimeMessage* mail) {
+  GMimeObject* const part = g_mime_message_get_mime_part(mail);
+  const auto any = [](GMimeObject* object) {
+    return g_mime_header_list_get_count(g_mime_object_get_header_list(object)) > 0;
+  };
+  return any(as_object(mail)) || (part != nullptr && any(part));
+}
+
+/// The header fields of GMime end at a NUL, so those of the mail have none.
+std::string without_nul_in_header(std::string_view mail) {
+  std::string whole(mail);
+  const std::size_t end = std::min({mail.find("\n\n"), mail.find("\n\r\n"), mail.size()});
+  std::replace(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(end), '\0', ' ');
+  return whole;
+}
+
+}  // namespace
+
+Result<std::string> mail_text(std::string_view mail, const std::function<void(std::string)>& warn) {
+  begin_gmime();
+  const std::string bytes = without_nul_in_header(mail);
+  const Owned<GMimeStream> stream(g_mime_stream_mem_new_with_buffer(bytes.data(), bytes.size()));
+  const Owned<GMimeParser> parser(g_mime_parser_new_with_stream(stream.get()));
+  const Owned<GMimeMessage> message(g_mime_parser_construct_message(parser.get(), nullptr));
+  if (!message || !has_fields(message.get())) {
+    return Error{ErrorCode::kMalformed,
+                 "this is no mail: it does not begin with header fields; remove it"};
+  }
+  MailWriter writer(warn);
+  if (const Status added = writer.add_message(message.get(), 1); !added) return added.error();
+  return std::move(writer).text();
+}
+
+}  // namespace pseudo

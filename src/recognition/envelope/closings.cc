@@ -1,0 +1,199 @@
+#include "recognition/envelope/closings.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <span>
+
+#include "text/ascii.h"
+
+namespace pseudo::recognition {
+
+namespace {
+
+constexpr std::size_t kLongestClosing = 8;                 // words behind its phrase
+constexpr std::size_t kLongestTrailerLine = 9;             // words
+constexpr std::size_t kShortestSentence = 5;               // words
+constexpr std::size_t kLongestTrailer = 25;                // lines that are not blank
+constexpr std::size_t kFewestDigits = 5;                   // of a line with a telephone number
+constexpr std::size_t kLongestName = 3;                    // words of a name alone
+constexpr std::string_view kAttachment = "[Attachment: ";  // format/mail/mail_text.cc
+
+class Closings {
+ public:
+  Closings(std::string_view text, LetterSegment letter, const LetterPhrases& phrases)
+      : text_(text), letter_(letter), phrases_(phrases) {}
+
+  std::vector<ByteSpan> find() {
+    cut_signature();
+    std::size_t at = 0;
+    while (at < letter_.size()) {
+      const std::optional<std::size_t> begin = closing_begin(letter_[at]);
+      const std::size_t end = begin ? trailer_end(at + 1) : at;
+      const bool is_closing = begin && (is_end(end) || is_strong(at, *begin));
+      if (is_closing) {
+        found_.push_back({*begin, letter_[end - 1].span.end});
+      } else if (is_added_line(letter_[at])) {
+        found_.push_back(letter_[at].span);
+      }
+      at = is_closing ? end : at + 1;
+    }
+    cut_name();
+    std::ranges::sort(found_, {}, &ByteSpan::begin);
+    return std::move(found_);
+  }
+
+ private:
+  [[nodiscard]] std::string_view written(const LetterLine& line) const {
+    return text_.substr(line.content.begin, line.content.size());
+  }
+  [[nodiscard]] bool is_attachment(const LetterLine& line) const {
+    return written(line).starts_with(kAttachment);
+  }
+
+  /// The lines behind a line "--", which mail programs put before a signature (RFC 3676, 4.3), or
+  /// behind a longer rule if they are short.
+  void cut_signature() {
+    bool has_text = false;
+    for (std::size_t i = 0; i < letter_.size(); ++i) {
+      const std::string_view line = written(letter_[i]);
+      if (is_attachment(letter_[i])) return;
+      const bool is_cut = line == "--" || (has_text && is_rule(line) && is_end(trailer_end(i + 1)));
+      if (is_cut) {
+        std::size_t end = i + 1;
+        while (end < letter_.size() && !is_attachment(letter_[end])) ++end;
+        found_.push_back({letter_[i].span.begin, letter_[end - 1].span.end});
+        letter_ = letter_.first(i);
+        return;
+      }
+      has_text = has_text || !line.empty();
+    }
+  }
+
+  /// Where a closing formula begins in a line whose other words may all stand in one.
+  [[nodiscard]] std::optional<std::size_t> closing_begin(const LetterLine& line) const {
+    const LineWords words = read_words(text_, line.content);
+    if (words.has_more || ends_in(text_, line.content, "?")) return std::nullopt;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      const bool begins =
+          i == 0 || gap_before(text_, words, i).find_first_of(".!?,;:)") != std::string_view::npos;
+      if (!begins) continue;
+      const auto rest = std::span(words.folded).subspan(i);
+      const std::size_t matched = phrases_.match(PhraseRole::kClosing, rest);
+      if (matched == 0 || rest.size() - matched > kLongestClosing) continue;
+      bool all = true;
+      for (std::size_t word = i + matched; all && word < words.size(); ++word) {
+        all = may_stand(words, word);
+      }
+      if (all) return i == 0 ? line.span.begin : words.spans[i].begin;
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] bool may_stand(const LineWords& words, std::size_t i) const {
+    const auto word = std::span(words.folded).subspan(i);
+    return is_capital(text_, words.spans[i]) || phrases_.is_given_name(words.folded[i]) ||
+           phrases_.match(PhraseRole::kClosingWord, word.first(1)) > 0 ||
+           phrases_.match(PhraseRole::kClosing, word) > 0;
+  }
+
+  /// Behind the lines from `from` on that may stand below a closing formula.
+  [[nodiscard]] std::size_t trailer_end(std::size_t from) const {
+    std::size_t end = from;
+    std::size_t lines = 0;
+    for (std::size_t i = from; i < letter_.size() && lines < kLongestTrailer; ++i) {
+      if (letter_[i].is_blank()) continue;
+      if (!is_trailer(letter_[i])) break;
+      ++lines;
+      end = i + 1;
+    }
+    return end;
+  }
+
+  [[nodiscard]] bool is_trailer(const LetterLine& line) const {
+    const std::string_view shown = written(line);
+    if (is_attachment(line)) return false;
+    const LineWords words = read_words(text_, line.content);
+    if (phrases_.match(PhraseRole::kPostscript, words.folded) > 0) return false;
+    if (is_added_line(line) || is_contact(shown)) return true;
+    if (words.size() > kLongestTrailerLine) return false;
+    return words.size() < kShortestSentence || !ends_in(text_, line.content, ".!?");
+  }
+
+  static bool is_contact(std::string_view shown) {
+    const auto digits = std::ranges::count_if(shown, text::is_ascii_digit);
+    return shown.find('@') != shown.npos || shown.find("www.") != shown.npos ||
+           shown.find("://") != shown.npos || digits >= static_cast<std::ptrdiff_t>(kFewestDigits);
+  }
+
+  /// Only blank lines, a postscript or attachments follow.
+  [[nodiscard]] bool is_end(std::size_t from) const {
+    const auto next =
+        std::find_if_not(letter_.begin() + static_cast<std::ptrdiff_t>(from), letter_.end(),
+                         [](const LetterLine& line) { return line.is_blank(); });
+    if (next == letter_.end() || is_attachment(*next)) return true;
+    const LineWords words = read_words(text_, next->content);
+    return phrases_.match(PhraseRole::kPostscript, words.folded) > 0;
+  }
+
+  /// In the middle of a text a formula closes a letter if a blank line stands on both sides of it
+  /// and the lines below it, or before it and the end.
+  [[nodiscard]] bool is_strong(std::size_t at, std::size_t begin) const {
+    if (begin != letter_[at].span.begin) return false;
+    const std::size_t below = at + 1;
+    const bool is_behind_blank = at > 0 && letter_[at - 1].is_blank();
+    const std::size_t end = trailer_end(below);
+    return is_behind_blank && (end == letter_.size() || letter_[end].is_blank());
+  }
+
+  [[nodiscard]] bool is_added_line(const LetterLine& line) const {
+    const LineWords words = read_words(text_, line.content);
+    return words.size() <= kLongestTrailerLine &&
+           phrases_.match(PhraseRole::kSignature, words.folded) > 0;
+  }
+
+  /// The last line if it is a name alone, behind a blank line or the end of a sentence.
+  void cut_name() {
+    std::size_t last = letter_.size();
+    while (last > 0 && letter_[last - 1].is_blank()) --last;
+    const bool has_line = last > 1 && !is_attachment(letter_[last - 1]);
+    if (!has_line || is_found(letter_[last - 1].span.begin)) return;
+    const LetterLine& line = letter_[last - 1];
+    const LetterLine& before = letter_[last - 2];
+    if (!before.is_blank() && !ends_in(text_, before.content, ",.!?:;)")) return;
+    if (is_name(line)) found_.push_back(line.span);
+  }
+
+  [[nodiscard]] bool is_name(const LetterLine& line) const {
+    const LineWords words = read_words(text_, line.content);
+    const std::size_t signer = phrases_.match(PhraseRole::kSigner, words.folded);
+    const std::size_t name = words.size() - signer;
+    if (name == 0 || name > kLongestName || ends_in(text_, line.content, "?:")) return false;
+    bool is_known = signer > 0;
+    for (std::size_t i = signer; i < words.size(); ++i) {
+      const bool is_given = phrases_.is_given_name(words.folded[i]);
+      if (!is_given && !is_capital(text_, words.spans[i])) return false;
+      is_known = is_known || is_given;
+    }
+    return is_known;
+  }
+
+  [[nodiscard]] bool is_found(std::size_t at) const {
+    return std::ranges::any_of(
+        found_, [&](const ByteSpan& span) { return span.begin <= at && at < span.end; });
+  }
+
+  std::string_view text_;
+  LetterSegment letter_;
+  const LetterPhrases& phrases_;
+  std::vector<ByteSpan> found_;
+};
+
+}  // namespace
+
+std::vector<ByteSpan> find_closings(std::string_view text, LetterSegment letter,
+                                    const LetterPhrases& phrases) {
+  return Closings(text, letter, phrases).find();
+}
+
+}  // namespace pseudo::recognition

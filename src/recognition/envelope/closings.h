@@ -1,0 +1,18 @@
+// Closing formulas, names below them, and signatures.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "recognition/envelope/letter_lines.h"
+#include "recognition/envelope/letter_phrases.h"
+
+namespace pseudo::recognition {
+
+/// What closes a letter: the formula, the short lines below it (names, addresses), signatures
+/// behind a line "--", lines that mail programs add, a name alone in the last line. A postscript is
+/// none of it, nor are names of attachments. In order.
+std::vector<ByteSpan> find_closings(std::string_view text, LetterSegment letter,
+                                    const LetterPhrases& phrases);
+
+}  // namespace pseudo::recognition

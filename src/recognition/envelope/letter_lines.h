@@ -1,0 +1,51 @@
+// The lines of a letter or mail, without the marks of quotation before them.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "pseudo/span.h"
+
+namespace pseudo::recognition {
+
+struct LetterLine {
+  ByteSpan span;          ///< With its end.
+  ByteSpan content;       ///< Without marks of quotation, blanks around and its end.
+  std::size_t depth = 0;  ///< Marks of quotation.
+
+  [[nodiscard]] bool is_blank() const { return content.empty(); }
+};
+
+std::vector<LetterLine> letter_lines(std::string_view text);
+
+/// Some lines; a segment is read as a letter of its own.
+using LetterSegment = std::span<const LetterLine>;
+
+/// The first words of a line. Units: bytes of the text.
+struct LineWords {
+  std::vector<ByteSpan> spans;
+  std::vector<std::string> folded;
+  bool has_more = false;  ///< The line has more words than were read.
+
+  [[nodiscard]] std::size_t size() const { return spans.size(); }
+};
+
+/// At most 40 words.
+LineWords read_words(std::string_view text, ByteSpan content);
+
+/// True if the word begins with a capital.
+bool is_capital(std::string_view text, ByteSpan word);
+
+/// What stands before a word of the line and behind the word before.
+std::string_view gap_before(std::string_view text, const LineWords& words, std::size_t word);
+
+/// The content ends in one of these bytes, blanks and closing quotation marks aside.
+bool ends_in(std::string_view text, ByteSpan content, std::string_view signs);
+
+/// No letters or digits, but several signs of a rule: "-----".
+bool is_rule(std::string_view content);
+
+}  // namespace pseudo::recognition

@@ -1,0 +1,55 @@
+// The phrases around the text of a letter, from the tables of a language.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "pseudo/lexicon.h"
+
+namespace pseudo::recognition {
+
+/// The column `role` of the tables; lexicons/de/grammar/letter_phrases.tsv says what each means.
+enum class PhraseRole : std::uint8_t {
+  kOpening,
+  kOpeningWord,
+  kClosing,
+  kClosingWord,
+  kSigner,
+  kSignature,
+  kPostscript,
+  kQuote,
+  kQuoteEnd,
+  kDivider,
+  kField,
+};
+
+/// Words are folded (text::fold_key). Threads: const, shared freely.
+class LetterPhrases {
+ public:
+  /// Of the tables `letter_phrases` and `english_letter_phrases`; one that is not there is empty.
+  /// The lexicons must outlive it.
+  explicit LetterPhrases(const Lexicons& lexicons);
+
+  /// How many of the words, from the first on, are a phrase of that role: the longest one; 0: none.
+  [[nodiscard]] std::size_t match(PhraseRole role, std::span<const std::string> words) const;
+  /// True if the word stands in a list of given names or nicknames.
+  [[nodiscard]] bool is_given_name(const std::string& word) const;
+
+ private:
+  struct Phrase {
+    std::vector<std::string> words;
+    std::vector<std::string> later;  // words that must follow anywhere, in this order
+  };
+  static constexpr std::size_t kRoles = static_cast<std::size_t>(PhraseRole::kField) + 1;
+  void add(const LexiconTable& table);
+  const Lexicons& lexicons_;
+  std::array<std::unordered_map<std::string, std::vector<Phrase>>, kRoles> by_first_word_;
+};
+
+}  // namespace pseudo::recognition

@@ -1,0 +1,17 @@
+// Letterheads and salutations.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "recognition/envelope/letter_lines.h"
+#include "recognition/envelope/letter_phrases.h"
+
+namespace pseudo::recognition {
+
+/// What opens a letter: its salutation, and the short lines before it (address, place and date,
+/// subject). Text behind the salutation on its line is none of it. In order; empty: none.
+std::vector<ByteSpan> find_openings(std::string_view text, LetterSegment letter,
+                                    const LetterPhrases& phrases);
+
+}  // namespace pseudo::recognition

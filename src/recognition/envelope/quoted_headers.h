@@ -1,0 +1,17 @@
+// What mail programs write between a mail and the one that it answers or forwards.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+#include "recognition/envelope/letter_lines.h"
+#include "recognition/envelope/letter_phrases.h"
+
+namespace pseudo::recognition {
+
+/// How many of the lines, from the first on, introduce a quoted mail ("Am 3.5. schrieb Anna:"), are
+/// a line between two mails ("--- Original Message ---"), or header fields; 0: none.
+std::size_t match_quoted_header(std::string_view text, LetterSegment lines,
+                                const LetterPhrases& phrases);
+
+}  // namespace pseudo::recognition
