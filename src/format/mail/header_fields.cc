@@ -2,7 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <memory>
+#include <utility>
+
+#include <fmt/format.h>
 
 #include "format/mail/charsets.h"
 #include "text/ascii.h"
@@ -23,6 +27,22 @@ std::unique_ptr<GMimeParserOptions, FreeOptions> make_options() {
   std::array<const char*, 3> charsets = {"utf-8", "windows-1252", nullptr};
   g_mime_parser_options_set_fallback_charsets(options.get(), charsets.data());
   return options;
+}
+
+struct FreeDate {
+  void operator()(GDateTime* date) const { g_date_time_unref(date); }
+};
+
+/// "2019-05-03 14:12:05 +0200", which every date grammar reads; what is no date stays as it is.
+std::string plain_date(std::string written) {
+  const std::unique_ptr<GDateTime, FreeDate> date(g_mime_utils_header_decode_date(written.c_str()));
+  if (!date) return written;
+  const auto minutes = static_cast<int>(g_date_time_get_utc_offset(date.get()) / 60'000'000);
+  return fmt::format("{:04}-{:02}-{:02} {:02}:{:02}:{:02} {}{:02}{:02}",
+                     g_date_time_get_year(date.get()), g_date_time_get_month(date.get()),
+                     g_date_time_get_day_of_month(date.get()), g_date_time_get_hour(date.get()),
+                     g_date_time_get_minute(date.get()), g_date_time_get_second(date.get()),
+                     minutes < 0 ? '-' : '+', std::abs(minutes) / 60, std::abs(minutes) % 60);
 }
 
 bool same_name(const char* name, std::string_view wanted) {
@@ -57,7 +77,9 @@ std::string shown_fields(GMimeHeaderList* fields) {
       if (raw == nullptr) continue;
       const OwnedBytes unfolded(g_mime_utils_header_unfold(raw));
       const OwnedBytes decoded(g_mime_utils_header_decode_text(options.get(), unfolded.get()));
-      shown.append(wanted).append(": ").append(one_line(decoded.get())).append("\n");
+      std::string value = one_line(decoded.get());
+      if (wanted == "Date") value = plain_date(std::move(value));
+      shown.append(wanted).append(": ").append(value).append("\n");
     }
   }
   return shown;

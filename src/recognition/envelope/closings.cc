@@ -14,6 +14,8 @@ namespace {
 constexpr std::size_t kLongestClosing = 8;                 // words behind its phrase
 constexpr std::size_t kLongestTrailerLine = 9;             // words
 constexpr std::size_t kShortestSentence = 5;               // words
+constexpr std::size_t kLongestGreeting = 12;               // words of a line that greets
+constexpr std::size_t kLatestGreeting = 8;                 // words before the greeting
 constexpr std::size_t kLongestTrailer = 25;                // lines that are not blank
 constexpr std::size_t kFewestDigits = 5;                   // of a line with a telephone number
 constexpr std::size_t kLongestName = 3;                    // words of a name alone
@@ -28,7 +30,10 @@ class Closings {
     cut_signature();
     std::size_t at = 0;
     while (at < letter_.size()) {
-      const std::optional<std::size_t> begin = closing_begin(letter_[at]);
+      std::optional<std::size_t> begin = closing_begin(letter_[at]);
+      if (!begin && is_greeting(letter_[at]) && is_end(trailer_end(at + 1))) {
+        begin = letter_[at].span.begin;
+      }
       const std::size_t end = begin ? trailer_end(at + 1) : at;
       const bool is_closing = begin && (is_end(end) || is_strong(at, *begin));
       if (is_closing) {
@@ -74,9 +79,10 @@ class Closings {
   [[nodiscard]] std::optional<std::size_t> closing_begin(const LetterLine& line) const {
     const LineWords words = read_words(text_, line.content);
     if (words.has_more || ends_in(text_, line.content, "?")) return std::nullopt;
+    if (phrases_.match(PhraseRole::kPostscript, words.folded) > 0) return std::nullopt;
     for (std::size_t i = 0; i < words.size(); ++i) {
-      const bool begins =
-          i == 0 || gap_before(text_, words, i).find_first_of(".!?,;:)") != std::string_view::npos;
+      const bool begins = i == 0 || gap_before(text_, words, i).find_first_of(".!?,;:)&+") !=
+                                        std::string_view::npos;
       if (!begins) continue;
       const auto rest = std::span(words.folded).subspan(i);
       const std::size_t matched = phrases_.match(PhraseRole::kClosing, rest);
@@ -88,6 +94,22 @@ class Closings {
       if (all) return i == 0 ? line.span.begin : words.spans[i].begin;
     }
     return std::nullopt;
+  }
+
+  /// "Mit reiterlichen Grüßen", "Viel Erfolg und beste Grüße": a short line that greets, but for a
+  /// sentence about greetings.
+  [[nodiscard]] bool is_greeting(const LetterLine& line) const {
+    const LineWords words = read_words(text_, line.content);
+    if (words.size() > kLongestGreeting || ends_in(text_, line.content, "?")) return false;
+    if (phrases_.match(PhraseRole::kPostscript, words.folded) > 0) return false;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      const auto word = std::span(words.folded).subspan(i, 1);
+      if (phrases_.match(PhraseRole::kGreetingNoun, word) == 0) continue;
+      const bool is_sentence =
+          i >= kShortestSentence - 2 && i + 1 < words.size() && ends_in(text_, line.content, ".");
+      return i <= kLatestGreeting && !is_sentence;
+    }
+    return false;
   }
 
   [[nodiscard]] bool may_stand(const LineWords& words, std::size_t i) const {

@@ -12,7 +12,7 @@ namespace pseudo::recognition {
 
 namespace {
 
-/// Without blank lines at its ends, and without blanks before its last line end.
+/// Without blank lines at its ends, and without blanks behind its last word.
 std::string_view trimmed(std::string_view piece) {
   const std::size_t first = piece.find_first_not_of(" \t\r\n>|");
   if (first == std::string_view::npos) return {};

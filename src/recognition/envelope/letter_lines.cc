@@ -50,14 +50,13 @@ std::vector<LetterLine> letter_lines(std::string_view text) {
 LineWords read_words(std::string_view text, ByteSpan content) {
   LineWords words;
   const std::string_view line = part(text, content);
-  for (std::size_t at = 0; const auto word = text::next_word(line, at); at = word->end) {
-    if (words.size() == kMostWords) {
-      words.has_more = true;
-      break;
-    }
+  auto word = text::next_word(line, 0);
+  while (word && words.size() < kMostWords) {
     words.spans.push_back({content.begin + word->begin, content.begin + word->end});
     words.folded.push_back(text::fold_key(part(text, words.spans.back())));
+    word = text::next_word(line, word->end);
   }
+  words.has_more = word.has_value();
   return words;
 }
 

@@ -20,6 +20,7 @@ enum class PhraseRole : std::uint8_t {
   kOpeningWord,
   kClosing,
   kClosingWord,
+  kGreetingNoun,
   kSigner,
   kSignature,
   kPostscript,

@@ -29,7 +29,9 @@ bool ends_salutation(std::string_view gap, ByteSpan before) {
 bool may_stand(std::string_view text, const LineWords& words, std::size_t i,
                const LetterPhrases& phrases) {
   const auto word = std::span(words.folded).subspan(i, 1);
-  return is_capital(text, words.spans[i]) || phrases.match(PhraseRole::kOpeningWord, word) > 0 ||
+  // One letter: "Mag.a", "geehrte(r)".
+  return words.spans[i].size() == 1 || is_capital(text, words.spans[i]) ||
+         phrases.match(PhraseRole::kOpeningWord, word) > 0 ||
          phrases.is_given_name(words.folded[i]);
 }
 
