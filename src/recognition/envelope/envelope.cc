@@ -12,13 +12,15 @@ namespace pseudo::recognition {
 
 namespace {
 
-/// Without blank lines at its ends, and without blanks behind its last word.
+/// Without blank lines at its ends, quoted ones too, and without blanks behind its last word.
 std::string_view trimmed(std::string_view piece) {
-  const std::size_t first = piece.find_first_not_of(" \t\r\n>|");
+  constexpr std::string_view kBlankLines = " \t\r\n>|";
+  const std::size_t first = piece.find_first_not_of(kBlankLines);
   if (first == std::string_view::npos) return {};
   const std::size_t line = piece.substr(0, first).rfind('\n');
   piece.remove_prefix(line == std::string_view::npos ? 0 : line + 1);
-  return piece.substr(0, piece.find_last_not_of(" \t\r\n") + 1);
+  piece = piece.substr(0, piece.find('\n', piece.find_last_not_of(kBlankLines)));
+  return piece.substr(0, piece.find_last_not_of(" \t\r") + 1);
 }
 
 void add(std::vector<ByteSpan>& spans, const std::vector<ByteSpan>& more) {
