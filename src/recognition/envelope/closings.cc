@@ -11,14 +11,15 @@ namespace pseudo::recognition {
 
 namespace {
 
-constexpr std::size_t kLongestClosing = 8;                 // words behind its phrase
-constexpr std::size_t kLongestTrailerLine = 9;             // words
-constexpr std::size_t kShortestSentence = 5;               // words
-constexpr std::size_t kLongestGreeting = 12;               // words of a line that greets
-constexpr std::size_t kLatestGreeting = 8;                 // words before the greeting
-constexpr std::size_t kLongestTrailer = 25;                // lines that are not blank
-constexpr std::size_t kFewestDigits = 5;                   // of a line with a telephone number
-constexpr std::size_t kLongestName = 3;                    // words of a name alone
+constexpr std::size_t kLongestClosing = 8;      // words behind its phrase
+constexpr std::size_t kLongestTrailerLine = 9;  // words
+constexpr std::size_t kShortestSentence = 5;    // words
+constexpr std::size_t kLongestGreeting = 12;    // words of a line that greets
+constexpr std::size_t kLatestGreeting = 8;      // words before the greeting
+constexpr std::size_t kLongestTrailer = 25;     // lines that are not blank
+constexpr std::size_t kFewestDigits = 5;        // of a line with a telephone number
+constexpr std::size_t kLongestOfNames = 16;     // words of a line in which most have a capital
+constexpr std::size_t kLongestName = 3;         // words of a name alone
 constexpr std::string_view kAttachment = "[Attachment: ";  // format/mail/mail_text.cc
 
 class Closings {
@@ -138,8 +139,17 @@ class Closings {
     const LineWords words = read_words(text_, line.content);
     if (phrases_.match(PhraseRole::kPostscript, words.folded) > 0) return false;
     if (is_added_line(line) || is_contact(shown)) return true;
-    if (words.size() > kLongestTrailerLine) return false;
+    if (words.size() > kLongestTrailerLine) {
+      return words.size() <= kLongestOfNames && !ends_in(text_, line.content, ".!?") &&
+             are_mostly_names(words);
+    }
     return words.size() < kShortestSentence || !ends_in(text_, line.content, ".!?");
+  }
+
+  [[nodiscard]] bool are_mostly_names(const LineWords& words) const {
+    const auto capitals = std::ranges::count_if(
+        words.spans, [&](const ByteSpan& word) { return is_capital(text_, word); });
+    return static_cast<std::size_t>(capitals) * 2 > words.size();
   }
 
   static bool is_contact(std::string_view shown) {
