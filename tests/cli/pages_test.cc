@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "corpus/packing.h"
+#include "support/mailbox.h"
 #include "support/program.h"
 #include "support/temp_folder.h"
 
@@ -35,8 +36,13 @@ std::vector<std::string> commands_of(const std::string& page, std::string_view i
   return commands;
 }
 
+struct Needs {
+  bool key = false;
+  bool model = false;
+};
+
 /// Makes the files that the pages assume, and a folder `bin` with the program.
-void prepare(const TempFolder& temp, bool key) {
+void prepare(const TempFolder& temp, const Needs& needs) {
   temp.write_corpus("corpus", 20);
   temp.write_pair("threads/one/a");
   const std::string lines = "{\"id\": \"s\", \"text\": \"\", \"entities\": []}\n";
@@ -45,19 +51,24 @@ void prepare(const TempFolder& temp, bool key) {
   temp.write("pseudo.toml", "output = \"by-file\"\n");
   fs::create_directory(temp / "bin");
   fs::create_symlink(testing_support::program_path(), temp / "bin/pseudo");
-  if (!key) return;
-  const Ran made = testing_support::pseudo({"keygen", "my.key"}, temp.path().string());
-  EXPECT_EQ(made.code, 0) << made.err;
+  temp.write("inbox.mbox", testing_support::invented_mailbox(20));
+  const auto make = [&](const std::vector<std::string>& words) {
+    const Ran made = testing_support::pseudo(words, temp.path().string());
+    EXPECT_EQ(made.code, 0) << made.err;
+  };
+  if (needs.key) make({"keygen", "my.key"});
+  if (needs.model) make({"train", "-o", "my.model", "--iterations", "10", "corpus"});
 }
 
 void run_all(const std::vector<std::string>& commands, std::size_t least) {
   ASSERT_GE(commands.size(), least);
-  bool makes_key = false;
-  for (const std::string& command : commands) {
-    makes_key = makes_key || command.find("keygen my.key") != std::string::npos;
-  }
+  const auto holds = [&](std::string_view words) {
+    return std::ranges::any_of(commands, [&](const std::string& command) {
+      return command.find(words) != std::string::npos;
+    });
+  };
   const TempFolder temp;
-  prepare(temp, !makes_key);
+  prepare(temp, {.key = !holds("keygen my.key"), .model = holds("--model my.model")});
   for (const std::string& command : commands) {
     const std::string line = "set -e; PATH=$PWD/bin:$PATH; " + command;
     const Ran ran =

@@ -205,20 +205,24 @@ bool has_fields(GMimeMessage* mail) {
   return any(as_object(mail)) || (part != nullptr && any(part));
 }
 
-/// The header fields of GMime end at a NUL, so those of the mail have none.
-std::string without_nul_in_header(std::string_view mail) {
-  std::string whole(mail);
-  const std::size_t end = std::min({mail.find("\n\n"), mail.find("\n\r\n"), mail.size()});
-  std::replace(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(end), '\0', ' ');
-  return whole;
+/// Bytes of the mail up to its first blank line.
+std::size_t header_size(std::string_view mail) {
+  return std::min({mail.find("\n\n"), mail.find("\n\r\n"), mail.size()});
 }
 
 }  // namespace
 
 Result<std::string> mail_text(std::string_view mail, const std::function<void(std::string)>& warn) {
   begin_gmime();
-  const std::string bytes = without_nul_in_header(mail);
-  const Owned<GMimeStream> stream(g_mime_stream_mem_new_with_buffer(bytes.data(), bytes.size()));
+  // GMime's header fields end at a NUL, so those of the mail must have none.
+  std::string mended;
+  const std::size_t header = header_size(mail);
+  if (mail.substr(0, header).find('\0') != std::string_view::npos) {
+    mended = mail;
+    std::replace(mended.begin(), mended.begin() + static_cast<std::ptrdiff_t>(header), '\0', ' ');
+    mail = mended;
+  }
+  const Owned<GMimeStream> stream(g_mime_stream_mem_new_with_buffer(mail.data(), mail.size()));
   const Owned<GMimeParser> parser(g_mime_parser_new_with_stream(stream.get()));
   const Owned<GMimeMessage> message(g_mime_parser_construct_message(parser.get(), nullptr));
   if (!message || !has_fields(message.get())) {
