@@ -15,7 +15,8 @@ from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parents[2]
 # How many blocks of a page cannot run: set-up, builds, clusters, long measurements.
-NOT_RUN = {"README.md": 1, "CONTRIBUTING.md": 1, "performance.md": 1, "privacy.md": 1, "scaling.md": 5}
+NOT_RUN = {"README.md": 1, "CONTRIBUTING.md": 1, "performance.md": 1, "privacy.md": 1,
+           "recognition.md": 1, "scaling.md": 5}
 COMMAND = re.compile(r"\$ |(pseudo|cmake|ctest|cat|cp|sbatch|\./\S+|(tests|build|examples)/\S+) ")
 SETUP = re.compile(r"<!-- run: (.*) -->")
 
@@ -114,14 +115,9 @@ def run_block(shell, block, update):
     elif block.word == "setup":
         shell.run(block.rest)
     elif block.word == "console":
-        needed = block.rest.removeprefix("needs=")
-        if any(f"pseudo {needed}" in line for line in shell.run("pseudo --help")):
-            return run_console(shell, block.lines, update)
+        return run_console(shell, block.lines, update)
     elif block.word == "sh":
         shell.run("set -e\n" + "\n".join(block.lines))
-    elif block.word == "cpp":
-        shell.write("block.cc", block.lines)
-        shell.run(f"c++ -std=c++20 -fsyntax-only -Wall -Werror -I '{SOURCE}/include' block.cc")
     elif block.word != "text":
         raise Fault("the fence does not say what the block is")
     elif any(COMMAND.match(line.strip()) for line in block.lines):
