@@ -8,9 +8,8 @@ trap 'rm -rf "$work"' EXIT
 cd "$work"
 mkdir .ci docs
 cp "$source/.ci/release" .ci
-day=$(date +%F)
-sed "s/^set(PSEUDO_RELEASE_DATE [0-9-]*)/set(PSEUDO_RELEASE_DATE $day)/" \
-  "$source/CMakeLists.txt" >CMakeLists.txt
+cp "$source/CMakeLists.txt" .
+day=$(date -u +%F)
 export GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_SYSTEM=/dev/null
 git init -q .
 git config user.name Erika
