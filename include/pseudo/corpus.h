@@ -147,6 +147,9 @@ struct Processor {
   std::function<Result<Outcome>(Document)> run;
   /// Where the pseudonymized document of that id is, for findings about it. Empty: there are none.
   std::function<MessagePlace(std::string_view)> counterpart = {};
+  /// Whether an outcome may be used; its error fails the document, whose doubts and missed mentions
+  /// are told all the same. Empty: each may be.
+  std::function<Status(const Outcome&)> judge = {};
 };
 /// The engine with its own labels; it must outlive the processor.
 Processor make_processor(const Pseudonymizer& engine);
@@ -167,13 +170,14 @@ struct RunReport {
   /// Documents, folders and links that could not be followed, files of BRAT not carried along.
   std::size_t failed = 0;
   std::size_t ignored = 0;    ///< Files of none of the formats.
-  std::size_t missed = 0;     ///< Missed mentions.
+  std::size_t missed = 0;     ///< Missed mentions, also of documents that failed for them.
   std::size_t doubtful = 0;   ///< Missed mentions that may be everyday words.
   std::map<FindingCode, std::size_t> findings;  ///< Of check_corpus.
   std::map<std::string, LabelCount, std::less<>> labels;
   LabelUses label_uses;  ///< Of all labels, unknown and kept ones included; kMostLabelUses at most.
   std::size_t unknown_labels = 0;        ///< Documents that failed for a label that is not known.
-  std::map<Doubt, std::size_t> doubts;  ///< Doubtful annotations of documents that did not fail.
+  std::map<Doubt, std::size_t> doubts;  ///< Doubtful annotations, also of documents that failed.
+  std::set<DescriptionRow> descriptions_used;
   Counts counts;
   std::size_t name_candidates = 0;     ///< Outcome::name_candidates of all documents: the fewest.
   std::size_t not_held = 0;            ///< Links and remarks that the output format cannot hold.

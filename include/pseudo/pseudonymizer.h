@@ -17,6 +17,7 @@
 #pragma once
 
 #include <array>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -196,6 +197,13 @@ struct Counts {
   std::size_t spans_merged = 0;  ///< Annotations that cross others and were replaced with them.
 };
 
+/// A row of StyleOptions::descriptions.
+struct DescriptionRow {
+  std::string document;  ///< Its id; empty: any.
+  std::string annotation;
+  friend auto operator<=>(const DescriptionRow&, const DescriptionRow&) = default;
+};
+
 struct Outcome {
   Document document;
   std::vector<ReplacedSpan> replaced;
@@ -207,6 +215,8 @@ struct Outcome {
   std::vector<DoubtfulAnnotation> doubts;  ///< In the order of the text.
   std::map<std::string, LabelCount, std::less<>> labels;
   bool id_shows_original = false;  ///< The document's id, unless ids are hidden.
+  std::size_t originals_beside = 0;  ///< Links, remarks and fields that held an original.
+  std::vector<DescriptionRow> descriptions_used;
   Counts counts;
   std::size_t date_shifts = 0;  ///< Among so many the shift was drawn; of several scopes the least.
   /// Folder and corpus scope: among so many names a surrogate was drawn; of all names the fewest.
@@ -227,6 +237,12 @@ class Pseudonymizer {
   /// Errors: kUnknownLabel, kSpan (overlaps that would blow up the output), kTextMismatch, kLeak,
   /// kMissedMention, kDoubtful, kInternal.
   [[nodiscard]] Result<Outcome> run(Document document) const;
+
+  /// The two halves of run(): what comes of a document, also where Options::strict or
+  /// MissedPolicy::kFail forbid to use it, so that a program can tell all doubts and missed
+  /// mentions; and whether they do. Errors: as run(); judge: kDoubtful, kMissedMention.
+  [[nodiscard]] Result<Outcome> run_unjudged(Document document) const;
+  [[nodiscard]] Status judge(const Outcome& outcome) const;
 
   /// Compares a document with what somebody made of it, under these options; the key does not
   /// matter. The outcome has that document, the findings and the missed mentions: an original that

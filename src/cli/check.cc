@@ -13,6 +13,7 @@
 #include "corpus/document_ids.h"
 #include "pseudo/check.h"
 #include "pseudo/corpus.h"
+#include "text/counted.h"
 
 namespace pseudo::cli {
 
@@ -42,10 +43,8 @@ void print_summary(const RunReport& report) {
     lines += fmt::format("{:>8}  names outside the surrogate lexicons\n",
                          report.counts.plain_surrogates);
   }
-  lines += fmt::format("{} documents checked, {}", report.documents,
-                       findings == 0   ? "no finding"
-                       : findings == 1 ? "1 finding"
-                                       : fmt::format("{} findings", findings));
+  lines += fmt::format("{} checked, {}", text::counted(report.documents, "document"),
+                       findings == 0 ? "no finding" : text::counted(findings, "finding"));
   if (report.failed > 0) lines += fmt::format(", {} could not be checked", report.failed);
   std::fputs((lines + '\n').c_str(), stdout);
   std::fflush(stdout);

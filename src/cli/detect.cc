@@ -25,6 +25,7 @@
 #include "recognition/crf/viterbi.h"
 #include "recognition/envelope/envelope.h"
 #include "recognition/model/model.h"
+#include "text/counted.h"
 
 namespace pseudo::cli {
 
@@ -188,11 +189,12 @@ std::vector<Format> formats_to_read(const CliOptions& options, const LanguageMod
 }
 
 Processor mark_first(const Recognizer& recognizer, Processor engine) {
-  const LabelMap labels = engine.labels;
-  return {labels, [&recognizer, engine = std::move(engine)](Document document) {
-            recognizer.annotate(document, engine.labels, ScoreStyle::kNone);
-            return engine.run(std::move(document));
-          }};
+  return {engine.labels,
+          [&recognizer, labels = engine.labels, run = engine.run](Document document) {
+            recognizer.annotate(document, labels, ScoreStyle::kNone);
+            return run(std::move(document));
+          },
+          engine.judge};
 }
 
 int run_detect(const CliOptions& given, Console& console) {
@@ -210,7 +212,8 @@ int run_detect(const CliOptions& given, Console& console) {
   console.end_progress();
   if (!report) return refuse(console, report.error());
   for (const auto& [label, count] : report->labels) {
-    console.message({Severity::kInfo, "", fmt::format("{}: {} marks", label, count.mentions)});
+    console.message(
+        {Severity::kInfo, "", fmt::format("{}: {}", label, text::counted(count.mentions, "mark"))});
   }
   return conclude(options, *setup, *report, console);
 }

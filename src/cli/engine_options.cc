@@ -62,13 +62,7 @@ Status check_scoped_label(const Options& options, std::string_view word, const s
   if (rule == nullptr) {
     return unknown_label(fmt::format("--scope {}", word), options.labels, label);
   }
-  if (rule->kind == LabelRule::Kind::kKeep) {
-    return usage(
-        fmt::format("--scope {} and --keep-label {} contradict each other; leave one of "
-                    "them out",
-                    word, label));
-  }
-  return Done{};
+  return check_is_replaced(fmt::format("--scope {}", word), *rule);
 }
 
 Status set_scopes(const CliOptions& from, Options& options) {

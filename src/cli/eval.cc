@@ -21,6 +21,7 @@
 #include "recognition/metrics/difference.h"
 #include "recognition/metrics/marks.h"
 #include "recognition/metrics/measures.h"
+#include "text/counted.h"
 
 namespace pseudo::cli {
 
@@ -218,7 +219,7 @@ int run_eval(const CliOptions& options, Console& console) {
   const bool written = std::fflush(stdout) == 0;
   if (!options.quiet) {
     console.message({Severity::kInfo, "",
-                     fmt::format("{} documents compared{}", comparison.compared(),
+                     fmt::format("{} compared{}", text::counted(comparison.compared(), "document"),
                                  comparison.failed() == 0
                                      ? ""
                                      : fmt::format(", {} could not be", comparison.failed()))});

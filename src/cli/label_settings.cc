@@ -11,6 +11,7 @@
 
 #include "corpus/document_ids.h"
 #include "pseudo/style.h"
+#include "text/counted.h"
 #include "text/utf8.h"
 
 namespace pseudo::cli {
@@ -40,7 +41,8 @@ class Fates {
       return Done{};
     }
     const std::optional<Category> own = find_category(one.from);
-    const auto [known, is_new] = literals_.try_emplace(own ? std::string(name(*own)) : one.from, one);
+    const auto [known, is_new] =
+        literals_.try_emplace(own ? std::string(name(*own)) : one.from, one);
     if (!is_new && known->second.fate != one.fate) return contradiction(known->second, one);
     return Done{};
   }
@@ -153,10 +155,8 @@ KnownScheme scheme_for(const std::vector<std::string>& unknown) {
   for (const std::string& preset : preset_schemes()) {
     Result<Scheme> scheme = read_scheme(preset);
     if (!scheme) continue;
-    const auto known = static_cast<std::size_t>(
-        std::ranges::count_if(unknown, [&](const std::string& label) {
-          return row_for(*scheme, label) != nullptr;
-        }));
+    const auto known = static_cast<std::size_t>(std::ranges::count_if(
+        unknown, [&](const std::string& label) { return row_for(*scheme, label) != nullptr; }));
     if (known > best.labels) best = {std::move(*scheme), known};
   }
   return best;
@@ -212,6 +212,12 @@ Result<LabelSettings> read_label_settings(const CliOptions& options) {
   return settings;
 }
 
+Status check_is_replaced(const std::string& option, const LabelRule& rule) {
+  if (rule.kind != LabelRule::Kind::kKeep) return Done{};
+  return usage(
+      fmt::format("{} and {} contradict each other; leave one of them out", option, rule.source));
+}
+
 Status all_decided(const CliOptions& options, const LabelSettings& settings) {
   if (settings.undecided.empty()) return Done{};
   std::vector<std::string> rows;
@@ -222,22 +228,23 @@ Status all_decided(const CliOptions& options, const LabelSettings& settings) {
                            printable(options.scheme), fmt::join(rows, ", ")));
 }
 
+bool saw_all_documents(const RunReport& report) {
+  return report.skipped == 0 && !report.stopped && !report.fatal &&
+         report.documents + report.failed >= report.found;
+}
+
 bool tell_unmatched(const std::vector<LabelOption>& options, const RunReport& report,
                     Console& console) {
-  const bool saw_all = report.skipped == 0 && !report.stopped && !report.fatal &&
-                       report.documents + report.failed >= report.found &&
-                       report.label_uses.size() < kMostLabelUses;
-  if (!saw_all) return false;
+  if (!saw_all_documents(report) || report.label_uses.size() >= kMostLabelUses) return false;
   bool any = false;
   for (const LabelOption& option : options) {
-    const bool matches = std::ranges::any_of(report.label_uses, [&](const auto& use) {
-      return matches_label(option.from, use.first);
-    });
+    const bool matches = std::ranges::any_of(
+        report.label_uses, [&](const auto& use) { return matches_label(option.from, use.first); });
     if (matches) continue;
     any = true;
-    console.message({Severity::kWarning, "",
-                     fmt::format("{}: no annotation of the input has such a label",
-                                 printable(option.given))});
+    console.message(
+        {Severity::kWarning, "",
+         fmt::format("{}: no annotation of the input has such a label", printable(option.given))});
   }
   return any;
 }
@@ -259,10 +266,10 @@ void tell_unknown(const LabelMap& labels, const RunReport& report, Console& cons
   }
   if (unknown.empty()) return;
   const KnownScheme known = scheme_for(unknown);
-  console.message({Severity::kError, "",
-                   fmt::format("labels that are not known: {}, for which documents fail: {}; {}",
-                               unknown.size(), report.unknown_labels,
-                               advice(known, unknown.size()))});
+  console.message(
+      {Severity::kError, "",
+       fmt::format("labels that are not known: {}, for which documents fail: {}; {}",
+                   unknown.size(), report.unknown_labels, advice(known, unknown.size()))});
   for (std::size_t i = 0; i < std::min(unknown.size(), kMostNamed); ++i) {
     const std::string& label = unknown[i];
     const LabelUse& use = report.label_uses.find(label)->second;
@@ -270,10 +277,9 @@ void tell_unknown(const LabelMap& labels, const RunReport& report, Console& cons
     const std::string meant =
         near.empty() ? std::string() : fmt::format(" (did you mean {}?)", fmt::join(near, ", "));
     console.message({Severity::kError, "",
-                     fmt::format("unknown label '{}'{}: {} annotation{} in {} document{}; {}",
-                                 shown(label), meant, use.annotations,
-                                 use.annotations == 1 ? "" : "s", use.documents,
-                                 use.documents == 1 ? "" : "s",
+                     fmt::format("unknown label '{}'{}: {} in {}; {}", shown(label), meant,
+                                 text::counted(use.annotations, "annotation"),
+                                 text::counted(use.documents, "document"),
                                  option_for(label, known.scheme, near))});
   }
 }

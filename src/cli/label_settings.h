@@ -31,9 +31,15 @@ Result<LabelSettings> read_label_settings(const CliOptions& options);
 
 /// What is wrong with an option ("--style DAET=year") whose label no option knows.
 Error unknown_label(const std::string& option, const LabelMap& labels, const std::string& label);
+/// `option` gives a label, whose rule is `rule`, something that only replaced text has.
+/// Errors: kUsage (the label is kept; names what says so).
+Status check_is_replaced(const std::string& option, const LabelRule& rule);
 
 /// For a run. Errors: kUsage, naming all rows that are undecided.
 Status all_decided(const CliOptions& options, const LabelSettings& settings);
+
+/// True if a run looked at each document of its input.
+bool saw_all_documents(const RunReport& report);
 
 /// Tells of options that no label of the corpus matches. Returns whether there are any; nothing is
 /// told where not all documents were looked at.

@@ -15,6 +15,7 @@
 
 #include "cli/exit_codes.h"
 #include "cli/label_settings.h"
+#include "cli/new_file.h"
 #include "cli/plan.h"
 #include "cli/run_hooks.h"
 #include "cli/signals.h"
@@ -22,6 +23,7 @@
 #include "corpus/document_ids.h"
 #include "corpus/files.h"
 #include "pseudo/corpus.h"
+#include "text/counted.h"
 
 namespace pseudo::cli {
 
@@ -71,8 +73,8 @@ std::string format_scheme(const std::vector<LabelRow>& rows, const LabelMap& lab
       "# kind that has no surrogates). Replace each ?, then: pseudo --scheme FILE INPUT\n";
   for (const LabelRow& row : rows) {
     if (!fits_a_row(row.label)) {
-      text +=
-          fmt::format("# cannot be a row: {} ({} annotations)\n", printable(row.label), row.count);
+      text += fmt::format("# cannot be a row: {} ({})\n", printable(row.label),
+                          text::counted(row.count, "annotation"));
     } else if (row.rule != nullptr) {
       text +=
           fmt::format("{}\t{}{}{}\n", row.label, row.rule->target(), row.rule->style ? "\t" : "",
@@ -81,7 +83,8 @@ std::string format_scheme(const std::vector<LabelRow>& rows, const LabelMap& lab
       const std::vector<std::string> near = labels.nearest(row.label);
       const std::string hint =
           near.empty() ? std::string() : fmt::format(", similar to {}", fmt::join(near, ", "));
-      text += fmt::format("# {} annotations{}\n{}\t?\n", row.count, hint, row.label);
+      text +=
+          fmt::format("# {}{}\n{}\t?\n", text::counted(row.count, "annotation"), hint, row.label);
     }
   }
   return text;
@@ -99,8 +102,10 @@ Status write_scheme(const CliOptions& options, const std::string& text) {
                                            system_words(fault))};
 }
 
-Status may_write(const CliOptions& options) {
-  if (options.write.empty() || ::access(options.write.c_str(), F_OK) != 0) return Done{};
+Status may_write(const CliOptions& options, const RunPlan& plan) {
+  if (options.write.empty()) return Done{};
+  if (Status off = keep_off_inputs("the scheme", options.write, plan); !off) return off;
+  if (::access(options.write.c_str(), F_OK) != 0) return Done{};
   return Error{ErrorCode::kExists, fmt::format("--write {}: is already there; name a new file",
                                                printable(options.write))};
 }
@@ -120,7 +125,7 @@ int run_labels(const CliOptions& options, Console& console) {
   catch_signals();
   const Result<RunPlan> plan = make_run_plan(options);
   if (!plan) return refuse(console, plan.error());
-  if (const Status may = may_write(options); !may) return refuse(console, may.error());
+  if (const Status may = may_write(options, *plan); !may) return refuse(console, may.error());
   const Result<LabelSettings> settings = read_label_settings(options);
   if (!settings) return refuse(console, settings.error());
   Options engine;

@@ -8,6 +8,7 @@
 #include "cli/exit_codes.h"
 #include "cli/plan.h"
 #include "lang/self_test.h"
+#include "text/counted.h"
 
 namespace pseudo::cli {
 
@@ -25,8 +26,9 @@ int lang_test(const CliOptions& options, Console& console) {
   }
   const bool written = std::fputs(failures.c_str(), stdout) >= 0 && std::fflush(stdout) == 0;
   console.message({Severity::kInfo, "",
-                   fmt::format("lang test {}: {} rows, {} of them do not hold", options.lang,
-                               result.rows, result.failures.size())});
+                   fmt::format("lang test {}: {}, of which {} {} not hold", options.lang,
+                               text::counted(result.rows, "row"), result.failures.size(),
+                               result.failures.size() == 1 ? "does" : "do")});
   return written && result.failures.empty() ? kAllDone : kSomeFailed;
 }
 

@@ -84,7 +84,7 @@ int run(const CliOptions& options, Console& console) {
 int start(int argc, const char* const* argv) {
   const Result<CliOptions> options = parse_command_line(argc, argv);
   if (!options) {
-    Console console({});
+    Console console(message_options(argc, argv));
     return refuse(console, options.error());
   }
   if (options->command == Command::kPrint) {

@@ -83,6 +83,22 @@ Result<CliOptions> parse_run_or_help(std::vector<std::string> arguments) {
 
 }  // namespace
 
+CliOptions message_options(int argc, const char* const* argv) {
+  CliOptions options;
+  const std::vector<std::string_view> words(argv + std::min(argc, 1), argv + argc);
+  for (const auto& [name, value] :
+       {std::pair<std::string_view, std::string*>("--log-format", &options.log_format),
+        {"--color", &options.color}}) {
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      if (words[i] == name && i + 1 < words.size()) *value = words[i + 1];
+      const bool is_joined =
+          words[i].starts_with(name) && words[i].substr(name.size()).starts_with('=');
+      if (is_joined) *value = words[i].substr(name.size() + 1);
+    }
+  }
+  return options;
+}
+
 Result<CliOptions> parse_command_line(int argc, const char* const* argv) {
   std::vector<std::string> arguments(argv + std::min(argc, 1), argv + argc);
   if (arguments.empty()) return parse_run_or_help({});

@@ -108,6 +108,10 @@ std::string meant_subcommand(const std::string& input);
 CommandPages all_pages();
 
 /// Where standard input is a terminal, a command line that names nothing gives the help.
+/// How the messages of a command line are wanted that cannot be parsed: its --log-format and
+/// --color as far as they can be read.
+CliOptions message_options(int argc, const char* const* argv);
+
 /// Errors: kUsage.
 Result<CliOptions> parse_command_line(int argc, const char* const* argv);
 

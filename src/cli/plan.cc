@@ -218,6 +218,7 @@ Result<RunSetup> make_run_setup(const CliOptions& options) {
   setup.label_options = std::move(labels->options);
   Result<Options> engine_options = make_engine_options(options, std::move(labels->labels));
   if (!engine_options) return engine_options.error();
+  setup.descriptions = engine_options->styles.descriptions;
   Result<std::optional<Key>> read = read_key(options);
   if (!read) return read.error();
   setup.fresh_key = !read->has_value();

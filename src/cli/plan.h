@@ -1,6 +1,8 @@
 // Makes everything that a run needs from the options: key, lexicons, language, engine, plan.
 #pragma once
 
+#include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -23,6 +25,7 @@ struct RunSetup {
   bool fresh_key = true;
   std::vector<std::string> warnings;
   std::vector<LabelOption> label_options;
+  std::map<std::string, Descriptions, std::less<>> descriptions;  ///< StyleOptions::descriptions
 };
 
 /// What is read and where it goes. Errors: kUsage.

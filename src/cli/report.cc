@@ -14,6 +14,7 @@
 #include "cli/exit_codes.h"
 #include "cli/report_reader.h"
 #include "corpus/document_ids.h"
+#include "text/counted.h"
 
 namespace pseudo::cli {
 
@@ -112,9 +113,9 @@ std::string surrogates(const Json& report) {
   const Json& numbers = report["surrogates"];
   const double share = numbers.value("invented_share", 0.0);
   constexpr double kPercent = 100;
-  std::string text =
-      fmt::format("\nsurrogates: {} of {} entities got an invented word ({:.1f} %)",
-                  number_in(numbers, "invented"), number_in(numbers, "entities"), share * kPercent);
+  std::string text = fmt::format(
+      "\nsurrogates: {} of {} got an invented word ({:.1f} %)", number_in(numbers, "invented"),
+      text::counted(number_in(numbers, "entities"), "entity", "entities"), share * kPercent);
   const double uses = numbers.value("uses_of_each", 0.0);
   if (uses > 0) text += fmt::format("; a surrogate string is used {:.2f} times", uses);
   return text + '\n';
@@ -123,9 +124,9 @@ std::string surrogates(const Json& report) {
 std::string shifts(const Documents& documents) {
   if (documents.dated == 0) return {};
   return fmt::format(
-      "dates: moved in {} documents; each shift was drawn among {} or more, in {} documents among "
-      "fewer than {}\n",
-      documents.dated, documents.least_shifts, documents.few_shifts, kFewShifts);
+      "dates: moved in {}; each shift was drawn among {} or more, in {} among fewer than {}\n",
+      text::counted(documents.dated, "document"), documents.least_shifts,
+      text::counted(documents.few_shifts, "document"), kFewShifts);
 }
 
 /// Counts that are not 0, by their names: of all fields that have no table of their own.
@@ -146,7 +147,7 @@ std::string counts(const Json& report) {
 
 std::string headline(const Json& report) {
   const Json& totals = report["totals"];
-  std::string text = fmt::format("{} documents done", number_in(totals, "done"));
+  std::string text = text::counted(number_in(totals, "done"), "document") + " done";
   for (const auto& [field, words] : {std::pair("skipped", "there already"), {"failed", "failed"}}) {
     const std::uint64_t number = number_in(totals, field);
     if (number > 0) text += fmt::format(", {} {}", number, words);

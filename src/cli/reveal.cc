@@ -10,6 +10,7 @@
 #include "cli/vault_secret.h"
 #include "corpus/document_ids.h"
 #include "pseudo/vault.h"
+#include "text/counted.h"
 
 namespace pseudo::cli {
 
@@ -31,8 +32,7 @@ int run_reveal(const CliOptions& options, Console& console) {
   if (report->fatal || report->output_closed) return exit_code_or_signal(kSomeFailed);
   console.message(
       {Severity::kInfo, "",
-       fmt::format("{} {} put back to {}", report->documents,
-                   report->documents == 1 ? "document" : "documents",
+       fmt::format("{} put back to {}", text::counted(report->documents, "document"),
                    report->output == "-" ? "standard output" : printable(report->output))});
   return kAllDone;
 }

@@ -35,15 +35,10 @@ Status check_label(const Options& options, std::string_view option, const std::s
   if (rule == nullptr) {
     return usage(fmt::format("--style {}: unknown label; name it with --map-label first", option));
   }
-  if (rule->kind == LabelRule::Kind::kKeep) {
-    return usage(
-        fmt::format("--style {} and --keep-label {} contradict each other; leave one of "
-                    "them out",
-                    option, label));
-  }
+  if (Status may = check_is_replaced(fmt::format("--style {}", option), *rule); !may) return may;
   if (rule->kind == LabelRule::Kind::kOther && !is_for_others(style)) {
-    return usage(fmt::format("--style {}: what is other becomes a tag, a mask, or is removed",
-                             option));
+    return usage(
+        fmt::format("--style {}: what is other becomes a tag, a mask, or is removed", option));
   }
   return Done{};
 }
@@ -103,11 +98,26 @@ Status need_style(const Options& options, bool is_given, std::string_view option
                            option, name(*styles.begin())));
 }
 
+/// A word in small letters between braces is meant as a field.
+Status check_tag_format(std::string_view format) {
+  constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz_";
+  for (std::size_t open = 0; (open = format.find('{', open)) != std::string_view::npos; ++open) {
+    const std::size_t end = format.find_first_not_of(kLetters, open + 1);
+    if (end == std::string_view::npos || format[end] != '}') continue;
+    const std::string_view field = format.substr(open + 1, end - open - 1);
+    if (field == "label" || field == "category") continue;
+    return usage(fmt::format(
+        "--tag-format {}: no field {{{}}}; there are {{label}} and {{category}}", format, field));
+  }
+  return Done{};
+}
+
 Status check_fields_of_styles(const CliOptions& from, const Options& options) {
   const auto tags = {Style::kTag, Style::kNumberedTag};
   if (Status used = need_style(options, from.tag_format.has_value(), "--tag-format", tags); !used) {
     return used;
   }
+  if (Status known = check_tag_format(options.styles.tag_format); !known) return known;
   const auto mask = {Style::kMask};
   if (Status used = need_style(options, from.mask_char.has_value(), "--mask-char", mask); !used) {
     return used;

@@ -2,7 +2,10 @@
 
 #include <cmath>
 #include <cstdio>
+#include <functional>
+#include <map>
 #include <string>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -10,36 +13,35 @@
 #include "cli/label_settings.h"
 #include "cli/signals.h"
 #include "corpus/document_ids.h"
+#include "text/counted.h"
 
 namespace pseudo::cli {
 
 namespace {
 
-std::string count(std::size_t number, std::string_view one, std::string_view many) {
-  return fmt::format("{} {}", number, number == 1 ? one : many);
-}
-
 std::string sentence(const RunPlan& plan, const RunReport& report) {
   std::string line =
-      fmt::format("{} {} {}", count(report.documents, "document", "documents"),
+      fmt::format("{} {} {}", text::counted(report.documents, "document"),
                   plan.dry_run ? "would be written to" : "written to",
                   report.output == "-" ? "standard output" : printable(report.output));
   if (report.skipped > 0) line += fmt::format(", {} there already", report.skipped);
   if (report.failed > 0) line += fmt::format(", {} failed", report.failed);
   if (report.ignored > 0) {
-    line += fmt::format(", {} ignored", count(report.ignored, "other file", "other files"));
+    line += fmt::format(", {} ignored", text::counted(report.ignored, "other file"));
   }
   return line;
 }
 
-void tell_counts(const RunReport& report, Console& console) {
+void tell_counts(const CliOptions& options, const RunReport& report, Console& console) {
   const auto tell = [&](Severity severity, std::size_t number, std::string_view what,
                         std::string_view meaning) {
     if (number == 0) return;
     console.message({severity, "", fmt::format("{}: {} ({})", what, number, meaning)});
   };
   tell(Severity::kWarning, report.missed, "missed mentions",
-       "names that were annotated elsewhere and still stand in the output");
+       options.missed == "fail"
+           ? "names that were annotated elsewhere; their documents failed"
+           : "names that were annotated elsewhere and still stand in the output");
   tell(Severity::kInfo, report.doubtful, "doubtful mentions", "everyday words that may be names");
   tell(Severity::kInfo, report.counts.mentions_added, "missed mentions replaced",
        "each has a new annotation");
@@ -71,8 +73,7 @@ void tell_counts(const RunReport& report, Console& console) {
        "the surrogate has no counterpart of theirs");
   tell(Severity::kWarning, report.counts.spans_merged, "crossing annotations merged",
        "replaced together, by one surrogate");
-  tell(Severity::kInfo, report.counts.plain_surrogates, "invented words",
-       "no lexicon could serve");
+  tell(Severity::kInfo, report.counts.plain_surrogates, "invented words", "no lexicon could serve");
 }
 
 /// How well names of wide scopes are hidden, where collisions are the price.
@@ -92,10 +93,35 @@ void tell_doubts(const CliOptions& options, const RunReport& report, Console& co
     sum += number;
     kinds += fmt::format("{}{} {}", kinds.empty() ? "" : ", ", name(doubt), number);
   }
-  if (sum == 0 || options.strict) return;
+  if (sum == 0) return;
   console.message({Severity::kWarning, "",
-                   fmt::format("doubtful annotations: {} ({}); --strict fails their documents", sum,
-                               kinds)});
+                   fmt::format("doubtful annotations: {} ({}); {}", sum, kinds,
+                               options.strict ? "their documents failed (--strict)"
+                                              : "--strict fails their documents")});
+}
+
+/// Tells of rows of --descriptions that describe nothing. Returns whether there are any; nothing is
+/// told where a document failed or was left out, which may have what they describe.
+bool tell_unused(const std::map<std::string, Descriptions, std::less<>>& descriptions,
+                 const RunReport& report, Console& console) {
+  if (!saw_all_documents(report) || report.failed > 0) return false;
+  constexpr std::size_t kMostNamed = 20;
+  std::size_t unused = 0;
+  std::string named;
+  for (const auto& [document, rows] : descriptions) {
+    for (const auto& [annotation, text] : rows) {
+      if (report.descriptions_used.contains({document, annotation})) continue;
+      if (++unused > kMostNamed) continue;
+      named += fmt::format("{}{}{}{}", named.empty() ? "" : ", ", printable(document),
+                           document.empty() ? "" : " ", printable(annotation));
+    }
+  }
+  if (unused == 0) return false;
+  if (unused > kMostNamed) named += fmt::format(" and {} more", unused - kMostNamed);
+  console.message({Severity::kWarning, "",
+                   fmt::format("--descriptions: {} without an annotation of style cdif-omit: {}",
+                               text::counted(unused, "row"), named)});
+  return true;
 }
 
 /// A warning if the fixed shift, which is used all the same, makes weekdays wrong.
@@ -130,12 +156,13 @@ int conclude(const CliOptions& options, const RunSetup& setup, const RunReport& 
   } else {
     console.message({Severity::kInfo, "", sentence(plan, report)});
   }
-  tell_counts(report, console);
+  tell_counts(options, report, console);
   tell_entropy(report, console);
   tell_doubts(options, report, console);
   if (setup.engine != nullptr) tell_of_engine(*setup.engine, report, console);
   warn_of_weekdays(options, report, console);
-  const bool unmatched = tell_unmatched(setup.label_options, report, console);
+  const bool unmatched_labels = tell_unmatched(setup.label_options, report, console);
+  const bool unmatched = tell_unused(setup.descriptions, report, console) || unmatched_labels;
   if (report.fatal && report.fatal->code == ErrorCode::kInternal) return kInternalFault;
   if (report.stopped && caught_signal() != 0) {
     console.message(

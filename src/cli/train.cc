@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <charconv>
-#include <filesystem>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,17 +17,17 @@
 
 #include "cli/exit_codes.h"
 #include "cli/label_settings.h"
+#include "cli/new_file.h"
 #include "cli/patient_read.h"
 #include "cli/plan.h"
 #include "cli/run_hooks.h"
 #include "cli/signals.h"
 #include "corpus/document_ids.h"
-#include "corpus/file_kinds.h"
 #include "corpus/files.h"
-#include "corpus/output/output_places.h"
 #include "corpus/run/read_corpus.h"
 #include "recognition/recognizer.h"
 #include "recognition/tagger/trainer.h"
+#include "text/counted.h"
 
 namespace pseudo::cli {
 
@@ -131,94 +130,90 @@ Status check_place(const CliOptions& options) {
   return Done{};
 }
 
-/// True if writing the model would replace that file.
-bool would_replace(const std::string& model, const std::string& file) {
-  std::error_code fault;
-  return std::filesystem::equivalent(model, file, fault) ||
-         std::filesystem::equivalent(model + ".part", file, fault);
-}
-
-/// The model may neither lie inside the corpus nor replace what the training reads.
-Status keep_off_inputs(const CliOptions& options, const RunPlan& plan) {
+Status check_model_place(const CliOptions& options, const RunPlan& plan) {
   const std::string& path = options.recognition.model;
-  const Result<std::string> real = resolve_path(path);
-  if (!real) return real.error();
-  const auto refuse_place = [&path](std::string_view why) {
-    return usage(fmt::format("the model {} {}; choose another place", printable(path), why));
-  };
-  for (const std::string& input : plan.inputs) {
-    const Result<std::string> other = resolve_path(input);
-    if (input == "-" || !other) continue;
-    const bool within = *real == *other || is_path_below(*real, *other);
-    if (within || would_replace(path, input)) return refuse_place("would lie in the input");
-  }
-  if (split_path(path, plan.formats).kind != FileKind::kNone ||
-      split_path(*real, plan.formats).kind != FileKind::kNone) {
-    return usage(fmt::format("a model may not end in {}", shown_endings(plan.formats)));
-  }
+  if (const Status off = keep_off_inputs("the model", path, plan); !off) return off;
   const std::string& clusters = options.recognition.clusters;
-  if (!clusters.empty() && would_replace(path, clusters)) return refuse_place("is --clusters");
   const std::string& from = options.recognition.from;
-  if (!from.empty() && would_replace(path, from)) return refuse_place("is --from");
-  for (const OtherFile& other : plan.other_files) {
-    const bool is_itself = other.path == path;  // what the model is to other commands
-    if (!is_itself && would_replace(path, other.path)) return refuse_place("is " + other.what);
+  if (!clusters.empty() && would_replace(path, clusters)) {
+    return usage(fmt::format("the model {} is --clusters; choose another place", printable(path)));
+  }
+  if (!from.empty() && would_replace(path, from)) {
+    return usage(fmt::format("the model {} is --from; choose another place", printable(path)));
   }
   return Done{};
+}
+
+struct Training {
+  RunSetup setup;
+  LabelMap labels;
+  std::optional<recognition::Model> base;  ///< --from
+  recognition::Clusters clusters;
+  std::vector<std::string> warnings;
+};
+
+/// All that can be refused before a document is read.
+Result<Training> prepare(const CliOptions& options) {
+  if (const Status free = check_place(options); !free) return free.error();
+  Result<LabelSettings> settled = read_label_settings(options);
+  if (!settled) return settled.error();
+  if (const Status decided = all_decided(options, *settled); !decided) return decided.error();
+  Result<RunSetup> setup = make_marking_setup(options);
+  if (!setup) return setup.error();
+  if (const Status off = check_model_place(options, setup->plan); !off) return off.error();
+  Result<std::optional<recognition::Model>> base = read_base(options.recognition);
+  if (!base) return base.error();
+  Result<recognition::Clusters> clusters =
+      *base ? (*base)->clusters() : read_clusters(options.recognition.clusters);
+  if (!clusters) return clusters.error();
+  setup->plan.take_unannotated = false;
+  return Training{std::move(*setup), std::move(settled->labels), std::move(*base),
+                  std::move(*clusters), std::move(settled->warnings)};
+}
+
+bool is_stopped() { return caught_signal() != 0; }
+
+Result<recognition::Trained> train(const CliOptions& options, const Training& training,
+                                   const ReadCorpus& corpus, Console& console) {
+  const recognition::Rules rules(*training.setup.language);
+  const recognition::Lists lists(training.setup.language->lexicons());
+  recognition::TrainerOptions settings;
+  settings.seed = options.recognition.seed;
+  settings.most_iterations = static_cast<int>(options.recognition.iterations);
+  settings.l1 = options.recognition.l1;
+  settings.l2 = options.recognition.l2;
+  settings.from = training.base ? &*training.base : nullptr;
+  return recognition::train_model(
+      corpus.documents, training.labels, lists, training.clusters,
+      [&](std::string_view text) { return recognition::hints(rules.find(text)); }, settings,
+      [&](const recognition::TrainerProgress& progress) {
+        tell(progress, console);
+        return !is_stopped();
+      });
 }
 
 }  // namespace
 
 int run_train(const CliOptions& options, Console& console) {
   catch_signals();
-  if (const Status free = check_place(options); !free) return refuse(console, free.error());
-  const Result<LabelSettings> settled = read_label_settings(options);
-  if (!settled) return refuse(console, settled.error());
-  if (const Status decided = all_decided(options, *settled); !decided) {
-    return refuse(console, decided.error());
-  }
-  tell_warnings(settled->warnings, console);
-  Result<RunSetup> setup = make_marking_setup(options);
-  if (!setup) return refuse(console, setup.error());
-  if (const Status off = keep_off_inputs(options, setup->plan); !off) {
-    return refuse(console, off.error());
-  }
-  const Result<std::optional<recognition::Model>> base = read_base(options.recognition);
-  if (!base) return refuse(console, base.error());
-  const Result<recognition::Clusters> clusters =
-      *base ? (*base)->clusters() : read_clusters(options.recognition.clusters);
-  if (!clusters) return refuse(console, clusters.error());
-  const auto stop = [] { return caught_signal() != 0; };
-  setup->plan.take_unannotated = false;
-  const Result<ReadCorpus> corpus = read_corpus(setup->plan, settled->labels, stop);
+  const Result<Training> training = prepare(options);
+  if (!training) return refuse(console, training.error());
+  tell_warnings(training->warnings, console);
+  const Result<ReadCorpus> corpus = read_corpus(training->setup.plan, training->labels, is_stopped);
   if (!corpus) return refuse(console, corpus.error());
   for (const Message& failure : corpus->failures) console.message(failure);
-  const recognition::Rules rules(*setup->language);
-  const recognition::Lists lists(setup->language->lexicons());
-  recognition::TrainerOptions settings;
-  settings.seed = options.recognition.seed;
-  settings.most_iterations = static_cast<int>(options.recognition.iterations);
-  settings.l1 = options.recognition.l1;
-  settings.l2 = options.recognition.l2;
-  settings.from = *base ? &**base : nullptr;
-  const Result<recognition::Trained> trained = recognition::train_model(
-      corpus->documents, settled->labels, lists, *clusters,
-      [&](std::string_view text) { return recognition::hints(rules.find(text)); }, settings,
-      [&](const recognition::TrainerProgress& progress) {
-        tell(progress, console);
-        return !stop();
-      });
+  const Result<recognition::Trained> trained = train(options, *training, *corpus, console);
   if (!trained) return refuse(console, trained.error());
   const std::string bytes = trained->model.bytes();
   const Status written = write_model(options, bytes);
   if (!written) return refuse(console, written.error());
   console.message(
       {Severity::kInfo, "",
-       fmt::format("{}: {} features, {} bytes, of {} documents ({} held out: F1 {:.4f} after {} "
-                   "iterations)",
+       fmt::format("{}: {} features, {} bytes, of {} ({} held out: F1 {:.4f} after {})",
                    printable(options.recognition.model), trained->model.features(), bytes.size(),
-                   trained->documents, trained->held_out, trained->held_out_f1,
-                   trained->iterations)});
+                   text::counted(trained->documents, "document"), trained->held_out,
+                   trained->held_out_f1,
+                   text::counted(static_cast<std::size_t>(trained->iterations), "iteration"))});
   return corpus->failures.empty() ? kAllDone : kSomeFailed;
 }
 

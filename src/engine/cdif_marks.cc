@@ -45,10 +45,21 @@ std::string cdif_reference(const CdifMark& mark) { return fmt::format("&{};", ma
 std::string cdif_omission(std::string_view description) {
   std::string quoted;
   for (const char c : description) {
-    if (c == '\'') {
-      quoted += "&#39;";
-    } else {
-      quoted += c;
+    switch (c) {
+      case '\'':
+        quoted += "&#39;";
+        break;
+      case '&':
+        quoted += "&amp;";
+        break;
+      case '<':
+        quoted += "&lt;";
+        break;
+      case '>':
+        quoted += "&gt;";
+        break;
+      default:
+        quoted += c;
     }
   }
   return fmt::format("<omit desc='{}' cause=anonymization>", quoted);

@@ -37,6 +37,11 @@ std::string put(std::string format, std::string_view field, std::string_view val
   return format;
 }
 
+struct OwnDescription {
+  std::string text;  // "": there is none
+  ListedBy listed_by = ListedBy::kNone;
+};
+
 class StyleWriter {
  public:
   StyleWriter(const Document& document, const Plan& plan, const Resolved& resolved,
@@ -148,10 +153,11 @@ class StyleWriter {
         referents_of(targets, document_, plan_, resolved_, setup_.options);
     std::map<Referent, std::string> of_referents;
     for (std::size_t k = 0; k < targets.size(); ++k) {
-      const std::string own = own_description(annotation(targets[k]).id);
-      if (own.empty()) continue;
-      if (!sweep(own, forms_, setup_.language).empty()) return bad_description(targets[k]);
-      of_referents.try_emplace(referents[k], own);
+      const OwnDescription own = own_description(annotation(targets[k]).id);
+      if (own.text.empty()) continue;
+      if (!sweep(own.text, forms_, setup_.language).empty()) return bad_description(targets[k]);
+      const auto [known, is_new] = of_referents.try_emplace(referents[k], own.text);
+      if (is_new || known->second == own.text) texts_[targets[k]].listed_by = own.listed_by;
     }
     for (std::size_t k = 0; k < targets.size(); ++k) {
       const auto known = of_referents.find(referents[k]);
@@ -169,16 +175,18 @@ class StyleWriter {
             in_annotations()};
   }
 
-  // That of the list, else of a note; "" if there is none.
-  [[nodiscard]] std::string own_description(const std::string& id) {
-    for (const std::string_view document : {std::string_view(document_.id), std::string_view()}) {
-      const auto known = styles_.descriptions.find(document);
+  // That of the list, else of a note.
+  [[nodiscard]] OwnDescription own_description(const std::string& id) {
+    for (const ListedBy row : {ListedBy::kRowOfDocument, ListedBy::kRowOfAny}) {
+      const auto known = styles_.descriptions.find(
+          row == ListedBy::kRowOfAny ? std::string_view() : std::string_view(document_.id));
       if (known == styles_.descriptions.end()) continue;
-      if (const auto own = known->second.find(id); own != known->second.end()) return own->second;
+      const auto own = known->second.find(id);
+      if (own != known->second.end()) return {own->second, row};
     }
     if (!notes_) notes_ = described_by_notes();
     const auto note = notes_->find(id);
-    return note == notes_->end() ? std::string() : std::string(note->second);
+    return {note == notes_->end() ? std::string() : std::string(note->second), ListedBy::kNone};
   }
 
   [[nodiscard]] std::map<std::string_view, std::string_view> described_by_notes() const {

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/place_finder.h"
+#include "engine/text_places.h"
 
 namespace pseudo {
 namespace {
@@ -28,26 +28,14 @@ Error disagreement(const Finding& finding) {
           in_annotations(), Remedy::kReportBug};
 }
 
-Status check_missed(const std::vector<MissedMention>& missed) {
-  const auto sure = std::ranges::count(missed, false, &MissedMention::doubtful);
-  if (sure == 0) return Done{};
-  const auto first = std::ranges::find(missed, false, &MissedMention::doubtful);
-  return Error{
-      ErrorCode::kMissedMention,
-      fmt::format("{} mentions of annotated names are not annotated, the first that of "
-                  "{} at line {}, column {}",
-                  sure, whose(first->annotation), first->before.line, first->before.column),
-      in_text(), Remedy::kAnnotateOrReportMissed};
-}
-
 }  // namespace
 
 Result<std::vector<MissedMention>> accept_findings(const std::vector<Finding>& findings,
                                                    std::string_view before, std::string_view after,
                                                    const Options& options) {
   std::vector<MissedMention> missed;
-  PlaceFinder places_before(before);
-  PlaceFinder places_after(after);
+  TextPlaces places_before(before);
+  TextPlaces places_after(after);
   for (const Finding& finding : findings) {
     switch (finding.code) {
       case FindingCode::kOriginalElsewhere:
@@ -64,16 +52,13 @@ Result<std::vector<MissedMention>> accept_findings(const std::vector<Finding>& f
         return disagreement(finding);
     }
   }
-  if (options.missed == MissedPolicy::kFail) {
-    if (Status none = check_missed(missed); !none) return none.error();
-  }
   return missed;
 }
 
 void sort_findings(const std::vector<Finding>& findings, std::string_view before,
                    std::string_view after, const Options& options, Outcome& outcome) {
-  PlaceFinder places_before(before);
-  PlaceFinder places_after(after);
+  TextPlaces places_before(before);
+  TextPlaces places_after(after);
   for (const Finding& finding : findings) {
     const bool is_missed = finding.code == FindingCode::kOriginalElsewhere;
     if (is_missed && (finding.doubtful || options.missed != MissedPolicy::kFail)) {

@@ -11,7 +11,7 @@
 namespace pseudo {
 
 /// The mentions that nobody annotated. `before` and `after`: the texts.
-/// Errors: kLeak, kMissedMention (under that policy), kInternal.
+/// Errors: kLeak, kInternal.
 Result<std::vector<MissedMention>> accept_findings(const std::vector<Finding>& findings,
                                                    std::string_view before, std::string_view after,
                                                    const Options& options);

@@ -10,7 +10,7 @@
 
 #include <fmt/format.h>
 
-#include "engine/place_finder.h"
+#include "engine/text_places.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
@@ -31,7 +31,7 @@ constexpr std::array<DoubtRow, kDoubtCount> kDoubts{{
     {Doubt::kBeginsWithBlank, "begins-with-blank", "begins with a blank"},
     {Doubt::kEndsWithBlank, "ends-with-blank", "ends with a blank"},
     {Doubt::kCrosses, "crosses", "crosses another annotation"},
-    {Doubt::kTwoLabels, "two-labels", "its text has another label elsewhere"},
+    {Doubt::kTwoLabels, "two-labels", "has another label elsewhere"},
 }};
 
 const DoubtRow& row_of(Doubt doubt) {
@@ -85,7 +85,7 @@ class Linter {
     find_crossings();
     find_labels();
     std::ranges::stable_sort(found_, {}, &Found::at);
-    PlaceFinder places(document_.text);
+    TextPlaces places(document_.text);
     std::vector<DoubtfulAnnotation> doubts;
     doubts.reserve(found_.size());
     for (Found& found : found_) {
@@ -216,21 +216,6 @@ std::vector<DoubtfulAnnotation> find_doubts(const Document& document,
                                             std::span<const std::optional<Category>> categories,
                                             const LanguageModule& language) {
   return Linter(document, categories, language).run();
-}
-
-Error doubtful_annotations(const std::vector<DoubtfulAnnotation>& doubts) {
-  constexpr std::size_t kNamed = 20;
-  std::string named;
-  for (std::size_t i = 0; i < std::min(doubts.size(), kNamed); ++i) {
-    const DoubtfulAnnotation& one = doubts[i];
-    named += fmt::format("{}{} {} (line {}, column {})", i == 0 ? "" : ", ", one.annotation,
-                         meaning(one.doubt), one.place.line, one.place.column);
-  }
-  if (doubts.size() > kNamed) named += fmt::format(" and {} more", doubts.size() - kNamed);
-  return {ErrorCode::kDoubtful,
-          fmt::format("{} doubtful annotation{}: {}", doubts.size(), doubts.size() == 1 ? "" : "s",
-                      named),
-          in_text(doubts.front().place.line), Remedy::kCorrectOrLoosen};
 }
 
 }  // namespace pseudo

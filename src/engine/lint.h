@@ -20,7 +20,4 @@ std::vector<DoubtfulAnnotation> find_doubts(const Document& document,
                                             std::span<const std::optional<Category>> categories,
                                             const LanguageModule& language);
 
-/// What is wrong with them, for Options::strict: names each, up to a limit. Precondition: not empty.
-Error doubtful_annotations(const std::vector<DoubtfulAnnotation>& doubts);
-
 }  // namespace pseudo

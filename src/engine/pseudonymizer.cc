@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "engine/audit.h"
+#include "engine/judge.h"
 #include "engine/run.h"
 #include "engine/setup.h"
 
@@ -29,7 +30,18 @@ Result<Outcome> Pseudonymizer::audit(Document before, Document after) const {
 }
 
 Result<Outcome> Pseudonymizer::run(Document document) const {
+  Result<Outcome> outcome = run_unjudged(std::move(document));
+  if (!outcome) return outcome;
+  if (Status allowed = judge(*outcome); !allowed) return allowed.error();
+  return outcome;
+}
+
+Result<Outcome> Pseudonymizer::run_unjudged(Document document) const {
   return pseudo::run(std::move(document), *setup_);
+}
+
+Status Pseudonymizer::judge(const Outcome& outcome) const {
+  return pseudo::judge(outcome, setup_->options);
 }
 
 }  // namespace pseudo

@@ -112,26 +112,24 @@ std::size_t carry(Document& document, const Prepared& prepared, Rewritten rewrit
 Result<std::vector<DoubtfulAnnotation>> lint(const Document& document, const EngineSetup& setup) {
   const auto categories = categories_of(document, setup.options.labels);
   if (!categories) return categories.error();
-  std::vector<DoubtfulAnnotation> doubts = find_doubts(document, *categories, setup.language);
-  if (setup.options.strict && !doubts.empty()) return doubtful_annotations(doubts);
-  return doubts;
+  return find_doubts(document, *categories, setup.language);
+}
+
+std::vector<DescriptionRow> descriptions_used(const Document& document, const Plan& plan,
+                                              const StyledTexts& styled) {
+  std::vector<DescriptionRow> rows;
+  for (std::size_t i = 0; i < styled.size(); ++i) {
+    if (styled[i].listed_by == ListedBy::kNone) continue;
+    const bool any = styled[i].listed_by == ListedBy::kRowOfAny;
+    rows.push_back(
+        {any ? std::string() : document.id, document.annotations[plan.targets[i].annotation].id});
+  }
+  return rows;
 }
 
 std::size_t count_unions(const Plan& plan) {
   return static_cast<std::size_t>(std::ranges::count_if(
       plan.targets, [&](const Target& target) { return plan.is_union(target); }));
-}
-
-// Originals beside the text: under MissedPolicy::kFail each is a missed mention.
-Status check_beside(std::size_t originals_beside, const Outcome& outcome, const Options& options) {
-  if (options.missed != MissedPolicy::kFail) return Done{};
-  const bool any =
-      originals_beside > 0 || outcome.counts.ids_replaced > 0 || outcome.id_shows_original;
-  if (!any) return Done{};
-  const std::string_view where = outcome.id_shows_original ? "its name" : "what stands beside it";
-  return Error{ErrorCode::kMissedMention,
-               fmt::format("an original stands outside the text, in {}", where),
-               in_annotations(), Remedy::kAnnotateOrReportMissed};
 }
 
 }  // namespace
@@ -155,15 +153,13 @@ Result<Outcome> run(Document document, const EngineSetup& setup) {
   const Result<StyledTexts> styled =
       write_styles(document, plan, prepared->resolved, prepared->forms, setup, scopes);
   if (!styled) return styled.error();
+  outcome.descriptions_used = descriptions_used(document, plan, *styled);
   Result<Rewritten> rewritten = rewrite(document, *prepared, *styled, setup, scopes, outcome);
   if (!rewritten) return rewritten.error();
   prepared->resolved = {};
   const KeptWords kept = std::move(rewritten->kept);
-  const std::size_t originals_beside =
-      carry(document, *prepared, std::move(*rewritten), setup, outcome);
+  outcome.originals_beside = carry(document, *prepared, std::move(*rewritten), setup, outcome);
   if (Status fits = check_growth(document, outcome.document); !fits) return fits.error();
-  if (Status none = check_beside(originals_beside, outcome, setup.options); !none)
-    return none.error();
 
   const auto kept_words = [&kept](std::size_t mention) {
     const auto words = kept_words_of(kept, mention);

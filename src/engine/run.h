@@ -9,7 +9,7 @@
 namespace pseudo {
 
 /// plan -> resolve -> assign -> realize -> apply -> carry -> check.
-/// Errors: those of Pseudonymizer::run.
+/// Errors: those of Pseudonymizer::run_unjudged.
 Result<Outcome> run(Document document, const EngineSetup& setup);
 
 }  // namespace pseudo

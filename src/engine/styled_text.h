@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,9 +15,13 @@
 
 namespace pseudo {
 
+/// Which row of StyleOptions::descriptions describes it.
+enum class ListedBy : std::uint8_t { kNone, kRowOfDocument, kRowOfAny };
+
 struct StyledText {
   std::string text;
   ByteSpan code;  ///< In the text: the keyed code of a numbered tag; empty in narrow scopes.
+  ListedBy listed_by = ListedBy::kNone;
 };
 
 /// By target; those of surrogates are empty. Empty: all get surrogates.

@@ -1,4 +1,5 @@
-// Doubtful annotations and degraded runs, as the program tells of them; files of BRAT carried along.
+// Doubtful annotations and degraded runs, as the program tells of them; files of BRAT carried
+// along.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -40,11 +41,42 @@ TEST_F(Doubts, AreToldWithTheirPlaceAlsoInADryRun) {
 TEST_F(Doubts, FailTheirDocumentUnderStrict) {
   const Ran ran = keyed({"--strict", "-o", "out", "in"});
   EXPECT_EQ(ran.code, 1);
-  EXPECT_TRUE(has(ran.err, "1 doubtful annotation: T1 ends inside a word (line 2, column 4); correct "
-                           "them, or leave out --strict"))
+  EXPECT_TRUE(has(ran.err,
+                  "1 doubtful annotation: T1 ends inside a word (line 2, column 4); correct "
+                  "them, or leave out --strict"))
       << ran.err;
   EXPECT_FALSE(std::filesystem::exists(temp_ / "out/a.txt"));
   EXPECT_TRUE(std::filesystem::exists(temp_ / "out/b.txt"));
+}
+
+TEST_F(Doubts, OfDocumentsThatFailAreCountedAndReported) {
+  const Ran ran = keyed({"--strict", "--report", "report.json", "-o", "out", "in"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_TRUE(has(ran.err, "doubtful annotations: 1 (ends-in-word 1); their documents failed"))
+      << ran.err;
+  const std::string report = read_file(temp_ / "report.json");
+  EXPECT_TRUE(has(report, R"("doubtful_annotations":[{"code":"ends-in-word","annotation":"T1",)"
+                          R"("line":2,"column":4}])"))
+      << report;
+  EXPECT_TRUE(has(report, R"("ends-in-word": 1)")) << report;
+}
+
+TEST_F(Doubts, MissedMentionsOfDocumentsThatFailAreCountedAndReported) {
+  temp_.write_pair("fail/a", "Frau Habersatter kam. Habersatter ging.\nHabersatter blieb.\n",
+                   "T1\tFAMILY 5 16\tHabersatter\n");
+  const Ran ran = keyed({"--missed", "fail", "--report", "report.json", "-o", "out", "fail"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_TRUE(
+      has(ran.err, "2 mentions without annotation, the first: that of T1 at line 1, column 23"))
+      << ran.err;
+  EXPECT_TRUE(has(ran.err, "a missed mention of T1 at line 2, column 1\n")) << ran.err;
+  EXPECT_TRUE(has(ran.err,
+                  "missed mentions: 2 (names that were annotated elsewhere; their documents "
+                  "failed)"))
+      << ran.err;
+  const std::string report = read_file(temp_ / "report.json");
+  EXPECT_TRUE(has(report, R"({"annotation":"T1","line":2,"column":1})")) << report;
+  EXPECT_TRUE(has(report, R"("missed_mentions": 2)")) << report;
 }
 
 TEST_F(Doubts, StandInTheReport) {
@@ -62,7 +94,7 @@ TEST_F(Doubts, CrossingAnnotationsAreTold) {
                    "T1\tFEMALE 0 12\tIrmgard Resi\nT2\tFAMILY 8 24\tResi Habersatter\n");
   const Ran ran = keyed({"-o", "out", "cross"});
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_TRUE(has(ran.err, "T2 crosses another annotation: T1")) << ran.err;
+  EXPECT_TRUE(has(ran.err, "T1 crosses another annotation: T2 at line 1, column 9")) << ran.err;
   EXPECT_TRUE(has(ran.err, "line 1, column 9")) << ran.err;
   EXPECT_TRUE(has(ran.err, "crossing annotations merged: 1")) << ran.err;
 }
@@ -103,7 +135,8 @@ TEST_F(BratFiles, AreCarriedAlongAndNoOthers) {
 
 TEST_F(BratFiles, FollowResumeOverwriteAndShards) {
   ASSERT_EQ(keyed({"--shard", "1/2", "-o", "out", "in"}).code, 0);
-  EXPECT_EQ(keyed({"--shard", "2/2", "-o", "out", "in"}).code, 0) << "the same bytes are no obstacle";
+  EXPECT_EQ(keyed({"--shard", "2/2", "-o", "out", "in"}).code, 0)
+      << "the same bytes are no obstacle";
   temp_.write("in/annotation.conf", "[entities]\nMALE\n");
   EXPECT_EQ(keyed({"--resume=verify", "-o", "out", "in"}).code, 1) << "differs";
   EXPECT_EQ(text_of("out/annotation.conf"), "[entities]\nFEMALE\n");

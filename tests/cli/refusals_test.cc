@@ -239,9 +239,27 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"EmptyOutput", {"-o", "", "in"}, "--output: its value is empty"},
         Refusal{
             "EmptyReport", {"check", "--report", "", "in", "in"}, "--report: its value is empty"},
+        Refusal{"SchemeInsideInput", {"labels", "--write", "in/s.tsv", "in"}, "in the input"},
+        Refusal{"SchemeLikeADocument", {"labels", "--write", "s.ann", "in"}, "may not end in"},
+        Refusal{"ScopeOfMappedToKeep",
+                {"--scope", "CITY=corpus", "--map-label", "CITY=keep", "in"},
+                "and --map-label CITY=keep contradict"},
         Refusal{"KeygenNoFile", {"keygen"}, "name the new key"},
         Refusal{"KeygenTwoFiles", {"keygen", "a", "b"}, ""}),
     [](const auto& row) { return row.param.name; });
+
+TEST(Refused, AsJsonWhereMessagesAreWantedSo) {
+  const TempFolder temp;
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"--log-format", "json", "--outptu", "x"},
+        {"--outptu", "x", "--log-format=json"},
+        {"labels", "--log-format", "json", "--nothing"}}) {
+    const Ran ran = testing_support::pseudo(words, temp.path().string());
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_EQ(ran.err.rfind(R"({"level":"error","message":"unknown option --)", 0), 0U) << ran.err;
+    EXPECT_NE(ran.err.find(R"("code":"usage")"), std::string::npos) << ran.err;
+  }
+}
 
 TEST(Refused, WhatIsThereIsNotTouchedWithoutOverwrite) {
   const TempFolder temp;

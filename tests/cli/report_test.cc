@@ -111,7 +111,7 @@ TEST_F(Reports, SummariesAreForPeople) {
   const std::string text = run({"report", "whole.json"}).out;
   for (const char* part :
        {"41 documents done, 1 failed", "original     pseudonymized", "tokens", "pi entities",
-        "FEMALE", "surrogate", "surrogates: ", "dates: moved in 1 documents", "missed mentions",
+        "FEMALE", "surrogate", "surrogates: ", "dates: moved in 1 document;", "missed mentions",
         "dated: line 1, column 47 T1", "bad: "}) {
     EXPECT_NE(text.find(part), std::string::npos) << part << '\n' << text;
   }

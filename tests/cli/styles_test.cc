@@ -47,6 +47,8 @@ TEST_F(StyleOptions, WhatContradictsItselfIsRefused) {
       {{"--style", "CITY=tag", "--style", "CITY=mask"}, "--style CITY=tag and --style CITY=mask"},
       {{"--style", "TOWN=tag"}, "--style TOWN=tag: unknown label"},
       {{"--style", "Mood=tag", "--keep-label", "Mood"}, "and --keep-label Mood contradict"},
+      {{"--style", "Mood=tag", "--map-label", "Mood=keep"}, "and --map-label Mood=keep contradict"},
+      {{"--style", "Mood=tag", "--keep-label", "M*"}, "and --keep-label M* contradict"},
       {{"--style", "year"}, "the style year is for dates alone"},
       {{"--style", "CITY=year"}, "CITY is no label of dates"},
       {{"--mask-length", "3"}, "--mask-length: no label has the style mask"},
@@ -54,6 +56,8 @@ TEST_F(StyleOptions, WhatContradictsItselfIsRefused) {
       {{"--mask-char", "xx", "--style", "mask"}, "the mask is not one visible character"},
       {{"--tag-format", "<x>"}, "--tag-format: no label has the style tag"},
       {{"--tag-format", "<x>", "--style", "numbered-tag"}, "no place for the number"},
+      {{"--tag-format", "<{labl}>", "--style", "tag"}, "no field {labl}; there are {label}"},
+      {{"--tag-format", "<{name}>", "--style", "tag"}, "no field {name}; there are {label}"},
       {{"--descriptions", "rows", "--style", "cdif"}, "--descriptions: no label has the style"},
       {{"--season", "keep", "--style", "DATE=year"}, "--season and --style contradict"},
       {{"--shift", "7", "--style", "tag"}, "--shift and --style contradict"},
@@ -68,6 +72,27 @@ TEST_F(StyleOptions, WhatContradictsItselfIsRefused) {
     EXPECT_NE(ran.err.find(row.message), std::string::npos) << row.message << '\n' << ran.err;
     EXPECT_FALSE(std::filesystem::exists(temp_ / "out")) << row.message;
   }
+}
+
+TEST_F(StyleOptions, BracesThatAreNoFieldAreText) {
+  const Ran ran = run({"--style", "tag", "--tag-format", "{ANON}", "-o", "out", "in"});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_NE(read_file(temp_ / "out/a/2.txt").find("{ANON}"), std::string::npos);
+}
+
+TEST_F(StyleOptions, DescriptionsOfNothingAreAWarning) {
+  temp_.write("rows", "a/2\tT1] a <friend> & 'more'\na/2\tT9] nobody\nb/3\tT1] nobody\n");
+  const Words options{"--style", "cdif-omit", "--descriptions", "rows"};
+  const Ran ran = run(with(options, {"-o", "out", "in"}));
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_NE(ran.err.find("--descriptions: 2 rows without an annotation of style cdif-omit: a/2 T9, "
+                         "b/3 T1"),
+            std::string::npos)
+      << ran.err;
+  EXPECT_NE(read_file(temp_ / "out/a/2.txt")
+                .find("<omit desc='a &lt;friend&gt; &amp; &#39;more&#39;' cause=anonymization>"),
+            std::string::npos);
+  EXPECT_EQ(run(with(options, {"-n", "in"})).code, 1);
 }
 
 TEST_F(StyleOptions, FaultyDescriptionsAreRefusedByLine) {

@@ -132,6 +132,20 @@ TEST_F(Vault, APartOfTheOutputComesBackAlone) {
   EXPECT_EQ(read_tree(temp_ / "one").size(), 2U);
 }
 
+TEST_F(Vault, FilesOfBratComeBackInTheirFolders) {
+  temp_.write_corpus("in", 25);
+  temp_.write("in/annotation.conf", "[entities]\nFEMALE\n");
+  temp_.write("in/1/visual.conf", "[labels]\n");
+  ASSERT_EQ(make({"--vault", "vault", "in"}).code, 0);
+  ASSERT_EQ(back({"-o", "back", "in-pseudo"}).code, 0);
+  EXPECT_EQ(read_tree(temp_ / "back"), read_tree(temp_ / "in"));
+  ASSERT_EQ(back({"-o", "some", "in-pseudo/1"}).code, 0);
+  EXPECT_EQ(read_tree(temp_ / "some/1"), read_tree(temp_ / "in/1"));
+  ASSERT_EQ(make({"--rename", "--vault", "neutral", "-o", "renamed", "in"}).code, 0);
+  ASSERT_EQ(back({"-o", "again", "renamed"}, "neutral").code, 0);
+  EXPECT_EQ(read_tree(temp_ / "again"), read_tree(temp_ / "in"));
+}
+
 TEST_F(Vault, APassphraseClosesAndOpens) {
   temp_.write_pair("in/a");
   temp_.write("words", "pferd batterie klammer\n");

@@ -6,6 +6,7 @@
 
 #include "engine/findings.h"
 #include "engine/growth_limits.h"
+#include "engine/judge.h"
 #include "engine/label_counts.h"
 #include "engine/stages.h"
 #include "support/markup.h"
@@ -41,11 +42,36 @@ TEST(Findings, MissedMentionsAreReportedOrFail) {
   EXPECT_EQ((*missed)[1].after.line, 2U);
   EXPECT_EQ((*missed)[1].after.column, 3U);
   options.missed = MissedPolicy::kFail;
-  const auto failed = accept_findings(both, kText, kText, options);
+  Outcome outcome;
+  outcome.missed = *missed;
+  const Status failed = judge(outcome, options);
   ASSERT_FALSE(failed);
   EXPECT_EQ(failed.error().code, ErrorCode::kMissedMention);
-  EXPECT_TRUE(
-      accept_findings({both[0]}, kText, kText, options));  // doubtful ones alone do not fail
+  outcome.missed.pop_back();
+  EXPECT_TRUE(judge(outcome, options)) << "doubtful ones alone do not fail";
+}
+
+TEST(Judge, NamesWhatIsForbiddenAndWhatHelps) {
+  Options options;
+  Outcome outcome;
+  outcome.originals_beside = 1;
+  outcome.doubts.push_back({Doubt::kEndsInWord, "T1", "", {2, 4}});
+  EXPECT_TRUE(judge(outcome, options));
+  options.missed = MissedPolicy::kFail;
+  const Status beside = judge(outcome, options);
+  ASSERT_FALSE(beside);
+  EXPECT_EQ(beside.error().remedy, Remedy::kNone) << "nobody can annotate a note";
+  EXPECT_NE(beside.error().message.find("a note"), std::string::npos);
+  outcome.id_shows_original = true;
+  const Status named = judge(outcome, options);
+  ASSERT_FALSE(named);
+  EXPECT_EQ(named.error().remedy, Remedy::kRename);
+  options.strict = true;
+  const Status doubtful = judge(outcome, options);
+  ASSERT_FALSE(doubtful);
+  EXPECT_EQ(doubtful.error().code, ErrorCode::kDoubtful);
+  EXPECT_EQ(doubtful.error().message,
+            "1 doubtful annotation: T1 ends inside a word (line 2, column 4)");
 }
 
 TEST(Findings, LeaksAndDisagreementsAreErrors) {

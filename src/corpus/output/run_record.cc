@@ -30,6 +30,13 @@ bool has_options_of(const RunIdentity& identity, const std::string& record) {
 }
 
 Status match_record(const RunIdentity& identity, const std::string& record, bool verify) {
+  if (record.empty()) {
+    return Error{ErrorCode::kUsage,
+                 "there is no run record beside the output, which says what it was made with: it "
+                 "cannot be resumed",
+                 {},
+                 Remedy::kOverwriteOrOtherOutput};
+  }
   std::string others;
   for (const auto& [field, value, words] :
        {std::tuple{"pseudo", identity.version, "another version of pseudo"},

@@ -35,7 +35,8 @@ void warn_of_id(const WorkItem& item, const RunContext& context, Tally& tally,
   result.messages.push_back(std::move(message));
 }
 
-void warn_of_missed(const WorkItem& item, const RunContext& context, Tally& tally,
+/// `written`: the document is in the output.
+void warn_of_missed(const WorkItem& item, bool written, const RunContext& context, Tally& tally,
                     BatchResult& result) {
   for (const MissedMention& missed : item.outcome.missed) {
     ++(missed.doubtful ? tally.report.doubtful : tally.report.missed);
@@ -46,8 +47,10 @@ void warn_of_missed(const WorkItem& item, const RunContext& context, Tally& tall
     place.annotation = printable(missed.annotation);
     place.line = missed.before.line;
     place.column = missed.before.column;
-    place.output_line = missed.after.line;
-    place.output_column = missed.after.column;
+    if (written) {
+      place.output_line = missed.after.line;
+      place.output_column = missed.after.column;
+    }
     message.text =
         fmt::format("{} mention of {}", missed.doubtful ? "perhaps a missed" : "a missed",
                     missed.annotation.empty() ? "a denied string" : place.annotation);
@@ -62,16 +65,23 @@ void warn_of_reading(const WorkItem& item, const RunContext& context, BatchResul
   }
 }
 
-void warn_of_doubts(const WorkItem& item, const RunContext& context, BatchResult& result) {
+/// The annotation that the place is about comes last, as the place follows the words.
+std::string doubt_words(const DoubtfulAnnotation& one) {
+  const std::string own = printable(one.annotation);
+  if (one.other.empty()) return fmt::format("{} {}", own, meaning(one.doubt));
+  return fmt::format("{} {}: {}", printable(one.other), meaning(one.doubt), own);
+}
+
+void warn_of_doubts(const WorkItem& item, const RunContext& context, Tally& tally,
+                    BatchResult& result) {
   for (const DoubtfulAnnotation& one : item.outcome.doubts) {
-    const std::string other = one.other.empty() ? std::string() : ": " + printable(one.other);
+    ++tally.report.doubts[one.doubt];
     Message message =
         message_of(item, context, Severity::kWarning, std::string(name(one.doubt)));
     message.place.annotation = printable(one.annotation);
     message.place.line = one.place.line;
     message.place.column = one.place.column;
-    message.text =
-        fmt::format("{} {}{}", message.place.annotation, meaning(one.doubt), other);
+    message.text = doubt_words(one);
     result.messages.push_back(std::move(message));
   }
 }
@@ -122,8 +132,8 @@ void report_done(const WorkItem& item, bool held, const RunContext& context, Tal
   const Outcome& outcome = item.outcome;
   if (outcome.id_shows_original && !context.plan.names) warn_of_id(item, context, tally, result);
   warn_of_reading(item, context, result);
-  warn_of_doubts(item, context, result);
-  warn_of_missed(item, context, tally, result);
+  warn_of_doubts(item, context, tally, result);
+  warn_of_missed(item, true, context, tally, result);
   report_findings(item, context, tally, result);
   ++(held ? tally.report.skipped : tally.report.documents);
   add(outcome, tally.report);
@@ -161,6 +171,8 @@ void report_skipped(const WorkItem& item, const RunContext& context, Tally& tall
 void report_failure(const WorkItem& item, const Error& error, const RunContext& context,
                     Tally& tally, BatchResult& result) {
   ++tally.report.failed;
+  warn_of_doubts(item, context, tally, result);
+  warn_of_missed(item, false, context, tally, result);
   Message message =
       message_of(item, context, Severity::kError, std::string(name(error.code)), &error);
   if (!context.plan.report.empty()) {
@@ -169,6 +181,8 @@ void report_failure(const WorkItem& item, const Error& error, const RunContext& 
     entry.id = id;
     entry.status = DocumentStatus::kFailed;
     entry.fault = error.message;
+    entry.doubts = item.outcome.doubts;
+    entry.missed = item.outcome.missed;
     result.entries += format_entry(entry) + '\n';
   }
   // The labels of the whole input are told once, at its end.

@@ -46,16 +46,20 @@ Json size_of(const CorpusSize& corpus) {
   return json;
 }
 
-Json places_of(std::span<const MissedMention> missed, bool doubtful) {
+/// `written`: the document is in the output.
+Json places_of(std::span<const MissedMention> missed, bool doubtful, bool written) {
   Json places = Json::array();
   for (const MissedMention& mention : missed) {
     if (mention.doubtful != doubtful) continue;
     // Null: a denied string, of which no annotation is.
-    places.push_back({{"annotation", mention.annotation.empty() ? Json() : Json(mention.annotation)},
-                      {"line", mention.before.line},
-                      {"column", mention.before.column},
-                      {"output_line", mention.after.line},
-                      {"output_column", mention.after.column}});
+    Json place{{"annotation", mention.annotation.empty() ? Json() : Json(mention.annotation)},
+               {"line", mention.before.line},
+               {"column", mention.before.column}};
+    if (written) {
+      place["output_line"] = mention.after.line;
+      place["output_column"] = mention.after.column;
+    }
+    places.push_back(std::move(place));
   }
   return places;
 }
@@ -145,7 +149,13 @@ Json counts_of(const RunReport& report) {
 std::string format_entry(const DocumentEntry& entry) {
   Json json{{"id", entry.id}, {"status", status_word(entry.status)}};
   if (entry.status == DocumentStatus::kFailed) json["error"] = entry.fault;
-  if (entry.status == DocumentStatus::kFailed || entry.status == DocumentStatus::kSkipped) {
+  if (entry.status == DocumentStatus::kSkipped) return dump(json);
+  if (entry.status == DocumentStatus::kFailed) {
+    if (!entry.doubts.empty()) json["doubtful_annotations"] = doubts_of(entry.doubts);
+    if (!entry.missed.empty()) {
+      json["missed"] = places_of(entry.missed, false, false);
+      json["doubtful"] = places_of(entry.missed, true, false);
+    }
     return dump(json);
   }
   json["tokens"] = {entry.before.tokens, entry.after.tokens};
@@ -154,8 +164,8 @@ std::string format_entry(const DocumentEntry& entry) {
   if (entry.date_shifts > 0) json["date_shifts"] = entry.date_shifts;
   if (entry.name_candidates > 0) json["name_candidates"] = entry.name_candidates;
   json["doubtful_annotations"] = doubts_of(entry.doubts);
-  json["missed"] = places_of(entry.missed, false);
-  json["doubtful"] = places_of(entry.missed, true);
+  json["missed"] = places_of(entry.missed, false, true);
+  json["doubtful"] = places_of(entry.missed, true, true);
   json["findings"] = findings_of(entry.findings);
   return dump(json);
 }

@@ -29,7 +29,7 @@ enum class DocumentStatus : std::uint8_t {
 struct DocumentEntry {
   std::string_view id;
   DocumentStatus status = DocumentStatus::kDone;
-  std::string_view fault;  ///< For kFailed. The numbers below are for kDone and kVerified.
+  std::string_view fault;  ///< For kFailed. Sizes and numbers are for kDone and kVerified.
   DocumentSize before;
   DocumentSize after;
   std::size_t date_shifts = 0;      ///< See Outcome::date_shifts.

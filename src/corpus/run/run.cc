@@ -13,6 +13,7 @@
 #include "corpus/run/outputs.h"
 #include "corpus/run/threads.h"
 #include "pseudo/corpus.h"
+#include "text/counted.h"
 
 namespace pseudo {
 
@@ -24,9 +25,9 @@ void tell(const RunHooks& hooks, Severity severity, std::string text) {
 
 Error not_in_input(const std::string& output, std::size_t documents) {
   return {ErrorCode::kUsage,
-          fmt::format("{} holds {} documents that the input does not have, or not in that order; "
-                      "name the inputs of the run that is resumed",
-                      printable(output), documents)};
+          fmt::format("{} holds {} that the input does not have, or not in that order; name the "
+                      "inputs of the run that is resumed",
+                      printable(output), text::counted(documents, "document"))};
 }
 
 // BRAT's own files go where BRAT will look for them. Returns how many could not be carried.
@@ -42,11 +43,44 @@ std::size_t carry(const RunPlan& plan, const OutputPlace& place, const Discovery
 
 bool holds_configurations(const OutputPlace& place) { return place.format->name == "brat"; }
 
+void tell_left_out(std::size_t lines, const Format& format, const RunHooks& hooks) {
+  if (lines == 0) return;
+  tell(hooks, Severity::kWarning,
+       fmt::format("{} (relations, events, attributes, notes, fields) {} left out: the format {} "
+                   "cannot hold them",
+                   text::counted(lines, "line"), lines == 1 ? "was" : "were", format.name));
+}
+
+/// All documents, from their input to the outputs, which stay open.
+Tally run_documents(const RunPlan& plan, const Processor& processor, const RunHooks& hooks,
+                    const Discovery& found, const OutputPlace& place, Outputs& outputs) {
+  SeenIds ids;
+  const bool streams = has_streams(found);
+  const RunContext context{.plan = plan,
+                           .processor = processor,
+                           .found = found,
+                           .format = *place.format,
+                           .sink = outputs.sink.get(),
+                           .vault = outputs.vault.get(),
+                           .ids = streams ? &ids : nullptr,
+                           .lowest = hooks.lowest};
+  Threads threads(context, hooks, outputs, streams ? 0 : found.catalog.entries.size());
+  Tally tally = threads.run();
+  RunReport& report = tally.report;
+  complete(report, found, threads);
+  report.output = place.path;
+  if (!report.fatal && !report.stopped && threads.not_in_input() > 0) {
+    report.fatal = not_in_input(report.output, threads.not_in_input());
+  }
+  return tally;
+}
+
 }  // namespace
 
 Processor make_processor(const Pseudonymizer& engine) {
   return {engine.labels(),
-          [&engine](Document document) { return engine.run(std::move(document)); }};
+          [&engine](Document document) { return engine.run_unjudged(std::move(document)); },
+          [&engine](const Outcome& outcome) { return engine.judge(outcome); }};
 }
 
 Result<RunReport> run_corpus(const RunPlan& given, const Processor& processor,
@@ -62,34 +96,12 @@ Result<RunReport> run_corpus(const RunPlan& given, const Processor& processor,
     for (const Message& failure : found->failures) hooks.message(failure);
   }
   const bool carries = holds_configurations(*place);
-  const std::size_t not_carried =
-      carries && outputs->sink ? carry(plan, *place, *found, hooks) : 0;
-  SeenIds ids;
-  const bool streams = has_streams(*found);
-  const RunContext context{.plan = plan,
-                           .processor = processor,
-                           .found = *found,
-                           .format = *place->format,
-                           .sink = outputs->sink.get(),
-                           .vault = outputs->vault.get(),
-                           .ids = streams ? &ids : nullptr,
-                           .lowest = hooks.lowest};
-  Threads threads(context, hooks, *outputs, streams ? 0 : found->catalog.entries.size());
-  Tally tally = threads.run();
+  const std::size_t not_carried = carries && outputs->sink ? carry(plan, *place, *found, hooks) : 0;
+  Tally tally = run_documents(plan, processor, hooks, *found, *place, *outputs);
   RunReport& report = tally.report;
-  complete(report, *found, threads);
-  report.output = place->path;
   report.failed += not_carried;
   if (!carries) report.ignored += found->catalog.configurations.size();
-  if (!report.fatal && !report.stopped && threads.not_in_input() > 0) {
-    report.fatal = not_in_input(report.output, threads.not_in_input());
-  }
-  if (report.not_held > 0) {
-    tell(hooks, Severity::kWarning,
-         fmt::format("{} lines (relations, events, attributes, notes, fields) were left out: the "
-                     "format {} cannot hold them",
-                     report.not_held, place->format->name));
-  }
+  tell_left_out(report.not_held, *place->format, hooks);
   const bool whole = !report.stopped && !report.fatal && !report.output_closed;
   if (const Status closed = close_outputs(*outputs, tally, whole); !closed && !report.fatal) {
     report.fatal = closed.error();

@@ -53,7 +53,8 @@ void add(const Outcome& outcome, RunReport& sums) {
   take_fewest(outcome.name_candidates, sums.name_candidates);
   add(outcome.labels, sums.labels);
   add(outcome.counts, sums.counts);
-  for (const DoubtfulAnnotation& one : outcome.doubts) ++sums.doubts[one.doubt];
+  sums.descriptions_used.insert(outcome.descriptions_used.begin(),
+                                outcome.descriptions_used.end());
 }
 
 void add_labels(const Document& document, LabelUses& uses) {
@@ -82,6 +83,7 @@ void Tally::merge(const Tally& other) {
   add(from.label_uses, report.label_uses);
   report.unknown_labels += from.unknown_labels;
   for (const auto& [doubt, count] : from.doubts) report.doubts[doubt] += count;
+  report.descriptions_used.insert(from.descriptions_used.begin(), from.descriptions_used.end());
   add(from.counts, report.counts);
   take_fewest(from.name_candidates, report.name_candidates);
   report.not_held += from.not_held;

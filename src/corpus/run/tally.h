@@ -14,7 +14,7 @@ struct Tally {
   void merge(const Tally& other);
 };
 
-/// Adds the engine's counts of a document except its missed mentions.
+/// Adds the engine's counts of a document except its doubts and missed mentions.
 void add(const Outcome& outcome, RunReport& sums);
 
 /// Adds the labels of a document.

@@ -110,6 +110,12 @@ WorkItem process(WorkItem item, const RunContext& context, Tally& tally) {
     return item;
   }
   item.outcome = std::move(*outcome);
+  if (context.processor.judge) {
+    if (const Status allowed = context.processor.judge(item.outcome); !allowed) {
+      item.fault = allowed.error();
+      item.outcome.document = {};
+    }
+  }
   if (plan.names) item.outcome.document.id = output_id(plan, item.id);
   return item;
 }

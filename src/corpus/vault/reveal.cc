@@ -14,12 +14,14 @@
 #include "corpus/document_ids.h"
 #include "corpus/files.h"
 #include "corpus/input/discover.h"
+#include "corpus/vault/reveal_configurations.h"
 #include "corpus/vault/reveal_places.h"
 #include "corpus/vault/reveal_source.h"
 #include "corpus/vault/reveal_writer.h"
 #include "corpus/vault/vault_index.h"
 #include "pseudo/corpus.h"
 #include "pseudo/vault.h"
+#include "text/counted.h"
 
 namespace pseudo {
 
@@ -49,6 +51,7 @@ class Reveal {
   Status write(const RevealSource& source, RevealWriter& writer) const;
   [[nodiscard]] OriginalForm form() const { return form_; }
   [[nodiscard]] std::size_t documents() const { return documents_; }
+  [[nodiscard]] const FolderNames& folders() const { return folders_; }
 
  private:
   struct Line {
@@ -62,14 +65,18 @@ class Reveal {
   };
   [[nodiscard]] Result<Match> match(const WrittenDocument& document) const;
   void complain(const WrittenDocument& document, const Error& error);
+  Status take(const Result<WrittenDocument>& document, const std::string& shown);
   [[nodiscard]] bool stopped() const { return hooks_.stop && hooks_.stop(); }
 
   const std::vector<VaultIndex>& vaults_;
   const RunHooks& hooks_;
-  OriginalForm form_ = OriginalForm::kPair;
+  OriginalForm form_ = OriginalForm::kPair;  // of the documents so far
+  bool any_ = false;
+  bool mixed_ = false;  // some are of the other form
   std::size_t documents_ = 0;
   std::size_t wrong_ = 0;
   std::vector<Line> lines_;  // of kLine
+  FolderNames folders_;      // of kPair
 };
 
 /// The record that was made for exactly these bytes.
@@ -100,44 +107,50 @@ void Reveal::complain(const WrittenDocument& document, const Error& error) {
   hooks_.message({Severity::kError, document.shown, error.message, error.remedy});
 }
 
+/// Notes where the original of a document is, or complains. Errors: kIo, kMalformed.
+Status Reveal::take(const Result<WrittenDocument>& document, const std::string& shown) {
+  ++documents_;
+  if (stopped()) return interrupted(false);
+  if (!document) {
+    complain({shown}, document.error());
+    return Done{};
+  }
+  const Result<Match> found = match(*document);
+  if (!found && found.error().code != ErrorCode::kTextMismatch) return found.error();
+  if (!found) {
+    complain(*document, found.error());
+    return Done{};
+  }
+  const VaultRecord& record = found->record;
+  mixed_ = mixed_ || (any_ && form_ != record.form);
+  any_ = true;
+  form_ = record.form;
+  if (form_ == OriginalForm::kLine) {
+    lines_.push_back({record.stream, record.line, found->place});
+  } else {
+    folders_.add(record.name, record.id);
+  }
+  return Done{};
+}
+
 Status Reveal::check(const RevealSource& source) {
-  std::optional<OriginalForm> form;
-  bool mixed = false;
   const Status read =
       source.each([&](const Result<WrittenDocument>& document, const std::string& shown) -> Status {
-        ++documents_;
-        if (stopped()) return interrupted(false);
-        if (!document) {
-          complain({shown}, document.error());
-          return Done{};
-        }
-        const Result<Match> found = match(*document);
-        if (!found && found.error().code != ErrorCode::kTextMismatch) return found.error();
-        if (!found) {
-          complain(*document, found.error());
-          return Done{};
-        }
-        mixed = mixed || (form && *form != found->record.form);
-        form = found->record.form;
-        if (form == OriginalForm::kLine) {
-          lines_.push_back({found->record.stream, found->record.line, found->place});
-        }
-        return Done{};
+        return take(document, shown);
       });
   if (!read) return read;
   if (stopped()) return interrupted(false);
   if (documents_ == 0) return Error{ErrorCode::kUsage, "no document found in the input"};
   if (wrong_ > 0) {
     return Error{ErrorCode::kTextMismatch,
-                 fmt::format("{} of {} documents cannot be put back; nothing was written", wrong_,
-                             documents_)};
+                 fmt::format("{} of {} cannot be put back; nothing was written", wrong_,
+                             text::counted(documents_, "document"))};
   }
-  if (mixed) {
+  if (mixed_) {
     return Error{ErrorCode::kUsage,
                  "some of the documents came from files and some from JSON "
                  "Lines; reveal them apart"};
   }
-  form_ = *form;
   std::stable_sort(lines_.begin(), lines_.end(), [](const Line& a, const Line& b) {
     return std::tie(a.stream, a.line) < std::tie(b.stream, b.line);
   });
@@ -170,6 +183,24 @@ Status Reveal::write(const RevealSource& source, RevealWriter& writer) const {
 
 }  // namespace
 
+namespace {
+
+/// Documents and what BRAT shows them by.
+Status write_all(const Reveal& job, const Discovery& found, const RevealSource& source,
+                 const RunHooks& hooks, RevealWriter& writer) {
+  if (Status written = job.write(source, writer); !written) return written;
+  if (job.form() == OriginalForm::kLine) return Done{};
+  const Result<std::vector<Message>> warnings =
+      put_configurations(found.catalog, job.folders(), writer);
+  if (!warnings) return warnings.error();
+  for (const Message& warning : *warnings) {
+    if (hooks.message) hooks.message(warning);
+  }
+  return Done{};
+}
+
+}  // namespace
+
 Result<RevealReport> reveal(const RevealPlan& plan, const VaultSecret& secret,
                             const RunHooks& hooks) {
   const Result<Discovery> found = discover(plan.inputs, Shard());
@@ -194,7 +225,7 @@ Result<RevealReport> reveal(const RevealPlan& plan, const VaultSecret& secret,
   Result<RevealWriter> writer = RevealWriter::open(*output, job.form(), plan.use_umask);
   if (!writer) return writer.error();
   RevealReport report{job.documents(), *output, std::nullopt};
-  Status written = job.write(*source, *writer);
+  Status written = write_all(job, *found, *source, hooks, *writer);
   if (written) written = writer->close();
   if (written) return report;
   if (!writer->standard()) return written.error();

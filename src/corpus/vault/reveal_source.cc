@@ -21,9 +21,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The path of a folder in the output of its run, which the run record marks: "a/b/" for the folder
-/// b in a; empty for the output itself and if there is no record.
-std::string prefix_of(const CatalogRoot& root) {
+}  // namespace
+
+std::string output_prefix(const CatalogRoot& root) {
   const fs::path real(root.real);
   std::error_code fault;
   for (fs::path folder = real;; folder = folder.parent_path()) {
@@ -34,6 +34,8 @@ std::string prefix_of(const CatalogRoot& root) {
     if (folder == folder.parent_path()) return {};
   }
 }
+
+namespace {
 
 Status take_line(std::string_view line, const std::string& shown, const RevealSource::Take& take) {
   if (line.find_first_not_of(" \t\r") == std::string_view::npos) return Done{};
@@ -76,7 +78,7 @@ Status RevealSource::each(const Take& take) const {
 Status RevealSource::each_entry(const InputPart& part, const Take& take) const {
   const Catalog& catalog = found_->catalog;
   std::vector<std::string> prefixes;
-  for (const CatalogRoot& root : catalog.roots) prefixes.push_back(prefix_of(root));
+  for (const CatalogRoot& root : catalog.roots) prefixes.push_back(output_prefix(root));
   FileReader text_reader;
   FileReader annotations_reader;
   for (std::size_t i = part.begin; i < part.end; ++i) {

@@ -20,6 +20,10 @@ struct WrittenDocument {
   std::string_view text = {};
 };
 
+/// The path of a folder in the output of its run, which the run record marks: "a/b/" for the folder
+/// b in a; empty for the output itself and if there is no record.
+std::string output_prefix(const CatalogRoot& root);
+
 class RevealSource {
  public:
   /// Reads standard input, if it is one of the inputs, until `stop` returns true; `stop` may be

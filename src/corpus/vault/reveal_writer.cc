@@ -86,17 +86,23 @@ Status RevealWriter::put_pair(const VaultRecord& record, std::string_view text) 
   }
   const std::size_t slash = record.id.rfind('/');
   const bool deep = slash != std::string::npos;
-  const Fd folder = make_folders_below(fd_.get(), deep ? record.id.substr(0, slash) : std::string(),
-                                       modes_.folder);
-  if (!folder) return refuse("make a folder in it", errno);
+  const std::string folder = deep ? record.id.substr(0, slash) : std::string();
   const std::string stem = deep ? record.id.substr(slash + 1) : record.id;
   for (const auto& [ending, bytes] :
        {std::pair{&record.text_ending, text}, {&record.annotations_ending, record.original}}) {
     if (ending->empty()) continue;
     const std::string name = fmt::format("{}.{}", stem, *ending);
-    const int fault = write_new_file(folder.get(), name.c_str(), bytes, modes_.file);
-    if (fault != 0) return refuse("write", fault);
+    if (const Status put = put_file(folder, name, bytes); !put) return put;
   }
+  return Done{};
+}
+
+Status RevealWriter::put_file(const std::string& folder, const std::string& name,
+                              std::string_view bytes) {
+  const Fd place = make_folders_below(fd_.get(), folder, modes_.folder);
+  if (!place) return refuse("make a folder in it", errno);
+  const int fault = write_new_file(place.get(), name.c_str(), bytes, modes_.file);
+  if (fault != 0) return refuse("write", fault);
   return Done{};
 }
 

@@ -18,6 +18,8 @@ class RevealWriter {
   static Result<RevealWriter> open(const std::string& output, OriginalForm form, bool use_umask);
   /// Errors: kIo, kExists, kMalformed.
   Status put_pair(const VaultRecord& record, std::string_view text);
+  /// A file in a folder below the output, "" for itself. Errors: kIo, kExists.
+  Status put_file(const std::string& folder, const std::string& name, std::string_view bytes);
   Status put_line(std::string_view bytes);
   /// Syncs everything to disk and renames it. Errors: kIo, kExists.
   Status close();

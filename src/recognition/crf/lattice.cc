@@ -26,46 +26,50 @@ double Lattice::run(std::span<const double> scores) {
   backward_.resize(scores.size());
   scale_.resize(tokens_);
   double log_z = 0;
-  for (std::size_t i = 0; i < tokens_; ++i) {
-    const double* const own = scores.data() + i * tags_;
-    double* const state = states_.data() + i * tags_;
-    const double highest = *std::max_element(own, own + tags_);
-    for (std::size_t tag = 0; tag < tags_; ++tag) state[tag] = std::exp(own[tag] - highest);
-    log_z += highest;
-    double* const now = forward_.data() + i * tags_;
-    if (i == 0) {
-      for (std::size_t tag = 0; tag < tags_; ++tag) now[tag] = start_[tag];
-    } else {
-      const double* const past = now - tags_;
-      std::fill(now, now + tags_, 0.0);
-      for (std::size_t before = 0; before < tags_; ++before) {
-        const double weight = past[before];
-        const double* const row = between_.data() + before * tags_;
-        for (std::size_t tag = 0; tag < tags_; ++tag) now[tag] += weight * row[tag];
-      }
-    }
-    double sum = 0;
-    for (std::size_t tag = 0; tag < tags_; ++tag) sum += now[tag] *= state[tag];
-    scale_[i] = 1 / sum;
-    for (std::size_t tag = 0; tag < tags_; ++tag) now[tag] *= scale_[i];
-    log_z += std::log(sum);
-  }
-  for (std::size_t i = tokens_; i-- > 0;) {
-    double* const now = backward_.data() + i * tags_;
-    if (i + 1 == tokens_) {
-      std::fill(now, now + tags_, scale_[i]);
-      continue;
-    }
-    const double* const next = now + tags_;
-    const double* const state = states_.data() + (i + 1) * tags_;
-    for (std::size_t before = 0; before < tags_; ++before) {
-      const double* const row = between_.data() + before * tags_;
-      double sum = 0;
-      for (std::size_t tag = 0; tag < tags_; ++tag) sum += row[tag] * state[tag] * next[tag];
-      now[before] = sum * scale_[i];
-    }
-  }
+  for (std::size_t i = 0; i < tokens_; ++i)
+    log_z = step_forward(i, scores.data() + i * tags_, log_z);
+  for (std::size_t i = tokens_; i-- > 0;) step_backward(i);
   return log_z;
+}
+
+double Lattice::step_forward(std::size_t token, const double* scores, double log_z) {
+  double* const state = states_.data() + token * tags_;
+  const double highest = *std::max_element(scores, scores + tags_);
+  for (std::size_t tag = 0; tag < tags_; ++tag) state[tag] = std::exp(scores[tag] - highest);
+  log_z += highest;
+  double* const now = forward_.data() + token * tags_;
+  if (token == 0) {
+    for (std::size_t tag = 0; tag < tags_; ++tag) now[tag] = start_[tag];
+  } else {
+    const double* const past = now - tags_;
+    std::fill(now, now + tags_, 0.0);
+    for (std::size_t before = 0; before < tags_; ++before) {
+      const double weight = past[before];
+      const double* const row = between_.data() + before * tags_;
+      for (std::size_t tag = 0; tag < tags_; ++tag) now[tag] += weight * row[tag];
+    }
+  }
+  double sum = 0;
+  for (std::size_t tag = 0; tag < tags_; ++tag) sum += now[tag] *= state[tag];
+  scale_[token] = 1 / sum;
+  for (std::size_t tag = 0; tag < tags_; ++tag) now[tag] *= scale_[token];
+  return log_z + std::log(sum);
+}
+
+void Lattice::step_backward(std::size_t token) {
+  double* const now = backward_.data() + token * tags_;
+  if (token + 1 == tokens_) {
+    std::fill(now, now + tags_, scale_[token]);
+    return;
+  }
+  const double* const next = now + tags_;
+  const double* const state = states_.data() + (token + 1) * tags_;
+  for (std::size_t before = 0; before < tags_; ++before) {
+    const double* const row = between_.data() + before * tags_;
+    double sum = 0;
+    for (std::size_t tag = 0; tag < tags_; ++tag) sum += row[tag] * state[tag] * next[tag];
+    now[before] = sum * scale_[token];
+  }
 }
 
 void Lattice::add_expected(Transitions& sums) const {

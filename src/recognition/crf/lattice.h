@@ -32,6 +32,11 @@ class Lattice {
   void add_expected(Transitions& sums) const;
 
  private:
+  /// The states of a token from its scores, its sums from those of the token before. Returns log Z
+  /// up to it: terms are added in one order, so that the bits are the same.
+  double step_forward(std::size_t token, const double* scores, double log_z);
+  void step_backward(std::size_t token);
+
   std::size_t tags_ = 0;
   std::size_t tokens_ = 0;
   std::vector<double> between_;  // exponentials

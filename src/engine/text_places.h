@@ -9,9 +9,9 @@
 namespace pseudo {
 
 /// Views its text, which must outlive it. Linear in all when asked in the order of the text.
-class PlaceFinder {
+class TextPlaces {
  public:
-  explicit PlaceFinder(std::string_view text) : text_(text) {}
+  explicit TextPlaces(std::string_view text) : text_(text) {}
 
   TextPlace at_code_point(std::size_t code_point);
   TextPlace at_byte(std::size_t byte);

@@ -1,0 +1,12 @@
+// Whether the options allow to use an outcome.
+#pragma once
+
+#include "pseudo/pseudonymizer.h"
+#include "pseudo/result.h"
+
+namespace pseudo {
+
+/// Errors: kDoubtful (under Options::strict), kMissedMention (under MissedPolicy::kFail).
+Status judge(const Outcome& outcome, const Options& options);
+
+}  // namespace pseudo
