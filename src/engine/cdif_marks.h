@@ -25,7 +25,7 @@ CdifMark cdif_mark(Category category, const CdifContext& context);
 
 /// "&namef;"
 std::string cdif_reference(const CdifMark& mark);
-/// "<omit desc='...' cause=anonymization>"; an apostrophe in the description is escaped.
+/// "<omit desc='...' cause=anonymization>"; what SGML would read in the description is escaped.
 std::string cdif_omission(std::string_view description);
 
 }  // namespace pseudo

@@ -26,6 +26,22 @@ TEST(RunRecord, StaysTheSameForTheSameRun) {
   EXPECT_EQ(merge_record(two, mixed, false), mixed) << "once mixed, always mixed";
 }
 
+TEST(RunRecord, IsComparedFieldByField) {
+  const RunIdentity one{"0.1.0", "aa", "bb", "cc"};
+  const std::string record = format_record(one, false);
+  EXPECT_TRUE(match_record(one, record, false));
+  const auto fault = [&](const RunIdentity& other, const std::string& text) {
+    const Status status = match_record(other, text, false);
+    return status ? std::string() : status.error().message;
+  };
+  EXPECT_EQ(fault({"0.1.0", "xx", "bb", "dd"}, record),
+            "the output was made with other lexicons, another key: it cannot be resumed");
+  EXPECT_NE(fault(one, "").find("no run record"), std::string::npos)
+      << "nothing is known of how it was made";
+  EXPECT_FALSE(match_record(one, format_record(one, true), false));
+  EXPECT_TRUE(match_record(one, format_record(one, true), true)) << "verified";
+}
+
 TEST(Leftovers, ALivingRunKeepsItsFiles) {
   const TempFolder temp;
   const Fd folder = open_folder(temp.path().string());
