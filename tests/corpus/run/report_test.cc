@@ -33,7 +33,7 @@ TEST(ReportEntry, OfADocumentThatWasDone) {
       format_entry(Entry().of(DocumentStatus::kDone)),
       R"({"id":"mail/1","status":"done","tokens":[5,6],"pi_entities":[2,2],)"
       R"("pi_tokens":[3,4],"doubtful_annotations":[)"
-      R"({"code":"crosses","annotation":"T2","other":"T1","line":3,"column":4},)"
+      R"({"code":"crosses","annotation":"T2","line":3,"column":4,"other":"T1"},)"
       R"({"code":"ends-in-word","annotation":"T5","line":7,"column":8}],)"
       R"("missed":[{"annotation":"T1","line":1,"column":2,"output_line":1,"output_column":5}],)"
       R"("doubtful":[{"annotation":null,"line":2,"column":1,"output_line":2,)"
@@ -43,7 +43,7 @@ TEST(ReportEntry, OfADocumentThatWasDone) {
 TEST(ReportEntry, OfAFailedDocumentKeepsWhatItFailedFor) {
   EXPECT_EQ(format_entry(Entry().of(DocumentStatus::kFailed)),
             R"({"id":"mail/1","status":"failed","error":"why","doubtful_annotations":[)"
-            R"({"code":"crosses","annotation":"T2","other":"T1","line":3,"column":4},)"
+            R"({"code":"crosses","annotation":"T2","line":3,"column":4,"other":"T1"},)"
             R"({"code":"ends-in-word","annotation":"T5","line":7,"column":8}],)"
             R"("missed":[{"annotation":"T1","line":1,"column":2}],)"
             R"("doubtful":[{"annotation":null,"line":2,"column":1}]})");
