@@ -33,7 +33,7 @@ Status check_label(const Options& options, std::string_view option, const std::s
                    Style style) {
   const LabelRule* const rule = options.labels.find(label);
   if (rule == nullptr) {
-    return usage(fmt::format("--style {}: unknown label; name it with --map-label first", option));
+    return unknown_label(fmt::format("--style {}", option), options.labels, label);
   }
   if (Status may = check_is_replaced(fmt::format("--style {}", option), *rule); !may) return may;
   if (rule->kind == LabelRule::Kind::kOther && !is_for_others(style)) {

@@ -3,7 +3,7 @@
 # subcommand that the help has.
 #   completion.sh bash|zsh|fish PROGRAM SCRIPT     exit code 77: the shell is not installed
 set -euo pipefail
-shell=$1 program=$2 script=$3
+shell=$1 program=$(realpath "$2") script=$(realpath "$3")
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 command -v "$shell" >/dev/null || { echo "skipped: $shell is not installed" && exit 77; }
 
