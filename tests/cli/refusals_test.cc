@@ -88,7 +88,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"NearlyAScope", {"--scope", "foldr", "in"}, "did you mean folder?"},
         Refusal{"NearlyAScopeOfALabel", {"--scope", "CITY=corpsu", "in"}, "did you mean corpus?"},
         Refusal{"NearlyAStyle", {"--style", "DATE=yaer", "in"}, "did you mean year?"},
-        Refusal{"NearlyALabelOfAStyle", {"--style", "FEMAL=tag", "in"}, "did you mean FEMALE?"},
+        Refusal{"NearlyALabelOfAStyle", {"--style", "FEMAL=tag", "in"}, "did you mean FEMALE"},
         Refusal{"NearlyAScheme", {"--scheme", "grasco", "in"}, "did you mean grascco?"},
         Refusal{"NearlyAPolicy",
                 {"--missed", "replase", "in"},
