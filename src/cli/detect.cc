@@ -189,12 +189,11 @@ std::vector<Format> formats_to_read(const CliOptions& options, const LanguageMod
 }
 
 Processor mark_first(const Recognizer& recognizer, Processor engine) {
-  return {engine.labels,
-          [&recognizer, labels = engine.labels, run = engine.run](Document document) {
-            recognizer.annotate(document, labels, ScoreStyle::kNone);
-            return run(std::move(document));
-          },
-          engine.judge};
+  engine.run = [&recognizer, labels = engine.labels, run = engine.run](Document document) {
+    recognizer.annotate(document, labels, ScoreStyle::kNone);
+    return run(std::move(document));
+  };
+  return engine;
 }
 
 int run_detect(const CliOptions& given, Console& console) {

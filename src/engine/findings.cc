@@ -31,8 +31,8 @@ Error disagreement(const Finding& finding) {
 }  // namespace
 
 Result<std::vector<MissedMention>> accept_findings(const std::vector<Finding>& findings,
-                                                   std::string_view before, std::string_view after,
-                                                   const Options& options) {
+                                                   std::string_view before,
+                                                   std::string_view after) {
   std::vector<MissedMention> missed;
   TextPlaces places_before(before);
   TextPlaces places_after(after);

@@ -170,7 +170,7 @@ Result<Outcome> run(Document document, const EngineSetup& setup) {
                                      *styled, setup.options.styles, prepared->doubtful,
                                      setup.options.notes},
                                     outcome.document, setup.language),
-                      document.text, outcome.document.text, setup.options);
+                      document.text, outcome.document.text);
   if (!missed) return missed.error();
   outcome.missed = std::move(*missed);
   return outcome;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/place_finder.h"
+#include "engine/text_places.h"
 #include "text/offsets.h"
 #include "text/utf8.h"
 
@@ -93,7 +93,7 @@ class WordFinder {
   static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
   std::string_view text_;
-  PlaceFinder places_;
+  TextPlaces places_;
   std::size_t byte_ = 0;
   std::size_t code_point_ = 0;
 };

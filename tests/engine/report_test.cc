@@ -33,7 +33,7 @@ TEST(Findings, MissedMentionsAreReportedOrFail) {
   Options options;
   const std::vector<Finding> both{finding(FindingCode::kOriginalElsewhere, true),
                                   finding(FindingCode::kOriginalElsewhere)};
-  const auto missed = accept_findings(both, kText, kText, options);
+  const auto missed = accept_findings(both, kText, kText);
   ASSERT_TRUE(missed);
   ASSERT_EQ(missed->size(), 2U);
   EXPECT_EQ((*missed)[1].annotation, "T1");
@@ -75,18 +75,15 @@ TEST(Judge, NamesWhatIsForbiddenAndWhatHelps) {
 }
 
 TEST(Findings, LeaksAndDisagreementsAreErrors) {
-  const auto code = [](FindingCode found, NotesPolicy notes) {
-    Options options;
-    options.notes = notes;
-    const auto accepted = accept_findings({finding(found)}, kText, kText, options);
+  const auto code = [](FindingCode found) {
+    const auto accepted = accept_findings({finding(found)}, kText, kText);
     return accepted ? ErrorCode{} : accepted.error().code;
   };
-  EXPECT_EQ(code(FindingCode::kOriginalInPlace, NotesPolicy::kKeep), ErrorCode::kLeak);
-  EXPECT_EQ(code(FindingCode::kOriginalBesideText, NotesPolicy::kDrop), ErrorCode::kLeak);
-  EXPECT_EQ(code(FindingCode::kOriginalBesideText, NotesPolicy::kScrub), ErrorCode::kLeak);
+  EXPECT_EQ(code(FindingCode::kOriginalInPlace), ErrorCode::kLeak);
+  EXPECT_EQ(code(FindingCode::kOriginalBesideText), ErrorCode::kLeak);
   for (const FindingCode found :
        {FindingCode::kAnnotationLost, FindingCode::kAlignment, FindingCode::kTextChanged}) {
-    EXPECT_EQ(code(found, NotesPolicy::kKeep), ErrorCode::kInternal);
+    EXPECT_EQ(code(found), ErrorCode::kInternal);
   }
 }
 

@@ -80,6 +80,7 @@ Tally run_documents(const RunPlan& plan, const Processor& processor, const RunHo
 Processor make_processor(const Pseudonymizer& engine) {
   return {engine.labels(),
           [&engine](Document document) { return engine.run_unjudged(std::move(document)); },
+          {},
           [&engine](const Outcome& outcome) { return engine.judge(outcome); }};
 }
 
