@@ -31,6 +31,12 @@ std::optional<ByteSpan> next_word(std::string_view skeleton, std::size_t pos) {
   return ByteSpan{pos, std::min(skeleton.find(' ', pos), skeleton.size())};
 }
 
+// The same, but of a longer word only what stands within so many bytes.
+std::optional<ByteSpan> next_word_within(std::string_view skeleton, std::size_t pos,
+                                         std::size_t bytes) {
+  return next_word(skeleton.substr(0, pos + bytes), pos);
+}
+
 std::string_view slice(std::string_view text, ByteSpan span) {
   return text.substr(span.begin, span.size());
 }
@@ -335,7 +341,7 @@ class FormSearch {
     std::size_t end = word.end;
     bool has_comma = false;
     for (std::size_t n = 2; n <= most; ++n) {
-      const auto next = next_word(text, end);
+      const auto next = next_word_within(text, end, kWidestGap + FormIndex::kLongestWord + 1);
       if (!next || next->begin - end > kWidestGap) break;
       const ByteSpan gap{end, next->begin};
       if (ends_phrase(gap)) {
@@ -456,8 +462,8 @@ class FormSearch {
       }
       if (owner) longest = Hit{{word.begin, next->end}, *owner, {}, plus};
       const std::size_t end = next->end;
-      next = next_word(text_, end);
-      if (!next || next->begin - end > kNumberGap) break;
+      next = next_word_within(text_, end, kNumberGap + kLongestNumber + 1);
+      if (!next || next->begin == end || next->begin - end > kNumberGap) break;
       const std::string_view further = slice(text_, *next);
       const std::size_t widest = may_be_phone ? kLongestPhoneWord : kLongestGroup;
       if (!has_digit(further) && further.size() > widest) break;

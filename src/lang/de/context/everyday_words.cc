@@ -18,14 +18,15 @@ std::string_view slice(std::string_view text, ByteSpan span) {
   return text.substr(span.begin, span.size());
 }
 
-// The letters and hyphens around a stretch belong to it.
+// The letters and hyphens around a stretch belong to it. No word that is known is so long.
 ByteSpan whole_word(std::string_view text, ByteSpan span) {
-  while (span.begin > 0) {
+  constexpr int kLongest = 64;  // characters on each side
+  for (int i = 0; i < kLongest && span.begin > 0; ++i) {
     std::size_t before = span.begin;
     if (!text::is_word(text::previous(text, before))) break;
     span.begin = before;
   }
-  while (span.end < text.size()) {
+  for (int i = 0; i < kLongest && span.end < text.size(); ++i) {
     std::size_t after = span.end;
     if (!text::is_word(text::next(text, after))) break;
     span.end = after;
