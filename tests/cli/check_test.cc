@@ -198,7 +198,7 @@ TEST_F(Check, SaysWhatIsWrongIfNothingIsPaired) {
 }
 
 TEST_F(Check, SaysWhyARunWroteNoDocument) {
-  temp_.write_pair("in/c", "Habersatter kam.", "T1\tFAMILY 0 5\tHaber\n");
+  temp_.write_pair("in/c", "Habersatter kam.", "T1\tFAMILY 0 12\tHabersatter \n");
   ASSERT_EQ(keyed({"--strict", "-o", "out", "in"}).code, 1);
   const Ran ran = check({"--strict", "in", "out"});
   EXPECT_EQ(ran.code, 1);

@@ -27,10 +27,14 @@ void fill(std::unordered_set<std::string>& words, const Lexicons& lexicons,
   }
 }
 
+/// A date and the time behind it may have the digits of a number: "2019-05-03 14".
+bool is_date(const Ruled& one) { return one.sure && one.category == Category::kDate; }
+
 /// Leaves out what overlaps something better.
 std::vector<Ruled> without_overlaps(std::vector<Ruled> found) {
   std::ranges::stable_sort(found, [](const Ruled& a, const Ruled& b) {
     if (a.sure != b.sure) return a.sure;
+    if (is_date(a) != is_date(b)) return is_date(a);
     return a.span.size() > b.span.size();
   });
   std::map<std::size_t, Ruled> kept;  // by place
