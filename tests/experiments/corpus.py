@@ -22,6 +22,27 @@ def fold_of(document):
     return int(group, 16) % FOLDS
 
 
+def load_brat(corpus):
+    """The documents of a folder of BRAT pairs; GROUP_REST becomes the id GROUP/REST."""
+    documents = []
+    for place in sorted(pathlib.Path(corpus).glob("*.txt")):
+        with place.open(encoding="utf-8", newline="") as file:
+            text = file.read()
+        entities = []
+        for line in place.with_suffix(".ann").read_text(encoding="utf-8").splitlines():
+            if not line.startswith("T"):
+                continue
+            name, annotation = line.split("\t")[:2]
+            label, _, places = annotation.partition(" ")
+            # Of a discontinuous annotation all from its begin to its end counts.
+            ends = [int(end) for end in places.replace(";", " ").split(" ")]
+            entities.append({"id": name, "label": label, "start": ends[0], "end": ends[-1],
+                             "text": text[ends[0]:ends[-1]]})
+        documents.append({"id": "/".join(place.stem.split("_", 1)), "text": text,
+                          "entities": entities})
+    return documents
+
+
 def surface(document, entity):
     return document["text"][entity["start"]:entity["end"]]
 
@@ -54,16 +75,6 @@ class Pseudo:
     def read(self, place):
         with open(place, encoding="utf-8") as file:
             return [json.loads(line) for line in file]
-
-    def load_brat(self, corpus):
-        """The documents of a folder of BRAT pairs; GROUP_REST becomes the id GROUP/REST."""
-        place = self.place(".jsonl")
-        # With every label kept, the program does no more than change the format.
-        self.call("-q", "--format", "jsonl", "--keep-label", "*", "-o", place, corpus)
-        documents = self.read(place)
-        for one in documents:
-            one["id"] = "/".join(one["id"].split("_", 1))
-        return documents
 
     def pseudonymize(self, documents, key, *options):
         secret, place = self.place(".key"), self.place(".jsonl")
@@ -109,4 +120,4 @@ def begin(about):
                         help="a further word for pseudo train")
     words = parser.parse_args()
     pseudo = Pseudo(words.pseudo, words.train_option)
-    return pseudo, pseudo.load_brat(words.corpus), words
+    return pseudo, load_brat(words.corpus), words
