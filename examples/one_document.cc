@@ -15,7 +15,8 @@ int main(int argc, char** argv) {
   if (!engine) return 2;
   auto mail = pseudo::read_brat("mail/1", "Anna, kommst du mit Annas Hund nach Graz?",
                                 "T1\tFEMALE 0 4\tAnna\nT2\tFEMALE 20 25\tAnnas\n"
-                                "T3\tCITY 36 40\tGraz\n", {});
+                                "T3\tCITY 36 40\tGraz\n",
+                                {});
   if (!mail) return 2;
   const auto done = engine->run(*std::move(mail));
   if (!done) {

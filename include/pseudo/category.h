@@ -12,8 +12,8 @@
 
 #include <array>
 #include <cstddef>
-#include <functional>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -73,7 +73,7 @@ struct LabelRule {
   /// kOther: that of the category whose text is searched for in the same way. kKeep: unused.
   Category category = Category::kPerson;
   std::optional<Style> style;  ///< How the annotations are replaced; nothing: StyleTable::of.
-  std::string source;  ///< Who said so, for people: "--keep-label Mood"; empty: built in.
+  std::string source;          ///< Who said so, for people: "--keep-label Mood"; empty: built in.
 
   [[nodiscard]] bool is_private() const { return kind != Kind::kKeep; }
   /// The target as a scheme names it: "PERSON", "keep", "other".

@@ -48,14 +48,14 @@ struct Finding {
   std::size_t offset = 0;         ///< Code points of the new text.
   bool doubtful = false;          ///< An everyday word, used like one.
   std::size_t offset_before = 0;  ///< Of kOriginalElsewhere, and `in_original`: of the old text.
-  bool in_original = false;  ///< The new text has no place for it: it is at `offset_before`.
-  bool is_beside_text = false;  ///< At no place of a text.
-  std::size_t length = 0;        ///< kOriginalElsewhere: code points of what was found.
+  bool in_original = false;       ///< The new text has no place for it: it is at `offset_before`.
+  bool is_beside_text = false;    ///< At no place of a text.
+  std::size_t length = 0;         ///< kOriginalElsewhere: code points of what was found.
 };
 
-/// Pairs annotations by id, those whose ids changed by their order. Names that only addresses show are not looked for: no table tells them
-/// from other words. Precondition: all fragments lie inside their texts.
-/// Threads: pure.
+/// Pairs annotations by id, those whose ids changed by their order. Names that only addresses show
+/// are not looked for: no table tells them from other words. Precondition: all fragments lie inside
+/// their texts. Threads: pure.
 std::vector<Finding> check_document(const Document& before, const Document& after,
                                     const LabelMap& labels, const LanguageModule& language);
 

@@ -169,13 +169,13 @@ struct RunReport {
   std::size_t skipped = 0;    ///< There already (Resume); with kSkip in no other count.
   /// Documents, folders and links that could not be followed, files of BRAT not carried along.
   std::size_t failed = 0;
-  std::size_t ignored = 0;    ///< Files of none of the formats.
-  std::size_t missed = 0;     ///< Missed mentions, also of documents that failed for them.
-  std::size_t doubtful = 0;   ///< Missed mentions that may be everyday words.
+  std::size_t ignored = 0;   ///< Files of none of the formats.
+  std::size_t missed = 0;    ///< Missed mentions, also of documents that failed for them.
+  std::size_t doubtful = 0;  ///< Missed mentions that may be everyday words.
   std::map<FindingCode, std::size_t> findings;  ///< Of check_corpus.
   std::map<std::string, LabelCount, std::less<>> labels;
   LabelUses label_uses;  ///< Of all labels, unknown and kept ones included; kMostLabelUses at most.
-  std::size_t unknown_labels = 0;        ///< Documents that failed for a label that is not known.
+  std::size_t unknown_labels = 0;       ///< Documents that failed for a label that is not known.
   std::map<Doubt, std::size_t> doubts;  ///< Doubtful annotations, also of documents that failed.
   std::set<DescriptionRow> descriptions_used;
   Counts counts;

@@ -113,23 +113,23 @@ struct TextPlace {
 
 /// An annotated original, in any form, that still stands somewhere in the new text, unannotated.
 struct MissedMention {
-  std::size_t offset = 0;  ///< In code points of the new text.
-  std::string annotation;  ///< Id of an annotation with that original.
-  bool doubtful = false;   ///< Also an everyday word, and standing like one.
-  TextPlace before = {};   ///< In the input.
-  TextPlace after = {};    ///< In the new text.
+  std::size_t offset = 0;         ///< In code points of the new text.
+  std::string annotation;         ///< Id of an annotation with that original.
+  bool doubtful = false;          ///< Also an everyday word, and standing like one.
+  TextPlace before = {};          ///< In the input.
+  TextPlace after = {};           ///< In the new text.
   std::size_t offset_before = 0;  ///< In code points of the input.
   std::size_t length = 0;         ///< In code points; 0: not known.
 };
 
 /// Why an annotation may be wrong. What was annotated is replaced all the same.
 enum class Doubt : std::uint8_t {
-  kBeginsInWord,     ///< Part of a word that the language does not divide there.
+  kBeginsInWord,  ///< Part of a word that the language does not divide there.
   kEndsInWord,
   kBeginsWithBlank,
   kEndsWithBlank,
-  kCrosses,          ///< It and another private annotation overlap, and none contains the other.
-  kTwoLabels,        ///< One string has another label elsewhere in the document.
+  kCrosses,    ///< It and another private annotation overlap, and none contains the other.
+  kTwoLabels,  ///< One string has another label elsewhere in the document.
 };
 inline constexpr std::size_t kDoubtCount = 6;
 /// "begins-in-word": as reports write it.
@@ -147,8 +147,8 @@ struct DoubtfulAnnotation {
 /// A finding of an audit, at its place in the pseudonymized text.
 struct AuditFinding {
   FindingCode code = FindingCode::kAlignment;
-  std::string annotation;  ///< Its id, if it concerns one.
-  TextPlace place = {};    ///< 0:0: the finding is about no place of a text.
+  std::string annotation;    ///< Its id, if it concerns one.
+  TextPlace place = {};      ///< 0:0: the finding is about no place of a text.
   bool in_original = false;  ///< The place is one of the original: nothing of it is in the other.
 };
 
@@ -211,10 +211,10 @@ struct Outcome {
   std::vector<AuditFinding> findings;  ///< Of audit(); empty after run().
   /// Of audit(): what the document was compared with. Its last annotations may be Fate::kAdded.
   Document original;
-  std::vector<AnnotationFate> fates;   ///< Of audit(): of all annotations of `original`.
+  std::vector<AnnotationFate> fates;       ///< Of audit(): of all annotations of `original`.
   std::vector<DoubtfulAnnotation> doubts;  ///< In the order of the text.
   std::map<std::string, LabelCount, std::less<>> labels;
-  bool id_shows_original = false;  ///< The document's id, unless ids are hidden.
+  bool id_shows_original = false;    ///< The document's id, unless ids are hidden.
   std::size_t originals_beside = 0;  ///< Links, remarks and fields that held an original.
   std::vector<DescriptionRow> descriptions_used;
   Counts counts;

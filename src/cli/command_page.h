@@ -7,9 +7,9 @@
 namespace pseudo::cli {
 
 struct OptionRow {
-  std::string short_name;            ///< "-o", or empty.
-  std::string long_name;             ///< "--output"
-  std::string value;                 ///< "PATH"; empty for a flag.
+  std::string short_name;  ///< "-o", or empty.
+  std::string long_name;   ///< "--output"
+  std::string value;       ///< "PATH"; empty for a flag.
   std::string description;
   std::string group;
   std::vector<std::string> choices;  ///< Words that it takes; of a flag: behind "=".

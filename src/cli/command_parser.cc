@@ -169,8 +169,7 @@ class Formatter : public CLI::FormatterBase {
 std::shared_ptr<CLI::FormatterBase> help_formatter() { return std::make_shared<Formatter>(); }
 
 CLI::Validator suggests(const std::vector<std::string>& words) {
-  return {[](std::string&) { return std::string(); },
-          fmt::format("{{{}}}", fmt::join(words, ","))};
+  return {[](std::string&) { return std::string(); }, fmt::format("{{{}}}", fmt::join(words, ","))};
 }
 
 Result<CliOptions> parse_with(CLI::App& app, CliOptions& options,

@@ -23,7 +23,8 @@ std::shared_ptr<CLI::FormatterBase> help_formatter();
 CLI::Validator suggests(const std::vector<std::string>& words);
 
 /// Fills `options`, to which the options of `app` are bound. For --help and --version the result is
-/// the text to print, for --help also the page that it is made of. Errors: kUsage, with the option that may have been meant.
+/// the text to print, for --help also the page that it is made of. Errors: kUsage, with the option
+/// that may have been meant.
 Result<CliOptions> parse_with(CLI::App& app, CliOptions& options,
                               std::vector<std::string> arguments);
 

@@ -9,7 +9,8 @@ namespace pseudo::cli {
 namespace {
 
 // bash divides --scope=CITY=corpus, and --scope CITY=corpus, at every "=".
-constexpr const char* kBegin = R"(# Completions of pseudo for bash; pseudo --completion bash prints them.
+constexpr const char* kBegin =
+    R"(# Completions of pseudo for bash; pseudo --completion bash prints them.
 _pseudo() {
     local cur=${COMP_WORDS[COMP_CWORD]} at=$((COMP_CWORD - 1)) assigned=
     [[ $cur == '=' ]] && cur= && at=$((COMP_CWORD))
@@ -50,8 +51,7 @@ complete -F _pseudo pseudo
 )";
 
 std::string names_of(const OptionRow& option) {
-  return option.short_name.empty() ? option.long_name
-                                   : option.short_name + '|' + option.long_name;
+  return option.short_name.empty() ? option.long_name : option.short_name + '|' + option.long_name;
 }
 
 /// What may follow the option: assignments to `values` and `files`.
@@ -60,9 +60,10 @@ std::string values_of(const OptionRow& option) {
   std::string set;
   const std::string values = fmt::format("{}", fmt::join(option.choices, " "));
   if (option.value.empty()) {  // A flag has a value behind "=" alone.
-    set = fmt::format("[[ $at -lt $((COMP_CWORD - 1)) || ${{COMP_WORDS[COMP_CWORD]}} == '=' ]] && "
-                      "values='{}'",
-                      values);
+    set = fmt::format(
+        "[[ $at -lt $((COMP_CWORD - 1)) || ${{COMP_WORDS[COMP_CWORD]}} == '=' ]] && "
+        "values='{}'",
+        values);
   } else if (option.is_assignment()) {
     set = fmt::format("values=none; [[ $assigned ]] && values='{}'", values);
   } else if (option.takes_file()) {

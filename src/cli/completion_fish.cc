@@ -6,7 +6,8 @@
 namespace pseudo::cli {
 namespace {
 
-constexpr const char* kHelpers = R"(# Completions of pseudo for fish; pseudo --completion fish prints them.
+constexpr const char* kHelpers =
+    R"(# Completions of pseudo for fish; pseudo --completion fish prints them.
 function __pseudo_command
     set -l words (commandline -opc)
     test (count $words) -ge 2; and test $words[2] = $argv[1]
@@ -87,8 +88,8 @@ std::string fish_completion(const CommandPages& pages) {
   std::string text = kHelpers;
   std::string run = "not ";
   for (const SubcommandPage& subcommand : pages.subcommands) {
-    run += fmt::format("{}__pseudo_command {}", run.size() > 4 ? "; and not " : "",
-                       subcommand.name);
+    run +=
+        fmt::format("{}__pseudo_command {}", run.size() > 4 ? "; and not " : "", subcommand.name);
     text += fmt::format("complete -c pseudo -n __pseudo_first -a {} -d {}\n", subcommand.name,
                         quoted(subcommand.summary));
   }

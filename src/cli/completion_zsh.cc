@@ -63,14 +63,12 @@ std::string options_of(const CommandPage& page) {
 }
 
 std::string case_of(const SubcommandPage& subcommand) {
-  std::string text =
-      fmt::format("    ({})\n        _arguments -s \\\n", subcommand.name);
+  std::string text = fmt::format("    ({})\n        _arguments -s \\\n", subcommand.name);
   std::string specifications = options_of(subcommand.page);
   const auto& arguments = subcommand.page.arguments;
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     if (arguments[i].empty()) break;
-    specifications +=
-        fmt::format("        '{}:what:({})'\n", i + 1, fmt::join(arguments[i], " "));
+    specifications += fmt::format("        '{}:what:({})'\n", i + 1, fmt::join(arguments[i], " "));
   }
   if (arguments.empty() || arguments.back().empty()) specifications += "        '*:input:_files'\n";
   for (std::size_t at = 0; (at = specifications.find("'\n", at)) != std::string::npos;) {
@@ -122,8 +120,7 @@ std::string zsh_completion(const CommandPages& pages) {
   }
   std::string main = case_of({"*", {}, pages.main});
   const std::string inputs = "        '*:input:_files'\n";
-  main.replace(main.find(inputs), inputs.size(),
-               "        '1:input:_pseudo_first' \\\n" + inputs);
+  main.replace(main.find(inputs), inputs.size(), "        '1:input:_pseudo_first' \\\n" + inputs);
   text += main + "    esac\n}\n\n";
   return text +
          "if [ \"$funcstack[1]\" = _pseudo ]; then\n    _pseudo \"$@\"\nelse\n"

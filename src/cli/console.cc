@@ -139,8 +139,7 @@ void Console::progress(const Progress& progress) {
   const std::size_t columns = terminal_width(STDERR_FILENO);
   // The last column stays free: some terminals go on to the next line behind it.
   const std::size_t width = (columns > 0 ? columns : kHelpWidth) - 1;
-  const std::string line =
-      "\r\033[K" + progress_line(progress, pace_.per_second(), width);
+  const std::string line = "\r\033[K" + progress_line(progress, pace_.per_second(), width);
   std::fputs(line.c_str(), stderr);
   std::fflush(stderr);
   bar_shown_ = true;

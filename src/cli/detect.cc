@@ -89,8 +89,9 @@ std::filesystem::path named_place(const std::string& input) {
   return real ? std::filesystem::path(*real) : std::filesystem::path();
 }
 
-/// "raw-marked" for "raw/", "inbox-marked" for "inbox.mbox", "x-marked.jsonl.gz" for "x.jsonl.gz", "marked-out" for several inputs
-/// and single files. Empty for standard input and where the input has no name.
+/// "raw-marked" for "raw/", "inbox-marked" for "inbox.mbox", "x-marked.jsonl.gz" for "x.jsonl.gz",
+/// "marked-out" for several inputs and single files. Empty for standard input and where the input
+/// has no name.
 std::string default_output(const CliOptions& options) {
   const std::vector<std::string>& inputs = options.inputs;
   if (inputs.empty() || (inputs.size() == 1 && inputs.front() == "-")) return {};
@@ -172,8 +173,8 @@ std::vector<Format> formats_to_read(const CliOptions& options, const LanguageMod
   if (options.recognition.strip.empty()) return formats;
   const auto envelope = std::make_shared<const recognition::Envelope>(language.lexicons());
   for (Format& format : formats) {
-    format.read = [read = format.read, envelope](
-                      DocumentSource source, const ReadOptions& reading) -> Result<Document> {
+    format.read = [read = format.read, envelope](DocumentSource source,
+                                                 const ReadOptions& reading) -> Result<Document> {
       Result<Document> document = read(std::move(source), reading);
       if (!document) return document;
       if (!document->annotations.empty()) {

@@ -63,8 +63,8 @@ Result<std::vector<ListLine>> ListFile::read() {
     return error(*strange, "a control character; write one row a line, with LF or CRLF line ends");
   }
   if (lines.empty()) {
-    return usage(fmt::format("{} {}: holds no row; leave the option out if none is meant", option_,
-                             shown));
+    return usage(
+        fmt::format("{} {}: holds no row; leave the option out if none is meant", option_, shown));
   }
   return lines;
 }

@@ -130,8 +130,7 @@ int run_diff(const CliOptions& options, Console& console) {
   const Result<RunSetup> setup = make_setup(options, console);
   if (!setup) return refuse(console, setup.error());
   const bool color = color_wanted(options.color, STDOUT_FILENO);
-  const std::size_t most =
-      options.most_documents.value_or(std::numeric_limits<std::size_t>::max());
+  const std::size_t most = options.most_documents.value_or(std::numeric_limits<std::size_t>::max());
   std::set<std::string, std::less<>> awaited = setup->plan.only;
   std::size_t shown = 0;
   bool is_closed = false;

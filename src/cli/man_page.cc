@@ -22,7 +22,7 @@ std::string escaped(std::string_view words) {
       text += "\\e";
     } else if (c == U'-') {
       text += "\\-";
-    } else if (c == U'\'' ) {
+    } else if (c == U'\'') {
       text += "\\(aq";
     } else if (c == U'^') {
       text += "\\(ha";

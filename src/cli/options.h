@@ -30,8 +30,8 @@ enum class Command {
 
 struct CliOptions {
   Command command = Command::kRun;
-  std::string print;  ///< For kPrint: the text for standard output (--help, --version).
-  CommandPage page;   ///< What --help was made of.
+  std::string print;           ///< For kPrint: the text for standard output (--help, --version).
+  CommandPage page;            ///< What --help was made of.
   bool is_incomplete = false;  ///< The help is shown since INPUT is missing: that is an error.
   std::string config;  ///< The configuration file that the other values were taken from, too.
 
@@ -88,12 +88,12 @@ struct CliOptions {
   bool no_progress = false;
 
   RecognitionSettings recognition;
-  std::string view_page;          ///< kView: the file that is made.
-  bool no_originals = false;  ///< kView
+  std::string view_page;                      ///< kView: the file that is made.
+  bool no_originals = false;                  ///< kView
   std::optional<std::size_t> most_documents;  ///< kView, kDiff
   std::vector<std::string> only;              ///< kDiff: ids; empty: all documents.
-  bool for_public = false;  ///< For kReport.
-  bool as_json = false;     ///< For kReport.
+  bool for_public = false;                    ///< For kReport.
+  bool as_json = false;                       ///< For kReport.
 };
 
 /// True for the commands that compare a corpus with its originals.

@@ -63,9 +63,10 @@ Status may_write_page(const CliOptions& options, const RunPlan& plan) {
                                                  printable(page))};
   }
   if (fs::is_regular_file(there) && is_page(page)) return Done{};
-  return Error{ErrorCode::kExists, fmt::format("{}: is no page of pseudo view, and is not replaced; "
-                                               "name another file",
-                                               printable(page))};
+  return Error{ErrorCode::kExists,
+               fmt::format("{}: is no page of pseudo view, and is not replaced; "
+                           "name another file",
+                           printable(page))};
 }
 
 Status write_page(const CliOptions& options, std::string_view text) {

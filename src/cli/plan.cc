@@ -226,8 +226,9 @@ Result<RunSetup> make_run_setup(const CliOptions& options) {
     return usage("--resume needs the key of the run that it goes on with; name it with --key-file");
   }
   if (is_audit(options.command) && options.rename && setup.fresh_key) {
-    return usage("documents with neutral names are paired by the key of their run; name it with "
-                 "--key-file");
+    return usage(
+        "documents with neutral names are paired by the key of their run; name it with "
+        "--key-file");
   }
   const Key key = read->has_value() ? **read : Key::random();
   const bool may_be_renamed = is_audit(options.command) && read->has_value();

@@ -43,7 +43,8 @@ std::string set_style(const std::string& word, LabelRule& rule) {
   if (!rule.style) return fmt::format("{} is no style", printable(word));
   if (rule.kind == LabelRule::Kind::kKeep) return "what is kept has no style; leave it out";
   if (rule.kind == LabelRule::Kind::kCategory) return {};
-  return is_for_others(*rule.style) ? std::string() : "what is other becomes a tag, a mask, or is removed";
+  return is_for_others(*rule.style) ? std::string()
+                                    : "what is other becomes a tag, a mask, or is removed";
 }
 
 Result<SchemeRow> row_of(const ListFile& file, const ListLine& line) {
@@ -58,8 +59,8 @@ Result<SchemeRow> row_of(const ListFile& file, const ListLine& line) {
   if (target == kUndecided) return row;
   row.rule = find_target(target);
   if (!row.rule) {
-    return file.error(line, fmt::format("{} is no target; {}", printable(target),
-                                        targets_like(target)));
+    return file.error(line,
+                      fmt::format("{} is no target; {}", printable(target), targets_like(target)));
   }
   if (const std::string fault = set_style(style, *row.rule); !fault.empty()) {
     return file.error(line, fault);
@@ -89,8 +90,8 @@ Result<Scheme> read_scheme(const std::string& name_or_file) {
                              printable(name_or_file), fmt::join(presets, ", "),
                              did_you_mean(name_or_file, presets))};
   }
-  const fs::path path = is_preset ? scheme_folder() / (name_or_file + std::string(kEnding))
-                                  : fs::path(name_or_file);
+  const fs::path path =
+      is_preset ? scheme_folder() / (name_or_file + std::string(kEnding)) : fs::path(name_or_file);
   ListFile file("--scheme", path.string());
   const Result<std::vector<ListLine>> lines = file.read();
   if (!lines) return lines.error();

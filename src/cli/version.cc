@@ -16,8 +16,7 @@ std::filesystem::path lexicon_folder() {
 }
 
 std::string version_text() {
-  std::string text =
-      fmt::format("pseudo {}\nICU {}\n", version(), pseudo::text::icu_version());
+  std::string text = fmt::format("pseudo {}\nICU {}\n", version(), pseudo::text::icu_version());
   for (const std::string& tag : LanguageRegistry().tags()) {
     const auto lexicons = Lexicons::open(lexicon_folder() / fmt::format("{}.lex", tag));
     if (!lexicons) {

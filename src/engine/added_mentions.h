@@ -29,9 +29,9 @@ struct AddedMentions {
 };
 
 /// Annotates mentions at the end of the document, with the next free ids; doubtful and denied ones
-/// are left out. The label is that of the mention that owns the form; for a part of it that has another
-/// category (the family name of a PERSON) one that the document uses for this, else the category's
-/// own name.
+/// are left out. The label is that of the mention that owns the form; for a part of it that has
+/// another category (the family name of a PERSON) one that the document uses for this, else the
+/// category's own name.
 AddedMentions add_mentions(Document& document, std::span<const SweptMention> mentions,
                            const SweptForms& forms, const Plan& plan,
                            std::span<const Analysis> analyses, const LabelMap& labels);

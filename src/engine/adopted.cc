@@ -24,8 +24,8 @@ bool is_replaced(const LabelMap& labels, const Annotation& annotation) {
 }
 
 // The outermost spans in the order of the text. Empty if two cross, or one has several fragments.
-std::vector<NewSpan> replaced_spans(const Document& before, const Document& after,
-                                    const Plan& plan, const LabelMap& labels) {
+std::vector<NewSpan> replaced_spans(const Document& before, const Document& after, const Plan& plan,
+                                    const LabelMap& labels) {
   const PairedAnnotations paired = pair_annotations(before, after, plan);
   std::unordered_map<const Annotation*, const Annotation*> originals;
   for (std::size_t i = 0; i < before.annotations.size(); ++i) {
@@ -61,8 +61,8 @@ std::vector<NewSpan> replaced_spans(const Document& before, const Document& afte
 
 }  // namespace
 
-std::optional<Document> adopt_added(const Document& before, const Document& after,
-                                    const Plan& plan, const LabelMap& labels) {
+std::optional<Document> adopt_added(const Document& before, const Document& after, const Plan& plan,
+                                    const LabelMap& labels) {
   const std::vector<NewSpan> spans = replaced_spans(before, after, plan, labels);
   const auto is_added = [](const NewSpan& span) { return span.added != nullptr; };
   if (std::ranges::none_of(spans, is_added)) return std::nullopt;

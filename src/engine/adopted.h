@@ -12,7 +12,7 @@ namespace pseudo {
 /// The original with the annotations that somebody added, such as further mentions of a name, at
 /// the places that they replaced. Nothing if there are none, or if the texts do not tell where.
 /// Annotations of kept and unknown labels are not looked at. `plan`: of `before`.
-std::optional<Document> adopt_added(const Document& before, const Document& after,
-                                    const Plan& plan, const LabelMap& labels);
+std::optional<Document> adopt_added(const Document& before, const Document& after, const Plan& plan,
+                                    const LabelMap& labels);
 
 }  // namespace pseudo

@@ -25,8 +25,7 @@ std::vector<Finding> check_consistency(const Checked& before, const Resolved& re
                                        std::size_t& unlisted) {
   PairedAnnotations paired = pair_annotations(before.document, after, before.plan);
   const std::vector<ReplacedStretch> stretches = pair_stretches(before, after, paired.pairs);
-  EntityCheck entities =
-      check_entities(before, resolved, after, stretches, setup.locale.names);
+  EntityCheck entities = check_entities(before, resolved, after, stretches, setup.locale.names);
   unlisted = entities.unlisted;
   std::vector<Finding> findings = std::move(entities.findings);
   for (Finding& finding : check_tags(before, resolved, after, stretches, setup.options)) {
@@ -106,9 +105,8 @@ Result<Outcome> audit(Document before, Document after, const EngineSetup& setup)
   Outcome outcome;
   std::vector<Finding> findings = check_against(checked, after, setup.language);
   if (std::ranges::none_of(findings, is_misplaced)) {
-    for (Finding& finding :
-         check_consistency(checked, prepared->resolved, after, setup,
-                           outcome.counts.plain_surrogates)) {
+    for (Finding& finding : check_consistency(checked, prepared->resolved, after, setup,
+                                              outcome.counts.plain_surrogates)) {
       findings.push_back(std::move(finding));
     }
   }

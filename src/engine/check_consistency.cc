@@ -108,8 +108,8 @@ std::size_t occurrences(std::string_view text, std::string_view sought) {
   return count;
 }
 
-// Divides what stands for a mention at the literals of the original: "Frau Dr. Anna Huber". By part;
-// nothing for literals, and nothing at all if it can be divided in several ways or in none.
+// Divides what stands for a mention at the literals of the original: "Frau Dr. Anna Huber". By
+// part; nothing for literals, and nothing at all if it can be divided in several ways or in none.
 class Division {
  public:
   Division(const Mention& mention, const Analysis& analysis, std::string_view now) {
@@ -140,8 +140,8 @@ class Division {
     for (std::size_t p = 0; p < analysis.size(); ++p) {
       const ByteSpan span = analysis[p].span;
       if (analysis[p].kind == Part::Kind::kLiteral) {
-        literal += without_line_breaks(
-            std::string_view(mention.surface).substr(span.begin, span.size()));
+        literal +=
+            without_line_breaks(std::string_view(mention.surface).substr(span.begin, span.size()));
         continue;
       }
       if (!parts_.empty() && literal.empty()) return false;

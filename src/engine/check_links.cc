@@ -33,10 +33,14 @@ std::vector<Finding> check_links(const Checked& before, const Document& after,
     if (before.plan.is_gone(i)) gone.push_back(before.document.annotations[i].id);
   }
   // The other policies drop less.
-  const KeptNotes kept = apply_notes_policy(
-      before.document.links, before.document.remarks,
-      {before.document.annotations, before.categories, before.forms, language, {},
-       NotesPolicy::kDrop, gone});
+  const KeptNotes kept = apply_notes_policy(before.document.links, before.document.remarks,
+                                            {before.document.annotations,
+                                             before.categories,
+                                             before.forms,
+                                             language,
+                                             {},
+                                             NotesPolicy::kDrop,
+                                             gone});
   std::set<LinkKey> known;
   for (const Link& link : after.links) known.insert(key_of(link));
   std::vector<Finding> findings;

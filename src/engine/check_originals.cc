@@ -13,8 +13,8 @@
 #include "engine/plan.h"
 #include "engine/sweep.h"
 #include "model/annotation_ids.h"
-#include "text/fold.h"
 #include "text/chars.h"
+#include "text/fold.h"
 #include "text/utf8.h"
 
 namespace pseudo {
@@ -145,8 +145,8 @@ class InPlace {
   }
 
   void deal(const ReplacedStretch& stretch, std::string_view now, bool is_reported) {
-    NewText& text = dealt_.try_emplace(stretch.target, NewText{stretch.after.begin, {}})
-                        .first->second;
+    NewText& text =
+        dealt_.try_emplace(stretch.target, NewText{stretch.after.begin, {}}).first->second;
     text.text.append(now).push_back('\n');
     text.is_reported = text.is_reported || is_reported;
   }

@@ -24,8 +24,8 @@ std::vector<Finding> check_in_place(const Checked& before, const Document& after
 std::vector<Finding> check_elsewhere(const Checked& before, const Document& after, const Gaps& gaps,
                                      const LanguageModule& language);
 
-/// kOriginalBesideText: in fields and ids, under NotesPolicy::kDrop in notes, links and columns. The
-/// other policies leave these: it was asked for, or a surrogate equals an original.
+/// kOriginalBesideText: in fields and ids, under NotesPolicy::kDrop in notes, links and columns.
+/// The other policies leave these: it was asked for, or a surrogate equals an original.
 std::vector<Finding> check_free_text(const Checked& before, const Document& after,
                                      const LanguageModule& language);
 

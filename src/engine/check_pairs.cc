@@ -235,9 +235,9 @@ class StretchPairing {
   const Checked& before_;
   const Document& after_;
   std::vector<AnnotationPair>& annotations_;
-  std::vector<ByteSpan> removed_;    // sorted
+  std::vector<ByteSpan> removed_;      // sorted
   std::vector<ReplacedStretch> lost_;  // whose annotations have no counterpart; not placed yet
-  std::vector<ByteSpan> stretches_;  // sorted; made for the first discontinuous annotation
+  std::vector<ByteSpan> stretches_;    // sorted; made for the first discontinuous annotation
   std::unordered_map<std::size_t, FragmentPairs> discontinuous_;
 };
 

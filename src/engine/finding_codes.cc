@@ -13,7 +13,8 @@ struct CodeRow {
 };
 
 constexpr std::array<CodeRow, 12> kCodes{{
-    {FindingCode::kAnnotationLost, "annotation-lost", "an annotation or link is gone or has another label"},
+    {FindingCode::kAnnotationLost, "annotation-lost",
+     "an annotation or link is gone or has another label"},
     {FindingCode::kAlignment, "alignment", "an annotation points at the wrong text"},
     {FindingCode::kTextChanged, "text-changed", "text outside of replaced spans was changed"},
     {FindingCode::kOriginalInPlace, "original-in-place",

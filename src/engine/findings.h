@@ -13,8 +13,7 @@ namespace pseudo {
 /// The mentions that nobody annotated. `before` and `after`: the texts.
 /// Errors: kLeak, kInternal.
 Result<std::vector<MissedMention>> accept_findings(const std::vector<Finding>& findings,
-                                                   std::string_view before,
-                                                   std::string_view after);
+                                                   std::string_view before, std::string_view after);
 
 /// The same for an audit: fills Outcome::missed and Outcome::findings.
 void sort_findings(const std::vector<Finding>& findings, std::string_view before,

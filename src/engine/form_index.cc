@@ -259,8 +259,7 @@ class FormSearch {
   }
 
   [[nodiscard]] bool begins_digits(std::size_t pos) const {
-    return text::is_ascii_digit(text_[pos]) &&
-           (pos == 0 || !text::is_ascii_digit(text_[pos - 1]));
+    return text::is_ascii_digit(text_[pos]) && (pos == 0 || !text::is_ascii_digit(text_[pos - 1]));
   }
 
   // Where a word begins, between letters and digits, before a capital behind a small letter.

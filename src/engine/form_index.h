@@ -57,8 +57,8 @@ class FormIndex {
   };
   /// Matches, longest first at each place, not overlapping, in order: whole words, parts of
   /// hyphenated ones and those that capitals or digits divide ("EvaHuber", "PLZ9020"), with the
-  /// endings that the language allows; forms of six letters or more anywhere in a word; letters with
-  /// one sign between ("H u b e r"), and those that escapes write. Cost: linear in the text.
+  /// endings that the language allows; forms of six letters or more anywhere in a word; letters
+  /// with one sign between ("H u b e r"), and those that escapes write. Cost: linear in the text.
   [[nodiscard]] std::vector<Match> find(std::string_view text) const;
   [[nodiscard]] bool contains_any(std::string_view text) const { return !find(text).empty(); }
   [[nodiscard]] bool empty() const { return forms_.empty() && numbers_.empty() && phones_.empty(); }

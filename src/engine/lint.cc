@@ -34,9 +34,7 @@ constexpr std::array<DoubtRow, kDoubtCount> kDoubts{{
     {Doubt::kTwoLabels, "two-labels", "has another label elsewhere"},
 }};
 
-const DoubtRow& row_of(Doubt doubt) {
-  return *std::ranges::find(kDoubts, doubt, &DoubtRow::doubt);
-}
+const DoubtRow& row_of(Doubt doubt) { return *std::ranges::find(kDoubts, doubt, &DoubtRow::doubt); }
 
 // A continuous piece of a private annotation.
 struct Piece {

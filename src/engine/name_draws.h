@@ -70,8 +70,8 @@ class NameDraws {
     char32_t letter = 0;     // that the surrogate should begin with; 0: any
     SurrogateQuery query = {};
     std::optional<Point> goal = {};  // near which the surrogate should lie
-    text::UnitSet own_words = {};  // that the surrogate must not have
-    std::size_t candidates = 0;    // of a shared scope
+    text::UnitSet own_words = {};    // that the surrogate must not have
+    std::size_t candidates = 0;      // of a shared scope
   };
 
   Request make_request(const Entity& entity, DrawStream stream);

@@ -165,12 +165,11 @@ Result<Outcome> run(Document document, const EngineSetup& setup) {
     const auto words = kept_words_of(kept, mention);
     return KeptWords(words.begin(), words.end());
   };
-  auto missed =
-      accept_findings(check_against({document, plan.categories, plan, prepared->forms, kept_words,
-                                     *styled, setup.options.styles, prepared->doubtful,
-                                     setup.options.notes},
-                                    outcome.document, setup.language),
-                      document.text, outcome.document.text);
+  auto missed = accept_findings(
+      check_against({document, plan.categories, plan, prepared->forms, kept_words, *styled,
+                     setup.options.styles, prepared->doubtful, setup.options.notes},
+                    outcome.document, setup.language),
+      document.text, outcome.document.text);
   if (!missed) return missed.error();
   outcome.missed = std::move(*missed);
   return outcome;

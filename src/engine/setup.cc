@@ -160,9 +160,8 @@ Result<EngineSetup> make_setup(Options options, const LanguageModule& language,
   Result<std::unique_ptr<const KnownStrings>> known = KnownStrings::make(options, language, locale);
   if (!known) return known.error();
   auto shared_rows = std::make_unique<const SharedRows>(language, locale.zips);
-  EngineSetup setup{std::move(options), language,          std::move(key),
-                    std::move(all),     std::move(locale), std::move(*known),
-                    std::move(shared_rows)};
+  EngineSetup setup{std::move(options), language,          std::move(key),        std::move(all),
+                    std::move(locale),  std::move(*known), std::move(shared_rows)};
   setup.shortcomings = std::move(shortcomings);
   return setup;
 }

@@ -26,7 +26,7 @@ struct EngineSetup {
   std::unique_ptr<const KnownStrings> known = nullptr;  ///< Null: no lists of strings.
   /// Null where nothing is drawn.
   std::unique_ptr<const SharedRows> shared_rows = nullptr;
-  std::vector<std::string> shortcomings = {};           ///< Pseudonymizer::shortcomings
+  std::vector<std::string> shortcomings = {};  ///< Pseudonymizer::shortcomings
 };
 
 /// The module and the lexicons must outlive the result.

@@ -17,8 +17,8 @@ bool SharedRows::has_zip(const LexiconTable& table, std::uint32_t row) const {
   return !zips_.of(table.cell(row, std::size_t{0}), table.cell(row, "country")).empty();
 }
 
-// True for the first row of its name that may be drawn, if the language reads the name as one entity
-// and means the row by it: others are composed of names that have surrogates of their own.
+// True for the first row of its name that may be drawn, if the language reads the name as one
+// entity and means the row by it: others are composed of names that have surrogates of their own.
 bool SharedRows::stands_for_its_name(Category category, const LexiconTable& table,
                                      std::uint32_t row) const {
   const std::string_view own = table.cell(row, std::size_t{0});
@@ -34,8 +34,7 @@ bool SharedRows::stands_for_its_name(Category category, const LexiconTable& tabl
   const auto is_entity = [](const Part& part) { return part.kind == Part::Kind::kEntity; };
   if (analyses.empty() || std::ranges::count_if(analyses[0], is_entity) != 1) return false;
   const Part& part = *std::ranges::find_if(analyses[0], is_entity);
-  const SurrogateQuery query =
-      language_.query({part.category, part.key, own, {}, {}, &part.sort});
+  const SurrogateQuery query = language_.query({part.category, part.key, own, {}, {}, &part.sort});
   return query.table == &table && query.own_row &&
          text::same_key(table.cell(*query.own_row, std::size_t{0}), own);
 }

@@ -125,7 +125,8 @@ class Collector {
 
   void note_person(const Part& part, FormIndex::Owner owner) {
     const bool is_family = part.category == Category::kFamily;
-    if (!is_family && part.category != Category::kFemale && part.category != Category::kMale) return;
+    if (!is_family && part.category != Category::kFemale && part.category != Category::kMale)
+      return;
     std::string key = text::fold_key(part.lemma);
     std::erase(key, ' ');
     (is_family ? family_ : given_).push_back({std::move(key), owner});
@@ -265,7 +266,7 @@ class Collector {
     char32_t letter;  // a small one: of a given name, or alone
     std::size_t mention;
   };
-  std::vector<Initial> initials_;  // in the order of the mentions
+  std::vector<Initial> initials_;                                   // in the order of the mentions
   std::vector<std::pair<std::string_view, std::size_t>> families_;  // lemma and mention, so too
   std::vector<JoinedName> given_;
   std::vector<JoinedName> family_;

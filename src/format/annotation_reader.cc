@@ -63,8 +63,8 @@ std::string AnnotationReader::remedy(std::span<const Claim> claims) const {
   }
   const auto shift = constant_shift(text_, claims, cover_limit_);
   if (!shift) return "correct the offsets; they count code points";
-  return fmt::format("all annotations of the document fit if moved by {:+}: add that to the offsets",
-                     *shift);
+  return fmt::format(
+      "all annotations of the document fit if moved by {:+}: add that to the offsets", *shift);
 }
 
 void OffsetFaults::add(std::string name, Error error) {
@@ -90,9 +90,9 @@ Error OffsetFaults::merged(std::string_view remedy) const {
     list += ": " + faults_[i].error.message;
   }
   if (count_ > faults_.size()) list += fmt::format("; and {} more", count_ - faults_.size());
-  all.message = count_ == 1 ? fmt::format("{}; {}", list, remedy)
-                            : fmt::format("{} annotations do not fit the text: {}; {}", count_,
-                                          list, remedy);
+  all.message =
+      count_ == 1 ? fmt::format("{}; {}", list, remedy)
+                  : fmt::format("{} annotations do not fit the text: {}; {}", count_, list, remedy);
   return all;
 }
 

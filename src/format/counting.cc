@@ -120,7 +120,8 @@ bool fits(std::string_view text, const Counting& counting, std::span<const Claim
     }
     covered += covered_size(fragments);
     if (covered > limit || any_overlap(fragments)) return false;
-    if (claim.text ? !match_covered(text, fragments, *claim.text) : !is_plausible(text, fragments)) {
+    if (claim.text ? !match_covered(text, fragments, *claim.text)
+                   : !is_plausible(text, fragments)) {
       return false;
     }
   }

@@ -76,7 +76,8 @@ class JsonReader {
     if (!faults_.empty()) return faults_.merged(reader_.remedy(claims()));
     give_ids();
     if (find_id_fault(document_)) {
-      return Error{ErrorCode::kDuplicateId, "an entity id is there twice: give one of them another"};
+      return Error{ErrorCode::kDuplicateId,
+                   "an entity id is there twice: give one of them another"};
     }
     find_cut_words();
     if (!faults_.empty()) return faults_.merged(reader_.remedy(claims()));
@@ -102,9 +103,8 @@ class JsonReader {
       }
       ++document_.texts_rewritten;
     }
-    document_.annotations.push_back(
-        {std::move(entity.id).value_or(""), *std::move(entity.label), std::move(*bytes), kNoOrigin,
-         !entity.text});
+    document_.annotations.push_back({std::move(entity.id).value_or(""), *std::move(entity.label),
+                                     std::move(*bytes), kNoOrigin, !entity.text});
     return std::nullopt;
   }
 

@@ -88,8 +88,8 @@ std::string character_named(std::string_view name) {
   const auto known = std::ranges::find(kNamed, name, &Named::name);
   if (known != kNamed.end()) return character(known->character);
   const bool has_letter = name.size() > 1 && is_ascii_lower(ascii_lower(name[0]));
-  const auto mark = has_letter ? std::ranges::find(kMarks, name.substr(1), &Named::name)
-                               : kMarks.end();
+  const auto mark =
+      has_letter ? std::ranges::find(kMarks, name.substr(1), &Named::name) : kMarks.end();
   return mark == kMarks.end() ? std::string() : name[0] + character(mark->character);
 }
 
@@ -140,8 +140,8 @@ ByteSpan Assembled::source(ByteSpan span) const {
   const Piece& last = piece_at(span.end - 1);
   const std::size_t begin =
       first.is_copy ? first.source.begin + (span.begin - first.begin) : first.source.begin;
-  const std::size_t end = last.is_copy ? last.source.begin + (span.end - last.begin)
-                                       : last.source.end;
+  const std::size_t end =
+      last.is_copy ? last.source.begin + (span.end - last.begin) : last.source.end;
   return {begin, end};
 }
 

@@ -69,9 +69,8 @@ void ValueTable::add_phone(std::string_view surface) {
 
 void ValueTable::add_other(const ValueMention& mention) {
   Value value = read_value(mention.category, mention.surface, locale_);
-  Entity read{.category = mention.category,
-              .value = std::move(value.key),
-              .identifier = value.identifier};
+  Entity read{
+      .category = mention.category, .value = std::move(value.key), .identifier = value.identifier};
   if (rules_.shared) {
     read.city = mention.city;
     read.city_country = mention.country;
@@ -164,7 +163,8 @@ void ValueTable::find_bare_identifiers() {
     const Entity& whole = entities_[e];
     if (whole.category != Category::kUfid && whole.category != Category::kFid) continue;
     const std::size_t first = whole.value.find_first_of("0123456789");
-    if (first == std::string::npos || first == 0 || whole.value.size() < first + kShortest) continue;
+    if (first == std::string::npos || first == 0 || whole.value.size() < first + kShortest)
+      continue;
     const auto bare =
         first_of_.find(index_key(whole.category, std::string_view(whole.value).substr(first)));
     if (bare != first_of_.end()) entities_[bare->second].whole = e;

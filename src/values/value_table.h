@@ -73,8 +73,8 @@ class ValueTable {
     std::string country = {};    // PHONE: digits of the country code.
     std::string_view city = {};  // ZIP: of the first mention beside one, with its country.
     std::string_view city_country = {};
-    std::optional<std::size_t> twin = {};  // The next entity of equal value.
-    std::string own_key = {};              // PHONE that shares its number: with its country.
+    std::optional<std::size_t> twin = {};   // The next entity of equal value.
+    std::string own_key = {};               // PHONE that shares its number: with its country.
     std::optional<std::size_t> whole = {};  // whole_of()
     /// The key of its draws.
     [[nodiscard]] std::string_view key() const { return own_key.empty() ? value : own_key; }

@@ -67,12 +67,12 @@ Json as_json(const ShownDocument& document) {
   Json marks = Json::array();
   for (const ShownMark& mark : document.marks) {
     Json item({{"k", name(mark.kind)},
-                     {"c", mark.code},
-                     {"w", mark.meaning},
-                     {"i", mark.annotation},
-                     {"at", {mark.place.line, mark.place.column}},
-                     {"b", {mark.before.begin, mark.before.end}},
-                     {"a", {mark.after.begin, mark.after.end}}});
+               {"c", mark.code},
+               {"w", mark.meaning},
+               {"i", mark.annotation},
+               {"at", {mark.place.line, mark.place.column}},
+               {"b", {mark.before.begin, mark.before.end}},
+               {"a", {mark.after.begin, mark.after.end}}});
     if (mark.in_original) item["o"] = true;
     marks.push_back(std::move(item));
   }

@@ -51,8 +51,8 @@ std::vector<ShownAnnotation> show_annotations(const Outcome& outcome,
   std::vector<bool> is_paired(after.annotations.size());
   for (const AnnotationFate& fate : outcome.fates) {
     const Annotation& was = before.annotations[fate.before];
-    ShownAnnotation one{was.label, was.id, status_of(fate, before, after),
-                        spans_of(was, old_index), {}};
+    ShownAnnotation one{
+        was.label, was.id, status_of(fate, before, after), spans_of(was, old_index), {}};
     if (fate.after) {
       is_paired[*fate.after] = true;
       one.after = spans_of(after.annotations[*fate.after], index);
@@ -181,8 +181,7 @@ ShownDocument show(const Outcome& outcome) {
   const text::OffsetIndex index(shown.after);
   if (shown.is_missing) {
     for (const Annotation& was : outcome.original.annotations) {
-      shown.annotations.push_back(
-          {was.label, was.id, Status::kLost, spans_of(was, old_index), {}});
+      shown.annotations.push_back({was.label, was.id, Status::kLost, spans_of(was, old_index), {}});
     }
   } else {
     shown.annotations = show_annotations(outcome, old_index, index);
@@ -200,8 +199,10 @@ ShownDocument without_original(const Outcome& outcome, const LabelMap& labels) {
   for (const Annotation& annotation : outcome.document.annotations) {
     const LabelRule* const rule = labels.find(annotation.label);
     const bool is_kept = rule != nullptr && !rule->is_private();
-    shown.annotations.push_back({annotation.label, annotation.id,
-                                 is_kept ? Status::kKept : Status::kReplaced, {},
+    shown.annotations.push_back({annotation.label,
+                                 annotation.id,
+                                 is_kept ? Status::kKept : Status::kReplaced,
+                                 {},
                                  spans_of(annotation, index)});
   }
   return shown;

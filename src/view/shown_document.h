@@ -37,21 +37,21 @@ struct ShownAnnotation {
 struct ShownMark {
   enum class Kind : std::uint8_t { kMissed, kDoubtful, kFinding };
   Kind kind = Kind::kFinding;
-  std::string code;        ///< "missed-mention", or that of the finding.
-  std::string meaning;     ///< The code in a few words.
-  std::string annotation;  ///< Whose original it is, or what it concerns; may be empty.
-  TextPlace place;         ///< In the result; 0:0: it concerns no place.
+  std::string code;          ///< "missed-mention", or that of the finding.
+  std::string meaning;       ///< The code in a few words.
+  std::string annotation;    ///< Whose original it is, or what it concerns; may be empty.
+  TextPlace place;           ///< In the result; 0:0: it concerns no place.
   bool in_original = false;  ///< The place is one of the original.
-  CodePointSpan before;    ///< In the original; empty: not known.
-  CodePointSpan after;     ///< In the result. Both empty: it concerns the annotation, or no place.
+  CodePointSpan before;      ///< In the original; empty: not known.
+  CodePointSpan after;  ///< In the result. Both empty: it concerns the annotation, or no place.
 };
 
 struct ShownDocument {
-  std::string id;           ///< In the result.
+  std::string id;  ///< In the result.
   std::string original_id;
-  std::string before;       ///< The texts.
+  std::string before;  ///< The texts.
   std::string after;
-  bool is_missing = false;  ///< The result does not have it.
+  bool is_missing = false;                   ///< The result does not have it.
   std::vector<ShownAnnotation> annotations;  ///< In the order of the original, then what was added.
   std::vector<ShownMark> marks;              ///< Missed mentions, then findings.
 };

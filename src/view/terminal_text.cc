@@ -118,8 +118,8 @@ std::vector<Line> lines_of(const ShownDocument& document, bool is_original, bool
   for (std::size_t begin = 0; begin < text.size();) {
     const std::size_t feed = std::min(text.find('\n', begin), text.size());
     const std::size_t end = feed > begin && text[feed - 1] == '\r' ? feed - 1 : feed;
-    lines.push_back({text.substr(begin, end - begin),
-                     show_line(text, {begin, end}, highlights, next, color)});
+    lines.push_back(
+        {text.substr(begin, end - begin), show_line(text, {begin, end}, highlights, next, color)});
     begin = feed + 1;
   }
   return lines;

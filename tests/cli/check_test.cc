@@ -219,7 +219,8 @@ TEST_F(Check, LooksAtAllFieldsAndIdsOfLines) {
   EXPECT_EQ(check({"--keep-field", "thread", "in.jsonl", "out.jsonl"}).code, 0);
   for (const auto& [from, to] : {std::pair("\"thread\": 7", "\"from\": [\"Habersatter\"]"),
                                  std::pair("\"id\": \"x\"", "\"id\": \"habersatter\"")}) {
-    ASSERT_EQ(keyed({"--overwrite", "--keep-field", "thread", "-o", "out.jsonl", "in.jsonl"}).code, 0);
+    ASSERT_EQ(keyed({"--overwrite", "--keep-field", "thread", "-o", "out.jsonl", "in.jsonl"}).code,
+              0);
     damage("out.jsonl", from, to);
     const Ran ran = check({"in.jsonl", "out.jsonl"});
     EXPECT_EQ(ran.code, 1) << ran.err;

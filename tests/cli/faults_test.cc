@@ -122,8 +122,7 @@ TEST_F(Faults, MissedMentionsFailTheirDocumentIfAsked) {
   EXPECT_EQ(run({"-o", "reported", "in"}).code, 0);
   const Ran ran = run({"--missed", "fail", "-o", "out", "in"});
   EXPECT_EQ(ran.code, 1) << ran.err;
-  EXPECT_NE(ran.err.find("1 mention without annotation"), std::string::npos)
-      << ran.err;
+  EXPECT_NE(ran.err.find("1 mention without annotation"), std::string::npos) << ran.err;
   EXPECT_EQ(ran.err.find(kCanary), std::string::npos) << ran.err;
   EXPECT_TRUE(fs::exists(temp_ / "out/good.ann"));
   EXPECT_FALSE(fs::exists(temp_ / "out/missed.txt"));

@@ -103,8 +103,10 @@ TEST_F(Looks, TakeTheOptionsOfCheck) {
   for (const char* id : {"in/a/1", "in/a/2", "in/b/1"}) {
     temp_.write_pair(id, kText, "T1\tNAME 6 13\tIrmgard\n");
   }
-  ASSERT_EQ(keyed({"-q", "--overwrite", "--map-label", "NAME=FEMALE", "--rename", "-o", "named",
-                   "in"}).code, 0);
+  ASSERT_EQ(
+      keyed({"-q", "--overwrite", "--map-label", "NAME=FEMALE", "--rename", "-o", "named", "in"})
+          .code,
+      0);
   EXPECT_EQ(run({"view", "in", "named", "-o", "p.html"}).code, 2) << "renamed, and no key";
   const Ran ran = run({"diff", "-k", "key", "--map-label", "NAME=FEMALE", "in", "named", "a/2"});
   EXPECT_EQ(ran.code, 0) << ran.err;
@@ -132,8 +134,8 @@ TEST_F(Looks, DiffTellsIdsThatNoDocumentHas) {
 }
 
 TEST_F(Looks, DiffEndsWhenItsReaderLeaves) {
-  const Ran ran = shell(fmt::format("set -o pipefail; {} diff in out | true",
-                                    testing_support::program_path()));
+  const Ran ran =
+      shell(fmt::format("set -o pipefail; {} diff in out | true", testing_support::program_path()));
   EXPECT_LE(ran.code, 1) << ran.err;
   EXPECT_EQ(ran.err, "");
 }

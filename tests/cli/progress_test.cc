@@ -20,7 +20,10 @@ struct Case {
 
 TEST(ProgressLine, SaysAsMuchAsFits) {
   const Case cases[] = {
-      {{512, 1024}, 128, 99, "[===============               ] 512 of 1024 documents, 128/s, 0:04 left"},
+      {{512, 1024},
+       128,
+       99,
+       "[===============               ] 512 of 1024 documents, 128/s, 0:04 left"},
       {{512, 1024}, 128, 60, "[=====     ] 512 of 1024, 128/s, 0:04 left"},
       {{512, 1024}, 128, 40, "512 of 1024, 128/s, 0:04 left"},
       {{512, 1024}, 128, 20, "512 of 1024"},
@@ -47,7 +50,8 @@ TEST(Pace, IsThatOfTheLastSeconds) {
   EXPECT_EQ(pace.per_second(), 0) << "nothing is known of no time";
   pace.add(50'000, start + std::chrono::milliseconds(500));
   EXPECT_EQ(pace.per_second(), 0) << "nor of half a second";
-  for (int i = 1; i <= 60; ++i) pace.add(50'000 + 100 * static_cast<std::size_t>(i), start + seconds(i));
+  for (int i = 1; i <= 60; ++i)
+    pace.add(50'000 + 100 * static_cast<std::size_t>(i), start + seconds(i));
   EXPECT_NEAR(pace.per_second(), 100, 1) << "the skipped documents of the start no longer count";
 }
 

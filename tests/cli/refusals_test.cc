@@ -95,7 +95,8 @@ INSTANTIATE_TEST_SUITE_P(
                 "--missed replase: there are report, replace, fail; did you mean replace?"},
         Refusal{"NearlyAColour", {"--color=nevr", "in"}, "did you mean never?"},
         Refusal{"NearlyVerify", {"--resume=verfy", "in"}, "--resume=verify"},
-        Refusal{"NearlyAnOptionOfCheck", {"check", "--reprot", "x", "in"}, "did you mean --report?"},
+        Refusal{
+            "NearlyAnOptionOfCheck", {"check", "--reprot", "x", "in"}, "did you mean --report?"},
         Refusal{"NearlyASubcommandBySwapping", {"lagn", "test"}, "did you mean pseudo lang?"},
         Refusal{"NoPolicy", {"in", "--missed"}, "its value is missing: POLICY, one of report"},
         Refusal{"ScopeOfUnknownLabel", {"--scope", "X=corpus", "in"}, "unknown label"},

@@ -72,7 +72,8 @@ TEST_F(Schemes, LabelsOfI2b2AndConll) {
     const Ran ran = keyed({"--scheme", scheme, "-o", "out-" + scheme, scheme});
     ASSERT_EQ(ran.code, 0) << ran.err;
     const std::string text = text_of("out-" + scheme + "/a.txt");
-    for (const char* original : {"Irmgard", "Habersatter", "Prunzel", "9988776", "Bayern", "Wien"}) {
+    for (const char* original :
+         {"Irmgard", "Habersatter", "Prunzel", "9988776", "Bayern", "Wien"}) {
       EXPECT_FALSE(has(text, original)) << text;
     }
     const Ran audit = run({"check", "--scheme", scheme, scheme, "out-" + scheme});
@@ -97,8 +98,9 @@ TEST_F(Schemes, UnknownLabelsAreOneListForTheWholeInput) {
   EXPECT_EQ(ran.code, 1);
   EXPECT_TRUE(has(ran.err, "labels that are not known: 2, for which documents fail: 2")) << ran.err;
   EXPECT_TRUE(has(ran.err, "--scheme grascco knows 1 of 2")) << ran.err;
-  EXPECT_TRUE(has(ran.err, "unknown label 'NAME_PATIENT': 3 annotations in 2 documents; "
-                           "--map-label NAME_PATIENT=PERSON"))
+  EXPECT_TRUE(has(ran.err,
+                  "unknown label 'NAME_PATIENT': 3 annotations in 2 documents; "
+                  "--map-label NAME_PATIENT=PERSON"))
       << ran.err;
   EXPECT_TRUE(has(ran.err, "'Femal' (did you mean FEMALE")) << ran.err;
   EXPECT_FALSE(has(ran.err, "in/a")) << "no line a document: " << ran.err;
@@ -110,9 +112,9 @@ TEST_F(Schemes, UnknownLabelsAreOneListForTheWholeInput) {
 TEST_F(Schemes, PatternsAndTheCommandLineBeforeTheScheme) {
   write("in/a", {"NAME_X:Irmgard", "NAME_Y:Habersatter", "Mood:froh", "WARD:B4"});
   temp_.write("my.tsv", "# ours\r\nNAME_*\tMALE\r\nWARD\tORG\r\n");
-  const Ran ran = run({"labels", "--scheme", "my.tsv", "--map-label", "NAME_Y=FAMILY",
-                       "--map-label", "NAME_*=FEMALE", "--map-label", "WARD=other", "--keep-label",
-                       "*", "in"});
+  const Ran ran =
+      run({"labels", "--scheme", "my.tsv", "--map-label", "NAME_Y=FAMILY", "--map-label",
+           "NAME_*=FEMALE", "--map-label", "WARD=other", "--keep-label", "*", "in"});
   EXPECT_EQ(ran.code, 0) << ran.err;
   EXPECT_EQ(ran.out,
             "Mood\t1\tkeep\t-\t--keep-label *\n"
@@ -164,7 +166,8 @@ TEST_F(Schemes, FaultyFilesAreRefusedByLine) {
     EXPECT_EQ(ran.code, 2) << row.bytes << ran.err;
     EXPECT_TRUE(has(ran.err, row.message)) << row.message << "\n" << ran.err;
   }
-  EXPECT_TRUE(has(keyed({"--scheme", "nowhere", "in"}).err, "there are codealltag, conll, grascco"));
+  EXPECT_TRUE(
+      has(keyed({"--scheme", "nowhere", "in"}).err, "there are codealltag, conll, grascco"));
   EXPECT_FALSE(std::filesystem::exists(temp_ / "out"));
 }
 

@@ -29,8 +29,8 @@ Ran on_terminal(std::string command, int columns, const std::string& folder = {}
     at += testing_support::program_path().size();
   }
   const std::string line = fmt::format("stty cols {}; {}", columns, command);
-  Ran ran = testing_support::run_program(
-      {{"-qec", line, "/dev/null"}, folder, {}, {"TERM=xterm"}}, kScript);
+  Ran ran = testing_support::run_program({{"-qec", line, "/dev/null"}, folder, {}, {"TERM=xterm"}},
+                                         kScript);
   std::erase(ran.out, '\r');
   return ran;
 }
@@ -85,8 +85,8 @@ TEST_F(OnATerminal, HelpIsAsWideAsTheTerminal) {
 }
 
 TEST_F(OnATerminal, WithoutArgumentsGivesTheHelpAndFails) {
-  for (const std::string command : {"pseudo", "pseudo -q", "pseudo check", "pseudo detect",
-                                    "pseudo labels", "pseudo config"}) {
+  for (const std::string command :
+       {"pseudo", "pseudo -q", "pseudo check", "pseudo detect", "pseudo labels", "pseudo config"}) {
     const Ran ran = on_terminal(command, 100);
     EXPECT_EQ(ran.code, 2) << command;
     EXPECT_EQ(ran.out.rfind("Usage: pseudo", 0), 0U) << ran.out;

@@ -152,8 +152,7 @@ TEST_F(Audit, PairsByOrderWhatHasNewIds) {
 TEST_F(Audit, ALostAnnotationIsOneFindingAtItsPlaceInTheOriginal) {
   const std::size_t last = after_.annotations.size() - 1;
   for (std::size_t i = 0; i <= last; ++i) {
-    const Result<Outcome> outcome =
-        engine().audit(before_, test::without_annotation(after_, i));
+    const Result<Outcome> outcome = engine().audit(before_, test::without_annotation(after_, i));
     ASSERT_EQ(outcome->findings.size(), 1U) << i;
     EXPECT_EQ(outcome->findings[0].code, FindingCode::kAnnotationLost);
     EXPECT_TRUE(outcome->findings[0].in_original);
@@ -162,9 +161,8 @@ TEST_F(Audit, ALostAnnotationIsOneFindingAtItsPlaceInTheOriginal) {
   }
   // What was put back is found all the same.
   const Document back = test::without_annotation(with(after_, "T4", "Mürzzuschlag"), 3);
-  EXPECT_EQ(audit(before_, back),
-            (Findings{"annotation-lost T4", "original-in-place T4", "original-swapped T4",
-                      "entity-split T11"}));
+  EXPECT_EQ(audit(before_, back), (Findings{"annotation-lost T4", "original-in-place T4",
+                                            "original-swapped T4", "entity-split T11"}));
 }
 
 // Whoever added them: what they replaced follows from the text around.
@@ -260,9 +258,8 @@ TEST_F(Audit, OwnOutputOfGeneratedDocumentsIsClean) {
     if (!outcome) continue;  // refused
     const auto audited = engine.audit(*before, outcome->document);
     ASSERT_TRUE(audited);
-    EXPECT_TRUE(audited->findings.empty())
-        << seed << ": " << name(audited->findings.front().code) << ' '
-        << audited->findings.front().annotation;
+    EXPECT_TRUE(audited->findings.empty()) << seed << ": " << name(audited->findings.front().code)
+                                           << ' ' << audited->findings.front().annotation;
   }
 }
 

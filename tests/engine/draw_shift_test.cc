@@ -50,8 +50,8 @@ TEST(ShiftChoice, FreeShiftsAreAllDaysButNoneAndWholeYears) {
 }
 
 TEST(ShiftChoice, ShiftsInSeasonLieWithinThreeWeeksOfWholeYears) {
-  const ShiftChoice choice = choose_shifts(ToldReadings(), options_with(Season::kKeep),
-                                           Scope::kDocument);
+  const ShiftChoice choice =
+      choose_shifts(ToldReadings(), options_with(Season::kKeep), Scope::kDocument);
   EXPECT_EQ(choice.shifts.size(), 338U);  // docs/manual.md, Dates
   EXPECT_TRUE(choice.keeps_season);
   EXPECT_TRUE(std::ranges::is_sorted(choice.shifts));

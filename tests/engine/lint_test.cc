@@ -42,9 +42,9 @@ std::string doubts_of(const Document& document) {
   const auto categories = categories_of(document, labels);
   std::string shown;
   for (const DoubtfulAnnotation& one : find_doubts(document, *categories, language)) {
-    shown += fmt::format("{}{} {}{} {}:{}", shown.empty() ? "" : ", ", one.annotation,
-                         name(one.doubt), one.other.empty() ? "" : " " + one.other, one.place.line,
-                         one.place.column);
+    shown +=
+        fmt::format("{}{} {}{} {}:{}", shown.empty() ? "" : ", ", one.annotation, name(one.doubt),
+                    one.other.empty() ? "" : " " + one.other, one.place.line, one.place.column);
   }
   return shown;
 }
@@ -74,22 +74,32 @@ const LintCase kCases[] = {
     {"EndsInside", "\nAnnas Haus", {{"T1", "FEMALE", {{1, 4}}}}, "T1 ends-in-word 2:4"},
     {"BeginsInside", "Anna kam", {{"T1", "FEMALE", {{1, 4}}}}, "T1 begins-in-word 1:2"},
     {"TheLanguageDivides", "Wienreise", {{"T1", "CITY", {{0, 4}}}}, ""},
-    {"NotWithoutText", "Wienreise", {{"T1", "CITY", {{0, 4}}, kNoOrigin, true}},
+    {"NotWithoutText",
+     "Wienreise",
+     {{"T1", "CITY", {{0, 4}}, kNoOrigin, true}},
      "T1 ends-in-word 1:5"},
     {"Digits", "80100", {{"T1", "ZIP", {{0, 4}}}}, "T1 ends-in-word 1:5"},
     {"Neighbours", "AnnaWinkl", {{"T1", "FEMALE", {{0, 4}}}, {"T2", "FAMILY", {{4, 9}}}}, ""},
     {"InnerOnes", "x annawinkl7 y", {{"T1", "USER", {{2, 12}}}, {"T2", "FEMALE", {{2, 6}}}}, ""},
     {"BlankBefore", "an Anna", {{"T1", "FEMALE", {{2, 7}}}}, "T1 begins-with-blank 1:3"},
     {"BlankBehind", "Anna\nkam", {{"T1", "FEMALE", {{0, 5}}}}, "T1 ends-with-blank 1:5"},
-    {"Crossing", "Anna Maria Winkl", {{"T1", "FEMALE", {{0, 10}}}, {"T2", "FAMILY", {{5, 16}}}},
+    {"Crossing",
+     "Anna Maria Winkl",
+     {{"T1", "FEMALE", {{0, 10}}}, {"T2", "FAMILY", {{5, 16}}}},
      "T2 crosses T1 1:6"},
     {"Inside", "Anna Maria Winkl", {{"T1", "PERSON", {{0, 16}}}, {"T2", "FAMILY", {{11, 16}}}}, ""},
-    {"TwoLabels", "Winkl und Winkl", {{"T1", "FAMILY", {{0, 5}}}, {"T2", "CITY", {{10, 15}}}},
+    {"TwoLabels",
+     "Winkl und Winkl",
+     {{"T1", "FAMILY", {{0, 5}}}, {"T2", "CITY", {{10, 15}}}},
      "T2 two-labels T1 1:11"},
-    {"ANodeAndItsLeaf", "Anna und Anna", {{"T1", "PERSON", {{0, 4}}}, {"T2", "FEMALE", {{9, 13}}}},
+    {"ANodeAndItsLeaf",
+     "Anna und Anna",
+     {{"T1", "PERSON", {{0, 4}}}, {"T2", "FEMALE", {{9, 13}}}},
      ""},
-    {"LabelsOfOneCategory", "Winkl, Winkl",
-     {{"T1", "Doctor", {{0, 5}}}, {"T2", "PERSON", {{7, 12}}}}, ""},
+    {"LabelsOfOneCategory",
+     "Winkl, Winkl",
+     {{"T1", "Doctor", {{0, 5}}}, {"T2", "PERSON", {{7, 12}}}},
+     ""},
     {"Initials", "A. und A.", {{"T1", "FEMALE", {{0, 2}}}, {"T2", "FAMILY", {{7, 9}}}}, ""},
     {"KeptOnesAreNotLookedAt", "Anna kam", {{"T1", "Opinion", {{1, 5}}}}, ""},
     {"Fragments", "Hu- und ber", {{"T1", "FAMILY", {{0, 2}, {8, 11}}}}, ""},
@@ -132,9 +142,9 @@ TEST(OtherLabels, TheLabelTakesThePlaceOfTheText) {
 }
 
 TEST(Unions, AreCounted) {
-  const auto outcome = run(annotated("Anna Maria Winkl", {{"T1", "FEMALE", {{0, 10}}},
-                                                          {"T2", "FAMILY", {{5, 16}}}}),
-                           Options());
+  const auto outcome =
+      run(annotated("Anna Maria Winkl", {{"T1", "FEMALE", {{0, 10}}}, {"T2", "FAMILY", {{5, 16}}}}),
+          Options());
   ASSERT_TRUE(outcome) << outcome.error().message;
   EXPECT_EQ(outcome->counts.spans_merged, 1U);
 }

@@ -137,8 +137,8 @@ std::string in_bytes(std::string_view word, char sign) {
   std::string out;
   for (std::size_t i = 0; i < word.size(); ++i) {
     const auto byte = static_cast<unsigned char>(word[i]);
-    out += byte >= 0x80 || i % 3 == 2 ? fmt::format("{}{:02X}", sign, byte)
-                                      : std::string(1, word[i]);
+    out +=
+        byte >= 0x80 || i % 3 == 2 ? fmt::format("{}{:02X}", sign, byte) : std::string(1, word[i]);
   }
   return out;
 }
@@ -269,14 +269,34 @@ class Writer {
   }
 
   static std::string ordinal(int day, int month) {
-    constexpr std::string_view kStems[] = {
-        "erst",       "zweit",     "dritt",     "viert",     "fünft",
-        "sechst",     "siebt",     "acht",      "neunt",     "zehnt",
-        "elft",       "zwölft",    "dreizehnt", "vierzehnt", "fünfzehnt",
-        "sechzehnt",  "siebzehnt", "achtzehnt", "neunzehnt", "zwanzigst",
-        "einundzwanzigst",         "zweiundzwanzigst",       "dreiundzwanzigst",
-        "vierundzwanzigst",        "fünfundzwanzigst",       "sechsundzwanzigst",
-        "siebenundzwanzigst",      "achtundzwanzigst"};
+    constexpr std::string_view kStems[] = {"erst",
+                                           "zweit",
+                                           "dritt",
+                                           "viert",
+                                           "fünft",
+                                           "sechst",
+                                           "siebt",
+                                           "acht",
+                                           "neunt",
+                                           "zehnt",
+                                           "elft",
+                                           "zwölft",
+                                           "dreizehnt",
+                                           "vierzehnt",
+                                           "fünfzehnt",
+                                           "sechzehnt",
+                                           "siebzehnt",
+                                           "achtzehnt",
+                                           "neunzehnt",
+                                           "zwanzigst",
+                                           "einundzwanzigst",
+                                           "zweiundzwanzigst",
+                                           "dreiundzwanzigst",
+                                           "vierundzwanzigst",
+                                           "fünfundzwanzigst",
+                                           "sechsundzwanzigst",
+                                           "siebenundzwanzigst",
+                                           "achtundzwanzigst"};
     constexpr std::string_view kMonths[] = {"Januar",    "Februar", "März",     "April",
                                             "Mai",       "Juni",    "Juli",     "August",
                                             "September", "Oktober", "November", "Dezember"};
@@ -352,8 +372,8 @@ std::size_t offset_of(std::string_view text, const TextPlace& place) {
 TEST(Planted, VariantsAreFound) {
   const auto lexicons = Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/de.lex");
   const auto german = make_language("de", *lexicons);
-  const auto engine =
-      Pseudonymizer::make(Options(), **german, *lexicons, Key::from_bytes(std::string(Key::kBytes, 'k')));
+  const auto engine = Pseudonymizer::make(Options(), **german, *lexicons,
+                                          Key::from_bytes(std::string(Key::kBytes, 'k')));
   std::map<std::string, std::pair<std::size_t, std::size_t>> found;  // kind: found, planted
   std::map<std::string, std::string> lost;                           // kind: an example
   std::size_t all = 0;

@@ -159,7 +159,8 @@ TEST_F(Sweep, NamesAndNumbersInOddPlacesGo) {
   }
 }
 
-// Numbers without what stood before them, and words that no blank divides, have their own surrogate.
+// Numbers without what stood before them, and words that no blank divides, have their own
+// surrogate.
 TEST_F(Sweep, BareNumbersAndJoinedWordsAgree) {
   struct Case {
     const char* markup;

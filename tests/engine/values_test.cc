@@ -125,7 +125,8 @@ TEST(Numbers, EqualOnesAreOneAndOthersDiffer) {
   for (std::size_t i = 0; i < surfaces.size(); ++i) {
     mentions.push_back({i < 3 ? Category::kStreetNo : Category::kPhone, surfaces[i]});
   }
-  const DrawnNumbers numbers = draw_numbers(mentions, Scope::kDocument, Options(), "AT", locale, scopes);
+  const DrawnNumbers numbers =
+      draw_numbers(mentions, Scope::kDocument, Options(), "AT", locale, scopes);
   EXPECT_EQ(numbers.text(0), numbers.text(1));
   const std::set<std::string> distinct{numbers.text(0), numbers.text(2), "12", "14"};
   EXPECT_EQ(distinct.size(), 4U);

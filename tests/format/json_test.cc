@@ -169,7 +169,9 @@ constexpr BadCase kBad[] = {
      "\"id\" must be a string; a document is"},
     {"BeginsInsideAWord",
      R"({"id":"x","text":"Frau Anna Winkl","entities":[{"label":"FEMALE","start":6,"end":10}]})",
-     ErrorCode::kSpan, "begins inside a word; if that is meant, give it its \"text\"; all annotations of the document fit if moved by -1"},
+     ErrorCode::kSpan,
+     "begins inside a word; if that is meant, give it its \"text\"; all annotations of the "
+     "document fit if moved by -1"},
     {"BeginsInsideAWordByUtf16",
      R"({"id":"x","text":"😀 Anna Winkl","entities":[{"label":"FEMALE","start":3,"end":7}]})",
      ErrorCode::kSpan, "fit if counted in UTF-16 units"},

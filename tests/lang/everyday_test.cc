@@ -31,8 +31,8 @@ TEST(EverydayWord, IsMarkedInATableOfTheCategoryOrBelow) {
 std::vector<MissedMention> missed_in(std::string_view markup) {
   const auto lexicons = Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/de.lex");
   const auto german = make_language("de", *lexicons);
-  const auto engine =
-      Pseudonymizer::make(Options(), **german, *lexicons, Key::from_bytes(std::string(Key::kBytes, 'k')));
+  const auto engine = Pseudonymizer::make(Options(), **german, *lexicons,
+                                          Key::from_bytes(std::string(Key::kBytes, 'k')));
   auto outcome = engine->run(test::marked(markup));
   EXPECT_TRUE(outcome) << outcome.error().message;
   return std::move(outcome->missed);

@@ -106,8 +106,8 @@ TEST(InventedLanguage, KeepsItsOwnGrammar) {
   const Lexicons lexicons = toki_lexicons();
   const Toki toki(lexicons);
   for (char key = 1; key <= 20; ++key) {
-    const auto engine =
-        Pseudonymizer::make(Options(), toki, lexicons, Key::from_bytes(std::string(Key::kBytes, key)));
+    const auto engine = Pseudonymizer::make(Options(), toki, lexicons,
+                                            Key::from_bytes(std::string(Key::kBytes, key)));
     ASSERT_TRUE(engine);
     const auto outcome = engine->run(test::marked("[FEMALE Anako] lin, [FEMALE Ana] sel"));
     ASSERT_TRUE(outcome) << outcome.error().message;
@@ -139,8 +139,8 @@ TEST(InventedLanguage, ShiftsItsOwnDates) {
   const auto [first, second] = days_of(toki, source);
   ASSERT_EQ(second - first, 7);
   for (char key = 1; key <= 20; ++key) {
-    const auto engine =
-        Pseudonymizer::make(Options(), toki, lexicons, Key::from_bytes(std::string(Key::kBytes, key)));
+    const auto engine = Pseudonymizer::make(Options(), toki, lexicons,
+                                            Key::from_bytes(std::string(Key::kBytes, key)));
     ASSERT_TRUE(engine);
     const auto outcome = engine->run(source);
     ASSERT_TRUE(outcome) << outcome.error().message;

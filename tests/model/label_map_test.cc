@@ -52,11 +52,21 @@ struct PatternCase {
 
 TEST(LabelPatterns, StarsStandForAnyCharacters) {
   const PatternCase cases[] = {
-      {"*", "", true},           {"*", "x", true},          {"a*", "a", true},
-      {"a*", "ba", false},       {"*a", "ba", true},        {"a*b*c", "aXXbYYc", true},
-      {"a*b*c", "acb", false},   {"*ab", "aab", true},      {"**", "x", true},
-      {"a*a", "a", false},       {"A*", "ab", false},       {"*b*", "abc", true},
-      {"a*bc*bd", "abcbcbd", true}, {"Person", "PERSON", true}, {"Ward", "WARD", false},
+      {"*", "", true},
+      {"*", "x", true},
+      {"a*", "a", true},
+      {"a*", "ba", false},
+      {"*a", "ba", true},
+      {"a*b*c", "aXXbYYc", true},
+      {"a*b*c", "acb", false},
+      {"*ab", "aab", true},
+      {"**", "x", true},
+      {"a*a", "a", false},
+      {"A*", "ab", false},
+      {"*b*", "abc", true},
+      {"a*bc*bd", "abcbcbd", true},
+      {"Person", "PERSON", true},
+      {"Ward", "WARD", false},
   };
   for (const PatternCase& row : cases) {
     EXPECT_EQ(matches_label(row.pattern, row.label), row.matches)
@@ -72,9 +82,8 @@ struct RivalCase {
 
 TEST(LabelPatterns, RivalsAreEquallyLongAndHaveALabelInCommon) {
   const RivalCase cases[] = {
-      {"A*", "*B", true},      {"A*", "B*", false},  {"A*", "A*", false},
-      {"NAME_*", "*_NAME", true}, {"AB*", "A*B", true}, {"AB*", "*A", false},
-      {"A*B", "B*A", false},   {"*A*", "B*", true},
+      {"A*", "*B", true},   {"A*", "B*", false},  {"A*", "A*", false},   {"NAME_*", "*_NAME", true},
+      {"AB*", "A*B", true}, {"AB*", "*A", false}, {"A*B", "B*A", false}, {"*A*", "B*", true},
   };
   for (const RivalCase& row : cases) {
     EXPECT_EQ(are_rivals(row.one, row.other), row.are) << row.one << " and " << row.other;

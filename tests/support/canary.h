@@ -11,8 +11,8 @@
 namespace pseudo::testing_support {
 
 /// Where `canary` (lower case ASCII) shows in any case, as UTF-8 or UTF-16: in the names and bytes
-/// of all files below `folder`, hidden and temporary ones too, and in the messages of the run. Files
-/// and folders named in `inputs` are left out.
+/// of all files below `folder`, hidden and temporary ones too, and in the messages of the run.
+/// Files and folders named in `inputs` are left out.
 std::vector<std::string> places_of(std::string_view canary, const std::filesystem::path& folder,
                                    const std::vector<std::string>& inputs, const Ran& ran);
 

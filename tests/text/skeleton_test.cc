@@ -12,11 +12,21 @@ struct Row {
 
 TEST(Skeleton, IsWhatTheEyeReads) {
   const Row rows[] = {
-      {"Müller", "mueller"},   {"Mu\u0308ller", "mueller"}, {"WEISS Weiß", "weiss weiss"},
-      {"Hu\u00ADb\u200Ber", "huber"}, {"Н\u0443\u0435", "hye"},  {"Hub\u0435r", "huber"},
-      {"René É", "rene e"},    {"Ｈｕｂｅｒ", "huber"},      {"ﬁnk ①", "fink 1"},
-      {"Łódź Dvořák", "lodz dvorak"}, {"O’Neil", "o neil"}, {" a-b_c ", "a b c"},
-      {"٣", "3"},              {"", ""},                     {"...", ""},
+      {"Müller", "mueller"},
+      {"Mu\u0308ller", "mueller"},
+      {"WEISS Weiß", "weiss weiss"},
+      {"Hu\u00ADb\u200Ber", "huber"},
+      {"Н\u0443\u0435", "hye"},
+      {"Hub\u0435r", "huber"},
+      {"René É", "rene e"},
+      {"Ｈｕｂｅｒ", "huber"},
+      {"ﬁnk ①", "fink 1"},
+      {"Łódź Dvořák", "lodz dvorak"},
+      {"O’Neil", "o neil"},
+      {" a-b_c ", "a b c"},
+      {"٣", "3"},
+      {"", ""},
+      {"...", ""},
   };
   for (const Row& row : rows) EXPECT_EQ(skeleton_key(row.text), row.key) << row.text;
 }

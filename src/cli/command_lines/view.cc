@@ -12,7 +12,8 @@ namespace pseudo::cli {
 
 namespace {
 
-constexpr const char* kViewUsage = R"(Usage: pseudo view [OPTIONS] ORIGINAL PSEUDONYMIZED -o PAGE.html
+constexpr const char* kViewUsage =
+    R"(Usage: pseudo view [OPTIONS] ORIGINAL PSEUDONYMIZED -o PAGE.html
 
 Makes a page for a browser: each document beside its original, annotations in the colours of their
 labels, and what pseudo check finds where it stands. The page is one file, loads nothing, and shows

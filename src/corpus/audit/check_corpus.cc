@@ -87,7 +87,8 @@ void report_added(const RunPlan& plan, const Counterparts& counterparts, const R
   for (const std::string& id : counterparts.untaken()) {
     ++report.findings[FindingCode::kDocumentAdded];
     if (hooks.message) {
-      Message message{Severity::kError, {},
+      Message message{Severity::kError,
+                      {},
                       fmt::format("{}: {}", name(FindingCode::kDocumentAdded),
                                   meaning(FindingCode::kDocumentAdded))};
       message.place = counterparts.place_of(id);
@@ -133,8 +134,8 @@ Result<RunReport> check_corpus(const RunPlan& given, const Pseudonymizer& engine
     for (const Message& failure : found->failures) hooks.message(failure);
     for (const Message& failure : (*counterparts)->failures()) hooks.message(failure);
   }
-  const bool is_paired = !has_no_pair(plan, *found, **counterparts) ||
-                         has_streams(*found) || plan.shard.parts > 1;
+  const bool is_paired =
+      !has_no_pair(plan, *found, **counterparts) || has_streams(*found) || plan.shard.parts > 1;
   if (!is_paired && plan.names) {
     const Message hint = no_pair(plan, **counterparts);
     return usage(hint.where + ": " + hint.text);

@@ -50,15 +50,15 @@ const std::vector<std::string>& every_field() {
 
 }  // namespace
 
-Counterparts::Counterparts(const LabelMap& labels)
-    : labels_(labels), key_(random_hash_key()) {}
+Counterparts::Counterparts(const LabelMap& labels) : labels_(labels), key_(random_hash_key()) {}
 
 Result<std::unique_ptr<Counterparts>> Counterparts::open(const std::string& path,
                                                          std::span<const Format> formats,
                                                          const LabelMap& labels,
                                                          const std::function<bool()>& stop) {
   if (path == "-") return usage("PSEUDONYMIZED cannot be standard input; name a file or folder");
-  std::unique_ptr<Counterparts> counterparts(new Counterparts(labels));  // NOLINT: private constructor
+  std::unique_ptr<Counterparts> counterparts(
+      new Counterparts(labels));  // NOLINT: private constructor
   Result<Discovery> found = discover({path}, Shard(), formats);
   if (!found) return found.error();
   counterparts->found_ = std::move(*found);
@@ -161,16 +161,15 @@ Result<std::optional<Document>> Counterparts::take(std::string_view id) {
 
 const Counterparts::Place* Counterparts::find(std::string_view id) const {
   const WideHash hash = wide_hash(key_, id);
-  const auto found = std::ranges::lower_bound(by_id_, hash, {},
-                                              [&](std::size_t i) { return places_[i].id; });
+  const auto found =
+      std::ranges::lower_bound(by_id_, hash, {}, [&](std::size_t i) { return places_[i].id; });
   if (found == by_id_.end() || places_[*found].id != hash) return nullptr;
   return &places_[*found];
 }
 
 std::string Counterparts::file_of(const Place& place, Location::In in) const {
   if (place.stream != kNoStream) return printable(streams_[place.stream].path);
-  const FileKind kind =
-      in == Location::In::kAnnotations ? FileKind::kAnnotations : FileKind::kText;
+  const FileKind kind = in == Location::In::kAnnotations ? FileKind::kAnnotations : FileKind::kText;
   return printable(found_.catalog.shown(found_.catalog.entries[place.begin], kind));
 }
 
@@ -196,9 +195,8 @@ Result<Document> Counterparts::read(const Place& place, std::string_view id) con
 Result<std::string> Counterparts::read_line(const Place& place) const {
   std::string line(place.line_bytes, '\0');
   for (std::size_t have = 0; have < line.size();) {
-    const ssize_t bytes =
-        ::pread(streams_[place.stream].fd.get(), line.data() + have, line.size() - have,
-                static_cast<off_t>(place.begin + have));
+    const ssize_t bytes = ::pread(streams_[place.stream].fd.get(), line.data() + have,
+                                  line.size() - have, static_cast<off_t>(place.begin + have));
     if (bytes < 0 && errno == EINTR) continue;
     if (bytes < 0) return io_error("read", errno);
     if (bytes == 0) return Error{ErrorCode::kIo, "PSEUDONYMIZED became shorter"};
@@ -211,8 +209,7 @@ std::string Counterparts::id_of(const Place& place) const {
   if (place.stream == kNoStream) return found_.catalog.id(found_.catalog.entries[place.begin]);
   const Result<std::string> line = read_line(place);
   if (!line) return {};
-  const Result<Document> document =
-      streams_[place.stream].format->read({{}, {}, *line}, {labels_});
+  const Result<Document> document = streams_[place.stream].format->read({{}, {}, *line}, {labels_});
   return document ? document->id : id_in(*line);
 }
 

@@ -85,8 +85,8 @@ class Counterparts {
   const HashKey key_;
   Discovery found_;
   std::vector<Stream> streams_;
-  std::vector<Place> places_;    // in the order of the input
-  std::vector<std::size_t> by_id_;  // numbers of places, by hash
+  std::vector<Place> places_;                   // in the order of the input
+  std::vector<std::size_t> by_id_;              // numbers of places, by hash
   std::unique_ptr<std::atomic<bool>[]> taken_;  // NOLINT: a vector cannot hold atomics
   bool renamed_ = true;
 };

@@ -63,8 +63,8 @@ class Carrier {
     const std::string below =
         renamed ? neutral_id(*plan_.names, folder.path) : std::string(folder.path);
     if (leads_into_input(place_, join(below, file.name))) return;
-    const auto [first, is_new] = carried_.try_emplace(
-        join(below, file.name), std::pair(shown, std::string(*bytes)));
+    const auto [first, is_new] =
+        carried_.try_emplace(join(below, file.name), std::pair(shown, std::string(*bytes)));
     if (is_new) {
       put(shown, below, file.name, *bytes);
     } else if (first->second.second != *bytes) {
@@ -83,10 +83,9 @@ class Carrier {
     if (there && *there == bytes) return;
     const bool replace = plan_.overwrite || plan_.resume == Resume::kSkip;
     if (there && !replace) {
-      return fail(shown, {ErrorCode::kExists,
-                          "another one is already in the output",
-                          {},
-                          Remedy::kOverwrite});
+      return fail(
+          shown,
+          {ErrorCode::kExists, "another one is already in the output", {}, Remedy::kOverwrite});
     }
     const std::string temporary = lock_.temporary(fmt::format("c{}", count_++));
     int fault = write_new_file(folder.get(), temporary.c_str(), bytes, modes_.file);

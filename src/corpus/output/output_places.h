@@ -21,8 +21,8 @@ bool is_path_below(std::string_view path, std::string_view folder);
 
 struct OutputPlace {
   const Format* format = &built_in_formats().front();  ///< In RunPlan::formats.
-  std::string path;  ///< As messages show it; "-" is standard output.
-  std::string real;  ///< Absolute, links resolved as far as it exists.
+  std::string path;                  ///< As messages show it; "-" is standard output.
+  std::string real;                  ///< Absolute, links resolved as far as it exists.
   Packing packing = Packing::kNone;  ///< Of a file of lines, by its name.
   /// Ids that begin so would be written into an input folder, which lies in the output folder.
   std::vector<std::string> forbidden;

@@ -76,8 +76,7 @@ void warn_of_doubts(const WorkItem& item, const RunContext& context, Tally& tall
                     BatchResult& result) {
   for (const DoubtfulAnnotation& one : item.outcome.doubts) {
     ++tally.report.doubts[one.doubt];
-    Message message =
-        message_of(item, context, Severity::kWarning, std::string(name(one.doubt)));
+    Message message = message_of(item, context, Severity::kWarning, std::string(name(one.doubt)));
     message.place.annotation = printable(one.annotation);
     message.place.line = one.place.line;
     message.place.column = one.place.column;

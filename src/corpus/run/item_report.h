@@ -13,8 +13,8 @@ namespace pseudo {
 /// The results of a batch; consumed in the order of the batches.
 struct BatchResult {
   std::vector<Message> messages;
-  std::string lines;    ///< JSON Lines.
-  std::string entries;  ///< For the report, a line each.
+  std::string lines;              ///< JSON Lines.
+  std::string entries;            ///< For the report, a line each.
   std::vector<Outcome> outcomes;  ///< For RunHooks::audited.
   std::size_t done = 0;
   bool partial = false;        ///< Stopped before its end: nothing may follow it in a stream.

@@ -53,8 +53,7 @@ void add(const Outcome& outcome, RunReport& sums) {
   take_fewest(outcome.name_candidates, sums.name_candidates);
   add(outcome.labels, sums.labels);
   add(outcome.counts, sums.counts);
-  sums.descriptions_used.insert(outcome.descriptions_used.begin(),
-                                outcome.descriptions_used.end());
+  sums.descriptions_used.insert(outcome.descriptions_used.begin(), outcome.descriptions_used.end());
 }
 
 void add_labels(const Document& document, LabelUses& uses) {

@@ -38,17 +38,17 @@ std::string describe(const DocumentOrigin& origin, const Catalog& catalog,
 struct WorkItem {
   DocumentOrigin origin = {};
   EarlierOutput earlier = {};
-  std::string id = {};                ///< In the input. Empty if it is not known or not allowed.
-  std::string_view raw_line = {};     ///< With its end and the blank lines around it.
-  std::size_t bytes = 0;              ///< The size of both files.
-  std::optional<Error> fault = {};    ///< Ends the processing of the item.
-  bool skipped = false;               ///< Ends it too: the output already holds the document.
-  DocumentSize before = {};           ///< If there is a report.
-  Document document = {};             ///< As read; process moves it on.
+  std::string id = {};              ///< In the input. Empty if it is not known or not allowed.
+  std::string_view raw_line = {};   ///< With its end and the blank lines around it.
+  std::size_t bytes = 0;            ///< The size of both files.
+  std::optional<Error> fault = {};  ///< Ends the processing of the item.
+  bool skipped = false;             ///< Ends it too: the output already holds the document.
+  DocumentSize before = {};         ///< If there is a report.
+  Document document = {};           ///< As read; process moves it on.
   std::vector<std::string> warnings = {};  ///< What was read in spite of a fault.
-  Outcome outcome = {};               ///< With the id of the document in the output.
-  std::string original_text = {};     ///< If there is a vault.
-  std::string original_annotations = {};  ///< If there is a vault: the .ann file as it was.
+  Outcome outcome = {};                    ///< With the id of the document in the output.
+  std::string original_text = {};          ///< If there is a vault.
+  std::string original_annotations = {};   ///< If there is a vault: the .ann file as it was.
 };
 
 /// Reads a pair of files. `in_stream`: the resumed stream holds the document.

@@ -140,7 +140,8 @@ void assign_around_comma(PersonWords before, PersonWords behind, const PersonFac
   }
 }
 
-// "Hans Peter": no list has the last name as a family name, or the document shows it as a given one.
+// "Hans Peter": no list has the last name as a family name, or the document shows it as a given
+// one.
 bool are_all_given(PersonWords names, const PersonFacts& facts) {
   if (names.back().hyphen_before) return false;
   const auto is_given = [&](const Token& token) {
@@ -148,8 +149,7 @@ bool are_all_given(PersonWords names, const PersonFacts& facts) {
     if (shown != PersonRole::kOpen) return shown == PersonRole::kGiven;
     return facts.is_given(token) && !facts.is_family(token);
   };
-  return std::ranges::all_of(names,
-                             [&](const PersonWord& word) { return is_given(*word.token); });
+  return std::ranges::all_of(names, [&](const PersonWord& word) { return is_given(*word.token); });
 }
 
 // Two names or more of one person.
@@ -192,8 +192,8 @@ void assign_around_particle(PersonWords person, PersonWords::iterator particle) 
   if (first != comma) {
     const bool shouts = is_all_upper(first->token->text());
     const auto is_behind = [&](const PersonWord& word) {
-      return is_open(word) && (looks_like_initial(*word.token) ||
-                               (shouts && !is_all_upper(word.token->text())));
+      return is_open(word) &&
+             (looks_like_initial(*word.token) || (shouts && !is_all_upper(word.token->text())));
     };
     while (end - 1 > first && is_behind(*(end - 1))) --end;
   }

@@ -18,9 +18,15 @@ TEST(OptionsDigest, EachOptionThatMattersChangesIt) {
   const std::vector<std::function<void(Options&)>> changes = {
       [](Options& o) { o.labels.map("NAME", Category::kPerson); },
       [](Options& o) { o.labels.map("NAME", Category::kFamily); },
-      [](Options& o) { o.deny.push_back({"PERSON", "Eva Huber"}); },
-      [](Options& o) { o.deny.push_back({"FAMILY", "Huber"}); },
-      [](Options& o) { o.allow.push_back({"FAMILY", "Huber"}); },
+      [](Options& o) {
+        o.deny.push_back({"PERSON", "Eva Huber"});
+      },
+      [](Options& o) {
+        o.deny.push_back({"FAMILY", "Huber"});
+      },
+      [](Options& o) {
+        o.allow.push_back({"FAMILY", "Huber"});
+      },
       [](Options& o) { o.ignore.emplace_back("Huber"); },
       [](Options& o) { o.labels.keep("NAME"); },
       [](Options& o) { o.labels.keep("CITY"); },
@@ -42,8 +48,9 @@ TEST(OptionsDigest, EachOptionThatMattersChangesIt) {
       [](Options& o) {
         o.letter_classes = {U"A", U"B"};
       }};
-  std::set<std::string> digests = {digest({}), digest_options({}, {}, "none", 1, Key::from_bytes(std::string(Key::kBytes, 'k'))),
-                                   digest_options({}, {}, "de", 2, Key::from_bytes(std::string(Key::kBytes, 'k')))};
+  std::set<std::string> digests = {
+      digest({}), digest_options({}, {}, "none", 1, Key::from_bytes(std::string(Key::kBytes, 'k'))),
+      digest_options({}, {}, "de", 2, Key::from_bytes(std::string(Key::kBytes, 'k')))};
   for (const auto& change : changes) {
     Options options;
     change(options);
@@ -91,8 +98,7 @@ TEST(OptionsDigest, WhereTheOutputGoesDoesNotChangeIt) {
 
 TEST(OptionsDigest, ListsOfStringsEnterUnderTheKeyAlone) {
   const auto with_key = [](const Options& options, char key) {
-    return digest_options(options, {}, "de", 1,
-                          Key::from_bytes(std::string(Key::kBytes, key)));
+    return digest_options(options, {}, "de", 1, Key::from_bytes(std::string(Key::kBytes, key)));
   };
   Options listed;
   listed.deny.push_back({"PERSON", "Eva Habersatter"});

@@ -137,8 +137,7 @@ TEST(DateAgreement, MonthsAndDaysKeepTheirOrder) {
         if (coarse_form(Axis::kMonth, day) == text) return dates::period_of(Axis::kMonth, day);
       }
     };
-    const int before =
-        dates::period_of(Axis::kMonth, b) - dates::period_of(Axis::kMonth, a);
+    const int before = dates::period_of(Axis::kMonth, b) - dates::period_of(Axis::kMonth, a);
     const int after = month(texts[1]) - month(texts[0]);
     ASSERT_LE(std::abs(after - before), 1) << document.shifted(shift) << " by " << shift;
     ASSERT_GE(after, 0) << document.shifted(shift);

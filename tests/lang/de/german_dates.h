@@ -20,8 +20,8 @@ inline std::string file(const std::string& path) {
 
 inline std::vector<std::pair<std::string, std::string>> german_tables() {
   std::vector<std::pair<std::string, std::string>> tables;
-  for (const char* name : {"months", "weekdays", "holidays", "date_words", "date_forms",
-                           "season_words"}) {
+  for (const char* name :
+       {"months", "weekdays", "holidays", "date_words", "date_forms", "season_words"}) {
     tables.emplace_back(
         name, file(std::string(PSEUDO_SOURCE_DIR "/lexicons/de/grammar/") + name + ".tsv"));
   }

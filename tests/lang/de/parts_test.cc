@@ -42,8 +42,8 @@ class GermanParts : public testing::TestWithParam<Scope> {
   void check(const testing_tables::Row& row, char key) {
     Options options;
     options.scope = GetParam();
-    const auto pseudonymizer = Pseudonymizer::make(
-        options, **german_, *lexicons_, Key::from_bytes(std::string(Key::kBytes, key)));
+    const auto pseudonymizer = Pseudonymizer::make(options, **german_, *lexicons_,
+                                                   Key::from_bytes(std::string(Key::kBytes, key)));
     ASSERT_TRUE(pseudonymizer);
     const auto outcome = pseudonymizer->run(marked(row[0]));
     ASSERT_TRUE(outcome) << row.line << ": " << row[0] << ": " << outcome.error().message;

@@ -110,9 +110,8 @@ std::string_view form_name(const Part& part) {
 }
 
 bool is_form_name(std::string_view what) {
-  constexpr std::string_view kNames[] = {"base", "gen",  "silent", "pl",
-                                         "fem",  "sche", "inh",    "isch",
-                                         "pair", "dim"};
+  constexpr std::string_view kNames[] = {"base", "gen", "silent", "pl",   "fem",
+                                         "sche", "inh", "isch",   "pair", "dim"};
   return std::ranges::find(kNames, what) != std::end(kNames);
 }
 

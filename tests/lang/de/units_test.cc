@@ -69,13 +69,11 @@ std::vector<SearchForm> forms_of(Category category, std::string_view name, Categ
 
 bool is_found(Category category, std::string_view name, std::string_view form) {
   const Rules& rules = test::german_rules();
-  return std::ranges::any_of(forms_of(category, name, category),
-                             [&](const SearchForm& one) {
-                               return form == one.key ||
-                                      (form.starts_with(one.key) &&
-                                       is_search_ending(rules.grammar, one.endings, one.key,
-                                                        form.substr(one.key.size())));
-                             });
+  return std::ranges::any_of(forms_of(category, name, category), [&](const SearchForm& one) {
+    return form == one.key ||
+           (form.starts_with(one.key) &&
+            is_search_ending(rules.grammar, one.endings, one.key, form.substr(one.key.size())));
+  });
 }
 
 struct SearchRow {

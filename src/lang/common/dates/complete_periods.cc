@@ -30,7 +30,8 @@ std::string_view text_before(const DocumentView& document, const DateReading& re
   constexpr std::size_t kLongest = 60;
   const MentionReading& mention = reading.mentions[atom.mention];
   std::string_view text = reading.slice(mention.begin, atom.begin);
-  if (text.empty()) text = document.text.substr(0, std::min(atom.place_begin, document.text.size()));
+  if (text.empty())
+    text = document.text.substr(0, std::min(atom.place_begin, document.text.size()));
   return text.substr(text.size() - std::min(text.size(), kLongest));
 }
 
@@ -93,15 +94,15 @@ void set_periods(const DateReading& reading, std::span<DateAtom> group, std::siz
   const Axis axis = *group.front().axis;
   set_period(reading, period, group[known]);
   for (std::size_t i = known; i-- > 0;) {
-    const int places = places_between(axis, place_in_year(axis, group[i]),
-                                      place_in_year(axis, group[i + 1]));
+    const int places =
+        places_between(axis, place_in_year(axis, group[i]), place_in_year(axis, group[i + 1]));
     const int own = group[i].year ? period_in(axis, *group[i].year, place_in_year(axis, group[i]))
                                   : group[i + 1].period - places;
     set_period(reading, own, group[i]);
   }
   for (std::size_t i = known + 1; i < group.size(); ++i) {
-    const int places = places_between(axis, place_in_year(axis, group[i - 1]),
-                                      place_in_year(axis, group[i]));
+    const int places =
+        places_between(axis, place_in_year(axis, group[i - 1]), place_in_year(axis, group[i]));
     const int own = group[i].year ? period_in(axis, *group[i].year, place_in_year(axis, group[i]))
                                   : group[i - 1].period + places;
     set_period(reading, own, group[i]);
@@ -194,7 +195,8 @@ class PeriodCompletion {
   void complete(std::size_t first, const FinerDates& finer) {
     const std::span<DateAtom> members = group(first);
     const Axis axis = *members.front().axis;
-    const auto dated = std::ranges::find_if(members, [](const DateAtom& m) { return m.year.has_value(); });
+    const auto dated =
+        std::ranges::find_if(members, [](const DateAtom& m) { return m.year.has_value(); });
     std::optional<std::size_t> fuller;
     if (dated != members.end()) {
       const auto known = static_cast<std::size_t>(dated - members.begin());
@@ -268,8 +270,8 @@ class PeriodCompletion {
 
   /// "Beginning of", "end of" lie a sixth from the ends.
   [[nodiscard]] int sixths_before(const DateAtom& atom) const {
-    const auto part = tables_.words.find(word_before(text_before(document_, reading_, atom)),
-                                         WordKind::kPart);
+    const auto part =
+        tables_.words.find(word_before(text_before(document_, reading_, atom)), WordKind::kPart);
     if (!part) return kMiddle;
     return 1 + 2 * std::clamp(tables_.words.word(part->word).value, 0, 2);
   }

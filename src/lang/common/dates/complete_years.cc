@@ -49,8 +49,9 @@ class YearCompletion {
     const Nearest nearest(atoms_, has_year);
     for (std::size_t i = 0; i < atoms_.size(); ++i) {
       if (!is_month(atoms_[i])) continue;
-      const auto dated = atoms_[i].year ? i : atoms_[i].year_source ? atoms_[i].year_source
-                                                                    : nearest.to(i);
+      const auto dated = atoms_[i].year          ? i
+                         : atoms_[i].year_source ? atoms_[i].year_source
+                                                 : nearest.to(i);
       years_[i] = dated ? *atoms_[*dated].year : kReferenceYear;
     }
   }

@@ -157,9 +157,8 @@ class SeasonFinder {
       return;
     }
     const int year = to_civil(day).year;
-    const int nearest = std::ranges::min({year - 1, year, year + 1}, {}, [&](int y) {
-      return std::abs(day_of(feast, y) - day);
-    });
+    const int nearest = std::ranges::min({year - 1, year, year + 1}, {},
+                                         [&](int y) { return std::abs(day_of(feast, y) - day); });
     reading_.named_times.push_back({.feast = feast, .year = nearest, .day = 0});
   }
 
@@ -171,9 +170,7 @@ class SeasonFinder {
   DateReading& reading_;
 };
 
-int to_whole_weeks(Day days) {
-  return static_cast<int>(7 * ((days + (days < 0 ? -3 : 3)) / 7));
-}
+int to_whole_weeks(Day days) { return static_cast<int>(7 * ((days + (days < 0 ? -3 : 3)) / 7)); }
 
 /// After so many years the same feast, or the same week.
 std::optional<ShiftRange> shift_by_years(const NamedTime& named, int years, bool whole_weeks) {

@@ -130,7 +130,8 @@ Result<SeasonWords> SeasonWords::from(const Lexicons& lexicons) {
              .as_written = has_inner_capital(word) && keys.size() == 1 ? std::string(word) : "",
              .begins = match == "begins",
              .feast = *feast};
-    made.rest.assign(std::make_move_iterator(keys.begin() + 1), std::make_move_iterator(keys.end()));
+    made.rest.assign(std::make_move_iterator(keys.begin() + 1),
+                     std::make_move_iterator(keys.end()));
     const std::uint32_t number = bucket(made.first);
     words.rows_[number].push_back(std::move(made));
   }

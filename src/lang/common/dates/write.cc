@@ -65,8 +65,8 @@ class MentionWriter {
   /// A language without names of months reads dates in digits and nothing else.
   [[nodiscard]] bool is_all_dates() const {
     return has(Kind::kDate) && std::ranges::all_of(segments_, [](const Segment& segment) {
-      return segment.kind == Kind::kDate || segment.kind == Kind::kTime;
-    });
+             return segment.kind == Kind::kDate || segment.kind == Kind::kTime;
+           });
   }
 
   /// Without what precedes the first and follows the last segment that is understood, if a word

@@ -164,7 +164,7 @@ struct Grammar {
   FoldedSet quarter_words;    ///< "Mitte" in "Berlin-Mitte".
   FoldedSet landscape_words;  ///< "Wald" in "Bayerischer Wald".
   PlaceNames place_names;
-  std::vector<std::pair<std::string, std::string>> country_cues;   ///< "+43", "AT"; in the text.
+  std::vector<std::pair<std::string, std::string>> country_cues;  ///< "+43", "AT"; in the text.
   /// "Jänner", "AT"; by the first byte of the word.
   std::array<std::vector<std::pair<std::string, std::string>>, 256> country_words;
   std::vector<std::pair<std::string, std::string>> zip_countries;  ///< "A-0000", "AT": of codes.

@@ -14,7 +14,7 @@ namespace pseudo::lang::de {
 struct NamePlace {
   std::size_t begin = 0;
   std::size_t end = 0;
-  bool may_inflect = true;  ///< It is the last name of its mention, or before a conjunction.
+  bool may_inflect = true;         ///< It is the last name of its mention, or before a conjunction.
   std::string_view particle = {};  ///< That stands before it, folded: "von der".
 };
 

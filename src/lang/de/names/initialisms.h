@@ -11,8 +11,8 @@
 
 namespace pseudo::lang::de {
 
-/// True if a token (at byte `begin` of the text) is initials: capitals that no list knows as a name,
-/// without a vowel, or the first letters of names that the document mentions.
+/// True if a token (at byte `begin` of the text) is initials: capitals that no list knows as a
+/// name, without a vowel, or the first letters of names that the document mentions.
 bool is_initialism(const Token& token, std::size_t begin, const NameLexicon& lexicon,
                    const Context& context);
 

@@ -21,8 +21,8 @@ NameKinds NameKinds::load(const Lexicons& lexicons) {
                             text::fold_key(cell("feminine"))});
   });
   for_each_row(lexicons.table("diminutive_endings"), [&](auto cell) {
-    kinds.diminutives_.push_back({text::fold_key(cell("ending")), std::string(cell("kind")),
-                                  std::string(cell("genders"))});
+    kinds.diminutives_.push_back(
+        {text::fold_key(cell("ending")), std::string(cell("kind")), std::string(cell("genders"))});
   });
   for_each_row(lexicons.table("names_before_given"),
                [&](auto cell) { kinds.before_given_.insert(text::fold_key(cell("name"))); });
@@ -47,9 +47,9 @@ std::string_view NameKinds::creator(std::string_view name, std::string_view befo
   for (const auto& [kind, cue] : creator_cues_) {
     if (!is_kind(kind)) continue;
     const bool is_word = text::ascii::is_letter(static_cast<unsigned char>(cue.front()));
-    const bool shown = is_word ? left.find(cue) != std::string::npos ||
-                                     right.find(cue) != std::string::npos
-                               : quote.ends_with(cue);
+    const bool shown =
+        is_word ? left.find(cue) != std::string::npos || right.find(cue) != std::string::npos
+                : quote.ends_with(cue);
     if (shown) return kind;
   }
   return {};

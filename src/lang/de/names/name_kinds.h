@@ -28,8 +28,8 @@ class NameKinds {
 
   /// The table that holds the names of all kinds; null if it is missing.
   [[nodiscard]] const LexiconTable* names() const { return names_; }
-  /// The kind of names that go behind a particle (folded, as the table of particles writes it) where
-  /// `name` (folded) stood; "" if any may.
+  /// The kind of names that go behind a particle (folded, as the table of particles writes it)
+  /// where `name` (folded) stood; "" if any may.
   [[nodiscard]] std::string_view behind_particle(std::string_view particle,
                                                  std::string_view name) const;
   [[nodiscard]] std::span<const NamePair> pairs() const { return pairs_; }

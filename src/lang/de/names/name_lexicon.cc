@@ -71,10 +71,9 @@ Result<NameLexicon> NameLexicon::load(const Lexicons& lexicons) {
         is_all_upper(cell("title"))};
   });
   add_address_titles(lexicons, names.titles_);
-  for_each_row(lexicons.table("particles"),
-               [&](auto cell) {
-                 names.particles_[text::fold_key(cell("particle"))] = cell("capital") == "1";
-               });
+  for_each_row(lexicons.table("particles"), [&](auto cell) {
+    names.particles_[text::fold_key(cell("particle"))] = cell("capital") == "1";
+  });
   names.kinds_ = NameKinds::load(lexicons);
   return names;
 }

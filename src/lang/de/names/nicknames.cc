@@ -1,12 +1,15 @@
 #include "lang/de/names/nicknames.h"
 
 #include <algorithm>
+#include <string_view>
 #include <vector>
 
 #include "text/fold.h"
 
 namespace pseudo::lang::de {
 namespace {
+
+constexpr std::string_view kDiminutive = "diminutive";
 
 bool is_mentioned(Category category, const std::string& name, const Context& context) {
   const std::string genitive = name + std::string(context.grammar().nouns.plain_genitive());
@@ -59,18 +62,27 @@ const Nickname* full_name_of(std::string_view folded, Category category, const N
 
 std::optional<std::string> nickname_for(const NameLexicon& lexicon, std::string_view full,
                                         std::string_view original, std::string_view original_full,
-                                        Category category, std::uint64_t choice,
-                                        bool diminutive) {
+                                        Category category, std::uint64_t choice, bool diminutive) {
   if (full == original_full) return std::string(original);
   const std::string_view gender = gender_of(category);
   const auto all = lexicon.nicknames_of(text::fold_key(full), gender);
   std::vector<const Nickname*> candidates(all.begin(), all.end());
+  const bool is_diminutive = [&] {
+    const auto own = lexicon.nicknames_of(text::fold_key(original_full), gender);
+    const auto row = std::ranges::find(own, original, &Nickname::nickname);
+    return row != own.end() && (*row)->kind == kDiminutive;
+  }();
+  const auto is_other = [&](const Nickname* nickname) {
+    return (nickname->kind == kDiminutive) != is_diminutive;
+  };
+  // Heidi is no Friedchen.
+  if (!std::ranges::all_of(candidates, is_other)) std::erase_if(candidates, is_other);
   if (diminutive) {
     const auto kind_of = [&](std::string_view nickname) {
       return lexicon.kinds().diminutive(text::fold_key(nickname), gender);
     };
     std::erase_if(candidates, [&](const Nickname* nickname) {
-      return nickname->kind != "diminutive" || kind_of(nickname->nickname) != kind_of(original);
+      return nickname->kind != kDiminutive || kind_of(nickname->nickname) != kind_of(original);
     });
   }
   const auto same = std::ranges::find(candidates, original, &Nickname::nickname);

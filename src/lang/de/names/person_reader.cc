@@ -75,7 +75,7 @@ class PersonReader {
   const Context& context_;
   Tokens tokens_;
   std::vector<PersonWord> words_;
-  std::vector<const Title*> titles_;  // of words_; null if a word begins none
+  std::vector<const Title*> titles_;    // of words_; null if a word begins none
   std::vector<std::string> particles_;  // folded, at their last word
 };
 
@@ -99,7 +99,8 @@ bool PersonReader::is_particle(const ParticleMatch& match, std::size_t i) const 
     return i == 0 || is_all_upper(tokens_[i].text());
   }
   if (match.tokens != 1 || !match.capital || tokens_[i].dot || i == 0) return false;
-  if (!starts_with_upper(tokens_[i].text()) || lexicon_.knows_given(tokens_[i].folded)) return false;
+  if (!starts_with_upper(tokens_[i].text()) || lexicon_.knows_given(tokens_[i].folded))
+    return false;
   return words_[i - 1].role == PersonRole::kOpen && !words_[i + 1].comma_before &&
          !words_[i].hyphen_before && !words_[i + 1].hyphen_before;
 }
@@ -206,9 +207,7 @@ PersonFacts PersonReader::facts(bool given_only) const {
           [this](const Token& token) { return lexicon_.knows(Category::kFamily, token.folded); },
           [this](PersonWords person) { return lone_role(person); },
           [this](const Token& token) { return shown(token.folded).role; },
-          [this](const Token& token) {
-            return lexicon_.kinds().stands_before_given(token.folded);
-          },
+          [this](const Token& token) { return lexicon_.kinds().stands_before_given(token.folded); },
           given_only};
 }
 
@@ -246,9 +245,9 @@ PersonRole PersonReader::lone_role(PersonWords person) const {
                                                  before->role == AddressRole::kHousehold));
   const ShownRole role = shown(stem);
   if (formal) {  // a family name, unless nobody has it: "Frau Martina"
-    const bool called_so = role.role == PersonRole::kOpen ? is_only_given(lexicon_, stem)
-                                                          : role.role == PersonRole::kGiven &&
-                                                                role.strength > 1;
+    const bool called_so = role.role == PersonRole::kOpen
+                               ? is_only_given(lexicon_, stem)
+                               : role.role == PersonRole::kGiven && role.strength > 1;
     return called_so ? PersonRole::kGiven : PersonRole::kFamily;
   }
   if (role.role != PersonRole::kOpen) return role.role;
@@ -308,11 +307,10 @@ void PersonReader::read_names(PersonWords person, Analysis& parts) const {
     }
     const PersonWord* const next = &word == &words_.back() ? nullptr : &word + 1;
     const bool last = next == nullptr || next->role == PersonRole::kLiteral || next->divider_before;
-    reader_.read_token(
-        token, word.role == PersonRole::kGiven ? given : Category::kFamily,
-        {mention_.span.begin + token.span.begin, mention_.span.begin + token.span.end, last,
-         particle_before(word)},
-        context_, parts);
+    reader_.read_token(token, word.role == PersonRole::kGiven ? given : Category::kFamily,
+                       {mention_.span.begin + token.span.begin,
+                        mention_.span.begin + token.span.end, last, particle_before(word)},
+                       context_, parts);
   }
 }
 

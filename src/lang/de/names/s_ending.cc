@@ -76,8 +76,8 @@ bool greets_household(const DividedName& name, const NameLexicon& lexicon, const
   return has_role(address, AddressRole::kGreeting) && address->household;
 }
 
-bool supports_plural(const DividedName& name, const AddressWord* address, const NameLexicon& lexicon,
-                     const Context& context) {
+bool supports_plural(const DividedName& name, const AddressWord* address,
+                     const NameLexicon& lexicon, const Context& context) {
   const NamePlace& place = name.place;
   const bool addressed = address != nullptr && address->role != AddressRole::kAddress;
   if (name.category != Category::kFamily || addressed) return false;

@@ -28,9 +28,9 @@ class Shower {
     for (std::size_t i = 0; i < end; ++i) {
       const TitleMatch title = title_at(lexicon, surface, tokens_, i, end);
       const bool last = i + std::max<std::size_t>(title.tokens, 1) >= end;
-      const bool is_title = title.tokens > 0 && !last &&
-                            !(title.tokens == 1 &&
-                              stands_as_name({tokens_, surface, i}, lexicon, context));
+      const bool is_title =
+          title.tokens > 0 && !last &&
+          !(title.tokens == 1 && stands_as_name({tokens_, surface, i}, lexicon, context));
       if (is_title) {
         titled_ = titled_ || title.title->kind == TitleKind::kTitle ||
                   title.title->kind == TitleKind::kAddress;

@@ -255,8 +255,7 @@ SurrogateQuery query_place(const PlaceLexicon& places, const EntityView& entity)
   if (kind == "district" && places.districts() != nullptr) return query_district(places, entity);
   const PlaceRows rows = fitting_rows(places, entity);
   const bool is_elsewhere =
-      !rows.empty() &&
-      meant_row(places, rows, entity).table->lexicon != places.places();  // Paris
+      !rows.empty() && meant_row(places, rows, entity).table->lexicon != places.places();  // Paris
   if (kind == "university_town" && places.university_towns() != nullptr && !is_elsewhere &&
       places.names().shape(entity.lemma) == PlaceShape::kPlain) {
     return query_university_town(places, entity);

@@ -37,7 +37,8 @@ bool is_ordinal(std::string_view piece) { return piece.ends_with('.'); }
 std::size_t glued_number(std::string_view piece) {
   constexpr std::size_t kShortestName = 3;  // letters
   const std::size_t digit = piece.find_first_of("0123456789");
-  if (digit == piece.npos || letters_in(piece.substr(0, digit)) < kShortestName) return piece.size();
+  if (digit == piece.npos || letters_in(piece.substr(0, digit)) < kShortestName)
+    return piece.size();
   const std::string_view rest = piece.substr(digit);
   return letters_in(rest) > 1 ? piece.size() : digit;
 }

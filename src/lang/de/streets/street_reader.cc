@@ -153,8 +153,8 @@ std::size_t StreetReader::with_its_word(std::string_view surface, std::size_t nu
   const Tokens before = tokenize(surface.substr(0, number));
   if (before.size() < 2) return number;
   const Token& last = before.back();
-  const bool is_word = last.dot && last.folded.size() <= kLongest &&
-                       !rules_.streets.match(last.folded, last.dot);
+  const bool is_word =
+      last.dot && last.folded.size() <= kLongest && !rules_.streets.match(last.folded, last.dot);
   return is_word ? last.span.begin : number;
 }
 
