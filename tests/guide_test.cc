@@ -1,11 +1,14 @@
 // The guides: every file, function and table that the index of docs/CONTRIBUTING.md names is there,
-// and every table of rules says what its columns mean.
+// docs/adding-a-language.md names every table that is asked for by name, and every table of rules
+// says what its columns mean.
 #include <gtest/gtest.h>
 
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace {
@@ -107,6 +110,39 @@ TEST(Guide, NamesTablesThatAreThere) {
       EXPECT_TRUE(fs::exists(kRoot / below / name.text)) << row.symptom << ": " << name.text;
     }
   }
+}
+
+// The literals in calls `lexicons.table("NAME")` and `fill(words, lexicons, "NAME")`, except those
+// that are a beginning: "zip_" + code.
+std::set<std::string> tables_asked_for(const std::string& source) {
+  std::set<std::string> names;
+  for (const std::string_view call : {"lexicons.table(\"", "lexicons_.table(\"", "lexicons, \""}) {
+    for (std::size_t at = 0; (at = source.find(call, at)) != std::string::npos;) {
+      at += call.size();
+      const std::string name = source.substr(at, source.find('"', at) - at);
+      if (!name.empty() && name.back() != '_') names.insert(name);
+    }
+  }
+  return names;
+}
+
+TEST(Guide, NamesEveryTableThatALanguageIsAskedFor) {
+  const std::string guide = read(kRoot / "docs/adding-a-language.md");
+  const std::size_t begin = guide.find("\n## 2. Tables");
+  const std::string section = guide.substr(begin, guide.find("\n## ", begin + 1) - begin);
+  std::set<std::string> names;
+  for (const char* room : {"engine", "lang", "recognition", "values"}) {
+    for (const auto& item : fs::recursive_directory_iterator(kRoot / "src" / room)) {
+      const fs::path& file = item.path();
+      if (file.extension() != ".cc") continue;
+      if (file.string().find("/lang/de/") != std::string::npos) continue;  // its own tables
+      for (const std::string& name : tables_asked_for(read(file))) {
+        names.insert(name);
+        EXPECT_NE(section.find("`" + name + "`"), std::string::npos) << file << ": " << name;
+      }
+    }
+  }
+  EXPECT_GT(names.size(), 20U);
 }
 
 TEST(Guide, TablesSayAtTheirHeadsWhatTheirColumnsMean) {

@@ -1,4 +1,4 @@
-// What a command says of itself: the one source of its help, the manual page and the completions.
+// What a command says about itself: the one source of help, manual page and completions.
 #pragma once
 
 #include <string>
@@ -12,13 +12,13 @@ struct OptionRow {
   std::string value;       ///< "PATH"; empty for a flag.
   std::string description;
   std::string group;
-  std::vector<std::string> choices;  ///< Words that it takes; of a flag: behind "=".
+  std::vector<std::string> choices;  ///< Words that it takes, a flag only after "=".
   bool repeats = false;
 
   /// The value is, or may be, the path of a file or folder.
   [[nodiscard]] bool takes_file() const;
   [[nodiscard]] bool takes_folder() const;
-  /// Its words stand behind LABEL= alone.
+  /// Its words are used only after LABEL=.
   [[nodiscard]] bool is_assignment() const;
   friend bool operator==(const OptionRow&, const OptionRow&) = default;
 };
@@ -45,7 +45,7 @@ struct CommandPages {
 
 /// The lines of a usage up to its first blank one, without "Usage: ".
 std::vector<std::string> synopsis_of(const std::string& usage);
-/// What follows them.
+/// The text after these lines.
 std::string description_of(const std::string& usage);
 
 /// A line of two columns, divided by two blanks or more.

@@ -28,7 +28,7 @@ std::string nearest_option(const CLI::App& app, std::string_view unknown) {
   return did_you_mean(unknown.substr(0, unknown.find('=')), known);
 }
 
-/// "--key-fd x" of the parser's "Could not convert: --key-fd = x".
+/// "--key-fd x" from the parser's "Could not convert: --key-fd = x".
 std::string fault_place(std::string_view message) {
   constexpr std::string_view kBefore = ": ";
   constexpr std::string_view kEquals = " = ";
@@ -54,7 +54,7 @@ std::vector<std::string> choices_in(std::string_view type) {
   return choices;
 }
 
-/// Of the parser's "--missed: fial not in {report,replace,fail}".
+/// From the parser's "--missed: fial not in {report,replace,fail}".
 std::string explain_choice(std::string message) {
   constexpr std::string_view kNotIn = " not in {";
   const std::size_t colon = message.find(": ");
@@ -67,7 +67,7 @@ std::string explain_choice(std::string message) {
                      fmt::join(choices, ", "), is_one ? "" : did_you_mean(word, choices));
 }
 
-/// Of the parser's "--missed: 1 required POLICY:{report,replace,fail} missing".
+/// From the parser's "--missed: 1 required POLICY:{report,replace,fail} missing".
 std::string explain_missing_value(const std::string& message) {
   constexpr std::string_view kRequired = ": 1 required ";
   const std::size_t at = message.find(kRequired);
@@ -111,8 +111,8 @@ Error explain(const CLI::App& app, const CLI::ParseError& fault,
   return {ErrorCode::kUsage, message.append(kSeeHelp)};
 }
 
-/// An option whose value is empty, which would count as not given: --deny "$LIST" without LIST. ""
-/// if there is none.
+/// An option whose value is empty and would count as not given, such as --deny "$LIST" without
+/// LIST; "" if there is none.
 std::string empty_option(const CLI::App& app) {
   for (const CLI::Option* option : app.get_options()) {
     if (option->get_positional() || option->count() == 0) continue;

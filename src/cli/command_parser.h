@@ -1,4 +1,4 @@
-// What the argument parser knows of a command, its help, and the messages of its faults.
+// Parses the arguments of a command, and makes its help and the messages about faults.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// Completions for shells, made of the pages of all commands.
+// Completions for shells, made from the pages of all commands.
 #pragma once
 
 #include <string>

@@ -59,7 +59,7 @@ std::string values_of(const OptionRow& option) {
   if (option.value.empty() && option.choices.empty()) return {};
   std::string set;
   const std::string values = fmt::format("{}", fmt::join(option.choices, " "));
-  if (option.value.empty()) {  // A flag has a value behind "=" alone.
+  if (option.value.empty()) {  // A flag has a value only after "=".
     set = fmt::format(
         "[[ $at -lt $((COMP_CWORD - 1)) || ${{COMP_WORDS[COMP_CWORD]}} == '=' ]] && "
         "values='{}'",

@@ -42,7 +42,7 @@ Look look_of(Severity severity) {
   return {"detail", "\033[2m", spdlog::level::debug};
 }
 
-/// Each position is a field of its own; those that are not known are left out.
+/// One field for each known position.
 std::string as_json(const Message& message) {
   const MessagePlace& place = message.place;
   nlohmann::ordered_json json{{"level", look_of(message.severity).word}};
@@ -137,7 +137,7 @@ void Console::progress(const Progress& progress) {
   last_ = now;
   pace_.add(progress.done, now);
   const std::size_t columns = terminal_width(STDERR_FILENO);
-  // The last column stays free: some terminals go on to the next line behind it.
+  // The last column stays free: some terminals go on to the next line after it.
   const std::size_t width = (columns > 0 ? columns : kHelpWidth) - 1;
   const std::string line = "\r\033[K" + progress_line(progress, pace_.per_second(), width);
   std::fputs(line.c_str(), stderr);

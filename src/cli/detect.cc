@@ -36,7 +36,7 @@ using recognition::ScoreStyle;
 
 Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
 
-/// What "outside" gets on top, in units of weights: odds of e to the power of units / 1024.
+/// Added to the scores of "outside", in units of weights: changes odds by e^(units / 1024).
 std::int32_t outside_of(const std::string& favour) {
   if (favour == "recall") return -2 * recognition::kUnitsPerWeight;
   return favour == "precision" ? recognition::kUnitsPerWeight : 0;
@@ -118,7 +118,7 @@ ScoreStyle score_style(const CliOptions& options) {
   return has_lines(output_format(options)) ? ScoreStyle::kField : ScoreStyle::kAttributes;
 }
 
-/// What the bytes of the output depend on: the marks, and the fields that are kept, in their order.
+/// All that the bytes of the output depend on: the marks, and the kept fields in their order.
 std::string digest_of_run(const CliOptions& options, const std::string& marks) {
   std::string all = marks;
   for (const std::string& field : options.keep_fields) {

@@ -14,7 +14,7 @@
 
 namespace pseudo::cli {
 
-/// A recognizer, and what the bytes of its marks depend on.
+/// A recognizer, and all that its marks depend on.
 struct LoadedRecognizer {
   std::unique_ptr<const recognition::Recognizer> recognizer;
   std::string digest;
@@ -24,8 +24,8 @@ struct LoadedRecognizer {
 /// Errors: kUsage (no model, or none that can be read).
 Result<LoadedRecognizer> load_recognizer(const CliOptions& options, const LanguageModule& language);
 
-/// What can be read to be marked, mail included; with --strip its text is what that leaves. The
-/// lexicons of the module must outlive it.
+/// The formats that can be read to be marked, including mail. With --strip they leave parts of the
+/// texts out. The lexicons of the module must outlive the result.
 std::vector<Format> formats_to_read(const CliOptions& options, const LanguageModule& language);
 
 /// Returns the exit code.

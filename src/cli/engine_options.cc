@@ -42,7 +42,8 @@ Result<Scope> parse_scope(std::string_view option, std::string_view word) {
                            option, did_you_mean(word, scope_words())));
 }
 
-// What options say of a label, or of all labels (""): two of them must not say different things.
+// What options say about a label, or about all labels (""). Two options must not contradict each
+// other.
 class Fates {
  public:
   // `given`: the option, for the message.

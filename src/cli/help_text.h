@@ -11,7 +11,7 @@ namespace pseudo::cli {
 /// Lines longer than this are hard to read; also the width where there is no terminal.
 inline constexpr std::size_t kHelpWidth = 100;
 
-/// The columns of the terminal behind an open descriptor; 0 if it is none, or does not say.
+/// The columns of the terminal at an open descriptor; 0 if it is no terminal or does not say.
 std::size_t terminal_width(int fd);
 
 /// Lines of at most `width` columns, commands of the examples aside, which are never broken.

@@ -26,7 +26,7 @@ Result<Key> read_key_file(const std::string& path, bool insecure);
 /// A new file with 32 random bytes and mode 0600. Errors: kExists, kKey.
 Status make_key_file(const std::string& path);
 
-/// Disables core dumps, and reading of the memory by other processes.
+/// Disables core dumps, and keeps other processes from reading the memory.
 void forbid_core_dumps();
 
 }  // namespace pseudo::cli

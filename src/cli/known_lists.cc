@@ -18,7 +18,7 @@ namespace pseudo::cli {
 
 namespace {
 
-// Never shows the label: where the columns are swapped it is the string.
+// Never shows the label: if the columns are swapped, that is the string.
 Error unknown_label(const ListFile& list, const ListLine& line, const ListedString& row,
                     const LabelMap& labels) {
   if (labels.find(row.text) != nullptr) {
@@ -53,7 +53,7 @@ Result<ListedString> row_of(const ListFile& list, const ListLine& line, const La
   return row;
 }
 
-// A row that is there twice counts once.
+// Repeated rows count once.
 Status read_rows(std::string_view option, const std::string& path, const LabelMap& labels,
                  std::vector<ListedString>& rows) {
   if (path.empty()) return Done{};

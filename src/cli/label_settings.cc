@@ -26,8 +26,8 @@ struct Given {
   std::string given;  // for messages
 };
 
-// The rules of one source, the scheme or the command line: two of them that decide equally must not
-// say different things.
+// The rules of one source, which is the scheme or the command line. Two rules of equal
+// rank must not contradict each other.
 class Fates {
  public:
   Status enter(const Given& one) {
@@ -87,7 +87,7 @@ Status enter_scheme(const Scheme& scheme, LabelSettings& settings) {
   return Done{};
 }
 
-// The last one that is set of patterns of one length decides: the command line comes last.
+// Of patterns of equal length the last one decides, so the command line comes last.
 class CommandLine {
  public:
   explicit CommandLine(LabelSettings& settings) : settings_(settings) {}

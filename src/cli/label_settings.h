@@ -46,8 +46,8 @@ bool saw_all_documents(const RunReport& report);
 bool tell_unmatched(const std::vector<LabelOption>& options, const RunReport& report,
                     Console& console);
 
-/// Tells once and for all documents which labels are not known, how often each stands there, and
-/// what can be done.
+/// Tells once for all documents which labels are not known, how often each occurs, and what can be
+/// done.
 void tell_unknown(const LabelMap& labels, const RunReport& report, Console& console);
 
 }  // namespace pseudo::cli

@@ -59,7 +59,7 @@ std::string format_row(const LabelRow& row, const StyleTable& styles) {
                      row.rule->source.empty() ? "built in" : row.rule->source);
 }
 
-// A label that a row cannot hold is left out: a comment says so.
+// A label that a row cannot hold is left out; a comment says so.
 bool fits_a_row(const std::string& label) {
   return !label.empty() && printable(label) == label && !is_label_pattern(label) &&
          label.front() != '#' && label.front() != ' ' && label.back() != ' ';

@@ -24,6 +24,7 @@
 #include "cli/signals.h"
 #include "corpus/document_ids.h"
 #include "pseudo/corpus.h"
+#include "text/counted.h"
 #include "view/page.h"
 #include "view/shown_document.h"
 #include "view/terminal_text.h"
@@ -32,9 +33,9 @@ namespace pseudo::cli {
 
 namespace {
 
-constexpr std::size_t kMostOnPage = 2000;  // some 10 MB of emails, which a browser holds with ease
+constexpr std::size_t kMostOnPage = 2000;  // some 10 MB of emails, easy for a browser
 
-/// True for the code of a finding about a document of ORIGINAL.
+/// True if the code is that of a finding about a document of ORIGINAL.
 bool is_finding(std::string_view code) {
   for (auto i = 0; i < static_cast<int>(FindingCode::kDocumentAdded); ++i) {
     if (name(static_cast<FindingCode>(i)) == code) return true;
@@ -49,7 +50,7 @@ Result<RunReport> look_at(const RunSetup& setup, Console& console, bool with_pro
   std::atomic<bool> enough = false;
   RunHooks hooks = hooks_of(console);
   hooks.message = [&](const Message& message) {
-    // The look shows these itself.
+    // view and diff show these themselves.
     const bool is_shown = message.place.column > 0 || is_finding(message.place.code);
     if (!is_shown) console.message(message);
   };
@@ -103,7 +104,7 @@ int run_view(const CliOptions& options, Console& console) {
   if (!report) return refuse(console, report.error());
   if (caught_signal() != 0) return exit_code_or_signal(kSomeFailed);
   if (shown.empty()) return conclude(*report, 0, console);
-  // Renamed documents would stand in the order of their old names.
+  // Otherwise renamed documents would be in the order of their old names.
   if (options.no_originals) std::ranges::sort(shown, {}, &view::ShownDocument::id);
   view::Page page;
   for (const view::ShownDocument& document : shown) page.add(document);
@@ -119,8 +120,8 @@ int run_view(const CliOptions& options, Console& console) {
     return refuse(console, done.error());
   }
   console.message({Severity::kInfo, "",
-                   fmt::format("{}: {} {}{}", printable(options.view_page), page.documents(),
-                               page.documents() == 1 ? "document" : "documents",
+                   fmt::format("{}: {}{}", printable(options.view_page),
+                               text::counted(page.documents(), "document"),
                                options.no_originals ? "" : ", with originals: guard it")});
   return conclude(*report, page.documents(), console);
 }

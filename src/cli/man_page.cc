@@ -77,7 +77,7 @@ std::string option_entry(const OptionRow& option) {
   return text + '\n';
 }
 
-/// Lines behind "Examples:", as they are typed in.
+/// The lines after "Examples:", as they are typed.
 std::string examples_of(const std::string& footer) {
   std::string text;
   for (const std::string& line : lines_of(footer)) {
@@ -113,13 +113,16 @@ std::string options(const CommandPage& page) {
   std::string text;
   std::string group;
   for (const OptionRow& option : page.options) {
-    if (option.group != group) text += fmt::format(".SS {}\n", group = option.group);
+    if (option.group != group) {
+      group = option.group;
+      text += fmt::format(".SS {}\n", group);
+    }
     text += option_entry(option);
   }
   return text;
 }
 
-/// Options that the main page has, too, are only named.
+/// Names the options that are on the main page, too, and explains the others.
 std::string subcommand(const SubcommandPage& subcommand, const CommandPage& main) {
   const CommandPage& page = subcommand.page;
   std::string text = fmt::format(".SS pseudo {}\n", subcommand.name);

@@ -1,4 +1,4 @@
-// The manual page pseudo(1), made of the pages of all commands.
+// The manual page pseudo(1), made from the pages of all commands.
 #pragma once
 
 #include <string>

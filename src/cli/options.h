@@ -107,11 +107,11 @@ std::string meant_subcommand(const std::string& input);
 /// The help of all commands, as values.
 CommandPages all_pages();
 
-/// Where standard input is a terminal, a command line that names nothing gives the help.
-/// How the messages of a command line are wanted that cannot be parsed: its --log-format and
+/// For a command line that cannot be parsed: how its messages are wanted, by its --log-format and
 /// --color as far as they can be read.
 CliOptions message_options(int argc, const char* const* argv);
 
+/// Where standard input is a terminal, a command line that names nothing gives the help.
 /// Errors: kUsage.
 Result<CliOptions> parse_command_line(int argc, const char* const* argv);
 

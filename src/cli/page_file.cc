@@ -11,6 +11,7 @@
 #include "cli/patient_read.h"
 #include "corpus/document_ids.h"
 #include "corpus/files.h"
+#include "corpus/output/output_places.h"
 #include "view/page.h"
 
 namespace pseudo::cli {
@@ -32,10 +33,9 @@ bool is_page(const std::string& path) {
 bool is_inside(const std::string& path, const std::string& folder) {
   std::error_code fault;
   if (!fs::is_directory(folder, fault)) return false;
-  const fs::path outer = fs::weakly_canonical(folder, fault);
-  const fs::path inner = fs::weakly_canonical(path, fault);
-  const fs::path way = inner.lexically_relative(outer);
-  return !way.empty() && *way.begin() != "..";
+  const Result<std::string> inner = resolve_path(path);
+  const Result<std::string> outer = resolve_path(folder);
+  return inner && outer && (*inner == *outer || is_path_below(*inner, *outer));
 }
 
 }  // namespace

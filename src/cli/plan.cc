@@ -77,7 +77,7 @@ Result<std::vector<std::string>> list_inputs(const CliOptions& options) {
   return inputs;
 }
 
-// What is read from an open descriptor must be its own.
+// No two things may be read from the same open descriptor.
 Status check_descriptors(const CliOptions& options, const std::vector<std::string>& inputs) {
   if (options.key_fd && options.key_fd == options.vault_passphrase_fd) {
     return usage(

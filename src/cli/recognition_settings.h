@@ -1,4 +1,4 @@
-// What the subcommands of recognition are asked for, beside what they share with the others.
+// The options of recognition that other subcommands do not have.
 #pragma once
 
 #include <string>
@@ -15,8 +15,8 @@ struct RecognitionSettings {
   std::string model;        ///< detect: the file; empty: that of the language. train: the new file.
   std::string favour = {};  ///< Empty: balance.
   bool scores = false;      ///< detect
-  std::string strip = {};   ///< detect and runs: what of letters is left out; empty: nothing.
-  std::string without;      ///< detect: leaves a step out, to see what it brings.
+  std::string strip = {};   ///< detect and runs: the part of letters to leave out; empty: none.
+  std::string without;      ///< detect: a step to leave out, to see what it does.
   std::string clusters;     ///< train: a file of clusters of words.
   std::string from;         ///< train: the model from which it goes on.
   std::string seed;         ///< train

@@ -20,7 +20,7 @@ class ReportSum {
   /// Adds the report in a file. Errors: kUsage (no report, one of another schema, or of a run with
   /// another version, other lexicons or options), kIo.
   Status add(const std::string& path, const TakeDocument& take);
-  /// All fields but the documents; what several reports cannot add up stands as `..._at_least` and
+  /// All fields but the documents; what several reports cannot add up becomes `..._at_least` and
   /// `..._at_most`. `for_public`: without what is only for those who may see the originals.
   [[nodiscard]] Json result(bool for_public) const;
   [[nodiscard]] std::size_t reports() const { return reports_; }

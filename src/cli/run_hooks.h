@@ -10,7 +10,7 @@
 namespace pseudo::cli {
 
 /// Messages and progress go to the console, a caught signal stops the run. The console must
-/// outlive them; call its end_progress() behind the run.
+/// outlive them; call its end_progress() after the run.
 RunHooks hooks_of(Console& console);
 
 /// Prints the error; returns the exit code of a command that ends without having written anything.

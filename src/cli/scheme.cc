@@ -36,7 +36,7 @@ std::vector<std::string_view> columns_of(std::string_view line) {
   }
 }
 
-// Nothing wrong: empty. Else why annotations of this rule cannot have that style.
+// Why annotations of this rule cannot have that style; empty: they can.
 std::string set_style(const std::string& word, LabelRule& rule) {
   if (word.empty()) return {};
   rule.style = find_style(word);

@@ -33,7 +33,7 @@ Result<Scheme> read_scheme(const std::string& name_or_file);
 /// What a label can become, as schemes and --map-label write it.
 std::vector<std::string> target_words();
 
-/// What is to be read where `word` is no target: the nearest ones, or all.
+/// For messages where `word` is no target: the nearest ones, or all.
 std::string targets_like(const std::string& word);
 
 }  // namespace pseudo::cli

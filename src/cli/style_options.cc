@@ -43,7 +43,8 @@ Status check_label(const Options& options, std::string_view option, const std::s
   return Done{};
 }
 
-// Nothing or the same was said of the label, "" for all labels, before.
+// Enters the style that an option gives a label; "": all labels. Errors: kUsage (an option before
+// gives another one).
 Status enter(std::map<std::string, std::string>& given, const std::string& label,
              const std::string& option, std::string_view style) {
   const auto [known, is_new] = given.try_emplace(label, option);

@@ -100,8 +100,8 @@ void tell_doubts(const CliOptions& options, const RunReport& report, Console& co
                                               : "--strict fails their documents")});
 }
 
-/// Tells of rows of --descriptions that describe nothing. Returns whether there are any; nothing is
-/// told where a document failed or was left out, which may have what they describe.
+/// Tells of rows of --descriptions that describe nothing. Returns whether there are any. Tells
+/// nothing if a document failed or was left out, as it may have what they describe.
 bool tell_unused(const std::map<std::string, Descriptions, std::less<>>& descriptions,
                  const RunReport& report, Console& console) {
   if (!saw_all_documents(report) || report.failed > 0) return false;
@@ -124,7 +124,7 @@ bool tell_unused(const std::map<std::string, Descriptions, std::less<>>& descrip
   return true;
 }
 
-/// A warning if the fixed shift, which is used all the same, makes weekdays wrong.
+/// A warning if the fixed shift makes weekdays wrong; it is used all the same.
 void warn_of_weekdays(const CliOptions& options, const RunReport& report, Console& console) {
   if (!options.shift || *options.shift % 7 == 0 || report.counts.weekdays == 0) return;
   console.message({Severity::kWarning, "",

@@ -68,7 +68,7 @@ Result<recognition::Clusters> read_clusters(const std::string& path) {
   return recognition::Clusters(std::move(rows));
 }
 
-/// The model that --from names; nothing if there is none.
+/// The model that --from names; nothing: no --from.
 Result<std::optional<recognition::Model>> read_base(const RecognitionSettings& settings) {
   using Base = std::optional<recognition::Model>;
   if (settings.from.empty()) return Base();
@@ -96,7 +96,7 @@ int bring_to_disk(const std::string& path) {
   return file && ::fsync(file.get()) == 0 ? 0 : errno;
 }
 
-/// Beside its place first, so that a broken run leaves no half model.
+/// Writes the file beside its place first, so that a broken run leaves no half model.
 Status write_model(const CliOptions& options, const std::string& bytes) {
   const std::string& path = options.recognition.model;
   const std::string part = path + ".part";

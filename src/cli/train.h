@@ -1,4 +1,4 @@
-// pseudo train: makes a model for pseudo detect of annotated corpora.
+// pseudo train: makes a model for pseudo detect from annotated corpora.
 #pragma once
 
 #include "cli/console.h"

@@ -12,7 +12,7 @@
 namespace pseudo {
 namespace {
 
-// A replaced span of the new text; the annotation is one that was added, or null.
+// A replaced span of the new text, and its annotation if that was added.
 struct NewSpan {
   SpanPair pair;
   const Annotation* added = nullptr;
@@ -20,7 +20,7 @@ struct NewSpan {
 
 bool is_replaced(const LabelMap& labels, const Annotation& annotation) {
   const LabelRule* const rule = labels.find(annotation.label);
-  return rule != nullptr && rule->kind != LabelRule::Kind::kKeep;
+  return rule != nullptr && rule->is_private();
 }
 
 // The outermost spans in the order of the text. Empty if two cross, or one has several fragments.

@@ -1,4 +1,4 @@
-// Annotations that only the pseudonymized document has: what they replaced in the original.
+// Finds the places in the original of annotations that only the pseudonymized document has.
 #pragma once
 
 #include <optional>
@@ -10,8 +10,8 @@
 namespace pseudo {
 
 /// The original with the annotations that somebody added, such as further mentions of a name, at
-/// the places that they replaced. Nothing if there are none, or if the texts do not tell where.
-/// Annotations of kept and unknown labels are not looked at. `plan`: of `before`.
+/// the places that they replaced. Nothing if there are none, or if the texts do not show where.
+/// Ignores annotations whose labels are kept or unknown. `plan`: that of `before`.
 std::optional<Document> adopt_added(const Document& before, const Document& after, const Plan& plan,
                                     const LabelMap& labels);
 

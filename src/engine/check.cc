@@ -69,7 +69,7 @@ std::vector<Finding> check_with(const Document& before, const Document& after,
   std::vector<std::optional<Category>> categories;
   for (const Annotation& annotation : before.annotations) {
     const LabelRule* rule = setup.options.labels.find(annotation.label);
-    const bool is_kept = rule != nullptr && rule->kind == LabelRule::Kind::kKeep;
+    const bool is_kept = rule != nullptr && !rule->is_private();
     // An unknown label may be private.
     const Category category = rule != nullptr ? rule->category : Category::kUfid;
     categories.push_back(is_kept ? std::nullopt : std::optional(category));

@@ -14,7 +14,7 @@ namespace {
 
 using LinkKey = std::tuple<Link::Kind, std::string, std::string, std::string>;
 
-// Equivalences have no id: what they join tells them apart.
+// Equivalences have no id; their arguments identify them.
 LinkKey key_of(const Link& link) {
   std::string arguments;
   for (const Argument& argument : link.arguments) {
@@ -32,7 +32,7 @@ std::vector<Finding> check_links(const Checked& before, const Document& after,
   for (std::size_t i = 0; i < before.document.annotations.size(); ++i) {
     if (before.plan.is_gone(i)) gone.push_back(before.document.annotations[i].id);
   }
-  // The other policies drop less.
+  // The strictest policy: what it keeps, all others keep.
   const KeptNotes kept = apply_notes_policy(before.document.links, before.document.remarks,
                                             {before.document.annotations,
                                              before.categories,

@@ -1,4 +1,4 @@
-// The check of links: those that no policy drops are there, with their types, roles and values.
+// Checks that the links that no policy drops are there, with their types, roles and values.
 #pragma once
 
 #include <vector>
@@ -9,7 +9,7 @@
 
 namespace pseudo {
 
-/// kAnnotationLost. A document without links whose format has none is no fault.
+/// Findings of kAnnotationLost. A format that has no links is no fault.
 std::vector<Finding> check_links(const Checked& before, const Document& after,
                                  const LanguageModule& language);
 

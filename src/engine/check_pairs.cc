@@ -15,7 +15,7 @@
 namespace pseudo {
 namespace {
 
-// Empty for a span that the text does not have: a foreign document may be anything.
+// Empty if the text does not have the span: a foreign document may be anything.
 std::string_view slice(const Document& document, ByteSpan span) {
   if (span.begin > span.end || span.end > document.text.size()) return {};
   return std::string_view(document.text).substr(span.begin, span.size());
@@ -49,8 +49,8 @@ struct SameLabel {
   std::vector<const Annotation*> after;
 };
 
-// Another program may count anew: those whose ids are in one document only are paired by order, as
-// far as there are as many of a label in both.
+// Another program may number the annotations anew: those whose ids are in one document only are
+// paired by order, if both documents have the same number of them with that label.
 void pair_by_id(const Document& before, const Document& after, const Plan& plan,
                 std::vector<AnnotationPair>& pairs) {
   std::unordered_map<std::string_view, const Annotation*> by_id;
@@ -135,7 +135,7 @@ class StretchPairing {
     std::ranges::sort(removed_);
   }
 
-  // The text around them shows what stands for them.
+  // Infers their counterparts from the unchanged text around them.
   void place_lost(std::vector<ReplacedStretch>& pairs) const {
     std::vector<SpanPair> spans;
     for (const ReplacedStretch& pair : pairs) spans.push_back({pair.before, pair.after});
@@ -163,7 +163,7 @@ class StretchPairing {
     }
   }
 
-  // Fragments of which something is left.
+  // The fragments that were not removed as a whole.
   [[nodiscard]] std::vector<ByteSpan> left_fragments(const Annotation& was) const {
     std::vector<ByteSpan> fragments = joined_fragments(before_.document.text, was);
     std::erase_if(fragments, [&](const ByteSpan& fragment) {
@@ -178,7 +178,7 @@ class StretchPairing {
   }
 
   // Excludes blanks at the borders of the annotation and, if the annotation is longer than the
-  // stretch, line breaks behind its surrogate.
+  // stretch, line breaks after its surrogate.
   [[nodiscard]] ByteSpan span_after(const Stretch& stretch, const FragmentPair& begin,
                                     const FragmentPair& end) const {
     const ByteSpan after{begin.after.begin + (stretch.span.begin - begin.before.begin),

@@ -22,8 +22,8 @@ struct PairedAnnotations {
   std::vector<Finding> findings;  ///< kAnnotationLost.
 };
 
-/// Pairs annotations by id, else by order (within a label). Those of which nothing should be left
-/// (Plan::gone) are not lost.
+/// Pairs annotations by id, else by order (within a label). Annotations that are meant to be
+/// removed (Plan::gone) do not count as lost.
 PairedAnnotations pair_annotations(const Document& before, const Document& after, const Plan& plan);
 
 /// A replaced stretch of the old text and its image in the new text.
@@ -37,8 +37,8 @@ struct ReplacedStretch {
 std::size_t trailing_breaks(const Document& before, const Document& after,
                             const ReplacedStretch& stretch);
 
-/// The replaced stretches whose counterparts the annotations or the text around tell, and those
-/// that were removed, in the order of the old text. Sets is_whole_stretch.
+/// The replaced stretches whose counterparts follow from the annotations or from the text around
+/// them, and the removed stretches, in the order of the old text. Sets is_whole_stretch.
 std::vector<ReplacedStretch> pair_stretches(const Checked& before, const Document& after,
                                             std::vector<AnnotationPair>& annotations);
 

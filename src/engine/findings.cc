@@ -9,7 +9,7 @@
 namespace pseudo {
 namespace {
 
-// Whose original it is that a finding names.
+// The annotation whose original was found.
 std::string whose(const std::string& annotation) {
   return annotation.empty() ? "a denied string" : annotation;
 }
@@ -19,6 +19,17 @@ Error leak(const Finding& finding) {
       ErrorCode::kLeak,
       fmt::format("the original of {} would have been in the output", whose(finding.annotation)),
       in_annotations(), Remedy::kReportBug};
+}
+
+MissedMention missed_of(const Finding& finding, TextPlaces& places_before,
+                        TextPlaces& places_after) {
+  return {finding.offset,
+          finding.annotation,
+          finding.doubtful,
+          places_before.at_code_point(finding.offset_before),
+          places_after.at_code_point(finding.offset),
+          finding.offset_before,
+          finding.length};
 }
 
 Error disagreement(const Finding& finding) {
@@ -39,9 +50,7 @@ Result<std::vector<MissedMention>> accept_findings(const std::vector<Finding>& f
   for (const Finding& finding : findings) {
     switch (finding.code) {
       case FindingCode::kOriginalElsewhere:
-        missed.push_back({finding.offset, finding.annotation, finding.doubtful,
-                          places_before.at_code_point(finding.offset_before),
-                          places_after.at_code_point(finding.offset)});
+        missed.push_back(missed_of(finding, places_before, places_after));
         break;
       case FindingCode::kOriginalBesideText:
         if (!finding.doubtful) return leak(finding);
@@ -62,10 +71,7 @@ void sort_findings(const std::vector<Finding>& findings, std::string_view before
   for (const Finding& finding : findings) {
     const bool is_missed = finding.code == FindingCode::kOriginalElsewhere;
     if (is_missed && (finding.doubtful || options.missed != MissedPolicy::kFail)) {
-      outcome.missed.push_back({finding.offset, finding.annotation, finding.doubtful,
-                                places_before.at_code_point(finding.offset_before),
-                                places_after.at_code_point(finding.offset), finding.offset_before,
-                                finding.length});
+      outcome.missed.push_back(missed_of(finding, places_before, places_after));
       continue;
     }
     if (finding.doubtful) continue;

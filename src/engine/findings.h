@@ -1,4 +1,4 @@
-// What the findings of the check mean for a run: errors, and mentions that were missed.
+// Turns the findings of the check into errors and missed mentions.
 #pragma once
 
 #include <string_view>

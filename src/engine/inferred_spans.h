@@ -1,4 +1,4 @@
-// Where replaced spans are that only one of two texts shows.
+// Finds the counterparts of replaced spans that are known in only one of two texts.
 #pragma once
 
 #include <optional>
@@ -15,8 +15,8 @@ struct SpanPair {
   std::optional<ByteSpan> there;
 };
 
-/// Fills in the counterparts that follow from what stands between the spans, which is the same in
-/// both texts. Leaves out what cannot be told. Precondition: sorted, disjoint, inside their texts.
+/// Fills in the counterparts that follow from the text between the spans, which is the same in both
+/// texts. Leaves the others empty. Precondition: sorted, disjoint, inside their texts.
 /// Cost: linear in the texts.
 void infer_counterparts(std::vector<SpanPair>& spans, std::string_view here,
                         std::string_view there);

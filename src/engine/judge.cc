@@ -53,10 +53,10 @@ Status check_beside(const Outcome& outcome) {
 
 Status judge(const Outcome& outcome, const Options& options) {
   if (options.strict) {
-    if (Status none = check_doubts(outcome.doubts); !none) return none;
+    if (Status checked = check_doubts(outcome.doubts); !checked) return checked;
   }
   if (options.missed != MissedPolicy::kFail) return Done{};
-  if (Status none = check_beside(outcome); !none) return none;
+  if (Status checked = check_beside(outcome); !checked) return checked;
   return check_missed(outcome.missed);
 }
 

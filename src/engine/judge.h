@@ -1,4 +1,4 @@
-// Whether the options allow to use an outcome.
+// Decides whether the options allow an outcome to be used.
 #pragma once
 
 #include "pseudo/pseudonymizer.h"

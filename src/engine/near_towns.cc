@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kNear = 80;           // kilometres that people drive for a day
 constexpr double kDegree = 111;        // kilometres of one degree of latitude
-constexpr std::size_t kMostTowns = 8;  // whose distances are looked at for each new one
+constexpr std::size_t kMostTowns = 8;  // that are compared with each new one
 
 std::optional<double> number(std::string_view cell) {
   double value = 0;
@@ -52,7 +52,7 @@ std::optional<Point> NearTowns::goal(const SurrogateQuery& query, std::size_t se
   const std::optional<Point> own = own_point(query);
   const std::string_view country = wanted_country(query);
   const Town* nearest = nullptr;
-  const Town* last = nullptr;  // of those that may be near for all that is known
+  const Town* last = nullptr;  // of the towns whose distance is not known
   double least = std::numeric_limits<double>::max();
   for (const Town& town : known->second) {
     if (!country.empty() && town.country != country) continue;

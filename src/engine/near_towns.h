@@ -20,7 +20,7 @@ struct Point {
   double longitude = 0;
 };
 
-/// The columns `latitude` and `longitude` of a row; nothing if it has none.
+/// From the columns `latitude` and `longitude` of a row; nothing if they are missing or no numbers.
 std::optional<Point> point_of(const LexiconTable& table, std::uint32_t row);
 
 /// In kilometres, as on a plane: exact enough within one country.
@@ -31,14 +31,14 @@ double kilometres(const Point& one, const Point& other);
 /// and far from each other.
 class NearTowns {
  public:
-  /// Where the surrogate should lie; nothing: anywhere. `sentence`: 0, or that of sentence scope,
-  /// of which each stands alone.
+  /// Where the surrogate should lie; nothing: anywhere. `sentence`: the sentence if the scope is a
+  /// sentence, else 0. Towns of different sentences have nothing to do with each other.
   [[nodiscard]] std::optional<Point> goal(const SurrogateQuery& query, std::size_t sentence) const;
   void enter(const SurrogateQuery& query, const Surrogate& surrogate, std::size_t sentence);
 
  private:
   struct Town {
-    std::optional<Point> original;  // of which no table knows where it lies
+    std::optional<Point> original;  // nothing: no table knows where it lies
     Point surrogate;
     std::string_view country;  // of the surrogate
   };

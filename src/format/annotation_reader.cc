@@ -51,7 +51,7 @@ Result<std::vector<ByteSpan>> AnnotationReader::to_bytes(std::span<const CodePoi
 
 bool AnnotationReader::must_agree(std::string_view label) const {
   const LabelRule* const rule = labels_.find(label);
-  return rule == nullptr || rule->kind != LabelRule::Kind::kKeep;
+  return rule == nullptr || rule->is_private();
 }
 
 std::string AnnotationReader::remedy(std::span<const Claim> claims) const {

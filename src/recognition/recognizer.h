@@ -46,7 +46,7 @@ class Recognizer {
   RecognizerOptions options_;
 };
 
-/// What rules say to the tagger.
+/// What the rules tell the tagger.
 std::vector<RuleSpan> hints(const std::vector<Ruled>& ruled);
 
 }  // namespace pseudo::recognition

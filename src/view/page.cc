@@ -21,7 +21,7 @@ constexpr std::string_view kShowsResultAlone =
     R"(<p class="notice" role="note">This page shows the pseudonymized texts alone: no original,
 no missed mention, no finding.</p>)";
 
-// "</script>" and "<!--" would be markup even within JSON.
+// "</script>" and "<!--" would be markup even inside JSON.
 std::string dump(const Json& json) {
   std::string text = json.dump(-1, ' ', false, Json::error_handler_t::replace);
   std::string safe;
@@ -54,7 +54,7 @@ std::string_view name(ShownMark::Kind kind) {
   return "finding";
 }
 
-// Short names: a page holds many.
+// Names are short because a page holds many of them.
 Json as_json(const ShownDocument& document) {
   Json annotations = Json::array();
   for (const ShownAnnotation& one : document.annotations) {
@@ -115,6 +115,9 @@ std::string Page::make(const PageHead& head) const {
   return page;
 }
 
-std::string_view page_signature() { return kPageTemplate.substr(0, kPageTemplate.find('\n', 20)); }
+std::string_view page_signature() {
+  constexpr std::string_view kMadeBy = "<!-- Made by pseudo view. -->";
+  return kPageTemplate.substr(0, kPageTemplate.find(kMadeBy) + kMadeBy.size());
+}
 
 }  // namespace pseudo::view

@@ -11,7 +11,7 @@ namespace pseudo::view {
 
 /// What the head of the page says.
 struct PageHead {
-  std::string original;  ///< The paths, as they were given; made printable.
+  std::string original;  ///< The paths as given, made printable.
   std::string result;
   bool shows_originals = true;
   std::optional<std::size_t> total;  ///< Documents of the corpus; nothing: not known.
@@ -24,8 +24,8 @@ class Page {
   void add(const ShownDocument& document);
   [[nodiscard]] std::size_t documents() const { return documents_; }
 
-  /// The page. Whatever stands in the documents cannot end the element that holds it: the browser
-  /// sees data, never markup or a script.
+  /// The page. Nothing in the documents can end the element that holds them: the browser sees data,
+  /// never markup or a script.
   [[nodiscard]] std::string make(const PageHead& head) const;
 
  private:

@@ -59,7 +59,7 @@
 
   const isAlarm = (item) => item.status === 'missed' || item.status === 'finding';
 
-  const labels = new Map(); // label -> {count, hue, underline}
+  const labels = new Map(); // label -> count
   const states = new Map();
   documents.forEach((one, i) => {
     one.number = i;
@@ -361,7 +361,8 @@
     made.scrollIntoView({block: 'center'});
   }
 
-  // Each item once, where it stands first: in the original, else in the result.
+  // Each item once, in the order of the result; one that is not there counts by its place in the
+  // original.
   function itemsInOrder() {
     const seen = new Set();
     const order = [];

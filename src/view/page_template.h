@@ -5,7 +5,7 @@
 
 namespace pseudo::view {
 
-/// {{data}} stands where the documents go.
+/// {{data}} marks the place of the documents, {{notice}} that of the notice.
 extern const std::string_view kPageTemplate;
 
 }  // namespace pseudo::view

@@ -71,7 +71,8 @@ bool comes_before(const TextPlace& a, const TextPlace& b) {
   return std::pair(a.line, a.column) < std::pair(b.line, b.column);
 }
 
-/// The words of a text by line and column. Linear in all when asked in the order of the text.
+/// Finds words of a text by line and column. All calls together are linear in the text if they are
+/// in its order.
 class WordFinder {
  public:
   explicit WordFinder(std::string_view text) : text_(text), places_(text) {}
@@ -113,8 +114,8 @@ void add_missed(const Outcome& outcome, std::vector<ShownMark>& marks) {
   }
 }
 
-// A finding that names its annotation stands there, but for originals elsewhere, which name that
-// of the original.
+// A finding with an annotation is shown at that annotation. kOriginalElsewhere names the annotation
+// of the original, so it has a place of its own.
 bool has_own_place(const AuditFinding& finding) {
   if (finding.place.line == 0) return false;
   return finding.annotation.empty() || finding.code == FindingCode::kOriginalElsewhere;

@@ -1,4 +1,4 @@
-// A document and its original as people look at them: what the audit paired, and what it marked.
+// A document and its original for people to look at: what the audit paired and what it marked.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace pseudo::view {
 
-/// What became of an annotation, as a look at both texts shows it.
+/// What became of an annotation, by a comparison of both texts.
 enum class Status : std::uint8_t {
   kReplaced,
   kUnchanged,  ///< Private, and the same text in both.
@@ -33,7 +33,7 @@ struct ShownAnnotation {
   std::vector<CodePointSpan> after;   ///< In the result.
 };
 
-/// What the audit has to say about a place.
+/// A remark of the audit about a place.
 struct ShownMark {
   enum class Kind : std::uint8_t { kMissed, kDoubtful, kFinding };
   Kind kind = Kind::kFinding;
@@ -62,7 +62,7 @@ bool is_missing(const Outcome& outcome);
 /// Precondition: an outcome of an audit.
 ShownDocument show(const Outcome& outcome);
 
-/// The result alone: nothing of it depends on the original, but which documents there are.
+/// The result alone. Nothing in it depends on the original, except which documents there are.
 ShownDocument without_original(const Outcome& outcome, const LabelMap& labels);
 
 }  // namespace pseudo::view

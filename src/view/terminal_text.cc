@@ -21,7 +21,7 @@ constexpr std::string_view kKept = "\033[36m";
 constexpr std::string_view kWas = "\033[1;31m";
 constexpr std::string_view kIs = "\033[1;32m";
 
-/// A stretch of one text that is shown apart.
+/// A highlighted stretch of one text.
 struct Highlight {
   ByteSpan span;
   std::string label;
@@ -134,7 +134,7 @@ std::string body_of(const ShownDocument& document, bool color) {
   const std::vector<Line> before = lines_of(document, true, color);
   const std::vector<Line> after = lines_of(document, false, color);
   std::string body;
-  if (before.size() != after.size()) {  // which line became which is not known
+  if (before.size() != after.size()) {  // it is not known which line became which
     for (const Line& line : before) body += with_sign('-', line, color);
     for (const Line& line : after) body += with_sign('+', line, color);
     return body;

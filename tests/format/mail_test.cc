@@ -10,11 +10,14 @@
 #include "format/mail/html_text.h"
 #include "format/mail/mbox.h"
 #include "pseudo/format.h"
+#include "support/growth.h"
 #include "text/utf8.h"
 #include "tsv.h"
 
 namespace pseudo {
 namespace {
+
+using testing_support::repeated;
 
 struct ReadMail {
   std::string text;
@@ -41,12 +44,6 @@ ReadMail read(std::string mail) {
   EXPECT_EQ(document->text.find('\r'), std::string::npos);
   result.text = document->text;
   return result;
-}
-
-std::string repeated(std::string_view part, std::size_t times) {
-  std::string all;
-  for (std::size_t i = 0; i < times; ++i) all += part;
-  return all;
 }
 
 TEST(Mail, FieldsComeFirstInOneOrder) {

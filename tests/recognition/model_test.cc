@@ -1,14 +1,23 @@
 // Models as bytes; what they tell of their training.
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+#include <functional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
 
+#include "pseudo/category.h"
 #include "pseudo/text.h"
+#include "random/hash.h"
 #include "recognition/features/extract.h"
 #include "recognition/metrics/marks.h"
+#include "recognition/model/model.h"
 #include "recognition/recognizer.h"
 #include "recognition/tagger/trainer.h"
 #include "support/german.h"
@@ -102,6 +111,90 @@ TEST(Model, DamagedBytesAreRefused) {
     std::string damaged = bytes;
     damaged[at] = static_cast<char>(damaged[at] ^ 0x40);
     EXPECT_FALSE(Model::from_bytes(damaged)) << at;
+  }
+}
+
+constexpr std::size_t kHead = 15 + sizeof(std::uint64_t);  // "pseudo model 1\n" and the sum
+
+/// With the sum of what stands behind it now, as Model::bytes writes it.
+std::string with_right_sum(std::string bytes) {
+  const std::uint64_t sum = checksum(std::string_view(bytes).substr(kHead));
+  std::memcpy(bytes.data() + kHead - sizeof(sum), &sum, sizeof(sum));
+  return bytes;
+}
+
+/// Two labels, hence five tags; two features, with one and two weights; one word in a cluster.
+Model::Parts small_parts() {
+  Model::Parts parts;
+  parts.labels = {Category::kFemale, Category::kFamily};
+  parts.between.resize(25);
+  parts.start.resize(5);
+  parts.features = {11, 12};
+  parts.begin = {0, 1, 3};
+  parts.entries = {{1, 7}, {2, 7}, {4, 7}};
+  parts.clusters = Clusters({{13, 1}});
+  return parts;
+}
+
+std::string bytes_with(const std::function<void(Model::Parts&)>& change) {
+  Model::Parts parts = small_parts();
+  change(parts);
+  return Model(std::move(parts)).bytes();
+}
+
+/// Writes another number of things at that place behind the head.
+std::string bytes_with_count(std::size_t at, std::uint32_t count) {
+  std::string bytes = Model(small_parts()).bytes();
+  std::memcpy(bytes.data() + kHead + at, &count, sizeof(count));
+  return with_right_sum(std::move(bytes));
+}
+
+TEST(Model, UnsoundBytesAreRefusedThoughTheirSumIsRight) {
+  // Each count takes 4 bytes; a label 1, a weight 2, a feature 9, an entry 3, a cluster 10.
+  constexpr std::size_t kFeatures = 4 + 2 + 30 * 2;
+  constexpr std::size_t kEntries = kFeatures + 4 + 2 * 9;
+  constexpr std::size_t kClusters = kEntries + 4 + 3 * 3;
+  constexpr std::uint32_t kHuge = 0xFFFFFFFF;
+  const std::string sound = Model(small_parts()).bytes();
+  ASSERT_EQ(sound.size(), kHead + kClusters + 4 + 10);
+  ASSERT_EQ(with_right_sum(sound), sound);
+  ASSERT_TRUE(Model::from_bytes(sound));
+  struct Row {
+    const char* name;
+    std::string bytes;
+  };
+  const std::vector<Row> rows = {
+      {"more labels than bytes", bytes_with_count(0, kHuge)},
+      {"more features than bytes", bytes_with_count(kFeatures, kHuge)},
+      {"more entries than bytes", bytes_with_count(kEntries, kHuge)},
+      {"more clusters than bytes", bytes_with_count(kClusters, kHuge)},
+      {"a cluster too many", bytes_with_count(kClusters, 2)},
+      {"a cluster too few", bytes_with_count(kClusters, 0)},
+      {"cut off", with_right_sum(sound.substr(0, sound.size() - 1))},
+      {"nothing behind the sum", with_right_sum(sound.substr(0, kHead))},
+      {"a byte too many", with_right_sum(sound + '\0')},
+      {"257 tags", bytes_with([](Model::Parts& parts) {
+         parts.labels.resize(128, Category::kFemale);
+         parts.between.resize(std::size_t{257} * 257);
+         parts.start.resize(257);
+       })},
+      {"a feature without weights", bytes_with([](Model::Parts& parts) {
+         parts.begin = {0, 0, 3};
+       })},
+      {"more weights than entries", bytes_with([](Model::Parts& parts) {
+         parts.begin = {0, 1, 4};
+       })},
+      {"fewer weights than entries", bytes_with([](Model::Parts& parts) {
+         parts.begin = {0, 1, 2};
+       })},
+      {"an entry of no tag", bytes_with([](Model::Parts& parts) { parts.entries[2].tag = 5; })},
+      {"a label of no category", bytes_with([](Model::Parts& parts) {
+         parts.labels[1] = static_cast<Category>(kCategoryCount);
+       })}};
+  for (const Row& row : rows) {
+    const auto read = Model::from_bytes(row.bytes);
+    ASSERT_FALSE(read) << row.name;
+    EXPECT_EQ(read.error().code, ErrorCode::kMalformed) << row.name;
   }
 }
 

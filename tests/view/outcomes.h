@@ -7,7 +7,7 @@
 
 namespace pseudo::testing_support {
 
-/// "Liebe Anna, Anna kam." and its result; T1 was replaced, the second Anna was missed.
+/// "Süße Anna,\nAnna kam.\n" and its result; T1 was replaced, the second Anna was missed.
 inline Outcome one_missed() {
   Outcome outcome;
   outcome.original.id = "a/1";

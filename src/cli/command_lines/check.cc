@@ -6,7 +6,6 @@
 
 #include "cli/command_lines/option_groups.h"
 #include "cli/command_parser.h"
-#include "cli/settings.h"
 
 namespace pseudo::cli {
 
@@ -42,13 +41,8 @@ Result<CliOptions> parse_check(std::vector<std::string> arguments) {
       ->group(kInputAndOutput);
   add_umask(app, options, "Mode of the report by the umask, not 0600");
   add_audit_options(app, options);
-  CLI::App all;
-  CliOptions unused;
-  add_all_options(all, unused);
-  FileSettings from_file;
   // A report that the file names is that of the run.
-  Result<CliOptions> parsed =
-      parse_with_config(app, options, std::move(arguments), {&all, "report"}, from_file);
+  Result<CliOptions> parsed = parse_with_run_config(app, options, std::move(arguments), "report");
   if (!parsed || parsed->command != Command::kCheck) return parsed;
   if (parsed->inputs.size() != 2) {
     return Error{ErrorCode::kUsage,

@@ -9,7 +9,7 @@
 
 namespace pseudo::cli {
 
-/// Without a subcommand. Here and below: the words behind the subcommand's name. Errors: kUsage.
+/// Without a subcommand. Here and below: the words after the subcommand's name. Errors: kUsage.
 Result<CliOptions> parse_run(std::vector<std::string> arguments);
 
 Result<CliOptions> parse_check(std::vector<std::string> arguments);

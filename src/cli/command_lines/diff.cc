@@ -6,7 +6,6 @@
 
 #include "cli/command_lines/option_groups.h"
 #include "cli/command_parser.h"
-#include "cli/settings.h"
 
 namespace pseudo::cli {
 
@@ -39,12 +38,7 @@ Result<CliOptions> parse_diff(std::vector<std::string> arguments) {
   app.add_option("PATHS", options.inputs)->group("");
   add_document_limit(app, options, "At most so many documents. Default: all");
   add_audit_options(app, options);
-  CLI::App all;
-  CliOptions unused;
-  add_all_options(all, unused);
-  FileSettings from_file;
-  Result<CliOptions> parsed =
-      parse_with_config(app, options, std::move(arguments), {&all}, from_file);
+  Result<CliOptions> parsed = parse_with_run_config(app, options, std::move(arguments));
   if (!parsed || parsed->command != Command::kDiff) return parsed;
   if (parsed->inputs.size() < 2) {
     return Error{ErrorCode::kUsage,

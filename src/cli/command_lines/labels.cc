@@ -6,7 +6,6 @@
 
 #include "cli/command_lines/option_groups.h"
 #include "cli/command_parser.h"
-#include "cli/settings.h"
 
 namespace pseudo::cli {
 
@@ -46,11 +45,7 @@ Result<CliOptions> parse_labels(std::vector<std::string> arguments) {
   add_scheme_options(app, options);
   add_style(app, options);
   add_running_options(app, options);
-  CliOptions unused;
-  CLI::App all;
-  add_all_options(all, unused);
-  FileSettings from_file;
-  return parse_with_config(app, options, std::move(arguments), {&all}, from_file);
+  return parse_with_run_config(app, options, std::move(arguments));
 }
 
 }  // namespace pseudo::cli

@@ -1,6 +1,7 @@
 #include "cli/command_lines/option_groups.h"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -9,6 +10,7 @@
 #include "cli/command_parser.h"
 #include "cli/engine_options.h"
 #include "cli/scheme.h"
+#include "cli/settings.h"
 #include "cli/style_options.h"
 #include "pseudo/format.h"
 #include "pseudo/language.h"
@@ -347,6 +349,16 @@ void add_all_options(CLI::App& app, CliOptions& o) {
   add_vault_options(app, o);
   add_recognition_options(app, o);
   add_running_options(app, o);
+}
+
+Result<CliOptions> parse_with_run_config(CLI::App& app, CliOptions& options,
+                                         std::vector<std::string> arguments, std::string left_out) {
+  CLI::App all;
+  CliOptions unused;
+  add_all_options(all, unused);
+  FileSettings from_file;
+  return parse_with_config(app, options, std::move(arguments), {&all, std::move(left_out)},
+                           from_file);
 }
 
 }  // namespace pseudo::cli

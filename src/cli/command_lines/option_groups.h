@@ -2,10 +2,12 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include <CLI/CLI.hpp>
 
 #include "cli/options.h"
+#include "pseudo/result.h"
 
 namespace pseudo::cli {
 
@@ -41,11 +43,17 @@ void add_message_options(CLI::App& app, CliOptions& o);  ///< What is told, and 
 void add_no_progress(CLI::App& app, CliOptions& o);
 void add_running_options(CLI::App& app, CliOptions& o);  ///< Threads, messages, --config.
 
-/// What check, view and diff must know to compare two corpora.
+/// What check, view and diff need to compare two corpora.
 void add_audit_options(CLI::App& app, CliOptions& o);
 void add_document_limit(CLI::App& app, CliOptions& o, const char* description);  ///< --documents
 
 /// All options of a run.
 void add_all_options(CLI::App& app, CliOptions& o);
+
+/// As parse_with_config, for a command that has some of the options of a run: the others may be in
+/// the file, too. `left_out`: ConfigUse::left_out.
+Result<CliOptions> parse_with_run_config(CLI::App& app, CliOptions& options,
+                                         std::vector<std::string> arguments,
+                                         std::string left_out = {});
 
 }  // namespace pseudo::cli

@@ -6,7 +6,6 @@
 
 #include "cli/command_lines/option_groups.h"
 #include "cli/command_parser.h"
-#include "cli/settings.h"
 
 namespace pseudo::cli {
 
@@ -49,13 +48,8 @@ Result<CliOptions> parse_view(std::vector<std::string> arguments) {
   add_document_limit(app, options, "At most so many documents (2000)");
   add_umask(app, options, "Mode of the page by the umask, not 0600");
   add_audit_options(app, options);
-  CLI::App all;
-  CliOptions unused;
-  add_all_options(all, unused);
-  FileSettings from_file;
   // An output that the file names is that of the run.
-  Result<CliOptions> parsed =
-      parse_with_config(app, options, std::move(arguments), {&all, "output"}, from_file);
+  Result<CliOptions> parsed = parse_with_run_config(app, options, std::move(arguments), "output");
   if (!parsed || parsed->command != Command::kView) return parsed;
   if (parsed->inputs.size() != 2) {
     return Error{ErrorCode::kUsage,

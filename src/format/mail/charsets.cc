@@ -1,13 +1,11 @@
 #include "format/mail/charsets.h"
 
-#include <gmime/gmime.h>
-
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <memory>
 #include <optional>
 
+#include "format/mail/gmime_handles.h"
 #include "text/ascii.h"
 #include "text/utf8.h"
 
@@ -17,9 +15,9 @@ namespace {
 
 constexpr char32_t kReplacement = 0xFFFD;
 constexpr std::size_t kLongestName = 40;  // bytes; longer than any name of a charset
-constexpr std::size_t kLongestTorn = 4;   // bytes that a text may end with inside a character
+constexpr std::size_t kLongestTorn = 4;   // bytes of a character that is cut off at the end
 
-/// 0x80 to 0x9F of Windows-1252; the five that it leaves open are U+FFFD.
+/// 0x80 to 0x9F of Windows-1252; U+FFFD for the five that it does not define.
 constexpr std::array<char32_t, 32> kWindows = {
     0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
     0x2039, 0x0152, 0xFFFD, 0x017D, 0xFFFD, 0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
@@ -55,17 +53,12 @@ std::string lower_case(std::string_view name) {
   return lower;
 }
 
-struct Free {
-  void operator()(char* bytes) const { g_free(bytes); }
-};
-
-/// Nothing if the bytes are not in that charset. A character that is torn at the end is U+FFFD.
+/// Nothing if the bytes are not in that charset. A character cut off at the end is U+FFFD.
 std::optional<std::string> convert(std::string_view bytes, const std::string& charset) {
   std::size_t read = 0;
   std::size_t written = 0;
-  const std::unique_ptr<char, Free> converted(g_convert(bytes.data(),
-                                                        static_cast<gssize>(bytes.size()), "UTF-8",
-                                                        charset.c_str(), &read, &written, nullptr));
+  const OwnedBytes converted(g_convert(bytes.data(), static_cast<gssize>(bytes.size()), "UTF-8",
+                                       charset.c_str(), &read, &written, nullptr));
   if (!converted || bytes.size() - read > kLongestTorn) return std::nullopt;
   std::string text(converted.get(), written);
   if (read < bytes.size()) text::append(text, kReplacement);
@@ -91,7 +84,8 @@ std::optional<std::string> as_named(std::string_view bytes, const std::string& c
   if (charset == "us-ascii" || charset == "ascii") {
     return text::is_ascii(bytes) ? std::optional(std::string(bytes)) : std::nullopt;
   }
-  // Programs that say ISO 8859-1 mean Windows-1252: its 0x80 to 0x9F are no characters of texts.
+  // Programs that say ISO 8859-1 mean Windows-1252: texts have no use for the control characters
+  // 0x80 to 0x9F of ISO 8859-1.
   const bool is_latin = charset == "iso-8859-1" || charset == "windows-1252" ||
                         charset == "cp1252" || charset == "latin1";
   return is_latin ? std::optional(from_windows(bytes)) : convert(bytes, charset);

@@ -21,7 +21,7 @@ struct FreeOptions {
   void operator()(GMimeParserOptions* options) const { g_mime_parser_options_free(options); }
 };
 
-/// Bytes beyond ASCII that name no charset; GMime would ask the locale.
+/// For bytes beyond ASCII without a charset; GMime would ask the locale.
 std::unique_ptr<GMimeParserOptions, FreeOptions> make_options() {
   std::unique_ptr<GMimeParserOptions, FreeOptions> options(g_mime_parser_options_new());
   std::array<const char*, 3> charsets = {"utf-8", "windows-1252", nullptr};
@@ -33,7 +33,7 @@ struct FreeDate {
   void operator()(GDateTime* date) const { g_date_time_unref(date); }
 };
 
-/// "2019-05-03 14:12:05 +0200", which every date grammar reads; what is no date stays as it is.
+/// "2019-05-03 14:12:05 +0200", which every date grammar reads. Text that is no date is unchanged.
 std::string plain_date(std::string written) {
   const std::unique_ptr<GDateTime, FreeDate> date(g_mime_utils_header_decode_date(written.c_str()));
   if (!date) return written;
@@ -45,12 +45,12 @@ std::string plain_date(std::string written) {
                      minutes < 0 ? '-' : '+', std::abs(minutes) / 60, std::abs(minutes) % 60);
 }
 
-bool same_name(const char* name, std::string_view wanted) {
-  return std::ranges::equal(std::string_view(name), wanted, {}, text::ascii_lower,
-                            text::ascii_lower);
-}
-
 }  // namespace
+
+bool same_word(const char* word, std::string_view wanted) {
+  return word != nullptr && std::ranges::equal(std::string_view(word), wanted, {},
+                                               text::ascii_lower, text::ascii_lower);
+}
 
 std::string one_line(std::string_view bytes) {
   std::string line = decode_charset(bytes, {}).text;
@@ -72,7 +72,7 @@ std::string shown_fields(GMimeHeaderList* fields) {
   for (const std::string_view wanted : kShown) {
     for (int i = 0; i < count; ++i) {
       GMimeHeader* const field = g_mime_header_list_get_header_at(fields, i);
-      if (!same_name(g_mime_header_get_name(field), wanted)) continue;
+      if (!same_word(g_mime_header_get_name(field), wanted)) continue;
       const char* const raw = g_mime_header_get_raw_value(field);
       if (raw == nullptr) continue;
       const OwnedBytes unfolded(g_mime_utils_header_unfold(raw));

@@ -15,4 +15,7 @@ std::string shown_fields(GMimeHeaderList* fields);
 /// Bytes as a line of UTF-8: control characters and line breaks are blanks.
 std::string one_line(std::string_view bytes);
 
+/// True if the two are the same in any letter case, as names of fields are. False for null.
+bool same_word(const char* word, std::string_view wanted);
+
 }  // namespace pseudo

@@ -15,6 +15,7 @@ namespace {
 constexpr char32_t kReplacement = 0xFFFD;
 constexpr char32_t kNoBreakSpace = 0xA0;
 constexpr std::size_t kLongestName = 10;  // bytes of a character's name
+constexpr std::size_t kLongestTag = 12;   // bytes of a tag's name; longer ones mean nothing here
 constexpr std::size_t kDeepest = 8;       // quotations in quotations that are shown
 
 constexpr std::array<std::string_view, 6> kHidden = {"head",  "noframes", "script",
@@ -30,7 +31,7 @@ bool is_in(const auto& names, std::string_view name) {
   return std::ranges::find(names, name) != names.end();
 }
 
-/// Text that is written piece by piece; blanks and line breaks are held back until a word follows.
+/// Collects the text; blanks and line breaks are held back until a word follows.
 class Page {
  public:
   void add(char32_t c) {
@@ -91,7 +92,7 @@ class Page {
 struct Tag {
   std::string name;  // in lower case
   bool closes = false;
-  std::size_t end = 0;  // behind the >; 0: no whole tag
+  std::size_t end = 0;  // after the >; 0: no whole tag
 };
 
 class HtmlReader {
@@ -124,7 +125,7 @@ class HtmlReader {
     return true;
   }
 
-  /// False if the end is not there: then it is not searched for again.
+  /// Returns false if the end is missing; it is not searched for again.
   bool skip_to(std::string_view end, std::size_t from) {
     if (missing_.contains(end)) return false;
     const std::size_t found = html_.find(end, at_ + from);
@@ -141,7 +142,7 @@ class HtmlReader {
     std::size_t at = at_ + 1;
     tag.closes = html_[at] == '/';
     if (tag.closes) ++at;
-    for (; at < html_.size() && tag.name.size() <= kLongestName + 2; ++at) {
+    for (; at < html_.size() && tag.name.size() <= kLongestTag; ++at) {
       const char c = html_[at];
       if (!text::is_ascii_letter(c) && !text::is_ascii_digit(c)) break;
       tag.name += text::ascii_lower(c);
@@ -150,7 +151,7 @@ class HtmlReader {
     return tag;
   }
 
-  /// Behind the > of a tag, which may stand in quotes before. 0: there is none.
+  /// The place after the > that ends a tag; one in quotes does not. 0: there is none.
   std::size_t find_tag_end(std::size_t at) {
     char quote = 0;
     for (std::size_t i = at; !quotes_are_broken_ && i < html_.size(); ++i) {
@@ -163,7 +164,7 @@ class HtmlReader {
         return i + 1;
       }
     }
-    // From here on quotes mean nothing: else each tag would be searched to the end of the page.
+    // From here on quotes mean nothing, or each tag would be searched to the end of the page.
     quotes_are_broken_ = true;
     if (missing_.contains(">")) return 0;
     const std::size_t end = html_.find('>', at);
@@ -172,7 +173,7 @@ class HtmlReader {
     return 0;
   }
 
-  /// Goes on behind the closing tag of an element whose contents are not shown, if it has one.
+  /// Goes on after the closing tag of an element whose contents are not shown, if it has one.
   void skip_element(const std::string& name) {
     if (unclosed_.contains(name)) return;
     for (std::size_t at = html_.find("</", at_); at != html_.npos; at = html_.find("</", at + 2)) {
@@ -235,7 +236,7 @@ class HtmlReader {
   std::size_t at_ = 0;
   Page page_;
   bool quotes_are_broken_ = false;
-  std::set<std::string_view> missing_;           // ends that do not come any more
+  std::set<std::string_view> missing_;           // ends that do not come again
   std::set<std::string, std::less<>> unclosed_;  // hidden elements without a closing tag
 };
 

@@ -28,16 +28,11 @@ void begin_gmime() {
   static_cast<void>(kBegun);
 }
 
-bool same_word(const char* word, std::string_view wanted) {
-  return word != nullptr && std::ranges::equal(std::string_view(word), wanted, {},
-                                               text::ascii_lower, text::ascii_lower);
-}
-
 bool is_type(GMimeObject* part, const char* type, const char* subtype) {
   return g_mime_content_type_is_type(g_mime_object_get_content_type(part), type, subtype) != FALSE;
 }
 
-/// The bytes of a part as they stand in the mail.
+/// The bytes of a part as the mail has them.
 std::string encoded_bytes(GMimeDataWrapper* content) {
   GMimeStream* const stream = g_mime_data_wrapper_get_stream(content);
   if (stream == nullptr || g_mime_stream_reset(stream) != 0) return {};
@@ -82,6 +77,9 @@ std::string with_plain_line_ends(std::string_view text) {
   if (!plain.empty()) plain += '\n';
   return plain;
 }
+
+/// What is added to the text of a mail at once.
+enum class PieceKind : std::uint8_t { kText, kAttachment };
 
 class MailWriter {
  public:
@@ -173,17 +171,18 @@ class MailWriter {
     const char* const name = g_mime_part_get_filename(part);
     const OwnedBytes type(
         g_mime_content_type_get_mime_type(g_mime_object_get_content_type(as_object(part))));
-    add(fmt::format("[Attachment: {}]\n", one_line(name != nullptr ? name : type.get())));
-    after_attachment_ = true;
+    add(fmt::format("[Attachment: {}]\n", one_line(name != nullptr ? name : type.get())),
+        PieceKind::kAttachment);
   }
 
-  /// Parts are divided by a blank line; the lines of attachments stand together.
-  void add(const std::string& part) {
-    if (part.empty()) return;
-    const bool is_attachment = part.starts_with("[Attachment: ") && after_attachment_;
-    if (!text_.empty() && !is_attachment) text_ += '\n';
-    after_attachment_ = false;
-    text_ += part;
+  /// Blank lines divide the pieces, except the lines of consecutive attachments.
+  void add(const std::string& piece, PieceKind kind = PieceKind::kText) {
+    if (piece.empty()) return;
+    const bool is_attachment = kind == PieceKind::kAttachment;
+    const bool is_divided = !is_attachment || !after_attachment_;
+    if (!text_.empty() && is_divided) text_ += '\n';
+    after_attachment_ = is_attachment;
+    text_ += piece;
   }
 
   void tell(std::string_view what) const {

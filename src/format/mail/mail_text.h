@@ -9,7 +9,7 @@
 
 namespace pseudo {
 
-/// docs/mail.md says what becomes of each part. `warn`: told what was read in spite of a fault.
+/// docs/mail.md says what becomes of each part. `warn` is told what was read in spite of a fault.
 /// The text is UTF-8 with line feeds as line ends. Cost: linear in the mail.
 /// Errors: kMalformed (no header field, parts in more than 100 levels).
 /// Source: RFC 5322, 2045 to 2047, 2183.

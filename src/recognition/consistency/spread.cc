@@ -32,7 +32,7 @@ bool spreads(Category category) {
   }
 }
 
-/// A form that is looked for.
+/// A form to look for.
 struct Form {
   std::string key;
   Category category = Category::kPerson;
@@ -56,7 +56,7 @@ class Spreader {
     for (const auto& [one, form] : matches_) ++unmarked[form];
     std::vector<Found> more;
     for (const auto& [one, form] : matches_) {
-      // What the tagger left unmarked more often than not is rather a word that it took for a name.
+      // A form that is mostly unmarked is probably a word that was once taken for a name.
       if (form->given || unmarked[form] <= form->marked) more.push_back(one);
     }
     return more;
@@ -115,7 +115,7 @@ class Spreader {
     return form == forms_.end() || form->second.clashes ? nullptr : &form->second;
   }
 
-  /// The longest form at a token; the number of the token behind it.
+  /// The longest form at a token, and the number of the token after it.
   std::size_t match(const std::vector<Token>& tokens, const std::vector<std::string>& folded,
                     std::size_t i, std::size_t past) {
     constexpr std::size_t kMostWords = 5;

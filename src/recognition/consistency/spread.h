@@ -9,10 +9,10 @@
 
 namespace pseudo::recognition {
 
-/// Further mentions of the names in `found`, in the forms that the language gives them; none of
-/// them overlaps `found`. Only words that stand like names (LanguageModule::standing), and only if
-/// the name is given or has no more places without a mark than with one. `found`: in order. Linear
-/// in the text and the forms.
+/// Further mentions of the names in `found`, in the forms that the language gives them; none
+/// overlaps `found`. Only words that are used like names (LanguageModule::standing), and only names
+/// that are given or at least as often marked as not. `found`: in order. Linear in the text and the
+/// forms.
 std::vector<Found> spread(std::string_view text, const std::vector<Found>& found,
                           const LanguageModule& language);
 

@@ -1,4 +1,4 @@
-// A name behind a form of address is a family name, whatever the lists say: "Herr Hugo".
+// A name after a form of address is a family name, whatever the lists say: "Herr Hugo".
 #pragma once
 
 #include <vector>
@@ -9,8 +9,8 @@
 
 namespace pseudo::recognition {
 
-/// Marks of given names that stand alone behind a form of address or a title become family names;
-/// "Frau Eva Huber", where a family name follows, keeps its marks. `marks`: in order.
+/// Turns marks of given names into family names where they are alone after a form of address or a
+/// title. Keeps those of "Frau Eva Huber", where a family name follows. `marks`: in order.
 void make_titled_family(const std::vector<TokenView>& views, const Lists& lists,
                         std::vector<Found>& marks);
 

@@ -17,7 +17,7 @@ struct Transitions {
   std::vector<double> start;
 };
 
-/// Keeps its memory from one sequence to the next. For one thread.
+/// Keeps its memory from one sequence to the next. Threads: one.
 class Lattice {
  public:
   /// Exponentials of the weights; what may not follow is 0.

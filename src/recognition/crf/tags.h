@@ -20,7 +20,7 @@ constexpr Tag first_tag(std::size_t label) { return static_cast<Tag>(1 + 2 * lab
 constexpr Tag further_tag(std::size_t label) { return static_cast<Tag>(2 + 2 * label); }
 constexpr std::size_t tag_count(std::size_t labels) { return 1 + 2 * labels; }
 
-/// A mark goes on only behind its own beginning.
+/// A mark goes on only after its own beginning.
 constexpr bool may_follow(Tag before, Tag tag) {
   return !continues_mark(tag) || before == tag || before + 1 == tag;
 }

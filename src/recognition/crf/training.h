@@ -14,7 +14,7 @@ namespace pseudo::recognition {
 
 /// A sequence of tokens: the numbers of their features, and their tags.
 struct Sequence {
-  std::vector<std::uint32_t> begin;     ///< Of each token in `features`, and the end.
+  std::vector<std::uint32_t> begin;     ///< The begin of each token in `features`, then the end.
   std::vector<std::uint32_t> features;  ///< Below TrainingSet::features.
   std::vector<Tag> tags;
   std::vector<double> base = {};  ///< Scores that are given, [token * tags + tag]; empty: none.
@@ -39,7 +39,7 @@ struct Weights {
     Tag tag = 0;
     double weight = 0;
   };
-  std::vector<std::uint32_t> begin;  ///< Of each feature in `entries`, and the end.
+  std::vector<std::uint32_t> begin;  ///< The begin of each feature in `entries`, then the end.
   std::vector<Entry> entries;
   Transitions transitions;
 };

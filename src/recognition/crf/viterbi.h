@@ -9,7 +9,7 @@
 
 namespace pseudo::recognition {
 
-/// Weights are integers of this many units each.
+/// The integer for a weight of 1.
 inline constexpr int kUnitsPerWeight = 1024;
 
 /// `scores`: [token * tags + tag]; `between`: [before * tags + tag]; `start`: of first tags. What

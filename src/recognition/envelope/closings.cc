@@ -11,7 +11,7 @@ namespace pseudo::recognition {
 
 namespace {
 
-constexpr std::size_t kLongestClosing = 8;      // words behind its phrase
+constexpr std::size_t kLongestClosing = 8;      // words after its phrase
 constexpr std::size_t kLongestTrailerLine = 9;  // words
 constexpr std::size_t kShortestSentence = 5;    // words
 constexpr std::size_t kLongestGreeting = 12;    // words of a line that greets
@@ -57,8 +57,8 @@ class Closings {
     return written(line).starts_with(kAttachment);
   }
 
-  /// The lines behind a line "--", which mail programs put before a signature (RFC 3676, 4.3), or
-  /// behind a longer rule if they are short.
+  /// The lines after a line "--", which mail programs put before a signature (RFC 3676, 4.3), or
+  /// after a longer rule if they are short.
   void cut_signature() {
     bool has_text = false;
     for (std::size_t i = 0; i < letter_.size(); ++i) {
@@ -76,7 +76,7 @@ class Closings {
     }
   }
 
-  /// Where a closing formula begins in a line whose other words may all stand in one.
+  /// The place where a closing formula begins, in a line whose other words may all be part of one.
   [[nodiscard]] std::optional<std::size_t> closing_begin(const LetterLine& line) const {
     const LineWords words = read_words(text_, line.content);
     if (words.has_more || ends_in(text_, line.content, "?")) return std::nullopt;
@@ -97,7 +97,7 @@ class Closings {
     return std::nullopt;
   }
 
-  /// "Mit reiterlichen Grüßen", "Viel Erfolg und beste Grüße": a short line that greets, but for a
+  /// "Mit reiterlichen Grüßen", "Viel Erfolg und beste Grüße": a short line that greets and is no
   /// sentence about greetings.
   [[nodiscard]] bool is_greeting(const LetterLine& line) const {
     const LineWords words = read_words(text_, line.content);
@@ -120,7 +120,7 @@ class Closings {
            phrases_.match(PhraseRole::kClosing, word) > 0;
   }
 
-  /// Behind the lines from `from` on that may stand below a closing formula.
+  /// The line after those from `from` on that may follow a closing formula.
   [[nodiscard]] std::size_t trailer_end(std::size_t from) const {
     std::size_t end = from;
     std::size_t lines = 0;
@@ -158,7 +158,7 @@ class Closings {
            shown.find("://") != shown.npos || digits >= static_cast<std::ptrdiff_t>(kFewestDigits);
   }
 
-  /// Only blank lines, a postscript or attachments follow.
+  /// True if only blank lines, a postscript or attachments follow.
   [[nodiscard]] bool is_end(std::size_t from) const {
     const auto next =
         std::find_if_not(letter_.begin() + static_cast<std::ptrdiff_t>(from), letter_.end(),
@@ -168,8 +168,8 @@ class Closings {
     return phrases_.match(PhraseRole::kPostscript, words.folded) > 0;
   }
 
-  /// In the middle of a text a formula closes a letter if a blank line stands on both sides of it
-  /// and the lines below it, or before it and the end.
+  /// In the middle of a text a formula closes a letter if there is a blank line before it, and one
+  /// (or the end of the text) after it and the lines below it.
   [[nodiscard]] bool is_strong(std::size_t at, std::size_t begin) const {
     if (begin != letter_[at].span.begin) return false;
     const std::size_t below = at + 1;
@@ -184,7 +184,7 @@ class Closings {
            phrases_.match(PhraseRole::kSignature, words.folded) > 0;
   }
 
-  /// The last line if it is a name alone, behind a blank line or the end of a sentence.
+  /// The last line if it is a name alone, after a blank line or the end of a sentence.
   void cut_name() {
     std::size_t last = letter_.size();
     while (last > 0 && letter_[last - 1].is_blank()) --last;

@@ -10,8 +10,8 @@
 namespace pseudo::recognition {
 
 /// What closes a letter: the formula, the short lines below it (names, addresses), signatures
-/// behind a line "--", lines that mail programs add, a name alone in the last line. A postscript is
-/// none of it, nor are names of attachments. In order.
+/// after a line "--", lines that mail programs add, a name alone in the last line. Postscripts and
+/// attachment names are not part of it. In order.
 std::vector<ByteSpan> find_closings(std::string_view text, LetterSegment letter,
                                     const LetterPhrases& phrases);
 

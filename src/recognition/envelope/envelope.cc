@@ -12,7 +12,7 @@ namespace pseudo::recognition {
 
 namespace {
 
-/// Without blank lines at its ends, quoted ones too, and without blanks behind its last word.
+/// Without blank lines (also quoted ones) at both ends, and without blanks after the last word.
 std::string_view trimmed(std::string_view piece) {
   constexpr std::string_view kBlankLines = " \t\r\n>|";
   const std::size_t first = piece.find_first_not_of(kBlankLines);

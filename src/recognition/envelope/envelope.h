@@ -1,5 +1,5 @@
-// What stands around the text of letters and mails: openings, closings, signatures and the headers
-// of quoted mails.
+// Finds what surrounds the text of letters and mails: openings, closings, signatures and the
+// headers of quoted mails.
 #pragma once
 
 #include <string>
@@ -21,7 +21,7 @@ class Envelope {
   /// In order, disjoint. A quoted mail is a letter of its own. Cost: linear.
   [[nodiscard]] std::vector<ByteSpan> find(std::string_view text) const;
 
-  /// The text without it: what is left, a blank line between pieces that were apart.
+  /// The text without its envelope, with a blank line between pieces that were apart.
   [[nodiscard]] std::string strip(std::string_view text) const;
 
  private:

@@ -39,13 +39,13 @@ LineWords read_words(std::string_view text, ByteSpan content);
 /// True if the word begins with a capital.
 bool is_capital(std::string_view text, ByteSpan word);
 
-/// What stands before a word of the line and behind the word before.
+/// The text between a word of the line and the word before it.
 std::string_view gap_before(std::string_view text, const LineWords& words, std::size_t word);
 
-/// The content ends in one of these bytes, blanks and closing quotation marks aside.
+/// True if the content ends in one of these bytes; ignores blanks and closing quotation marks.
 bool ends_in(std::string_view text, ByteSpan content, std::string_view signs);
 
-/// No letters or digits, but several signs of a rule: "-----".
+/// True if there are no letters or digits, but several signs of a rule: "-----".
 bool is_rule(std::string_view content);
 
 }  // namespace pseudo::recognition

@@ -33,13 +33,13 @@ enum class PhraseRole : std::uint8_t {
 /// Words are folded (text::fold_key). Threads: const, shared freely.
 class LetterPhrases {
  public:
-  /// Of the tables `letter_phrases` and `english_letter_phrases`; one that is not there is empty.
+  /// Reads the tables `letter_phrases` and `english_letter_phrases`; a missing one counts as empty.
   /// The lexicons must outlive it.
   explicit LetterPhrases(const Lexicons& lexicons);
 
-  /// How many of the words, from the first on, are a phrase of that role: the longest one; 0: none.
+  /// The number of words of the longest phrase of that role that the words begin with; 0: none.
   [[nodiscard]] std::size_t match(PhraseRole role, std::span<const std::string> words) const;
-  /// True if the word stands in a list of given names or nicknames.
+  /// True if the word is in a list of given names or nicknames.
   [[nodiscard]] bool is_given_name(const std::string& word) const;
 
  private:

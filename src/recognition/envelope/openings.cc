@@ -9,7 +9,7 @@ namespace pseudo::recognition {
 namespace {
 
 constexpr std::size_t kDeepestSalutation = 15;   // lines that are not blank, from the first on
-constexpr std::size_t kLongestSalutation = 8;    // words behind its phrase
+constexpr std::size_t kLongestSalutation = 8;    // words after its phrase
 constexpr std::size_t kLongestHeadLine = 10;     // words
 constexpr std::size_t kShortestSentence = 4;     // words
 constexpr std::size_t kLongestAbbreviation = 5;  // bytes: "Prof", "Dipl"
@@ -18,7 +18,8 @@ bool holds_any(std::string_view gap, std::string_view signs) {
   return gap.find_first_of(signs) != std::string_view::npos;
 }
 
-/// A comma, a dash or the like ends a salutation; a full stop does behind what is no abbreviation.
+/// True if a comma, a dash or the like ends a salutation, or a full stop that is not that of an
+/// abbreviation.
 bool ends_salutation(std::string_view gap, ByteSpan before) {
   if (holds_any(gap, ",!:;?\n") || gap.find(" - ") != gap.npos || gap.find("–") != gap.npos) {
     return true;
@@ -51,7 +52,7 @@ std::size_t match_salutation(std::string_view text, const LineWords& words, std:
   return end - from;
 }
 
-/// Behind the salutation that a line begins with, and the signs and blanks after it.
+/// The place after the salutation that a line begins with and the signs and blanks that follow it.
 std::optional<std::size_t> salutation_end(std::string_view text, const LetterLine& line,
                                           const LetterPhrases& phrases) {
   const LineWords words = read_words(text, line.content);
@@ -63,7 +64,7 @@ std::optional<std::size_t> salutation_end(std::string_view text, const LetterLin
   }
   if (end == 0) return std::nullopt;
   if (end < words.size()) {
-    // A question is no salutation: "Hallo?" alone is none either.
+    // A question is no salutation, not even "Hallo?" alone.
     return holds_any(gap_before(text, words, end), "?") ? std::nullopt
                                                         : std::optional(words.spans[end].begin);
   }

@@ -10,7 +10,7 @@
 namespace pseudo::recognition {
 
 /// What opens a letter: its salutation, and the short lines before it (address, place and date,
-/// subject). Text behind the salutation on its line is none of it. In order; empty: none.
+/// subject). Text after the salutation on the same line is not included. In order; empty: none.
 std::vector<ByteSpan> find_openings(std::string_view text, LetterSegment letter,
                                     const LetterPhrases& phrases);
 

@@ -47,7 +47,7 @@ std::size_t match_fields(std::string_view text, LetterSegment lines, const Lette
 
 bool has_digit(std::string_view text) { return std::ranges::any_of(text, text::is_ascii_digit); }
 
-/// True if a phrase of that role ends the words, or stands before a date in them.
+/// True if a phrase of that role ends the words or precedes a date in them.
 bool has_quote_end(std::string_view text, const LineWords& words, const LetterPhrases& phrases) {
   for (std::size_t i = 1; i < words.size(); ++i) {
     const auto rest = std::span(words.folded).subspan(i);

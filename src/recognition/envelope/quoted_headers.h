@@ -1,4 +1,4 @@
-// What mail programs write between a mail and the one that it answers or forwards.
+// Finds what mail programs write between a mail and the one that it answers or forwards.
 #pragma once
 
 #include <cstddef>
@@ -9,8 +9,8 @@
 
 namespace pseudo::recognition {
 
-/// How many of the lines, from the first on, introduce a quoted mail ("Am 3.5. schrieb Anna:"), are
-/// a line between two mails ("--- Original Message ---"), or header fields; 0: none.
+/// The number of first lines that introduce a quoted mail ("Am 3.5. schrieb Anna:"), divide two
+/// mails ("--- Original Message ---") or are header fields; 0: none.
 std::size_t match_quoted_header(std::string_view text, LetterSegment lines,
                                 const LetterPhrases& phrases);
 

@@ -1,4 +1,4 @@
-// Clusters of words that stand in like places of many raw mails. Holds hashes, no words.
+// Clusters of words that are used in similar places of many raw mails. Holds hashes, no words.
 #pragma once
 
 #include <cstddef>

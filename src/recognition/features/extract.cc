@@ -32,8 +32,8 @@ enum Template : std::uint64_t {
   kListsApart = 73,
   kAround = 74,
   kLineBegin = 75,
-  kWordBesides = 76,  // word before with shape, with sort, with cluster; the same behind: to 81
-  kClusterSort = 82,  // before, behind
+  kWordBesides = 76,  // word before with shape, with sort, with cluster; the same after: to 81
+  kClusterSort = 82,  // before, after
   kListsAhead = 84,
 };
 
@@ -93,7 +93,7 @@ class Extractor {
           make(kPair + static_cast<std::uint64_t>(offset + 2), word(offset), word(offset + 1)),
           word(offset), word(offset + 1));
     }
-    // What stands beside a word that says what is to come: "in", "Frau", "GmbH".
+    // The words beside this one, which may tell what it is: "in", "Frau", "GmbH".
     const std::uint64_t coarse = own_.cluster >> 3U;
     for (const std::ptrdiff_t offset : {-1, 1}) {
       const std::uint64_t number = kWordBesides + (offset < 0 ? 0U : 3U);
@@ -101,7 +101,7 @@ class Extractor {
       sink_.add_string(make(number + 1, word(offset), sort(0)), word(offset));
       sink_.add_string(make(number + 2, word(offset), join(coarse, own_.shape)), word(offset));
     }
-    // The words around, whatever stands here.
+    // The words around this one, without this one.
     sink_.add_string(make(kAround, word(-1), word(1)), word(-1), word(1));
   }
 
@@ -158,7 +158,7 @@ class Extractor {
     sink_.add(make(kLists, sort(-1), sort(0)));
     sink_.add(make(kLists + 1, sort(0), sort(1)));
     sink_.add(make(kLists + 2, join(sort(-1), sort(0)), sort(1)));
-    // Which lists spoke on this line before: "Institut für ..." is far away.
+    // The lists of earlier words of the line: "Institut für ..." may begin far away.
     ListBits before = 0;
     for (std::ptrdiff_t offset = -3; offset >= -6; --offset) {
       const TokenView* const one = view(offset);

@@ -15,7 +15,7 @@ namespace pseudo::recognition {
 struct StringFeature {
   Feature feature = 0;
   std::uint64_t first = 0;   ///< Hash of the word.
-  std::uint64_t second = 0;  ///< Of the other one; 0: a single word.
+  std::uint64_t second = 0;  ///< Hash of the other word; 0: a single word.
 };
 
 /// Where features go.
@@ -36,7 +36,7 @@ struct FeatureSink {
 /// The features of token `i`.
 void extract(const std::vector<TokenView>& views, std::size_t i, const FeatureSink& sink);
 
-/// The feature that says "this word stands here": what a test asks a model for.
+/// The feature of the word itself, for tests that ask whether a model has it.
 Feature word_feature(std::uint64_t word);
 
 }  // namespace pseudo::recognition

@@ -96,7 +96,7 @@ ListBits Lists::find_ending(const std::string& folded) const {
   return bits;
 }
 
-// The longest run of each table wins, and a run inside of one found is none.
+// The longest run of each table wins; runs inside it do not count.
 void Lists::find_runs(const std::vector<Token>& tokens, const std::vector<std::string>& folded,
                       std::vector<ListBits>& bits) const {
   std::vector<std::size_t> covered(runs_.size());

@@ -14,7 +14,7 @@
 
 namespace pseudo::recognition {
 
-/// What lists say of a token: a bit for each class, or two for classes of runs (first token,
+/// What lists say about a token: a bit for each class, or two for classes of runs (first token,
 /// further token).
 using ListBits = std::uint64_t;
 
@@ -22,8 +22,8 @@ using ListBits = std::uint64_t;
 /// freely.
 class Lists {
  public:
-  /// Without that table: no lists. A row whose table is not there is passed over; so are classes
-  /// beyond 64 bits. The lexicons must outlive it.
+  /// Without that table: no lists. Leaves out rows whose table is missing, and classes beyond 64
+  /// bits. The lexicons must outlive it.
   explicit Lists(const Lexicons& lexicons);
 
   /// The bits of each token. `folded`: text::fold_key of each token.

@@ -1,4 +1,4 @@
-// The sequences that are tagged one by one.
+// Divides a text into the sequences that are tagged one by one.
 #pragma once
 
 #include <cstddef>

@@ -55,7 +55,7 @@ void set_word(TokenView& view, const Clusters& clusters) {
       view.word = view.shape = hash_text(view.lower);
       break;
     case Token::Kind::kSign:
-      // A run of one sign says no more than two of it.
+      // A longer run of one sign has the shape of two.
       view.lower = view.text.size() > 3 ? view.text.substr(0, 1) : view.text;
       if (!text::is_boundary(view.text, 1)) view.lower = "#sign";
       view.word = view.shape = hash_text(view.lower);
@@ -107,7 +107,7 @@ void set_layout(std::vector<TokenView>& views, const Lists& lists) {
     for (std::size_t i = begin; i < std::min(end, begin + 6); ++i) {
       closes = closes || (views[i].lists & closing) != 0;
     }
-    // A long line only speaks of greetings.
+    // A long line is a sentence about greetings.
     closes = closes && end - begin <= 12;
     if (closes) since = 1;
     for (std::size_t i = begin; i < end; ++i) {

@@ -1,4 +1,4 @@
-// What is known of each token before features are made of it.
+// What is known about each token before features are made from it.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ struct TokenView {
   Token token;
   std::string_view text;
   std::string lower;
-  std::uint64_t word = 0;   ///< Hash of what stands for the word: of numbers only their class.
+  std::uint64_t word = 0;   ///< Hash of the word, or of the class of a number.
   std::uint64_t shape = 0;  ///< "Xxx", "dd", the sign itself.
   ListBits lists = 0;
   std::uint16_t cluster = 0;
@@ -33,12 +33,12 @@ struct TokenView {
   bool in_greeting = false;  ///< The line begins with a word of greeting.
   bool quoted = false;       ///< The line begins with ">" or "|".
 
-  // What the rest of the document shows of the word.
-  bool also_lower = false;    ///< It stands in small letters elsewhere.
-  bool also_greeted = false;  ///< It stands in a greeting or below a closing elsewhere.
-  bool also_titled = false;   ///< It stands behind a form of address or a title elsewhere.
-  bool also_given = false;    ///< It stands behind a given name of the lists elsewhere.
-  bool repeated = false;      ///< It stands elsewhere.
+  // What the rest of the document shows about the word.
+  bool also_lower = false;    ///< Elsewhere it is in small letters.
+  bool also_greeted = false;  ///< Elsewhere it is in a greeting or below a closing.
+  bool also_titled = false;   ///< It follows a form of address or a title elsewhere.
+  bool also_given = false;    ///< It follows a given name of the lists elsewhere.
+  bool repeated = false;      ///< It occurs elsewhere.
 };
 
 /// A stretch that a rule found.

@@ -12,7 +12,7 @@
 
 namespace pseudo::recognition {
 
-/// How many things gold has, how many the prediction has, and how many of both are one.
+/// The numbers of things in gold, in the prediction, and in both.
 struct Counts {
   std::uint64_t gold = 0;
   std::uint64_t predicted = 0;

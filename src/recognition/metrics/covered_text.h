@@ -33,7 +33,7 @@ class CoveredText {
   std::vector<double> scores_;
 };
 
-/// Code points but white space.
+/// The code points that are not white space.
 struct CharacterCounts {
   std::uint64_t all = 0;
   std::uint64_t gold = 0;

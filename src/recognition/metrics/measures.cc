@@ -21,7 +21,7 @@ Measure ratios(std::string name, const Counts& counts, std::string label = {}) {
           exact(precision(counts)), exact(recall(counts)), exact(f1(counts))};
 }
 
-/// Only which share of gold was found.
+/// Recall alone: the share of gold that was found.
 Measure share(std::string name, const Counts& counts) {
   return {std::move(name), {}, counts, std::nullopt, exact(recall(counts)), std::nullopt};
 }

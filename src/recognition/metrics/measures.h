@@ -31,7 +31,7 @@ struct Measure {
 /// The measures of sums (add_up), without intervals: low and high are the value.
 std::vector<Measure> measure_sums(std::span<const Counts> sums);
 
-/// Code points missed of 10,000 of the text, white space not counted.
+/// Code points missed in 10,000 of the text, without white space.
 double missed_per_10000(std::span<const Counts> sums);
 
 struct Evaluation {

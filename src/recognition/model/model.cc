@@ -13,6 +13,12 @@ namespace pseudo::recognition {
 namespace {
 
 constexpr std::string_view kMagic = "pseudo model 1\n";
+constexpr std::size_t kMostTags = 255;  // a tag is one byte
+// Bytes of a row of each table.
+constexpr std::size_t kLabelBytes = sizeof(std::uint8_t);
+constexpr std::size_t kFeatureBytes = sizeof(Feature) + sizeof(std::uint8_t);
+constexpr std::size_t kEntryBytes = sizeof(std::uint8_t) + sizeof(std::int16_t);
+constexpr std::size_t kClusterBytes = sizeof(std::uint64_t) + sizeof(std::uint16_t);
 static_assert(std::endian::native == std::endian::little, "models are little endian");
 
 template <class T>
@@ -23,7 +29,7 @@ void put(std::string& bytes, T value) {
   bytes.append(raw.data(), raw.size());
 }
 
-/// Reads integers; once something is missing, all that follows is 0 and `whole` is false.
+/// Reads integers. Once bytes are missing, everything after them is 0 and `whole` is false.
 class Reader {
  public:
   explicit Reader(std::string_view bytes) : bytes_(bytes) {}
@@ -40,7 +46,7 @@ class Reader {
     bytes_.remove_prefix(sizeof(T));
     return value;
   }
-  /// A number of things that take `bytes` each: never more than are there.
+  /// A number of rows of `bytes` each; never more than there are bytes for.
   std::size_t take_count(std::size_t bytes) {
     const std::size_t count = take<std::uint32_t>();
     if (count <= bytes_.size() / bytes) return count;
@@ -56,10 +62,11 @@ class Reader {
 
 Error malformed(const char* message) { return {ErrorCode::kMalformed, message}; }
 
-/// Everything that the rest of the code relies on.
+/// Checks everything that the rest of the code relies on.
 bool is_sound(const Model::Parts& parts) {
   const std::size_t tags = tag_count(parts.labels.size());
-  if (tags > 255 || parts.between.size() != tags * tags || parts.start.size() != tags) return false;
+  if (tags > kMostTags) return false;
+  if (parts.between.size() != tags * tags || parts.start.size() != tags) return false;
   if (parts.begin.size() != parts.features.size() + 1 || parts.begin.front() != 0) return false;
   for (std::size_t i = 0; i + 1 < parts.begin.size(); ++i) {
     if (parts.begin[i] >= parts.begin[i + 1]) return false;
@@ -124,27 +131,27 @@ Result<Model> Model::from_bytes(std::string_view bytes) {
   if (sum != checksum(body)) return malformed("is damaged");
   Reader reader(body);
   Parts parts;
-  parts.labels.resize(reader.take_count(1));
+  parts.labels.resize(reader.take_count(kLabelBytes));
   for (Category& category : parts.labels)
     category = static_cast<Category>(reader.take<std::uint8_t>());
   const std::size_t tags = tag_count(parts.labels.size());
-  if (tags > 255) return malformed("is damaged");
+  if (tags > kMostTags) return malformed("is damaged");
   parts.between.resize(tags * tags);
   for (std::int16_t& weight : parts.between) weight = reader.take<std::int16_t>();
   parts.start.resize(tags);
   for (std::int16_t& weight : parts.start) weight = reader.take<std::int16_t>();
-  parts.features.resize(reader.take_count(9));
+  parts.features.resize(reader.take_count(kFeatureBytes));
   parts.begin.push_back(0);
   for (Feature& feature : parts.features) {
     feature = reader.take<std::uint64_t>();
     parts.begin.push_back(parts.begin.back() + reader.take<std::uint8_t>());
   }
-  parts.entries.resize(reader.take_count(3));
+  parts.entries.resize(reader.take_count(kEntryBytes));
   for (Entry& entry : parts.entries) {
     entry.tag = reader.take<std::uint8_t>();
     entry.weight = reader.take<std::int16_t>();
   }
-  std::vector<Clusters::Row> rows(reader.take_count(10));
+  std::vector<Clusters::Row> rows(reader.take_count(kClusterBytes));
   for (auto& [word, cluster] : rows) {
     word = reader.take<std::uint64_t>();
     cluster = reader.take<std::uint16_t>();

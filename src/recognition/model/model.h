@@ -29,7 +29,7 @@ class Model {
     std::vector<std::int16_t> between;  ///< [before * tags + tag]
     std::vector<std::int16_t> start;
     std::vector<Feature> features;
-    std::vector<std::uint32_t> begin;  ///< Of each feature in `entries`, and the end.
+    std::vector<std::uint32_t> begin;  ///< The begin of each feature in `entries`, then the end.
     std::vector<Entry> entries;
     Clusters clusters;
   };

@@ -43,10 +43,10 @@ std::vector<Chunk> chunks(std::string_view text) {
   return all;
 }
 
-/// Signs at the end of a sentence or bracket belong to no address.
+/// The end of an address without the signs that end a sentence or a bracket.
 std::size_t without_sentence_end(std::string_view text, std::size_t begin, std::size_t end) {
   constexpr std::string_view kSigns = ".,;:!?)]}'*-";
-  // No sign that is left out opens a bracket: one that is there stays there.
+  // No opening bracket is left out below, so it is enough to look once.
   const bool opens = text.substr(begin, end - begin).find('(') != std::string_view::npos;
   while (end > begin && kSigns.find(text[end - 1]) != std::string_view::npos) {
     if (text[end - 1] == ')' && opens) break;
@@ -124,7 +124,7 @@ class AddressFinder {
     return any;
   }
 
-  /// Bare hosts, with what follows their slash.
+  /// Bare hosts, with the path after them.
   void find_hosts(const Chunk& chunk) {
     for (std::size_t at = chunk.begin; at < chunk.end;) {
       if (!is_host_byte(text_[at])) {

@@ -104,7 +104,7 @@ class DateFinder {
     return take(i, i + 4, true);
   }
 
-  /// A month name at `month`, with the year behind it if there is one.
+  /// A month name at `month`, with the year after it if there is one.
   std::size_t month_and_year(std::size_t first, std::size_t month) {
     std::size_t last = month;
     if (at(last + 1) == "." && glued(last + 1) && at(last).size() <= 4) ++last;

@@ -76,7 +76,7 @@ class IdentifierFinder : RuleFinder {
 
   /// What is known of a chunk: tokens without white space between them.
   struct Chunk {
-    std::size_t first = 1;        ///< Where it was looked at first; behind `last`: no chunk yet.
+    std::size_t first = 1;        ///< Where it was looked at first; after `last`: no chunk yet.
     std::size_t last = 0;         ///< Its last token.
     std::size_t last_solid = 0;   ///< Its last token that is no sign, or `first`.
     std::size_t last_number = 0;  ///< Its last number, or 0.
@@ -94,7 +94,7 @@ class IdentifierFinder : RuleFinder {
     }
   }
 
-  /// Behind a cue: ":", ".", "Nr." and the like, then the thing itself; its token, or 0.
+  /// The token that a cue introduces, after ":", ".", "Nr." and the like; 0: none.
   [[nodiscard]] std::size_t behind_cue(std::size_t cue) const {
     for (std::size_t i = cue + 1; i <= cue + kCueReach; ++i) {
       if (kind(i) == Kind::kBreak) return 0;
@@ -125,7 +125,7 @@ class IdentifierFinder : RuleFinder {
     }
   }
 
-  /// The last group behind `last`: "12 345 678 901", "AT61 1904 ...", "15 070649 C 103". Groups are
+  /// The last group after `last`: "12 345 678 901", "AT61 1904 ...", "15 070649 C 103". Groups are
   /// short, of capital letters and digits, with a digit unless they have one letter or two.
   [[nodiscard]] std::size_t last_group(std::size_t first, std::size_t last) const {
     constexpr std::size_t kLongestGroup = 6;
@@ -155,14 +155,14 @@ class IdentifierFinder : RuleFinder {
     const std::string folded = text::fold_key(at(i));
     const bool password = words_.password_cues.count(folded) > 0;
     if (!password && words_.user_cues.count(folded) == 0) return;
-    // Only behind a colon: "das Passwort ist lang" has none.
+    // Only after a colon: "das Passwort ist lang" has none.
     if (at(i + 1) != ":" || kind(i + 2) == Kind::kBreak) return;
     std::size_t last = chunk_of(i + 2).last;
     if (last > i + 2 && (at(last) == "." || at(last) == ",")) --last;
     add(i + 2, last, password ? Category::kPass : Category::kUser, true);
   }
 
-  /// No part of a longer chunk: ":" and brackets before it are not its own.
+  /// True if it is no part of a longer chunk. ":" and brackets before it belong to none.
   [[nodiscard]] bool begins_chunk(std::size_t i) const {
     if (!is_solid(i) || !glued(i) || i == 0) return true;
     if (is_solid(i - 1)) return false;
@@ -172,7 +172,7 @@ class IdentifierFinder : RuleFinder {
            !is_solid(i - 2);
   }
 
-  /// The chunk goes on behind a token.
+  /// True if the chunk goes on after a token.
   [[nodiscard]] bool goes_on(std::size_t i) const {
     if (!glued(i + 1)) return false;
     if (is_solid(i + 1)) return true;
@@ -230,7 +230,7 @@ class IdentifierFinder : RuleFinder {
   }
 
   void find_ip(std::size_t i) {
-    constexpr std::size_t kFewestDigits = 6;  // "3.6.2.1" rather is a chapter
+    constexpr std::size_t kFewestDigits = 6;  // "3.6.2.1" is probably a chapter
     constexpr std::size_t kTokens = 7;
     if (kind(i) != Kind::kNumber) return;
     for (std::size_t part = i + 1; part < i + kTokens; ++part) {

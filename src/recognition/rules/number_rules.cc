@@ -30,7 +30,8 @@ class NumberFinder : RuleFinder {
   }
 
  private:
-  /// A country mark and a postal code: "A-9020", "D-12345".
+  /// Sure: a postal code after a country mark, "A-9020", "D-12345". A hint: a bare code at the
+  /// beginning of a line or after a comma, before a word with a capital letter.
   void find_zip(std::size_t i) {
     const std::string_view digits = at(i);
     if (kind(i) != Kind::kNumber || (digits.size() != 4 && digits.size() != 5)) return;
@@ -80,7 +81,7 @@ class NumberFinder : RuleFinder {
     find_zip_behind(last + 1);
   }
 
-  /// ", 9020 Town" behind a street's number, on the same line or the next one.
+  /// ", 9020 Town" after a street's number, on the same line or the next one.
   void find_zip_behind(std::size_t i) {
     if (kind(i) == Kind::kBreak || at(i) == "," || at(i) == "|") ++i;
     const bool digits = kind(i) == Kind::kNumber && (at(i).size() == 4 || at(i).size() == 5);
@@ -109,7 +110,7 @@ class NumberFinder : RuleFinder {
     const Digits run = digits_from(i);
     phone_end_ = std::max(phone_end_, run.groups == 0 ? run.end : run.last + 1);
     if (run.digits < kFewestPhoneDigits || run.digits > kMostPhoneDigits) return;
-    // A bracket that the number does not close is not its own.
+    // A bracket that the number does not close is no part of it.
     const std::size_t first = at(i) == "(" && !run.closes ? i + 1 : i;
     if (first > i && kind(first) != Kind::kNumber) return;
     if (at(first).starts_with("000")) return;  // no country's prefix
@@ -129,8 +130,8 @@ class NumberFinder : RuleFinder {
     std::size_t digits = 0;
     std::size_t groups = 0;
     std::size_t last = 0;  ///< The last number.
-    std::size_t end = 0;   ///< Behind the signs that follow it.
-    bool closes = false;   ///< ")" stands before the last number.
+    std::size_t end = 0;   ///< After the signs that follow it.
+    bool closes = false;   ///< ")" precedes the last number.
   };
   [[nodiscard]] Digits digits_from(std::size_t i) const {
     Digits run{0, 0, i, i, false};

@@ -1,4 +1,4 @@
-// What the rules over tokens have in common: a look at tokens, and a place for what they find.
+// Base of the rules over tokens: access to the tokens, and a place for what they find.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace pseudo::recognition {
 
-/// All it is given must outlive it. A token behind the last one is a line end.
+/// Its arguments must outlive it. A token after the last one counts as a line end.
 class RuleFinder {
  protected:
   using Kind = Token::Kind;
@@ -31,15 +31,15 @@ class RuleFinder {
   [[nodiscard]] Kind kind(std::size_t i) const {
     return i < tokens_.size() ? tokens_[i].kind : Kind::kBreak;
   }
-  /// A word or a number.
+  /// True for a word or a number.
   [[nodiscard]] bool is_solid(std::size_t i) const {
     return kind(i) == Kind::kWord || kind(i) == Kind::kNumber;
   }
-  /// No white space stands before it.
+  /// True if no white space precedes it.
   [[nodiscard]] bool glued(std::size_t i) const {
     return i < tokens_.size() && !tokens_[i].after_blank && kind(i) != Kind::kBreak;
   }
-  /// It begins with a capital letter.
+  /// True if it begins with a capital letter.
   [[nodiscard]] bool is_upper(std::size_t i) const {
     std::size_t pos = 0;
     const std::string_view word = at(i);

@@ -15,8 +15,8 @@ namespace pseudo::recognition {
 
 namespace {
 
-/// The first column of a table, folded; of rows whose column `role` has that value, if one is
-/// named.
+/// Adds the first column of a table, folded. `role`: only rows with that value in their column
+/// `role`; empty: all rows.
 void fill(std::unordered_set<std::string>& words, const Lexicons& lexicons,
           std::string_view table_name, std::string_view role = {}) {
   const LexiconTable* const table = lexicons.table(table_name);
@@ -27,10 +27,10 @@ void fill(std::unordered_set<std::string>& words, const Lexicons& lexicons,
   }
 }
 
-/// A date and the time behind it may have the digits of a number: "2019-05-03 14".
+/// A date and the time after it may have the digits of a number: "2019-05-03 14".
 bool is_date(const Ruled& one) { return one.sure && one.category == Category::kDate; }
 
-/// Leaves out what overlaps something better.
+/// Leaves out finds that overlap better ones.
 std::vector<Ruled> without_overlaps(std::vector<Ruled> found) {
   std::ranges::stable_sort(found, [](const Ruled& a, const Ruled& b) {
     if (a.sure != b.sure) return a.sure;
@@ -82,7 +82,7 @@ std::vector<Ruled> Rules::find(std::string_view text) const {
   const std::vector<Token> tokens = tokenize(text);
   std::vector<Ruled> found;
   find_addresses(text, words_, found);
-  find_dates(text, tokens, words_, language_, found);  // of two that are one, the first stays
+  find_dates(text, tokens, words_, language_, found);  // of two equal finds the first stays
   find_identifiers(text, tokens, words_, found);
   find_numbers(text, tokens, words_, found);
   return without_overlaps(std::move(found));

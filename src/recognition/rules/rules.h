@@ -1,4 +1,4 @@
-// What has a form is found by rules: addresses, numbers, dates.
+// Finds by rules what has a form: addresses, numbers, dates.
 #pragma once
 
 #include <cstddef>

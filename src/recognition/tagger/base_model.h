@@ -1,4 +1,4 @@
-// Training that goes on from a model: its weights are given, what is learnt is added to them.
+// Training that goes on from a model: its weights stay, and what is learnt is added to them.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,7 @@ class BaseModel {
   /// The model must outlive it. Precondition: `labels` has those of the model.
   BaseModel(const Model& model, const std::vector<Category>& labels);
 
-  /// Appends what the model says of a token, one score for each new tag.
+  /// Appends the scores that the model gives a token, one for each new tag.
   void add_scores(const std::vector<TokenView>& views, std::size_t i, std::vector<double>& scores);
   [[nodiscard]] Transitions transitions() const;
   void add_weights(WeightTable& table) const;

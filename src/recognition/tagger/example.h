@@ -1,4 +1,4 @@
-// A document on its way into a training set.
+// A document that is prepared for a training set.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Which features a model learns: enough of them, and none that tells a name.
+// Selects the features that a model learns: enough of them, and none that reveals a name.
 #pragma once
 
 #include <cstddef>
@@ -12,10 +12,10 @@
 
 namespace pseudo::recognition {
 
-/// Which features are learnt, and their numbers in the order of the text.
+/// Selects the features that are learnt and numbers them in the order of the text.
 class Selection {
  public:
-  /// Strings must stand in `fewest_sources` and belong to no marked name. Precondition: the
+  /// Strings must occur in `fewest_sources` and belong to no marked name. Precondition: the
   /// examples of one source follow one another.
   Selection(const std::vector<Example>& examples, std::size_t fewest_sources);
 

@@ -1,4 +1,4 @@
-// The tagger in use: from a text to the marks that a model gives it.
+// Applies a model to a text and returns the marks.
 #pragma once
 
 #include <cstdint>

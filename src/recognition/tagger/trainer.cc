@@ -19,8 +19,8 @@ namespace pseudo::recognition {
 
 namespace {
 
-constexpr std::uint64_t kHidden = 3;    // lists are hidden for one of so many names
-constexpr std::uint64_t kHeldOut = 10;  // one of so many sources is held out
+constexpr std::uint64_t kHidden = 3;    // one name in kHidden is trained without its lists
+constexpr std::uint64_t kHeldOut = 10;  // one source in kHeldOut is held out
 
 /// The folder of an id, or the id itself if it lies in none.
 std::uint64_t source_of(std::string_view id) {
@@ -28,8 +28,8 @@ std::uint64_t source_of(std::string_view id) {
   return hash_text(slash == std::string_view::npos ? id : id.substr(0, slash));
 }
 
-/// Puts the examples of each source together, sources in the order of their first examples: in the
-/// order of ids a subfolder stands between the documents of its folder.
+/// Puts the examples of each source together; sources are in the order of their first examples. (In
+/// the order of ids a subfolder comes between the documents of its folder.)
 void group_by_source(std::vector<Example>& examples) {
   std::unordered_map<std::uint64_t, std::size_t> ranks;
   for (const Example& example : examples) ranks.emplace(example.source, ranks.size());
@@ -50,7 +50,7 @@ std::vector<std::int16_t> all_units(const std::vector<double>& weights) {
   return whole;
 }
 
-/// Strict F1 of marks, as far as tags tell: two marks are one if their tokens and labels are.
+/// Strict F1 of marks, by their tags: two marks are equal if their tokens and labels are.
 double strict_f1(const std::vector<Sequence>& sequences, const Weights& weights) {
   const std::size_t tags = weights.transitions.tags;
   const std::vector<std::int16_t> between = all_units(weights.transitions.between);
@@ -147,7 +147,7 @@ class Trainer {
     if (std::ranges::count(labels_, category) == 0) labels_.push_back(category);
   }
 
-  /// So that names on no list are learnt as well. Which ones follows from the name alone.
+  /// Hides lists so that names on no list are learnt, too. The name alone decides.
   static void hide_lists(Example& example, ListBits names) {
     for (std::size_t i = 0; i < example.views.size(); ++i) {
       TokenView& view = example.views[i];

@@ -1,4 +1,4 @@
-// Makes a model of annotated documents.
+// Makes a model from annotated documents.
 #pragma once
 
 #include <cstddef>
@@ -23,12 +23,12 @@ struct TrainerOptions {
   int patience = 24;               ///< Iterations without a better held-out figure.
   std::string seed;                ///< Which documents are held out.
   const Model* from = nullptr;     ///< Its weights are kept; what is learnt is added to them.
-  std::size_t fewest_sources = 5;  ///< Documents or folders that a string must stand in.
+  std::size_t fewest_sources = 5;  ///< With a string that is learnt: documents or folders.
 };
 
-/// What is told while a model is made.
+/// The progress of making a model.
 struct TrainerProgress {
-  bool final_round = false;  ///< On all documents, for as many iterations as were best.
+  bool final_round = false;  ///< On all documents, with the best number of iterations.
   int iteration = 0;
   int of = 0;
   double loss = 0;

@@ -21,7 +21,7 @@ Kind kind_of(char32_t c) {
   return Kind::kSign;
 }
 
-/// Moves `pos` behind the line ends and blanks that begin with `first`, up to the last line end.
+/// Moves `pos` past the line ends and blanks that begin with `first`, up to the last line end.
 std::uint8_t skip_line_ends(std::string_view text, char32_t first, std::size_t& pos) {
   std::size_t lines = 1;
   char32_t before = first;

@@ -19,7 +19,7 @@ struct Token {
   };
   ByteSpan span;  ///< In bytes of the text.
   Kind kind = Kind::kWord;
-  bool after_blank = false;  ///< White space stands before it.
+  bool after_blank = false;  ///< White space precedes it.
   std::uint8_t lines = 0;    ///< kBreak: line ends, at most 255.
 };
 
