@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/exit_codes.h"
+#include "cli/label_settings.h"
 #include "cli/plan.h"
 #include "cli/run_hooks.h"
 #include "cli/signals.h"
@@ -60,6 +61,10 @@ int run_check(const CliOptions& options, Console& console) {
   console.end_progress();
   if (!report) return refuse(console, report.error());
   if (report->fatal) console.error(*report->fatal);
+  tell_unknown(setup->engine->labels(), *report, console);
+  if (report->found == 0 && report->failed == 0 && findings_in(*report) == 0 && !report->stopped) {
+    return refuse(console, {ErrorCode::kUsage, "no document found in ORIGINAL"});
+  }
   if (!options.quiet) print_summary(*report);
   if (report->stopped) return exit_code_or_signal(kSomeFailed);
   const bool clean = findings_in(*report) == 0 && report->failed == 0 && !report->fatal;

@@ -18,6 +18,7 @@
 #include <fmt/ranges.h>
 
 #include "cli/exit_codes.h"
+#include "cli/label_settings.h"
 #include "cli/page_file.h"
 #include "cli/plan.h"
 #include "cli/run_hooks.h"
@@ -74,8 +75,9 @@ Result<RunSetup> make_setup(const CliOptions& options, Console& console) {
   return setup;
 }
 
-int conclude(const RunReport& report, std::size_t shown, Console& console) {
+int conclude(const RunSetup& setup, const RunReport& report, std::size_t shown, Console& console) {
   if (report.fatal) console.error(*report.fatal);
+  tell_unknown(setup.engine->labels(), report, console);
   if (shown == 0 && report.failed == 0 && !report.fatal) {
     return refuse(console, {ErrorCode::kUsage, "no document found to show"});
   }
@@ -103,7 +105,7 @@ int run_view(const CliOptions& options, Console& console) {
   });
   if (!report) return refuse(console, report.error());
   if (caught_signal() != 0) return exit_code_or_signal(kSomeFailed);
-  if (shown.empty()) return conclude(*report, 0, console);
+  if (shown.empty()) return conclude(*setup, *report, 0, console);
   // Otherwise renamed documents would be in the order of their old names.
   if (options.no_originals) std::ranges::sort(shown, {}, &view::ShownDocument::id);
   view::Page page;
@@ -123,7 +125,7 @@ int run_view(const CliOptions& options, Console& console) {
                    fmt::format("{}: {}{}", printable(options.view_page),
                                text::counted(page.documents(), "document"),
                                options.no_originals ? "" : ", with originals: guard it")});
-  return conclude(*report, page.documents(), console);
+  return conclude(*setup, *report, page.documents(), console);
 }
 
 int run_diff(const CliOptions& options, Console& console) {
@@ -150,7 +152,7 @@ int run_diff(const CliOptions& options, Console& console) {
       console.error({ErrorCode::kUsage, fmt::format("{}: no document has this id", printable(id))});
     }
   }
-  const int code = conclude(*report, shown, console);
+  const int code = conclude(*setup, *report, shown, console);
   return code == kAllDone && shown < most && !awaited.empty() ? kSomeFailed : code;
 }
 

@@ -10,6 +10,7 @@
 #include "recognition/consistency/spread.h"
 #include "recognition/consistency/titled.h"
 #include "recognition/metrics/marks.h"
+#include "recognition/rules/clock_times.h"
 
 namespace pseudo::recognition {
 
@@ -27,6 +28,16 @@ void add_where_free(std::vector<Found>& marks, const std::vector<Found>& more) {
   }
   marks.insert(marks.end(), free.begin(), free.end());
   std::ranges::stable_sort(marks, {}, begin);
+}
+
+/// Numbers that are times of day are none.
+void leave_out_times(std::string_view text, std::vector<Found>& marks) {
+  const std::vector<ByteSpan> times = clock_times(text);
+  std::erase_if(marks, [&times](const Found& one) {
+    if (one.category != Category::kPhone && one.category != Category::kUfid) return false;
+    const auto next = std::ranges::upper_bound(times, one.span.begin, {}, &ByteSpan::end);
+    return next != times.end() && next->overlaps(one.span);
+  });
 }
 
 /// The annotations of a document that are not kept, as marks that do not overlap.
@@ -89,7 +100,9 @@ std::vector<Found> Recognizer::find(std::string_view text, const std::vector<Fou
     add_where_free(marks, sure);
   }
   const std::vector<TokenView> views = look_at(text, lists_, model_.clusters(), hints(ruled));
-  add_where_free(marks, tag_text(views, model_, {options_.outside, options_.scores}));
+  std::vector<Found> tagged = tag_text(views, model_, {options_.outside, options_.scores});
+  leave_out_times(text, tagged);
+  add_where_free(marks, tagged);
   if (options_.consistency) make_titled_family(views, lists_, marks);
   if (options_.consistency) add_where_free(marks, spread(text, marks, language_));
   return marks;

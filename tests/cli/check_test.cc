@@ -210,6 +210,22 @@ TEST_F(Check, SaysWhyARunWroteNoDocument) {
       << ran.out;
 }
 
+TEST_F(Check, NeedsDocuments) {
+  fs::create_directories(temp_ / "none");
+  fs::create_directories(temp_ / "nothing");
+  const Ran ran = check({"none", "nothing"});
+  EXPECT_EQ(ran.code, 2);
+  EXPECT_NE(ran.err.find("no document found in ORIGINAL"), std::string::npos) << ran.err;
+}
+
+TEST_F(Check, NamesLabelsThatNobodyKnows) {
+  temp_.write_pair("own/a", "Frau Irmgard kam.", "T1\tVORNAME 5 12\tIrmgard\n");
+  ASSERT_EQ(keyed({"--map-label", "VORNAME=FEMALE", "-o", "own-pseudo", "own"}).code, 0);
+  const Ran ran = check({"own", "own-pseudo"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_NE(ran.err.find("unknown label 'VORNAME'"), std::string::npos) << ran.err;
+}
+
 TEST_F(Check, LooksAtAllFieldsAndIdsOfLines) {
   const std::string before =
       "{\"id\": \"a\", \"text\": \"Herr Habersatter\", \"entities\": [{\"id\": \"x\", "

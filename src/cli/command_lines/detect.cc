@@ -23,7 +23,7 @@ it.
 constexpr const char* kDetectExamples = R"(Examples:
   pseudo detect raw/                        to raw-marked/
   pseudo detect --model my.model --favour recall raw/
-  pseudo detect --strip envelope inbox.mbox to inbox-marked/, without salutations and signatures
+  pseudo detect --strip envelope inbox.mbox  to inbox-marked/, letters without their envelope
   cat mails.jsonl | pseudo detect - > marked.jsonl
 
 Exit codes: 0 all done, 1 some documents failed (the others are done), 2 usage error or nothing

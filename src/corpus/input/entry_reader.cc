@@ -26,8 +26,9 @@ Result<Document> EntryReader::read(const CatalogEntry& entry, const std::string&
     const bool text = entry.text.present;
     const FileKind missing = text ? FileKind::kAnnotations : FileKind::kText;
     return Error{ErrorCode::kMissingPartner,
-                 fmt::format("there is no .{} beside it; add it, or remove this file",
-                             ending_of(catalog_.format_of(entry, missing), missing)),
+                 fmt::format("there is no .{} beside it; add it{}, or remove this file",
+                             ending_of(catalog_.format_of(entry, missing), missing),
+                             text ? ", mark the text first, with pseudo detect" : ""),
                  text ? in_text() : in_annotations()};
   }
   const Result<std::string_view> annotations =

@@ -70,7 +70,7 @@ class KnownNames : public testing::Test {
 TEST_F(KnownNames, KeepApart) {
   const std::vector<List> lists{
       {"FAMILY", Category::kFamily, {"family"}, 3167, 653},
-      {"FEMALE", Category::kFemale, {"given_female"}, 1635, 132},
+      {"FEMALE", Category::kFemale, {"given_female"}, 1635, 135},
       {"MALE", Category::kMale, {"given_male"}, 1414, 205},
       {"CITY", Category::kCity, {"places", "world", "regions"}, 13268, 2105},
       {"STREET", Category::kStreet, {"streets"}, 5713, 0},
