@@ -78,6 +78,8 @@ struct RunPlan {
   bool overwrite = false;  ///< Replace documents that are there already.
   /// Continue an interrupted run of the same identity; takes precedence over `overwrite`.
   Resume resume = Resume::kNo;
+  /// Resume::kSkip also keeps documents that are older than their input: people have edited them.
+  bool keep_edited = false;
   bool dry_run = false;    ///< Do everything but write.
   bool use_umask = false;  ///< Modes of new files by the umask instead of 0600 and 0700.
   std::vector<std::string> keep_fields;  ///< Fields of JSON Lines that become remarks.

@@ -206,6 +206,7 @@ int run_detect(const CliOptions& given, Console& console) {
   const Result<LoadedRecognizer> loaded = load_recognizer(options, *setup->language);
   if (!loaded) return refuse(console, loaded.error());
   setup->plan.formats = formats_to_read(options, *setup->language);
+  setup->plan.keep_edited = true;
   setup->plan.identity.options = digest_of_run(options, loaded->digest);
   const Result<RunReport> report =
       run_corpus(setup->plan, make_marker(options, *loaded->recognizer), hooks_of(console));

@@ -192,6 +192,7 @@ bool LineHandler::key(std::string_view name) {
   }
   if (skipped_ > 0) return true;
   key_ = name;
+  if (level_ == Level::kEntity && !is_entity_field()) return begin_copy_of_other();
   return level_ != Level::kDocument || begin_copy();
 }
 

@@ -35,7 +35,8 @@ struct JsonLine {
   std::string text;
   std::vector<JsonEntity> entities;
   std::vector<std::string> kept;  ///< The fields to keep, as JSON; empty: not there.
-  std::vector<JsonField> others;  ///< Where kEveryField is kept: those that no other name says.
+  std::vector<JsonField> others;  ///< Where kEveryField is kept: those that no other name says,
+                                  ///< also those of entities.
 };
 
 /// Errors: kInvalidUtf8; kMalformed: no JSON (RFC 8259), with the byte where it stops being it;

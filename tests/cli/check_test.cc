@@ -233,8 +233,10 @@ TEST_F(Check, LooksAtAllFieldsAndIdsOfLines) {
   temp_.write("in.jsonl", before);
   ASSERT_EQ(keyed({"--keep-field", "thread", "-o", "out.jsonl", "in.jsonl"}).code, 0);
   EXPECT_EQ(check({"--keep-field", "thread", "in.jsonl", "out.jsonl"}).code, 0);
-  for (const auto& [from, to] : {std::pair("\"thread\": 7", "\"from\": [\"Habersatter\"]"),
-                                 std::pair("\"id\": \"x\"", "\"id\": \"habersatter\"")}) {
+  for (const auto& [from, to] :
+       {std::pair("\"thread\": 7", "\"from\": [\"Habersatter\"]"),
+        std::pair("\"id\": \"x\"", "\"id\": \"x\", \"note\": [\"Habersatter\"]"),
+        std::pair("\"id\": \"x\"", "\"id\": \"habersatter\"")}) {
     ASSERT_EQ(keyed({"--overwrite", "--keep-field", "thread", "-o", "out.jsonl", "in.jsonl"}).code,
               0);
     damage("out.jsonl", from, to);

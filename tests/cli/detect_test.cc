@@ -237,6 +237,22 @@ TEST_F(Detect, ResumingMakesWhatIsMissing) {
   EXPECT_EQ(run(resumed).code, 2) << "another model";
 }
 
+TEST_F(Detect, AResumedRunKeepsMarksThatWereMended) {
+  ASSERT_EQ(train().code, 0);
+  temp_.write("raw/a.txt", kRaw);
+  const Words words = {"detect", "--model", "m.model", "-o", "out", "raw"};
+  ASSERT_EQ(run(words).code, 0);
+  const std::string mended = "T1\tDATE 0 1\tX\n";
+  temp_.write("out/a.ann", mended);
+  ASSERT_EQ(shell("touch -d '+1 hour' raw/a.txt").code, 0);
+  temp_.write("raw/b.txt", kRaw);
+  Words resumed = words;
+  resumed.insert(resumed.begin() + 1, "--resume");
+  EXPECT_EQ(run(resumed).code, 0);
+  EXPECT_EQ(read_file(temp_ / "out/a.ann"), mended);
+  EXPECT_TRUE(std::filesystem::exists(temp_ / "out/b.ann"));
+}
+
 TEST_F(Detect, AResumedStreamHasTheBytesOfAnUndisturbedOne) {
   ASSERT_EQ(train().code, 0);
   std::string lines;

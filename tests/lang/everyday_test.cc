@@ -42,6 +42,9 @@ TEST(EverydayWord, AMissedMentionThatStandsLikeOneIsDoubtful) {
   const auto missed = missed_in("Grüße an Frau [FAMILY Sommer]. Wir treffen uns im Sommer.");
   ASSERT_EQ(missed.size(), 1U);
   EXPECT_TRUE(missed[0].doubtful);
+  const auto months = missed_in("Lieber [MALE August], wir kommen Ende August.");
+  ASSERT_EQ(months.size(), 1U);
+  EXPECT_TRUE(months[0].doubtful);
 }
 
 TEST(EverydayWord, AnotherMissedMentionIsNot) {

@@ -64,6 +64,7 @@ class FolderSink : public Sink {
       : place_(place),
         replace_(plan.overwrite || plan.resume != Resume::kNo),
         verify_(plan.resume == Resume::kVerify),
+        keep_edited_(plan.keep_edited),
         modes_(plan.use_umask ? Modes{0666, 0777} : Modes()) {}
   ~FolderSink() override { lock_.release(); }
   FolderSink(const FolderSink&) = delete;
@@ -85,6 +86,7 @@ class FolderSink : public Sink {
   OutputPlace place_;
   bool replace_;
   bool verify_;
+  bool keep_edited_;
   Modes modes_;
   Fd root_;
   RunLock lock_;
@@ -239,7 +241,8 @@ bool FolderWriter::holds(std::string_view id, const EarlierOutput& earlier) cons
     struct stat status {};
     const std::string path = file_name(id, *sink_.place_.format, kind);
     if (::fstatat(sink_.root_.get(), path.c_str(), &status, AT_SYMLINK_NOFOLLOW) != 0 ||
-        !S_ISREG(status.st_mode) || is_older(status.st_mtim, *earlier.input_changed) ||
+        !S_ISREG(status.st_mode) ||
+        (!sink_.keep_edited_ && is_older(status.st_mtim, *earlier.input_changed)) ||
         is_older(status.st_mtim, sink_.recorded_)) {
       return false;
     }
