@@ -7,8 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "recognition/consistency/settle_names.h"
 #include "recognition/consistency/spread.h"
-#include "recognition/consistency/titled.h"
 #include "recognition/metrics/marks.h"
 #include "recognition/rules/clock_times.h"
 
@@ -103,7 +103,7 @@ std::vector<Found> Recognizer::find(std::string_view text, const std::vector<Fou
   std::vector<Found> tagged = tag_text(views, model_, {options_.outside, options_.scores});
   leave_out_times(text, tagged);
   add_where_free(marks, tagged);
-  if (options_.consistency) make_titled_family(views, lists_, marks);
+  if (options_.consistency) settle_names(text, views, lists_, marks);
   if (options_.consistency) add_where_free(marks, spread(text, marks, language_));
   return marks;
 }

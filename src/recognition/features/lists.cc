@@ -63,7 +63,7 @@ ListBits Lists::bit(std::string_view class_name) const {
   return found == classes_.end() ? 0 : found->second;
 }
 
-ListBits Lists::look_up(std::string_view folded) const {
+ListBits Lists::of_word(std::string_view folded) const {
   ListBits bits = 0;
   for (const Source& source : words_) {
     for (const std::uint32_t row : source.table->find(folded)) {
@@ -76,11 +76,11 @@ ListBits Lists::look_up(std::string_view folded) const {
 }
 
 ListBits Lists::find_word(const std::string& folded) const {
-  ListBits bits = look_up(folded);
+  ListBits bits = of_word(folded);
   if (bits != 0) return bits;
   for (const std::string& ending : inflections_) {
     if (folded.size() < ending.size() + kShortestStem || !folded.ends_with(ending)) continue;
-    bits = look_up(std::string_view(folded).substr(0, folded.size() - ending.size()));
+    bits = of_word(std::string_view(folded).substr(0, folded.size() - ending.size()));
     if (bits != 0) return bits;
   }
   return bits;

@@ -29,6 +29,8 @@ class Lists {
   /// The bits of each token. `folded`: text::fold_key of each token.
   [[nodiscard]] std::vector<ListBits> find(const std::vector<Token>& tokens,
                                            const std::vector<std::string>& folded) const;
+  /// The bits of the classes of single words that have a word as it stands, without its endings.
+  [[nodiscard]] ListBits of_word(std::string_view folded) const;
   /// The bits of classes whose words are names.
   [[nodiscard]] ListBits names() const { return names_; }
   /// The bit of a class, of the first token of a run; 0 if there is no such class.
@@ -44,7 +46,6 @@ class Lists {
     ListBits further = 0;  // of a run
   };
   [[nodiscard]] ListBits allot(std::string_view class_name, Match match);
-  [[nodiscard]] ListBits look_up(std::string_view folded) const;
   [[nodiscard]] ListBits find_word(const std::string& folded) const;
   [[nodiscard]] ListBits find_ending(const std::string& folded) const;
   void find_runs(const std::vector<Token>& tokens, const std::vector<std::string>& folded,

@@ -1,0 +1,257 @@
+#include "recognition/consistency/settle_names.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+
+#include "pseudo/text.h"
+#include "text/chars.h"
+#include "text/utf8.h"
+
+namespace pseudo::recognition {
+
+namespace {
+
+constexpr std::size_t kMostParticles = 3;
+
+bool is_given_name(Category category) {
+  return category == Category::kFemale || category == Category::kMale;
+}
+
+/// The bits of the lists that speak of names.
+struct NameBits {
+  explicit NameBits(const Lists& lists)
+      : female(lists.bit("female")),
+        male(lists.bit("male")),
+        given(female | male | lists.bit("given") | lists.bit("nickname")),
+        family(lists.bit("family")),
+        title(lists.bit("title")),
+        before_family(title | lists.bit("address-word")),
+        kin(lists.bit("kin")),
+        particle(lists.bit("particle")),
+        place(lists.bit("place") | lists.bit("district")),
+        everyday(lists.bit("everyday")) {}
+
+  ListBits female;
+  ListBits male;
+  ListBits given;
+  ListBits family;
+  ListBits title;
+  ListBits before_family;
+  ListBits kin;
+  ListBits particle;
+  ListBits place;
+  ListBits everyday;
+};
+
+class NameSettler {
+ public:
+  NameSettler(std::string_view text, const std::vector<TokenView>& views, const Lists& lists,
+              std::vector<Found>& marks)
+      : text_(text), views_(views), lists_(lists), bits_(lists), marks_(marks) {}
+
+  void run() {
+    std::erase_if(marks_, [this](const Found& mark) { return is_title(mark); });
+    for (std::size_t n = 0; n < marks_.size(); ++n) settle_kind(n);
+    for (std::size_t n = 0; n + 1 < marks_.size(); ++n) settle_order(n);
+    for (std::size_t n = 0; n < marks_.size(); ++n) extend(n);
+    join_hyphenated();
+    add_beside();
+  }
+
+ private:
+  /// The first token that does not begin before a place.
+  [[nodiscard]] std::size_t token_at(std::size_t byte) const {
+    const auto token =
+        std::ranges::lower_bound(views_, byte, {}, [](const TokenView& view) {
+          return view.token.span.begin;
+        });
+    return static_cast<std::size_t>(token - views_.begin());
+  }
+  /// The only token of a mark.
+  [[nodiscard]] const TokenView* only_token(const Found& mark) const {
+    const std::size_t i = token_at(mark.span.begin);
+    return i < views_.size() && views_[i].token.span == mark.span ? &views_[i] : nullptr;
+  }
+  [[nodiscard]] bool is_upper(std::size_t i) const {
+    std::size_t pos = views_[i].token.span.begin;
+    return views_[i].token.kind == Token::Kind::kWord && text::is_upper(text::next(text_, pos));
+  }
+  [[nodiscard]] bool has(const TokenView& view, ListBits bits) const {
+    return (view.lists & bits) != 0;
+  }
+  [[nodiscard]] bool is_given_alone(const TokenView& view) const {
+    return has(view, bits_.given) && !has(view, bits_.family);
+  }
+  /// The gender that the lists give a name.
+  [[nodiscard]] std::optional<Category> gender(const TokenView& view) const {
+    const ListBits genders = view.lists & (bits_.female | bits_.male);
+    if (genders == bits_.female) return Category::kFemale;
+    if (genders == bits_.male) return Category::kMale;
+    return std::nullopt;
+  }
+  /// What stands between two marks.
+  [[nodiscard]] std::string_view between(std::size_t n) const {
+    return text_.substr(marks_[n].span.end, marks_[n + 1].span.begin - marks_[n].span.end);
+  }
+
+  [[nodiscard]] bool is_title(const Found& mark) const {
+    if (mark.given || (mark.category != Category::kFamily && !is_given_name(mark.category))) {
+      return false;
+    }
+    const TokenView* const view = only_token(mark);
+    if (view == nullptr || has(*view, bits_.family | bits_.given)) return false;
+    if (has(*view, bits_.title)) return true;
+    const bool dot = view != &views_.back() && (view + 1)->text == ".";
+    return dot && (lists_.of_word(text::fold_key(view->text) + ".") & bits_.title) != 0;
+  }
+
+  void settle_kind(std::size_t n) {
+    Found& mark = marks_[n];
+    const bool given = is_given_name(mark.category);
+    if (mark.given || (!given && mark.category != Category::kFamily)) return;
+    if (is_titled(mark)) {
+      if (given && !precedes_name(n)) mark.category = Category::kFamily;
+      return;
+    }
+    const TokenView* const view = only_token(mark);
+    if (view == nullptr || !is_given_alone(*view) || (!given && follows_name(n))) return;
+    mark.category = gender(*view).value_or(mark.category);
+  }
+  [[nodiscard]] bool precedes_name(std::size_t n) const {
+    if (n + 1 == marks_.size() || between(n).size() > 1) return false;
+    const Category next = marks_[n + 1].category;
+    return next == Category::kFamily || is_given_name(next);
+  }
+  [[nodiscard]] bool follows_name(std::size_t n) const {
+    return n > 0 && is_given_name(marks_[n - 1].category) &&
+           (between(n - 1) == " " || between(n - 1) == "-");
+  }
+  [[nodiscard]] bool is_titled(const Found& mark) const {
+    std::size_t i = token_at(mark.span.begin);
+    while (i > 0 && views_[i - 1].text == ".") --i;
+    return i > 0 && is_upper(i - 1) && has(views_[i - 1], bits_.before_family) &&
+           !has(views_[i - 1], bits_.kin);
+  }
+
+  /// "Huber Eva" that was taken for a given name and a family name.
+  void settle_order(std::size_t n) {
+    Found& first = marks_[n];
+    Found& second = marks_[n + 1];
+    if (first.given || second.given || !is_given_name(first.category) || between(n) != " " ||
+        second.category != Category::kFamily) {
+      return;
+    }
+    const TokenView* const one = only_token(first);
+    const TokenView* const two = only_token(second);
+    if (one == nullptr || two == nullptr || has(*one, bits_.given) || !is_given_alone(*two)) return;
+    second.category = gender(*two).value_or(first.category);
+    first.category = Category::kFamily;
+  }
+
+  /// Takes in a further part after a hyphen that the lists know as the same kind of name.
+  void extend(std::size_t n) {
+    Found& mark = marks_[n];
+    if (mark.given) return;
+    const ListBits kind = is_given_name(mark.category)         ? bits_.given
+                          : mark.category == Category::kFamily ? bits_.family
+                          : mark.category == Category::kCity   ? bits_.place
+                                                               : 0;
+    const std::size_t hyphen = token_at(mark.span.end);
+    if (kind == 0 || hyphen + 1 >= views_.size() || views_[hyphen].text != "-") return;
+    const TokenView& part = views_[hyphen + 1];
+    const bool glued = views_[hyphen].token.span.begin == mark.span.end && !part.token.after_blank;
+    const bool free = n + 1 == marks_.size() || marks_[n + 1].span.begin >= part.token.span.end;
+    if (glued && free && is_upper(hyphen + 1) && has(part, kind) && !has(part, bits_.everyday)) {
+      mark.span.end = part.token.span.end;
+    }
+  }
+
+  void join_hyphenated() {
+    std::vector<Found> joined;
+    for (const Found& mark : marks_) {
+      if (!joined.empty() && joins(joined.back(), mark)) {
+        joined.back().span.end = mark.span.end;
+      } else {
+        joined.push_back(mark);
+      }
+    }
+    marks_ = std::move(joined);
+  }
+  [[nodiscard]] bool joins(const Found& one, const Found& next) const {
+    if (one.given || next.given || !is_given_name(one.category) || !is_given_name(next.category)) {
+      return false;
+    }
+    const std::size_t end = one.span.end;
+    const std::string_view gap = text_.substr(end, next.span.begin - end);
+    return gap == "-" || (gap.empty() && end > 0 && text_[end - 1] == '-');
+  }
+
+  /// Names that a neighbour shows: an initial before a family name, a family name behind particles.
+  void add_beside() {
+    std::vector<Found> more;
+    for (std::size_t n = 0; n < marks_.size(); ++n) {
+      if (marks_[n].category == Category::kFamily) add_initial(n, more);
+      if (is_given_name(marks_[n].category)) add_behind_particles(n, more);
+    }
+    marks_.insert(marks_.end(), more.begin(), more.end());
+    std::ranges::stable_sort(marks_, {}, [](const Found& one) { return one.span.begin; });
+  }
+
+  void add_initial(std::size_t n, std::vector<Found>& more) const {
+    const std::size_t i = token_at(marks_[n].span.begin);
+    if (i < 2 || views_[i - 1].text != "." || !is_upper(i - 2)) return;
+    const TokenView& letter = views_[i - 2];
+    std::size_t pos = letter.token.span.begin;
+    const char32_t initial = text::next(text_, pos);
+    if (pos != letter.token.span.end || !is_free(letter.token.span.begin, n)) return;
+    if (i > 2 && views_[i - 3].text == ".") return;  // "z. B. Huber"
+    more.push_back({{letter.token.span.begin, views_[i - 1].token.span.end},
+                    gender_of(initial),
+                    marks_[n].score,
+                    false});
+  }
+  /// True if the mark before the n-th ends before a place.
+  [[nodiscard]] bool is_free(std::size_t begin, std::size_t n) const {
+    return n == 0 || marks_[n - 1].span.end <= begin;
+  }
+  /// The gender of a name of the text with that first letter.
+  [[nodiscard]] Category gender_of(char32_t initial) const {
+    for (const Found& mark : marks_) {
+      std::size_t pos = mark.span.begin;
+      if (is_given_name(mark.category) && text::next(text_, pos) == initial) return mark.category;
+    }
+    return Category::kMale;
+  }
+
+  void add_behind_particles(std::size_t n, std::vector<Found>& more) const {
+    std::size_t i = token_at(marks_[n].span.end);
+    std::size_t particles = 0;
+    while (i < views_.size() && particles < kMostParticles && views_[i].token.after_blank &&
+           !is_upper(i) && has(views_[i], bits_.particle)) {
+      ++i;
+      ++particles;
+    }
+    if (particles == 0 || i >= views_.size() || !views_[i].token.after_blank || !is_upper(i)) return;
+    const bool free = n + 1 == marks_.size() || marks_[n + 1].span.begin >= views_[i].token.span.end;
+    const bool known = has(views_[i], bits_.family) && !has(views_[i], bits_.everyday);
+    if (free && (known || (particles > 1 && views_[i].lists == 0))) {
+      more.push_back({views_[i].token.span, Category::kFamily, marks_[n].score, false});
+    }
+  }
+
+  std::string_view text_;
+  const std::vector<TokenView>& views_;
+  const Lists& lists_;
+  NameBits bits_;
+  std::vector<Found>& marks_;
+};
+
+}  // namespace
+
+void settle_names(std::string_view text, const std::vector<TokenView>& views, const Lists& lists,
+                  std::vector<Found>& marks) {
+  NameSettler(text, views, lists, marks).run();
+}
+
+}  // namespace pseudo::recognition
