@@ -11,6 +11,7 @@
 #include "recognition/consistency/spread.h"
 #include "recognition/metrics/marks.h"
 #include "recognition/rules/clock_times.h"
+#include "text/ascii.h"
 
 namespace pseudo::recognition {
 
@@ -30,13 +31,23 @@ void add_where_free(std::vector<Found>& marks, const std::vector<Found>& more) {
   std::ranges::stable_sort(marks, {}, begin);
 }
 
-/// Numbers that are times of day are none.
-void leave_out_times(std::string_view text, std::vector<Found>& marks) {
+/// True if a mark lies in one of the stretches, which are in order.
+bool touches(const std::vector<ByteSpan>& stretches, ByteSpan span) {
+  const auto next = std::ranges::upper_bound(stretches, span.begin, {}, &ByteSpan::end);
+  return next != stretches.end() && next->overlaps(span);
+}
+
+/// Times of day are no numbers, measures and sums are neither numbers nor years.
+void leave_out_quantities(std::string_view text, const Rules& rules, std::vector<Found>& marks) {
   const std::vector<ByteSpan> times = clock_times(text);
-  std::erase_if(marks, [&times](const Found& one) {
-    if (one.category != Category::kPhone && one.category != Category::kUfid) return false;
-    const auto next = std::ranges::upper_bound(times, one.span.begin, {}, &ByteSpan::end);
-    return next != times.end() && next->overlaps(one.span);
+  const std::vector<ByteSpan> quantities = rules.quantities(text);
+  std::erase_if(marks, [&](const Found& one) {
+    const std::string_view own = text.substr(one.span.begin, one.span.size());
+    const bool number = one.category == Category::kPhone || one.category == Category::kUfid;
+    const bool year = one.category == Category::kDate &&
+                      std::ranges::none_of(own, [](char c) { return text::is_ascii_letter(c); });
+    return (number && touches(times, one.span)) ||
+           ((number || year) && touches(quantities, one.span));
   });
 }
 
@@ -101,7 +112,7 @@ std::vector<Found> Recognizer::find(std::string_view text, const std::vector<Fou
   }
   const std::vector<TokenView> views = look_at(text, lists_, model_.clusters(), hints(ruled));
   std::vector<Found> tagged = tag_text(views, model_, {options_.outside, options_.scores});
-  leave_out_times(text, tagged);
+  leave_out_quantities(text, rules_, tagged);
   add_where_free(marks, tagged);
   if (options_.consistency) settle_names(text, views, lists_, marks);
   if (options_.consistency) add_where_free(marks, spread(text, marks, language_));

@@ -37,6 +37,30 @@ TEST(Rules, FollowTheTable) {
   }
 }
 
+TEST(Rules, AVerbBetweenCueAndNumberMayStandOnTheNextLine) {
+  const testing_support::German german;
+  const Rules rules(german.module());
+  const std::string wrapped = "Meine Kundennummer\nlautet 4711815";
+  EXPECT_EQ(shown(wrapped, rules.find(wrapped)), "UFID!:4711815");
+  const std::string other = "Meine Kundennummer\n4711815 Leute";
+  EXPECT_EQ(shown(other, rules.find(other)), "");
+}
+
+TEST(Rules, MeasuresAndSumsAreQuantities) {
+  const testing_support::German german;
+  const Rules rules(german.module());
+  const auto quantities = [&rules](const std::string& text) {
+    std::string joined;
+    for (const ByteSpan& span : rules.quantities(text)) {
+      joined += (joined.empty() ? "" : "|") + text.substr(span.begin, span.size());
+    }
+    return joined;
+  };
+  for (const auto& row : testing_tables::read_table("recognition/quantity_cases.tsv", 3)) {
+    EXPECT_EQ(quantities(row[0]), row[1] == "-" ? "" : row[1]) << "line " << row.line;
+  }
+}
+
 TEST(Rules, ALanguageWithoutTablesHasThoseOfAddressesAlone) {
   const auto lexicons =
       Lexicons::open(std::string(PSEUDO_BINARY_DIR) + "/share/pseudo/lexicons/none.lex");

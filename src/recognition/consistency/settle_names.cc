@@ -29,6 +29,7 @@ struct NameBits {
         before_family(title | lists.bit("address-word")),
         kin(lists.bit("kin")),
         particle(lists.bit("particle")),
+        determiner(lists.bit("determiner")),
         place(lists.bit("place") | lists.bit("district")),
         everyday(lists.bit("everyday")) {}
 
@@ -40,6 +41,7 @@ struct NameBits {
   ListBits before_family;
   ListBits kin;
   ListBits particle;
+  ListBits determiner;
   ListBits place;
   ListBits everyday;
 };
@@ -51,7 +53,7 @@ class NameSettler {
       : text_(text), views_(views), lists_(lists), bits_(lists), marks_(marks) {}
 
   void run() {
-    std::erase_if(marks_, [this](const Found& mark) { return is_title(mark); });
+    std::erase_if(marks_, [this](const Found& mark) { return is_no_name(mark); });
     for (std::size_t n = 0; n < marks_.size(); ++n) settle_kind(n);
     for (std::size_t n = 0; n + 1 < marks_.size(); ++n) settle_order(n);
     for (std::size_t n = 0; n < marks_.size(); ++n) extend(n);
@@ -62,10 +64,8 @@ class NameSettler {
  private:
   /// The first token that does not begin before a place.
   [[nodiscard]] std::size_t token_at(std::size_t byte) const {
-    const auto token =
-        std::ranges::lower_bound(views_, byte, {}, [](const TokenView& view) {
-          return view.token.span.begin;
-        });
+    const auto token = std::ranges::lower_bound(
+        views_, byte, {}, [](const TokenView& view) { return view.token.span.begin; });
     return static_cast<std::size_t>(token - views_.begin());
   }
   /// The only token of a mark.
@@ -95,15 +95,20 @@ class NameSettler {
     return text_.substr(marks_[n].span.end, marks_[n + 1].span.begin - marks_[n].span.end);
   }
 
-  [[nodiscard]] bool is_title(const Found& mark) const {
+  [[nodiscard]] bool is_no_name(const Found& mark) const {
     if (mark.given || (mark.category != Category::kFamily && !is_given_name(mark.category))) {
       return false;
     }
     const TokenView* const view = only_token(mark);
-    if (view == nullptr || has(*view, bits_.family | bits_.given)) return false;
-    if (has(*view, bits_.title)) return true;
+    if (view == nullptr) return false;
+    if (view->token.kind == Token::Kind::kSign) return true;  // "Frau ----"
+    // "phil." in small letters is a degree, "Phil" a name.
     const bool dot = view != &views_.back() && (view + 1)->text == ".";
-    return dot && (lists_.of_word(text::fold_key(view->text) + ".") & bits_.title) != 0;
+    const bool degree =
+        dot && (lists_.of_word(text::fold_key(view->text) + ".") & bits_.title) != 0;
+    const bool name = has(*view, bits_.family | bits_.given);
+    if (degree) return !name || !is_upper(static_cast<std::size_t>(view - views_.data()));
+    return !name && has(*view, bits_.title);
   }
 
   void settle_kind(std::size_t n) {
@@ -111,7 +116,9 @@ class NameSettler {
     const bool given = is_given_name(mark.category);
     if (mark.given || (!given && mark.category != Category::kFamily)) return;
     if (is_titled(mark)) {
-      if (given && !precedes_name(n)) mark.category = Category::kFamily;
+      if (given && !precedes_name(n) && behind_particles(n) == views_.size()) {
+        mark.category = Category::kFamily;
+      }
       return;
     }
     const TokenView* const view = only_token(mark);
@@ -205,7 +212,7 @@ class NameSettler {
     std::size_t pos = letter.token.span.begin;
     const char32_t initial = text::next(text_, pos);
     if (pos != letter.token.span.end || !is_free(letter.token.span.begin, n)) return;
-    if (i > 2 && views_[i - 3].text == ".") return;  // "z. B. Huber"
+    if (i > 3 && views_[i - 3].text == "." && views_[i - 4].text.size() == 1) return;  // "z. B."
     more.push_back({{letter.token.span.begin, views_[i - 1].token.span.end},
                     gender_of(initial),
                     marks_[n].score,
@@ -225,19 +232,27 @@ class NameSettler {
   }
 
   void add_behind_particles(std::size_t n, std::vector<Found>& more) const {
-    std::size_t i = token_at(marks_[n].span.end);
-    std::size_t particles = 0;
-    while (i < views_.size() && particles < kMostParticles && views_[i].token.after_blank &&
-           !is_upper(i) && has(views_[i], bits_.particle)) {
-      ++i;
-      ++particles;
-    }
-    if (particles == 0 || i >= views_.size() || !views_[i].token.after_blank || !is_upper(i)) return;
-    const bool free = n + 1 == marks_.size() || marks_[n + 1].span.begin >= views_[i].token.span.end;
+    const std::size_t i = behind_particles(n);
+    if (i == views_.size()) return;
+    const bool free =
+        n + 1 == marks_.size() || marks_[n + 1].span.begin >= views_[i].token.span.end;
     const bool known = has(views_[i], bits_.family) && !has(views_[i], bits_.everyday);
-    if (free && (known || (particles > 1 && views_[i].lists == 0))) {
+    if (free && (known || (views_[i].lists == 0 && is_titled(marks_[n])))) {
       more.push_back({views_[i].token.span, Category::kFamily, marks_[n].score, false});
     }
+  }
+  /// The word with a capital letter behind a mark and one or more particles; the number of tokens:
+  /// none.
+  [[nodiscard]] std::size_t behind_particles(std::size_t n) const {
+    const std::size_t first = token_at(marks_[n].span.end);
+    std::size_t i = first;
+    while (i < views_.size() && i < first + kMostParticles && views_[i].token.after_blank &&
+           !is_upper(i) &&
+           has(views_[i], i > first ? bits_.particle | bits_.determiner : bits_.particle)) {
+      ++i;
+    }
+    const bool name = i > first && i < views_.size() && views_[i].token.after_blank && is_upper(i);
+    return name ? i : views_.size();
   }
 
   std::string_view text_;

@@ -65,6 +65,7 @@ class IdentifierFinder : RuleFinder {
       if (!begins_chunk(i)) continue;
       find_checked(i);
       find_plate(i);
+      find_court_file(i);
       find_ip(i);
     }
   }
@@ -94,21 +95,48 @@ class IdentifierFinder : RuleFinder {
     }
   }
 
-  /// The token that a cue introduces, after ":", ".", "Nr." and the like; 0: none.
+  /// "Nummer" itself, or a compound of it.
+  [[nodiscard]] bool is_id_cue(const std::string& folded) const {
+    if (words_.id_cues.count(folded) > 0) return true;
+    return std::ranges::any_of(words_.id_endings, [&folded](const std::string& ending) {
+      return folded.size() >= ending.size() + 3 && folded.ends_with(ending);
+    });
+  }
+
+  /// The token that a cue introduces, after ":", ".", "Nr.", "ist" and the like; 0: none. Only a
+  /// word that links both may stand on the next line.
   [[nodiscard]] std::size_t behind_cue(std::size_t cue) const {
-    for (std::size_t i = cue + 1; i <= cue + kCueReach; ++i) {
-      if (kind(i) == Kind::kBreak) return 0;
+    for (std::size_t i = cue + 1; i <= cue + kCueReach + 1; ++i) {
+      const std::string word = kind(i) == Kind::kWord ? text::fold_key(at(i)) : std::string();
+      if (kind(i) == Kind::kBreak) {
+        const bool wrapped = i < tokens_.size() && tokens_[i].lines == 1 && is_link(i + 1);
+        if (!wrapped) return 0;
+        continue;
+      }
       if (kind(i) == Kind::kSign && at(i) != "+" && at(i) != "(") continue;
-      if (kind(i) == Kind::kWord && words_.id_cues.count(text::fold_key(at(i))) > 0) continue;
+      if (kind(i) == Kind::kWord && (is_link(i) || is_id_cue(word))) continue;
       return i;
     }
     return 0;
+  }
+  [[nodiscard]] bool is_link(std::size_t i) const {
+    return kind(i) == Kind::kWord && words_.id_links.count(text::fold_key(at(i))) > 0;
+  }
+  /// "unter der Nummer 1234567 erreichbar"
+  [[nodiscard]] bool is_called(std::size_t last) const {
+    constexpr std::size_t kReach = 7;
+    for (std::size_t i = last + 1; i <= last + kReach && i < tokens_.size(); ++i) {
+      if (at(i) == "." || at(i) == "," || at(i) == ";") return false;
+      if (kind(i) == Kind::kWord && words_.reach_words.count(text::fold_key(at(i))) > 0)
+        return true;
+    }
+    return false;
   }
 
   void find_cued(std::size_t i) {
     if (kind(i) != Kind::kWord) return;
     const std::string cue = text::fold_key(at(i));
-    if (words_.id_cues.count(cue) == 0) return;
+    if (!is_id_cue(cue) || phone_cued(i, 2)) return;
     const std::size_t first = behind_cue(i);
     if (first == 0 || kind(first) == Kind::kSign) return;
     const Chunk& chunk = chunk_of(first);
@@ -118,7 +146,9 @@ class IdentifierFinder : RuleFinder {
     const bool has_digit = kind(first) == Kind::kNumber || chunk.last_number > first ||
                            (grouped && has_digits(between(first, last)));
     const std::string_view core = between(first, last);
-    if (has_digit) {
+    if (has_digit && core.size() >= 6 && words_.id_endings.count(cue) > 0 && is_called(last)) {
+      add(first, last, Category::kPhone, true);
+    } else if (has_digit) {
       if (core.size() >= 3) add(first, last, Category::kUfid, core.size() >= 5);
     } else if (judge(at(first), at(first), words_.countries) != Verdict::kNone) {
       add(first, first, Category::kUfid, true);  // a BIC of letters
@@ -183,7 +213,7 @@ class IdentifierFinder : RuleFinder {
 
   /// Capital letters and digits in groups, up to the longest stretch whose form decides.
   void find_checked(std::size_t i) {
-    if (!is_solid(i)) return;
+    if (!is_solid(i) || phone_cued(i)) return;
     std::string plain;
     Verdict best = Verdict::kNone;
     std::size_t best_last = i;
@@ -227,6 +257,16 @@ class IdentifierFinder : RuleFinder {
   [[nodiscard]] bool is_plate_number(std::size_t i, std::size_t most) const {
     return kind(i) == Kind::kNumber && at(i).size() <= most && at(i).front() != '0' &&
            all_of(at(i), text::is_ascii_digit);
+  }
+
+  /// "12 C 345/19", "3 StR 12/2020": chamber, sign of the register, number and year.
+  void find_court_file(std::size_t i) {
+    const bool form = kind(i) == Kind::kNumber && at(i).size() <= 3 && is_upper(i + 1) &&
+                      kind(i + 1) == Kind::kWord && kind(i + 2) == Kind::kNumber &&
+                      at(i + 3) == "/" && glued(i + 3) && glued(i + 4) &&
+                      kind(i + 4) == Kind::kNumber;
+    if (!form || words_.court_signs.count(text::fold_key(at(i + 1))) == 0) return;
+    if (at(i + 4).size() == 2 || at(i + 4).size() == 4) add(i, i + 4, Category::kUfid, true);
   }
 
   void find_ip(std::size_t i) {

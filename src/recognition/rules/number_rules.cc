@@ -25,25 +25,62 @@ class NumberFinder : RuleFinder {
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
       find_zip(i);
       find_street(i);
+      find_extension(i);
       if (i >= phone_end_) find_phone(i);
     }
   }
 
  private:
-  /// Sure: a postal code after a country mark, "A-9020", "D-12345". A hint: a bare code at the
-  /// beginning of a line or after a comma, before a word with a capital letter.
+  /// Sure: a postal code after a country mark ("A-9020"; the mark is no part of it), one before a
+  /// known place where an address may begin or end, and then the place as well. A hint: a bare code
+  /// at the beginning of a line or after a comma, before a word with a capital letter.
   void find_zip(std::size_t i) {
     const std::string_view digits = at(i);
-    if (kind(i) != Kind::kNumber || (digits.size() != 4 && digits.size() != 5)) return;
-    if (glued(i) && i >= 2 && at(i - 1) == "-" && glued(i - 1) && kind(i - 2) == Kind::kWord &&
-        at(i - 2).size() <= 2 && text::is_ascii_upper(at(i - 2)[0])) {
-      return add(i - 2, i, Category::kZip, true);
+    if (!is_code(i)) return;
+    const bool marked = glued(i) && i >= 2 && at(i - 1) == "-" && glued(i - 1) &&
+                        kind(i - 2) == Kind::kWord && at(i - 2).size() <= 2 &&
+                        text::is_ascii_upper(at(i - 2)[0]);
+    const bool begins =
+        i == 0 || kind(i - 1) == Kind::kBreak || at(i - 1) == "," || at(i - 1) == "|";
+    const std::size_t place = place_behind(i);
+    if (marked) add(i, i, Category::kZip, true);
+    if (place == 0) {
+      if (!marked && begins && is_word_behind(i)) add(i, i, Category::kZip, false);
+      return;
     }
-    const bool begins_line = i == 0 || kind(i - 1) == Kind::kBreak || at(i - 1) == ",";
-    if (begins_line && kind(i + 1) == Kind::kWord && tokens_[i + 1].after_blank &&
-        is_upper(i + 1)) {
-      add(i, i, Category::kZip, false);
+    const bool ends = kind(place + 1) == Kind::kBreak;
+    // Four digits are more often a year: "2016 Graz".
+    const bool address = digits.size() == 5 ? begins || ends || is_preposition(i - 1)
+                                            : begins && ends && digits.substr(0, 2) != "19" &&
+                                                  digits.substr(0, 2) != "20";
+    if (!marked && !address) return add(i, i, Category::kZip, false);
+    if (!marked) add(i, i, Category::kZip, true);
+    add(i + 1, place, Category::kCity, true);
+  }
+
+  [[nodiscard]] bool is_code(std::size_t i) const {
+    return kind(i) == Kind::kNumber && (at(i).size() == 4 || at(i).size() == 5);
+  }
+  [[nodiscard]] bool is_word_behind(std::size_t i) const {
+    return kind(i + 1) == Kind::kWord && tokens_[i + 1].after_blank && is_upper(i + 1);
+  }
+  [[nodiscard]] bool is_preposition(std::size_t i) const {
+    return i < tokens_.size() && kind(i) == Kind::kWord &&
+           words_.place_prepositions.count(text::fold_key(at(i))) > 0;
+  }
+
+  /// The last token of the longest known place behind a token; 0: none.
+  [[nodiscard]] std::size_t place_behind(std::size_t i) const {
+    constexpr std::size_t kLongestPlace = 7;  // tokens
+    if (!is_word_behind(i)) return 0;
+    std::size_t last = 0;
+    std::string joined;
+    for (std::size_t end = i + 1; end <= i + kLongestPlace && kind(end) != Kind::kBreak; ++end) {
+      if (end > i + 1 && tokens_[end].after_blank) joined += ' ';
+      joined += text::fold_key(at(end));
+      if (words_.places != nullptr && !words_.places->find(joined).empty()) last = end;
     }
+    return last;
   }
 
   /// "Lindengasse 12a", "Berliner Str. 7": a word that ends like a street, then its number.
@@ -54,23 +91,11 @@ class NumberFinder : RuleFinder {
     const bool follows =
         kind(number) == Kind::kNumber && at(number).size() <= 3 && tokens_[number].after_blank;
     if (!follows) return;
-    std::size_t first = i;
-    const std::string folded = text::fold_key(at(i));
-    const bool abbreviated = number == i + 2;
-    const bool alone =
-        words_.streets.count(folded) > 0 || (abbreviated && words_.streets.count(folded + ".") > 0);
-    while (alone && first > 0 && i - first < 3) {
-      const bool joined = at(first - 1) == "-" && first >= 2 && is_upper(first - 2);
-      if (joined) {
-        first -= 2;
-      } else if (first == i && kind(first - 1) == Kind::kWord && is_upper(first - 1)) {
-        --first;
-      } else {
-        break;
-      }
-    }
-    if (alone && first == i) return;
-    add(first, number - 1, Category::kStreet, true);
+    const std::size_t first = first_of_street(i, number == i + 2);
+    if (first == kNone) return;
+    // A dot behind a word that is written out is no part of the name.
+    const bool dot = number == i + 2 && is_abbreviated(i);
+    add(first, dot ? i + 1 : i, Category::kStreet, true);
     std::size_t last = number;
     if (glued(last + 1) && kind(last + 1) == Kind::kWord && at(last + 1).size() == 1) ++last;
     while ((at(last + 1) == "/" || at(last + 1) == "-") && glued(last + 1) && glued(last + 2) &&
@@ -81,17 +106,63 @@ class NumberFinder : RuleFinder {
     find_zip_behind(last + 1);
   }
 
+  static constexpr std::size_t kNone = static_cast<std::size_t>(-1);
+
+  /// Where the name of a street begins whose last word is a token; kNone: it would be that noun
+  /// alone.
+  [[nodiscard]] std::size_t first_of_street(std::size_t i, bool dotted) const {
+    std::size_t first = i;
+    while (joined_before(first)) first -= 2;
+    const std::string folded = text::fold_key(at(i));
+    const bool noun =
+        words_.streets.count(folded) > 0 || (dotted && words_.streets.count(folded + ".") > 0);
+    if (noun && first == i) {
+      if (first == 0 || kind(first - 1) != Kind::kWord || !is_upper(first - 1)) return kNone;
+      --first;
+      while (joined_before(first)) first -= 2;
+    }
+    // "Schwäbische Albstraße", "Lindenauer Hauptstraße", "Ignaz Timm Straße"
+    if (first > 0 && kind(first - 1) == Kind::kWord && tokens_[first].after_blank &&
+        is_upper(first - 1) && is_part_of_street(first - 1, noun)) {
+      --first;
+    }
+    return first;
+  }
+  [[nodiscard]] bool joined_before(std::size_t i) const {
+    return i >= 2 && at(i - 1) == "-" && glued(i) && glued(i - 1) && is_upper(i - 2);
+  }
+  /// An adjective of streets; one made of a place, unless it is a family name; before a name and
+  /// the bare noun a given name.
+  [[nodiscard]] bool is_part_of_street(std::size_t i, bool bare) const {
+    const std::string folded = text::fold_key(at(i));
+    if (words_.street_adjectives.count(folded) > 0) return true;
+    if (words_.given_names.count(folded) > 0) return bare;
+    const bool begins = i == 0 || kind(i - 1) != Kind::kWord || !is_upper(i - 1);
+    if (!begins || bare || words_.family_names.count(folded) > 0) return false;
+    return std::ranges::any_of(words_.place_endings, [&folded](const std::string& ending) {
+      return folded.size() >= ending.size() + 4 && folded.ends_with(ending);
+    });
+  }
+  /// True if a street's word is a short form, which has a dot.
+  [[nodiscard]] bool is_abbreviated(std::size_t i) const {
+    const std::string folded = text::fold_key(at(i));
+    return std::ranges::none_of(
+        words_.streets, [&folded](const std::string& street) { return folded.ends_with(street); });
+  }
+
   /// ", 9020 Town" after a street's number, on the same line or the next one.
   void find_zip_behind(std::size_t i) {
     if (kind(i) == Kind::kBreak || at(i) == "," || at(i) == "|") ++i;
-    const bool digits = kind(i) == Kind::kNumber && (at(i).size() == 4 || at(i).size() == 5);
-    if (digits && kind(i + 1) == Kind::kWord && tokens_[i + 1].after_blank && is_upper(i + 1)) {
-      add(i, i, Category::kZip, true);
-    }
+    if (!is_code(i) || !is_word_behind(i)) return;
+    add(i, i, Category::kZip, true);
+    const std::size_t place = place_behind(i);
+    if (place != 0) return add(i + 1, place, Category::kCity, true);
+    // A word that ends the line is the place, on whatever list.
+    if (kind(i + 2) == Kind::kBreak || at(i + 2) == ",") add(i + 1, i + 1, Category::kCity, true);
   }
 
   [[nodiscard]] bool is_street(std::size_t i) const {
-    if (!is_upper(i)) return false;
+    if (!is_upper(i) && !joined_before(i)) return false;  // "Clemensänger-ring"
     const std::string folded = text::fold_key(at(i));
     const std::size_t longest = std::min(folded.size(), words_.longest_street);
     for (std::size_t begin = folded.size() - longest; begin + 3 <= folded.size(); ++begin) {
@@ -104,6 +175,14 @@ class NumberFinder : RuleFinder {
     return false;
   }
 
+  /// "fax -12": an extension right behind its cue word.
+  void find_extension(std::size_t i) {
+    constexpr std::size_t kLongestExtension = 6;
+    const bool behind_dash = kind(i) == Kind::kNumber && at(i).size() <= kLongestExtension &&
+                             i >= 2 && at(i - 1) == "-" && glued(i) && !glued(i - 1);
+    if (behind_dash && phone_cued(i - 1, 1)) add(i - 1, i, Category::kPhone, true);
+  }
+
   void find_phone(std::size_t i) {
     const bool begins = kind(i) == Kind::kNumber || at(i) == "+" || at(i) == "(";
     if (!begins || (glued(i) && i > 0 && kind(i - 1) == Kind::kWord)) return;
@@ -114,7 +193,7 @@ class NumberFinder : RuleFinder {
     const std::size_t first = at(i) == "(" && !run.closes ? i + 1 : i;
     if (first > i && kind(first) != Kind::kNumber) return;
     if (at(first).starts_with("000")) return;  // no country's prefix
-    const bool cued = is_cued(i);
+    const bool cued = phone_cued(i);
     const bool plus = at(first) == "+" || (at(first) == "(" && at(first + 1) == "+");
     const bool international = plus || at(first).starts_with("00");
     const bool national =
@@ -154,15 +233,6 @@ class NumberFinder : RuleFinder {
 
   static bool is_phone_sign(std::string_view sign) {
     return sign == "+" || sign == "/" || sign == "-" || sign == "(" || sign == ")" || sign == "–";
-  }
-
-  [[nodiscard]] bool is_cued(std::size_t i) const {
-    for (std::size_t back = 1; back <= kCueReach && back <= i; ++back) {
-      if (kind(i - back) == Kind::kBreak) return false;
-      if (kind(i - back) != Kind::kWord) continue;
-      if (words_.phone_cues.count(text::fold_key(at(i - back))) > 0) return true;
-    }
-    return false;
   }
 
   std::size_t phone_end_ = 0;

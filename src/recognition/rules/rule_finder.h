@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "pseudo/text.h"
 #include "recognition/rules/rules.h"
 #include "recognition/tokens/tokens.h"
 #include "text/chars.h"
@@ -44,6 +45,15 @@ class RuleFinder {
     std::size_t pos = 0;
     const std::string_view word = at(i);
     return !word.empty() && text::is_upper(text::next(word, pos));
+  }
+  /// True if a word of telephones stands up to `reach` tokens before it, on its line.
+  [[nodiscard]] bool phone_cued(std::size_t i, std::size_t reach = kCueReach) const {
+    for (std::size_t back = 1; back <= reach && back <= i; ++back) {
+      if (kind(i - back) == Kind::kBreak) return false;
+      if (kind(i - back) != Kind::kWord) continue;
+      if (words_.phone_cues.count(text::fold_key(at(i - back))) > 0) return true;
+    }
+    return false;
   }
   void add(std::size_t first, std::size_t last, Category category, bool sure) {
     found_.push_back({{tokens_[first].span.begin, tokens_[last].span.end}, category, sure});

@@ -10,6 +10,7 @@
 #include "recognition/rules/date_rules.h"
 #include "recognition/rules/identifier_rules.h"
 #include "recognition/rules/number_rules.h"
+#include "recognition/rules/quantities.h"
 
 namespace pseudo::recognition {
 
@@ -55,6 +56,11 @@ std::vector<Ruled> without_overlaps(std::vector<Ruled> found) {
 Rules::Rules(const LanguageModule& language) : language_(language) {
   const Lexicons& lexicons = language.lexicons();
   fill(words_.id_cues, lexicons, "recognition_words", "id");
+  fill(words_.id_endings, lexicons, "recognition_words", "id-ending");
+  fill(words_.id_links, lexicons, "recognition_words", "id-link");
+  fill(words_.reach_words, lexicons, "recognition_words", "reach");
+  fill(words_.court_signs, lexicons, "recognition_words", "court");
+  fill(words_.units, lexicons, "recognition_words", "unit");
   fill(words_.grouped_cues, lexicons, "recognition_words", "id-groups");
   fill(words_.plates_letters_first, lexicons, "recognition_plates", "letters-first");
   fill(words_.plates_digits_first, lexicons, "recognition_plates", "digits-first");
@@ -67,6 +73,14 @@ Rules::Rules(const LanguageModule& language) : language_(language) {
   fill(words_.top_levels, lexicons, "recognition_words", "top-level");
   fill(words_.top_levels, lexicons, "countries");
   fill(words_.streets, lexicons, "street_suffixes");
+  fill(words_.street_adjectives, lexicons, "street_words");
+  for (const char* const table : {"given_female", "given_male", "given_unisex"}) {
+    fill(words_.given_names, lexicons, table);
+  }
+  fill(words_.place_prepositions, lexicons, "town_prepositions");
+  words_.places = lexicons.table("places");
+  fill(words_.family_names, lexicons, "family");
+  fill(words_.place_endings, lexicons, "recognition_words", "place-ending");
   if (const LexiconTable* const suffixes = lexicons.table("street_suffixes")) {
     for (std::uint32_t row = 0; row < suffixes->rows(); ++row) {
       const std::string_view short_form = suffixes->cell(row, "abbreviation");
@@ -86,6 +100,10 @@ std::vector<Ruled> Rules::find(std::string_view text) const {
   find_identifiers(text, tokens, words_, found);
   find_numbers(text, tokens, words_, found);
   return without_overlaps(std::move(found));
+}
+
+std::vector<ByteSpan> Rules::quantities(std::string_view text) const {
+  return find_quantities(text, tokenize(text), words_);
 }
 
 }  // namespace pseudo::recognition

@@ -9,6 +9,7 @@
 
 #include "pseudo/category.h"
 #include "pseudo/language.h"
+#include "pseudo/lexicon.h"
 #include "pseudo/span.h"
 #include "values/countries.h"
 
@@ -24,6 +25,11 @@ struct Ruled {
 /// Words that rules look for, folded; from the tables of a language.
 struct RuleWords {
   std::unordered_set<std::string> id_cues;
+  std::unordered_set<std::string> id_endings;    ///< A longer word that ends so is a cue, too.
+  std::unordered_set<std::string> id_links;      ///< "ist", between a cue and its number.
+  std::unordered_set<std::string> reach_words;   ///< "erreichbar": a number beside it is a phone's.
+  std::unordered_set<std::string> court_signs;   ///< Of a register, between the numbers of a file.
+  std::unordered_set<std::string> units;         ///< Of measures and sums.
   std::unordered_set<std::string> grouped_cues;  ///< Their numbers are written in groups.
   std::unordered_set<std::string> password_cues;
   std::unordered_set<std::string> user_cues;
@@ -36,6 +42,12 @@ struct RuleWords {
   std::unordered_set<std::string>
       streets;                     ///< Last parts of street names; short forms with their dot.
   std::size_t longest_street = 0;  ///< Bytes of the longest of them.
+  std::unordered_set<std::string> street_adjectives;  ///< "Obere"
+  std::unordered_set<std::string> given_names;
+  std::unordered_set<std::string> place_prepositions;  ///< "in"
+  std::unordered_set<std::string> family_names;
+  std::unordered_set<std::string> place_endings;  ///< Of adjectives made from places: "Berliner".
+  const LexiconTable* places = nullptr;           ///< Or none.
 };
 
 /// The rules of a language, from its tables and its date grammar. Threads: const, shared freely.
@@ -46,6 +58,8 @@ class Rules {
 
   /// In order, disjoint: of two that overlap the sure one stays, of equally sure ones the longer.
   [[nodiscard]] std::vector<Ruled> find(std::string_view text) const;
+  /// Numbers that are measures or sums of money, in order: a tagger may take them for others.
+  [[nodiscard]] std::vector<ByteSpan> quantities(std::string_view text) const;
 
  private:
   const LanguageModule& language_;
