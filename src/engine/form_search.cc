@@ -1,0 +1,177 @@
+#include "engine/form_search.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/skeleton_words.h"
+#include "text/ascii.h"
+#include "text/chars.h"
+#include "text/utf8.h"
+
+namespace pseudo {
+
+using skeleton_words::has_digit;
+using skeleton_words::is_digits;
+using skeleton_words::next_word;
+using skeleton_words::slice;
+using skeleton_words::without_zeros;
+
+void FormSearch::run() {
+  for (auto word = next_word(text_, 0); word;) {
+    const auto end = may_show_form(*word) ? look_at(*word) : std::nullopt;
+    word = next_word(text_, end.value_or(word->end));
+  }
+  if (!skeleton_.line_breaks().empty()) search_line_breaks();
+  search_spaced_letters();
+}
+
+void FormSearch::add_found(const text::Assembled& other, std::vector<FormIndex::Match> matches) {
+  for (FormIndex::Match& match : matches) {
+    match.span = other.source(match.span);
+    found_.push_back(std::move(match));
+    may_overlap_ = true;
+  }
+}
+
+std::vector<FormIndex::Match> FormSearch::found() && {
+  if (may_overlap_) keep_longest();
+  return std::move(found_);
+}
+
+bool FormSearch::may_show_form(ByteSpan word) const {
+  if (word.size() < 2 || text::is_ascii_digit(text_[word.begin])) {
+    return may_begin_name(word) || may_begin_number(word) || may_hold_form(word);
+  }
+  const std::size_t pair = FormIndex::pair_at(text_, word.begin);
+  return index_.beginnings_.test(pair) || index_.number_beginnings_.test(pair) ||
+         may_hold_form(word);
+}
+
+// Behind its first letter. A number may begin at any digit.
+bool FormSearch::may_hold_form(ByteSpan word) const {
+  for (std::size_t pos = word.begin + 1; pos + 1 < word.end; ++pos) {
+    const std::size_t pair = FormIndex::pair_at(text_, pos);
+    if (index_.beginnings_.test(pair) || index_.number_beginnings_.test(pair)) return true;
+    if (begins_digits(pos) && !index_.phones_.empty()) return true;
+  }
+  return false;
+}
+
+// Looks for everything that begins in a word. Returns where what was found ends.
+std::optional<std::size_t> FormSearch::look_at(ByteSpan word) {
+  std::optional<Hit> hit;
+  if (may_begin_name(word)) hit = name_at(text_, word);
+  if (may_begin_number(word)) {
+    std::optional<Hit> number = number_at(word);
+    if (number && (!hit || number->span.end > hit->span.end)) hit = std::move(number);
+  }
+  if (!hit) hit = piece_of(word);
+  if (!hit) return std::nullopt;
+  std::size_t end = 0;
+  for (; hit; hit = piece_of({end, word.end})) {
+    end = hit->span.end;
+    add(*std::move(hit));
+    if (end >= word.end) break;
+  }
+  return std::max(end, word.end);
+}
+
+// The first form in a word, or in the rest of one, that is not all of it: a part that capitals or
+// digits divide ("EvaHuber", "PLZ9020"), or a long form anywhere.
+std::optional<FormSearch::Hit> FormSearch::piece_of(ByteSpan word) const {
+  for (std::size_t pos = word.begin; pos + 2 < word.end; ++pos) {
+    if (auto part = part_at(pos, word.end)) return part;
+    if (is_word_begin(pos)) continue;
+    if (auto form = inside({pos, word.end})) return form;
+  }
+  return std::nullopt;
+}
+
+std::optional<FormSearch::Hit> FormSearch::part_at(std::size_t pos, std::size_t word_end) const {
+  constexpr std::size_t kShortestInside = 6;  // of a number that begins inside of a word
+  const std::size_t pair = FormIndex::pair_at(text_, pos);
+  if (text::is_ascii_digit(text_[pos])) {
+    const bool may_begin = index_.number_beginnings_.test(pair) || !index_.phones_.empty();
+    return may_begin && begins_digits(pos) ? number_part({pos, word_end}) : std::nullopt;
+  }
+  if (index_.number_beginnings_.test(pair) && !is_word_begin(pos) &&
+      has_digit(text_.substr(pos, std::min(word_end - pos, kLongestNumber)))) {
+    if (auto number = number_at({pos, word_end}); number && number->span.size() >= kShortestInside)
+      return number;
+  }
+  if (!index_.beginnings_.test(pair) || !is_border(pos)) return std::nullopt;
+  return name_part({pos, word_end});
+}
+
+// Digits up to the next letter, and what follows if that is all of the word.
+std::optional<FormSearch::Hit> FormSearch::number_part(ByteSpan rest) const {
+  constexpr std::size_t kShortest = 4;
+  ByteSpan part{rest.begin, rest.begin + 1};
+  while (part.end < rest.end && text::is_ascii_digit(text_[part.end])) ++part.end;
+  const bool is_all = part.end == rest.end && is_word_begin(part.begin);
+  if (is_all || part.size() < kShortest) return std::nullopt;
+  return number_at(part);
+}
+
+std::optional<FormSearch::Hit> FormSearch::name_part(ByteSpan rest) const {
+  constexpr std::size_t kShortest = 3;
+  ByteSpan part{rest.begin, rest.begin + 1};
+  const std::size_t most = std::min(rest.end, rest.begin + FormIndex::kLongestWord);
+  while (part.end < most && !is_border(part.end)) ++part.end;
+  const bool is_all = part.end == rest.end && is_word_begin(part.begin);
+  if (is_all || part.size() < kShortest) return std::nullopt;
+  return name_at(text_, part);
+}
+
+bool FormSearch::is_word_begin(std::size_t pos) const { return pos == 0 || text_[pos - 1] == ' '; }
+
+bool FormSearch::begins_digits(std::size_t pos) const {
+  return text::is_ascii_digit(text_[pos]) && (pos == 0 || !text::is_ascii_digit(text_[pos - 1]));
+}
+
+// Where a word begins, between letters and digits, before a capital behind a small letter.
+bool FormSearch::is_border(std::size_t pos) const {
+  if (is_word_begin(pos)) return true;
+  if (text::is_ascii_digit(text_[pos]) != text::is_ascii_digit(text_[pos - 1])) return true;
+  const std::size_t at = skeleton_.source(pos);
+  if (at == 0 || at >= source_.size() || !text::is_boundary(source_, at)) return false;
+  std::size_t before = at;
+  std::size_t after = at;
+  return text::is_upper(text::next(source_, after)) &&
+         text::is_lower(text::previous(source_, before));
+}
+
+void FormSearch::add(Hit hit) {
+  ByteSpan source = source_of(hit.span);
+  if (hit.has_plus) --source.begin;
+  found_.push_back({source, hit.owner, std::move(hit.key)});
+}
+
+bool FormSearch::has_plus(std::size_t begin) const {
+  const std::size_t source = skeleton_.source(begin);
+  return source > 0 && source_[source - 1] == '+';
+}
+
+// Outward to whole code points: a form may begin in the middle of a letter that is written out.
+ByteSpan FormSearch::source_of(ByteSpan span) const {
+  ByteSpan source{skeleton_.source(span.begin), skeleton_.source(span.end)};
+  while (!text::is_boundary(source_, source.begin)) --source.begin;
+  while (!text::is_boundary(source_, source.end)) ++source.end;
+  return source;
+}
+
+bool FormSearch::may_begin_name(ByteSpan word) const {
+  const std::string_view bare = without_zeros(slice(text_, word));
+  if (bare.size() < 2) {
+    return index_.beginnings_.test(32 * (static_cast<unsigned char>(bare[0]) & 0x1FU));
+  }
+  return index_.beginnings_.test(FormIndex::pair_at(bare, 0));
+}
+
+bool FormSearch::may_begin_number(ByteSpan word) const {
+  if (!index_.phones_.empty() && is_digits(slice(text_, word))) return true;
+  if (word.size() < 2) return !index_.numbers_.empty() && word.end + 1 < text_.size();
+  return index_.number_beginnings_.test(FormIndex::pair_at(text_, word.begin));
+}
+
+}  // namespace pseudo

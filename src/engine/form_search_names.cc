@@ -1,0 +1,149 @@
+#include "engine/form_search.h"
+
+#include <algorithm>
+
+#include "engine/skeleton_words.h"
+
+namespace pseudo {
+
+using skeleton_words::has_digit;
+using skeleton_words::is_digits;
+using skeleton_words::next_word;
+using skeleton_words::next_word_within;
+using skeleton_words::slice;
+using skeleton_words::without_zeros;
+
+namespace {
+
+constexpr std::string_view kPhraseEnds = ",;:!?";
+constexpr std::size_t kLongestEnding = 8;  // letters, of the last of several words
+constexpr std::size_t kWidestGap = 6;      // characters between the words of a form
+
+}  // namespace
+
+// The longest form that begins with the word.
+std::optional<FormSearch::Hit> FormSearch::name_at(std::string_view text, ByteSpan word) const {
+  const std::string_view written = slice(text, word);
+  if (auto several = words_at(text, word, without_zeros(written))) return several;
+  for (std::size_t size = std::min(written.size(), FormIndex::kLongestWord); size >= 2; --size) {
+    if (!index_.sizes_.test(size)) continue;
+    const std::string_view stem = written.substr(0, size);
+    const auto number = index_.forms_.find(stem);
+    if (!number || index_.entries_[*number].owner == FormIndex::kNobody) continue;
+    const std::string_view rest = written.substr(size);
+    const FormIndex::Entry& entry = index_.entries_[*number];
+    const bool is_form =
+        rest.empty() || size == FormIndex::kLongestWord ||
+        (entry.endings != 0 && index_.language_->is_ending(entry.endings, stem, rest));
+    if (is_form) return Hit{word, entry.owner, std::string(stem)};
+    const bool has_number = size > 2 && is_digits(rest);
+    if (has_number || (size >= FormIndex::kInside && !has_digit(stem))) {
+      return Hit{{word.begin, word.begin + size}, entry.owner, std::string(stem)};
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<FormSearch::Hit> FormSearch::words_at(std::string_view text, ByteSpan word,
+                                                    std::string_view first) const {
+  const auto begins = index_.forms_.find(first.substr(0, FormIndex::kLongestWord));
+  if (!begins) return std::nullopt;
+  const std::size_t most = index_.entries_[*begins].most_words;
+  std::optional<Hit> longest;
+  std::string joined(first.substr(0, FormIndex::kLongestWord));
+  std::size_t end = word.end;
+  bool has_comma = false;
+  for (std::size_t n = 2; n <= most; ++n) {
+    const auto next = next_word_within(text, end, kWidestGap + FormIndex::kLongestWord + 1);
+    if (!next || next->begin - end > kWidestGap) break;
+    const ByteSpan gap{end, next->begin};
+    if (ends_phrase(gap)) {
+      if (has_comma || !index_.has_commas_ || !is_comma(gap)) break;
+      has_comma = true;
+    }
+    const std::size_t last = joined.size() + 1;
+    joined.append(1, ' ').append(without_zeros(slice(text, *next)));
+    end = next->end;
+    const auto form = form_of(joined, last);
+    if (!form) continue;
+    const FormIndex::Entry& entry = index_.entries_[form->number];
+    if (has_comma && !entry.may_have_comma) continue;
+    const bool is_day = n == 2 && is_digits(first) && is_digits(slice(text, *next));
+    if (is_day && !is_joined(word, *next, entry.is_whole)) continue;
+    const ByteSpan span{word.begin, end};
+    if (entry.has_initials && !initials_have_dots(span)) continue;
+    const bool ends_in_dot = entry.has_initials && next->size() == 1;
+    longest = Hit{
+        {span.begin, span.end + (ends_in_dot ? 1 : 0)}, entry.owner, joined.substr(0, form->size)};
+  }
+  return longest;
+}
+
+// Several words, or they with an ending of the last one, which begins at `last`.
+std::optional<FormSearch::Form> FormSearch::form_of(std::string_view words,
+                                                    std::size_t last) const {
+  const std::size_t shortest =
+      std::max(last + 2, words.size() - std::min(words.size(), kLongestEnding));
+  for (std::size_t size = words.size(); size == words.size() || size >= shortest; --size) {
+    const auto number = index_.forms_.find(words.substr(0, size));
+    if (!number || index_.entries_[*number].owner == FormIndex::kNobody) continue;
+    const std::uint8_t endings = index_.entries_[*number].endings;
+    const bool is_form =
+        size == words.size() ||
+        (endings != 0 &&
+         index_.language_->is_ending(endings, words.substr(last, size - last), words.substr(size)));
+    if (is_form) return Form{*number, size};
+  }
+  return std::nullopt;
+}
+
+// Words on both sides of a comma are no form of several words, but of a name in inverted order.
+bool FormSearch::ends_phrase(ByteSpan gap) const {
+  return signs_in(gap).find_first_of(kPhraseEnds) != std::string_view::npos;
+}
+
+bool FormSearch::is_comma(ByteSpan gap) const {
+  const std::string_view signs = signs_in(gap);
+  const std::size_t comma = signs.find(',');
+  return comma == signs.find_first_of(kPhraseEnds) &&
+         signs.find_first_of(kPhraseEnds, comma + 1) == std::string_view::npos;
+}
+
+std::string_view FormSearch::signs_in(ByteSpan gap) const { return slice(source_, source_of(gap)); }
+
+bool FormSearch::initials_have_dots(ByteSpan span) const {
+  for (auto word = next_word(text_, span.begin); word && word->end <= span.end;
+       word = next_word(text_, word->end)) {
+    const std::size_t end = skeleton_.source(word->end);
+    if (word->size() == 1 && (end == source_.size() || source_[end] != '.')) return false;
+  }
+  return true;
+}
+
+// "18.3."; not "18, 3", nor "1-2" where the name itself is no such pair.
+bool FormSearch::is_joined(ByteSpan a, ByteSpan b, bool is_whole) const {
+  const std::size_t first = skeleton_.source(a.end);
+  const std::size_t second = skeleton_.source(b.end);
+  if (source_[first] == '.') return second < source_.size() && source_[second] == '.';
+  return is_whole && (source_[first] == '/' || source_[first] == '-');
+}
+
+// A long form at the beginning of the rest of a word.
+std::optional<FormSearch::Hit> FormSearch::inside(ByteSpan rest) const {
+  if (!index_.has_inside_ || rest.size() < FormIndex::kInside) return std::nullopt;
+  if (!index_.inside_beginnings_.test(FormIndex::pair_at(text_, rest.begin))) return std::nullopt;
+  const std::size_t most = std::min(rest.size(), FormIndex::kLongestWord);
+  for (std::size_t size = most; size >= FormIndex::kInside; --size) {
+    if (!index_.sizes_.test(size)) continue;
+    const std::string_view stem = text_.substr(rest.begin, size);
+    const auto number = index_.forms_.find(stem);
+    if (!number || index_.entries_[*number].owner == FormIndex::kNobody || has_digit(stem)) {
+      continue;
+    }
+    const FormIndex::Entry& entry = index_.entries_[*number];
+    return Hit{{rest.begin, rest.begin + size}, entry.owner, std::string(stem)};
+  }
+  return std::nullopt;
+}
+
+}  // namespace pseudo
