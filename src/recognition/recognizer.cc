@@ -11,6 +11,7 @@
 #include "recognition/consistency/spread.h"
 #include "recognition/metrics/marks.h"
 #include "recognition/rules/clock_times.h"
+#include "recognition/tokens/tokens.h"
 #include "text/ascii.h"
 
 namespace pseudo::recognition {
@@ -101,8 +102,25 @@ Recognizer::Recognizer(const LanguageModule& language, Model model, RecognizerOp
 std::vector<Found> Recognizer::find(std::string_view text) const { return find(text, {}); }
 
 std::vector<Found> Recognizer::find(std::string_view text, const std::vector<Found>& given) const {
-  const std::vector<Ruled> ruled = rules_.find(text);
-  std::vector<Found> marks = given;
+  std::vector<Found> marks;
+  auto next = given.begin();
+  for (const ByteSpan stretch : stretches(text)) {
+    std::vector<Found> own;
+    for (; next != given.end() && next->span.begin < stretch.end; ++next) {
+      own.push_back(*next);
+      own.back().span = {next->span.begin - stretch.begin, next->span.end - stretch.begin};
+    }
+    for (Found one : find_in(text.substr(stretch.begin, stretch.size()), std::move(own))) {
+      one.span = {one.span.begin + stretch.begin, one.span.end + stretch.begin};
+      marks.push_back(one);
+    }
+  }
+  if (options_.consistency) add_where_free(marks, spread(text, marks, language_));
+  return marks;
+}
+
+std::vector<Found> Recognizer::find_in(std::string_view stretch, std::vector<Found> marks) const {
+  const std::vector<Ruled> ruled = rules_.find(stretch);
   if (options_.rules) {
     std::vector<Found> sure;
     for (const Ruled& one : ruled) {
@@ -110,12 +128,11 @@ std::vector<Found> Recognizer::find(std::string_view text, const std::vector<Fou
     }
     add_where_free(marks, sure);
   }
-  const std::vector<TokenView> views = look_at(text, lists_, model_.clusters(), hints(ruled));
+  const std::vector<TokenView> views = look_at(stretch, lists_, model_.clusters(), hints(ruled));
   std::vector<Found> tagged = tag_text(views, model_, {options_.outside, options_.scores});
-  leave_out_quantities(text, rules_, tagged);
+  leave_out_quantities(stretch, rules_, tagged);
   add_where_free(marks, tagged);
-  if (options_.consistency) settle_names(text, views, lists_, marks);
-  if (options_.consistency) add_where_free(marks, spread(text, marks, language_));
+  if (options_.consistency) settle_names(stretch, views, lists_, marks);
   return marks;
 }
 

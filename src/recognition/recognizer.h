@@ -39,6 +39,10 @@ class Recognizer {
  private:
   [[nodiscard]] std::vector<Found> find(std::string_view text,
                                         const std::vector<Found>& given) const;
+  /// What rules and tagger find in a stretch of a text, beside `marks` of it. Places are those of
+  /// the stretch.
+  [[nodiscard]] std::vector<Found> find_in(std::string_view stretch,
+                                           std::vector<Found> marks) const;
   const LanguageModule& language_;
   Lists lists_;
   Rules rules_;

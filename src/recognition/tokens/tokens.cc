@@ -38,7 +38,32 @@ std::uint8_t skip_line_ends(std::string_view text, char32_t first, std::size_t& 
   return static_cast<std::uint8_t>(std::min<std::size_t>(lines, 255));
 }
 
+/// Where a stretch that begins at `begin` ends; more text than `longest` follows.
+std::size_t end_of_stretch(std::string_view text, std::size_t begin, std::size_t longest) {
+  const std::size_t middle = begin + longest / 2;
+  const std::size_t last = begin + longest;
+  for (const std::string_view end : {"\n\n", "\n"}) {
+    const std::size_t at = text.rfind(end, last - end.size());
+    if (at != std::string_view::npos && at + end.size() > middle) return at + end.size();
+  }
+  std::size_t at = last;
+  while (!text::is_boundary(text, at)) --at;
+  return at;
+}
+
 }  // namespace
+
+std::vector<ByteSpan> stretches(std::string_view text, std::size_t longest) {
+  std::vector<ByteSpan> found;
+  std::size_t begin = 0;
+  while (text.size() - begin > longest) {
+    const std::size_t end = end_of_stretch(text, begin, longest);
+    found.push_back({begin, end});
+    begin = end;
+  }
+  found.push_back({begin, text.size()});
+  return found;
+}
 
 std::vector<Token> tokenize(std::string_view text) {
   std::vector<Token> tokens;

@@ -28,4 +28,13 @@ struct Token {
 /// Precondition: valid UTF-8. Linear.
 std::vector<Token> tokenize(std::string_view text);
 
+/// The longest stretch, in bytes: longer than a letter, and its tokens take some 30 MB.
+inline constexpr std::size_t kLongestStretch = std::size_t{1} << 19U;
+
+/// Divides a text into stretches of at most `longest` bytes that are read one by one, so that
+/// memory does not grow by the tokens of all of it. A stretch ends behind an empty line if there is
+/// one in its second half, else behind a line, else between two characters. An empty text is one
+/// stretch. Precondition: `longest` is at least 8.
+std::vector<ByteSpan> stretches(std::string_view text, std::size_t longest = kLongestStretch);
+
 }  // namespace pseudo::recognition
