@@ -155,6 +155,9 @@ Result<LoadedRecognizer> load_recognizer(const CliOptions& options,
   }
   Result<recognition::Model> model = recognition::Model::from_bytes(*bytes);
   if (!model) return usage(fmt::format("--model {}: {}", printable(path), model.error().message));
+  const std::optional<Error> misfit =
+      recognition::misfit(model->list_classes(), language.lexicons());
+  if (misfit) return usage(fmt::format("--model {}: {}", printable(path), misfit->message));
   const recognition::RecognizerOptions settings{
       .outside = outside_of(options.recognition.favour),
       .scores = options.recognition.scores,

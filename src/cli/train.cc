@@ -69,7 +69,8 @@ Result<recognition::Clusters> read_clusters(const std::string& path) {
 }
 
 /// The model that --from names; nothing: no --from.
-Result<std::optional<recognition::Model>> read_base(const RecognitionSettings& settings) {
+Result<std::optional<recognition::Model>> read_base(const RecognitionSettings& settings,
+                                                    const Lexicons& lexicons) {
   using Base = std::optional<recognition::Model>;
   if (settings.from.empty()) return Base();
   if (!settings.clusters.empty()) {
@@ -80,6 +81,8 @@ Result<std::optional<recognition::Model>> read_base(const RecognitionSettings& s
   if (!bytes) return usage(fmt::format("{}: {}", place, bytes.error().message));
   Result<recognition::Model> model = recognition::Model::from_bytes(*bytes);
   if (!model) return usage(fmt::format("{}: {}", place, model.error().message));
+  const std::optional<Error> misfit = recognition::misfit(model->list_classes(), lexicons);
+  if (misfit) return usage(fmt::format("{}: {}", place, misfit->message));
   return Base(std::move(*model));
 }
 
@@ -161,7 +164,8 @@ Result<Training> prepare(const CliOptions& options) {
   Result<RunSetup> setup = make_marking_setup(options);
   if (!setup) return setup.error();
   if (const Status off = check_model_place(options, setup->plan); !off) return off.error();
-  Result<std::optional<recognition::Model>> base = read_base(options.recognition);
+  Result<std::optional<recognition::Model>> base =
+      read_base(options.recognition, setup->language->lexicons());
   if (!base) return base.error();
   Result<recognition::Clusters> clusters =
       *base ? (*base)->clusters() : read_clusters(options.recognition.clusters);
@@ -176,7 +180,10 @@ bool is_stopped() { return caught_signal() != 0; }
 Result<recognition::Trained> train(const CliOptions& options, const Training& training,
                                    const ReadCorpus& corpus, Console& console) {
   const recognition::Rules rules(*training.setup.language);
-  const recognition::Lists lists(training.setup.language->lexicons());
+  const Lexicons& lexicons = training.setup.language->lexicons();
+  const recognition::Lists lists = training.base
+                                       ? recognition::Lists(lexicons, training.base->list_classes())
+                                       : recognition::Lists(lexicons);
   recognition::TrainerOptions settings;
   settings.seed = options.recognition.seed;
   settings.most_iterations = static_cast<int>(options.recognition.iterations);

@@ -94,9 +94,9 @@ std::vector<RuleSpan> hints(const std::vector<Ruled>& ruled) {
 
 Recognizer::Recognizer(const LanguageModule& language, Model model, RecognizerOptions options)
     : language_(language),
-      lists_(language.lexicons()),
-      rules_(language),
       model_(std::move(model)),
+      lists_(language.lexicons(), model_.list_classes()),
+      rules_(language),
       options_(options) {}
 
 std::vector<Found> Recognizer::find(std::string_view text) const { return find(text, {}); }

@@ -27,7 +27,7 @@ enum class ScoreStyle : std::uint8_t { kNone, kAttributes, kField };
 /// Finds pi in texts. Threads: const, shared freely.
 class Recognizer {
  public:
-  /// The module must outlive it.
+  /// The module must outlive it. Precondition: no misfit() of the model's lists and the module's.
   Recognizer(const LanguageModule& language, Model model, RecognizerOptions options);
 
   /// Marks in order, disjoint.
@@ -44,9 +44,9 @@ class Recognizer {
   [[nodiscard]] std::vector<Found> find_in(std::string_view stretch,
                                            std::vector<Found> marks) const;
   const LanguageModule& language_;
+  Model model_;
   Lists lists_;
   Rules rules_;
-  Model model_;
   RecognizerOptions options_;
 };
 

@@ -125,8 +125,24 @@ TEST_F(Detect, RefusesWhatIsNoModel) {
   temp_.write("bad.model", "no model");
   EXPECT_EQ(run({"detect", "--model", "bad.model", "raw"}).code, 2);
   EXPECT_EQ(run({"detect", "--model", "missing.model", "raw"}).code, 2);
+  temp_.write("old.model", "pseudo model 1\n");
+  const Ran old = run({"detect", "--model", "old.model", "raw"});
+  EXPECT_EQ(old.code, 2);
+  EXPECT_NE(old.err.find("is a model of another version"), std::string::npos) << old.err;
   EXPECT_EQ(keyed({"--model", "bad.model", "raw"}).code, 2) << "--model without --detect";
   EXPECT_EQ(run({"train", "train"}).code, 2) << "no place for the model";
+}
+
+TEST_F(Detect, RefusesAModelThatLearntFromOtherLists) {
+  ASSERT_EQ(train().code, 0);
+  for (Words words : {Words{"detect", "--model"}, Words{"train", "-o", "new.model", "--from"}}) {
+    const std::string input = words.front() == "train" ? "train" : "raw";
+    words.insert(words.end(), {"m.model", "--lang", "none", input});
+    const Ran ran = run(words);
+    EXPECT_EQ(ran.code, 2) << ran.err;
+    EXPECT_NE(ran.err.find("it learnt from lists of the class \"female\""), std::string::npos)
+        << ran.err;
+  }
 }
 
 TEST_F(Detect, ScoresFollowTheFormatOfTheOutput) {

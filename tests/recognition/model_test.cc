@@ -103,7 +103,7 @@ TEST(Model, DamagedBytesAreRefused) {
   ASSERT_TRUE(model);
   const std::string bytes = model->model.bytes();
   EXPECT_FALSE(Model::from_bytes(""));
-  EXPECT_FALSE(Model::from_bytes("pseudo model 1\n"));
+  EXPECT_FALSE(Model::from_bytes("pseudo model 2\n"));
   for (std::size_t size = 0; size < bytes.size(); size += 97) {
     EXPECT_FALSE(Model::from_bytes(std::string_view(bytes).substr(0, size))) << size;
   }
@@ -114,7 +114,7 @@ TEST(Model, DamagedBytesAreRefused) {
   }
 }
 
-constexpr std::size_t kHead = 15 + sizeof(std::uint64_t);  // "pseudo model 1\n" and the sum
+constexpr std::size_t kHead = 15 + sizeof(std::uint64_t);  // "pseudo model 2\n" and the sum
 
 /// With the sum of what stands behind it now, as Model::bytes writes it.
 std::string with_right_sum(std::string bytes) {
@@ -123,7 +123,8 @@ std::string with_right_sum(std::string bytes) {
   return bytes;
 }
 
-/// Two labels, hence five tags; two features, with one and two weights; one word in a cluster.
+/// Two labels, hence five tags; two features, with one and two weights; one word in a cluster;
+/// two classes of lists.
 Model::Parts small_parts() {
   Model::Parts parts;
   parts.labels = {Category::kFemale, Category::kFamily};
@@ -133,6 +134,7 @@ Model::Parts small_parts() {
   parts.begin = {0, 1, 3};
   parts.entries = {{1, 7}, {2, 7}, {4, 7}};
   parts.clusters = Clusters({{13, 1}});
+  parts.list_classes = {{"place", true}, {"title", false}};
   return parts;
 }
 
@@ -150,13 +152,15 @@ std::string bytes_with_count(std::size_t at, std::uint32_t count) {
 }
 
 TEST(Model, UnsoundBytesAreRefusedThoughTheirSumIsRight) {
-  // Each count takes 4 bytes; a label 1, a weight 2, a feature 9, an entry 3, a cluster 10.
+  // Each count takes 4 bytes; a label 1, a weight 2, a feature 9, an entry 3, a cluster 10, a
+  // class of lists 5 and its name.
   constexpr std::size_t kFeatures = 4 + 2 + 30 * 2;
   constexpr std::size_t kEntries = kFeatures + 4 + 2 * 9;
   constexpr std::size_t kClusters = kEntries + 4 + 3 * 3;
+  constexpr std::size_t kClasses = kClusters + 4 + 10;
   constexpr std::uint32_t kHuge = 0xFFFFFFFF;
   const std::string sound = Model(small_parts()).bytes();
-  ASSERT_EQ(sound.size(), kHead + kClusters + 4 + 10);
+  ASSERT_EQ(sound.size(), kHead + kClasses + 4 + 2 * (5 + 5));
   ASSERT_EQ(with_right_sum(sound), sound);
   ASSERT_TRUE(Model::from_bytes(sound));
   struct Row {
@@ -170,6 +174,18 @@ TEST(Model, UnsoundBytesAreRefusedThoughTheirSumIsRight) {
       {"more clusters than bytes", bytes_with_count(kClusters, kHuge)},
       {"a cluster too many", bytes_with_count(kClusters, 2)},
       {"a cluster too few", bytes_with_count(kClusters, 0)},
+      {"more classes than bytes", bytes_with_count(kClasses, kHuge)},
+      {"a class too few", bytes_with_count(kClasses, 1)},
+      {"the name of a class longer than the file", bytes_with_count(kClasses + 5, kHuge)},
+      {"a class without a name",
+       bytes_with([](Model::Parts& parts) { parts.list_classes[0].name.clear(); })},
+      {"a class twice",
+       bytes_with([](Model::Parts& parts) { parts.list_classes[1].name = "place"; })},
+      {"classes of 65 bits", bytes_with([](Model::Parts& parts) {
+         parts.list_classes.clear();
+         for (int i = 0; i < 63; ++i) parts.list_classes.push_back({std::to_string(i), false});
+         parts.list_classes.push_back({"place", true});
+       })},
       {"cut off", with_right_sum(sound.substr(0, sound.size() - 1))},
       {"nothing behind the sum", with_right_sum(sound.substr(0, kHead))},
       {"a byte too many", with_right_sum(sound + '\0')},

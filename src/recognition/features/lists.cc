@@ -1,6 +1,9 @@
 #include "recognition/features/lists.h"
 
 #include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
 
 #include "pseudo/text.h"
 
@@ -8,27 +11,79 @@ namespace pseudo::recognition {
 
 namespace {
 
-constexpr int kBits = 64;
+constexpr std::size_t kBits = 64;
 constexpr std::size_t kLongestRun = 6;      // tokens
 constexpr std::size_t kShortestStem = 3;    // bytes before an ending
 constexpr std::size_t kLongestEnding = 24;  // bytes
 
+/// The row's column `match` without its role.
+std::string_view match_of(const LexiconTable& rows, std::uint32_t row) {
+  const std::string_view how = rows.cell(row, "match");
+  return how.substr(0, how.find(':'));
+}
+
 }  // namespace
 
-Lists::Lists(const Lexicons& lexicons) {
+std::size_t bits_of(std::span<const ListClass> classes) {
+  std::size_t bits = 0;
+  for (const ListClass& one : classes) bits += one.is_run ? 2 : 1;
+  return bits;
+}
+
+std::vector<ListClass> list_classes(const Lexicons& lexicons) {
+  std::vector<ListClass> classes;
+  const LexiconTable* const rows = lexicons.table("recognition_lists");
+  if (rows == nullptr) return classes;
+  for (std::uint32_t row = 0; row < rows->rows(); ++row) {
+    if (lexicons.table(rows->cell(row, "table")) == nullptr) continue;
+    const std::string_view name = rows->cell(row, "class");
+    const bool is_run = match_of(*rows, row) == "run";
+    const auto known = std::ranges::find(classes, name, &ListClass::name);
+    if (known == classes.end()) {
+      classes.push_back({std::string(name), is_run});
+    } else {
+      known->is_run = known->is_run || is_run;
+    }
+  }
+  while (bits_of(classes) > kBits) classes.pop_back();
+  return classes;
+}
+
+std::optional<Error> misfit(std::span<const ListClass> learnt, const Lexicons& lexicons) {
+  const std::vector<ListClass> there = list_classes(lexicons);
+  for (const ListClass& one : learnt) {
+    if (std::ranges::find(there, one) != there.end()) continue;
+    return Error{ErrorCode::kUsage,
+                 fmt::format("it learnt from lists of the class \"{}\", which the table "
+                             "recognition_lists of these lexicons lacks; name the lexicons that it "
+                             "was made with, or make a model with pseudo train",
+                             one.name)};
+  }
+  return std::nullopt;
+}
+
+Lists::Lists(const Lexicons& lexicons) : Lists(lexicons, list_classes(lexicons)) {}
+
+Lists::Lists(const Lexicons& lexicons, std::vector<ListClass> classes)
+    : classes_(std::move(classes)) {
+  std::size_t used = 0;
+  for (const ListClass& one : classes_) {
+    bits_.emplace(one.name, ListBits{1} << used);
+    used += one.is_run ? 2 : 1;
+  }
   const LexiconTable* const rows = lexicons.table("recognition_lists");
   if (rows == nullptr) return;
   for (std::uint32_t row = 0; row < rows->rows(); ++row) {
     const LexiconTable* const table = lexicons.table(rows->cell(row, "table"));
     if (table == nullptr) continue;
     const std::string_view how = rows->cell(row, "match");
-    const std::size_t colon = std::min(how.find(':'), how.size());
-    const std::string_view match = how.substr(0, colon);
+    const std::string_view match = match_of(*rows, row);
     Source source;
+    source.bits = bit(rows->cell(row, "class"));
+    if (source.bits == 0) continue;
     source.table = table;
     source.match = match == "run" ? Match::kRun : match == "ending" ? Match::kEnding : Match::kWord;
-    source.role = how.substr(std::min(colon + 1, how.size()));
-    source.bits = allot(rows->cell(row, "class"), source.match);
+    source.role = how.substr(std::min(match.size() + 1, how.size()));
     if (source.match == Match::kRun) source.further = source.bits << 1U;
     if (rows->cell(row, "name") == "yes") names_ |= source.bits | source.further;
     if (source.match == Match::kEnding) {
@@ -47,20 +102,9 @@ Lists::Lists(const Lexicons& lexicons) {
   }
 }
 
-ListBits Lists::allot(std::string_view class_name, Match match) {
-  const auto found = classes_.find(std::string(class_name));
-  if (found != classes_.end()) return found->second;
-  const int wanted = match == Match::kRun ? 2 : 1;
-  if (used_ + wanted > kBits) return 0;
-  const ListBits bits = ListBits{1} << static_cast<unsigned>(used_);
-  used_ += wanted;
-  classes_.emplace(class_name, bits);
-  return bits;
-}
-
 ListBits Lists::bit(std::string_view class_name) const {
-  const auto found = classes_.find(std::string(class_name));
-  return found == classes_.end() ? 0 : found->second;
+  const auto found = bits_.find(std::string(class_name));
+  return found == bits_.end() ? 0 : found->second;
 }
 
 ListBits Lists::of_word(std::string_view folded) const {

@@ -3,13 +3,15 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
-#include <unordered_set>
 #include <vector>
 
 #include "pseudo/lexicon.h"
+#include "pseudo/result.h"
 #include "recognition/tokens/tokens.h"
 
 namespace pseudo::recognition {
@@ -18,13 +20,35 @@ namespace pseudo::recognition {
 /// further token).
 using ListBits = std::uint64_t;
 
+/// What a list says about a word. Weights of a model are about the bits of classes, so a model
+/// keeps its classes in the order of their bits.
+struct ListClass {
+  std::string name;
+  bool is_run = false;  ///< Has a second bit, for further tokens.
+  bool operator==(const ListClass&) const = default;
+};
+
+/// Bits that these classes take.
+std::size_t bits_of(std::span<const ListClass> classes);
+
+/// The classes of the table `recognition_lists` in its order, none without that table. Leaves out
+/// rows whose table is missing, and classes beyond 64 bits.
+std::vector<ListClass> list_classes(const Lexicons& lexicons);
+
+/// An error if a class that a model learnt is no class of these lexicons, or one of another form.
+/// Classes that the model does not know are none: they get no bits.
+std::optional<Error> misfit(std::span<const ListClass> learnt, const Lexicons& lexicons);
+
 /// The tables that the table `recognition_lists` of a language names. Threads: const, shared
 /// freely.
 class Lists {
  public:
-  /// Without that table: no lists. Leaves out rows whose table is missing, and classes beyond 64
-  /// bits. The lexicons must outlive it.
+  /// Those classes alone, with bits in that order: the lists as a model learnt them. The lexicons
+  /// must outlive it.
+  Lists(const Lexicons& lexicons, std::vector<ListClass> classes);
+  /// All classes of the lexicons.
   explicit Lists(const Lexicons& lexicons);
+  [[nodiscard]] const std::vector<ListClass>& classes() const { return classes_; }
 
   /// The bits of each token. `folded`: text::fold_key of each token.
   [[nodiscard]] std::vector<ListBits> find(const std::vector<Token>& tokens,
@@ -45,7 +69,6 @@ class Lists {
     ListBits bits = 0;
     ListBits further = 0;  // of a run
   };
-  [[nodiscard]] ListBits allot(std::string_view class_name, Match match);
   [[nodiscard]] ListBits find_word(const std::string& folded) const;
   [[nodiscard]] ListBits find_ending(const std::string& folded) const;
   void find_runs(const std::vector<Token>& tokens, const std::vector<std::string>& folded,
@@ -53,10 +76,10 @@ class Lists {
 
   std::vector<Source> words_;
   std::vector<Source> runs_;
-  std::unordered_map<std::string, ListBits> classes_;  // by name, of the first token
+  std::vector<ListClass> classes_;
+  std::unordered_map<std::string, ListBits> bits_;     // by class, of the first token
   std::unordered_map<std::string, ListBits> endings_;  // folded
   std::vector<std::string> inflections_;               // folded, the longest first
-  int used_ = 0;                                       // bits
   ListBits names_ = 0;
 };
 

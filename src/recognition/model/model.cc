@@ -1,5 +1,6 @@
 #include "recognition/model/model.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstring>
@@ -12,13 +13,16 @@ namespace pseudo::recognition {
 
 namespace {
 
-constexpr std::string_view kMagic = "pseudo model 1\n";
+constexpr std::string_view kAnyModel = "pseudo model ";
+constexpr std::string_view kMagic = "pseudo model 2\n";
 constexpr std::size_t kMostTags = 255;  // a tag is one byte
 // Bytes of a row of each table.
 constexpr std::size_t kLabelBytes = sizeof(std::uint8_t);
 constexpr std::size_t kFeatureBytes = sizeof(Feature) + sizeof(std::uint8_t);
 constexpr std::size_t kEntryBytes = sizeof(std::uint8_t) + sizeof(std::int16_t);
 constexpr std::size_t kClusterBytes = sizeof(std::uint64_t) + sizeof(std::uint16_t);
+constexpr std::size_t kListClassBytes = sizeof(std::uint8_t) + sizeof(std::uint32_t);  // and a name
+constexpr std::size_t kMostListBits = 64;
 static_assert(std::endian::native == std::endian::little, "models are little endian");
 
 template <class T>
@@ -46,6 +50,13 @@ class Reader {
     bytes_.remove_prefix(sizeof(T));
     return value;
   }
+  std::string take_text() {
+    const std::size_t size = take<std::uint32_t>();
+    whole_ = whole_ && size <= bytes_.size();
+    const std::string text(bytes_.substr(0, size));
+    bytes_.remove_prefix(text.size());
+    return text;
+  }
   /// A number of rows of `bytes` each; never more than there are bytes for.
   std::size_t take_count(std::size_t bytes) {
     const std::size_t count = take<std::uint32_t>();
@@ -61,6 +72,14 @@ class Reader {
 };
 
 Error malformed(const char* message) { return {ErrorCode::kMalformed, message}; }
+
+/// Each class has a name of its own, and all have bits.
+bool are_sound(const std::vector<ListClass>& classes) {
+  if (bits_of(classes) > kMostListBits) return false;
+  return std::ranges::all_of(classes, [&](const ListClass& one) {
+    return !one.name.empty() && std::ranges::count(classes, one.name, &ListClass::name) == 1;
+  });
+}
 
 /// Checks everything that the rest of the code relies on.
 bool is_sound(const Model::Parts& parts) {
@@ -78,7 +97,7 @@ bool is_sound(const Model::Parts& parts) {
   for (const Category category : parts.labels) {
     if (static_cast<std::size_t>(category) >= kCategoryCount) return false;
   }
-  return true;
+  return are_sound(parts.list_classes);
 }
 
 }  // namespace
@@ -116,13 +135,22 @@ std::string Model::bytes() const {
     put(body, word);
     put(body, cluster);
   }
+  put(body, static_cast<std::uint32_t>(parts_.list_classes.size()));
+  for (const auto& [name, is_run] : parts_.list_classes) {
+    put(body, static_cast<std::uint8_t>(is_run ? 1 : 0));
+    put(body, static_cast<std::uint32_t>(name.size()));
+    body += name;
+  }
   std::string bytes(kMagic);
   put(bytes, checksum(body));
   return bytes + body;
 }
 
 Result<Model> Model::from_bytes(std::string_view bytes) {
-  if (!bytes.starts_with(kMagic)) return malformed("is no model of this version");
+  if (!bytes.starts_with(kAnyModel)) return malformed("is no model");
+  if (!bytes.starts_with(kMagic)) {
+    return malformed("is a model of another version of pseudo; make it anew with pseudo train");
+  }
   bytes.remove_prefix(kMagic.size());
   if (bytes.size() < sizeof(std::uint64_t)) return malformed("is cut off");
   const std::string_view body = bytes.substr(sizeof(std::uint64_t));
@@ -155,6 +183,11 @@ Result<Model> Model::from_bytes(std::string_view bytes) {
   for (auto& [word, cluster] : rows) {
     word = reader.take<std::uint64_t>();
     cluster = reader.take<std::uint16_t>();
+  }
+  parts.list_classes.resize(reader.take_count(kListClassBytes));
+  for (auto& [name, is_run] : parts.list_classes) {
+    is_run = reader.take<std::uint8_t>() != 0;
+    name = reader.take_text();
   }
   if (!reader.whole() || !is_sound(parts)) return malformed("is damaged");
   parts.clusters = Clusters(std::move(rows));

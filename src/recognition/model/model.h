@@ -14,6 +14,7 @@
 #include "recognition/crf/tags.h"
 #include "recognition/features/clusters.h"
 #include "recognition/features/feature_hash.h"
+#include "recognition/features/lists.h"
 
 namespace pseudo::recognition {
 
@@ -32,6 +33,7 @@ class Model {
     std::vector<std::uint32_t> begin;  ///< The begin of each feature in `entries`, then the end.
     std::vector<Entry> entries;
     Clusters clusters;
+    std::vector<ListClass> list_classes;  ///< In the order of the bits that features have seen.
   };
   explicit Model(Parts parts);
 
@@ -44,6 +46,7 @@ class Model {
   [[nodiscard]] std::span<const std::int16_t> between() const { return parts_.between; }
   [[nodiscard]] std::span<const std::int16_t> start() const { return parts_.start; }
   [[nodiscard]] const Clusters& clusters() const { return parts_.clusters; }
+  [[nodiscard]] const std::vector<ListClass>& list_classes() const { return parts_.list_classes; }
   [[nodiscard]] const Parts& parts() const { return parts_; }
   [[nodiscard]] std::size_t features() const { return parts_.features.size(); }
   /// The weights of a feature; empty if the model does not have it.

@@ -97,7 +97,10 @@ class Trainer {
           const std::function<std::vector<RuleSpan>(std::string_view)>& rules,
           const TrainerOptions& options,
           const std::function<bool(const TrainerProgress&)>& progress)
-      : options_(options), progress_(progress), clusters_(clusters) {
+      : options_(options),
+        progress_(progress),
+        clusters_(clusters),
+        list_classes_(lists.classes()) {
     if (options.from != nullptr) labels_ = options.from->labels();
     for (const Document& document : documents) {
       Example example;
@@ -235,6 +238,7 @@ class Trainer {
     }
     table.write(parts);
     parts.clusters = clusters_;
+    parts.list_classes = list_classes_;
     return Model(std::move(parts));
   }
 
@@ -246,6 +250,7 @@ class Trainer {
   const TrainerOptions& options_;
   const std::function<bool(const TrainerProgress&)>& progress_;
   const Clusters& clusters_;
+  const std::vector<ListClass>& list_classes_;
   std::vector<Example> examples_;
   std::vector<Category> labels_;
   std::optional<BaseModel> base_;
