@@ -73,6 +73,13 @@ TEST(Mail, EncodingsAndCharsetsAreDecoded) {
   EXPECT_EQ(body(read(begin + "utf-16le\nContent-Transfer-Encoding: base64\n\nRwByAPwA\n")),
             "Grü\n");
   EXPECT_EQ(body(read("From: h@example.org\n\nGr\xFC\xDF ohne Charset\n")), "Grüß ohne Charset\n");
+  for (const char* lines :
+       {"begin 644 t.txt\n,2&%L;&\\@5V5L=\"$*\n`\nend\n",
+        "\nbegin 644 t.txt\r\n,2&%L;&\\@5V5L=\"$*\r\n`\r\nend\r\n", ",2&%L;&\\@5V5L=\"$*\n`\n"}) {
+    EXPECT_EQ(body(read(begin + "utf-8\nContent-Transfer-Encoding: x-uuencode\n\n" + lines)),
+              "Hallo Welt!\n")
+        << lines;
+  }
 }
 
 TEST(Mail, AWrongCharsetIsToldAndNothingIsLost) {
@@ -113,10 +120,36 @@ TEST(Mail, PartsBecomeOneText) {
 }
 
 TEST(Mail, APageIsReadWhereThereIsNoPlainText) {
-  const std::string mail(kParts);
-  const std::size_t at = mail.find("Der Text.");
-  EXPECT_NE(read(mail.substr(0, at) + mail.substr(at + 9)).text.find("\n\nDie Seite.\n"),
-            std::string::npos);
+  constexpr std::string_view kPlain = "\n\nDer Text.";
+  for (const char* blank : {"\n\n", "\n\n  \n", "\nContent-Transfer-Encoding: base64\n\nICAK",
+                            "\nContent-Transfer-Encoding: quoted-printable\n\n=20=0A="}) {
+    std::string mail(kParts);
+    mail.replace(mail.find(kPlain), kPlain.size(), blank);
+    EXPECT_NE(read(mail).text.find("\n\nDie Seite.\n"), std::string::npos) << blank;
+  }
+}
+
+TEST(Mail, AFaultyTypeLosesNoText) {
+  for (const char* type :
+       {"text", ";;;", "plain", "/plain", "text/", "\"\"", "multipart/mixed",
+        "multipart/mixed; boundary=other", "multipart/alternative; boundary=other",
+        "multipart/alternative", "multipart/signed; boundary=\"\""}) {
+    const ReadMail mail =
+        read(std::string("From: h@example.org\nContent-Type: ") + type + "\n\nText von Käthe.\n");
+    EXPECT_EQ(mail.text, "From: h@example.org\n\nText von Käthe.\n") << type;
+    EXPECT_EQ(mail.warnings.size(), std::string(type).starts_with("multipart") ? 1U : 0U) << type;
+  }
+}
+
+TEST(Mail, APageWithPicturesIsAnAlternative) {
+  EXPECT_EQ(read("From: h@example.org\nContent-Type: multipart/alternative; boundary=a\n\n"
+                 "--a\nContent-Type: text/plain\n\n\n"
+                 "--a\nContent-Type: multipart/related; boundary=r\n\n"
+                 "--r\nContent-Type: text/html\n\n<p>Die Seite.</p>\n"
+                 "--r\nContent-Type: image/png; name=bild.png\n\nxx\n--r--\n"
+                 "--a\nContent-Type: text/calendar\n\nBEGIN:VCALENDAR\n--a--\n")
+                .text,
+            "From: h@example.org\n\nDie Seite.\n\n[Attachment: bild.png]\n");
 }
 
 TEST(Mail, PagesFollowTheTable) {

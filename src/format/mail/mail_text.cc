@@ -11,7 +11,7 @@
 #include "format/mail/gmime_handles.h"
 #include "format/mail/header_fields.h"
 #include "format/mail/html_text.h"
-#include "text/ascii.h"
+#include "format/mail/transfer_encoding.h"
 
 namespace pseudo {
 
@@ -32,33 +32,15 @@ bool is_type(GMimeObject* part, const char* type, const char* subtype) {
   return g_mime_content_type_is_type(g_mime_object_get_content_type(part), type, subtype) != FALSE;
 }
 
-/// The bytes of a part as the mail has them.
-std::string encoded_bytes(GMimeDataWrapper* content) {
-  GMimeStream* const stream = g_mime_data_wrapper_get_stream(content);
-  if (stream == nullptr || g_mime_stream_reset(stream) != 0) return {};
-  const gint64 length = g_mime_stream_length(stream);
-  std::string bytes(length > 0 ? static_cast<std::size_t>(length) : 0, '\0');
-  const auto got = g_mime_stream_read(stream, bytes.data(), bytes.size());
-  bytes.resize(got > 0 ? static_cast<std::size_t>(got) : 0);
-  return bytes;
-}
-
-std::string decode(std::string_view encoded, GMimeContentEncoding how) {
-  GMimeEncoding encoding;
-  g_mime_encoding_init_decode(&encoding, how);
-  std::string bytes(g_mime_encoding_outlen(&encoding, encoded.size()), '\0');
-  const std::size_t made =
-      g_mime_encoding_flush(&encoding, encoded.data(), encoded.size(), bytes.data());
-  bytes.resize(made);
-  return bytes;
-}
-
-/// True if base64 ends inside a group of four characters: something of it was cut off.
-bool is_cut(std::string_view base64) {
-  const auto characters = std::ranges::count_if(base64, [](char c) {
-    return text::is_ascii_letter(c) || text::is_ascii_digit(c) || c == '+' || c == '/' || c == '=';
-  });
-  return characters % 4 != 0;
+/// False if the part says what it is, but in no form that a type has: then it is plain text.
+/// Source: RFC 2045, 5.2.
+bool has_sound_type(GMimeObject* part) {
+  const char* const field = g_mime_object_get_header(part, "Content-Type");
+  if (field == nullptr) return true;
+  std::string_view type(field);
+  type = type.substr(0, type.find_first_of("; \t\r\n"));
+  const std::size_t slash = type.find('/');
+  return slash != 0 && slash < type.size() - 1;
 }
 
 /// CR and CRLF as LF, no byte order mark, one line end at the end and none before.
@@ -112,10 +94,12 @@ class MailWriter {
 
   Status add_multipart(GMimeMultipart* parts, int level) {
     const int count = g_mime_multipart_get_count(parts);
+    if (count == 0) {
+      add_unparted(parts);
+      return Done{};
+    }
     if (is_type(as_object(parts), "multipart", "alternative")) {
-      const int best = best_alternative(parts);
-      if (best < 0) return Done{};
-      return add_part(g_mime_multipart_get_part(parts, best), level + 1);
+      return add_part(g_mime_multipart_get_part(parts, best_alternative(parts)), level + 1);
     }
     for (int i = 0; i < count; ++i) {
       const Status added = add_part(g_mime_multipart_get_part(parts, i), level + 1);
@@ -124,30 +108,45 @@ class MailWriter {
     return Done{};
   }
 
-  /// Plain text that is not blank, else HTML, else the last part; -1 if there is none.
+  /// What should have parts, and has no line that begins one, is text to whoever reads it.
+  void add_unparted(GMimeMultipart* parts) {
+    ++leaves_;
+    const char* const text = g_mime_multipart_get_prologue(parts);
+    if (text == nullptr || *text == '\0') return;
+    tell("has no parts, although its type says so; it was read as plain text");
+    add(with_plain_line_ends(decode_charset(text, "").text));
+  }
+
+  /// Plain text that is not blank, else HTML, else what has parts, else the last part.
+  /// Precondition: there is one.
   static int best_alternative(GMimeMultipart* parts) {
     const int count = g_mime_multipart_get_count(parts);
     int html = -1;
+    int parted = -1;
     for (int i = 0; i < count; ++i) {
       GMimeObject* const part = g_mime_multipart_get_part(parts, i);
+      if (GMIME_IS_MULTIPART(part)) parted = i;
       if (!GMIME_IS_PART(part)) continue;
       if (is_type(part, "text", "plain") && !is_blank(as<GMimePart>(part))) return i;
       if (is_type(part, "text", "html")) html = i;
     }
-    return html >= 0 ? html : count - 1;
+    if (html >= 0) return html;
+    return parted >= 0 ? parted : count - 1;
   }
 
   static bool is_blank(GMimePart* part) {
     GMimeDataWrapper* const content = g_mime_part_get_content(part);
-    return content == nullptr ||
-           encoded_bytes(content).find_first_not_of(" \t\r\n") == std::string::npos;
+    if (content == nullptr) return true;
+    const std::string bytes =
+        decode_bytes(encoded_bytes(content), g_mime_data_wrapper_get_encoding(content));
+    return bytes.find_first_not_of(" \t\r\n") == std::string::npos;
   }
 
   void add_leaf(GMimePart* part) {
     ++leaves_;
     GMimeObject* const object = as_object(part);
     const bool is_html = is_type(object, "text", "html");
-    const bool is_text = is_html || is_type(object, "text", "plain");
+    const bool is_text = is_html || is_type(object, "text", "plain") || !has_sound_type(object);
     if (!is_text || same_word(g_mime_object_get_disposition(object), "attachment")) {
       return name_attachment(part);
     }
@@ -157,11 +156,11 @@ class MailWriter {
     const GMimeContentEncoding how = g_mime_data_wrapper_get_encoding(content);
     const std::string encoded = encoded_bytes(content);
     const DecodedText decoded =
-        decode_charset(decode(encoded, how), charset != nullptr ? charset : "");
+        decode_charset(decode_bytes(encoded, how), charset != nullptr ? charset : "");
     if (decoded.is_guess) {
       tell("is not in the charset that it names; it was read as UTF-8 or Windows-1252");
     }
-    if (how == GMIME_CONTENT_ENCODING_BASE64 && is_cut(encoded)) {
+    if (how == GMIME_CONTENT_ENCODING_BASE64 && is_cut_base64(encoded)) {
       tell("ends inside its base64; what is there was read");
     }
     add(with_plain_line_ends(is_html ? html_text(decoded.text) : decoded.text));
