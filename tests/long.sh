@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # What takes too long for the suite: 500 runs killed at random moments and resumed, a folder of
-# 200,000 entries, narrow limits, hostile documents of growing sizes, attacks on its own output, the Debian
+# 200,000 entries, narrow limits, a mailbox of 600 MB, hostile documents of growing sizes, attacks on its own output, the Debian
 # package in a clean Debian. Prints its figures; exit 0 if all holds.
 #   tests/long.sh [BUILD]      BUILD: a folder with bin/pseudo and bin/test_cli; build/dev
 # PSEUDO_KILLS and PSEUDO_ENTRIES change the numbers; TMPDIR says where, with room for 3 GB.
@@ -16,9 +16,10 @@ trap 'rm -rf "$work"' EXIT
 fail() { echo "FAILED: $*" && exit 1; }
 since() { awk -v a="$1" -v b="$(date +%s.%N)" 'BEGIN { printf "%.1f", b - a }'; }
 
-# measured NAME COMMAND...: prints time and peak memory; sets `took` to the seconds.
+# measured NAME COMMAND...: prints time and peak memory; sets `took` to the seconds, `peak` to kB.
 measured() {
-  local name=$1 begin peak=0 now status=0 process
+  local name=$1 begin now status=0 process
+  peak=0
   shift
   begin=$(date +%s.%N)
   "$@" &
@@ -91,6 +92,22 @@ rm -rf small
 measured "to JSON Lines" "${plain[@]}" --format jsonl -o out.jsonl in || fail "to lines"
 [ "$(wc -l <out.jsonl)" -eq $((entries / 2)) ] || fail "lines are missing"
 rm -rf in
+
+echo "== a mailbox of 600 MB, of mails with attachments"
+awk 'BEGIN {
+  line = sprintf("%76s", ""); gsub(/ /, "A", line); attachment = line "\n"
+  while (length(attachment) < 1000000) attachment = attachment attachment
+  for (i = 1; i <= 500; ++i) {
+    printf "From x Fri May  3 14:12:05 2019\nFrom: Irmgard Habersatter <i@example.org>\n"
+    printf "Content-Type: multipart/mixed; boundary=b\n\n--b\n\nLiebe Annelore, bis morgen.\n"
+    printf "--b\nContent-Type: image/png\nContent-Transfer-Encoding: base64\n\n"
+    print attachment "--b--\n"
+  }
+}' >inbox.mbox
+measured "marked" "$pseudo" detect -q --no-progress -o mails.jsonl inbox.mbox || fail "the mailbox"
+[ "$(wc -l <mails.jsonl)" -eq 500 ] || fail "mails are missing"
+[ "$peak" -lt 150000 ] || fail "memory grows by the mailbox"
+rm inbox.mbox mails.jsonl
 
 echo "== documents that are built to hurt, at three sizes"
 "$build/bin/hostile_growth" || fail "a hostile document takes more than linear time"

@@ -38,6 +38,29 @@ std::string read_back(const std::string& bytes, std::size_t* batches = nullptr) 
   }
 }
 
+TEST(LineReader, MemoryGrowsByTheMailsAndNotByTheMailbox) {
+  const TempFolder temp;
+  for (const std::size_t size : {std::size_t{500}, std::size_t{1} << 20U}) {
+    std::string mailbox;
+    const std::string mail = "From x Fri May  3 14:12:05 2019\nFrom: h@example.org\n\n" +
+                             std::string(size, 'x') + "\n\n";
+    while (mailbox.size() < 20'000'000) mailbox += mail;
+    temp.write("x.mbox", mailbox);
+    auto reader = LineReader::open(temp / "x.mbox", LineReader::Unit::kMail);
+    ASSERT_TRUE(reader);
+    std::string all;
+    for (std::string mails;;) {
+      const auto more = reader->next(mails, {});
+      ASSERT_TRUE(more);
+      if (!*more) break;
+      EXPECT_EQ(mails.size() % mail.size(), 0U) << "a torn mail";
+      EXPECT_LT(mails.size(), 2 * size + 500'000);
+      all += mails;
+    }
+    EXPECT_EQ(all, mailbox);
+  }
+}
+
 TEST(LineReader, GivesWholeLinesAndLosesNothing) {
   for (const std::string& bytes :
        {std::string(), std::string("\n"), std::string("a"), std::string("a\nb"),
