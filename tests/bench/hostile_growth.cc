@@ -6,9 +6,9 @@
 // the double size, or if a document was neither pseudonymized nor refused as too entangled.
 // Besides, the time of the same document as JSON Lines, at the largest size.
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -79,11 +79,12 @@ class Engine {
   mutable std::size_t written_ = 0;
 };
 
+/// Of CPU time, so that a busy machine does not count.
 template <class Work>
 double seconds(const Work& work) {
-  const auto begin = std::chrono::steady_clock::now();
+  const std::clock_t begin = std::clock();
   work();
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
 }
 
 struct Growth {
@@ -110,7 +111,7 @@ Growth grow(const Engine& engine, const test::HostileKind& kind, std::size_t sca
 
 bool measure(const Engine& engine, const test::HostileKind& kind, const Settings& settings) {
   Growth growth = grow(engine, kind, settings.scale);
-  // Once more: another process may have been in the way.
+  // Once more: another process may have taken the caches.
   if (growth.factor > settings.limit) growth = grow(engine, kind, settings.scale);
   const std::string line = test::as_json_line(kind.make((kind.usual * settings.scale) << 2U), "x");
   std::string json_said;
