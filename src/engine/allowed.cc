@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "model/category_tree.h"
 #include "text/ascii.h"
 
 namespace pseudo {
@@ -13,11 +14,7 @@ using Categories = std::vector<std::optional<Category>>;
 
 bool covers(const AllowedForms& forms, const std::string& label, Category category) {
   if (forms.label == label) return true;
-  if (!forms.is_node) return false;
-  for (std::optional<Category> node = category; node; node = parent(*node)) {
-    if (*node == forms.category) return true;
-  }
-  return false;
+  return forms.is_node && is_within(category, forms.category);
 }
 
 bool is_allowed(const Document& document, std::size_t i, Category category,

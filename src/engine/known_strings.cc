@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <utility>
 
@@ -10,6 +9,7 @@
 
 #include "engine/filler.h"
 #include "engine/person_orders.h"
+#include "model/category_tree.h"
 #include "text/ascii.h"
 #include "text/fold.h"
 #include "text/skeleton.h"
@@ -22,13 +22,6 @@ namespace {
 
 // What the strings of a list are for.
 enum class Purpose { kDeny, kAllow };
-
-bool is_given_or_family(Category category) {
-  for (std::optional<Category> node = category; node; node = parent(*node)) {
-    if (*node == Category::kPerson) return true;
-  }
-  return false;
-}
 
 // The category whose forms a string of a node has that says too little.
 Category named_category(Category category) {
@@ -100,7 +93,7 @@ class Entering {
     known_.forbidden.insert(text::fold_key(text));
     const bool is_person = category == Category::kPerson || category == Category::kActor;
     const Category named = named_category(category);
-    if (is_name(named) || is_given_or_family(named)) {
+    if (is_name(named) || is_within(named, Category::kPerson)) {
       enter_name(text, named, owner, index);
       if (is_person) enter_person(text, owner, index);
       if (category == Category::kStreet || category == Category::kLoc) {

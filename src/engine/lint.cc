@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "engine/text_places.h"
+#include "model/category_tree.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
@@ -53,10 +54,7 @@ ByteSpan extent(const Annotation& annotation) {
 }
 
 bool is_ancestor(Category above, Category below) {
-  for (std::optional<Category> up = parent(below); up; up = parent(*up)) {
-    if (*up == above) return true;
-  }
-  return false;
+  return above != below && is_within(below, above);
 }
 
 class Linter {

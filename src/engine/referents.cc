@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "engine/filler.h"
+#include "model/category_tree.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
@@ -15,17 +16,7 @@ namespace pseudo {
 namespace {
 
 bool is_person(Category category) {
-  switch (category) {
-    case Category::kActor:
-    case Category::kPerson:
-    case Category::kGiven:
-    case Category::kFemale:
-    case Category::kMale:
-    case Category::kFamily:
-      return true;
-    default:
-      return false;
-  }
+  return category == Category::kActor || is_within(category, Category::kPerson);
 }
 
 // A number or date in several formats: its letters and digits alone.

@@ -2,22 +2,12 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <optional>
 #include <string>
 
+#include "model/category_tree.h"
 #include "text/fold.h"
 
 namespace pseudo::lang {
-namespace {
-
-bool is_at_or_below(Category leaf, Category category) {
-  for (std::optional<Category> node = leaf; node; node = parent(*node)) {
-    if (*node == category) return true;
-  }
-  return false;
-}
-
-}  // namespace
 
 std::string_view table_name(Category leaf) {
   switch (leaf) {
@@ -49,7 +39,7 @@ bool is_everyday_word(const Lexicons& lexicons, Category category, std::string_v
   const std::string key = text::fold_key(name);
   return std::ranges::any_of(kLeaves, [&](Category leaf) {
     const LexiconTable* const table =
-        is_at_or_below(leaf, category) ? table_for(lexicons, leaf) : nullptr;
+        is_within(leaf, category) ? table_for(lexicons, leaf) : nullptr;
     if (table == nullptr || !table->column("everyday")) return false;
     return std::ranges::any_of(
         table->find(key), [&](std::uint32_t row) { return !table->cell(row, "everyday").empty(); });

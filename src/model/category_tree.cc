@@ -1,0 +1,14 @@
+#include "model/category_tree.h"
+
+#include <optional>
+
+namespace pseudo {
+
+bool is_within(Category category, Category node) {
+  for (std::optional<Category> up = category; up; up = parent(*up)) {
+    if (*up == node) return true;
+  }
+  return false;
+}
+
+}  // namespace pseudo
