@@ -18,6 +18,13 @@ Error malformed(std::string_view shape) {
   return {ErrorCode::kMalformed, fmt::format("malformed line, expected {}", shape)};
 }
 
+/// True for an id as BRAT writes them.
+bool is_brat_id(std::string_view id) {
+  constexpr std::string_view kKinds = "TREAMN#";
+  return id.size() > 1 && kKinds.find(id.front()) != std::string_view::npos &&
+         std::all_of(id.begin() + 1, id.end(), text::is_ascii_digit);
+}
+
 /// Takes tokens, divided by blanks, from the front of a column.
 class Tokens {
  public:
@@ -235,12 +242,6 @@ BratLine parse_note(std::string_view line) {
 }
 
 }  // namespace
-
-bool is_brat_id(std::string_view id) {
-  constexpr std::string_view kKinds = "TREAMN#";
-  return id.size() > 1 && kKinds.find(id.front()) != std::string_view::npos &&
-         std::all_of(id.begin() + 1, id.end(), text::is_ascii_digit);
-}
 
 Result<BratLine> parse_brat_line(std::string_view line) {
   if (line.find_first_not_of(" \t") == std::string_view::npos) return BratLine(BlankLine{});

@@ -41,7 +41,4 @@ using BratLine = std::variant<BlankLine, TextBoundLine, LinkLine, NoteLine>;
 /// Source: brat standoff format, https://brat.nlplab.org/standoff.html
 Result<BratLine> parse_brat_line(std::string_view line);
 
-/// True for an id as BRAT writes them: one of T R E A M N # and digits.
-bool is_brat_id(std::string_view id);
-
 }  // namespace pseudo

@@ -12,6 +12,37 @@ int digit(char c) { return c - '0'; }
 
 char eleven(int remainder) { return remainder == 10 ? 'X' : static_cast<char>('0' + remainder); }
 
+/// After 15 digits of an ORCID. Source: ISO 7064 mod 11-2.
+char orcid_check(std::string_view digits) {
+  int total = 0;
+  for (const char c : digits) total = (total + digit(c)) * 2 % 11;
+  return eleven((12 - total) % 11);
+}
+
+/// After 9 digits. Source: ISO 2108:1992.
+char isbn10_check(std::string_view digits) {
+  int sum = 0;
+  for (std::size_t i = 0; i < digits.size(); ++i) sum += static_cast<int>(i + 1) * digit(digits[i]);
+  return eleven(sum % 11);
+}
+
+/// After 12 digits. Source: ISO 2108:2005, as EAN-13.
+char isbn13_check(std::string_view digits) {
+  int sum = 0;
+  for (std::size_t i = 0; i < digits.size(); ++i) sum += digit(digits[i]) * (i % 2 == 0 ? 1 : 3);
+  return static_cast<char>('0' + (10 - sum % 10) % 10);
+}
+
+/// After any number of digits. Source: ISO/IEC 7812-1, annex B (Luhn).
+char luhn_check(std::string_view digits) {
+  int sum = 0;
+  for (std::size_t i = 0; i < digits.size(); ++i) {
+    const int value = digit(digits[digits.size() - 1 - i]) * (i % 2 == 0 ? 2 : 1);
+    sum += value / 10 + value % 10;
+  }
+  return static_cast<char>('0' + (10 - sum % 10) % 10);
+}
+
 }  // namespace
 
 int mod97(std::string_view plain) {
@@ -24,24 +55,6 @@ int mod97(std::string_view plain) {
   return remainder;
 }
 
-char orcid_check(std::string_view digits) {
-  int total = 0;
-  for (const char c : digits) total = (total + digit(c)) * 2 % 11;
-  return eleven((12 - total) % 11);
-}
-
-char isbn10_check(std::string_view digits) {
-  int sum = 0;
-  for (std::size_t i = 0; i < digits.size(); ++i) sum += static_cast<int>(i + 1) * digit(digits[i]);
-  return eleven(sum % 11);
-}
-
-char isbn13_check(std::string_view digits) {
-  int sum = 0;
-  for (std::size_t i = 0; i < digits.size(); ++i) sum += digit(digits[i]) * (i % 2 == 0 ? 1 : 3);
-  return static_cast<char>('0' + (10 - sum % 10) % 10);
-}
-
 int mod11_10(std::string_view digits) {
   int product = 10;
   for (const char c : digits) {
@@ -49,15 +62,6 @@ int mod11_10(std::string_view digits) {
     product = 2 * (sum == 0 ? 10 : sum) % 11;
   }
   return (11 - product) % 10;
-}
-
-char luhn_check(std::string_view digits) {
-  int sum = 0;
-  for (std::size_t i = 0; i < digits.size(); ++i) {
-    const int value = digit(digits[digits.size() - 1 - i]) * (i % 2 == 0 ? 2 : 1);
-    sum += value / 10 + value % 10;
-  }
-  return static_cast<char>('0' + (10 - sum % 10) % 10);
 }
 
 char check_character(IdentifierKind kind, std::string_view head) {

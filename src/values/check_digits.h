@@ -11,16 +11,8 @@ namespace pseudo::values {
 
 /// Remainder of a string by 97, letters counting 10 (A) to 35 (Z). Source: ISO 7064 mod 97-10.
 int mod97(std::string_view plain);
-/// The check character after 15 digits of an ORCID. Source: ISO 7064 mod 11-2.
-char orcid_check(std::string_view digits);
-/// The check character after 9 digits. Source: ISO 2108:1992.
-char isbn10_check(std::string_view digits);
-/// The check digit after 12 digits. Source: ISO 2108:2005, as EAN-13.
-char isbn13_check(std::string_view digits);
 /// The check digit after any number of digits. Source: ISO 7064 mod 11,10.
 int mod11_10(std::string_view digits);
-/// The check digit after any number of digits. Source: ISO/IEC 7812-1, annex B (Luhn).
-char luhn_check(std::string_view digits);
 
 /// The last character of an ISBN, ORCID or card number. `head`: the number without it.
 char check_character(IdentifierKind kind, std::string_view head);

@@ -11,6 +11,9 @@ namespace {
 using End = HouseRange::End;
 using text::is_ascii_digit;
 
+/// Letters after a house number are a to h, and so are their replacements.
+constexpr char kLastHouseLetter = 'h';
+
 int number(std::string_view text, const End& end) {
   int value = 0;
   for (const char c : text.substr(end.begin, end.digits)) value = value * 10 + (c - '0');

@@ -10,9 +10,6 @@
 
 namespace pseudo::values {
 
-/// Letters after a house number are a to h, and so are their replacements.
-constexpr char kLastHouseLetter = 'h';
-
 /// A range of houses that rises, from one number to another or from letter to letter of a number.
 struct HouseRange {
   /// "12", "12a", or "c" behind "12a-".
