@@ -245,6 +245,4 @@ void extract(const std::vector<TokenView>& views, std::size_t i, const FeatureSi
   Extractor(views, i, sink).run();
 }
 
-Feature word_feature(std::uint64_t word) { return make(kWord + 2, word); }
-
 }  // namespace pseudo::recognition

@@ -36,7 +36,4 @@ struct FeatureSink {
 /// The features of token `i`.
 void extract(const std::vector<TokenView>& views, std::size_t i, const FeatureSink& sink);
 
-/// The feature of the word itself, for tests that ask whether a model has it.
-Feature word_feature(std::uint64_t word);
-
 }  // namespace pseudo::recognition

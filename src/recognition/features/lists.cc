@@ -177,7 +177,7 @@ std::vector<ListBits> Lists::find(const std::vector<Token>& tokens,
   find_runs(tokens, folded, bits);
   // An inflected place ("Wiens", "Wiener") is one token.
   for (std::size_t i = 0; i < tokens.size(); ++i) {
-    if (tokens[i].kind != Token::Kind::kWord || folded[i].size() < kShortestStem + 1) continue;
+    if (tokens[i].kind != Token::Kind::kWord) continue;
     for (const std::string& ending : inflections_) {
       if (folded[i].size() < ending.size() + kShortestStem || !folded[i].ends_with(ending)) {
         continue;
