@@ -102,6 +102,15 @@ Lexicons toki_lexicons() {
   return *std::move(lexicons);
 }
 
+TEST(InventedLanguage, HasNoNicknamesUnlessItSaysSo) {
+  const Lexicons lexicons = toki_lexicons();
+  const Toki toki(lexicons);
+  Part part;
+  part.category = Category::kFemale;
+  part.lemma = part.key = "ana";
+  EXPECT_FALSE(toki.is_nickname(part));
+}
+
 TEST(InventedLanguage, KeepsItsOwnGrammar) {
   const Lexicons lexicons = toki_lexicons();
   const Toki toki(lexicons);

@@ -43,6 +43,26 @@ TEST(DateShift, CircularDaysMoveRoundAMonth) {
   EXPECT_EQ(shift_date(atom, shift_of(1)).day, 2);
 }
 
+TEST(DateShift, ABareDayIsStillOnItsDayOfAMonthThatItsAnchorMovesTo) {
+  const Form form = form_of(Unit::kDay);
+  DateAtom anchor;
+  anchor.form = &form;
+  anchor.day = 3;
+  anchor.month = 6;
+  anchor.date = to_day({.year = 2019, .month = 6, .day = 3});
+  DateAtom bare;
+  bare.form = &form;
+  bare.day = 5;
+  bare.date = to_day({.year = 2019, .month = 6, .day = 5});
+  bare.anchor = 0;
+  DateReading reading;
+  reading.atoms = {anchor, bare};
+  EXPECT_TRUE(is_still(reading, bare, shift_of(0)));
+  EXPECT_TRUE(is_still(reading, bare, shift_of(30))) << "3 July and 5 July";
+  EXPECT_FALSE(is_still(reading, bare, shift_of(2)));
+  EXPECT_FALSE(is_still(reading, bare, shift_of(31)));
+}
+
 TEST(DateShift, PeriodsMoveAsTheDayThatTheyStandFor) {
   const auto moved = [](Unit unit, int year, int place, Day day, int days) {
     const Form form = form_of(unit);

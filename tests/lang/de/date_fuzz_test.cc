@@ -1,12 +1,15 @@
 // Hostile dates: any input is changed, and nothing breaks.
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "lang/de/german_dates.h"
+#include "support/growth.h"
 #include "support/numbers.h"
 #include "text/chars.h"
 #include "text/utf8.h"
@@ -88,12 +91,16 @@ TEST(DateFuzz, AnyShiftIsTaken) {
 }
 
 TEST(DateFuzz, LongSpansTakeLinearTime) {
-  const std::size_t size = 300'000;
-  for (const std::string piece : {"1", "a", " ", ".", "1.", "ä", "Mai", "1 ", "'", "-", "bis "}) {
-    std::string date;
-    while (date.size() < size) date += piece;
+  constexpr std::size_t kBytes = 240'000;
+  const auto read = [](const std::string& date) {
     EXPECT_EQ(GermanDocument("[[" + date + "]]").dates(7).size(), 1U);
     EXPECT_EQ(GermanDocument(date + "[[1.6.]]" + date).dates(7)[0], "8.6.");
+  };
+  for (const std::string piece : {"1", "a", " ", ".", "1.", "ä", "Mai", "1 ", "'", "-", "bis "}) {
+    const std::size_t many = kBytes / piece.size();
+    EXPECT_TRUE(testing_support::grows_linearly(read, testing_support::repeated(piece, many / 8),
+                                                testing_support::repeated(piece, many)))
+        << piece;
   }
 }
 

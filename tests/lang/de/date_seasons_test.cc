@@ -1,9 +1,12 @@
 // What ties a document to a time of the year: every row of seasons.tsv.
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <string>
+#include <string_view>
 
 #include "lang/de/german_dates.h"
+#include "support/growth.h"
 #include "tsv.h"
 
 namespace pseudo::lang {
@@ -41,11 +44,15 @@ TEST(GermanSeasons, OneFeastNamedTwiceBindsOnce) {
 }
 
 TEST(GermanSeasons, ADocumentFullOfFeastsTakesLinearTime) {
-  std::string text;
-  for (int i = 0; i < 30'000; ++i) text += "Weihnachten am [[24.12.2019]], KW 3 am [[16.1.2020]]. ";
-  const testing_dates::GermanDocument document(text);
-  EXPECT_TRUE(document.readings().names_season());
-  EXPECT_EQ(document.readings().season_shifts(false).size(), 2U);
+  constexpr std::size_t kMany = 16'000;
+  constexpr std::string_view kFeasts = "Weihnachten am [[24.12.2019]], KW 3 am [[16.1.2020]]. ";
+  const auto read = [](const std::string& text) {
+    const testing_dates::GermanDocument document(text);
+    EXPECT_TRUE(document.readings().names_season());
+    EXPECT_EQ(document.readings().season_shifts(false).size(), 2U);
+  };
+  EXPECT_TRUE(testing_support::grows_linearly(read, testing_support::repeated(kFeasts, kMany / 8),
+                                              testing_support::repeated(kFeasts, kMany)));
 }
 
 }  // namespace

@@ -2,6 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "lang/de/actors.h"
 #include "lang/de/countries.h"
@@ -35,6 +38,39 @@ TEST(AddCountries, ByTheCodeBeforeOrCuesOfTheText) {
   EXPECT_EQ(country("[ZIP:D-80100] [CITY:Qirelldorf]"), "DE");
   EXPECT_EQ(country("Tel. +43 1, in [CITY:Qirelldorf]"), "AT");
   EXPECT_EQ(country("in [CITY:Qirelldorf]"), "");
+}
+
+Part part_of(Category category, std::string_view lemma, Part::Kind kind = Part::Kind::kEntity) {
+  Part part;
+  part.category = category;
+  part.kind = kind;
+  part.key = part.lemma = lemma;
+  return part;
+}
+
+/// The country of the part "qirelldorf" of one mention; ", " divides its parts.
+std::string country_within(std::string_view markup, const std::vector<std::string>& lemmas) {
+  const test::GermanText text(markup);
+  std::vector<Analysis> analyses(1);
+  for (const std::string& lemma : lemmas) {
+    const bool is_zip = lemma.find('-') != std::string::npos;
+    analyses[0].push_back(part_of(is_zip ? Category::kZip : Category::kCity, lemma));
+    analyses[0].push_back(part_of(Category::kCity, ", ", Part::Kind::kLiteral));
+  }
+  add_countries(test::german_rules(), text.view, analyses);
+  for (const Part& part : analyses[0]) {
+    if (part.key == "qirelldorf") return std::string(part.traits.country);
+  }
+  return "(none)";
+}
+
+TEST(AddCountries, ByTheCodeBesideThePlaceInItsMention) {
+  EXPECT_EQ(country_within("in [LOC:A-8010 Qirelldorf]", {"A-8010", "qirelldorf"}), "AT");
+  EXPECT_EQ(country_within("in [LOC:Qirelldorf, A-8010]", {"qirelldorf", "A-8010"}), "AT");
+  EXPECT_EQ(
+      country_within("in [LOC:Qirella, Qirelldorf, A-8010]", {"qirella", "qirelldorf", "A-8010"}),
+      "AT");
+  EXPECT_EQ(country_within("in [LOC:Qirelldorf, Qirella]", {"qirelldorf", "qirella"}), "");
 }
 
 bool organisation(std::string_view markup) {

@@ -21,8 +21,6 @@ constexpr std::size_t kShortestRoot = 3;  // bytes of a place in its adjective
 
 std::optional<std::string_view> strip_ending(std::string_view folded, std::string_view ending) {
   if (folded.size() < ending.size() + 2) return std::nullopt;
-  if (!ending.empty() && folded.back() != ending.back())
-    return std::nullopt;  // cheap: true of most words
   if (!folded.ends_with(ending)) return std::nullopt;
   return folded.substr(0, folded.size() - ending.size());
 }

@@ -1,6 +1,8 @@
 // Endings of adjectives and nouns, as the tables of grammar list them.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "lang/de/german_text.h"
 
 namespace pseudo::lang::de {
@@ -24,6 +26,14 @@ TEST(AdjectiveEndings, AreShownBySuffixes) {
   EXPECT_EQ(adjectives.ending_by_suffix("Erstes"), "es");
   EXPECT_EQ(adjectives.ending_by_suffix("Tische"), "e");
   EXPECT_EQ(adjectives.ending_by_suffix("Neue"), "");
+}
+
+TEST(PlaceAdjectiveSuffixes, HaveTheirRoles) {
+  const PlaceAdjectiveSuffixes& suffixes = grammar().place_adjective_suffixes;
+  EXPECT_EQ(suffixes.regular, "isch");
+  EXPECT_EQ(suffixes.brief, "sch");
+  EXPECT_EQ(std::ranges::count(suffixes.never_after, "aner"), 1);
+  EXPECT_EQ(std::ranges::count(suffixes.never_after, "isch"), 0);
 }
 
 TEST(NounEndings, FindTheGenitive) {

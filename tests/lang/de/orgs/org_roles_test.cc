@@ -24,6 +24,7 @@ std::string roles(std::string_view name) {
 
 TEST(OrgRoles, AreThoseOfHeadsLinksAndLegalForms) {
   EXPECT_EQ(roles("Universität Xanderau"), "no");
+  EXPECT_EQ(roles("Universität Münster"), "no") << "the town, not the church";
   EXPECT_EQ(roles("Institut für Xanderkunde"), "nlo");
   EXPECT_EQ(roles("Xander GmbH"), "ol");
   EXPECT_EQ(roles("GmbH"), "o");

@@ -37,6 +37,14 @@ TEST(PlaceGenitives, NeedANounBehindAnUnknownPlace) {
   EXPECT_FALSE(genitive("Xanderaus ist klein", "Xanderaus", false));
 }
 
+TEST(PlaceDativePlurals, AreThoseOfPluralsAlone) {
+  const auto part = genitive("in den Niederlanden", "Niederlanden", true);
+  ASSERT_TRUE(part);
+  EXPECT_EQ(part->lemma, "Niederlande");
+  EXPECT_EQ(form_as<PlaceForm>(*part).kind, PlaceForm::Kind::kDativePlural);
+  EXPECT_FALSE(genitive("in den Grazn", "Grazn", true));
+}
+
 Traits traits_of(std::string_view markup, std::string_view word) {
   const test::GermanText text(markup);
   Part part;

@@ -30,6 +30,11 @@ TEST(PlaceQuery, WantsSizeAndCountryOfAKnownPlace) {
   EXPECT_EQ(wien.preferred.size, "city");
 }
 
+TEST(PlaceQuery, ANameWithAnAdditionIsNotItsNamesake) {
+  EXPECT_EQ(query("frankfurt", "Frankfurt").preferred.size, "city");
+  EXPECT_EQ(query("frankfurt", "Frankfurt (Oder)").preferred.size, "town");
+}
+
 TEST(PlaceQuery, GivesRegionsRegionsOfTheirGender) {
   const SurrogateQuery query_of_tessin = query("tessin", "Tessin");
   EXPECT_EQ(query_of_tessin.table, places().regions());

@@ -25,6 +25,8 @@ TEST(HouseNumbers, StandBehindTheNameOfAStreet) {
       {"Mühlgasse 3, Top 4", "3, Top 4"},
       {"Lindengasse Nr. 4", "4"},
       {"Hauptstr.7", "7"},
+      {"Alte Hauptstr.7", "7"},
+      {"Weg7", "7"},
       {"Hauptstraße 5.", "5."},
       {"Straße des 17. Juni 5", "5"},
       {"Straße des 17. Juni", ""},

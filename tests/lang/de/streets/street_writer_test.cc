@@ -32,6 +32,18 @@ TEST(StreetNames, AreReadWithoutTheirForm) {
   EXPECT_EQ(form_as<StreetForm>(declined).adjective_ending, "en");
 }
 
+TEST(StreetNames, HaveTheGenderOfTheirSuffixWhereTheTextShowsIt) {
+  EXPECT_EQ(read("in der Lindenstraße", "Lindenstraße").traits.gender, "f");
+  EXPECT_EQ(read("am Lindenweg", "Lindenweg").traits.gender, "m");
+  EXPECT_EQ(read("Lindenstraße 4", "Lindenstraße").traits.gender, "");
+}
+
+TEST(StreetNames, AreNounsOnlyDirectlyBehindAPreposition) {
+  EXPECT_EQ(read("an der Promenade", "Promenade").key, "promenade ~in der");
+  EXPECT_EQ(read("Promenade", "Promenade").key, "promenade");
+  EXPECT_EQ(read("Unter den alten Linden", "Linden").key, "linden");
+}
+
 TEST(StreetNames, WhosePrepositionPrecedesThemAreNouns) {
   const Part noun = read("Unter den Linden", "Linden");
   EXPECT_EQ(noun.key, "linden ~in den");
