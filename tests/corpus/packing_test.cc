@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -147,6 +149,29 @@ TEST(LineWriter, BytesDependOnTheLinesAlone) {
     EXPECT_EQ(write_lines(temp, packing, lines, 77777), packed);
     EXPECT_EQ(write_lines(temp, packing, lines, lines.size()), packed);
     EXPECT_EQ(read_lines(packed), lines);
+  }
+}
+
+// Random numbers pack badly: the file is longer than what is read at once.
+TEST(LineWriter, HeldLinesOfLongFilesAreFound) {
+  const TempFolder temp;
+  std::mt19937_64 random(1);
+  constexpr std::size_t kLines = 60'000;
+  std::string lines;
+  for (std::size_t i = 0; i < kLines; ++i) lines += std::to_string(random()) + "\n";
+  for (const Packing packing : {Packing::kNone, Packing::kGzip, Packing::kZstd}) {
+    const bool packs = packing != Packing::kNone;
+    const std::string first = packs ? member(packing, lines) : lines;
+    const std::string second = packs ? member(packing, "z\n") : "z\n";
+    ASSERT_GT(first.size(), std::size_t{1} << 18U);
+    const std::string path = temp.write("held", first + second + second.substr(0, 1));
+    const Fd fd(::open(path.c_str(), O_RDONLY));
+    const Result<HeldLines> held = find_held_lines(fd.get(), packing);
+    ASSERT_TRUE(held);
+    EXPECT_EQ(held->hashes.size(), kLines + 1);
+    EXPECT_EQ(held->hashes.back(), line_hash("z"));
+    EXPECT_EQ(held->line_bytes, lines.size() + 2);
+    EXPECT_EQ(held->file_bytes, first.size() + second.size());
   }
 }
 

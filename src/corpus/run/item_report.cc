@@ -119,9 +119,7 @@ void report_findings(const WorkItem& item, const RunContext& context, Tally& tal
 /// The id of a failed document in the report: the one that the output would have, or the place of
 /// a line whose id is not known.
 std::string reported_id(const WorkItem& item, const std::string& where, const RunContext& context) {
-  if (!item.id.empty()) return output_id(context.plan, item.id);
-  if (!context.plan.names || item.origin.entry == nullptr) return where;
-  return output_id(context.plan, context.found.catalog, *item.origin.entry);
+  return item.id.empty() ? where : output_id(context.plan, item.id);
 }
 
 }  // namespace
