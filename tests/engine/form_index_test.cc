@@ -66,6 +66,17 @@ constexpr FindCase kCases[] = {
 INSTANTIATE_TEST_SUITE_P(Words, FormIndex_, testing::ValuesIn(kCases),
                          [](const auto& row) { return std::string(row.param.name); });
 
+TEST(FormIndexLineBreaks, AWholeNameBeforeABreakEndsThere) {
+  FormIndex index(test::no_grammar());
+  index.add({"huber"}, 7);
+  const auto matches = index.find("Frau Huber-\nWeg");
+  ASSERT_EQ(matches.size(), 1U);
+  EXPECT_EQ(matches[0].span, (ByteSpan{5, 10}));
+  const auto divided = index.find("Frau Hu-\nber kam");
+  ASSERT_EQ(divided.size(), 1U);
+  EXPECT_EQ(divided[0].span, (ByteSpan{5, 12}));
+}
+
 TEST(FormIndexOrder, InvertedNamesMayHaveOneCommaAndInitialsNeedADot) {
   struct Row {
     const char* text;

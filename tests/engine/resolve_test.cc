@@ -59,27 +59,43 @@ TEST(Resolve, TwoLabelsOnOneSpanAreOneEntity) {
 }
 
 TEST(Resolve, AnalysesThatDoNotCoverTheirMentionAreNotUsed) {
+  using Spans = std::vector<ByteSpan>;
   class Sloppy final : public LanguageModule {
    public:
-    explicit Sloppy(const Lexicons& lexicons) : LanguageModule(lexicons) {}
+    Sloppy(const Lexicons& lexicons, Spans spans)
+        : LanguageModule(lexicons), spans_(std::move(spans)) {}
     [[nodiscard]] std::string_view tag() const override { return "x-sloppy"; }
     [[nodiscard]] int version() const override { return 1; }
     [[nodiscard]] std::vector<Analysis> analyze(const DocumentView& document) const override {
       std::vector<Analysis> analyses = LanguageModule::analyze(document);
-      for (Analysis& analysis : analyses) --analysis[0].span.end;
+      for (Analysis& analysis : analyses) {
+        const Part part = analysis[0];
+        analysis.clear();
+        for (const ByteSpan& span : spans_) {
+          analysis.push_back(part);
+          analysis.back().span = span;
+        }
+      }
       return analyses;
     }
+
+   private:
+    Spans spans_;
   };
   const Lexicons lexicons = test::small_lexicons();
-  const Sloppy sloppy(lexicons);
-  const auto setup = make_setup({}, sloppy, lexicons, test::key_of('k'));
-  ASSERT_TRUE(setup);
   const Document document = test::marked("[FEMALE Ana]");
-  const auto plan = make_plan(document, setup->options.labels);
-  ASSERT_TRUE(plan);
-  const Resolved resolved = resolve(document, *plan, *setup);
-  ASSERT_EQ(resolved.analyses[0].size(), 1U);
-  EXPECT_EQ(resolved.analyses[0][0].span, (ByteSpan{0, 3}));
+  for (const Spans& spans :
+       {Spans{}, Spans{{0, 2}}, Spans{{0, 4}}, Spans{{1, 3}}, Spans{{0, 1}, {2, 3}},
+        Spans{{0, 2}, {1, 3}}, Spans{{0, 2}, {2, 1}, {1, 3}}, Spans{{1, 3}, {0, 1}}}) {
+    const Sloppy sloppy(lexicons, spans);
+    const auto setup = make_setup({}, sloppy, lexicons, test::key_of('k'));
+    ASSERT_TRUE(setup);
+    const auto plan = make_plan(document, setup->options.labels);
+    ASSERT_TRUE(plan);
+    const Resolved resolved = resolve(document, *plan, *setup);
+    ASSERT_EQ(resolved.analyses[0].size(), 1U);
+    EXPECT_EQ(resolved.analyses[0][0].span, (ByteSpan{0, 3}));
+  }
 }
 
 TEST(Resolve, NamesThatOnlyAddressesShowAreEntitiesToo) {

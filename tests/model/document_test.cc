@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
 #include <string>
+
+#include "support/growth.h"
 
 namespace pseudo {
 namespace {
@@ -40,10 +43,15 @@ TEST(AddAnnotation, PassesOverHugeNumbers) {
 }
 
 TEST(AddAnnotation, IsLinear) {
-  Document document;
-  for (int i = 1; i <= 300'000; ++i) {
-    ASSERT_EQ(document.add_annotation("A", {}), "T" + std::to_string(i));
-  }
+  // A byte of the text for each annotation.
+  const auto add = [](const std::string& text) {
+    Document document;
+    for (std::size_t i = 1; i <= text.size(); ++i) {
+      ASSERT_EQ(document.add_annotation("A", {}), "T" + std::to_string(i));
+    }
+  };
+  EXPECT_TRUE(
+      testing_support::grows_linearly(add, std::string(30'000, 'x'), std::string(240'000, 'x')));
 }
 
 TEST(CoveredText, IsOnOneLine) {

@@ -24,6 +24,22 @@ TEST(Chars, AgreeWithUnicodeOnAscii) {
   }
 }
 
+// Belief: the categories Cf and the variation selectors of the Unicode Character Database.
+TEST(Chars, InvisibleOnesAreInRanges) {
+  struct Range {
+    char32_t first;
+    char32_t last;
+  };
+  for (const Range& range : {Range{0xAD, 0xAD}, Range{0x34F, 0x34F}, Range{0x61C, 0x61C},
+                             Range{0x200B, 0x200F}, Range{0x202A, 0x202E}, Range{0x2060, 0x206F},
+                             Range{0xFE00, 0xFE0F}, Range{0xFEFF, 0xFEFF}}) {
+    for (char32_t c = range.first; c <= range.last; ++c)
+      EXPECT_TRUE(is_invisible(c)) << static_cast<unsigned>(c);
+    EXPECT_FALSE(is_invisible(range.first - 1)) << static_cast<unsigned>(range.first);
+    EXPECT_FALSE(is_invisible(range.last + 1)) << static_cast<unsigned>(range.last);
+  }
+}
+
 TEST(Chars, KnowsWhatIsNotAscii) {
   EXPECT_TRUE(is_letter(U'ß') && is_lower(U'ß') && !is_upper(U'ß'));
   EXPECT_TRUE(is_upper(U'ẞ') && is_upper(U'ǅ'));
