@@ -8,6 +8,7 @@
 
 #include "engine/allowed.h"
 #include "engine/label_categories.h"
+#include "engine/torn_signs.h"
 #include "text/ascii.h"
 #include "text/chars.h"
 #include "text/utf8.h"
@@ -39,6 +40,17 @@ ByteSpan trimmed(std::string_view text, ByteSpan span) {
   return span;
 }
 
+// Signs at the borders may be a part of it.
+bool may_begin_with_sign(Category category) {
+  return category == Category::kPass || category == Category::kUfid ||
+         category == Category::kUser || category == Category::kFid;
+}
+
+ByteSpan replaced_span(std::string_view text, ByteSpan span, Category category) {
+  const ByteSpan inner = trimmed(text, span);
+  return may_begin_with_sign(category) ? inner : trimmed(text, without_border_signs(text, inner));
+}
+
 // True if `a` decides against `b` in one cluster.
 bool decides(const Piece& a, const Piece& b, Categories categories) {
   // All leaves are equally deep here: of two leaves the first in the file decides.
@@ -57,7 +69,8 @@ std::vector<Piece> sorted_pieces(const Document& document, Categories categories
     if (!categories[i]) continue;
     const auto enter = [&](ByteSpan span) {
       const std::string_view text = std::string_view(document.text).substr(span.begin, span.size());
-      if (must_change(*categories[i], text)) all.push_back({trimmed(document.text, span), i});
+      if (must_change(*categories[i], text))
+        all.push_back({replaced_span(document.text, span, *categories[i]), i});
     };
     const Annotation& annotation = document.annotations[i];
     if (annotation.fragments.size() == 1) {

@@ -118,11 +118,15 @@ void take_blanks(std::string_view text, std::span<const std::size_t> of_others,
   }
 }
 
-// True if no part of the fragment but white space lies outside of what is removed.
-bool is_gone(std::string_view text, ByteSpan fragment, std::span<Stretch* const> removed) {
+// True if no part of the fragment but white space lies outside of what is removed; of a name none
+// but signs either ("(Huber").
+bool is_gone(std::string_view text, ByteSpan fragment, bool is_name,
+             std::span<Stretch* const> removed) {
   const auto blank = [&](std::size_t begin, std::size_t end) {
-    return begin >= end ||
-           std::ranges::all_of(text.substr(begin, end - begin), text::is_ascii_space);
+    if (begin >= end) return true;
+    const std::string_view left = text.substr(begin, end - begin);
+    return std::ranges::all_of(left, text::is_ascii_space) ||
+           (is_name && !must_change(Category::kPerson, left));
   };
   auto next = std::ranges::upper_bound(removed, fragment.begin, {},
                                        [](const Stretch* one) { return one->span.end; });
@@ -141,9 +145,10 @@ void remove(const Document& document, const Options& options, Plan& plan) {
   take_blanks(document.text, blanks_of_others(document, plan, options), removed);
   plan.gone.resize(document.annotations.size());
   for (std::size_t i = 0; i < document.annotations.size(); ++i) {
-    plan.gone[i] = std::ranges::all_of(
-        document.annotations[i].fragments,
-        [&](const ByteSpan& fragment) { return is_gone(document.text, fragment, removed); });
+    plan.gone[i] =
+        std::ranges::all_of(document.annotations[i].fragments, [&](const ByteSpan& fragment) {
+          return is_gone(document.text, fragment, plan.categories[i].has_value(), removed);
+        });
   }
 }
 
