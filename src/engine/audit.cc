@@ -87,7 +87,8 @@ Result<Outcome> audit(Document before, Document after, const EngineSetup& setup)
     }
   }
   const Plan& plan = prepared->plan;
-  const KeptWordFinder finder(plan, prepared->resolved.analyses, setup.language, setup.locale);
+  const KeptWordFinder finder(plan, prepared->resolved.analyses, prepared->resolved.originals,
+                              setup.language, setup.locale);
   const auto kept_words = [&finder](std::size_t mention) { return finder.of(mention); };
   Scopes scopes(setup.key, setup.options.corpus, before.id, setup.classes);
   const Result<StyledTexts> styled =

@@ -85,7 +85,8 @@ std::vector<Finding> check_with(const Document& before, const Document& after,
       write_styles(before, plan, resolved, forms, setup, scopes).value_or(StyledTexts());
   std::optional<KeptWordFinder> finder;
   const auto kept_words = [&](std::size_t mention) {
-    if (!finder) finder.emplace(plan, resolved.analyses, setup.language, locale_of());
+    if (!finder)
+      finder.emplace(plan, resolved.analyses, resolved.originals, setup.language, locale_of());
     return finder->of(mention);
   };
   return check_against({before, categories, plan, forms, kept_words, styled, setup.options.styles},

@@ -11,6 +11,7 @@
 
 #include "engine/plan.h"
 #include "text/fold.h"
+#include "text/word_units.h"
 
 namespace pseudo {
 namespace {
@@ -167,6 +168,11 @@ class Division {
   std::vector<std::string_view> pieces_;
 };
 
+// Where the surrogate of a name is another word of its mention, that mention has another one.
+bool makes_way(const Mention& mention, const ShownName& elsewhere) {
+  return is_wide(elsewhere.scope) && text::UnitSet(mention.surface).recurs_in(elsewhere.new_key);
+}
+
 // Names that are a mention or a part of one. Initials are left out: many names share them. Within
 // organisations a name may be written in a form of its own.
 std::vector<ShownName> shown_names(const Checked& before, const Resolved& resolved,
@@ -233,11 +239,20 @@ EntityCheck check_entities(const Checked& before, const Resolved& resolved, cons
     const ReplacedStretch& stretch = stretches[name.stretch];
     findings.push_back({code, annotation_of(before, stretch).id, stretch.after.begin, false});
   };
+  const auto mention_of = [&](const ShownName& name) -> const Mention& {
+    return before.plan.mentions[stretches[name.stretch].target];
+  };
   for (const ShownName& name : names) {
     const auto [surrogate, first] =
         surrogate_of.try_emplace(std::pair(name.entity, name.old_key), &name);
     if (first && is_unlisted(name, tables)) ++check.unlisted;
     if (!first && surrogate->second->new_key != name.new_key) {
+      const ShownName& other = *surrogate->second;
+      if (makes_way(mention_of(name), other)) continue;
+      if (makes_way(mention_of(other), name)) {
+        surrogate->second = &name;
+        continue;
+      }
       report(FindingCode::kEntitySplit, name);
       continue;
     }

@@ -5,7 +5,9 @@
 #include <utility>
 
 #include "engine/filler.h"
+#include "text/chars.h"
 #include "text/fold.h"
+#include "text/utf8.h"
 #include "values/kept_spans.h"
 
 namespace pseudo {
@@ -35,6 +37,7 @@ void KeptWordFinder::add_name(std::size_t mention, const Part& part, KeptWords& 
   const std::string name = text::fold_key(surface);
   for (const text::WordUnit& unit : units) {
     const auto word = surface.substr(unit.span.begin, unit.span.size());
+    if (is_persons_name(word, unit, originals_)) continue;
     const KeptReason reason = language_.reason_to_recur(part.category, name, text::fold_key(word));
     if (reason != KeptReason::kNone) add(mention, inside(part, unit.span), reason, found);
   }
@@ -44,6 +47,14 @@ void KeptWordFinder::add_value(std::size_t mention, const Part& part, Category c
                                KeptWords& found) const {
   const std::string_view surface = surface_of(plan_.mentions[mention], part);
   for (const auto& [span, reason] : values::kept_spans(category, surface, locale_)) {
+    // "Haus 5", where somebody is called Haus.
+    const std::string_view kept = surface.substr(span.begin, span.size());
+    const auto names_person = [&](const text::WordUnit& unit) {
+      return is_persons_name(kept.substr(unit.span.begin, unit.span.size()), unit, originals_);
+    };
+    if (category == Category::kStreetNo &&
+        std::ranges::any_of(text::word_units(kept), names_person))
+      continue;
     add(mention, inside(part, span), reason, found);
   }
 }
@@ -136,14 +147,58 @@ bool leaves_word(const Mention& mention, std::span<const KeptWord> kept, std::st
   });
 }
 
-text::UnitSet own_words(const LanguageModule& language, Category category, std::string_view name) {
+bool is_persons_name(std::string_view word, const text::WordUnit& unit,
+                     const OriginalSet& originals) {
+  std::size_t end = 0;
+  return originals.names_person(unit.key) && text::is_upper(text::next(word, end));
+}
+
+namespace {
+
+// `stays`: of the words that the language lets recur.
+template <class Predicate>
+text::UnitSet own_words_but(const LanguageModule& language, Category category,
+                            std::string_view name, Predicate stays) {
   const std::string folded = text::fold_key(name);
   const auto words = std::ranges::count(folded, ' ') + 1;
   const bool may_recur = words > 1 && words <= static_cast<std::ptrdiff_t>(kMostWords);
   if (!may_recur) return text::UnitSet(name);
   return text::UnitSet(name, [&](const text::WordUnit& unit) {
     const auto word = name.substr(unit.span.begin, unit.span.size());
-    return language.reason_to_recur(category, folded, text::fold_key(word)) != KeptReason::kNone;
+    return language.reason_to_recur(category, folded, text::fold_key(word)) != KeptReason::kNone &&
+           stays(word, unit);
+  });
+}
+
+}  // namespace
+
+text::UnitSet own_words(const LanguageModule& language, Category category, std::string_view name) {
+  return own_words_but(language, category, name,
+                       [](std::string_view, const text::WordUnit&) { return true; });
+}
+
+text::UnitSet own_words(const LanguageModule& language, Category category, std::string_view name,
+                        const OriginalSet& originals) {
+  return own_words_but(language, category, name,
+                       [&](std::string_view word, const text::WordUnit& unit) {
+                         return !is_persons_name(word, unit, originals);
+                       });
+}
+
+text::UnitSet words_to_go(const Mention& mention, std::span<const KeptWord> kept,
+                          std::string_view also) {
+  std::vector<std::string> stay;
+  for (const KeptWord& word : kept) {
+    const std::string_view surface = mention.surface;
+    for (text::WordUnit& unit :
+         text::word_units(surface.substr(word.span.begin, word.span.size()))) {
+      stay.push_back(std::move(unit.key));
+    }
+  }
+  std::string words = mention.surface;
+  words.append(1, '\n').append(also);
+  return text::UnitSet(words, [&](const text::WordUnit& unit) {
+    return std::ranges::find(stay, unit.key) != stay.end();
   });
 }
 

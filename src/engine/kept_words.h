@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/original_set.h"
 #include "engine/plan.h"
 #include "pseudo/language.h"
 #include "pseudo/span.h"
@@ -31,12 +32,17 @@ using KeptWords = std::vector<KeptWord>;
 std::span<const KeptWord> kept_words_of(const KeptWords& all, std::size_t mention);
 
 /// Finds what the analyses of a document name: literals, words of a name that may recur, and what
-/// stays of a number or an address. Views its arguments, which must outlive it.
+/// stays of a number or an address; but no word that the document shows as the name of a person.
+/// Views its arguments, which must outlive it.
 class KeptWordFinder {
  public:
-  KeptWordFinder(const Plan& plan, std::span<const Analysis> analyses,
+  KeptWordFinder(const Plan& plan, std::span<const Analysis> analyses, const OriginalSet& originals,
                  const LanguageModule& language, const values::Locale& locale)
-      : plan_(plan), analyses_(analyses), language_(language), locale_(locale) {}
+      : plan_(plan),
+        analyses_(analyses),
+        originals_(originals),
+        language_(language),
+        locale_(locale) {}
 
   [[nodiscard]] KeptWords of(std::size_t mention) const;
 
@@ -49,6 +55,7 @@ class KeptWordFinder {
 
   const Plan& plan_;
   std::span<const Analysis> analyses_;
+  const OriginalSet& originals_;
   const LanguageModule& language_;
   const values::Locale& locale_;
   /// Words that stay in the names of the document, by key: an address may be made of these names.
@@ -63,5 +70,16 @@ bool leaves_word(const Mention& mention, std::span<const KeptWord> kept, std::st
 
 /// The words of a name that its surrogate must not have.
 text::UnitSet own_words(const LanguageModule& language, Category category, std::string_view name);
+/// The same in a document whose people may be called like a word that else might recur.
+text::UnitSet own_words(const LanguageModule& language, Category category, std::string_view name,
+                        const OriginalSet& originals);
+/// The words of a mention that must go, and those of `also`, but for those that are kept.
+text::UnitSet words_to_go(const Mention& mention, std::span<const KeptWord> kept,
+                          std::string_view also = {});
+
+/// True if `word`, which stands for a unit of a text, begins with a capital and names a person of
+/// the document.
+bool is_persons_name(std::string_view word, const text::WordUnit& unit,
+                     const OriginalSet& originals);
 
 }  // namespace pseudo

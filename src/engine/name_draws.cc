@@ -118,7 +118,7 @@ NameDraws::Request NameDraws::make_request(const Entity& entity, DrawStream stre
   if (!shared && entity.category == Category::kCity) {
     request.goal = towns_.goal(query, entity.scope.sentence);
   }
-  request.own_words = own_words(language_, entity.category, request.lemma);
+  request.own_words = own_words(language_, entity.category, request.lemma, originals_);
   return request;
 }
 
@@ -152,6 +152,9 @@ bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Wants w
   const std::string folded = text::fold_key(surrogate.lemma);
   if (folded == entity.key || folded == entity.folded) return false;
   if (request.own_words.recurs_in(surrogate.lemma)) return false;
+  if (request.other_words != nullptr && request.other_words->recurs_in(surrogate.lemma)) {
+    return false;
+  }
   if (originals_.is_listed(folded)) return false;
   if (wants == Wants::kOwnOnly) return true;
   if (is_taken(request, surrogate) || originals_.shown_in(folded)) return false;
@@ -294,13 +297,18 @@ void NameDraws::enter_person(const Request& request, const Surrogate& surrogate)
   }
 }
 
-DrawnName NameDraws::draw(const Entity& entity) {
+NameDraws::Request NameDraws::usual_request(const Entity& entity) {
   DrawStream stream =
       scopes_.draws(entity.scope).stream("surrogate", name(entity.category), entity.key);
   const std::uint64_t choice = stream.next();
   Request request = make_request(entity, std::move(stream));
   request.choice = choice;
   request.forms = entity.forms;
+  return request;
+}
+
+DrawnName NameDraws::draw(const Entity& entity) {
+  Request request = usual_request(entity);
   std::optional<Surrogate> surrogate;
   if (request.query.table != nullptr) {
     surrogate = is_wide(entity.scope) ? draw_shared(request) : draw_distinct(request);
@@ -317,7 +325,16 @@ DrawnName NameDraws::draw(const Entity& entity) {
     towns_.enter(request.query, *surrogate, entity.scope.sentence);
   }
   if (is_of_person(entity.category)) enter_person(request, *surrogate);
-  return {std::move(*surrogate), choice};
+  return {std::move(*surrogate), request.choice};
+}
+
+DrawnName NameDraws::unlike(const Entity& entity, const text::UnitSet& words) {
+  Request request = usual_request(entity);
+  request.other_words = &words;
+  std::optional<Surrogate> surrogate;
+  if (request.query.table != nullptr) surrogate = draw_shared(request);
+  if (!surrogate) surrogate = invent(request);
+  return {std::move(*surrogate), request.choice};
 }
 
 std::string NameDraws::further(const Entity& entity, std::size_t number) {

@@ -54,6 +54,9 @@ class NameDraws {
       : language_(language), scopes_(scopes), originals_(originals), rows_(rows) {}
 
   DrawnName draw(const Entity& entity);
+  /// Shared scopes: a surrogate without any of these words, for a mention that has one of the usual
+  /// surrogate's words itself.
+  DrawnName unlike(const Entity& entity, const text::UnitSet& words);
   /// A further surrogate of the same kind (for fragments that the first has no word for).
   std::string further(const Entity& entity, std::size_t number);
   [[nodiscard]] const NameCounts& counts() const { return counts_; }
@@ -69,11 +72,13 @@ class NameDraws {
     std::string lemma = {};  // the query looks at it
     char32_t letter = 0;     // that the surrogate should begin with; 0: any
     SurrogateQuery query = {};
-    std::optional<Point> goal = {};  // near which the surrogate should lie
-    text::UnitSet own_words = {};    // that the surrogate must not have
-    std::size_t candidates = 0;      // of a shared scope
+    std::optional<Point> goal = {};              // near which the surrogate should lie
+    text::UnitSet own_words = {};                // that the surrogate must not have
+    const text::UnitSet* other_words = nullptr;  // nor these; null: none
+    std::size_t candidates = 0;                  // of a shared scope
   };
 
+  Request usual_request(const Entity& entity);
   Request make_request(const Entity& entity, DrawStream stream);
   [[nodiscard]] bool fits(const Request& request, const Surrogate& surrogate, Wants wants) const;
   [[nodiscard]] bool is_taken(const Request& request, const Surrogate& surrogate) const;

@@ -30,6 +30,11 @@ class OriginalSet {
   [[nodiscard]] bool is_avoided(std::string_view folded) const {
     return avoided_ != nullptr && avoided_->contains(folded);
   }
+  /// A word that is a name of one of the document's people, by text::WordUnit::key.
+  void insert_person(std::string_view unit) { people_.enter(unit); }
+  [[nodiscard]] bool names_person(std::string_view unit) const {
+    return !people_.empty() && people_.contains(unit);
+  }
   /// True if the folded text is an original or listed, or one of its words begins or ends with one
   /// ("klagenfurter strasse" where Klagenfurt is an original, "oststeiermark" where Steiermark is).
   [[nodiscard]] bool shown_in(std::string_view folded) const;
@@ -38,6 +43,7 @@ class OriginalSet {
   static std::size_t size_code(std::string_view key) { return std::min(key.size(), kSizes - 1); }
 
   text::StringInterner keys_;
+  text::StringInterner people_;
   // Sizes of the keys in bytes, the last one for all above: most of what is asked for has another.
   static constexpr std::size_t kSizes = 64;
   std::bitset<kSizes> sizes_;

@@ -26,7 +26,7 @@ class Realizer {
         styled_(styled),
         setup_(setup),
         scopes_(scopes),
-        kept_words_(plan, resolved.analyses, setup.language, setup.locale),
+        kept_words_(plan, resolved.analyses, resolved.originals, setup.language, setup.locale),
         texts_(resolved.entity_of.size()) {}
 
   Realized run() {
@@ -42,6 +42,9 @@ class Realizer {
       }
       Composed whole = compose_mention(i);
       KeptWords kept;
+      if (leaves_word_of(i, whole.text, kept) && write_otherwise(i, whole.text, kept)) {
+        whole = compose_mention(i);
+      }
       if (is_original(i, whole.text) || leaves_word_of(i, whole.text, kept)) {
         whole = invent(i);
         kept.clear();
@@ -116,6 +119,31 @@ class Realizer {
     }
   }
 
+  // In a wide scope the surrogate of one name may be another word of the mention ("Huber-Maier",
+  // where Huber becomes Maier): it gets another one there. False: nothing was written.
+  bool write_otherwise(std::size_t i, std::string_view text, std::span<const KeptWord> kept) {
+    const Mention& mention = plan_.mentions[i];
+    const text::UnitSet own = words_to_go(mention, kept);
+    std::map<std::size_t, DrawnName> others;  // by entity
+    std::string shown(text);
+    for (std::size_t p = 0; p < resolved_.analyses[i].size(); ++p) {
+      const Part& part = resolved_.analyses[i][p];
+      const std::size_t entity = resolved_.entities_of(i)[p];
+      if (entity == kNoEntity || !is_wide(scope(i, part.category))) continue;
+      if (!own.recurs_in(text_of(i, p))) continue;
+      if (!others.contains(entity)) others[entity] = draw_unlike(entity, mention, kept, shown);
+      text_of(i, p) = write_name(others[entity], part, surface_of(mention, part), setup_.language);
+      shown.append(1, ' ').append(text_of(i, p));
+    }
+    return !others.empty();
+  }
+
+  DrawnName draw_unlike(std::size_t entity, const Mention& mention, std::span<const KeptWord> kept,
+                        std::string_view shown) {
+    return assigned_.name_draws.unlike(resolved_.table.entities()[entity],
+                                       words_to_go(mention, kept, shown));
+  }
+
   // A line break inside becomes one blank: the edit puts the break back.
   [[nodiscard]] std::string literal(std::size_t i, const Part& part) const {
     const std::string_view surface = surface_of(plan_.mentions[i], part);
@@ -143,10 +171,60 @@ class Realizer {
     AddressWriter writer(names, document_, plan_, resolved_, assigned_, setup_, scopes_);
     for (const auto& [scope, addresses] : by_scope) {
       const std::vector<std::string> texts = writer.write(addresses, scope);
+      std::map<std::string_view, std::string> others;  // by the text of the address
       for (std::size_t k = 0; k < addresses.size(); ++k) {
-        text_of(addresses[k]->mention, addresses[k]->part) = texts[k];
+        const auto [mention, part] = std::pair(addresses[k]->mention, addresses[k]->part);
+        KeptWords kept;
+        if (is_wide(scope) && leaves_word_of(mention, texts[k], kept)) {
+          const auto [other, is_new] = others.try_emplace(plan_.mentions[mention].surface);
+          if (is_new) other->second = write_otherwise(*addresses[k], texts[k], kept, names);
+          text_of(mention, part) = other->second;
+        } else {
+          text_of(mention, part) = texts[k];
+        }
       }
     }
+  }
+
+  // The same for an address whose names become other names of it. `names`: name_texts().
+  std::string write_otherwise(const ShownAddress& shown, const std::string& text,
+                              std::span<const KeptWord> kept, std::vector<std::string> names) {
+    const Mention& mention = plan_.mentions[shown.mention];
+    const text::UnitSet own = words_to_go(mention, kept);
+    std::map<std::size_t, DrawnName> usual;  // by entity
+    for (std::size_t e = 0; e < assigned_.names.size(); ++e) {
+      const Entity& entity = resolved_.table.entities()[e];
+      if (!entity.needs_surrogate || !is_wide(entity.scope)) continue;
+      if (!own.recurs_in(entity.lemma) || !own.recurs_in(assigned_.names[e].surrogate.lemma)) {
+        continue;
+      }
+      usual[e] = std::exchange(assigned_.names[e], draw_unlike(e, mention, kept, text));
+    }
+    if (usual.empty()) return text;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      const auto is_other = [&](std::size_t entity) { return usual.contains(entity); };
+      if (!names[i].empty() && std::ranges::any_of(resolved_.entities_of(i), is_other)) {
+        names[i] = compose_with_drawn(i);
+      }
+    }
+    const ShownAddress* const one = &shown;
+    std::vector<std::string> texts =
+        AddressWriter(names, document_, plan_, resolved_, assigned_, setup_, scopes_)
+            .write(std::span(&one, 1), shown.scope);
+    for (auto& [entity, name] : usual) assigned_.names[entity] = std::move(name);
+    return std::move(texts[0]);
+  }
+
+  [[nodiscard]] std::string compose_with_drawn(std::size_t i) const {
+    std::vector<std::string> texts(texts_of(i).begin(), texts_of(i).end());
+    for (std::size_t p = 0; p < texts.size(); ++p) {
+      const std::size_t entity = resolved_.entities_of(i)[p];
+      const Part& part = resolved_.analyses[i][p];
+      if (entity == kNoEntity) continue;
+      texts[p] = write_name(assigned_.names[entity], part, surface_of(plan_.mentions[i], part),
+                            setup_.language);
+    }
+    return compose(resolved_.analyses[i], texts).text;
   }
 
   // New texts of the mentions that have a name.

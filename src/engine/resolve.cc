@@ -7,13 +7,16 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <utility>
 
 #include "engine/equivalences.h"
 #include "engine/filler.h"
 #include "text/casing.h"
+#include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
+#include "text/word_units.h"
 #include "values/digits_letters.h"
 
 namespace pseudo {
@@ -96,6 +99,70 @@ void change_annotated_literals(Analysis& analysis, const Mention& mention) {
   }
 }
 
+bool is_of_person(Category category) {
+  return category == Category::kFamily || category == Category::kFemale ||
+         category == Category::kMale;
+}
+
+bool is_of_people(Category category) {
+  return is_of_person(category) || category == Category::kActor || category == Category::kPerson ||
+         category == Category::kGiven;
+}
+
+// The only unit of a name; nothing if it has several or none.
+std::optional<text::WordUnit> only_unit(std::string_view name) {
+  std::vector<text::WordUnit> units = text::word_units(name);
+  if (units.size() != 1 || units[0].span.size() != name.size()) return std::nullopt;
+  return std::move(units[0]);
+}
+
+// Parts that are names of one word of the document's people, by the key of its unit.
+using PeopleNames = std::unordered_map<std::string, Part>;
+
+PeopleNames people_names(const Plan& plan, const std::vector<Analysis>& analyses) {
+  PeopleNames names;
+  for (std::size_t i = 0; i < analyses.size(); ++i) {
+    if (!is_of_people(plan.mentions[i].category)) continue;
+    for (const Part& part : analyses[i]) {
+      if (part.kind != Part::Kind::kEntity || !is_of_person(part.category)) continue;
+      const std::optional<text::WordUnit> unit = only_unit(part.lemma);
+      if (unit) names.try_emplace(unit->key, part);
+    }
+  }
+  return names;
+}
+
+// A literal that may be somebody's name as well.
+bool may_be_name(const Part& part) {
+  if (part.kind != Part::Kind::kLiteral) return false;
+  const KeptReason reason = part.reason;
+  return reason == KeptReason::kTitle || reason == KeptReason::kLegalForm ||
+         reason == KeptReason::kOrgKind || reason == KeptReason::kPlacePattern ||
+         reason == KeptReason::kStreetPattern;
+}
+
+// "Kollege Huber" and "Hof Graz", where a Frau Kollege and a Herr Hof are mentioned.
+void name_literals(Analysis& analysis, const Mention& mention, const PeopleNames& names) {
+  for (Part& part : analysis) {
+    if (!may_be_name(part)) continue;
+    const std::string_view word = surface_of(mention, part);
+    const bool is_abbreviated =
+        std::string_view(mention.surface).substr(part.span.end).starts_with('.');
+    const std::optional<text::WordUnit> unit = only_unit(word);
+    if (!unit || is_abbreviated) continue;
+    const auto name = names.find(unit->key);
+    std::size_t end = 0;
+    if (name == names.end() || !text::is_upper(text::next(word, end))) continue;
+    Part named;
+    named.span = part.span;
+    named.category = name->second.category;
+    named.lemma = name->second.lemma;
+    named.key = name->second.key;
+    named.sort = name->second.sort;
+    part = std::move(named);
+  }
+}
+
 void enter_mention(OriginalSet& originals, const Mention& mention, const Analysis& analysis) {
   if (!has_listed_originals(mention.category)) return;
   const std::string whole = text::fold_key(mention.surface);
@@ -115,6 +182,7 @@ OriginalSet originals_of(const Document& document, const Plan& plan,
   for (std::size_t i = 0; i < analyses.size(); ++i) {
     enter_mention(originals, plan.mentions[i], analyses[i]);
   }
+  for (const auto& [unit, part] : people_names(plan, analyses)) originals.insert_person(unit);
   if (plan.targets.size() == document.annotations.size()) return originals;
   // Annotations inside or across a target are originals of their own.
   for (std::size_t i = 0; i < document.annotations.size(); ++i) {
@@ -321,6 +389,14 @@ std::vector<Analysis> analyze_mentions(const Document& document, const Plan& pla
     join_spaced_letters(analyses[i], mention);
     drop_bare_literals(analyses[i], mention);
     change_annotated_literals(analyses[i], mention);
+  }
+  const bool may_name = std::ranges::any_of(analyses, [](const Analysis& analysis) {
+    return std::ranges::any_of(analysis, may_be_name);
+  });
+  if (!may_name) return analyses;
+  const PeopleNames people = people_names(plan, analyses);
+  for (std::size_t i = 0; i < analyses.size() && !people.empty(); ++i) {
+    name_literals(analyses[i], plan.mentions[i], people);
   }
   return analyses;
 }

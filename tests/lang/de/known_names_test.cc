@@ -112,5 +112,36 @@ TEST_F(KnownNames, KeepApart) {
   }
 }
 
+// "Huber-Maier" where Huber becomes Maier: the mention gets other names of the list, which are the
+// same each time, and no invented words.
+TEST_F(KnownNames, MakeWayForOtherWordsOfTheirMention) {
+  constexpr std::uint32_t kStep = 29;  // of the rows that are tried
+  for (const auto& [label, table_name] : {std::pair("FAMILY", "family"),
+                                          {"FEMALE", "given_female"},
+                                          {"MALE", "given_male"},
+                                          {"CITY", "places"}}) {
+    const LexiconTable& table = *lexicons_->table(table_name);
+    std::size_t tried = 0;
+    for (std::uint32_t row = 0; row < table.rows(); row += kStep) {
+      const std::string name(table.cell(row, std::size_t{0}));
+      const std::string other = surrogate(label, name);
+      if ((name + other).find_first_of(" -'") != std::string::npos) continue;
+      ++tried;
+      for (const std::string& span : {name + "-" + other, other + "-" + name}) {
+        const std::string now = surrogate(label, span);
+        EXPECT_EQ(now, surrogate(label, span));
+        const std::size_t hyphen = now.find('-');
+        ASSERT_NE(hyphen, std::string::npos) << span << " -> " << now;
+        for (const std::string& word : {now.substr(0, hyphen), now.substr(hyphen + 1)}) {
+          EXPECT_FALSE(table.find(text::fold_key(word)).empty()) << span << " -> " << now;
+          EXPECT_NE(word, name) << span << " -> " << now;
+          EXPECT_NE(word, other) << span << " -> " << now;
+        }
+      }
+    }
+    EXPECT_GT(tried, 20U) << label;
+  }
+}
+
 }  // namespace
 }  // namespace pseudo
