@@ -25,9 +25,7 @@ void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
       const ByteSpan span{stretch.begin + match.span.begin, stretch.begin + match.span.end};
       if (is_ignored(forms.ignored, text.substr(span.begin, span.size()), match.key)) continue;
       const Standing standing =
-          match.key.empty()
-              ? Standing::kName
-              : language.standing(text, span, forms.owners[match.owner].category, match.key);
+          language.standing(text, span, forms.owners[match.owner].category, match.key);
       if (standing == Standing::kOther) continue;
       mentions.push_back(
           {span, match.owner, standing == Standing::kEverydayWord, std::move(match.key)});

@@ -95,7 +95,7 @@ bool LanguageModule::is_ending(std::uint8_t, std::string_view, std::string_view)
 // An everyday word is small, or stands behind a small word.
 Standing LanguageModule::standing(std::string_view text, ByteSpan span, Category category,
                                   std::string_view key) const {
-  if (!lang::is_everyday_word(lexicons(), category, key)) return Standing::kName;
+  if (key.empty() || !lang::is_everyday_word(lexicons(), category, key)) return Standing::kName;
   if (lang::starts_small(text, span.begin)) return Standing::kEverydayWord;
   const std::optional<ByteSpan> before = text::word_before(text, span.begin);
   return before && lang::starts_small(text, before->begin) ? Standing::kEverydayWord

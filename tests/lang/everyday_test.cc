@@ -1,10 +1,15 @@
 // Names that are also everyday words: the column of the lexicons, and the count in the report.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cstddef>
+#include <string>
+
 #include "lang/none/none.h"
 #include "lang/tables.h"
 #include "pseudo/pseudonymizer.h"
 #include "support/markup.h"
+#include "tsv.h"
 
 namespace pseudo {
 namespace {
@@ -54,6 +59,18 @@ TEST(EverydayWord, AnotherMissedMentionIsNot) {
   const auto addressed = missed_in("Grüße an Frau [FAMILY Sommer]. Danke, Frau Sommer.");
   ASSERT_EQ(addressed.size(), 1U);
   EXPECT_FALSE(addressed[0].doubtful);
+}
+
+TEST(EverydayWord, IsToldByWhatStandsAround) {
+  const auto rows = testing_tables::read_table("lang/de/everyday_readings.tsv", 4);
+  EXPECT_GE(rows.size(), 60U);
+  for (const testing_tables::Row& row : rows) {
+    const auto missed = missed_in(row[0]);
+    const auto doubtful = std::ranges::count(missed, true, &MissedMention::doubtful);
+    EXPECT_EQ(static_cast<std::ptrdiff_t>(missed.size()) - doubtful, std::stoi(row[1]))
+        << row.line << ": " << row[0];
+    EXPECT_EQ(doubtful, std::stoi(row[2])) << row.line << ": " << row[0];
+  }
 }
 
 }  // namespace

@@ -4,8 +4,10 @@
 #include <optional>
 #include <string>
 
+#include "lang/de/context/number_standing.h"
 #include "lang/name_words.h"
 #include "lang/tables.h"
+#include "text/ascii.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
@@ -87,6 +89,58 @@ bool stands_as_name(const Rules& rules, std::string_view text, ByteSpan word, Ca
   return category == Category::kCity && is_place_behind(rules, text, *before, word);
 }
 
+// "liebe rosa": what is addressed is the name, however it is written.
+bool is_addressed(const Rules& rules, std::string_view text, ByteSpan word) {
+  const std::optional<ByteSpan> before = text::word_before(text, word.begin);
+  if (!before || !is_blank(text, {before->end, word.begin})) return false;
+  const auto* const address =
+      rules.grammar.address_words.find(text::fold_key(slice(text, *before)));
+  return address != nullptr && address->role != AddressRole::kAddress;
+}
+
+// "am Kai", "einen neuen Roman", "20 Mark".
+bool stands_as_noun(const Rules& rules, std::string_view text, ByteSpan word) {
+  const std::optional<ByteSpan> before = text::word_before(text, word.begin);
+  if (!before || !is_blank(text, {before->end, word.begin})) return false;
+  const std::string_view written = slice(text, *before);
+  const std::string folded = text::fold_key(written);
+  const bool is_number =
+      text::is_ascii_digit(written.back()) || rules.grammar.numerals.contains(folded);
+  return is_number || rules.grammar.determiners.contains(folded) ||
+         (starts_small(text, before->begin) && rules.grammar.has_adjective_ending(folded) &&
+          !rules.grammar.prepositions.contains(folded));
+}
+
+// A sentence or bracket begins with the word.
+bool begins_sentence(std::string_view text, ByteSpan word) {
+  std::size_t pos = word.begin;
+  while (pos > 0 && text[pos - 1] == ' ') --pos;
+  return pos == 0 || std::string_view("\n.:;!?([/").find(text[pos - 1]) != std::string_view::npos;
+}
+
+// "max. 3 Leute", "(Max. Leistung", "Max 30 kW".
+bool stands_as_abbreviation(std::string_view text, ByteSpan word) {
+  const bool has_dot = word.end < text.size() && text[word.end] == '.';
+  const std::optional<ByteSpan> after = text::word_after(text, word.end);
+  const std::size_t gap = word.end + (has_dot ? 1 : 0);
+  if (!after || !is_blank(text, {gap, after->begin})) return false;
+  if (text::is_ascii_digit(text[after->begin])) return true;
+  return has_dot && (starts_small(text, after->begin) || begins_sentence(text, word));
+}
+
+// True where a word of table everyday_readings is the word, not the name.
+bool reads_as_word(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                   ByteSpan word, std::string_view folded) {
+  const LexiconTable* const table = lexicons.table("everyday_readings");
+  if (table == nullptr) return false;
+  const auto rows = table->find(folded);
+  if (rows.empty() || is_addressed(rules, text, word)) return false;
+  const std::string_view reading = table->cell(rows.front(), "reading");
+  if (reading == "any" || starts_small(text, word.begin)) return true;
+  if (reading == "noun") return stands_as_noun(rules, text, word);
+  return reading == "abbreviation" && stands_as_abbreviation(text, word);
+}
+
 }  // namespace
 
 bool is_everyday(const Rules& rules, const Lexicons& lexicons, std::string_view folded) {
@@ -97,8 +151,11 @@ bool is_everyday(const Rules& rules, const Lexicons& lexicons, std::string_view 
 
 Standing standing(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                   ByteSpan span, Category category, std::string_view key) {
+  if (is_of_numbers(category)) return number_standing(rules, lexicons, text, span, category);
+  if (key.empty()) return Standing::kName;
   const ByteSpan word = whole_word(text, span);
   const std::string folded = text::fold_key(slice(text, word));
+  if (reads_as_word(rules, lexicons, text, word, folded)) return Standing::kEverydayWord;
   const bool is_everyday_key = is_everyday(rules, lexicons, key);
   if (word != span) {  // inside a longer word
     if (is_known_name(rules, folded) || is_everyday(rules, lexicons, folded)) {

@@ -12,7 +12,7 @@ namespace pseudo::lang::de {
 /// A word of table everyday_words, or one that a lexicon of names marks in its column `everyday`.
 bool is_everyday(const Rules& rules, const Lexicons& lexicons, std::string_view folded);
 
-/// See LanguageModule::standing.
+/// See LanguageModule::standing. Numbers, too: context/number_standing.h.
 Standing standing(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                   ByteSpan span, Category category, std::string_view key);
 

@@ -1,0 +1,237 @@
+#include "lang/de/context/number_standing.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "text/ascii.h"
+#include "text/chars.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+#include "text/words.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+enum class NumberRole : std::uint8_t { kNone, kUnit, kSection, kAmount, kNumber, kDate };
+
+NumberRole role_of(std::string_view name) {
+  if (name == "unit") return NumberRole::kUnit;
+  if (name == "section") return NumberRole::kSection;
+  if (name == "amount") return NumberRole::kAmount;
+  return name == "date" ? NumberRole::kDate : NumberRole::kNumber;
+}
+
+/// What words and signs beside a number say of it.
+class NumberWords {
+ public:
+  explicit NumberWords(const Lexicons& lexicons) : table_(lexicons.table("number_neighbours")) {}
+
+  /// `place`: "before" or "behind" the number.
+  [[nodiscard]] NumberRole role(std::string_view folded, std::string_view place) const {
+    if (table_ == nullptr || folded.empty()) return NumberRole::kNone;
+    for (const std::uint32_t row : table_->find(folded)) {
+      if (table_->cell(row, "place") == place) return role_of(table_->cell(row, "role"));
+    }
+    return NumberRole::kNone;
+  }
+
+ private:
+  const LexiconTable* table_;
+};
+
+constexpr std::size_t kFewDigits = 4;  // of numbers that may be any amount or year
+
+bool is_digit(char c) { return text::is_ascii_digit(c); }
+
+std::size_t digits_at(std::string_view text, std::size_t pos) {
+  const auto end =
+      std::find_if_not(text.begin() + static_cast<std::ptrdiff_t>(pos), text.end(), is_digit);
+  return static_cast<std::size_t>(end - text.begin()) - pos;
+}
+
+bool divides_digits(char c) { return c == '.' || c == ',' || c == ':'; }
+
+/// A number in a text and what stands beside it on its line.
+class NumberPlace {
+ public:
+  NumberPlace(const NumberWords& words, std::string_view text, ByteSpan span)
+      : text_(text),
+        span_(span),
+        number_(text.substr(span.begin, span.size())),
+        before_(role_before(words)),
+        behind_(role_behind(words)) {}
+
+  [[nodiscard]] bool has_letter() const {
+    for (std::size_t pos = 0; pos < number_.size();) {
+      if (text::is_letter(text::next(number_, pos))) return true;
+    }
+    return false;
+  }
+  [[nodiscard]] std::size_t digits() const {
+    return static_cast<std::size_t>(std::ranges::count_if(number_, is_digit));
+  }
+  [[nodiscard]] NumberRole before() const { return before_; }
+  [[nodiscard]] NumberRole behind() const { return behind_; }
+  [[nodiscard]] bool is_measured() const {
+    return behind_ == NumberRole::kUnit || before_ == NumberRole::kUnit ||
+           before_ == NumberRole::kSection;
+  }
+
+  // "3.5" in "3.5.2" or "2.3.5", "250" in "1.250"; `of_date`: a year may follow.
+  [[nodiscard]] bool is_in_longer_number(bool of_date) const {
+    const std::size_t begin = span_.begin;
+    const bool goes_on_before =
+        begin > 1 && divides_digits(text_[begin - 1]) && is_digit(text_[begin - 2]);
+    if (goes_on_before) return true;
+    if (span_.end + 1 >= text_.size() || !divides_digits(text_[span_.end])) return false;
+    const std::size_t more = digits_at(text_, span_.end + 1);
+    if (more == 0) return false;
+    const bool is_year = of_date && text_[span_.end] != ',' && (more == 2 || more == 4);
+    if (!is_year) return true;
+    const std::size_t end = span_.end + 1 + more;
+    return end + 1 < text_.size() && text_[end] == '.' && is_digit(text_[end + 1]);
+  }
+
+  // A group of four digits, or a third group: "3.5.2019", "3.5.19".
+  [[nodiscard]] bool has_year() const {
+    std::size_t groups = 0;
+    for (std::size_t pos = 0; pos < number_.size(); ++pos) {
+      const std::size_t digits = digits_at(number_, pos);
+      if (digits == 0) continue;
+      if (digits >= 4 || ++groups == 3) return true;
+      pos += digits - 1;
+    }
+    return false;
+  }
+
+  // "3.5." as dates without a year are written.
+  [[nodiscard]] bool is_dotted() const {
+    const bool ends_in_dot =
+        number_.ends_with('.') || (span_.end < text_.size() && text_[span_.end] == '.');
+    return ends_in_dot && number_.find_first_of("/:,-") == std::string_view::npos &&
+           number_.find('.') != std::string_view::npos;
+  }
+
+  [[nodiscard]] bool is_alone() const {
+    return !text::word_before(text_, span_.begin) && !text::word_after(text_, span_.end);
+  }
+
+  // "A-9020".
+  [[nodiscard]] bool has_hyphened_letter() const {
+    std::size_t pos = span_.begin;
+    if (pos < 2 || !text::is_hyphen(text::previous(text_, pos)) || pos == 0) return false;
+    return text::is_letter(text::previous(text_, pos));
+  }
+
+  // A name with a capital follows: "9020 Klagenfurt".
+  [[nodiscard]] bool precedes_capital() const {
+    const auto word = text::word_after(text_, span_.end);
+    if (!word || word->begin != span_.end + 1 || text_[span_.end] != ' ') return false;
+    std::size_t pos = word->begin;
+    return text::is_upper(text::next(text_, pos));
+  }
+
+  // "in 9020".
+  [[nodiscard]] bool stands_behind_preposition(const Grammar& grammar) const {
+    const auto word = text::word_before(text_, span_.begin);
+    return word && grammar.town_prepositions.contains(
+                       text::fold_key(text_.substr(word->begin, word->size())));
+  }
+
+ private:
+  // The sign before the number, or else the word: "§ 3", "EUR 250", "(Kap. 3".
+  [[nodiscard]] NumberRole role_before(const NumberWords& words) const {
+    std::size_t pos = span_.begin;
+    while (pos > 0 && text_[pos - 1] == ' ') --pos;
+    if (pos > 0) {
+      std::size_t begin = pos;
+      text::previous(text_, begin);
+      const std::string sign = text::fold_key(text_.substr(begin, pos - begin));
+      const NumberRole role = is_sign(sign) ? words.role(sign, "before") : NumberRole::kNone;
+      if (role != NumberRole::kNone) return role;
+    }
+    const auto word = text::word_before(text_, span_.begin);
+    if (!word) return NumberRole::kNone;
+    constexpr std::size_t kMostSigns = 3;  // ": ", ". ", " - "
+    if (span_.begin - word->end > kMostSigns) return NumberRole::kNone;
+    const std::string folded = text::fold_key(text_.substr(word->begin, word->size()));
+    const NumberRole role = words.role(folded, "before");
+    if (role != NumberRole::kNone) return role;
+    return ends_like_number_word(words, folded) ? NumberRole::kNumber : NumberRole::kNone;
+  }
+
+  // "Kundennummer", "Versicherungsnr".
+  static bool ends_like_number_word(const NumberWords& words, std::string_view folded) {
+    constexpr std::size_t kShortest = 2;  // letters of the last part
+    for (std::size_t begin = 1; begin + kShortest <= folded.size(); ++begin) {
+      const bool is_long = folded.size() - begin > kShortest || folded.ends_with("nr");
+      if (is_long && words.role(folded.substr(begin), "before") == NumberRole::kNumber) return true;
+    }
+    return false;
+  }
+
+  // The word or sign right behind it, but for the dot of a date and one blank.
+  [[nodiscard]] NumberRole role_behind(const NumberWords& words) const {
+    std::size_t pos = span_.end;
+    while (pos < text_.size() && text_[pos] == ' ' && pos < span_.end + 2) ++pos;
+    if (pos >= text_.size()) return NumberRole::kNone;
+    std::size_t end = pos;
+    text::next(text_, end);
+    const std::string sign = text::fold_key(text_.substr(pos, end - pos));
+    if (is_sign(sign)) return words.role(sign, "behind");
+    const auto word = text::word_after(text_, pos);
+    if (!word || word->begin != pos) return NumberRole::kNone;
+    return words.role(text::fold_key(text_.substr(word->begin, word->size())), "behind");
+  }
+
+  static bool is_sign(std::string_view folded) {
+    return !folded.empty() && !text::next_word(folded, 0);
+  }
+
+  std::string_view text_;
+  ByteSpan span_;
+  std::string_view number_;
+  NumberRole before_;
+  NumberRole behind_;
+};
+
+Standing date_standing(const NumberPlace& place) {
+  if (place.is_in_longer_number(true)) return Standing::kOther;
+  if (place.has_year() || place.before() == NumberRole::kDate) return Standing::kName;
+  if (place.is_measured() || !place.is_dotted()) return Standing::kEverydayWord;
+  return Standing::kName;
+}
+
+Standing identifier_standing(const Grammar& grammar, const NumberPlace& place, Category category) {
+  if (place.before() == NumberRole::kNumber) return Standing::kName;
+  const bool has_few = place.digits() <= kFewDigits;
+  if (has_few && place.is_in_longer_number(false)) return Standing::kOther;
+  if (place.is_measured()) return Standing::kEverydayWord;
+  if (!has_few) return Standing::kName;
+  if (place.is_alone() || place.has_hyphened_letter()) return Standing::kName;
+  const bool has_place = place.precedes_capital() || place.stands_behind_preposition(grammar);
+  return category == Category::kZip && has_place ? Standing::kName : Standing::kEverydayWord;
+}
+
+}  // namespace
+
+bool is_of_numbers(Category category) {
+  constexpr std::array kOfNumbers = {Category::kDate, Category::kUfid, Category::kFid,
+                                     Category::kPass, Category::kZip,  Category::kPhone};
+  return std::ranges::find(kOfNumbers, category) != kOfNumbers.end();
+}
+
+Standing number_standing(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                         ByteSpan span, Category category) {
+  const NumberPlace place(NumberWords(lexicons), text, span);
+  if (place.has_letter() || place.digits() == 0) return Standing::kName;
+  if (category == Category::kDate) return date_standing(place);
+  return identifier_standing(rules.grammar, place, category);
+}
+
+}  // namespace pseudo::lang::de

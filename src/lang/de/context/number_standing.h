@@ -1,0 +1,23 @@
+// Tells dates and identifiers from other numbers that are written like them: by what stands around.
+#pragma once
+
+#include <string_view>
+
+#include "lang/de/rules.h"
+#include "pseudo/category.h"
+#include "pseudo/language.h"
+#include "pseudo/lexicon.h"
+#include "pseudo/span.h"
+
+namespace pseudo::lang::de {
+
+/// True for what is made of digits: dates, identifiers, postal codes, telephone numbers.
+bool is_of_numbers(Category category);
+
+/// See LanguageModule::standing. kOther: a part of a longer number ("3.5." in "Kapitel 3.5.2");
+/// kEverydayWord: an amount, a measure, a chapter, a time ("250 Euro", "Version 3.5"), by table
+/// number_neighbours.
+Standing number_standing(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                         ByteSpan span, Category category);
+
+}  // namespace pseudo::lang::de
