@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -122,6 +123,21 @@ std::string empty_option(const CLI::App& app) {
   return {};
 }
 
+/// An option that names a file or folder and is given "-", which would make a file of that name; ""
+/// if there is none.
+std::string dash_option(const CLI::App& app) {
+  constexpr std::string_view kStandardInput = "--files0-from";
+  constexpr std::array<std::string_view, 6> kFiles = {"FILE",  "DIR",   "PAGE",
+                                                      "MODEL", "OTHER", "NAME|FILE"};
+  for (const CLI::Option* option : app.get_options()) {
+    const std::string type = option->get_type_name();
+    const bool is_file = std::ranges::count(kFiles, type.substr(0, type.find(':'))) > 0;
+    if (!is_file || option->count() == 0 || option->get_name() == kStandardInput) continue;
+    if (std::ranges::count(option->results(), "-") > 0) return option->get_name();
+  }
+  return {};
+}
+
 OptionRow row_of(const CLI::Option& option) {
   OptionRow row;
   if (!option.get_snames().empty()) row.short_name = "-" + option.get_snames().front();
@@ -182,6 +198,12 @@ Result<CliOptions> parse_with(CLI::App& app, CliOptions& options,
       return Error{
           ErrorCode::kUsage,
           fmt::format("{}: its value is empty; leave the option out, or give it one", empty)};
+    }
+    if (const std::string dash = dash_option(app); !dash.empty()) {
+      return Error{ErrorCode::kUsage,
+                   fmt::format("{} -: takes a file, and no standard stream; a file of that name "
+                               "is ./-",
+                               dash)};
     }
     return std::move(options);
   } catch (const CLI::CallForHelp&) {

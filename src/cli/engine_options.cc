@@ -74,7 +74,7 @@ Status set_scopes(const CliOptions& from, Options& options) {
     const std::string name = of_label ? word.substr(equals + 1) : word;
     const Result<Scope> scope = parse_scope(word, name);
     if (!scope) return scope.error();
-    const std::string label = of_label ? word.substr(0, equals) : std::string();
+    const std::string label = of_label ? as_known(word.substr(0, equals)) : std::string();
     if (const Status one = fates.enter(label, name, "--scope " + word); !one) return one;
     if (!of_label) {
       options.scope = *scope;

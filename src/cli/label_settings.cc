@@ -11,6 +11,7 @@
 
 #include "corpus/document_ids.h"
 #include "pseudo/style.h"
+#include "text/chars.h"
 #include "text/counted.h"
 #include "text/utf8.h"
 
@@ -26,6 +27,27 @@ struct Given {
   std::string given;  // for messages
 };
 
+std::string in_capitals(std::string_view label) {
+  std::string capitals;
+  for (std::size_t pos = 0; pos < label.size();) {
+    text::append(capitals, text::upper(text::next(label, pos)));
+  }
+  return capitals;
+}
+
+// True if two patterns of equal rank match a label of ours, whose case does not count: "PERS*" and
+// "pers*".
+bool meet_in_category(std::string_view pattern, std::string_view other) {
+  const std::string one = in_capitals(pattern);
+  const std::string two = in_capitals(other);
+  if (one != two && !are_rivals(one, two)) return false;
+  for (std::size_t i = 0; i < kCategoryCount; ++i) {
+    const std::string_view label = name(static_cast<Category>(i));
+    if (matches_label(one, label) && matches_label(two, label)) return true;
+  }
+  return false;
+}
+
 // The rules of one source, which is the scheme or the command line. Two rules of equal
 // rank must not contradict each other.
 class Fates {
@@ -34,7 +56,8 @@ class Fates {
     if (is_label_pattern(one.from)) {
       const auto rival = std::ranges::find_if(patterns_, [&](const Given& other) {
         return other.fate != one.fate &&
-               (other.from == one.from || are_rivals(other.from, one.from));
+               (other.from == one.from || are_rivals(other.from, one.from) ||
+                meet_in_category(other.from, one.from));
       });
       if (rival != patterns_.end()) return contradiction(*rival, one);
       patterns_.push_back(one);
@@ -210,6 +233,11 @@ Result<LabelSettings> read_label_settings(const CliOptions& options) {
     if (const Status done = line.keep(label); !done) return done.error();
   }
   return settings;
+}
+
+std::string as_known(const std::string& label) {
+  const std::optional<Category> own = find_category(label);
+  return own ? std::string(name(*own)) : label;
 }
 
 Status check_is_replaced(const std::string& option, const LabelRule& rule) {

@@ -48,9 +48,10 @@ Status check_label(const Options& options, std::string_view option, const std::s
 Status enter(std::map<std::string, std::string>& given, const std::string& label,
              const std::string& option, std::string_view style) {
   const auto [known, is_new] = given.try_emplace(label, option);
-  if (is_new || known->second.ends_with(style)) return Done{};
+  const std::string& other = known->second;
+  if (is_new || other.substr(other.rfind('=') + 1) == style) return Done{};
   return usage(fmt::format("--style {} and --style {} contradict each other; leave one of them out",
-                           known->second, option));
+                           other, option));
 }
 
 Status read_styles(const CliOptions& from, Options& options) {
@@ -59,10 +60,10 @@ Status read_styles(const CliOptions& from, Options& options) {
     const std::size_t equals = option.rfind('=');
     const bool of_label = equals != std::string::npos;
     const std::string word = of_label ? option.substr(equals + 1) : option;
-    const std::string label = of_label ? option.substr(0, equals) : std::string();
+    const std::string label = of_label ? as_known(option.substr(0, equals)) : std::string();
     const Result<Style> style = parse_style(option, word);
     if (!style) return style.error();
-    if (Status one = enter(given, label, option, of_label ? "=" + word : word); !one) return one;
+    if (Status one = enter(given, label, option, word); !one) return one;
     if (!of_label) {
       options.styles.table.all = *style;
       continue;

@@ -57,9 +57,10 @@ Result<CliOptions> parse_detect(std::vector<std::string> arguments) {
   add_language(app, options);
   add_lexicons(app, options);
   add_keep_field(app, options);
-  add_overwrite(app, options);
+  CLI::Option* const overwrite = add_overwrite(app, options);
   app.add_flag("--resume", options.resume, "Go on where a run was ended; =verify compares")
       ->check(suggests({"verify"}))
+      ->excludes(overwrite)
       ->group(kInputAndOutput);
   app.add_flag("-n,--dry-run", options.dry_run, "Read and mark everything, write nothing")
       ->group(kInputAndOutput);

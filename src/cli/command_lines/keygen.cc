@@ -36,6 +36,10 @@ Result<CliOptions> parse_keygen(std::vector<std::string> arguments) {
     return Error{ErrorCode::kUsage,
                  "keygen: no FILE; name the new key, as in: pseudo keygen my.key"};
   }
+  if (parsed && parsed->command == Command::kKeygen && parsed->key_file == "-") {
+    return Error{ErrorCode::kUsage,
+                 "keygen -: a key is never written to standard output; a file of that name is ./-"};
+  }
   return parsed;
 }
 

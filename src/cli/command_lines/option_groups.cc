@@ -37,10 +37,11 @@ void add_output_options(CLI::App& app, CliOptions& o) {
   add_keep_field(app, o);
   app.add_flag("--rename", o.rename, "Neutral names (doc-...) for all documents and folders")
       ->group(kInputAndOutput);
-  add_overwrite(app, o);
+  CLI::Option* const overwrite = add_overwrite(app, o);
   app.add_flag("--resume", o.resume,
                "Go on where a run was ended (needs its key); =verify compares")
       ->check(suggests({"verify"}))
+      ->excludes(overwrite)
       ->group(kInputAndOutput);
   app.add_flag("-n,--dry-run", o.dry_run, "Read and check everything, write nothing")
       ->group(kInputAndOutput);
@@ -91,8 +92,8 @@ void add_keep_field(CLI::App& app, CliOptions& o) {
       ->group(kInputAndOutput);
 }
 
-void add_overwrite(CLI::App& app, CliOptions& o) {
-  app.add_flag("--overwrite", o.overwrite, "Replace documents that are already there")
+CLI::Option* add_overwrite(CLI::App& app, CliOptions& o) {
+  return app.add_flag("--overwrite", o.overwrite, "Replace documents that are already there")
       ->group(kInputAndOutput);
 }
 

@@ -21,7 +21,7 @@ void add_help(CLI::App& app);
 void add_input_list(CLI::App& app, CliOptions& o);  ///< --files0-from
 void add_format(CLI::App& app, CliOptions& o);
 void add_keep_field(CLI::App& app, CliOptions& o);
-void add_overwrite(CLI::App& app, CliOptions& o);
+CLI::Option* add_overwrite(CLI::App& app, CliOptions& o);
 void add_umask(CLI::App& app, CliOptions& o,
                const char* description = "Modes of new files by the umask, not 0600 and 0700");
 
