@@ -352,6 +352,80 @@ TEST_F(Canary, OtherFilesThatAreWrongAreNotQuoted) {
   }
 }
 
+struct Looking {
+  const char* name;
+  Words arguments;
+  int code;
+  Words with_originals;  // what the command makes of the texts as they are
+};
+
+// Commands that look at a corpus and its result, at the highest verbosity. view and diff are left
+// out: they are there to show originals.
+TEST_F(Canary, CommandsThatLookAtACorpusQuoteNothing) {
+  write_mails("in", 4);
+  const std::string text = mail().text;
+  temp_.write("raw/a.txt", text);
+  temp_.write("box.mbox", "From x Fri May  3 14:12:05 2019\nFrom: Eva <eva@x.example>\n\n" + text);
+  temp_.write("bad.eml", "Content-Transfer-Encoding: base64\n\n" + std::string(kName) + "\n");
+  temp_.write("notes", "1\tT4] the friend of " + std::string(kName) + "\n");
+  temp_.write("annotation.conf", "[entities]\nFAMILY\n");
+  const Ran made =
+      keyed({"-q", "--keep-label", "Opinion", "--report", "r.json", "-o", "out", "in"});
+  ASSERT_EQ(made.code, 0) << made.err;
+  const Words originals{"in", "raw", "box.mbox", "bad.eml", "notes"};
+  const std::vector<Looking> commands{
+      {"check",
+       {"check", "-v", "--keep-label", "Opinion", "--report", "c.json", "in", "out"},
+       0,
+       {}},
+      {"check of originals", {"check", "-v", "--keep-label", "Opinion", "in", "in"}, 1, {}},
+      {"labels", {"labels", "-v", "--write", "s.tsv", "in"}, 1, {}},
+      {"report", {"report", "r.json"}, 0, {}},
+      {"public report", {"report", "--public", "r.json"}, 0, {}},
+      {"eval", {"eval", "-v", "--curve", "--keep-label", "Opinion", "in", "out"}, 1, {}},
+      {"train", {"train", "-v", "-o", "m", "--keep-label", "Opinion", "in"}, 0, {}},
+      {"detect", {"detect", "-v", "--report", "d.json", "-o", "marked", "raw"}, 0, {"marked"}},
+      {"detect mail", {"detect", "-v", "-o", "mails", "box.mbox"}, 0, {"mails"}},
+      {"detect bad mail", {"detect", "-v", "-o", "bad", "bad.eml"}, -1, {"bad"}},
+      {"dry run", {"-v", "-n", "--keep-label", "Opinion", "in"}, 0, {}},
+      {"strict", {"-v", "--strict", "--keep-label", "Opinion", "-o", "strict", "in"}, -1, {}},
+      {"unknown label", {"-v", "-o", "unknown", "in"}, 1, {}},
+      {"a description",
+       {"-v", "--style", "cdif-omit", "--descriptions", "notes", "--keep-label", "Opinion", "-o",
+        "omitted", "in"},
+       -1,
+       {}},
+      {"settings", {"config", "show", "--deny", "notes"}, 0, {}},
+  };
+  Words shown = originals;
+  for (const Looking& command : commands) {
+    SCOPED_TRACE(command.name);
+    const Ran ran = run(command.arguments);
+    if (command.code >= 0) {
+      EXPECT_EQ(ran.code, command.code) << ran.err;
+    }
+    shown = with(shown, command.with_originals);
+    expect_silence(ran, shown);
+  }
+}
+
+// What is packed is searched unpacked.
+TEST_F(Canary, PackedStreamsLeaveNothing) {
+  std::string lines;
+  for (int i = 0; i < 9; ++i) lines += json_line(fmt::format("a/{}", i));
+  temp_.write("in.jsonl", lines);
+  for (const std::string ending : {"gz", "zst"}) {
+    const std::string output = "out.jsonl." + ending;
+    const Ran packed = keyed({"-v", "-o", output, "in.jsonl"});
+    EXPECT_EQ(packed.code, 0) << packed.err;
+    const Ran unpacked = shell((ending == "gz" ? "gzip -dc " : "zstd -qdc ") + output);
+    if (unpacked.code == 127) continue;  // no such program here
+    EXPECT_FALSE(unpacked.out.empty());
+    expect_silence(packed);
+    expect_silence(unpacked);
+  }
+}
+
 // Runs are killed in the middle: temporary and unfinished files hold no original either.
 TEST_F(Canary, KilledRunsLeaveNothing) {
   write_mails("in", 700);
