@@ -60,7 +60,7 @@ Json as_json(const ShownDocument& document) {
   for (const ShownAnnotation& one : document.annotations) {
     annotations.push_back({{"l", one.label},
                            {"i", one.id},
-                           {"s", view::name(one.status)},
+                           {"s", view::name(one.change)},
                            {"b", spans(one.before)},
                            {"a", spans(one.after)}});
   }

@@ -21,25 +21,25 @@ std::vector<CodePointSpan> spans_of(const Annotation& annotation, const text::Of
   return spans;
 }
 
-Status status_of(const AnnotationFate& fate, const Document& before, const Document& after) {
+Change change_of(const AnnotationFate& fate, const Document& before, const Document& after) {
   switch (fate.fate) {
     case Fate::kKept:
-      return Status::kKept;
+      return Change::kKept;
     case Fate::kAllowed:
-      return Status::kAllowed;
+      return Change::kAllowed;
     case Fate::kAdded:
-      return Status::kAdded;
+      return Change::kAdded;
     case Fate::kRemoved:
-      return Status::kRemoved;
+      return Change::kRemoved;
     case Fate::kLost:
-      return Status::kLost;
+      return Change::kLost;
     case Fate::kReplaced:
       break;
   }
-  if (!fate.after) return Status::kLost;
+  if (!fate.after) return Change::kLost;
   const bool is_same = covered_text(before, before.annotations[fate.before]) ==
                        covered_text(after, after.annotations[*fate.after]);
-  return is_same ? Status::kUnchanged : Status::kReplaced;
+  return is_same ? Change::kUnchanged : Change::kReplaced;
 }
 
 std::vector<ShownAnnotation> show_annotations(const Outcome& outcome,
@@ -52,7 +52,7 @@ std::vector<ShownAnnotation> show_annotations(const Outcome& outcome,
   for (const AnnotationFate& fate : outcome.fates) {
     const Annotation& was = before.annotations[fate.before];
     ShownAnnotation one{
-        was.label, was.id, status_of(fate, before, after), spans_of(was, old_index), {}};
+        was.label, was.id, change_of(fate, before, after), spans_of(was, old_index), {}};
     if (fate.after) {
       is_paired[*fate.after] = true;
       one.after = spans_of(after.annotations[*fate.after], index);
@@ -62,7 +62,7 @@ std::vector<ShownAnnotation> show_annotations(const Outcome& outcome,
   for (std::size_t i = 0; i < after.annotations.size(); ++i) {
     if (is_paired[i]) continue;
     const Annotation& now = after.annotations[i];
-    shown.push_back({now.label, now.id, Status::kAdded, {}, spans_of(now, index)});
+    shown.push_back({now.label, now.id, Change::kAdded, {}, spans_of(now, index)});
   }
   return shown;
 }
@@ -145,21 +145,21 @@ void add_findings(const Outcome& outcome, std::vector<ShownMark>& marks) {
 
 }  // namespace
 
-std::string_view name(Status status) {
-  switch (status) {
-    case Status::kReplaced:
+std::string_view name(Change change) {
+  switch (change) {
+    case Change::kReplaced:
       return "replaced";
-    case Status::kUnchanged:
+    case Change::kUnchanged:
       return "unchanged";
-    case Status::kKept:
+    case Change::kKept:
       return "kept";
-    case Status::kAllowed:
+    case Change::kAllowed:
       return "allowed";
-    case Status::kRemoved:
+    case Change::kRemoved:
       return "removed";
-    case Status::kLost:
+    case Change::kLost:
       return "lost";
-    case Status::kAdded:
+    case Change::kAdded:
       return "added";
   }
   return {};
@@ -182,7 +182,7 @@ ShownDocument show(const Outcome& outcome) {
   const text::OffsetIndex index(shown.after);
   if (shown.is_missing) {
     for (const Annotation& was : outcome.original.annotations) {
-      shown.annotations.push_back({was.label, was.id, Status::kLost, spans_of(was, old_index), {}});
+      shown.annotations.push_back({was.label, was.id, Change::kLost, spans_of(was, old_index), {}});
     }
   } else {
     shown.annotations = show_annotations(outcome, old_index, index);
@@ -202,7 +202,7 @@ ShownDocument without_original(const Outcome& outcome, const LabelMap& labels) {
     const bool is_kept = rule != nullptr && !rule->is_private();
     shown.annotations.push_back({annotation.label,
                                  annotation.id,
-                                 is_kept ? Status::kKept : Status::kReplaced,
+                                 is_kept ? Change::kKept : Change::kReplaced,
                                  {},
                                  spans_of(annotation, index)});
   }

@@ -13,7 +13,7 @@
 namespace pseudo::view {
 
 /// What became of an annotation, by a comparison of both texts.
-enum class Status : std::uint8_t {
+enum class Change : std::uint8_t {
   kReplaced,
   kUnchanged,  ///< Private, and the same text in both.
   kKept,       ///< Fate::kKept
@@ -23,12 +23,12 @@ enum class Status : std::uint8_t {
   kAdded,      ///< Fate::kAdded, or an annotation that the audit knows nothing about.
 };
 /// "replaced"
-std::string_view name(Status status);
+std::string_view name(Change change);
 
 struct ShownAnnotation {
   std::string label;
   std::string id;
-  Status status = Status::kReplaced;
+  Change change = Change::kReplaced;
   std::vector<CodePointSpan> before;  ///< In the original, sorted; empty: it is not there.
   std::vector<CodePointSpan> after;   ///< In the result.
 };

@@ -44,7 +44,7 @@ std::string safe(std::string_view text) {
   return shown;
 }
 
-bool is_private(Status status) { return status != Status::kKept && status != Status::kAllowed; }
+bool is_private(Change change) { return change != Change::kKept && change != Change::kAllowed; }
 
 std::string mark_words(const ShownMark& mark) {
   if (mark.kind == ShownMark::Kind::kFinding) return mark.code + ':';
@@ -75,7 +75,7 @@ std::vector<Highlight> highlights_of(const ShownDocument& document, bool is_orig
   for (const ShownAnnotation& one : document.annotations) {
     const std::string_view changed = is_original ? kWas : kIs;
     for (const CodePointSpan& span : is_original ? one.before : one.after) {
-      add(span, printable(one.label), is_private(one.status) ? changed : kKept);
+      add(span, printable(one.label), is_private(one.change) ? changed : kKept);
     }
   }
   for (const ShownMark& mark : document.marks) {

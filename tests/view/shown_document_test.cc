@@ -16,9 +16,9 @@ namespace pseudo {
 namespace {
 
 using testing_support::one_missed;
+using view::Change;
 using view::ShownDocument;
 using view::ShownMark;
-using view::Status;
 
 using Spans = std::vector<CodePointSpan>;
 
@@ -28,7 +28,7 @@ TEST(ShownDocument, HasSpansInCodePoints) {
   EXPECT_EQ(shown.original_id, "a/1");
   ASSERT_EQ(shown.annotations.size(), 1U);
   EXPECT_EQ(shown.annotations[0].label, "FEMALE");
-  EXPECT_EQ(shown.annotations[0].status, Status::kReplaced);
+  EXPECT_EQ(shown.annotations[0].change, Change::kReplaced);
   EXPECT_EQ(shown.annotations[0].before, (Spans{{5, 9}}));
   EXPECT_EQ(shown.annotations[0].after, (Spans{{5, 9}}));
 }
@@ -51,15 +51,15 @@ TEST(ShownDocument, SaysWhatBecameOfEachAnnotation) {
     Fate fate;
     bool has_counterpart;
     bool same_text;
-    Status status;
+    Change change;
   };
-  const Row rows[] = {{Fate::kReplaced, true, false, Status::kReplaced},
-                      {Fate::kReplaced, true, true, Status::kUnchanged},
-                      {Fate::kKept, true, true, Status::kKept},
-                      {Fate::kAllowed, true, true, Status::kAllowed},
-                      {Fate::kAdded, true, false, Status::kAdded},
-                      {Fate::kRemoved, false, false, Status::kRemoved},
-                      {Fate::kLost, false, false, Status::kLost}};
+  const Row rows[] = {{Fate::kReplaced, true, false, Change::kReplaced},
+                      {Fate::kReplaced, true, true, Change::kUnchanged},
+                      {Fate::kKept, true, true, Change::kKept},
+                      {Fate::kAllowed, true, true, Change::kAllowed},
+                      {Fate::kAdded, true, false, Change::kAdded},
+                      {Fate::kRemoved, false, false, Change::kRemoved},
+                      {Fate::kLost, false, false, Change::kLost}};
   for (const Row& row : rows) {
     Outcome outcome = one_missed();
     outcome.fates[0].fate = row.fate;
@@ -70,7 +70,7 @@ TEST(ShownDocument, SaysWhatBecameOfEachAnnotation) {
     if (row.same_text) outcome.document.text = outcome.original.text;
     const ShownDocument shown = view::show(outcome);
     ASSERT_EQ(shown.annotations.size(), 1U);
-    EXPECT_EQ(shown.annotations[0].status, row.status) << name(row.status);
+    EXPECT_EQ(shown.annotations[0].change, row.change) << name(row.change);
     EXPECT_EQ(shown.annotations[0].after.empty(), !row.has_counterpart);
   }
 }
@@ -80,7 +80,7 @@ TEST(ShownDocument, ShowsWhatTheAuditDidNotPairAsAdded) {
   outcome.document.annotations.push_back({"T9", "CITY", {{13, 17}}});
   const ShownDocument shown = view::show(outcome);
   ASSERT_EQ(shown.annotations.size(), 2U);
-  EXPECT_EQ(shown.annotations[1].status, Status::kAdded);
+  EXPECT_EQ(shown.annotations[1].change, Change::kAdded);
   EXPECT_EQ(shown.annotations[1].before, Spans());
   EXPECT_EQ(shown.annotations[1].after, (Spans{{11, 15}}));
 }
@@ -110,7 +110,7 @@ TEST(ShownDocument, ShowsDocumentsThatAreMissing) {
   const ShownDocument shown = view::show(outcome);
   EXPECT_TRUE(shown.is_missing);
   ASSERT_EQ(shown.annotations.size(), 1U);
-  EXPECT_EQ(shown.annotations[0].status, Status::kLost);
+  EXPECT_EQ(shown.annotations[0].change, Change::kLost);
 }
 
 TEST(ShownDocument, IsWhatTheAuditFound) {
@@ -136,9 +136,9 @@ TEST(ShownDocument, IsWhatTheAuditFound) {
   ASSERT_TRUE(outcome) << outcome.error().message;
   const ShownDocument shown = view::show(*outcome);
   ASSERT_EQ(shown.annotations.size(), 2U);
-  EXPECT_EQ(shown.annotations[0].status, Status::kReplaced);
+  EXPECT_EQ(shown.annotations[0].change, Change::kReplaced);
   EXPECT_EQ(shown.annotations[0].after, (Spans{{5, 13}}));
-  EXPECT_EQ(shown.annotations[1].status, Status::kKept);
+  EXPECT_EQ(shown.annotations[1].change, Change::kKept);
   ASSERT_EQ(shown.marks.size(), 1U);
   EXPECT_EQ(shown.marks[0].kind, ShownMark::Kind::kMissed);
   EXPECT_EQ(shown.marks[0].before, (CodePointSpan{28, 35}));
@@ -155,7 +155,7 @@ TEST(ShownDocument, WithoutOriginalNothingDependsOnIt) {
   EXPECT_TRUE(shown.marks.empty());
   ASSERT_EQ(shown.annotations.size(), 1U);
   EXPECT_EQ(shown.annotations[0].before, Spans());
-  EXPECT_EQ(shown.annotations[0].status, Status::kReplaced);
+  EXPECT_EQ(shown.annotations[0].change, Change::kReplaced);
 }
 
 }  // namespace
