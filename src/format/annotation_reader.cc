@@ -6,6 +6,8 @@
 #include <optional>
 
 #include "model/covered.h"
+#include "text/counted.h"
+#include "text/utf8.h"
 
 namespace pseudo {
 namespace {
@@ -31,8 +33,8 @@ Result<std::vector<ByteSpan>> AnnotationReader::to_bytes(std::span<const CodePoi
   for (const CodePointSpan& fragment : fragments) {
     const std::optional<ByteSpan> span = offsets_.to_bytes(fragment);
     if (!span) {
-      return bad_span(fmt::format("an offset lies outside the text, which has {} code points",
-                                  offsets_.code_points()));
+      return bad_span(fmt::format("an offset lies outside the text, which has {}",
+                                  text::counted(offsets_.code_points(), "code point")));
     }
     if (fragment.begin >= fragment.end) {
       return bad_span(fmt::format("the span {} {} is {}", fragment.begin, fragment.end,
@@ -54,7 +56,21 @@ bool AnnotationReader::must_agree(std::string_view label) const {
   return rule == nullptr || rule->is_private();
 }
 
-std::string AnnotationReader::remedy(std::span<const Claim> claims) const {
+std::optional<CodePointSpan> AnnotationReader::find(std::string_view claim) const {
+  // A search for one text may look at each byte of it at each place.
+  constexpr std::size_t kLongestText = std::size_t{1} << 20U;
+  constexpr std::size_t kLongestClaim = 100;
+  claim = claim.substr(0, claim.find('\t'));
+  if (claim.empty() || claim.size() > kLongestClaim || text_.size() > kLongestText) return {};
+  const std::size_t at = text_.find(claim);
+  if (at == std::string_view::npos || text_.find(claim, at + 1) != std::string_view::npos)
+    return {};
+  const std::size_t begin = text::count_code_points(text_.substr(0, at));
+  return CodePointSpan{begin, begin + text::count_code_points(claim)};
+}
+
+std::string AnnotationReader::remedy(std::span<const Claim> claims,
+                                     const OffsetFaults& faults) const {
   const std::string counting = other_counting(text_, claims, cover_limit_);
   if (!counting.empty()) {
     return fmt::format(
@@ -62,14 +78,24 @@ std::string AnnotationReader::remedy(std::span<const Claim> claims) const {
         counting);
   }
   const auto shift = constant_shift(text_, claims, cover_limit_);
-  if (!shift) return "correct the offsets; they count code points";
+  if (!shift) return "correct the offsets; they count code points" + faults.places();
   return fmt::format(
       "all annotations of the document fit if moved by {:+}: add that to the offsets", *shift);
 }
 
-void OffsetFaults::add(std::string name, Error error) {
+void OffsetFaults::add(std::string name, Error error, std::optional<CodePointSpan> found) {
   ++count_;
-  if (faults_.size() < kMostNamed) faults_.push_back({std::move(name), std::move(error)});
+  if (!is_full()) faults_.push_back({std::move(name), std::move(error), found});
+}
+
+std::string OffsetFaults::places() const {
+  std::string list;
+  for (const Fault& fault : faults_) {
+    if (!fault.found) continue;
+    list += fmt::format("{} {} {} {} {}", list.empty() ? "; the text of" : ", of", fault.name,
+                        list.empty() ? "is at" : "at", fault.found->begin, fault.found->end);
+  }
+  return list;
 }
 
 Error OffsetFaults::merged(std::string_view remedy) const {
@@ -80,7 +106,7 @@ Error OffsetFaults::merged(std::string_view remedy) const {
     if (told[i]) continue;
     if (i > 0) list += "; ";
     for (std::size_t j = i; j < faults_.size(); ++j) {
-      const auto& [name, error] = faults_[j];
+      const auto& [name, error, found] = faults_[j];
       if (error.message != faults_[i].error.message) continue;
       told[j] = true;
       if (j > i) list += ", ";

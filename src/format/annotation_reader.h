@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -14,6 +15,31 @@
 #include "text/offsets.h"
 
 namespace pseudo {
+
+/// All annotations of a document that do not fit its text, for one message.
+class OffsetFaults {
+ public:
+  /// `name`: of the annotation: "T1". `error`: without the name and the remedy. `found`: where its
+  /// text stands.
+  void add(std::string name, Error error, std::optional<CodePointSpan> found);
+  /// True if no further fault is named, so that its text need not be found.
+  [[nodiscard]] bool is_full() const { return faults_.size() >= kMostNamed; }
+  /// "; the text of T1 is at 12 18, of T2 at 25 28"; empty if no text was found.
+  [[nodiscard]] std::string places() const;
+  [[nodiscard]] bool empty() const { return count_ == 0; }
+  /// With the code and the place of the first one. Precondition: !empty().
+  [[nodiscard]] Error merged(std::string_view remedy) const;
+
+ private:
+  static constexpr std::size_t kMostNamed = 50;
+  struct Fault {
+    std::string name;
+    Error error;
+    std::optional<CodePointSpan> found;
+  };
+  std::vector<Fault> faults_;
+  std::size_t count_ = 0;
+};
 
 /// Converts the offsets of one document to bytes. Holds views of what it is made from.
 class AnnotationReader {
@@ -29,8 +55,13 @@ class AnnotationReader {
   /// unknown.
   [[nodiscard]] bool must_agree(std::string_view label) const;
 
-  /// What to do about wrong offsets: names another way of counting if that explains all claims.
-  [[nodiscard]] std::string remedy(std::span<const Claim> claims) const;
+  /// What to do about wrong offsets: names another way of counting if that explains all claims,
+  /// else where the texts of `faults` stand.
+  [[nodiscard]] std::string remedy(std::span<const Claim> claims, const OffsetFaults& faults) const;
+
+  /// Where the text that an annotation claims to cover stands, if that is one place: in code
+  /// points.
+  [[nodiscard]] std::optional<CodePointSpan> find(std::string_view claim) const;
 
  private:
   std::string_view text_;
@@ -38,25 +69,6 @@ class AnnotationReader {
   text::OffsetIndex offsets_;
   std::size_t cover_limit_ = 0;  // bytes
   std::size_t covered_ = 0;      // bytes, of all annotations so far
-};
-
-/// All annotations of a document that do not fit its text, for one message.
-class OffsetFaults {
- public:
-  /// `name`: of the annotation: "T1". `error`: without the name and the remedy.
-  void add(std::string name, Error error);
-  [[nodiscard]] bool empty() const { return count_ == 0; }
-  /// With the code and the place of the first one. Precondition: !empty().
-  [[nodiscard]] Error merged(std::string_view remedy) const;
-
- private:
-  static constexpr std::size_t kMostNamed = 50;
-  struct Fault {
-    std::string name;
-    Error error;
-  };
-  std::vector<Fault> faults_;
-  std::size_t count_ = 0;
 };
 
 }  // namespace pseudo

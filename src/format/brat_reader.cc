@@ -61,7 +61,7 @@ class BratReader {
         return locate(std::move(*error), line_count());
       }
     }
-    if (!faults_.empty()) return faults_.merged(reader_.remedy(claims()));
+    if (!faults_.empty()) return faults_.merged(reader_.remedy(claims(), faults_));
     if (auto fault = find_id_fault(document_)) {
       return locate(std::move(fault->error), origin_->line(fault->origin));
     }
@@ -105,12 +105,13 @@ class BratReader {
   std::optional<Error> read_text_bound(std::string_view line, const TextBoundLine& parsed,
                                        std::uint32_t number) {
     Result<std::vector<ByteSpan>> bytes = reader_.to_bytes(parsed.fragments);
-    if (!bytes) return take_fault(parsed.id, std::move(bytes).error());
     const std::string_view claim = line.substr(parsed.text_begin);
+    if (!bytes) return take_fault(parsed.id, std::move(bytes).error(), claim);
     std::optional<std::size_t> size = match_covered(document_.text, *bytes, claim);
     if (!size && reader_.must_agree(parsed.label)) {
-      return take_fault(parsed.id, {ErrorCode::kTextMismatch,
-                                    "the text of the line is not the text at its offsets"});
+      return take_fault(
+          parsed.id,
+          {ErrorCode::kTextMismatch, "the text of the line is not the text at its offsets"}, claim);
     }
     if (!size) {
       ++document_.texts_rewritten;
@@ -149,8 +150,9 @@ class BratReader {
   }
 
   // Reading goes on, so that all of them are told at once.
-  std::nullopt_t take_fault(std::string_view id, Error error) {
-    faults_.add(std::string(id), locate(std::move(error), line_count()));
+  std::nullopt_t take_fault(std::string_view id, Error error, std::string_view claim) {
+    faults_.add(std::string(id), locate(std::move(error), line_count()),
+                faults_.is_full() ? std::nullopt : reader_.find(claim));
     return std::nullopt;
   }
 

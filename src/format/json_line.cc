@@ -291,6 +291,19 @@ bool LineHandler::close() {
 
 Error malformed(std::string message) { return {ErrorCode::kMalformed, std::move(message)}; }
 
+/// A file that holds one JSON value over many lines, or all documents in one array.
+bool begins_array(std::string_view line) {
+  const std::size_t first = line.find_first_not_of(" \t\r");
+  return first != std::string_view::npos && line[first] == '[';
+}
+
+Error array_error() {
+  return malformed(
+      "a JSON array, not JSON Lines, which have one document a line; they are made of it with: jq "
+      "-c "
+      "'.[]' FILE.json > FILE.jsonl");
+}
+
 Error no_json_from(std::size_t position) {
   return malformed(
       fmt::format("this is not JSON from byte {} on; write one document as one object on one line, "
@@ -315,6 +328,7 @@ Result<JsonLine> parse_json_line(std::string_view line, std::span<const std::str
   LineHandler handler(line, keep, take_unannotated);
   rapidjson::Reader reader;
   if (const auto result = reader.Parse<kFlags>(stream, handler); result.IsError()) {
+    if (begins_array(line)) return array_error();
     if (!handler.problem().empty()) return malformed(handler.problem());
     return no_json_from(static_cast<std::size_t>(begin - copy.data()) + result.Offset());
   }

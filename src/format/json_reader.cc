@@ -73,14 +73,14 @@ class JsonReader {
     for (std::size_t i = 0; i < entities_.size(); ++i) {
       if (auto error = add(i)) return std::move(*error);
     }
-    if (!faults_.empty()) return faults_.merged(reader_.remedy(claims()));
+    if (!faults_.empty()) return faults_.merged(reader_.remedy(claims(), faults_));
     give_ids();
     if (find_id_fault(document_)) {
       return Error{ErrorCode::kDuplicateId,
                    "an entity id is there twice: give one of them another"};
     }
     find_cut_words();
-    if (!faults_.empty()) return faults_.merged(reader_.remedy(claims()));
+    if (!faults_.empty()) return faults_.merged(reader_.remedy(claims(), faults_));
     return std::move(document_);
   }
 
@@ -92,13 +92,15 @@ class JsonReader {
     }
     Result<std::vector<ByteSpan>> bytes = to_bytes(entity);
     if (!bytes) {
-      faults_.add(name_of(i), std::move(bytes).error());
+      faults_.add(name_of(i), std::move(bytes).error(), place_of(entity));
       return std::nullopt;
     }
     if (!agrees(entity, *bytes)) {
       if (reader_.must_agree(*entity.label)) {
-        faults_.add(name_of(i), {ErrorCode::kTextMismatch,
-                                 "the text of the entity is not the text at its offsets"});
+        faults_.add(
+            name_of(i),
+            {ErrorCode::kTextMismatch, "the text of the entity is not the text at its offsets"},
+            place_of(entity));
         return std::nullopt;
       }
       ++document_.texts_rewritten;
@@ -112,6 +114,10 @@ class JsonReader {
     if (entity.fragments) return reader_.to_bytes(*entity.fragments);
     const CodePointSpan span{*entity.start, *entity.end};
     return reader_.to_bytes(std::span(&span, 1));
+  }
+
+  [[nodiscard]] std::optional<CodePointSpan> place_of(const JsonEntity& entity) const {
+    return entity.text && !faults_.is_full() ? reader_.find(*entity.text) : std::nullopt;
   }
 
   [[nodiscard]] bool agrees(const JsonEntity& entity, std::span<const ByteSpan> bytes) const {
@@ -140,8 +146,10 @@ class JsonReader {
       if (!text::cuts_word(document_.text, begin) || std::ranges::binary_search(ends, begin)) {
         continue;
       }
-      faults_.add(name_of(i), {ErrorCode::kSpan,
-                               "begins inside a word; if that is meant, give it its \"text\""});
+      faults_.add(
+          name_of(i),
+          {ErrorCode::kSpan, "begins inside a word; if that is meant, give it its \"text\""},
+          std::nullopt);
     }
   }
 

@@ -98,6 +98,9 @@ TEST_P(BadJsonLine, IsAnErrorThatSaysWhat) {
 constexpr BadCase kBad[] = {
     {"NoJson", "Anna", ErrorCode::kMalformed, "not JSON"},
     {"Empty", "", ErrorCode::kMalformed, "not JSON"},
+    {"Array", R"([{"id":"x","text":"","entities":[]}])", ErrorCode::kMalformed,
+     "jq -c '.[]' FILE.json > FILE.jsonl"},
+    {"BeginOfAnArray", " [", ErrorCode::kMalformed, "a JSON array, not JSON Lines"},
     {"Cut", R"({"id": "x", "text": "Anna)", ErrorCode::kMalformed, "not JSON from byte"},
     {"Trailing", R"({"id":"x","text":"Anna","entities":[]} x)", ErrorCode::kMalformed, "not JSON"},
     {"TrailingComma", R"({"id":"x","text":"Anna","entities":[],})", ErrorCode::kMalformed,
