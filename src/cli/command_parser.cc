@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -14,31 +15,71 @@
 #include <fmt/ranges.h>
 
 #include "cli/help_text.h"
-#include "cli/nearest_word.h"
 #include "cli/version.h"
+#include "text/ascii.h"
+#include "text/nearest_word.h"
 
 namespace pseudo::cli {
 namespace {
 
-std::string nearest_option(const CLI::App& app, std::string_view unknown) {
+/// "pseudo check" of the usage "Usage: pseudo check [OPTIONS] ...".
+std::string command_words(const CLI::App& app) {
+  const std::vector<std::string> synopsis = synopsis_of(app.get_description());
+  std::string words;
+  std::string_view rest = synopsis.empty() ? std::string_view() : synopsis.front();
+  while (!rest.empty() && text::is_ascii_lower(rest.front())) {
+    const std::size_t end = std::min(rest.find(' '), rest.size());
+    words.append(words.empty() ? "" : " ").append(rest.substr(0, end));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return words.empty() ? "pseudo" : words;
+}
+
+/// The commands that have an option: "pseudo and pseudo reveal"; empty if none has.
+std::string commands_with(const std::string& option) {
+  std::vector<std::string> commands;
+  const auto look_at = [&](const CommandPage& page, const std::string& command) {
+    const auto is_it = [&](const OptionRow& row) {
+      return row.long_name == option || row.short_name == option;
+    };
+    if (std::ranges::any_of(page.options, is_it)) commands.push_back(command);
+  };
+  const CommandPages pages = all_pages();
+  look_at(pages.main, "pseudo");
+  for (const SubcommandPage& one : pages.subcommands) look_at(one.page, "pseudo " + one.name);
+  return fmt::format("{}", fmt::join(commands, ", "));
+}
+
+std::string unknown_option(const CLI::App& app, const std::string& argument) {
+  const std::string name = argument.substr(0, argument.find('='));
+  if (const std::string others = commands_with(name); !others.empty()) {
+    return fmt::format("{}: {} has no such option, only: {}", name, command_words(app), others);
+  }
   std::vector<std::string> known;
   for (const CLI::Option* option : app.get_options()) {
     if (option->get_group().empty()) continue;
-    for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
+    for (const std::string& one : option->get_lnames()) known.push_back("--" + one);
   }
-  return did_you_mean(unknown.substr(0, unknown.find('=')), known);
+  return fmt::format("unknown option {}{}", name, text::did_you_mean(name, known));
 }
 
-/// "--key-fd x" from the parser's "Could not convert: --key-fd = x".
-std::string fault_place(std::string_view message) {
+/// What no option and no positional argument takes.
+std::string explain_extras(const CLI::App& app, const std::vector<std::string>& arguments,
+                           std::string_view message) {
+  for (const std::string& argument : arguments) {
+    if (argument == "--") break;
+    if (argument.size() < 2 || argument[0] != '-') continue;
+    const std::string name = argument.substr(0, argument.find('='));
+    if (app.get_option_no_throw(name) != nullptr) continue;
+    if (argument[1] != '-' && app.get_option_no_throw(name.substr(0, 2)) != nullptr) continue;
+    return unknown_option(app, argument);
+  }
   constexpr std::string_view kBefore = ": ";
-  constexpr std::string_view kEquals = " = ";
   const std::size_t begin = message.find(kBefore);
   if (begin != std::string_view::npos) message.remove_prefix(begin + kBefore.size());
-  std::string place(message);
-  const std::size_t equals = place.find(kEquals);
-  if (equals != std::string::npos) place.replace(equals, kEquals.size(), " ");
-  return place;
+  const std::vector<std::string> synopsis = synopsis_of(app.get_description());
+  return fmt::format("{}: more than the command takes; write: {}", message,
+                     synopsis.empty() ? "pseudo" : synopsis.front());
 }
 
 /// The words of "TYPE:{one,other}"; none if the type lists none.
@@ -55,72 +96,113 @@ std::vector<std::string> choices_in(std::string_view type) {
   return choices;
 }
 
-/// From the parser's "--missed: fial not in {report,replace,fail}".
-std::string explain_choice(std::string message) {
-  constexpr std::string_view kNotIn = " not in {";
-  const std::size_t colon = message.find(": ");
-  const std::size_t verb = message.find(kNotIn);
-  if (colon == std::string::npos || verb == std::string::npos || verb < colon) return message;
-  const std::string word = message.substr(colon + 2, verb - colon - 2);
-  const std::vector<std::string> choices = choices_in(message);
-  const bool is_one = choices.size() == 1;
-  return fmt::format("{} {}: there {} {}{}", message.substr(0, colon), word, is_one ? "is" : "are",
-                     fmt::join(choices, ", "), is_one ? "" : did_you_mean(word, choices));
+/// The parts of `message` between `marks`, in this order; none if a mark is not there.
+std::vector<std::string> parts_between(std::string_view message,
+                                       std::initializer_list<std::string_view> marks) {
+  std::vector<std::string> parts;
+  for (const std::string_view mark : marks) {
+    const std::size_t at = message.find(mark);
+    if (at == std::string_view::npos) return {};
+    parts.emplace_back(message.substr(0, at));
+    message.remove_prefix(at + mark.size());
+  }
+  parts.emplace_back(message);
+  return parts;
 }
 
-/// From the parser's "--missed: 1 required POLICY:{report,replace,fail} missing".
-std::string explain_missing_value(const std::string& message) {
-  constexpr std::string_view kRequired = ": 1 required ";
-  const std::size_t at = message.find(kRequired);
-  if (at == std::string::npos) return message;
-  const std::string type = message.substr(at + kRequired.size());
-  const std::vector<std::string> choices = choices_in(type);
-  const std::string name = type.substr(0, type.find_first_of(": "));
-  return fmt::format("{}: its value is missing: {}{}{}", message.substr(0, at), name,
+/// From the parser's "Could not convert: --key-fd = x", of a flag without blanks around "=".
+std::string explain_conversion(const CLI::App& app, std::string_view message) {
+  const std::vector<std::string> parts = parts_between(message, {": ", "="});
+  if (parts.empty()) return std::string(message);
+  const auto trim = [](std::string word) {
+    std::erase(word, ' ');
+    return word;
+  };
+  const std::string name = trim(parts[1]);
+  const CLI::Option* const option = app.get_option_no_throw(name);
+  if (option != nullptr && option->get_items_expected_max() == 0) {
+    return fmt::format("{} takes no value; leave out ={}", name, trim(parts[2]));
+  }
+  return fmt::format("{} {}: not a number, or too large a one", name, trim(parts[2]));
+}
+
+/// "0.05" of "0.050000".
+std::string short_number(std::string number) {
+  if (number.find('.') == std::string::npos) return number;
+  number.erase(number.find_last_not_of('0') + 1);
+  if (number.back() == '.') number.pop_back();
+  return number;
+}
+
+/// From the parser's "--missed: fial not in {report,replace,fail}", or "--jobs: Value 0 not in
+/// range 1 to 1024".
+std::string explain_value(const std::string& message) {
+  if (const auto parts = parts_between(message, {": Value ", " not in range ", " to "});
+      !parts.empty()) {
+    return fmt::format("{} {}: write a number from {} to {}", parts[0], parts[1],
+                       short_number(parts[2]), short_number(parts[3]));
+  }
+  const std::vector<std::string> parts = parts_between(message, {": ", " not in {"});
+  if (parts.empty()) return message;
+  const std::vector<std::string> choices = choices_in(message);
+  if (choices.size() == 1) {
+    return fmt::format("{} {}: the only value is {}", parts[0], parts[1], choices.front());
+  }
+  return fmt::format("{} {}: there are {}{}", parts[0], parts[1], fmt::join(choices, ", "),
+                     text::did_you_mean(parts[1], choices));
+}
+
+/// From the parser's "--missed: 1 required POLICY:{report,replace,fail} missing", or "--jobs: At
+/// Most 1 required but received 2".
+std::string explain_mismatch(const std::string& message) {
+  if (const auto parts = parts_between(message, {": At Most ", " required but received "});
+      !parts.empty()) {
+    return fmt::format("{} is given {} times and takes one value; leave the others out", parts[0],
+                       parts[2]);
+  }
+  if (const auto parts = parts_between(message, {" was given a disallowed flag override"});
+      !parts.empty()) {
+    return parts[0] + " takes no value; leave it out";
+  }
+  const std::vector<std::string> parts = parts_between(message, {": 1 required "});
+  if (parts.empty()) return message;
+  const std::vector<std::string> choices = choices_in(parts[1]);
+  const std::string name = parts[1].substr(0, parts[1].find_first_of(": "));
+  return fmt::format("{}: its value is missing: {}{}{}", parts[0], name,
                      choices.empty() ? "" : ", one of ", fmt::join(choices, ", "));
+}
+
+/// From the parser's "--model requires --detect" and "--quiet excludes --verbose".
+std::string explain_pair(const std::string& message) {
+  if (const auto parts = parts_between(message, {" requires "}); !parts.empty()) {
+    return fmt::format("{0} goes with {1}; add {1}, or leave {0} out", parts[0], parts[1]);
+  }
+  const std::vector<std::string> parts = parts_between(message, {" excludes "});
+  if (parts.empty()) return message;
+  return fmt::format("{} and {} contradict each other; leave one of them out", parts[0], parts[1]);
+}
+
+/// The parser's words stay only for faults that its options cannot have.
+std::string words_of(const CLI::App& app, const CLI::ParseError& fault,
+                     const std::vector<std::string>& arguments) {
+  const std::string message = fault.what();
+  const std::string kind = fault.get_name();
+  // The parser gives it the name of the command instead of its own.
+  if (dynamic_cast<const CLI::ExtrasError*>(&fault) != nullptr) {
+    return explain_extras(app, arguments, message);
+  }
+  if (kind == "RequiresError" || kind == "ExcludesError") return explain_pair(message);
+  if (kind == "ConversionError") return explain_conversion(app, message);
+  if (kind == "ValidationError") return explain_value(message);
+  if (kind == "ArgumentMismatch") return explain_mismatch(message);
+  return message;
 }
 
 Error explain(const CLI::App& app, const CLI::ParseError& fault,
               const std::vector<std::string>& arguments) {
-  std::string message = fault.what();
-  if (dynamic_cast<const CLI::ExtrasError*>(&fault) != nullptr) {
-    for (const std::string& argument : arguments) {
-      if (argument.size() < 2 || argument[0] != '-') continue;
-      const std::string name = argument.substr(0, argument.find('='));
-      if (app.get_option_no_throw(name) != nullptr) continue;
-      if (argument[1] != '-' && app.get_option_no_throw(name.substr(0, 2)) != nullptr) continue;
-      message = fmt::format("unknown option {}{}", name, nearest_option(app, argument));
-      break;
-    }
-  }
-  if (dynamic_cast<const CLI::ExcludesError*>(&fault) != nullptr) {
-    constexpr std::string_view kVerb = " excludes ";
-    const std::size_t verb = message.find(kVerb);
-    if (verb != std::string::npos) message.replace(verb, kVerb.size(), " and ");
-    message += " contradict each other; leave one of them out";
-  }
-  if (dynamic_cast<const CLI::ConversionError*>(&fault) != nullptr) {
-    message = fmt::format("{}: not a number, or too large a one", fault_place(message));
-  }
-  if (dynamic_cast<const CLI::ValidationError*>(&fault) != nullptr) {
-    message = explain_choice(message);
-  }
-  if (dynamic_cast<const CLI::ArgumentMismatch*>(&fault) != nullptr) {
-    message = explain_missing_value(message);
-  }
+  std::string message = words_of(app, fault, arguments);
   std::replace(message.begin(), message.end(), '\n', ' ');
-  return {ErrorCode::kUsage, message.append(kSeeHelp)};
-}
-
-/// An option whose value is empty and would count as not given, such as --deny "$LIST" without
-/// LIST; "" if there is none.
-std::string empty_option(const CLI::App& app) {
-  for (const CLI::Option* option : app.get_options()) {
-    if (option->get_positional() || option->count() == 0) continue;
-    const std::vector<std::string>& values = option->results();
-    if (std::ranges::count(values, std::string()) > 0) return option->get_name();
-  }
-  return {};
+  return {ErrorCode::kUsage, fmt::format("{}{}{} --help)", message, kSeeHelp, command_words(app))};
 }
 
 /// An option that names a file or folder and is given "-", which would make a file of that name; ""
@@ -149,6 +231,26 @@ OptionRow row_of(const CLI::Option& option) {
   row.choices = choices_in(type);
   row.repeats = option.get_items_expected_max() > 1;
   return row;
+}
+
+/// What is wrong with a value that cannot be meant; "" if there is nothing: an empty one, such as
+/// --deny "$LIST" without LIST, or the name of another option.
+std::string unmeant_value(const CLI::App& app) {
+  for (const CLI::Option* option : app.get_options()) {
+    if (option->get_positional()) continue;
+    for (const std::string& value : option->results()) {
+      if (value.empty()) {
+        return fmt::format("{}: its value is empty; leave the option out, or give it one",
+                           option->get_name());
+      }
+      const CLI::Option* const other =
+          value.starts_with("--") ? app.get_option_no_throw(value) : nullptr;
+      if (other == nullptr) continue;
+      return fmt::format("{}: its value is missing: {}; {} is an option", option->get_name(),
+                         row_of(*option).value, value);
+    }
+  }
+  return {};
 }
 
 CommandPage describe(const CLI::App& app) {
@@ -194,10 +296,8 @@ Result<CliOptions> parse_with(CLI::App& app, CliOptions& options,
   std::reverse(arguments.begin(), arguments.end());
   try {
     app.parse(arguments);
-    if (const std::string empty = empty_option(app); !empty.empty()) {
-      return Error{
-          ErrorCode::kUsage,
-          fmt::format("{}: its value is empty; leave the option out, or give it one", empty)};
+    if (std::string unmeant = unmeant_value(app); !unmeant.empty()) {
+      return Error{ErrorCode::kUsage, std::move(unmeant)};
     }
     if (const std::string dash = dash_option(app); !dash.empty()) {
       return Error{ErrorCode::kUsage,

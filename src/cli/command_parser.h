@@ -13,8 +13,8 @@
 
 namespace pseudo::cli {
 
-/// How messages about the command line end.
-inline constexpr std::string_view kSeeHelp = " (see pseudo --help)";
+/// How the end of messages about the command line begins: "(see pseudo check --help)".
+inline constexpr std::string_view kSeeHelp = " (see ";
 
 /// The help of a command, laid out for the terminal that standard output is.
 std::shared_ptr<CLI::FormatterBase> help_formatter();

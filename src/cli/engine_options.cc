@@ -12,11 +12,11 @@
 
 #include "cli/known_lists.h"
 #include "cli/label_settings.h"
-#include "cli/nearest_word.h"
 #include "cli/patient_read.h"
 #include "cli/style_options.h"
 #include "corpus/document_ids.h"
 #include "text/chars.h"
+#include "text/nearest_word.h"
 #include "text/utf8.h"
 
 namespace pseudo::cli {
@@ -39,7 +39,7 @@ Result<Scope> parse_scope(std::string_view option, std::string_view word) {
   const auto* const found = std::ranges::find(kScopes, word, &ScopeWord::word);
   if (found != std::end(kScopes)) return found->scope;
   return usage(fmt::format("--scope {}: not a scope; use sentence, document, folder or corpus{}",
-                           option, did_you_mean(word, scope_words())));
+                           option, text::did_you_mean(word, scope_words())));
 }
 
 // What options say about a label, or about all labels (""). Two options must not contradict each

@@ -27,7 +27,7 @@ Error unknown_label(const ListFile& list, const ListLine& line, const ListedStri
   const std::vector<std::string> near = labels.nearest(row.label);
   if (row.label.empty() || near.empty()) {
     return list.error(line,
-                      "unknown label; write a label or a node of the corpus before the tab, "
+                      "unknown label; write a label of the corpus or a category before the tab, "
                       "or name it with --map-label");
   }
   return list.error(line, fmt::format("unknown label; did you mean {}? Or name it with --map-label",

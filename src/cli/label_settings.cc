@@ -167,30 +167,33 @@ const SchemeRow* row_for(const Scheme& scheme, const std::string& label) {
   return best;
 }
 
-// The scheme that comes with the program and knows most of the labels.
+// The scheme that comes with the program and knows most of the labels, and some that are open.
 struct KnownScheme {
   Scheme scheme;
   std::size_t labels = 0;  // 0: none knows any
 };
 
-KnownScheme scheme_for(const std::vector<std::string>& unknown) {
+KnownScheme scheme_for(const std::vector<std::string>& labels,
+                       const std::vector<std::string>& open) {
   KnownScheme best;
   for (const std::string& preset : preset_schemes()) {
     Result<Scheme> scheme = read_scheme(preset);
     if (!scheme) continue;
-    const auto known = static_cast<std::size_t>(std::ranges::count_if(
-        unknown, [&](const std::string& label) { return row_for(*scheme, label) != nullptr; }));
+    const auto knows = [&](const std::string& label) { return row_for(*scheme, label) != nullptr; };
+    if (std::ranges::none_of(open, knows)) continue;
+    const auto known = static_cast<std::size_t>(std::ranges::count_if(labels, knows));
     if (known > best.labels) best = {std::move(*scheme), known};
   }
   return best;
 }
 
-std::string advice(const KnownScheme& known, std::size_t unknown) {
+std::string advice(const std::string& scheme, bool any_without_target) {
   std::string words = "pseudo labels --write FILE makes a scheme of all labels to edit";
-  if (known.labels == 0) return words;
-  return fmt::format("--scheme {} knows {} of {}; {}", known.scheme.name,
-                     known.labels == unknown ? "all" : fmt::to_string(known.labels), unknown,
-                     words);
+  if (!scheme.empty()) words = fmt::format("{}; {}", scheme, words);
+  if (any_without_target) {
+    words += fmt::format("; for CATEGORY write one of {}", fmt::join(target_words(), ", "));
+  }
+  return words;
 }
 
 // Labels of JSON Lines may be anything.
@@ -203,17 +206,12 @@ std::string shown(const std::string& label) {
   return text.substr(0, end) + "...";
 }
 
-// "--map-label WARD=ORG", after the scheme that knows the label, or the nearest one.
-std::string option_for(const std::string& label, const Scheme& scheme,
-                       const std::vector<std::string>& near) {
-  const SchemeRow* const row = row_for(scheme, label);
-  const bool is_kept = row != nullptr && row->rule && !row->rule->is_private();
+// "--map-label WARD=ORG"; CATEGORY stands for what the user has to say.
+std::string option_for(const std::string& label, const std::optional<LabelRule>& meaning) {
+  const bool is_kept = meaning && !meaning->is_private();
   if (is_kept) return fmt::format("--keep-label {}", shown(label));
-  const std::string target = row != nullptr && row->rule ? std::string(row->rule->target())
-                             : near.empty()              ? "CATEGORY"
-                                                         : near.front();
   return fmt::format("--map-label {0}={1}, or --keep-label {0} if it is no private text",
-                     shown(label), target);
+                     shown(label), meaning ? meaning->target() : "CATEGORY");
 }
 
 }  // namespace
@@ -252,7 +250,7 @@ Status all_decided(const CliOptions& options, const LabelSettings& settings) {
   for (const SchemeRow& row : settings.undecided) {
     rows.push_back(fmt::format("{} (line {})", printable(row.from), row.line));
   }
-  return usage(fmt::format("--scheme {}: still undecided (?): {}; write a node, keep or other",
+  return usage(fmt::format("--scheme {}: still undecided (?): {}; write a category, keep or other",
                            printable(options.scheme), fmt::join(rows, ", ")));
 }
 
@@ -286,29 +284,56 @@ Error unknown_label(const std::string& option, const LabelMap& labels, const std
                            option, fmt::join(near, ", ")));
 }
 
+LabelMeanings::LabelMeanings(const std::vector<std::string>& labels,
+                             const std::vector<std::string>& open)
+    : labels_(labels.size()) {
+  KnownScheme known = scheme_for(labels, open);
+  known_ = known.labels;
+  scheme_ = std::move(known.scheme);
+  if (Result<LabelWords> words = LabelWords::read()) words_ = std::move(*words);
+}
+
+std::optional<LabelRule> LabelMeanings::of(const std::string& label) const {
+  const SchemeRow* const row = row_for(scheme_, label);
+  if (row != nullptr && row->rule) return row->rule;
+  return words_.meaning_of(label);
+}
+
+std::string LabelMeanings::scheme_words() const {
+  if (known_ == 0) return {};
+  return fmt::format("{} of {} {} --scheme {}", known_, text::counted(labels_, "label"),
+                     known_ == 1 ? "is known to" : "are those of", scheme_.name);
+}
+
 void tell_unknown(const LabelMap& labels, const RunReport& report, Console& console) {
   constexpr std::size_t kMostNamed = 100;
   std::vector<std::string> unknown;
+  std::vector<std::string> all;
   for (const auto& [label, use] : report.label_uses) {
+    all.push_back(label);
     if (labels.find(label) == nullptr) unknown.push_back(label);
   }
   if (unknown.empty()) return;
-  const KnownScheme known = scheme_for(unknown);
-  console.message(
-      {Severity::kError, "",
-       fmt::format("labels that are not known: {}, for which documents fail: {}; {}",
-                   unknown.size(), report.unknown_labels, advice(known, unknown.size()))});
+  const LabelMeanings meanings(all, unknown);
+  const bool any_open =
+      std::ranges::any_of(unknown, [&](const std::string& label) { return !meanings.of(label); });
+  console.message({Severity::kError, "",
+                   fmt::format("labels that are not known: {}, for which documents fail: {}; {}",
+                               unknown.size(), report.unknown_labels,
+                               advice(meanings.scheme_words(), any_open))});
   for (std::size_t i = 0; i < std::min(unknown.size(), kMostNamed); ++i) {
     const std::string& label = unknown[i];
     const LabelUse& use = report.label_uses.find(label)->second;
     const std::vector<std::string> near = labels.nearest(label);
     const std::string meant =
         near.empty() ? std::string() : fmt::format(" (did you mean {}?)", fmt::join(near, ", "));
-    console.message({Severity::kError, "",
-                     fmt::format("unknown label '{}'{}: {} in {}; {}", shown(label), meant,
-                                 text::counted(use.annotations, "annotation"),
-                                 text::counted(use.documents, "document"),
-                                 option_for(label, known.scheme, near))});
+    std::optional<LabelRule> meaning = meanings.of(label);
+    if (!meaning && near.size() == 1) meaning = *labels.find(near.front());
+    console.message(
+        {Severity::kError, "",
+         fmt::format("unknown label '{}'{}: {} in {}; {}", shown(label), meant,
+                     text::counted(use.annotations, "annotation"),
+                     text::counted(use.documents, "document"), option_for(label, meaning))});
   }
 }
 

@@ -6,12 +6,12 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdio>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "cli/exit_codes.h"
 #include "cli/label_settings.h"
@@ -65,10 +65,10 @@ bool fits_a_row(const std::string& label) {
          label.front() != '#' && label.front() != ' ' && label.back() != ' ';
 }
 
-std::string format_scheme(const std::vector<LabelRow>& rows, const LabelMap& labels) {
+std::string format_scheme(const std::vector<LabelRow>& rows, const LabelMeanings& meanings) {
   std::string text =
-      "# A scheme: what the labels of a corpus are. Rows of a label, a tab, and a node of the\n"
-      "# hierarchy (docs/manual.md, \"Labels\"), keep (no private text) or other (private, but of "
+      "# A scheme: what the labels of a corpus are. Rows of a label, a tab, and a\n"
+      "# category (docs/manual.md, \"Labels\"), keep (no private text) or other (private, but of "
       "a\n"
       "# kind that has no surrogates). Replace each ?, then: pseudo --scheme FILE INPUT\n";
   for (const LabelRow& row : rows) {
@@ -80,9 +80,9 @@ std::string format_scheme(const std::vector<LabelRow>& rows, const LabelMap& lab
           fmt::format("{}\t{}{}{}\n", row.label, row.rule->target(), row.rule->style ? "\t" : "",
                       row.rule->style ? name(*row.rule->style) : "");
     } else {
-      const std::vector<std::string> near = labels.nearest(row.label);
+      const std::optional<LabelRule> meaning = meanings.of(row.label);
       const std::string hint =
-          near.empty() ? std::string() : fmt::format(", similar to {}", fmt::join(near, ", "));
+          meaning ? fmt::format(", probably {}", meaning->target()) : std::string();
       text +=
           fmt::format("# {}{}\n{}\t?\n", text::counted(row.count, "annotation"), hint, row.label);
     }
@@ -110,11 +110,14 @@ Status may_write(const CliOptions& options, const RunPlan& plan) {
                                                printable(options.write))};
 }
 
-void tell_open(std::size_t open, const CliOptions& options, Console& console) {
+void tell_open(std::size_t open, const LabelMeanings& meanings, const CliOptions& options,
+               Console& console) {
   if (open == 0) return;
+  const std::string scheme = meanings.scheme_words();
   console.message(
       {Severity::kWarning, "",
-       fmt::format("labels still to be decided: {}; {}", open,
+       fmt::format("labels still to be decided: {}; {}{}{}", open, scheme,
+                   scheme.empty() ? "" : "; ",
                    options.write.empty() ? "--write FILE makes a scheme to edit"
                                          : "replace each ? in " + printable(options.write))});
 }
@@ -144,14 +147,21 @@ int run_labels(const CliOptions& options, Console& console) {
   std::string lines;
   for (const LabelRow& row : rows) lines += format_row(row, engine.styles.table);
   const bool written = std::fputs(lines.c_str(), stdout) >= 0 && std::fflush(stdout) == 0;
+  std::vector<std::string> labels;
+  std::vector<std::string> undecided;
+  for (const LabelRow& row : rows) {
+    labels.push_back(row.label);
+    if (row.rule == nullptr) undecided.push_back(row.label);
+  }
+  const LabelMeanings meanings(labels, undecided);
   if (!options.write.empty()) {
-    const Status done = write_scheme(options, format_scheme(rows, settings->labels));
+    const Status done = write_scheme(options, format_scheme(rows, meanings));
     if (!done) return refuse(console, done.error());
   }
-  const auto open = static_cast<std::size_t>(std::ranges::count(rows, nullptr, &LabelRow::rule));
-  tell_open(open, options, console);
+  tell_open(undecided.size(), meanings, options, console);
   const bool unmatched = tell_unmatched(settings->options, *report, console);
-  const bool clean = open == 0 && !unmatched && report->failed == 0 && !report->fatal && written;
+  const bool clean =
+      undecided.empty() && !unmatched && report->failed == 0 && !report->fatal && written;
   return clean ? kAllDone : kSomeFailed;
 }
 

@@ -117,7 +117,9 @@ int run_view(const CliOptions& options, Console& console) {
                       .failed = report->failed};
   head.original = printable(head.original);
   head.result = printable(head.result);
-  if (report->found > page.documents()) head.total = report->found;
+  // Documents that could not be read are told apart; only the limit makes the page a first part.
+  const bool is_cut = page.documents() == most && report->found > most;
+  if (is_cut) head.total = report->found;
   if (const Status done = write_page(options, page.make(head)); !done) {
     return refuse(console, done.error());
   }

@@ -1,4 +1,7 @@
 // pseudo: parse, plan, run, exit code.
+#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdio>
 #include <exception>
 #include <new>
@@ -81,6 +84,21 @@ int run(const CliOptions& options, Console& console) {
   return conclude(options, *setup, *report, console);
 }
 
+/// What is done for each command but kPrint.
+struct Action {
+  Command command;
+  int (*run)(const CliOptions& options, Console& console);
+};
+
+constexpr std::array kActions{
+    Action{Command::kRun, run},           Action{Command::kKeygen, keygen},
+    Action{Command::kCheck, run_check},   Action{Command::kView, run_view},
+    Action{Command::kDiff, run_diff},     Action{Command::kReveal, run_reveal},
+    Action{Command::kLabels, run_labels}, Action{Command::kEval, run_eval},
+    Action{Command::kDetect, run_detect}, Action{Command::kTrain, run_train},
+    Action{Command::kReport, run_report}, Action{Command::kLangTest, lang_test}};
+static_assert(kActions.size() == static_cast<std::size_t>(Command::kPrint));
+
 int start(int argc, const char* const* argv) {
   const Result<CliOptions> options = parse_command_line(argc, argv);
   if (!options) {
@@ -99,18 +117,8 @@ int start(int argc, const char* const* argv) {
   forbid_core_dumps();
   give_memory_back();
   Console console(*options);
-  if (options->command == Command::kKeygen) return keygen(*options, console);
-  if (options->command == Command::kCheck) return run_check(*options, console);
-  if (options->command == Command::kView) return run_view(*options, console);
-  if (options->command == Command::kDiff) return run_diff(*options, console);
-  if (options->command == Command::kReveal) return run_reveal(*options, console);
-  if (options->command == Command::kDetect) return run_detect(*options, console);
-  if (options->command == Command::kTrain) return run_train(*options, console);
-  if (options->command == Command::kEval) return run_eval(*options, console);
-  if (options->command == Command::kLabels) return run_labels(*options, console);
-  if (options->command == Command::kReport) return run_report(*options, console);
-  if (options->command == Command::kLangTest) return lang_test(*options, console);
-  return run(*options, console);
+  const auto* const action = std::ranges::find(kActions, options->command, &Action::command);
+  return action->run(*options, console);
 }
 
 }  // namespace

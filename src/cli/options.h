@@ -107,8 +107,8 @@ std::string meant_subcommand(const std::string& input);
 /// The help of all commands, as values.
 CommandPages all_pages();
 
-/// For a command line that cannot be parsed: how its messages are wanted, by its --log-format and
-/// --color as far as they can be read.
+/// For a command line that cannot be parsed: how its messages are wanted, by --log-format and
+/// --color on it or in its --config, as far as they can be read.
 CliOptions message_options(int argc, const char* const* argv);
 
 /// Where standard input is a terminal, a command line that names nothing gives the help.

@@ -13,13 +13,14 @@
 #include "cli/engine_options.h"
 #include "cli/keys.h"
 #include "cli/label_settings.h"
-#include "cli/nearest_word.h"
 #include "cli/patient_read.h"
 #include "cli/vault_secret.h"
 #include "cli/version.h"
 #include "corpus/document_ids.h"
 #include "corpus/output/options_digest.h"
+#include "corpus/output/output_places.h"
 #include "pseudo/version.h"
+#include "text/nearest_word.h"
 
 namespace pseudo::cli {
 
@@ -62,12 +63,22 @@ Status add_listed(const std::string& path, std::vector<std::string>& inputs) {
   return Done{};
 }
 
+/// For an example of a command line.
+std::string_view words_of(Command command) {
+  if (command == Command::kLabels) return "pseudo labels";
+  if (command == Command::kDetect) return "pseudo detect";
+  return command == Command::kTrain ? "pseudo train -o my.model" : "pseudo";
+}
+
 Result<std::vector<std::string>> list_inputs(const CliOptions& options) {
   std::vector<std::string> inputs = options.inputs;
   if (!options.files0_from.empty()) {
     if (const Status added = add_listed(options.files0_from, inputs); !added) return added.error();
   }
-  if (inputs.empty()) return usage("no INPUT; name a folder, as in: pseudo corpus/ (--help)");
+  if (inputs.empty()) {
+    return usage(fmt::format("no INPUT; name a folder, as in: {} corpus/ (--help)",
+                             words_of(options.command)));
+  }
   if (std::count(inputs.begin(), inputs.end(), "") > 0) return usage("an INPUT is empty");
   const std::string meant = meant_subcommand(inputs.front());
   std::error_code fault;
@@ -166,7 +177,7 @@ Status load_language(const CliOptions& options, RunSetup& setup) {
   const std::vector<std::string> tags = LanguageRegistry().tags();
   if (std::find(tags.begin(), tags.end(), options.lang) == tags.end()) {
     return usage(fmt::format("--lang {}: no such language; there are {}{}", options.lang,
-                             fmt::join(tags, ", "), did_you_mean(options.lang, tags)));
+                             fmt::join(tags, ", "), text::did_you_mean(options.lang, tags)));
   }
   const std::filesystem::path image = lexicon_folder() / (options.lang + ".lex");
   Result<Lexicons> lexicons = Lexicons::open(image, options.lexicons);
@@ -204,6 +215,20 @@ Status close_vault_with(const CliOptions& options, const Key& key, RunPlan& plan
   return Done{};
 }
 
+/// ORIGINAL and PSEUDONYMIZED of an audit.
+Status are_two(const std::vector<std::string>& originals, const std::string& result) {
+  for (const std::string& original : originals) {
+    const Result<std::string> one = resolve_path(original);
+    const Result<std::string> other = resolve_path(result);
+    if (original == "-" || !one || !other || *one != *other) continue;
+    return usage(
+        fmt::format("{}: ORIGINAL and PSEUDONYMIZED are the same; name the corpus first, then "
+                    "what was made of it",
+                    printable(result)));
+  }
+  return Done{};
+}
+
 }  // namespace
 
 Result<RunSetup> make_run_setup(const CliOptions& options) {
@@ -211,6 +236,9 @@ Result<RunSetup> make_run_setup(const CliOptions& options) {
   Result<RunPlan> plan = make_run_plan(options);
   if (!plan) return plan.error();
   setup.plan = std::move(*plan);
+  if (is_audit(options.command)) {
+    if (const Status two = are_two(options.inputs, options.output); !two) return two.error();
+  }
   Result<LabelSettings> labels = read_label_settings(options);
   if (!labels) return labels.error();
   if (const Status done = all_decided(options, *labels); !done) return done.error();

@@ -6,6 +6,8 @@
 
 #include <fmt/format.h>
 
+#include "text/counted.h"
+
 namespace pseudo::cli {
 namespace {
 
@@ -53,13 +55,14 @@ std::string progress_line(const Progress& given, double per_second, std::size_t 
   if (progress.total > 0) progress.done = std::min(progress.done, progress.total);
   const std::string pace = pace_words(progress, per_second);
   if (progress.total == 0) {
-    const std::string count = fmt::format("{} documents", progress.done);
+    const std::string count = text::counted(progress.done, "document");
     return count.size() + pace.size() <= width ? count + pace : count.substr(0, width);
   }
   const std::string count = fmt::format("{} of {}", progress.done, progress.total);
-  const std::string forms[] = {bar(progress, kWideBar) + count + " documents" + pace,
-                               bar(progress, kShortBar) + count + pace, count + pace, count,
-                               fmt::format("{} %", 100 * progress.done / progress.total)};
+  const std::string forms[] = {
+      bar(progress, kWideBar) + count + (progress.total == 1 ? " document" : " documents") + pace,
+      bar(progress, kShortBar) + count + pace, count + pace, count,
+      fmt::format("{} %", 100 * progress.done / progress.total)};
   const auto* const fits =
       std::ranges::find_if(forms, [&](const std::string& form) { return form.size() <= width; });
   return fits == std::end(forms) ? std::string() : *fits;

@@ -10,10 +10,10 @@
 #include <fmt/ranges.h>
 
 #include "cli/list_file.h"
-#include "cli/nearest_word.h"
 #include "cli/version.h"
 #include "corpus/document_ids.h"
 #include "pseudo/style.h"
+#include "text/nearest_word.h"
 
 namespace pseudo::cli {
 
@@ -88,7 +88,7 @@ Result<Scheme> read_scheme(const std::string& name_or_file) {
     return Error{ErrorCode::kUsage,
                  fmt::format("--scheme {}: no such scheme and no such file; there are {}{}",
                              printable(name_or_file), fmt::join(presets, ", "),
-                             did_you_mean(name_or_file, presets))};
+                             text::did_you_mean(name_or_file, presets))};
   }
   const fs::path path =
       is_preset ? scheme_folder() / (name_or_file + std::string(kEnding)) : fs::path(name_or_file);

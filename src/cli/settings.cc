@@ -15,8 +15,8 @@
 #include "cli/config_file.h"
 #include "cli/console.h"
 #include "cli/keys.h"
-#include "cli/nearest_word.h"
 #include "corpus/document_ids.h"
+#include "text/nearest_word.h"
 
 namespace pseudo::cli {
 
@@ -70,7 +70,7 @@ std::string nearest_key(const CLI::App& app, const std::string& key) {
   for (const CLI::Option* option : app.get_options()) {
     if (may_be_in_file(*option)) known.push_back(long_name(*option));
   }
-  return did_you_mean(key, known);
+  return text::did_you_mean(key, known);
 }
 
 /// A relative path as seen from `folder`; any other value unchanged.
@@ -186,7 +186,7 @@ Status ConfigTaker::take(const ConfigEntry& entry, FileSettings& from_file) {
   const Result<std::vector<std::string>> words = to_words(*any, entry, folder_);
   if (!words) return words.error();
   const CLI::Option* const own = find_option(app_, entry.key);
-  if (own == nullptr || entry.key == use_.left_out) return Done{};
+  if (own == nullptr || std::ranges::count(use_.left_out, entry.key) > 0) return Done{};
   if (const Status fits = check_alone(*words); !fits) return fits;
   if (settled_.count(entry.key) > 0) return Done{};
   words_.insert(words_.end(), words->begin(), words->end());
@@ -200,7 +200,7 @@ Status ConfigTaker::check_alone(const std::vector<std::string>& words) {
   const Result<CliOptions> parsed = parse_with(app_, options_, words);
   if (parsed) return Done{};
   Error error = parsed.error();
-  error.message = error.message.substr(0, error.message.find(kSeeHelp));
+  error.message = error.message.substr(0, error.message.rfind(kSeeHelp));
   return error;
 }
 

@@ -18,7 +18,7 @@ struct ConfigUse {
   /// Has all options that a file may set; those that the command itself has not are left out.
   /// Null: the command has them all.
   const CLI::App* known = nullptr;
-  std::string left_out = {};  ///< One more, which means something else to the command.
+  std::vector<std::string> left_out = {};  ///< More that mean something else to the command.
 };
 
 /// What was taken from the file.

@@ -13,8 +13,8 @@
 
 #include "cli/known_lists.h"
 #include "cli/label_settings.h"
-#include "cli/nearest_word.h"
 #include "pseudo/style.h"
+#include "text/nearest_word.h"
 
 namespace pseudo::cli {
 
@@ -26,7 +26,7 @@ Result<Style> parse_style(std::string_view option, std::string_view word) {
   if (const auto style = find_style(word)) return *style;
   const std::vector<std::string> all = style_words();
   return usage(fmt::format("--style {}: not a style; there are {}{}", option, fmt::join(all, ", "),
-                           did_you_mean(word, all)));
+                           text::did_you_mean(word, all)));
 }
 
 Status check_label(const Options& options, std::string_view option, const std::string& label,

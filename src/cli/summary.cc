@@ -79,10 +79,10 @@ void tell_counts(const CliOptions& options, const RunReport& report, Console& co
 /// How well names of wide scopes are hidden, where collisions are the price.
 void tell_entropy(const RunReport& report, Console& console) {
   if (report.name_candidates == 0) return;
-  const std::string text = fmt::format(
-      "names of wide scopes: drawn among {} or more ({:.1f} bits), {} shared surrogates",
-      report.name_candidates, std::log2(static_cast<double>(report.name_candidates)),
-      report.counts.collisions);
+  const std::string text =
+      fmt::format("names of wide scopes: drawn among {} or more ({:.1f} bits), {}",
+                  report.name_candidates, std::log2(static_cast<double>(report.name_candidates)),
+                  text::counted(report.counts.collisions, "shared surrogate"));
   console.message({Severity::kInfo, "", text});
 }
 
@@ -165,9 +165,15 @@ int conclude(const CliOptions& options, const RunSetup& setup, const RunReport& 
   const bool unmatched = tell_unused(setup.descriptions, report, console) || unmatched_labels;
   if (report.fatal && report.fatal->code == ErrorCode::kInternal) return kInternalFault;
   if (report.stopped && caught_signal() != 0) {
-    console.message(
-        {Severity::kWarning, "", "interrupted; the documents that were written are whole"});
+    const bool can_go_on = !plan.dry_run && !setup.fresh_key;
+    console.message({Severity::kWarning, "",
+                     fmt::format("interrupted; the documents that were written are whole{}",
+                                 can_go_on ? "; --resume goes on" : "")});
     return exit_code_or_signal(kAllDone);
+  }
+  if (report.output_closed) {
+    console.message({Severity::kWarning, "",
+                     "standard output was closed by its reader: not all documents were written"});
   }
   if (report.fatal || report.output_closed || report.failed > 0) return kSomeFailed;
   if (plan.dry_run && unmatched) return kSomeFailed;

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "text/ascii.h"
+#include "text/ascii_words.h"
 
 namespace pseudo {
 
@@ -16,8 +17,7 @@ constexpr std::size_t kSpelled = 3;  // letters of an ending whose case is free
 bool is_spelling_of(std::string_view written, std::string_view ending) {
   if (ending.empty() || written.size() != ending.size()) return false;
   const std::size_t spelled = std::min(kSpelled, ending.size());
-  return std::ranges::equal(written.substr(0, spelled), ending.substr(0, spelled), {},
-                            text::ascii_lower) &&
+  return text::same_ascii_word(written.substr(0, spelled), ending.substr(0, spelled)) &&
          written.substr(spelled) == ending.substr(spelled);
 }
 

@@ -10,7 +10,7 @@
 
 #include <fmt/format.h>
 
-#include "text/ascii.h"
+#include "text/ascii_words.h"
 
 namespace pseudo {
 
@@ -176,9 +176,7 @@ std::string_view ending_of(Packing packing) {
 Packing packing_of_name(std::string_view path) {
   const auto fits = [&](Packing packing) {
     const std::string_view ending = ending_of(packing);
-    return path.size() > ending.size() &&
-           std::ranges::equal(path.substr(path.size() - ending.size()), ending, {},
-                              text::ascii_lower);
+    return path.size() > ending.size() && text::ends_with_ascii_word(path, ending);
   };
   const auto* const found = std::ranges::find_if(kPackings, fits);
   return found == kPackings.end() ? Packing::kNone : *found;

@@ -9,6 +9,7 @@
 #include <span>
 #include <utility>
 
+#include "text/ascii.h"
 #include "text/chars.h"
 
 namespace pseudo::lexicon {
@@ -41,7 +42,7 @@ std::string not_a_value(std::string_view column, std::span<const Weighted> value
 }
 
 bool is_country(std::string_view code) {
-  return code.size() == 2 && std::ranges::all_of(code, [](char c) { return c >= 'A' && c <= 'Z'; });
+  return code.size() == 2 && std::ranges::all_of(code, text::is_ascii_upper);
 }
 
 // Reads those columns of one table.

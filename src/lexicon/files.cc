@@ -13,7 +13,7 @@
 #include <system_error>
 #include <utility>
 
-#include "text/ascii.h"
+#include "text/ascii_words.h"
 
 namespace pseudo::lexicon {
 namespace {
@@ -40,9 +40,8 @@ bool may_be_read(const fs::directory_entry& entry) {
 }
 
 bool is_table(const fs::directory_entry& entry) {
-  std::string ending = entry.path().extension().string();
-  std::ranges::transform(ending, ending.begin(), text::ascii_lower);
-  return ending == ".tsv" && entry.path().stem() != "SOURCES" && may_be_read(entry);
+  return text::same_ascii_word(entry.path().extension().string(), ".tsv") &&
+         entry.path().stem() != "SOURCES" && may_be_read(entry);
 }
 
 Result<std::vector<fs::path>> list_tables(const fs::path& folder) {

@@ -4,8 +4,8 @@
 #include <numeric>
 #include <utility>
 
-#include "text/ascii.h"
-#include "text/edit_distance.h"
+#include "text/ascii_words.h"
+#include "text/nearest_word.h"
 
 namespace pseudo {
 namespace {
@@ -42,19 +42,11 @@ constexpr std::array<Node, kCategoryCount> kNodes{{
 
 const Node& node(Category category) { return kNodes[static_cast<std::size_t>(category)]; }
 
-// Labels are short ASCII words, so bytes are a good enough unit for a suggestion.
-std::size_t edit_distance(std::string_view a, std::string_view b) {
-  return text::edit_distance(a, b, text::ascii_lower);
-}
-
 // "CITY" of "LOCATION_CITY".
 bool is_word_of(std::string_view label, std::string_view word) {
   for (std::size_t pos = 0; pos <= label.size();) {
     const std::size_t end = std::min(label.find_first_of("_-/. ", pos), label.size());
-    if (std::ranges::equal(label.substr(pos, end - pos), word, {}, text::ascii_lower,
-                           text::ascii_lower)) {
-      return true;
-    }
+    if (text::same_ascii_word(label.substr(pos, end - pos), word)) return true;
     pos = end + 1;
   }
   return false;
@@ -120,9 +112,8 @@ bool overlap(std::string_view a, std::string_view b) {
 std::string_view name(Category category) { return node(category).name; }
 
 std::optional<Category> find_category(std::string_view name) {
-  const auto found = std::ranges::find_if(kNodes, [&](const Node& node) {
-    return std::ranges::equal(node.name, name, {}, text::ascii_lower, text::ascii_lower);
-  });
+  const auto found = std::ranges::find_if(
+      kNodes, [&](const Node& node) { return text::same_ascii_word(node.name, name); });
   if (found == kNodes.end()) return std::nullopt;
   return static_cast<Category>(found - kNodes.begin());
 }
@@ -210,16 +201,14 @@ std::vector<std::pair<std::string, LabelRule>> LabelMap::rules() const {
 }
 
 std::vector<std::string> LabelMap::nearest(std::string_view label) const {
-  std::vector<std::pair<std::size_t, std::string>> near;
-  label = label.substr(0, 64);
+  constexpr std::size_t kMost = 3;
+  std::vector<std::string> near;
   for (const auto& [known, rule] : literals_) {
-    const std::size_t distance = is_word_of(label, known) ? 0 : edit_distance(label, known);
-    if (distance <= std::max<std::size_t>(2, known.size() / 2)) near.emplace_back(distance, known);
+    if (is_word_of(label, known) || text::is_clear_misspelling(label, known)) near.push_back(known);
   }
   std::ranges::sort(near);
-  std::vector<std::string> names;
-  for (std::size_t i = 0; i < near.size() && i < 3; ++i) names.push_back(near[i].second);
-  return names;
+  if (near.size() > kMost) near.resize(kMost);
+  return near;
 }
 
 }  // namespace pseudo

@@ -11,20 +11,27 @@
 
 namespace pseudo::text {
 
-/// Bytes that must be inserted, deleted or replaced to make `b` of `a`, compared by `fold`.
-/// Quadratic.
+/// Bytes that must be inserted, deleted or replaced, and neighbours that must be swapped, to make
+/// `b` of `a`, compared by `fold`. Nothing is changed twice. Quadratic.
 template <typename Fold = std::identity>
 std::size_t edit_distance(std::string_view a, std::string_view b, Fold fold = {}) {
+  const auto same = [&](char x, char y) { return fold(x) == fold(y); };
+  std::vector<std::size_t> before(b.size() + 1);  // the row before `last`
+  std::vector<std::size_t> last(b.size() + 1);
   std::vector<std::size_t> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), std::size_t{0});
+  std::iota(last.begin(), last.end(), std::size_t{0});
   for (std::size_t i = 1; i <= a.size(); ++i) {
-    std::size_t diagonal = std::exchange(row[0], i);
+    row[0] = i;
     for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t change = diagonal + (fold(a[i - 1]) == fold(b[j - 1]) ? 0 : 1);
-      diagonal = std::exchange(row[j], std::min({change, row[j] + 1, row[j - 1] + 1}));
+      const std::size_t change = last[j - 1] + (same(a[i - 1], b[j - 1]) ? 0 : 1);
+      row[j] = std::min({change, last[j] + 1, row[j - 1] + 1});
+      const bool is_swap = i > 1 && j > 1 && same(a[i - 1], b[j - 2]) && same(a[i - 2], b[j - 1]);
+      if (is_swap) row[j] = std::min(row[j], before[j - 2] + 1);
     }
+    std::swap(before, last);
+    std::swap(last, row);
   }
-  return row.back();
+  return last.back();
 }
 
 }  // namespace pseudo::text

@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "text/ascii.h"
+#include "text/ascii_words.h"
 #include "text/chars.h"
 #include "text/utf8.h"
 
@@ -17,10 +18,6 @@ constexpr std::array<std::string_view, 7> kSchemes = {"mailto:", "https://", "ht
 bool is_outer(char c) {
   constexpr std::string_view kOuter = "<>[](){}\"'.,;:!?|*";
   return kOuter.find(c) != std::string_view::npos;
-}
-
-bool starts_with_nocase(std::string_view text, std::string_view lower) {
-  return std::ranges::equal(text.substr(0, lower.size()), lower, {}, text::ascii_lower);
 }
 
 bool opens(char c) { return c == '(' || c == '[' || c == '{'; }
@@ -59,7 +56,7 @@ class WordSplitter {
     }
     const bool dotted = rest().find('.') != std::string_view::npos;
     const bool url = category_ == Category::kUrl || (category_ == Category::kAdd && dotted);
-    if (scheme || url || starts_with_nocase(rest(), "www.")) return split_host();
+    if (scheme || url || text::begins_with_ascii_word(rest(), "www.")) return split_host();
     add(AddressPartKind::kName, at_, end_);
   }
 
@@ -67,7 +64,8 @@ class WordSplitter {
   void split_spelled(bool host) {
     strip_outer();
     skip_scheme();
-    if (host && starts_with_nocase(rest(), "www")) at_ += std::min<std::size_t>(4, rest().size());
+    if (host && text::begins_with_ascii_word(rest(), "www"))
+      at_ += std::min<std::size_t>(4, rest().size());
     add(host ? AddressPartKind::kHost : AddressPartKind::kName, at_, end_);
   }
 
@@ -111,7 +109,7 @@ class WordSplitter {
   bool skip_scheme() {
     bool any = false;
     for (const std::string_view scheme : kSchemes) {
-      if (!starts_with_nocase(rest(), scheme)) continue;
+      if (!text::begins_with_ascii_word(rest(), scheme)) continue;
       at_ += scheme.size();
       any = scheme != "mailto:";
       break;
@@ -169,7 +167,7 @@ class WordSplitter {
     const bool number =
         std::ranges::all_of(host, [](char c) { return text::is_ascii_digit(c) || c == '.'; });
     if (number && std::ranges::count(host, '.') == 3) return add(AddressPartKind::kIp, begin, end);
-    if (starts_with_nocase(host, "www.")) begin += 4;
+    if (text::begins_with_ascii_word(host, "www.")) begin += 4;
     const std::size_t last = host.rfind('.');
     const std::size_t dot = end - host.size() + last;
     const bool top = last != std::string_view::npos && dot + 1 > begin && dot + 1 < end &&

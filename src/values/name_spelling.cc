@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "text/ascii.h"
+#include "text/ascii_words.h"
 #include "text/casing.h"
 #include "text/chars.h"
 #include "text/fold.h"
@@ -68,9 +68,7 @@ std::vector<std::pair<std::string, AddressSpelling>> spellings_of(std::string_vi
 
 std::string fold_run(std::string_view run) {
   if (!text::is_ascii(run)) return text::fold_key(run);
-  std::string folded(run);
-  std::ranges::transform(folded, folded.begin(), text::ascii_lower);
-  return folded;
+  return text::ascii_lower(run);
 }
 
 }  // namespace pseudo::values

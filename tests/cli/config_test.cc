@@ -174,5 +174,25 @@ TEST_F(Config, TheAuditTakesTheFileOfTheRun) {
   EXPECT_EQ(run({"check", "--config", "conf/wrong.toml", "in", "out"}).code, 2);
 }
 
+TEST_F(Config, OtherCommandsTakeWhatTheyKnowOfTheFileOfTheRun) {
+  const std::string toml =
+      "key-file = \"../key\"\noutput = \"../out\"\nmap-label = [\"Name=CITY\"]\noverwrite = true\n"
+      "report = \"../r.json\"\nlang = \"none\"\nvault = [\"../v\"]\nvault-key = \"../second\"\n";
+  ASSERT_EQ(configured(toml).code, 0);
+  const Ran eval = run({"eval", "--config", "conf/pseudo.toml", "in", "in"});
+  EXPECT_EQ(eval.code, 0) << eval.err;
+  const Ran back = run({"reveal", "--config", "conf/pseudo.toml", "-o", "back", "out"});
+  EXPECT_EQ(back.code, 0) << back.err;
+  EXPECT_EQ(testing_support::read_tree(temp_ / "back"), testing_support::read_tree(temp_ / "in"));
+  for (const char* command : {"detect", "train"}) {
+    const Ran ran = run({command, "--config", "conf/absent.toml", "-o", "m", "in"});
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_NE(ran.err.find("absent.toml: cannot read"), std::string::npos) << ran.err;
+  }
+  const Ran detect = run({"detect", "--config", "conf/pseudo.toml", "in"});
+  EXPECT_NE(detect.err.find("none"), std::string::npos)
+      << "the language of the file: " << detect.err;
+}
+
 }  // namespace
 }  // namespace pseudo

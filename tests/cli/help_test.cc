@@ -99,5 +99,17 @@ TEST(Version, TellsProgramIcuAndLexicons) {
   EXPECT_EQ(ran.out.find("not found"), std::string::npos) << ran.out;
 }
 
+TEST(Help, IsAWordToo) {
+  const testing_support::TempFolder temp;
+  const std::string folder = temp.path().string();
+  EXPECT_EQ(pseudo({"help"}, folder).out, pseudo({"--help"}).out);
+  EXPECT_EQ(pseudo({"help", "check"}, folder).out, pseudo({"check", "--help"}).out);
+  EXPECT_EQ(pseudo({"version"}, folder).out, pseudo({"--version"}).out);
+  temp.write_pair("help/a");
+  EXPECT_NE(pseudo({"-n", "help"}, folder).out.find("1 document would be"), std::string::npos);
+  EXPECT_EQ(pseudo({"help"}, folder).code, 0) << "a folder of that name is an INPUT";
+  EXPECT_NE(testing_support::read_file(temp / "help-pseudo/a.ann"), "");
+}
+
 }  // namespace
 }  // namespace pseudo

@@ -93,6 +93,14 @@ TEST_F(Looks, TakeAsManyDocumentsAsWanted) {
   EXPECT_EQ(shown.out.find("== a/2\n"), std::string::npos);
 }
 
+TEST_F(Looks, ADocumentThatCannotBeReadMakesThePageNoFirstPart) {
+  temp_.write("in/a/2.ann", "no line of BRAT\n");
+  EXPECT_EQ(view({"-o", "page.html"}).code, 1);
+  const std::string page = read_file(temp_ / "page.html");
+  EXPECT_EQ(page.find("\"total\":"), std::string::npos);
+  EXPECT_NE(page.find("\"failed\":1"), std::string::npos);
+}
+
 TEST_F(Looks, DoNotDependOnThreads) {
   ASSERT_EQ(view({"-q", "-j", "1", "-o", "one.html"}).code, 0);
   ASSERT_EQ(view({"-q", "-j", "4", "-o", "four.html"}).code, 0);

@@ -3,6 +3,8 @@
 
 #include <sstream>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "support/program.h"
 #include "support/temp_folder.h"
@@ -39,6 +41,34 @@ TEST(Manual, ExplainsEveryOption) {
     ++options;
   }
   EXPECT_GT(options, 30U);
+}
+
+/// The first words of "       pseudo lang test LANG      check ...".
+std::vector<std::string> subcommands() {
+  constexpr std::string_view kBegin = "       pseudo ";
+  std::istringstream lines(testing_support::pseudo({"--help"}).out);
+  std::vector<std::string> names;
+  for (std::string line; std::getline(lines, line) && !line.empty();) {
+    if (!line.starts_with(kBegin)) continue;
+    std::string name;
+    std::istringstream words(line.substr(kBegin.size()));
+    for (std::string word; words >> word && word.front() >= 'a' && word.front() <= 'z';) {
+      name += (name.empty() ? "" : " ") + word;
+      if (word != "config" && word != "lang") break;
+    }
+    names.push_back(name);
+  }
+  return names;
+}
+
+TEST(Manual, NamesEverySubcommand) {
+  const std::string text = manual();
+  const std::vector<std::string> names = subcommands();
+  EXPECT_GE(names.size(), 12U);
+  for (const std::string& name : names) {
+    EXPECT_NE(text.find("`pseudo " + name), std::string::npos) << name;
+    EXPECT_NE(text.find("| `pseudo " + name), std::string::npos) << "in the table: " << name;
+  }
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -97,7 +98,7 @@ TEST_F(Schemes, UnknownLabelsAreOneListForTheWholeInput) {
   const Ran ran = keyed({"-o", "out", "in"});
   EXPECT_EQ(ran.code, 1);
   EXPECT_TRUE(has(ran.err, "labels that are not known: 2, for which documents fail: 2")) << ran.err;
-  EXPECT_TRUE(has(ran.err, "--scheme grascco knows 1 of 2")) << ran.err;
+  EXPECT_TRUE(has(ran.err, "1 of 3 labels is known to --scheme grascco")) << ran.err;
   EXPECT_TRUE(has(ran.err,
                   "unknown label 'NAME_PATIENT': 3 annotations in 2 documents; "
                   "--map-label NAME_PATIENT=PERSON"))
@@ -107,6 +108,50 @@ TEST_F(Schemes, UnknownLabelsAreOneListForTheWholeInput) {
   EXPECT_TRUE(std::filesystem::exists(temp_ / "out/c.txt"));
   EXPECT_FALSE(std::filesystem::exists(temp_ / "out/a.txt"));
   EXPECT_TRUE(has(keyed({"-v", "-n", "in"}).err, "in/a.ann:1: unknown label")) << "with -v";
+}
+
+TEST_F(Schemes, UnknownLabelsAreMappedByMeaningOrNotAtAll) {
+  const std::pair<const char*, const char*> rows[] = {
+      {"VORNAME", "--map-label VORNAME=GIVEN, or"},
+      {"Nachname", "--map-label Nachname=FAMILY, or"},
+      {"B-PER", "--map-label B-PER=PERSON, or"},
+      {"LAST_NAME", "--map-label LAST_NAME=FAMILY, or"},
+      {"LOCATION-CITY", "--map-label LOCATION-CITY=CITY, or"},
+      {"PATIENT_NAME", "--map-label PATIENT_NAME=PERSON, or"},
+      {"ALTER", "--map-label ALTER=other, or"},
+      {"BERUF", "--map-label BERUF=other, or"},
+      {"Titel", "; --keep-label Titel"},
+      {"Telefonnumer", "--map-label Telefonnumer=PHONE, or"},
+      {"Daet", "--map-label Daet=DATE, or"},
+      {"STRASSE", "--map-label STRASSE=STREET, or"},
+      {"QUATSCH", "--map-label QUATSCH=CATEGORY, or"},
+      {"ORG_NAME_OF_SHIP", "--map-label ORG_NAME_OF_SHIP=CATEGORY, or"},
+      {"CITY_NAME", "--map-label CITY_NAME=CITY, or"},
+      {"BAND", "--map-label BAND=CATEGORY, or"}};
+  std::vector<std::string> pieces;
+  for (const auto& [label, option] : rows) pieces.push_back(std::string(label) + ":wort");
+  write("in/a", pieces);
+  const Ran ran = run({"-n", "in"});
+  for (const auto& [label, option] : rows) {
+    EXPECT_TRUE(has(ran.err, fmt::format("unknown label '{}'", label))) << ran.err;
+    EXPECT_TRUE(has(ran.err, option)) << option << '\n' << ran.err;
+  }
+  EXPECT_TRUE(has(ran.err, "for CATEGORY write one of ACTOR, ORG,")) << ran.err;
+}
+
+TEST_F(Schemes, LabelsNamesTheSchemeThatFits) {
+  write("in/a", {"NAME_PATIENT:Irmgard", "LOCATION_CITY:Graz", "DATE:1.5.2020", "AGE:55"});
+  const Ran ran = run({"labels", "in"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_TRUE(has(ran.err, "3; 4 of 4 labels are those of --scheme grascco; --write FILE"))
+      << ran.err;
+  const Ran fits = run({"labels", "--scheme", "grascco", "in"});
+  EXPECT_EQ(fits.code, 0) << fits.err;
+  EXPECT_EQ(fits.err, "");
+  write("own/a", {"CITY:Graz", "BERUF:Floristin"});
+  const Ran own = run({"labels", "--write", "my.tsv", "own"});
+  EXPECT_FALSE(has(own.err, "--scheme")) << "no scheme knows what is open: " << own.err;
+  EXPECT_TRUE(has(read_file(temp_ / "my.tsv"), "# 1 annotation, probably other\nBERUF\t?\n"));
 }
 
 TEST_F(Schemes, PatternsAndTheCommandLineBeforeTheScheme) {

@@ -1,4 +1,5 @@
 #include "text/ascii.h"
+#include "text/ascii_words.h"
 
 #include <gtest/gtest.h>
 
@@ -24,6 +25,16 @@ TEST(Ascii, ReadsHexadecimalDigits) {
   for (const char c : {'g', 'G', '/', ':', '@', '`', ' ', '\xC3'}) {
     EXPECT_EQ(hex_digit_value(c), -1) << c;
   }
+}
+
+TEST(AsciiWords, AreComparedInAnyLetterCase) {
+  EXPECT_EQ(ascii_lower("A-b\xC3\x84"), "a-b\xC3\x84");
+  EXPECT_TRUE(same_ascii_word("Text", "tEXT"));
+  EXPECT_FALSE(same_ascii_word("Text", "Texts"));
+  EXPECT_TRUE(begins_with_ascii_word("WWW.x", "www."));
+  EXPECT_FALSE(begins_with_ascii_word("ww", "www."));
+  EXPECT_TRUE(ends_with_ascii_word("a.XML", ".xml"));
+  EXPECT_FALSE(ends_with_ascii_word("ml", ".xml"));
 }
 
 }  // namespace

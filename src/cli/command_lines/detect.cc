@@ -62,7 +62,8 @@ Result<CliOptions> parse_detect(std::vector<std::string> arguments) {
       ->check(suggests({"verify"}))
       ->excludes(overwrite)
       ->group(kInputAndOutput);
-  app.add_flag("-n,--dry-run", options.dry_run, "Read and mark everything, write nothing")
+  app.add_flag("-n,--dry-run", options.dry_run,
+               "Read and mark everything, write nothing but --report")
       ->group(kInputAndOutput);
   app.add_option("--report", options.report, "Counts and states as JSON; never a string of a text")
       ->type_name("FILE")
@@ -71,7 +72,10 @@ Result<CliOptions> parse_detect(std::vector<std::string> arguments) {
   add_thread_options(app, options);
   add_no_progress(app, options);
   add_message_options(app, options);
-  return parse_with(app, options, std::move(arguments));
+  add_config(app, options);
+  // What is done with output is said of that of the run: marks that were mended must not be lost.
+  return parse_with_run_config(app, options, std::move(arguments),
+                               {"output", "report", "overwrite", "resume", "dry-run"});
 }
 
 }  // namespace pseudo::cli

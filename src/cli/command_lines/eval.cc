@@ -50,7 +50,8 @@ Result<CliOptions> parse_eval(std::vector<std::string> arguments) {
       ->group("Measures");
   add_scheme_options(app, options);
   add_message_options(app, options);
-  Result<CliOptions> parsed = parse_with(app, options, std::move(arguments));
+  add_config(app, options);
+  Result<CliOptions> parsed = parse_with_run_config(app, options, std::move(arguments));
   if (!parsed || parsed->command != Command::kEval) return parsed;
   if (parsed->inputs.size() != 2) {
     return Error{ErrorCode::kUsage, "eval: name two corpora, as in: pseudo eval gold/ predicted/"};

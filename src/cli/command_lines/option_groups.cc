@@ -43,7 +43,7 @@ void add_output_options(CLI::App& app, CliOptions& o) {
       ->check(suggests({"verify"}))
       ->excludes(overwrite)
       ->group(kInputAndOutput);
-  app.add_flag("-n,--dry-run", o.dry_run, "Read and check everything, write nothing")
+  app.add_flag("-n,--dry-run", o.dry_run, "Read and check everything, write nothing but --report")
       ->group(kInputAndOutput);
   app.add_option("--report", o.report, "Counts and states as JSON; never an original string")
       ->type_name("FILE")
@@ -101,21 +101,21 @@ void add_umask(CLI::App& app, CliOptions& o, const char* description) {
   app.add_flag("--umask", o.umask, description)->group(kInputAndOutput);
 }
 
-void add_language(CLI::App& app, CliOptions& o) {
+void add_language(CLI::App& app, CliOptions& o, const char* group) {
   app.add_option("-l,--lang", o.lang, "Language module: de (default) or none")
       ->type_name("LANG")
       ->check(suggests(LanguageRegistry().tags()))
-      ->group(kSurrogates);
+      ->group(group);
 }
 
-void add_lexicons(CLI::App& app, CliOptions& o) {
+void add_lexicons(CLI::App& app, CliOptions& o, const char* group) {
   app.add_option("--lexicons", o.lexicons, "Own lexicons: a file replaces the built-in one")
       ->type_name("DIR")
-      ->group(kSurrogates);
+      ->group(group);
 }
 
 void add_surrogate_options(CLI::App& app, CliOptions& o) {
-  add_language(app, o);
+  add_language(app, o, kSurrogates);
   app.add_option("--scope", o.scopes,
                  "One surrogate within: sentence, document, folder, corpus; or LABEL=SCOPE")
       ->type_name("SCOPE")
@@ -150,7 +150,7 @@ void add_surrogate_options(CLI::App& app, CliOptions& o) {
       ->group(kSurrogates);
   app.add_flag("--valid-checksums", o.valid_checksums, "IBAN and ISBN with a valid check digit")
       ->group(kSurrogates);
-  add_lexicons(app, o);
+  add_lexicons(app, o, kSurrogates);
 }
 
 void add_style(CLI::App& app, CliOptions& o) {
@@ -278,7 +278,9 @@ CLI::Option* add_strip(CLI::App& app, CliOptions& o) {
 }
 
 CLI::Option* add_favour(CLI::App& app, CliOptions& o) {
-  return app.add_option("--favour", o.recognition.favour, "balance (default), recall or precision")
+  return app
+      .add_option("--favour", o.recognition.favour,
+                  "What marks favour: balance (default), recall or precision")
       ->type_name("WHAT")
       ->check(CLI::IsMember({"balance", "recall", "precision"}))
       ->group(kRecognition);
@@ -301,7 +303,8 @@ void add_message_options(CLI::App& app, CliOptions& o) {
       ->type_name("FORMAT")
       ->check(CLI::IsMember({"text", "json"}))
       ->group(kRunning);
-  app.add_option("--color", o.color, "auto (default), always or never; NO_COLOR is honoured")
+  app.add_option("--color", o.color,
+                 "Colours: auto (default), always or never; NO_COLOR is honoured")
       ->type_name("WHEN")
       ->check(CLI::IsMember({"auto", "always", "never"}))
       ->group(kRunning);
@@ -315,6 +318,10 @@ void add_running_options(CLI::App& app, CliOptions& o) {
   add_thread_options(app, o);
   add_message_options(app, o);
   add_no_progress(app, o);
+  add_config(app, o);
+}
+
+void add_config(CLI::App& app, CliOptions& o) {
   app.add_option("--config", o.config, "Options from a TOML file; the command line beats it")
       ->type_name("FILE")
       ->group(kRunning);
@@ -329,6 +336,12 @@ void add_audit_options(CLI::App& app, CliOptions& o) {
   add_annotation_options(app, o);
   add_key_options(app, o);
   add_running_options(app, o);
+  // What a run is told to do, the audit is told was done.
+  app.get_option("--keep-field")->description("A JSON field that the run passed through");
+  app.get_option("--key-file")
+      ->description("The key of the run, where it gave neutral names; also PSEUDO_KEY_FILE");
+  app.get_option("--key-fd")->description("That key from an open file descriptor");
+  app.get_option("--corpus")->description("What --corpus of the run was");
 }
 
 void add_document_limit(CLI::App& app, CliOptions& o, const char* description) {
@@ -353,7 +366,8 @@ void add_all_options(CLI::App& app, CliOptions& o) {
 }
 
 Result<CliOptions> parse_with_run_config(CLI::App& app, CliOptions& options,
-                                         std::vector<std::string> arguments, std::string left_out) {
+                                         std::vector<std::string> arguments,
+                                         std::vector<std::string> left_out) {
   CLI::App all;
   CliOptions unused;
   add_all_options(all, unused);

@@ -14,6 +14,7 @@ namespace pseudo::cli {
 inline constexpr const char* kInputAndOutput = "Input and output";
 inline constexpr const char* kRecognition = "Recognition";
 inline constexpr const char* kRunning = "Running";
+inline constexpr const char* kLanguage = "Language";
 
 /// -h, and the layout of the help.
 void add_help(CLI::App& app);
@@ -25,8 +26,8 @@ CLI::Option* add_overwrite(CLI::App& app, CliOptions& o);
 void add_umask(CLI::App& app, CliOptions& o,
                const char* description = "Modes of new files by the umask, not 0600 and 0700");
 
-void add_language(CLI::App& app, CliOptions& o);
-void add_lexicons(CLI::App& app, CliOptions& o);
+void add_language(CLI::App& app, CliOptions& o, const char* group = kLanguage);
+void add_lexicons(CLI::App& app, CliOptions& o, const char* group = kLanguage);
 void add_surrogate_options(CLI::App& app, CliOptions& o);  ///< With language and lexicons.
 void add_style(CLI::App& app, CliOptions& o);
 void add_style_options(CLI::App& app, CliOptions& o);       ///< With --style.
@@ -41,6 +42,7 @@ CLI::Option* add_strip(CLI::App& app, CliOptions& o);
 void add_thread_options(CLI::App& app, CliOptions& o);   ///< --jobs and --shard
 void add_message_options(CLI::App& app, CliOptions& o);  ///< What is told, and how.
 void add_no_progress(CLI::App& app, CliOptions& o);
+void add_config(CLI::App& app, CliOptions& o);
 void add_running_options(CLI::App& app, CliOptions& o);  ///< Threads, messages, --config.
 
 /// What check, view and diff need to compare two corpora.
@@ -54,6 +56,6 @@ void add_all_options(CLI::App& app, CliOptions& o);
 /// the file, too. `left_out`: ConfigUse::left_out.
 Result<CliOptions> parse_with_run_config(CLI::App& app, CliOptions& options,
                                          std::vector<std::string> arguments,
-                                         std::string left_out = {});
+                                         std::vector<std::string> left_out = {});
 
 }  // namespace pseudo::cli

@@ -45,7 +45,9 @@ Result<CliOptions> parse_reveal(std::vector<std::string> arguments) {
   add_insecure_key(app, options);
   add_umask(app, options);
   add_message_options(app, options);
-  return parse_with(app, options, std::move(arguments));
+  add_config(app, options);
+  // An output that the file names is that of the run.
+  return parse_with_run_config(app, options, std::move(arguments), {"output"});
 }
 
 }  // namespace pseudo::cli

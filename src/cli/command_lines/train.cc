@@ -50,7 +50,7 @@ Result<CliOptions> parse_train(std::vector<std::string> arguments) {
   app.add_option("--seed", own.seed, "Chooses which documents are held out")
       ->type_name("WORD")
       ->group(kTraining);
-  app.add_option("--iterations", own.iterations, "At most (160)")
+  app.add_option("--iterations", own.iterations, "At most so many rounds of training (160)")
       ->type_name("N")
       ->check(CLI::Range(1U, 10'000U))
       ->group(kTraining);
@@ -69,7 +69,9 @@ Result<CliOptions> parse_train(std::vector<std::string> arguments) {
   add_lexicons(app, options);
   add_scheme_options(app, options);
   add_message_options(app, options);
-  return parse_with(app, options, std::move(arguments));
+  add_config(app, options);
+  // An output that the file names is that of a run.
+  return parse_with_run_config(app, options, std::move(arguments), {"output", "overwrite"});
 }
 
 }  // namespace pseudo::cli

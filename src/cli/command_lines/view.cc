@@ -49,7 +49,8 @@ Result<CliOptions> parse_view(std::vector<std::string> arguments) {
   add_umask(app, options, "Mode of the page by the umask, not 0600");
   add_audit_options(app, options);
   // An output that the file names is that of the run.
-  Result<CliOptions> parsed = parse_with_run_config(app, options, std::move(arguments), "output");
+  Result<CliOptions> parsed =
+      parse_with_run_config(app, options, std::move(arguments), {"output", "overwrite"});
   if (!parsed || parsed->command != Command::kView) return parsed;
   if (parsed->inputs.size() != 2) {
     return Error{ErrorCode::kUsage,

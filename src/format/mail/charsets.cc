@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "format/mail/gmime_handles.h"
-#include "text/ascii.h"
+#include "text/ascii_words.h"
 #include "text/utf8.h"
 
 namespace pseudo {
@@ -45,12 +45,6 @@ std::string without_nul(std::string text) {
     }
   }
   return kept;
-}
-
-std::string lower_case(std::string_view name) {
-  std::string lower(name);
-  std::ranges::transform(lower, lower.begin(), text::ascii_lower);
-  return lower;
 }
 
 /// Nothing if the bytes are not in that charset. A character cut off at the end is U+FFFD.
@@ -94,7 +88,7 @@ std::optional<std::string> as_named(std::string_view bytes, const std::string& c
 }  // namespace
 
 DecodedText decode_charset(std::string_view bytes, std::string_view charset) {
-  if (std::optional<std::string> text = as_named(bytes, lower_case(charset))) {
+  if (std::optional<std::string> text = as_named(bytes, text::ascii_lower(charset))) {
     return {without_nul(std::move(*text)), false};
   }
   std::optional<std::string> text = as_utf8(bytes);

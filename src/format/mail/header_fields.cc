@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 
 #include "format/mail/charsets.h"
-#include "text/ascii.h"
+#include "text/ascii_words.h"
 
 namespace pseudo {
 
@@ -48,8 +48,7 @@ std::string plain_date(std::string written) {
 }  // namespace
 
 bool same_word(const char* word, std::string_view wanted) {
-  return word != nullptr && std::ranges::equal(std::string_view(word), wanted, {},
-                                               text::ascii_lower, text::ascii_lower);
+  return word != nullptr && text::same_ascii_word(word, wanted);
 }
 
 std::string one_line(std::string_view bytes) {

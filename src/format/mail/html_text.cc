@@ -6,6 +6,7 @@
 #include <set>
 
 #include "text/ascii.h"
+#include "text/ascii_words.h"
 #include "text/utf8.h"
 
 namespace pseudo {
@@ -178,7 +179,7 @@ class HtmlReader {
     if (unclosed_.contains(name)) return;
     for (std::size_t at = html_.find("</", at_); at != html_.npos; at = html_.find("</", at + 2)) {
       const std::string_view found = html_.substr(at + 2, name.size());
-      const bool same = std::ranges::equal(found, name, {}, text::ascii_lower);
+      const bool same = text::same_ascii_word(found, name);
       const std::size_t behind = at + 2 + name.size();
       if (!same || (behind < html_.size() && text::is_ascii_letter(html_[behind]))) continue;
       const std::size_t end = html_.find('>', behind);

@@ -6,6 +6,7 @@
 
 #include "pseudo/text.h"
 #include "text/ascii.h"
+#include "text/ascii_words.h"
 #include "text/chars.h"
 #include "text/utf8.h"
 
@@ -86,7 +87,7 @@ class AddressFinder {
   bool find_url(const Chunk& chunk) {
     static constexpr std::array<std::string_view, 5> kStarts = {"https://", "http://", "ftp://",
                                                                 "www.", "mailto:"};
-    const std::string lower = ascii_lower(text_.substr(chunk.begin, chunk.end - chunk.begin));
+    const std::string lower = text::ascii_lower(text_.substr(chunk.begin, chunk.end - chunk.begin));
     for (const std::string_view start : kStarts) {
       const std::size_t at = lower.find(start);
       if (at == std::string::npos) continue;
@@ -149,12 +150,6 @@ class AddressFinder {
   [[nodiscard]] bool is_known(std::string_view label) const {
     if (!std::ranges::all_of(label, [](char c) { return text::is_ascii_lower(c); })) return false;
     return words_.top_levels.count(std::string(label)) > 0;
-  }
-
-  static std::string ascii_lower(std::string_view bytes) {
-    std::string lower(bytes);
-    for (char& c : lower) c = text::ascii_lower(c);
-    return lower;
   }
 
   std::string_view text_;

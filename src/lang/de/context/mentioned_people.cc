@@ -5,18 +5,12 @@
 #include "lang/common/tokens.h"
 #include "lang/de/context/agreement.h"
 #include "lang/de/context/forms_of_address.h"
-#include "text/ascii.h"
+#include "text/ascii_words.h"
 #include "text/fold.h"
 #include "text/words.h"
 
 namespace pseudo::lang::de {
 namespace {
-
-bool ends_with_nocase(std::string_view surface, std::string_view lower) {
-  return surface.size() >= lower.size() &&
-         std::ranges::equal(surface.substr(surface.size() - lower.size()), lower, {},
-                            text::ascii_lower);
-}
 
 std::string_view part_of(std::string_view surface, ByteSpan span) {
   return surface.substr(span.begin, span.size());
@@ -134,7 +128,7 @@ MentionedPeople::Spans MentionedPeople::index_alike() const {
   constexpr std::size_t kMost = 8, kDistinct = 4096;  // bounds the time of a long document
   Spans alike;
   for (const Mention& mention : words_.document().mentions) {
-    if (!ends_with_nocase(mention.surface, grammar_.nouns.plain_genitive())) continue;
+    if (!text::ends_with_ascii_word(mention.surface, grammar_.nouns.plain_genitive())) continue;
     const Surface surface{mention.surface, mention.category};
     if (alike.size() == kDistinct && !alike.contains(surface)) continue;
     std::vector<ByteSpan>& spans = alike[surface];

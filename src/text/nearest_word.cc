@@ -1,0 +1,105 @@
+#include "text/nearest_word.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+
+#include "text/ascii_words.h"
+#include "text/edit_distance.h"
+
+namespace pseudo::text {
+
+namespace {
+
+constexpr std::size_t kMostWords = 3;
+constexpr std::size_t kLongestCompared = 64;  // bytes; edit distances are quadratic
+
+std::string_view without_dashes(std::string_view word) {
+  return word.substr(std::min(word.find_first_not_of('-'), word.size()));
+}
+
+std::size_t changes_between(std::string_view a, std::string_view b) {
+  return edit_distance(a, b, [](char c) { return ascii_lower(c); });
+}
+
+std::string sorted_letters(std::string_view word) {
+  std::string letters = ascii_lower(word);
+  std::ranges::sort(letters);
+  return letters;
+}
+
+/// Changes that a word of so many letters may have.
+std::size_t most_changes(std::size_t letters) {
+  constexpr std::size_t kShort = 4;  // Two changes of a shorter word are half of it.
+  return std::max<std::size_t>(letters < kShort ? 1 : 2, letters / 3);
+}
+
+std::vector<std::string> words_where(const std::vector<std::string>& known, auto&& is_near) {
+  std::vector<std::string> near;
+  std::ranges::copy_if(known, std::back_inserter(near), is_near);
+  std::ranges::stable_sort(near, {}, &std::string::size);
+  if (near.size() > kMostWords) near.resize(kMostWords);
+  return near;
+}
+
+}  // namespace
+
+bool is_clear_misspelling(std::string_view written, std::string_view word) {
+  constexpr std::size_t kShort = 5;  // letters, here and below
+  constexpr std::size_t kMiddle = 6;
+  constexpr std::size_t kLong = 7;
+  const std::size_t letters = std::min(written.size(), word.size());
+  if (letters + 1 < kShort || std::max(written.size(), word.size()) > kLongestCompared)
+    return false;
+  if (ascii_lower(written.front()) != ascii_lower(word.front())) return false;
+  // In a short word another letter makes another word ("band", "bank"): only swapped letters, or
+  // one too few or too many, are a slip.
+  const bool same_size = written.size() == word.size();
+  if (!same_size && letters < kShort) return false;
+  if (same_size && letters < kMiddle && sorted_letters(written) != sorted_letters(word))
+    return false;
+  return changes_between(written, word) <= (letters < kLong ? 1 : 2);
+}
+
+std::vector<std::string> nearest_words(std::string_view wanted,
+                                       const std::vector<std::string>& known) {
+  constexpr std::size_t kLeastBegin = 2;
+  constexpr std::size_t kLeastWord = 3;
+  wanted = without_dashes(wanted).substr(0, kLongestCompared);
+  if (wanted.size() >= kLeastBegin) {
+    std::vector<std::string> longer = words_where(known, [&](const std::string& word) {
+      return begins_with_ascii_word(without_dashes(word), wanted);
+    });
+    if (!longer.empty()) return longer;
+  }
+  std::size_t least = most_changes(wanted.size()) + 1;
+  std::vector<std::string> nearest;
+  for (const std::string& word : known) {
+    const std::size_t changes = changes_between(wanted, without_dashes(word));
+    const bool is_another_word = changes >= wanted.size();
+    if (changes >= least || is_another_word) continue;
+    least = changes;
+    nearest = {word};
+  }
+  if (!nearest.empty()) return nearest;
+  return words_where(known, [&](const std::string& word) {
+    const std::string_view letters = without_dashes(word);
+    return letters.size() >= kLeastWord && begins_with_ascii_word(wanted, letters);
+  });
+}
+
+std::string did_you_mean(std::string_view wanted, const std::vector<std::string>& known) {
+  const std::vector<std::string> near = nearest_words(wanted, known);
+  return near.empty() ? std::string() : "; did you mean " + alternatives(near) + '?';
+}
+
+std::string alternatives(const std::vector<std::string>& words) {
+  std::string text;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i > 0) text += i + 1 == words.size() ? " or " : ", ";
+    text += words[i];
+  }
+  return text;
+}
+
+}  // namespace pseudo::text
