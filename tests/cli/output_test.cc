@@ -42,6 +42,41 @@ TEST_F(Output, GoesBesideTheInputByDefault) {
   EXPECT_TRUE(fs::exists(temp_ / "a/corpus-pseudo/0/mail-2.ann"));
 }
 
+TEST_F(Output, ADryRunSaysWhatWouldBeRefusedAndTouchesNothing) {
+  temp_.write_corpus("in", 2);
+  ASSERT_EQ(run({"in"}).code, 0);
+  ASSERT_EQ(run({"--format", "jsonl", "-o", "out.jsonl", "in"}).code, 0);
+  temp_.write("v", "not a vault\n");
+  const auto before = list_tree(temp_.path());
+  for (const testing_support::Words& words : {testing_support::Words{"-n", "in"},
+                                              {"-n", "--format", "jsonl", "-o", "out.jsonl", "in"},
+                                              {"-n", "-o", "new", "--vault", "v", "in"}}) {
+    const Ran ran = run(words);
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_EQ(ran.out.rfind("2 documents would be written to ", 0), 0U) << ran.out;
+    EXPECT_NE(ran.err.find("warning: without --dry-run: "), std::string::npos) << ran.err;
+    EXPECT_NE(ran.err.find(" is already there; "), std::string::npos) << ran.err;
+  }
+  EXPECT_EQ(list_tree(temp_.path()), before);
+  EXPECT_EQ(run({"-n", "-o", "in/x", "in"}).code, 2) << "no place for output";
+}
+
+TEST_F(Output, ADryRunWritesTheReportThatWasAskedFor) {
+  temp_.write_corpus("in", 2);
+  ASSERT_EQ(run({"-n", "--report", "r.json", "in"}).code, 0);
+  EXPECT_FALSE(fs::exists(temp_ / "in-pseudo"));
+  const auto report = nlohmann::json::parse(read_file(temp_ / "r.json"));
+  EXPECT_EQ(report["dry_run"], true);
+  EXPECT_EQ(report["totals"]["done"], 2);
+  EXPECT_EQ(run({"report", "r.json"}).code, 0);
+  EXPECT_EQ(run({"-n", "--report", "r.json", "in"}).code, 0) << "tried again";
+  EXPECT_EQ(run({"--report", "r.json", "in"}).code, 0) << "then done";
+  EXPECT_FALSE(nlohmann::json::parse(read_file(temp_ / "r.json")).contains("dry_run"));
+  const Ran ran = run({"-n", "--report", "r.json", "in"});
+  EXPECT_EQ(ran.code, 2) << "the report of a run stays";
+  EXPECT_NE(ran.err.find("the report r.json is already there"), std::string::npos) << ran.err;
+}
+
 TEST_F(Output, InputsStayAsTheyAre) {
   temp_.write_corpus("in", 15);
   const auto before = read_tree(temp_ / "in");

@@ -41,6 +41,10 @@ TEST_P(Refused, WithOneLineAndNothingWritten) {
   temp.write("good", "ABC\n");
   temp.write("list", std::string("in\0", 3));
   temp.write("report.json", "{}\n");
+  temp.write("deep.json", "[]\n");
+  temp.write("xml/a.xml", "<a/>\n");
+  temp.write("xml/b.XML", "<a/>\n");
+  temp.write("streams/s.jsonl", "\n");
   for (const char* key : {"key", "second", "other/key"}) {
     ASSERT_EQ(testing_support::pseudo({"keygen", "-q", key}, temp.path().string()).code, 0);
   }
@@ -97,6 +101,45 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"NearlyVerify", {"--resume=verfy", "in"}, "--resume=verify"},
         Refusal{
             "NearlyAnOptionOfCheck", {"check", "--reprot", "x", "in"}, "did you mean --report?"},
+        Refusal{"BeginningOfAnOption", {"--dry", "in"}, "did you mean --dry-run?"},
+        Refusal{"BeginningOfTwo", {"--key", "k", "in"}, "did you mean --key-fd or --key-file?"},
+        Refusal{"LongerThanAnOption", {"--language", "de", "in"}, "did you mean --lang?"},
+        Refusal{"NearlyAFormat", {"--format", "json", "in"}, "did you mean jsonl?"},
+        Refusal{"NearlyAStyleOfALabel", {"--style", "PERSON=tga", "in"}, "did you mean tag?"},
+        Refusal{"NearlyAnInput", {"otehr"}, "otehr: no such file or folder; did you mean other?"},
+        Refusal{"NearlyAnInputInAFolder", {"in/a.tx"}, "did you mean in/a.txt?"},
+        Refusal{"OptionOfAnotherCommand",
+                {"check", "--vault", "v", "in", "other"},
+                "--vault: pseudo check has no such option, only: pseudo, pseudo reveal (see pseudo "
+                "check --help)"},
+        Refusal{"OptionOfDetect", {"--without", "rules", "in"}, "only: pseudo detect"},
+        Refusal{"OptionTwice",
+                {"-j", "2", "-j", "3", "in"},
+                "--jobs is given 2 times and takes one value"},
+        Refusal{"NumberOutOfRange", {"-j", "0", "in"}, "--jobs 0: write a number from 1 to 1024"},
+        Refusal{"FractionOutOfRange",
+                {"train", "-o", "m", "--l1", "x", "in"},
+                "--l1 x: write a number from 0 to 100"},
+        Refusal{"ValueOfAFlag", {"--rename=abc", "in"}, "--rename takes no value"},
+        Refusal{"OptionForAValue",
+                {"-k", "--rename", "in"},
+                "--key-file: its value is missing: FILE; --rename is an option"},
+        Refusal{"OneChoice", {"--tld", "kep", "in"}, "--tld kep: the only value is keep"},
+        Refusal{"WithoutWhatItGoesWith",
+                {"--model", "m", "in"},
+                "--model goes with --detect; add --detect, or leave --model out"},
+        Refusal{"OneTooMany",
+                {"keygen", "a", "b"},
+                "b: more than the command takes; write: pseudo "
+                "keygen FILE (see pseudo keygen --help)"},
+        Refusal{"HelpOfNothing", {"help", "chekc"}, "did you mean check?"},
+        Refusal{"RunAsASubcommand", {"run", "in"}, "needs no subcommand, as in: pseudo corpus/"},
+        Refusal{
+            "CheckOfOneFolder", {"check", "in", "./in"}, "ORIGINAL and PSEUDONYMIZED are the same"},
+        Refusal{"ViewOfOneFolder", {"view", "in", "in", "-o", "p.html"}, "are the same"},
+        Refusal{"JsonFile", {"deep.json"}, "jq -c '.[]' FILE.json > FILE.jsonl"},
+        Refusal{"FolderOfXml", {"xml"}, "(2 other files were ignored; 2 of them are .xml: export"},
+        Refusal{"FolderOfStreams", {"streams"}, "1 of them is .jsonl: in a folder only .txt/.ann"},
         Refusal{"NearlyASubcommandBySwapping", {"lagn", "test"}, "did you mean pseudo lang?"},
         Refusal{"NoPolicy", {"in", "--missed"}, "its value is missing: POLICY, one of report"},
         Refusal{"ScopeOfUnknownLabel", {"--scope", "X=corpus", "in"}, "unknown label"},
@@ -269,14 +312,15 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"ScopeOfMappedToKeep",
                 {"--scope", "CITY=corpus", "--map-label", "CITY=keep", "in"},
                 "and --map-label CITY=keep contradict"},
-        Refusal{"KeygenNoFile", {"keygen"}, "name the new key"},
-        Refusal{"KeygenTwoFiles", {"keygen", "a", "b"}, ""}),
+        Refusal{"KeygenNoFile", {"keygen"}, "name the new key"}),
     [](const auto& row) { return row.param.name; });
 
 TEST(Refused, AsJsonWhereMessagesAreWantedSo) {
   const TempFolder temp;
+  temp.write("json.toml", "log-format = \"json\"\n");
   for (const std::vector<std::string>& words :
-       {std::vector<std::string>{"--log-format", "json", "--outptu", "x"},
+       {std::vector<std::string>{"--config", "json.toml", "--outptu", "x"},
+        {"--log-format", "json", "--outptu", "x"},
         {"--outptu", "x", "--log-format=json"},
         {"labels", "--log-format", "json", "--nothing"}}) {
     const Ran ran = testing_support::pseudo(words, temp.path().string());

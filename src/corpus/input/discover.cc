@@ -13,6 +13,7 @@
 #include "corpus/file_kinds.h"
 #include "corpus/files.h"
 #include "corpus/input/walk.h"
+#include "text/nearest_word.h"
 
 namespace pseudo {
 
@@ -21,6 +22,30 @@ namespace {
 namespace fs = std::filesystem;
 
 Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)}; }
+
+/// With the names in its folder that may be meant.
+std::string describe_missing(const std::string& input) {
+  const fs::path path =
+      fs::path(input).has_filename() ? fs::path(input) : fs::path(input).parent_path();
+  const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+  constexpr std::size_t kMostCompared = 1000;
+  std::vector<std::string> names;
+  std::error_code fault;
+  for (fs::directory_iterator item(folder, fault), end; !fault && item != end;
+       item.increment(fault)) {
+    std::string name = item->path().filename().string();
+    if (name.front() != '.') names.push_back(std::move(name));
+    if (names.size() == kMostCompared) break;
+  }
+  std::ranges::sort(names);
+  std::vector<std::string> near = text::nearest_words(path.filename().string(), names);
+  for (std::string& name : near) {
+    name = printable(path.has_parent_path() ? (folder / name).string() : name);
+  }
+  return fmt::format(
+      "{}: no such file or folder; {}", printable(input),
+      near.empty() ? "check the path" : fmt::format("did you mean {}?", text::alternatives(near)));
+}
 
 class Search {
  public:
@@ -47,9 +72,7 @@ Status Search::add(const std::string& input) {
   if (input == "-") return add_stream(input);
   std::error_code fault;
   const fs::file_status status = fs::status(input, fault);
-  if (!fs::exists(status)) {
-    return usage(fmt::format("{}: no such file or folder; check the path", printable(input)));
-  }
+  if (!fs::exists(status)) return usage(describe_missing(input));
   if (fs::is_directory(status)) {
     const fs::path real = fs::canonical(input, fault);
     if (fault) return usage(fmt::format("{}: cannot be resolved", printable(input)));
@@ -71,8 +94,9 @@ Status Search::add(const std::string& input) {
                     "with pseudo --detect, which pseudonymizes it, too",
                     printable(input)));
   }
-  return usage(
-      fmt::format("{}: not a folder and not a {} file", printable(input), shown_endings(formats)));
+  const std::string_view remedy = foreign_remedy(foreign_ending(input));
+  return usage(fmt::format("{}: not a folder and not a {} file{}{}", printable(input),
+                           shown_endings(formats), remedy.empty() ? "" : "; ", remedy));
 }
 
 void Search::close_part(std::size_t begin) {

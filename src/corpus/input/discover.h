@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "corpus/input/catalog.h"
+#include "corpus/input/foreign_files.h"
 #include "pseudo/corpus.h"
 
 namespace pseudo {
@@ -29,6 +30,7 @@ struct Discovery {
   std::size_t found = 0;          ///< Documents of all shards.
   std::size_t ignored = 0;        ///< Other files.
   std::size_t mails = 0;          ///< Those of them that are mail.
+  ForeignFiles foreign;           ///< Those of them that are of other known formats.
 };
 
 bool has_streams(const Discovery& found);

@@ -312,6 +312,7 @@ void Walker::take_file(std::string_view name, Kind kind, bool link) {
     if (name.front() != '.' && take_mailbox(name, kind)) return;
     ++found_.ignored;
     if (is_mail_name(name)) ++found_.mails;
+    if (const auto ending = foreign_ending(name); !ending.empty()) ++found_.foreign[ending];
     return;
   }
   put(split, kind, link);

@@ -1,6 +1,8 @@
 #include "corpus/run/outputs.h"
 
 #include <filesystem>
+#include <fstream>
+#include <string>
 #include <system_error>
 #include <utility>
 
@@ -8,10 +10,35 @@
 
 #include "corpus/document_ids.h"
 #include "corpus/output/side_files.h"
+#include "text/counted.h"
 
 namespace pseudo {
 
 namespace {
+
+/// A dry run may be tried again: what its report says is true of no output.
+bool is_report_of_dry_run(const std::string& path) {
+  constexpr std::size_t kHead = 200;  // bytes
+  std::ifstream file(path, std::ios::binary);
+  std::string head(kHead, '\0');
+  file.read(head.data(), static_cast<std::streamsize>(head.size()));
+  return head.find(kDryRunField) != std::string::npos;
+}
+
+/// Where a dry run would be refused only for what is there already, which it does not touch, a
+/// warning says what will be refused.
+Status unless_dry(Status status, const RunPlan& plan, const RunHooks& hooks) {
+  if (status || !plan.dry_run || status.error().code != ErrorCode::kExists) return status;
+  std::string message = status.error().message;
+  constexpr std::string_view kNothing = "; nothing was written";
+  if (const std::size_t at = message.find(kNothing); at != std::string::npos) {
+    message.erase(at, kNothing.size());
+  }
+  if (hooks.message) {
+    hooks.message({Severity::kWarning, {}, "without --dry-run: " + message, status.error().remedy});
+  }
+  return Done{};
+}
 
 /// A report may lie in the output folder, which does not exist yet. It replaces the report of the
 /// run that is gone on with or overwritten, but no other file, no folder and no device.
@@ -28,7 +55,8 @@ Status inspect_report(const RunPlan& plan, const std::string& made) {
         fmt::format("the report {} is {}; name a file, as in report.json", printable(plan.report),
                     fs::is_directory(there) ? "a folder" : "no file")};
   }
-  if (fs::exists(there) && !plan.overwrite && plan.resume == Resume::kNo) {
+  const bool may_replace = plan.overwrite || plan.resume != Resume::kNo;
+  if (fs::exists(there) && !may_replace && !is_report_of_dry_run(plan.report)) {
     return Error{ErrorCode::kExists,
                  fmt::format("the report {} is already there; nothing was written; name another "
                              "file",
@@ -44,7 +72,7 @@ Status inspect_report(const RunPlan& plan, const std::string& made) {
 
 }  // namespace
 
-Result<OutputPlace> prepare_output(RunPlan& plan, const Discovery& found) {
+Result<OutputPlace> prepare_output(RunPlan& plan, const Discovery& found, const RunHooks& hooks) {
   Result<OutputPlace> place = find_output_place(plan, found);
   if (!place) return place;
   Status free = inspect_output(*place, found, plan);
@@ -52,18 +80,22 @@ Result<OutputPlace> prepare_output(RunPlan& plan, const Discovery& found) {
     plan.resume = Resume::kNo;
     free = inspect_output(*place, found, plan);
   }
-  if (free) free = VaultFile::inspect(plan);
+  free = unless_dry(std::move(free), plan, hooks);
+  if (free) free = unless_dry(VaultFile::inspect(plan), plan, hooks);
   if (free) free = inspect_report(plan, place->path);
   if (!free) return free.error();
   if (found.found == 0 && found.failures.empty() && !has_streams(found)) {
+    const std::string mails = found.mails == 0
+                                  ? std::string()
+                                  : fmt::format(
+                                        ", {} of them mail, which has to be marked first: pseudo "
+                                        "detect",
+                                        found.mails);
     return Error{ErrorCode::kUsage,
-                 fmt::format("no document found: there are no .txt/.ann pairs in the input ({} "
-                             "other files were ignored{})",
-                             found.ignored,
-                             found.mails == 0 ? std::string()
-                                              : fmt::format(", {} of them mail, which has to be "
-                                                            "marked first: pseudo detect",
-                                                            found.mails))};
+                 fmt::format("no document found: there are no .txt/.ann pairs in the input ({} {} "
+                             "ignored{}{})",
+                             text::counted(found.ignored, "other file"),
+                             found.ignored == 1 ? "was" : "were", mails, describe(found.foreign))};
   }
   return place;
 }
@@ -77,9 +109,11 @@ namespace {
 
 Status open_sink_and_report(const RunPlan& plan, const OutputPlace& place, const Discovery& found,
                             Outputs& outputs) {
-  Result<std::unique_ptr<Sink>> sink = open_sink(place, found, plan);
-  if (!sink) return sink.error();
-  outputs.sink = std::move(*sink);
+  if (!plan.dry_run) {
+    Result<std::unique_ptr<Sink>> sink = open_sink(place, found, plan);
+    if (!sink) return sink.error();
+    outputs.sink = std::move(*sink);
+  }
   if (plan.report.empty()) return Done{};
   Result<std::unique_ptr<ReportFile>> report = ReportFile::open(plan);
   if (!report) return report.error();
@@ -92,8 +126,7 @@ Status open_sink_and_report(const RunPlan& plan, const OutputPlace& place, const
 Result<Outputs> open_outputs(const RunPlan& plan, const OutputPlace& place,
                              const Discovery& found) {
   Outputs outputs;
-  if (plan.dry_run) return outputs;
-  if (!plan.vault.empty()) {
+  if (!plan.vault.empty() && !plan.dry_run) {
     Result<std::unique_ptr<VaultFile>> vault = VaultFile::open(plan);
     if (!vault) return vault.error();
     outputs.vault = std::move(*vault);

@@ -13,7 +13,8 @@
 
 namespace pseudo {
 
-/// Each may be null: not wanted, or a dry run.
+/// Each may be null: not wanted, or a dry run, which writes nothing but the report that was asked
+/// for.
 struct Outputs {
   std::unique_ptr<Sink> sink;
   std::unique_ptr<ReportFile> report;
@@ -21,9 +22,10 @@ struct Outputs {
 };
 
 /// Checks everything that can be refused before the first byte is written. With both --resume and
-/// --overwrite the output of another run is replaced: then `plan` no longer resumes.
+/// --overwrite the output of another run is replaced: then `plan` no longer resumes. A dry run only
+/// warns of output that is there already.
 /// Errors: kUsage, kExists, kKey, kIo.
-Result<OutputPlace> prepare_output(RunPlan& plan, const Discovery& found);
+Result<OutputPlace> prepare_output(RunPlan& plan, const Discovery& found, const RunHooks& hooks);
 
 /// The same for a run that writes nothing but a report, which may not replace any file.
 /// Errors: kUsage, kExists.

@@ -184,7 +184,8 @@ Result<std::unique_ptr<ReportFile>> ReportFile::open(const RunPlan& plan) {
   }
   if (const int fault = write_all(
           file->fd_.get(),
-          fmt::format("{{\"private\": true, \"schema\": {}, \"documents\": [", kReportSchema))) {
+          fmt::format("{{\"private\": true, \"schema\": {}, {}{}\"documents\": [", kReportSchema,
+                      plan.dry_run ? kDryRunField : "", plan.dry_run ? ", " : ""))) {
     return file->error(fault);
   }
   return file;

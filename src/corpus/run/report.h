@@ -17,6 +17,8 @@ namespace pseudo {
 /// The version of the report's form, "schema". It rises when a field goes or changes its meaning;
 /// fields may be added without.
 inline constexpr int kReportSchema = 1;
+/// At the head of the report of a dry run, which the next run may replace.
+inline constexpr std::string_view kDryRunField = "\"dry_run\": true";
 
 enum class DocumentStatus : std::uint8_t {
   kDone,

@@ -89,7 +89,7 @@ Result<RunReport> run_corpus(const RunPlan& given, const Processor& processor,
   RunPlan plan = given;
   const Result<Discovery> found = discover(plan.inputs, plan.shard, plan.formats);
   if (!found) return found.error();
-  const Result<OutputPlace> place = prepare_output(plan, *found);
+  const Result<OutputPlace> place = prepare_output(plan, *found, hooks);
   if (!place) return place.error();
   Result<Outputs> outputs = open_outputs(plan, *place, *found);
   if (!outputs) return outputs.error();
