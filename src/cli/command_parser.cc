@@ -46,7 +46,10 @@ std::string commands_with(const std::string& option) {
   };
   const CommandPages pages = all_pages();
   look_at(pages.main, "pseudo");
-  for (const SubcommandPage& one : pages.subcommands) look_at(one.page, "pseudo " + one.name);
+  for (const SubcommandPage& one : pages.subcommands) {
+    const bool shows_others = one.name == "config";  // It has the options of a run to show them.
+    if (!shows_others) look_at(one.page, "pseudo " + one.name);
+  }
   return fmt::format("{}", fmt::join(commands, ", "));
 }
 

@@ -13,6 +13,7 @@
 #include "pseudo/style.h"
 #include "text/chars.h"
 #include "text/counted.h"
+#include "text/nearest_word.h"
 #include "text/utf8.h"
 
 namespace pseudo::cli {
@@ -328,7 +329,8 @@ void tell_unknown(const LabelMap& labels, const RunReport& report, Console& cons
     const std::string meant =
         near.empty() ? std::string() : fmt::format(" (did you mean {}?)", fmt::join(near, ", "));
     std::optional<LabelRule> meaning = meanings.of(label);
-    if (!meaning && near.size() == 1) meaning = *labels.find(near.front());
+    const bool is_slip = near.size() == 1 && text::is_clear_misspelling(label, near.front());
+    if (!meaning && is_slip) meaning = *labels.find(near.front());
     console.message(
         {Severity::kError, "",
          fmt::format("unknown label '{}'{}: {} in {}; {}", shown(label), meant,

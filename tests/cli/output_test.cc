@@ -187,7 +187,7 @@ TEST_F(Output, TheRecordHoldsNoIdAndNoString) {
 TEST_F(Output, ADryRunWritesNothingAndSaysWhatItWouldDo) {
   temp_.write_corpus("in", 4);
   const std::vector<std::string> before = list_tree(temp_.path());
-  const Ran ran = run({"-n", "--report", "r.json", "in"});
+  const Ran ran = run({"-n", "in"});
   EXPECT_EQ(ran.code, 0);
   EXPECT_NE(ran.out.find("4 documents would be written to in-pseudo"), std::string::npos)
       << ran.out;

@@ -98,7 +98,7 @@ TEST_P(BadJsonLine, IsAnErrorThatSaysWhat) {
 constexpr BadCase kBad[] = {
     {"NoJson", "Anna", ErrorCode::kMalformed, "not JSON"},
     {"Empty", "", ErrorCode::kMalformed, "not JSON"},
-    {"Array", R"([{"id":"x","text":"","entities":[]}])", ErrorCode::kMalformed,
+    {"AllInOneArray", R"([{"id":"x","text":"","entities":[]}])", ErrorCode::kMalformed,
      "jq -c '.[]' FILE.json > FILE.jsonl"},
     {"BeginOfAnArray", " [", ErrorCode::kMalformed, "a JSON array, not JSON Lines"},
     {"Cut", R"({"id": "x", "text": "Anna)", ErrorCode::kMalformed, "not JSON from byte"},
@@ -162,7 +162,7 @@ constexpr BadCase kBad[] = {
      ErrorCode::kSpan, "outside the text"},
     {"LoneSurrogate", R"({"id":"x","text":"\ud800","entities":[]})", ErrorCode::kMalformed,
      "not JSON"},
-    {"Array", R"([1])", ErrorCode::kMalformed, "a document is"},
+    {"Array", R"([1])", ErrorCode::kMalformed, "a JSON array"},
     {"NoText", R"({"id":"x","entities":[]})", ErrorCode::kMalformed,
      "\"text\" is missing; a document is"},
     {"NoEntities", R"({"id":"x","text":"Anna"})", ErrorCode::kMalformed, "a document is"},
