@@ -21,7 +21,7 @@ std::vector<DrawnName> draw_names(const Resolved& resolved, NameDraws& draws) {
   return names;
 }
 
-std::vector<DateShift> draw_dates(const Document& document, const Plan& plan,
+std::vector<DateShift> draw_dates(const Document& document, const Plan& plan, const ReadDates& read,
                                   const EngineSetup& setup, Scopes& scopes) {
   std::map<ScopePlace, std::vector<std::size_t>> by_scope;
   for (std::size_t i = 0; i < plan.mentions.size(); ++i) {
@@ -32,8 +32,12 @@ std::vector<DateShift> draw_dates(const Document& document, const Plan& plan,
   }
   std::vector<DateShift> dates;
   for (auto& [scope, mentions] : by_scope) {
-    dates.push_back(draw_date_shift({document.text, plan.mentions}, std::move(mentions),
-                                    setup.language, setup.options, scope, scopes));
+    const DocumentView view{document.text, plan.mentions};
+    // Dates of one scope lean on one another alone.
+    const bool all_share = mentions == read.mentions;
+    auto readings = all_share ? read.readings : setup.language.read_dates(view, mentions);
+    dates.push_back(draw_date_shift(view, std::move(mentions), std::move(readings), setup.options,
+                                    scope, scopes));
   }
   return dates;
 }
@@ -152,7 +156,7 @@ Assigned assign(const Document& document, const Plan& plan, const Resolved& reso
                 const EngineSetup& setup, Scopes& scopes) {
   Assigned assigned{{}, {setup.language, scopes, resolved.originals, *setup.shared_rows}, {}, {}};
   assigned.names = draw_names(resolved, assigned.name_draws);
-  assigned.dates = draw_dates(document, plan, setup, scopes);
+  assigned.dates = draw_dates(document, plan, resolved.dates, setup, scopes);
   const ZipCities cities(document.text, plan, resolved, assigned.names);
   for (auto& [scope, places] : number_parts(document, plan, resolved, setup.options)) {
     std::vector<values::ValueMention> mentions;

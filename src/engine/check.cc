@@ -77,8 +77,9 @@ std::vector<Finding> check_with(const Document& before, const Document& after,
   Plan plan = plan_targets(before, categories);
   settle_styles(before, setup, plan);
   const Resolved resolved = resolve(before, plan, setup);
-  const SweptForms forms = collect_forms(before, plan, resolved.analyses, resolved.addresses,
-                                         resolved.address_names, setup.language, setup.locale);
+  const SweptForms forms =
+      collect_forms(plan, resolved.dates, resolved.analyses, resolved.addresses,
+                    resolved.address_names, setup.language, setup.locale);
   Scopes scopes(setup.key, setup.options.corpus, before.id, setup.classes);
   // A description that cannot be used is compared like a foreign text.
   const StyledTexts styled =

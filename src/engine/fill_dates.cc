@@ -57,12 +57,12 @@ bool moves_all(const DocumentView& view, const DateShift& shift, int days) {
 }  // namespace
 
 DateShift draw_date_shift(const DocumentView& view, std::vector<std::size_t> mentions,
-                          const LanguageModule& language, const Options& options,
+                          std::shared_ptr<const DateReadings> readings, const Options& options,
                           const ScopePlace& scope, Scopes& scopes) {
   DateShift shift;
   shift.scope = scope;
   shift.mentions = std::move(mentions);
-  shift.readings = language.read_dates(view, shift.mentions);
+  shift.readings = std::move(readings);
   if (shift.readings == nullptr) return shift;
   const ScopeDraws& draws = scopes.draws(scope);
   for (const std::size_t i : shift.mentions) {

@@ -16,8 +16,8 @@ namespace pseudo {
 /// The date mentions of one scope, as read, and their shift.
 struct DateShift {
   ScopePlace scope = {};
-  std::vector<std::size_t> mentions;       ///< Indices into the view.
-  std::unique_ptr<DateReadings> readings;  ///< Null: the language has no date grammar.
+  std::vector<std::size_t> mentions;             ///< Indices into the view.
+  std::shared_ptr<const DateReadings> readings;  ///< Null: the language has no date grammar.
   int days = 0;
   std::size_t candidates = 0;  ///< Among so many the shift was drawn; 0: it is fixed.
   bool keeps_season = false;
@@ -28,7 +28,7 @@ struct DateShift {
 /// next to a date, and always in shared scopes. In document scope it is drawn again while any date
 /// stays as it was.
 DateShift draw_date_shift(const DocumentView& view, std::vector<std::size_t> mentions,
-                          const LanguageModule& language, const Options& options,
+                          std::shared_ptr<const DateReadings> readings, const Options& options,
                           const ScopePlace& scope, Scopes& scopes);
 
 /// New texts of the mentions. No date is ever returned as it was: what the shift leaves alone

@@ -20,13 +20,12 @@ Result<Prepared> understand(const Document& document, const EngineSetup& setup,
   if (!plan) return plan.error();
   settle_styles(document, setup, *plan);
   Resolved resolved = resolve(document, *plan, setup);
-  SweptForms forms = collect_forms(document, *plan, resolved.analyses, resolved.addresses,
+  SweptForms forms = collect_forms(*plan, resolved.dates, resolved.analyses, resolved.addresses,
                                    resolved.address_names, setup.language, setup.locale);
   if (setup.known != nullptr) {
     forms.ignored = &setup.known->ignored;
     if (!setup.known->denied.index.empty()) forms.denied = &setup.known->denied;
   }
-  return Prepared{std::move(*plan), std::move(resolved), std::move(forms), {}, {}};
   return Prepared{std::move(*plan), std::move(resolved), std::move(forms), {}, {}};
 }
 

@@ -231,6 +231,7 @@ class Resolver {
     number_parts();
     list_addresses();
     find_names_of_addresses();
+    read_dates();
     return std::move(resolved_);
   }
 
@@ -306,6 +307,16 @@ class Resolver {
         if (addresses.size() > kMany) addresses.back().address.shrink();
       }
     }
+  }
+
+  void read_dates() {
+    std::vector<std::size_t> dates;
+    for (std::size_t i = 0; i < plan_.mentions.size(); ++i) {
+      if (filler_of(plan_.mentions[i].category) == Filler::kDate) dates.push_back(i);
+    }
+    if (dates.empty()) return;
+    auto readings = setup_.language.read_dates({document_.text, plan_.mentions}, dates);
+    resolved_.dates = {std::move(dates), std::move(readings)};
   }
 
   // Names of addresses that get no surrogate are only swept.

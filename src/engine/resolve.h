@@ -10,6 +10,7 @@
 #include "engine/entity_table.h"
 #include "engine/original_set.h"
 #include "engine/plan.h"
+#include "engine/read_dates.h"
 #include "engine/setup.h"
 #include "pseudo/document.h"
 #include "pseudo/language.h"
@@ -36,6 +37,7 @@ struct Resolved {
   std::vector<std::vector<std::size_t>> equivalences;
   std::vector<ShownAddress> addresses;
   std::vector<AddressNameEntity> address_names;
+  ReadDates dates;
 
   [[nodiscard]] std::size_t part_number(std::size_t mention, std::size_t part) const {
     return first_part[mention] + part;

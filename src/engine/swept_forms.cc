@@ -38,10 +38,10 @@ bool names_a_date(std::string_view surface) {
 
 class Collector {
  public:
-  Collector(const Document& document, const Plan& plan, const LanguageModule& language,
+  Collector(const Plan& plan, const ReadDates& read, const LanguageModule& language,
             const values::Locale& locale)
-      : document_(document),
-        plan_(plan),
+      : plan_(plan),
+        read_(read),
         language_(language),
         locale_(locale),
         forms_{FormIndex(language), {}, nullptr, nullptr} {}
@@ -241,18 +241,19 @@ class Collector {
   }
 
   void add_dates() {
-    const auto readings = language_.read_dates({document_.text, plan_.mentions}, dates_);
-    if (readings == nullptr) return;
-    for (std::size_t d = 0; d < dates_.size(); ++d) {
-      const std::vector<std::string> forms = readings->search_forms(d);
+    if (read_.readings == nullptr) return;
+    for (std::size_t d = 0; d < read_.mentions.size(); ++d) {
+      const std::size_t mention = read_.mentions[d];
+      if (!std::ranges::binary_search(dates_, mention)) continue;
+      const std::vector<std::string> forms = read_.readings->search_forms(d);
       if (forms.empty()) continue;
-      const FormIndex::Owner owner = add_owner({dates_[d], kWholeMention}, Category::kDate);
+      const FormIndex::Owner owner = add_owner({mention, kWholeMention}, Category::kDate);
       for (const std::string& form : forms) forms_.index.add({form}, owner);
     }
   }
 
-  const Document& document_;
   const Plan& plan_;
+  const ReadDates& read_;
   const LanguageModule& language_;
   const values::Locale& locale_;
   SweptForms forms_;
@@ -275,12 +276,12 @@ class Collector {
 
 }  // namespace
 
-SweptForms collect_forms(const Document& document, const Plan& plan,
+SweptForms collect_forms(const Plan& plan, const ReadDates& dates,
                          std::span<const Analysis> analyses,
                          std::span<const ShownAddress> addresses,
                          std::span<const AddressNameEntity> address_names,
                          const LanguageModule& language, const values::Locale& locale) {
-  return Collector(document, plan, language, locale).run(analyses, addresses, address_names);
+  return Collector(plan, dates, language, locale).run(analyses, addresses, address_names);
 }
 
 }  // namespace pseudo

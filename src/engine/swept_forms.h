@@ -10,6 +10,7 @@
 #include "engine/address_names.h"
 #include "engine/form_index.h"
 #include "engine/plan.h"
+#include "engine/read_dates.h"
 #include "pseudo/document.h"
 #include "pseudo/language.h"
 #include "values/locale.h"
@@ -41,7 +42,7 @@ struct SweptForms {
 /// in any form, names and telling words that only addresses show. Not swept: house numbers, bare
 /// days and years, initials, literals of the language, words that only say the kind of an
 /// organisation. Views the language.
-SweptForms collect_forms(const Document& document, const Plan& plan,
+SweptForms collect_forms(const Plan& plan, const ReadDates& dates,
                          std::span<const Analysis> analyses,
                          std::span<const ShownAddress> addresses,
                          std::span<const AddressNameEntity> address_names,

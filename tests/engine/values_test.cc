@@ -71,7 +71,8 @@ class Dates : public testing::Test {
     std::vector<std::size_t> all(mentions.size());
     for (std::size_t i = 0; i < all.size(); ++i) all[i] = i;
     Scopes scopes(key_, "", "a/1", classes_);
-    const DateShift shift = draw_date_shift(view, all, language_, options_, scope, scopes);
+    const DateShift shift =
+        draw_date_shift(view, all, language_.read_dates(view, all), options_, scope, scopes);
     days_ = shift.days;
     return write_dates(view, shift, scopes);
   }

@@ -67,8 +67,9 @@ std::vector<std::string> shifted(const DocumentView& view, std::span<const std::
   Options options;
   options.fixed_shift = shift;
   Scopes scopes(kKey, "", "x/y", kNoClasses);
-  const DateShift drawn = draw_date_shift(view, {dates.begin(), dates.end()}, fuzz::german(),
-                                          options, Scope::kDocument, scopes);
+  const DateShift drawn =
+      draw_date_shift(view, {dates.begin(), dates.end()}, fuzz::german().read_dates(view, dates),
+                      options, Scope::kDocument, scopes);
   return write_dates(view, drawn, scopes);
 }
 
