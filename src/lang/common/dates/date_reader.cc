@@ -125,7 +125,7 @@ std::unique_ptr<DateReadings> DateReader::read(const DocumentView& document,
   reading.habits = dates::observe_habits(*tables_, reading);
   dates::look_around(*tables_, document, mentions, reading);
   dates::find_named_seasons(*tables_, document, mentions, reading);
-  reading.ordinals = dates::ordinals_in(*tables_, document.text);
+  reading.ordinals = dates::ordinals_in(*tables_, reading.atoms, document.text);
   return std::make_unique<dates::Readings>(tables_, std::move(reading));
 }
 

@@ -133,7 +133,7 @@ struct DateReading {
   std::size_t holidays = 0;
   bool names_season = false;
   std::vector<NamedTime> named_times;
-  std::bitset<32> ordinals = {};  ///< Numbers that the document may write as ordinals in words.
+  std::bitset<32> ordinals = {};  ///< That the document may write as ordinals in words.
 
   [[nodiscard]] std::string_view slice(std::size_t begin, std::size_t end) const {
     return std::string_view(text).substr(begin, end - begin);

@@ -22,6 +22,21 @@ std::string_view plain_end(std::string_view stem) {
   return stem.substr(begin);
 }
 
+std::bitset<32> those_in(const DateTables& tables, const std::bitset<32>& numbers,
+                         std::string_view text) {
+  std::bitset<32> found;
+  for (const std::uint32_t at : tables.words.of_kind(WordKind::kOrdinal)) {
+    const Word& word = tables.words.word(at);
+    const auto number = static_cast<std::size_t>(word.value);
+    if (number >= numbers.size() || !numbers.test(number)) continue;
+    const std::string_view end = plain_end(word.text);
+    const bool may_be = text.find(end) != std::string_view::npos ||
+                        text.find(text::to_upper(end)) != std::string_view::npos;
+    if (may_be) found.set(number);
+  }
+  return found;
+}
+
 std::vector<std::string> ordinals_of(const DateTables& tables, int number,
                                      std::string_view ending) {
   std::vector<std::string> words;
@@ -56,18 +71,15 @@ void add_ordinals(const DateTables& tables, const DateAtom& atom,
 
 }  // namespace
 
-std::bitset<32> ordinals_in(const DateTables& tables, std::string_view text) {
-  std::bitset<32> found;
-  for (const std::uint32_t at : tables.words.of_kind(WordKind::kOrdinal)) {
-    const Word& word = tables.words.word(at);
-    const std::string_view end = plain_end(word.text);
-    const bool may_be = text.find(end) != std::string_view::npos ||
-                        text.find(text::to_upper(end)) != std::string_view::npos;
-    if (may_be && word.value > 0 && word.value < 32) {
-      found.set(static_cast<std::size_t>(word.value));
-    }
+std::bitset<32> ordinals_in(const DateTables& tables, std::span<const DateAtom> dates,
+                            std::string_view text) {
+  constexpr std::bitset<32> kMonths = 0x1FFE;  // 1 to 12
+  std::bitset<32> days;
+  for (const DateAtom& date : dates) {
+    if (date.day && *date.day > 0 && *date.day < 32) days.set(static_cast<std::size_t>(*date.day));
   }
-  return found;
+  const std::bitset<32> found = those_in(tables, days, text);
+  return found.none() ? found : found | those_in(tables, kMonths, text);
 }
 
 std::vector<std::string> search_forms(const DateTables& tables, const DateAtom& atom,

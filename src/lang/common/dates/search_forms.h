@@ -10,8 +10,10 @@
 
 namespace pseudo::lang::dates {
 
-/// The numbers whose ordinals in words the text may have. It may have others of the same letters.
-std::bitset<32> ordinals_in(const DateTables& tables, std::string_view text);
+/// The numbers whose ordinals in words the text may have, of those that its dates may be written
+/// with. It may have others of the same letters.
+std::bitset<32> ordinals_in(const DateTables& tables, std::span<const DateAtom> dates,
+                            std::string_view text);
 
 /// Folded words: day, month and year in numbers in the orders in use, with the year's last two
 /// digits, and with every name of the month; without a year too; the day as one of `ordinals`.

@@ -99,9 +99,12 @@ std::uint32_t bucket(std::string_view key) {
   return byte(0) << 8U | byte(1);
 }
 
-/// True if the word may fold to other letters at its beginning.
-bool is_folded_at_front(std::string_view word) {
-  return word.size() < 2 || !text::is_ascii(word.substr(0, 2));
+/// The first three letters, or fewer, of a folded word or of ASCII letters in any case.
+std::size_t beginning(std::string_view word) {
+  const auto letter = [&](std::size_t i) {
+    return i < word.size() ? static_cast<unsigned char>(word[i]) & 0x1FU : 0U;
+  };
+  return 32 * (32 * letter(0) + letter(1)) + letter(2);
 }
 
 }  // namespace
@@ -132,6 +135,7 @@ Result<SeasonWords> SeasonWords::from(const Lexicons& lexicons) {
              .feast = *feast};
     made.rest.assign(std::make_move_iterator(keys.begin() + 1),
                      std::make_move_iterator(keys.end()));
+    words.note_beginning(made);
     const std::uint32_t number = bucket(made.first);
     words.rows_[number].push_back(std::move(made));
   }
@@ -156,23 +160,26 @@ std::size_t SeasonWords::end_of_match(const Row& row, std::string_view text, std
   return end;
 }
 
+void SeasonWords::note_beginning(const Row& row) {
+  if (row.begins && row.first.size() < 3) {
+    beginnings_.set();
+  } else {
+    beginnings_.set(beginning(row.first));
+  }
+}
+
+// A mark behind the third letter may change it.
+bool SeasonWords::may_match(std::string_view word) const {
+  return !text::is_ascii(word.substr(0, 4)) || beginnings_.test(beginning(word));
+}
+
 SeasonMatch SeasonWords::match(std::string_view text, std::size_t pos, std::size_t end) const {
   constexpr std::size_t kLongest = 80;
   const std::string_view word = text.substr(pos, end - pos);
-  if (word.size() > kLongest) return {};
-  std::string key;
-  if (is_folded_at_front(word)) key = text::fold_key(word);
-  const std::string_view front = key.empty() ? word : std::string_view(key);
-  const auto rows = rows_.find(bucket(front));
+  if (word.size() > kLongest || !may_match(word)) return {};
+  const std::string key = text::fold_key(word);
+  const auto rows = rows_.find(bucket(key));
   if (rows == rows_.end()) return {};
-  // Most words differ in the third letter, which a mark behind it may change.
-  const bool is_plain = front.size() > 2 && text::is_ascii(front.substr(2, 2));
-  if (is_plain && std::ranges::none_of(rows->second, [&](const Row& row) {
-        return row.first.size() < 3 || row.first[2] == text::ascii_lower(front[2]);
-      })) {
-    return {};
-  }
-  if (key.empty()) key = text::fold_key(word);
   SeasonMatch best;
   std::size_t best_size = 0;
   for (const Row& row : rows->second) {

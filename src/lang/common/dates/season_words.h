@@ -1,6 +1,7 @@
 // The words that tie a text to a time of the year, from the table `season_words`.
 #pragma once
 
+#include <bitset>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -65,7 +66,11 @@ class SeasonWords {
                                                 std::size_t pos, std::size_t end,
                                                 std::string_view key);
 
+  void note_beginning(const Row& row);
+  [[nodiscard]] bool may_match(std::string_view word) const;
+
   std::unordered_map<std::uint32_t, std::vector<Row>> rows_;  ///< By the first two letters.
+  std::bitset<32 * 32 * 32> beginnings_;                      ///< The first three letters of rows.
 };
 
 }  // namespace pseudo::lang::dates

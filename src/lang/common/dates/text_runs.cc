@@ -8,7 +8,8 @@ namespace pseudo::lang::dates {
 
 std::size_t end_of_word(std::string_view text, std::size_t pos) {
   while (pos < text.size()) {
-    if (text::is_ascii_letter(text[pos])) {
+    if (static_cast<unsigned char>(text[pos]) < 0x80) {
+      if (!text::is_ascii_letter(text[pos])) break;
       ++pos;
       continue;
     }
