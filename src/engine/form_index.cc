@@ -54,9 +54,9 @@ FormIndex::Entry* FormIndex::enter_form(const SearchForm& form, Owner owner, boo
   const std::string_view first =
       (is_single ? whole_first : without_zeros(whole_first)).substr(0, kLongestWord);
   if (first.size() < 2) {
-    beginnings_.set(32 * (static_cast<unsigned char>(first[0]) & 0x1FU));  // and a blank
+    note_beginning(beginnings_, 32 * low_bits(first[0]));  // and a blank
   } else {
-    beginnings_.set(pair_at(first, 0));
+    note_beginning(beginnings_, pair_at(first, 0));
   }
   sizes_.set(first.size());
   if (is_single) {
@@ -90,8 +90,8 @@ void FormIndex::add_number(std::string_view text, Owner owner) {
   std::string joined = key;
   std::erase(joined, ' ');
   if (joined.size() < 3 || !has_digit(joined)) return;
-  number_beginnings_.set(first == 1 ? pair_at(key, 0) : pair_at(joined, 0));
-  number_beginnings_.set(pair_at(joined, 0));
+  note_beginning(number_beginnings_, first == 1 ? pair_at(key, 0) : pair_at(joined, 0));
+  note_beginning(number_beginnings_, pair_at(joined, 0));
   if (numbers_.enter(joined).second) number_owners_.push_back(owner);
 }
 

@@ -84,9 +84,19 @@ class FormIndex {
   };
   Entry& enter(std::string_view key);
   Entry* enter_form(const SearchForm& form, Owner owner, bool is_whole);
+  static constexpr std::size_t kPairs = 1024;
+  using Pairs = std::bitset<kPairs>;
+  static std::size_t low_bits(char c) { return static_cast<unsigned char>(c) & 0x1FU; }
   static std::size_t pair_at(std::string_view skeleton, std::size_t pos) {
-    const auto low = [&](std::size_t i) { return static_cast<unsigned char>(skeleton[i]) & 0x1FU; };
-    return 32 * low(pos) + low(pos + 1);
+    return 32 * low_bits(skeleton[pos]) + low_bits(skeleton[pos + 1]);
+  }
+  // Of the second letter of a pair and the one behind it.
+  static std::size_t next_pair(std::size_t pair, char c) {
+    return (32 * pair + low_bits(c)) % kPairs;
+  }
+  void note_beginning(Pairs& pairs, std::size_t pair) {
+    pairs.set(pair);
+    all_beginnings_.set(pair);
   }
 
   const LanguageModule* language_;
@@ -97,9 +107,10 @@ class FormIndex {
   text::StringInterner phones_;
   std::vector<Owner> phone_owners_;
   // Filters by two letters: most words of a text begin like no form.
-  std::bitset<1024> beginnings_;
-  std::bitset<1024> inside_beginnings_;
-  std::bitset<1024> number_beginnings_;
+  Pairs beginnings_;
+  Pairs inside_beginnings_;
+  Pairs number_beginnings_;
+  Pairs all_beginnings_;                 // of names and of numbers
   std::bitset<kLongestWord + 1> sizes_;  // of single words and first words
   bool has_inside_ = false;
   bool has_commas_ = false;

@@ -16,13 +16,23 @@ using skeleton_words::next_word;
 using skeleton_words::slice;
 using skeleton_words::without_zeros;
 
+inline void FormSearch::SpacedLetters::see(ByteSpan word) {
+  constexpr std::size_t kLongest = 2;  // bytes: an umlaut that is written out
+  constexpr std::size_t kFewest = 3;   // letters
+  in_row = word.size() > kLongest ? 0 : in_row + 1;
+  may_be = may_be || in_row >= kFewest;
+}
+
 void FormSearch::run() {
+  SpacedLetters spaced;
   for (auto word = next_word(text_, 0); word;) {
+    spaced.see(*word);
     const auto end = may_show_form(*word) ? look_at(*word) : std::nullopt;
+    if (end && *end > word->end) spaced.may_be = true;  // by words that are passed over
     word = next_word(text_, end.value_or(word->end));
   }
   if (!skeleton_.line_breaks().empty()) search_line_breaks();
-  search_spaced_letters();
+  if (spaced.may_be) search_spaced_letters();
 }
 
 void FormSearch::add_found(const text::Assembled& other, std::vector<FormIndex::Match> matches) {
@@ -42,17 +52,20 @@ bool FormSearch::may_show_form(ByteSpan word) const {
   if (word.size() < 2 || text::is_ascii_digit(text_[word.begin])) {
     return may_begin_name(word) || may_begin_number(word) || may_hold_form(word);
   }
-  const std::size_t pair = FormIndex::pair_at(text_, word.begin);
-  return index_.beginnings_.test(pair) || index_.number_beginnings_.test(pair) ||
-         may_hold_form(word);
+  return index_.all_beginnings_[FormIndex::pair_at(text_, word.begin)] || may_hold_form(word);
 }
 
 // Behind its first letter. A number may begin at any digit.
 bool FormSearch::may_hold_form(ByteSpan word) const {
+  if (word.size() < 3) return false;
+  std::size_t pair = FormIndex::low_bits(text_[word.begin + 1]);
+  for (std::size_t pos = word.begin + 2; pos < word.end; ++pos) {
+    pair = FormIndex::next_pair(pair, text_[pos]);
+    if (index_.all_beginnings_[pair]) return true;
+  }
+  if (index_.phones_.empty()) return false;
   for (std::size_t pos = word.begin + 1; pos + 1 < word.end; ++pos) {
-    const std::size_t pair = FormIndex::pair_at(text_, pos);
-    if (index_.beginnings_.test(pair) || index_.number_beginnings_.test(pair)) return true;
-    if (begins_digits(pos) && !index_.phones_.empty()) return true;
+    if (begins_digits(pos)) return true;
   }
   return false;
 }
@@ -80,6 +93,8 @@ std::optional<std::size_t> FormSearch::look_at(ByteSpan word) {
 // digits divide ("EvaHuber", "PLZ9020"), or a long form anywhere.
 std::optional<FormSearch::Hit> FormSearch::piece_of(ByteSpan word) const {
   for (std::size_t pos = word.begin; pos + 2 < word.end; ++pos) {
+    const bool may_begin = index_.all_beginnings_[FormIndex::pair_at(text_, pos)];
+    if (!may_begin && !text::is_ascii_digit(text_[pos])) continue;
     if (auto part = part_at(pos, word.end)) return part;
     if (is_word_begin(pos)) continue;
     if (auto form = inside({pos, word.end})) return form;
@@ -163,7 +178,7 @@ ByteSpan FormSearch::source_of(ByteSpan span) const {
 bool FormSearch::may_begin_name(ByteSpan word) const {
   const std::string_view bare = without_zeros(slice(text_, word));
   if (bare.size() < 2) {
-    return index_.beginnings_.test(32 * (static_cast<unsigned char>(bare[0]) & 0x1FU));
+    return index_.beginnings_.test(32 * FormIndex::low_bits(bare[0]));
   }
   return index_.beginnings_.test(FormIndex::pair_at(bare, 0));
 }

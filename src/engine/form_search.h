@@ -35,6 +35,13 @@ class FormSearch {
     bool has_plus = false;  // before its first digit, to which it belongs
   };
 
+  // Whether a text may have words whose letters stand apart. Most have none.
+  struct SpacedLetters {
+    void see(ByteSpan word);
+    std::size_t in_row = 0;  // words as short as one letter
+    bool may_be = false;
+  };
+
   // False of most words of a text.
   [[nodiscard]] bool may_show_form(ByteSpan word) const;
   [[nodiscard]] bool may_hold_form(ByteSpan word) const;

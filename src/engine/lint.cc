@@ -6,14 +6,15 @@
 #include <map>
 #include <string_view>
 #include <tuple>
-#include <unordered_map>
 
 #include <fmt/format.h>
 
 #include "engine/text_places.h"
 #include "model/category_tree.h"
+#include "model/covered.h"
 #include "text/chars.h"
 #include "text/fold.h"
+#include "text/string_interner.h"
 #include "text/utf8.h"
 #include "text/word_cuts.h"
 
@@ -105,6 +106,8 @@ class Linter {
   void find_borders() {
     std::vector<std::size_t> begins;
     std::vector<std::size_t> ends;
+    begins.reserve(pieces_.size());
+    ends.reserve(pieces_.size());
     for (const Piece& piece : pieces_) {
       begins.push_back(piece.span.begin);
       ends.push_back(piece.span.end);
@@ -153,6 +156,7 @@ class Linter {
 
   // A piece crosses one that begins before it if that one ends inside of it.
   void find_crossings() {
+    if (!have_overlaps()) return;
     std::multimap<std::size_t, std::size_t> open;  // end -> annotation
     std::size_t reported = document_.annotations.size();
     for (const auto& [span, annotation] : pieces_) {
@@ -167,15 +171,28 @@ class Linter {
     }
   }
 
+  [[nodiscard]] bool have_overlaps() const {
+    std::size_t reached = 0;
+    return std::ranges::any_of(pieces_, [&](const Piece& piece) {
+      const bool overlaps = piece.span.begin < reached;
+      reached = std::max(reached, piece.span.end);
+      return overlaps;
+    });
+  }
+
   // Initials and numbers may stand for anything.
   void find_labels() {
-    std::unordered_map<std::string, std::size_t> firsts;
+    text::StringInterner texts;
+    std::vector<std::size_t> firsts;  // annotations, by number of the text
+    std::string memory;
     for (const auto& [span, annotation] : extents_) {
-      std::string text = covered_text(document_, document_.annotations[annotation]);
+      const Annotation& one = document_.annotations[annotation];
+      const std::string_view text = covered_view(document_.text, one.fragments, memory);
       if (!is_word_like(text)) continue;
-      const auto [known, is_new] = firsts.try_emplace(std::move(text), annotation);
-      if (is_new || are_compatible(known->second, annotation)) continue;
-      report(Doubt::kTwoLabels, annotation, span.begin, document_.annotations[known->second].id);
+      const auto [number, is_new] = texts.enter(text);
+      if (is_new) firsts.push_back(annotation);
+      if (is_new || are_compatible(firsts[number], annotation)) continue;
+      report(Doubt::kTwoLabels, annotation, span.begin, document_.annotations[firsts[number]].id);
     }
   }
 

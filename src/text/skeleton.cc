@@ -122,14 +122,16 @@ bool has_invisible(std::string_view utf8) {
 std::string skeleton_key(std::string_view utf8) {
   const auto stays = [](char c) { return is_ascii_lower(c) || is_ascii_digit(c); };
   if (std::ranges::all_of(utf8, stays)) return std::string(utf8);
-  const Skeleton skeleton(utf8);
   std::string key;
-  for (const char c : skeleton.text()) {
-    if (c != ' ') {
-      key += c;
-    } else if (!key.empty() && key.back() != ' ') {
-      key += ' ';
-    }
+  key.reserve(utf8.size());
+  const auto add = [&key](char c) {
+    if (c != ' ' || (!key.empty() && key.back() != ' ')) key += c;
+  };
+  if (is_ascii(utf8)) {
+    for (const char c : utf8) add(skeleton_of(c));
+  } else {
+    const Skeleton skeleton(utf8);
+    std::ranges::for_each(skeleton.text(), add);
   }
   if (key.ends_with(' ')) key.pop_back();
   return key;

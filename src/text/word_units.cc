@@ -92,9 +92,11 @@ constexpr std::array<char, 128> kUnitFold = [] {
 class Signature {
  public:
   void add(char folded) {
-    if (folded == 0 || is_ascii_digit(folded) != is_ascii_digit(last_)) end_run();
-    last_ = folded;
-    if (folded == 0) return;
+    if (folded == 0) return end_run();
+    if (is_ascii_digit(folded) != is_number_) {
+      end_run();
+      is_number_ = !is_number_;
+    }
     if (size_ < kPrefix) hash_ = 31 * hash_ + static_cast<unsigned char>(folded);
     ++size_;
   }
@@ -109,7 +111,7 @@ class Signature {
   static constexpr unsigned kBits = 64;
 
   void end_run() {
-    const std::size_t shortest = is_ascii_digit(last_) ? kShortestNumber : kShortestWord;
+    const std::size_t shortest = is_number_ ? kShortestNumber : kShortestWord;
     if (size_ >= shortest) bits_ |= std::uint64_t{1} << hash_ % kBits;
     size_ = 0;
     hash_ = 0;
@@ -118,7 +120,7 @@ class Signature {
   std::uint64_t bits_ = 0;
   std::size_t size_ = 0;  // of the run so far
   unsigned hash_ = 0;     // of its first characters
-  char last_ = 0;
+  bool is_number_ = false;
 };
 
 }  // namespace
