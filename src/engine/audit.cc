@@ -1,15 +1,23 @@
 #include "engine/audit.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
+#include <set>
+#include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
 #include "engine/adopted.h"
 #include "engine/check.h"
-#include "engine/check_consistency.h"
+#include "engine/check_dates.h"
+#include "engine/check_entities.h"
+#include "engine/check_links.h"
 #include "engine/check_pairs.h"
+#include "engine/check_surrogates.h"
 #include "engine/check_tags.h"
+#include "engine/check_values.h"
 #include "engine/fill_styles.h"
 #include "engine/findings.h"
 #include "engine/prepare.h"
@@ -19,21 +27,39 @@
 namespace pseudo {
 namespace {
 
+void append(std::vector<Finding>& findings, std::vector<Finding> more) {
+  std::ranges::move(more, std::back_inserter(findings));
+}
+
+// Several checks may see one harm: leaves one finding of a code for each annotation. Its own
+// original, found in its place, may be that of others, too.
+void drop_repeated(std::span<const Finding> known, std::vector<Finding>& findings) {
+  std::set<std::pair<std::string, FindingCode>> told;
+  for (const Finding& finding : known) {
+    told.emplace(finding.annotation, finding.code);
+    if (finding.code != FindingCode::kOriginalInPlace) continue;
+    told.emplace(finding.annotation, FindingCode::kOriginalSwapped);
+  }
+  std::erase_if(findings, [&](const Finding& finding) {
+    if (finding.is_beside_text) return false;
+    return !told.emplace(finding.annotation, finding.code).second;
+  });
+}
+
 // What mentions have in common, if their places are beyond doubt.
-std::vector<Finding> check_consistency(const Checked& before, const Resolved& resolved,
-                                       const Document& after, const EngineSetup& setup,
-                                       std::size_t& unlisted) {
+std::vector<Finding> check_mentions(const Checked& before, const Resolved& resolved,
+                                    const Document& after, const EngineSetup& setup,
+                                    std::size_t& unlisted) {
   PairedAnnotations paired = pair_annotations(before.document, after, before.plan);
   const std::vector<ReplacedStretch> stretches = pair_stretches(before, after, paired.pairs);
-  EntityCheck entities = check_entities(before, resolved, after, stretches, setup.locale.names);
+  EntityCheck entities = check_entities(before, resolved, after, stretches, setup);
   unlisted = entities.unlisted;
   std::vector<Finding> findings = std::move(entities.findings);
-  for (Finding& finding : check_tags(before, resolved, after, stretches, setup.options)) {
-    findings.push_back(std::move(finding));
-  }
-  for (Finding& finding : check_dates(before, after, stretches, setup.language, setup.options)) {
-    findings.push_back(std::move(finding));
-  }
+  append(findings, check_values(before, after, stretches, setup.options));
+  append(findings, check_surrogates(before, resolved, after, stretches, setup));
+  append(findings, check_tags(before, resolved, after, stretches, setup.options));
+  append(findings, check_dates(before, after, stretches, setup));
+  append(findings, check_added_links(before, after, paired.pairs, setup.language));
   if (findings.empty()) return findings;
   const text::OffsetIndex index(after.text);
   for (Finding& finding : findings) finding.offset = index.to_code_point(finding.offset);
@@ -62,30 +88,46 @@ std::vector<AnnotationFate> fates_of(const Document& before, const Document& aft
   return fates;
 }
 
+// The mentions of the old document; those that the new one has besides are annotations of it, too,
+// where the texts show what they replaced.
+Result<Prepared> prepare_pair(Document& before, const Document& after, const EngineSetup& setup) {
+  std::optional<Document> as_read;  // needed where annotations were added
+  if (after.annotations.size() > before.annotations.size()) as_read = before;
+  Result<Prepared> prepared = prepare(before, setup);
+  if (!prepared || !as_read || after.annotations.size() <= before.annotations.size()) {
+    return prepared;
+  }
+  for (std::size_t i = 0; i < as_read->annotations.size(); ++i) {
+    as_read->annotations[i].id = before.annotations[i].id;  // those with an original are others
+  }
+  std::optional<Document> with_added =
+      adopt_added(*as_read, after, prepared->plan, setup.options.labels);
+  if (!with_added) return prepared;
+  before = *std::move(with_added);
+  return prepare(before, setup);
+}
+
 bool is_misplaced(const Finding& finding) {
   return finding.code == FindingCode::kTextChanged || finding.code == FindingCode::kAlignment;
+}
+
+std::vector<Finding> all_findings(const Checked& before, const Resolved& resolved,
+                                  const Document& after, const EngineSetup& setup,
+                                  std::size_t& unlisted) {
+  std::vector<Finding> findings = check_against(before, after, setup.language);
+  if (std::ranges::any_of(findings, is_misplaced)) return findings;
+  std::vector<Finding> more = check_mentions(before, resolved, after, setup, unlisted);
+  drop_repeated(findings, more);
+  append(findings, std::move(more));
+  return findings;
 }
 
 }  // namespace
 
 Result<Outcome> audit(Document before, Document after, const EngineSetup& setup) {
-  std::optional<Document> as_read;  // needed where annotations were added
-  if (after.annotations.size() > before.annotations.size()) as_read = before;
   const std::size_t read = before.annotations.size();
-  Result<Prepared> prepared = prepare(before, setup);
+  Result<Prepared> prepared = prepare_pair(before, after, setup);
   if (!prepared) return prepared.error();
-  if (as_read && after.annotations.size() > before.annotations.size()) {
-    for (std::size_t i = 0; i < as_read->annotations.size(); ++i) {
-      as_read->annotations[i].id = before.annotations[i].id;  // those with an original are others
-    }
-    std::optional<Document> with_added =
-        adopt_added(*as_read, after, prepared->plan, setup.options.labels);
-    if (with_added) {
-      before = *std::move(with_added);
-      prepared = prepare(before, setup);
-      if (!prepared) return prepared.error();
-    }
-  }
   const Plan& plan = prepared->plan;
   const KeptWordFinder finder(plan, prepared->resolved.analyses, prepared->resolved.originals,
                               setup.language, setup.locale);
@@ -104,13 +146,8 @@ Result<Outcome> audit(Document before, Document after, const EngineSetup& setup)
                         prepared->doubtful,
                         setup.options.notes};
   Outcome outcome;
-  std::vector<Finding> findings = check_against(checked, after, setup.language);
-  if (std::ranges::none_of(findings, is_misplaced)) {
-    for (Finding& finding : check_consistency(checked, prepared->resolved, after, setup,
-                                              outcome.counts.plain_surrogates)) {
-      findings.push_back(std::move(finding));
-    }
-  }
+  const std::vector<Finding> findings =
+      all_findings(checked, prepared->resolved, after, setup, outcome.counts.plain_surrogates);
   sort_findings(findings, before.text, after.text, setup.options, outcome);
   outcome.id_shows_original = name_shows_original(after.id, prepared->forms, setup.language);
   if (outcome.id_shows_original && setup.options.missed == MissedPolicy::kFail) {

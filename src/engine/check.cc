@@ -54,7 +54,7 @@ std::vector<Finding> check_against(const Checked& before, const Document& after,
     append(findings, check_elsewhere(before, after, gaps, language));
   }
   append(findings, check_free_text(before, after, language));
-  append(findings, check_links(before, after, language));
+  append(findings, check_links(before, after, paired.pairs, language));
   to_code_points(findings, before.document.text, after.text);
   return findings;
 }

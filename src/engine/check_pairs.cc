@@ -10,7 +10,6 @@
 #include "engine/compose.h"
 #include "engine/inferred_spans.h"
 #include "engine/plan.h"
-#include "text/short_strings.h"
 
 namespace pseudo {
 namespace {
@@ -34,47 +33,6 @@ ByteSpan without_blanks_at_end(std::string_view text, ByteSpan span) {
 bool is_one(const Annotation& before, const Annotation& after, ByteSpan stretch) {
   return before.fragments.size() == 1 && before.fragments[0] == stretch &&
          after.fragments.size() == 1 && !after.fragments[0].empty();
-}
-
-Finding lost(const Annotation& annotation) {
-  Finding finding{FindingCode::kAnnotationLost, annotation.id, 0, false};
-  finding.offset_before = std::ranges::min(annotation.fragments).begin;
-  finding.in_original = true;
-  return finding;
-}
-
-// Annotations of one label.
-struct SameLabel {
-  std::vector<std::size_t> before;
-  std::vector<const Annotation*> after;
-};
-
-// Another program may number the annotations anew: those whose ids are in one document only are
-// paired by order, if both documents have the same number of them with that label.
-void pair_by_id(const Document& before, const Document& after, const Plan& plan,
-                std::vector<AnnotationPair>& pairs) {
-  std::unordered_map<std::string_view, const Annotation*> by_id;
-  for (const Annotation& annotation : after.annotations) by_id.emplace(annotation.id, &annotation);
-  std::map<std::string_view, SameLabel> left;
-  for (std::size_t i = 0; i < before.annotations.size(); ++i) {
-    const auto found = by_id.find(before.annotations[i].id);
-    if (found != by_id.end()) {
-      pairs[i].after = found->second;
-      by_id.erase(found);
-    } else if (!plan.is_gone(i)) {
-      left[before.annotations[i].label].before.push_back(i);
-    }
-  }
-  if (left.empty() || by_id.empty()) return;
-  for (const Annotation& annotation : after.annotations) {
-    if (by_id.contains(annotation.id)) left[annotation.label].after.push_back(&annotation);
-  }
-  for (const auto& [label, same] : left) {
-    if (same.before.size() != same.after.size()) continue;
-    for (std::size_t k = 0; k < same.before.size(); ++k) {
-      pairs[same.before[k]].after = same.after[k];
-    }
-  }
 }
 
 class StretchPairing {
@@ -253,33 +211,6 @@ std::size_t trailing_breaks(const Document& before, const Document& after,
     bytes += breaks[i].size();
   }
   return bytes;
-}
-
-PairedAnnotations pair_annotations(const Document& before, const Document& after,
-                                   const Plan& plan) {
-  PairedAnnotations paired;
-  paired.pairs.resize(before.annotations.size());
-  const bool same_order = before.annotations.size() == after.annotations.size() &&
-                          std::ranges::equal(before.annotations, after.annotations, text::equal,
-                                             &Annotation::id, &Annotation::id);
-  if (same_order) {
-    for (std::size_t i = 0; i < paired.pairs.size(); ++i) {
-      paired.pairs[i].after = &after.annotations[i];
-    }
-  } else {
-    pair_by_id(before, after, plan, paired.pairs);
-  }
-  for (std::size_t i = 0; i < before.annotations.size(); ++i) {
-    const Annotation& was = before.annotations[i];
-    const Annotation* const now = paired.pairs[i].after;
-    if (now == nullptr && !plan.is_gone(i)) {
-      paired.findings.push_back(lost(was));
-    } else if (now != nullptr && !text::equal(now->label, was.label)) {
-      const std::size_t begin = now->fragments.empty() ? 0 : now->fragments.front().begin;
-      paired.findings.push_back({FindingCode::kAnnotationLost, was.id, begin, false});
-    }
-  }
-  return paired;
 }
 
 std::vector<ReplacedStretch> pair_stretches(const Checked& before, const Document& after,

@@ -14,7 +14,7 @@ struct CodeRow {
 
 constexpr std::array<CodeRow, 12> kCodes{{
     {FindingCode::kAnnotationLost, "annotation-lost",
-     "an annotation or link is gone or has another label"},
+     "an annotation or link is gone or has another label, or a link was added"},
     {FindingCode::kAlignment, "alignment", "an annotation points at the wrong text"},
     {FindingCode::kTextChanged, "text-changed", "text outside of replaced spans was changed"},
     {FindingCode::kOriginalInPlace, "original-in-place",
@@ -27,7 +27,8 @@ constexpr std::array<CodeRow, 12> kCodes{{
     {FindingCode::kEntitiesMerged, "entities-merged", "several entities have one surrogate"},
     {FindingCode::kOriginalSwapped, "original-swapped",
      "a surrogate is another original of the document"},
-    {FindingCode::kDateDistance, "date-distance", "a date was moved by another number of days"},
+    {FindingCode::kDateDistance, "date-distance",
+     "a date was moved by another number of days, or its weekday is wrong"},
     {FindingCode::kDocumentMissing, "document-missing", "an original has no counterpart"},
     {FindingCode::kDocumentAdded, "document-added", "a document has no original"},
 }};

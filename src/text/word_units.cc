@@ -8,6 +8,7 @@
 #include "text/ascii.h"
 #include "text/chars.h"
 #include "text/fold.h"
+#include "text/skeleton.h"
 #include "text/utf8.h"
 
 namespace pseudo::text {
@@ -65,6 +66,9 @@ std::string key_of(std::string_view utf8, const Run& run) {
   const std::string_view written = utf8.substr(run.span.begin, run.span.size());
   if (run.sort == Sort::kLetter) {
     std::string key = fold_key(written);
+    const bool has_accent =
+        !std::ranges::all_of(key, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
+    if (has_accent) key = skeleton_key(key);
     if (key.size() > kShortestStem && key.back() == 's' && key[key.size() - 2] != 's') {
       key.pop_back();
     }

@@ -14,8 +14,8 @@ namespace pseudo::text {
 /// is invisible (soft hyphen, zero-width space) does not.
 struct WordUnit {
   ByteSpan span;    ///< In bytes of the text.
-  std::string key;  ///< fold_key of the letters, digits as ASCII; without an "s" at its end, if
-                    ///< four letters are before it: "Hubers" and "Huber" are one word.
+  std::string key;  ///< fold_key of the letters without accents, digits as ASCII; without an "s" at
+                    ///< its end, if four letters are before it: "Hubers" and "Huber" are one word.
 };
 
 /// All units of `utf8`, in order. "Anna Müller-Hubers, 9020 B1" -> anna | mueller | huber | 9020

@@ -108,6 +108,34 @@ void report_added(const RunPlan& plan, const Counterparts& counterparts, const R
   if (const int fault = outputs.report->write(entries)) report.fatal = outputs.report->error(fault);
 }
 
+void tell_failures(const Discovery& found, const Counterparts& counterparts,
+                   const RunHooks& hooks) {
+  if (!hooks.message) return;
+  for (const Message& failure : found.failures) hooks.message(failure);
+  for (const Message& failure : counterparts.failures()) hooks.message(failure);
+}
+
+void tell_if_none_paired(const RunPlan& plan, const Counterparts& counterparts,
+                         const RunReport& report, const RunHooks& hooks) {
+  if (!hooks.message || !plan.only.empty() || plan.shard.parts > 1) return;
+  if (counterparts.taken() > 0 || report.documents == 0) return;
+  hooks.message(no_pair(plan, counterparts));
+}
+
+/// Without neutral names in it, the plan loses its own.
+Result<std::unique_ptr<Counterparts>> open_counterparts(RunPlan& plan, const Pseudonymizer& engine,
+                                                        const RunHooks& hooks) {
+  Result<std::unique_ptr<Counterparts>> counterparts =
+      Counterparts::open(plan.output, plan.formats, engine.labels(), hooks.stop);
+  if (!counterparts) return counterparts;
+  if ((*counterparts)->are_renamed() && !plan.names) {
+    return usage(fmt::format("{} has neutral names; name the key of its run with --key-file",
+                             printable(plan.output)));
+  }
+  if (!(*counterparts)->are_renamed()) plan.names.reset();
+  return counterparts;
+}
+
 }  // namespace
 
 Result<RunReport> check_corpus(const RunPlan& given, const Pseudonymizer& engine,
@@ -116,24 +144,15 @@ Result<RunReport> check_corpus(const RunPlan& given, const Pseudonymizer& engine
   const Result<Discovery> found = discover(plan.inputs, plan.shard, plan.formats);
   if (!found) return found.error();
   if (const Status free = prepare_report(plan, *found); !free) return free.error();
-  Result<std::unique_ptr<Counterparts>> counterparts =
-      Counterparts::open(plan.output, plan.formats, engine.labels(), hooks.stop);
+  Result<std::unique_ptr<Counterparts>> counterparts = open_counterparts(plan, engine, hooks);
   if (!counterparts) return counterparts.error();
-  if ((*counterparts)->are_renamed() && !plan.names) {
-    return usage(fmt::format("{} has neutral names; name the key of its run with --key-file",
-                             printable(plan.output)));
-  }
-  if (!(*counterparts)->are_renamed()) plan.names.reset();
   Outputs outputs;
   if (!plan.report.empty()) {
     Result<std::unique_ptr<ReportFile>> report = ReportFile::open(plan);
     if (!report) return report.error();
     outputs.report = std::move(*report);
   }
-  if (hooks.message) {
-    for (const Message& failure : found->failures) hooks.message(failure);
-    for (const Message& failure : (*counterparts)->failures()) hooks.message(failure);
-  }
+  tell_failures(*found, **counterparts, hooks);
   const bool is_paired =
       !has_no_pair(plan, *found, **counterparts) || has_streams(*found) || plan.shard.parts > 1;
   if (!is_paired && plan.names) {
@@ -156,10 +175,7 @@ Result<RunReport> check_corpus(const RunPlan& given, const Pseudonymizer& engine
   tally.report.output = plan.output;
   tally.report.failed += (*counterparts)->failures().size();
   report_added(plan, **counterparts, hooks, outputs, tally.report);
-  if (hooks.message && plan.only.empty() && (*counterparts)->taken() == 0 &&
-      plan.shard.parts == 1 && tally.report.documents > 0) {
-    hooks.message(no_pair(plan, **counterparts));
-  }
+  tell_if_none_paired(plan, **counterparts, tally.report, hooks);
   if (const Status closed = close_outputs(outputs, tally, true); !closed && !tally.report.fatal) {
     tally.report.fatal = closed.error();
   }

@@ -1,0 +1,183 @@
+#include "engine/check_entities.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "engine/plan.h"
+#include "engine/shown_names.h"
+#include "text/words.h"
+#include "values/listed_names.h"
+
+namespace pseudo {
+namespace {
+
+bool is_in(const LexiconTable* table, std::string_view folded) {
+  return table != nullptr && !table->find(folded).empty();
+}
+
+// Names of other categories are made of words.
+bool is_unlisted(const ShownName& name, const values::NameTables& tables) {
+  const bool is_one_word = name.new_key.find_first_of(" -'") == std::string::npos;
+  if (!name.is_base || !is_one_word) return false;
+  switch (name.category) {
+    case Category::kFamily:
+      return tables.family != nullptr && !is_in(tables.family, name.new_key);
+    case Category::kCity:
+      return tables.places != nullptr && !is_in(tables.places, name.new_key);
+    case Category::kFemale:
+    case Category::kMale:
+      return tables.given_female != nullptr && !is_in(tables.given_female, name.new_key) &&
+             !is_in(tables.given_male, name.new_key) && !is_in(tables.given_unisex, name.new_key);
+    default:
+      return false;
+  }
+}
+
+// The first words of a folded name, by their first letters.
+std::vector<std::string_view> beginnings_of(std::string_view name) {
+  constexpr std::size_t kAlike = 3;  // letters
+  constexpr std::size_t kMostWords = 16;
+  std::vector<std::string_view> words;
+  for (auto word = text::next_word(name, 0); word && words.size() < kMostWords;
+       word = text::next_word(name, word->end)) {
+    words.push_back(name.substr(word->begin, std::min(kAlike, word->size())));
+  }
+  return words;
+}
+
+// A word of one begins like a word of the other: "graz" and "grazer", "bad ischl" and "ischler".
+bool begins_alike(std::string_view a, std::string_view b) {
+  const std::vector<std::string_view> others = beginnings_of(b);
+  return std::ranges::any_of(beginnings_of(a), [&](std::string_view one) {
+    return std::ranges::any_of(others, [&](std::string_view other) {
+      return one.starts_with(other) || other.starts_with(one);
+    });
+  });
+}
+
+// Without the ending that the original has, too.
+std::string_view base_of(const ShownName& name) {
+  const std::string_view key = name.new_key;
+  return key.ends_with(name.ending) ? key.substr(0, key.size() - name.ending.size()) : key;
+}
+
+class EntityComparison {
+ public:
+  EntityComparison(const Resolved& resolved, const values::NameTables& tables, EntityCheck& check)
+      : resolved_(resolved), tables_(tables), check_(check) {}
+
+  void compare(const std::vector<ShownName>& names, const Checked& before) {
+    for (const ShownName& name : names) {
+      if (const auto fault = fault_of(name)) report(*fault, *name.stretch, before);
+      if (name.is_base && !name.is_nickname) bases_.try_emplace(name.entity, &name);
+    }
+    for (const ShownName& name : names) {
+      if (name.is_base || name.is_nickname) continue;
+      if (const auto fault = fault_of_form(name)) report(*fault, *name.stretch, before);
+    }
+  }
+
+  void compare(const std::vector<ShownInitial>& initials, const Checked& before) {
+    std::map<std::tuple<ScopePlace, Category, std::string>, std::string> new_of;
+    for (const ShownInitial& initial : initials) {
+      const auto own = new_of
+                           .try_emplace({initial.scope, initial.category, initial.old_letter},
+                                        initial.new_letter)
+                           .first;
+      if (own->second == initial.new_letter && may_stand_for_a_name(initial)) continue;
+      report(FindingCode::kEntitySplit, *initial.stretch, before);
+    }
+  }
+
+ private:
+  std::optional<FindingCode> fault_of(const ShownName& name) {
+    const auto [surrogate, first] =
+        surrogate_of_.try_emplace(std::pair(name.entity, name.old_key), &name);
+    if (first && is_unlisted(name, tables_)) ++check_.unlisted;
+    if (!first && surrogate->second->new_key != name.new_key) return FindingCode::kEntitySplit;
+    if (is_wide(name.scope)) return std::nullopt;  // its entities may share a surrogate
+    const auto [original, is_new] =
+        original_of_.try_emplace(std::tuple(name.scope, name.category, name.new_key), &name);
+    if (!is_new && original->second->entity != name.entity) return FindingCode::kEntitiesMerged;
+    const bool is_swapped = first && resolved_.originals.contains(name.new_key);
+    return is_swapped ? std::optional(FindingCode::kOriginalSwapped) : std::nullopt;
+  }
+
+  // Of a name that is not in its base form: beside others that are.
+  [[nodiscard]] std::optional<FindingCode> fault_of_form(const ShownName& name) const {
+    const auto own = bases_.find(name.entity);
+    if (own != bases_.end()) {
+      const std::string& base = own->second->new_key;
+      const bool is_form = base_of(name) == base || begins_alike(base, name.new_key);
+      return is_form ? std::nullopt : std::optional(FindingCode::kEntitySplit);
+    }
+    if (is_wide(name.scope) || name.ending.empty()) return std::nullopt;
+    const auto other =
+        original_of_.find(std::tuple(name.scope, name.category, std::string(base_of(name))));
+    const bool is_merged = other != original_of_.end() && other->second->is_base &&
+                           other->second->entity != name.entity;
+    return is_merged ? std::optional(FindingCode::kEntitiesMerged) : std::nullopt;
+  }
+
+  // True as well if what stands for one of these names is not known.
+  [[nodiscard]] bool may_stand_for_a_name(const ShownInitial& initial) {
+    if (new_beginnings_.empty()) index_beginnings();
+    const auto names = new_beginnings_.find({initial.scope, initial.category, initial.old_letter});
+    return names == new_beginnings_.end() || names->second.contains("") ||
+           names->second.contains(initial.new_letter);
+  }
+
+  void index_beginnings() {
+    const std::vector<Entity>& entities = resolved_.table.entities();
+    for (std::size_t e = 0; e < entities.size(); ++e) {
+      const Entity& entity = entities[e];
+      if (!entity.needs_surrogate) continue;
+      const auto base = bases_.find(e);
+      for (const std::size_t old_size : kLetterSizes) {
+        std::set<std::string>& known = new_beginnings_[{
+            entity.scope, entity.category, std::string(entity.key.substr(0, old_size))}];
+        for (const std::size_t size : kLetterSizes) {
+          known.insert(base == bases_.end() ? "" : base->second->new_key.substr(0, size));
+        }
+      }
+    }
+  }
+
+  void report(FindingCode code, const ReplacedStretch& stretch, const Checked& before) {
+    const Target& target = before.plan.targets[stretch.target];
+    check_.findings.push_back(
+        {code, before.document.annotations[target.annotation].id, stretch.after.begin, false});
+  }
+
+  const Resolved& resolved_;
+  const values::NameTables& tables_;
+  EntityCheck& check_;
+  std::map<std::pair<std::size_t, std::string>, const ShownName*> surrogate_of_;
+  std::map<std::tuple<ScopePlace, Category, std::string>, const ShownName*> original_of_;
+  std::map<std::size_t, const ShownName*> bases_;  // by entity
+  // How surrogates begin, by how their originals do; "": of one it is not known.
+  static constexpr std::array<std::size_t, 2> kLetterSizes{1, 2};  // bytes: "oe" is one letter
+  std::map<std::tuple<ScopePlace, Category, std::string>, std::set<std::string>> new_beginnings_;
+};
+
+}  // namespace
+
+EntityCheck check_entities(const Checked& before, const Resolved& resolved, const Document& after,
+                           std::span<const ReplacedStretch> stretches, const EngineSetup& setup) {
+  EntityCheck check;
+  const ShownNames shown = shown_names(before, resolved, after, stretches, setup);
+  EntityComparison comparison(resolved, setup.locale.names, check);
+  comparison.compare(shown.names, before);
+  comparison.compare(shown.initials, before);
+  return check;
+}
+
+}  // namespace pseudo

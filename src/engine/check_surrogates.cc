@@ -1,0 +1,222 @@
+#include "engine/check_surrogates.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/filler.h"
+#include "engine/kept_words.h"
+#include "engine/plan.h"
+#include "engine/sweep.h"
+#include "text/chars.h"
+#include "text/fold.h"
+#include "text/skeleton.h"
+#include "text/utf8.h"
+#include "text/word_units.h"
+
+namespace pseudo {
+namespace {
+
+// Letters and digits alone.
+std::string bare(std::string_view text) {
+  std::string key = text::skeleton_key(text);
+  std::erase(key, ' ');
+  return key;
+}
+
+std::size_t count_digits(std::string_view bare_text) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(bare_text, [](char c) { return c >= '0' && c <= '9'; }));
+}
+
+// What chance hardly gives: one in 26^5 words, in 10^7 numbers.
+constexpr std::size_t kTellingLetters = 5;
+constexpr std::size_t kTellingDigits = 7;
+constexpr std::size_t kFewestDigits = 4;
+// Longer mentions are no names whose words could be compared one by one.
+constexpr std::size_t kLongestName = 256;  // bytes
+
+// One replaced stretch, whose text is compared with all originals.
+class SurrogateCheck {
+ public:
+  SurrogateCheck(const Checked& before, const Resolved& resolved, const Document& after,
+                 const EngineSetup& setup, const ReplacedStretch& stretch)
+      : before_(before),
+        resolved_(resolved),
+        after_(after),
+        setup_(setup),
+        stretch_(stretch),
+        category_(mention(stretch.target).category),
+        bare_(bare(slice(stretch.after))) {}
+
+  std::optional<FindingCode> fault() {
+    if (is_whole_original()) return FindingCode::kOriginalInPlace;
+    const auto found =
+        sweep(after_.text, std::span(&stretch_.after, 1), before_.forms, setup_.language);
+    std::optional<FindingCode> fault;
+    for (const SweptMention& match : found) {
+      if (match.doubtful || match.is_denied) continue;
+      const bool is_own = is_of_target(match);
+      if ((fault && !is_own) || is_chance(match, is_own) || has_reason(match)) continue;
+      if (is_own) return FindingCode::kOriginalInPlace;
+      fault = FindingCode::kOriginalSwapped;
+    }
+    return fault;
+  }
+
+ private:
+  [[nodiscard]] std::string_view slice(ByteSpan span) const {
+    return std::string_view(after_.text).substr(span.begin, span.size());
+  }
+  [[nodiscard]] const Mention& mention(std::size_t target) const {
+    return before_.plan.mentions[target];
+  }
+  [[nodiscard]] const FormOwner& owner_of(const SweptMention& match) const {
+    return before_.forms.owners[match.owner];
+  }
+
+  // Its letters and digits, whatever stands between them.
+  [[nodiscard]] bool is_whole_original() const {
+    const std::string_view old = std::string_view(before_.document.text)
+                                     .substr(stretch_.before.begin, stretch_.before.size());
+    if (category_ == Category::kDate) return false;  // "21.1.23" may become "2.11.23"
+    if (bare_.empty() || !must_change(category_, old) || is_initial(category_, old)) return false;
+    return bare_ == bare(old);
+  }
+
+  // True if the original that was found is the mention's own.
+  [[nodiscard]] bool is_of_target(const SweptMention& match) const {
+    const FormOwner& owner = owner_of(match);
+    if (owner.mention == stretch_.target) return true;
+    if (mention(owner.mention).surface == mention(stretch_.target).surface) return true;
+    const auto own = resolved_.entities_of(stretch_.target);
+    const auto is_own = [&](std::size_t entity) {
+      return entity != kNoEntity && std::ranges::find(own, entity) != own.end();
+    };
+    const auto others = resolved_.entities_of(owner.mention);
+    if (owner.part < others.size()) return is_own(others[owner.part]);
+    return others.size() < kTellingLetters && std::ranges::any_of(others, is_own);
+  }
+
+  [[nodiscard]] bool is_chance(const SweptMention& match, bool is_own) {
+    const std::string shown = bare(slice(match.span));
+    const bool is_whole = shown == bare_;
+    if (filler_of(owner_of(match).category) == Filler::kDate) {
+      if (filler_of(category_) == Filler::kDate) return !(is_own && is_whole);
+      return count_digits(shown) < kTellingDigits;
+    }
+    if (match.key.empty()) {
+      const bool is_expected = is_own || (is_whole && !in_wide_scope());
+      return shown.size() < (is_expected ? kFewestDigits : kTellingDigits);
+    }
+    if (!is_own && in_wide_scope() && !is_whole_person(match)) return true;
+    const bool is_listed = resolved_.originals.contains(match.key);
+    if (begins_in_word(match.span) && (!is_listed || in_wide_scope())) return true;
+    if (!is_own && !is_listed && has_other_accents(match)) return true;
+    if (is_nickname(match, is_own)) return true;
+    return is_random() && shown.size() < kTellingLetters && !(is_own && is_whole);
+  }
+
+  // There surrogates ignore the document: that of one may be the original of another.
+  [[nodiscard]] bool in_wide_scope() const {
+    return is_wide(
+        scope_of(setup_.options, before_.document, before_.plan, stretch_.target, category_));
+  }
+
+  // Its letters and digits are drawn one by one, or its words are invented.
+  [[nodiscard]] bool is_random() const {
+    const Filler filler = filler_of(category_);
+    return filler == Filler::kNumber || filler == Filler::kAddress;
+  }
+
+  // Nobody draws several names of one person by chance.
+  [[nodiscard]] bool is_whole_person(const SweptMention& match) const {
+    const FormOwner& owner = owner_of(match);
+    return owner.part == kWholeMention && owner.category == Category::kPerson &&
+           match.key.find(' ') != std::string::npos;
+  }
+
+  [[nodiscard]] bool begins_in_word(ByteSpan span) const {
+    const std::string_view text = after_.text;
+    std::size_t pos = span.begin;
+    while (pos > 0 && !text::is_boundary(text, --pos)) continue;
+    return pos < span.begin && text::is_letter(text::next(text, pos));
+  }
+
+  // "Dorothee" and "Dorothée" are two names for a run.
+  [[nodiscard]] bool has_other_accents(const SweptMention& match) const {
+    const std::string& old = mention(owner_of(match).mention).surface;
+    if (old.size() > kLongestName) return false;
+    const std::string_view now = slice(match.span);
+    return !text::same_key(now, old) && bare(now) == bare(old);
+  }
+
+  // "Mike" for "Michael", "Reserl" for "Resi": a run may draw one for the other. Not "Hansi" for
+  // "Hans", nor "Annchen" in the place of "Anna" itself.
+  [[nodiscard]] bool is_nickname(const SweptMention& match, bool is_own) const {
+    const FormOwner& owner = owner_of(match);
+    if (owner.category != Category::kFemale && owner.category != Category::kMale) return false;
+    const std::string& surface = mention(owner.mention).surface;
+    if (surface.size() > kLongestName) return false;
+    const std::string_view shown = match.key;
+    return std::ranges::none_of(text::word_units(surface), [&](const text::WordUnit& unit) {
+      const std::string& key = unit.key;
+      if (shown.starts_with(key)) return true;
+      const bool is_longer = is_own && key.size() > 2 && shown.size() > key.size();
+      return is_longer && shown.starts_with(std::string_view(key).substr(0, key.size() - 1));
+    });
+  }
+
+  // All words of what was found may stay in the mention.
+  [[nodiscard]] bool has_reason(const SweptMention& match) {
+    if (!may_stay_) may_stay_ = words_that_stay();
+    const std::vector<text::WordUnit> units = text::word_units(slice(match.span));
+    return !units.empty() && std::ranges::all_of(units, [&](const text::WordUnit& unit) {
+      return may_stay_->contains(unit.key);
+    });
+  }
+
+  [[nodiscard]] std::set<std::string> words_that_stay() const {
+    std::set<std::string> words;
+    const std::string_view surface = mention(stretch_.target).surface;
+    for (const KeptWord& kept : before_.kept_words(stretch_.target)) {
+      const auto written = surface.substr(kept.span.begin, kept.span.size());
+      for (text::WordUnit& unit : text::word_units(written)) words.insert(std::move(unit.key));
+    }
+    return words;
+  }
+
+  const Checked& before_;
+  const Resolved& resolved_;
+  const Document& after_;
+  const EngineSetup& setup_;
+  const ReplacedStretch& stretch_;
+  Category category_;
+  std::string bare_;                               // of the new text
+  std::optional<std::set<std::string>> may_stay_;  // asked for where something was found
+};
+
+}  // namespace
+
+std::vector<Finding> check_surrogates(const Checked& before, const Resolved& resolved,
+                                      const Document& after,
+                                      std::span<const ReplacedStretch> stretches,
+                                      const EngineSetup& setup) {
+  std::vector<Finding> findings;
+  for (const ReplacedStretch& stretch : stretches) {
+    const Target& target = before.plan.targets[stretch.target];
+    if (target.style != Style::kSurrogate) continue;
+    const auto fault = SurrogateCheck(before, resolved, after, setup, stretch).fault();
+    if (!fault) continue;
+    findings.push_back(
+        {*fault, before.document.annotations[target.annotation].id, stretch.after.begin, false});
+  }
+  return findings;
+}
+
+}  // namespace pseudo

@@ -1,0 +1,473 @@
+// The audit has no finding in what the engine made, whatever the options, and finds every harm done
+// to it. Documents, options and harms are drawn from seeds.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "pseudo/format.h"
+#include "pseudo/pseudonymizer.h"
+#include "support/damage.h"
+#include "support/markup.h"
+
+namespace pseudo {
+namespace {
+
+using Random = std::mt19937_64;
+
+std::size_t below(Random& random, std::size_t bound) { return random() % bound; }
+
+template <class T>
+const T& any_of(Random& random, const std::vector<T>& values) {
+  return values[below(random, values.size())];
+}
+
+// Invented people. Each name stands in several forms.
+std::string random_mail(Random& random) {
+  static const std::vector<std::string> kWomen{"Irmgard", "Annelore", "Waltraud", "Hedwig"};
+  static const std::vector<std::string> kMen{"Leopold", "Burkhard", "Gernot", "Wendelin"};
+  static const std::vector<std::string> kFamilies{"Habersatter", "Krutzbaum", "Querfeldner",
+                                                  "Oberhummer"};
+  static const std::vector<std::string> kCities{"Mürzzuschlag", "Klagenfurt", "Regensburg",
+                                                "Salzburg"};
+  const std::string woman = any_of(random, kWomen);
+  const std::string man = any_of(random, kMen);
+  const std::size_t first = below(random, kFamilies.size());
+  const std::string& family = kFamilies[first];
+  const std::string& other = kFamilies[(first + 1) % kFamilies.size()];
+  const std::string city = any_of(random, kCities);
+  const std::string day = std::to_string(1 + below(random, 28));
+  const std::string later = std::to_string(1 + below(random, 28));
+  return "Liebe [FEMALE " + woman + "],\nam [DATE " + day + ".3.2015] kam [MALE " + man +
+         "] [FAMILY " + other + "] aus [CITY " + city + "], am [DATE " + later +
+         ". Mai 2016] nicht. Das schrieb [MALE " + man + "s] Bruder im [DATE " + later +
+         ".4.] und [FAMILY " + family + "s] Tante aus der [STREET Lindengasse] [STREETNO 12a].\n" +
+         "[FEMALE " + woman + "] [FAMILY " + family + "], [ORG Stadtwerke " + city +
+         "], Tel. [PHONE 0316/463 27 01], Konto [UFID AT61 1904 3002 3457 3201], [EMAIL " +
+         "irmgard.krutzbaum@example.org], [PHONE 0316/463 27 01]\n" + "[PERSON Frau Dr. " + woman +
+         " " + family + "] und [FAMILY " + other + "]\n";
+}
+
+struct Setting {
+  const char* language = "de";
+  Options options;
+};
+
+Setting random_setting(Random& random) {
+  Setting setting;
+  if (below(random, 6) == 0) setting.language = "none";
+  Options& options = setting.options;
+  static const std::vector<Scope> kScopes{Scope::kDocument, Scope::kDocument, Scope::kSentence,
+                                          Scope::kFolder, Scope::kCorpus};
+  options.scope = any_of(random, kScopes);
+  if (below(random, 4) == 0) options.label_scopes["CITY"] = Scope::kCorpus;
+  if (below(random, 3) == 0) options.addresses = AddressStyle::kRandom;
+  if (below(random, 4) == 0) options.keep_tld = true;
+  if (below(random, 4) == 0) options.valid_checksums = true;
+  if (below(random, 3) == 0) options.missed = MissedPolicy::kReplace;
+  const std::size_t shift = below(random, 8);
+  if (shift == 0) options.fixed_shift = 371;
+  if (shift == 1) options.max_shift = 60;
+  static const std::vector<Style> kStyles{Style::kTag, Style::kNumberedTag, Style::kMask,
+                                          Style::kRemove};
+  static const std::vector<std::string> kLabels{"FAMILY", "CITY", "PHONE", "DATE", "ORG"};
+  if (below(random, 3) == 0) {
+    options.styles.table.of_label[any_of(random, kLabels)] = any_of(random, kStyles);
+  }
+  return setting;
+}
+
+const Lexicons& lexicons_of(const std::string& language) {
+  static std::map<std::string, Lexicons> known;
+  const auto found = known.find(language);
+  if (found != known.end()) return found->second;
+  auto opened = Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/" + language + ".lex");
+  return known.emplace(language, *std::move(opened)).first->second;
+}
+
+const LanguageModule& language_of(const std::string& tag) {
+  static std::map<std::string, std::unique_ptr<LanguageModule>> known;
+  std::unique_ptr<LanguageModule>& language = known[tag];
+  if (language == nullptr) language = *make_language(tag, lexicons_of(tag));
+  return *language;
+}
+
+Pseudonymizer engine_of(const Setting& setting, std::uint64_t seed) {
+  std::string key(Key::kBytes, 'a');
+  for (std::size_t i = 0; i < sizeof seed; ++i) {
+    key[i] = static_cast<char>('a' + static_cast<int>((seed >> (4 * i)) & 0xFU));
+  }
+  return *Pseudonymizer::make(setting.options, language_of(setting.language),
+                              lexicons_of(setting.language), Key::from_bytes(std::move(key)));
+}
+
+std::string told(const Outcome& outcome) {
+  std::string lines;
+  for (const AuditFinding& finding : outcome.findings) {
+    lines += std::string(name(finding.code)) + ' ' + finding.annotation + '\n';
+  }
+  return lines;
+}
+
+std::string text_of(const Document& document, std::size_t annotation) {
+  const ByteSpan span = document.annotations[annotation].fragments.front();
+  return document.text.substr(span.begin, span.size());
+}
+
+Document rewritten(const Document& document, std::size_t annotation, const std::string& words) {
+  return test::with_text(document, document.annotations[annotation].fragments.front(), words);
+}
+
+TEST(HarmTest, OwnOutputIsCleanUnderAllOptions) {
+  for (std::uint64_t seed = 0; seed < 400; ++seed) {
+    Random random(seed);
+    const Setting setting = random_setting(random);
+    const Document before = test::marked(random_mail(random));
+    const Pseudonymizer engine = engine_of(setting, seed);
+    const Result<Outcome> done = engine.run(before);
+    ASSERT_TRUE(done) << seed << ": " << done.error().message;
+    const Result<Outcome> outcome = engine.audit(before, done->document);
+    ASSERT_TRUE(outcome) << seed;
+    EXPECT_EQ(told(*outcome), "") << seed << '\n' << before.text << done->document.text;
+  }
+}
+
+// What can be done to an annotation of a new document; nothing: not to this one.
+struct Done {
+  const Document& before;
+  const Document& after;
+  Random& random;
+
+  [[nodiscard]] const std::string& label(std::size_t i) const {
+    return before.annotations[i].label;
+  }
+  // Another annotation of the label whose original is another one.
+  [[nodiscard]] std::optional<std::size_t> other(std::size_t i) const {
+    for (std::size_t k = 0; k < before.annotations.size(); ++k) {
+      if (label(k) != label(i) || text_of(before, k).starts_with(text_of(before, i))) continue;
+      if (!text_of(before, i).starts_with(text_of(before, k))) return k;
+    }
+    return std::nullopt;
+  }
+};
+
+using Changed = std::optional<Document>;
+
+Changed change_gap(const Done& done, std::size_t) {
+  Document changed = done.after;
+  changed.text.replace(changed.text.find("kam "), 4, "ging ");
+  for (Annotation& annotation : changed.annotations) {
+    for (ByteSpan& span : annotation.fragments) {
+      if (span.begin > changed.text.find("ging ")) span = {span.begin + 1, span.end + 1};
+    }
+  }
+  return changed;
+}
+
+Changed move_offset(const Done& done, std::size_t i) {
+  ByteSpan span = done.after.annotations[i].fragments.front();
+  if (span.size() < 2 || static_cast<unsigned char>(done.after.text[span.begin + 1]) >= 0x80) {
+    return std::nullopt;
+  }
+  ++span.begin;
+  return test::with_fragments(done.after, i, {span});
+}
+
+Changed change_label(const Done& done, std::size_t i) {
+  return test::with_label(done.after, i, done.label(i) == "URL" ? "EMAIL" : "URL");
+}
+
+Changed drop_line(const Done& done, std::size_t i) {
+  return test::without_annotation(done.after, i);
+}
+
+Changed put_back(const Done& done, std::size_t i) {
+  return rewritten(done.after, i, text_of(done.before, i));
+}
+
+Changed put_back_spaced(const Done& done, std::size_t i) {
+  if (done.label(i) != "FAMILY" && done.label(i) != "FEMALE") return std::nullopt;
+  std::string spaced;
+  for (const char c : text_of(done.before, i)) spaced.append(1, c).append(1, ' ');
+  spaced.pop_back();
+  return rewritten(done.after, i, spaced);
+}
+
+Changed put_back_without_signs(const Done& done, std::size_t i) {
+  if (done.label(i) != "PHONE" && done.label(i) != "UFID") return std::nullopt;
+  std::string bare = text_of(done.before, i);
+  std::erase_if(bare, [](char c) { return c == ' ' || c == '/'; });
+  return rewritten(done.after, i, bare);
+}
+
+Changed put_back_date(const Done& done, std::size_t i) {
+  const std::string was = text_of(done.before, i);
+  const std::size_t at = was.find(".3.2015");
+  if (done.label(i) != "DATE" || at == std::string::npos) return std::nullopt;
+  return rewritten(done.after, i, was.substr(0, at) + ". März 2015");
+}
+
+Changed put_back_derived(const Done& done, std::size_t i) {
+  if (done.label(i) != "CITY") return std::nullopt;
+  return rewritten(done.after, i, text_of(done.before, i) + "er");
+}
+
+Changed swap(const Done& done, std::size_t i) {
+  const auto other = done.other(i);
+  const std::string& label = done.label(i);
+  if (!other || (label != "FAMILY" && label != "FEMALE")) return std::nullopt;
+  return rewritten(done.after, i, text_of(done.before, *other));
+}
+
+Changed plant_in_address(const Done& done, std::size_t i) {
+  if (done.label(i) != "EMAIL") return std::nullopt;
+  for (std::size_t k = 0; k < done.before.annotations.size(); ++k) {
+    if (done.label(k) != "FAMILY") continue;
+    return rewritten(done.after, i, "post." + text_of(done.before, k) + "@abc.example");
+  }
+  return std::nullopt;
+}
+
+Changed plant_in_organisation(const Done& done, std::size_t i) {
+  if (done.label(i) != "ORG") return std::nullopt;
+  for (std::size_t k = 0; k < done.before.annotations.size(); ++k) {
+    if (done.label(k) != "FEMALE") continue;
+    return rewritten(done.after, i, text_of(done.after, i) + ' ' + text_of(done.before, k));
+  }
+  return std::nullopt;
+}
+
+Changed split(const Done& done, std::size_t i) {
+  if (done.label(i) != "FAMILY" && done.label(i) != "MALE") return std::nullopt;
+  const bool is_genitive = text_of(done.before, i).ends_with("s");
+  return rewritten(done.after, i, is_genitive ? "Zwettlgrubers" : "Zwettlgruber");
+}
+
+Changed split_number(const Done& done, std::size_t i) {
+  if (done.label(i) != "PHONE") return std::nullopt;
+  return rewritten(done.after, i, "0512/908 17 55");
+}
+
+Changed merge(const Done& done, std::size_t i) {
+  const auto other = done.other(i);
+  if (!other || done.label(i) != "FAMILY") return std::nullopt;
+  Document changed = done.after;
+  const std::string words = text_of(done.after, *other);
+  for (std::size_t k = 0; k < done.before.annotations.size(); ++k) {
+    if (text_of(done.before, k) == text_of(done.before, i)) changed = rewritten(changed, k, words);
+  }
+  return changed;
+}
+
+Changed move_date(const Done& done, std::size_t i) {
+  if (done.label(i) != "DATE") return std::nullopt;
+  const std::string now = text_of(done.after, i);
+  const std::size_t dot = now.find('.');
+  if (dot == std::string::npos) return std::nullopt;
+  const int day = std::stoi(now);
+  return rewritten(done.after, i, std::to_string(day == 9 ? 10 : 9) + now.substr(dot));
+}
+
+struct HarmRow {
+  const char* name;
+  std::function<Changed(const Done&, std::size_t)> apply;
+  bool needs_narrow_scope;
+  bool needs_grammar;
+};
+
+const std::vector<HarmRow>& harms() {
+  static const std::vector<HarmRow> kHarms{
+      {"ChangedGap", change_gap, false, false},
+      {"MovedOffset", move_offset, false, false},
+      {"OtherLabel", change_label, false, false},
+      {"DroppedLine", drop_line, false, false},
+      {"PutBack", put_back, false, false},
+      {"PutBackSpaced", put_back_spaced, false, false},
+      {"PutBackWithoutSigns", put_back_without_signs, false, false},
+      {"PutBackDate", put_back_date, false, true},
+      {"PutBackDerived", put_back_derived, false, true},
+      {"Swapped", swap, true, false},
+      {"PlantedInAddress", plant_in_address, true, false},
+      {"PlantedInOrganisation", plant_in_organisation, true, true},
+      {"Split", split, false, true},
+      {"SplitNumber", split_number, false, false},
+      {"Merged", merge, true, false},
+      {"MovedDate", move_date, false, true},
+  };
+  return kHarms;
+}
+
+// Sentences would make everybody of each another person.
+Setting harmed_setting(Random& random, const HarmRow& harm) {
+  Setting setting;
+  if (!harm.needs_grammar && below(random, 6) == 0) setting.language = "none";
+  static const std::vector<Scope> kWide{Scope::kDocument, Scope::kFolder, Scope::kCorpus};
+  if (!harm.needs_narrow_scope) setting.options.scope = any_of(random, kWide);
+  if (below(random, 3) == 0) setting.options.addresses = AddressStyle::kRandom;
+  if (below(random, 4) == 0) setting.options.fixed_shift = 371;
+  return setting;
+}
+
+TEST(HarmTest, EveryHarmIsFound) {
+  std::map<std::string, int> found;
+  for (std::uint64_t seed = 0; seed < 800; ++seed) {
+    Random random(seed);
+    const HarmRow& harm = harms()[seed % harms().size()];
+    const Setting setting = harmed_setting(random, harm);
+    const Document before = test::marked(random_mail(random));
+    const Pseudonymizer engine = engine_of(setting, seed);
+    const Result<Outcome> outcome = engine.run(before);
+    ASSERT_TRUE(outcome) << outcome.error().message;
+    const Done done{before, outcome->document, random};
+    const std::size_t count = before.annotations.size();
+    const std::size_t from = below(random, count);
+    Changed changed;
+    for (std::size_t k = 0; k < count && !changed; ++k) {
+      changed = harm.apply(done, (from + k) % count);
+    }
+    ASSERT_TRUE(changed) << harm.name;
+    const Result<Outcome> audited = engine.audit(before, *changed);
+    ASSERT_TRUE(audited) << harm.name;
+    EXPECT_NE(told(*audited), "") << harm.name << ' ' << seed << '\n'
+                                  << before.text << outcome->document.text << changed->text;
+    ++found[harm.name];
+  }
+  for (const HarmRow& harm : harms()) EXPECT_GT(found[harm.name], 12) << harm.name;
+}
+
+// One mention, and another form of it in its own place.
+struct FormRow {
+  const char* label;
+  const char* original;
+  const char* planted;
+};
+
+constexpr FormRow kForms[] = {
+    {"FAMILY", "Habersatter", "Habersatters"},
+    {"FAMILY", "Habersatter", "Habersatterin"},
+    {"FAMILY", "Habersatter", "HABERSATTER"},
+    {"FAMILY", "Habersatter", "H a b e r s a t t e r"},
+    {"FAMILY", "Habersatter", "Frau Habersatter"},
+    {"FAMILY", "Böswirth", "Boeswirth"},
+    {"PERSON", "Eva Habersatter", "EvaHabersatter"},
+    {"PERSON", "Eva Habersatter", "Habersatter, Eva"},
+    {"PERSON", "Eva Habersatter", "evahabersatter"},
+    {"FEMALE", "Irmgard", "Irmgards"},
+    {"MALE", "André", "Andre"},
+    {"CITY", "Wien", "Wiener"},
+    {"CITY", "Klagenfurt", "klagenfurterisch"},
+    {"DATE", "18. März 2015", "18.3.2015"},
+    {"DATE", "18. März 2015", "18.03.15"},
+    {"DATE", "18. März 2015", "2015-03-18"},
+    {"DATE", "18.3.", "18. März"},
+    {"PHONE", "0316/463 27 01", "0316-4632701"},
+    {"PHONE", "0316/463 27 01", "+43 316 463 27 01"},
+    {"UFID", "AT61 1904 3002 3457 3201", "AT611904300234573201"},
+    {"STREETNO", "12a", "12 A"},
+    {"EMAIL", "eva@habersatter.at", "eva(at)habersatter.at"},
+};
+
+TEST(HarmTest, AnotherFormInItsOwnPlaceIsFound) {
+  const Setting setting;
+  const Pseudonymizer engine = engine_of(setting, 7);
+  for (const FormRow& row : kForms) {
+    const Document before =
+        test::marked(std::string("Am Ende [") + row.label + ' ' + row.original + "] hier.");
+    const Result<Outcome> outcome = engine.run(before);
+    ASSERT_TRUE(outcome);
+    const Result<Outcome> audited =
+        engine.audit(before, rewritten(outcome->document, 0, row.planted));
+    ASSERT_TRUE(audited);
+    EXPECT_EQ(told(*audited), "original-in-place T1\n") << row.planted;
+  }
+}
+
+// Mails in which one mention of the new text is replaced.
+struct ChangeRow {
+  const char* mail;
+  std::size_t annotation;
+  const char* words;
+  const char* told;
+};
+
+constexpr ChangeRow kChanges[] = {
+    {"[DATE Mo, 18.3.2019], [DATE 20.3.2019]", 0, "Di, 18.3.2019", "original-in-place T1\n"},
+    {"[DATE 18.3.], [DATE 20.3.2019]", 0, "29.2.", "date-distance T1\n"},
+    {"[DATE März 2019], [DATE 20.3.2019]", 0, "März 1950", "date-distance T1\n"},
+    {"[ORG Stadtwerke Linz], [FAMILY Habersatter]", 0, "Stadtwerke Habersatter",
+     "original-swapped T1\n"},
+    {"[DATE 18.3.2019], [FAMILY Habersatter]", 0, "Habersatter 2019", "original-swapped T1\n"},
+    {"[EMAIL x@y.at], [FAMILY Habersatter]", 0, "habersatter@z.example", "original-swapped T1\n"},
+    {"[FAMILY Habersatter], [FAMILY Habersatters] Hund", 1, "Zwettlgrubers", "entity-split T2\n"},
+    {"[FAMILY E. Habersatter], [FEMALE Eva], [FEMALE E.]", 2, "Ö.", "entity-split T3\n"},
+    {"[PHONE 0316/463 27 01], [PHONE 0316 4632701]", 1, "0512 9081755", "entity-split T2\n"},
+};
+
+TEST(HarmTest, ChangesAreFoundByTheirCode) {
+  const Setting setting;
+  const Pseudonymizer engine = engine_of(setting, 7);
+  for (const ChangeRow& row : kChanges) {
+    const Document before = test::marked(std::string("Am Ende ") + row.mail + " hier.");
+    const Result<Outcome> outcome = engine.run(before);
+    ASSERT_TRUE(outcome);
+    const Result<Outcome> audited =
+        engine.audit(before, rewritten(outcome->document, row.annotation, row.words));
+    ASSERT_TRUE(audited);
+    EXPECT_EQ(told(*audited), row.told) << row.mail << " -> " << outcome->document.text;
+  }
+}
+
+// The weekday of the new date is another one: taken from a shift that is no multiple of seven.
+TEST(HarmTest, AWeekdayThatNoLongerFitsIsFound) {
+  const Setting setting;
+  const Pseudonymizer engine = engine_of(setting, 7);
+  const Document before = test::marked("Am [DATE Mo, 18.3.2019] und am [DATE 20.3.2019].");
+  const Result<Outcome> outcome = engine.run(before);
+  ASSERT_TRUE(outcome);
+  const std::string now = text_of(outcome->document, 0);
+  ASSERT_TRUE(now.starts_with("Mo, "));
+  const Result<Outcome> audited =
+      engine.audit(before, rewritten(outcome->document, 0, "Do, " + now.substr(4)));
+  ASSERT_TRUE(audited);
+  EXPECT_EQ(told(*audited), "date-distance T1\n") << now;
+}
+
+// Links: sets and roles have no order; nothing may be added.
+TEST(HarmTest, LinksAreComparedAsSets) {
+  const Setting setting;
+  const Pseudonymizer engine = engine_of(setting, 7);
+  Document before = test::marked("[FEMALE Irmgard] und [FEMALE Hedwig] aus [CITY Linz].");
+  before = test::with_line(before, "*\tEquiv T1 T2");
+  before = test::with_line(before, "R1\tLives Arg1:T1 Arg2:T3");
+  const Result<Outcome> outcome = engine.run(before);
+  ASSERT_TRUE(outcome) << outcome.error().message;
+  const auto findings = [&](const std::function<void(std::vector<Link>&)>& change) {
+    Document after = outcome->document;
+    change(after.links);
+    return told(*engine.audit(before, after));
+  };
+  EXPECT_EQ(findings([](auto& links) { std::ranges::reverse(links); }), "");
+  EXPECT_EQ(findings([](auto& links) {
+              for (Link& link : links) std::ranges::reverse(link.arguments);
+            }),
+            "");
+  EXPECT_EQ(findings([](auto& links) { links.pop_back(); }), "annotation-lost R1\n");
+  EXPECT_EQ(findings([](auto& links) {
+              links.push_back(links.back());
+              links.back().id = "R2";
+            }),
+            "annotation-lost R2\n");
+}
+
+}  // namespace
+}  // namespace pseudo
