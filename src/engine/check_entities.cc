@@ -13,6 +13,7 @@
 
 #include "engine/plan.h"
 #include "engine/shown_names.h"
+#include "text/skeleton.h"
 #include "text/words.h"
 #include "values/listed_names.h"
 
@@ -63,6 +64,11 @@ bool begins_alike(std::string_view a, std::string_view b) {
   });
 }
 
+// "kovacs" stands for "kovács" beside words that are written without accents.
+bool is_same(const std::string& a, const std::string& b) {
+  return a == b || text::skeleton_key(a) == text::skeleton_key(b);
+}
+
 // Without the ending that the original has, too.
 std::string_view base_of(const ShownName& name) {
   const std::string_view key = name.new_key;
@@ -102,7 +108,9 @@ class EntityComparison {
     const auto [surrogate, first] =
         surrogate_of_.try_emplace(std::pair(name.entity, name.old_key), &name);
     if (first && is_unlisted(name, tables_)) ++check_.unlisted;
-    if (!first && surrogate->second->new_key != name.new_key) return FindingCode::kEntitySplit;
+    if (!first && !is_same(surrogate->second->new_key, name.new_key)) {
+      return FindingCode::kEntitySplit;
+    }
     if (is_wide(name.scope)) return std::nullopt;  // its entities may share a surrogate
     const auto [original, is_new] =
         original_of_.try_emplace(std::tuple(name.scope, name.category, name.new_key), &name);

@@ -116,9 +116,10 @@ class SurrogateCheck {
     }
     if (!is_own && in_wide_scope() && !is_whole_person(match)) return true;
     const bool is_listed = resolved_.originals.contains(match.key);
-    if (begins_in_word(match.span) && (!is_listed || in_wide_scope())) return true;
-    if (!is_own && !is_listed && has_other_accents(match)) return true;
-    if (is_nickname(match, is_own)) return true;
+    const bool is_avoided = is_listed && !in_wide_scope() && !is_inside_word(match.span);
+    if (begins_in_word(match.span) && !is_avoided) return true;
+    if (!is_own && !is_listed && (has_other_accents(match) || is_unavoided(match))) return true;
+    if (is_nickname(match)) return true;
     return is_random() && shown.size() < kTellingLetters && !(is_own && is_whole);
   }
 
@@ -148,6 +149,13 @@ class SurrogateCheck {
     return pos < span.begin && text::is_letter(text::next(text, pos));
   }
 
+  // "öhler" in "Köhlerstraße": only how words begin and end is compared in a run.
+  [[nodiscard]] bool is_inside_word(ByteSpan span) const {
+    std::size_t pos = span.end;
+    return begins_in_word(span) && pos < after_.text.size() &&
+           text::is_letter(text::next(after_.text, pos));
+  }
+
   // "Dorothee" and "Dorothée" are two names for a run.
   [[nodiscard]] bool has_other_accents(const SweptMention& match) const {
     const std::string& old = mention(owner_of(match).mention).surface;
@@ -156,19 +164,25 @@ class SurrogateCheck {
     return !text::same_key(now, old) && bare(now) == bare(old);
   }
 
+  // Surrogates may be what derives from a place ("Zürcher"), and names that only addresses show
+  // which get no surrogate.
+  [[nodiscard]] bool is_unavoided(const SweptMention& match) const {
+    const FormOwner& owner = owner_of(match);
+    const bool is_person = owner.category == Category::kFamily ||
+                           owner.category == Category::kFemale || owner.category == Category::kMale;
+    const bool in_address = filler_of(mention(owner.mention).category) == Filler::kAddress;
+    return (!is_person || in_address) && !resolved_.originals.shown_in(match.key);
+  }
+
   // "Mike" for "Michael", "Reserl" for "Resi": a run may draw one for the other. Not "Hansi" for
-  // "Hans", nor "Annchen" in the place of "Anna" itself.
-  [[nodiscard]] bool is_nickname(const SweptMention& match, bool is_own) const {
+  // "Hans".
+  [[nodiscard]] bool is_nickname(const SweptMention& match) const {
     const FormOwner& owner = owner_of(match);
     if (owner.category != Category::kFemale && owner.category != Category::kMale) return false;
     const std::string& surface = mention(owner.mention).surface;
     if (surface.size() > kLongestName) return false;
-    const std::string_view shown = match.key;
     return std::ranges::none_of(text::word_units(surface), [&](const text::WordUnit& unit) {
-      const std::string& key = unit.key;
-      if (shown.starts_with(key)) return true;
-      const bool is_longer = is_own && key.size() > 2 && shown.size() > key.size();
-      return is_longer && shown.starts_with(std::string_view(key).substr(0, key.size() - 1));
+      return match.key.starts_with(unit.key);
     });
   }
 
