@@ -14,6 +14,7 @@
 #include "engine/plan.h"
 #include "engine/shown_names.h"
 #include "text/skeleton.h"
+#include "text/word_units.h"
 #include "text/words.h"
 #include "values/listed_names.h"
 
@@ -69,6 +70,13 @@ bool is_same(const std::string& a, const std::string& b) {
   return a == b || text::skeleton_key(a) == text::skeleton_key(b);
 }
 
+// True if the surrogate of a name elsewhere is another word of the mention: then that mention has
+// another one.
+bool makes_way(const Checked& before, const ShownName& name, const ShownName& elsewhere) {
+  const Mention& mention = before.plan.mentions[name.stretch->target];
+  return is_wide(name.scope) && text::UnitSet(mention.surface).recurs_in(elsewhere.new_key);
+}
+
 // Without the ending that the original has, too.
 std::string_view base_of(const ShownName& name) {
   const std::string_view key = name.new_key;
@@ -77,21 +85,22 @@ std::string_view base_of(const ShownName& name) {
 
 class EntityComparison {
  public:
-  EntityComparison(const Resolved& resolved, const values::NameTables& tables, EntityCheck& check)
-      : resolved_(resolved), tables_(tables), check_(check) {}
+  EntityComparison(const Checked& before, const Resolved& resolved,
+                   const values::NameTables& tables, EntityCheck& check)
+      : before_(before), resolved_(resolved), tables_(tables), check_(check) {}
 
-  void compare(const std::vector<ShownName>& names, const Checked& before) {
+  void compare(const std::vector<ShownName>& names) {
     for (const ShownName& name : names) {
-      if (const auto fault = fault_of(name)) report(*fault, *name.stretch, before);
+      if (const auto fault = fault_of(name)) report(*fault, *name.stretch);
       if (name.is_base && !name.is_nickname) bases_.try_emplace(name.entity, &name);
     }
     for (const ShownName& name : names) {
       if (name.is_base || name.is_nickname) continue;
-      if (const auto fault = fault_of_form(name)) report(*fault, *name.stretch, before);
+      if (const auto fault = fault_of_form(name)) report(*fault, *name.stretch);
     }
   }
 
-  void compare(const std::vector<ShownInitial>& initials, const Checked& before) {
+  void compare(const std::vector<ShownInitial>& initials) {
     std::map<std::tuple<ScopePlace, Category, std::string>, std::string> new_of;
     for (const ShownInitial& initial : initials) {
       const auto own = new_of
@@ -99,7 +108,7 @@ class EntityComparison {
                                         initial.new_letter)
                            .first;
       if (own->second == initial.new_letter && may_stand_for_a_name(initial)) continue;
-      report(FindingCode::kEntitySplit, *initial.stretch, before);
+      report(FindingCode::kEntitySplit, *initial.stretch);
     }
   }
 
@@ -109,7 +118,9 @@ class EntityComparison {
         surrogate_of_.try_emplace(std::pair(name.entity, name.old_key), &name);
     if (first && is_unlisted(name, tables_)) ++check_.unlisted;
     if (!first && !is_same(surrogate->second->new_key, name.new_key)) {
-      return FindingCode::kEntitySplit;
+      if (makes_way(before_, name, *surrogate->second)) return std::nullopt;
+      if (!makes_way(before_, *surrogate->second, name)) return FindingCode::kEntitySplit;
+      surrogate->second = &name;
     }
     if (is_wide(name.scope)) return std::nullopt;  // its entities may share a surrogate
     const auto [original, is_new] =
@@ -124,7 +135,9 @@ class EntityComparison {
     const auto own = bases_.find(name.entity);
     if (own != bases_.end()) {
       const std::string& base = own->second->new_key;
-      const bool is_form = base_of(name) == base || begins_alike(base, name.new_key);
+      const bool is_form = base_of(name) == base || begins_alike(base, name.new_key) ||
+                           makes_way(before_, name, *own->second) ||
+                           makes_way(before_, *own->second, name);
       return is_form ? std::nullopt : std::optional(FindingCode::kEntitySplit);
     }
     if (is_wide(name.scope) || name.ending.empty()) return std::nullopt;
@@ -159,12 +172,13 @@ class EntityComparison {
     }
   }
 
-  void report(FindingCode code, const ReplacedStretch& stretch, const Checked& before) {
-    const Target& target = before.plan.targets[stretch.target];
+  void report(FindingCode code, const ReplacedStretch& stretch) {
+    const Target& target = before_.plan.targets[stretch.target];
     check_.findings.push_back(
-        {code, before.document.annotations[target.annotation].id, stretch.after.begin, false});
+        {code, before_.document.annotations[target.annotation].id, stretch.after.begin, false});
   }
 
+  const Checked& before_;
   const Resolved& resolved_;
   const values::NameTables& tables_;
   EntityCheck& check_;
@@ -182,9 +196,9 @@ EntityCheck check_entities(const Checked& before, const Resolved& resolved, cons
                            std::span<const ReplacedStretch> stretches, const EngineSetup& setup) {
   EntityCheck check;
   const ShownNames shown = shown_names(before, resolved, after, stretches, setup);
-  EntityComparison comparison(resolved, setup.locale.names, check);
-  comparison.compare(shown.names, before);
-  comparison.compare(shown.initials, before);
+  EntityComparison comparison(before, resolved, setup.locale.names, check);
+  comparison.compare(shown.names);
+  comparison.compare(shown.initials);
   return check;
 }
 
