@@ -52,7 +52,7 @@ struct OpenRun {
   explicit OpenRun(RunPlan given)
       : plan(std::move(given)),
         found(demand(discover(plan.inputs, plan.shard))),
-        place(demand(prepare_output(plan, found))),
+        place(demand(prepare_output(plan, found, RunHooks{}))),
         outputs(demand(open_outputs(plan, place, found))),
         context{.plan = plan,
                 .processor = processor,
