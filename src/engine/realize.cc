@@ -138,10 +138,13 @@ class Realizer {
     return !others.empty();
   }
 
+  // The usual surrogate itself counts as well: of "Seefelder" the lemma has another word.
   DrawnName draw_unlike(std::size_t entity, const Mention& mention, std::span<const KeptWord> kept,
                         std::string_view shown) {
+    std::string words(shown);
+    words.append(1, ' ').append(assigned_.names[entity].surrogate.lemma);
     return assigned_.name_draws.unlike(resolved_.table.entities()[entity],
-                                       words_to_go(mention, kept, shown));
+                                       words_to_go(mention, kept, words));
   }
 
   // A line break inside becomes one blank: the edit puts the break back.
