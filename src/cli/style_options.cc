@@ -141,6 +141,20 @@ constexpr Category kNames[] = {
     Category::kMale,  Category::kFemale, Category::kLoc,    Category::kStreet, Category::kCity,
     Category::kEmail, Category::kUrl,    Category::kUser,   Category::kAdd};
 
+bool maps_letters(Scope scope) { return scope == Scope::kSentence || scope == Scope::kDocument; }
+
+// In folder and corpus scope no letters are mapped.
+Status check_letter_classes(const CliOptions& from, const Options& options) {
+  const bool any_maps =
+      maps_letters(options.scope) || std::ranges::any_of(options.label_scopes, [](const auto& one) {
+        return maps_letters(one.second);
+      });
+  if (from.letter_classes.empty() || any_maps) return Done{};
+  return usage(
+      "--letter-classes and --scope contradict each other: folder and corpus scope map no "
+      "letters; leave one of them out");
+}
+
 // Options that say how surrogates are made.
 Status check_surrogate_options(const CliOptions& from, const Options& options) {
   struct Need {
@@ -184,6 +198,7 @@ Status set_styles(const CliOptions& from, Options& options) {
   if (from.mask_length) styles.mask_length = static_cast<std::size_t>(*from.mask_length);
   if (Status fits = check_fields_of_styles(from, options); !fits) return fits;
   if (Status fits = check_surrogate_options(from, options); !fits) return fits;
+  if (Status fits = check_letter_classes(from, options); !fits) return fits;
   return read_descriptions(from, options);
 }
 
