@@ -174,11 +174,13 @@ class Realizer {
     AddressWriter writer(names, document_, plan_, resolved_, assigned_, setup_, scopes_);
     for (const auto& [scope, addresses] : by_scope) {
       const std::vector<std::string> texts = writer.write(addresses, scope);
+      constexpr std::size_t kMostOthers = 256;  // each is compared with all names of the document
       std::map<std::string_view, std::string> others;  // by the text of the address
       for (std::size_t k = 0; k < addresses.size(); ++k) {
         const auto [mention, part] = std::pair(addresses[k]->mention, addresses[k]->part);
         KeptWords kept;
-        if (is_wide(scope) && leaves_word_of(mention, texts[k], kept)) {
+        if (is_wide(scope) && others.size() < kMostOthers &&
+            leaves_word_of(mention, texts[k], kept)) {
           const auto [other, is_new] = others.try_emplace(plan_.mentions[mention].surface);
           if (is_new) other->second = write_otherwise(*addresses[k], texts[k], kept, names);
           text_of(mention, part) = other->second;
@@ -189,9 +191,10 @@ class Realizer {
     }
   }
 
-  // The same for an address whose names become other names of it. `names`: name_texts().
+  // The same for an address whose names become other names of it. `usual_names`: name_texts().
   std::string write_otherwise(const ShownAddress& shown, const std::string& text,
-                              std::span<const KeptWord> kept, std::vector<std::string> names) {
+                              std::span<const KeptWord> kept,
+                              std::span<const std::string> usual_names) {
     const Mention& mention = plan_.mentions[shown.mention];
     const text::UnitSet own = words_to_go(mention, kept);
     std::map<std::size_t, DrawnName> usual;  // by entity
@@ -204,6 +207,7 @@ class Realizer {
       usual[e] = std::exchange(assigned_.names[e], draw_unlike(e, mention, kept, text));
     }
     if (usual.empty()) return text;
+    std::vector<std::string> names(usual_names.begin(), usual_names.end());
     for (std::size_t i = 0; i < names.size(); ++i) {
       const auto is_other = [&](std::size_t entity) { return usual.contains(entity); };
       if (!names[i].empty() && std::ranges::any_of(resolved_.entities_of(i), is_other)) {
