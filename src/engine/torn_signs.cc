@@ -14,13 +14,15 @@ struct Bracket {
   char32_t open;
   char32_t close;
 };
-constexpr Bracket kBrackets[] = {{U'(', U')'}, {U'[', U']'},   {U'{', U'}'},   {U'<', U'>'},
-                                 {U'⟦', U'⟧'}, {U'（', U'）'}, {U'〈', U'〉'}, {U'⟨', U'⟩'}};
-// Languages open with what others close with.
-constexpr std::u32string_view kQuotes = U"\"„“”‟«»‹›";
+// ASCII, then mathematical, full-width and angle brackets.
+constexpr Bracket kBrackets[] = {
+    {U'(', U')'},           {U'[', U']'},           {U'{', U'}'},           {U'<', U'>'},
+    {U'\u27E6', U'\u27E7'}, {U'\uFF08', U'\uFF09'}, {U'\u3008', U'\u3009'}, {U'\u27E8', U'\u27E9'}};
+// Low, high and angle ones: languages open with what others close with.
+constexpr std::u32string_view kQuotes = U"\"\u201E\u201C\u201D\u201F\u00AB\u00BB\u2039\u203A";
 // Also apostrophes, which belong to a name unless both are there.
-constexpr std::u32string_view kSingleQuotes = U"'‚‘’‛";
-constexpr char32_t kLowQuote = U'‚';
+constexpr std::u32string_view kSingleQuotes = U"'\u201A\u2018\u2019\u201B";
+constexpr char32_t kLowQuote = U'\u201A';
 
 char32_t first_of(std::string_view text, ByteSpan span) {
   std::size_t pos = span.begin;

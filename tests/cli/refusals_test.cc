@@ -159,7 +159,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "contradict each other"},
         Refusal{"ResumeAndOverwrite",
                 {"-k", "good", "--resume", "--overwrite", "in"},
-                "--resume and --overwrite contradict"},
+                "--overwrite and --resume contradict"},
         Refusal{"LetterClassesOfAWideScope",
                 {"--letter-classes", "none", "--scope", "corpus", "in"},
                 "map no letters"},

@@ -31,7 +31,7 @@ class NumberWords {
  public:
   explicit NumberWords(const Lexicons& lexicons) : table_(lexicons.table("number_neighbours")) {}
 
-  /// `place`: "before" or "behind" the number.
+  /// `place`: "before" or "behind" the number, or "ending" of a word before it.
   [[nodiscard]] NumberRole role(std::string_view folded, std::string_view place) const {
     if (table_ == nullptr || folded.empty()) return NumberRole::kNone;
     for (const std::uint32_t row : table_->find(folded)) {
@@ -167,10 +167,8 @@ class NumberPlace {
 
   // "Kundennummer", "Versicherungsnr".
   static bool ends_like_number_word(const NumberWords& words, std::string_view folded) {
-    constexpr std::size_t kShortest = 2;  // letters of the last part
-    for (std::size_t begin = 1; begin + kShortest <= folded.size(); ++begin) {
-      const bool is_long = folded.size() - begin > kShortest || folded.ends_with("nr");
-      if (is_long && words.role(folded.substr(begin), "before") == NumberRole::kNumber) return true;
+    for (std::size_t begin = 1; begin < folded.size(); ++begin) {
+      if (words.role(folded.substr(begin), "ending") != NumberRole::kNone) return true;
     }
     return false;
   }
