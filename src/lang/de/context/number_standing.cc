@@ -209,7 +209,8 @@ Standing identifier_standing(const Grammar& grammar, const NumberPlace& place, C
   if (place.before() == NumberRole::kNumber) return Standing::kName;
   const bool has_few = place.digits() <= kFewDigits;
   if (has_few && place.is_in_longer_number(false)) return Standing::kOther;
-  if (place.is_measured()) return Standing::kEverydayWord;
+  const bool is_amount = place.before() == NumberRole::kAmount && category != Category::kPhone;
+  if (place.is_measured() || is_amount) return Standing::kEverydayWord;
   if (!has_few) return Standing::kName;
   if (place.is_alone() || place.has_hyphened_letter()) return Standing::kName;
   const bool has_place = place.precedes_capital() || place.stands_behind_preposition(grammar);
