@@ -123,19 +123,28 @@ class Realizer {
   // where Huber becomes Maier): it gets another one there. False: nothing was written.
   bool write_otherwise(std::size_t i, std::string_view text, std::span<const KeptWord> kept) {
     const Mention& mention = plan_.mentions[i];
-    const text::UnitSet own = words_to_go(mention, kept);
     std::map<std::size_t, DrawnName> others;  // by entity
     std::string shown(text);
     for (std::size_t p = 0; p < resolved_.analyses[i].size(); ++p) {
       const Part& part = resolved_.analyses[i][p];
       const std::size_t entity = resolved_.entities_of(i)[p];
       if (entity == kNoEntity || !is_wide(scope(i, part.category))) continue;
-      if (!own.recurs_in(text_of(i, p))) continue;
+      if (!shows_word_beside(mention, part, kept, text_of(i, p))) continue;
       if (!others.contains(entity)) others[entity] = draw_unlike(entity, mention, kept, shown);
       text_of(i, p) = write_name(others[entity], part, surface_of(mention, part), setup_.language);
       shown.append(1, ' ').append(text_of(i, p));
     }
     return !others.empty();
+  }
+
+  // True if the text has a word of the mention that stands outside of the part.
+  static bool shows_word_beside(const Mention& mention, const Part& part,
+                                std::span<const KeptWord> kept, std::string_view text) {
+    if (!words_to_go(mention, kept).recurs_in(text)) return false;
+    Mention rest = mention;
+    std::ranges::fill(rest.surface.begin() + static_cast<std::ptrdiff_t>(part.span.begin),
+                      rest.surface.begin() + static_cast<std::ptrdiff_t>(part.span.end), ' ');
+    return words_to_go(rest, kept).recurs_in(text);
   }
 
   // The usual surrogate itself counts as well: of "Seefelder" the lemma has another word.

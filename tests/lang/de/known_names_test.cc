@@ -126,17 +126,25 @@ TEST_F(KnownNames, MakeWayForOtherWordsOfTheirMention) {
       const std::string name(table.cell(row, std::size_t{0}));
       const std::string other = surrogate(label, name);
       if ((name + other).find_first_of(" -'") != std::string::npos) continue;
+      if (name == "Dorf" || other == "Dorf") continue;  // a kind of place, which stays
       ++tried;
       for (const std::string& span : {name + "-" + other, other + "-" + name}) {
         const std::string now = surrogate(label, span);
         EXPECT_EQ(now, surrogate(label, span));
-        const std::size_t hyphen = now.find('-');
-        ASSERT_NE(hyphen, std::string::npos) << span << " -> " << now;
-        for (const std::string& word : {now.substr(0, hyphen), now.substr(hyphen + 1)}) {
-          EXPECT_FALSE(table.find(text::fold_key(word)).empty()) << span << " -> " << now;
-          EXPECT_NE(word, name) << span << " -> " << now;
-          EXPECT_NE(word, other) << span << " -> " << now;
+        // A surrogate may have a hyphen of its own.
+        bool is_of_names = false;
+        for (std::size_t at = now.find('-'); at != std::string::npos; at = now.find('-', at + 1)) {
+          const std::string front = now.substr(0, at);
+          const std::string back = now.substr(at + 1);
+          const bool known = !table.find(text::fold_key(front)).empty() &&
+                             !table.find(text::fold_key(back)).empty();
+          is_of_names = is_of_names || known;
+          EXPECT_NE(front, name) << span << " -> " << now;
+          EXPECT_NE(front, other) << span << " -> " << now;
+          EXPECT_NE(back, name) << span << " -> " << now;
+          EXPECT_NE(back, other) << span << " -> " << now;
         }
+        EXPECT_TRUE(is_of_names) << span << " -> " << now;
       }
     }
     EXPECT_GT(tried, 20U) << label;
