@@ -253,6 +253,19 @@ TEST_F(Detect, ResumingMakesWhatIsMissing) {
   EXPECT_EQ(run(resumed).code, 2) << "another model";
 }
 
+TEST_F(Detect, AResumedRunPseudonymizesChangedTextsAnew) {
+  ASSERT_EQ(train().code, 0);
+  const Words words = {"--detect", "--model", "m.model", "-o", "out", "raw"};
+  ASSERT_EQ(keyed(words).code, 0);
+  temp_.write("raw/a/1.txt", std::string("Neu.\n") + kRaw);
+  ASSERT_EQ(shell("touch -d '+1 hour' raw/a/1.txt").code, 0);
+  Words resumed = words;
+  resumed.insert(resumed.begin(), "--resume");
+  const Ran ran = keyed(resumed);
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(read_file(temp_ / "out/a/1.txt").rfind("Neu.\n", 0), 0U);
+}
+
 TEST_F(Detect, AResumedRunKeepsMarksThatWereMended) {
   ASSERT_EQ(train().code, 0);
   temp_.write("raw/a.txt", kRaw);

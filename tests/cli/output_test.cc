@@ -163,6 +163,20 @@ TEST_F(Output, OverwriteReplacesDocumentsAndRecord) {
   EXPECT_NE(read_file(temp_ / "out/.pseudo-run.json"), record);
 }
 
+TEST_F(Output, OverwritingLeavesNothingOldOfDocumentsThatFail) {
+  for (const char* stem : {"in/a", "in/b/c", "in/d"}) temp_.write_pair(stem);
+  ASSERT_EQ(keyed({"-o", "out", "in"}).code, 0);
+  for (const char* stem : {"in/a", "in/b/c"}) {
+    temp_.write(std::string(stem) + ".ann", "T1\tFEMALE 900 901\tx\n");
+  }
+  EXPECT_EQ(keyed({"-o", "out", "--overwrite", "in"}).code, 1);
+  for (const char* stem : {"out/a", "out/b/c"}) {
+    EXPECT_FALSE(fs::exists(temp_ / (std::string(stem) + ".txt"))) << stem;
+    EXPECT_FALSE(fs::exists(temp_ / (std::string(stem) + ".ann"))) << stem;
+  }
+  EXPECT_TRUE(fs::exists(temp_ / "out/d.txt"));
+}
+
 TEST_F(Output, OtherDocumentsAreNoObstacleButMarkTheRecord) {
   temp_.write_pair("one/a");
   temp_.write_pair("two/b");

@@ -274,6 +274,8 @@ TEST_F(Schemes, LabelsOfStreamsAndOfNothing) {
   std::filesystem::create_directory(temp_.path() / "empty");
   EXPECT_EQ(run({"labels", "empty"}).code, 2);
   EXPECT_EQ(run({"labels", "nowhere"}).code, 2);
+  temp_.write("x.jsonl", line + "\n");
+  EXPECT_EQ(shell(testing_support::program_path() + " labels x.jsonl > /dev/full").code, 1);
 }
 
 }  // namespace
