@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <memory>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -14,6 +13,7 @@
 #include "pseudo/format.h"
 #include "pseudo/pseudonymizer.h"
 #include "support/generate.h"
+#include "support/german.h"
 #include "support/markup.h"
 #include "tsv.h"
 #include "vault/record.h"
@@ -23,15 +23,8 @@ namespace {
 
 class Styles : public testing::Test {
  protected:
-  static const Lexicons& lexicons() {
-    static const Lexicons kLexicons =
-        *Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/de.lex");
-    return kLexicons;
-  }
-  static const LanguageModule& language() {
-    static const std::unique_ptr<LanguageModule> kLanguage = *make_language("de", lexicons());
-    return *kLanguage;
-  }
+  static const LanguageModule& language() { return testing_support::german_module(); }
+  static const Lexicons& lexicons() { return language().lexicons(); }
   static Result<Pseudonymizer> make(Options options, char fill = 's') {
     return Pseudonymizer::make(std::move(options), language(), lexicons(),
                                Key::from_bytes(std::string(Key::kBytes, fill)));

@@ -23,4 +23,10 @@ class German {
   Result<std::unique_ptr<LanguageModule>> module_;
 };
 
+/// Loaded once for all tests of a program.
+inline const LanguageModule& german_module() {
+  static const German kGerman;
+  return kGerman.module();
+}
+
 }  // namespace pseudo::testing_support

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "outcomes.h"
-#include "pseudo/lexicon.h"
 #include "pseudo/random.h"
 #include "support/german.h"
 
@@ -114,12 +113,10 @@ TEST(ShownDocument, ShowsDocumentsThatAreMissing) {
 }
 
 TEST(ShownDocument, IsWhatTheAuditFound) {
-  const testing_support::German german;
-  const auto lexicons =
-      Lexicons::open(std::string(PSEUDO_BINARY_DIR) + "/share/pseudo/lexicons/de.lex");
+  const LanguageModule& german = testing_support::german_module();
   Options options;
   options.labels.keep("Mood");
-  const auto engine = Pseudonymizer::make(std::move(options), german.module(), *lexicons,
+  const auto engine = Pseudonymizer::make(std::move(options), german, german.lexicons(),
                                           Key::from_bytes(std::string(Key::kBytes, 'k')));
   ASSERT_TRUE(engine);
   Document before;
