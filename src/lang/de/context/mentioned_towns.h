@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,6 +21,7 @@ class MentionedTowns {
     full_.try_emplace(std::move(surface), name);
     for (const std::string& core : cores) {
       auto& names = by_core_[core];
+      if (names.size() >= kMostPerCore) continue;
       if (std::ranges::find(names, name) == names.end()) names.push_back(name);
     }
     names_.insert(text::fold_key(name));
@@ -36,6 +38,9 @@ class MentionedTowns {
   [[nodiscard]] bool names(std::string_view folded) const { return names_.contains(folded); }
 
  private:
+  /// No letter names more towns alike, and each mention of one is compared with all of them.
+  static constexpr std::size_t kMostPerCore = 64;
+
   FoldedMap<std::string> full_;
   FoldedMap<std::vector<std::string>> by_core_;
   FoldedSet names_;
