@@ -53,11 +53,23 @@ std::string commands_with(const std::string& option) {
   return fmt::format("{}", fmt::join(commands, ", "));
 }
 
+/// What other programs call options of this one.
+constexpr std::pair<std::string_view, std::string_view> kOtherNames[] = {
+    {"--force", "--overwrite"}, {"-f", "--overwrite"},    {"--replace", "--overwrite"},
+    {"--threads", "--jobs"},    {"--workers", "--jobs"},  {"--silent", "--quiet"},
+    {"--seed", "--key-file"},   {"--out-dir", "--output"}};
+
 std::string unknown_option(const CLI::App& app, const std::string& argument) {
   const std::string name = argument.substr(0, argument.find('='));
   if (const std::string others = commands_with(name); !others.empty()) {
     return fmt::format("{}: {} has no such option, only: {}", name, command_words(app), others);
   }
+  for (const auto& [other, own] : kOtherNames) {
+    if (name == other && app.get_option_no_throw(std::string(own)) != nullptr) {
+      return fmt::format("unknown option {}; did you mean {}?", name, own);
+    }
+  }
+  if (name == "--input") return "unknown option --input; INPUT is named without an option";
   std::vector<std::string> known;
   for (const CLI::Option* option : app.get_options()) {
     if (option->get_group().empty()) continue;

@@ -34,6 +34,16 @@ std::size_t most_changes(std::size_t letters) {
   return std::max<std::size_t>(letters < kShort ? 1 : 2, letters / 3);
 }
 
+/// "label" is a part of "map-label".
+bool has_part(std::string_view word, std::string_view part) {
+  for (std::size_t pos = 0; pos <= word.size();) {
+    const std::size_t end = std::min(word.find('-', pos), word.size());
+    if (same_ascii_word(word.substr(pos, end - pos), part)) return true;
+    pos = end + 1;
+  }
+  return false;
+}
+
 std::vector<std::string> words_where(const std::vector<std::string>& known, auto&& is_near) {
   std::vector<std::string> near;
   std::ranges::copy_if(known, std::back_inserter(near), is_near);
@@ -71,6 +81,9 @@ std::vector<std::string> nearest_words(std::string_view wanted,
       return begins_with_ascii_word(without_dashes(word), wanted);
     });
     if (!longer.empty()) return longer;
+    std::vector<std::string> made_of_it = words_where(
+        known, [&](const std::string& word) { return has_part(without_dashes(word), wanted); });
+    if (!made_of_it.empty()) return made_of_it;
   }
   std::size_t least = most_changes(wanted.size()) + 1;
   std::vector<std::string> nearest;

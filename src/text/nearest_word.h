@@ -12,9 +12,9 @@ namespace pseudo::text {
 /// same ones. The first letter is never another one. Letter case counts for nothing.
 bool is_clear_misspelling(std::string_view written, std::string_view word);
 
-/// Those of `known` that `wanted` may stand for, at most three: those that begin with it, else the
-/// one that fewest changes make of it, else those that it begins with. Letter case and dashes in
-/// front count for nothing.
+/// Those of `known` that `wanted` may stand for, at most three: those that begin with it, else
+/// those that have it between dashes, else the one that fewest changes make of it, else those that
+/// it begins with. Letter case and dashes in front count for nothing.
 std::vector<std::string> nearest_words(std::string_view wanted,
                                        const std::vector<std::string>& known);
 

@@ -113,6 +113,11 @@ INSTANTIATE_TEST_SUITE_P(
                 "--vault: pseudo check has no such option, only: pseudo, pseudo reveal (see pseudo "
                 "check --help)"},
         Refusal{"OptionOfDetect", {"--without", "rules", "in"}, "only: pseudo detect"},
+        Refusal{"PartOfTwoOptions",
+                {"--label", "X", "in"},
+                "did you mean --map-label or --keep-label?"},
+        Refusal{"OptionOfOtherPrograms", {"--force", "in"}, "did you mean --overwrite?"},
+        Refusal{"InputAsAnOption", {"--input", "in"}, "INPUT is named without an option"},
         Refusal{"OptionTwice",
                 {"-j", "2", "-j", "3", "in"},
                 "--jobs is given 2 times and takes one value"},

@@ -49,6 +49,8 @@ TEST(NearestWords, BeginningsComeBeforeChanges) {
   EXPECT_EQ(nearest_words("--language", options), Words{"--lang"});
   EXPECT_EQ(nearest_words("--Deny", options), Words{"--deny"});
   EXPECT_EQ(nearest_words("--zzz", options), Words{});
+  EXPECT_EQ(nearest_words("--run", options), Words{"--dry-run"});
+  EXPECT_EQ(nearest_words("--file", options), Words{"--key-file"});
   EXPECT_EQ(nearest_words("", options), Words{});
   EXPECT_EQ(nearest_words("x", {"a", "b"}), Words{}) << "no letter in common";
   EXPECT_EQ(nearest_words("ab", {"abe", "abd", "abc", "abcd"}).size(), 3U) << "at most three";
