@@ -185,6 +185,10 @@ class Collector {
   // follow each other.
   void add_initials() {
     constexpr std::size_t kShortest = 6;  // letters: shorter ones may be any word
+    const auto key_of = [](const JoinedName* name) -> const std::string& { return name->key; };
+    std::vector<const JoinedName*> by_key;  // of equal ones the first counts
+    for (const JoinedName& family : family_) by_key.push_back(&family);
+    std::ranges::stable_sort(by_key, {}, key_of);
     auto next = initials_.begin();
     for (const auto& [lemma, mention] : families_) {
       next = std::find_if(next, initials_.end(), [&, at = mention](const Initial& initial) {
@@ -192,15 +196,16 @@ class Collector {
       });
       std::string key = text::fold_key(lemma);
       std::erase(key, ' ');
-      const auto family = std::ranges::find(family_, key, &JoinedName::key);
-      if (family == family_.end() || text::count_code_points(key) + 1 < kShortest) continue;
+      const auto family = std::ranges::lower_bound(by_key, key, {}, key_of);
+      if (family == by_key.end() || (*family)->key != key) continue;
+      if (text::count_code_points(key) + 1 < kShortest) continue;
       for (auto one = next; one != initials_.end() && one->mention <= mention + 1; ++one) {
         std::string initial;
         text::append(initial, one->letter);
         id_.assign(initial).append(1, '.').append(key);
         if (!known_.enter(id_).second) continue;
-        forms_.index.add({initial + key}, family->owner);
-        forms_.index.add({key + initial}, family->owner);
+        forms_.index.add({initial + key}, (*family)->owner);
+        forms_.index.add({key + initial}, (*family)->owner);
       }
     }
   }
