@@ -37,7 +37,7 @@ def write_names(out, packages, place_names):
         entry.append("recognize" if banned else "")
     for name in sorted(never - set(family)):
         family[name] = [3, "", "", "recognize"]
-    columns = ["name", "tier", "country", "use"]
+    columns = ["name", "tier", "country", "generation", "use"]
     for table, rows in (("given_female", female), ("given_male", male), ("given_unisex", unisex)):
         out.write(table, columns, rows, names.FAKERS, "MIT")
     rows = [(n, *entry) for n, entry in family.items()]

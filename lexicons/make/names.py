@@ -7,6 +7,7 @@ from table import hand, hand_words, letter
 WORD = r"[A-ZÄÖÜÉ][a-zäöüßéèëêáàâíïîóòôúçñ]+"
 PLAIN = re.compile(WORD)
 GIVEN = re.compile(f"{WORD}(-{WORD})?")
+GERMAN = "DE,AT,CH"
 FAKERS = "faker-js, php-faker, python3-fake-factory; hand lists"
 
 
@@ -41,8 +42,43 @@ def written_out_twins(names):
     return {n.translate(written_out) for n in names if n.translate(written_out) != n} & set(names)
 
 
+def hand_classes(table, column):
+    """{(gender, name): class} of a hand list whose rows hold many names each."""
+    found = {}
+    for row in hand(table):
+        for name in row["names"].split():
+            key = row["gender"], name
+            assert found.setdefault(key, row[column]) == row[column], key
+    return found
+
+
+class GivenFacts:
+    """Where names are at home, and the generation of German ones."""
+
+    def __init__(self):
+        self.homes = hand_classes("given_homes", "country")
+        self.generations = hand_classes("given_generations", "generation")
+
+    def home(self, gender, name, country):
+        """The countries of a row whose sources say `country`."""
+        homes = {self.homes[g, name] for g in gender if (g, name) in self.homes}
+        return homes.pop() if len(homes) == 1 else country or GERMAN
+
+    def generation(self, gender, name, country):
+        known = {self.generations.get((g, name)) for g in gender} - {None}
+        if len(known) == 1:
+            return known.pop()
+        return "middle" if country == GERMAN else ""
+
+    def row(self, gender, name, tier, country, use):
+        at_home = self.home(gender, name, country)
+        foreign = at_home not in (GERMAN, "CH")
+        generation = "" if foreign else self.generation(gender, name, at_home)
+        return name, tier, at_home, generation, use
+
+
 def given_tables(packages, family_names):
-    """(female, male, unisex): lists of rows name, tier, country, use."""
+    """(female, male, unisex): lists of rows name, tier, country, generation, use."""
     female, male = collect_given(packages, "female"), collect_given(packages, "male")
     for row in hand("given"):
         entry = [int(row["tier"]), row["country"]]
@@ -71,7 +107,9 @@ def given_tables(packages, family_names):
                        or name in written_out)
         return "recognize" if never_drawn else ""
 
-    return [[(n, t, c, use(n)) for n, (t, c) in d.items()] for d in (female, male, unisex)]
+    facts = GivenFacts()
+    tables = (("f", female), ("m", male), ("fm", unisex))
+    return [[facts.row(g, n, t, c, use(n)) for n, (t, c) in d.items()] for g, d in tables]
 
 
 def collect_family(packages):

@@ -198,7 +198,8 @@ def add_known_brands(composer):
     for row in hand("org_bodies"):
         for name in row["names"].split(";") if row["drawn"] else []:
             composer.rows.setdefault(name.strip(), dict(
-                name=name.strip(), kind=row["kind"], gender=row["gender"], number="sg", country="", use=""))
+                name=name.strip(), kind=row["kind"], gender=row["gender"], number="sg", country=row["country"],
+                use=""))
 
 
 def invent_open_names(real):

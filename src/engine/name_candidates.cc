@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -68,6 +69,11 @@ Candidates of_near_sizes(const SurrogateQuery& query, Conditions wanted) {
 
 int words_in(std::string_view name) { return static_cast<int>(std::ranges::count(name, ' ')); }
 
+std::optional<std::size_t> size_column(const LexiconTable& table) {
+  const auto size = table.column("size");
+  return size ? size : table.column("generation");
+}
+
 bool is_of(std::string_view countries, std::string_view country) {
   return countries.empty() || countries.find(country) != std::string_view::npos;
 }
@@ -91,7 +97,7 @@ int distance(const SurrogateQuery& query, ConditionSet in_force, std::uint32_t r
   const std::string_view name = query.table->cell(row, std::size_t{0});
   int far = std::min(std::abs(words_in(name) - words_in(lemma)), kMostWordsApart);
   const bool any_size = !wishes.size.empty() && wishes.size != held.size;
-  if (const auto column = any_size ? query.table->column("size") : std::nullopt) {
+  if (const auto column = any_size ? size_column(*query.table) : std::nullopt) {
     far +=
         std::abs(size_rank(query, query.table->cell(row, *column)) - size_rank(query, wishes.size));
   }

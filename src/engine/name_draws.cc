@@ -77,6 +77,18 @@ double misfit(const SurrogateQuery& query, const CandidateSteps& steps, std::uin
   return place ? far + kilometres(*goal, *place) : std::numeric_limits<double>::max();
 }
 
+// "Kathrin" for "Katrin": one letter more, less or other. Folded.
+bool is_respelling(std::string_view one, std::string_view other) {
+  constexpr std::size_t kShortest = 5;  // bytes
+  if (one.size() > other.size()) std::swap(one, other);
+  if (one.size() < kShortest || other.size() > one.size() + 1) return false;
+  const auto differ = std::ranges::mismatch(one, other);
+  const std::size_t common = static_cast<std::size_t>(differ.in1 - one.begin());
+  const std::size_t same_size = one.size() == other.size() ? 1 : 0;
+  return one.substr(std::min(one.size(), common + same_size)) ==
+         other.substr(std::min(other.size(), common + 1));
+}
+
 // One row by weight, the best of a few. Among few rows fewer are compared, so that no row is drawn
 // more often than one in kEnoughRows: else the two names of two words among 43 islands would tell
 // each other.
@@ -157,6 +169,7 @@ bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Wants w
   }
   if (originals_.is_listed(folded)) return false;
   if (wants == Wants::kOwnOnly) return true;
+  if (is_of_person(entity.category) && is_respelling(folded, entity.folded)) return false;
   if (is_taken(request, surrogate) || originals_.shown_in(folded)) return false;
   if (is_mistakable(entity.category, folded)) return false;
   return std::ranges::all_of(request.forms, [&](const Part* form) {

@@ -20,6 +20,7 @@ struct Weighted {
   std::uint32_t weight;
 };
 constexpr Weighted kSizes[] = {{"city", 8}, {"town", 3}, {"village", 1}};
+constexpr Weighted kGenerations[] = {{"old", 1}, {"middle", 1}, {"young", 1}};
 constexpr Weighted kTiers[] = {{"1", 8}, {"2", 3}, {"3", 1}};
 constexpr Weighted kGenders[] = {{"f", 1}, {"m", 1}, {"n", 1}};
 constexpr Weighted kNumbers[] = {{"sg", 1}, {"pl", 1}};
@@ -50,6 +51,10 @@ class FactReader {
  public:
   explicit FactReader(const TsvTable& table) : table_(table) {
     for (std::size_t f = 0; f < kFacetCount; ++f) facets_[f] = table.column(kFacetNames[f]);
+    if (!has(facets_[kSize])) {
+      facets_[kSize] = table.column(kGeneration);
+      generations_ = has(facets_[kSize]);
+    }
     weight_ = table.column("weight");
     letter_ = table.column("letter");
     use_ = table.column("use");
@@ -66,17 +71,25 @@ class FactReader {
 
  private:
   [[nodiscard]] std::string_view cell(std::size_t row, std::size_t column) const {
-    return column < table_.columns.size() ? table_.cell(row, column) : std::string_view();
+    return has(column) ? table_.cell(row, column) : std::string_view();
   }
+  [[nodiscard]] bool has(std::size_t column) const { return column < table_.columns.size(); }
 
-  static Fault check_one(const RowFacts& facts, Facet facet, std::span<const Weighted> values) {
-    const std::string_view value = facts.facets[facet];
+  static Fault check_one(std::string_view value, std::string_view column,
+                         std::span<const Weighted> values) {
     if (value.empty() || find_value(values, value) != nullptr) return std::nullopt;
-    return not_a_value(kFacetNames[facet], values);
+    return not_a_value(column, values);
+  }
+  static Fault check_one(const RowFacts& facts, Facet facet, std::span<const Weighted> values) {
+    return check_one(facts.facets[facet], kFacetNames[facet], values);
   }
 
-  static Fault check_facets(const RowFacts& facts) {
-    if (Fault fault = check_one(facts, kSize, kSizes)) return fault;
+  [[nodiscard]] Fault check_facets(const RowFacts& facts) const {
+    if (generations_) {
+      if (Fault fault = check_one(facts.facets[kSize], kGeneration, kGenerations)) return fault;
+    } else if (Fault fault = check_one(facts, kSize, kSizes)) {
+      return fault;
+    }
     if (Fault fault = check_one(facts, kTier, kTiers)) return fault;
     if (Fault fault = check_one(facts, kGender, kGenders)) return fault;
     if (Fault fault = check_one(facts, kNumber, kNumbers)) return fault;
@@ -121,6 +134,7 @@ class FactReader {
 
   const TsvTable& table_;
   std::array<std::size_t, kFacetCount> facets_{};
+  bool generations_ = false;
   std::size_t weight_ = 0;
   std::size_t letter_ = 0;
   std::size_t use_ = 0;

@@ -19,6 +19,9 @@ inline constexpr std::size_t kFacetCount = 7;
 inline constexpr std::array<std::string_view, kFacetCount> kFacetNames = {
     "kind", "gender", "number", "country", "size", "tier", "construction"};
 
+/// The column that takes the place of kSize in tables of given names.
+inline constexpr std::string_view kGeneration = "generation";
+
 /// The facets of one row. Views into the table's text.
 struct RowFacts {
   std::array<std::string_view, kFacetCount> facets;  ///< As written; "" where there is no column.

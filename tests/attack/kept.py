@@ -11,8 +11,8 @@ from attacker import (LEXICONS, TABLES, Names, begin, first_letter, letter_class
 SENTENCES = {"FAMILY": "Gruß, Frau ", "FEMALE": "Gruß, deine ", "MALE": "Gruß, dein ",
              "CITY": "Sie wohnt jetzt in ", "STREET": "Adresse: ", "ORG": "Absender: "}
 # Columns of the tables; further ones are computed below.
-COLUMNS = {"FAMILY": ("tier", "country"), "FEMALE": ("tier", "country"),
-           "MALE": ("tier", "country"), "CITY": ("size", "country", "kind", "region"),
+COLUMNS = {"FAMILY": ("tier", "country"), "FEMALE": ("tier", "country", "generation"),
+           "MALE": ("tier", "country", "generation"), "CITY": ("size", "country", "kind", "region"),
            "STREET": ("tier", "country", "kind"), "ORG": ("kind", "gender", "number")}
 
 

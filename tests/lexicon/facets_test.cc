@@ -28,6 +28,26 @@ TEST(Facets, CountriesAreDividedByCommas) {
   EXPECT_EQ(split_countries(",DE"), (Codes{"", "DE"}));
 }
 
+TEST(Facets, TheGenerationOfGivenNamesTakesThePlaceOfTheSize) {
+  const auto facts = facts_of(
+      "name\ttier\tgeneration\n"
+      "Amo\t1\told\n"
+      "Belo\t3\t\n");
+  ASSERT_EQ(facts.size(), 2U);
+  EXPECT_EQ(facts[0].facets[kSize], "old");
+  EXPECT_EQ(facts[0].weight, 8U);
+  EXPECT_EQ(facts[1].facets[kSize], "");
+  EXPECT_EQ(facts[1].weight, 1U);
+
+  const std::string text = "name\tgeneration\nAmo\tcity\n";
+  const auto table = parse_tsv("names", "names.tsv", text);
+  ASSERT_TRUE(table);
+  const auto wrong = row_facts(*table, "names.tsv");
+  ASSERT_FALSE(wrong);
+  EXPECT_NE(wrong.error().message.find("no generation (old, middle, young"), std::string::npos)
+      << wrong.error().message;
+}
+
 TEST(Facets, AreTheCellsOfTheirColumns) {
   const auto facts = facts_of(
       "name\tcountry\tgender\tkind\tnumber\tconstruction\n"

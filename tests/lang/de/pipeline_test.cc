@@ -170,6 +170,27 @@ TEST_F(GermanPipeline, NeverMakesAVillageOfACityWhereTownsAreEnough) {
   }
 }
 
+// A reader takes "Katrin" for the "Kathrin" of whom nobody should know.
+TEST_F(GermanPipeline, NeverRespellsTheNameOfAPerson) {
+  const CaseDocument document = case_document(
+      "[FEMALE:Kathrin] und [FEMALE:Evelyn], [MALE:Denis] und [MALE:Günther], [FAMILY:Schmidt] und "
+      "[FAMILY:Hoffmann]");
+  const std::vector<std::vector<std::string_view>> respelled{
+      {"katrin", "catrin"}, {"evelin"},           {"dennis"},
+      {"guenter"},          {"schmid", "schmitt"}, {"hofmann", "hoffman"}};
+  for (char key = 1; key <= 100; ++key) {
+    const auto engine = Pseudonymizer::make(Options(), **german_, *lexicons_,
+                                            Key::from_bytes(std::string(Key::kBytes, key)));
+    ASSERT_TRUE(engine);
+    const auto outcome = engine->run(document.document);
+    ASSERT_TRUE(outcome);
+    for (std::size_t i = 0; i < respelled.size(); ++i) {
+      EXPECT_EQ(std::ranges::count(respelled[i], folded_text(outcome->document, i)), 0)
+          << outcome->document.text;
+    }
+  }
+}
+
 TEST_F(GermanPipeline, WritesEveryFormBackAsItStood) {
   for (const auto& row : case_rows()) {
     const CaseDocument document = case_document(row[1]);

@@ -101,7 +101,8 @@ void NameLexicon::index_nicknames(const LexiconTable* nicknames) {
 
 NameLexicon::List NameLexicon::open(const LexiconTable* table) {
   if (table == nullptr) return {};
-  return {table, table->column("tier"), table->column("country"), table->column("use")};
+  return {table, table->column("tier"), table->column("country"), table->column("generation"),
+          table->column("use")};
 }
 
 const NameLexicon::List& NameLexicon::list(Category category) const {
@@ -148,7 +149,8 @@ NameLexicon::Entry NameLexicon::first_entry(Category category, std::string_view 
 NameFacts NameLexicon::facts(Category category, std::string_view folded) const {
   const auto [from, row] = first_entry(category, folded);
   if (from == nullptr) return {};
-  return {from->cell(row, from->tier), from->cell(row, from->country)};
+  return {from->cell(row, from->tier), from->cell(row, from->country),
+          from->cell(row, from->generation)};
 }
 
 bool NameLexicon::has_own_entry(Category category, std::string_view folded) const {

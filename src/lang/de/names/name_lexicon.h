@@ -49,7 +49,7 @@ struct ParticleMatch {
 
 /// What the lists tell of a name; views of their cells, "" where they do not.
 struct NameFacts {
-  std::string_view tier, country;
+  std::string_view tier, country, generation;
 };
 
 /// Views the lexicons, which must outlive it. Move-only: it points into itself.
@@ -108,7 +108,7 @@ class NameLexicon {
  private:
   struct List {
     const LexiconTable* table = nullptr;
-    std::optional<std::size_t> tier = {}, country = {}, use = {};  // columns
+    std::optional<std::size_t> tier = {}, country = {}, generation = {}, use = {};  // columns
     [[nodiscard]] bool contains(std::string_view folded) const {
       return table != nullptr && !table->find(folded).empty();
     }

@@ -1,6 +1,22 @@
 #include "lang/de/names/name_query.h"
 
+#include <array>
+#include <string_view>
+
 namespace pseudo::lang::de {
+namespace {
+
+constexpr std::array<std::string_view, 3> kGenerations{"old", "middle", "young"};
+constexpr std::string_view kHome = "DE";  // of a given name that no list has
+
+// A given name becomes one of its generation from one of the countries where it is at home.
+void prefer_alike(const NameFacts& known, Conditions& preferred) {
+  const std::string_view countries = known.country;  // "ES,FR,IT"
+  preferred.country = countries.empty() ? kHome : countries.substr(0, countries.find(','));
+  preferred.size = known.generation;
+}
+
+}  // namespace
 
 SurrogateQuery query_name(const NameLexicon& lexicon, const EntityView& entity) {
   SurrogateQuery query;
@@ -27,6 +43,10 @@ SurrogateQuery query_name(const NameLexicon& lexicon, const EntityView& entity) 
   }
   const bool one_country = known.country.find(',') == std::string_view::npos;  // not "DE,AT"
   if (one_country) query.preferred.country = known.country;
+  if (!shared && entity.category != Category::kFamily) {
+    prefer_alike(known, query.preferred);
+    query.sizes = kGenerations;
+  }
   return query;
 }
 

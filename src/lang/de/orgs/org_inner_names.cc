@@ -112,6 +112,9 @@ void OrgInnerNames::classify_beside_head(OrgWords& words, std::size_t i, const M
   const bool before_noun = words.is(i + 1, OrgRole::kNoun);
   if (!is_head_side && !(i > 0 && words.roles[i - 1] == OrgRole::kAcronym)) return;
   if (!after_noun && !before_noun) return;
+  // "Zürich-Versicherung": a brand before the noun of its kind, not the town.
+  const auto body = before_noun && words.head ? rules_.orgs.body(token.folded) : std::nullopt;
+  if (body && body->kind == words.head.noun->kind) return;
   const OrgKindRules& kind = words.head ? rules_.orgs.kind_rules(words.head.noun->kind) : kNoKind;
   if (kind.place_first) {
     auto known = places_.read_one(token.text(), begin, context, true);

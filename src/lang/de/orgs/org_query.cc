@@ -229,6 +229,9 @@ SurrogateQuery query_any(const Rules& rules, const EntityView& entity) {
     SurrogateQuery query;
     query.table = rules.orgs.subjects();
     query.own_row = first_row(*query.table, name_of_key(entity.key));
+    if (query.own_row && query.table->column("kind")) {
+      query.required.kind = query.table->cell(*query.own_row, "kind");
+    }
     return query;
   }
   const Tokens tokens = tokenize(entity.lemma);
@@ -258,11 +261,23 @@ SurrogateQuery query_any(const Rules& rules, const EntityView& entity) {
   return query_named(rules, entity);
 }
 
+// A brand that is sold in the country of the text, where enough brands of its kind are.
+void require_country_of_brand(const Rules& rules, SurrogateQuery& query) {
+  const std::string_view country = query.preferred.country;
+  if (query.table != rules.orgs.orgs() || !query.required.country.empty()) return;
+  if (country.empty() || country.find(',') != std::string_view::npos) return;
+  if (!rules.orgs.kind_rules(query.required.kind).brand) return;
+  Conditions at_home = query.required;
+  at_home.country = country;
+  if (query.table->offers(kFewNames, at_home)) query.required = at_home;
+}
+
 }  // namespace
 
 SurrogateQuery query_org(const Rules& rules, const EntityView& entity) {
   SurrogateQuery query = query_any(rules, entity);
   if (query.preferred.country.empty()) query.preferred.country = entity.traits.country;
+  if (!entity.parts.empty()) require_country_of_brand(rules, query);
   return query;
 }
 
