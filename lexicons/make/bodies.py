@@ -12,7 +12,7 @@ BRANCHES = {
     "brands/amenity/social_facility": ("charity", ""), "brands/office/association": ("association", ""),
     "brands/shop/supermarket": ("grocer", "m"), "brands/shop/chemist": ("grocer", "m"),
     "brands/shop/furniture": ("home", "m"), "brands/shop/doityourself": ("home", "m"),
-    "brands/shop/electronics": ("mediashop", "m"), "brands/shop/books": ("mediashop", "m"),
+    "brands/shop/electronics": ("mediashop", "m"), "brands/shop/books": ("bookshop", "m"),
     "brands/shop/clothes": ("fashion", "m"), "brands/shop/shoes": ("fashion", "m"),
     "brands/shop/mobile_phone": ("telecom", ""), "brands/shop/car": ("carmaker", "m"),
     "brands/amenity/fast_food": ("fastfood", ""), "brands/amenity/fuel": ("fuel", ""),
