@@ -153,6 +153,7 @@ bool holds_of_mention(std::string_view what, const Analysis& analysis, const Men
     return (query.required.country.empty() ? query.preferred.country : query.required.country) ==
            what.substr(8);
   }
+  if (what.starts_with("tier=")) return query.preferred.tier == what.substr(5);
   if (what.starts_with("generation=")) return query.preferred.size == what.substr(11);
   if (what.starts_with("gender=")) return query.required.gender == what.substr(7);
   if (what.starts_with("number=")) return query.required.number == what.substr(7);

@@ -206,6 +206,12 @@ SurrogateQuery query_known_region(const PlaceRow& row) {
                                        .construction = row.cell(PlaceColumn::kConstruction)},
                                       row.cell(PlaceColumn::kCountry));
   query.own_row = row.row;
+  const LexiconTable& table = *row.table->lexicon;
+  if (const auto tier = table.column("tier"); tier && !table.cell(row.row, *tier).empty()) {
+    query.preferred.tier = table.cell(row.row, *tier);  // a country of Europe for one
+    query.preferred.country = {};                       // each country is the only one of its own
+    query.size_last = true;
+  }
   return query;
 }
 
