@@ -13,8 +13,9 @@ namespace {
 
 using Names = std::vector<std::string_view>;
 
-constexpr std::string_view kOptional[] = {"country",   "everyday", "generation", "latitude", "letter",
-                                          "longitude", "size",     "tier",       "use",      "weight"};
+constexpr std::string_view kOptional[] = {"country", "everyday",  "generation", "latitude",
+                                          "letter",  "longitude", "size",       "tier",
+                                          "use",     "weight"};
 
 bool contains(std::span<const std::string_view> names, std::string_view name) {
   return std::ranges::find(names, name) != names.end();
