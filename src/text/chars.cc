@@ -95,9 +95,14 @@ bool is_number(char32_t c) { return has_category(c, U_GC_N_MASK); }
 bool is_printable(char32_t c) { return u_isprint(icu(c)) != 0; }
 
 bool is_invisible(char32_t c) {
-  return c == 0xAD || c == 0x34F || c == 0x61C || (c >= 0x200B && c <= 0x200F) ||
-         (c >= 0x202A && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) ||
-         (c >= 0xFE00 && c <= 0xFE0F) || c == 0xFEFF;
+  if (c < 0x2000) {
+    return c == 0xAD || c == 0x34F || c == 0x61C || c == 0x115F || c == 0x1160 || c == 0x17B4 ||
+           c == 0x17B5 || (c >= 0x180B && c <= 0x180F);
+  }
+  return (c >= 0x200B && c <= 0x200F) || (c >= 0x202A && c <= 0x202E) ||
+         (c >= 0x2060 && c <= 0x206F) || c == 0x3164 || (c >= 0xFE00 && c <= 0xFE0F) ||
+         c == 0xFEFF || c == 0xFFA0 || (c >= 0xFFF9 && c <= 0xFFFB) ||
+         (c >= 0x1D173 && c <= 0x1D17A) || (c >= 0xE0000 && c <= 0xE0FFF);
 }
 
 bool is_apostrophe(char32_t c) {
@@ -105,10 +110,20 @@ bool is_apostrophe(char32_t c) {
     case U'\'':
     case U'`':
     case U'\u00B4':
+    case U'\u02B9':
+    case U'\u02BB':
     case U'\u02BC':
+    case U'\u02BD':
+    case U'\u02C8':
+    case U'\u02CA':
+    case U'\u02CB':
     case U'\u2018':
     case U'\u2019':
+    case U'\u201B':
     case U'\u2032':
+    case U'\u2035':
+    case U'\uA78C':
+    case U'\uFF07':
       return true;
     default:
       return false;

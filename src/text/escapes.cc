@@ -111,8 +111,66 @@ Escape read_code(std::string_view utf8, std::size_t pos) {
   return code ? Escape{kWritten, character(*code)} : Escape();
 }
 
+// Source: unicode.org, CP1252.TXT: the characters of the bytes 0x80 to 0x9F; 0: none.
+constexpr std::array<char32_t, 32> kWindows1252{
+    0x20AC, 0,      0x201A, 0x192,  0x201E, 0x2026, 0x2020, 0x2021, 0x2C6,  0x2030, 0x160,
+    0x2039, 0x152,  0,      0x17D,  0,      0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
+    0x2013, 0x2014, 0x2DC,  0x2122, 0x161,  0x203A, 0x153,  0,      0x17E,  0x178};
+
+// The byte from 0x80 on that is read as this character in ISO 8859-1 or Windows-1252.
+std::optional<char> single_byte_of(char32_t c) {
+  constexpr char32_t kFirst = 0x80;
+  if (c >= kFirst && c < 0x100) return static_cast<char>(c);
+  const auto found = std::ranges::find(kWindows1252, c);
+  if (c < kFirst || found == kWindows1252.end()) return std::nullopt;
+  return static_cast<char>(kFirst + static_cast<char32_t>(found - kWindows1252.begin()));
+}
+
+// "Ã¼", in small letters "ã¼", "Å¡", "â€™".
+Escape read_wrong_encoding(std::string_view utf8, std::size_t pos) {
+  std::size_t end = pos;
+  char32_t lead = next(utf8, end);
+  const bool is_punctuation = lead == U'â';
+  if (lead == U'ã') lead = U'Ã';
+  std::string bytes(1, static_cast<char>(lead));
+  for (std::size_t count = is_punctuation ? 2 : 1; count > 0; --count) {
+    if (end == utf8.size()) return {};
+    const std::optional<char> byte = single_byte_of(next(utf8, end));
+    if (!byte) return {};
+    bytes += *byte;
+  }
+  return find_invalid_utf8(bytes) ? Escape() : Escape{end - pos, std::move(bytes)};
+}
+
+constexpr std::string_view kSigns = "%&=\\";
+constexpr char kLatin1Lead = '\xC3';  // of UTF-8
+
+// The first letters of what read_wrong_encoding reads. Not ä and å, which stand in many words.
+bool begins_wrong_encoding(std::string_view utf8, std::size_t pos) {
+  constexpr std::string_view kSecondBytes = "\x83\x84\x85\xA2\xA3";
+  return utf8[pos] == kLatin1Lead && pos + 2 < utf8.size() &&
+         kSecondBytes.find(utf8[pos + 1]) != std::string_view::npos;
+}
+
+bool may_begin_escape(std::string_view utf8, std::size_t pos) {
+  return kSigns.find(utf8[pos]) != std::string_view::npos || begins_wrong_encoding(utf8, pos);
+}
+
+// One search for each sign takes less time than a look at each byte.
+bool has_escape(std::string_view utf8) {
+  const auto has = [&](char sign) { return utf8.find(sign) != std::string_view::npos; };
+  if (std::ranges::any_of(kSigns, has)) return true;
+  for (std::size_t pos = utf8.find(kLatin1Lead); pos != std::string_view::npos;
+       pos = utf8.find(kLatin1Lead, pos + 2)) {
+    if (begins_wrong_encoding(utf8, pos)) return true;
+  }
+  return false;
+}
+
 Escape escape_at(std::string_view utf8, std::size_t pos) {
   switch (utf8[pos]) {
+    case kLatin1Lead:
+      return read_wrong_encoding(utf8, pos);
     case '%':
     case '=':
       return read_bytes(utf8, pos, utf8[pos]);
@@ -146,12 +204,11 @@ ByteSpan Assembled::source(ByteSpan span) const {
 }
 
 std::optional<Assembled> without_escapes(std::string_view utf8) {
-  constexpr std::string_view kSigns = "%&=\\";
+  if (!has_escape(utf8)) return std::nullopt;
   std::optional<Assembled> out;
   std::size_t done = 0;
-  for (std::size_t pos = utf8.find_first_of(kSigns); pos != std::string_view::npos;
-       pos = utf8.find_first_of(kSigns, pos)) {
-    const Escape escape = escape_at(utf8, pos);
+  for (std::size_t pos = 0; pos < utf8.size();) {
+    const Escape escape = may_begin_escape(utf8, pos) ? escape_at(utf8, pos) : Escape();
     if (escape.read.empty()) {
       ++pos;
       continue;

@@ -35,14 +35,35 @@ constexpr auto kLookAlikes = [] {
       {U'п', 'n'}, {U'р', 'p'}, {U'с', 'c'}, {U'т', 't'}, {U'у', 'y'}, {U'х', 'x'}, {U'ь', 'b'},
       {U'ѕ', 's'}, {U'і', 'i'}, {U'ј', 'j'}, {U'ѡ', 'w'}, {U'Ү', 'y'}, {U'ү', 'y'}, {U'Һ', 'h'},
       {U'һ', 'h'}, {U'Ӏ', 'i'}, {U'ӏ', 'i'}, {U'ԁ', 'd'}, {U'ԛ', 'q'}, {U'ԝ', 'w'}, {U'օ', 'o'},
-      {U'ս', 'u'}, {U'ց', 'g'},
+      {U'ս', 'u'}, {U'ց', 'g'}, {U'ᴀ', 'a'}, {U'ʙ', 'b'}, {U'ᴄ', 'c'}, {U'ᴅ', 'd'}, {U'ᴇ', 'e'},
+      {U'ꜰ', 'f'}, {U'ɢ', 'g'}, {U'ʜ', 'h'}, {U'ɪ', 'i'}, {U'ᴊ', 'j'}, {U'ᴋ', 'k'}, {U'ʟ', 'l'},
+      {U'ᴍ', 'm'}, {U'ɴ', 'n'}, {U'ᴏ', 'o'}, {U'ᴘ', 'p'}, {U'ʀ', 'r'}, {U'ꜱ', 's'}, {U'ᴛ', 't'},
+      {U'ᴜ', 'u'}, {U'ᴠ', 'v'}, {U'ᴡ', 'w'}, {U'ᴢ', 'z'}, {U'ƀ', 'b'}, {U'ɓ', 'b'}, {U'ȼ', 'c'},
+      {U'ƈ', 'c'}, {U'ɖ', 'd'}, {U'ɗ', 'd'}, {U'ɇ', 'e'}, {U'ƒ', 'f'}, {U'ɠ', 'g'}, {U'ǥ', 'g'},
+      {U'ħ', 'h'}, {U'Ħ', 'h'}, {U'ɦ', 'h'}, {U'ɨ', 'i'}, {U'ɉ', 'j'}, {U'ƙ', 'k'}, {U'ƚ', 'l'},
+      {U'ɫ', 'l'}, {U'ɱ', 'm'}, {U'ɲ', 'n'}, {U'ƞ', 'n'}, {U'ɵ', 'o'}, {U'ƥ', 'p'}, {U'ɍ', 'r'},
+      {U'ɽ', 'r'}, {U'ʂ', 's'}, {U'ȿ', 's'}, {U'ŧ', 't'}, {U'Ŧ', 't'}, {U'ƭ', 't'}, {U'ʈ', 't'},
+      {U'ʉ', 'u'}, {U'ʋ', 'u'}, {U'ɏ', 'y'}, {U'ƴ', 'y'}, {U'ƶ', 'z'}, {U'ʐ', 'z'}, {U'ȥ', 'z'},
+      {U'ԍ', 'g'}, {U'Ԍ', 'g'},
   });
   std::ranges::sort(letters, {}, &LookAlike::letter);
   return letters;
 }();
 
+// The letters A to Z in a row that Unicode does not decompose.
+constexpr auto kAlphabets = std::to_array<char32_t>({
+    0x1F150,  // negative circled
+    0x1F170,  // negative squared
+    0x1F1E6,  // regional indicators
+});
+
 void append_plain(std::string& letters, char32_t c) {
   if (is_mark(c)) return;
+  for (const char32_t first : kAlphabets) {
+    if (c < first || c >= first + 26) continue;
+    letters += static_cast<char>('a' + (c - first));
+    return;
+  }
   const auto found = std::ranges::lower_bound(kLookAlikes, c, {}, &LookAlike::letter);
   if (found != kLookAlikes.end() && found->letter == c) {
     letters += found->latin;

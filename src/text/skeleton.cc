@@ -84,7 +84,8 @@ void Skeleton::append_other(char32_t c) {
     text_ += static_cast<char>('0' + digit);
     return;
   }
-  if (!is_letter(c) && !is_content(c)) {
+  // Some apostrophes are letters to Unicode.
+  if ((!is_letter(c) && !is_content(c)) || is_apostrophe(c)) {
     text_ += ' ';
     return;
   }
