@@ -10,6 +10,7 @@
 #include "lang/de/names/name_ending.h"
 #include "lang/de/names/name_writer.h"
 #include "lang/de/orgs/org_form.h"
+#include "lang/de/orgs/org_search_forms.h"
 #include "lang/de/places/district_numbers.h"
 #include "lang/de/places/place_writer.h"
 #include "lang/shape.h"
@@ -22,17 +23,6 @@ namespace {
 
 using Forms = std::vector<SearchForm>;
 
-void add(Forms& forms, std::string key, unsigned endings) {
-  if (key.empty()) return;
-  const auto known = std::ranges::find(forms, key, &SearchForm::key);
-  const auto flags = static_cast<std::uint8_t>(endings);
-  if (known == forms.end()) {
-    forms.push_back({std::move(key), flags});
-  } else {
-    known->endings |= flags;
-  }
-}
-
 bool is_function_word(const Grammar& grammar, const Token& token) {
   return grammar.determiners.find(token.folded) != nullptr ||
          grammar.prepositions.find(token.folded) != nullptr ||
@@ -44,7 +34,7 @@ void add_nicknames(Forms& forms, const NameLexicon& names, Category category,
                    const Tokens& tokens) {
   if (tokens.size() != 1) return;
   for (const Nickname* const row : names.nicknames_of(tokens[0].folded, gender_of(category))) {
-    add(forms, text::fold_key(row->nickname), kGivenEnding);
+    add_form(forms, text::fold_key(row->nickname), kGivenEnding);
   }
 }
 
@@ -60,7 +50,7 @@ void add_words_of_person(Forms& forms, const Rules& rules, const Tokens& tokens,
         (rules.names.is_particle(token.folded) || is_function_word(rules.grammar, token)))
       continue;
     if (token.dot || text::count_code_points(token.folded) < 2) continue;
-    add(forms, token.folded, endings);
+    add_form(forms, token.folded, endings);
   }
 }
 
@@ -69,13 +59,13 @@ void add_derivations(Forms& forms, const Grammar& grammar, std::string_view plac
   std::string inhabitant = text::fold_key(inhabitant_of(grammar, place, row));
   if (inhabitant.ends_with(grammar.inhabitant_ending)) {
     inhabitant.resize(inhabitant.size() - grammar.inhabitant_ending.size());
-    add(forms, std::move(inhabitant), kInhabitantEnding);
+    add_form(forms, std::move(inhabitant), kInhabitantEnding);
   } else {
-    add(forms, std::move(inhabitant), kGenitiveEnding);
+    add_form(forms, std::move(inhabitant), kGenitiveEnding);
   }
   for (const bool of_inhabitant : {false, true}) {
     const auto adjective = adjective_of(grammar, place, row, of_inhabitant);
-    if (adjective) add(forms, text::fold_key(*adjective), kAdjectiveEnding);
+    if (adjective) add_form(forms, text::fold_key(*adjective), kAdjectiveEnding);
   }
 }
 
@@ -86,30 +76,30 @@ void add_words_of_place(Forms& forms, const Rules& rules, std::string_view core)
   for (const Token& token : tokens) {
     const bool is_kind = rules.grammar.place_words.find(token.folded) != nullptr;
     if (is_kind || token.dot || !is_capital(token) || token.folded.size() < 4) continue;
-    add(forms, token.folded, kGenitiveEnding);
+    add_form(forms, token.folded, kGenitiveEnding);
   }
 }
 
 // "St. Veit" of "Sankt Veit", and the other way round.
 void add_spellings_of_saint(Forms& forms, const PlaceNames& names, const std::string& key) {
   const std::string full = names.spell_out_saint(key);
-  if (full != key) add(forms, full, kGenitiveEnding);
+  if (full != key) add_form(forms, full, kGenitiveEnding);
   for (std::string& other : names.other_spellings(full)) {
-    add(forms, std::move(other), kGenitiveEnding);
+    add_form(forms, std::move(other), kGenitiveEnding);
   }
 }
 
 void add_place(Forms& forms, const Rules& rules, std::string_view name) {
   const std::string key = text::fold_key(name);
   if (is_district_number(rules.places, key)) return;
-  add(forms, key, kGenitiveEnding);
+  add_form(forms, key, kGenitiveEnding);
   add_spellings_of_saint(forms, rules.grammar.place_names, key);
   const PlaceRows rows = rules.places.find(key);
   const PlaceRow* const row = rows.empty() ? nullptr : &rows.front();
   if (row != nullptr && is_region(*row) && key.find(' ') != std::string::npos) return;
   const std::string_view core = rules.grammar.place_names.core(name);
   if (core.size() < name.size()) {
-    add(forms, text::fold_key(core), kGenitiveEnding);
+    add_form(forms, text::fold_key(core), kGenitiveEnding);
     add_spellings_of_saint(forms, rules.grammar.place_names, text::fold_key(core));
   }
   add_words_of_place(forms, rules, core);
@@ -127,7 +117,7 @@ bool is_wide(const Rules& rules, std::string_view name) {
 void add_street(Forms& forms, const Rules& rules, std::string_view name) {
   std::string key = text::fold_key(name);
   if (key.ends_with('.')) key.pop_back();
-  add(forms, key, kGenitiveEnding);
+  add_form(forms, key, kGenitiveEnding);
   const SuffixMatch suffix = rules.streets.match(key, name.ends_with('.'));
   if (!suffix || suffix.diminutive || suffix.suffix->abbreviation.size() < 2) return;
   const std::string stem = key.substr(0, key.size() - suffix.letters);
@@ -135,33 +125,12 @@ void add_street(Forms& forms, const Rules& rules, std::string_view name) {
   if (abbreviation.ends_with('.')) abbreviation.pop_back();
   constexpr std::size_t kDistinctive = 5;  // letters before "g.", which alone may be any ending
   if (abbreviation.size() > 1 || stem.size() >= kDistinctive) {
-    add(forms, stem + abbreviation, kNoEnding);
+    add_form(forms, stem + abbreviation, kNoEnding);
   }
-  add(forms, stem + suffix.suffix->folded, kGenitiveEnding);
+  add_form(forms, stem + suffix.suffix->folded, kGenitiveEnding);
   if (stem.size() >= kDistinctive && !stem.ends_with(' ')) {
-    add(forms, stem + ' ' + suffix.suffix->folded, kGenitiveEnding);
+    add_form(forms, stem + ' ' + suffix.suffix->folded, kGenitiveEnding);
   }
-}
-
-bool is_acronym(const Token& token) {
-  return token.written.size() >= 2 && token.written == text::to_upper(token.written) &&
-         token.written != text::to_lower(token.written);
-}
-
-// True for a word that shows only what an organisation is or does.
-bool is_generic(const Rules& rules, const Token& token) {
-  const OrgLexicon& orgs = rules.orgs;
-  const NounMatch noun = orgs.noun(token.folded);
-  return is_function_word(rules.grammar, token) || orgs.is_modifier(token.folded) ||
-         orgs.is_companion(token.folded) || orgs.is_english_link(token.folded) ||
-         (noun && noun.whole) || rules.grammar.has_adjective_ending(token.folded) ||
-         rules.places.knows(token.folded) || !rules.places.with_inhabitant(token.folded).empty();
-}
-
-// "Institut für ...": what follows is a field of work.
-bool begins_field(const Grammar& grammar, const Token& token) {
-  const std::string* const takes = grammar.prepositions.find(token.folded);
-  return takes != nullptr && *takes == "acc" && !is_capital(token);
 }
 
 bool is_field(const Part& part) {
@@ -169,95 +138,12 @@ bool is_field(const Part& part) {
   return sort != nullptr && *sort != OrgSort::kOrganisation;
 }
 
-constexpr std::size_t kShortestAcronym = 3;  // letters, of one word among others
-
-// How one word of a name of several words may be written: "Krankenhauses", "Stadtwerken", "Roten".
-std::vector<std::string> inflected_words(const Rules& rules, const Tokens& tokens, std::size_t i) {
-  std::vector<std::string> words;
-  const NounMatch head = rules.orgs.noun_at(tokens, i, i + 1);
-  if (head && !head.compound) {
-    words.push_back(text::fold_key(head.noun->genitive));
-    if (head.noun->number == "pl") {
-      words.push_back(text::fold_key(rules.grammar.nouns.dative_plural(head.noun->noun)));
-    }
-  } else if (i + 1 < tokens.size() && rules.grammar.has_adjective_ending(tokens[i].folded)) {
-    const std::string_view ending = rules.grammar.adjectives.ending_of(tokens[i].folded);
-    const std::string stem = tokens[i].folded.substr(0, tokens[i].folded.size() - ending.size());
-    for (const std::string& other : rules.grammar.adjectives.all()) words.push_back(stem + other);
-  }
-  std::erase_if(words,
-                [&](const std::string& word) { return word.empty() || word == tokens[i].folded; });
-  return words;
-}
-
-// "des Krankenhauses Graz", "im Roten Kreuz Graz": as a whole with another ending of one word.
-void add_inflected_names(Forms& forms, const Rules& rules, const Tokens& tokens, std::size_t end,
-                         const std::string& key) {
-  constexpr std::size_t kMostWords = 8;
-  if (end < 2 || end > kMostWords) return;
-  std::size_t at = 0;
-  for (std::size_t i = 0; i < end; ++i) {
-    at = key.find(tokens[i].folded, at);
-    if (at == std::string::npos) return;
-    for (const std::string& word : inflected_words(rules, tokens, i)) {
-      std::string other = key;
-      other.replace(at, tokens[i].folded.size(), word);
-      add(forms, std::move(other), kGenitiveEnding);
-    }
-    at += tokens[i].folded.size();
-  }
-}
-
-void add_org(Forms& forms, const Rules& rules, std::string_view name) {
-  const Tokens tokens = tokenize(name);
-  const std::size_t end = rules.orgs.legal_form(tokens, tokens.size()).begin;
-  const bool is_all_generic = std::all_of(
-      tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(end),
-      [&](const Token& token) { return !is_acronym(token) && is_generic(rules, token); });
-  // "Sparkasse" alone, where it was annotated as the name of one.
-  if (tokens.size() == 1 && is_all_generic) {
-    add(forms, text::fold_key(name), kNoEnding);
-    return;
-  }
-  const bool has_ending = end != 1 || !is_acronym(tokens.front());
-  add(forms, text::fold_key(name), has_ending ? kGenitiveEnding : kNoEnding);
-  if (end == 0) return;
-  add_inflected_names(forms, rules, tokens, end, text::fold_key(name));
-  if (end < tokens.size() && !is_all_generic) {
-    add(forms, text::fold_key(name.substr(0, tokens[end - 1].span.end)), kGenitiveEnding);
-  }
-  for (std::size_t i = 0; i < end; ++i) {
-    const Token& token = tokens[i];
-    if (begins_field(rules.grammar, token)) break;
-    if (is_acronym(token)) {
-      if (token.folded.size() >= kShortestAcronym) add(forms, token.folded, kNoEnding);
-    } else if (is_capital(token) && token.folded.size() >= 4 && !is_generic(rules, token)) {
-      add(forms, token.folded, kGenitiveEnding);
-    }
-  }
-}
-
-// A word of an address that no list of names has.
-void add_word_of_address(Forms& forms, const Rules& rules, std::string_view name) {
-  constexpr std::size_t kShortest = 4;  // letters; shorter ones are abbreviations
-  const Tokens tokens = tokenize(name);
-  const auto names_nobody = [&](const Token& token) {
-    return text::count_code_points(token.folded) < kShortest ||
-           rules.grammar.generic_address_words.contains(token.folded) ||
-           rules.grammar.everyday_words.contains(token.folded) || is_generic(rules, token) ||
-           rules.orgs.is_subject(token.folded) || rules.orgs.is_line(token.folded) ||
-           rules.grammar.numerals.contains(token.folded);
-  };
-  if (std::ranges::all_of(tokens, names_nobody)) return;
-  add(forms, text::fold_key(name), kGenitiveEnding);
-}
-
 bool is_one_of(const std::vector<std::string>& endings, std::string_view rest) {
   return std::ranges::find(endings, rest) != endings.end();
 }
 
 bool is_asked(NameEndingKind kind, std::uint8_t endings) {
-  if (kind == NameEndingKind::kDiminutive) return (endings & kGivenEnding) != 0;
+  if (kind == NameEndingKind::kDiminutive) return (endings & (kGivenEnding | kNameEnding)) != 0;
   const bool of_all = kind == NameEndingKind::kGenitive || kind == NameEndingKind::kPlural;
   return of_all || (endings & kNameEnding) != 0;
 }
@@ -270,7 +156,75 @@ bool is_name_ending(const Grammar& grammar, std::uint8_t endings, std::string_vi
   });
 }
 
+// "bei den Hubern"; not "langen" of "Lange".
+void add_dative_plural(Forms& forms, const Rules& rules, const Tokens& tokens) {
+  if (tokens.size() != 1) return;
+  const std::string& family = tokens.front().folded;
+  if (!rules.grammar.ends_in_consonant(family) || is_everyday_name(rules, family)) return;
+  std::string plural = rules.grammar.nouns.dative_plural(family);
+  if (plural != family) add_form(forms, std::move(plural), kNoEnding);
+}
+
+// "v. Weidenbusch" of "von Weidenbusch", and the name without its particles.
+void add_forms_of_particles(Forms& forms, const Rules& rules, const Tokens& tokens,
+                            unsigned endings) {
+  std::string abbreviated;
+  std::string bare;
+  for (const Token& token : tokens) {
+    const bool is_particle = !is_capital(token) && (rules.names.is_particle(token.folded) ||
+                                                    is_function_word(rules.grammar, token));
+    const std::string_view blank = abbreviated.empty() ? "" : " ";
+    abbreviated.append(blank).append(is_particle ? token.folded.substr(0, 1) : token.folded);
+    if (!is_particle) bare.append(bare.empty() ? "" : " ").append(token.folded);
+  }
+  if (bare.size() >= abbreviated.size()) return;
+  add_form(forms, std::move(abbreviated), endings);
+  if (bare.find(' ') != std::string::npos) add_form(forms, std::move(bare), endings);
+}
+
+// The streets of "Lindengasse/Zirbenweg", "Lindengasse und Zirbenweg"; one alone as it is.
+std::vector<std::string_view> single_streets(const Grammar& grammar, std::string_view name) {
+  constexpr std::size_t kMost = 16;
+  std::vector<std::string_view> streets;
+  std::size_t begin = 0;
+  std::size_t end = 0;  // of the last word
+  const auto close = [&] {
+    if (begin < end) streets.push_back(name.substr(begin, end - begin));
+  };
+  for (const Token& token : tokenize(name)) {
+    if (streets.size() == kMost) return streets;
+    const std::string_view gap = name.substr(end, token.span.begin - end);
+    const bool is_link = grammar.connectors.contains(token.folded);
+    if (is_link || end == 0 || gap.find_first_of("/,;&+") != std::string_view::npos) {
+      close();
+      begin = is_link ? token.span.end : token.span.begin;
+    } else if (begin == end) {
+      begin = token.span.begin;  // behind a link
+    }
+    end = token.span.end;
+  }
+  close();
+  return streets;
+}
+
+void add_streets(Forms& forms, const Rules& rules, std::string_view name) {
+  const std::vector<std::string_view> streets = single_streets(rules.grammar, name);
+  if (streets.size() > 1) add_form(forms, text::fold_key(name), kGenitiveEnding);
+  for (const std::string_view street : streets) add_street(forms, rules, street);
+}
+
 }  // namespace
+
+void add_form(Forms& forms, std::string key, unsigned endings) {
+  if (key.empty()) return;
+  const auto known = std::ranges::find(forms, key, &SearchForm::key);
+  const auto flags = static_cast<std::uint8_t>(endings);
+  if (known == forms.end()) {
+    forms.push_back({std::move(key), flags});
+  } else {
+    known->endings |= flags;
+  }
+}
 
 Forms search_forms(const Rules& rules, const Part& part, Category mention) {
   constexpr std::size_t kUsualForms = 4;
@@ -287,7 +241,7 @@ Forms search_forms(const Rules& rules, const Part& part, Category mention) {
       add_place(forms, rules, name);
       break;
     case Category::kStreet:
-      add_street(forms, rules, name);
+      add_streets(forms, rules, name);
       break;
     case Category::kOrg:
       if (is_field(part)) break;
@@ -296,12 +250,14 @@ Forms search_forms(const Rules& rules, const Part& part, Category mention) {
     default: {
       const unsigned endings = part.category == Category::kFamily ? kNameEnding : kGivenEnding;
       const Tokens tokens = tokenize(name);
-      if (tokens.size() > 1) add(forms, text::fold_key(name), endings);
+      if (tokens.size() > 1) add_form(forms, text::fold_key(name), endings);
+      if (tokens.size() > 1) add_forms_of_particles(forms, rules, tokens, endings);
       add_words_of_person(forms, rules, tokens, endings);
+      if (part.category == Category::kFamily) add_dative_plural(forms, rules, tokens);
       add_nicknames(forms, rules.names, part.category, tokens);
       if (form_as<NameForm>(part).kind == NameForm::Kind::kPair) {
         const auto other = write_name(rules.grammar, rules.names, name, part, 0);
-        if (other) add(forms, text::fold_key(*other), endings);
+        if (other) add_form(forms, text::fold_key(*other), endings);
       }
     }
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -26,6 +27,9 @@ enum SearchEnding : std::uint8_t {
 /// street its abbreviation. A country or a field of study in the name of an organisation has
 /// none: it identifies nobody. `mention` is an address: the word of it, if it may name somebody.
 std::vector<SearchForm> search_forms(const Rules& rules, const Part& part, Category mention);
+
+/// Enters a form, or adds to its endings if it is known.
+void add_form(std::vector<SearchForm>& forms, std::string key, unsigned endings);
 
 /// True if `stem` and `rest` are a form by one of the sets of endings.
 bool is_search_ending(const Grammar& grammar, std::uint8_t endings, std::string_view stem,

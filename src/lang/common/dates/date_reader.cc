@@ -73,9 +73,17 @@ class Readings final : public DateReadings {
   }
 
   [[nodiscard]] std::vector<std::string> search_forms(std::size_t index) const override {
-    const DateAtom* const atom = only_atom(index);
-    if (atom == nullptr || !atom->day || !atom->month) return {};
-    return dates::search_forms(*tables_, *atom, reading_.ordinals);
+    constexpr std::size_t kMostDays = 32;  // of one mention
+    std::size_t days = 0;
+    std::vector<std::string> forms;
+    const bool is_alone = only_atom(index) != nullptr;
+    for (const Segment& segment : reading_.segments_of(reading_.mentions[index])) {
+      if (segment.kind != Segment::Kind::kDate) continue;
+      if (++days > kMostDays) break;
+      const auto day = day_to_find(reading_.atoms[segment.index], is_alone);
+      if (day) dates::add_search_forms(*tables_, *day, reading_.ordinals, forms);
+    }
+    return forms;
   }
 
   [[nodiscard]] std::optional<std::int64_t> day(std::size_t index) const override {
@@ -89,6 +97,22 @@ class Readings final : public DateReadings {
   }
 
  private:
+  // The day that a date names, with what the others of its mention add: "18." of "18. - 20.3.2015".
+  [[nodiscard]] std::optional<WrittenDay> day_to_find(const DateAtom& atom, bool is_alone) const {
+    if (!atom.day) return std::nullopt;
+    if (is_alone || atom.circular) {
+      if (!atom.month) return std::nullopt;
+      return WrittenDay{*atom.day, *atom.month, atom.year};
+    }
+    const bool has_month =
+        atom.month || (atom.anchor && reading_.atoms[*atom.anchor].mention == atom.mention);
+    if (!has_month) return std::nullopt;
+    const CivilDate date = to_civil(atom.date);
+    const bool has_year = atom.year || atom.year_is_known;
+    return WrittenDay{*atom.day, atom.month.value_or(date.month),
+                      has_year ? std::optional(atom.year.value_or(date.year)) : std::nullopt};
+  }
+
   // The date of a mention that has one alone, else null.
   [[nodiscard]] const DateAtom* only_atom(std::size_t index) const {
     const DateAtom* only = nullptr;

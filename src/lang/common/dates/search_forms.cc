@@ -48,22 +48,22 @@ std::vector<std::string> ordinals_of(const DateTables& tables, int number,
 }
 
 // "dritten juni 2019", "dritten sechsten"
-void add_ordinals(const DateTables& tables, const DateAtom& atom,
+void add_ordinals(const DateTables& tables, const WrittenDay& date,
                   std::span<const std::string> months, bool has_month_ordinal,
                   std::vector<std::string>& forms) {
   for (const std::string& ending : tables.words.stem_endings()) {
     std::vector<std::string> seconds(months.begin(), months.end());
     if (has_month_ordinal) {
-      for (std::string& month : ordinals_of(tables, *atom.month, ending)) {
+      for (std::string& month : ordinals_of(tables, date.month, ending)) {
         seconds.push_back(std::move(month));
       }
     }
-    for (const std::string& day : ordinals_of(tables, *atom.day, ending)) {
+    for (const std::string& day : ordinals_of(tables, date.day, ending)) {
       for (const std::string& month : seconds) {
         forms.push_back(fmt::format("{} {}", day, month));
-        if (!atom.year) continue;
-        forms.push_back(fmt::format("{} {} {}", day, month, *atom.year));
-        forms.push_back(fmt::format("{} {} {}", day, month, *atom.year % 100));
+        if (!date.year) continue;
+        forms.push_back(fmt::format("{} {} {}", day, month, *date.year));
+        forms.push_back(fmt::format("{} {} {}", day, month, *date.year % 100));
       }
     }
   }
@@ -82,32 +82,34 @@ std::bitset<32> ordinals_in(const DateTables& tables, std::span<const DateAtom> 
   return found.none() ? found : found | those_in(tables, kMonths, text);
 }
 
-std::vector<std::string> search_forms(const DateTables& tables, const DateAtom& atom,
-                                      const std::bitset<32>& ordinals) {
-  const int day = *atom.day;
-  const int month = *atom.month;
+void add_search_forms(const DateTables& tables, const WrittenDay& date,
+                      const std::bitset<32>& ordinals, std::vector<std::string>& forms) {
+  const int day = date.day;
+  const int month = date.month;
   std::vector<std::string> months;  // in words
   for (const std::uint32_t number : tables.words.of_kind(WordKind::kMonth)) {
     const Word& word = tables.words.word(number);
     if (word.value == month) months.push_back(word.key);
   }
-  std::vector<std::string> forms{fmt::format("{} {}", day, month)};
+  forms.push_back(fmt::format("{} {}", day, month));
   for (const std::string& name : months) forms.push_back(fmt::format("{} {}", day, name));
   if (day > 0 && day < 32 && ordinals.test(static_cast<std::size_t>(day))) {
-    add_ordinals(tables, atom, months, ordinals.test(static_cast<std::size_t>(month)), forms);
+    add_ordinals(tables, date, months, ordinals.test(static_cast<std::size_t>(month)), forms);
   }
-  if (!atom.year) return forms;
-  const int year = *atom.year;
+  if (!date.year) return;
+  const int year = *date.year;
   forms.push_back(fmt::format("{} {} {}", day, month, year));
   forms.push_back(fmt::format("{} {} {}", day, month, year % 100));
   forms.push_back(fmt::format("{} {} {}", year, month, day));
   forms.push_back(fmt::format("{:04}{:02}{:02}", year, month, day));
+  forms.push_back(fmt::format("{:02}{:02}{:04}", day, month, year));
+  constexpr int kMonths = 12;
+  if (day > kMonths) forms.push_back(fmt::format("{} {} {}", month, day, year));
   for (const std::string& name : months) {
     forms.push_back(fmt::format("{} {} {}", day, name, year));
     forms.push_back(fmt::format("{} {} {}", day, name, year % 100));
     forms.push_back(fmt::format("{} {} {}", name, day, year));
   }
-  return forms;
 }
 
 }  // namespace pseudo::lang::dates

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bitset>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,10 +16,16 @@ namespace pseudo::lang::dates {
 std::bitset<32> ordinals_in(const DateTables& tables, std::span<const DateAtom> dates,
                             std::string_view text);
 
-/// Folded words: day, month and year in numbers in the orders in use, with the year's last two
+/// A day as a text names it.
+struct WrittenDay {
+  int day = 0;
+  int month = 0;
+  std::optional<int> year;
+};
+
+/// Adds folded words: day, month and year in numbers in the orders in use, with the year's last two
 /// digits, and with every name of the month; without a year too; the day as one of `ordinals`.
-/// Precondition: a day and a month are written.
-std::vector<std::string> search_forms(const DateTables& tables, const DateAtom& atom,
-                                      const std::bitset<32>& ordinals);
+void add_search_forms(const DateTables& tables, const WrittenDay& date,
+                      const std::bitset<32>& ordinals, std::vector<std::string>& forms);
 
 }  // namespace pseudo::lang::dates

@@ -46,7 +46,7 @@ Case case_of(std::string_view name) {
 NameEndingKind name_ending_kind(std::string_view name) {
   if (name == "plural") return NameEndingKind::kPlural;
   if (name == "feminine") return NameEndingKind::kFeminine;
-  if (name == "diminutive") return NameEndingKind::kDiminutive;
+  if (name == "diminutive" || name == "circle") return NameEndingKind::kDiminutive;
   return name == "adjective" ? NameEndingKind::kAdjective : NameEndingKind::kGenitive;
 }
 

@@ -1,0 +1,278 @@
+#include "lang/de/orgs/org_search_forms.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <utility>
+
+#include "lang/common/tokens.h"
+#include "lang/de/search_forms.h"
+#include "text/chars.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+#include "text/words.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+bool is_capital(const Token& token) {
+  std::size_t pos = 0;
+  return text::is_upper(text::next(token.written, pos));
+}
+
+bool is_function_word(const Grammar& grammar, const std::string& folded) {
+  return grammar.determiners.find(folded) != nullptr ||
+         grammar.prepositions.find(folded) != nullptr || grammar.connectors.contains(folded);
+}
+
+bool is_acronym(const Token& token) {
+  return token.written.size() >= 2 && token.written == text::to_upper(token.written) &&
+         token.written != text::to_lower(token.written);
+}
+
+// Without what it is beside: determiners and the like, and what an organisation is or does.
+bool is_kind_word(const Rules& rules, const std::string& folded) {
+  const OrgLexicon& orgs = rules.orgs;
+  const NounMatch noun = orgs.noun(folded);
+  return is_function_word(rules.grammar, folded) || orgs.is_modifier(folded) ||
+         orgs.is_companion(folded) || orgs.is_english_link(folded) || orgs.is_line(folded) ||
+         orgs.is_subject(folded) || orgs.is_branch(folded) || (noun && noun.whole) ||
+         !rules.places.with_inhabitant(folded).empty();
+}
+
+bool is_marked(const LexiconTable* table, std::string_view folded) {
+  if (table == nullptr || !table->column("everyday")) return false;
+  return std::ranges::any_of(table->find(folded), [&](std::uint32_t row) {
+    return !table->cell(row, "everyday").empty();
+  });
+}
+
+bool is_listed_name(const Rules& rules, std::string_view folded) {
+  return rules.names.knows(Category::kFamily, folded) || rules.names.knows_given(folded);
+}
+
+bool is_town(const Rules& rules, std::string_view folded) {
+  return std::ranges::any_of(rules.places.find(folded), [&](const PlaceRow& row) {
+    return row.table->lexicon == rules.places.places();
+  });
+}
+
+// A word of a name of several words: what stands before and behind it tells what it is.
+class OrgWord {
+ public:
+  OrgWord(const Rules& rules, std::string_view name, const Tokens& tokens, std::size_t i,
+          std::size_t end)
+      : rules_(rules), name_(name), tokens_(tokens), i_(i), end_(end), token_(tokens[i]) {}
+
+  // True if it shows only what an organisation is or does.
+  [[nodiscard]] bool is_generic() const {
+    if (is_kind_word(rules_, token_.folded) || is_adjective()) return true;
+    return rules_.places.knows(token_.folded) && !names_person() && !names_town();
+  }
+  // "Huber" of "Huber & Maier". Everyday words are names between names alone.
+  [[nodiscard]] bool names_person() const {
+    const std::string_view name = person();
+    if (!is_capital(token_) || !is_listed_name(rules_, name)) return false;
+    return !is_everyday_name(rules_, name) || is_joined(i_) || (i_ > 0 && is_joined(i_ - 1));
+  }
+  // The word, or what a list has without its genitive: "müller" of "Müllers Backstube".
+  [[nodiscard]] std::string_view person() const {
+    if (is_listed_name(rules_, token_.folded)) return token_.folded;
+    return rules_.grammar.nouns.without_plain_genitive(token_.folded);
+  }
+  // "Linz" of "Autohaus Huber Linz".
+  [[nodiscard]] bool names_town() const {
+    return tokens_.size() > 1 && is_capital(token_) && !is_everyday_name(rules_, token_.folded) &&
+           is_town(rules_, token_.folded);
+  }
+
+ private:
+  [[nodiscard]] std::string_view gap_behind(std::size_t i) const {
+    return name_.substr(tokens_[i].span.end, tokens_[i + 1].span.begin - tokens_[i].span.end);
+  }
+  // A sign or a conjunction joins it to the next word: "Huber & Maier", "Huber und Maier".
+  [[nodiscard]] bool is_joined(std::size_t i) const {
+    if (i + 1 >= end_) return false;
+    if (gap_behind(i).find_first_of("&+/-") != std::string_view::npos) return true;
+    return rules_.grammar.connectors.contains(tokens_[i].folded) ||
+           rules_.grammar.connectors.contains(tokens_[i + 1].folded);
+  }
+  // "Kleine" of "Kleine Zeitung": a noun stands behind it. At the end it may be a name: "Huber".
+  [[nodiscard]] bool is_adjective() const {
+    const std::string_view ending = rules_.grammar.adjectives.ending_of(token_.folded);
+    if (ending.empty()) return false;
+    if (!is_capital(token_)) return true;
+    const bool noun_follows = i_ + 1 < end_ && is_capital(tokens_[i_ + 1]) &&
+                              !is_town(rules_, tokens_[i_ + 1].folded) &&
+                              gap_behind(i_).find_first_not_of(' ') == std::string_view::npos;
+    if (names_person() && !is_everyday_stem(ending)) return false;
+    return noun_follows || !ending.ends_with('r');
+  }
+  [[nodiscard]] bool is_everyday_stem(std::string_view ending) const {
+    const std::string_view stem =
+        std::string_view(token_.folded).substr(0, token_.folded.size() - ending.size());
+    return is_everyday_name(rules_, stem);
+  }
+
+  const Rules& rules_;
+  std::string_view name_;
+  const Tokens& tokens_;
+  std::size_t i_;
+  std::size_t end_;
+  const Token& token_;
+};
+
+// "Institut für ...": what follows is a field of work.
+bool begins_field(const Grammar& grammar, const Token& token) {
+  const std::string* const takes = grammar.prepositions.find(token.folded);
+  return takes != nullptr && *takes == "acc" && !is_capital(token);
+}
+
+constexpr std::size_t kShortestAcronym = 3;  // letters, of one word among others
+
+// How one word of a name of several words may be written: "Krankenhauses", "Stadtwerken", "Roten".
+std::vector<std::string> inflected_words(const Rules& rules, const Tokens& tokens, std::size_t i) {
+  std::vector<std::string> words;
+  const NounMatch head = rules.orgs.noun_at(tokens, i, i + 1);
+  if (head && !head.compound) {
+    words.push_back(text::fold_key(head.noun->genitive));
+    if (head.noun->number == "pl") {
+      words.push_back(text::fold_key(rules.grammar.nouns.dative_plural(head.noun->noun)));
+    }
+  } else if (i + 1 < tokens.size() && rules.grammar.has_adjective_ending(tokens[i].folded)) {
+    const std::string_view ending = rules.grammar.adjectives.ending_of(tokens[i].folded);
+    const std::string stem = tokens[i].folded.substr(0, tokens[i].folded.size() - ending.size());
+    for (const std::string& other : rules.grammar.adjectives.all()) words.push_back(stem + other);
+  }
+  std::erase_if(words,
+                [&](const std::string& word) { return word.empty() || word == tokens[i].folded; });
+  return words;
+}
+
+// "des Krankenhauses Graz", "im Roten Kreuz Graz": as a whole with another ending of one word.
+void add_inflected_names(OrgForms& forms, const Rules& rules, const Tokens& tokens, std::size_t end,
+                         const std::string& key) {
+  constexpr std::size_t kMostWords = 8;
+  if (end < 2 || end > kMostWords) return;
+  std::size_t at = 0;
+  for (std::size_t i = 0; i < end; ++i) {
+    at = key.find(tokens[i].folded, at);
+    if (at == std::string::npos) return;
+    for (const std::string& word : inflected_words(rules, tokens, i)) {
+      std::string other = key;
+      other.replace(at, tokens[i].folded.size(), word);
+      add_form(forms, std::move(other), kGenitiveEnding);
+    }
+    at += tokens[i].folded.size();
+  }
+}
+
+// "Huber Maier" of "Huber und Maier": what joins two names changes, and signs are no words.
+void add_without_link(OrgForms& forms, const Rules& rules, const std::string& key) {
+  for (const ByteSpan& word : text::words(key)) {
+    if (!rules.grammar.connectors.contains(key.substr(word.begin, word.size()))) continue;
+    add_form(forms, std::string(key).erase(word.begin, word.size()), kGenitiveEnding);
+    return;
+  }
+}
+
+void add_word(OrgForms& forms, const Rules& rules, const OrgWord& word, const Token& token) {
+  constexpr std::size_t kShortest = 4;       // letters
+  constexpr std::size_t kShortestGiven = 3;  // of a given name that a list has
+  if (!is_capital(token) || word.is_generic()) return;
+  const std::size_t letters = text::count_code_points(token.folded);
+  if (word.names_person()) {
+    const std::string person(word.person());
+    const bool is_given = rules.names.knows_given(person);
+    if (letters >= (is_given ? kShortestGiven : kShortest)) add_form(forms, person, kNameEnding);
+  } else if (letters >= kShortest && !is_everyday_name(rules, token.folded)) {
+    add_form(forms, token.folded, kGenitiveEnding);
+  }
+}
+
+}  // namespace
+
+bool is_everyday_name(const Rules& rules, std::string_view folded) {
+  return rules.grammar.everyday_words.contains(folded) ||
+         is_marked(rules.names.table(Category::kFamily), folded) ||
+         is_marked(rules.places.places(), folded);
+}
+
+void add_org(OrgForms& forms, const Rules& rules, std::string_view name) {
+  const Tokens tokens = tokenize(name);
+  const std::size_t end = rules.orgs.legal_form(tokens, tokens.size()).begin;
+  bool is_all_generic = true;
+  for (std::size_t i = 0; i < end && is_all_generic; ++i) {
+    const OrgWord word(rules, name, tokens, i, end);
+    is_all_generic =
+        !is_acronym(tokens[i]) && (word.is_generic() || rules.places.knows(tokens[i].folded));
+  }
+  // "Sparkasse" alone, where it was annotated as the name of one.
+  if (tokens.size() == 1 && is_all_generic) {
+    add_form(forms, text::fold_key(name), kNoEnding);
+    return;
+  }
+  const bool has_ending = end != 1 || !is_acronym(tokens.front());
+  const std::string key = text::fold_key(name);
+  add_form(forms, key, has_ending ? kGenitiveEnding : kNoEnding);
+  if (end == 0) return;
+  add_inflected_names(forms, rules, tokens, end, key);
+  add_without_link(forms, rules, key);
+  if (end < tokens.size() && !is_all_generic) {
+    const std::string bare = text::fold_key(name.substr(0, tokens[end - 1].span.end));
+    add_form(forms, bare, kGenitiveEnding);
+    add_without_link(forms, rules, bare);
+  }
+  for (std::size_t i = 0; i < end; ++i) {
+    const Token& token = tokens[i];
+    if (begins_field(rules.grammar, token)) break;
+    if (!is_acronym(token)) {
+      add_word(forms, rules, OrgWord(rules, name, tokens, i, end), token);
+    } else if (token.folded.size() >= kShortestAcronym) {
+      add_form(forms, token.folded, kNoEnding);
+    }
+  }
+}
+
+namespace {
+
+// "neue": adjectives in -er end like names.
+bool ends_like_adjective(const Grammar& grammar, const std::string& folded) {
+  const std::string_view ending = grammar.adjectives.ending_of(folded);
+  return !ending.empty() && !ending.ends_with('r');
+}
+
+bool names_nobody(const Rules& rules, const std::string& folded) {
+  constexpr std::size_t kShortest = 4;  // letters; shorter ones are abbreviations
+  return text::count_code_points(folded) < kShortest ||
+         rules.grammar.generic_address_words.contains(folded) || is_everyday_name(rules, folded) ||
+         is_kind_word(rules, folded) || rules.places.knows(folded) ||
+         rules.grammar.numerals.contains(folded) ||
+         (ends_like_adjective(rules.grammar, folded) && !is_listed_name(rules, folded));
+}
+
+// "wallner" of "wallnerbau": a family name before what a firm is or does.
+void add_owner_of_firm(OrgForms& forms, const Rules& rules, const std::string& folded) {
+  constexpr std::size_t kShortestOwner = 5;  // letters: shorter ones begin many words
+  constexpr std::size_t kShortestKind = 3;
+  constexpr std::size_t kLongest = 64;
+  if (folded.size() > kLongest) return;
+  for (std::size_t cut = kShortestOwner; cut + kShortestKind <= folded.size(); ++cut) {
+    const std::string owner = folded.substr(0, cut);
+    if (!rules.names.knows(Category::kFamily, owner) || names_nobody(rules, owner)) continue;
+    const std::string kind = folded.substr(cut);
+    if (!is_kind_word(rules, kind) && !rules.grammar.generic_address_words.contains(kind)) continue;
+    add_form(forms, owner, kNameEnding);
+  }
+}
+
+}  // namespace
+
+void add_word_of_address(OrgForms& forms, const Rules& rules, std::string_view name) {
+  const Tokens tokens = tokenize(name);
+  const auto is_nobodys = [&](const Token& token) { return names_nobody(rules, token.folded); };
+  if (std::ranges::all_of(tokens, is_nobodys)) return;
+  add_form(forms, text::fold_key(name), kGenitiveEnding);
+  if (tokens.size() == 1) add_owner_of_firm(forms, rules, tokens.front().folded);
+}
+
+}  // namespace pseudo::lang::de
