@@ -11,6 +11,7 @@
 #include "text/casing.h"
 #include "text/fold.h"
 #include "text/skeleton.h"
+#include "text/words.h"
 
 namespace pseudo {
 namespace {
@@ -61,6 +62,15 @@ bool is_hidden(const Document& document, const SweptMention& mention) {
   return text::has_invisible(text) || text::fold_key(text).find(mention.key) == std::string::npos;
 }
 
+// The word of a name that has this key; the name itself if none has.
+std::string word_with_key(std::string name, const std::string& key) {
+  for (const ByteSpan& word : text::words(name)) {
+    const std::string_view written = std::string_view(name).substr(word.begin, word.size());
+    if (text::skeleton_key(written) == key) return std::string(written);
+  }
+  return name;
+}
+
 // The name as its owner writes it, with the ending that stands in the text.
 std::string reading_of(const Document& document, const SweptMention& mention,
                        const FormOwner& owner, const Plan& plan,
@@ -68,6 +78,7 @@ std::string reading_of(const Document& document, const SweptMention& mention,
   const Analysis& analysis = analyses[owner.mention];
   std::string name = owner.part < analysis.size() ? analysis[owner.part].lemma
                                                   : plan.mentions[owner.mention].surface;
+  name = word_with_key(std::move(name), mention.key);
   std::string written = text::skeleton_key(slice(document, mention.span));
   std::erase(written, ' ');
   const bool has_ending =

@@ -106,7 +106,8 @@ std::optional<FormSearch::Hit> FormSearch::part_at(std::size_t pos, std::size_t 
   constexpr std::size_t kShortestInside = 6;  // of a number that begins inside of a word
   const std::size_t pair = FormIndex::pair_at(text_, pos);
   if (text::is_ascii_digit(text_[pos])) {
-    const bool may_begin = index_.number_beginnings_.test(pair) || !index_.phones_.empty();
+    const bool may_begin = index_.number_beginnings_.test(pair) || index_.beginnings_.test(pair) ||
+                           !index_.phones_.empty();
     return may_begin && begins_digits(pos) ? number_part({pos, word_end}) : std::nullopt;
   }
   if (index_.number_beginnings_.test(pair) && !is_word_begin(pos) &&
@@ -125,7 +126,9 @@ std::optional<FormSearch::Hit> FormSearch::number_part(ByteSpan rest) const {
   while (part.end < rest.end && text::is_ascii_digit(text_[part.end])) ++part.end;
   const bool is_all = part.end == rest.end && is_word_begin(part.begin);
   if (is_all || part.size() < kShortest) return std::nullopt;
-  return number_at(part);
+  if (auto number = number_at(part)) return number;
+  constexpr std::size_t kDay = 8;  // digits: "20150318"
+  return part.size() >= kDay ? name_at(text_, part) : std::nullopt;
 }
 
 std::optional<FormSearch::Hit> FormSearch::name_part(ByteSpan rest) const {

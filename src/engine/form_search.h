@@ -88,6 +88,7 @@ class FormSearch {
   // form_search_divided.cc: words whose letters do not stand together
   void search_line_breaks();
   void search_spaced_letters();
+  [[nodiscard]] bool is_gap_of_letters(ByteSpan gap) const;
   [[nodiscard]] bool is_one_letter(ByteSpan word) const;
   void search_joined(std::span<const ByteSpan> letters);
   void keep_longest();

@@ -29,7 +29,16 @@ void FormSearch::search_line_breaks() {
   }
 }
 
-// "H u b e r": words of one letter, one sign between two.
+// One sign, or up to three blanks.
+bool FormSearch::is_gap_of_letters(ByteSpan gap) const {
+  constexpr std::size_t kWidest = 3;
+  if (gap.size() <= 1) return true;
+  return gap.size() <= kWidest &&
+         slice(source_, source_of(gap)).find_first_not_of(' ') == std::string_view::npos;
+}
+
+// "H u b e r": words of one letter, one sign between two; "E v a   H u b e r": more than one
+// between two words.
 void FormSearch::search_spaced_letters() {
   constexpr std::size_t kFewest = 3;
   std::vector<ByteSpan> letters;
@@ -38,7 +47,7 @@ void FormSearch::search_spaced_letters() {
     letters.clear();
   };
   for (auto word = next_word(text_, 0); word; word = next_word(text_, word->end)) {
-    const bool is_next = !letters.empty() && word->begin == letters.back().end + 1;
+    const bool is_next = !letters.empty() && is_gap_of_letters({letters.back().end, word->begin});
     if (!is_next) search();
     if (is_one_letter(*word)) {
       letters.push_back(*word);
@@ -63,7 +72,10 @@ bool FormSearch::is_one_letter(ByteSpan word) const {
 
 void FormSearch::search_joined(std::span<const ByteSpan> letters) {
   text::Assembled joined;
+  std::size_t end = letters.front().begin;
   for (const ByteSpan& letter : letters) {
+    if (letter.begin > end + 1) joined.append(" ", source_of({end, letter.begin}));
+    end = letter.end;
     const ByteSpan source = source_of(letter);
     joined.append(slice(source_, source), source);
   }

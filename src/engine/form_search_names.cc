@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/skeleton_words.h"
+#include "text/ascii.h"
 
 namespace pseudo {
 
@@ -18,6 +19,14 @@ namespace {
 constexpr std::string_view kPhraseEnds = ",;:!?";
 constexpr std::size_t kLongestEnding = 8;  // letters, of the last of several words
 constexpr std::size_t kWidestGap = 6;      // characters between the words of a form
+
+// "18" of "18t15": ISO 8601 divides the day from the time by a T.
+std::string_view without_time(std::string_view word) {
+  const std::size_t sign = word.find('t');
+  const bool has_time = sign != std::string_view::npos && sign > 0 && sign + 1 < word.size() &&
+                        text::is_ascii_digit(word[sign + 1]) && is_digits(word.substr(0, sign));
+  return has_time ? word.substr(0, sign) : word;
+}
 
 }  // namespace
 
@@ -36,7 +45,7 @@ std::optional<FormSearch::Hit> FormSearch::name_at(std::string_view text, ByteSp
         rest.empty() || size == FormIndex::kLongestWord ||
         (entry.endings != 0 && index_.language_->is_ending(entry.endings, stem, rest));
     if (is_form) return Hit{word, entry.owner, std::string(stem)};
-    const bool has_number = size > 2 && is_digits(rest);
+    const bool has_number = size > 2 && (is_digits(rest) || without_time(written) == stem);
     if (has_number || (size >= FormIndex::kInside && !has_digit(stem))) {
       return Hit{{word.begin, word.begin + size}, entry.owner, std::string(stem)};
     }
@@ -53,6 +62,7 @@ std::optional<FormSearch::Hit> FormSearch::words_at(std::string_view text, ByteS
   std::string joined(first.substr(0, FormIndex::kLongestWord));
   std::size_t end = word.end;
   bool has_comma = false;
+  const bool is_number = is_digits(first);
   for (std::size_t n = 2; n <= most; ++n) {
     const auto next = next_word_within(text, end, kWidestGap + FormIndex::kLongestWord + 1);
     if (!next || next->begin - end > kWidestGap) break;
@@ -62,13 +72,15 @@ std::optional<FormSearch::Hit> FormSearch::words_at(std::string_view text, ByteS
       has_comma = true;
     }
     const std::size_t last = joined.size() + 1;
-    joined.append(1, ' ').append(without_zeros(slice(text, *next)));
-    end = next->end;
+    const std::string_view word_read =
+        is_number ? without_time(slice(text, *next)) : slice(text, *next);
+    joined.append(1, ' ').append(without_zeros(word_read));
+    end = next->begin + word_read.size();
     const auto form = form_of(joined, last);
     if (!form) continue;
     const FormIndex::Entry& entry = index_.entries_[form->number];
     if (has_comma && !entry.may_have_comma) continue;
-    const bool is_day = n == 2 && is_digits(first) && is_digits(slice(text, *next));
+    const bool is_day = n == 2 && is_number && is_digits(slice(text, *next));
     if (is_day && !is_joined(word, *next, entry.is_whole)) continue;
     const ByteSpan span{word.begin, end};
     if (entry.has_initials && !initials_have_dots(span)) continue;

@@ -80,6 +80,13 @@ std::vector<std::string> date_forms(const std::string& text, const LanguageModul
   return readings == nullptr ? std::vector<std::string>() : readings->search_forms(0);
 }
 
+// "evahuber"
+std::string joined_words(std::string_view folded) {
+  std::string joined;
+  for (const ByteSpan& word : text::words(folded)) joined += folded.substr(word.begin, word.size());
+  return joined;
+}
+
 // Enters the strings of a list into the indexes.
 class Entering {
  public:
@@ -116,6 +123,11 @@ class Entering {
       known_.forbidden.insert(text::fold_key(form.key));
       index.add(form, owner, true);
     }
+    if (category == Category::kOrg && has_several_words(text)) {
+      const std::string joined = joined_words(text::fold_key(text));
+      constexpr std::size_t kShortest = 8;  // letters: shorter ones may be any word
+      if (joined.size() >= kShortest) index.add({joined}, owner, true);  // in an address
+    }
   }
 
   void enter_person(const std::string& text, FormIndex::Owner owner, FormIndex& index) const {
@@ -132,12 +144,10 @@ class Entering {
       if (!order.is_complete) continue;
       const std::string folded = text::fold_key(order.words);
       known_.forbidden.insert(folded);
-      std::string joined;  // in an address
       for (const ByteSpan& word : text::words(folded)) {
-        joined += folded.substr(word.begin, word.size());
         known_.avoided.insert(folded.substr(word.begin, word.size()));
       }
-      index.add({joined}, owner, true);
+      index.add({joined_words(folded)}, owner, true);  // in an address
     }
   }
 

@@ -8,6 +8,8 @@
 
 #include "engine/plan.h"
 #include "pseudo/category.h"
+#include "text/chars.h"
+#include "text/fold.h"
 #include "text/utf8.h"
 #include "text/words.h"
 
@@ -92,6 +94,50 @@ std::string given_names(const PersonName& person, std::size_t first) {
   return names;
 }
 
+// From the first word with a capital letter on; the whole name if none has one.
+std::string without_particles(const std::string& family) {
+  for (const ByteSpan& word : text::words(family)) {
+    std::size_t pos = word.begin;
+    if (text::is_upper(text::next(family, pos))) return family.substr(word.begin);
+  }
+  return family;
+}
+
+// A folded form of a family name as the name writes it: "v. Heide", "Heide" of "von Heide".
+std::string as_written(const std::string& form, const std::string& family) {
+  std::string written;
+  for (const ByteSpan& word : text::words(form)) {
+    const std::string key = slice(form, word);
+    std::string as_it_stands = key + '.';  // an abbreviation
+    for (const ByteSpan& other : text::words(family)) {
+      if (text::fold_key(slice(family, other)) == key) as_it_stands = slice(family, other);
+    }
+    written.append(written.empty() ? "" : " ").append(as_it_stands);
+  }
+  return written;
+}
+
+// Other family names that the bearer of this one is known by: without particles or with short ones,
+// half of a double name.
+std::vector<std::string> shorter_families(const std::string& family,
+                                          const LanguageModule& language) {
+  std::vector<std::string> shorter;
+  const std::vector<ByteSpan> words = text::words(family);
+  if (words.size() < 2) return shorter;
+  Part part;
+  part.category = Category::kFamily;
+  part.lemma = family;
+  part.key = text::fold_key(family);
+  const std::string last = text::fold_key(slice(family, words.back()));
+  const bool is_double = family.find(' ') == std::string::npos;
+  for (const SearchForm& form : language.search_forms(part, part.category)) {
+    if (form.key != part.key && (is_double || form.key.ends_with(last))) {
+      shorter.push_back(as_written(form.key, family));
+    }
+  }
+  return shorter;
+}
+
 }  // namespace
 
 std::vector<NameOrder> name_orders(std::string_view name, const LanguageModule& language) {
@@ -112,6 +158,13 @@ std::vector<NameOrder> name_orders(std::string_view name, const LanguageModule& 
     orders.push_back({names + ' ' + person.family, false, is_complete});
     orders.push_back({person.family + ' ' + names, true, is_complete});
   }
+  for (const std::string& family : shorter_families(person.family, language)) {
+    for (const auto& [names, is_complete] : given) {
+      orders.push_back({names + ' ' + family, false, false});
+      orders.push_back({family + ' ' + names, true, false});
+    }
+  }
+  orders.push_back({first + ' ' + initial_of(without_particles(person.family)), false, false});
   return orders;
 }
 

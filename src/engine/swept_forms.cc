@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/filler.h"
+#include "engine/listed_values.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/string_interner.h"
@@ -53,7 +54,7 @@ class Collector {
       add_name(name.part, name.name, name.part.category, {name.mention, kWholeMention});
     }
     add_joined_names();
-    for (const ShownAddress& shown : addresses) add_words(shown);
+    for (const ShownAddress& shown : addresses) add_words(shown.address, shown.mention);
     add_initials();
     if (!dates_.empty()) add_dates();
     return std::move(forms_);
@@ -83,6 +84,7 @@ class Collector {
         return;
       case Filler::kAddress:
         add_whole(i);
+        add_listed_addresses(i);
         return;
       default:
         break;
@@ -104,7 +106,7 @@ class Collector {
     if (part.kind == Part::Kind::kEntity && is_name(part.category)) {
       return add_name(part, surface, mention.category, place);
     }
-    add_number(part.category, surface, place);
+    add_numbers(part.category, surface, place);
     return false;
   }
 
@@ -119,8 +121,43 @@ class Collector {
     const FormIndex::Owner owner = add_owner(place, part.category);
     note_person(part, owner);
     forms_.index.add({std::string(surface)}, owner, is_whole);
-    for (const SearchForm& form : forms) forms_.index.add(form, owner);
+    for (const SearchForm& form : forms) {
+      forms_.index.add(form, owner_of_form(form, part, place, owner));
+    }
+    if (!text::is_ascii(surface)) add_without_umlauts(surface, forms.front().endings, owner);
     return true;
+  }
+
+  // "M?ller", "M\uFFFDller": programs that know no umlauts put a sign for each.
+  void add_without_umlauts(std::string_view surface, std::uint8_t endings, FormIndex::Owner owner) {
+    constexpr std::size_t kLongest = 64;  // bytes
+    constexpr std::size_t kTelling = 3;   // letters that stand together
+    constexpr std::size_t kAlone = 5;     // the same, where nothing else is left
+    if (surface.size() > kLongest) return;
+    std::string key;
+    std::size_t together = 0;
+    std::size_t most = 0;
+    for (std::size_t pos = 0; pos < surface.size();) {
+      const char32_t c = text::next(surface, pos);
+      const bool is_plain = c < 0x80 && text::is_letter(c);
+      text::append(key, is_plain ? text::lower(c) : U' ');
+      together = is_plain ? together + 1 : 0;
+      most = std::max(most, together);
+    }
+    const std::size_t telling = text::words(key).size() > 1 ? kTelling : kAlone;
+    if (most >= telling) forms_.index.add({std::move(key), endings}, owner);
+  }
+
+  // A person or a town in the name of an organisation is looked for as what the lists say: "Huber"
+  // of "Huber & Maier".
+  FormIndex::Owner owner_of_form(const SearchForm& form, const Part& part, Place place,
+                                 FormIndex::Owner owner) {
+    const bool may_be_inner = part.category == Category::kOrg &&
+                              form.key.size() < part.key.size() &&
+                              plan_.mentions[place.mention].category == Category::kOrg;
+    if (!may_be_inner) return owner;
+    const auto category = values::listed_category(form.key, locale_.names);
+    return category ? add_owner(place, *category) : owner;
   }
 
   void note_person(const Part& part, FormIndex::Owner owner) {
@@ -133,24 +170,38 @@ class Collector {
   }
 
   // Words of an address that no list has for a name: "zwarbthal@krassbau.at".
-  void add_words(const ShownAddress& shown) {
-    for (const values::AddressWord& word : values::words_of_address(
-             shown.address, locale_.names.email_providers, locale_.registry_labels)) {
-      add_word(shown, word);
+  void add_words(const values::Address& address, std::size_t mention) {
+    for (const values::AddressWord& word :
+         values::words_of_address(address, locale_.names, locale_.registry_labels)) {
+      add_word(word.in_host ? Category::kOrg : Category::kFamily, word.text, address.category,
+               mention);
     }
-    for (const values::ListedName& name : values::names_in_path(shown.address, locale_.names)) {
-      Part part;
-      part.category = name.category;
-      part.lemma = name.name;
-      add_name(part, name.name, name.category, {shown.mention, kWholeMention});
+    add_listed_names(values::names_in_path(address, locale_.names), mention);
+  }
+
+  void add_listed_names(std::span<const values::ListedName> names, std::size_t mention) {
+    for (const values::ListedName& name : names) {
+      add_word(name.category, name.name, name.category, mention);
     }
   }
 
-  void add_word(const ShownAddress& shown, const values::AddressWord& word) {
+  void add_word(Category category, std::string_view word, Category address, std::size_t mention) {
     Part part;
-    part.category = word.in_host ? Category::kOrg : Category::kFamily;
-    part.lemma = word.text;
-    add_name(part, word.text, shown.address.category, {shown.mention, kWholeMention});
+    part.category = category;
+    part.lemma = word;
+    add_name(part, word, address, {mention, kWholeMention});
+  }
+
+  // Each address of a span that has several.
+  void add_listed_addresses(std::size_t i) {
+    const Mention& mention = plan_.mentions[i];
+    for (const std::string_view one : listed_addresses(mention.surface)) {
+      forms_.index.add({std::string(one)}, add_owner({i, kWholeMention}, mention.category), true);
+      const values::Address address =
+          values::read_address(mention.category, one, locale_.spelled_words);
+      add_words(address, i);
+      add_listed_names(values::listed_names(address, locale_.names), i);
+    }
   }
 
   // "evahuber", as addresses join the names of a person.
@@ -210,8 +261,20 @@ class Collector {
     }
   }
 
-  void add_number(Category category, std::string_view surface, Place place) {
+  void add_numbers(Category category, std::string_view surface, Place place) {
     if (category == Category::kStreetNo) return;
+    constexpr std::size_t kFewest = 5;       // digits of an identifier
+    constexpr std::size_t kFewestPhone = 7;  // with its area
+    constexpr std::size_t kFewestZip = 4;
+    const std::size_t fewest = category == Category::kZip     ? kFewestZip
+                               : category == Category::kPhone ? kFewestPhone
+                                                              : kFewest;
+    const std::vector<std::string_view> several = listed_numbers(surface, fewest);
+    for (const std::string_view one : several) add_number(category, one, place);
+    if (several.empty()) add_number(category, surface, place);
+  }
+
+  void add_number(Category category, std::string_view surface, Place place) {
     const FormIndex::Owner owner = add_owner(place, category);
     const Shape shape = shape_of(surface);
     if (category == Category::kPhone) {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 
+#include "text/ascii.h"
 #include "text/fold.h"
 
 namespace pseudo::values {
@@ -25,6 +26,21 @@ class Finder {
     if (const auto given = given_name(folded)) return given->category;
     if (folded.size() < kShortestFamily || !family_name(folded)) return std::nullopt;
     return Category::kFamily;
+  }
+
+  // Bytes of the longest given name that a word begins with, of four letters or more, where five or
+  // more follow; 0: none. Only of words that are written as they are folded, and that no table has.
+  [[nodiscard]] std::size_t given_name_before(std::string_view word,
+                                              std::string_view folded) const {
+    constexpr std::size_t kShortestGiven = 4;
+    constexpr std::size_t kShortestRest = 5;
+    const bool is_known = word != folded || word.size() > kLongest || category_of(folded) ||
+                          folded.size() < kShortestGiven + kShortestRest;
+    if (is_known) return 0;
+    for (std::size_t size = folded.size() - kShortestRest; size >= kShortestGiven; --size) {
+      if (given_name(folded.substr(0, size))) return size;
+    }
+    return 0;
   }
 
   void add_run(std::string_view folded, bool host) {
@@ -108,6 +124,16 @@ void add_labels(const Address& address, const AddressPart& part, bool host,
   }
 }
 
+// "Zwarbthaler" of "DerZwarbthaler".
+void add_behind_capital(std::string_view word, std::vector<AddressWord>& words) {
+  if (word.size() > kLongest) return;
+  for (std::size_t pos = 1; pos < word.size(); ++pos) {
+    const bool is_border =
+        text::is_ascii_lower(word[pos - 1]) && word[pos] >= 'A' && word[pos] <= 'Z';
+    if (is_border) words.push_back({word.substr(pos), false});
+  }
+}
+
 }  // namespace
 
 std::vector<ListedName> listed_names(const Address& address, const NameTables& tables) {
@@ -126,19 +152,32 @@ std::vector<ListedName> listed_names(const Address& address, const NameTables& t
   return names;
 }
 
-std::vector<AddressWord> words_of_address(const Address& address, const LexiconTable* providers,
+std::optional<Category> listed_category(std::string_view folded, const NameTables& tables) {
+  std::vector<ListedName> none;
+  if (const auto person = Finder(tables, none).category_of(folded)) return person;
+  const bool is_place = tables.places != nullptr && !tables.places->find(folded).empty();
+  return is_place ? std::optional(Category::kCity) : std::nullopt;
+}
+
+std::vector<AddressWord> words_of_address(const Address& address, const NameTables& tables,
                                           const WordSet& registry_labels) {
   std::vector<AddressWord> words;
+  std::vector<ListedName> none;
+  const Finder finder(tables, none);
   for (std::size_t i = 0; i < address.parts.size(); ++i) {
     const AddressPart& part = address.parts[i];
     const bool host = part.kind == AddressPartKind::kHost;
     if (!host && part.kind != AddressPartKind::kName) continue;
-    if (host && is_provider(providers, domain_of(address, i))) continue;
+    if (host && is_provider(tables.email_providers, domain_of(address, i))) continue;
     add_labels(address, part, host, words);
     for (std::size_t run = part.first_run; run < part.last_run; ++run) {
       const std::string_view word = address.text(address.runs[run].span);
       const bool is_label = host && registry_labels.contains(word);
-      if (!address.runs[run].digits && !is_label) words.push_back({word, host});
+      if (address.runs[run].digits || is_label) continue;
+      words.push_back({word, host});
+      const std::size_t given = host ? 0 : finder.given_name_before(word, address.folded_run(run));
+      if (given > 0) words.push_back({word.substr(given), host});
+      if (!host) add_behind_capital(word, words);
     }
   }
   return words;

@@ -1,6 +1,7 @@
 // Finds names of persons and places of the lexicons in addresses.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,9 @@ struct ListedName {
 /// together count if both are known.
 std::vector<ListedName> listed_names(const Address& address, const NameTables& tables);
 
+/// FEMALE, MALE, FAMILY or CITY, if a table has the folded name; the first of them.
+std::optional<Category> listed_category(std::string_view folded, const NameTables& tables);
+
 /// A word of an address, or the words between two dots of it.
 struct AddressWord {
   std::string_view text;  ///< Of the address's surface.
@@ -40,8 +44,9 @@ struct AddressWord {
 };
 
 /// The runs of letters in user names and hosts, and their parts of several runs ("stw-graz").
-/// Nothing of a provider's host, of registry labels and of paths. `providers`: may be null.
-std::vector<AddressWord> words_of_address(const Address& address, const LexiconTable* providers,
+/// What stands behind a given name or before a capital of a user name, too: "zwarbthal" of
+/// "evelynzwarbthal", "Zwarbthal" of "DerZwarbthal". Nothing of a provider's host, of registry labels and of paths.
+std::vector<AddressWord> words_of_address(const Address& address, const NameTables& tables,
                                           const WordSet& registry_labels);
 
 /// The names of persons in paths and queries, as written there: those that the tables list (family

@@ -51,7 +51,7 @@ constexpr FindCase kCases[] = {
     {"OnlyTheFirstWord", "Bad Ischl", "Bad Hall", 0},
     {"DayAndMonth", "18 3", "18.3. 18.03. 18, 3 18/3 18-3", 2},
     {"LettersApart", "Müller", "M ü l l e r M-U-E-L-L-E-R", 2},
-    {"LettersFurtherApart", "Huber", "H  u  b  e  r, H, u, b, e, r", 0},
+    {"LettersFurtherApart", "Huber", "H  u  b  e  r, H, u, b, e, r", 1},
     {"CapitalsDivide", "Huber", "HuberGmbH EvaHuber OberHUBER Oberhuber", 3},
     {"DigitsDivide", "Huber", "huber77 77Huber x9huber", 3},
     {"PercentSigns", "Müller", "M%C3%BCller M%FCller %4d%C3%BCller M%C3%BClle", 3},

@@ -28,15 +28,24 @@ TEST(PersonOrders, GivenAndFamilyNamesChangePlaces) {
     const char* orders;
   };
   const Row rows[] = {
-      {"Eva Habersatter", "+Eva Habersatter|+Habersatter Eva,|E. Habersatter|Habersatter E.,"},
-      {"Habersatter, Eva", "+Eva Habersatter|+Habersatter Eva,|E. Habersatter|Habersatter E.,"},
-      {"Dr. Eva Habersatter", "+Eva Habersatter|+Habersatter Eva,|E. Habersatter|Habersatter E.,"},
+      {"Eva Habersatter",
+       "+Eva Habersatter|+Habersatter Eva,|E. Habersatter|Habersatter E.,|Eva H."},
+      {"Habersatter, Eva",
+       "+Eva Habersatter|+Habersatter Eva,|E. Habersatter|Habersatter E.,|Eva H."},
+      {"Dr. Eva Habersatter",
+       "+Eva Habersatter|+Habersatter Eva,|E. Habersatter|Habersatter E.,|Eva H."},
       {"Eva von der Heide",
-       "+Eva von der Heide|+von der Heide Eva,|E. von der Heide|von der Heide E.,"},
+       "+Eva von der Heide|+von der Heide Eva,|E. von der Heide|von der Heide E.,|"
+       "Eva v. d. Heide|v. d. Heide Eva,|E. v. d. Heide|v. d. Heide E.,|"
+       "Eva Heide|Heide Eva,|E. Heide|Heide E.,|Eva H."},
+      {"Eva Zwarbthal-Köberl",
+       "+Eva Zwarbthal-Köberl|+Zwarbthal-Köberl Eva,|E. Zwarbthal-Köberl|Zwarbthal-Köberl E.,|"
+       "Eva Zwarbthal|Zwarbthal Eva,|E. Zwarbthal|Zwarbthal E.,|"
+       "Eva Köberl|Köberl Eva,|E. Köberl|Köberl E.,|Eva Z."},
       {"Eva Maria Habersatter",
        "+Eva Maria Habersatter|+Habersatter Eva Maria,|E. Habersatter|Habersatter E.,|"
        "Eva Habersatter|Habersatter Eva,|Eva M. Habersatter|Habersatter Eva M.,|"
-       "E. M. Habersatter|Habersatter E. M.,"},
+       "E. M. Habersatter|Habersatter E. M.,|Eva H."},
       {"Habersatter", ""},
       {"", ""},
   };
@@ -49,9 +58,9 @@ TEST(PersonOrders, ALanguageWithoutNamesTellsThemByTheirPlaces) {
   const Lexicons lexicons = *Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/none.lex");
   const std::unique_ptr<LanguageModule> none = *make_language("none", lexicons);
   EXPECT_EQ(orders_of("Eva Habersatter", *none),
-            "+Eva Habersatter|+Habersatter Eva,|E. Habersatter|Habersatter E.,");
+            "+Eva Habersatter|+Habersatter Eva,|E. Habersatter|Habersatter E.,|Eva H.");
   EXPECT_EQ(orders_of("Habersatter, Eva", *none),
-            "+Eva Habersatter|+Habersatter Eva,|E. Habersatter|Habersatter E.,");
+            "+Eva Habersatter|+Habersatter Eva,|E. Habersatter|Habersatter E.,|Eva H.");
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "text/casing.h"
 #include "text/fold.h"
 #include "text/utf8.h"
+#include "tsv.h"
 #include "values/locale.h"
 #include "values/phone_reader.h"
 
@@ -72,6 +73,25 @@ TEST_F(Sweep, DistinguishesNamesFromWords) {
       {"am [DATE 18.03.2015], am 18.3., am 18.3.16", "ss"},
   };
   for (const Row& row : rows) EXPECT_EQ(found(row.markup), row.found) << row.markup;
+}
+
+TEST_F(Sweep, FindsTheFormsOfTheTable) {
+  for (const testing_tables::Row& row : testing_tables::read_table("engine/sweep_forms.tsv", 3)) {
+    EXPECT_EQ(found(row[0]), row[1]) << row.line << ": " << row[0];
+  }
+}
+
+// What is found of an organisation is what the lists say: a person or a town.
+TEST_F(Sweep, PeopleAndTownsInOrganisationsHaveTheirOwnLabels) {
+  const auto outcome = run(
+      test::marked("[ORG Huber & Maier Linz]: Herr Huber in Linz. [FAMILY Zwarb] in [CITY Wels]."),
+      MissedPolicy::kReplace);
+  ASSERT_TRUE(outcome);
+  const Document& document = outcome->document;
+  ASSERT_EQ(document.annotations.size(), 5U) << document.text;
+  EXPECT_EQ(document.annotations[3].label, "FAMILY");
+  EXPECT_EQ(document.annotations[4].label, "CITY");
+  EXPECT_EQ(document.text.find("Huber"), std::string::npos) << document.text;
 }
 
 TEST_F(Sweep, ReplacedMentionsHaveTheSurrogateOfTheirEntity) {
