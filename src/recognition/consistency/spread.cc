@@ -64,15 +64,20 @@ class Spreader {
 
  private:
   void find_all() {
-    const std::vector<Token> tokens = tokenize(text_);
+    std::size_t past = 0;  // marks of found_ that end before the token
+    for (const ByteSpan stretch : stretches(text_)) find_in(stretch, past);
+  }
+
+  void find_in(ByteSpan stretch, std::size_t& past) {
+    std::vector<Token> tokens = tokenize(text_.substr(stretch.begin, stretch.size()));
     std::vector<std::string> folded;
     folded.reserve(tokens.size());
-    for (const Token& token : tokens) {
+    for (Token& token : tokens) {
+      token.span = {token.span.begin + stretch.begin, token.span.end + stretch.begin};
       folded.push_back(token.kind == Token::Kind::kWord
                            ? text::fold_key(text_.substr(token.span.begin, token.span.size()))
                            : std::string());
     }
-    std::size_t past = 0;  // marks of found_ that end before the token
     for (std::size_t i = 0; i < tokens.size(); ++i) {
       while (past < found_.size() && found_[past].span.end <= tokens[i].span.begin) ++past;
       if (tokens[i].kind != Token::Kind::kWord || !is_upper(tokens[i])) continue;
