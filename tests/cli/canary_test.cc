@@ -372,13 +372,14 @@ TEST_F(Canary, CommandsThatLookAtACorpusQuoteNothing) {
   const Ran made =
       keyed({"-q", "--keep-label", "Opinion", "--report", "r.json", "-o", "out", "in"});
   ASSERT_EQ(made.code, 0) << made.err;
-  const Words originals{"in", "raw", "box.mbox", "bad.eml", "notes"};
+  fs::copy(temp_ / "in", temp_ / "same", fs::copy_options::recursive);
+  const Words originals{"in", "same", "raw", "box.mbox", "bad.eml", "notes"};
   const std::vector<Looking> commands{
       {"check",
        {"check", "-v", "--keep-label", "Opinion", "--report", "c.json", "in", "out"},
        0,
        {}},
-      {"check of originals", {"check", "-v", "--keep-label", "Opinion", "in", "in"}, 1, {}},
+      {"check of originals", {"check", "-v", "--keep-label", "Opinion", "in", "same"}, 1, {}},
       {"labels", {"labels", "-v", "--write", "s.tsv", "in"}, 1, {}},
       {"report", {"report", "r.json"}, 0, {}},
       {"public report", {"report", "--public", "r.json"}, 0, {}},
