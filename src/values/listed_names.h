@@ -45,7 +45,8 @@ struct AddressWord {
 
 /// The runs of letters in user names and hosts, and their parts of several runs ("stw-graz").
 /// What stands behind a given name or before a capital of a user name, too: "zwarbthal" of
-/// "evelynzwarbthal", "Zwarbthal" of "DerZwarbthal". Nothing of a provider's host, of registry labels and of paths.
+/// "evelynzwarbthal", "Zwarbthal" of "DerZwarbthal". Nothing of a provider's host, of registry
+/// labels and of paths.
 std::vector<AddressWord> words_of_address(const Address& address, const NameTables& tables,
                                           const WordSet& registry_labels);
 

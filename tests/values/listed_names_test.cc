@@ -56,8 +56,8 @@ TEST(NamesInPath, AreListedOrStandBesideAGivenName) {
 std::string words(std::string_view surface) {
   std::string all;
   const Address read = address(Category::kEmail, surface);
-  for (const AddressWord& word : words_of_address(read, german_locale().names,
-                                                  german_locale().registry_labels)) {
+  for (const AddressWord& word :
+       words_of_address(read, german_locale().names, german_locale().registry_labels)) {
     if (!all.empty()) all += '|';
     all.append(word.text).append(word.in_host ? "@" : "");
   }
