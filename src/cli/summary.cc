@@ -6,6 +6,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -32,48 +33,69 @@ std::string sentence(const RunPlan& plan, const RunReport& report) {
   return line;
 }
 
-void tell_counts(const CliOptions& options, const RunReport& report, Console& console) {
-  const auto tell = [&](Severity severity, std::size_t number, std::string_view what,
-                        std::string_view meaning) {
-    if (number == 0) return;
-    console.message({severity, "", fmt::format("{}: {} ({})", what, number, meaning)});
+/// A count and what it means to the user.
+struct Told {
+  Severity severity;
+  std::size_t number;
+  std::string_view what;
+  std::string_view meaning;
+};
+
+std::string_view meaning_of_missed(const CliOptions& options) {
+  return options.missed == "fail"
+             ? "names that were annotated elsewhere; their documents failed"
+             : "names that were annotated elsewhere and still stand in the output";
+}
+
+std::vector<Told> told_mentions(const CliOptions& options, const RunReport& report) {
+  const Counts& counts = report.counts;
+  return {
+      {Severity::kWarning, report.missed, "missed mentions", meaning_of_missed(options)},
+      {Severity::kInfo, report.doubtful, "doubtful mentions", "everyday words that may be names"},
+      {Severity::kInfo, counts.mentions_added, "missed mentions replaced",
+       "each has a new annotation"},
+      {Severity::kInfo, counts.denied_added, "denied strings replaced",
+       "mentions that had no annotation have a new one"},
+      {Severity::kInfo, counts.allowed, "allowed annotations", "they stay as they are"},
+      {Severity::kWarning, counts.fields_dropped, "fields dropped",
+       "fields of --keep-field that held an original"},
+      {Severity::kWarning, counts.ids_replaced, "annotation ids replaced", "they held an original"},
   };
-  tell(Severity::kWarning, report.missed, "missed mentions",
-       options.missed == "fail"
-           ? "names that were annotated elsewhere; their documents failed"
-           : "names that were annotated elsewhere and still stand in the output");
-  tell(Severity::kInfo, report.doubtful, "doubtful mentions", "everyday words that may be names");
-  tell(Severity::kInfo, report.counts.mentions_added, "missed mentions replaced",
-       "each has a new annotation");
-  tell(Severity::kInfo, report.counts.denied_added, "denied strings replaced",
-       "mentions that had no annotation have a new one");
-  tell(Severity::kInfo, report.counts.allowed, "allowed annotations", "they stay as they are");
-  tell(Severity::kWarning, report.counts.fields_dropped, "fields dropped",
-       "fields of --keep-field that held an original");
-  tell(Severity::kWarning, report.counts.ids_replaced, "annotation ids replaced",
-       "they held an original");
-  tell(Severity::kInfo, report.counts.notes_dropped, "notes dropped", "--notes scrub or keep");
-  tell(Severity::kInfo, report.counts.normalizations_dropped, "normalizations dropped",
-       "they pointed from replaced names");
-  tell(Severity::kInfo, report.counts.annotations_removed, "annotations removed",
-       "with their text; --style remove, or dates without a year");
-  tell(Severity::kInfo, report.counts.links_removed, "links removed",
-       "relations, events, equivalences and attributes of removed annotations");
-  tell(Severity::kInfo, report.counts.arguments_removed, "arguments removed",
-       "of events and equivalences that have others");
-  tell(Severity::kInfo, report.counts.texts_rewritten, "texts rewritten",
-       "kept annotations whose text column was not the text");
-  tell(Severity::kInfo, report.counts.weekdays, "weekday names near dates",
-       "they narrow the shift down");
-  tell(Severity::kInfo, report.counts.holidays, "holiday names near dates",
-       "they narrow the shift down");
-  tell(Severity::kDetail, report.counts.seasons_kept, "documents in their season",
-       "dates moved by about whole years; --season free");
-  tell(Severity::kDetail, report.counts.inner_without_counterpart, "inner annotations widened",
-       "the surrogate has no counterpart of theirs");
-  tell(Severity::kWarning, report.counts.spans_merged, "crossing annotations merged",
-       "replaced together, by one surrogate");
-  tell(Severity::kInfo, report.counts.plain_surrogates, "invented words", "no lexicon could serve");
+}
+
+std::vector<Told> told_documents(const Counts& counts) {
+  return {
+      {Severity::kInfo, counts.notes_dropped, "notes dropped", "--notes scrub or keep"},
+      {Severity::kInfo, counts.normalizations_dropped, "normalizations dropped",
+       "they pointed from replaced names"},
+      {Severity::kInfo, counts.annotations_removed, "annotations removed",
+       "with their text; --style remove, or dates without a year"},
+      {Severity::kInfo, counts.links_removed, "links removed",
+       "relations, events, equivalences and attributes of removed annotations"},
+      {Severity::kInfo, counts.arguments_removed, "arguments removed",
+       "of events and equivalences that have others"},
+      {Severity::kInfo, counts.texts_rewritten, "texts rewritten",
+       "kept annotations whose text column was not the text"},
+      {Severity::kInfo, counts.weekdays, "weekday names near dates", "they narrow the shift down"},
+      {Severity::kInfo, counts.holidays, "holiday names near dates", "they narrow the shift down"},
+      {Severity::kDetail, counts.seasons_kept, "documents in their season",
+       "dates moved by about whole years; --season free"},
+      {Severity::kDetail, counts.inner_without_counterpart, "inner annotations widened",
+       "the surrogate has no counterpart of theirs"},
+      {Severity::kWarning, counts.spans_merged, "crossing annotations merged",
+       "replaced together, by one surrogate"},
+      {Severity::kInfo, counts.plain_surrogates, "invented words", "no lexicon could serve"},
+  };
+}
+
+void tell_counts(const CliOptions& options, const RunReport& report, Console& console) {
+  std::vector<Told> all = told_mentions(options, report);
+  for (const Told& one : told_documents(report.counts)) all.push_back(one);
+  for (const Told& one : all) {
+    if (one.number == 0) continue;
+    console.message(
+        {one.severity, "", fmt::format("{}: {} ({})", one.what, one.number, one.meaning)});
+  }
 }
 
 /// How well names of wide scopes are hidden, where collisions are the price.

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstring>
+#include <optional>
 #include <type_traits>
 #include <utility>
 
@@ -100,6 +101,49 @@ bool is_sound(const Model::Parts& parts) {
   return are_sound(parts.list_classes);
 }
 
+void read_features(Reader& reader, Model::Parts& parts) {
+  parts.features.resize(reader.take_count(kFeatureBytes));
+  parts.begin.push_back(0);
+  for (Feature& feature : parts.features) {
+    feature = reader.take<std::uint64_t>();
+    parts.begin.push_back(parts.begin.back() + reader.take<std::uint8_t>());
+  }
+  parts.entries.resize(reader.take_count(kEntryBytes));
+  for (Model::Entry& entry : parts.entries) {
+    entry.tag = reader.take<std::uint8_t>();
+    entry.weight = reader.take<std::int16_t>();
+  }
+}
+
+/// What the file says behind its checksum; no value if it is not sound.
+std::optional<Model::Parts> read_parts(std::string_view body) {
+  Reader reader(body);
+  Model::Parts parts;
+  parts.labels.resize(reader.take_count(kLabelBytes));
+  for (Category& category : parts.labels)
+    category = static_cast<Category>(reader.take<std::uint8_t>());
+  const std::size_t tags = tag_count(parts.labels.size());
+  if (tags > kMostTags) return std::nullopt;
+  parts.between.resize(tags * tags);
+  for (std::int16_t& weight : parts.between) weight = reader.take<std::int16_t>();
+  parts.start.resize(tags);
+  for (std::int16_t& weight : parts.start) weight = reader.take<std::int16_t>();
+  read_features(reader, parts);
+  std::vector<Clusters::Row> rows(reader.take_count(kClusterBytes));
+  for (auto& [word, cluster] : rows) {
+    word = reader.take<std::uint64_t>();
+    cluster = reader.take<std::uint16_t>();
+  }
+  parts.list_classes.resize(reader.take_count(kListClassBytes));
+  for (auto& [name, is_run] : parts.list_classes) {
+    is_run = reader.take<std::uint8_t>() != 0;
+    name = reader.take_text();
+  }
+  if (!reader.whole() || !is_sound(parts)) return std::nullopt;
+  parts.clusters = Clusters(std::move(rows));
+  return parts;
+}
+
 }  // namespace
 
 Model::Model(Parts parts) : parts_(std::move(parts)) { index(); }
@@ -157,41 +201,9 @@ Result<Model> Model::from_bytes(std::string_view bytes) {
   std::uint64_t sum = 0;
   std::memcpy(&sum, bytes.data(), sizeof(sum));
   if (sum != checksum(body)) return malformed("is damaged");
-  Reader reader(body);
-  Parts parts;
-  parts.labels.resize(reader.take_count(kLabelBytes));
-  for (Category& category : parts.labels)
-    category = static_cast<Category>(reader.take<std::uint8_t>());
-  const std::size_t tags = tag_count(parts.labels.size());
-  if (tags > kMostTags) return malformed("is damaged");
-  parts.between.resize(tags * tags);
-  for (std::int16_t& weight : parts.between) weight = reader.take<std::int16_t>();
-  parts.start.resize(tags);
-  for (std::int16_t& weight : parts.start) weight = reader.take<std::int16_t>();
-  parts.features.resize(reader.take_count(kFeatureBytes));
-  parts.begin.push_back(0);
-  for (Feature& feature : parts.features) {
-    feature = reader.take<std::uint64_t>();
-    parts.begin.push_back(parts.begin.back() + reader.take<std::uint8_t>());
-  }
-  parts.entries.resize(reader.take_count(kEntryBytes));
-  for (Entry& entry : parts.entries) {
-    entry.tag = reader.take<std::uint8_t>();
-    entry.weight = reader.take<std::int16_t>();
-  }
-  std::vector<Clusters::Row> rows(reader.take_count(kClusterBytes));
-  for (auto& [word, cluster] : rows) {
-    word = reader.take<std::uint64_t>();
-    cluster = reader.take<std::uint16_t>();
-  }
-  parts.list_classes.resize(reader.take_count(kListClassBytes));
-  for (auto& [name, is_run] : parts.list_classes) {
-    is_run = reader.take<std::uint8_t>() != 0;
-    name = reader.take_text();
-  }
-  if (!reader.whole() || !is_sound(parts)) return malformed("is damaged");
-  parts.clusters = Clusters(std::move(rows));
-  return Model(std::move(parts));
+  std::optional<Parts> parts = read_parts(body);
+  if (!parts) return malformed("is damaged");
+  return Model(std::move(*parts));
 }
 
 }  // namespace pseudo::recognition
