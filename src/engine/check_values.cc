@@ -23,7 +23,9 @@ bool may_meet(Category category) {
   return category == Category::kStreetNo || category == Category::kZip;
 }
 
-std::string bare(std::string_view text) {
+// Passwords differ by the case of a letter.
+std::string key_of(Category category, std::string_view text) {
+  if (category == Category::kPass) return std::string(text);
   std::string key = text::skeleton_key(text);
   std::erase(key, ' ');
   return key;
@@ -50,9 +52,10 @@ std::vector<Finding> check_values(const Checked& before, const Document& after,
     if (!is_value(mention.category)) continue;
     const ScopePlace scope =
         scope_of(options, before.document, before.plan, stretch.target, mention.category);
-    const std::string was = bare(mention.surface);
+    const std::string was = key_of(mention.category, mention.surface);
     const std::string is =
-        bare(std::string_view(after.text).substr(stretch.after.begin, stretch.after.size()));
+        key_of(mention.category,
+               std::string_view(after.text).substr(stretch.after.begin, stretch.after.size()));
     if (was.empty()) continue;
     const auto own = new_of.try_emplace({scope, mention.category, was}, is).first;
     if (own->second != is) {

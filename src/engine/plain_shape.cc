@@ -1,8 +1,10 @@
 #include "engine/plain_shape.h"
 
+#include <algorithm>
 #include <array>
 
 #include "pseudo/span.h"
+#include "text/ascii.h"
 #include "text/chars.h"
 #include "text/utf8.h"
 #include "text/words.h"
@@ -70,6 +72,23 @@ std::string scrambled(std::string_view word, char32_t letter, DrawStream& stream
 // A letter, mark or number of any sort: what is replaced together.
 bool is_run(char32_t c) { return text::is_word(c) || text::is_content(c); }
 
+bool is_number(std::string_view run) { return std::ranges::all_of(run, text::is_ascii_digit); }
+
+// What is no unit of `originals`, however many of the same length these are: a longer number, or a
+// word that grows until it is none.
+std::string new_run(std::string_view run, const text::UnitSet& originals, DrawStream& stream) {
+  std::string word;
+  if (is_number(run)) word = plain_name(run, 0, stream);
+  while (word.empty() || originals.recurs_in(word)) {
+    if (is_number(run)) {
+      word += static_cast<char>('0' + stream.below(10));
+    } else {
+      word += plain_syllable(stream);
+    }
+  }
+  return word;
+}
+
 }  // namespace
 
 std::string plain_syllable(DrawStream& stream) {
@@ -85,7 +104,7 @@ std::string plain_unlike(std::string_view surface, const text::UnitSet& original
     for (int i = 0; i < kTries && (i == 0 || originals.recurs_in(word)); ++i) {
       word = plain_name(run, 0, stream);
     }
-    while (originals.recurs_in(word)) word += plain_syllable(stream);
+    if (originals.recurs_in(word)) word = new_run(run, originals, stream);
     out += word;
   };
   for (std::size_t pos = 0; pos < surface.size();) {

@@ -317,7 +317,13 @@ class Realizer {
     std::string text = plain_name(mention.surface, 0, stream);
     const text::UnitSet originals(mention.surface);
     if (originals.recurs_in(text)) text = plain_unlike(mention.surface, originals, stream);
-    while (is_original(i, text) || originals.recurs_in(text)) text += plain_syllable(stream);
+    const auto recurs = [&] { return is_original(i, text) || originals.recurs_in(text); };
+    constexpr int kTries = 8;
+    for (int tried = 0; tried < kTries && recurs(); ++tried) text += plain_syllable(stream);
+    if (recurs())
+      text.clear();  // A part of it that no ending changes: a word alone grows until it does not
+                     // recur.
+    while (text.empty() || recurs()) text += plain_syllable(stream);
     return as_whole(i, std::move(text));
   }
 

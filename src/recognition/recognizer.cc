@@ -52,6 +52,18 @@ void leave_out_quantities(std::string_view text, const Rules& rules, std::vector
   });
 }
 
+/// The stop of a sentence is no part of a number.
+void leave_out_stops(std::string_view text, std::vector<Found>& marks) {
+  for (Found& one : marks) {
+    const bool number = one.category == Category::kUfid || one.category == Category::kPhone ||
+                        one.category == Category::kZip || one.category == Category::kStreetNo;
+    while (number && one.span.size() > 1 &&
+           std::string_view(".,;:").find(text[one.span.end - 1]) != std::string_view::npos) {
+      --one.span.end;
+    }
+  }
+}
+
 /// The annotations of a document that are not kept, as marks that do not overlap.
 std::vector<Found> given_marks(const Document& document, const LabelMap& labels) {
   std::vector<Found> all;
@@ -131,6 +143,7 @@ std::vector<Found> Recognizer::find_in(std::string_view stretch, std::vector<Fou
   const std::vector<TokenView> views = look_at(stretch, lists_, model_.clusters(), hints(ruled));
   std::vector<Found> tagged = tag_text(views, model_, {options_.outside, options_.scores});
   leave_out_quantities(stretch, rules_, tagged);
+  leave_out_stops(stretch, tagged);
   add_where_free(marks, tagged);
   if (options_.consistency) settle_names(stretch, views, lists_, marks);
   return marks;

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "text/utf8.h"
+#include "text/word_units.h"
 
 namespace pseudo {
 namespace {
@@ -77,6 +78,15 @@ TEST(PlainName, DiffersByKey) {
     EXPECT_EQ(all.find(name), std::string::npos);
     all += name + ' ';
   }
+}
+
+TEST(PlainUnlike, EndsWhereAllNumbersOfALengthAreOriginals) {
+  std::string surface;
+  for (int number = 100; number < 1000; ++number) surface += std::to_string(number) + "x ";
+  for (int number = 100; number < 1000; ++number) surface += std::to_string(number) + " ";
+  const text::UnitSet originals(surface);
+  DrawStream stream = stream_of('k');
+  EXPECT_FALSE(originals.recurs_in(plain_unlike(surface, originals, stream)));
 }
 
 TEST(PlainSyllable, IsAConsonantAndAVowel) {

@@ -179,16 +179,22 @@ class NameSettler {
     for (const Found& mark : marks_) {
       if (!joined.empty() && joins(joined.back(), mark)) {
         joined.back().span.end = mark.span.end;
+        joined.back().category = mark.category;
       } else {
         joined.push_back(mark);
       }
     }
     marks_ = std::move(joined);
   }
+  /// "Karl" of "Karl-Heinz" is a family name, too.
+  [[nodiscard]] bool may_be_given(const Found& mark) const {
+    if (is_given_name(mark.category)) return true;
+    const TokenView* const view = only_token(mark);
+    return mark.category == Category::kFamily && view != nullptr && has(*view, bits_.given);
+  }
   [[nodiscard]] bool joins(const Found& one, const Found& next) const {
-    if (one.given || next.given || !is_given_name(one.category) || !is_given_name(next.category)) {
+    if (one.given || next.given || !is_given_name(next.category) || !may_be_given(one))
       return false;
-    }
     const std::size_t end = one.span.end;
     const std::string_view gap = text_.substr(end, next.span.begin - end);
     return gap == "-" || (gap.empty() && end > 0 && text_[end - 1] == '-');

@@ -107,7 +107,10 @@ class DateFinder {
   /// A month name at `month`, with the year after it if there is one.
   std::size_t month_and_year(std::size_t first, std::size_t month) {
     std::size_t last = month;
-    if (at(last + 1) == "." && glued(last + 1) && at(last).size() <= 4) ++last;
+    // "Mai." ends a sentence, "Jan." is a short form.
+    const bool dot = at(last + 1) == "." && glued(last + 1) && at(last).size() <= 4;
+    const bool full = words_.full_months.count(text::fold_key(at(last))) > 0;
+    if (dot && (!full || is_year(last + 2))) ++last;
     const bool has_year = is_year(last + 1) && !goes_on(last + 1);
     if (has_year) return take(first, last + 1, true);
     return take(first, last, first != month);

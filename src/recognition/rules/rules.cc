@@ -16,14 +16,14 @@ namespace pseudo::recognition {
 
 namespace {
 
-/// Adds the first column of a table, folded. `role`: only rows with that value in their column
-/// `role`; empty: all rows.
+/// Adds the first column of a table, folded: of the rows with that value in a column; without one,
+/// of all rows.
 void fill(std::unordered_set<std::string>& words, const Lexicons& lexicons,
-          std::string_view table_name, std::string_view role = {}) {
+          std::string_view table_name, std::string_view column = {}, std::string_view value = {}) {
   const LexiconTable* const table = lexicons.table(table_name);
   if (table == nullptr) return;
   for (std::uint32_t row = 0; row < table->rows(); ++row) {
-    if (!role.empty() && table->cell(row, "role") != role) continue;
+    if (!column.empty() && table->cell(row, column) != value) continue;
     words.insert(text::fold_key(table->cell(row, std::size_t{0})));
   }
 }
@@ -55,22 +55,23 @@ std::vector<Ruled> without_overlaps(std::vector<Ruled> found) {
 
 Rules::Rules(const LanguageModule& language) : language_(language) {
   const Lexicons& lexicons = language.lexicons();
-  fill(words_.id_cues, lexicons, "recognition_words", "id");
-  fill(words_.id_endings, lexicons, "recognition_words", "id-ending");
-  fill(words_.id_links, lexicons, "recognition_words", "id-link");
-  fill(words_.reach_words, lexicons, "recognition_words", "reach");
-  fill(words_.court_signs, lexicons, "recognition_words", "court");
-  fill(words_.units, lexicons, "recognition_words", "unit");
-  fill(words_.grouped_cues, lexicons, "recognition_words", "id-groups");
-  fill(words_.plates_letters_first, lexicons, "recognition_plates", "letters-first");
-  fill(words_.plates_digits_first, lexicons, "recognition_plates", "digits-first");
+  fill(words_.id_cues, lexicons, "recognition_words", "role", "id");
+  fill(words_.id_endings, lexicons, "recognition_words", "role", "id-ending");
+  fill(words_.id_links, lexicons, "recognition_words", "role", "id-link");
+  fill(words_.reach_words, lexicons, "recognition_words", "role", "reach");
+  fill(words_.court_signs, lexicons, "recognition_words", "role", "court");
+  fill(words_.units, lexicons, "recognition_words", "role", "unit");
+  fill(words_.grouped_cues, lexicons, "recognition_words", "role", "id-groups");
+  fill(words_.plates_letters_first, lexicons, "recognition_plates", "role", "letters-first");
+  fill(words_.plates_digits_first, lexicons, "recognition_plates", "role", "digits-first");
   words_.countries =
       values::Countries(lexicons.table("countries"), lexicons.table("home_countries"));
-  fill(words_.password_cues, lexicons, "recognition_words", "password");
-  fill(words_.user_cues, lexicons, "recognition_words", "user");
+  fill(words_.password_cues, lexicons, "recognition_words", "role", "password");
+  fill(words_.user_cues, lexicons, "recognition_words", "role", "user");
   fill(words_.phone_cues, lexicons, "phone_words");
   fill(words_.months, lexicons, "months");
-  fill(words_.top_levels, lexicons, "recognition_words", "top-level");
+  fill(words_.full_months, lexicons, "months", "kind", "full");
+  fill(words_.top_levels, lexicons, "recognition_words", "role", "top-level");
   fill(words_.top_levels, lexicons, "countries");
   fill(words_.streets, lexicons, "street_suffixes");
   fill(words_.street_adjectives, lexicons, "street_words");
@@ -80,7 +81,7 @@ Rules::Rules(const LanguageModule& language) : language_(language) {
   fill(words_.place_prepositions, lexicons, "town_prepositions");
   words_.places = lexicons.table("places");
   fill(words_.family_names, lexicons, "family");
-  fill(words_.place_endings, lexicons, "recognition_words", "place-ending");
+  fill(words_.place_endings, lexicons, "recognition_words", "role", "place-ending");
   if (const LexiconTable* const suffixes = lexicons.table("street_suffixes")) {
     for (std::uint32_t row = 0; row < suffixes->rows(); ++row) {
       const std::string_view short_form = suffixes->cell(row, "abbreviation");

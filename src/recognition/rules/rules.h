@@ -35,6 +35,7 @@ struct RuleWords {
   std::unordered_set<std::string> user_cues;
   std::unordered_set<std::string> phone_cues;
   std::unordered_set<std::string> months;
+  std::unordered_set<std::string> full_months;  ///< Written out.
   std::unordered_set<std::string> plates_letters_first;  ///< Districts: letters, then a number.
   std::unordered_set<std::string> plates_digits_first;
   values::Countries countries;
