@@ -69,6 +69,8 @@ class FormSearch {
                                             std::string_view first) const;
   [[nodiscard]] std::optional<Form> form_of(std::string_view words, std::size_t last) const;
   [[nodiscard]] std::optional<Hit> inside(ByteSpan rest) const;
+  [[nodiscard]] Hit hit_in_word(std::size_t begin, std::string_view stem,
+                                const FormIndex::Entry& entry) const;
   [[nodiscard]] bool ends_phrase(ByteSpan gap) const;
   [[nodiscard]] bool is_comma(ByteSpan gap) const;
   [[nodiscard]] std::string_view signs_in(ByteSpan gap) const;

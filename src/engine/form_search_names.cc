@@ -46,9 +46,8 @@ std::optional<FormSearch::Hit> FormSearch::name_at(std::string_view text, ByteSp
         (entry.endings != 0 && index_.language_->is_ending(entry.endings, stem, rest));
     if (is_form) return Hit{word, entry.owner, std::string(stem)};
     const bool has_number = size > 2 && (is_digits(rest) || without_time(written) == stem);
-    if (has_number || (size >= FormIndex::kInside && !has_digit(stem))) {
-      return Hit{{word.begin, word.begin + size}, entry.owner, std::string(stem)};
-    }
+    if (has_number) return Hit{{word.begin, word.begin + size}, entry.owner, std::string(stem)};
+    if (size >= FormIndex::kInside && !has_digit(stem)) return hit_in_word(word.begin, stem, entry);
   }
   return std::nullopt;
 }
@@ -155,9 +154,20 @@ std::optional<FormSearch::Hit> FormSearch::inside(ByteSpan rest) const {
       continue;
     }
     const FormIndex::Entry& entry = index_.entries_[*number];
-    return Hit{{rest.begin, rest.begin + size}, entry.owner, std::string(stem)};
+    return hit_in_word(rest.begin, stem, entry);
   }
   return std::nullopt;
+}
+
+// The s of "Wolfsgruberstraße" belongs to what follows, though the genitive is a form, too.
+FormSearch::Hit FormSearch::hit_in_word(std::size_t begin, std::string_view stem,
+                                        const FormIndex::Entry& entry) const {
+  const std::string_view base = stem.substr(0, stem.size() - 1);
+  const auto number = index_.forms_.find(base);
+  const bool is_genitive = stem.ends_with('s') && base.size() >= FormIndex::kInside && number &&
+                           index_.entries_[*number].owner == entry.owner;
+  const std::string_view own = is_genitive ? base : stem;
+  return {{begin, begin + own.size()}, entry.owner, std::string(own)};
 }
 
 }  // namespace pseudo

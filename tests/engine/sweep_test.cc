@@ -81,6 +81,17 @@ TEST_F(Sweep, FindsTheFormsOfTheTable) {
   }
 }
 
+TEST_F(Sweep, TheLettersOfACompoundStay) {
+  const auto outcome =
+      run(test::marked("[FAMILY Wolfsgruber] in der Wolfsgruberstraße."), MissedPolicy::kReplace);
+  ASSERT_TRUE(outcome);
+  const std::string& text = outcome->document.text;
+  EXPECT_EQ(text.find("Wolfsgruber"), std::string::npos) << text;
+  ASSERT_EQ(outcome->document.annotations.size(), 2U) << text;
+  const ByteSpan added = outcome->document.annotations[1].fragments[0];
+  EXPECT_EQ(text.substr(added.end), "straße.") << text;
+}
+
 // What is found of an organisation is what the lists say: a person or a town.
 TEST_F(Sweep, PeopleAndTownsInOrganisationsHaveTheirOwnLabels) {
   const auto outcome = run(
