@@ -71,6 +71,7 @@ TEST_F(EnvelopeOfLetters, EveryRowOfTheTablesIsFoundInItsRole) {
   const std::map<std::string_view, PhraseRole> roles = {
       {"opening", PhraseRole::kOpening},
       {"opening_word", PhraseRole::kOpeningWord},
+      {"addressee", PhraseRole::kAddressee},
       {"closing", PhraseRole::kClosing},
       {"closing_word", PhraseRole::kClosingWord},
       {"greeting_noun", PhraseRole::kGreetingNoun},

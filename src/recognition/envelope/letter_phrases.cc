@@ -10,9 +10,10 @@ namespace pseudo::recognition {
 
 namespace {
 
-constexpr std::array<std::string_view, 12> kRoleNames = {
-    "opening",   "opening_word", "closing", "closing_word", "greeting_noun", "signer",
-    "signature", "postscript",   "quote",   "quote_end",    "divider",       "field"};
+constexpr std::array<std::string_view, 13> kRoleNames = {
+    "opening",       "opening_word", "addressee", "closing",    "closing_word",
+    "greeting_noun", "signer",       "signature", "postscript", "quote",
+    "quote_end",     "divider",      "field"};
 constexpr std::string_view kAnyWords = "…";
 
 std::vector<std::string> folded_words(std::string_view phrase) {

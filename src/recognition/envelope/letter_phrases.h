@@ -18,6 +18,7 @@ namespace pseudo::recognition {
 enum class PhraseRole : std::uint8_t {
   kOpening,
   kOpeningWord,
+  kAddressee,
   kClosing,
   kClosingWord,
   kGreetingNoun,

@@ -36,20 +36,29 @@ bool may_stand(std::string_view text, const LineWords& words, std::size_t i,
          phrases.is_given_name(words.folded[i]);
 }
 
-/// The number of words of a salutation that begins at word `from`; 0: there is none.
-std::size_t match_salutation(std::string_view text, const LineWords& words, std::size_t from,
-                             const LetterPhrases& phrases) {
-  const auto rest = std::span(words.folded).subspan(from);
-  const std::size_t matched = phrases.match(PhraseRole::kOpening, rest);
-  if (matched == 0 || phrases.match(PhraseRole::kClosing, rest) > matched) return 0;
+/// Where the words end that belong to the first `matched` ones from `from` on; `from`: they are no
+/// salutation.
+std::size_t end_of_salutation(std::string_view text, const LineWords& words, std::size_t from,
+                              std::size_t matched, const LetterPhrases& phrases) {
   std::size_t end = from + matched;
   while (end < words.size() &&
          !ends_salutation(gap_before(text, words, end), words.spans[end - 1])) {
     if (end - from - matched == kLongestSalutation || !may_stand(text, words, end, phrases))
-      return 0;
+      return from;
     ++end;
   }
-  return end - from;
+  return end;
+}
+
+/// The number of words of a salutation that begins at word `from`; 0: there is none.
+std::size_t match_salutation(std::string_view text, const LineWords& words, std::size_t from,
+                             const LetterPhrases& phrases) {
+  const auto rest = std::span(words.folded).subspan(from);
+  std::size_t matched = phrases.match(PhraseRole::kOpening, rest);
+  // "Guten Tag, Frau Huber!"
+  if (matched == 0 && from > 0) matched = phrases.match(PhraseRole::kAddressee, rest);
+  if (matched == 0 || phrases.match(PhraseRole::kClosing, rest) > matched) return 0;
+  return end_of_salutation(text, words, from, matched, phrases) - from;
 }
 
 /// The place after the salutation that a line begins with and the signs and blanks that follow it.
