@@ -14,6 +14,8 @@
 #include "model/annotation_ids.h"
 #include "model/covered.h"
 #include "pseudo/format.h"
+#include "text/chars.h"
+#include "text/utf8.h"
 #include "text/word_cuts.h"
 
 namespace pseudo {
@@ -143,14 +145,24 @@ class JsonReader {
       const Annotation& annotation = document_.annotations[i];
       if (!annotation.is_unproven || !reader_.must_agree(annotation.label)) continue;
       const std::size_t begin = std::ranges::min(annotation.fragments).begin;
-      if (!text::cuts_word(document_.text, begin) || std::ranges::binary_search(ends, begin)) {
-        continue;
-      }
-      faults_.add(
-          name_of(i),
-          {ErrorCode::kSpan, "begins inside a word; if that is meant, give it its \"text\""},
-          std::nullopt);
+      const bool in_word =
+          text::cuts_word(document_.text, begin) && !std::ranges::binary_search(ends, begin);
+      if (!in_word && !begins_early(annotation)) continue;
+      faults_.add(name_of(i),
+                  {ErrorCode::kSpan,
+                   in_word ? "begins inside a word; if that is meant, give it its \"text\""
+                           : "begins with a blank and ends inside a word; if that is meant, give "
+                             "it its \"text\""},
+                  std::nullopt);
     }
+  }
+
+  // Its offsets are probably too small.
+  [[nodiscard]] bool begins_early(const Annotation& annotation) const {
+    std::size_t pos = std::ranges::min(annotation.fragments).begin;
+    const std::size_t end = std::ranges::max(annotation.fragments, {}, &ByteSpan::end).end;
+    return pos < end && text::is_space(text::next(document_.text, pos)) &&
+           text::cuts_word(document_.text, end);
   }
 
   [[nodiscard]] std::vector<Claim> claims() const {

@@ -175,6 +175,11 @@ constexpr BadCase kBad[] = {
      ErrorCode::kSpan,
      "begins inside a word; if that is meant, give it its \"text\"; all annotations of the "
      "document fit if moved by -1"},
+    {"BeginsWithABlankAndEndsInsideAWord",
+     R"({"id":"x","text":"Frau Anna Winkl","entities":[{"label":"FEMALE","start":4,"end":8}]})",
+     ErrorCode::kSpan,
+     "begins with a blank and ends inside a word; if that is meant, give it its \"text\"; all "
+     "annotations of the document fit if moved by +1"},
     {"BeginsInsideAWordByUtf16",
      R"({"id":"x","text":"😀 Anna Winkl","entities":[{"label":"FEMALE","start":3,"end":7}]})",
      ErrorCode::kSpan, "fit if counted in UTF-16 units"},
