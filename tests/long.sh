@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # What takes too long for the suite: 500 runs killed at random moments and resumed, a folder of
-# 200,000 entries, narrow limits, a mailbox of 600 MB, hostile documents of growing sizes, attacks on its own output, the Debian
-# package in a clean Debian. Prints its figures; exit 0 if all holds.
+# 200,000 entries, narrow limits, a mailbox of 600 MB, hostile documents of growing sizes, attacks
+# on its own output, the Debian package in a clean Debian. Prints its figures; exit 0 if all holds.
 #   tests/long.sh [BUILD]      BUILD: a folder with bin/pseudo and bin/test_cli; build/dev
 # PSEUDO_KILLS and PSEUDO_ENTRIES change the numbers; TMPDIR says where, with room for 3 GB.
 set -euo pipefail
