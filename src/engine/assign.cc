@@ -154,7 +154,11 @@ bool are_adjacent(std::string_view text, ByteSpan a, ByteSpan b, std::ptrdiff_t 
 
 Assigned assign(const Document& document, const Plan& plan, const Resolved& resolved,
                 const EngineSetup& setup, Scopes& scopes) {
-  Assigned assigned{{}, {setup.language, scopes, resolved.originals, *setup.shared_rows}, {}, {}};
+  Assigned assigned{
+      {},
+      {setup.language, scopes, resolved.originals, *setup.shared_rows, *setup.alike_names},
+      {},
+      {}};
   assigned.names = draw_names(resolved, assigned.name_draws);
   assigned.dates = draw_dates(document, plan, resolved.dates, setup, scopes);
   const ZipCities cities(document.text, plan, resolved, assigned.names);

@@ -23,7 +23,6 @@ constexpr int kDraws = 40;
 constexpr std::size_t kDrawsForFit = 8;
 constexpr std::size_t kDrawsForGoal = 24;
 constexpr std::size_t kScanned = 500;
-constexpr std::size_t kMostPeople = 32;  // whose names are compared with each new one
 // After so many entities found nothing among the same rows the next ones do not look there: a
 // document with more names than the lexicon would take quadratic time.
 constexpr std::size_t kFruitless = 8;
@@ -77,18 +76,6 @@ double misfit(const SurrogateQuery& query, const CandidateSteps& steps, std::uin
   return place ? far + kilometres(*goal, *place) : std::numeric_limits<double>::max();
 }
 
-// "Kathrin" for "Katrin": one letter more, less or other. Folded.
-bool is_respelling(std::string_view one, std::string_view other) {
-  constexpr std::size_t kShortest = 5;  // bytes
-  if (one.size() > other.size()) std::swap(one, other);
-  if (one.size() < kShortest || other.size() > one.size() + 1) return false;
-  const auto differ = std::ranges::mismatch(one, other);
-  const std::size_t common = static_cast<std::size_t>(differ.in1 - one.begin());
-  const std::size_t same_size = one.size() == other.size() ? 1 : 0;
-  return one.substr(std::min(one.size(), common + same_size)) ==
-         other.substr(std::min(other.size(), common + 1));
-}
-
 // One row by weight, the best of a few. Among few rows fewer are compared, so that no row is drawn
 // more often than one in kEnoughRows: else the two names of two words among 43 islands would tell
 // each other.
@@ -131,6 +118,9 @@ NameDraws::Request NameDraws::make_request(const Entity& entity, DrawStream stre
     request.goal = towns_.goal(query, entity.scope.sentence);
   }
   request.own_words = own_words(language_, entity.category, request.lemma, originals_);
+  if (!shared && is_of_person(entity.category)) {
+    request.own_name = alike_.read(entity.category, std::string(entity.folded));
+  }
   return request;
 }
 
@@ -148,15 +138,18 @@ void NameDraws::enter_namesake(const Entity& entity, const Surrogate& surrogate)
   if (namesakes.size() < kMostNamesakes) namesakes.insert(surrogate.lemma);
 }
 
-// "Unterberg" beside "Unterberger": two people whom readers would take for one.
-bool NameDraws::is_mistakable(Category category, std::string_view folded) const {
-  constexpr std::size_t kShortest = 4;  // bytes
-  const auto known = people_.find(category);
-  if (known == people_.end()) return false;
-  return std::ranges::any_of(known->second, [&](const std::string& other) {
-    if (std::min(folded.size(), other.size()) < kShortest) return false;
-    return folded.starts_with(other) || other.starts_with(folded);
-  });
+// Two people whom readers would take for one.
+bool NameDraws::is_mistakable(Category category, std::string folded) const {
+  if (!is_of_person(category)) return false;
+  return people_.mistakable(category, alike_.read(category, std::move(folded)));
+}
+
+// The same, or the name is like the person's own.
+bool NameDraws::is_mistakable(const Request& request, const std::string& folded) const {
+  const Category category = request.entity.category;
+  if (!is_of_person(category)) return false;
+  const PersonName name = alike_.read(category, folded);
+  return are_alike(name, request.own_name) || people_.mistakable(category, name);
 }
 
 bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Wants wants) const {
@@ -169,9 +162,8 @@ bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Wants w
   }
   if (originals_.is_listed(folded)) return false;
   if (wants == Wants::kOwnOnly) return true;
-  if (is_of_person(entity.category) && is_respelling(folded, entity.folded)) return false;
   if (is_taken(request, surrogate) || originals_.shown_in(folded)) return false;
-  if (is_mistakable(entity.category, folded)) return false;
+  if (is_mistakable(request, folded)) return false;
   return std::ranges::all_of(request.forms, [&](const Part* form) {
     if (form->form.empty()) return true;
     const auto realized = language_.realize(surrogate, *form, request.choice);
@@ -296,12 +288,10 @@ Surrogate NameDraws::invent(Request& request) {
 
 // Nicknames count as well: that of one person must not be the name of another.
 void NameDraws::enter_person(const Request& request, const Surrogate& surrogate) {
-  std::vector<std::string>& people = people_[request.entity.category];
+  const Category category = request.entity.category;
   const auto enter = [&](std::string_view shown) {
     taken_.insert(taken_key(request.entity, shown));
-    std::string folded = text::fold_key(shown);
-    if (people.size() >= kMostPeople || std::ranges::find(people, folded) != people.end()) return;
-    people.push_back(std::move(folded));
+    people_.enter(category, alike_.read(category, text::fold_key(shown)));
   };
   enter(surrogate.lemma);
   for (const Part* const form : request.forms) {

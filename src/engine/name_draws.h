@@ -11,6 +11,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "engine/alike_names.h"
 #include "engine/entity_table.h"
 #include "engine/name_candidates.h"
 #include "engine/near_towns.h"
@@ -40,8 +41,8 @@ struct NameCounts {
 ///
 /// Document scope: by weight from what the language's query leaves; never the entity's own
 /// original, nor another of the document, nor a surrogate that its category has given away; no name
-/// of a person that begins with that of another, as long as the document has few; towns near each
-/// other as NearTowns says.
+/// of a person that a reader takes for that of another, or of the original (AlikeNames), as long as
+/// the document has few; towns near each other as NearTowns says.
 /// Sentence scope: the same within a sentence; a name gets other surrogates in other sentences.
 /// Folder and corpus scope: a keyed function of category and entity alone, without a letter map; of
 /// lexicon entries that may be drawn a keyed permutation without fixed points, so that no two of
@@ -50,8 +51,8 @@ class NameDraws {
  public:
   /// All must outlive it.
   NameDraws(const LanguageModule& language, Scopes& scopes, const OriginalSet& originals,
-            const SharedRows& rows)
-      : language_(language), scopes_(scopes), originals_(originals), rows_(rows) {}
+            const SharedRows& rows, const AlikeNames& alike)
+      : language_(language), scopes_(scopes), originals_(originals), rows_(rows), alike_(alike) {}
 
   DrawnName draw(const Entity& entity);
   /// Shared scopes: a surrogate without any of these words, for a mention that has one of the usual
@@ -75,6 +76,7 @@ class NameDraws {
     std::optional<Point> goal = {};              // near which the surrogate should lie
     text::UnitSet own_words = {};                // that the surrogate must not have
     const text::UnitSet* other_words = nullptr;  // nor these; null: none
+    PersonName own_name = {};                    // of a person; the surrogate must not be like it
     std::size_t candidates = 0;                  // of a shared scope
   };
 
@@ -82,7 +84,8 @@ class NameDraws {
   Request make_request(const Entity& entity, DrawStream stream);
   [[nodiscard]] bool fits(const Request& request, const Surrogate& surrogate, Wants wants) const;
   [[nodiscard]] bool is_taken(const Request& request, const Surrogate& surrogate) const;
-  [[nodiscard]] bool is_mistakable(Category category, std::string_view folded) const;
+  [[nodiscard]] bool is_mistakable(Category category, std::string folded) const;
+  [[nodiscard]] bool is_mistakable(const Request& request, const std::string& folded) const;
   [[nodiscard]] bool is_fruitless(const Request& request, const CandidateSteps& steps) const;
   std::optional<Surrogate> draw_distinct(Request& request);
   std::optional<Surrogate> draw_among(Request& request, const CandidateSteps& steps) const;
@@ -98,10 +101,10 @@ class NameDraws {
   Scopes& scopes_;
   const OriginalSet& originals_;
   const SharedRows& rows_;
+  const AlikeNames& alike_;
   std::unordered_set<std::string> taken_;  // surrogates and nicknames, by taken_key()
   std::map<std::string, std::set<std::string>> namesakes_;  // lemmas in other sentences
-  std::map<Category, std::vector<std::string>>
-      people_;                                   // the first names of people that are shown, folded
+  PeopleShown people_;
   std::map<std::string, std::size_t> failures_;  // fruitless searches, by rows_name()
   NearTowns towns_;
   NameCounts counts_;

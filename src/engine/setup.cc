@@ -162,6 +162,7 @@ Result<EngineSetup> make_setup(Options options, const LanguageModule& language,
   auto shared_rows = std::make_unique<const SharedRows>(language, locale.zips);
   EngineSetup setup{std::move(options), language,          std::move(key),        std::move(all),
                     std::move(locale),  std::move(*known), std::move(shared_rows)};
+  setup.alike_names = std::make_unique<const AlikeNames>(lexicons);
   setup.shortcomings = std::move(shortcomings);
   return setup;
 }

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/alike_names.h"
 #include "engine/known_strings.h"
 #include "engine/scopes.h"
 #include "engine/shared_rows.h"
@@ -26,6 +27,7 @@ struct EngineSetup {
   std::unique_ptr<const KnownStrings> known = nullptr;  ///< Null: no lists of strings.
   /// Null where nothing is drawn.
   std::unique_ptr<const SharedRows> shared_rows = nullptr;
+  std::unique_ptr<const AlikeNames> alike_names = nullptr;  ///< Likewise.
   std::vector<std::string> shortcomings = {};  ///< Pseudonymizer::shortcomings
 };
 

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/alike_names.h"
 #include "engine/entity_table.h"
 #include "engine/initials.h"
 #include "engine/name_candidates.h"
@@ -214,7 +215,7 @@ struct Names {
     }
   }
   std::vector<std::string> draw() {
-    NameDraws draws(language, scopes, originals, rows);
+    NameDraws draws(language, scopes, originals, rows, alike);
     std::vector<std::string> lemmas;
     for (const Entity& entity : table.entities()) {
       lemmas.push_back(draws.draw(entity).surrogate.lemma);
@@ -229,6 +230,7 @@ struct Names {
   Scopes scopes;
   OriginalSet originals;
   SharedRows rows{language, {}};
+  AlikeNames alike{lexicons};
   std::vector<Part> parts;
   EntityTable table;
   NameCounts counts;
@@ -258,11 +260,12 @@ TEST(NameDraws, OfFewRowsTheNearestAreNotDrawnMuchMoreOften) {
   const LetterClasses none;
   const OriginalSet originals;
   const SharedRows rows(language, {});
+  const AlikeNames alike(*lexicons);
   std::map<std::string, int> drawn;
   for (int i = 0; i < 1000; ++i) {
     const std::string id = std::to_string(i);
     Scopes scopes(key, "", id, none);
-    ++drawn[NameDraws(language, scopes, originals, rows).draw(table.entities()[0]).surrogate.lemma];
+    ++drawn[NameDraws(language, scopes, originals, rows, alike).draw(table.entities()[0]).surrogate.lemma];
   }
   EXPECT_EQ(drawn.size(), 40U);
   for (const auto& [name, times] : drawn) EXPECT_LT(times, 1000 / 20 * 3 / 2) << name;
@@ -298,11 +301,100 @@ TEST(NameDraws, WithoutATableNamesAreInvented) {
 
 TEST(NameDraws, FurtherNamesDifferFromTheFirst) {
   Names names(Scope::kDocument, {"Ana"});
-  NameDraws draws(names.language, names.scopes, names.originals, names.rows);
+  NameDraws draws(names.language, names.scopes, names.originals, names.rows, names.alike);
   const Entity& ana = names.table.entities()[0];
   const std::string first = draws.draw(ana).surrogate.lemma;
   EXPECT_NE(draws.further(ana, 1), first);
   EXPECT_EQ(draws.further(ana, 1), draws.further(ana, 1));
+}
+
+TEST(AlikeNames, AreNicknamesSpellingsAndSounds) {
+  const auto lexicons = Lexicons::from_tsv(
+      {{"nicknames",
+        "nickname\tname\tgender\tclass\n"
+        "Jo\tJoran\tm\tclip\nJochim\tJoran\tm\thead\nJojo\tJo\tm\tclip-i\n"
+        "Al\tAlvar\tm\tclip\nAl\tAlvara\tf\tclip\n"},
+       {"name_sounds", "letters\tsound\nph\tf\nth\tt\nsch\tsch\nch\tk\nck\tk\n"}});
+  ASSERT_TRUE(lexicons) << lexicons.error().message;
+  const AlikeNames names(*lexicons);
+  const auto alike = [&](Category category, const char* one, const char* other) {
+    return are_alike(names.read(category, one), names.read(category, other));
+  };
+  const Category m = Category::kMale;
+  EXPECT_TRUE(alike(m, "jo", "joran"));
+  EXPECT_TRUE(alike(m, "joran", "jojo"));   // short for what is short itself
+  EXPECT_TRUE(alike(m, "jochim", "jojo"));  // of one name
+  EXPECT_FALSE(alike(Category::kFamily, "jo", "joran"));
+  EXPECT_TRUE(alike(m, "alvar", "al"));
+  EXPECT_TRUE(alike(m, "stephan", "stefan"));
+  EXPECT_TRUE(alike(m, "otto", "oto"));
+  EXPECT_TRUE(alike(m, "lutth", "lut"));
+  EXPECT_TRUE(alike(Category::kFamily, "beck", "bech"));
+  EXPECT_FALSE(alike(Category::kFamily, "busch", "buck"));
+  EXPECT_TRUE(alike(m, "kathrin", "katrin"));
+  EXPECT_TRUE(alike(m, "marina", "martina"));
+  EXPECT_FALSE(alike(m, "lena", "lina"));  // short ones are other names
+  EXPECT_FALSE(alike(m, "anton", "armin"));
+}
+
+TEST(AlikeNames, OfPeopleWhoAreShownAreMistakableForBothGenders) {
+  const auto lexicons =
+      Lexicons::from_tsv({{"nicknames",
+                           "nickname\tname\tgender\tclass\n"
+                           "Al\tAlvar\tm\tclip\nAl\tAlvara\tf\tclip\n"}});
+  ASSERT_TRUE(lexicons) << lexicons.error().message;
+  const AlikeNames names(*lexicons);
+  PeopleShown shown;
+  shown.enter(Category::kMale, names.read(Category::kMale, "al"));
+  const auto mistakable = [&](Category category, const char* name) {
+    return shown.mistakable(category, names.read(category, name));
+  };
+  EXPECT_TRUE(mistakable(Category::kMale, "alvar"));
+  EXPECT_TRUE(mistakable(Category::kFemale, "alvara"));
+  EXPECT_TRUE(mistakable(Category::kFemale, "al"));
+  EXPECT_FALSE(mistakable(Category::kFamily, "al"));
+  EXPECT_FALSE(mistakable(Category::kMale, "alwin"));
+  shown.enter(Category::kFamily, names.read(Category::kFamily, "unterberg"));
+  EXPECT_TRUE(mistakable(Category::kFamily, "unterberger"));
+  EXPECT_TRUE(mistakable(Category::kFamily, "untterberg"));
+  EXPECT_FALSE(mistakable(Category::kMale, "unterberger"));
+}
+
+// Two people never get a name and what is short for it, nor does anybody get what is short for the
+// own name.
+TEST(NameDraws, PeopleOfADocumentGetNoNicknamesOfEachOther) {
+  std::string given = "name\n";
+  std::string nicknames = "nickname\tname\tgender\tclass\n";
+  for (char c = 'a'; c < 'a' + 20; ++c) {
+    const std::string letters(3, c);
+    given += letters + "rano\n" + letters + "dim\n";
+    nicknames += letters + "dim\t" + letters + "rano\tm\tsuppletive\n";
+  }
+  const auto lexicons = Lexicons::from_tsv({{"given_male", given}, {"nicknames", nicknames}});
+  ASSERT_TRUE(lexicons) << lexicons.error().message;
+  const test::SmallLanguage language(*lexicons);
+  const Key key = test::key_of('k');
+  std::vector<Part> parts;
+  for (const char* const lemma : {"aaarano", "bbbrano", "cccdim", "dddrano", "Otto", "Emil"}) {
+    parts.push_back(name_part(Category::kMale, lemma));
+  }
+  EntityTable table;
+  for (const Part& part : parts) table.add(Scope::kDocument, part);
+  const LetterClasses none;
+  const OriginalSet originals;
+  const SharedRows rows(language, {});
+  const AlikeNames alike(*lexicons);
+  for (int i = 0; i < 200; ++i) {
+    const std::string id = std::to_string(i);
+    Scopes scopes(key, "", id, none);
+    NameDraws draws(language, scopes, originals, rows, alike);
+    std::set<char> people;  // their first letters
+    for (const Entity& entity : table.entities()) {
+      const std::string drawn = draws.draw(entity).surrogate.lemma;
+      EXPECT_TRUE(people.insert(drawn[0]).second) << id << ' ' << drawn;
+      EXPECT_NE(drawn[0], entity.lemma[0]) << entity.lemma << " -> " << drawn;
+    }
+  }
 }
 
 TEST(Initials, FollowTheSurrogateOfANameThatBeginsAlike) {
@@ -364,7 +456,8 @@ TEST(NameDraws, KnownNamesOfSharedScopesArePermutedAmongTheirPeers) {
   Scopes scopes(key, "", "a/1", none);
   const OriginalSet originals;
   const SharedRows rows(language, {});
-  NameDraws draws(language, scopes, originals, rows);
+  const AlikeNames alike(lexicons);
+  NameDraws draws(language, scopes, originals, rows, alike);
   std::set<std::string> drawn;
   std::set<std::string_view> known;
   for (std::uint32_t row = 0; row < places.rows(); ++row) {
