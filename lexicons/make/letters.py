@@ -75,11 +75,24 @@ def organisations(packages, family, given, town):
 
 
 def drawn(rows):
+    """Of given names only those at home here: a letter that they serve never needs others."""
     counts = Counter()
     for row in rows:
-        if row.get("use") != "recognize":
+        if row.get("use") != "recognize" and ("generation" not in row or is_at_home(row["country"])):
             counts[row.get("letter") or letter(row["name"])] += 1
     return counts
+
+
+def is_at_home(country):
+    return country == names.GERMAN
+
+
+def given(packages, gender):
+    """Shares of given names of the people here; foreign ones are many names of few people each."""
+    facts = names.GivenFacts()
+    found = names.collect_given(packages, gender)
+    return people({name: entry for name, entry in found.items()
+                   if is_at_home(facts.home(gender[0], name, entry[1]))})
 
 
 def spread(group, share):
@@ -107,8 +120,8 @@ def classes(share, rows):
 
 
 def write(out, packages, gazetteer):
-    female = people(names.collect_given(packages, "female"))
-    male = people(names.collect_given(packages, "male"))
+    female = given(packages, "female")
+    male = given(packages, "male")
     family = people(names.collect_family(packages))
     town = towns(gazetteer)
     share = {

@@ -24,15 +24,18 @@ def copy_hand_lists(out):
 
 
 def write_names(out, packages, place_names):
-    """Names that are both given and family names, or family names and places, are not drawn; nor
-    are those that another name is with its umlauts written out."""
+    """Names that are both given and family names are drawn as given names alone, if they are as
+    common there; family names that are places are not drawn, nor are names that another name is
+    with its umlauts written out."""
     family = names.family_table(packages)
-    female, male, unisex = names.given_tables(packages, set(family))
+    female, male, unisex = names.given_tables(packages, family)
     given = {row[0] for row in female + male + unisex}
     never = set(hand_words("family_never"))
+    words = set(hand_words("family_words"))
+    assert words <= set(family), sorted(words - set(family))
     written_out = names.written_out_twins(family)
     for name, entry in family.items():
-        banned = (name in never or name in given or name in place_names
+        banned = (name in never or name in words or name in given or name in place_names
                   or name in written_out)
         entry.append("recognize" if banned else "")
     for name in sorted(never - set(family)):

@@ -77,8 +77,9 @@ class GivenFacts:
         return name, tier, at_home, generation, use
 
 
-def given_tables(packages, family_names):
-    """(female, male, unisex): lists of rows name, tier, country, generation, use."""
+def given_tables(packages, family):
+    """(female, male, unisex): lists of rows name, tier, country, generation, use. `family`: the
+    rows of family names; a name that is commoner as one of them is never drawn."""
     female, male = collect_given(packages, "female"), collect_given(packages, "male")
     for row in hand("given"):
         entry = [int(row["tier"]), row["country"]]
@@ -102,14 +103,14 @@ def given_tables(packages, family_names):
 
     written_out = {n for d in (female, male, unisex) for n in written_out_twins(d)}
 
-    def use(name):
-        never_drawn = (name in family_names or name in never or "-" in name
-                       or name in written_out)
+    def use(name, tier):
+        never_drawn = ((name in family and family[name][0] < tier) or name in never
+                       or "-" in name or name in written_out)
         return "recognize" if never_drawn else ""
 
     facts = GivenFacts()
     tables = (("f", female), ("m", male), ("fm", unisex))
-    return [[facts.row(g, n, t, c, use(n)) for n, (t, c) in d.items()] for g, d in tables]
+    return [[facts.row(g, n, t, c, use(n, t)) for n, (t, c) in d.items()] for g, d in tables]
 
 
 def collect_family(packages):
@@ -164,3 +165,11 @@ def family_table(packages):
         found.setdefault(name, entry)
     everyday = set(hand_words("family_everyday"))
     return {n: [t, c, "1" if n in everyday else ""] for n, (t, c) in found.items()}
+
+
+def namesakes(tables):
+    """Family names that firms and streets are named after: those that are drawn and are no words,
+    and some that are not drawn for people."""
+    words = set(hand_words("family_words"))
+    return [r for r in tables["family"]
+            if (not r["use"] or r["name"] in words) and not r["everyday"] and r["country"] != "CH"]

@@ -5,6 +5,7 @@ import re
 from collections import defaultdict
 from itertools import count
 
+from names import namesakes
 from streets import PERSON_NAMES
 from table import grammar, hand, hand_words, letter
 
@@ -56,12 +57,12 @@ class Composer:
         self.real = {name.casefold() for name in real}
         towns = invent_towns(real_places(out, packages))
         own = {r["name"] for r in hand("family")}
-        family = [r["name"] for r in out.tables["family"]
-                  if not r["use"] and not r["everyday"] and r["country"] != "CH"
-                  and (r["tier"] != "3" or r["name"] in own) and len(r["name"]) < 12]
+        family = [r["name"] for r in namesakes(out.tables)
+                  if (r["tier"] != "3" or r["name"] in own) and len(r["name"]) < 12]
         family = by_letter(family, "family", FAMILIES_A_LETTER)
+        both = {r["name"] for r in out.tables["family"]}
         drawn = {r["name"] for t in ("given_female", "given_male") for r in out.tables[t]
-                 if not r["use"]}
+                 if not r["use"] and r["name"] not in both}
         given = [n for n in PERSON_NAMES if n in drawn]
         self.fillers = {"town": towns, "family": family, "given": by_letter(given, "given"),
                         "demonym": [demonym(t) for t in towns if not t.endswith("see")], "brand": invent_brands(self.real)}

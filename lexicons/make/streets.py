@@ -2,6 +2,7 @@
 import hashlib
 import re
 
+from names import namesakes
 from table import hand, hand_words, letter
 
 COLUMNS = ["name", "kind", "gender", "country", "tier", "use", "letter", "construction"]
@@ -204,8 +205,7 @@ def write(out):
     add_adjectives(streets)
     add_demonyms(streets, out.tables["places"])
     given = {r["name"] for t in ("given_female", "given_male") for r in out.tables[t]}
-    family = [r["name"] for r in out.tables["family"]
-              if not r["use"] and r["tier"] != "3" and r["country"] != "CH" and not r["everyday"]]
+    family = [r["name"] for r in namesakes(out.tables) if r["tier"] != "3"]
     add_persons(streets, given, family)
     out.write("streets", COLUMNS, streets.rows.values(), "own work (composed by streets.py)",
               "as this project")
