@@ -140,6 +140,16 @@ std::size_t find_base(const std::vector<Separator>& separators, std::size_t skip
   return hyphens > 1 ? size : base;
 }
 
+// The ends of the groups behind the `skipped` characters of the prefix.
+std::vector<std::size_t> group_ends(const std::vector<Separator>& separators, std::size_t skipped) {
+  std::vector<std::size_t> ends;
+  if (skipped == 0) return ends;
+  for (std::size_t at = skipped + 1; at < separators.size(); ++at) {
+    if (separators[at].gap) ends.push_back(at - skipped);
+  }
+  return ends;
+}
+
 }  // namespace
 
 PhoneNumber read_phone(std::string_view surface, const Locale& locale) {
@@ -157,7 +167,9 @@ PhoneNumber read_phone(std::string_view surface, const Locale& locale) {
   std::size_t skipped = skip_prefix(all, plus, locale.countries, number.country);
   if (skipped == all.size()) skipped = 0;  // "0" alone: nothing would be left to change
   number.digits = all.substr(skipped);
-  number.base = find_base(find_separators(surface, characters), skipped) - skipped;
+  const std::vector<Separator> separators = find_separators(surface, characters);
+  number.base = find_base(separators, skipped) - skipped;
+  number.groups = group_ends(separators, skipped);
   spans.erase(spans.begin(), spans.begin() + static_cast<std::ptrdiff_t>(skipped));
   number.characters = std::move(spans);
   return number;

@@ -17,6 +17,9 @@ struct PhoneNumber {
   std::string country;               ///< Digits of the country code, empty if not written.
   std::string digits;                ///< The significant number; letters in upper case.
   std::size_t base = 0;              ///< Characters of `digits` before the extension.
+  /// Where groups of `digits` end that the writing divides ("0463/27 00": 3, 5), the last one left
+  /// out; empty without a prefix or trunk zero, which the area code follows.
+  std::vector<std::size_t> groups;
   std::vector<ByteSpan> characters;  ///< Where the characters of `digits` are in the surface.
 };
 

@@ -1,5 +1,7 @@
 #include "values/phone_surrogates.h"
 
+#include <algorithm>
+
 #include "text/ascii.h"
 #include "values/digits_letters.h"
 
@@ -49,21 +51,41 @@ std::string draw_extension(std::string_view extension, const ScopeDraws& draws, 
   return result;
 }
 
-/// Replaces the area code at the head of `number`, if one is known; returns its length.
-std::size_t draw_area(std::string& number, std::string_view dial, const AreaCodes& areas,
-                      const ScopeDraws& draws) {
-  const std::size_t length = areas.match(number, dial);
+/// The length of the area code: of the known one, or of the first group, where the known one would
+/// end within another group. 0: none.
+std::size_t area_length(std::string_view number, std::span<const std::size_t> groups,
+                        std::string_view dial, const AreaCodes& areas) {
+  constexpr std::size_t kLongestArea = 5;   // digits, in Germany
+  constexpr std::size_t kShortestRest = 2;  // of the number behind it
+  const std::size_t known = areas.match(number, dial);
+  if (groups.empty() || groups.front() > kLongestArea ||
+      groups.front() + kShortestRest > number.size()) {
+    return known;
+  }
+  const bool fits = std::ranges::find(groups, known) != groups.end();
+  return fits || (known != 0 && known < groups.front()) ? known : groups.front();
+}
+
+/// Replaces the area code at the head of `number`; returns its length.
+std::size_t draw_area(std::string& number, std::span<const std::size_t> groups,
+                      std::string_view dial, const AreaCodes& areas, const ScopeDraws& draws) {
+  const std::size_t length = area_length(number, groups, dial, areas);
   if (length == 0) return 0;
   const std::string code = number.substr(0, length);
   DrawStream stream = draws.stream("phone-area", "PHONE", code);
-  const std::string other = areas.other(code, dial, stream);
-  number.replace(0, other.size(), other);
-  return other.size();
+  std::string other = areas.other(code, dial, stream);
+  if (other.empty()) {
+    other = code;
+    draw_digits(other, 0, stream);
+  }
+  number.replace(0, length, other);
+  return length;
 }
 
 }  // namespace
 
-std::string draw_phone(std::string_view digits, std::size_t base, std::string_view dial,
+std::string draw_phone(std::string_view digits, std::size_t base,
+                       std::span<const std::size_t> groups, std::string_view dial,
                        const AreaCodes& areas, const ScopeDraws& draws, unsigned attempt) {
   constexpr std::size_t kShortestNumber = 5;  // shorter ones are extensions
   const bool zeros = digits.find_first_not_of('0') == std::string_view::npos;
@@ -75,7 +97,7 @@ std::string draw_phone(std::string_view digits, std::size_t base, std::string_vi
   std::string result(digits.substr(0, base));
   DrawStream stream = draws.stream(numbered("phone", attempt), "PHONE", result);
   const bool free = attempt >= kFreeAttempt;
-  const std::size_t area = free ? 0 : draw_area(result, dial, areas, draws);
+  const std::size_t area = free ? 0 : draw_area(result, groups, dial, areas, draws);
   draw_digits(result, area, stream);
   if (free) change_zeros(result, area, result.size(), stream);
   // A prefix of up to five digits ("0043 (0)") may stand before it and stays.

@@ -63,7 +63,11 @@ void ValueTable::add_phone(std::string_view surface) {
   PhoneNumber number = read_phone(surface, locale_);
   Entity entity{.category = Category::kPhone, .value = {}, .base = number.base};
   entity.value = number.characters.empty() ? std::string(surface) : std::move(number.digits);
-  if (!rules_.shared) entity.country = std::move(number.country);
+  // In a shared scope the surrogate depends on the digits alone.
+  if (!rules_.shared) {
+    entity.country = std::move(number.country);
+    entity.groups = std::move(number.groups);
+  }
   mentions_.push_back({surface, std::move(number.characters), place(std::move(entity))});
 }
 
@@ -98,6 +102,7 @@ std::size_t ValueTable::place(Entity entity) {
     Entity& known = entities_[last];
     if (!same_country(known.country, entity.country)) continue;
     known.base = std::min(known.base, entity.base);
+    if (known.groups.empty()) known.groups = std::move(entity.groups);
     if (known.country.empty()) known.country = std::move(entity.country);
     return last;
   }
@@ -178,7 +183,7 @@ std::string ValueTable::draw_number(const Entity& phone, const ScopeDraws& draws
     const Country* const home = locale_.countries.find(rules_.home_country);
     if (home != nullptr && home->is_home()) dial = home->dial;
   }
-  return draw_phone(phone.value, phone.base, dial, locale_.areas, draws, attempt);
+  return draw_phone(phone.value, phone.base, phone.groups, dial, locale_.areas, draws, attempt);
 }
 
 std::string ValueTable::draw(std::size_t entity, const ScopeDraws& draws, unsigned attempt) const {

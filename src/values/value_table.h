@@ -71,6 +71,7 @@ class ValueTable {
     IdentifierKind identifier = IdentifierKind::kPlain;
     std::size_t base = 0;        // PHONE: characters before the extension.
     std::string country = {};    // PHONE: digits of the country code.
+    std::vector<std::size_t> groups = {};  // PHONE: see PhoneNumber; of its first mention with any.
     std::string_view city = {};  // ZIP: of the first mention beside one, with its country.
     std::string_view city_country = {};
     std::optional<std::size_t> twin = {};   // The next entity of equal value.

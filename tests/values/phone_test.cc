@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "values/built_in_locale.h"
 
@@ -53,6 +54,18 @@ TEST(Phone, IsReadInEveryFormat) {
     EXPECT_EQ(number.base, row.base) << row.surface << " (" << row.source << ")";
     EXPECT_EQ(number.characters.size(), row.digits.size()) << row.surface;
   }
+}
+
+TEST(Phone, TheGroupsBehindThePrefix) {
+  const auto groups = [](std::string_view surface) {
+    return read_phone(surface, german_locale()).groups;
+  };
+  using Ends = std::vector<std::size_t>;
+  EXPECT_EQ(groups("+43(0)463 27 00"), (Ends{3, 5}));
+  EXPECT_EQ(groups("0463/2700"), Ends{3});
+  EXPECT_EQ(groups("(0463) 2700"), Ends{3});
+  EXPECT_EQ(groups("06641234567"), Ends{});
+  EXPECT_EQ(groups("463 2700"), Ends{});  // neither prefix nor trunk zero
 }
 
 }  // namespace

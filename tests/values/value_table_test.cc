@@ -7,6 +7,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "values/address_key.h"
@@ -76,6 +77,54 @@ TEST(ValueTable, OneNumberInSeveralFormatsIsOne) {
     EXPECT_EQ(digits_of(result[8]), "0" + number);
     EXPECT_NE(number, "4632700");
   }
+}
+
+// The digits behind the country code and the trunk zero.
+std::string area_of(std::string_view result, std::size_t length) {
+  std::string digits = digits_of(result);
+  if (digits.starts_with("00")) digits.erase(0, 2);
+  const bool is_abroad = result.starts_with('+') || result.starts_with("00");
+  if (is_abroad) digits.erase(0, 2);
+  if (digits.starts_with('0')) digits.erase(0, 1);
+  return digits.substr(0, length);
+}
+
+TEST(ValueTable, OneAreaCodeOfADocumentStaysOne) {
+  const std::vector<std::pair<std::vector<std::string_view>, std::size_t>> cases = {
+      {{"0341/123456", "0341/998877", "+49 341 445566", "(0341) 77 88 99"}, 3},      // known
+      {{"+43 333 775-8422", "+43(0)333 775-8422334", "0333/7754-0"}, 3},             // unknown
+      {{"0333 7758433", "0043 333 7758-0", "+43 (333) 775 84 44", "0333-123456"}, 3},
+      {{"04152 1234", "0 41 52 / 56 78"}, 4},  // groups of two digits, as letters had it
+      {{"0171 1234567", "+49 171 7654321", "0171/99 88 77 6"}, 3},
+      {{"030 12345678", "+49 (30) 12345680", "03012345682"}, 2}};
+  for (const auto& [surfaces, length] : cases) {
+    std::vector<ValueMention> mentions;
+    for (const std::string_view surface : surfaces) {
+      mentions.push_back({Category::kPhone, surface});
+    }
+    for (int seed = 0; seed < 50; ++seed) {
+      const ValueTable table(mentions, german_locale(), {});
+      const ScopeDraws draws(kKey, "", "document", std::to_string(seed));
+      const std::string area = area_of(table.render(0, table.draw(table.entity(0), draws)), length);
+      EXPECT_NE(area, area_of(surfaces[0], length));
+      for (std::size_t i = 1; i < mentions.size(); ++i) {
+        const std::string result = table.render(i, table.draw(table.entity(i), draws));
+        EXPECT_EQ(area_of(result, length), area) << surfaces[i] << " -> " << result;
+      }
+    }
+  }
+}
+
+// The surrogate is a function of the digits alone, however they are divided.
+TEST(ValueTable, SharedScopesDoNotSeeTheGroupsOfANumber) {
+  const ScopeDraws draws(kKey, "", "corpus", "c");
+  const auto digits = [&](std::string_view surface) {
+    const std::vector<ValueMention> mentions = {{Category::kPhone, surface}};
+    const ValueTable table(mentions, german_locale(), {.shared = true, .home_country = {}});
+    return digits_of(table.render(0, table.draw(0, draws)));
+  };
+  EXPECT_EQ(digits("0333 7758433"), digits("0333775 8433"));
+  EXPECT_EQ(digits("0333 7758433"), digits("03337758433"));
 }
 
 TEST(ValueTable, PhoneKeepsZerosAndChangesHalf) {
