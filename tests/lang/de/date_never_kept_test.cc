@@ -111,6 +111,21 @@ TEST(DateNeverKept, WhatIsNotUnderstoodGetsDigitsOfDaysAndMonths) {
   }
 }
 
+// "3/20009" is a month and its year with a digit too many.
+TEST(DateNeverKept, AYearWithADigitTooManyKeepsItsCentury) {
+  const GermanDocument document("[[3/20009]]");
+  for (std::uint64_t noise = 1; noise <= 50; ++noise) {
+    const std::string date =
+        document.readings().write(5, std::vector{noise * 0x9E3779B97F4A7C15U})[0];
+    const std::size_t slash = date.find('/');
+    ASSERT_NE(slash, date.npos);
+    ASSERT_LE(std::stoi(date.substr(0, slash)), 12) << date;
+    ASSERT_GE(std::stoi(date.substr(0, slash)), 1) << date;
+    ASSERT_EQ(date.substr(slash + 1, 2), "20") << date;
+    ASSERT_NE(date.substr(slash + 3), "009") << date;
+  }
+}
+
 TEST(DateNeverKept, DaysKeepTheirNumberOfDigits) {
   const GermanDocument document("[[99999999999.1.]]");
   const std::string date = document.dates(3)[0];

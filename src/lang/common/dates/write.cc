@@ -197,12 +197,30 @@ class MentionWriter {
     out_ += reading_.slice(year.end, segment.end);
   }
 
-  /// The first and third number become days, the second a month.
+  /// A year with a digit too many: "20009".
+  [[nodiscard]] bool is_long_year(const Segment& segment) const {
+    constexpr std::size_t kDigitsOfLongYear = 5;
+    const std::string_view digits = reading_.surface(segment);
+    return segment.kind == Kind::kDigits && digits.size() == kDigitsOfLongYear &&
+           (digits.starts_with("19") || digits.starts_with("20"));
+  }
+  /// The first and third number become days, the second a month; so does the first before a year.
   void write_digits(const Segment& segment) {
     constexpr int kDays = 28;  // that every month has
     constexpr int kMonths = 12;
-    const int highest = numbers_++ == 1 ? kMonths : kDays;
-    append_other_digits(out_, reading_.surface(segment), highest, noise_);
+    std::string_view digits = reading_.surface(segment);
+    if (is_long_year(segment)) {
+      constexpr std::size_t kCentury = 2;
+      out_ += digits.substr(0, kCentury);
+      digits.remove_prefix(kCentury);
+    }
+    const auto numbers = std::ranges::count(segments_, Kind::kDigits, &Segment::kind);
+    const bool before_year = numbers == 2 && std::ranges::any_of(segments_, [&](const Segment& s) {
+      return is_long_year(s);
+    });
+    const int highest = before_year || numbers_ == 1 ? kMonths : kDays;
+    ++numbers_;
+    append_other_digits(out_, digits, highest, noise_);
   }
 
   /// A month, because nothing at all was understood.
