@@ -56,10 +56,17 @@ std::string_view slice(const Document& document, ByteSpan span) {
   return std::string_view(document.text).substr(span.begin, span.size());
 }
 
-bool is_hidden(const Document& document, const SweptMention& mention) {
-  if (mention.key.empty()) return false;
-  const std::string_view text = slice(document, mention.span);
-  return text::has_invisible(text) || text::fold_key(text).find(mention.key) == std::string::npos;
+bool is_person(Category category) {
+  return category == Category::kPerson || category == Category::kActor;
+}
+
+// "eva-huber" of "Eva Huber", as files and addresses write it: read as it stands it would be one
+// name of two parts.
+bool is_hyphenated(const Document& document, const SweptMention& mention, const FormOwner& owner,
+                   const Plan& plan) {
+  return owner.part == kWholeMention && is_person(owner.category) &&
+         slice(document, mention.form()).find('-') != std::string_view::npos &&
+         plan.mentions[owner.mention].surface.find('-') == std::string::npos;
 }
 
 // The word of a name that has this key; the name itself if none has.
@@ -79,7 +86,7 @@ std::string reading_of(const Document& document, const SweptMention& mention,
   std::string name = owner.part < analysis.size() ? analysis[owner.part].lemma
                                                   : plan.mentions[owner.mention].surface;
   name = word_with_key(std::move(name), mention.key);
-  std::string written = text::skeleton_key(slice(document, mention.span));
+  std::string written = text::skeleton_key(slice(document, mention.form()));
   std::erase(written, ' ');
   const bool has_ending =
       written.starts_with(mention.key) && text::skeleton_key(name) == mention.key;
@@ -103,6 +110,18 @@ bool shows(const Analysis& analysis, const ExpectedEntity& expected) {
 }
 
 }  // namespace
+
+bool hides_name(std::string_view text, const std::string& key) {
+  if (key.empty()) return false;
+  if (text::has_invisible(text)) return true;
+  const std::string folded = text::fold_key(text);
+  std::string words;
+  for (const ByteSpan& word : text::words(folded)) {
+    words.append(words.empty() ? "" : " ").append(folded, word.begin, word.size());
+  }
+  std::ranges::replace(words, '-', ' ');
+  return words.find(key) == std::string::npos;
+}
 
 std::vector<Reading> readings_of_strays(const Document& document,
                                         std::span<const ExpectedEntity> expected, const Plan& plan,
@@ -130,16 +149,24 @@ AddedMentions add_mentions(Document& document, std::span<const SweptMention> men
   for (const SweptMention& mention : mentions) {
     if (mention.doubtful || mention.is_denied) continue;
     const FormOwner& owner = forms.owners[mention.owner];
-    if (is_hidden(document, mention) && is_name(owner.category)) {
+    if (hides_name(slice(document, mention.form()), mention.key) && (is_name(owner.category) || is_person(owner.category))) {
       added.readings.push_back(
           {document.annotations.size(), reading_of(document, mention, owner, plan, analyses)});
+    } else if (is_hyphenated(document, mention, owner, plan)) {
+      std::string text(slice(document, mention.form()));
+      std::ranges::replace(text, '-', '_');
+      added.readings.push_back({document.annotations.size(), std::move(text)});
     }
     const Part* const part = part_of(owner, analyses);
     if (part != nullptr && part->category != Category::kOrg) {
       added.expected.push_back(
           {document.annotations.size(), part->category, part->key, part->lemma});
     }
-    document.add_annotation(new_labels.label(owner), {mention.span});
+    document.add_annotation(new_labels.label(owner), {mention.form()});
+    ++added.count;
+    if (mention.initials.empty()) continue;
+    document.add_annotation(new_labels.label(forms.owners[mention.initials_owner]),
+                            {mention.initials});
     ++added.count;
   }
   return added;

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/plan.h"
@@ -27,6 +28,10 @@ struct AddedMentions {
   /// How to read those whose text hides the name: by a hyphen at a line end, by look-alike letters.
   std::vector<Reading> readings;
 };
+
+/// True if a text does not show the letters of the form that was found in it (FormIndex::Match):
+/// invisible ones between, others that look alike, a hyphen at a line end. Numbers have no form.
+bool hides_name(std::string_view text, const std::string& key);
 
 /// Annotates mentions at the end of the document, with the next free ids; doubtful and denied ones
 /// are left out. The label is that of the mention that owns the form; for a part of it that has

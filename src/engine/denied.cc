@@ -14,9 +14,7 @@
 #include "engine/person_orders.h"
 #include "engine/resolve.h"
 #include "engine/sweep.h"
-#include "text/fold.h"
 #include "text/skeleton.h"
-#include "text/words.h"
 
 namespace pseudo {
 namespace {
@@ -45,23 +43,20 @@ class DeniedSearch {
   [[nodiscard]] std::string_view slice(ByteSpan span) const {
     return std::string_view(document_.text).substr(span.begin, span.size());
   }
-  // True if the text does not show the letters of the name: invisible ones between, others that
-  // look alike, a hyphen at a line end. Numbers are read as they stand.
+  // Numbers are read as they stand.
   [[nodiscard]] bool is_hidden(const SweptMention& mention) const {
     const std::string_view text = slice(mention.span);
-    if (mention.key.empty() || text.find_first_of("0123456789") != std::string_view::npos) {
-      return false;
-    }
-    if (text::has_invisible(text)) return true;
-    const std::string folded = text::fold_key(text);
-    std::string words;
-    for (const ByteSpan& word : text::words(folded)) {
-      words.append(words.empty() ? "" : " ").append(folded, word.begin, word.size());
-    }
-    std::ranges::replace(words, '-', ' ');
-    return words.find(mention.key) == std::string::npos;
+    return text.find_first_of("0123456789") == std::string_view::npos &&
+           hides_name(text, mention.key);
   }
-
+  // True if the form that was found is the family name with an ending of its own: "Hubern".
+  [[nodiscard]] bool is_inflected(const SweptMention& mention, const std::string& name) const {
+    const Category category = setup_.known->denied.owners[mention.owner].category;
+    const bool is_person = category == Category::kPerson || category == Category::kFamily;
+    const std::string key = text::skeleton_key(name);
+    return is_person && mention.key.size() > key.size() && mention.key.starts_with(key) &&
+           mention.key.find(' ') == std::string::npos;
+  }
   // "E. Huber" for "Huber E.", of which no language knows that Huber is no given name. "" where the
   // mention is no inverted name, or has a comma, which says so.
   [[nodiscard]] std::string usual_order(const SweptMention& mention,
@@ -83,7 +78,7 @@ class DeniedSearch {
          sweep(document_.text, gaps_of(document_.text, plan), denied, setup_.language)) {
       if (mention.doubtful) continue;
       const ListedString& row = setup_.options.deny[denied.owners[mention.owner].mention];
-      if (is_hidden(mention)) {
+      if (is_hidden(mention) || is_inflected(mention, row.text)) {
         found_.readings.push_back({document_.annotations.size(), row.text});
       } else if (const std::string order = usual_order(mention, row.text); !order.empty()) {
         found_.readings.push_back({document_.annotations.size(), order});

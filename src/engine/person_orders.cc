@@ -117,6 +117,15 @@ std::string as_written(const std::string& form, const std::string& family) {
   return written;
 }
 
+// Words of the name or their first letters, not another spelling of them.
+bool is_shorter(const std::string& form, const std::string& family) {
+  return std::ranges::all_of(text::words(form), [&](ByteSpan word) {
+    std::size_t first = word.begin;
+    text::next(form, first);
+    return first == word.end || family.find(slice(form, word)) != std::string::npos;
+  });
+}
+
 // Other family names that the bearer of this one is known by: without particles or with short ones,
 // half of a double name.
 std::vector<std::string> shorter_families(const std::string& family,
@@ -131,7 +140,8 @@ std::vector<std::string> shorter_families(const std::string& family,
   const std::string last = text::fold_key(slice(family, words.back()));
   const bool is_double = family.find(' ') == std::string::npos;
   for (const SearchForm& form : language.search_forms(part, part.category)) {
-    if (form.key != part.key && (is_double || form.key.ends_with(last))) {
+    if (form.key != part.key && is_shorter(form.key, part.key) &&
+        (is_double || form.key.ends_with(last))) {
       shorter.push_back(as_written(form.key, family));
     }
   }

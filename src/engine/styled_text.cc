@@ -37,11 +37,15 @@ std::string masked(std::string_view text, Category category, const StyleOptions&
     for (std::size_t i = 0; i < *options.mask_length; ++i) out += options.mask;
     return out;
   }
+  char32_t before = U' ';
   for (std::size_t pos = 0; pos < text.size();) {
     const char32_t c = text::next(text, pos);
-    if (text::is_mark(c)) continue;  // goes with its letter
-    const bool goes = is_secret ? !text::is_space(c)
-                                : text::is_letter(c) || text::is_number(c) || text::is_symbol(c);
+    const bool is_alone = text::is_space(before);
+    before = c;
+    if (text::is_mark(c) && !is_alone) continue;  // goes with its letter
+    const bool goes = is_secret || text::is_mark(c)
+                          ? !text::is_space(c)
+                          : text::is_letter(c) || text::is_number(c) || text::is_symbol(c);
     if (goes) {
       out += options.mask;
     } else {

@@ -16,11 +16,17 @@
 namespace pseudo {
 
 struct SweptMention {
-  ByteSpan span;  ///< In bytes of the text.
+  ByteSpan span;  ///< In bytes of the text: the form that was found, and initials beside it.
   FormIndex::Owner owner = 0;
   bool doubtful = false;   ///< Stands like an everyday word.
   std::string key = {};    ///< FormIndex::Match::key
   bool is_denied = false;  ///< The owner is one of SweptForms::denied, not of the forms' own.
+  /// "E." of "E. Huber", whose owner has a name that it stands for; empty: none.
+  ByteSpan initials = {};
+  FormIndex::Owner initials_owner = 0;
+  ByteSpan name = {};  ///< "Huber" of "E. Huber"; empty: the span is all of the form.
+
+  [[nodiscard]] ByteSpan form() const { return name.empty() ? span : name; }
 };
 
 /// All mentions in stretches of a text, in order, without those that the language takes for other

@@ -3,12 +3,15 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <utility>
 
 #include "engine/filler.h"
 #include "engine/listed_values.h"
+#include "pseudo/kept_reason.h"
 #include "text/chars.h"
 #include "text/fold.h"
+#include "text/skeleton.h"
 #include "text/string_interner.h"
 #include "text/utf8.h"
 #include "text/words.h"
@@ -45,7 +48,7 @@ class Collector {
         read_(read),
         language_(language),
         locale_(locale),
-        forms_{FormIndex(language), {}, nullptr, nullptr} {}
+        forms_{FormIndex(language), {}, nullptr, nullptr, {}} {}
 
   SweptForms run(std::span<const Analysis> analyses, std::span<const ShownAddress> addresses,
                  std::span<const AddressNameEntity> address_names) && {
@@ -90,10 +93,74 @@ class Collector {
         break;
     }
     bool has_name = false;
+    Particles particles;
     for (std::size_t p = 0; p < analysis.size(); ++p) {
-      has_name = add_part(mention, analysis[p], {i, p}) || has_name;
+      const Part& part = analysis[p];
+      if (!particles.joined.empty()) add_with_particles(particles, part, {i, p});
+      has_name = add_part(mention, part, {i, p}) || has_name;
+      particles.see(part, mention.surface);
     }
+    add_pairs(analysis, i);
     if (has_name && analysis.size() > 1) add_whole(i);
+  }
+
+  // Before a family name, folded: "vonder", "vd".
+  struct Particles {
+    void see(const Part& part, std::string_view surface) {
+      const std::string_view text = surface.substr(part.span.begin, part.span.size());
+      if (part.kind != Part::Kind::kLiteral) {
+        joined.clear();
+        letters.clear();
+      } else if (part.reason == KeptReason::kFunctionWord) {
+        add(text::fold_key(text));
+      }
+    }
+    void add(const std::string& folded) {
+      for (const ByteSpan& word : text::words(folded)) {
+        joined.append(folded, word.begin, word.size());
+        std::size_t first = word.begin;
+        text::next(folded, first);
+        letters.append(folded, word.begin, first - word.begin);
+      }
+    }
+    std::string joined = {};
+    std::string letters = {};
+  };
+
+  // "vonderheide", "vdheide", "evonderheide": as addresses and user names join them.
+  void add_with_particles(const Particles& particles, const Part& part, Place place) {
+    if (part.kind != Part::Kind::kEntity || part.category != Category::kFamily) return;
+    for (const std::string& before : {particles.joined, particles.letters}) {
+      std::string key = before + joined_key(part.lemma);
+      id_.assign(1, static_cast<char>(part.category)).append(1, '+').append(key);
+      if (!known_.enter(id_).second) continue;
+      const FormIndex::Owner owner = add_owner(place, part.category);
+      forms_.index.add({key}, owner);
+      families_.emplace_back(key, place.mention);
+      family_.push_back({std::move(key), owner});
+    }
+  }
+
+  // "hanspeter" of "Hans-Peter", "muessigoetzl" of "Müßig-Ötzl": two names, one sign between.
+  void add_pairs(const Analysis& analysis, std::size_t mention) {
+    constexpr std::size_t kShortest = 6;  // letters: shorter ones may be any word
+    for (std::size_t p = 2; p < analysis.size(); ++p) {
+      const Part& first = analysis[p - 2];
+      const Part& second = analysis[p];
+      const bool is_pair = first.kind == Part::Kind::kEntity &&
+                           second.kind == Part::Kind::kEntity &&
+                           first.category == second.category && is_name_of_person(first.category) &&
+                           analysis[p - 1].span.size() == 1;
+      if (!is_pair) continue;
+      std::string key = joined_key(first.lemma) + joined_key(second.lemma);
+      if (key.size() < kShortest) continue;
+      forms_.index.add({std::move(key)}, add_owner({mention, p - 2}, first.category));
+    }
+  }
+
+  static bool is_name_of_person(Category category) {
+    return category == Category::kFamily || category == Category::kFemale ||
+           category == Category::kMale;
   }
 
   // True if the part is a name.
@@ -121,8 +188,15 @@ class Collector {
     const FormIndex::Owner owner = add_owner(place, part.category);
     note_person(part, owner);
     forms_.index.add({std::string(surface)}, owner, is_whole);
+    FormIndex::Owner of_form = owner;
+    std::string_view stem;
     for (const SearchForm& form : forms) {
-      forms_.index.add(form, owner_of_form(form, part, place, owner));
+      // "hubern" behind "huber" is the same name.
+      if (stem.empty() || !form.key.starts_with(stem)) {
+        of_form = owner_of_form(form, part, place, owner);
+        stem = of_form == owner ? std::string_view() : form.key;
+      }
+      forms_.index.add(form, of_form);
     }
     if (!text::is_ascii(surface)) add_without_umlauts(surface, forms.front().endings, owner);
     return true;
@@ -162,11 +236,19 @@ class Collector {
 
   void note_person(const Part& part, FormIndex::Owner owner) {
     const bool is_family = part.category == Category::kFamily;
-    if (!is_family && part.category != Category::kFemale && part.category != Category::kMale)
-      return;
-    std::string key = text::fold_key(part.lemma);
-    std::erase(key, ' ');
+    if (!is_name_of_person(part.category)) return;
+    constexpr std::size_t kShortest = 6;  // letters: shorter ones may be any word
+    std::string key = joined_key(part.lemma);
+    // "hanspeter" of "Hans-Peter", "oneill" of "O'Neill"
+    const bool is_joined = key.size() < part.key.size() && key.size() >= kShortest;
+    if (is_joined) forms_.index.add({key}, owner);
     (is_family ? family_ : given_).push_back({std::move(key), owner});
+  }
+
+  static std::string joined_key(std::string_view name) {
+    std::string key = text::skeleton_key(name);
+    std::erase(key, ' ');
+    return key;
   }
 
   // Words of an address that no list has for a name: "zwarbthal@krassbau.at".
@@ -223,13 +305,16 @@ class Collector {
     const bool is_given = part.category == Category::kFemale || part.category == Category::kMale;
     const bool is_initial = part.kind == Part::Kind::kInitial;
     if ((!is_family && !is_given && !is_initial) || surface.empty()) return;
-    if (is_family && !is_initial) {
-      families_.push_back({part.lemma, mention});
-      return;
-    }
     std::size_t end = 0;
     const char32_t first = text::lower(text::next(surface, end));
-    if (text::is_letter(first)) initials_.push_back({first, mention});
+    const bool has_letter = text::is_letter(first);
+    if (is_family && !is_initial) {
+      families_.emplace_back(part.lemma, mention);
+    } else if (has_letter) {
+      initials_.push_back({first, mention});
+    }
+    if (!has_letter || !(is_family ? family_letters_ : letters_).insert(first).second) return;
+    forms_.initials.push_back({first, add_owner({mention, kWholeMention}, part.category)});
   }
 
   // "ehuber", "hubere": the user names of one person, whose parts are in one mention or in two that
@@ -245,8 +330,7 @@ class Collector {
       next = std::find_if(next, initials_.end(), [&, at = mention](const Initial& initial) {
         return initial.mention + 1 >= at;
       });
-      std::string key = text::fold_key(lemma);
-      std::erase(key, ' ');
+      std::string key = joined_key(lemma);
       const auto family = std::ranges::lower_bound(by_key, key, {}, key_of);
       if (family == by_key.end() || (*family)->key != key) continue;
       if (text::count_code_points(key) + 1 < kShortest) continue;
@@ -335,8 +419,10 @@ class Collector {
     char32_t letter;  // a small one: of a given name, or alone
     std::size_t mention;
   };
-  std::vector<Initial> initials_;                                   // in the order of the mentions
-  std::vector<std::pair<std::string_view, std::size_t>> families_;  // lemma and mention, so too
+  std::vector<Initial> initials_;                              // in the order of the mentions
+  std::unordered_set<char32_t> letters_;                       // of them
+  std::unordered_set<char32_t> family_letters_;
+  std::vector<std::pair<std::string, std::size_t>> families_;  // lemma and mention, so too
   std::vector<JoinedName> given_;
   std::vector<JoinedName> family_;
   std::vector<std::size_t> dates_;

@@ -30,18 +30,26 @@ struct FormOwner {
   Category category = Category::kPerson;
 };
 
+/// The first letter of a given or family name, or a letter that stands for one. In small letters.
+struct KnownInitial {
+  char32_t letter = 0;
+  FormIndex::Owner owner = 0;
+};
+
 struct SweptForms {
   FormIndex index;
   std::vector<FormOwner> owners;
   const WordSet* ignored = nullptr;  ///< Folded words that are not reported. Null: none.
   /// Denied strings, which are no originals of a mention but treated like them. Null: none.
   const SweptForms* denied = nullptr;
+  /// Looked for beside a name only: "E. Huber", "Huber, E.", "Eva H.".
+  std::vector<KnownInitial> initials = {};
 };
 
 /// Names in all forms that the language gives, numbers and telephone numbers in any format, dates
 /// in any form, names and telling words that only addresses show. Not swept: house numbers, bare
-/// days and years, initials, literals of the language, words that only say the kind of an
-/// organisation. Views the language.
+/// days and years, initials without a name beside, literals of the language, words that only say
+/// the kind of an organisation. Views the language.
 SweptForms collect_forms(const Plan& plan, const ReadDates& dates,
                          std::span<const Analysis> analyses,
                          std::span<const ShownAddress> addresses,

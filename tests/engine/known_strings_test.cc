@@ -101,6 +101,20 @@ TEST_F(KnownStringsTest, DeniedStringsAreReplacedWhereverTheyStand) {
   }
 }
 
+TEST_F(KnownStringsTest, ADativePluralIsTheSameFamily) {
+  Options options;
+  options.deny = {{"PERSON", "Querfeldner"}};
+  const Document document = test::marked("Bei den Querfeldnern war es schön. Querfeldner kam.");
+  const auto outcome = engine(std::move(options)).run(document);
+  ASSERT_TRUE(outcome) << outcome.error().message;
+  ASSERT_EQ(added_to(document, *outcome), "Querfeldnern|Querfeldner");
+  const auto written = [&](std::size_t i) {
+    const ByteSpan span = outcome->document.annotations[i].fragments[0];
+    return outcome->document.text.substr(span.begin, span.size());
+  };
+  EXPECT_TRUE(written(0).starts_with(written(1))) << outcome->document.text;
+}
+
 TEST_F(KnownStringsTest, WhatStandsBesideTheTextIsTreatedLikeAnOriginal) {
   const std::vector<std::string> kept = {"from", "mood"};
   const auto document = read_json_line(

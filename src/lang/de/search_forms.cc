@@ -43,6 +43,27 @@ bool is_capital(const Token& token) {
   return text::is_upper(text::next(token.written, pos));
 }
 
+// "Muller" of "Müller", as machines without umlauts write it; none that is a word or the common
+// name of other people.
+void add_without_dots(Forms& forms, const Rules& rules, std::string_view written,
+                      unsigned endings) {
+  constexpr std::size_t kShortest = 5;  // letters: shorter ones are often words
+  std::string bare;
+  bool has_umlaut = false;
+  for (std::size_t pos = 0; pos < written.size();) {
+    const char32_t c = text::next(written, pos);
+    const std::string_view letters = text::written_out(c);
+    const bool is_umlaut = letters.size() == 2 && text::lower(c) != U'ß';
+    has_umlaut = has_umlaut || is_umlaut;
+    text::append(bare, is_umlaut ? static_cast<char32_t>(letters.front()) : c);
+  }
+  if (!has_umlaut || text::count_code_points(bare) < kShortest) return;
+  std::string key = text::fold_key(bare);
+  const bool is_common = rules.names.is_common(Category::kFamily, key);
+  if (is_common || is_everyday_name(rules, key)) return;
+  add_form(forms, std::move(key), endings);
+}
+
 void add_words_of_person(Forms& forms, const Rules& rules, const Tokens& tokens, unsigned endings) {
   for (const Token& token : tokens) {
     const bool is_small = !is_capital(token);
@@ -51,6 +72,7 @@ void add_words_of_person(Forms& forms, const Rules& rules, const Tokens& tokens,
       continue;
     if (token.dot || text::count_code_points(token.folded) < 2) continue;
     add_form(forms, token.folded, endings);
+    if (!text::is_ascii(token.written)) add_without_dots(forms, rules, token.written, endings);
   }
 }
 
@@ -151,18 +173,10 @@ bool is_asked(NameEndingKind kind, std::uint8_t endings) {
 bool is_name_ending(const Grammar& grammar, std::uint8_t endings, std::string_view stem,
                     std::string_view rest) {
   return std::ranges::any_of(grammar.name_endings, [&](const NameEnding& ending) {
-    return is_asked(ending.kind, endings) && ending.ending == rest &&
+    // Dative plurals are forms of their own: "wandern" is none of "Wander".
+    return is_asked(ending.kind, endings) && ending.ending == rest && !is_dative_plural(ending) &&
            fits_stem(grammar, ending.after, stem);
   });
-}
-
-// "bei den Hubern"; not "langen" of "Lange".
-void add_dative_plural(Forms& forms, const Rules& rules, const Tokens& tokens) {
-  if (tokens.size() != 1) return;
-  const std::string& family = tokens.front().folded;
-  if (!rules.grammar.ends_in_consonant(family) || is_everyday_name(rules, family)) return;
-  std::string plural = rules.grammar.nouns.dative_plural(family);
-  if (plural != family) add_form(forms, std::move(plural), kNoEnding);
 }
 
 // "v. Weidenbusch" of "von Weidenbusch", and the name without its particles.
@@ -226,6 +240,12 @@ void add_form(Forms& forms, std::string key, unsigned endings) {
   }
 }
 
+void add_dative_plural(Forms& forms, const Rules& rules, const std::string& family) {
+  if (!rules.grammar.ends_in_consonant(family) || is_everyday_name(rules, family)) return;
+  std::string plural = rules.grammar.nouns.dative_plural(family);
+  if (plural != family) add_form(forms, std::move(plural), kNoEnding);
+}
+
 Forms search_forms(const Rules& rules, const Part& part, Category mention) {
   constexpr std::size_t kUsualForms = 4;
   const std::string_view name = part.lemma;
@@ -251,9 +271,12 @@ Forms search_forms(const Rules& rules, const Part& part, Category mention) {
       const unsigned endings = part.category == Category::kFamily ? kNameEnding : kGivenEnding;
       const Tokens tokens = tokenize(name);
       if (tokens.size() > 1) add_form(forms, text::fold_key(name), endings);
+      if (tokens.size() > 1) add_without_dots(forms, rules, name, endings);
       if (tokens.size() > 1) add_forms_of_particles(forms, rules, tokens, endings);
       add_words_of_person(forms, rules, tokens, endings);
-      if (part.category == Category::kFamily) add_dative_plural(forms, rules, tokens);
+      if (part.category == Category::kFamily && tokens.size() == 1) {
+        add_dative_plural(forms, rules, tokens.front().folded);
+      }
       add_nicknames(forms, rules.names, part.category, tokens);
       if (form_as<NameForm>(part).kind == NameForm::Kind::kPair) {
         const auto other = write_name(rules.grammar, rules.names, name, part, 0);

@@ -31,6 +31,10 @@ std::vector<SearchForm> search_forms(const Rules& rules, const Part& part, Categ
 /// Enters a form, or adds to its endings if it is known.
 void add_form(std::vector<SearchForm>& forms, std::string key, unsigned endings);
 
+/// "hubern" of "huber": bei den Hubern; none of an everyday word ("langen" of "lange").
+void add_dative_plural(std::vector<SearchForm>& forms, const Rules& rules,
+                       const std::string& family);
+
 /// True if `stem` and `rest` are a form by one of the sets of endings.
 bool is_search_ending(const Grammar& grammar, std::uint8_t endings, std::string_view stem,
                       std::string_view rest);

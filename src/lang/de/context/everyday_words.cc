@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "lang/de/context/number_standing.h"
 #include "lang/name_words.h"
@@ -63,7 +64,9 @@ bool announces_name(const Rules& rules, std::string_view text, ByteSpan before, 
   if (rules.grammar.address_words.find(folded) != nullptr) return true;
   if (rules.names.title(folded) != nullptr) return true;
   if (starts_small(text, before.begin)) return false;
-  const bool is_initial = has_dot && text::count_code_points(slice(text, before)) == 1;
+  std::size_t first_end = before.begin;
+  const bool is_letter = text::is_letter(text::next(text, first_end));
+  const bool is_initial = has_dot && is_letter && first_end == before.end;
   return is_initial || (!has_dot && rules.names.knows_given(folded));
 }
 
@@ -141,6 +144,56 @@ bool reads_as_word(const Rules& rules, const Lexicons& lexicons, std::string_vie
   return reading == "abbreviation" && stands_as_abbreviation(text, word);
 }
 
+// A determiner, a preposition, or a word of the language that a name may be made of.
+bool is_plain_word(const Rules& rules, const Lexicons& lexicons, std::string_view folded) {
+  const Grammar& grammar = rules.grammar;
+  const LexiconTable* const table = lexicons.table("everyday_readings");
+  if (grammar.determiners.contains(folded) || grammar.prepositions.contains(folded) ||
+      grammar.connectors.contains(folded) || grammar.numerals.contains(folded) ||
+      is_everyday(rules, lexicons, folded)) {
+    return true;
+  }
+  return table != nullptr && !table->find(folded).empty();
+}
+
+// "die zeit", "neue wege": what a sentence says as well as the name of an organisation.
+bool is_plain_phrase(const Rules& rules, const Lexicons& lexicons, std::string_view key) {
+  const std::vector<ByteSpan> words = text::words(key);
+  return words.size() > 1 && std::ranges::all_of(words, [&](ByteSpan word) {
+    const std::string_view folded = slice(key, word);
+    if (is_plain_word(rules, lexicons, folded)) return true;
+    const std::string_view ending = rules.grammar.adjectives.ending_of(folded);
+    return !ending.empty() &&
+           is_plain_word(rules, lexicons, folded.substr(0, folded.size() - ending.size()));
+  });
+}
+
+bool is_quoted(std::string_view text, ByteSpan span) {
+  if (span.begin == 0) return false;
+  std::size_t before = span.begin;
+  const char32_t c = text::previous(text, before);
+  return std::u32string_view(U"\"'„“”‚‘’«»‹›").find(c) != std::u32string_view::npos;
+}
+
+// Where a name of an organisation that is an everyday phrase is the name: "in Neue Wege".
+bool stands_as_title(std::string_view text, ByteSpan span) {
+  if (starts_small(text, span.begin)) return false;
+  return is_quoted(text, span) || is_alone(text, span) || !begins_sentence(text, span);
+}
+
+// "it" of IT, "pm" of PM: abbreviations so short are words where they are written small.
+bool is_small_acronym(std::string_view text, ByteSpan span, Category category,
+                      std::string_view key) {
+  constexpr std::size_t kLongest = 2;  // letters
+  return category == Category::kOrg && key.size() <= kLongest && starts_small(text, span.begin);
+}
+
+bool is_everyday_name_of(const Rules& rules, const Lexicons& lexicons, Category category,
+                         std::string_view key) {
+  if (is_everyday(rules, lexicons, key)) return true;
+  return category == Category::kUser && rules.grammar.generic_address_words.contains(key);
+}
+
 }  // namespace
 
 bool is_everyday(const Rules& rules, const Lexicons& lexicons, std::string_view folded) {
@@ -156,7 +209,11 @@ Standing standing(const Rules& rules, const Lexicons& lexicons, std::string_view
   const ByteSpan word = whole_word(text, span);
   const std::string folded = text::fold_key(slice(text, word));
   if (reads_as_word(rules, lexicons, text, word, folded)) return Standing::kEverydayWord;
-  const bool is_everyday_key = is_everyday(rules, lexicons, key);
+  if (is_small_acronym(text, span, category, key)) return Standing::kEverydayWord;
+  if (category == Category::kOrg && is_plain_phrase(rules, lexicons, key)) {
+    return stands_as_title(text, span) ? Standing::kName : Standing::kEverydayWord;
+  }
+  const bool is_everyday_key = is_everyday_name_of(rules, lexicons, category, key);
   if (word != span) {  // inside a longer word
     if (is_known_name(rules, folded) || is_everyday(rules, lexicons, folded)) {
       return Standing::kOther;

@@ -43,6 +43,7 @@ bool accept(const NameEnding& ending, const DividedName& name, const NameLexicon
       return known_stem && !name.known_base && !plural_before(name.place, context);
     case NameEndingKind::kPlural:
       if (is_s) return is_s_ending(name, lexicon, context, true);
+      if (is_dative_plural(ending) && !plural_before(name.place, context)) return false;
       return family && known_stem && !name.known_base;
     case NameEndingKind::kFeminine:
       return family && known_stem && !name.known_base &&
@@ -76,6 +77,10 @@ bool fits_stem(const Grammar& grammar, After after, std::string_view stem) {
       return true;
   }
   return true;
+}
+
+bool is_dative_plural(const NameEnding& ending) {
+  return ending.kind == NameEndingKind::kPlural && ending.after == After::kConsonant;
 }
 
 const NameEnding* find_ending(const Token& token, Category category, const NamePlace& place,
@@ -113,6 +118,8 @@ NameForm form_by_ending(const NameEnding& ending, std::string_view text, std::st
     form.endings = {std::string(context.grammar().nouns.plain_genitive()), std::move(written)};
   } else {
     const bool genitive = form.kind == NameForm::Kind::kGenitive;
+    // All plurals have -s, few the -n of "den Hubern".
+    if (is_dative_plural(ending)) written = context.grammar().nouns.plain_genitive();
     form.endings = {std::move(written), genitive ? std::string(context.apostrophe()) : ""};
   }
   return form;

@@ -17,6 +17,9 @@ const NameEnding* find_ending(const Token& token, Category category, const NameP
 NameForm form_by_ending(const NameEnding& ending, std::string_view text, std::string_view lemma,
                         const Context& context);
 
+/// True for the -n of "den Hubern".
+bool is_dative_plural(const NameEnding& ending);
+
 /// True if `stem` may have an ending of the table's column "after".
 bool fits_stem(const Grammar& grammar, After after, std::string_view stem);
 

@@ -183,7 +183,9 @@ void add_word(OrgForms& forms, const Rules& rules, const OrgWord& word, const To
   if (word.names_person()) {
     const std::string person(word.person());
     const bool is_given = rules.names.knows_given(person);
-    if (letters >= (is_given ? kShortestGiven : kShortest)) add_form(forms, person, kNameEnding);
+    if (letters < (is_given ? kShortestGiven : kShortest)) return;
+    add_form(forms, person, kNameEnding);
+    if (!is_given) add_dative_plural(forms, rules, person);
   } else if (letters >= kShortest && !is_everyday_name(rules, token.folded)) {
     add_form(forms, token.folded, kGenitiveEnding);
   }
