@@ -55,7 +55,7 @@ std::vector<Finding> check_mentions(const Checked& before, const Resolved& resol
   EntityCheck entities = check_entities(before, resolved, after, stretches, setup);
   unlisted = entities.unlisted;
   std::vector<Finding> findings = std::move(entities.findings);
-  append(findings, check_values(before, after, stretches, setup.options));
+  append(findings, check_values(before, resolved, after, stretches, setup));
   append(findings, check_surrogates(before, resolved, after, stretches, setup));
   append(findings, check_tags(before, resolved, after, stretches, setup.options));
   append(findings, check_dates(before, after, stretches, setup));

@@ -70,6 +70,14 @@ bool is_same(const std::string& a, const std::string& b) {
   return a == b || text::skeleton_key(a) == text::skeleton_key(b);
 }
 
+// What stands for names in other forms than their own, and for organisations ("der Sozialen
+// Liste"), is inflected as its place asks.
+bool shows_same(const ShownName& a, const ShownName& b) {
+  if (is_same(a.new_key, b.new_key)) return true;
+  const bool may_inflect = a.category == Category::kOrg || !a.is_base || !b.is_base;
+  return may_inflect && begins_alike(a.new_key, b.new_key);
+}
+
 // True if the surrogate of a name elsewhere is another word of the mention: then that mention has
 // another one.
 bool makes_way(const Checked& before, const ShownName& name, const ShownName& elsewhere) {
@@ -117,7 +125,7 @@ class EntityComparison {
     const auto [surrogate, first] =
         surrogate_of_.try_emplace(std::pair(name.entity, name.old_key), &name);
     if (first && is_unlisted(name, tables_)) ++check_.unlisted;
-    if (!first && !is_same(surrogate->second->new_key, name.new_key)) {
+    if (!first && !shows_same(*surrogate->second, name)) {
       if (makes_way(before_, name, *surrogate->second)) return std::nullopt;
       if (!makes_way(before_, *surrogate->second, name)) return FindingCode::kEntitySplit;
       surrogate->second = &name;

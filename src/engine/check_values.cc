@@ -1,21 +1,38 @@
 #include "engine/check_values.h"
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <string_view>
 #include <tuple>
+#include <utility>
+#include <vector>
 
 #include "engine/filler.h"
 #include "engine/plan.h"
-#include "engine/resolve.h"
+#include "text/fold.h"
 #include "text/skeleton.h"
+#include "values/characters.h"
+#include "values/value_reader.h"
 
 namespace pseudo {
 namespace {
 
+bool is_address(Category category) { return filler_of(category) == Filler::kAddress; }
+
+// Those that are replaced sign by sign; of names and nodes above them the parts are compared.
 bool is_value(Category category) {
-  const Filler filler = filler_of(category);
-  return filler == Filler::kNumber || filler == Filler::kAddress;
+  switch (category) {
+    case Category::kZip:
+    case Category::kStreetNo:
+    case Category::kPhone:
+    case Category::kPass:
+    case Category::kUfid:
+    case Category::kFid:
+      return true;
+    default:
+      return is_address(category);
+  }
 }
 
 // There are few house numbers, and a postal code follows its city.
@@ -23,48 +40,134 @@ bool may_meet(Category category) {
   return category == Category::kStreetNo || category == Category::kZip;
 }
 
-// Passwords differ by the case of a letter.
-std::string key_of(Category category, std::string_view text) {
-  if (category == Category::kPass) return std::string(text);
+std::string bare(std::string_view text) {
   std::string key = text::skeleton_key(text);
   std::erase(key, ' ');
   return key;
 }
 
+// What a run takes for one value: its signs distinguish addresses, and some identifiers. Phone
+// numbers are the same with any signs; those with and without a country are not compared.
+std::string old_key(Category category, const std::string& text, const values::Locale& locale) {
+  if (is_address(category)) return text::fold_key(text);
+  if (category == Category::kPhone) return bare(text);
+  return values::read_value(category, text, locale).key;
+}
+
+// In the characters that were drawn: those of a postal code without a mark of its country.
+std::string new_key(Category category, const std::string& text, const values::Locale& locale) {
+  if (category == Category::kPass) return text;  // passwords differ by the case of a letter
+  if (is_address(category)) return text::fold_key(text);
+  if (category == Category::kPhone) return bare(text);
+  const values::Value value = values::read_value(category, text, locale);
+  if (value.characters.empty()) return text::fold_key(text);
+  return values::join_characters(value.written, value.characters, values::LetterCase::kLower);
+}
+
+// With its signs: "1-23" and "12-3" are two.
+std::string new_key_with_signs(Category category, const std::string& text) {
+  return category == Category::kPass ? text : text::fold_key(text);
+}
+
+class ValueComparison {
+ public:
+  ValueComparison(const Checked& before, const EngineSetup& setup)
+      : before_(before), setup_(setup) {}
+
+  std::optional<FindingCode> fault_of(std::size_t target, const std::string& now) {
+    const Mention& mention = before_.plan.mentions[target];
+    const ScopePlace scope =
+        scope_of(setup_.options, before_.document, before_.plan, target, mention.category);
+    const std::string was = old_key(mention.category, mention.surface, setup_.locale);
+    if (was.empty()) return std::nullopt;
+    const std::string is = new_key(mention.category, now, setup_.locale);
+    const auto own = new_of_.try_emplace({scope, mention.category, was}, is).first;
+    if (own->second != is) return FindingCode::kEntitySplit;
+    if (is_wide(scope) || may_meet(mention.category)) return std::nullopt;
+    const auto first = old_of_
+                           .try_emplace({scope, mention.category,
+                                         new_key_with_signs(mention.category, now)},
+                                        was)
+                           .first;
+    return first->second == was ? std::nullopt : std::optional(FindingCode::kEntitiesMerged);
+  }
+
+ private:
+  using ValueKey = std::tuple<ScopePlace, Category, std::string>;
+
+  const Checked& before_;
+  const EngineSetup& setup_;
+  std::map<ValueKey, std::string> new_of_;
+  std::map<ValueKey, std::string> old_of_;
+};
+
+bool is_same_part(const Part& a, const Part& b) {
+  return a.kind == b.kind && a.category == b.category && a.span == b.span && a.key == b.key &&
+         a.form == b.form;
+}
+
+// Mentions of several parts that were read alike. Their parts are compared as names where what
+// stands for each is known (shown_names.h); here the whole is.
+class WholeComparison {
+ public:
+  WholeComparison(const Checked& before, const Resolved& resolved, const Options& options)
+      : before_(before), resolved_(resolved), options_(options) {}
+
+  std::optional<FindingCode> fault_of(std::size_t target, std::string now) {
+    const Mention& mention = before_.plan.mentions[target];
+    const auto is_initial = [](const Part& part) { return part.kind == Part::Kind::kInitial; };
+    // Initials follow the names around them.
+    if (std::ranges::any_of(resolved_.analyses[target], is_initial)) return std::nullopt;
+    const ScopePlace scope =
+        scope_of(options_, before_.document, before_.plan, target, mention.category);
+    std::vector<Seen>& all = seen_[{scope, mention.category, mention.surface}];
+    const auto own = std::ranges::find_if(all, [&](const Seen& seen) {
+      return std::ranges::equal(resolved_.analyses[seen.target], resolved_.analyses[target],
+                                is_same_part);
+    });
+    if (own != all.end()) {
+      return own->now == now ? std::nullopt : std::optional(FindingCode::kEntitySplit);
+    }
+    constexpr std::size_t kMostReadings = 8;
+    if (all.size() < kMostReadings) all.push_back({target, std::move(now)});
+    return std::nullopt;
+  }
+
+ private:
+  struct Seen {
+    std::size_t target;
+    std::string now;
+  };
+
+  const Checked& before_;
+  const Resolved& resolved_;
+  const Options& options_;
+  std::map<std::tuple<ScopePlace, Category, std::string>, std::vector<Seen>> seen_;
+};
+
 }  // namespace
 
-std::vector<Finding> check_values(const Checked& before, const Document& after,
-                                  std::span<const ReplacedStretch> stretches,
-                                  const Options& options) {
-  using ValueKey = std::tuple<ScopePlace, Category, std::string>;
-  std::map<ValueKey, std::string> new_of;
-  std::map<ValueKey, std::string> old_of;
+std::vector<Finding> check_values(const Checked& before, const Resolved& resolved,
+                                  const Document& after, std::span<const ReplacedStretch> stretches,
+                                  const EngineSetup& setup) {
   std::vector<Finding> findings;
-  const auto report = [&](FindingCode code, const ReplacedStretch& stretch) {
-    const Target& target = before.plan.targets[stretch.target];
-    findings.push_back(
-        {code, before.document.annotations[target.annotation].id, stretch.after.begin, false});
-  };
+  ValueComparison values(before, setup);
+  WholeComparison wholes(before, resolved, setup.options);
   for (const ReplacedStretch& stretch : stretches) {
     const Target& target = before.plan.targets[stretch.target];
-    const Mention& mention = before.plan.mentions[stretch.target];
+    const Category category = before.plan.mentions[stretch.target].category;
     if (target.style != Style::kSurrogate || target.stretch_count != 1) continue;
-    if (!is_value(mention.category)) continue;
-    const ScopePlace scope =
-        scope_of(options, before.document, before.plan, stretch.target, mention.category);
-    const std::string was = key_of(mention.category, mention.surface);
-    const std::string is =
-        key_of(mention.category,
-               std::string_view(after.text).substr(stretch.after.begin, stretch.after.size()));
-    if (was.empty()) continue;
-    const auto own = new_of.try_emplace({scope, mention.category, was}, is).first;
-    if (own->second != is) {
-      report(FindingCode::kEntitySplit, stretch);
-      continue;
+    const std::string now = without_line_breaks(
+        std::string_view(after.text).substr(stretch.after.begin, stretch.after.size()));
+    std::optional<FindingCode> fault;
+    if (is_value(category)) {
+      fault = values.fault_of(stretch.target, now);
+    } else if (filler_of(category) == Filler::kNumber) {
+      fault = wholes.fault_of(stretch.target, now);
     }
-    if (is_wide(scope) || may_meet(mention.category)) continue;
-    const auto first = old_of.try_emplace({scope, mention.category, is}, was).first;
-    if (first->second != was) report(FindingCode::kEntitiesMerged, stretch);
+    if (!fault) continue;
+    findings.push_back(
+        {*fault, before.document.annotations[target.annotation].id, stretch.after.begin, false});
   }
   return findings;
 }

@@ -1,4 +1,5 @@
-// The check of numbers and addresses: one has one surrogate, two have two.
+// The check of numbers and addresses, and of mentions as wholes: one has one surrogate, two have
+// two.
 #pragma once
 
 #include <span>
@@ -6,15 +7,16 @@
 
 #include "engine/check.h"
 #include "engine/check_pairs.h"
+#include "engine/resolve.h"
 #include "engine/setup.h"
 #include "pseudo/document.h"
 
 namespace pseudo {
 
-/// kEntitySplit, kEntitiesMerged. Compares their letters and digits, whatever divides them. Offsets
-/// of findings are in bytes.
-std::vector<Finding> check_values(const Checked& before, const Document& after,
-                                  std::span<const ReplacedStretch> stretches,
-                                  const Options& options);
+/// kEntitySplit, kEntitiesMerged: of numbers and addresses, whatever divides their characters. Of
+/// mentions of several parts that were read alike, kEntitySplit. Offsets of findings are in bytes.
+std::vector<Finding> check_values(const Checked& before, const Resolved& resolved,
+                                  const Document& after, std::span<const ReplacedStretch> stretches,
+                                  const EngineSetup& setup);
 
 }  // namespace pseudo

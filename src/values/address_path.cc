@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <string>
 
 #include "text/ascii.h"
+#include "text/casing.h"
 #include "text/word_units.h"
 #include "values/characters.h"
 #include "values/digits_letters.h"
@@ -45,9 +47,9 @@ std::string scramble_folded(std::string_view text, const ScopeDraws& draws, unsi
 /// Where a well-known file ending begins; the size if there is none.
 std::size_t file_ending(std::string_view segment) {
   const std::size_t dot = segment.rfind('.');
-  const bool known = dot != std::string_view::npos && dot > 0 &&
-                     std::ranges::find(kEndings, segment.substr(dot)) != kEndings.end();
-  return known ? dot : segment.size();
+  if (dot == std::string_view::npos || dot == 0) return segment.size();
+  const std::string ending = text::to_lower(segment.substr(dot));
+  return std::ranges::find(kEndings, ending) != kEndings.end() ? dot : segment.size();
 }
 
 bool is_escape(std::string_view text, std::size_t at) {
