@@ -42,10 +42,12 @@ class Realizer {
       }
       Composed whole = compose_mention(i);
       KeptWords kept;
-      if (leaves_word_of(i, whole.text, kept) && write_otherwise(i, whole.text, kept)) {
+      bool leaves_word = leaves_word_of(i, whole.text, kept);
+      if (leaves_word && write_otherwise(i, whole.text, kept)) {
         whole = compose_mention(i);
+        leaves_word = leaves_word_of(i, whole.text, kept);
       }
-      if (is_original(i, whole.text) || leaves_word_of(i, whole.text, kept)) {
+      if (leaves_word || is_original(i, whole.text)) {
         whole = invent(i);
         kept.clear();
         ++realized.plain;
