@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <span>
 #include <utility>
 
@@ -13,6 +14,17 @@
 namespace pseudo::lang::dates {
 
 namespace {
+
+std::string join(std::initializer_list<std::string_view> words) {
+  constexpr std::size_t kUsualSize = 24;
+  std::string form;
+  form.reserve(kUsualSize);
+  for (const std::string_view word : words) {
+    if (!form.empty()) form += ' ';
+    form += word;
+  }
+  return form;
+}
 
 // The end of a stem as the table writes it: the same in all spellings but capitals.
 std::string_view plain_end(std::string_view stem) {
@@ -98,17 +110,21 @@ void add_search_forms(const DateTables& tables, const WrittenDay& date,
   }
   if (!date.year) return;
   const int year = *date.year;
-  forms.push_back(fmt::format("{} {} {}", day, month, year));
-  forms.push_back(fmt::format("{} {} {}", day, month, year % 100));
-  forms.push_back(fmt::format("{} {} {}", year, month, day));
+  const std::string d = std::to_string(day);
+  const std::string m = std::to_string(month);
+  const std::string y = std::to_string(year);
+  const std::string short_y = std::to_string(year % 100);
+  forms.push_back(join({d, m, y}));
+  forms.push_back(join({d, m, short_y}));
+  forms.push_back(join({y, m, d}));
   forms.push_back(fmt::format("{:04}{:02}{:02}", year, month, day));
   forms.push_back(fmt::format("{:02}{:02}{:04}", day, month, year));
   constexpr int kMonths = 12;
-  if (day > kMonths) forms.push_back(fmt::format("{} {} {}", month, day, year));
+  if (day > kMonths) forms.push_back(join({m, d, y}));
   for (const std::string& name : months) {
-    forms.push_back(fmt::format("{} {} {}", day, name, year));
-    forms.push_back(fmt::format("{} {} {}", day, name, year % 100));
-    forms.push_back(fmt::format("{} {} {}", name, day, year));
+    forms.push_back(join({d, name, y}));
+    forms.push_back(join({d, name, short_y}));
+    forms.push_back(join({name, d, y}));
   }
 }
 

@@ -92,12 +92,7 @@ std::vector<std::string> words_of(std::string_view text) {
   return words;
 }
 
-std::uint32_t bucket(std::string_view key) {
-  const auto byte = [&](std::size_t i) {
-    return i < key.size() ? static_cast<unsigned char>(text::ascii_lower(key[i])) : 0U;
-  };
-  return byte(0) << 8U | byte(1);
-}
+constexpr std::size_t kBeginning = 3;  // letters
 
 /// The first three letters, or fewer, of a folded word or of ASCII letters in any case.
 std::size_t beginning(std::string_view word) {
@@ -135,9 +130,7 @@ Result<SeasonWords> SeasonWords::from(const Lexicons& lexicons) {
              .feast = *feast};
     made.rest.assign(std::make_move_iterator(keys.begin() + 1),
                      std::make_move_iterator(keys.end()));
-    words.note_beginning(made);
-    const std::uint32_t number = bucket(made.first);
-    words.rows_[number].push_back(std::move(made));
+    words.add(std::move(made));
   }
   return words;
 }
@@ -160,12 +153,15 @@ std::size_t SeasonWords::end_of_match(const Row& row, std::string_view text, std
   return end;
 }
 
-void SeasonWords::note_beginning(const Row& row) {
-  if (row.begins && row.first.size() < 3) {
+void SeasonWords::add(Row row) {
+  if (row.begins && row.first.size() < kBeginning) {
     beginnings_.set();
-  } else {
-    beginnings_.set(beginning(row.first));
+    short_rows_.push_back(std::move(row));
+    return;
   }
+  const std::size_t number = beginning(row.first);
+  beginnings_.set(number);
+  rows_[number].push_back(std::move(row));
 }
 
 // A mark behind the third letter may change it.
@@ -178,19 +174,21 @@ SeasonMatch SeasonWords::match(std::string_view text, std::size_t pos, std::size
   const std::string_view word = text.substr(pos, end - pos);
   if (word.size() > kLongest || !may_match(word)) return {};
   const std::string key = text::fold_key(word);
-  const auto rows = rows_.find(bucket(key));
-  if (rows == rows_.end()) return {};
   SeasonMatch best;
   std::size_t best_size = 0;
-  for (const Row& row : rows->second) {
+  const auto look_at = [&](const Row& row) {
     const std::size_t row_end = end_of_match(row, text, pos, end, key);
-    if (row_end == 0) continue;
+    if (row_end == 0) return;
     std::size_t size = row.first.size();
     for (const std::string& more : row.rest) size += more.size() + 1;
-    if (size <= best_size) continue;
+    if (size <= best_size) return;
     best = {&row.feast, row_end};
     best_size = size;
+  };
+  if (const auto rows = rows_.find(beginning(key)); rows != rows_.end()) {
+    std::ranges::for_each(rows->second, look_at);
   }
+  std::ranges::for_each(short_rows_, look_at);
   return best;
 }
 

@@ -49,7 +49,7 @@ class SeasonWords {
   /// Without the table there are no words. Errors: kLexicon (unknown kind, match or day).
   static Result<SeasonWords> from(const Lexicons& lexicons);
 
-  [[nodiscard]] bool empty() const { return rows_.empty(); }
+  [[nodiscard]] bool empty() const { return rows_.empty() && short_rows_.empty(); }
   /// The longest row that the word [pos, end) of the text matches, with the words behind it if the
   /// row has several; feast is null if there is none.
   [[nodiscard]] SeasonMatch match(std::string_view text, std::size_t pos, std::size_t end) const;
@@ -66,11 +66,12 @@ class SeasonWords {
                                                 std::size_t pos, std::size_t end,
                                                 std::string_view key);
 
-  void note_beginning(const Row& row);
+  void add(Row row);
   [[nodiscard]] bool may_match(std::string_view word) const;
 
-  std::unordered_map<std::uint32_t, std::vector<Row>> rows_;  ///< By the first two letters.
-  std::bitset<32 * 32 * 32> beginnings_;                      ///< The first three letters of rows.
+  std::unordered_map<std::size_t, std::vector<Row>> rows_;  ///< By the first three letters.
+  std::vector<Row> short_rows_;           ///< Those of fewer letters that begin a word.
+  std::bitset<32 * 32 * 32> beginnings_;  ///< The first three letters of rows.
 };
 
 }  // namespace pseudo::lang::dates
