@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
+#include <cstdint>
+
+#include "text/short_strings.h"
 
 namespace pseudo {
 namespace {
@@ -23,20 +25,40 @@ constexpr std::array<char, 256> kEscapes = [] {
 
 bool needs_escape(char c) { return kEscapes[static_cast<unsigned char>(c)] != '\0'; }
 
+// Eight bytes at once: true if one of them may need an escape.
+bool may_need_escape(std::uint64_t block) {
+  constexpr std::uint64_t kOnes = 0x0101010101010101U;
+  constexpr std::uint64_t kHighBits = kOnes * 0x80;
+  // Source: Warren, Hacker's Delight, 6-1: a high bit for each zero byte, and some behind it.
+  const auto zeros = [](std::uint64_t bytes) { return (bytes - kOnes) & ~bytes; };
+  const std::uint64_t controls = (block - kOnes * 0x20) & ~block;
+  return ((controls | zeros(block ^ (kOnes * '"')) | zeros(block ^ (kOnes * '\\'))) & kHighBits) != 0;
+}
+
+// The first byte from `pos` on that needs an escape, or the end.
+std::size_t find_escape(std::string_view text, std::size_t pos) {
+  constexpr std::size_t kBlock = sizeof(std::uint64_t);
+  for (; pos + kBlock <= text.size(); pos += kBlock) {
+    if (may_need_escape(text::short_strings::load<std::uint64_t>(text, pos))) break;
+  }
+  while (pos < text.size() && !needs_escape(text[pos])) ++pos;
+  return pos;
+}
+
 }  // namespace
 
 void append_json_string(std::string& out, std::string_view text) {
   out += '"';
-  auto copied = text.begin();
-  for (auto at = text.begin(); (at = std::find_if(at, text.end(), needs_escape)) != text.end();) {
-    const auto byte = static_cast<unsigned char>(*at);
+  std::size_t copied = 0;
+  for (std::size_t at = find_escape(text, 0); at < text.size(); at = find_escape(text, copied)) {
+    const auto byte = static_cast<unsigned char>(text[at]);
     const char escape = kEscapes[byte];
-    out.append(copied, at).push_back('\\');
+    out.append(text, copied, at - copied).push_back('\\');
     out += escape;
     if (escape == 'u') out += fmt::format("{:04x}", byte);
-    copied = ++at;
+    copied = at + 1;
   }
-  out.append(copied, text.end()).push_back('"');
+  out.append(text, copied).push_back('"');
 }
 
 }  // namespace pseudo
