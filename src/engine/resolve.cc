@@ -116,8 +116,9 @@ std::optional<text::WordUnit> only_unit(std::string_view name) {
   return std::move(units[0]);
 }
 
-// Parts that are names of one word of the document's people, by the key of its unit.
-using PeopleNames = std::unordered_map<std::string, Part>;
+// Parts that are names of one word of the document's people, by the key of its unit. Views the
+// analyses.
+using PeopleNames = std::unordered_map<std::string, const Part*>;
 
 PeopleNames people_names(const Plan& plan, const std::vector<Analysis>& analyses) {
   PeopleNames names;
@@ -126,7 +127,7 @@ PeopleNames people_names(const Plan& plan, const std::vector<Analysis>& analyses
     for (const Part& part : analyses[i]) {
       if (part.kind != Part::Kind::kEntity || !is_of_person(part.category)) continue;
       const std::optional<text::WordUnit> unit = only_unit(part.lemma);
-      if (unit) names.try_emplace(unit->key, part);
+      if (unit) names.try_emplace(unit->key, &part);
     }
   }
   return names;
@@ -155,10 +156,10 @@ void name_literals(Analysis& analysis, const Mention& mention, const PeopleNames
     if (name == names.end() || !text::is_upper(text::next(word, end))) continue;
     Part named;
     named.span = part.span;
-    named.category = name->second.category;
-    named.lemma = name->second.lemma;
-    named.key = name->second.key;
-    named.sort = name->second.sort;
+    named.category = name->second->category;
+    named.lemma = name->second->lemma;
+    named.key = name->second->key;
+    named.sort = name->second->sort;
     part = std::move(named);
   }
 }

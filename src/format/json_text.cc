@@ -32,7 +32,8 @@ bool may_need_escape(std::uint64_t block) {
   // Source: Warren, Hacker's Delight, 6-1: a high bit for each zero byte, and some behind it.
   const auto zeros = [](std::uint64_t bytes) { return (bytes - kOnes) & ~bytes; };
   const std::uint64_t controls = (block - kOnes * 0x20) & ~block;
-  return ((controls | zeros(block ^ (kOnes * '"')) | zeros(block ^ (kOnes * '\\'))) & kHighBits) != 0;
+  return ((controls | zeros(block ^ (kOnes * '"')) | zeros(block ^ (kOnes * '\\'))) & kHighBits) !=
+         0;
 }
 
 // The first byte from `pos` on that needs an escape, or the end.
