@@ -75,8 +75,10 @@ std::optional<std::string> nickname_for(const NameLexicon& lexicon, std::string_
   const auto is_other = [&](const Nickname* nickname) {
     return (nickname->kind == kDiminutive) != is_diminutive;
   };
-  // Heidi is no Friedchen.
-  if (!std::ranges::all_of(candidates, is_other)) std::erase_if(candidates, is_other);
+  // Heidi is no Friedchen; Röschen may be a Heidi.
+  if (!is_diminutive || !std::ranges::all_of(candidates, is_other)) {
+    std::erase_if(candidates, is_other);
+  }
   if (diminutive) {
     const auto kind_of = [&](std::string_view nickname) {
       return lexicon.kinds().diminutive(text::fold_key(nickname), gender);

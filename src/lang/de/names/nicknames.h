@@ -17,9 +17,9 @@ const Nickname* full_name_of(std::string_view folded, Category category, const N
                              const Context& context);
 
 /// A nickname of `full` in place of `original`, a nickname of `original_full`: another one, so that
-/// two nicknames of one person become two; a diminutive for a diminutive, and no other in its
-/// place, where `full` has one. With `diminutive` only one that ends as diminutives of the
-/// original's kind do. Nothing if `full` has no other.
+/// two nicknames of one person become two; a diminutive for a diminutive, where `full` has one, and
+/// for nothing else. With `diminutive` only one that ends as diminutives of the original's kind do.
+/// Nothing if `full` has no other.
 std::optional<std::string> nickname_for(const NameLexicon& lexicon, std::string_view full,
                                         std::string_view original, std::string_view original_full,
                                         Category category, std::uint64_t choice,
