@@ -35,6 +35,11 @@ char sort_of(Category category) { return category == Category::kFamily ? 'f' : '
 
 }  // namespace
 
+bool is_of_person(Category category) {
+  return category == Category::kFamily || category == Category::kFemale ||
+         category == Category::kMale;
+}
+
 AlikeNames::AlikeNames(const Lexicons& lexicons) : nicknames_(lexicons.table("nicknames")) {
   const LexiconTable* const table = lexicons.table("name_sounds");
   if (table == nullptr || table->columns() < 2) return;

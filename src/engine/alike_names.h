@@ -14,6 +14,9 @@
 
 namespace pseudo {
 
+/// True for the categories of family and given names.
+bool is_of_person(Category category);
+
 /// A name as it is compared with those of other people.
 struct PersonName {
   std::string folded;               ///< text::fold_key

@@ -99,11 +99,6 @@ std::string rows_name(const Entity& entity, const CandidateSteps& steps) {
   return fmt::format("{} {}", name(entity.category), steps.name());
 }
 
-bool is_of_person(Category category) {
-  return category == Category::kFamily || category == Category::kFemale ||
-         category == Category::kMale;
-}
-
 }  // namespace
 
 NameDraws::Request NameDraws::make_request(const Entity& entity, DrawStream stream) {
@@ -118,8 +113,9 @@ NameDraws::Request NameDraws::make_request(const Entity& entity, DrawStream stre
     request.goal = towns_.goal(query, entity.scope.sentence);
   }
   request.own_words = own_words(language_, entity.category, request.lemma, originals_);
-  if (!shared && is_of_person(entity.category)) {
-    request.own_name = alike_.read(entity.category, std::string(entity.folded));
+  if (is_of_person(entity.category)) {
+    request.own_name =
+        alike_.read(entity.category, std::string(shared ? entity.key : entity.folded));
   }
   return request;
 }
@@ -144,14 +140,6 @@ bool NameDraws::is_mistakable(Category category, std::string folded) const {
   return people_.mistakable(category, alike_.read(category, std::move(folded)));
 }
 
-// The same, or the name is like the person's own.
-bool NameDraws::is_mistakable(const Request& request, const std::string& folded) const {
-  const Category category = request.entity.category;
-  if (!is_of_person(category)) return false;
-  const PersonName name = alike_.read(category, folded);
-  return are_alike(name, request.own_name) || people_.mistakable(category, name);
-}
-
 bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Wants wants) const {
   const Entity& entity = request.entity;
   const std::string folded = text::fold_key(surrogate.lemma);
@@ -161,9 +149,14 @@ bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Wants w
     return false;
   }
   if (originals_.is_listed(folded)) return false;
+  PersonName name;
+  if (is_of_person(entity.category)) {
+    name = alike_.read(entity.category, folded);
+    if (are_alike(name, request.own_name)) return false;
+  }
   if (wants == Wants::kOwnOnly) return true;
   if (is_taken(request, surrogate) || originals_.shown_in(folded)) return false;
-  if (is_mistakable(request, folded)) return false;
+  if (people_.mistakable(entity.category, name)) return false;
   return std::ranges::all_of(request.forms, [&](const Part* form) {
     if (form->form.empty()) return true;
     const auto realized = language_.realize(surrogate, *form, request.choice);
@@ -214,11 +207,12 @@ std::optional<Surrogate> NameDraws::draw_distinct(Request& request) {
   return std::nullopt;
 }
 
-// True if a row may stand for another: none of its words recurs.
-bool NameDraws::suits(Category category, const LexiconTable& table, std::uint32_t row,
-                      std::uint32_t surrogate) const {
-  const std::string_view own = table.cell(row, std::size_t{0});
-  const std::string_view other = table.cell(surrogate, std::size_t{0});
+// True if a row may stand for another: it is no name like that one, and none of its words recurs.
+bool NameDraws::suits(Category category, const LexiconTable& table, const SharedRows::Class& peers,
+                      std::size_t row, std::size_t surrogate) const {
+  if (!peers.people.empty() && are_alike(peers.people[row], peers.people[surrogate])) return false;
+  const std::string_view own = table.cell(peers.rows[row], std::size_t{0});
+  const std::string_view other = table.cell(peers.rows[surrogate], std::size_t{0});
   return !text::same_key(own, other) && !own_words(language_, category, own).recurs_in(other);
 }
 
@@ -237,7 +231,7 @@ std::optional<Surrogate> NameDraws::permute(Request& request) const {
     request.candidates = peers.size() - 1;
     const RowPermutation order(scopes_.draws(request.entity.scope), place.peers->name, peers.size(),
                                [&](std::size_t one, std::size_t other) {
-                                 return suits(category, table, peers[one], peers[other]);
+                                 return suits(category, table, *place.peers, one, other);
                                });
     if (const auto image = order.image(place.index)) {
       Surrogate surrogate = entry(table, peers[*image]);

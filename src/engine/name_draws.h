@@ -46,7 +46,7 @@ struct NameCounts {
 /// Sentence scope: the same within a sentence; a name gets other surrogates in other sentences.
 /// Folder and corpus scope: a keyed function of category and entity alone, without a letter map; of
 /// lexicon entries that may be drawn a keyed permutation without fixed points, so that no two of
-/// them meet. Where no candidate will do, an invented word of plain shape.
+/// them meet and nobody gets a name like the own one. Where no candidate will do, an invented word of plain shape.
 class NameDraws {
  public:
   /// All must outlive it.
@@ -85,13 +85,13 @@ class NameDraws {
   [[nodiscard]] bool fits(const Request& request, const Surrogate& surrogate, Wants wants) const;
   [[nodiscard]] bool is_taken(const Request& request, const Surrogate& surrogate) const;
   [[nodiscard]] bool is_mistakable(Category category, std::string folded) const;
-  [[nodiscard]] bool is_mistakable(const Request& request, const std::string& folded) const;
   [[nodiscard]] bool is_fruitless(const Request& request, const CandidateSteps& steps) const;
   std::optional<Surrogate> draw_distinct(Request& request);
   std::optional<Surrogate> draw_among(Request& request, const CandidateSteps& steps) const;
   std::optional<Surrogate> draw_shared(Request& request) const;
-  [[nodiscard]] bool suits(Category category, const LexiconTable& table, std::uint32_t row,
-                           std::uint32_t surrogate) const;
+  [[nodiscard]] bool suits(Category category, const LexiconTable& table,
+                           const SharedRows::Class& peers, std::size_t row,
+                           std::size_t surrogate) const;
   std::optional<Surrogate> permute(Request& request) const;
   Surrogate invent(Request& request);
   void enter_person(const Request& request, const Surrogate& surrogate);

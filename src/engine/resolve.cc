@@ -10,6 +10,7 @@
 #include <unordered_map>
 #include <utility>
 
+#include "engine/alike_names.h"
 #include "engine/equivalences.h"
 #include "engine/filler.h"
 #include "text/casing.h"
@@ -97,11 +98,6 @@ void change_annotated_literals(Analysis& analysis, const Mention& mention) {
       analysis[i].kind = Part::Kind::kScramble;
     }
   }
-}
-
-bool is_of_person(Category category) {
-  return category == Category::kFamily || category == Category::kFemale ||
-         category == Category::kMale;
 }
 
 bool is_of_people(Category category) {

@@ -159,10 +159,11 @@ Result<EngineSetup> make_setup(Options options, const LanguageModule& language,
   values::Locale locale(lexicons);
   Result<std::unique_ptr<const KnownStrings>> known = KnownStrings::make(options, language, locale);
   if (!known) return known.error();
-  auto shared_rows = std::make_unique<const SharedRows>(language, locale.zips);
+  auto alike_names = std::make_unique<const AlikeNames>(lexicons);
+  auto shared_rows = std::make_unique<const SharedRows>(language, locale.zips, *alike_names);
   EngineSetup setup{std::move(options), language,          std::move(key),        std::move(all),
                     std::move(locale),  std::move(*known), std::move(shared_rows)};
-  setup.alike_names = std::make_unique<const AlikeNames>(lexicons);
+  setup.alike_names = std::move(alike_names);
   setup.shortcomings = std::move(shortcomings);
   return setup;
 }

@@ -43,13 +43,18 @@ bool SharedRows::stands_for_its_name(Category category, const LexiconTable& tabl
 std::vector<SharedRows::Class> SharedRows::divide(Category category, const LexiconTable& table,
                                                   const Candidates& peers) const {
   const auto name = fmt::format("{}/{}", table.name(), table.cell(peers.row(0), std::size_t{0}));
-  Class all{name, {}};
-  Class coded{name + "/zip", {}};
-  Class other{name, {}};
+  Class all{name, {}, {}};
+  Class coded{name + "/zip", {}, {}};
+  Class other{name, {}, {}};
   for (std::size_t i = 0; i < peers.size(); ++i) {
     const std::uint32_t row = peers.row(i);
     if (!stands_for_its_name(category, table, row)) continue;
     all.rows.push_back(row);
+    if (is_of_person(category)) {
+      std::string key = text::fold_key(table.cell(row, std::size_t{0}));
+      all.people.push_back(alike_.read(category, std::move(key)));
+      continue;
+    }
     const bool has_code = category == Category::kCity && has_zip(table, row);
     (has_code ? coded : other).rows.push_back(row);
   }

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/alike_names.h"
 #include "pseudo/category.h"
 #include "pseudo/language.h"
 #include "pseudo/lexicon.h"
@@ -24,13 +25,14 @@ namespace pseudo {
 /// Filled when first asked. Threads: const calls are safe.
 class SharedRows {
  public:
-  /// The language and the lexicons must outlive it.
-  SharedRows(const LanguageModule& language, values::ZipCodes zips)
-      : language_(language), zips_(std::move(zips)) {}
+  /// All must outlive it, and the lexicons.
+  SharedRows(const LanguageModule& language, values::ZipCodes zips, const AlikeNames& alike)
+      : language_(language), zips_(std::move(zips)), alike_(alike) {}
 
   struct Class {
     std::string name;                 ///< Enters the address of its permutation.
     std::vector<std::uint32_t> rows;  ///< The contents of the table decide their order.
+    std::vector<PersonName> people;   ///< Their names, if they are names of people; else none.
   };
   struct Place {
     const Class* peers = nullptr;  ///< Null: the row is never drawn, or another one has its name.
@@ -49,6 +51,7 @@ class SharedRows {
 
   const LanguageModule& language_;
   values::ZipCodes zips_;
+  const AlikeNames& alike_;
   mutable std::shared_mutex mutex_;
   mutable std::deque<Class> classes_;
   mutable std::map<Address, Place> places_;

@@ -229,8 +229,8 @@ struct Names {
   LetterClasses classes;
   Scopes scopes;
   OriginalSet originals;
-  SharedRows rows{language, {}};
   AlikeNames alike{lexicons};
+  SharedRows rows{language, {}, alike};
   std::vector<Part> parts;
   EntityTable table;
   NameCounts counts;
@@ -259,13 +259,15 @@ TEST(NameDraws, OfFewRowsTheNearestAreNotDrawnMuchMoreOften) {
   table.add(Scope::kDocument, part);
   const LetterClasses none;
   const OriginalSet originals;
-  const SharedRows rows(language, {});
   const AlikeNames alike(*lexicons);
+  const SharedRows rows(language, {}, alike);
   std::map<std::string, int> drawn;
   for (int i = 0; i < 1000; ++i) {
     const std::string id = std::to_string(i);
     Scopes scopes(key, "", id, none);
-    ++drawn[NameDraws(language, scopes, originals, rows, alike).draw(table.entities()[0]).surrogate.lemma];
+    ++drawn[NameDraws(language, scopes, originals, rows, alike)
+                .draw(table.entities()[0])
+                .surrogate.lemma];
   }
   EXPECT_EQ(drawn.size(), 40U);
   for (const auto& [name, times] : drawn) EXPECT_LT(times, 1000 / 20 * 3 / 2) << name;
@@ -338,10 +340,9 @@ TEST(AlikeNames, AreNicknamesSpellingsAndSounds) {
 }
 
 TEST(AlikeNames, OfPeopleWhoAreShownAreMistakableForBothGenders) {
-  const auto lexicons =
-      Lexicons::from_tsv({{"nicknames",
-                           "nickname\tname\tgender\tclass\n"
-                           "Al\tAlvar\tm\tclip\nAl\tAlvara\tf\tclip\n"}});
+  const auto lexicons = Lexicons::from_tsv({{"nicknames",
+                                             "nickname\tname\tgender\tclass\n"
+                                             "Al\tAlvar\tm\tclip\nAl\tAlvara\tf\tclip\n"}});
   ASSERT_TRUE(lexicons) << lexicons.error().message;
   const AlikeNames names(*lexicons);
   PeopleShown shown;
@@ -360,9 +361,8 @@ TEST(AlikeNames, OfPeopleWhoAreShownAreMistakableForBothGenders) {
   EXPECT_FALSE(mistakable(Category::kMale, "unterberger"));
 }
 
-// Two people never get a name and what is short for it, nor does anybody get what is short for the
-// own name.
-TEST(NameDraws, PeopleOfADocumentGetNoNicknamesOfEachOther) {
+// Twenty names and as many nicknames; those of one letter belong together.
+Result<Lexicons> names_with_nicknames() {
   std::string given = "name\n";
   std::string nicknames = "nickname\tname\tgender\tclass\n";
   for (char c = 'a'; c < 'a' + 20; ++c) {
@@ -370,7 +370,12 @@ TEST(NameDraws, PeopleOfADocumentGetNoNicknamesOfEachOther) {
     given += letters + "rano\n" + letters + "dim\n";
     nicknames += letters + "dim\t" + letters + "rano\tm\tsuppletive\n";
   }
-  const auto lexicons = Lexicons::from_tsv({{"given_male", given}, {"nicknames", nicknames}});
+  return Lexicons::from_tsv({{"given_male", given}, {"nicknames", nicknames}});
+}
+
+// Nor does anybody get what is short for the own name.
+TEST(NameDraws, PeopleOfADocumentGetNoNicknamesOfEachOther) {
+  const auto lexicons = names_with_nicknames();
   ASSERT_TRUE(lexicons) << lexicons.error().message;
   const test::SmallLanguage language(*lexicons);
   const Key key = test::key_of('k');
@@ -382,8 +387,8 @@ TEST(NameDraws, PeopleOfADocumentGetNoNicknamesOfEachOther) {
   for (const Part& part : parts) table.add(Scope::kDocument, part);
   const LetterClasses none;
   const OriginalSet originals;
-  const SharedRows rows(language, {});
   const AlikeNames alike(*lexicons);
+  const SharedRows rows(language, {}, alike);
   for (int i = 0; i < 200; ++i) {
     const std::string id = std::to_string(i);
     Scopes scopes(key, "", id, none);
@@ -394,6 +399,33 @@ TEST(NameDraws, PeopleOfADocumentGetNoNicknamesOfEachOther) {
       EXPECT_TRUE(people.insert(drawn[0]).second) << id << ' ' << drawn;
       EXPECT_NE(drawn[0], entity.lemma[0]) << entity.lemma << " -> " << drawn;
     }
+  }
+}
+
+TEST(NameDraws, KnownPeopleOfSharedScopesGetNoNameLikeTheirOwn) {
+  const auto lexicons = names_with_nicknames();
+  ASSERT_TRUE(lexicons) << lexicons.error().message;
+  const test::SmallLanguage language(*lexicons);
+  const LexiconTable& names = *lexicons->table("given_male");
+  const LetterClasses none;
+  const OriginalSet originals;
+  const AlikeNames alike(*lexicons);
+  const SharedRows rows(language, {}, alike);
+  for (const char letter : {'k', 'l', 'm', 'n', 'o', 'p', 'q', 'r'}) {
+    const Key key = test::key_of(letter);
+    Scopes scopes(key, "", "a/1", none);
+    NameDraws draws(language, scopes, originals, rows, alike);
+    std::set<std::string> drawn;
+    for (std::uint32_t row = 0; row < names.rows(); ++row) {
+      const std::string own(names.cell(row, std::size_t{0}));
+      const Part part = name_part(Category::kMale, own);
+      EntityTable table;
+      table.add(Scope::kCorpus, part);
+      const std::string lemma = draws.draw(table.entities()[0]).surrogate.lemma;
+      EXPECT_NE(lemma[0], own[0]) << own << " -> " << lemma;
+      drawn.insert(lemma);
+    }
+    EXPECT_EQ(drawn.size(), names.rows());
   }
 }
 
@@ -455,8 +487,8 @@ TEST(NameDraws, KnownNamesOfSharedScopesArePermutedAmongTheirPeers) {
   const LetterClasses none;
   Scopes scopes(key, "", "a/1", none);
   const OriginalSet originals;
-  const SharedRows rows(language, {});
   const AlikeNames alike(lexicons);
+  const SharedRows rows(language, {}, alike);
   NameDraws draws(language, scopes, originals, rows, alike);
   std::set<std::string> drawn;
   std::set<std::string_view> known;

@@ -13,6 +13,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "engine/alike_names.h"
 #include "engine/shared_rows.h"
 #include "pseudo/lexicon.h"
 #include "pseudo/pseudonymizer.h"
@@ -86,7 +87,8 @@ TEST_F(KnownNames, KeepApart) {
       {"STREET", Category::kStreet, {"streets"}, 5713, 0},
       {"ORG", Category::kOrg, {"orgs"}, 5503, 538},
   };
-  const SharedRows rows(*language_, values::Locale(*lexicons_).zips);
+  const AlikeNames alike(*lexicons_);
+  const SharedRows rows(*language_, values::Locale(*lexicons_).zips, alike);
   for (const List& list : lists) {
     std::map<std::string, bool> names;  // by key: whether it stands for itself
     std::map<std::string, std::string> shown;
