@@ -8,18 +8,26 @@
 namespace pseudo {
 namespace {
 
+// A blank of a mark, as of <omit desc='place name'>, is no place for a line break.
+bool takes_line_breaks(Style style) {
+  return style != Style::kTag && style != Style::kNumberedTag && style != Style::kCdif &&
+         style != Style::kCdifOmit;
+}
+
 std::vector<Edit> edits_of(std::string_view text, const Plan& plan, Realized realized) {
   std::vector<Edit> edits;
   edits.reserve(plan.stretches.size());
   for (std::size_t i = 0; i < plan.targets.size(); ++i) {
     const std::span<const Stretch> stretches = plan.stretches_of(plan.targets[i]);
+    const bool takes_breaks = takes_line_breaks(plan.targets[i].style);
     if (stretches.size() == 1) {
-      edits.push_back(make_edit(text, stretches[0].span, std::move(realized.mentions[i])));
+      edits.push_back(
+          make_edit(text, stretches[0].span, std::move(realized.mentions[i]), takes_breaks));
       continue;
     }
     std::vector<std::string>& words = realized.dealt.at(i);
     for (std::size_t k = 0; k < stretches.size(); ++k) {
-      edits.push_back(make_edit(text, stretches[k].span, {std::move(words[k]), {}}));
+      edits.push_back(make_edit(text, stretches[k].span, {std::move(words[k]), {}}, takes_breaks));
     }
   }
   return edits;
@@ -27,7 +35,7 @@ std::vector<Edit> edits_of(std::string_view text, const Plan& plan, Realized rea
 
 }  // namespace
 
-Edit make_edit(std::string_view text, ByteSpan stretch, Composed composed) {
+Edit make_edit(std::string_view text, ByteSpan stretch, Composed composed, bool takes_breaks) {
   const std::string_view old = text.substr(stretch.begin, stretch.size());
   Edit edit{stretch, {}, {}, {}};
   const std::vector<ByteSpan> breaks = line_breaks(old);
@@ -44,8 +52,8 @@ Edit make_edit(std::string_view text, ByteSpan stretch, Composed composed) {
     const bool blank = text::is_ascii_space(composed.text[i]);
     // A line break takes the blanks around it with it, and CRLF is two blanks in a surface: a run
     // of blanks counts as one.
-    if (blank && i > 0 && text::is_ascii_space(composed.text[i - 1])) continue;
-    if (blank && used < breaks.size()) {
+    if (takes_breaks && blank && i > 0 && text::is_ascii_space(composed.text[i - 1])) continue;
+    if (takes_breaks && blank && used < breaks.size()) {
       edit.text += old.substr(breaks[used].begin, breaks[used].size());
       ++used;
     } else {

@@ -25,7 +25,9 @@ Result<Applied> apply(std::string_view text, const Plan& plan, Realized realized
 
 /// The edit that puts `composed` in the place of `stretch`. Each line break of the stretch takes
 /// the place of the next blank of the new text, or follows the text if no blank is left.
-Edit make_edit(std::string_view text, ByteSpan stretch, Composed composed);
+/// `takes_breaks`: false for marks, whose blanks are their own; all breaks follow them.
+Edit make_edit(std::string_view text, ByteSpan stretch, Composed composed,
+               bool takes_breaks = true);
 
 /// Where the edited stretches were and are.
 std::vector<ReplacedSpan> replaced_spans(const EditList& edits);

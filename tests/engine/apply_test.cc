@@ -43,6 +43,14 @@ constexpr BreakCase kCases[] = {
 INSTANTIATE_TEST_SUITE_P(Edits, LineBreak, testing::ValuesIn(kCases),
                          [](const auto& row) { return std::string(row.param.name); });
 
+TEST(Edits, LineBreaksFollowAMarkWhoseBlanksAreItsOwn) {
+  const std::string text = "Bad\r\nIschl\nGraz";
+  const std::string mark = "<omit desc='place name' cause=anonymization>";
+  const Edit edit = make_edit(text, {0, text.size()}, {mark, {}}, false);
+  EXPECT_EQ(edit.text, mark + "\r\n\n");
+  EXPECT_EQ(edit.covered, (ByteSpan{0, mark.size()}));
+}
+
 TEST(Compose, AnchorsMoveWithTheLineBreak) {
   const std::string text = "Uni\n Graz";
   Composed composed{"Uni Wels", {{{0, 3}, {0, 3}}, {{3, 5}, {3, 4}}, {{5, 9}, {4, 8}}}};
