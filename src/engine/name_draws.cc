@@ -31,6 +31,11 @@ Surrogate entry(const LexiconTable& table, std::uint32_t row) {
   return {std::string(table.cell(row, std::size_t{0})), &table, row};
 }
 
+// The lists of a language without names of its own hold words that were made up.
+bool is_made_up(const Surrogate& surrogate) {
+  return surrogate.table != nullptr && surrogate.table->cell(surrogate.row, "use") == "invented";
+}
+
 // Each sentence of sentence scope gives names away anew.
 std::string taken_key(const Entity& entity, std::string_view lemma) {
   std::string key = text::fold_key(lemma) + static_cast<char>(entity.category);
@@ -315,7 +320,11 @@ DrawnName NameDraws::draw(const Entity& entity) {
     counts_.candidates =
         is_first ? request.candidates : std::min(counts_.candidates, request.candidates);
   }
-  if (!surrogate) surrogate = invent(request);
+  if (!surrogate) {
+    surrogate = invent(request);
+  } else if (is_made_up(*surrogate)) {
+    ++counts_.plain;
+  }
   if (!taken_.insert(taken_key(entity, surrogate->lemma)).second) ++counts_.collisions;
   enter_namesake(entity, *surrogate);
   if (entity.category == Category::kCity) {

@@ -31,7 +31,7 @@ struct DrawnName {
 };
 
 struct NameCounts {
-  std::size_t plain = 0;       ///< Invented words, where no lexicon could serve.
+  std::size_t plain = 0;       ///< Invented words, where no lexicon has a fitting name.
   std::size_t collisions = 0;  ///< Shared scopes: two entities, one surrogate.
   /// Shared scopes: among so many names a surrogate was drawn, of all the fewest; 0: none was.
   std::size_t candidates = 0;

@@ -24,7 +24,7 @@ constexpr Weighted kGenerations[] = {{"old", 1}, {"middle", 1}, {"young", 1}};
 constexpr Weighted kTiers[] = {{"1", 8}, {"2", 3}, {"3", 1}};
 constexpr Weighted kGenders[] = {{"f", 1}, {"m", 1}, {"n", 1}};
 constexpr Weighted kNumbers[] = {{"sg", 1}, {"pl", 1}};
-constexpr Weighted kUses[] = {{"both", 1}, {"recognize", 0}, {"surrogate", 1}};
+constexpr Weighted kUses[] = {{"both", 1}, {"recognize", 0}, {"surrogate", 1}, {"invented", 1}};
 
 using Fault = std::optional<std::string>;
 

@@ -82,11 +82,12 @@ TEST(Facets, LettersAreThoseOfTheNameUnlessWritten) {
 }
 
 TEST(Facets, SomeRowsAreNeverDrawn) {
-  const auto facts = facts_of("name\tuse\nA\t\nB\tboth\nC\trecognize\nD\tsurrogate\n");
+  const auto facts = facts_of("name\tuse\nA\t\nB\tboth\nC\trecognize\nD\tsurrogate\nE\tinvented\n");
   EXPECT_TRUE(facts[0].surrogate);
   EXPECT_TRUE(facts[1].surrogate);
   EXPECT_FALSE(facts[2].surrogate);
   EXPECT_TRUE(facts[3].surrogate);
+  EXPECT_TRUE(facts[4].surrogate);
 }
 
 }  // namespace
