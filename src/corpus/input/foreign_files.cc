@@ -44,8 +44,10 @@ constexpr ForeignFormat kFormats[] = {
     {".rtf", kDocument},      {".pdf", kDocument},      {".md", kDocument},
     {".zip", kPacked},        {".tar", kPacked},        {".tgz", kPacked},
     {".gz", kPacked},         {".zst", kPacked},        {".bz2", kPacked},
-    {".xz", kPacked},         {".7z", kPacked},         {".jsonl", kInFolder},
-    {".jsonl.gz", kInFolder}, {".jsonl.zst", kInFolder}};
+    {".xz", kPacked},         {".7z", kPacked},         {".tbz2", kPacked},
+    {".txz", kPacked},        {".lz4", kPacked},        {".rar", kPacked},
+    {".br", kPacked},         {".jsonl", kInFolder},    {".jsonl.gz", kInFolder},
+    {".jsonl.zst", kInFolder}};
 
 }  // namespace
 
@@ -63,6 +65,8 @@ std::string_view foreign_remedy(std::string_view ending) {
   const auto* const found = std::ranges::find(kFormats, ending, &ForeignFormat::ending);
   return found == std::end(kFormats) ? std::string_view() : found->remedy;
 }
+
+bool is_packed_ending(std::string_view ending) { return foreign_remedy(ending) == kPacked; }
 
 std::string describe(const ForeignFiles& files) {
   const auto most = std::ranges::max_element(

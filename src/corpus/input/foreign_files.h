@@ -14,6 +14,9 @@ std::string_view foreign_ending(std::string_view name);
 /// What to do with files of a foreign ending: "export it as BRAT standoff ...".
 std::string_view foreign_remedy(std::string_view ending);
 
+/// True for the ending of an archive or packed file: ".zip".
+bool is_packed_ending(std::string_view ending);
+
 /// Of the files that a search passed over: how many have which foreign ending.
 using ForeignFiles = std::map<std::string_view, std::size_t>;
 

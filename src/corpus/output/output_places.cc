@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <filesystem>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -11,6 +12,7 @@
 #include "corpus/document_ids.h"
 #include "corpus/file_kinds.h"
 #include "corpus/files.h"
+#include "corpus/input/foreign_files.h"
 #include "corpus/output/side_files.h"
 
 namespace pseudo {
@@ -153,6 +155,29 @@ void keep_off_targets(OutputPlace& place, const Discovery& found) {
 
 }  // namespace
 
+Status check_output_name(const std::string& path, const Format& format,
+                         std::span<const Format> formats) {
+  const FileKind kind = split_path(path, formats).kind;
+  if (has_lines(format)) {
+    const std::string_view other = foreign_ending(without_packing(path));
+    const bool is_foreign = !other.empty() && kind != FileKind::kLines;
+    if (!is_foreign && !is_of_pair(kind)) return Done{};
+    return Error{ErrorCode::kUsage,
+                 fmt::format("{}: {} is written, plain or packed as .gz or .zst, and its name must "
+                             "say so, as out.jsonl.gz does",
+                             printable(path), format.name),
+                 {},
+                 Remedy::kNameOutputFile};
+  }
+  std::error_code fault;
+  const bool is_file_name = kind != FileKind::kNone || is_packed_ending(foreign_ending(path));
+  if (!is_file_name || fs::is_directory(path, fault)) return Done{};
+  return Error{ErrorCode::kUsage,
+               fmt::format("{}: the name of a file, not a folder of documents", printable(path)),
+               {},
+               Remedy::kNameOutputFolder};
+}
+
 Result<OutputPlace> find_output_place(const RunPlan& plan, const Discovery& found) {
   const Result<const Format*> format = choose_format(plan, found);
   if (!format) return format.error();
@@ -179,6 +204,11 @@ Result<OutputPlace> find_output_place(const RunPlan& plan, const Discovery& foun
     keep_off_targets(place, found);
     if (const Status off = keep_off_folders(place, found); !off) return off.error();
     if (const Status off = keep_off_inputs(plan, place.path, found); !off) return off.error();
+    if (!plan.output.empty()) {
+      if (const Status fits = check_output_name(place.path, *place.format, plan.formats); !fits) {
+        return fits.error();
+      }
+    }
   }
   if (const Status off = check_side_files(plan, place, found); !off) return off.error();
   return place;

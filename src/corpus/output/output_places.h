@@ -1,6 +1,7 @@
 // Finds the place of the output. It never overlaps the input.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -18,6 +19,11 @@ namespace pseudo {
 Result<std::string> resolve_path(const std::string& path);
 /// For two such paths.
 bool is_path_below(std::string_view path, std::string_view folder);
+
+/// Errors: kUsage: a name that promises another file than the one, or the folder, that is written
+/// ("out.jsonl.bz2", "out.zip"), or one that would not be read again.
+Status check_output_name(const std::string& path, const Format& format,
+                         std::span<const Format> formats);
 
 struct OutputPlace {
   const Format* format = &built_in_formats().front();  ///< In RunPlan::formats.

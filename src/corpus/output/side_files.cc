@@ -10,6 +10,7 @@
 
 #include "corpus/document_ids.h"
 #include "corpus/file_kinds.h"
+#include "corpus/input/foreign_files.h"
 
 namespace pseudo {
 
@@ -140,6 +141,9 @@ Status check_report(const RunPlan& plan, const Discovery& found) {
   if (const Status out = keep_out_of_input(*real, "the report", found); !out) return out;
   if (is_of_pair(split_path(*real, plan.formats).kind)) {
     return usage("a report may not end in .txt or .ann; name it .json");
+  }
+  if (is_packed_ending(foreign_ending(plan.report))) {
+    return usage("a report is never packed; name it .json");
   }
   for (const OtherFile& other : plan.other_files) {
     if (const Status apart = keep_off_other(plan.report, other); !apart) return apart;

@@ -80,6 +80,11 @@ Result<std::string> find_reveal_place(const RevealPlan& plan, const Discovery& f
                  {},
                  Remedy::kOtherOutput};
   }
+  const Format& format = *find_format(built_in_formats(), lines ? "jsonl" : "brat");
+  if (const Status fits = check_output_name(output, format, built_in_formats());
+      !fits && !plan.output.empty()) {
+    return fits.error();
+  }
   std::error_code fault;
   if (!fs::exists(fs::symlink_status(real, fault))) return output;
   return Error{ErrorCode::kExists,
