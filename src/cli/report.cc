@@ -147,7 +147,10 @@ std::string counts(const Json& report) {
 
 std::string headline(const Json& report) {
   const Json& totals = report["totals"];
-  std::string text = text::counted(number_in(totals, "done"), "document") + " done";
+  const bool is_dry = is_dry_run(report);
+  std::string text = fmt::format("{}{} {}", is_dry ? "dry run, nothing was written: " : "",
+                                 text::counted(number_in(totals, "done"), "document"),
+                                 is_dry ? "would be written" : "done");
   for (const auto& [field, words] : {std::pair("skipped", "there already"), {"failed", "failed"}}) {
     const std::uint64_t number = number_in(totals, field);
     if (number > 0) text += fmt::format(", {} {}", number, words);

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <filesystem>
 #include <fstream>
+#include <iterator>
+#include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
@@ -10,6 +13,7 @@
 #include "corpus/document_ids.h"
 #include "corpus/files.h"
 #include "corpus/run/report.h"
+#include "random/hash.h"
 
 namespace pseudo::cli {
 
@@ -19,6 +23,8 @@ namespace {
 constexpr const char* kObjects[] = {"totals",     "corpus", "labels",
                                     "surrogates", "counts", "findings"};
 constexpr const char* kSame[] = {"pseudo", "lexicons", "options"};
+/// A merged report of dry runs is one, too.
+constexpr const char* kDryRun = "dry_run";
 /// Numbers of distinct strings: those of two reports may be the same ones.
 constexpr const char* kDistinct[] = {"types", "pi_types"};
 
@@ -118,6 +124,12 @@ Json parse(std::istream& stream, const ReportSum::TakeDocument& take) {
   return is_deep ? Json(Json::value_t::discarded) : report;
 }
 
+/// True if the sizes of the document are part of the sums.
+bool is_counted(const Json& document) {
+  const std::string status = text_in(document, "status");
+  return status == "done" || status == "verified";
+}
+
 bool has_objects(const Json& report) {
   return std::ranges::all_of(kObjects, [&](const char* field) {
     return report.contains(field) && report[field].is_object();
@@ -130,6 +142,10 @@ std::uint64_t number_in(const Json& object, const char* field) {
   if (!object.is_object() || !object.contains(field)) return 0;
   const Json& value = object[field];
   return value.is_number_unsigned() ? value.get<std::uint64_t>() : 0;
+}
+
+bool is_dry_run(const Json& report) {
+  return report.is_object() && report.contains(kDryRun) && report[kDryRun] == true;
 }
 
 std::string text_in(const Json& object, const char* field) {
@@ -150,6 +166,11 @@ Status ReportSum::check(const Json& report, const std::string& path) {
     }
   }
   if (reports_ == 0) return Done{};
+  if (is_dry_run(report) != is_dry_run(sum_)) {
+    return Error{ErrorCode::kUsage,
+                 fmt::format("{} and {}: one is of a dry run, the other of a run; print them apart",
+                             printable(first_), printable(path))};
+  }
   for (const char* field : kSame) {
     if (report.value(field, Json()) == sum_.value(field, Json())) continue;
     return Error{
@@ -160,7 +181,37 @@ Status ReportSum::check(const Json& report, const std::string& path) {
   return Done{};
 }
 
+Status ReportSum::check_is_other(const std::string& path) {
+  std::error_code fault;
+  const bool is_known = std::ranges::any_of(paths_, [&](const std::string& other) {
+    return std::filesystem::equivalent(path, other, fault);
+  });
+  paths_.push_back(path);
+  if (!is_known) return Done{};
+  return Error{ErrorCode::kUsage,
+               fmt::format("{}: named twice; its numbers would be counted twice; leave one out",
+                           printable(path))};
+}
+
+Status ReportSum::check_documents(std::vector<std::uint64_t> done, const std::string& path) {
+  std::ranges::sort(done);
+  std::vector<std::uint64_t> twice;
+  std::ranges::set_intersection(done, done_, std::back_inserter(twice));
+  if (!twice.empty()) {
+    return Error{
+        ErrorCode::kUsage,
+        fmt::format("{}: documents that a report before it has done, too: {}; they would be "
+                    "counted twice; name the report of each part of a run once",
+                    printable(path), twice.size())};
+  }
+  const auto middle = static_cast<std::ptrdiff_t>(done_.size());
+  done_.insert(done_.end(), done.begin(), done.end());
+  std::ranges::inplace_merge(done_, done_.begin() + middle);
+  return Done{};
+}
+
 Status ReportSum::add(const std::string& path, const TakeDocument& take) {
+  if (const Status other = check_is_other(path); !other) return other;
   errno = 0;
   std::ifstream stream(path, std::ios::binary);
   if (!stream || stream.peek() == std::ifstream::traits_type::eof()) {
@@ -169,9 +220,14 @@ Status ReportSum::add(const std::string& path, const TakeDocument& take) {
                  fmt::format("{}: cannot be read, or is empty: {}", printable(path),
                              fault == 0 ? "no report" : system_words(fault))};
   }
-  Json report = parse(stream, take);
+  std::vector<std::uint64_t> done;
+  Json report = parse(stream, [&](const Json& document) {
+    if (is_counted(document)) done.push_back(content_digest(text_in(document, "id")));
+    take(document);
+  });
   if (report.is_discarded()) return no_report(path, "it is not JSON, or was cut off");
   if (const Status fits = check(report, path); !fits) return fits;
+  if (const Status fits = check_documents(std::move(done), path); !fits) return fits;
   report.erase("documents");
   for (const char* share : {"invented_share", "uses_of_each"}) report["surrogates"].erase(share);
   if (reports_ == 0) {
@@ -195,6 +251,7 @@ Status ReportSum::add(const std::string& path, const TakeDocument& take) {
 
 Json ReportSum::result(bool for_public) const {
   Json report{{"private", !for_public}, {"schema", kReportSchema}, {"reports", reports_}};
+  if (is_dry_run(sum_)) report[kDryRun] = true;
   for (const char* field : kSame) {
     if (sum_.contains(field)) report[field] = sum_[field];
   }

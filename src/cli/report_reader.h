@@ -3,8 +3,10 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -17,8 +19,9 @@ using Json = nlohmann::ordered_json;
 class ReportSum {
  public:
   using TakeDocument = std::function<void(const Json&)>;
-  /// Adds the report in a file. Errors: kUsage (no report, one of another schema, or of a run with
-  /// another version, other lexicons or options), kIo.
+  /// Adds the report in a file. Errors: kUsage (no report, one of another schema, of a run with
+  /// another version, other lexicons or options, of a dry run beside that of a run, or with
+  /// documents that a report before has done, too), kIo.
   Status add(const std::string& path, const TakeDocument& take);
   /// All fields but the documents; what several reports cannot add up becomes `..._at_least` and
   /// `..._at_most`. `for_public`: without what is only for those who may see the originals.
@@ -27,14 +30,20 @@ class ReportSum {
 
  private:
   Status check(const Json& report, const std::string& path);
+  Status check_is_other(const std::string& path);
+  Status check_documents(std::vector<std::uint64_t> done, const std::string& path);
 
   Json sum_;
   std::string first_;  // path
+  std::vector<std::string> paths_;
+  std::vector<std::uint64_t> done_;  // digests of the ids of documents, sorted
   std::size_t reports_ = 0;
 };
 
 /// The number of that field, or 0.
 std::uint64_t number_in(const Json& object, const char* field);
+/// True for the report of a dry run, or the sum of such reports.
+bool is_dry_run(const Json& report);
 /// The string of that field made printable, or "".
 std::string text_in(const Json& object, const char* field);
 
