@@ -83,6 +83,8 @@ struct RunPlan {
   bool dry_run = false;    ///< Do everything but write.
   bool use_umask = false;  ///< Modes of new files by the umask instead of 0600 and 0700.
   std::vector<std::string> keep_fields;  ///< Fields of JSON Lines that become remarks.
+  /// Comments of BRAT's configuration files are copied, too; nobody reads what they say.
+  bool keep_comments = false;
   /// Documents without annotations are read, too: a text without its annotation file, a line
   /// without entities. Else each is an error.
   bool take_unannotated = false;
@@ -114,6 +116,8 @@ struct MessagePlace {
   std::size_t output_column = 0;
   std::size_t stream_line = 0;  ///< Where the document stands in a file of lines.
   std::string annotation;       ///< An id.
+  std::string other;            ///< That of the other one, where the message is about two.
+  std::vector<Misfit> misfits;  ///< Of an error about offsets: each annotation.
   std::string code;             ///< What it is: "missed-mention", "unknown-label".
 };
 

@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,15 +21,25 @@
 #include "pseudo/category.h"
 #include "pseudo/document.h"
 #include "pseudo/result.h"
+#include "pseudo/span.h"
 
 namespace pseudo {
+
+/// An annotation that does not fit its text; the error of its document is about all of them.
+struct Misfit {
+  std::string annotation;              ///< As the error calls it: "T1", "entity 3".
+  std::size_t line = 0;                ///< Of the annotation file; 0: it stands in a line of JSON.
+  std::optional<CodePointSpan> found;  ///< Where its text stands, if that is one place.
+};
+using TellMisfit = std::function<void(const Misfit&)>;
 
 /// A .txt/.ann pair. Reads T (continuous and discontinuous), R, E, A, M, N, * and # lines and
 /// blank ones; see docs/brat.md. Offsets are code points of the text as it is in the file.
 /// Errors: kInvalidUtf8, kMalformed, kSpan, kTextMismatch (not for labels that are kept),
-/// kDuplicateId, kMissingId; in the text or the annotations, with line.
+/// kDuplicateId, kMissingId; in the text or the annotations, with line. `misfit`: called before
+/// such an error is returned, for 50 annotations at most.
 Result<Document> read_brat(std::string id, std::string text, std::string_view annotations,
-                           const LabelMap& labels);
+                           const LabelMap& labels, const TellMisfit& misfit = {});
 
 /// The .ann file. A line is printed as it was read if nothing in it has changed; elements that
 /// were not read are printed at the end.
@@ -43,10 +54,10 @@ inline constexpr std::string_view kEveryField = "*";
 /// An entity may have "fragments": [[s, e], …]; a missing entity id becomes the next free T
 /// number. Fields named in `keep_fields` become remarks, others are dropped.
 /// `take_unannotated`: "entities" may be missing or null.
-/// Errors: as read_brat, without a location.
+/// `misfit`, errors: as read_brat, without a location.
 Result<Document> read_json_line(std::string_view line, const LabelMap& labels,
                                 std::span<const std::string> keep_fields,
-                                bool take_unannotated = false);
+                                bool take_unannotated = false, const TellMisfit& misfit = {});
 
 /// The document as one line, without its end, with the covered "text" of each entity. What JSON
 /// Lines cannot hold is left out.
@@ -66,6 +77,7 @@ struct ReadOptions {
   bool take_unannotated = false;                  ///< RunPlan::take_unannotated
   /// Told what was read in spite of a fault, one line each; may be empty.
   std::function<void(std::string)> warn = {};
+  TellMisfit misfit = {};
 };
 
 /// A mail (RFC 5322) as a document: its text is made of header fields, the parts of text and the

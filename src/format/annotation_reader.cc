@@ -98,6 +98,11 @@ std::string OffsetFaults::places() const {
   return list;
 }
 
+void OffsetFaults::tell(const TellMisfit& misfit) const {
+  if (!misfit) return;
+  for (const Fault& fault : faults_) misfit({fault.name, fault.error.where.line, fault.found});
+}
+
 Error OffsetFaults::merged(std::string_view remedy) const {
   Error all = faults_.front().error;
   std::string list;

@@ -10,6 +10,7 @@
 
 #include "format/counting.h"
 #include "pseudo/category.h"
+#include "pseudo/format.h"
 #include "pseudo/result.h"
 #include "pseudo/span.h"
 #include "text/offsets.h"
@@ -29,6 +30,8 @@ class OffsetFaults {
   [[nodiscard]] bool empty() const { return count_ == 0; }
   /// With the code and the place of the first one. Precondition: !empty().
   [[nodiscard]] Error merged(std::string_view remedy) const;
+  /// Those that are named in it.
+  void tell(const TellMisfit& misfit) const;
 
  private:
   static constexpr std::size_t kMostNamed = 50;

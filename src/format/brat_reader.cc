@@ -42,8 +42,10 @@ RawLine take_line(std::string_view& rest) {
 
 class BratReader {
  public:
-  BratReader(std::string id, std::string text, std::string_view annotations, const LabelMap& labels)
+  BratReader(std::string id, std::string text, std::string_view annotations, const LabelMap& labels,
+             const TellMisfit& misfit)
       : annotations_(annotations),
+        misfit_(misfit),
         document_(make_document(std::move(id), std::move(text))),
         reader_(document_.text, document_.text.size() + annotations.size(), labels),
         origin_(std::make_shared<BratOrigin>()) {}
@@ -61,7 +63,10 @@ class BratReader {
         return locate(std::move(*error), line_count());
       }
     }
-    if (!faults_.empty()) return faults_.merged(reader_.remedy(claims(), faults_));
+    if (!faults_.empty()) {
+      faults_.tell(misfit_);
+      return faults_.merged(reader_.remedy(claims(), faults_));
+    }
     if (auto fault = find_id_fault(document_)) {
       return locate(std::move(fault->error), origin_->line(fault->origin));
     }
@@ -184,6 +189,7 @@ class BratReader {
   }
 
   std::string_view annotations_;
+  const TellMisfit& misfit_;
   Document document_;
   AnnotationReader reader_;  // has a view of document_.text
   OffsetFaults faults_;
@@ -194,10 +200,10 @@ class BratReader {
 }  // namespace
 
 Result<Document> read_brat(std::string id, std::string text, std::string_view annotations,
-                           const LabelMap& labels) {
+                           const LabelMap& labels, const TellMisfit& misfit) {
   if (auto error = check_utf8(text, Location::In::kText)) return std::move(*error);
   if (auto error = check_utf8(annotations, Location::In::kAnnotations)) return std::move(*error);
-  return BratReader(std::move(id), std::move(text), annotations, labels).read();
+  return BratReader(std::move(id), std::move(text), annotations, labels, misfit).read();
 }
 
 }  // namespace pseudo

@@ -7,13 +7,13 @@ namespace pseudo {
 namespace {
 
 Result<Document> read_pair(DocumentSource source, const ReadOptions& options) {
-  return read_brat(std::move(source.id), std::move(source.text), source.annotations,
-                   options.labels);
+  return read_brat(std::move(source.id), std::move(source.text), source.annotations, options.labels,
+                   options.misfit);
 }
 
 Result<Document> read_line(DocumentSource source, const ReadOptions& options) {
   return read_json_line(source.annotations, options.labels, options.keep_fields,
-                        options.take_unannotated);
+                        options.take_unannotated, options.misfit);
 }
 
 bool holds(const auto& kinds, auto kind) { return std::ranges::find(kinds, kind) != kinds.end(); }

@@ -65,8 +65,9 @@ Document make_document(JsonLine& line, std::span<const std::string> keep_fields)
 class JsonReader {
  public:
   JsonReader(JsonLine line, std::size_t size, const LabelMap& labels,
-             std::span<const std::string> keep_fields)
+             std::span<const std::string> keep_fields, const TellMisfit& misfit)
       : entities_(std::move(line.entities)),
+        misfit_(misfit),
         document_(make_document(line, keep_fields)),
         reader_(document_.text, size, labels) {}
 
@@ -75,18 +76,23 @@ class JsonReader {
     for (std::size_t i = 0; i < entities_.size(); ++i) {
       if (auto error = add(i)) return std::move(*error);
     }
-    if (!faults_.empty()) return faults_.merged(reader_.remedy(claims(), faults_));
+    if (!faults_.empty()) return misfits();
     give_ids();
     if (find_id_fault(document_)) {
       return Error{ErrorCode::kDuplicateId,
                    "an entity id is there twice: give one of them another"};
     }
     find_cut_words();
-    if (!faults_.empty()) return faults_.merged(reader_.remedy(claims(), faults_));
+    if (!faults_.empty()) return misfits();
     return std::move(document_);
   }
 
  private:
+  [[nodiscard]] Error misfits() const {
+    faults_.tell(misfit_);
+    return faults_.merged(reader_.remedy(claims(), faults_));
+  }
+
   std::optional<Error> add(std::size_t i) {
     JsonEntity& entity = entities_[i];
     if (const std::string_view fault = fault_of(entity); !fault.empty()) {
@@ -175,6 +181,7 @@ class JsonReader {
   }
 
   std::vector<JsonEntity> entities_;
+  const TellMisfit& misfit_;
   Document document_;
   AnnotationReader reader_;  // has a view of document_.text
   OffsetFaults faults_;
@@ -183,10 +190,11 @@ class JsonReader {
 }  // namespace
 
 Result<Document> read_json_line(std::string_view line, const LabelMap& labels,
-                                std::span<const std::string> keep_fields, bool take_unannotated) {
+                                std::span<const std::string> keep_fields, bool take_unannotated,
+                                const TellMisfit& misfit) {
   Result<JsonLine> parsed = parse_json_line(line, keep_fields, take_unannotated);
   if (!parsed) return std::move(parsed).error();
-  return JsonReader(*std::move(parsed), line.size(), labels, keep_fields).read();
+  return JsonReader(*std::move(parsed), line.size(), labels, keep_fields, misfit).read();
 }
 
 }  // namespace pseudo

@@ -133,6 +133,21 @@ TEST_F(BratFiles, AreCarriedAlongAndNoOthers) {
   testing_support::expect_no_leftovers(temp_ / "out");
 }
 
+TEST_F(BratFiles, CommentsAreLeftOutUnlessNotesStay) {
+  const std::string file =
+      "# marked by Irmgard Habersatter\r\n[entities]\n\t  #Habersatter\n##\nFEMALE\n"
+      "FEMALE\tbgColor:#ffccaa\n# Irmgard";
+  temp_.write("in/annotation.conf", file);
+  const Ran ran = keyed({"-o", "out", "in"});
+  ASSERT_EQ(ran.code, 0) << ran.err;
+  EXPECT_EQ(text_of("out/annotation.conf"),
+            "#\r\n[entities]\n\t  #\n##\nFEMALE\nFEMALE\tbgColor:#ffccaa\n#");
+  EXPECT_TRUE(has(ran.err, "comments left out: 3")) << ran.err;
+  ASSERT_EQ(keyed({"--notes", "keep", "-o", "kept", "in"}).code, 0);
+  EXPECT_EQ(text_of("kept/annotation.conf"), file);
+  EXPECT_EQ(keyed({"--resume=verify", "-o", "out", "in"}).code, 0) << "the same bytes again";
+}
+
 TEST_F(BratFiles, FollowResumeOverwriteAndShards) {
   ASSERT_EQ(keyed({"--shard", "1/2", "-o", "out", "in"}).code, 0);
   EXPECT_EQ(keyed({"--shard", "2/2", "-o", "out", "in"}).code, 0)

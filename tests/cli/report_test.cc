@@ -128,6 +128,47 @@ TEST_F(Reports, ThoseOfOtherRunsAreRefused) {
       << ran.err;
 }
 
+TEST_F(Reports, NoDocumentIsCountedTwice) {
+  temp_.write("copy.json", read_file(temp_ / "1.json"));
+  for (const Words& files :
+       {Words{"1.json", "1.json"}, Words{"1.json", "./1.json"}, Words{"1.json", "copy.json"},
+        Words{"1.json", "2.json", "copy.json"}, Words{"whole.json", "2.json"}}) {
+    Words words = {"report"};
+    words.insert(words.end(), files.begin(), files.end());
+    const Ran ran = run(words);
+    EXPECT_EQ(ran.code, 2) << files.back();
+    EXPECT_EQ(ran.out, "");
+    EXPECT_NE(ran.err.find("counted twice; "), std::string::npos) << ran.err;
+  }
+}
+
+TEST_F(Reports, NamesOfNoLanguageAreInventedWords) {
+  ASSERT_EQ(keyed({"--lang", "none", "-o", "none", "--report", "none.json", "in"}).code, 1);
+  const json report = json::parse(read_file(temp_ / "none.json"));
+  std::size_t names = 0;
+  for (const char* label : {"FEMALE", "MALE", "FAMILY", "CITY", "STREET", "ORG"}) {
+    if (report["labels"].contains(label)) {
+      names += report["labels"][label]["entities"].get<std::size_t>();
+    }
+  }
+  EXPECT_GT(names, 0U);
+  EXPECT_EQ(report["surrogates"]["invented"], names);
+  EXPECT_GT(report["surrogates"]["invented_share"], 0);
+}
+
+TEST_F(Reports, DryRunsSayThatNothingWasWritten) {
+  ASSERT_EQ(keyed({"-n", "-o", "no", "--report", "dry.json", "in"}).code, 1);
+  const Ran dry = run({"report", "dry.json"});
+  EXPECT_EQ(dry.out.rfind("dry run, nothing was written: 41 documents would be written", 0), 0U)
+      << dry.out;
+  EXPECT_EQ(merged({"dry.json"})["dry_run"], true);
+  EXPECT_EQ(merged({"--public", "dry.json"})["dry_run"], true);
+  EXPECT_FALSE(merged({"whole.json"}).contains("dry_run"));
+  const Ran both = run({"report", "whole.json", "dry.json"});
+  EXPECT_EQ(both.code, 2);
+  EXPECT_NE(both.err.find("one is of a dry run"), std::string::npos) << both.err;
+}
+
 TEST_F(Reports, WhatIsNoReportIsRefused) {
   const std::string whole = read_file(temp_ / "whole.json");
   json other = json::parse(whole);
@@ -173,6 +214,8 @@ TEST_F(Reports, TheLogHasEachPositionInAField) {
       EXPECT_EQ(message["file"], "in/bad.ann");
       EXPECT_EQ(message["line"], 1);
       EXPECT_EQ(message["code"], "span");
+      EXPECT_EQ(message["misfits"],
+                json::parse(R"([{"annotation": "T1", "line": 1, "found": [0, 4]}])"));
     }
   }
   EXPECT_TRUE(seen) << ran.err;

@@ -1,5 +1,6 @@
 #include "corpus/output/configurations.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstddef>
 #include <map>
@@ -24,6 +25,31 @@ std::string join(std::string_view folder, std::string_view name) {
   return fmt::format("{}{}{}", folder, is_divided ? "/" : "", name);
 }
 
+/// The file without the text of its comments, whose lines stay.
+struct WithoutComments {
+  std::string text;
+  std::size_t comments = 0;
+};
+
+/// A comment may name anybody, and nobody reads it. A line is one if it begins with #, as BRAT has
+/// it; elsewhere the sign is part of a colour or an address.
+WithoutComments without_comments(std::string_view bytes) {
+  WithoutComments kept;
+  while (!bytes.empty()) {
+    const std::size_t end = std::min(bytes.find_first_of("\r\n"), bytes.size());
+    const std::string_view line = bytes.substr(0, end);
+    const std::size_t begin = line.find_first_not_of(" \t\xEF\xBB\xBF");  // a BOM
+    const bool is_comment = begin != std::string_view::npos && line[begin] == '#';
+    const bool says_something =
+        is_comment && line.find_first_not_of("# \t", begin) != std::string_view::npos;
+    kept.text += says_something ? line.substr(0, begin + 1) : line;
+    if (says_something) ++kept.comments;
+    kept.text += bytes.substr(end, end < bytes.size() ? 1 : 0);
+    bytes.remove_prefix(std::min(end + 1, bytes.size()));
+  }
+  return kept;
+}
+
 class Carrier {
  public:
   Carrier(const RunPlan& plan, const OutputPlace& place, const Discovery& found)
@@ -42,6 +68,11 @@ class Carrier {
       return std::move(messages_);
     }
     for (const ConfigurationFile& file : catalog_.configurations) carry(file);
+    if (comments_ > 0) {
+      messages_.push_back(
+          {Severity::kInfo, "",
+           fmt::format("comments left out: {} (of annotation.conf and its kin)", comments_)});
+    }
     return std::move(messages_);
   }
 
@@ -63,11 +94,14 @@ class Carrier {
     const std::string below =
         renamed ? neutral_id(*plan_.names, folder.path) : std::string(folder.path);
     if (leads_into_input(place_, join(below, file.name))) return;
+    WithoutComments kept =
+        plan_.keep_comments ? WithoutComments{std::string(*bytes), 0} : without_comments(*bytes);
     const auto [first, is_new] =
-        carried_.try_emplace(join(below, file.name), std::pair(shown, std::string(*bytes)));
+        carried_.try_emplace(join(below, file.name), std::pair(shown, kept.text));
     if (is_new) {
-      put(shown, below, file.name, *bytes);
-    } else if (first->second.second != *bytes) {
+      comments_ += kept.comments;
+      put(shown, below, file.name, kept.text);
+    } else if (first->second.second != kept.text) {
       messages_.push_back({Severity::kWarning, printable(shown),
                            fmt::format("not carried along: another input has a different one for "
                                        "the same folder, {}",
@@ -103,6 +137,7 @@ class Carrier {
   FileReader old_reader_;
   std::map<std::string, std::pair<std::string, std::string>> carried_;  // place -> source, bytes
   std::size_t count_ = 0;
+  std::size_t comments_ = 0;  // left out
   std::vector<Message> messages_;
 };
 

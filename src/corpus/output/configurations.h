@@ -9,7 +9,8 @@
 
 namespace pseudo {
 
-/// Copies them into the folders of the output that correspond to theirs, under their names. One
+/// Copies them into the folders of the output that correspond to theirs, under their names, without
+/// the text of comments unless the plan keeps it. One
 /// that is there with the same bytes stays, another one is replaced where the run replaces
 /// documents. Returns messages: an error for each that could not be carried, a warning where two
 /// inputs have different ones for one folder. Precondition: the output folder is there.

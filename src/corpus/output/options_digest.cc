@@ -115,8 +115,8 @@ void add_plan(const RunPlan& plan, Fields& fields) {
   // gets and how the run proceeds, but do not change the bytes of a document. A folder and a
   // stream, whose bytes differ, have run records of their own.
   const auto& [inputs, output, formats, format, jobs, shard, overwrite, resume, keep_edited,
-               dry_run, use_umask, keep_fields, take_unannotated, other_files, report, vault,
-               vault_secret, names, only, identity] = plan;
+               dry_run, use_umask, keep_fields, keep_comments, take_unannotated, other_files,
+               report, vault, vault_secret, names, only, identity] = plan;
   // The order matters: the output has the same.
   for (const std::string& field : keep_fields) fields.add("keep-field", field);
   fields.add("neutral-names", names ? 1 : 0);

@@ -142,6 +142,7 @@ struct ParsedLine {
   BatchLine at;
   Result<Document> document;
   std::vector<std::string> warnings = {};
+  std::vector<Misfit> misfits = {};
 };
 
 /// The documents of the shard.
@@ -154,13 +155,16 @@ std::vector<ParsedLine> parse_lines(BatchInWork& work) {
     ++work.thread.tally.report.found;
     if (!line.id.empty() && !in_shard(line.id, plan.shard)) continue;
     std::vector<std::string> warnings;
+    std::vector<Misfit> misfits;
     Result<Document> document = work.batch.format->read(
         source_of(line), {.labels = work.context.processor.labels,
                           .keep_fields = plan.keep_fields,
                           .take_unannotated = plan.take_unannotated,
-                          .warn = [&](std::string text) { warnings.push_back(std::move(text)); }});
+                          .warn = [&](std::string text) { warnings.push_back(std::move(text)); },
+                          .misfit = [&](const Misfit& one) { misfits.push_back(one); }});
     if (document && !in_shard(document->id, plan.shard)) continue;
-    lines.push_back({std::move(line), std::move(document), std::move(warnings)});
+    lines.push_back(
+        {std::move(line), std::move(document), std::move(warnings), std::move(misfits)});
   }
   return lines;
 }
@@ -193,6 +197,7 @@ void work_lines(BatchInWork& work) {
     WorkItem item = read_line(line.at, std::move(line.document), *batch.stream, earlier,
                               work.context, work.thread);
     item.warnings = std::move(line.warnings);
+    item.misfits = std::move(line.misfits);
     finish(process(std::move(item), work.context, work.thread.tally), work);
   }
   if (batch.fault) {

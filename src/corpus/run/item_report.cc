@@ -78,6 +78,7 @@ void warn_of_doubts(const WorkItem& item, const RunContext& context, Tally& tall
     ++tally.report.doubts[one.doubt];
     Message message = message_of(item, context, Severity::kWarning, std::string(name(one.doubt)));
     message.place.annotation = printable(one.annotation);
+    message.place.other = printable(one.other);
     message.place.line = one.place.line;
     message.place.column = one.place.column;
     message.text = doubt_words(one);
@@ -172,6 +173,10 @@ void report_failure(const WorkItem& item, const Error& error, const RunContext& 
   warn_of_missed(item, false, context, tally, result);
   Message message =
       message_of(item, context, Severity::kError, std::string(name(error.code)), &error);
+  for (Misfit misfit : item.misfits) {
+    misfit.annotation = printable(misfit.annotation);
+    message.place.misfits.push_back(std::move(misfit));
+  }
   if (!context.plan.report.empty()) {
     const std::string id = reported_id(item, message.where, context);
     DocumentEntry entry;

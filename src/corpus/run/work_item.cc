@@ -64,7 +64,8 @@ WorkItem read_pair(const CatalogEntry& entry, bool in_stream, const RunContext& 
       {.labels = context.processor.labels,
        .keep_fields = {},
        .take_unannotated = context.plan.take_unannotated,
-       .warn = [&](std::string text) { item.warnings.push_back(std::move(text)); }});
+       .warn = [&](std::string text) { item.warnings.push_back(std::move(text)); },
+       .misfit = [&](const Misfit& one) { item.misfits.push_back(one); }});
   item.bytes = thread.reader.annotations().size();
   if (context.vault != nullptr) item.original_annotations = thread.reader.annotations();
   thread.reader.forget_annotations();

@@ -46,6 +46,7 @@ struct WorkItem {
   DocumentSize before = {};         ///< If there is a report.
   Document document = {};           ///< As read; process moves it on.
   std::vector<std::string> warnings = {};  ///< What was read in spite of a fault.
+  std::vector<Misfit> misfits = {};        ///< If they are the fault.
   Outcome outcome = {};                    ///< With the id of the document in the output.
   std::string original_text = {};          ///< If there is a vault.
   std::string original_annotations = {};   ///< If there is a vault: the .ann file as it was.
