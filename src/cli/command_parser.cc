@@ -85,7 +85,12 @@ std::string explain_extras(const CLI::App& app, const std::vector<std::string>& 
     if (argument == "--") break;
     if (argument.size() < 2 || argument[0] != '-') continue;
     const std::string name = argument.substr(0, argument.find('='));
-    if (app.get_option_no_throw(name) != nullptr) continue;
+    const CLI::Option* const known = app.get_option_no_throw(name);
+    const bool is_flag = known != nullptr && known->get_items_expected_max() == 0;
+    if (is_flag && argument[1] != '-' && name != argument) {
+      return fmt::format("{} takes no value; leave out {}", name, argument.substr(name.size()));
+    }
+    if (known != nullptr) continue;
     if (argument[1] != '-' && app.get_option_no_throw(name.substr(0, 2)) != nullptr) continue;
     return unknown_option(app, argument);
   }
@@ -125,6 +130,12 @@ std::vector<std::string> parts_between(std::string_view message,
   return parts;
 }
 
+/// True and false are the values that a flag has in a configuration file.
+std::string value_of_flag(const std::string& name, const std::string& value) {
+  return fmt::format("{} takes no value; leave out ={}, or write =false to set it back", name,
+                     value);
+}
+
 /// From the parser's "Could not convert: --key-fd = x", of a flag without blanks around "=".
 std::string explain_conversion(const CLI::App& app, std::string_view message) {
   const std::vector<std::string> parts = parts_between(message, {": ", "="});
@@ -136,7 +147,7 @@ std::string explain_conversion(const CLI::App& app, std::string_view message) {
   const std::string name = trim(parts[1]);
   const CLI::Option* const option = app.get_option_no_throw(name);
   if (option != nullptr && option->get_items_expected_max() == 0) {
-    return fmt::format("{} takes no value; leave out ={}", name, trim(parts[2]));
+    return value_of_flag(name, trim(parts[2]));
   }
   return fmt::format("{} {}: not a number, or too large a one", name, trim(parts[2]));
 }
@@ -253,7 +264,13 @@ OptionRow row_of(const CLI::Option& option) {
 std::string unmeant_value(const CLI::App& app) {
   for (const CLI::Option* option : app.get_options()) {
     if (option->get_positional()) continue;
+    const bool is_flag =
+        option->get_items_expected_max() == 0 && choices_in(option->get_type_name()).empty();
     for (const std::string& value : option->results()) {
+      // The parser also takes off, no, 0 and any number.
+      if (is_flag && value != "true" && value != "false") {
+        return value_of_flag(option->get_name(), value);
+      }
       if (value.empty()) {
         return fmt::format("{}: its value is empty; leave the option out, or give it one",
                            option->get_name());
@@ -320,6 +337,7 @@ Result<CliOptions> parse_with(CLI::App& app, CliOptions& options,
                                "is ./-",
                                dash)};
     }
+    if (options.resume == "false") options.resume.clear();
     return std::move(options);
   } catch (const CLI::CallForHelp&) {
     options.command = Command::kPrint;

@@ -38,6 +38,7 @@ bool read_value(const toml::node& node, ConfigEntry& entry) {
   } else if (const auto* const array = node.as_array()) {
     std::optional<std::vector<std::string>> strings = strings_of(*array);
     if (!strings) return false;
+    for (const toml::node& one : *array) entry.lines.push_back(one.source().begin.line);
     entry.value = std::move(*strings);
   } else {
     return false;
@@ -55,7 +56,7 @@ Result<std::vector<ConfigEntry>> read_config_file(const std::string& path) {
   try {
     const toml::table table = toml::parse(*bytes);
     for (const auto& [key, node] : table) {
-      ConfigEntry entry{std::string(key.str()), key.source().begin.line, {}};
+      ConfigEntry entry{std::string(key.str()), key.source().begin.line, {}, {}};
       if (!read_value(node, entry)) {
         return Error{ErrorCode::kUsage,
                      fmt::format("{}: is neither true or false, a number, a string nor a list of "

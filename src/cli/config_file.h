@@ -16,6 +16,7 @@ struct ConfigEntry {
   std::string key;
   std::size_t line = 0;
   std::variant<bool, std::int64_t, std::string, std::vector<std::string>> value;
+  std::vector<std::size_t> lines = {};  ///< Of the strings of a list.
 };
 
 /// The entries in the order of the file. Errors: kUsage, at file and line (no TOML; a value of a

@@ -14,6 +14,7 @@
 
 #include "cli/help_text.h"
 #include "cli/remedies.h"
+#include "corpus/document_ids.h"
 #include "corpus/error_names.h"
 
 namespace pseudo::cli {
@@ -62,6 +63,13 @@ std::string as_json(const Message& message) {
   add("output_line", place.output_line);
   add("output_column", place.output_column);
   add("annotation", place.annotation);
+  add("other", place.other);
+  for (const Misfit& misfit : place.misfits) {
+    nlohmann::ordered_json one{{"annotation", misfit.annotation}};
+    if (misfit.line > 0) one["line"] = misfit.line;
+    if (misfit.found) one["found"] = {misfit.found->begin, misfit.found->end};
+    json["misfits"].push_back(std::move(one));
+  }
   return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
@@ -91,6 +99,8 @@ bool color_wanted(const std::string& when, int fd) {
 Console::Console(const CliOptions& options)
     : log_(std::make_shared<spdlog::logger>("pseudo",
                                             std::make_shared<spdlog::sinks::stderr_sink_mt>())),
+      config_(options.config),
+      from_config_(options.from_config),
       json_(options.log_format == "json"),
       color_(!json_ && color_wanted(options.color, STDERR_FILENO)),
       bar_(!json_ && !options.no_progress && !options.quiet && ::isatty(STDERR_FILENO) == 1) {
@@ -114,9 +124,20 @@ std::string Console::as_text(const Message& message) const {
   return line + with_remedy(message.text + place_words(message.place), message.remedy);
 }
 
-void Console::message(const Message& message) {
-  if (message.severity < lowest_) return;
+Message Console::placed(Message message) const {
+  if (!message.where.empty() || message.severity < Severity::kWarning) return message;
+  const std::size_t line = line_about(message.text, from_config_);
+  if (line == 0) return message;
+  message.where = fmt::format("{}:{}", printable(config_), line);
+  message.place.file = printable(config_);
+  message.place.line = line;
+  return message;
+}
+
+void Console::message(const Message& given) {
+  if (given.severity < lowest_) return;
   end_progress();
+  const Message message = placed(given);
   log_->log(look_of(message.severity).level, "{}", json_ ? as_json(message) : as_text(message));
 }
 

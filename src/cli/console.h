@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "cli/options.h"
 #include "cli/progress_line.h"
@@ -33,9 +34,13 @@ class Console {
   void end_progress();
 
  private:
+  /// Names the line of the configuration file that a message without a place is about.
+  [[nodiscard]] Message placed(Message message) const;
   [[nodiscard]] std::string as_text(const Message& message) const;
 
   std::shared_ptr<spdlog::logger> log_;
+  std::string config_;  // path
+  std::vector<ConfigOrigin> from_config_;
   Severity lowest_ = Severity::kInfo;
   bool json_ = false;
   bool color_ = false;

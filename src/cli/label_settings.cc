@@ -264,6 +264,8 @@ bool tell_unmatched(const std::vector<LabelOption>& options, const RunReport& re
                     Console& console) {
   if (!saw_all_documents(report) || report.label_uses.size() >= kMostLabelUses) return false;
   bool any = false;
+  std::vector<std::string> labels;
+  for (const auto& [label, use] : report.label_uses) labels.push_back(label);
   for (const LabelOption& option : options) {
     const bool matches = std::ranges::any_of(
         report.label_uses, [&](const auto& use) { return matches_label(option.from, use.first); });
@@ -271,18 +273,29 @@ bool tell_unmatched(const std::vector<LabelOption>& options, const RunReport& re
     any = true;
     console.message(
         {Severity::kWarning, "",
-         fmt::format("{}: no annotation of the input has such a label", printable(option.given))});
+         fmt::format("{}: no annotation of the input has such a label{}", printable(option.given),
+                     is_label_pattern(option.from)
+                         ? std::string()
+                         : printable(text::did_you_mean(option.from, labels)))});
   }
   return any;
 }
 
+std::vector<std::string> labels_like(const LabelMap& labels, const std::string& label) {
+  std::vector<std::string> near = labels.nearest(label);
+  if (!near.empty()) return near;
+  std::vector<std::string> known;
+  for (const auto& [one, rule] : labels.rules()) known.push_back(one);
+  return text::nearest_words(label, known);
+}
+
 Error unknown_label(const std::string& option, const LabelMap& labels, const std::string& label) {
-  const std::vector<std::string> near = labels.nearest(label);
+  const std::vector<std::string> near = labels_like(labels, label);
   if (near.empty()) {
     return usage(fmt::format("{}: unknown label; name it with --map-label first", option));
   }
   return usage(fmt::format("{}: unknown label; did you mean {}? Or name it with --map-label first",
-                           option, fmt::join(near, ", ")));
+                           option, text::alternatives(near)));
 }
 
 LabelMeanings::LabelMeanings(const std::vector<std::string>& labels,
@@ -301,7 +314,8 @@ std::optional<LabelRule> LabelMeanings::of(const std::string& label) const {
 }
 
 std::string LabelMeanings::scheme_words() const {
-  if (known_ == 0) return {};
+  // A scheme of which the corpus has a label or two by chance is none to go on with.
+  if (2 * known_ <= labels_) return {};
   return fmt::format("{} of {} {} --scheme {}", known_, text::counted(labels_, "label"),
                      known_ == 1 ? "is known to" : "are those of", scheme_.name);
 }

@@ -34,6 +34,9 @@ Result<LabelSettings> read_label_settings(const CliOptions& options);
 
 /// A label of ours as it is called here, in whatever case it is given; another one as it is.
 std::string as_known(const std::string& label);
+/// Known labels that an option may mean. The word was typed: further from a label than one of a
+/// corpus may be.
+std::vector<std::string> labels_like(const LabelMap& labels, const std::string& label);
 /// What is wrong with an option ("--style DAET=year") whose label no option knows.
 Error unknown_label(const std::string& option, const LabelMap& labels, const std::string& label);
 /// `option` gives a label, whose rule is `rule`, something that only replaced text has.

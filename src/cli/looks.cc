@@ -84,6 +84,14 @@ int conclude(const RunSetup& setup, const RunReport& report, std::size_t shown, 
   return exit_code_or_signal(report.failed > 0 || report.fatal ? kSomeFailed : kAllDone);
 }
 
+view::PageHead head_of(const CliOptions& options, const RunReport& report) {
+  return {.original = printable(fmt::format("{}", fmt::join(options.inputs, " "))),
+          .result = printable(options.output),
+          .shows_originals = !options.no_originals,
+          .total = std::nullopt,
+          .failed = report.failed};
+}
+
 }  // namespace
 
 int run_view(const CliOptions& options, Console& console) {
@@ -110,13 +118,7 @@ int run_view(const CliOptions& options, Console& console) {
   if (options.no_originals) std::ranges::sort(shown, {}, &view::ShownDocument::id);
   view::Page page;
   for (const view::ShownDocument& document : shown) page.add(document);
-  view::PageHead head{.original = fmt::format("{}", fmt::join(options.inputs, " ")),
-                      .result = options.output,
-                      .shows_originals = !options.no_originals,
-                      .total = std::nullopt,
-                      .failed = report->failed};
-  head.original = printable(head.original);
-  head.result = printable(head.result);
+  view::PageHead head = head_of(options, *report);
   // Documents that could not be read are told apart; only the limit makes the page a first part.
   const bool is_cut = page.documents() == most && report->found > most;
   if (is_cut) head.total = report->found;

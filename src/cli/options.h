@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/command_page.h"
+#include "cli/config_origin.h"
 #include "cli/recognition_settings.h"
 #include "pseudo/result.h"
 
@@ -34,6 +35,7 @@ struct CliOptions {
   CommandPage page;            ///< What --help was made of.
   bool is_incomplete = false;  ///< The help is shown since INPUT is missing: that is an error.
   std::string config;  ///< The configuration file that the other values were taken from, too.
+  std::vector<ConfigOrigin> from_config;  ///< Those values.
 
   std::vector<std::string> inputs;
   std::string files0_from;

@@ -157,8 +157,8 @@ Result<RunPlan> make_run_plan(const CliOptions& options) {
   plan.overwrite = options.overwrite;
   if (!options.resume.empty()) {
     if (options.resume != "true" && options.resume != "verify") {
-      return usage(
-          fmt::format("--resume={}: there are --resume and --resume=verify", options.resume));
+      return usage(fmt::format("--resume={}: there are --resume and --resume=verify{}",
+                               options.resume, text::did_you_mean(options.resume, {"verify"})));
     }
     plan.resume = options.resume == "verify" ? Resume::kVerify : Resume::kSkip;
   }
@@ -167,6 +167,7 @@ Result<RunPlan> make_run_plan(const CliOptions& options) {
   plan.dry_run = options.dry_run;
   plan.use_umask = options.umask;
   plan.keep_fields = options.keep_fields;
+  plan.keep_comments = options.notes == "keep";
   plan.take_unannotated = !options.deny.empty();
   plan.report = options.report;
   plan.other_files = list_other_files(options);
@@ -216,8 +217,10 @@ Status close_vault_with(const CliOptions& options, const Key& key, RunPlan& plan
 }
 
 /// ORIGINAL and PSEUDONYMIZED of an audit.
-Status are_two(const std::vector<std::string>& originals, const std::string& result) {
-  for (const std::string& original : originals) {
+Status are_two(const CliOptions& options) {
+  if (!is_audit(options.command)) return Done{};
+  const std::string& result = options.output;
+  for (const std::string& original : options.inputs) {
     const Result<std::string> one = resolve_path(original);
     const Result<std::string> other = resolve_path(result);
     if (original == "-" || !one || !other || *one != *other) continue;
@@ -229,6 +232,17 @@ Status are_two(const std::vector<std::string>& originals, const std::string& res
   return Done{};
 }
 
+/// What is done with documents that are there, or have neutral names, needs the key of their run.
+Status check_key(const CliOptions& options, const RunSetup& setup) {
+  if (!setup.fresh_key) return Done{};
+  if (setup.plan.resume != Resume::kNo) {
+    return usage("--resume needs the key of the run that it goes on with; name it with --key-file");
+  }
+  if (!is_audit(options.command) || !options.rename) return Done{};
+  return usage(
+      "documents with neutral names are paired by the key of their run; name it with --key-file");
+}
+
 }  // namespace
 
 Result<RunSetup> make_run_setup(const CliOptions& options) {
@@ -236,9 +250,7 @@ Result<RunSetup> make_run_setup(const CliOptions& options) {
   Result<RunPlan> plan = make_run_plan(options);
   if (!plan) return plan.error();
   setup.plan = std::move(*plan);
-  if (is_audit(options.command)) {
-    if (const Status two = are_two(options.inputs, options.output); !two) return two.error();
-  }
+  if (const Status two = are_two(options); !two) return two.error();
   Result<LabelSettings> labels = read_label_settings(options);
   if (!labels) return labels.error();
   if (const Status done = all_decided(options, *labels); !done) return done.error();
@@ -250,14 +262,7 @@ Result<RunSetup> make_run_setup(const CliOptions& options) {
   Result<std::optional<Key>> read = read_key(options);
   if (!read) return read.error();
   setup.fresh_key = !read->has_value();
-  if (setup.fresh_key && setup.plan.resume != Resume::kNo) {
-    return usage("--resume needs the key of the run that it goes on with; name it with --key-file");
-  }
-  if (is_audit(options.command) && options.rename && setup.fresh_key) {
-    return usage(
-        "documents with neutral names are paired by the key of their run; name it with "
-        "--key-file");
-  }
+  if (const Status fits = check_key(options, setup); !fits) return fits.error();
   const Key key = read->has_value() ? **read : Key::random();
   const bool may_be_renamed = is_audit(options.command) && read->has_value();
   if (options.rename || may_be_renamed) {
@@ -282,6 +287,7 @@ Result<RunSetup> make_marking_setup(const CliOptions& options) {
   if (!plan) return plan.error();
   setup.plan = std::move(*plan);
   setup.plan.take_unannotated = true;
+  setup.plan.keep_comments = true;  // The marked texts are still the originals.
   if (const Status done = load_language(options, setup); !done) return done.error();
   setup.plan.identity = {std::string(version()), setup.lexicons->digest(), {}, {}};
   return setup;

@@ -5,9 +5,29 @@
 
 namespace pseudo::cli {
 
+namespace {
+
+/// The first ones as they are, all others as details.
+class TellingNames {
+ public:
+  [[nodiscard]] Message lowered(Message message) {
+    if (message.place.code == "telling-name" && ++seen_ > kMostTellingNames) {
+      message.severity = Severity::kDetail;
+    }
+    return message;
+  }
+
+ private:
+  std::size_t seen_ = 0;
+};
+
+}  // namespace
+
 RunHooks hooks_of(Console& console) {
   RunHooks hooks;
-  hooks.message = [&console](const Message& message) { console.message(message); };
+  hooks.message = [&console, names = TellingNames()](const Message& message) mutable {
+    console.message(names.lowered(message));
+  };
   hooks.lowest = console.lowest();
   hooks.progress = [&console](const Progress& progress) { console.progress(progress); };
   hooks.stop = [] { return caught_signal() != 0; };

@@ -1,6 +1,7 @@
 // What every command that runs over a corpus does with the console.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -8,6 +9,10 @@
 #include "pseudo/corpus.h"
 
 namespace pseudo::cli {
+
+/// So many files whose names contain an original are named; of more, the end of the run tells the
+/// number.
+inline constexpr std::size_t kMostTellingNames = 5;
 
 /// Messages and progress go to the console, a caught signal stops the run. The console must
 /// outlive them; call its end_progress() after the run.

@@ -40,7 +40,12 @@ std::vector<std::string_view> columns_of(std::string_view line) {
 std::string set_style(const std::string& word, LabelRule& rule) {
   if (word.empty()) return {};
   rule.style = find_style(word);
-  if (!rule.style) return fmt::format("{} is no style", printable(word));
+  if (!rule.style) {
+    std::vector<std::string> styles;
+    for (std::size_t i = 0; i < kStyleCount; ++i) styles.emplace_back(name(static_cast<Style>(i)));
+    return fmt::format("{} is no style; there are {}{}", printable(word), fmt::join(styles, ", "),
+                       text::did_you_mean(word, styles));
+  }
   if (rule.kind == LabelRule::Kind::kKeep) return "what is kept has no style; leave it out";
   if (rule.kind == LabelRule::Kind::kCategory) return {};
   return is_for_others(*rule.style) ? std::string()
@@ -115,8 +120,9 @@ std::vector<std::string> target_words() {
 }
 
 std::string targets_like(const std::string& word) {
-  const std::vector<std::string> near = LabelMap().nearest(word);
-  if (!near.empty()) return fmt::format("did you mean {}?", fmt::join(near, ", "));
+  std::vector<std::string> near = LabelMap().nearest(word);
+  if (near.empty()) near = text::nearest_words(word, target_words());
+  if (!near.empty()) return fmt::format("did you mean {}?", text::alternatives(near));
   std::vector<std::string_view> all;
   for (std::size_t i = 0; i < kCategoryCount; ++i) all.push_back(name(static_cast<Category>(i)));
   return fmt::format("there are {}, keep and other", fmt::join(all, ", "));

@@ -15,6 +15,7 @@
 #include "cli/config_file.h"
 #include "cli/console.h"
 #include "cli/keys.h"
+#include "cli/unset_defaults.h"
 #include "corpus/document_ids.h"
 #include "text/nearest_word.h"
 
@@ -190,7 +191,12 @@ Status ConfigTaker::take(const ConfigEntry& entry, FileSettings& from_file) {
   if (const Status fits = check_alone(*words); !fits) return fits;
   if (settled_.count(entry.key) > 0) return Done{};
   words_.insert(words_.end(), words->begin(), words->end());
-  from_file.lines[own] = entry.line;
+  for (std::size_t i = 0; i < words->size(); ++i) {
+    const std::string& word = (*words)[i];
+    const std::size_t equals = std::min(word.find('='), word.size());
+    const std::size_t line = i < entry.lines.size() ? entry.lines[i] : entry.line;
+    from_file.values.push_back({entry.key, word.substr(std::min(equals + 1, word.size())), line});
+  }
   return Done{};
 }
 
@@ -225,15 +231,17 @@ Result<CliOptions> parse_with_config(CLI::App& app, CliOptions& options,
   }
   arguments.insert(arguments.begin(), taker.words().begin(), taker.words().end());
   options = blank;
-  return parse_with(app, options, std::move(arguments));
+  Result<CliOptions> parsed = parse_with(app, options, std::move(arguments));
+  if (parsed) parsed->from_config = from_file.values;
+  return parsed;
 }
 
 namespace {
 
 std::string origin_of(const CLI::Option& option, const FileSettings& from_file) {
-  const auto line = from_file.lines.find(&option);
-  if (line != from_file.lines.end()) {
-    return fmt::format("file {}, line {}", printable(from_file.path), line->second);
+  const auto value = std::ranges::find(from_file.values, long_name(option), &ConfigOrigin::option);
+  if (value != from_file.values.end()) {
+    return fmt::format("file {}, line {}", printable(from_file.path), value->line);
   }
   return option.count() > 0 ? "command line" : "default";
 }
@@ -246,8 +254,8 @@ std::string quote(std::string_view text) {
 std::string value_of(const CLI::Option& option, const std::vector<std::string>& results) {
   const Kind kind = kind_of(option);
   if (kind == Kind::kFlag) {
-    const bool is_word = results.front() != "true" && results.front() != "false";
-    return is_word ? quote(results.front()) : results.front();
+    const bool is_word = results.back() != "true" && results.back() != "false";
+    return is_word ? quote(results.back()) : results.back();
   }
   if (kind == Kind::kNumber) return results.front();
   std::string list;
@@ -258,6 +266,22 @@ std::string value_of(const CLI::Option& option, const std::vector<std::string>& 
     list += fmt::format("{}{}", list.empty() ? "" : ", ", value);
   }
   return fmt::format("[{}]", list);
+}
+
+/// A comment: said in a file, the default could mean more, as that of --max-shift does.
+std::string show_unset(const CLI::Option& option) {
+  const std::string name = long_name(option);
+  for (const CLI::Option* other : option.get_excludes()) {
+    if (other->count() == 0) continue;
+    return fmt::format("# {} =  # not used beside {}\n", name, long_name(*other));
+  }
+  const UnsetDefault usual = unset_default(name);
+  std::string description = option.get_description();
+  description.resize(std::min(description.find(". Default:"), description.size()));
+  if (usual.value.empty()) {
+    return fmt::format("# {} =  # default: {}. {}\n", name, usual.words, description);
+  }
+  return fmt::format("# {} = {}  # default. {}\n", name, usual.value, description);
 }
 
 std::string show_option(const CLI::Option& option, const FileSettings& from_file) {
@@ -280,7 +304,7 @@ std::string show_option(const CLI::Option& option, const FileSettings& from_file
   if (kind == Kind::kText && !usual.empty()) {
     return fmt::format("{} = {}  # default\n", name, quote(usual));
   }
-  return fmt::format("# {} =  # default: not set. {}\n", name, option.get_description());
+  return show_unset(option);
 }
 
 }  // namespace

@@ -1,8 +1,6 @@
 // Settings: the values of options, from the command line, the environment and a configuration file.
 #pragma once
 
-#include <cstddef>
-#include <map>
 #include <string>
 #include <vector>
 
@@ -24,7 +22,7 @@ struct ConfigUse {
 /// What was taken from the file.
 struct FileSettings {
   std::string path;
-  std::map<const CLI::Option*, std::size_t> lines;  ///< Options that have their value from there.
+  std::vector<ConfigOrigin> values;
 };
 
 /// As parse_with; then takes from the file what neither the command line nor the environment says.

@@ -6,12 +6,12 @@
 #include <map>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include <fmt/format.h>
 
 #include "cli/exit_codes.h"
 #include "cli/label_settings.h"
+#include "cli/run_hooks.h"
 #include "cli/signals.h"
 #include "corpus/document_ids.h"
 #include "text/counted.h"
@@ -36,65 +36,62 @@ std::string sentence(const RunPlan& plan, const RunReport& report) {
 /// A count and what it means to the user.
 struct Told {
   Severity severity;
-  std::size_t number;
+  std::size_t Counts::*number;
   std::string_view what;
   std::string_view meaning;
 };
 
-std::string_view meaning_of_missed(const CliOptions& options) {
-  return options.missed == "fail"
-             ? "names that were annotated elsewhere; their documents failed"
-             : "names that were annotated elsewhere and still stand in the output";
-}
+constexpr Told kTold[] = {
+    {Severity::kInfo, &Counts::mentions_added, "missed mentions replaced",
+     "each has a new annotation"},
+    {Severity::kInfo, &Counts::denied_added, "denied strings replaced",
+     "mentions that had no annotation have a new one"},
+    {Severity::kInfo, &Counts::allowed, "allowed annotations", "they stay as they are"},
+    {Severity::kWarning, &Counts::fields_dropped, "fields dropped",
+     "fields of --keep-field that held an original"},
+    {Severity::kWarning, &Counts::ids_replaced, "annotation ids replaced", "they held an original"},
+    {Severity::kInfo, &Counts::notes_dropped, "notes dropped", "--notes scrub or keep"},
+    {Severity::kInfo, &Counts::normalizations_dropped, "normalizations dropped",
+     "they pointed from replaced names"},
+    {Severity::kInfo, &Counts::annotations_removed, "annotations removed",
+     "with their text; --style remove, or dates without a year"},
+    {Severity::kInfo, &Counts::links_removed, "links removed",
+     "relations, events, equivalences and attributes of removed annotations"},
+    {Severity::kInfo, &Counts::arguments_removed, "arguments removed",
+     "of events and equivalences that have others"},
+    {Severity::kInfo, &Counts::texts_rewritten, "texts rewritten",
+     "kept annotations whose text column was not the text"},
+    {Severity::kInfo, &Counts::weekdays, "weekday names near dates", "they narrow the shift down"},
+    {Severity::kInfo, &Counts::holidays, "holiday names near dates", "they narrow the shift down"},
+    {Severity::kDetail, &Counts::seasons_kept, "documents in their season",
+     "dates moved by about whole years; --season free"},
+    {Severity::kDetail, &Counts::inner_without_counterpart, "inner annotations widened",
+     "the surrogate has no counterpart of theirs"},
+    {Severity::kWarning, &Counts::spans_merged, "crossing annotations merged",
+     "replaced together, by one surrogate"},
+    {Severity::kInfo, &Counts::plain_surrogates, "invented words", "no lexicon has a fitting name"},
+};
 
-std::vector<Told> told_mentions(const CliOptions& options, const RunReport& report) {
-  const Counts& counts = report.counts;
-  return {
-      {Severity::kWarning, report.missed, "missed mentions", meaning_of_missed(options)},
-      {Severity::kInfo, report.doubtful, "doubtful mentions", "everyday words that may be names"},
-      {Severity::kInfo, counts.mentions_added, "missed mentions replaced",
-       "each has a new annotation"},
-      {Severity::kInfo, counts.denied_added, "denied strings replaced",
-       "mentions that had no annotation have a new one"},
-      {Severity::kInfo, counts.allowed, "allowed annotations", "they stay as they are"},
-      {Severity::kWarning, counts.fields_dropped, "fields dropped",
-       "fields of --keep-field that held an original"},
-      {Severity::kWarning, counts.ids_replaced, "annotation ids replaced", "they held an original"},
-  };
-}
-
-std::vector<Told> told_documents(const Counts& counts) {
-  return {
-      {Severity::kInfo, counts.notes_dropped, "notes dropped", "--notes scrub or keep"},
-      {Severity::kInfo, counts.normalizations_dropped, "normalizations dropped",
-       "they pointed from replaced names"},
-      {Severity::kInfo, counts.annotations_removed, "annotations removed",
-       "with their text; --style remove, or dates without a year"},
-      {Severity::kInfo, counts.links_removed, "links removed",
-       "relations, events, equivalences and attributes of removed annotations"},
-      {Severity::kInfo, counts.arguments_removed, "arguments removed",
-       "of events and equivalences that have others"},
-      {Severity::kInfo, counts.texts_rewritten, "texts rewritten",
-       "kept annotations whose text column was not the text"},
-      {Severity::kInfo, counts.weekdays, "weekday names near dates", "they narrow the shift down"},
-      {Severity::kInfo, counts.holidays, "holiday names near dates", "they narrow the shift down"},
-      {Severity::kDetail, counts.seasons_kept, "documents in their season",
-       "dates moved by about whole years; --season free"},
-      {Severity::kDetail, counts.inner_without_counterpart, "inner annotations widened",
-       "the surrogate has no counterpart of theirs"},
-      {Severity::kWarning, counts.spans_merged, "crossing annotations merged",
-       "replaced together, by one surrogate"},
-      {Severity::kInfo, counts.plain_surrogates, "invented words", "no lexicon could serve"},
-  };
+void tell(Severity severity, std::size_t number, std::string_view what, std::string_view meaning,
+          Console& console) {
+  if (number == 0) return;
+  console.message({severity, "", fmt::format("{}: {} ({})", what, number, meaning)});
 }
 
 void tell_counts(const CliOptions& options, const RunReport& report, Console& console) {
-  std::vector<Told> all = told_mentions(options, report);
-  for (const Told& one : told_documents(report.counts)) all.push_back(one);
-  for (const Told& one : all) {
-    if (one.number == 0) continue;
-    console.message(
-        {one.severity, "", fmt::format("{}: {} ({})", one.what, one.number, one.meaning)});
+  tell(Severity::kWarning, report.missed, "missed mentions",
+       options.missed == "fail"
+           ? "names that were annotated elsewhere; their documents failed"
+           : "names that were annotated elsewhere and still stand in the output",
+       console);
+  tell(Severity::kInfo, report.doubtful, "doubtful mentions", "everyday words that may be names",
+       console);
+  if (report.ids_with_originals > kMostTellingNames) {
+    tell(Severity::kWarning, report.ids_with_originals, "names of files that contain an original",
+         "rename them, or say --rename; --verbose names each", console);
+  }
+  for (const Told& one : kTold) {
+    tell(one.severity, report.counts.*one.number, one.what, one.meaning, console);
   }
 }
 
@@ -162,12 +159,24 @@ void tell_of_engine(const Pseudonymizer& engine, const RunReport& report, Consol
   }
 }
 
+/// What ended the run; a full disk says neither where, nor that the run can go on.
+void tell_fatal(const RunSetup& setup, const RunReport& report, Console& console) {
+  if (!report.fatal) return;
+  Error fatal = *report.fatal;
+  const bool is_of_output = fatal.message.starts_with("cannot write to the output");
+  if (is_of_output && fatal.where.file.empty() && report.output != "-") {
+    fatal.where = in_file(printable(report.output));
+    if (!setup.fresh_key) fatal.message += "; mend that, then --resume goes on";
+  }
+  console.error(fatal);
+}
+
 }  // namespace
 
 int conclude(const CliOptions& options, const RunSetup& setup, const RunReport& report,
              Console& console) {
   const RunPlan& plan = setup.plan;
-  if (report.fatal) console.error(*report.fatal);
+  tell_fatal(setup, report, console);
   if (report.found == 0 && report.failed == 0 && !report.stopped && !report.output_closed) {
     console.error({ErrorCode::kUsage, "no document found in the input; nothing was written"});
     return kUsageError;

@@ -113,6 +113,66 @@ TEST_F(Config, WhatIsWrongIsNamedWithItsLine) {
   EXPECT_NE(both.err.find("contradict each other"), std::string::npos) << both.err;
 }
 
+TEST_F(Config, WhatALaterStageFindsIsNamedWithItsLine) {
+  temp_.write("conf/open.tsv", "Name\tCTY\n");
+  struct Row {
+    const char* toml;
+    const char* says;
+  };
+  for (const Row& row : std::vector<Row>{
+           {"scope = \"foldr\"\n", ":1: --scope foldr: not a scope"},
+           {"lang = \"de\"\nscope = [\"folder\",\n  \"CTY=corpus\"]\n",
+            ":3: --scope CTY=corpus: unknown label; did you mean CITY?"},
+           {"\nstyle = \"tga\"\n", ":2: --style tga: not a style"},
+           {"map-label = \"Name=CTY\"\n", ":1: --map-label Name=CTY: CTY is no category; did you"},
+           {"map-label = \"Name\"\n", ":1: --map-label Name: write FROM=TO"},
+           {"lang = \"dee\"\n", ":1: --lang dee: no such language"},
+           {"shard = \"3/2\"\n", ":1: --shard 3/2"},
+           {"scheme = \"i2bb2\"\n", ":1: --scheme i2bb2: no such scheme"},
+           {"resume = \"verfy\"\n", ":1: --resume=verfy: there are"},
+           {"max-shift = 0\n", ":1: a bound of 0 days"},
+           {"shift = 0\n", ":1: a shift of 0 days"},
+           {"season = \"keep\"\nshift = 7\n", ":1: --season keep and --shift contradict"},
+           {"style = \"tag\"\ntag-format = \"{lable}\"\n", ":2: --tag-format {lable}: no field"},
+           {"style = \"mask\"\nmask-char = \"ab\"\n", ":2: the mask is not one"},
+           {"mask-length = 3\n", ":1: --mask-length: no label has the style"},
+           {"keep-field = \"text\"\n", ":1: --keep-field text"},
+           {"lang = \"de\"\nkey-file = \"absent\"\n", ":2: conf/absent: no such key"},
+           {"letter-classes = \"absent\"\n", ":1: conf/absent: cannot read"},
+           {"deny = \"absent\"\n", ":1: --deny conf/absent: cannot read"},
+           {"output = \"../in\"\n", ":1: the output in is the input itself"},
+           {"vault = \"../in/v\"\n", ":1: the vault would lie inside the input"}}) {
+    const Ran ran = configured(std::string(row.toml) + "keep-label = \"Name\"\n");
+    EXPECT_EQ(ran.code, 2) << row.toml;
+    EXPECT_NE(ran.err.find(std::string("pseudo: error: conf/pseudo.toml") + row.says),
+              std::string::npos)
+        << row.toml << ran.err;
+  }
+  const Ran ran = configured("scope = \"folder\"\n", {"--scope", "foldr"});
+  EXPECT_NE(ran.err.find("pseudo: error: --scope foldr: "), std::string::npos)
+      << "it stands on the command line: " << ran.err;
+  const Ran scheme = configured("scheme = \"open.tsv\"\n");
+  EXPECT_NE(scheme.err.find("open.tsv:1: CTY is no target"), std::string::npos)
+      << "the place in the other file says more: " << scheme.err;
+}
+
+TEST_F(Config, AFlagIsSetBackOnTheCommandLine) {
+  const std::string toml = "key-file = \"../key\"\nrename = true\nkeep-label = \"Name\"\n";
+  ASSERT_EQ(configured(toml, {"--rename=false", "-o", "plain"}).code, 0);
+  EXPECT_TRUE(fs::exists(temp_.path() / "plain/a.txt"));
+  ASSERT_EQ(configured(toml, {"--rename=true", "-o", "renamed"}).code, 0);
+  EXPECT_FALSE(fs::exists(temp_.path() / "renamed/a.txt"));
+  for (const char* word : {"off", "on", "no", "yes", "0", "1", "2", "True", "t"}) {
+    for (const std::string flag : {"--rename", "--strict", "--dry-run", "--verbose", "--umask"}) {
+      const Ran ran = configured(toml, {flag + "=" + word});
+      EXPECT_EQ(ran.code, 2) << flag << word;
+      EXPECT_NE(ran.err.find(flag + " takes no value; leave out =" + word), std::string::npos)
+          << ran.err;
+    }
+  }
+  EXPECT_EQ(configured(toml, {"--resume=false", "-o", "again"}).code, 0);
+}
+
 TEST_F(Config, NothingThatIsWrittenReplacesIt) {
   EXPECT_EQ(configured("", {"-o", "out", "--overwrite", "--report", "conf/pseudo.toml"}).code, 2);
 }
@@ -123,7 +183,10 @@ TEST_F(Config, ShowTellsWhereEachValueComesFrom) {
        {"lang = \"none\"  # file conf/pseudo.toml, line 1\n",
         "scope = [\"folder\"]  # file conf/pseudo.toml, line 2\n", "shift = 30  # command line\n",
         "season = \"auto\"  # default\n", "rename = false  # default\n",
-        "# max-shift =  # default: not set.", "# key-file =  # default: not set."}) {
+        "# max-shift =  # not used beside shift\n",
+        "# key-file =  # default: a fresh key, forgotten at the end. ",
+        "# tag-format = \"<{label}>\"  # default. ", "# scheme = \"codealltag\"  # default. ",
+        "# deny =  # default: none. "}) {
     EXPECT_NE(text.find(line), std::string::npos) << line << text;
   }
   EXPECT_EQ(text.find("config ="), std::string::npos);

@@ -278,6 +278,25 @@ TEST_F(Output, TheReportCountsAndNamesStates) {
   }
 }
 
+TEST_F(Output, ManyTellingFileNamesAreSummedUp) {
+  for (char c = 'a'; c < 'j'; ++c) temp_.write_pair(std::string("in/habersatter-") + c);
+  const Ran ran = run({"in"});
+  EXPECT_EQ(ran.code, 0);
+  const auto lines = [](const std::string& text) {
+    std::size_t count = 0;
+    for (std::size_t at = text.find("its name contains"); at != std::string::npos;
+         at = text.find("its name contains", at + 1)) {
+      ++count;
+    }
+    return count;
+  };
+  EXPECT_EQ(lines(ran.err), 5U) << ran.err;
+  EXPECT_NE(ran.err.find("names of files that contain an original: 9 (rename them, or say"),
+            std::string::npos)
+      << ran.err;
+  EXPECT_EQ(lines(run({"-v", "-n", "-o", "other", "in"}).err), 9U);
+}
+
 TEST_F(Output, ATellingFileNameIsWarnedOf) {
   temp_.write_pair("in/brief-an-habersatter");
   temp_.write_pair("in/brief-2");

@@ -394,6 +394,8 @@ TEST_F(Resuming, AFullDiskIsOneLineAndTheRunGoesOnElsewhen) {
   const std::string words = "No space left on device";
   EXPECT_NE(full.err.find(words), std::string::npos) << full.err;
   EXPECT_EQ(full.err.find(words), full.err.rfind(words)) << full.err;
+  EXPECT_NE(full.err.find("error: disk/out: cannot write to the output"), std::string::npos);
+  EXPECT_NE(full.err.find("; mend that, then --resume goes on"), std::string::npos) << full.err;
   expect_whole(temp_ / "disk/out", whole);
   disk.remount(0, "size=40m");
   const Ran ran = keyed({"--resume", "-o", "disk/out", "in"});

@@ -2,11 +2,13 @@
 
 #include <utility>
 
+#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include "cli/command_lines/option_groups.h"
 #include "cli/command_parser.h"
 #include "cli/settings.h"
+#include "text/nearest_word.h"
 
 namespace pseudo::cli {
 
@@ -32,7 +34,10 @@ Result<CliOptions> parse_config(std::vector<std::string> arguments) {
   if (!arguments.empty() && arguments.front() == "show") {
     arguments.erase(arguments.begin());
   } else if (arguments.empty() || (arguments.front() != "-h" && arguments.front() != "--help")) {
-    return Error{ErrorCode::kUsage, "config: say what to do, as in: pseudo config show"};
+    const std::string given = arguments.empty() ? std::string() : arguments.front();
+    return Error{ErrorCode::kUsage,
+                 fmt::format("config{}{}: say what to do, as in: pseudo config show{}",
+                             given.empty() ? "" : " ", given, text::did_you_mean(given, {"show"}))};
   }
   CliOptions options;
   CLI::App app(kConfigUsage);

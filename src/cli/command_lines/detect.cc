@@ -30,21 +30,16 @@ Exit codes: 0 all done, 1 some documents failed (the others are done), 2 usage e
 found (nothing written), 3 internal fault, 130/143 interrupted (what is written is complete).
 )";
 
-}  // namespace
-
-Result<CliOptions> parse_detect(std::vector<std::string> arguments) {
-  CliOptions options;
-  options.command = Command::kDetect;
-  RecognitionSettings& own = options.recognition;
-  CLI::App app(kDetectUsage);
-  app.footer(kDetectExamples);
-  add_help(app);
-  app.add_option("INPUT", options.inputs)->group("");
+void add_output(CLI::App& app, CliOptions& options) {
   app.add_option("-o,--output", options.output,
                  "Folder (BRAT), file or - (JSON Lines). Default: raw-marked/")
       ->type_name("PATH")
       ->group(kInputAndOutput);
   add_format(app, options);
+}
+
+void add_marks(CLI::App& app, CliOptions& options) {
+  RecognitionSettings& own = options.recognition;
   add_model(app, options);
   add_favour(app, options);
   add_strip(app, options);
@@ -54,9 +49,9 @@ Result<CliOptions> parse_detect(std::vector<std::string> arguments) {
       ->type_name("STEP")
       ->check(CLI::IsMember({"rules", "consistency"}))
       ->group(kRecognition);
-  add_language(app, options);
-  add_lexicons(app, options);
-  add_keep_field(app, options);
+}
+
+void add_output_protocol(CLI::App& app, CliOptions& options) {
   CLI::Option* const overwrite = add_overwrite(app, options);
   app.add_flag("--resume", options.resume, "Go on where a run was ended; =verify compares")
       ->check(suggests({"verify"}))
@@ -69,6 +64,23 @@ Result<CliOptions> parse_detect(std::vector<std::string> arguments) {
       ->type_name("FILE")
       ->group(kInputAndOutput);
   add_umask(app, options);
+}
+
+}  // namespace
+
+Result<CliOptions> parse_detect(std::vector<std::string> arguments) {
+  CliOptions options;
+  options.command = Command::kDetect;
+  CLI::App app(kDetectUsage);
+  app.footer(kDetectExamples);
+  add_help(app);
+  app.add_option("INPUT", options.inputs)->group("");
+  add_output(app, options);
+  add_marks(app, options);
+  add_language(app, options);
+  add_lexicons(app, options);
+  add_keep_field(app, options);
+  add_output_protocol(app, options);
   add_thread_options(app, options);
   add_no_progress(app, options);
   add_message_options(app, options);

@@ -8,6 +8,7 @@
 #include "cli/command_lines/option_groups.h"
 #include "cli/command_parser.h"
 #include "pseudo/language.h"
+#include "text/nearest_word.h"
 
 namespace pseudo::cli {
 
@@ -43,9 +44,10 @@ Result<CliOptions> parse_lang(std::vector<std::string> arguments) {
   Result<CliOptions> parsed = parse_with(app, options, std::move(arguments));
   if (!parsed || parsed->command != Command::kLangTest) return parsed;
   if (action != "test") {
-    return Error{ErrorCode::kUsage, fmt::format("lang{}{}: say what to do, as in: pseudo lang test "
-                                                "de",
-                                                action.empty() ? "" : " ", action)};
+    return Error{
+        ErrorCode::kUsage,
+        fmt::format("lang{}{}: say what to do, as in: pseudo lang test de{}",
+                    action.empty() ? "" : " ", action, text::did_you_mean(action, {"test"}))};
   }
   if (parsed->lang.empty()) {
     return Error{ErrorCode::kUsage, "lang test: no LANG; name one, as in: pseudo lang test de"};

@@ -28,19 +28,7 @@ Exit codes: 0 done, 1 some documents could not be read (the model is made of the
 error (nothing written).
 )";
 
-}  // namespace
-
-Result<CliOptions> parse_train(std::vector<std::string> arguments) {
-  CliOptions options;
-  options.command = Command::kTrain;
-  RecognitionSettings& own = options.recognition;
-  CLI::App app(kTrainUsage);
-  app.footer(kTrainExamples);
-  add_help(app);
-  app.add_option("CORPUS", options.inputs)->group("");
-  app.add_option("-o,--output", own.model, "The new model")
-      ->type_name("FILE")
-      ->group(kInputAndOutput);
+void add_training_options(CLI::App& app, RecognitionSettings& own) {
   app.add_option("--clusters", own.clusters, "Rows of a word's hash and its cluster")
       ->type_name("FILE")
       ->group(kTraining);
@@ -62,6 +50,22 @@ Result<CliOptions> parse_train(std::vector<std::string> arguments) {
       ->type_name("X")
       ->check(CLI::Range(0.0, 100.0))
       ->group(kTraining);
+}
+
+}  // namespace
+
+Result<CliOptions> parse_train(std::vector<std::string> arguments) {
+  CliOptions options;
+  options.command = Command::kTrain;
+  RecognitionSettings& own = options.recognition;
+  CLI::App app(kTrainUsage);
+  app.footer(kTrainExamples);
+  add_help(app);
+  app.add_option("CORPUS", options.inputs)->group("");
+  app.add_option("-o,--output", own.model, "The new model")
+      ->type_name("FILE")
+      ->group(kInputAndOutput);
+  add_training_options(app, own);
   app.add_flag("--overwrite", options.overwrite, "Replace a model that is already there")
       ->group(kInputAndOutput);
   add_umask(app, options, "Mode of the model by the umask, not 0600");
