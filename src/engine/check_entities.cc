@@ -70,11 +70,12 @@ bool is_same(const std::string& a, const std::string& b) {
   return a == b || text::skeleton_key(a) == text::skeleton_key(b);
 }
 
-// What stands for names in other forms than their own, and for organisations ("der Sozialen
-// Liste"), is inflected as its place asks.
+// What stands for names in other forms than their own, for organisations ("der Sozialen Liste")
+// and for streets ("am Schmalen Weg") is inflected as its place asks.
 bool shows_same(const ShownName& a, const ShownName& b) {
   if (is_same(a.new_key, b.new_key)) return true;
-  const bool may_inflect = a.category == Category::kOrg || !a.is_base || !b.is_base;
+  const bool may_inflect = a.category == Category::kOrg || a.category == Category::kStreet ||
+                           !a.is_base || !b.is_base;
   return may_inflect && begins_alike(a.new_key, b.new_key);
 }
 

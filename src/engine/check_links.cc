@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
 #include <tuple>
 #include <unordered_map>
+#include <vector>
 
 #include "engine/notes_policy.h"
 
@@ -15,7 +17,7 @@ namespace {
 
 using LinkKey = std::tuple<Link::Kind, std::string, std::string, std::string>;
 
-// Annotations of the new document by the ids that they had, where these are others.
+// Annotations and links of the new document by the ids that they had, where these are others.
 using OldIds = std::unordered_map<std::string_view, std::string_view>;
 
 OldIds old_ids(const Document& before, std::span<const AnnotationPair> annotations) {
@@ -30,17 +32,57 @@ OldIds old_ids(const Document& before, std::span<const AnnotationPair> annotatio
 
 // Roles tell arguments apart, whatever their order; equivalences are sets. These have no id: their
 // arguments identify them. An event's first argument is its trigger and stays first.
+std::string_view old_id(const OldIds& ids, std::string_view id) {
+  const auto old = ids.find(id);
+  return old == ids.end() ? id : old->second;
+}
+
 LinkKey key_of(const Link& link, const OldIds& ids) {
   std::vector<std::string> shown;
   for (const Argument& argument : link.arguments) {
-    const auto old = ids.find(argument.target);
-    const std::string_view target = old == ids.end() ? argument.target : old->second;
+    const std::string_view target = old_id(ids, argument.target);
     shown.push_back(std::string(argument.role).append(1, ':').append(target).append(1, ' '));
   }
   std::ranges::sort(shown);
   std::string arguments;
   for (const std::string& argument : shown) arguments += argument;
-  return {link.kind, link.id, link.type + ' ' + arguments, link.value + '\n' + link.entry};
+  return {link.kind, std::string(old_id(ids, link.id)), link.type + ' ' + arguments,
+          link.value + '\n' + link.entry};
+}
+
+LinkKey without_id(LinkKey key) {
+  std::get<1>(key).clear();
+  return key;
+}
+
+// Adds the links whose ids are others: those that say the same of the same. A link may be an
+// argument of another one, which is found in the next round.
+void add_renamed_links(std::span<const Link> before, std::span<const Link> after, OldIds& ids) {
+  std::set<LinkKey> same;
+  for (const Link& link : after) same.insert(key_of(link, ids));
+  std::multimap<LinkKey, std::string_view> lost;
+  for (const Link& link : before) {
+    const LinkKey key = key_of(link, {});
+    if (!link.id.empty() && !same.contains(key)) lost.emplace(without_id(key), link.id);
+  }
+  if (lost.empty()) return;
+  std::set<LinkKey> known;
+  for (const Link& link : before) known.insert(key_of(link, {}));
+  constexpr int kMostRounds = 8;  // how deep events may be nested
+  bool is_found = true;
+  for (int round = 0; is_found && round < kMostRounds; ++round) {
+    is_found = false;
+    for (const Link& link : after) {
+      if (link.id.empty() || ids.contains(link.id)) continue;
+      const LinkKey key = key_of(link, ids);
+      if (known.contains(key)) continue;
+      const auto match = lost.find(without_id(key));
+      if (match == lost.end()) continue;
+      ids.emplace(link.id, match->second);
+      lost.erase(match);
+      is_found = true;
+    }
+  }
 }
 
 Finding finding_of(const Link& link) {
@@ -72,7 +114,8 @@ std::vector<Finding> check_links(const Checked& before, const Document& after,
                                  std::span<const AnnotationPair> annotations,
                                  const LanguageModule& language) {
   if (before.document.links.empty() || after.origin == nullptr) return {};
-  const OldIds ids = old_ids(before.document, annotations);
+  OldIds ids = old_ids(before.document, annotations);
+  add_renamed_links(before.document.links, after.links, ids);
   std::set<LinkKey> now;
   for (const Link& link : after.links) now.insert(key_of(link, ids));
   std::vector<Finding> findings;
@@ -86,7 +129,8 @@ std::vector<Finding> check_added_links(const Checked& before, const Document& af
                                        std::span<const AnnotationPair> annotations,
                                        const LanguageModule& language) {
   if (after.origin == nullptr || after.links.empty()) return {};
-  const OldIds ids = old_ids(before.document, annotations);
+  OldIds ids = old_ids(before.document, annotations);
+  add_renamed_links(before.document.links, after.links, ids);
   std::set<LinkKey> known;
   std::set<std::string_view> known_ids;
   for (const Link& link : before.document.links) {
@@ -98,7 +142,7 @@ std::vector<Finding> check_added_links(const Checked& before, const Document& af
   std::vector<Finding> findings;
   for (const Link& link : after.links) {
     // One of a known id that changed is lost already, or the policy rewrote it.
-    if (known_ids.contains(link.id) || known.contains(key_of(link, ids))) continue;
+    if (known_ids.contains(old_id(ids, link.id)) || known.contains(key_of(link, ids))) continue;
     findings.push_back(finding_of(link));
   }
   return findings;

@@ -11,8 +11,8 @@
 
 namespace pseudo {
 
-/// Findings of kAnnotationLost. The order of links and of arguments with roles means nothing. A
-/// format that has no links is no fault.
+/// Findings of kAnnotationLost. The order of links and of arguments with roles means nothing, nor
+/// do their ids where each says the same of the same. A format that has no links is no fault.
 std::vector<Finding> check_links(const Checked& before, const Document& after,
                                  std::span<const AnnotationPair> annotations,
                                  const LanguageModule& language);

@@ -38,6 +38,8 @@ std::size_t count_digits(std::string_view bare_text) {
 constexpr std::size_t kTellingLetters = 5;
 constexpr std::size_t kTellingDigits = 7;
 constexpr std::size_t kFewestDigits = 4;
+// What surrogates of addresses end in, whoever's original it is (RFC 2606).
+constexpr std::string_view kReservedEnding = "example";
 // Longer mentions are no names whose words could be compared one by one.
 constexpr std::size_t kLongestName = 256;  // bytes
 
@@ -60,7 +62,7 @@ class SurrogateCheck {
         sweep(after_.text, std::span(&stretch_.after, 1), before_.forms, setup_.language);
     std::optional<FindingCode> fault;
     for (const SweptMention& match : found) {
-      if (match.doubtful || match.is_denied) continue;
+      if (match.is_denied || (match.doubtful && !is_avoided_word(match))) continue;
       const bool is_own = is_of_target(match);
       if ((fault && !is_own) || is_chance(match, is_own) || has_reason(match)) continue;
       if (is_own) return FindingCode::kOriginalInPlace;
@@ -112,7 +114,8 @@ class SurrogateCheck {
       if (filler_of(category_) == Filler::kDate) return !(is_own && is_whole);
       return count_digits(shown) < kTellingDigits;
     }
-    if (match.key.empty()) {
+    if (filler_of(category_) == Filler::kAddress && shown == kReservedEnding) return true;
+    if (match.key.empty() || count_digits(shown) == shown.size()) {
       const bool is_expected = is_own || (is_whole && !in_wide_scope());
       return shown.size() < (is_expected ? kFewestDigits : kTellingDigits);
     }
@@ -123,6 +126,15 @@ class SurrogateCheck {
     if (!is_own && !is_listed && (has_other_accents(match) || is_unavoided(match))) return true;
     if (is_nickname(match)) return true;
     return is_random() && shown.size() < kTellingLetters && !(is_own && is_whole);
+  }
+
+  // Everyday words that the document shows as names stand in no surrogate of a name or an address;
+  // dates and numbers hold words of their own ("Sommer 2014"), and places short ones ("an der Au").
+  [[nodiscard]] bool is_avoided_word(const SweptMention& match) const {
+    if (bare(slice(match.span)).size() < kTellingLetters) return false;
+    const Filler filler = filler_of(category_);
+    const bool is_drawn = filler == Filler::kName || filler == Filler::kAddress;
+    return is_drawn && !in_wide_scope() && resolved_.originals.contains(match.key);
   }
 
   // There surrogates ignore the document: that of one may be the original of another.

@@ -12,6 +12,7 @@
 #include "engine/plan.h"
 #include "text/fold.h"
 #include "text/skeleton.h"
+#include "text/word_units.h"
 #include "values/characters.h"
 #include "values/value_reader.h"
 
@@ -106,43 +107,77 @@ bool is_same_part(const Part& a, const Part& b) {
          a.form == b.form;
 }
 
-// Mentions of several parts that were read alike. Their parts are compared as names where what
-// stands for each is known (shown_names.h); here the whole is.
+// Names as wholes. Their parts are compared one by one where what stands for each is known
+// (shown_names.h); here mentions that were read alike, and those that share no name.
 class WholeComparison {
  public:
   WholeComparison(const Checked& before, const Resolved& resolved, const Options& options)
       : before_(before), resolved_(resolved), options_(options) {}
 
-  std::optional<FindingCode> fault_of(std::size_t target, std::string now) {
+  std::optional<FindingCode> fault_of(std::size_t target, const std::string& now) {
     const Mention& mention = before_.plan.mentions[target];
+    const Analysis& analysis = resolved_.analyses[target];
     const auto is_initial = [](const Part& part) { return part.kind == Part::Kind::kInitial; };
     // Initials follow the names around them.
-    if (std::ranges::any_of(resolved_.analyses[target], is_initial)) return std::nullopt;
+    if (std::ranges::any_of(analysis, is_initial)) return std::nullopt;
     const ScopePlace scope =
         scope_of(options_, before_.document, before_.plan, target, mention.category);
-    std::vector<Seen>& all = seen_[{scope, mention.category, mention.surface}];
-    const auto own = std::ranges::find_if(all, [&](const Seen& seen) {
-      return std::ranges::equal(resolved_.analyses[seen.target], resolved_.analyses[target],
-                                is_same_part);
-    });
-    if (own != all.end()) {
-      return own->now == now ? std::nullopt : std::optional(FindingCode::kEntitySplit);
+    if (is_split({scope, mention.category, mention.surface}, target, now)) {
+      return FindingCode::kEntitySplit;
     }
-    constexpr std::size_t kMostReadings = 8;
-    if (all.size() < kMostReadings) all.push_back({target, std::move(now)});
-    return std::nullopt;
+    if (is_wide(scope)) return std::nullopt;
+    const auto [first, is_new] =
+        first_of_.try_emplace({scope, mention.category, text::fold_key(now)}, target);
+    const bool is_merged = !is_new && shares_nothing(first->second, target);
+    return is_merged ? std::optional(FindingCode::kEntitiesMerged) : std::nullopt;
   }
 
  private:
+  using TextKey = std::tuple<ScopePlace, Category, std::string>;
   struct Seen {
     std::size_t target;
     std::string now;
   };
 
+  // Organisations and streets are inflected as their places ask.
+  bool is_split(TextKey key, std::size_t target, const std::string& now) {
+    const Category category = std::get<Category>(key);
+    if (category == Category::kOrg || category == Category::kStreet) return false;
+    if (filler_of(category) == Filler::kName && resolved_.analyses[target].size() == 1) {
+      return false;  // check_entities.h
+    }
+    std::vector<Seen>& all = seen_[std::move(key)];
+    const auto own = std::ranges::find_if(all, [&](const Seen& seen) {
+      return std::ranges::equal(resolved_.analyses[seen.target], resolved_.analyses[target],
+                                is_same_part);
+    });
+    if (own != all.end()) return own->now != now;
+    constexpr std::size_t kMostReadings = 8;
+    if (all.size() < kMostReadings) all.push_back({target, now});
+    return false;
+  }
+
+  // True as well if a word of one is a word of the other.
+  [[nodiscard]] bool shares_nothing(std::size_t a, std::size_t b) const {
+    const auto of_a = resolved_.entities_of(a);
+    const auto of_b = resolved_.entities_of(b);
+    const auto is_entity = [](std::size_t entity) { return entity != kNoEntity; };
+    if (std::ranges::none_of(of_a, is_entity) || std::ranges::none_of(of_b, is_entity)) {
+      return false;
+    }
+    const auto is_shared = [&](std::size_t entity) {
+      return is_entity(entity) && std::ranges::find(of_b, entity) != of_b.end();
+    };
+    return std::ranges::none_of(of_a, is_shared) &&
+           !text::UnitSet(before_.plan.mentions[a].surface)
+                .recurs_in(before_.plan.mentions[b].surface);
+  }
+
   const Checked& before_;
   const Resolved& resolved_;
   const Options& options_;
-  std::map<std::tuple<ScopePlace, Category, std::string>, std::vector<Seen>> seen_;
+  std::map<TextKey, std::vector<Seen>> seen_;
+  std::map<TextKey, std::size_t> first_of_;  // targets by new text
 };
 
 }  // namespace
@@ -162,7 +197,7 @@ std::vector<Finding> check_values(const Checked& before, const Resolved& resolve
     std::optional<FindingCode> fault;
     if (is_value(category)) {
       fault = values.fault_of(stretch.target, now);
-    } else if (filler_of(category) == Filler::kNumber) {
+    } else if (filler_of(category) != Filler::kDate) {
       fault = wholes.fault_of(stretch.target, now);
     }
     if (!fault) continue;

@@ -13,8 +13,9 @@
 
 namespace pseudo {
 
-/// kEntitySplit, kEntitiesMerged: of numbers and addresses, whatever divides their characters. Of
-/// mentions of several parts that were read alike, kEntitySplit. Offsets of findings are in bytes.
+/// Of numbers and addresses, whatever divides their characters: kEntitySplit, kEntitiesMerged. Of
+/// names: kEntitySplit for mentions that were read alike and show two texts, kEntitiesMerged for
+/// those that share no name and show one. Offsets of findings are in bytes.
 std::vector<Finding> check_values(const Checked& before, const Resolved& resolved,
                                   const Document& after, std::span<const ReplacedStretch> stretches,
                                   const EngineSetup& setup);
