@@ -35,32 +35,57 @@ const KnownInitial* known_initial(std::string_view run, bool of_family, const Sw
   return nullptr;
 }
 
-// Mentions of names from `first` on take the initials beside them: letters of given names at a
-// family name, those of family names behind a given name.
-void add_initials(std::string_view text, ByteSpan stretch, const SweptForms& forms,
-                  std::size_t first, std::vector<SweptMention>& mentions) {
+// A mention of a name takes the initials beside it, within `around`: letters of given names before
+// it or behind a family name, letters of family names behind a given name. With "A." it is a name.
+void take_initials(std::string_view text, ByteSpan around, const SweptForms& forms,
+                   SweptMention& mention) {
+  const Category category = forms.owners[mention.owner].category;
+  if (!is_family(category) && !is_given(category)) return;
+  const ByteSpan name = mention.span;
+  const auto take = [&](ByteSpan run, bool of_family) {
+    const std::string_view letters = text.substr(run.begin, run.size());
+    const KnownInitial* const known = known_initial(letters, of_family, forms);
+    if (known == nullptr || !mention.initials.empty()) return;
+    if (mention.doubtful && !letters.ends_with('.')) return;
+    mention.doubtful = false;
+    mention.span = {std::min(name.begin, run.begin), std::max(name.end, run.end)};
+    mention.name = name;
+    mention.initials = run;
+    mention.initials_owner = known->owner;
+  };
+  take(initials_before(text, name.begin, around.begin), false);
+  const bool may_have_comma = is_family(category);
+  if (!may_have_comma && text.substr(name.end).starts_with(',')) return;
+  take(initials_behind(text, name.end, around.end), is_given(category));
+}
+
+// "Wahl Ernst", "Wahl, Ernst": two everyday words, but also both names of a person.
+bool are_one_person(std::string_view text, const SweptForms& forms, const SweptMention& a,
+                    const SweptMention& b) {
+  const std::string_view gap = text.substr(a.span.end, b.span.begin - a.span.end);
+  const bool is_pair = is_family(forms.owners[a.owner].category) &&
+                       is_given(forms.owners[b.owner].category) && (gap == " " || gap == ", ");
+  if (!is_pair) return false;
+  const auto is_capital = [&](const SweptMention& one) {
+    std::size_t pos = one.span.begin;
+    return text::is_upper(text::next(text, pos));
+  };
+  return is_capital(a) && is_capital(b);
+}
+
+// For the mentions of a stretch, from `first` on: what stands beside them.
+void look_beside(std::string_view text, ByteSpan stretch, const SweptForms& forms,
+                 std::size_t first, std::vector<SweptMention>& mentions) {
   std::size_t earliest = stretch.begin;
   for (std::size_t i = first; i < mentions.size(); ++i) {
-    SweptMention& mention = mentions[i];
-    const Category category = forms.owners[mention.owner].category;
-    const std::size_t latest = i + 1 < mentions.size() ? mentions[i + 1].span.begin : stretch.end;
-    const ByteSpan span = mention.span;
-    const auto take = [&](ByteSpan run) {
-      const std::string_view letters = text.substr(run.begin, run.size());
-      const KnownInitial* const known = known_initial(letters, is_given(category), forms);
-      if (known == nullptr) return;
-      mention.span = {std::min(span.begin, run.begin), std::max(span.end, run.end)};
-      mention.name = span;
-      mention.initials = run;
-      mention.initials_owner = known->owner;
-    };
-    if (!mention.doubtful && is_family(category)) {
-      take(initials_before(text, span.begin, earliest));
-      if (mention.initials.empty()) take(initials_behind(text, span.end, latest));
-    } else if (!mention.doubtful && is_given(category) && !text.substr(span.end).starts_with(',')) {
-      take(initials_behind(text, span.end, latest));
+    SweptMention* const next = i + 1 < mentions.size() ? &mentions[i + 1] : nullptr;
+    if (next != nullptr && mentions[i].doubtful && next->doubtful &&
+        are_one_person(text, forms, mentions[i], *next)) {
+      mentions[i].doubtful = next->doubtful = false;
     }
-    earliest = mention.span.end;
+    const std::size_t latest = next != nullptr ? next->span.begin : stretch.end;
+    take_initials(text, {earliest, latest}, forms, mentions[i]);
+    earliest = mentions[i].span.end;
   }
 }
 
@@ -79,7 +104,7 @@ void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
           {span, match.owner, standing == Standing::kEverydayWord, std::move(match.key)});
     }
     if (!forms.initials.empty() && mentions.size() > first) {
-      add_initials(text, stretch, forms, first, mentions);
+      look_beside(text, stretch, forms, first, mentions);
     }
   }
 }

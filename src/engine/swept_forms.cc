@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <string>
 #include <string_view>
-#include <unordered_set>
 #include <utility>
 
 #include "engine/filler.h"
@@ -11,7 +10,6 @@
 #include "pseudo/kept_reason.h"
 #include "text/chars.h"
 #include "text/fold.h"
-#include "text/skeleton.h"
 #include "text/string_interner.h"
 #include "text/utf8.h"
 #include "text/words.h"
@@ -131,7 +129,7 @@ class Collector {
   void add_with_particles(const Particles& particles, const Part& part, Place place) {
     if (part.kind != Part::Kind::kEntity || part.category != Category::kFamily) return;
     for (const std::string& before : {particles.joined, particles.letters}) {
-      std::string key = before + joined_key(part.lemma);
+      std::string key = before + joined_key(part);
       id_.assign(1, static_cast<char>(part.category)).append(1, '+').append(key);
       if (!known_.enter(id_).second) continue;
       const FormIndex::Owner owner = add_owner(place, part.category);
@@ -152,7 +150,7 @@ class Collector {
                            first.category == second.category && is_name_of_person(first.category) &&
                            analysis[p - 1].span.size() == 1;
       if (!is_pair) continue;
-      std::string key = joined_key(first.lemma) + joined_key(second.lemma);
+      std::string key = joined_key(first) + joined_key(second);
       if (key.size() < kShortest) continue;
       forms_.index.add({std::move(key)}, add_owner({mention, p - 2}, first.category));
     }
@@ -238,16 +236,18 @@ class Collector {
     const bool is_family = part.category == Category::kFamily;
     if (!is_name_of_person(part.category)) return;
     constexpr std::size_t kShortest = 6;  // letters: shorter ones may be any word
-    std::string key = joined_key(part.lemma);
+    std::string key = joined_key(part);
     // "hanspeter" of "Hans-Peter", "oneill" of "O'Neill"
     const bool is_joined = key.size() < part.key.size() && key.size() >= kShortest;
     if (is_joined) forms_.index.add({key}, owner);
     (is_family ? family_ : given_).push_back({std::move(key), owner});
   }
 
-  static std::string joined_key(std::string_view name) {
-    std::string key = text::skeleton_key(name);
-    std::erase(key, ' ');
+  // Without what divides its words. A word of an address has no key yet.
+  static std::string joined_key(const Part& part) {
+    constexpr std::string_view kSigns = " -'.";
+    std::string key = part.key.empty() ? text::fold_key(part.lemma) : part.key;
+    std::erase_if(key, [&](char c) { return kSigns.find(c) != std::string_view::npos; });
     return key;
   }
 
@@ -309,11 +309,13 @@ class Collector {
     const char32_t first = text::lower(text::next(surface, end));
     const bool has_letter = text::is_letter(first);
     if (is_family && !is_initial) {
-      families_.emplace_back(part.lemma, mention);
+      families_.emplace_back(joined_key(part), mention);
     } else if (has_letter) {
       initials_.push_back({first, mention});
     }
-    if (!has_letter || !(is_family ? family_letters_ : letters_).insert(first).second) return;
+    std::u32string& known = is_family ? family_letters_ : given_letters_;
+    if (!has_letter || known.find(first) != std::u32string::npos) return;
+    known += first;
     forms_.initials.push_back({first, add_owner({mention, kWholeMention}, part.category)});
   }
 
@@ -326,11 +328,10 @@ class Collector {
     for (const JoinedName& family : family_) by_key.push_back(&family);
     std::ranges::stable_sort(by_key, {}, key_of);
     auto next = initials_.begin();
-    for (const auto& [lemma, mention] : families_) {
+    for (const auto& [key, mention] : families_) {
       next = std::find_if(next, initials_.end(), [&, at = mention](const Initial& initial) {
         return initial.mention + 1 >= at;
       });
-      std::string key = joined_key(lemma);
       const auto family = std::ranges::lower_bound(by_key, key, {}, key_of);
       if (family == by_key.end() || (*family)->key != key) continue;
       if (text::count_code_points(key) + 1 < kShortest) continue;
@@ -420,9 +421,9 @@ class Collector {
     std::size_t mention;
   };
   std::vector<Initial> initials_;                              // in the order of the mentions
-  std::unordered_set<char32_t> letters_;                       // of them
-  std::unordered_set<char32_t> family_letters_;
-  std::vector<std::pair<std::string, std::size_t>> families_;  // lemma and mention, so too
+  std::u32string given_letters_;                               // of them, and of given names
+  std::u32string family_letters_;
+  std::vector<std::pair<std::string, std::size_t>> families_;  // key and mention, so too
   std::vector<JoinedName> given_;
   std::vector<JoinedName> family_;
   std::vector<std::size_t> dates_;

@@ -144,16 +144,21 @@ bool reads_as_word(const Rules& rules, const Lexicons& lexicons, std::string_vie
   return reading == "abbreviation" && stands_as_abbreviation(text, word);
 }
 
+// A word of table everyday_readings.
+bool has_reading(const Lexicons& lexicons, std::string_view folded) {
+  const LexiconTable* const table = lexicons.table("everyday_readings");
+  return table != nullptr && !table->find(folded).empty();
+}
+
 // A determiner, a preposition, or a word of the language that a name may be made of.
 bool is_plain_word(const Rules& rules, const Lexicons& lexicons, std::string_view folded) {
   const Grammar& grammar = rules.grammar;
-  const LexiconTable* const table = lexicons.table("everyday_readings");
   if (grammar.determiners.contains(folded) || grammar.prepositions.contains(folded) ||
       grammar.connectors.contains(folded) || grammar.numerals.contains(folded) ||
       is_everyday(rules, lexicons, folded)) {
     return true;
   }
-  return table != nullptr && !table->find(folded).empty();
+  return has_reading(lexicons, folded);
 }
 
 // "die zeit", "neue wege": what a sentence says as well as the name of an organisation.
@@ -218,7 +223,8 @@ Standing standing(const Rules& rules, const Lexicons& lexicons, std::string_view
     if (is_known_name(rules, folded) || is_everyday(rules, lexicons, folded)) {
       return Standing::kOther;
     }
-    return is_everyday_key ? Standing::kEverydayWord : Standing::kName;
+    const bool is_word = is_everyday_key || has_reading(lexicons, key);
+    return is_word ? Standing::kEverydayWord : Standing::kName;
   }
   if (!is_everyday_key && (folded == key || !is_everyday(rules, lexicons, folded))) {
     return Standing::kName;
