@@ -7,6 +7,7 @@ namespace pseudo {
 namespace {
 
 constexpr int kMostSigns = 3;  // between an initial and a name
+constexpr int kMostInitials = 8;
 
 // What stands between an initial and a name.
 struct Signs {
@@ -60,7 +61,8 @@ bool may_divide_behind(const Signs& signs, char32_t letter, std::string_view res
 ByteSpan initials_before(std::string_view text, std::size_t name, std::size_t earliest) {
   ByteSpan run{name, name};
   bool is_small = false;
-  for (std::size_t pos = name; pos > earliest;) {
+  std::size_t pos = name;
+  for (int i = 0; i < kMostInitials && pos > earliest; ++i) {
     Signs signs;
     for (std::size_t at = pos; at > earliest && signs.count < kMostSigns; pos = at) {
       if (!signs.add(text::previous(text, at))) break;
@@ -80,7 +82,8 @@ ByteSpan initials_before(std::string_view text, std::size_t name, std::size_t ea
 
 ByteSpan initials_behind(std::string_view text, std::size_t name, std::size_t latest) {
   ByteSpan run{name, name};
-  for (std::size_t pos = name; pos < latest;) {
+  std::size_t pos = name;
+  for (int i = 0; i < kMostInitials && pos < latest; ++i) {
     Signs signs;
     for (std::size_t at = pos; at < latest && signs.count < kMostSigns; pos = at) {
       if (!signs.add(text::next(text, at))) break;
