@@ -245,9 +245,9 @@ class Collector {
 
   // Without what divides its words. A word of an address has no key yet.
   static std::string joined_key(const Part& part) {
-    constexpr std::string_view kSigns = " -'.";
+    const auto is_sign = [](char c) { return c == ' ' || c == '-' || c == '\'' || c == '.'; };
     std::string key = part.key.empty() ? text::fold_key(part.lemma) : part.key;
-    std::erase_if(key, [&](char c) { return kSigns.find(c) != std::string_view::npos; });
+    if (std::ranges::any_of(key, is_sign)) std::erase_if(key, is_sign);
     return key;
   }
 
