@@ -150,10 +150,18 @@ class Collector {
                            first.category == second.category && is_name_of_person(first.category) &&
                            analysis[p - 1].span.size() == 1;
       if (!is_pair) continue;
-      std::string key = joined_key(first) + joined_key(second);
+      // As they stand: the base form of a nickname is another name.
+      std::string key = surface_key(first, mention) + surface_key(second, mention);
       if (key.size() < kShortest) continue;
       forms_.index.add({std::move(key)}, add_owner({mention, p - 2}, first.category));
     }
+  }
+
+  // Without an ending.
+  [[nodiscard]] std::string surface_key(const Part& part, std::size_t mention) const {
+    const std::string_view surface = plan_.mentions[mention].surface;
+    std::string key = text::fold_key(surface.substr(part.span.begin, part.span.size()));
+    return key.starts_with(part.key) ? joined_key(part) : key;
   }
 
   static bool is_name_of_person(Category category) {
