@@ -78,6 +78,12 @@ inline std::string render(std::string_view pattern, dates::CivilDate date, int w
       out += ordinal(date.day);
     } else if (take("{month_ordinal}")) {
       out += ordinal(date.month);
+    } else if (take("{day_mark}")) {
+      const bool is_teen = date.day / 10 == 1;
+      const int last = is_teen ? 0 : date.day % 10;
+      out += last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th";
+    } else if (take("{of}")) {
+      out += "of";
     } else if (take("MMMM")) {
       out += kMonths[date.month - 1];
     } else if (take("YYYY")) {

@@ -19,6 +19,7 @@
 //   writing     write        a mention; write_atom a date, write_months, write_numbers its parts
 //               shift        the values of a date after the shift; still_shifts: where they
 //                            are those before
+//   sweeping    search_forms other ways to write a day; day_runs: "3. to 5. May" in the text
 //   years       the years that a mention lies in
 //   both        calendar     days, weeks, steps; periods: months, years and the like as numbers;
 //                            text_runs: ends of words, digits, blanks
@@ -80,8 +81,12 @@ class Readings final : public DateReadings {
     for (const Segment& segment : reading_.segments_of(reading_.mentions[index])) {
       if (segment.kind != Segment::Kind::kDate) continue;
       if (++days > kMostDays) break;
-      const auto day = day_to_find(reading_.atoms[segment.index], is_alone);
-      if (day) dates::add_search_forms(*tables_, *day, reading_.ordinals, forms);
+      const DateAtom& atom = reading_.atoms[segment.index];
+      if (const auto day = day_to_find(atom, is_alone)) {
+        dates::add_search_forms(*tables_, *day, reading_, forms);
+      } else if (atom.form->unit == Unit::kMonth && atom.month && atom.year) {
+        dates::add_search_forms_of_month(*tables_, *atom.month, *atom.year, forms);
+      }
     }
     return forms;
   }
@@ -150,6 +155,7 @@ std::unique_ptr<DateReadings> DateReader::read(const DocumentView& document,
   dates::look_around(*tables_, document, mentions, reading);
   dates::find_named_seasons(*tables_, document, mentions, reading);
   reading.ordinals = dates::ordinals_in(*tables_, reading.atoms, document.text);
+  reading.runs = dates::find_day_runs(tables_->forms, tables_->words, document.text);
   return std::make_unique<dates::Readings>(tables_, std::move(reading));
 }
 

@@ -17,7 +17,7 @@ std::optional<DayName> weekday_in_longer_word(const DateWords& words, std::strin
   const std::string key = text::fold_key(text);
   for (const std::uint32_t n : words.of_kind(WordKind::kWeekday)) {
     const Word& word = words.word(n);
-    if (word.style == kAbbreviation || !key.starts_with(word.key)) continue;
+    if (word.style.ends_with(kAbbreviation) || !key.starts_with(word.key)) continue;
     const std::size_t size = word.key.size();
     if (!text::is_ascii(text.substr(0, size))) continue;
     const std::string_view rest = text.substr(size);

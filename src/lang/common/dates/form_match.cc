@@ -71,7 +71,7 @@ class FormMatcher {
     if (best_ && (pos_ < best_->end || (pos_ == best_->end && number > best_number_))) return;
     match_.form = &forms_.form(number);
     match_.end = pos_;
-    if (!ends_well(match_) || !is_possible(match_)) return;
+    if (!ends_well(match_) || !is_possible(match_) || !fits_month(match_)) return;
     best_ = match_;
     best_number_ = number;
   }
@@ -175,6 +175,14 @@ class FormMatcher {
   }
 
   Field& last() { return match_.fields[match_.count - 1]; }
+
+  /// "March 18" is a day in a second language; in the language itself "Juni 19" is a year.
+  [[nodiscard]] bool fits_month(const FormMatch& match) const {
+    const bool is_month_and_day = match.form->unit == Unit::kDay && match.count == 2 &&
+                                  match.fields[0].kind == ElementKind::kMonthName &&
+                                  match.fields[1].kind == ElementKind::kDay;
+    return !is_month_and_day || is_foreign(words_.word(match.fields[0].word));
+  }
 
   /// False if what follows claims the last digits: "1.6. 10 o'clock" and "1.6. 14:30" name no year.
   bool ends_well(const FormMatch& match) {

@@ -35,7 +35,7 @@ struct LetterRun {
 };
 
 // Longer runs of a letter come before shorter ones.
-constexpr std::array<LetterRun, 13> kLetterRuns{{
+constexpr std::array<LetterRun, 14> kLetterRuns{{
     {"MMMM", ElementKind::kMonthName, 0, 0},
     {"YYYY", ElementKind::kYear, 4, 4},
     {"YYY", ElementKind::kYear, 3, 3},
@@ -44,6 +44,7 @@ constexpr std::array<LetterRun, 13> kLetterRuns{{
     {"MM", ElementKind::kMonth, 2, 2},
     {"NN", ElementKind::kNumber, 2, 2},
     {"mm", ElementKind::kMinute, 2, 2},
+    {"hh", ElementKind::kHour, 2, 2},
     {"FF", ElementKind::kFraction, 1, 9},
     {"D", ElementKind::kDay, 1, 2},
     {"M", ElementKind::kMonth, 1, 2},

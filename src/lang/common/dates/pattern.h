@@ -1,7 +1,7 @@
 // Patterns of date expressions: a row of the table `date_forms` as a value.
 //
 // A pattern looks like the date: D day, M month number, MMMM month name (with the dot of an
-// abbreviation), YYYY YYY YY year, N number of a week, quarter or half, h mm FF time, {kind} a
+// abbreviation), YYYY YYY YY year, N number of a week, quarter or half, h hh mm FF time, {kind} a
 // word of that kind, {month_ordinal} an ordinal that says a month. ' is any apostrophe, a blank
 // is any number of blanks; other marks are literal. D, M, N and h take one or two digits, longer
 // runs take exactly as many digits as letters (FF: one to nine).

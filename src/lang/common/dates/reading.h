@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "lang/common/dates/calendar.h"
+#include "lang/common/dates/day_runs.h"
 #include "lang/common/dates/form_match.h"
 #include "lang/common/dates/forms.h"
 #include "lang/common/dates/periods.h"
@@ -134,6 +135,7 @@ struct DateReading {
   bool names_season = false;
   std::vector<NamedTime> named_times;
   std::bitset<32> ordinals = {};  ///< That the document may write as ordinals in words.
+  RunsOfText runs = {};           ///< Of the whole document.
 
   [[nodiscard]] std::string_view slice(std::size_t begin, std::size_t end) const {
     return std::string_view(text).substr(begin, end - begin);

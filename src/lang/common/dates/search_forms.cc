@@ -1,5 +1,6 @@
 #include "lang/common/dates/search_forms.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
@@ -8,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include "lang/common/dates/month_names.h"
 #include "text/ascii.h"
 #include "text/casing.h"
 
@@ -81,6 +83,41 @@ void add_ordinals(const DateTables& tables, const WrittenDay& date,
   }
 }
 
+// "march 18"; not "april 18", which is a month and its year.
+bool is_only_foreign(const DateTables& tables, const Word& month) {
+  if (!is_foreign(month)) return false;
+  const auto first = tables.words.find(month.key, WordKind::kMonth);
+  return first && is_foreign(tables.words.word(first->word));
+}
+
+// "18th of march", "march 18th"
+void add_marked_days(const DateTables& tables, const WrittenDay& date,
+                     std::vector<std::string>& forms) {
+  const Word* mark = tables.words.first(WordKind::kDayMark, "", date.day);
+  if (mark == nullptr) mark = tables.words.first(WordKind::kDayMark, "", 0);
+  if (mark == nullptr) return;
+  const std::string day = std::to_string(date.day) + mark->key;
+  std::vector<std::string> days;
+  for (const std::uint32_t number : tables.words.of_kind(WordKind::kMonth)) {
+    const Word& month = tables.words.word(number);
+    if (month.value != date.month || !is_foreign(month)) continue;
+    days.push_back(fmt::format("{} {}", day, month.key));
+    days.push_back(fmt::format("{} {}", month.key, day));
+    for (const std::uint32_t of : tables.words.of_kind(WordKind::kOf)) {
+      days.push_back(fmt::format("{} {} {}", day, tables.words.word(of).key, month.key));
+    }
+  }
+  for (std::string& one : days) {
+    if (date.year) forms.push_back(fmt::format("{} {}", one, *date.year));
+    forms.push_back(std::move(one));
+  }
+}
+
+bool names(const DayRun& run, const WrittenDay& date) {
+  const bool is_year = !run.year || !date.year || *run.year == *date.year;
+  return run.month == date.month && is_year && std::ranges::find(run.days, date.day) != run.days.end();
+}
+
 }  // namespace
 
 std::bitset<32> ordinals_in(const DateTables& tables, std::span<const DateAtom> dates,
@@ -94,19 +131,26 @@ std::bitset<32> ordinals_in(const DateTables& tables, std::span<const DateAtom> 
   return found.none() ? found : found | those_in(tables, kMonths, text);
 }
 
-void add_search_forms(const DateTables& tables, const WrittenDay& date,
-                      const std::bitset<32>& ordinals, std::vector<std::string>& forms) {
+void add_search_forms(const DateTables& tables, const WrittenDay& date, const DateReading& reading,
+                      std::vector<std::string>& forms) {
+  const std::bitset<32>& ordinals = reading.ordinals;
   const int day = date.day;
   const int month = date.month;
   std::vector<std::string> months;  // in words
   for (const std::uint32_t number : tables.words.of_kind(WordKind::kMonth)) {
     const Word& word = tables.words.word(number);
-    if (word.value == month) months.push_back(word.key);
+    if (word.value != month) continue;
+    months.push_back(word.key);
+    if (is_only_foreign(tables, word)) forms.push_back(fmt::format("{} {}", word.key, day));
   }
   forms.push_back(fmt::format("{} {}", day, month));
   for (const std::string& name : months) forms.push_back(fmt::format("{} {}", day, name));
   if (day > 0 && day < 32 && ordinals.test(static_cast<std::size_t>(day))) {
     add_ordinals(tables, date, months, ordinals.test(static_cast<std::size_t>(month)), forms);
+  }
+  if (reading.runs.has_day_marks) add_marked_days(tables, date, forms);
+  for (const DayRun& run : reading.runs.runs) {
+    if (names(run, date)) forms.push_back(run.text);
   }
   if (!date.year) return;
   const int year = *date.year;
@@ -125,6 +169,15 @@ void add_search_forms(const DateTables& tables, const WrittenDay& date,
     forms.push_back(join({d, name, y}));
     forms.push_back(join({d, name, short_y}));
     forms.push_back(join({name, d, y}));
+  }
+}
+
+void add_search_forms_of_month(const DateTables& tables, int month, int year,
+                               std::vector<std::string>& forms) {
+  forms.push_back(fmt::format("{} {}", month, year));
+  for (const std::uint32_t number : tables.words.of_kind(WordKind::kMonth)) {
+    const Word& word = tables.words.word(number);
+    if (word.value == month) forms.push_back(fmt::format("{} {}", word.key, year));
   }
 }
 

@@ -24,8 +24,13 @@ struct WrittenDay {
 };
 
 /// Adds folded words: day, month and year in numbers in the orders in use, with the year's last two
-/// digits, and with every name of the month; without a year too; the day as one of `ordinals`.
-void add_search_forms(const DateTables& tables, const WrittenDay& date,
-                      const std::bitset<32>& ordinals, std::vector<std::string>& forms);
+/// digits, and with every name of the month; without a year too; the day as an ordinal that the
+/// document may have; the runs of the document that name the day.
+void add_search_forms(const DateTables& tables, const WrittenDay& date, const DateReading& reading,
+                      std::vector<std::string>& forms);
+
+/// The same for a month of a year.
+void add_search_forms_of_month(const DateTables& tables, int month, int year,
+                               std::vector<std::string>& forms);
 
 }  // namespace pseudo::lang::dates

@@ -64,7 +64,7 @@ class Surroundings {
                                 bool abbreviations) const {
     const auto found = known.as(WordKind::kWeekday);
     if (!found) return false;
-    const bool abbreviation = words_.word(found->word).style == kAbbreviation;
+    const bool abbreviation = words_.word(found->word).style.ends_with(kAbbreviation);
     return !abbreviation || (abbreviations && begins_upper(word));
   }
 

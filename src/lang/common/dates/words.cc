@@ -11,7 +11,7 @@
 namespace pseudo::lang::dates {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, WordKind>, 24> kKinds{{
+constexpr std::array<std::pair<std::string_view, WordKind>, 26> kKinds{{
     {"term", WordKind::kTerm},          {"term_letter", WordKind::kTermLetter},
     {"season", WordKind::kSeason},      {"week", WordKind::kWeek},
     {"iso_week", WordKind::kIsoWeek},   {"quarter_letter", WordKind::kQuarterLetter},
@@ -24,6 +24,7 @@ constexpr std::array<std::pair<std::string_view, WordKind>, 24> kKinds{{
     {"list", WordKind::kList},          {"article", WordKind::kArticle},
     {"plain", WordKind::kPlain},        {"counted", WordKind::kCounted},
     {"feast", WordKind::kFeast},        {"year", WordKind::kYear},
+    {"day_mark", WordKind::kDayMark},   {"of", WordKind::kOf},
 }};
 
 // Rows of date_words that are endings, not words; `style` says of what.

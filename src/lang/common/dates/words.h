@@ -38,6 +38,8 @@ enum class WordKind : std::uint8_t {
   kHourMark,   ///< The h of "17h30".
   kIsoTime,    ///< The T of "T14:30".
   kIsoZone,    ///< The Z of "T14:30Z".
+  kDayMark,    ///< The th of "18th"; the value is the day that takes it, 0: all others.
+  kOf,         ///< "18th of March"
   kOrdinal,    ///< third: a stem, which takes the endings; the value is the number.
   kRelative,   ///< today, yesterday
   kAdjective,  ///< next, last: a stem.

@@ -121,6 +121,8 @@ class AtomWriter {
       case WordKind::kOrdinal:
         return ordinal_text(field,
                             atom_.form->unit == Unit::kDay ? shifted_.day : shifted_.place + 1);
+      case WordKind::kDayMark:
+        return in_case_of(surface, word, day_mark(word).text);
       case WordKind::kYear:
         return year_text(field);
       case WordKind::kTerm:
@@ -131,6 +133,12 @@ class AtomWriter {
       default:
         return std::string(surface);
     }
+  }
+
+  [[nodiscard]] const Word& day_mark(const Word& original) const {
+    const Word* mark = words_.first(WordKind::kDayMark, original.style, shifted_.day);
+    if (mark == nullptr) mark = words_.first(WordKind::kDayMark, original.style, 0);
+    return mark == nullptr ? original : *mark;
   }
 
   /// In digits if the tables have no word for the year.

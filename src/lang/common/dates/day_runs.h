@@ -1,0 +1,29 @@
+// Days of a text of which only the last one has its month: "3. to 5. May", "3./4.5.2021".
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lang/common/dates/forms.h"
+#include "lang/common/dates/words.h"
+
+namespace pseudo::lang::dates {
+
+struct DayRun {
+  std::string text;  ///< As it is written.
+  std::vector<int> days;
+  int month = 0;
+  std::optional<int> year;
+};
+
+struct RunsOfText {
+  std::vector<DayRun> runs;    ///< In the order of the text.
+  bool has_day_marks = false;  ///< "18th" stands somewhere.
+};
+
+/// Cost: linear.
+RunsOfText find_day_runs(const DateForms& forms, const DateWords& words, std::string_view text);
+
+}  // namespace pseudo::lang::dates
