@@ -66,6 +66,31 @@ std::vector<std::string_view> listed_numbers(std::string_view surface, std::size
   return are_numbers && pieces.size() > 1 ? pieces : Pieces();
 }
 
+std::vector<std::string_view> listed_numbers(Category category, std::string_view surface) {
+  constexpr std::size_t kOfZip = 4;
+  constexpr std::size_t kOfIdentifier = 5;
+  constexpr std::size_t kOfPhone = 7;         // with its area
+  constexpr std::size_t kOfPhoneAbroad = 10;  // with the code of its country, too
+  switch (category) {
+    case Category::kZip:
+      return listed_numbers(surface, kOfZip);
+    case Category::kUfid:
+    case Category::kFid:
+      return listed_numbers(surface, kOfIdentifier);
+    case Category::kPhone:
+      break;
+    default:
+      return {};
+  }
+  Pieces numbers = listed_numbers(surface, kOfPhone);
+  // "0043 664 / 1234567" is one number.
+  const bool are_whole = std::ranges::all_of(numbers, [](std::string_view one) {
+    const bool is_abroad = one.starts_with('+') || one.starts_with("00");
+    return !is_abroad || has_digits(one, kOfPhoneAbroad);
+  });
+  return are_whole ? numbers : Pieces();
+}
+
 std::vector<std::string_view> listed_addresses(std::string_view surface) {
   Pieces pieces = split(surface, " \t\r\n,;|<>()");
   std::erase_if(pieces, [](std::string_view one) {

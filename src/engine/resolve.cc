@@ -13,6 +13,8 @@
 #include "engine/alike_names.h"
 #include "engine/equivalences.h"
 #include "engine/filler.h"
+#include "engine/listed_values.h"
+#include "text/ascii.h"
 #include "text/casing.h"
 #include "text/chars.h"
 #include "text/fold.h"
@@ -40,6 +42,54 @@ void make_whole(Analysis& analysis, const Mention& mention) {
   part.category = mention.category;
   part.lemma = mention.surface;
   part.key = text::fold_key(mention.surface);
+}
+
+// Behind the digits of the gap: those of an extension belong to the number before.
+std::size_t end_of_number(std::string_view surface, std::size_t end, std::size_t next) {
+  std::size_t last = next;
+  while (last > end && !text::is_ascii_digit(surface[last - 1])) --last;
+  return last;
+}
+
+// Neither a letter nor a digit, nor the plus of a country code.
+bool divides_numbers(char c) {
+  return static_cast<unsigned char>(c) < 0x80 && c != '+' && !text::is_ascii_digit(c) &&
+         !text::is_ascii_lower(text::ascii_lower(c));
+}
+
+// Each number of "0316 123456 and 0664 123457" is a part, with the words before it.
+void divide_numbers(Analysis& analysis, const Mention& mention) {
+  const std::string_view surface = mention.surface;
+  const std::vector<std::string_view> numbers = listed_numbers(mention.category, surface);
+  if (numbers.size() < 2) return;
+  const auto begin_of = [&](std::string_view one) {
+    return static_cast<std::size_t>(one.data() - surface.data());
+  };
+  Analysis parts;
+  const auto add = [&](ByteSpan span, Part::Kind kind) {
+    Part& part = parts.emplace_back();
+    part.span = span;
+    part.kind = kind;
+    part.category = mention.category;
+    part.lemma = surface.substr(span.begin, span.size());
+    part.key = text::fold_key(part.lemma);
+  };
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i + 1 < numbers.size(); ++i) {
+    const std::size_t next = begin_of(numbers[i + 1]);
+    const std::size_t end = end_of_number(surface, begin_of(numbers[i]) + numbers[i].size(), next);
+    // A slash alone may be one within an identifier.
+    const bool is_identifier =
+        mention.category != Category::kPhone && mention.category != Category::kZip;
+    if (is_identifier && surface.substr(end, next - end) == "/") return;
+    std::size_t words = end;
+    while (words < next && divides_numbers(surface[words])) ++words;
+    add({begin, end}, Part::Kind::kEntity);
+    if (words > end) add({end, words}, Part::Kind::kLiteral);
+    begin = words;
+  }
+  add({begin, surface.size()}, Part::Kind::kEntity);
+  analysis = std::move(parts);
 }
 
 // "Z w a r b" is a name whose letters are spaced, not a row of initials: letter by letter it would
@@ -394,6 +444,7 @@ std::vector<Analysis> analyze_mentions(const Document& document, const Plan& pla
     const Mention& mention = plan.mentions[i];
     const bool is_date = filler_of(mention.category) == Filler::kDate;  // is shifted as a whole
     if (is_date || !covers(analyses[i], mention)) make_whole(analyses[i], mention);
+    if (analyses[i].size() == 1) divide_numbers(analyses[i], mention);
     join_spaced_letters(analyses[i], mention);
     drop_bare_literals(analyses[i], mention);
     change_annotated_literals(analyses[i], mention);

@@ -29,7 +29,9 @@ Countries::Countries(const LexiconTable* countries, const LexiconTable* home) {
   }
   for (std::uint32_t row = 0; home != nullptr && row < home->rows(); ++row) {
     const auto found = std::ranges::find(countries_, home->cell(row, "code"), &Country::code);
-    if (found != countries_.end()) found->home_rank = row;
+    if (found == countries_.end()) continue;
+    found->home_rank = row;
+    found->bank_digits = number(home->cell(row, "bank"));
   }
 }
 

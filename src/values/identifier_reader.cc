@@ -121,6 +121,17 @@ IdentifierKind recognize_identifier(std::string_view core, std::string_view plai
   return is_plate(core) ? IdentifierKind::kPlate : IdentifierKind::kPlain;
 }
 
+BankAccount bank_account(std::string_view plain, const Countries& countries) {
+  constexpr std::size_t kHead = 4;  // country and check digits
+  const Country* const country = countries.find(plain.substr(0, 2));
+  if (country == nullptr || country->bank_digits == 0) return {};
+  const std::string_view digits = plain.substr(kHead);
+  if (digits.size() <= country->bank_digits) return {};
+  std::string_view account = digits.substr(country->bank_digits);
+  account.remove_prefix(std::min(account.find_first_not_of('0'), account.size()));
+  return {digits.substr(0, country->bank_digits), account};
+}
+
 bool punctuation_counts(IdentifierKind kind) {
   return kind == IdentifierKind::kIpv4 || kind == IdentifierKind::kHex ||
          kind == IdentifierKind::kDoi;

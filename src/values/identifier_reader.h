@@ -13,6 +13,14 @@ namespace pseudo::values {
 IdentifierKind recognize_identifier(std::string_view core, std::string_view plain,
                                     std::string_view label, const Countries& countries);
 
+/// The bank and the account of an IBAN, each as it stands alone; both empty where the table does
+/// not know them. `plain`: an IBAN. Views it.
+struct BankAccount {
+  std::string_view bank;
+  std::string_view account;  ///< Without zeros before it.
+};
+BankAccount bank_account(std::string_view plain, const Countries& countries);
+
 /// True if punctuation distinguishes identifiers of this kind ("1.11", "11.1") and is part of keys.
 bool punctuation_counts(IdentifierKind kind);
 

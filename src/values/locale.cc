@@ -5,11 +5,21 @@
 #include "text/casing.h"
 
 namespace pseudo::values {
+namespace {
+
+WordSet without_dots(const WordSet& words) {
+  WordSet bare;
+  for (const std::string& word : words) bare.insert(word.substr(0, word.find('.')));
+  return bare;
+}
+
+}  // namespace
 
 Locale::Locale(const Lexicons& lexicons)
     : countries(lexicons.table("countries"), lexicons.table("home_countries")),
       areas(lexicons.table("area_codes"), countries),
       phone_words(read_words(lexicons.table("phone_words"))),
+      number_links(without_dots(read_words(lexicons.table("connectors")))),
       fax_words(read_words(lexicons.table("phone_words"), "facsimile")),
       abbreviations(read_words(lexicons.table("abbreviations"))),
       houses(lexicons.table("house_words")),

@@ -23,6 +23,7 @@ struct Locale {
   AreaCodes areas;             ///< "area_codes"
   ZipCodes zips;               ///< "zip_at" and so on, for each of the home countries
   WordSet phone_words;         ///< "phone_words": "Tel.", "extension"
+  WordSet number_links;        ///< "connectors": "and" between two numbers; without dots
   WordSet fax_words;           ///< "phone_words" of kind "facsimile"
   WordSet abbreviations;       ///< "abbreviations": words whose dot ends no sentence
   HouseWords houses;           ///< "house_words"

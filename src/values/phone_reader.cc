@@ -8,6 +8,7 @@
 #include "text/casing.h"
 #include "text/chars.h"
 #include "text/utf8.h"
+#include "text/words.h"
 
 namespace pseudo::values {
 namespace {
@@ -37,7 +38,7 @@ char value_of(char32_t c) {
   return upper < 0x80 ? static_cast<char>(upper) : '?';
 }
 
-void mark_words(std::string_view surface, const WordSet& words, std::vector<Character>& all) {
+void mark_words(std::string_view surface, const Locale& locale, std::vector<Character>& all) {
   for (std::size_t i = 0; i < all.size();) {
     std::size_t end = i + 1;
     const bool letters = !is_ascii_digit(all[i].value);
@@ -46,15 +47,15 @@ void mark_words(std::string_view surface, const WordSet& words, std::vector<Char
       ++end;
     }
     const std::size_t begin = all[i].span.begin;
-    const std::string_view word = surface.substr(begin, all[end - 1].span.end - begin);
-    if (letters && words.contains(text::to_lower(word))) {
+    const std::string word = text::to_lower(surface.substr(begin, all[end - 1].span.end - begin));
+    if (letters && (locale.phone_words.contains(word) || locale.number_links.contains(word))) {
       for (std::size_t k = i; k < end; ++k) all[k].in_word = true;
     }
     i = end;
   }
 }
 
-std::vector<Character> read_characters(std::string_view surface, const WordSet& words) {
+std::vector<Character> read_characters(std::string_view surface, const Locale& locale) {
   std::vector<Character> characters;
   bool plus = false;
   for (std::size_t pos = 0; pos < surface.size();) {
@@ -68,7 +69,7 @@ std::vector<Character> read_characters(std::string_view surface, const WordSet& 
       plus = true;
     }
   }
-  mark_words(surface, words, characters);
+  mark_words(surface, locale, characters);
   return characters;
 }
 
@@ -153,7 +154,7 @@ std::vector<std::size_t> group_ends(const std::vector<Separator>& separators, st
 }  // namespace
 
 PhoneNumber read_phone(std::string_view surface, const Locale& locale) {
-  const std::vector<Character> characters = read_characters(surface, locale.phone_words);
+  const std::vector<Character> characters = read_characters(surface, locale);
   std::string all;
   std::vector<ByteSpan> spans;
   bool plus = false;
@@ -188,6 +189,30 @@ std::vector<std::string> bare_spellings(const PhoneNumber& number, const Countri
     spellings.push_back(std::string(code) + '0' + number.digits);
   }
   return spellings;
+}
+
+std::string_view local_digits(std::string_view digits, std::string_view country,
+                              const Locale& locale) {
+  constexpr std::size_t kShortest = 5;  // digits, which may be another number
+  const std::string_view dial = country.empty() ? std::string_view() : country;
+  const std::size_t area = locale.areas.match(digits, dial);
+  if (area == 0 || digits.size() < area + kShortest) return {};
+  return digits.substr(area);
+}
+
+std::optional<std::string> continued_number(std::string_view surface, const PhoneNumber& number,
+                                            const Locale& locale) {
+  if (number.base == 0 || number.base >= number.digits.size()) return std::nullopt;
+  const std::size_t begin = number.characters[number.base - 1].end;
+  const std::size_t end = number.characters[number.base].begin;
+  const std::vector<ByteSpan> words = text::words(surface.substr(begin, end - begin));
+  const bool is_linked = std::ranges::any_of(words, [&](const ByteSpan& word) {
+    const auto written = surface.substr(begin + word.begin, word.size());
+    return locale.number_links.contains(text::to_lower(written));
+  });
+  const std::string_view last = std::string_view(number.digits).substr(number.base);
+  if (!is_linked || last.size() >= number.base) return std::nullopt;
+  return number.digits.substr(0, number.base - last.size()).append(last);
 }
 
 }  // namespace pseudo::values

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,5 +30,15 @@ PhoneNumber read_phone(std::string_view surface, const Locale& locale);
 /// Its significant digits as they may stand without "+" or "00": alone, and behind the code of its
 /// country or, if it shows none, of each home country: "660123", "43660123", "430660123".
 std::vector<std::string> bare_spellings(const PhoneNumber& number, const Countries& countries);
+
+/// The number as it is dialled in its own area: "123456" of "0316 123456". Empty if its area is not
+/// known or too little would be left. Views the number.
+std::string_view local_digits(std::string_view digits, std::string_view country,
+                              const Locale& locale);
+
+/// The number that digits for the last ones of another make: "0316 123457" of "0316 123456 and -57".
+/// Nothing if no word of Locale::number_links stands before the last digits.
+std::optional<std::string> continued_number(std::string_view surface, const PhoneNumber& number,
+                                            const Locale& locale);
 
 }  // namespace pseudo::values

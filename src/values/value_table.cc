@@ -6,6 +6,7 @@
 #include "values/characters.h"
 #include "values/digits_letters.h"
 #include "values/house_numbers.h"
+#include "values/identifier_reader.h"
 #include "values/identifier_surrogates.h"
 #include "values/phone_reader.h"
 #include "values/phone_surrogates.h"
@@ -52,6 +53,7 @@ ValueTable::ValueTable(std::span<const ValueMention> mentions, const Locale& loc
     }
   }
   find_extensions();
+  find_local_numbers();
   if (rules_.shared) {
     join_lone_codes();
   } else {
@@ -147,6 +149,18 @@ void ValueTable::find_extensions() {
   }
 }
 
+/// "123456" is the end of "0316 123456".
+void ValueTable::find_local_numbers() {
+  if (rules_.shared) return;
+  for (std::size_t e = 0; e < entities_.size() && entities_.size() > 1; ++e) {
+    const Entity& whole = entities_[e];
+    if (whole.category != Category::kPhone) continue;
+    const std::string_view local = local_digits(whole.value, whole.country, locale_);
+    const auto found = first_of_.find(index_key(Category::kPhone, local));
+    if (found != first_of_.end() && found->second != e) entities_[found->second].whole = e;
+  }
+}
+
 /// A postal code that stands alone is that of the town beside which the document shows it first.
 void ValueTable::join_lone_codes() {
   std::map<std::string_view, std::size_t> of_towns;
@@ -164,15 +178,22 @@ void ValueTable::join_lone_codes() {
 
 void ValueTable::find_bare_identifiers() {
   constexpr std::size_t kShortest = 5;
+  constexpr std::size_t kHeadOfIban = 4;  // country and check digits
   for (std::size_t e = 0; e < entities_.size() && entities_.size() > 1; ++e) {
     const Entity& whole = entities_[e];
     if (whole.category != Category::kUfid && whole.category != Category::kFid) continue;
-    const std::size_t first = whole.value.find_first_of("0123456789");
-    if (first == std::string::npos || first == 0 || whole.value.size() < first + kShortest)
-      continue;
-    const auto bare =
-        first_of_.find(index_key(whole.category, std::string_view(whole.value).substr(first)));
-    if (bare != first_of_.end()) entities_[bare->second].whole = e;
+    const std::string_view value = whole.value;
+    const auto join = [&](std::string_view end) {
+      if (end.size() < kShortest || end.size() == value.size()) return;
+      const auto bare = first_of_.find(index_key(whole.category, end));
+      if (bare != first_of_.end()) entities_[bare->second].whole = e;
+    };
+    join(value.substr(std::min(value.find_first_of("0123456789"), value.size())));
+    if (whole.identifier == IdentifierKind::kIban) {
+      const BankAccount parts = bank_account(value, locale_.countries);
+      join(parts.account);
+      join(value.substr(std::min(parts.bank.size() + kHeadOfIban, value.size())));
+    }
   }
 }
 

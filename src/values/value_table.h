@@ -55,7 +55,8 @@ class ValueTable {
   /// surrogate city if its codes are known.
   [[nodiscard]] std::string draw(std::size_t entity, const ScopeDraws& draws,
                                  unsigned attempt = 0) const;
-  /// The identifier that this one is without its letters before: "KD-4711815" of "4711815".
+  /// The number that ends in this one: "KD-4711815" of "4711815", "0316 123456" of "123456", the
+  /// IBAN of an account.
   [[nodiscard]] std::optional<std::size_t> whole_of(std::size_t entity) const {
     return entities_[entity].whole;
   }
@@ -93,6 +94,7 @@ class ValueTable {
   [[nodiscard]] std::optional<std::size_t> find_number(std::string_view digits,
                                                        std::string_view country) const;
   void find_extensions();
+  void find_local_numbers();
   void join_lone_codes();
   void find_bare_identifiers();
   [[nodiscard]] std::string draw_number(const Entity& phone, const ScopeDraws& draws,

@@ -42,6 +42,24 @@ TEST(ListedValues, NumbersOfASpan) {
   for (const Row& row : rows) EXPECT_EQ(joined(listed_numbers(row.surface, 7)), row.parts);
 }
 
+TEST(ListedValues, NumbersOfACategory) {
+  struct OfCategory {
+    Category category;
+    const char* surface;
+    const char* parts;
+  };
+  const OfCategory rows[] = {
+      {Category::kPhone, "0043 664 / 1234567", ""},
+      {Category::kPhone, "+43 664 123456 / +43 664 234567", "+43 664 123456|+43 664 234567"},
+      {Category::kZip, "4020 und 4600", "4020|4600"},
+      {Category::kUfid, "4711815 oder 8842217", "4711815|8842217"},
+      {Category::kStreetNo, "12345 und 23456", ""},
+  };
+  for (const OfCategory& row : rows) {
+    EXPECT_EQ(joined(listed_numbers(row.category, row.surface)), row.parts) << row.surface;
+  }
+}
+
 TEST(ListedValues, AddressesOfASpan) {
   const Row rows[] = {
       {"eva@post.example, max@post.example", "eva@post.example|max@post.example"},

@@ -44,6 +44,7 @@ constexpr PhoneCase kCases[] = {
     {"0", "", "0", 1, "nothing but a trunk zero"},
     {"0800 BLUMEN", "", "800BLUMEN", 9, "letters for digits"},
     {"00", "", "0", 1, "nothing but a prefix"},
+    {"0463 270012 und -13", "", "46327001213", 9, "a word between the numbers of a span"},
 };
 
 TEST(Phone, IsReadInEveryFormat) {
