@@ -5,6 +5,7 @@
 
 #include "engine/form_search.h"
 #include "engine/skeleton_words.h"
+#include "text/ascii.h"
 #include "text/escapes.h"
 #include "text/skeleton.h"
 
@@ -44,6 +45,15 @@ void FormIndex::add_order(const SearchForm& form, Owner owner, bool may_have_com
   has_commas_ = has_commas_ || may_have_comma;
 }
 
+namespace {
+
+// "Lindeng."; not "3.5.".
+bool is_abbreviation(std::string_view form, std::string_view key) {
+  return form.ends_with('.') && !text::is_ascii_digit(key.back());
+}
+
+}  // namespace
+
 // Null: too short to be looked for.
 FormIndex::Entry* FormIndex::enter_form(const SearchForm& form, Owner owner, bool is_whole) {
   const std::string key = text::skeleton_key(form.key);
@@ -62,6 +72,7 @@ FormIndex::Entry* FormIndex::enter_form(const SearchForm& form, Owner owner, boo
   if (is_single) {
     Entry& entry = enter(first);
     entry.set(owner, is_whole);
+    entry.takes_dot = entry.takes_dot || is_abbreviation(form.key, key);
     entry.endings |= form.endings;
     if (first.size() >= kInside && !has_digit(first)) {
       inside_beginnings_.set(pair_at(first, 0));
@@ -80,6 +91,7 @@ FormIndex::Entry* FormIndex::enter_form(const SearchForm& form, Owner owner, boo
   begins.most_words = std::max(begins.most_words, words);
   Entry& entry = enter(joined);
   entry.set(owner, is_whole);
+  entry.takes_dot = entry.takes_dot || is_abbreviation(form.key, key);
   entry.endings |= form.endings;
   return &entry;
 }

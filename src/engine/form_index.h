@@ -38,7 +38,7 @@ class FormIndex {
 
   /// A name or other words. If a form has several owners, a match shows the first whose whole name
   /// it is, else the first. A form without a letter or digit, or of one character, is not entered:
-  /// it would match everywhere.
+  /// it would match everywhere. A match of a form that ends in a letter and a dot has the dot.
   void add(const SearchForm& form, Owner owner, bool is_whole = false);
   /// A whole name of several words in one of the orders in which it is written: with one comma in
   /// it if it `may_have_comma` ("Huber, Eva"); words of one letter need a dot ("Huber E.").
@@ -79,6 +79,7 @@ class FormIndex {
     bool is_whole = false;        // the whole name of the owner
     bool may_have_comma = false;  // add_order
     bool has_initials = false;    // words of one letter need a dot
+    bool takes_dot = false;       // an abbreviation
 
     void set(Owner new_owner, bool whole);
   };

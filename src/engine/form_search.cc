@@ -63,6 +63,10 @@ bool FormSearch::may_hold_form(ByteSpan word) const {
     pair = FormIndex::next_pair(pair, text_[pos]);
     if (index_.all_beginnings_[pair]) return true;
   }
+  if (text::is_ascii_digit(text_[word.end - 1]) && word.end < text_.size()) {
+    // "Mo3" before a blank
+    if (index_.all_beginnings_[FormIndex::pair_at(text_, word.end - 1)]) return true;
+  }
   if (index_.phones_.empty()) return false;
   for (std::size_t pos = word.begin + 1; pos + 1 < word.end; ++pos) {
     if (begins_digits(pos)) return true;
@@ -92,9 +96,10 @@ std::optional<std::size_t> FormSearch::look_at(ByteSpan word) {
 // The first form in a word, or in the rest of one, that is not all of it: a part that capitals or
 // digits divide ("EvaHuber", "PLZ9020"), or a long form anywhere.
 std::optional<FormSearch::Hit> FormSearch::piece_of(ByteSpan word) const {
-  for (std::size_t pos = word.begin; pos + 2 < word.end; ++pos) {
-    const bool may_begin = index_.all_beginnings_[FormIndex::pair_at(text_, pos)];
-    if (!may_begin && !text::is_ascii_digit(text_[pos])) continue;
+  for (std::size_t pos = word.begin; pos < word.end && pos + 1 < text_.size(); ++pos) {
+    const bool is_digit = text::is_ascii_digit(text_[pos]);
+    if (!is_digit && pos + 2 >= word.end) continue;
+    if (!is_digit && !index_.all_beginnings_[FormIndex::pair_at(text_, pos)]) continue;
     if (auto part = part_at(pos, word.end)) return part;
     if (is_word_begin(pos)) continue;
     if (auto form = inside({pos, word.end})) return form;
@@ -107,7 +112,7 @@ std::optional<FormSearch::Hit> FormSearch::part_at(std::size_t pos, std::size_t 
   const std::size_t pair = FormIndex::pair_at(text_, pos);
   if (text::is_ascii_digit(text_[pos])) {
     const bool may_begin = index_.number_beginnings_.test(pair) || index_.beginnings_.test(pair) ||
-                           !index_.phones_.empty();
+                           text_[pos] == '0' || !index_.phones_.empty();
     return may_begin && begins_digits(pos) ? number_part({pos, word_end}) : std::nullopt;
   }
   if (index_.number_beginnings_.test(pair) && !is_word_begin(pos) &&
@@ -125,7 +130,12 @@ std::optional<FormSearch::Hit> FormSearch::number_part(ByteSpan rest) const {
   ByteSpan part{rest.begin, rest.begin + 1};
   while (part.end < rest.end && text::is_ascii_digit(text_[part.end])) ++part.end;
   const bool is_all = part.end == rest.end && is_word_begin(part.begin);
-  if (is_all || part.size() < kShortest) return std::nullopt;
+  if (is_all) return std::nullopt;
+  if (part.size() < kShortest) {
+    // "Mo3.5."
+    auto several = begins_digits(part.begin) ? name_at(text_, part) : std::nullopt;
+    return several && several->span.end > part.end ? several : std::nullopt;
+  }
   if (auto number = number_at(part)) return number;
   constexpr std::size_t kDay = 8;  // digits: "20150318"
   return part.size() >= kDay ? name_at(text_, part) : std::nullopt;
@@ -162,6 +172,13 @@ bool FormSearch::is_border(std::size_t pos) const {
 void FormSearch::add(Hit hit) {
   ByteSpan source = source_of(hit.span);
   if (hit.has_plus) --source.begin;
+  const auto follows = [&](char c) { return source.end < source_.size() && source_[source.end] == c; };
+  if (hit.takes_dot && follows('.')) ++source.end;
+  // "Halle (Saale".
+  const std::string_view found = slice(source_, source);
+  if (follows(')') && found.find('(') != std::string_view::npos && !found.ends_with(')')) {
+    ++source.end;
+  }
   found_.push_back({source, hit.owner, std::move(hit.key)});
 }
 

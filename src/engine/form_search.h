@@ -32,7 +32,8 @@ class FormSearch {
     ByteSpan span;
     FormIndex::Owner owner = 0;
     std::string key = {};
-    bool has_plus = false;  // before its first digit, to which it belongs
+    bool has_plus = false;   // before its first digit, to which it belongs
+    bool takes_dot = false;  // that follows
   };
 
   // Whether a text may have words whose letters stand apart. Most have none.

@@ -44,7 +44,10 @@ std::optional<FormSearch::Hit> FormSearch::name_at(std::string_view text, ByteSp
     const bool is_form =
         rest.empty() || size == FormIndex::kLongestWord ||
         (entry.endings != 0 && index_.language_->is_ending(entry.endings, stem, rest));
-    if (is_form) return Hit{word, entry.owner, std::string(stem)};
+    if (is_form) {
+      const bool takes_dot = entry.takes_dot && rest.empty();
+      return Hit{word, entry.owner, std::string(stem), false, takes_dot};
+    }
     const bool has_number = size > 2 && (is_digits(rest) || without_time(written) == stem);
     if (has_number) return Hit{{word.begin, word.begin + size}, entry.owner, std::string(stem)};
     if (size >= FormIndex::kInside && !has_digit(stem)) return hit_in_word(word.begin, stem, entry);
@@ -84,8 +87,11 @@ std::optional<FormSearch::Hit> FormSearch::words_at(std::string_view text, ByteS
     const ByteSpan span{word.begin, end};
     if (entry.has_initials && !initials_have_dots(span)) continue;
     const bool ends_in_dot = entry.has_initials && next->size() == 1;
-    longest = Hit{
-        {span.begin, span.end + (ends_in_dot ? 1 : 0)}, entry.owner, joined.substr(0, form->size)};
+    longest = Hit{{span.begin, span.end + (ends_in_dot ? 1 : 0)},
+                  entry.owner,
+                  joined.substr(0, form->size),
+                  false,
+                  entry.takes_dot && !ends_in_dot && form->size == joined.size()};
   }
   return longest;
 }
@@ -133,10 +139,12 @@ bool FormSearch::initials_have_dots(ByteSpan span) const {
   return true;
 }
 
-// "18.3."; not "18, 3", nor "1-2" where the name itself is no such pair.
+// "18.3.", "03/2015"; not "18, 3", nor "1-2" where the name itself is no such pair.
 bool FormSearch::is_joined(ByteSpan a, ByteSpan b, bool is_whole) const {
   const std::size_t first = skeleton_.source(a.end);
   const std::size_t second = skeleton_.source(b.end);
+  constexpr std::size_t kYear = 4;  // digits
+  if (b.size() == kYear && (source_[first] == '/' || source_[first] == '.')) return true;
   if (source_[first] == '.') return second < source_.size() && source_[second] == '.';
   return is_whole && (source_[first] == '/' || source_[first] == '-');
 }

@@ -13,7 +13,9 @@
 #include "text/string_interner.h"
 #include "text/utf8.h"
 #include "text/words.h"
+#include "values/identifier_reader.h"
 #include "values/phone_reader.h"
+#include "values/value_reader.h"
 
 namespace pseudo {
 namespace {
@@ -356,13 +358,7 @@ class Collector {
 
   void add_numbers(Category category, std::string_view surface, Place place) {
     if (category == Category::kStreetNo) return;
-    constexpr std::size_t kFewest = 5;       // digits of an identifier
-    constexpr std::size_t kFewestPhone = 7;  // with its area
-    constexpr std::size_t kFewestZip = 4;
-    const std::size_t fewest = category == Category::kZip     ? kFewestZip
-                               : category == Category::kPhone ? kFewestPhone
-                                                              : kFewest;
-    const std::vector<std::string_view> several = listed_numbers(surface, fewest);
+    const std::vector<std::string_view> several = listed_numbers(category, surface);
     for (const std::string_view one : several) add_number(category, one, place);
     if (several.empty()) add_number(category, surface, place);
   }
@@ -370,15 +366,7 @@ class Collector {
   void add_number(Category category, std::string_view surface, Place place) {
     const FormIndex::Owner owner = add_owner(place, category);
     const Shape shape = shape_of(surface);
-    if (category == Category::kPhone) {
-      const values::PhoneNumber phone = values::read_phone(surface, locale_);
-      for (const std::string& digits : values::bare_spellings(phone, locale_.countries)) {
-        forms_.index.add_phone(digits, owner);
-      }
-      if (phone.base < phone.digits.size()) {
-        forms_.index.add_phone(std::string_view(phone.digits).substr(0, phone.base), owner);
-      }
-    }
+    if (category == Category::kPhone) add_phone(surface, owner);
     if (shape.letters + shape.digits >= 3) {
       if (shape.digits > 0) {
         forms_.index.add_number(surface, owner);
@@ -388,11 +376,45 @@ class Collector {
     }
     const bool is_zip = category == Category::kZip;
     const bool is_identifier = category == Category::kUfid || category == Category::kFid;
+    if (is_identifier) add_parts_of_identifier(surface, owner);
     constexpr std::size_t kTelling = 5;  // digits that name an identifier without its letters
     if (shape.letters > 0 && (is_zip || (is_identifier && shape.digits >= kTelling))) {
       // Without the country mark, the letters or the word before it.
       const std::size_t first = surface.find_first_of("0123456789");
       if (first != std::string_view::npos) forms_.index.add_number(surface.substr(first), owner);
+    }
+  }
+
+  void add_phone(std::string_view surface, FormIndex::Owner owner) {
+    const values::PhoneNumber phone = values::read_phone(surface, locale_);
+    for (const std::string& digits : values::bare_spellings(phone, locale_.countries)) {
+      forms_.index.add_phone(digits, owner);
+    }
+    const std::string_view digits = phone.digits;
+    if (phone.base < digits.size()) forms_.index.add_phone(digits.substr(0, phone.base), owner);
+    forms_.index.add_phone(values::local_digits(digits, phone.country, locale_), owner);
+    if (const auto continued = values::continued_number(surface, phone, locale_)) {
+      forms_.index.add_phone(*continued, owner);
+    }
+  }
+
+  // "Account 234573201" of an IBAN, "card ending in 1111".
+  void add_parts_of_identifier(std::string_view surface, FormIndex::Owner owner) {
+    constexpr std::size_t kShownOfCard = 4;  // digits
+    constexpr std::size_t kHeadOfIban = 4;   // country and check digits
+    const values::Value value = values::read_value(Category::kUfid, surface, locale_);
+    const std::string_view plain = value.key;
+    if (value.identifier == values::IdentifierKind::kIban) {
+      const auto [bank, account] = values::bank_account(plain, locale_.countries);
+      for (const std::string_view part : {bank, account}) {
+        constexpr std::size_t kTellingPart = 5;  // digits
+        if (part.size() < kTellingPart) continue;
+        forms_.index.add_number(part, owner);
+      }
+      // With the zeros before it.
+      if (!bank.empty()) forms_.index.add_number(plain.substr(kHeadOfIban + bank.size()), owner);
+    } else if (value.identifier == values::IdentifierKind::kCard) {
+      forms_.index.add_number(plain.substr(plain.size() - kShownOfCard), owner);
     }
   }
 

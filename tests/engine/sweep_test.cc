@@ -1,9 +1,11 @@
 // Missed mentions: what is reported, what is replaced, what fails.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "pseudo/format.h"
@@ -225,6 +227,85 @@ TEST_F(Sweep, BareNumbersAndJoinedWordsAgree) {
   };
   EXPECT_EQ(digits_of(0), digits_of(2)) << document.text;
   EXPECT_EQ(digits_of(1), digits_of(3)) << document.text;
+}
+
+// Abbreviations are found with their dots, additions with their brackets.
+TEST_F(Sweep, SignsOfShortFormsAreNotDoubled) {
+  struct Case {
+    const char* markup;
+    const char* never;
+  };
+  const Case cases[] = {
+      {"[STREET Lindengasse] 5, Lindeng. 5", "gasse."},
+      {"[STREET Lindengasse] 5, Lindeng. 5", ".."},
+      {"[STREET Marktplatz] 5, Marktpl. 5", "platz."},
+      {"[CITY Halle/Saale], Halle (Saale), da", "))"},
+      {"[CITY Frankfurt/Main], Frankfurt (Main), da", "))"},
+      {"[CITY Freiburg i.Br.], Freiburg i. Br., da", ".."},
+      {"[CITY Frankfurt am Main], Frankfurt a.M., da", "a.M."},
+  };
+  for (const Case& row : cases) {
+    const auto outcome = run(test::marked(row.markup), MissedPolicy::kReplace);
+    ASSERT_TRUE(outcome) << row.markup;
+    EXPECT_EQ(outcome->document.text.find(row.never), std::string::npos)
+        << row.markup << " -> " << outcome->document.text;
+  }
+}
+
+// Numbers of one span have the surrogates that they have alone, and the words between them stay.
+TEST_F(Sweep, NumbersOfASpanAreThoseAlone) {
+  struct Case {
+    const char* markup;
+    const char* stays;
+    std::vector<std::pair<std::size_t, std::size_t>> equal;  // runs of digits, by their number
+  };
+  const Case cases[] = {
+      {"[PHONE 0316123456 und 0664234567], [PHONE 0316123456], [PHONE 0664234567]", " und ",
+       {{0, 2}, {1, 3}}},
+      {"[PHONE 0316123456 bzw. 0664234567], [PHONE 0664234567]", " bzw. ", {{1, 2}}},
+      {"[PHONE 0316123456 / 0664234567], [PHONE 0664234567]", " / ", {{1, 2}}},
+      {"[PHONE 0316123456 DW 12 oder 0664234567], [PHONE 0316123456]", " oder ", {{0, 3}}},
+      {"[PHONE Tel. 0316123456 Fax 0664234567], [PHONE 0664234567]", " Fax ", {{1, 2}}},
+      {"[PHONE 0316123456/-12], [PHONE 0316123456]", "/-", {{0, 2}}},
+      {"[ZIP 4020/4600], [ZIP 4600]", "/", {{1, 2}}},
+      {"[UFID 4711815, 8842217], [UFID 8842217]", ", ", {{1, 2}}},
+  };
+  for (const Case& row : cases) {
+    const auto outcome = run(test::marked(row.markup), MissedPolicy::kReport);
+    ASSERT_TRUE(outcome) << row.markup;
+    const std::string& text = outcome->document.text;
+    EXPECT_NE(text.find(row.stays), std::string::npos) << row.markup << " -> " << text;
+    std::vector<std::string> runs(1);
+    for (const char c : text) {
+      if (text::is_ascii_digit(c)) {
+        runs.back() += c;
+      } else if (!runs.back().empty()) {
+        runs.emplace_back();
+      }
+    }
+    for (const auto& [a, b] : row.equal) {
+      ASSERT_LT(std::max(a, b), runs.size()) << text;
+      EXPECT_EQ(runs[a], runs[b]) << row.markup << " -> " << text;
+    }
+  }
+}
+
+// What stands for a part of a number is that part of what stands for the whole.
+TEST_F(Sweep, PartsOfNumbersAgreeWithTheWhole) {
+  const char* const cases[] = {
+      "[PHONE 0316 123456], Tel. 123456",
+      "[UFID AT611904300234573201], Konto 00234573201",
+      "[UFID AT611904300234573201], Konto 234573201",
+  };
+  for (const char* const markup : cases) {
+    const auto outcome = run(test::marked(markup), MissedPolicy::kReplace);
+    ASSERT_TRUE(outcome) << markup;
+    const Document& document = outcome->document;
+    ASSERT_EQ(document.annotations.size(), 2U) << markup;
+    EXPECT_TRUE(covered_text(document, document.annotations[0])
+                    .ends_with(covered_text(document, document.annotations[1])))
+        << document.text;
+  }
 }
 
 TEST_F(Sweep, UserNamesAndOrdinalsAreFound) {

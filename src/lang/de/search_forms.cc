@@ -12,6 +12,7 @@
 #include "lang/de/orgs/org_form.h"
 #include "lang/de/orgs/org_search_forms.h"
 #include "lang/de/places/district_numbers.h"
+#include "lang/de/places/full_names.h"
 #include "lang/de/places/place_writer.h"
 #include "lang/shape.h"
 #include "text/chars.h"
@@ -111,6 +112,44 @@ void add_spellings_of_saint(Forms& forms, const PlaceNames& names, const std::st
   }
 }
 
+// "Frankfurt a. M.", "Frankfurt (Main)", "Frankfurt/M." of "Frankfurt am Main".
+void add_spellings_of_addition(Forms& forms, const PlaceNames& names, std::string_view full) {
+  const auto place = names.addition(full);
+  if (!place) return;
+  std::string written;
+  std::string initials;
+  for (const std::string_view word : place->prepositions) {
+    std::size_t first = 0;
+    text::next(word, first);
+    written.append(word).append(" ");
+    initials.append(word.substr(0, first)).append(" ");
+  }
+  std::vector<std::string> nouns{std::string(place->noun)};
+  if (const auto brief = names.written_like("X/M.", full)) {
+    if (const auto other = names.addition(*brief)) nouns.emplace_back(other->noun);
+  }
+  const std::string core = std::string(place->core) + ' ';
+  for (const std::string& noun : nouns) {
+    for (const std::string& before : {std::string(), written, initials}) {
+      add_form(forms, text::fold_key(core + before + noun), kNoEnding);
+    }
+  }
+}
+
+// Those of the towns that are called so, too: who leaves out what follows the name may write it
+// elsewhere.
+void add_additions(Forms& forms, const Rules& rules, std::string_view name, std::string_view core) {
+  constexpr std::size_t kMost = 4;  // there are dozens of Neustadt
+  if (core.size() < name.size()) {
+    const auto full = full_name(rules.places, name);
+    return add_spellings_of_addition(forms, rules.grammar.place_names, full.value_or(std::string(name)));
+  }
+  const PlaceRows rows = rules.places.with_core(text::fold_key(name));
+  for (std::size_t i = 0; i < std::min(rows.size(), kMost); ++i) {
+    add_spellings_of_addition(forms, rules.grammar.place_names, rows[i].name());
+  }
+}
+
 void add_place(Forms& forms, const Rules& rules, std::string_view name) {
   const std::string key = text::fold_key(name);
   if (is_district_number(rules.places, key)) return;
@@ -124,6 +163,7 @@ void add_place(Forms& forms, const Rules& rules, std::string_view name) {
     add_form(forms, text::fold_key(core), kGenitiveEnding);
     add_spellings_of_saint(forms, rules.grammar.place_names, text::fold_key(core));
   }
+  add_additions(forms, rules, name, core);
   add_words_of_place(forms, rules, core);
   add_derivations(forms, rules.grammar, name, row);
 }
@@ -143,10 +183,9 @@ void add_street(Forms& forms, const Rules& rules, std::string_view name) {
   const SuffixMatch suffix = rules.streets.match(key, name.ends_with('.'));
   if (!suffix || suffix.diminutive || suffix.suffix->abbreviation.size() < 2) return;
   const std::string stem = key.substr(0, key.size() - suffix.letters);
-  std::string abbreviation = text::fold_key(suffix.suffix->abbreviation);
-  if (abbreviation.ends_with('.')) abbreviation.pop_back();
+  const std::string abbreviation = text::fold_key(suffix.suffix->abbreviation);
   constexpr std::size_t kDistinctive = 5;  // letters before "g.", which alone may be any ending
-  if (abbreviation.size() > 1 || stem.size() >= kDistinctive) {
+  if (abbreviation.size() > 2 || stem.size() >= kDistinctive) {
     add_form(forms, stem + abbreviation, kNoEnding);
   }
   add_form(forms, stem + suffix.suffix->folded, kGenitiveEnding);

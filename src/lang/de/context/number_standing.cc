@@ -121,11 +121,26 @@ class NumberPlace {
     return !text::word_before(text_, span_.begin) && !text::word_after(text_, span_.end);
   }
 
-  // "A-9020".
-  [[nodiscard]] bool has_hyphened_letter() const {
+  // "A-9020", "A9020".
+  [[nodiscard]] bool has_sign_of_country() const {
     std::size_t pos = span_.begin;
-    if (pos < 2 || !text::is_hyphen(text::previous(text_, pos)) || pos == 0) return false;
-    return text::is_letter(text::previous(text_, pos));
+    if (pos < 2) return false;
+    const char32_t before = text::previous(text_, pos);
+    if (text::is_letter(before)) return true;
+    return text::is_hyphen(before) && pos > 0 && text::is_letter(text::previous(text_, pos));
+  }
+
+  // "3.5." of "x3.5.": right behind a letter.
+  [[nodiscard]] bool is_day_behind_letter() const {
+    constexpr std::size_t kMostOfDay = 2;  // digits
+    std::size_t pos = span_.begin;
+    return pos > 0 && digits_at(number_, 0) <= kMostOfDay &&
+           text::is_letter(text::previous(text_, pos));
+  }
+
+  // "2015" as a year of our time.
+  [[nodiscard]] bool may_be_year() const {
+    return number_.size() == kFewDigits && (number_.starts_with("19") || number_.starts_with("20"));
   }
 
   // A name with a capital follows: "9020 Klagenfurt".
@@ -200,7 +215,9 @@ class NumberPlace {
 
 Standing date_standing(const NumberPlace& place) {
   if (place.is_in_longer_number(true)) return Standing::kOther;
-  if (place.has_year() || place.before() == NumberRole::kDate) return Standing::kName;
+  const bool is_behind_date_word = place.before() == NumberRole::kDate;
+  if (place.is_day_behind_letter() && !is_behind_date_word) return Standing::kOther;
+  if (place.has_year() || is_behind_date_word) return Standing::kName;
   if (place.is_measured() || !place.is_dotted()) return Standing::kEverydayWord;
   return Standing::kName;
 }
@@ -212,9 +229,11 @@ Standing identifier_standing(const Grammar& grammar, const NumberPlace& place, C
   const bool is_amount = place.before() == NumberRole::kAmount && category != Category::kPhone;
   if (place.is_measured() || is_amount) return Standing::kEverydayWord;
   if (!has_few) return Standing::kName;
-  if (place.is_alone() || place.has_hyphened_letter()) return Standing::kName;
+  if (place.is_alone() || place.has_sign_of_country()) return Standing::kName;
+  if (category != Category::kZip) return Standing::kEverydayWord;
+  // Four digits without a unit: a postal code, or a year.
   const bool has_place = place.precedes_capital() || place.stands_behind_preposition(grammar);
-  return category == Category::kZip && has_place ? Standing::kName : Standing::kEverydayWord;
+  return has_place || !place.may_be_year() ? Standing::kName : Standing::kEverydayWord;
 }
 
 }  // namespace
