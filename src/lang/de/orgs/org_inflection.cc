@@ -103,14 +103,14 @@ std::optional<BareGenitive> bare_genitive(const Rules& rules, std::string_view n
   std::size_t end = name.size();
   if (end < kShortest) return std::nullopt;
   const auto known = [&](std::string_view key) {
-    return rules.orgs.find(key) || context.mentioned(Category::kOrg, key);
+    return rules.orgs.find(key) || rules.orgs.body(key) || context.mentioned(Category::kOrg, key);
   };
   if (text::is_apostrophe(text::previous(name, end))) {
     if (!rules.grammar.ends_in_sibilant(name.substr(0, end))) return std::nullopt;
     return BareGenitive{end, {plain, std::string(name.substr(end))}};
   }
   std::string key = text::fold_key(name);
-  if (!key.ends_with(plain) || rules.orgs.find(key)) return std::nullopt;
+  if (!key.ends_with(plain) || rules.orgs.find(key) || rules.orgs.body(key)) return std::nullopt;
   key.resize(key.size() - plain.size());
   if (known(key)) return BareGenitive{end, {plain, std::string(context.apostrophe())}};
   if (!key.ends_with('\'')) return std::nullopt;

@@ -20,6 +20,8 @@ constexpr std::size_t kFewNouns = 4;   // bare nouns, which name nobody
 constexpr std::size_t kFewNames = 20;  // so many hide an original
 constexpr std::size_t kWidest = 8;     // steps from a kind to the next wider one: more are a circle
 
+constexpr std::string_view kOffice = "authority";
+
 constexpr std::string_view kAcronymLengths[] = {"0", "1", "2", "3", "4", "5", "6"};
 
 // True for an acronym and for a single letter.
@@ -150,9 +152,13 @@ SurrogateQuery query_known(const Rules& rules, std::uint32_t row) {
   return query;
 }
 
-// "SPÖ": a head noun in "SPÖ Graz", but the name of one body.
+// "SPÖ", "Charité": a head noun in "SPÖ Graz", but the name of one body.
 bool is_name_of_body(const Rules& rules, const OrgNoun& noun, std::string_view key) {
-  if (!is_org_acronym(noun.noun) || !rules.orgs.body(key)) return false;
+  const auto body = rules.orgs.body(key);
+  // A parliament or an army is one that any country has: its noun says what it is.
+  const bool is_office =
+      noun.kind == kOffice || rules.orgs.kind_rules(noun.kind).wider == kOffice;
+  if (!body || (!is_org_acronym(noun.noun) && (!body->unique || is_office))) return false;
   const auto row = first_row(*rules.orgs.kinds(), key);
   return row && rules.orgs.kinds()->cell(*row, "plural").empty();
 }

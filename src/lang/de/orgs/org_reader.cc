@@ -348,6 +348,12 @@ Part OrgReader::whole(const OrgWords& words, const Mention& mention, const Conte
     inflect(words, mention, context, nfc, part);
     return part;
   }
+  if (agreement.certain_case && agreement.grammatical_case == Case::kGenitive) {
+    form.inflection = OrgForm::Inflection::kGenitive;  // "des Tagesspiegels"
+    part.form = Form(std::move(form));
+    keep_irregular(rules_, nfc, part);
+    return part;
+  }
   form.kind = OrgForm::Kind::kBareGenitive;
   form.genitive = std::move(bare->endings);
   part.form = Form(std::move(form));
