@@ -129,11 +129,12 @@ void count_zips(const Rules& rules, const DocumentView& document,
   }
 }
 
-// The country that the text speaks of: that of most places that lie in one country alone, of postal
-// codes and of the words of its language, else what marks show, else that of the likeliest place.
-std::string_view main_country(const Rules& rules, const DocumentView& document,
-                              const std::vector<Analysis>& analyses) {
-  std::map<std::string_view, int> votes;
+using Votes = std::map<std::string_view, int>;  // by country
+
+// What the places that lie in one country alone, the words of the text and postal codes say.
+Votes votes_of(const Rules& rules, const DocumentView& document,
+               const std::vector<Analysis>& analyses) {
+  Votes votes;
   for (const Analysis& analysis : analyses) {
     for (const Part& part : analysis) {
       if (part.category == Category::kCity && part.traits.country.size() == 2) {
@@ -143,6 +144,14 @@ std::string_view main_country(const Rules& rules, const DocumentView& document,
   }
   count_words(rules, document.text, votes);
   count_zips(rules, document, votes);
+  return votes;
+}
+
+// The country that the text speaks of: that of most votes, else what marks show, else that of the
+// likeliest place.
+std::string_view main_country(const Rules& rules, const DocumentView& document,
+                              const std::vector<Analysis>& analyses) {
+  const Votes votes = votes_of(rules, document, analyses);
   const auto most =
       std::ranges::max_element(votes, {}, [](const auto& vote) { return vote.second; });
   if (most != votes.end()) return most->first;
@@ -155,6 +164,53 @@ std::string_view main_country(const Rules& rules, const DocumentView& document,
     }
   }
   return {};
+}
+
+// True of a state under its name alone: "Tirol", but not "die Steiermark", of whose gender there
+// are few.
+bool is_bare_state(const Rules& rules, const Part& part) {
+  if (part.category != Category::kCity || part.kind != Part::Kind::kEntity) return false;
+  if (!part.traits.kind.empty() || part.traits.number != "sg") return false;
+  const PlaceRows rows = rules.places.find(part.key);
+  return std::ranges::any_of(
+      rows, [](const PlaceRow& row) { return row.cell(PlaceColumn::kKind) == "state"; });
+}
+
+// True if the country itself is named, and so becomes another one, whose states are others.
+bool is_replaced(const Rules& rules, std::string_view country,
+                 const std::vector<Analysis>& analyses) {
+  return std::ranges::any_of(analyses, [&](const Analysis& analysis) {
+    return std::ranges::any_of(analysis, [&](const Part& part) {
+      if (part.category != Category::kCity || part.traits.country != country) return false;
+      const PlaceRows rows = rules.places.find(part.key);
+      return std::ranges::any_of(rows, [](const PlaceRow& row) {
+        return row.cell(PlaceColumn::kKind) == "country";
+      });
+    });
+  });
+}
+
+// States whose country something else in the text tells become states of that country, as long as
+// it has others.
+void mark_states(const Rules& rules, const DocumentView& document,
+                 std::vector<Analysis>& analyses) {
+  std::map<std::string, int> mentions;  // by key
+  for (const Analysis& analysis : analyses) {
+    for (const Part& part : analysis) {
+      if (is_bare_state(rules, part)) ++mentions[part.key];
+    }
+  }
+  constexpr std::size_t kMost = 2;  // Austria has no more than six under a bare name
+  if (mentions.empty() || mentions.size() > kMost) return;
+  const Votes votes = votes_of(rules, document, analyses);
+  for (Analysis& analysis : analyses) {
+    for (Part& part : analysis) {
+      if (!is_bare_state(rules, part)) continue;
+      const auto found = votes.find(part.traits.country);
+      if (found == votes.end() || found->second <= mentions[part.key]) continue;
+      if (!is_replaced(rules, part.traits.country, analyses)) part.traits.kind = "state";
+    }
+  }
 }
 
 bool is_zip(const Part& part) { return part.category == Category::kZip; }
@@ -300,6 +356,7 @@ void add_countries(const Rules& rules, const DocumentView& document,
     }
   }
   share_shown_countries(analyses);
+  mark_states(rules, document, analyses);
 }
 
 }  // namespace pseudo::lang::de

@@ -95,7 +95,9 @@ class Recurring {
   [[nodiscard]] KeptReason street_word(const Token& token) const {
     const SuffixMatch match = rules_.streets.match(token.folded, token.dot);
     if (match && match.letters == token.folded.size()) return KeptReason::kStreetPattern;
-    if (rules_.streets.is_adjective(token.folded)) return KeptReason::kStreetPattern;
+    if (rules_.streets.is_adjective(token.folded) || rules_.streets.is_box(token.folded)) {
+      return KeptReason::kStreetPattern;
+    }
     if (rules_.grammar.is_saint(token.folded)) return KeptReason::kPlacePattern;
     if (is_function_word(rules_, token)) return KeptReason::kFunctionWord;
     // "Dr." and, as it is a title with a dot, too, "Dr".

@@ -81,6 +81,7 @@ PlaceNames PlaceNames::load(const Lexicons& lexicons) {
 void PlaceNames::add_word(std::string_view word, std::string_view role, bool listed) {
   const std::string before_blank = std::string(word) + " ";
   if (role == "spa") spas_.push_back(before_blank);
+  if (role == "landscape") landscapes_.insert(text::fold_key(word));
   if (role != "saint") return;
   if (listed) listed_saints_.push_back(before_blank);
   const std::string folded = text::fold_key(word);
@@ -236,6 +237,8 @@ std::optional<std::string> PlaceNames::written_like(std::string_view pattern,
   if (!wanted || !own) return std::nullopt;
   const bool words = !wanted->prepositions.empty();
   if (words && own->prepositions.empty()) return std::nullopt;
+  // "Rot am See", but not "Rot/See".
+  if (!words && landscapes_.contains(text::fold_key(own->noun))) return std::nullopt;
   const auto noun = noun_like(wanted->noun, own->noun);
   if (!noun) return std::nullopt;
   std::string written(own->core);

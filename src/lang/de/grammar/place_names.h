@@ -95,6 +95,8 @@ class PlaceNames {
   FoldedMap<std::string> abbreviations_;       // of a folded noun, as written
   FoldedMap<std::vector<std::string>> nouns_;  // by folded abbreviation without dot, as written
 
+  FoldedSet landscapes_;                    // generic words that are no name by themselves
+
   std::vector<std::string> spas_;           // with the blank behind them
   std::vector<std::string> listed_saints_;  // with the blank behind them
   std::string full_saint_;                  // folded, with the blank

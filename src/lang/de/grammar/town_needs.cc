@@ -8,8 +8,8 @@
 namespace pseudo::lang::de {
 namespace {
 
-constexpr std::string_view kKinds[] = {"place", "district", "town",
-                                       "university_town"};  // weakest first
+constexpr std::string_view kKinds[] = {"place",  "district", "state",
+                                       "canton", "town",     "university_town"};  // weakest first
 
 }  // namespace
 

@@ -31,6 +31,12 @@ Endings variants_of(const GenitiveEnding& genitive, std::string written, const C
 std::optional<Part> InflectedPlaces::read_genitive(std::string_view surface, std::size_t begin,
                                                    const Context& context, bool known_only) const {
   const std::string folded = text::fold_key(surface);
+  // "des Quarzwalds": an article that is a genitive alone.
+  const auto behind_genitive = [&] {
+    const Agreement agreement = context.agreement(begin);
+    return agreement.certain_case && agreement.grammatical_case == Case::kGenitive &&
+           (agreement.allowed & (kMasculineBit | kNeuterBit)) != 0;
+  };
   for (const GenitiveEnding& genitive : grammar_.nouns.genitives()) {
     const auto stem = strip_ending(folded, genitive.ending);
     if (!stem) continue;
@@ -43,6 +49,10 @@ std::optional<Part> InflectedPlaces::read_genitive(std::string_view surface, std
                    context.noun_follows(begin + surface.size(), false) &&
                    context.agreement(begin).allowed == 0))) {
       part = PlaceFinder::make_unknown(lemma, lemma, context);
+    }
+    if (!part && !known_only && behind_genitive()) {
+      part = PlaceFinder::make_unknown(lemma, lemma, context);
+      set_region_traits(lemma, begin, context, *part);
     }
     if (!part) continue;
     PlaceForm& form = form_as<PlaceForm>(*part);

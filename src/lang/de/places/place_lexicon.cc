@@ -37,6 +37,7 @@ Result<PlaceLexicon> PlaceLexicon::load(const Lexicons& lexicons, const Grammar&
   places.districts_ = lexicons.table("districts");
   places.district_numbers_ = lexicons.table("district_numbers");
   places.university_towns_ = lexicons.table("university_towns");
+  places.term_places_ = lexicons.table("term_places");
   for_each_row(lexicons.table("home_countries"), [&](auto cell) {
     const std::string country(cell("code"));
     const LexiconTable* const zips = lexicons.table("zip_" + text::to_lower(country));
@@ -140,9 +141,13 @@ void PlaceLexicon::index_inhabitant(std::string_view inhabitant, std::uint64_t a
 PlaceRow PlaceLexicon::row(const LexiconTable* table, std::uint32_t row) const {
   const auto own = std::ranges::find(tables_, table, &PlaceTable::lexicon);
   if (own != tables_.end()) return {&*own, row};
-  if (table != nullptr && table == university_towns_) {
-    const auto rows = tables_[0].lexicon->find(text::fold_key(table->cell(row, std::size_t{0})));
-    if (!rows.empty()) return {tables_.data(), rows.front()};
+  if (table != nullptr && (table == university_towns_ || table == term_places_)) {
+    const std::string key = text::fold_key(table->cell(row, std::size_t{0}));
+    for (const PlaceTable& places : tables_) {
+      if (!places) continue;
+      const auto rows = places.lexicon->find(key);
+      if (!rows.empty()) return {&places, rows.front()};
+    }
   }
   return {&other_, row};
 }

@@ -80,6 +80,12 @@ class PlaceLexicon {
   [[nodiscard]] const LexiconTable* districts() const { return districts_; }
   [[nodiscard]] const LexiconTable* district_numbers() const { return district_numbers_; }
   [[nodiscard]] const LexiconTable* university_towns() const { return university_towns_; }
+  /// The table "term_places": what may stand in a fixed term instead of its place; null if none.
+  [[nodiscard]] const LexiconTable* term_places() const { return term_places_; }
+  /// True if names of that kind may stand in fixed terms.
+  [[nodiscard]] bool is_term_kind(std::string_view kind) const {
+    return term_places_ != nullptr && !kind.empty() && term_places_->offers(1, {.kind = kind});
+  }
   /// True if additions to names of places have this noun, or an abbreviation of it: "Saale".
   [[nodiscard]] bool is_addition_noun(std::string_view noun) const;
   /// False of a town that the postal codes of its country lack, if there are any.
@@ -105,6 +111,7 @@ class PlaceLexicon {
   const LexiconTable* districts_ = nullptr;
   const LexiconTable* district_numbers_ = nullptr;
   const LexiconTable* university_towns_ = nullptr;
+  const LexiconTable* term_places_ = nullptr;
   std::vector<std::pair<std::string, const LexiconTable*>> zips_;  // by country
   FoldedSet addition_nouns_;
   Index cores_;

@@ -12,6 +12,9 @@
 namespace pseudo::lang::de {
 namespace {
 
+constexpr std::size_t kEnough = 20;  // so that the original is hidden among them
+constexpr std::string_view kCanton = "canton";  // a state of Switzerland alone
+
 constexpr std::array<std::string_view, 3> kSizes{"village", "town", "city"};
 
 // "DE,AT" names no one country.
@@ -36,10 +39,19 @@ const PlaceRow& likeliest(const PlaceRows& rows, std::string_view country) {
                                    [&](const PlaceRow& row) { return likelihood(row, country); });
 }
 
+// True of a city whose country is called as it is: Luxemburg.
+bool bears_name_of_country(const PlaceRow& city, const PlaceRows& rows) {
+  return std::ranges::any_of(rows, [&](const PlaceRow& row) {
+    return row.cell(PlaceColumn::kKind) == "country" &&
+           row.cell(PlaceColumn::kCountry) == city.cell(PlaceColumn::kCountry);
+  });
+}
+
 // The row that an entity's key means: one of the country that the text speaks of, if it can be, or
-// else the largest. A city comes before a state, a state before a village: Salzburg, but Hessen. An
-// island is one whatever else bears its name: "auf Sylt" must not become "auf Bibertal". In shared
-// scopes, where no postal code tells, a town comes before a state, too: Zug.
+// else the largest. A city comes before a state, a state before a village: Salzburg, but Hessen; a
+// country before its own city. An island is one whatever else bears its name: "auf Sylt" must not
+// become "auf Bibertal". In shared scopes, where no postal code tells, a town comes before a state,
+// too: Zug.
 PlaceRow choose(const PlaceRows& rows, std::string_view country, bool is_shared) {
   if (rows.size() == 1) return rows.front();
   const auto island = std::ranges::find_if(
@@ -47,7 +59,7 @@ PlaceRow choose(const PlaceRows& rows, std::string_view country, bool is_shared)
   if (island != rows.end()) return *island;
   const bool city = std::ranges::any_of(rows, [&](const PlaceRow& row) {
     const std::string_view size = row.cell(PlaceColumn::kSize);
-    return size == "city" || (is_shared && size == "town");
+    return (size == "city" || (is_shared && size == "town")) && !bears_name_of_country(row, rows);
   });
   const auto state = std::ranges::find_if(rows, is_state);
   if (!city && state != rows.end()) return *state;
@@ -62,7 +74,6 @@ PlaceRow choose(const PlaceRows& rows, std::string_view country, bool is_shared)
 SurrogateQuery query_region(const LexiconTable* table, Conditions required,
                             std::string_view country) {
   constexpr std::size_t kFew = 3;
-  constexpr std::size_t kEnough = 20;  // so that the original is hidden among them
   SurrogateQuery query;
   query.table = table;
   if (!table->offers(kFew, required)) {
@@ -122,7 +133,6 @@ std::string_view kind_of_names(const PlaceLexicon& places, std::string_view lemm
 
 // The country of the entity, if enough rows of it meet the conditions.
 void require_country(std::string_view country, SurrogateQuery& query) {
-  constexpr std::size_t kEnough = 20;  // so that the original is hidden among them
   Conditions at_home = query.required;
   at_home.country = single(country);
   // Where cities are too few, towns join them.
@@ -198,7 +208,39 @@ PlaceRows fitting_rows(const PlaceLexicon& places, const EntityView& entity) {
   return rows;
 }
 
-SurrogateQuery query_known_region(const PlaceRow& row) {
+constexpr std::size_t kFewStates = 4;  // no country has many
+
+// A state of the country that the word before it tells or the text speaks of, by its name alone:
+// "Kanton Zug", "das Bundesland Oberschwirzen".
+SurrogateQuery query_state(const PlaceLexicon& places, const EntityView& entity) {
+  SurrogateQuery query;
+  query.table = places.regions();
+  query.required = {.gender = "n", .number = "sg", .kind = "state", .construction = "0"};
+  const PlaceRows rows = places.find(entity.key);
+  const auto own = std::ranges::find_if(
+      rows, [](const PlaceRow& row) { return row.cell(PlaceColumn::kKind) == "state"; });
+  if (own != rows.end()) query.own_row = own->row;
+  Conditions at_home = query.required;
+  at_home.country = entity.traits.kind == kCanton  ? "CH"
+                    : own != rows.end()            ? own->cell(PlaceColumn::kCountry)
+                    : entity.traits.country == "AT" ? "AT"
+                                                    : "DE";
+  if (query.table->offers(kFewStates, at_home)) query.required = at_home;
+  return query;
+}
+
+// Another name that may stand in the fixed term.
+SurrogateQuery query_term(const PlaceLexicon& places, const EntityView& entity) {
+  SurrogateQuery query;
+  query.table = places.term_places();
+  query.required.kind = entity.traits.kind;
+  query.preferred.country = single(entity.traits.country);
+  const auto own = query.table->find(entity.key);
+  if (!own.empty()) query.own_row = own.front();
+  return query;
+}
+
+SurrogateQuery query_known_region(const PlaceRow& row, std::string_view kind) {
   SurrogateQuery query = query_region(row.table->lexicon,
                                       {.gender = row.cell(PlaceColumn::kGender),
                                        .number = row.cell(PlaceColumn::kNumber),
@@ -207,10 +249,18 @@ SurrogateQuery query_known_region(const PlaceRow& row) {
                                       row.cell(PlaceColumn::kCountry));
   query.own_row = row.row;
   const LexiconTable& table = *row.table->lexicon;
+  if (kind == "state") {  // the text shows its country
+    Conditions at_home = query.required;
+    at_home.country = row.cell(PlaceColumn::kCountry);
+    if (table.offers(kFewStates, at_home)) query.required = at_home;
+  }
   if (const auto tier = table.column("tier"); tier && !table.cell(row.row, *tier).empty()) {
     query.preferred.tier = table.cell(row.row, *tier);  // a country of Europe for one
     query.preferred.country = {};                       // each country is the only one of its own
     query.size_last = true;
+    Conditions near = query.required;
+    near.tier = query.preferred.tier;
+    if (table.offers(kEnough, near)) query.required = near;
   }
   return query;
 }
@@ -259,6 +309,13 @@ SurrogateQuery query_place(const PlaceLexicon& places, const EntityView& entity)
   if (is_district_number(places, entity.key)) return query_district_number(places, entity);
   const std::string_view kind = entity.traits.kind;
   if (kind == "district" && places.districts() != nullptr) return query_district(places, entity);
+  const bool is_town = entity.traits.country_is_shown;
+  if ((kind == "state" || kind == kCanton) && !is_town) {
+    const PlaceRows rows = places.find(entity.key);
+    const bool is_known = kind == "state" && std::ranges::any_of(rows, is_region);
+    if (!is_known) return query_state(places, entity);
+  }
+  if (places.is_term_kind(kind) && !is_town) return query_term(places, entity);
   const PlaceRows rows = fitting_rows(places, entity);
   const bool is_elsewhere =
       !rows.empty() && meant_row(places, rows, entity).table->lexicon != places.places();  // Paris
@@ -268,7 +325,7 @@ SurrogateQuery query_place(const PlaceLexicon& places, const EntityView& entity)
   }
   if (rows.empty()) return query_unknown(places, entity);
   const PlaceRow row = meant_row(places, rows, entity);
-  return row.table->lexicon == places.regions() ? query_known_region(row)
+  return row.table->lexicon == places.regions() ? query_known_region(row, kind)
                                                 : query_known_town(places, entity, row);
 }
 

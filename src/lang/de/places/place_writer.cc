@@ -71,6 +71,17 @@ std::optional<std::string> write_inhabitant(const Grammar& grammar, std::string_
   return inhabitant.append(regular_ending(grammar, form));
 }
 
+// True of a name that an inhabitant in -er is hard to make of: "São Paulo", "Mandalay".
+bool lacks_inhabitant(std::string_view lemma, const PlaceRow* row) {
+  if (row == nullptr || row->table->has(PlaceColumn::kKind) || !row->table->has(PlaceColumn::kSize)) {
+    return false;  // only names of the table world are of other languages
+  }
+  const auto last = static_cast<unsigned char>(lemma.back());
+  const bool is_vowel = std::string_view("aiouy").find(lemma.back()) != std::string_view::npos;
+  return row->cell(PlaceColumn::kInhabitant).empty() &&
+         (is_vowel || last >= 0x80 || lemma.find_first_of(" '’") != std::string_view::npos);
+}
+
 bool needs_article(const PlaceRow* row) {
   return row != nullptr && row->cell(PlaceColumn::kConstruction) == "1";
 }
@@ -91,9 +102,11 @@ bool lacks_adjective(const PlaceRow* row) {
 
 // True if `lemma` can stand for a place with the name `original`: both are of one shape. For a spa
 // or saint with an addition another place with an addition will do; regions of two words are few:
-// one word may stand for them, which needs no form that they lack.
-bool may_replace(const PlaceNames& names, std::string_view lemma, std::string_view original,
+// one word may stand for them, which needs no form that they lack. An inhabitant shows no words:
+// "Haager" of Den Haag.
+bool may_replace(const PlaceNames& names, std::string_view lemma, const Part& part,
                  const PlaceRow* row) {
+  const std::string_view original = part.lemma;
   const PlaceShape shape = names.shape(lemma);
   const PlaceShape wanted = names.shape(original);
   if (names.without_addition(original).size() < original.size()) {
@@ -103,8 +116,11 @@ bool may_replace(const PlaceNames& names, std::string_view lemma, std::string_vi
            (shape == wanted || shape == PlaceShape::kQualified);
   }
   if (shape == wanted) return true;
+  const bool is_inhabitant = form_as<PlaceForm>(part).kind == PlaceForm::Kind::kInhabitant;
+  if (is_inhabitant && wanted == PlaceShape::kWords && shape == PlaceShape::kPlain) return true;
   const bool region = row != nullptr && row->table->has(PlaceColumn::kConstruction);
-  return region && wanted == PlaceShape::kWords && shape == PlaceShape::kPlain;
+  const bool other = wanted == PlaceShape::kWords || wanted == PlaceShape::kSaint;  // St. Gallen
+  return region && other && shape == PlaceShape::kPlain;
 }
 
 }  // namespace
@@ -143,7 +159,7 @@ std::optional<std::string> write_place(const Grammar& grammar, std::string_view 
   const PlaceNames& names = grammar.place_names;
   if (own && !form.original.empty()) return form.original;
   if (own && !form.addition.empty()) return form.addition;
-  if (!own && !may_replace(names, lemma, part.lemma, row)) return std::nullopt;
+  if (!own && !may_replace(names, lemma, part, row)) return std::nullopt;
   std::string name(lemma);
   if (!form.addition.empty()) {
     const auto written = names.written_like(form.addition, lemma);
@@ -157,6 +173,9 @@ std::optional<std::string> write_place(const Grammar& grammar, std::string_view 
       return saint_as_written(grammar, write_genitive(grammar, std::move(name), form.genitive),
                               form);
     case PlaceForm::Kind::kInhabitant: {
+      if (!own && names.shape(part.lemma) != PlaceShape::kWords && lacks_inhabitant(lemma, row)) {
+        return std::nullopt;
+      }
       auto inhabitant = write_inhabitant(grammar, lemma, row, form);
       if (!inhabitant) return std::nullopt;
       return saint_as_written(grammar, *std::move(inhabitant), form);

@@ -51,6 +51,22 @@ class Asker {
     needs = TownNeeds::stronger(needs, by_words(clause_before(place.begin, i), Reach::kSentence));
     return TownNeeds::stronger(needs, by_words(clause_after(place.end, i), Reach::kSentence));
   }
+  // The kind of names that may stand in the fixed term that begins with the place, "Wiener
+  // Schnitzel", "Bologna-Prozess"; "" if none does. In rows of terms a star is any other word.
+  [[nodiscard]] std::string_view of_term(ByteSpan place) const {
+    const std::string own = text::fold_key(part_of(place));
+    const auto needs = [&](const std::string& term) {
+      return grammar_.town_needs.of(term, Reach::kBeside);
+    };
+    if (const auto kind = needs(own + " *"); !kind.empty()) return kind;
+    const auto next = text::word_after(text_, place.end);
+    if (!next || next->begin != place.end + 1) return {};
+    const char between = text_[place.end];
+    if (between != ' ' && between != '-' && between != '\n') return {};
+    const std::string word = text::fold_key(part_of(*next));
+    const auto kind = needs(own + ' ' + word);
+    return kind.empty() ? needs("* " + word) : kind;
+  }
   // What the words of an organisation need.
   [[nodiscard]] std::string_view within(ByteSpan org) const {
     return by_words(org, Reach::kBeside);
@@ -147,7 +163,15 @@ bool is_town(const Part& part) {
          part.traits.number.empty() && part.traits.kind != "region";
 }
 
-using AskedKinds = FoldedMap<std::string_view>;  // by key
+bool is_place(const Part& part) {
+  return part.category == Category::kCity && part.kind == Part::Kind::kEntity;
+}
+
+struct Asked {
+  FoldedMap<std::string_view> kinds = {};  // by key
+  FoldedMap<std::string_view> terms = {};  // by key: of_term
+  FoldedSet outside_terms = {};            // keys that stand elsewhere as well
+};
 
 // The town beside a postal code that follows an organisation within a few lines: its index, or that
 // of the organisation.
@@ -162,18 +186,31 @@ std::size_t address_of(std::span<const Mention> mentions, std::size_t org) {
   return org;
 }
 
-// What the words around the i-th mention need of the towns in it.
+// What the words around the i-th mention need of the places in it.
 void ask(const Asker& asker, const Mention& mention, std::size_t i, const Analysis& parts,
-         AskedKinds& asked) {
+         Asked& asked) {
   for (const Part& part : parts) {
-    if (!is_town(part) || part.span.end > mention.span.size()) continue;
+    if (!is_place(part) || part.span.end > mention.span.size()) continue;
     const ByteSpan span{mention.span.begin + part.span.begin, mention.span.begin + part.span.end};
+    if (const auto term = asker.of_term(span); !term.empty()) {
+      asked.terms[part.key] = term;
+    } else {
+      asked.outside_terms.insert(part.key);
+    }
+    if (!is_town(part)) continue;
     std::string_view needs = TownNeeds::stronger(part.traits.kind, asker.around(span, i));
     if (mention.category == Category::kOrg) {
       needs = TownNeeds::stronger(needs, asker.within(mention.span));
     }
-    if (!needs.empty()) asked[part.key] = TownNeeds::stronger(asked[part.key], needs);
+    if (!needs.empty()) asked.kinds[part.key] = TownNeeds::stronger(asked.kinds[part.key], needs);
   }
+}
+
+// A place that stands in fixed terms alone; others keep their country and size.
+void mark_term(std::string_view kind, Part& part) {
+  part.traits.kind = kind;
+  part.traits.gender = {};
+  part.traits.number = {};
 }
 
 }  // namespace
@@ -181,7 +218,7 @@ void ask(const Asker& asker, const Mention& mention, std::size_t i, const Analys
 void mark_asked_sizes(const Rules& rules, const DocumentView& document,
                       std::vector<Analysis>& analyses) {
   const Asker asker(rules.grammar, document);
-  AskedKinds asked;
+  Asked asked;
   for (std::size_t i = 0; i < analyses.size(); ++i) {
     const Mention& mention = document.mentions[i];
     if (mention.span.end > document.text.size()) continue;
@@ -190,12 +227,18 @@ void mark_asked_sizes(const Rules& rules, const DocumentView& document,
     const std::string_view needs = asker.of_address(mention.span);
     if (needs.empty()) continue;
     for (const Part& part : analyses[address_of(document.mentions, i)]) {
-      if (is_town(part)) asked[part.key] = TownNeeds::stronger(asked[part.key], needs);
+      if (!is_town(part)) continue;
+      asked.kinds[part.key] = TownNeeds::stronger(asked.kinds[part.key], needs);
     }
   }
   for (Analysis& analysis : analyses) {
     for (Part& part : analysis) {
-      const std::string_view* const needs = is_town(part) ? asked.find(part.key) : nullptr;
+      const std::string_view* const term = is_place(part) ? asked.terms.find(part.key) : nullptr;
+      if (term != nullptr && !asked.outside_terms.contains(part.key)) {
+        mark_term(*term, part);
+        continue;
+      }
+      const std::string_view* const needs = is_town(part) ? asked.kinds.find(part.key) : nullptr;
       if (needs == nullptr) continue;
       part.traits.kind = *needs;
       part.traits.size_is_asked = *needs == "town" || *needs == "university_town";

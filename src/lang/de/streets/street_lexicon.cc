@@ -31,6 +31,7 @@ Result<StreetLexicon> StreetLexicon::load(const Lexicons& lexicons) {
   }
   StreetLexicon streets;
   streets.streets_ = lexicons.table("streets");
+  streets.words_table_ = lexicons.table("street_words");
   for_each_row(lexicons.table("street_suffixes"), [&](auto cell) {
     StreetSuffix suffix{.suffix = std::string(cell("suffix")),
                         .swiss = respell(std::string(cell("suffix")), kSwissSs),
@@ -49,8 +50,10 @@ Result<StreetLexicon> StreetLexicon::load(const Lexicons& lexicons) {
                                               : a.folded < b.folded;
   });
   streets.index_endings();
-  for_each_row(lexicons.table("street_words"),
-               [&](auto cell) { streets.words_.insert(text::fold_key(cell("word"))); });
+  for_each_row(lexicons.table("street_words"), [&](auto cell) {
+    FoldedSet& words = cell("kind") == "box" ? streets.boxes_ : streets.words_;
+    words.insert(text::fold_key(cell("word")));
+  });
   for_each_row(lexicons.table("home_countries"), [&](auto cell) {
     if (cell("habit") == "ss") streets.ss_countries_.insert(std::string(cell("code")));
   });

@@ -42,6 +42,10 @@ class StreetLexicon {
   /// The longest suffix at the end of a folded word; `dot`: a dot follows the word.
   [[nodiscard]] SuffixMatch match(std::string_view folded, bool dot) const;
   [[nodiscard]] bool is_adjective(std::string_view folded) const { return words_.contains(folded); }
+  /// True of a word for a box at a post office, which stands where a street does: "Postfach".
+  [[nodiscard]] bool is_box(std::string_view folded) const { return boxes_.contains(folded); }
+  /// The table "street_words", whose rows of the kind "box" is_box knows.
+  [[nodiscard]] const LexiconTable* words() const { return words_table_; }
   /// True if streets of the country are written without ß.
   [[nodiscard]] bool writes_ss(std::string_view country) const {
     return ss_countries_.contains(country);
@@ -67,8 +71,10 @@ class StreetLexicon {
   Endings dotted_;                      // abbreviations, without their dot
   Endings undotted_;                    // those of them that are known without it
   FoldedSet words_;
+  FoldedSet boxes_;
   FoldedSet ss_countries_;  // codes as written
   const LexiconTable* streets_ = nullptr;
+  const LexiconTable* words_table_ = nullptr;
 };
 
 }  // namespace pseudo::lang::de

@@ -62,6 +62,13 @@ SurrogateQuery query_street(const Rules& rules, const EntityView& entity) {
     if (rules.places.has_kinds()) query.required.kind = "plain";
     return query;
   }
+  if (rules.streets.is_box(entity.key)) {
+    query.table = rules.streets.words();
+    query.required.kind = "box";
+    const auto rows = query.table->find(entity.key);
+    if (!rows.empty()) query.own_row = rows.front();
+    return query;
+  }
   query.table = rules.streets.streets();
   if (sort != nullptr && !sort->article.empty()) {
     query.required.kind = "preposition";

@@ -128,7 +128,7 @@ Analysis StreetReader::read_parts(const Tokens& tokens, const Mention& mention,
   const std::string_view surface = mention.surface;
   const Token& last = tokens.back();
   const SuffixMatch match = rules_.streets.match(last.folded, last.dot);
-  if (tokens.size() == 1 && looks_like_initial(last) && !match) return {initial(last)};
+    if (tokens.size() == 1 && looks_like_initial(last) && !match) return {initial(last)};
   const bool exact = match && match.letters == last.folded.size();
   Analysis parts;
   if (tokens.size() > 1 && match &&
@@ -165,7 +165,11 @@ Analysis StreetReader::read(const Mention& mention, const Context& context) cons
   Mention name = mention;
   name.surface.resize(name.surface.find_last_not_of(" ,\t", number.begin - 1) + 1);
   name.span.end = name.span.begin + name.surface.size();
-  Analysis parts = read_name(name, context);
+  const Tokens tokens = tokenize(name.surface);
+  const bool is_box = tokens.size() == 1 && rules_.streets.is_box(tokens[0].folded);
+  Analysis parts = is_box ? Analysis{kept_word(tokens[0], KeptReason::kStreetPattern,
+                                               Category::kStreet)}
+                          : read_name(name, context);
   Part& last = parts.emplace_back();
   last.category = Category::kStreetNo;
   last.span = number;
