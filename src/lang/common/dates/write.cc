@@ -9,6 +9,7 @@
 #include "lang/common/dates/write_atom.h"
 #include "lang/common/dates/write_numbers.h"
 #include "pseudo/span.h"
+#include "text/ascii.h"
 
 namespace pseudo::lang::dates {
 namespace {
@@ -89,6 +90,7 @@ class MentionWriter {
     switch (segment.kind) {
       case Kind::kDate:
         if (years_on_ && is_year(segment)) return write_year_of_holiday(segment);
+        if (is_month_of_long_year(i)) return write_digits(i);
         return write_atom(tables_, reading_, reading_.atoms[segment.index], shift_, out_);
       case Kind::kTime:
         return write_time(segment);
@@ -99,7 +101,7 @@ class MentionWriter {
       case Kind::kSoftWord:
         return write_soft_word(segment);
       case Kind::kDigits:
-        return write_digits(segment);
+        return write_digits(i);
       case Kind::kDropped:
         if (out_.ends_with('-')) out_.pop_back();
         while (out_.ends_with(' ')) out_.pop_back();
@@ -204,21 +206,24 @@ class MentionWriter {
     return segment.kind == Kind::kDigits && digits.size() == kDigitsOfLongYear &&
            (digits.starts_with("19") || digits.starts_with("20"));
   }
-  /// The first and third number become days, the second a month; so does the first before a year.
-  void write_digits(const Segment& segment) {
+  /// "3" in "3/20009".
+  [[nodiscard]] bool is_month_of_long_year(std::size_t i) const {
+    constexpr std::size_t kLongestMonth = 2;  // digits
+    const std::string_view month = reading_.surface(segments_[i]);
+    return i + 1 < segments_.size() && is_long_year(segments_[i + 1]) &&
+           month.size() <= kLongestMonth && std::ranges::all_of(month, text::is_ascii_digit);
+  }
+  /// The first and third number become days, the second a month; so does the one before a year.
+  void write_digits(std::size_t i) {
     constexpr int kDays = 28;  // that every month has
     constexpr int kMonths = 12;
-    std::string_view digits = reading_.surface(segment);
-    if (is_long_year(segment)) {
+    std::string_view digits = reading_.surface(segments_[i]);
+    if (is_long_year(segments_[i])) {
       constexpr std::size_t kCentury = 2;
       out_ += digits.substr(0, kCentury);
       digits.remove_prefix(kCentury);
     }
-    const auto numbers = std::ranges::count(segments_, Kind::kDigits, &Segment::kind);
-    const bool before_year = numbers == 2 && std::ranges::any_of(segments_, [&](const Segment& s) {
-      return is_long_year(s);
-    });
-    const int highest = before_year || numbers_ == 1 ? kMonths : kDays;
+    const int highest = is_month_of_long_year(i) || numbers_ == 1 ? kMonths : kDays;
     ++numbers_;
     append_other_digits(out_, digits, highest, noise_);
   }

@@ -187,8 +187,10 @@ std::optional<Part> PlaceReader::guess_form(std::string_view surface, std::strin
   const bool person = article && !(folded.ends_with(grammar_.inhabitant_ending) &&
                                    follows_on_preposition(context, begin));
   const InhabitantForm::Guess guess = grammar_.guess_inhabitant(folded);
+  const AddressWord* const address = context.address_before(begin);
+  const bool greeted = address != nullptr && address->household;  // "Liebe Oberschwirzener"
   if (guess == InhabitantForm::Guess::kAlways ||
-      (guess == InhabitantForm::Guess::kContext && (noun || person))) {
+      (guess == InhabitantForm::Guess::kContext && (noun || person || greeted))) {
     if (auto part = derived_.read_inhabitant(surface, context, false)) return part;
   }
   if (starts_with_lower(surface) && noun) {
