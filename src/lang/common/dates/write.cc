@@ -202,9 +202,12 @@ class MentionWriter {
   /// A year with a digit too many: "20009".
   [[nodiscard]] bool is_long_year(const Segment& segment) const {
     constexpr std::size_t kDigitsOfLongYear = 5;
+    constexpr int kFirstCentury = 19;
+    constexpr int kLastCentury = 20;
     const std::string_view digits = reading_.surface(segment);
-    return segment.kind == Kind::kDigits && digits.size() == kDigitsOfLongYear &&
-           (digits.starts_with("19") || digits.starts_with("20"));
+    if (segment.kind != Kind::kDigits || digits.size() != kDigitsOfLongYear) return false;
+    const int century = 10 * (digits[0] - '0') + (digits[1] - '0');
+    return century >= kFirstCentury && century <= kLastCentury;
   }
   /// "3" in "3/20009".
   [[nodiscard]] bool is_month_of_long_year(std::size_t i) const {

@@ -8,13 +8,15 @@
 namespace pseudo::lang::de {
 namespace {
 
-constexpr std::string_view kKinds[] = {"place",  "district", "state",
-                                       "canton", "town",     "university_town"};  // weakest first
+constexpr std::string_view kKinds[] = {"place", "district", "state", "town",
+                                       "university_town"};  // weakest first
 
 }  // namespace
 
 std::string_view TownNeeds::stronger(std::string_view a, std::string_view b) {
-  const auto rank = [](std::string_view kind) { return std::ranges::find(kKinds, kind); };
+  const auto rank = [](std::string_view kind) {
+    return std::ranges::find(kKinds, kind.substr(0, kind.find(':')));  // "state:CH"
+  };
   if (rank(a) == std::end(kKinds)) return b;
   return rank(b) == std::end(kKinds) || rank(b) < rank(a) ? a : b;
 }

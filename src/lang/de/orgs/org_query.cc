@@ -20,7 +20,7 @@ constexpr std::size_t kFewNouns = 4;   // bare nouns, which name nobody
 constexpr std::size_t kFewNames = 20;  // so many hide an original
 constexpr std::size_t kWidest = 8;     // steps from a kind to the next wider one: more are a circle
 
-constexpr std::string_view kOffice = "authority";
+constexpr std::string_view kOffice = "office";  // what "für" introduces in names of authorities
 
 constexpr std::string_view kAcronymLengths[] = {"0", "1", "2", "3", "4", "5", "6"};
 
@@ -156,8 +156,9 @@ SurrogateQuery query_known(const Rules& rules, std::uint32_t row) {
 bool is_name_of_body(const Rules& rules, const OrgNoun& noun, std::string_view key) {
   const auto body = rules.orgs.body(key);
   // A parliament or an army is one that any country has: its noun says what it is.
+  const OrgKindRules& kind = rules.orgs.kind_rules(noun.kind);
   const bool is_office =
-      noun.kind == kOffice || rules.orgs.kind_rules(noun.kind).wider == kOffice;
+      kind.topic == kOffice || rules.orgs.kind_rules(kind.wider).topic == kOffice;
   if (!body || (!is_org_acronym(noun.noun) && (!body->unique || is_office))) return false;
   const auto row = first_row(*rules.orgs.kinds(), key);
   return row && rules.orgs.kinds()->cell(*row, "plural").empty();

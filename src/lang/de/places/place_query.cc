@@ -13,7 +13,7 @@ namespace pseudo::lang::de {
 namespace {
 
 constexpr std::size_t kEnough = 20;  // so that the original is hidden among them
-constexpr std::string_view kCanton = "canton";  // a state of Switzerland alone
+constexpr std::string_view kState = "state";
 
 constexpr std::array<std::string_view, 3> kSizes{"village", "town", "city"};
 
@@ -210,6 +210,16 @@ PlaceRows fitting_rows(const PlaceLexicon& places, const EntityView& entity) {
 
 constexpr std::size_t kFewStates = 4;  // no country has many
 
+// "state:DE,AT": that of the text, if it is one of these, else the first.
+std::string_view country_of_state(const Traits& traits) {
+  std::string_view countries = std::string_view(traits.kind).substr(kState.size());
+  if (countries.empty()) return traits.country;
+  countries.remove_prefix(1);
+  const std::string_view own = single(traits.country);
+  const bool is_one = !own.empty() && countries.find(own) != std::string_view::npos;
+  return is_one ? own : countries.substr(0, countries.find(','));
+}
+
 // A state of the country that the word before it tells or the text speaks of, by its name alone:
 // "Kanton Zug", "das Bundesland Oberschwirzen".
 SurrogateQuery query_state(const PlaceLexicon& places, const EntityView& entity) {
@@ -221,10 +231,7 @@ SurrogateQuery query_state(const PlaceLexicon& places, const EntityView& entity)
       rows, [](const PlaceRow& row) { return row.cell(PlaceColumn::kKind) == "state"; });
   if (own != rows.end()) query.own_row = own->row;
   Conditions at_home = query.required;
-  at_home.country = entity.traits.kind == kCanton  ? "CH"
-                    : own != rows.end()            ? own->cell(PlaceColumn::kCountry)
-                    : entity.traits.country == "AT" ? "AT"
-                                                    : "DE";
+  at_home.country = country_of_state(entity.traits);
   if (query.table->offers(kFewStates, at_home)) query.required = at_home;
   return query;
 }
@@ -249,7 +256,7 @@ SurrogateQuery query_known_region(const PlaceRow& row, std::string_view kind) {
                                       row.cell(PlaceColumn::kCountry));
   query.own_row = row.row;
   const LexiconTable& table = *row.table->lexicon;
-  if (kind == "state") {  // the text shows its country
+  if (kind == kState) {  // the text shows its country
     Conditions at_home = query.required;
     at_home.country = row.cell(PlaceColumn::kCountry);
     if (table.offers(kFewStates, at_home)) query.required = at_home;
@@ -310,10 +317,8 @@ SurrogateQuery query_place(const PlaceLexicon& places, const EntityView& entity)
   const std::string_view kind = entity.traits.kind;
   if (kind == "district" && places.districts() != nullptr) return query_district(places, entity);
   const bool is_town = entity.traits.country_is_shown;
-  if ((kind == "state" || kind == kCanton) && !is_town) {
-    const PlaceRows rows = places.find(entity.key);
-    const bool is_known = kind == "state" && std::ranges::any_of(rows, is_region);
-    if (!is_known) return query_state(places, entity);
+  if (kind.size() > kState.size() && kind.starts_with(kState) && !is_town) {
+    return query_state(places, entity);
   }
   if (places.is_term_kind(kind) && !is_town) return query_term(places, entity);
   const PlaceRows rows = fitting_rows(places, entity);
