@@ -46,5 +46,15 @@ TEST(NicknameFor, GivesTwoNicknamesTwoOthers) {
   EXPECT_FALSE(nickname_for(lexicon, "Xaverius", "Lisi", "Elisabeth", Category::kFemale, 3));
 }
 
+TEST(NicknameFor, IsADiminutiveForADiminutiveAlone) {
+  const NameLexicon& lexicon = test::german_rules().names;
+  const auto in_place_of = [&](const char* full, const char* original, const char* of) {
+    return nickname_for(lexicon, full, original, of, Category::kFemale, 0).value_or("");
+  };
+  EXPECT_EQ(in_place_of("Frieda", "Steffi", "Stefanie"), "");  // who is Friedchen alone
+  EXPECT_EQ(in_place_of("Frieda", "Lieschen", "Elisabeth"), "Friedchen");
+  EXPECT_EQ(in_place_of("Nadine", "Lieschen", "Elisabeth"), "Nadi");  // she has no other
+}
+
 }  // namespace
 }  // namespace pseudo::lang::de
