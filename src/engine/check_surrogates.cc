@@ -125,6 +125,10 @@ class SurrogateCheck {
     if (begins_in_word(match.span) && !is_avoided) return true;
     if (!is_own && !is_listed && (has_other_accents(match) || is_unavoided(match))) return true;
     if (is_nickname(match)) return true;
+    if (!is_own && is_initial(category_, slice(stretch_.after)) &&
+        is_initial(category_, mention(stretch_.target).surface)) {
+      return true;  // mapped by its letters alone, as "Kl." to "Ma."
+    }
     return is_random() && shown.size() < kTellingLetters && !(is_own && is_whole);
   }
 

@@ -437,6 +437,8 @@ constexpr const char* kClean[] = {
     "[UFID Karl-Marx-Straße], [UFID KARL-MARX-STRASSE]",
     "[GIVEN Peters] Buch, das [GIVEN Peters], mit [GIVEN Peter]",
     "[GIVEN Ольга], [GIVEN ОЛЬГА]",
+    "[DATE Mo, 18.3.2015], [STREETNO 12], [PHONE 12], [UFID 18]",
+    "[MALE Ma], [FEMALE Kl.] und [FEMALE Kl.]",
     "[ORG SPD], bei der [ORG SPD]",
 };
 
