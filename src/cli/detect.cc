@@ -143,18 +143,27 @@ Processor make_marker(const CliOptions& options, const Recognizer& recognizer) {
 
 }  // namespace
 
+Result<recognition::Model> open_model(const std::string& path) {
+  Result<recognition::Model> mapped = recognition::Model::map(path);
+  if (mapped || mapped.error().code == ErrorCode::kMalformed) return mapped;
+  const Result<std::string> bytes = read_to_end(path);  // a pipe
+  if (!bytes) return bytes.error();
+  return recognition::Model::from_bytes(*bytes);
+}
+
 Result<LoadedRecognizer> load_recognizer(const CliOptions& options,
                                          const LanguageModule& language) {
   const std::string path = model_path(options);
-  const Result<std::string> bytes = read_to_end(path);
-  if (!bytes) {
+  Result<recognition::Model> model = open_model(path);
+  if (!model && model.error().code == ErrorCode::kMalformed) {
+    return usage(fmt::format("--model {}: {}", printable(path), model.error().message));
+  }
+  if (!model) {
     return usage(
         fmt::format("no model for {}: {}: {}; make one with pseudo train and name it with "
                     "--model FILE",
-                    options.lang, printable(path), bytes.error().message));
+                    options.lang, printable(path), model.error().message));
   }
-  Result<recognition::Model> model = recognition::Model::from_bytes(*bytes);
-  if (!model) return usage(fmt::format("--model {}: {}", printable(path), model.error().message));
   const std::optional<Error> misfit =
       recognition::misfit(model->list_classes(), language.lexicons());
   if (misfit) return usage(fmt::format("--model {}: {}", printable(path), misfit->message));
@@ -164,7 +173,7 @@ Result<LoadedRecognizer> load_recognizer(const CliOptions& options,
       .rules = options.recognition.without != "rules",
       .consistency = options.recognition.without != "consistency"};
   const std::uint64_t digest =
-      content_digest(fmt::format("{:016x} {} {} {}", content_digest(*bytes), settings.outside,
+      content_digest(fmt::format("{:016x} {} {} {}", content_digest(model->bytes()), settings.outside,
                                  options.recognition.scores, options.recognition.without) +
                      options.recognition.strip);
   return LoadedRecognizer{std::make_unique<const Recognizer>(language, std::move(*model), settings),

@@ -10,6 +10,7 @@
 #include "cli/plan.h"
 #include "pseudo/corpus.h"
 #include "pseudo/result.h"
+#include "recognition/model/model.h"
 #include "recognition/recognizer.h"
 
 namespace pseudo::cli {
@@ -19,6 +20,9 @@ struct LoadedRecognizer {
   std::unique_ptr<const recognition::Recognizer> recognizer;
   std::string digest;
 };
+
+/// Maps a model file; what cannot be mapped is read. Errors: kMalformed; others of reading it.
+Result<recognition::Model> open_model(const std::string& path);
 
 /// Reads the model that the options name, or that of their language. The language must outlive it.
 /// Errors: kUsage (no model, or none that can be read).

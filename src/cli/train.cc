@@ -15,6 +15,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/detect.h"
 #include "cli/exit_codes.h"
 #include "cli/label_settings.h"
 #include "cli/new_file.h"
@@ -76,10 +77,8 @@ Result<std::optional<recognition::Model>> read_base(const RecognitionSettings& s
   if (!settings.clusters.empty()) {
     return usage("--from and --clusters contradict each other: a model has its own clusters");
   }
-  const Result<std::string> bytes = read_to_end(settings.from);
   const std::string place = "--from " + printable(settings.from);
-  if (!bytes) return usage(fmt::format("{}: {}", place, bytes.error().message));
-  Result<recognition::Model> model = recognition::Model::from_bytes(*bytes);
+  Result<recognition::Model> model = open_model(settings.from);
   if (!model) return usage(fmt::format("{}: {}", place, model.error().message));
   const std::optional<Error> misfit = recognition::misfit(model->list_classes(), lexicons);
   if (misfit) return usage(fmt::format("{}: {}", place, misfit->message));
@@ -100,7 +99,7 @@ int bring_to_disk(const std::string& path) {
 }
 
 /// Writes the file beside its place first, so that a broken run leaves no half model.
-Status write_model(const CliOptions& options, const std::string& bytes) {
+Status write_model(const CliOptions& options, std::string_view bytes) {
   const std::string& path = options.recognition.model;
   const std::string part = path + ".part";
   ::unlink(part.c_str());  // of a run that was killed
@@ -211,13 +210,13 @@ int run_train(const CliOptions& options, Console& console) {
   for (const Message& failure : corpus->failures) console.message(failure);
   const Result<recognition::Trained> trained = train(options, *training, *corpus, console);
   if (!trained) return refuse(console, trained.error());
-  const std::string bytes = trained->model.bytes();
+  const std::string_view bytes = trained->model.bytes();
   const Status written = write_model(options, bytes);
   if (!written) return refuse(console, written.error());
   console.message(
       {Severity::kInfo, "",
        fmt::format("{}: {} features, {} bytes, of {} ({} held out: F1 {:.4f} after {})",
-                   printable(options.recognition.model), trained->model.features(), bytes.size(),
+                   printable(options.recognition.model), trained->model.features().size(), bytes.size(),
                    text::counted(trained->documents, "document"), trained->held_out,
                    trained->held_out_f1,
                    text::counted(static_cast<std::size_t>(trained->iterations), "iteration"))});

@@ -1,6 +1,7 @@
 // Models as bytes; what they tell of their training.
 #include <gtest/gtest.h>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -21,6 +22,7 @@
 #include "recognition/recognizer.h"
 #include "recognition/tagger/trainer.h"
 #include "support/german.h"
+#include "support/temp_folder.h"
 
 namespace pseudo::recognition {
 namespace {
@@ -90,7 +92,7 @@ TEST(Model, IsTheSameForTheSameDocumentsAndComesBackFromItsBytes) {
   const auto first = trained(german, 40);
   const auto second = trained(german, 40);
   ASSERT_TRUE(first && second);
-  const std::string bytes = first->model.bytes();
+  const std::string bytes(first->model.bytes());
   EXPECT_EQ(bytes, second->model.bytes());
   const auto read = Model::from_bytes(bytes);
   ASSERT_TRUE(read);
@@ -101,9 +103,9 @@ TEST(Model, DamagedBytesAreRefused) {
   const German german;
   const auto model = trained(german, 40);
   ASSERT_TRUE(model);
-  const std::string bytes = model->model.bytes();
+  const std::string bytes(model->model.bytes());
   EXPECT_FALSE(Model::from_bytes(""));
-  EXPECT_FALSE(Model::from_bytes("pseudo model 2\n"));
+  EXPECT_FALSE(Model::from_bytes("pseudo model 3\n"));
   for (std::size_t size = 0; size < bytes.size(); size += 97) {
     EXPECT_FALSE(Model::from_bytes(std::string_view(bytes).substr(0, size))) << size;
   }
@@ -114,9 +116,9 @@ TEST(Model, DamagedBytesAreRefused) {
   }
 }
 
-constexpr std::size_t kHead = 15 + sizeof(std::uint64_t);  // "pseudo model 2\n" and the sum
+constexpr std::size_t kHead = 16 + sizeof(std::uint64_t);  // "pseudo model 3\n", 0 and the sum
 
-/// With the sum of what stands behind it now, as Model::bytes writes it.
+/// With the sum of what stands behind it now, as Model::bytes_of writes it.
 std::string with_right_sum(std::string bytes) {
   const std::uint64_t sum = checksum(std::string_view(bytes).substr(kHead));
   std::memcpy(bytes.data() + kHead - sizeof(sum), &sum, sizeof(sum));
@@ -132,8 +134,8 @@ Model::Parts small_parts() {
   parts.start.resize(5);
   parts.features = {11, 12};
   parts.begin = {0, 1, 3};
-  parts.entries = {{1, 7}, {2, 7}, {4, 7}};
-  parts.clusters = Clusters({{13, 1}});
+  parts.entries = {{1, 0, 7}, {2, 1, 7}, {4, 1, 7}};
+  parts.clusters = Clusters(std::vector<Clusters::Row>{{13, 1}});
   parts.list_classes = {{"place", true}, {"title", false}};
   return parts;
 }
@@ -141,26 +143,29 @@ Model::Parts small_parts() {
 std::string bytes_with(const std::function<void(Model::Parts&)>& change) {
   Model::Parts parts = small_parts();
   change(parts);
-  return Model(std::move(parts)).bytes();
+  return Model::bytes_of(parts);
 }
 
 /// Writes another number of things at that place behind the head.
 std::string bytes_with_count(std::size_t at, std::uint32_t count) {
-  std::string bytes = Model(small_parts()).bytes();
+  std::string bytes = Model::bytes_of(small_parts());
   std::memcpy(bytes.data() + kHead + at, &count, sizeof(count));
   return with_right_sum(std::move(bytes));
 }
 
 TEST(Model, UnsoundBytesAreRefusedThoughTheirSumIsRight) {
-  // Each count takes 4 bytes; a label 1, a weight 2, a feature 9, an entry 3, a cluster 10, a
-  // class of lists 5 and its name.
-  constexpr std::size_t kFeatures = 4 + 2 + 30 * 2;
-  constexpr std::size_t kEntries = kFeatures + 4 + 2 * 9;
-  constexpr std::size_t kClusters = kEntries + 4 + 3 * 3;
-  constexpr std::size_t kClasses = kClusters + 4 + 10;
+  // Six counts of 4 bytes; then a feature takes 8, the word of a cluster 8, a begin 4, an entry 4, a
+  // weight and a cluster 2, a label 1, a class of lists 5 and its name.
+  constexpr std::size_t kLabels = 0;
+  constexpr std::size_t kFeatures = 4;
+  constexpr std::size_t kEntries = 8;
+  constexpr std::size_t kClusters = 12;
+  constexpr std::size_t kClasses = 16;
+  constexpr std::size_t kNothing = 20;
+  constexpr std::size_t kFirstClass = 24 + 2 * 8 + 8 + 3 * 4 + 3 * 4 + 30 * 2 + 2 + 2;
   constexpr std::uint32_t kHuge = 0xFFFFFFFF;
-  const std::string sound = Model(small_parts()).bytes();
-  ASSERT_EQ(sound.size(), kHead + kClasses + 4 + 2 * (5 + 5));
+  const std::string sound = Model::bytes_of(small_parts());
+  ASSERT_EQ(sound.size(), kHead + kFirstClass + 2 * (5 + 5));
   ASSERT_EQ(with_right_sum(sound), sound);
   ASSERT_TRUE(Model::from_bytes(sound));
   struct Row {
@@ -168,15 +173,26 @@ TEST(Model, UnsoundBytesAreRefusedThoughTheirSumIsRight) {
     std::string bytes;
   };
   const std::vector<Row> rows = {
-      {"more labels than bytes", bytes_with_count(0, kHuge)},
+      {"more labels than bytes", bytes_with_count(kLabels, kHuge)},
       {"more features than bytes", bytes_with_count(kFeatures, kHuge)},
       {"more entries than bytes", bytes_with_count(kEntries, kHuge)},
       {"more clusters than bytes", bytes_with_count(kClusters, kHuge)},
+      {"a feature too many", bytes_with_count(kFeatures, 3)},
+      {"an entry too few", bytes_with_count(kEntries, 2)},
+      {"a count of nothing", bytes_with_count(kNothing, 1)},
+      {"features in another order",
+       bytes_with([](Model::Parts& parts) { parts.features = {12, 11}; })},
+      {"a feature twice", bytes_with([](Model::Parts& parts) { parts.features = {11, 11}; })},
+      {"words of clusters in another order", bytes_with([](Model::Parts& parts) {
+         static constexpr std::array<std::uint64_t, 2> kWords = {14, 13};
+         static constexpr std::array<std::uint16_t, 2> kNumbers = {1, 1};
+         parts.clusters = Clusters(kWords, kNumbers);
+       })},
       {"a cluster too many", bytes_with_count(kClusters, 2)},
       {"a cluster too few", bytes_with_count(kClusters, 0)},
       {"more classes than bytes", bytes_with_count(kClasses, kHuge)},
       {"a class too few", bytes_with_count(kClasses, 1)},
-      {"the name of a class longer than the file", bytes_with_count(kClasses + 5, kHuge)},
+      {"the name of a class longer than the file", bytes_with_count(kFirstClass + 1, kHuge)},
       {"a class without a name",
        bytes_with([](Model::Parts& parts) { parts.list_classes[0].name.clear(); })},
       {"a class twice",
@@ -212,6 +228,29 @@ TEST(Model, UnsoundBytesAreRefusedThoughTheirSumIsRight) {
     ASSERT_FALSE(read) << row.name;
     EXPECT_EQ(read.error().code, ErrorCode::kMalformed) << row.name;
   }
+}
+
+TEST(Model, AMappedFileIsTheSameModel) {
+  const testing_support::TempFolder folder;
+  const auto model = Model::map(folder.write("small.model", Model::bytes_of(small_parts())));
+  ASSERT_TRUE(model);
+  EXPECT_EQ(model->bytes(), Model::bytes_of(small_parts()));
+  ASSERT_EQ(model->find(12).size(), 2U);
+  EXPECT_EQ(model->find(12)[1].tag, 4);
+  EXPECT_EQ(model->find(12)[1].of_string, 1);
+  EXPECT_TRUE(model->find(13).empty());
+  EXPECT_EQ(model->clusters().find(13), 1);
+  EXPECT_EQ(model->list_classes(), small_parts().list_classes);
+}
+
+TEST(Model, FilesThatAreNoModelsAreNotMapped) {
+  const testing_support::TempFolder folder;
+  EXPECT_FALSE(Model::map(folder.path() / "missing"));
+  EXPECT_FALSE(Model::map(folder.path()));
+  EXPECT_FALSE(Model::map(folder.write("empty", "")));
+  const auto cut = Model::map(folder.write("cut", Model::bytes_of(small_parts()).substr(0, 100)));
+  ASSERT_FALSE(cut);
+  EXPECT_EQ(cut.error().code, ErrorCode::kMalformed);
 }
 
 TEST(Model, TellsNoNameOfItsTrainingButFrequentWords) {

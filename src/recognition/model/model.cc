@@ -4,10 +4,12 @@
 #include <array>
 #include <bit>
 #include <cstring>
-#include <optional>
+#include <functional>
+#include <span>
 #include <type_traits>
 #include <utility>
 
+#include "lexicon/files.h"
 #include "random/hash.h"
 
 namespace pseudo::recognition {
@@ -15,16 +17,12 @@ namespace pseudo::recognition {
 namespace {
 
 constexpr std::string_view kAnyModel = "pseudo model ";
-constexpr std::string_view kMagic = "pseudo model 2\n";
+constexpr std::string_view kMagic{"pseudo model 3\n\0", 16};
 constexpr std::size_t kMostTags = 255;  // a tag is one byte
-// Bytes of a row of each table.
-constexpr std::size_t kLabelBytes = sizeof(std::uint8_t);
-constexpr std::size_t kFeatureBytes = sizeof(Feature) + sizeof(std::uint8_t);
-constexpr std::size_t kEntryBytes = sizeof(std::uint8_t) + sizeof(std::int16_t);
-constexpr std::size_t kClusterBytes = sizeof(std::uint64_t) + sizeof(std::uint16_t);
 constexpr std::size_t kListClassBytes = sizeof(std::uint8_t) + sizeof(std::uint32_t);  // and a name
 constexpr std::size_t kMostListBits = 64;
 static_assert(std::endian::native == std::endian::little, "models are little endian");
+static_assert(sizeof(Model::Entry) == 4 && alignof(Model::Entry) == 2);
 
 template <class T>
 void put(std::string& bytes, T value) {
@@ -32,6 +30,12 @@ void put(std::string& bytes, T value) {
   std::array<char, sizeof(T)> raw{};
   std::memcpy(raw.data(), &value, sizeof(T));
   bytes.append(raw.data(), raw.size());
+}
+
+template <class T>
+void put_all(std::string& bytes, std::span<const T> values) {
+  static_assert(std::is_trivially_copyable_v<T>);
+  bytes.append(reinterpret_cast<const char*>(values.data()), values.size_bytes());  // NOLINT
 }
 
 /// Reads integers. Once bytes are missing, everything after them is 0 and `whole` is false.
@@ -42,29 +46,28 @@ class Reader {
   template <class T>
   T take() {
     T value = 0;
-    if (bytes_.size() < sizeof(T)) {
-      whole_ = false;
-      bytes_ = {};
-      return 0;
-    }
-    std::memcpy(&value, bytes_.data(), sizeof(T));
-    bytes_.remove_prefix(sizeof(T));
+    const std::string_view raw = take_bytes(sizeof(T));
+    if (!raw.empty()) std::memcpy(&value, raw.data(), sizeof(T));
     return value;
   }
-  std::string take_text() {
-    const std::size_t size = take<std::uint32_t>();
+  /// A table where it lies; its place must be aligned.
+  template <class T>
+  std::span<const T> take_table(std::size_t count) {
+    if (count > bytes_.size() / sizeof(T)) {
+      whole_ = false;
+      bytes_ = {};
+      return {};
+    }
+    const std::string_view raw = take_bytes(count * sizeof(T));
+    return {reinterpret_cast<const T*>(raw.data()), count};  // NOLINT: a table of a mapped file
+  }
+  std::string_view take_bytes(std::size_t size) {
     whole_ = whole_ && size <= bytes_.size();
-    const std::string text(bytes_.substr(0, size));
-    bytes_.remove_prefix(text.size());
-    return text;
+    const std::string_view raw = whole_ ? bytes_.substr(0, size) : std::string_view();
+    bytes_.remove_prefix(whole_ ? size : bytes_.size());
+    return raw;
   }
-  /// A number of rows of `bytes` each; never more than there are bytes for.
-  std::size_t take_count(std::size_t bytes) {
-    const std::size_t count = take<std::uint32_t>();
-    if (count <= bytes_.size() / bytes) return count;
-    whole_ = false;
-    return 0;
-  }
+  [[nodiscard]] std::size_t left() const { return bytes_.size(); }
   [[nodiscard]] bool whole() const { return whole_ && bytes_.empty(); }
 
  private:
@@ -82,107 +85,33 @@ bool are_sound(const std::vector<ListClass>& classes) {
   });
 }
 
-/// Checks everything that the rest of the code relies on.
-bool is_sound(const Model::Parts& parts) {
-  const std::size_t tags = tag_count(parts.labels.size());
-  if (tags > kMostTags) return false;
-  if (parts.between.size() != tags * tags || parts.start.size() != tags) return false;
-  if (parts.begin.size() != parts.features.size() + 1 || parts.begin.front() != 0) return false;
-  for (std::size_t i = 0; i + 1 < parts.begin.size(); ++i) {
-    if (parts.begin[i] >= parts.begin[i + 1]) return false;
-  }
-  if (parts.begin.back() != parts.entries.size()) return false;
-  for (const Model::Entry& entry : parts.entries) {
-    if (entry.tag >= tags) return false;
-  }
-  for (const Category category : parts.labels) {
-    if (static_cast<std::size_t>(category) >= kCategoryCount) return false;
-  }
-  return are_sound(parts.list_classes);
+bool ascend(std::span<const std::uint64_t> hashes) {
+  return std::ranges::adjacent_find(hashes, std::ranges::greater_equal()) == hashes.end();
 }
 
-void read_features(Reader& reader, Model::Parts& parts) {
-  parts.features.resize(reader.take_count(kFeatureBytes));
-  parts.begin.push_back(0);
-  for (Feature& feature : parts.features) {
-    feature = reader.take<std::uint64_t>();
-    parts.begin.push_back(parts.begin.back() + reader.take<std::uint8_t>());
-  }
-  parts.entries.resize(reader.take_count(kEntryBytes));
-  for (Model::Entry& entry : parts.entries) {
-    entry.tag = reader.take<std::uint8_t>();
-    entry.weight = reader.take<std::int16_t>();
-  }
-}
-
-/// What the file says behind its checksum; no value if it is not sound.
-std::optional<Model::Parts> read_parts(std::string_view body) {
-  Reader reader(body);
-  Model::Parts parts;
-  parts.labels.resize(reader.take_count(kLabelBytes));
-  for (Category& category : parts.labels)
-    category = static_cast<Category>(reader.take<std::uint8_t>());
-  const std::size_t tags = tag_count(parts.labels.size());
-  if (tags > kMostTags) return std::nullopt;
-  parts.between.resize(tags * tags);
-  for (std::int16_t& weight : parts.between) weight = reader.take<std::int16_t>();
-  parts.start.resize(tags);
-  for (std::int16_t& weight : parts.start) weight = reader.take<std::int16_t>();
-  read_features(reader, parts);
-  std::vector<Clusters::Row> rows(reader.take_count(kClusterBytes));
-  for (auto& [word, cluster] : rows) {
-    word = reader.take<std::uint64_t>();
-    cluster = reader.take<std::uint16_t>();
-  }
-  parts.list_classes.resize(reader.take_count(kListClassBytes));
-  for (auto& [name, is_run] : parts.list_classes) {
-    is_run = reader.take<std::uint8_t>() != 0;
-    name = reader.take_text();
-  }
-  if (!reader.whole() || !is_sound(parts)) return std::nullopt;
-  parts.clusters = Clusters(std::move(rows));
-  return parts;
-}
+std::uint32_t size_of(std::size_t size) { return static_cast<std::uint32_t>(size); }
 
 }  // namespace
 
-Model::Model(Parts parts) : parts_(std::move(parts)) { index(); }
-
-void Model::index() {
-  slots_.assign(std::bit_ceil(2 * parts_.features.size() + 2), {});
-  mask_ = slots_.size() - 1;
-  for (std::size_t i = 0; i < parts_.features.size(); ++i) {
-    std::size_t at = parts_.features[i] & mask_;
-    while (slots_[at].end > slots_[at].begin) at = (at + 1) & mask_;
-    slots_[at] = {parts_.features[i], parts_.begin[i], parts_.begin[i + 1]};
-  }
-}
-
-std::string Model::bytes() const {
+std::string Model::bytes_of(const Parts& parts) {
   std::string body;
-  put(body, static_cast<std::uint32_t>(parts_.labels.size()));
-  for (const Category category : parts_.labels) put(body, static_cast<std::uint8_t>(category));
-  for (const std::int16_t weight : parts_.between) put(body, weight);
-  for (const std::int16_t weight : parts_.start) put(body, weight);
-  put(body, static_cast<std::uint32_t>(parts_.features.size()));
-  for (std::size_t i = 0; i < parts_.features.size(); ++i) {
-    put(body, parts_.features[i]);
-    put(body, static_cast<std::uint8_t>(parts_.begin[i + 1] - parts_.begin[i]));
+  for (const std::size_t count :
+       {parts.labels.size(), parts.features.size(), parts.entries.size(),
+        parts.clusters.words().size(), parts.list_classes.size(), std::size_t{0}}) {
+    put(body, size_of(count));
   }
-  put(body, static_cast<std::uint32_t>(parts_.entries.size()));
-  for (const Entry& entry : parts_.entries) {
-    put(body, entry.tag);
-    put(body, entry.weight);
-  }
-  put(body, static_cast<std::uint32_t>(parts_.clusters.rows().size()));
-  for (const auto& [word, cluster] : parts_.clusters.rows()) {
-    put(body, word);
-    put(body, cluster);
-  }
-  put(body, static_cast<std::uint32_t>(parts_.list_classes.size()));
-  for (const auto& [name, is_run] : parts_.list_classes) {
+  // Tables with the widest rows first, so that each is aligned.
+  put_all<Feature>(body, parts.features);
+  put_all(body, parts.clusters.words());
+  put_all<std::uint32_t>(body, parts.begin);
+  put_all<Entry>(body, parts.entries);
+  put_all<std::int16_t>(body, parts.between);
+  put_all<std::int16_t>(body, parts.start);
+  put_all(body, parts.clusters.numbers());
+  for (const Category category : parts.labels) put(body, static_cast<std::uint8_t>(category));
+  for (const auto& [name, is_run] : parts.list_classes) {
     put(body, static_cast<std::uint8_t>(is_run ? 1 : 0));
-    put(body, static_cast<std::uint32_t>(name.size()));
+    put(body, size_of(name.size()));
     body += name;
   }
   std::string bytes(kMagic);
@@ -190,20 +119,88 @@ std::string Model::bytes() const {
   return bytes + body;
 }
 
-Result<Model> Model::from_bytes(std::string_view bytes) {
+bool Model::read_body(std::string_view body) {
+  Reader reader(body);
+  const std::size_t labels = reader.take<std::uint32_t>();
+  const std::size_t features = reader.take<std::uint32_t>();
+  const std::size_t entries = reader.take<std::uint32_t>();
+  const std::size_t words = reader.take<std::uint32_t>();
+  const std::size_t classes = reader.take<std::uint32_t>();
+  if (reader.take<std::uint32_t>() != 0 || tag_count(labels) > kMostTags) return false;
+  const std::size_t tags = tag_count(labels);
+  features_ = reader.take_table<Feature>(features);
+  const auto cluster_words = reader.take_table<std::uint64_t>(words);
+  begin_ = reader.take_table<std::uint32_t>(features + 1);
+  entries_ = reader.take_table<Entry>(entries);
+  between_ = reader.take_table<std::int16_t>(tags * tags);
+  start_ = reader.take_table<std::int16_t>(tags);
+  clusters_ = Clusters(cluster_words, reader.take_table<std::uint16_t>(words));
+  for (const std::uint8_t category : reader.take_table<std::uint8_t>(labels)) {
+    labels_.push_back(static_cast<Category>(category));
+  }
+  if (classes > reader.left() / kListClassBytes) return false;
+  for (std::size_t i = 0; i < classes; ++i) {
+    const bool is_run = reader.take<std::uint8_t>() != 0;
+    const std::size_t size = reader.take<std::uint32_t>();
+    list_classes_.push_back({std::string(reader.take_bytes(size)), is_run});
+  }
+  return reader.whole() && is_sound();
+}
+
+/// Checks everything that the rest of the code relies on.
+bool Model::is_sound() const {
+  if (!ascend(features_) || !ascend(clusters_.words())) return false;
+  if (begin_.front() != 0 || begin_.back() != entries_.size()) return false;
+  for (std::size_t i = 0; i + 1 < begin_.size(); ++i) {
+    if (begin_[i] >= begin_[i + 1]) return false;
+  }
+  const bool tags_exist =
+      std::ranges::all_of(entries_, [this](const Entry& entry) { return entry.tag < tags(); });
+  const bool labels_exist = std::ranges::all_of(labels_, [](Category category) {
+    return static_cast<std::size_t>(category) < kCategoryCount;
+  });
+  return tags_exist && labels_exist && are_sound(list_classes_);
+}
+
+void Model::index() {
+  const auto bits = static_cast<unsigned>(std::bit_width(features_.size()));
+  shift_ = 64 - std::max(1U, bits);
+  buckets_.assign((std::size_t{1} << (64 - shift_)) + 1, 0);
+  for (const Feature feature : features_) ++buckets_[(feature >> shift_) + 1];
+  for (std::size_t i = 1; i < buckets_.size(); ++i) buckets_[i] += buckets_[i - 1];
+}
+
+Result<Model> Model::from_memory(std::string_view bytes, std::shared_ptr<const void> owner) {
   if (!bytes.starts_with(kAnyModel)) return malformed("is no model");
   if (!bytes.starts_with(kMagic)) {
     return malformed("is a model of another version of pseudo; make it anew with pseudo train");
   }
-  bytes.remove_prefix(kMagic.size());
-  if (bytes.size() < sizeof(std::uint64_t)) return malformed("is cut off");
-  const std::string_view body = bytes.substr(sizeof(std::uint64_t));
+  const std::string_view behind = bytes.substr(kMagic.size());
   std::uint64_t sum = 0;
-  std::memcpy(&sum, bytes.data(), sizeof(sum));
+  if (behind.size() < sizeof(sum)) return malformed("is cut off");
+  std::memcpy(&sum, behind.data(), sizeof(sum));
+  const std::string_view body = behind.substr(sizeof(sum));
   if (sum != checksum(body)) return malformed("is damaged");
-  std::optional<Parts> parts = read_parts(body);
-  if (!parts) return malformed("is damaged");
-  return Model(std::move(*parts));
+  Model model;
+  if (!model.read_body(body)) return malformed("is damaged");
+  model.owner_ = std::move(owner);
+  model.bytes_ = bytes;
+  model.index();
+  return model;
+}
+
+Result<Model> Model::from_bytes(std::string_view bytes) {
+  const auto copy = std::make_shared<std::vector<std::uint64_t>>(bytes.size() / 8 + 1);
+  if (!bytes.empty()) std::memcpy(copy->data(), bytes.data(), bytes.size());
+  const auto* const first = reinterpret_cast<const char*>(copy->data());  // NOLINT: as in a file
+  return from_memory({first, bytes.size()}, copy);
+}
+
+Result<Model> Model::map(const std::filesystem::path& path) {
+  Result<lexicon::MappedFile> file = lexicon::MappedFile::open(path);
+  if (!file) return file.error();
+  const auto owner = std::make_shared<const lexicon::MappedFile>(*std::move(file));
+  return from_memory(owner->bytes(), owner);
 }
 
 }  // namespace pseudo::recognition

@@ -50,10 +50,10 @@ Transitions BaseModel::transitions() const {
 }
 
 void BaseModel::add_weights(WeightTable& table) const {
-  const Model::Parts& parts = model_.parts();
-  for (std::size_t f = 0; f < parts.features.size(); ++f) {
-    for (std::uint32_t e = parts.begin[f]; e < parts.begin[f + 1]; ++e) {
-      table.add(parts.features[f], new_tags_[parts.entries[e].tag], parts.entries[e].weight);
+  for (std::size_t place = 0; place < model_.features().size(); ++place) {
+    for (const Model::Entry& entry : model_.entries(place)) {
+      table.add(model_.features()[place], new_tags_[entry.tag], entry.weight,
+                entry.of_string != 0);
     }
   }
 }

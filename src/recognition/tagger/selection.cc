@@ -78,11 +78,11 @@ Selection::Selection(const std::vector<Example>& examples, std::size_t fewest_so
   for_each_token(examples, [&](const Example& example, std::size_t i) {
     collect(example.views, i);
     for (const Feature feature : plain_) {
-      if (plain[feature] >= kFewestPlain) number(feature);
+      if (plain[feature] >= kFewestPlain) number(feature, false);
     }
     for (const StringFeature& one : strings_) {
       const bool frequent = strings[one.feature].sources >= fewest_sources;
-      if (frequent && !marked.has(one)) number(one.feature);
+      if (frequent && !marked.has(one)) number(one.feature, true);
     }
   });
 }
@@ -103,9 +103,11 @@ void Selection::collect(const std::vector<TokenView>& views, std::size_t i) {
   extract(views, i, {&plain_, &strings_});
 }
 
-void Selection::number(Feature feature) {
+void Selection::number(Feature feature, bool of_string) {
   const auto next = static_cast<std::uint32_t>(features_.size());
-  if (numbers_.emplace(feature, next).second) features_.push_back(feature);
+  if (!numbers_.emplace(feature, next).second) return;
+  features_.push_back(feature);
+  of_strings_.push_back(of_string);
 }
 
 }  // namespace pseudo::recognition

@@ -23,13 +23,16 @@ class Selection {
   void find(const std::vector<TokenView>& views, std::size_t i, std::vector<std::uint32_t>& into);
 
   [[nodiscard]] const std::vector<Feature>& features() const { return features_; }
+  /// True if the feature of that number holds a word or a pair of words.
+  [[nodiscard]] bool is_string(std::size_t number) const { return of_strings_[number]; }
 
  private:
   void collect(const std::vector<TokenView>& views, std::size_t i);
-  void number(Feature feature);
+  void number(Feature feature, bool of_string);
 
   std::unordered_map<Feature, std::uint32_t> numbers_;
   std::vector<Feature> features_;
+  std::vector<bool> of_strings_;        // by number
   std::vector<Feature> plain_;          // of the token that was collected last
   std::vector<StringFeature> strings_;  // likewise
 };
