@@ -9,8 +9,8 @@
 
 namespace pseudo::recognition {
 
-/// Appends what it finds. Sure: what a cue word introduces, numbers with right check digits, number
-/// plates of a known district, IP addresses. A hint: what has the form of a BIC. Linear.
+/// Appends what it finds. Sure: what a cue word introduces, numbers with right check digits, IP
+/// addresses. A hint: what has the form of a BIC. Linear.
 void find_identifiers(std::string_view text, const std::vector<Token>& tokens,
                       const RuleWords& words, std::vector<Ruled>& found);
 

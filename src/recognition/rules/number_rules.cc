@@ -58,29 +58,9 @@ class NumberFinder : RuleFinder {
     add(i + 1, place, Category::kCity, true);
   }
 
-  [[nodiscard]] bool is_code(std::size_t i) const {
-    return kind(i) == Kind::kNumber && (at(i).size() == 4 || at(i).size() == 5);
-  }
-  [[nodiscard]] bool is_word_behind(std::size_t i) const {
-    return kind(i + 1) == Kind::kWord && tokens_[i + 1].after_blank && is_upper(i + 1);
-  }
   [[nodiscard]] bool is_preposition(std::size_t i) const {
     return i < tokens_.size() && kind(i) == Kind::kWord &&
            words_.place_prepositions.count(text::fold_key(at(i))) > 0;
-  }
-
-  /// The last token of the longest known place behind a token; 0: none.
-  [[nodiscard]] std::size_t place_behind(std::size_t i) const {
-    constexpr std::size_t kLongestPlace = 7;  // tokens
-    if (!is_word_behind(i)) return 0;
-    std::size_t last = 0;
-    std::string joined;
-    for (std::size_t end = i + 1; end <= i + kLongestPlace && kind(end) != Kind::kBreak; ++end) {
-      if (end > i + 1 && tokens_[end].after_blank) joined += ' ';
-      joined += text::fold_key(at(end));
-      if (words_.places != nullptr && !words_.places->find(joined).empty()) last = end;
-    }
-    return last;
   }
 
   /// "Lindengasse 12a", "Berliner Str. 7": a word that ends like a street, then its number.

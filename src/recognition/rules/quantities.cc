@@ -43,7 +43,7 @@ class QuantityFinder : RuleFinder {
   /// Units of a letter or two are written in one case: "5 m", not "5 M".
   [[nodiscard]] bool is_unit(std::size_t i) const {
     const std::string_view word = at(i);
-    if (word.empty() || words_.units.count(text::fold_key(word)) == 0) return false;
+    if (!words_.is_unit(word)) return false;
     return kind(i) == Kind::kSign || word.size() > 2 || !is_upper(i);
   }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -54,6 +55,44 @@ class RuleFinder {
       if (words_.phone_cues.count(text::fold_key(at(i - back))) > 0) return true;
     }
     return false;
+  }
+  /// True if it is no part of a longer chunk. ":" and brackets before it belong to none.
+  [[nodiscard]] bool begins_chunk(std::size_t i) const {
+    if (!is_solid(i) || !glued(i) || i == 0) return true;
+    if (is_solid(i - 1)) return false;
+    if (kind(i - 1) != Kind::kSign) return true;
+    constexpr std::string_view kJoining = "-./_@&=%#";
+    return kJoining.find(at(i - 1).front()) == std::string_view::npos || !glued(i - 1) || i < 2 ||
+           !is_solid(i - 2);
+  }
+
+  /// True if the chunk goes on after a token.
+  [[nodiscard]] bool goes_on(std::size_t i) const {
+    if (!glued(i + 1)) return false;
+    if (is_solid(i + 1)) return true;
+    constexpr std::string_view kJoining = "-./_@";
+    return kJoining.find(at(i + 1).front()) != std::string_view::npos && glued(i + 2) &&
+           is_solid(i + 2);
+  }
+  /// True for a postal code by its form.
+  [[nodiscard]] bool is_code(std::size_t i) const {
+    return kind(i) == Kind::kNumber && (at(i).size() == 4 || at(i).size() == 5);
+  }
+  [[nodiscard]] bool is_word_behind(std::size_t i) const {
+    return kind(i + 1) == Kind::kWord && tokens_[i + 1].after_blank && is_upper(i + 1);
+  }
+  /// The last token of the longest known place behind a token; 0: none.
+  [[nodiscard]] std::size_t place_behind(std::size_t i) const {
+    constexpr std::size_t kLongestPlace = 7;  // tokens
+    if (!is_word_behind(i)) return 0;
+    std::size_t last = 0;
+    std::string joined;
+    for (std::size_t end = i + 1; end <= i + kLongestPlace && kind(end) != Kind::kBreak; ++end) {
+      if (end > i + 1 && tokens_[end].after_blank) joined += ' ';
+      joined += text::fold_key(at(end));
+      if (words_.places != nullptr && !words_.places->find(joined).empty()) last = end;
+    }
+    return last;
   }
   void add(std::size_t first, std::size_t last, Category category, bool sure) {
     found_.push_back({{tokens_[first].span.begin, tokens_[last].span.end}, category, sure});

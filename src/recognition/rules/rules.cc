@@ -8,9 +8,11 @@
 #include "pseudo/text.h"
 #include "recognition/rules/address_rules.h"
 #include "recognition/rules/date_rules.h"
+#include "recognition/rules/framed_streets.h"
 #include "recognition/rules/identifier_rules.h"
 #include "recognition/rules/number_rules.h"
 #include "recognition/rules/quantities.h"
+#include "recognition/rules/register_rules.h"
 
 namespace pseudo::recognition {
 
@@ -53,6 +55,10 @@ std::vector<Ruled> without_overlaps(std::vector<Ruled> found) {
 
 }  // namespace
 
+bool RuleWords::is_unit(std::string_view word) const {
+  return !word.empty() && units.count(text::fold_key(word)) > 0;
+}
+
 Rules::Rules(const LanguageModule& language) : language_(language) {
   const Lexicons& lexicons = language.lexicons();
   fill(words_.id_cues, lexicons, "recognition_words", "role", "id");
@@ -60,10 +66,17 @@ Rules::Rules(const LanguageModule& language) : language_(language) {
   fill(words_.id_links, lexicons, "recognition_words", "role", "id-link");
   fill(words_.reach_words, lexicons, "recognition_words", "role", "reach");
   fill(words_.court_signs, lexicons, "recognition_words", "role", "court");
+  fill(words_.court_matters, lexicons, "recognition_words", "role", "court-matter");
+  fill(words_.address_cues, lexicons, "recognition_words", "role", "address");
+  fill(words_.house_words, lexicons, "house_words");
+  fill(words_.articles, lexicons, "determiners");
+  fill(words_.prepositions, lexicons, "prepositions");
+  fill(words_.prepositions, lexicons, "terrain_prepositions");
   fill(words_.units, lexicons, "recognition_words", "role", "unit");
   fill(words_.grouped_cues, lexicons, "recognition_words", "role", "id-groups");
   fill(words_.plates_letters_first, lexicons, "recognition_plates", "role", "letters-first");
   fill(words_.plates_digits_first, lexicons, "recognition_plates", "role", "digits-first");
+  fill(words_.plates_number_only, lexicons, "recognition_plates", "role", "number-only");
   words_.countries =
       values::Countries(lexicons.table("countries"), lexicons.table("home_countries"));
   fill(words_.password_cues, lexicons, "recognition_words", "role", "password");
@@ -99,7 +112,9 @@ std::vector<Ruled> Rules::find(std::string_view text) const {
   find_addresses(text, words_, found);
   find_dates(text, tokens, words_, language_, found);  // of two equal finds the first stays
   find_identifiers(text, tokens, words_, found);
+  find_registers(text, tokens, words_, found);
   find_numbers(text, tokens, words_, found);
+  find_framed_streets(text, tokens, words_, found);
   return without_overlaps(std::move(found));
 }
 

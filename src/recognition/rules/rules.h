@@ -29,7 +29,12 @@ struct RuleWords {
   std::unordered_set<std::string> id_links;      ///< "ist", between a cue and its number.
   std::unordered_set<std::string> reach_words;   ///< "erreichbar": a number beside it is a phone's.
   std::unordered_set<std::string> court_signs;   ///< Of a register, between the numbers of a file.
-  std::unordered_set<std::string> units;         ///< Of measures and sums.
+  std::unordered_set<std::string> court_matters;  ///< "R": behind a file of a court.
+  std::unordered_set<std::string> units;          ///< Of measures and sums.
+  std::unordered_set<std::string> address_cues;   ///< "Anschrift": a street follows.
+  std::unordered_set<std::string> house_words;    ///< "Top": no street, though a number follows.
+  std::unordered_set<std::string> articles;
+  std::unordered_set<std::string> prepositions;
   std::unordered_set<std::string> grouped_cues;  ///< Their numbers are written in groups.
   std::unordered_set<std::string> password_cues;
   std::unordered_set<std::string> user_cues;
@@ -38,6 +43,7 @@ struct RuleWords {
   std::unordered_set<std::string> full_months;  ///< Written out.
   std::unordered_set<std::string> plates_letters_first;  ///< Districts: letters, then a number.
   std::unordered_set<std::string> plates_digits_first;
+  std::unordered_set<std::string> plates_number_only;
   values::Countries countries;
   std::unordered_set<std::string> top_levels;  ///< Last labels of hosts.
   std::unordered_set<std::string>
@@ -49,6 +55,8 @@ struct RuleWords {
   std::unordered_set<std::string> family_names;
   std::unordered_set<std::string> place_endings;  ///< Of adjectives made from places: "Berliner".
   const LexiconTable* places = nullptr;           ///< Or none.
+
+  [[nodiscard]] bool is_unit(std::string_view word) const;
 };
 
 /// The rules of a language, from its tables and its date grammar. Threads: const, shared freely.
