@@ -7,6 +7,8 @@
 
 #include <fmt/format.h>
 
+#include "recognition/consistency/everyday_marks.h"
+#include "recognition/consistency/settle_bodies.h"
 #include "recognition/consistency/settle_names.h"
 #include "recognition/consistency/spread.h"
 #include "recognition/metrics/marks.h"
@@ -145,7 +147,11 @@ std::vector<Found> Recognizer::find_in(std::string_view stretch, std::vector<Fou
   leave_out_quantities(stretch, rules_, tagged);
   leave_out_stops(stretch, tagged);
   add_where_free(marks, tagged);
-  if (options_.consistency) settle_names(stretch, views, lists_, marks);
+  if (options_.consistency) {
+    leave_out_everyday_words(stretch, views, lists_, language_, marks);
+    settle_names(stretch, views, lists_, marks);
+    settle_bodies(views, lists_, marks);
+  }
   return marks;
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "recognition/consistency/settle_bodies.h"
 #include "recognition/features/clusters.h"
 #include "support/german.h"
 #include "tsv.h"
@@ -54,7 +55,9 @@ TEST(SettleNames, FollowsTheTable) {
   const Clusters clusters;
   for (const auto& row : testing_tables::read_table("recognition/settle_cases.tsv", 3)) {
     Marked marked = parse(row[0]);
-    settle_names(marked.text, look_at(marked.text, lists, clusters, {}), lists, marked.marks);
+    const std::vector<TokenView> views = look_at(marked.text, lists, clusters, {});
+    settle_names(marked.text, views, lists, marked.marks);
+    settle_bodies(views, lists, marked.marks);
     EXPECT_EQ(written(marked), row[1]) << "line " << row.line;
   }
 }

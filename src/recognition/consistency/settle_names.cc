@@ -31,6 +31,7 @@ struct NameBits {
         particle(lists.bit("particle")),
         determiner(lists.bit("determiner")),
         place(lists.bit("place") | lists.bit("district")),
+        profession(lists.bit("profession")),
         everyday(lists.bit("everyday")) {}
 
   ListBits female;
@@ -43,6 +44,7 @@ struct NameBits {
   ListBits particle;
   ListBits determiner;
   ListBits place;
+  ListBits profession;
   ListBits everyday;
 };
 
@@ -96,12 +98,15 @@ class NameSettler {
   }
 
   [[nodiscard]] bool is_no_name(const Found& mark) const {
-    if (mark.given || (mark.category != Category::kFamily && !is_given_name(mark.category))) {
-      return false;
-    }
+    const bool person = mark.category == Category::kFamily || is_given_name(mark.category);
+    const bool other = mark.category == Category::kCity || mark.category == Category::kOrg ||
+                       mark.category == Category::kStreet;
+    if (mark.given || (!person && !other)) return false;
+    if (is_title_alone(mark)) return true;
     const TokenView* const view = only_token(mark);
     if (view == nullptr) return false;
-    if (view->token.kind == Token::Kind::kSign) return true;  // "Frau ----"
+    if (is_profession(*view) && (!is_titled(mark) || other)) return true;
+    if (other) return false;
     // "phil." in small letters is a degree, "Phil" a name.
     const bool dot = view != &views_.back() && (view + 1)->text == ".";
     const bool degree =
@@ -109,6 +114,33 @@ class NameSettler {
     const bool name = has(*view, bits_.family | bits_.given);
     if (degree) return !name || !is_upper(static_cast<std::size_t>(view - views_.data()));
     return !name && has(*view, bits_.title);
+  }
+
+  /// "Dr.", "Herr", "----": titles, forms of address and signs alone.
+  [[nodiscard]] bool is_title_alone(const Found& mark) const {
+    for (std::size_t i = token_at(mark.span.begin);
+         i < views_.size() && views_[i].token.span.begin < mark.span.end; ++i) {
+      const bool sign = views_[i].token.kind == Token::Kind::kSign;
+      const bool title = has(views_[i], bits_.before_family) &&
+                         !has(views_[i], bits_.family | bits_.given | bits_.place | bits_.kin);
+      if (!sign && !title) return false;
+    }
+    return true;
+  }
+
+  /// "Klinikdirektor": a word of the list or a compound of one, and no name.
+  [[nodiscard]] bool is_profession(const TokenView& view) const {
+    if (has(view, bits_.family | bits_.given | bits_.place)) return false;
+    if (has(view, bits_.profession)) return true;
+    constexpr std::size_t kShortestFirst = 3;  // bytes
+    constexpr std::size_t kShortest = 4;
+    const std::string folded = text::fold_key(view.text);
+    for (std::size_t begin = kShortestFirst; begin + kShortest <= folded.size(); ++begin) {
+      if (!text::is_boundary(folded, begin)) continue;
+      const ListBits bits = lists_.of_word(std::string_view(folded).substr(begin));
+      if ((bits & bits_.profession) != 0) return true;
+    }
+    return false;
   }
 
   void settle_kind(std::size_t n) {

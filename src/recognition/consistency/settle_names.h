@@ -11,7 +11,8 @@
 namespace pseudo::recognition {
 
 /// Mends marks of people and places that the lists contradict:
-/// - a title, a degree or a sign alone is no name ("Dr. phil. Huber");
+/// - a title, a degree, a profession or a sign alone is no name ("Dr. phil. Huber",
+///   "Klinikdirektor"), nor a place, street or body;
 /// - alone after a form of address or a title stands a family name ("Herr Hugo");
 /// - elsewhere a given name of one gender has that gender, and what is no family name is none,
 /// unless
