@@ -38,7 +38,7 @@ Error usage(std::string message) { return {ErrorCode::kUsage, std::move(message)
 
 /// Added to the scores of "outside", in units of weights: changes odds by e^(units / 1024).
 std::int32_t outside_of(const std::string& favour) {
-  if (favour == "recall") return -5 * recognition::kUnitsPerWeight / 2;
+  if (favour == "recall") return -9 * recognition::kUnitsPerWeight / 4;
   return favour == "precision" ? recognition::kUnitsPerWeight : 0;
 }
 

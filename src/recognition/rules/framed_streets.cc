@@ -41,8 +41,9 @@ class FramedStreetFinder : RuleFinder {
     const auto has = [&folded](const std::unordered_set<std::string>& words) {
       return words.count(folded) > 0;
     };
-    return !has(words_.house_words) && !has(words_.months) && !has(words_.id_cues) &&
-           !has(words_.phone_cues) && !has(words_.family_names) && !has(words_.given_names) &&
+    return !has(words_.house_words) && !has(words_.no_streets) && !has(words_.months) &&
+           !has(words_.id_cues) && !has(words_.phone_cues) && !has(words_.family_names) &&
+           !has(words_.given_names) &&
            !words_.is_unit(at(i)) && std::ranges::none_of(words_.streets, [&](const auto& street) {
              return folded.ends_with(street);
            });

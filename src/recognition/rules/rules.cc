@@ -69,6 +69,7 @@ Rules::Rules(const LanguageModule& language) : language_(language) {
   fill(words_.court_matters, lexicons, "recognition_words", "role", "court-matter");
   fill(words_.address_cues, lexicons, "recognition_words", "role", "address");
   fill(words_.house_words, lexicons, "house_words");
+  fill(words_.no_streets, lexicons, "recognition_words", "role", "no-street");
   fill(words_.articles, lexicons, "determiners");
   fill(words_.prepositions, lexicons, "prepositions");
   fill(words_.prepositions, lexicons, "terrain_prepositions");

@@ -33,6 +33,7 @@ struct RuleWords {
   std::unordered_set<std::string> units;          ///< Of measures and sums.
   std::unordered_set<std::string> address_cues;   ///< "Anschrift": a street follows.
   std::unordered_set<std::string> house_words;    ///< "Top": no street, though a number follows.
+  std::unordered_set<std::string> no_streets;     ///< "Halle": likewise.
   std::unordered_set<std::string> articles;
   std::unordered_set<std::string> prepositions;
   std::unordered_set<std::string> grouped_cues;  ///< Their numbers are written in groups.
