@@ -22,6 +22,7 @@ class FramedStreetFinder : RuleFinder {
       if (!is_house_number(i) || !is_street_word(i - 1)) continue;
       const std::size_t last = end_of_number(i);
       const std::size_t first = first_of_name(i - 1);
+      if (first == i - 1 && is_name(first)) continue;  // "Huber 3", but "Am Huber 3"
       if (!is_before_place(last) && !is_behind_cue(first, last)) continue;
       add(first, i - 1, Category::kStreet, true);
       add(i, last, Category::kStreetNo, true);
@@ -42,11 +43,15 @@ class FramedStreetFinder : RuleFinder {
       return words.count(folded) > 0;
     };
     return !has(words_.house_words) && !has(words_.no_streets) && !has(words_.months) &&
-           !has(words_.id_cues) && !has(words_.phone_cues) && !has(words_.family_names) &&
-           !has(words_.given_names) &&
+           !has(words_.id_cues) && !has(words_.phone_cues) &&
            !words_.is_unit(at(i)) && std::ranges::none_of(words_.streets, [&](const auto& street) {
              return folded.ends_with(street);
            });
+  }
+
+  [[nodiscard]] bool is_name(std::size_t i) const {
+    const std::string folded = text::fold_key(at(i));
+    return words_.family_names.count(folded) + words_.given_names.count(folded) > 0;
   }
 
   /// "12a", "12-14", "12/3"
