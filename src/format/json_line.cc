@@ -20,6 +20,23 @@ namespace {
 constexpr const char* kDocumentShape =
     R"(a document is {"id": "...", "text": "...", "entities": [...]} on one line)";
 
+// The fields that have a meaning.
+enum class Field : std::uint8_t { kOther, kId, kText, kEntities, kLabel, kStart, kEnd, kFragments };
+
+constexpr std::pair<std::string_view, Field> kFields[] = {{"id", Field::kId},
+                                                          {"text", Field::kText},
+                                                          {"entities", Field::kEntities},
+                                                          {"label", Field::kLabel},
+                                                          {"start", Field::kStart},
+                                                          {"end", Field::kEnd},
+                                                          {"fragments", Field::kFragments}};
+
+Field field_of(std::string_view name) {
+  const auto* const found =
+      std::ranges::find(kFields, name, &std::pair<std::string_view, Field>::first);
+  return found == std::end(kFields) ? Field::kOther : found->second;
+}
+
 // Takes the values of a line one after the other and keeps those that make a document. A call that
 // returns false is the last one. The names of the calls are those of the parser.
 class LineHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, LineHandler> {
@@ -48,7 +65,7 @@ class LineHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, LineH
   }
 
   bool Null() {
-    const bool is_none = take_unannotated_ && is_in(Level::kDocument) && key_ == "entities";
+    const bool is_none = take_unannotated_ && is_in(Level::kDocument) && field_ == Field::kEntities;
     return is_none ? set(entities_, {}) : token("null");
   }
   bool Bool(bool value) { return token(value ? "true" : "false"); }
@@ -75,11 +92,10 @@ class LineHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, LineH
 
   [[nodiscard]] bool is_in(Level level) const { return skipped_ == 0 && level_ == level; }
   [[nodiscard]] bool is_document_field() const {
-    return key_ == "id" || key_ == "text" || key_ == "entities";
+    return field_ == Field::kId || field_ == Field::kText || field_ == Field::kEntities;
   }
   [[nodiscard]] bool is_entity_field() const {
-    return key_ == "id" || key_ == "label" || key_ == "start" || key_ == "end" ||
-           key_ == "fragments" || key_ == "text";
+    return field_ != Field::kOther && field_ != Field::kEntities;
   }
   JsonEntity& entity() { return entities_->back(); }
 
@@ -113,9 +129,9 @@ class LineHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, LineH
   // The field has a value of another type than its own.
   bool fail_type(std::string_view shape) {
     std::string_view type = "a string";
-    if (key_ == "entities") type = "a list";
-    if (key_ == "fragments") type = "a list of pairs";
-    if (key_ == "start" || key_ == "end") type = "a whole number, 0 or more";
+    if (field_ == Field::kEntities) type = "a list";
+    if (field_ == Field::kFragments) type = "a list of pairs";
+    if (field_ == Field::kStart || field_ == Field::kEnd) type = "a whole number, 0 or more";
     return fail(fmt::format("{}\"{}\" must be {}; {}", place(), key_, type, shape));
   }
   // "entity 2: " inside of one.
@@ -138,8 +154,9 @@ class LineHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, LineH
   std::optional<std::string> id_;
   std::optional<std::string> text_;
   std::optional<std::vector<JsonEntity>> entities_;
-  JsonCopy copy_;  // of the field to keep that is being read
-  std::string key_;
+  JsonCopy copy_;         // of the field to keep that is being read
+  std::string_view key_;  // of the value that comes next; views the parsed line
+  Field field_ = Field::kOther;
   Level level_ = Level::kLine;
   std::size_t skipped_ = 0;  // open brackets of a value that is skipped
   std::size_t pair_size_ = 0;
@@ -161,8 +178,8 @@ bool LineHandler::offset(std::uint64_t value) {
     (pair_size_++ == 0 ? fragment.begin : fragment.end) = value;
     return true;
   }
-  if (is_in(Level::kEntity) && key_ == "start") return set(entity().start, value);
-  if (is_in(Level::kEntity) && key_ == "end") return set(entity().end, value);
+  if (is_in(Level::kEntity) && field_ == Field::kStart) return set(entity().start, value);
+  if (is_in(Level::kEntity) && field_ == Field::kEnd) return set(entity().end, value);
   return unexpected_value();
 }
 
@@ -173,13 +190,13 @@ bool LineHandler::string(std::string_view text) {
     return true;
   }
   if (is_in(Level::kDocument)) {
-    if (key_ == "id") return set(id_, std::string(text));
-    if (key_ == "text") return set(text_, std::string(text));
+    if (field_ == Field::kId) return set(id_, std::string(text));
+    if (field_ == Field::kText) return set(text_, std::string(text));
   }
   if (is_in(Level::kEntity)) {
-    if (key_ == "id") return set(entity().id, std::string(text));
-    if (key_ == "label") return set(entity().label, std::string(text));
-    if (key_ == "text") return set(entity().text, std::string(text));
+    if (field_ == Field::kId) return set(entity().id, std::string(text));
+    if (field_ == Field::kLabel) return set(entity().label, std::string(text));
+    if (field_ == Field::kText) return set(entity().text, std::string(text));
   }
   return unexpected_value();
 }
@@ -192,6 +209,7 @@ bool LineHandler::key(std::string_view name) {
   }
   if (skipped_ > 0) return true;
   key_ = name;
+  field_ = field_of(name);
   if (level_ == Level::kEntity && !is_entity_field()) return begin_copy_of_other();
   return level_ != Level::kDocument || begin_copy();
 }
@@ -212,10 +230,10 @@ bool LineHandler::StartArray() {
     copy_.open('[');
     return true;
   }
-  if (is_in(Level::kDocument) && key_ == "entities") {
+  if (is_in(Level::kDocument) && field_ == Field::kEntities) {
     return set(entities_, {}) && enter(Level::kEntities);
   }
-  if (is_in(Level::kEntity) && key_ == "fragments") {
+  if (is_in(Level::kEntity) && field_ == Field::kFragments) {
     return set(entity().fragments, {}) && enter(Level::kFragments);
   }
   if (!is_in(Level::kFragments)) return skip();
@@ -252,7 +270,7 @@ bool LineHandler::begin_copy() {
 
 bool LineHandler::begin_copy_of_other() {
   if (!keeps_every_) return true;
-  line_.others.push_back({key_, {}});
+  line_.others.push_back({std::string(key_), {}});
   copy_.begin(line_.others.back().json);
   return true;
 }
