@@ -67,6 +67,8 @@ FormIndex::Entry* FormIndex::enter_form(const SearchForm& form, Owner owner, boo
     note_beginning(beginnings_, 32 * low_bits(first[0]));  // and a blank
   } else {
     note_beginning(beginnings_, pair_at(first, 0));
+    const std::string_view bare = without_zeros(first);  // "07061985"
+    if (bare.size() > 1) note_beginning(beginnings_, pair_at(bare, 0));
   }
   sizes_.set(first.size());
   if (is_single) {

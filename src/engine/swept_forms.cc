@@ -378,6 +378,10 @@ class Collector {
     const bool is_identifier = category == Category::kUfid || category == Category::kFid;
     if (is_identifier) add_parts_of_identifier(surface, owner);
     constexpr std::size_t kTelling = 5;  // digits that name an identifier without its letters
+    const std::size_t zeros = std::min(surface.find_first_not_of('0'), surface.size());
+    if (is_identifier && shape.letters == 0 && zeros > 0 && shape.digits >= zeros + kTelling) {
+      forms_.index.add_number(surface.substr(zeros), owner);
+    }
     if (shape.letters > 0 && (is_zip || (is_identifier && shape.digits >= kTelling))) {
       // Without the country mark, the letters or the word before it.
       const std::size_t first = surface.find_first_of("0123456789");
@@ -392,7 +396,9 @@ class Collector {
     }
     const std::string_view digits = phone.digits;
     if (phone.base < digits.size()) forms_.index.add_phone(digits.substr(0, phone.base), owner);
-    forms_.index.add_phone(values::local_digits(digits, phone.country, locale_), owner);
+    for (const std::string_view whole : {digits, digits.substr(0, phone.base)}) {
+      forms_.index.add_phone(values::local_digits(whole, phone.country, locale_), owner);
+    }
     if (const auto continued = values::continued_number(surface, phone, locale_)) {
       forms_.index.add_phone(*continued, owner);
     }

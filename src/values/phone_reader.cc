@@ -47,7 +47,8 @@ void mark_words(std::string_view surface, const Locale& locale, std::vector<Char
       ++end;
     }
     const std::size_t begin = all[i].span.begin;
-    const std::string word = text::to_lower(surface.substr(begin, all[end - 1].span.end - begin));
+    const std::string_view written = surface.substr(begin, all[end - 1].span.end - begin);
+    const std::string word = letters ? text::to_lower(written) : std::string();
     if (letters && (locale.phone_words.contains(word) || locale.number_links.contains(word))) {
       for (std::size_t k = i; k < end; ++k) all[k].in_word = true;
     }

@@ -157,7 +157,8 @@ void ValueTable::find_local_numbers() {
     if (whole.category != Category::kPhone) continue;
     const std::string_view local = local_digits(whole.value, whole.country, locale_);
     const auto found = first_of_.find(index_key(Category::kPhone, local));
-    if (found != first_of_.end() && found->second != e) entities_[found->second].whole = e;
+    const bool is_other = found != first_of_.end() && found->second != e;
+    if (is_other && !local.empty()) entities_[found->second].whole = e;
   }
 }
 

@@ -131,7 +131,9 @@ void add_spellings_of_addition(Forms& forms, const PlaceNames& names, std::strin
   const std::string core = std::string(place->core) + ' ';
   for (const std::string& noun : nouns) {
     for (const std::string& before : {std::string(), written, initials}) {
-      add_form(forms, text::fold_key(core + before + noun), kNoEnding);
+      const std::string key = text::fold_key(core + before + noun);
+      add_form(forms, key, kNoEnding);
+      add_spellings_of_saint(forms, names, key);
     }
   }
 }
