@@ -140,7 +140,9 @@ class NumberPlace {
 
   // "2015" as a year of our time.
   [[nodiscard]] bool may_be_year() const {
-    return number_.size() == kFewDigits && (number_.starts_with("19") || number_.starts_with("20"));
+    constexpr std::string_view kFirst = "1900";
+    constexpr std::string_view kLast = "2099";
+    return number_.size() == kFewDigits && number_ >= kFirst && number_ <= kLast;
   }
 
   // A name with a capital follows: "9020 Klagenfurt".
