@@ -196,7 +196,7 @@ Result<Model> Model::from_bytes(std::string_view bytes) {
   return from_memory({first, bytes.size()}, copy);
 }
 
-Result<Model> Model::map(const std::filesystem::path& path) {
+Result<Model> Model::map(const std::string& path) {
   Result<lexicon::MappedFile> file = lexicon::MappedFile::open(path);
   if (!file) return file.error();
   const auto owner = std::make_shared<const lexicon::MappedFile>(*std::move(file));

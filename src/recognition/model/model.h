@@ -3,7 +3,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <filesystem>
 #include <memory>
 #include <span>
 #include <string>
@@ -46,7 +45,7 @@ class Model {
   /// A copy of these bytes. Errors: kMalformed (no model, a damaged one, or one of another version).
   static Result<Model> from_bytes(std::string_view bytes);
   /// A file, mapped into memory. Errors: kMalformed as above; others: it cannot be mapped.
-  static Result<Model> map(const std::filesystem::path& path);
+  static Result<Model> map(const std::string& path);
   [[nodiscard]] std::string_view bytes() const { return bytes_; }
 
   [[nodiscard]] std::span<const Category> labels() const { return labels_; }
