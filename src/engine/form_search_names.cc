@@ -139,13 +139,13 @@ bool FormSearch::initials_have_dots(ByteSpan span) const {
   return true;
 }
 
-// "18.3.", "03/2015"; not "18, 3", nor "1-2" where the name itself is no such pair.
+// "18.3.", "18.3", "03/2015"; not "18, 3", nor "1-2" where the name itself is no such pair.
 bool FormSearch::is_joined(ByteSpan a, ByteSpan b, bool is_whole) const {
   const std::size_t first = skeleton_.source(a.end);
   const std::size_t second = skeleton_.source(b.end);
   constexpr std::size_t kYear = 4;  // digits
   if (b.size() == kYear && (source_[first] == '/' || source_[first] == '.')) return true;
-  if (source_[first] == '.') return second < source_.size() && source_[second] == '.';
+  if (source_[first] == '.') return second == source_.size() || source_[second] != ',';
   return is_whole && (source_[first] == '/' || source_[first] == '-');
 }
 

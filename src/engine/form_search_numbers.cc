@@ -41,6 +41,7 @@ std::optional<FormSearch::Hit> FormSearch::number_at(ByteSpan word) const {
     const std::size_t end = next->end;
     next = next_word_within(text_, end, kNumberGap + kLongestNumber + 1);
     if (!next || next->begin == end || next->begin - end > kNumberGap) break;
+    if (signs_in({end, next->begin}).find(", ") != std::string_view::npos) break;  // a list
     const std::string_view further = slice(text_, *next);
     const std::size_t widest = may_be_phone ? kLongestPhoneWord : kLongestGroup;
     if (!has_digit(further) && further.size() > widest) break;

@@ -397,7 +397,12 @@ class Collector {
     const std::string_view digits = phone.digits;
     if (phone.base < digits.size()) forms_.index.add_phone(digits.substr(0, phone.base), owner);
     for (const std::string_view whole : {digits, digits.substr(0, phone.base)}) {
-      forms_.index.add_phone(values::local_digits(whole, phone.country, locale_), owner);
+      for (const std::string_view local : values::local_digits(whole, phone.country, locale_)) {
+        forms_.index.add_phone(local, owner);
+      }
+    }
+    for (const std::string& extension : values::announced_extensions(phone, locale_)) {
+      forms_.index.add_number(extension, owner);
     }
     if (const auto continued = values::continued_number(surface, phone, locale_)) {
       forms_.index.add_phone(*continued, owner);

@@ -192,13 +192,29 @@ std::vector<std::string> bare_spellings(const PhoneNumber& number, const Countri
   return spellings;
 }
 
-std::string_view local_digits(std::string_view digits, std::string_view country,
-                              const Locale& locale) {
+std::vector<std::string_view> local_digits(std::string_view digits, std::string_view country,
+                                           const Locale& locale) {
   constexpr std::size_t kShortest = 5;  // digits, which may be another number
-  const std::string_view dial = country.empty() ? std::string_view() : country;
-  const std::size_t area = locale.areas.match(digits, dial);
-  if (area == 0 || digits.size() < area + kShortest) return {};
-  return digits.substr(area);
+  std::vector<std::string_view> local;
+  constexpr std::size_t kBehindShorter = 2;  // digits that leave the next shorter area its rest
+  std::size_t area = locale.areas.match(digits, country);
+  while (area > 0) {
+    if (digits.size() >= area + kShortest) local.push_back(digits.substr(area));
+    area = locale.areas.match(digits.substr(0, area + kBehindShorter), country);
+  }
+  return local;
+}
+
+std::vector<std::string> announced_extensions(const PhoneNumber& number, const Locale& locale) {
+  constexpr std::size_t kShortest = 2;  // digits
+  constexpr std::size_t kShortestWord = 2;
+  std::vector<std::string> forms;
+  if (number.base == 0 || number.digits.size() < number.base + kShortest) return forms;
+  const std::string extension = number.digits.substr(number.base);
+  for (const std::string& word : locale.phone_words) {
+    if (word.size() >= kShortestWord) forms.push_back(word + ' ' + extension);
+  }
+  return forms;
 }
 
 std::optional<std::string> continued_number(std::string_view surface, const PhoneNumber& number,

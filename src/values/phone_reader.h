@@ -31,10 +31,14 @@ PhoneNumber read_phone(std::string_view surface, const Locale& locale);
 /// country or, if it shows none, of each home country: "660123", "43660123", "430660123".
 std::vector<std::string> bare_spellings(const PhoneNumber& number, const Countries& countries);
 
-/// The number as it is dialled in its own area: "123456" of "0316 123456". Empty if its area is not
-/// known or too little would be left. Views the number.
-std::string_view local_digits(std::string_view digits, std::string_view country,
-                              const Locale& locale);
+/// The number as it is dialled in its own area: "123456" of "0316 123456". Several where areas of
+/// several countries may begin it, none if its area is not known or too little would be left. Views
+/// the number.
+std::vector<std::string_view> local_digits(std::string_view digits, std::string_view country,
+                                           const Locale& locale);
+
+/// The extension with each word of Locale::phone_words that may stand before it alone: "ext 12".
+std::vector<std::string> announced_extensions(const PhoneNumber& number, const Locale& locale);
 
 /// The number that digits for the last ones of another make: "0316 123457" of "0316 123456 and -57".
 /// Nothing if no word of Locale::number_links stands before the last digits.

@@ -155,10 +155,11 @@ void ValueTable::find_local_numbers() {
   for (std::size_t e = 0; e < entities_.size() && entities_.size() > 1; ++e) {
     const Entity& whole = entities_[e];
     if (whole.category != Category::kPhone) continue;
-    const std::string_view local = local_digits(whole.value, whole.country, locale_);
-    const auto found = first_of_.find(index_key(Category::kPhone, local));
-    const bool is_other = found != first_of_.end() && found->second != e;
-    if (is_other && !local.empty()) entities_[found->second].whole = e;
+    for (const std::string_view local : local_digits(whole.value, whole.country, locale_)) {
+      const auto found = first_of_.find(index_key(Category::kPhone, local));
+      const bool is_other = found != first_of_.end() && found->second != e;
+      if (is_other) entities_[found->second].whole = e;
+    }
   }
 }
 

@@ -73,7 +73,11 @@ class German final : public LanguageModule {
   }
   [[nodiscard]] std::vector<SearchForm> search_forms(const Part& part,
                                                      Category mention) const override {
-    return de::search_forms(rules_, part, mention);
+    std::vector<SearchForm> forms = de::search_forms(rules_, part, mention);
+    if (part.category == Category::kCity && !forms.empty()) {
+      add_other_names(forms, lexicons(), part.lemma);
+    }
+    return forms;
   }
   [[nodiscard]] bool is_ending(std::uint8_t endings, std::string_view stem,
                                std::string_view rest) const override {

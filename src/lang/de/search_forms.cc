@@ -1,6 +1,7 @@
 #include "lang/de/search_forms.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -44,25 +45,38 @@ bool is_capital(const Token& token) {
   return text::is_upper(text::next(token.written, pos));
 }
 
-// "Muller" of "Müller", as machines without umlauts write it; none that is a word or the common
-// name of other people.
-void add_without_dots(Forms& forms, const Rules& rules, std::string_view written,
-                      unsigned endings) {
-  constexpr std::size_t kShortest = 5;  // letters: shorter ones are often words
-  std::string bare;
-  bool has_umlaut = false;
+// How machines that know no umlauts write a name: each written out or bare ("Muellenhofer" of
+// "Müllenhöfer"), or all of them lost ("Mllenhfer").
+std::vector<std::string> machine_spellings(std::string_view written) {
+  constexpr std::size_t kMost = 8;
+  std::vector<std::string> spellings(1);
+  std::string lost;
   for (std::size_t pos = 0; pos < written.size();) {
     const char32_t c = text::next(written, pos);
     const std::string_view letters = text::written_out(c);
     const bool is_umlaut = letters.size() == 2 && text::lower(c) != U'ß';
-    has_umlaut = has_umlaut || is_umlaut;
-    text::append(bare, is_umlaut ? static_cast<char32_t>(letters.front()) : c);
+    const std::size_t known = is_umlaut && spellings.size() < kMost ? spellings.size() : 0;
+    for (std::size_t i = 0; i < known; ++i) spellings.push_back(spellings[i] + std::string(letters));
+    for (std::size_t i = 0; i < spellings.size() - known; ++i) {
+      text::append(spellings[i], is_umlaut ? static_cast<char32_t>(letters.front()) : c);
+    }
+    if (!is_umlaut) text::append(lost, c);
   }
-  if (!has_umlaut || text::count_code_points(bare) < kShortest) return;
-  std::string key = text::fold_key(bare);
-  const bool is_common = rules.names.is_common(Category::kFamily, key);
-  if (is_common || is_everyday_name(rules, key)) return;
-  add_form(forms, std::move(key), endings);
+  if (spellings.size() > 1) spellings.push_back(std::move(lost));
+  return spellings;
+}
+
+// None that is a word or the common name of other people.
+void add_without_dots(Forms& forms, const Rules& rules, std::string_view written,
+                      unsigned endings) {
+  constexpr std::size_t kShortest = 5;  // letters: shorter ones are often words
+  const std::string own = text::fold_key(written);
+  for (const std::string& spelling : machine_spellings(written)) {
+    std::string key = text::fold_key(spelling);
+    if (key == own || text::count_code_points(spelling) < kShortest) continue;
+    const bool is_common = rules.names.is_common(Category::kFamily, key);
+    if (!is_common && !is_everyday_name(rules, key)) add_form(forms, std::move(key), endings);
+  }
 }
 
 void add_words_of_person(Forms& forms, const Rules& rules, const Tokens& tokens, unsigned endings) {
@@ -79,12 +93,18 @@ void add_words_of_person(Forms& forms, const Rules& rules, const Tokens& tokens,
 
 void add_derivations(Forms& forms, const Grammar& grammar, std::string_view place,
                      const PlaceRow* row) {
-  std::string inhabitant = text::fold_key(inhabitant_of(grammar, place, row));
-  if (inhabitant.ends_with(grammar.inhabitant_ending)) {
-    inhabitant.resize(inhabitant.size() - grammar.inhabitant_ending.size());
-    add_form(forms, std::move(inhabitant), kInhabitantEnding);
-  } else {
-    add_form(forms, std::move(inhabitant), kGenitiveEnding);
+  const std::string written = text::fold_key(inhabitant_of(grammar, place, row));
+  const std::string full = grammar.place_names.spell_out_saint(written);
+  std::vector<std::string> inhabitants = grammar.place_names.other_spellings(full);
+  inhabitants.push_back(full);
+  if (full != written) inhabitants.push_back(written);
+  for (std::string& inhabitant : inhabitants) {
+    if (inhabitant.ends_with(grammar.inhabitant_ending)) {
+      inhabitant.resize(inhabitant.size() - grammar.inhabitant_ending.size());
+      add_form(forms, std::move(inhabitant), kInhabitantEnding);
+    } else {
+      add_form(forms, std::move(inhabitant), kGenitiveEnding);
+    }
   }
   for (const bool of_inhabitant : {false, true}) {
     const auto adjective = adjective_of(grammar, place, row, of_inhabitant);
@@ -326,6 +346,14 @@ Forms search_forms(const Rules& rules, const Part& part, Category mention) {
     }
   }
   return forms;
+}
+
+void add_other_names(Forms& forms, const Lexicons& lexicons, std::string_view name) {
+  const LexiconTable* const table = lexicons.table("place_other_names");
+  if (table == nullptr) return;
+  for (const std::uint32_t row : table->find(text::fold_key(name))) {
+    add_form(forms, text::fold_key(table->cell(row, "name")), kGenitiveEnding);
+  }
 }
 
 bool is_search_ending(const Grammar& grammar, std::uint8_t endings, std::string_view stem,

@@ -28,6 +28,10 @@ enum SearchEnding : std::uint8_t {
 /// none: it identifies nobody. `mention` is an address: the word of it, if it may name somebody.
 std::vector<SearchForm> search_forms(const Rules& rules, const Part& part, Category mention);
 
+/// Enters abbreviations of a place and its names in other languages: "Ffm", "Munich".
+void add_other_names(std::vector<SearchForm>& forms, const Lexicons& lexicons,
+                     std::string_view name);
+
 /// Enters a form, or adds to its endings if it is known.
 void add_form(std::vector<SearchForm>& forms, std::string key, unsigned endings);
 

@@ -57,46 +57,99 @@ class RunFinder {
   // Returns the end of the run whose first day is at [begin, end), or `end`.
   std::size_t read_at(std::size_t begin, std::size_t end) {
     constexpr std::size_t kMostDays = 8;
-    DayRun run;
-    run.days.push_back(number(begin, end));
+    std::vector<PartialDay> days;
     std::size_t at = end;
-    while (run.days.size() < kMostDays) {
-      const auto next = linked_date(at);
-      if (!next) return end;
-      const auto [pos, match] = *next;
-      const std::optional<int> day = value_of(match, ElementKind::kDay);
-      if (match.form->unit != Unit::kDay || !day) return end;
-      run.days.push_back(*day);
+    if (const auto first = full_day(begin)) {
+      days.push_back(first->day);
+      at = first->end;
+    } else {
+      days.push_back({number(begin, end), std::nullopt, std::nullopt});
+    }
+    // Lists of whole dates are several dates: "3.5. and 4.6.".
+    const bool is_full = days.front().month.has_value();
+    while (days.size() < kMostDays) {
+      const auto next = linked_date(at, is_full);
+      if (!next || next->second.form->unit != Unit::kDay) break;
+      const auto& [pos, match] = *next;
+      const PartialDay day = day_of(match);
+      if (day.day == 0) break;
+      days.push_back(day);
       at = pos + match.end;
-      std::optional<int> month = value_of(match, ElementKind::kMonth);
-      if (!month) month = value_of(match, ElementKind::kMonthName);
-      if (!month) continue;
-      run.month = *month;
-      run.year = value_of(match, ElementKind::kYear);
-      run.text = text_.substr(begin, at - begin);
-      found_.runs.push_back(std::move(run));
+      if (!day.month) continue;
+      found_.runs.push_back(run_of(std::move(days), begin, at));
       return at;
     }
     return end;
   }
 
+  struct PartialDay {
+    int day = 0;
+    std::optional<int> month;
+    std::optional<int> year;
+  };
+  struct FullDay {
+    PartialDay day;
+    std::size_t end;
+  };
+
+  // A day with its month, beside which a link may stand.
+  [[nodiscard]] std::optional<FullDay> full_day(std::size_t begin) const {
+    const auto match = match_form(forms_, words_, near(begin), 0);
+    if (!match || match->form->unit != Unit::kDay) return std::nullopt;
+    const PartialDay day = day_of(*match);
+    if (day.day == 0 || !day.month) return std::nullopt;
+    return FullDay{day, begin + match->end};
+  }
+
+  // From the last one on, each takes what it lacks from the next.
+  [[nodiscard]] DayRun run_of(std::vector<PartialDay> days, std::size_t begin,
+                              std::size_t end) const {
+    DayRun run;
+    run.text = text_.substr(begin, end - begin);
+    PartialDay next;
+    for (std::size_t i = days.size(); i > 0; --i) {
+      PartialDay& day = days[i - 1];
+      if (!day.month) day.month = next.month;
+      if (!day.year) day.year = next.year;
+      run.days.push_back({day.day, day.month.value_or(0), day.year});
+      next = day;
+    }
+    std::ranges::reverse(run.days);
+    return run;
+  }
+
   // The date behind a link that follows at once, with its place.
-  [[nodiscard]] std::optional<std::pair<std::size_t, FormMatch>> linked_date(std::size_t at) const {
+  [[nodiscard]] std::optional<std::pair<std::size_t, FormMatch>> linked_date(
+      std::size_t at, bool only_range) const {
     constexpr std::size_t kWidestLink = 16;
-    constexpr std::size_t kLongestDate = 48;
-    const std::string_view near = text_.substr(at, kWidestLink);
-    const std::size_t gap = near.find_first_of("0123456789");
+    const std::string_view behind = text_.substr(at, kWidestLink);
+    const std::size_t gap = behind.find_first_of("0123456789");
     if (gap == std::string_view::npos || gap == 0) return std::nullopt;
     // What a comma divides is no form of several words (engine/form_search).
-    const std::string_view between = near.substr(0, gap);
+    const std::string_view between = behind.substr(0, gap);
     const bool has_comma = between.find(',') != std::string_view::npos;
-    if (has_comma || link_of(words_, between) == Link::kNone) return std::nullopt;
+    const Link link = has_comma ? Link::kNone : link_of(words_, between);
+    if (link == Link::kNone || (only_range && link != Link::kRange)) return std::nullopt;
     const std::size_t pos = at + gap;
-    std::size_t end = std::min(pos + kLongestDate, text_.size());
-    while (!text::is_boundary(text_, end)) --end;
-    auto match = match_form(forms_, words_, text_.substr(pos, end - pos), 0);
+    auto match = match_form(forms_, words_, near(pos), 0);
     if (!match) return std::nullopt;
     return std::pair(pos, *match);
+  }
+
+  // What a date that begins there may be of.
+  [[nodiscard]] std::string_view near(std::size_t pos) const {
+    constexpr std::size_t kLongestDate = 48;
+    std::size_t end = std::min(pos + kLongestDate, text_.size());
+    while (!text::is_boundary(text_, end)) --end;
+    return text_.substr(pos, end - pos);
+  }
+
+  // Day 0: it names none.
+  static PartialDay day_of(const FormMatch& match) {
+    std::optional<int> month = value_of(match, ElementKind::kMonth);
+    if (!month) month = value_of(match, ElementKind::kMonthName);
+    return {value_of(match, ElementKind::kDay).value_or(0), month,
+            value_of(match, ElementKind::kYear)};
   }
 
   [[nodiscard]] int number(std::size_t begin, std::size_t end) const {

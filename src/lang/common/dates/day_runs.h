@@ -1,4 +1,4 @@
-// Days of a text of which only the last one has its month: "3. to 5. May", "3./4.5.2021".
+// Days of a text that one link joins to the next: "3. to 5. May", "3./4.5.2021", "3.5.-4.6.2021".
 #pragma once
 
 #include <optional>
@@ -11,11 +11,15 @@
 
 namespace pseudo::lang::dates {
 
+struct DayOfRun {
+  int day = 0;
+  int month = 0;             ///< Its own, or that of the next day with one.
+  std::optional<int> year;  ///< The same.
+};
+
 struct DayRun {
   std::string text;  ///< As it is written.
-  std::vector<int> days;
-  int month = 0;
-  std::optional<int> year;
+  std::vector<DayOfRun> days;
 };
 
 struct RunsOfText {

@@ -114,8 +114,10 @@ void add_marked_days(const DateTables& tables, const WrittenDay& date,
 }
 
 bool names(const DayRun& run, const WrittenDay& date) {
-  const bool is_year = !run.year || !date.year || *run.year == *date.year;
-  return run.month == date.month && is_year && std::ranges::find(run.days, date.day) != run.days.end();
+  return std::ranges::any_of(run.days, [&](const DayOfRun& day) {
+    const bool is_year = !day.year || !date.year || *day.year == *date.year;
+    return day.day == date.day && day.month == date.month && is_year;
+  });
 }
 
 }  // namespace
@@ -163,6 +165,10 @@ void add_search_forms(const DateTables& tables, const WrittenDay& date, const Da
   forms.push_back(join({y, m, d}));
   forms.push_back(fmt::format("{:04}{:02}{:02}", year, month, day));
   forms.push_back(fmt::format("{:02}{:02}{:04}", day, month, year));
+  // As in names of files; the sweep reads no zeros before a day or month among several numbers.
+  forms.push_back(fmt::format("{:02}{:02}{:02}", year % 100, month, day));
+  forms.push_back(fmt::format("{:02}{:02}{:02}", day, month, year % 100));
+  forms.push_back(join({short_y, m, d}));
   constexpr int kMonths = 12;
   if (day > kMonths) forms.push_back(join({m, d, y}));
   for (const std::string& name : months) {

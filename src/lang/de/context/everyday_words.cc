@@ -1,6 +1,7 @@
 #include "lang/de/context/everyday_words.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -55,6 +56,18 @@ bool is_blank(std::string_view text, ByteSpan gap) {
   return std::ranges::all_of(slice(text, gap), [](char c) { return c == ' '; });
 }
 
+// A word of table name_cues with its sign: "Ansprechpartner: ", "gez. ", "Chef ".
+bool is_cue_of_name(const Lexicons& lexicons, std::string_view folded, std::string_view gap) {
+  const LexiconTable* const table = lexicons.table("name_cues");
+  if (table == nullptr) return false;
+  const auto rows = table->find(folded);
+  return std::ranges::any_of(rows, [&](std::uint32_t row) {
+    const std::string_view sign = table->cell(row, "sign");
+    if (!gap.starts_with(sign)) return false;
+    return gap.substr(sign.size()).find_first_not_of(' ') == std::string_view::npos;
+  });
+}
+
 // A word before that only a name follows: "Frau", "Dr.", "Eva", "E.".
 bool announces_name(const Rules& rules, std::string_view text, ByteSpan before, ByteSpan word) {
   const std::string_view gap = text.substr(before.end, word.begin - before.end);
@@ -62,6 +75,7 @@ bool announces_name(const Rules& rules, std::string_view text, ByteSpan before, 
   if (!is_blank(text, {before.end + (has_dot ? 1 : 0), word.begin})) return false;
   const std::string folded = text::fold_key(slice(text, before));
   if (rules.grammar.address_words.find(folded) != nullptr) return true;
+  if (has_dot && rules.grammar.address_words.find(folded + '.') != nullptr) return true;
   if (rules.names.title(folded) != nullptr) return true;
   if (starts_small(text, before.begin)) return false;
   std::size_t first_end = before.begin;
@@ -83,12 +97,34 @@ bool is_alone(std::string_view text, ByteSpan word) {
   return !text::word_before(text, word.begin) && !text::word_after(text, word.end);
 }
 
-bool stands_as_name(const Rules& rules, std::string_view text, ByteSpan word, Category category) {
+// "m.wolf@", "manfred_wolf@": a mailbox that an initial or a given name begins.
+bool is_family_in_mailbox(const Rules& rules, std::string_view text, ByteSpan word) {
+  if (word.end >= text.size() || text[word.end] != '@' || word.begin < 2) return false;
+  const char sign = text[word.begin - 1];
+  if (sign != '.' && sign != '_') return false;
+  const std::optional<ByteSpan> before = text::word_before(text, word.begin);
+  if (!before || before->end + 1 != word.begin) return false;
+  std::size_t first_end = before->begin;
+  const bool is_letter = text::is_letter(text::next(text, first_end));
+  return (is_letter && first_end == before->end) ||
+         rules.names.knows_given(text::fold_key(slice(text, *before)));
+}
+
+bool is_name_of_person(Category category) {
+  return category == Category::kFamily || category == Category::kFemale ||
+         category == Category::kMale;
+}
+
+bool stands_as_name(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                    ByteSpan word, Category category) {
   if (starts_small(text, word.begin) || touches_hyphen(text, word)) return false;
   if (is_alone(text, word)) return true;
   const std::optional<ByteSpan> before = text::word_before(text, word.begin);
   if (!before) return false;
   if (announces_name(rules, text, *before, word)) return true;
+  const std::string folded = text::fold_key(slice(text, *before));
+  const std::string_view gap = slice(text, {before->end, word.begin});
+  if (is_name_of_person(category) && is_cue_of_name(lexicons, folded, gap)) return true;
   return category == Category::kCity && is_place_behind(rules, text, *before, word);
 }
 
@@ -213,6 +249,9 @@ Standing standing(const Rules& rules, const Lexicons& lexicons, std::string_view
   if (key.empty()) return Standing::kName;
   const ByteSpan word = whole_word(text, span);
   const std::string folded = text::fold_key(slice(text, word));
+  if (category == Category::kFamily && word == span && is_family_in_mailbox(rules, text, word)) {
+    return Standing::kName;
+  }
   if (reads_as_word(rules, lexicons, text, word, folded)) return Standing::kEverydayWord;
   if (is_small_acronym(text, span, category, key)) return Standing::kEverydayWord;
   if (category == Category::kOrg && is_plain_phrase(rules, lexicons, key)) {
@@ -229,7 +268,8 @@ Standing standing(const Rules& rules, const Lexicons& lexicons, std::string_view
   if (!is_everyday_key && (folded == key || !is_everyday(rules, lexicons, folded))) {
     return Standing::kName;
   }
-  return stands_as_name(rules, text, word, category) ? Standing::kName : Standing::kEverydayWord;
+  const bool is_name = stands_as_name(rules, lexicons, text, word, category);
+  return is_name ? Standing::kName : Standing::kEverydayWord;
 }
 
 }  // namespace pseudo::lang::de

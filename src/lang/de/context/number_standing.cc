@@ -117,6 +117,14 @@ class NumberPlace {
            number_.find('.') != std::string_view::npos;
   }
 
+  // "3.5" without a dot behind it: mostly a decimal or a version.
+  [[nodiscard]] bool is_pair() const {
+    const std::size_t dot = number_.find('.');
+    const bool ends_in_dot = span_.end < text_.size() && text_[span_.end] == '.';
+    return dot != std::string_view::npos && dot + 1 < number_.size() && !ends_in_dot &&
+           number_.find_first_not_of("0123456789", dot + 1) == std::string_view::npos;
+  }
+
   [[nodiscard]] bool is_alone() const {
     return !text::word_before(text_, span_.begin) && !text::word_after(text_, span_.end);
   }
@@ -219,6 +227,9 @@ Standing date_standing(const NumberPlace& place) {
   if (place.is_in_longer_number(true)) return Standing::kOther;
   const bool is_behind_date_word = place.before() == NumberRole::kDate;
   if (place.is_day_behind_letter() && !is_behind_date_word) return Standing::kOther;
+  if (place.is_pair() && !place.has_year() && (!is_behind_date_word || place.is_measured())) {
+    return Standing::kOther;
+  }
   if (place.has_year() || is_behind_date_word) return Standing::kName;
   if (place.is_measured() || !place.is_dotted()) return Standing::kEverydayWord;
   return Standing::kName;

@@ -105,6 +105,7 @@ class OrgWord {
                               !is_town(rules_, tokens_[i_ + 1].folded) &&
                               gap_behind(i_).find_first_not_of(' ') == std::string_view::npos;
     if (names_person() && !is_everyday_stem(ending)) return false;
+    if (names_town() && !noun_follows) return false;  // "Blau-Weiß Traunkirchen"
     return noun_follows || !ending.ends_with('r');
   }
   [[nodiscard]] bool is_everyday_stem(std::string_view ending) const {
