@@ -352,7 +352,7 @@ void add_other_names(Forms& forms, const Lexicons& lexicons, std::string_view na
   const LexiconTable* const table = lexicons.table("place_other_names");
   if (table == nullptr) return;
   for (const std::uint32_t row : table->find(text::fold_key(name))) {
-    add_form(forms, text::fold_key(table->cell(row, "name")), kGenitiveEnding);
+    add_form(forms, text::fold_key(table->cell(row, "form")), kGenitiveEnding);
   }
 }
 
