@@ -117,7 +117,8 @@ std::optional<FormSearch::Form> FormSearch::form_of(std::string_view words,
 // Words on both sides of a comma are no form of several words, but of a name in inverted order.
 bool FormSearch::ends_phrase(ByteSpan gap) const {
   const std::string_view signs = signs_in(gap);
-  if (signs == "?") return false;  // in a word, for a letter that a program does not know
+  // Within a word: in a password, or for a letter that a program does not know.
+  if (signs == "?" || signs == "!" || signs == ";" || signs == ":") return false;
   return signs.find_first_of(kPhraseEnds) != std::string_view::npos;
 }
 

@@ -370,6 +370,8 @@ class Collector {
     if (shape.letters + shape.digits >= 3) {
       if (shape.digits > 0) {
         forms_.index.add_number(surface, owner);
+        // "Xy7!moor": signs that divide no number
+        if (category == Category::kPass) forms_.index.add({std::string(surface)}, owner, true);
       } else {
         forms_.index.add({std::string(surface)}, owner);
       }

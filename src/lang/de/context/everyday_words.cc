@@ -235,6 +235,75 @@ bool is_everyday_name_of(const Rules& rules, const Lexicons& lexicons, Category 
   return category == Category::kUser && rules.grammar.generic_address_words.contains(key);
 }
 
+bool is_letter_before(std::string_view text, std::size_t pos) {
+  return pos > 0 && text::is_letter(text::previous(text, pos));
+}
+
+// Where a part of a word begins or ends by its writing: at a digit, at a capital behind a small
+// letter, and where the word does.
+bool divides_parts(std::string_view text, std::size_t pos) {
+  if (!is_letter_before(text, pos) || pos >= text.size()) return true;
+  std::size_t before = pos;
+  std::size_t after = pos;
+  const char32_t next = text::next(text, after);
+  return !text::is_letter(next) ||
+         (text::is_lower(text::previous(text, before)) && text::is_upper(next));
+}
+
+// What stands around a word up to the blanks.
+std::string_view token_around(std::string_view text, ByteSpan word) {
+  constexpr std::size_t kLongest = 128;  // bytes on each side
+  constexpr std::string_view kBlanks = " \t\r\n";
+  const std::size_t first = word.begin > kLongest ? word.begin - kLongest : 0;
+  while (word.begin > first && kBlanks.find(text[word.begin - 1]) == std::string_view::npos) {
+    --word.begin;
+  }
+  const std::size_t last = std::min(text.size(), word.end + kLongest);
+  while (word.end < last && kBlanks.find(text[word.end]) == std::string_view::npos) ++word.end;
+  return slice(text, word);
+}
+
+// An address, a name of a file, a handle: parts of words are joined there without a sign of it.
+bool is_technical(std::string_view token) {
+  if (token.find_first_of("@#_~\\") != std::string_view::npos) return true;
+  if (token.find("//") != std::string_view::npos) return true;
+  for (std::size_t pos = 1; pos + 1 < token.size(); ++pos) {
+    const char next = token[pos + 1];
+    const bool is_joined =
+        text::is_ascii_digit(next) || text::is_lower(static_cast<unsigned char>(next));
+    const char before = token[pos - 1];
+    if (token[pos] == '.' && is_joined && before != '.') return true;
+  }
+  return false;
+}
+
+// "eva" of "evahuberin": a part that tells that the next one is a name.
+bool is_given_part(const Rules& rules, std::string_view part) {
+  constexpr std::size_t kShortest = 3;  // letters: shorter ones may be any syllable
+  return part.size() >= kShortest && rules.names.knows_given(text::fold_key(part));
+}
+
+// "Schein" in "wahrscheinlich": letters of a longer word that show no name. A capital at the
+// beginning of the word does, and so does a form so long that hardly any word has it by chance.
+bool is_part_by_chance(const Rules& rules, std::string_view text, ByteSpan span, ByteSpan word,
+                       std::string_view key) {
+  constexpr std::size_t kTelling = 10;  // letters
+  if (key.size() >= kTelling || is_technical(token_around(text, word))) return false;
+  if (!divides_parts(text, span.begin)) {
+    return !is_given_part(rules, slice(text, {word.begin, span.begin}));
+  }
+  return !divides_parts(text, span.end) && starts_small(text, span.begin);
+}
+
+// "junger", "reiche": an everyday adjective with an ending, written small.
+bool is_small_adjective(const Rules& rules, std::string_view text, ByteSpan word,
+                        std::string_view folded) {
+  if (!starts_small(text, word.begin) || is_technical(token_around(text, word))) return false;
+  const std::string_view ending = rules.grammar.adjectives.ending_of(folded);
+  return !ending.empty() && rules.grammar.everyday_words.contains(
+                                folded.substr(0, folded.size() - ending.size()));
+}
+
 }  // namespace
 
 bool is_everyday(const Rules& rules, const Lexicons& lexicons, std::string_view folded) {
@@ -245,7 +314,12 @@ bool is_everyday(const Rules& rules, const Lexicons& lexicons, std::string_view 
 
 Standing standing(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                   ByteSpan span, Category category, std::string_view key) {
-  if (is_of_numbers(category)) return number_standing(rules, lexicons, text, span, category);
+  if (is_of_numbers(category)) {
+    const bool is_word =
+        category == Category::kPass &&
+        (is_everyday(rules, lexicons, key) || has_reading(lexicons, key));
+    return number_standing(rules, lexicons, text, span, category, is_word);
+  }
   if (key.empty()) return Standing::kName;
   const ByteSpan word = whole_word(text, span);
   const std::string folded = text::fold_key(slice(text, word));
@@ -263,7 +337,12 @@ Standing standing(const Rules& rules, const Lexicons& lexicons, std::string_view
       return Standing::kOther;
     }
     const bool is_word = is_everyday_key || has_reading(lexicons, key);
-    return is_word ? Standing::kEverydayWord : Standing::kName;
+    return is_word || is_part_by_chance(rules, text, span, word, key) ? Standing::kEverydayWord
+                                                                       : Standing::kName;
+  }
+  if (is_small_adjective(rules, text, word, folded) && !is_addressed(rules, text, word) &&
+      !is_announced_identifier(lexicons, text, word)) {
+    return Standing::kEverydayWord;
   }
   if (!is_everyday_key && (folded == key || !is_everyday(rules, lexicons, folded))) {
     return Standing::kName;

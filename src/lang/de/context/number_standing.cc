@@ -230,6 +230,7 @@ Standing date_standing(const NumberPlace& place) {
   if (place.is_pair() && !place.has_year() && (!is_behind_date_word || place.is_measured())) {
     return Standing::kOther;
   }
+  if (place.before() == NumberRole::kSection) return Standing::kEverydayWord;
   if (place.has_year() || is_behind_date_word) return Standing::kName;
   if (place.is_measured() || !place.is_dotted()) return Standing::kEverydayWord;
   return Standing::kName;
@@ -257,9 +258,16 @@ bool is_of_numbers(Category category) {
   return std::ranges::find(kOfNumbers, category) != kOfNumbers.end();
 }
 
+bool is_announced_identifier(const Lexicons& lexicons, std::string_view text, ByteSpan span) {
+  return NumberPlace(NumberWords(lexicons), text, span).before() == NumberRole::kNumber;
+}
+
 Standing number_standing(const Rules& rules, const Lexicons& lexicons, std::string_view text,
-                         ByteSpan span, Category category) {
+                         ByteSpan span, Category category, bool is_word) {
   const NumberPlace place(NumberWords(lexicons), text, span);
+  if (is_word && place.before() != NumberRole::kNumber && !place.is_alone()) {
+    return Standing::kEverydayWord;  // "im Winter", though a password is "winter"
+  }
   if (place.has_letter() || place.digits() == 0) return Standing::kName;
   if (category == Category::kDate) return date_standing(place);
   return identifier_standing(rules.grammar, place, category);
