@@ -34,6 +34,11 @@ void FormIndex::add(const SearchForm& form, Owner owner, bool is_whole) {
   enter_form(form, owner, is_whole);
 }
 
+void FormIndex::add_user_name(const SearchForm& form, Owner owner) {
+  Entry* const entry = enter_form(form, owner, false);
+  if (entry != nullptr && entry->owner == owner) entry->begins_word = true;
+}
+
 void FormIndex::add_order(const SearchForm& form, Owner owner, bool may_have_comma) {
   Entry* const entry = enter_form(form, owner, true);
   if (entry == nullptr) return;

@@ -43,6 +43,8 @@ class FormIndex {
   /// A whole name of several words in one of the orders in which it is written: with one comma in
   /// it if it `may_have_comma` ("Huber, Eva"); words of one letter need a dot ("Huber E.").
   void add_order(const SearchForm& form, Owner owner, bool may_have_comma);
+  /// A user name of initial and family name ("ehuber"): not in the middle of a word.
+  void add_user_name(const SearchForm& form, Owner owner);
   /// Letters and digits with whatever stands between them: an account, a code. At least three
   /// characters with a digit among them; others are not entered.
   void add_number(std::string_view text, Owner owner);
@@ -80,6 +82,7 @@ class FormIndex {
     bool may_have_comma = false;  // add_order
     bool has_initials = false;    // words of one letter need a dot
     bool takes_dot = false;       // an abbreviation
+    bool begins_word = false;     // add_user_name
 
     void set(Owner new_owner, bool whole);
   };

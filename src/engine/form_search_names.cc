@@ -163,6 +163,7 @@ std::optional<FormSearch::Hit> FormSearch::inside(ByteSpan rest) const {
       continue;
     }
     const FormIndex::Entry& entry = index_.entries_[*number];
+    if (entry.begins_word) continue;
     return hit_in_word(rest.begin, stem, entry);
   }
   return std::nullopt;

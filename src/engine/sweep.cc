@@ -89,6 +89,16 @@ void look_beside(std::string_view text, ByteSpan stretch, const SweptForms& form
   }
 }
 
+// "hanspeterhuber": what a name of the document goes on with in one word is a name, too.
+void join_names(std::size_t first, std::vector<SweptMention>& mentions) {
+  for (std::size_t i = first + 1; i < mentions.size(); ++i) {
+    SweptMention& before = mentions[i - 1];
+    SweptMention& behind = mentions[i];
+    if (before.span.end != behind.span.begin || before.doubtful == behind.doubtful) continue;
+    before.doubtful = behind.doubtful = false;
+  }
+}
+
 void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
                      const SweptForms& forms, const LanguageModule& language,
                      std::vector<SweptMention>& mentions) {
@@ -103,6 +113,7 @@ void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
       mentions.push_back(
           {span, match.owner, standing == Standing::kEverydayWord, std::move(match.key)});
     }
+    join_names(first, mentions);
     if (!forms.initials.empty() && mentions.size() > first) {
       look_beside(text, stretch, forms, first, mentions);
     }

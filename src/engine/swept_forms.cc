@@ -350,8 +350,8 @@ class Collector {
         text::append(initial, one->letter);
         id_.assign(initial).append(1, '.').append(key);
         if (!known_.enter(id_).second) continue;
-        forms_.index.add({initial + key}, (*family)->owner);
-        forms_.index.add({key + initial}, (*family)->owner);
+        forms_.index.add_user_name({initial + key}, (*family)->owner);
+        forms_.index.add_user_name({key + initial}, (*family)->owner);
       }
     }
   }

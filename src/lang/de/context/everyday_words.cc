@@ -167,6 +167,13 @@ bool stands_as_abbreviation(std::string_view text, ByteSpan word) {
   return has_dot && (starts_small(text, after->begin) || begins_sentence(text, word));
 }
 
+// "junger@", "@junger", "Login junger": a user name, though it is written small.
+bool is_user_name(const Lexicons& lexicons, std::string_view text, ByteSpan word) {
+  const bool is_mailbox = word.end < text.size() && text[word.end] == '@';
+  const bool is_handle = word.begin > 0 && text[word.begin - 1] == '@';
+  return is_mailbox || is_handle || is_announced_identifier(lexicons, text, word);
+}
+
 // True where a word of table everyday_readings is the word, not the name.
 bool reads_as_word(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                    ByteSpan word, std::string_view folded) {
@@ -174,6 +181,7 @@ bool reads_as_word(const Rules& rules, const Lexicons& lexicons, std::string_vie
   if (table == nullptr) return false;
   const auto rows = table->find(folded);
   if (rows.empty() || is_addressed(rules, text, word)) return false;
+  if (starts_small(text, word.begin) && is_user_name(lexicons, text, word)) return false;
   const std::string_view reading = table->cell(rows.front(), "reading");
   if (reading == "any" || starts_small(text, word.begin)) return true;
   if (reading == "noun") return stands_as_noun(rules, text, word);
@@ -295,15 +303,6 @@ bool is_part_by_chance(const Rules& rules, std::string_view text, ByteSpan span,
   return !divides_parts(text, span.end) && starts_small(text, span.begin);
 }
 
-// "junger", "reiche": an everyday adjective with an ending, written small.
-bool is_small_adjective(const Rules& rules, std::string_view text, ByteSpan word,
-                        std::string_view folded) {
-  if (!starts_small(text, word.begin) || is_technical(token_around(text, word))) return false;
-  const std::string_view ending = rules.grammar.adjectives.ending_of(folded);
-  return !ending.empty() && rules.grammar.everyday_words.contains(
-                                folded.substr(0, folded.size() - ending.size()));
-}
-
 }  // namespace
 
 bool is_everyday(const Rules& rules, const Lexicons& lexicons, std::string_view folded) {
@@ -339,10 +338,6 @@ Standing standing(const Rules& rules, const Lexicons& lexicons, std::string_view
     const bool is_word = is_everyday_key || has_reading(lexicons, key);
     return is_word || is_part_by_chance(rules, text, span, word, key) ? Standing::kEverydayWord
                                                                        : Standing::kName;
-  }
-  if (is_small_adjective(rules, text, word, folded) && !is_addressed(rules, text, word) &&
-      !is_announced_identifier(lexicons, text, word)) {
-    return Standing::kEverydayWord;
   }
   if (!is_everyday_key && (folded == key || !is_everyday(rules, lexicons, folded))) {
     return Standing::kName;
