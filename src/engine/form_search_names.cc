@@ -34,6 +34,7 @@ std::string_view without_time(std::string_view word) {
 std::optional<FormSearch::Hit> FormSearch::name_at(std::string_view text, ByteSpan word) const {
   const std::string_view written = slice(text, word);
   if (auto several = words_at(text, word, without_zeros(written))) return several;
+  std::optional<Hit> beginning;  // the longest; a form that makes all of the word goes before
   for (std::size_t size = std::min(written.size(), FormIndex::kLongestWord); size >= 2; --size) {
     if (!index_.sizes_.test(size)) continue;
     const std::string_view stem = written.substr(0, size);
@@ -46,13 +47,20 @@ std::optional<FormSearch::Hit> FormSearch::name_at(std::string_view text, ByteSp
         (entry.endings != 0 && index_.language_->is_ending(entry.endings, stem, rest));
     if (is_form) {
       const bool takes_dot = entry.takes_dot && rest.empty();
-      return Hit{word, entry.owner, std::string(stem), false, takes_dot};
+      // What the word shows is the longer form: "seefelde" in "Seefelder", not "seefeld".
+      const bool shows_longer = beginning && beginning->owner == entry.owner;
+      return Hit{word, entry.owner, shows_longer ? beginning->key : std::string(stem), false,
+                 takes_dot};
     }
     const bool has_number = size > 2 && (is_digits(rest) || without_time(written) == stem);
-    if (has_number) return Hit{{word.begin, word.begin + size}, entry.owner, std::string(stem)};
-    if (size >= FormIndex::kInside && !has_digit(stem)) return hit_in_word(word.begin, stem, entry);
+    if (beginning) continue;
+    if (has_number) {
+      beginning = Hit{{word.begin, word.begin + size}, entry.owner, std::string(stem)};
+    } else if (size >= FormIndex::kInside && !has_digit(stem)) {
+      beginning = hit_in_word(word.begin, stem, entry);
+    }
   }
-  return std::nullopt;
+  return beginning;
 }
 
 std::optional<FormSearch::Hit> FormSearch::words_at(std::string_view text, ByteSpan word,

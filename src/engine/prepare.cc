@@ -29,26 +29,53 @@ Result<Prepared> understand(const Document& document, const EngineSetup& setup,
   return Prepared{std::move(*plan), std::move(resolved), std::move(forms), {}, {}};
 }
 
+std::vector<SweptMention> find_missed(const Document& document, const Prepared& prepared,
+                                      const EngineSetup& setup) {
+  return sweep(document.text, gaps_of(document.text, prepared.plan), prepared.forms,
+               setup.language);
+}
+
 // Missed mentions that are to be replaced become annotations of the document.
 AddedMentions annotate_missed(Document& document, const Prepared& prepared,
                               const EngineSetup& setup) {
   if (setup.options.missed != MissedPolicy::kReplace) return {};
-  const std::vector<SweptMention> missed =
-      sweep(document.text, gaps_of(document.text, prepared.plan), prepared.forms, setup.language);
+  const std::vector<SweptMention> missed = find_missed(document, prepared, setup);
   return add_mentions(document, missed, prepared.forms, prepared.plan, prepared.resolved.analyses,
                       setup.options.labels);
+}
+
+// A denied string that stands in a form of what is annotated is replaced as that form: "huber" of
+// "ehuber" would leave the initial, and "Huber" of "Huber, E." as well.
+Result<AddedMentions> annotate_around_denied(Document& document, const EngineSetup& setup) {
+  if (setup.known == nullptr || document.annotations.empty()) return AddedMentions{};
+  const std::vector<FormIndex::Match> denied = setup.known->denied.index.find(document.text);
+  if (denied.empty()) return AddedMentions{};
+  const Result<Prepared> prepared = understand(document, setup);
+  if (!prepared) return prepared.error();
+  std::vector<SweptMention> missed = find_missed(document, *prepared, setup);
+  std::erase_if(missed, [&](const SweptMention& mention) {
+    const auto next = std::ranges::upper_bound(
+        denied, mention.span.begin, {}, [](const FormIndex::Match& one) { return one.span.end; });
+    return next == denied.end() || next->span.begin >= mention.span.end;
+  });
+  return add_mentions(document, missed, prepared->forms, prepared->plan,
+                      prepared->resolved.analyses, setup.options.labels);
 }
 
 }  // namespace
 
 Result<Prepared> prepare(Document& document, const EngineSetup& setup) {
+  Result<AddedMentions> around = annotate_around_denied(document, setup);
+  if (!around) return around.error();
   Result<DeniedMentions> denied = annotate_denied(document, setup);
   if (!denied) return denied.error();
-  std::vector<Reading>& readings = denied->readings;
+  std::vector<Reading> readings = std::move(around->readings);
+  readings.insert(readings.end(), denied->readings.begin(), denied->readings.end());
   Result<Prepared> prepared = understand(document, setup, readings);
   if (!prepared) return prepared;
   const std::size_t ids = replace_ids_with_originals(document, prepared->forms, setup.language);
-  const AddedMentions added = annotate_missed(document, *prepared, setup);
+  AddedMentions added = annotate_missed(document, *prepared, setup);
+  added.expected.insert(added.expected.end(), around->expected.begin(), around->expected.end());
   readings.insert(readings.end(), added.readings.begin(), added.readings.end());
   if (added.count > 0) prepared = understand(document, setup, readings);
   if (!prepared) return prepared;
@@ -62,7 +89,7 @@ Result<Prepared> prepare(Document& document, const EngineSetup& setup) {
   if (!prepared) return prepared;
   prepared->counts.ids_replaced = ids;
   prepared->counts.mentions_added = added.count;
-  prepared->counts.denied_added = denied->count;
+  prepared->counts.denied_added = denied->count + around->count;
   prepared->counts.allowed = prepared->plan.allowed_count;
   prepared->doubtful = std::move(denied->doubtful);
   return prepared;

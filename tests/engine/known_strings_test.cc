@@ -81,6 +81,10 @@ TEST_F(KnownStringsTest, DeniedStringsAreReplacedWhereverTheyStand) {
       {"PHONE", "0662 / 88 77 66", "Ruf +43 662 887766 an.", "+43 662 887766", 0},
       {"EMAIL", "eva@habersatter.at", "Mail: eva@habersatter.at bitte.", "eva@habersatter.at", 0},
       {"CITY", "Ischl", "Die [ORG Stadtwerke Ischl] baut.", "Stadtwerke Ischl", 0},
+      {"CITY", "Mattsee", "Am Mattseer Ufer.", "Mattseer", 0},
+      {"FAMILY", "Wolfsteiner",
+       "[PERSON Annegret Wolfsteiner] kam. awolfsteiner, Wolfsteiners, A. W.",
+       "Annegret Wolfsteiner|awolfsteiner|Wolfsteiners|A. W.", 0},
   };
   for (const Case& one : cases) {
     Options options;

@@ -175,7 +175,10 @@ void add_additions(Forms& forms, const Rules& rules, std::string_view name, std:
 void add_place(Forms& forms, const Rules& rules, std::string_view name) {
   const std::string key = text::fold_key(name);
   if (is_district_number(rules.places, key)) return;
-  add_form(forms, key, kGenitiveEnding);
+  // "Weißenkirchener" beside "Weißenkirchner": a short name with an ending may be another word.
+  constexpr std::size_t kLong = 6;  // letters
+  const bool takes_er = key.size() >= kLong && key.find(' ') == std::string::npos;
+  add_form(forms, key, takes_er ? kGenitiveEnding | kInhabitantEnding : kGenitiveEnding);
   add_spellings_of_saint(forms, rules.grammar.place_names, key);
   const PlaceRows rows = rules.places.find(key);
   const PlaceRow* const row = rows.empty() ? nullptr : &rows.front();

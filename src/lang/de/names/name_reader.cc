@@ -164,7 +164,8 @@ KeptReason NameReader::reason_to_stay(const TitleWord& word, bool after_particle
   const Token& token = word.tokens[word.index];
   const std::string dotted = token.folded + (token.dot ? "." : "");
   const bool function_word =
-      lexicon_.is_particle(token.folded) || context.grammar().connectors.contains(dotted) ||
+      (lexicon_.is_particle(token.folded) && !stands_as_initial(word.tokens, word.index)) ||
+      (word.index > 0 && context.grammar().connectors.contains(dotted)) ||
       (after_particle && context.grammar().determiners.contains(token.folded));
   if (!function_word && lexicon_.title(dotted) == nullptr) return KeptReason::kNone;
   if (stands_as_name(word, lexicon_, context)) return KeptReason::kNone;

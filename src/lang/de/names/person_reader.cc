@@ -132,7 +132,8 @@ void PersonReader::mark_titles_and_connectors(std::size_t last) {
       words_[i].title = person_title(*match.title);
       for (std::size_t k = 0; k < match.tokens; ++k) words_[i + k].role = PersonRole::kLiteral;
       i += match.tokens - 1;
-    } else if (context_.grammar().connectors.contains(token.folded + (token.dot ? "." : "")) &&
+    } else if (i > 0 &&
+               context_.grammar().connectors.contains(token.folded + (token.dot ? "." : "")) &&
                !(token.dot && starts_with_upper(token.text()))) {  // the initial "U."
       words_[i].role = PersonRole::kLiteral;
       words_[i].connector = true;
@@ -156,7 +157,9 @@ void PersonReader::mark_particles(std::size_t last) {
     if (word.role != PersonRole::kOpen || starts_with_upper(word.token->text())) continue;
     const bool behind_particle = i > 0 && words_[i - 1].particle &&
                                  context_.grammar().determiners.contains(word.token->folded);
-    if (!behind_particle && !lexicon_.is_particle(word.token->folded)) continue;
+    const bool is_bare_particle =
+        lexicon_.is_particle(word.token->folded) && !stands_as_initial(tokens_, i);
+    if (!behind_particle && !is_bare_particle) continue;
     word.role = PersonRole::kLiteral;
     word.particle = true;
     particles_[i] = std::move(match.folded);

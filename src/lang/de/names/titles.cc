@@ -109,6 +109,12 @@ bool stands_as_particle(const ParticleMatch& match, const Tokens& tokens, std::s
   return tokens[first].dot && small && !is_all_lower(surface);
 }
 
+bool stands_as_initial(const Tokens& tokens, std::size_t i) {
+  const Token& token = tokens[i];
+  return text::count_code_points(token.text()) == 1 && looks_like_initial(token) &&
+         starts_with_lower(token.text()) && (i == 0 || token.dot);
+}
+
 bool is_word_of_address(const NameLexicon& lexicon, const Token& token) {
   const Title* const title = lexicon.title(token.folded);
   return title != nullptr && title->kind == TitleKind::kAddress;

@@ -38,6 +38,9 @@ bool has_other_name(const NameLexicon& lexicon, const Grammar& grammar, const To
 bool stands_as_particle(const ParticleMatch& match, const Tokens& tokens, std::size_t first,
                         std::string_view surface);
 
+/// True of one small letter with a dot, or that is the first token: "e. huber"; not "Costa e Silva".
+bool stands_as_initial(const Tokens& tokens, std::size_t i);
+
 /// "Frau", "Familie": no name where it stands beside one, even if that is a title.
 bool is_word_of_address(const NameLexicon& lexicon, const Token& token);
 
