@@ -110,9 +110,23 @@ Result<Key> read_from(int fd, const std::string& where, bool insecure) {
   return to_key(secret, where);
 }
 
+// A message that repeats the name would show the key.
+bool is_key(std::string_view path) {
+  constexpr std::size_t kDigits = 2 * Key::kBytes;
+  const std::string_view name = path.substr(path.rfind('/') + 1);  // a configuration file's folder
+  return name.size() == kDigits &&
+         name.find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos;
+}
+
 }  // namespace
 
 Result<Key> read_key_file(const std::string& path, bool insecure) {
+  if (is_key(path)) {
+    return key_error(
+        "the key itself stands where the name of its file belongs; put it into a file that only "
+        "you "
+        "can read, and name that");
+  }
   const std::string where = printable(path);
   const Fd fd(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
   if (!fd && errno == ENOENT) {

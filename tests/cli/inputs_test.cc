@@ -65,14 +65,15 @@ TEST_F(Inputs, StayWhereTheOutputMayNotBeSearched) {
   for (const char* open : {".", "in", "in/a.txt", "in/a.ann"}) {
     fs::permissions(temp_.path() / open, fs::perms::all);
   }
-  const std::map<std::string, std::string> before = read_tree(temp_.path());
+  const std::map<std::string, std::string> before = read_tree(temp_ / "in");
   const Ran ran =
       shell("cd in && " + *prefix + program_path() + " . -o ../closed/x/out --overwrite");
   EXPECT_EQ(ran.code, 2);
   EXPECT_NE(ran.err.find("closed/x/out: cannot be resolved: Permission denied"), std::string::npos)
       << ran.err;
-  EXPECT_EQ(read_tree(temp_.path()), before);
+  EXPECT_EQ(read_tree(temp_ / "in"), before);
   fs::permissions(temp_ / "closed", fs::perms::owner_all);
+  EXPECT_TRUE(fs::is_empty(temp_ / "closed"));
 }
 
 TEST_F(Inputs, StayWhereALinkIsNamedForThem) {

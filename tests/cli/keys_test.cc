@@ -144,6 +144,20 @@ TEST_F(Keys, BadKeysAreRefusedAndNothingIsWritten) {
   EXPECT_NE(ran.err.find("PSEUDO_KEY_FILE: missing: no such key"), std::string::npos) << ran.err;
 }
 
+TEST_F(Keys, AKeyInThePlaceOfItsFileIsNotRepeated) {
+  const std::string key(64, '7');
+  temp_.write("own.toml", "key-file = \"" + key + "\"\n");
+  for (const std::vector<std::string>& how :
+       {std::vector<std::string>{"-k", key}, {"--config", "own.toml"}}) {
+    std::vector<std::string> words = how;
+    words.push_back("in");
+    const Ran ran = run(words);
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_NE(ran.err.find("the key itself stands where"), std::string::npos) << ran.err;
+    EXPECT_EQ((ran.out + ran.err).find(key.substr(0, 8)), std::string::npos);
+  }
+}
+
 TEST_F(Keys, WhatAKeyFileMayHold) {
   const std::string upper = "303132333435363738396162636465666768696A6B6C6D6E6F70717273747576";
   const std::string ends_in_newline = kKey.substr(0, 31) + "\n";
