@@ -16,7 +16,7 @@
 #include "cli/version.h"
 #include "corpus/document_ids.h"
 #include "corpus/file_kinds.h"
-#include "corpus/input/walk.h"
+#include "corpus/input/mailboxes.h"
 #include "corpus/output/output_places.h"
 #include "pseudo/format.h"
 #include "pseudo/pseudonymizer.h"
@@ -172,10 +172,10 @@ Result<LoadedRecognizer> load_recognizer(const CliOptions& options,
       .scores = options.recognition.scores,
       .rules = options.recognition.without != "rules",
       .consistency = options.recognition.without != "consistency"};
-  const std::uint64_t digest =
-      content_digest(fmt::format("{:016x} {} {} {}", content_digest(model->bytes()), settings.outside,
-                                 options.recognition.scores, options.recognition.without) +
-                     options.recognition.strip);
+  const std::uint64_t digest = content_digest(
+      fmt::format("{:016x} {} {} {}", content_digest(model->bytes()), settings.outside,
+                  options.recognition.scores, options.recognition.without) +
+      options.recognition.strip);
   return LoadedRecognizer{std::make_unique<const Recognizer>(language, std::move(*model), settings),
                           fmt::format("{:016x}", digest)};
 }

@@ -7,10 +7,13 @@
 #include <vector>
 
 #include "engine/address_names.h"
+#include "engine/analyze_mentions.h"
+#include "engine/document_originals.h"
 #include "engine/entity_table.h"
 #include "engine/original_set.h"
 #include "engine/plan.h"
 #include "engine/read_dates.h"
+#include "engine/scope_of_target.h"
 #include "engine/setup.h"
 #include "pseudo/document.h"
 #include "pseudo/language.h"
@@ -47,24 +50,6 @@ struct Resolved {
   }
 };
 
-/// How the language takes each mention of the plan apart: covering the surface, dates as a whole,
-/// annotated literals as what goes.
-std::vector<Analysis> analyze_mentions(const Document& document, const Plan& plan,
-                                       const LanguageModule& language);
-
 Resolved resolve(const Document& document, const Plan& plan, const EngineSetup& setup);
-
-inline std::string_view surface_of(const Mention& mention, const Part& part) {
-  return std::string_view(mention.surface).substr(part.span.begin, part.span.size());
-}
-
-/// True if the whole surfaces of the category's mentions are among the originals: all but dates
-/// and house numbers, which a text may show by chance.
-bool has_listed_originals(Category category);
-
-/// The scope of a category inside a target: that of the label, else of the category or the nearest
-/// node above it, else the default. A target belongs to the sentence in which it begins.
-ScopePlace scope_of(const Options& options, const Document& document, const Plan& plan,
-                    std::size_t target, Category category);
 
 }  // namespace pseudo

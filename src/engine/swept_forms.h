@@ -1,6 +1,7 @@
 // The forms of a document's originals that the sweep looks for: of parts and of whole mentions.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -45,6 +46,15 @@ struct SweptForms {
   /// Looked for beside a name only: "E. Huber", "Huber, E.", "Eva H.".
   std::vector<KnownInitial> initials = {};
 };
+
+/// A part of a mention, or the whole of it.
+struct FormPlace {
+  std::size_t mention = 0;
+  std::size_t part = kWholeMention;
+};
+
+/// Numbers the place as an owner of forms.
+FormIndex::Owner add_owner(SweptForms& forms, const Plan& plan, FormPlace place, Category category);
 
 /// Names in all forms that the language gives, numbers and telephone numbers in any format, dates
 /// in any form, names and telling words that only addresses show. Not swept: house numbers, bare

@@ -12,6 +12,9 @@
 #include "corpus/document_ids.h"
 #include "corpus/file_kinds.h"
 #include "corpus/files.h"
+#include "corpus/input/find_pair.h"
+#include "corpus/input/folder_entries.h"
+#include "corpus/input/mailboxes.h"
 #include "corpus/input/walk.h"
 #include "text/nearest_word.h"
 

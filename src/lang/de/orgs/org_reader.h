@@ -25,26 +25,8 @@ class OrgReader {
  private:
   [[nodiscard]] Analysis read_parts(const OrgWords& words, const Mention& mention,
                                     const Context& context) const;
-  [[nodiscard]] std::optional<Analysis> parts_of_known(const OrgWords& words,
-                                                       const Mention& mention,
-                                                       const Context& context) const;
   [[nodiscard]] bool is_one_name(const OrgWords& words, const Mention& mention,
                                  const Context& context) const;
-  [[nodiscard]] bool is_mentioned_noun(const OrgWords& words, std::size_t i,
-                                       const Context& context) const;
-  [[nodiscard]] KeptReason reason_to_stay(const OrgWords& words, std::size_t i) const;
-  void keep_words(const OrgWords& words, std::size_t legal_form, Analysis& parts) const;
-  [[nodiscard]] Part head_part(const OrgWords& words, const Mention& mention,
-                               const Context& context) const;
-  void set_kind(const OrgWords& words, const Mention& mention, const Context& context,
-                Part& part) const;
-  void inflect(const OrgWords& words, const Mention& mention, const Context& context,
-               std::string_view written, Part& part) const;
-  [[nodiscard]] Part whole(const OrgWords& words, const Mention& mention,
-                           const Context& context) const;
-  [[nodiscard]] bool is_unique(const OrgWords& words, const Mention& mention) const;
-  void set_known_traits(std::string_view name, const Mention& mention, const Context& context,
-                        Part& part) const;
   [[nodiscard]] std::optional<Part> part_behind_acronym(const Mention& mention, bool sure,
                                                         const Context& context) const;
   [[nodiscard]] bool link_acronym(Part& part, const Mention& mention, const Context& context) const;

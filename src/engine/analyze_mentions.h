@@ -1,0 +1,22 @@
+// The mentions of a document in parts, as the language and the annotations have them.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "engine/plan.h"
+#include "pseudo/document.h"
+#include "pseudo/language.h"
+
+namespace pseudo {
+
+/// How the language takes each mention of the plan apart: covering the surface, dates as a whole,
+/// annotated literals as what goes.
+std::vector<Analysis> analyze_mentions(const Document& document, const Plan& plan,
+                                       const LanguageModule& language);
+
+inline std::string_view surface_of(const Mention& mention, const Part& part) {
+  return std::string_view(mention.surface).substr(part.span.begin, part.span.size());
+}
+
+}  // namespace pseudo

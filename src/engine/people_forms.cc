@@ -1,0 +1,153 @@
+#include "engine/people_forms.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "pseudo/kept_reason.h"
+#include "text/chars.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+#include "text/words.h"
+
+namespace pseudo {
+namespace {
+
+constexpr std::size_t kShortest = 6;  // letters: shorter ones may be any word
+
+bool is_name_of_person(Category category) {
+  return category == Category::kFamily || category == Category::kFemale ||
+         category == Category::kMale;
+}
+
+// Without what divides its words. A word of an address has no key yet.
+std::string joined_key(const Part& part) {
+  const auto is_sign = [](char c) { return c == ' ' || c == '-' || c == '\'' || c == '.'; };
+  std::string key = part.key.empty() ? text::fold_key(part.lemma) : part.key;
+  if (std::ranges::any_of(key, is_sign)) std::erase_if(key, is_sign);
+  return key;
+}
+
+}  // namespace
+
+void NameParticles::see(const Part& part, std::string_view surface) {
+  const std::string_view text = surface.substr(part.span.begin, part.span.size());
+  if (part.kind != Part::Kind::kLiteral) {
+    joined.clear();
+    letters.clear();
+  } else if (part.reason == KeptReason::kFunctionWord) {
+    add(text::fold_key(text));
+  }
+}
+
+void NameParticles::add(const std::string& folded) {
+  for (const ByteSpan& word : text::words(folded)) {
+    joined.append(folded, word.begin, word.size());
+    std::size_t first = word.begin;
+    text::next(folded, first);
+    letters.append(folded, word.begin, first - word.begin);
+  }
+}
+
+void PeopleForms::add_with_particles(const NameParticles& particles, const Part& part,
+                                     FormPlace place) {
+  if (particles.joined.empty()) return;
+  if (part.kind != Part::Kind::kEntity || part.category != Category::kFamily) return;
+  for (const std::string& before : {particles.joined, particles.letters}) {
+    std::string key = before + joined_key(part);
+    id_.assign(1, static_cast<char>(part.category)).append(1, '+').append(key);
+    if (!known_.enter(id_).second) continue;
+    const FormIndex::Owner owner = add_owner(forms_, plan_, place, part.category);
+    forms_.index.add({key}, owner);
+    families_.emplace_back(key, place.mention);
+    family_.push_back({std::move(key), owner});
+  }
+}
+
+void PeopleForms::add_pairs(const Analysis& analysis, std::size_t mention) {
+  for (std::size_t p = 2; p < analysis.size(); ++p) {
+    const Part& first = analysis[p - 2];
+    const Part& second = analysis[p];
+    const bool is_pair = first.kind == Part::Kind::kEntity && second.kind == Part::Kind::kEntity &&
+                         first.category == second.category && is_name_of_person(first.category) &&
+                         analysis[p - 1].span.size() == 1;
+    if (!is_pair) continue;
+    // As they stand: the base form of a nickname is another name.
+    std::string key = surface_key(first, mention) + surface_key(second, mention);
+    if (key.size() < kShortest) continue;
+    forms_.index.add({std::move(key)}, add_owner(forms_, plan_, {mention, p - 2}, first.category));
+  }
+}
+
+std::string PeopleForms::surface_key(const Part& part, std::size_t mention) const {
+  const std::string_view surface = plan_.mentions[mention].surface;
+  std::string key = text::fold_key(surface.substr(part.span.begin, part.span.size()));
+  return key.starts_with(part.key) ? joined_key(part) : key;
+}
+
+void PeopleForms::note(const Part& part, FormIndex::Owner owner) {
+  const bool is_family = part.category == Category::kFamily;
+  if (!is_name_of_person(part.category)) return;
+  std::string key = joined_key(part);
+  // "hanspeter" of "Hans-Peter", "oneill" of "O'Neill"
+  const bool is_joined = key.size() < part.key.size() && key.size() >= kShortest;
+  if (is_joined) forms_.index.add({key}, owner);
+  (is_family ? family_ : given_).push_back({std::move(key), owner});
+}
+
+void PeopleForms::add_joined_names() {
+  constexpr std::size_t kMostPairs = 256;
+  if (given_.size() * family_.size() > kMostPairs) return;
+  for (const JoinedName& given : given_) {
+    for (const JoinedName& family : family_) {
+      if (given.key.size() + family.key.size() < kShortest) continue;
+      forms_.index.add({given.key + family.key}, family.owner);
+      forms_.index.add({family.key + given.key}, family.owner);
+    }
+  }
+}
+
+void PeopleForms::note_initial(const Part& part, std::string_view surface, std::size_t mention) {
+  const bool is_family = part.category == Category::kFamily;
+  const bool is_given = part.category == Category::kFemale || part.category == Category::kMale;
+  const bool is_initial = part.kind == Part::Kind::kInitial;
+  if ((!is_family && !is_given && !is_initial) || surface.empty()) return;
+  std::size_t end = 0;
+  const char32_t first = text::lower(text::next(surface, end));
+  const bool has_letter = text::is_letter(first);
+  if (is_family && !is_initial) {
+    families_.emplace_back(joined_key(part), mention);
+  } else if (has_letter) {
+    initials_.push_back({first, mention});
+  }
+  std::u32string& known = is_family ? family_letters_ : given_letters_;
+  if (!has_letter || known.find(first) != std::u32string::npos) return;
+  known += first;
+  forms_.initials.push_back(
+      {first, add_owner(forms_, plan_, {mention, kWholeMention}, part.category)});
+}
+
+void PeopleForms::add_user_names() {
+  const auto key_of = [](const JoinedName* name) -> const std::string& { return name->key; };
+  std::vector<const JoinedName*> by_key;  // of equal ones the first counts
+  for (const JoinedName& family : family_) by_key.push_back(&family);
+  std::ranges::stable_sort(by_key, {}, key_of);
+  auto next = initials_.begin();
+  for (const auto& [key, mention] : families_) {
+    next = std::find_if(next, initials_.end(), [&, at = mention](const Initial& initial) {
+      return initial.mention + 1 >= at;
+    });
+    const auto family = std::ranges::lower_bound(by_key, key, {}, key_of);
+    if (family == by_key.end() || (*family)->key != key) continue;
+    if (text::count_code_points(key) + 1 < kShortest) continue;
+    for (auto one = next; one != initials_.end() && one->mention <= mention + 1; ++one) {
+      std::string initial;
+      text::append(initial, one->letter);
+      id_.assign(initial).append(1, '.').append(key);
+      if (!known_.enter(id_).second) continue;
+      forms_.index.add_user_name({initial + key}, (*family)->owner);
+      forms_.index.add_user_name({key + initial}, (*family)->owner);
+    }
+  }
+}
+
+}  // namespace pseudo

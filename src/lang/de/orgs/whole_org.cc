@@ -1,0 +1,152 @@
+#include "lang/de/orgs/whole_org.h"
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "lang/common/typed_form.h"
+#include "lang/de/orgs/head_traits.h"
+#include "lang/de/orgs/org_acronym.h"
+#include "lang/de/orgs/org_form.h"
+#include "lang/de/orgs/org_inflection.h"
+#include "lang/de/orgs/org_spelling.h"
+#include "lang/de/orgs/org_writer.h"
+#include "lang/de/spelling.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+constexpr std::size_t kLongestCapitals = 4;  // letters
+
+// Keeps the surface in the form of a part that no rule writes in this form: "Landratsamtes".
+void keep_irregular(const Rules& rules, std::string_view surface, Part& part) {
+  const auto own = write_org(rules, {.lemma = part.lemma}, part);
+  if (own && text::fold_key(*own) == text::fold_key(surface)) return;
+  form_as<OrgForm>(part).original = surface;
+}
+
+// True if the words before a noun allow neither its gender nor its number.
+bool contradicts(const OrgNoun& noun, const Agreement& agreement) {
+  const unsigned own = noun.number == "pl" ? kPluralBit : gender_bit_of(noun.gender);
+  return agreement.allowed != 0 && (agreement.allowed & own) == 0;
+}
+
+// What is known of a name without head noun: by the list of bodies, else by the words around.
+void set_known_traits(const Rules& rules, std::string_view name, const Mention& mention,
+                      const Context& context, Part& part) {
+  if (const auto body = rules.orgs.body(part.key)) {
+    const unsigned allowed = form_as<OrgForm>(part).allowed;
+    const unsigned own = body->number == "pl" ? kPluralBit : gender_bit_of(body->gender);
+    part.traits.kind = rules.org_cues.kind_beside_product(body->kind, mention, context);
+    if (part.traits.kind.empty()) part.traits.kind = body->kind;
+    if (own != 0 && (allowed == 0 || (allowed & own) != 0)) {
+      part.traits.number = body->number;
+      part.traits.gender = body->gender;
+    }
+    if (text::fold_key(body->name) != text::fold_key(name)) return;
+    // "IKEA": so short a word in capitals shows no habit that the surrogate would have to follow.
+    const bool short_capitals =
+        is_all_upper(name) && text::count_code_points(name) <= kLongestCapitals;
+    part.lemma = short_capitals ? name : body->name;
+    if (!is_org_acronym(body->name) || rules.orgs.kind_rules(body->kind).brand) return;
+    OrgForm form = form_as<OrgForm>(part);  // the acronym of a known body stays one
+    form.kind = OrgForm::Kind::kAcronym;
+    form.acronym = mention.surface;
+    part.form = Form(std::move(form));
+    return;
+  }
+  if (is_org_acronym(name) || !part.traits.kind.empty()) return;
+  part.traits.kind = rules.org_cues.kind_near(mention, context, rules.orgs);
+}
+
+// The kind of a whole name by its head noun, its legal form, its language and the words around.
+void set_kind(const Rules& rules, const OrgWords& words, const Mention& mention,
+              const Context& context, Part& part) {
+  if (words.head && contradicts(*words.head.noun, context.agreement(mention.span.begin)) &&
+      !words.head.whole) {
+    part.traits.kind = kOpenKind;  // "das Morvanpark": no park
+  } else if (words.head) {
+    set_head_traits(*words.head.noun, part.traits);
+  } else {
+    if (words.has_legal) part.traits.kind = words.legal_kind;
+    if (rules.orgs.is_english(words.tokens)) part.traits.kind = "english";
+  }
+  const std::string_view origin = rules.org_cues.kind_of_origin(mention, context);
+  if (!origin.empty()) part.traits.kind = origin;
+}
+
+// The inflection of a whole name with a head noun or without one.
+void inflect(const Rules& rules, const OrgWords& words, const Mention& mention,
+             const Context& context, std::string_view written, Part& part) {
+  const Agreement agreement = context.agreement(mention.span.begin);
+  if (words.head && (words.head.genitive || words.head.dative)) {
+    take_off_ending(rules, words, part);
+  }
+  OrgForm form;
+  form.allowed = agreement.allowed;
+  form.inflection = inflection_of(rules, words, mention, agreement, context);
+  form.adjective_ending = adjective_ending_in(rules, words, agreement);
+  const bool genitive = form.inflection == OrgForm::Inflection::kGenitive;
+  part.form = Form(std::move(form));
+  if (genitive) keep_irregular(rules, written, part);
+}
+
+}  // namespace
+
+bool is_unique_body(const Rules& rules, const OrgWords& words, const Mention& mention) {
+  if (words.alone() && words.head && !words.head.compound) return false;
+  std::string key = text::fold_key(mention.surface);
+  auto body = rules.orgs.body(rules.orgs.uninflected(key));
+  if (!body && words.head.dative) {  // "bei den Salzburger Festspielen"
+    key.pop_back();
+    body = rules.orgs.body(rules.orgs.uninflected(key));
+  }
+  return body && body->unique;
+}
+
+Part whole_org(const Rules& rules, const OrgWords& words, const Mention& mention,
+               const Context& context) {
+  Part part;
+  part.category = Category::kOrg;
+  const Token& last = words.tokens[words.end - 1];
+  part.span = {words.tokens.front().span.begin,
+               last.span.end - (last.dot && (!words.has_legal || words.has_branch) ? 1 : 0)};
+  const std::string nfc =
+      text::to_nfc(std::string_view(mention.surface).substr(part.span.begin, part.span.size()));
+  std::string name = nfc;
+  const Agreement agreement = context.agreement(mention.span.begin);
+  auto bare = words.head ? std::nullopt : bare_genitive(rules, name, context);
+  if (bare) name.resize(bare->stem);
+  set_kind(rules, words, mention, context, part);
+  if (part.traits.gender.empty() && part.traits.number != "pl" && agreement.allowed != 0) {
+    set_gender_and_number(name, mention, agreement, context, part.traits);
+  }
+  part.lemma = lemma_of_org(rules, name, words);
+  part.key = rules.orgs.uninflected(text::fold_key(name));
+  OrgForm form;
+  form.allowed = agreement.allowed;
+  part.form = Form(form);
+  if (!words.head || is_unique_body(rules, words, mention))
+    set_known_traits(rules, name, mention, context, part);
+  if (form_as<OrgForm>(part).kind == OrgForm::Kind::kAcronym) return part;
+  if (!bare) {
+    inflect(rules, words, mention, context, nfc, part);
+    return part;
+  }
+  if (agreement.certain_case && agreement.grammatical_case == Case::kGenitive) {
+    form.inflection = OrgForm::Inflection::kGenitive;  // "des Tagesspiegels"
+    part.form = Form(std::move(form));
+    keep_irregular(rules, nfc, part);
+    return part;
+  }
+  form.kind = OrgForm::Kind::kBareGenitive;
+  form.genitive = std::move(bare->endings);
+  part.form = Form(std::move(form));
+  return part;
+}
+
+}  // namespace pseudo::lang::de
