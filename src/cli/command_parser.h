@@ -1,9 +1,8 @@
-// Parses the arguments of a command, and makes its help and the messages about faults.
+// Parses the arguments of a command and makes its help.
 #pragma once
 
 #include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include <CLI/CLI.hpp>
@@ -12,9 +11,6 @@
 #include "pseudo/result.h"
 
 namespace pseudo::cli {
-
-/// How the end of messages about the command line begins: "(see pseudo check --help)".
-inline constexpr std::string_view kSeeHelp = " (see ";
 
 /// The help of a command, laid out for the terminal that standard output is.
 std::shared_ptr<CLI::FormatterBase> help_formatter();

@@ -12,7 +12,6 @@
 #include "corpus/document_ids.h"
 #include "pseudo/style.h"
 #include "text/chars.h"
-#include "text/counted.h"
 #include "text/nearest_word.h"
 #include "text/utf8.h"
 
@@ -152,69 +151,6 @@ class CommandLine {
   Fates fates_;
 };
 
-// What decides between two patterns, as in LabelMap.
-std::size_t letters_of(std::string_view pattern) {
-  return pattern.size() - static_cast<std::size_t>(std::ranges::count(pattern, '*'));
-}
-
-// The row of a scheme that decides about a label; null if none does.
-const SchemeRow* row_for(const Scheme& scheme, const std::string& label) {
-  const SchemeRow* best = nullptr;
-  for (const SchemeRow& row : scheme.rows) {
-    if (!matches_label(row.from, label)) continue;
-    if (!is_label_pattern(row.from)) return &row;
-    if (best == nullptr || letters_of(row.from) > letters_of(best->from)) best = &row;
-  }
-  return best;
-}
-
-// The scheme that comes with the program and knows most of the labels, and some that are open.
-struct KnownScheme {
-  Scheme scheme;
-  std::size_t labels = 0;  // 0: none knows any
-};
-
-KnownScheme scheme_for(const std::vector<std::string>& labels,
-                       const std::vector<std::string>& open) {
-  KnownScheme best;
-  for (const std::string& preset : preset_schemes()) {
-    Result<Scheme> scheme = read_scheme(preset);
-    if (!scheme) continue;
-    const auto knows = [&](const std::string& label) { return row_for(*scheme, label) != nullptr; };
-    if (std::ranges::none_of(open, knows)) continue;
-    const auto known = static_cast<std::size_t>(std::ranges::count_if(labels, knows));
-    if (known > best.labels) best = {std::move(*scheme), known};
-  }
-  return best;
-}
-
-std::string advice(const std::string& scheme, bool any_without_target) {
-  std::string words = "pseudo labels --write FILE makes a scheme of all labels to edit";
-  if (!scheme.empty()) words = fmt::format("{}; {}", scheme, words);
-  if (any_without_target) {
-    words += fmt::format("; for CATEGORY write one of {}", fmt::join(target_words(), ", "));
-  }
-  return words;
-}
-
-// Labels of JSON Lines may be anything.
-std::string shown(const std::string& label) {
-  constexpr std::size_t kMost = 60;  // bytes
-  std::string text = printable(label);
-  if (text.size() <= kMost) return text;
-  std::size_t end = kMost;
-  while (!text::is_boundary(text, end)) --end;
-  return text.substr(0, end) + "...";
-}
-
-// "--map-label WARD=ORG"; CATEGORY stands for what the user has to say.
-std::string option_for(const std::string& label, const std::optional<LabelRule>& meaning) {
-  const bool is_kept = meaning && !meaning->is_private();
-  if (is_kept) return fmt::format("--keep-label {}", shown(label));
-  return fmt::format("--map-label {0}={1}, or --keep-label {0} if it is no private text",
-                     shown(label), meaning ? meaning->target() : "CATEGORY");
-}
-
 }  // namespace
 
 Result<LabelSettings> read_label_settings(const CliOptions& options) {
@@ -255,32 +191,6 @@ Status all_decided(const CliOptions& options, const LabelSettings& settings) {
                            printable(options.scheme), fmt::join(rows, ", ")));
 }
 
-bool saw_all_documents(const RunReport& report) {
-  return report.skipped == 0 && !report.stopped && !report.fatal &&
-         report.documents + report.failed >= report.found;
-}
-
-bool tell_unmatched(const std::vector<LabelOption>& options, const RunReport& report,
-                    Console& console) {
-  if (!saw_all_documents(report) || report.label_uses.size() >= kMostLabelUses) return false;
-  bool any = false;
-  std::vector<std::string> labels;
-  for (const auto& [label, use] : report.label_uses) labels.push_back(label);
-  for (const LabelOption& option : options) {
-    const bool matches = std::ranges::any_of(
-        report.label_uses, [&](const auto& use) { return matches_label(option.from, use.first); });
-    if (matches) continue;
-    any = true;
-    console.message(
-        {Severity::kWarning, "",
-         fmt::format("{}: no annotation of the input has such a label{}", printable(option.given),
-                     is_label_pattern(option.from)
-                         ? std::string()
-                         : printable(text::did_you_mean(option.from, labels)))});
-  }
-  return any;
-}
-
 std::vector<std::string> labels_like(const LabelMap& labels, const std::string& label) {
   std::vector<std::string> near = labels.nearest(label);
   if (!near.empty()) return near;
@@ -296,61 +206,6 @@ Error unknown_label(const std::string& option, const LabelMap& labels, const std
   }
   return usage(fmt::format("{}: unknown label; did you mean {}? Or name it with --map-label first",
                            option, text::alternatives(near)));
-}
-
-LabelMeanings::LabelMeanings(const std::vector<std::string>& labels,
-                             const std::vector<std::string>& open)
-    : labels_(labels.size()) {
-  KnownScheme known = scheme_for(labels, open);
-  known_ = known.labels;
-  scheme_ = std::move(known.scheme);
-  if (Result<LabelWords> words = LabelWords::read()) words_ = std::move(*words);
-}
-
-std::optional<LabelRule> LabelMeanings::of(const std::string& label) const {
-  const SchemeRow* const row = row_for(scheme_, label);
-  if (row != nullptr && row->rule) return row->rule;
-  return words_.meaning_of(label);
-}
-
-std::string LabelMeanings::scheme_words() const {
-  // A scheme of which the corpus has a label or two by chance is none to go on with.
-  if (2 * known_ <= labels_) return {};
-  return fmt::format("{} of {} {} --scheme {}", known_, text::counted(labels_, "label"),
-                     known_ == 1 ? "is known to" : "are those of", scheme_.name);
-}
-
-void tell_unknown(const LabelMap& labels, const RunReport& report, Console& console) {
-  constexpr std::size_t kMostNamed = 100;
-  std::vector<std::string> unknown;
-  std::vector<std::string> all;
-  for (const auto& [label, use] : report.label_uses) {
-    all.push_back(label);
-    if (labels.find(label) == nullptr) unknown.push_back(label);
-  }
-  if (unknown.empty()) return;
-  const LabelMeanings meanings(all, unknown);
-  const bool any_open =
-      std::ranges::any_of(unknown, [&](const std::string& label) { return !meanings.of(label); });
-  console.message({Severity::kError, "",
-                   fmt::format("labels that are not known: {}, for which documents fail: {}; {}",
-                               unknown.size(), report.unknown_labels,
-                               advice(meanings.scheme_words(), any_open))});
-  for (std::size_t i = 0; i < std::min(unknown.size(), kMostNamed); ++i) {
-    const std::string& label = unknown[i];
-    const LabelUse& use = report.label_uses.find(label)->second;
-    const std::vector<std::string> near = labels.nearest(label);
-    const std::string meant =
-        near.empty() ? std::string() : fmt::format(" (did you mean {}?)", fmt::join(near, ", "));
-    std::optional<LabelRule> meaning = meanings.of(label);
-    const bool is_slip = near.size() == 1 && text::is_clear_misspelling(label, near.front());
-    if (!meaning && is_slip) meaning = *labels.find(near.front());
-    console.message(
-        {Severity::kError, "",
-         fmt::format("unknown label '{}'{}: {} in {}; {}", shown(label), meant,
-                     text::counted(use.annotations, "annotation"),
-                     text::counted(use.documents, "document"), option_for(label, meaning))});
-  }
 }
 
 }  // namespace pseudo::cli

@@ -1,18 +1,12 @@
-// What --scheme, --map-label and --keep-label say about the labels of a corpus, and what is told
-// about them after a run.
+// What --scheme, --map-label and --keep-label say about the labels of a corpus.
 #pragma once
 
-#include <cstddef>
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "cli/console.h"
-#include "cli/label_words.h"
 #include "cli/options.h"
 #include "cli/scheme.h"
 #include "pseudo/category.h"
-#include "pseudo/corpus.h"
 #include "pseudo/result.h"
 
 namespace pseudo::cli {
@@ -45,36 +39,5 @@ Status check_is_replaced(const std::string& option, const LabelRule& rule);
 
 /// For a run. Errors: kUsage, naming all rows that are undecided.
 Status all_decided(const CliOptions& options, const LabelSettings& settings);
-
-/// True if a run looked at each document of its input.
-bool saw_all_documents(const RunReport& report);
-
-/// Tells of options that no label of the corpus matches. Returns whether there are any; nothing is
-/// told where not all documents were looked at.
-bool tell_unmatched(const std::vector<LabelOption>& options, const RunReport& report,
-                    Console& console);
-
-/// What the labels of a corpus probably mean, for suggestions: by the scheme that comes with the
-/// program and knows most of them, else by the words of which labels are made.
-class LabelMeanings {
- public:
-  /// `open`: those of the labels that are not decided; the scheme knows one of them, or is none.
-  LabelMeanings(const std::vector<std::string>& labels, const std::vector<std::string>& open);
-
-  /// Nothing if that is not clear.
-  [[nodiscard]] std::optional<LabelRule> of(const std::string& label) const;
-  /// "18 of 18 labels are those of --scheme grascco"; empty if no scheme knows any.
-  [[nodiscard]] std::string scheme_words() const;
-
- private:
-  std::size_t labels_ = 0;
-  std::size_t known_ = 0;  // of them, to the scheme
-  Scheme scheme_;
-  LabelWords words_;
-};
-
-/// Tells once for all documents which labels are not known, how often each occurs, and what can be
-/// done.
-void tell_unknown(const LabelMap& labels, const RunReport& report, Console& console);
 
 }  // namespace pseudo::cli

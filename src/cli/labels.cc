@@ -14,6 +14,8 @@
 #include <fmt/format.h>
 
 #include "cli/exit_codes.h"
+#include "cli/label_advice.h"
+#include "cli/label_meanings.h"
 #include "cli/label_settings.h"
 #include "cli/new_file.h"
 #include "cli/plan.h"

@@ -18,6 +18,7 @@
 #include <fmt/ranges.h>
 
 #include "cli/exit_codes.h"
+#include "cli/label_advice.h"
 #include "cli/label_settings.h"
 #include "cli/page_file.h"
 #include "cli/plan.h"

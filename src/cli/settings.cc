@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "cli/command_faults.h"
 #include "cli/command_parser.h"
 #include "cli/config_file.h"
 #include "cli/console.h"

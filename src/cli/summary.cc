@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "cli/exit_codes.h"
+#include "cli/label_advice.h"
 #include "cli/label_settings.h"
 #include "cli/run_hooks.h"
 #include "cli/signals.h"

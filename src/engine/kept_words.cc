@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "engine/analyze_mentions.h"
 #include "engine/filler.h"
 #include "text/chars.h"
 #include "text/fold.h"
@@ -15,10 +16,6 @@ namespace {
 
 // The language looks at the whole name for each of its words; what has more of them is no name.
 constexpr std::size_t kMostWords = 64;
-
-std::string_view surface_of(const Mention& mention, const Part& part) {
-  return std::string_view(mention.surface).substr(part.span.begin, part.span.size());
-}
 
 void add(std::size_t mention, ByteSpan span, KeptReason reason, KeptWords& found) {
   found.push_back({static_cast<std::uint32_t>(mention), reason, span});

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/alike_names.h"
 #include "pseudo/kept_reason.h"
 #include "text/chars.h"
 #include "text/fold.h"
@@ -13,11 +14,6 @@ namespace pseudo {
 namespace {
 
 constexpr std::size_t kShortest = 6;  // letters: shorter ones may be any word
-
-bool is_name_of_person(Category category) {
-  return category == Category::kFamily || category == Category::kFemale ||
-         category == Category::kMale;
-}
 
 // Without what divides its words. A word of an address has no key yet.
 std::string joined_key(const Part& part) {
@@ -68,7 +64,7 @@ void PeopleForms::add_pairs(const Analysis& analysis, std::size_t mention) {
     const Part& first = analysis[p - 2];
     const Part& second = analysis[p];
     const bool is_pair = first.kind == Part::Kind::kEntity && second.kind == Part::Kind::kEntity &&
-                         first.category == second.category && is_name_of_person(first.category) &&
+                         first.category == second.category && is_of_person(first.category) &&
                          analysis[p - 1].span.size() == 1;
     if (!is_pair) continue;
     // As they stand: the base form of a nickname is another name.
@@ -86,7 +82,7 @@ std::string PeopleForms::surface_key(const Part& part, std::size_t mention) cons
 
 void PeopleForms::note(const Part& part, FormIndex::Owner owner) {
   const bool is_family = part.category == Category::kFamily;
-  if (!is_name_of_person(part.category)) return;
+  if (!is_of_person(part.category)) return;
   std::string key = joined_key(part);
   // "hanspeter" of "Hans-Peter", "oneill" of "O'Neill"
   const bool is_joined = key.size() < part.key.size() && key.size() >= kShortest;

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/analyze_mentions.h"
 #include "engine/filler.h"
 #include "engine/listed_values.h"
 #include "engine/people_forms.h"
@@ -84,8 +85,7 @@ class Collector {
   // True if the part is a name.
   bool add_part(const Mention& mention, const Part& part, FormPlace place) {
     if (part.kind == Part::Kind::kLiteral) return false;
-    const std::string_view surface =
-        std::string_view(mention.surface).substr(part.span.begin, part.span.size());
+    const std::string_view surface = surface_of(mention, part);
     people_.note_initial(part, surface, place.mention);
     if (part.kind == Part::Kind::kInitial) return false;
     if (part.kind == Part::Kind::kEntity && is_name(part.category)) {

@@ -18,14 +18,55 @@ namespace pseudo::recognition {
 
 namespace {
 
-/// Adds the first column of a table, folded: of the rows with that value in a column; without one,
-/// of all rows.
-void fill(std::unordered_set<std::string>& words, const Lexicons& lexicons,
-          std::string_view table_name, std::string_view column = {}, std::string_view value = {}) {
-  const LexiconTable* const table = lexicons.table(table_name);
+/// The words of a rule and the table they come from: rows with that value in a column, or all.
+struct Source {
+  std::unordered_set<std::string> RuleWords::*words;
+  std::string_view table;
+  std::string_view column = {};
+  std::string_view value = {};
+};
+
+constexpr Source kSources[] = {
+    {&RuleWords::id_cues, "recognition_words", "role", "id"},
+    {&RuleWords::id_endings, "recognition_words", "role", "id-ending"},
+    {&RuleWords::id_links, "recognition_words", "role", "id-link"},
+    {&RuleWords::reach_words, "recognition_words", "role", "reach"},
+    {&RuleWords::court_signs, "recognition_words", "role", "court"},
+    {&RuleWords::court_matters, "recognition_words", "role", "court-matter"},
+    {&RuleWords::address_cues, "recognition_words", "role", "address"},
+    {&RuleWords::house_words, "house_words"},
+    {&RuleWords::no_streets, "recognition_words", "role", "no-street"},
+    {&RuleWords::articles, "determiners"},
+    {&RuleWords::prepositions, "prepositions"},
+    {&RuleWords::prepositions, "terrain_prepositions"},
+    {&RuleWords::units, "recognition_words", "role", "unit"},
+    {&RuleWords::grouped_cues, "recognition_words", "role", "id-groups"},
+    {&RuleWords::plates_letters_first, "recognition_plates", "role", "letters-first"},
+    {&RuleWords::plates_digits_first, "recognition_plates", "role", "digits-first"},
+    {&RuleWords::plates_number_only, "recognition_plates", "role", "number-only"},
+    {&RuleWords::password_cues, "recognition_words", "role", "password"},
+    {&RuleWords::user_cues, "recognition_words", "role", "user"},
+    {&RuleWords::phone_cues, "phone_words"},
+    {&RuleWords::months, "months"},
+    {&RuleWords::full_months, "months", "kind", "full"},
+    {&RuleWords::top_levels, "recognition_words", "role", "top-level"},
+    {&RuleWords::top_levels, "countries"},
+    {&RuleWords::streets, "street_suffixes"},
+    {&RuleWords::street_adjectives, "street_words"},
+    {&RuleWords::place_prepositions, "town_prepositions"},
+    {&RuleWords::family_names, "family"},
+    {&RuleWords::place_endings, "recognition_words", "role", "place-ending"},
+    {&RuleWords::given_names, "given_female"},
+    {&RuleWords::given_names, "given_male"},
+    {&RuleWords::given_names, "given_unisex"},
+};
+
+/// Adds the first column of the rows, folded.
+void fill(std::unordered_set<std::string>& words, const Lexicons& lexicons, const Source& source) {
+  const LexiconTable* const table = lexicons.table(source.table);
   if (table == nullptr) return;
   for (std::uint32_t row = 0; row < table->rows(); ++row) {
-    if (!column.empty() && table->cell(row, column) != value) continue;
+    if (!source.column.empty() && table->cell(row, source.column) != source.value) continue;
     words.insert(text::fold_key(table->cell(row, std::size_t{0})));
   }
 }
@@ -61,41 +102,10 @@ bool RuleWords::is_unit(std::string_view word) const {
 
 Rules::Rules(const LanguageModule& language) : language_(language) {
   const Lexicons& lexicons = language.lexicons();
-  fill(words_.id_cues, lexicons, "recognition_words", "role", "id");
-  fill(words_.id_endings, lexicons, "recognition_words", "role", "id-ending");
-  fill(words_.id_links, lexicons, "recognition_words", "role", "id-link");
-  fill(words_.reach_words, lexicons, "recognition_words", "role", "reach");
-  fill(words_.court_signs, lexicons, "recognition_words", "role", "court");
-  fill(words_.court_matters, lexicons, "recognition_words", "role", "court-matter");
-  fill(words_.address_cues, lexicons, "recognition_words", "role", "address");
-  fill(words_.house_words, lexicons, "house_words");
-  fill(words_.no_streets, lexicons, "recognition_words", "role", "no-street");
-  fill(words_.articles, lexicons, "determiners");
-  fill(words_.prepositions, lexicons, "prepositions");
-  fill(words_.prepositions, lexicons, "terrain_prepositions");
-  fill(words_.units, lexicons, "recognition_words", "role", "unit");
-  fill(words_.grouped_cues, lexicons, "recognition_words", "role", "id-groups");
-  fill(words_.plates_letters_first, lexicons, "recognition_plates", "role", "letters-first");
-  fill(words_.plates_digits_first, lexicons, "recognition_plates", "role", "digits-first");
-  fill(words_.plates_number_only, lexicons, "recognition_plates", "role", "number-only");
+  for (const Source& source : kSources) fill(words_.*source.words, lexicons, source);
   words_.countries =
       values::Countries(lexicons.table("countries"), lexicons.table("home_countries"));
-  fill(words_.password_cues, lexicons, "recognition_words", "role", "password");
-  fill(words_.user_cues, lexicons, "recognition_words", "role", "user");
-  fill(words_.phone_cues, lexicons, "phone_words");
-  fill(words_.months, lexicons, "months");
-  fill(words_.full_months, lexicons, "months", "kind", "full");
-  fill(words_.top_levels, lexicons, "recognition_words", "role", "top-level");
-  fill(words_.top_levels, lexicons, "countries");
-  fill(words_.streets, lexicons, "street_suffixes");
-  fill(words_.street_adjectives, lexicons, "street_words");
-  for (const char* const table : {"given_female", "given_male", "given_unisex"}) {
-    fill(words_.given_names, lexicons, table);
-  }
-  fill(words_.place_prepositions, lexicons, "town_prepositions");
   words_.places = lexicons.table("places");
-  fill(words_.family_names, lexicons, "family");
-  fill(words_.place_endings, lexicons, "recognition_words", "role", "place-ending");
   if (const LexiconTable* const suffixes = lexicons.table("street_suffixes")) {
     for (std::uint32_t row = 0; row < suffixes->rows(); ++row) {
       const std::string_view short_form = suffixes->cell(row, "abbreviation");

@@ -47,4 +47,15 @@ struct GermanText {
   lang::de::Context context;
 };
 
+/// The categories and keys of the parts that are replaced: "CITY graz, STREET allee".
+inline std::string replaced_parts(const Analysis& analysis) {
+  std::string shown;
+  for (const Part& part : analysis) {
+    if (part.kind != Part::Kind::kEntity) continue;
+    if (!shown.empty()) shown += ", ";
+    shown.append(name(part.category)).append(" ").append(part.key);
+  }
+  return shown;
+}
+
 }  // namespace pseudo::test

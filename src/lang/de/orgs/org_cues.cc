@@ -64,6 +64,21 @@ std::string_view kind_of_noun(const Word& word, const OrgLexicon& orgs) {
                                                               : std::string_view(match.noun->kind);
 }
 
+// The kind that a phrase names whose first word `introduces` accepts: "eine regionale Direktbank".
+std::string_view kind_of_phrase(const std::vector<Word>& words, const OrgLexicon& orgs,
+                                const auto& introduces) {
+  constexpr std::size_t kStarts = 2;   // words among which the phrase begins
+  constexpr std::size_t kLongest = 4;  // words of a phrase
+  for (std::size_t i = 0; i + 1 < words.size() && i < kStarts; ++i) {
+    if (!introduces(words[i])) continue;
+    for (std::size_t k = i + 1; k < std::min(words.size(), i + kLongest); ++k) {
+      if (const auto kind = kind_of_noun(words[k], orgs); !kind.empty()) return kind;
+      if (starts_with_upper(words[k].written)) break;
+    }
+  }
+  return {};
+}
+
 }  // namespace
 
 /// Words of the sentence, the nearest first.
@@ -181,9 +196,8 @@ std::string_view OrgCues::kind_of_origin(const Mention& mention, const Context& 
   return kind == "english" || kind == kOpenKind ? kind : std::string_view();
 }
 
-std::string_view OrgCues::kind_near(const Mention& mention, const Context& context,
-                                    const OrgLexicon& orgs) const {
-  const Surroundings around = surroundings(mention, context);
+// By the words on both sides: "die Molkerei X", "X-Sprecher".
+std::string_view OrgCues::kind_beside(const Surroundings& around, const OrgLexicon& orgs) const {
   if (!around.before.empty()) {
     for (const std::size_t i : {std::size_t{0}, around.modifiers}) {
       if (i >= around.before.size()) continue;
@@ -192,36 +206,29 @@ std::string_view OrgCues::kind_near(const Mention& mention, const Context& conte
     }
     if (!kind_of_noun(around.before.front(), orgs).empty()) return kOpenKind;
   }
-  if (!around.after.empty()) {
-    const auto kind = kind_by(around.after.front().folded, Where::kAfter, around.preposition);
-    if (!kind.empty()) return kind;
-    if (around.hyphen_after && !kind_of_noun(around.after.front(), orgs).empty()) return kOpenKind;
-  }
-  // "X, eine Direktbank", "Diese Direktbank".
-  const auto called = [&](const std::vector<Word>& words, auto introduces) -> std::string_view {
-    for (std::size_t i = 0; i + 1 < words.size() && i < 2; ++i) {
-      if (!introduces(words[i])) continue;
-      for (std::size_t k = i + 1; k < std::min(words.size(), i + 4); ++k) {
-        if (const auto kind = kind_of_noun(words[k], orgs); !kind.empty()) return kind;
-        if (starts_with_upper(words[k].written)) break;
-      }
-    }
-    return {};
-  };
-  const auto is_kind = [&](const Word& word, std::string_view kind) {
-    const DeterminerWord* const found = context.grammar().determiners.find(word.folded);
-    return found != nullptr && found->kind == kind;
-  };
-  if (around.comma_after) {
-    const auto kind = called(around.after, [&](const Word& word) {
+  if (around.after.empty()) return {};
+  const auto kind = kind_by(around.after.front().folded, Where::kAfter, around.preposition);
+  if (!kind.empty()) return kind;
+  const bool is_compound = around.hyphen_after && !kind_of_noun(around.after.front(), orgs).empty();
+  return is_compound ? kOpenKind : std::string_view();
+}
+
+std::string_view OrgCues::kind_near(const Mention& mention, const Context& context,
+                                    const OrgLexicon& orgs) const {
+  const Surroundings around = surroundings(mention, context);
+  if (const auto kind = kind_beside(around, orgs); !kind.empty()) return kind;
+  if (around.comma_after) {  // "X, eine Direktbank"
+    const auto kind = kind_of_phrase(around.after, orgs, [&](const Word& word) {
       return context.grammar().determiners.contains(word.folded);
     });
     if (!kind.empty()) return kind;
   }
-  const auto kind = called(around.next_sentence,
-                           [&](const Word& word) { return is_kind(word, "demonstrative"); });
-  if (!kind.empty()) return kind;
-  return kind_in_sentence(around);
+  // "Diese Direktbank"
+  const auto kind = kind_of_phrase(around.next_sentence, orgs, [&](const Word& word) {
+    const DeterminerWord* const found = context.grammar().determiners.find(word.folded);
+    return found != nullptr && found->kind == "demonstrative";
+  });
+  return kind.empty() ? kind_in_sentence(around) : kind;
 }
 
 }  // namespace pseudo::lang::de

@@ -51,6 +51,8 @@ class OrgCues {
   [[nodiscard]] const std::vector<Cue>* cues_of(std::string_view folded) const;
   [[nodiscard]] std::string_view kind_by(std::string_view folded, Where where,
                                          std::string_view preposition) const;
+  [[nodiscard]] std::string_view kind_beside(const Surroundings& around,
+                                             const OrgLexicon& orgs) const;
   [[nodiscard]] std::string_view kind_in_sentence(const Surroundings& around) const;
   [[nodiscard]] Surroundings surroundings(const Mention& mention, const Context& context) const;
   FoldedMap<std::vector<Cue>> words_;

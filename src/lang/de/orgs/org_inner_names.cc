@@ -58,6 +58,30 @@ std::optional<Category> category_elsewhere(const Token& token, const Mention& me
   return category;
 }
 
+// What stands beside an open word.
+struct Sides {
+  bool has_head = false;  // a head noun, or the word for a line of business, somewhere
+  bool after_link = false;
+  bool after_noun = false;  // or a link, an acronym, a topic
+  bool before_noun = false;
+};
+
+Sides sides_of(const OrgWords& words, std::size_t i) {
+  Sides sides;
+  sides.has_head = (words.head && words.head_at != i) || words.line_of_business;
+  sides.before_noun = words.is(i + 1, OrgRole::kNoun);
+  if (i == 0) return sides;
+  const OrgRole before = words.roles[i - 1];
+  sides.after_link = before == OrgRole::kLink;
+  sides.after_noun = before == OrgRole::kNoun || before == OrgRole::kAcronym ||
+                     before == OrgRole::kTopic || sides.after_link;
+  return sides;
+}
+
+const OrgKindRules& kind_of_head(const Rules& rules, const OrgWords& words) {
+  return words.head ? rules.orgs.kind_rules(words.head.noun->kind) : kNoKind;
+}
+
 }  // namespace
 
 void OrgInnerNames::classify(OrgWords& words, std::size_t i, const Mention& mention,
@@ -103,46 +127,51 @@ void OrgInnerNames::classify_beside_head(OrgWords& words, std::size_t i, const M
                                          const Context& context) const {
   const Token& token = words.tokens[i];
   const std::size_t begin = mention.span.begin + token.span.begin;
-  const bool last = i + 1 == words.end;
-  const bool is_head_side = (words.head && words.head_at != i) || words.line_of_business;
-  const bool after_link = i > 0 && words.roles[i - 1] == OrgRole::kLink;
-  const bool after_noun =
-      i > 0 && (words.roles[i - 1] == OrgRole::kNoun || words.roles[i - 1] == OrgRole::kAcronym ||
-                words.roles[i - 1] == OrgRole::kTopic || after_link);
-  const bool before_noun = words.is(i + 1, OrgRole::kNoun);
-  if (!is_head_side && !(i > 0 && words.roles[i - 1] == OrgRole::kAcronym)) return;
-  if (!after_noun && !before_noun) return;
+  const Sides sides = sides_of(words, i);
+  if (!sides.has_head && !(i > 0 && words.roles[i - 1] == OrgRole::kAcronym)) return;
+  if (!sides.after_noun && !sides.before_noun) return;
   // "Zürich-Versicherung": a brand before the noun of its kind, not the town.
-  const auto body = before_noun && words.head ? rules_.orgs.body(token.folded) : std::nullopt;
+  const auto body = sides.before_noun && words.head ? rules_.orgs.body(token.folded) : std::nullopt;
   if (body && body->kind == words.head.noun->kind) return;
-  const OrgKindRules& kind = words.head ? rules_.orgs.kind_rules(words.head.noun->kind) : kNoKind;
-  if (kind.place_first) {
+  const bool place_first = kind_of_head(rules_, words).place_first;
+  if (place_first) {
     auto known = places_.read_one(token.text(), begin, context, true);
     // "Deutsche Bahn": a people's name, but here an adjective.
     if (known && (rules_.grammar.people_forms.contains(token.folded) ||
-                  (before_noun && is_national(rules_, *known)))) {
+                  (sides.before_noun && is_national(rules_, *known)))) {
       return;
     }
     const bool derived = known && form_as<PlaceForm>(*known).kind == PlaceForm::Kind::kInhabitant;
-    if ((!derived || before_noun) && take_place(words, i, std::move(known))) return;
+    if ((!derived || sides.before_noun) && take_place(words, i, std::move(known))) return;
   }
   if (take_org(words, i, context) || take_person(words, i, mention, context)) return;
-  if (!kind.place_first &&
-      take_place(words, i, places_.read_one(token.text(), begin, context, true))) {
+  if (!place_first && take_place(words, i, places_.read_one(token.text(), begin, context, true))) {
     return;
   }
-  const bool english = words.head_is_english() && after_link &&
+  if (sides.after_noun) classify_unknown(words, i, mention, context);
+}
+
+// A word behind a noun that no lexicon knows: a topic, or a new place.
+void OrgInnerNames::classify_unknown(OrgWords& words, std::size_t i, const Mention& mention,
+                                     const Context& context) const {
+  const Token& token = words.tokens[i];
+  const Sides sides = sides_of(words, i);
+  const OrgKindRules& kind = kind_of_head(rules_, words);
+  const bool english = words.head_is_english() && sides.after_link &&
                        rules_.orgs.link(words.tokens[i - 1].folded).english_place;
-  if (!after_noun || (after_link && !english)) return;
-  if (kind.bare_topic && is_head_side && !english) {  // "Professur Wirtschaftsinformatik"
+  if (sides.after_link && !english) return;
+  if (kind.bare_topic && sides.has_head && !english) {  // "Professur Wirtschaftsinformatik"
     words.roles[i] = OrgRole::kTopic;
     return;
   }
+  const bool last = i + 1 == words.end;
   const std::size_t gap = words.tokens[i - 1].span.end;
   const bool blank = mention.surface.substr(gap, token.span.begin - gap) == " ";
   const bool new_place = kind.place_first && last && blank && starts_with_upper(token.text()) &&
                          token.folded.size() > 3;
-  if (new_place) take_place(words, i, places_.read_one(token.text(), begin, context, false));
+  if (!new_place) return;
+  const std::size_t begin = mention.span.begin + token.span.begin;
+  take_place(words, i, places_.read_one(token.text(), begin, context, false));
 }
 
 // "Firma Taubert" where "die Taubert AG" is mentioned, too.

@@ -27,6 +27,8 @@ class OrgInnerNames {
  private:
   void classify_beside_head(OrgWords& words, std::size_t i, const Mention& mention,
                             const Context& context) const;
+  void classify_unknown(OrgWords& words, std::size_t i, const Mention& mention,
+                        const Context& context) const;
   [[nodiscard]] bool take_org(OrgWords& words, std::size_t i, const Context& context) const;
   [[nodiscard]] bool take_person(OrgWords& words, std::size_t i, const Mention& mention,
                                  const Context& context) const;

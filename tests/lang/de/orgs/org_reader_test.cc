@@ -11,20 +11,13 @@
 namespace pseudo::lang::de {
 namespace {
 
-/// The categories and keys of the parts that are replaced: "CITY graz, STREET allee".
 std::string parts_of(std::string_view markup) {
   const test::GermanText text(markup);
   const Rules& rules = test::german_rules();
   const NameReader names(rules.names);
   const PlaceReader places(rules.grammar, rules.places);
-  std::string shown;
-  for (const Part& part :
-       OrgReader(rules, names, places).read(text.made.mentions[0], text.context)) {
-    if (part.kind != Part::Kind::kEntity) continue;
-    if (!shown.empty()) shown += ", ";
-    shown.append(name(part.category)).append(" ").append(part.key);
-  }
-  return shown;
+  return test::replaced_parts(
+      OrgReader(rules, names, places).read(text.made.mentions[0], text.context));
 }
 
 struct Row {
