@@ -37,7 +37,7 @@ std::vector<DateShift> draw_dates(const Document& document, const Plan& plan, co
     const bool all_share = mentions == read.mentions;
     auto readings = all_share ? read.readings : setup.language.read_dates(view, mentions);
     dates.push_back(draw_date_shift(view, std::move(mentions), std::move(readings), setup.options,
-                                    scope, scopes));
+                                    scope, scopes, setup.known.get()));
   }
   return dates;
 }
@@ -153,12 +153,12 @@ bool are_adjacent(std::string_view text, ByteSpan a, ByteSpan b, std::ptrdiff_t 
 }
 
 Assigned assign(const Document& document, const Plan& plan, const Resolved& resolved,
-                const EngineSetup& setup, Scopes& scopes) {
-  Assigned assigned{
-      {},
-      {setup.language, scopes, resolved.originals, *setup.shared_rows, *setup.alike_names},
-      {},
-      {}};
+                const SweptForms& forms, const EngineSetup& setup, Scopes& scopes) {
+  Assigned assigned{{},
+                    {setup.language, scopes, resolved.originals, *setup.shared_rows,
+                     *setup.alike_names, &forms.index},
+                    {},
+                    {}};
   assigned.names = draw_names(resolved, assigned.name_draws);
   assigned.dates = draw_dates(document, plan, resolved.dates, setup, scopes);
   const ZipCities cities(document.text, plan, resolved, assigned.names);

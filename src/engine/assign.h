@@ -10,6 +10,7 @@
 #include "engine/resolve.h"
 #include "engine/scopes.h"
 #include "engine/setup.h"
+#include "engine/swept_forms.h"
 
 namespace pseudo {
 
@@ -34,9 +35,10 @@ struct Assigned {
 
 /// Draws in the order names, dates, numbers: the postal code of a place depends on the surrogate
 /// of the place. Addresses need no draw of their own: their names are drawn here, their other
-/// words are functions of the key and of the words. `resolved` must outlive the result.
+/// words are functions of the key and of the words. `resolved` and `forms`, those of the document's
+/// originals, must outlive the result.
 Assigned assign(const Document& document, const Plan& plan, const Resolved& resolved,
-                const EngineSetup& setup, Scopes& scopes);
+                const SweptForms& forms, const EngineSetup& setup, Scopes& scopes);
 
 /// Nothing but a few blanks, signs and at most `breaks` line breaks between `a` and the later `b`.
 bool are_adjacent(std::string_view text, ByteSpan a, ByteSpan b, std::ptrdiff_t breaks = 0);

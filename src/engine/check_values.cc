@@ -161,7 +161,10 @@ class WholeComparison {
   [[nodiscard]] bool shares_nothing(std::size_t a, std::size_t b) const {
     const auto of_a = resolved_.entities_of(a);
     const auto of_b = resolved_.entities_of(b);
-    const auto is_entity = [](std::size_t entity) { return entity != kNoEntity; };
+    // Names of wide scopes may meet, whatever the scope of the mention is.
+    const auto is_entity = [&](std::size_t entity) {
+      return entity != kNoEntity && !is_wide(resolved_.table.entities()[entity].scope);
+    };
     if (std::ranges::none_of(of_a, is_entity) || std::ranges::none_of(of_b, is_entity)) {
       return false;
     }

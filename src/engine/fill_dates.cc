@@ -46,10 +46,12 @@ std::string plain_date(std::string_view surface, DrawStream& stream) {
   return out;
 }
 
-bool moves_all(const DocumentView& view, const DateShift& shift, int days) {
+bool moves_all(const DocumentView& view, const DateShift& shift, int days,
+               const KnownStrings* known) {
   const std::vector<std::string> texts = shift.readings->write(days, shift.noise);
   for (std::size_t k = 0; k < texts.size(); ++k) {
     if (texts[k] == view.mentions[shift.mentions[k]].surface) return false;
+    if (known != nullptr && known->lists_date(texts[k])) return false;
   }
   return true;
 }
@@ -58,7 +60,7 @@ bool moves_all(const DocumentView& view, const DateShift& shift, int days) {
 
 DateShift draw_date_shift(const DocumentView& view, std::vector<std::size_t> mentions,
                           std::shared_ptr<const DateReadings> readings, const Options& options,
-                          const ScopePlace& scope, Scopes& scopes) {
+                          const ScopePlace& scope, Scopes& scopes, const KnownStrings* known) {
   DateShift shift;
   shift.scope = scope;
   shift.mentions = std::move(mentions);
@@ -79,7 +81,7 @@ DateShift draw_date_shift(const DocumentView& view, std::vector<std::size_t> men
   const bool shared = is_wide(scope);
   DrawStream stream = draws.stream("date-shift");
   shift.days = draw_shift(choice, options, shared || shift.readings->whole_weeks(), stream,
-                          [&](int days) { return shared || moves_all(view, shift, days); });
+                          [&](int days) { return shared || moves_all(view, shift, days, known); });
   return shift;
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/known_strings.h"
 #include "engine/scopes.h"
 #include "pseudo/language.h"
 #include "pseudo/pseudonymizer.h"
@@ -26,10 +27,12 @@ struct DateShift {
 
 /// The shift is uniform among those of choose_shifts (draw_shift.h); by whole weeks if a weekday is
 /// next to a date, and always in shared scopes. In document scope it is drawn again while any date
-/// stays as it was.
+/// stays as it was or becomes a listed one, which a fixed shift may do by chance. `known`: null
+/// without lists.
 DateShift draw_date_shift(const DocumentView& view, std::vector<std::size_t> mentions,
                           std::shared_ptr<const DateReadings> readings, const Options& options,
-                          const ScopePlace& scope, Scopes& scopes);
+                          const ScopePlace& scope, Scopes& scopes,
+                          const KnownStrings* known = nullptr);
 
 /// New texts of the mentions. No date is ever returned as it was: what the shift leaves alone
 /// gets new digits.

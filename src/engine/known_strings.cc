@@ -191,6 +191,13 @@ bool has_several_words(std::string_view text) { return text::words(text).size() 
 KnownStrings::KnownStrings(const LanguageModule& language)
     : denied{FormIndex(language), {}, nullptr, nullptr} {}
 
+bool KnownStrings::lists_date(std::string_view text) const {
+  const auto is_date_of = [&](const AllowedForms& forms) {
+    return filler_of(forms.category) == Filler::kDate && is_form(forms.index, text);
+  };
+  return std::ranges::any_of(allowed, is_date_of) || is_form(denied.index, text);
+}
+
 void KnownStrings::enter_denied(const Options& options, const LanguageModule& language,
                                 const values::Locale& locale) {
   const Entering entering(Purpose::kDeny, language, locale, *this);

@@ -37,6 +37,9 @@ class KnownStrings {
   /// Forms of whole strings; the owner of each is the row in Options::deny (FormOwner::mention).
   SweptForms denied;
   std::vector<AllowedForms> allowed;
+  /// True for a form of a listed date.
+  [[nodiscard]] bool lists_date(std::string_view text) const;
+
   OriginalSet forbidden;  ///< Folded forms of all listed strings: no surrogate may be one.
   OriginalSet avoided;  ///< Words of listed persons: no surrogate of a document, if others will do.
   WordSet ignored;

@@ -100,6 +100,50 @@ std::uint32_t draw_best(const SurrogateQuery& query, const CandidateSteps& steps
   return best;
 }
 
+// True if a form stands in the text that is no word of `name` which may recur, as the kind of an
+// organisation may.
+bool shows_form(const FormIndex& forms, std::string_view text, std::string_view name,
+                const text::UnitSet& own_words) {
+  const std::vector<FormIndex::Match> found = forms.find(text);
+  if (found.empty()) return false;
+  const text::UnitSet all_words(name);
+  return std::ranges::any_of(found, [&](const FormIndex::Match& match) {
+    const auto units = text::word_units(text.substr(match.span.begin, match.span.size()));
+    return units.empty() || !std::ranges::all_of(units, [&](const text::WordUnit& unit) {
+      return all_words.contains(unit.key) && !own_words.contains(unit.key);
+    });
+  });
+}
+
+// Forms of a name begin as one of its words does.
+bool may_show_form(std::string_view folded_name, std::string_view folded_text) {
+  constexpr std::size_t kBeginning = 3;  // letters
+  for (auto word = text::next_word(folded_name, 0); word;
+       word = text::next_word(folded_name, word->end)) {
+    if (word->size() < kBeginning) continue;
+    if (folded_text.find(folded_name.substr(word->begin, kBeginning)) != std::string_view::npos) {
+      return true;
+    }
+  }
+  return false;
+}
+
+// The same for the forms of the name itself, which follow from it alone.
+bool shows_own_form(const LanguageModule& language, Category category, std::string_view name,
+                    std::string_view text, const text::UnitSet& own_words) {
+  constexpr std::size_t kLongestName = 256;  // bytes: what is longer is nobody's name
+  if (name.size() > kLongestName) return false;
+  Part part;
+  part.span = {0, name.size()};
+  part.category = category;
+  part.lemma = name;
+  part.key = text::fold_key(name);
+  if (!may_show_form(part.key, text::fold_key(text))) return false;
+  FormIndex forms(language);
+  for (const SearchForm& form : language.search_forms(part, category)) forms.add(form, 0);
+  return shows_form(forms, text, name, own_words);
+}
+
 std::string rows_name(const Entity& entity, const CandidateSteps& steps) {
   return fmt::format("{} {}", name(entity.category), steps.name());
 }
@@ -145,6 +189,15 @@ bool NameDraws::is_mistakable(Category category, std::string folded) const {
   return people_.mistakable(category, alike_.read(category, std::move(folded)));
 }
 
+// A form of an original of the document; in shared scopes of the own one alone.
+bool NameDraws::shows_original(const Request& request, std::string_view text) const {
+  if (is_wide(request.entity.scope)) {
+    return shows_own_form(language_, request.entity.category, request.lemma, text,
+                          request.own_words);
+  }
+  return forms_ != nullptr && shows_form(*forms_, text, request.lemma, request.own_words);
+}
+
 bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Wants wants) const {
   const Entity& entity = request.entity;
   const std::string folded = text::fold_key(surrogate.lemma);
@@ -159,9 +212,12 @@ bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Wants w
     name = alike_.read(entity.category, folded);
     if (are_alike(name, request.own_name)) return false;
   }
-  if (wants == Wants::kOwnOnly) return true;
+  if (wants == Wants::kOwnOnly) {
+    return !is_wide(entity.scope) || !shows_original(request, surrogate.lemma);
+  }
   if (is_taken(request, surrogate) || originals_.shown_in(folded)) return false;
   if (people_.mistakable(entity.category, name)) return false;
+  if (shows_original(request, surrogate.lemma)) return false;
   return std::ranges::all_of(request.forms, [&](const Part* form) {
     if (form->form.empty()) return true;
     const auto realized = language_.realize(surrogate, *form, request.choice);
@@ -169,7 +225,7 @@ bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Wants w
     if (*realized == surrogate.lemma) return true;
     const std::string shown = text::fold_key(*realized);
     return !originals_.contains(shown) && !is_mistakable(entity.category, shown) &&
-           !taken_.contains(taken_key(entity, *realized));
+           !taken_.contains(taken_key(entity, *realized)) && !shows_original(request, *realized);
   });
 }
 
@@ -218,7 +274,9 @@ bool NameDraws::suits(Category category, const LexiconTable& table, const Shared
   if (!peers.people.empty() && are_alike(peers.people[row], peers.people[surrogate])) return false;
   const std::string_view own = table.cell(peers.rows[row], std::size_t{0});
   const std::string_view other = table.cell(peers.rows[surrogate], std::size_t{0});
-  return !text::same_key(own, other) && !own_words(language_, category, own).recurs_in(other);
+  if (text::same_key(own, other)) return false;
+  const text::UnitSet words = own_words(language_, category, own);
+  return !words.recurs_in(other) && !shows_own_form(language_, category, own, other, words);
 }
 
 // The image of the own row under a keyed permutation of its peers, without fixed points. Where a

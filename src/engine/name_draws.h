@@ -13,6 +13,7 @@
 
 #include "engine/alike_names.h"
 #include "engine/entity_table.h"
+#include "engine/form_index.h"
 #include "engine/name_candidates.h"
 #include "engine/near_towns.h"
 #include "engine/original_set.h"
@@ -40,19 +41,26 @@ struct NameCounts {
 /// Draws for entities in the order of the calls.
 ///
 /// Document scope: by weight from what the language's query leaves; never the entity's own
-/// original, nor another of the document, nor a surrogate that its category has given away; no name
+/// original, nor another of the document, nor what the sweep would find in it ("Lindengrundgasse"
+/// for "Lindengasse"), nor a surrogate that its category has given away; no name
 /// of a person that a reader takes for that of another, or of the original (AlikeNames), as long as
 /// the document has few; towns near each other as NearTowns says.
 /// Sentence scope: the same within a sentence; a name gets other surrogates in other sentences.
 /// Folder and corpus scope: a keyed function of category and entity alone, without a letter map; of
 /// lexicon entries that may be drawn a keyed permutation without fixed points, so that no two of
-/// them meet and nobody gets a name like the own one. Where no candidate will do, an invented word of plain shape.
+/// them meet and nobody gets a name like the own one, or one in which a form of it stands.
+/// Where no candidate will do, an invented word of plain shape.
 class NameDraws {
  public:
-  /// All must outlive it.
+  /// All must outlive it. `forms`: those of the document's originals; null: none are looked for.
   NameDraws(const LanguageModule& language, Scopes& scopes, const OriginalSet& originals,
-            const SharedRows& rows, const AlikeNames& alike)
-      : language_(language), scopes_(scopes), originals_(originals), rows_(rows), alike_(alike) {}
+            const SharedRows& rows, const AlikeNames& alike, const FormIndex* forms = nullptr)
+      : language_(language),
+        scopes_(scopes),
+        originals_(originals),
+        rows_(rows),
+        alike_(alike),
+        forms_(forms) {}
 
   DrawnName draw(const Entity& entity);
   /// Shared scopes: a surrogate without any of these words, for a mention that has one of the usual
@@ -83,6 +91,7 @@ class NameDraws {
   Request usual_request(const Entity& entity);
   Request make_request(const Entity& entity, DrawStream stream);
   [[nodiscard]] bool fits(const Request& request, const Surrogate& surrogate, Wants wants) const;
+  [[nodiscard]] bool shows_original(const Request& request, std::string_view text) const;
   [[nodiscard]] bool is_taken(const Request& request, const Surrogate& surrogate) const;
   [[nodiscard]] bool is_mistakable(Category category, std::string folded) const;
   [[nodiscard]] bool is_fruitless(const Request& request, const CandidateSteps& steps) const;
@@ -102,6 +111,7 @@ class NameDraws {
   const OriginalSet& originals_;
   const SharedRows& rows_;
   const AlikeNames& alike_;
+  const FormIndex* forms_;
   std::unordered_set<std::string> taken_;  // surrogates and nicknames, by taken_key()
   std::map<std::string, std::set<std::string>> namesakes_;  // lemmas in other sentences
   PeopleShown people_;

@@ -271,7 +271,9 @@ class Realizer {
     if (is_initial(mention.category, mention.surface)) return false;
     const bool listed =
         has_listed_originals(mention.category) && !is_wide(scope(i, mention.category));
-    if (resolved_.originals.is_listed(text::fold_key(text))) return true;
+    // All dates of a scope move by the same days, wherever that leads.
+    const bool is_date = filler_of(mention.category) == Filler::kDate;
+    if (!is_date && resolved_.originals.is_listed(text::fold_key(text))) return true;
     return listed ? resolved_.originals.contains(text::fold_key(text))
                   : text::same_key(text, mention.surface);
   }

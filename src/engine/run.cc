@@ -67,7 +67,7 @@ Result<Rewritten> rewrite(const Document& document, const Prepared& prepared,
                           Outcome& outcome) {
   const Plan& plan = prepared.plan;
   const Resolved& resolved = prepared.resolved;
-  Assigned assigned = assign(document, plan, resolved, setup, scopes);
+  Assigned assigned = assign(document, plan, resolved, prepared.forms, setup, scopes);
   Realized realized = realize(document, plan, resolved, assigned, styled, setup, scopes);
 
   outcome.labels = count_labels(document, plan, resolved.analyses);

@@ -15,7 +15,9 @@ namespace {
 
 using test::Stages;
 
-Assigned assign(Stages& s) { return assign(s.document, s.plan, s.resolved, s.setup, s.scopes); }
+Assigned assign(Stages& s) {
+  return assign(s.document, s.plan, s.resolved, s.forms, s.setup, s.scopes);
+}
 
 TEST(Assign, EveryEntityGetsADistinctName) {
   Stages s(test::marked("[FEMALE Ana] [FEMALE Bea] [FEMALE Ana] [FEMALE Cea]"));

@@ -279,6 +279,36 @@ TEST(NameDraws, ADocumentNeverShowsAnOriginal) {
   EXPECT_EQ(names.draw(), std::vector<std::string>{"Vira"});
 }
 
+TEST(NameDraws, NoFormOfAnOriginalStandsInASurrogate) {
+  Names names(Scope::kDocument, {"Ana"});
+  FormIndex forms(names.language);
+  for (char c = 'a'; c <= 'u'; ++c) forms.add({std::string(1, c) + "ira"}, 0);
+  NameDraws draws(names.language, names.scopes, names.originals, names.rows, names.alike, &forms);
+  EXPECT_EQ(draws.draw(names.table.entities()[0]).surrogate.lemma, "Vira");
+}
+
+TEST(NameDraws, NoFormOfTheOwnNameStandsInASurrogateOfASharedScope) {
+  std::string tsv = "name\nLindental\nLindentalhof\n";
+  for (char c = 'a'; c < 'a' + 20; ++c) tsv += std::string("Aa") + c + "\n";
+  const auto lexicons = Lexicons::from_tsv({{"places", tsv}});
+  ASSERT_TRUE(lexicons) << lexicons.error().message;
+  const test::SmallLanguage language(*lexicons);
+  const Part part = name_part(Category::kCity, "Lindental");
+  EntityTable table;
+  table.add(Scope::kCorpus, part);
+  const LetterClasses none;
+  const OriginalSet originals;
+  const AlikeNames alike(*lexicons);
+  const SharedRows rows(language, {}, alike);
+  for (int i = 0; i < 200; ++i) {
+    const Key key = Key::from_bytes(std::string(Key::kBytes, static_cast<char>(i)));
+    Scopes scopes(key, "", "a/1", none);
+    const DrawnName drawn =
+        NameDraws(language, scopes, originals, rows, alike).draw(table.entities()[0]);
+    EXPECT_NE(drawn.surrogate.lemma, "Lindentalhof") << i;
+  }
+}
+
 TEST(NameDraws, KnownNamesOfSharedScopesDoNotMeet) {
   std::vector<std::string> lemmas;
   for (char c = 'A'; c <= 'V'; ++c) lemmas.push_back(std::string(1, c) + "ira");

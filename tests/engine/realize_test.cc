@@ -21,7 +21,8 @@ struct Texts {
   explicit Texts(Document document, Options options = Options())
       : stages(std::move(document), std::move(options)),
         assigned(
-            assign(stages.document, stages.plan, stages.resolved, stages.setup, stages.scopes)),
+            assign(stages.document, stages.plan, stages.resolved, stages.forms, stages.setup,
+                   stages.scopes)),
         realized(realize(stages.document, stages.plan, stages.resolved, assigned, {}, stages.setup,
                          stages.scopes)) {}
   [[nodiscard]] const std::string& operator[](std::size_t i) const {

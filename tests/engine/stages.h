@@ -11,6 +11,7 @@
 #include "engine/resolve.h"
 #include "engine/scopes.h"
 #include "engine/setup.h"
+#include "engine/swept_forms.h"
 #include "pseudo/document.h"
 #include "pseudo/language.h"
 #include "pseudo/lexicon.h"
@@ -51,6 +52,7 @@ struct Stages {
   Document document;
   Plan plan;
   Resolved resolved;
+  SweptForms forms;
   Scopes scopes;
 
   /// The entities as "FEMALE ana, CITY graz".

@@ -21,7 +21,7 @@ struct OrgForm {
   Inflection inflection = Inflection::kNone;  ///< Inflection of the head noun.
   std::string adjective_ending =
       {};                     ///< That the text demands of the first word; "": that of the lemma.
-  Endings genitive = {};      ///< Endings of a bare genitive.
+  Endings genitive = {};      ///< Endings of a bare genitive, or of an acronym; else empty.
   std::string acronym = {};   ///< As written.
   std::string head = {};      ///< Of an acronym: first letters of words of the full name that stay.
   unsigned allowed = 0;       ///< What the words around allow: Agreement::allowed.

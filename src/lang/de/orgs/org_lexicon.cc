@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "lang/common/rows.h"
+#include "text/casing.h"
 #include "text/fold.h"
 
 namespace pseudo::lang::de {
@@ -61,6 +62,9 @@ void OrgLexicon::add_forms(const OrgNoun& noun, std::size_t index, const NounEnd
     if (blank != std::string::npos) ends_of_several_.insert(form.substr(blank + 1));
   };
   add_form(text::fold_key(noun.noun), Inflection::kNone);
+  if (noun.noun == text::to_upper(noun.noun)) {  // "des AKH" or "des AKHs", "der ÖBBs"
+    add_form(text::fold_key(noun.noun).append(endings.plain_genitive()), Inflection::kGenitive);
+  }
   if (noun.number == "pl") {
     add_form(text::fold_key(endings.dative_plural(noun.noun)), Inflection::kDative);
     return;

@@ -88,6 +88,10 @@ std::optional<std::string> write_acronym(const Rules& rules, const Surrogate& su
   return acronym;
 }
 
+std::string with_genitive(const Grammar& grammar, std::string acronym, const Endings& endings) {
+  return endings == Endings() ? acronym : write_genitive(grammar, std::move(acronym), endings);
+}
+
 }  // namespace
 
 std::optional<std::string> write_org(const Rules& rules, const Surrogate& surrogate,
@@ -96,9 +100,11 @@ std::optional<std::string> write_org(const Rules& rules, const Surrogate& surrog
   std::string name = surrogate.lemma;
   const OrgForm& form = form_as<OrgForm>(part);
   switch (form.kind) {
-    case OrgForm::Kind::kAcronym:
-      if (own) return form.acronym;
-      return write_acronym(rules, surrogate, form);
+    case OrgForm::Kind::kAcronym: {
+      auto acronym = own ? std::optional(form.acronym) : write_acronym(rules, surrogate, form);
+      if (!acronym) return std::nullopt;
+      return with_genitive(rules.grammar, *std::move(acronym), form.genitive);
+    }
     case OrgForm::Kind::kBareGenitive:
       return write_genitive(rules.grammar, std::move(name), form.genitive);
     case OrgForm::Kind::kName:

@@ -55,7 +55,7 @@ void set_known_traits(const Rules& rules, std::string_view name, const Mention& 
     if (!is_org_acronym(body->name) || rules.orgs.kind_rules(body->kind).brand) return;
     OrgForm form = form_as<OrgForm>(part);  // the acronym of a known body stays one
     form.kind = OrgForm::Kind::kAcronym;
-    form.acronym = mention.surface;
+    form.acronym = name;
     part.form = Form(std::move(form));
     return;
   }
@@ -132,7 +132,13 @@ Part whole_org(const Rules& rules, const OrgWords& words, const Mention& mention
   part.form = Form(form);
   if (!words.head || is_unique_body(rules, words, mention))
     set_known_traits(rules, name, mention, context, part);
-  if (form_as<OrgForm>(part).kind == OrgForm::Kind::kAcronym) return part;
+  if (form_as<OrgForm>(part).kind == OrgForm::Kind::kAcronym) {
+    if (!bare) return part;
+    form = form_as<OrgForm>(part);  // "des ORFs"
+    form.genitive = std::move(bare->endings);
+    part.form = Form(std::move(form));
+    return part;
+  }
   if (!bare) {
     inflect(rules, words, mention, context, nfc, part);
     return part;

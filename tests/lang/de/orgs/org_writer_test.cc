@@ -51,6 +51,15 @@ TEST(WriteOrg, MakesAcronymsOfTheSameLength) {
   EXPECT_EQ(written("Xander", form), "XY");
 }
 
+TEST(WriteOrg, AnAcronymHasTheGenitiveOfTheText) {
+  OrgForm form;
+  form.kind = OrgForm::Kind::kAcronym;
+  form.acronym = "XY";
+  form.genitive = {"s", "'"};
+  EXPECT_EQ(written("Turnverein Musterau", form), "TMs");
+  EXPECT_EQ(written("Xander", form), "XYs");
+}
+
 TEST(WriteOrg, KeepsTheInitialsOfWordsThatStay) {
   OrgForm form;
   form.kind = OrgForm::Kind::kAcronym;

@@ -1,0 +1,232 @@
+// A run's own output has no finding, whatever its options are: on letters whose streets, firms,
+// hospitals and people share their words, so that surrogates meet originals as often as they can.
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <random>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "pseudo/pseudonymizer.h"
+#include "support/markup.h"
+
+namespace pseudo {
+namespace {
+
+using Words = std::span<const std::string_view>;
+
+constexpr std::array<std::string_view, 10> kGiven{
+    "Elisabeth", "Barbara", "Rosa", "Linde", "Andrea", "Katharina", "Eva", "Irmgard", "Heidi",
+    "Steffi"};
+constexpr std::array<std::string_view, 16> kFamilies{
+    "Huber",  "Gruber",  "Bach",    "Sommer", "Berger",    "Müller-Berger", "Graf",   "Richter",
+    "Franz",  "Brunner", "Steiner", "Moser",  "Nováková",  "Kreuzer",       "Schwalb", "Öhler"};
+constexpr std::array<std::string_view, 14> kTowns{
+    "Graz", "Linz",  "Salzburg", "Neustadt", "Bad Ischl",    "Berg",           "Wien",
+    "Au",   "Lindau", "Zürich",  "Brunn",    "Mürzzuschlag", "Schwalbenstein", "Rosenheim"};
+constexpr std::array<std::string_view, 10> kStems{"Linden", "Rosen", "Birken", "Kirch", "Brunnen",
+                                                  "Berg",   "Mühl",  "Bach",   "Garten", "Heide"};
+constexpr std::array<std::string_view, 8> kAcronyms{"LKH", "KH",  "SPD", "ÖBB",
+                                                    "BKS", "AKH", "ORF", "TU"};
+
+// g: given name, f: family, c: town, s: stem, a: acronym, 1: a number.
+constexpr std::array<std::string_view, 34> kSentences{
+    "Frau [FAMILY {f}] kam.",
+    "[FEMALE {g}] [FAMILY {f}] ging.",
+    "[PERSON Dr. {g} {f}] und [PERSON {f}, {g}] schreiben.",
+    "Grüße von [FEMALE {g}s] Mutter und [PERSON {g} {f}].",
+    "Wir wohnen in [CITY {c}], [STREET {s}gasse] [STREETNO {1}].",
+    "Sie wohnt in der [STREET {s}straße], [ZIP 80{1}] [CITY {c}].",
+    "Es ist im [STREET {s}grundweg] und in der [STREET {s}str.] nicht.",
+    "Der [STREET {g}-{f}-Weg] ist lang.",
+    "Die [STREET {f}gasse] und die [STREET {c}er Straße] sind kurz.",
+    "Am [STREET Am {s}hof] und [STREET Unter den {s}] war es schön.",
+    "Die [STREET Sankt-{g}-Straße] ist gesperrt.",
+    "Sie liegt im [ORG Klinikum Sankt {g}].",
+    "Er war im [ORG KH Barmherzige Brüder].",
+    "Das [ORG {a}] ist neu, der Chef des [ORG {a}s] auch.",
+    "Im [ORG {a} {c}] ist man nett.",
+    "Die [ORG {c}er Sparkasse] sperrt zu.",
+    "Die Firma [ORG {f} & {f} GmbH] baut, [ORG {f} Bau GmbH] nicht.",
+    "Die [ORG Stadtwerke {c}] und das [ORG Gasthaus {f}] liefern.",
+    "An der [ORG Universität {c}] und am [ORG Institut für Chemie].",
+    "In der [ORG {s}apotheke] beim [ORG Hotel {s}hof].",
+    "Die [ORG Pfarre St. {g}] lädt ein, der [ORG Musikverein {c}] spielt.",
+    "Der [CITY {c}er] Dom und [CITY {c}s] Plätze.",
+    "Am [DATE {1}.5.2020] und am [DATE 3. Juni] war Frost.",
+    "Seit [DATE Mai 2019], genau seit [DATE 2019-05-1{1}].",
+    "Bis [DATE Sommer 2021] im [DATE WS 2020/21].",
+    "[EMAIL {g}.{f}@{s}hof.at] oder [EMAIL post@{c}.at].",
+    "Unter [URL www.{f}.at/{g}] steht es, [USER @{f}_{g}].",
+    "Telefon [PHONE 0664 12345{1}], Konto [UFID 2345{1}7].",
+    "Sie heißt [FAMILY {f}s] und er [MALE André], der andere [MALE Andre].",
+    "Bei [FAMILY {f}s] in [CITY {c}] ist es ruhig.",
+    "[FEMALE {g}] und [FEMALE {g}] fehlen, {f} auch.",
+    "Das Kennwort ist [PASS {s}{1}!].",
+    "Der Hof heißt {s}hof, die Straße {s}straße.",
+    "E. [FAMILY {f}] und [FEMALE E.] [FAMILY {f}] waren da."};
+
+class Letters {
+ public:
+  explicit Letters(std::uint64_t seed) : random_(seed) {}
+
+  // Every letter has few words of each kind, so that they come back in other mentions.
+  std::string write() {
+    first_ = next(1000);
+    std::string letter = fill("Liebe [FEMALE {g}],\n");
+    for (std::size_t i = 0; i < 12; ++i) {
+      letter += fill(kSentences[next(kSentences.size())]);
+      letter += next(3) == 0 ? "\n" : " ";
+    }
+    return letter + fill("LG [FEMALE {g}] [FAMILY {f}]\n");
+  }
+
+  std::size_t next(std::size_t below) { return random_() % below; }
+
+ private:
+  std::string word(Words words) {
+    constexpr std::size_t kOfLetter = 3;
+    return std::string(words[(first_ + next(kOfLetter)) % words.size()]);
+  }
+
+  std::string fill(std::string_view sentence) {
+    std::string text;
+    for (std::size_t i = 0; i < sentence.size(); ++i) {
+      if (sentence[i] != '{') {
+        text += sentence[i];
+        continue;
+      }
+      switch (sentence[i + 1]) {
+        case 'g': text += word(kGiven); break;
+        case 'f': text += word(kFamilies); break;
+        case 'c': text += word(kTowns); break;
+        case 's': text += word(kStems); break;
+        case 'a': text += word(kAcronyms); break;
+        default: text += std::to_string(1 + next(9)); break;
+      }
+      i += 2;
+    }
+    return text;
+  }
+
+  std::mt19937_64 random_;
+  std::size_t first_ = 0;
+};
+
+struct Case {
+  const char* language = "de";
+  Options options = {};
+  std::string shown = {};
+};
+
+Case random_case(Letters& random) {
+  constexpr std::array kScopes{Scope::kDocument, Scope::kSentence, Scope::kFolder, Scope::kCorpus};
+  constexpr std::array<const char*, 6> kLabels{"FAMILY", "ORG", "LOC", "PERSON", "ADD", "DATE"};
+  constexpr std::array kPolicies{MissedPolicy::kReport, MissedPolicy::kReplace};
+  constexpr std::array kShifts{7, -30, 100, 3000};
+  Case one;
+  if (random.next(5) == 0) one.language = "none";
+  if (random.next(2) == 0) one.options.scope = kScopes[random.next(kScopes.size())];
+  if (random.next(3) == 0) {
+    one.options.label_scopes[kLabels[random.next(kLabels.size())]] =
+        kScopes[random.next(kScopes.size())];
+  }
+  one.options.missed = kPolicies[random.next(kPolicies.size())];
+  if (random.next(4) == 0) one.options.addresses = AddressStyle::kRandom;
+  if (random.next(4) == 0) one.options.keep_tld = true;
+  if (random.next(4) == 0) one.options.fixed_shift = kShifts[random.next(kShifts.size())];
+  if (random.next(4) == 0) {
+    LetterClass all;
+    for (char32_t c = U'A'; c <= U'Z'; ++c) all += c;
+    one.options.letter_classes = {all};
+  }
+  if (random.next(3) == 0) {
+    one.options.allow = {{"DATE", "3.5.2020"}, {"DATE", "Mai 2019"}, {"FAMILY", "Huber"}};
+  }
+  if (random.next(3) == 0) one.options.deny = {{"PERSON", "Eva Gruber"}, {"DATE", "4.5.2020"}};
+  one.shown = fmt::format("{}, scope {}", one.language, static_cast<int>(one.options.scope));
+  return one;
+}
+
+const Lexicons& lexicons_of(std::string_view language) {
+  static const Lexicons kGerman =
+      *Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/de.lex");
+  static const Lexicons kNone =
+      *Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/none.lex");
+  return language == "de" ? kGerman : kNone;
+}
+
+TEST(OwnOutput, OfLettersWithSharedWordsIsClean) {
+  constexpr std::uint64_t kKeys = 60;
+  constexpr std::size_t kLettersOfKey = 10;
+  for (std::uint64_t seed = 0; seed < kKeys; ++seed) {
+    Letters letters(seed);
+    const Case one = random_case(letters);
+    const Lexicons& lexicons = lexicons_of(one.language);
+    const std::unique_ptr<LanguageModule> language = *make_language(one.language, lexicons);
+    const auto engine =
+        Pseudonymizer::make(one.options, *language, lexicons,
+                            Key::from_bytes(std::string(Key::kBytes, static_cast<char>(seed))));
+    ASSERT_TRUE(engine) << seed << ' ' << engine.error().message;
+    for (std::size_t i = 0; i < kLettersOfKey; ++i) {
+      const std::string letter = letters.write();
+      const Document before = test::marked(letter, fmt::format("a/{}", i));
+      const auto outcome = engine->run(before);
+      ASSERT_TRUE(outcome) << seed << ' ' << outcome.error().message << '\n' << letter;
+      const auto audited = engine->audit(before, outcome->document);
+      ASSERT_TRUE(audited) << seed;
+      for (const AuditFinding& finding : audited->findings) {
+        ADD_FAILURE() << seed << " (" << one.shown << "): " << name(finding.code) << ' '
+                      << finding.annotation << '\n'
+                      << letter << outcome->document.text;
+      }
+    }
+  }
+}
+
+// The dates of a document move by one number of days: one that becomes an allowed date has moved.
+TEST(OwnOutput, ADateMayBecomeAnAllowedOneByAFixedShift) {
+  Options options;
+  options.fixed_shift = -30;
+  options.allow = {{"DATE", "20.04.2020"}};
+  const Lexicons& lexicons = lexicons_of("de");
+  const std::unique_ptr<LanguageModule> language = *make_language("de", lexicons);
+  const auto engine = Pseudonymizer::make(options, *language, lexicons,
+                                          Key::from_bytes(std::string(Key::kBytes, 'a')));
+  const Document before =
+      test::marked("am [DATE 20.04.2020], am [DATE 20.05.2020] und am [DATE 3.6.2020]");
+  const auto outcome = engine->run(before);
+  ASSERT_TRUE(outcome);
+  EXPECT_EQ(outcome->document.text, "am 20.04.2020, am 20.04.2020 und am 4.5.2020");
+  EXPECT_TRUE(engine->audit(before, outcome->document)->findings.empty());
+}
+
+// Of the shifts of one to seven days either way only one leads to no listed date.
+TEST(OwnOutput, ADrawnShiftLeadsToNoListedDate) {
+  const Lexicons& lexicons = lexicons_of("de");
+  const std::unique_ptr<LanguageModule> language = *make_language("de", lexicons);
+  Options options;
+  options.max_shift = 7;
+  for (int day = 8; day <= 22; ++day) {
+    if (day == 15 || day == 19) continue;
+    auto& list = day % 2 == 0 ? options.allow : options.deny;
+    list.push_back({"DATE", fmt::format("{}.5.2020", day)});
+  }
+  for (char key = 'a'; key < 'k'; ++key) {
+    const auto engine = Pseudonymizer::make(options, *language, lexicons,
+                                            Key::from_bytes(std::string(Key::kBytes, key)));
+    ASSERT_TRUE(engine) << engine.error().message;
+    const auto outcome = engine->run(test::marked("am [DATE 15.5.2020]"));
+    ASSERT_TRUE(outcome);
+    EXPECT_EQ(outcome->document.text, "am 19.5.2020");
+  }
+}
+
+}  // namespace
+}  // namespace pseudo
