@@ -73,5 +73,42 @@ TEST(EverydayWord, IsToldByWhatStandsAround) {
   }
 }
 
+// A sentence before which the word is annotated.
+std::string introduced(const std::string& category, const std::string& word) {
+  const std::string marked = "[" + category + " " + word + "]";
+  if (category == "ZIP") return "Anschrift: " + marked + " Musterort.\n\n";
+  if (category == "USER") return "Login: " + marked + " bitte.\n\n";
+  if (category == "PASS") return "Passwort: " + marked + " bitte.\n\n";
+  if (category == "UFID" || category == "PHONE") return "Nummer: " + marked + " bitte.\n\n";
+  if (category == "STREET") return "Wir wohnen " + marked + " 5.\n\n";
+  if (category == "CITY") return "Der Brief kam aus " + marked + " an.\n\n";
+  if (category == "ORG") return "Der Brief kam von " + marked + " an.\n\n";
+  return (category == "FAMILY" ? "Herr " : "Es schrieb ") + marked + " gestern.\n\n";
+}
+
+std::string with_line_ends(std::string sentence) {
+  for (std::size_t at = sentence.find("\\n"); at != std::string::npos;
+       at = sentence.find("\\n", at)) {
+    sentence.replace(at, 2, "\n");
+  }
+  return sentence;
+}
+
+TEST(EverydayWord, IsTheNameWhereGrammarLeavesNothingElse) {
+  const auto lexicons = Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/de.lex");
+  const auto german = make_language("de", *lexicons);
+  const auto engine = Pseudonymizer::make(Options(), **german, *lexicons,
+                                          Key::from_bytes(std::string(Key::kBytes, 'k')));
+  const auto rows = testing_tables::read_table("lang/de/everyday_sentences.tsv", 5);
+  EXPECT_GE(rows.size(), 340U);
+  for (const testing_tables::Row& row : rows) {
+    const std::string markup = introduced(row[0], row[1]) + with_line_ends(row[2]) + "\n";
+    const auto outcome = engine->run(test::marked(markup));
+    ASSERT_TRUE(outcome) << row.line << ": " << outcome.error().message;
+    const bool is_name = std::ranges::count(outcome->missed, false, &MissedMention::doubtful) > 0;
+    EXPECT_EQ(is_name, row[3] == "name") << row.line << ": " << markup;
+  }
+}
+
 }  // namespace
 }  // namespace pseudo

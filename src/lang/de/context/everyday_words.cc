@@ -6,7 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "lang/de/context/beside_word.h"
+#include "lang/de/context/name_standing.h"
 #include "lang/de/context/number_standing.h"
+#include "lang/de/context/word_standing.h"
 #include "lang/name_words.h"
 #include "lang/tables.h"
 #include "text/ascii.h"
@@ -38,11 +41,6 @@ ByteSpan whole_word(std::string_view text, ByteSpan span) {
   return span;
 }
 
-bool is_known_name(const Rules& rules, std::string_view folded) {
-  return rules.names.knows_given(folded) || rules.names.knows(Category::kFamily, folded) ||
-         rules.places.knows(folded);
-}
-
 bool touches_hyphen(std::string_view text, ByteSpan word) {
   if (word.end < text.size()) {
     std::size_t after = word.end;
@@ -68,13 +66,41 @@ bool is_cue_of_name(const Lexicons& lexicons, std::string_view folded, std::stri
   });
 }
 
+bool is_name_of_person(Category category) {
+  return category == Category::kFamily || category == Category::kFemale ||
+         category == Category::kMale;
+}
+
+// "ihr", "von": a word of letters that stands before any noun as well.
+bool is_letter_word(const Rules& rules, std::string_view folded, const AddressWord& address) {
+  return address.role == AddressRole::kAddress || rules.grammar.determiners.contains(folded);
+}
+
+// "ein lieber Vogel": behind an article a word of greeting is an adjective.
+bool is_described(const Rules& rules, std::string_view text, ByteSpan greeting) {
+  const std::optional<ByteSpan> before = text::word_before(text, greeting.begin);
+  if (!before || !is_blank(text, {before->end, greeting.begin})) return false;
+  if (!starts_small(text, greeting.begin)) return false;
+  const DeterminerWord* const article =
+      rules.grammar.determiners.find(text::fold_key(slice(text, *before)));
+  return article != nullptr && article->kind != "possessive";
+}
+
 // A word before that only a name follows: "Frau", "Dr.", "Eva", "E.".
-bool announces_name(const Rules& rules, std::string_view text, ByteSpan before, ByteSpan word) {
+bool announces_name(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                    ByteSpan before, ByteSpan word, Category category) {
   const std::string_view gap = text.substr(before.end, word.begin - before.end);
   const bool has_dot = gap.starts_with('.');
   if (!is_blank(text, {before.end + (has_dot ? 1 : 0), word.begin})) return false;
   const std::string folded = text::fold_key(slice(text, before));
-  if (rules.grammar.address_words.find(folded) != nullptr) return true;
+  const auto* const address = rules.grammar.address_words.find(folded);
+  if (address != nullptr && is_letter_word(rules, folded, *address)) {
+    // "Ihr Wolf" closes a letter, "an Wolf" is a header; both may be before any noun, too.
+    const BesideWord words(rules, lexicons, text);
+    return !is_name_of_person(category) ||
+           (words.begins_line(before.begin) && words.ends_line(word.end));
+  }
+  if (address != nullptr) return !is_described(rules, text, before);
   if (has_dot && rules.grammar.address_words.find(folded + '.') != nullptr) return true;
   if (rules.names.title(folded) != nullptr) return true;
   if (starts_small(text, before.begin)) return false;
@@ -84,17 +110,44 @@ bool announces_name(const Rules& rules, std::string_view text, ByteSpan before, 
   return is_initial || (!has_dot && rules.names.knows_given(folded));
 }
 
-// "in Essen": what stands without an article behind a preposition is a place.
-bool is_place_behind(const Rules& rules, std::string_view text, ByteSpan before, ByteSpan word) {
+// "in Essen": what stands without an article behind a preposition of places is a place.
+bool is_place_behind(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                     ByteSpan before, ByteSpan word) {
   const std::string folded = text::fold_key(slice(text, before));
   return is_blank(text, {before.end, word.begin}) &&
-         rules.grammar.prepositions.find(folded) != nullptr &&
-         rules.grammar.determiners.find(folded) == nullptr;
+         (rules.grammar.town_prepositions.contains(folded) ||
+          BesideWord(rules, lexicons, text).has_role(folded, "way"));
 }
 
 // On a line of its own, as in a signature.
 bool is_alone(std::string_view text, ByteSpan word) {
   return !text::word_before(text, word.begin) && !text::word_after(text, word.end);
+}
+
+// Behind a line that ends in a comma or a word, and in the last line of a letter.
+bool closes_letter(std::string_view text, ByteSpan word) {
+  if (text.find_first_not_of(" \t\r\n", word.end) == std::string_view::npos) return true;
+  const std::size_t last = word.begin == 0 ? std::string_view::npos
+                                           : text.find_last_not_of(" \t\r\n", word.begin - 1);
+  return last != std::string_view::npos && text[last] == ',';
+}
+
+// "Gut!", "Montag:", "Montag" above or below "10 Uhr": alone on a line, but no signature.
+bool is_heading(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                ByteSpan word) {
+  const BesideWord words(rules, lexicons, text);
+  const WordClass own = words.class_of(text::fold_key(slice(text, word)));
+  const char sign = word.end < text.size() ? text[word.end] : '\n';
+  switch (own) {
+    case WordClass::kFunction:
+    case WordClass::kQuality:
+    case WordClass::kColour:
+      return sign == '!' || sign == '.' || sign == '?' || sign == ':';
+    case WordClass::kTime:
+      return sign == ':' || !closes_letter(text, word);
+    default:
+      return false;
+  }
 }
 
 // "m.wolf@", "manfred_wolf@": a mailbox that an initial or a given name begins.
@@ -110,22 +163,38 @@ bool is_family_in_mailbox(const Rules& rules, std::string_view text, ByteSpan wo
          rules.names.knows_given(text::fold_key(slice(text, *before)));
 }
 
-bool is_name_of_person(Category category) {
-  return category == Category::kFamily || category == Category::kFemale ||
-         category == Category::kMale;
+// "hallo wolf,", "liebe grüße weber": what a line of greeting ends with.
+bool is_greeted(const Rules& rules, std::string_view text, ByteSpan word) {
+  const std::optional<ByteSpan> before = text::word_before(text, word.begin);
+  if (!before) return false;
+  const std::string_view gap = slice(text, {before->end, word.begin});
+  if (gap != " " && gap != ", ") return false;
+  const auto* const address =
+      rules.grammar.address_words.find(text::fold_key(slice(text, *before)));
+  if (address == nullptr || address->role != AddressRole::kGreeting || !address->gender.empty()) {
+    return false;
+  }
+  const std::size_t sign = text.find_first_not_of(" \t\r", word.end);
+  return sign == std::string_view::npos || text[sign] == '\n' ||
+         (gap == " " && (text[sign] == ',' || text[sign] == '!'));
 }
 
 bool stands_as_name(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                     ByteSpan word, Category category) {
-  if (starts_small(text, word.begin) || touches_hyphen(text, word)) return false;
-  if (is_alone(text, word)) return true;
+  if (is_name_of_person(category) && is_greeted(rules, text, word)) return true;
+  if (starts_small(text, word.begin)) return false;
+  if (is_name_of_person(category) && stands_as_person(rules, lexicons, text, word, category)) {
+    return true;
+  }
+  if (touches_hyphen(text, word)) return false;
+  if (is_alone(text, word)) return !is_heading(rules, lexicons, text, word);
   const std::optional<ByteSpan> before = text::word_before(text, word.begin);
   if (!before) return false;
-  if (announces_name(rules, text, *before, word)) return true;
+  if (announces_name(rules, lexicons, text, *before, word, category)) return true;
   const std::string folded = text::fold_key(slice(text, *before));
   const std::string_view gap = slice(text, {before->end, word.begin});
   if (is_name_of_person(category) && is_cue_of_name(lexicons, folded, gap)) return true;
-  return category == Category::kCity && is_place_behind(rules, text, *before, word);
+  return category == Category::kCity && is_place_behind(rules, lexicons, text, *before, word);
 }
 
 // "liebe rosa": what is addressed is the name, however it is written.
@@ -150,13 +219,6 @@ bool stands_as_noun(const Rules& rules, std::string_view text, ByteSpan word) {
           !rules.grammar.prepositions.contains(folded));
 }
 
-// A sentence or bracket begins with the word.
-bool begins_sentence(std::string_view text, ByteSpan word) {
-  std::size_t pos = word.begin;
-  while (pos > 0 && text[pos - 1] == ' ') --pos;
-  return pos == 0 || std::string_view("\n.:;!?([/").find(text[pos - 1]) != std::string_view::npos;
-}
-
 // "max. 3 Leute", "(Max. Leistung", "Max 30 kW".
 bool stands_as_abbreviation(std::string_view text, ByteSpan word) {
   const bool has_dot = word.end < text.size() && text[word.end] == '.';
@@ -164,7 +226,7 @@ bool stands_as_abbreviation(std::string_view text, ByteSpan word) {
   const std::size_t gap = word.end + (has_dot ? 1 : 0);
   if (!after || !is_blank(text, {gap, after->begin})) return false;
   if (text::is_ascii_digit(text[after->begin])) return true;
-  return has_dot && (starts_small(text, after->begin) || begins_sentence(text, word));
+  return has_dot && (starts_small(text, after->begin) || begins_sentence(text, word.begin));
 }
 
 // "junger@", "@junger", "Login junger": a user name, though it is written small.
@@ -227,7 +289,7 @@ bool is_quoted(std::string_view text, ByteSpan span) {
 // Where a name of an organisation that is an everyday phrase is the name: "in Neue Wege".
 bool stands_as_title(std::string_view text, ByteSpan span) {
   if (starts_small(text, span.begin)) return false;
-  return is_quoted(text, span) || is_alone(text, span) || !begins_sentence(text, span);
+  return is_quoted(text, span) || is_alone(text, span) || !begins_sentence(text, span.begin);
 }
 
 // "it" of IT, "pm" of PM: abbreviations so short are words where they are written small.
@@ -326,6 +388,13 @@ Standing standing(const Rules& rules, const Lexicons& lexicons, std::string_view
     return Standing::kName;
   }
   if (reads_as_word(rules, lexicons, text, word, folded)) return Standing::kEverydayWord;
+  if (word == span && shows_word(rules, lexicons, text, word, category)) {
+    return Standing::kEverydayWord;
+  }
+  if (category == Category::kStreet && is_plain_phrase(rules, lexicons, key) &&
+      stands_as_direction(rules, lexicons, text, span)) {
+    return Standing::kEverydayWord;
+  }
   if (is_small_acronym(text, span, category, key)) return Standing::kEverydayWord;
   if (category == Category::kOrg && is_plain_phrase(rules, lexicons, key)) {
     return stands_as_title(text, span) ? Standing::kName : Standing::kEverydayWord;
@@ -342,6 +411,7 @@ Standing standing(const Rules& rules, const Lexicons& lexicons, std::string_view
   if (!is_everyday_key && (folded == key || !is_everyday(rules, lexicons, folded))) {
     return Standing::kName;
   }
+  if (category == Category::kUser && is_user_name(lexicons, text, word)) return Standing::kName;
   const bool is_name = stands_as_name(rules, lexicons, text, word, category);
   return is_name ? Standing::kName : Standing::kEverydayWord;
 }

@@ -198,10 +198,28 @@ class NumberPlace {
     return false;
   }
 
-  // The word or sign right behind it, but for the dot of a date and one blank.
+  // Where the cents of a price end, behind "20200" of "20200,00" and "20200,--".
+  [[nodiscard]] std::size_t end_of_cents() const {
+    constexpr std::size_t kCents = 2;  // digits
+    if (span_.end + 1 >= text_.size()) return span_.end;
+    const char sign = text_[span_.end];
+    if (sign != ',' && sign != '.') return span_.end;
+    if (digits_at(text_, span_.end + 1) == kCents) return span_.end + 1 + kCents;
+    std::size_t end = span_.end + 1;
+    while (end < text_.size()) {
+      std::size_t next = end;
+      if (!text::is_hyphen(text::next(text_, next))) break;
+      end = next;
+    }
+    return end > span_.end + 1 ? end : span_.end;
+  }
+
+  // The word or sign right behind it, but for the dot of a date, cents and one blank.
   [[nodiscard]] NumberRole role_behind(const NumberWords& words) const {
-    std::size_t pos = span_.end;
-    while (pos < text_.size() && text_[pos] == ' ' && pos < span_.end + 2) ++pos;
+    const std::size_t cents = end_of_cents();
+    if (cents > span_.end && !is_digit(text_[cents - 1])) return NumberRole::kUnit;
+    std::size_t pos = cents;
+    while (pos < text_.size() && text_[pos] == ' ' && pos < cents + 2) ++pos;
     if (pos >= text_.size()) return NumberRole::kNone;
     std::size_t end = pos;
     text::next(text_, end);

@@ -84,10 +84,14 @@ bool StreetReader::read_persons(std::span<const Token* const> words, const Menti
   return true;
 }
 
-// A word of a street's name that is no name; a title that can be one is.
-KeptReason StreetReader::reason_to_stay(const Token& token) const {
+// A word of a street's name that is no name; a title that can be one is, and a particle that the
+// document shows as a family name.
+KeptReason StreetReader::reason_to_stay(const Token& token, const Context& context) const {
   if (rules_.streets.is_adjective(token.folded)) return KeptReason::kStreetPattern;
-  if (rules_.names.is_particle(token.folded)) return KeptReason::kFunctionWord;
+  if (rules_.names.is_particle(token.folded)) {
+    const bool is_family = context.mentioned(Category::kFamily, token.folded);
+    return is_family ? KeptReason::kNone : KeptReason::kFunctionWord;
+  }
   const bool title = rules_.names.title(token.folded + (token.dot ? "." : "")) != nullptr;
   const bool name = !token.dot && rules_.names.can_be_name(token.folded);
   return title && !name ? KeptReason::kTitle : KeptReason::kNone;
@@ -111,7 +115,8 @@ bool StreetReader::read_words(const Tokens& tokens, bool exact, const Mention& m
     if (auto part = place_in(token, i == 0, exact, mention, context)) {
       parts.push_back(*std::move(part));
       has_name = true;
-    } else if (const KeptReason reason = reason_to_stay(token); reason != KeptReason::kNone) {
+    } else if (const KeptReason reason = reason_to_stay(token, context);
+               reason != KeptReason::kNone) {
       parts.push_back(kept_word(token, reason, Category::kStreet));
     } else {
       unknown.push_back(&token);

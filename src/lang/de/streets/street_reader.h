@@ -34,7 +34,7 @@ class StreetReader {
                                              const Mention& mention, const Context& context) const;
   [[nodiscard]] bool read_persons(std::span<const Token* const> words, const Mention& mention,
                                   const Context& context, Analysis& parts) const;
-  [[nodiscard]] KeptReason reason_to_stay(const Token& token) const;
+  [[nodiscard]] KeptReason reason_to_stay(const Token& token, const Context& context) const;
   [[nodiscard]] bool read_words(const Tokens& tokens, bool exact, const Mention& mention,
                                 const Context& context, Analysis& parts) const;
   const Rules& rules_;

@@ -1,0 +1,132 @@
+#include "lang/de/context/word_standing.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include "lang/de/context/beside_word.h"
+#include "text/ascii.h"
+#include "text/chars.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+bool is_person(Category category) {
+  return category == Category::kFamily || category == Category::kFemale ||
+         category == Category::kMale;
+}
+
+bool is_hyphen_only(std::string_view gap) {
+  const std::size_t first = gap.find_first_not_of(' ');
+  if (first == std::string_view::npos) return false;
+  std::size_t pos = first;
+  return text::is_hyphen(text::next(gap, pos)) && is_blank(gap.substr(pos));
+}
+
+// "vor Ort".
+bool is_of_phrase(const BesideWord& words, ByteSpan word) {
+  const LexiconTable* const table = words.lexicons().table("set_phrases");
+  const auto before = words.before(word.begin);
+  if (table == nullptr || !before || !is_blank(before->gap)) return false;
+  return !table->find(before->folded + ' ' + text::fold_key(words.slice(word))).empty();
+}
+
+// "EVA-Prinzip": a few capitals before a noun that is no name.
+bool is_abbreviation_in_compound(const BesideWord& words, ByteSpan word) {
+  constexpr std::size_t kMost = 4;  // bytes: longer names in capitals are names
+  if (word.size() > kMost || words.has_small_letter(word)) return false;
+  const auto behind = words.behind(word.end);
+  return behind && is_hyphen_only(behind->gap) && behind->gap.find(' ') == std::string_view::npos &&
+         words.is_capital(behind->span) && words.has_small_letter(behind->span) &&
+         !is_known_name(words.rules(), behind->folded);
+}
+
+// "MAX(x,y)", "MAX(A1:A5)", "Max()": no blank before the bracket, and a list of arguments in it.
+bool is_function(const BesideWord& words, ByteSpan word) {
+  constexpr std::size_t kLongest = 40;  // bytes of a list of arguments
+  const std::string_view rest = words.text().substr(word.end);
+  if (!rest.starts_with('(')) return false;
+  const std::size_t end = rest.substr(0, kLongest).find(')');
+  if (end == std::string_view::npos) return false;
+  const std::string_view list = rest.substr(1, end - 1);
+  if (words.has_small_letter(word) && list.find(' ') != std::string_view::npos) return false;
+  if (list.empty() || list.find_first_of(",;:=") != std::string_view::npos) return true;
+  return list.size() == 1 && !text::is_ascii_digit(list[0]);
+}
+
+// "Feb", "Mär": three letters, as weekdays are not abbreviated.
+bool is_short_month(const BesideWord& words, ByteSpan month) {
+  return text::count_code_points(words.slice(month)) == 3;
+}
+
+// "Jan-März", "Jan/Feb", "Jan bis April"; beside a comma only abbreviations of months.
+bool is_beside_month(const BesideWord& words, const std::optional<Beside>& next) {
+  if (!next || words.class_of(next->folded) != WordClass::kTime) return false;
+  std::string_view gap = next->gap;
+  if (gap.starts_with('.')) gap.remove_prefix(1);
+  if (is_hyphen_only(gap)) return true;
+  const std::size_t sign = gap.find_first_not_of(' ');
+  if (sign == std::string_view::npos) return false;
+  return gap[sign] == '/' || (gap[sign] == ',' && is_short_month(words, next->span));
+}
+
+bool is_month(const BesideWord& words, ByteSpan word, std::string_view folded) {
+  if (words.class_of(folded) != WordClass::kTime) return false;
+  const auto behind = words.behind(word.end);
+  const auto before = words.before(word.begin);
+  if (is_beside_month(words, behind) || is_beside_month(words, before)) return true;
+  const auto is_between = [&](const std::optional<Beside>& next) {
+    return next && words.has_role(next->folded, "way");
+  };
+  const auto second_behind =
+      is_between(behind) ? words.behind(behind->span.end) : std::nullopt;
+  const auto second_before =
+      is_between(before) ? words.before(before->span.begin) : std::nullopt;
+  return (second_behind && words.class_of(second_behind->folded) == WordClass::kTime) ||
+         (second_before && words.class_of(second_before->folded) == WordClass::kTime);
+}
+
+// "Rosa Bluse", "Rosa, Blau und Grün", "die Farbe Rosa".
+bool is_colour(const BesideWord& words, ByteSpan word, std::string_view folded) {
+  if (words.class_of(folded) != WordClass::kColour) return false;
+  const auto is_other_colour = [&](const std::optional<Beside>& next) {
+    return next && words.class_of(next->folded) == WordClass::kColour;
+  };
+  const auto before = words.before(word.begin);
+  if (is_other_colour(words.member_behind(word)) || is_other_colour(words.member_before(word)) ||
+      (before && is_blank(before->gap) && is_other_colour(before))) {
+    return true;
+  }
+  const auto behind = words.behind(word.end);
+  return begins_sentence(words.text(), word.begin) && behind && is_blank(behind->gap) &&
+         words.is_capital(behind->span) && words.has_small_letter(behind->span) &&
+         !is_known_name(words.rules(), behind->folded);
+}
+
+}  // namespace
+
+bool shows_word(const Rules& rules, const Lexicons& lexicons, std::string_view text, ByteSpan word,
+                Category category) {
+  const BesideWord words(rules, lexicons, text);
+  if (is_of_phrase(words, word)) return true;
+  if (!is_person(category)) return false;
+  const std::string folded = text::fold_key(words.slice(word));
+  return is_abbreviation_in_compound(words, word) || is_function(words, word) ||
+         is_month(words, word, folded) || is_colour(words, word, folded);
+}
+
+bool stands_as_direction(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                         ByteSpan span) {
+  const BesideWord words(rules, lexicons, text);
+  const auto behind = words.behind(span.end);
+  if (behind && is_blank(behind->gap) && text::is_ascii_digit(words.slice(behind->span).front())) {
+    return false;
+  }
+  if (!words.is_capital(span)) return true;
+  return begins_sentence(text, span.begin) && behind && is_blank(behind->gap) &&
+         !words.is_capital(behind->span);
+}
+
+}  // namespace pseudo::lang::de
