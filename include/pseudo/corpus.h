@@ -169,6 +169,10 @@ using LabelUses = std::map<std::string, LabelUse, std::less<>>;
 /// Labels that are counted one by one: a hostile input has as many as annotations.
 inline constexpr std::size_t kMostLabelUses = 10'000;
 
+/// In how many documents there is a field of JSON Lines, by its name (TellField); "": all those
+/// whose names may not be shown.
+using FieldUses = std::map<std::string, std::size_t, std::less<>>;
+
 struct RunReport {
   std::size_t found = 0;      ///< Documents of all shards.
   std::size_t documents = 0;  ///< Done.
@@ -188,6 +192,9 @@ struct RunReport {
   std::size_t name_candidates = 0;     ///< Outcome::name_candidates of all documents: the fewest.
   std::size_t not_held = 0;            ///< Links and remarks that the output format cannot hold.
   std::size_t ids_with_originals = 0;  ///< Documents whose id contains an original.
+  std::size_t in_folders = 0;          ///< Documents that lie in a folder below the input.
+  FieldUses fields_kept;               ///< Of RunPlan::keep_fields.
+  FieldUses fields_left_out;           ///< All others.
   bool stopped = false;                ///< By the stop hook.
   std::optional<Error> fatal;  ///< Why the run ended early: the output could not be written.
   bool output_closed = false;  ///< Standard output was closed by its reader.
@@ -197,6 +204,10 @@ struct RunReport {
 /// Errors (nothing was written): kUsage, kExists, kIo. Threads: blocks until all is done.
 Result<RunReport> run_corpus(const RunPlan& plan, const Processor& processor,
                              const RunHooks& hooks);
+
+/// What run_corpus would refuse before it reads a document. Writes nothing.
+/// Errors: as run_corpus. Threads: blocks until the input is searched.
+Status check_run(const RunPlan& plan, const RunHooks& hooks);
 
 /// Reads all documents and counts their labels; writes nothing. The sums: `documents` were read,
 /// `failed` could not be.

@@ -32,6 +32,10 @@ struct Misfit {
   std::optional<CodePointSpan> found;  ///< Where its text stands, if that is one place.
 };
 using TellMisfit = std::function<void(const Misfit&)>;
+/// Of JSON Lines: the name of a field that is left out; those of annotations begin with
+/// kFieldOfAnnotation.
+using TellField = std::function<void(std::string_view name)>;
+inline constexpr std::string_view kFieldOfAnnotation = "entities: ";
 
 /// A .txt/.ann pair. Reads T (continuous and discontinuous), R, E, A, M, N, * and # lines and
 /// blank ones; see docs/brat.md. Offsets are code points of the text as it is in the file.
@@ -54,10 +58,11 @@ inline constexpr std::string_view kEveryField = "*";
 /// An entity may have "fragments": [[s, e], …]; a missing entity id becomes the next free T
 /// number. Fields named in `keep_fields` become remarks, others are dropped.
 /// `take_unannotated`: "entities" may be missing or null.
-/// `misfit`, errors: as read_brat, without a location.
+/// `misfit`, errors: as read_brat, without a location. `dropped`: called once for each name.
 Result<Document> read_json_line(std::string_view line, const LabelMap& labels,
                                 std::span<const std::string> keep_fields,
-                                bool take_unannotated = false, const TellMisfit& misfit = {});
+                                bool take_unannotated = false, const TellMisfit& misfit = {},
+                                const TellField& dropped = {});
 
 /// The document as one line, without its end, with the covered "text" of each entity. What JSON
 /// Lines cannot hold is left out.
@@ -78,6 +83,7 @@ struct ReadOptions {
   /// Told what was read in spite of a fault, one line each; may be empty.
   std::function<void(std::string)> warn = {};
   TellMisfit misfit = {};
+  TellField dropped = {};
 };
 
 /// A mail (RFC 5322) as a document: its text is made of header fields, the parts of text and the

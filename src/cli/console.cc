@@ -121,7 +121,8 @@ std::string Console::as_text(const Message& message) const {
                    : fmt::format("{}: ", look.word);
   }
   if (!message.where.empty()) line += message.where + ": ";
-  return line + with_remedy(message.text + place_words(message.place), message.remedy);
+  // An option that a message repeats may hold line breaks.
+  return line + with_remedy(printable(message.text) + place_words(message.place), message.remedy);
 }
 
 Message Console::placed(Message message) const {

@@ -72,6 +72,9 @@ Status set_scopes(const CliOptions& from, Options& options) {
     const std::size_t equals = word.rfind('=');
     const bool of_label = equals != std::string::npos;
     const std::string name = of_label ? word.substr(equals + 1) : word;
+    if (auto fault = value_form_fault("scope", word, "folder", scope_words())) {
+      return usage(*std::move(fault));
+    }
     const Result<Scope> scope = parse_scope(word, name);
     if (!scope) return scope.error();
     const std::string label = of_label ? as_known(word.substr(0, equals)) : std::string();
@@ -148,6 +151,54 @@ std::vector<std::string> scope_words() {
   std::vector<std::string> words;
   for (const ScopeWord& scope : kScopes) words.emplace_back(scope.word);
   return words;
+}
+
+namespace {
+
+/// Tags, masks and marks are the same in every scope.
+bool keeps_to_scope(Style style) {
+  return style == Style::kSurrogate || style == Style::kNumberedTag;
+}
+
+bool is_below(Category category, Category node) {
+  for (std::optional<Category> up = category; up; up = parent(*up)) {
+    if (*up == node) return true;
+  }
+  return false;
+}
+
+/// True if an annotation of the label, or of one below it, gets what is the same within a scope.
+bool has_scope(const Options& options, const std::string& label) {
+  const std::optional<Category> node = find_category(label);
+  return std::ranges::any_of(options.labels.rules(), [&](const auto& entry) {
+    const auto& [from, rule] = entry;
+    const bool is_covered = from == label || matches_label(from, label) ||
+                            (node && rule.kind == LabelRule::Kind::kCategory &&
+                             is_below(rule.category, *node));
+    return is_covered && rule.is_private() &&
+           keeps_to_scope(options.styles.table.of(from, rule));
+  });
+}
+
+}  // namespace
+
+std::vector<std::string> scopes_without_effect(const CliOptions& from, const Options& options) {
+  std::vector<std::string> warnings;
+  const auto rules = options.labels.rules();
+  const bool any = std::ranges::any_of(rules, [&](const auto& entry) {
+    return entry.second.is_private() &&
+           keeps_to_scope(options.styles.table.of(entry.first, entry.second));
+  });
+  for (const std::string& option : from.scopes) {
+    const std::size_t equals = option.rfind('=');
+    const std::string label = equals == std::string::npos ? "" : as_known(option.substr(0, equals));
+    if (label.empty() ? any : has_scope(options, label)) continue;
+    warnings.push_back(
+        fmt::format("--scope {}: changes nothing, as {} gets a surrogate or a number, which alone "
+                    "keep to a scope; leave it out, or say another --style",
+                    option, label.empty() ? "nothing" : fmt::format("no {}", label)));
+  }
+  return warnings;
 }
 
 Result<Options> make_engine_options(const CliOptions& from, LabelMap labels) {

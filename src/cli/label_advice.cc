@@ -3,13 +3,17 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "cli/label_meanings.h"
 #include "corpus/document_ids.h"
+#include "corpus/error_names.h"
 #include "text/counted.h"
 #include "text/nearest_word.h"
 #include "text/utf8.h"
@@ -44,6 +48,43 @@ std::string option_for(const std::string& label, const std::optional<LabelRule>&
                      shown(label), meaning ? meaning->target() : "CATEGORY");
 }
 
+/// Why a label of an option may match none of those of the corpus.
+std::string hint_for(const std::string& label, const std::vector<std::string>& labels) {
+  if (label.find(',') != std::string::npos) return "; say the option once for each label";
+  return is_label_pattern(label) ? std::string() : printable(text::did_you_mean(label, labels));
+}
+
+/// "PER" of "B-PER"; empty if the label is no tag of a token.
+std::string_view kind_of_tag(std::string_view label) {
+  constexpr std::string_view kPlaces = "BIESLU";  // of the token in its name: IOB2, BILOU, IOBES
+  const bool is_tag = label.size() > 2 && label[1] == '-' && kPlaces.find(label[0]) != label.npos;
+  return is_tag ? label.substr(2) : std::string_view();
+}
+
+/// One option for both B-PER and I-PER, for each kind; empty if there are no such labels.
+std::string advice_on_tags(const std::vector<std::string>& labels, const LabelMeanings& meanings) {
+  std::set<std::string> options;
+  for (const std::string& label : labels) {
+    const std::string kind(kind_of_tag(label));
+    if (kind.empty()) continue;
+    const std::optional<LabelRule> meaning = meanings.of(label);
+    if (meaning && !meaning->is_private()) {
+      options.insert(fmt::format("--keep-label '*-{}'", shown(kind)));
+    } else {
+      options.insert(fmt::format("--map-label '*-{}={}'", shown(kind),
+                                 meaning ? meaning->target() : "CATEGORY"));
+    }
+  }
+  if (options.empty()) return {};
+  return fmt::format("; tags of tokens (B-, I-) are mapped together: {}", fmt::join(options, " "));
+}
+
+void tell_of_label(std::string text, Console& console) {
+  Message message{Severity::kError, "", std::move(text)};
+  message.place.code = name(ErrorCode::kUnknownLabel);
+  console.message(message);
+}
+
 }  // namespace
 
 bool saw_all_documents(const RunReport& report) {
@@ -65,9 +106,7 @@ bool tell_unmatched(const std::vector<LabelOption>& options, const RunReport& re
     console.message(
         {Severity::kWarning, "",
          fmt::format("{}: no annotation of the input has such a label{}", printable(option.given),
-                     is_label_pattern(option.from)
-                         ? std::string()
-                         : printable(text::did_you_mean(option.from, labels)))});
+                     hint_for(option.from, labels))});
   }
   return any;
 }
@@ -84,10 +123,11 @@ void tell_unknown(const LabelMap& labels, const RunReport& report, Console& cons
   const LabelMeanings meanings(all, unknown);
   const bool any_open =
       std::ranges::any_of(unknown, [&](const std::string& label) { return !meanings.of(label); });
-  console.message({Severity::kError, "",
-                   fmt::format("labels that are not known: {}, for which documents fail: {}; {}",
-                               unknown.size(), report.unknown_labels,
-                               advice(meanings.scheme_words(), any_open))});
+  tell_of_label(fmt::format("labels that are not known: {}, for which documents fail: {}; {}{}",
+                            unknown.size(), report.unknown_labels,
+                            advice(meanings.scheme_words(), any_open),
+                            advice_on_tags(unknown, meanings)),
+                console);
   for (std::size_t i = 0; i < std::min(unknown.size(), kMostNamed); ++i) {
     const std::string& label = unknown[i];
     const LabelUse& use = report.label_uses.find(label)->second;
@@ -97,11 +137,11 @@ void tell_unknown(const LabelMap& labels, const RunReport& report, Console& cons
     std::optional<LabelRule> meaning = meanings.of(label);
     const bool is_slip = near.size() == 1 && text::is_clear_misspelling(label, near.front());
     if (!meaning && is_slip) meaning = *labels.find(near.front());
-    console.message(
-        {Severity::kError, "",
-         fmt::format("unknown label '{}'{}: {} in {}; {}", shown(label), meant,
-                     text::counted(use.annotations, "annotation"),
-                     text::counted(use.documents, "document"), option_for(label, meaning))});
+    tell_of_label(fmt::format("unknown label '{}'{}: {} in {}; {}", shown(label), meant,
+                              text::counted(use.annotations, "annotation"),
+                              text::counted(use.documents, "document"),
+                              option_for(label, meaning)),
+                  console);
   }
 }
 

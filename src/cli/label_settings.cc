@@ -110,6 +110,28 @@ Status enter_scheme(const Scheme& scheme, LabelSettings& settings) {
   return Done{};
 }
 
+/// The parts between commas, without blanks around them; empty parts are left out.
+std::vector<std::string> split_list(std::string_view list) {
+  std::vector<std::string> parts;
+  while (!list.empty()) {
+    const std::size_t end = std::min(list.find(','), list.size());
+    std::string part(list.substr(0, end));
+    part.erase(0, std::min(part.find_first_not_of(' '), part.size()));
+    while (part.ends_with(' ')) part.pop_back();
+    if (!part.empty()) parts.push_back(std::move(part));
+    list.remove_prefix(std::min(end + 1, list.size()));
+  }
+  return parts;
+}
+
+std::string several_values(std::string_view name, const std::string& given,
+                           const std::vector<std::string>& values) {
+  return fmt::format("--{0} {1}: several values; say each with its own option: --{0} {2} (in a "
+                     "file: {0} = [\"{3}\"])",
+                     name, given, fmt::join(values, fmt::format(" --{} ", name)),
+                     fmt::join(values, "\", \""));
+}
+
 // Of patterns of equal length the last one decides, so the command line comes last.
 class CommandLine {
  public:
@@ -119,6 +141,12 @@ class CommandLine {
     const std::size_t equals = mapping.rfind('=');
     if (equals == std::string::npos || equals == 0 || equals + 1 == mapping.size()) {
       return usage(fmt::format("--map-label {}: write FROM=TO, as in NAME=PERSON", mapping));
+    }
+    const std::vector<std::string> several = split_list(mapping);
+    const bool are_mappings = std::ranges::all_of(
+        several, [](const std::string& one) { return one.find('=') != std::string::npos; });
+    if (several.size() > 1 && are_mappings) {
+      return usage(several_values("map-label", mapping, several));
     }
     const std::string target = mapping.substr(equals + 1);
     std::optional<LabelRule> rule = find_target(target);
@@ -179,6 +207,26 @@ Status check_is_replaced(const std::string& option, const LabelRule& rule) {
   if (rule.kind != LabelRule::Kind::kKeep) return Done{};
   return usage(
       fmt::format("{} and {} contradict each other; leave one of them out", option, rule.source));
+}
+
+std::optional<std::string> value_form_fault(std::string_view name, const std::string& given,
+                                            std::string_view example,
+                                            const std::vector<std::string>& values) {
+  const std::size_t equals = given.rfind('=');
+  if (equals == 0) {
+    return fmt::format("--{} {}: no label stands before =; write LABEL={}, or {} for all labels",
+                       name, given, example, example);
+  }
+  if (equals != std::string::npos && equals + 1 == given.size()) {
+    return fmt::format("--{0} {1}: nothing stands behind =; write {1}{2}, or one of {3}", name,
+                       given, example, fmt::join(values, ", "));
+  }
+  const std::vector<std::string> several = split_list(given);
+  const auto is_value = [&](const std::string& one) {
+    return std::ranges::count(values, one.substr(one.rfind('=') + 1)) > 0;
+  };
+  if (several.size() < 2 || !std::ranges::any_of(several, is_value)) return std::nullopt;
+  return several_values(name, given, several);
 }
 
 Status all_decided(const CliOptions& options, const LabelSettings& settings) {

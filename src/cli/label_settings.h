@@ -1,7 +1,9 @@
 // What --scheme, --map-label and --keep-label say about the labels of a corpus.
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/options.h"
@@ -36,6 +38,12 @@ Error unknown_label(const std::string& option, const LabelMap& labels, const std
 /// `option` gives a label, whose rule is `rule`, something that only replaced text has.
 /// Errors: kUsage (the label is kept; names what says so).
 Status check_is_replaced(const std::string& option, const LabelRule& rule);
+
+/// What is wrong with the form of "LABEL=VALUE" or "VALUE": a side is empty, or several stand there
+/// with commas. `name`: of the option; `example`: one of its `values`. Nothing: the form is right.
+std::optional<std::string> value_form_fault(std::string_view name, const std::string& given,
+                                            std::string_view example,
+                                            const std::vector<std::string>& values);
 
 /// For a run. Errors: kUsage, naming all rows that are undecided.
 Status all_decided(const CliOptions& options, const LabelSettings& settings);

@@ -58,30 +58,59 @@ int keygen(const CliOptions& options, Console& console) {
   return kAllDone;
 }
 
-int run(const CliOptions& options, Console& console) {
-  catch_signals();
+/// All that a run needs before it looks at its input.
+struct Prepared {
+  RunSetup setup;
+  LoadedRecognizer loaded;  // empty without --detect
+};
+
+Result<Prepared> prepare(const CliOptions& options, Console& console) {
   Result<RunSetup> setup = make_run_setup(options);
-  if (!setup) return refuse(console, setup.error());
+  if (!setup) return setup.error();
   tell_warnings(setup->warnings, console);
-  if (setup->fresh_key) {
-    console.message({Severity::kDetail, "", "no key was named: a fresh one, forgotten at the end"});
-  }
-  Processor processor = make_processor(*setup->engine);
   LoadedRecognizer loaded;
   if (options.recognition.detect) {
     Result<LoadedRecognizer> read = load_recognizer(options, *setup->language);
-    if (!read) return refuse(console, read.error());
+    if (!read) return read.error();
     loaded = std::move(*read);
     setup->plan.take_unannotated = true;
     setup->plan.formats = formats_to_read(options, *setup->language);
     std::string& digest = setup->plan.identity.options;
     digest = fmt::format("{:016x}", content_digest(digest + loaded.digest));
-    processor = mark_first(*loaded.recognizer, std::move(processor));
   }
-  const Result<RunReport> report = run_corpus(setup->plan, processor, hooks_of(console));
+  return Prepared{std::move(*setup), std::move(loaded)};
+}
+
+int run(const CliOptions& options, Console& console) {
+  catch_signals();
+  Result<Prepared> prepared = prepare(options, console);
+  if (!prepared) return refuse(console, prepared.error());
+  RunSetup& setup = prepared->setup;
+  if (setup.fresh_key) {
+    console.message({Severity::kInfo, "",
+                     "no key was named: a fresh one is made and forgotten at the end, so that this "
+                     "run can be neither repeated nor resumed; to keep one: pseudo keygen FILE, "
+                     "then --key-file FILE"});
+  }
+  Processor processor = make_processor(*setup.engine);
+  if (options.recognition.detect) {
+    processor = mark_first(*prepared->loaded.recognizer, std::move(processor));
+  }
+  const Result<RunReport> report = run_corpus(setup.plan, processor, hooks_of(console));
   console.end_progress();
   if (!report) return refuse(console, report.error());
-  return conclude(options, *setup, *report, console);
+  return conclude(options, setup, *report, console);
+}
+
+int show_config(const CliOptions& options, Console& console) {
+  const Result<Prepared> prepared = prepare(options, console);
+  if (!prepared) return refuse(console, prepared.error());
+  if (!prepared->setup.plan.inputs.empty()) {
+    const Status may = check_run(prepared->setup.plan, hooks_of(console));
+    if (!may) return refuse(console, may.error());
+  }
+  const bool written = std::fputs(options.print.c_str(), stdout) >= 0 && std::fflush(stdout) == 0;
+  return written ? kAllDone : kSomeFailed;
 }
 
 /// What is done for each command but kPrint.
@@ -96,7 +125,8 @@ constexpr std::array kActions{
     Action{Command::kDiff, run_diff},     Action{Command::kReveal, run_reveal},
     Action{Command::kLabels, run_labels}, Action{Command::kEval, run_eval},
     Action{Command::kDetect, run_detect}, Action{Command::kTrain, run_train},
-    Action{Command::kReport, run_report}, Action{Command::kLangTest, lang_test}};
+    Action{Command::kReport, run_report}, Action{Command::kLangTest, lang_test},
+    Action{Command::kShowConfig, show_config}};
 static_assert(kActions.size() == static_cast<std::size_t>(Command::kPrint));
 
 int start(int argc, const char* const* argv) {

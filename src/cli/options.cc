@@ -144,7 +144,7 @@ CliOptions message_options(int argc, const char* const* argv) {
   std::error_code fault;
   const bool can_be_read_again = std::filesystem::is_regular_file(config, fault);
   const std::vector<ConfigEntry> file =
-      can_be_read_again ? read_config_file(config).value_or({}) : std::vector<ConfigEntry>();
+      can_be_read_again ? read_config_file(config, {}).value_or({}) : std::vector<ConfigEntry>();
   for (const auto& [name, value] :
        {std::pair<std::string, std::string*>("log-format", &options.log_format),
         {"color", &options.color}}) {

@@ -26,12 +26,13 @@ enum class Command {
   kTrain,
   kReport,
   kLangTest,
+  kShowConfig,
   kPrint
 };
 
 struct CliOptions {
   Command command = Command::kRun;
-  std::string print;           ///< For kPrint: the text for standard output (--help, --version).
+  std::string print;           ///< For kPrint and kShowConfig: the text for standard output.
   CommandPage page;            ///< What --help was made of.
   bool is_incomplete = false;  ///< The help is shown since INPUT is missing: that is an error.
   std::string config;  ///< The configuration file that the other values were taken from, too.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <limits>
 #include <string_view>
 #include <utility>
@@ -11,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "cli/engine_options.h"
+#include "cli/environment.h"
 #include "cli/keys.h"
 #include "cli/label_settings.h"
 #include "cli/patient_read.h"
@@ -75,6 +77,7 @@ Result<std::vector<std::string>> list_inputs(const CliOptions& options) {
   if (!options.files0_from.empty()) {
     if (const Status added = add_listed(options.files0_from, inputs); !added) return added.error();
   }
+  if (inputs.empty() && options.command == Command::kShowConfig) return inputs;
   if (inputs.empty()) {
     return usage(fmt::format("no INPUT; name a folder, as in: {} corpus/ (--help)",
                              words_of(options.command)));
@@ -201,7 +204,9 @@ Status close_vault_with(const CliOptions& options, const Key& key, RunPlan& plan
     if (options.vault_key.empty() && !options.vault_passphrase_fd) return Done{};
     return usage("a key or passphrase for a vault, and no vault; name it with --vault FILE");
   }
-  if (plan.dry_run) return Done{};
+  // Nobody is asked for a passphrase that nothing is closed with.
+  const bool is_used = !plan.dry_run && options.command == Command::kRun;
+  if (!is_used && options.vault_key.empty()) return Done{};
   std::error_code fault;
   const bool anew = !std::filesystem::exists(plan.vault, fault);
   Result<VaultSecret> secret = read_vault_secret(options, anew);
@@ -232,6 +237,10 @@ Status are_two(const CliOptions& options) {
   return Done{};
 }
 
+void add_to(std::vector<std::string>& warnings, std::vector<std::string> more) {
+  std::ranges::move(more, std::back_inserter(warnings));
+}
+
 /// What is done with documents that are there, or have neutral names, needs the key of their run.
 Status check_key(const CliOptions& options, const RunSetup& setup) {
   if (!setup.fresh_key) return Done{};
@@ -259,6 +268,10 @@ Result<RunSetup> make_run_setup(const CliOptions& options) {
   Result<Options> engine_options = make_engine_options(options, std::move(labels->labels));
   if (!engine_options) return engine_options.error();
   setup.descriptions = engine_options->styles.descriptions;
+  add_to(setup.warnings, scopes_without_effect(options, *engine_options));
+  Result<std::vector<std::string>> environment = check_environment(options);
+  if (!environment) return environment.error();
+  add_to(setup.warnings, std::move(*environment));
   Result<std::optional<Key>> read = read_key(options);
   if (!read) return read.error();
   setup.fresh_key = !read->has_value();

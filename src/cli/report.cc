@@ -14,6 +14,7 @@
 #include "cli/exit_codes.h"
 #include "cli/report_reader.h"
 #include "corpus/document_ids.h"
+#include "pseudo/check.h"
 #include "text/counted.h"
 
 namespace pseudo::cli {
@@ -28,6 +29,8 @@ struct Documents {
   std::vector<std::string> failed;  // as lines
   std::size_t failures = 0;
   std::vector<std::string> missed;  // "a/b:3:7 T1"
+  std::vector<std::string> found;   // findings of an audit
+  std::size_t findings = 0;
   std::size_t mentions = 0;
   std::size_t dated = 0;
   std::size_t few_shifts = 0;
@@ -37,16 +40,37 @@ struct Documents {
 
  private:
   void take_missed(const Json& document);
+  void take_findings(const Json& document);
 };
+
+/// ": line 3, column 7 T1", as far as it is known.
+std::string place_in(const Json& item) {
+  std::string place;
+  if (number_in(item, "line") > 0) {
+    place = fmt::format("line {}, column {}", number_in(item, "line"), number_in(item, "column"));
+    if (text_in(item, "in") == "original") place += " of the original";
+  }
+  const std::string annotation = text_in(item, "annotation");
+  if (!annotation.empty()) place += fmt::format("{}{}", place.empty() ? "" : " ", annotation);
+  return place.empty() ? place : ": " + place;
+}
 
 void Documents::take_missed(const Json& document) {
   const auto list = document.find("missed");
   if (list == document.end() || !list->is_array()) return;
   for (const Json& mention : *list) {
     if (++mentions > kMostListed) continue;
-    missed.push_back(fmt::format("{}: line {}, column {} {}", text_in(document, "id"),
-                                 number_in(mention, "line"), number_in(mention, "column"),
-                                 text_in(mention, "annotation")));
+    missed.push_back(text_in(document, "id") + place_in(mention));
+  }
+}
+
+void Documents::take_findings(const Json& document) {
+  const auto list = document.find("findings");
+  if (list == document.end() || !list->is_array()) return;
+  for (const Json& finding : *list) {
+    if (++findings > kMostListed) continue;
+    found.push_back(fmt::format("{}{}: {}", text_in(document, "id"), place_in(finding),
+                                text_in(finding, "code")));
   }
 }
 
@@ -56,6 +80,7 @@ void Documents::take(const Json& document) {
     failed.push_back(fmt::format("{}: {}", text_in(document, "id"), text_in(document, "error")));
   }
   take_missed(document);
+  take_findings(document);
   const std::uint64_t shifts = number_in(document, "date_shifts");
   if (shifts == 0) return;
   ++dated;
@@ -129,17 +154,26 @@ std::string shifts(const Documents& documents) {
       text::counted(documents.few_shifts, "document"), kFewShifts);
 }
 
+/// The words of a count; an audit counts surrogates of other programs as well.
+std::string count_words(const Json& report, const std::string& name) {
+  if (is_check(report) && name == "plain_surrogates") {
+    return "names outside the surrogate lexicons";
+  }
+  std::string words = printable(name);
+  std::ranges::replace(words, '_', ' ');
+  return words;
+}
+
 /// Counts that are not 0, by their names: of all fields that have no table of their own.
 std::string counts(const Json& report) {
-  constexpr std::array<std::string_view, 4> kTables = {"totals", "corpus", "labels", "surrogates"};
+  constexpr std::array<std::string_view, 5> kTables = {"totals", "corpus", "labels", "surrogates",
+                                                       "findings"};
   std::string text;
   for (const auto& [field, numbers] : report.items()) {
     if (!numbers.is_object() || std::ranges::count(kTables, field) > 0) continue;
     for (const auto& [name, number] : numbers.items()) {
       if (!number.is_number_unsigned() || number == 0U) continue;
-      std::string words = printable(name);
-      std::ranges::replace(words, '_', ' ');
-      text += fmt::format("{:>10}  {}\n", number.get<std::uint64_t>(), words);
+      text += fmt::format("{:>10}  {}\n", number.get<std::uint64_t>(), count_words(report, name));
     }
   }
   return text.empty() ? text : '\n' + text;
@@ -161,7 +195,52 @@ std::string headline(const Json& report) {
   return text + '\n';
 }
 
+/// What the code of a finding means; empty if this version knows none of that name.
+std::string_view meaning_of(std::string_view code) {
+  for (auto i = 0; i <= static_cast<int>(FindingCode::kDocumentAdded); ++i) {
+    if (name(static_cast<FindingCode>(i)) == code) return meaning(static_cast<FindingCode>(i));
+  }
+  return {};
+}
+
+std::string findings(const Json& table) {
+  std::string text;
+  for (const auto& [code, number] : table.items()) {
+    if (!number.is_number_unsigned()) continue;
+    const std::string_view words = meaning_of(code);
+    text += fmt::format("{:>10}  {}{}{}\n", number.get<std::uint64_t>(), printable(code),
+                        words.empty() ? "" : ": ", words);
+  }
+  return text.empty() ? text : '\n' + text;
+}
+
+std::string headline_of_check(const Json& report) {
+  const Json& totals = report["totals"];
+  std::uint64_t sum = 0;
+  for (const auto& [code, number] : report["findings"].items()) {
+    if (number.is_number_unsigned()) sum += number.get<std::uint64_t>();
+  }
+  std::string text = fmt::format("pseudo check: {} checked, {}",
+                                 text::counted(number_in(totals, "done"), "document"),
+                                 sum == 0 ? "no finding" : text::counted(sum, "finding"));
+  const std::uint64_t failed = number_in(totals, "failed");
+  if (failed > 0) text += fmt::format(", {} could not be checked", failed);
+  const std::uint64_t reports = number_in(report, "reports");
+  if (reports > 1) text += fmt::format(", in {} reports", reports);
+  if (totals.value("stopped", Json()) == true) text += "; a check was stopped";
+  return text + '\n';
+}
+
+std::string summary_of_check(const Json& report, const Documents& documents) {
+  return headline_of_check(report) + sizes(report["corpus"]) + findings(report["findings"]) +
+         counts(report) + list("findings", documents.found, documents.findings) +
+         list("missed mentions, unannotated in ORIGINAL too", documents.missed,
+              documents.mentions) +
+         list("could not be checked", documents.failed, documents.failures);
+}
+
 std::string summary(const Json& report, const Documents& documents) {
+  if (is_check(report)) return summary_of_check(report, documents);
   return headline(report) + sizes(report["corpus"]) + labels(report["labels"]) +
          surrogates(report) + shifts(documents) + counts(report) +
          list("missed mentions, in the input", documents.missed, documents.mentions) +

@@ -23,8 +23,9 @@ namespace {
 constexpr const char* kObjects[] = {"totals",     "corpus", "labels",
                                     "surrogates", "counts", "findings"};
 constexpr const char* kSame[] = {"pseudo", "lexicons", "options"};
-/// A merged report of dry runs is one, too.
+/// A merged report of dry runs is one, too; likewise of audits.
 constexpr const char* kDryRun = "dry_run";
+constexpr const char* kCheck = "check";
 /// Numbers of distinct strings: those of two reports may be the same ones.
 constexpr const char* kDistinct[] = {"types", "pi_types"};
 
@@ -144,9 +145,16 @@ std::uint64_t number_in(const Json& object, const char* field) {
   return value.is_number_unsigned() ? value.get<std::uint64_t>() : 0;
 }
 
-bool is_dry_run(const Json& report) {
-  return report.is_object() && report.contains(kDryRun) && report[kDryRun] == true;
+namespace {
+
+bool is_set(const Json& report, const char* field) {
+  return report.is_object() && report.contains(field) && report[field] == true;
 }
+
+}  // namespace
+
+bool is_dry_run(const Json& report) { return is_set(report, kDryRun); }
+bool is_check(const Json& report) { return is_set(report, kCheck); }
 
 std::string text_in(const Json& object, const char* field) {
   if (!object.is_object() || !object.contains(field) || !object[field].is_string()) return {};
@@ -166,6 +174,12 @@ Status ReportSum::check(const Json& report, const std::string& path) {
     }
   }
   if (reports_ == 0) return Done{};
+  if (is_check(report) != is_check(sum_)) {
+    return Error{ErrorCode::kUsage,
+                 fmt::format("{} and {}: one is of pseudo check, the other of a run; print them "
+                             "apart",
+                             printable(first_), printable(path))};
+  }
   if (is_dry_run(report) != is_dry_run(sum_)) {
     return Error{ErrorCode::kUsage,
                  fmt::format("{} and {}: one is of a dry run, the other of a run; print them apart",
@@ -252,6 +266,7 @@ Status ReportSum::add(const std::string& path, const TakeDocument& take) {
 Json ReportSum::result(bool for_public) const {
   Json report{{"private", !for_public}, {"schema", kReportSchema}, {"reports", reports_}};
   if (is_dry_run(sum_)) report[kDryRun] = true;
+  if (is_check(sum_)) report[kCheck] = true;
   for (const char* field : kSame) {
     if (sum_.contains(field)) report[field] = sum_[field];
   }

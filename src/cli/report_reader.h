@@ -20,8 +20,8 @@ class ReportSum {
  public:
   using TakeDocument = std::function<void(const Json&)>;
   /// Adds the report in a file. Errors: kUsage (no report, one of another schema, of a run with
-  /// another version, other lexicons or options, of a dry run beside that of a run, or with
-  /// documents that a report before has done, too), kIo.
+  /// another version, other lexicons or options, of a dry run or of pseudo check beside that of a
+  /// run, or with documents that a report before has done, too), kIo.
   Status add(const std::string& path, const TakeDocument& take);
   /// All fields but the documents; what several reports cannot add up becomes `..._at_least` and
   /// `..._at_most`. `for_public`: without what is only for those who may see the originals.
@@ -44,6 +44,8 @@ class ReportSum {
 std::uint64_t number_in(const Json& object, const char* field);
 /// True for the report of a dry run, or the sum of such reports.
 bool is_dry_run(const Json& report);
+/// True for a report of pseudo check, or the sum of such reports.
+bool is_check(const Json& report);
 /// The string of that field made printable, or "".
 std::string text_in(const Json& object, const char* field);
 

@@ -13,6 +13,7 @@
 
 #include "cli/command_faults.h"
 #include "cli/command_parser.h"
+#include "cli/config_faults.h"
 #include "cli/config_file.h"
 #include "cli/console.h"
 #include "cli/keys.h"
@@ -67,12 +68,12 @@ const CLI::Option* find_option(const CLI::App& app, const std::string& key) {
   return nullptr;
 }
 
-std::string nearest_key(const CLI::App& app, const std::string& key) {
-  std::vector<std::string> known;
+std::vector<std::string> keys_of(const CLI::App& app) {
+  std::vector<std::string> keys;
   for (const CLI::Option* option : app.get_options()) {
-    if (may_be_in_file(*option)) known.push_back(long_name(*option));
+    if (may_be_in_file(*option)) keys.push_back(long_name(*option));
   }
-  return text::did_you_mean(key, known);
+  return keys;
 }
 
 /// A relative path as seen from `folder`; any other value unchanged.
@@ -95,6 +96,25 @@ bool has_empty_text(const ConfigEntry& entry) {
   const auto* const texts = std::get_if<std::vector<std::string>>(&entry.value);
   return (text != nullptr && text->empty()) ||
          (texts != nullptr && std::ranges::count(*texts, std::string()) > 0);
+}
+
+/// How a value is written that stands in the wrong quotes: "; write strict = true".
+std::string right_form(Kind kind, const ConfigEntry& entry) {
+  const auto* const text = std::get_if<std::string>(&entry.value);
+  const auto* const number = std::get_if<std::int64_t>(&entry.value);
+  if (kind == Kind::kFlag) {
+    const bool is_off = (text != nullptr && (*text == "false" || *text == "no")) ||
+                        (number != nullptr && *number == 0);
+    return fmt::format("; write {} = {}", entry.key, is_off ? "false" : "true");
+  }
+  const bool is_number = text != nullptr && !text->empty() &&
+                         text->find_first_not_of("0123456789", text->front() == '-' ? 1 : 0) ==
+                             std::string::npos;
+  if (kind == Kind::kNumber && is_number) {
+    return fmt::format("; write {} = {}", entry.key, *text);
+  }
+  if (kind == Kind::kNumber) return fmt::format("; write it as in {} = 7", entry.key);
+  return number != nullptr ? fmt::format("; write {} = \"{}\"", entry.key, *number) : std::string();
 }
 
 /// The entry as words of a command line; nothing for a flag that is false. Errors: kUsage (a value
@@ -126,16 +146,31 @@ Result<std::vector<std::string>> to_words(const CLI::Option& option, const Confi
     for (const std::string& value : *texts) words.push_back(word(value));
     return words;
   }
-  constexpr std::array kWanted = {"true or false", "a number", "a string",
+  constexpr std::array kWanted = {"true or false", "a whole number", "a string",
                                   "a string or a list of strings"};
+  const auto* const other = std::get_if<OtherValue>(&entry.value);
+  const bool is_section = other != nullptr && !other->pairs.empty() && kind == Kind::kTexts;
   return Error{ErrorCode::kUsage,
-               fmt::format("{}: takes {}, and this is {}", entry.key,
-                           kWanted[static_cast<std::size_t>(kind)], type_words(entry))};
+               fmt::format("{}: takes {}, and this is {}{}{}", entry.key,
+                           kWanted[static_cast<std::size_t>(kind)], type_words(entry),
+                           is_section ? "; write " : right_form(kind, entry),
+                           is_section ? as_list(entry.key, other->pairs) : std::string())};
 }
 
-Error unknown_key(const CLI::App& app, const std::string& key) {
-  return {ErrorCode::kUsage,
-          fmt::format("unknown key {}{}", printable(key), nearest_key(app, key))};
+Error unknown_key(const CLI::App& app, const ConfigEntry& entry) {
+  const std::string key = printable(entry.key);
+  const std::string meant = text::did_you_mean(entry.key, keys_of(app));
+  const auto* const other = std::get_if<OtherValue>(&entry.value);
+  if (other != nullptr && other->type == kSection && meant.empty()) {
+    return {ErrorCode::kUsage,
+            fmt::format("there are no sections; leave out [{}], and write its options without it",
+                        key)};
+  }
+  if (std::ranges::count(kNotInFile, entry.key) > 0) {
+    return {ErrorCode::kUsage,
+            fmt::format("unknown key {}; it stands on the command line only", key)};
+  }
+  return {ErrorCode::kUsage, fmt::format("unknown key {}{}", key, meant)};
 }
 
 /// The options that the command line or the environment sets, with those that exclude them.
@@ -184,7 +219,7 @@ class ConfigTaker {
 Status ConfigTaker::take(const ConfigEntry& entry, FileSettings& from_file) {
   const CLI::App& known = use_.known != nullptr ? *use_.known : app_;
   const CLI::Option* const any = find_option(known, entry.key);
-  if (any == nullptr) return unknown_key(known, entry.key);
+  if (any == nullptr) return unknown_key(known, entry);
   const Result<std::vector<std::string>> words = to_words(*any, entry, folder_);
   if (!words) return words.error();
   const CLI::Option* const own = find_option(app_, entry.key);
@@ -220,7 +255,8 @@ Result<CliOptions> parse_with_config(CLI::App& app, CliOptions& options,
   Result<CliOptions> given = parse_with(app, options, arguments);
   if (!given || given->command == Command::kPrint || given->config.empty()) return given;
   from_file.path = given->config;
-  const Result<std::vector<ConfigEntry>> entries = read_config_file(from_file.path);
+  const std::vector<std::string> keys = keys_of(use.known != nullptr ? *use.known : app);
+  const Result<std::vector<ConfigEntry>> entries = read_config_file(from_file.path, keys);
   if (!entries) return entries.error();
   ConfigTaker taker(app, options, blank, use, from_file.path);
   for (const ConfigEntry& entry : *entries) {
@@ -233,8 +269,16 @@ Result<CliOptions> parse_with_config(CLI::App& app, CliOptions& options,
   arguments.insert(arguments.begin(), taker.words().begin(), taker.words().end());
   options = blank;
   Result<CliOptions> parsed = parse_with(app, options, std::move(arguments));
-  if (parsed) parsed->from_config = from_file.values;
-  return parsed;
+  if (parsed) {
+    parsed->from_config = from_file.values;
+    return parsed;
+  }
+  Error error = parsed.error();
+  const std::size_t line = line_about(error.message, from_file.values);
+  if (line == 0) return error;
+  error.message = error.message.substr(0, error.message.rfind(kSeeHelp));
+  error.where = in_file(printable(from_file.path), line);
+  return error;
 }
 
 namespace {

@@ -61,6 +61,9 @@ Status read_styles(const CliOptions& from, Options& options) {
     const bool of_label = equals != std::string::npos;
     const std::string word = of_label ? option.substr(equals + 1) : option;
     const std::string label = of_label ? as_known(option.substr(0, equals)) : std::string();
+    if (auto fault = value_form_fault("style", option, "tag", style_words())) {
+      return usage(*std::move(fault));
+    }
     const Result<Style> style = parse_style(option, word);
     if (!style) return style.error();
     if (Status one = enter(given, label, option, word); !one) return one;

@@ -1,11 +1,14 @@
 #include "cli/summary.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 #include <functional>
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -15,7 +18,9 @@
 #include "cli/run_hooks.h"
 #include "cli/signals.h"
 #include "corpus/document_ids.h"
+#include "pseudo/format.h"
 #include "text/counted.h"
+#include "text/nearest_word.h"
 
 namespace pseudo::cli {
 
@@ -106,6 +111,68 @@ void tell_entropy(const RunReport& report, Console& console) {
   console.message({Severity::kInfo, "", text});
 }
 
+/// Folder scope is that of the corpus where there are no folders.
+void tell_folders(const CliOptions& options, const RunReport& report, Console& console) {
+  const auto is_of_folders = [](const std::string& scope) {
+    return scope == "folder" || scope.ends_with("=folder");
+  };
+  const auto option = std::ranges::find_if(options.scopes, is_of_folders);
+  const bool any = report.in_folders > 0 || report.documents < 2;
+  if (option == options.scopes.end() || any || !saw_all_documents(report)) return;
+  console.message({Severity::kWarning, "",
+                   fmt::format("--scope {}: no document lies in a folder, so that all of them share "
+                               "their surrogates; ids of documents in folders have a /, as "
+                               "thread/mail has",
+                               printable(*option))});
+}
+
+/// "autor (2 documents)", of the fields that come first.
+std::string named_fields(const FieldUses& fields) {
+  constexpr std::size_t kMostNamed = 10;
+  std::vector<std::pair<std::string, std::size_t>> uses(fields.begin(), fields.end());
+  std::erase_if(uses, [](const auto& use) { return use.first.empty(); });
+  std::ranges::stable_sort(uses, std::greater<>(), [](const auto& use) { return use.second; });
+  std::string words;
+  for (std::size_t i = 0; i < std::min(uses.size(), kMostNamed); ++i) {
+    words += fmt::format("{}{} (in {})", words.empty() ? "" : ", ", uses[i].first,
+                         text::counted(uses[i].second, "document"));
+  }
+  if (uses.size() > kMostNamed) words += fmt::format(" and {} more", uses.size() - kMostNamed);
+  return words;
+}
+
+void tell_left_out(const RunReport& report, Console& console) {
+  if (report.fields_left_out.empty()) return;
+  std::string words = named_fields(report.fields_left_out);
+  const auto hidden = report.fields_left_out.find("");
+  if (hidden != report.fields_left_out.end()) {
+    words += fmt::format("{}others, whose names may tell something (in {})",
+                         words.empty() ? "" : ", ", text::counted(hidden->second, "document"));
+  }
+  console.message({Severity::kInfo, "",
+                   fmt::format("fields of JSON Lines left out: {}; --keep-field NAME passes one of "
+                               "a document through",
+                               words)});
+}
+
+/// Tells of --keep-field that no document has. Returns whether there are any.
+bool tell_absent_fields(const CliOptions& options, const RunReport& report, Console& console) {
+  if (!saw_all_documents(report) || report.failed > 0) return false;
+  std::vector<std::string> seen;
+  for (const auto& [name, documents] : report.fields_left_out) {
+    if (!name.empty() && !name.starts_with(kFieldOfAnnotation)) seen.push_back(name);
+  }
+  bool any = false;
+  for (const std::string& field : options.keep_fields) {
+    if (report.fields_kept.contains(field)) continue;
+    any = true;
+    console.message({Severity::kWarning, "",
+                     fmt::format("--keep-field {}: no document has such a field{}",
+                                 printable(field), text::did_you_mean(field, seen))});
+  }
+  return any;
+}
+
 void tell_doubts(const CliOptions& options, const RunReport& report, Console& console) {
   std::size_t sum = 0;
   std::string kinds;
@@ -182,7 +249,7 @@ int conclude(const CliOptions& options, const RunSetup& setup, const RunReport& 
     console.error({ErrorCode::kUsage, "no document found in the input; nothing was written"});
     return kUsageError;
   }
-  if (plan.dry_run && !options.quiet) {
+  if (plan.dry_run && !options.quiet && options.log_format == "text") {
     std::fputs((sentence(plan, report) + "\n").c_str(), stdout);
     std::fflush(stdout);
   } else {
@@ -190,11 +257,15 @@ int conclude(const CliOptions& options, const RunSetup& setup, const RunReport& 
   }
   tell_counts(options, report, console);
   tell_entropy(report, console);
+  tell_folders(options, report, console);
+  tell_left_out(report, console);
   tell_doubts(options, report, console);
   if (setup.engine != nullptr) tell_of_engine(*setup.engine, report, console);
   warn_of_weekdays(options, report, console);
   const bool unmatched_labels = tell_unmatched(setup.label_options, report, console);
-  const bool unmatched = tell_unused(setup.descriptions, report, console) || unmatched_labels;
+  const bool unmatched_fields = tell_absent_fields(options, report, console);
+  const bool unmatched = tell_unused(setup.descriptions, report, console) || unmatched_labels ||
+                         unmatched_fields;
   if (report.fatal && report.fatal->code == ErrorCode::kInternal) return kInternalFault;
   if (report.stopped && caught_signal() != 0) {
     const bool can_go_on = !plan.dry_run && !setup.fresh_key;

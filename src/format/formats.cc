@@ -13,7 +13,7 @@ Result<Document> read_pair(DocumentSource source, const ReadOptions& options) {
 
 Result<Document> read_line(DocumentSource source, const ReadOptions& options) {
   return read_json_line(source.annotations, options.labels, options.keep_fields,
-                        options.take_unannotated, options.misfit);
+                        options.take_unannotated, options.misfit, options.dropped);
 }
 
 bool holds(const auto& kinds, auto kind) { return std::ranges::find(kinds, kind) != kinds.end(); }

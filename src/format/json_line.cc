@@ -20,6 +20,8 @@ namespace {
 constexpr const char* kDocumentShape =
     R"(a document is {"id": "...", "text": "...", "entities": [...]} on one line)";
 
+constexpr std::size_t kMostDropped = 50;  // names: a hostile line has as many as bytes
+
 // The fields that have a meaning.
 enum class Field : std::uint8_t { kOther, kId, kText, kEntities, kLabel, kStart, kEnd, kFragments };
 
@@ -115,6 +117,7 @@ class LineHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, LineH
   }
   bool begin_copy();
   bool begin_copy_of_other();
+  bool drop();
   bool unexpected_value();
   bool skip();
   bool close();
@@ -269,9 +272,19 @@ bool LineHandler::begin_copy() {
 }
 
 bool LineHandler::begin_copy_of_other() {
-  if (!keeps_every_) return true;
+  if (!keeps_every_) return drop();
   line_.others.push_back({std::string(key_), {}});
   copy_.begin(line_.others.back().json);
+  return true;
+}
+
+bool LineHandler::drop() {
+  std::string name(key_);
+  if (level_ == Level::kEntity) name.insert(0, kFieldOfAnnotation);
+  const bool is_full = line_.dropped.size() == kMostDropped;
+  if (!is_full && std::ranges::count(line_.dropped, name) == 0) {
+    line_.dropped.push_back(std::move(name));
+  }
   return true;
 }
 

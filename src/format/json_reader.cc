@@ -191,9 +191,12 @@ class JsonReader {
 
 Result<Document> read_json_line(std::string_view line, const LabelMap& labels,
                                 std::span<const std::string> keep_fields, bool take_unannotated,
-                                const TellMisfit& misfit) {
+                                const TellMisfit& misfit, const TellField& dropped) {
   Result<JsonLine> parsed = parse_json_line(line, keep_fields, take_unannotated);
   if (!parsed) return std::move(parsed).error();
+  if (dropped) {
+    for (const std::string& name : parsed->dropped) dropped(name);
+  }
   return JsonReader(*std::move(parsed), line.size(), labels, keep_fields, misfit).read();
 }
 

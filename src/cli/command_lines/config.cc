@@ -18,12 +18,14 @@ constexpr const char* kConfigUsage = R"(Usage: pseudo config show [OPTIONS]
 
 Prints every option of a run with its value and where that comes from: the command line, the
 environment, the file of --config, or the default. What it prints is such a file itself. The options
-are those of pseudo --help.
+are those of pseudo --help. What a run would refuse is refused here, too; name its INPUT to have that
+and the place of the output looked at as well.
 )";
 
 constexpr const char* kConfigExamples = R"(Examples:
   pseudo config show                        all options with their defaults
   pseudo config show --scope folder > pseudo.toml
+  pseudo config show --config pseudo.toml corpus/    is all right with it?
 
 Exit codes: 0 printed, 2 usage or configuration error.
 )";
@@ -49,7 +51,7 @@ Result<CliOptions> parse_config(std::vector<std::string> arguments) {
   if (!parsed) return parsed;
   parsed->page.arguments.insert(parsed->page.arguments.begin(), {"show"});
   if (parsed->command == Command::kPrint) return parsed;
-  parsed->command = Command::kPrint;
+  parsed->command = Command::kShowConfig;
   parsed->print = show_settings(app, from_file);
   return parsed;
 }

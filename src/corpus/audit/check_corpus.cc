@@ -148,7 +148,7 @@ Result<RunReport> check_corpus(const RunPlan& given, const Pseudonymizer& engine
   if (!counterparts) return counterparts.error();
   Outputs outputs;
   if (!plan.report.empty()) {
-    Result<std::unique_ptr<ReportFile>> report = ReportFile::open(plan);
+    Result<std::unique_ptr<ReportFile>> report = ReportFile::open(plan, ReportOf::kCheck);
     if (!report) return report.error();
     outputs.report = std::move(*report);
   }

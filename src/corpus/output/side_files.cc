@@ -3,7 +3,10 @@
 #include <sys/stat.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <functional>
+#include <string_view>
+#include <system_error>
 #include <vector>
 
 #include <fmt/format.h>
@@ -56,6 +59,12 @@ bool are_one_file(const std::string& a, const std::string& b) {
   return a == b || a + ".part" == b || a == b + ".part";
 }
 
+std::string inside_output(std::string_view what, const std::string& path) {
+  return fmt::format("{} {} would lie inside the output, and be published with it; choose another "
+                     "place",
+                     what, printable(path));
+}
+
 Status keep_off_output(const RunPlan& plan, const OutputPlace& place) {
   if (plan.report.empty()) return Done{};
   const Result<std::string> real = resolve_path(plan.report);
@@ -63,7 +72,8 @@ Status keep_off_output(const RunPlan& plan, const OutputPlace& place) {
   if (is_stream(place) ? are_one_file(*real, place.real) : *real == place.real) {
     return usage("the report and the output are one file");
   }
-  return Done{};
+  if (is_stream(place) || !is_path_below(*real, place.real)) return Done{};
+  return usage(inside_output("the report", plan.report));
 }
 
 /// The vault may lie neither where it would be published with the output, nor among the inputs.
@@ -73,8 +83,7 @@ Status check_vault(const RunPlan& plan, const OutputPlace& place, const Discover
   if (!real) return real.error();
   const bool within = !is_stream(place) && is_path_below(*real, place.real);
   if (within || are_one_file(*real, place.real)) {
-    return usage(fmt::format("the vault {} would lie inside the output; choose another place",
-                             printable(plan.vault)));
+    return usage(inside_output("the vault", plan.vault));
   }
   if (!plan.report.empty()) {
     const Result<std::string> report = resolve_path(plan.report);
@@ -149,6 +158,18 @@ Status check_report(const RunPlan& plan, const Discovery& found) {
     if (const Status apart = keep_off_other(plan.report, other); !apart) return apart;
   }
   return keep_off_inputs(plan, plan.report, found);
+}
+
+Status keep_report_off_result(const RunPlan& plan) {
+  std::error_code fault;
+  if (plan.report.empty() || !std::filesystem::is_directory(plan.output, fault)) return Done{};
+  const Result<std::string> real = resolve_path(plan.report);
+  if (!real) return real.error();
+  const Result<std::string> result = resolve_path(plan.output);
+  if (!result || !is_path_below(*real, *result)) return Done{};
+  return usage(fmt::format("the report {} would lie inside PSEUDONYMIZED, and be published with it; "
+                           "choose another place",
+                           printable(plan.report)));
 }
 
 Status check_side_files(const RunPlan& plan, const OutputPlace& place, const Discovery& found) {

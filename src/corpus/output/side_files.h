@@ -21,8 +21,11 @@ void each_single_file(const Catalog& catalog,
 /// replace a file that the run reads).
 Status check_report(const RunPlan& plan, const Discovery& found);
 
+/// For an audit. Errors: kUsage (the report would lie inside the folder that is audited).
+Status keep_report_off_result(const RunPlan& plan);
+
 /// Errors: kUsage (the report, the vault, the output or a file that the run reads are one file; one
-/// of them would lie inside the input, or a secret inside the output).
+/// of them would lie inside the input, or one that is not to be published inside the output).
 Status check_side_files(const RunPlan& plan, const OutputPlace& place, const Discovery& found);
 
 }  // namespace pseudo

@@ -156,13 +156,16 @@ std::vector<ParsedLine> parse_lines(BatchInWork& work) {
     if (!line.id.empty() && !in_shard(line.id, plan.shard)) continue;
     std::vector<std::string> warnings;
     std::vector<Misfit> misfits;
+    std::vector<std::string> left_out;
     Result<Document> document = work.batch.format->read(
         source_of(line), {.labels = work.context.processor.labels,
                           .keep_fields = plan.keep_fields,
                           .take_unannotated = plan.take_unannotated,
                           .warn = [&](std::string text) { warnings.push_back(std::move(text)); },
-                          .misfit = [&](const Misfit& one) { misfits.push_back(one); }});
+                          .misfit = [&](const Misfit& one) { misfits.push_back(one); },
+                          .dropped = [&](std::string_view name) { left_out.emplace_back(name); }});
     if (document && !in_shard(document->id, plan.shard)) continue;
+    if (document) add_fields(*document, left_out, work.thread.tally.report);
     lines.push_back(
         {std::move(line), std::move(document), std::move(warnings), std::move(misfits)});
   }

@@ -65,11 +65,10 @@ void warn_of_reading(const WorkItem& item, const RunContext& context, BatchResul
   }
 }
 
-/// The annotation that the place is about comes last, as the place follows the words.
+/// The annotation that the place is about comes first, as in the fields of the message.
 std::string doubt_words(const DoubtfulAnnotation& one) {
-  const std::string own = printable(one.annotation);
-  if (one.other.empty()) return fmt::format("{} {}", own, meaning(one.doubt));
-  return fmt::format("{} {}: {}", printable(one.other), meaning(one.doubt), own);
+  const std::string words = fmt::format("{} {}", printable(one.annotation), meaning(one.doubt));
+  return one.other.empty() ? words : fmt::format("{} ({})", words, printable(one.other));
 }
 
 void warn_of_doubts(const WorkItem& item, const RunContext& context, Tally& tally,

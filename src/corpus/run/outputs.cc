@@ -40,10 +40,9 @@ Status unless_dry(Status status, const RunPlan& plan, const RunHooks& hooks) {
   return Done{};
 }
 
-/// A report may lie in the output folder, which does not exist yet. It replaces the report of the
-/// run that is gone on with or overwritten, but no other file, no folder and no device.
-/// `made`: the folder that the run makes, or empty.
-Status inspect_report(const RunPlan& plan, const std::string& made) {
+/// A report replaces that of the run that is gone on with or overwritten, but no other file, no
+/// folder and no device. `when_there`: what else can be done about a report that is there.
+Status inspect_report(const RunPlan& plan, Remedy when_there) {
   namespace fs = std::filesystem;
   if (plan.report.empty()) return Done{};
   const fs::path folder = fs::path(plan.report).lexically_normal().parent_path();
@@ -62,10 +61,9 @@ Status inspect_report(const RunPlan& plan, const std::string& made) {
                              "file",
                              printable(plan.report)),
                  {},
-                 made.empty() ? Remedy::kNone : Remedy::kOverwrite};
+                 when_there};
   }
   if (folder.empty() || fs::is_directory(folder, ignored)) return Done{};
-  if (folder == (fs::path(made) / "").lexically_normal().parent_path()) return Done{};
   return Error{ErrorCode::kUsage, fmt::format("{}: the folder of the report is not there; make it",
                                               printable(plan.report))};
 }
@@ -82,7 +80,7 @@ Result<OutputPlace> prepare_output(RunPlan& plan, const Discovery& found, const 
   }
   free = unless_dry(std::move(free), plan, hooks);
   if (free) free = unless_dry(VaultFile::inspect(plan), plan, hooks);
-  if (free) free = inspect_report(plan, place->path);
+  if (free) free = inspect_report(plan, Remedy::kOverwrite);
   if (!free) return free.error();
   if (found.found == 0 && found.failures.empty() && !has_streams(found)) {
     const std::string mails = found.mails == 0
@@ -102,7 +100,8 @@ Result<OutputPlace> prepare_output(RunPlan& plan, const Discovery& found, const 
 
 Status prepare_report(const RunPlan& plan, const Discovery& found) {
   if (const Status apart = check_report(plan, found); !apart) return apart;
-  return inspect_report(plan, {});
+  if (const Status apart = keep_report_off_result(plan); !apart) return apart;
+  return inspect_report(plan, Remedy::kNone);
 }
 
 namespace {
@@ -115,7 +114,7 @@ Status open_sink_and_report(const RunPlan& plan, const OutputPlace& place, const
     outputs.sink = std::move(*sink);
   }
   if (plan.report.empty()) return Done{};
-  Result<std::unique_ptr<ReportFile>> report = ReportFile::open(plan);
+  Result<std::unique_ptr<ReportFile>> report = ReportFile::open(plan, ReportOf::kRun);
   if (!report) return report.error();
   outputs.report = std::move(*report);
   return Done{};

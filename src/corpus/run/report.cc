@@ -170,7 +170,7 @@ std::string format_entry(const DocumentEntry& entry) {
   return dump(json);
 }
 
-Result<std::unique_ptr<ReportFile>> ReportFile::open(const RunPlan& plan) {
+Result<std::unique_ptr<ReportFile>> ReportFile::open(const RunPlan& plan, ReportOf what) {
   std::unique_ptr<ReportFile> file(new ReportFile);  // NOLINT: private constructor
   file->identity_ = plan.identity;
   file->path_ = plan.report;
@@ -182,12 +182,11 @@ Result<std::unique_ptr<ReportFile>> ReportFile::open(const RunPlan& plan) {
     return Error{ErrorCode::kUsage, fmt::format("{}: cannot write the report: {}",
                                                 printable(plan.report), system_words(errno))};
   }
-  if (const int fault = write_all(
-          file->fd_.get(),
-          fmt::format("{{\"private\": true, \"schema\": {}, {}{}\"documents\": [", kReportSchema,
-                      plan.dry_run ? kDryRunField : "", plan.dry_run ? ", " : ""))) {
-    return file->error(fault);
-  }
+  std::string head = fmt::format("{{\"private\": true, \"schema\": {}, ", kReportSchema);
+  if (plan.dry_run) head.append(kDryRunField).append(", ");
+  if (what == ReportOf::kCheck) head.append(kCheckField).append(", ");
+  head += "\"documents\": [";
+  if (const int fault = write_all(file->fd_.get(), head)) return file->error(fault);
   return file;
 }
 

@@ -20,6 +20,10 @@ inline constexpr int kReportSchema = 1;
 /// At the head of the report of a dry run, which the next run may replace.
 inline constexpr std::string_view kDryRunField = "\"dry_run\": true";
 
+/// At the head of the report of an audit.
+inline constexpr std::string_view kCheckField = "\"check\": true";
+enum class ReportOf : std::uint8_t { kRun, kCheck };
+
 enum class DocumentStatus : std::uint8_t {
   kDone,
   kSkipped,   ///< In the output already; not compared.
@@ -48,7 +52,7 @@ std::string format_entry(const DocumentEntry& entry);
 class ReportFile {
  public:
   /// Errors: kUsage (the place cannot be written).
-  static Result<std::unique_ptr<ReportFile>> open(const RunPlan& plan);
+  static Result<std::unique_ptr<ReportFile>> open(const RunPlan& plan, ReportOf what);
   /// Entries, each followed by a line end. 0, or errno.
   int write(std::string_view entries);
   /// The error for an errno of `write`.

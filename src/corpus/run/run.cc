@@ -84,6 +84,15 @@ Processor make_processor(const Pseudonymizer& engine) {
           [&engine](const Outcome& outcome) { return engine.judge(outcome); }};
 }
 
+Status check_run(const RunPlan& given, const RunHooks& hooks) {
+  RunPlan plan = given;
+  const Result<Discovery> found = discover(plan.inputs, plan.shard, plan.formats);
+  if (!found) return found.error();
+  const Result<OutputPlace> place = prepare_output(plan, *found, hooks);
+  if (!place) return place.error();
+  return Done{};
+}
+
 Result<RunReport> run_corpus(const RunPlan& given, const Processor& processor,
                              const RunHooks& hooks) {
   RunPlan plan = given;

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "corpus/run/counts.h"
+#include "pseudo/format.h"
+#include "text/ascii.h"
 
 namespace pseudo {
 
@@ -69,6 +71,74 @@ void add_labels(const Document& document, LabelUses& uses) {
   }
 }
 
+namespace {
+
+constexpr std::size_t kMostFields = 1000;  // counted one by one
+
+void add_use(std::string_view name, std::size_t documents, FieldUses& uses) {
+  const auto known = uses.find(name);
+  if (known != uses.end()) {
+    known->second += documents;
+  } else {
+    uses.emplace(uses.size() < kMostFields ? name : std::string_view(), documents);
+  }
+}
+
+void add(const FieldUses& uses, FieldUses& sums) {
+  for (const auto& [name, documents] : uses) add_use(name, documents, sums);
+}
+
+bool is_word_letter(char c) { return text::is_ascii_letter(c) || text::is_ascii_digit(c); }
+
+/// The next word of ASCII letters and digits, which `rest` loses; empty at its end.
+std::string next_word(std::string_view& rest) {
+  while (!rest.empty() && !is_word_letter(rest.front())) rest.remove_prefix(1);
+  std::size_t end = 0;
+  while (end < rest.size() && is_word_letter(rest[end])) ++end;
+  std::string word(rest.substr(0, end));
+  std::ranges::transform(word, word.begin(), text::ascii_lower);
+  rest.remove_prefix(end);
+  return word;
+}
+
+/// False for a name that may itself be private: no plain identifier, or one with a word of an
+/// annotated text.
+bool may_be_shown(std::string_view name, const Document& document) {
+  constexpr std::size_t kLongest = 40;  // bytes
+  if (name.starts_with(kFieldOfAnnotation)) name.remove_prefix(kFieldOfAnnotation.size());
+  const auto is_plain = [](char c) { return is_word_letter(c) || c == '_' || c == '-'; };
+  if (name.empty() || name.size() > kLongest || !text::is_ascii_letter(name.front()) ||
+      !std::ranges::all_of(name, is_plain)) {
+    return false;
+  }
+  std::vector<std::string> words;
+  for (std::string word = next_word(name); !word.empty(); word = next_word(name)) {
+    words.push_back(std::move(word));
+  }
+  for (const Annotation& annotation : document.annotations) {
+    for (const ByteSpan& fragment : annotation.fragments) {
+      std::string_view rest = std::string_view(document.text)
+                                  .substr(fragment.begin, fragment.end - fragment.begin);
+      for (std::string word = next_word(rest); !word.empty(); word = next_word(rest)) {
+        if (std::ranges::count(words, word) > 0) return false;
+      }
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+void add_fields(const Document& document, std::span<const std::string> left_out,
+                RunReport& report) {
+  for (const std::string& name : left_out) {
+    add_use(may_be_shown(name, document) ? name : std::string(), 1, report.fields_left_out);
+  }
+  for (const Remark& remark : document.remarks) {
+    if (remark.kind == Remark::Kind::kField) add_use(remark.type, 1, report.fields_kept);
+  }
+}
+
 void Tally::merge(const Tally& other) {
   const RunReport& from = other.report;
   report.found += from.found;
@@ -87,6 +157,9 @@ void Tally::merge(const Tally& other) {
   take_fewest(from.name_candidates, report.name_candidates);
   report.not_held += from.not_held;
   report.ids_with_originals += from.ids_with_originals;
+  report.in_folders += from.in_folders;
+  add(from.fields_kept, report.fields_kept);
+  add(from.fields_left_out, report.fields_left_out);
   before.merge(other.before);
   after.merge(other.after);
 }

@@ -1,6 +1,9 @@
 // The counts of a run.
 #pragma once
 
+#include <span>
+#include <string>
+
 #include "corpus/run/measure.h"
 #include "pseudo/corpus.h"
 
@@ -16,6 +19,10 @@ struct Tally {
 
 /// Adds the engine's counts of a document except its doubts and missed mentions.
 void add(const Outcome& outcome, RunReport& sums);
+
+/// Adds the fields of a document of JSON Lines. `left_out`: TellField.
+void add_fields(const Document& document, std::span<const std::string> left_out,
+                RunReport& report);
 
 /// Adds the labels of a document.
 void add_labels(const Document& document, LabelUses& uses);

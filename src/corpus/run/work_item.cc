@@ -100,6 +100,7 @@ WorkItem read_line(const BatchLine& line, Result<Document> parsed, const std::st
 WorkItem process(WorkItem item, const RunContext& context, Tally& tally) {
   if (item.skipped || item.fault) return item;
   add_labels(item.document, tally.report.label_uses);
+  if (item.id.find('/') != std::string::npos) ++tally.report.in_folders;
   const RunPlan& plan = context.plan;
   const LabelMap& labels = context.processor.labels;
   if (!plan.report.empty()) item.before = measure(item.document, labels, tally.before);

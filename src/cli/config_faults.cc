@@ -1,0 +1,425 @@
+#include "cli/config_faults.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "corpus/document_ids.h"
+#include "text/ascii.h"
+#include "text/utf8.h"
+
+namespace pseudo::cli {
+
+namespace {
+
+constexpr std::string_view kBlank = " \t\r";
+constexpr std::string_view kForm = "write one option a line, as in strict = true or lang = \"de\"";
+/// What word processors make of quotes.
+constexpr std::array<std::string_view, 11> kCurlyQuotes = {"„", "“", "”", "‟", "‚", "‘",
+                                                           "’", "«", "»", "‹", "›"};
+/// Whose values are names of files with secrets; the secret itself may stand there by mistake.
+constexpr std::array<std::string_view, 2> kSecrets = {"key-file", "vault-key"};
+constexpr std::size_t kMostShown = 80;  // bytes of a value
+
+std::string lower(std::string_view text) {
+  std::string small(text);
+  std::ranges::transform(small, small.begin(), text::ascii_lower);
+  return small;
+}
+
+std::string_view trim(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(kBlank);
+  if (begin == std::string_view::npos) return {};
+  return text.substr(begin, text.find_last_not_of(kBlank) - begin + 1);
+}
+
+std::vector<std::string_view> lines_of(std::string_view bytes) {
+  std::vector<std::string_view> lines;
+  while (!bytes.empty()) {
+    const std::size_t end = std::min(bytes.find('\n'), bytes.size());
+    lines.push_back(bytes.substr(0, end));
+    if (lines.back().ends_with('\r')) lines.back().remove_suffix(1);
+    bytes.remove_prefix(std::min(end + 1, bytes.size()));
+  }
+  return lines;
+}
+
+/// Walks over TOML as far as quotes, comments and brackets go.
+class Scanner {
+ public:
+  /// The next line. Strings of one line end with it, those with three quotes may go on.
+  void take(std::string_view line, std::size_t number) {
+    for (std::size_t at = 0; at < line.size(); ++at) {
+      if (!quote_.empty()) {
+        at = in_string(line, at);
+      } else if (line[at] == '#') {
+        break;
+      } else if (line[at] == '"' || line[at] == '\'') {
+        at = open_string(line, at, number);
+      } else if (line[at] == '[') {
+        if (depth_++ == 0 && !is_section(line, at)) opened_ = number;
+      } else if (line[at] == ']' && depth_ > 0) {
+        --depth_;
+      }
+    }
+    if (quote_.size() == 1) quote_.clear();
+  }
+  [[nodiscard]] bool is_in_list() const { return depth_ > 0; }
+  [[nodiscard]] bool is_in_text() const { return !quote_.empty(); }
+  /// Where the list or text begins.
+  [[nodiscard]] std::size_t opened() const { return opened_; }
+
+ private:
+  static bool is_section(std::string_view line, std::size_t at) {
+    return trim(line.substr(0, at)).empty();
+  }
+  std::size_t open_string(std::string_view line, std::size_t at, std::size_t number) {
+    const std::string three(3, line[at]);
+    quote_ = line.substr(at, 3) == three ? three : three.substr(0, 1);
+    if (quote_.size() == 3 && depth_ == 0) opened_ = number;
+    return at + quote_.size() - 1;
+  }
+  std::size_t in_string(std::string_view line, std::size_t at) {
+    if (line[at] == '\\' && quote_.front() == '"') return at + 1;
+    if (line.substr(at, quote_.size()) != quote_) return at;
+    const std::size_t last = at + quote_.size() - 1;
+    quote_.clear();
+    return last;
+  }
+
+  std::string quote_;  // that closes the string; empty: in none
+  std::size_t depth_ = 0;
+  std::size_t opened_ = 0;
+};
+
+/// The position of `wanted` outside of quotes and before a comment; npos if there is none.
+std::size_t find_outside(std::string_view line, std::string_view wanted) {
+  char quote = 0;
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    if (quote != 0) {
+      if (line[at] == '\\' && quote == '"') ++at;
+      else if (line[at] == quote) quote = 0;
+      continue;
+    }
+    if (line.substr(at).starts_with(wanted)) return at;
+    if (line[at] == '#') break;
+    if (line[at] == '"' || line[at] == '\'') quote = line[at];
+  }
+  return std::string_view::npos;
+}
+
+std::string_view without_comment(std::string_view line) {
+  return trim(line.substr(0, std::min(find_outside(line, "#"), line.size())));
+}
+
+bool has_curly_quotes(std::string_view line) {
+  return std::ranges::any_of(kCurlyQuotes, [&](std::string_view quote) {
+    return find_outside(line, quote) != std::string_view::npos;
+  });
+}
+
+std::string without_quotes(std::string_view text) {
+  std::string plain(text);
+  for (const std::string_view quote : kCurlyQuotes) {
+    for (std::size_t at = 0; (at = plain.find(quote, at)) != std::string::npos;) {
+      plain.erase(at, quote.size());
+    }
+  }
+  std::erase_if(plain, [](char c) { return c == '"' || c == '\''; });
+  return std::string(trim(plain));
+}
+
+bool is_number(std::string_view value) {
+  if (value.starts_with('-') || value.starts_with('+')) value.remove_prefix(1);
+  return !value.empty() && value.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+bool looks_like_key(std::string_view value) {
+  constexpr std::size_t kDigits = 32;
+  return value.size() >= kDigits &&
+         value.find_first_not_of("0123456789abcdefABCDEF") == std::string_view::npos;
+}
+
+/// In quotes as TOML has them, unless it is a secret or too long to be shown.
+std::string quoted(std::string_view key, std::string_view value) {
+  const std::string_view name = value.substr(value.rfind('/') + 1);
+  if (std::ranges::count(kSecrets, key) > 0 || looks_like_key(name)) return "\"FILE\"";
+  if (value.size() > kMostShown) return "\"...\"";
+  const bool has_escape = value.find('\\') != std::string_view::npos;
+  const char* const quote = has_escape ? "'" : "\"";
+  return fmt::format("{0}{1}{0}", quote, printable(value));
+}
+
+/// How a value that stands there without its form is written.
+std::string spelled(std::string_view key, std::string_view value) {
+  constexpr std::array<std::string_view, 5> kYes = {"true", "yes", "on", "ja", "wahr"};
+  constexpr std::array<std::string_view, 5> kNo = {"false", "no", "off", "nein", "falsch"};
+  if (std::ranges::count(kYes, lower(value)) > 0) return "true";
+  if (std::ranges::count(kNo, lower(value)) > 0) return "false";
+  if (is_number(value)) {
+    const bool is_negative = value.front() == '-';
+    value.remove_prefix(std::min(value.find_first_not_of("+-0"), value.size() - 1));
+    return fmt::format("{}{}", is_negative ? "-" : "", value);
+  }
+  return quoted(key, value);
+}
+
+std::vector<std::string> split(std::string_view value) {
+  std::vector<std::string> parts;
+  while (!value.empty()) {
+    const std::size_t end = std::min(value.find(','), value.size());
+    parts.push_back(without_quotes(value.substr(0, end)));
+    value.remove_prefix(std::min(end + 1, value.size()));
+  }
+  std::erase(parts, "");
+  return parts;
+}
+
+std::vector<std::string> parts_of(std::string_view list) {
+  std::string value(list);
+  // Where the comma was forgotten, quotes divide the texts.
+  for (std::size_t at = 0; (at = value.find("\" \"", at)) != std::string::npos;) value[at + 1] = ',';
+  return split(value);
+}
+
+/// The value as it should stand, where it is one word or several.
+std::string mended(std::string_view key, std::string_view value) {
+  std::string_view inner = trim(value);
+  const bool is_list = inner.starts_with('[') || find_outside(inner, ",") != inner.npos;
+  if (inner.starts_with('[')) inner.remove_prefix(1);
+  if (inner.ends_with(']')) inner.remove_suffix(1);
+  if (is_list) return as_list(key, parts_of(inner));
+  return fmt::format("{} = {}", key, spelled(key, without_quotes(inner)));
+}
+
+/// The option that a key means; empty if it is none: then the file is perhaps no configuration at
+/// all, and nothing of it may be shown.
+std::string option_of(std::string_view key, std::span<const std::string> known) {
+  while (key.starts_with('-')) key.remove_prefix(1);
+  std::string name = lower(without_quotes(key));
+  std::ranges::replace(name, '_', '-');
+  return std::ranges::count(known, name) > 0 ? name : std::string();
+}
+
+/// What is wrong with a string in quotes; nothing: it is whole, and nothing stands behind it.
+std::optional<std::string> string_fault(const std::string& key, std::string_view value) {
+  const char quote = value.front();
+  std::size_t end = 1;
+  while (end < value.size() && value[end] != quote) {
+    end += value[end] == '\\' && quote == '"' ? 2U : 1U;
+  }
+  if (end >= value.size()) {
+    return fmt::format("{}: the closing quote is missing; write {}", key, mended(key, value));
+  }
+  const std::string_view rest = trim(value.substr(end + 1));
+  if (rest.empty()) {
+    if (value.find('\\') == std::string_view::npos) return std::nullopt;
+    return fmt::format("{}: \\ begins a special character between double quotes; write single "
+                       "ones: {}",
+                       key, mended(key, value));
+  }
+  if (rest.front() == ',') {
+    return fmt::format("{}: several values are a list; write {}", key, mended(key, value));
+  }
+  return fmt::format("{}: more stands behind its value; begin a comment with #, and each option on "
+                     "a line of its own",
+                     key);
+}
+
+std::string list_fault(const std::string& key, std::string_view value) {
+  return fmt::format("{}: this is no list; write each text in quotes, with a comma between two, and "
+                     "] at the end: {}",
+                     key, mended(key, value));
+}
+
+std::string value_fault(const std::string& key, std::string_view value) {
+  if (value.empty()) {
+    return fmt::format("{}: its value is missing behind =; write it, or leave the line out", key);
+  }
+  if (value.front() == '=' || value.front() == ':') {
+    value = trim(value.substr(1));
+    return fmt::format("{}: one = stands between key and value; write {}", key,
+                       mended(key, value));
+  }
+  if (value.front() == '[') return list_fault(key, value);
+  if (value.front() == '"' || value.front() == '\'') {
+    if (std::optional<std::string> fault = string_fault(key, value)) return *std::move(fault);
+    return fmt::format("{}: its value cannot be read; {}", key, kForm);
+  }
+  if (value.find_first_not_of("+-0123456789.,") == std::string_view::npos) {
+    if (value.find_first_of(".,") != std::string_view::npos) {
+      return fmt::format("{}: takes a whole number, without dot and comma", key);
+    }
+  } else if (find_outside(value, ",") != std::string_view::npos) {
+    return fmt::format("{}: several values are a list; write {}", key, mended(key, value));
+  }
+  const std::size_t blank = value.find_first_of(kBlank);
+  const std::string_view first = value.substr(0, blank);
+  const bool is_whole = first == "true" || first == "false" || is_number(first);
+  if (is_whole && blank != std::string_view::npos) {
+    return fmt::format("{}: more stands behind its value; begin a comment with #, and each option "
+                       "on a line of its own",
+                       key);
+  }
+  constexpr std::size_t kMostDigits = 18;
+  if (is_number(value) && value.size() > kMostDigits) {
+    return fmt::format("{}: too large a number", key);
+  }
+  const std::string right = spelled(key, value);
+  if (right == "true" || right == "false") {
+    return fmt::format("{}: true and false are written small and without quotes; write {} = {}",
+                       key, key, right);
+  }
+  if (is_number(value)) {
+    return fmt::format("{}: a number begins with no 0; write {} = {}", key, key, right);
+  }
+  return fmt::format("{}: a text stands in quotes; write {} = {}", key, key, right);
+}
+
+/// What is known of the file.
+struct File {
+  std::vector<std::string_view> lines;
+  std::span<const std::string> known;  // options
+};
+
+/// Where a key stands for the first time, before `line`; 0: nowhere.
+std::size_t first_line_of(const File& file, std::string_view key, std::size_t line) {
+  for (std::size_t i = 0; i + 1 < line; ++i) {
+    const std::size_t equals = find_outside(file.lines[i], "=");
+    if (equals == std::string_view::npos) continue;
+    if (option_of(trim(file.lines[i].substr(0, equals)), file.known) == key) return i + 1;
+  }
+  return 0;
+}
+
+std::string twice(const std::string& key, std::string_view value, std::string_view before,
+                  std::size_t line) {
+  std::vector<std::string> both = {without_quotes(before), without_quotes(value)};
+  const bool are_texts = trim(before).starts_with('"') && trim(value).starts_with('"');
+  return fmt::format("{}: stands in line {}, too; leave one of them out{}", key, line,
+                     are_texts ? ", or, where it may have several values, write one list: " +
+                                     as_list(key, both)
+                               : std::string());
+}
+
+std::string no_line() { return fmt::format("this is no option; {}", kForm); }
+
+/// What is wrong with a line that has no = outside of quotes.
+std::string no_option(std::string_view line, std::span<const std::string> known) {
+  if (line.starts_with(';') || line.starts_with("//") || line.starts_with('%')) {
+    return "a comment begins with #";
+  }
+  const std::size_t end = std::min(line.find_first_of(": \t"), line.size());
+  const std::string key = option_of(line.substr(0, end), known);
+  if (key.empty()) return no_line();
+  const std::string_view value = trim(line.substr(std::min(end + 1, line.size())));
+  if (value.empty()) {
+    return fmt::format("{0}: = and a value are missing; write {0} = true, or {0} = \"...\"", key);
+  }
+  return fmt::format("{}: = is missing between key and value; write {}", key, mended(key, value));
+}
+
+/// A character that no line may hold; empty: there is none.
+std::string strange_character(std::string_view line) {
+  for (const char c : line) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '\r') return "a line ends with CR alone; save the file with the line ends of Unix";
+    if ((byte < 0x20 && c != '\t') || byte == 0x7F) {
+      return fmt::format("a control character, \\x{:02X}; delete it", byte);
+    }
+  }
+  if (find_outside(line, "\u00A0") != std::string_view::npos) {
+    return "a no-break space; write a plain one";
+  }
+  return {};
+}
+
+std::string line_fault(const File& file, std::size_t number) {
+  const std::string_view line = trim(file.lines[number - 1]);
+  if (std::string strange = strange_character(line); !strange.empty()) return strange;
+  const std::string_view said = without_comment(line);
+  if (said.empty()) return no_line();
+  if (said.front() == '[') {
+    return "there are no sections; leave this line out, and write its options without it";
+  }
+  const std::size_t equals = find_outside(said, "=");
+  if (equals == std::string_view::npos) return no_option(said, file.known);
+  const std::string key = option_of(trim(said.substr(0, equals)), file.known);
+  const std::string_view value = trim(said.substr(equals + 1));
+  if (equals == 0) return fmt::format("no key stands before =; {}", kForm);
+  if (key.empty()) return no_line();
+  if (has_curly_quotes(value)) {
+    return fmt::format("{}: typographic quotes; write straight ones: {}", key, mended(key, value));
+  }
+  if (const std::size_t first = first_line_of(file, key, number); first > 0) {
+    const std::string_view other = without_comment(file.lines[first - 1]);
+    return twice(key, value, trim(other.substr(find_outside(other, "=") + 1)), first);
+  }
+  return value_fault(key, value);
+}
+
+/// Inside of a list that began on a line before.
+ConfigFault open_list(const File& file, std::size_t opened, std::size_t line) {
+  const std::string_view start = file.lines[opened - 1];
+  const std::string key = option_of(trim(start.substr(0, find_outside(start, "="))), file.known);
+  if (key.empty()) return {opened, no_line()};
+  const std::string_view here =
+      line <= file.lines.size() ? without_comment(file.lines[line - 1]) : std::string_view();
+  const bool is_word = !here.empty() && std::string_view("\"'[],").find(here.front()) ==
+                                            std::string_view::npos;
+  if (is_word && here.find('=') == std::string_view::npos) {
+    return {line, fmt::format("{}: the texts of a list stand in quotes, as in {}", key,
+                              as_list(key, parts_of(here)))};
+  }
+  return {opened, fmt::format("{}: the list that begins here lacks a comma between two texts, or "
+                              "its ]; write it as in [\"a\", \"b\"]",
+                              key)};
+}
+
+std::optional<ConfigFault> encoding_fault(std::string_view bytes) {
+  if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF") ||
+      bytes.substr(0, 4).find('\0') != std::string_view::npos) {
+    return ConfigFault{1, "the file is UTF-16; save it as UTF-8"};
+  }
+  const std::optional<std::size_t> wrong = text::find_invalid_utf8(bytes);
+  if (!wrong) return std::nullopt;
+  const auto line = 1 + std::ranges::count(bytes.substr(0, *wrong), '\n');
+  return ConfigFault{static_cast<std::size_t>(line),
+                     "a letter that is not UTF-8; save the file as UTF-8"};
+}
+
+}  // namespace
+
+ConfigFault explain_config(std::string_view bytes, std::size_t line,
+                           std::span<const std::string> known) {
+  if (std::optional<ConfigFault> fault = encoding_fault(bytes)) return *std::move(fault);
+  constexpr std::string_view kBom = "\uFEFF";
+  if (bytes.starts_with(kBom)) bytes.remove_prefix(kBom.size());
+  const File file{lines_of(bytes), known};
+  Scanner scanner;
+  for (std::size_t i = 0; i + 1 < line && i < file.lines.size(); ++i) {
+    scanner.take(file.lines[i], i + 1);
+  }
+  if (scanner.is_in_text()) {
+    return {scanner.opened(), "the text that begins here with three quotes has no end; write it "
+                              "between one quote and another, on one line"};
+  }
+  if (scanner.is_in_list()) return open_list(file, scanner.opened(), line);
+  // Where a file ends too soon, its last line is the one to mend.
+  const std::size_t number = std::min(std::max<std::size_t>(line, 1), file.lines.size());
+  if (number == 0) return {1, no_line()};
+  return {number, line_fault(file, number)};
+}
+
+std::string as_list(std::string_view key, const std::vector<std::string>& values) {
+  std::vector<std::string> shown;
+  for (const std::string& value : values) shown.push_back(quoted(key, value));
+  return fmt::format("{} = [{}]", key, fmt::join(shown, ", "));
+}
+
+}  // namespace pseudo::cli
