@@ -35,7 +35,7 @@ inline constexpr std::size_t kStyleCount = 8;
 std::string_view name(Style style);
 std::optional<Style> find_style(std::string_view name);
 
-/// True if labels without surrogates (LabelRule::Kind::kOther) may have it: kTag, kMask, kRemove.
+/// True if labels without surrogates (LabelRule::Kind::kOther) may have it: any mark, but no year.
 bool is_for_others(Style style);
 
 /// LABEL -> style, where LABEL is a label of the corpus or a node of the hierarchy. A value.

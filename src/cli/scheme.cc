@@ -49,7 +49,7 @@ std::string set_style(const std::string& word, LabelRule& rule) {
   if (rule.kind == LabelRule::Kind::kKeep) return "what is kept has no style; leave it out";
   if (rule.kind == LabelRule::Kind::kCategory) return {};
   return is_for_others(*rule.style) ? std::string()
-                                    : "what is other becomes a tag, a mask, or is removed";
+                                    : "what is other has no surrogate and no year";
 }
 
 Result<SchemeRow> row_of(const ListFile& file, const ListLine& line) {

@@ -37,8 +37,7 @@ Status check_label(const Options& options, std::string_view option, const std::s
   }
   if (Status may = check_is_replaced(fmt::format("--style {}", option), *rule); !may) return may;
   if (rule->kind == LabelRule::Kind::kOther && !is_for_others(style)) {
-    return usage(
-        fmt::format("--style {}: what is other becomes a tag, a mask, or is removed", option));
+    return usage(fmt::format("--style {}: what is other has no surrogate and no year", option));
   }
   return Done{};
 }

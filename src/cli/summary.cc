@@ -74,7 +74,7 @@ constexpr Told kTold[] = {
     {Severity::kDetail, &Counts::inner_without_counterpart, "inner annotations widened",
      "the surrogate has no counterpart of theirs"},
     {Severity::kWarning, &Counts::spans_merged, "crossing annotations merged",
-     "replaced together, by one surrogate"},
+     "each pair was replaced together, as the longer one"},
     {Severity::kInfo, &Counts::plain_surrogates, "invented words", "no lexicon has a fitting name"},
 };
 

@@ -35,7 +35,7 @@ CdifMark cdif_mark(Category category, const CdifContext& context) {
     case Category::kUfid:
       return {"num", "number"};
     default:
-      return {"anon", "unspecified"};
+      return kCdifUnspecified;
   }
   return {"namen", "nickname"};
 }

@@ -15,6 +15,9 @@ struct CdifMark {
   std::string_view description;  ///< "female last or full name"
 };
 
+/// The mark for what is of no kind that the tables know.
+inline constexpr CdifMark kCdifUnspecified{"anon", "unspecified"};
+
 /// What the text shows beyond the category.
 struct CdifContext {
   bool is_nickname = false;

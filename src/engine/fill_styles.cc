@@ -95,11 +95,14 @@ class StyleWriter {
     }
   }
 
+  [[nodiscard]] bool is_other(std::size_t i) const {
+    const LabelRule* const rule = setup_.options.labels.find(annotation(i).label);
+    return rule != nullptr && rule->kind == LabelRule::Kind::kOther;
+  }
+
   [[nodiscard]] std::string tag(std::size_t i, std::string_view number) const {
     std::string label = annotation(i).label;
-    const LabelRule* const rule = setup_.options.labels.find(label);
-    const bool is_other = rule != nullptr && rule->kind == LabelRule::Kind::kOther;
-    const std::string_view category = is_other ? "OTHER" : name(plan_.mentions[i].category);
+    const std::string_view category = is_other(i) ? "OTHER" : name(plan_.mentions[i].category);
     // A label that looks like a field stays what it is.
     std::string text = put(styles_.tag_format, "{category}", fmt::format("{}{}", category, number));
     return put(std::move(text), "{label}", label.append(number));
@@ -130,6 +133,7 @@ class StyleWriter {
   }
 
   [[nodiscard]] CdifMark mark(std::size_t i) const {
+    if (is_other(i)) return kCdifUnspecified;
     const Mention& mention = plan_.mentions[i];
     const bool is_nickname = std::ranges::any_of(resolved_.analyses[i], [&](const Part& part) {
       return part.kind == Part::Kind::kEntity && setup_.language.is_nickname(part);

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "engine/filler.h"
+#include "engine/removals.h"
 #include "text/ascii.h"
 #include "text/casing.h"
 #include "text/sentences.h"
@@ -41,14 +42,14 @@ Style style_of(const Annotation& annotation, const Options& options) {
   return options.styles.table.of(annotation.label, *rule);
 }
 
-// True if not all get surrogates.
-bool set_styles(const Document& document, const Options& options, Plan& plan) {
-  bool any = false;
-  for (Target& target : plan.targets) {
-    target.style = style_of(document.annotations[target.annotation], options);
-    any = any || target.style != Style::kSurrogate;
+// By annotation.
+std::vector<Style> styles_of(const Document& document, const Options& options) {
+  std::vector<Style> styles;
+  styles.reserve(document.annotations.size());
+  for (const Annotation& annotation : document.annotations) {
+    styles.push_back(style_of(annotation, options));
   }
-  return any;
+  return styles;
 }
 
 // All dates are read: one may lean on a date of another style.
@@ -71,87 +72,6 @@ void find_years(const Document& document, const LanguageModule& language, Plan& 
   }
 }
 
-// The stretches that are removed, in the order of the text.
-std::vector<Stretch*> removed_stretches(Plan& plan) {
-  std::vector<Stretch*> removed;
-  for (Stretch& stretch : plan.stretches) {
-    if (plan.targets[stretch.target].style == Style::kRemove) removed.push_back(&stretch);
-  }
-  std::ranges::sort(removed, {}, [](const Stretch* stretch) { return stretch->span; });
-  return removed;
-}
-
-bool is_blank(char c) { return c == ' ' || c == '\t'; }
-
-// Blanks at the borders of annotations that stay, although replaced: they stay with them. Sorted.
-std::vector<std::size_t> blanks_of_others(const Document& document, const Plan& plan,
-                                          const Options& options) {
-  std::vector<std::size_t> blanks;
-  for (std::size_t i = 0; i < document.annotations.size(); ++i) {
-    const Annotation& annotation = document.annotations[i];
-    if (!plan.categories[i]) continue;
-    if (style_of(annotation, options) == Style::kRemove) continue;
-    for (const ByteSpan& fragment : annotation.fragments) {
-      if (is_blank(document.text[fragment.begin])) blanks.push_back(fragment.begin);
-      if (is_blank(document.text[fragment.end - 1])) blanks.push_back(fragment.end - 1);
-    }
-  }
-  std::ranges::sort(blanks);
-  return blanks;
-}
-
-// The blank before it, or else the one behind it, unless that went with the one before.
-void take_blanks(std::string_view text, std::span<const std::size_t> of_others,
-                 std::span<Stretch* const> removed) {
-  const auto is_free = [&](std::size_t at) {
-    return is_blank(text[at]) && !std::ranges::binary_search(of_others, at);
-  };
-  std::size_t done = 0;
-  for (Stretch* const stretch : removed) {
-    ByteSpan& span = stretch->span;
-    if (span.begin > done && is_free(span.begin - 1)) {
-      --span.begin;
-    } else if (span.end < text.size() && is_free(span.end)) {
-      ++span.end;
-    }
-    done = span.end;
-  }
-}
-
-// True if no part of the fragment but white space lies outside of what is removed; of a name none
-// but signs either ("(Huber").
-bool is_gone(std::string_view text, ByteSpan fragment, bool is_name,
-             std::span<Stretch* const> removed) {
-  const auto blank = [&](std::size_t begin, std::size_t end) {
-    if (begin >= end) return true;
-    const std::string_view left = text.substr(begin, end - begin);
-    return std::ranges::all_of(left, text::is_ascii_space) ||
-           (is_name && !must_change(Category::kPerson, left));
-  };
-  auto next = std::ranges::upper_bound(removed, fragment.begin, {},
-                                       [](const Stretch* one) { return one->span.end; });
-  if (next == removed.end() || (*next)->span.begin >= fragment.end) return false;
-  std::size_t at = fragment.begin;
-  for (; next != removed.end() && (*next)->span.begin < fragment.end; ++next) {
-    if (!blank(at, (*next)->span.begin)) return false;
-    at = (*next)->span.end;
-  }
-  return blank(at, fragment.end);
-}
-
-void remove(const Document& document, const Options& options, Plan& plan) {
-  const std::vector<Stretch*> removed = removed_stretches(plan);
-  if (removed.empty()) return;
-  take_blanks(document.text, blanks_of_others(document, plan, options), removed);
-  plan.gone.resize(document.annotations.size());
-  for (std::size_t i = 0; i < document.annotations.size(); ++i) {
-    plan.gone[i] =
-        std::ranges::all_of(document.annotations[i].fragments, [&](const ByteSpan& fragment) {
-          return is_gone(document.text, fragment, plan.categories[i].has_value(), removed);
-        });
-  }
-}
-
 }  // namespace
 
 void settle_styles(const Document& document, const EngineSetup& setup, Plan& plan) {
@@ -159,9 +79,12 @@ void settle_styles(const Document& document, const EngineSetup& setup, Plan& pla
   if (has_sentences(options)) {
     plan.sentences = sentences_of(document, setup.locale.abbreviations);
   }
-  if (!set_styles(document, options, plan)) return;
+  const std::vector<Style> styles = styles_of(document, options);
+  const auto is_surrogate = [](Style style) { return style == Style::kSurrogate; };
+  if (std::ranges::all_of(styles, is_surrogate)) return;
+  for (Target& target : plan.targets) target.style = styles[target.annotation];
   find_years(document, setup.language, plan);
-  remove(document, options, plan);
+  settle_removals(document, styles, setup.language, plan);
 }
 
 }  // namespace pseudo

@@ -9,8 +9,7 @@ namespace pseudo {
 
 /// Sets the styles of targets by their labels, and where sentences begin if a scope needs them.
 ///
-/// A date of kYear that has no year is removed. What is removed takes the blank before it along,
-/// or else the one behind it; annotations of which nothing is left then are Plan::gone.
+/// A date of kYear that has no year is removed; what goes with a removed text: settle_removals().
 void settle_styles(const Document& document, const EngineSetup& setup, Plan& plan);
 
 }  // namespace pseudo

@@ -21,7 +21,7 @@ std::optional<Style> find_style(std::string_view name) {
 }
 
 bool is_for_others(Style style) {
-  return style == Style::kTag || style == Style::kMask || style == Style::kRemove;
+  return style != Style::kSurrogate && style != Style::kYear;
 }
 
 Style StyleTable::of(std::string_view label, const LabelRule& rule) const {

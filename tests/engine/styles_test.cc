@@ -94,6 +94,31 @@ TEST_F(Styles, TheFormatOfTagsNamesLabelOrCategory) {
   EXPECT_EQ(text(options, "[Pat Irmgard] und [Pat Annelore]"), "Pat_1 und Pat_2");
 }
 
+// Styles as options write them, for a label without surrogates.
+TEST_F(Styles, LabelsWithoutSurrogatesTakeEveryMark) {
+  const std::pair<std::string_view, std::string_view> rows[] = {
+      {"*=surrogate", "eine <AGE> <PROFESSION>, <AGE>, <AGE>"},
+      {"*=tag", "eine <AGE> <PROFESSION>, <AGE>, <AGE>"},
+      {"*=numbered-tag", "eine <AGE_1> <PROFESSION_1>, <AGE_2>, <AGE_1>"},
+      {"*=mask", "eine ██████████ █████████, ██, ██████████"},
+      {"*=remove", "eine,,"},
+      {"*=cdif", "eine &anon; &anon;, &anon;, &anon;"},
+      {"*=cdif AGE=numbered-tag", "eine <AGE_1> &anon;, <AGE_2>, <AGE_1>"},
+      {"*=tag PROFESSION=cdif-omit",
+       "eine <AGE> <omit desc='unspecified' cause=anonymization>, <AGE>, <AGE>"},
+  };
+  for (const auto& [styles, expected] : rows) {
+    Options options = styled(std::string(styles));
+    options.labels.set("AGE", *find_target("other"));
+    options.labels.set("PROFESSION", *find_target("other"));
+    EXPECT_EQ(text(options,
+                   "eine [AGE 62-jährige] [PROFESSION Floristin], [AGE 44], "
+                   "[AGE 62-jährige]"),
+              expected)
+        << styles;
+  }
+}
+
 TEST_F(Styles, MasksMayHaveOneLength) {
   Options options = styled("*=mask");
   options.styles.mask = "x";
