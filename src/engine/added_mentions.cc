@@ -69,6 +69,24 @@ bool is_hyphenated(const Document& document, const SweptMention& mention, const 
          plan.mentions[owner.mention].surface.find('-') == std::string::npos;
 }
 
+// "seidlundsoehne" of "Seidl & Söhne": read as it stands it would be another firm.
+bool is_joined_org(const SweptMention& mention, const FormOwner& owner,
+                   std::span<const Analysis> analyses) {
+  const Analysis& analysis = analyses[owner.mention];
+  if (owner.category != Category::kOrg || owner.part >= analysis.size()) return false;
+  if (mention.key.find(' ') != std::string::npos) return false;
+  const std::string name = text::skeleton_key(analysis[owner.part].lemma);
+  const std::vector<ByteSpan> words = text::words(name);
+  const auto word = [&](const ByteSpan& span) {
+    return std::string_view(name).substr(span.begin, span.size());
+  };
+  if (words.size() < 2 || !mention.key.starts_with(word(words.front()))) return false;
+  const std::string_view rest = std::string_view(mention.key).substr(words.front().size());
+  return std::ranges::any_of(std::span(words).subspan(1), [&](const ByteSpan& span) {
+    return rest.find(word(span)) != std::string_view::npos;
+  });
+}
+
 // The word of a name that has this key; the name itself if none has.
 std::string word_with_key(std::string name, const std::string& key) {
   for (const ByteSpan& word : text::words(name)) {
@@ -149,24 +167,37 @@ AddedMentions add_mentions(Document& document, std::span<const SweptMention> men
   for (const SweptMention& mention : mentions) {
     if (mention.doubtful || mention.is_denied) continue;
     const FormOwner& owner = forms.owners[mention.owner];
-    if (hides_name(slice(document, mention.form()), mention.key) && (is_name(owner.category) || is_person(owner.category))) {
+    const bool is_of_name = is_name(owner.category) || is_person(owner.category);
+    if (is_of_name && hides_name(slice(document, mention.form()), mention.key)) {
       added.readings.push_back(
           {document.annotations.size(), reading_of(document, mention, owner, plan, analyses)});
+    } else if (is_joined_org(mention, owner, analyses)) {
+      added.readings.push_back(
+          {document.annotations.size(), analyses[owner.mention][owner.part].lemma});
     } else if (is_hyphenated(document, mention, owner, plan)) {
       std::string text(slice(document, mention.form()));
       std::ranges::replace(text, '-', '_');
       added.readings.push_back({document.annotations.size(), std::move(text)});
     }
-    const Part* const part = part_of(owner, analyses);
-    if (part != nullptr && part->category != Category::kOrg) {
+    const auto expect = [&](const FormOwner& of) {
+      const Part* const part = part_of(of, analyses);
+      if (part == nullptr || part->category == Category::kOrg) return;
       added.expected.push_back(
           {document.annotations.size(), part->category, part->key, part->lemma});
-    }
+    };
+    expect(owner);
     document.add_annotation(new_labels.label(owner), {mention.form()});
     ++added.count;
+    if (!mention.given.empty()) {
+      const FormOwner& given = forms.owners[mention.given_owner];
+      expect(given);
+      document.add_annotation(new_labels.label(given), {mention.given});
+      ++added.count;
+    }
     if (mention.initials.empty()) continue;
-    document.add_annotation(new_labels.label(forms.owners[mention.initials_owner]),
-                            {mention.initials});
+    FormOwner of_initials = forms.owners[mention.initials_owner];
+    if (mention.are_of_person) of_initials.category = Category::kPerson;
+    document.add_annotation(new_labels.label(of_initials), {mention.initials});
     ++added.count;
   }
   return added;

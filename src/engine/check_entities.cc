@@ -11,9 +11,9 @@
 #include <utility>
 #include <vector>
 
+#include "engine/address_tokens.h"
 #include "engine/plan.h"
 #include "engine/shown_names.h"
-#include "text/skeleton.h"
 #include "text/word_units.h"
 #include "text/words.h"
 #include "values/listed_names.h"
@@ -65,9 +65,10 @@ bool begins_alike(std::string_view a, std::string_view b) {
   });
 }
 
-// "kovacs" stands for "kovács" beside words that are written without accents.
+// "kovacs" stands for "kovács" beside words that are written without accents, "seidl-soehne" for
+// "seidl & söhne" in an address.
 bool is_same(const std::string& a, const std::string& b) {
-  return a == b || text::skeleton_key(a) == text::skeleton_key(b);
+  return a == b || letters_of_token(a) == letters_of_token(b);
 }
 
 // What stands for names in other forms than their own, for organisations ("der Sozialen Liste")

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/address_tokens.h"
 #include "engine/filler.h"
 #include "engine/plan.h"
 #include "text/fold.h"
@@ -151,7 +152,9 @@ class WholeComparison {
       return std::ranges::equal(resolved_.analyses[seen.target], resolved_.analyses[target],
                                 is_same_part);
     });
-    if (own != all.end()) return own->now != now;
+    if (own != all.end()) {
+      return own->now != now && letters_of_token(own->now) != letters_of_token(now);
+    }
     constexpr std::size_t kMostReadings = 8;
     if (all.size() < kMostReadings) all.push_back({target, now});
     return false;

@@ -39,6 +39,15 @@ void FormIndex::add_user_name(const SearchForm& form, Owner owner) {
   if (entry != nullptr && entry->owner == owner) entry->begins_word = true;
 }
 
+void FormIndex::add_near(const SearchForm& form, Owner owner) {
+  constexpr std::size_t kMost = 64;  // each is compared with all words of its length
+  if (near_.size() >= kMost) return;
+  std::string key = text::skeleton_key(form.key);
+  const bool is_word = key.find(' ') == std::string::npos && !has_digit(key);
+  if (!is_word || key.size() < kShortestNear || key.size() > kLongestWord) return;
+  near_.push_back({std::move(key), owner, form.endings});
+}
+
 void FormIndex::add_order(const SearchForm& form, Owner owner, bool may_have_comma) {
   Entry* const entry = enter_form(form, owner, true);
   if (entry == nullptr) return;

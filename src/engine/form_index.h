@@ -45,6 +45,9 @@ class FormIndex {
   void add_order(const SearchForm& form, Owner owner, bool may_have_comma);
   /// A user name of initial and family name ("ehuber"): not in the middle of a word.
   void add_user_name(const SearchForm& form, Owner owner);
+  /// A single word of seven letters or more that may be misspelt: one letter doubled, left out or
+  /// swapped with the next. Of an index only the first 64 are looked for.
+  void add_near(const SearchForm& form, Owner owner);
   /// Letters and digits with whatever stands between them: an account, a code. At least three
   /// characters with a digit among them; others are not entered.
   void add_number(std::string_view text, Owner owner);
@@ -56,6 +59,7 @@ class FormIndex {
     Owner owner = 0;
     /// The form that was found, folded; empty for numbers.
     std::string key = {};
+    bool is_near = false;  ///< Misspelt; it may be another name or word.
   };
   /// Matches, longest first at each place, not overlapping, in order: whole words, parts of
   /// hyphenated ones and those that capitals or digits divide ("EvaHuber", "PLZ9020"), with the
@@ -73,6 +77,7 @@ class FormIndex {
   static constexpr std::size_t kMostWords = 16;
   static constexpr std::size_t kInside = 6;  // letters
   static constexpr Owner kNobody = 0xFFFFFFFF;
+  static constexpr std::size_t kShortestNear = 7;  // letters
 
   struct Entry {
     Owner owner = kNobody;        // nobody: only the first word of others
@@ -110,6 +115,12 @@ class FormIndex {
   std::vector<Owner> number_owners_;
   text::StringInterner phones_;
   std::vector<Owner> phone_owners_;
+  struct Near {
+    std::string stem;
+    Owner owner = kNobody;
+    std::uint8_t endings = 0;
+  };
+  std::vector<Near> near_;
   // Filters by two letters: most words of a text begin like no form.
   Pairs beginnings_;
   Pairs inside_beginnings_;

@@ -27,7 +27,7 @@ void FormSearch::run() {
   SpacedLetters spaced;
   for (auto word = next_word(text_, 0); word;) {
     spaced.see(*word);
-    const auto end = may_show_form(*word) ? look_at(*word) : std::nullopt;
+    const auto end = may_show_form(*word) ? look_at(*word) : look_for_altered(*word);
     if (end && *end > word->end) spaced.may_be = true;  // by words that are passed over
     word = next_word(text_, end.value_or(word->end));
   }
@@ -82,8 +82,9 @@ std::optional<std::size_t> FormSearch::look_at(ByteSpan word) {
     std::optional<Hit> number = number_at(word);
     if (number && (!hit || number->span.end > hit->span.end)) hit = std::move(number);
   }
+  if (!hit && may_begin_name(word)) hit = divided_at(word);
   if (!hit) hit = piece_of(word);
-  if (!hit) return std::nullopt;
+  if (!hit) return look_for_altered(word);
   std::size_t end = 0;
   for (; hit; hit = piece_of({end, word.end})) {
     end = hit->span.end;
@@ -91,6 +92,16 @@ std::optional<std::size_t> FormSearch::look_at(ByteSpan word) {
     if (end >= word.end) break;
   }
   return std::max(end, word.end);
+}
+
+// What is written with digits for letters, or misspelt.
+std::optional<std::size_t> FormSearch::look_for_altered(ByteSpan word) {
+  if (word.size() < kShortestAltered) return std::nullopt;
+  std::optional<Hit> hit = in_digits_at(word);
+  if (!hit && !index_.near_.empty()) hit = near_at(word);
+  if (!hit) return std::nullopt;
+  add(*std::move(hit));
+  return word.end;
 }
 
 // The first form in a word, or in the rest of one, that is not all of it: a part that capitals or
@@ -179,7 +190,7 @@ void FormSearch::add(Hit hit) {
   if (follows(')') && found.find('(') != std::string_view::npos && !found.ends_with(')')) {
     ++source.end;
   }
-  found_.push_back({source, hit.owner, std::move(hit.key)});
+  found_.push_back({source, hit.owner, std::move(hit.key), hit.is_near});
 }
 
 bool FormSearch::has_plus(std::size_t begin) const {

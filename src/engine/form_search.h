@@ -34,6 +34,7 @@ class FormSearch {
     std::string key = {};
     bool has_plus = false;   // before its first digit, to which it belongs
     bool takes_dot = false;  // that follows
+    bool is_near = false;
   };
 
   // Whether a text may have words whose letters stand apart. Most have none.
@@ -49,6 +50,7 @@ class FormSearch {
   [[nodiscard]] bool may_begin_name(ByteSpan word) const;
   [[nodiscard]] bool may_begin_number(ByteSpan word) const;
   std::optional<std::size_t> look_at(ByteSpan word);
+  std::optional<std::size_t> look_for_altered(ByteSpan word);
   [[nodiscard]] std::optional<Hit> piece_of(ByteSpan word) const;
   [[nodiscard]] std::optional<Hit> part_at(std::size_t pos, std::size_t word_end) const;
   [[nodiscard]] std::optional<Hit> number_part(ByteSpan rest) const;
@@ -95,6 +97,14 @@ class FormSearch {
   [[nodiscard]] bool is_one_letter(ByteSpan word) const;
   void search_joined(std::span<const ByteSpan> letters);
   void keep_longest();
+
+  // form_search_altered.cc: words that are written otherwise than the form
+  static constexpr std::size_t kShortestAltered = 5;  // letters
+  [[nodiscard]] std::optional<Hit> in_digits_at(ByteSpan word) const;
+  [[nodiscard]] std::optional<Hit> divided_at(ByteSpan word) const;
+  [[nodiscard]] std::optional<Hit> near_at(ByteSpan word) const;
+  [[nodiscard]] bool begins_with_capital(ByteSpan word) const;
+  [[nodiscard]] bool stands_beside_capital(ByteSpan word) const;
 
   static constexpr std::size_t kLongestNumber = 64;
 

@@ -7,6 +7,7 @@
 #include "pseudo/kept_reason.h"
 #include "text/chars.h"
 #include "text/fold.h"
+#include "text/skeleton.h"
 #include "text/utf8.h"
 #include "text/words.h"
 
@@ -80,9 +81,10 @@ std::string PeopleForms::surface_key(const Part& part, std::size_t mention) cons
   return key.starts_with(part.key) ? joined_key(part) : key;
 }
 
-void PeopleForms::note(const Part& part, FormIndex::Owner owner) {
+void PeopleForms::note(const Part& part, FormIndex::Owner owner, std::uint8_t endings) {
   const bool is_family = part.category == Category::kFamily;
   if (!is_of_person(part.category)) return;
+  forms_.index.add_near({part.key.empty() ? text::fold_key(part.lemma) : part.key, endings}, owner);
   std::string key = joined_key(part);
   // "hanspeter" of "Hans-Peter", "oneill" of "O'Neill"
   const bool is_joined = key.size() < part.key.size() && key.size() >= kShortest;
@@ -96,10 +98,30 @@ void PeopleForms::add_joined_names() {
   for (const JoinedName& given : given_) {
     for (const JoinedName& family : family_) {
       if (given.key.size() + family.key.size() < kShortest) continue;
-      forms_.index.add({given.key + family.key}, family.owner);
-      forms_.index.add({family.key + given.key}, family.owner);
+      add_joined(family, given);
     }
   }
+}
+
+void PeopleForms::add_joined(const JoinedName& family, const JoinedName& given) {
+  for (std::string& key : note_joined(family, given)) {
+    forms_.index.add({std::move(key)}, family.owner);
+  }
+}
+
+void PeopleForms::add_user_name(const JoinedName& family, const JoinedName& initial) {
+  for (std::string& key : note_joined(family, initial)) {
+    forms_.index.add_user_name({std::move(key)}, family.owner);
+  }
+}
+
+std::array<std::string, 2> PeopleForms::note_joined(const JoinedName& family,
+                                                    const JoinedName& given) {
+  const JoinedForm form{family.owner, given.owner, text::skeleton_key(family.key),
+                        text::skeleton_key(given.key)};
+  forms_.joined.try_emplace(form.given + form.family, form);
+  forms_.joined.try_emplace(form.family + form.given, form);
+  return {given.key + family.key, family.key + given.key};
 }
 
 void PeopleForms::note_initial(const Part& part, std::string_view surface, std::size_t mention) {
@@ -113,7 +135,7 @@ void PeopleForms::note_initial(const Part& part, std::string_view surface, std::
   if (is_family && !is_initial) {
     families_.emplace_back(joined_key(part), mention);
   } else if (has_letter) {
-    initials_.push_back({first, mention});
+    initials_.push_back({first, mention, part.category});
   }
   std::u32string& known = is_family ? family_letters_ : given_letters_;
   if (!has_letter || known.find(first) != std::u32string::npos) return;
@@ -140,8 +162,9 @@ void PeopleForms::add_user_names() {
       text::append(initial, one->letter);
       id_.assign(initial).append(1, '.').append(key);
       if (!known_.enter(id_).second) continue;
-      forms_.index.add_user_name({initial + key}, (*family)->owner);
-      forms_.index.add_user_name({key + initial}, (*family)->owner);
+      const FormIndex::Owner owner =
+          add_owner(forms_, plan_, {one->mention, kWholeMention}, one->category);
+      add_user_name(**family, {std::move(initial), owner});
     }
   }
 }

@@ -2,7 +2,9 @@
 // "ehuber", "vonderheide", "hanspeter".
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -34,7 +36,7 @@ class PeopleForms {
   /// "hanspeter" of "Hans-Peter", "muessigoetzl" of "Müßig-Ötzl": two names, one sign between.
   void add_pairs(const Analysis& analysis, std::size_t mention);
   /// A name that the index has, for the joined forms below.
-  void note(const Part& part, FormIndex::Owner owner);
+  void note(const Part& part, FormIndex::Owner owner, std::uint8_t endings);
   /// The first letter of a name, or a letter that stands for one.
   void note_initial(const Part& part, std::string_view surface, std::size_t mention);
   /// "evahuber": each given name with each family name.
@@ -51,8 +53,13 @@ class PeopleForms {
   struct Initial {
     char32_t letter;  // a small one: of a given name, or alone
     std::size_t mention;
+    Category category;
   };
 
+  // In both orders.
+  void add_joined(const JoinedName& family, const JoinedName& given);
+  void add_user_name(const JoinedName& family, const JoinedName& initial);
+  std::array<std::string, 2> note_joined(const JoinedName& family, const JoinedName& given);
   // Without an ending.
   [[nodiscard]] std::string surface_key(const Part& part, std::size_t mention) const;
 

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "engine/address_tokens.h"
 #include "engine/fill_addresses.h"
 #include "engine/fill_names.h"
 #include "engine/filler.h"
@@ -261,7 +262,20 @@ class Realizer {
     Composed whole = compose(resolved_.analyses[i], texts_of(i));
     // In a union of overlapping annotations the parts belong to none of them.
     if (plan_.is_union(plan_.targets[i])) whole.anchors.clear();
-    return whole;
+    if (!is_in_token(i)) return whole;
+    std::string token = as_token(whole.text, plan_.mentions[i].surface);
+    return token == whole.text ? whole : as_whole(i, std::move(token));
+  }
+
+  // True of a name that stands in an address or a file name.
+  [[nodiscard]] bool is_in_token(std::size_t i) const {
+    const auto is_name = [&](const Part& part) {
+      const Filler filler = filler_of(plan_.mentions[i], part);
+      return filler == Filler::kName || filler == Filler::kInitial;
+    };
+    return plan_.targets[i].stretch_count == 1 &&
+           std::ranges::any_of(resolved_.analyses[i], is_name) &&
+           stands_in_token(document_.text, plan_.mentions[i].span);
   }
 
   // In a shared scope the other originals of this document must not count.

@@ -9,7 +9,9 @@
 #include "text/ascii.h"
 #include "text/chars.h"
 #include "text/fold.h"
+#include "text/skeleton.h"
 #include "text/utf8.h"
+#include "values/listed_names.h"
 
 namespace pseudo {
 namespace {
@@ -35,6 +37,22 @@ const KnownInitial* known_initial(std::string_view run, bool of_family, const Sw
   return nullptr;
 }
 
+// "E. H." behind Huber, where Eva is known.
+bool are_of_person(std::string_view run, std::string_view key, const SweptForms& forms) {
+  std::u32string letters;
+  for (std::size_t pos = 0; pos < run.size();) {
+    const char32_t c = text::next(run, pos);
+    if (text::is_letter(c)) letters += text::lower(c);
+  }
+  if (letters.size() < 2 || key.empty()) return false;
+  const auto is_given = [&](const KnownInitial& initial) {
+    return initial.letter == letters.front() &&
+           !is_family(forms.owners[initial.owner].category);
+  };
+  std::size_t first = 0;
+  return letters.back() == text::next(key, first) && std::ranges::any_of(forms.initials, is_given);
+}
+
 // A mention of a name takes the initials beside it, within `around`: letters of given names before
 // it or behind a family name, letters of family names behind a given name. With "A." it is a name.
 void take_initials(std::string_view text, ByteSpan around, const SweptForms& forms,
@@ -49,9 +67,10 @@ void take_initials(std::string_view text, ByteSpan around, const SweptForms& for
     if (mention.doubtful && !letters.ends_with('.')) return;
     mention.doubtful = false;
     mention.span = {std::min(name.begin, run.begin), std::max(name.end, run.end)};
-    mention.name = name;
+    if (mention.given.empty()) mention.name = name;
     mention.initials = run;
     mention.initials_owner = known->owner;
+    mention.are_of_person = !of_family && run.begin > name.begin && are_of_person(letters, mention.key, forms);
   };
   take(initials_before(text, name.begin, around.begin), false);
   const bool may_have_comma = is_family(category);
@@ -71,6 +90,29 @@ bool are_one_person(std::string_view text, const SweptForms& forms, const SweptM
     return text::is_upper(text::next(text, pos));
   };
   return is_capital(a) && is_capital(b);
+}
+
+// Divides "ehuber" and "hubereva" into the two names, so that each gets its own surrogate.
+void divide_joined(std::string_view text, const SweptForms& forms, SweptMention& mention) {
+  const auto found = forms.joined.find(mention.key);
+  if (found == forms.joined.end() || found->second.family_owner != mention.owner) return;
+  const JoinedForm& form = found->second;
+  const ByteSpan all = mention.span;
+  for (std::size_t at = all.begin + 1; at < all.end; ++at) {
+    if (!text::is_boundary(text, at)) continue;
+    const std::string first = text::skeleton_key(text.substr(all.begin, at - all.begin));
+    const bool family_first = first == form.family && mention.key.starts_with(form.family);
+    if (!family_first && first != form.given) continue;
+    const std::string second = text::skeleton_key(text.substr(at, all.end - at));
+    if (second != (family_first ? form.given : form.family)) continue;
+    const ByteSpan left{all.begin, at};
+    const ByteSpan right{at, all.end};
+    mention.name = family_first ? left : right;
+    mention.given = family_first ? right : left;
+    mention.given_owner = form.given_owner;
+    mention.key = form.family;
+    return;
+  }
 }
 
 // For the mentions of a stretch, from `first` on: what stands beside them.
@@ -99,6 +141,14 @@ void join_names(std::size_t first, std::vector<SweptMention>& mentions) {
   }
 }
 
+// "Hofmann" is no misspelt "Hoffmann"; an everyday word tells nothing when it is misspelt.
+bool is_other_name(std::string_view text, ByteSpan span, Standing standing,
+                   const SweptForms& forms) {
+  if (standing == Standing::kEverydayWord || forms.names == nullptr) return true;
+  const std::string key = text::fold_key(text.substr(span.begin, span.size()));
+  return values::listed_category(key, *forms.names).has_value();
+}
+
 void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
                      const SweptForms& forms, const LanguageModule& language,
                      std::vector<SweptMention>& mentions) {
@@ -110,8 +160,10 @@ void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
       const Standing standing =
           language.standing(text, span, forms.owners[match.owner].category, match.key);
       if (standing == Standing::kOther) continue;
-      mentions.push_back(
-          {span, match.owner, standing == Standing::kEverydayWord, std::move(match.key)});
+      if (match.is_near && is_other_name(text, span, standing, forms)) continue;
+      const bool is_doubtful = match.is_near || standing == Standing::kEverydayWord;
+      mentions.push_back({span, match.owner, is_doubtful, std::move(match.key)});
+      if (!forms.joined.empty()) divide_joined(text, forms, mentions.back());
     }
     join_names(first, mentions);
     if (!forms.initials.empty() && mentions.size() > first) {

@@ -34,7 +34,7 @@ class Collector {
         read_(read),
         language_(language),
         locale_(locale),
-        forms_{FormIndex(language), {}, nullptr, nullptr, {}},
+        forms_{FormIndex(language), {}, nullptr, nullptr, {}, {}, &locale.names},
         people_(plan, forms_) {}
 
   SweptForms run(std::span<const Analysis> analyses, std::span<const ShownAddress> addresses,
@@ -104,7 +104,7 @@ class Collector {
     const std::vector<SearchForm> forms = language_.search_forms(part, mention);
     if (forms.empty()) return false;
     const FormIndex::Owner owner = add_owner(place, part.category);
-    people_.note(part, owner);
+    people_.note(part, owner, forms.front().endings);
     forms_.index.add({std::string(surface)}, owner, is_whole);
     FormIndex::Owner of_form = owner;
     std::string_view stem;

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
@@ -37,6 +38,14 @@ struct KnownInitial {
   FormIndex::Owner owner = 0;
 };
 
+/// "ehuber", "hubereva": a family name and a given name, or its initial, in one word.
+struct JoinedForm {
+  FormIndex::Owner family_owner = 0;
+  FormIndex::Owner given_owner = 0;
+  std::string family;  ///< Skeleton keys, as in FormIndex::Match::key.
+  std::string given;
+};
+
 struct SweptForms {
   FormIndex index;
   std::vector<FormOwner> owners;
@@ -45,6 +54,10 @@ struct SweptForms {
   const SweptForms* denied = nullptr;
   /// Looked for beside a name only: "E. Huber", "Huber, E.", "Eva H.".
   std::vector<KnownInitial> initials = {};
+  /// By the key of the form.
+  std::unordered_map<std::string, JoinedForm> joined = {};
+  /// A misspelt name that these list is another name. Null: none.
+  const values::NameTables* names = nullptr;
 };
 
 /// A part of a mention, or the whole of it.

@@ -119,6 +119,25 @@ std::vector<Separator> find_separators(std::string_view surface,
   return separators;
 }
 
+/// The length of the code of a home country that the digits begin with, as a link to a chat has
+/// them: "436601234567". 0 if none stands there, or if the first gap is elsewhere: then the digits
+/// are an area code.
+std::size_t bare_code(const std::string& all, const std::vector<Separator>& separators,
+                      const Countries& countries) {
+  constexpr std::size_t kShortest = 11;  // with the code; shorter ones may lack their trunk zero
+  constexpr std::size_t kLongest = 15;   // ITU-T E.164
+  if (all.size() < kShortest || all.size() > kLongest) return 0;
+  if (!std::ranges::all_of(all, is_ascii_digit)) return 0;
+  for (const Country* const home : countries.home()) {
+    if (home->dial.empty() || !all.starts_with(home->dial)) continue;
+    const auto gap = std::ranges::find_if(separators, &Separator::gap);
+    const bool divides = gap == separators.end() ||
+                         static_cast<std::size_t>(gap - separators.begin()) == home->dial.size();
+    return divides ? home->dial.size() : 0;
+  }
+  return 0;
+}
+
 /// The number of characters before the extension. An extension is up to four digits after the only
 /// hyphen of the number, or after a word, with at least five characters before it, not counting
 /// `skipped`. A hyphen that is the first separator ("02236-1234") follows the area code, unless the
@@ -168,8 +187,14 @@ PhoneNumber read_phone(std::string_view surface, const Locale& locale) {
   PhoneNumber number;
   std::size_t skipped = skip_prefix(all, plus, locale.countries, number.country);
   if (skipped == all.size()) skipped = 0;  // "0" alone: nothing would be left to change
-  number.digits = all.substr(skipped);
   const std::vector<Separator> separators = find_separators(surface, characters);
+  if (skipped == 0 && !plus) {
+    skipped = bare_code(all, separators, locale.countries);
+    number.country = all.substr(0, skipped);
+    const bool has_zero = skipped > 0 && all[skipped] == '0';
+    if (has_zero && !locale.countries.keeps_zero(number.country)) ++skipped;
+  }
+  number.digits = all.substr(skipped);
   number.base = find_base(separators, skipped) - skipped;
   number.groups = group_ends(separators, skipped);
   spans.erase(spans.begin(), spans.begin() + static_cast<std::ptrdiff_t>(skipped));

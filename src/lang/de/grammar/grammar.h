@@ -142,6 +142,7 @@ struct Grammar {
   FoldedMap<AddressWord> address_words;
   FoldedSet greeting_adverbs;  ///< "sehr" in "sehr geehrter".
   FoldedSet connectors;
+  std::vector<std::string> link_words;  ///< The connectors of letters alone: "und".
   FoldedSet town_prepositions;  ///< "nach", before a town without an article.
   TownNeeds town_needs;
   FoldedSet name_adjectives;  ///< Without endings.

@@ -170,6 +170,10 @@ void load_words(const Lexicons& lexicons, Grammar& grammar) {
                  [&](auto cell) { words.insert(text::fold_key(cell("word"))); });
   };
   read("connectors", grammar.connectors);
+  for_each_row(lexicons.table("connectors"), [&](auto cell) {
+    std::string word = text::fold_key(cell("word"));
+    if (std::ranges::all_of(word, text::is_ascii_lower)) grammar.link_words.push_back(std::move(word));
+  });
   read("town_prepositions", grammar.town_prepositions);
   read("name_adjectives", grammar.name_adjectives);
   read("numerals", grammar.numerals);

@@ -6,6 +6,7 @@
 
 #include "lang/common/tokens.h"
 #include "lang/de/search_forms.h"
+#include "text/ascii.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
@@ -200,6 +201,55 @@ bool is_everyday_name(const Rules& rules, std::string_view folded) {
          is_marked(rules.places.places(), folded);
 }
 
+namespace {
+
+// "seidlundsoehne", "seidlsoehne" of "Seidl & Söhne", as hosts write it.
+void add_joined_words(OrgForms& forms, const Rules& rules, const Tokens& tokens, std::size_t end,
+                      std::string_view name) {
+  constexpr std::size_t kShortest = 8;  // letters
+  constexpr std::size_t kMostWords = 5;
+  if (end < 2 || end > kMostWords) return;
+  const auto add_with = [&](std::string_view link) {
+    std::string joined;
+    for (std::size_t i = 0; i < end; ++i) {
+      const std::size_t before = i == 0 ? tokens[i].span.begin : tokens[i - 1].span.end;
+      const std::string_view gap = name.substr(before, tokens[i].span.begin - before);
+      const bool is_link = rules.grammar.connectors.contains(tokens[i].folded);
+      if (is_link || gap.find_first_of("&+") != std::string_view::npos) joined += link;
+      if (!is_link) joined += tokens[i].folded;
+    }
+    std::erase_if(joined, [](char c) { return !text::is_ascii_lower(c) && !text::is_ascii_digit(c); });
+    if (joined.size() >= kShortest) add_form(forms, std::move(joined), kNoEnding);
+  };
+  add_with("");
+  const bool has_link = name.find_first_of("&+") != std::string_view::npos ||
+                        std::ranges::any_of(tokens, [&](const Token& token) {
+                          return rules.grammar.connectors.contains(token.folded);
+                        });
+  if (!has_link) return;
+  for (const std::string& link : rules.grammar.link_words) add_with(link);
+}
+
+// "VKP" and what stands before of "Verein für Kulturpflege (VKP)".
+void add_bracketed(OrgForms& forms, const Rules& rules, std::string_view name) {
+  const std::size_t open = name.find('(');
+  if (open == 0 || open == std::string_view::npos) return;
+  const std::size_t close = std::min(name.find(')', open), name.size());
+  const std::string_view inside = name.substr(open + 1, close - open - 1);
+  const Tokens tokens = tokenize(inside);
+  if (tokens.size() == 1 && is_acronym(tokens.front())) {
+    if (tokens.front().folded.size() >= kShortestAcronym) {
+      add_form(forms, tokens.front().folded, kNoEnding);
+    }
+  } else if (tokens.size() > 1) {
+    add_org(forms, rules, inside);
+  }
+  const std::size_t end = name.find_last_not_of(" \n\t", open - 1);
+  if (end != std::string_view::npos) add_org(forms, rules, name.substr(0, end + 1));
+}
+
+}  // namespace
+
 void add_org(OrgForms& forms, const Rules& rules, std::string_view name) {
   const Tokens tokens = tokenize(name);
   const std::size_t end = rules.orgs.legal_form(tokens, tokens.size()).begin;
@@ -218,6 +268,8 @@ void add_org(OrgForms& forms, const Rules& rules, std::string_view name) {
   const std::string key = text::fold_key(name);
   add_form(forms, key, has_ending ? kGenitiveEnding : kNoEnding);
   if (end == 0) return;
+  if (!is_all_generic) add_joined_words(forms, rules, tokens, end, name);
+  add_bracketed(forms, rules, name);
   add_inflected_names(forms, rules, tokens, end, key);
   add_without_link(forms, rules, key);
   if (end < tokens.size() && !is_all_generic) {

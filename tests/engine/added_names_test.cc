@@ -1,0 +1,213 @@
+// What is written in the place of a name that nobody annotated: the form that stood there, made of
+// the surrogates of the annotated names. All people, firms and addresses are invented.
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/address_tokens.h"
+#include "pseudo/format.h"
+#include "pseudo/pseudonymizer.h"
+#include "pseudo/text.h"
+#include "support/markup.h"
+#include "text/casing.h"
+#include "text/utf8.h"
+#include "text/words.h"
+
+namespace pseudo {
+namespace {
+
+class AddedNamesTest : public testing::Test {
+ protected:
+  [[nodiscard]] Pseudonymizer engine(Options options, char key) const {
+    return *Pseudonymizer::make(std::move(options), *german_, lexicons_,
+                                Key::from_bytes(std::string(Key::kBytes, key)));
+  }
+  Lexicons lexicons_ = *Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/de.lex");
+  std::unique_ptr<LanguageModule> german_ = *make_language("de", lexicons_);
+};
+
+// `how`: 't' as a token of an address, 'T' the same in the case of the name, 'i' its initial, 'l'
+// that of a login, 'n' as it stands.
+std::string shaped(const std::string& name, char how) {
+  std::size_t first = 0;
+  text::next(name, first);
+  const std::string initial = name.substr(0, first);
+  switch (how) {
+    case 't':
+      return as_token(name, "x");
+    case 'T':
+      return as_token(name, "X");
+    case 'i':
+      return initial;
+    case 'l':
+      return as_token(initial, "x");
+    default:
+      return name;
+  }
+}
+
+// Puts the new names into a pattern: "{2t}" is the second annotation.
+std::string filled(std::string_view pattern, const Document& after) {
+  std::string text;
+  for (std::size_t i = 0; i < pattern.size(); ++i) {
+    if (pattern[i] != '{') {
+      text += pattern[i];
+      continue;
+    }
+    const auto number = static_cast<std::size_t>(pattern[i + 1] - '1');
+    text += shaped(covered_text(after, after.annotations[number]), pattern[i + 2]);
+    i += 3;
+  }
+  return text;
+}
+
+struct Case {
+  const char* before;
+  const char* after;
+  const char* denied = nullptr;
+};
+
+TEST_F(AddedNamesTest, TheFormStays) {
+  const Case cases[] = {
+      // logins
+      {"[FEMALE Annegret] [FAMILY Wolfsteiner]: awolfsteiner", "{1n} {2n}: {1l}{2t}"},
+      {"[FEMALE Annegret] [FAMILY Wolfsteiner]: wolfsteinera", "{1n} {2n}: {2t}{1l}"},
+      {"[FEMALE Annegret] [FAMILY Wolfsteiner]: annegretwolfsteiner", "{1n} {2n}: {1t}{2t}"},
+      {"[FEMALE Annegret] [FAMILY Wolfsteiner]: wolfsteiner_annegret", "{1n} {2n}: {2t}_{1t}"},
+      {"[FEMALE Annegret] [FAMILY Wolfsteiner]: a.wolfsteiner@x.example",
+       "{1n} {2n}: {1l}.{2t}@x.example"},
+      {"[FEMALE Annegret] [FAMILY Wolfsteiner]: wolfsteiner.annegret@x.example",
+       "{1n} {2n}: {2t}.{1t}@x.example"},
+      {"[FEMALE Annegret] [FAMILY Wolfsteiner]: awolfsteiner@x.example",
+       "{1n} {2n}: {1l}{2t}@x.example"},
+      {"[FEMALE Annegret] [FAMILY Wolfsteiner]: awolfsteiner", "{1n} {2n}: {1l}{2t}", "Wolfsteiner"},
+      {"[FEMALE Annegret] [FAMILY Wolfsteiner]: annegretwolfsteiner", "{1n} {2n}: {1t}{2t}",
+       "Wolfsteiner"},
+      // initials of both names
+      {"[FEMALE Annegret] [FAMILY Wolfsteiner]. Wolfsteiner, A. W.",
+       "{1n} {2n}. {2n}, {1i}. {2i}."},
+      {"[FEMALE Annegret] [FAMILY Wolfsteiner]. Wolfsteiner, A. W.",
+       "{1n} {2n}. {2n}, {1i}. {2i}.", "Wolfsteiner"},
+      {"[FEMALE Annegret] [FAMILY Wolfsteiner]: awolfsteiner, A. W.",
+       "{1n} {2n}: {1l}{2t}, {1i}. {2i}."},
+      // addresses and files
+      {"[ORG Novatrexis]: mail@novatrexis.com", "{1n}: mail@{1t}.com"},
+      {"[ORG Novatrexis]: www.novatrexis.com/de", "{1n}: www.{1t}.com/de"},
+      {"[ORG Novatrexis]: info(at)novatrexis.at", "{1n}: info(at){1t}.at"},
+      {"[ORG Novatrexis]: https://x.example/novatrexis", "{1n}: https://x.example/{1t}"},
+      {"[ORG Novatrexis]: plan-novatrexis.pdf", "{1n}: plan-{1t}.pdf"},
+      {"[ORG Novatrexis]: #novatrexis", "{1n}: #{1t}"},
+      {"[CITY Mattsee]: gemeinde@mattsee.example", "{1n}: gemeinde@{1t}.example"},
+  };
+  for (const Case& one : cases) {
+    for (const char key : {'a', 'b', 'c', 'd', 'e', 'f'}) {
+      Options options;
+      options.missed = MissedPolicy::kReplace;
+      if (one.denied != nullptr) options.deny.push_back({"FAMILY", one.denied});
+      const auto outcome = engine(std::move(options), key).run(test::marked(one.before));
+      ASSERT_TRUE(outcome) << one.before << outcome.error().message;
+      EXPECT_EQ(outcome->document.text, filled(one.after, outcome->document)) << one.before;
+    }
+  }
+}
+
+TEST_F(AddedNamesTest, DeniedPartsTakeTheWholeForm) {
+  Options options;
+  options.deny.push_back({"FAMILY", "Wolfsteiner"});
+  const auto outcome = engine(std::move(options), 'a')
+                           .run(test::marked("[PERSON Annegret Wolfsteiner] kam. awolfsteiner. "
+                                             "Wolfsteiners, A. W."));
+  ASSERT_TRUE(outcome) << outcome.error().message;
+  EXPECT_EQ(outcome->replaced.size(), 5U);
+  EXPECT_TRUE(outcome->missed.empty());
+}
+
+TEST_F(AddedNamesTest, InhabitantsAreWrittenAsInhabitants) {
+  for (const char* const town : {"Mattsee", "Weißensee", "Seefelde", "Grundlsee"}) {
+    for (const char key : {'a', 'b', 'c', 'd', 'e', 'f'}) {
+      Options options;
+      options.missed = MissedPolicy::kReplace;
+      const std::string markup =
+          "Am [CITY " + std::string(town) + "]. Am " + town + "r Ufer, am [CITY " + town + "r] Ufer.";
+      const auto outcome = engine(std::move(options), key).run(test::marked(markup));
+      ASSERT_TRUE(outcome) << markup << outcome.error().message;
+      const Document& after = outcome->document;
+      ASSERT_EQ(after.annotations.size(), 3U) << markup;
+      EXPECT_EQ(covered_text(after, after.annotations[1]), covered_text(after, after.annotations[2]));
+    }
+  }
+}
+
+TEST_F(AddedNamesTest, ATelephoneNumberMayShowItsCountryWithoutPlus) {
+  for (const char* const other : {"436641239876", "43 664 1239876", "4306641239876"}) {
+    const auto outcome =
+        engine({}, 'a').run(test::marked("[PHONE 0664/1239876] [PHONE " + std::string(other) + "]"));
+    ASSERT_TRUE(outcome) << outcome.error().message;
+    const Document& after = outcome->document;
+    std::string digits = covered_text(after, after.annotations[0]).substr(1);
+    std::string others = covered_text(after, after.annotations[1]);
+    std::erase(digits, '/');
+    std::erase(others, ' ');
+    EXPECT_TRUE(others.starts_with("43")) << others;
+    EXPECT_TRUE(others.ends_with(digits)) << others;
+  }
+}
+
+TEST_F(AddedNamesTest, AnInitialInSmallLettersIsNoParticle) {
+  for (const char* const name : {"e. huber", "y. huber", "e huber", "u. huber", "anna e. huber"}) {
+    const std::string_view own = name;
+    const std::size_t at = own.starts_with("anna") ? own.find(' ') + 1 : 0;
+    bool changes = false;
+    for (const char key : {'a', 'b', 'c', 'd', 'e', 'f'}) {
+      const auto outcome =
+          engine({}, key).run(test::marked("Hallo [PERSON " + std::string(name) + "]"));
+      ASSERT_TRUE(outcome) << name << outcome.error().message;
+      const Document& after = outcome->document;
+      const std::string now = covered_text(after, after.annotations[0]);
+      const std::size_t begin = at == 0 ? 0 : now.find(' ') + 1;
+      changes = changes || now[begin] != own[at];
+    }
+    EXPECT_TRUE(changes) << name;
+  }
+}
+
+struct TokenCase {
+  const char* before;
+  const char* own;
+  const char* behind;
+  bool is_token;
+};
+
+TEST(AddressTokensTest, SignsBesideANameShowTheToken) {
+  const TokenCase cases[] = {
+      {"mail@", "nova", ".com", true},      {"www.", "nova", "", true},
+      {"x[at]", "nova", ".at", true},       {"plan_", "nova", "", true},
+      {"#", "Nova", " ist", true},          {"e", "nova", "", true},
+      {"http://x/", "nova", "/y", true},    {"(", "nova", ".pdf).", true},
+      {"Die _", "Nova", "_ kam", false},    {"Die _", "Nova", "_.pdf", true},
+      {"Die ", "Nova", " kam", false},      {"Die ", "Nova", ". Dann", false},
+      {"Die ", "Nova", ".Dann", false},     {"Das ", "Nova", "-Haus", false},
+      {"a@b.example, ", "Nova", "", false}, {"Das ", "Nova", "haus", false},
+  };
+  for (const TokenCase& one : cases) {
+    const std::string_view own = one.own;
+    const std::size_t begin = std::string_view(one.before).size();
+    const std::string text = std::string(one.before).append(own).append(one.behind);
+    EXPECT_EQ(stands_in_token(text, {begin, begin + own.size()}), one.is_token) << text;
+  }
+}
+
+TEST(AddressTokensTest, ATokenHasNoBlankAndNoSign) {
+  EXPECT_EQ(as_token("Seidl & Söhne", "nova"), "seidl-soehne");
+  EXPECT_EQ(as_token("Universität St. Lär", "Nova"), "Universitaet-St-Laer");
+  EXPECT_EQ(as_token("Saflanis'", "nova"), "saflanis");
+  EXPECT_EQ(as_token("renée_o'hara", "nova"), "renee_ohara");
+  EXPECT_EQ(as_token("König", "müller"), "könig");
+}
+
+}  // namespace
+}  // namespace pseudo
