@@ -27,7 +27,7 @@ struct ConfigEntry {
   std::string key;
   std::size_t line = 0;
   std::variant<bool, std::int64_t, std::string, std::vector<std::string>, OtherValue> value;
-  std::vector<std::size_t> lines = {};  ///< Of the strings of a list.
+  std::vector<std::size_t> lines = {};  ///< One for each string of a list.
 };
 
 /// The entries in the order of the file. `known`: all options that it may set, for messages.

@@ -54,7 +54,7 @@ bool is_about(std::string_view message, const ConfigOrigin& origin) {
 std::size_t line_about(std::string_view message, std::span<const ConfigOrigin> origins) {
   std::size_t line = 0;
   for (const ConfigOrigin& origin : origins) {
-    // Of several values of an option the message names one.
+    // The message names one of several values of an option.
     if (names(message, fmt::format("--{} {}", origin.option, printable(origin.value)))) {
       return origin.line;
     }

@@ -99,7 +99,7 @@ Result<Key> read_from(int fd, const std::string& where, bool insecure) {
   const bool strange = status.st_uid != ::geteuid() && status.st_uid != 0 && ::geteuid() != 0;
   if (S_ISREG(status.st_mode) && ((status.st_mode & kOthersMay) != 0 || strange) && !insecure) {
     return key_error(
-        fmt::format("{}: others can read or change this key; chmod 600 it, or say "
+        fmt::format("{}: others can read or change this key; chmod 600 it, or use "
                     "--allow-insecure-key",
                     where));
   }

@@ -132,7 +132,7 @@ std::string several_values(std::string_view name, const std::string& given,
                      fmt::join(values, "\", \""));
 }
 
-// Of patterns of equal length the last one decides, so the command line comes last.
+// The last one of several patterns of equal length decides, so the command line comes last.
 class CommandLine {
  public:
   explicit CommandLine(LabelSettings& settings) : settings_(settings) {}

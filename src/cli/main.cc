@@ -52,9 +52,10 @@ void give_memory_back() {
 int keygen(const CliOptions& options, Console& console) {
   const Status made = make_key_file(options.key_file);
   if (!made) return refuse(console, made.error());
-  console.message({Severity::kInfo, "",
-                   fmt::format("{}: a new key. Guard it: with it much of a result can be undone",
-                               printable(options.key_file))});
+  console.message(
+      {Severity::kInfo, "",
+       fmt::format("{}: a new key. Keep it safe: whoever has it can undo much of a result",
+                   printable(options.key_file))});
   return kAllDone;
 }
 

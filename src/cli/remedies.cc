@@ -12,29 +12,29 @@ struct RemedyWords {
 };
 constexpr RemedyWords kWords[] = {
     {Remedy::kMapOrKeepLabels,
-     "say what they are with --map-label LABEL=CATEGORY, or that they are no private text "
+     "map them with --map-label LABEL=CATEGORY, or keep them, if they are no private text, "
      "with --keep-label LABEL"},
     {Remedy::kAnnotateOrReportMissed, "annotate them or use --missed report"},
     {Remedy::kCorrectOrLoosen, "correct them, or leave out --strict"},
     {Remedy::kReportBug, "please report this as a bug"},
-    {Remedy::kNameFormat, "say --format brat or --format jsonl"},
-    {Remedy::kNameOutput, "say where to write with -o"},
+    {Remedy::kNameFormat, "use --format brat or --format jsonl"},
+    {Remedy::kNameOutput, "name the output with -o"},
     {Remedy::kNameOutputFile, "name a file with -o"},
     {Remedy::kNameOutputFolder, "name a folder with -o"},
-    {Remedy::kLinesOrFolder, "say --format jsonl or -o FOLDER"},
+    {Remedy::kLinesOrFolder, "use --format jsonl or -o FOLDER"},
     {Remedy::kFileOrFormat, "name a file with -o, or use --format brat"},
     {Remedy::kOtherOutput, "choose another place with -o"},
     {Remedy::kOverwrite, "use --overwrite"},
     {Remedy::kOverwriteOrOtherOutput, "use --overwrite, or another place with -o"},
     {Remedy::kResumeOrOverwrite, "use --resume or --overwrite, or another place with -o"},
     {Remedy::kVerifyOrOverwrite, "use --resume=verify, or --overwrite"},
-    {Remedy::kVerifyOrStartAnew, "use --resume=verify, or start anew without --resume"},
-    {Remedy::kStartAnew, "start anew without --resume"},
+    {Remedy::kVerifyOrStartAnew, "use --resume=verify, or start again without --resume"},
+    {Remedy::kStartAnew, "start again without --resume"},
     {Remedy::kFinishRun, "if it was killed, finish the run with --resume"},
-    {Remedy::kNewVaultOrResume, "name another, or go on with --resume"},
+    {Remedy::kNewVaultOrResume, "name another, or continue with --resume"},
     {Remedy::kNewVaultAndResume,
      "keep it, name a new vault, and --resume makes all its records again"},
-    {Remedy::kRename, "rename it, or say --rename"},
+    {Remedy::kRename, "rename it, or use --rename"},
 };
 static_assert(std::size(kWords) == static_cast<std::size_t>(Remedy::kRename),
               "every remedy but kNone has words");

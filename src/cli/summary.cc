@@ -94,7 +94,7 @@ void tell_counts(const CliOptions& options, const RunReport& report, Console& co
        console);
   if (report.ids_with_originals > kMostTellingNames) {
     tell(Severity::kWarning, report.ids_with_originals, "names of files that contain an original",
-         "rename them, or say --rename; --verbose names each", console);
+         "rename them, or use --rename; --verbose names each", console);
   }
   for (const Told& one : kTold) {
     tell(one.severity, report.counts.*one.number, one.what, one.meaning, console);

@@ -126,7 +126,7 @@ void tell(const recognition::TrainerProgress& progress, Console& console) {
 Status check_place(const CliOptions& options) {
   const std::string& path = options.recognition.model;
   if (path.empty()) {
-    return usage("train: no model is named; say where it goes, as in: pseudo train -o my.model c/");
+    return usage("train: no model is named; name its file, as in: pseudo train -o my.model c/");
   }
   if (::access(path.c_str(), F_OK) == 0 && !options.overwrite) return is_there(path);
   return Done{};
@@ -138,7 +138,9 @@ Status check_model_place(const CliOptions& options, const RunPlan& plan) {
   const std::string& clusters = options.recognition.clusters;
   const std::string& from = options.recognition.from;
   if (!clusters.empty() && would_replace(path, clusters)) {
-    return usage(fmt::format("the model {} is --clusters; choose another place", printable(path)));
+    return usage(fmt::format(
+        "the model would replace {}, which is the file of --clusters; choose another place",
+        printable(path)));
   }
   if (!from.empty() && would_replace(path, from)) {
     return usage(fmt::format("the model {} is --from; choose another place", printable(path)));
@@ -216,8 +218,8 @@ int run_train(const CliOptions& options, Console& console) {
   console.message(
       {Severity::kInfo, "",
        fmt::format("{}: {} features, {} bytes, of {} ({} held out: F1 {:.4f} after {})",
-                   printable(options.recognition.model), trained->model.features().size(), bytes.size(),
-                   text::counted(trained->documents, "document"), trained->held_out,
+                   printable(options.recognition.model), trained->model.features().size(),
+                   bytes.size(), text::counted(trained->documents, "document"), trained->held_out,
                    trained->held_out_f1,
                    text::counted(static_cast<std::size_t>(trained->iterations), "iteration"))});
   return corpus->failures.empty() ? kAllDone : kSomeFailed;

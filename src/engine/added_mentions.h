@@ -24,7 +24,7 @@ struct ExpectedEntity {
 
 struct AddedMentions {
   std::size_t count = 0;
-  std::vector<ExpectedEntity> expected;  ///< Of names of persons and places.
+  std::vector<ExpectedEntity> expected;  ///< For names of persons and places.
   /// How to read those whose text hides the name: by a hyphen at a line end, by look-alike letters.
   std::vector<Reading> readings;
 };

@@ -49,7 +49,7 @@ class ZipCities {
             std::span<const DrawnName> names)
       : text_(text), plan_(plan), resolved_(resolved), names_(names) {}
 
-  // That of the same mention, else of the one beside it. Null: none.
+  // In the same mention, else in the one beside it. Null: none.
   [[nodiscard]] const Surrogate* find(const PartPlace& zip) const {
     const Surrogate* const own = within_mention(zip);
     return own != nullptr ? own : beside(zip.mention);

@@ -75,8 +75,8 @@ bool is_same(const std::string& a, const std::string& b) {
 // and for streets ("am Schmalen Weg") is inflected as its place asks.
 bool shows_same(const ShownName& a, const ShownName& b) {
   if (is_same(a.new_key, b.new_key)) return true;
-  const bool may_inflect = a.category == Category::kOrg || a.category == Category::kStreet ||
-                           !a.is_base || !b.is_base;
+  const bool may_inflect =
+      a.category == Category::kOrg || a.category == Category::kStreet || !a.is_base || !b.is_base;
   return may_inflect && begins_alike(a.new_key, b.new_key);
 }
 
@@ -140,7 +140,7 @@ class EntityComparison {
     return is_swapped ? std::optional(FindingCode::kOriginalSwapped) : std::nullopt;
   }
 
-  // Of a name that is not in its base form: beside others that are.
+  // The name is not in its base form, and stands beside others that are.
   [[nodiscard]] std::optional<FindingCode> fault_of_form(const ShownName& name) const {
     const auto own = bases_.find(name.entity);
     if (own != bases_.end()) {

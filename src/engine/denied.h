@@ -14,7 +14,7 @@ namespace pseudo {
 
 struct DeniedMentions {
   std::size_t count = 0;           ///< Annotations that were added.
-  std::vector<Reading> readings;   ///< Of those whose text hides the name, by annotation.
+  std::vector<Reading> readings;   ///< By annotation, where its text hides the name.
   std::vector<ByteSpan> doubtful;  ///< Single words that may be everyday words; not annotated.
                                    ///< Sorted.
 };

@@ -179,7 +179,7 @@ class StyleWriter {
             in_annotations()};
   }
 
-  // That of the list, else of a note.
+  // From the list, else from a note.
   [[nodiscard]] OwnDescription own_description(const std::string& id) {
     for (const ListedBy row : {ListedBy::kRowOfDocument, ListedBy::kRowOfAny}) {
       const auto known = styles_.descriptions.find(

@@ -99,7 +99,7 @@ class FormIndex {
   static std::size_t pair_at(std::string_view skeleton, std::size_t pos) {
     return 32 * low_bits(skeleton[pos]) + low_bits(skeleton[pos + 1]);
   }
-  // Of the second letter of a pair and the one behind it.
+  // For the second letter of a pair and the one behind it.
   static std::size_t next_pair(std::size_t pair, char c) {
     return (32 * pair + low_bits(c)) % kPairs;
   }

@@ -20,7 +20,7 @@ namespace pseudo {
 /// The allowed strings of one label.
 struct AllowedForms {
   std::string label;
-  Category category = Category::kPerson;  ///< Of the label.
+  Category category = Category::kPerson;  ///< The label's.
   bool is_node = false;                   ///< Covers what is below the category.
   FormIndex index;
 };

@@ -41,7 +41,7 @@ std::map<std::string, LabelCount, std::less<>> count_labels(const Document& docu
     // The labels are sorted: each one is the last of the map.
     if (!same_label) labels.try_emplace(labels.end(), std::string(label));
     LabelCount& count = labels.rbegin()->second;
-    // Some dates are removed, for want of a year.
+    // Dates without a year are removed.
     if (!same_label || count.style == Style::kRemove) count.style = style;
     ++count.mentions;
     if (!same_entity) ++count.entities;

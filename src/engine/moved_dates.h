@@ -22,7 +22,7 @@ namespace pseudo {
 struct MovedDate {
   const ReplacedStretch* stretch = nullptr;
   std::size_t number = 0;            ///< Among the readings of the old document.
-  std::string_view label;            ///< Of its annotation.
+  std::string_view label;            ///< Its annotation's.
   std::string_view old_text;         ///< Mention::surface
   std::string new_text;              ///< Line breaks as blanks.
   std::optional<std::int64_t> days;  ///< How far it was moved, if both texts name a full date.

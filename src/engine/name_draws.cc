@@ -36,7 +36,7 @@ bool is_made_up(const Surrogate& surrogate) {
   return surrogate.table != nullptr && surrogate.table->cell(surrogate.row, "use") == "invented";
 }
 
-// Each sentence of sentence scope gives names away anew.
+// In sentence scope each sentence may use all names again.
 std::string taken_key(const Entity& entity, std::string_view lemma) {
   std::string key = text::fold_key(lemma) + static_cast<char>(entity.category);
   if (entity.scope.scope == Scope::kSentence) key += fmt::format("{}", entity.scope.sentence);

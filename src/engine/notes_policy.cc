@@ -43,7 +43,7 @@ std::optional<std::string> scrubbed(std::string_view text, std::span<const Swept
   return out;
 }
 
-// Says little without its value: dropped as a whole.
+// Means little without its value: dropped as a whole.
 bool has_value(const Link& link) {
   return link.kind == Link::Kind::kAttribute || link.kind == Link::Kind::kNormalization;
 }

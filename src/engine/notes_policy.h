@@ -32,7 +32,7 @@ struct NotesContext {
 struct KeptNotes {
   std::vector<Link> links;
   std::vector<Remark> remarks;
-  Counts counts;  ///< Of notes, normalizations, fields and links that were dropped or removed.
+  Counts counts;  ///< Notes, normalizations, fields and links that were dropped or removed.
   /// Links, columns and fields that held an original, and not only perhaps.
   std::size_t with_originals = 0;
 };

@@ -19,7 +19,7 @@ struct Prepared {
   Plan plan;
   Resolved resolved;
   SweptForms forms;
-  Counts counts;  ///< Of ids that were replaced and of annotations that were added.
+  Counts counts;                   ///< Ids that were replaced, annotations that were added.
   std::vector<ByteSpan> doubtful;  ///< DeniedMentions::doubtful
 };
 

@@ -11,7 +11,7 @@ namespace pseudo {
 
 /// All date mentions of a plan, read together.
 struct ReadDates {
-  std::vector<std::size_t> mentions;             ///< Of the plan, in order.
+  std::vector<std::size_t> mentions;             ///< In the plan, sorted.
   std::shared_ptr<const DateReadings> readings;  ///< Null: no dates, or no grammar of dates.
 };
 

@@ -14,7 +14,7 @@ struct ScopePlace {
       : scope(the_scope), sentence(the_sentence) {}
 
   Scope scope;
-  std::uint32_t sentence;  ///< Of kSentence; else 0.
+  std::uint32_t sentence;  ///< For kSentence; else 0.
   friend auto operator<=>(const ScopePlace&, const ScopePlace&) = default;
 };
 

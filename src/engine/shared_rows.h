@@ -36,7 +36,7 @@ class SharedRows {
   };
   struct Place {
     const Class* peers = nullptr;  ///< Null: the row is never drawn, or another one has its name.
-    std::size_t index = 0;         ///< Of the row in its class.
+    std::size_t index = 0;         ///< The row's, in its class.
   };
   [[nodiscard]] Place find(Category category, const LexiconTable& table, std::uint32_t row) const;
 

@@ -27,7 +27,7 @@ inline constexpr std::uint32_t kWholeMention = 0xFFFFFFFF;
 /// The mention, or part of one, that a form comes from. Its number is a FormIndex::Owner.
 struct FormOwner {
   std::uint32_t mention = 0;           ///< In Plan::mentions.
-  std::uint32_t part = kWholeMention;  ///< Of the mention's analysis.
+  std::uint32_t part = kWholeMention;  ///< In the mention's analysis.
   std::uint32_t annotation = 0;        ///< In Document::annotations.
   Category category = Category::kPerson;
 };

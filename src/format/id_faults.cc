@@ -71,7 +71,7 @@ std::optional<IdFault> find_id_fault(const Document& document) {
   std::ranges::sort(ids, before);
   if (const auto twice = find_duplicate(ids)) {
     return IdFault{{ErrorCode::kDuplicateId,
-                    fmt::format("the id {} is there twice: give one of them another", twice->id)},
+                    fmt::format("the id {} occurs twice: rename one of them", twice->id)},
                    twice->origin};
   }
   if (const auto missing = find_missing(document, ids)) {

@@ -144,7 +144,7 @@ class LineHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, LineH
   }
   template <class T>
   bool set(std::optional<T>& field, T value) {
-    if (field) return fail(fmt::format("{}\"{}\" is there twice", place(), key_));
+    if (field) return fail(fmt::format("{}\"{}\" occurs twice", place(), key_));
     field.emplace(std::move(value));
     return true;
   }
@@ -266,7 +266,7 @@ bool LineHandler::begin_copy() {
   const auto found = std::ranges::find(keep_, key_);
   if (found == keep_.end()) return begin_copy_of_other();
   std::string& kept = line_.kept[static_cast<std::size_t>(found - keep_.begin())];
-  if (!kept.empty()) return fail(fmt::format("\"{}\" is there twice", key_));
+  if (!kept.empty()) return fail(fmt::format("\"{}\" occurs twice", key_));
   copy_.begin(kept);
   return true;
 }

@@ -79,8 +79,7 @@ class JsonReader {
     if (!faults_.empty()) return misfits();
     give_ids();
     if (find_id_fault(document_)) {
-      return Error{ErrorCode::kDuplicateId,
-                   "an entity id is there twice: give one of them another"};
+      return Error{ErrorCode::kDuplicateId, "an entity id occurs twice: rename one of them"};
     }
     find_cut_words();
     if (!faults_.empty()) return misfits();

@@ -131,7 +131,7 @@ class Parser {
       return fmt::format("{} columns where the header has {}", count, table_.columns.size());
     }
     if (auto fault = name_fault(table_.cells[table_.cells.size() - count])) return fault;
-    if (!seen_.insert(line).second) return "the same row is there twice";
+    if (!seen_.insert(line).second) return "the same row occurs twice";
     table_.lines.push_back(line_);
     return std::nullopt;
   }

@@ -30,7 +30,7 @@ Sort sort_of(char32_t c) {
   return is_content(c) ? Sort::kLetter : Sort::kOther;
 }
 
-/// A run of letters or digits. Of size 0: there is none.
+/// A run of letters or digits. Size 0: there is none.
 struct Run {
   Sort sort = Sort::kOther;
   std::size_t size = 0;  // letters or digits

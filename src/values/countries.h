@@ -16,7 +16,7 @@ struct Country {
   bool iso_sign = false;          ///< The ISO code stands before postal codes, too.
   bool keeps_zero = false;        ///< National numbers keep their zero behind the country code.
   std::size_t iban_length = 0;    ///< 0: no IBAN.
-  std::size_t bank_digits = 0;    ///< Of an IBAN, behind its check digits. 0: not known.
+  std::size_t bank_digits = 0;    ///< Behind the check digits of an IBAN. 0: not known.
   bool bic = false;               ///< The code counts as a country in a BIC.
   std::size_t home_rank = kAway;  ///< Place in the table "home_countries".
 

@@ -39,7 +39,7 @@ std::optional<Category> listed_category(std::string_view folded, const NameTable
 
 /// A word of an address, or the words between two dots of it.
 struct AddressWord {
-  std::string_view text;  ///< Of the address's surface.
+  std::string_view text;  ///< Part of the address's surface.
   bool in_host = false;
 };
 

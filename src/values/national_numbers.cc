@@ -86,7 +86,7 @@ int social_check(std::string_view plain) {
 struct Form {
   IdentifierKind kind = IdentifierKind::kPlain;
   std::string_view shape;                ///< 'A': a letter, '0': a digit.
-  std::size_t check_place;               ///< Of its check digit.
+  std::size_t check_place;               ///< Where its check digit is.
   int (*check)(std::string_view plain);  ///< kNone: no check digit is right.
 };
 

@@ -166,7 +166,7 @@ TEST_F(MailInput, HostileMailIsToldAndTheRestGoesOn) {
   EXPECT_TRUE(tree.contains("no/000002.txt"));
   for (const char* line :
        {"in/empty.eml: this is no mail", "in/nul.eml: this is no mail",
-        "in/deep.eml: its parts lie in each other in more than 100 levels",
+        "in/deep.eml: its parts are nested more than 100 levels deep",
         "in/wrong.eml: part 1 is not in the charset that it names",
         "in/torn.eml: part 1 ends inside its base64", "in/no.mbox:1: this is no mbox"}) {
     EXPECT_NE(ran.err.find(line), std::string::npos) << line << "\n" << ran.err;

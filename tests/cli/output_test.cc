@@ -291,7 +291,7 @@ TEST_F(Output, ManyTellingFileNamesAreSummedUp) {
     return count;
   };
   EXPECT_EQ(lines(ran.err), 5U) << ran.err;
-  EXPECT_NE(ran.err.find("names of files that contain an original: 9 (rename them, or say"),
+  EXPECT_NE(ran.err.find("names of files that contain an original: 9 (rename them, or use"),
             std::string::npos)
       << ran.err;
   EXPECT_EQ(lines(run({"-v", "-n", "-o", "other", "in"}).err), 9U);

@@ -298,7 +298,7 @@ class Writer {
     plant("dative plural", "bei den ", dative_plural());
   }
 
-  // Of a family name that is annotated first.
+  // For a family name that is annotated first.
   std::string dative_plural() {
     const std::string family = invented_word(random_, "egger");
     annotate("FAMILY", family);

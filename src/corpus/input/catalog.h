@@ -81,7 +81,7 @@ bool is_configuration(std::string_view name);
 struct Catalog {
   std::vector<CatalogRoot> roots;
   std::vector<CatalogFolder> folders;
-  std::vector<ConfigurationFile> configurations;  ///< Of all shards.
+  std::vector<ConfigurationFile> configurations;  ///< All shards have them.
   std::vector<CatalogEntry> entries;  ///< In the order of the run: folder by folder, by name.
   Arena names;
   std::span<const Format> formats = built_in_formats();  ///< Must outlive the catalog.

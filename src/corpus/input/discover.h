@@ -18,9 +18,8 @@ struct InputPart {
   std::size_t begin = 0;  ///< Entries [begin, end) of the catalog.
   std::size_t end = 0;
   std::optional<std::string> stream = {};  ///< A path, or "-". Then begin and end are unused.
-  const Format* format = nullptr;          ///< Of the stream.
-  std::string id =
-      {};  ///< Of a stream of mails: what their ids begin with, "inbox" for "inbox.mbox".
+  const Format* format = nullptr;          ///< The stream's.
+  std::string id = {};  ///< Ids of a stream of mails begin with it: "inbox" for "inbox.mbox".
 };
 
 struct Discovery {

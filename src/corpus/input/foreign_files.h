@@ -17,7 +17,7 @@ std::string_view foreign_remedy(std::string_view ending);
 /// True for the ending of an archive or packed file: ".zip".
 bool is_packed_ending(std::string_view ending);
 
-/// Of the files that a search passed over: how many have which foreign ending.
+/// How many of the files that a search passed over have which foreign ending.
 using ForeignFiles = std::map<std::string_view, std::size_t>;
 
 /// "; 6 of them are .xml: ..." for the most frequent ending; empty if there is none.

@@ -14,7 +14,7 @@ struct BatchLine {
   std::size_t number = 0;  ///< In the stream, from 1; of the first line of a mail.
   std::string_view text;   ///< Without its end and without a byte order mark.
   std::string_view raw;    ///< With its end and the blank lines around.
-  std::string id = {};     ///< Of a mail: "inbox/000001". A line holds its own.
+  std::string id = {};     ///< A mail's: "inbox/000001". A line holds its own.
 };
 
 /// The number of line ends.

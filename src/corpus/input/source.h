@@ -22,7 +22,7 @@ struct Batch {
   std::size_t begin = 0;  ///< Entries [begin, end) of the catalog.
   std::size_t end = 0;
   const std::string* stream = nullptr;  ///< Name of the stream; null: entries.
-  const Format* format = nullptr;       ///< Of the stream.
+  const Format* format = nullptr;       ///< The stream's.
   std::string_view mailbox;             ///< InputPart::id
   std::string lines;                    ///< Whole lines of it; whole mails of a mailbox.
   std::size_t first_line = 1;           ///< 1-based number of the first of them.

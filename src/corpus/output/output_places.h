@@ -29,7 +29,7 @@ struct OutputPlace {
   const Format* format = &built_in_formats().front();  ///< In RunPlan::formats.
   std::string path;                  ///< As messages show it; "-" is standard output.
   std::string real;                  ///< Absolute, links resolved as far as it exists.
-  Packing packing = Packing::kNone;  ///< Of a file of lines, by its name.
+  Packing packing = Packing::kNone;  ///< By the name of a file of lines.
   /// Ids that begin so would be written into an input folder, which lies in the output folder.
   std::vector<std::string> forbidden;
   /// Files below the output folder to which links lead that are inputs.

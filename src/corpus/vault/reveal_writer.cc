@@ -82,7 +82,8 @@ Status RevealWriter::put_pair(const VaultRecord& record, std::string_view text) 
   if (id_fault(record.id) || !is_ending(record.text_ending, FileKind::kText, built_in_formats()) ||
       !(record.annotations_ending.empty() ||
         is_ending(record.annotations_ending, FileKind::kAnnotations, built_in_formats()))) {
-    return Error{ErrorCode::kMalformed, "a record of the vault has a name that is no name"};
+    return Error{ErrorCode::kMalformed,
+                 "a record of the vault has a document id or ending that is not valid"};
   }
   const std::size_t slash = record.id.rfind('/');
   const bool deep = slash != std::string::npos;

@@ -78,8 +78,8 @@ class MailWriter {
   Status add_part(GMimeObject* part, int level) {
     if (level > kDeepest) {
       return Error{ErrorCode::kMalformed,
-                   fmt::format("its parts lie in each other in more than {} levels; save the "
-                               "inner ones as mails of their own",
+                   fmt::format("its parts are nested more than {} levels deep; save the inner "
+                               "ones as mails of their own",
                                kDeepest)};
     }
     if (GMIME_IS_MULTIPART(part)) return add_multipart(as<GMimeMultipart>(part), level);

@@ -13,7 +13,7 @@ namespace pseudo::recognition {
 inline constexpr int kUnitsPerWeight = 1024;
 
 /// `scores`: [token * tags + tag]; `between`: [before * tags + tag]; `start`: of first tags. What
-/// may not follow is never taken. Of equal sums the lower tag wins. Linear in the tokens.
+/// may not follow is never taken. If sums are equal, the lower tag wins. Linear in the tokens.
 std::vector<Tag> best_tags(std::span<const std::int32_t> scores,
                            std::span<const std::int16_t> between,
                            std::span<const std::int16_t> start);

@@ -173,7 +173,7 @@ void Model::index() {
 Result<Model> Model::from_memory(std::string_view bytes, std::shared_ptr<const void> owner) {
   if (!bytes.starts_with(kAnyModel)) return malformed("is no model");
   if (!bytes.starts_with(kMagic)) {
-    return malformed("is a model of another version of pseudo; make it anew with pseudo train");
+    return malformed("is a model of another version of pseudo; train it again with pseudo train");
   }
   const std::string_view behind = bytes.substr(kMagic.size());
   std::uint64_t sum = 0;

@@ -25,12 +25,12 @@ struct Ruled {
 /// Words that rules look for, folded; from the tables of a language.
 struct RuleWords {
   std::unordered_set<std::string> id_cues;
-  std::unordered_set<std::string> id_endings;    ///< A longer word that ends so is a cue, too.
-  std::unordered_set<std::string> id_links;      ///< "ist", between a cue and its number.
-  std::unordered_set<std::string> reach_words;   ///< "erreichbar": a number beside it is a phone's.
-  std::unordered_set<std::string> court_signs;   ///< Of a register, between the numbers of a file.
+  std::unordered_set<std::string> id_endings;   ///< A longer word that ends so is a cue, too.
+  std::unordered_set<std::string> id_links;     ///< "ist", between a cue and its number.
+  std::unordered_set<std::string> reach_words;  ///< "erreichbar": a number beside it is a phone's.
+  std::unordered_set<std::string> court_signs;  ///< Between the numbers of a file in a register.
   std::unordered_set<std::string> court_matters;  ///< "R": behind a file of a court.
-  std::unordered_set<std::string> units;          ///< Of measures and sums.
+  std::unordered_set<std::string> units;          ///< Behind measures and sums.
   std::unordered_set<std::string> address_cues;   ///< "Anschrift": a street follows.
   std::unordered_set<std::string> house_words;    ///< "Top": no street, though a number follows.
   std::unordered_set<std::string> no_streets;     ///< "Halle": likewise.
@@ -41,7 +41,7 @@ struct RuleWords {
   std::unordered_set<std::string> user_cues;
   std::unordered_set<std::string> phone_cues;
   std::unordered_set<std::string> months;
-  std::unordered_set<std::string> full_months;  ///< Written out.
+  std::unordered_set<std::string> full_months;           ///< Written out.
   std::unordered_set<std::string> plates_letters_first;  ///< Districts: letters, then a number.
   std::unordered_set<std::string> plates_digits_first;
   std::unordered_set<std::string> plates_number_only;
@@ -54,7 +54,7 @@ struct RuleWords {
   std::unordered_set<std::string> given_names;
   std::unordered_set<std::string> place_prepositions;  ///< "in"
   std::unordered_set<std::string> family_names;
-  std::unordered_set<std::string> place_endings;  ///< Of adjectives made from places: "Berliner".
+  std::unordered_set<std::string> place_endings;  ///< In adjectives made from places: "Berliner".
   const LexiconTable* places = nullptr;           ///< Or none.
 
   [[nodiscard]] bool is_unit(std::string_view word) const;

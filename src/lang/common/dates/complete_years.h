@@ -13,7 +13,7 @@ inline constexpr int kReferenceYear = 2002;
 
 /// The year of every day that has a month: the written one, that of a date joined to it, that of
 /// the nearest full date, that of the nearest date with a year; without any a reference year, so
-/// that the days of the document keep their distances. Of months too, if there are bare days.
+/// that the days of the document keep their distances. So do months, if there are bare days.
 /// Nothing for other atoms. Linear.
 std::vector<std::optional<int>> complete_years(const std::vector<DateAtom>& atoms);
 

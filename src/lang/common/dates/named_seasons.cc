@@ -20,7 +20,7 @@ constexpr int kMostWeeks = 53;
 /// A date mention as the text around it sees it.
 struct DatePlace {
   ByteSpan span;
-  std::optional<Day> day;  ///< Of its first date that names a day.
+  std::optional<Day> day;  ///< Its first date that names a day.
 };
 
 std::vector<DatePlace> places_of(const DocumentView& document,

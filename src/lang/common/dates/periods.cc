@@ -11,7 +11,7 @@ constexpr Day kMondayAfterEpoch = 4;  // 1970-01-05
 
 // In the order of Axis.
 struct Division {
-  int months = 0;  ///< Of a period; 0: weeks.
+  int months = 0;  ///< Length of a period; 0: weeks.
   int first = 0;   ///< The month, from 0, with which the first period of a year begins.
 };
 constexpr std::array<Division, kAxes> kDivisions{{

@@ -50,21 +50,21 @@ struct DateAtom {
                   ///< feast its number, from 0.
 
   // What the document adds.
-  Link link = Link::kNone;     ///< To the next atom.
-  Day date = 0;                ///< Of a completed day; of a coarse form the day that it stands for.
-  bool circular = false;       ///< A bare day that no other date completes.
-  int round_first = 0;         ///< For a circular day: the first of those joined to it.
-  int round_size = 0;          ///< Days that circular days have; of feasts how many
-                               ///< there are of the name.
-  bool year_is_known = false;  ///< Written, or that of a date in the same mention.
-  std::optional<Axis> axis = {};    ///< Of a coarse form; the next ones are for those.
+  Link link = Link::kNone;          ///< To the next atom.
+  Day date = 0;                     ///< A completed day; for a coarse form, the day it stands for.
+  bool circular = false;            ///< A bare day that no other date completes.
+  int round_first = 0;              ///< For a circular day: the first of those joined to it.
+  int round_size = 0;               ///< Days that circular days have; of feasts how many
+                                    ///< there are of the name.
+  bool year_is_known = false;       ///< Written, or that of a date in the same mention.
+  std::optional<Axis> axis = {};    ///< Set for a coarse form; the next ones are for those.
   std::size_t group_first = 0;      ///< Those that are joined: "May/June 2019".
   std::size_t group_size = 1;       ///< Set for the first of a group.
-  std::optional<Axis> beside = {};  ///< Of a year: the term or season, named in the text, with it.
+  std::optional<Axis> beside = {};  ///< The term or season that the text names with a year.
   int beside_place = 0;
   std::optional<std::size_t> year_source = {};  ///< The atom whose year it has.
   int period = 0;
-  int last_period = 0;                     ///< Of forms that name a range of periods: 2014-17.
+  int last_period = 0;                     ///< Set for a range of periods: 2014-17.
   std::optional<std::size_t> anchor = {};  ///< The atom whose month a bare day has.
   int month_gap = 0;                       ///< Months from the anchor's month to its own.
   bool stands_at_anchor = false;           ///< The anchor is a month that follows it at once.
@@ -117,7 +117,7 @@ struct Habits {
 /// A feast or calendar week that the text names, and that a date is near to.
 struct NamedTime {
   Feast feast;
-  int year = 0;  ///< Of the feast that is nearest to the date, or of the date's week.
+  int year = 0;  ///< That of the feast nearest to the date, or of the date's week.
   Day day = 0;   ///< For weeks: the date.
   friend auto operator<=>(const NamedTime&, const NamedTime&) = default;
 };
@@ -135,7 +135,7 @@ struct DateReading {
   bool names_season = false;
   std::vector<NamedTime> named_times;
   std::bitset<32> ordinals = {};  ///< That the document may write as ordinals in words.
-  RunsOfText runs = {};           ///< Of the whole document.
+  RunsOfText runs = {};           ///< For the whole document.
 
   [[nodiscard]] std::string_view slice(std::size_t begin, std::size_t end) const {
     return std::string_view(text).substr(begin, end - begin);

@@ -50,7 +50,7 @@ enum class NameEndingKind : std::uint8_t {
   kPlural,
   kFeminine,
   kAdjective,
-  kDiminutive,  ///< Of given names: "Peterchen".
+  kDiminutive,  ///< Made from given names: "Peterchen".
 };
 
 /// An ending of a personal name: folded ("s", "'s", "ens", "sche").
@@ -126,14 +126,14 @@ enum class PlaceWord : std::uint8_t { kPart, kSaint, kGeneric };
 struct Grammar {
   FoldedMap<DeterminerWord> determiners;
   std::vector<DeterminerEnding> determiner_endings;  ///< The first row that fits decides.
-  std::string common_ending;  ///< Of the row without conditions: where readings differ, it wins.
-  std::vector<Article> articles;        ///< The readings of "der", "die", "das".
+  std::string common_ending;      ///< Its row has no conditions: it wins where readings differ.
+  std::vector<Article> articles;  ///< The readings of "der", "die", "das".
   FoldedMap<std::string> prepositions;  ///< Word -> "dat", "acc", "both", "gen".
   FoldedMap<bool>
       terrain_prepositions;  ///< Before mountains: "auf" false, "am" true: with article.
   std::vector<NameEnding> name_endings;              ///< By last byte, then longest first.
   std::array<std::uint16_t, 257> first_ending = {};  ///< In them, by last byte; one more behind.
-  std::vector<std::string> ends_without_adjective;   ///< Of names that have none in -sch.
+  std::vector<std::string> ends_without_adjective;   ///< Names with these have none in -sch.
   std::vector<std::string> plural_stems;  ///< Ends of unknown stems that -s makes a plural.
   std::vector<std::string> base_stems;    ///< Ends of unknown stems whose -s is their own.
   std::bitset<128> vowels;                ///< Small ASCII letters.

@@ -17,7 +17,7 @@ class TownNeeds {
   enum class Reach : unsigned char { kBeside, kSentence, kAddress };
 
   /// match: "begin", "end" or "" for the whole word; needs: "university_town", "town", "district".
-  /// Of one word with one match the first row holds.
+  /// Where rows have the same word and match, the first holds.
   void add(std::string_view word, std::string_view match, std::string_view needs, Reach reach);
 
   /// The strongest need of a folded word that stands there; "" if it has none. Views the

@@ -14,7 +14,7 @@ namespace pseudo::lang::de {
 Category given_name_gender(const Token& token, std::size_t begin, const NameLexicon& lexicon,
                            const Context& context);
 
-/// Of a mention that is labelled FEMALE or MALE: what articles ask for goes before the label,
+/// For a mention that is labelled FEMALE or MALE: what articles ask for goes before the label,
 /// unless the lists know the name as one of the label's gender alone and the article is masculine,
 /// which also stands before a diminutive ("zum [Evi]").
 Category labelled_gender(const Mention& mention, Category labelled, const NameLexicon& lexicon,

@@ -15,7 +15,7 @@ namespace pseudo::lang::de {
 
 /// Family names of which women have another form: Novák, Nováková.
 struct NamePair {
-  std::string kind;       ///< Of the names in table names_by_kind that form it, too.
+  std::string kind;       ///< The names in table names_by_kind that form it have this kind.
   std::string masculine;  ///< Endings, folded.
   std::string feminine;
 };

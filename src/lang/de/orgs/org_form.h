@@ -23,7 +23,7 @@ struct OrgForm {
       {};                     ///< That the text demands of the first word; "": that of the lemma.
   Endings genitive = {};      ///< Endings of a bare genitive, or of an acronym; else empty.
   std::string acronym = {};   ///< As written.
-  std::string head = {};      ///< Of an acronym: first letters of words of the full name that stay.
+  std::string head = {};      ///< Acronym: first letters of words of the full name that stay.
   unsigned allowed = 0;       ///< What the words around allow: Agreement::allowed.
   std::string original = {};  ///< The surface, where no rule writes it; else "".
   friend bool operator==(const OrgForm&, const OrgForm&) = default;
