@@ -30,7 +30,7 @@ Error no_label_of_dates(std::string_view label) {
 Status check_years(const Options& options) {
   const StyleTable& table = options.styles.table;
   if (table.all == Style::kYear) {
-    return usage("the style year is for dates only; use DATE=year");
+    return usage("the style year is for dates alone; use DATE=year");
   }
   for (const auto& [label, style] : table.of_label) {
     const LabelRule* const rule = options.labels.find(label);
