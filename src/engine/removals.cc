@@ -16,9 +16,9 @@ namespace {
 
 constexpr std::size_t kLongestEnding = 16;  // bytes: "'schen", "erinnen"
 constexpr std::size_t kLongestName = 128;   // bytes; longer ones take no ending
+constexpr std::size_t kQuotation = 256;     // bytes in which a quotation is looked for
 
 bool is_letter_or_mark(char32_t c) { return text::is_letter(c) || text::is_mark(c); }
-bool is_apostrophe(char32_t c) { return c == U'\'' || c == U'’' || c == U'´' || c == U'`'; }
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
 std::string last_word(std::string_view text) {
@@ -30,10 +30,10 @@ std::string last_word(std::string_view text) {
 std::size_t end_of_letters(std::string_view text, std::size_t at) {
   std::size_t pos = at;
   bool any = false;
-  while (pos < text.size()) {
+  while (pos < text.size() && pos - at <= kLongestEnding) {
     std::size_t next = pos;
     const char32_t c = text::next(text, next);
-    if (!is_letter_or_mark(c) && !(pos == at && is_apostrophe(c))) break;
+    if (!is_letter_or_mark(c) && !(pos == at && text::is_apostrophe(c))) break;
     any = any || is_letter_or_mark(c);
     pos = next;
   }
@@ -43,12 +43,14 @@ std::size_t end_of_letters(std::string_view text, std::size_t at) {
 // True if an apostrophe alone ends a word there ("Klaus' Auto"), and no quotation.
 bool is_genitive_apostrophe(std::string_view text, std::size_t at) {
   std::size_t behind = at;
-  if (at == text.size() || !is_apostrophe(text::next(text, behind))) return false;
+  if (at == text.size() || !text::is_apostrophe(text::next(text, behind))) return false;
   std::size_t letter = behind;
   if (letter < text.size() && is_letter_or_mark(text::next(text, letter))) return false;
   const std::string_view sign = text.substr(at, behind - at);
-  for (std::size_t pos = at; (pos = text.substr(0, pos).rfind(sign)) != std::string_view::npos;) {
-    if (text.substr(pos, at - pos).find('\n') != std::string_view::npos) return true;
+  const std::size_t first = at - std::min(at, kQuotation);
+  const std::size_t line = text.substr(first, at - first).rfind('\n');
+  const std::size_t begin = line == std::string_view::npos ? first : first + line + 1;
+  for (std::size_t pos = text.find(sign, begin); pos < at; pos = text.find(sign, pos + 1)) {
     std::size_t before = pos;
     if (pos == 0 || !is_letter_or_mark(text::previous(text, before))) return false;
   }

@@ -24,11 +24,21 @@ bool is_short_number(std::string_view word) {
   return !word.empty() && word.size() <= 2 && std::ranges::all_of(word, text::is_ascii_digit);
 }
 
+// "hauptstr", by the row "-str".
+bool ends_like_abbreviation(std::string_view word, const values::WordSet& words) {
+  constexpr std::size_t kLongest = 6;  // bytes of such an end
+  for (std::size_t end = 1; end <= kLongest && end < word.size(); ++end) {
+    if (words.contains("-" + std::string(word.substr(word.size() - end)))) return true;
+  }
+  return false;
+}
+
 std::vector<std::size_t> sentences_of(const Document& document, const values::WordSet& words) {
   const bool has_ordinals = words.contains("#");
   return text::sentence_starts(document.text, [&](std::string_view word) {
     if (is_short_number(word)) return has_ordinals;
-    return words.contains(text::to_lower(word));
+    const std::string small = text::to_lower(word);
+    return words.contains(small) || ends_like_abbreviation(small, words);
   });
 }
 

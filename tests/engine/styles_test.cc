@@ -285,6 +285,34 @@ TEST_F(Styles, SentencesAreScopesOfTheirOwn) {
             "Es war <FEMALE_1>. <FEMALE_1> sah <FEMALE_2>.");
 }
 
+// "|" divides the sentences.
+TEST_F(Styles, AbbreviationsEndNoSentence) {
+  Options options = styled("*=numbered-tag");
+  options.scope = Scope::kSentence;
+  for (const std::string_view row : {
+           "Hr. Meier bzw. Dr. Huber kam.|Dann ging er.",
+           "Zu Hd. Meier in der Hauptstr. Nummer 5.|Er kam.",
+           "Das ist z.Hd. Frau Huber, MSc. Huber und Dipl.-Ing. Meier.|Er geht.",
+           "Am 3. Juni kam die Pat. Huber lt. Art. Fünf, ggf. mit Hrn. Meier.|Sie ging.",
+           "Er wohnt in der Lindenstr. Acht am Kirchenpl. Neun und geht\nMeier holen.|Ja!|Gut?|So.",
+       }) {
+    const std::string plain(row);
+    std::string marked = "[FEMALE Irmgard] ";
+    std::string expected = "<FEMALE_1> ";
+    std::size_t begin = 0;
+    for (std::size_t bar = plain.find('|'); bar != std::string::npos; bar = plain.find('|', begin)) {
+      // The name at the end of a sentence is the first one of its sentence, as that at its begin.
+      const std::string sentence = plain.substr(begin, bar - begin);
+      marked += sentence.substr(0, sentence.size() - 1) + " [FEMALE Annelore]" + sentence.back() +
+                " [FEMALE Walburga] ";
+      expected += sentence.substr(0, sentence.size() - 1) + " <FEMALE_2>" + sentence.back() +
+                  " <FEMALE_1> ";
+      begin = bar + 1;
+    }
+    EXPECT_EQ(Styles::text(options, marked + plain.substr(begin)), expected + plain.substr(begin));
+  }
+}
+
 // Alignment, audit and revealing of generated documents, in both formats.
 class StylesOfGenerated : public Styles, public testing::WithParamInterface<const char*> {};
 

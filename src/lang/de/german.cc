@@ -6,6 +6,7 @@
 
 #include "lang/common/typed_form.h"
 #include "lang/de/actors.h"
+#include "lang/de/compounds.h"
 #include "lang/de/context/context.h"
 #include "lang/de/context/divided_words.h"
 #include "lang/de/context/everyday_words.h"
@@ -106,6 +107,8 @@ class German final : public LanguageModule {
 
  private:
   void read(const Mention& mention, const Context& context, Analysis& parts) const;
+  void read_compound(const Mention& mention, ByteSpan noun, const Context& context,
+                     Analysis& parts) const;
   Rules rules_;
   std::optional<DateReader> dates_;
   NameReader names_;
@@ -123,6 +126,23 @@ Analysis read_overlong(const Mention& mention) {
   return {part};
 }
 
+// The name before the hyphen alone, and the noun, which stays: "Graz-Reise". `parts`: empty.
+void German::read_compound(const Mention& mention, ByteSpan noun, const Context& context,
+                           Analysis& parts) const {
+  Mention name = mention;
+  name.surface.resize(noun.begin - 1);
+  if (mention.span.size() == mention.surface.size()) {
+    name.span.end = name.span.begin + name.surface.size();
+  }
+  read(name, context, parts);
+  Part& kept = parts.emplace_back();
+  kept.kind = Part::Kind::kLiteral;
+  kept.reason = KeptReason::kEnding;
+  kept.category = mention.category;
+  kept.span = noun;
+  close_gaps(parts, mention.surface, mention.category);
+}
+
 // `parts`: empty.
 void German::read(const Mention& mention, const Context& context, Analysis& parts) const {
   constexpr std::size_t kLongest = 65536;  // bytes; a word of a name takes 1.2 kB of memory
@@ -131,12 +151,24 @@ void German::read(const Mention& mention, const Context& context, Analysis& part
     return;
   }
   Category category = mention.category;
+  if (category == Category::kPerson || category == Category::kOrg || category == Category::kCity ||
+      category == Category::kLoc) {
+    if (const ByteSpan noun = modified_noun(rules_, mention, context); !noun.empty()) {
+      read_compound(mention, noun, context, parts);
+      return;
+    }
+  }
   if (category == Category::kActor && leaf_by_shape(category, mention.surface) != Category::kUser) {
     category = is_organisation(rules_, mention, context) ? Category::kOrg : Category::kPerson;
   }
   if (category == Category::kPerson || category == Category::kGiven) {
     parts = read_person(names_, rules_.names, mention, category, context);
     return;
+  }
+  if (category == Category::kLoc && is_named_building(rules_, mention)) {
+    category = Category::kOrg;
+  } else if (category == Category::kOrg && is_numbered_room(rules_, mention)) {
+    category = Category::kLoc;
   }
   if (category == Category::kLoc || (category == Category::kCity && has_zip(mention.surface))) {
     parts = read_location(rules_, streets_, places_, mention, context);

@@ -83,7 +83,7 @@ TEST_F(KnownNames, KeepApart) {
       {"FAMILY", Category::kFamily, {"family"}, 3006, 852},
       {"FEMALE", Category::kFemale, {"given_female"}, 1622, 168},
       {"MALE", Category::kMale, {"given_male"}, 1514, 120},
-      {"CITY", Category::kCity, {"places", "world", "regions"}, 13267, 2106},
+      {"CITY", Category::kCity, {"places", "world", "regions"}, 13267, 2162},
       {"STREET", Category::kStreet, {"streets"}, 5713, 0},
       {"ORG", Category::kOrg, {"orgs"}, 5582, 538},
   };

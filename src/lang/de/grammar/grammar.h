@@ -144,6 +144,8 @@ struct Grammar {
   FoldedSet connectors;
   std::vector<std::string> link_words;  ///< The connectors of letters alone: "und".
   FoldedSet town_prepositions;  ///< "nach", before a town without an article.
+  FoldedSet room_words;         ///< "Zimmer" in "Zimmer 3".
+  FoldedSet compound_nouns;     ///< "Reise" in "Graz-Reise".
   TownNeeds town_needs;
   FoldedSet name_adjectives;  ///< Without endings.
   FoldedSet numerals;         ///< "zwei", "mehrere".

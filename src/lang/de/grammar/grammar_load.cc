@@ -175,6 +175,8 @@ void load_words(const Lexicons& lexicons, Grammar& grammar) {
     if (std::ranges::all_of(word, text::is_ascii_lower)) grammar.link_words.push_back(std::move(word));
   });
   read("town_prepositions", grammar.town_prepositions);
+  read("room_words", grammar.room_words);
+  read("compound_nouns", grammar.compound_nouns);
   read("name_adjectives", grammar.name_adjectives);
   read("numerals", grammar.numerals);
   read("generic_address_words", grammar.generic_address_words);

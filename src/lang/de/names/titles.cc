@@ -88,7 +88,10 @@ bool stands_as_name(const TitleWord& word, const NameLexicon& lexicon, const Con
   const bool stands_behind =
       title != nullptr && (title->kind == TitleKind::kSuffix || title->kind == TitleKind::kDegree);
   if (stands_behind && word.index == 0 && word.tokens.size() > 1) return true;
-  if (is_quoted(word)) return true;
+  // "(Graf)" and "(Ma)" may be names, "(FH)" is none.
+  if (is_quoted(word) && (!is_all_upper(token.text()) || lexicon.can_be_name(token.folded))) {
+    return true;
+  }
   if (is_beside_hyphen(word) || is_before_comma(word, lexicon)) return true;
   const bool word_of_address = title != nullptr && title->kind == TitleKind::kAddress;
   return !word_of_address && context.is_name_elsewhere(token.folded);

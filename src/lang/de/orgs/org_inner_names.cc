@@ -82,6 +82,20 @@ const OrgKindRules& kind_of_head(const Rules& rules, const OrgWords& words) {
   return words.head ? rules.orgs.kind_rules(words.head.noun->kind) : kNoKind;
 }
 
+// A name that a mention of a person shows: "Huber" of "Dr. Eva Huber".
+std::optional<Category> shown_person(const Rules& rules, const Token& token,
+                                     const Context& context) {
+  if (!starts_with_upper(token.text()) || !context.is_name_elsewhere(token.folded)) {
+    return std::nullopt;
+  }
+  if (!rules.names.knows(Category::kFamily, token.folded)) {
+    for (const Category given : {Category::kFemale, Category::kMale}) {
+      if (rules.names.knows(given, token.folded)) return given;
+    }
+  }
+  return Category::kFamily;
+}
+
 }  // namespace
 
 void OrgInnerNames::classify(OrgWords& words, std::size_t i, const Mention& mention,
@@ -89,6 +103,7 @@ void OrgInnerNames::classify(OrgWords& words, std::size_t i, const Mention& ment
   const Token& token = words.tokens[i];
   const std::size_t begin = mention.span.begin + token.span.begin;
   std::optional<Category> category = category_elsewhere(token, mention, context);
+  if (!category) category = shown_person(rules_, token, context);
   if (words.alone() && !words.has_legal) category.reset();  // a name of its own: "Imhof"
   if (category && is_name(*category)) {
     const NamePlace place{begin, begin + token.span.size(), i + 1 == words.end};

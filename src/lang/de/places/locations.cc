@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "lang/de/places/district_numbers.h"
+#include "lang/de/places/room_words.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
@@ -90,6 +91,39 @@ Part number_part(const Piece& piece, std::string_view surface) {
   return part;
 }
 
+// "Zimmer" in "Zimmer 3", "Station" in "Station Hufeland", "West" in "Station 5 West": how many words
+// stay. Without a number, a letter or a name beside them they are all that was annotated.
+std::size_t rooms_in(const Rules& rules, const Tokens& tokens, bool has_number) {
+  std::size_t rooms = room_words_at_begin(rules.grammar, tokens);
+  while (has_number && rooms < tokens.size() &&
+         rules.grammar.quarter_words.contains(tokens[rooms].folded)) {
+    ++rooms;
+  }
+  if (rooms == tokens.size()) return has_number ? rooms : 0;
+  const bool has_name = std::any_of(
+      tokens.begin() + static_cast<std::ptrdiff_t>(rooms), tokens.end(),
+      [&](const Token& token) { return !rules.grammar.quarter_words.contains(token.folded); });
+  return has_name ? rooms : 0;
+}
+
+// Takes the words for rooms off a piece. True if it has no others.
+bool keep_rooms(const Rules& rules, std::string_view surface, bool has_number, Piece& piece,
+                Analysis& parts) {
+  const std::string_view name = surface.substr(piece.span.begin, piece.span.size());
+  if (rules.places.knows(text::fold_key(name))) return false;
+  const Tokens tokens = tokenize(name);
+  const std::size_t rooms = rooms_in(rules, tokens, has_number);
+  for (std::size_t i = 0; i < rooms; ++i) {
+    Part room = kept_word(tokens[i], KeptReason::kCueWord, Category::kLoc);
+    room.span.begin += piece.span.begin;
+    room.span.end += piece.span.begin;
+    parts.push_back(std::move(room));
+  }
+  if (rooms > 0 && rooms == tokens.size()) return true;
+  if (rooms > 0) piece.span.begin += tokens[rooms].span.begin;
+  return false;
+}
+
 Part kind_of_place(const Piece& piece) {
   Part part;
   part.kind = Part::Kind::kLiteral;
@@ -113,10 +147,10 @@ bool has_zip(std::string_view surface) {
 Analysis read_location(const Rules& rules, const StreetReader& streets, const PlaceReader& places,
                        const Mention& mention, const Context& context) {
   const std::string_view surface = mention.surface;
-  const std::vector<Piece> pieces = pieces_of(surface);
+  std::vector<Piece> pieces = pieces_of(surface);
   Analysis parts;
   for (std::size_t i = 0; i < pieces.size(); ++i) {
-    const Piece& piece = pieces[i];
+    Piece& piece = pieces[i];
     if (auto number = piece.category == Category::kStreetNo
                           ? district_number(rules, surface, pieces, i)
                           : std::nullopt) {
@@ -127,11 +161,13 @@ Analysis read_location(const Rules& rules, const StreetReader& streets, const Pl
       parts.push_back(number_part(piece, surface));
       continue;
     }
+    const bool number_follows =
+        i + 1 < pieces.size() && pieces[i + 1].category == Category::kStreetNo;
+    const bool number_before = i > 0 && pieces[i - 1].category == Category::kStreetNo;
+    if (keep_rooms(rules, surface, number_follows || number_before, piece, parts)) continue;
     Mention inner;
     inner.surface = surface.substr(piece.span.begin, piece.span.size());
     inner.span = {mention.span.begin + piece.span.begin, mention.span.begin + piece.span.end};
-    const bool number_follows =
-        i + 1 < pieces.size() && pieces[i + 1].category == Category::kStreetNo;
     const bool street = number_follows || is_street(rules, inner.surface);
     inner.category = street ? Category::kStreet : Category::kCity;
     // "3. Bezirk": the number is the name.

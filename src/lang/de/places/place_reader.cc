@@ -57,6 +57,12 @@ bool kind_follows(const Grammar& grammar, const Tokens& tokens, std::size_t i,
   return after && after.mention == nullptr && grammar.is_kind_of_place(text::fold_key(after.word));
 }
 
+// True for an acronym in a mention that is not written in capitals as a whole.
+bool is_acronym_beside_words(const Token& token, std::string_view surface) {
+  return is_all_upper(token.text()) && !is_all_upper(surface) &&
+         text::count_code_points(token.text()) <= kLongestAcronym;
+}
+
 bool follows_hyphen(std::string_view surface, const Tokens& tokens, std::size_t i) {
   return i > 0 && tokens[i].span.begin == tokens[i - 1].span.end + 1 &&
          surface[tokens[i - 1].span.end] == '-';
@@ -233,6 +239,9 @@ Part PlaceReader::read_word(const Token& token, bool last, const Mention& mentio
   if (!part && !last && token.folded.ends_with(grammar_.inhabitant_ending)) {
     part = read_inhabitant(token.text(), context, false);
   }
+  if (!part && !last && is_acronym_beside_words(token, mention.surface)) {  // "US-Präsident"
+    return symbol(Part::Kind::kScramble, std::string(word), {token.span.begin, end});
+  }
   if (!part) part = PlaceFinder::make_unknown(token.text(), token.text(), context);
   part->span = {token.span.begin, end};
   return *std::move(part);
@@ -271,9 +280,12 @@ Analysis PlaceReader::read_parts(const Mention& mention, const Context& context)
   const Tokens tokens = tokenize(surface);
   if (tokens.empty()) return {};
   std::size_t first = 0;
-  while (first + 1 < tokens.size() && grammar_.determiners.contains(tokens[first].folded)) {
-    ++first;
-  }
+  // "die Steiermark", "aus dem Iran".
+  const auto is_before_name = [&](const Token& token) {
+    return grammar_.determiners.contains(token.folded) ||
+           (starts_with_lower(token.text()) && grammar_.prepositions.contains(token.folded));
+  };
+  while (first + 1 < tokens.size() && is_before_name(tokens[first])) ++first;
   if (first > 0 && lexicon_.knows(text::fold_key(surface))) first = 0;  // "Den Haag"
   const Token& last = tokens.back();
   const bool single = tokens.size() == first + 1;

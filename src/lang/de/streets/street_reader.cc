@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "lang/common/typed_form.h"
+#include "lang/de/places/room_words.h"
 #include "lang/de/spelling.h"
 #include "lang/de/streets/house_number.h"
 #include "lang/de/streets/street_form.h"
@@ -133,7 +134,7 @@ Analysis StreetReader::read_parts(const Tokens& tokens, const Mention& mention,
   const std::string_view surface = mention.surface;
   const Token& last = tokens.back();
   const SuffixMatch match = rules_.streets.match(last.folded, last.dot);
-    if (tokens.size() == 1 && looks_like_initial(last) && !match) return {initial(last)};
+  if (tokens.size() == 1 && looks_like_initial(last) && !match) return {initial(last)};
   const bool exact = match && match.letters == last.folded.size();
   Analysis parts;
   if (tokens.size() > 1 && match &&
@@ -172,9 +173,16 @@ Analysis StreetReader::read(const Mention& mention, const Context& context) cons
   name.span.end = name.span.begin + name.surface.size();
   const Tokens tokens = tokenize(name.surface);
   const bool is_box = tokens.size() == 1 && rules_.streets.is_box(tokens[0].folded);
-  Analysis parts = is_box ? Analysis{kept_word(tokens[0], KeptReason::kStreetPattern,
-                                               Category::kStreet)}
-                          : read_name(name, context);
+  Analysis parts;
+  if (is_box) {
+    parts.push_back(kept_word(tokens[0], KeptReason::kStreetPattern, Category::kStreet));
+  } else if (room_words_at_begin(rules_.grammar, tokens) == tokens.size()) {
+    for (const Token& token : tokens) {
+      parts.push_back(kept_word(token, KeptReason::kCueWord, Category::kStreet));
+    }
+  } else {
+    parts = read_name(name, context);
+  }
   Part& last = parts.emplace_back();
   last.category = Category::kStreetNo;
   last.span = number;

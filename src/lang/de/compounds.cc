@@ -1,0 +1,56 @@
+#include "lang/de/compounds.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+
+#include "lang/common/tokens.h"
+#include "lang/de/places/room_words.h"
+#include "text/ascii.h"
+#include "text/fold.h"
+
+namespace pseudo::lang::de {
+
+ByteSpan modified_noun(const Rules& rules, const Mention& mention, const Context& context) {
+  const std::string_view surface = mention.surface;
+  const ByteSpan none{surface.size(), surface.size()};
+  const std::size_t hyphen = surface.rfind('-');
+  if (hyphen == std::string_view::npos || hyphen == 0 || hyphen + 1 == surface.size()) return none;
+  const std::string word = text::fold_key(surface.substr(hyphen + 1));
+  if (!rules.grammar.compound_nouns.contains(word)) return none;
+  if (rules.names.can_be_name(word) || rules.places.knows(word)) return none;
+  if (rules.places.knows(text::fold_key(surface)) || rules.orgs.find(text::fold_key(surface))) {
+    return none;
+  }
+  return context.is_name_elsewhere(word) ? none : ByteSpan{hyphen + 1, surface.size()};
+}
+
+bool is_numbered_room(const Rules& rules, const Mention& mention) {
+  const Tokens tokens = tokenize(mention.surface);
+  if (tokens.size() < 2 || room_words_at_begin(rules.grammar, tokens) == 0) return false;
+  bool has_number = false;
+  for (const Token& token : tokens) {
+    const bool number = std::ranges::any_of(token.folded, text::is_ascii_digit);
+    const bool room = rules.grammar.room_words.contains(token.folded) || token.dot;
+    if (!number && !room && !rules.grammar.quarter_words.contains(token.folded)) return false;
+    has_number = has_number || number;
+  }
+  return has_number;
+}
+
+bool is_named_building(const Rules& rules, const Mention& mention) {
+  if (std::ranges::any_of(mention.surface, text::is_ascii_digit)) return false;
+  if (rules.places.knows(text::fold_key(mention.surface))) return false;
+  const Tokens tokens = tokenize(mention.surface);
+  if (tokens.size() < 2) return false;
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (!starts_with_upper(tokens[i].text())) continue;
+    if (rules.grammar.is_kind_of_place(tokens[i].folded)) return false;
+    if (rules.grammar.landscape_words.contains(tokens[i].folded)) return false;
+    const auto match = rules.orgs.noun(tokens[i].folded);
+    if (match && match.whole && match.noun->kind != "house") return true;
+  }
+  return false;
+}
+
+}  // namespace pseudo::lang::de

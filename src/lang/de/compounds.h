@@ -1,0 +1,20 @@
+// Compounds in which a name modifies a noun, and buildings among the places.
+#pragma once
+
+#include "lang/de/context/context.h"
+#include "lang/de/rules.h"
+#include "pseudo/language.h"
+
+namespace pseudo::lang::de {
+
+/// The noun behind the last hyphen of a mention: "Reise" of "Graz-Reise". Empty at the end if the
+/// word may be a part of the name ("Graz-Andritz", "Müller-Krieg").
+ByteSpan modified_noun(const Rules& rules, const Mention& mention, const Context& context);
+
+/// True for an organisation that is a room or a ward: "Station 5 West", "ITS 2".
+bool is_numbered_room(const Rules& rules, const Mention& mention);
+
+/// True for a place that is named like an organisation: "Café Weiher".
+bool is_named_building(const Rules& rules, const Mention& mention);
+
+}  // namespace pseudo::lang::de
