@@ -32,8 +32,12 @@ enum class FindingCode : std::uint8_t {
   kEntitiesMerged,      ///< Several entities with one surrogate, where each should have its own.
   kOriginalSwapped,     ///< A surrogate that is another original of the document.
   kDateDistance,        ///< A full date, moved by another number of days than the others.
+  kAnnotationAdded,     ///< An annotation without an original that replaces nothing.
+  kOtherKind,           ///< A surrogate that is not of the kind of its original.
+  kFieldChanged,        ///< A field of the document that changed, is gone or was added.
   kDocumentMissing,     ///< An original without its counterpart.
   kDocumentAdded,       ///< A document without an original.
+  kFileAdded,           ///< A file or empty folder that is no document and nobody searched.
 };
 
 /// "original-in-place": as reports write it.

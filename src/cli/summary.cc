@@ -84,11 +84,17 @@ void tell(Severity severity, std::size_t number, std::string_view what, std::str
   console.message({severity, "", fmt::format("{}: {} ({})", what, number, meaning)});
 }
 
+std::string_view meaning_of_missed(const CliOptions& options, const RunReport& report) {
+  if (options.missed == "fail" || (report.failed > 0 && report.documents == 0)) {
+    return "names that were annotated elsewhere; their documents failed";
+  }
+  return report.failed > 0 ? "names that were annotated elsewhere and still stand in the output, "
+                             "where their document did not fail"
+                           : "names that were annotated elsewhere and still stand in the output";
+}
+
 void tell_counts(const CliOptions& options, const RunReport& report, Console& console) {
-  tell(Severity::kWarning, report.missed, "missed mentions",
-       options.missed == "fail"
-           ? "names that were annotated elsewhere; their documents failed"
-           : "names that were annotated elsewhere and still stand in the output",
+  tell(Severity::kWarning, report.missed, "missed mentions", meaning_of_missed(options, report),
        console);
   tell(Severity::kInfo, report.doubtful, "doubtful mentions", "everyday words that may be names",
        console);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <tuple>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -46,9 +47,10 @@ std::vector<NewSpan> replaced_spans(const Document& before, const Document& afte
     }
     spans.push_back(span);
   }
-  std::ranges::sort(spans, [](const NewSpan& a, const NewSpan& b) {
-    return a.pair.here.begin != b.pair.here.begin ? a.pair.here.begin < b.pair.here.begin
-                                                  : a.pair.here.end > b.pair.here.end;
+  // Of equal spans first the one that is no added one: a doubled line replaces nothing.
+  std::ranges::sort(spans, {}, [](const NewSpan& span) {
+    const ByteSpan here = span.pair.here;
+    return std::tuple(here.begin, ~here.end, span.added != nullptr);
   });
   std::vector<NewSpan> outer;
   for (NewSpan& span : spans) {

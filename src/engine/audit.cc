@@ -6,6 +6,7 @@
 #include <set>
 #include <span>
 #include <string>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -13,6 +14,8 @@
 #include "engine/check.h"
 #include "engine/check_dates.h"
 #include "engine/check_entities.h"
+#include "engine/check_fields.h"
+#include "engine/check_kinds.h"
 #include "engine/check_links.h"
 #include "engine/check_pairs.h"
 #include "engine/check_surrogates.h"
@@ -32,18 +35,46 @@ void append(std::vector<Finding>& findings, std::vector<Finding> more) {
 }
 
 // Several checks may see one harm: leaves one finding of a code for each annotation. Its own
-// original, found in its place, may be that of others, too.
+// original, found in its place, may be that of others, too; it is of another kind because of that.
 void drop_repeated(std::span<const Finding> known, std::vector<Finding>& findings) {
   std::set<std::pair<std::string, FindingCode>> told;
+  std::set<std::string> with_original;
   for (const Finding& finding : known) {
     told.emplace(finding.annotation, finding.code);
     if (finding.code != FindingCode::kOriginalInPlace) continue;
     told.emplace(finding.annotation, FindingCode::kOriginalSwapped);
+    with_original.insert(finding.annotation);
+  }
+  for (const Finding& finding : findings) {
+    const bool shows_original = finding.code == FindingCode::kOriginalInPlace ||
+                                finding.code == FindingCode::kOriginalSwapped;
+    if (shows_original) with_original.insert(finding.annotation);
   }
   std::erase_if(findings, [&](const Finding& finding) {
     if (finding.is_beside_text) return false;
+    if (finding.code == FindingCode::kOtherKind && with_original.contains(finding.annotation)) {
+      return true;
+    }
     return !told.emplace(finding.annotation, finding.code).second;
   });
+}
+
+// Those that replace text are annotations of the old document, too: adopted.h.
+std::vector<Finding> added_annotations(const Document& after,
+                                       std::span<const AnnotationPair> pairs) {
+  if (after.annotations.size() <= pairs.size() &&
+      std::ranges::count(pairs, nullptr, &AnnotationPair::after) == 0) {
+    return {};
+  }
+  std::unordered_set<const Annotation*> paired;
+  for (const AnnotationPair& pair : pairs) paired.insert(pair.after);
+  std::vector<Finding> findings;
+  for (const Annotation& annotation : after.annotations) {
+    if (paired.contains(&annotation)) continue;
+    findings.push_back({FindingCode::kAnnotationAdded, annotation.id,
+                        std::ranges::min(annotation.fragments).begin, false});
+  }
+  return findings;
 }
 
 // What mentions have in common, if their places are beyond doubt.
@@ -59,6 +90,8 @@ std::vector<Finding> check_mentions(const Checked& before, const Resolved& resol
   append(findings, check_surrogates(before, resolved, after, stretches, setup));
   append(findings, check_tags(before, resolved, after, stretches, setup.options));
   append(findings, check_dates(before, after, stretches, setup));
+  append(findings, check_kinds(before, after, stretches, setup.locale.spelled_words));
+  append(findings, added_annotations(after, paired.pairs));
   append(findings, check_added_links(before, after, paired.pairs, setup.language));
   if (findings.empty()) return findings;
   const text::OffsetIndex index(after.text);
@@ -115,6 +148,7 @@ std::vector<Finding> all_findings(const Checked& before, const Resolved& resolve
                                   const Document& after, const EngineSetup& setup,
                                   std::size_t& unlisted) {
   std::vector<Finding> findings = check_against(before, after, setup.language);
+  append(findings, check_fields(before, after, setup.language));
   if (std::ranges::any_of(findings, is_misplaced)) return findings;
   std::vector<Finding> more = check_mentions(before, resolved, after, setup, unlisted);
   drop_repeated(findings, more);

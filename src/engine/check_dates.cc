@@ -1,6 +1,7 @@
 #include "engine/check_dates.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -20,6 +21,10 @@ namespace {
 
 constexpr std::int64_t kWeek = 7;
 constexpr std::int64_t kCentury = 36524;  // days; one more with the leap day of a year in 400
+
+// Digits and words that stand for what could not be read depend on them.
+constexpr std::array<std::uint64_t, 3> kNoises{0x5555555555555555, 0x123456789ABCDEF1,
+                                               0x0F1E2D3C4B5A6978};
 
 // A year in two digits may be of another century when it is read alone.
 bool is_same_distance(std::int64_t a, std::int64_t b) {
@@ -62,9 +67,12 @@ class Expected {
     return known->second[number];
   }
 
+  /// The same of all dates, for callers that ask for each shift once.
+  [[nodiscard]] std::vector<std::string> all(std::int64_t days) const { return write(days, 0); }
+
   /// False for digits of what could not be read: the noise decides them.
   bool is_certain(std::int64_t days, std::size_t number) {
-    for (const std::uint64_t noise : {0x5555555555555555ULL, 0x123456789ABCDEF1ULL}) {
+    for (const std::uint64_t noise : kNoises) {
       auto [known, is_new] = noisy_.try_emplace({days, noise});
       if (is_new) known->second = write(days, noise);
       if (known->second[number] != text(days, number)) return false;
@@ -109,6 +117,88 @@ std::vector<std::string> forms_of(const std::string& text, const LanguageModule&
   return readings == nullptr ? std::vector<std::string>() : readings->search_forms(0);
 }
 
+// What a text says that has no other date beside it.
+struct ReadAlone {
+  bool is_date = false;
+  bool names_day = false;
+  bool names_year = false;
+};
+
+ReadAlone read_alone(const std::string& text, const LanguageModule& language) {
+  const Mention mention{Category::kDate, text, {0, text.size()}, {}};
+  const std::size_t first = 0;
+  const auto readings = language.read_dates({text, std::span(&mention, 1)}, std::span(&first, 1));
+  if (readings == nullptr) return {};
+  const auto moved = [&](std::int64_t days, std::uint64_t noise) {
+    const std::vector<std::string> texts =
+        readings->write(static_cast<int>(days), std::span(&noise, 1));
+    return texts.empty() ? std::string() : texts.front();
+  };
+  const std::string next_week = moved(kWeek, 0);
+  const auto is_next_week = [&](std::uint64_t noise) { return moved(kWeek, noise) == next_week; };
+  ReadAlone read;
+  read.is_date = !next_week.empty() && std::ranges::all_of(kNoises, is_next_week);
+  read.names_day = read.is_date && moved(1, 0) != moved(2, 0);
+  read.names_year = read.is_date && readings->years(0).has_value();
+  return read;
+}
+
+// "05.06." and "5. 6." have one.
+std::string key_without_zeros(std::string_view date) {
+  const std::string folded = text::skeleton_key(date);
+  std::string key;
+  for (const std::string_view word : words_of(folded)) {
+    const std::size_t zeros = word.find_first_not_of('0');
+    key.append(zeros == std::string_view::npos ? word : word.substr(zeros)).append(1, ' ');
+  }
+  return key;
+}
+
+/// Looks for the distance of dates of which none has a year: the days that lead to most of them.
+class CommonDistance {
+ public:
+  CommonDistance(const Expected& expected, std::vector<const MovedDate*> dates)
+      : expected_(expected), dates_(std::move(dates)) {
+    for (const MovedDate* date : dates_) new_keys_.push_back(key_without_zeros(date->new_text));
+  }
+
+  /// The shortest of several.
+  [[nodiscard]] std::int64_t find() const {
+    constexpr std::int64_t kFourYears = 1461;  // all places of a leap day
+    std::int64_t best = 0;
+    std::size_t most = 0;
+    for (std::int64_t size = 1; size <= kFourYears && most < dates_.size(); ++size) {
+      for (const std::int64_t days : {size, -size}) {
+        const std::size_t count = fitting(days);
+        if (count <= most) continue;
+        most = count;
+        best = days;
+      }
+    }
+    return best;
+  }
+
+ private:
+  [[nodiscard]] std::size_t fitting(std::int64_t days) const {
+    const std::vector<std::string> texts = expected_.all(days);
+    std::size_t count = 0;
+    std::size_t unmoved = 0;  // a run gives them other digits
+    for (std::size_t k = 0; k < dates_.size(); ++k) {
+      const std::string& text = texts[dates_[k]->number];
+      if (text == dates_[k]->new_text || key_without_zeros(text) == new_keys_[k]) {
+        ++count;
+      } else if (text == dates_[k]->old_text) {
+        ++unmoved;
+      }
+    }
+    return count == 0 ? 0 : count + unmoved;
+  }
+
+  const Expected& expected_;
+  std::vector<const MovedDate*> dates_;
+  std::vector<std::string> new_keys_;
+};
+
 class DateCheck {
  public:
   DateCheck(DatesOfScope& scope, const EngineSetup& setup)
@@ -122,11 +212,13 @@ class DateCheck {
       }
     }
     usual_ = usual_distances(scope.dates, setup.options);
+    find_common_distances();
   }
 
   std::optional<FindingCode> fault_of(const MovedDate& date) {
     if (date.days == 0) return FindingCode::kOriginalInPlace;
-    if (!fits_weekdays(date)) return FindingCode::kDateDistance;
+    if (is_other_kind(date)) return FindingCode::kOtherKind;
+    if (!fits_weekdays(date) || is_beyond_bound(date)) return FindingCode::kDateDistance;
     const auto usual = usual_.find(date.label);
     if (usual == usual_.end()) return std::nullopt;
     const std::string& expected = expected_.text(usual->second, date.number);
@@ -140,6 +232,48 @@ class DateCheck {
  private:
   static std::size_t count(const DatesOfScope& scope) {
     return scope.dates.empty() ? 0 : scope.dates.back().number + 1;
+  }
+
+  // For labels without a full date. Texts of another shape may be another format.
+  void find_common_distances() {
+    std::map<std::string_view, std::vector<const MovedDate*>> of_label;
+    for (const MovedDate& date : scope_.dates) {
+      if (usual_.contains(date.label) || date.old_text == date.new_text) continue;
+      if (!has_same_shape(date.old_text, date.new_text)) continue;
+      if (!expected_.text(kWeek, date.number).empty() && expected_.is_certain(kWeek, date.number)) {
+        of_label[date.label].push_back(&date);
+      }
+    }
+    for (auto& [label, dates] : of_label) {
+      const auto is_first = [&](const MovedDate* date) {
+        return date->old_text == dates.front()->old_text &&
+               date->new_text == dates.front()->new_text;
+      };
+      if (std::ranges::all_of(dates, is_first)) continue;
+      usual_[label] = CommonDistance(expected_, std::move(dates)).find();
+    }
+  }
+
+  // "gestern" is no date, and "März" names no day: neither stands for "18.3.2015". Nor does
+  // "gestern" for "März 2015".
+  [[nodiscard]] bool is_other_kind(const MovedDate& date) const {
+    if (date.days) return false;
+    const std::string old_text(date.old_text);
+    const bool has_number = std::ranges::any_of(old_text, text::is_ascii_digit);
+    if (has_number && has_same_shape(old_text, date.new_text)) return false;
+    const ReadAlone was = read_alone(old_text, setup_.language);
+    if (!was.is_date) return false;
+    const ReadAlone is = read_alone(date.new_text, setup_.language);
+    if (!is.is_date || (was.names_day && !is.names_day)) return true;
+    return !was.names_day && was.names_year && !is.names_year;
+  }
+
+  // A season is kept by whole years, whatever the bound.
+  [[nodiscard]] bool is_beyond_bound(const MovedDate& date) const {
+    const Options& options = setup_.options;
+    if (!date.days || !options.max_shift || options.fixed_shift) return false;
+    if (options.season == Season::kKeep || is_of_short_year(*date.days)) return false;
+    return *date.days > *options.max_shift || *date.days < -*options.max_shift;
   }
 
   static bool is_same(const std::string& expected, const std::string& text) {

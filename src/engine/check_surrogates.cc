@@ -18,6 +18,7 @@
 #include "text/skeleton.h"
 #include "text/utf8.h"
 #include "text/word_units.h"
+#include "values/listed_names.h"
 
 namespace pseudo {
 namespace {
@@ -112,14 +113,14 @@ class SurrogateCheck {
     const bool is_whole = shown == bare_;
     if (filler_of(owner_of(match).category) == Filler::kDate) {
       if (filler_of(category_) == Filler::kDate) return !(is_own && is_whole);
-      return count_digits(shown) < kTellingDigits;
+      return is_chance_date(match, shown);
     }
     if (filler_of(category_) == Filler::kAddress && shown == kReservedEnding) return true;
     if (match.key.empty() || count_digits(shown) == shown.size()) {
-      const bool is_expected = is_own || (is_whole && !in_wide_scope());
+      const bool is_expected = is_own || (is_whole && !in_wide_scope()) || has_no_digits();
       return shown.size() < (is_expected ? kFewestDigits : kTellingDigits);
     }
-    if (!is_own && in_wide_scope() && !is_whole_person(match)) return true;
+    if (!is_own && in_wide_scope() && !is_whole_person(match)) return !is_unlisted_person(match);
     const bool is_listed = resolved_.originals.contains(match.key);
     const bool is_avoided = is_listed && !in_wide_scope() && !is_inside_word(match.span);
     if (begins_in_word(match.span) && !is_avoided) return true;
@@ -130,6 +131,34 @@ class SurrogateCheck {
       return true;  // mapped by its letters alone, as "Kl." to "Ma."
     }
     return is_random() && shown.size() < kTellingLetters && !(is_own && is_whole);
+  }
+
+  // Names of people and towns, in which a run writes no number.
+  [[nodiscard]] bool has_no_digits() const {
+    return category_ == Category::kFemale || category_ == Category::kMale ||
+           category_ == Category::kFamily || category_ == Category::kPerson ||
+           category_ == Category::kGiven || category_ == Category::kCity;
+  }
+
+  // The date of another mention in what is no date. Streets and organisations may be named after a
+  // day of the year ("Straße des 17. Juni"), not after one with its year.
+  [[nodiscard]] bool is_chance_date(const SweptMention& match, const std::string& shown) const {
+    if (has_no_digits()) return false;
+    const std::size_t digits = count_digits(shown);
+    const bool has_words = digits < shown.size();
+    if (has_words) return digits < kFewestDigits;
+    if (filler_of(category_) == Filler::kName) return digits <= kFewestDigits;
+    const bool is_as_written = slice(match.span) == mention(owner_of(match).mention).surface;
+    return digits < (is_as_written ? kFewestDigits + 1 : kTellingDigits);
+  }
+
+  // A family name that no table has is the surrogate of nobody.
+  [[nodiscard]] bool is_unlisted_person(const SweptMention& match) const {
+    const bool shows_family = category_ == Category::kFamily || category_ == Category::kPerson ||
+                              filler_of(category_) == Filler::kAddress;
+    return shows_family && owner_of(match).category == Category::kFamily &&
+           match.key.size() > kTellingLetters && !begins_in_word(match.span) &&
+           !values::listed_category(match.key, setup_.locale.names);
   }
 
   // Everyday words that the document shows as names stand in no surrogate of a name or an address;
@@ -233,6 +262,35 @@ class SurrogateCheck {
   std::optional<std::set<std::string>> may_stay_;  // asked for where something was found
 };
 
+// Names of other mentions without the dots of their umlauts, which no table has: nobody draws them.
+class WordsWithoutDots {
+ public:
+  WordsWithoutDots(const Plan& plan, const values::NameTables& tables) {
+    for (const Mention& mention : plan.mentions) {
+      if (filler_of(mention.category) != Filler::kName && mention.category != Category::kPerson) {
+        continue;
+      }
+      if (mention.category == Category::kOrg || mention.surface.size() > kLongestName) continue;
+      for (const text::WordUnit& unit : text::word_units(mention.surface)) {
+        std::string bare = text::key_without_dots(
+            std::string_view(mention.surface).substr(unit.span.begin, unit.span.size()));
+        if (bare.size() < kTellingLetters || values::listed_category(bare, tables)) continue;
+        words_.insert(std::move(bare));
+      }
+    }
+  }
+
+  [[nodiscard]] bool stand_in(std::string_view text) const {
+    if (words_.empty()) return false;
+    const std::vector<text::WordUnit> units = text::word_units(text);
+    return std::ranges::any_of(
+        units, [&](const text::WordUnit& unit) { return words_.contains(unit.key); });
+  }
+
+ private:
+  std::set<std::string> words_;
+};
+
 }  // namespace
 
 std::vector<Finding> check_surrogates(const Checked& before, const Resolved& resolved,
@@ -240,10 +298,14 @@ std::vector<Finding> check_surrogates(const Checked& before, const Resolved& res
                                       std::span<const ReplacedStretch> stretches,
                                       const EngineSetup& setup) {
   std::vector<Finding> findings;
+  const WordsWithoutDots bare_names(before.plan, setup.locale.names);
   for (const ReplacedStretch& stretch : stretches) {
     const Target& target = before.plan.targets[stretch.target];
     if (target.style != Style::kSurrogate) continue;
-    const auto fault = SurrogateCheck(before, resolved, after, setup, stretch).fault();
+    auto fault = SurrogateCheck(before, resolved, after, setup, stretch).fault();
+    const std::string_view now =
+        std::string_view(after.text).substr(stretch.after.begin, stretch.after.size());
+    if (!fault && bare_names.stand_in(now)) fault = FindingCode::kOriginalSwapped;
     if (!fault) continue;
     findings.push_back(
         {*fault, before.document.annotations[target.annotation].id, stretch.after.begin, false});

@@ -13,7 +13,8 @@
 namespace pseudo {
 
 /// kOriginalInPlace: a form of a mention's own original, in the forms of the sweep.
-/// kOriginalSwapped: one of another mention of the document.
+/// kOriginalSwapped: one of another mention of the document, also its name without the dots of its
+/// umlauts.
 ///
 /// No finding are words that have a reason to stay (kept_words.h), everyday words, and what chance
 /// gives a run, too: short words and numbers within random ones, the dates of others, in wide

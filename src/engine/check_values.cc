@@ -1,7 +1,10 @@
 #include "engine/check_values.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -37,9 +40,13 @@ bool is_value(Category category) {
   }
 }
 
-// There are few house numbers, and a postal code follows its city.
-bool may_meet(Category category) {
-  return category == Category::kStreetNo || category == Category::kZip;
+// Of so few originals each surely has its own: a run draws house numbers again, but not for ever.
+// `shown`: what they have become, letters and digits alone.
+bool has_room(std::size_t originals, std::string_view shown) {
+  constexpr std::size_t kSurelyDistinct = 3;  // among the nine numbers of one digit
+  std::size_t room = kSurelyDistinct;
+  for (std::size_t more = 1; more < shown.size() && room < originals; ++more) room *= 10;
+  return originals <= room;
 }
 
 std::string bare(std::string_view text) {
@@ -76,7 +83,9 @@ class ValueComparison {
   ValueComparison(const Checked& before, const EngineSetup& setup)
       : before_(before), setup_(setup) {}
 
-  std::optional<FindingCode> fault_of(std::size_t target, const std::string& now) {
+  // `city`: what stands beside a postal code now; empty: no city.
+  std::optional<FindingCode> fault_of(std::size_t target, const std::string& now,
+                                      const std::string& city) {
     const Mention& mention = before_.plan.mentions[target];
     const ScopePlace scope =
         scope_of(setup_.options, before_.document, before_.plan, target, mention.category);
@@ -85,23 +94,78 @@ class ValueComparison {
     const std::string is = new_key(mention.category, now, setup_.locale);
     const auto own = new_of_.try_emplace({scope, mention.category, was}, is).first;
     if (own->second != is) return FindingCode::kEntitySplit;
-    if (is_wide(scope) || may_meet(mention.category)) return std::nullopt;
-    const auto first = old_of_
-                           .try_emplace({scope, mention.category,
-                                         new_key_with_signs(mention.category, now)},
-                                        was)
-                           .first;
-    return first->second == was ? std::nullopt : std::optional(FindingCode::kEntitiesMerged);
+    if (is_wide(scope)) return std::nullopt;
+    const auto [first, is_new] = old_of_.try_emplace(
+        {scope, mention.category, new_key_with_signs(mention.category, now)}, First{was, city});
+    if (is_new || first->second.original == was) return std::nullopt;
+    if (may_meet(scope, target, is, {city, first->second.city})) return std::nullopt;
+    return FindingCode::kEntitiesMerged;
   }
 
  private:
   using ValueKey = std::tuple<ScopePlace, Category, std::string>;
+  struct First {
+    std::string original;
+    std::string city;
+  };
+
+  // There are few house numbers, and few codes of a city: a run may have found no other one.
+  bool may_meet(const ScopePlace& scope, std::size_t target, std::string_view shown,
+                const std::array<std::string, 2>& cities) {
+    const Category category = before_.plan.mentions[target].category;
+    if (category == Category::kStreetNo) {
+      return !has_room(count_originals(scope, category), shown);
+    }
+    if (category != Category::kZip || cities[0].empty() || cities[1].empty()) return false;
+    return std::ranges::any_of(cities, [&](const std::string& city) {
+      const std::size_t codes = setup_.locale.zips.of(city, {}).size();
+      return codes > 0 && codes < 2 * count_originals(scope, category);
+    });
+  }
+
+  std::size_t count_originals(const ScopePlace& scope, Category category) {
+    const auto [known, is_new] = originals_.try_emplace({scope, category}, 0);
+    if (!is_new) return known->second;
+    std::set<std::string> keys;
+    for (std::size_t i = 0; i < before_.plan.mentions.size(); ++i) {
+      const Mention& mention = before_.plan.mentions[i];
+      if (mention.category != category) continue;
+      if (scope_of(setup_.options, before_.document, before_.plan, i, category) != scope) continue;
+      keys.insert(old_key(category, mention.surface, setup_.locale));
+    }
+    return known->second = keys.size();
+  }
 
   const Checked& before_;
   const EngineSetup& setup_;
   std::map<ValueKey, std::string> new_of_;
-  std::map<ValueKey, std::string> old_of_;
+  std::map<ValueKey, First> old_of_;
+  std::map<std::pair<ScopePlace, Category>, std::size_t> originals_;  // counted when asked for
 };
+
+bool is_beside(const Document& document, ByteSpan left, ByteSpan right) {
+  constexpr std::size_t kMostBetween = 2;  // bytes: a comma and a blank
+  if (right.begin < left.end || right.begin - left.end > kMostBetween) return false;
+  return document.text.find('\n', left.end) >= right.begin;
+}
+
+// Of the stretches beside one, that of a city; "" if there is none.
+std::string city_beside(const Checked& before, const Document& after,
+                        std::span<const ReplacedStretch> stretches, std::size_t at) {
+  const auto shown_by = [&](std::size_t other) -> std::string {
+    const ReplacedStretch& left = stretches[std::min(at, other)];
+    const ReplacedStretch& right = stretches[std::max(at, other)];
+    const Mention& mention = before.plan.mentions[stretches[other].target];
+    if (mention.category != Category::kCity) return {};
+    if (!is_beside(before.document, left.before, right.before)) return {};
+    const ByteSpan span = stretches[other].after;
+    return after.text.substr(span.begin, span.size());
+  };
+  std::string city;
+  if (at + 1 < stretches.size()) city = shown_by(at + 1);
+  if (city.empty() && at > 0) city = shown_by(at - 1);
+  return city;
+}
 
 bool is_same_part(const Part& a, const Part& b) {
   return a.kind == b.kind && a.category == b.category && a.span == b.span && a.key == b.key &&
@@ -194,7 +258,8 @@ std::vector<Finding> check_values(const Checked& before, const Resolved& resolve
   std::vector<Finding> findings;
   ValueComparison values(before, setup);
   WholeComparison wholes(before, resolved, setup.options);
-  for (const ReplacedStretch& stretch : stretches) {
+  for (std::size_t k = 0; k < stretches.size(); ++k) {
+    const ReplacedStretch& stretch = stretches[k];
     const Target& target = before.plan.targets[stretch.target];
     const Category category = before.plan.mentions[stretch.target].category;
     if (target.style != Style::kSurrogate || target.stretch_count != 1) continue;
@@ -202,7 +267,9 @@ std::vector<Finding> check_values(const Checked& before, const Resolved& resolve
         std::string_view(after.text).substr(stretch.after.begin, stretch.after.size()));
     std::optional<FindingCode> fault;
     if (is_value(category)) {
-      fault = values.fault_of(stretch.target, now);
+      const bool is_code = category == Category::kZip;
+      fault = values.fault_of(stretch.target, now,
+                              is_code ? city_beside(before, after, stretches, k) : std::string());
     } else if (filler_of(category) != Filler::kDate) {
       fault = wholes.fault_of(stretch.target, now);
     }

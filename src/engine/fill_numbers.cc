@@ -11,7 +11,7 @@
 namespace pseudo {
 namespace {
 
-// There are few house numbers: after so many attempts two may be equal.
+// There are few house numbers, and few codes of a town: after so many attempts two may be equal.
 constexpr unsigned kAttempts = values::kFreeAttempt;
 
 // True if a group of the old digits or letters stands in the new text, by chance.
@@ -69,11 +69,10 @@ DrawnNumbers draw_numbers(std::span<const values::ValueMention> mentions, const 
   values::ValueTable& table = numbers.table;
   numbers.drawn.resize(table.size());
   for (std::size_t e = 0; e < table.size(); ++e) {
-    // A shared scope depends on the entity alone, a ZIP on its city.
-    const bool may_collide = shared || table.category(e) == Category::kZip;
     for (unsigned attempt = 0; attempt < kAttempts; ++attempt) {
       numbers.drawn[e] = table.draw(e, scopes.draws(scope), attempt);
-      if (may_collide || table.take(e, numbers.drawn[e])) break;
+      // A shared scope depends on the entity alone.
+      if (shared || table.take(e, numbers.drawn[e])) break;
     }
   }
   redraw_left(mentions, locale, scopes.draws(scope), numbers);

@@ -12,7 +12,7 @@ struct CodeRow {
   std::string_view meaning;
 };
 
-constexpr std::array<CodeRow, 12> kCodes{{
+constexpr std::array<CodeRow, 16> kCodes{{
     {FindingCode::kAnnotationLost, "annotation-lost",
      "an annotation or link is gone or has another label, or a link was added"},
     {FindingCode::kAlignment, "alignment", "an annotation points at the wrong text"},
@@ -29,8 +29,14 @@ constexpr std::array<CodeRow, 12> kCodes{{
      "a surrogate is another original of the document"},
     {FindingCode::kDateDistance, "date-distance",
      "a date was moved by another number of days, or its weekday is wrong"},
+    {FindingCode::kAnnotationAdded, "annotation-added",
+     "an annotation was added that replaces nothing"},
+    {FindingCode::kOtherKind, "other-kind", "a surrogate is not of the kind of its original"},
+    {FindingCode::kFieldChanged, "field-changed",
+     "a JSON field changed, is gone, or is none that --keep-field names"},
     {FindingCode::kDocumentMissing, "document-missing", "an original has no counterpart"},
     {FindingCode::kDocumentAdded, "document-added", "a document has no original"},
+    {FindingCode::kFileAdded, "file-added", "a file or folder that is no document"},
 }};
 
 const CodeRow& row_of(FindingCode code) { return *std::ranges::find(kCodes, code, &CodeRow::code); }

@@ -121,9 +121,20 @@ std::span<const KeptWord> kept_words_of(const KeptWords& all, std::size_t mentio
   return {range.begin(), range.end()};
 }
 
+namespace {
+
+// Of a text with umlauts all bits: its words may stand without the dots.
+std::uint64_t signature_of(std::string_view original) {
+  const auto is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
+  constexpr std::uint64_t kAll = ~std::uint64_t{0};
+  return std::ranges::all_of(original, is_ascii) ? text::unit_signature(original) : kAll;
+}
+
+}  // namespace
+
 bool leaves_word(const Mention& mention, std::span<const KeptWord> kept, std::string_view text) {
   if (mention.category == Category::kDate) return false;
-  if ((text::unit_signature(mention.surface) & text::unit_signature(text)) == 0) return false;
+  if ((signature_of(mention.surface) & text::unit_signature(text)) == 0) return false;
   const std::vector<text::WordUnit> old = text::word_units(mention.surface);
   if (old.empty()) return false;
   std::vector<std::string> now;
@@ -133,10 +144,13 @@ bool leaves_word(const Mention& mention, std::span<const KeptWord> kept, std::st
   std::vector<std::string> must_go;
   auto next = kept.begin();
   for (const text::WordUnit& unit : old) {
-    if (!std::ranges::binary_search(now, unit.key)) continue;
+    const std::string bare = text::key_without_dots(
+        std::string_view(mention.surface).substr(unit.span.begin, unit.span.size()));
+    const bool is_bare = !bare.empty() && std::ranges::binary_search(now, bare);
+    if (!is_bare && !std::ranges::binary_search(now, unit.key)) continue;
     while (next != kept.end() && next->span.end < unit.span.end) ++next;
     const bool has_reason = next != kept.end() && next->span.contains(unit.span);
-    (has_reason ? allowed : must_go).push_back(unit.key);
+    (has_reason ? allowed : must_go).push_back(is_bare ? bare : unit.key);
   }
   return std::ranges::any_of(must_go, [&](const std::string& word) {
     return std::ranges::equal_range(now, word).size() >

@@ -16,7 +16,8 @@ namespace {
 
 constexpr std::size_t kShortestWord = 2;
 constexpr std::size_t kShortestNumber = 3;
-constexpr std::size_t kShortestStem = 4;  // bytes before an -s
+constexpr std::size_t kShortestWithoutDots = 3;  // letters; fewer are a name by chance
+constexpr std::size_t kShortestStem = 4;         // bytes before an -s
 
 enum class Sort { kOther, kLetter, kDigit, kJoins };
 
@@ -80,6 +81,24 @@ std::string key_of(std::string_view utf8, const Run& run) {
     if (value >= 0) digits += static_cast<char>('0' + value);
   }
   return digits;
+}
+
+// A word whose umlauts have lost their dots, "Völkel" -> "Volkel"; empty: it has none.
+std::string without_dots(std::string_view written) {
+  std::string bare;
+  const auto is_ascii = [](char c) { return static_cast<unsigned char>(c) < 0x80; };
+  if (std::ranges::all_of(written, is_ascii)) return bare;
+  const std::string composed = to_nfc(written);
+  bool has_umlaut = false;
+  for (std::size_t pos = 0; pos < composed.size();) {
+    const std::size_t begin = pos;
+    const std::string_view letters = written_out(next(composed, pos));
+    const bool is_umlaut = letters.size() == 2 && ascii_lower(letters[1]) == 'e';
+    has_umlaut = has_umlaut || is_umlaut;
+    bare +=
+        is_umlaut ? letters.substr(0, 1) : std::string_view(composed).substr(begin, pos - begin);
+  }
+  return has_umlaut ? bare : std::string();
 }
 
 // ASCII letters in lower case and digits; 0 for other ASCII characters, which divide units.
@@ -153,11 +172,13 @@ std::vector<WordUnit> word_units(std::string_view utf8) {
   return units;
 }
 
-UnitSet::UnitSet(std::string_view utf8) {
-  for (Run run = next_run(utf8, 0); run.size > 0; run = next_run(utf8, run.span.end)) {
-    keys_.push_back(key_of(utf8, run));
-  }
-  prepare();
+UnitSet::UnitSet(std::string_view utf8) : UnitSet(utf8, [](const WordUnit&) { return false; }) {}
+
+std::string key_without_dots(std::string_view word) {
+  std::string bare = without_dots(word);
+  const std::vector<WordUnit> units = word_units(bare);
+  const bool is_word = units.size() == 1 && units.front().key.size() >= kShortestWithoutDots;
+  return is_word ? units.front().key : std::string();
 }
 
 void UnitSet::prepare() {

@@ -21,11 +21,16 @@ struct WordUnit {
 /// All units of `utf8`, in order. "Anna Müller-Hubers, 9020 B1" -> anna | mueller | huber | 9020
 std::vector<WordUnit> word_units(std::string_view utf8);
 
+/// The key of a word of three letters or more whose umlauts have lost their dots, as foreign
+/// programs write it: "Völkel" -> "volkel". Empty: it has none, or is several units.
+std::string key_without_dots(std::string_view word);
+
 /// A bit for each unit, by its first three characters. Texts without a common bit have no common
 /// unit: most surrogates are known from that, without the keys of their words.
 std::uint64_t unit_signature(std::string_view utf8);
 
-/// The units of an original, to find out whether a new text has one of them.
+/// The units of an original, also without the dots of their umlauts, to find out whether a new text
+/// has one of them.
 class UnitSet {
  public:
   UnitSet() = default;
@@ -34,7 +39,10 @@ class UnitSet {
   template <class Predicate>
   UnitSet(std::string_view utf8, Predicate stays) {
     for (WordUnit& unit : word_units(utf8)) {
-      if (!stays(unit)) keys_.push_back(std::move(unit.key));
+      if (stays(unit)) continue;
+      std::string bare = key_without_dots(utf8.substr(unit.span.begin, unit.span.size()));
+      if (!bare.empty()) keys_.push_back(std::move(bare));
+      keys_.push_back(std::move(unit.key));
     }
     prepare();
   }

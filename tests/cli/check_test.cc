@@ -158,6 +158,37 @@ TEST_F(Check, FindsDocumentsThatAreMissingOrAdded) {
   EXPECT_NE(ran.out.find("1  document-added"), std::string::npos) << ran.out;
 }
 
+TEST_F(Check, FindsFilesThatAreNoDocuments) {
+  temp_.write("in/annotation.conf", "[entities]\nFEMALE\n");
+  ASSERT_EQ(keyed({"--report", "out/run.json", "-o", "out", "in"}).code, 0);
+  const Ran own = check({"in", "out"});
+  EXPECT_EQ(own.code, 0) << "settings are copied, a report may lie there" << own.out << own.err;
+  temp_.write("out/a/1.txt.bak", kText);
+  temp_.write("out/.swap/1", kText);
+  temp_.write("out/.lock", "");
+  fs::create_directories(temp_ / "out/Habersatter");
+  fs::create_directories(temp_ / "in/empty");
+  fs::create_directories(temp_ / "out/empty");
+  temp_.write("out/annotation.conf", "[entities]\nFEMALE\n# Habersatter\n");
+  const Ran ran = check({"--report", "r.json", "in", "out"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_NE(ran.out.find("5  file-added"), std::string::npos) << ran.out << ran.err;
+  for (const char* file :
+       {"out/a/1.txt.bak", "out/.swap/", "out/.lock", "out/Habersatter/", "out/annotation.conf"}) {
+    EXPECT_NE(ran.err.find(fmt::format("{}: file-added", file)), std::string::npos) << ran.err;
+  }
+  EXPECT_NE(read_file(temp_ / "r.json").find("\"a/1.txt.bak\""), std::string::npos);
+}
+
+TEST_F(Check, SaysThatTheTwoAreSwapped) {
+  ASSERT_EQ(keyed({"-o", "out", "in"}).code, 0);
+  const Ran ran = check({"out", "in"});
+  EXPECT_NE(ran.err.find("are the two arguments in the right order?"), std::string::npos)
+      << ran.err;
+  ASSERT_EQ(keyed({"-o", "again", "out"}).code, 0);
+  EXPECT_EQ(check({"out", "again"}).err.find("right order"), std::string::npos);
+}
+
 TEST_F(Check, NamesTheFileThatItSpeaksOf) {
   ASSERT_EQ(keyed({"-o", "out", "in"}).code, 0);
   damage("out/a/1.txt", "Liebe", "Hallo");
@@ -172,6 +203,20 @@ TEST_F(Check, NamesTheFileThatItSpeaksOf) {
   }
   EXPECT_EQ(ran.err.find("counterpart at line"), std::string::npos) << ran.err;
   EXPECT_NE(ran.out.find("2 findings, 1 could not be checked"), std::string::npos) << ran.out;
+}
+
+TEST_F(Check, SaysWhereAnEditMovedAllOffsets) {
+  ASSERT_EQ(keyed({"-o", "out", "in"}).code, 0);
+  damage("out/a/1.txt", " grüßen, auch", " grüßen herzlich, auch");
+  const Ran ran = check({"in", "out"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_NE(ran.err.find("differs from the original from line 3, column 40 of that on"),
+            std::string::npos)
+      << ran.err;
+  ASSERT_EQ(keyed({"--format", "jsonl", "-o", "out.jsonl", "in"}).code, 0);
+  damage("out.jsonl", "Liebe", "Hallo liebe");
+  const Ran lines = check({"in", "out.jsonl"});
+  EXPECT_NE(lines.err.find("from line 1, column 1 of that on"), std::string::npos) << lines.err;
 }
 
 TEST_F(Check, LinesThatCannotBeReadAreToldOnce) {

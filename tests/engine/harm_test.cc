@@ -55,7 +55,7 @@ std::string random_mail(Random& random) {
          "[FEMALE " + woman + "] [FAMILY " + family + "], [ORG Stadtwerke " + city +
          "], Tel. [PHONE 0316/463 27 01], Konto [UFID AT61 1904 3002 3457 3201], [EMAIL " +
          "irmgard.krutzbaum@example.org], [PHONE 0316/463 27 01]\n" + "[PERSON Frau Dr. " + woman +
-         " " + family + "] und [FAMILY " + other + "]\n";
+         " " + family + "] und [FAMILY " + other + "], [FAMILY Böswirth]\n";
 }
 
 struct Setting {
@@ -203,6 +203,11 @@ Changed put_back_spaced(const Done& done, std::size_t i) {
   return rewritten(done.after, i, spaced);
 }
 
+Changed put_back_without_dots(const Done& done, std::size_t i) {
+  if (text_of(done.before, i) != "Böswirth") return std::nullopt;
+  return rewritten(done.after, i, "Boswirth");
+}
+
 Changed put_back_without_signs(const Done& done, std::size_t i) {
   if (done.label(i) != "PHONE" && done.label(i) != "UFID") return std::nullopt;
   std::string bare = text_of(done.before, i);
@@ -245,6 +250,39 @@ Changed plant_in_organisation(const Done& done, std::size_t i) {
     return rewritten(done.after, i, text_of(done.after, i) + ' ' + text_of(done.before, k));
   }
   return std::nullopt;
+}
+
+Changed plant_date(const Done& done, std::size_t i) {
+  const std::string& label = done.label(i);
+  if (label != "ORG" && label != "FAMILY" && label != "CITY") return std::nullopt;
+  for (std::size_t k = 0; k < done.before.annotations.size(); ++k) {
+    if (done.label(k) != "DATE") continue;
+    return rewritten(done.after, i, text_of(done.after, i) + ' ' + text_of(done.before, k));
+  }
+  return std::nullopt;
+}
+
+Changed change_kind(const Done& done, std::size_t i) {
+  static const std::map<std::string, std::string> kOthers{
+      {"PHONE", "Durchwahl"}, {"UFID", "unbekannt"},   {"EMAIL", "zwettlgruber.example"},
+      {"DATE", "gestern"},    {"FAMILY", "4711"},      {"STREETNO", "hinten"},
+      {"CITY", "4 711"},      {"FEMALE", "(0316) 27"}, {"ORG", "08/15"}};
+  const auto other = kOthers.find(done.label(i));
+  if (other == kOthers.end()) return std::nullopt;
+  return rewritten(done.after, i, other->second);
+}
+
+Changed double_line(const Done& done, std::size_t i) {
+  Document changed = done.after;
+  changed.annotations.push_back(changed.annotations[i]);
+  changed.annotations.back().id = "T99";
+  return changed;
+}
+
+Changed add_field(const Done& done, std::size_t) {
+  Document changed = done.after;
+  changed.remarks.push_back({Remark::Kind::kField, kNoOrigin, "", "source", "", "\"inbox\""});
+  return changed;
 }
 
 Changed split(const Done& done, std::size_t i) {
@@ -293,12 +331,17 @@ const std::vector<HarmRow>& harms() {
       {"DroppedLine", drop_line, false, false},
       {"PutBack", put_back, false, false},
       {"PutBackSpaced", put_back_spaced, false, false},
+      {"PutBackWithoutDots", put_back_without_dots, false, false},
       {"PutBackWithoutSigns", put_back_without_signs, false, false},
       {"PutBackDate", put_back_date, false, true},
       {"PutBackDerived", put_back_derived, false, true},
       {"Swapped", swap, true, false},
       {"PlantedInAddress", plant_in_address, true, false},
       {"PlantedInOrganisation", plant_in_organisation, true, true},
+      {"PlantedDate", plant_date, false, true},
+      {"OtherKind", change_kind, false, true},
+      {"DoubledLine", double_line, false, false},
+      {"AddedField", add_field, false, false},
       {"Split", split, false, true},
       {"SplitNumber", split_number, false, false},
       {"Merged", merge, true, false},
@@ -359,6 +402,11 @@ constexpr FormRow kForms[] = {
     {"FAMILY", "Habersatter", "H a b e r s a t t e r"},
     {"FAMILY", "Habersatter", "Frau Habersatter"},
     {"FAMILY", "Böswirth", "Boeswirth"},
+    {"FAMILY", "Böswirth", "Boswirth"},
+    {"FAMILY", "Böswirth", "BOSWIRTH"},
+    {"PERSON", "Eva Böswirth", "Jutta Boswirth"},
+    {"CITY", "Mürzzuschlag", "Murzzuschlag"},
+    {"STREET", "Grünbichlgasse", "Grunbichlgasse"},
     {"PERSON", "Eva Habersatter", "EvaHabersatter"},
     {"PERSON", "Eva Habersatter", "Habersatter, Eva"},
     {"PERSON", "Eva Habersatter", "evahabersatter"},
@@ -412,6 +460,28 @@ constexpr ChangeRow kChanges[] = {
     {"[FAMILY E. Habersatter], [FEMALE Eva], [FEMALE E.]", 2, "Ö.", "entity-split T3\n"},
     {"[PHONE 0316/463 27 01], [PHONE 0316 4632701]", 1, "0512 9081755", "entity-split T2\n"},
     {"[ZIP A-9020], [ZIP 9020]", 1, "4711", "entity-split T2\n"},
+    {"[CITY Linz], [FAMILY Böswirth]", 0, "Boswirth", "original-swapped T1\n"},
+    {"[ORG Stadtwerke Linz], [DATE 18. März 2015]", 0, "Stadtwerke 18. März 2015",
+     "original-swapped T1\n"},
+    {"[FAMILY Habersatter], [DATE 3.5.15]", 0, "Moser 3.5.15", "original-swapped T1\n"},
+    {"[EMAIL x@y.at], [DATE 18. März 2015]", 0, "18. März 2015@abc.example",
+     "original-swapped T1\n"},
+    {"[FAMILY Habersatter], [ZIP 9020]", 0, "Moser 9020", "original-swapped T1\n"},
+    {"[PHONE 0316/463 27 01]", 0, "Durchwahl", "other-kind T1\n"},
+    {"[PHONE 0316/463 27 01]", 0, "117", "other-kind T1\n"},
+    {"[PHONE 0316/463 27 01]", 0, "Durchwahl 0512/908", "other-kind T1\n"},
+    {"[ZIP 9020]", 0, "48B1", "other-kind T1\n"},
+    {"[UFID AT61 1904 3002 3457 3201]", 0, "AT 17", "other-kind T1\n"},
+    {"[STREETNO 12a]", 0, "hinten", "other-kind T1\n"},
+    {"[EMAIL eva@habersatter.at]", 0, "zwettlgruber", "other-kind T1\n"},
+    {"[URL www.habersatter.at]", 0, "Zwettlgruber", "other-kind T1\n"},
+    {"[FAMILY Habersatter]", 0, "4711", "other-kind T1\n"},
+    {"[DATE 18.3.2015]", 0, "gestern", "other-kind T1\n"},
+    {"[DATE 18.3.2015]", 0, "Juni 2017", "other-kind T1\n"},
+    {"[DATE 18.3.]", 0, "Oktober", "other-kind T1\n"},
+    {"[DATE März 2015]", 0, "gestern", "other-kind T1\n"},
+    {"[DATE 18.3.], [DATE 20.3.], [DATE 2. April]", 1, "24.12.", "date-distance T2\n"},
+    {"[DATE April], [DATE Februar], [DATE Juni]", 1, "Mai", "date-distance T2\n"},
     {"[ORG Sparkasse], [FAMILY Sommer]", 0, "Volksbank Sommer", "original-swapped T1\n"},
 };
 
@@ -440,6 +510,11 @@ constexpr const char* kClean[] = {
     "[DATE Mo, 18.3.2015], [STREETNO 12], [PHONE 12], [UFID 18]",
     "[MALE Ma], [FEMALE Kl.] und [FEMALE Kl.]",
     "[ORG SPD], bei der [ORG SPD]",
+    "[DATE 18.3.], [DATE 28. Februar], [DATE 1. März], [DATE 3. 4.], [DATE Mai]",
+    "[STREETNO 1], [STREETNO 2], [STREETNO 3], [STREETNO 4], [STREETNO 5], [STREETNO 6], "
+    "[STREETNO 7], [STREETNO 8], [STREETNO 9]",
+    "[ZIP 8010] [CITY Graz], [ZIP 8020] [CITY Graz], [ZIP 8041] [CITY Graz]",
+    "[FAMILY Müller], [FAMILY Muller] und [FAMILY Mueller]",
 };
 
 TEST(HarmTest, OtherWritingIsClean) {
@@ -465,7 +540,8 @@ TEST(HarmTest, MergedWholesAreFound) {
   for (const char* const mail :
        {"[ORG Handelsgericht Reschenedt], [ORG Institut für Germanistik]",
         "[STREET Wehdeler Straße], [STREET Lindengasse]", "[CITY Bad Ischl], [CITY Regensburg]",
-        "[PERSON Eva Habersatter], [PERSON Gernot Oberhummer]"}) {
+        "[PERSON Eva Habersatter], [PERSON Gernot Oberhummer]", "[STREETNO 12], [STREETNO 47a]",
+        "[ZIP 9020], [ZIP 8010]", "[ZIP 9020], [ZIP 8010] [CITY Graz]"}) {
     const Document before = test::marked(std::string("Am Ende ") + mail + " hier.");
     const Result<Outcome> outcome = engine.run(before);
     ASSERT_TRUE(outcome);
@@ -489,6 +565,46 @@ TEST(HarmTest, AWeekdayThatNoLongerFitsIsFound) {
       engine.audit(before, rewritten(outcome->document, 0, "Do, " + now.substr(4)));
   ASSERT_TRUE(audited);
   EXPECT_EQ(told(*audited), "date-distance T1\n") << now;
+}
+
+// What no other date tells: the bound of the shift, if it is known.
+TEST(HarmTest, ALoneDateBeyondTheBoundIsFound) {
+  Setting setting;
+  setting.options.max_shift = 30;
+  const Pseudonymizer engine = engine_of(setting, 7);
+  const Document before = test::marked("Am [DATE 18.3.2019].");
+  const Result<Outcome> outcome = engine.run(before);
+  ASSERT_TRUE(outcome);
+  const auto findings = [&](const Pseudonymizer& with, const char* words) {
+    return told(*with.audit(before, rewritten(outcome->document, 0, words)));
+  };
+  EXPECT_EQ(findings(engine, "17.4.2019"), "");
+  EXPECT_EQ(findings(engine, "18.4.2019"), "date-distance T1\n");
+  EXPECT_EQ(findings(engine, "16.2.2019"), "");
+  EXPECT_EQ(findings(engine, "15.2.2019"), "date-distance T1\n");
+  EXPECT_EQ(findings(engine_of({}, 7), "18.4.2018"), "") << "whose bound nobody knows";
+}
+
+TEST(HarmTest, FieldsAreComparedByTheirValues) {
+  const Setting setting;
+  const Pseudonymizer engine = engine_of(setting, 7);
+  Document before = test::marked("[FEMALE Irmgard] kam.");
+  const auto field = [](const char* name, const char* json) {
+    return Remark{Remark::Kind::kField, kNoOrigin, "", name, "", json};
+  };
+  before.remarks = {field("thread", "7"), field("from", "\"Irmgard\"")};
+  const Result<Outcome> outcome = engine.run(before);
+  ASSERT_TRUE(outcome);
+  ASSERT_EQ(outcome->document.remarks.size(), 1U) << "one shows an original";
+  const auto findings = [&](std::vector<Remark> fields) {
+    Document after = outcome->document;
+    after.remarks = std::move(fields);
+    return told(*engine.audit(before, after));
+  };
+  EXPECT_EQ(findings({field("thread", "7")}), "");
+  EXPECT_EQ(findings({field("thread", "8")}), "field-changed \n");
+  EXPECT_EQ(findings({}), "field-changed \n");
+  EXPECT_EQ(findings({field("thread", "7"), field("source", "1")}), "field-changed \n");
 }
 
 // Links: sets and roles have no order; nothing may be added.

@@ -49,6 +49,16 @@ TEST(UnitSignature, TellsWordsApart) {
   EXPECT_EQ(unit_signature("a 12 - b"), 0U);
 }
 
+TEST(UnitSet, FindsUmlautsWithoutTheirDots) {
+  EXPECT_EQ(key_without_dots("Böswirths"), "boswirth");
+  EXPECT_EQ(key_without_dots("Bo\xCC\x88swirth"), "boswirth") << "as o and two dots";
+  for (const char* word : {"Boswirth", "Weiß", "Andrée", "Ös", "Bös Wirth", ""}) {
+    EXPECT_EQ(key_without_dots(word), "") << word;
+  }
+  EXPECT_TRUE(UnitSet("Eva Böswirth").recurs_in("Frau Boswirth"));
+  EXPECT_FALSE(UnitSet("Eva Boswirth").recurs_in("Frau Böswirth"));
+}
+
 TEST(UnitSet, FindsItsWordsInAText) {
   const UnitSet all("Eva Huber");
   EXPECT_TRUE(all.recurs_in("ein HUBER"));

@@ -6,10 +6,13 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "corpus/audit/counterparts.h"
+#include "corpus/audit/first_difference.h"
+#include "corpus/audit/other_files.h"
 #include "corpus/document_ids.h"
 #include "corpus/input/discover.h"
 #include "corpus/input/seen_ids.h"
@@ -41,6 +44,24 @@ Result<Outcome> missing(std::string id, Document before, const Pseudonymizer& en
   return outcome;
 }
 
+/// An edit that changes the length of a text makes all offsets behind it wrong: where it is says
+/// more than they do. Else the error.
+Error unreadable(const std::string& id, const Document& before, const Counterparts& counterparts,
+                 const LabelMap& labels, Error error) {
+  const bool is_offset = error.code == ErrorCode::kTextMismatch || error.code == ErrorCode::kSpan;
+  if (!is_offset) return error;
+  const std::optional<std::string> text = counterparts.text_of(id);
+  if (!text) return error;
+  const std::optional<TextPlace> place = first_difference(before, *text, labels);
+  if (!place) return error;
+  error.message = fmt::format(
+      "its text outside of replaced spans differs from the original from line {}, column {} of "
+      "that "
+      "on, so that {}",
+      place->line, place->column, error.message);
+  return error;
+}
+
 bool is_wanted(const RunPlan& plan, const std::string& before, const std::string& after) {
   return plan.only.empty() || plan.only.contains(before) || plan.only.contains(after);
 }
@@ -52,7 +73,9 @@ Processor make_auditor(const RunPlan& plan, const Pseudonymizer& engine,
             std::string id = output_id(plan, before.id);
             if (!is_wanted(plan, before.id, id)) return Outcome();
             Result<std::optional<Document>> after = counterparts.take(id);
-            if (!after) return after.error();
+            if (!after) {
+              return unreadable(id, before, counterparts, engine.labels(), after.error());
+            }
             if (!*after) return missing(std::move(id), std::move(before), engine);
             return engine.audit(std::move(before), **std::move(after));
           },
@@ -79,33 +102,70 @@ Message no_pair(const RunPlan& plan, const Counterparts& counterparts) {
   return message;
 }
 
-/// Pseudonymized documents without an original, which a shard cannot know of.
-void report_added(const RunPlan& plan, const Counterparts& counterparts, const RunHooks& hooks,
-                  Outputs& outputs, RunReport& report) {
+/// Something in PSEUDONYMIZED that has no original: a document or another file.
+struct Added {
+  FindingCode code = FindingCode::kDocumentAdded;
+  std::string id;  ///< Of a file, its path below the folder.
+  MessagePlace place;
+};
+
+Message message_of(const Added& added) {
+  Message message{
+      Severity::kError, {}, fmt::format("{}: {}", name(added.code), meaning(added.code))};
+  message.place = added.place;
+  message.place.line = message.place.stream_line;
+  message.where = shown_place(message.place);
+  message.place.document = printable(added.id);
+  message.place.code = name(added.code);
+  return message;
+}
+
+/// All of them, which a shard cannot know of.
+std::vector<Added> find_added(const RunPlan& plan, const Discovery& found,
+                              const Counterparts& counterparts) {
+  std::vector<Added> all;
+  for (const std::string& id : counterparts.untaken()) {
+    all.push_back({FindingCode::kDocumentAdded, id, counterparts.place_of(id)});
+  }
+  std::vector<std::string> originals;
+  for (const CatalogRoot& root : found.catalog.roots) originals.push_back(root.real);
+  for (std::string& path : other_files(plan.output, originals, plan.formats)) {
+    MessagePlace place;
+    place.file = printable(plan.output + '/' + path);
+    all.push_back({FindingCode::kFileAdded, std::move(path), std::move(place)});
+  }
+  return all;
+}
+
+void report_added(const RunPlan& plan, const Discovery& found, const Counterparts& counterparts,
+                  const RunHooks& hooks, Outputs& outputs, RunReport& report) {
   if (plan.shard.parts > 1 || !plan.only.empty() || report.stopped || report.fatal) return;
   std::string entries;
-  for (const std::string& id : counterparts.untaken()) {
-    ++report.findings[FindingCode::kDocumentAdded];
-    if (hooks.message) {
-      Message message{Severity::kError,
-                      {},
-                      fmt::format("{}: {}", name(FindingCode::kDocumentAdded),
-                                  meaning(FindingCode::kDocumentAdded))};
-      message.place = counterparts.place_of(id);
-      message.place.line = message.place.stream_line;
-      message.where = shown_place(message.place);
-      message.place.document = printable(id);
-      message.place.code = name(FindingCode::kDocumentAdded);
-      hooks.message(message);
-    }
+  for (const Added& added : find_added(plan, found, counterparts)) {
+    ++report.findings[added.code];
+    if (hooks.message) hooks.message(message_of(added));
     DocumentEntry entry;
-    entry.id = id;
-    const AuditFinding added{FindingCode::kDocumentAdded, {}, {0, 0}};
-    entry.findings = std::span(&added, 1);
+    entry.id = added.id;
+    const AuditFinding finding{added.code, {}, {0, 0}};
+    entry.findings = std::span(&finding, 1);
     entries += format_entry(entry) + '\n';
   }
   if (!outputs.report || entries.empty()) return;
   if (const int fault = outputs.report->write(entries)) report.fatal = outputs.report->error(fault);
+}
+
+/// A swapped pair of folders may well be without a finding.
+void tell_if_swapped(const RunPlan& plan, const RunHooks& hooks) {
+  if (!hooks.message || has_run_record(plan.output)) return;
+  for (const std::string& input : plan.inputs) {
+    if (!has_run_record(input)) continue;
+    Message message{Severity::kWarning, printable(input),
+                    "it is the output of a run, and PSEUDONYMIZED is not: are the two arguments "
+                    "in the right order? ORIGINAL comes first"};
+    message.place.file = message.where;
+    message.place.code = "swapped";
+    hooks.message(message);
+  }
 }
 
 void tell_failures(const Discovery& found, const Counterparts& counterparts,
@@ -153,6 +213,7 @@ Result<RunReport> check_corpus(const RunPlan& given, const Pseudonymizer& engine
     outputs.report = std::move(*report);
   }
   tell_failures(*found, **counterparts, hooks);
+  tell_if_swapped(plan, hooks);
   const bool is_paired =
       !has_no_pair(plan, *found, **counterparts) || has_streams(*found) || plan.shard.parts > 1;
   if (!is_paired && plan.names) {
@@ -174,7 +235,7 @@ Result<RunReport> check_corpus(const RunPlan& given, const Pseudonymizer& engine
   complete(tally.report, *found, threads);
   tally.report.output = plan.output;
   tally.report.failed += (*counterparts)->failures().size();
-  report_added(plan, **counterparts, hooks, outputs, tally.report);
+  report_added(plan, *found, **counterparts, hooks, outputs, tally.report);
   tell_if_none_paired(plan, **counterparts, tally.report, hooks);
   if (const Status closed = close_outputs(outputs, tally, true); !closed && !tally.report.fatal) {
     tally.report.fatal = closed.error();

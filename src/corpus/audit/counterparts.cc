@@ -42,6 +42,12 @@ std::string id_in(std::string_view line) {
   return json["id"].get<std::string>();
 }
 
+std::optional<std::string> text_in(std::string_view line) {
+  const nlohmann::json json = nlohmann::json::parse(line, nullptr, false);
+  if (!json.is_object() || !json.contains("text") || !json["text"].is_string()) return {};
+  return json["text"].get<std::string>();
+}
+
 /// All fields: whoever made the document may have left an original in any of them.
 const std::vector<std::string>& every_field() {
   static const std::vector<std::string> kEvery{std::string(kEveryField)};
@@ -157,6 +163,22 @@ Result<std::optional<Document>> Counterparts::take(std::string_view id) {
   error.where.file = file_of(*place, error.where.in);
   if (place->stream != kNoStream) error.where.line = place->line;
   return error;
+}
+
+std::optional<std::string> Counterparts::text_of(std::string_view id) const {
+  const Place* const place = find(id);
+  if (place == nullptr) return std::nullopt;
+  if (place->stream != kNoStream) {
+    const Result<std::string> line = read_line(*place);
+    return line ? text_in(*line) : std::nullopt;
+  }
+  const CatalogEntry& entry = found_.catalog.entries[place->begin];
+  const CatalogFolder& folder = found_.catalog.folders[entry.folder];
+  const std::string path = found_.catalog.roots[folder.root].real + '/' + std::string(folder.path) +
+                           '/' + found_.catalog.name_of(entry, FileKind::kText);
+  FileReader reader;
+  const Result<std::string_view> text = reader.read(AT_FDCWD, path.c_str(), true);
+  return text ? std::optional<std::string>(*text) : std::nullopt;
 }
 
 const Counterparts::Place* Counterparts::find(std::string_view id) const {

@@ -44,6 +44,8 @@ class Counterparts {
   /// once.
   /// Errors: kIo, and those of the format. They say which file it is.
   Result<std::optional<Document>> take(std::string_view id);
+  /// The text of that document, whatever its annotations are; nothing if it cannot be read.
+  [[nodiscard]] std::optional<std::string> text_of(std::string_view id) const;
   /// The file of that document, and the line in a file of lines; empty if there is none.
   [[nodiscard]] MessagePlace place_of(std::string_view id) const;
   /// How many were taken.

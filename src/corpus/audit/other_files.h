@@ -1,0 +1,24 @@
+// What lies in a folder of documents and is none: nobody searches it for originals.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "pseudo/format.h"
+
+namespace pseudo {
+
+/// Paths below PSEUDONYMIZED, sorted: files that belong to no document, hidden folders (as one),
+/// folders without anything in them that no ORIGINAL has, settings of BRAT that are not those of an
+/// ORIGINAL, byte for byte. Not what a run of this program leaves there: its record, temporary
+/// files, a report. Empty if PSEUDONYMIZED is no folder. Folders that cannot be read are passed
+/// over. Cost: linear in the number of files.
+std::vector<std::string> other_files(const std::string& pseudonymized,
+                                     std::span<const std::string> originals,
+                                     std::span<const Format> formats);
+
+/// True if it is a folder with the record of a run.
+bool has_run_record(const std::string& folder);
+
+}  // namespace pseudo

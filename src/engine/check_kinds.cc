@@ -1,0 +1,120 @@
+#include "engine/check_kinds.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string_view>
+
+#include "engine/filler.h"
+#include "engine/plan.h"
+#include "text/chars.h"
+#include "text/utf8.h"
+
+namespace pseudo {
+namespace {
+
+struct Characters {
+  std::size_t letters = 0;
+  std::size_t digits = 0;
+  std::size_t letters_before_digits = 0;
+};
+
+Characters characters_of(std::string_view text) {
+  Characters counts;
+  for (std::size_t pos = 0; pos < text.size();) {
+    const char32_t c = text::next(text, pos);
+    if (text::is_digit(c)) ++counts.digits;
+    if (!text::is_letter(c)) continue;
+    ++counts.letters;
+    if (counts.digits == 0) ++counts.letters_before_digits;
+  }
+  return counts;
+}
+
+bool is_word_at(std::string_view text, std::size_t pos) {
+  return pos < text.size() && text::is_word(text::next(text, pos));
+}
+
+bool is_word_before(std::string_view text, std::size_t pos) {
+  return pos > 0 && text::is_word(text::previous(text, pos));
+}
+
+// A sign with a word on either side: "a@b", "a.b".
+bool joins_words(std::string_view text, char sign) {
+  for (std::size_t at = text.find(sign); at != std::string_view::npos;
+       at = text.find(sign, at + 1)) {
+    if (is_word_before(text, at) && is_word_at(text, at + 1)) return true;
+  }
+  return false;
+}
+
+// "A-9020": letters stand before the code only, at most as many as name a country.
+bool has_letters_of_code(const Characters& now) {
+  constexpr std::size_t kLongestMark = 3;
+  return now.letters > now.letters_before_digits || now.letters_before_digits > kLongestMark;
+}
+
+bool has_other_length(const Characters& was, const Characters& now) {
+  return now.digits > 2 * was.digits || 2 * now.digits < was.digits;
+}
+
+bool is_other_number(Category category, std::string_view old_text, std::string_view new_text) {
+  const Characters was = characters_of(old_text);
+  const Characters now = characters_of(new_text);
+  if (was.digits == 0) return false;
+  if (now.digits == 0) return true;
+  switch (category) {
+    case Category::kZip:
+      return has_other_length(was, now) || (was.letters == 0 && has_letters_of_code(now));
+    case Category::kPhone:
+      return has_other_length(was, now) || (was.letters == 0 && now.letters > now.digits);
+    case Category::kUfid:
+      return has_other_length(was, now);
+    default:
+      return false;
+  }
+}
+
+bool is_email(std::string_view text, const values::SpelledWords& words) {
+  if (joins_words(text, '@')) return true;
+  const auto spelled = values::find_spelled_characters(Category::kEmail, text, words);
+  return std::ranges::any_of(spelled, &values::SpelledCharacter::at);
+}
+
+bool is_other_kind(Category category, std::string_view old_text, std::string_view new_text,
+                   const values::SpelledWords& words) {
+  switch (category) {
+    case Category::kZip:
+    case Category::kPhone:
+    case Category::kUfid:
+    case Category::kStreetNo:
+      return is_other_number(category, old_text, new_text);
+    case Category::kEmail:
+      return is_email(old_text, words) && !is_email(new_text, words);
+    case Category::kUrl:
+      return joins_words(old_text, '.') && !joins_words(new_text, '.');
+    default:
+      break;
+  }
+  if (filler_of(category) != Filler::kName) return false;
+  return characters_of(old_text).letters > 0 && characters_of(new_text).letters == 0;
+}
+
+}  // namespace
+
+std::vector<Finding> check_kinds(const Checked& before, const Document& after,
+                                 std::span<const ReplacedStretch> stretches,
+                                 const values::SpelledWords& words) {
+  std::vector<Finding> findings;
+  for (const ReplacedStretch& stretch : stretches) {
+    const Target& target = before.plan.targets[stretch.target];
+    if (target.style != Style::kSurrogate || target.stretch_count != 1) continue;
+    const Mention& mention = before.plan.mentions[stretch.target];
+    const auto now = std::string_view(after.text).substr(stretch.after.begin, stretch.after.size());
+    if (!is_other_kind(mention.category, mention.surface, now, words)) continue;
+    findings.push_back({FindingCode::kOtherKind, before.document.annotations[target.annotation].id,
+                        stretch.after.begin, false});
+  }
+  return findings;
+}
+
+}  // namespace pseudo
