@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <set>
 #include <string>
@@ -121,6 +122,7 @@ class SurrogateCheck {
       return shown.size() < (is_expected ? kFewestDigits : kTellingDigits);
     }
     if (!is_own && in_wide_scope() && !is_whole_person(match)) return !is_unlisted_person(match);
+    if (!is_own && filler_of(category_) == Filler::kDate && is_written_date()) return true;
     const bool is_listed = resolved_.originals.contains(match.key);
     const bool is_avoided = is_listed && !in_wide_scope() && !is_inside_word(match.span);
     if (begins_in_word(match.span) && !is_avoided) return true;
@@ -172,14 +174,33 @@ class SurrogateCheck {
 
   // There surrogates ignore the document: that of one may be the original of another.
   [[nodiscard]] bool in_wide_scope() const {
-    return is_wide(
-        scope_of(setup_.options, before_.document, before_.plan, stretch_.target, category_));
+    const auto is_wide_name = [&](std::size_t entity) {
+      return entity != kNoEntity && is_wide(resolved_.table.entities()[entity].scope);
+    };
+    return is_wide(scope_of(setup_.options, before_.document, before_.plan, stretch_.target,
+                            category_)) ||
+           std::ranges::any_of(resolved_.entities_of(stretch_.target), is_wide_name);
   }
 
   // Its letters and digits are drawn one by one, or its words are invented.
   [[nodiscard]] bool is_random() const {
     const Filler filler = filler_of(category_);
     return filler == Filler::kNumber || filler == Filler::kAddress;
+  }
+
+  // Words of the calendar are names, too: "Sommer 2014".
+  [[nodiscard]] bool is_written_date() const {
+    Mention date;
+    date.category = Category::kDate;
+    date.surface = slice(stretch_.after);
+    date.span = {0, date.surface.size()};
+    const std::size_t first = 0;
+    const auto read = setup_.language.read_dates({date.surface, std::span(&date, 1)},
+                                                 std::span(&first, 1));
+    if (read == nullptr) return false;
+    constexpr int kAnyDays = 7;
+    const std::vector<std::string> texts = read->write(kAnyDays, std::vector<std::uint64_t>{0});
+    return !texts.empty() && !texts.front().empty();
   }
 
   // Nobody draws several names of one person by chance.

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "engine/address_tokens.h"
+#include "engine/assign.h"
 #include "engine/filler.h"
 #include "engine/plan.h"
 #include "text/fold.h"
@@ -91,8 +92,9 @@ class ValueComparison {
         scope_of(setup_.options, before_.document, before_.plan, target, mention.category);
     const std::string was = old_key(mention.category, mention.surface, setup_.locale);
     if (was.empty()) return std::nullopt;
+    const std::string town = mention.category == Category::kZip ? town_beside(target) : "";
     const std::string is = new_key(mention.category, now, setup_.locale);
-    const auto own = new_of_.try_emplace({scope, mention.category, was}, is).first;
+    const auto own = new_of_.try_emplace({scope, mention.category, was + town}, is).first;
     if (own->second != is) return FindingCode::kEntitySplit;
     if (is_wide(scope)) return std::nullopt;
     const auto [first, is_new] = old_of_.try_emplace(
@@ -103,6 +105,21 @@ class ValueComparison {
   }
 
  private:
+  // A postal code is one of the surrogate of the town beside it: that of two towns becomes two.
+  [[nodiscard]] std::string town_beside(std::size_t zip) const {
+    const std::vector<Mention>& mentions = before_.plan.mentions;
+    for (const std::size_t i : {zip + 1, zip - 1}) {
+      if (i >= mentions.size() || mentions[i].category != Category::kCity) continue;
+      const auto [first, second] = std::minmax(zip, i);
+      constexpr std::ptrdiff_t kBreaks = 1;
+      if (are_adjacent(before_.document.text, mentions[first].span, mentions[second].span,
+                       kBreaks)) {
+        return '\n' + text::fold_key(mentions[i].surface);
+      }
+    }
+    return {};
+  }
+
   using ValueKey = std::tuple<ScopePlace, Category, std::string>;
   struct First {
     std::string original;
@@ -214,7 +231,8 @@ class WholeComparison {
     std::vector<Seen>& all = seen_[std::move(key)];
     const auto own = std::ranges::find_if(all, [&](const Seen& seen) {
       return std::ranges::equal(resolved_.analyses[seen.target], resolved_.analyses[target],
-                                is_same_part);
+                                is_same_part) &&
+             std::ranges::equal(resolved_.entities_of(seen.target), resolved_.entities_of(target));
     });
     if (own != all.end()) {
       return own->now != now && letters_of_token(own->now) != letters_of_token(now);

@@ -58,7 +58,7 @@ class Dealer {
     const std::string folded = text::fold_key(old);
     const auto is_original = [&](std::string_view candidate) {
       const std::string key = text::fold_key(candidate);
-      return key == folded || resolved_.originals.contains(key);
+      return key == folded || (!has_wide_name() && resolved_.originals.contains(key));
     };
     if (!is_original(word)) return word;
     std::string other = scrambled(old);
@@ -68,6 +68,13 @@ class Dealer {
     other = plain_name(old, 0, stream);
     while (is_original(other)) other += plain_syllable(stream);
     return other;
+  }
+
+  // Surrogates of wide scopes may be originals of others.
+  [[nodiscard]] bool has_wide_name() const {
+    return std::ranges::any_of(resolved_.entities_of(target_), [&](std::size_t entity) {
+      return entity != kNoEntity && is_wide(resolved_.table.entities()[entity].scope);
+    });
   }
 
   [[nodiscard]] std::string scrambled(std::string_view old) const {

@@ -13,7 +13,9 @@
 #include "engine/plain_shape.h"
 #include "engine/row_permutation.h"
 #include "text/casing.h"
+#include "text/chars.h"
 #include "text/fold.h"
+#include "text/utf8.h"
 #include "text/words.h"
 
 namespace pseudo {
@@ -100,11 +102,32 @@ std::uint32_t draw_best(const SurrogateQuery& query, const CandidateSteps& steps
   return best;
 }
 
+// "wald-apotheke" and "waldapotheke": folded names of the same letters.
+bool are_spelled_alike(std::string_view one, std::string_view other) {
+  if (one.substr(0, 1) != other.substr(0, 1)) return false;
+  const auto bare = [](std::string_view name) {
+    constexpr std::string_view kSigns = " -'.&/";
+    std::string letters(name);
+    std::erase_if(letters, [&](char c) { return kSigns.find(c) != std::string_view::npos; });
+    return letters;
+  };
+  return bare(one) == bare(other);
+}
+
+// "artner" in "Partner".
+bool begins_in_word(std::string_view text, ByteSpan span) {
+  std::size_t pos = span.begin;
+  return pos > 0 && text::is_letter(text::previous(text, pos));
+}
+
 // True if a form stands in the text that is no word of `name` which may recur, as the kind of an
-// organisation may.
+// organisation may. `inside_words`: also where it begins within a word.
 bool shows_form(const FormIndex& forms, std::string_view text, std::string_view name,
-                const text::UnitSet& own_words) {
-  const std::vector<FormIndex::Match> found = forms.find(text);
+                const text::UnitSet& own_words, bool inside_words = true) {
+  std::vector<FormIndex::Match> found = forms.find(text);
+  if (!inside_words) {
+    std::erase_if(found, [&](const auto& match) { return begins_in_word(text, match.span); });
+  }
   if (found.empty()) return false;
   const text::UnitSet all_words(name);
   return std::ranges::any_of(found, [&](const FormIndex::Match& match) {
@@ -128,7 +151,7 @@ bool may_show_form(std::string_view folded_name, std::string_view folded_text) {
   return false;
 }
 
-// The same for the forms of the name itself, which follow from it alone.
+// The same for the forms of the name itself, which follow from it alone, where words begin.
 bool shows_own_form(const LanguageModule& language, Category category, std::string_view name,
                     std::string_view text, const text::UnitSet& own_words) {
   constexpr std::size_t kLongestName = 256;  // bytes: what is longer is nobody's name
@@ -141,7 +164,7 @@ bool shows_own_form(const LanguageModule& language, Category category, std::stri
   if (!may_show_form(part.key, text::fold_key(text))) return false;
   FormIndex forms(language);
   for (const SearchForm& form : language.search_forms(part, category)) forms.add(form, 0);
-  return shows_form(forms, text, name, own_words);
+  return shows_form(forms, text, name, own_words, false);
 }
 
 std::string rows_name(const Entity& entity, const CandidateSteps& steps) {
@@ -191,9 +214,16 @@ bool NameDraws::is_mistakable(Category category, std::string folded) const {
 
 // A form of an original of the document; in shared scopes of the own one alone.
 bool NameDraws::shows_original(const Request& request, std::string_view text) const {
+  const Category category = request.entity.category;
   if (is_wide(request.entity.scope)) {
-    return shows_own_form(language_, request.entity.category, request.lemma, text,
-                          request.own_words);
+    const SurrogateQuery& query = request.query;
+    if (query.table != nullptr && query.own_row) {
+      const std::string_view own = query.table->cell(*query.own_row, std::size_t{0});
+      return shows_own_form(language_, category, own, text, own_words(language_, category, own));
+    }
+    // The key of an organisation has no endings: its words are no base forms.
+    return category != Category::kOrg &&
+           shows_own_form(language_, category, request.lemma, text, request.own_words);
   }
   return forms_ != nullptr && shows_form(*forms_, text, request.lemma, request.own_words);
 }
@@ -201,7 +231,9 @@ bool NameDraws::shows_original(const Request& request, std::string_view text) co
 bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Wants wants) const {
   const Entity& entity = request.entity;
   const std::string folded = text::fold_key(surrogate.lemma);
-  if (folded == entity.key || folded == entity.folded) return false;
+  if (are_spelled_alike(folded, entity.key) || are_spelled_alike(folded, entity.folded)) {
+    return false;
+  }
   if (request.own_words.recurs_in(surrogate.lemma)) return false;
   if (request.other_words != nullptr && request.other_words->recurs_in(surrogate.lemma)) {
     return false;
@@ -224,7 +256,8 @@ bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Wants w
     if (!realized) return false;
     if (*realized == surrogate.lemma) return true;
     const std::string shown = text::fold_key(*realized);
-    return !originals_.contains(shown) && !is_mistakable(entity.category, shown) &&
+    return !originals_.contains(shown) && !originals_.is_listed(shown) &&
+           !is_mistakable(entity.category, shown) &&
            !taken_.contains(taken_key(entity, *realized)) && !shows_original(request, *realized);
   });
 }
@@ -274,7 +307,7 @@ bool NameDraws::suits(Category category, const LexiconTable& table, const Shared
   if (!peers.people.empty() && are_alike(peers.people[row], peers.people[surrogate])) return false;
   const std::string_view own = table.cell(peers.rows[row], std::size_t{0});
   const std::string_view other = table.cell(peers.rows[surrogate], std::size_t{0});
-  if (text::same_key(own, other)) return false;
+  if (are_spelled_alike(text::fold_key(own), text::fold_key(other))) return false;
   const text::UnitSet words = own_words(language_, category, own);
   return !words.recurs_in(other) && !shows_own_form(language_, category, own, other, words);
 }

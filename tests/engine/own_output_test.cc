@@ -163,8 +163,8 @@ const Lexicons& lexicons_of(std::string_view language) {
 }
 
 TEST(OwnOutput, OfLettersWithSharedWordsIsClean) {
-  constexpr std::uint64_t kKeys = 60;
-  constexpr std::size_t kLettersOfKey = 10;
+  constexpr std::uint64_t kKeys = 50;
+  constexpr std::size_t kLettersOfKey = 8;
   for (std::uint64_t seed = 0; seed < kKeys; ++seed) {
     Letters letters(seed);
     const Case one = random_case(letters);

@@ -77,7 +77,11 @@ Processor make_auditor(const RunPlan& plan, const Pseudonymizer& engine,
               return unreadable(id, before, counterparts, engine.labels(), after.error());
             }
             if (!*after) return missing(std::move(id), std::move(before), engine);
-            return engine.audit(std::move(before), **std::move(after));
+            if (!plan.names) return engine.audit(std::move(before), **std::move(after));
+            (*after)->id.clear();  // a neutral name shows an original by chance alone
+            Result<Outcome> outcome = engine.audit(std::move(before), **std::move(after));
+            if (outcome) outcome->document.id = std::move(id);
+            return outcome;
           },
           [&counterparts](std::string_view id) { return counterparts.place_of(id); }};
 }

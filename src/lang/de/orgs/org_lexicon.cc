@@ -7,6 +7,7 @@
 #include "lang/common/rows.h"
 #include "text/casing.h"
 #include "text/fold.h"
+#include "text/utf8.h"
 
 namespace pseudo::lang::de {
 namespace {
@@ -52,6 +53,18 @@ void OrgLexicon::add_nouns(const NounEndings& endings) {
                       cell("compound") == "no"});
     add_forms(nouns_.back(), nouns_.size() - 1, endings);
   });
+  add_genitives_of_acronyms(endings);
+}
+
+// "des AKHs" beside "des AKH". Behind all others: "IGS" is no form of "IG".
+void OrgLexicon::add_genitives_of_acronyms(const NounEndings& endings) {
+  constexpr std::size_t kShortest = 3;  // letters: "TUS" is a club, and none of "TU"
+  for (std::size_t i = 0; i < nouns_.size(); ++i) {
+    const std::string& noun = nouns_[i].noun;
+    if (noun != text::to_upper(noun) || text::count_code_points(noun) < kShortest) continue;
+    forms_.try_emplace(text::fold_key(noun).append(endings.plain_genitive()),
+                       Entry{i, Inflection::kGenitive});
+  }
 }
 
 void OrgLexicon::add_forms(const OrgNoun& noun, std::size_t index, const NounEndings& endings) {
@@ -62,9 +75,6 @@ void OrgLexicon::add_forms(const OrgNoun& noun, std::size_t index, const NounEnd
     if (blank != std::string::npos) ends_of_several_.insert(form.substr(blank + 1));
   };
   add_form(text::fold_key(noun.noun), Inflection::kNone);
-  if (noun.noun == text::to_upper(noun.noun)) {  // "des AKH" or "des AKHs", "der ÖBBs"
-    add_form(text::fold_key(noun.noun).append(endings.plain_genitive()), Inflection::kGenitive);
-  }
   if (noun.number == "pl") {
     add_form(text::fold_key(endings.dative_plural(noun.noun)), Inflection::kDative);
     return;

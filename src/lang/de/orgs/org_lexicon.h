@@ -162,6 +162,7 @@ class OrgLexicon {
     Inflection inflection = Inflection::kNone;
   };
   void add_forms(const OrgNoun& noun, std::size_t index, const NounEndings& endings);
+  void add_genitives_of_acronyms(const NounEndings& endings);
   AdjectiveEndings adjectives_;
   FoldedMap<Entry> forms_;
   FoldedSet ends_of_several_;  // the last words of forms of several words
