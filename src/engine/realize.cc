@@ -12,7 +12,6 @@
 #include "engine/initials.h"
 #include "engine/plain_shape.h"
 #include "text/fold.h"
-#include "values/digits_letters.h"
 
 namespace pseudo {
 namespace {
@@ -49,7 +48,6 @@ class Realizer {
         whole = compose_mention(i);
         leaves_word = leaves_word_of(i, whole.text, kept);
       }
-      if (!leaves_word && is_original(i, whole.text)) change_initials(i, whole);
       if (leaves_word || is_original(i, whole.text)) {
         whole = invent(i);
         kept.clear();
@@ -150,27 +148,6 @@ class Realizer {
     std::ranges::fill(rest.surface.begin() + static_cast<std::ptrdiff_t>(part.span.begin),
                       rest.surface.begin() + static_cast<std::ptrdiff_t>(part.span.end), ' ');
     return words_to_go(rest, kept).recurs_in(text);
-  }
-
-  // "Frau H." would be itself, or the "Frau B." of the document: it gets another letter.
-  void change_initials(std::size_t i, Composed& whole) {
-    constexpr int kTries = 8;
-    const auto entities = resolved_.entities_of(i);
-    if (std::ranges::any_of(entities, [](std::size_t entity) { return entity != kNoEntity; })) {
-      return;
-    }
-    const Mention& mention = plan_.mentions[i];
-    const Analysis& parts = resolved_.analyses[i];
-    DrawStream stream = scopes_.draws(scope(i, mention.category))
-                            .stream("initial-again", name(mention.category),
-                                    text::fold_key(mention.surface));
-    for (int tried = 0; tried < kTries && is_original(i, whole.text); ++tried) {
-      for (std::size_t p = 0; p < parts.size(); ++p) {
-        if (filler_of(mention, parts[p]) != Filler::kInitial) continue;
-        text_of(i, p) = values::scramble(surface_of(mention, parts[p]), stream);
-      }
-      whole = compose_mention(i);
-    }
   }
 
   // The usual surrogate itself counts as well: of "Seefelder" the lemma has another word.
