@@ -14,8 +14,9 @@
 namespace pseudo::lang::de {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, WordClass>, 9> kClasses = {{
+constexpr std::array<std::pair<std::string_view, WordClass>, 10> kClasses = {{
     {"person", WordClass::kPerson},
+    {"people", WordClass::kPeople},
     {"animal", WordClass::kAnimal},
     {"thing", WordClass::kThing},
     {"quality", WordClass::kQuality},
@@ -91,16 +92,16 @@ WordClass BesideWord::class_of(std::string_view folded) const {
   const auto rows = table->find(folded);
   if (rows.empty()) return WordClass::kNoun;
   const std::string_view name = table->cell(rows.front(), "class");
-  const auto* const row = std::ranges::find(kClasses, name, [](const auto& one) { return one.first; });
+  const auto* const row =
+      std::ranges::find(kClasses, name, [](const auto& one) { return one.first; });
   return row == kClasses.end() ? WordClass::kNoun : row->second;
 }
 
 bool BesideWord::has_role(std::string_view folded, std::string_view role) const {
   const LexiconTable* const table = lexicons_.table("name_neighbours");
   if (table == nullptr) return false;
-  return std::ranges::any_of(table->find(folded), [&](std::uint32_t row) {
-    return table->cell(row, "role") == role;
-  });
+  return std::ranges::any_of(table->find(folded),
+                             [&](std::uint32_t row) { return table->cell(row, "role") == role; });
 }
 
 bool BesideWord::is_capital(ByteSpan word) const {

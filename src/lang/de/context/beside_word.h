@@ -15,6 +15,7 @@ namespace pseudo::lang::de {
 enum class WordClass : std::uint8_t {
   kNoun,
   kPerson,
+  kPeople,  ///< A person whose plural looks alike.
   kAnimal,
   kThing,
   kQuality,

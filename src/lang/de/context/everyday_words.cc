@@ -50,10 +50,6 @@ bool touches_hyphen(std::string_view text, ByteSpan word) {
   return word.begin > 0 && text::is_hyphen(text::previous(text, before));
 }
 
-bool is_blank(std::string_view text, ByteSpan gap) {
-  return std::ranges::all_of(slice(text, gap), [](char c) { return c == ' '; });
-}
-
 // A word of table name_cues with its sign: "Ansprechpartner: ", "gez. ", "Chef ".
 bool is_cue_of_name(const Lexicons& lexicons, std::string_view folded, std::string_view gap) {
   const LexiconTable* const table = lexicons.table("name_cues");
@@ -79,7 +75,7 @@ bool is_letter_word(const Rules& rules, std::string_view folded, const AddressWo
 // "ein lieber Vogel": behind an article a word of greeting is an adjective.
 bool is_described(const Rules& rules, std::string_view text, ByteSpan greeting) {
   const std::optional<ByteSpan> before = text::word_before(text, greeting.begin);
-  if (!before || !is_blank(text, {before->end, greeting.begin})) return false;
+  if (!before || !is_blank(slice(text, {before->end, greeting.begin}))) return false;
   if (!starts_small(text, greeting.begin)) return false;
   const DeterminerWord* const article =
       rules.grammar.determiners.find(text::fold_key(slice(text, *before)));
@@ -91,7 +87,7 @@ bool announces_name(const Rules& rules, const Lexicons& lexicons, std::string_vi
                     ByteSpan before, ByteSpan word, Category category) {
   const std::string_view gap = text.substr(before.end, word.begin - before.end);
   const bool has_dot = gap.starts_with('.');
-  if (!is_blank(text, {before.end + (has_dot ? 1 : 0), word.begin})) return false;
+  if (!is_blank(slice(text, {before.end + (has_dot ? 1 : 0), word.begin}))) return false;
   const std::string folded = text::fold_key(slice(text, before));
   const auto* const address = rules.grammar.address_words.find(folded);
   if (address != nullptr && is_letter_word(rules, folded, *address)) {
@@ -110,11 +106,18 @@ bool announces_name(const Rules& rules, const Lexicons& lexicons, std::string_vi
   return is_initial || (!has_dot && rules.names.knows_given(folded));
 }
 
+bool is_announced(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                  ByteSpan word, Category category) {
+  const std::optional<ByteSpan> before = text::word_before(text, word.begin);
+  return before && !starts_small(text, word.begin) &&
+         announces_name(rules, lexicons, text, *before, word, category);
+}
+
 // "in Essen": what stands without an article behind a preposition of places is a place.
 bool is_place_behind(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                      ByteSpan before, ByteSpan word) {
   const std::string folded = text::fold_key(slice(text, before));
-  return is_blank(text, {before.end, word.begin}) &&
+  return is_blank(slice(text, {before.end, word.begin})) &&
          (rules.grammar.town_prepositions.contains(folded) ||
           BesideWord(rules, lexicons, text).has_role(folded, "way"));
 }
@@ -127,8 +130,8 @@ bool is_alone(std::string_view text, ByteSpan word) {
 // Behind a line that ends in a comma or a word, and in the last line of a letter.
 bool closes_letter(std::string_view text, ByteSpan word) {
   if (text.find_first_not_of(" \t\r\n", word.end) == std::string_view::npos) return true;
-  const std::size_t last = word.begin == 0 ? std::string_view::npos
-                                           : text.find_last_not_of(" \t\r\n", word.begin - 1);
+  const std::size_t last =
+      word.begin == 0 ? std::string_view::npos : text.find_last_not_of(" \t\r\n", word.begin - 1);
   return last != std::string_view::npos && text[last] == ',';
 }
 
@@ -137,7 +140,8 @@ bool is_heading(const Rules& rules, const Lexicons& lexicons, std::string_view t
                 ByteSpan word) {
   const BesideWord words(rules, lexicons, text);
   const WordClass own = words.class_of(text::fold_key(slice(text, word)));
-  const char sign = word.end < text.size() ? text[word.end] : '\n';
+  const std::size_t behind = text.find_first_not_of(' ', word.end);
+  const char sign = behind == std::string_view::npos ? '\n' : text[behind];
   switch (own) {
     case WordClass::kFunction:
     case WordClass::kQuality:
@@ -181,7 +185,10 @@ bool is_greeted(const Rules& rules, std::string_view text, ByteSpan word) {
 
 bool stands_as_name(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                     ByteSpan word, Category category) {
-  if (is_name_of_person(category) && is_greeted(rules, text, word)) return true;
+  const WordClass own =
+      BesideWord(rules, lexicons, text).class_of(text::fold_key(slice(text, word)));
+  const bool may_be_greeted = is_name_of_person(category) && own != WordClass::kFunction;
+  if (may_be_greeted && is_greeted(rules, text, word)) return true;
   if (starts_small(text, word.begin)) return false;
   if (is_name_of_person(category) && stands_as_person(rules, lexicons, text, word, category)) {
     return true;
@@ -200,7 +207,7 @@ bool stands_as_name(const Rules& rules, const Lexicons& lexicons, std::string_vi
 // "liebe rosa": what is addressed is the name, however it is written.
 bool is_addressed(const Rules& rules, std::string_view text, ByteSpan word) {
   const std::optional<ByteSpan> before = text::word_before(text, word.begin);
-  if (!before || !is_blank(text, {before->end, word.begin})) return false;
+  if (!before || !is_blank(slice(text, {before->end, word.begin}))) return false;
   const auto* const address =
       rules.grammar.address_words.find(text::fold_key(slice(text, *before)));
   return address != nullptr && address->role != AddressRole::kAddress;
@@ -209,7 +216,7 @@ bool is_addressed(const Rules& rules, std::string_view text, ByteSpan word) {
 // "am Kai", "einen neuen Roman", "20 Mark".
 bool stands_as_noun(const Rules& rules, std::string_view text, ByteSpan word) {
   const std::optional<ByteSpan> before = text::word_before(text, word.begin);
-  if (!before || !is_blank(text, {before->end, word.begin})) return false;
+  if (!before || !is_blank(slice(text, {before->end, word.begin}))) return false;
   const std::string_view written = slice(text, *before);
   const std::string folded = text::fold_key(written);
   const bool is_number =
@@ -224,7 +231,7 @@ bool stands_as_abbreviation(std::string_view text, ByteSpan word) {
   const bool has_dot = word.end < text.size() && text[word.end] == '.';
   const std::optional<ByteSpan> after = text::word_after(text, word.end);
   const std::size_t gap = word.end + (has_dot ? 1 : 0);
-  if (!after || !is_blank(text, {gap, after->begin})) return false;
+  if (!after || !is_blank(slice(text, {gap, after->begin}))) return false;
   if (text::is_ascii_digit(text[after->begin])) return true;
   return has_dot && (starts_small(text, after->begin) || begins_sentence(text, word.begin));
 }
@@ -234,6 +241,13 @@ bool is_user_name(const Lexicons& lexicons, std::string_view text, ByteSpan word
   const bool is_mailbox = word.end < text.size() && text[word.end] == '@';
   const bool is_handle = word.begin > 0 && text[word.begin - 1] == '@';
   return is_mailbox || is_handle || is_announced_identifier(lexicons, text, word);
+}
+
+// "Solange er wartet": a capital says nothing at the beginning of a sentence.
+bool opens_sentence(const BesideWord& words, ByteSpan word, std::string_view folded) {
+  if (words.class_of(folded) != WordClass::kFunction) return false;
+  const auto behind = words.behind(word.end);
+  return behind && is_blank(behind->gap) && begins_sentence(words.text(), word.begin);
 }
 
 // True where a word of table everyday_readings is the word, not the name.
@@ -246,6 +260,7 @@ bool reads_as_word(const Rules& rules, const Lexicons& lexicons, std::string_vie
   if (starts_small(text, word.begin) && is_user_name(lexicons, text, word)) return false;
   const std::string_view reading = table->cell(rows.front(), "reading");
   if (reading == "any" || starts_small(text, word.begin)) return true;
+  if (opens_sentence(BesideWord(rules, lexicons, text), word, folded)) return true;
   if (reading == "noun") return stands_as_noun(rules, text, word);
   return reading == "abbreviation" && stands_as_abbreviation(text, word);
 }
@@ -271,12 +286,12 @@ bool is_plain_word(const Rules& rules, const Lexicons& lexicons, std::string_vie
 bool is_plain_phrase(const Rules& rules, const Lexicons& lexicons, std::string_view key) {
   const std::vector<ByteSpan> words = text::words(key);
   return words.size() > 1 && std::ranges::all_of(words, [&](ByteSpan word) {
-    const std::string_view folded = slice(key, word);
-    if (is_plain_word(rules, lexicons, folded)) return true;
-    const std::string_view ending = rules.grammar.adjectives.ending_of(folded);
-    return !ending.empty() &&
-           is_plain_word(rules, lexicons, folded.substr(0, folded.size() - ending.size()));
-  });
+           const std::string_view folded = slice(key, word);
+           if (is_plain_word(rules, lexicons, folded)) return true;
+           const std::string_view ending = rules.grammar.adjectives.ending_of(folded);
+           return !ending.empty() &&
+                  is_plain_word(rules, lexicons, folded.substr(0, folded.size() - ending.size()));
+         });
 }
 
 bool is_quoted(std::string_view text, ByteSpan span) {
@@ -376,9 +391,8 @@ bool is_everyday(const Rules& rules, const Lexicons& lexicons, std::string_view 
 Standing standing(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                   ByteSpan span, Category category, std::string_view key) {
   if (is_of_numbers(category)) {
-    const bool is_word =
-        category == Category::kPass &&
-        (is_everyday(rules, lexicons, key) || has_reading(lexicons, key));
+    const bool is_word = category == Category::kPass &&
+                         (is_everyday(rules, lexicons, key) || has_reading(lexicons, key));
     return number_standing(rules, lexicons, text, span, category, is_word);
   }
   if (key.empty()) return Standing::kName;
@@ -388,7 +402,12 @@ Standing standing(const Rules& rules, const Lexicons& lexicons, std::string_view
     return Standing::kName;
   }
   if (reads_as_word(rules, lexicons, text, word, folded)) return Standing::kEverydayWord;
-  if (word == span && shows_word(rules, lexicons, text, word, category)) {
+  if (word == span && folded != key && starts_small(text, word.begin) &&
+      reads_as_word(rules, lexicons, text, word, key)) {
+    return Standing::kEverydayWord;  // "blödes"
+  }
+  if (word == span && !is_announced(rules, lexicons, text, word, category) &&
+      shows_word(rules, lexicons, text, word, category)) {
     return Standing::kEverydayWord;
   }
   if (category == Category::kStreet && is_plain_phrase(rules, lexicons, key) &&
@@ -406,7 +425,7 @@ Standing standing(const Rules& rules, const Lexicons& lexicons, std::string_view
     }
     const bool is_word = is_everyday_key || has_reading(lexicons, key);
     return is_word || is_part_by_chance(rules, text, span, word, key) ? Standing::kEverydayWord
-                                                                       : Standing::kName;
+                                                                      : Standing::kName;
   }
   if (!is_everyday_key && (folded == key || !is_everyday(rules, lexicons, folded))) {
     return Standing::kName;

@@ -21,9 +21,9 @@ bool is_of(WordClass word, const std::array<WordClass, kCount>& classes) {
 }
 
 // What stands without an article only as a name, as who acts.
-constexpr std::array kCounted = {WordClass::kPerson, WordClass::kAnimal, WordClass::kThing,
-                                 WordClass::kTitle};
-constexpr std::array kLiving = {WordClass::kPerson, WordClass::kAnimal};
+constexpr std::array kCounted = {WordClass::kPerson, WordClass::kPeople, WordClass::kAnimal,
+                                 WordClass::kThing, WordClass::kTitle};
+constexpr std::array kLiving = {WordClass::kPerson, WordClass::kPeople, WordClass::kAnimal};
 constexpr std::array kAdjectives = {WordClass::kQuality, WordClass::kColour};
 
 /// An everyday word with a capital, and what stands beside it.
@@ -46,9 +46,9 @@ class NamePlace {
   [[nodiscard]] bool is_person() const {
     if (class_ == WordClass::kFunction || !words_.has_small_letter(word_)) return false;
     if (is_joined_to_name() || is_cited() || is_owner_of_firm()) return true;
-    if (is_determined()) return false;
-    return is_genitive() || is_beside_name() || is_among_names() || is_inverted() ||
-           is_listed() || speaks() || acts() || acts_surely() || is_spoken_of() || is_object();
+    if (is_determined() || is_part_of_compound()) return false;
+    return is_genitive() || is_beside_name() || is_among_names() || is_inverted() || is_listed() ||
+           speaks() || acts() || acts_surely() || is_spoken_of() || is_object();
   }
 
  private:
@@ -71,14 +71,22 @@ class NamePlace {
     return table != nullptr && !table->find(folded).empty();
   }
 
+  [[nodiscard]] static bool is_hyphen(std::string_view gap) {
+    std::size_t pos = 0;
+    return !gap.empty() && text::is_hyphen(text::next(gap, pos)) && pos == gap.size();
+  }
+
   // "Koch-Huber", "Anna-Rose".
   [[nodiscard]] bool is_joined_to_name() const {
-    const auto is_hyphen = [](std::string_view gap) {
-      std::size_t pos = 0;
-      return !gap.empty() && text::is_hyphen(text::next(gap, pos)) && pos == gap.size();
-    };
     return (before_ && is_hyphen(before_->gap) && words_.is_sure_name(*before_)) ||
            (behind_ && is_hyphen(behind_->gap) && words_.is_sure_name(*behind_));
+  }
+
+  // "Alt-Chauvi", "Klein- und Mittelbetriebe".
+  [[nodiscard]] bool is_part_of_compound() const {
+    if (before_ && is_hyphen(before_->gap)) return true;
+    std::size_t pos = word_.end;
+    return pos < words_.text().size() && text::is_hyphen(text::next(words_.text(), pos));
   }
 
   // "Koch (1998)", "Koch et al."
@@ -134,6 +142,7 @@ class NamePlace {
       const auto further = words_.member_behind(next->span);
       const bool goes_on = further && words_.is_sure_name(*further);
       if (goes_on && (is_of(class_, kCounted) || is_of(class_, kAdjectives))) return true;
+      if (is_of(class_, kLiving) && !words_.is_sure_given(*next)) return true;
     }
     const auto last = words_.member_before(word_);
     if (!last || !words_.is_sure_name(*last)) return false;
@@ -146,14 +155,14 @@ class NamePlace {
     constexpr std::size_t kMost = 8;  // members on each side
     constexpr std::size_t kFewest = 3;
     if (!may_be_member(folded_, word_)) return false;
-    std::set<WordClass> kinds = {words_.class_of(folded_)};
+    std::set<WordClass> kinds = {kind_of(folded_)};
     std::size_t members = 1;
     ByteSpan at = word_;
     for (std::size_t i = 0; i < kMost; ++i) {
       const auto member = words_.member_behind(at);
       if (!member) break;
       if (!may_be_member(member->folded, member->span)) return false;
-      kinds.insert(words_.class_of(member->folded));
+      kinds.insert(kind_of(member->folded));
       ++members;
       at = member->span;
     }
@@ -162,13 +171,18 @@ class NamePlace {
       const auto member = words_.member_before(at);
       if (!member) break;
       if (!may_be_member(member->folded, member->span)) return false;
-      kinds.insert(words_.class_of(member->folded));
+      kinds.insert(kind_of(member->folded));
       ++members;
       at = member->span;
     }
     return members >= kFewest && kinds.size() > 1 &&
            !NamePlace(words_.rules(), words_.lexicons(), words_.text(), at, Category::kFamily)
                 .is_determined();
+  }
+
+  [[nodiscard]] WordClass kind_of(std::string_view folded) const {
+    const WordClass kind = words_.class_of(folded);
+    return kind == WordClass::kPeople ? WordClass::kPerson : kind;
   }
 
   [[nodiscard]] bool may_be_member(std::string_view folded, ByteSpan member) const {
@@ -182,7 +196,7 @@ class NamePlace {
   [[nodiscard]] bool is_inverted() const {
     if (!behind_ || behind_->gap != " " || !words_.is_sure_given(*behind_)) return false;
     if (is_of(class_, kLiving) || class_ == WordClass::kThing) return true;
-    return is_of(class_, kAdjectives) && ends_entry(behind_->span.end);
+    return is_of(class_, kAdjectives) && begins_entry() && ends_entry(behind_->span.end);
   }
 
   // "Wolf, Manfred" as an entry of a list.
@@ -230,7 +244,7 @@ class NamePlace {
 
   // "Koch hat", "Koch prüft den Plan".
   [[nodiscard]] bool acts() const {
-    if (!is_followed_by("has") && !is_followed_by("acts")) return false;
+    if (!is_followed_by("auxiliary") && !is_followed_by("acts")) return false;
     if (has_subject_behind()) return false;
     if (is_of(class_, kCounted)) return true;
     if (!is_of(class_, kAdjectives) || !is_followed_by("acts")) return false;
@@ -241,7 +255,7 @@ class NamePlace {
 
   // "Kurz hat abgesagt", "Sommer wird den Vertrag prüfen": what only a person does ends the clause.
   [[nodiscard]] bool acts_surely() const {
-    const bool has = is_followed_by("has");
+    const bool has = is_followed_by("auxiliary");
     const bool becomes = is_followed_by("becomes");
     if ((!has && !becomes) || is_bare_without_name()) return false;
     if (becomes && class_ == WordClass::kNoun) return false;
@@ -292,12 +306,11 @@ class NamePlace {
     return is_of(class_, kLiving) && !is_plural_behind(before_->folded);
   }
 
-  // "für Schüler": the plural of people in -er looks alike, but for the dative in -n.
+  // "für Schüler": a plural, which differs from the singular only in the dative.
   [[nodiscard]] bool is_plural_behind(std::string_view preposition) const {
-    if (class_ != WordClass::kPerson) return false;
+    if (class_ != WordClass::kPeople) return false;
     const std::string* const governed = words_.rules().grammar.prepositions.find(preposition);
-    if (governed != nullptr && *governed == "dat") return false;
-    return folded_.ends_with("er");
+    return governed == nullptr || *governed != "dat";
   }
 
   // "hat Koch", "mir Wolf", "sagt Lang".
@@ -306,11 +319,14 @@ class NamePlace {
     if (is_paired_with_noun()) return false;
     const std::string& folded = before_->folded;
     const bool is_named = is_of(class_, kLiving) || is_of(class_, kAdjectives);
-    const bool is_behind_verb = words_.has_role(folded, "has") || words_.has_role(folded, "leads");
+    const bool is_behind_verb =
+        words_.has_role(folded, "auxiliary") || words_.has_role(folded, "leads");
     if (is_named && is_behind_verb && !words_.is_capital(before_->span)) {
       return !is_plural_behind(folded);
     }
-    return words_.has_role(folded, "speaks") && (is_named || class_ == WordClass::kTitle);
+    if (!words_.has_role(folded, "speaks")) return false;
+    if (is_of(class_, kAdjectives)) return ends_clause(word_.end);  // "schrieb: Dunkel ist es"
+    return is_named || class_ == WordClass::kTitle;
   }
 
   BesideWord words_;

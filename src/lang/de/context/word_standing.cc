@@ -5,6 +5,7 @@
 #include <string>
 
 #include "lang/de/context/beside_word.h"
+#include "lang/de/context/everyday_words.h"
 #include "text/ascii.h"
 #include "text/chars.h"
 #include "text/fold.h"
@@ -80,10 +81,8 @@ bool is_month(const BesideWord& words, ByteSpan word, std::string_view folded) {
   const auto is_between = [&](const std::optional<Beside>& next) {
     return next && words.has_role(next->folded, "way");
   };
-  const auto second_behind =
-      is_between(behind) ? words.behind(behind->span.end) : std::nullopt;
-  const auto second_before =
-      is_between(before) ? words.before(before->span.begin) : std::nullopt;
+  const auto second_behind = is_between(behind) ? words.behind(behind->span.end) : std::nullopt;
+  const auto second_before = is_between(before) ? words.before(before->span.begin) : std::nullopt;
   return (second_behind && words.class_of(second_behind->folded) == WordClass::kTime) ||
          (second_before && words.class_of(second_before->folded) == WordClass::kTime);
 }
@@ -113,8 +112,9 @@ bool shows_word(const Rules& rules, const Lexicons& lexicons, std::string_view t
   if (is_of_phrase(words, word)) return true;
   if (!is_person(category)) return false;
   const std::string folded = text::fold_key(words.slice(word));
-  return is_abbreviation_in_compound(words, word) || is_function(words, word) ||
-         is_month(words, word, folded) || is_colour(words, word, folded);
+  if (is_abbreviation_in_compound(words, word) || is_function(words, word)) return true;
+  if (is_everyday(rules, lexicons, folded)) return false;  // what shows the name decides
+  return is_month(words, word, folded) || is_colour(words, word, folded);
 }
 
 bool stands_as_direction(const Rules& rules, const Lexicons& lexicons, std::string_view text,
