@@ -36,7 +36,8 @@ class RunFinder {
 
  private:
   [[nodiscard]] std::size_t next_digit(std::size_t pos) const {
-    return std::min(text_.find_first_of("0123456789", pos), text_.size());
+    while (pos < text_.size() && !is_ascii_digit(text_[pos])) ++pos;
+    return pos;
   }
 
   // "5" of "3.5.".
