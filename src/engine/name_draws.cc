@@ -155,7 +155,8 @@ bool may_show_form(std::string_view folded_name, std::string_view folded_text) {
 bool shows_own_form(const LanguageModule& language, Category category, std::string_view name,
                     std::string_view text, const text::UnitSet& own_words) {
   constexpr std::size_t kLongestName = 256;  // bytes: what is longer is nobody's name
-  if (name.size() > kLongestName) return false;
+  // The words of an organisation say its kind; most names of its peers have one of them.
+  if (category == Category::kOrg || name.size() > kLongestName) return false;
   Part part;
   part.span = {0, name.size()};
   part.category = category;
@@ -214,16 +215,15 @@ bool NameDraws::is_mistakable(Category category, std::string folded) const {
 
 // A form of an original of the document; in shared scopes of the own one alone.
 bool NameDraws::shows_original(const Request& request, std::string_view text) const {
-  const Category category = request.entity.category;
   if (is_wide(request.entity.scope)) {
+    const Category category = request.entity.category;
     const SurrogateQuery& query = request.query;
-    if (query.table != nullptr && query.own_row) {
-      const std::string_view own = query.table->cell(*query.own_row, std::size_t{0});
-      return shows_own_form(language_, category, own, text, own_words(language_, category, own));
+    const bool is_listed = query.table != nullptr && query.own_row;
+    if (!is_listed) {
+      return shows_own_form(language_, category, request.lemma, text, request.own_words);
     }
-    // The key of an organisation has no endings: its words are no base forms.
-    return category != Category::kOrg &&
-           shows_own_form(language_, category, request.lemma, text, request.own_words);
+    const std::string_view own = query.table->cell(*query.own_row, std::size_t{0});
+    return shows_own_form(language_, category, own, text, own_words(language_, category, own));
   }
   return forms_ != nullptr && shows_form(*forms_, text, request.lemma, request.own_words);
 }
