@@ -64,7 +64,7 @@ bool is_cue_of_name(const Lexicons& lexicons, std::string_view folded, std::stri
 
 bool is_name_of_person(Category category) {
   return category == Category::kFamily || category == Category::kFemale ||
-         category == Category::kMale;
+         category == Category::kMale || category == Category::kPerson;
 }
 
 // "ihr", "von": a word of letters that stands before any noun as well.
@@ -106,11 +106,12 @@ bool announces_name(const Rules& rules, const Lexicons& lexicons, std::string_vi
   return is_initial || (!has_dot && rules.names.knows_given(folded));
 }
 
+// "von" announces less than "Frau": it is before any word, too.
 bool is_announced(const Rules& rules, const Lexicons& lexicons, std::string_view text,
-                  ByteSpan word, Category category) {
+                  ByteSpan word) {
   const std::optional<ByteSpan> before = text::word_before(text, word.begin);
   return before && !starts_small(text, word.begin) &&
-         announces_name(rules, lexicons, text, *before, word, category);
+         announces_name(rules, lexicons, text, *before, word, Category::kPerson);
 }
 
 // "in Essen": what stands without an article behind a preposition of places is a place.
@@ -406,7 +407,7 @@ Standing standing(const Rules& rules, const Lexicons& lexicons, std::string_view
       reads_as_word(rules, lexicons, text, word, key)) {
     return Standing::kEverydayWord;  // "blödes"
   }
-  if (word == span && !is_announced(rules, lexicons, text, word, category) &&
+  if (word == span && !is_announced(rules, lexicons, text, word) &&
       shows_word(rules, lexicons, text, word, category)) {
     return Standing::kEverydayWord;
   }
