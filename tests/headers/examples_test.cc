@@ -67,6 +67,10 @@ TEST_F(HeaderExamples, Span){
 #include "span.inc"
 }
 
+TEST_F(HeaderExamples, Style){
+#include "style.inc"
+}
+
 TEST_F(HeaderExamples, Text){
 #include "text.inc"
 }
