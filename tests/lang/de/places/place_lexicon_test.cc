@@ -29,5 +29,16 @@ TEST(PlaceLexicon, FindsRegionsWithADeclinedAdjectiveAndTheDativeOfTheirNoun) {
   EXPECT_EQ(inflected("hohen xandern"), "");
 }
 
+// Source of belief: grammar/place_addition_nouns.tsv
+TEST(PlaceLexicon, KnowsTheNounsOfAdditionsAndTheirAbbreviations) {
+  const PlaceLexicon& places = test::german_rules().places;
+  for (const char* noun : {"Main", "M.", "Oberpfalz", "Opf."}) {
+    EXPECT_TRUE(places.is_addition_noun(noun)) << noun;
+  }
+  for (const char* noun : {"Xandrum", "X."}) {
+    EXPECT_FALSE(places.is_addition_noun(noun)) << noun;
+  }
+}
+
 }  // namespace
 }  // namespace pseudo::lang::de
