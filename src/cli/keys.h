@@ -15,6 +15,9 @@ std::string key_file(const CliOptions& options);
 /// The path of PSEUDO_KEY_FILE, or empty.
 std::string key_file_of_environment();
 
+/// True if a key is named, wherever.
+bool names_key(const CliOptions& options);
+
 /// The key of --key-file, --key-fd or PSEUDO_KEY_FILE; nothing if none is given. A key has 32
 /// bytes, or 64 hexadecimal digits, and may end with one line end. Errors: kKey (missing, readable
 /// by others, wrong length, not secret).

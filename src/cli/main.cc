@@ -87,12 +87,6 @@ int run(const CliOptions& options, Console& console) {
   Result<Prepared> prepared = prepare(options, console);
   if (!prepared) return refuse(console, prepared.error());
   RunSetup& setup = prepared->setup;
-  if (setup.fresh_key) {
-    console.message({Severity::kInfo, "",
-                     "no key was named: a fresh one is made and forgotten at the end, so that this "
-                     "run can be neither repeated nor resumed; to keep one: pseudo keygen FILE, "
-                     "then --key-file FILE"});
-  }
   Processor processor = make_processor(*setup.engine);
   if (options.recognition.detect) {
     processor = mark_first(*prepared->loaded.recognizer, std::move(processor));

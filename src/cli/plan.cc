@@ -199,14 +199,16 @@ std::string key_check(const Key& key, const std::string& corpus) {
   return fmt::format("{:016x}", ScopeDraws(key, corpus, "run", "").number("key-check"));
 }
 
+Status is_vault_named(const CliOptions& options) {
+  const bool is_closed = !options.vault_key.empty() || options.vault_passphrase_fd;
+  if (!is_closed || !options.vaults.empty()) return Done{};
+  return usage("a key or passphrase for a vault, and no vault; name it with --vault FILE");
+}
+
 Status close_vault_with(const CliOptions& options, const Key& key, RunPlan& plan) {
-  if (plan.vault.empty()) {
-    if (options.vault_key.empty() && !options.vault_passphrase_fd) return Done{};
-    return usage("a key or passphrase for a vault, and no vault; name it with --vault FILE");
-  }
+  if (plan.vault.empty()) return Done{};
   // Nobody is asked for a passphrase that nothing is closed with.
-  const bool is_used = !plan.dry_run && options.command == Command::kRun;
-  if (!is_used && options.vault_key.empty()) return Done{};
+  if (plan.dry_run && options.vault_key.empty()) return Done{};
   std::error_code fault;
   const bool anew = !std::filesystem::exists(plan.vault, fault);
   Result<VaultSecret> secret = read_vault_secret(options, anew);
@@ -272,16 +274,20 @@ Result<RunSetup> make_run_setup(const CliOptions& options) {
   Result<std::vector<std::string>> environment = check_environment(options);
   if (!environment) return environment.error();
   add_to(setup.warnings, std::move(*environment));
-  Result<std::optional<Key>> read = read_key(options);
+  const bool with_secrets = options.command != Command::kShowConfig;
+  Result<std::optional<Key>> read = with_secrets ? read_key(options) : std::optional<Key>();
   if (!read) return read.error();
-  setup.fresh_key = !read->has_value();
+  setup.fresh_key = !read->has_value() && (with_secrets || !names_key(options));
   if (const Status fits = check_key(options, setup); !fits) return fits.error();
   const Key key = read->has_value() ? **read : Key::random();
   const bool may_be_renamed = is_audit(options.command) && read->has_value();
   if (options.rename || may_be_renamed) {
     setup.plan.names.emplace(key, options.corpus, "names", "");
   }
-  if (const Status done = close_vault_with(options, key, setup.plan); !done) return done.error();
+  if (const Status needed = is_vault_named(options); !needed) return needed.error();
+  if (with_secrets) {
+    if (const Status done = close_vault_with(options, key, setup.plan); !done) return done.error();
+  }
   if (const Status done = load_language(options, setup); !done) return done.error();
   setup.plan.identity = {
       std::string(version()), setup.lexicons->digest(),

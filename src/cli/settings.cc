@@ -146,7 +146,7 @@ Result<std::vector<std::string>> to_words(const CLI::Option& option, const Confi
     for (const std::string& value : *texts) words.push_back(word(value));
     return words;
   }
-  constexpr std::array kWanted = {"true or false", "a whole number", "a string",
+  constexpr std::array kWanted = {"true or false", "a number", "a string",
                                   "a string or a list of strings"};
   const auto* const other = std::get_if<OtherValue>(&entry.value);
   const bool is_section = other != nullptr && !other->pairs.empty() && kind == Kind::kTexts;

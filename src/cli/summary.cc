@@ -117,6 +117,15 @@ void tell_entropy(const RunReport& report, Console& console) {
   console.message({Severity::kInfo, "", text});
 }
 
+void tell_fresh_key(const RunSetup& setup, Console& console) {
+  if (!setup.fresh_key || setup.engine == nullptr) return;
+  console.message({Severity::kInfo, "",
+                   fmt::format("no key was named: {}, so that the run can be neither repeated nor "
+                               "resumed; to keep one: pseudo keygen FILE, then --key-file FILE",
+                               setup.plan.dry_run ? "a fresh one would be used and forgotten"
+                                                  : "a fresh one was used and is forgotten")});
+}
+
 /// Folder scope is that of the corpus where there are no folders.
 void tell_folders(const CliOptions& options, const RunReport& report, Console& console) {
   const auto is_of_folders = [](const std::string& scope) {
@@ -261,6 +270,7 @@ int conclude(const CliOptions& options, const RunSetup& setup, const RunReport& 
   } else {
     console.message({Severity::kInfo, "", sentence(plan, report)});
   }
+  tell_fresh_key(setup, console);
   tell_counts(options, report, console);
   tell_entropy(report, console);
   tell_folders(options, report, console);

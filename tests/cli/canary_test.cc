@@ -396,7 +396,7 @@ TEST_F(Canary, CommandsThatLookAtACorpusQuoteNothing) {
         "omitted", "in"},
        -1,
        {}},
-      {"settings", {"config", "show", "--deny", "notes"}, 0, {}},
+      {"settings", {"config", "show", "--deny", "notes"}, 2, {}},
   };
   Words shown = originals;
   for (const Looking& command : commands) {

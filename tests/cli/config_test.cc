@@ -93,15 +93,17 @@ TEST_F(Config, WhatIsWrongIsNamedWithItsLine) {
            {"lang = true\n", ":1: lang: takes a string, and this is true or false"},
            {"lang = [\"de\"]\n", ":1: lang: takes a string, and this is a list of strings"},
            {"scope = 3\n", ":1: scope: takes a string or a list of strings, and this is a number"},
-           {"scope = [3]\n", ":1: scope: is neither true or false"},
-           {"shift = 1.5\n", ":1: shift: is neither true or false"},
-           {"[scope]\nCITY = \"corpus\"\n", ":1: scope: is neither true or false"},
+           {"scope = [3]\n", ":1: scope: takes a string or a list of strings, and this is a list of other"},
+           {"shift = 1.5\n", ":1: shift: takes a number, and this is a number that is not whole"},
+           {"[scope]\nCITY = \"corpus\"\n",
+            ":1: scope: takes a string or a list of strings, and this is a section; write scope = "
+            "[\"CITY=corpus\"]"},
            {"lang = \"de\"\nseason = \"summer\"\n", ":2: --season"},
            {"jobs = 0\n", ":1: --jobs"},
            {"output = \"\"\n", ":1: output: its value is empty"},
-           {"lang = de\n", ":1: this is not TOML"},
-           {"lang = \"de\"\nlang = \"none\"\n", ":2: this is not TOML"},
-           {"lang = \"\xFF\"\n", ":1: this is not TOML"}}) {
+           {"lang = de\n", ":1: lang: a text stands in quotes; write lang = \"de\""},
+           {"lang = \"de\"\nlang = \"none\"\n", ":2: lang: stands in line 1, too"},
+           {"lang = \"\xFF\"\n", ":1: a letter that is not UTF-8"}}) {
     const Ran ran = configured(row.toml);
     EXPECT_EQ(ran.code, 2) << row.toml;
     EXPECT_NE(ran.err.find(std::string("pseudo: error: conf/pseudo.toml") + row.says),

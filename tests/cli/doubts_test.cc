@@ -94,7 +94,7 @@ TEST_F(Doubts, CrossingAnnotationsAreTold) {
                    "T1\tFEMALE 0 12\tIrmgard Resi\nT2\tFAMILY 8 24\tResi Habersatter\n");
   const Ran ran = keyed({"-o", "out", "cross"});
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_TRUE(has(ran.err, "T1 crosses another annotation: T2 at line 1, column 9")) << ran.err;
+  EXPECT_TRUE(has(ran.err, "T2 crosses another annotation (T1) at line 1, column 9")) << ran.err;
   EXPECT_TRUE(has(ran.err, "line 1, column 9")) << ran.err;
   EXPECT_TRUE(has(ran.err, "crossing annotations merged: 1")) << ran.err;
 }

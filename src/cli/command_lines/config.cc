@@ -19,7 +19,7 @@ constexpr const char* kConfigUsage = R"(Usage: pseudo config show [OPTIONS]
 Prints every option of a run with its value and where that comes from: the command line, the
 environment, the file of --config, or the default. What it prints is such a file itself. The options
 are those of pseudo --help. What a run would refuse is refused here, too; name its INPUT to have that
-and the place of the output looked at as well.
+and the place of the output looked at as well. Keys and passphrases are not read.
 )";
 
 constexpr const char* kConfigExamples = R"(Examples:
