@@ -111,7 +111,10 @@ Status set_letter_classes(const CliOptions& from, Options& options) {
   }
   const std::string where = printable(from.letter_classes);
   const Result<std::string> bytes = read_to_end(from.letter_classes);
-  if (!bytes) return usage(fmt::format("{}: {}", where, bytes.error().message));
+  if (!bytes) {
+    return usage(fmt::format("{}: {}; name a file with the letters of one class a line, or none",
+                             where, bytes.error().message));
+  }
   if (text::find_invalid_utf8(*bytes)) return usage(fmt::format("{}: is not UTF-8", where));
   std::string_view rest = *bytes;
   for (std::size_t number = 1; !rest.empty(); ++number) {

@@ -124,9 +124,41 @@ void tell_open(std::size_t open, const LabelMeanings& meanings, const CliOptions
                                          : "replace each ? in " + printable(options.write))});
 }
 
+/// Without a corpus: what the scheme and the options say about labels.
+std::vector<LabelRow> rows_of(const std::vector<std::pair<std::string, LabelRule>>& rules,
+                              const LabelSettings& settings) {
+  std::vector<LabelRow> rows;
+  for (const auto& [label, rule] : rules) {
+    const bool is_built_in = rule.source.empty();
+    if (!is_built_in) rows.push_back({label, 0, &rule});
+  }
+  for (const SchemeRow& row : settings.undecided) rows.push_back({row.from});
+  return rows;
+}
+
+int print_scheme(const CliOptions& options, Console& console) {
+  const Result<LabelSettings> settings = read_label_settings(options);
+  if (!settings) return refuse(console, settings.error());
+  Options engine;
+  engine.labels = settings->labels;
+  if (const Status done = set_styles(options, engine); !done) return refuse(console, done.error());
+  tell_warnings(settings->warnings, console);
+  const auto rules = settings->labels.rules();
+  std::string lines;
+  for (const LabelRow& row : rows_of(rules, *settings)) {
+    lines += format_row(row, engine.styles.table);
+  }
+  const bool written = std::fputs(lines.c_str(), stdout) >= 0 && std::fflush(stdout) == 0;
+  return written && settings->undecided.empty() ? kAllDone : kSomeFailed;
+}
+
 }  // namespace
 
 int run_labels(const CliOptions& options, Console& console) {
+  const bool has_input = !options.inputs.empty() || !options.files0_from.empty();
+  if (!has_input && !options.scheme.empty() && options.write.empty()) {
+    return print_scheme(options, console);
+  }
   catch_signals();
   const Result<RunPlan> plan = make_run_plan(options);
   if (!plan) return refuse(console, plan.error());

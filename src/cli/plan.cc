@@ -177,6 +177,17 @@ Result<RunPlan> make_run_plan(const CliOptions& options) {
   return plan;
 }
 
+namespace {
+
+/// Where the folder itself cannot be read, the option that names it.
+Error of_lexicons(const CliOptions& options, Error error) {
+  const std::string folder = printable(options.lexicons);
+  if (options.lexicons.empty() || error.where.file != folder) return error;
+  return usage(fmt::format("--lexicons {}: {}; name a folder of tables", folder, error.message));
+}
+
+}  // namespace
+
 Status load_language(const CliOptions& options, RunSetup& setup) {
   const std::vector<std::string> tags = LanguageRegistry().tags();
   if (std::find(tags.begin(), tags.end(), options.lang) == tags.end()) {
@@ -185,7 +196,7 @@ Status load_language(const CliOptions& options, RunSetup& setup) {
   }
   const std::filesystem::path image = lexicon_folder() / (options.lang + ".lex");
   Result<Lexicons> lexicons = Lexicons::open(image, options.lexicons);
-  if (!lexicons) return lexicons.error();
+  if (!lexicons) return of_lexicons(options, lexicons.error());
   setup.lexicons = std::make_unique<Lexicons>(std::move(*lexicons));
   Result<std::unique_ptr<LanguageModule>> language = make_language(options.lang, *setup.lexicons);
   if (!language) return language.error();
@@ -202,7 +213,9 @@ std::string key_check(const Key& key, const std::string& corpus) {
 Status is_vault_named(const CliOptions& options) {
   const bool is_closed = !options.vault_key.empty() || options.vault_passphrase_fd;
   if (!is_closed || !options.vaults.empty()) return Done{};
-  return usage("a key or passphrase for a vault, and no vault; name it with --vault FILE");
+  return usage(fmt::format("{}: a key or passphrase for a vault, and no vault; name it with --vault "
+                           "FILE",
+                           options.vault_key.empty() ? "--vault-passphrase-fd" : "--vault-key"));
 }
 
 Status close_vault_with(const CliOptions& options, const Key& key, RunPlan& plan) {

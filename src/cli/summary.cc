@@ -118,12 +118,11 @@ void tell_entropy(const RunReport& report, Console& console) {
 }
 
 void tell_fresh_key(const RunSetup& setup, Console& console) {
-  if (!setup.fresh_key || setup.engine == nullptr) return;
+  if (!setup.fresh_key || setup.engine == nullptr || setup.plan.dry_run) return;
   console.message({Severity::kInfo, "",
-                   fmt::format("no key was named: {}, so that the run can be neither repeated nor "
-                               "resumed; to keep one: pseudo keygen FILE, then --key-file FILE",
-                               setup.plan.dry_run ? "a fresh one would be used and forgotten"
-                                                  : "a fresh one was used and is forgotten")});
+                   "no key was named: a fresh one was used and is forgotten, so that the run can be "
+                   "neither repeated nor resumed; to keep one: pseudo keygen FILE, then --key-file "
+                   "FILE"});
 }
 
 /// Folder scope is that of the corpus where there are no folders.

@@ -110,9 +110,133 @@ TEST_F(Config, WhatIsWrongIsNamedWithItsLine) {
               std::string::npos)
         << row.toml << ran.err;
   }
+  const Ran quiet = configured("quiet = true\nverbose = true\n");
+  EXPECT_NE(quiet.err.find("conf/pseudo.toml:1: --quiet and --verbose contradict each other"),
+            std::string::npos)
+      << quiet.err;
   const Ran both = configured("shift = 30\nmax-shift = 60\n");
   EXPECT_EQ(both.code, 2);
   EXPECT_NE(both.err.find("contradict each other"), std::string::npos) << both.err;
+}
+
+// Slips of people who know no TOML. Source: what editors, other configuration files and command
+// lines suggest.
+TEST_F(Config, WhatIsNoTomlIsSaidInWordsOfAUser) {
+  struct Row {
+    const char* toml;
+    const char* says;
+  };
+  for (const Row& row : std::vector<Row>{
+           {"scheme = i2b2\n", ":1: scheme: a text stands in quotes; write scheme = \"i2b2\""},
+           {"scheme = \"i2b2\n", ":1: scheme: the closing quote is missing; write scheme = \"i2b2\""},
+           {"lang = \"de\nstrict = true\n", ":1: lang: the closing quote is missing"},
+           {"scheme = 'i2b2\n", ":1: scheme: the closing quote is missing"},
+           {"scheme = „i2b2“\n",
+            ":1: scheme: typographic quotes; write straight ones: scheme = \"i2b2\""},
+           {"scheme = »i2b2«\n", ":1: scheme: typographic quotes"},
+           {"style = [“tag”, “DATE=year”]\n",
+            ":1: style: typographic quotes; write straight ones: style = [\"tag\", \"DATE=year\"]"},
+           {"strict = True\n", ":1: strict: true and false are written small and without quotes; "
+                               "write strict = true"},
+           {"strict = no\n", "write strict = false"},
+           {"strict = \"true\"\n", ":1: strict: takes true or false, and this is a string; write "
+                                   "strict = true"},
+           {"strict = 1\n", "and this is a number; write strict = true"},
+           {"shift = \"30\"\n", "and this is a string; write shift = 30"},
+           {"shift = 030\n", ":1: shift: a number begins with no 0; write shift = 30"},
+           {"shift = 30,5\n", ":1: shift: takes a whole number, without dot and comma"},
+           {"shift = 2019-06-01\n", ":1: shift: takes a number, and this is a date or time"},
+           {"style = tag, DATE=year\n",
+            ":1: style: several values are a list; write style = [\"tag\", \"DATE=year\"]"},
+           {"style = \"tag\", \"mask\"\n", "write style = [\"tag\", \"mask\"]"},
+           {"style = [tag, mask]\n", "write each text in quotes"},
+           {"style = [\"tag\" \"mask\"]\n", "] at the end: style = [\"tag\", \"mask\"]"},
+           {"style = [\n  \"tag\",\n  mask\n]\n", ":3: style: the texts of a list stand in quotes"},
+           {"lang = \"de\"\nstyle = [\"tag\"\nstrict = true\n",
+            ":2: style: the list that begins here lacks a comma between two texts, or its ]"},
+           {"style = \"tag, DATE=year\"\n", ":1: --style tag, DATE=year: several values; say each "
+                                            "with its own option: --style tag --style DATE=year"},
+           {"map-label = \"A=PERSON, B=CITY\"\n", "map-label = [\"A=PERSON\", \"B=CITY\"]"},
+           {"[style]\nDATE = \"year\"\n", "write style = [\"DATE=year\"]"},
+           {"[pseudo]\nstrict = true\n", ":1: there are no sections; leave out [pseudo]"},
+           {"scope =\n", ":1: scope: its value is missing behind ="},
+           {"scope\n", ":1: scope: = and a value are missing"},
+           {"shift: 30\n", ":1: shift: = is missing between key and value; write shift = 30"},
+           {"shift == 30\n", ":1: shift: one = stands between key and value; write shift = 30"},
+           {"max_shift: 30\n", ":1: max-shift: = is missing"},
+           {"scope = \"folder\"\nscope = \"CITY=corpus\"\n",
+            "write one list: scope = [\"folder\", \"CITY=corpus\"]"},
+           {"; a comment\n", ":1: a comment begins with #"},
+           {"strict = true // always\n", ":1: strict: more stands behind its value"},
+           {"strict = true lang = \"de\"\n", "each option on a line of its own"},
+           {"strict = true\rlang = \"de\"\r", "a line ends with CR alone"},
+           {"strict\u00A0= true\n", "a no-break space"},
+           {"lexicons = \"C:\\own\"\n", "write single ones: lexicons = 'C:\\own'"},
+           {"{\"shift\": 30}\n", "this is no option; write one option a line"},
+           {"= 30\n", "no key stands before ="}}) {
+    const Ran ran = configured(row.toml);
+    EXPECT_EQ(ran.code, 2) << row.toml;
+    EXPECT_EQ(ran.err.rfind("pseudo: error: conf/pseudo.toml:", 0), 0U) << ran.err;
+    EXPECT_NE(ran.err.find(row.says), std::string::npos) << row.toml << ran.err;
+    for (const char* inner : {"TOML", "parsing", "expected", "Error while"}) {
+      EXPECT_EQ(ran.err.find(inner), std::string::npos) << "words of the parser: " << ran.err;
+    }
+  }
+  for (const char* toml : {"\tstrict\t=\ttrue\t\n", "\uFEFFstrict = true\r\nlang = \"de\"\r\n"}) {
+    const Ran ran = configured(toml, {"-n", "--keep-label", "Name"});
+    EXPECT_EQ(ran.code, 0) << toml << ran.err;
+  }
+}
+
+// The file may be a text of the corpus, or a key, by mistake.
+TEST_F(Config, NothingOfAnotherFileIsShown) {
+  const std::string digits(64, 'a');
+  for (const std::string& text :
+       {std::string("Liebe Irmgard,\n"), std::string("Irmgard: Habersatter\n"),
+        std::string("Irmgard = Habersatter\n"), digits + "\n", "key-file = " + digits + "\n",
+        "key-file = \"" + digits + "\n", "key-file: " + digits + "\n"}) {
+    const Ran ran = configured(text);
+    EXPECT_EQ(ran.code, 2);
+    for (const std::string& secret : {std::string("Irmgard"), std::string("Habersatter"), digits}) {
+      EXPECT_EQ(ran.err.find(secret), std::string::npos) << ran.err;
+    }
+  }
+}
+
+// With the options of a run, settings are refused as the run would be.
+TEST_F(Config, ShowRefusesWhatARunRefuses) {
+  temp_.write("list", "Nobody\tIrmgard\n");
+  for (const Words& words : std::vector<Words>{{"--scheme", "nosuch"},
+                                               {"--style", "CITY=foo"},
+                                               {"--shard", "3/2"},
+                                               {"--max-shift", "3"},
+                                               {"--keep-field", "text"},
+                                               {"--lang", "fr"},
+                                               {"--lexicons", "nosuch"},
+                                               {"--map-label", "A"},
+                                               {"--deny", "list"},
+                                               {"--letter-classes", "absent"},
+                                               {"--resume"},
+                                               {"--vault-key", "second"},
+                                               {"--detect", "--model", "list"},
+                                               {"absent/"},
+                                               {"-o", "in/out", "in"},
+                                               {"--report", "in/r.json", "in"},
+                                               {"--report", "out/r.json", "-o", "out", "in"},
+                                               {"--format", "jsonl", "-o", "x.zip", "in"}}) {
+    Words all = words;
+    all.insert(all.begin(), {"--keep-label", "Name"});
+    if (words.size() < 3 && words[0] != "absent/") all.emplace_back("in");
+    const Ran ran = run(all);
+    EXPECT_EQ(ran.code, 2) << words[0] << ran.err;
+    all.insert(all.begin(), {"config", "show"});
+    const Ran shown = run(all);
+    EXPECT_EQ(shown.code, 2) << words[0] << shown.err;
+    EXPECT_EQ(shown.err, ran.err);
+    EXPECT_EQ(shown.out, "");
+  }
+  EXPECT_EQ(run({"config", "show", "--keep-label", "Name", "in"}).code, 0);
+  EXPECT_FALSE(fs::exists(temp_.path() / "in-pseudo"));
 }
 
 TEST_F(Config, WhatALaterStageFindsIsNamedWithItsLine) {

@@ -57,6 +57,46 @@ TEST_F(Reports, AreOfADocumentedForm) {
   EXPECT_EQ(report["counts"]["weekdays_near_dates"], 1);
 }
 
+TEST_F(Reports, ThoseOfChecksArePrintedAsSuch) {
+  ASSERT_EQ(keyed({"-o", "good", "in"}).code, 1);
+  temp_.write("good/dated.txt", read_file(temp_ / "in/dated.txt"));
+  temp_.write("good/dated.ann", read_file(temp_ / "in/dated.ann"));
+  ASSERT_EQ(run({"check", "--report", "check.json", "in", "good"}).code, 1);
+  const json check = json::parse(read_file(temp_ / "check.json"));
+  EXPECT_EQ(check["check"], true);
+  EXPECT_EQ(json::parse(read_file(temp_ / "whole.json")).count("check"), 0U);
+  const Ran ran = run({"report", "check.json"});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  for (const char* words :
+       {"pseudo check: 41 documents checked, ", "original-in-place: ", "1 could not be checked",
+        "dated: line 1, column 6 T1: original-in-place", "pi entities"}) {
+    EXPECT_NE(ran.out.find(words), std::string::npos) << words << ran.out;
+  }
+  for (const char* words : {"surrogate string", "invented word", "entities  style"}) {
+    EXPECT_EQ(ran.out.find(words), std::string::npos) << words << ran.out;
+  }
+  EXPECT_EQ(merged({"check.json"})["check"], true);
+  for (const Words& both :
+       {Words{"report", "check.json", "whole.json"}, Words{"report", "whole.json", "check.json"}}) {
+    const Ran mixed = run(both);
+    EXPECT_EQ(mixed.code, 2);
+    EXPECT_NE(mixed.err.find("one is of pseudo check, the other of a run; print them apart"),
+              std::string::npos)
+        << mixed.err;
+  }
+}
+
+TEST_F(Reports, ChecksOfShardsAddUp) {
+  for (const std::string part : {"1", "2"}) {
+    const int code = run({"check", "--shard", part + "/2", "--report", "c" + part, "in", "whole"}).code;
+    ASSERT_LT(code, 2);
+  }
+  const Ran sum = run({"report", "c1", "c2"});
+  EXPECT_EQ(sum.code, 0) << sum.err;
+  EXPECT_NE(sum.out.find("41 documents checked"), std::string::npos) << sum.out;
+  EXPECT_NE(sum.out.find(", in 2 reports"), std::string::npos) << sum.out;
+}
+
 TEST_F(Reports, ShardsAddUpToTheWhole) {
   json whole = merged({"whole.json"});
   json parts = merged({"1.json", "2.json", "3.json"});

@@ -16,12 +16,14 @@ constexpr const char* kLabelsUsage = R"(Usage: pseudo labels [OPTIONS] INPUT...
 Prints a row for each label of the corpus: label, number of annotations, what it becomes under the
 options given (a category, keep, other, or ? if that is still to be decided), the style of its
 replacement, and where the decision comes from, divided by tabs. Nothing is written but the scheme
-that --write names, which holds all labels and is meant to be edited.
+that --write names, which holds all labels and is meant to be edited. Without INPUT, --scheme prints
+the rows of that scheme.
 )";
 
 constexpr const char* kLabelsExamples = R"(Examples:
   pseudo labels corpus/
   pseudo labels --scheme i2b2 letters.jsonl
+  pseudo labels --scheme i2b2               all labels of that scheme
   pseudo labels --write my.tsv corpus/      then edit my.tsv, and: pseudo --scheme my.tsv corpus/
 
 Exit codes: 0 all labels are decided, 1 some are not, an option matches no label, or documents could
