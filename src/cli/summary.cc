@@ -117,8 +117,9 @@ void tell_entropy(const RunReport& report, Console& console) {
   console.message({Severity::kInfo, "", text});
 }
 
-void tell_fresh_key(const RunSetup& setup, Console& console) {
-  if (!setup.fresh_key || setup.engine == nullptr || setup.plan.dry_run) return;
+void tell_fresh_key(const RunSetup& setup, const RunReport& report, Console& console) {
+  const bool is_used = report.documents > 0 && setup.engine != nullptr && !setup.plan.dry_run;
+  if (!setup.fresh_key || !is_used) return;
   console.message({Severity::kInfo, "",
                    "no key was named: a fresh one was used and is forgotten, so that the run can be "
                    "neither repeated nor resumed; to keep one: pseudo keygen FILE, then --key-file "
@@ -269,7 +270,7 @@ int conclude(const CliOptions& options, const RunSetup& setup, const RunReport& 
   } else {
     console.message({Severity::kInfo, "", sentence(plan, report)});
   }
-  tell_fresh_key(setup, console);
+  tell_fresh_key(setup, report, console);
   tell_counts(options, report, console);
   tell_entropy(report, console);
   tell_folders(options, report, console);

@@ -180,6 +180,17 @@ TEST_F(Told, ReportsStayOutOfTheResult) {
   EXPECT_EQ(keyed({"-q", "-o", "out", "--report", "out.json", "in"}).code, 0) << "beside it";
 }
 
+TEST_F(Told, StreamsThatAreNotKnownByTheirName) {
+  temp_.write("mails.gz", "x");
+  for (const auto& [input, says] : std::vector<std::pair<std::string, const char*>>{
+           {"mails.gz", "if it holds JSON Lines its name must say so, as x.jsonl.gz does"},
+           {"/dev/stdin", "a pipe or device, not a file; write - and let it come on standard input"}}) {
+    const Ran ran = run({"-n", input}, kMails);
+    EXPECT_EQ(ran.code, 2);
+    EXPECT_TRUE(has(ran.err, says)) << ran.err;
+  }
+}
+
 TEST_F(Told, APresetAsAWhole) {
   const Ran ran = run({"labels", "--scheme", "i2b2", "--style", "PATIENT=tag", "--keep-label", "AGE"});
   EXPECT_EQ(ran.code, 0) << ran.err;

@@ -30,6 +30,8 @@ constexpr std::string_view kTokens =
 constexpr std::string_view kDocument =
     "save it as plain text in UTF-8 (.txt), then mark it with pseudo detect or annotate it";
 constexpr std::string_view kPacked = "unpack it first";
+constexpr std::string_view kPackedLines =
+    "if it holds JSON Lines its name must say so, as x.jsonl.gz does; else unpack it first";
 constexpr std::string_view kInFolder =
     "in a folder only .txt/.ann pairs are looked for; name such a file itself, as in: pseudo "
     "FOLDER/FILE.jsonl";
@@ -43,7 +45,8 @@ constexpr ForeignFormat kFormats[] = {
     {".docx", kDocument},     {".doc", kDocument},   {".odt", kDocument},
     {".rtf", kDocument},      {".pdf", kDocument},   {".md", kDocument},
     {".zip", kPacked},        {".tar", kPacked},     {".tgz", kPacked},
-    {".gz", kPacked},         {".zst", kPacked},     {".bz2", kPacked},
+    {".gz", kPackedLines},    {".zst", kPackedLines},
+    {".bz2", kPacked},
     {".xz", kPacked},         {".7z", kPacked},      {".tbz2", kPacked},
     {".txz", kPacked},        {".lz4", kPacked},     {".rar", kPacked},
     {".br", kPacked},         {".jsonl", kInFolder}, {".jsonl.gz", kInFolder},
@@ -66,7 +69,10 @@ std::string_view foreign_remedy(std::string_view ending) {
   return found == std::end(kFormats) ? std::string_view() : found->remedy;
 }
 
-bool is_packed_ending(std::string_view ending) { return foreign_remedy(ending) == kPacked; }
+bool is_packed_ending(std::string_view ending) {
+  const std::string_view remedy = foreign_remedy(ending);
+  return remedy == kPacked || remedy == kPackedLines;
+}
 
 std::string describe(const ForeignFiles& files) {
   const auto most = std::ranges::max_element(
