@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/config_lines.h"
 #include "corpus/document_ids.h"
 #include "text/ascii.h"
 #include "text/utf8.h"
@@ -17,7 +18,6 @@ namespace pseudo::cli {
 
 namespace {
 
-constexpr std::string_view kBlank = " \t\r";
 constexpr std::string_view kForm = "write one option a line, as in strict = true or lang = \"de\"";
 /// What word processors make of quotes.
 constexpr std::array<std::string_view, 11> kCurlyQuotes = {"„", "“", "”", "‟", "‚", "‘",
@@ -30,91 +30,6 @@ std::string lower(std::string_view text) {
   std::string small(text);
   std::ranges::transform(small, small.begin(), text::ascii_lower);
   return small;
-}
-
-std::string_view trim(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(kBlank);
-  if (begin == std::string_view::npos) return {};
-  return text.substr(begin, text.find_last_not_of(kBlank) - begin + 1);
-}
-
-std::vector<std::string_view> lines_of(std::string_view bytes) {
-  std::vector<std::string_view> lines;
-  while (!bytes.empty()) {
-    const std::size_t end = std::min(bytes.find('\n'), bytes.size());
-    lines.push_back(bytes.substr(0, end));
-    if (lines.back().ends_with('\r')) lines.back().remove_suffix(1);
-    bytes.remove_prefix(std::min(end + 1, bytes.size()));
-  }
-  return lines;
-}
-
-/// Walks over TOML as far as quotes, comments and brackets go.
-class Scanner {
- public:
-  /// The next line. Strings of one line end with it, those with three quotes may go on.
-  void take(std::string_view line, std::size_t number) {
-    for (std::size_t at = 0; at < line.size(); ++at) {
-      if (!quote_.empty()) {
-        at = in_string(line, at);
-      } else if (line[at] == '#') {
-        break;
-      } else if (line[at] == '"' || line[at] == '\'') {
-        at = open_string(line, at, number);
-      } else if (line[at] == '[') {
-        if (depth_++ == 0 && !is_section(line, at)) opened_ = number;
-      } else if (line[at] == ']' && depth_ > 0) {
-        --depth_;
-      }
-    }
-    if (quote_.size() == 1) quote_.clear();
-  }
-  [[nodiscard]] bool is_in_list() const { return depth_ > 0; }
-  [[nodiscard]] bool is_in_text() const { return !quote_.empty(); }
-  /// Where the list or text begins.
-  [[nodiscard]] std::size_t opened() const { return opened_; }
-
- private:
-  static bool is_section(std::string_view line, std::size_t at) {
-    return trim(line.substr(0, at)).empty();
-  }
-  std::size_t open_string(std::string_view line, std::size_t at, std::size_t number) {
-    const std::string three(3, line[at]);
-    quote_ = line.substr(at, 3) == three ? three : three.substr(0, 1);
-    if (quote_.size() == 3 && depth_ == 0) opened_ = number;
-    return at + quote_.size() - 1;
-  }
-  std::size_t in_string(std::string_view line, std::size_t at) {
-    if (line[at] == '\\' && quote_.front() == '"') return at + 1;
-    if (line.substr(at, quote_.size()) != quote_) return at;
-    const std::size_t last = at + quote_.size() - 1;
-    quote_.clear();
-    return last;
-  }
-
-  std::string quote_;  // that closes the string; empty: in none
-  std::size_t depth_ = 0;
-  std::size_t opened_ = 0;
-};
-
-/// The position of `wanted` outside of quotes and before a comment; npos if there is none.
-std::size_t find_outside(std::string_view line, std::string_view wanted) {
-  char quote = 0;
-  for (std::size_t at = 0; at < line.size(); ++at) {
-    if (quote != 0) {
-      if (line[at] == '\\' && quote == '"') ++at;
-      else if (line[at] == quote) quote = 0;
-      continue;
-    }
-    if (line.substr(at).starts_with(wanted)) return at;
-    if (line[at] == '#') break;
-    if (line[at] == '"' || line[at] == '\'') quote = line[at];
-  }
-  return std::string_view::npos;
-}
-
-std::string_view without_comment(std::string_view line) {
-  return trim(line.substr(0, std::min(find_outside(line, "#"), line.size())));
 }
 
 bool has_curly_quotes(std::string_view line) {
@@ -183,7 +98,8 @@ std::vector<std::string> split(std::string_view value) {
 std::vector<std::string> parts_of(std::string_view list) {
   std::string value(list);
   // Where the comma was forgotten, quotes divide the texts.
-  for (std::size_t at = 0; (at = value.find("\" \"", at)) != std::string::npos;) value[at + 1] = ',';
+  for (std::size_t at = 0; (at = value.find("\" \"", at)) != std::string::npos;)
+    value[at + 1] = ',';
   return split(value);
 }
 
@@ -219,22 +135,25 @@ std::optional<std::string> string_fault(const std::string& key, std::string_view
   const std::string_view rest = trim(value.substr(end + 1));
   if (rest.empty()) {
     if (value.find('\\') == std::string_view::npos) return std::nullopt;
-    return fmt::format("{}: \\ begins a special character between double quotes; write single "
-                       "ones: {}",
-                       key, mended(key, value));
+    return fmt::format(
+        "{}: \\ begins a special character between double quotes; write single "
+        "ones: {}",
+        key, mended(key, value));
   }
   if (rest.front() == ',') {
     return fmt::format("{}: several values are a list; write {}", key, mended(key, value));
   }
-  return fmt::format("{}: more stands behind its value; begin a comment with #, and each option on "
-                     "a line of its own",
-                     key);
+  return fmt::format(
+      "{}: more stands behind its value; begin a comment with #, and each option on "
+      "a line of its own",
+      key);
 }
 
 std::string list_fault(const std::string& key, std::string_view value) {
-  return fmt::format("{}: this is no list; write each text in quotes, with a comma between two, and "
-                     "] at the end: {}",
-                     key, mended(key, value));
+  return fmt::format(
+      "{}: this is no list; write each text in quotes, with a comma between two, and "
+      "] at the end: {}",
+      key, mended(key, value));
 }
 
 std::string value_fault(const std::string& key, std::string_view value) {
@@ -243,8 +162,7 @@ std::string value_fault(const std::string& key, std::string_view value) {
   }
   if (value.front() == '=' || value.front() == ':') {
     value = trim(value.substr(1));
-    return fmt::format("{}: one = stands between key and value; write {}", key,
-                       mended(key, value));
+    return fmt::format("{}: one = stands between key and value; write {}", key, mended(key, value));
   }
   if (value.front() == '[') return list_fault(key, value);
   if (value.front() == '"' || value.front() == '\'') {
@@ -258,13 +176,14 @@ std::string value_fault(const std::string& key, std::string_view value) {
   } else if (find_outside(value, ",") != std::string_view::npos) {
     return fmt::format("{}: several values are a list; write {}", key, mended(key, value));
   }
-  const std::size_t blank = value.find_first_of(kBlank);
+  const std::size_t blank = value.find_first_of(" \t");
   const std::string_view first = value.substr(0, blank);
   const bool is_whole = first == "true" || first == "false" || is_number(first);
   if (is_whole && blank != std::string_view::npos) {
-    return fmt::format("{}: more stands behind its value; begin a comment with #, and each option "
-                       "on a line of its own",
-                       key);
+    return fmt::format(
+        "{}: more stands behind its value; begin a comment with #, and each option "
+        "on a line of its own",
+        key);
   }
   constexpr std::size_t kMostDigits = 18;
   if (is_number(value) && value.size() > kMostDigits) {
@@ -301,10 +220,10 @@ std::string twice(const std::string& key, std::string_view value, std::string_vi
                   std::size_t line) {
   std::vector<std::string> both = {without_quotes(before), without_quotes(value)};
   const bool are_texts = trim(before).starts_with('"') && trim(value).starts_with('"');
-  return fmt::format("{}: stands in line {}, too; leave one of them out{}", key, line,
-                     are_texts ? ", or, where it may have several values, write one list: " +
-                                     as_list(key, both)
-                               : std::string());
+  return fmt::format(
+      "{}: stands in line {}, too; leave one of them out{}", key, line,
+      are_texts ? ", or, where it may have several values, write one list: " + as_list(key, both)
+                : std::string());
 }
 
 std::string no_line() { return fmt::format("this is no option; {}", kForm); }
@@ -370,8 +289,8 @@ ConfigFault open_list(const File& file, std::size_t opened, std::size_t line) {
   if (key.empty()) return {opened, no_line()};
   const std::string_view here =
       line <= file.lines.size() ? without_comment(file.lines[line - 1]) : std::string_view();
-  const bool is_word = !here.empty() && std::string_view("\"'[],").find(here.front()) ==
-                                            std::string_view::npos;
+  const bool is_word =
+      !here.empty() && std::string_view("\"'[],").find(here.front()) == std::string_view::npos;
   if (is_word && here.find('=') == std::string_view::npos) {
     return {line, fmt::format("{}: the texts of a list stand in quotes, as in {}", key,
                               as_list(key, parts_of(here)))};
@@ -401,13 +320,14 @@ ConfigFault explain_config(std::string_view bytes, std::size_t line,
   constexpr std::string_view kBom = "\uFEFF";
   if (bytes.starts_with(kBom)) bytes.remove_prefix(kBom.size());
   const File file{lines_of(bytes), known};
-  Scanner scanner;
+  ConfigScanner scanner;
   for (std::size_t i = 0; i + 1 < line && i < file.lines.size(); ++i) {
     scanner.take(file.lines[i], i + 1);
   }
   if (scanner.is_in_text()) {
-    return {scanner.opened(), "the text that begins here with three quotes has no end; write it "
-                              "between one quote and another, on one line"};
+    return {scanner.opened(),
+            "the text that begins here with three quotes has no end; write it "
+            "between one quote and another, on one line"};
   }
   if (scanner.is_in_list()) return open_list(file, scanner.opened(), line);
   // Where a file ends too soon, its last line is the one to mend.

@@ -175,11 +175,10 @@ bool has_scope(const Options& options, const std::string& label) {
   const std::optional<Category> node = find_category(label);
   return std::ranges::any_of(options.labels.rules(), [&](const auto& entry) {
     const auto& [from, rule] = entry;
-    const bool is_covered = from == label || matches_label(from, label) ||
-                            (node && rule.kind == LabelRule::Kind::kCategory &&
-                             is_below(rule.category, *node));
-    return is_covered && rule.is_private() &&
-           keeps_to_scope(options.styles.table.of(from, rule));
+    const bool is_covered =
+        from == label || matches_label(from, label) ||
+        (node && rule.kind == LabelRule::Kind::kCategory && is_below(rule.category, *node));
+    return is_covered && rule.is_private() && keeps_to_scope(options.styles.table.of(from, rule));
   });
 }
 

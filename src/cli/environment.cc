@@ -64,8 +64,9 @@ Result<std::vector<std::string>> check_environment(const CliOptions& options) {
   const bool has_key = options.key_fd || !options.key_file.empty();
   const char* const named = std::getenv(kKeyFile);  // NOLINT: before any thread
   if (!has_key && named != nullptr && *named == '\0') {
-    return Error{ErrorCode::kUsage,
-                 fmt::format("{}: its value is empty; let it name a key file, or unset it", kKeyFile)};
+    return Error{
+        ErrorCode::kUsage,
+        fmt::format("{}: its value is empty; let it name a key file, or unset it", kKeyFile)};
   }
   std::vector<std::string> warnings;
   for (const std::string& name : names()) {

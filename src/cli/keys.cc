@@ -148,9 +148,7 @@ std::string key_file(const CliOptions& options) {
   return key_file_of_environment();
 }
 
-bool names_key(const CliOptions& options) {
-  return options.key_fd || !key_file(options).empty();
-}
+bool names_key(const CliOptions& options) { return options.key_fd || !key_file(options).empty(); }
 
 Result<std::optional<Key>> read_key(const CliOptions& options) {
   const auto wrap = [](Result<Key> key) -> Result<std::optional<Key>> {

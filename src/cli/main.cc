@@ -114,14 +114,19 @@ struct Action {
   int (*run)(const CliOptions& options, Console& console);
 };
 
-constexpr std::array kActions{
-    Action{Command::kRun, run},           Action{Command::kKeygen, keygen},
-    Action{Command::kCheck, run_check},   Action{Command::kView, run_view},
-    Action{Command::kDiff, run_diff},     Action{Command::kReveal, run_reveal},
-    Action{Command::kLabels, run_labels}, Action{Command::kEval, run_eval},
-    Action{Command::kDetect, run_detect}, Action{Command::kTrain, run_train},
-    Action{Command::kReport, run_report}, Action{Command::kLangTest, lang_test},
-    Action{Command::kShowConfig, show_config}};
+constexpr std::array kActions{Action{Command::kRun, run},
+                              Action{Command::kKeygen, keygen},
+                              Action{Command::kCheck, run_check},
+                              Action{Command::kView, run_view},
+                              Action{Command::kDiff, run_diff},
+                              Action{Command::kReveal, run_reveal},
+                              Action{Command::kLabels, run_labels},
+                              Action{Command::kEval, run_eval},
+                              Action{Command::kDetect, run_detect},
+                              Action{Command::kTrain, run_train},
+                              Action{Command::kReport, run_report},
+                              Action{Command::kLangTest, lang_test},
+                              Action{Command::kShowConfig, show_config}};
 static_assert(kActions.size() == static_cast<std::size_t>(Command::kPrint));
 
 int start(int argc, const char* const* argv) {

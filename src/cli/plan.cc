@@ -213,9 +213,10 @@ std::string key_check(const Key& key, const std::string& corpus) {
 Status is_vault_named(const CliOptions& options) {
   const bool is_closed = !options.vault_key.empty() || options.vault_passphrase_fd;
   if (!is_closed || !options.vaults.empty()) return Done{};
-  return usage(fmt::format("{}: a key or passphrase for a vault, and no vault; name it with --vault "
-                           "FILE",
-                           options.vault_key.empty() ? "--vault-passphrase-fd" : "--vault-key"));
+  return usage(
+      fmt::format("{}: a key or passphrase for a vault, and no vault; name it with --vault "
+                  "FILE",
+                  options.vault_key.empty() ? "--vault-passphrase-fd" : "--vault-key"));
 }
 
 Status close_vault_with(const CliOptions& options, const Key& key, RunPlan& plan) {

@@ -107,9 +107,9 @@ std::string right_form(Kind kind, const ConfigEntry& entry) {
                         (number != nullptr && *number == 0);
     return fmt::format("; write {} = {}", entry.key, is_off ? "false" : "true");
   }
-  const bool is_number = text != nullptr && !text->empty() &&
-                         text->find_first_not_of("0123456789", text->front() == '-' ? 1 : 0) ==
-                             std::string::npos;
+  const bool is_number =
+      text != nullptr && !text->empty() &&
+      text->find_first_not_of("0123456789", text->front() == '-' ? 1 : 0) == std::string::npos;
   if (kind == Kind::kNumber && is_number) {
     return fmt::format("; write {} = {}", entry.key, *text);
   }

@@ -120,10 +120,11 @@ void tell_entropy(const RunReport& report, Console& console) {
 void tell_fresh_key(const RunSetup& setup, const RunReport& report, Console& console) {
   const bool is_used = report.documents > 0 && setup.engine != nullptr && !setup.plan.dry_run;
   if (!setup.fresh_key || !is_used) return;
-  console.message({Severity::kInfo, "",
-                   "no key was named: a fresh one was used and is forgotten, so that the run can be "
-                   "neither repeated nor resumed; to keep one: pseudo keygen FILE, then --key-file "
-                   "FILE"});
+  console.message(
+      {Severity::kInfo, "",
+       "no key was named: a fresh one was used and is forgotten, so that the run can be "
+       "neither repeated nor resumed; to keep one: pseudo keygen FILE, then --key-file "
+       "FILE"});
 }
 
 /// Folder scope is that of the corpus where there are no folders.
@@ -134,11 +135,12 @@ void tell_folders(const CliOptions& options, const RunReport& report, Console& c
   const auto option = std::ranges::find_if(options.scopes, is_of_folders);
   const bool any = report.in_folders > 0 || report.documents < 2;
   if (option == options.scopes.end() || any || !saw_all_documents(report)) return;
-  console.message({Severity::kWarning, "",
-                   fmt::format("--scope {}: no document lies in a folder, so that all of them share "
-                               "their surrogates; ids of documents in folders have a /, as "
-                               "thread/mail has",
-                               printable(*option))});
+  console.message(
+      {Severity::kWarning, "",
+       fmt::format("--scope {}: no document lies in a folder, so that all of them share "
+                   "their surrogates; ids of documents in folders have a /, as "
+                   "thread/mail has",
+                   printable(*option))});
 }
 
 /// "autor (2 documents)", of the fields that come first.
@@ -280,8 +282,8 @@ int conclude(const CliOptions& options, const RunSetup& setup, const RunReport& 
   warn_of_weekdays(options, report, console);
   const bool unmatched_labels = tell_unmatched(setup.label_options, report, console);
   const bool unmatched_fields = tell_absent_fields(options, report, console);
-  const bool unmatched = tell_unused(setup.descriptions, report, console) || unmatched_labels ||
-                         unmatched_fields;
+  const bool unmatched =
+      tell_unused(setup.descriptions, report, console) || unmatched_labels || unmatched_fields;
   if (report.fatal && report.fatal->code == ErrorCode::kInternal) return kInternalFault;
   if (report.stopped && caught_signal() != 0) {
     const bool can_go_on = !plan.dry_run && !setup.fresh_key;

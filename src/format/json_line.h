@@ -34,9 +34,9 @@ struct JsonLine {
   std::string id;
   std::string text;
   std::vector<JsonEntity> entities;
-  std::vector<std::string> kept;  ///< The fields to keep, as JSON; empty: not there.
-  std::vector<JsonField> others;  ///< Where kEveryField is kept: those that no other name says,
-                                  ///< also those of entities.
+  std::vector<std::string> kept;     ///< The fields to keep, as JSON; empty: not there.
+  std::vector<JsonField> others;     ///< Where kEveryField is kept: those that no other name says,
+                                     ///< also those of entities.
   std::vector<std::string> dropped;  ///< Names of all other fields, each once (TellField).
 };
 

@@ -93,7 +93,8 @@ TEST_F(Config, WhatIsWrongIsNamedWithItsLine) {
            {"lang = true\n", ":1: lang: takes a string, and this is true or false"},
            {"lang = [\"de\"]\n", ":1: lang: takes a string, and this is a list of strings"},
            {"scope = 3\n", ":1: scope: takes a string or a list of strings, and this is a number"},
-           {"scope = [3]\n", ":1: scope: takes a string or a list of strings, and this is a list of other"},
+           {"scope = [3]\n",
+            ":1: scope: takes a string or a list of strings, and this is a list of other"},
            {"shift = 1.5\n", ":1: shift: takes a number, and this is a number that is not whole"},
            {"[scope]\nCITY = \"corpus\"\n",
             ":1: scope: takes a string or a list of strings, and this is a section; write scope = "
@@ -128,7 +129,8 @@ TEST_F(Config, WhatIsNoTomlIsSaidInWordsOfAUser) {
   };
   for (const Row& row : std::vector<Row>{
            {"scheme = i2b2\n", ":1: scheme: a text stands in quotes; write scheme = \"i2b2\""},
-           {"scheme = \"i2b2\n", ":1: scheme: the closing quote is missing; write scheme = \"i2b2\""},
+           {"scheme = \"i2b2\n",
+            ":1: scheme: the closing quote is missing; write scheme = \"i2b2\""},
            {"lang = \"de\nstrict = true\n", ":1: lang: the closing quote is missing"},
            {"scheme = 'i2b2\n", ":1: scheme: the closing quote is missing"},
            {"scheme = „i2b2“\n",
@@ -136,11 +138,13 @@ TEST_F(Config, WhatIsNoTomlIsSaidInWordsOfAUser) {
            {"scheme = »i2b2«\n", ":1: scheme: typographic quotes"},
            {"style = [“tag”, “DATE=year”]\n",
             ":1: style: typographic quotes; write straight ones: style = [\"tag\", \"DATE=year\"]"},
-           {"strict = True\n", ":1: strict: true and false are written small and without quotes; "
-                               "write strict = true"},
+           {"strict = True\n",
+            ":1: strict: true and false are written small and without quotes; "
+            "write strict = true"},
            {"strict = no\n", "write strict = false"},
-           {"strict = \"true\"\n", ":1: strict: takes true or false, and this is a string; write "
-                                   "strict = true"},
+           {"strict = \"true\"\n",
+            ":1: strict: takes true or false, and this is a string; write "
+            "strict = true"},
            {"strict = 1\n", "and this is a number; write strict = true"},
            {"shift = \"30\"\n", "and this is a string; write shift = 30"},
            {"shift = 030\n", ":1: shift: a number begins with no 0; write shift = 30"},
@@ -154,8 +158,9 @@ TEST_F(Config, WhatIsNoTomlIsSaidInWordsOfAUser) {
            {"style = [\n  \"tag\",\n  mask\n]\n", ":3: style: the texts of a list stand in quotes"},
            {"lang = \"de\"\nstyle = [\"tag\"\nstrict = true\n",
             ":2: style: the list that begins here lacks a comma between two texts, or its ]"},
-           {"style = \"tag, DATE=year\"\n", ":1: --style tag, DATE=year: several values; say each "
-                                            "with its own option: --style tag --style DATE=year"},
+           {"style = \"tag, DATE=year\"\n",
+            ":1: --style tag, DATE=year: several values; say each "
+            "with its own option: --style tag --style DATE=year"},
            {"map-label = \"A=PERSON, B=CITY\"\n", "map-label = [\"A=PERSON\", \"B=CITY\"]"},
            {"[style]\nDATE = \"year\"\n", "write style = [\"DATE=year\"]"},
            {"[pseudo]\nstrict = true\n", ":1: there are no sections; leave out [pseudo]"},

@@ -88,7 +88,8 @@ TEST_F(Reports, ThoseOfChecksArePrintedAsSuch) {
 
 TEST_F(Reports, ChecksOfShardsAddUp) {
   for (const std::string part : {"1", "2"}) {
-    const int code = run({"check", "--shard", part + "/2", "--report", "c" + part, "in", "whole"}).code;
+    const int code =
+        run({"check", "--shard", part + "/2", "--report", "c" + part, "in", "whole"}).code;
     ASSERT_LT(code, 2);
   }
   const Ran sum = run({"report", "c1", "c2"});

@@ -1,5 +1,5 @@
-// What would otherwise stay silent: fresh keys, variables, left out fields, scopes and fields without
-// effect, reports where they would be published.
+// What would otherwise stay silent: fresh keys, variables, left out fields, scopes and fields
+// without effect, reports where they would be published.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -60,20 +60,21 @@ TEST_F(Told, VariablesThatAreNotRead) {
     int code;
     const char* says;
   };
-  for (const Row& row : std::vector<Row>{
-           {"PSEUDO_KEY_FILE=", 2, "PSEUDO_KEY_FILE: its value is empty"},
-           {"PSEUDO_KEYFILE=s3cret", 2, "PSEUDO_KEYFILE: of the environment pseudo reads only "
-                                        "PSEUDO_KEY_FILE and NO_COLOR; did you mean"},
-           {"PSEUDO_KEY=s3cret", 2, "did you mean PSEUDO_KEY_FILE?"},
-           {"PSEUDO_KEY_FIEL=s3cret", 2, "did you mean PSEUDO_KEY_FILE?"},
-           {"pseudo_key_file=s3cret", 2, "did you mean PSEUDO_KEY_FILE?"},
-           {"PSEUDOKEYFILE=s3cret", 2, "did you mean PSEUDO_KEY_FILE?"},
-           {"PSEUDO_JOBS=s3cret", 0, "warning: PSEUDO_JOBS: of the environment"},
-           {"PSEUDO_JOBS=1", 0, "say --jobs instead"},
-           {"PSEUDO_MAX_SHIFT=1", 0, "say --max-shift instead"},
-           {"PSEUDO_KEY_FD=3", 0, "say --key-fd instead"},
-           {"PSEUDO_PREFIX=s3cret", 0, "PSEUDO_PREFIX: of the environment"},
-           {"PSEUDONYM=s3cret", 0, ""}}) {
+  for (const Row& row :
+       std::vector<Row>{{"PSEUDO_KEY_FILE=", 2, "PSEUDO_KEY_FILE: its value is empty"},
+                        {"PSEUDO_KEYFILE=s3cret", 2,
+                         "PSEUDO_KEYFILE: of the environment pseudo reads only "
+                         "PSEUDO_KEY_FILE and NO_COLOR; did you mean"},
+                        {"PSEUDO_KEY=s3cret", 2, "did you mean PSEUDO_KEY_FILE?"},
+                        {"PSEUDO_KEY_FIEL=s3cret", 2, "did you mean PSEUDO_KEY_FILE?"},
+                        {"pseudo_key_file=s3cret", 2, "did you mean PSEUDO_KEY_FILE?"},
+                        {"PSEUDOKEYFILE=s3cret", 2, "did you mean PSEUDO_KEY_FILE?"},
+                        {"PSEUDO_JOBS=s3cret", 0, "warning: PSEUDO_JOBS: of the environment"},
+                        {"PSEUDO_JOBS=1", 0, "say --jobs instead"},
+                        {"PSEUDO_MAX_SHIFT=1", 0, "say --max-shift instead"},
+                        {"PSEUDO_KEY_FD=3", 0, "say --key-fd instead"},
+                        {"PSEUDO_PREFIX=s3cret", 0, "PSEUDO_PREFIX: of the environment"},
+                        {"PSEUDONYM=s3cret", 0, ""}}) {
     const Ran ran = with_environment({"-n", "in"}, {row.variable});
     EXPECT_EQ(ran.code, row.code) << row.variable << ran.err;
     EXPECT_TRUE(has(ran.err, row.says)) << row.variable << ran.err;
@@ -101,12 +102,14 @@ TEST_F(Told, FieldsThatAreLeftOut) {
 TEST_F(Told, FieldsThatNoDocumentHas) {
   const Ran ran = keyed({"--keep-field", "auter", "-o", "out.jsonl", "mails.jsonl"});
   EXPECT_EQ(ran.code, 0);
-  EXPECT_TRUE(has(ran.err, "warning: --keep-field auter: no document has such a field; did you "
-                           "mean autor?"))
+  EXPECT_TRUE(has(ran.err,
+                  "warning: --keep-field auter: no document has such a field; did you "
+                  "mean autor?"))
       << ran.err;
   EXPECT_EQ(keyed({"-n", "--keep-field", "auter", "mails.jsonl"}).code, 1);
   EXPECT_EQ(keyed({"-n", "--keep-field", "meta", "mails.jsonl"}).code, 0);
-  EXPECT_TRUE(has(keyed({"-n", "--keep-field", "autor", "in"}).err, "no document has such a field"));
+  EXPECT_TRUE(
+      has(keyed({"-n", "--keep-field", "autor", "in"}).err, "no document has such a field"));
 }
 
 TEST_F(Told, ScopesWithoutEffect) {
@@ -115,8 +118,10 @@ TEST_F(Told, ScopesWithoutEffect) {
     const char* says;  // "" for none
   };
   for (const Row& row : std::vector<Row>{
-           {{"--scope", "CITY=folder", "--style", "CITY=tag"}, "--scope CITY=folder: changes nothing"},
-           {{"--scope", "PERSON=corpus", "--style", "mask"}, "--scope PERSON=corpus: changes nothing"},
+           {{"--scope", "CITY=folder", "--style", "CITY=tag"},
+            "--scope CITY=folder: changes nothing"},
+           {{"--scope", "PERSON=corpus", "--style", "mask"},
+            "--scope PERSON=corpus: changes nothing"},
            {{"--scope", "corpus", "--style", "tag"}, "--scope corpus: changes nothing, as nothing"},
            {{"--scope", "X=folder", "--map-label", "X=other"}, "--scope X=folder: changes nothing"},
            {{"--scope", "PERSON=folder", "--style", "FAMILY=tag"}, ""},
@@ -139,12 +144,14 @@ TEST_F(Told, ScopesWithoutEffect) {
 
 TEST_F(Told, ValuesWithoutASide) {
   for (const auto& [words, says] : std::vector<std::pair<Words, const char*>>{
-           {{"--style", "HOSPITAL="}, "--style HOSPITAL=: nothing stands behind =; write HOSPITAL=tag"},
+           {{"--style", "HOSPITAL="},
+            "--style HOSPITAL=: nothing stands behind =; write HOSPITAL=tag"},
            {{"--style", "=tag"}, "--style =tag: no label stands before =; write LABEL=tag"},
            {{"--scope", "CITY="}, "--scope CITY=: nothing stands behind =; write CITY=folder"},
            {{"--scope", "=folder"}, "--scope =folder: no label stands before ="},
-           {{"--scope", "folder,CITY=corpus"}, "say each with its own option: --scope folder --scope "
-                                               "CITY=corpus"}}) {
+           {{"--scope", "folder,CITY=corpus"},
+            "say each with its own option: --scope folder --scope "
+            "CITY=corpus"}}) {
     Words all = words;
     all.insert(all.end(), {"-n", "in"});
     const Ran ran = run(all);
@@ -158,15 +165,15 @@ TEST_F(Told, ReportsStayOutOfTheResult) {
   ASSERT_EQ(keyed({"-q", "-o", "there", "in"}).code, 0);
   ASSERT_TRUE(shell("ln -s there link && mkdir empty").code == 0);
   const auto before = list_tree(temp_.path().string());
-  for (const Words& words : std::vector<Words>{{"-o", "out", "--report", "out/r.json", "in"},
-                                               {"-o", "empty", "--report", "empty/r.json", "in"},
-                                               {"--report", "in-pseudo/r.json", "in"},
-                                               {"--report", "in-pseudo/../in-pseudo/r", "in"},
-                                               {"-o", "link", "--overwrite", "--report", "there/r", "in"},
-                                               {"-o", "there", "--resume", "--report", "link/a/r", "in"},
-                                               {"-n", "-o", "out", "--report", "out/r.json", "in"},
-                                               {"--vault", "out/v", "--vault-key", "second", "-o", "out",
-                                                "in"}}) {
+  for (const Words& words :
+       std::vector<Words>{{"-o", "out", "--report", "out/r.json", "in"},
+                          {"-o", "empty", "--report", "empty/r.json", "in"},
+                          {"--report", "in-pseudo/r.json", "in"},
+                          {"--report", "in-pseudo/../in-pseudo/r", "in"},
+                          {"-o", "link", "--overwrite", "--report", "there/r", "in"},
+                          {"-o", "there", "--resume", "--report", "link/a/r", "in"},
+                          {"-n", "-o", "out", "--report", "out/r.json", "in"},
+                          {"--vault", "out/v", "--vault-key", "second", "-o", "out", "in"}}) {
     const Ran ran = keyed(words);
     EXPECT_EQ(ran.code, 2) << words[1];
     EXPECT_TRUE(has(ran.err, "would lie inside the output, and be published with it")) << ran.err;
@@ -184,7 +191,8 @@ TEST_F(Told, StreamsThatAreNotKnownByTheirName) {
   temp_.write("mails.gz", "x");
   for (const auto& [input, says] : std::vector<std::pair<std::string, const char*>>{
            {"mails.gz", "if it holds JSON Lines its name must say so, as x.jsonl.gz does"},
-           {"/dev/stdin", "a pipe or device, not a file; write - and let it come on standard input"}}) {
+           {"/dev/stdin",
+            "a pipe or device, not a file; write - and let it come on standard input"}}) {
     const Ran ran = run({"-n", input}, kMails);
     EXPECT_EQ(ran.code, 2);
     EXPECT_TRUE(has(ran.err, says)) << ran.err;
@@ -192,10 +200,12 @@ TEST_F(Told, StreamsThatAreNotKnownByTheirName) {
 }
 
 TEST_F(Told, APresetAsAWhole) {
-  const Ran ran = run({"labels", "--scheme", "i2b2", "--style", "PATIENT=tag", "--keep-label", "AGE"});
+  const Ran ran =
+      run({"labels", "--scheme", "i2b2", "--style", "PATIENT=tag", "--keep-label", "AGE"});
   EXPECT_EQ(ran.code, 0) << ran.err;
-  for (const char* row : {"PATIENT\t0\tPERSON\ttag\tscheme i2b2\n", "AGE\t0\tkeep\t-\t--keep-label AGE\n",
-                          "HOSPITAL\t0\tORG\tsurrogate\tscheme i2b2\n"}) {
+  for (const char* row :
+       {"PATIENT\t0\tPERSON\ttag\tscheme i2b2\n", "AGE\t0\tkeep\t-\t--keep-label AGE\n",
+        "HOSPITAL\t0\tORG\tsurrogate\tscheme i2b2\n"}) {
     EXPECT_TRUE(has(ran.out, row)) << row << ran.out;
   }
   temp_.write("open.tsv", "WARD\t?\nNAME\tPERSON\n");

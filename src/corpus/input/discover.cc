@@ -98,9 +98,10 @@ Status Search::add(const std::string& input) {
                     printable(input)));
   }
   if (!fs::is_regular_file(status)) {
-    return usage(fmt::format("{}: a pipe or device, not a file; write - and let it come on standard "
-                             "input, as in: ... | pseudo -",
-                             printable(input)));
+    return usage(
+        fmt::format("{}: a pipe or device, not a file; write - and let it come on standard "
+                    "input, as in: ... | pseudo -",
+                    printable(input)));
   }
   const std::string_view remedy = foreign_remedy(foreign_ending(input));
   return usage(fmt::format("{}: not a folder and not a {} file{}{}", printable(input),

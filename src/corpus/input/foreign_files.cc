@@ -37,19 +37,18 @@ constexpr std::string_view kInFolder =
     "FOLDER/FILE.jsonl";
 
 constexpr ForeignFormat kFormats[] = {
-    {".json", kLines},        {".ndjson", kLines},   {".xml", kExport},
-    {".xmi", kExport},        {".tei", kExport},     {".html", kDocument},
-    {".htm", kDocument},      {".conll", kTokens},   {".conllu", kTokens},
-    {".conll2003", kTokens},  {".iob", kTokens},     {".bio", kTokens},
-    {".tsv", kTokens},        {".csv", kTokens},     {".xlsx", kTokens},
-    {".docx", kDocument},     {".doc", kDocument},   {".odt", kDocument},
-    {".rtf", kDocument},      {".pdf", kDocument},   {".md", kDocument},
-    {".zip", kPacked},        {".tar", kPacked},     {".tgz", kPacked},
-    {".gz", kPackedLines},    {".zst", kPackedLines},
-    {".bz2", kPacked},
-    {".xz", kPacked},         {".7z", kPacked},      {".tbz2", kPacked},
-    {".txz", kPacked},        {".lz4", kPacked},     {".rar", kPacked},
-    {".br", kPacked},         {".jsonl", kInFolder}, {".jsonl.gz", kInFolder},
+    {".json", kLines},        {".ndjson", kLines},    {".xml", kExport},
+    {".xmi", kExport},        {".tei", kExport},      {".html", kDocument},
+    {".htm", kDocument},      {".conll", kTokens},    {".conllu", kTokens},
+    {".conll2003", kTokens},  {".iob", kTokens},      {".bio", kTokens},
+    {".tsv", kTokens},        {".csv", kTokens},      {".xlsx", kTokens},
+    {".docx", kDocument},     {".doc", kDocument},    {".odt", kDocument},
+    {".rtf", kDocument},      {".pdf", kDocument},    {".md", kDocument},
+    {".zip", kPacked},        {".tar", kPacked},      {".tgz", kPacked},
+    {".gz", kPackedLines},    {".zst", kPackedLines}, {".bz2", kPacked},
+    {".xz", kPacked},         {".7z", kPacked},       {".tbz2", kPacked},
+    {".txz", kPacked},        {".lz4", kPacked},      {".rar", kPacked},
+    {".br", kPacked},         {".jsonl", kInFolder},  {".jsonl.gz", kInFolder},
     {".jsonl.zst", kInFolder}};
 
 }  // namespace

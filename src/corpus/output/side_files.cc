@@ -60,9 +60,10 @@ bool are_one_file(const std::string& a, const std::string& b) {
 }
 
 std::string inside_output(std::string_view what, const std::string& path) {
-  return fmt::format("{} {} would lie inside the output, and be published with it; choose another "
-                     "place",
-                     what, printable(path));
+  return fmt::format(
+      "{} {} would lie inside the output, and be published with it; choose another "
+      "place",
+      what, printable(path));
 }
 
 Status keep_off_output(const RunPlan& plan, const OutputPlace& place) {
@@ -167,9 +168,10 @@ Status keep_report_off_result(const RunPlan& plan) {
   if (!real) return real.error();
   const Result<std::string> result = resolve_path(plan.output);
   if (!result || !is_path_below(*real, *result)) return Done{};
-  return usage(fmt::format("the report {} would lie inside PSEUDONYMIZED, and be published with it; "
-                           "choose another place",
-                           printable(plan.report)));
+  return usage(
+      fmt::format("the report {} would lie inside PSEUDONYMIZED, and be published with it; "
+                  "choose another place",
+                  printable(plan.report)));
 }
 
 Status check_side_files(const RunPlan& plan, const OutputPlace& place, const Discovery& found) {

@@ -117,8 +117,8 @@ bool may_be_shown(std::string_view name, const Document& document) {
   }
   for (const Annotation& annotation : document.annotations) {
     for (const ByteSpan& fragment : annotation.fragments) {
-      std::string_view rest = std::string_view(document.text)
-                                  .substr(fragment.begin, fragment.end - fragment.begin);
+      std::string_view rest =
+          std::string_view(document.text).substr(fragment.begin, fragment.end - fragment.begin);
       for (std::string word = next_word(rest); !word.empty(); word = next_word(rest)) {
         if (std::ranges::count(words, word) > 0) return false;
       }

@@ -21,8 +21,7 @@ struct Tally {
 void add(const Outcome& outcome, RunReport& sums);
 
 /// Adds the fields of a document of JSON Lines. `left_out`: TellField.
-void add_fields(const Document& document, std::span<const std::string> left_out,
-                RunReport& report);
+void add_fields(const Document& document, std::span<const std::string> left_out, RunReport& report);
 
 /// Adds the labels of a document.
 void add_labels(const Document& document, LabelUses& uses);
