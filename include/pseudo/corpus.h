@@ -169,8 +169,8 @@ using LabelUses = std::map<std::string, LabelUse, std::less<>>;
 /// Labels that are counted one by one: a hostile input has as many as annotations.
 inline constexpr std::size_t kMostLabelUses = 10'000;
 
-/// In how many documents there is a field of JSON Lines, by its name (TellField); "": all those
-/// whose names may not be shown.
+/// In how many documents there is a field of JSON Lines, by its name (TellField); "": how
+/// often there is one whose name may not be shown.
 using FieldUses = std::map<std::string, std::size_t, std::less<>>;
 
 struct RunReport {

@@ -163,8 +163,8 @@ void tell_left_out(const RunReport& report, Console& console) {
   std::string words = named_fields(report.fields_left_out);
   const auto hidden = report.fields_left_out.find("");
   if (hidden != report.fields_left_out.end()) {
-    words += fmt::format("{}others, whose names may tell something (in {})",
-                         words.empty() ? "" : ", ", text::counted(hidden->second, "document"));
+    words += fmt::format("{}others, whose names may tell something ({})", words.empty() ? "" : ", ",
+                         text::counted(hidden->second, "time"));
   }
   console.message({Severity::kInfo, "",
                    fmt::format("fields of JSON Lines left out: {}; --keep-field NAME passes one of "
