@@ -97,14 +97,15 @@ int run(const CliOptions& options, Console& console) {
   return conclude(options, setup, *report, console);
 }
 
+/// The settings, and then what a run would refuse about them.
 int show_config(const CliOptions& options, Console& console) {
+  const bool written = std::fputs(options.print.c_str(), stdout) >= 0 && std::fflush(stdout) == 0;
   const Result<Prepared> prepared = prepare(options, console);
   if (!prepared) return refuse(console, prepared.error());
   if (!prepared->setup.plan.inputs.empty()) {
     const Status may = check_run(prepared->setup.plan, hooks_of(console));
     if (!may) return refuse(console, may.error());
   }
-  const bool written = std::fputs(options.print.c_str(), stdout) >= 0 && std::fflush(stdout) == 0;
   return written ? kAllDone : kSomeFailed;
 }
 

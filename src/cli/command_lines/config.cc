@@ -18,8 +18,8 @@ constexpr const char* kConfigUsage = R"(Usage: pseudo config show [OPTIONS]
 
 Prints every option of a run with its value and where that comes from: the command line, the
 environment, the file of --config, or the default. What it prints is such a file itself. The options
-are those of pseudo --help. What a run would refuse is refused here, too; name its INPUT to have that
-and the place of the output looked at as well. Keys and passphrases are not read.
+are those of pseudo --help. What a run would refuse is told behind it; name INPUT to have that and the
+place of the output looked at as well. Keys and passphrases are not read.
 )";
 
 constexpr const char* kConfigExamples = R"(Examples:
@@ -27,7 +27,7 @@ constexpr const char* kConfigExamples = R"(Examples:
   pseudo config show --scope folder > pseudo.toml
   pseudo config show --config pseudo.toml corpus/    is all right with it?
 
-Exit codes: 0 printed, 2 usage or configuration error.
+Exit codes: 0 printed, 2 what a run would refuse.
 )";
 
 }  // namespace
