@@ -73,7 +73,8 @@ Result<std::vector<std::string>> check_environment(const CliOptions& options) {
     const bool means_key = name != kKeyFile && means_key_file(name);
     if (name == kKeyFile || (!upper(name).starts_with(kBegin) && !means_key)) continue;
     const std::string option = upper(name).starts_with(kBegin) ? option_for(name) : std::string();
-    if (means_key && option.empty() && !has_key && named == nullptr) {
+    const bool is_option = !option.empty() && option != "--key-file";
+    if (means_key && !is_option && !has_key && named == nullptr) {
       return Error{ErrorCode::kUsage,
                    no_variable(name, fmt::format("did you mean {}? If not, unset it", kKeyFile))};
     }
