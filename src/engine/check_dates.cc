@@ -47,6 +47,15 @@ UsualDistances usual_distances(std::span<const MovedDate> dates, const Options& 
   for (const auto& [label, of_label] : counts) {
     const auto most =
         std::ranges::max_element(of_label, {}, [](const auto& one) { return one.second; });
+    // Where some years have two digits, the distance of most may be a century off.
+    const auto is_longer = [&](const auto& one) {
+      return is_of_short_year(one.first) && is_same_distance(one.first, most->first);
+    };
+    const auto longer = std::ranges::find_if(of_label, is_longer);
+    if (longer != of_label.end() && !options.fixed_shift) {
+      usual[label] = longer->first;
+      continue;
+    }
     usual[label] = options.fixed_shift.value_or(static_cast<int>(most->first));
   }
   if (options.fixed_shift) {

@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 #include "engine/filler.h"
 #include "engine/plan.h"
+#include "engine/styled_text.h"
+#include "text/ascii.h"
 #include "text/chars.h"
 #include "text/utf8.h"
 
@@ -99,6 +102,25 @@ bool is_other_kind(Category category, std::string_view old_text, std::string_vie
   return characters_of(old_text).letters > 0 && characters_of(new_text).letters == 0;
 }
 
+std::string without_digits(std::string_view text) {
+  std::string bare(text);
+  std::erase_if(bare, text::is_ascii_digit);
+  return bare;
+}
+
+// A mark that the style does not make. Another program may number its tags otherwise; the codes of
+// wide scopes are of a key.
+bool is_other_mark(const Checked& before, std::size_t target, std::string_view old_text,
+                   std::string_view new_text) {
+  if (before.styled.empty() ||
+      is_styled_text(before.styled, target, old_text, new_text, before.plan, before.styles)) {
+    return false;
+  }
+  if (before.plan.targets[target].style != Style::kNumberedTag) return true;
+  const StyledText& tag = before.styled[target];
+  return tag.code.empty() && without_digits(tag.text) != without_digits(new_text);
+}
+
 }  // namespace
 
 std::vector<Finding> check_kinds(const Checked& before, const Document& after,
@@ -107,10 +129,17 @@ std::vector<Finding> check_kinds(const Checked& before, const Document& after,
   std::vector<Finding> findings;
   for (const ReplacedStretch& stretch : stretches) {
     const Target& target = before.plan.targets[stretch.target];
-    if (target.style != Style::kSurrogate || target.stretch_count != 1) continue;
     const Mention& mention = before.plan.mentions[stretch.target];
     const auto now = std::string_view(after.text).substr(stretch.after.begin, stretch.after.size());
-    if (!is_other_kind(mention.category, mention.surface, now, words)) continue;
+    const auto was =
+        std::string_view(before.document.text).substr(stretch.before.begin, stretch.before.size());
+    bool is_other = false;
+    if (target.style != Style::kSurrogate) {
+      is_other = target.style != Style::kRemove && is_other_mark(before, stretch.target, was, now);
+    } else if (target.stretch_count == 1) {
+      is_other = is_other_kind(mention.category, mention.surface, now, words);
+    }
+    if (!is_other) continue;
     findings.push_back({FindingCode::kOtherKind, before.document.annotations[target.annotation].id,
                         stretch.after.begin, false});
   }

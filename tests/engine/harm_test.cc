@@ -197,6 +197,7 @@ Changed put_back(const Done& done, std::size_t i) {
 
 Changed put_back_spaced(const Done& done, std::size_t i) {
   if (done.label(i) != "FAMILY" && done.label(i) != "FEMALE") return std::nullopt;
+  if (text_of(done.before, i) == "Böswirth") return std::nullopt;  // characters of two bytes
   std::string spaced;
   for (const char c : text_of(done.before, i)) spaced.append(1, c).append(1, ' ');
   spaced.pop_back();
@@ -287,6 +288,7 @@ Changed add_field(const Done& done, std::size_t) {
 
 Changed split(const Done& done, std::size_t i) {
   if (done.label(i) != "FAMILY" && done.label(i) != "MALE") return std::nullopt;
+  if (text_of(done.before, i) == "Böswirth") return std::nullopt;  // has one mention alone
   const bool is_genitive = text_of(done.before, i).ends_with("s");
   return rewritten(done.after, i, is_genitive ? "Zwettlgrubers" : "Zwettlgruber");
 }
@@ -565,6 +567,36 @@ TEST(HarmTest, AWeekdayThatNoLongerFitsIsFound) {
       engine.audit(before, rewritten(outcome->document, 0, "Do, " + now.substr(4)));
   ASSERT_TRUE(audited);
   EXPECT_EQ(told(*audited), "date-distance T1\n") << now;
+}
+
+// In other styles than surrogates: a mark that the style does not make.
+TEST(HarmTest, AnotherMarkIsFound) {
+  struct MarkRow {
+    Style style;
+    const char* words;
+    const char* told;
+  };
+  constexpr MarkRow kRows[] = {
+      {Style::kTag, "<FAMILY>", ""},
+      {Style::kTag, "<CITY>", "other-kind T1\n"},
+      {Style::kTag, "Moser", "other-kind T1\n"},
+      {Style::kMask, "███████████", ""},
+      {Style::kMask, "█████████er", "other-kind T1\n"},
+      {Style::kNumberedTag, "<FAMILY_7>", ""},
+      {Style::kNumberedTag, "<CITY_1>", "other-kind T1\n"},
+      {Style::kCdif, "&name;", ""},
+      {Style::kCdif, "&place;", "other-kind T1\n"},
+  };
+  for (const MarkRow& row : kRows) {
+    Setting setting;
+    setting.options.styles.table.of_label["FAMILY"] = row.style;
+    const Pseudonymizer engine = engine_of(setting, 7);
+    const Document before = test::marked("Am Ende [FAMILY Habersatter] hier.");
+    const Result<Outcome> outcome = engine.run(before);
+    ASSERT_TRUE(outcome);
+    EXPECT_EQ(told(*engine.audit(before, rewritten(outcome->document, 0, row.words))), row.told)
+        << row.words;
+  }
 }
 
 // What no other date tells: the bound of the shift, if it is known.
