@@ -140,7 +140,7 @@ std::string_view meaning(Doubt doubt);
 struct DoubtfulAnnotation {
   Doubt doubt = Doubt::kBeginsInWord;
   std::string annotation;  ///< Its id.
-  std::string other;       ///< kCrosses, kTwoLabels: the id of the other annotation.
+  std::string other;  ///< Id of the other annotation; cut words: what would mend all offsets.
   TextPlace place = {};    ///< Where it begins in the input; kEndsInWord, kEndsWithBlank: ends.
 };
 

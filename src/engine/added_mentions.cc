@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -9,6 +10,7 @@
 #include "engine/filler.h"
 #include "model/annotation_ids.h"
 #include "text/casing.h"
+#include "text/escapes.h"
 #include "text/fold.h"
 #include "text/skeleton.h"
 #include "text/words.h"
@@ -69,13 +71,31 @@ bool is_hyphenated(const Document& document, const SweptMention& mention, const 
          plan.mentions[owner.mention].surface.find('-') == std::string::npos;
 }
 
-// "seidlundsoehne" of "Seidl & Söhne": read as it stands it would be another firm.
-bool is_joined_org(const SweptMention& mention, const FormOwner& owner,
+// True if they stand in it in this order.
+bool has_words_in_order(std::string_view text, std::string_view words) {
+  for (const ByteSpan& word : text::words(words)) {
+    const std::size_t at = text.find(words.substr(word.begin, word.size()));
+    if (at == std::string_view::npos) return false;
+    text.remove_prefix(at + word.size());
+  }
+  return true;
+}
+
+// "seidlundsoehne", "Seidl und Söhne" of "Seidl & Söhne": read as it stands it would be another
+// firm.
+bool links_otherwise(const SweptMention& mention, const FormOwner& owner,
                    std::span<const Analysis> analyses) {
   const Analysis& analysis = analyses[owner.mention];
+  constexpr std::size_t kLongest = 256;  // bytes: each mention compares the words
   if (owner.category != Category::kOrg || owner.part >= analysis.size()) return false;
-  if (mention.key.find(' ') != std::string::npos) return false;
+  if (analysis[owner.part].lemma.size() > kLongest) return false;
   const std::string name = text::skeleton_key(analysis[owner.part].lemma);
+  if (mention.key == name) return false;
+  if (mention.key.find(' ') != std::string::npos) {
+    const auto last = [](std::string_view words) { return words.substr(words.rfind(' ') + 1); };
+    return last(mention.key) == last(name) &&
+           (has_words_in_order(mention.key, name) || has_words_in_order(name, mention.key));
+  }
   const std::vector<ByteSpan> words = text::words(name);
   const auto word = [&](const ByteSpan& span) {
     return std::string_view(name).substr(span.begin, span.size());
@@ -85,6 +105,28 @@ bool is_joined_org(const SweptMention& mention, const FormOwner& owner,
   return std::ranges::any_of(std::span(words).subspan(1), [&](const ByteSpan& span) {
     return rest.find(word(span)) != std::string_view::npos;
   });
+}
+
+// "7. M&auml;rz", "7_3_2019", "7 . 3 . 2019": a value that is read without its escapes, a date with
+// the signs that dates have. Nothing: it may be read as it stands.
+std::optional<std::string> plain_value(std::string_view written, const FormOwner& owner,
+                                       const Plan& plan) {
+  const bool is_date = owner.category == Category::kDate;
+  if (is_name(owner.category) || is_person(owner.category)) return std::nullopt;
+  constexpr std::size_t kLongest = 4096;  // bytes: each mention is compared with its original
+  const std::string& original = plan.mentions[owner.mention].surface;
+  if (original.size() > kLongest || original.find(written) != std::string::npos) {
+    return std::nullopt;
+  }
+  const std::optional<text::Assembled> read = text::without_escapes(written);
+  std::string value = read ? text::to_nfc(read->text()) : std::string(written);
+  if (is_date) {
+    std::ranges::replace(value, '_', '-');
+    for (std::size_t at = value.find(" ."); at != std::string::npos; at = value.find(" .", at)) {
+      value.erase(at, 1);
+    }
+  }
+  return value == written ? std::nullopt : std::optional(std::move(value));
 }
 
 // The word of a name that has this key; the name itself if none has.
@@ -171,7 +213,9 @@ AddedMentions add_mentions(Document& document, std::span<const SweptMention> men
     if (is_of_name && hides_name(slice(document, mention.form()), mention.key)) {
       added.readings.push_back(
           {document.annotations.size(), reading_of(document, mention, owner, plan, analyses)});
-    } else if (is_joined_org(mention, owner, analyses)) {
+    } else if (auto value = plain_value(slice(document, mention.form()), owner, plan)) {
+      added.readings.push_back({document.annotations.size(), *std::move(value)});
+    } else if (links_otherwise(mention, owner, analyses)) {
       added.readings.push_back(
           {document.annotations.size(), analyses[owner.mention][owner.part].lemma});
     } else if (is_hyphenated(document, mention, owner, plan)) {
@@ -188,10 +232,10 @@ AddedMentions add_mentions(Document& document, std::span<const SweptMention> men
     expect(owner);
     document.add_annotation(new_labels.label(owner), {mention.form()});
     ++added.count;
-    if (!mention.given.empty()) {
-      const FormOwner& given = forms.owners[mention.given_owner];
-      expect(given);
-      document.add_annotation(new_labels.label(given), {mention.given});
+    if (!mention.other.empty()) {
+      const FormOwner& other = forms.owners[mention.other_owner];
+      expect(other);
+      document.add_annotation(new_labels.label(other), {mention.other});
       ++added.count;
     }
     if (mention.initials.empty()) continue;

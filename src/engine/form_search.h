@@ -102,6 +102,8 @@ class FormSearch {
   static constexpr std::size_t kShortestAltered = 5;  // letters
   [[nodiscard]] std::optional<Hit> in_digits_at(ByteSpan word) const;
   [[nodiscard]] std::optional<Hit> divided_at(ByteSpan word) const;
+  [[nodiscard]] bool may_be_part(ByteSpan word) const;
+  [[nodiscard]] bool divides_name(ByteSpan part, ByteSpan next, bool may_be_blank) const;
   [[nodiscard]] std::optional<Hit> near_at(ByteSpan word) const;
   [[nodiscard]] bool begins_with_capital(ByteSpan word) const;
   [[nodiscard]] bool stands_beside_capital(ByteSpan word) const;

@@ -74,25 +74,40 @@ std::optional<FormSearch::Hit> FormSearch::in_digits_at(ByteSpan word) const {
   return std::nullopt;
 }
 
-// "Wolf-Steiner", "Wolf Steiner" of "Wolfsteiner".
+// "Wolf-Steiner", "Wolf Steiner", "Wolf_stei_ner" of "Wolfsteiner": a blank divides two words with
+// capitals, a sign any parts.
 std::optional<FormSearch::Hit> FormSearch::divided_at(ByteSpan word) const {
-  constexpr std::size_t kShortest = 8;      // letters
-  constexpr std::size_t kShortestPart = 2;
-  if (word.size() < kShortestPart || word.size() > FormIndex::kLongestWord) return std::nullopt;
-  const auto next = next_word_within(text_, word.end, FormIndex::kLongestWord + 2);
-  if (!next || next->size() < kShortestPart || next->begin != word.end + 1) return std::nullopt;
-  const std::size_t size = word.size() + next->size();
-  if (size < kShortest || size > FormIndex::kLongestWord) return std::nullopt;
-  const std::string_view sign = signs_in({word.end, next->begin});
-  const bool is_blank = sign == " ";
-  if (is_blank && !(begins_with_capital(word) && begins_with_capital(*next))) return std::nullopt;
-  if (!is_blank && sign != "-") return std::nullopt;
-  const std::string joined = std::string(slice(text_, word)).append(slice(text_, *next));
-  auto hit = name_at(joined, {0, joined.size()});
-  const bool is_both = hit && hit->span.end == joined.size() && hit->key.size() >= kShortest &&
-                       hit->key.size() > word.size() && !has_digit(hit->key);
-  if (!is_both) return std::nullopt;
-  return Hit{{word.begin, next->end}, hit->owner, std::move(hit->key)};
+  constexpr std::size_t kShortest = 8;  // letters
+  constexpr std::size_t kMostParts = 5;
+  std::string joined(slice(text_, word));
+  std::optional<Hit> longest;
+  ByteSpan part = word;
+  for (std::size_t n = 1; n < kMostParts && may_be_part(part); ++n) {
+    const auto next = next_word_within(text_, part.end, FormIndex::kLongestWord + 2);
+    if (!next || !may_be_part(*next) || !divides_name(part, *next, n == 1)) break;
+    joined += slice(text_, *next);
+    part = *next;
+    if (joined.size() > FormIndex::kLongestWord) break;
+    if (joined.size() < kShortest) continue;
+    auto hit = name_at(joined, {0, joined.size()});
+    const bool is_all = hit && hit->span.end == joined.size() && hit->key.size() >= kShortest &&
+                        hit->key.size() > joined.size() - part.size() && !has_digit(hit->key);
+    if (is_all) longest = Hit{{word.begin, part.end}, hit->owner, std::move(hit->key)};
+  }
+  return longest;
+}
+
+bool FormSearch::may_be_part(ByteSpan word) const {
+  constexpr std::size_t kShortest = 2;  // letters
+  return word.size() >= kShortest && word.size() <= FormIndex::kLongestWord;
+}
+
+bool FormSearch::divides_name(ByteSpan part, ByteSpan next, bool may_be_blank) const {
+  constexpr std::string_view kSeparators = ",;:!?/\\|&+()[]{}<>\"@\n\r\t";  // of other words
+  if (next.begin != part.end + 1) return false;
+  const std::string_view sign = signs_in({part.end, next.begin});
+  if (sign == " ") return may_be_blank && begins_with_capital(part) && begins_with_capital(next);
+  return sign.find_first_of(kSeparators) == std::string_view::npos;
 }
 
 bool FormSearch::begins_with_capital(ByteSpan word) const {

@@ -14,13 +14,19 @@ std::string shown(const TextPlace& place) {
   return fmt::format("line {}, column {}", place.line, place.column);
 }
 
+// What would mend offsets that are all wrong alike.
+std::string remark_of(const DoubtfulAnnotation& doubt) {
+  const bool cuts_word = doubt.doubt == Doubt::kBeginsInWord || doubt.doubt == Doubt::kEndsInWord;
+  return cuts_word && !doubt.other.empty() ? "; " + doubt.other : std::string();
+}
+
 Status check_doubts(const std::vector<DoubtfulAnnotation>& doubts) {
   if (doubts.empty()) return Done{};
   const DoubtfulAnnotation& first = doubts.front();
   return Error{ErrorCode::kDoubtful,
-               fmt::format("{}{}: {} {} ({})", text::counted(doubts.size(), "doubtful annotation"),
+               fmt::format("{}{}: {} {} ({}){}", text::counted(doubts.size(), "doubtful annotation"),
                            doubts.size() == 1 ? "" : ", the first", first.annotation,
-                           meaning(first.doubt), shown(first.place)),
+                           meaning(first.doubt), shown(first.place), remark_of(first)),
                in_text(first.place.line), Remedy::kCorrectOrLoosen};
 }
 

@@ -4,6 +4,9 @@
 #include <array>
 #include <cstddef>
 #include <map>
+#include <optional>
+#include <set>
+#include <string>
 #include <string_view>
 #include <tuple>
 
@@ -54,6 +57,27 @@ ByteSpan extent(const Annotation& annotation) {
   return all;
 }
 
+// Before a digit up to `most` capitals, which begin a word.
+bool follows_letters_of_code(std::string_view text, std::size_t pos, int most) {
+  std::size_t behind = pos;
+  if (pos == 0 || pos >= text.size() || !text::is_digit(text::next(text, behind))) return false;
+  int letters = 0;
+  while (pos > 0) {
+    const char32_t c = text::previous(text, pos);
+    if (!text::is_word(c)) break;
+    if (!text::is_upper(c) || ++letters > most) return false;
+  }
+  return letters > 0;
+}
+
+// Behind a digit one letter, which ends a word.
+bool has_letter_of_code(std::string_view text, std::size_t pos) {
+  std::size_t before = pos;
+  if (pos == 0 || pos >= text.size() || !text::is_digit(text::previous(text, before))) return false;
+  if (!text::is_letter(text::next(text, pos))) return false;
+  return pos >= text.size() || !text::is_word(text::next(text, pos));
+}
+
 bool is_ancestor(Category above, Category below) {
   return above != below && is_within(below, above);
 }
@@ -79,6 +103,7 @@ class Linter {
 
   std::vector<DoubtfulAnnotation> run() && {
     find_borders();
+    if (!found_.empty()) tell_shift();
     find_crossings();
     find_labels();
     std::ranges::stable_sort(found_, {}, &Found::at);
@@ -119,6 +144,7 @@ class Linter {
       reached = std::max(reached, span.end);
       find_blanks(span, annotation);
       if (is_inner) continue;  // the outer one decides the text
+      find_cut_codes(span, annotation, begins, ends);
       // Words without a blank, each annotated by itself, divide one another.
       const bool begins_inside = text::cuts_word(document_.text, span.begin) &&
                                  !std::ranges::binary_search(ends, span.begin);
@@ -131,6 +157,22 @@ class Linter {
     }
   }
 
+  // "17b" of "A17b", "17" of "17b": a letter belongs to the number. A country mark is none of a ZIP.
+  void find_cut_codes(ByteSpan span, std::size_t annotation, std::span<const std::size_t> begins,
+                      std::span<const std::size_t> ends) {
+    const std::string_view text = document_.text;
+    const Category category = *categories_[annotation];
+    constexpr int kMost = 3;
+    const int most = category == Category::kDate ? 1 : kMost;  // "WS15": a term and its year
+    if (category != Category::kZip && follows_letters_of_code(text, span.begin, most) &&
+        !std::ranges::binary_search(ends, span.begin)) {
+      report(Doubt::kBeginsInWord, annotation, span.begin);
+    }
+    if (has_letter_of_code(text, span.end) && !std::ranges::binary_search(begins, span.end)) {
+      report(Doubt::kEndsInWord, annotation, span.end);
+    }
+  }
+
   void find_blanks(ByteSpan span, std::size_t annotation) {
     std::size_t first = span.begin;
     std::size_t last = span.end;
@@ -140,6 +182,58 @@ class Linter {
     if (text::is_space(text::previous(document_.text, last))) {
       report(Doubt::kEndsWithBlank, annotation, last);
     }
+  }
+
+  // Offsets that are all wrong alike: the doubts say what would mend them.
+  void tell_shift() {
+    constexpr std::size_t kFewest = 3;  // annotations: fewer fit somewhere else by chance
+    constexpr int kFarthest = 3;        // code points
+    const auto cuts_word = [](const Found& found) {
+      return found.doubt.doubt == Doubt::kBeginsInWord || found.doubt.doubt == Doubt::kEndsInWord;
+    };
+    std::set<std::string> cut;
+    for (const Found& found : found_) {
+      if (cuts_word(found)) cut.insert(found.doubt.annotation);
+    }
+    if (extents_.size() < kFewest || 2 * cut.size() < extents_.size()) return;
+    for (int far = 1; far <= kFarthest; ++far) {
+      for (const int shift : {-far, far}) {
+        if (!all_fit(shift)) continue;
+        for (Found& found : found_) {
+          if (!cuts_word(found)) continue;
+          found.doubt.other = fmt::format("all annotations fit if moved by {:+}", shift);
+        }
+        return;
+      }
+    }
+  }
+
+  [[nodiscard]] bool all_fit(int shift) const {
+    return std::ranges::all_of(extents_, [&](const Piece& piece) {
+      const auto begin = moved(piece.span.begin, shift);
+      const auto end = moved(piece.span.end, shift);
+      if (!begin || !end || text::cuts_word(document_.text, *begin) ||
+          text::cuts_word(document_.text, *end)) {
+        return false;
+      }
+      std::size_t first = *begin;
+      std::size_t last = *end;
+      return text::is_word(text::next(document_.text, first)) &&
+             !text::is_space(text::previous(document_.text, last));
+    });
+  }
+
+  // By so many code points; nothing beyond the text.
+  [[nodiscard]] std::optional<std::size_t> moved(std::size_t pos, int shift) const {
+    for (; shift < 0; ++shift) {
+      if (pos == 0) return std::nullopt;
+      text::previous(document_.text, pos);
+    }
+    for (; shift > 0; --shift) {
+      if (pos >= document_.text.size()) return std::nullopt;
+      text::next(document_.text, pos);
+    }
+    return pos;
   }
 
   // True if the language has words that are divided so. Without a copy of the text an offset that

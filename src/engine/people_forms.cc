@@ -1,6 +1,7 @@
 #include "engine/people_forms.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "engine/alike_names.h"
@@ -71,7 +72,12 @@ void PeopleForms::add_pairs(const Analysis& analysis, std::size_t mention) {
     // As they stand: the base form of a nickname is another name.
     std::string key = surface_key(first, mention) + surface_key(second, mention);
     if (key.size() < kShortest) continue;
-    forms_.index.add({std::move(key)}, add_owner(forms_, plan_, {mention, p - 2}, first.category));
+    const FormIndex::Owner owner = add_owner(forms_, plan_, {mention, p - 2}, first.category);
+    const JoinedForm form{owner, add_owner(forms_, plan_, {mention, p}, second.category),
+                          text::skeleton_key(surface_key(first, mention)),
+                          text::skeleton_key(surface_key(second, mention))};
+    forms_.joined.try_emplace(form.name + form.other, form);
+    forms_.index.add({std::move(key)}, owner);
   }
 }
 
@@ -119,8 +125,8 @@ std::array<std::string, 2> PeopleForms::note_joined(const JoinedName& family,
                                                     const JoinedName& given) {
   const JoinedForm form{family.owner, given.owner, text::skeleton_key(family.key),
                         text::skeleton_key(given.key)};
-  forms_.joined.try_emplace(form.given + form.family, form);
-  forms_.joined.try_emplace(form.family + form.given, form);
+  forms_.joined.try_emplace(form.other + form.name, form);
+  forms_.joined.try_emplace(form.name + form.other, form);
   return {given.key + family.key, family.key + given.key};
 }
 
@@ -158,6 +164,15 @@ void PeopleForms::add_user_names() {
     if (family == by_key.end() || (*family)->key != key) continue;
     if (text::count_code_points(key) + 1 < kShortest) continue;
     for (auto one = next; one != initials_.end() && one->mention <= mention + 1; ++one) {
+      if (one != next && std::prev(one)->mention == one->mention) {
+        std::string initials;  // "hp" of "Hans Peter"
+        text::append(initials, std::prev(one)->letter);
+        text::append(initials, one->letter);
+        id_.assign(initials).append(1, '.').append(key);
+        if (known_.enter(id_).second) {
+          forms_.index.add_user_name({initials + key}, (*family)->owner);
+        }
+      }
       std::string initial;
       text::append(initial, one->letter);
       id_.assign(initial).append(1, '.').append(key);

@@ -263,7 +263,10 @@ class Realizer {
     // In a union of overlapping annotations the parts belong to none of them.
     if (plan_.is_union(plan_.targets[i])) whole.anchors.clear();
     if (!is_in_token(i)) return whole;
-    std::string token = as_token(whole.text, plan_.mentions[i].surface);
+    const ByteSpan span = plan_.mentions[i].span;
+    const std::string_view written =
+        std::string_view(document_.text).substr(span.begin, span.size());
+    std::string token = as_token(whole.text, written);
     return token == whole.text ? whole : as_whole(i, std::move(token));
   }
 

@@ -67,7 +67,7 @@ void take_initials(std::string_view text, ByteSpan around, const SweptForms& for
     if (mention.doubtful && !letters.ends_with('.')) return;
     mention.doubtful = false;
     mention.span = {std::min(name.begin, run.begin), std::max(name.end, run.end)};
-    if (mention.given.empty()) mention.name = name;
+    if (mention.other.empty()) mention.name = name;
     mention.initials = run;
     mention.initials_owner = known->owner;
     mention.are_of_person = !of_family && run.begin > name.begin && are_of_person(letters, mention.key, forms);
@@ -92,25 +92,27 @@ bool are_one_person(std::string_view text, const SweptForms& forms, const SweptM
   return is_capital(a) && is_capital(b);
 }
 
-// Divides "ehuber" and "hubereva" into the two names, so that each gets its own surrogate.
+// Divides "ehuber", "hubereva" and "annalena" into the two names, so that each gets its own surrogate.
 void divide_joined(std::string_view text, const SweptForms& forms, SweptMention& mention) {
   const auto found = forms.joined.find(mention.key);
-  if (found == forms.joined.end() || found->second.family_owner != mention.owner) return;
+  if (found == forms.joined.end() || found->second.owner != mention.owner) return;
+  constexpr std::size_t kLongest = 256;  // bytes: each place in it is tried
   const JoinedForm& form = found->second;
   const ByteSpan all = mention.span;
+  if (all.size() > kLongest) return;
   for (std::size_t at = all.begin + 1; at < all.end; ++at) {
     if (!text::is_boundary(text, at)) continue;
     const std::string first = text::skeleton_key(text.substr(all.begin, at - all.begin));
-    const bool family_first = first == form.family && mention.key.starts_with(form.family);
-    if (!family_first && first != form.given) continue;
+    const bool name_first = first == form.name && mention.key.starts_with(form.name);
+    if (!name_first && first != form.other) continue;
     const std::string second = text::skeleton_key(text.substr(at, all.end - at));
-    if (second != (family_first ? form.given : form.family)) continue;
+    if (second != (name_first ? form.other : form.name)) continue;
     const ByteSpan left{all.begin, at};
     const ByteSpan right{at, all.end};
-    mention.name = family_first ? left : right;
-    mention.given = family_first ? right : left;
-    mention.given_owner = form.given_owner;
-    mention.key = form.family;
+    mention.name = name_first ? left : right;
+    mention.other = name_first ? right : left;
+    mention.other_owner = form.other_owner;
+    mention.key = form.name;
     return;
   }
 }
@@ -131,21 +133,28 @@ void look_beside(std::string_view text, ByteSpan stretch, const SweptForms& form
   }
 }
 
-// "hanspeterhuber": what a name of the document goes on with in one word is a name, too.
-void join_names(std::size_t first, std::vector<SweptMention>& mentions) {
+// "hanspeterhuber", "rosa.huber", "rosa1huber": one word or one token.
+bool is_within_token(std::string_view gap) {
+  constexpr std::string_view kSigns = "._-";
+  const bool is_sign = gap.size() == 1 && kSigns.find(gap[0]) != std::string_view::npos;
+  return is_sign || std::ranges::all_of(gap, text::is_ascii_digit);
+}
+
+// What a name of the document goes on with in one word is a name, too.
+void join_names(std::string_view text, std::size_t first, std::vector<SweptMention>& mentions) {
   for (std::size_t i = first + 1; i < mentions.size(); ++i) {
     SweptMention& before = mentions[i - 1];
     SweptMention& behind = mentions[i];
-    if (before.span.end != behind.span.begin || before.doubtful == behind.doubtful) continue;
+    if (before.doubtful == behind.doubtful) continue;
+    const ByteSpan gap{before.span.end, behind.span.begin};
+    if (!is_within_token(text.substr(gap.begin, gap.size()))) continue;
     before.doubtful = behind.doubtful = false;
   }
 }
 
 // "Hofmann" is no misspelt "Hoffmann"; an everyday word tells nothing when it is misspelt.
-bool is_other_name(std::string_view text, ByteSpan span, Standing standing,
-                   const SweptForms& forms) {
+bool is_other_name(const std::string& key, Standing standing, const SweptForms& forms) {
   if (standing == Standing::kEverydayWord || forms.names == nullptr) return true;
-  const std::string key = text::fold_key(text.substr(span.begin, span.size()));
   return values::listed_category(key, *forms.names).has_value();
 }
 
@@ -157,15 +166,17 @@ void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
     for (FormIndex::Match& match : forms.index.find(text.substr(stretch.begin, stretch.size()))) {
       const ByteSpan span{stretch.begin + match.span.begin, stretch.begin + match.span.end};
       if (is_ignored(forms.ignored, text.substr(span.begin, span.size()), match.key)) continue;
+      const std::string& key =
+          match.is_near ? text::fold_key(text.substr(span.begin, span.size())) : match.key;
       const Standing standing =
-          language.standing(text, span, forms.owners[match.owner].category, match.key);
+          language.standing(text, span, forms.owners[match.owner].category, key);
       if (standing == Standing::kOther) continue;
-      if (match.is_near && is_other_name(text, span, standing, forms)) continue;
+      if (match.is_near && is_other_name(key, standing, forms)) continue;
       const bool is_doubtful = match.is_near || standing == Standing::kEverydayWord;
       mentions.push_back({span, match.owner, is_doubtful, std::move(match.key)});
       if (!forms.joined.empty()) divide_joined(text, forms, mentions.back());
     }
-    join_names(first, mentions);
+    join_names(text, first, mentions);
     if (!forms.initials.empty() && mentions.size() > first) {
       look_beside(text, stretch, forms, first, mentions);
     }

@@ -26,8 +26,8 @@ struct SweptMention {
   FormIndex::Owner initials_owner = 0;
   ByteSpan name = {};  ///< "Huber" of "E. Huber"; empty: the span is all of the form.
   bool are_of_person = false;  ///< The last of the initials is that of the family: "E. H."
-  ByteSpan given = {};         ///< "e" of a JoinedForm "ehuber", whose `name` is "huber".
-  FormIndex::Owner given_owner = 0;
+  ByteSpan other = {};         ///< "e" of a JoinedForm "ehuber", whose `name` is "huber".
+  FormIndex::Owner other_owner = 0;
 
   [[nodiscard]] ByteSpan form() const { return name.empty() ? span : name; }
 };

@@ -26,6 +26,13 @@ bool names_a_date(std::string_view surface) {
   return text::words(surface).size() > 1;
 }
 
+bool is_in_capitals(std::string_view text) {
+  for (std::size_t pos = 0; pos < text.size();) {
+    if (!text::is_upper(text::next(text, pos))) return false;
+  }
+  return true;
+}
+
 class Collector {
  public:
   Collector(const Plan& plan, const ReadDates& read, const LanguageModule& language,
@@ -80,6 +87,7 @@ class Collector {
     }
     people_.add_pairs(analysis, i);
     if (has_name && analysis.size() > 1) add_whole(i);
+    if (!has_name && mention.category == Category::kOrg) add_generic_org(i);
   }
 
   // True if the part is a name.
@@ -199,6 +207,24 @@ class Collector {
   void add_whole(std::size_t i) {
     const Mention& mention = plan_.mentions[i];
     forms_.index.add({mention.surface}, add_owner({i, kWholeMention}, mention.category), true);
+  }
+
+  // "Verein für Kulturpflege (VKP)": no word of it is a name, but the whole is one, and so is an
+  // acronym in brackets.
+  void add_generic_org(std::size_t i) {
+    constexpr std::size_t kShortestAcronym = 3;  // letters
+    const std::string_view surface = plan_.mentions[i].surface;
+    if (text::words(surface).size() < 2) return;
+    add_whole(i);
+    const std::size_t open = surface.find('(');
+    if (open == std::string_view::npos || open == 0 || !surface.ends_with(')')) return;
+    const std::string_view inside = surface.substr(open + 1, surface.size() - open - 2);
+    const std::string_view name = surface.substr(0, surface.find_last_not_of(' ', open - 1) + 1);
+    const FormIndex::Owner owner = add_owner({i, kWholeMention}, Category::kOrg);
+    if (text::words(name).size() > 1) forms_.index.add({std::string(name)}, owner);
+    if (is_in_capitals(inside) && inside.size() >= kShortestAcronym) {
+      forms_.index.add({std::string(inside)}, owner);
+    }
   }
 
   void add_dates() {

@@ -38,12 +38,13 @@ struct KnownInitial {
   FormIndex::Owner owner = 0;
 };
 
-/// "ehuber", "hubereva": a family name and a given name, or its initial, in one word.
+/// "ehuber", "hubereva": a family name and a given name, or its initial, in one word; or both
+/// names of a double one.
 struct JoinedForm {
-  FormIndex::Owner family_owner = 0;
-  FormIndex::Owner given_owner = 0;
-  std::string family;  ///< Skeleton keys, as in FormIndex::Match::key.
-  std::string given;
+  FormIndex::Owner owner = 0;  ///< Of `name`, and of the whole form.
+  FormIndex::Owner other_owner = 0;
+  std::string name;  ///< Skeleton keys, as in FormIndex::Match::key.
+  std::string other;
 };
 
 struct SweptForms {

@@ -2,6 +2,7 @@
 // the surrogates of the annotated names. All people, firms and addresses are invented.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -30,7 +31,7 @@ class AddedNamesTest : public testing::Test {
   std::unique_ptr<LanguageModule> german_ = *make_language("de", lexicons_);
 };
 
-// `how`: 't' as a token of an address, 'T' the same in the case of the name, 'i' its initial, 'l'
+// `how`: 't' as a token of an address, 'j' the same in one word, 'T' the same in the case of the name, 'i' its initial, 'l'
 // that of a login, 'n' as it stands.
 std::string shaped(const std::string& name, char how) {
   std::size_t first = 0;
@@ -41,6 +42,16 @@ std::string shaped(const std::string& name, char how) {
       return as_token(name, "x");
     case 'T':
       return as_token(name, "X");
+    case 'j': {
+      std::string joined = as_token(name, "x");
+      std::erase(joined, '-');
+      return joined;
+    }
+    case '_': {
+      std::string signs = name;
+      std::ranges::replace(signs, '.', '-');
+      return signs;
+    }
     case 'i':
       return initial;
     case 'l':
@@ -87,6 +98,8 @@ TEST_F(AddedNamesTest, TheFormStays) {
       {"[FEMALE Annegret] [FAMILY Wolfsteiner]: awolfsteiner", "{1n} {2n}: {1l}{2t}", "Wolfsteiner"},
       {"[FEMALE Annegret] [FAMILY Wolfsteiner]: annegretwolfsteiner", "{1n} {2n}: {1t}{2t}",
        "Wolfsteiner"},
+      {"[FEMALE Anna-Lena] [FAMILY Zirnsack-Wolf]: annalena, zirnsackwolf",
+       "{1n} {2n}: {1j}, {2j}"},
       // initials of both names
       {"[FEMALE Annegret] [FAMILY Wolfsteiner]. Wolfsteiner, A. W.",
        "{1n} {2n}. {2n}, {1i}. {2i}."},
@@ -139,6 +152,36 @@ TEST_F(AddedNamesTest, InhabitantsAreWrittenAsInhabitants) {
       ASSERT_EQ(after.annotations.size(), 3U) << markup;
       EXPECT_EQ(covered_text(after, after.annotations[1]), covered_text(after, after.annotations[2]));
     }
+  }
+}
+
+TEST_F(AddedNamesTest, ABracketBehindANameStays) {
+  for (const char* const name :
+       {"Grazer Baugesellschaft (GBG)", "Verein für Kulturpflege (VKP)", "Rotes Kreuz (ÖRK)",
+        "Kulturhaus Lichtblick (Haus Nord)", "Musikverein Almtal (MVA)", "Novatrexis (NTX)"}) {
+    for (const char key : {'a', 'b', 'c', 'd', 'e', 'f'}) {
+      const auto outcome = engine({}, key).run(test::marked("Der [ORG " + std::string(name) + "]."));
+      ASSERT_TRUE(outcome) << name << outcome.error().message;
+      const Document& after = outcome->document;
+      const std::string now = covered_text(after, after.annotations[0]);
+      EXPECT_EQ(std::ranges::count(now, '('), std::ranges::count(now, ')')) << now;
+    }
+  }
+}
+
+TEST_F(AddedNamesTest, ValuesInOtherSignsAreTheSameValues) {
+  const std::pair<const char*, const char*> cases[] = {
+      {"[DATE 7.3.2019], 7_3_2019", "{1n}, {1_}"},
+      {"[DATE 7.3.2019], 7 .3 .2019", "{1n}, {1n}"},
+      {"[DATE 7. März 2019], 7. M&auml;rz 2019", "{1n}, {1n}"},
+      {"[PASS Xu7-kW!9z] Xu7&#45;kW!9z", "{1n} {1n}"},
+  };
+  for (const auto& [before, pattern] : cases) {
+    Options options;
+    options.missed = MissedPolicy::kReplace;
+    const auto outcome = engine(std::move(options), 'a').run(test::marked(before));
+    ASSERT_TRUE(outcome) << before << outcome.error().message;
+    EXPECT_EQ(outcome->document.text, filled(pattern, outcome->document)) << before;
   }
 }
 

@@ -40,6 +40,19 @@ void add_nicknames(Forms& forms, const NameLexicon& names, Category category,
   }
 }
 
+// "Walpurgerl" of "Walpurga".
+void add_diminutives(Forms& forms, const Grammar& grammar, const Tokens& tokens) {
+  constexpr std::size_t kShortest = 4;  // letters, without the last one
+  if (tokens.size() != 1) return;
+  std::string stem = tokens[0].folded;
+  if (stem.size() <= kShortest || grammar.ends_in_consonant(stem)) return;
+  stem.pop_back();
+  if (!grammar.ends_in_consonant(stem)) return;
+  for (const NameEnding& ending : grammar.name_endings) {
+    if (ending.kind == NameEndingKind::kDiminutive) add_form(forms, stem + ending.ending, kNoEnding);
+  }
+}
+
 bool is_capital(const Token& token) {
   std::size_t pos = 0;
   return text::is_upper(text::next(token.written, pos));
@@ -285,10 +298,26 @@ std::vector<std::string_view> single_streets(const Grammar& grammar, std::string
   return streets;
 }
 
+// "Hinterfeldgrund" of "Am Hinterfeldgrund".
+void add_noun_of_street(Forms& forms, const Rules& rules, std::string_view name) {
+  constexpr std::size_t kShortest = 8;  // letters: shorter ones may be any word
+  const Tokens tokens = tokenize(name);
+  if (tokens.size() < 2 || !is_capital(tokens.back())) return;
+  for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
+    if (!is_function_word(rules.grammar, tokens[i])) return;
+  }
+  const std::string& noun = tokens.back().folded;
+  if (noun.size() < kShortest || is_everyday_name(rules, noun)) return;
+  add_form(forms, noun, kGenitiveEnding);
+}
+
 void add_streets(Forms& forms, const Rules& rules, std::string_view name) {
   const std::vector<std::string_view> streets = single_streets(rules.grammar, name);
   if (streets.size() > 1) add_form(forms, text::fold_key(name), kGenitiveEnding);
-  for (const std::string_view street : streets) add_street(forms, rules, street);
+  for (const std::string_view street : streets) {
+    add_street(forms, rules, street);
+    add_noun_of_street(forms, rules, street);
+  }
 }
 
 }  // namespace
@@ -342,6 +371,7 @@ Forms search_forms(const Rules& rules, const Part& part, Category mention) {
         add_dative_plural(forms, rules, tokens.front().folded);
       }
       add_nicknames(forms, rules.names, part.category, tokens);
+      if (part.category != Category::kFamily) add_diminutives(forms, rules.grammar, tokens);
       if (form_as<NameForm>(part).kind == NameForm::Kind::kPair) {
         const auto other = write_name(rules.grammar, rules.names, name, part, 0);
         if (other) add_form(forms, text::fold_key(*other), endings);

@@ -155,6 +155,7 @@ std::unique_ptr<DateReadings> DateReader::read(const DocumentView& document,
   dates::look_around(*tables_, document, mentions, reading);
   dates::find_named_seasons(*tables_, document, mentions, reading);
   reading.ordinals = dates::ordinals_in(*tables_, reading.atoms, document.text);
+  reading.years_in_words = dates::years_in_words(*tables_, reading.atoms, document.text);
   reading.runs = dates::find_day_runs(tables_->forms, tables_->words, document.text);
   return std::make_unique<dates::Readings>(tables_, std::move(reading));
 }

@@ -5,6 +5,7 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -135,6 +136,7 @@ struct DateReading {
   bool names_season = false;
   std::vector<NamedTime> named_times;
   std::bitset<32> ordinals = {};  ///< That the document may write as ordinals in words.
+  std::map<int, std::string> years_in_words = {};  ///< Folded.
   RunsOfText runs = {};           ///< For the whole document.
 
   [[nodiscard]] std::string_view slice(std::size_t begin, std::size_t end) const {

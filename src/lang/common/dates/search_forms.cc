@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <set>
 #include <span>
 #include <utility>
 
@@ -36,6 +37,12 @@ std::string_view plain_end(std::string_view stem) {
   return stem.substr(begin);
 }
 
+bool is_in(std::string_view text, const Word& word) {
+  const std::string_view end = plain_end(word.text);
+  return text.find(end) != std::string_view::npos ||
+         text.find(text::to_upper(end)) != std::string_view::npos;
+}
+
 std::bitset<32> those_in(const DateTables& tables, const std::bitset<32>& numbers,
                          std::string_view text) {
   std::bitset<32> found;
@@ -43,10 +50,7 @@ std::bitset<32> those_in(const DateTables& tables, const std::bitset<32>& number
     const Word& word = tables.words.word(at);
     const auto number = static_cast<std::size_t>(word.value);
     if (number >= numbers.size() || !numbers.test(number)) continue;
-    const std::string_view end = plain_end(word.text);
-    const bool may_be = text.find(end) != std::string_view::npos ||
-                        text.find(text::to_upper(end)) != std::string_view::npos;
-    if (may_be) found.set(number);
+    if (is_in(text, word)) found.set(number);
   }
   return found;
 }
@@ -113,6 +117,37 @@ void add_marked_days(const DateTables& tables, const WrittenDay& date,
   }
 }
 
+// "14ten maerz"
+void add_days_with_endings(const DateTables& tables, const WrittenDay& date,
+                           std::span<const std::string> months, std::vector<std::string>& forms) {
+  for (const std::uint32_t number : tables.words.of_kind(WordKind::kDayMark)) {
+    const Word& mark = tables.words.word(number);
+    if (mark.style.empty() || (mark.value != 0 && mark.value != date.day)) continue;
+    for (const std::string& month : months) {
+      forms.push_back(fmt::format("{}{} {}", date.day, mark.key, month));
+      if (date.year) forms.push_back(fmt::format("{} {}", forms.back(), *date.year));
+    }
+  }
+}
+
+// "14 maerz zweitausendzwanzig"
+void add_years_in_words(const DateTables& tables, const WrittenDay& date,
+                        const DateReading& reading, std::vector<std::string>& forms) {
+  if (!date.year) return;
+  const auto in_words = reading.years_in_words.find(*date.year);
+  if (in_words == reading.years_in_words.end()) return;
+  const std::size_t without_year = forms.size();
+  for (std::size_t i = 0; i < without_year; ++i) {
+    const std::string_view form = forms[i];
+    const bool ends_in_month = std::ranges::any_of(
+        tables.words.of_kind(WordKind::kMonth), [&](std::uint32_t number) {
+          const Word& month = tables.words.word(number);
+          return month.value == date.month && form.ends_with(month.key);
+        });
+    if (ends_in_month) forms.push_back(fmt::format("{} {}", form, in_words->second));
+  }
+}
+
 bool names(const DayRun& run, const WrittenDay& date) {
   return std::ranges::any_of(run.days, [&](const DayOfRun& day) {
     const bool is_year = !day.year || !date.year || *day.year == *date.year;
@@ -133,6 +168,20 @@ std::bitset<32> ordinals_in(const DateTables& tables, std::span<const DateAtom> 
   return found.none() ? found : found | those_in(tables, kMonths, text);
 }
 
+std::map<int, std::string> years_in_words(const DateTables& tables, std::span<const DateAtom> dates,
+                                          std::string_view text) {
+  std::map<int, std::string> years;
+  std::set<int> looked_for;
+  for (const DateAtom& date : dates) {
+    if (!date.year || !date.day || !looked_for.insert(*date.year).second) continue;
+    for (const std::uint32_t number : tables.words.of_kind(WordKind::kYear)) {
+      const Word& word = tables.words.word(number);
+      if (word.value == *date.year && is_in(text, word)) years.try_emplace(*date.year, word.key);
+    }
+  }
+  return years;
+}
+
 void add_search_forms(const DateTables& tables, const WrittenDay& date, const DateReading& reading,
                       std::vector<std::string>& forms) {
   const std::bitset<32>& ordinals = reading.ordinals;
@@ -150,7 +199,11 @@ void add_search_forms(const DateTables& tables, const WrittenDay& date, const Da
   if (day > 0 && day < 32 && ordinals.test(static_cast<std::size_t>(day))) {
     add_ordinals(tables, date, months, ordinals.test(static_cast<std::size_t>(month)), forms);
   }
-  if (reading.runs.has_day_marks) add_marked_days(tables, date, forms);
+  if (reading.runs.has_day_marks) {
+    add_marked_days(tables, date, forms);
+    add_days_with_endings(tables, date, months, forms);
+  }
+  add_years_in_words(tables, date, reading, forms);
   for (const DayRun& run : reading.runs.runs) {
     if (names(run, date)) forms.push_back(run.text);
   }

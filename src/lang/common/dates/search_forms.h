@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bitset>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,6 +16,10 @@ namespace pseudo::lang::dates {
 /// with. It may have others of the same letters.
 std::bitset<32> ordinals_in(const DateTables& tables, std::span<const DateAtom> dates,
                             std::string_view text);
+
+/// The years of these dates that the text may write in words, folded: "zweitausendzwanzig".
+std::map<int, std::string> years_in_words(const DateTables& tables, std::span<const DateAtom> dates,
+                                          std::string_view text);
 
 /// A day as a text names it.
 struct WrittenDay {

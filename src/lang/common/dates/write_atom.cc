@@ -66,7 +66,11 @@ class AtomWriter {
     } else {
       write_field(fields[1]);
     }
-    if (fields[1].end < anchor.end && reading_.text[fields[1].end] == '.') out_ += '.';
+    const auto has_dot = [&](const Field& field, const DateAtom& of) {
+      return field.end < of.end && reading_.text[field.end] == '.';
+    };
+    const bool is_number = fields[1].kind == ElementKind::kMonth;  // "1.-3.9": the day has one
+    if (has_dot(fields[1], anchor) || (is_number && has_dot(day, atom_))) out_ += '.';
   }
 
   /// The year behind the atom, in the way of the atom that it has its year from.

@@ -1,6 +1,9 @@
 #include "lang/de/orgs/org_reader.h"
 
+#include <algorithm>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "lang/common/typed_form.h"
@@ -95,7 +98,68 @@ Analysis OrgReader::read_parts(const OrgWords& words, const Mention& mention,
   return {std::move(part)};
 }
 
+namespace {
+
+// Where the bracket of "Grazer Baugesellschaft (GBG)" opens.
+std::optional<std::size_t> bracket_of_acronym(std::string_view surface) {
+  const std::size_t open = surface.rfind('(');
+  if (open == std::string_view::npos || open == 0 || !surface.ends_with(')')) return std::nullopt;
+  const bool is_acronym = is_org_acronym(surface.substr(open + 1, surface.size() - open - 2));
+  const bool has_name = surface.find_last_not_of(" \t\r\n", open - 1) != std::string_view::npos;
+  return is_acronym && has_name ? std::optional(open) : std::nullopt;
+}
+
+bool is_entity(const Part& part) { return part.kind == Part::Kind::kEntity; }
+
+bool is_whole_name(const Part& part) {
+  const OrgSort* const sort = part.sort.get<OrgSort>();
+  return part.category == Category::kOrg &&
+         (sort == nullptr || *sort == OrgSort::kOrganisation) &&
+         form_as<OrgForm>(part).kind == OrgForm::Kind::kName;
+}
+
+}  // namespace
+
+// The acronym is that of the name before the bracket, if that is one part; else one of its own,
+// unless the reading of the whole knows better.
+Analysis OrgReader::read_with_acronym(const Mention& written, std::size_t open,
+                                      const Context& context) const {
+  const std::string& surface = written.surface;
+  Mention name = written;
+  name.surface.resize(surface.find_last_not_of(" \t\r\n", open - 1) + 1);
+  name.span.end = name.span.begin + name.surface.size();
+  Analysis parts = read_name(name, context);
+  const auto own = std::ranges::find_if(parts, is_entity);
+  if (own == parts.end()) return read_name(written, context);
+  Part part = *own;
+  OrgForm form;
+  if (is_whole_name(*own) && std::ranges::count_if(parts, is_entity) == 1) {
+    form.kind = OrgForm::Kind::kAcronym;
+    form.acronym = surface.substr(open + 1, surface.size() - open - 2);
+  } else {
+    Analysis whole = read_name(written, context);
+    const auto has_bracket = [&](const Part& one) {
+      return is_entity(one) && one.span.contains(ByteSpan{open, open + 1});
+    };
+    if (std::ranges::none_of(whole, has_bracket)) return whole;
+    part = Part();
+    part.category = Category::kOrg;
+    part.lemma = surface.substr(open + 1, surface.size() - open - 2);
+    part.key = text::fold_key(part.lemma);
+  }
+  part.span = {open + 1, surface.size() - 1};
+  part.form = Form(std::move(form));
+  parts.push_back(std::move(part));
+  close_gaps(parts, surface, Category::kOrg);
+  return parts;
+}
+
 Analysis OrgReader::read(const Mention& written, const Context& context) const {
+  const auto open = bracket_of_acronym(written.surface);
+  return open ? read_with_acronym(written, *open, context) : read_name(written, context);
+}
+
+Analysis OrgReader::read_name(const Mention& written, const Context& context) const {
   const Mention mention = in_natural_case(rules_, written);
   OrgWords words = classifier_.classify(mention, context);
   Analysis parts;

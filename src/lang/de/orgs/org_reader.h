@@ -23,6 +23,9 @@ class OrgReader {
   [[nodiscard]] Analysis read(const Mention& mention, const Context& context) const;
 
  private:
+  [[nodiscard]] Analysis read_name(const Mention& written, const Context& context) const;
+  [[nodiscard]] Analysis read_with_acronym(const Mention& written, std::size_t open,
+                                           const Context& context) const;
   [[nodiscard]] Analysis read_parts(const OrgWords& words, const Mention& mention,
                                     const Context& context) const;
   [[nodiscard]] bool is_one_name(const OrgWords& words, const Mention& mention,

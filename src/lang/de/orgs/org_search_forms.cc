@@ -209,14 +209,25 @@ void add_joined_words(OrgForms& forms, const Rules& rules, const Tokens& tokens,
   constexpr std::size_t kShortest = 8;  // letters
   constexpr std::size_t kMostWords = 5;
   if (end < 2 || end > kMostWords) return;
+  // "Huber und Maier" of "Huber & Maier" may be the people: each is looked for alone.
   const auto add_with = [&](std::string_view link) {
     std::string joined;
+    std::string spaced;
     for (std::size_t i = 0; i < end; ++i) {
       const std::size_t before = i == 0 ? tokens[i].span.begin : tokens[i - 1].span.end;
       const std::string_view gap = name.substr(before, tokens[i].span.begin - before);
       const bool is_link = rules.grammar.connectors.contains(tokens[i].folded);
-      if (is_link || gap.find_first_of("&+") != std::string_view::npos) joined += link;
-      if (!is_link) joined += tokens[i].folded;
+      if (is_link || gap.find_first_of("&+") != std::string_view::npos) {
+        joined += link;
+        spaced.append(link).append(1, ' ');
+      }
+      if (is_link) continue;
+      joined += tokens[i].folded;
+      spaced.append(tokens[i].folded).append(1, ' ');
+    }
+    if (!link.empty() && !is_listed_name(rules, tokens[end - 1].folded)) {
+      spaced.pop_back();
+      add_form(forms, std::move(spaced), kGenitiveEnding);
     }
     std::erase_if(joined, [](char c) { return !text::is_ascii_lower(c) && !text::is_ascii_digit(c); });
     if (joined.size() >= kShortest) add_form(forms, std::move(joined), kNoEnding);
@@ -327,7 +338,11 @@ void add_word_of_address(OrgForms& forms, const Rules& rules, std::string_view n
   const auto is_nobodys = [&](const Token& token) { return names_nobody(rules, token.folded); };
   if (std::ranges::all_of(tokens, is_nobodys)) return;
   add_form(forms, text::fold_key(name), kGenitiveEnding);
-  if (tokens.size() == 1) add_owner_of_firm(forms, rules, tokens.front().folded);
+  if (tokens.size() == 1) {
+    add_owner_of_firm(forms, rules, tokens.front().folded);
+  } else {
+    add_joined_words(forms, rules, tokens, tokens.size(), name);
+  }
 }
 
 }  // namespace pseudo::lang::de

@@ -95,6 +95,13 @@ void inflect(const Rules& rules, const OrgWords& words, const Mention& mention,
   if (genitive) keep_irregular(rules, written, part);
 }
 
+// "Lichtblick (Haus Nord": the bracket that closes behind it belongs to the name.
+bool opens_bracket(std::string_view surface, ByteSpan span) {
+  const std::string_view name = surface.substr(span.begin, span.size());
+  return surface.substr(span.end).starts_with(')') && name.find('(') != std::string_view::npos &&
+         name.find(')') == std::string_view::npos;
+}
+
 }  // namespace
 
 bool is_unique_body(const Rules& rules, const OrgWords& words, const Mention& mention) {
@@ -115,6 +122,7 @@ Part whole_org(const Rules& rules, const OrgWords& words, const Mention& mention
   const Token& last = words.tokens[words.end - 1];
   part.span = {words.tokens.front().span.begin,
                last.span.end - (last.dot && (!words.has_legal || words.has_branch) ? 1 : 0)};
+  if (opens_bracket(mention.surface, part.span)) ++part.span.end;
   const std::string nfc =
       text::to_nfc(std::string_view(mention.surface).substr(part.span.begin, part.span.size()));
   std::string name = nfc;
