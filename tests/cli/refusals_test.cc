@@ -228,7 +228,8 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"ReportOfNoReport", {"report", "stream.jsonl"}, "no report of pseudo"},
         Refusal{"ConfigAlone", {"config"}, "pseudo config show"},
         Refusal{"NoConfig", {"--config", "absent", "in"}, "absent: cannot read"},
-        Refusal{"ConfigThatIsNoToml", {"--config", "good", "in"}, "good:1: this is not TOML"},
+        Refusal{
+            "ConfigThatIsNoToml", {"--config", "good", "in"}, "good:1: this is no option; write"},
         Refusal{"NearlyASubcommand", {"chek", "in", "other"}, "did you mean pseudo check?"},
         Refusal{"SubcommandAfterAnOption", {"-q", "keygen", "k"}, "comes before its options"},
         Refusal{"LangAlone", {"lang"}, "as in: pseudo lang test de"},
