@@ -122,7 +122,7 @@ class SurrogateCheck {
       return shown.size() < (is_expected ? kFewestDigits : kTellingDigits);
     }
     if (!is_own && in_wide_scope() && !is_whole_person(match)) return !is_unlisted_person(match);
-    if (!is_own && filler_of(category_) == Filler::kDate && is_written_date()) return true;
+    if (!is_own && is_word_of_own_date(match)) return true;
     const bool is_listed = resolved_.originals.contains(match.key);
     const bool is_avoided = is_listed && !in_wide_scope() && !is_inside_word(match.span);
     if (begins_in_word(match.span) && !is_avoided) return true;
@@ -188,19 +188,10 @@ class SurrogateCheck {
     return filler == Filler::kNumber || filler == Filler::kAddress;
   }
 
-  // Words of the calendar are names, too: "Sommer 2014".
-  [[nodiscard]] bool is_written_date() const {
-    Mention date;
-    date.category = Category::kDate;
-    date.surface = slice(stretch_.after);
-    date.span = {0, date.surface.size()};
-    const std::size_t first = 0;
-    const auto read = setup_.language.read_dates({date.surface, std::span(&date, 1)},
-                                                 std::span(&first, 1));
-    if (read == nullptr) return false;
-    constexpr int kAnyDays = 7;
-    const std::vector<std::string> texts = read->write(kAnyDays, std::vector<std::uint64_t>{0});
-    return !texts.empty() && !texts.front().empty();
+  // "Sommer 2020" for "Sommer 2021": words of the calendar are names, too.
+  [[nodiscard]] bool is_word_of_own_date(const SweptMention& match) const {
+    return filler_of(category_) == Filler::kDate &&
+           text::UnitSet(mention(stretch_.target).surface).recurs_in(slice(match.span));
   }
 
   // Nobody draws several names of one person by chance.
