@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -108,17 +109,45 @@ std::string without_digits(std::string_view text) {
   return bare;
 }
 
-// A mark that the style does not make. Another program may number its tags otherwise; the codes of
-// wide scopes are of a key.
-bool is_other_mark(const Checked& before, std::size_t target, std::string_view old_text,
-                   std::string_view new_text) {
+// The words of all numbered tags of a document.
+std::set<std::string> words_of_numbered_tags(const Checked& before) {
+  std::set<std::string> words;
+  for (std::size_t i = 0; i < before.styled.size(); ++i) {
+    if (before.plan.targets[i].style != Style::kNumberedTag) continue;
+    words.insert(without_digits(before.styled[i].text));
+  }
+  return words;
+}
+
+bool names_other_category(std::string_view mark, Category own) {
+  for (std::size_t i = 0; i < kCategoryCount; ++i) {
+    const auto other = static_cast<Category>(i);
+    if (other == own) continue;
+    const std::string_view word = name(other);
+    const std::size_t at = mark.find(word);
+    if (at == std::string_view::npos) continue;
+    const bool begins = at == 0 || !text::is_ascii_letter(mark[at - 1]);
+    const std::size_t end = at + word.size();
+    if (begins && (end == mark.size() || !text::is_ascii_letter(mark[end]))) return true;
+  }
+  return false;
+}
+
+// A mark that the style does not make. Another program may word and number its tags otherwise, but
+// not as those of another label; the codes of wide scopes are of a key.
+bool is_other_mark(const Checked& before, const std::set<std::string>& numbered,
+                   std::size_t target, std::string_view old_text, std::string_view new_text) {
   if (before.styled.empty() ||
       is_styled_text(before.styled, target, old_text, new_text, before.plan, before.styles)) {
     return false;
   }
   if (before.plan.targets[target].style != Style::kNumberedTag) return true;
   const StyledText& tag = before.styled[target];
-  return tag.code.empty() && without_digits(tag.text) != without_digits(new_text);
+  if (!tag.code.empty()) return false;
+  const std::string words = without_digits(new_text);
+  if (words == without_digits(tag.text)) return false;
+  const Category own = before.plan.mentions[target].category;
+  return words == new_text || numbered.contains(words) || names_other_category(words, own);
 }
 
 }  // namespace
@@ -127,6 +156,7 @@ std::vector<Finding> check_kinds(const Checked& before, const Document& after,
                                  std::span<const ReplacedStretch> stretches,
                                  const values::SpelledWords& words) {
   std::vector<Finding> findings;
+  const std::set<std::string> numbered = words_of_numbered_tags(before);
   for (const ReplacedStretch& stretch : stretches) {
     const Target& target = before.plan.targets[stretch.target];
     const Mention& mention = before.plan.mentions[stretch.target];
@@ -135,7 +165,8 @@ std::vector<Finding> check_kinds(const Checked& before, const Document& after,
         std::string_view(before.document.text).substr(stretch.before.begin, stretch.before.size());
     bool is_other = false;
     if (target.style != Style::kSurrogate) {
-      is_other = target.style != Style::kRemove && is_other_mark(before, stretch.target, was, now);
+      is_other = target.style != Style::kRemove &&
+                 is_other_mark(before, numbered, stretch.target, was, now);
     } else if (target.stretch_count == 1) {
       is_other = is_other_kind(mention.category, mention.surface, now, words);
     }

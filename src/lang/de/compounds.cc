@@ -48,7 +48,7 @@ bool is_named_building(const Rules& rules, const Mention& mention) {
     if (rules.grammar.is_kind_of_place(tokens[i].folded)) return false;
     if (rules.grammar.landscape_words.contains(tokens[i].folded)) return false;
     const auto match = rules.orgs.noun(tokens[i].folded);
-    if (match && match.whole && match.noun->kind != "house") return true;
+    if (match && match.whole && !rules.orgs.kind_rules(match.noun->kind).plain_building) return true;
   }
   return false;
 }

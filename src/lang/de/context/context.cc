@@ -47,7 +47,7 @@ std::optional<Category> Context::mentioned_as(std::string_view folded) const {
 }
 
 bool Context::is_name_elsewhere(std::string_view folded) const {
-  if (!names_) names_ = words_shown_as_names(document().mentions, grammar_.nouns);
+  if (!names_) names_ = words_shown_as_names(document().mentions, grammar_);
   return names_->contains(folded);
 }
 

@@ -146,7 +146,7 @@ std::span<const ByteSpan> MentionedPeople::alike(Category category,
   return found->second;
 }
 
-FoldedSet words_shown_as_names(std::span<const Mention> mentions, const NounEndings& nouns) {
+FoldedSet words_shown_as_names(std::span<const Mention> mentions, const Grammar& grammar) {
   constexpr unsigned kPersons = bit(Category::kFamily) | bit(Category::kFemale) |
                                 bit(Category::kMale) | bit(Category::kGiven) |
                                 bit(Category::kPerson);
@@ -161,7 +161,11 @@ FoldedSet words_shown_as_names(std::span<const Mention> mentions, const NounEndi
       const bool hyphen_before = i > 0 && mention.surface[token.span.begin - 1] == '-';
       if (!last && !hyphen_before && !rest.starts_with('-') && !rest.starts_with(',')) continue;
       if (token.dot || !starts_with_upper(token.text())) continue;
-      names.insert(std::string(nouns.without_plain_genitive(token.folded)));
+      // "Huber-Interview" of a label of whole persons; a family name has its own label.
+      const bool is_noun = last && hyphen_before && mention.category == Category::kPerson &&
+                           grammar.compound_nouns.contains(token.folded);
+      if (is_noun) continue;
+      names.insert(std::string(grammar.nouns.without_plain_genitive(token.folded)));
       names.insert(token.folded);
     }
   }

@@ -159,6 +159,7 @@ void OrgLexicon::add_kinds(const LexiconTable* kind_rules) {
     rules.topic = cell("topic");
     rules.wider = cell("wider");
     rules.brand = cell("brand") == "yes";
+    rules.plain_building = cell("plain") == "yes";
     kind_names_.try_emplace(std::string(cell("kind")), cell("kind"));
   });
 }

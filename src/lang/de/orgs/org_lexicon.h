@@ -42,6 +42,7 @@ struct OrgKindRules {
                               ///< group of the original), or one of table org_topics.
   std::string wider = "open";  ///< The kind of surrogates if there are too few of this one.
   bool brand = false;  ///< Its names are brands: they show no kind, and an acronym is one of them.
+  bool plain_building = false;  ///< A building of any use: alone it makes a place no organisation.
 };
 
 /// What a word between a head noun and what follows it introduces; rows of org_links.

@@ -120,35 +120,37 @@ bool is_whole_name(const Part& part) {
 
 }  // namespace
 
-// The acronym is that of the name before the bracket, if that is one part; else one of its own,
-// unless the reading of the whole knows better.
+// Where the reading of the whole takes the bracket into a part, it would be lost with it. The acronym
+// is that of the name before the bracket then, if that is one part; else one of its own.
 Analysis OrgReader::read_with_acronym(const Mention& written, std::size_t open,
                                       const Context& context) const {
   const std::string& surface = written.surface;
+  Analysis whole = read_name(written, context);
+  const auto has_bracket = [&](const Part& one) {
+    return is_entity(one) && one.span.contains(ByteSpan{open, open + 1});
+  };
+  if (std::ranges::none_of(whole, has_bracket)) return whole;
   Mention name = written;
   name.surface.resize(surface.find_last_not_of(" \t\r\n", open - 1) + 1);
   name.span.end = name.span.begin + name.surface.size();
   Analysis parts = read_name(name, context);
   const auto own = std::ranges::find_if(parts, is_entity);
-  if (own == parts.end()) return read_name(written, context);
-  Part part = *own;
-  OrgForm form;
-  if (is_whole_name(*own) && std::ranges::count_if(parts, is_entity) == 1) {
+  if (own == parts.end()) return whole;
+  Part part;
+  const bool is_alone = std::ranges::count_if(parts, is_entity) == 1;
+  if (is_alone && is_whole_name(*own)) {
+    part = *own;
+    OrgForm form;
     form.kind = OrgForm::Kind::kAcronym;
     form.acronym = surface.substr(open + 1, surface.size() - open - 2);
+    part.form = Form(std::move(form));
   } else {
-    Analysis whole = read_name(written, context);
-    const auto has_bracket = [&](const Part& one) {
-      return is_entity(one) && one.span.contains(ByteSpan{open, open + 1});
-    };
-    if (std::ranges::none_of(whole, has_bracket)) return whole;
-    part = Part();
     part.category = Category::kOrg;
     part.lemma = surface.substr(open + 1, surface.size() - open - 2);
     part.key = text::fold_key(part.lemma);
+    part.form = Form(OrgForm());
   }
   part.span = {open + 1, surface.size() - 1};
-  part.form = Form(std::move(form));
   parts.push_back(std::move(part));
   close_gaps(parts, surface, Category::kOrg);
   return parts;
