@@ -226,13 +226,13 @@ class DateCheck {
 
   std::optional<FindingCode> fault_of(const MovedDate& date) {
     if (date.days == 0) return FindingCode::kOriginalInPlace;
-    if (is_other_kind(date)) return FindingCode::kOtherKind;
+    const std::optional<std::int64_t> usual = usual_of(date);
+    const std::string expected = usual ? expected_.text(*usual, date.number) : std::string();
+    const bool is_expected = usual && is_same(expected, date.new_text);
+    if (!is_expected && is_other_kind(date)) return FindingCode::kOtherKind;
     if (!fits_weekdays(date) || is_beyond_bound(date)) return FindingCode::kDateDistance;
-    const auto usual = usual_.find(date.label);
-    if (usual == usual_.end()) return std::nullopt;
-    const std::string& expected = expected_.text(usual->second, date.number);
-    if (expected.empty() || expected == date.old_text || is_same(expected, date.new_text) ||
-        !is_off(date, usual->second) || !expected_.is_certain(usual->second, date.number)) {
+    if (is_expected || expected.empty() || expected == date.old_text || !is_off(date, *usual) ||
+        !expected_.is_certain(*usual, date.number)) {
       return std::nullopt;
     }
     return FindingCode::kDateDistance;
@@ -243,23 +243,37 @@ class DateCheck {
     return scope.dates.empty() ? 0 : scope.dates.back().number + 1;
   }
 
-  // For labels without a full date. Texts of another shape may be another format.
+  [[nodiscard]] std::optional<std::int64_t> usual_of(const MovedDate& date) const {
+    const auto usual = usual_.find(date.label);
+    if (usual != usual_.end()) return usual->second;
+    const auto common = common_.find(date.number);
+    return common == common_.end() ? std::nullopt : std::optional(common->second);
+  }
+
+  // For labels without a full date: of days with their month, and of months, which have no year. What
+  // leans on another date stands for a day that the text does not say. Texts of another shape may be
+  // another format.
   void find_common_distances() {
-    std::map<std::string_view, std::vector<const MovedDate*>> of_label;
+    std::map<std::pair<std::string_view, bool>, std::vector<const MovedDate*>> of_label;
     for (const MovedDate& date : scope_.dates) {
       if (usual_.contains(date.label) || date.old_text == date.new_text) continue;
       if (!has_same_shape(date.old_text, date.new_text)) continue;
+      const ReadAlone was = read_alone(std::string(date.old_text), setup_.language);
+      const ReadAlone is = read_alone(date.new_text, setup_.language);
+      if (!was.is_date || !is.is_date || was.names_day != is.names_day) continue;
+      if (was.names_year || is.names_year) continue;
       if (!expected_.text(kWeek, date.number).empty() && expected_.is_certain(kWeek, date.number)) {
-        of_label[date.label].push_back(&date);
+        of_label[{date.label, was.names_day}].push_back(&date);
       }
     }
-    for (auto& [label, dates] : of_label) {
+    for (const auto& [kind, dates] : of_label) {
       const auto is_first = [&](const MovedDate* date) {
         return date->old_text == dates.front()->old_text &&
                date->new_text == dates.front()->new_text;
       };
       if (std::ranges::all_of(dates, is_first)) continue;
-      usual_[label] = CommonDistance(expected_, std::move(dates)).find();
+      const std::int64_t days = CommonDistance(expected_, dates).find();
+      for (const MovedDate* date : dates) common_[date->number] = days;
     }
   }
 
@@ -344,6 +358,7 @@ class DateCheck {
   const EngineSetup& setup_;
   Expected expected_;
   UsualDistances usual_;
+  std::map<std::size_t, std::int64_t> common_;  // by number: days of dates without a full one
 };
 
 }  // namespace
