@@ -88,6 +88,9 @@ class ValueComparison {
   std::optional<FindingCode> fault_of(std::size_t target, const std::string& now,
                                       const std::string& city) {
     const Mention& mention = before_.plan.mentions[target];
+    // An address of any kind has the scope of what it holds, which the language tells.
+    const bool is_of_any_kind = mention.category == Category::kAdd;
+    if (is_of_any_kind && !setup_.options.label_scopes.empty()) return std::nullopt;
     const ScopePlace scope =
         scope_of(setup_.options, before_.document, before_.plan, target, mention.category);
     const std::string was = old_key(mention.category, mention.surface, setup_.locale);

@@ -1,15 +1,18 @@
 #include "corpus/audit/other_files.h"
 
 #include <algorithm>
-#include <array>
+#include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <string_view>
+#include <optional>
+#include <set>
 #include <system_error>
+#include <utility>
 
 #include "corpus/file_kinds.h"
 #include "corpus/input/catalog.h"
+#include "corpus/output/configurations.h"
 #include "corpus/output/leftovers.h"
 #include "corpus/output/run_record.h"
 
@@ -18,32 +21,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// How a report begins (report.h).
-constexpr std::string_view kReportStart = "{\"private\":true,\"schema\":";
-
-std::string start_of(const fs::path& file, std::size_t bytes) {
-  std::ifstream in(file, std::ios::binary);
-  std::string start(bytes, '\0');
-  in.read(start.data(), static_cast<std::streamsize>(bytes));
-  start.resize(static_cast<std::size_t>(std::max<std::streamsize>(in.gcount(), 0)));
-  std::erase_if(start, [](char c) { return c == ' ' || c == '\n'; });
-  return start;
-}
-
-bool is_report(const fs::path& file) {
-  constexpr std::size_t kEnough = 64;  // bytes
-  return start_of(file, kEnough).starts_with(kReportStart);
-}
-
-bool has_same_bytes(const fs::path& a, const fs::path& b) {
+std::string bytes_of(const fs::path& file) {
+  constexpr std::uintmax_t kMost = 1 << 20;  // bytes: settings and records are smaller
   std::error_code fault;
-  if (!fs::is_regular_file(b, fault) || fs::file_size(a, fault) != fs::file_size(b, fault)) {
-    return false;
-  }
-  std::ifstream one(a, std::ios::binary);
-  std::ifstream other(b, std::ios::binary);
+  if (!fs::is_regular_file(file, fault) || fs::file_size(file, fault) > kMost) return {};
+  std::ifstream in(file, std::ios::binary);
   using Bytes = std::istreambuf_iterator<char>;
-  return one && other && std::equal(Bytes(one), Bytes(), Bytes(other), Bytes());
+  return {Bytes(in), Bytes()};
 }
 
 class Search {
@@ -90,23 +74,43 @@ class Search {
 
   void look_at_file(const fs::directory_entry& entry) {
     const std::string name = entry.path().filename().string();
-    if (name == kRecordName || name.starts_with(kTemporary)) return;
+    if (name.starts_with(kTemporary)) return;
+    if (name == kRecordName && below(entry) == name && is_record(bytes_of(entry.path()))) return;
     if (name.front() != '.' && is_of_pair(split_name(name, formats_).kind)) return;
-    if (is_configuration(name)) {
-      const bool is_copy = std::ranges::any_of(originals_, [&](const std::string& original) {
-        return has_same_bytes(entry.path(), fs::path(original) / below(entry));
-      });
-      if (is_copy) return;
-    } else if (is_report(entry.path())) {
-      return;
-    }
+    if (is_configuration(name) && is_carried(name, bytes_of(entry.path()))) return;
     found_.push_back(below(entry));
+  }
+
+  // A run copies settings of BRAT with or without the text of their comments, and may give their
+  // folders neutral names.
+  bool is_carried(const std::string& name, const std::string& bytes) {
+    if (!settings_) settings_ = settings_of_originals();
+    return settings_->contains({name, bytes});
+  }
+
+  using Settings = std::set<std::pair<std::string, std::string>>;  // names, bytes
+  [[nodiscard]] Settings settings_of_originals() const {
+    Settings settings;
+    for (const std::string& original : originals_) {
+      std::error_code fault;
+      const auto all = fs::directory_options::skip_permission_denied;
+      for (fs::recursive_directory_iterator at(original, all, fault), end; !fault && at != end;
+           at.increment(fault)) {
+        const std::string name = at->path().filename().string();
+        if (!is_configuration(name)) continue;
+        const std::string bytes = bytes_of(at->path());
+        settings.emplace(name, without_comments(bytes).text);
+        settings.emplace(name, bytes);
+      }
+    }
+    return settings;
   }
 
   const fs::path root_;
   std::span<const std::string> originals_;
   std::span<const Format> formats_;
   std::vector<std::string> found_;
+  std::optional<Settings> settings_;  // of ORIGINAL; read when asked for
 };
 
 }  // namespace

@@ -25,14 +25,8 @@ std::string join(std::string_view folder, std::string_view name) {
   return fmt::format("{}{}{}", folder, is_divided ? "/" : "", name);
 }
 
-/// The file without the text of its comments, whose lines stay.
-struct WithoutComments {
-  std::string text;
-  std::size_t comments = 0;
-};
+}  // namespace
 
-/// A comment may name anybody, and nobody reads it. A line is one if it begins with #, as BRAT has
-/// it; elsewhere the sign is part of a colour or an address.
 WithoutComments without_comments(std::string_view bytes) {
   WithoutComments kept;
   while (!bytes.empty()) {
@@ -49,6 +43,8 @@ WithoutComments without_comments(std::string_view bytes) {
   }
   return kept;
 }
+
+namespace {
 
 class Carrier {
  public:

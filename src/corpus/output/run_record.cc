@@ -1,8 +1,12 @@
 #include "corpus/output/run_record.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <tuple>
 
 #include <fmt/format.h>
+
+#include "text/ascii.h"
 
 namespace pseudo {
 
@@ -20,6 +24,30 @@ bool has(const std::string& record, std::string_view field, std::string_view val
 }
 
 }  // namespace
+
+namespace {
+
+/// Empty unless it is a version or a digest: digits, dots and letters a to f.
+std::string value_of(const std::string& record, std::string_view field) {
+  constexpr std::size_t kLongest = 200;  // bytes
+  const std::string start = fmt::format("\"{}\": \"", field);
+  const std::size_t at = record.find(start);
+  if (at == std::string::npos) return {};
+  const std::size_t begin = at + start.size();
+  const std::string value = record.substr(begin, record.find('"', begin) - begin);
+  const auto is_plain = [](char c) {
+    return text::is_ascii_digit(c) || c == '.' || (c >= 'a' && c <= 'f');
+  };
+  return value.size() <= kLongest && std::ranges::all_of(value, is_plain) ? value : std::string();
+}
+
+}  // namespace
+
+bool is_record(const std::string& text) {
+  const RunIdentity identity{value_of(text, "pseudo"), value_of(text, "lexicons"),
+                             value_of(text, "options"), value_of(text, "key")};
+  return text == format_record(identity, false) || text == format_record(identity, true);
+}
 
 bool has_key_of(const RunIdentity& identity, const std::string& record) {
   return has(record, "key", identity.key_check);

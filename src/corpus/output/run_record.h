@@ -12,6 +12,9 @@ inline constexpr const char* kRecordName = ".pseudo-run.json";
 /// The record of a run. `mixed`: the folder also holds documents of runs with other identities.
 std::string format_record(const RunIdentity& identity, bool mixed);
 
+/// True if it is what format_record() writes for some run, and nothing else.
+bool is_record(const std::string& text);
+
 /// Checks that a run may continue the run of `record`. Errors: kUsage, with what differs.
 /// `verify`: also where runs with other identities wrote into the folder.
 Status match_record(const RunIdentity& identity, const std::string& record, bool verify);
