@@ -45,7 +45,8 @@ std::string joined(const Tokens& tokens, std::size_t first, std::size_t last) {
 
 }  // namespace
 
-void OrgLexicon::add_nouns(const NounEndings& endings) {
+void OrgLexicon::add_nouns(const Grammar& grammar) {
+  const NounEndings& endings = grammar.nouns;
   for_each_row(kinds_, [&](auto cell) {
     nouns_.push_back({std::string(cell("noun")), std::string(cell("kind")),
                       std::string(cell("gender")), std::string(cell("number")),
@@ -53,16 +54,18 @@ void OrgLexicon::add_nouns(const NounEndings& endings) {
                       cell("compound") == "no"});
     add_forms(nouns_.back(), nouns_.size() - 1, endings);
   });
-  add_genitives_of_acronyms(endings);
+  add_genitives_of_acronyms(grammar);
 }
 
-// "des AKHs" beside "des AKH". Behind all others: "IGS" is no form of "IG".
-void OrgLexicon::add_genitives_of_acronyms(const NounEndings& endings) {
+// "des AKHs" beside "des AKH". Behind all others: "IGS" is no form of "IG". "BOS" takes no ending, so
+// that "Hugo Boss" has no school.
+void OrgLexicon::add_genitives_of_acronyms(const Grammar& grammar) {
   constexpr std::size_t kShortest = 3;  // letters: "TUS" is a club, and none of "TU"
   for (std::size_t i = 0; i < nouns_.size(); ++i) {
     const std::string& noun = nouns_[i].noun;
     if (noun != text::to_upper(noun) || text::count_code_points(noun) < kShortest) continue;
-    forms_.try_emplace(text::fold_key(noun).append(endings.plain_genitive()),
+    if (grammar.ends_in_sibilant(noun)) continue;
+    forms_.try_emplace(text::fold_key(noun).append(grammar.nouns.plain_genitive()),
                        Entry{i, Inflection::kGenitive});
   }
 }
@@ -108,7 +111,7 @@ Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons, const Grammar& gra
   orgs.subjects_ = lexicons.table("english_subjects");
   orgs.english_ = lexicons.table("english_orgs");
   orgs.adjectives_ = grammar.adjectives;
-  orgs.add_nouns(grammar.nouns);
+  orgs.add_nouns(grammar);
   orgs.add_legal_forms(lexicons.table("legal_forms"));
   orgs.add_words(lexicons);
   orgs.add_kinds(lexicons.table("org_kind_rules"));

@@ -141,7 +141,7 @@ class OrgLexicon {
   [[nodiscard]] const LexiconTable* english() const { return english_; }
 
  private:
-  void add_nouns(const NounEndings& endings);
+  void add_nouns(const Grammar& grammar);
   void add_bodies(const LexiconTable* bodies);
   [[nodiscard]] std::string_view field_of(std::string_view folded) const;
   struct TopicEnding {
@@ -163,7 +163,7 @@ class OrgLexicon {
     Inflection inflection = Inflection::kNone;
   };
   void add_forms(const OrgNoun& noun, std::size_t index, const NounEndings& endings);
-  void add_genitives_of_acronyms(const NounEndings& endings);
+  void add_genitives_of_acronyms(const Grammar& grammar);
   AdjectiveEndings adjectives_;
   FoldedMap<Entry> forms_;
   FoldedSet ends_of_several_;  // the last words of forms of several words
