@@ -128,8 +128,10 @@ bool is_alone(std::string_view text, ByteSpan word) {
   return !text::word_before(text, word.begin) && !text::word_after(text, word.end);
 }
 
-// Behind a line that ends in a comma or a word, and in the last line of a letter.
-bool closes_letter(std::string_view text, ByteSpan word) {
+// Behind a line that ends in a comma or closes a letter, and in the last line of a letter.
+bool closes_letter(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                   ByteSpan word) {
+  if (closes_letter_above(rules, lexicons, text, word)) return true;
   if (text.find_first_not_of(" \t\r\n", word.end) == std::string_view::npos) return true;
   const std::size_t last =
       word.begin == 0 ? std::string_view::npos : text.find_last_not_of(" \t\r\n", word.begin - 1);
@@ -149,7 +151,7 @@ bool is_heading(const Rules& rules, const Lexicons& lexicons, std::string_view t
     case WordClass::kColour:
       return sign == '!' || sign == '.' || sign == '?' || sign == ':';
     case WordClass::kTime:
-      return sign == ':' || !closes_letter(text, word);
+      return sign == ':' || !closes_letter(rules, lexicons, text, word);
     default:
       return false;
   }
@@ -194,6 +196,7 @@ bool stands_as_name(const Rules& rules, const Lexicons& lexicons, std::string_vi
   if (is_name_of_person(category) && stands_as_person(rules, lexicons, text, word, category)) {
     return true;
   }
+  if (is_name_of_person(category) && signs_letter(rules, lexicons, text, word)) return true;
   if (touches_hyphen(text, word)) return false;
   if (is_alone(text, word)) return !is_heading(rules, lexicons, text, word);
   const std::optional<ByteSpan> before = text::word_before(text, word.begin);
@@ -407,7 +410,8 @@ Standing standing(const Rules& rules, const Lexicons& lexicons, std::string_view
       reads_as_word(rules, lexicons, text, word, key)) {
     return Standing::kEverydayWord;  // "blödes"
   }
-  if (word == span && !is_announced(rules, lexicons, text, word) &&
+  const bool is_signed = is_name_of_person(category) && signs_letter(rules, lexicons, text, word);
+  if (word == span && !is_signed && !is_announced(rules, lexicons, text, word) &&
       shows_word(rules, lexicons, text, word, category)) {
     return Standing::kEverydayWord;
   }

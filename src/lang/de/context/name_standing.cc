@@ -44,7 +44,9 @@ class NamePlace {
   }
 
   [[nodiscard]] bool is_person() const {
-    if (class_ == WordClass::kFunction || !words_.has_small_letter(word_)) return false;
+    if (class_ == WordClass::kFunction) return false;
+    if (!is_determined() && is_named_behind_preposition()) return true;
+    if (!words_.has_small_letter(word_)) return false;
     if (is_joined_to_name() || is_cited() || is_owner_of_firm()) return true;
     if (is_determined() || is_part_of_compound()) return false;
     return is_genitive() || is_beside_name() || is_among_names() || is_inverted() || is_listed() ||
@@ -306,6 +308,74 @@ class NamePlace {
     return is_of(class_, kLiving) && !is_plural_behind(before_->folded);
   }
 
+  // "von August", "zwischen Rosa und mir", "an VOGEL": no article, as before a name.
+  [[nodiscard]] bool is_named_behind_preposition() const {
+    if (!stands_behind_preposition() || !words_.has_role(before_->folded, "beside")) return false;
+    if (is_bare_without_name() || is_part_of_compound() || !is_written_as_name()) return false;
+    if (is_counted_behind() || is_turned_to_noun() || is_before_noun()) return false;
+    if (is_given_) return class_ != WordClass::kTime || is_no_time();
+    const auto* const address = words_.rules().grammar.address_words.find(before_->folded);
+    if (address == nullptr || address->role != AddressRole::kAddress) return false;
+    return (is_of(class_, kLiving) || class_ == WordClass::kThing) &&
+           !is_plural_behind(before_->folded);
+  }
+
+  // "Mail an VOGEL": a few capitals are an abbreviation, a line of capitals shows nothing.
+  [[nodiscard]] bool is_written_as_name() const {
+    constexpr std::size_t kMost = 4;  // bytes
+    return words_.has_small_letter(word_) ||
+           (word_.size() > kMost && words_.has_small_letter(before_->span));
+  }
+
+  // "an Block 3", "von Teich B", "von April 2019".
+  [[nodiscard]] bool is_counted_behind() const {
+    if (!behind_) return false;
+    const std::string_view next = words_.slice(behind_->span);
+    if (text::is_ascii_digit(next.front())) {
+      return behind_->gap.find_first_of("\n.;:!?") == std::string_view::npos;
+    }
+    return is_blank(behind_->gap) && next.size() == 1 && !is_given_;
+  }
+
+  // "von Kopf zu Kopf", "von Rosa zu Blau".
+  [[nodiscard]] bool is_turned_to_noun() const {
+    const bool connects = behind_ && words_.rules().grammar.connectors.contains(behind_->folded);
+    return !connects && is_turned();
+  }
+
+  // "an Koch und Kellner", "mit Rosa Schleife": a noun that is no name.
+  [[nodiscard]] bool is_before_noun() const {
+    const auto is_noun = [&](const Beside& word) {
+      return words_.is_capital(word.span) && words_.has_small_letter(word.span) &&
+             !is_known_name(words_.rules(), word.folded);
+    };
+    const auto member = words_.member_behind(word_);
+    if (member) {
+      const WordClass kind = words_.class_of(member->folded);
+      const bool is_alike =
+          kind == class_ && (kind == WordClass::kTime || kind == WordClass::kColour);
+      if (is_alike || (!behind_->gap.starts_with(',') && is_noun(*member))) return true;
+      if (!is_given_ && is_paired_with_noun()) return true;
+    }
+    return class_ == WordClass::kColour && behind_ && is_blank(behind_->gap) && is_noun(*behind_);
+  }
+
+  // A given name that is a month: not "von August bis Oktober", "Ende von August", "von Mai an".
+  [[nodiscard]] bool is_no_time() const {
+    if (words_.has_role(before_->folded, "spans")) return false;
+    const auto second = words_.before(before_->span.begin);
+    if (second && is_blank(second->gap) && words_.has_role(second->folded, "part")) return false;
+    if (!behind_) return true;
+    if (is_blank(behind_->gap) &&
+        (words_.has_role(behind_->folded, "turns") ||
+         words_.rules().grammar.prepositions.contains(behind_->folded)) &&
+        !words_.rules().grammar.connectors.contains(behind_->folded)) {
+      return false;
+    }
+    return words_.class_of(behind_->folded) != WordClass::kTime ||
+           !words_.is_capital(behind_->span);
+  }
+
   // "für Schüler": a plural, which differs from the singular only in the dative.
   [[nodiscard]] bool is_plural_behind(std::string_view preposition) const {
     if (class_ != WordClass::kPeople) return false;
@@ -338,7 +408,84 @@ class NamePlace {
   WordClass class_ = WordClass::kNoun;
 };
 
+/// The line of names below the line that closes a letter.
+class LetterEnd {
+ public:
+  LetterEnd(const Rules& rules, const Lexicons& lexicons, std::string_view text)
+      : words_(rules, lexicons, text) {}
+
+  // "Viele Grüße", "glg", "-- ": the last line with letters or signs above.
+  [[nodiscard]] bool is_closed_above(std::size_t pos) const {
+    constexpr std::size_t kMost = 8;  // words of such a line
+    if (pos == 0) return false;
+    const std::string_view text = words_.text();
+    const std::size_t begin = text.rfind('\n', pos - 1);
+    if (begin == std::string_view::npos) return false;
+    const std::size_t last = text.find_last_not_of(" \t\r\n", begin);
+    if (last == std::string_view::npos) return false;
+    const std::size_t before = text.rfind('\n', last);
+    const std::size_t first = before == std::string_view::npos ? 0 : before + 1;
+    if (text.substr(first, last + 1 - first) == "--") return true;
+    bool closes = false;
+    std::size_t count = 0;
+    for (auto word = words_.behind(first); word && word->span.begin <= last;
+         word = words_.behind(word->span.end)) {
+      closes = closes || words_.has_role(word->folded, "closes");
+      if (++count > kMost) return false;
+    }
+    return closes;
+  }
+
+  // "Rosa Löwe" of two or three words, all with a capital.
+  [[nodiscard]] bool is_signed_by(ByteSpan word) const {
+    constexpr std::size_t kMost = 3;  // words
+    std::size_t count = 1;
+    ByteSpan first = word;
+    for (auto next = words_.before(word.begin); next; next = words_.before(first.begin)) {
+      if (++count > kMost || !may_sign(*next)) return false;
+      first = next->span;
+    }
+    std::size_t end = word.end;
+    for (auto next = words_.behind(end); next; next = words_.behind(end)) {
+      if (++count > kMost || !may_sign(*next)) return false;
+      end = next->span.end;
+    }
+    return count > 1 && words_.is_capital(word) && words_.begins_line(first.begin) &&
+           words_.ends_line(end) &&
+           may_stand(words_.class_of(text::fold_key(words_.slice(word)))) &&
+           is_closed_above(first.begin);
+  }
+
+ private:
+  [[nodiscard]] static bool may_stand(WordClass kind) { return kind != WordClass::kFunction; }
+
+  // Not "Guten Rutsch", "Schönen Sonntag", "Bis Freitag".
+  [[nodiscard]] bool may_sign(const Beside& word) const {
+    const Grammar& grammar = words_.rules().grammar;
+    if (!words_.is_capital(word.span) || !may_stand(words_.class_of(word.folded))) return false;
+    if (!(is_blank(word.gap) || word.gap == ", " || word.gap == ". ")) return false;
+    if (grammar.determiners.contains(word.folded) || grammar.prepositions.contains(word.folded) ||
+        grammar.connectors.contains(word.folded) || grammar.numerals.contains(word.folded)) {
+      return false;
+    }
+    return words_.is_sure_name(word) || !grammar.has_adjective_ending(word.folded) ||
+           words_.class_of(word.folded) != WordClass::kNoun;
+  }
+
+  BesideWord words_;
+};
+
 }  // namespace
+
+bool signs_letter(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                  ByteSpan word) {
+  return LetterEnd(rules, lexicons, text).is_signed_by(word);
+}
+
+bool closes_letter_above(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                         ByteSpan word) {
+  return LetterEnd(rules, lexicons, text).is_closed_above(word.begin);
+}
 
 bool stands_as_person(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                       ByteSpan word, Category category) {

@@ -87,7 +87,7 @@ bool is_month(const BesideWord& words, ByteSpan word, std::string_view folded) {
          (second_before && words.class_of(second_before->folded) == WordClass::kTime);
 }
 
-// "Rosa Bluse", "Rosa, Blau und Grün", "die Farbe Rosa".
+// "Rosa Bluse", "Rosa, Blau und Grün", "von Rosa zu Blau", "die Farbe Rosa".
 bool is_colour(const BesideWord& words, ByteSpan word, std::string_view folded) {
   if (words.class_of(folded) != WordClass::kColour) return false;
   const auto is_other_colour = [&](const std::optional<Beside>& next) {
@@ -99,6 +99,10 @@ bool is_colour(const BesideWord& words, ByteSpan word, std::string_view folded) 
     return true;
   }
   const auto behind = words.behind(word.end);
+  if (behind && is_blank(behind->gap) && words.has_role(behind->folded, "turns") &&
+      is_other_colour(words.behind(behind->span.end))) {
+    return true;
+  }
   return begins_sentence(words.text(), word.begin) && behind && is_blank(behind->gap) &&
          words.is_capital(behind->span) && words.has_small_letter(behind->span) &&
          !is_known_name(words.rules(), behind->folded);
