@@ -302,7 +302,9 @@ class NamePlace {
     if (!stands_behind_preposition() || is_bare_without_name()) return false;
     if (!words_.has_role(before_->folded, "beside")) return false;
     const auto second = words_.before(before_->span.begin);
-    if (second && is_blank(second->gap) && words_.has_role(second->folded, "gives")) return true;
+    if (second && is_blank(second->gap) && words_.has_role(second->folded, "gives")) {
+      return class_ != WordClass::kTime || (!is_counted_behind() && !is_in_range());
+    }
     if (is_turned() || is_paired_with_noun()) return false;
     if (class_ == WordClass::kQuality) return true;
     return is_of(class_, kLiving) && !is_plural_behind(before_->folded);
@@ -360,20 +362,23 @@ class NamePlace {
     return class_ == WordClass::kColour && behind_ && is_blank(behind_->gap) && is_noun(*behind_);
   }
 
-  // A given name that is a month: not "von August bis Oktober", "Ende von August", "von Mai an".
+  // A given name that is a month: not "für August", "Ende von August".
   [[nodiscard]] bool is_no_time() const {
     if (words_.has_role(before_->folded, "spans")) return false;
     const auto second = words_.before(before_->span.begin);
     if (second && is_blank(second->gap) && words_.has_role(second->folded, "part")) return false;
-    if (!behind_) return true;
-    if (is_blank(behind_->gap) &&
-        (words_.has_role(behind_->folded, "turns") ||
-         words_.rules().grammar.prepositions.contains(behind_->folded)) &&
-        !words_.rules().grammar.connectors.contains(behind_->folded)) {
-      return false;
-    }
-    return words_.class_of(behind_->folded) != WordClass::kTime ||
-           !words_.is_capital(behind_->span);
+    return !is_in_range();
+  }
+
+  // "von August bis Oktober", "von Mai an", "von Mai, Juni": a time.
+  [[nodiscard]] bool is_in_range() const {
+    if (!behind_) return false;
+    const Grammar& grammar = words_.rules().grammar;
+    const std::string& folded = behind_->folded;
+    const bool goes_on = words_.has_role(folded, "turns") || grammar.prepositions.contains(folded);
+    if (is_blank(behind_->gap) && goes_on && !grammar.connectors.contains(folded)) return true;
+    const bool is_time = words_.class_of(folded) == WordClass::kTime;
+    return is_time && words_.is_capital(behind_->span);
   }
 
   // "für Schüler": a plural, which differs from the singular only in the dative.
