@@ -12,6 +12,7 @@
 
 #include "engine/filler.h"
 #include "engine/kept_words.h"
+#include "engine/partial_originals.h"
 #include "engine/plan.h"
 #include "engine/sweep.h"
 #include "text/chars.h"
@@ -59,7 +60,7 @@ class SurrogateCheck {
         bare_(bare(slice(stretch.after))) {}
 
   std::optional<FindingCode> fault() {
-    if (is_whole_original()) return FindingCode::kOriginalInPlace;
+    if (is_whole_original() || is_most_of_original()) return FindingCode::kOriginalInPlace;
     const auto found =
         sweep(after_.text, std::span(&stretch_.after, 1), before_.forms, setup_.language);
     std::optional<FindingCode> fault;
@@ -77,6 +78,10 @@ class SurrogateCheck {
   [[nodiscard]] std::string_view slice(ByteSpan span) const {
     return std::string_view(after_.text).substr(span.begin, span.size());
   }
+  [[nodiscard]] std::string_view old_text() const {
+    return std::string_view(before_.document.text)
+        .substr(stretch_.before.begin, stretch_.before.size());
+  }
   [[nodiscard]] const Mention& mention(std::size_t target) const {
     return before_.plan.mentions[target];
   }
@@ -86,13 +91,22 @@ class SurrogateCheck {
 
   // Its letters and digits, whatever stands between them.
   [[nodiscard]] bool is_whole_original() const {
-    const std::string_view old = std::string_view(before_.document.text)
-                                     .substr(stretch_.before.begin, stretch_.before.size());
+    const std::string_view old = old_text();
     if (category_ == Category::kDate) return false;  // "21.1.23" may become "2.11.23"
     if (bare_.empty() || !must_change(category_, old) || is_initial(category_, old)) return false;
     // A random letter for "é" may be "e".
     if (is_random() && bare_.size() == 1 && slice(stretch_.after) != old) return false;
     return bare_ == bare(old);
+  }
+
+  // "AT611904300234573204" for "AT611904300234573201".
+  [[nodiscard]] bool is_most_of_original() const {
+    if (!shows_most_of_original(category_, old_text(), slice(stretch_.after), {})) return false;
+    const std::string& surface = mention(stretch_.target).surface;
+    if (surface.size() != stretch_.before.size()) return true;
+    std::vector<ByteSpan> kept;
+    for (const KeptWord& word : before_.kept_words(stretch_.target)) kept.push_back(word.span);
+    return shows_most_of_original(category_, old_text(), slice(stretch_.after), kept);
   }
 
   // True if the original that was found is the mention's own.

@@ -12,7 +12,8 @@
 
 namespace pseudo {
 
-/// kOriginalInPlace: a form of a mention's own original, in the forms of the sweep.
+/// kOriginalInPlace: a form of a mention's own original, in the forms of the sweep, or most of it
+/// (partial_originals.h).
 /// kOriginalSwapped: one of another mention of the document, also its name without the dots of its
 /// umlauts.
 ///
