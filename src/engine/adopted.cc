@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string_view>
 #include <tuple>
 #include <unordered_map>
 #include <utility>
@@ -9,6 +10,8 @@
 
 #include "engine/check_pairs.h"
 #include "engine/inferred_spans.h"
+#include "text/chars.h"
+#include "text/utf8.h"
 
 namespace pseudo {
 namespace {
@@ -61,20 +64,40 @@ std::vector<NewSpan> replaced_spans(const Document& before, const Document& afte
   return outer;
 }
 
+// For each byte of a text of that size: it is in one of the spans.
+std::vector<bool> bytes_of(std::span<const ByteSpan> spans, std::size_t size) {
+  std::vector<bool> bytes(size);
+  for (const ByteSpan span : spans) {
+    for (std::size_t at = span.begin; at < std::min(span.end, size); ++at) bytes[at] = true;
+  }
+  return bytes;
+}
+
+// Each letter and digit of the span is a known one.
+bool has_known_words_alone(std::string_view text, ByteSpan span, const std::vector<bool>& known) {
+  for (std::size_t pos = span.begin; pos < span.end;) {
+    const std::size_t begin = pos;
+    if (text::is_word(text::next(text, pos)) && !known[begin]) return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 std::optional<Document> adopt_added(const Document& before, const Document& after, const Plan& plan,
-                                    const LabelMap& labels) {
+                                    const LabelMap& labels, std::span<const ByteSpan> known) {
   const std::vector<NewSpan> spans = replaced_spans(before, after, plan, labels);
   const auto is_added = [](const NewSpan& span) { return span.added != nullptr; };
   if (std::ranges::none_of(spans, is_added)) return std::nullopt;
   std::vector<SpanPair> pairs;
   for (const NewSpan& span : spans) pairs.push_back(span.pair);
   infer_counterparts(pairs, after.text, before.text);
+  const std::vector<bool> is_known = bytes_of(known, before.text.size());
   Document with_added = before;
   for (std::size_t i = 0; i < spans.size(); ++i) {
     if (spans[i].added == nullptr) continue;
     if (!pairs[i].there || pairs[i].there->empty()) return std::nullopt;
+    if (!has_known_words_alone(before.text, *pairs[i].there, is_known)) return std::nullopt;
     with_added.annotations.push_back(
         {spans[i].added->id, spans[i].added->label, {*pairs[i].there}, kNoOrigin});
   }

@@ -23,6 +23,7 @@
 #include "engine/check_values.h"
 #include "engine/fill_styles.h"
 #include "engine/findings.h"
+#include "engine/gaps.h"
 #include "engine/prepare.h"
 #include "engine/sweep.h"
 #include "text/offsets.h"
@@ -121,6 +122,26 @@ std::vector<AnnotationFate> fates_of(const Document& before, const Document& aft
   return fates;
 }
 
+// Where originals and denied strings stand that no annotation of the document, as it was read,
+// covers. Those from `read` on were added by `prepared`.
+std::vector<ByteSpan> unannotated_originals(const Document& before, std::size_t read,
+                                            const Prepared& prepared,
+                                            const LanguageModule& language) {
+  std::vector<ByteSpan> spans = prepared.doubtful;
+  const auto add_found = [&](std::span<const ByteSpan> stretches) {
+    for (const SweptMention& found : sweep(before.text, stretches, prepared.forms, language)) {
+      spans.push_back(found.span);
+    }
+  };
+  add_found(gaps_of(before.text, prepared.plan));
+  const ByteSpan whole{0, before.text.size()};
+  add_found(std::span(&whole, 1));  // those that `prepared` replaces, and what is around them
+  for (std::size_t i = read; i < before.annotations.size(); ++i) {
+    std::ranges::copy(before.annotations[i].fragments, std::back_inserter(spans));
+  }
+  return spans;
+}
+
 // The mentions of the old document; those that the new one has besides are annotations of it, too,
 // where the texts show what they replaced.
 Result<Prepared> prepare_pair(Document& before, const Document& after, const EngineSetup& setup) {
@@ -133,8 +154,9 @@ Result<Prepared> prepare_pair(Document& before, const Document& after, const Eng
   for (std::size_t i = 0; i < as_read->annotations.size(); ++i) {
     as_read->annotations[i].id = before.annotations[i].id;  // those with an original are others
   }
-  std::optional<Document> with_added =
-      adopt_added(*as_read, after, prepared->plan, setup.options.labels);
+  std::optional<Document> with_added = adopt_added(
+      *as_read, after, prepared->plan, setup.options.labels,
+      unannotated_originals(before, as_read->annotations.size(), *prepared, setup.language));
   if (!with_added) return prepared;
   before = *std::move(with_added);
   return prepare(before, setup);

@@ -182,6 +182,33 @@ TEST_F(Audit, AddedAnnotationsAreReplacedSpans) {
             (Findings{"original-in-place T3", "entity-split T3"}));
 }
 
+// Words that are no original were rewritten, whoever annotated them.
+TEST_F(Audit, RewrittenTextIsNoMissedMention) {
+  const Document before = test::marked("[FEMALE Irmgard] kommt um 14 Uhr. Irmgard geht.");
+  std::vector<Options> all(3);
+  all[1].missed = MissedPolicy::kReplace;
+  all[2].deny = {{"FAMILY", "Habersatter"}};
+  for (const Options& options : all) {
+    Document after = engine(options).run(before)->document;
+    EXPECT_EQ(audit(before, after, options), Findings{});
+    const std::string_view old = "um 14 Uhr";
+    const std::string_view now = "in Wien";
+    const std::size_t at = after.text.find(old);
+    after.text.replace(at, old.size(), now);
+    for (Annotation& annotation : after.annotations) {
+      for (ByteSpan& span : annotation.fragments) {
+        if (span.begin < at) continue;
+        span.begin += now.size() - old.size();
+        span.end += now.size() - old.size();
+      }
+    }
+    after.annotations.push_back({"T9", "CITY", {{at, at + now.size()}}, kNoOrigin});
+    const Findings findings = audit(before, after, options);
+    ASSERT_EQ(findings.size(), 1U);
+    EXPECT_TRUE(findings.front().starts_with("text-changed")) << findings.front();
+  }
+}
+
 TEST_F(Audit, FindsLinksThatAreGoneOrOthers) {
   LabelMap labels;
   labels.keep("Mood");
