@@ -183,6 +183,7 @@ std::vector<KeptPlaces> kept_places(IdentifierKind kind, std::string_view key) {
       const std::string_view head = private_head(key);
       const auto digits =
           static_cast<std::size_t>(std::ranges::count_if(head, text::is_ascii_digit));
+      if (digits == 0) return {};
       return {{0, digits, KeptReason::kCueWord}};
     }
     default:

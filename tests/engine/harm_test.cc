@@ -480,6 +480,7 @@ constexpr ChangeRow kChanges[] = {
     {"[UFID AT61 1904 3002 3457 3201]", 0, "AT61 1904 XXXX 3457 3201", "original-in-place T1\n"},
     {"[UFID AT61 1904 3002 3457 3201]", 0, "AT61 1904 3002 XXXX 3201", "original-in-place T1\n"},
     {"[UFID AT611904300234573201]", 0, "AT578261749534573201", "original-in-place T1\n"},
+    {"[UFID 148.236.211.107]", 0, "255.135.148.251", "original-in-place T1\n"},
     {"[PASS geheim4711]", 0, "geheim4712", "original-in-place T1\n"},
     {"[PHONE 0664 1234567]", 0, "906641234567", "original-in-place T1\n"},
     {"[PHONE 0664 1234567]", 0, "0664 1234561", "original-in-place T1\n"},
