@@ -139,7 +139,8 @@ class ValueComparison {
     if (category != Category::kZip || cities[0].empty() || cities[1].empty()) return false;
     return std::ranges::any_of(cities, [&](const std::string& city) {
       const std::size_t codes = setup_.locale.zips.of(city, {}).size();
-      return codes > 0 && codes < 2 * count_originals(scope, category);
+      if (codes == 0) return cities[0] == cities[1];  // written otherwise than in the lists
+      return codes < 2 * count_originals(scope, category);
     });
   }
 
