@@ -84,8 +84,27 @@ bool is_email(std::string_view text, const values::SpelledWords& words) {
   return std::ranges::any_of(spelled, &values::SpelledCharacter::at);
 }
 
+// "<FAMILY>", "[NAME]": no surrogate, unless the original looked like it.
+bool is_placeholder(std::string_view text) {
+  constexpr std::string_view kOpens = "<[{";
+  constexpr std::string_view kCloses = ">]}";
+  if (text.size() < 3) return false;
+  const std::size_t sign = kOpens.find(text.front());
+  return sign != std::string_view::npos && text.back() == kCloses[sign];
+}
+
+// "12a" for "12": the number is the original's.
+bool has_letter_more(std::string_view old_text, std::string_view new_text) {
+  const Characters was = characters_of(old_text);
+  const Characters now = characters_of(new_text);
+  return was.letters == 0 && now.letters > 0 && was.digits == now.digits &&
+         new_text.starts_with(old_text);
+}
+
 bool is_other_kind(Category category, std::string_view old_text, std::string_view new_text,
                    const values::SpelledWords& words) {
+  if (is_placeholder(new_text) && !is_placeholder(old_text)) return true;
+  if (category == Category::kStreetNo && has_letter_more(old_text, new_text)) return true;
   switch (category) {
     case Category::kZip:
     case Category::kPhone:
