@@ -130,6 +130,7 @@ class SurrogateCheck {
       if (filler_of(category_) == Filler::kDate) return !(is_own && is_whole);
       return is_chance_date(match, shown);
     }
+    if (is_date_like_password(match, shown)) return true;
     if (filler_of(category_) == Filler::kAddress && shown == kReservedEnding) return true;
     if (match.key.empty() || count_digits(shown) == shown.size()) {
       const bool is_expected = is_own || (is_whole && !in_wide_scope()) || has_no_digits();
@@ -147,6 +148,15 @@ class SurrogateCheck {
       return true;  // mapped by its letters alone, as "Kl." to "Ma."
     }
     return is_random() && shown.size() < kTellingLetters && !(is_own && is_whole);
+  }
+
+  // "Sommer 2019" beside the password "Sommer2019": where a date goes the distance alone says.
+  [[nodiscard]] bool is_date_like_password(const SweptMention& match,
+                                           const std::string& shown) const {
+    constexpr std::size_t kYear = 4;  // digits
+    const std::size_t digits = count_digits(shown);
+    return filler_of(category_) == Filler::kDate &&
+           owner_of(match).category == Category::kPass && digits <= kYear && digits < shown.size();
   }
 
   // Names of people and towns, in which a run writes no number.
