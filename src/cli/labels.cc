@@ -136,20 +136,36 @@ std::vector<LabelRow> rows_of(const std::vector<std::pair<std::string, LabelRule
   return rows;
 }
 
-int print_scheme(const CliOptions& options, Console& console) {
-  const Result<LabelSettings> settings = read_label_settings(options);
-  if (!settings) return refuse(console, settings.error());
-  Options engine;
-  engine.labels = settings->labels;
-  if (const Status done = set_styles(options, engine); !done) return refuse(console, done.error());
-  tell_warnings(settings->warnings, console);
-  const auto rules = settings->labels.rules();
+struct StyledLabels {
+  LabelSettings settings;
+  Options engine;  // labels and styles alone
+};
+
+/// Tells the warnings. Errors: kUsage.
+Result<StyledLabels> read_styled_labels(const CliOptions& options, Console& console) {
+  Result<LabelSettings> settings = read_label_settings(options);
+  if (!settings) return settings.error();
+  StyledLabels read;
+  read.settings = *std::move(settings);
+  read.engine.labels = read.settings.labels;
+  if (const Status done = set_styles(options, read.engine); !done) return done.error();
+  tell_warnings(read.settings.warnings, console);
+  return read;
+}
+
+/// True if all could be written.
+bool print_rows(const std::vector<LabelRow>& rows, const Options& engine) {
   std::string lines;
-  for (const LabelRow& row : rows_of(rules, *settings)) {
-    lines += format_row(row, engine.styles.table);
-  }
-  const bool written = std::fputs(lines.c_str(), stdout) >= 0 && std::fflush(stdout) == 0;
-  return written && settings->undecided.empty() ? kAllDone : kSomeFailed;
+  for (const LabelRow& row : rows) lines += format_row(row, engine.styles.table);
+  return std::fputs(lines.c_str(), stdout) >= 0 && std::fflush(stdout) == 0;
+}
+
+int print_scheme(const CliOptions& options, Console& console) {
+  const Result<StyledLabels> read = read_styled_labels(options, console);
+  if (!read) return refuse(console, read.error());
+  const auto rules = read->settings.labels.rules();
+  const bool written = print_rows(rows_of(rules, read->settings), read->engine);
+  return written && read->settings.undecided.empty() ? kAllDone : kSomeFailed;
 }
 
 }  // namespace
@@ -163,12 +179,9 @@ int run_labels(const CliOptions& options, Console& console) {
   const Result<RunPlan> plan = make_run_plan(options);
   if (!plan) return refuse(console, plan.error());
   if (const Status may = may_write(options, *plan); !may) return refuse(console, may.error());
-  const Result<LabelSettings> settings = read_label_settings(options);
-  if (!settings) return refuse(console, settings.error());
-  Options engine;
-  engine.labels = settings->labels;
-  if (const Status done = set_styles(options, engine); !done) return refuse(console, done.error());
-  tell_warnings(settings->warnings, console);
+  const Result<StyledLabels> read = read_styled_labels(options, console);
+  if (!read) return refuse(console, read.error());
+  const LabelSettings* const settings = &read->settings;
   const Result<RunReport> report = survey_labels(*plan, settings->labels, hooks_of(console));
   console.end_progress();
   if (!report) return refuse(console, report.error());
@@ -178,9 +191,7 @@ int run_labels(const CliOptions& options, Console& console) {
     return refuse(console, {ErrorCode::kUsage, "no document found in the input"});
   }
   const std::vector<LabelRow> rows = rows_of(report->label_uses, *settings);
-  std::string lines;
-  for (const LabelRow& row : rows) lines += format_row(row, engine.styles.table);
-  const bool written = std::fputs(lines.c_str(), stdout) >= 0 && std::fflush(stdout) == 0;
+  const bool written = print_rows(rows, read->engine);
   std::vector<std::string> labels;
   std::vector<std::string> undecided;
   for (const LabelRow& row : rows) {

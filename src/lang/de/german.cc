@@ -106,7 +106,10 @@ class German final : public LanguageModule {
   }
 
  private:
+  [[nodiscard]] Category read_category(const Mention& mention, const Context& context) const;
   void read(const Mention& mention, const Context& context, Analysis& parts) const;
+  void read_leaf(const Mention& mention, Category category, const Context& context,
+                 Analysis& parts) const;
   void read_compound(const Mention& mention, ByteSpan noun, const Context& context,
                      Analysis& parts) const;
   Rules rules_;
@@ -143,6 +146,31 @@ void German::read_compound(const Mention& mention, ByteSpan noun, const Context&
   close_gaps(parts, mention.surface, mention.category);
 }
 
+// What a mention of a label for several kinds is read as: a person or an organisation, a room or a
+// ward, the gender of a given name.
+Category German::read_category(const Mention& mention, const Context& context) const {
+  const Category category = mention.category;
+  switch (category) {
+    case Category::kActor:
+      if (leaf_by_shape(category, mention.surface) == Category::kUser) return Category::kUser;
+      return is_organisation(rules_, mention, context) ? Category::kOrg : Category::kPerson;
+    case Category::kLoc:
+      return is_named_building(rules_, mention) ? Category::kOrg : category;
+    case Category::kOrg:
+      return is_numbered_room(rules_, mention) ? Category::kLoc : category;
+    case Category::kFemale:
+    case Category::kMale:
+      return labelled_gender(mention, category, rules_.names, context);
+    default:
+      return category;
+  }
+}
+
+bool may_be_compound(Category category) {
+  return category == Category::kPerson || category == Category::kOrg ||
+         category == Category::kCity || category == Category::kLoc;
+}
+
 // `parts`: empty.
 void German::read(const Mention& mention, const Context& context, Analysis& parts) const {
   constexpr std::size_t kLongest = 65536;  // bytes; a word of a name takes 1.2 kB of memory
@@ -150,34 +178,27 @@ void German::read(const Mention& mention, const Context& context, Analysis& part
     parts = read_overlong(mention);
     return;
   }
-  Category category = mention.category;
-  if (category == Category::kPerson || category == Category::kOrg || category == Category::kCity ||
-      category == Category::kLoc) {
+  if (may_be_compound(mention.category)) {
     if (const ByteSpan noun = modified_noun(rules_, mention, context); !noun.empty()) {
       read_compound(mention, noun, context, parts);
       return;
     }
   }
-  if (category == Category::kActor && leaf_by_shape(category, mention.surface) != Category::kUser) {
-    category = is_organisation(rules_, mention, context) ? Category::kOrg : Category::kPerson;
-  }
+  Category category = read_category(mention, context);
   if (category == Category::kPerson || category == Category::kGiven) {
     parts = read_person(names_, rules_.names, mention, category, context);
-    return;
-  }
-  if (category == Category::kLoc && is_named_building(rules_, mention)) {
-    category = Category::kOrg;
-  } else if (category == Category::kOrg && is_numbered_room(rules_, mention)) {
-    category = Category::kLoc;
-  }
-  if (category == Category::kLoc || (category == Category::kCity && has_zip(mention.surface))) {
+  } else if (category == Category::kLoc ||
+             (category == Category::kCity && has_zip(mention.surface))) {
     parts = read_location(rules_, streets_, places_, mention, context);
-    return;
+  } else {
+    category = leaf_by_shape(category, mention.surface);
+    read_leaf(mention, category, context, parts);
   }
-  category = leaf_by_shape(category, mention.surface);
-  if (category == Category::kFemale || category == Category::kMale) {
-    category = labelled_gender(mention, category, rules_.names, context);
-  }
+}
+
+// `parts`: empty.
+void German::read_leaf(const Mention& mention, Category category, const Context& context,
+                       Analysis& parts) const {
   if (is_given_or_family(category)) {
     names_.read(mention, category, context, parts);
   } else if (category == Category::kCity) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "lang/de/context/beside_word.h"
+#include "lang/de/context/letter_end.h"
 #include "lang/de/context/name_standing.h"
 #include "lang/de/context/number_standing.h"
 #include "lang/de/context/word_standing.h"

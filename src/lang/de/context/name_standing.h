@@ -9,12 +9,6 @@
 
 namespace pseudo::lang::de {
 
-/// A word with a capital in a line of two or three such words below the line that closes a letter.
-bool signs_letter(const Rules& rules, const Lexicons& lexicons, std::string_view text,
-                  ByteSpan word);
-/// The line above closes a letter: "Viele Grüße", "glg", "-- ".
-bool closes_letter_above(const Rules& rules, const Lexicons& lexicons, std::string_view text,
-                         ByteSpan word);
 /// True where grammar leaves only the name: "Koch sagt", "mit Wolf", "Wolf, Anna und Peter",
 /// "Wolf Manfred", "Wolfs Auto", "Winter und Partner". `word` begins with a capital. The words of
 /// tables word_classes and name_neighbours decide.
