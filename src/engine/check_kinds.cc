@@ -10,29 +10,14 @@
 #include "engine/plan.h"
 #include "engine/styled_text.h"
 #include "text/ascii.h"
+#include "text/character_counts.h"
 #include "text/chars.h"
 #include "text/utf8.h"
 
 namespace pseudo {
 namespace {
 
-struct Characters {
-  std::size_t letters = 0;
-  std::size_t digits = 0;
-  std::size_t letters_before_digits = 0;
-};
-
-Characters characters_of(std::string_view text) {
-  Characters counts;
-  for (std::size_t pos = 0; pos < text.size();) {
-    const char32_t c = text::next(text, pos);
-    if (text::is_digit(c)) ++counts.digits;
-    if (!text::is_letter(c)) continue;
-    ++counts.letters;
-    if (counts.digits == 0) ++counts.letters_before_digits;
-  }
-  return counts;
-}
+using text::CharacterCounts;
 
 bool is_word_at(std::string_view text, std::size_t pos) {
   return pos < text.size() && text::is_word(text::next(text, pos));
@@ -52,23 +37,27 @@ bool joins_words(std::string_view text, char sign) {
 }
 
 // "A-9020": letters stand before the code only, at most as many as name a country.
-bool has_letters_of_code(const Characters& now) {
+bool has_letters_of_code(std::string_view text) {
   constexpr std::size_t kLongestMark = 3;
-  return now.letters > now.letters_before_digits || now.letters_before_digits > kLongestMark;
+  const auto first_digit = std::ranges::find_if(text, text::is_ascii_digit);
+  const std::string_view mark =
+      text.substr(0, static_cast<std::size_t>(first_digit - text.begin()));
+  const std::size_t before = text::count_characters(mark).letters;
+  return text::count_characters(text).letters > before || before > kLongestMark;
 }
 
-bool has_other_length(const Characters& was, const Characters& now) {
+bool has_other_length(const CharacterCounts& was, const CharacterCounts& now) {
   return now.digits > 2 * was.digits || 2 * now.digits < was.digits;
 }
 
 bool is_other_number(Category category, std::string_view old_text, std::string_view new_text) {
-  const Characters was = characters_of(old_text);
-  const Characters now = characters_of(new_text);
+  const CharacterCounts was = text::count_characters(old_text);
+  const CharacterCounts now = text::count_characters(new_text);
   if (was.digits == 0) return false;
   if (now.digits == 0) return true;
   switch (category) {
     case Category::kZip:
-      return has_other_length(was, now) || (was.letters == 0 && has_letters_of_code(now));
+      return has_other_length(was, now) || (was.letters == 0 && has_letters_of_code(new_text));
     case Category::kPhone:
       return has_other_length(was, now) || (was.letters == 0 && now.letters > now.digits);
     case Category::kUfid:
@@ -95,8 +84,8 @@ bool is_placeholder(std::string_view text) {
 
 // "12a" for "12": the number is the original's.
 bool has_letter_more(std::string_view old_text, std::string_view new_text) {
-  const Characters was = characters_of(old_text);
-  const Characters now = characters_of(new_text);
+  const CharacterCounts was = text::count_characters(old_text);
+  const CharacterCounts now = text::count_characters(new_text);
   return was.letters == 0 && now.letters > 0 && was.digits == now.digits &&
          new_text.starts_with(old_text);
 }
@@ -119,7 +108,8 @@ bool is_other_kind(Category category, std::string_view old_text, std::string_vie
       break;
   }
   if (filler_of(category) != Filler::kName) return false;
-  return characters_of(old_text).letters > 0 && characters_of(new_text).letters == 0;
+  return text::count_characters(old_text).letters > 0 &&
+         text::count_characters(new_text).letters == 0;
 }
 
 std::string without_digits(std::string_view text) {
@@ -154,8 +144,8 @@ bool names_other_category(std::string_view mark, Category own) {
 
 // A mark that the style does not make. Another program may word and number its tags otherwise, but
 // not as those of another label; the codes of wide scopes are of a key.
-bool is_other_mark(const Checked& before, const std::set<std::string>& numbered,
-                   std::size_t target, std::string_view old_text, std::string_view new_text) {
+bool is_other_mark(const Checked& before, const std::set<std::string>& numbered, std::size_t target,
+                   std::string_view old_text, std::string_view new_text) {
   if (before.styled.empty() ||
       is_styled_text(before.styled, target, old_text, new_text, before.plan, before.styles)) {
     return false;

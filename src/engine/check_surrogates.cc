@@ -20,6 +20,7 @@
 #include "text/skeleton.h"
 #include "text/utf8.h"
 #include "text/word_units.h"
+#include "text/words.h"
 #include "values/listed_names.h"
 
 namespace pseudo {
@@ -140,7 +141,7 @@ class SurrogateCheck {
     if (!is_own && is_word_of_own_date(match)) return true;
     const bool is_listed = resolved_.originals.contains(match.key);
     const bool is_avoided = is_listed && !in_wide_scope() && !is_inside_word(match.span);
-    if (begins_in_word(match.span) && !is_avoided) return true;
+    if (text::begins_in_word(after_.text, match.span) && !is_avoided) return true;
     if (!is_own && !is_listed && (has_other_accents(match) || is_unavoided(match))) return true;
     if (is_nickname(match)) return true;
     if (!is_own && is_initial(category_, slice(stretch_.after)) &&
@@ -155,8 +156,8 @@ class SurrogateCheck {
                                            const std::string& shown) const {
     constexpr std::size_t kYear = 4;  // digits
     const std::size_t digits = count_digits(shown);
-    return filler_of(category_) == Filler::kDate &&
-           owner_of(match).category == Category::kPass && digits <= kYear && digits < shown.size();
+    return filler_of(category_) == Filler::kDate && owner_of(match).category == Category::kPass &&
+           digits <= kYear && digits < shown.size();
   }
 
   // Names of people and towns, in which a run writes no number.
@@ -183,7 +184,7 @@ class SurrogateCheck {
     const bool shows_family = category_ == Category::kFamily || category_ == Category::kPerson ||
                               filler_of(category_) == Filler::kAddress;
     return shows_family && owner_of(match).category == Category::kFamily &&
-           match.key.size() > kTellingLetters && !begins_in_word(match.span) &&
+           match.key.size() > kTellingLetters && !text::begins_in_word(after_.text, match.span) &&
            !values::listed_category(match.key, setup_.locale.names);
   }
 
@@ -225,17 +226,10 @@ class SurrogateCheck {
            match.key.find(' ') != std::string::npos;
   }
 
-  [[nodiscard]] bool begins_in_word(ByteSpan span) const {
-    const std::string_view text = after_.text;
-    std::size_t pos = span.begin;
-    while (pos > 0 && !text::is_boundary(text, --pos)) continue;
-    return pos < span.begin && text::is_letter(text::next(text, pos));
-  }
-
   // "öhler" in "Köhlerstraße": only how words begin and end is compared in a run.
   [[nodiscard]] bool is_inside_word(ByteSpan span) const {
     std::size_t pos = span.end;
-    return begins_in_word(span) && pos < after_.text.size() &&
+    return text::begins_in_word(after_.text, span) && pos < after_.text.size() &&
            text::is_letter(text::next(after_.text, pos));
   }
 

@@ -12,6 +12,7 @@
 #include "engine/kept_words.h"
 #include "engine/plain_shape.h"
 #include "engine/row_permutation.h"
+#include "engine/shown_forms.h"
 #include "text/casing.h"
 #include "text/chars.h"
 #include "text/fold.h"
@@ -112,60 +113,6 @@ bool are_spelled_alike(std::string_view one, std::string_view other) {
     return letters;
   };
   return bare(one) == bare(other);
-}
-
-// "artner" in "Partner".
-bool begins_in_word(std::string_view text, ByteSpan span) {
-  std::size_t pos = span.begin;
-  return pos > 0 && text::is_letter(text::previous(text, pos));
-}
-
-// True if a form stands in the text that is no word of `name` which may recur, as the kind of an
-// organisation may. `inside_words`: also where it begins within a word.
-bool shows_form(const FormIndex& forms, std::string_view text, std::string_view name,
-                const text::UnitSet& own_words, bool inside_words = true) {
-  std::vector<FormIndex::Match> found = forms.find(text);
-  if (!inside_words) {
-    std::erase_if(found, [&](const auto& match) { return begins_in_word(text, match.span); });
-  }
-  if (found.empty()) return false;
-  const text::UnitSet all_words(name);
-  return std::ranges::any_of(found, [&](const FormIndex::Match& match) {
-    const auto units = text::word_units(text.substr(match.span.begin, match.span.size()));
-    return units.empty() || !std::ranges::all_of(units, [&](const text::WordUnit& unit) {
-      return all_words.contains(unit.key) && !own_words.contains(unit.key);
-    });
-  });
-}
-
-// Forms of a name begin as one of its words does.
-bool may_show_form(std::string_view folded_name, std::string_view folded_text) {
-  constexpr std::size_t kBeginning = 3;  // letters
-  for (auto word = text::next_word(folded_name, 0); word;
-       word = text::next_word(folded_name, word->end)) {
-    if (word->size() < kBeginning) continue;
-    if (folded_text.find(folded_name.substr(word->begin, kBeginning)) != std::string_view::npos) {
-      return true;
-    }
-  }
-  return false;
-}
-
-// The same for the forms of the name itself, which follow from it alone, where words begin.
-bool shows_own_form(const LanguageModule& language, Category category, std::string_view name,
-                    std::string_view text, const text::UnitSet& own_words) {
-  constexpr std::size_t kLongestName = 256;  // bytes: what is longer is nobody's name
-  // The words of an organisation say its kind; most names of its peers have one of them.
-  if (category == Category::kOrg || name.size() > kLongestName) return false;
-  Part part;
-  part.span = {0, name.size()};
-  part.category = category;
-  part.lemma = name;
-  part.key = text::fold_key(name);
-  if (!may_show_form(part.key, text::fold_key(text))) return false;
-  FormIndex forms(language);
-  for (const SearchForm& form : language.search_forms(part, category)) forms.add(form, 0);
-  return shows_form(forms, text, name, own_words, false);
 }
 
 std::string rows_name(const Entity& entity, const CandidateSteps& steps) {

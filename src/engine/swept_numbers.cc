@@ -4,29 +4,13 @@
 #include <cstddef>
 #include <string>
 
-#include "text/chars.h"
-#include "text/utf8.h"
+#include "text/character_counts.h"
 #include "values/identifier_reader.h"
 #include "values/phone_reader.h"
 #include "values/value_reader.h"
 
 namespace pseudo {
 namespace {
-
-struct Shape {
-  std::size_t letters = 0;
-  std::size_t digits = 0;
-};
-
-Shape shape_of(std::string_view text) {
-  Shape shape;
-  for (std::size_t pos = 0; pos < text.size();) {
-    const char32_t c = text::next(text, pos);
-    shape.letters += text::is_letter(c) ? 1U : 0U;
-    shape.digits += text::is_digit(c) ? 1U : 0U;
-  }
-  return shape;
-}
 
 void add_phone(FormIndex& index, FormIndex::Owner owner, std::string_view surface,
                const values::Locale& locale) {
@@ -74,7 +58,7 @@ void add_parts_of_identifier(FormIndex& index, FormIndex::Owner owner, std::stri
 
 void add_number_forms(FormIndex& index, FormIndex::Owner owner, Category category,
                       std::string_view surface, const values::Locale& locale) {
-  const Shape shape = shape_of(surface);
+  const text::CharacterCounts shape = text::count_characters(surface);
   if (category == Category::kPhone) add_phone(index, owner, surface, locale);
   if (shape.letters + shape.digits >= 3) {
     if (shape.digits > 0) {

@@ -138,4 +138,9 @@ std::optional<ByteSpan> word_after(std::string_view utf8, std::size_t pos) {
   return std::nullopt;
 }
 
+bool begins_in_word(std::string_view utf8, ByteSpan span) {
+  std::size_t pos = span.begin;
+  return pos > 0 && is_letter(previous(utf8, pos));
+}
+
 }  // namespace pseudo::text

@@ -20,5 +20,7 @@ std::optional<ByteSpan> next_word(std::string_view utf8, std::size_t pos);
 /// has none within 512 bytes; a longer word is cut there.
 std::optional<ByteSpan> word_before(std::string_view utf8, std::size_t pos);
 std::optional<ByteSpan> word_after(std::string_view utf8, std::size_t pos);
+/// True if a letter stands before the span: "artner" in "Partner".
+bool begins_in_word(std::string_view utf8, ByteSpan span);
 
 }  // namespace pseudo::text
