@@ -80,6 +80,28 @@ bool shows_same(const ShownName& a, const ShownName& b) {
   return may_inflect && begins_alike(a.new_key, b.new_key);
 }
 
+// "stw" of "stadtwerke": the letters of one occur in the other in this order, the first as its
+// first.
+bool abbreviates(std::string_view acronym, std::string_view name) {
+  constexpr std::size_t kShortest = 2;
+  constexpr std::size_t kLongest = 6;
+  if (acronym.size() < kShortest || acronym.size() > kLongest) return false;
+  if (name.empty() || acronym.front() != name.front()) return false;
+  std::size_t pos = 0;
+  for (const char c : acronym) {
+    pos = name.find(c, pos);
+    if (pos == std::string_view::npos) return false;
+    ++pos;
+  }
+  return true;
+}
+
+// One organisation, once by its acronym, which its surrogate has, too.
+bool is_acronym_of(const ShownName& a, const ShownName& b) {
+  return a.category == Category::kOrg && abbreviates(a.old_key, b.old_key) &&
+         abbreviates(a.new_key, b.new_key);
+}
+
 // True if the surrogate of a name elsewhere is another word of the mention: then that mention has
 // another one.
 bool makes_way(const Checked& before, const ShownName& name, const ShownName& elsewhere) {
@@ -146,6 +168,7 @@ class EntityComparison {
     if (own != bases_.end()) {
       const std::string& base = own->second->new_key;
       const bool is_form = base_of(name) == base || begins_alike(base, name.new_key) ||
+                           is_acronym_of(name, *own->second) ||
                            makes_way(before_, name, *own->second) ||
                            makes_way(before_, *own->second, name);
       return is_form ? std::nullopt : std::optional(FindingCode::kEntitySplit);

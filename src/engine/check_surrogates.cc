@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -263,13 +264,31 @@ class SurrogateCheck {
     });
   }
 
-  // All words of what was found may stay in the mention.
+  // All words of what was found may stay in the mention, or those that it is a part of: "Bäcker" in
+  // "Bäckerei".
   [[nodiscard]] bool has_reason(const SweptMention& match) {
-    if (!may_stay_) may_stay_ = words_that_stay();
-    const std::vector<text::WordUnit> units = text::word_units(slice(match.span));
+    if (!may_stay_) {
+      may_stay_ = words_that_stay();
+      words_ = text::word_units(slice(stretch_.after));
+    }
+    return may_all_stay(text::word_units(slice(match.span))) || may_all_stay(words_around(match));
+  }
+
+  [[nodiscard]] bool may_all_stay(std::span<const text::WordUnit> units) const {
     return !units.empty() && std::ranges::all_of(units, [&](const text::WordUnit& unit) {
       return may_stay_->contains(unit.key);
     });
+  }
+
+  // The words of the new text that what was found shares letters with.
+  [[nodiscard]] std::span<const text::WordUnit> words_around(const SweptMention& match) const {
+    const std::size_t begin = match.span.begin - stretch_.after.begin;
+    const std::size_t end = match.span.end - stretch_.after.begin;
+    const auto first = std::ranges::upper_bound(
+        words_, begin, {}, [](const text::WordUnit& unit) { return unit.span.end; });
+    const auto last = std::ranges::lower_bound(
+        words_, end, {}, [](const text::WordUnit& unit) { return unit.span.begin; });
+    return {first, std::max(first, last)};
   }
 
   [[nodiscard]] std::set<std::string> words_that_stay() const {
@@ -290,6 +309,7 @@ class SurrogateCheck {
   Category category_;
   std::string bare_;                               // of the new text
   std::optional<std::set<std::string>> may_stay_;  // asked for where something was found
+  std::vector<text::WordUnit> words_;              // of the new text, with may_stay_
 };
 
 // Names of other mentions without the dots of their umlauts, which no table has: nobody draws them.

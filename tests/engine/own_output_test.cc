@@ -190,6 +190,30 @@ TEST(OwnOutput, OfLettersWithSharedWordsIsClean) {
   }
 }
 
+// "Bäckerei", which stays, begins as "Bäcker", who goes.
+TEST(OwnOutput, OfTradesBesideTheirOwnersIsClean) {
+  const Lexicons& lexicons = lexicons_of("de");
+  const std::unique_ptr<LanguageModule> language = *make_language("de", lexicons);
+  for (const char* const letter :
+       {"[ORG Bäckerei Bäcker], [ORG Schlosserei Schlosser], [ORG Metzgerei Metzger]",
+        "[ORG Gärtnerei Gärtner-Huber] und Herr [FAMILY Gärtner]",
+        "[ORG Tischlerei Tischler GmbH], [ORG Schreinerei Schreiner], [ORG Brauerei Brauer]",
+        "[ORG Druckerei Drucker], [ORG Molkerei Molker], [ORG Weberei Weber]",
+        "[ORG Verlag Verleger], [ORG Gasthaus Gastl], [ORG Kloster Klostermann]",
+        "die [ORG Stadtwerke Bochum GmbH], kurz [ORG STW], und die [ORG Stadtwerke]"}) {
+    for (char key = 1; key <= 5; ++key) {
+      const auto engine = Pseudonymizer::make({}, *language, lexicons,
+                                              Key::from_bytes(std::string(Key::kBytes, key)));
+      const Document before = test::marked(letter, "a");
+      const auto outcome = engine->run(before);
+      ASSERT_TRUE(outcome) << letter;
+      const auto audited = engine->audit(before, outcome->document);
+      ASSERT_TRUE(audited) << letter;
+      EXPECT_TRUE(audited->findings.empty()) << outcome->document.text;
+    }
+  }
+}
+
 // The dates of a document move by one number of days: one that becomes an allowed date has moved.
 TEST(OwnOutput, ADateMayBecomeAnAllowedOneByAFixedShift) {
   Options options;
