@@ -72,6 +72,9 @@ class BesideWord {
   std::string_view text_;
 };
 
+inline std::string_view slice(std::string_view text, ByteSpan span) {
+  return text.substr(span.begin, span.size());
+}
 /// A given or family name or a place of the lexicons.
 bool is_known_name(const Rules& rules, std::string_view folded);
 /// A sentence, line or bracket begins at this byte.

@@ -1,0 +1,186 @@
+#include "lang/de/context/announced_name.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "lang/de/context/beside_word.h"
+#include "lang/de/context/letter_end.h"
+#include "lang/de/context/name_standing.h"
+#include "lang/name_words.h"
+#include "text/chars.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+#include "text/words.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+bool touches_hyphen(std::string_view text, ByteSpan word) {
+  if (word.end < text.size()) {
+    std::size_t after = word.end;
+    if (text::is_hyphen(text::next(text, after))) return true;
+  }
+  std::size_t before = word.begin;
+  return word.begin > 0 && text::is_hyphen(text::previous(text, before));
+}
+
+// A word of table name_cues with its sign: "Ansprechpartner: ", "gez. ", "Chef ".
+bool is_cue_of_name(const Lexicons& lexicons, std::string_view folded, std::string_view gap) {
+  const LexiconTable* const table = lexicons.table("name_cues");
+  if (table == nullptr) return false;
+  const auto rows = table->find(folded);
+  return std::ranges::any_of(rows, [&](std::uint32_t row) {
+    const std::string_view sign = table->cell(row, "sign");
+    if (!gap.starts_with(sign)) return false;
+    return gap.substr(sign.size()).find_first_not_of(' ') == std::string_view::npos;
+  });
+}
+
+// "ihr", "von": a word of letters that stands before any noun as well.
+bool is_letter_word(const Rules& rules, std::string_view folded, const AddressWord& address) {
+  return address.role == AddressRole::kAddress || rules.grammar.determiners.contains(folded);
+}
+
+// "ein lieber Vogel": behind an article a word of greeting is an adjective.
+bool is_described(const Rules& rules, std::string_view text, ByteSpan greeting) {
+  const std::optional<ByteSpan> before = text::word_before(text, greeting.begin);
+  if (!before || !is_blank(slice(text, {before->end, greeting.begin}))) return false;
+  if (!starts_small(text, greeting.begin)) return false;
+  const DeterminerWord* const article =
+      rules.grammar.determiners.find(text::fold_key(slice(text, *before)));
+  return article != nullptr && article->kind != "possessive";
+}
+
+// A word before that only a name follows: "Frau", "Dr.", "Eva", "E.".
+bool announces_name(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                    ByteSpan before, ByteSpan word, Category category) {
+  const std::string_view gap = text.substr(before.end, word.begin - before.end);
+  const bool has_dot = gap.starts_with('.');
+  if (!is_blank(slice(text, {before.end + (has_dot ? 1 : 0), word.begin}))) return false;
+  const std::string folded = text::fold_key(slice(text, before));
+  const auto* const address = rules.grammar.address_words.find(folded);
+  if (address != nullptr && is_letter_word(rules, folded, *address)) {
+    // "Ihr Wolf" closes a letter, "an Wolf" is a header; both may be before any noun, too.
+    const BesideWord words(rules, lexicons, text);
+    return !is_name_of_person(category) ||
+           (words.begins_line(before.begin) && words.ends_line(word.end));
+  }
+  if (address != nullptr) return !is_described(rules, text, before);
+  if (has_dot && rules.grammar.address_words.find(folded + '.') != nullptr) return true;
+  if (rules.names.title(folded) != nullptr) return true;
+  if (starts_small(text, before.begin)) return false;
+  std::size_t first_end = before.begin;
+  const bool is_letter = text::is_letter(text::next(text, first_end));
+  const bool is_initial = has_dot && is_letter && first_end == before.end;
+  return is_initial || (!has_dot && rules.names.knows_given(folded));
+}
+
+// "in Essen": what stands without an article behind a preposition of places is a place.
+bool is_place_behind(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                     ByteSpan before, ByteSpan word) {
+  const std::string folded = text::fold_key(slice(text, before));
+  return is_blank(slice(text, {before.end, word.begin})) &&
+         (rules.grammar.town_prepositions.contains(folded) ||
+          BesideWord(rules, lexicons, text).has_role(folded, "way"));
+}
+
+// Behind a line that ends in a comma or closes a letter, and in the last line of a letter.
+bool closes_letter(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                   ByteSpan word) {
+  if (closes_letter_above(rules, lexicons, text, word)) return true;
+  if (text.find_first_not_of(" \t\r\n", word.end) == std::string_view::npos) return true;
+  const std::size_t last =
+      word.begin == 0 ? std::string_view::npos : text.find_last_not_of(" \t\r\n", word.begin - 1);
+  return last != std::string_view::npos && text[last] == ',';
+}
+
+// "Gut!", "Montag:", "Montag" above or below "10 Uhr": alone on a line, but no signature.
+bool is_heading(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                ByteSpan word) {
+  const BesideWord words(rules, lexicons, text);
+  const WordClass own = words.class_of(text::fold_key(slice(text, word)));
+  const std::size_t behind = text.find_first_not_of(' ', word.end);
+  const char sign = behind == std::string_view::npos ? '\n' : text[behind];
+  switch (own) {
+    case WordClass::kFunction:
+    case WordClass::kQuality:
+    case WordClass::kColour:
+      return sign == '!' || sign == '.' || sign == '?' || sign == ':';
+    case WordClass::kTime:
+      return sign == ':' || !closes_letter(rules, lexicons, text, word);
+    default:
+      return false;
+  }
+}
+
+// "hallo wolf,", "liebe grüße weber": what a line of greeting ends with.
+bool is_greeted(const Rules& rules, std::string_view text, ByteSpan word) {
+  const std::optional<ByteSpan> before = text::word_before(text, word.begin);
+  if (!before) return false;
+  const std::string_view gap = slice(text, {before->end, word.begin});
+  if (gap != " " && gap != ", ") return false;
+  const auto* const address =
+      rules.grammar.address_words.find(text::fold_key(slice(text, *before)));
+  if (address == nullptr || address->role != AddressRole::kGreeting || !address->gender.empty()) {
+    return false;
+  }
+  const std::size_t sign = text.find_first_not_of(" \t\r", word.end);
+  return sign == std::string_view::npos || text[sign] == '\n' ||
+         (gap == " " && (text[sign] == ',' || text[sign] == '!'));
+}
+
+}  // namespace
+
+bool is_name_of_person(Category category) {
+  return category == Category::kFamily || category == Category::kFemale ||
+         category == Category::kMale || category == Category::kPerson;
+}
+
+bool is_announced(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                  ByteSpan word) {
+  const std::optional<ByteSpan> before = text::word_before(text, word.begin);
+  return before && !starts_small(text, word.begin) &&
+         announces_name(rules, lexicons, text, *before, word, Category::kPerson);
+}
+
+bool is_alone(std::string_view text, ByteSpan word) {
+  return !text::word_before(text, word.begin) && !text::word_after(text, word.end);
+}
+
+bool is_family_in_mailbox(const Rules& rules, std::string_view text, ByteSpan word) {
+  if (word.end >= text.size() || text[word.end] != '@' || word.begin < 2) return false;
+  const char sign = text[word.begin - 1];
+  if (sign != '.' && sign != '_') return false;
+  const std::optional<ByteSpan> before = text::word_before(text, word.begin);
+  if (!before || before->end + 1 != word.begin) return false;
+  std::size_t first_end = before->begin;
+  const bool is_letter = text::is_letter(text::next(text, first_end));
+  return (is_letter && first_end == before->end) ||
+         rules.names.knows_given(text::fold_key(slice(text, *before)));
+}
+
+bool stands_as_name(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                    ByteSpan word, Category category) {
+  const WordClass own =
+      BesideWord(rules, lexicons, text).class_of(text::fold_key(slice(text, word)));
+  const bool may_be_greeted = is_name_of_person(category) && own != WordClass::kFunction;
+  if (may_be_greeted && is_greeted(rules, text, word)) return true;
+  if (starts_small(text, word.begin)) return false;
+  if (is_name_of_person(category) && stands_as_person(rules, lexicons, text, word, category)) {
+    return true;
+  }
+  if (is_name_of_person(category) && signs_letter(rules, lexicons, text, word)) return true;
+  if (touches_hyphen(text, word)) return false;
+  if (is_alone(text, word)) return !is_heading(rules, lexicons, text, word);
+  const std::optional<ByteSpan> before = text::word_before(text, word.begin);
+  if (!before) return false;
+  if (announces_name(rules, lexicons, text, *before, word, category)) return true;
+  const std::string folded = text::fold_key(slice(text, *before));
+  const std::string_view gap = slice(text, {before->end, word.begin});
+  if (is_name_of_person(category) && is_cue_of_name(lexicons, folded, gap)) return true;
+  return category == Category::kCity && is_place_behind(rules, lexicons, text, *before, word);
+}
+
+}  // namespace pseudo::lang::de
