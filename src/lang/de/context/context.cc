@@ -1,5 +1,7 @@
 #include "lang/de/context/context.h"
 
+#include "lang/de/context/shown_words.h"
+
 #include <utility>
 
 #include "lang/de/context/forms_of_address.h"
@@ -49,6 +51,13 @@ std::optional<Category> Context::mentioned_as(std::string_view folded) const {
 bool Context::is_name_elsewhere(std::string_view folded) const {
   if (!names_) names_ = words_shown_as_names(document().mentions, grammar_);
   return names_->contains(folded);
+}
+
+bool Context::is_shown_beside_people(std::string_view folded) const {
+  if (!beside_people_) {
+    beside_people_ = words_shown_beside_people(document().mentions, grammar_);
+  }
+  return beside_people_->contains(folded);
 }
 
 std::string_view Context::apostrophe() const {

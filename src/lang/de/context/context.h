@@ -59,6 +59,9 @@ class Context {
   /// True if a mention of a person shows this folded word as a name, not as a title: alone, behind
   /// all others, before a comma, beside a hyphen.
   [[nodiscard]] bool is_name_elsewhere(std::string_view folded) const;
+  /// True if a mention of an organisation, a place or an address shows this folded word, which then
+  /// is a name if it can be one.
+  [[nodiscard]] bool is_shown_beside_people(std::string_view folded) const;
   [[nodiscard]] const MentionedPeople& people() const { return people_; }
   /// What `index` (names/shown_roles.h) finds, which is called once.
   template <class Index>
@@ -82,7 +85,8 @@ class Context {
   MentionedTowns towns_;
   mutable std::optional<ShownRoles> shown_roles_;
   mutable std::optional<FoldedSet> names_;  // by is_name_elsewhere
-  mutable std::string_view apostrophe_;     // "": not known yet
+  mutable std::optional<FoldedSet> beside_people_;
+  mutable std::string_view apostrophe_;  // "": not known yet
   mutable std::optional<std::uint8_t> habits_;
 };
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "lang/common/tokens.h"
 #include "lang/de/context/agreement.h"
 #include "lang/de/context/forms_of_address.h"
 #include "text/ascii_words.h"
@@ -144,32 +143,6 @@ std::span<const ByteSpan> MentionedPeople::alike(Category category,
   const auto found = alike_->find({surface, category});
   if (found == alike_->end() || found->second.size() < 2) return {};
   return found->second;
-}
-
-FoldedSet words_shown_as_names(std::span<const Mention> mentions, const Grammar& grammar) {
-  constexpr unsigned kPersons = bit(Category::kFamily) | bit(Category::kFemale) |
-                                bit(Category::kMale) | bit(Category::kGiven) |
-                                bit(Category::kPerson);
-  FoldedSet names;
-  for (const Mention& mention : mentions) {
-    if ((bit(mention.category) & kPersons) == 0) continue;
-    const Tokens tokens = tokenize(mention.surface);
-    for (std::size_t i = 0; i < tokens.size(); ++i) {
-      const Token& token = tokens[i];
-      const bool last = i + 1 == tokens.size();
-      const std::string_view rest = std::string_view(mention.surface).substr(token.span.end);
-      const bool hyphen_before = i > 0 && mention.surface[token.span.begin - 1] == '-';
-      if (!last && !hyphen_before && !rest.starts_with('-') && !rest.starts_with(',')) continue;
-      if (token.dot || !starts_with_upper(token.text())) continue;
-      // "Huber-Interview" of a label of whole persons; a family name has its own label.
-      const bool is_noun = last && hyphen_before && mention.category == Category::kPerson &&
-                           grammar.compound_nouns.contains(token.folded);
-      if (is_noun) continue;
-      names.insert(std::string(grammar.nouns.without_plain_genitive(token.folded)));
-      names.insert(token.folded);
-    }
-  }
-  return names;
 }
 
 }  // namespace pseudo::lang::de

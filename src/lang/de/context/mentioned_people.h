@@ -9,16 +9,11 @@
 #include <utility>
 #include <vector>
 
-#include "lang/common/folded_map.h"
 #include "lang/common/mentioned_words.h"
 #include "lang/common/neighbours.h"
 #include "lang/de/grammar/grammar.h"
 
 namespace pseudo::lang::de {
-
-/// The folded words that mentions of persons show as names whatever the lists say of them: a word
-/// alone, the last one, one before a comma or beside a hyphen; also without a genitive ending.
-FoldedSet words_shown_as_names(std::span<const Mention> mentions, const Grammar& grammar);
 
 /// Indexes are built by the first call that needs them. Views its arguments, which must outlive it.
 class MentionedPeople {

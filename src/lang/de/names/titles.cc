@@ -94,7 +94,9 @@ bool stands_as_name(const TitleWord& word, const NameLexicon& lexicon, const Con
   }
   if (is_beside_hyphen(word) || is_before_comma(word, lexicon)) return true;
   const bool word_of_address = title != nullptr && title->kind == TitleKind::kAddress;
-  return !word_of_address && context.is_name_elsewhere(token.folded);
+  if (word_of_address) return false;
+  return context.is_name_elsewhere(token.folded) ||
+         (lexicon.can_be_name(token.folded) && context.is_shown_beside_people(token.folded));
 }
 
 bool stands_as_particle(const ParticleMatch& match, const Tokens& tokens, std::size_t first,

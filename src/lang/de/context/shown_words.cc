@@ -1,0 +1,102 @@
+#include "lang/de/context/shown_words.h"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "lang/common/mentioned_words.h"
+#include "lang/common/tokens.h"
+#include "text/ascii.h"
+#include "text/fold.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+// "@", ".", "_", "-", digits: what divides the parts of an address.
+bool divides_address(char c) {
+  return !text::is_ascii_letter(c) && static_cast<unsigned char>(c) < 0x80;
+}
+
+// "graf" of "otto.graf77@post.example".
+void add_parts_of_address(std::string_view surface, const Grammar& grammar, FoldedSet& words) {
+  std::size_t begin = 0;
+  for (std::size_t pos = 0; pos <= surface.size(); ++pos) {
+    if (pos < surface.size() && !divides_address(surface[pos])) continue;
+    const std::string folded = text::fold_key(surface.substr(begin, pos - begin));
+    begin = pos + 1;
+    if (!folded.empty() && !grammar.generic_address_words.contains(folded)) words.insert(folded);
+  }
+}
+
+bool says_of_what(const Grammar& grammar, const Token& token) {
+  return grammar.determiners.contains(token.folded) || grammar.prepositions.contains(token.folded);
+}
+
+// "Richter" of "Kanzlei Richter", "Graf" of "Otto-Graf-Straße".
+void add_words_of_name(const Mention& mention, const Grammar& grammar, FoldedSet& words) {
+  const Tokens tokens = tokenize(mention.surface);
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    const Token& token = tokens[i];
+    if (token.dot || !starts_with_upper(token.text())) continue;
+    const bool is_last = i + 1 == tokens.size();
+    if (mention.category == Category::kStreet && i + 2 != tokens.size()) continue;
+    if (mention.category == Category::kOrg && i > 0 && says_of_what(grammar, tokens[i - 1])) {
+      continue;
+    }
+    if (is_last) words.insert(std::string(grammar.nouns.without_plain_genitive(token.folded)));
+    words.insert(token.folded);
+  }
+}
+
+}  // namespace
+
+FoldedSet words_shown_as_names(std::span<const Mention> mentions, const Grammar& grammar) {
+  constexpr unsigned kPersons = bit(Category::kFamily) | bit(Category::kFemale) |
+                                bit(Category::kMale) | bit(Category::kGiven) |
+                                bit(Category::kPerson);
+  FoldedSet names;
+  for (const Mention& mention : mentions) {
+    if ((bit(mention.category) & kPersons) == 0) continue;
+    const Tokens tokens = tokenize(mention.surface);
+    for (std::size_t i = 0; i < tokens.size(); ++i) {
+      const Token& token = tokens[i];
+      const bool last = i + 1 == tokens.size();
+      const std::string_view rest = std::string_view(mention.surface).substr(token.span.end);
+      const bool hyphen_before = i > 0 && mention.surface[token.span.begin - 1] == '-';
+      if (!last && !hyphen_before && !rest.starts_with('-') && !rest.starts_with(',')) continue;
+      if (token.dot || !starts_with_upper(token.text())) continue;
+      // "Huber-Interview" of a label of whole persons; a family name has its own label.
+      const bool is_noun = last && hyphen_before && mention.category == Category::kPerson &&
+                           grammar.compound_nouns.contains(token.folded);
+      if (is_noun) continue;
+      names.insert(std::string(grammar.nouns.without_plain_genitive(token.folded)));
+      names.insert(token.folded);
+    }
+  }
+  return names;
+}
+
+FoldedSet words_shown_beside_people(std::span<const Mention> mentions, const Grammar& grammar) {
+  FoldedSet words;
+  for (const Mention& mention : mentions) {
+    switch (mention.category) {
+      case Category::kEmail:
+      case Category::kUrl:
+      case Category::kUser:
+      case Category::kAdd:
+        add_parts_of_address(mention.surface, grammar, words);
+        break;
+      case Category::kOrg:
+      case Category::kCity:
+      case Category::kStreet:
+      case Category::kLoc:
+        add_words_of_name(mention, grammar, words);
+        break;
+      default:
+        break;
+    }
+  }
+  return words;
+}
+
+}  // namespace pseudo::lang::de
