@@ -183,6 +183,7 @@ struct SearchForm {
 enum class Standing : std::uint8_t {
   kName,
   kEverydayWord,  ///< Perhaps the name, perhaps the word: "Sommer".
+  kShownWord,     ///< The word, as what stands around shows, whatever name follows: "im Sommer".
   kOther,         ///< Another name or word, which only begins or ends alike.
 };
 

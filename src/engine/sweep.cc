@@ -46,8 +46,7 @@ bool are_of_person(std::string_view run, std::string_view key, const SweptForms&
   }
   if (letters.size() < 2 || key.empty()) return false;
   const auto is_given = [&](const KnownInitial& initial) {
-    return initial.letter == letters.front() &&
-           !is_family(forms.owners[initial.owner].category);
+    return initial.letter == letters.front() && !is_family(forms.owners[initial.owner].category);
   };
   std::size_t first = 0;
   return letters.back() == text::next(key, first) && std::ranges::any_of(forms.initials, is_given);
@@ -70,7 +69,8 @@ void take_initials(std::string_view text, ByteSpan around, const SweptForms& for
     if (mention.other.empty()) mention.name = name;
     mention.initials = run;
     mention.initials_owner = known->owner;
-    mention.are_of_person = !of_family && run.begin > name.begin && are_of_person(letters, mention.key, forms);
+    mention.are_of_person =
+        !of_family && run.begin > name.begin && are_of_person(letters, mention.key, forms);
   };
   take(initials_before(text, name.begin, around.begin), false);
   const bool may_have_comma = is_family(category);
@@ -78,13 +78,15 @@ void take_initials(std::string_view text, ByteSpan around, const SweptForms& for
   take(initials_behind(text, name.end, around.end), is_given(category));
 }
 
-// "Wahl Ernst", "Wahl, Ernst": two everyday words, but also both names of a person.
+// "Wahl Ernst", "Wahl, Ernst", "Ernst Wahl": everyday words, but also both names of a person.
 bool are_one_person(std::string_view text, const SweptForms& forms, const SweptMention& a,
                     const SweptMention& b) {
+  if (a.is_word || b.is_word || (!a.doubtful && !b.doubtful)) return false;
   const std::string_view gap = text.substr(a.span.end, b.span.begin - a.span.end);
-  const bool is_pair = is_family(forms.owners[a.owner].category) &&
-                       is_given(forms.owners[b.owner].category) && (gap == " " || gap == ", ");
-  if (!is_pair) return false;
+  const Category first = forms.owners[a.owner].category;
+  const Category second = forms.owners[b.owner].category;
+  const bool is_inverted = is_family(first) && is_given(second) && (gap == " " || gap == ", ");
+  if (!is_inverted && !(is_given(first) && is_family(second) && gap == " ")) return false;
   const auto is_capital = [&](const SweptMention& one) {
     std::size_t pos = one.span.begin;
     return text::is_upper(text::next(text, pos));
@@ -92,7 +94,8 @@ bool are_one_person(std::string_view text, const SweptForms& forms, const SweptM
   return is_capital(a) && is_capital(b);
 }
 
-// Divides "ehuber", "hubereva" and "annalena" into the two names, so that each gets its own surrogate.
+// Divides "ehuber", "hubereva" and "annalena" into the two names, so that each gets its own
+// surrogate.
 void divide_joined(std::string_view text, const SweptForms& forms, SweptMention& mention) {
   const auto found = forms.joined.find(mention.key);
   if (found == forms.joined.end() || found->second.owner != mention.owner) return;
@@ -123,8 +126,7 @@ void look_beside(std::string_view text, ByteSpan stretch, const SweptForms& form
   std::size_t earliest = stretch.begin;
   for (std::size_t i = first; i < mentions.size(); ++i) {
     SweptMention* const next = i + 1 < mentions.size() ? &mentions[i + 1] : nullptr;
-    if (next != nullptr && mentions[i].doubtful && next->doubtful &&
-        are_one_person(text, forms, mentions[i], *next)) {
+    if (next != nullptr && are_one_person(text, forms, mentions[i], *next)) {
       mentions[i].doubtful = next->doubtful = false;
     }
     const std::size_t latest = next != nullptr ? next->span.begin : stretch.end;
@@ -154,7 +156,7 @@ void join_names(std::string_view text, std::size_t first, std::vector<SweptMenti
 
 // "Hofmann" is no misspelt "Hoffmann"; an everyday word tells nothing when it is misspelt.
 bool is_other_name(const std::string& key, Standing standing, const SweptForms& forms) {
-  if (standing == Standing::kEverydayWord || forms.names == nullptr) return true;
+  if (standing != Standing::kName || forms.names == nullptr) return true;
   return values::listed_category(key, *forms.names).has_value();
 }
 
@@ -172,8 +174,9 @@ void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
           language.standing(text, span, forms.owners[match.owner].category, key);
       if (standing == Standing::kOther) continue;
       if (match.is_near && is_other_name(key, standing, forms)) continue;
-      const bool is_doubtful = match.is_near || standing == Standing::kEverydayWord;
-      mentions.push_back({span, match.owner, is_doubtful, std::move(match.key)});
+      const bool is_doubtful = match.is_near || standing != Standing::kName;
+      const bool is_word = standing == Standing::kShownWord;
+      mentions.push_back({span, match.owner, is_doubtful, is_word, std::move(match.key)});
       if (!forms.joined.empty()) divide_joined(text, forms, mentions.back());
     }
     join_names(text, first, mentions);

@@ -19,12 +19,13 @@ struct SweptMention {
   ByteSpan span;  ///< In bytes of the text: the form that was found, and initials beside it.
   FormIndex::Owner owner = 0;
   bool doubtful = false;   ///< Stands like an everyday word.
+  bool is_word = false;    ///< Standing::kShownWord
   std::string key = {};    ///< FormIndex::Match::key
   bool is_denied = false;  ///< The owner is one of SweptForms::denied, not of the forms' own.
   /// "E." of "E. Huber", whose owner has a name that it stands for; empty: none.
   ByteSpan initials = {};
   FormIndex::Owner initials_owner = 0;
-  ByteSpan name = {};  ///< "Huber" of "E. Huber"; empty: the span is all of the form.
+  ByteSpan name = {};          ///< "Huber" of "E. Huber"; empty: the span is all of the form.
   bool are_of_person = false;  ///< The last of the initials is that of the family: "E. H."
   ByteSpan other = {};         ///< "e" of a JoinedForm "ehuber", whose `name` is "huber".
   FormIndex::Owner other_owner = 0;

@@ -9,6 +9,7 @@
 #include "lang/de/context/letter_end.h"
 #include "lang/de/context/name_standing.h"
 #include "lang/name_words.h"
+#include "text/ascii.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
@@ -53,6 +54,18 @@ bool is_described(const Rules& rules, std::string_view text, ByteSpan greeting) 
   return article != nullptr && article->kind != "possessive";
 }
 
+// "19. April", "im April", "Ende April": a month, though it is a given name.
+bool is_time(const BesideWord& words, ByteSpan word, std::string_view folded) {
+  if (words.class_of(folded) != WordClass::kTime) return false;
+  const auto before = words.before(word.begin);
+  if (!before) return false;
+  if (text::is_ascii_digit(words.slice(before->span).back())) return true;
+  const Grammar& grammar = words.rules().grammar;
+  return is_blank(before->gap) &&
+         (grammar.prepositions.contains(before->folded) ||
+          grammar.determiners.contains(before->folded) || words.has_role(before->folded, "part"));
+}
+
 // A word before that only a name follows: "Frau", "Dr.", "Eva", "E.".
 bool announces_name(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                     ByteSpan before, ByteSpan word, Category category) {
@@ -67,14 +80,21 @@ bool announces_name(const Rules& rules, const Lexicons& lexicons, std::string_vi
     return !is_name_of_person(category) ||
            (words.begins_line(before.begin) && words.ends_line(word.end));
   }
-  if (address != nullptr) return !is_described(rules, text, before);
+  if (address != nullptr) {
+    // "Hallo Schatz" greets whoever is one.
+    const WordClass own =
+        BesideWord(rules, lexicons, text).class_of(text::fold_key(slice(text, word)));
+    const bool is_anyone = address->role == AddressRole::kGreeting && own == WordClass::kKin;
+    return !is_anyone && !is_described(rules, text, before);
+  }
   if (has_dot && rules.grammar.address_words.find(folded + '.') != nullptr) return true;
   if (rules.names.title(folded) != nullptr) return true;
   if (starts_small(text, before.begin)) return false;
   std::size_t first_end = before.begin;
   const bool is_letter = text::is_letter(text::next(text, first_end));
   const bool is_initial = has_dot && is_letter && first_end == before.end;
-  return is_initial || (!has_dot && rules.names.knows_given(folded));
+  return is_initial || (!has_dot && rules.names.knows_given(folded) &&
+                        !is_time(BesideWord(rules, lexicons, text), before, folded));
 }
 
 // "in Essen": what stands without an article behind a preposition of places is a place.
@@ -96,7 +116,7 @@ bool closes_letter(const Rules& rules, const Lexicons& lexicons, std::string_vie
   return last != std::string_view::npos && text[last] == ',';
 }
 
-// "Gut!", "Montag:", "Montag" above or below "10 Uhr": alone on a line, but no signature.
+// "Gut!", "Montag:", "Ort:", "Montag" above or below "10 Uhr": alone on a line, but no signature.
 bool is_heading(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                 ByteSpan word) {
   const BesideWord words(rules, lexicons, text);
@@ -110,6 +130,8 @@ bool is_heading(const Rules& rules, const Lexicons& lexicons, std::string_view t
       return sign == '!' || sign == '.' || sign == '?' || sign == ':';
     case WordClass::kTime:
       return sign == ':' || !closes_letter(rules, lexicons, text, word);
+    case WordClass::kNoun:
+      return sign == ':';
     default:
       return false;
   }
@@ -129,6 +151,28 @@ bool is_greeted(const Rules& rules, std::string_view text, ByteSpan word) {
   const std::size_t sign = text.find_first_not_of(" \t\r", word.end);
   return sign == std::string_view::npos || text[sign] == '\n' ||
          (gap == " " && (text[sign] == ',' || text[sign] == '!'));
+}
+
+// "Teilnehmer: Eva Huber, Sommer und Wolf"; not "Von: Huber, Freitag, 5. Mai".
+bool is_listed_behind_cue(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                          ByteSpan word) {
+  constexpr int kMost = 24;  // words before
+  const BesideWord words(rules, lexicons, text);
+  const auto behind = words.behind(word.end);
+  if (behind && text::is_ascii_digit(text[behind->span.begin])) return false;
+  ByteSpan at = word;
+  for (int i = 0; i < kMost; ++i) {
+    const auto before = words.before(at.begin);
+    if (!before) return false;
+    if (before->gap.starts_with(':')) return is_cue_of_name(lexicons, before->folded, before->gap);
+    const bool may_divide = is_blank(before->gap) || divides_members(before->gap);
+    const bool is_member = words.is_capital(before->span) && is_known_name(rules, before->folded);
+    if (!may_divide || !(is_member || rules.grammar.connectors.contains(before->folded))) {
+      return false;
+    }
+    at = before->span;
+  }
+  return false;
 }
 
 }  // namespace
@@ -165,7 +209,8 @@ bool stands_as_name(const Rules& rules, const Lexicons& lexicons, std::string_vi
                     ByteSpan word, Category category) {
   const WordClass own =
       BesideWord(rules, lexicons, text).class_of(text::fold_key(slice(text, word)));
-  const bool may_be_greeted = is_name_of_person(category) && own != WordClass::kFunction;
+  const bool may_be_greeted =
+      is_name_of_person(category) && own != WordClass::kFunction && own != WordClass::kKin;
   if (may_be_greeted && is_greeted(rules, text, word)) return true;
   if (starts_small(text, word.begin)) return false;
   if (is_name_of_person(category) && stands_as_person(rules, lexicons, text, word, category)) {
@@ -179,7 +224,10 @@ bool stands_as_name(const Rules& rules, const Lexicons& lexicons, std::string_vi
   if (announces_name(rules, lexicons, text, *before, word, category)) return true;
   const std::string folded = text::fold_key(slice(text, *before));
   const std::string_view gap = slice(text, {before->end, word.begin});
-  if (is_name_of_person(category) && is_cue_of_name(lexicons, folded, gap)) return true;
+  if (is_name_of_person(category) && (is_cue_of_name(lexicons, folded, gap) ||
+                                      is_listed_behind_cue(rules, lexicons, text, word))) {
+    return true;
+  }
   return category == Category::kCity && is_place_behind(rules, lexicons, text, *before, word);
 }
 

@@ -44,23 +44,8 @@ bool is_everyday_name_of(const Rules& rules, const Lexicons& lexicons, Category 
   return category == Category::kUser && rules.grammar.generic_address_words.contains(key);
 }
 
-}  // namespace
-
-bool is_everyday(const Rules& rules, const Lexicons& lexicons, std::string_view folded) {
-  return rules.grammar.everyday_words.contains(folded) ||
-         is_everyday_word(lexicons, Category::kPerson, folded) ||
-         is_everyday_word(lexicons, Category::kCity, folded);
-}
-
-Standing standing(const Rules& rules, const Lexicons& lexicons, std::string_view text,
-                  ByteSpan span, Category category, std::string_view key) {
-  if (is_of_numbers(category)) {
-    const bool is_word = category == Category::kPass &&
-                         (is_everyday(rules, lexicons, key) || has_reading(lexicons, key));
-    return number_standing(rules, lexicons, text, span, category, is_word);
-  }
-  if (key.empty()) return Standing::kName;
-  const ByteSpan word = whole_word(text, span);
+Standing standing_of_word(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                          ByteSpan span, ByteSpan word, Category category, std::string_view key) {
   const std::string folded = text::fold_key(slice(text, word));
   if (category == Category::kFamily && word == span && is_family_in_mailbox(rules, text, word)) {
     return Standing::kName;
@@ -71,8 +56,10 @@ Standing standing(const Rules& rules, const Lexicons& lexicons, std::string_view
     return Standing::kEverydayWord;  // "blödes"
   }
   const bool is_signed = is_name_of_person(category) && signs_letter(rules, lexicons, text, word);
-  if (word == span && !is_signed && !is_announced(rules, lexicons, text, word) &&
-      shows_word(rules, lexicons, text, word, category)) {
+  if (word == span && !is_signed &&
+      (is_in_phrase(rules, lexicons, text, word, category) ||
+       (!is_announced(rules, lexicons, text, word) &&
+        shows_word(rules, lexicons, text, word, category)))) {
     return Standing::kEverydayWord;
   }
   if (category == Category::kStreet && is_plain_phrase(rules, lexicons, key) &&
@@ -98,6 +85,29 @@ Standing standing(const Rules& rules, const Lexicons& lexicons, std::string_view
   if (category == Category::kUser && is_user_name(lexicons, text, word)) return Standing::kName;
   const bool is_name = stands_as_name(rules, lexicons, text, word, category);
   return is_name ? Standing::kName : Standing::kEverydayWord;
+}
+
+}  // namespace
+
+bool is_everyday(const Rules& rules, const Lexicons& lexicons, std::string_view folded) {
+  return rules.grammar.everyday_words.contains(folded) ||
+         is_everyday_word(lexicons, Category::kPerson, folded) ||
+         is_everyday_word(lexicons, Category::kCity, folded);
+}
+
+Standing standing(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                  ByteSpan span, Category category, std::string_view key) {
+  if (is_of_numbers(category)) {
+    const bool is_word = category == Category::kPass &&
+                         (is_everyday(rules, lexicons, key) || has_reading(lexicons, key));
+    return number_standing(rules, lexicons, text, span, category, is_word);
+  }
+  if (key.empty()) return Standing::kName;
+  const ByteSpan word = whole_word(text, span);
+  const Standing found = standing_of_word(rules, lexicons, text, span, word, category, key);
+  const bool is_word = found == Standing::kEverydayWord && is_name_of_person(category) &&
+                       is_shown_as_word(rules, lexicons, text, word, category);
+  return is_word ? Standing::kShownWord : found;
 }
 
 }  // namespace pseudo::lang::de

@@ -41,6 +41,9 @@ bool is_beside_name(const NamePlace& place) {
   if (is_bare_without_name(place) || (place.kind == WordClass::kTime && !place.is_given))
     return false;
   if (place.kind == WordClass::kTime && stands_behind_preposition(place)) return false;
+  const bool is_rank = place.kind == WordClass::kTitle && place.behind &&
+                       is_blank(place.behind->gap) && place.words.is_sure_name(*place.behind);
+  if (is_rank) return false;  // "Gruber und Pfarrer Egger"
   const auto next = place.words.member_behind(place.word);
   if (next && place.words.is_sure_name(*next)) {
     if (!next->gap.starts_with(',')) return true;

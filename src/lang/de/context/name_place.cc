@@ -71,8 +71,18 @@ bool is_followed_by(const NamePlace& place, std::string_view role) {
          place.words.has_role(place.behind->folded, role);
 }
 
+bool is_preceded_by(const NamePlace& place, std::string_view role) {
+  return place.before && is_blank(place.before->gap) &&
+         place.words.has_role(place.before->folded, role);
+}
+
 std::optional<Beside> second_behind(const NamePlace& place) {
   return place.words.behind(place.behind->span.end);
+}
+
+bool ends_clause(const NamePlace& place, std::size_t pos) {
+  return pos == place.words.text().size() ||
+         std::string_view(".,;!?:)\r\n").find(place.words.text()[pos]) != std::string_view::npos;
 }
 
 bool is_paired_with_noun(const NamePlace& place) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -52,8 +53,11 @@ bool stands_behind_preposition(const NamePlace& place);
 bool is_bare_without_name(const NamePlace& place);
 /// The word behind has this role in table name_neighbours.
 bool is_followed_by(const NamePlace& place, std::string_view role);
+bool is_preceded_by(const NamePlace& place, std::string_view role);
 /// The word behind the next one. Precondition: there is a next one.
 std::optional<Beside> second_behind(const NamePlace& place);
+/// A sign that ends a clause, or a line, stands at this byte.
+bool ends_clause(const NamePlace& place, std::size_t pos);
 /// "mit Koch und Kellner": two nouns.
 bool is_paired_with_noun(const NamePlace& place);
 /// "für Schüler": a plural, which differs from the singular only in the dative.

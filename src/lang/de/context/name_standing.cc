@@ -1,26 +1,66 @@
 #include "lang/de/context/name_standing.h"
 
 #include <string>
+#include <string_view>
 
 #include "lang/de/context/name_among_names.h"
 #include "lang/de/context/name_behind_preposition.h"
 #include "lang/de/context/name_in_clause.h"
+#include "lang/de/context/name_met.h"
 #include "lang/de/context/name_place.h"
+#include "text/utf8.h"
 
 namespace pseudo::lang::de {
 namespace {
 
+bool owns_noun(const NamePlace& place) {
+  return place.behind && is_blank(place.behind->gap) && place.words.is_capital(place.behind->span);
+}
+
+// "Groß' Auto"; not the end of a quotation.
+bool has_genitive_apostrophe(const NamePlace& place) {
+  const std::string_view text = place.words.text();
+  std::size_t pos = place.word.end;
+  if (pos >= text.size() || !place.words.rules().grammar.ends_in_sibilant(place.folded))
+    return false;
+  constexpr std::u32string_view kSigns = U"'\u2019";
+  if (kSigns.find(text::next(text, pos)) == kSigns.npos) return false;
+  const std::size_t line = text.rfind('\n', place.word.begin);
+  const std::string_view before =
+      text.substr(line == text.npos ? 0 : line, place.word.begin - (line == text.npos ? 0 : line));
+  const bool is_quoted = before.find('\'') != before.npos || before.find("\u201A") != before.npos ||
+                         before.find("\u2018") != before.npos;
+  const auto behind = place.words.behind(pos);
+  return !is_quoted && behind && is_blank(behind->gap) && place.words.is_capital(behind->span);
+}
+
 // "Wolfs Auto", "bei Bauers": not "des Wolfs", which is determined.
 bool is_genitive(const NamePlace& place) {
+  if (has_genitive_apostrophe(place)) return true;
   if (!place.folded.ends_with('s') || place.kind != WordClass::kNoun) return false;
   const std::string base = place.folded.substr(0, place.folded.size() - 1);
   const WordClass kind = place.words.class_of(base);
+  if (kind == WordClass::kTime) {
+    return place.before && stands_behind_preposition(place) &&
+           place.words.has_role(place.before->folded, "beside");
+  }
+  if (kind == WordClass::kNoun) {
+    return is_preceded_by(place, "home") && !place.words.has_role(place.folded, "plural");
+  }
   const bool is_adjective = is_of(kind, kAdjectives);
   if (is_adjective && base.ends_with('e')) return false;  // "Gutes"
   if (kind == WordClass::kTitle || !(is_of(kind, kCounted) || is_adjective)) return false;
-  const bool owns =
-      place.behind && is_blank(place.behind->gap) && place.words.is_capital(place.behind->span);
-  return owns || stands_behind_preposition(place);
+  return owns_noun(place) || stands_behind_preposition(place);
+}
+
+// "den Klein", "die Jung hat": behind an article an adjective has an ending.
+bool is_uninflected(const NamePlace& place) {
+  if (place.kind != WordClass::kQuality || place.words.has_role(place.folded, "noun")) return false;
+  if (place.folded.ends_with('e') || place.folded.ends_with("er")) return false;
+  if (!is_preceded_by(place, "definite")) return false;
+  return ends_clause(place, place.word.end) || is_followed_by(place, "auxiliary") ||
+         is_followed_by(place, "speaks") || is_followed_by(place, "acts") ||
+         is_followed_by(place, "comes");
 }
 
 }  // namespace
@@ -32,10 +72,10 @@ bool stands_as_person(const Rules& rules, const Lexicons& lexicons, std::string_
   const bool is_noun = is_determined(place);
   if (!is_noun && is_named_behind_preposition(place)) return true;
   if (!place.words.has_small_letter(word)) return false;
-  if (is_bound_to_name(place)) return true;
+  if (is_bound_to_name(place) || is_uninflected(place)) return true;
   if (is_noun || is_part_of_compound(place)) return false;
   return is_genitive(place) || is_among_names(place) || is_who_acts(place) || is_spoken_of(place) ||
-         is_object(place);
+         is_object(place) || is_met(place);
 }
 
 }  // namespace pseudo::lang::de

@@ -1,15 +1,18 @@
 #include "lang/de/context/word_standing.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <string>
 
 #include "lang/de/context/beside_word.h"
 #include "lang/de/context/everyday_words.h"
+#include "lang/de/context/name_place.h"
 #include "text/ascii.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
+#include "text/words.h"
 
 namespace pseudo::lang::de {
 namespace {
@@ -26,12 +29,54 @@ bool is_hyphen_only(std::string_view gap) {
   return text::is_hyphen(text::next(gap, pos)) && is_blank(gap.substr(pos));
 }
 
-// "vor Ort".
+// Blanks, with a dot before them: "St. Martin".
+bool joins_phrase(std::string_view gap) {
+  return !gap.empty() && is_blank(gap.substr(gap.starts_with('.') ? 1 : 0));
+}
+
+// True if the words of `phrase` stand there, of which the one from byte `at` on is `word`.
+bool is_phrase_at(const BesideWord& words, ByteSpan word, std::string_view phrase, ByteSpan at) {
+  std::size_t pos = word.begin;
+  std::string_view rest = phrase.substr(0, at.begin);
+  while (!rest.empty()) {
+    rest.remove_suffix(1);  // the blank
+    const auto before = words.before(pos);
+    const std::size_t begin = rest.rfind(' ') == std::string_view::npos ? 0 : rest.rfind(' ') + 1;
+    if (!before || !joins_phrase(before->gap) || before->folded != rest.substr(begin)) return false;
+    pos = before->span.begin;
+    rest = rest.substr(0, begin);
+  }
+  pos = word.end;
+  rest = phrase.substr(at.end);
+  while (!rest.empty()) {
+    rest.remove_prefix(1);
+    const std::size_t end = std::min(rest.find(' '), rest.size());
+    const auto behind = words.behind(pos);
+    if (!behind || !joins_phrase(behind->gap) || behind->folded != rest.substr(0, end))
+      return false;
+    pos = behind->span.end;
+    rest = rest.substr(end);
+  }
+  return true;
+}
+
+// "vor Ort", "Adam und Eva".
 bool is_of_phrase(const BesideWord& words, ByteSpan word) {
   const LexiconTable* const table = words.lexicons().table("set_phrases");
+  if (table == nullptr) return false;
+  const std::string folded = text::fold_key(words.slice(word));
+  return std::ranges::any_of(table->find(folded), [&](std::uint32_t row) {
+    const std::string phrase = text::fold_key(table->cell(row, "phrase"));
+    return std::ranges::any_of(text::words(phrase), [&](ByteSpan at) {
+      return slice(phrase, at) == folded && is_phrase_at(words, word, phrase, at);
+    });
+  });
+}
+
+// "Papst Benedikt", "St. Martin": behind such a word a name is nobody's of the document.
+bool is_revered(const BesideWord& words, ByteSpan word) {
   const auto before = words.before(word.begin);
-  if (table == nullptr || !before || !is_blank(before->gap)) return false;
-  return !table->find(before->folded + ' ' + text::fold_key(words.slice(word))).empty();
+  return before && joins_phrase(before->gap) && words.has_role(before->folded, "revered");
 }
 
 // "EVA-Prinzip": a few capitals before a noun that is no name.
@@ -87,6 +132,20 @@ bool is_month(const BesideWord& words, ByteSpan word, std::string_view folded) {
          (second_before && words.class_of(second_before->folded) == WordClass::kTime);
 }
 
+// "Rosa ist meine Lieblingsfarbe".
+bool is_called_colour(const BesideWord& words, ByteSpan word) {
+  constexpr std::size_t kMost = 6;  // words of a clause
+  auto next = words.behind(word.end);
+  if (!next || !words.has_role(next->folded, "is")) return false;
+  for (std::size_t i = 0; i < kMost && next && is_blank(next->gap); ++i) {
+    if (words.is_capital(next->span) && words.class_of(next->folded) == WordClass::kColour) {
+      return true;
+    }
+    next = words.behind(next->span.end);
+  }
+  return false;
+}
+
 // "Rosa Bluse", "Rosa, Blau und Grün", "von Rosa zu Blau", "die Farbe Rosa".
 bool is_colour(const BesideWord& words, ByteSpan word, std::string_view folded) {
   if (words.class_of(folded) != WordClass::kColour) return false;
@@ -103,6 +162,7 @@ bool is_colour(const BesideWord& words, ByteSpan word, std::string_view folded) 
       is_other_colour(words.behind(behind->span.end))) {
     return true;
   }
+  if (is_called_colour(words, word)) return true;
   return begins_sentence(words.text(), word.begin) && behind && is_blank(behind->gap) &&
          words.is_capital(behind->span) && words.has_small_letter(behind->span) &&
          !is_known_name(words.rules(), behind->folded);
@@ -110,10 +170,33 @@ bool is_colour(const BesideWord& words, ByteSpan word, std::string_view folded) 
 
 }  // namespace
 
+bool is_in_phrase(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                  ByteSpan word, Category category) {
+  const BesideWord words(rules, lexicons, text);
+  return is_of_phrase(words, word) || (is_person(category) && is_revered(words, word));
+}
+
+bool is_shown_as_word(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                      ByteSpan word, Category category) {
+  const NamePlace place = place_of(rules, lexicons, text, word, category);
+  if (place.kind == WordClass::kFunction) return true;
+  const bool has_comma = place.behind && place.behind->gap.starts_with(',');
+  const bool is_noun = is_determined(place);
+  if (place.kind == WordClass::kTime) {
+    return is_noun || stands_behind_preposition(place) ||
+           (has_comma && !begins_sentence(text, word.begin));
+  }
+  if (!has_comma) return false;
+  const bool is_called = place.before && is_blank(place.before->gap) &&
+                         rules.grammar.address_words.contains(place.before->folded);
+  return is_noun || is_in_phrase(rules, lexicons, text, word, category) ||
+         (is_called && place.kind == WordClass::kKin) ||
+         (place.kind == WordClass::kColour && stands_behind_preposition(place));
+}
+
 bool shows_word(const Rules& rules, const Lexicons& lexicons, std::string_view text, ByteSpan word,
                 Category category) {
   const BesideWord words(rules, lexicons, text);
-  if (is_of_phrase(words, word)) return true;
   if (!is_person(category)) return false;
   const std::string folded = text::fold_key(words.slice(word));
   if (is_abbreviation_in_compound(words, word) || is_function(words, word)) return true;

@@ -9,8 +9,18 @@
 
 namespace pseudo::lang::de {
 
-/// True for a part of a fixed phrase (table set_phrases: "vor Ort"), an abbreviation of capitals in
-/// a compound ("EVA-Prinzip"), the name of a function ("MAX(x,y)"), a month beside another
+/// True for a part of a fixed phrase (table set_phrases: "vor Ort", "Adam und Eva") and for the
+/// name of a saint or pope, whatever announces it.
+bool is_in_phrase(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                  ByteSpan word, Category category);
+
+/// True of an everyday word that is the word even where a name stands behind it: "im Sommer Anna",
+/// "den Bach, Anna".
+bool is_shown_as_word(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                      ByteSpan word, Category category);
+
+/// True for an abbreviation of capitals in a compound ("EVA-Prinzip"), the name of a function
+/// ("MAX(x,y)"), a month beside another
 /// ("Jan-März") and a colour beside a noun or another ("Rosa Bluse").
 bool shows_word(const Rules& rules, const Lexicons& lexicons, std::string_view text, ByteSpan word,
                 Category category);

@@ -1,0 +1,113 @@
+#include "lang/de/context/name_met.h"
+
+#include <algorithm>
+#include <cstddef>
+
+namespace pseudo::lang::de {
+namespace {
+
+constexpr std::size_t kMost = 8;  // words of a clause on each side
+
+// The word before, without adverbs between: "frag" of "frag doch mal Klein".
+std::optional<Beside> verb_before(const NamePlace& place) {
+  auto verb = place.before;
+  for (std::size_t i = 0; i < kMost && verb && is_blank(verb->gap); ++i) {
+    if (!place.words.has_role(verb->folded, "object")) return verb;
+    verb = place.words.before(verb->span.begin);
+  }
+  return std::nullopt;
+}
+
+bool is_one(const NamePlace& place) {
+  return is_of(place.kind, kAdjectives) ||
+         (is_of(place.kind, kCounted) && place.kind != WordClass::kPeople);
+}
+
+// "Frag Klein, ob", "Ruf bitte Busch an".
+bool is_behind_asking(const NamePlace& place) {
+  const auto verb = verb_before(place);
+  if (!verb || !place.words.has_role(verb->folded, "meets") || is_paired_with_noun(place)) {
+    return false;
+  }
+  return is_one(place) && (!place.words.is_capital(verb->span) ||
+                           begins_sentence(place.words.text(), verb->span.begin));
+}
+
+bool ends_clause_with(const NamePlace& place, const Beside& word, std::string_view role) {
+  return is_blank(word.gap) && place.words.has_role(word.folded, role) &&
+         ends_clause(place, word.span.end);
+}
+
+// "Kannst du Klein fragen?", "habe gestern Wolf getroffen".
+bool is_before_asking(const NamePlace& place) {
+  return is_one(place) && place.behind && ends_clause_with(place, *place.behind, "asks");
+}
+
+// "mit Rolle gesprochen", "mit Wald seit gestern verheiratet".
+bool is_talked_with(const NamePlace& place) {
+  if (!is_preceded_by(place, "with")) return false;
+  if (place.kind == WordClass::kTime || place.kind == WordClass::kPeople) return false;
+  std::size_t pos = place.word.end;
+  for (std::size_t i = 0; i < kMost; ++i) {
+    const auto word = place.words.behind(pos);
+    if (!word || !is_blank(word->gap)) return false;
+    if (ends_clause_with(place, *word, "talks")) return true;
+    const bool may_stand = place.words.has_role(word->folded, "object") ||
+                           place.words.has_role(word->folded, "subject") ||
+                           place.words.has_role(word->folded, "auxiliary") ||
+                           place.words.has_role(word->folded, "leads");
+    if (!may_stand) return false;
+    pos = word->span.end;
+  }
+  return false;
+}
+
+// "Sende das bitte an Stein.", "Danke an Gold".
+bool is_sent_to(const NamePlace& place) {
+  if (!is_preceded_by(place, "to")) return false;
+  if (place.kind == WordClass::kTime || is_paired_with_noun(place)) return false;
+  if (place.behind && ends_clause_with(place, *place.behind, "sends")) return true;
+  auto word = place.words.before(place.before->span.begin);
+  for (std::size_t i = 0; i < kMost && word && is_blank(word->gap); ++i) {
+    if (place.words.has_role(word->folded, "sends")) return ends_clause(place, place.word.end);
+    if (place.words.has_role(word->folded, "gives")) return true;
+    if (!place.words.has_role(word->folded, "object") &&
+        !place.words.rules().grammar.determiners.contains(word->folded)) {
+      return false;
+    }
+    word = place.words.before(word->span.begin);
+  }
+  return false;
+}
+
+// "Am 3.5. um 12:30 schrieb Kern:", as the line above a quoted letter.
+bool heads_quote(const NamePlace& place) {
+  if (!is_preceded_by(place, "speaks")) return false;
+  const std::string_view text = place.words.text();
+  const std::size_t end = std::min(text.find('\n', place.word.end), text.size());
+  const std::size_t last = text.find_last_not_of(" \t\r", end == 0 ? 0 : end - 1);
+  return last != std::string_view::npos && last >= place.word.end && text[last] == ':' &&
+         text.find_first_of(".!?", place.word.end) > last;
+}
+
+// "Braun und ich", "ich und Fischer".
+bool is_beside_me(const NamePlace& place) {
+  const auto is_i = [&](const std::optional<Beside>& member) {
+    return member && place.words.has_role(member->folded, "me");
+  };
+  const auto behind = place.words.member_behind(place.word);
+  const auto before = place.words.member_before(place.word);
+  return (is_i(behind) && !place.behind->gap.starts_with(',')) ||
+         (is_i(before) && place.before && is_blank(place.before->gap) &&
+          place.before->folded != before->folded);
+}
+
+}  // namespace
+
+bool is_met(const NamePlace& place) {
+  if (is_bare_without_name(place)) return false;
+  return is_behind_asking(place) || is_before_asking(place) || is_talked_with(place) ||
+         is_sent_to(place) || heads_quote(place) || is_beside_me(place);
+}
+
+}  // namespace pseudo::lang::de
