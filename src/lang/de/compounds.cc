@@ -38,6 +38,21 @@ bool is_numbered_room(const Rules& rules, const Mention& mention) {
   return has_number;
 }
 
+bool begins_as_building(const Rules& rules, const Mention& mention) {
+  if (!is_named_building(rules, mention)) return false;
+  const std::string first = tokenize(mention.surface).front().folded;
+  const NounMatch noun = rules.orgs.noun(first);
+  // "Markt Oberschwirzen", "Seebad Oberschwirzen" are towns.
+  if (!noun || rules.grammar.place_words.contains(first) || noun.noun->kind == "bath") return false;
+  return !rules.orgs.kind_rules(noun.noun->kind).plain_building;
+}
+
+bool is_medical_field(const Rules& rules, const Mention& mention) {
+  const std::string key = text::fold_key(mention.surface);
+  return rules.orgs.is_subject(key) && !rules.places.knows(key) &&
+         rules.orgs.topic_kind(key, "any").starts_with("medicine");
+}
+
 bool is_named_building(const Rules& rules, const Mention& mention) {
   if (std::ranges::any_of(mention.surface, text::is_ascii_digit)) return false;
   if (rules.places.knows(text::fold_key(mention.surface))) return false;
@@ -48,7 +63,8 @@ bool is_named_building(const Rules& rules, const Mention& mention) {
     if (rules.grammar.is_kind_of_place(tokens[i].folded)) return false;
     if (rules.grammar.landscape_words.contains(tokens[i].folded)) return false;
     const auto match = rules.orgs.noun(tokens[i].folded);
-    if (match && match.whole && !rules.orgs.kind_rules(match.noun->kind).plain_building) return true;
+    if (match && match.whole && !rules.orgs.kind_rules(match.noun->kind).plain_building)
+      return true;
   }
   return false;
 }

@@ -17,4 +17,10 @@ bool is_numbered_room(const Rules& rules, const Mention& mention);
 /// True for a place that is named like an organisation: "Café Weiher".
 bool is_named_building(const Rules& rules, const Mention& mention);
 
+/// The same of which the first word says so: "Flughafen Wien", "Bahnhof Zoo".
+bool begins_as_building(const Rules& rules, const Mention& mention);
+
+/// True for a place that is a field of medicine: "Kardiologie", a department of a hospital.
+bool is_medical_field(const Rules& rules, const Mention& mention);
+
 }  // namespace pseudo::lang::de

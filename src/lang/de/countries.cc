@@ -6,9 +6,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "lang/common/folded_map.h"
+#include "lang/common/typed_form.h"
 #include "lang/de/country_votes.h"
+#include "lang/de/places/place_form.h"
 #include "lang/de/places/place_query.h"
 #include "lang/de/places/zip_of_town.h"
 #include "text/chars.h"
@@ -87,6 +90,47 @@ void mark_states(const Rules& rules, const DocumentView& document,
   }
 }
 
+// "state:AT": a state of Austria by its name alone; "" for other countries.
+std::string_view state_of(std::string_view country) {
+  for (const std::string_view kind : {"state:AT", "state:DE", "state:CH"}) {
+    if (kind.ends_with(country)) return kind;
+  }
+  return {};
+}
+
+std::string_view country_of_state(const Rules& rules, const Part& part) {
+  for (const PlaceRow& row : rules.places.find(part.key)) {
+    if (row.cell(PlaceColumn::kKind) == "state") return row.cell(PlaceColumn::kCountry);
+  }
+  return {};
+}
+
+// "Graz, Steiermark": a state that the document never gives its article becomes one that needs
+// none.
+void mark_states_without_article(const Rules& rules, std::vector<Analysis>& analyses) {
+  std::map<std::string, bool> without;  // by key
+  const auto for_each_name = [&](auto use) {
+    for (Analysis& analysis : analyses) {
+      for (Part& part : analysis) {
+        const bool is_place = part.category == Category::kCity && part.kind == Part::Kind::kEntity;
+        if (is_place && form_as<PlaceForm>(std::as_const(part)).kind == PlaceForm::Kind::kName) {
+          use(part, form_as<PlaceForm>(std::as_const(part)).lacks_article);
+        }
+      }
+    }
+  };
+  for_each_name([&](const Part& part, bool lacks_article) {
+    const auto known = without.try_emplace(part.key, true).first;
+    known->second = known->second && lacks_article;
+  });
+  for_each_name([&](Part& part, bool lacks_article) {
+    if (!lacks_article || !without[part.key]) return;
+    const std::string_view country = country_of_state(rules, part);
+    const std::string_view kind = country.empty() ? country : state_of(country);
+    if (!kind.empty()) part.traits.kind = kind;
+  });
+}
+
 // What a postal code shows of one mention of a place holds for all of them.
 void share_shown_countries(std::vector<Analysis>& analyses) {
   FoldedMap<std::string_view> shown;  // by key
@@ -142,6 +186,7 @@ void add_countries(const Rules& rules, const DocumentView& document,
   }
   share_shown_countries(analyses);
   mark_states(rules, document, analyses);
+  mark_states_without_article(rules, analyses);
 }
 
 }  // namespace pseudo::lang::de

@@ -18,6 +18,7 @@
 #include "lang/de/names/person_reader.h"
 #include "lang/de/orgs/org_query.h"
 #include "lang/de/orgs/org_reader.h"
+#include "lang/de/orgs/org_site.h"
 #include "lang/de/orgs/org_writer.h"
 #include "lang/de/places/district_numbers.h"
 #include "lang/de/places/full_names.h"
@@ -55,7 +56,7 @@ class German final : public LanguageModule {
         orgs_(rules_, names_, places_) {}
 
   [[nodiscard]] std::string_view tag() const override { return "de"; }
-  [[nodiscard]] int version() const override { return 13; }
+  [[nodiscard]] int version() const override { return 14; }
 
   [[nodiscard]] std::vector<LetterClass> letter_classes(Category category) const override {
     return de::letter_classes(lexicons(), category);
@@ -155,7 +156,11 @@ Category German::read_category(const Mention& mention, const Context& context) c
       if (leaf_by_shape(category, mention.surface) == Category::kUser) return Category::kUser;
       return is_organisation(rules_, mention, context) ? Category::kOrg : Category::kPerson;
     case Category::kLoc:
-      return is_named_building(rules_, mention) ? Category::kOrg : category;
+      return is_named_building(rules_, mention) || is_medical_field(rules_, mention)
+                 ? Category::kOrg
+                 : category;
+    case Category::kCity:
+      return begins_as_building(rules_, mention) ? Category::kOrg : category;
     case Category::kOrg:
       return is_numbered_room(rules_, mention) ? Category::kLoc : category;
     case Category::kFemale:
@@ -171,6 +176,10 @@ bool may_be_compound(Category category) {
          category == Category::kCity || category == Category::kLoc;
 }
 
+bool may_be_room(Category category) {
+  return category == Category::kOrg || category == Category::kLoc || category == Category::kCity;
+}
+
 // `parts`: empty.
 void German::read(const Mention& mention, const Context& context, Analysis& parts) const {
   constexpr std::size_t kLongest = 65536;  // bytes; a word of a name takes 1.2 kB of memory
@@ -181,6 +190,12 @@ void German::read(const Mention& mention, const Context& context, Analysis& part
   if (may_be_compound(mention.category)) {
     if (const ByteSpan noun = modified_noun(rules_, mention, context); !noun.empty()) {
       read_compound(mention, noun, context, parts);
+      return;
+    }
+  }
+  if (may_be_room(mention.category)) {
+    if (auto room = lone_room(rules_, mention)) {
+      parts = {*std::move(room)};
       return;
     }
   }

@@ -49,7 +49,8 @@ void add_diminutives(Forms& forms, const Grammar& grammar, const Tokens& tokens)
   stem.pop_back();
   if (!grammar.ends_in_consonant(stem)) return;
   for (const NameEnding& ending : grammar.name_endings) {
-    if (ending.kind == NameEndingKind::kDiminutive) add_form(forms, stem + ending.ending, kNoEnding);
+    if (ending.kind == NameEndingKind::kDiminutive)
+      add_form(forms, stem + ending.ending, kNoEnding);
   }
 }
 
@@ -69,7 +70,8 @@ std::vector<std::string> machine_spellings(std::string_view written) {
     const std::string_view letters = text::written_out(c);
     const bool is_umlaut = letters.size() == 2 && text::lower(c) != U'ß';
     const std::size_t known = is_umlaut && spellings.size() < kMost ? spellings.size() : 0;
-    for (std::size_t i = 0; i < known; ++i) spellings.push_back(spellings[i] + std::string(letters));
+    for (std::size_t i = 0; i < known; ++i)
+      spellings.push_back(spellings[i] + std::string(letters));
     for (std::size_t i = 0; i < spellings.size() - known; ++i) {
       text::append(spellings[i], is_umlaut ? static_cast<char32_t>(letters.front()) : c);
     }
@@ -177,7 +179,8 @@ void add_additions(Forms& forms, const Rules& rules, std::string_view name, std:
   constexpr std::size_t kMost = 4;  // there are dozens of Neustadt
   if (core.size() < name.size()) {
     const auto full = full_name(rules.places, name);
-    return add_spellings_of_addition(forms, rules.grammar.place_names, full.value_or(std::string(name)));
+    return add_spellings_of_addition(forms, rules.grammar.place_names,
+                                     full.value_or(std::string(name)));
   }
   const PlaceRows rows = rules.places.with_core(text::fold_key(name));
   for (std::size_t i = 0; i < std::min(rows.size(), kMost); ++i) {
@@ -232,7 +235,12 @@ void add_street(Forms& forms, const Rules& rules, std::string_view name) {
   }
 }
 
-bool is_field(const Part& part) {
+// A field of study, a room: nobody's name. Where a house stands is one if no list has the word.
+bool is_field(const Rules& rules, const Part& part) {
+  if (part.sort.get<OrgSite>() != nullptr) {
+    return !rules.orgs.sites()->find(text::fold_key(part.lemma)).empty() ||
+           is_everyday_name(rules, text::fold_key(part.lemma));
+  }
   const OrgSort* const sort = part.sort.get<OrgSort>();
   return sort != nullptr && *sort != OrgSort::kOrganisation;
 }
@@ -357,7 +365,7 @@ Forms search_forms(const Rules& rules, const Part& part, Category mention) {
       add_streets(forms, rules, name);
       break;
     case Category::kOrg:
-      if (is_field(part)) break;
+      if (is_field(rules, part)) break;
       add_org(forms, rules, name);
       break;
     default: {

@@ -4,6 +4,7 @@
 
 #include "lang/de/context/agreement.h"
 #include "lang/de/context/forms_of_address.h"
+#include "lang/de/context/shown_words.h"
 #include "text/ascii_words.h"
 #include "text/fold.h"
 #include "text/words.h"
@@ -143,6 +144,11 @@ std::span<const ByteSpan> MentionedPeople::alike(Category category,
   const auto found = alike_->find({surface, category});
   if (found == alike_->end() || found->second.size() < 2) return {};
   return found->second;
+}
+
+bool MentionedPeople::is_addressed(std::string_view folded) const {
+  if (!behind_titles_) behind_titles_ = words_behind_titles(words_.document().text, grammar_);
+  return behind_titles_->contains(folded);
 }
 
 }  // namespace pseudo::lang::de

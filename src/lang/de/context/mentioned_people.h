@@ -30,6 +30,10 @@ class MentionedPeople {
   /// behind prepositions leave only the other ("zur [Kim]", labelled MALE).
   [[nodiscard]] Category gender_by_articles(std::string_view folded, Category labelled) const;
 
+  /// True if the text puts Herr, Frau or Familie before this folded word: "Herr Dr. [Huber]",
+  /// annotated or not; also without a genitive ending.
+  [[nodiscard]] bool is_addressed(std::string_view folded) const;
+
   /// The first mentions of this category with exactly this surface, if there are two or more. Only
   /// for surfaces in -s.
   [[nodiscard]] std::span<const ByteSpan> alike(Category category, std::string_view surface) const;
@@ -46,6 +50,7 @@ class MentionedPeople {
   const Neighbours& words_;
   const MentionedWords& mentioned_;
   mutable std::optional<Spans> alike_;
+  mutable std::optional<FoldedSet> behind_titles_;
   mutable std::optional<Genders> addressed_;
   mutable std::optional<Genders> articles_;  // what the articles before labelled names ask for
 };

@@ -8,6 +8,7 @@
 #include "lang/common/tokens.h"
 #include "text/ascii.h"
 #include "text/fold.h"
+#include "text/words.h"
 
 namespace pseudo::lang::de {
 namespace {
@@ -46,6 +47,12 @@ void add_words_of_name(const Mention& mention, const Grammar& grammar, FoldedSet
     if (is_last) words.insert(std::string(grammar.nouns.without_plain_genitive(token.folded)));
     words.insert(token.folded);
   }
+}
+
+bool is_title_of_people(const Grammar& grammar, std::string_view word) {
+  const AddressWord* const title = grammar.address_words.find(text::fold_key(word));
+  if (title == nullptr || title->of_firm) return false;
+  return title->role == AddressRole::kTitle || title->role == AddressRole::kHousehold;
 }
 
 }  // namespace
@@ -97,6 +104,32 @@ FoldedSet words_shown_beside_people(std::span<const Mention> mentions, const Gra
     }
   }
   return words;
+}
+
+FoldedSet words_behind_titles(std::string_view text, const Grammar& grammar) {
+  constexpr std::size_t kMostNames = 3;     // "Frau Anna Maria Huber"
+  constexpr std::size_t kLongestTitle = 4;  // bytes before a dot: "Prof."
+  FoldedSet names;
+  std::size_t left = 0;
+  std::size_t end = 0;  // of the word before
+  for (auto word = text::next_word(text, 0); word; word = text::next_word(text, word->end)) {
+    const std::string_view written = text.substr(word->begin, word->end - word->begin);
+    const std::string_view gap = text.substr(end, word->begin - end);
+    if (gap != " " && gap != ". ") left = 0;
+    end = word->end;
+    const bool has_dot = text.substr(end).starts_with('.');
+    if (!starts_with_upper(written)) {
+      left = 0;
+    } else if (is_title_of_people(grammar, written)) {
+      left = kMostNames;
+    } else if (left > 0 && !(has_dot && written.size() <= kLongestTitle)) {
+      const std::string folded = text::fold_key(written);
+      names.insert(std::string(grammar.nouns.without_plain_genitive(folded)));
+      names.insert(folded);
+      left = has_dot ? 0 : left - 1;
+    }
+  }
+  return names;
 }
 
 }  // namespace pseudo::lang::de

@@ -18,4 +18,8 @@ FoldedSet words_shown_as_names(std::span<const Mention> mentions, const Grammar&
 /// address that are no usual words of addresses.
 FoldedSet words_shown_beside_people(std::span<const Mention> mentions, const Grammar& grammar);
 
+/// The folded words with a capital that follow Herr, Frau, Familie and what abbreviated titles
+/// stand between; also without a genitive ending.
+FoldedSet words_behind_titles(std::string_view text, const Grammar& grammar);
+
 }  // namespace pseudo::lang::de

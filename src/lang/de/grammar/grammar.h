@@ -116,6 +116,7 @@ struct AddressWord {
   std::string gender;
   bool household = false;  ///< Before a family name alone: "Liebe Hubers".
   bool decides = false;    ///< Its gender is that of the name behind it, whatever the lists say.
+  bool of_firm = false;    ///< The name is that of a firm: "Firma".
 };
 
 /// kPart: "Bad", "Markt", "am", which belong to a name. kGeneric: "Bezirk", "Landkreis", which
@@ -143,9 +144,9 @@ struct Grammar {
   FoldedSet greeting_adverbs;  ///< "sehr" in "sehr geehrter".
   FoldedSet connectors;
   std::vector<std::string> link_words;  ///< The connectors of letters alone: "und".
-  FoldedSet town_prepositions;  ///< "nach", before a town without an article.
-  FoldedSet room_words;         ///< "Zimmer" in "Zimmer 3".
-  FoldedSet compound_nouns;     ///< "Reise" in "Graz-Reise".
+  FoldedSet town_prepositions;          ///< "nach", before a town without an article.
+  FoldedSet room_words;                 ///< "Zimmer" in "Zimmer 3".
+  FoldedSet compound_nouns;             ///< "Reise" in "Graz-Reise".
   TownNeeds town_needs;
   FoldedSet name_adjectives;  ///< Without endings.
   FoldedSet numerals;         ///< "zwei", "mehrere".

@@ -131,7 +131,7 @@ void load_address_words(const Lexicons& lexicons, Grammar& grammar) {
     }
     grammar.address_words[text::fold_key(cell("word"))] = {
         role_of(cell("role")), std::string(cell("gender")), !cell("household").empty(),
-        !cell("decides").empty()};
+        !cell("decides").empty(), !cell("firm").empty()};
   });
 }
 
@@ -172,7 +172,8 @@ void load_words(const Lexicons& lexicons, Grammar& grammar) {
   read("connectors", grammar.connectors);
   for_each_row(lexicons.table("connectors"), [&](auto cell) {
     std::string word = text::fold_key(cell("word"));
-    if (std::ranges::all_of(word, text::is_ascii_lower)) grammar.link_words.push_back(std::move(word));
+    if (std::ranges::all_of(word, text::is_ascii_lower))
+      grammar.link_words.push_back(std::move(word));
   });
   read("town_prepositions", grammar.town_prepositions);
   read("room_words", grammar.room_words);

@@ -18,13 +18,20 @@
 namespace pseudo::lang::de {
 namespace {
 
-Part acronym_part(const Token& token) {
+// "SPÖ" in "SPÖ-Ortsgruppe Graz", "KVB" in "Stadtwerke KVB".
+Part acronym_part(const Rules& rules, const Token& token) {
   Part part;
   part.category = Category::kOrg;
   part.span = span_without_dot(token);
   part.lemma = token.text();
   part.key = token.folded;
-  part.form = Form(OrgForm{});
+  OrgForm form;
+  const auto body = rules.orgs.body(token.folded);
+  if (body && !rules.orgs.kind_rules(body->kind).brand) {  // the acronym of a known body stays one
+    form.kind = OrgForm::Kind::kAcronym;
+    form.acronym = token.text();
+  }
+  part.form = Form(std::move(form));
   return part;
 }
 
@@ -43,7 +50,9 @@ Part core_part(const OrgWords& words, const Mention& mention) {
   part.lemma = caps || is_all_lower(name) ? natural_case(text::to_nfc(name)) : text::to_nfc(name);
   part.key = text::fold_key(name);
   part.traits.kind = kOpenKind;
-  part.form = Form(OrgForm{});
+  OrgForm form;
+  form.beside_noun = true;
+  part.form = Form(std::move(form));
   return part;
 }
 
@@ -124,7 +133,7 @@ std::optional<Analysis> parts_of_known_words(const Rules& rules, const OrgWords&
     } else if (words.roles[i] == OrgRole::kAcronym) {
       const bool of_topic = i > 0 && words.roles[i - 1] == OrgRole::kTopic;
       parts.push_back(of_topic ? acronym_of_topic(rules, words, mention, words.tokens[i])
-                               : acronym_part(words.tokens[i]));
+                               : acronym_part(rules, words.tokens[i]));
     } else if (is_mentioned_noun(rules, words, i, context)) {
       parts.push_back(head_part(rules, words, mention, context));
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "lang/de/orgs/named_bodies.h"
 #include "lang/de/orgs/org_roles.h"
 #include "lang/de/places/full_names.h"
 #include "text/fold.h"
@@ -133,6 +134,8 @@ OrgWords OrgClassifier::classify(const Mention& mention, const Context& context)
   if (words.tokens.empty()) return words;
   settle_head(mention, context, words);
   find_subjects(words, mention, context);
+  sites_.find(words, mention, context);
+  mark_bodies(rules_, mention, context, words);
   for (std::size_t i = 0; i < words.end; ++i) {
     if (words.roles[i] == OrgRole::kLink && i + 1 < words.end) {
       const std::size_t length = topic_length(rules_, words, i + 1);

@@ -6,6 +6,7 @@
 #include "lang/common/tokens.h"
 #include "lang/de/context/context.h"
 #include "lang/de/orgs/org_inner_names.h"
+#include "lang/de/orgs/org_site.h"
 #include "lang/de/orgs/org_words.h"
 
 namespace pseudo::lang::de {
@@ -14,7 +15,10 @@ namespace pseudo::lang::de {
 class OrgClassifier {
  public:
   OrgClassifier(const Rules& rules, const NameReader& names, const PlaceReader& places)
-      : rules_(rules), places_(places), inner_names_(rules, names, places) {}
+      : rules_(rules),
+        places_(places),
+        inner_names_(rules, names, places),
+        sites_(rules, names, places) {}
   [[nodiscard]] OrgWords classify(const Mention& mention, const Context& context) const;
 
  private:
@@ -31,6 +35,7 @@ class OrgClassifier {
   const Rules& rules_;
   const PlaceReader& places_;
   OrgInnerNames inner_names_;
+  OrgSiteReader sites_;
 };
 
 }  // namespace pseudo::lang::de

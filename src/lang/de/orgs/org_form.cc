@@ -9,6 +9,10 @@ std::string org_key(std::string_view name, OrgSort sort) {
   return key;
 }
 
+std::string org_key(std::string_view name, const OrgSite& site) {
+  return std::string(name).append(" ~").append(site.kind).append(1, ' ').append(site.gender);
+}
+
 std::string_view name_of_key(std::string_view key) { return key.substr(0, key.find(" ~")); }
 
 }  // namespace pseudo::lang::de

@@ -20,11 +20,14 @@ struct OrgForm {
   Kind kind = Kind::kName;
   Inflection inflection = Inflection::kNone;  ///< Inflection of the head noun.
   std::string adjective_ending =
-      {};                     ///< That the text demands of the first word; "": that of the lemma.
-  Endings genitive = {};      ///< Endings of a bare genitive, or of an acronym; else empty.
-  std::string acronym = {};   ///< As written.
-  std::string head = {};      ///< Acronym: first letters of words of the full name that stay.
-  unsigned allowed = 0;       ///< What the words around allow: Agreement::allowed.
+      {};                    ///< That the text demands of the first word; "": that of the lemma.
+  Endings genitive = {};     ///< Endings of a bare genitive, or of an acronym; else empty.
+  std::string acronym = {};  ///< As written.
+  std::string head = {};     ///< Acronym: first letters of words of the full name that stay.
+  unsigned allowed = 0;      ///< What the words around allow: Agreement::allowed.
+  bool beside_noun = false;  ///< The head noun beside it stays: "Xaver" of "Hotel Xaver".
+  bool before_place =
+      false;  ///< The place of a branch follows: "Rotes Kreuz" of "Rotes Kreuz Graz".
   std::string original = {};  ///< The surface, where no rule writes it; else "".
   friend bool operator==(const OrgForm&, const OrgForm&) = default;
 };
@@ -36,8 +39,15 @@ enum class OrgSort : std::uint8_t {
   kSubject,  ///< An English field of study.
 };
 
+/// Where a house stands, or what a hospital has: the row of org_sites that a word is like.
+struct OrgSite {
+  std::string kind, gender;
+  friend bool operator==(const OrgSite&, const OrgSite&) = default;
+};
+
 /// The engine's key of an organisation. `name`: folded.
 std::string org_key(std::string_view name, OrgSort sort);
+std::string org_key(std::string_view name, const OrgSite& site);
 /// The folded name of a key.
 std::string_view name_of_key(std::string_view key);
 

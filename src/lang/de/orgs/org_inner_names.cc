@@ -7,6 +7,7 @@
 #include "lang/common/typed_form.h"
 #include "lang/de/orgs/org_acronym.h"
 #include "lang/de/orgs/org_form.h"
+#include "lang/de/orgs/org_site.h"
 
 namespace pseudo::lang::de {
 namespace {
@@ -18,8 +19,11 @@ bool is_name(Category category) {
          category == Category::kMale;
 }
 
-bool take_place(OrgWords& words, std::size_t i, std::optional<Part> part) {
+bool take_place(const Rules& rules, OrgWords& words, std::size_t i, std::optional<Part> part) {
   if (!part) return false;
+  const bool is_town = part->traits.number.empty() &&  // regions with an article have one
+                       form_as<PlaceForm>(std::as_const(*part)).kind == PlaceForm::Kind::kName;
+  if (is_town && follows_article(rules, words, i)) return false;
   const Token& token = words.tokens[i];
   part->span = span_without_dot(token);
   words.names[i].push_back(*std::move(part));
@@ -68,13 +72,14 @@ struct Sides {
 
 Sides sides_of(const OrgWords& words, std::size_t i) {
   Sides sides;
-  sides.has_head = (words.head && words.head_at != i) || words.line_of_business;
+  sides.has_head = (words.head && words.head_at != i) || words.line_of_business || words.has_body;
   sides.before_noun = words.is(i + 1, OrgRole::kNoun);
   if (i == 0) return sides;
   const OrgRole before = words.roles[i - 1];
   sides.after_link = before == OrgRole::kLink;
   sides.after_noun = before == OrgRole::kNoun || before == OrgRole::kAcronym ||
-                     before == OrgRole::kTopic || sides.after_link;
+                     before == OrgRole::kTopic || sides.after_link || words.has_body ||
+                     words.site_end == i;
   return sides;
 }
 
@@ -82,10 +87,11 @@ const OrgKindRules& kind_of_head(const Rules& rules, const OrgWords& words) {
   return words.head ? rules.orgs.kind_rules(words.head.noun->kind) : kNoKind;
 }
 
-// A name that a mention of a person shows: "Huber" of "Dr. Eva Huber".
+// A name that a mention of a person or the text shows: "Huber" of "Dr. Eva Huber", "Herr Huber".
 std::optional<Category> shown_person(const Rules& rules, const Token& token,
                                      const Context& context) {
-  if (!starts_with_upper(token.text()) || !context.is_name_elsewhere(token.folded)) {
+  if (!starts_with_upper(token.text())) return std::nullopt;
+  if (!context.is_name_elsewhere(token.folded) && !context.people().is_addressed(token.folded)) {
     return std::nullopt;
   }
   if (!rules.names.knows(Category::kFamily, token.folded)) {
@@ -111,8 +117,10 @@ void OrgInnerNames::classify(OrgWords& words, std::size_t i, const Mention& ment
     words.roles[i] = OrgRole::kName;
     return;
   }
-  if (category && take_place(words, i, places_.read_one(token.text(), begin, context, false)))
+  if (category &&
+      take_place(rules_, words, i, places_.read_one(token.text(), begin, context, false))) {
     return;
+  }
   if (words.alone()) return;
   // "Harrer-Krankenhaus": adjectives of places take no hyphen.
   const bool hyphen_behind = mention.surface.compare(token.span.end, 1, "-") == 0;
@@ -125,7 +133,7 @@ void OrgInnerNames::classify(OrgWords& words, std::size_t i, const Mention& ment
     return;
   }
   if (words.head && i < words.head_at && ends_like_inhabitant &&
-      take_place(words, i,
+      take_place(rules_, words, i,
                  places_.read_inhabitant(token.text(), context,
                                          i != 0 || rules_.names.knows_given(token.folded)))) {
     return;
@@ -157,10 +165,11 @@ void OrgInnerNames::classify_beside_head(OrgWords& words, std::size_t i, const M
       return;
     }
     const bool derived = known && form_as<PlaceForm>(*known).kind == PlaceForm::Kind::kInhabitant;
-    if ((!derived || sides.before_noun) && take_place(words, i, std::move(known))) return;
+    if ((!derived || sides.before_noun) && take_place(rules_, words, i, std::move(known))) return;
   }
   if (take_org(words, i, context) || take_person(words, i, mention, context)) return;
-  if (!place_first && take_place(words, i, places_.read_one(token.text(), begin, context, true))) {
+  if (!place_first &&
+      take_place(rules_, words, i, places_.read_one(token.text(), begin, context, true))) {
     return;
   }
   if (sides.after_noun) classify_unknown(words, i, mention, context);
@@ -186,7 +195,7 @@ void OrgInnerNames::classify_unknown(OrgWords& words, std::size_t i, const Menti
                          token.folded.size() > 3;
   if (!new_place) return;
   const std::size_t begin = mention.span.begin + token.span.begin;
-  take_place(words, i, places_.read_one(token.text(), begin, context, false));
+  take_place(rules_, words, i, places_.read_one(token.text(), begin, context, false));
 }
 
 // "Firma Taubert" where "die Taubert AG" is mentioned, too.

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "lang/common/rows.h"
+#include "lang/de/orgs/org_acronym.h"
 #include "text/casing.h"
 #include "text/fold.h"
 #include "text/utf8.h"
@@ -57,8 +58,8 @@ void OrgLexicon::add_nouns(const Grammar& grammar) {
   add_genitives_of_acronyms(grammar);
 }
 
-// "des AKHs" beside "des AKH". Behind all others: "IGS" is no form of "IG". "BOS" takes no ending, so
-// that "Hugo Boss" has no school.
+// "des AKHs" beside "des AKH". Behind all others: "IGS" is no form of "IG". "BOS" takes no ending,
+// so that "Hugo Boss" has no school.
 void OrgLexicon::add_genitives_of_acronyms(const Grammar& grammar) {
   constexpr std::size_t kShortest = 3;  // letters: "TUS" is a club, and none of "TU"
   for (std::size_t i = 0; i < nouns_.size(); ++i) {
@@ -97,8 +98,8 @@ void OrgLexicon::add_forms(const OrgNoun& noun, std::size_t index, const NounEnd
 Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons, const Grammar& grammar) {
   for (const std::string_view name :
        {"orgs", "org_kinds", "org_modifiers", "org_topics", "legal_forms", "org_kind_rules",
-        "org_links", "org_bodies", "org_topic_endings", "english_orgs", "english_subjects",
-        "english_words"}) {
+        "org_links", "org_sites", "org_bodies", "org_topic_endings", "english_orgs",
+        "english_subjects", "english_words"}) {
     if (lexicons.table(name) == nullptr) {
       return Error{ErrorCode::kLexicon, "the German module needs the table " + std::string(name)};
     }
@@ -107,6 +108,7 @@ Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons, const Grammar& gra
   orgs.orgs_ = lexicons.table("orgs");
   orgs.kinds_ = lexicons.table("org_kinds");
   orgs.topics_ = lexicons.table("org_topics");
+  orgs.sites_ = lexicons.table("org_sites");
   orgs.acronyms_ = lexicons.table("org_acronyms");
   orgs.subjects_ = lexicons.table("english_subjects");
   orgs.english_ = lexicons.table("english_orgs");
@@ -122,6 +124,10 @@ Result<OrgLexicon> OrgLexicon::load(const Lexicons& lexicons, const Grammar& gra
     if (!cell("topic").empty()) link.topic_kind = cell("topic");
     if (cell("role") == "owner") link.owner = true;
     if (cell("role") == "place") link.english_place = true;
+  });
+  for_each_row(lexicons.table("org_site_words"), [&](auto cell) {
+    orgs.site_words_[text::fold_key(cell("word"))] = {std::string(cell("kind")),
+                                                      cell("person") == "yes"};
   });
   for_each_row(lexicons.table("org_topic_endings"), [&](auto cell) {
     orgs.topic_endings_.try_emplace(
@@ -163,6 +169,8 @@ void OrgLexicon::add_kinds(const LexiconTable* kind_rules) {
     rules.wider = cell("wider");
     rules.brand = cell("brand") == "yes";
     rules.plain_building = cell("plain") == "yes";
+    rules.sites = cell("sites") == "yes";
+    rules.bodies = cell("bodies") == "yes";
     kind_names_.try_emplace(std::string(cell("kind")), cell("kind"));
   });
 }
@@ -208,6 +216,28 @@ std::optional<OrgBody> OrgLexicon::body(std::string_view folded) const {
                  !bodies_->cell(row, "unique").empty()};
 }
 
+bool OrgLexicon::is_name_of_body(const OrgNoun& noun, std::string_view key) const {
+  constexpr std::string_view kOffice = "office";  // what "für" introduces in names of authorities
+  const auto found = body(key);
+  // A parliament or an army is one that any country has: its noun says what it is.
+  const OrgKindRules& kind = kind_rules(noun.kind);
+  const bool is_office = kind.topic == kOffice || kind_rules(kind.wider).topic == kOffice;
+  if (!found || (!is_org_acronym(noun.noun) && (!found->unique || is_office))) return false;
+  const auto rows = kinds_->find(key);
+  return !rows.empty() && kinds_->cell(rows.front(), "plural").empty();
+}
+
+bool OrgLexicon::is_body_with_branches(const OrgNoun& noun) const {
+  const std::string key = text::fold_key(noun.noun);
+  const auto found = body(key);
+  if (!found || !kind_rules(noun.kind).bodies) return false;
+  if (is_org_acronym(noun.noun)) return true;
+  // A noun that surrogates have is a sort: "Pfadfinder".
+  const auto rows = kinds_->find(key);
+  const bool is_drawn = rows.empty() || kinds_->cell(rows.front(), "use").empty();
+  return !is_drawn && (found->unique || noun.kind == "party");
+}
+
 // The longest ending of the table, apart from endings of plurals and adjectives.
 const OrgLexicon::TopicEnding* OrgLexicon::topic_ending(std::string_view folded) const {
   const std::string_view ending = adjectives_.ending_of(folded);
@@ -251,10 +281,10 @@ bool OrgLexicon::is_subject(std::string_view folded) const {
 std::string_view OrgLexicon::topic_kind(std::string_view folded, std::string_view wanted) const {
   const std::string_view field = field_of(folded);
   const std::string_view group = group_in(field);
-  const std::string* const kind =
-      kind_names_.find(wanted == "any"     ? std::string(field.starts_with(kBroad) ? group : field)
-                       : wanted == "broad" ? fmt::format("{}{}", kBroad, group)
-                                           : std::string(wanted));
+  const std::string* const kind = kind_names_.find(
+      wanted == "any" || wanted == group ? std::string(field.starts_with(kBroad) ? group : field)
+      : wanted == "broad"                ? fmt::format("{}{}", kBroad, group)
+                                         : std::string(wanted));
   return kind == nullptr ? std::string_view() : std::string_view(*kind);
 }
 

@@ -43,6 +43,8 @@ struct OrgKindRules {
   std::string wider = "open";  ///< The kind of surrogates if there are too few of this one.
   bool brand = false;  ///< Its names are brands: they show no kind, and an acronym is one of them.
   bool plain_building = false;  ///< A building of any use: alone it makes a place no organisation.
+  bool sites = false;   ///< It may be called after where its house stands: "Klinikum am Steinhof".
+  bool bodies = false;  ///< A noun that names one body goes where the place of its branch follows.
 };
 
 /// What a word between a head noun and what follows it introduces; rows of org_links.
@@ -52,6 +54,12 @@ struct OrgLink {
   bool english_topic = false;   ///< "Institute of Physics".
   bool english_place = false;   ///< "University of Graz".
   std::string topic_kind = {};  ///< What it alone introduces: "gegen", a grievance; else "".
+};
+
+/// A word before where a house stands; a row of org_site_words.
+struct OrgSiteWord {
+  std::string kind;     ///< Of org_sites.
+  bool person = false;  ///< It stands before people, too: "beim Huber".
 };
 
 /// A body or brand that is known by its name; a row of org_bodies. Views the lexicon.
@@ -92,6 +100,14 @@ class OrgLexicon {
   }
   /// All false for a word without a row.
   [[nodiscard]] OrgLink link(std::string_view folded) const;
+  /// Null for a word without a row.
+  [[nodiscard]] const OrgSiteWord* site_word(std::string_view folded) const {
+    return site_words_.find(folded);
+  }
+  /// True of a head noun that is the name of one body: "Charité". `key`: its own.
+  [[nodiscard]] bool is_name_of_body(const OrgNoun& noun, std::string_view key) const;
+  /// True of one that has branches: "SPÖ" in "SPÖ Graz".
+  [[nodiscard]] bool is_body_with_branches(const OrgNoun& noun) const;
   /// Folded words, all but the last without endings of adjectives, as keys of organisations are.
   [[nodiscard]] std::string uninflected(std::string_view folded) const {
     return adjectives_.uninflected(folded);
@@ -134,6 +150,8 @@ class OrgLexicon {
   [[nodiscard]] const LexiconTable* orgs() const { return orgs_; }
   [[nodiscard]] const LexiconTable* kinds() const { return kinds_; }
   [[nodiscard]] const LexiconTable* topics() const { return topics_; }
+  /// Where houses stand, and rooms of hospitals.
+  [[nodiscard]] const LexiconTable* sites() const { return sites_; }
   /// Invented acronyms; null if there is no such table.
   [[nodiscard]] const LexiconTable* acronyms() const { return acronyms_; }
   /// English: fields of study, and organisations.
@@ -153,6 +171,7 @@ class OrgLexicon {
   const LexiconTable* orgs_ = nullptr;
   const LexiconTable* kinds_ = nullptr;
   const LexiconTable* topics_ = nullptr;
+  const LexiconTable* sites_ = nullptr;
   const LexiconTable* acronyms_ = nullptr;
   const LexiconTable* subjects_ = nullptr;
   const LexiconTable* english_ = nullptr;
@@ -183,6 +202,7 @@ class OrgLexicon {
   FoldedMap<std::string> kind_names_;       // kinds of orgs and topics, for views of them
   FoldedMap<OrgKindRules> kind_rules_;
   FoldedMap<OrgLink> links_;
+  FoldedMap<OrgSiteWord> site_words_;
   FoldedMap<std::string> english_words_;  // word -> "link", "legal"
 };
 

@@ -1,5 +1,6 @@
 #include "lang/de/orgs/org_query.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <iterator>
 #include <optional>
@@ -19,8 +20,6 @@ namespace {
 constexpr std::size_t kFewNouns = 4;   // bare nouns, which name nobody
 constexpr std::size_t kFewNames = 20;  // so many hide an original
 constexpr std::size_t kWidest = 8;     // steps from a kind to the next wider one: more are a circle
-
-constexpr std::string_view kOffice = "office";  // what "für" introduces in names of authorities
 
 constexpr std::string_view kAcronymLengths[] = {"0", "1", "2", "3", "4", "5", "6"};
 
@@ -152,18 +151,6 @@ SurrogateQuery query_known(const Rules& rules, std::uint32_t row) {
   return query;
 }
 
-// "SPÖ", "Charité": a head noun in "SPÖ Graz", but the name of one body.
-bool is_name_of_body(const Rules& rules, const OrgNoun& noun, std::string_view key) {
-  const auto body = rules.orgs.body(key);
-  // A parliament or an army is one that any country has: its noun says what it is.
-  const OrgKindRules& kind = rules.orgs.kind_rules(noun.kind);
-  const bool is_office =
-      kind.topic == kOffice || rules.orgs.kind_rules(kind.wider).topic == kOffice;
-  if (!body || (!is_org_acronym(noun.noun) && (!body->unique || is_office))) return false;
-  const auto row = first_row(*rules.orgs.kinds(), key);
-  return row && rules.orgs.kinds()->cell(*row, "plural").empty();
-}
-
 // True where the words around a brand ask for one of another kind than its own.
 bool is_brand_of_another_kind(const Rules& rules, const EntityView& entity, std::uint32_t row) {
   const std::string_view kind = entity.traits.kind;
@@ -229,7 +216,59 @@ SurrogateQuery query_topic(const Rules& rules, const EntityView& entity) {
   return query;
 }
 
+// Where a house stands, or a room of a hospital: another of its kind and gender.
+SurrogateQuery query_site(const Rules& rules, const EntityView& entity, const OrgSite& site) {
+  SurrogateQuery query;
+  query.table = rules.orgs.sites();
+  query.required.kind = site.kind;
+  query.required.gender = site.gender;
+  for (const std::uint32_t row : query.table->find(name_of_key(entity.key))) {
+    const bool is_own = query.table->cell(row, "kind") == site.kind &&
+                        query.table->cell(row, "gender") == site.gender;
+    if (is_own) query.own_row = row;
+  }
+  return query;
+}
+
+bool has_form(const EntityView& entity, bool OrgForm::*flag) {
+  return std::ranges::any_of(entity.parts, [&](const Part* part) {
+    const OrgForm* const form = part->form.get<OrgForm>();
+    return form != nullptr && form->*flag;
+  });
+}
+
+// The name beside a head noun that stays, which says the kind: "Xaver" of "Hotel Xaver". One word
+// may be an owner's name whatever the lists know.
+SurrogateQuery query_beside_noun(const Rules& rules, EntityView entity) {
+  if (entity.lemma.find_first_of(" -.&") == std::string_view::npos) {
+    SurrogateQuery query;
+    query.table = rules.names.table(Category::kFamily);
+    return query;
+  }
+  entity.traits.kind = kOpenKind;
+  return query_named(rules, entity);
+}
+
+// "Rotes Kreuz" of "Rotes Kreuz Graz": a noun of its kind, to which the place gives a name.
+SurrogateQuery query_before_place(const Rules& rules, const SurrogateQuery& named) {
+  SurrogateQuery query = named;
+  query.own_row = {};
+  query.table = rules.orgs.kinds();
+  for (std::size_t i = 0; i < kWidest && query.required.kind != kOpenKind; ++i) {
+    if (query.table->offers(kFewNouns, query.required)) return query;
+    query.required.kind = rules.orgs.kind_rules(query.required.kind).wider;
+  }
+  return named;
+}
+
 SurrogateQuery query_any(const Rules& rules, const EntityView& entity) {
+  const OrgSite* const site = entity.sort == nullptr ? nullptr : entity.sort->get<OrgSite>();
+  if (site != nullptr) return query_site(rules, entity, *site);
+  const auto own = rules.orgs.body(entity.key);
+  const bool is_brand = own && rules.orgs.kind_rules(own->kind).brand;  // "Supermarkt Billa"
+  if (!is_brand && has_form(entity, &OrgForm::beside_noun)) {
+    return query_beside_noun(rules, entity);
+  }
   const OrgSort* const sort = entity.sort == nullptr ? nullptr : entity.sort->get<OrgSort>();
   if (sort != nullptr && *sort == OrgSort::kTopic) return query_topic(rules, entity);
   if (sort != nullptr && *sort == OrgSort::kSubject) {
@@ -243,7 +282,7 @@ SurrogateQuery query_any(const Rules& rules, const EntityView& entity) {
   }
   const Tokens tokens = tokenize(entity.lemma);
   const NounMatch head = tokens.empty() ? NounMatch() : rules.orgs.noun(entity.key);
-  if (head && is_name_of_body(rules, *head.noun, entity.key)) {
+  if (head && rules.orgs.is_name_of_body(*head.noun, entity.key)) {
     return settle(rules, conditions_of(*head.noun));
   }
   if (head && (head.noun->kind != kCraftKind || entity.traits.kind == kCraftKind)) {
@@ -283,6 +322,9 @@ void require_country_of_brand(const Rules& rules, SurrogateQuery& query) {
 
 SurrogateQuery query_org(const Rules& rules, const EntityView& entity) {
   SurrogateQuery query = query_any(rules, entity);
+  if (query.table == rules.orgs.orgs() && has_form(entity, &OrgForm::before_place)) {
+    query = query_before_place(rules, query);
+  }
   if (query.preferred.country.empty()) query.preferred.country = entity.traits.country;
   if (!entity.parts.empty()) require_country_of_brand(rules, query);
   return query;

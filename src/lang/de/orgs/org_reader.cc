@@ -113,15 +113,14 @@ bool is_entity(const Part& part) { return part.kind == Part::Kind::kEntity; }
 
 bool is_whole_name(const Part& part) {
   const OrgSort* const sort = part.sort.get<OrgSort>();
-  return part.category == Category::kOrg &&
-         (sort == nullptr || *sort == OrgSort::kOrganisation) &&
+  return part.category == Category::kOrg && (sort == nullptr || *sort == OrgSort::kOrganisation) &&
          form_as<OrgForm>(part).kind == OrgForm::Kind::kName;
 }
 
 }  // namespace
 
-// Where the reading of the whole takes the bracket into a part, it would be lost with it. The acronym
-// is that of the name before the bracket then, if that is one part; else one of its own.
+// Where the reading of the whole takes the bracket into a part, it would be lost with it. The
+// acronym is that of the name before the bracket then, if that is one part; else one of its own.
 Analysis OrgReader::read_with_acronym(const Mention& written, std::size_t open,
                                       const Context& context) const {
   const std::string& surface = written.surface;
@@ -137,19 +136,21 @@ Analysis OrgReader::read_with_acronym(const Mention& written, std::size_t open,
   const auto own = std::ranges::find_if(parts, is_entity);
   if (own == parts.end()) return whole;
   Part part;
-  const bool is_alone = std::ranges::count_if(parts, is_entity) == 1;
-  if (is_alone && is_whole_name(*own)) {
+  OrgForm form;
+  form.kind = OrgForm::Kind::kAcronym;
+  form.acronym = surface.substr(open + 1, surface.size() - open - 2);
+  const bool is_alone = std::ranges::count_if(parts, is_entity) == 1 && is_whole_name(*own);
+  if (is_alone) {
     part = *own;
-    OrgForm form;
-    form.kind = OrgForm::Kind::kAcronym;
-    form.acronym = surface.substr(open + 1, surface.size() - open - 2);
-    part.form = Form(std::move(form));
   } else {
     part.category = Category::kOrg;
-    part.lemma = surface.substr(open + 1, surface.size() - open - 2);
+    part.lemma = form.acronym;
     part.key = text::fold_key(part.lemma);
-    part.form = Form(OrgForm());
+    form.head = initials_that_stay(classifier_.classify(in_natural_case(rules_, name), context));
   }
+  // In brackets stands no full name: "Technische Universität München (TUM)".
+  const bool is_acronym = is_alone || rules_.orgs.body(part.key).has_value();
+  part.form = Form(is_acronym ? std::move(form) : OrgForm());
   part.span = {open + 1, surface.size() - 1};
   parts.push_back(std::move(part));
   close_gaps(parts, surface, Category::kOrg);

@@ -31,7 +31,9 @@ struct OrgWords {
   std::size_t end = 0;          ///< Tokens before the branch and the legal form.
   std::string_view legal_kind;  ///< The kind that the legal form shows.
   bool has_legal = false;
-  bool has_branch = false;  ///< Behind `end` stands where it is at home: "Österreich", ".de".
+  bool has_branch = false;   ///< Behind `end` stands where it is at home: "Österreich", ".de".
+  std::size_t site_end = 0;  ///< Behind the words for where its house stands; 0: there are none.
+  bool has_body = false;     ///< The first word is the name of one body: "Rotes Kreuz Graz".
   bool line_of_business = false;  ///< There is no head noun, but a word like "Metallbau".
   NounMatch head;                 ///< The first head noun.
   std::size_t head_at = 0;

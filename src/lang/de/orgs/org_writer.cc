@@ -84,7 +84,8 @@ std::optional<std::string> write_acronym(const Rules& rules, const Surrogate& su
     const std::string head = form.head.empty() ? "" : form.head + ' ';
     acronym = acronym_of(head + surrogate.lemma, letters);
   }
-  if (rules.orgs.is_banned_acronym(text::fold_key(acronym))) return std::nullopt;
+  const std::string key = text::fold_key(acronym);
+  if (rules.orgs.is_banned_acronym(key) || rules.orgs.body(key)) return std::nullopt;
   return acronym;
 }
 

@@ -35,6 +35,20 @@ bool contradicts(const OrgNoun& noun, const Agreement& agreement) {
   return agreement.allowed != 0 && (agreement.allowed & own) == 0;
 }
 
+// The acronym of a known body stays one.
+void keep_acronym(std::string_view name, Part& part) {
+  OrgForm form = form_as<OrgForm>(part);
+  form.kind = OrgForm::Kind::kAcronym;
+  form.acronym = name;
+  part.form = Form(std::move(form));
+}
+
+// "SPÖ", "ÖBB": head nouns, but names of bodies.
+bool is_acronym_of_body(const Rules& rules, const OrgWords& words, std::string_view name) {
+  if (!words.head || !words.alone() || words.head.compound || words.head.genitive) return false;
+  return is_org_acronym(name) && rules.orgs.is_body_with_branches(*words.head.noun);
+}
+
 // What is known of a name without head noun: by the list of bodies, else by the words around.
 void set_known_traits(const Rules& rules, std::string_view name, const Mention& mention,
                       const Context& context, Part& part) {
@@ -53,10 +67,7 @@ void set_known_traits(const Rules& rules, std::string_view name, const Mention& 
         is_all_upper(name) && text::count_code_points(name) <= kLongestCapitals;
     part.lemma = short_capitals ? name : body->name;
     if (!is_org_acronym(body->name) || rules.orgs.kind_rules(body->kind).brand) return;
-    OrgForm form = form_as<OrgForm>(part);  // the acronym of a known body stays one
-    form.kind = OrgForm::Kind::kAcronym;
-    form.acronym = name;
-    part.form = Form(std::move(form));
+    keep_acronym(name, part);
     return;
   }
   if (is_org_acronym(name) || !part.traits.kind.empty()) return;
@@ -140,6 +151,7 @@ Part whole_org(const Rules& rules, const OrgWords& words, const Mention& mention
   part.form = Form(form);
   if (!words.head || is_unique_body(rules, words, mention))
     set_known_traits(rules, name, mention, context, part);
+  if (is_acronym_of_body(rules, words, name)) keep_acronym(name, part);
   if (form_as<OrgForm>(part).kind == OrgForm::Kind::kAcronym) {
     if (!bare) return part;
     form = form_as<OrgForm>(part);  // "des ORFs"

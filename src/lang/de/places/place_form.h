@@ -27,6 +27,7 @@ struct PlaceForm {
   Kind kind = Kind::kName;
   bool is_short = false;         ///< Ischl for Bad Ischl.
   bool capital = false;          ///< For an adjective: "Wienerisch".
+  bool lacks_article = false;    ///< Of a region that has one elsewhere: "Graz, Steiermark".
   bool from_inhabitant = false;  ///< For an adjective: "wienerisch", but "trierisch".
   /// For an inhabitant whose name is not made with -er.
   std::optional<PeopleForm> people = {};

@@ -315,7 +315,10 @@ bool is_town_of(const PlaceLexicon& places, std::string_view key, std::string_vi
 SurrogateQuery query_place(const PlaceLexicon& places, const EntityView& entity) {
   if (is_district_number(places, entity.key)) return query_district_number(places, entity);
   const std::string_view kind = entity.traits.kind;
-  if (kind == "district" && places.districts() != nullptr) return query_district(places, entity);
+  if (kind == "district" && places.districts() != nullptr &&
+      places.names().shape(entity.lemma) == PlaceShape::kPlain) {
+    return query_district(places, entity);
+  }
   const bool is_town = entity.traits.country_is_shown;
   if (kind.size() > kState.size() && kind.starts_with(kState) && !is_town) {
     return query_state(places, entity);

@@ -169,6 +169,7 @@ std::optional<Part> PlaceReader::read_one(std::string_view surface, std::size_t 
   if (auto part = inflected_.read_region(rows, nfc, folded, begin, context)) return part;
   if (auto part = finder_.find(rows, folded, nfc, context)) {
     if (inside) return part;
+    form_as<PlaceForm>(*part).lacks_article = part->traits.kind == "region";
     auto inhabitant = inhabitant_instead(*part, nfc, folded, {begin, end}, context);
     return inhabitant ? inhabitant : part;
   }

@@ -1,4 +1,5 @@
-// Places through the whole engine, with several keys: what a reader sees must be natural.
+// Places and organisations through the whole engine, with several keys: what a reader sees must be
+// natural.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -80,7 +81,7 @@ class Checker {
 };
 
 // Columns: id, document, pattern (an ECMAScript expression), checks divided by ";", source.
-TEST(PlaceSurrogates, ReadAsWritten) {
+void expect_rows(const std::string& table, const Options& options) {
   const auto lexicons = Lexicons::open(PSEUDO_BINARY_DIR "/share/pseudo/lexicons/de.lex");
   ASSERT_TRUE(lexicons);
   const auto german = make_language("de", *lexicons);
@@ -88,12 +89,12 @@ TEST(PlaceSurrogates, ReadAsWritten) {
   const Checker checker(*lexicons);
   std::vector<Pseudonymizer> engines;
   for (char key = 1; key <= kKeys; ++key) {
-    auto engine = Pseudonymizer::make(Options(), **german, *lexicons,
+    auto engine = Pseudonymizer::make(options, **german, *lexicons,
                                       Key::from_bytes(std::string(Key::kBytes, key)));
     ASSERT_TRUE(engine);
     engines.push_back(*std::move(engine));
   }
-  for (const auto& row : testing_tables::read_table("lang/de/places/place_surrogates.tsv", 5)) {
+  for (const auto& row : testing_tables::read_table(table, 5)) {
     if (row[0] == "id") continue;
     const std::string wanted = regex_of(row[2]);
     for (const Pseudonymizer& engine : engines) {
@@ -110,6 +111,16 @@ TEST(PlaceSurrogates, ReadAsWritten) {
       }
     }
   }
+}
+
+TEST(PlaceSurrogates, ReadAsWritten) {
+  expect_rows("lang/de/places/place_surrogates.tsv", Options());
+}
+
+TEST(OrgSurrogates, ReadAsWritten) {
+  Options options;
+  options.missed = MissedPolicy::kReplace;
+  expect_rows("lang/de/orgs/org_surrogates.tsv", options);
 }
 
 }  // namespace
