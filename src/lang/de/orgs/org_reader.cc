@@ -140,16 +140,21 @@ Analysis OrgReader::read_with_acronym(const Mention& written, std::size_t open,
   form.kind = OrgForm::Kind::kAcronym;
   form.acronym = surface.substr(open + 1, surface.size() - open - 2);
   const bool is_alone = std::ranges::count_if(parts, is_entity) == 1 && is_whole_name(*own);
+  bool is_linked = false;
   if (is_alone) {
     part = *own;
   } else {
     part.category = Category::kOrg;
     part.lemma = form.acronym;
     part.key = text::fold_key(part.lemma);
-    form.head = initials_that_stay(classifier_.classify(in_natural_case(rules_, name), context));
+    Mention acronym = written;  // as it would be read beside the name
+    acronym.surface = form.acronym;
+    acronym.span = {written.span.begin + open + 1, written.span.end - 1};
+    is_linked = link_acronym(part, acronym, context);
+    if (is_linked) form = form_as<OrgForm>(part);
   }
   // In brackets stands no full name: "Technische Universität München (TUM)".
-  const bool is_acronym = is_alone || rules_.orgs.body(part.key).has_value();
+  const bool is_acronym = is_alone || is_linked || rules_.orgs.body(part.key).has_value();
   part.form = Form(is_acronym ? std::move(form) : OrgForm());
   part.span = {open + 1, surface.size() - 1};
   parts.push_back(std::move(part));

@@ -74,19 +74,23 @@ std::string with_adjective(const Rules& rules, std::string name, std::string_vie
 }
 
 // The usual acronym of a surrogate if it is as long as the original's, else as many letters of the
-// name; nothing if readers would take it for another.
+// name; the last one gives way to the next if a known body is called so. Nothing if readers would
+// take it for another.
 std::optional<std::string> write_acronym(const Rules& rules, const Surrogate& surrogate,
                                          const OrgForm& form) {
   const std::size_t letters = text::count_code_points(form.acronym);
+  const std::string name = (form.head.empty() ? "" : form.head + ' ') + surrogate.lemma;
   std::string acronym;
   if (surrogate.table != nullptr) acronym = surrogate.table->cell(surrogate.row, "acronym");
-  if (text::count_code_points(acronym) != letters) {
-    const std::string head = form.head.empty() ? "" : form.head + ' ';
-    acronym = acronym_of(head + surrogate.lemma, letters);
-  }
-  const std::string key = text::fold_key(acronym);
-  if (rules.orgs.is_banned_acronym(key) || rules.orgs.body(key)) return std::nullopt;
-  return acronym;
+  if (text::count_code_points(acronym) != letters) acronym = acronym_of(name, letters);
+  if (rules.orgs.is_banned_acronym(text::fold_key(acronym))) return std::nullopt;
+  if (!rules.orgs.body(text::fold_key(acronym))) return acronym;
+  std::string other = acronym_of(name, letters + 1);
+  if (other.size() != letters + 1) return std::nullopt;
+  other.erase(letters - 1, 1);
+  const std::string key = text::fold_key(other);
+  const bool is_taken = rules.orgs.is_banned_acronym(key) || rules.orgs.body(key);
+  return is_taken ? std::nullopt : std::optional(std::move(other));
 }
 
 std::string with_genitive(const Grammar& grammar, std::string acronym, const Endings& endings) {
