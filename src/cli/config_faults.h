@@ -5,7 +5,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace pseudo::cli {
 
@@ -18,8 +17,5 @@ struct ConfigFault {
 /// quoted: the file may be a text of the corpus, named by mistake. Values of keys are never shown.
 ConfigFault explain_config(std::string_view bytes, std::size_t line,
                            std::span<const std::string> known);
-
-/// "style = [\"tag\", \"DATE=year\"]"; a value of a secret is not shown.
-std::string as_list(std::string_view key, const std::vector<std::string>& values);
 
 }  // namespace pseudo::cli

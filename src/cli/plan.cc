@@ -54,10 +54,21 @@ Status add_listed(const std::string& path, std::vector<std::string>& inputs) {
   if (!list) {
     return usage(fmt::format("--files0-from {}: {}", printable(path), list.error().message));
   }
+  std::size_t number = 0;
   for (std::string_view rest = *list; !rest.empty();) {
-    const std::size_t end = std::min(rest.find('\0'), rest.size());
-    if (end > 0) inputs.emplace_back(rest.substr(0, end));
-    rest.remove_prefix(std::min(end + 1, rest.size()));
+    const std::string name(rest.substr(0, rest.find('\0')));
+    rest.remove_prefix(std::min(name.size() + 1, rest.size()));
+    ++number;
+    if (name.empty()) continue;
+    std::error_code fault;
+    // The file may be another one, named by mistake: nothing of it is shown.
+    if (name != "-" && !std::filesystem::exists(name, fault)) {
+      return usage(
+          fmt::format("--files0-from {}: name {}: no such file or folder; each name ends "
+                      "with a NUL byte, as find -print0 writes them",
+                      printable(path), number));
+    }
+    inputs.push_back(name);
   }
   if (path == "-" && std::count(inputs.begin(), inputs.end(), "-") > 0) {
     return usage("standard input cannot be both the list of inputs and an input");
@@ -268,6 +279,13 @@ Status check_key(const CliOptions& options, const RunSetup& setup) {
       "documents with neutral names are paired by the key of their run; name it with --key-file");
 }
 
+/// The engine knows the line of an allowed string, and not its file.
+Error in_list(Error error, const CliOptions& options) {
+  const bool is_of_list = error.where.in == Location::In::kFile && error.where.file.empty();
+  if (is_of_list) error.where.file = printable(options.allow);
+  return error;
+}
+
 }  // namespace
 
 Result<RunSetup> make_run_setup(const CliOptions& options) {
@@ -309,7 +327,7 @@ Result<RunSetup> make_run_setup(const CliOptions& options) {
       key_check(key, options.corpus)};
   Result<Pseudonymizer> engine =
       Pseudonymizer::make(std::move(*engine_options), *setup.language, *setup.lexicons, key);
-  if (!engine) return engine.error();
+  if (!engine) return in_list(engine.error(), options);
   setup.engine = std::make_unique<Pseudonymizer>(std::move(*engine));
   return setup;
 }

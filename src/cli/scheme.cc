@@ -23,6 +23,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view kEnding = ".tsv";
 constexpr std::string_view kUndecided = "?";
+constexpr std::string_view kMeant = "did you mean ";
 
 fs::path scheme_folder() { return lexicon_folder().parent_path() / "schemes"; }
 
@@ -43,13 +44,14 @@ std::string set_style(const std::string& word, LabelRule& rule) {
   if (!rule.style) {
     std::vector<std::string> styles;
     for (std::size_t i = 0; i < kStyleCount; ++i) styles.emplace_back(name(static_cast<Style>(i)));
-    return fmt::format("{} is no style; there are {}{}", printable(word), fmt::join(styles, ", "),
-                       text::did_you_mean(word, styles));
+    const std::string meant = text::did_you_mean(word, styles);
+    return fmt::format("{} is no style; there are {}{}",
+                       meant.empty() ? "the third column" : printable(word),
+                       fmt::join(styles, ", "), meant);
   }
   if (rule.kind == LabelRule::Kind::kKeep) return "what is kept has no style; leave it out";
   if (rule.kind == LabelRule::Kind::kCategory) return {};
-  return is_for_others(*rule.style) ? std::string()
-                                    : "what is other has no surrogate and no year";
+  return is_for_others(*rule.style) ? std::string() : "what is other has no surrogate and no year";
 }
 
 Result<SchemeRow> row_of(const ListFile& file, const ListLine& line) {
@@ -64,8 +66,12 @@ Result<SchemeRow> row_of(const ListFile& file, const ListLine& line) {
   if (target == kUndecided) return row;
   row.rule = find_target(target);
   if (!row.rule) {
+    // The file may be a list of names: only what is nearly right is shown.
+    const std::string meant = targets_like(target);
+    const bool is_near = meant.starts_with(kMeant);
     return file.error(line,
-                      fmt::format("{} is no target; {}", printable(target), targets_like(target)));
+                      fmt::format("{} is no target; {}",
+                                  is_near ? printable(target) : "what is behind the tab", meant));
   }
   if (const std::string fault = set_style(style, *row.rule); !fault.empty()) {
     return file.error(line, fault);
@@ -122,7 +128,7 @@ std::vector<std::string> target_words() {
 std::string targets_like(const std::string& word) {
   std::vector<std::string> near = LabelMap().nearest(word);
   if (near.empty()) near = text::nearest_words(word, target_words());
-  if (!near.empty()) return fmt::format("did you mean {}?", text::alternatives(near));
+  if (!near.empty()) return fmt::format("{}{}?", kMeant, text::alternatives(near));
   std::vector<std::string_view> all;
   for (std::size_t i = 0; i < kCategoryCount; ++i) all.push_back(name(static_cast<Category>(i)));
   return fmt::format("there are {}, keep and other", fmt::join(all, ", "));

@@ -13,8 +13,8 @@
 
 #include "cli/command_faults.h"
 #include "cli/command_parser.h"
-#include "cli/config_faults.h"
 #include "cli/config_file.h"
+#include "cli/config_spelling.h"
 #include "cli/console.h"
 #include "cli/keys.h"
 #include "cli/unset_defaults.h"
@@ -157,18 +157,22 @@ Result<std::vector<std::string>> to_words(const CLI::Option& option, const Confi
                            is_section ? as_list(entry.key, other->pairs) : std::string())};
 }
 
+/// The file may be another one, named by mistake: only keys that are nearly right are shown.
 Error unknown_key(const CLI::App& app, const ConfigEntry& entry) {
   const std::string key = printable(entry.key);
   const std::string meant = text::did_you_mean(entry.key, keys_of(app));
   const auto* const other = std::get_if<OtherValue>(&entry.value);
   if (other != nullptr && other->type == kSection && meant.empty()) {
     return {ErrorCode::kUsage,
-            fmt::format("there are no sections; leave out [{}], and write its options without it",
-                        key)};
+            fmt::format("there are no sections; leave out {}, and write its options without it",
+                        key == "pseudo" ? "[pseudo]" : "this line")};
   }
   if (std::ranges::count(kNotInFile, entry.key) > 0) {
     return {ErrorCode::kUsage,
             fmt::format("unknown key {}; it stands on the command line only", key)};
+  }
+  if (meant.empty()) {
+    return {ErrorCode::kUsage, "unknown key; the keys are the long names of the options"};
   }
   return {ErrorCode::kUsage, fmt::format("unknown key {}{}", key, meant)};
 }

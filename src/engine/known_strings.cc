@@ -238,7 +238,8 @@ Result<std::unique_ptr<const KnownStrings>> KnownStrings::make(const Options& op
     return Error{ErrorCode::kUsage,
                  fmt::format("{} is allowed, and denied by {} of the other list; remove it from "
                              "one of them",
-                             shown_line(one.line), shown_line(options.deny[row].line))};
+                             shown_line(one.line), shown_line(options.deny[row].line)),
+                 {Location::In::kFile, one.line}};
   }
   known->enter_allowed(options, language, locale);
   for (const std::string& word : options.ignore) known->ignored.insert(text::fold_key(word));

@@ -29,7 +29,8 @@ struct AllowedForms {
 class KnownStrings {
  public:
   /// Null if the options have no list. Precondition: labels of listed strings have a category.
-  /// Errors: kUsage (an allowed string is a form of a denied one).
+  /// Errors: kUsage (an allowed string is a form of a denied one; the line is that of the allowed
+  /// one).
   static Result<std::unique_ptr<const KnownStrings>> make(const Options& options,
                                                           const LanguageModule& language,
                                                           const values::Locale& locale);

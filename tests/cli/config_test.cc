@@ -85,7 +85,10 @@ TEST_F(Config, WhatIsWrongIsNamedWithItsLine) {
   for (const Row& row : std::vector<Row>{
            {"lang = \"de\"\noutptu = \"x\"\n", ":2: unknown key outptu; did you mean output?"},
            {"map_label = []\n", ":1: unknown key map_label; did you mean map-label?"},
-           {"blue = 1\n", ":1: unknown key blue"},
+           // The file may be a text of the corpus.
+           {"blue = 1\n", ":1: unknown key; the keys are the long names of the options"},
+           {"Habersatter = 1\n", ":1: unknown key; "},
+           {"[Habersatter]\nstrict = true\n", ":1: there are no sections; leave out this line"},
            {"config = \"x\"\n", ":1: unknown key config"},
            {"help = true\n", ":1: unknown key help"},
            {"\n\nshift = \"30\"\n", ":3: shift: takes a number, and this is a string"},
@@ -110,6 +113,7 @@ TEST_F(Config, WhatIsWrongIsNamedWithItsLine) {
     EXPECT_NE(ran.err.find(std::string("pseudo: error: conf/pseudo.toml") + row.says),
               std::string::npos)
         << row.toml << ran.err;
+    EXPECT_EQ(ran.err.find("Habersatter"), std::string::npos) << ran.err;
   }
   const Ran quiet = configured("quiet = true\nverbose = true\n");
   EXPECT_NE(quiet.err.find("conf/pseudo.toml:1: --quiet and --verbose contradict each other"),
