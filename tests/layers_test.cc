@@ -156,7 +156,7 @@ TEST_F(Layers, LibrariesAreSpokenToInTheirRooms) {
       {"<nlohmann/",
        {"src/corpus/run/report", "src/corpus/audit/counterparts.cc", "src/cli/",
         "src/view/page.cc"}},
-      {"<rapidjson/", {"src/format/json_line.cc"}},
+      {"<rapidjson/", {"src/format/json_id.cc", "src/format/json_line.cc"}},
       {"<gmime/", {"src/format/mail/"}},
       {"<lbfgs", {"src/recognition/crf/training.cc"}},
       {"<CLI/",

@@ -114,11 +114,12 @@ struct MessagePlace {
   bool in_original = false;     ///< or those of the original, where there are two.
   std::size_t output_line = 0;  ///< The same place in the output.
   std::size_t output_column = 0;
-  std::size_t stream_line = 0;  ///< Where the document stands in a file of lines.
-  std::string annotation;       ///< An id.
-  std::string other;            ///< That of the other one, where the message is about two.
-  std::vector<Misfit> misfits;  ///< Of an error about offsets: each annotation.
-  std::string code;             ///< What it is: "missed-mention", "unknown-label".
+  std::size_t stream_line = 0;       ///< Where the document stands in a file of lines.
+  std::string annotation;            ///< An id.
+  std::string other;                 ///< That of the other one, where the message is about two.
+  std::vector<Misfit> misfits;       ///< Of an error about offsets: each annotation.
+  std::vector<DescriptionRow> rows;  ///< Of a warning about descriptions: each that is meant.
+  std::string code;                  ///< What it is: "missed-mention", "unknown-label".
 };
 
 /// One thing to tell. Holds paths, ids, positions and labels, never a string of the corpus.

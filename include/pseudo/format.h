@@ -25,13 +25,18 @@
 
 namespace pseudo {
 
-/// An annotation that does not fit its text; the error of its document is about all of them.
+/// An annotation or link that the error of its document is about; of offsets, each that does not
+/// fit the text.
 struct Misfit {
-  std::string annotation;              ///< As the error calls it: "T1", "entity 3".
-  std::size_t line = 0;                ///< Of the annotation file; 0: it stands in a line of JSON.
-  std::optional<CodePointSpan> found;  ///< Where its text stands, if that is one place.
+  std::string annotation;  ///< Its id; of an entity of JSON Lines without a plain one "entity 3".
+  /// Of the annotation file; with a column, of the text, where the annotation begins. 0: not known.
+  std::size_t line = 0;
+  std::size_t column = 0;                   ///< In code points, from 1.
+  std::string other = {};                   ///< The id that is missing.
+  std::optional<CodePointSpan> found = {};  ///< Where its text stands, if that is one place.
 };
 using TellMisfit = std::function<void(const Misfit&)>;
+using TellId = std::function<void(std::string_view id)>;
 /// Of JSON Lines: the name of a field that is left out; those of annotations begin with
 /// kFieldOfAnnotation.
 using TellField = std::function<void(std::string_view name)>;
@@ -41,7 +46,7 @@ inline constexpr std::string_view kFieldOfAnnotation = "entities: ";
 /// blank ones; see docs/brat.md. Offsets are code points of the text as it is in the file.
 /// Errors: kInvalidUtf8, kMalformed, kSpan, kTextMismatch (not for labels that are kept),
 /// kDuplicateId, kMissingId; in the text or the annotations, with line. `misfit`: called before
-/// such an error is returned, for 50 annotations at most.
+/// an error about annotations is returned, for 50 of them at most.
 Result<Document> read_brat(std::string id, std::string text, std::string_view annotations,
                            const LabelMap& labels, const TellMisfit& misfit = {});
 
@@ -64,6 +69,9 @@ Result<Document> read_json_line(std::string_view line, const LabelMap& labels,
                                 bool take_unannotated = false, const TellMisfit& misfit = {},
                                 const TellField& dropped = {});
 
+/// The id in a line that may hold no document; nothing if none can be found.
+std::optional<std::string> find_json_id(std::string_view line);
+
 /// The document as one line, without its end, with the covered "text" of each entity. What JSON
 /// Lines cannot hold is left out.
 /// Precondition: as write_brat.
@@ -84,6 +92,7 @@ struct ReadOptions {
   std::function<void(std::string)> warn = {};
   TellMisfit misfit = {};
   TellField dropped = {};
+  TellId unread = {};  ///< Told the id of a line of JSON that cannot be read, if it has one.
 };
 
 /// A mail (RFC 5322) as a document: its text is made of header fields, the parts of text and the

@@ -43,6 +43,22 @@ Look look_of(Severity severity) {
   return {"detail", "\033[2m", spdlog::level::debug};
 }
 
+/// "line 3, column 7", as the library words it.
+std::string place_in_text(const MessagePlace& place) {
+  return fmt::format("line {}, column {}", place.line, place.column);
+}
+
+/// Without the place that the fields say.
+std::string without_place(std::string text, const MessagePlace& place) {
+  if (place.column == 0) return text;
+  const std::string words = place_in_text(place);
+  for (const std::string& told : {" (" + words + ")", " at " + words}) {
+    const std::size_t at = text.find(told);
+    if (at != std::string::npos) return text.erase(at, told.size());
+  }
+  return text;
+}
+
 /// One field for each known position.
 std::string as_json(const Message& message) {
   const MessagePlace& place = message.place;
@@ -51,10 +67,11 @@ std::string as_json(const Message& message) {
     if (value != std::decay_t<decltype(value)>()) json[field] = value;
   };
   add("where", message.where);
-  json["message"] = with_remedy(message.text, message.remedy);
+  json["message"] = with_remedy(without_place(message.text, place), message.remedy);
   add("code", place.code);
   add("document", place.document);
-  add("file", place.file.empty() ? message.where : place.file);
+  // What is about a document alone has no file.
+  add("file", place.file.empty() && place.document.empty() ? message.where : place.file);
   add("stream_line", place.stream_line);
   add("line", place.line);
   add("column", place.column);
@@ -67,16 +84,26 @@ std::string as_json(const Message& message) {
   for (const Misfit& misfit : place.misfits) {
     nlohmann::ordered_json one{{"annotation", misfit.annotation}};
     if (misfit.line > 0) one["line"] = misfit.line;
+    if (misfit.column > 0) one["column"] = misfit.column;
     if (misfit.found) one["found"] = {misfit.found->begin, misfit.found->end};
     json["misfits"].push_back(std::move(one));
+  }
+  for (const DescriptionRow& row : place.rows) {
+    nlohmann::ordered_json one;
+    if (!row.document.empty()) one["document"] = printable(row.document);
+    one["annotation"] = printable(row.annotation);
+    json["rows"].push_back(std::move(one));
   }
   return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-/// Where in a text, for people.
-std::string place_words(const MessagePlace& place) {
-  if (place.column == 0) return {};
-  std::string words = fmt::format(" at line {}, column {}", place.line, place.column);
+/// Where in a text, for people, unless the message says so itself or is about several places.
+std::string place_words(const Message& message) {
+  const MessagePlace& place = message.place;
+  const std::string in_text = place_in_text(place);
+  if (place.column == 0 || !place.misfits.empty()) return {};
+  if (message.text.find(in_text) != std::string::npos) return {};
+  std::string words = " at " + in_text;
   if (place.in_output) words += " of the pseudonymized text";
   if (place.in_original) words += " of the original text";
   if (place.output_column == 0) return words;
@@ -122,7 +149,7 @@ std::string Console::as_text(const Message& message) const {
   }
   if (!message.where.empty()) line += message.where + ": ";
   // An option that a message repeats may hold line breaks.
-  return line + with_remedy(printable(message.text) + place_words(message.place), message.remedy);
+  return line + with_remedy(printable(message.text) + place_words(message), message.remedy);
 }
 
 Message Console::placed(Message message) const {
@@ -130,6 +157,7 @@ Message Console::placed(Message message) const {
   const std::size_t line = line_about(message.text, from_config_);
   if (line == 0) return message;
   message.where = fmt::format("{}:{}", printable(config_), line);
+  if (message.place.line > 0) return message;  // in a file that the line names
   message.place.file = printable(config_);
   message.place.line = line;
   return message;
@@ -145,6 +173,10 @@ void Console::message(const Message& given) {
 void Console::error(const Error& error) {
   std::string where = error.where.file;
   if (error.where.line != 0) where += fmt::format(":{}", error.where.line);
+  // Where an option names the file, the message says so.
+  const bool is_said =
+      error.where.line != 0 && error.message.find(where + ": ") != std::string::npos;
+  if (is_said) where.clear();
   Message told{Severity::kError, where, error.message, error.remedy};
   told.place.file = error.where.file;
   told.place.line = error.where.line;

@@ -123,7 +123,9 @@ Status set_letter_classes(const CliOptions& from, Options& options) {
     rest.remove_prefix(std::min(end + 1, rest.size()));
     if (!line.empty() && line.front() == '#') continue;
     Result<LetterClass> letters = parse_class(line, seen);
-    if (!letters) return usage(fmt::format("{}:{}: {}", where, number, letters.error().message));
+    if (!letters) {
+      return Error{ErrorCode::kUsage, letters.error().message, in_file(where, number)};
+    }
     if (!letters->empty()) options.letter_classes.push_back(std::move(*letters));
   }
   if (options.letter_classes.empty()) return usage(fmt::format("{}: holds no letters", where));

@@ -117,7 +117,9 @@ class Comparison {
 
   void fail(const Document& document, std::string reason) {
     ++failed_;
-    console_.message({Severity::kError, printable(document.id), std::move(reason)});
+    Message message{Severity::kError, printable(document.id), std::move(reason)};
+    message.place.document = message.where;
+    console_.message(message);
   }
 
   /// The document of that id with that text and known labels; else null, and told.

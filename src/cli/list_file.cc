@@ -70,7 +70,9 @@ Result<std::vector<ListLine>> ListFile::read() {
 }
 
 Error ListFile::error(std::size_t line, std::string_view what) const {
-  return usage(fmt::format("{} {}:{}: {}", option_, printable(path_), line, what));
+  Error error = usage(fmt::format("{} {}:{}: {}", option_, printable(path_), line, what));
+  error.where = in_file(printable(path_), line);
+  return error;
 }
 
 }  // namespace pseudo::cli

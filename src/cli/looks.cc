@@ -52,8 +52,9 @@ Result<RunReport> look_at(const RunSetup& setup, Console& console, bool with_pro
   std::atomic<bool> enough = false;
   RunHooks hooks = hooks_of(console);
   hooks.message = [&](const Message& message) {
-    // view and diff show these themselves.
-    const bool is_shown = message.place.column > 0 || is_finding(message.place.code);
+    // view and diff show these themselves, but no document that cannot be read.
+    const bool is_mark = message.place.column > 0 && message.severity != Severity::kError;
+    const bool is_shown = is_mark || is_finding(message.place.code);
     if (!is_shown) console.message(message);
   };
   hooks.lowest = Severity::kWarning;

@@ -212,19 +212,21 @@ bool tell_unused(const std::map<std::string, Descriptions, std::less<>>& descrip
   constexpr std::size_t kMostNamed = 20;
   std::size_t unused = 0;
   std::string named;
+  Message message{Severity::kWarning, "", {}};
   for (const auto& [document, rows] : descriptions) {
     for (const auto& [annotation, text] : rows) {
       if (report.descriptions_used.contains({document, annotation})) continue;
       if (++unused > kMostNamed) continue;
+      message.place.rows.push_back({document, annotation});
       named += fmt::format("{}{}{}{}", named.empty() ? "" : ", ", printable(document),
                            document.empty() ? "" : " ", printable(annotation));
     }
   }
   if (unused == 0) return false;
   if (unused > kMostNamed) named += fmt::format(" and {} more", unused - kMostNamed);
-  console.message({Severity::kWarning, "",
-                   fmt::format("--descriptions: {} without an annotation of style cdif-omit: {}",
-                               text::counted(unused, "row"), named)});
+  message.text = fmt::format("--descriptions: {} without an annotation of style cdif-omit: {}",
+                             text::counted(unused, "row"), named);
+  console.message(message);
   return true;
 }
 

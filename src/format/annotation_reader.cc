@@ -51,6 +51,15 @@ Result<std::vector<ByteSpan>> AnnotationReader::to_bytes(std::span<const CodePoi
   return bytes;
 }
 
+void AnnotationReader::set_place(const CodePointSpan& fragment, Misfit& place) const {
+  const auto span = offsets_.to_bytes({fragment.begin, fragment.begin});
+  if (!span) return;
+  const std::string_view before = text_.substr(0, span->begin);
+  const std::size_t line_begin = before.rfind('\n') + 1;  // 0 where there is none
+  place.line = static_cast<std::size_t>(std::ranges::count(before, '\n')) + 1;
+  place.column = text::count_code_points(before.substr(line_begin)) + 1;
+}
+
 bool AnnotationReader::must_agree(std::string_view label) const {
   const LabelRule* const rule = labels_.find(label);
   return rule == nullptr || rule->is_private();
@@ -83,24 +92,25 @@ std::string AnnotationReader::remedy(std::span<const Claim> claims,
       "all annotations of the document fit if moved by {:+}: add that to the offsets", *shift);
 }
 
-void OffsetFaults::add(std::string name, Error error, std::optional<CodePointSpan> found) {
+void OffsetFaults::add(std::string name, Error error, Misfit place) {
   ++count_;
-  if (!is_full()) faults_.push_back({std::move(name), std::move(error), found});
+  if (!is_full()) faults_.push_back({std::move(name), std::move(error), std::move(place)});
 }
 
 std::string OffsetFaults::places() const {
   std::string list;
   for (const Fault& fault : faults_) {
-    if (!fault.found) continue;
+    if (!fault.place.found) continue;
     list += fmt::format("{} {} {} {} {}", list.empty() ? "; the text of" : ", of", fault.name,
-                        list.empty() ? "is at" : "at", fault.found->begin, fault.found->end);
+                        list.empty() ? "is at" : "at", fault.place.found->begin,
+                        fault.place.found->end);
   }
   return list;
 }
 
 void OffsetFaults::tell(const TellMisfit& misfit) const {
   if (!misfit) return;
-  for (const Fault& fault : faults_) misfit({fault.name, fault.error.where.line, fault.found});
+  for (const Fault& fault : faults_) misfit(fault.place);
 }
 
 Error OffsetFaults::merged(std::string_view remedy) const {
@@ -111,7 +121,7 @@ Error OffsetFaults::merged(std::string_view remedy) const {
     if (told[i]) continue;
     if (i > 0) list += "; ";
     for (std::size_t j = i; j < faults_.size(); ++j) {
-      const auto& [name, error, found] = faults_[j];
+      const auto& [name, error, place] = faults_[j];
       if (error.message != faults_[i].error.message) continue;
       told[j] = true;
       if (j > i) list += ", ";

@@ -20,9 +20,9 @@ namespace pseudo {
 /// All annotations of a document that do not fit its text, for one message.
 class OffsetFaults {
  public:
-  /// `name`: of the annotation: "T1". `error`: without the name and the remedy. `found`: where its
-  /// text stands.
-  void add(std::string name, Error error, std::optional<CodePointSpan> found);
+  /// `name`: of the annotation in messages: "T1". `error`: without the name and the remedy.
+  /// `place`: for the fields of messages, with where its text stands.
+  void add(std::string name, Error error, Misfit place);
   /// True if no further fault is named, so that its text need not be found.
   [[nodiscard]] bool is_full() const { return faults_.size() >= kMostNamed; }
   /// "; the text of T1 is at 12 18, of T2 at 25 28"; empty if no text was found.
@@ -38,7 +38,7 @@ class OffsetFaults {
   struct Fault {
     std::string name;
     Error error;
-    std::optional<CodePointSpan> found;
+    Misfit place;
   };
   std::vector<Fault> faults_;
   std::size_t count_ = 0;
@@ -53,6 +53,9 @@ class AnnotationReader {
   /// Errors: kSpan (outside the text, inverted, empty, overlapping each other; or annotations
   /// that cover so much that output could not be linear in the input).
   Result<std::vector<ByteSpan>> to_bytes(std::span<const CodePointSpan> fragments);
+
+  /// Sets line and column to where it begins, if that is inside the text. Cost: linear in the text.
+  void set_place(const CodePointSpan& fragment, Misfit& place) const;
 
   /// True if a copy of the text that is not the covered text is an error: the label is pi or
   /// unknown.

@@ -68,7 +68,9 @@ class BratReader {
       return faults_.merged(reader_.remedy(claims(), faults_));
     }
     if (auto fault = find_id_fault(document_)) {
-      return locate(std::move(fault->error), origin_->line(fault->origin));
+      const std::size_t line = origin_->line(fault->origin);
+      if (misfit_) misfit_({fault->id, line, 0, fault->missing, {}});
+      return locate(std::move(fault->error), line);
     }
     document_.origin = std::move(origin_);
     return std::move(document_);
@@ -156,8 +158,9 @@ class BratReader {
 
   // Reading goes on, so that all of them are told at once.
   std::nullopt_t take_fault(std::string_view id, Error error, std::string_view claim) {
-    faults_.add(std::string(id), locate(std::move(error), line_count()),
-                faults_.is_full() ? std::nullopt : reader_.find(claim));
+    Misfit place{std::string(id), line_count()};
+    if (!faults_.is_full()) place.found = reader_.find(claim);
+    faults_.add(place.annotation, locate(std::move(error), line_count()), place);
     return std::nullopt;
   }
 

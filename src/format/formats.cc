@@ -12,8 +12,12 @@ Result<Document> read_pair(DocumentSource source, const ReadOptions& options) {
 }
 
 Result<Document> read_line(DocumentSource source, const ReadOptions& options) {
-  return read_json_line(source.annotations, options.labels, options.keep_fields,
-                        options.take_unannotated, options.misfit, options.dropped);
+  Result<Document> document =
+      read_json_line(source.annotations, options.labels, options.keep_fields,
+                     options.take_unannotated, options.misfit, options.dropped);
+  if (document || !options.unread) return document;
+  if (const auto id = find_json_id(source.annotations)) options.unread(*id);
+  return document;
 }
 
 bool holds(const auto& kinds, auto kind) { return std::ranges::find(kinds, kind) != kinds.end(); }

@@ -48,17 +48,24 @@ std::optional<Id> find_duplicate(const std::vector<Id>& sorted) {
   return first;
 }
 
-std::optional<Id> find_missing(const Document& document, const std::vector<Id>& sorted) {
-  std::optional<Id> first;
-  const auto refer = [&](std::string_view id, std::uint32_t origin) {
-    if (first && first->origin <= origin) return;
-    if (!std::ranges::binary_search(sorted, id, {}, &Id::id)) first = {id, origin};
+/// What an element refers to, and the element.
+struct Reference {
+  std::string_view to;
+  Id from;
+};
+
+std::optional<Reference> find_missing(const Document& document, const std::vector<Id>& sorted) {
+  std::optional<Reference> first;
+  const auto refer = [&](const Id& from, std::string_view to) {
+    if (first && first->from.origin <= from.origin) return;
+    if (!std::ranges::binary_search(sorted, to, {}, &Id::id)) first = {to, from};
   };
   for (const Link& link : document.links) {
-    for (const Argument& argument : link.arguments) refer(argument.target, link.origin);
+    for (const Argument& argument : link.arguments) refer({link.id, link.origin}, argument.target);
   }
   for (const Remark& remark : document.remarks) {
-    if (remark.kind == Remark::Kind::kNote && !remark.on.empty()) refer(remark.on, remark.origin);
+    if (remark.kind != Remark::Kind::kNote || remark.on.empty()) continue;
+    refer({remark.id, remark.origin}, remark.on);
   }
   return first;
 }
@@ -72,13 +79,16 @@ std::optional<IdFault> find_id_fault(const Document& document) {
   if (const auto twice = find_duplicate(ids)) {
     return IdFault{{ErrorCode::kDuplicateId,
                     fmt::format("the id {} occurs twice: rename one of them", twice->id)},
-                   twice->origin};
+                   twice->origin,
+                   std::string(twice->id)};
   }
   if (const auto missing = find_missing(document, ids)) {
     return IdFault{
         {ErrorCode::kMissingId,
-         fmt::format("refers to {}, which is not there: remove or correct the line", missing->id)},
-        missing->origin};
+         fmt::format("refers to {}, which is not there: remove or correct the line", missing->to)},
+        missing->from.origin,
+        std::string(missing->from.id),
+        std::string(missing->to)};
   }
   return std::nullopt;
 }

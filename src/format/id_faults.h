@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 #include "pseudo/document.h"
 #include "pseudo/result.h"
@@ -12,6 +13,8 @@ namespace pseudo {
 struct IdFault {
   Error error;               ///< kDuplicateId or kMissingId, with code and message only.
   std::uint32_t origin = 0;  ///< The element that has the id, or refers to it.
+  std::string id;            ///< Of that element; may be empty.
+  std::string missing = {};  ///< The id that it refers to.
 };
 
 /// The first element, by origin, whose id is that of another one before it; if there is none, the

@@ -53,6 +53,10 @@ class LineHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, LineH
 
   /// Empty: all that was read is JSON of the right shape, or it is no JSON.
   [[nodiscard]] const std::string& problem() const { return problem_; }
+  /// Of the entity that the problem is in; 0: in none.
+  [[nodiscard]] std::size_t faulty_entity() const {
+    return level_ <= Level::kEntities || !entities_ ? 0 : entities_->size();
+  }
   /// Empty: none.
   [[nodiscard]] std::string_view missing_field() const {
     if (!id_) return "id";
@@ -139,8 +143,7 @@ class LineHandler : public rapidjson::BaseReaderHandler<rapidjson::UTF8<>, LineH
   }
   // "entity 2: " inside of one.
   [[nodiscard]] std::string place() const {
-    if (level_ <= Level::kEntities || !entities_) return {};
-    return fmt::format("entity {}: ", entities_->size());
+    return faulty_entity() == 0 ? "" : fmt::format("entity {}: ", faulty_entity());
   }
   template <class T>
   bool set(std::optional<T>& field, T value) {
@@ -345,7 +348,7 @@ Error no_json_from(std::size_t position) {
 }  // namespace
 
 Result<JsonLine> parse_json_line(std::string_view line, std::span<const std::string> keep,
-                                 bool take_unannotated) {
+                                 bool take_unannotated, std::size_t* faulty_entity) {
   if (auto error = check_utf8(line, Location::In::kNowhere)) return std::move(*error);
   // Strings are unescaped in a copy. The parser looks at 16 bytes at once, also behind the end.
   std::string copy;
@@ -360,7 +363,10 @@ Result<JsonLine> parse_json_line(std::string_view line, std::span<const std::str
   rapidjson::Reader reader;
   if (const auto result = reader.Parse<kFlags>(stream, handler); result.IsError()) {
     if (begins_array(line)) return array_error();
-    if (!handler.problem().empty()) return malformed(handler.problem());
+    if (!handler.problem().empty()) {
+      if (faulty_entity != nullptr) *faulty_entity = handler.faulty_entity();
+      return malformed(handler.problem());
+    }
     return no_json_from(static_cast<std::size_t>(begin - copy.data()) + result.Offset());
   }
   const std::size_t nul = line.find('\0');  // the end of the input to the library

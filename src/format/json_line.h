@@ -42,8 +42,9 @@ struct JsonLine {
 
 /// Errors: kInvalidUtf8; kMalformed: no JSON (RFC 8259), with the byte where it stops being it;
 /// fields of other types than docs/brat.md says, fields twice, fields missing.
-/// `take_unannotated`: the entities may be missing or null.
+/// `take_unannotated`: the entities may be missing or null. `faulty_entity`: set to the number,
+/// from 1, of the one that the error is about; may be null.
 Result<JsonLine> parse_json_line(std::string_view line, std::span<const std::string> keep,
-                                 bool take_unannotated);
+                                 bool take_unannotated, std::size_t* faulty_entity = nullptr);
 
 }  // namespace pseudo

@@ -14,6 +14,7 @@
 #include "model/annotation_ids.h"
 #include "model/covered.h"
 #include "pseudo/format.h"
+#include "text/ascii.h"
 #include "text/chars.h"
 #include "text/utf8.h"
 #include "text/word_cuts.h"
@@ -41,6 +42,13 @@ std::string_view fault_of(const JsonEntity& entity) {
 }
 
 std::string name_of(std::size_t i) { return fmt::format("entity {}", i + 1); }
+
+// Any other id may be a text.
+bool is_plain(std::string_view id) {
+  constexpr std::size_t kLongest = 7;  // a longer number may be private
+  return id.size() > 1 && id.size() <= kLongest && text::is_ascii_letter(id.front()) &&
+         std::ranges::all_of(id.substr(1), text::is_ascii_digit);
+}
 
 Document make_document(JsonLine& line, std::span<const std::string> keep_fields) {
   Document document;
@@ -76,11 +84,12 @@ class JsonReader {
     for (std::size_t i = 0; i < entities_.size(); ++i) {
       if (auto error = add(i)) return std::move(*error);
     }
-    if (!faults_.empty()) return misfits();
-    give_ids();
-    if (find_id_fault(document_)) {
-      return Error{ErrorCode::kDuplicateId, "an entity id occurs twice: rename one of them"};
+    if (!faults_.empty()) {
+      find_cut_words();  // all that is wrong with offsets is told at once
+      return misfits();
     }
+    give_ids();
+    if (const auto twice = find_id_fault(document_)) return duplicate(*twice);
     find_cut_words();
     if (!faults_.empty()) return misfits();
     return std::move(document_);
@@ -95,26 +104,45 @@ class JsonReader {
   std::optional<Error> add(std::size_t i) {
     JsonEntity& entity = entities_[i];
     if (const std::string_view fault = fault_of(entity); !fault.empty()) {
+      if (misfit_) misfit_({id_of(i)});
       return malformed(fmt::format("{}: {}; {}", name_of(i), fault, kEntityShape));
     }
     Result<std::vector<ByteSpan>> bytes = to_bytes(entity);
     if (!bytes) {
-      faults_.add(name_of(i), std::move(bytes).error(), place_of(entity));
+      add_fault(i, std::move(bytes).error(), place_of(entity));
       return std::nullopt;
     }
     if (!agrees(entity, *bytes)) {
       if (reader_.must_agree(*entity.label)) {
-        faults_.add(
-            name_of(i),
-            {ErrorCode::kTextMismatch, "the text of the entity is not the text at its offsets"},
+        add_fault(
+            i, {ErrorCode::kTextMismatch, "the text of the entity is not the text at its offsets"},
             place_of(entity));
         return std::nullopt;
       }
       ++document_.texts_rewritten;
     }
-    document_.annotations.push_back({std::move(entity.id).value_or(""), *std::move(entity.label),
+    entity_of_.push_back(i);
+    document_.annotations.push_back({entity.id.value_or(""), *std::move(entity.label),
                                      std::move(*bytes), kNoOrigin, !entity.text});
     return std::nullopt;
+  }
+
+  // As fields of messages name it.
+  [[nodiscard]] std::string id_of(std::size_t i) const {
+    const std::optional<std::string>& id = entities_[i].id;
+    return id && is_plain(*id) ? *id : name_of(i);
+  }
+
+  void add_fault(std::size_t i, Error error, std::optional<CodePointSpan> found) {
+    Misfit place{id_of(i)};
+    place.found = found;
+    if (!faults_.is_full()) reader_.set_place(spans_of(entities_[i]).front(), place);
+    faults_.add(name_of(i), std::move(error), std::move(place));
+  }
+
+  [[nodiscard]] Error duplicate(const IdFault& fault) const {
+    if (misfit_ && is_plain(fault.id)) misfit_({fault.id});
+    return {ErrorCode::kDuplicateId, "an entity id occurs twice: rename one of them"};
   }
 
   Result<std::vector<ByteSpan>> to_bytes(const JsonEntity& entity) {
@@ -153,12 +181,12 @@ class JsonReader {
       const bool in_word =
           text::cuts_word(document_.text, begin) && !std::ranges::binary_search(ends, begin);
       if (!in_word && !begins_early(annotation)) continue;
-      faults_.add(name_of(i),
-                  {ErrorCode::kSpan,
-                   in_word ? "begins inside a word; if that is meant, give it its \"text\""
-                           : "begins with a blank and ends inside a word; if that is meant, give "
-                             "it its \"text\""},
-                  std::nullopt);
+      add_fault(entity_of_[i],
+                {ErrorCode::kSpan,
+                 in_word ? "begins inside a word; if that is meant, give it its \"text\""
+                         : "begins with a blank and ends inside a word; if that is meant, give "
+                           "it its \"text\""},
+                std::nullopt);
     }
   }
 
@@ -184,6 +212,7 @@ class JsonReader {
   Document document_;
   AnnotationReader reader_;  // has a view of document_.text
   OffsetFaults faults_;
+  std::vector<std::size_t> entity_of_;  // by annotation
 };
 
 }  // namespace
@@ -191,7 +220,9 @@ class JsonReader {
 Result<Document> read_json_line(std::string_view line, const LabelMap& labels,
                                 std::span<const std::string> keep_fields, bool take_unannotated,
                                 const TellMisfit& misfit, const TellField& dropped) {
-  Result<JsonLine> parsed = parse_json_line(line, keep_fields, take_unannotated);
+  std::size_t faulty = 0;
+  Result<JsonLine> parsed = parse_json_line(line, keep_fields, take_unannotated, &faulty);
+  if (!parsed && misfit && faulty > 0) misfit({name_of(faulty - 1)});
   if (!parsed) return std::move(parsed).error();
   if (dropped) {
     for (const std::string& name : parsed->dropped) dropped(name);

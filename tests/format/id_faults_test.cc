@@ -48,6 +48,8 @@ TEST(IdFaults, TheFirstElementThatDefinesAnIdAnew) {
   EXPECT_EQ(fault->error.code, ErrorCode::kDuplicateId);
   EXPECT_NE(fault->error.message.find("T9"), std::string::npos);
   EXPECT_EQ(fault->origin, 4U);
+  EXPECT_EQ(fault->id, "T9");
+  EXPECT_EQ(fault->missing, "");
 }
 
 TEST(IdFaults, TheFirstReferenceToNothing) {
@@ -63,6 +65,8 @@ TEST(IdFaults, TheFirstReferenceToNothing) {
   EXPECT_EQ(fault->error.code, ErrorCode::kMissingId);
   EXPECT_NE(fault->error.message.find("T7"), std::string::npos);
   EXPECT_EQ(fault->origin, 4U);
+  EXPECT_EQ(fault->id, "#1");
+  EXPECT_EQ(fault->missing, "T7");
 }
 
 }  // namespace

@@ -363,5 +363,53 @@ TEST(JsonFields, WhatBratHasMoreIsCounted) {
   EXPECT_EQ(count_not_held(*document, *find_format(built_in_formats(), "brat")), 0U);
 }
 
+TEST(JsonLines, TheIdOfALineThatCannotBeRead) {
+  struct Row {
+    const char* line;
+    const char* id;  // "" for none
+  };
+  for (const Row& row : std::vector<Row>{
+           {R"({"id": "a/1", "text": 1})", "a/1"},
+           {R"({"text": {"id": "b", "x": [{"id": "c"}]}, "n": -1.5e9, "id": "a\u00e4"})", "aä"},
+           {"\xEF\xBB\xBF{\"id\": \"a\"", "a"},
+           {R"({"id": "a", "text": "cut o)", "a"},
+           {R"({"id": 5, "text": ""})", ""},
+           {R"({"id": null, "id": "a"})", ""},
+           {R"({"id": ["a"]})", ""},
+           {R"({"text": "x"})", ""},
+           {R"(["id", "a"])", ""},
+           {R"([{"id": "a"}])", ""},
+           {R"("id")", ""},
+           {"{\"id\": \"a\xFF\"}", ""},
+           {"", ""},
+           {"no JSON", ""}}) {
+    EXPECT_EQ(find_json_id(row.line).value_or(""), row.id) << row.line;
+  }
+  EXPECT_FALSE(find_json_id(std::string(1'000'000, '[')));
+}
+
+TEST(JsonLines, AllThatIsWrongWithOffsetsIsToldAtOnce) {
+  const std::string line = R"({"id": "a", "text": "Frau Irmgard ging.", "entities": [)"
+                           R"({"id": "T7", "label": "FEMALE", "start": 6, "end": 12}, )"
+                           R"({"id": "T8", "label": "CITY", "start": 5, "end": 5}, )"
+                           R"({"id": "Irmgard", "label": "CITY", "start": 14, "end": 99}]})";
+  std::vector<Misfit> misfits;
+  const auto document = read_json_line(line, LabelMap(), {}, false,
+                                       [&](const Misfit& one) { misfits.push_back(one); });
+  ASSERT_FALSE(document);
+  const std::string& said = document.error().message;
+  EXPECT_NE(said.find("3 annotations do not fit the text: entity 2: the span 5 5 is empty; "
+                      "entity 3: an offset lies outside the text, which has 18 code points; "
+                      "entity 1: begins inside a word"),
+            std::string::npos)
+      << said;
+  ASSERT_EQ(misfits.size(), 3U);
+  EXPECT_EQ(misfits[0].annotation, "T8");
+  EXPECT_EQ(misfits[0].column, 6U);
+  EXPECT_EQ(misfits[1].annotation, "entity 3") << "an id may be a name";
+  EXPECT_EQ(misfits[2].annotation, "T7");
+  EXPECT_EQ(misfits[2].column, 7U);
+}
+
 }  // namespace
 }  // namespace pseudo

@@ -16,6 +16,7 @@
 #include "corpus/document_ids.h"
 #include "corpus/input/discover.h"
 #include "corpus/input/seen_ids.h"
+#include "corpus/message_places.h"
 #include "corpus/output/neutral_names.h"
 #include "corpus/run/outputs.h"
 #include "corpus/run/report.h"
@@ -238,7 +239,8 @@ Result<RunReport> check_corpus(const RunPlan& given, const Pseudonymizer& engine
   Tally tally = threads.run();
   complete(tally.report, *found, threads);
   tally.report.output = plan.output;
-  tally.report.failed += (*counterparts)->failures().size();
+  report_unread(found->failures, plan, outputs, tally.report);
+  report_unread((*counterparts)->failures(), plan, outputs, tally.report);
   report_added(plan, *found, **counterparts, hooks, outputs, tally.report);
   tell_if_none_paired(plan, **counterparts, tally.report, hooks);
   if (const Status closed = close_outputs(outputs, tally, true); !closed && !tally.report.fatal) {

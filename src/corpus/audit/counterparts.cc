@@ -36,12 +36,6 @@ bool is_neutral_id(std::string_view id) {
 }
 
 /// The id of a line that is no document of its format; empty if there is none.
-std::string id_in(std::string_view line) {
-  const nlohmann::json json = nlohmann::json::parse(line, nullptr, false);
-  if (!json.is_object() || !json.contains("id") || !json["id"].is_string()) return {};
-  return json["id"].get<std::string>();
-}
-
 std::optional<std::string> text_in(std::string_view line) {
   const nlohmann::json json = nlohmann::json::parse(line, nullptr, false);
   if (!json.is_object() || !json.contains("text") || !json["text"].is_string()) return {};
@@ -126,7 +120,7 @@ Status Counterparts::index_lines(const std::string& path, const Format& format,
     }
     for (const BatchLine& line : split_lines(batch)) {
       const Result<Document> document = format.read({{}, {}, line.text}, {labels_});
-      const std::string id = document ? document->id : id_in(line.text);
+      const std::string id = document ? document->id : find_json_id(line.text).value_or("");
       if (id.empty()) {
         Message failure{Severity::kError, fmt::format("{}:{}", printable(path), line.number),
                         document.error().message, document.error().remedy};
@@ -232,7 +226,7 @@ std::string Counterparts::id_of(const Place& place) const {
   const Result<std::string> line = read_line(place);
   if (!line) return {};
   const Result<Document> document = streams_[place.stream].format->read({{}, {}, *line}, {labels_});
-  return document ? document->id : id_in(*line);
+  return document ? document->id : find_json_id(*line).value_or("");
 }
 
 std::size_t Counterparts::taken() const {

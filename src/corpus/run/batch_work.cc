@@ -143,6 +143,8 @@ struct ParsedLine {
   Result<Document> document;
   std::vector<std::string> warnings = {};
   std::vector<Misfit> misfits = {};
+  std::string told_id = {};  // WorkItem::told_id
+  bool repeats_id = false;
 };
 
 /// The documents of the shard.
@@ -157,17 +159,21 @@ std::vector<ParsedLine> parse_lines(BatchInWork& work) {
     std::vector<std::string> warnings;
     std::vector<Misfit> misfits;
     std::vector<std::string> left_out;
+    std::string unread;
     Result<Document> document = work.batch.format->read(
         source_of(line), {.labels = work.context.processor.labels,
                           .keep_fields = plan.keep_fields,
                           .take_unannotated = plan.take_unannotated,
                           .warn = [&](std::string text) { warnings.push_back(std::move(text)); },
                           .misfit = [&](const Misfit& one) { misfits.push_back(one); },
-                          .dropped = [&](std::string_view name) { left_out.emplace_back(name); }});
+                          .dropped = [&](std::string_view name) { left_out.emplace_back(name); },
+                          .unread = [&](std::string_view id) { unread = id; }});
     if (document && !in_shard(document->id, plan.shard)) continue;
+    if (!unread.empty() && !in_shard(unread, plan.shard)) continue;
+    if (id_fault(unread)) unread.clear();
     if (document) add_fields(*document, left_out, work.thread.tally.report);
-    lines.push_back(
-        {std::move(line), std::move(document), std::move(warnings), std::move(misfits)});
+    lines.push_back({std::move(line), std::move(document), std::move(warnings), std::move(misfits),
+                     std::move(unread)});
   }
   return lines;
 }
@@ -181,7 +187,10 @@ void mark_repeated(std::vector<ParsedLine>& lines, const BatchInWork& work) {
   const std::vector<bool> repeated = find_repeated(ids, work);
   std::size_t next = 0;
   for (ParsedLine& line : lines) {
-    if (line.document && repeated[next++]) line.document = repeated_id();
+    if (!line.document || !repeated[next++]) continue;
+    line.told_id = line.document->id;
+    line.repeats_id = true;
+    line.document = repeated_id();
   }
 }
 
@@ -201,6 +210,8 @@ void work_lines(BatchInWork& work) {
                               work.context, work.thread);
     item.warnings = std::move(line.warnings);
     item.misfits = std::move(line.misfits);
+    item.told_id = std::move(line.told_id);
+    item.repeats_id = line.repeats_id;
     finish(process(std::move(item), work.context, work.thread.tally), work);
   }
   if (batch.fault) {

@@ -1,12 +1,15 @@
 #include "corpus/run/item_report.h"
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include "corpus/document_ids.h"
 #include "corpus/error_names.h"
+#include "corpus/message_places.h"
 #include "corpus/output/neutral_names.h"
 #include "corpus/run/report.h"
 
@@ -19,9 +22,9 @@ Message message_of(const WorkItem& item, const RunContext& context, Severity sev
                    std::string code, const Error* error = nullptr) {
   Message message;
   message.severity = severity;
-  message.where = describe(item.origin, context.found.catalog, error);
   message.place = locate(item.origin, context.found.catalog, error);
-  message.place.document = printable(item.id);
+  message.where = shown_place(message.place);
+  message.place.document = printable(item.told_id.empty() ? item.id : item.told_id);
   message.place.code = std::move(code);
   return message;
 }
@@ -116,10 +119,49 @@ void report_findings(const WorkItem& item, const RunContext& context, Tally& tal
   }
 }
 
+/// Line and column in the text of the document, from now on.
+void set_place(const TextPlace& text, const std::string& annotation, const std::string& other,
+               MessagePlace& place) {
+  place.annotation = printable(annotation);
+  place.other = printable(other);
+  place.line = text.line;
+  place.column = text.column;
+}
+
+/// The fields of what an error is about, or of the first thing that it is about.
+void set_place(const WorkItem& item, const Error& error, MessagePlace& place) {
+  const Outcome& outcome = item.outcome;
+  if (error.code == ErrorCode::kDoubtful && !outcome.doubts.empty()) {
+    const DoubtfulAnnotation& first = outcome.doubts.front();
+    return set_place(first.place, first.annotation, first.other, place);
+  }
+  const auto missed = std::ranges::find(outcome.missed, false, &MissedMention::doubtful);
+  if (error.remedy == Remedy::kAnnotateOrReportMissed && missed != outcome.missed.end()) {
+    return set_place(missed->before, missed->annotation, {}, place);
+  }
+  if (item.misfits.empty()) return;
+  const Misfit& first = item.misfits.front();
+  place.annotation = printable(first.annotation);
+  place.other = printable(first.other);
+  if (first.column > 0) set_place({first.line, first.column}, first.annotation, first.other, place);
+}
+
+/// All annotations whose offsets are wrong.
+std::vector<Misfit> misfits_of(const WorkItem& item, const Error& error) {
+  std::vector<Misfit> misfits;
+  if (error.code != ErrorCode::kSpan && error.code != ErrorCode::kTextMismatch) return misfits;
+  for (Misfit misfit : item.misfits) {
+    misfit.annotation = printable(misfit.annotation);
+    misfits.push_back(std::move(misfit));
+  }
+  return misfits;
+}
+
 /// The id of a failed document in the report: the one that the output would have, or the place of
-/// a line whose id is not known.
+/// a line whose id is not known, or is another document's.
 std::string reported_id(const WorkItem& item, const std::string& where, const RunContext& context) {
-  return item.id.empty() ? where : output_id(context.plan, item.id);
+  const std::string& id = item.id.empty() ? item.told_id : item.id;
+  return id.empty() || item.repeats_id ? where : output_id(context.plan, id);
 }
 
 }  // namespace
@@ -144,7 +186,8 @@ void report_done(const WorkItem& item, bool held, const RunContext& context, Tal
   DocumentEntry entry;
   entry.id = outcome.document.id;
   if (held) entry.status = DocumentStatus::kVerified;
-  entry.before = item.before;
+  entry.before = item.before.sum;
+  tally.before.merge(item.before);
   entry.after = measure(outcome.document, context.processor.labels, tally.after);
   entry.date_shifts = outcome.date_shifts;
   entry.name_candidates = outcome.name_candidates;
@@ -172,16 +215,15 @@ void report_failure(const WorkItem& item, const Error& error, const RunContext& 
   warn_of_missed(item, false, context, tally, result);
   Message message =
       message_of(item, context, Severity::kError, std::string(name(error.code)), &error);
-  for (Misfit misfit : item.misfits) {
-    misfit.annotation = printable(misfit.annotation);
-    message.place.misfits.push_back(std::move(misfit));
-  }
+  set_place(item, error, message.place);
+  message.place.misfits = misfits_of(item, error);
   if (!context.plan.report.empty()) {
     const std::string id = reported_id(item, message.where, context);
     DocumentEntry entry;
     entry.id = id;
     entry.status = DocumentStatus::kFailed;
     entry.fault = error.message;
+    entry.place = message.place;
     entry.doubts = item.outcome.doubts;
     entry.missed = item.outcome.missed;
     result.entries += format_entry(entry) + '\n';

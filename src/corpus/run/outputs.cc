@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "corpus/document_ids.h"
+#include "corpus/output/neutral_names.h"
 #include "corpus/output/side_files.h"
 #include "text/counted.h"
 
@@ -135,6 +136,24 @@ Result<Outputs> open_outputs(const RunPlan& plan, const OutputPlace& place,
     return opened.error();
   }
   return outputs;
+}
+
+void report_unread(std::span<const Message> failures, const RunPlan& plan, Outputs& outputs,
+                   RunReport& report) {
+  std::string entries;
+  for (const Message& failure : failures) {
+    if (failure.severity != Severity::kError) continue;
+    ++report.failed;
+    const std::string id = output_id(plan, failure.where);
+    DocumentEntry entry;
+    entry.id = id;
+    entry.status = DocumentStatus::kFailed;
+    entry.fault = failure.text;
+    entries += format_entry(entry) + '\n';
+  }
+  if (!outputs.report || entries.empty()) return;
+  const int fault = outputs.report->write(entries);
+  if (fault != 0 && !report.fatal) report.fatal = outputs.report->error(fault);
 }
 
 Status close_outputs(Outputs& outputs, const Tally& tally, bool complete) {

@@ -34,6 +34,10 @@ Status prepare_report(const RunPlan& plan, const Discovery& found);
 /// Errors: kUsage, kExists, kIo, kKey, kMalformed.
 Result<Outputs> open_outputs(const RunPlan& plan, const OutputPlace& place, const Discovery& found);
 
+/// Counts errors that are about no document that was read, and gives each an entry of the report.
+void report_unread(std::span<const Message> failures, const RunPlan& plan, Outputs& outputs,
+                   RunReport& report);
+
 /// `complete`: all documents were handled. Errors: the last one of those of its parts.
 Status close_outputs(Outputs& outputs, const Tally& tally, bool complete);
 

@@ -6,9 +6,11 @@
 #include <vector>
 
 #include "corpus/document_ids.h"
+#include "corpus/error_names.h"
 #include "corpus/input/entry_reader.h"
 #include "corpus/input/line_batch.h"
 #include "corpus/input/source.h"
+#include "corpus/message_places.h"
 #include "corpus/run/work_item.h"
 
 namespace pseudo {
@@ -31,7 +33,7 @@ class Reading {
     } else {
       read_lines(batch);
     }
-    if (batch.fault) fail({.stream = batch.stream, .line = batch.first_line}, *batch.fault);
+    if (batch.fault) fail({.stream = batch.stream, .line = batch.first_line}, {}, *batch.fault);
   }
 
   ReadCorpus result() && {
@@ -49,37 +51,48 @@ class Reading {
     const std::vector<Document>& documents = corpus_.documents;
     for (std::size_t i = 1; i < documents.size(); ++i) {
       if (documents[i].id != documents[i - 1].id) continue;
-      corpus_.failures.push_back({Severity::kError, printable(documents[i].id),
-                                  "two documents have this id; the first of them is read"});
+      Message failure{Severity::kError, printable(documents[i].id),
+                      "two documents have this id; the first of them is read"};
+      failure.place.document = failure.where;
+      failure.place.code = name(ErrorCode::kDuplicateId);
+      corpus_.failures.push_back(std::move(failure));
     }
   }
 
   void read_entries(const Batch& batch) {
     for (std::size_t i = batch.begin; i < batch.end; ++i) {
       const CatalogEntry& entry = found_.catalog.entries[i];
-      add(reader_.read(entry, found_.catalog.id(entry), options_), {.entry = &entry});
+      const std::string id = found_.catalog.id(entry);
+      add(reader_.read(entry, id, options_), id, {.entry = &entry});
     }
   }
 
   void read_lines(const Batch& batch) {
     for (const BatchLine& line : split_documents(batch)) {
+      std::string unread = line.id;
+      options_.unread = [&](std::string_view id) { unread = id; };
       Result<Document> document = batch.format->read(source_of(line), options_);
       if (document && !in_shard(document->id, plan_.shard)) continue;
-      add(std::move(document), {.stream = batch.stream, .line = line.number});
+      add(std::move(document), unread, {.stream = batch.stream, .line = line.number});
     }
   }
 
-  void add(Result<Document> document, const DocumentOrigin& origin) {
+  /// `id`: of one that cannot be read, if it is known.
+  void add(Result<Document> document, const std::string& id, const DocumentOrigin& origin) {
     if (document) {
       corpus_.documents.push_back(*std::move(document));
     } else {
-      fail(origin, document.error());
+      fail(origin, id, document.error());
     }
   }
 
-  void fail(const DocumentOrigin& origin, const Error& error) {
-    corpus_.failures.push_back(
-        {Severity::kError, describe(origin, found_.catalog, &error), error.message, error.remedy});
+  void fail(const DocumentOrigin& origin, const std::string& id, const Error& error) {
+    Message failure{Severity::kError, {}, error.message, error.remedy};
+    failure.place = locate(origin, found_.catalog, &error);
+    failure.place.document = printable(id);
+    failure.place.code = name(error.code);
+    failure.where = shown_place(failure.place);
+    corpus_.failures.push_back(std::move(failure));
   }
 
   const RunPlan& plan_;

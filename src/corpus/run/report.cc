@@ -146,9 +146,22 @@ Json counts_of(const RunReport& report) {
 
 }  // namespace
 
+namespace {
+
+void add_fault(const DocumentEntry& entry, Json& json) {
+  const MessagePlace& place = entry.place;
+  json["error"] = entry.fault;
+  if (!place.annotation.empty()) json["annotation"] = place.annotation;
+  if (!place.other.empty()) json["other"] = place.other;
+  if (place.line > 0) json["line"] = place.line;
+  if (place.column > 0) json["column"] = place.column;
+}
+
+}  // namespace
+
 std::string format_entry(const DocumentEntry& entry) {
   Json json{{"id", entry.id}, {"status", status_word(entry.status)}};
-  if (entry.status == DocumentStatus::kFailed) json["error"] = entry.fault;
+  if (entry.status == DocumentStatus::kFailed) add_fault(entry, json);
   if (entry.status == DocumentStatus::kSkipped) return dump(json);
   if (entry.status == DocumentStatus::kFailed) {
     if (!entry.doubts.empty()) json["doubtful_annotations"] = doubts_of(entry.doubts);

@@ -36,6 +36,7 @@ struct DocumentEntry {
   std::string_view id;
   DocumentStatus status = DocumentStatus::kDone;
   std::string_view fault;  ///< For kFailed. Sizes and numbers are for kDone and kVerified.
+  MessagePlace place;      ///< Of the fault.
   DocumentSize before;
   DocumentSize after;
   std::size_t date_shifts = 0;      ///< See Outcome::date_shifts.

@@ -1,8 +1,11 @@
 // Runs over whole corpora: finds documents, opens outputs, starts threads, closes outputs.
+#include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -30,15 +33,14 @@ Error not_in_input(const std::string& output, std::size_t documents) {
                       printable(output), text::counted(documents, "document"))};
 }
 
-// BRAT's own files go where BRAT will look for them. Returns how many could not be carried.
-std::size_t carry(const RunPlan& plan, const OutputPlace& place, const Discovery& found,
-                  const RunHooks& hooks) {
-  std::size_t failed = 0;
-  for (const Message& message : carry_configurations(plan, place, found)) {
-    if (message.severity == Severity::kError) ++failed;
-    if (hooks.message) hooks.message(message);
-  }
-  return failed;
+// What could not be read, or not be carried along: BRAT's own files go where BRAT will look for
+// them.
+std::vector<Message> before_documents(const RunPlan& plan, const OutputPlace& place,
+                                      const Discovery& found, bool carries) {
+  std::vector<Message> told = found.failures;
+  if (!carries) return told;
+  std::ranges::move(carry_configurations(plan, place, found), std::back_inserter(told));
+  return told;
 }
 
 bool holds_configurations(const OutputPlace& place) { return place.format->name == "brat"; }
@@ -102,14 +104,15 @@ Result<RunReport> run_corpus(const RunPlan& given, const Processor& processor,
   if (!place) return place.error();
   Result<Outputs> outputs = open_outputs(plan, *place, *found);
   if (!outputs) return outputs.error();
-  if (hooks.message) {
-    for (const Message& failure : found->failures) hooks.message(failure);
-  }
   const bool carries = holds_configurations(*place);
-  const std::size_t not_carried = carries && outputs->sink ? carry(plan, *place, *found, hooks) : 0;
+  const std::vector<Message> told =
+      before_documents(plan, *place, *found, carries && outputs->sink);
+  if (hooks.message) {
+    for (const Message& one : told) hooks.message(one);
+  }
   Tally tally = run_documents(plan, processor, hooks, *found, *place, *outputs);
   RunReport& report = tally.report;
-  report.failed += not_carried;
+  report_unread(told, plan, *outputs, report);
   if (!carries) report.ignored += found->catalog.configurations.size();
   tell_left_out(report.not_held, *place->format, hooks);
   const bool whole = !report.stopped && !report.fatal && !report.output_closed;

@@ -42,6 +42,7 @@ Result<RunReport> survey_labels(const RunPlan& plan, const LabelMap& labels,
   Threads threads(context, hooks, none, streams ? 0 : found->catalog.entries.size());
   Tally tally = threads.run();
   complete(tally.report, *found, threads);
+  tally.report.failed += found->failures.size();
   return std::move(tally.report);
 }
 

@@ -160,7 +160,6 @@ void Threads::write(const BatchResult& result) {
 
 void complete(RunReport& report, const Discovery& found, const Threads& threads) {
   report.found += found.found;
-  report.failed += found.failures.size();
   report.ignored = found.ignored;
   report.stopped = threads.stopped();
   report.output_closed = threads.reader_is_gone();

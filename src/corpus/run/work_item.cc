@@ -29,14 +29,6 @@ MessagePlace locate(const DocumentOrigin& origin, const Catalog& catalog, const 
   return place;
 }
 
-std::string describe(const DocumentOrigin& origin, const Catalog& catalog, const Error* error) {
-  return shown_place(locate(origin, catalog, error));
-}
-
-std::string shown_place(const MessagePlace& place) {
-  return place.line == 0 ? place.file : fmt::format("{}:{}", place.file, place.line);
-}
-
 namespace {
 
 /// True if the output, and the vault if there is one, hold the document.
@@ -103,7 +95,7 @@ WorkItem process(WorkItem item, const RunContext& context, Tally& tally) {
   if (item.id.find('/') != std::string::npos) ++tally.report.in_folders;
   const RunPlan& plan = context.plan;
   const LabelMap& labels = context.processor.labels;
-  if (!plan.report.empty()) item.before = measure(item.document, labels, tally.before);
+  if (!plan.report.empty()) measure(item.document, labels, item.before);
   if (context.vault != nullptr) item.original_text = item.document.text;
   Result<Outcome> outcome = context.processor.run(std::move(item.document));
   item.document = {};

@@ -26,25 +26,24 @@ struct DocumentOrigin {
   std::size_t line = 0;                 ///< In the stream, from 1.
 };
 
-/// "file:line", or the file alone.
-std::string shown_place(const MessagePlace& place);
 /// The origin for messages. `error`: names the file of a pair and the line in it, or another file.
 MessagePlace locate(const DocumentOrigin& origin, const Catalog& catalog,
                     const Error* error = nullptr);
-/// The same as "file:line".
-std::string describe(const DocumentOrigin& origin, const Catalog& catalog,
-                     const Error* error = nullptr);
 
 struct WorkItem {
   DocumentOrigin origin = {};
   EarlierOutput earlier = {};
-  std::string id = {};              ///< In the input. Empty if it is not known or not allowed.
-  std::string_view raw_line = {};   ///< With its end and the blank lines around it.
-  std::size_t bytes = 0;            ///< The size of both files.
-  std::optional<Error> fault = {};  ///< Ends the processing of the item.
-  bool skipped = false;             ///< Ends it too: the output already holds the document.
-  DocumentSize before = {};         ///< If there is a report.
-  Document document = {};           ///< As read; process moves it on.
+  std::string id = {};  ///< In the input. Empty if it is not known or not allowed.
+  /// For messages, of a line that cannot be read or has an id that has come before: no output of
+  /// that id is its own.
+  std::string told_id = {};
+  bool repeats_id = false;
+  std::string_view raw_line = {};          ///< With its end and the blank lines around it.
+  std::size_t bytes = 0;                   ///< The size of both files.
+  std::optional<Error> fault = {};         ///< Ends the processing of the item.
+  bool skipped = false;                    ///< Ends it too: the output already holds the document.
+  CorpusSize before = {};                  ///< Its size, if there is a report.
+  Document document = {};                  ///< As read; process moves it on.
   std::vector<std::string> warnings = {};  ///< What was read in spite of a fault.
   std::vector<Misfit> misfits = {};        ///< If they are the fault.
   Outcome outcome = {};                    ///< With the id of the document in the output.
@@ -61,7 +60,7 @@ WorkItem read_line(const BatchLine& line, Result<Document> parsed, const std::st
                    const EarlierOutput& earlier, const RunContext& context,
                    const ThreadState& thread);
 
-/// Runs the processor. `tally` gets the labels of the document, and its size if there is a report.
+/// Runs the processor. `tally` gets the labels of the document.
 WorkItem process(WorkItem item, const RunContext& context, Tally& tally);
 
 /// The result of committing a document.

@@ -12,8 +12,10 @@
 #include <fmt/format.h>
 
 #include "corpus/document_ids.h"
+#include "corpus/error_names.h"
 #include "corpus/files.h"
 #include "corpus/input/discover.h"
+#include "corpus/message_places.h"
 #include "corpus/vault/reveal_configurations.h"
 #include "corpus/vault/reveal_places.h"
 #include "corpus/vault/reveal_source.h"
@@ -64,8 +66,8 @@ class Reveal {
     VaultRecord record;
   };
   [[nodiscard]] Result<Match> match(const WrittenDocument& document) const;
-  void complain(const WrittenDocument& document, const Error& error);
-  Status take(const Result<WrittenDocument>& document, const std::string& shown);
+  void complain(const MessagePlace& place, const Error& error);
+  Status take(const Result<WrittenDocument>& document, const MessagePlace& place);
   [[nodiscard]] bool stopped() const { return hooks_.stop && hooks_.stop(); }
 
   const std::vector<VaultIndex>& vaults_;
@@ -102,23 +104,26 @@ Result<Reveal::Match> Reveal::match(const WrittenDocument& document) const {
                      : "is in none of the vaults"};
 }
 
-void Reveal::complain(const WrittenDocument& document, const Error& error) {
+void Reveal::complain(const MessagePlace& place, const Error& error) {
   if (++wrong_ > kMostReported || !hooks_.message) return;
-  hooks_.message({Severity::kError, document.shown, error.message, error.remedy});
+  Message message{Severity::kError, shown_place(place), error.message, error.remedy};
+  message.place = place;
+  message.place.code = name(error.code);
+  hooks_.message(message);
 }
 
 /// Notes where the original of a document is, or complains. Errors: kIo, kMalformed.
-Status Reveal::take(const Result<WrittenDocument>& document, const std::string& shown) {
+Status Reveal::take(const Result<WrittenDocument>& document, const MessagePlace& place) {
   ++documents_;
   if (stopped()) return interrupted(false);
   if (!document) {
-    complain({shown}, document.error());
+    complain(place, document.error());
     return Done{};
   }
   const Result<Match> found = match(*document);
   if (!found && found.error().code != ErrorCode::kTextMismatch) return found.error();
   if (!found) {
-    complain(*document, found.error());
+    complain(place, found.error());
     return Done{};
   }
   const VaultRecord& record = found->record;
@@ -135,9 +140,8 @@ Status Reveal::take(const Result<WrittenDocument>& document, const std::string& 
 
 Status Reveal::check(const RevealSource& source) {
   const Status read =
-      source.each([&](const Result<WrittenDocument>& document, const std::string& shown) -> Status {
-        return take(document, shown);
-      });
+      source.each([&](const Result<WrittenDocument>& document,
+                      const MessagePlace& place) -> Status { return take(document, place); });
   if (!read) return read;
   if (stopped()) return interrupted(false);
   if (documents_ == 0) return Error{ErrorCode::kUsage, "no document found in the input"};
@@ -166,17 +170,19 @@ Status Reveal::write(const RevealSource& source, RevealWriter& writer) const {
   }
   if (form_ == OriginalForm::kLine) return Done{};
   return source.each(
-      [&](const Result<WrittenDocument>& document, const std::string& shown) -> Status {
+      [&](const Result<WrittenDocument>& document, const MessagePlace& place) -> Status {
         if (!document) return document.error();
         if (stopped()) return interrupted(false);
         const Result<Match> found = match(*document);
         if (!found) {
-          return Error{found.error().code, fmt::format("{}: {}", shown, found.error().message)};
+          return Error{found.error().code,
+                       fmt::format("{}: {}", shown_place(place), found.error().message)};
         }
         const VaultRecord& record = found->record;
         const auto text = restore_text(document->text, record.replaced);
         if (!text)
-          return Error{ErrorCode::kMalformed, fmt::format("{}: cannot be restored", shown)};
+          return Error{ErrorCode::kMalformed,
+                       fmt::format("{}: cannot be restored", shown_place(place))};
         return writer.put_pair(record, *text);
       });
 }

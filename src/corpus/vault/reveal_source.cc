@@ -7,8 +7,6 @@
 #include <optional>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "corpus/document_ids.h"
 #include "corpus/files.h"
 #include "corpus/input/line_reader.h"
@@ -37,16 +35,17 @@ std::string output_prefix(const CatalogRoot& root) {
 
 namespace {
 
-Status take_line(std::string_view line, const std::string& shown, const RevealSource::Take& take) {
+Status take_line(std::string_view line, MessagePlace place, const RevealSource::Take& take) {
   if (line.find_first_not_of(" \t\r") == std::string_view::npos) return Done{};
   const Result<Document> document = read_json_line(line, LabelMap(), {});
-  if (!document) return take(document.error(), shown);
-  WrittenDocument written{shown};
+  place.document = printable(document ? document->id : find_json_id(line).value_or(""));
+  if (!document) return take(document.error(), place);
+  WrittenDocument written{place};
   written.name = document->id;
   written.is_line = true;
   written.written = line;
   written.text = document->text;
-  return take(written, shown);
+  return take(written, place);
 }
 
 }  // namespace
@@ -84,18 +83,20 @@ Status RevealSource::each_entry(const InputPart& part, const Take& take) const {
   for (std::size_t i = part.begin; i < part.end; ++i) {
     const CatalogEntry& entry = catalog.entries[i];
     const std::string path = catalog.shown(entry, FileKind::kText);
-    WrittenDocument document{printable(path)};
+    WrittenDocument document;
     document.name = prefixes[catalog.folders[entry.folder].root] + catalog.id(entry);
+    document.place.file = printable(path);
+    document.place.document = printable(document.name);
     const auto text = text_reader.read(AT_FDCWD, path.c_str(), true);
     const auto annotations = annotations_reader.read(
         AT_FDCWD, catalog.shown(entry, FileKind::kAnnotations).c_str(), true);
     Status taken = Done{};
     if (!text || !annotations) {
-      taken = take(text ? annotations.error() : text.error(), document.shown);
+      taken = take(text ? annotations.error() : text.error(), document.place);
     } else {
       document.written = document.text = *text;
       document.annotations = *annotations;
-      taken = take(document, document.shown);
+      taken = take(document, document.place);
     }
     if (!taken) return taken;
   }
@@ -110,7 +111,8 @@ Status RevealSource::each_line(const std::string& stream, const Take& take) cons
     if (!opened) return opened.error();
     reader.emplace(std::move(*opened));
   }
-  const std::string where = stream == "-" ? "standard input" : printable(stream);
+  MessagePlace place;
+  place.file = stream == "-" ? "standard input" : printable(stream);
   for (std::size_t number = 1;;) {
     if (reader) {
       const Result<bool> more = reader->next(lines, nullptr);
@@ -119,8 +121,8 @@ Status RevealSource::each_line(const std::string& stream, const Take& take) cons
     }
     for (std::string_view rest = lines; !rest.empty(); ++number) {
       const std::size_t end = std::min(rest.find('\n'), rest.size());
-      const Status taken =
-          take_line(rest.substr(0, end), fmt::format("{}:{}", where, number), take);
+      place.line = place.stream_line = number;
+      const Status taken = take_line(rest.substr(0, end), place, take);
       if (!taken) return taken;
       rest.remove_prefix(std::min(end + 1, rest.size()));
     }

@@ -6,13 +6,14 @@
 #include <string_view>
 
 #include "corpus/input/discover.h"
+#include "pseudo/corpus.h"
 #include "pseudo/result.h"
 
 namespace pseudo {
 
 /// A document as a run wrote it. The views are valid during the call.
 struct WrittenDocument {
-  std::string shown;
+  MessagePlace place = {};            ///< With the id, if it is known.
   std::string name = {};              ///< Its id in the output.
   bool is_line = false;               ///< True for JSON Lines.
   std::string_view written = {};      ///< The .txt, or the line without its end.
@@ -31,7 +32,7 @@ class RevealSource {
   static Result<RevealSource> open(const Discovery& found, const std::function<bool()>& stop);
 
   /// Takes a document, or the reason why it cannot be read, with its place for messages.
-  using Take = std::function<Status(const Result<WrittenDocument>&, const std::string& shown)>;
+  using Take = std::function<Status(const Result<WrittenDocument>&, const MessagePlace& place)>;
   /// Calls `take` for each document in the order of the input, until it returns an error. Errors:
   /// kIo, and those of `take`.
   Status each(const Take& take) const;

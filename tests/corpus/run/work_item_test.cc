@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "corpus/message_places.h"
 #include "corpus/output/encode.h"
 #include "corpus/run/outputs.h"
 #include "corpus/vault/vault_index.h"
@@ -112,7 +113,7 @@ TEST_F(WorkItems, APairIsReadWithItsIdAndSize) {
   EXPECT_EQ(item.id, "m");
   EXPECT_EQ(item.document.text, kText);
   EXPECT_EQ(item.bytes, std::string(kText).size() + std::string(kAnnotations).size());
-  EXPECT_EQ(describe(item.origin, run.found.catalog), temp_ / "in/m.txt");
+  EXPECT_EQ(shown_place(locate(item.origin, run.found.catalog)), temp_ / "in/m.txt");
 }
 
 TEST_F(WorkItems, AFaultOfReadingNamesFileAndLine) {
@@ -121,7 +122,8 @@ TEST_F(WorkItems, AFaultOfReadingNamesFileAndLine) {
   const WorkItem item = run.read_and_process();
   ASSERT_TRUE(item.fault);
   EXPECT_EQ(item.fault->code, ErrorCode::kSpan);
-  EXPECT_EQ(describe(item.origin, run.found.catalog, &*item.fault), temp_ / "in/m.ann:2");
+  EXPECT_EQ(shown_place(locate(item.origin, run.found.catalog, &*item.fault)),
+            temp_ / "in/m.ann:2");
 }
 
 TEST_F(WorkItems, ALineIsReadOrItsFaultKept) {
@@ -135,7 +137,7 @@ TEST_F(WorkItems, ALineIsReadOrItsFaultKept) {
   EXPECT_FALSE(good.fault);
   EXPECT_EQ(good.id, "m");
   EXPECT_EQ(good.raw_line, kLine);
-  EXPECT_EQ(describe(good.origin, run.found.catalog), "x.jsonl:7");
+  EXPECT_EQ(shown_place(locate(good.origin, run.found.catalog)), "x.jsonl:7");
   Document outside;
   outside.id = "../m";
   EXPECT_EQ(read(std::move(outside)).fault->code, ErrorCode::kMalformed);
@@ -169,13 +171,14 @@ TEST_F(WorkItems, WhatIsSkippedOrFaultyIsNotProcessed) {
 
 TEST_F(WorkItems, ProcessingMeasuresForTheReportOnly) {
   OpenRun without(plan());
-  without.read_and_process();
-  EXPECT_EQ(without.thread.tally.before.sum.tokens, 0U);
+  EXPECT_EQ(without.read_and_process().before.sum.tokens, 0U);
   RunPlan reporting = plan("other");
   reporting.report = temp_ / "report.json";
   OpenRun with(reporting);
-  EXPECT_EQ(with.read_and_process().before.tokens, 2U);
-  EXPECT_EQ(with.thread.tally.before.sum.pi_tokens, 1U);
+  const WorkItem item = with.read_and_process();
+  EXPECT_EQ(item.before.sum.tokens, 2U);
+  EXPECT_EQ(item.before.sum.pi_tokens, 1U);
+  EXPECT_EQ(with.thread.tally.before.sum.tokens, 0U) << "only what is done is counted";
 }
 
 TEST_F(WorkItems, ANeutralNameTakesThePlaceOfTheId) {
