@@ -40,6 +40,7 @@ std::string put(std::string format, std::string_view field, std::string_view val
 struct OwnDescription {
   std::string text;  // "": there is none
   ListedBy listed_by = ListedBy::kNone;
+  std::string of = {};  // id of its annotation
 };
 
 class StyleWriter {
@@ -154,14 +155,19 @@ class StyleWriter {
 
   Status describe(const std::vector<std::size_t>& targets) {
     const std::vector<Referent> referents =
-        referents_of(targets, document_, plan_, resolved_, setup_.options);
+        referents_of(targets, document_, plan_, resolved_, setup_.options, Among::kKind);
+    if (!targets.empty()) {
+      for (const auto& [twin, target] : plan_.twins) twins_.emplace(target, twin);
+    }
     std::map<Referent, std::string> of_referents;
     for (std::size_t k = 0; k < targets.size(); ++k) {
-      const OwnDescription own = own_description(annotation(targets[k]).id);
+      const OwnDescription own = own_description(targets[k]);
       if (own.text.empty()) continue;
-      if (!sweep(own.text, forms_, setup_.language).empty()) return bad_description(targets[k]);
+      if (!sweep(own.text, forms_, setup_.language).empty()) return bad_description(own.of);
       const auto [known, is_new] = of_referents.try_emplace(referents[k], own.text);
-      if (is_new || known->second == own.text) texts_[targets[k]].listed_by = own.listed_by;
+      if (!is_new && known->second != own.text) continue;
+      texts_[targets[k]].listed_by = own.listed_by;
+      texts_[targets[k]].listed_as = own.of;
     }
     for (std::size_t k = 0; k < targets.size(); ++k) {
       const auto known = of_referents.find(referents[k]);
@@ -172,11 +178,20 @@ class StyleWriter {
     return Done{};
   }
 
-  [[nodiscard]] Error bad_description(std::size_t i) const {
+  [[nodiscard]] static Error bad_description(const std::string& id) {
     return {ErrorCode::kLeak,
-            fmt::format("the description of {} contains an original; word it without",
-                        annotation(i).id),
+            fmt::format("the description of {} contains an original; word it without", id),
             in_annotations()};
+  }
+
+  // Of its annotation, or else of one with the same span.
+  [[nodiscard]] OwnDescription own_description(std::size_t target) {
+    OwnDescription own = own_description(annotation(target).id);
+    const auto [begin, end] = twins_.equal_range(target);
+    for (auto twin = begin; own.text.empty() && twin != end; ++twin) {
+      own = own_description(document_.annotations[twin->second].id);
+    }
+    return own;
   }
 
   // From the list, else from a note.
@@ -186,11 +201,12 @@ class StyleWriter {
           row == ListedBy::kRowOfAny ? std::string_view() : std::string_view(document_.id));
       if (known == styles_.descriptions.end()) continue;
       const auto own = known->second.find(id);
-      if (own != known->second.end()) return {own->second, row};
+      if (own != known->second.end()) return {own->second, row, id};
     }
     if (!notes_) notes_ = described_by_notes();
     const auto note = notes_->find(id);
-    return {note == notes_->end() ? std::string() : std::string(note->second), ListedBy::kNone};
+    if (note == notes_->end()) return {};
+    return {std::string(note->second), ListedBy::kNone, id};
   }
 
   [[nodiscard]] std::map<std::string_view, std::string_view> described_by_notes() const {
@@ -211,6 +227,7 @@ class StyleWriter {
   Scopes& scopes_;
   StyledTexts texts_;
   std::optional<std::map<std::string_view, std::string_view>> notes_;
+  std::multimap<std::size_t, std::size_t> twins_;  // by target: annotations with its span
 };
 
 }  // namespace

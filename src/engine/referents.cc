@@ -102,6 +102,17 @@ class People {
   std::map<std::string, std::vector<const Names*>> by_name_;
 };
 
+/// "Wien" as a CITY is no FAMILY of that name, but may be the LOC. Numbers and postal codes name
+/// nothing beyond their category.
+std::string_view kind_of(Category category) {
+  if (is_person(category)) return name(Category::kPerson);
+  const bool is_number = category == Category::kZip || category == Category::kStreetNo;
+  for (const Category node : {Category::kLoc, Category::kAdd, Category::kFid}) {
+    if (!is_number && is_within(category, node)) return name(node);
+  }
+  return name(category);
+}
+
 std::string joined(const Names& names) {
   std::string key;
   for (const std::string& name : names) key.append(name).push_back('\n');
@@ -112,11 +123,13 @@ std::string joined(const Names& names) {
 
 std::vector<Referent> referents_of(const std::vector<std::size_t>& targets,
                                    const Document& document, const Plan& plan,
-                                   const Resolved& resolved, const Options& options) {
-  using Group = std::pair<ScopePlace, std::string_view>;  // with a label
+                                   const Resolved& resolved, const Options& options, Among among) {
+  using Group = std::pair<ScopePlace, std::string_view>;  // with a label or kind
   const auto group_of = [&](std::size_t i) {
-    return Group(scope_of(options, document, plan, i, plan.mentions[i].category),
-                 document.annotations[plan.targets[i].annotation].label);
+    const Category category = plan.mentions[i].category;
+    return Group(scope_of(options, document, plan, i, category),
+                 among == Among::kKind ? kind_of(category)
+                                       : document.annotations[plan.targets[i].annotation].label);
   };
   std::vector<Names> names;
   std::map<Group, People> people;
@@ -133,7 +146,8 @@ std::vector<Referent> referents_of(const std::vector<std::size_t>& targets,
     const auto known = people.find(group);
     const bool is_known = known != people.end() && is_person(plan.mentions[targets[k]].category);
     const Names& full = is_known ? known->second.fullest(names[k]) : names[k];
-    referents.push_back({group.first, joined(full)});
+    const std::string kind = among == Among::kKind ? std::string(group.second) + '\n' : "";
+    referents.push_back({group.first, kind + joined(full)});
   }
   return referents;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -20,11 +21,18 @@ struct Referent {
   friend auto operator<=>(const Referent&, const Referent&) = default;
 };
 
+/// Which mentions may refer to one person or thing.
+enum class Among : std::uint8_t {
+  kLabel,  ///< Those of one label, as its numbers count them.
+  kKind,   ///< Those of one kind: "Adler" as a FAMILY is the PERSON "Irene Adler".
+};
+
 /// One for each of the targets, in their order. A mention of fewer names than another of its scope
-/// and label refers to the same person, if there is just one such other: "Adler" beside "Irene
-/// Adler". In wide scopes, where other documents do not know that, each has its own key.
+/// refers to the same person, if there is just one such other: "Adler" beside "Irene Adler". In
+/// wide scopes, where other documents do not know that, each has its own key.
 std::vector<Referent> referents_of(const std::vector<std::size_t>& targets,
                                    const Document& document, const Plan& plan,
-                                   const Resolved& resolved, const Options& options);
+                                   const Resolved& resolved, const Options& options,
+                                   Among among = Among::kLabel);
 
 }  // namespace pseudo

@@ -115,14 +115,12 @@ Result<std::vector<DoubtfulAnnotation>> lint(const Document& document, const Eng
   return find_doubts(document, *categories, setup.language);
 }
 
-std::vector<DescriptionRow> descriptions_used(const Document& document, const Plan& plan,
-                                              const StyledTexts& styled) {
+std::vector<DescriptionRow> descriptions_used(const Document& document, const StyledTexts& styled) {
   std::vector<DescriptionRow> rows;
-  for (std::size_t i = 0; i < styled.size(); ++i) {
-    if (styled[i].listed_by == ListedBy::kNone) continue;
-    const bool any = styled[i].listed_by == ListedBy::kRowOfAny;
-    rows.push_back(
-        {any ? std::string() : document.id, document.annotations[plan.targets[i].annotation].id});
+  for (const StyledText& text : styled) {
+    if (text.listed_by == ListedBy::kNone) continue;
+    const bool any = text.listed_by == ListedBy::kRowOfAny;
+    rows.push_back({any ? std::string() : document.id, text.listed_as});
   }
   return rows;
 }
@@ -153,7 +151,7 @@ Result<Outcome> run(Document document, const EngineSetup& setup) {
   const Result<StyledTexts> styled =
       write_styles(document, plan, prepared->resolved, prepared->forms, setup, scopes);
   if (!styled) return styled.error();
-  outcome.descriptions_used = descriptions_used(document, plan, *styled);
+  outcome.descriptions_used = descriptions_used(document, *styled);
   Result<Rewritten> rewritten = rewrite(document, *prepared, *styled, setup, scopes, outcome);
   if (!rewritten) return rewritten.error();
   prepared->resolved = {};

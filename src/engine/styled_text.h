@@ -22,6 +22,7 @@ struct StyledText {
   std::string text;
   ByteSpan code;  ///< In the text: the keyed code of a numbered tag; empty in narrow scopes.
   ListedBy listed_by = ListedBy::kNone;
+  std::string listed_as;  ///< The id of its annotation in that row.
 };
 
 /// By target; those of surrogates are empty. Empty: all get surrogates.

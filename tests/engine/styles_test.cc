@@ -225,6 +225,71 @@ TEST_F(Styles, DescriptionsAreThoseOfTheEntity) {
   EXPECT_EQ(refused.error().message.find("Irmgard"), std::string::npos);
 }
 
+// Whatever the label of the mention: the person is the same. A town of that name is not.
+TEST_F(Styles, DescriptionsHoldForAllMentionsOfTheEntity) {
+  struct Row {
+    const char* text;
+    const char* annotations;
+    const char* described;  // an id
+    std::vector<const char*> also;
+    const char* source;
+  };
+  const std::vector<Row> rows = {
+      {"Irmgard Habersatter kam. Frau Habersatter und Irmgard gingen.",
+       "T1\tPERSON 0 19\tIrmgard Habersatter\nT2\tFAMILY 30 41\tHabersatter\n"
+       "T3\tFEMALE 46 53\tIrmgard\n",
+       "T2",
+       {"T1", "T3"},
+       "spec 4: one person"},
+      {"Irmgard Habersatter kam. Frau Habersatter und Irmgard gingen.",
+       "T1\tPERSON 0 19\tIrmgard Habersatter\nT2\tFAMILY 30 41\tHabersatter\n"
+       "T3\tFEMALE 46 53\tIrmgard\n",
+       "T1",
+       {"T2", "T3"},
+       "in any order of mention"},
+      {"Frau Habersatter aus Habersatter.",
+       "T1\tFAMILY 5 16\tHabersatter\nT2\tCITY 21 32\tHabersatter\n",
+       "T1",
+       {},
+       "a town of that name is another thing"},
+      {"Irmgard Habersatter und Frau Moosbrugger.",
+       "T1\tPERSON 0 19\tIrmgard Habersatter\nT2\tFAMILY 29 40\tMoosbrugger\n",
+       "T1",
+       {},
+       "another person"},
+      {"Irmgard kam.",
+       "T1\tGIVEN 0 7\tIrmgard\nT2\tFEMALE 0 7\tIrmgard\n",
+       "T1",
+       {"T2"},
+       "spec 3: the entity is known under both labels"},
+      {"Irmgard kam.",
+       "T1\tGIVEN 0 7\tIrmgard\nT2\tFEMALE 0 7\tIrmgard\n",
+       "T2",
+       {"T1"},
+       "spec 3: the entity is known under both labels"},
+  };
+  const std::string marked = "<omit desc='an aunt' cause=anonymization>";
+  for (const Row& row : rows) {
+    const std::string note = std::string("#1\tDescription ") + row.described + "\tan aunt\n";
+    Options options = styled("*=cdif-omit");
+    const auto noted = run(options, brat(row.text, row.annotations + note));
+    options.styles.descriptions["test"][row.described] = "an aunt";
+    const auto listed = run(options, brat(row.text, row.annotations));
+    ASSERT_TRUE(noted && listed) << row.source;
+    EXPECT_EQ(noted->document.text, listed->document.text) << row.source;
+    ASSERT_EQ(listed->descriptions_used.size(), 1U) << row.source;
+    EXPECT_EQ(listed->descriptions_used.front().annotation, row.described);
+    const Document& after = listed->document;
+    for (const Annotation& annotation : after.annotations) {
+      const ByteSpan& span = annotation.fragments.front();
+      const bool is_meant =
+          annotation.id == row.described || std::ranges::count(row.also, annotation.id) > 0;
+      EXPECT_EQ(after.text.substr(span.begin, span.size()) == marked, is_meant)
+          << annotation.id << after.text << row.source;
+    }
+  }
+}
+
 TEST_F(Styles, AddressesFollowOnlyNamesWithSurrogates) {
   const std::string markup = "[FEMALE Irmgard] schrieb: [EMAIL irmgard.x7@krass.at]";
   const std::string tagged = text(styled("FEMALE=tag"), markup);
@@ -300,7 +365,8 @@ TEST_F(Styles, AbbreviationsEndNoSentence) {
     std::string marked = "[FEMALE Irmgard] ";
     std::string expected = "<FEMALE_1> ";
     std::size_t begin = 0;
-    for (std::size_t bar = plain.find('|'); bar != std::string::npos; bar = plain.find('|', begin)) {
+    for (std::size_t bar = plain.find('|'); bar != std::string::npos;
+         bar = plain.find('|', begin)) {
       // The name at the end of a sentence is the first one of its sentence, as that at its begin.
       const std::string sentence = plain.substr(begin, bar - begin);
       marked += sentence.substr(0, sentence.size() - 1) + " [FEMALE Annelore]" + sentence.back() +
