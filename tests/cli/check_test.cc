@@ -120,6 +120,25 @@ TEST_F(Check, OwnOutputIsCleanUnderAllOptions) {
   }
 }
 
+// A map of letters that never gave the own one would tell it.
+TEST_F(Check, InitialsThatStayAreNoFinding) {
+  constexpr int kDocuments = 60;
+  for (int i = 0; i < kDocuments; ++i) {
+    temp_.write_pair(fmt::format("initials/{}", i), "Liebe Frau H. und Frau K.\n",
+                     "T1\tFAMILY 11 13\tH.\nT2\tFAMILY 23 25\tK.\n");
+  }
+  ASSERT_EQ(keyed({"-q", "--missed", "fail", "-o", "mapped", "initials"}).code, 0);
+  int stay = 0;
+  for (int i = 0; i < kDocuments; ++i) {
+    const std::string text = read_file(temp_ / fmt::format("mapped/{}.txt", i));
+    if (text.starts_with("Liebe Frau H.") || text.ends_with("Frau K.\n")) ++stay;
+  }
+  EXPECT_GT(stay, 0);
+  EXPECT_LT(stay, kDocuments);
+  const Ran ran = check({"--missed", "fail", "initials", "mapped"});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+}
+
 TEST_F(Check, FolderAgainstLinesAndBack) {
   ASSERT_EQ(keyed({"--format", "jsonl", "-o", "out.jsonl", "in"}).code, 0);
   const Ran ran = check({"in", "out.jsonl"});

@@ -108,6 +108,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{"PackedTwice", {"-o", "x.tar.gz", "stream.jsonl"}, "out.jsonl.gz"},
         Refusal{"JsonForLines", {"-o", "x.json", "stream.jsonl"}, "out.jsonl.gz"},
         Refusal{"TextForLines", {"--format", "jsonl", "-o", "x.ann", "in"}, "out.jsonl.gz"},
+        Refusal{"JsonForAFolder", {"-o", "x.json", "in"}, "not a folder of documents"},
         Refusal{"ArchiveForAFolder", {"-o", "x.zip", "in"}, "not a folder of documents"},
         Refusal{"PackedFolder", {"-o", "x.gz", "in"}, "not a folder of documents"},
         Refusal{"LinesForAFolder",

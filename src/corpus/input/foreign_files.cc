@@ -73,6 +73,8 @@ bool is_packed_ending(std::string_view ending) {
   return remedy == kPacked || remedy == kPackedLines;
 }
 
+bool is_json_ending(std::string_view ending) { return foreign_remedy(ending) == kLines; }
+
 std::string describe(const ForeignFiles& files) {
   const auto most = std::ranges::max_element(
       files, {}, [](const ForeignFiles::value_type& one) { return one.second; });

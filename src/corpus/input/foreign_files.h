@@ -16,6 +16,8 @@ std::string_view foreign_remedy(std::string_view ending);
 
 /// True for the ending of an archive or packed file: ".zip".
 bool is_packed_ending(std::string_view ending);
+/// JSON that is no JSON Lines.
+bool is_json_ending(std::string_view ending);
 
 /// How many of the files that a search passed over have which foreign ending.
 using ForeignFiles = std::map<std::string_view, std::size_t>;

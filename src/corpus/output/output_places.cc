@@ -170,7 +170,9 @@ Status check_output_name(const std::string& path, const Format& format,
                  Remedy::kNameOutputFile};
   }
   std::error_code fault;
-  const bool is_file_name = kind != FileKind::kNone || is_packed_ending(foreign_ending(path));
+  const std::string_view other = foreign_ending(path);
+  const bool is_file_name =
+      kind != FileKind::kNone || is_packed_ending(other) || is_json_ending(other);
   if (!is_file_name || fs::is_directory(path, fault)) return Done{};
   return Error{ErrorCode::kUsage,
                fmt::format("{}: the name of a file, not a folder of documents", printable(path)),
