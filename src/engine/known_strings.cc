@@ -174,6 +174,13 @@ class Entering {
   KnownStrings& known_;
 };
 
+// Nothing if not all of the text is one form.
+std::optional<FormIndex::Owner> owner_of_form(const FormIndex& index, std::string_view text) {
+  const std::vector<FormIndex::Match> matches = index.find(text);
+  const bool is_all = matches.size() == 1 && matches.front().span == ByteSpan{0, text.size()};
+  return is_all ? std::optional(matches.front().owner) : std::nullopt;
+}
+
 // "line 3", where it is known.
 std::string shown_line(std::size_t line) {
   return line == 0 ? "one string" : fmt::format("the string of line {}", line);
@@ -182,8 +189,7 @@ std::string shown_line(std::size_t line) {
 }  // namespace
 
 bool is_form(const FormIndex& index, std::string_view text) {
-  const std::vector<FormIndex::Match> matches = index.find(text);
-  return matches.size() == 1 && matches.front().span == ByteSpan{0, text.size()};
+  return owner_of_form(index, text).has_value();
 }
 
 bool has_several_words(std::string_view text) { return text::words(text).size() > 1; }
@@ -220,8 +226,29 @@ void KnownStrings::enter_allowed(const Options& options, const LanguageModule& l
           {one.label, category, find_category(one.label).has_value(), FormIndex(language)});
       forms = allowed.end() - 1;
     }
-    entering.enter(one.text, category, 0, forms->index);
+    const auto row = static_cast<FormIndex::Owner>(&one - options.allow.data());
+    entering.enter(one.text, category, row, forms->index);
   }
+}
+
+// What is denied is a form of what is allowed, too; not so a town that a family is named after.
+std::optional<KnownStrings::Contradiction> KnownStrings::find_contradiction(
+    const Options& options) const {
+  for (const ListedString& one : options.allow) {
+    if (const auto row = owner_of_form(denied.index, one.text)) {
+      return Contradiction{one, options.deny[*row]};
+    }
+  }
+  for (const ListedString& one : options.deny) {
+    const Category category = options.labels.find(one.label)->category;
+    for (const AllowedForms& forms : allowed) {
+      if (!is_within(category, forms.category) && !is_within(forms.category, category)) continue;
+      if (const auto row = owner_of_form(forms.index, one.text)) {
+        return Contradiction{options.allow[*row], one};
+      }
+    }
+  }
+  return std::nullopt;
 }
 
 Result<std::unique_ptr<const KnownStrings>> KnownStrings::make(const Options& options,
@@ -232,16 +259,14 @@ Result<std::unique_ptr<const KnownStrings>> KnownStrings::make(const Options& op
   }
   std::unique_ptr<KnownStrings> known(new KnownStrings(language));  // NOLINT: private constructor
   known->enter_denied(options, language, locale);
-  for (const ListedString& one : options.allow) {
-    if (!is_form(known->denied.index, one.text)) continue;
-    const FormIndex::Owner row = known->denied.index.find(one.text).front().owner;
+  known->enter_allowed(options, language, locale);
+  if (const auto rows = known->find_contradiction(options)) {
     return Error{ErrorCode::kUsage,
                  fmt::format("{} is allowed, and denied by {} of the other list; remove it from "
                              "one of them",
-                             shown_line(one.line), shown_line(options.deny[row].line)),
-                 {Location::In::kFile, one.line}};
+                             shown_line(rows->allowed.line), shown_line(rows->denied.line)),
+                 {Location::In::kFile, rows->allowed.line}};
   }
-  known->enter_allowed(options, language, locale);
   for (const std::string& word : options.ignore) known->ignored.insert(text::fold_key(word));
   return std::unique_ptr<const KnownStrings>(std::move(known));
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,8 +30,8 @@ struct AllowedForms {
 class KnownStrings {
  public:
   /// Null if the options have no list. Precondition: labels of listed strings have a category.
-  /// Errors: kUsage (an allowed string is a form of a denied one; the line is that of the allowed
-  /// one).
+  /// Errors: kUsage (an allowed string is a form of a denied one, or a denied one of an allowed
+  /// one; the line is that of the allowed one).
   static Result<std::unique_ptr<const KnownStrings>> make(const Options& options,
                                                           const LanguageModule& language,
                                                           const values::Locale& locale);
@@ -46,7 +47,13 @@ class KnownStrings {
   WordSet ignored;
 
  private:
+  struct Contradiction {
+    const ListedString& allowed;
+    const ListedString& denied;
+  };
+
   explicit KnownStrings(const LanguageModule& language);
+  [[nodiscard]] std::optional<Contradiction> find_contradiction(const Options& options) const;
   void enter_denied(const Options& options, const LanguageModule& language,
                     const values::Locale& locale);
   void enter_allowed(const Options& options, const LanguageModule& language,

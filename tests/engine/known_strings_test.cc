@@ -213,6 +213,38 @@ TEST_F(KnownStringsTest, AFormOfADeniedStringMayNotBeAllowed) {
   }
 }
 
+TEST_F(KnownStringsTest, AFormOfAnAllowedStringMayNotBeDenied) {
+  struct Row {
+    const char* allowed_label;
+    const char* allowed;
+    const char* denied_label;
+    const char* denied;
+    bool may;
+  };
+  const Row rows[] = {
+      {"FAMILY", "Kesselgruber", "FAMILY", "kesselgrubers", false},
+      {"FAMILY", "Kesselgruber", "FAMILY", "KESSELGRUBER", false},
+      {"FAMILY", "Kesselgrüber", "PERSON", "Kesselgrueberin", false},
+      {"PERSON", "Eva Kesselgruber", "PERSON", "Kesselgruber, Eva", false},
+      {"CITY", "Bad Wurzling", "LOC", "bad-wurzling", false},
+      {"PHONE", "0664 1239876", "PHONE", "+43 664 123 98 76", false},
+      {"PERSON", "Eva Kesselgruber", "FAMILY", "Kesselgruber", true},
+      {"CITY", "Linz", "FAMILY", "Linzer", true},
+      {"FAMILY", "Kesselgruber", "FAMILY", "Oberkesselgruber", true},
+  };
+  for (const Row& row : rows) {
+    Options options;
+    options.allow.push_back({row.allowed_label, row.allowed, 3});
+    options.deny.push_back({row.denied_label, row.denied, 7});
+    const auto made = Pseudonymizer::make(options, *german_, lexicons_, Key::random());
+    EXPECT_EQ(static_cast<bool>(made), row.may) << row.allowed << ' ' << row.denied;
+    if (made) continue;
+    EXPECT_EQ(made.error().message,
+              "the string of line 3 is allowed, and denied by the string of line 7 of the other "
+              "list; remove it from one of them");
+  }
+}
+
 TEST_F(KnownStringsTest, NewAnnotationsHaveTheLabelOfTheRowAndTheNextId) {
   Options options;
   options.labels.map("NAME", Category::kPerson);
