@@ -14,7 +14,7 @@ namespace {
 
 struct Escape {
   std::size_t size = 0;  // of what is written; 0: none
-  std::string read;
+  std::string read;      // "" of a tag
 };
 
 struct Named {
@@ -23,7 +23,7 @@ struct Named {
 };
 
 // Entities of HTML: letters that are no letter with a mark, and blanks.
-constexpr std::array<Named, 10> kNamed{{{"szlig", 0xDF},
+constexpr std::array<Named, 17> kNamed{{{"szlig", 0xDF},
                                         {"aelig", 0xE6},
                                         {"AElig", 0xC6},
                                         {"oelig", 0x153},
@@ -32,6 +32,13 @@ constexpr std::array<Named, 10> kNamed{{{"szlig", 0xDF},
                                         {"Oslash", 0xD8},
                                         {"nbsp", U' '},
                                         {"shy", 0xAD},
+                                        {"zwnj", 0x200C},
+                                        {"zwj", 0x200D},
+                                        {"apos", U'\''},
+                                        {"lsquo", 0x2018},
+                                        {"rsquo", 0x2019},
+                                        {"quot", U'"'},
+                                        {"ndash", 0x2013},
                                         {"amp", U'&'}}};
 // What they call the mark behind a letter: "uuml".
 constexpr std::array<Named, 8> kMarks{{{"uml", 0x308},
@@ -60,28 +67,40 @@ std::string character(std::uint32_t code) {
   return utf8;
 }
 
-// The byte of "%C3" or "=C3".
-std::optional<unsigned char> byte_at(std::string_view utf8, std::size_t pos, char sign) {
-  if (pos + 3 > utf8.size() || utf8[pos] != sign) return std::nullopt;
-  const auto value = number_in(utf8.substr(pos + 1, 2), 16);
-  if (!value) return std::nullopt;
-  return static_cast<unsigned char>(*value);
+struct WrittenByte {
+  unsigned char value = 0;
+  std::size_t size = 0;  // of what is written
+};
+
+// The byte of "%C3" or "=C3", or of "%25C3": escaped twice.
+std::optional<WrittenByte> byte_at(std::string_view utf8, std::size_t pos, char sign) {
+  constexpr std::string_view kTwice = "%25";
+  constexpr std::size_t kDigits = 2;
+  if (pos >= utf8.size() || utf8[pos] != sign) return std::nullopt;
+  const bool is_twice = utf8.substr(pos, kTwice.size()) == kTwice;
+  for (const std::size_t head : {is_twice ? kTwice.size() : 1U, std::size_t{1}}) {
+    if (pos + head + kDigits > utf8.size()) continue;
+    const auto value = number_in(utf8.substr(pos + head, kDigits), 16);
+    if (value) return WrittenByte{static_cast<unsigned char>(*value), head + kDigits};
+  }
+  return std::nullopt;
 }
 
 Escape read_bytes(std::string_view utf8, std::size_t pos, char sign) {
-  constexpr std::size_t kWritten = 3;
   constexpr std::size_t kMost = 4;  // bytes of a character
   const auto first = byte_at(utf8, pos, sign);
   if (!first) return {};
   std::string bytes;
-  for (std::size_t at = pos; bytes.size() < kMost; at += kWritten) {
-    const auto byte = byte_at(utf8, at, sign);
+  std::size_t end = pos;
+  while (bytes.size() < kMost) {
+    const auto byte = byte_at(utf8, end, sign);
     if (!byte) break;
-    bytes += static_cast<char>(*byte);
-    if (*first < 0x80 || (bytes.size() > 1 && !find_invalid_utf8(bytes))) break;
+    bytes += static_cast<char>(byte->value);
+    end += byte->size;
+    if (first->value < 0x80 || (bytes.size() > 1 && !find_invalid_utf8(bytes))) break;
   }
-  if (*first >= 0x80 && !find_invalid_utf8(bytes)) return {kWritten * bytes.size(), bytes};
-  return {kWritten, character(*first)};
+  if (first->value >= 0x80 && !find_invalid_utf8(bytes)) return {end - pos, bytes};
+  return {first->size, character(first->value)};
 }
 
 std::string character_named(std::string_view name) {
@@ -93,15 +112,57 @@ std::string character_named(std::string_view name) {
   return mark == kMarks.end() ? std::string() : name[0] + character(mark->character);
 }
 
+constexpr std::size_t kLongestReference = 10;
+
 Escape read_reference(std::string_view utf8, std::size_t pos) {
-  constexpr std::size_t kLongest = 10;
-  const std::size_t end = utf8.substr(pos, kLongest).find(';');
+  const std::size_t end = utf8.substr(pos, kLongestReference).find(';');
   if (end == std::string_view::npos || end < 3) return {};
   const std::string_view name = utf8.substr(pos + 1, end - 1);
   if (name[0] != '#') return {end + 1, character_named(name)};
   const bool is_hex = name[1] == 'x' || name[1] == 'X';
   const auto code = number_in(name.substr(is_hex ? 2 : 1), is_hex ? 16 : 10);
   return code ? Escape{end + 1, character(*code)} : Escape();
+}
+
+// "&uuml;" that was escaped once more: "&amp;uuml;".
+Escape read_escaped_reference(std::string_view utf8, std::size_t pos) {
+  constexpr std::string_view kAmpersand = "&amp;";
+  Escape whole = read_reference(utf8, pos);
+  if (whole.read != "&" || utf8.substr(pos, kAmpersand.size()) != kAmpersand) return whole;
+  const std::size_t sign = pos + kAmpersand.size() - 1;  // its place is that of the ampersand
+  if (sign + 1 == utf8.size() || utf8[sign + 1] == '&') return whole;
+  std::string written = "&";
+  written += utf8.substr(sign + 1, kLongestReference);
+  Escape inner = read_reference(written, 0);
+  if (inner.read.empty()) return whole;
+  inner.size += kAmpersand.size() - 1;
+  return inner;
+}
+
+// Tags that stand inside of words: "Hu<b>ber</b>". Those of cells, lines and paragraphs do not.
+constexpr auto kInlineTags = std::to_array<std::string_view>(
+    {"a", "b", "big", "br", "code", "em", "font", "i", "ins", "mark", "s", "small", "span",
+     "strong", "sub", "sup", "tt", "u", "wbr"});
+
+bool is_word_byte(char c) {
+  return is_ascii_letter(c) || is_ascii_digit(c) || static_cast<unsigned char>(c) >= 0x80;
+}
+
+// Behind a word or another tag.
+Escape read_tag(std::string_view utf8, std::size_t pos) {
+  constexpr std::size_t kLongest = 256;  // bytes
+  if (pos == 0 || (!is_word_byte(utf8[pos - 1]) && utf8[pos - 1] != '>')) return {};
+  const std::string_view near = utf8.substr(pos, kLongest);
+  const std::size_t begin = near.starts_with("</") ? 2 : 1;
+  std::size_t end = begin;
+  while (end < near.size() && is_ascii_letter(near[end])) ++end;
+  std::string name(near.substr(begin, end - begin));
+  std::ranges::transform(name, name.begin(), ascii_lower);
+  if (std::ranges::find(kInlineTags, name) == kInlineTags.end()) return {};
+  const std::size_t close = near.find_first_of("<>", end);
+  if (close == std::string_view::npos || near[close] != '>') return {};
+  const bool has_more = close > end && near[end] != ' ' && near[end] != '/' && near[end] != '\n';
+  return has_more ? Escape() : Escape{close + 1, {}};
 }
 
 Escape read_code(std::string_view utf8, std::size_t pos) {
@@ -142,7 +203,7 @@ Escape read_wrong_encoding(std::string_view utf8, std::size_t pos) {
   return find_invalid_utf8(bytes) ? Escape() : Escape{end - pos, std::move(bytes)};
 }
 
-constexpr std::string_view kSigns = "%&=\\";
+constexpr std::string_view kSigns = "%&=\\<";
 constexpr char kLatin1Lead = '\xC3';  // of UTF-8
 
 // The first letters of what read_wrong_encoding reads. Not ä and å, which stand in many words.
@@ -175,7 +236,9 @@ Escape escape_at(std::string_view utf8, std::size_t pos) {
     case '=':
       return read_bytes(utf8, pos, utf8[pos]);
     case '&':
-      return read_reference(utf8, pos);
+      return read_escaped_reference(utf8, pos);
+    case '<':
+      return read_tag(utf8, pos);
     default:
       return read_code(utf8, pos);
   }
@@ -209,7 +272,8 @@ std::optional<Assembled> without_escapes(std::string_view utf8) {
   std::size_t done = 0;
   for (std::size_t pos = 0; pos < utf8.size();) {
     const Escape escape = may_begin_escape(utf8, pos) ? escape_at(utf8, pos) : Escape();
-    if (escape.read.empty()) {
+    const bool is_tag = utf8[pos] == '<' && escape.size > 0;
+    if (escape.read.empty() && !is_tag) {
       ++pos;
       continue;
     }

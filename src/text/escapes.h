@@ -37,7 +37,7 @@ class Assembled {
 /// The text with the characters that stand for others read: percent signs (RFC 3986), character
 /// references of HTML, quoted-printable (RFC 2045), \u of JSON. A byte that is no UTF-8 is one of
 /// ISO 8859-1. Letters and quotation marks whose UTF-8 was read as ISO 8859-1 or Windows-1252 are
-/// read, too. Nothing if there is none. Cost: linear.
+/// read, too. Tags of HTML inside of words are left out. Nothing if there is none. Cost: linear.
 std::optional<Assembled> without_escapes(std::string_view utf8);
 
 }  // namespace pseudo::text
