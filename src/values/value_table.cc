@@ -193,6 +193,7 @@ void ValueTable::find_bare_identifiers() {
     join(value.substr(std::min(value.find_first_of("0123456789"), value.size())));
     if (whole.identifier == IdentifierKind::kIban) {
       const BankAccount parts = bank_account(value, locale_.countries);
+      join(value.substr(kHeadOfIban));
       join(parts.account);
       join(value.substr(std::min(parts.bank.size() + kHeadOfIban, value.size())));
     }
