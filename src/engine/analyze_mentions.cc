@@ -8,6 +8,7 @@
 #include "engine/filler.h"
 #include "engine/listed_values.h"
 #include "engine/people_names.h"
+#include "engine/read_text.h"
 #include "text/ascii.h"
 #include "text/casing.h"
 #include "text/fold.h"
@@ -146,7 +147,8 @@ void change_annotated_literals(Analysis& analysis, const Mention& mention) {
 
 std::vector<Analysis> analyze_mentions(const Document& document, const Plan& plan,
                                        const LanguageModule& language) {
-  std::vector<Analysis> analyses = language.analyze({document.text, plan.mentions});
+  const ReadText read(document, plan);
+  std::vector<Analysis> analyses = language.analyze(read.view());
   analyses.resize(plan.mentions.size());
   for (std::size_t i = 0; i < analyses.size(); ++i) {
     const Mention& mention = plan.mentions[i];

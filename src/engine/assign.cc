@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/filler.h"
+#include "engine/read_text.h"
 #include "values/digits_letters.h"
 
 namespace pseudo {
@@ -31,8 +32,10 @@ std::vector<DateShift> draw_dates(const Document& document, const Plan& plan, co
     by_scope[scope_of(setup.options, document, plan, i, category)].push_back(i);
   }
   std::vector<DateShift> dates;
+  if (by_scope.empty()) return dates;
+  const ReadText read_text(document, plan);
   for (auto& [scope, mentions] : by_scope) {
-    const DocumentView view{document.text, plan.mentions};
+    const DocumentView& view = read_text.view();
     // Dates of one scope lean on one another alone.
     const bool all_share = mentions == read.mentions;
     auto readings = all_share ? read.readings : setup.language.read_dates(view, mentions);

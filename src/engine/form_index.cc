@@ -16,6 +16,20 @@ using skeleton_words::next_word;
 using skeleton_words::slice;
 using skeleton_words::without_zeros;
 
+namespace {
+
+bool is_sign(char c) {
+  return static_cast<unsigned char>(c) < 0x80 && !text::is_ascii_letter(c) &&
+         !text::is_ascii_digit(c);
+}
+
+// "Lindeng."; not "3.5.".
+bool is_abbreviation(std::string_view form, std::string_view key) {
+  return form.ends_with('.') && !text::is_ascii_digit(key.back());
+}
+
+}  // namespace
+
 FormIndex::Entry& FormIndex::enter(std::string_view key) {
   const auto [number, is_new] = forms_.enter(key);
   constexpr std::size_t kUsualForms = 32;  // of a mail
@@ -48,6 +62,12 @@ void FormIndex::add_near(const SearchForm& form, Owner owner) {
   near_.push_back({std::move(key), owner, form.endings});
 }
 
+void FormIndex::add_with_comma(const SearchForm& form, Owner owner) {
+  Entry* const entry = enter_form(form, owner, false);
+  if (entry == nullptr) return;
+  allow_commas(1, *entry);
+}
+
 void FormIndex::add_order(const SearchForm& form, Owner owner, bool may_have_comma) {
   Entry* const entry = enter_form(form, owner, true);
   if (entry == nullptr) return;
@@ -55,18 +75,26 @@ void FormIndex::add_order(const SearchForm& form, Owner owner, bool may_have_com
   for (std::size_t at = 0; at + 2 < key.size(); ++at) {
     if (key[at] == ' ' && key[at + 2] == ' ') entry->has_initials = true;
   }
-  entry->may_have_comma = entry->may_have_comma || may_have_comma;
-  has_commas_ = has_commas_ || may_have_comma;
+  if (may_have_comma) allow_commas(1, *entry);
 }
 
-namespace {
-
-// "Lindeng."; not "3.5.".
-bool is_abbreviation(std::string_view form, std::string_view key) {
-  return form.ends_with('.') && !text::is_ascii_digit(key.back());
+void FormIndex::allow_commas(std::uint8_t most, Entry& entry) {
+  entry.most_commas = std::max(entry.most_commas, most);
+  most_commas_ = std::max(most_commas_, most);
 }
 
-}  // namespace
+// Those between its words, as they stand.
+void FormIndex::note_signs(std::string_view form, Entry& entry) {
+  constexpr std::string_view kEnds = ";:!?";
+  constexpr std::ptrdiff_t kMostCommas = 15;
+  while (!form.empty() && is_sign(form.back())) form.remove_suffix(1);
+  while (!form.empty() && is_sign(form.front())) form.remove_prefix(1);
+  const auto commas = std::min(std::ranges::count(form, ','), kMostCommas);
+  if (commas > 0) allow_commas(static_cast<std::uint8_t>(commas), entry);
+  if (form.find_first_of(kEnds) == std::string_view::npos) return;
+  entry.has_signs = true;
+  has_signs_ = true;
+}
 
 // Null: too short to be looked for.
 FormIndex::Entry* FormIndex::enter_form(const SearchForm& form, Owner owner, bool is_whole) {
@@ -96,16 +124,19 @@ FormIndex::Entry* FormIndex::enter_form(const SearchForm& form, Owner owner, boo
     }
     return &entry;
   }
+  if (first.size() > 1) phrase_beginnings_.set(pair_at(first, 0));
   std::string joined(first);
   std::uint8_t words = 1;
   for (auto word = next_word(key, blank); word && words < kMostWords;
        word = next_word(key, word->end)) {
+    if (word->size() > 1) phrase_beginnings_.set(pair_at(key, word->begin));
     joined.append(1, ' ').append(without_zeros(slice(key, *word)));
     ++words;
   }
   Entry& begins = enter(first);
   begins.most_words = std::max(begins.most_words, words);
   Entry& entry = enter(joined);
+  note_signs(form.key, entry);
   entry.set(owner, is_whole);
   entry.takes_dot = entry.takes_dot || is_abbreviation(form.key, key);
   entry.endings |= form.endings;
@@ -127,6 +158,11 @@ void FormIndex::add_phone(std::string_view digits, Owner owner) {
   constexpr std::size_t kShortest = 5;
   if (digits.size() < kShortest) return;
   if (phones_.enter(digits).second) phone_owners_.push_back(owner);
+}
+
+bool FormIndex::has(std::string_view word, Owner owner) const {
+  const auto number = forms_.find(text::skeleton_key(word));
+  return number && entries_[*number].owner == owner;
 }
 
 std::vector<FormIndex::Match> FormIndex::find(std::string_view text) const {

@@ -39,10 +39,13 @@ class FormIndex {
   /// A name or other words. If a form has several owners, a match shows the first whose whole name
   /// it is, else the first. A form without a letter or digit, or of one character, is not entered:
   /// it would match everywhere. A match of a form that ends in a letter and a dot has the dot.
+  /// Commas and other signs that end a phrase may stand between its words if it has such ones.
   void add(const SearchForm& form, Owner owner, bool is_whole = false);
   /// A whole name of several words in one of the orders in which it is written: with one comma in
   /// it if it `may_have_comma` ("Huber, Eva"); words of one letter need a dot ("Huber E.").
   void add_order(const SearchForm& form, Owner owner, bool may_have_comma);
+  /// Several words with one comma between two of them, or none: "April 3, 2018".
+  void add_with_comma(const SearchForm& form, Owner owner);
   /// A user name of initial and family name ("ehuber"): not in the middle of a word.
   void add_user_name(const SearchForm& form, Owner owner);
   /// A single word of seven letters or more that may be misspelt: one letter doubled, left out or
@@ -60,12 +63,16 @@ class FormIndex {
     /// The form that was found, folded; empty for numbers.
     std::string key = {};
     bool is_near = false;  ///< Misspelt; it may be another name or word.
+    /// What divides the name at the end of a line without a hyphen; its halves may be two words.
+    ByteSpan gap = {};
   };
   /// Matches, longest first at each place, not overlapping, in order: whole words, parts of
   /// hyphenated ones and those that capitals or digits divide ("EvaHuber", "PLZ9020"), with the
   /// endings that the language allows; forms of six letters or more anywhere in a word; letters
   /// with one sign between ("H u b e r"), and those that escapes write. Cost: linear in the text.
   [[nodiscard]] std::vector<Match> find(std::string_view text) const;
+  /// True if one word is a form of this owner.
+  [[nodiscard]] bool has(std::string_view word, Owner owner) const;
   [[nodiscard]] bool contains_any(std::string_view text) const { return !find(text).empty(); }
   [[nodiscard]] bool empty() const { return forms_.empty() && numbers_.empty() && phones_.empty(); }
 
@@ -80,19 +87,22 @@ class FormIndex {
   static constexpr std::size_t kShortestNear = 7;  // letters
 
   struct Entry {
-    Owner owner = kNobody;        // nobody: only the first word of others
-    std::uint8_t endings = 0;     // that the word may have
-    std::uint8_t most_words = 0;  // of the forms that begin with this word
-    bool is_whole = false;        // the whole name of the owner
-    bool may_have_comma = false;  // add_order
-    bool has_initials = false;    // words of one letter need a dot
-    bool takes_dot = false;       // an abbreviation
-    bool begins_word = false;     // add_user_name
+    Owner owner = kNobody;         // nobody: only the first word of others
+    std::uint8_t endings = 0;      // that the word may have
+    std::uint8_t most_words = 0;   // of the forms that begin with this word
+    bool is_whole = false;         // the whole name of the owner
+    std::uint8_t most_commas = 0;  // between its words
+    bool has_signs = false;        // that end a phrase elsewhere: "Yahoo! Europe"
+    bool has_initials = false;     // words of one letter need a dot
+    bool takes_dot = false;        // an abbreviation
+    bool begins_word = false;      // add_user_name
 
     void set(Owner new_owner, bool whole);
   };
   Entry& enter(std::string_view key);
   Entry* enter_form(const SearchForm& form, Owner owner, bool is_whole);
+  void note_signs(std::string_view form, Entry& entry);
+  void allow_commas(std::uint8_t most, Entry& entry);
   static constexpr std::size_t kPairs = 1024;
   using Pairs = std::bitset<kPairs>;
   static std::size_t low_bits(char c) { return static_cast<unsigned char>(c) & 0x1FU; }
@@ -125,10 +135,12 @@ class FormIndex {
   Pairs beginnings_;
   Pairs inside_beginnings_;
   Pairs number_beginnings_;
+  Pairs phrase_beginnings_;              // of the words of forms of several
   Pairs all_beginnings_;                 // of names and of numbers
   std::bitset<kLongestWord + 1> sizes_;  // of single words and first words
   bool has_inside_ = false;
-  bool has_commas_ = false;
+  std::uint8_t most_commas_ = 0;
+  bool has_signs_ = false;
 };
 
 }  // namespace pseudo

@@ -24,6 +24,11 @@ inline void FormSearch::SpacedLetters::see(ByteSpan word) {
 }
 
 void FormSearch::run() {
+  run_within_lines();
+  search_line_breaks();
+}
+
+void FormSearch::run_within_lines() {
   SpacedLetters spaced;
   for (auto word = next_word(text_, 0); word;) {
     spaced.see(*word);
@@ -31,7 +36,6 @@ void FormSearch::run() {
     if (end && *end > word->end) spaced.may_be = true;  // by words that are passed over
     word = next_word(text_, end.value_or(word->end));
   }
-  if (!skeleton_.line_breaks().empty()) search_line_breaks();
   if (spaced.may_be) search_spaced_letters();
 }
 
@@ -183,14 +187,16 @@ bool FormSearch::is_border(std::size_t pos) const {
 void FormSearch::add(Hit hit) {
   ByteSpan source = source_of(hit.span);
   if (hit.has_plus) --source.begin;
-  const auto follows = [&](char c) { return source.end < source_.size() && source_[source.end] == c; };
+  const auto follows = [&](char c) {
+    return source.end < source_.size() && source_[source.end] == c;
+  };
   if (hit.takes_dot && follows('.')) ++source.end;
   // "Halle (Saale".
   const std::string_view found = slice(source_, source);
   if (follows(')') && found.find('(') != std::string_view::npos && !found.ends_with(')')) {
     ++source.end;
   }
-  found_.push_back({source, hit.owner, std::move(hit.key), hit.is_near});
+  found_.push_back({source, hit.owner, std::move(hit.key), hit.is_near, hit.gap});
 }
 
 bool FormSearch::has_plus(std::size_t begin) const {

@@ -23,6 +23,8 @@ class FormSearch {
       : index_(index), source_(text), skeleton_(text), text_(skeleton_.text()) {}
 
   void run();
+  /// Without words that the end of a line divides.
+  void run_within_lines();
   /// Adds what was found in a text that was put together from places of this one.
   void add_found(const text::Assembled& other, std::vector<FormIndex::Match> matches);
   [[nodiscard]] std::vector<FormIndex::Match> found() &&;
@@ -35,6 +37,7 @@ class FormSearch {
     bool has_plus = false;   // before its first digit, to which it belongs
     bool takes_dot = false;  // that follows
     bool is_near = false;
+    ByteSpan gap = {};  // FormIndex::Match::gap, in the text
   };
 
   // Whether a text may have words whose letters stand apart. Most have none.
@@ -77,6 +80,8 @@ class FormSearch {
   [[nodiscard]] bool ends_phrase(ByteSpan gap) const;
   [[nodiscard]] bool is_comma(ByteSpan gap) const;
   [[nodiscard]] std::string_view signs_in(ByteSpan gap) const;
+  // Of so many signs at most; signs of quotation at the beginning of a line do not count.
+  [[nodiscard]] bool is_narrow(ByteSpan gap, std::size_t widest) const;
   [[nodiscard]] bool initials_have_dots(ByteSpan span) const;
   [[nodiscard]] bool is_joined(ByteSpan a, ByteSpan b, bool is_whole) const;
 
@@ -90,8 +95,17 @@ class FormSearch {
   [[nodiscard]] std::optional<FormIndex::Owner> owner_of_phone_abroad(
       std::string_view digits) const;
 
-  // form_search_divided.cc: words whose letters do not stand together
+  // form_search_lines.cc: words that the end of a line divides
   void search_line_breaks();
+  void search_line_break(const text::LineBreak& at, bool has_hyphen);
+  [[nodiscard]] bool may_go_on(ByteSpan left, ByteSpan right) const;
+  [[nodiscard]] bool is_in_capitals(ByteSpan word) const;
+  [[nodiscard]] ByteSpan word_ending_at(std::size_t end) const;
+  void search_divided(ByteSpan left, ByteSpan right, bool has_hyphen);
+  void search_phrases(ByteSpan left, ByteSpan right, bool has_hyphen);
+  [[nodiscard]] ByteSpan gap_between(ByteSpan left, ByteSpan right) const;  // in the text
+
+  // form_search_divided.cc: words whose letters do not stand together
   void search_spaced_letters();
   [[nodiscard]] bool is_gap_of_letters(ByteSpan gap) const;
   [[nodiscard]] bool is_one_letter(ByteSpan word) const;
@@ -109,6 +123,7 @@ class FormSearch {
   [[nodiscard]] bool stands_beside_capital(ByteSpan word) const;
 
   static constexpr std::size_t kLongestNumber = 64;
+  static constexpr std::size_t kWidestLineEnd = 40;  // characters between two words
 
   const FormIndex& index_;
   std::string_view source_;

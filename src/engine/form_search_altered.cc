@@ -36,8 +36,7 @@ bool lacks_one_letter(std::string_view longer, std::string_view shorter) {
 
 bool has_two_letters_swapped(std::string_view a, std::string_view b) {
   if (a.size() != b.size()) return false;
-  const std::size_t at =
-      static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
+  const std::size_t at = static_cast<std::size_t>(std::ranges::mismatch(a, b).in1 - a.begin());
   return at + 1 < a.size() && a[at] == b[at + 1] && a[at + 1] == b[at] &&
          a.substr(at + 2) == b.substr(at + 2);
 }
@@ -90,9 +89,11 @@ std::optional<FormSearch::Hit> FormSearch::divided_at(ByteSpan word) const {
     if (joined.size() > FormIndex::kLongestWord) break;
     if (joined.size() < kShortest) continue;
     auto hit = name_at(joined, {0, joined.size()});
-    const bool is_all = hit && hit->span.end == joined.size() && hit->key.size() >= kShortest &&
-                        hit->key.size() > joined.size() - part.size() && !has_digit(hit->key);
-    if (is_all) longest = Hit{{word.begin, part.end}, hit->owner, std::move(hit->key)};
+    if (!hit || hit->key.size() < kShortest || has_digit(hit->key)) continue;
+    const std::size_t rest = joined.size() - hit->span.end;  // "wolf_steiner77"
+    const bool is_all = is_digits(std::string_view(joined).substr(hit->span.end)) &&
+                        hit->key.size() > joined.size() - part.size();
+    if (is_all) longest = Hit{{word.begin, part.end - rest}, hit->owner, std::move(hit->key)};
   }
   return longest;
 }
@@ -104,8 +105,9 @@ bool FormSearch::may_be_part(ByteSpan word) const {
 
 bool FormSearch::divides_name(ByteSpan part, ByteSpan next, bool may_be_blank) const {
   constexpr std::string_view kSeparators = ",;:!?/\\|&+()[]{}<>\"@\n\r\t";  // of other words
-  if (next.begin != part.end + 1) return false;
   const std::string_view sign = signs_in({part.end, next.begin});
+  if (sign == "**" || sign == "__") return true;  // marks of emphasis
+  if (next.begin != part.end + 1) return false;
   if (sign == " ") return may_be_blank && begins_with_capital(part) && begins_with_capital(next);
   return sign.find_first_of(kSeparators) == std::string_view::npos;
 }

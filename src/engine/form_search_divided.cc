@@ -13,22 +13,6 @@ namespace pseudo {
 using skeleton_words::next_word;
 using skeleton_words::slice;
 
-void FormSearch::search_line_breaks() {
-  for (const text::LineBreak& at : skeleton_.line_breaks()) {
-    std::size_t begin = at.left_end;
-    while (begin > 0 && text_[begin - 1] != ' ') --begin;
-    const auto right = next_word(text_, at.right_begin);
-    if (begin == at.left_end || !right || right->begin != at.right_begin) continue;
-    const std::size_t left = at.left_end - begin;
-    const std::string joined = std::string(text_.substr(begin, left)).append(slice(text_, *right));
-    auto hit = name_at(joined, {0, joined.size()});
-    if (!hit || hit->span.end <= left) continue;
-    const std::size_t end = right->begin + (hit->span.end - left);
-    add({{begin, end}, hit->owner, std::move(hit->key)});
-    may_overlap_ = true;
-  }
-}
-
 // One sign, or up to three blanks.
 bool FormSearch::is_gap_of_letters(ByteSpan gap) const {
   constexpr std::size_t kWidest = 3;

@@ -56,7 +56,7 @@ std::optional<FormSearch::Hit> FormSearch::name_at(std::string_view text, ByteSp
     if (beginning) continue;
     if (has_number) {
       beginning = Hit{{word.begin, word.begin + size}, entry.owner, std::string(stem)};
-    } else if (size >= FormIndex::kInside && !has_digit(stem)) {
+    } else if (size >= FormIndex::kInside && !has_digit(stem) && !entry.begins_word) {
       beginning = hit_in_word(word.begin, stem, entry);
     }
   }
@@ -71,15 +71,19 @@ std::optional<FormSearch::Hit> FormSearch::words_at(std::string_view text, ByteS
   std::optional<Hit> longest;
   std::string joined(first.substr(0, FormIndex::kLongestWord));
   std::size_t end = word.end;
-  bool has_comma = false;
+  std::size_t commas = 0;
+  bool has_signs = false;
   const bool is_number = is_digits(first);
   for (std::size_t n = 2; n <= most; ++n) {
-    const auto next = next_word_within(text, end, kWidestGap + FormIndex::kLongestWord + 1);
-    if (!next || next->begin - end > kWidestGap) break;
+    const auto next = next_word_within(text, end, kWidestLineEnd + FormIndex::kLongestWord + 1);
+    if (!next) break;
     const ByteSpan gap{end, next->begin};
+    if (!is_narrow(gap, kWidestGap)) break;
     if (ends_phrase(gap)) {
-      if (has_comma || !index_.has_commas_ || !is_comma(gap)) break;
-      has_comma = true;
+      const bool is_one = is_comma(gap);
+      commas += is_one ? 1U : 0U;
+      has_signs = has_signs || !is_one;
+      if (commas > index_.most_commas_ || (has_signs && !index_.has_signs_)) break;
     }
     const std::size_t last = joined.size() + 1;
     const std::string_view word_read =
@@ -89,7 +93,7 @@ std::optional<FormSearch::Hit> FormSearch::words_at(std::string_view text, ByteS
     const auto form = form_of(joined, last);
     if (!form) continue;
     const FormIndex::Entry& entry = index_.entries_[form->number];
-    if (has_comma && !entry.may_have_comma) continue;
+    if (commas > entry.most_commas || (has_signs && !entry.has_signs)) continue;
     const bool is_day = n == 2 && is_number && is_digits(slice(text, *next));
     if (is_day && !is_joined(word, *next, entry.is_whole)) continue;
     const ByteSpan span{word.begin, end};
@@ -135,6 +139,17 @@ bool FormSearch::is_comma(ByteSpan gap) const {
   const std::size_t comma = signs.find(',');
   return comma == signs.find_first_of(kPhraseEnds) &&
          signs.find_first_of(kPhraseEnds, comma + 1) == std::string_view::npos;
+}
+
+bool FormSearch::is_narrow(ByteSpan gap, std::size_t widest) const {
+  if (gap.size() <= widest) return true;
+  if (gap.size() > kWidestLineEnd) return false;
+  static constexpr std::string_view kBlanks = " \t\r\n>|";
+  const std::string_view signs = signs_in(gap);
+  const auto others = std::ranges::count_if(
+      signs, [](char c) { return kBlanks.find(c) == std::string_view::npos; });
+  const auto lines = std::ranges::count(signs, '\n');
+  return lines > 0 && lines <= 2 && static_cast<std::size_t>(others) <= widest;
 }
 
 std::string_view FormSearch::signs_in(ByteSpan gap) const { return slice(source_, source_of(gap)); }

@@ -39,8 +39,8 @@ std::optional<FormSearch::Hit> FormSearch::number_at(ByteSpan word) const {
     }
     if (owner) longest = Hit{{word.begin, next->end}, *owner, {}, plus};
     const std::size_t end = next->end;
-    next = next_word_within(text_, end, kNumberGap + kLongestNumber + 1);
-    if (!next || next->begin == end || next->begin - end > kNumberGap) break;
+    next = next_word_within(text_, end, kWidestLineEnd + kLongestNumber + 1);
+    if (!next || next->begin == end || !is_narrow({end, next->begin}, kNumberGap)) break;
     if (signs_in({end, next->begin}).find(", ") != std::string_view::npos) break;  // a list
     const std::string_view further = slice(text_, *next);
     const std::size_t widest = may_be_phone ? kLongestPhoneWord : kLongestGroup;

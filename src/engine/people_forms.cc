@@ -47,17 +47,15 @@ void NameParticles::add(const std::string& folded) {
 }
 
 void PeopleForms::add_with_particles(const NameParticles& particles, const Part& part,
-                                     FormPlace place) {
-  if (particles.joined.empty()) return;
-  if (part.kind != Part::Kind::kEntity || part.category != Category::kFamily) return;
+                                     FormPlace place, std::uint8_t endings) {
   for (const std::string& before : {particles.joined, particles.letters}) {
     std::string key = before + joined_key(part);
     id_.assign(1, static_cast<char>(part.category)).append(1, '+').append(key);
     if (!known_.enter(id_).second) continue;
     const FormIndex::Owner owner = add_owner(forms_, plan_, place, part.category);
-    forms_.index.add({key}, owner);
+    forms_.index.add({key, endings}, owner);
     families_.emplace_back(key, place.mention);
-    family_.push_back({std::move(key), owner});
+    family_.push_back({std::move(key), owner, endings});
   }
 }
 
@@ -95,7 +93,7 @@ void PeopleForms::note(const Part& part, FormIndex::Owner owner, std::uint8_t en
   // "hanspeter" of "Hans-Peter", "oneill" of "O'Neill"
   const bool is_joined = key.size() < part.key.size() && key.size() >= kShortest;
   if (is_joined) forms_.index.add({key}, owner);
-  (is_family ? family_ : given_).push_back({std::move(key), owner});
+  (is_family ? family_ : given_).push_back({std::move(key), owner, endings});
 }
 
 void PeopleForms::add_joined_names() {
@@ -110,24 +108,31 @@ void PeopleForms::add_joined_names() {
 }
 
 void PeopleForms::add_joined(const JoinedName& family, const JoinedName& given) {
-  for (std::string& key : note_joined(family, given)) {
+  for (std::string& key : note_joined(family, given, false)) {
     forms_.index.add({std::move(key)}, family.owner);
   }
 }
 
 void PeopleForms::add_user_name(const JoinedName& family, const JoinedName& initial) {
-  for (std::string& key : note_joined(family, initial)) {
+  for (std::string& key : note_joined(family, initial, true)) {
     forms_.index.add_user_name({std::move(key)}, family.owner);
   }
 }
 
 std::array<std::string, 2> PeopleForms::note_joined(const JoinedName& family,
-                                                    const JoinedName& given) {
-  const JoinedForm form{family.owner, given.owner, text::skeleton_key(family.key),
-                        text::skeleton_key(given.key)};
+                                                    const JoinedName& other, bool is_user_name) {
+  JoinedForm form{family.owner,
+                  other.owner,
+                  text::skeleton_key(family.key),
+                  text::skeleton_key(other.key),
+                  is_user_name,
+                  false,
+                  family.endings};
+  std::array<std::string, 2> keys{other.key + family.key, family.key + other.key};
   forms_.joined.try_emplace(form.other + form.name, form);
+  form.is_name = forms_.index.has(keys[1], family.owner);
   forms_.joined.try_emplace(form.name + form.other, form);
-  return {given.key + family.key, family.key + given.key};
+  return keys;
 }
 
 void PeopleForms::note_initial(const Part& part, std::string_view surface, std::size_t mention) {

@@ -32,7 +32,8 @@ class PeopleForms {
   PeopleForms(const Plan& plan, SweptForms& forms) : plan_(plan), forms_(forms) {}
 
   /// "vonderheide", "vdheide", "evonderheide": a family name behind its particles.
-  void add_with_particles(const NameParticles& particles, const Part& part, FormPlace place);
+  void add_with_particles(const NameParticles& particles, const Part& part, FormPlace place,
+                          std::uint8_t endings);
   /// "hanspeter" of "Hans-Peter", "muessigoetzl" of "Müßig-Ötzl": two names, one sign between.
   void add_pairs(const Analysis& analysis, std::size_t mention);
   /// A name that the index has, for the joined forms below.
@@ -49,6 +50,7 @@ class PeopleForms {
   struct JoinedName {
     std::string key;  // without blanks
     FormIndex::Owner owner;
+    std::uint8_t endings = 0;
   };
   struct Initial {
     char32_t letter;  // a small one: of a given name, or alone
@@ -59,7 +61,8 @@ class PeopleForms {
   // In both orders.
   void add_joined(const JoinedName& family, const JoinedName& given);
   void add_user_name(const JoinedName& family, const JoinedName& initial);
-  std::array<std::string, 2> note_joined(const JoinedName& family, const JoinedName& given);
+  std::array<std::string, 2> note_joined(const JoinedName& family, const JoinedName& other,
+                                         bool is_user_name);
   // Without an ending.
   [[nodiscard]] std::string surface_key(const Part& part, std::size_t mention) const;
 

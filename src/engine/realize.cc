@@ -11,6 +11,7 @@
 #include "engine/fragments.h"
 #include "engine/initials.h"
 #include "engine/plain_shape.h"
+#include "engine/read_text.h"
 #include "text/fold.h"
 
 namespace pseudo {
@@ -86,7 +87,8 @@ class Realizer {
   }
 
   void write_values() {
-    const DocumentView view{document_.text, plan_.mentions};
+    const ReadText read(document_, plan_);
+    const DocumentView& view = read.view();
     for (const DateShift& shift : assigned_.dates) {
       std::vector<std::string> texts = write_dates(view, shift, scopes_);
       for (std::size_t k = 0; k < texts.size(); ++k) {

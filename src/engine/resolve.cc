@@ -9,6 +9,7 @@
 #include "engine/alike_names.h"
 #include "engine/equivalences.h"
 #include "engine/filler.h"
+#include "engine/read_text.h"
 #include "text/fold.h"
 
 namespace pseudo {
@@ -126,7 +127,7 @@ class Resolver {
       if (filler_of(plan_.mentions[i].category) == Filler::kDate) dates.push_back(i);
     }
     if (dates.empty()) return;
-    auto readings = setup_.language.read_dates({document_.text, plan_.mentions}, dates);
+    auto readings = setup_.language.read_dates(ReadText(document_, plan_).view(), dates);
     resolved_.dates = {std::move(dates), std::move(readings)};
   }
 

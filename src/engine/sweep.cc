@@ -1,16 +1,18 @@
 #include "engine/sweep.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <tuple>
 #include <utility>
 
 #include "engine/beside_names.h"
+#include "engine/joined_names.h"
 #include "text/ascii.h"
 #include "text/chars.h"
 #include "text/fold.h"
-#include "text/skeleton.h"
 #include "text/utf8.h"
+#include "text/words.h"
 #include "values/listed_names.h"
 
 namespace pseudo {
@@ -94,32 +96,6 @@ bool are_one_person(std::string_view text, const SweptForms& forms, const SweptM
   return is_capital(a) && is_capital(b);
 }
 
-// Divides "ehuber", "hubereva" and "annalena" into the two names, so that each gets its own
-// surrogate.
-void divide_joined(std::string_view text, const SweptForms& forms, SweptMention& mention) {
-  const auto found = forms.joined.find(mention.key);
-  if (found == forms.joined.end() || found->second.owner != mention.owner) return;
-  constexpr std::size_t kLongest = 256;  // bytes: each place in it is tried
-  const JoinedForm& form = found->second;
-  const ByteSpan all = mention.span;
-  if (all.size() > kLongest) return;
-  for (std::size_t at = all.begin + 1; at < all.end; ++at) {
-    if (!text::is_boundary(text, at)) continue;
-    const std::string first = text::skeleton_key(text.substr(all.begin, at - all.begin));
-    const bool name_first = first == form.name && mention.key.starts_with(form.name);
-    if (!name_first && first != form.other) continue;
-    const std::string second = text::skeleton_key(text.substr(at, all.end - at));
-    if (second != (name_first ? form.other : form.name)) continue;
-    const ByteSpan left{all.begin, at};
-    const ByteSpan right{at, all.end};
-    mention.name = name_first ? left : right;
-    mention.other = name_first ? right : left;
-    mention.other_owner = form.other_owner;
-    mention.key = form.name;
-    return;
-  }
-}
-
 // For the mentions of a stretch, from `first` on: what stands beside them.
 void look_beside(std::string_view text, ByteSpan stretch, const SweptForms& forms,
                  std::size_t first, std::vector<SweptMention>& mentions) {
@@ -160,6 +136,24 @@ bool is_other_name(const std::string& key, Standing standing, const SweptForms& 
   return values::listed_category(key, *forms.names).has_value();
 }
 
+// "Klein" and "er" at the end of a line and the beginning of the next: words that together are a
+// name. `gap`: what is between them.
+bool are_two_words(std::string_view text, ByteSpan gap, Category category, const SweptForms& forms,
+                   const LanguageModule& language) {
+  const std::optional<ByteSpan> left = text::word_before(text, gap.begin);
+  const std::optional<ByteSpan> right = text::word_after(text, gap.end);
+  if (!left || !right) return false;
+  const auto key_of = [&](ByteSpan word) {
+    return text::fold_key(text.substr(word.begin, word.size()));
+  };
+  const auto is_everyday = [&](ByteSpan word) {
+    return language.standing(text, word, category, key_of(word)) != Standing::kName;
+  };
+  if (!is_everyday(*right)) return false;
+  return is_everyday(*left) ||
+         (forms.names != nullptr && values::listed_category(key_of(*left), *forms.names));
+}
+
 void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
                      const SweptForms& forms, const LanguageModule& language,
                      std::vector<SweptMention>& mentions) {
@@ -168,16 +162,21 @@ void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
     for (FormIndex::Match& match : forms.index.find(text.substr(stretch.begin, stretch.size()))) {
       const ByteSpan span{stretch.begin + match.span.begin, stretch.begin + match.span.end};
       if (is_ignored(forms.ignored, text.substr(span.begin, span.size()), match.key)) continue;
+      const JoinedForm* const joined = joined_form(text, span, forms, language, match);
       const std::string& key =
           match.is_near ? text::fold_key(text.substr(span.begin, span.size())) : match.key;
       const Standing standing =
           language.standing(text, span, forms.owners[match.owner].category, key);
       if (standing == Standing::kOther) continue;
       if (match.is_near && is_other_name(key, standing, forms)) continue;
-      const bool is_doubtful = match.is_near || standing != Standing::kName;
+      const bool is_doubtful =
+          match.is_near || standing != Standing::kName ||
+          (!match.gap.empty() &&
+           are_two_words(text, {stretch.begin + match.gap.begin, stretch.begin + match.gap.end},
+                         forms.owners[match.owner].category, forms, language));
       const bool is_word = standing == Standing::kShownWord;
       mentions.push_back({span, match.owner, is_doubtful, is_word, std::move(match.key)});
-      if (!forms.joined.empty()) divide_joined(text, forms, mentions.back());
+      if (joined != nullptr) divide_joined(text, *joined, forms, language, mentions.back());
     }
     join_names(text, first, mentions);
     if (!forms.initials.empty() && mentions.size() > first) {

@@ -10,6 +10,7 @@
 #include "engine/listed_values.h"
 #include "engine/people_forms.h"
 #include "engine/swept_numbers.h"
+#include "text/ascii.h"
 #include "text/chars.h"
 #include "text/string_interner.h"
 #include "text/utf8.h"
@@ -18,12 +19,25 @@
 namespace pseudo {
 namespace {
 
-// Bare days and years are no originals of their own.
+// Bare days and years are no originals of their own; "20180403" is.
 bool names_a_date(std::string_view surface) {
+  constexpr std::ptrdiff_t kDay = 6;  // digits of a day with its month and year
   for (std::size_t pos = 0; pos < surface.size();) {
     if (text::is_letter(text::next(surface, pos))) return true;
   }
-  return text::words(surface).size() > 1;
+  return text::words(surface).size() > 1 ||
+         std::ranges::count_if(surface, text::is_ascii_digit) >= kDay;
+}
+
+// "april 3 2018", "3 april 2018": English writes a comma before the year.
+bool has_month_and_year(std::string_view form) {
+  constexpr std::size_t kYear = 4;  // digits
+  const std::vector<ByteSpan> words = text::words(form);
+  const auto is_year = [&](const ByteSpan& word) {
+    return word.size() == kYear && text::is_ascii_digit(form[word.begin]);
+  };
+  return words.size() > 2 && std::ranges::any_of(words, is_year) &&
+         std::ranges::any_of(form, text::is_ascii_lower);
 }
 
 bool is_in_capitals(std::string_view text) {
@@ -81,13 +95,21 @@ class Collector {
     NameParticles particles;
     for (std::size_t p = 0; p < analysis.size(); ++p) {
       const Part& part = analysis[p];
-      people_.add_with_particles(particles, part, {i, p});
+      add_with_particles(particles, mention, part, {i, p});
       has_name = add_part(mention, part, {i, p}) || has_name;
       particles.see(part, mention.surface);
     }
     people_.add_pairs(analysis, i);
     if (has_name && analysis.size() > 1) add_whole(i);
     if (!has_name && mention.category == Category::kOrg) add_generic_org(i);
+  }
+
+  void add_with_particles(const NameParticles& particles, const Mention& mention, const Part& part,
+                          FormPlace place) {
+    if (particles.joined.empty()) return;
+    if (part.kind != Part::Kind::kEntity || part.category != Category::kFamily) return;
+    const std::vector<SearchForm> forms = language_.search_forms(part, mention.category);
+    people_.add_with_particles(particles, part, place, forms.empty() ? 0 : forms.front().endings);
   }
 
   // True if the part is a name.
@@ -235,7 +257,13 @@ class Collector {
       const std::vector<std::string> forms = read_.readings->search_forms(d);
       if (forms.empty()) continue;
       const FormIndex::Owner owner = add_owner({mention, kWholeMention}, Category::kDate);
-      for (const std::string& form : forms) forms_.index.add({form}, owner);
+      for (const std::string& form : forms) {
+        if (has_month_and_year(form)) {
+          forms_.index.add_with_comma({form}, owner);
+        } else {
+          forms_.index.add({form}, owner);
+        }
+      }
     }
   }
 

@@ -45,6 +45,9 @@ struct JoinedForm {
   FormIndex::Owner other_owner = 0;
   std::string name;  ///< Skeleton keys, as in FormIndex::Match::key.
   std::string other;
+  bool is_user_name = false;  ///< `other` is an initial.
+  bool is_name = false;       ///< It is a form of `name`, too: "hubern".
+  std::uint8_t endings = 0;   ///< That `name` may have.
 };
 
 struct SweptForms {

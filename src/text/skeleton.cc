@@ -25,7 +25,38 @@ constexpr char32_t kDiaeresis = 0x308;
 
 bool is_umlaut_base(char c) { return c == 'a' || c == 'o' || c == 'u'; }
 
-bool is_line_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '>'; }
+constexpr char32_t kSoftHyphen = 0xAD;
+
+// At the end of a line: a hyphen, that of old German prints, one that a scanner reads, the mark of
+// a soft line end in encoded mail.
+bool divides_word(char32_t sign) {
+  return is_hyphen(sign) || sign == U'\u2E17' || sign == U'\u00AC' || sign == U'=';
+}
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+// Without blanks behind it.
+std::size_t end_of_line(std::string_view utf8, std::size_t newline) {
+  constexpr std::size_t kMost = 16;
+  std::size_t end = newline;
+  while (end > 0 && newline - end < kMost && is_blank(utf8[end - 1])) --end;
+  return end;
+}
+
+// Behind blanks, signs of quotation and one blank line.
+std::size_t begin_of_next_line(std::string_view utf8, std::size_t pos) {
+  constexpr std::size_t kMost = 32;
+  const std::size_t last = std::min(utf8.size(), pos + kMost);
+  const auto is_sign = [](char c) { return is_blank(c) || c == '>' || c == '|'; };
+  for (bool is_first = true; pos < last; ++pos) {
+    if (utf8[pos] == '\n' && is_first) {
+      is_first = false;
+    } else if (!is_sign(utf8[pos])) {
+      break;
+    }
+  }
+  return pos;
+}
 
 // Where the ASCII characters from `pos` on end.
 std::size_t end_of_ascii(std::string_view utf8, std::size_t pos) {
@@ -41,22 +72,19 @@ std::size_t end_of_ascii(std::string_view utf8, std::size_t pos) {
 
 }  // namespace
 
-// A hyphen at the end of the line, or the mark of a soft line end in encoded mail; on the next
-// line signs of quotation may stand before the word.
+// A hyphen at the end of the line, or the mark of a soft line end in encoded mail, or nothing.
 void Skeleton::note_line_break(std::string_view utf8, std::size_t newline, std::size_t at) {
-  std::size_t before = newline;
-  if (before > 0 && utf8[before - 1] == '\r') --before;
-  if (before == 0) return;
-  const std::size_t line_end = before;
+  const std::size_t line_end = end_of_line(utf8, newline);
+  if (line_end == 0) return;
+  std::size_t before = line_end;
   const char32_t sign = previous(utf8, before);
-  if (!is_hyphen(sign) && sign != 0xAD && sign != U'=') return;
-  std::size_t after = newline + 1;
-  while (after < utf8.size() && is_line_blank(utf8[after])) ++after;
-  const std::size_t signs = sign == 0xAD ? 0 : 1;  // a soft hyphen leaves no byte
-  const std::size_t carriage = newline - line_end;
-  const std::size_t left_end = at - signs - carriage;
+  const bool is_soft = sign == kSoftHyphen;  // leaves no byte
+  const bool is_broken = is_soft || divides_word(sign);
+  const std::size_t left_end = at - (newline - line_end) - (is_broken && !is_soft ? 1 : 0);
   if (left_end == 0 || text_[left_end - 1] == ' ') return;
-  breaks_.push_back({left_end, at + (after - newline)});
+  const std::size_t after = begin_of_next_line(utf8, newline + 1);
+  if (after == utf8.size()) return;
+  (is_broken ? breaks_ : ends_).push_back({left_end, at + (after - newline)});
 }
 
 void Skeleton::append_ascii(std::string_view utf8, std::size_t pos, std::size_t end) {

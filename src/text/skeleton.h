@@ -8,9 +8,10 @@
 
 namespace pseudo::text {
 
-/// A word that is divided at the end of a line: "Hu-" and "ber".
+/// A word that is, or may be, divided at the end of a line: "Hu-" and "ber", "Hu" and "ber". Blanks
+/// may stand before the line end, a blank line and signs of quotation before the next word.
 struct LineBreak {
-  std::size_t left_end = 0;     ///< In the skeleton: where the letters before the hyphen end.
+  std::size_t left_end = 0;     ///< In the skeleton: where the letters before it end.
   std::size_t right_begin = 0;  ///< In the skeleton: where the letters of the next line begin.
 };
 
@@ -23,7 +24,10 @@ class Skeleton {
   explicit Skeleton(std::string_view utf8);
 
   [[nodiscard]] std::string_view text() const { return text_; }
+  /// Those with a hyphen.
   [[nodiscard]] const std::vector<LineBreak>& line_breaks() const { return breaks_; }
+  /// Those without, between two words.
+  [[nodiscard]] const std::vector<LineBreak>& line_ends() const { return ends_; }
   /// Where the character that became this byte begins in the text; for the end of the skeleton,
   /// the end of the text.
   [[nodiscard]] std::size_t source(std::size_t pos) const;
@@ -42,6 +46,7 @@ class Skeleton {
   std::string text_;
   std::vector<Shift> shifts_;
   std::vector<LineBreak> breaks_;
+  std::vector<LineBreak> ends_;
 };
 
 /// The skeleton of a short text, without blanks at its ends, one blank between words.

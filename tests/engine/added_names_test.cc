@@ -31,8 +31,8 @@ class AddedNamesTest : public testing::Test {
   std::unique_ptr<LanguageModule> german_ = *make_language("de", lexicons_);
 };
 
-// `how`: 't' as a token of an address, 'j' the same in one word, 'T' the same in the case of the name, 'i' its initial, 'l'
-// that of a login, 'n' as it stands.
+// `how`: 't' as a token of an address, 'j' the same in one word, 'T' the same in the case of the
+// name, 'i' its initial, 'l' that of a login, 'n' as it stands.
 std::string shaped(const std::string& name, char how) {
   std::size_t first = 0;
   text::next(name, first);
@@ -95,7 +95,8 @@ TEST_F(AddedNamesTest, TheFormStays) {
        "{1n} {2n}: {2t}.{1t}@x.example"},
       {"[FEMALE Annegret] [FAMILY Wolfsteiner]: awolfsteiner@x.example",
        "{1n} {2n}: {1l}{2t}@x.example"},
-      {"[FEMALE Annegret] [FAMILY Wolfsteiner]: awolfsteiner", "{1n} {2n}: {1l}{2t}", "Wolfsteiner"},
+      {"[FEMALE Annegret] [FAMILY Wolfsteiner]: awolfsteiner", "{1n} {2n}: {1l}{2t}",
+       "Wolfsteiner"},
       {"[FEMALE Annegret] [FAMILY Wolfsteiner]: annegretwolfsteiner", "{1n} {2n}: {1t}{2t}",
        "Wolfsteiner"},
       {"[FEMALE Anna-Lena] [FAMILY Zirnsack-Wolf]: annalena, zirnsackwolf",
@@ -103,8 +104,8 @@ TEST_F(AddedNamesTest, TheFormStays) {
       // initials of both names
       {"[FEMALE Annegret] [FAMILY Wolfsteiner]. Wolfsteiner, A. W.",
        "{1n} {2n}. {2n}, {1i}. {2i}."},
-      {"[FEMALE Annegret] [FAMILY Wolfsteiner]. Wolfsteiner, A. W.",
-       "{1n} {2n}. {2n}, {1i}. {2i}.", "Wolfsteiner"},
+      {"[FEMALE Annegret] [FAMILY Wolfsteiner]. Wolfsteiner, A. W.", "{1n} {2n}. {2n}, {1i}. {2i}.",
+       "Wolfsteiner"},
       {"[FEMALE Annegret] [FAMILY Wolfsteiner]: awolfsteiner, A. W.",
        "{1n} {2n}: {1l}{2t}, {1i}. {2i}."},
       // addresses and files
@@ -128,6 +129,44 @@ TEST_F(AddedNamesTest, TheFormStays) {
   }
 }
 
+// The initial of the given name is an ending of family names as well.
+TEST_F(AddedNamesTest, AnEndingIsNoInitial) {
+  for (const char* const before :
+       {"[FEMALE Sabine] und [FAMILY Kesselgruber]. Das ist Kesselgrubers Auto.",
+        "[FEMALE Sabine] und [FAMILY Kesselgruber]. das ist kesselgrubers auto.",
+        "[FEMALE Sabine] und [FAMILY Kesselgruber]. DAS IST KESSELGRUBERS AUTO.",
+        "[FEMALE Nina] und [FAMILY Kesselgruber]. Bei den Kesselgrubern.",
+        "[FEMALE Ina] und [FAMILY Kesselgruber]. Die Kesselgruberin kam.",
+        "[MALE Sean] von der [FAMILY Heidenbusch]. Heidenbuschs Auto."}) {
+    for (const char key : {'a', 'b', 'c', 'd', 'e', 'f'}) {
+      Options options;
+      options.missed = MissedPolicy::kReplace;
+      const auto outcome = engine(std::move(options), key).run(test::marked(before));
+      ASSERT_TRUE(outcome) << before << outcome.error().message;
+      const Document& after = outcome->document;
+      ASSERT_EQ(after.annotations.size(), 3U) << after.text;
+      EXPECT_EQ(after.annotations[2].label, "FAMILY") << after.text;
+      const std::string family = text::to_lower(covered_text(after, after.annotations[1]));
+      const std::string added = text::to_lower(covered_text(after, after.annotations[2]));
+      EXPECT_EQ(added.substr(0, 4), family.substr(0, 4)) << after.text;
+      EXPECT_GE(added.size(), family.size()) << after.text;
+    }
+  }
+}
+
+// What is read in the place of a form may be longer than it, also at the end of a text.
+TEST_F(AddedNamesTest, AReadingMayBeLongerThanItsPlace) {
+  for (const char* const before :
+       {"[FAMILY Łukaszewicz], LUKASZEWICZ", "[FAMILY Łukaszewicz], LUKASZEWICZ ist da.",
+        "[FAMILY Müllenhöfer], Mllenhfer", "[CITY Weißenkürbitz] und weissenkurbitz",
+        "[FEMALE Renée] und Rene", "[FAMILY Łukaszewicz] Łu-\nkaszewicz"}) {
+    Options options;
+    options.missed = MissedPolicy::kReplace;
+    const auto outcome = engine(std::move(options), 'a').run(test::marked(before));
+    ASSERT_TRUE(outcome) << before << outcome.error().message;
+  }
+}
+
 TEST_F(AddedNamesTest, DeniedPartsTakeTheWholeForm) {
   Options options;
   options.deny.push_back({"FAMILY", "Wolfsteiner"});
@@ -144,13 +183,14 @@ TEST_F(AddedNamesTest, InhabitantsAreWrittenAsInhabitants) {
     for (const char key : {'a', 'b', 'c', 'd', 'e', 'f'}) {
       Options options;
       options.missed = MissedPolicy::kReplace;
-      const std::string markup =
-          "Am [CITY " + std::string(town) + "]. Am " + town + "r Ufer, am [CITY " + town + "r] Ufer.";
+      const std::string markup = "Am [CITY " + std::string(town) + "]. Am " + town +
+                                 "r Ufer, am [CITY " + town + "r] Ufer.";
       const auto outcome = engine(std::move(options), key).run(test::marked(markup));
       ASSERT_TRUE(outcome) << markup << outcome.error().message;
       const Document& after = outcome->document;
       ASSERT_EQ(after.annotations.size(), 3U) << markup;
-      EXPECT_EQ(covered_text(after, after.annotations[1]), covered_text(after, after.annotations[2]));
+      EXPECT_EQ(covered_text(after, after.annotations[1]),
+                covered_text(after, after.annotations[2]));
     }
   }
 }
@@ -160,7 +200,8 @@ TEST_F(AddedNamesTest, ABracketBehindANameStays) {
        {"Grazer Baugesellschaft (GBG)", "Verein für Kulturpflege (VKP)", "Rotes Kreuz (ÖRK)",
         "Kulturhaus Lichtblick (Haus Nord)", "Musikverein Almtal (MVA)", "Novatrexis (NTX)"}) {
     for (const char key : {'a', 'b', 'c', 'd', 'e', 'f'}) {
-      const auto outcome = engine({}, key).run(test::marked("Der [ORG " + std::string(name) + "]."));
+      const auto outcome =
+          engine({}, key).run(test::marked("Der [ORG " + std::string(name) + "]."));
       ASSERT_TRUE(outcome) << name << outcome.error().message;
       const Document& after = outcome->document;
       const std::string now = covered_text(after, after.annotations[0]);
@@ -187,8 +228,8 @@ TEST_F(AddedNamesTest, ValuesInOtherSignsAreTheSameValues) {
 
 TEST_F(AddedNamesTest, ATelephoneNumberMayShowItsCountryWithoutPlus) {
   for (const char* const other : {"436641239876", "43 664 1239876", "4306641239876"}) {
-    const auto outcome =
-        engine({}, 'a').run(test::marked("[PHONE 0664/1239876] [PHONE " + std::string(other) + "]"));
+    const auto outcome = engine({}, 'a').run(
+        test::marked("[PHONE 0664/1239876] [PHONE " + std::string(other) + "]"));
     ASSERT_TRUE(outcome) << outcome.error().message;
     const Document& after = outcome->document;
     std::string digits = covered_text(after, after.annotations[0]).substr(1);

@@ -45,13 +45,27 @@ TEST(Skeleton, KnowsWhereItsBytesComeFrom) {
 }
 
 TEST(Skeleton, NotesDividedWords) {
-  for (const char* text : {"Hu-\nber", "Hu-\r\n> ber", "Hu\u00AD\nber", "Hu=\nber"}) {
+  for (const char* text : {"Hu-\nber", "Hu-\r\n> ber", "Hu\u00AD\nber", "Hu=\nber", "Hu- \nber",
+                           "Hu-\n\tber", "Hu-\n\nber", "Hu- \r\n> > ber", "Hu\u2010\n| ber",
+                           "Hu\u00AC\nber", "Hu\u00AD \n>\n> ber"}) {
     const Skeleton skeleton(text);
     ASSERT_EQ(skeleton.line_breaks().size(), 1U) << text;
     EXPECT_EQ(skeleton.text().substr(0, skeleton.line_breaks()[0].left_end), "hu") << text;
     EXPECT_EQ(skeleton.text().substr(skeleton.line_breaks()[0].right_begin), "ber") << text;
   }
   EXPECT_TRUE(Skeleton("Hu\nber -\nx").line_breaks().empty());
+  EXPECT_TRUE(Skeleton("Hu-\n\n\nber, Hu-ber").line_breaks().empty());
+}
+
+TEST(Skeleton, NotesWordsAroundLineEnds) {
+  for (const char* text :
+       {"Hu\nber", "Hu\r\n> ber", "Hu \nber", "Hu\n\tber", "Hu\n\nber", "Hu \r\n> > ber"}) {
+    const Skeleton skeleton(text);
+    ASSERT_EQ(skeleton.line_ends().size(), 1U) << text;
+    EXPECT_EQ(skeleton.text().substr(0, skeleton.line_ends()[0].left_end), "hu") << text;
+    EXPECT_EQ(skeleton.text().substr(skeleton.line_ends()[0].right_begin), "ber") << text;
+  }
+  EXPECT_TRUE(Skeleton("Hu.\nber, Hu-\nber\n").line_ends().empty());
 }
 
 }  // namespace

@@ -94,6 +94,21 @@ void add_without_dots(Forms& forms, const Rules& rules, std::string_view written
   }
 }
 
+// "Angelo" of "D'Angelo", "Brien" of "O'Brien".
+void add_behind_apostrophe(Forms& forms, const Token& token, unsigned endings) {
+  constexpr std::size_t kShortest = 4;  // letters
+  const std::string_view written = token.text();
+  std::size_t name = 0;  // where the last word of the token begins
+  for (std::size_t pos = 0; pos < written.size();) {
+    if (text::is_apostrophe(text::next(written, pos))) name = pos;
+  }
+  if (name == 0 || name == written.size()) return;
+  std::size_t pos = name;
+  const bool is_name = text::is_upper(text::next(written, pos));
+  const std::string key = text::fold_key(written.substr(name));
+  if (is_name && text::count_code_points(key) >= kShortest) add_form(forms, key, endings);
+}
+
 void add_words_of_person(Forms& forms, const Rules& rules, const Tokens& tokens, unsigned endings) {
   for (const Token& token : tokens) {
     const bool is_small = !is_capital(token);
@@ -102,6 +117,7 @@ void add_words_of_person(Forms& forms, const Rules& rules, const Tokens& tokens,
       continue;
     if (token.dot || text::count_code_points(token.folded) < 2) continue;
     add_form(forms, token.folded, endings);
+    add_behind_apostrophe(forms, token, endings);
     if (!text::is_ascii(token.written)) add_without_dots(forms, rules, token.written, endings);
   }
 }

@@ -48,11 +48,12 @@ class RunFinder {
   }
 
   void note_mark(std::size_t end) {
-    if (found_.has_day_marks || end >= text_.size()) return;
+    if (end >= text_.size()) return;
     if (!text::is_ascii_lower(text::ascii_lower(text_[end]))) return;
     const std::size_t word_end = end_of_word(text_, end);
-    found_.has_day_marks =
-        words_.find(text_.substr(end, word_end - end), WordKind::kDayMark).has_value();
+    const std::string_view word = text_.substr(end, word_end - end);
+    found_.has_day_marks = found_.has_day_marks || words_.find(word, WordKind::kDayMark);
+    found_.has_joined_months = found_.has_joined_months || words_.find(word, WordKind::kMonth);
   }
 
   // Returns the end of the run whose first day is at [begin, end), or `end`.

@@ -13,7 +13,7 @@ namespace pseudo::lang::dates {
 
 struct DayOfRun {
   int day = 0;
-  int month = 0;             ///< Its own, or that of the next day with one.
+  int month = 0;            ///< Its own, or that of the next day with one.
   std::optional<int> year;  ///< The same.
 };
 
@@ -23,8 +23,9 @@ struct DayRun {
 };
 
 struct RunsOfText {
-  std::vector<DayRun> runs;    ///< In the order of the text.
-  bool has_day_marks = false;  ///< "18th" stands somewhere.
+  std::vector<DayRun> runs;        ///< In the order of the text.
+  bool has_day_marks = false;      ///< "18th" stands somewhere.
+  bool has_joined_months = false;  ///< "18mar2019" stands somewhere.
 };
 
 /// Cost: linear.

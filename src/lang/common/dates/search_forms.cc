@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include "lang/common/dates/calendar.h"
 #include "lang/common/dates/month_names.h"
 #include "text/ascii.h"
 #include "text/casing.h"
@@ -130,6 +131,38 @@ void add_days_with_endings(const DateTables& tables, const WrittenDay& date,
   }
 }
 
+// "14mar2020", "04mar20"
+void add_joined_months(const WrittenDay& date, std::span<const std::string> months,
+                       std::vector<std::string>& forms) {
+  if (!date.year) return;
+  constexpr int kTwoDigits = 10;
+  const std::string d = std::to_string(date.day);
+  for (const std::string& month : months) {
+    for (const std::string& year :
+         {std::to_string(*date.year), fmt::format("{:02}", *date.year % 100)}) {
+      forms.push_back(d + month + year);
+      if (date.day < kTwoDigits) forms.push_back('0' + forms.back());
+    }
+  }
+}
+
+// "tue apr 3", "tuesday april 3 2018": programs write the weekday before an English month.
+void add_days_behind_weekdays(const DateTables& tables, const WrittenDay& date,
+                              std::vector<std::string>& forms) {
+  if (!date.year) return;
+  const int weekday_of_date = weekday(to_day({*date.year, date.month, date.day}));
+  for (const std::uint32_t at : tables.words.of_kind(WordKind::kWeekday)) {
+    const Word& day = tables.words.word(at);
+    if (day.value != weekday_of_date || !is_foreign(day)) continue;
+    for (const std::uint32_t number : tables.words.of_kind(WordKind::kMonth)) {
+      const Word& month = tables.words.word(number);
+      if (month.value != date.month || !is_foreign(month)) continue;
+      forms.push_back(fmt::format("{} {} {}", day.key, month.key, date.day));
+      forms.push_back(fmt::format("{} {}", forms.back(), *date.year));
+    }
+  }
+}
+
 // "14 maerz zweitausendzwanzig"
 void add_years_in_words(const DateTables& tables, const WrittenDay& date,
                         const DateReading& reading, std::vector<std::string>& forms) {
@@ -139,8 +172,8 @@ void add_years_in_words(const DateTables& tables, const WrittenDay& date,
   const std::size_t without_year = forms.size();
   for (std::size_t i = 0; i < without_year; ++i) {
     const std::string_view form = forms[i];
-    const bool ends_in_month = std::ranges::any_of(
-        tables.words.of_kind(WordKind::kMonth), [&](std::uint32_t number) {
+    const bool ends_in_month =
+        std::ranges::any_of(tables.words.of_kind(WordKind::kMonth), [&](std::uint32_t number) {
           const Word& month = tables.words.word(number);
           return month.value == date.month && form.ends_with(month.key);
         });
@@ -203,6 +236,7 @@ void add_search_forms(const DateTables& tables, const WrittenDay& date, const Da
     add_marked_days(tables, date, forms);
     add_days_with_endings(tables, date, months, forms);
   }
+  if (reading.runs.has_joined_months) add_joined_months(date, months, forms);
   add_years_in_words(tables, date, reading, forms);
   for (const DayRun& run : reading.runs.runs) {
     if (names(run, date)) forms.push_back(run.text);
@@ -223,12 +257,17 @@ void add_search_forms(const DateTables& tables, const WrittenDay& date, const Da
   forms.push_back(fmt::format("{:02}{:02}{:02}", day, month, year % 100));
   forms.push_back(join({short_y, m, d}));
   constexpr int kMonths = 12;
-  if (day > kMonths) forms.push_back(join({m, d, y}));
+  if (day > kMonths) {
+    forms.push_back(join({m, d, y}));
+    forms.push_back(join({m, d, short_y}));
+  }
   for (const std::string& name : months) {
     forms.push_back(join({d, name, y}));
     forms.push_back(join({d, name, short_y}));
     forms.push_back(join({name, d, y}));
+    forms.push_back(join({y, name, d}));
   }
+  add_days_behind_weekdays(tables, date, forms);
 }
 
 void add_search_forms_of_month(const DateTables& tables, int month, int year,
