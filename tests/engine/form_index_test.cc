@@ -112,6 +112,19 @@ TEST(FormIndexOrder, InvertedNamesMayHaveOneCommaAndInitialsNeedADot) {
   }
 }
 
+TEST(FormIndexOrder, FindsAUserNameOnlyWhereAWordBegins) {
+  FormIndex index(test::no_grammar());
+  index.add({"habersatter"}, 1);
+  index.add_user_name({"ehabersatter"}, 2);
+  EXPECT_EQ(index.find("ehabersatter, ehabersatter7").size(), 2U);
+  for (const std::string_view text : {"xehabersatter", "wehabersattern"}) {
+    const auto matches = index.find(text);
+    ASSERT_EQ(matches.size(), 1U) << text;
+    EXPECT_EQ(matches[0].owner, 1U) << text;
+    EXPECT_EQ(matches[0].span.begin, 2U) << text;
+  }
+}
+
 TEST(FormIndexOrder, FindsEachFormInOneLongWord) {
   FormIndex index(test::no_grammar());
   index.add({"habersatter"}, 1);

@@ -290,6 +290,22 @@ TEST_F(Styles, DescriptionsHoldForAllMentionsOfTheEntity) {
   }
 }
 
+TEST_F(Styles, ADescriptionOfTheDocumentGoesBeforeOneOfAny) {
+  Options options = styled("*=cdif-omit");
+  options.styles.descriptions[""]["T1"] = "a friend";
+  options.styles.descriptions[""]["T2"] = "an aunt";
+  options.styles.descriptions["test"]["T1"] = "my boss";
+  const auto outcome = run(options, brat("Irmgard traf Annelore.\n",
+                                         "T1\tFEMALE 0 7\tIrmgard\nT2\tFEMALE 13 21\tAnnelore\n"));
+  ASSERT_TRUE(outcome) << outcome.error().message;
+  EXPECT_EQ(outcome->document.text,
+            "<omit desc='my boss' cause=anonymization> traf "
+            "<omit desc='an aunt' cause=anonymization>.\n");
+  ASSERT_EQ(outcome->descriptions_used.size(), 2U);
+  EXPECT_EQ(outcome->descriptions_used[0], (DescriptionRow{"test", "T1"}));
+  EXPECT_EQ(outcome->descriptions_used[1], (DescriptionRow{"", "T2"}));
+}
+
 TEST_F(Styles, AddressesFollowOnlyNamesWithSurrogates) {
   const std::string markup = "[FEMALE Irmgard] schrieb: [EMAIL irmgard.x7@krass.at]";
   const std::string tagged = text(styled("FEMALE=tag"), markup);

@@ -44,6 +44,17 @@ TEST_F(ExtractTest, WordsAndPairsHaveTheNumberOfTheirPlace) {
   EXPECT_FALSE(has(found, join(4, hash_text("xanbrei"))));
 }
 
+TEST_F(ExtractTest, ShapesHaveTheNumberOfTheirPlace) {
+  const std::string text = "Da kam XANBREI 17 heran.";
+  const std::vector<TokenView> views = look_at(text, lists_, Clusters(), {});
+  const auto shape = [&](std::size_t i) -> std::uint64_t { return views[i].shape; };
+  const auto found = features(text, "XANBREI");
+  for (std::size_t i = 0; i < 5; ++i) EXPECT_TRUE(has(found, join(12 + i, shape(i)))) << i;
+  EXPECT_TRUE(has(found, join(join(17, shape(1)), shape(2))));
+  EXPECT_TRUE(has(found, join(join(18, shape(2)), shape(3))));
+  EXPECT_TRUE(has(found, join(join(19, join(shape(1), shape(2))), shape(3))));
+}
+
 TEST_F(ExtractTest, AffixesHaveUpToThreeLettersAndAreNoWholeWords) {
   const auto found = features("Da kamen Xanbrei und Zangerl heran.", "kamen");
   for (const char* prefix : {"k", "ka", "kam"}) {

@@ -41,11 +41,17 @@ TEST(AddressSplitter, FindsNameHostPortAndPath) {
                "host:adler tld:at port:8080 path:/a?b#c"},
            Row{Category::kUrl, "http://192.0.2.7/x", "ip:192.0.2.7 path:/x"},
            Row{Category::kUrl, "[2001:db8::1]:80", "ip:2001:db8::1 port::80"},
+           Row{Category::kUrl, "<http://[2001:db8::1]:80/x>", "ip:2001:db8::1 port::80 path:/x"},
+           Row{Category::kEmail, "[irene@adler.at]", "name:irene host:adler tld:at"},
            Row{Category::kUrl, "localhost", "host:localhost"},
            Row{Category::kUser, "@adler", "name:@adler"},
            Row{Category::kUser, "https://adler", "host:adler"},
            Row{Category::kUser, "mailto:adler", "name:adler"},
            Row{Category::kAdd, "adler.at", "host:adler tld:at"},
+           Row{Category::kEmail, "... irene@adler.at", "name:irene host:adler tld:at"},
+           Row{Category::kEmail, "@adler.at", "host:adler tld:at"},
+           Row{Category::kUrl, "ftp://irene@adler.at/x", "name:irene host:adler tld:at path:/x"},
+           Row{Category::kUrl, "//adler.at/x", "host:adler tld:at path:/x"},
            Row{Category::kEmail, "...", ""},
        }) {
     EXPECT_EQ(parts_of(row.category, row.surface), row.parts) << row.surface;

@@ -43,13 +43,21 @@ constexpr IdCase kCases[] = {
     {"0000-0002-9079-593X", IdentifierKind::kOrcid, "check character X"},
     {"10.1000/xyz123", IdentifierKind::kDoi, "DOI handbook"},
     {"https://doi.org/10.1000/182", IdentifierKind::kDoi, "DOI handbook"},
+    {"10.1000/1", IdentifierKind::kDoi, "a suffix of one character"},
+    {"10.100/1", IdentifierKind::kPlain, "a registrant has four digits or more"},
+    {"10.1000", IdentifierKind::kPlain, "no suffix"},
+    {"2310.1000/1", IdentifierKind::kPlain, "the directory of a DOI is 10"},
     {"4111 1111 1111 1111", IdentifierKind::kCard, "test number of the card schemes"},
     {"192.168.0.1", IdentifierKind::kIpv4, "RFC 791"},
     {"10.0.0.0/8", IdentifierKind::kIpv4, "RFC 4632"},
     {"192.0.2.7:8080", IdentifierKind::kIpv4, "with a port"},
     {"256.1.1.1", IdentifierKind::kPlain, "no number above 255"},
     {"2001:db8::1", IdentifierKind::kHex, "RFC 3849"},
+    {"2001:db8:0:0:0:0:0:1", IdentifierKind::kHex, "RFC 3849, all its groups"},
+    {"2001:db8:x::1", IdentifierKind::kPlain, "no hexadecimal digit"},
     {"00:00:5E:00:53:AF", IdentifierKind::kHex, "RFC 7042"},
+    {"00-00-5E-00-53-AF", IdentifierKind::kHex, "RFC 7042, with hyphens"},
+    {"0-0-5-0-5-A", IdentifierKind::kPlain, "groups of one digit"},
     {"f81d4fae-7dec-11d0-a765-00a0c91e6bf6", IdentifierKind::kHex, "RFC 4122"},
     {"K-123 AB", IdentifierKind::kPlate, "Austria"},
     {"KA-AB 1234", IdentifierKind::kPlate, "Germany"},
@@ -105,6 +113,15 @@ TEST(Ids, AreRecognized) {
     EXPECT_EQ(read_value(Category::kUfid, row.surface, german_locale()).identifier, row.kind)
         << row.surface << " (" << row.source << ")";
   }
+}
+
+TEST(Ids, OfAnIsbnTheLabelOrTheCheckDigitIsEnough) {
+  const auto kind_of = [](std::string_view surface) {
+    return read_value(Category::kUfid, surface, german_locale()).identifier;
+  };
+  EXPECT_EQ(kind_of("3-16-148410-X"), IdentifierKind::kIsbn10);
+  EXPECT_EQ(kind_of("ISBN 3-16-148410-1"), IdentifierKind::kIsbn10);
+  EXPECT_EQ(kind_of("3-16-148410-1"), IdentifierKind::kPlain);
 }
 
 /// The check digits of identifiers from the standards' own examples.
