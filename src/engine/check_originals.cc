@@ -162,6 +162,12 @@ class InPlace {
   std::map<std::size_t, NewText> dealt_;  // by target
 };
 
+// "T06641234567", where the original document has no such id.
+bool may_tell_number(std::string_view id, const std::unordered_set<std::string_view>& known) {
+  constexpr std::size_t kFewestDigits = 7;
+  return id.size() > kFewestDigits && !known.contains(id);
+}
+
 }  // namespace
 
 std::vector<Finding> check_in_place(const Checked& before, const Document& after,
@@ -195,6 +201,8 @@ std::vector<Finding> check_elsewhere(const Checked& before, const Document& afte
 std::vector<Finding> check_free_text(const Checked& before, const Document& after,
                                      const LanguageModule& language) {
   std::vector<Finding> findings;
+  std::unordered_set<std::string_view> known_ids;
+  for (const Annotation& annotation : before.document.annotations) known_ids.insert(annotation.id);
   const auto add = [&](std::string annotation, bool doubtful) {
     findings.push_back({FindingCode::kOriginalBesideText, std::move(annotation), 0, doubtful});
     findings.back().is_beside_text = true;
@@ -206,7 +214,7 @@ std::vector<Finding> check_free_text(const Checked& before, const Document& afte
     }
   };
   for (const Annotation& annotation : after.annotations) {
-    if (is_annotation_id(annotation.id)) continue;
+    if (is_annotation_id(annotation.id) && !may_tell_number(annotation.id, known_ids)) continue;
     if (name_shows_original(annotation.id, before.forms, language)) add({}, false);
   }
   for (const Remark& remark : after.remarks) {

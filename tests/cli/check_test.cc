@@ -187,15 +187,16 @@ TEST_F(Check, FindsFilesThatAreNoDocuments) {
   temp_.write("out/a/1.txt.bak", kText);
   temp_.write("out/.swap/1", kText);
   temp_.write("out/.lock", "");
+  temp_.write("out/b/.pseudo-tmp-0011223344556677-1-9.a", kText);
   fs::create_directories(temp_ / "out/Habersatter");
   fs::create_directories(temp_ / "in/empty");
   fs::create_directories(temp_ / "out/empty");
   temp_.write("out/annotation.conf", "[entities]\nFEMALE\n# Habersatter\n");
   const Ran ran = check({"--report", "r.json", "in", "out"});
   EXPECT_EQ(ran.code, 1);
-  EXPECT_NE(ran.out.find("7  file-added"), std::string::npos) << ran.out << ran.err;
-  for (const char* file :
-       {"out/a/1.txt.bak", "out/.swap/", "out/.lock", "out/Habersatter/", "out/annotation.conf"}) {
+  EXPECT_NE(ran.out.find("8  file-added"), std::string::npos) << ran.out << ran.err;
+  for (const char* file : {"out/a/1.txt.bak", "out/.swap/", "out/.lock", "out/Habersatter/",
+                           "out/annotation.conf", "out/b/.pseudo-tmp-0011223344556677-1-9.a"}) {
     EXPECT_NE(ran.err.find(fmt::format("{}: file-added", file)), std::string::npos) << ran.err;
   }
   EXPECT_NE(read_file(temp_ / "r.json").find("\"a/1.txt.bak\""), std::string::npos);

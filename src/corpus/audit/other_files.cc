@@ -1,5 +1,7 @@
 #include "corpus/audit/other_files.h"
 
+#include <fcntl.h>
+
 #include <algorithm>
 #include <cstdint>
 #include <filesystem>
@@ -34,7 +36,11 @@ class Search {
  public:
   Search(const std::string& root, std::span<const std::string> originals,
          std::span<const Format> formats)
-      : root_(root), originals_(originals), formats_(formats) {}
+      : root_(root),
+        originals_(originals),
+        formats_(formats),
+        folder_(::open(root.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)),
+        leftovers_(folder_.get()) {}
 
   std::vector<std::string> run() {
     std::error_code fault;
@@ -74,7 +80,7 @@ class Search {
 
   void look_at_file(const fs::directory_entry& entry) {
     const std::string name = entry.path().filename().string();
-    if (name.starts_with(kTemporary)) return;
+    if (name.starts_with(kTemporary) && !leftovers_.is_stale(name)) return;
     if (name == kRecordName && below(entry) == name && is_record(bytes_of(entry.path()))) return;
     if (name.front() != '.' && is_of_pair(split_name(name, formats_).kind)) return;
     if (is_configuration(name) && is_carried(name, bytes_of(entry.path()))) return;
@@ -109,6 +115,8 @@ class Search {
   const fs::path root_;
   std::span<const std::string> originals_;
   std::span<const Format> formats_;
+  const Fd folder_;
+  Leftovers leftovers_;
   std::vector<std::string> found_;
   std::optional<Settings> settings_;  // of ORIGINAL; read when asked for
 };
