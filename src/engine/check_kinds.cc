@@ -12,6 +12,7 @@
 #include "text/ascii.h"
 #include "text/character_counts.h"
 #include "text/chars.h"
+#include "text/fold.h"
 #include "text/utf8.h"
 
 namespace pseudo {
@@ -73,6 +74,29 @@ bool is_email(std::string_view text, const values::SpelledWords& words) {
   return std::ranges::any_of(spelled, &values::SpelledCharacter::at);
 }
 
+// "XXX"
+bool is_one_letter_repeated(std::string_view text) {
+  constexpr std::size_t kFewest = 3;
+  return text.size() >= kFewest && text::is_ascii_letter(text.front()) &&
+         std::ranges::count(text, text.front()) == static_cast<std::ptrdiff_t>(text.size());
+}
+
+// "H." for a name.
+bool is_lone_initial(std::string_view text) {
+  return text.ends_with('.') && text::count_characters(text).letters == 1 &&
+         text.find_first_of(" -") == std::string_view::npos;
+}
+
+// A mark where a name stood: "XXX", "H.", "Family". Acronyms of organisations may be any of them.
+bool is_no_name(Category category, std::string_view old_text, std::string_view new_text) {
+  constexpr std::size_t kLongestInitial = 3;  // letters: "Kar."
+  const std::size_t letters = text::count_characters(old_text).letters;
+  // Codes get random letters, as many as they have.
+  if (is_one_letter_repeated(new_text)) return letters != new_text.size();
+  if (is_lone_initial(new_text)) return letters > kLongestInitial;
+  return text::same_key(new_text, name(category));
+}
+
 // "<FAMILY>", "[NAME]": no surrogate, unless the original looked like it.
 bool is_placeholder(std::string_view text) {
   constexpr std::string_view kOpens = "<[{";
@@ -108,6 +132,7 @@ bool is_other_kind(Category category, std::string_view old_text, std::string_vie
       break;
   }
   if (filler_of(category) != Filler::kName) return false;
+  if (category != Category::kOrg && is_no_name(category, old_text, new_text)) return true;
   return text::count_characters(old_text).letters > 0 &&
          text::count_characters(new_text).letters == 0;
 }
