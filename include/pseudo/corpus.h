@@ -184,6 +184,9 @@ struct RunReport {
   std::size_t missed = 0;    ///< Missed mentions, also of documents that failed for them.
   std::size_t doubtful = 0;  ///< Missed mentions that may be everyday words.
   std::map<FindingCode, std::size_t> findings;  ///< Of check_corpus.
+  /// Of check_corpus: of so many entities of wide scopes one was compared with other documents,
+  /// as there was no room for more. 1: all were.
+  std::size_t compared_one_in = 1;
   std::map<std::string, LabelCount, std::less<>> labels;
   LabelUses label_uses;  ///< Of all labels, unknown and kept ones included; kMostLabelUses at most.
   std::size_t unknown_labels = 0;       ///< Documents that failed for a label that is not known.
@@ -220,7 +223,8 @@ Result<RunReport> survey_labels(const RunPlan& plan, const LabelMap& labels, con
 /// Writes the report, if there is one, and nothing else. The sums: `documents` were compared,
 /// `failed` could not be read.
 /// Errors: kUsage (also neutral names without `plan.names`), kIo.
-/// Memory: some 50 bytes a document. Threads: blocks until all is done.
+/// Memory: some 70 bytes a document, and up to 40 MB for what documents of wide scopes share.
+/// Threads: blocks until all is done.
 Result<RunReport> check_corpus(const RunPlan& plan, const Pseudonymizer& engine,
                                const RunHooks& hooks);
 

@@ -1,6 +1,7 @@
 // All of the library in one include; begin to read at pseudonymizer.h.
 #pragma once
 
+#include "pseudo/across_documents.h"
 #include "pseudo/category.h"
 #include "pseudo/check.h"
 #include "pseudo/corpus.h"

@@ -140,7 +140,7 @@ std::string_view meaning(Doubt doubt);
 struct DoubtfulAnnotation {
   Doubt doubt = Doubt::kBeginsInWord;
   std::string annotation;  ///< Its id.
-  std::string other;  ///< Id of the other annotation; cut words: what would mend all offsets.
+  std::string other;       ///< Id of the other annotation; cut words: what would mend all offsets.
   TextPlace place = {};    ///< Where it begins in the input; kEndsInWord, kEndsWithBlank: ends.
 };
 
@@ -150,6 +150,26 @@ struct AuditFinding {
   std::string annotation;    ///< Its id, if it concerns one.
   TextPlace place = {};      ///< 0:0: the finding is about no place of a text.
   bool in_original = false;  ///< The place is one of the original: nothing of it is in the other.
+};
+
+/// What an audited document shows of a scope that it shares with others: what stands for an entity,
+/// whose a surrogate is, how far the dates moved. Hashes, for AcrossDocuments.
+struct SharedFact {
+  enum class Kind : std::uint8_t {
+    kBase,   ///< What stands for a name that is written in its base form.
+    kForm,   ///< What stands for one in another form, or that its place inflects.
+    kStem,   ///< How that begins, to be compared with what stands for the base form.
+    kSame,   ///< What stands for anything else.
+    kOwner,  ///< Whose surrogate it is.
+    kDays,   ///< How far dates moved.
+  };
+  Kind kind = Kind::kSame;
+  std::uint64_t about = 0;      ///< Of the scope and the entity. Not 0.
+  std::uint32_t shown = 0;      ///< kDays: a number of days with its sign.
+  std::uint32_t old_units = 0;  ///< A bit for each word of the mention that was replaced.
+  std::uint32_t new_units = 0;  ///< Likewise of what stands there.
+  std::size_t annotation = 0;   ///< By its number in Outcome::original.
+  std::size_t offset = 0;       ///< Bytes of the new text.
 };
 
 /// What became of an annotation of an original.
@@ -212,6 +232,7 @@ struct Outcome {
   /// Of audit(): what the document was compared with. Its last annotations may be Fate::kAdded.
   Document original;
   std::vector<AnnotationFate> fates;       ///< Of audit(): of all annotations of `original`.
+  std::vector<SharedFact> shared;          ///< Of audit(): for AcrossDocuments, which takes them.
   std::vector<DoubtfulAnnotation> doubts;  ///< In the order of the text.
   std::map<std::string, LabelCount, std::less<>> labels;
   bool id_shows_original = false;    ///< The document's id, unless ids are hidden.
@@ -252,6 +273,8 @@ class Pseudonymizer {
 
   /// Those of its options.
   [[nodiscard]] const LabelMap& labels() const;
+  /// True if documents share a scope, of all labels or of some.
+  [[nodiscard]] bool has_wide_scope() const;
 
   /// What the lexicons cannot do for these options, a sentence each: letter classes that were left
   /// out, categories without enough names to draw from. Empty: nothing is missing.

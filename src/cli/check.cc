@@ -40,6 +40,11 @@ void print_summary(const RunReport& report) {
     lines += fmt::format("{:>8}  doubtful mentions: everyday words that may be names\n",
                          report.doubtful);
   }
+  if (report.compared_one_in > 1) {
+    lines += fmt::format(
+        "   1 in {}  entities of wide scopes compared across documents: no room for all\n",
+        report.compared_one_in);
+  }
   const std::size_t findings = findings_in(report);
   if (report.counts.plain_surrogates > 0) {
     lines += fmt::format("{:>8}  names outside the surrogate lexicons\n",

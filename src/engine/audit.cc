@@ -25,6 +25,7 @@
 #include "engine/findings.h"
 #include "engine/gaps.h"
 #include "engine/prepare.h"
+#include "engine/shared_facts.h"
 #include "engine/sweep.h"
 #include "text/offsets.h"
 
@@ -81,16 +82,16 @@ std::vector<Finding> added_annotations(const Document& after,
 // What mentions have in common, if their places are beyond doubt.
 std::vector<Finding> check_mentions(const Checked& before, const Resolved& resolved,
                                     const Document& after, const EngineSetup& setup,
-                                    std::size_t& unlisted) {
+                                    SharedFacts& shared, std::size_t& unlisted) {
   PairedAnnotations paired = pair_annotations(before.document, after, before.plan);
   const std::vector<ReplacedStretch> stretches = pair_stretches(before, after, paired.pairs);
-  EntityCheck entities = check_entities(before, resolved, after, stretches, setup);
+  EntityCheck entities = check_entities(before, resolved, after, stretches, setup, shared);
   unlisted = entities.unlisted;
   std::vector<Finding> findings = std::move(entities.findings);
-  append(findings, check_values(before, resolved, after, stretches, setup));
+  append(findings, check_values(before, resolved, after, stretches, setup, shared));
   append(findings, check_surrogates(before, resolved, after, stretches, setup));
-  append(findings, check_tags(before, resolved, after, stretches, setup.options));
-  append(findings, check_dates(before, after, stretches, setup));
+  append(findings, check_tags(before, resolved, after, stretches, setup.options, shared));
+  append(findings, check_dates(before, after, stretches, setup, shared));
   append(findings, check_kinds(before, after, stretches, setup.locale.spelled_words));
   append(findings, added_annotations(after, paired.pairs));
   append(findings, check_added_links(before, after, paired.pairs, setup.language));
@@ -168,11 +169,11 @@ bool is_misplaced(const Finding& finding) {
 
 std::vector<Finding> all_findings(const Checked& before, const Resolved& resolved,
                                   const Document& after, const EngineSetup& setup,
-                                  std::size_t& unlisted) {
+                                  SharedFacts& shared, std::size_t& unlisted) {
   std::vector<Finding> findings = check_against(before, after, setup.language);
   append(findings, check_fields(before, after, setup.language));
   if (std::ranges::any_of(findings, is_misplaced)) return findings;
-  std::vector<Finding> more = check_mentions(before, resolved, after, setup, unlisted);
+  std::vector<Finding> more = check_mentions(before, resolved, after, setup, shared, unlisted);
   drop_repeated(findings, more);
   append(findings, std::move(more));
   return findings;
@@ -202,8 +203,10 @@ Result<Outcome> audit(Document before, Document after, const EngineSetup& setup)
                         prepared->doubtful,
                         setup.options.notes};
   Outcome outcome;
-  const std::vector<Finding> findings =
-      all_findings(checked, prepared->resolved, after, setup, outcome.counts.plain_surrogates);
+  SharedFacts shared(checked);
+  const std::vector<Finding> findings = all_findings(checked, prepared->resolved, after, setup,
+                                                     shared, outcome.counts.plain_surrogates);
+  outcome.shared = shared.take();
   sort_findings(findings, before.text, after.text, setup.options, outcome);
   outcome.id_shows_original = name_shows_original(after.id, prepared->forms, setup.language);
   if (outcome.id_shows_original && setup.options.missed == MissedPolicy::kFail) {

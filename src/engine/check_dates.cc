@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,6 +13,7 @@
 #include "engine/form_index.h"
 #include "engine/known_strings.h"
 #include "engine/moved_dates.h"
+#include "engine/scope_of_target.h"
 #include "text/ascii.h"
 #include "text/skeleton.h"
 #include "text/words.h"
@@ -20,17 +22,11 @@ namespace pseudo {
 namespace {
 
 constexpr std::int64_t kWeek = 7;
-constexpr std::int64_t kCentury = 36524;  // days; one more with the leap day of a year in 400
+constexpr std::int64_t kCentury = 36524;  // days
 
 // Digits and words that stand for what could not be read depend on them.
 constexpr std::array<std::uint64_t, 3> kNoises{0x5555555555555555, 0x123456789ABCDEF1,
                                                0x0F1E2D3C4B5A6978};
-
-// A year in two digits may be of another century when it is read alone.
-bool is_same_distance(std::int64_t a, std::int64_t b) {
-  const std::int64_t apart = a < b ? b - a : a - b;
-  return apart == 0 || apart == kCentury || apart == kCentury + 1;
-}
 
 // Perhaps the distance to another century.
 bool is_of_short_year(std::int64_t days) { return days > kCentury / 2 || days < -kCentury / 2; }
@@ -147,7 +143,9 @@ ReadAlone read_alone(const std::string& text, const LanguageModule& language) {
   const auto is_next_week = [&](std::uint64_t noise) { return moved(kWeek, noise) == next_week; };
   ReadAlone read;
   read.is_date = !next_week.empty() && std::ranges::all_of(kNoises, is_next_week);
-  read.names_day = read.is_date && moved(1, 0) != moved(2, 0);
+  std::set<std::string> days;  // words like "neulich" take turns, too, but they are few
+  for (std::int64_t day = 1; read.is_date && day < kWeek; ++day) days.insert(moved(day, 0));
+  read.names_day = static_cast<std::int64_t>(days.size()) + 1 == kWeek;
   read.names_year = read.is_date && readings->years(0).has_value();
   return read;
 }
@@ -238,6 +236,19 @@ class DateCheck {
     return FindingCode::kDateDistance;
   }
 
+  // The first full date of each label that was moved by the usual distance, if a run drew it.
+  [[nodiscard]] std::vector<const MovedDate*> usual_dates() const {
+    std::vector<const MovedDate*> dates;
+    if (setup_.options.fixed_shift) return dates;
+    for (const auto& usual : usual_) {
+      const auto first = std::ranges::find_if(scope_.dates, [&](const MovedDate& date) {
+        return date.label == usual.first && date.days == usual.second;
+      });
+      if (first != scope_.dates.end()) dates.push_back(&*first);
+    }
+    return dates;
+  }
+
  private:
   static std::size_t count(const DatesOfScope& scope) {
     return scope.dates.empty() ? 0 : scope.dates.back().number + 1;
@@ -250,9 +261,9 @@ class DateCheck {
     return common == common_.end() ? std::nullopt : std::optional(common->second);
   }
 
-  // For labels without a full date: of days with their month, and of months, which have no year. What
-  // leans on another date stands for a day that the text does not say. Texts of another shape may be
-  // another format.
+  // For labels without a full date: of days with their month, and of months, which have no year.
+  // What leans on another date stands for a day that the text does not say. Texts of another shape
+  // may be another format.
   void find_common_distances() {
     std::map<std::pair<std::string_view, bool>, std::vector<const MovedDate*>> of_label;
     for (const MovedDate& date : scope_.dates) {
@@ -365,10 +376,15 @@ class DateCheck {
 
 std::vector<Finding> check_dates(const Checked& before, const Document& after,
                                  std::span<const ReplacedStretch> stretches,
-                                 const EngineSetup& setup) {
+                                 const EngineSetup& setup, SharedFacts& shared) {
   std::vector<Finding> findings;
   for (DatesOfScope& scope : moved_dates(before, after, stretches, setup)) {
     DateCheck check(scope, setup);
+    for (const MovedDate* const date : check.usual_dates()) {
+      const ScopePlace place = scope_of(setup.options, before.document, before.plan,
+                                        date->stretch->target, Category::kDate);
+      shared.add_days({place, date->label, "", *date->stretch}, *date->days);
+    }
     for (const MovedDate& date : scope.dates) {
       const std::optional<FindingCode> fault = check.fault_of(date);
       if (!fault) continue;

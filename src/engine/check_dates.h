@@ -7,6 +7,7 @@
 #include "engine/check.h"
 #include "engine/check_pairs.h"
 #include "engine/setup.h"
+#include "engine/shared_facts.h"
 #include "pseudo/document.h"
 
 namespace pseudo {
@@ -16,9 +17,10 @@ namespace pseudo {
 /// that these days do not lead to; where no date has a year, one that the days of most of them do
 /// not lead to; a weekday that no longer fits. kOriginalInPlace: a full date that was not moved at
 /// all. kOtherKind: what is no date any more, or names no day where the original does.
-/// Offsets of findings are in bytes.
+/// Offsets of findings are in bytes. `shared` gets by how many days other documents of the scope
+/// must move theirs, too.
 std::vector<Finding> check_dates(const Checked& before, const Document& after,
                                  std::span<const ReplacedStretch> stretches,
-                                 const EngineSetup& setup);
+                                 const EngineSetup& setup, SharedFacts& shared);
 
 }  // namespace pseudo

@@ -12,8 +12,10 @@
 #include <vector>
 
 #include "engine/address_tokens.h"
+#include "engine/partial_originals.h"
 #include "engine/plan.h"
 #include "engine/shown_names.h"
+#include "text/fold.h"
 #include "text/word_units.h"
 #include "text/words.h"
 #include "values/listed_names.h"
@@ -21,26 +23,31 @@
 namespace pseudo {
 namespace {
 
+// The lists that a run draws such names from. Names of other categories are made of words.
+std::vector<const LexiconTable*> lists_of(Category category, const values::NameTables& tables) {
+  switch (category) {
+    case Category::kFamily:
+      return {tables.family};
+    case Category::kCity:
+      return {tables.places};
+    case Category::kFemale:
+    case Category::kMale:
+      return {tables.given_female, tables.given_male, tables.given_unisex};
+    default:
+      return {};
+  }
+}
+
 bool is_in(const LexiconTable* table, std::string_view folded) {
   return table != nullptr && !table->find(folded).empty();
 }
 
-// Names of other categories are made of words.
 bool is_unlisted(const ShownName& name, const values::NameTables& tables) {
   const bool is_one_word = name.new_key.find_first_of(" -'") == std::string::npos;
-  if (!name.is_base || !is_one_word) return false;
-  switch (name.category) {
-    case Category::kFamily:
-      return tables.family != nullptr && !is_in(tables.family, name.new_key);
-    case Category::kCity:
-      return tables.places != nullptr && !is_in(tables.places, name.new_key);
-    case Category::kFemale:
-    case Category::kMale:
-      return tables.given_female != nullptr && !is_in(tables.given_female, name.new_key) &&
-             !is_in(tables.given_male, name.new_key) && !is_in(tables.given_unisex, name.new_key);
-    default:
-      return false;
-  }
+  const std::vector<const LexiconTable*> lists = lists_of(name.category, tables);
+  if (!name.is_base || !is_one_word || lists.empty() || lists.front() == nullptr) return false;
+  return std::ranges::none_of(lists,
+                              [&](const LexiconTable* list) { return is_in(list, name.new_key); });
 }
 
 // The first words of a folded name, by their first letters.
@@ -71,12 +78,15 @@ bool is_same(const std::string& a, const std::string& b) {
   return a == b || letters_of_token(a) == letters_of_token(b);
 }
 
+bool is_inflected_by_place(const ShownName& name) {
+  return name.category == Category::kOrg || name.category == Category::kStreet;
+}
+
 // What stands for names in other forms than their own, for organisations ("der Sozialen Liste")
 // and for streets ("am Schmalen Weg") is inflected as its place asks.
 bool shows_same(const ShownName& a, const ShownName& b) {
   if (is_same(a.new_key, b.new_key)) return true;
-  const bool may_inflect =
-      a.category == Category::kOrg || a.category == Category::kStreet || !a.is_base || !b.is_base;
+  const bool may_inflect = is_inflected_by_place(a) || !a.is_base || !b.is_base;
   return may_inflect && begins_alike(a.new_key, b.new_key);
 }
 
@@ -117,13 +127,19 @@ std::string_view base_of(const ShownName& name) {
 
 class EntityComparison {
  public:
-  EntityComparison(const Checked& before, const Resolved& resolved,
-                   const values::NameTables& tables, EntityCheck& check)
-      : before_(before), resolved_(resolved), tables_(tables), check_(check) {}
+  EntityComparison(const Checked& before, const Resolved& resolved, const EngineSetup& setup,
+                   EntityCheck& check, SharedFacts& shared)
+      : before_(before),
+        resolved_(resolved),
+        setup_(setup),
+        tables_(setup.locale.names),
+        check_(check),
+        shared_(shared) {}
 
   void compare(const std::vector<ShownName>& names) {
     for (const ShownName& name : names) {
       if (const auto fault = fault_of(name)) report(*fault, *name.stretch);
+      if (is_wide(name.scope)) share(name);
       if (name.is_base && !name.is_nickname) bases_.try_emplace(name.entity, &name);
     }
     for (const ShownName& name : names) {
@@ -148,7 +164,11 @@ class EntityComparison {
   std::optional<FindingCode> fault_of(const ShownName& name) {
     const auto [surrogate, first] =
         surrogate_of_.try_emplace(std::pair(name.entity, name.old_key), &name);
-    if (first && is_unlisted(name, tables_)) ++check_.unlisted;
+    if (is_unlisted(name, tables_)) {
+      if (shows_most_of_name(name.category, name.old_key, name.new_key))
+        return FindingCode::kOriginalInPlace;
+      if (first) ++check_.unlisted;
+    }
     if (!first && !shows_same(*surrogate->second, name)) {
       if (makes_way(before_, name, *surrogate->second)) return std::nullopt;
       if (!makes_way(before_, *surrogate->second, name)) return FindingCode::kEntitySplit;
@@ -160,6 +180,42 @@ class EntityComparison {
     if (!is_new && original->second->entity != name.entity) return FindingCode::kEntitiesMerged;
     const bool is_swapped = first && resolved_.originals.contains(name.new_key);
     return is_swapped ? std::optional(FindingCode::kOriginalSwapped) : std::nullopt;
+  }
+
+  // What other documents must show, too: of names in other forms how they begin.
+  void share(const ShownName& name) {
+    const std::string_view key = resolved_.table.entities()[name.entity].key;
+    const std::string_view kind = pseudo::name(name.category);
+    const std::string& original = before_.plan.mentions[name.stretch->target].surface;
+    const FactPlace of_entity{name.scope, kind, key, *name.stretch};
+    if (name.is_base && name.old_key == key && !is_inflected_by_place(name)) {
+      shared_.add_name(of_entity, name.new_key, original, SharedFact::Kind::kBase);
+      if (text::same_key(original, key) && has_surrogate_of_its_own(name)) {
+        shared_.add_owner({name.scope, kind, name.new_key, *name.stretch}, key);
+      }
+      return;
+    }
+    const std::string own_key = std::string(key).append(1, '\n').append(name.old_key);
+    shared_.add_name({name.scope, kind, own_key, *name.stretch}, name.new_key, original,
+                     SharedFact::Kind::kForm);
+    if (name.is_nickname || is_inflected_by_place(name)) return;
+    shared_.add_name(of_entity, base_of(name), original, SharedFact::Kind::kStem);
+  }
+
+  // Rows of the lists that are permuted among each other never meet, unless a listed string is in
+  // their way.
+  [[nodiscard]] bool has_surrogate_of_its_own(const ShownName& name) const {
+    const Options& options = setup_.options;
+    if (setup_.shared_rows == nullptr || !options.allow.empty() || !options.deny.empty()) {
+      return false;
+    }
+    return std::ranges::any_of(lists_of(name.category, tables_), [&](const LexiconTable* table) {
+      const auto is_permuted = [&](std::uint32_t row) {
+        const SharedRows::Place place = setup_.shared_rows->find(name.category, *table, row);
+        return place.peers != nullptr && place.peers->rows.size() > 1;
+      };
+      return table != nullptr && std::ranges::any_of(table->find(name.old_key), is_permuted);
+    });
   }
 
   // The name is not in its base form, and stands beside others that are.
@@ -213,8 +269,10 @@ class EntityComparison {
 
   const Checked& before_;
   const Resolved& resolved_;
+  const EngineSetup& setup_;
   const values::NameTables& tables_;
   EntityCheck& check_;
+  SharedFacts& shared_;
   std::map<std::pair<std::size_t, std::string>, const ShownName*> surrogate_of_;
   std::map<std::tuple<ScopePlace, Category, std::string>, const ShownName*> original_of_;
   std::map<std::size_t, const ShownName*> bases_;  // by entity
@@ -226,10 +284,11 @@ class EntityComparison {
 }  // namespace
 
 EntityCheck check_entities(const Checked& before, const Resolved& resolved, const Document& after,
-                           std::span<const ReplacedStretch> stretches, const EngineSetup& setup) {
+                           std::span<const ReplacedStretch> stretches, const EngineSetup& setup,
+                           SharedFacts& shared) {
   EntityCheck check;
   const ShownNames shown = shown_names(before, resolved, after, stretches, setup);
-  EntityComparison comparison(before, resolved, setup.locale.names, check);
+  EntityComparison comparison(before, resolved, setup, check, shared);
   comparison.compare(shown.names);
   comparison.compare(shown.initials);
   return check;

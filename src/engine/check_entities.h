@@ -10,6 +10,7 @@
 #include "engine/check_pairs.h"
 #include "engine/resolve.h"
 #include "engine/setup.h"
+#include "engine/shared_facts.h"
 #include "pseudo/document.h"
 
 namespace pseudo {
@@ -19,11 +20,13 @@ struct EntityCheck {
   std::size_t unlisted = 0;  ///< Names of persons and towns that stand for one and are in no table.
 };
 
-/// kEntitySplit, kEntitiesMerged, kOriginalSwapped. Compares mentions that are one name, or names
-/// that literals divide: which words of another surrogate stand for which part is not known. Forms
-/// of one name need a surrogate of one beginning; an initial begins like the surrogate of a name
-/// that it may stand for.
+/// kEntitySplit, kEntitiesMerged, kOriginalSwapped, kOriginalInPlace (partial_originals.h).
+/// Compares mentions that are one name, or names that literals divide: which words of another
+/// surrogate stand for which part is not known. Forms of one name need a surrogate of one
+/// beginning; an initial begins like the surrogate of a name that it may stand for. `shared` gets
+/// what other documents of the scope must show, too.
 EntityCheck check_entities(const Checked& before, const Resolved& resolved, const Document& after,
-                           std::span<const ReplacedStretch> stretches, const EngineSetup& setup);
+                           std::span<const ReplacedStretch> stretches, const EngineSetup& setup,
+                           SharedFacts& shared);
 
 }  // namespace pseudo

@@ -11,7 +11,7 @@ namespace pseudo {
 
 std::vector<Finding> check_tags(const Checked& before, const Resolved& resolved,
                                 const Document& after, std::span<const ReplacedStretch> stretches,
-                                const Options& options) {
+                                const Options& options, SharedFacts& shared) {
   std::vector<std::size_t> targets;
   std::vector<const ReplacedStretch*> tagged;
   for (const ReplacedStretch& stretch : stretches) {
@@ -35,7 +35,14 @@ std::vector<Finding> check_tags(const Checked& before, const Resolved& resolved,
       findings.push_back({FindingCode::kEntitySplit, annotation.id, span.begin, false});
       continue;
     }
-    if (is_wide(referent.scope)) continue;
+    if (is_wide(referent.scope)) {
+      shared.add_same({referent.scope, annotation.label, referent.key, *tagged[k]}, tag);
+      // Two of a large corpus may share a code.
+      if (referent.scope.scope == Scope::kFolder) {
+        shared.add_owner({referent.scope, annotation.label, tag, *tagged[k]}, referent.key);
+      }
+      continue;
+    }
     const auto first =
         referent_of.try_emplace({referent.scope, annotation.label, tag}, referent.key).first;
     if (first->second == referent.key) continue;

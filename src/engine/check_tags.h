@@ -7,15 +7,17 @@
 #include "engine/check.h"
 #include "engine/check_pairs.h"
 #include "engine/resolve.h"
+#include "engine/shared_facts.h"
 #include "pseudo/document.h"
 #include "pseudo/pseudonymizer.h"
 
 namespace pseudo {
 
 /// kEntitySplit, kEntitiesMerged; in wide scopes, where two may share a code, only the first.
-/// Offsets of findings are in bytes.
+/// Offsets of findings are in bytes. `shared` gets what other documents of the scope must show,
+/// too.
 std::vector<Finding> check_tags(const Checked& before, const Resolved& resolved,
                                 const Document& after, std::span<const ReplacedStretch> stretches,
-                                const Options& options);
+                                const Options& options, SharedFacts& shared);
 
 }  // namespace pseudo

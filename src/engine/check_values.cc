@@ -81,12 +81,13 @@ std::string new_key_with_signs(Category category, const std::string& text) {
 
 class ValueComparison {
  public:
-  ValueComparison(const Checked& before, const EngineSetup& setup)
-      : before_(before), setup_(setup) {}
+  ValueComparison(const Checked& before, const EngineSetup& setup, SharedFacts& shared)
+      : before_(before), setup_(setup), shared_(shared) {}
 
   // `city`: what stands beside a postal code now; empty: no city.
-  std::optional<FindingCode> fault_of(std::size_t target, const std::string& now,
+  std::optional<FindingCode> fault_of(const ReplacedStretch& stretch, const std::string& now,
                                       const std::string& city) {
+    const std::size_t target = stretch.target;
     const Mention& mention = before_.plan.mentions[target];
     // An address of any kind has the scope of what it holds, which the language tells.
     const bool is_of_any_kind = mention.category == Category::kAdd;
@@ -99,7 +100,12 @@ class ValueComparison {
     const std::string is = new_key(mention.category, now, setup_.locale);
     const auto own = new_of_.try_emplace({scope, mention.category, was + town}, is).first;
     if (own->second != is) return FindingCode::kEntitySplit;
-    if (is_wide(scope)) return std::nullopt;
+    if (is_wide(scope)) {
+      if (depends_on_value_alone(mention.category)) {
+        share({scope, name(mention.category), was + town, stretch}, is);
+      }
+      return std::nullopt;
+    }
     const auto [first, is_new] = old_of_.try_emplace(
         {scope, mention.category, new_key_with_signs(mention.category, now)}, First{was, city});
     if (is_new || first->second.original == was) return std::nullopt;
@@ -108,6 +114,22 @@ class ValueComparison {
   }
 
  private:
+  // Addresses are made of names, which may have scopes of their own.
+  [[nodiscard]] bool depends_on_value_alone(Category category) const {
+    return !is_address(category) || setup_.options.addresses == AddressStyle::kRandom ||
+           setup_.options.label_scopes.empty();
+  }
+
+  void share(const FactPlace& place, const std::string& shown) {
+    shared_.add_same(place, shown);
+    constexpr std::size_t kSurelyOne = 16;  // letters and digits that chance gives nobody twice
+    const std::string signs = bare(shown);
+    if (signs.size() >= kSurelyOne && place.key.size() >= kSurelyOne &&
+        (place.kind == name(Category::kUfid) || place.kind == name(Category::kPass))) {
+      shared_.add_owner({place.scope, place.kind, signs, place.stretch}, place.key);
+    }
+  }
+
   // A postal code is one of the surrogate of the town beside it: that of two towns becomes two.
   [[nodiscard]] std::string town_beside(std::size_t zip) const {
     const std::vector<Mention>& mentions = before_.plan.mentions;
@@ -159,6 +181,7 @@ class ValueComparison {
 
   const Checked& before_;
   const EngineSetup& setup_;
+  SharedFacts& shared_;
   std::map<ValueKey, std::string> new_of_;
   std::map<ValueKey, First> old_of_;
   std::map<std::pair<ScopePlace, Category>, std::size_t> originals_;  // counted when asked for
@@ -197,10 +220,12 @@ bool is_same_part(const Part& a, const Part& b) {
 // (shown_names.h); here mentions that were read alike, and those that share no name.
 class WholeComparison {
  public:
-  WholeComparison(const Checked& before, const Resolved& resolved, const Options& options)
-      : before_(before), resolved_(resolved), options_(options) {}
+  WholeComparison(const Checked& before, const Resolved& resolved, const Options& options,
+                  SharedFacts& shared)
+      : before_(before), resolved_(resolved), options_(options), shared_(shared) {}
 
-  std::optional<FindingCode> fault_of(std::size_t target, const std::string& now) {
+  std::optional<FindingCode> fault_of(const ReplacedStretch& stretch, const std::string& now) {
+    const std::size_t target = stretch.target;
     const Mention& mention = before_.plan.mentions[target];
     const Analysis& analysis = resolved_.analyses[target];
     const auto is_initial = [](const Part& part) { return part.kind == Part::Kind::kInitial; };
@@ -211,7 +236,10 @@ class WholeComparison {
     if (is_split({scope, mention.category, mention.surface}, target, now)) {
       return FindingCode::kEntitySplit;
     }
-    if (is_wide(scope)) return std::nullopt;
+    if (is_wide(scope)) {
+      if (is_of_one_scope(target, scope)) share(scope, stretch, now);
+      return std::nullopt;
+    }
     const auto [first, is_new] =
         first_of_.try_emplace({scope, mention.category, text::fold_key(now)}, target);
     const bool is_merged = !is_new && shares_nothing(first->second, target);
@@ -225,13 +253,37 @@ class WholeComparison {
     std::string now;
   };
 
-  // Organisations and streets are inflected as their places ask.
-  bool is_split(TextKey key, std::size_t target, const std::string& now) {
-    const Category category = std::get<Category>(key);
+  // Not organisations and streets, which are inflected as their places ask, nor what
+  // check_entities.h compares.
+  [[nodiscard]] bool is_compared(Category category, std::size_t target) const {
     if (category == Category::kOrg || category == Category::kStreet) return false;
-    if (filler_of(category) == Filler::kName && resolved_.analyses[target].size() == 1) {
-      return false;  // check_entities.h
+    return filler_of(category) != Filler::kName || resolved_.analyses[target].size() != 1;
+  }
+
+  // The categories of its parts may have scopes of their own.
+  [[nodiscard]] bool is_of_one_scope(std::size_t target, const ScopePlace& scope) const {
+    return std::ranges::all_of(resolved_.analyses[target], [&](const Part& part) {
+      return scope_of(options_, before_.document, before_.plan, target, part.category) == scope;
+    });
+  }
+
+  // With how it was read, which the document decides.
+  void share(const ScopePlace& scope, const ReplacedStretch& stretch, const std::string& now) {
+    const Mention& mention = before_.plan.mentions[stretch.target];
+    if (!is_compared(mention.category, stretch.target)) return;
+    std::string key = mention.surface;
+    const auto entities = resolved_.entities_of(stretch.target);
+    const Analysis& parts = resolved_.analyses[stretch.target];
+    for (std::size_t p = 0; p < parts.size(); ++p) {
+      key.append(1, '\n').append(name(parts[p].category)).append(1, ' ').append(parts[p].key);
+      if (entities[p] == kNoEntity) continue;
+      key.append(1, ' ').append(resolved_.table.entities()[entities[p]].key);
     }
+    shared_.add_same({scope, name(mention.category), key, stretch}, letters_of_token(now));
+  }
+
+  bool is_split(TextKey key, std::size_t target, const std::string& now) {
+    if (!is_compared(std::get<Category>(key), target)) return false;
     std::vector<Seen>& all = seen_[std::move(key)];
     const auto own = std::ranges::find_if(all, [&](const Seen& seen) {
       return std::ranges::equal(resolved_.analyses[seen.target], resolved_.analyses[target],
@@ -268,6 +320,7 @@ class WholeComparison {
   const Checked& before_;
   const Resolved& resolved_;
   const Options& options_;
+  SharedFacts& shared_;
   std::map<TextKey, std::vector<Seen>> seen_;
   std::map<TextKey, std::size_t> first_of_;  // targets by new text
 };
@@ -276,10 +329,10 @@ class WholeComparison {
 
 std::vector<Finding> check_values(const Checked& before, const Resolved& resolved,
                                   const Document& after, std::span<const ReplacedStretch> stretches,
-                                  const EngineSetup& setup) {
+                                  const EngineSetup& setup, SharedFacts& shared) {
   std::vector<Finding> findings;
-  ValueComparison values(before, setup);
-  WholeComparison wholes(before, resolved, setup.options);
+  ValueComparison values(before, setup, shared);
+  WholeComparison wholes(before, resolved, setup.options, shared);
   for (std::size_t k = 0; k < stretches.size(); ++k) {
     const ReplacedStretch& stretch = stretches[k];
     const Target& target = before.plan.targets[stretch.target];
@@ -290,10 +343,10 @@ std::vector<Finding> check_values(const Checked& before, const Resolved& resolve
     std::optional<FindingCode> fault;
     if (is_value(category)) {
       const bool is_code = category == Category::kZip;
-      fault = values.fault_of(stretch.target, now,
+      fault = values.fault_of(stretch, now,
                               is_code ? city_beside(before, after, stretches, k) : std::string());
     } else if (filler_of(category) != Filler::kDate) {
-      fault = wholes.fault_of(stretch.target, now);
+      fault = wholes.fault_of(stretch, now);
     }
     if (!fault) continue;
     findings.push_back(

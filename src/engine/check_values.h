@@ -9,6 +9,7 @@
 #include "engine/check_pairs.h"
 #include "engine/resolve.h"
 #include "engine/setup.h"
+#include "engine/shared_facts.h"
 #include "pseudo/document.h"
 
 namespace pseudo {
@@ -16,8 +17,9 @@ namespace pseudo {
 /// Of numbers and addresses, whatever divides their characters: kEntitySplit, kEntitiesMerged. Of
 /// names: kEntitySplit for mentions that were read alike and show two texts, kEntitiesMerged for
 /// those that share no name and show one. Offsets of findings are in bytes.
+/// `shared` gets what other documents of the scope must show, too.
 std::vector<Finding> check_values(const Checked& before, const Resolved& resolved,
                                   const Document& after, std::span<const ReplacedStretch> stretches,
-                                  const EngineSetup& setup);
+                                  const EngineSetup& setup, SharedFacts& shared);
 
 }  // namespace pseudo

@@ -1,5 +1,6 @@
 #include "pseudo/pseudonymizer.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "engine/audit.h"
@@ -22,6 +23,13 @@ Result<Pseudonymizer> Pseudonymizer::make(Options options, const LanguageModule&
 }
 
 const LabelMap& Pseudonymizer::labels() const { return setup_->options.labels; }
+
+bool Pseudonymizer::has_wide_scope() const {
+  const Options& options = setup_->options;
+  return is_wide(options.scope) || std::ranges::any_of(options.label_scopes, [](const auto& one) {
+           return is_wide(one.second);
+         });
+}
 
 const std::vector<std::string>& Pseudonymizer::shortcomings() const { return setup_->shortcomings; }
 

@@ -11,6 +11,8 @@ namespace {
 // In the order of the enumeration.
 constexpr std::array<std::string_view, 4> kKinds{"document", "folder", "corpus", "sentence"};
 
+}  // namespace
+
 std::string scope_id(const ScopePlace& place, std::string_view document_id) {
   switch (place.scope) {
     case Scope::kSentence:
@@ -26,8 +28,6 @@ std::string scope_id(const ScopePlace& place, std::string_view document_id) {
   }
   return {};
 }
-
-}  // namespace
 
 Scopes::State& Scopes::state(const ScopePlace& place) {
   const auto known = states_.find(place);

@@ -20,6 +20,9 @@ namespace pseudo {
 /// Letter classes of the categories that have a map; others are empty.
 using LetterClasses = std::array<std::vector<LetterClass>, kCategoryCount>;
 
+/// What a scope has in the derivation of its draws; within one kind of scope, no two have the same.
+std::string scope_id(const ScopePlace& place, std::string_view document_id);
+
 /// The scopes that a document belongs to, and those of its sentences. A local variable of one run.
 class Scopes {
  public:

@@ -1,6 +1,7 @@
 // pseudo check has no finding in what pseudo wrote, and finds every kind of damage to it.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <string>
@@ -314,6 +315,58 @@ TEST_F(Check, LooksAtAllFieldsAndIdsOfLines) {
   temp_.write("lettered.jsonl", before);
   ASSERT_EQ(keyed({"--format", "brat", "-o", "numbered", "lettered.jsonl"}).code, 0);
   EXPECT_EQ(check({"lettered.jsonl", "numbered"}).code, 0) << "ids become T numbers";
+}
+
+// Folders, lines and renamed documents.
+TEST_F(Check, OwnOutputAgreesInAllDocumentsOfAScope) {
+  struct Row {
+    const char* output;
+    Words run;
+    Words check;
+  };
+  const Row rows[] = {
+      {"out", {"--scope", "folder"}, {"--scope", "folder"}},
+      {"renamed", {"--scope", "corpus", "--rename"}, {"--scope", "corpus", "-k", "key"}},
+      {"out.jsonl", {"--scope", "FAMILY=corpus"}, {"--scope", "FAMILY=corpus"}}};
+  for (const Row& row : rows) {
+    Words made = row.run;
+    if (std::string(row.output).ends_with(".jsonl")) {
+      made.insert(made.end(), {"--format", "jsonl", "-o", row.output, "in"});
+    } else {
+      made.insert(made.end(), {"-j", "2", "-o", row.output, "in"});
+    }
+    ASSERT_EQ(keyed(made).code, 0) << row.output;
+    for (const char* jobs : {"1", "3"}) {
+      Words words = row.check;
+      words.insert(words.end(), {"-j", jobs, "in", row.output});
+      const Ran ran = check(words);
+      EXPECT_EQ(ran.code, 0) << row.output << ran.err;
+    }
+  }
+}
+
+// The later document, whatever the threads.
+TEST_F(Check, TellsTheDocumentThatContradictsTheOthers) {
+  ASSERT_EQ(keyed({"--scope", "folder", "-o", "out", "in"}).code, 0);
+  const std::string name = surrogate("out/a/2.ann", "T8");
+  const auto letters = std::ranges::count_if(
+      name, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80; });
+  std::string other = "Zwett";
+  other.resize(static_cast<std::size_t>(letters), 'b');
+  damage("out/a/2.txt", name, other);
+  damage("out/a/2.ann", name, other);
+  EXPECT_EQ(check({"in", "out"}).code, 0) << "each document by itself";
+  nlohmann::json first;
+  for (const char* jobs : {"1", "4"}) {
+    fs::remove(temp_ / "r.json");
+    const Ran ran = check({"--scope", "folder", "-j", jobs, "--report", "r.json", "in", "out"});
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_NE(ran.err.find("out/a/2.txt: entity-split of T8"), std::string::npos) << ran.err;
+    EXPECT_NE(ran.out.find("3 documents checked, 1 finding"), std::string::npos) << ran.out;
+    const auto report = nlohmann::json::parse(read_file(temp_ / "r.json"));
+    if (first.is_null()) first = report["documents"];
+    EXPECT_EQ(report["documents"], first);
+  }
 }
 
 struct HarmCase {

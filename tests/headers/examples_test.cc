@@ -19,6 +19,10 @@ class HeaderExamples : public testing::Test {
   }
 };
 
+TEST_F(HeaderExamples, AcrossDocuments){
+#include "across_documents.inc"
+}
+
 TEST_F(HeaderExamples, Category){
 #include "category.inc"
 }

@@ -18,6 +18,7 @@
 #include "corpus/input/seen_ids.h"
 #include "corpus/message_places.h"
 #include "corpus/output/neutral_names.h"
+#include "corpus/run/across_batches.h"
 #include "corpus/run/outputs.h"
 #include "corpus/run/report.h"
 #include "corpus/run/threads.h"
@@ -227,17 +228,21 @@ Result<RunReport> check_corpus(const RunPlan& given, const Pseudonymizer& engine
   }
   const Processor auditor = make_auditor(plan, engine, **counterparts);
   SeenIds ids;
+  AcrossBatches across;
+  const bool compares = engine.has_wide_scope() && plan.only.empty();
   const bool streams = has_streams(*found);
   const RunContext context{.plan = plan,
                            .processor = auditor,
                            .found = *found,
                            .format = plan.formats.front(),
                            .ids = streams ? &ids : nullptr,
+                           .across = compares ? &across : nullptr,
                            .lowest = hooks.lowest,
                            .keeps_outcomes = static_cast<bool>(hooks.audited)};
   Threads threads(context, hooks, outputs, streams ? 0 : found->catalog.entries.size());
   Tally tally = threads.run();
   complete(tally.report, *found, threads);
+  tally.report.compared_one_in = across.one_in();
   tally.report.output = plan.output;
   report_unread(found->failures, plan, outputs, tally.report);
   report_unread((*counterparts)->failures(), plan, outputs, tally.report);

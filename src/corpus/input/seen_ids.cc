@@ -12,18 +12,10 @@ std::vector<bool> SeenIds::enter(std::size_t batch, const std::vector<std::strin
   for (const std::string_view id : ids) hashes.push_back(wide_hash(key_, id));
   std::vector<bool> seen;
   seen.reserve(ids.size());
-  std::unique_lock lock(mutex_);
-  moved_.wait(lock, [&] { return given_up_ || next_ == batch; });
+  const Turns::Lock turn = turns_.wait_for(batch);
   for (const WideHash& hash : hashes) seen.push_back(!insert(hash));
-  next_ = batch + 1;
-  moved_.notify_all();
+  turns_.end(batch, turn);
   return seen;
-}
-
-void SeenIds::give_up() {
-  const std::lock_guard lock(mutex_);
-  given_up_ = true;
-  moved_.notify_all();
 }
 
 /// False if it was there.

@@ -1,13 +1,12 @@
 // The ids of all documents of a run with streams: finds repeated ones, in the order of the input.
 #pragma once
 
-#include <condition_variable>
 #include <cstddef>
-#include <mutex>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "corpus/turns.h"
 #include "random/hash.h"
 
 namespace pseudo {
@@ -21,17 +20,14 @@ class SeenIds {
   /// numbers are entered, so every batch must be entered, even without ids.
   std::vector<bool> enter(std::size_t batch, const std::vector<std::string_view>& ids);
   /// Declares that a batch will never be entered, so that no other one waits for it.
-  void give_up();
+  void give_up() { turns_.give_up(); }
 
  private:
   bool insert(const WideHash& hash);
   void grow();
 
   const HashKey key_;
-  std::mutex mutex_;  // guards the members below
-  std::condition_variable moved_;
-  std::size_t next_ = 0;  // batch that may enter
-  bool given_up_ = false;
+  Turns turns_;                    // guards the members below
   std::vector<WideHash> buckets_;  // open addressing; {0, 0} is empty
   std::size_t used_ = 0;
 };

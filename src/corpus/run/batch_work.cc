@@ -14,6 +14,7 @@
 #include "corpus/file_kinds.h"
 #include "corpus/input/line_batch.h"
 #include "corpus/output/neutral_names.h"
+#include "corpus/run/across_batches.h"
 
 namespace pseudo {
 
@@ -97,6 +98,19 @@ void finish(const WorkItem& item, BatchInWork& work) {
   report_done(item, committed.held, context, tally, result);
 }
 
+/// Processes the items of a group together, then finishes them.
+void finish_group(std::vector<WorkItem>& group, BatchInWork& work) {
+  for (WorkItem& item : group) {
+    item = process(std::move(item), work.context, work.thread.tally);
+  }
+  if (work.context.across != nullptr) work.context.across->enter(work.batch.number, group);
+  for (const WorkItem& item : group) {
+    if (work.result.fatal) break;
+    finish(item, work);
+  }
+  group.clear();
+}
+
 std::vector<bool> find_repeated(const std::vector<std::string>& ids, const BatchInWork& work) {
   if (work.context.ids == nullptr) return std::vector<bool>(ids.size());
   return work.context.ids->enter(work.batch.number,
@@ -128,13 +142,7 @@ void work_pairs(BatchInWork& work) {
       }
       bytes += group.back().bytes;
     }
-    for (WorkItem& item : group) {
-      item = process(std::move(item), work.context, work.thread.tally);
-    }
-    for (const WorkItem& item : group) {
-      if (work.result.fatal) break;
-      finish(item, work);
-    }
+    finish_group(group, work);
   }
 }
 
@@ -195,7 +203,8 @@ void mark_repeated(std::vector<ParsedLine>& lines, const BatchInWork& work) {
 }
 
 /// All lines are parsed first: then their ids enter SeenIds in the order of the input, while
-/// documents of other batches are processed.
+/// documents of other batches are processed. They are finished one by one, or in groups where they
+/// are compared with each other.
 void work_lines(BatchInWork& work) {
   const Batch& batch = work.batch;
   std::vector<ParsedLine> lines = parse_lines(work);
@@ -203,6 +212,8 @@ void work_lines(BatchInWork& work) {
   EarlierOutput earlier;
   if (work.context.plan.resume != Resume::kNo)
     earlier.input_changed = stream_changed(*batch.stream);
+  std::vector<WorkItem> group;
+  std::size_t bytes = 0;
   for (ParsedLine& line : lines) {
     if (!work.go_on()) return;
     earlier.in_stream = batch.in_stream.count(line.at.number - batch.first_line) > 0;
@@ -212,7 +223,11 @@ void work_lines(BatchInWork& work) {
     item.misfits = std::move(line.misfits);
     item.told_id = std::move(line.told_id);
     item.repeats_id = line.repeats_id;
-    finish(process(std::move(item), work.context, work.thread.tally), work);
+    bytes += line.at.text.size();
+    group.push_back(std::move(item));
+    if (work.context.across != nullptr && bytes < kGroup && &line != &lines.back()) continue;
+    finish_group(group, work);
+    bytes = 0;
   }
   if (batch.fault) {
     const std::size_t number = batch.first_line + count_line_ends(batch.lines);
@@ -231,6 +246,7 @@ BatchResult work_batch(const Batch& batch, const RunContext& context, ThreadStat
   } else {
     work_lines(work);
   }
+  if (context.across != nullptr) context.across->end(batch.number);
   return std::move(work.result);
 }
 

@@ -13,7 +13,9 @@
 
 namespace pseudo {
 
-/// Shared by all threads. Read-only but for `vault` and `ids`, which guard themselves.
+class AcrossBatches;
+
+/// Shared by all threads. Read-only but for those that guard themselves: `vault`, `ids`, `across`.
 struct RunContext {
   const RunPlan& plan;
   const Processor& processor;
@@ -22,6 +24,7 @@ struct RunContext {
   const Sink* sink = nullptr;           ///< Null: a dry run.
   VaultFile* vault = nullptr;           ///< Null: none is written.
   SeenIds* ids = nullptr;               ///< Null: no stream is among the inputs.
+  AcrossBatches* across = nullptr;      ///< Null: no audit, or no scope that documents share.
   Severity lowest = Severity::kDetail;  ///< Messages below it are not wanted.
   bool keeps_outcomes = false;          ///< RunHooks::audited wants them.
 };

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "corpus/run/across_batches.h"
 #include "corpus/run/batch_work.h"
 
 namespace pseudo {
@@ -69,6 +70,7 @@ void Threads::end_with(Error error) {
   ended_ = true;
   moved_.notify_all();
   if (context_.ids != nullptr) context_.ids->give_up();
+  if (context_.across != nullptr) context_.across->give_up();
 }
 
 void Threads::end() {
