@@ -43,6 +43,20 @@ TEST(DateShift, CircularDaysMoveRoundAMonth) {
   EXPECT_EQ(shift_date(atom, shift_of(1)).day, 2);
 }
 
+TEST(DateShift, FeastsBecomeAnotherOfTheirNameIfThereIsOne) {
+  const Form form = form_of(Unit::kFeast);
+  DateAtom atom;
+  atom.form = &form;
+  const auto moved = [&](int of_that_name, int days) {
+    atom.round_size = of_that_name;
+    return shift_date(atom, shift_of(days)).place;
+  };
+  EXPECT_EQ(moved(4, 40), 2);
+  EXPECT_EQ(moved(4, 0), 0);
+  EXPECT_EQ(moved(2, 40), 1);
+  EXPECT_EQ(moved(1, 40), 0);
+}
+
 TEST(DateShift, ABareDayIsStillOnItsDayOfAMonthThatItsAnchorMovesTo) {
   const Form form = form_of(Unit::kDay);
   DateAtom anchor;
