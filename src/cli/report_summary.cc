@@ -31,6 +31,8 @@ std::string place_in(const Json& item) {
   return place.empty() ? place : ": " + place;
 }
 
+}  // namespace
+
 void ReportedDocuments::take_missed(const Json& document) {
   const auto list = document.find("missed");
   if (list == document.end() || !list->is_array()) return;
@@ -63,6 +65,8 @@ void ReportedDocuments::take(const Json& document) {
   if (shifts < kFewShifts) ++few_shifts;
   least_shifts = std::min(least_shifts, shifts);
 }
+
+namespace {
 
 std::string list(std::string_view title, const std::vector<std::string>& lines, std::size_t all) {
   if (lines.empty()) return {};
