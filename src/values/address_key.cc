@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "text/casing.h"
+#include "values/address_words.h"
 #include "values/characters.h"
 
 namespace pseudo::values {
@@ -34,7 +35,8 @@ std::string user_key(std::string_view surface) {
 
 std::string address_key(Category category, std::string_view surface) {
   if (category == Category::kUser) return user_key(surface);
-  const std::string_view address = strip_punctuation(surface);
+  const std::string joined = without_inner_blanks(category, surface);
+  const std::string_view address = strip_punctuation(joined);
   std::string lower = text::to_lower(address);
   std::string_view rest = address;
   for (const std::string_view head : kHeads) {

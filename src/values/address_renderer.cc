@@ -90,11 +90,19 @@ std::string AddressRenderer::render_part(const Address& address, const AddressPa
   return scramble_path(text, draws_);
 }
 
-std::string AddressRenderer::top_level(std::string_view text) const {
-  return rules_.keep_tld ? std::string(text) : in_case_of(text, "example");
+// A label of a place stays only where the document's places are known, and this is none of them.
+bool AddressRenderer::keeps_top_level(std::string_view label) const {
+  const std::string folded = fold_run(label);
+  if (!rules_.keep_tld || !locale_.top_levels.contains(folded)) return false;
+  if (!locale_.place_domains.contains(folded)) return true;
+  return rules_.coherent && !index_.whole(folded);
 }
 
-/// The end of the labels that change. If the last label of a host stays, a label before it that
+std::string AddressRenderer::top_level(std::string_view text) const {
+  return keeps_top_level(text) ? std::string(text) : in_case_of(text, "example");
+}
+
+/// The end of the labels that change. Where endings of addresses stay, a label before the last that
 /// names the kind of registrant stays, too ("co" of "co.uk").
 std::size_t AddressRenderer::end_of_names(const Address& address, const AddressPart& part) const {
   if (part.kind != AddressPartKind::kHost || !rules_.keep_tld) return part.span.end;

@@ -42,6 +42,7 @@ class AddressRenderer {
   std::string render_parts(const Address& address, unsigned attempt);
   std::string render_part(const Address& address, const AddressPart& part, unsigned attempt);
   std::string render_names(const Address& address, const AddressPart& part, unsigned attempt);
+  [[nodiscard]] bool keeps_top_level(std::string_view label) const;
   [[nodiscard]] std::string top_level(std::string_view text) const;
   [[nodiscard]] std::size_t end_of_names(const Address& address, const AddressPart& part) const;
   bool take(const std::string& rendered_key, const std::string& original_key);

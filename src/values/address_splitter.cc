@@ -8,6 +8,7 @@
 #include "text/ascii_words.h"
 #include "text/chars.h"
 #include "text/utf8.h"
+#include "values/address_words.h"
 
 namespace pseudo::values {
 namespace {
@@ -31,7 +32,7 @@ std::size_t find_first(std::string_view text, bool (*is_it)(char)) {
   return static_cast<std::size_t>(std::ranges::find_if(text, is_it) - text.begin());
 }
 
-/// Divides one word of a surface, which has no blank.
+/// Divides one word of a surface. It has blanks where the address goes on over a line.
 class WordSplitter {
  public:
   WordSplitter(Category category, std::string_view surface, ByteSpan word,
@@ -84,7 +85,14 @@ class WordSplitter {
   [[nodiscard]] std::string_view rest() const { return surface_.substr(at_, end_ - at_); }
 
   void add(AddressPartKind kind, std::size_t begin, std::size_t end) {
+    begin = skip_blanks(begin, end);
+    while (begin < end && text::is_ascii_space(surface_[end - 1])) --end;
     if (begin < end) parts_.push_back({kind, {begin, end}, 0, 0});
+  }
+
+  [[nodiscard]] std::size_t skip_blanks(std::size_t begin, std::size_t end) const {
+    while (begin < end && text::is_ascii_space(surface_[begin])) ++begin;
+    return begin;
   }
 
   void strip_outer() {
@@ -115,6 +123,7 @@ class WordSplitter {
       break;
     }
     if (!any && rest().starts_with("//")) at_ += 2;
+    at_ = skip_blanks(at_, end_);
     return any;
   }
 
@@ -185,19 +194,6 @@ class WordSplitter {
   std::vector<AddressPart>& parts_;
 };
 
-std::vector<ByteSpan> words_of(std::string_view surface, ByteSpan where) {
-  std::vector<ByteSpan> words;
-  std::size_t begin = where.begin;
-  for (std::size_t pos = where.begin; pos < where.end;) {
-    const std::size_t here = pos;
-    if (!text::is_space(text::next(surface, pos))) continue;
-    if (begin < here) words.push_back({begin, here});
-    begin = pos;
-  }
-  if (begin < where.end) words.push_back({begin, where.end});
-  return words;
-}
-
 /// An address whose characters are spelled out: words beside one belong to it, other words are
 /// divided one by one.
 class SpelledSplitter {
@@ -220,7 +216,7 @@ class SpelledSplitter {
   /// The words behind character `i` - 1 and before character `i`.
   void split_between(std::size_t i, ByteSpan where) {
     const bool url = category_ == Category::kUrl;
-    const std::vector<ByteSpan> found = words_of(surface_, where);
+    const std::vector<ByteSpan> found = address_words(category_, surface_, where);
     for (std::size_t w = 0; w < found.size(); ++w) {
       const bool after = w == 0 && i > 0;
       const bool before = w + 1 == found.size() && i < spelled_.size();
@@ -254,7 +250,7 @@ std::vector<AddressPart> split_address(Category category, std::string_view surfa
     SpelledSplitter(category, surface, spelled, words, parts).split();
     return parts;
   }
-  for (const ByteSpan& word : words_of(surface, {0, surface.size()})) {
+  for (const ByteSpan& word : address_words(category, surface, {0, surface.size()})) {
     WordSplitter(category, surface, word, words, parts).split();
   }
   return parts;

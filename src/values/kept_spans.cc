@@ -92,7 +92,9 @@ std::vector<KeptSpan> kept_in_address(Category category, std::string_view surfac
       if (head > 0)
         kept.push_back({{part.span.begin, part.span.begin + head}, KeptReason::kCueWord});
     }
-    if (part.kind == AddressPartKind::kTld) add(part.span.begin, part.span.end);
+    if (part.kind == AddressPartKind::kTld && locale.top_levels.contains(text::to_lower(text))) {
+      add(part.span.begin, part.span.end);
+    }
     if (part.kind == AddressPartKind::kPath) {
       for (const ByteSpan& ending : file_endings(text)) {
         add(part.span.begin + ending.begin, part.span.begin + ending.end);

@@ -25,6 +25,8 @@ Locale::Locale(const Lexicons& lexicons)
       houses(lexicons.table("house_words")),
       spelled_words(lexicons.table("spelled_characters")),
       registry_labels(read_words(lexicons.table("registry_labels"))),
+      top_levels(read_words(lexicons.table("top_level_domains"))),
+      place_domains(read_words(lexicons.table("top_level_domains"), "place")),
       names{.given_female = lexicons.table("given_female"),
             .given_male = lexicons.table("given_male"),
             .given_unisex = lexicons.table("given_unisex"),

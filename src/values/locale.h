@@ -29,6 +29,8 @@ struct Locale {
   HouseWords houses;           ///< "house_words"
   SpelledWords spelled_words;  ///< "spelled_characters": "at", "dot"
   WordSet registry_labels;     ///< "registry_labels": "co" of "co.uk"
+  WordSet top_levels;          ///< "top_level_domains": last labels of hosts, "at"
+  WordSet place_domains;       ///< those of kind "place": "wien"
   NameTables names;            ///< "given_female" and so on
 };
 

@@ -53,6 +53,29 @@ TEST(AddressSplitter, FindsNameHostPortAndPath) {
            Row{Category::kUrl, "ftp://irene@adler.at/x", "name:irene host:adler tld:at path:/x"},
            Row{Category::kUrl, "//adler.at/x", "host:adler tld:at path:/x"},
            Row{Category::kEmail, "...", ""},
+           Row{Category::kEmail, "irene@\nadler.at", "name:irene host:adler tld:at"},
+           Row{Category::kEmail, "irene@stadtwerke-\ngraz.at",
+               "name:irene host:stadtwerke-\ngraz tld:at"},
+           Row{Category::kEmail, "irene.\nadler@graz.\r\nat",
+               "name:irene.\nadler host:graz tld:at"},
+           Row{Category::kEmail, "irene @ adler.at", "name:irene host:adler tld:at"},
+           Row{Category::kEmail, "irene@adler. at", "name:irene host:adler tld:at"},
+           Row{Category::kEmail, "a@adler.at;karl@graf.de",
+               "name:a host:adler tld:at name:karl host:graf tld:de"},
+           Row{Category::kEmail, "a@adler.at\nkarl@graf.de",
+               "name:a host:adler tld:at name:karl host:graf tld:de"},
+           Row{Category::kEmail, "a@adler.at<mailto:a@adler.at>",
+               "name:a host:adler tld:at name:a host:adler tld:at"},
+           Row{Category::kEmail, "a@adler.at?cc=karl@graf.de",
+               "name:a host:adler tld:at name:cc=karl host:graf tld:de"},
+           Row{Category::kEmail, "irene(at)adler(punkt)at", "name:irene host:adler tld:at"},
+           Row{Category::kEmail, "Dr. irene@adler.at", "name:Dr name:irene host:adler tld:at"},
+           Row{Category::kUrl, "http://www.graz.\nat/haus", "host:graz tld:at path:/haus"},
+           Row{Category::kUrl, "http://\nwww.graz.at", "host:graz tld:at"},
+           Row{Category::kUrl, "www. graz. at", "host:graz tld:at"},
+           Row{Category::kUrl, "www.graz.at/ha\nus", "host:graz tld:at path:/ha\nus"},
+           Row{Category::kUrl, "www.graz.at,www.linz.at", "host:graz tld:at host:linz tld:at"},
+           Row{Category::kUrl, "www.graz.at/a,b;c", "host:graz tld:at path:/a,b;c"},
        }) {
     EXPECT_EQ(parts_of(row.category, row.surface), row.parts) << row.surface;
   }
@@ -77,6 +100,10 @@ TEST(AddressKey, LeavesOutWhatIsNotTheAddress) {
   EXPECT_EQ(address_key(Category::kUrl, "http://MÜLLER.at/A"), "müller.at/A");
   EXPECT_EQ(address_key(Category::kUser, "@Irene Adler"), "ireneadler");
   EXPECT_EQ(address_key(Category::kUrl, "..."), "...");
+  EXPECT_EQ(address_key(Category::kEmail, "irene@stadtwerke-\ngraz.at"),
+            "irene@stadtwerke-graz.at");
+  EXPECT_EQ(address_key(Category::kEmail, "x @ y.at"), "x@y.at");
+  EXPECT_EQ(address_key(Category::kUrl, "http://www.graz.\nat/haus"), "graz.at/haus");
 }
 
 TEST(SpelledCharacters, AreFoundWithTheirBlanks) {

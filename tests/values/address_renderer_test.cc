@@ -197,6 +197,29 @@ TEST(Addresses, KeepTopLevelOnDemand) {
   Renderer render({.keep_tld = true});
   EXPECT_EQ(render(Category::kEmail, "irene@adler.at"), "greta@hofer.at");
   EXPECT_EQ(render(Category::kUrl, "www.adler.co.at"), "www.hofer.co.at");
+  EXPECT_EQ(render(Category::kEmail, "irene@adler.wien"), "greta@hofer.wien");
+}
+
+// Only endings that are known stay, and not that of a place of the document, nor of any place where
+// nobody looked for its names.
+TEST(Addresses, KeepNoNameAsTopLevel) {
+  Renderer render({.keep_tld = true});
+  EXPECT_EQ(render(Category::kEmail, "irene@adler.wolfsteiner"), "greta@hofer.example");
+  EXPECT_EQ(render(Category::kEmail, "irene@irene.adler"), "greta@greta.example");
+  Renderer random({.coherent = false, .keep_tld = true});
+  EXPECT_TRUE(random(Category::kEmail, "irene@adler.wien").ends_with(".example"));
+  EXPECT_TRUE(random(Category::kEmail, "irene@adler.at").ends_with(".at"));
+}
+
+// However an address is wrapped or listed, each host ends in what is nobody's.
+TEST(Addresses, EndInExampleInAllShapes) {
+  Renderer render;
+  EXPECT_EQ(render(Category::kEmail, "irene@\nadler.at"), "greta@\nhofer.example");
+  EXPECT_EQ(render(Category::kEmail, "irene @ adler.at"), "greta @ hofer.example");
+  EXPECT_EQ(render(Category::kEmail, "irene@adler.at;adler@irene.de"),
+            "greta@hofer.example;hofer@greta.example");
+  EXPECT_EQ(render(Category::kEmail, "irene(at)adler(punkt)at"), "greta(at)hofer(punkt)example");
+  EXPECT_EQ(render(Category::kUrl, "www.adler.\nat"), "www.hofer.\nexample");
 }
 
 const std::vector<std::pair<Category, std::string>> kOdd = {
