@@ -133,8 +133,9 @@ bool is_other_kind(Category category, std::string_view old_text, std::string_vie
   }
   if (filler_of(category) != Filler::kName) return false;
   if (category != Category::kOrg && is_no_name(category, old_text, new_text)) return true;
-  return text::count_characters(old_text).letters > 0 &&
-         text::count_characters(new_text).letters == 0;
+  // "K-1234" is no name, whatever its label.
+  const CharacterCounts was = text::count_characters(old_text);
+  return was.letters > was.digits && text::count_characters(new_text).letters == 0;
 }
 
 std::string without_digits(std::string_view text) {

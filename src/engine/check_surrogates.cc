@@ -171,8 +171,8 @@ class SurrogateCheck {
   // The date of another mention in what is no date. Streets and organisations may be named after a
   // day of the year ("Straße des 17. Juni"), not after one with its year.
   [[nodiscard]] bool is_chance_date(const SweptMention& match, const std::string& shown) const {
-    if (has_no_digits()) return false;
     const std::size_t digits = count_digits(shown);
+    if (has_no_digits()) return digits == 0 && in_wide_scope();
     const bool has_words = digits < shown.size();
     if (has_words) return digits < kFewestDigits;
     if (filler_of(category_) == Filler::kName) return digits <= kFewestDigits;

@@ -89,8 +89,10 @@ class ValueComparison {
                                       const std::string& city) {
     const std::size_t target = stretch.target;
     const Mention& mention = before_.plan.mentions[target];
-    // An address of any kind has the scope of what it holds, which the language tells.
-    const bool is_of_any_kind = mention.category == Category::kAdd;
+    // Addresses and identifiers of any kind have the scope of what they hold, which the language
+    // tells.
+    const bool is_of_any_kind =
+        mention.category == Category::kAdd || mention.category == Category::kFid;
     if (is_of_any_kind && !setup_.options.label_scopes.empty()) return std::nullopt;
     const ScopePlace scope =
         scope_of(setup_.options, before_.document, before_.plan, target, mention.category);

@@ -533,6 +533,7 @@ TEST(HarmTest, ChangesAreFoundByTheirCode) {
 
 // What differs by the case of a mark, by signs or by an ending is no finding.
 constexpr const char* kClean[] = {
+    "[CITY K-1234], [CITY K-123456]",
     "[ZIP A-9020], [ZIP a-9020], [ZIP 9020]",
     "[EMAIL e.habersatter@gmx.at], [EMAIL EHABERSATTER@GMX.AT]",
     "[URL http://www.habersatter.at/eva/x.html], [URL HTTP://WWW.HABERSATTER.AT/EVA/X.HTML]",
@@ -563,6 +564,18 @@ TEST(HarmTest, OtherWritingIsClean) {
       EXPECT_EQ(told(*audited), "") << mail << " -> " << outcome->document.text;
     }
   }
+}
+
+// Of an identifier of any kind the scope is that of what it holds.
+TEST(HarmTest, IdentifiersOfAnyKindHaveTheScopeOfTheirOwnKind) {
+  Setting setting;
+  setting.options.label_scopes["UFID"] = Scope::kSentence;
+  const Pseudonymizer engine = engine_of(setting, 7);
+  const Document before =
+      test::marked("Kunde [FID K-123456] da. Das ist gut.\n\nKunde [FID K-123456] dort.");
+  const Result<Outcome> outcome = engine.run(before);
+  ASSERT_TRUE(outcome);
+  EXPECT_EQ(told(*engine.audit(before, outcome->document)), "") << outcome->document.text;
 }
 
 // Two organisations or streets that became one, whatever their words.
