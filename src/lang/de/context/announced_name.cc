@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "lang/de/context/announcing_word.h"
 #include "lang/de/context/beside_word.h"
 #include "lang/de/context/letter_end.h"
 #include "lang/de/context/name_standing.h"
@@ -37,64 +38,6 @@ bool is_cue_of_name(const Lexicons& lexicons, std::string_view folded, std::stri
     if (!gap.starts_with(sign)) return false;
     return gap.substr(sign.size()).find_first_not_of(' ') == std::string_view::npos;
   });
-}
-
-// "ihr", "von": a word of letters that stands before any noun as well.
-bool is_letter_word(const Rules& rules, std::string_view folded, const AddressWord& address) {
-  return address.role == AddressRole::kAddress || rules.grammar.determiners.contains(folded);
-}
-
-// "ein lieber Vogel": behind an article a word of greeting is an adjective.
-bool is_described(const Rules& rules, std::string_view text, ByteSpan greeting) {
-  const std::optional<ByteSpan> before = text::word_before(text, greeting.begin);
-  if (!before || !is_blank(slice(text, {before->end, greeting.begin}))) return false;
-  if (!starts_small(text, greeting.begin)) return false;
-  const DeterminerWord* const article =
-      rules.grammar.determiners.find(text::fold_key(slice(text, *before)));
-  return article != nullptr && article->kind != "possessive";
-}
-
-// "19. April", "im April", "Ende April": a month, though it is a given name.
-bool is_time(const BesideWord& words, ByteSpan word, std::string_view folded) {
-  if (words.class_of(folded) != WordClass::kTime) return false;
-  const auto before = words.before(word.begin);
-  if (!before) return false;
-  if (text::is_ascii_digit(words.slice(before->span).back())) return true;
-  const Grammar& grammar = words.rules().grammar;
-  return is_blank(before->gap) &&
-         (grammar.prepositions.contains(before->folded) ||
-          grammar.determiners.contains(before->folded) || words.has_role(before->folded, "part"));
-}
-
-// A word before that only a name follows: "Frau", "Dr.", "Eva", "E.".
-bool announces_name(const Rules& rules, const Lexicons& lexicons, std::string_view text,
-                    ByteSpan before, ByteSpan word, Category category) {
-  const std::string_view gap = text.substr(before.end, word.begin - before.end);
-  const bool has_dot = gap.starts_with('.');
-  if (!is_blank(slice(text, {before.end + (has_dot ? 1 : 0), word.begin}))) return false;
-  const std::string folded = text::fold_key(slice(text, before));
-  const auto* const address = rules.grammar.address_words.find(folded);
-  if (address != nullptr && is_letter_word(rules, folded, *address)) {
-    // "Ihr Wolf" closes a letter, "an Wolf" is a header; both may be before any noun, too.
-    const BesideWord words(rules, lexicons, text);
-    return !is_name_of_person(category) ||
-           (words.begins_line(before.begin) && words.ends_line(word.end));
-  }
-  if (address != nullptr) {
-    // "Hallo Schatz" greets whoever is one.
-    const WordClass own =
-        BesideWord(rules, lexicons, text).class_of(text::fold_key(slice(text, word)));
-    const bool is_anyone = address->role == AddressRole::kGreeting && own == WordClass::kKin;
-    return !is_anyone && !is_described(rules, text, before);
-  }
-  if (has_dot && rules.grammar.address_words.find(folded + '.') != nullptr) return true;
-  if (rules.names.title(folded) != nullptr) return true;
-  if (starts_small(text, before.begin)) return false;
-  std::size_t first_end = before.begin;
-  const bool is_letter = text::is_letter(text::next(text, first_end));
-  const bool is_initial = has_dot && is_letter && first_end == before.end;
-  return is_initial || (!has_dot && rules.names.knows_given(folded) &&
-                        !is_time(BesideWord(rules, lexicons, text), before, folded));
 }
 
 // "in Essen": what stands without an article behind a preposition of places is a place.
@@ -184,9 +127,8 @@ bool is_name_of_person(Category category) {
 
 bool is_announced(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                   ByteSpan word) {
-  const std::optional<ByteSpan> before = text::word_before(text, word.begin);
-  return before && !starts_small(text, word.begin) &&
-         announces_name(rules, lexicons, text, *before, word, Category::kPerson);
+  return !starts_small(text, word.begin) &&
+         is_behind_announcing_word(rules, lexicons, text, word, Category::kPerson);
 }
 
 bool is_alone(std::string_view text, ByteSpan word) {
@@ -218,10 +160,10 @@ bool stands_as_name(const Rules& rules, const Lexicons& lexicons, std::string_vi
   }
   if (is_name_of_person(category) && signs_letter(rules, lexicons, text, word)) return true;
   if (touches_hyphen(text, word)) return false;
+  if (is_behind_announcing_word(rules, lexicons, text, word, category)) return true;
   if (is_alone(text, word)) return !is_heading(rules, lexicons, text, word);
   const std::optional<ByteSpan> before = text::word_before(text, word.begin);
   if (!before) return false;
-  if (announces_name(rules, lexicons, text, *before, word, category)) return true;
   const std::string folded = text::fold_key(slice(text, *before));
   const std::string_view gap = slice(text, {before->end, word.begin});
   if (is_name_of_person(category) && (is_cue_of_name(lexicons, folded, gap) ||

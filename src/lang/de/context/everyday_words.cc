@@ -50,7 +50,11 @@ Standing standing_of_word(const Rules& rules, const Lexicons& lexicons, std::str
   if (category == Category::kFamily && word == span && is_family_in_mailbox(rules, text, word)) {
     return Standing::kName;
   }
-  if (reads_as_word(rules, lexicons, text, word, folded)) return Standing::kEverydayWord;
+  const bool is_called =
+      word == span && is_name_of_person(category) && is_announced(rules, lexicons, text, word);
+  if (!is_called && reads_as_word(rules, lexicons, text, word, folded)) {
+    return Standing::kEverydayWord;
+  }
   if (word == span && folded != key && starts_small(text, word.begin) &&
       reads_as_word(rules, lexicons, text, word, key)) {
     return Standing::kEverydayWord;  // "blödes"
@@ -58,8 +62,7 @@ Standing standing_of_word(const Rules& rules, const Lexicons& lexicons, std::str
   const bool is_signed = is_name_of_person(category) && signs_letter(rules, lexicons, text, word);
   if (word == span && !is_signed &&
       (is_in_phrase(rules, lexicons, text, word, category) ||
-       (!is_announced(rules, lexicons, text, word) &&
-        shows_word(rules, lexicons, text, word, category)))) {
+       (!is_called && shows_word(rules, lexicons, text, word, category)))) {
     return Standing::kEverydayWord;
   }
   if (category == Category::kStreet && is_plain_phrase(rules, lexicons, key) &&

@@ -133,9 +133,21 @@ bool is_listed(const NamePlace& place) {
          place.words.rules().names.knows(Category::kFamily, place.folded);
 }
 
+// "August Huber"; not "im August Huber besuchen", "19. August Huber".
+bool is_before_family(const NamePlace& place) {
+  if (!place.is_given || !place.behind || place.behind->gap != " ") return false;
+  if (is_determined(place) || stands_behind_preposition(place)) return false;
+  if (place.before && place.words.has_role(place.before->folded, "part")) return false;
+  const bool is_number =
+      place.before && text::is_ascii_digit(place.words.slice(place.before->span).back());
+  return !is_number && place.words.is_sure_name(*place.behind) &&
+         !place.words.is_sure_given(*place.behind);
+}
+
 }  // namespace
 
 bool is_bound_to_name(const NamePlace& place) {
+  if (is_before_family(place)) return true;
   return is_joined_to_name(place) || is_cited(place) || is_owner_of_firm(place);
 }
 

@@ -46,7 +46,7 @@ bool is_before_asking(const NamePlace& place) {
 // "mit Rolle gesprochen", "mit Wald seit gestern verheiratet".
 bool is_talked_with(const NamePlace& place) {
   if (!is_preceded_by(place, "with")) return false;
-  if (place.kind == WordClass::kTime || place.kind == WordClass::kPeople) return false;
+  if (place.kind == WordClass::kPeople) return false;
   std::size_t pos = place.word.end;
   for (std::size_t i = 0; i < kMost; ++i) {
     const auto word = place.words.behind(pos);

@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "lang/de/context/everyday_words.h"
 #include "lang/de/context/name_among_names.h"
 #include "lang/de/context/name_behind_preposition.h"
 #include "lang/de/context/name_in_clause.h"
@@ -41,8 +42,10 @@ bool is_genitive(const NamePlace& place) {
   const std::string base = place.folded.substr(0, place.folded.size() - 1);
   const WordClass kind = place.words.class_of(base);
   if (kind == WordClass::kTime) {
-    return place.before && stands_behind_preposition(place) &&
-           place.words.has_role(place.before->folded, "beside");
+    // Not the adverb: "sonntags".
+    return (owns_noun(place) &&
+            !is_everyday(place.words.rules(), place.words.lexicons(), place.folded)) ||
+           (stands_behind_preposition(place) && is_preceded_by(place, "beside"));
   }
   if (kind == WordClass::kNoun) {
     return is_preceded_by(place, "home") && !place.words.has_role(place.folded, "plural");

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "lang/de/context/announcing_word.h"
 #include "lang/de/context/beside_word.h"
 #include "lang/de/context/everyday_words.h"
 #include "lang/de/context/name_place.h"
@@ -29,8 +30,9 @@ bool is_hyphen_only(std::string_view gap) {
   return text::is_hyphen(text::next(gap, pos)) && is_blank(gap.substr(pos));
 }
 
-// Blanks, with a dot before them: "St. Martin".
+// Blanks, with a dot before them, or a hyphen: "St. Martin", "Otto-Motor".
 bool joins_phrase(std::string_view gap) {
+  if (is_hyphen(gap)) return true;
   return !gap.empty() && is_blank(gap.substr(gap.starts_with('.') ? 1 : 0));
 }
 
@@ -77,6 +79,15 @@ bool is_of_phrase(const BesideWord& words, ByteSpan word) {
 bool is_revered(const BesideWord& words, ByteSpan word) {
   const auto before = words.before(word.begin);
   return before && joins_phrase(before->gap) && words.has_role(before->folded, "revered");
+}
+
+// "geehrter Herr Maier".
+bool is_address_of_name(const BesideWord& words, ByteSpan word) {
+  const AddressWord* const address =
+      words.rules().grammar.address_words.find(text::fold_key(words.slice(word)));
+  if (address == nullptr || address->role != AddressRole::kTitle) return false;
+  const auto behind = words.behind(word.end);
+  return behind && is_blank(behind->gap) && words.is_capital(behind->span);
 }
 
 // "EVA-Prinzip": a few capitals before a noun that is no name.
@@ -173,7 +184,8 @@ bool is_colour(const BesideWord& words, ByteSpan word, std::string_view folded) 
 bool is_in_phrase(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                   ByteSpan word, Category category) {
   const BesideWord words(rules, lexicons, text);
-  return is_of_phrase(words, word) || (is_person(category) && is_revered(words, word));
+  return is_of_phrase(words, word) ||
+         (is_person(category) && (is_revered(words, word) || is_address_of_name(words, word)));
 }
 
 bool is_shown_as_word(const Rules& rules, const Lexicons& lexicons, std::string_view text,
@@ -181,7 +193,7 @@ bool is_shown_as_word(const Rules& rules, const Lexicons& lexicons, std::string_
   const NamePlace place = place_of(rules, lexicons, text, word, category);
   if (place.kind == WordClass::kFunction) return true;
   const bool has_comma = place.behind && place.behind->gap.starts_with(',');
-  const bool is_noun = is_determined(place);
+  const bool is_noun = is_determined(place) && !begins_with_particles(rules, lexicons, text, word);
   if (place.kind == WordClass::kTime) {
     return is_noun || stands_behind_preposition(place) ||
            (has_comma && !begins_sentence(text, word.begin));
