@@ -147,7 +147,9 @@ TEST_F(ReportSums, OfEachField) {
     const json::json_pointer field(row.field);
     const bool is_there = *row.both != '\0';
     ASSERT_EQ(both.contains(field), is_there) << row.field << both;
-    if (is_there) EXPECT_EQ(both[field], json::parse(row.both)) << row.field << row.one;
+    if (is_there) {
+      EXPECT_EQ(both[field], json::parse(row.both)) << row.field << row.one;
+    }
   }
 }
 
