@@ -1,6 +1,7 @@
 #include "engine/added_mentions.h"
 
 #include <algorithm>
+#include <charconv>
 #include <map>
 #include <optional>
 #include <string>
@@ -9,10 +10,13 @@
 
 #include "engine/filler.h"
 #include "model/annotation_ids.h"
+#include "text/alphabet.h"
 #include "text/casing.h"
+#include "text/chars.h"
 #include "text/escapes.h"
 #include "text/fold.h"
 #include "text/skeleton.h"
+#include "text/utf8.h"
 #include "text/words.h"
 
 namespace pseudo {
@@ -84,7 +88,7 @@ bool has_words_in_order(std::string_view text, std::string_view words) {
 // "seidlundsoehne", "Seidl und Söhne" of "Seidl & Söhne": read as it stands it would be another
 // firm.
 bool links_otherwise(const SweptMention& mention, const FormOwner& owner,
-                   std::span<const Analysis> analyses) {
+                     std::span<const Analysis> analyses) {
   const Analysis& analysis = analyses[owner.mention];
   constexpr std::size_t kLongest = 256;  // bytes: each mention compares the words
   if (owner.category != Category::kOrg || owner.part >= analysis.size()) return false;
@@ -107,6 +111,42 @@ bool links_otherwise(const SweptMention& mention, const FormOwner& owner,
   });
 }
 
+// "٠٦٦٤": digits of other scripts and widths.
+std::string with_plain_digits(const std::string& value) {
+  if (text::is_ascii(value)) return value;
+  std::string plain;
+  for (std::size_t pos = 0; pos < value.size();) {
+    const std::size_t begin = pos;
+    const int digit = text::digit_value(text::next(value, pos));
+    if (digit >= 0) {
+      plain += static_cast<char>('0' + digit);
+    } else {
+      plain.append(value, begin, pos - begin);
+    }
+  }
+  return plain;
+}
+
+// "3/18/2015" as "18/3/2015": moved, it may look like the other order, which is the usual one.
+std::string with_day_first(const std::string& date) {
+  constexpr int kMonths = 12;
+  const auto number_at = [&](std::size_t pos, int& number) {
+    const char* const begin = date.data() + pos;
+    const auto [end, fault] = std::from_chars(begin, date.data() + date.size(), number);
+    return fault == std::errc() && end - begin <= 2 ? pos + static_cast<std::size_t>(end - begin)
+                                                    : std::string::npos;
+  };
+  int first = 0;
+  int second = 0;
+  const std::size_t sign = number_at(0, first);
+  if (sign >= date.size() || (date[sign] != '/' && date[sign] != '-')) return date;
+  const std::size_t next = number_at(sign + 1, second);
+  if (next >= date.size() || date[next] != date[sign]) return date;
+  if (first > kMonths || second <= kMonths) return date;
+  return date.substr(sign + 1, next - sign - 1) + date[sign] + date.substr(0, sign) +
+         date.substr(next);
+}
+
 // "7. M&auml;rz", "7_3_2019", "7 . 3 . 2019": a value that is read without its escapes, a date with
 // the signs that dates have. Nothing: it may be read as it stands.
 std::optional<std::string> plain_value(std::string_view written, const FormOwner& owner,
@@ -119,8 +159,9 @@ std::optional<std::string> plain_value(std::string_view written, const FormOwner
     return std::nullopt;
   }
   const std::optional<text::Assembled> read = text::without_escapes(written);
-  std::string value = read ? text::to_nfc(read->text()) : std::string(written);
+  std::string value = with_plain_digits(read ? text::to_nfc(read->text()) : std::string(written));
   if (is_date) {
+    value = with_day_first(value);
     std::ranges::replace(value, '_', '-');
     for (std::size_t at = value.find(" ."); at != std::string::npos; at = value.find(" .", at)) {
       value.erase(at, 1);

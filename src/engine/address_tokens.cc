@@ -23,7 +23,8 @@ bool ends_token(char c) {
 ByteSpan token_around(std::string_view text, ByteSpan span) {
   constexpr std::size_t kMost = 256;  // bytes on each side
   ByteSpan token = span;
-  while (token.begin > 0 && span.begin - token.begin < kMost && !ends_token(text[token.begin - 1])) {
+  while (token.begin > 0 && span.begin - token.begin < kMost &&
+         !ends_token(text[token.begin - 1])) {
     --token.begin;
   }
   while (token.end < text.size() && token.end - span.end < kMost && !ends_token(text[token.end])) {
@@ -33,7 +34,8 @@ ByteSpan token_around(std::string_view text, ByteSpan span) {
 }
 
 bool is_word_sign(char c) {
-  return text::is_ascii_letter(c) || text::is_ascii_digit(c) || static_cast<unsigned char>(c) >= 0x80;
+  return text::is_ascii_letter(c) || text::is_ascii_digit(c) ||
+         static_cast<unsigned char>(c) >= 0x80;
 }
 
 bool has_sign_of_address(std::string_view token) {
@@ -83,6 +85,22 @@ bool stands_in_token(std::string_view text, ByteSpan span) {
   const ByteSpan token = token_around(text, span);
   return has_sign_of_address(text.substr(token.begin, token.size())) ||
          ends_in_suffix(text.substr(span.end, token.end - span.end));
+}
+
+bool is_part_of_address(std::string_view text, ByteSpan span) {
+  const char before = span.begin > 0 ? text[span.begin - 1] : ' ';
+  const char behind = span.end < text.size() ? text[span.end] : ' ';
+  const auto goes_on = [](char c) { return is_word_sign(c) || c == '-'; };
+  if (goes_on(before) || goes_on(behind)) return false;
+  if (before == '@' && !is_word_sign(span.begin > 1 ? text[span.begin - 2] : ' ')) return true;
+  const ByteSpan token = token_around(text, span);
+  if (!has_sign_of_address(text.substr(token.begin, token.size()))) return false;
+  // Words of a path say what a page is about.
+  std::string_view head = text.substr(token.begin, span.begin - token.begin);
+  if (const std::size_t scheme = head.find("://"); scheme != std::string_view::npos) {
+    head.remove_prefix(scheme + 3);
+  }
+  return head.find_first_of("/?#") == std::string_view::npos;
 }
 
 std::string as_token(std::string_view name, std::string_view original) {

@@ -8,6 +8,10 @@
 
 namespace pseudo {
 
+/// True if all of a part of an address or handle stands there: "klein" of "klein@", "@klein",
+/// "www.klein.at", "office@klein.at". Not in a path.
+bool is_part_of_address(std::string_view text, ByteSpan span);
+
 /// True of a span without blanks in an address, a file name or a tag: "mail@novatrexis.com",
 /// "www.novatrexis.com", "info[at]novatrexis.at", "plan_novatrexis.pdf", "#novatrexis", and of a part
 /// of a word in small letters, as in a login.

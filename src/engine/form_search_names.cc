@@ -56,7 +56,8 @@ std::optional<FormSearch::Hit> FormSearch::name_at(std::string_view text, ByteSp
     if (beginning) continue;
     if (has_number) {
       beginning = Hit{{word.begin, word.begin + size}, entry.owner, std::string(stem)};
-    } else if (size >= FormIndex::kInside && !has_digit(stem) && !entry.begins_word) {
+    } else if (size >= FormIndex::kInside && !has_digit(stem) && !entry.begins_word &&
+               !entry.takes_dot) {
       beginning = hit_in_word(word.begin, stem, entry);
     }
   }
@@ -168,6 +169,10 @@ bool FormSearch::is_joined(ByteSpan a, ByteSpan b, bool is_whole) const {
   const std::size_t first = skeleton_.source(a.end);
   const std::size_t second = skeleton_.source(b.end);
   constexpr std::size_t kYear = 4;  // digits
+  if (a.size() == kYear && source_[first] == '-') {
+    return second + 1 >= source_.size() || source_[second] != '-' ||
+           !text::is_ascii_digit(source_[second + 1]);  // "2015-03-18" is another day
+  }
   if (b.size() == kYear && (source_[first] == '/' || source_[first] == '.')) return true;
   if (source_[first] == '.') return second == source_.size() || source_[second] != ',';
   return is_whole && (source_[first] == '/' || source_[first] == '-');
@@ -186,7 +191,7 @@ std::optional<FormSearch::Hit> FormSearch::inside(ByteSpan rest) const {
       continue;
     }
     const FormIndex::Entry& entry = index_.entries_[*number];
-    if (entry.begins_word) continue;
+    if (entry.begins_word || entry.takes_dot) continue;
     return hit_in_word(rest.begin, stem, entry);
   }
   return std::nullopt;

@@ -13,6 +13,7 @@
 namespace pseudo {
 namespace {
 
+constexpr std::size_t kInside = 6;     // letters of a name inside of a longer word
 constexpr std::size_t kLongest = 256;  // bytes: each place in a form is tried
 
 struct Halves {
@@ -65,6 +66,16 @@ bool may_be_word(std::string_view text, const SweptMention& mention, const Joine
              Standing::kName;
 }
 
+// "Kesselgruber" inside of "Kesselgrubere".
+void take_name_alone(std::string_view text, ByteSpan name, const JoinedForm& form,
+                     const SweptForms& forms, const LanguageModule& language,
+                     SweptMention& mention) {
+  mention.span = name;
+  mention.key = form.name;
+  mention.doubtful = language.standing(text, name, forms.owners[mention.owner].category,
+                                       form.name) != Standing::kName;
+}
+
 }  // namespace
 
 const JoinedForm* joined_form(std::string_view text, ByteSpan span, const SweptForms& forms,
@@ -87,6 +98,9 @@ void divide_joined(std::string_view text, const JoinedForm& form, const SweptFor
   if (halves.name.empty()) return;
   if (form.is_user_name && may_be_word(text, mention, form, forms, language)) {
     mention.doubtful = true;
+    if (form.name.size() >= kInside)
+      take_name_alone(text, halves.name, form, forms, language, mention);
+    return;
   }
   mention.name = halves.name;
   mention.other = halves.other;

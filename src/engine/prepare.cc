@@ -7,6 +7,7 @@
 
 #include "engine/added_mentions.h"
 #include "engine/denied.h"
+#include "engine/divided_mentions.h"
 #include "engine/gaps.h"
 #include "engine/sweep.h"
 #include "engine/target_styles.h"
@@ -65,11 +66,13 @@ Result<AddedMentions> annotate_around_denied(Document& document, const EngineSet
 }  // namespace
 
 Result<Prepared> prepare(Document& document, const EngineSetup& setup) {
+  std::vector<Reading> divided = readings_of_divided(document, setup.language);
   Result<AddedMentions> around = annotate_around_denied(document, setup);
   if (!around) return around.error();
   Result<DeniedMentions> denied = annotate_denied(document, setup);
   if (!denied) return denied.error();
-  std::vector<Reading> readings = std::move(around->readings);
+  std::vector<Reading> readings = std::move(divided);
+  readings.insert(readings.end(), around->readings.begin(), around->readings.end());
   readings.insert(readings.end(), denied->readings.begin(), denied->readings.end());
   Result<Prepared> prepared = understand(document, setup, readings);
   if (!prepared) return prepared;

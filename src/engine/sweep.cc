@@ -6,6 +6,7 @@
 #include <tuple>
 #include <utility>
 
+#include "engine/address_tokens.h"
 #include "engine/beside_names.h"
 #include "engine/joined_names.h"
 #include "text/ascii.h"
@@ -154,6 +155,11 @@ bool are_two_words(std::string_view text, ByteSpan gap, Category category, const
          (forms.names != nullptr && values::listed_category(key_of(*left), *forms.names));
 }
 
+// "klein@": nobody writes a word there.
+bool is_person_in_address(std::string_view text, ByteSpan span, Category category) {
+  return (is_family(category) || is_given(category)) && is_part_of_address(text, span);
+}
+
 void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
                      const SweptForms& forms, const LanguageModule& language,
                      std::vector<SweptMention>& mentions) {
@@ -169,8 +175,10 @@ void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
           language.standing(text, span, forms.owners[match.owner].category, key);
       if (standing == Standing::kOther) continue;
       if (match.is_near && is_other_name(key, standing, forms)) continue;
+      const bool is_unsure = standing != Standing::kName &&
+                             !is_person_in_address(text, span, forms.owners[match.owner].category);
       const bool is_doubtful =
-          match.is_near || standing != Standing::kName ||
+          match.is_near || is_unsure ||
           (!match.gap.empty() &&
            are_two_words(text, {stretch.begin + match.gap.begin, stretch.begin + match.gap.end},
                          forms.owners[match.owner].category, forms, language));

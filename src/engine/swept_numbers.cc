@@ -88,7 +88,8 @@ void add_several_codes(FormIndex& index, FormIndex::Owner owner, std::string_vie
   std::size_t count = 0;
   for (std::size_t begin = 0; begin < surface.size() && count < kMost; ++count) {
     const std::size_t end = std::min(surface.find_first_of(kSigns, begin), surface.size());
-    const std::string_view one = surface.substr(begin, end - begin);
+    std::string_view one = surface.substr(begin, end - begin);
+    one.remove_prefix(std::min(one.find_first_not_of(' '), one.size()));
     begin = end + 1;
     if (one.size() == surface.size()) return;
     const values::Value value = values::read_value(Category::kUfid, one, locale);

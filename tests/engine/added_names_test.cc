@@ -154,6 +154,37 @@ TEST_F(AddedNamesTest, AnEndingIsNoInitial) {
   }
 }
 
+TEST_F(AddedNamesTest, AHyphenAtTheEndOfALineIsNoPartOfAnAnnotatedName) {
+  for (const std::string_view name : {"Müllenhöfer", "Lindengasse", "Weidenbusch"}) {
+    const std::string label = name == "Lindengasse" ? "[STREET " : "[FAMILY ";
+    std::string divided(name);
+    divided.insert(divided.size() - 4, "-\n");
+    for (const char key : {'a', 'b', 'c', 'd', 'e', 'f'}) {
+      const auto outcome = engine({}, key).run(
+          test::marked(label + divided + "] und " + label + std::string(name) + "]"));
+      ASSERT_TRUE(outcome) << name << outcome.error().message;
+      const Document& after = outcome->document;
+      EXPECT_EQ(covered_text(after, after.annotations[0]),
+                covered_text(after, after.annotations[1]));
+    }
+  }
+}
+
+// Moved, a day in American order could look like one in the usual order.
+TEST_F(AddedNamesTest, AnAmericanDayBecomesOneThatIsReadAlike) {
+  for (const char key : {'a', 'b', 'c', 'd', 'e', 'f'}) {
+    Options options;
+    options.missed = MissedPolicy::kReplace;
+    const auto outcome =
+        engine(std::move(options), key).run(test::marked("[DATE 18.3.2015], 3/18/2015"));
+    ASSERT_TRUE(outcome) << outcome.error().message;
+    const Document& after = outcome->document;
+    std::string added = covered_text(after, after.annotations[1]);
+    std::ranges::replace(added, '/', '.');
+    EXPECT_EQ(added, covered_text(after, after.annotations[0]));
+  }
+}
+
 // What is read in the place of a form may be longer than it, also at the end of a text.
 TEST_F(AddedNamesTest, AReadingMayBeLongerThanItsPlace) {
   for (const char* const before :
@@ -216,6 +247,7 @@ TEST_F(AddedNamesTest, ValuesInOtherSignsAreTheSameValues) {
       {"[DATE 7.3.2019], 7 .3 .2019", "{1n}, {1n}"},
       {"[DATE 7. März 2019], 7. M&auml;rz 2019", "{1n}, {1n}"},
       {"[PASS Xu7-kW!9z] Xu7&#45;kW!9z", "{1n} {1n}"},
+      {"[PHONE 0664 1239876], ٠٦٦٤ ١٢٣٩٨٧٦", "{1n}, {1n}"},
   };
   for (const auto& [before, pattern] : cases) {
     Options options;

@@ -40,6 +40,49 @@ void add_nicknames(Forms& forms, const NameLexicon& names, Category category,
   }
 }
 
+// "Maximilian" of "Max", whom the lists know as a nickname of nobody else.
+void add_full_name(Forms& forms, const NameLexicon& names, Category category,
+                   const Tokens& tokens) {
+  if (tokens.size() != 1) return;
+  const std::vector<Nickname>* const rows = names.nicknames_spelled(tokens[0].folded);
+  if (rows == nullptr) return;
+  const Nickname* only = nullptr;
+  for (const Nickname& row : *rows) {
+    if (row.gender != gender_of(category)) continue;
+    if (only != nullptr && only->folded_name != row.folded_name) return;
+    only = &row;
+  }
+  if (only != nullptr) add_form(forms, only->folded_name, kGivenEnding);
+}
+
+// "Mäxchen", "Hänschen".
+void add_diminutives_with_umlaut(Forms& forms, const Grammar& grammar, const std::string& name) {
+  const std::size_t at = name.find_last_of("aou");
+  if (at == std::string::npos || !grammar.ends_in_consonant(name)) return;
+  if (at > 0 && name[at] == 'u' && name[at - 1] == 'a') return;  // Paul, Klaus
+  const std::string stem = name.substr(0, at + 1) + 'e' + name.substr(at + 1);
+  for (const NameEnding& ending : grammar.name_endings) {
+    if (ending.kind == NameEndingKind::kDiminutive)
+      add_form(forms, stem + ending.ending, kNoEnding);
+  }
+}
+
+// "Nováková" of "Novák", and the other way round.
+void add_pairs(Forms& forms, const NameLexicon& names, const std::string& family,
+               unsigned endings) {
+  constexpr std::size_t kShortestStem = 3;    // letters
+  constexpr std::size_t kShortestEnding = 2;  // "Maria" is none of "Mary"
+  for (const NamePair& pair : names.kinds().pairs()) {
+    if (pair.feminine.size() < kShortestEnding) continue;
+    for (const auto& [from, to] :
+         {std::pair<std::string_view, std::string_view>(pair.masculine, pair.feminine),
+          std::pair<std::string_view, std::string_view>(pair.feminine, pair.masculine)}) {
+      if (!family.ends_with(from) || family.size() < from.size() + kShortestStem) continue;
+      add_form(forms, family.substr(0, family.size() - from.size()) + std::string(to), endings);
+    }
+  }
+}
+
 // "Walpurgerl" of "Walpurga".
 void add_diminutives(Forms& forms, const Grammar& grammar, const Tokens& tokens) {
   constexpr std::size_t kShortest = 4;  // letters, without the last one
@@ -81,14 +124,16 @@ std::vector<std::string> machine_spellings(std::string_view written) {
   return spellings;
 }
 
+constexpr std::size_t kShortestWithoutDots = 5;  // letters: shorter ones are often words
+constexpr std::size_t kShortestAlone = 4;        // of towns and given names: "Koln", "Jorg"
+
 // None that is a word or the common name of other people.
-void add_without_dots(Forms& forms, const Rules& rules, std::string_view written,
-                      unsigned endings) {
-  constexpr std::size_t kShortest = 5;  // letters: shorter ones are often words
+void add_without_dots(Forms& forms, const Rules& rules, std::string_view written, unsigned endings,
+                      std::size_t shortest = kShortestWithoutDots) {
   const std::string own = text::fold_key(written);
   for (const std::string& spelling : machine_spellings(written)) {
     std::string key = text::fold_key(spelling);
-    if (key == own || text::count_code_points(spelling) < kShortest) continue;
+    if (key == own || text::count_code_points(spelling) < shortest) continue;
     const bool is_common = rules.names.is_common(Category::kFamily, key);
     if (!is_common && !is_everyday_name(rules, key)) add_form(forms, std::move(key), endings);
   }
@@ -118,7 +163,10 @@ void add_words_of_person(Forms& forms, const Rules& rules, const Tokens& tokens,
     if (token.dot || text::count_code_points(token.folded) < 2) continue;
     add_form(forms, token.folded, endings);
     add_behind_apostrophe(forms, token, endings);
-    if (!text::is_ascii(token.written)) add_without_dots(forms, rules, token.written, endings);
+    if (text::is_ascii(token.written)) continue;
+    const bool is_family = (endings & kNameEnding) != 0;
+    add_without_dots(forms, rules, token.written, endings,
+                     is_family ? kShortestWithoutDots : kShortestAlone);
   }
 }
 
@@ -210,7 +258,11 @@ void add_place(Forms& forms, const Rules& rules, std::string_view name) {
   // "Weißenkirchener" beside "Weißenkirchner": a short name with an ending may be another word.
   constexpr std::size_t kLong = 6;  // letters
   const bool takes_er = key.size() >= kLong && key.find(' ') == std::string::npos;
-  add_form(forms, key, takes_er ? kGenitiveEnding | kInhabitantEnding : kGenitiveEnding);
+  const unsigned endings = takes_er ? kGenitiveEnding | kInhabitantEnding : kGenitiveEnding;
+  add_form(forms, key, endings);
+  if (!text::is_ascii(name)) {
+    add_without_dots(forms, rules, name, endings, kShortestAlone);
+  }
   add_spellings_of_saint(forms, rules.grammar.place_names, key);
   const PlaceRows rows = rules.places.find(key);
   const PlaceRow* const row = rows.empty() ? nullptr : &rows.front();
@@ -393,9 +445,16 @@ Forms search_forms(const Rules& rules, const Part& part, Category mention) {
       add_words_of_person(forms, rules, tokens, endings);
       if (part.category == Category::kFamily && tokens.size() == 1) {
         add_dative_plural(forms, rules, tokens.front().folded);
+        add_pairs(forms, rules.names, tokens.front().folded, endings);
       }
       add_nicknames(forms, rules.names, part.category, tokens);
-      if (part.category != Category::kFamily) add_diminutives(forms, rules.grammar, tokens);
+      if (part.category != Category::kFamily) {
+        add_diminutives(forms, rules.grammar, tokens);
+        if (tokens.size() == 1) {
+          add_diminutives_with_umlaut(forms, rules.grammar, tokens[0].folded);
+          add_full_name(forms, rules.names, part.category, tokens);
+        }
+      }
       if (form_as<NameForm>(part).kind == NameForm::Kind::kPair) {
         const auto other = write_name(rules.grammar, rules.names, name, part, 0);
         if (other) add_form(forms, text::fold_key(*other), endings);

@@ -273,6 +273,7 @@ void add_search_forms(const DateTables& tables, const WrittenDay& date, const Da
 void add_search_forms_of_month(const DateTables& tables, int month, int year,
                                std::vector<std::string>& forms) {
   forms.push_back(fmt::format("{} {}", month, year));
+  forms.push_back(fmt::format("{} {}", year, month));
   for (const std::uint32_t number : tables.words.of_kind(WordKind::kMonth)) {
     const Word& word = tables.words.word(number);
     if (word.value == month) forms.push_back(fmt::format("{} {}", word.key, year));

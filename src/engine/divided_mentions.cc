@@ -1,0 +1,68 @@
+#include "engine/divided_mentions.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "text/chars.h"
+#include "text/fold.h"
+#include "text/skeleton.h"
+#include "text/utf8.h"
+#include "text/words.h"
+
+namespace pseudo {
+namespace {
+
+// Where the letters before the end of the line end.
+std::size_t end_of_letters(std::string_view text, std::size_t pos) {
+  while (pos > 0) {
+    std::size_t before = pos;
+    if (text::is_word(text::previous(text, before))) break;
+    pos = before;
+  }
+  return pos;
+}
+
+// Small letters that are no word alone.
+bool goes_on(std::string_view text, std::size_t pos, const LanguageModule& language) {
+  std::size_t first = pos;
+  if (pos >= text.size() || !text::is_lower(text::next(text, first))) return false;
+  const std::optional<ByteSpan> word = text::word_after(text, pos);
+  if (!word) return false;
+  const std::string key = text::fold_key(text.substr(word->begin, word->size()));
+  return language.standing(text, *word, Category::kFamily, key) == Standing::kName;
+}
+
+std::optional<std::string> undivided(std::string_view text, const LanguageModule& language) {
+  if (text.find('\n') == std::string_view::npos) return std::nullopt;
+  const text::Skeleton skeleton(text);
+  std::string reading;
+  std::size_t done = 0;
+  for (const text::LineBreak& at : skeleton.line_breaks()) {
+    const std::size_t right = skeleton.source(at.right_begin);
+    if (!goes_on(text, right, language)) continue;
+    const std::size_t left = end_of_letters(text, skeleton.source(at.left_end));
+    if (left <= done) continue;
+    reading.append(text.substr(done, left - done));
+    done = right;
+  }
+  if (done == 0) return std::nullopt;
+  return without_line_breaks(reading.append(text.substr(done)));
+}
+
+}  // namespace
+
+std::vector<Reading> readings_of_divided(const Document& document, const LanguageModule& language) {
+  std::vector<Reading> readings;
+  for (std::size_t i = 0; i < document.annotations.size(); ++i) {
+    const Annotation& annotation = document.annotations[i];
+    if (annotation.fragments.size() != 1) continue;
+    const ByteSpan span = annotation.fragments[0];
+    const std::string_view text = std::string_view(document.text).substr(span.begin, span.size());
+    if (auto reading = undivided(text, language)) readings.push_back({i, *std::move(reading)});
+  }
+  return readings;
+}
+
+}  // namespace pseudo
