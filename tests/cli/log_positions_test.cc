@@ -29,7 +29,7 @@ class LogPositions : public testing_support::KeyedTest {
     return all;
   }
   [[nodiscard]] std::vector<json> told(Words words) const {
-    words.insert(words.end(), {"--log-format", "json", "--no-progress"});
+    words.insert(words.end(), {"--log-format", "json"});
     return messages(run(words));
   }
 };
