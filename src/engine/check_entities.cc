@@ -29,7 +29,7 @@ std::vector<const LexiconTable*> lists_of(Category category, const values::NameT
     case Category::kFamily:
       return {tables.family};
     case Category::kCity:
-      return {tables.places};
+      return {tables.places, tables.regions};
     case Category::kFemale:
     case Category::kMale:
       return {tables.given_female, tables.given_male, tables.given_unisex};

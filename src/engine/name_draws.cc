@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "engine/kept_words.h"
+#include "engine/partial_originals.h"
 #include "engine/plain_shape.h"
 #include "engine/row_permutation.h"
 #include "engine/shown_forms.h"
@@ -179,6 +180,9 @@ bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Wants w
   const Entity& entity = request.entity;
   const std::string folded = text::fold_key(surrogate.lemma);
   if (are_spelled_alike(folded, entity.key) || are_spelled_alike(folded, entity.folded)) {
+    return false;
+  }
+  if (!is_wide(entity.scope) && shows_most_of_name(entity.category, entity.key, folded)) {
     return false;
   }
   if (request.own_words.recurs_in(surrogate.lemma)) return false;

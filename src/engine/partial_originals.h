@@ -18,11 +18,11 @@ namespace pseudo {
 bool shows_most_of_original(Category category, std::string_view old_text, std::string_view new_text,
                             std::span<const ByteSpan> kept);
 
-/// The same of the name of a person or town that no list has, so that nobody drew it: five letters
-/// and 60 % of them in a row, all of them backwards, or one letter more, less, other or changed
-/// places with its neighbour. A town shows a piece of its original if it is nothing else: names of
-/// regions have words in common ("Oberpfalz", "Kurpfalz"). Both folded. Names of fewer than five
-/// letters are not compared.
+/// The same of the name of a person or town: five letters and 60 % of them in a row, all of them
+/// backwards, or one letter more, less, other or changed places with its neighbour. A town shows a
+/// piece of its original if it is nothing else: names of regions have words in common ("Oberpfalz",
+/// "Kurpfalz"). Both folded. Names of fewer than five letters are not compared. Where scopes are
+/// not shared no such name is drawn; elsewhere the audit asks it of names that no list has.
 bool shows_most_of_name(Category category, std::string_view old_key, std::string_view new_key);
 
 }  // namespace pseudo

@@ -20,6 +20,7 @@ struct NameTables {
   const LexiconTable* given_unisex = nullptr;
   const LexiconTable* family = nullptr;
   const LexiconTable* places = nullptr;
+  const LexiconTable* regions = nullptr;
   const LexiconTable* email_providers = nullptr;
 };
 

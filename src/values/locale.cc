@@ -32,6 +32,7 @@ Locale::Locale(const Lexicons& lexicons)
             .given_unisex = lexicons.table("given_unisex"),
             .family = lexicons.table("family"),
             .places = lexicons.table("places"),
+            .regions = lexicons.table("regions"),
             .email_providers = lexicons.table("email_providers")} {
   for (const Country* country : countries.home()) {
     zips.add(country->code, lexicons.table("zip_" + text::to_lower(country->code)));
