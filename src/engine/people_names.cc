@@ -8,6 +8,7 @@
 
 #include "engine/alike_names.h"
 #include "engine/analyze_mentions.h"
+#include "text/casing.h"
 #include "text/chars.h"
 #include "text/utf8.h"
 #include "text/word_units.h"
@@ -36,10 +37,20 @@ bool may_be_name(const Part& part) {
          reason == KeptReason::kStreetPattern;
 }
 
+bool is_in_capitals(std::string_view word) { return text::to_upper(word) == word; }
+
+// "MA" in "Max Ma, MA"
+bool is_degree_behind(const Part& part, std::string_view mention) {
+  return part.reason == KeptReason::kTitle &&
+         mention.substr(0, part.span.begin).find(',') != std::string_view::npos &&
+         is_in_capitals(mention.substr(part.span.begin, part.span.size())) &&
+         !is_in_capitals(mention);
+}
+
 // "Kollege Huber" and "Hof Graz", where a Frau Kollege and a Herr Hof are mentioned.
 void name_literals(Analysis& analysis, const Mention& mention, const PeopleNames& names) {
   for (Part& part : analysis) {
-    if (!may_be_name(part)) continue;
+    if (!may_be_name(part) || is_degree_behind(part, mention.surface)) continue;
     const std::string_view word = surface_of(mention, part);
     const bool is_abbreviated =
         std::string_view(mention.surface).substr(part.span.end).starts_with('.');

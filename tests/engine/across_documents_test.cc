@@ -199,7 +199,7 @@ TEST_F(Across, AFullTableComparesAShare) {
   EXPECT_GE(across.one_in(), 4U) << "200 numbers in 48 slots";
   for (Pair& pair : all) {
     change(pair, 0, "AB123456");
-    found += told(run, {pair}, across).empty() ? 0 : 1;
+    found += told(run, {pair}, across).empty() ? 0U : 1U;
   }
   EXPECT_GT(found, 200U / 16);
   EXPECT_LT(found, 200U / 2);

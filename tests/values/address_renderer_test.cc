@@ -209,6 +209,9 @@ TEST(Addresses, KeepNoNameAsTopLevel) {
   Renderer random({.coherent = false, .keep_tld = true});
   EXPECT_TRUE(random(Category::kEmail, "irene@adler.wien").ends_with(".example"));
   EXPECT_TRUE(random(Category::kEmail, "irene@adler.at").ends_with(".at"));
+  std::string broken = random(Category::kUrl, "www.uni-\ngraz.at/ha-\nus");
+  std::erase(broken, '\n');
+  EXPECT_EQ(broken, random(Category::kUrl, "www.uni-graz.at/ha-us"));
 }
 
 // However an address is wrapped or listed, each host ends in what is nobody's.

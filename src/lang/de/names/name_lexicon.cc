@@ -66,9 +66,12 @@ Result<NameLexicon> NameLexicon::load(const Lexicons& lexicons) {
   for_each_row(lexicons.table("nickname_endings"),
                [&](auto cell) { names.nickname_endings_.emplace_back(cell("ending")); });
   for_each_row(lexicons.table("titles"), [&](auto cell) {
-    names.titles_[text::fold_key(cell("title"))] = {
-        title_kind(cell("kind")), std::string(cell("gender")), starts_with_lower(cell("title")),
-        is_all_upper(cell("title"))};
+    const std::string key = text::fold_key(cell("title"));
+    const Title* const other = names.titles_.find(key);  // "E.h." beside "e.h."
+    names.titles_[key] = {
+        title_kind(cell("kind")), std::string(cell("gender")),
+        starts_with_lower(cell("title")) && (other == nullptr || other->lower_case),
+        is_all_upper(cell("title")) && (other == nullptr || other->capitals)};
   });
   add_address_titles(lexicons, names.titles_);
   for_each_row(lexicons.table("particles"), [&](auto cell) {

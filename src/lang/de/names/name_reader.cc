@@ -74,6 +74,14 @@ bool is_beside_neuter(const NamePlace& place, Category category, const Context& 
          (category == Category::kMale || (allowed & kFeminineBit) == 0);
 }
 
+// "dem" in "dem Lieschen" and "Karl der Kühne", "die" and "kleine" in "die kleine Eva".
+bool is_before_noun(const Grammar& grammar, const Token& token, const Token& next) {
+  if (!starts_with_lower(token.text())) return false;
+  if (!starts_with_upper(next.text()) && !is_name_adjective(next, grammar)) return false;
+  const DeterminerWord* const word = grammar.determiners.find(token.folded);
+  return (word != nullptr && word->kind != "contracted") || is_name_adjective(token, grammar);
+}
+
 }  // namespace
 
 // Takes the ending off the key and the lemma, which are the token as written before.
@@ -196,6 +204,10 @@ std::size_t NameReader::keep(Words& words, std::size_t i, Category category, con
   }
   if (i + 1 == words.end) return 0;  // the last word is always a name
   const Token& token = tokens[i];
+  if (is_before_noun(context.grammar(), token, tokens[i + 1])) {
+    parts.push_back(kept_word(token, KeptReason::kFunctionWord, category));
+    return 1;
+  }
   const KeptReason reason =
       reason_to_stay({tokens, words.mention.surface, i}, words.after_particle, context);
   const bool is_name = reason == KeptReason::kTitle && !words.has_name && !token.dot &&

@@ -56,7 +56,8 @@ class PersonReader {
   void mark_initials(std::size_t last);
   [[nodiscard]] bool is_particle(const ParticleMatch& match, std::size_t i) const;
   void open_titles();
-  [[nodiscard]] bool is_name_adjective(const Token& token) const;
+  void open_title(std::size_t i);
+  [[nodiscard]] bool is_lone_title(std::size_t i) const;
   [[nodiscard]] PersonFacts facts(bool given_only) const;
   [[nodiscard]] ShownRole shown(std::string_view folded) const;
   [[nodiscard]] const Title* title_of(const PersonWord& word) const {
@@ -79,22 +80,16 @@ class PersonReader {
   std::vector<std::string> particles_;  // folded, at their last word
 };
 
-// "kleiner" in "unser kleiner Max".
-bool PersonReader::is_name_adjective(const Token& token) const {
-  const Grammar& grammar = context_.grammar();
-  const std::string_view word = token.folded;
-  return starts_with_lower(token.text()) &&
-         std::ranges::any_of(grammar.adjectives.all(), [&](std::string_view ending) {
-           return word.ends_with(ending) &&
-                  grammar.name_adjectives.contains(word.substr(0, word.size() - ending.size()));
-         });
-}
-
 // "v. d.", "Van der", and "Di" in "Giulia Di Lorenzo" or "DE" in "Eva DE VRIES".
 bool PersonReader::is_particle(const ParticleMatch& match, std::size_t i) const {
   if (stands_as_particle(match, tokens_, i, mention_.surface)) return true;
   const bool capitals = match.tokens == 1 && (tokens_[i].dot || is_all_upper(tokens_[i].text())) &&
                         is_all_upper(tokens_[i + 1].text()) && !is_all_upper(mention_.surface);
+  if (capitals && lexicon_.title(tokens_[i].folded) != nullptr &&
+      (lexicon_.title(tokens_[i + 1].folded) != nullptr ||
+       lexicon_.knows(Category::kFamily, tokens_[i + 1].folded))) {
+    return false;  // "DI (FH) Eva Huber", "DI HUBER Eva"
+  }
   if (capitals && starts_with_upper(tokens_[i].text())) {  // "VAN DIJK Eva", "V. BERGHEIM, Eva"
     return i == 0 || is_all_upper(tokens_[i].text());
   }
@@ -114,7 +109,7 @@ void PersonReader::mark_article(std::size_t last) {
   if (determiner->kind == "contracted") return;  // "zum Felde", "vom Berg"
   if (stands_as_name({tokens_, mention_.surface, 0}, lexicon_, context_)) return;
   words_[0].role = PersonRole::kLiteral;
-  for (std::size_t i = 1; i < last && is_name_adjective(tokens_[i]); ++i) {
+  for (std::size_t i = 1; i < last && is_name_adjective(tokens_[i], context_.grammar()); ++i) {
     words_[i].role = PersonRole::kLiteral;
   }
 }
@@ -144,6 +139,11 @@ void PersonReader::mark_titles_and_connectors(std::size_t last) {
 void PersonReader::mark_particles(std::size_t last) {
   for (std::size_t i = 0; i < last; ++i) {
     PersonWord& word = words_[i];
+    const TitleMatch title = title_at(lexicon_, mention_.surface, tokens_, i, last);
+    if (title.tokens > 1) {  // "Dr.in", "DI in"
+      i += title.tokens - 1;
+      continue;
+    }
     ParticleMatch match = lexicon_.particle_at(tokens_, i, last);
     if (match.tokens > 0 && word.role == PersonRole::kOpen && is_particle(match, i)) {
       for (std::size_t k = 0; k < match.tokens; ++k) {
@@ -187,22 +187,45 @@ void PersonReader::mark_initials(std::size_t last) {
   }
 }
 
+// A word that may be a title or a name, and stands without a name of its own.
+void PersonReader::open_title(std::size_t i) {
+  const Title* const title = titles_[i];
+  if (title == nullptr || tokens_[i].dot || !starts_with_upper(tokens_[i].text())) return;
+  if (title->kind != TitleKind::kTitle && title->kind != TitleKind::kKin) return;
+  words_[i].role = PersonRole::kOpen;
+  words_[i].title = PersonTitle::kNone;
+  titles_[i] = nullptr;
+}
+
+// "Graf & Söhne", "Graf/Huber", "Graf u. Huber", "Graf E."; not "Oma und Opa Huber".
+bool PersonReader::is_lone_title(std::size_t i) const {
+  if (!lexicon_.can_be_name(tokens_[i].folded)) return false;
+  const auto divides = [&](std::size_t k) {
+    return words_[k].divider_before || words_[k].connector;
+  };
+  const bool addressed =
+      i > 0 && titles_[i - 1] != nullptr && titles_[i - 1]->kind == TitleKind::kAddress;
+  if (i > 0 && !addressed && !divides(i) && !words_[i - 1].connector) return false;
+  std::size_t next = i + 1;
+  while (next < words_.size() && looks_like_initial(tokens_[next]) && !divides(next)) ++next;
+  if (next == words_.size()) return true;
+  if (!divides(next) || addressed) return addressed && divides(next);
+  if (words_[next].connector) ++next;
+  return next < words_.size() && words_[next].role == PersonRole::kOpen;
+}
+
 // "Bruder Richter", "Oma und Opa", "Graf Dr.": where no other name is left, titles are names.
 void PersonReader::open_titles() {
+  for (std::size_t i = 0; i < words_.size(); ++i) {
+    if (titles_[i] != nullptr && is_lone_title(i)) open_title(i);
+  }
   const auto is_other = [&](const PersonWord& word) {
     const Token& token = *word.token;
     return word.role == PersonRole::kOpen && lexicon_.title(token.folded) == nullptr &&
            lexicon_.title(token.folded + ".") == nullptr;
   };
   if (std::ranges::any_of(words_, is_other)) return;
-  for (std::size_t i = 0; i < words_.size(); ++i) {
-    const Title* const title = titles_[i];
-    if (title == nullptr || tokens_[i].dot || !starts_with_upper(tokens_[i].text())) continue;
-    if (title->kind != TitleKind::kTitle && title->kind != TitleKind::kKin) continue;
-    words_[i].role = PersonRole::kOpen;
-    words_[i].title = PersonTitle::kNone;
-    titles_[i] = nullptr;
-  }
+  for (std::size_t i = 0; i < words_.size(); ++i) open_title(i);
 }
 
 PersonFacts PersonReader::facts(bool given_only) const {
@@ -286,7 +309,8 @@ Category PersonReader::gender(PersonWords person) const {
 
 KeptReason PersonReader::reason_to_stay(const PersonWord& literal) const {
   const Token& token = *literal.token;
-  const bool function_word = literal.connector || literal.particle || is_name_adjective(token) ||
+  const bool function_word = literal.connector || literal.particle ||
+                             is_name_adjective(token, context_.grammar()) ||
                              (&literal == words_.data() && title_of(literal) == nullptr &&
                               context_.grammar().determiners.contains(token.folded));
   return function_word ? KeptReason::kFunctionWord : KeptReason::kTitle;

@@ -29,10 +29,9 @@ bool has_two_capitals(std::string_view word) {
 
 // "MBA", "LL.M.", "jun."; not "Ma" and not the "P." of "Maria P.", which are names. Nor is "MA" in
 // "Jing MA", nor "sen" in "amartya sen". `full_name`: a known given and family name stand before.
-bool may_follow_name(const Title& title, std::string_view written, std::string_view gap,
-                     bool shouted, bool full_name) {
+bool may_follow_name(const Title& title, std::string_view written, bool set_off, bool shouted,
+                     bool full_name) {
   constexpr std::size_t kShort = 2;  // letters of a degree that many names have, too
-  const bool set_off = gap.find_first_of(",(") != std::string_view::npos;
   const bool dot = written.find('.') != std::string_view::npos;
   if (title.kind == TitleKind::kSuffix) return dot || (full_name && starts_with_lower(written));
   if (!dot && !set_off && !full_name && written.size() <= kShort) return false;
@@ -42,11 +41,35 @@ bool may_follow_name(const Title& title, std::string_view written, std::string_v
   return dot || (has_two_capitals(written) && (set_off || !shouted));
 }
 
-// What divides a token from the next one: "-", ", ".
+// "," of "Huber, BA MA" stands before both.
+bool is_set_off(const NameLexicon& lexicon, std::string_view surface, const Tokens& tokens,
+                std::size_t first) {
+  for (; first > 0; --first) {
+    const std::size_t before = tokens[first - 1].span.end;
+    const auto gap = surface.substr(before, tokens[first].span.begin - before);
+    if (gap.find_first_of(",(") != std::string_view::npos) return true;
+    if (title_at(lexicon, surface, tokens, first - 1, first).tokens == 0) return false;
+  }
+  return false;
+}
+
+// "Eva Huber" before "MA", also with "BA" between; not the "Maria" of "Anna Maria MA".
+bool is_full_name(const NameLexicon& lexicon, std::string_view surface, const Tokens& tokens,
+                  std::size_t end) {
+  while (end > 2 && title_at(lexicon, surface, tokens, end - 1, end).tokens > 0) --end;
+  if (end < 2 || !lexicon.knows_given(tokens[end - 2].folded)) return false;
+  const std::string_view last = tokens[end - 1].folded;
+  return lexicon.knows(Category::kFamily, last) || !lexicon.knows_given(last);
+}
+
+// What divides a token from the next one, without the blanks around: "-", ",".
 std::string_view gap_behind(const TitleWord& word) {
   if (word.index + 1 == word.tokens.size()) return {};
+  constexpr std::string_view kBlanks = " \t\r\n";
   const std::size_t end = word.tokens[word.index].span.end;
-  return word.surface.substr(end, word.tokens[word.index + 1].span.begin - end);
+  auto gap = word.surface.substr(end, word.tokens[word.index + 1].span.begin - end);
+  gap.remove_prefix(std::min(gap.find_first_not_of(kBlanks), gap.size()));
+  return gap.substr(0, gap.find_last_not_of(kBlanks) + 1);
 }
 
 bool is_hyphen(std::string_view gap) {
@@ -57,6 +80,37 @@ bool is_hyphen(std::string_view gap) {
 bool is_beside_hyphen(const TitleWord& word) {
   return is_hyphen(gap_behind(word)) ||
          (word.index > 0 && is_hyphen(gap_behind({word.tokens, word.surface, word.index - 1})));
+}
+
+// "Graf/Huber", "Graf und Huber"; not "Richter/Richterin Huber".
+bool is_before_another(const TitleWord& word, const NameLexicon& lexicon, const Grammar& grammar) {
+  std::size_t next = word.index + 1;
+  if (!lexicon.can_be_name(word.tokens[word.index].folded) || next == word.tokens.size()) {
+    return false;
+  }
+  const Token& behind = word.tokens[next];
+  if (grammar.connectors.contains(behind.folded + (behind.dot ? "." : ""))) {
+    ++next;
+  } else if (gap_behind(word).find_first_of("/&+;") != 0) {
+    return false;
+  }
+  return next < word.tokens.size() && lexicon.title(word.tokens[next].folded) == nullptr;
+}
+
+// "GRAF Eva": the family name of a list, in capitals.
+bool is_family_in_capitals(const TitleWord& word, const NameLexicon& lexicon) {
+  constexpr std::size_t kShortest = 4;  // letters; "DI Eva" and "MAG Eva" have a degree
+  if (word.index > 0 || word.tokens.size() != 2) return false;
+  const Token& token = word.tokens[0];
+  return token.folded.size() >= kShortest && is_all_upper(token.text()) &&
+         !is_all_upper(word.tokens[1].text()) && lexicon.can_be_name(token.folded) &&
+         lexicon.knows_given(word.tokens[1].folded);
+}
+
+// "Graf (Eva)"; not "Maria Graf (Huber)" and "Professor (Huber)".
+bool is_before_bracket(const TitleWord& word, const NameLexicon& lexicon) {
+  return word.index == 0 && gap_behind(word).starts_with('(') &&
+         lexicon.can_be_name(word.tokens[0].folded) && lexicon.knows_given(word.tokens[1].folded);
 }
 
 // "(Graf)", "\"Graf\"": another name of the person.
@@ -95,6 +149,10 @@ bool stands_as_name(const TitleWord& word, const NameLexicon& lexicon, const Con
   if (is_beside_hyphen(word) || is_before_comma(word, lexicon)) return true;
   const bool word_of_address = title != nullptr && title->kind == TitleKind::kAddress;
   if (word_of_address) return false;
+  if (is_family_in_capitals(word, lexicon) || is_before_bracket(word, lexicon) ||
+      is_before_another(word, lexicon, context.grammar())) {
+    return true;
+  }
   return context.is_name_elsewhere(token.folded) ||
          (lexicon.can_be_name(token.folded) && context.is_shown_beside_people(token.folded));
 }
@@ -123,6 +181,15 @@ bool stands_as_initial(const Tokens& tokens, std::size_t i) {
 bool is_word_of_address(const NameLexicon& lexicon, const Token& token) {
   const Title* const title = lexicon.title(token.folded);
   return title != nullptr && title->kind == TitleKind::kAddress;
+}
+
+bool is_name_adjective(const Token& token, const Grammar& grammar) {
+  const std::string_view word = token.folded;
+  return starts_with_lower(token.text()) &&
+         std::ranges::any_of(grammar.adjectives.all(), [&](std::string_view ending) {
+           return word.ends_with(ending) &&
+                  grammar.name_adjectives.contains(word.substr(0, word.size() - ending.size()));
+         });
 }
 
 bool has_other_name(const NameLexicon& lexicon, const Grammar& grammar, const Tokens& tokens) {
@@ -165,12 +232,13 @@ std::size_t name_end(const NameLexicon& lexicon, std::string_view surface, const
       const std::size_t first = end - count;
       const TitleMatch match = title_at(lexicon, surface, tokens, first, end);
       if (match.tokens != count) continue;
-      const std::size_t before = tokens[first - 1].span.end;
-      const auto gap = surface.substr(before, tokens[first].span.begin - before);
+      const bool set_off = is_set_off(lexicon, surface, tokens, first);
       const auto written = between(surface, tokens, first, end);
-      const bool full_name = first >= 2 && lexicon.knows_given(tokens[first - 2].folded) &&
-                             lexicon.knows(Category::kFamily, tokens[first - 1].folded);
-      if (may_follow_name(*match.title, written, gap, *shouted, full_name)) begin = first;
+      // "Karl senior", "Karl der Jüngere", but not "amartya sen".
+      const bool long_suffix = match.title->kind == TitleKind::kSuffix && written.size() > 4 &&
+                               starts_with_upper(tokens[first - 1].text());
+      const bool full_name = long_suffix || is_full_name(lexicon, surface, tokens, first);
+      if (may_follow_name(*match.title, written, set_off, *shouted, full_name)) begin = first;
     }
     if (begin == end) break;
     end = begin;

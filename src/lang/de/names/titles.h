@@ -30,6 +30,9 @@ struct TitleWord {
 /// that are no abbreviation, where another mention shows it as a name.
 bool stands_as_name(const TitleWord& word, const NameLexicon& lexicon, const Context& context);
 
+/// "kleiner" in "unser kleiner Max".
+bool is_name_adjective(const Token& token, const Grammar& grammar);
+
 /// True if a token may be a name that is no title, kin word or particle.
 bool has_other_name(const NameLexicon& lexicon, const Grammar& grammar, const Tokens& tokens);
 
@@ -38,7 +41,8 @@ bool has_other_name(const NameLexicon& lexicon, const Grammar& grammar, const To
 bool stands_as_particle(const ParticleMatch& match, const Tokens& tokens, std::size_t first,
                         std::string_view surface);
 
-/// True of one small letter with a dot, or that is the first token: "e. huber"; not "Costa e Silva".
+/// True of one small letter with a dot, or that is the first token: "e. huber"; not "Costa e
+/// Silva".
 bool stands_as_initial(const Tokens& tokens, std::size_t i);
 
 /// "Frau", "Familie": no name where it stands beside one, even if that is a title.
