@@ -290,10 +290,13 @@ AddedMentions add_mentions(Document& document, std::span<const SweptMention> men
 
 std::size_t replace_ids_with_originals(Document& document, const SweptForms& forms,
                                        const LanguageModule& language) {
+  constexpr std::size_t kPlainId = 7;  // bytes: "T" and a number below a million
   std::size_t replaced = 0;
   std::uint64_t last = 0;
   for (Annotation& annotation : document.annotations) {
-    if (is_annotation_id(annotation.id)) continue;
+    // In a file of BRAT every id stays.
+    const bool is_number = document.origin != nullptr || annotation.id.size() <= kPlainId;
+    if (is_annotation_id(annotation.id) && is_number) continue;
     if (!name_shows_original(annotation.id, forms, language)) continue;
     if (last == 0) last = last_annotation_number(document.annotations);
     annotation.id = "T" + std::to_string(++last);

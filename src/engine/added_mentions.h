@@ -47,8 +47,8 @@ std::vector<Reading> readings_of_strays(const Document& document,
                                         std::span<const ExpectedEntity> expected, const Plan& plan,
                                         std::span<const Analysis> analyses);
 
-/// Annotations whose ids are no T number (JSON Lines) and hold an original get the next free ones.
-/// Returns how many.
+/// Annotations of JSON Lines whose ids hold an original, and are no T number below a million, get
+/// the next free ones. Returns how many.
 std::size_t replace_ids_with_originals(Document& document, const SweptForms& forms,
                                        const LanguageModule& language);
 

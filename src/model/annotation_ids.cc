@@ -14,7 +14,7 @@ bool is_annotation_id(std::string_view id) {
 }
 
 std::uint64_t annotation_number(std::string_view id) {
-  constexpr std::size_t kMaxDigits = 18;
+  constexpr std::size_t kMaxDigits = 9;
   if (!is_annotation_id(id)) return 0;
   const std::string_view digits = id.substr(std::min(id.find_first_not_of('0', 1), id.size()));
   if (digits.size() > kMaxDigits) return 0;

@@ -480,6 +480,22 @@ TEST_F(Sweep, NamesOfDocumentsWithOriginalsAreReported) {
   EXPECT_FALSE(run(annotated("", "eva.huber"), MissedPolicy::kFail));
 }
 
+TEST_F(Sweep, IdsThatAreTelephoneNumbersAreReplacedBySmallOnes) {
+  const auto document =
+      read_json_line(R"({"id": "x", "text": "Tel. 0664 1234567, 8010 Graz", "entities": [)"
+                     R"({"id": "T06641234567", "label": "PHONE", "start": 5, "end": 17}, )"
+                     R"({"label": "CITY", "start": 24, "end": 28}, )"
+                     R"({"id": "T8010", "label": "ZIP", "start": 19, "end": 23}]})",
+                     {}, {});
+  ASSERT_TRUE(document);
+  const auto outcome = run(*document, MissedPolicy::kReport);
+  ASSERT_TRUE(outcome);
+  EXPECT_EQ(outcome->counts.ids_replaced, 1U);
+  EXPECT_EQ(outcome->document.annotations[0].id, "T8012");
+  EXPECT_EQ(outcome->document.annotations[1].id, "T8011") << "no number behind that of a telephone";
+  EXPECT_EQ(outcome->document.annotations[2].id, "T8010");
+}
+
 TEST_F(Sweep, FieldsAreDroppedAndIdsReplaced) {
   const std::vector<std::string> kept = {"who", "mood"};
   auto document = read_json_line(
