@@ -90,13 +90,15 @@ bool shows_same(const ShownName& a, const ShownName& b) {
   return may_inflect && begins_alike(a.new_key, b.new_key);
 }
 
-// "stw" of "stadtwerke": the letters of one occur in the other in this order, the first as its
-// first.
-bool abbreviates(std::string_view acronym, std::string_view name) {
+bool may_be_acronym(std::string_view key) {
   constexpr std::size_t kShortest = 2;
   constexpr std::size_t kLongest = 6;
-  if (acronym.size() < kShortest || acronym.size() > kLongest) return false;
-  if (name.empty() || acronym.front() != name.front()) return false;
+  return key.size() >= kShortest && key.size() <= kLongest;
+}
+
+// "stw" of "stadtwerke": its letters occur in the name in this order, the first as its first.
+bool abbreviates(std::string_view acronym, std::string_view name) {
+  if (!may_be_acronym(acronym) || !name.starts_with(acronym.front())) return false;
   std::size_t pos = 0;
   for (const char c : acronym) {
     pos = name.find(c, pos);
@@ -106,10 +108,16 @@ bool abbreviates(std::string_view acronym, std::string_view name) {
   return true;
 }
 
+// Acronyms of surrogates are made of the beginnings of words, then of other letters.
+bool is_made_of(std::string_view acronym, std::string_view name) {
+  return may_be_acronym(acronym) && name.starts_with(acronym.front()) &&
+         std::ranges::all_of(acronym, [&](char c) { return name.find(c) != name.npos; });
+}
+
 // One organisation, once by its acronym, which its surrogate has, too.
 bool is_acronym_of(const ShownName& a, const ShownName& b) {
   return a.category == Category::kOrg && abbreviates(a.old_key, b.old_key) &&
-         abbreviates(a.new_key, b.new_key);
+         is_made_of(a.new_key, b.new_key);
 }
 
 // True if the surrogate of a name elsewhere is another word of the mention: then that mention has

@@ -200,7 +200,9 @@ TEST(OwnOutput, OfTradesBesideTheirOwnersIsClean) {
         "[ORG Tischlerei Tischler GmbH], [ORG Schreinerei Schreiner], [ORG Brauerei Brauer]",
         "[ORG Druckerei Drucker], [ORG Molkerei Molker], [ORG Weberei Weber]",
         "[ORG Verlag Verleger], [ORG Gasthaus Gastl], [ORG Kloster Klostermann]",
-        "die [ORG Stadtwerke Bochum GmbH], kurz [ORG STW], und die [ORG Stadtwerke]"}) {
+        "die [ORG Stadtwerke Bochum GmbH], kurz [ORG STW], und die [ORG Stadtwerke]",
+        "[ORG Ludwig-Maximilians-Universität München] und [ORG LMU]",
+        "[ORG Bäckerei Huber] und Herr [FAMILY Bäcker]"}) {
     for (char key = 1; key <= 5; ++key) {
       const auto engine = Pseudonymizer::make({}, *language, lexicons,
                                               Key::from_bytes(std::string(Key::kBytes, key)));

@@ -51,7 +51,13 @@ class Recurring {
         std::any_of(tokens_.begin() + 1,
                     tokens_.begin() + std::max<std::ptrdiff_t>(1, static_cast<std::ptrdiff_t>(i)),
                     [&](const Token& before) { return is_function_word(rules_, before); });
-    return bracket || qualifies ? KeptReason::kPlacePattern : KeptReason::kNone;
+    if (!bracket && !qualifies) return KeptReason::kNone;
+    // "bei Graz", "im Emmental": no river, but a place of its own.
+    const PlaceRows rows = rules_.places.find(token.folded);
+    const bool is_place = !rows.empty() && std::ranges::none_of(rows, [](const PlaceRow& row) {
+      return row.cell(PlaceColumn::kKind) == "river";
+    });
+    return is_place ? KeptReason::kNone : KeptReason::kPlacePattern;
   }
 
   [[nodiscard]] KeptReason in_street(std::size_t i) const {

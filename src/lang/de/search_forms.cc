@@ -252,6 +252,22 @@ void add_additions(Forms& forms, const Rules& rules, std::string_view name, std:
   }
 }
 
+// "St. Pöltner", which stands in the row of "Sankt Pölten", "St. Galler" of the second St. Gallen.
+void add_listed_derivations(Forms& forms, const Rules& rules, const std::string& key) {
+  constexpr std::size_t kMost = 8;  // there are dozens of Neustadt
+  const PlaceNames& names = rules.grammar.place_names;
+  const std::string full = names.spell_out_saint(key);
+  std::vector<std::string> spellings = names.other_spellings(full);
+  spellings.push_back(full);
+  for (const std::string& spelling : spellings) {
+    const PlaceRows rows = rules.places.find(spelling);
+    for (std::size_t i = 0; i < std::min(rows.size(), kMost); ++i) {
+      if (rows[i].cell(PlaceColumn::kInhabitant).empty()) continue;
+      add_derivations(forms, rules.grammar, rows[i].name(), &rows[i]);
+    }
+  }
+}
+
 void add_place(Forms& forms, const Rules& rules, std::string_view name) {
   const std::string key = text::fold_key(name);
   if (is_district_number(rules.places, key)) return;
@@ -275,6 +291,7 @@ void add_place(Forms& forms, const Rules& rules, std::string_view name) {
   add_additions(forms, rules, name, core);
   add_words_of_place(forms, rules, core);
   add_derivations(forms, rules.grammar, name, row);
+  add_listed_derivations(forms, rules, key);
 }
 
 // A country or region, not a town.

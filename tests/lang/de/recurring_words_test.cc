@@ -31,6 +31,8 @@ TEST(RecurringWords, HaveAReason) {
       {Category::kCity, "am quim", "quim", KeptReason::kNone},
       {Category::kCity, "xanderau (quim)", "quim", KeptReason::kPlacePattern},
       {Category::kCity, "xanderau/quim", "quim", KeptReason::kPlacePattern},
+      {Category::kCity, "xanderau bei graz", "graz", KeptReason::kNone},
+      {Category::kCity, "xanderau am main", "main", KeptReason::kPlacePattern},
       {Category::kCity, "xanderauer:innen", "innen", KeptReason::kEnding},
       {Category::kCity, "xanderauinnen", "innen", KeptReason::kNone},
       {Category::kCity, "xanderau", "quim", KeptReason::kNone},

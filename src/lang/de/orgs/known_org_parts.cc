@@ -19,7 +19,9 @@ namespace pseudo::lang::de {
 namespace {
 
 // "SPÖ" in "SPÖ-Ortsgruppe Graz", "KVB" in "Stadtwerke KVB".
-Part acronym_part(const Rules& rules, const Token& token) {
+// In brackets it is that of the name before: "Technische Universität München (TUM)".
+Part acronym_part(const Rules& rules, const OrgWords& words, const Mention& mention,
+                  const Token& token) {
   Part part;
   part.category = Category::kOrg;
   part.span = span_without_dot(token);
@@ -30,6 +32,8 @@ Part acronym_part(const Rules& rules, const Token& token) {
   if (body && !rules.orgs.kind_rules(body->kind).brand) {  // the acronym of a known body stays one
     form.kind = OrgForm::Kind::kAcronym;
     form.acronym = token.text();
+    const std::size_t begin = token.span.begin;
+    if (begin > 0 && mention.surface[begin - 1] == '(') form.head = initials_that_stay(words);
   }
   part.form = Form(std::move(form));
   return part;
@@ -133,7 +137,7 @@ std::optional<Analysis> parts_of_known_words(const Rules& rules, const OrgWords&
     } else if (words.roles[i] == OrgRole::kAcronym) {
       const bool of_topic = i > 0 && words.roles[i - 1] == OrgRole::kTopic;
       parts.push_back(of_topic ? acronym_of_topic(rules, words, mention, words.tokens[i])
-                               : acronym_part(rules, words.tokens[i]));
+                               : acronym_part(rules, words, mention, words.tokens[i]));
     } else if (is_mentioned_noun(rules, words, i, context)) {
       parts.push_back(head_part(rules, words, mention, context));
     }

@@ -39,6 +39,11 @@ bool is_national(const Rules& rules, const Part& place) {
   });
 }
 
+bool is_town(const Rules& rules, std::string_view folded) {
+  return std::ranges::any_of(rules.places.find(folded),
+                             [](const PlaceRow& row) { return !is_region(row); });
+}
+
 // What an inner annotation or the rest of the document says that the word is.
 std::optional<Category> category_elsewhere(const Token& token, const Mention& mention,
                                            const Context& context) {
@@ -152,6 +157,13 @@ void OrgInnerNames::classify_beside_head(OrgWords& words, std::size_t i, const M
   const std::size_t begin = mention.span.begin + token.span.begin;
   const Sides sides = sides_of(words, i);
   if (!sides.has_head && !(i > 0 && words.roles[i - 1] == OrgRole::kAcronym)) return;
+  // "Autohaus Huber Linz"
+  const bool ends_name = i > 0 && words.roles[i - 1] == OrgRole::kName && i + 1 == words.end;
+  if (ends_name && is_town(rules_, token.folded) &&
+      !rules_.names.knows(Category::kFamily, token.folded) &&
+      take_place(rules_, words, i, places_.read_one(token.text(), begin, context, true))) {
+    return;
+  }
   if (!sides.after_noun && !sides.before_noun) return;
   // "Zürich-Versicherung": a brand before the noun of its kind, not the town.
   const auto body = sides.before_noun && words.head ? rules_.orgs.body(token.folded) : std::nullopt;

@@ -298,6 +298,14 @@ Analysis PlaceReader::read_parts(const Mention& mention, const Context& context)
   if (single && looks_like_initial(last) && !lexicon_.knows(last.folded)) {
     return {symbol(Part::Kind::kInitial, std::string(last.text()), {begin, end})};
   }
+  if (!single && std::ranges::all_of(tokens, looks_like_initial) &&
+      !lexicon_.knows(text::fold_key(surface))) {  // "L.A."
+    Analysis letters;
+    for (const Token& token : tokens) {
+      letters.push_back(symbol(Part::Kind::kInitial, std::string(token.text()), token.span));
+    }
+    return letters;
+  }
   if (last.dot && single) --end;
   // The whole with its brackets and gender marks, if it is known or a single word.
   std::size_t whole_end = surface.size();

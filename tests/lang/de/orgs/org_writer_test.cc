@@ -74,6 +74,8 @@ TEST(WriteOrg, RefusesAcronymsThatMeanSomethingElse) {
   form.acronym = "XY";
   EXPECT_EQ(written("Heimatverein Hagen", form), "(none)");
   EXPECT_EQ(written("Heimatverein Xanderau", form), "HX");
+  form.acronym = "XYZ";
+  EXPECT_EQ(written("Gesellschaft für Immunologie", form), "GIL") << "GIS collects fees";
 }
 
 TEST(WriteOrg, WritesTheOriginalOnlyForItsOwnLemma) {
