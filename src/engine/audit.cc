@@ -163,6 +163,14 @@ Result<Prepared> prepare_pair(Document& before, const Document& after, const Eng
   return prepare(before, setup);
 }
 
+// Readers forgive kept annotations whose copy of the text is another text; writers never do that.
+std::vector<Finding> check_copied_texts(const Document& before, const Document& after) {
+  if (after.texts_rewritten <= before.texts_rewritten) return {};
+  Finding finding{FindingCode::kAlignment, {}, 0, false};
+  finding.is_beside_text = true;
+  return {std::move(finding)};
+}
+
 bool is_misplaced(const Finding& finding) {
   return finding.code == FindingCode::kTextChanged || finding.code == FindingCode::kAlignment;
 }
@@ -176,6 +184,7 @@ std::vector<Finding> all_findings(const Checked& before, const Resolved& resolve
   std::vector<Finding> more = check_mentions(before, resolved, after, setup, shared, unlisted);
   drop_repeated(findings, more);
   append(findings, std::move(more));
+  append(findings, check_copied_texts(before.document, after));
   return findings;
 }
 

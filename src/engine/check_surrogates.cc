@@ -67,7 +67,11 @@ class SurrogateCheck {
         sweep(after_.text, std::span(&stretch_.after, 1), before_.forms, setup_.language);
     std::optional<FindingCode> fault;
     for (const SweptMention& match : found) {
-      if (match.is_denied || (match.doubtful && !is_avoided_word(match))) continue;
+      if (match.is_denied) {
+        if (is_denied_name(match)) fault = FindingCode::kOriginalSwapped;
+        continue;
+      }
+      if (match.doubtful && !is_avoided_word(match)) continue;
       const bool is_own = is_of_target(match);
       if ((fault && !is_own) || is_chance(match, is_own) || has_reason(match)) continue;
       if (is_own) return FindingCode::kOriginalInPlace;
@@ -109,6 +113,12 @@ class SurrogateCheck {
     std::vector<ByteSpan> kept;
     for (const KeptWord& word : before_.kept_words(stretch_.target)) kept.push_back(word.span);
     return shows_most_of_original(category_, old_text(), slice(stretch_.after), kept);
+  }
+
+  // A run draws no name that is a form of a denied string, whatever the document holds.
+  [[nodiscard]] bool is_denied_name(const SweptMention& match) {
+    return !match.doubtful && filler_of(category_) == Filler::kName &&
+           bare(slice(match.span)) == bare_ && !has_reason(match);
   }
 
   // True if the original that was found is the mention's own.

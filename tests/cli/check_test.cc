@@ -317,6 +317,30 @@ TEST_F(Check, LooksAtAllFieldsAndIdsOfLines) {
   EXPECT_EQ(check({"lettered.jsonl", "numbered"}).code, 0) << "ids become T numbers";
 }
 
+// Its column with the text is a place where a name may stand.
+TEST_F(Check, KeptAnnotationsShowTheirText) {
+  temp_.write_pair("op/a", "Ich finde Irmgard nett.",
+                   "T1\tFEMALE 10 17\tIrmgard\nT2\tOp 18 22\tnett\n");
+  ASSERT_EQ(keyed({"--keep-label", "Op", "-o", "op-out", "op"}).code, 0);
+  EXPECT_EQ(check({"--keep-label", "Op", "op", "op-out"}).code, 0);
+  damage("op-out/a.ann", "\tnett", "\tIrmgard nett");
+  const Ran ran = check({"--keep-label", "Op", "op", "op-out"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_NE(ran.out.find("1  alignment"), std::string::npos) << ran.out << ran.err;
+}
+
+TEST_F(Check, NoSurrogateIsADeniedName) {
+  temp_.write("denied", "FAMILY\tKrutzbaum\n");
+  ASSERT_EQ(keyed({"--deny", "denied", "-o", "out", "in"}).code, 0);
+  EXPECT_EQ(check({"--deny", "denied", "in", "out"}).code, 0);
+  temp_.write_pair("old/a", "Am Ende Habersatter hier.", "T1\tFAMILY 8 19\tHabersatter\n");
+  temp_.write_pair("new/a", "Am Ende Krutzbaum hier.", "T1\tFAMILY 8 17\tKrutzbaum\n");
+  EXPECT_EQ(check({"old", "new"}).code, 0);
+  const Ran ran = check({"--deny", "denied", "old", "new"});
+  EXPECT_EQ(ran.code, 1);
+  EXPECT_NE(ran.out.find("1  original-swapped"), std::string::npos) << ran.out << ran.err;
+}
+
 // Folders, lines and renamed documents.
 TEST_F(Check, OwnOutputAgreesInAllDocumentsOfAScope) {
   struct Row {
