@@ -7,7 +7,6 @@
 
 #include "text/ascii.h"
 #include "text/casing.h"
-#include "text/utf8.h"
 #include "text/word_units.h"
 #include "values/characters.h"
 #include "values/digits_letters.h"
@@ -32,34 +31,9 @@ std::string scramble_once(std::string_view text, const ScopeDraws& draws, unsign
   return fill_characters(text, characters, scramble(key, stream));
 }
 
-/// Without the line breaks and blanks that an address goes on over.
-std::string without_blanks(std::string_view text) {
-  std::string bare(text);
-  std::erase_if(bare, text::is_ascii_space);
-  return bare;
-}
-
-/// The characters of `bare` with the blanks of `text` where they are there.
-std::string with_blanks_of(std::string_view text, std::string_view bare) {
-  std::string result;
-  std::size_t from = 0;
-  for (std::size_t pos = 0; pos < text.size();) {
-    const std::size_t begin = pos;
-    text::next(text, pos);
-    if (text::is_ascii_space(text[begin])) {
-      result.push_back(text[begin]);
-    } else if (from < bare.size()) {
-      const std::size_t copied = from;
-      text::next(bare, from);
-      result.append(bare.substr(copied, from - copied));
-    }
-  }
-  return result.append(bare.substr(from));
-}
-
 /// The same, without a word of `originals`.
-std::string scramble_unbroken(std::string_view text, const ScopeDraws& draws, unsigned attempt,
-                              const text::UnitSet& originals) {
+std::string scramble_folded(std::string_view text, const ScopeDraws& draws, unsigned attempt,
+                            const text::UnitSet& originals) {
   constexpr std::size_t kLong = 512;  // bytes; what is so long has some word again and again
   const unsigned attempts = text.size() > kLong ? 1 : 64;
   constexpr unsigned kOthers = 1000;  // attempts of callers are below
@@ -68,12 +42,6 @@ std::string scramble_unbroken(std::string_view text, const ScopeDraws& draws, un
     scrambled = scramble_once(text, draws, kOthers * i + attempt);
   }
   return scrambled;
-}
-
-std::string scramble_folded(std::string_view text, const ScopeDraws& draws, unsigned attempt,
-                            const text::UnitSet& originals) {
-  const std::string bare = without_blanks(text);
-  return with_blanks_of(text, scramble_unbroken(bare, draws, attempt, originals));
 }
 
 /// Where a well-known file ending begins; the size if there is none.

@@ -86,7 +86,8 @@ struct Neighbours {
   [[nodiscard]] bool sign_between() const { return is_sign(left.back()) || is_sign(right.front()); }
 };
 
-// "www.graz.⏎at", "www. graz. at", "http://www.gr⏎az.at", "http://graz.at/ha⏎us".
+// "www.graz.⏎at", "www. graz. at", "www.uni- graz.at" (whose blank may have been a break),
+// "http://www.gr⏎az.at", "http://graz.at/ha⏎us".
 bool url_goes_on(const Neighbours& words) {
   if (words.broken && words.sign_between()) return true;
   const std::string_view left = words.left;
@@ -95,7 +96,7 @@ bool url_goes_on(const Neighbours& words) {
     return has_path(left) || (host != npos && left.find('.', host) == npos);
   }
   const bool small = std::ranges::none_of(words.right, text::is_ascii_upper);
-  return small && (left.back() == '.' || words.right.front() == '.');
+  return small && (is_sign(left.back()) || (words.right.front() == '.' && words.right.size() > 1));
 }
 
 // "x @ y.at", "irene@adler. at", "irene@stadtwerke⏎graz.at".
