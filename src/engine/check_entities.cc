@@ -173,8 +173,10 @@ class EntityComparison {
     const auto [surrogate, first] =
         surrogate_of_.try_emplace(std::pair(name.entity, name.old_key), &name);
     if (is_unlisted(name, tables_)) {
-      if (shows_most_of_name(name.category, name.old_key, name.new_key))
-        return FindingCode::kOriginalInPlace;
+      // The whole original is told as such elsewhere.
+      const bool is_piece = name.old_key != name.new_key &&
+                            shows_most_of_name(name.category, name.old_key, name.new_key);
+      if (is_piece) return FindingCode::kOriginalInPlace;
       if (first) ++check_.unlisted;
     }
     if (!first && !shows_same(*surrogate->second, name)) {

@@ -182,7 +182,9 @@ bool NameDraws::fits(const Request& request, const Surrogate& surrogate, Wants w
   if (are_spelled_alike(folded, entity.key) || are_spelled_alike(folded, entity.folded)) {
     return false;
   }
-  if (!is_wide(entity.scope) && shows_most_of_name(entity.category, entity.key, folded)) {
+  const bool is_listed = is_of_person(entity.category) || entity.category == Category::kCity;
+  if (is_listed && !is_wide(entity.scope) &&
+      shows_most_of_name(entity.category, entity.key, folded)) {
     return false;
   }
   if (request.own_words.recurs_in(surrogate.lemma)) return false;

@@ -164,7 +164,9 @@ class Realizer {
   // A line break inside becomes one blank: the edit puts the break back.
   [[nodiscard]] std::string literal(std::size_t i, const Part& part) const {
     const std::string_view surface = surface_of(plan_.mentions[i], part);
-    if (plan_.targets[i].stretch_count > 1) return std::string(surface);
+    const bool is_of_text =
+        plan_.targets[i].stretch_count == 1 && !std::ranges::binary_search(plan_.read_otherwise, i);
+    if (!is_of_text) return std::string(surface);
     const std::string_view original =
         std::string_view(document_.text)
             .substr(plan_.mentions[i].span.begin + part.span.begin, part.span.size());

@@ -83,7 +83,7 @@ void Skeleton::note_line_break(std::string_view utf8, std::size_t newline, std::
   const std::size_t left_end = at - (newline - line_end) - (is_broken && !is_soft ? 1 : 0);
   if (left_end == 0 || text_[left_end - 1] == ' ') return;
   const std::size_t after = begin_of_next_line(utf8, newline + 1);
-  if (after == utf8.size()) return;
+  if (after == utf8.size() || utf8[after] == '\n') return;
   (is_broken ? breaks_ : ends_).push_back({left_end, at + (after - newline)});
 }
 

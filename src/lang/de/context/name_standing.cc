@@ -59,7 +59,7 @@ bool is_genitive(const NamePlace& place) {
 // "den Klein", "die Jung hat": behind an article an adjective has an ending.
 bool is_uninflected(const NamePlace& place) {
   if (place.kind != WordClass::kQuality || place.words.has_role(place.folded, "noun")) return false;
-  if (place.folded.ends_with('e') || place.folded.ends_with("er")) return false;
+  if (!place.words.rules().grammar.adjectives.ending_of(place.folded).empty()) return false;
   if (!is_preceded_by(place, "definite")) return false;
   return ends_clause(place, place.word.end) || is_followed_by(place, "auxiliary") ||
          is_followed_by(place, "speaks") || is_followed_by(place, "acts") ||

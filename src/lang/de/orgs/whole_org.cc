@@ -43,9 +43,10 @@ void keep_acronym(std::string_view name, Part& part) {
   part.form = Form(std::move(form));
 }
 
-// "SPÖ", "ÖBB": head nouns, but names of bodies.
+// "SPÖ", "ÖBB", "SPDs": head nouns, but names of bodies.
 bool is_acronym_of_body(const Rules& rules, const OrgWords& words, std::string_view name) {
-  if (!words.head || !words.alone() || words.head.compound || words.head.genitive) return false;
+  if (!words.head || !words.alone() || words.head.compound) return false;
+  if (words.head.genitive) name.remove_suffix(1);
   return is_org_acronym(name) && rules.orgs.is_body_with_branches(*words.head.noun);
 }
 
@@ -138,7 +139,8 @@ Part whole_org(const Rules& rules, const OrgWords& words, const Mention& mention
       text::to_nfc(std::string_view(mention.surface).substr(part.span.begin, part.span.size()));
   std::string name = nfc;
   const Agreement agreement = context.agreement(mention.span.begin);
-  auto bare = words.head ? std::nullopt : bare_genitive(rules, name, context);
+  const bool is_acronym = is_acronym_of_body(rules, words, name);
+  auto bare = words.head && !is_acronym ? std::nullopt : bare_genitive(rules, name, context);
   if (bare) name.resize(bare->stem);
   set_kind(rules, words, mention, context, part);
   if (part.traits.gender.empty() && part.traits.number != "pl" && agreement.allowed != 0) {
@@ -151,7 +153,7 @@ Part whole_org(const Rules& rules, const OrgWords& words, const Mention& mention
   part.form = Form(form);
   if (!words.head || is_unique_body(rules, words, mention))
     set_known_traits(rules, name, mention, context, part);
-  if (is_acronym_of_body(rules, words, name)) keep_acronym(name, part);
+  if (is_acronym && is_org_acronym(name)) keep_acronym(name, part);
   if (form_as<OrgForm>(part).kind == OrgForm::Kind::kAcronym) {
     if (!bare) return part;
     form = form_as<OrgForm>(part);  // "des ORFs"
