@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "model/category_tree.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/skeleton.h"
@@ -51,13 +52,20 @@ std::optional<std::string> undivided(std::string_view text, const LanguageModule
   return without_line_breaks(reading.append(text.substr(done)));
 }
 
+// A hyphen of an address belongs to it.
+bool is_address(const Annotation& annotation, const LabelMap& labels) {
+  const LabelRule* const rule = labels.find(annotation.label);
+  return rule != nullptr && is_within(rule->category, Category::kAdd);
+}
+
 }  // namespace
 
-std::vector<Reading> readings_of_divided(const Document& document, const LanguageModule& language) {
+std::vector<Reading> readings_of_divided(const Document& document, const LabelMap& labels,
+                                         const LanguageModule& language) {
   std::vector<Reading> readings;
   for (std::size_t i = 0; i < document.annotations.size(); ++i) {
     const Annotation& annotation = document.annotations[i];
-    if (annotation.fragments.size() != 1) continue;
+    if (annotation.fragments.size() != 1 || is_address(annotation, labels)) continue;
     const ByteSpan span = annotation.fragments[0];
     const std::string_view text = std::string_view(document.text).substr(span.begin, span.size());
     if (auto reading = undivided(text, language)) readings.push_back({i, *std::move(reading)});

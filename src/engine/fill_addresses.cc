@@ -37,6 +37,7 @@ AddressWriter::AddressWriter(std::span<const std::string> mention_texts, const D
   sort_entities();
   sort_mentions();
   sort_equivalences();
+  write_address_names();
 }
 
 AddressWriter::Seen& AddressWriter::seen_from(const ScopePlace& place) {
@@ -115,13 +116,21 @@ void AddressWriter::add_mention(std::size_t i,
 }
 
 // Names that only addresses show have no mention whose text could be taken.
+void AddressWriter::write_address_names() {
+  for (const AddressNameEntity& name : resolved_.address_names) {
+    std::string& text = address_name_texts_.emplace_back();
+    if (!name.entity) continue;
+    const DrawnName& drawn = assigned_.names[*name.entity];
+    text = setup_.language.realize(drawn.surrogate, name.part, drawn.choice)
+               .value_or(drawn.surrogate.lemma);
+  }
+}
+
 void AddressWriter::add_address_name(std::size_t i,
                                      std::vector<values::NameReplacement>& replacements) const {
   const AddressNameEntity& name = resolved_.address_names[i];
-  const DrawnName& drawn = assigned_.names[*name.entity];
-  replacements.push_back({resolved_.table.entities()[*name.entity].category, name.name,
-                          setup_.language.realize(drawn.surrogate, name.part, drawn.choice)
-                              .value_or(drawn.surrogate.lemma)});
+  replacements.push_back(
+      {resolved_.table.entities()[*name.entity].category, name.name, address_name_texts_[i]});
 }
 
 void AddressWriter::add_person_parts(const Seen& seen, std::vector<PersonPart>& parts) const {

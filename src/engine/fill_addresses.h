@@ -48,6 +48,7 @@ class AddressWriter {
   void sort_entities();
   void sort_mentions();
   void sort_equivalences();
+  void write_address_names();
   [[nodiscard]] bool is_replaced(std::size_t mention) const;
   void follow(const ScopePlace& place, std::vector<values::NameReplacement>& replacements,
               std::vector<values::FullName>& full_names);
@@ -70,7 +71,8 @@ class AddressWriter {
   Scopes& scopes_;
   Seen common_;  // of all places that are no sentences
   std::map<std::uint32_t, Seen> sentences_;
-  std::vector<std::size_t> places_;  // by entity: among the replacements, or kNoEntity
+  std::vector<std::string> address_name_texts_;  // by number in Resolved::address_names
+  std::vector<std::size_t> places_;              // by entity: among the replacements, or kNoEntity
 };
 
 }  // namespace pseudo

@@ -66,7 +66,8 @@ Result<AddedMentions> annotate_around_denied(Document& document, const EngineSet
 }  // namespace
 
 Result<Prepared> prepare(Document& document, const EngineSetup& setup) {
-  std::vector<Reading> divided = readings_of_divided(document, setup.language);
+  std::vector<Reading> divided =
+      readings_of_divided(document, setup.options.labels, setup.language);
   Result<AddedMentions> around = annotate_around_denied(document, setup);
   if (!around) return around.error();
   Result<DeniedMentions> denied = annotate_denied(document, setup);
@@ -74,6 +75,7 @@ Result<Prepared> prepare(Document& document, const EngineSetup& setup) {
   std::vector<Reading> readings = std::move(divided);
   readings.insert(readings.end(), around->readings.begin(), around->readings.end());
   readings.insert(readings.end(), denied->readings.begin(), denied->readings.end());
+  std::ranges::stable_sort(readings, {}, &Reading::annotation);
   Result<Prepared> prepared = understand(document, setup, readings);
   if (!prepared) return prepared;
   const std::size_t ids = replace_ids_with_originals(document, prepared->forms, setup.language);

@@ -170,6 +170,42 @@ TEST_F(AddedNamesTest, AHyphenAtTheEndOfALineIsNoPartOfAnAnnotatedName) {
   }
 }
 
+// Susi is in no list of names to draw from: what it becomes is made for the address alone.
+TEST_F(AddedNamesTest, ANicknameThatOnlyAddressesShowIsANameInEach) {
+  for (const char key : {'a', 'b', 'c', 'd', 'e', 'f'}) {
+    const auto outcome = engine({}, key).run(
+        test::marked("[EMAIL susi@zwarb.at], [EMAIL susi@quettau.at], [EMAIL gabi@quettau.at]"));
+    ASSERT_TRUE(outcome) << outcome.error().message;
+    const Document& after = outcome->document;
+    const auto mailbox = [&](std::size_t i) {
+      const std::string text = covered_text(after, after.annotations[i]);
+      return text.substr(0, text.find('@'));
+    };
+    EXPECT_EQ(mailbox(0), mailbox(1)) << after.text;
+    EXPECT_NE(mailbox(0), mailbox(2)) << after.text;
+    EXPECT_GE(mailbox(0).size(), 3U) << after.text;
+    EXPECT_TRUE(std::ranges::all_of(mailbox(0), [](char c) { return c >= 'a' && c <= 'z'; }))
+        << after.text;
+  }
+}
+
+TEST_F(AddedNamesTest, AHyphenAtTheEndOfALineIsAPartOfAnAddress) {
+  for (const char key : {'a', 'b', 'c', 'd', 'e', 'f'}) {
+    Options options;
+    options.missed = MissedPolicy::kReplace;
+    const auto outcome =
+        engine(std::move(options), key)
+            .run(test::marked("[EMAIL irmi.habersatter@zwarbwerke-\nquettau.at] und "
+                              "irmi.habersatter@zwarbwerke-quettau.at"));
+    ASSERT_TRUE(outcome) << outcome.error().message;
+    const Document& after = outcome->document;
+    ASSERT_EQ(after.annotations.size(), 2U) << after.text;
+    std::string divided = covered_text(after, after.annotations[0]);
+    std::erase(divided, ' ');  // for the line break
+    EXPECT_EQ(divided, covered_text(after, after.annotations[1])) << after.text;
+  }
+}
+
 // Moved, a day in American order could look like one in the usual order.
 TEST_F(AddedNamesTest, AnAmericanDayBecomesOneThatIsReadAlike) {
   for (const char key : {'a', 'b', 'c', 'd', 'e', 'f'}) {
