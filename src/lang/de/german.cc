@@ -26,6 +26,7 @@
 #include "lang/de/places/place_form.h"
 #include "lang/de/places/place_query.h"
 #include "lang/de/places/place_reader.h"
+#include "lang/de/places/place_search_forms.h"
 #include "lang/de/places/place_writer.h"
 #include "lang/de/places/size_cues.h"
 #include "lang/de/recurring_words.h"

@@ -1,11 +1,13 @@
 // Forms of a name under which it may stand elsewhere in a text.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "lang/common/tokens.h"
 #include "lang/de/rules.h"
 #include "pseudo/category.h"
 #include "pseudo/language.h"
@@ -28,16 +30,18 @@ enum SearchEnding : std::uint8_t {
 /// none: it identifies nobody. `mention` is an address: the word of it, if it may name somebody.
 std::vector<SearchForm> search_forms(const Rules& rules, const Part& part, Category mention);
 
-/// Enters abbreviations of a place and its names in other languages: "Ffm", "Munich".
-void add_other_names(std::vector<SearchForm>& forms, const Lexicons& lexicons,
-                     std::string_view name);
+/// True for an article, a preposition or a connector.
+bool is_function_word(const Grammar& grammar, const Token& token);
 
 /// Enters a form, or adds to its endings if it is known.
 void add_form(std::vector<SearchForm>& forms, std::string key, unsigned endings);
 
-/// "hubern" of "huber": bei den Hubern; none of an everyday word ("langen" of "lange").
-void add_dative_plural(std::vector<SearchForm>& forms, const Rules& rules,
-                       const std::string& family);
+constexpr std::size_t kShortestWithoutDots = 5;  ///< Letters: shorter ones are often words.
+constexpr std::size_t kShortestAlone = 4;        ///< Of towns and given names: "Koln", "Jorg".
+
+/// Enters how machines that know no umlauts write a name, but for words and common family names.
+void add_without_dots(std::vector<SearchForm>& forms, const Rules& rules, std::string_view written,
+                      unsigned endings, std::size_t shortest = kShortestWithoutDots);
 
 /// True if `stem` and `rest` are a form by one of the sets of endings.
 bool is_search_ending(const Grammar& grammar, std::uint8_t endings, std::string_view stem,

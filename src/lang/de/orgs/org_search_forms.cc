@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "lang/common/tokens.h"
+#include "lang/de/names/person_search_forms.h"
 #include "lang/de/search_forms.h"
 #include "text/ascii.h"
 #include "text/chars.h"
@@ -229,7 +230,8 @@ void add_joined_words(OrgForms& forms, const Rules& rules, const Tokens& tokens,
       spaced.pop_back();
       add_form(forms, std::move(spaced), kGenitiveEnding);
     }
-    std::erase_if(joined, [](char c) { return !text::is_ascii_lower(c) && !text::is_ascii_digit(c); });
+    std::erase_if(joined,
+                  [](char c) { return !text::is_ascii_lower(c) && !text::is_ascii_digit(c); });
     if (joined.size() >= kShortest) add_form(forms, std::move(joined), kNoEnding);
   };
   add_with("");

@@ -1,0 +1,171 @@
+#include "lang/de/names/person_search_forms.h"
+
+#include <string_view>
+#include <utility>
+
+#include "lang/common/letter_case.h"
+#include "lang/common/tokens.h"
+#include "lang/common/typed_form.h"
+#include "lang/de/names/name_ending.h"
+#include "lang/de/names/name_writer.h"
+#include "lang/de/orgs/org_search_forms.h"
+#include "lang/de/search_forms.h"
+#include "text/chars.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+using Forms = std::vector<SearchForm>;
+
+// "Stefanie" and her other nicknames of "Steffi".
+void add_nicknames(Forms& forms, const NameLexicon& names, Category category,
+                   const Tokens& tokens) {
+  if (tokens.size() != 1) return;
+  for (const Nickname* const row : names.nicknames_of(tokens[0].folded, gender_of(category))) {
+    add_form(forms, text::fold_key(row->nickname), kGivenEnding);
+  }
+}
+
+// "Maximilian" of "Max", whom the lists know as a nickname of nobody else.
+void add_full_name(Forms& forms, const NameLexicon& names, Category category,
+                   const Tokens& tokens) {
+  if (tokens.size() != 1) return;
+  const std::vector<Nickname>* const rows = names.nicknames_spelled(tokens[0].folded);
+  if (rows == nullptr) return;
+  const Nickname* only = nullptr;
+  for (const Nickname& row : *rows) {
+    if (row.gender != gender_of(category)) continue;
+    if (only != nullptr && only->folded_name != row.folded_name) return;
+    only = &row;
+  }
+  if (only != nullptr) add_form(forms, only->folded_name, kGivenEnding);
+}
+
+// "Mäxchen", "Hänschen".
+void add_diminutives_with_umlaut(Forms& forms, const Grammar& grammar, const std::string& name) {
+  const std::size_t at = name.find_last_of("aou");
+  if (at == std::string::npos || !grammar.ends_in_consonant(name)) return;
+  if (at > 0 && name[at] == 'u' && name[at - 1] == 'a') return;  // Paul, Klaus
+  const std::string stem = name.substr(0, at + 1) + 'e' + name.substr(at + 1);
+  for (const NameEnding& ending : grammar.name_endings) {
+    if (ending.kind == NameEndingKind::kDiminutive)
+      add_form(forms, stem + ending.ending, kNoEnding);
+  }
+}
+
+// "Nováková" of "Novák", and the other way round.
+void add_pairs(Forms& forms, const NameLexicon& names, const std::string& family,
+               unsigned endings) {
+  constexpr std::size_t kShortestStem = 3;    // letters
+  constexpr std::size_t kShortestEnding = 2;  // "Maria" is none of "Mary"
+  for (const NamePair& pair : names.kinds().pairs()) {
+    if (pair.feminine.size() < kShortestEnding) continue;
+    for (const auto& [from, to] :
+         {std::pair<std::string_view, std::string_view>(pair.masculine, pair.feminine),
+          std::pair<std::string_view, std::string_view>(pair.feminine, pair.masculine)}) {
+      if (!family.ends_with(from) || family.size() < from.size() + kShortestStem) continue;
+      add_form(forms, family.substr(0, family.size() - from.size()) + std::string(to), endings);
+    }
+  }
+}
+
+// "Walpurgerl" of "Walpurga".
+void add_diminutives(Forms& forms, const Grammar& grammar, const Tokens& tokens) {
+  constexpr std::size_t kShortest = 4;  // letters, without the last one
+  if (tokens.size() != 1) return;
+  std::string stem = tokens[0].folded;
+  if (stem.size() <= kShortest || grammar.ends_in_consonant(stem)) return;
+  stem.pop_back();
+  if (!grammar.ends_in_consonant(stem)) return;
+  for (const NameEnding& ending : grammar.name_endings) {
+    if (ending.kind == NameEndingKind::kDiminutive)
+      add_form(forms, stem + ending.ending, kNoEnding);
+  }
+}
+
+// "Angelo" of "D'Angelo", "Brien" of "O'Brien".
+void add_behind_apostrophe(Forms& forms, const Token& token, unsigned endings) {
+  constexpr std::size_t kShortest = 4;  // letters
+  const std::string_view written = token.text();
+  std::size_t name = 0;  // where the last word of the token begins
+  for (std::size_t pos = 0; pos < written.size();) {
+    if (text::is_apostrophe(text::next(written, pos))) name = pos;
+  }
+  if (name == 0 || name == written.size()) return;
+  std::size_t pos = name;
+  const bool is_name = text::is_upper(text::next(written, pos));
+  const std::string key = text::fold_key(written.substr(name));
+  if (is_name && text::count_code_points(key) >= kShortest) add_form(forms, key, endings);
+}
+
+void add_words_of_person(Forms& forms, const Rules& rules, const Tokens& tokens, unsigned endings) {
+  for (const Token& token : tokens) {
+    const bool is_small = !starts_with_upper(token.written);
+    if (is_small &&
+        (rules.names.is_particle(token.folded) || is_function_word(rules.grammar, token)))
+      continue;
+    if (token.dot || text::count_code_points(token.folded) < 2) continue;
+    add_form(forms, token.folded, endings);
+    add_behind_apostrophe(forms, token, endings);
+    if (text::is_ascii(token.written)) continue;
+    const bool is_family = (endings & kNameEnding) != 0;
+    add_without_dots(forms, rules, token.written, endings,
+                     is_family ? kShortestWithoutDots : kShortestAlone);
+  }
+}
+
+// "v. Weidenbusch" of "von Weidenbusch", and the name without its particles.
+void add_forms_of_particles(Forms& forms, const Rules& rules, const Tokens& tokens,
+                            unsigned endings) {
+  std::string abbreviated;
+  std::string bare;
+  for (const Token& token : tokens) {
+    const bool is_particle =
+        !starts_with_upper(token.written) &&
+        (rules.names.is_particle(token.folded) || is_function_word(rules.grammar, token));
+    const std::string_view blank = abbreviated.empty() ? "" : " ";
+    abbreviated.append(blank).append(is_particle ? token.folded.substr(0, 1) : token.folded);
+    if (!is_particle) bare.append(bare.empty() ? "" : " ").append(token.folded);
+  }
+  if (bare.size() >= abbreviated.size()) return;
+  add_form(forms, std::move(abbreviated), endings);
+  if (bare.find(' ') != std::string::npos) add_form(forms, std::move(bare), endings);
+}
+
+}  // namespace
+
+void add_dative_plural(Forms& forms, const Rules& rules, const std::string& family) {
+  if (!rules.grammar.ends_in_consonant(family) || is_everyday_name(rules, family)) return;
+  std::string plural = rules.grammar.nouns.dative_plural(family);
+  if (plural != family) add_form(forms, std::move(plural), kNoEnding);
+}
+
+void add_person(Forms& forms, const Rules& rules, const Part& part) {
+  const std::string_view name = part.lemma;
+  const unsigned endings = part.category == Category::kFamily ? kNameEnding : kGivenEnding;
+  const Tokens tokens = tokenize(name);
+  if (tokens.size() > 1) add_form(forms, text::fold_key(name), endings);
+  if (tokens.size() > 1) add_without_dots(forms, rules, name, endings);
+  if (tokens.size() > 1) add_forms_of_particles(forms, rules, tokens, endings);
+  add_words_of_person(forms, rules, tokens, endings);
+  if (part.category == Category::kFamily && tokens.size() == 1) {
+    add_dative_plural(forms, rules, tokens.front().folded);
+    add_pairs(forms, rules.names, tokens.front().folded, endings);
+  }
+  add_nicknames(forms, rules.names, part.category, tokens);
+  if (part.category != Category::kFamily) {
+    add_diminutives(forms, rules.grammar, tokens);
+    if (tokens.size() == 1) {
+      add_diminutives_with_umlaut(forms, rules.grammar, tokens[0].folded);
+      add_full_name(forms, rules.names, part.category, tokens);
+    }
+  }
+  if (form_as<NameForm>(part).kind == NameForm::Kind::kPair) {
+    const auto other = write_name(rules.grammar, rules.names, name, part, 0);
+    if (other) add_form(forms, text::fold_key(*other), endings);
+  }
+}
+
+}  // namespace pseudo::lang::de

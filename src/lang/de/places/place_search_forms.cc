@@ -1,0 +1,163 @@
+#include "lang/de/places/place_search_forms.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "lang/common/letter_case.h"
+#include "lang/common/tokens.h"
+#include "lang/de/places/district_numbers.h"
+#include "lang/de/places/full_names.h"
+#include "lang/de/places/place_writer.h"
+#include "lang/de/search_forms.h"
+#include "text/fold.h"
+#include "text/utf8.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+using Forms = std::vector<SearchForm>;
+
+void add_derivations(Forms& forms, const Grammar& grammar, std::string_view place,
+                     const PlaceRow* row) {
+  const std::string written = text::fold_key(inhabitant_of(grammar, place, row));
+  const std::string full = grammar.place_names.spell_out_saint(written);
+  std::vector<std::string> inhabitants = grammar.place_names.other_spellings(full);
+  inhabitants.push_back(full);
+  if (full != written) inhabitants.push_back(written);
+  for (std::string& inhabitant : inhabitants) {
+    if (inhabitant.ends_with(grammar.inhabitant_ending)) {
+      inhabitant.resize(inhabitant.size() - grammar.inhabitant_ending.size());
+      add_form(forms, std::move(inhabitant), kInhabitantEnding);
+    } else {
+      add_form(forms, std::move(inhabitant), kGenitiveEnding);
+    }
+  }
+  for (const bool of_inhabitant : {false, true}) {
+    const auto adjective = adjective_of(grammar, place, row, of_inhabitant);
+    if (adjective) add_form(forms, text::fold_key(*adjective), kAdjectiveEnding);
+  }
+}
+
+// "Ischl" of "Bad Ischl", "Ehrenfeld" and "Köln" of "Köln-Ehrenfeld".
+void add_words_of_place(Forms& forms, const Rules& rules, std::string_view core) {
+  const Tokens tokens = tokenize(core);
+  if (tokens.size() < 2) return;
+  for (const Token& token : tokens) {
+    const bool is_kind = rules.grammar.place_words.find(token.folded) != nullptr;
+    if (is_kind || token.dot || !starts_with_upper(token.written) || token.folded.size() < 4)
+      continue;
+    add_form(forms, token.folded, kGenitiveEnding);
+  }
+}
+
+// "St. Veit" of "Sankt Veit", and the other way round.
+void add_spellings_of_saint(Forms& forms, const PlaceNames& names, const std::string& key) {
+  const std::string full = names.spell_out_saint(key);
+  if (full != key) add_form(forms, full, kGenitiveEnding);
+  for (std::string& other : names.other_spellings(full)) {
+    add_form(forms, std::move(other), kGenitiveEnding);
+  }
+}
+
+// "Frankfurt a. M.", "Frankfurt (Main)", "Frankfurt/M." of "Frankfurt am Main".
+void add_spellings_of_addition(Forms& forms, const PlaceNames& names, std::string_view full) {
+  const auto place = names.addition(full);
+  if (!place) return;
+  std::string written;
+  std::string initials;
+  for (const std::string_view word : place->prepositions) {
+    std::size_t first = 0;
+    text::next(word, first);
+    written.append(word).append(" ");
+    initials.append(word.substr(0, first)).append(" ");
+  }
+  std::vector<std::string> nouns{std::string(place->noun)};
+  if (const auto brief = names.written_like("X/M.", full)) {
+    if (const auto other = names.addition(*brief)) nouns.emplace_back(other->noun);
+  }
+  const std::string core = std::string(place->core) + ' ';
+  for (const std::string& noun : nouns) {
+    for (const std::string& before : {std::string(), written, initials}) {
+      const std::string key = text::fold_key(core + before + noun);
+      add_form(forms, key, kNoEnding);
+      add_spellings_of_saint(forms, names, key);
+    }
+  }
+}
+
+// Those of the towns that are called so, too: who leaves out what follows the name may write it
+// elsewhere.
+void add_additions(Forms& forms, const Rules& rules, std::string_view name, std::string_view core) {
+  constexpr std::size_t kMost = 4;  // there are dozens of Neustadt
+  if (core.size() < name.size()) {
+    const auto full = full_name(rules.places, name);
+    return add_spellings_of_addition(forms, rules.grammar.place_names,
+                                     full.value_or(std::string(name)));
+  }
+  const PlaceRows rows = rules.places.with_core(text::fold_key(name));
+  for (std::size_t i = 0; i < std::min(rows.size(), kMost); ++i) {
+    add_spellings_of_addition(forms, rules.grammar.place_names, rows[i].name());
+  }
+}
+
+// "St. Pöltner", which stands in the row of "Sankt Pölten", "St. Galler" of the second St. Gallen.
+void add_listed_derivations(Forms& forms, const Rules& rules, const std::string& key) {
+  constexpr std::size_t kMost = 8;  // there are dozens of Neustadt
+  const PlaceNames& names = rules.grammar.place_names;
+  const std::string full = names.spell_out_saint(key);
+  std::vector<std::string> spellings = names.other_spellings(full);
+  spellings.push_back(full);
+  for (const std::string& spelling : spellings) {
+    const PlaceRows rows = rules.places.find(spelling);
+    for (std::size_t i = 0; i < std::min(rows.size(), kMost); ++i) {
+      if (rows[i].cell(PlaceColumn::kInhabitant).empty()) continue;
+      add_derivations(forms, rules.grammar, rows[i].name(), &rows[i]);
+    }
+  }
+}
+
+}  // namespace
+
+void add_place(Forms& forms, const Rules& rules, std::string_view name) {
+  const std::string key = text::fold_key(name);
+  if (is_district_number(rules.places, key)) return;
+  // "Weißenkirchener" beside "Weißenkirchner": a short name with an ending may be another word.
+  constexpr std::size_t kLong = 6;  // letters
+  const bool takes_er = key.size() >= kLong && key.find(' ') == std::string::npos;
+  const unsigned endings = takes_er ? kGenitiveEnding | kInhabitantEnding : kGenitiveEnding;
+  add_form(forms, key, endings);
+  if (!text::is_ascii(name)) {
+    add_without_dots(forms, rules, name, endings, kShortestAlone);
+  }
+  add_spellings_of_saint(forms, rules.grammar.place_names, key);
+  const PlaceRows rows = rules.places.find(key);
+  const PlaceRow* const row = rows.empty() ? nullptr : &rows.front();
+  if (row != nullptr && is_region(*row) && key.find(' ') != std::string::npos) return;
+  const std::string_view core = rules.grammar.place_names.core(name);
+  if (core.size() < name.size()) {
+    add_form(forms, text::fold_key(core), kGenitiveEnding);
+    add_spellings_of_saint(forms, rules.grammar.place_names, text::fold_key(core));
+  }
+  add_additions(forms, rules, name, core);
+  add_words_of_place(forms, rules, core);
+  add_derivations(forms, rules.grammar, name, row);
+  add_listed_derivations(forms, rules, key);
+}
+
+void add_other_names(Forms& forms, const Lexicons& lexicons, std::string_view name) {
+  const LexiconTable* const table = lexicons.table("place_other_names");
+  if (table == nullptr) return;
+  for (const std::uint32_t row : table->find(text::fold_key(name))) {
+    add_form(forms, text::fold_key(table->cell(row, "form")), kGenitiveEnding);
+  }
+}
+
+bool is_wide_place(const Rules& rules, std::string_view name) {
+  const PlaceRows rows = rules.places.find(text::fold_key(name));
+  return !rows.empty() && std::ranges::none_of(rows, [&](const PlaceRow& row) {
+    return row.table->lexicon == rules.places.places();
+  });
+}
+
+}  // namespace pseudo::lang::de
