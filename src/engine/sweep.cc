@@ -81,14 +81,25 @@ void take_initials(std::string_view text, ByteSpan around, const SweptForms& for
   take(initials_behind(text, name.end, around.end), is_given(category));
 }
 
-// "Wahl Ernst", "Wahl, Ernst", "Ernst Wahl": everyday words, but also both names of a person.
+// The first two letters: "WAHL".
+bool is_in_capitals(std::string_view text, ByteSpan word) {
+  std::size_t pos = word.begin;
+  return text::is_upper(text::next(text, pos)) && pos < word.end &&
+         text::is_upper(text::next(text, pos));
+}
+
+// "Wahl, Ernst", "Ernst Wahl": everyday words, but also both names of a person. "Wahl Ernst" only
+// in capitals or of one who is annotated with both: "Koch Jens" may be a cook.
 bool are_one_person(std::string_view text, const SweptForms& forms, const SweptMention& a,
                     const SweptMention& b) {
   if (a.is_word || b.is_word || (!a.doubtful && !b.doubtful)) return false;
   const std::string_view gap = text.substr(a.span.end, b.span.begin - a.span.end);
   const Category first = forms.owners[a.owner].category;
   const Category second = forms.owners[b.owner].category;
-  const bool is_inverted = is_family(first) && is_given(second) && (gap == " " || gap == ", ");
+  const bool are_annotated = forms.owners[a.owner].mention == forms.owners[b.owner].mention;
+  const bool is_inverted =
+      is_family(first) && is_given(second) &&
+      (gap == ", " || (gap == " " && (are_annotated || is_in_capitals(text, a.span))));
   if (!is_inverted && !(is_given(first) && is_family(second) && gap == " ")) return false;
   const auto is_capital = [&](const SweptMention& one) {
     std::size_t pos = one.span.begin;
