@@ -35,6 +35,14 @@ bool has_genitive_apostrophe(const NamePlace& place) {
   return !is_quoted && behind && is_blank(behind->gap) && place.words.is_capital(behind->span);
 }
 
+// "Sonntags", "Freitags Training", "Sommers Anfang", "Montags Abend": an adverb or a time.
+bool is_of_time(const NamePlace& place) {
+  const std::string& folded = place.behind->folded;
+  return is_everyday(place.words.rules(), place.words.lexicons(), place.folded) ||
+         place.words.has_role(folded, "part") || place.words.has_role(folded, "event") ||
+         place.words.class_of(folded) == WordClass::kTime;
+}
+
 // "Wolfs Auto", "bei Bauers": not "des Wolfs", which is determined.
 bool is_genitive(const NamePlace& place) {
   if (has_genitive_apostrophe(place)) return true;
@@ -42,10 +50,9 @@ bool is_genitive(const NamePlace& place) {
   const std::string base = place.folded.substr(0, place.folded.size() - 1);
   const WordClass kind = place.words.class_of(base);
   if (kind == WordClass::kTime) {
-    // Not the adverb: "sonntags".
-    return (owns_noun(place) &&
-            !is_everyday(place.words.rules(), place.words.lexicons(), place.folded)) ||
-           (stands_behind_preposition(place) && is_preceded_by(place, "beside"));
+    return (owns_noun(place) && !is_of_time(place)) ||
+           (stands_behind_preposition(place) && is_preceded_by(place, "beside") &&
+            !is_paired_with_noun(place));
   }
   if (kind == WordClass::kNoun) {
     return is_preceded_by(place, "home") && !place.words.has_role(place.folded, "plural");
