@@ -87,6 +87,9 @@ bool is_spoken_of(const NamePlace& place) {
   }
   if (is_turned(place) || is_paired_with_noun(place)) return false;
   if (place.kind == WordClass::kQuality) return true;
+  const bool is_before_name =
+      place.behind && is_blank(place.behind->gap) && place.words.is_capital(place.behind->span);
+  if (place.kind == WordClass::kTitle) return !is_before_name;  // "von König Ludwig"
   return is_of(place.kind, kLiving) && !is_plural_behind(place, place.before->folded);
 }
 
