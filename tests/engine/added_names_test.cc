@@ -299,7 +299,8 @@ TEST_F(AddedNamesTest, ValuesInOtherSignsAreTheSameValues) {
 }
 
 TEST_F(AddedNamesTest, ATelephoneNumberMayShowItsCountryWithoutPlus) {
-  for (const char* const other : {"436641239876", "43 664 1239876", "4306641239876", "43664 1239876"}) {
+  for (const char* const other :
+       {"436641239876", "43 664 1239876", "4306641239876", "43664 1239876"}) {
     const auto outcome = engine({}, 'a').run(
         test::marked("[PHONE 0664/1239876] [PHONE " + std::string(other) + "]"));
     ASSERT_TRUE(outcome) << outcome.error().message;

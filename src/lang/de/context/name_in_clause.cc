@@ -147,6 +147,7 @@ bool comes(const NamePlace& place) {
   if (!is_of(place.kind, kCounted) && !is_of(place.kind, kAdjectives)) return false;
   const auto second = place.behind ? second_behind(place) : std::nullopt;
   if (is_followed_by(place, "comes")) {
+    if (ends_clause(place, place.behind->span.end)) return true;
     return second && is_blank(second->gap) && has_no_other_subject(place, place.behind->span.end);
   }
   if (!is_followed_by(place, "is") || is_followed_by(place, "becomes")) return false;

@@ -82,7 +82,7 @@ bool is_genitive(const NamePlace& place) {
 // "die Winters", "den Wolfs": a noun has no such plural, its genitive another article.
 bool is_family_plural(const NamePlace& place) {
   if (!place.folded.ends_with('s') || place.kind != WordClass::kNoun) return false;
-  if (!is_preceded_by(place, "clan") || place.words.has_role(place.folded, "plural") ||
+  if (!is_preceded_by(place, "before_family") || place.words.has_role(place.folded, "plural") ||
       is_everyday(place.words.rules(), place.words.lexicons(), place.folded)) {
     return false;
   }

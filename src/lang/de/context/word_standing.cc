@@ -185,6 +185,7 @@ bool is_colour(const BesideWord& words, ByteSpan word, std::string_view folded) 
       is_other_colour(words.behind(behind->span.end))) {
     return true;
   }
+  if (before && is_blank(before->gap) && words.has_role(before->folded, "shade")) return true;
   if (is_called_colour(words, word)) return true;
   return begins_sentence(words.text(), word.begin) && behind && is_blank(behind->gap) &&
          words.is_capital(behind->span) && words.has_small_letter(behind->span) &&
