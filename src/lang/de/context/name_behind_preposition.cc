@@ -84,9 +84,8 @@ bool is_spoken_of(const NamePlace& place) {
   const auto second = place.words.before(place.before->span.begin);
   if (second && is_blank(second->gap) && place.words.has_role(second->folded, "gives")) {
     // "Rechnung für Mai", unlike "Rechnung von Mai".
-    return place.kind != WordClass::kTime ||
-           (!is_counted_behind(place) && !is_in_range(place) &&
-            (place.is_given || !is_preceded_by(place, "spans")));
+    return place.kind != WordClass::kTime || (!is_counted_behind(place) && !is_in_range(place) &&
+                                              (place.is_given || !is_preceded_by(place, "spans")));
   }
   if (is_turned(place) || is_paired_with_noun(place)) return false;
   if (place.kind == WordClass::kQuality) return true;
