@@ -1,4 +1,5 @@
 // The guides: every file, function and table that the index of docs/CONTRIBUTING.md names is there,
+// and it names every table of a language,
 // docs/adding-a-language.md names every table that is asked for by name, and every table of rules
 // says what its columns mean.
 #include <gtest/gtest.h>
@@ -108,6 +109,21 @@ TEST(Guide, NamesTablesThatAreThere) {
       const fs::path below =
           name.text.rfind("lexicons/", 0) == 0 ? fs::path() : fs::path("lexicons/de");
       EXPECT_TRUE(fs::exists(kRoot / below / name.text)) << row.symptom << ": " << name.text;
+    }
+  }
+}
+
+TEST(Guide, NamesEveryTableOfALanguage) {
+  std::set<std::string> named;
+  for (const Row& row : index_rows()) {
+    for (const Name& name : names_in(row.tables)) named.insert(fs::path(name.text).filename());
+  }
+  const std::set<std::string> elsewhere = {"SOURCES.tsv", "writing_cases.tsv"};
+  for (const char* folder : {"lexicons/de", "lexicons/common"}) {
+    for (const auto& item : fs::recursive_directory_iterator(kRoot / folder)) {
+      const std::string name = item.path().filename();
+      if (item.path().extension() != ".tsv" || elsewhere.count(name) > 0) continue;
+      EXPECT_TRUE(named.count(name) > 0) << item.path();
     }
   }
 }
