@@ -161,6 +161,15 @@ TEST(Guide, NamesEveryTableThatALanguageIsAskedFor) {
   EXPECT_GT(names.size(), 20U);
 }
 
+TEST(Guide, TellsOfEveryTableOfGermanGrammar) {
+  const std::string guide = read(kRoot / "docs/adding-a-language.md");
+  for (const auto& item : fs::directory_iterator(kRoot / "lexicons/de/grammar")) {
+    if (item.path().extension() != ".tsv") continue;
+    const std::string name = item.path().stem();
+    EXPECT_NE(guide.find("`" + name + "`"), std::string::npos) << name;
+  }
+}
+
 TEST(Guide, TablesSayAtTheirHeadsWhatTheirColumnsMean) {
   std::size_t tables = 0;
   for (const char* folder : {"lexicons/de/grammar", "lexicons/common"}) {
