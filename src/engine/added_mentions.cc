@@ -187,12 +187,11 @@ std::string reading_of(const Document& document, const SweptMention& mention,
   std::string name = owner.part < analysis.size() ? analysis[owner.part].lemma
                                                   : plan.mentions[owner.mention].surface;
   name = word_with_key(std::move(name), mention.key);
-  std::string written = text::skeleton_key(slice(document, mention.form()));
+  const std::string_view surface = slice(document, mention.form());
+  std::string written = text::skeleton_key(surface);
   std::erase(written, ' ');
-  const bool has_ending =
-      written.starts_with(mention.key) && text::skeleton_key(name) == mention.key;
-  if (has_ending) name += written.substr(mention.key.size());
-  return name;
+  if (written.starts_with(mention.key)) name += written.substr(mention.key.size());
+  return text::apply_case(name, text::observe_case(surface, name));
 }
 
 // Null for a whole mention and for what is no name.
@@ -236,8 +235,8 @@ std::vector<Reading> readings_of_strays(const Document& document,
     if (target == plan.targets.size() || shows(analyses[target], one)) continue;
     const std::string_view text =
         slice(document, document.annotations[one.annotation].fragments[0]);
-    const bool capitals = text == text::to_upper(text);
-    readings.push_back({one.annotation, capitals ? text::to_upper(one.lemma) : one.lemma});
+    readings.push_back(
+        {one.annotation, text::apply_case(one.lemma, text::observe_case(text, one.lemma))});
   }
   return readings;
 }

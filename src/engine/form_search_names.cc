@@ -49,8 +49,10 @@ std::optional<FormSearch::Hit> FormSearch::name_at(std::string_view text, ByteSp
       const bool takes_dot = entry.takes_dot && rest.empty();
       // What the word shows is the longer form: "seefelde" in "Seefelder", not "seefeld".
       const bool shows_longer = beginning && beginning->owner == entry.owner;
-      return Hit{word, entry.owner, shows_longer ? beginning->key : std::string(stem), false,
-                 takes_dot};
+      return Hit{word,      entry.owner,
+                 shows_longer ? beginning->key : std::string(stem),
+                 false,     takes_dot,
+                 rest.empty() && takes_apostrophe(entry.endings, stem)};
     }
     const bool has_number = size > 2 && (is_digits(rest) || without_time(written) == stem);
     if (beginning) continue;
@@ -104,7 +106,9 @@ std::optional<FormSearch::Hit> FormSearch::words_at(std::string_view text, ByteS
                   entry.owner,
                   joined.substr(0, form->size),
                   false,
-                  entry.takes_dot && !ends_in_dot && form->size == joined.size()};
+                  entry.takes_dot && !ends_in_dot && form->size == joined.size(),
+                  form->size == joined.size() &&
+                      takes_apostrophe(entry.endings, std::string_view(joined).substr(last))};
   }
   return longest;
 }
@@ -125,6 +129,11 @@ std::optional<FormSearch::Form> FormSearch::form_of(std::string_view words,
     if (is_form) return Form{*number, size};
   }
   return std::nullopt;
+}
+
+// "Felicitas'"
+bool FormSearch::takes_apostrophe(std::uint8_t endings, std::string_view stem) const {
+  return endings != 0 && index_.language_->is_ending(endings, stem, "'");
 }
 
 // Words on both sides of a comma are no form of several words, but of a name in inverted order.
