@@ -55,7 +55,7 @@ class StyleWriter {
         styles_(setup.options.styles),
         scopes_(scopes) {}
 
-  Result<StyledTexts> run() {
+  StyledTexts run() {
     const auto is_styled = [](const Target& target) { return target.style != Style::kSurrogate; };
     if (std::ranges::none_of(plan_.targets, is_styled)) return StyledTexts();
     texts_.resize(plan_.targets.size());
@@ -68,7 +68,7 @@ class StyleWriter {
       texts_[i].text = plain_text(i);
     }
     number(numbered);
-    if (Status done = describe(omitted); !done) return done.error();
+    describe(omitted);
     return std::move(texts_);
   }
 
@@ -153,7 +153,7 @@ class StyleWriter {
            says_fax(mention.surface, text::next_word(mention.surface, 0));
   }
 
-  Status describe(const std::vector<std::size_t>& targets) {
+  void describe(const std::vector<std::size_t>& targets) {
     const std::vector<Referent> referents =
         referents_of(targets, document_, plan_, resolved_, setup_.options, Among::kKind);
     if (!targets.empty()) {
@@ -163,7 +163,10 @@ class StyleWriter {
     for (std::size_t k = 0; k < targets.size(); ++k) {
       const OwnDescription own = own_description(targets[k]);
       if (own.text.empty()) continue;
-      if (!sweep(own.text, forms_, setup_.language).empty()) return bad_description(own.of);
+      if (!sweep(own.text, forms_, setup_.language).empty()) {
+        texts_[targets[k]].badly_described = own.of;
+        continue;
+      }
       const auto [known, is_new] = of_referents.try_emplace(referents[k], own.text);
       if (!is_new && known->second != own.text) continue;
       texts_[targets[k]].listed_by = own.listed_by;
@@ -175,13 +178,6 @@ class StyleWriter {
                                     ? cdif_omission(mark(targets[k]).description)
                                     : cdif_omission(known->second);
     }
-    return Done{};
-  }
-
-  [[nodiscard]] static Error bad_description(const std::string& id) {
-    return {ErrorCode::kLeak,
-            fmt::format("the description of {} contains an original; word it without", id),
-            in_annotations()};
   }
 
   // Of its annotation, or else of one with the same span.
@@ -232,9 +228,8 @@ class StyleWriter {
 
 }  // namespace
 
-Result<StyledTexts> write_styles(const Document& document, const Plan& plan,
-                                 const Resolved& resolved, const SweptForms& forms,
-                                 const EngineSetup& setup, Scopes& scopes) {
+StyledTexts write_styles(const Document& document, const Plan& plan, const Resolved& resolved,
+                         const SweptForms& forms, const EngineSetup& setup, Scopes& scopes) {
   return StyleWriter(document, plan, resolved, forms, setup, scopes).run();
 }
 

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/findings.h"
 #include "text/counted.h"
 
 namespace pseudo {
@@ -58,6 +59,7 @@ Status check_beside(const Outcome& outcome) {
 }  // namespace
 
 Status judge(const Outcome& outcome, const Options& options) {
+  if (!outcome.findings.empty()) return refusal(outcome.findings.front());
   if (options.strict) {
     if (Status checked = check_doubts(outcome.doubts); !checked) return checked;
   }

@@ -130,6 +130,14 @@ std::size_t count_unions(const Plan& plan) {
       plan.targets, [&](const Target& target) { return plan.is_union(target); }));
 }
 
+// judge() makes an error of it. What must not be used is not handed on.
+Outcome refused(AuditFinding finding, Outcome outcome) {
+  Outcome empty;
+  empty.doubts = std::move(outcome.doubts);
+  empty.findings.push_back(std::move(finding));
+  return empty;
+}
+
 }  // namespace
 
 Result<Outcome> run(Document document, const EngineSetup& setup) {
@@ -148,11 +156,13 @@ Result<Outcome> run(Document document, const EngineSetup& setup) {
 
   Scopes scopes(setup.key, setup.options.corpus, document.id, setup.classes);
   const Plan& plan = prepared->plan;
-  const Result<StyledTexts> styled =
+  const StyledTexts styled =
       write_styles(document, plan, prepared->resolved, prepared->forms, setup, scopes);
-  if (!styled) return styled.error();
-  outcome.descriptions_used = descriptions_used(document, *styled);
-  Result<Rewritten> rewritten = rewrite(document, *prepared, *styled, setup, scopes, outcome);
+  if (const auto id = find_bad_description(styled)) {
+    return refused(bad_description(*id, document), std::move(outcome));
+  }
+  outcome.descriptions_used = descriptions_used(document, styled);
+  Result<Rewritten> rewritten = rewrite(document, *prepared, styled, setup, scopes, outcome);
   if (!rewritten) return rewritten.error();
   prepared->resolved = {};
   const KeptWords kept = std::move(rewritten->kept);
@@ -163,11 +173,14 @@ Result<Outcome> run(Document document, const EngineSetup& setup) {
     const auto words = kept_words_of(kept, mention);
     return KeptWords(words.begin(), words.end());
   };
-  auto missed = accept_findings(
-      check_against({document, plan.categories, plan, prepared->forms, kept_words, *styled,
+  const std::vector<Finding> findings =
+      check_against({document, plan.categories, plan, prepared->forms, kept_words, styled,
                      setup.options.styles, prepared->doubtful, setup.options.notes},
-                    outcome.document, setup.language),
-      document.text, outcome.document.text);
+                    outcome.document, setup.language);
+  if (const auto fault = find_refusal(findings, document)) {
+    return refused(*fault, std::move(outcome));
+  }
+  auto missed = accept_findings(findings, document.text, outcome.document.text);
   if (!missed) return missed.error();
   outcome.missed = std::move(*missed);
   return outcome;
