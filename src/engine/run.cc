@@ -118,9 +118,10 @@ Result<std::vector<DoubtfulAnnotation>> lint(const Document& document, const Eng
 std::vector<DescriptionRow> descriptions_used(const Document& document, const StyledTexts& styled) {
   std::vector<DescriptionRow> rows;
   for (const StyledText& text : styled) {
-    if (text.listed_by == ListedBy::kNone) continue;
-    const bool any = text.listed_by == ListedBy::kRowOfAny;
-    rows.push_back({any ? std::string() : document.id, text.listed_as});
+    for (const ListedRow& row : text.listed) {
+      const bool any = row.by == ListedBy::kRowOfAny;
+      rows.push_back({any ? std::string() : document.id, row.annotation});
+    }
   }
   return rows;
 }

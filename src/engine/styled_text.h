@@ -19,11 +19,15 @@ namespace pseudo {
 /// Which row of StyleOptions::descriptions describes it.
 enum class ListedBy : std::uint8_t { kNone, kRowOfDocument, kRowOfAny };
 
+struct ListedRow {
+  ListedBy by = ListedBy::kNone;
+  std::string annotation;  ///< The id in the row.
+};
+
 struct StyledText {
   std::string text;
   ByteSpan code;  ///< In the text: the keyed code of a numbered tag; empty in narrow scopes.
-  ListedBy listed_by = ListedBy::kNone;
-  std::string listed_as;  ///< The id of its annotation in that row.
+  std::vector<ListedRow> listed;  ///< What describes its entity, where that is used first.
   std::string badly_described;  ///< The id of one whose description shows an original.
 };
 

@@ -85,8 +85,7 @@ TEST_F(StyleOptions, DescriptionsOfNothingAreAWarning) {
   const Words options{"--style", "cdif-omit", "--descriptions", "rows"};
   const Ran ran = run(with(options, {"-o", "out", "in"}));
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_NE(ran.err.find("--descriptions: 2 rows without an annotation of style cdif-omit: a/2 T9, "
-                         "b/3 T1"),
+  EXPECT_NE(ran.err.find("--descriptions: nothing is described by 2 rows: a/2 T9, b/3 T1; "),
             std::string::npos)
       << ran.err;
   EXPECT_NE(read_file(temp_ / "out/a/2.txt")
