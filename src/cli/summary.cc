@@ -17,6 +17,7 @@
 #include "cli/label_settings.h"
 #include "cli/run_hooks.h"
 #include "cli/signals.h"
+#include "cli/void_options.h"
 #include "corpus/document_ids.h"
 #include "pseudo/format.h"
 #include "text/counted.h"
@@ -284,6 +285,7 @@ int conclude(const CliOptions& options, const RunSetup& setup, const RunReport& 
   tell_doubts(options, report, console);
   if (setup.engine != nullptr) tell_of_engine(*setup.engine, report, console);
   warn_of_weekdays(options, report, console);
+  if (setup.engine != nullptr) tell_void_options(options, setup.engine->labels(), report, console);
   const bool unmatched_labels = tell_unmatched(setup.label_options, report, console);
   const bool unmatched_fields = tell_absent_fields(options, report, console);
   const bool unmatched =
