@@ -226,7 +226,8 @@ bool tell_unused(const std::map<std::string, Descriptions, std::less<>>& descrip
   if (unused == 0) return false;
   if (unused > kMostNamed) named += fmt::format(" and {} more", unused - kMostNamed);
   message.text = fmt::format(
-      "--descriptions: nothing is described by {}: {}; no annotation of style cdif-omit has the id, "
+      "--descriptions: nothing is described by {}: {}; no annotation of style cdif-omit has the "
+      "id, "
       "or another description of the same entity came first",
       text::counted(unused, "row"), named);
   console.message(message);

@@ -107,8 +107,8 @@ bool gives_way(const CliOptions& options, std::string_view option,
 
 void tell_void_options(const CliOptions& options, const LabelMap& labels, const RunReport& report,
                        Console& console) {
-  const bool saw_all = saw_all_documents(report) && report.failed == 0 &&
-                       report.label_uses.size() < kMostLabelUses;
+  const bool saw_all =
+      saw_all_documents(report) && report.failed == 0 && report.label_uses.size() < kMostLabelUses;
   if (!saw_all) return;
   for (const SurrogateOption& one : surrogate_options(options)) {
     if (is_from_file(options, one.option.substr(2))) continue;

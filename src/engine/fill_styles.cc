@@ -180,8 +180,8 @@ class StyleWriter {
 
   // `known`: what describes its entity; each row is listed once.
   void write_omission(std::size_t target, std::vector<OwnDescription>& known) {
-    texts_[target].text =
-        cdif_omission(known.empty() ? mark(target).description : std::string_view(known.front().text));
+    texts_[target].text = cdif_omission(known.empty() ? mark(target).description
+                                                      : std::string_view(known.front().text));
     for (OwnDescription& own : known) {
       if (own.listed_by == ListedBy::kNone) continue;
       texts_[target].listed.push_back({own.listed_by, own.of});
@@ -204,15 +204,16 @@ class StyleWriter {
     }
   }
 
-  // The target whose mention is longer than the annotation and contains it, if that is in one piece.
+  // The target whose mention is longer than the annotation and contains it, if that is in one
+  // piece.
   [[nodiscard]] std::optional<std::size_t> target_around(std::size_t a) const {
     const Annotation& inner = document_.annotations[a];
     const ByteSpan span{inner.fragments.front().begin, inner.fragments.back().end};
     const auto begins_behind = [](std::size_t begin, const Mention& mention) {
       return begin < mention.span.begin;
     };
-    const auto next = std::upper_bound(plan_.mentions.begin(), plan_.mentions.end(), span.begin,
-                                       begins_behind);
+    const auto next =
+        std::upper_bound(plan_.mentions.begin(), plan_.mentions.end(), span.begin, begins_behind);
     if (next == plan_.mentions.begin()) return std::nullopt;
     const auto i = static_cast<std::size_t>(next - plan_.mentions.begin()) - 1;
     const Mention& mention = plan_.mentions[i];

@@ -24,11 +24,12 @@ std::string remark_of(const DoubtfulAnnotation& doubt) {
 Status check_doubts(const std::vector<DoubtfulAnnotation>& doubts) {
   if (doubts.empty()) return Done{};
   const DoubtfulAnnotation& first = doubts.front();
-  return Error{ErrorCode::kDoubtful,
-               fmt::format("{}{}: {} {} ({}){}", text::counted(doubts.size(), "doubtful annotation"),
-                           doubts.size() == 1 ? "" : ", the first", first.annotation,
-                           meaning(first.doubt), shown(first.place), remark_of(first)),
-               in_text(first.place.line), Remedy::kCorrectOrLoosen};
+  return Error{
+      ErrorCode::kDoubtful,
+      fmt::format("{}{}: {} {} ({}){}", text::counted(doubts.size(), "doubtful annotation"),
+                  doubts.size() == 1 ? "" : ", the first", first.annotation, meaning(first.doubt),
+                  shown(first.place), remark_of(first)),
+      in_text(first.place.line), Remedy::kCorrectOrLoosen};
 }
 
 Status check_missed(const std::vector<MissedMention>& missed) {

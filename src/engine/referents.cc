@@ -150,9 +150,9 @@ std::vector<Referent> referents_of(const std::vector<Subject>& subjects, const D
   };
   const auto group_of = [&](const Subject& one) {
     const Category category = category_of(one);
-    return Group(scope_of(options, document, plan, one.target, category),
-                 among == Among::kKind ? kind_of(category)
-                                       : document.annotations[annotation_of(one)].label);
+    return Group(
+        scope_of(options, document, plan, one.target, category),
+        among == Among::kKind ? kind_of(category) : document.annotations[annotation_of(one)].label);
   };
   std::vector<Names> names;
   std::map<Group, People> people;

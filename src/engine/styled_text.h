@@ -28,7 +28,7 @@ struct StyledText {
   std::string text;
   ByteSpan code;  ///< In the text: the keyed code of a numbered tag; empty in narrow scopes.
   std::vector<ListedRow> listed;  ///< What describes its entity, where that is used first.
-  std::string badly_described;  ///< The id of one whose description shows an original.
+  std::string badly_described;    ///< The id of one whose description shows an original.
 };
 
 /// By target; those of surrogates are empty. Empty: all get surrogates.

@@ -305,8 +305,7 @@ TEST_F(Styles, ADescribedTownInANameIsTheTownElsewhere) {
                                          "T1\tORG 0 16\tUniversität Graz\nT2\tCITY 12 16\tGraz\n"
                                          "T3\tCITY 26 30\tGraz\n"));
   ASSERT_TRUE(outcome) << outcome.error().message;
-  EXPECT_EQ(outcome->document.text,
-            "&org; liegt in <omit desc='a town' cause=anonymization>.\n");
+  EXPECT_EQ(outcome->document.text, "&org; liegt in <omit desc='a town' cause=anonymization>.\n");
   EXPECT_EQ(outcome->descriptions_used.size(), 1U);
 }
 
