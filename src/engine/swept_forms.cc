@@ -231,18 +231,28 @@ class Collector {
     forms_.index.add({mention.surface}, add_owner({i, kWholeMention}, mention.category), true);
   }
 
-  // "Verein für Kulturpflege (VKP)": no word of it is a name, but the whole is one, and so is an
-  // acronym in brackets.
+  // "Verein für Kulturpflege (VKP)": no word of it is a name, but the whole is one, in every form of
+  // several words, and so is an acronym in brackets.
   void add_generic_org(std::size_t i) {
-    constexpr std::size_t kShortestAcronym = 3;  // letters
     const std::string_view surface = plan_.mentions[i].surface;
     if (text::words(surface).size() < 2) return;
     add_whole(i);
+    const FormIndex::Owner owner = add_owner({i, kWholeMention}, Category::kOrg);
+    Part whole;
+    whole.category = Category::kOrg;
+    whole.lemma = surface;
+    for (const SearchForm& form : language_.search_forms(whole, Category::kOrg)) {
+      if (text::words(form.key).size() > 1) forms_.index.add(form, owner);
+    }
+    add_bracketed_acronym(surface, owner);
+  }
+
+  void add_bracketed_acronym(std::string_view surface, FormIndex::Owner owner) {
+    constexpr std::size_t kShortestAcronym = 3;  // letters
     const std::size_t open = surface.find('(');
     if (open == std::string_view::npos || open == 0 || !surface.ends_with(')')) return;
     const std::string_view inside = surface.substr(open + 1, surface.size() - open - 2);
     const std::string_view name = surface.substr(0, surface.find_last_not_of(' ', open - 1) + 1);
-    const FormIndex::Owner owner = add_owner({i, kWholeMention}, Category::kOrg);
     if (text::words(name).size() > 1) forms_.index.add({std::string(name)}, owner);
     if (is_in_capitals(inside) && inside.size() >= kShortestAcronym) {
       forms_.index.add({std::string(inside)}, owner);

@@ -6,6 +6,7 @@
 
 #include "lang/common/tokens.h"
 #include "lang/de/names/person_search_forms.h"
+#include "lang/de/orgs/inflected_orgs.h"
 #include "lang/de/search_forms.h"
 #include "text/ascii.h"
 #include "text/chars.h"
@@ -132,40 +133,11 @@ bool begins_field(const Grammar& grammar, const Token& token) {
 
 constexpr std::size_t kShortestAcronym = 3;  // letters, of one word among others
 
-// How one word of a name of several words may be written: "Krankenhauses", "Stadtwerken", "Roten".
-std::vector<std::string> inflected_words(const Rules& rules, const Tokens& tokens, std::size_t i) {
-  std::vector<std::string> words;
-  const NounMatch head = rules.orgs.noun_at(tokens, i, i + 1);
-  if (head && !head.compound) {
-    words.push_back(text::fold_key(head.noun->genitive));
-    if (head.noun->number == "pl") {
-      words.push_back(text::fold_key(rules.grammar.nouns.dative_plural(head.noun->noun)));
-    }
-  } else if (i + 1 < tokens.size() && rules.grammar.has_adjective_ending(tokens[i].folded)) {
-    const std::string_view ending = rules.grammar.adjectives.ending_of(tokens[i].folded);
-    const std::string stem = tokens[i].folded.substr(0, tokens[i].folded.size() - ending.size());
-    for (const std::string& other : rules.grammar.adjectives.all()) words.push_back(stem + other);
-  }
-  std::erase_if(words,
-                [&](const std::string& word) { return word.empty() || word == tokens[i].folded; });
-  return words;
-}
-
-// "des Krankenhauses Graz", "im Roten Kreuz Graz": as a whole with another ending of one word.
+// "des Krankenhauses Graz", "im Roten Kreuz Graz".
 void add_inflected_names(OrgForms& forms, const Rules& rules, const Tokens& tokens, std::size_t end,
-                         const std::string& key) {
-  constexpr std::size_t kMostWords = 8;
-  if (end < 2 || end > kMostWords) return;
-  std::size_t at = 0;
-  for (std::size_t i = 0; i < end; ++i) {
-    at = key.find(tokens[i].folded, at);
-    if (at == std::string::npos) return;
-    for (const std::string& word : inflected_words(rules, tokens, i)) {
-      std::string other = key;
-      other.replace(at, tokens[i].folded.size(), word);
-      add_form(forms, std::move(other), kGenitiveEnding);
-    }
-    at += tokens[i].folded.size();
+                         const std::string& key, unsigned endings) {
+  for (std::string& name : inflected_names(rules, tokens, end, key)) {
+    add_form(forms, std::move(name), endings);
   }
 }
 
@@ -252,7 +224,7 @@ void add_bracketed(OrgForms& forms, const Rules& rules, std::string_view name) {
   const Tokens tokens = tokenize(inside);
   if (tokens.size() == 1 && is_acronym(tokens.front())) {
     if (tokens.front().folded.size() >= kShortestAcronym) {
-      add_form(forms, tokens.front().folded, kNoEnding);
+      add_form(forms, tokens.front().folded, kAcronymEnding);
     }
   } else if (tokens.size() > 1) {
     add_org(forms, rules, inside);
@@ -274,16 +246,18 @@ void add_org(OrgForms& forms, const Rules& rules, std::string_view name) {
   }
   // "Sparkasse" alone, where it was annotated as the name of one.
   if (tokens.size() == 1 && is_all_generic) {
-    add_form(forms, text::fold_key(name), kNoEnding);
+    const std::string noun = text::fold_key(name);
+    add_form(forms, noun, kNoEnding);
+    add_inflected_names(forms, rules, tokens, end, noun, kNoEnding);
     return;
   }
-  const bool has_ending = end != 1 || !is_acronym(tokens.front());
+  const bool is_short = end == 1 && is_acronym(tokens.front());
   const std::string key = text::fold_key(name);
-  add_form(forms, key, has_ending ? kGenitiveEnding : kNoEnding);
+  add_form(forms, key, is_short ? kAcronymEnding : kGenitiveEnding);
   if (end == 0) return;
   if (!is_all_generic) add_joined_words(forms, rules, tokens, end, name);
   add_bracketed(forms, rules, name);
-  add_inflected_names(forms, rules, tokens, end, key);
+  add_inflected_names(forms, rules, tokens, end, key, kGenitiveEnding);
   add_without_link(forms, rules, key);
   if (end < tokens.size() && !is_all_generic) {
     const std::string bare = text::fold_key(name.substr(0, tokens[end - 1].span.end));
@@ -296,7 +270,7 @@ void add_org(OrgForms& forms, const Rules& rules, std::string_view name) {
     if (!is_acronym(token)) {
       add_word(forms, rules, OrgWord(rules, name, tokens, i, end), token);
     } else if (token.folded.size() >= kShortestAcronym) {
-      add_form(forms, token.folded, kNoEnding);
+      add_form(forms, token.folded, kAcronymEnding);
     }
   }
 }
