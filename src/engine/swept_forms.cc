@@ -174,7 +174,8 @@ class Collector {
   // of "Huber & Maier".
   FormIndex::Owner owner_of_form(const SearchForm& form, const Part& part, FormPlace place,
                                  FormIndex::Owner owner) {
-    const bool may_be_inner = part.category == Category::kOrg &&
+    const bool is_word = form.key.find(' ') == std::string::npos;  // "St. Anna" is a town, too
+    const bool may_be_inner = part.category == Category::kOrg && is_word &&
                               form.key.size() < part.key.size() &&
                               plan_.mentions[place.mention].category == Category::kOrg;
     if (!may_be_inner) return owner;

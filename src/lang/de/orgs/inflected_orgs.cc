@@ -52,9 +52,10 @@ WordForms forms_of_head(const Rules& rules, const NounMatch& head, const std::st
 WordForms forms_of_last(const Rules& rules, std::string_view adjective_ending,
                         const std::string& folded) {
   WordForms forms{folded};
-  if (adjective_ending == "e") {
+  const bool may_be_plural = adjective_ending.size() == 1 || adjective_ending.ends_with('n');
+  if (may_be_plural) {
     forms.push_back(rules.grammar.nouns.dative_plural(folded));
-  } else if (!adjective_ending.ends_with('n')) {
+  } else {
     add_genitives(rules, folded, forms);
   }
   return forms;

@@ -7,6 +7,8 @@
 #include "lang/common/tokens.h"
 #include "lang/de/names/person_search_forms.h"
 #include "lang/de/orgs/inflected_orgs.h"
+#include "lang/de/orgs/shortened_orgs.h"
+#include "lang/de/places/place_search_forms.h"
 #include "lang/de/search_forms.h"
 #include "text/ascii.h"
 #include "text/chars.h"
@@ -150,6 +152,17 @@ void add_without_link(OrgForms& forms, const Rules& rules, const std::string& ke
   }
 }
 
+void add_shortened_names(OrgForms& forms, const Rules& rules, const Tokens& tokens,
+                         std::size_t end, std::string_view name) {
+  for (const std::string_view shortened : shortened_names(rules, tokens, end, name)) {
+    const std::string key = text::fold_key(shortened);
+    const Tokens words = tokenize(shortened);
+    add_form(forms, key, kGenitiveEnding);
+    add_inflected_names(forms, rules, words, words.size(), key, kGenitiveEnding);
+    add_spellings_of_saint(forms, rules.grammar.place_names, key);
+  }
+}
+
 void add_word(OrgForms& forms, const Rules& rules, const OrgWord& word, const Token& token) {
   constexpr std::size_t kShortest = 4;       // letters
   constexpr std::size_t kShortestGiven = 3;  // of a given name that a list has
@@ -259,6 +272,7 @@ void add_org(OrgForms& forms, const Rules& rules, std::string_view name) {
   add_bracketed(forms, rules, name);
   add_inflected_names(forms, rules, tokens, end, key, kGenitiveEnding);
   add_without_link(forms, rules, key);
+  add_shortened_names(forms, rules, tokens, end, name);
   if (end < tokens.size() && !is_all_generic) {
     const std::string bare = text::fold_key(name.substr(0, tokens[end - 1].span.end));
     add_form(forms, bare, kGenitiveEnding);
@@ -267,7 +281,9 @@ void add_org(OrgForms& forms, const Rules& rules, std::string_view name) {
   for (std::size_t i = 0; i < end; ++i) {
     const Token& token = tokens[i];
     if (begins_field(rules.grammar, token)) break;
-    if (!is_acronym(token)) {
+    if (const NounMatch noun = rules.orgs.noun_at(tokens, i, end); noun.words > 1) {
+      i += noun.words - 1;  // "Barmherzige Brüder": nobody is called by one of the words
+    } else if (!is_acronym(token)) {
       add_word(forms, rules, OrgWord(rules, name, tokens, i, end), token);
     } else if (token.folded.size() >= kShortestAcronym) {
       add_form(forms, token.folded, kAcronymEnding);
