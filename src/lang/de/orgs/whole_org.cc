@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "lang/common/tokens.h"
 #include "lang/common/typed_form.h"
 #include "lang/de/orgs/head_traits.h"
 #include "lang/de/orgs/org_acronym.h"
@@ -129,6 +130,14 @@ bool is_unique_body(const Rules& rules, const OrgWords& words, const Mention& me
   return body && body->unique;
 }
 
+bool is_lone_saint(const Grammar& grammar, std::string_view name) {
+  constexpr std::size_t kWords = 2;
+  const std::string folded = text::fold_key(name);
+  const PlaceNames& names = grammar.place_names;
+  return (names.abbreviates_saint(folded) || names.spells_saint_out(folded)) &&
+         tokenize(name).size() == kWords;
+}
+
 Part whole_org(const Rules& rules, const OrgWords& words, const Mention& mention,
                const Context& context) {
   Part part;
@@ -150,6 +159,9 @@ Part whole_org(const Rules& rules, const OrgWords& words, const Mention& mention
   }
   part.lemma = lemma_of_org(rules, name, words);
   part.key = rules.orgs.uninflected(text::fold_key(name));
+  if (is_lone_saint(rules.grammar, name)) {
+    part.key = rules.grammar.place_names.spell_out_saint(std::move(part.key));
+  }
   OrgForm form;
   form.allowed = agreement.allowed;
   part.form = Form(form);
