@@ -57,6 +57,13 @@ bool is_everyday_name_of(const Rules& rules, const Lexicons& lexicons, Category 
   return category == Category::kUser && rules.grammar.generic_address_words.contains(key);
 }
 
+// "Zürichsee": it shows the town, though it is a name of its own.
+bool is_landscape_of_town(const Rules& rules, Category category, std::string_view folded,
+                          std::string_view key) {
+  return category == Category::kCity && folded.starts_with(key) &&
+         rules.grammar.landscape_words.contains(folded.substr(key.size()));
+}
+
 Standing standing_of_word(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                           ByteSpan span, ByteSpan word, Category category, std::string_view key) {
   const std::string folded = text::fold_key(slice(text, word));
@@ -92,6 +99,7 @@ Standing standing_of_word(const Rules& rules, const Lexicons& lexicons, std::str
   }
   const bool is_everyday_key = is_everyday_name_of(rules, lexicons, category, key);
   if (word != span) {  // inside a longer word
+    if (is_landscape_of_town(rules, category, folded, key)) return Standing::kName;
     if (is_known_name(rules, folded) || is_everyday(rules, lexicons, folded)) {
       return Standing::kOther;
     }
