@@ -1,6 +1,7 @@
 #include "engine/swept_forms.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -136,18 +137,41 @@ class Collector {
     const FormIndex::Owner owner = add_owner(place, part.category);
     people_.note(part, owner, forms.front().endings);
     forms_.index.add({std::string(surface)}, owner, is_whole);
+    add_forms(forms, part, place, owner);
+    if (!text::is_ascii(surface)) add_without_umlauts(surface, forms.front().endings, owner);
+    return true;
+  }
+
+  void add_forms(const std::vector<SearchForm>& forms, const Part& part, FormPlace place,
+                 FormIndex::Owner owner) {
     FormIndex::Owner of_form = owner;
     std::string_view stem;
+    std::optional<InnerTown> town;
     for (const SearchForm& form : forms) {
       // "hubern" behind "huber" is the same name.
       if (stem.empty() || !form.key.starts_with(stem)) {
         of_form = owner_of_form(form, part, place, owner);
         stem = of_form == owner ? std::string_view() : form.key;
+        if (of_form != owner && forms_.owners[of_form].category == Category::kCity) {
+          town = {form.key, of_form};
+        } else if (of_form == owner && town && derives_from(form.key, *town)) {
+          of_form = town->owner;
+        }
       }
       forms_.index.add(form, of_form);
     }
-    if (!text::is_ascii(surface)) add_without_umlauts(surface, forms.front().endings, owner);
-    return true;
+  }
+
+  // A town in the name of an organisation.
+  struct InnerTown {
+    std::string_view key;
+    FormIndex::Owner owner;
+  };
+
+  // "muenchner" behind "muenchen".
+  static bool derives_from(std::string_view key, const InnerTown& town) {
+    constexpr std::size_t kAlike = 3;  // letters
+    return town.key.size() >= kAlike && key.starts_with(town.key.substr(0, kAlike));
   }
 
   // "M?ller", "M\uFFFDller": programs that know no umlauts put a sign for each.
@@ -232,8 +256,8 @@ class Collector {
     forms_.index.add({mention.surface}, add_owner({i, kWholeMention}, mention.category), true);
   }
 
-  // "Verein für Kulturpflege (VKP)": no word of it is a name, but the whole is one, in every form of
-  // several words, and so is an acronym in brackets.
+  // "Verein für Kulturpflege (VKP)": no word of it is a name, but the whole is one, in every form
+  // of several words, and so is an acronym in brackets.
   void add_generic_org(std::size_t i) {
     const std::string_view surface = plan_.mentions[i].surface;
     if (text::words(surface).size() < 2) return;

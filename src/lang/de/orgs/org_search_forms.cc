@@ -152,8 +152,8 @@ void add_without_link(OrgForms& forms, const Rules& rules, const std::string& ke
   }
 }
 
-void add_shortened_names(OrgForms& forms, const Rules& rules, const Tokens& tokens,
-                         std::size_t end, std::string_view name) {
+void add_shortened_names(OrgForms& forms, const Rules& rules, const Tokens& tokens, std::size_t end,
+                         std::string_view name) {
   for (const std::string_view shortened : shortened_names(rules, tokens, end, name)) {
     const std::string key = text::fold_key(shortened);
     const Tokens words = tokenize(shortened);
@@ -174,6 +174,8 @@ void add_word(OrgForms& forms, const Rules& rules, const OrgWord& word, const To
     if (letters < (is_given ? kShortestGiven : kShortest)) return;
     add_form(forms, person, kNameEnding);
     if (!is_given) add_dative_plural(forms, rules, person);
+  } else if (letters >= kShortest && word.names_town()) {
+    add_place(forms, rules, token.text());
   } else if (letters >= kShortest && !is_everyday_name(rules, token.folded)) {
     add_form(forms, token.folded, kGenitiveEnding);
   }

@@ -64,8 +64,7 @@ std::vector<std::string_view> shortened_names(const Rules& rules, const Tokens& 
         rules.orgs.is_name_of_body(*noun.noun, text::fold_key(noun.noun->noun))) {
       names.push_back(words_from(name, tokens, i, i + noun.words));
     }
-    const bool may_be_saint =
-        end > 2 && i + 2 <= end && starts_with_upper(tokens[i + 1].written);
+    const bool may_be_saint = end > 2 && i + 2 <= end && starts_with_upper(tokens[i + 1].written);
     if (may_be_saint && is_saint(rules, words_from(name, tokens, i, i + 2))) {
       names.push_back(words_from(name, tokens, i, i + 2));
     }

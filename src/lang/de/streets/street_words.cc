@@ -27,8 +27,8 @@ std::string_view article_of_phrase(const Grammar& grammar, std::string_view fold
   for (std::size_t blank = folded.find(' '); blank < folded.size(); blank = folded.find(' ')) {
     const DeterminerWord* const word = grammar.determiners.find(folded.substr(0, blank));
     if (word != nullptr) {
-      const auto dative = std::ranges::find(word->readings, Case::kDative,
-                                            &Determiner::grammatical_case);
+      const auto dative =
+          std::ranges::find(word->readings, Case::kDative, &Determiner::grammatical_case);
       return dative == word->readings.end() ? std::string_view() : grammar.article(*dative);
     }
     folded.remove_prefix(blank + 1);
