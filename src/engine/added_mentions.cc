@@ -96,8 +96,9 @@ bool links_otherwise(const SweptMention& mention, const FormOwner& owner,
   const std::string name = text::skeleton_key(analysis[owner.part].lemma);
   if (mention.key == name) return false;
   if (mention.key.find(' ') != std::string::npos) {
+    const auto first = [](std::string_view words) { return words.substr(0, words.find(' ')); };
     const auto last = [](std::string_view words) { return words.substr(words.rfind(' ') + 1); };
-    return last(mention.key) == last(name) &&
+    return first(mention.key) == first(name) && last(mention.key) == last(name) &&
            (has_words_in_order(mention.key, name) || has_words_in_order(name, mention.key));
   }
   const std::vector<ByteSpan> words = text::words(name);
