@@ -104,8 +104,9 @@ bool links_otherwise(const SweptMention& mention, const FormOwner& owner,
   const std::string name = text::skeleton_key(analysis[owner.part].lemma);
   if (mention.key == name) return false;
   if (mention.key.find(' ') != std::string::npos) {
+    const auto first = [](std::string_view words) { return words.substr(0, words.find(' ')); };
     const auto last = [](std::string_view words) { return words.substr(words.rfind(' ') + 1); };
-    return last(mention.key) == last(name) &&
+    return first(mention.key) == first(name) && last(mention.key) == last(name) &&
            (has_words_in_order(mention.key, name) || has_words_in_order(name, mention.key));
   }
   const std::vector<ByteSpan> words = text::words(name);
@@ -195,12 +196,11 @@ std::string reading_of(const Document& document, const SweptMention& mention,
   std::string name = owner.part < analysis.size() ? analysis[owner.part].lemma
                                                   : plan.mentions[owner.mention].surface;
   name = word_with_key(std::move(name), mention.key);
-  std::string written = text::skeleton_key(slice(document, mention.form()));
+  const std::string_view surface = slice(document, mention.form());
+  std::string written = text::skeleton_key(surface);
   std::erase(written, ' ');
-  const bool has_ending =
-      written.starts_with(mention.key) && text::skeleton_key(name) == mention.key;
-  if (has_ending) name += written.substr(mention.key.size());
-  return name;
+  if (written.starts_with(mention.key)) name += written.substr(mention.key.size());
+  return text::apply_case(name, text::observe_case(surface, name));
 }
 
 // Null for a whole mention and for what is no name.
@@ -244,8 +244,8 @@ std::vector<Reading> readings_of_strays(const Document& document,
     if (target == plan.targets.size() || shows(analyses[target], one)) continue;
     const std::string_view text =
         slice(document, document.annotations[one.annotation].fragments[0]);
-    const bool capitals = text == text::to_upper(text);
-    readings.push_back({one.annotation, capitals ? text::to_upper(one.lemma) : one.lemma});
+    readings.push_back(
+        {one.annotation, text::apply_case(one.lemma, text::observe_case(text, one.lemma))});
   }
   return readings;
 }

@@ -49,8 +49,11 @@ std::optional<FormSearch::Hit> FormSearch::name_at(std::string_view text, ByteSp
       const bool takes_dot = entry.takes_dot && rest.empty();
       // What the word shows is the longer form: "seefelde" in "Seefelder", not "seefeld".
       const bool shows_longer = beginning && beginning->owner == entry.owner;
-      return Hit{word, entry.owner, shows_longer ? beginning->key : std::string(stem), false,
-                 takes_dot};
+      return Hit{.span = word,
+                 .owner = entry.owner,
+                 .key = shows_longer ? beginning->key : std::string(stem),
+                 .takes_dot = takes_dot,
+                 .takes_apostrophe = rest.empty() && takes_apostrophe(entry.endings, stem)};
     }
     const bool has_number = size > 2 && (is_digits(rest) || without_time(written) == stem);
     if (beginning) continue;
@@ -100,11 +103,13 @@ std::optional<FormSearch::Hit> FormSearch::words_at(std::string_view text, ByteS
     const ByteSpan span{word.begin, end};
     if (entry.has_initials && !initials_have_dots(span)) continue;
     const bool ends_in_dot = entry.has_initials && next->size() == 1;
-    longest = Hit{{span.begin, span.end + (ends_in_dot ? 1 : 0)},
-                  entry.owner,
-                  joined.substr(0, form->size),
-                  false,
-                  entry.takes_dot && !ends_in_dot && form->size == joined.size()};
+    const bool is_bare = form->size == joined.size();
+    const std::string_view last_word = std::string_view(joined).substr(last);
+    longest = Hit{.span = {span.begin, span.end + (ends_in_dot ? 1 : 0)},
+                  .owner = entry.owner,
+                  .key = joined.substr(0, form->size),
+                  .takes_dot = entry.takes_dot && !ends_in_dot && is_bare,
+                  .takes_apostrophe = is_bare && takes_apostrophe(entry.endings, last_word)};
   }
   return longest;
 }
@@ -125,6 +130,11 @@ std::optional<FormSearch::Form> FormSearch::form_of(std::string_view words,
     if (is_form) return Form{*number, size};
   }
   return std::nullopt;
+}
+
+// "Felicitas'"
+bool FormSearch::takes_apostrophe(std::uint8_t endings, std::string_view stem) const {
+  return endings != 0 && index_.language_->is_ending(endings, stem, "'");
 }
 
 // Words on both sides of a comma are no form of several words, but of a name in inverted order.

@@ -163,13 +163,18 @@ class Realizer {
 
   // A line break inside becomes one blank: the edit puts the break back.
   [[nodiscard]] std::string literal(std::size_t i, const Part& part) const {
-    const std::string_view surface = surface_of(plan_.mentions[i], part);
+    const Mention& mention = plan_.mentions[i];
+    const std::string_view surface = surface_of(mention, part);
+    const bool is_read_otherwise = std::ranges::binary_search(plan_.read_otherwise, i);
+    // "eva_huber", read of "eva-huber": the text has the sign that goes between the names.
+    const bool is_sign_of_text =
+        is_read_otherwise && surface == "_" && mention.surface.size() == mention.span.size();
     const bool is_of_text =
-        plan_.targets[i].stretch_count == 1 && !std::ranges::binary_search(plan_.read_otherwise, i);
+        plan_.targets[i].stretch_count == 1 && (!is_read_otherwise || is_sign_of_text);
     if (!is_of_text) return std::string(surface);
     const std::string_view original =
-        std::string_view(document_.text)
-            .substr(plan_.mentions[i].span.begin + part.span.begin, part.span.size());
+        std::string_view(document_.text).substr(mention.span.begin + part.span.begin, part.span.size());
+    if (is_sign_of_text) return std::string(original);
     std::string out;
     std::size_t done = 0;
     for (const ByteSpan& run : line_breaks(original)) {

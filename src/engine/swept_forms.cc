@@ -1,6 +1,7 @@
 #include "engine/swept_forms.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -136,18 +137,41 @@ class Collector {
     const FormIndex::Owner owner = add_owner(place, part.category);
     people_.note(part, owner, forms.front().endings);
     forms_.index.add({std::string(surface)}, owner, is_whole);
+    add_forms(forms, part, place, owner);
+    if (!text::is_ascii(surface)) add_without_umlauts(surface, forms.front().endings, owner);
+    return true;
+  }
+
+  void add_forms(const std::vector<SearchForm>& forms, const Part& part, FormPlace place,
+                 FormIndex::Owner owner) {
     FormIndex::Owner of_form = owner;
     std::string_view stem;
+    std::optional<InnerTown> town;
     for (const SearchForm& form : forms) {
       // "hubern" behind "huber" is the same name.
       if (stem.empty() || !form.key.starts_with(stem)) {
         of_form = owner_of_form(form, part, place, owner);
         stem = of_form == owner ? std::string_view() : form.key;
+        if (of_form != owner && forms_.owners[of_form].category == Category::kCity) {
+          town = {form.key, of_form};
+        } else if (of_form == owner && town && derives_from(form.key, *town)) {
+          of_form = town->owner;
+        }
       }
       forms_.index.add(form, of_form);
     }
-    if (!text::is_ascii(surface)) add_without_umlauts(surface, forms.front().endings, owner);
-    return true;
+  }
+
+  // A town in the name of an organisation.
+  struct InnerTown {
+    std::string_view key;
+    FormIndex::Owner owner;
+  };
+
+  // "muenchner" behind "muenchen".
+  static bool derives_from(std::string_view key, const InnerTown& town) {
+    constexpr std::size_t kAlike = 3;  // letters
+    return town.key.size() >= kAlike && key.starts_with(town.key.substr(0, kAlike));
   }
 
   // "M?ller", "M\uFFFDller": programs that know no umlauts put a sign for each.
@@ -174,7 +198,8 @@ class Collector {
   // of "Huber & Maier".
   FormIndex::Owner owner_of_form(const SearchForm& form, const Part& part, FormPlace place,
                                  FormIndex::Owner owner) {
-    const bool may_be_inner = part.category == Category::kOrg &&
+    const bool is_word = form.key.find(' ') == std::string::npos;  // "St. Anna" is a town, too
+    const bool may_be_inner = part.category == Category::kOrg && is_word &&
                               form.key.size() < part.key.size() &&
                               plan_.mentions[place.mention].category == Category::kOrg;
     if (!may_be_inner) return owner;
@@ -231,18 +256,28 @@ class Collector {
     forms_.index.add({mention.surface}, add_owner({i, kWholeMention}, mention.category), true);
   }
 
-  // "Verein für Kulturpflege (VKP)": no word of it is a name, but the whole is one, and so is an
-  // acronym in brackets.
+  // "Verein für Kulturpflege (VKP)": no word of it is a name, but the whole is one, in every form
+  // of several words, and so is an acronym in brackets.
   void add_generic_org(std::size_t i) {
-    constexpr std::size_t kShortestAcronym = 3;  // letters
     const std::string_view surface = plan_.mentions[i].surface;
     if (text::words(surface).size() < 2) return;
     add_whole(i);
+    const FormIndex::Owner owner = add_owner({i, kWholeMention}, Category::kOrg);
+    Part whole;
+    whole.category = Category::kOrg;
+    whole.lemma = surface;
+    for (const SearchForm& form : language_.search_forms(whole, Category::kOrg)) {
+      if (text::words(form.key).size() > 1) forms_.index.add(form, owner);
+    }
+    add_bracketed_acronym(surface, owner);
+  }
+
+  void add_bracketed_acronym(std::string_view surface, FormIndex::Owner owner) {
+    constexpr std::size_t kShortestAcronym = 3;  // letters
     const std::size_t open = surface.find('(');
     if (open == std::string_view::npos || open == 0 || !surface.ends_with(')')) return;
     const std::string_view inside = surface.substr(open + 1, surface.size() - open - 2);
     const std::string_view name = surface.substr(0, surface.find_last_not_of(' ', open - 1) + 1);
-    const FormIndex::Owner owner = add_owner({i, kWholeMention}, Category::kOrg);
     if (text::words(name).size() > 1) forms_.index.add({std::string(name)}, owner);
     if (is_in_capitals(inside) && inside.size() >= kShortestAcronym) {
       forms_.index.add({std::string(inside)}, owner);

@@ -65,12 +65,13 @@ std::optional<ByteSpan> phrase_at(const BesideWord& words, ByteSpan word, std::s
   return ByteSpan{first, pos};
 }
 
-// "vor Ort", "Adam und Eva".
-bool is_of_phrase(const BesideWord& words, ByteSpan word) {
+// "vor Ort", "Adam und Eva". "Otto-Katalog" shows Otto where that is an organisation.
+bool is_of_phrase(const BesideWord& words, ByteSpan word, Category category) {
   const LexiconTable* const table = words.lexicons().table("set_phrases");
   if (table == nullptr) return false;
   const std::string folded = text::fold_key(words.slice(word));
   return std::ranges::any_of(table->find(folded), [&](std::uint32_t row) {
+    if (category == Category::kOrg && table->cell(row, "maker") == "yes") return false;
     const std::string phrase = text::fold_key(table->cell(row, "phrase"));
     return std::ranges::any_of(text::words(phrase), [&](ByteSpan at) {
       if (slice(phrase, at) != folded) return false;
@@ -208,7 +209,7 @@ bool is_clause_behind_comma(const NamePlace& place) {
 bool is_in_phrase(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                   ByteSpan word, Category category) {
   const BesideWord words(rules, lexicons, text);
-  return is_of_phrase(words, word) ||
+  return is_of_phrase(words, word, category) ||
          (is_person(category) && (is_revered(words, word) || is_address_of_name(words, word))) ||
          (is_person(category) && category != Category::kFamily && is_of_ruler(words, word));
 }
