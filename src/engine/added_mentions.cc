@@ -66,13 +66,21 @@ bool is_person(Category category) {
   return category == Category::kPerson || category == Category::kActor;
 }
 
+// A dash, too: "Huber – Riedl".
+bool has_hyphen(std::string_view name) {
+  for (std::size_t pos = 0; pos < name.size();) {
+    if (text::is_hyphen(text::next(name, pos))) return true;
+  }
+  return false;
+}
+
 // "eva-huber" of "Eva Huber", as files and addresses write it: read as it stands it would be one
 // name of two parts.
 bool is_hyphenated(const Document& document, const SweptMention& mention, const FormOwner& owner,
                    const Plan& plan) {
   return owner.part == kWholeMention && is_person(owner.category) &&
          slice(document, mention.form()).find('-') != std::string_view::npos &&
-         plan.mentions[owner.mention].surface.find('-') == std::string::npos;
+         !has_hyphen(plan.mentions[owner.mention].surface);
 }
 
 // True if they stand in it in this order.

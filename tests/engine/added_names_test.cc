@@ -101,6 +101,10 @@ TEST_F(AddedNamesTest, TheFormStays) {
        "Wolfsteiner"},
       {"[FEMALE Anna-Lena] [FAMILY Zirnsack-Wolf]: annalena, zirnsackwolf",
        "{1n} {2n}: {1j}, {2j}"},
+      // a hyphen between given and family name
+      {"[FEMALE Annegret] [FAMILY Wolfsteiner]: [PERSON Annegret Wolfsteiner], "
+       "Annegret-Wolfsteiner-Weg",
+       "{1n} {2n}: {1n} {2n}, {1n}-{2n}-Weg"},
       // initials of both names
       {"[FEMALE Annegret] [FAMILY Wolfsteiner]. Wolfsteiner, A. W.",
        "{1n} {2n}. {2n}, {1i}. {2i}."},
@@ -295,7 +299,8 @@ TEST_F(AddedNamesTest, ValuesInOtherSignsAreTheSameValues) {
 }
 
 TEST_F(AddedNamesTest, ATelephoneNumberMayShowItsCountryWithoutPlus) {
-  for (const char* const other : {"436641239876", "43 664 1239876", "4306641239876"}) {
+  for (const char* const other :
+       {"436641239876", "43 664 1239876", "4306641239876", "43664 1239876"}) {
     const auto outcome = engine({}, 'a').run(
         test::marked("[PHONE 0664/1239876] [PHONE " + std::string(other) + "]"));
     ASSERT_TRUE(outcome) << outcome.error().message;

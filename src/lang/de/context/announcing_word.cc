@@ -145,7 +145,9 @@ bool is_announced_at(const Rules& rules, const Lexicons& lexicons, std::string_v
   }
   const bool is_word = starts_small(text, before->begin) &&
                        words.class_of(folded) == WordClass::kFunction;  // "ob", unlike "OB"
-  if (rules.names.title(folded) != nullptr) return !is_word;
+  if (rules.names.title(folded) != nullptr) {
+    return !is_word && !is_described(rules, text, *before);  // "ein edler Ritter"
+  }
   return is_given(rules, lexicons, text, *before, has_dot) &&
          (!is_wrapped ||
           (!has_dot && goes_on_below(rules, lexicons, text, *before, {pos, word.end})));

@@ -87,6 +87,13 @@ bool is_revered(const BesideWord& words, ByteSpan word) {
   return before && joins_phrase(before->gap) && words.has_role(before->folded, "revered");
 }
 
+// "Benedikt XVI.": the numeral of a ruler. One letter may be an initial.
+bool is_of_ruler(const BesideWord& words, ByteSpan word) {
+  const auto behind = words.behind(word.end);
+  if (!behind || behind->gap != " " || behind->span.size() < 2) return false;
+  return words.slice(behind->span).find_first_not_of("IVX") == std::string_view::npos;
+}
+
 // "geehrter Herr Maier".
 bool is_address_of_name(const BesideWord& words, ByteSpan word) {
   const AddressWord* const address =
@@ -179,6 +186,7 @@ bool is_colour(const BesideWord& words, ByteSpan word, std::string_view folded) 
       is_other_colour(words.behind(behind->span.end))) {
     return true;
   }
+  if (before && is_blank(before->gap) && words.has_role(before->folded, "shade")) return true;
   if (is_called_colour(words, word)) return true;
   return begins_sentence(words.text(), word.begin) && behind && is_blank(behind->gap) &&
          words.is_capital(behind->span) && words.has_small_letter(behind->span) &&
@@ -202,7 +210,8 @@ bool is_in_phrase(const Rules& rules, const Lexicons& lexicons, std::string_view
                   ByteSpan word, Category category) {
   const BesideWord words(rules, lexicons, text);
   return is_of_phrase(words, word, category) ||
-         (is_person(category) && (is_revered(words, word) || is_address_of_name(words, word)));
+         (is_person(category) && (is_revered(words, word) || is_address_of_name(words, word))) ||
+         (is_person(category) && category != Category::kFamily && is_of_ruler(words, word));
 }
 
 bool is_shown_as_word(const Rules& rules, const Lexicons& lexicons, std::string_view text,
