@@ -206,7 +206,8 @@ std::size_t FormSearch::apostrophe_behind(ByteSpan source) const {
   constexpr std::string_view kCurved = "\u2019";
   const std::string_view rest = source_.substr(source.end);
   const std::string_view sign = rest.starts_with('\'') ? "'" : kCurved;
-  if (!rest.starts_with(sign) || rest.size() < sign.size() + 2 || rest[sign.size()] != ' ') return 0;
+  if (!rest.starts_with(sign) || rest.size() < sign.size() + 2 || rest[sign.size()] != ' ')
+    return 0;
   std::size_t next = sign.size() + 1;
   if (!text::is_letter(text::next(rest, next))) return 0;
   const std::size_t line = source_.rfind('\n', source.begin) + 1;  // npos + 1 is 0

@@ -173,7 +173,8 @@ class Realizer {
         plan_.targets[i].stretch_count == 1 && (!is_read_otherwise || is_sign_of_text);
     if (!is_of_text) return std::string(surface);
     const std::string_view original =
-        std::string_view(document_.text).substr(mention.span.begin + part.span.begin, part.span.size());
+        std::string_view(document_.text)
+            .substr(mention.span.begin + part.span.begin, part.span.size());
     if (is_sign_of_text) return std::string(original);
     std::string out;
     std::size_t done = 0;

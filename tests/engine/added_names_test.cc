@@ -174,6 +174,54 @@ TEST_F(AddedNamesTest, AHyphenAtTheEndOfALineIsNoPartOfAnAnnotatedName) {
   }
 }
 
+// BRAT writes an annotation over a line end in pieces.
+TEST_F(AddedNamesTest, ANameDividedAtTheEndOfALineMayBeAnnotatedInPieces) {
+  struct Row {
+    const char* text;  // the pieces between bars
+    Category category;
+    const char* name;  // as it stands elsewhere
+  };
+  const Row rows[] = {
+      {"Frau |Mü-|\n|ller| und Herr Müller.", Category::kFamily, "Müller"},
+      {"Frau |Mü|-\n|ller| und Herr Müller.", Category::kFamily, "Müller"},
+      {"Sie wohnt in |Klagen-|\n|furt|. Klagenfurt ist nett.", Category::kCity, "Klagenfurt"},
+      {"Frau |Kessel-|\n|gruber| kam. Kesselgruber ging.", Category::kFamily, "Kesselgruber"},
+      {"> Frau |Kessel-|\n> |gruber| kam. Kesselgruber ging.", Category::kFamily, "Kesselgruber"},
+      {"> Frau |Kessel\u00AD|\n> |gruber| kam. Kesselgruber ging.", Category::kFamily,
+       "Kesselgruber"},
+      {"Frau |Kes-|\n\n|sel-|\n|gruber|. Kesselgruber ging.", Category::kFamily, "Kesselgruber"},
+      {"Frau |Anna| |Kessel-|\n|gruber|. Kesselgruber ging.", Category::kPerson, "Kesselgruber"},
+      {"> Frau |Anna|\n> |Kessel-|\n> |gruber|. Kesselgruber ging.", Category::kPerson,
+       "Kesselgruber"},
+  };
+  for (const Row& row : rows) {
+    Document before;
+    std::vector<ByteSpan> fragments;
+    std::size_t begin = std::string::npos;
+    for (const char c : std::string_view(row.text)) {
+      if (c != '|') {
+        before.text += c;
+      } else if (begin == std::string::npos) {
+        begin = before.text.size();
+      } else {
+        fragments.push_back({begin, before.text.size()});
+        begin = std::string::npos;
+      }
+    }
+    before.add_annotation(std::string(name(row.category)), fragments);
+    Options options;
+    options.missed = MissedPolicy::kReplace;
+    const auto outcome = engine(std::move(options), 'a').run(before);
+    ASSERT_TRUE(outcome) << row.text << outcome.error().message;
+    const Document& after = outcome->document;
+    EXPECT_EQ(after.text.find(row.name), std::string::npos) << after.text;
+    ASSERT_EQ(after.annotations.size(), 2U) << after.text;
+    EXPECT_TRUE(covered_text(after, after.annotations[0])
+                    .ends_with(covered_text(after, after.annotations[1])))
+        << after.text;
+  }
+}
+
 // Susi is in no list of names to draw from: what it becomes is made for the address alone.
 TEST_F(AddedNamesTest, ANicknameThatOnlyAddressesShowIsANameInEach) {
   for (const char key : {'a', 'b', 'c', 'd', 'e', 'f'}) {

@@ -216,8 +216,8 @@ void add_named_times(const DateTables& tables, WordKind kind, int place, int yea
 }
 
 // "kw 32", "kw32", "32 kw", "32 kw 2019"
-void add_numbered_times(const DateTables& tables, WordKind kind, int place,
-                        std::optional<int> year, std::vector<std::string>& forms) {
+void add_numbered_times(const DateTables& tables, WordKind kind, int place, std::optional<int> year,
+                        std::vector<std::string>& forms) {
   const std::string number = std::to_string(place + 1);
   for (const std::uint32_t at : tables.words.of_kind(kind)) {
     const std::string& word = tables.words.word(at).key;

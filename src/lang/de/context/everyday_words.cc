@@ -57,6 +57,13 @@ bool is_everyday_name_of(const Rules& rules, const Lexicons& lexicons, Category 
   return category == Category::kUser && rules.grammar.generic_address_words.contains(key);
 }
 
+// "Zürichsee": it shows the town, though it is a name of its own.
+bool is_landscape_of_town(const Rules& rules, Category category, std::string_view folded,
+                          std::string_view key) {
+  return category == Category::kCity && folded.starts_with(key) &&
+         rules.grammar.landscape_words.contains(folded.substr(key.size()));
+}
+
 // "post@", which is nobody's name in the lists.
 bool is_generic_mailbox(const Rules& rules, std::string_view text, ByteSpan word,
                         std::string_view folded) {
@@ -73,11 +80,12 @@ bool is_word_with_number(const Rules& rules, const Lexicons& lexicons, std::stri
          is_everyday(rules, lexicons, text::fold_key(written.substr(0, blank)));
 }
 
-// "Zürichsee": it shows the town, though it is a name of its own.
-bool is_landscape_of_town(const Rules& rules, Category category, std::string_view folded,
-                          std::string_view key) {
-  return category == Category::kCity && folded.starts_with(key) &&
-         rules.grammar.landscape_words.contains(folded.substr(key.size()));
+// A genitive ("Fuchs'") is looked for with its sign.
+ByteSpan without_apostrophe(std::string_view text, ByteSpan span) {
+  for (const std::string_view sign : {"'", "\u2019"}) {
+    if (slice(text, span).ends_with(sign)) span.end -= sign.size();
+  }
+  return span;
 }
 
 Standing standing_of_word(const Rules& rules, const Lexicons& lexicons, std::string_view text,
@@ -148,6 +156,7 @@ Standing standing(const Rules& rules, const Lexicons& lexicons, std::string_view
     return number_standing(rules, lexicons, text, span, category, is_word);
   }
   if (key.empty()) return Standing::kName;
+  span = without_apostrophe(text, span);
   const ByteSpan word = whole_word(text, span);
   if (is_name_of_person(category) && is_generic_mailbox(rules, text, word, key)) {
     return Standing::kOther;
