@@ -142,14 +142,25 @@ bool is_within_token(std::string_view gap) {
   return is_sign || std::ranges::all_of(gap, text::is_ascii_digit);
 }
 
+// "Graf-König" of Eva Graf-König: everyday words, but together nobody else.
+bool are_double_name(std::string_view gap, const SweptForms& forms, const SweptMention& a,
+                     const SweptMention& b) {
+  const FormOwner& first = forms.owners[a.owner];
+  const FormOwner& second = forms.owners[b.owner];
+  return gap == "-" && first.mention == second.mention && first.part != kWholeMention &&
+         second.part == first.part + 2;  // the hyphen is between
+}
+
 // What a name of the document goes on with in one word is a name, too.
-void join_names(std::string_view text, std::size_t first, std::vector<SweptMention>& mentions) {
+void join_names(std::string_view text, std::size_t first, const SweptForms& forms,
+                std::vector<SweptMention>& mentions) {
   for (std::size_t i = first + 1; i < mentions.size(); ++i) {
     SweptMention& before = mentions[i - 1];
     SweptMention& behind = mentions[i];
-    if (before.doubtful == behind.doubtful) continue;
-    const ByteSpan gap{before.span.end, behind.span.begin};
-    if (!is_within_token(text.substr(gap.begin, gap.size()))) continue;
+    if (!before.doubtful && !behind.doubtful) continue;
+    const std::string_view gap = text.substr(before.span.end, behind.span.begin - before.span.end);
+    const bool is_joined = before.doubtful != behind.doubtful && is_within_token(gap);
+    if (!is_joined && !are_double_name(gap, forms, before, behind)) continue;
     before.doubtful = behind.doubtful = false;
   }
 }
@@ -208,7 +219,7 @@ void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
       mentions.push_back({span, match.owner, is_doubtful, is_word, std::move(match.key)});
       if (joined != nullptr) divide_joined(text, *joined, forms, language, mentions.back());
     }
-    join_names(text, first, mentions);
+    join_names(text, first, forms, mentions);
     if (!forms.initials.empty() && mentions.size() > first) {
       look_beside(text, stretch, forms, first, mentions);
     }

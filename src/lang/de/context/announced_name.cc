@@ -98,6 +98,21 @@ bool is_greeted(const Rules& rules, std::string_view text, ByteSpan word) {
          (gap == " " && (text[sign] == ',' || text[sign] == '!'));
 }
 
+// "[10:15] Klein: ja": whoever speaks in a chat, behind the time.
+bool speaks_in_chat(const BesideWord& words, ByteSpan word) {
+  const std::string_view text = words.text();
+  if (text.substr(word.end, 2) != ": " || word.begin == 0) return false;
+  const WordClass own = words.class_of(text::fold_key(slice(text, word)));
+  const bool may_speak = own != WordClass::kThing && own != WordClass::kTime &&
+                         own != WordClass::kFunction && own != WordClass::kNoun;
+  const std::size_t line = text.rfind('\n', word.begin - 1) + 1;  // npos + 1 is 0
+  const std::string_view before = text.substr(line, word.begin - line);
+  const std::size_t colon = before.find(':');
+  return may_speak && colon != std::string_view::npos && colon > 0 && colon + 1 < before.size() &&
+         text::is_ascii_digit(before[colon - 1]) && text::is_ascii_digit(before[colon + 1]) &&
+         before.find_first_not_of("0123456789.:,-/[]() ") == std::string_view::npos;
+}
+
 // "Teilnehmer: Eva Huber, Sommer und Wolf"; not "Von: Huber, Freitag, 5. Mai".
 bool is_listed_behind_cue(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                           ByteSpan word) {
@@ -163,6 +178,9 @@ bool stands_as_name(const Rules& rules, const Lexicons& lexicons, std::string_vi
   if (is_name_of_person(category) && signs_letter(rules, lexicons, text, word)) return true;
   if (touches_hyphen(text, word)) return false;
   if (is_behind_announcing_word(rules, lexicons, text, word, category)) return true;
+  if (is_name_of_person(category) && speaks_in_chat(BesideWord(rules, lexicons, text), word)) {
+    return true;
+  }
   if (is_alone(text, word)) return !is_heading(rules, lexicons, text, word);
   const std::optional<ByteSpan> before = text::word_before(text, word.begin);
   if (!before) return false;
