@@ -15,6 +15,7 @@
 #include "pseudo/text.h"
 #include "support/markup.h"
 #include "text/casing.h"
+#include "text/fold.h"
 #include "text/utf8.h"
 #include "text/words.h"
 
