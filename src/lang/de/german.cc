@@ -157,11 +157,14 @@ Category German::read_category(const Mention& mention, const Context& context) c
       if (leaf_by_shape(category, mention.surface) == Category::kUser) return Category::kUser;
       return is_organisation(rules_, mention, context) ? Category::kOrg : Category::kPerson;
     case Category::kLoc:
-      return is_named_building(rules_, mention) || is_medical_field(rules_, mention)
+      return is_named_building(rules_, mention) || is_medical_field(rules_, mention) ||
+                     is_lone_facility(rules_, mention)
                  ? Category::kOrg
                  : category;
     case Category::kCity:
-      return begins_as_building(rules_, mention) ? Category::kOrg : category;
+      return begins_as_building(rules_, mention) || is_lone_facility(rules_, mention)
+                 ? Category::kOrg
+                 : category;
     case Category::kOrg:
       return is_numbered_room(rules_, mention) ? Category::kLoc : category;
     case Category::kFemale:
