@@ -59,7 +59,8 @@ std::optional<Part> read_number_behind_city(const PlaceLexicon& places, const To
   if (table == nullptr) return std::nullopt;
   for (const std::string_view column : {"digits", "roman"}) {
     for (std::uint32_t row = 0; row < table->rows(); ++row) {
-      if (token.text() == table->cell(row, column)) return part_of({row, column, {}}, *table, token);
+      if (token.text() == table->cell(row, column))
+        return part_of({row, column, {}}, *table, token);
     }
   }
   return std::nullopt;
