@@ -77,6 +77,7 @@ std::optional<FormSearch::Hit> FormSearch::words_at(std::string_view text, ByteS
   std::size_t end = word.end;
   std::size_t commas = 0;
   bool has_signs = false;
+  bool has_full_stop = false;
   const bool is_number = is_digits(first);
   for (std::size_t n = 2; n <= most; ++n) {
     const auto next = next_word_within(text, end, kWidestLineEnd + FormIndex::kLongestWord + 1);
@@ -89,6 +90,7 @@ std::optional<FormSearch::Hit> FormSearch::words_at(std::string_view text, ByteS
       has_signs = has_signs || !is_one;
       if (commas > index_.most_commas_ || (has_signs && !index_.has_signs_)) break;
     }
+    has_full_stop = has_full_stop || is_full_stop(gap);
     const std::size_t last = joined.size() + 1;
     const std::string_view word_read =
         is_number ? without_time(slice(text, *next)) : slice(text, *next);
@@ -97,6 +99,7 @@ std::optional<FormSearch::Hit> FormSearch::words_at(std::string_view text, ByteS
     const auto form = form_of(joined, last);
     if (!form) continue;
     const FormIndex::Entry& entry = index_.entries_[form->number];
+    if (has_full_stop && entry.is_order) continue;
     if (commas > entry.most_commas || (has_signs && !entry.has_signs)) continue;
     const bool is_day = n == 2 && is_number && is_digits(slice(text, *next));
     if (is_day && !is_joined(word, *next, entry.is_whole)) continue;
@@ -143,6 +146,14 @@ bool FormSearch::ends_phrase(ByteSpan gap) const {
   // Within a word: in a password, or for a letter that a program does not know.
   if (signs == "?" || signs == "!" || signs == ";" || signs == ":") return false;
   return signs.find_first_of(kPhraseEnds) != std::string_view::npos;
+}
+
+// The end of a sentence, not of an abbreviation: "Huber. Eva", but "E. Huber", "v. d. Heide".
+bool FormSearch::is_full_stop(ByteSpan gap) const {
+  constexpr std::size_t kShortest = 3;  // letters before it
+  if (!signs_in(gap).starts_with(". ")) return false;
+  const std::size_t before = text_.rfind(' ', gap.begin - 1);
+  return gap.begin - (before == std::string_view::npos ? 0 : before + 1) >= kShortest;
 }
 
 bool FormSearch::is_comma(ByteSpan gap) const {

@@ -15,6 +15,7 @@
 #include "pseudo/text.h"
 #include "support/markup.h"
 #include "text/casing.h"
+#include "text/fold.h"
 #include "text/utf8.h"
 #include "text/words.h"
 
@@ -283,6 +284,74 @@ TEST_F(AddedNamesTest, AReadingMayBeLongerThanItsPlace) {
     options.missed = MissedPolicy::kReplace;
     const auto outcome = engine(std::move(options), 'a').run(test::marked(before));
     ASSERT_TRUE(outcome) << before << outcome.error().message;
+  }
+}
+
+// A hyphen between the names of one person is a sign of the text, also where it is read as a blank.
+TEST_F(AddedNamesTest, SignsAndCapitalsAreThoseOfTheText) {
+  const std::pair<const char*, const char*> cases[] = {
+      {"[PERSON Eva Huber]: www.eva-huber.at", "-"},
+      {"[PERSON Eva Huber] in der Eva-Huber-Gasse", "-"},
+      {"[PERSON Renée Lévêque]: renee.leveque@x.at", "."}};
+  for (const auto& [markup, sign] : cases) {
+    for (const char key : {'a', 'b', 'c', 'd'}) {
+      Options options;
+      options.missed = MissedPolicy::kReplace;
+      const auto outcome = engine(std::move(options), key).run(test::marked(markup));
+      ASSERT_TRUE(outcome) << markup << outcome.error().message;
+      const Document& after = outcome->document;
+      ASSERT_EQ(after.annotations.size(), 2U) << markup;
+      std::string expected = covered_text(after, after.annotations[0]);
+      std::ranges::replace(expected, ' ', sign[0]);
+      EXPECT_TRUE(text::same_key(covered_text(after, after.annotations[1]), expected))
+          << expected << ": " << after.text;
+    }
+  }
+}
+
+TEST_F(AddedNamesTest, CapitalsOfANameWithSignsStay) {
+  for (const char* const markup : {"[FAMILY O'Brien] und O'BRIEN", "[FAMILY Šimić] und ŠIMIĆ"}) {
+    Options options;
+    options.missed = MissedPolicy::kReplace;
+    const auto outcome = engine(std::move(options), 'a').run(test::marked(markup));
+    ASSERT_TRUE(outcome) << markup << outcome.error().message;
+    const Document& after = outcome->document;
+    ASSERT_EQ(after.annotations.size(), 2U) << markup;
+    EXPECT_EQ(covered_text(after, after.annotations[1]),
+              text::to_upper(covered_text(after, after.annotations[0])));
+  }
+}
+
+// "Felicitas' Hund": the surrogate has the genitive that it needs.
+TEST_F(AddedNamesTest, AnApostropheOfTheGenitiveIsPartOfTheName) {
+  for (const char key : {'a', 'b', 'c', 'd', 'e', 'f'}) {
+    Options options;
+    options.missed = MissedPolicy::kReplace;
+    const auto outcome =
+        engine(std::move(options), key).run(test::marked("[FEMALE Felicitas], Felicitas' Hund."));
+    ASSERT_TRUE(outcome) << outcome.error().message;
+    const Document& after = outcome->document;
+    ASSERT_EQ(after.annotations.size(), 2U);
+    const std::string name = covered_text(after, after.annotations[0]);
+    const std::string genitive = covered_text(after, after.annotations[1]);
+    EXPECT_TRUE(genitive == name + "s" || genitive == name + "'") << genitive;
+    EXPECT_TRUE(after.text.ends_with(" Hund.")) << after.text;
+  }
+}
+
+// An address would keep a word of its original if it took the title along.
+TEST_F(AddedNamesTest, AddressesFollowTheNameWithoutItsTitle) {
+  for (const char* const markup : {"[PERSON Dr. Koller]: [EMAIL dr.koller@x.at]",
+                                   "[PERSON Frau Koller]: [EMAIL frau.koller@x.at]",
+                                   "[PERSON Prof. Koller]: [URL www.prof-koller.ch]"}) {
+    const auto outcome = engine({}, 'a').run(test::marked(markup));
+    ASSERT_TRUE(outcome) << markup << outcome.error().message;
+    const Document& after = outcome->document;
+    const std::string person = covered_text(after, after.annotations[0]);
+    const std::string family = person.substr(person.rfind(' ') + 1);
+    const std::string address = covered_text(after, after.annotations[1]);
+    EXPECT_NE(address.find(as_token(family, "x")), std::string::npos) << after.text;
+    EXPECT_TRUE(address.ends_with(".example")) << after.text;
   }
 }
 
