@@ -36,11 +36,12 @@ namespace pseudo {
 /// their hashes decide: the same ones in every audit. Threads: one at a time.
 class AcrossDocuments {
  public:
-  /// `most_slots`: a power of two. Three quarters of them are filled.
+  /// `most_slots`: becomes the power of two below it, at least 8. Three quarters of them are
+  /// filled.
   explicit AcrossDocuments(std::size_t most_slots = kMostSlots);
 
-  /// Compares what the document shows of its wide scopes with the documents before it. Adds a
-  /// finding where most of them show something else; takes Outcome::shared away.
+  /// Compares what the document shows of its wide scopes with the documents before it, each of
+  /// which has one vote. Adds a finding where most show something else; takes Outcome::shared away.
   void enter(Outcome& outcome);
 
   /// One entity in so many is compared; 1: all.

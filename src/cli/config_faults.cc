@@ -9,6 +9,7 @@
 
 #include "cli/config_lines.h"
 #include "cli/config_spelling.h"
+#include "text/ascii_words.h"
 #include "text/utf8.h"
 
 namespace pseudo::cli {
@@ -21,7 +22,7 @@ constexpr std::string_view kForm = "write one option a line, as in strict = true
 /// all, and nothing of it may be shown.
 std::string option_of(std::string_view key, std::span<const std::string> known) {
   while (key.starts_with('-')) key.remove_prefix(1);
-  std::string name = lower(without_quotes(key));
+  std::string name = text::ascii_lower(without_quotes(key));
   std::ranges::replace(name, '_', '-');
   return std::ranges::count(known, name) > 0 ? name : std::string();
 }

@@ -8,7 +8,7 @@
 
 #include "cli/config_lines.h"
 #include "corpus/document_ids.h"
-#include "text/ascii.h"
+#include "text/ascii_words.h"
 
 namespace pseudo::cli {
 
@@ -50,12 +50,6 @@ std::vector<std::string> split(std::string_view value) {
 
 }  // namespace
 
-std::string lower(std::string_view text) {
-  std::string small(text);
-  std::ranges::transform(small, small.begin(), text::ascii_lower);
-  return small;
-}
-
 bool has_curly_quotes(std::string_view line) {
   return std::ranges::any_of(kCurlyQuotes, [&](std::string_view quote) {
     return find_outside(line, quote) != std::string_view::npos;
@@ -82,8 +76,8 @@ bool is_number(std::string_view value) {
 std::string spelled(std::string_view key, std::string_view value) {
   constexpr std::array<std::string_view, 5> kYes = {"true", "yes", "on", "ja", "wahr"};
   constexpr std::array<std::string_view, 5> kNo = {"false", "no", "off", "nein", "falsch"};
-  if (std::ranges::count(kYes, lower(value)) > 0) return "true";
-  if (std::ranges::count(kNo, lower(value)) > 0) return "false";
+  if (std::ranges::count(kYes, text::ascii_lower(value)) > 0) return "true";
+  if (std::ranges::count(kNo, text::ascii_lower(value)) > 0) return "false";
   if (is_number(value)) {
     const bool is_negative = value.front() == '-';
     value.remove_prefix(std::min(value.find_first_not_of("+-0"), value.size() - 1));

@@ -7,9 +7,6 @@
 
 namespace pseudo::cli {
 
-/// In small ASCII letters.
-std::string lower(std::string_view text);
-
 /// Typographic quotes outside of straight ones.
 bool has_curly_quotes(std::string_view line);
 /// Without quotes of any kind, and blanks around.

@@ -35,8 +35,8 @@ class ReportDocuments {
   static bool is_before(const Seen& a, const Seen& b) { return a.id < b.id; }
   void supersede(const Seen& seen, Json& sums);
 
-  std::vector<Seen> settled_;  // sorted
-  std::vector<Seen> next_;     // of the next report; without those that occur twice in it
+  std::vector<Seen> settled_;              // sorted
+  std::vector<Seen> next_;                 // of the next report, in its order
   std::map<std::uint32_t, Json> counted_;  // of documents that failed: what the sums have of them
   std::vector<bool> superseded_;           // by number
   std::uint32_t numbers_ = 0;

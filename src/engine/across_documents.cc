@@ -1,7 +1,12 @@
 #include "pseudo/across_documents.h"
 
 #include <algorithm>
-#include <string>
+#include <bit>
+#include <iterator>
+#include <set>
+#include <string_view>
+#include <tuple>
+#include <unordered_set>
 #include <utility>
 
 #include "engine/shared_facts.h"
@@ -11,6 +16,7 @@ namespace pseudo {
 namespace {
 
 constexpr std::size_t kFirstSlots = 1024;
+constexpr std::size_t kFewestSlots = 8;
 
 FindingCode code_of(SharedFact::Kind kind) {
   switch (kind) {
@@ -23,31 +29,53 @@ FindingCode code_of(SharedFact::Kind kind) {
   }
 }
 
-// What is wrong with an annotation in its own document tells nothing of the others.
-bool has_finding(const Outcome& outcome, const std::string& annotation) {
-  return std::ranges::find(outcome.findings, annotation, &AuditFinding::annotation) !=
-         outcome.findings.end();
+// What a document shows of one entity side by side, the base form of a name first.
+void sort_by_entity(std::vector<SharedFact>& facts) {
+  std::ranges::stable_sort(facts, {}, [](const SharedFact& fact) {
+    return std::tuple(fact.about, fact.kind != SharedFact::Kind::kBase, fact.offset);
+  });
+}
+
+// One of each kind for an annotation, in the order of the text.
+std::vector<AuditFinding> findings_of(std::vector<SharedFact> contradictions,
+                                      const Outcome& outcome) {
+  std::ranges::stable_sort(contradictions, {}, [](const SharedFact& fact) {
+    return std::pair(fact.offset, fact.annotation);
+  });
+  TextPlaces places(outcome.document.text);
+  std::set<std::pair<std::size_t, FindingCode>> told;
+  std::vector<AuditFinding> findings;
+  for (const SharedFact& fact : contradictions) {
+    const FindingCode code = code_of(fact.kind);
+    if (!told.emplace(fact.annotation, code).second) continue;
+    findings.push_back(
+        {code, outcome.original.annotations[fact.annotation].id, places.at_byte(fact.offset)});
+  }
+  return findings;
 }
 
 }  // namespace
 
 AcrossDocuments::AcrossDocuments(std::size_t most_slots)
-    : most_slots_(most_slots), slots_(std::min(most_slots, kFirstSlots)) {}
+    : most_slots_(std::bit_floor(std::max(most_slots, kFewestSlots))),
+      slots_(std::min(most_slots_, kFirstSlots)) {}
 
 void AcrossDocuments::enter(Outcome& outcome) {
-  const std::vector<SharedFact> facts = std::exchange(outcome.shared, {});
-  std::vector<AuditFinding> found;
+  std::vector<SharedFact> facts = std::exchange(outcome.shared, {});
+  sort_by_entity(facts);
+  // What is wrong with an annotation in its own document tells nothing of the others.
+  std::unordered_set<std::string_view> wrong;
+  for (const AuditFinding& finding : outcome.findings) wrong.insert(finding.annotation);
+  std::vector<SharedFact> contradictions;
+  std::uint64_t voted_about = 0;
   for (const SharedFact& fact : facts) {
-    const std::string& annotation = outcome.original.annotations[fact.annotation].id;
-    if (!is_compared(fact) || has_finding(outcome, annotation) || vote(fact)) continue;
-    const FindingCode code = code_of(fact.kind);
-    const bool is_told = std::ranges::any_of(found, [&](const AuditFinding& one) {
-      return one.annotation == annotation && one.code == code;
-    });
-    if (is_told) continue;
-    found.push_back({code, annotation, TextPlaces(outcome.document.text).at_byte(fact.offset)});
+    if (!is_compared(fact)) continue;
+    if (wrong.contains(outcome.original.annotations[fact.annotation].id)) continue;
+    const bool has_voted = std::exchange(voted_about, fact.about) == fact.about;
+    if (!(has_voted ? agree(find(fact.about), fact) : vote(fact))) contradictions.push_back(fact);
   }
-  outcome.findings.insert(outcome.findings.end(), found.begin(), found.end());
+  std::vector<AuditFinding> found = findings_of(std::move(contradictions), outcome);
+  std::ranges::move(found, std::back_inserter(outcome.findings));
 }
 
 bool AcrossDocuments::is_compared(const SharedFact& fact) const {
@@ -123,7 +151,8 @@ bool AcrossDocuments::vote(const SharedFact& fact) {
     if (is_new) ++used_;
   }
   if (entry.votes < kMostVotes) ++entry.votes;
-  if (used_ * 4 > slots_.size() * 3) make_room();
+  // All entries may belong to the half that stays.
+  while (used_ * 4 > slots_.size() * 3) make_room();
   return true;
 }
 

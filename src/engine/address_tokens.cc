@@ -4,6 +4,7 @@
 #include <array>
 
 #include "text/ascii.h"
+#include "text/ascii_words.h"
 #include "text/casing.h"
 #include "text/chars.h"
 #include "text/fold.h"
@@ -33,18 +34,13 @@ ByteSpan token_around(std::string_view text, ByteSpan span) {
   return token;
 }
 
-bool is_word_sign(char c) {
-  return text::is_ascii_letter(c) || text::is_ascii_digit(c) ||
-         static_cast<unsigned char>(c) >= 0x80;
-}
-
 bool has_sign_of_address(std::string_view token) {
   constexpr std::array<std::string_view, 4> kSignsOfAddress{"://", "[at]", "(at)", "www."};
   const std::string lower = text::to_lower(token);
   const auto stands = [&](std::string_view sign) { return lower.find(sign) != std::string::npos; };
   const std::size_t at = token.find('@');
   const bool is_mailbox = at != std::string_view::npos && at > 0 && at + 1 < token.size() &&
-                          is_word_sign(token[at - 1]) && is_word_sign(token[at + 1]);
+                          text::is_word_byte(token[at - 1]) && text::is_word_byte(token[at + 1]);
   return is_mailbox || std::ranges::any_of(kSignsOfAddress, stands);
 }
 
@@ -52,7 +48,7 @@ bool has_sign_of_address(std::string_view token) {
 bool ends_in_suffix(std::string_view rest) {
   constexpr std::size_t kShortest = 2;
   constexpr std::size_t kLongest = 5;  // letters and digits
-  while (!rest.empty() && !is_word_sign(rest.back())) rest.remove_suffix(1);
+  while (!rest.empty() && !text::is_word_byte(rest.back())) rest.remove_suffix(1);
   const std::size_t dot = rest.rfind('.');
   if (dot == std::string_view::npos) return false;
   const std::string_view suffix = rest.substr(dot + 1);
@@ -80,7 +76,7 @@ bool stands_in_token(std::string_view text, ByteSpan span) {
   const char behind = span.end < text.size() ? text[span.end] : ' ';
   if (before == '#' || before == '@' || behind == '@') return true;
   if ((before == '_') != (behind == '_')) return true;  // both: emphasis
-  const bool is_inside = is_word_sign(before) || is_word_sign(behind);
+  const bool is_inside = text::is_word_byte(before) || text::is_word_byte(behind);
   if (is_inside && own == text::to_lower(own)) return true;  // "huber" of the login "ehuber"
   const ByteSpan token = token_around(text, span);
   return has_sign_of_address(text.substr(token.begin, token.size())) ||
@@ -90,9 +86,10 @@ bool stands_in_token(std::string_view text, ByteSpan span) {
 bool is_part_of_address(std::string_view text, ByteSpan span) {
   const char before = span.begin > 0 ? text[span.begin - 1] : ' ';
   const char behind = span.end < text.size() ? text[span.end] : ' ';
-  const auto goes_on = [](char c) { return is_word_sign(c) || c == '-'; };
+  const auto goes_on = [](char c) { return text::is_word_byte(c) || c == '-'; };
   if (goes_on(before) || goes_on(behind)) return false;
-  if (before == '@' && !is_word_sign(span.begin > 1 ? text[span.begin - 2] : ' ')) return true;
+  if (before == '@' && !text::is_word_byte(span.begin > 1 ? text[span.begin - 2] : ' '))
+    return true;
   const ByteSpan token = token_around(text, span);
   if (!has_sign_of_address(text.substr(token.begin, token.size()))) return false;
   // Words of a path say what a page is about.

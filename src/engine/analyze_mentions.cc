@@ -14,6 +14,7 @@
 #include "text/fold.h"
 #include "text/utf8.h"
 #include "values/digits_letters.h"
+#include "values/listed_codes.h"
 
 namespace pseudo {
 namespace {
@@ -50,6 +51,37 @@ bool divides_numbers(char c) {
          !text::is_ascii_lower(text::ascii_lower(c));
 }
 
+Part& add_piece(Analysis& parts, const Mention& mention, ByteSpan span, Part::Kind kind) {
+  Part& part = parts.emplace_back();
+  part.span = span;
+  part.kind = kind;
+  part.category = mention.category;
+  part.lemma = std::string_view(mention.surface).substr(span.begin, span.size());
+  part.key = text::fold_key(part.lemma);
+  return part;
+}
+
+// Each code of "IBAN: AT61 1904 ..., BIC: RLNWATWW" is a part, with its cue word.
+bool divide_codes(Analysis& analysis, const Mention& mention, const values::Locale& locale) {
+  if (mention.category != Category::kUfid && mention.category != Category::kFid) return false;
+  const std::vector<values::CodePiece> pieces = values::listed_codes(mention.surface, locale);
+  if (pieces.empty()) return false;
+  analysis.clear();
+  std::size_t done = 0;
+  for (const auto& [span, kind] : pieces) {
+    if (span.begin > done) add_piece(analysis, mention, {done, span.begin}, Part::Kind::kLiteral);
+    const bool is_cue = kind == values::CodePiece::Kind::kCue;
+    Part& part =
+        add_piece(analysis, mention, span, is_cue ? Part::Kind::kLiteral : Part::Kind::kEntity);
+    if (is_cue) part.reason = KeptReason::kCueWord;
+    done = span.end;
+  }
+  if (done < mention.surface.size()) {
+    add_piece(analysis, mention, {done, mention.surface.size()}, Part::Kind::kLiteral);
+  }
+  return true;
+}
+
 // Each number of "0316 123456 and 0664 123457" is a part, with the words before it.
 void divide_numbers(Analysis& analysis, const Mention& mention) {
   const std::string_view surface = mention.surface;
@@ -59,14 +91,7 @@ void divide_numbers(Analysis& analysis, const Mention& mention) {
     return static_cast<std::size_t>(one.data() - surface.data());
   };
   Analysis parts;
-  const auto add = [&](ByteSpan span, Part::Kind kind) {
-    Part& part = parts.emplace_back();
-    part.span = span;
-    part.kind = kind;
-    part.category = mention.category;
-    part.lemma = surface.substr(span.begin, span.size());
-    part.key = text::fold_key(part.lemma);
-  };
+  const auto add = [&](ByteSpan span, Part::Kind kind) { add_piece(parts, mention, span, kind); };
   std::size_t begin = 0;
   for (std::size_t i = 0; i + 1 < numbers.size(); ++i) {
     const std::size_t next = begin_of(numbers[i + 1]);
@@ -146,7 +171,8 @@ void change_annotated_literals(Analysis& analysis, const Mention& mention) {
 }  // namespace
 
 std::vector<Analysis> analyze_mentions(const Document& document, const Plan& plan,
-                                       const LanguageModule& language) {
+                                       const LanguageModule& language,
+                                       const values::Locale& locale) {
   const ReadText read(document, plan);
   std::vector<Analysis> analyses = language.analyze(read.view());
   analyses.resize(plan.mentions.size());
@@ -154,7 +180,9 @@ std::vector<Analysis> analyze_mentions(const Document& document, const Plan& pla
     const Mention& mention = plan.mentions[i];
     const bool is_date = filler_of(mention.category) == Filler::kDate;  // is shifted as a whole
     if (is_date || !covers(analyses[i], mention)) make_whole(analyses[i], mention);
-    if (analyses[i].size() == 1) divide_numbers(analyses[i], mention);
+    if (analyses[i].size() == 1 && !divide_codes(analyses[i], mention, locale)) {
+      divide_numbers(analyses[i], mention);
+    }
     join_spaced_letters(analyses[i], mention);
     drop_bare_literals(analyses[i], mention);
     change_annotated_literals(analyses[i], mention);

@@ -15,6 +15,7 @@
 #include "engine/partial_originals.h"
 #include "engine/plan.h"
 #include "engine/shown_names.h"
+#include "text/abbreviation.h"
 #include "text/fold.h"
 #include "text/word_units.h"
 #include "text/words.h"
@@ -96,18 +97,6 @@ bool may_be_acronym(std::string_view key) {
   return key.size() >= kShortest && key.size() <= kLongest;
 }
 
-// "stw" of "stadtwerke": its letters occur in the name in this order, the first as its first.
-bool abbreviates(std::string_view acronym, std::string_view name) {
-  if (!may_be_acronym(acronym) || !name.starts_with(acronym.front())) return false;
-  std::size_t pos = 0;
-  for (const char c : acronym) {
-    pos = name.find(c, pos);
-    if (pos == std::string_view::npos) return false;
-    ++pos;
-  }
-  return true;
-}
-
 // Acronyms of surrogates are made of the beginnings of words, then of other letters.
 bool is_made_of(std::string_view acronym, std::string_view name) {
   return may_be_acronym(acronym) && name.starts_with(acronym.front()) &&
@@ -116,8 +105,8 @@ bool is_made_of(std::string_view acronym, std::string_view name) {
 
 // One organisation, once by its acronym, which its surrogate has, too.
 bool is_acronym_of(const ShownName& a, const ShownName& b) {
-  return a.category == Category::kOrg && abbreviates(a.old_key, b.old_key) &&
-         is_made_of(a.new_key, b.new_key);
+  return a.category == Category::kOrg && may_be_acronym(a.old_key) &&
+         text::abbreviates(a.old_key, b.old_key) && is_made_of(a.new_key, b.new_key);
 }
 
 // True if the surrogate of a name elsewhere is another word of the mention: then that mention has

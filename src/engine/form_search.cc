@@ -210,8 +210,11 @@ std::size_t FormSearch::apostrophe_behind(ByteSpan source) const {
     return 0;
   std::size_t next = sign.size() + 1;
   if (!text::is_letter(text::next(rest, next))) return 0;
-  const std::size_t line = source_.rfind('\n', source.begin) + 1;  // npos + 1 is 0
-  const std::string_view before = source_.substr(line, source.end - line);
+  constexpr std::size_t kReach = 512;  // bytes: searches from many words of one line stay linear
+  std::size_t first = source.begin - std::min(source.begin, kReach);
+  while (!text::is_boundary(source_, first)) --first;
+  std::string_view before = slice(source_, {first, source.end});
+  before.remove_prefix(before.rfind('\n', source.begin - first) + 1);  // npos + 1 is 0
   for (std::size_t at = before.find(sign); at != std::string_view::npos;
        at = before.find(sign, at + sign.size())) {
     std::size_t end = at;

@@ -31,7 +31,7 @@ class Resolver {
     // A long text mentions the same entities again and again.
     constexpr std::size_t kMostAtOnce = 256;
     resolved_.table.reserve(std::min(plan_.mentions.size(), kMostAtOnce));
-    resolved_.analyses = analyze_mentions(document_, plan_, setup_.language);
+    resolved_.analyses = analyze_mentions(document_, plan_, setup_.language, setup_.locale);
     resolved_.originals = originals_of(document_, plan_, resolved_.analyses);
     if (setup_.known != nullptr) {
       resolved_.originals.forbid(setup_.known->forbidden);

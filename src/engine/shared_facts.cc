@@ -1,5 +1,6 @@
 #include "engine/shared_facts.h"
 
+#include <algorithm>
 #include <string>
 
 #include "engine/address_tokens.h"
@@ -39,7 +40,7 @@ SharedFact* SharedFacts::add(SharedFact::Kind kind, const FactPlace& place) {
   if (kind == SharedFact::Kind::kOwner) about += "\nowner";
   SharedFact fact;
   fact.kind = kind;
-  fact.about = hash_of(about) | 1U;  // 0 is nothing
+  fact.about = std::max<std::uint64_t>(hash_of(about), 1);  // 0 is nothing
   fact.annotation = before_.plan.targets[place.stretch.target].annotation;
   fact.offset = place.stretch.after.begin;
   return &facts_.emplace_back(fact);

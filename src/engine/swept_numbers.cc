@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cstddef>
 #include <string>
+#include <vector>
 
 #include "text/character_counts.h"
 #include "values/identifier_reader.h"
+#include "values/listed_codes.h"
 #include "values/phone_reader.h"
 #include "values/value_reader.h"
 
@@ -51,12 +53,11 @@ void add_parts_of_iban(FormIndex& index, FormIndex::Owner owner, std::string_vie
   }
 }
 
-// The bank with and without its branch: "RLNWATWW", "RLNWATWWXXX".
+// Without its cue word, and as the head office (values::kHeadOffice).
 void add_spellings_of_bic(FormIndex& index, FormIndex::Owner owner, const std::string& plain) {
-  constexpr std::size_t kBank = 8;  // letters
-  const std::string_view any_branch = "XXX";
-  if (plain.size() == kBank) index.add({plain + std::string(any_branch)}, owner);
-  if (plain.ends_with(any_branch)) index.add({plain.substr(0, kBank)}, owner);
+  index.add({plain}, owner);
+  if (plain.size() == values::kBankOfBic)
+    index.add({plain + std::string(values::kHeadOffice)}, owner);
 }
 
 // "Account 234573201" of an IBAN, "card ending in 1111", "number 1237" before a day of birth.
@@ -80,27 +81,17 @@ void add_parts_of_identifier(FormIndex& index, FormIndex::Owner owner, std::stri
   }
 }
 
-// "IBAN: AT61 1904 ..., BIC: RLNWATWW": each that has the form of one.
+// Codes beside words, which are replaced together with them.
 void add_several_codes(FormIndex& index, FormIndex::Owner owner, std::string_view surface,
                        const values::Locale& locale) {
-  constexpr std::size_t kMost = 16;
-  constexpr std::string_view kSigns = ",;|/\n";
-  std::size_t count = 0;
-  for (std::size_t begin = 0; begin < surface.size() && count < kMost; ++count) {
-    const std::size_t end = std::min(surface.find_first_of(kSigns, begin), surface.size());
-    std::string_view one = surface.substr(begin, end - begin);
-    one.remove_prefix(std::min(one.find_first_not_of(' '), one.size()));
-    begin = end + 1;
-    if (one.size() == surface.size()) return;
-    const values::Value value = values::read_value(Category::kUfid, one, locale);
-    const bool is_iban = value.identifier == values::IdentifierKind::kIban;
-    if (!is_iban && value.identifier != values::IdentifierKind::kBic) continue;
-    if (is_iban) {
-      index.add_number(value.key, owner);
-    } else {
-      index.add({value.key}, owner);
-    }
-    add_parts_of_identifier(index, owner, one, locale);
+  const std::vector<values::CodePiece> pieces = values::code_pieces(surface, locale);
+  if (pieces.size() < 2) return;
+  for (const auto& [span, kind] : pieces) {
+    if (kind != values::CodePiece::Kind::kCode) continue;
+    const std::string_view code = surface.substr(span.begin, span.size());
+    const values::Value value = values::read_value(Category::kUfid, code, locale);
+    if (value.identifier == values::IdentifierKind::kIban) index.add_number(value.key, owner);
+    add_parts_of_identifier(index, owner, code, locale);
   }
 }
 

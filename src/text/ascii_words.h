@@ -10,6 +10,11 @@
 
 namespace pseudo::text {
 
+/// A letter, a digit or a byte beyond ASCII.
+constexpr bool is_word_byte(char c) {
+  return is_ascii_letter(c) || is_ascii_digit(c) || static_cast<unsigned char>(c) >= 0x80;
+}
+
 /// All letters in lower case.
 inline std::string ascii_lower(std::string_view word) {
   std::string lower(word);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "text/ascii.h"
+#include "text/ascii_words.h"
 #include "text/utf8.h"
 
 namespace pseudo::text {
@@ -77,13 +78,16 @@ std::optional<WrittenByte> byte_at(std::string_view utf8, std::size_t pos, char 
   constexpr std::string_view kTwice = "%25";
   constexpr std::size_t kDigits = 2;
   if (pos >= utf8.size() || utf8[pos] != sign) return std::nullopt;
-  const bool is_twice = utf8.substr(pos, kTwice.size()) == kTwice;
-  for (const std::size_t head : {is_twice ? kTwice.size() : 1U, std::size_t{1}}) {
-    if (pos + head + kDigits > utf8.size()) continue;
+  const auto read = [&](std::size_t head) -> std::optional<WrittenByte> {
+    if (pos + head + kDigits > utf8.size()) return std::nullopt;
     const auto value = number_in(utf8.substr(pos + head, kDigits), 16);
-    if (value) return WrittenByte{static_cast<unsigned char>(*value), head + kDigits};
+    if (!value) return std::nullopt;
+    return WrittenByte{static_cast<unsigned char>(*value), head + kDigits};
+  };
+  if (utf8.substr(pos, kTwice.size()) == kTwice) {
+    if (const auto byte = read(kTwice.size())) return byte;
   }
-  return std::nullopt;
+  return read(1);
 }
 
 Escape read_bytes(std::string_view utf8, std::size_t pos, char sign) {
@@ -144,10 +148,6 @@ constexpr auto kInlineTags = std::to_array<std::string_view>(
     {"a", "b", "big", "br", "code", "em", "font", "i", "ins", "mark", "s", "small", "span",
      "strong", "sub", "sup", "tt", "u", "wbr"});
 
-bool is_word_byte(char c) {
-  return is_ascii_letter(c) || is_ascii_digit(c) || static_cast<unsigned char>(c) >= 0x80;
-}
-
 // Behind a word or another tag.
 Escape read_tag(std::string_view utf8, std::size_t pos) {
   constexpr std::size_t kLongest = 256;  // bytes
@@ -156,8 +156,7 @@ Escape read_tag(std::string_view utf8, std::size_t pos) {
   const std::size_t begin = near.starts_with("</") ? 2 : 1;
   std::size_t end = begin;
   while (end < near.size() && is_ascii_letter(near[end])) ++end;
-  std::string name(near.substr(begin, end - begin));
-  std::ranges::transform(name, name.begin(), ascii_lower);
+  const std::string name = ascii_lower(near.substr(begin, end - begin));
   if (std::ranges::find(kInlineTags, name) == kInlineTags.end()) return {};
   const std::size_t close = near.find_first_of("<>", end);
   if (close == std::string_view::npos || near[close] != '>') return {};

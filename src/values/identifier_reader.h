@@ -1,6 +1,7 @@
 // Recognizes the kind of an identifier by its shape: IBAN, BIC, ISBN, DOI, ORCID, IP, card ...
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 
 #include "values/countries.h"
@@ -12,6 +13,10 @@ namespace pseudo::values {
 /// digits alone, in upper case. `label`: in upper case, or empty. `countries`: for IBAN and BIC.
 IdentifierKind recognize_identifier(std::string_view core, std::string_view plain,
                                     std::string_view label, const Countries& countries);
+
+/// At the end of a BIC: no branch, the bank as a whole (ISO 9362), as without it.
+inline constexpr std::string_view kHeadOffice = "XXX";
+inline constexpr std::size_t kBankOfBic = 8;  ///< Letters and digits before the branch.
 
 /// The bank and the account of an IBAN, each as it stands alone; both empty where the table does
 /// not know them. `plain`: an IBAN. Views it.

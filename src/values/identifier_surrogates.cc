@@ -41,7 +41,6 @@ std::string draw_hex(std::string_view key, DrawStream& stream) {
 std::string draw_bic(std::string_view key, DrawStream& stream) {
   std::string result = scramble(key, stream);
   result.replace(4, 2, key.substr(4, 2));
-  if (key.substr(8) == "XXX") result.replace(8, 3, "XXX");
   return result;
 }
 
@@ -174,8 +173,7 @@ std::vector<KeptPlaces> kept_places(IdentifierKind kind, std::string_view key) {
     case IdentifierKind::kIban:
       return {{0, 2, KeptReason::kCountryMark}};
     case IdentifierKind::kBic:
-      if (key.substr(8) != "XXX") return {{4, 2, KeptReason::kCountryMark}};
-      return {{4, 2, KeptReason::kCountryMark}, {8, 3, KeptReason::kCountryMark}};
+      return {{4, 2, KeptReason::kCountryMark}};
     case IdentifierKind::kIsbn13:
     case IdentifierKind::kOrcid:
       return {{0, kept_head(kind), KeptReason::kCueWord}};

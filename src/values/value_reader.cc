@@ -30,9 +30,10 @@ struct Label {
   std::size_t length = 0;  ///< With the separators behind it.
 };
 
+constexpr std::string_view kSeparators = " :.-\t";
+
 Label read_label(std::string_view surface) {
   constexpr std::size_t kLongest = 16;
-  constexpr std::string_view kSeparators = " :.-\t";
   const std::string upper = text::to_upper(surface.substr(0, kLongest));
   for (const std::string_view label : kLabels) {
     if (!upper.starts_with(label)) continue;
@@ -52,6 +53,12 @@ Value read_identifier(std::string_view surface, const Countries& countries) {
   const std::string_view core = surface.substr(begin, value.characters.back().end - begin);
   value.key = join_characters(surface, value.characters, LetterCase::kUpper);
   value.identifier = recognize_identifier(core, value.key, label.name, countries);
+  // Eight letters may end so, too: MX is a country.
+  if (value.identifier == IdentifierKind::kBic && value.key.size() > kBankOfBic &&
+      value.key.ends_with(kHeadOffice)) {
+    value.key.resize(kBankOfBic);
+    value.characters.resize(kBankOfBic);
+  }
   // Punctuation distinguishes short plain ones: "1-11" and "11-1".
   constexpr std::size_t kShort = 6;
   const bool short_plain =
@@ -107,6 +114,14 @@ Value read_value(Category category, std::string_view surface, const Locale& loca
   Value value = read_by_category(category, surface, locale);
   if (value.written.empty()) value.written = surface;
   return value;
+}
+
+bool begins_with_label(std::string_view text) { return read_label(text).length > 0; }
+
+bool is_label(std::string_view text) {
+  const std::size_t last = text.find_last_not_of(kSeparators);
+  const std::string upper = text::to_upper(text.substr(0, last + 1));  // npos + 1 is 0
+  return std::ranges::find(kLabels, upper) != kLabels.end();
 }
 
 }  // namespace pseudo::values

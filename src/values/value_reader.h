@@ -27,4 +27,10 @@ struct Value {
 /// Precondition: valid UTF-8. PHONE: the significant number, without its country.
 Value read_value(Category category, std::string_view surface, const Locale& locale);
 
+/// "IBAN: AT61 ...": the name of an international scheme, and something behind it.
+bool begins_with_label(std::string_view text);
+
+/// "IBAN", "BIC:": nothing else.
+bool is_label(std::string_view text);
+
 }  // namespace pseudo::values

@@ -86,6 +86,27 @@ TEST_F(Reports, ThoseOfChecksArePrintedAsSuch) {
   }
 }
 
+// Of a line of JSON Lines that failed: the line of the file, and that of the text in it.
+TEST_F(Reports, LinesOfAFileAndOfATextAreTwoFields) {
+  temp_.write("lines.jsonl",
+              "{\"id\": \"a\", \"text\": \"Anna\", \"entities\": []}\n"
+              "{\"id\": \"b\", \"text\": \"Anna\", \"entities\": [{\"start\": 0, \"end\": 4, "
+              "\"label\": \"FEMALE\", \"text\": \"Eva\"}]}\n"
+              "{\"id\": \"c\"\n");
+  ASSERT_EQ(keyed({"-o", "lines", "--report", "lines.json", "lines.jsonl"}).code, 1);
+  const json report = json::parse(read_file(temp_ / "lines.json"));
+  for (const json& document : report["documents"]) {
+    const std::string id = document["id"];
+    if (id == "a") EXPECT_FALSE(document.contains("stream_line")) << document;
+    if (id == "b") {
+      EXPECT_EQ(document.value("stream_line", 0), 2) << document;
+      EXPECT_EQ(document.value("line", 0), 1) << document;
+      EXPECT_EQ(document.value("column", 0), 1) << document;
+    }
+    if (id != "a" && id != "b") EXPECT_EQ(document.value("stream_line", 0), 3) << document;
+  }
+}
+
 TEST_F(Reports, ChecksOfShardsAddUp) {
   for (const std::string part : {"1", "2"}) {
     const int code =

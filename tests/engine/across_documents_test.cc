@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <utility>
@@ -14,6 +15,7 @@
 #include "pseudo/format.h"
 #include "pseudo/pseudonymizer.h"
 #include "support/damage.h"
+#include "support/growth.h"
 #include "support/markup.h"
 
 namespace pseudo {
@@ -174,6 +176,69 @@ TEST_F(Across, MostDocumentsDecide) {
   EXPECT_EQ(told(run, pairs), "1 entity-split T1; ") << "once, where the contradiction shows";
   change(pairs[6], 0, "Zwettlbauer");
   EXPECT_EQ(told(run, pairs), "1 entity-split T1; 6 entity-split T1; ");
+}
+
+// Four mentions of one document are one vote; all of them are told.
+TEST_F(Across, MostMentionsDoNotDecide) {
+  const Pseudonymizer run = engine(in_scope(Scope::kCorpus));
+  std::vector<Pair> pairs{made(run, "0", "[FEMALE Irmgard]")};
+  pairs.push_back(made(
+      run, "1", "[FEMALE Irmgard] und [FEMALE Irmgard] und [FEMALE Irmgard] und [FEMALE Irmgard]"));
+  for (const char* const id : {"2", "3", "4", "5"}) {
+    pairs.push_back(made(run, id, "[FEMALE Irmgard]"));
+  }
+  for (std::size_t i = 0; i < 4; ++i) change(pairs[1], i, "Ortrun");
+  EXPECT_EQ(told(run, pairs),
+            "1 entity-split T1; 1 entity-split T2; 1 entity-split T3; 1 entity-split T4; ");
+}
+
+TEST_F(Across, FindingsOfADocumentAreInTheOrderOfItsText) {
+  const Pseudonymizer run = engine(in_scope(Scope::kCorpus));
+  const char* const markup = "[CITY Graz], [FAMILY Habersatter], [UFID ZK 471108]";
+  std::vector<Pair> pairs{made(run, "0", markup), made(run, "1", markup)};
+  change(pairs[1], 0, "Purkersdorf");
+  change(pairs[1], 1, "Zwettlbauer");
+  change(pairs[1], 2, "QX 935522");
+  EXPECT_EQ(told(run, pairs), "1 entity-split T1; 1 entity-split T2; 1 entity-split T3; ");
+}
+
+// Small tables may be full of entities that all stay.
+TEST_F(Across, TablesOfAnySizeHaveRoom) {
+  const Pseudonymizer run = engine(in_scope(Scope::kCorpus));
+  std::vector<Pair> all;
+  for (int i = 0; i < 40; ++i) {
+    all.push_back(made(run, "a", fmt::format("[UFID QX{:06}]", 4711 * i % 1000000)));
+  }
+  for (const std::size_t slots : {0U, 1U, 2U, 4U, 7U, 12U}) {
+    AcrossDocuments across(slots);
+    EXPECT_EQ(told(run, all, across), "") << slots;
+    EXPECT_GT(across.one_in(), 1U) << slots;
+  }
+}
+
+TEST(AcrossGrowth, CostsOfManyFindingsAreLinear) {
+  const auto enter = [&](const std::string& text) {
+    const std::size_t facts = text.size() / 8;
+    AcrossDocuments across;
+    for (const std::uint32_t shown : {1U, 2U}) {
+      Outcome outcome;
+      outcome.document.text = text;
+      for (std::size_t i = 0; i < facts; ++i) {
+        outcome.original.annotations.push_back({"T" + std::to_string(i), "UFID", {{0, 1}}});
+        SharedFact fact;
+        fact.about = i + 1;
+        fact.shown = shown;
+        fact.annotation = i;
+        fact.offset = i * 8;
+        outcome.shared.push_back(fact);
+      }
+      across.enter(outcome);
+      EXPECT_EQ(outcome.findings.size(), shown == 1 ? 0 : facts);
+    }
+  };
+  constexpr std::size_t kMany = 80'000;  // bytes
+  EXPECT_TRUE(
+      testing_support::grows_linearly(enter, std::string(kMany / 8, 'x'), std::string(kMany, 'x')));
 }
 
 // What is wrong in its own document is told there, and says nothing of the others.

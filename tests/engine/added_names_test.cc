@@ -223,6 +223,36 @@ TEST_F(AddedNamesTest, ANameDividedAtTheEndOfALineMayBeAnnotatedInPieces) {
   }
 }
 
+// Each code of an annotation is its own entity, as where it stands alone; cue words stay.
+TEST_F(AddedNamesTest, CodesOfOneAnnotationAreTheirEntitiesElsewhere) {
+  for (const char* const both : {"IBAN: AT61 1904 3002 3457 3201, BIC: RLNWATWW",
+                                 "IBAN: AT61 1904 3002 3457 3201 BIC: RLNWATWW",
+                                 "IBAN/BIC: AT61 1904 3002 3457 3201/RLNWATWW"}) {
+    Options options;
+    options.missed = MissedPolicy::kReplace;
+    const auto outcome =
+        engine(std::move(options), 'a')
+            .run(test::marked("[UFID " + std::string(both) +
+                              "], RLNWATWWXXX und RLNWATWW, [UFID AT611904300234573201]; "
+                              "Konto 00234573201"));
+    ASSERT_TRUE(outcome) << both << outcome.error().message;
+    const std::string& after = outcome->document.text;
+    const std::size_t comma = after.find("XXX und ");
+    ASSERT_NE(comma, std::string::npos) << after;
+    const std::string bank = after.substr(comma - 8, 8);
+    const std::string iban = covered_text(outcome->document, outcome->document.annotations[1]);
+    EXPECT_EQ(iban.substr(0, 2), "AT") << after;
+    std::string codes = covered_text(outcome->document, outcome->document.annotations[0]);
+    EXPECT_NE(codes.find("BIC"), std::string::npos) << after;
+    EXPECT_EQ(codes.substr(0, 4), "IBAN") << after;
+    EXPECT_TRUE(codes.ends_with(bank)) << after;
+    std::erase(codes, ' ');
+    EXPECT_NE(codes.find(iban), std::string::npos) << after;
+    EXPECT_NE(after.find("XXX und " + bank + ","), std::string::npos) << after;
+    EXPECT_TRUE(after.ends_with("Konto " + iban.substr(9))) << after;
+  }
+}
+
 // Susi is in no list of names to draw from: what it becomes is made for the address alone.
 TEST_F(AddedNamesTest, ANicknameThatOnlyAddressesShowIsANameInEach) {
   for (const char key : {'a', 'b', 'c', 'd', 'e', 'f'}) {

@@ -55,6 +55,17 @@ std::string digits_of(std::string_view s) {
   return digits;
 }
 
+// ISO 9362: "XXX" is no branch.
+TEST(ValueTable, TheHeadOfficeIsTheBank) {
+  const std::vector<std::string> banks = surrogates({{Category::kUfid, "RLNWATWW"},
+                                                     {Category::kUfid, "BIC: RLNWATWWXXX"},
+                                                     {Category::kUfid, "RLNWATWW123"}},
+                                                    1);
+  EXPECT_EQ(banks[1], "BIC: " + banks[0] + "XXX");
+  EXPECT_NE(banks[2].substr(0, 8), banks[0]);
+  EXPECT_EQ(key_of(Category::kUfid, "RLNWMXXX"), "RLNWMXXX") << "Mexico";
+}
+
 TEST(ValueTable, OneNumberInSeveralFormatsIsOne) {
   const std::vector<ValueMention> mentions = {
       {Category::kPhone, "+43 463 2700"}, {Category::kPhone, "0043 463 2700"},
@@ -91,8 +102,8 @@ std::string area_of(std::string_view result, std::size_t length) {
 
 TEST(ValueTable, OneAreaCodeOfADocumentStaysOne) {
   const std::vector<std::pair<std::vector<std::string_view>, std::size_t>> cases = {
-      {{"0341/123456", "0341/998877", "+49 341 445566", "(0341) 77 88 99"}, 3},      // known
-      {{"+43 333 775-8422", "+43(0)333 775-8422334", "0333/7754-0"}, 3},             // unknown
+      {{"0341/123456", "0341/998877", "+49 341 445566", "(0341) 77 88 99"}, 3},  // known
+      {{"+43 333 775-8422", "+43(0)333 775-8422334", "0333/7754-0"}, 3},         // unknown
       {{"0333 7758433", "0043 333 7758-0", "+43 (333) 775 84 44", "0333-123456"}, 3},
       {{"04152 1234", "0 41 52 / 56 78"}, 4},  // groups of two digits, as letters had it
       {{"0171 1234567", "+49 171 7654321", "0171/99 88 77 6"}, 3},

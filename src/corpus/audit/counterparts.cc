@@ -35,7 +35,7 @@ bool is_neutral_id(std::string_view id) {
   }
 }
 
-/// The id of a line that is no document of its format; empty if there is none.
+/// The text of a line that is no document of its format, if it has one.
 std::optional<std::string> text_in(std::string_view line) {
   const nlohmann::json json = nlohmann::json::parse(line, nullptr, false);
   if (!json.is_object() || !json.contains("text") || !json["text"].is_string()) return {};

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -19,11 +21,14 @@ namespace {
 
 class Reading {
  public:
+  Reading(const Reading&) = delete;
+  Reading& operator=(const Reading&) = delete;
   Reading(const RunPlan& plan, const LabelMap& labels, const Discovery& found)
       : plan_(plan),
         options_{labels, plan.keep_fields, plan.take_unannotated},
         found_(found),
         reader_(found.catalog) {
+    options_.unread = [this](std::string_view id) { unread_ = id; };
     corpus_.failures = found.failures;
   }
 
@@ -69,11 +74,10 @@ class Reading {
 
   void read_lines(const Batch& batch) {
     for (const BatchLine& line : split_documents(batch)) {
-      std::string unread = line.id;
-      options_.unread = [&](std::string_view id) { unread = id; };
+      unread_ = line.id;
       Result<Document> document = batch.format->read(source_of(line), options_);
       if (document && !in_shard(document->id, plan_.shard)) continue;
-      add(std::move(document), unread, {.stream = batch.stream, .line = line.number});
+      add(std::move(document), unread_, {.stream = batch.stream, .line = line.number});
     }
   }
 
@@ -96,6 +100,7 @@ class Reading {
   }
 
   const RunPlan& plan_;
+  std::string unread_;  // of a line that cannot be read
   ReadOptions options_;
   const Discovery& found_;
   EntryReader reader_;

@@ -144,15 +144,12 @@ Json counts_of(const RunReport& report) {
   return counts;
 }
 
-}  // namespace
-
-namespace {
-
 void add_fault(const DocumentEntry& entry, Json& json) {
   const MessagePlace& place = entry.place;
   json["error"] = entry.fault;
   if (!place.annotation.empty()) json["annotation"] = place.annotation;
   if (!place.other.empty()) json["other"] = place.other;
+  if (place.stream_line > 0) json["stream_line"] = place.stream_line;
   if (place.line > 0) json["line"] = place.line;
   if (place.column > 0) json["column"] = place.column;
 }

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "lang/common/tokens.h"
+#include "text/abbreviation.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/words.h"
@@ -12,18 +13,6 @@ namespace pseudo::lang::de {
 namespace {
 
 constexpr std::size_t kShortestAcronym = 3;
-
-// True if the letters of the acronym occur in the name in this order, the first one as its first.
-bool abbreviates(std::string_view acronym, std::string_view name) {
-  if (acronym.empty() || name.empty() || acronym.front() != name.front()) return false;
-  std::size_t pos = 0;
-  for (const char c : acronym) {
-    pos = name.find(c, pos);
-    if (pos == std::string_view::npos) return false;
-    ++pos;
-  }
-  return true;
-}
 
 enum class Words : std::uint8_t { kWithCapital, kAll };
 
@@ -84,7 +73,7 @@ std::vector<std::size_t> MentionedOrgs::full_names(std::string_view acronym) con
   std::vector<std::size_t> found;
   if (folded.size() < kShortestAcronym) return found;
   for (const auto& [word, index] : full_names_->first_words) {
-    if (abbreviates(folded, word)) found.push_back(index);
+    if (text::abbreviates(folded, word)) found.push_back(index);
   }
   return found;
 }

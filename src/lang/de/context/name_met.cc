@@ -1,6 +1,5 @@
 #include "lang/de/context/name_met.h"
 
-#include <algorithm>
 #include <cstddef>
 
 namespace pseudo::lang::de {
@@ -83,11 +82,14 @@ bool is_sent_to(const NamePlace& place) {
 // "Am 3.5. um 12:30 schrieb Kern:", as the line above a quoted letter.
 bool heads_quote(const NamePlace& place) {
   if (!is_preceded_by(place, "speaks")) return false;
+  constexpr std::size_t kLongest = 256;  // bytes behind the name: what is longer is no such line
   const std::string_view text = place.words.text();
-  const std::size_t end = std::min(text.find('\n', place.word.end), text.size());
-  const std::size_t last = text.find_last_not_of(" \t\r", end == 0 ? 0 : end - 1);
-  return last != std::string_view::npos && last >= place.word.end && text[last] == ':' &&
-         text.find_first_of(".!?", place.word.end) > last;
+  std::string_view rest = text.substr(place.word.end, kLongest);
+  const std::size_t end = rest.find('\n');
+  if (end == rest.npos && place.word.end + rest.size() < text.size()) return false;
+  rest = rest.substr(0, end);
+  rest = rest.substr(0, rest.find_last_not_of(" \t\r") + 1);
+  return rest.ends_with(':') && rest.find_first_of(".!?") == rest.npos;
 }
 
 // "Braun und ich", "ich und Fischer".

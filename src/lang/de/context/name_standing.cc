@@ -1,5 +1,6 @@
 #include "lang/de/context/name_standing.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -38,9 +39,10 @@ bool has_genitive_apostrophe(const NamePlace& place) {
     return false;
   constexpr std::u32string_view kSigns = U"'\u2019";
   if (kSigns.find(text::next(text, pos)) == kSigns.npos) return false;
-  const std::size_t line = text.rfind('\n', place.word.begin);
-  const std::string_view before =
-      text.substr(line == text.npos ? 0 : line, place.word.begin - (line == text.npos ? 0 : line));
+  constexpr std::size_t kReach = 512;  // bytes: searches from many words of one line stay linear
+  const std::size_t first = place.word.begin - std::min(place.word.begin, kReach);
+  std::string_view before = text.substr(first, place.word.begin - first);
+  if (const std::size_t line = before.rfind('\n'); line != before.npos) before.remove_prefix(line);
   const bool is_quoted = before.find('\'') != before.npos || before.find("\u201A") != before.npos ||
                          before.find("\u2018") != before.npos;
   const auto behind = place.words.behind(pos);

@@ -20,8 +20,8 @@ bool is_shown_as_word(const Rules& rules, const Lexicons& lexicons, std::string_
                       ByteSpan word, Category category);
 
 /// True for an abbreviation of capitals in a compound ("EVA-Prinzip"), the name of a function
-/// ("MAX(x,y)"), a month beside another
-/// ("Jan-März") and a colour beside a noun or another ("Rosa Bluse").
+/// ("MAX(x,y)"), a month beside another ("Jan-März") and a colour beside a noun or another ("Rosa
+/// Bluse").
 bool shows_word(const Rules& rules, const Lexicons& lexicons, std::string_view text, ByteSpan word,
                 Category category);
 

@@ -18,8 +18,8 @@
 namespace pseudo::lang::de {
 namespace {
 
-// "SPÖ" in "SPÖ-Ortsgruppe Graz", "KVB" in "Stadtwerke KVB".
-// In brackets it is that of the name before: "Technische Universität München (TUM)".
+// "SPÖ" in "SPÖ-Ortsgruppe Graz", "KVB" in "Stadtwerke KVB". In brackets it is that of the name
+// before: "Technische Universität München (TUM)".
 Part acronym_part(const Rules& rules, const OrgWords& words, const Mention& mention,
                   const Token& token) {
   Part part;
