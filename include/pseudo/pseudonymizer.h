@@ -228,7 +228,7 @@ struct Outcome {
   Document document;
   std::vector<ReplacedSpan> replaced;
   std::vector<MissedMention> missed;
-  std::vector<AuditFinding> findings;  ///< Of audit(); empty after run().
+  std::vector<AuditFinding> findings;  ///< Of audit(). Of run_unjudged(): why there is no document.
   /// Of audit(): what the document was compared with. Its last annotations may be Fate::kAdded.
   Document original;
   std::vector<AnnotationFate> fates;       ///< Of audit(): of all annotations of `original`.
@@ -261,7 +261,7 @@ class Pseudonymizer {
 
   /// The two halves of run(): what comes of a document, also where Options::strict or
   /// MissedPolicy::kFail forbid to use it, so that a program can tell all doubts and missed
-  /// mentions; and whether they do. Errors: as run(); judge: kDoubtful, kMissedMention.
+  /// mentions; and whether they do. Errors: as run(); judge: kLeak, kDoubtful, kMissedMention.
   [[nodiscard]] Result<Outcome> run_unjudged(Document document) const;
   [[nodiscard]] Status judge(const Outcome& outcome) const;
 

@@ -259,7 +259,8 @@ TEST_F(LogPositions, OfFoldersAndOtherCommands) {
   temp_.write_pair("in/bad", "Frau Irmgard.", "T1\tFEMALE 6 13\tIrmgard\n");
   temp_.write("bad.jsonl", "{\"id\": \"b\", \"text\": 1}\n");
   ASSERT_EQ(shell("ln -s ../key in/a/link.txt").code, 0);
-  expect_one(told({"-n", "in"}), R"({"level": "error", "file": "in/a/link.txt"})", "link");
+  expect_one(told({"-n", "in"}), R"({"level": "error", "code": "io", "file": "in/a/link.txt"})",
+             "link");
   ASSERT_EQ(make({"-q", "-o", "out", "--vault", "vault", "in/a/x.txt"}).code, 0);
   temp_.write_pair("out/x", "Frau Anneliese.", "T1\tFEMALE 5 14\tAnneliese\n");
   expect_one(told({"reveal", "--vault", "vault", "--vault-key", "second", "-o", "back", "out"}),

@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 
 #include "corpus/document_ids.h"
+#include "corpus/error_names.h"
 #include "corpus/file_kinds.h"
 #include "corpus/files.h"
 #include "corpus/input/folder_entries.h"
@@ -80,8 +81,9 @@ class Walker {
 };
 
 void Walker::fail(const std::string& path, std::string text) {
-  found_.failures.push_back(
-      {Severity::kError, printable(join(root().given, path)), std::move(text)});
+  Message failure{Severity::kError, printable(join(root().given, path)), std::move(text)};
+  failure.place.code = name(ErrorCode::kIo);
+  found_.failures.push_back(std::move(failure));
 }
 
 std::optional<Error> Walker::all() {

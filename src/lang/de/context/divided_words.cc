@@ -29,6 +29,24 @@ bool is_ending(const Rules& rules, Category category, std::string_view name,
   return is_search_ending(rules.grammar, is_of_place(category) ? kOfPlaces : kOfPeople, name, rest);
 }
 
+// "Wie" of "Wienreise": one or two letters more make a known name of an unknown one.
+bool cuts_name(const Rules& rules, Category category, std::string_view own,
+               std::string_view behind) {
+  constexpr int kMostLetters = 2;
+  const auto is_known = [&](std::string_view name) {
+    const std::string folded = text::fold_key(name);
+    return is_of_place(category) ? rules.places.knows(folded) : rules.names.can_be_name(folded);
+  };
+  if (is_known(own)) return false;
+  std::string longer(own);
+  std::size_t pos = 0;
+  for (int letters = 0; letters < kMostLetters && pos < behind.size(); ++letters) {
+    text::append(longer, text::next(behind, pos));
+    if (is_known(longer)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 bool divides_word(const Rules& rules, std::string_view word, ByteSpan name, Category category) {
@@ -44,6 +62,7 @@ bool divides_word(const Rules& rules, std::string_view word, ByteSpan name, Cate
     return part.empty() || text::count_code_points(part) >= kShortestRest;
   };
   if (!is_long(before) || !is_long(behind)) return false;
+  if (cuts_name(rules, category, own, behind)) return false;
   return before.empty() || (category == Category::kCity && rules.places.knows(folded));
 }
 

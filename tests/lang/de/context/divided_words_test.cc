@@ -30,6 +30,10 @@ TEST(DividedWords, AreDerivationsAndCompounds) {
       {"A|nna|", Category::kFemale, false, "a wrong offset"},
       {"|M|aier", Category::kFamily, false, "a wrong offset"},
       {"|Mai|er", Category::kFamily, false, "another name"},
+      {"|Wie|nreise", Category::kCity, false, "a wrong offset: with a letter more a town"},
+      {"|Hube|rfamilie", Category::kFamily, false, "a wrong offset: with a letter more a name"},
+      {"|Huber|familie", Category::kFamily, true, "compound"},
+      {"|Schwirzen|reise", Category::kCity, true, "compound with a town that no list has"},
       {"Frau|anna|", Category::kFemale, false, "no compound with a given name"},
   };
   for (const Row& row : rows) {
