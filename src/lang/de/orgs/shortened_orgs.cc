@@ -51,6 +51,31 @@ std::size_t end_without_town(const Rules& rules, const Tokens& tokens, std::size
   return has_head && has_name ? rest : 0;
 }
 
+// Where the name begins that stands behind its kind: "Maria Himmelfahrt" of a parish. 0: there is
+// none, as in "Institut Angewandte Physik".
+std::size_t begin_behind_kind(const Rules& rules, const Tokens& tokens, std::size_t end,
+                              std::string_view name) {
+  constexpr std::size_t kFewest = 2;  // words
+  const NounMatch head = rules.orgs.noun_at(tokens, 0, end);
+  if (!head || !head.whole || head.words + kFewest > end) return 0;
+  if (rules.orgs.kind_rules(head.noun->kind).bare_topic) return 0;
+  const std::size_t first = head.words;
+  const std::string& folded = tokens[first].folded;
+  if (!starts_with_upper(tokens[first].written) || rules.grammar.prepositions.contains(folded) ||
+      rules.grammar.determiners.contains(folded) || rules.grammar.connectors.contains(folded) ||
+      name[tokens[first].span.begin - 1] == '-' ||
+      rules.orgs.is_subject(text::fold_key(words_from(name, tokens, first, end)))) {
+    return 0;
+  }
+  bool has_name = false;
+  bool has_other = false;  // than towns, each of which is looked for
+  for (std::size_t i = first; i < end; ++i) {
+    has_name = has_name || tells(rules, tokens, i);
+    has_other = has_other || !is_place(rules, tokens[i]);
+  }
+  return has_name && has_other ? first : 0;
+}
+
 }  // namespace
 
 std::vector<std::string_view> shortened_names(const Rules& rules, const Tokens& tokens,
@@ -71,6 +96,9 @@ std::vector<std::string_view> shortened_names(const Rules& rules, const Tokens& 
   }
   if (const std::size_t rest = end_without_town(rules, tokens, end); rest > 0) {
     names.push_back(words_from(name, tokens, 0, rest));
+  }
+  if (const std::size_t first = begin_behind_kind(rules, tokens, end, name); first > 0) {
+    names.push_back(words_from(name, tokens, first, end));
   }
   return names;
 }
