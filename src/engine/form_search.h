@@ -79,6 +79,7 @@ class FormSearch {
                                 const FormIndex::Entry& entry) const;
   [[nodiscard]] bool ends_phrase(ByteSpan gap) const;
   [[nodiscard]] bool is_comma(ByteSpan gap) const;
+  [[nodiscard]] bool ends_sentence(ByteSpan before, ByteSpan next) const;
   [[nodiscard]] std::string_view signs_in(ByteSpan gap) const;
   // Of so many signs at most; signs of quotation at the beginning of a line do not count.
   [[nodiscard]] bool is_narrow(ByteSpan gap, std::size_t widest) const;

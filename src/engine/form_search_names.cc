@@ -4,6 +4,8 @@
 
 #include "engine/skeleton_words.h"
 #include "text/ascii.h"
+#include "text/chars.h"
+#include "text/utf8.h"
 
 namespace pseudo {
 
@@ -74,6 +76,8 @@ std::optional<FormSearch::Hit> FormSearch::words_at(std::string_view text, ByteS
   std::size_t end = word.end;
   std::size_t commas = 0;
   bool has_signs = false;
+  bool has_sentence_end = false;
+  ByteSpan before = word;
   const bool is_number = is_digits(first);
   for (std::size_t n = 2; n <= most; ++n) {
     const auto next = next_word_within(text, end, kWidestLineEnd + FormIndex::kLongestWord + 1);
@@ -86,6 +90,8 @@ std::optional<FormSearch::Hit> FormSearch::words_at(std::string_view text, ByteS
       has_signs = has_signs || !is_one;
       if (commas > index_.most_commas_ || (has_signs && !index_.has_signs_)) break;
     }
+    has_sentence_end = has_sentence_end || ends_sentence(before, *next);
+    before = *next;
     const std::size_t last = joined.size() + 1;
     const std::string_view word_read =
         is_number ? without_time(slice(text, *next)) : slice(text, *next);
@@ -95,6 +101,7 @@ std::optional<FormSearch::Hit> FormSearch::words_at(std::string_view text, ByteS
     if (!form) continue;
     const FormIndex::Entry& entry = index_.entries_[form->number];
     if (commas > entry.most_commas || (has_signs && !entry.has_signs)) continue;
+    if (has_sentence_end && !entry.has_dots) continue;
     const bool is_day = n == 2 && is_number && is_digits(slice(text, *next));
     if (is_day && !is_joined(word, *next, entry.is_whole)) continue;
     const ByteSpan span{word.begin, end};
@@ -133,6 +140,16 @@ bool FormSearch::ends_phrase(ByteSpan gap) const {
   // Within a word: in a password, or for a letter that a program does not know.
   if (signs == "?" || signs == "!" || signs == ";" || signs == ":") return false;
   return signs.find_first_of(kPhraseEnds) != std::string_view::npos;
+}
+
+// "des Hotels. Zur Post"; "St. Josef" has a dot of its own, as has what is abbreviated.
+bool FormSearch::ends_sentence(ByteSpan before, ByteSpan next) const {
+  constexpr std::size_t kLongestAbbreviation = 4;  // letters
+  if (before.size() <= kLongestAbbreviation || has_digit(slice(text_, before))) return false;
+  const std::string_view signs = signs_in({before.end, next.begin});
+  const bool has_end = signs.size() > 1 && signs[0] == '.' && text::is_ascii_space(signs[1]);
+  std::size_t at = skeleton_.source(next.begin);
+  return has_end && at < source_.size() && text::is_upper(text::next(source_, at));
 }
 
 bool FormSearch::is_comma(ByteSpan gap) const {
