@@ -1,10 +1,12 @@
 #include "engine/shown_names.h"
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
 #include "engine/division.h"
 #include "engine/plan.h"
+#include "text/ascii.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
@@ -22,6 +24,14 @@ std::string only_letter(std::string_view text) {
     letter = text::fold_key(text.substr(begin, pos - begin));
   }
   return letter;
+}
+
+// "XIV" of district 14, "achten" of 8: the letters of one spelling say nothing about the other.
+bool is_spelled_number(std::string_view key, std::string_view written) {
+  const auto has_digit = [](std::string_view text) {
+    return std::ranges::any_of(text, text::is_ascii_digit);
+  };
+  return !key.empty() && std::ranges::all_of(key, text::is_ascii_digit) && !has_digit(written);
 }
 
 class Collector {
@@ -57,6 +67,7 @@ class Collector {
     name.category = part.category;
     name.scope = resolved_.table.entities()[entity].scope;
     name.old_key = text::fold_key(surface_of(mention, part));
+    if (is_spelled_number(part.key, name.old_key)) return;
     name.new_key = text::fold_key(now);
     name.is_base = name.old_key == part.key;
     name.is_nickname = setup_.language.is_nickname(part);

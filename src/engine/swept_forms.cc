@@ -12,13 +12,22 @@
 #include "engine/people_forms.h"
 #include "engine/swept_numbers.h"
 #include "text/ascii.h"
+#include "text/character_counts.h"
 #include "text/chars.h"
+#include "text/fold.h"
 #include "text/string_interner.h"
 #include "text/utf8.h"
 #include "text/words.h"
 
 namespace pseudo {
 namespace {
+
+std::string_view from_first_to_last_digit(std::string_view surface) {
+  constexpr std::string_view kDigits = "0123456789";
+  const std::size_t first = surface.find_first_of(kDigits);
+  if (first == std::string_view::npos) return {};
+  return surface.substr(first, surface.find_last_of(kDigits) + 1 - first);
+}
 
 // Bare days and years are no originals of their own; "20180403" is.
 bool names_a_date(std::string_view surface) {
@@ -244,12 +253,33 @@ class Collector {
   }
 
   void add_numbers(Category category, std::string_view surface, FormPlace place) {
+    if (category != Category::kPass) add_names_beside_number(surface, place.mention);
     if (category == Category::kStreetNo) return;
     const std::vector<std::string_view> several = listed_numbers(category, surface);
     for (const std::string_view one : several)
       add_number_forms(forms_.index, add_owner(place, category), category, one, locale_);
-    if (several.empty())
-      add_number_forms(forms_.index, add_owner(place, category), category, surface, locale_);
+    if (!several.empty()) return;
+    const FormIndex::Owner owner = add_owner(place, category);
+    add_number_forms(forms_.index, owner, category, surface, locale_);
+    // "3 O 112/08" of "Az. 3 O 112/08 LG Graz"
+    constexpr std::size_t kFewestDigits = 4;
+    const std::string_view number = from_first_to_last_digit(surface);
+    if (number.size() < surface.size() && text::count_characters(number).digits >= kFewestDigits) {
+      add_number_forms(forms_.index, owner, category, number, locale_);
+    }
+  }
+
+  // Names that the lists have: "Huber" of "Postfach Huber 9020".
+  void add_names_beside_number(std::string_view surface, std::size_t mention) {
+    constexpr std::size_t kShortest = 3;  // letters
+    for (const ByteSpan& span : text::words(surface)) {
+      const std::string_view word = surface.substr(span.begin, span.size());
+      std::size_t pos = 0;
+      if (!text::is_upper(text::next(word, pos)) || word.size() < kShortest) continue;
+      if (word.find_first_of("0123456789") != std::string_view::npos) continue;
+      const auto category = values::listed_category(text::fold_key(word), locale_.names);
+      if (category) add_word(*category, word, *category, mention);
+    }
   }
 
   void add_whole(std::size_t i) {

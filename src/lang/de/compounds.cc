@@ -47,6 +47,24 @@ bool begins_as_building(const Rules& rules, const Mention& mention) {
   return !rules.orgs.kind_rules(noun.noun->kind).plain_building;
 }
 
+bool is_lone_facility(const Rules& rules, const Mention& mention) {
+  const Tokens tokens = tokenize(mention.surface);
+  if (tokens.size() != 1 || tokens.front().dot || !starts_with_upper(tokens.front().text())) {
+    return false;
+  }
+  const std::string_view key = tokens.front().folded;
+  const Grammar& grammar = rules.grammar;
+  // "Markt", "Zentrum", "Berg" are in the names of places.
+  const bool is_word_of_places = grammar.is_kind_of_place(key) ||
+                                 grammar.place_words.contains(std::string(key)) ||
+                                 grammar.quarter_words.contains(std::string(key)) ||
+                                 grammar.landscape_words.contains(std::string(key));
+  if (is_word_of_places || rules.places.knows(key)) return false;
+  const NounMatch noun = rules.orgs.noun(key);
+  return noun && noun.whole && !noun.compound &&
+         !rules.orgs.kind_rules(noun.noun->kind).plain_building;
+}
+
 bool is_medical_field(const Rules& rules, const Mention& mention) {
   const std::string key = text::fold_key(mention.surface);
   return rules.orgs.is_subject(key) && !rules.places.knows(key) &&

@@ -20,6 +20,10 @@ bool is_named_building(const Rules& rules, const Mention& mention);
 /// The same of which the first word says so: "Flughafen Wien", "Bahnhof Zoo".
 bool begins_as_building(const Rules& rules, const Mention& mention);
 
+/// True for a place that is a noun for an organisation and nothing else: "Flughafen", "Uni". No
+/// town stands behind "am" or "in der".
+bool is_lone_facility(const Rules& rules, const Mention& mention);
+
 /// True for a place that is a field of medicine: "Kardiologie", a department of a hospital.
 bool is_medical_field(const Rules& rules, const Mention& mention);
 

@@ -7,6 +7,7 @@
 #include "lang/common/typed_form.h"
 #include "lang/de/actors.h"
 #include "lang/de/compounds.h"
+#include "lang/de/context/beside_word.h"
 #include "lang/de/context/context.h"
 #include "lang/de/context/divided_words.h"
 #include "lang/de/context/everyday_words.h"
@@ -112,6 +113,8 @@ class German final : public LanguageModule {
   void read(const Mention& mention, const Context& context, Analysis& parts) const;
   void read_leaf(const Mention& mention, Category category, const Context& context,
                  Analysis& parts) const;
+  void read_behind_article(const Mention& mention, std::size_t begin, const Context& context,
+                           Analysis& parts) const;
   void read_compound(const Mention& mention, ByteSpan noun, const Context& context,
                      Analysis& parts) const;
   Rules rules_;
@@ -148,6 +151,28 @@ void German::read_compound(const Mention& mention, ByteSpan noun, const Context&
   close_gaps(parts, mention.surface, mention.category);
 }
 
+// The name alone, and the article before it, which stays as one outside of the mention does: "den
+// Grünen". `parts`: empty.
+void German::read_behind_article(const Mention& mention, std::size_t begin, const Context& context,
+                                 Analysis& parts) const {
+  Mention name = mention;
+  name.surface.erase(0, begin);
+  if (mention.span.size() == mention.surface.size()) name.span.begin += begin;
+  std::erase_if(name.inner, [&](const InnerMention& inner) { return inner.span.begin < begin; });
+  for (InnerMention& inner : name.inner) {
+    inner.span = {inner.span.begin - begin, inner.span.end - begin};
+  }
+  read(name, context, parts);
+  for (Part& part : parts) part.span = {part.span.begin + begin, part.span.end + begin};
+  Part article;
+  article.kind = Part::Kind::kLiteral;
+  article.reason = KeptReason::kFunctionWord;
+  article.category = mention.category;
+  article.span = {0, mention.surface.find_last_not_of(' ', begin - 1) + 1};
+  parts.insert(parts.begin(), std::move(article));
+  close_gaps(parts, mention.surface, mention.category);
+}
+
 // What a mention of a label for several kinds is read as: a person or an organisation, a room or a
 // ward, the gender of a given name.
 Category German::read_category(const Mention& mention, const Context& context) const {
@@ -157,11 +182,14 @@ Category German::read_category(const Mention& mention, const Context& context) c
       if (leaf_by_shape(category, mention.surface) == Category::kUser) return Category::kUser;
       return is_organisation(rules_, mention, context) ? Category::kOrg : Category::kPerson;
     case Category::kLoc:
-      return is_named_building(rules_, mention) || is_medical_field(rules_, mention)
+      return is_named_building(rules_, mention) || is_medical_field(rules_, mention) ||
+                     is_lone_facility(rules_, mention)
                  ? Category::kOrg
                  : category;
     case Category::kCity:
-      return begins_as_building(rules_, mention) ? Category::kOrg : category;
+      return begins_as_building(rules_, mention) || is_lone_facility(rules_, mention)
+                 ? Category::kOrg
+                 : category;
     case Category::kOrg:
       return is_numbered_room(rules_, mention) ? Category::kLoc : category;
     case Category::kFemale:
@@ -175,6 +203,29 @@ Category German::read_category(const Mention& mention, const Context& context) c
 bool may_be_compound(Category category) {
   return category == Category::kPerson || category == Category::kOrg ||
          category == Category::kCity || category == Category::kLoc;
+}
+
+// Places keep theirs, whose gender their names need.
+bool may_have_article(Category category) {
+  return category == Category::kOrg || category == Category::kStreet;
+}
+
+// Where the name begins behind an article; 0: there is none. One with a capital belongs to the name
+// ("in Die Zeit"), unless a sentence begins with it and the rest is a name by itself ("Grünen").
+std::size_t behind_article(const Rules& rules, const Mention& mention, const Context& context) {
+  const std::string_view surface = mention.surface;
+  const Tokens tokens = tokenize(surface);
+  if (tokens.size() < 2 || tokens.front().span.begin > 0) return 0;
+  const std::string rest = text::fold_key(surface.substr(tokens[1].span.begin));
+  const NounMatch noun = rules.orgs.noun(rest);
+  const bool is_name = rules.orgs.body(rest).has_value() || (noun && noun.whole);
+  const bool begins = is_name && begins_sentence(context.document().text, mention.span.begin);
+  const bool is_article = !tokens[0].dot && rules.grammar.determiners.contains(tokens[0].folded) &&
+                          (starts_with_lower(tokens[0].text()) || begins);
+  const bool has_name = std::any_of(tokens.begin() + 1, tokens.end(), [](const Token& token) {
+    return starts_with_upper(token.text());
+  });
+  return is_article && has_name ? tokens[1].span.begin : 0;
 }
 
 bool may_be_room(Category category) {
@@ -191,6 +242,12 @@ void German::read(const Mention& mention, const Context& context, Analysis& part
   if (may_be_compound(mention.category)) {
     if (const ByteSpan noun = modified_noun(rules_, mention, context); !noun.empty()) {
       read_compound(mention, noun, context, parts);
+      return;
+    }
+  }
+  if (may_have_article(mention.category)) {
+    if (const std::size_t begin = behind_article(rules_, mention, context); begin > 0) {
+      read_behind_article(mention, begin, context, parts);
       return;
     }
   }

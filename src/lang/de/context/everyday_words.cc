@@ -66,6 +66,22 @@ bool is_landscape_of_town(const Rules& rules, Category category, std::string_vie
          rules.grammar.landscape_words.contains(folded.substr(key.size()));
 }
 
+// "post@", which is nobody's name in the lists.
+bool is_generic_mailbox(const Rules& rules, std::string_view text, ByteSpan word,
+                        std::string_view folded) {
+  return word.end < text.size() && text[word.end] == '@' &&
+         rules.grammar.generic_address_words.contains(folded) && !is_known_name(rules, folded);
+}
+
+// "Sommer 08" of the password "sommer08".
+bool is_word_with_number(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                         ByteSpan span) {
+  const std::string_view written = slice(text, span);
+  const std::size_t blank = written.find(' ');
+  return blank != std::string_view::npos &&
+         is_everyday(rules, lexicons, text::fold_key(written.substr(0, blank)));
+}
+
 Standing standing_of_word(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                           ByteSpan span, ByteSpan word, Category category, std::string_view key) {
   const std::string folded = text::fold_key(slice(text, word));
@@ -129,11 +145,15 @@ Standing standing(const Rules& rules, const Lexicons& lexicons, std::string_view
                   ByteSpan span, Category category, std::string_view key) {
   if (is_of_numbers(category)) {
     const bool is_word = category == Category::kPass &&
-                         (is_everyday(rules, lexicons, key) || has_reading(lexicons, key));
+                         (is_everyday(rules, lexicons, key) || has_reading(lexicons, key) ||
+                          is_word_with_number(rules, lexicons, text, span));
     return number_standing(rules, lexicons, text, span, category, is_word);
   }
   if (key.empty()) return Standing::kName;
   const ByteSpan word = whole_word(text, span);
+  if (is_name_of_person(category) && is_generic_mailbox(rules, text, word, key)) {
+    return Standing::kOther;
+  }
   const Standing found = standing_of_word(rules, lexicons, text, span, word, category, key);
   const bool is_word = found == Standing::kEverydayWord && is_name_of_person(category) &&
                        is_shown_as_word(rules, lexicons, text, word, category);

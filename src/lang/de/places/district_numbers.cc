@@ -30,6 +30,19 @@ std::optional<Number> number_of(const Grammar& grammar, const LexiconTable& tabl
   return std::nullopt;
 }
 
+Part part_of(const Number& number, const LexiconTable& table, const Token& token) {
+  Part part;
+  part.category = Category::kCity;
+  part.lemma = table.cell(number.row, "digits");
+  part.key = part.lemma;
+  PlaceForm& form = form_as<PlaceForm>(part);
+  form.numbered = number.column;
+  form.ending = number.ending;
+  form.original = token.text();
+  part.span = {token.span.begin, token.span.end - (token.dot ? 1 : 0)};
+  return part;
+}
+
 }  // namespace
 
 std::optional<Part> read_district_number(const Grammar& grammar, const PlaceLexicon& places,
@@ -38,16 +51,19 @@ std::optional<Part> read_district_number(const Grammar& grammar, const PlaceLexi
   if (table == nullptr) return std::nullopt;
   const auto number = number_of(grammar, *table, token);
   if (!number) return std::nullopt;
-  Part part;
-  part.category = Category::kCity;
-  part.lemma = table->cell(number->row, "digits");
-  part.key = part.lemma;
-  PlaceForm& form = form_as<PlaceForm>(part);
-  form.numbered = number->column;
-  form.ending = number->ending;
-  form.original = token.text();
-  part.span = {token.span.begin, token.span.end - (token.dot ? 1 : 0)};
-  return part;
+  return part_of(*number, *table, token);
+}
+
+std::optional<Part> read_number_behind_city(const PlaceLexicon& places, const Token& token) {
+  const LexiconTable* const table = places.district_numbers();
+  if (table == nullptr) return std::nullopt;
+  for (const std::string_view column : {"digits", "roman"}) {
+    for (std::uint32_t row = 0; row < table->rows(); ++row) {
+      if (token.text() == table->cell(row, column))
+        return part_of({row, column, {}}, *table, token);
+    }
+  }
+  return std::nullopt;
 }
 
 bool is_district_number(const PlaceLexicon& places, std::string_view lemma) {

@@ -1,4 +1,4 @@
-// Numbers of the districts of a city: "8. Bezirk", "VIII. Bezirk", "der achte Bezirk".
+// Numbers of the districts of a city: "8. Bezirk", "VIII. Bezirk", "der achte Bezirk", "Wien VIII".
 #pragma once
 
 #include <optional>
@@ -16,6 +16,8 @@ namespace pseudo::lang::de {
 /// it is none.
 std::optional<Part> read_district_number(const Grammar& grammar, const PlaceLexicon& places,
                                          const Token& token);
+/// The same behind the name of a city, in digits or roman, without a dot.
+std::optional<Part> read_number_behind_city(const PlaceLexicon& places, const Token& token);
 /// True if a lemma or key is the number of a district.
 bool is_district_number(const PlaceLexicon& places, std::string_view lemma);
 /// Another number in the form of `part`.

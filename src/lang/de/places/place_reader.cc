@@ -254,9 +254,13 @@ Analysis PlaceReader::read_words(const Tokens& tokens, std::size_t first, const 
   bool has_name = false;
   for (std::size_t i = first; i < tokens.size(); ++i) {
     const Token& token = tokens[i];
-    if (auto number = kind_follows(grammar_, tokens, i, mention, context)
-                          ? read_district_number(grammar_, lexicon_, token)
-                          : std::nullopt) {
+    const bool ends_city = has_name && i + 1 == tokens.size() && !parts.empty() &&
+                           parts.back().kind == Part::Kind::kEntity;
+    auto number = kind_follows(grammar_, tokens, i, mention, context)
+                      ? read_district_number(grammar_, lexicon_, token)
+                      : std::nullopt;
+    if (!number && ends_city) number = read_number_behind_city(lexicon_, token);
+    if (number) {
       parts.push_back(*std::move(number));
       has_name = true;
       continue;
