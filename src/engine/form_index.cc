@@ -92,6 +92,7 @@ void FormIndex::note_signs(std::string_view form, Entry& entry) {
   while (!form.empty() && is_sign(form.front())) form.remove_prefix(1);
   const auto commas = std::min(std::ranges::count(form, ','), kMostCommas);
   if (commas > 0) allow_commas(static_cast<std::uint8_t>(commas), entry);
+  entry.has_dots = entry.has_dots || form.find('.') != std::string_view::npos;
   if (form.find_first_of(kEnds) == std::string_view::npos) return;
   entry.has_signs = true;
   has_signs_ = true;

@@ -93,6 +93,7 @@ class FormIndex {
     bool is_whole = false;         // the whole name of the owner
     std::uint8_t most_commas = 0;  // between its words
     bool has_signs = false;        // that end a phrase elsewhere: "Yahoo! Europe"
+    bool has_dots = false;         // between its words
     bool has_initials = false;     // words of one letter need a dot
     bool takes_dot = false;        // an abbreviation
     bool begins_word = false;      // add_user_name

@@ -82,6 +82,7 @@ class FormSearch {
                                 const FormIndex::Entry& entry) const;
   [[nodiscard]] bool ends_phrase(ByteSpan gap) const;
   [[nodiscard]] bool is_comma(ByteSpan gap) const;
+  [[nodiscard]] bool ends_sentence(ByteSpan before, ByteSpan next) const;
   [[nodiscard]] bool is_full_stop(ByteSpan gap) const;
   [[nodiscard]] std::string_view signs_in(ByteSpan gap) const;
   // Of so many signs at most; signs of quotation at the beginning of a line do not count.

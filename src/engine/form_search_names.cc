@@ -4,6 +4,8 @@
 
 #include "engine/skeleton_words.h"
 #include "text/ascii.h"
+#include "text/chars.h"
+#include "text/utf8.h"
 
 namespace pseudo {
 
@@ -77,6 +79,8 @@ std::optional<FormSearch::Hit> FormSearch::words_at(std::string_view text, ByteS
   std::size_t end = word.end;
   std::size_t commas = 0;
   bool has_signs = false;
+  bool has_sentence_end = false;
+  ByteSpan before = word;
   bool has_full_stop = false;
   const bool is_number = is_digits(first);
   for (std::size_t n = 2; n <= most; ++n) {
@@ -90,6 +94,8 @@ std::optional<FormSearch::Hit> FormSearch::words_at(std::string_view text, ByteS
       has_signs = has_signs || !is_one;
       if (commas > index_.most_commas_ || (has_signs && !index_.has_signs_)) break;
     }
+    has_sentence_end = has_sentence_end || ends_sentence(before, *next);
+    before = *next;
     has_full_stop = has_full_stop || is_full_stop(gap);
     const std::size_t last = joined.size() + 1;
     const std::string_view word_read =
@@ -101,6 +107,7 @@ std::optional<FormSearch::Hit> FormSearch::words_at(std::string_view text, ByteS
     const FormIndex::Entry& entry = index_.entries_[form->number];
     if (has_full_stop && entry.is_order) continue;
     if (commas > entry.most_commas || (has_signs && !entry.has_signs)) continue;
+    if (has_sentence_end && !entry.has_dots) continue;
     const bool is_day = n == 2 && is_number && is_digits(slice(text, *next));
     if (is_day && !is_joined(word, *next, entry.is_whole)) continue;
     const ByteSpan span{word.begin, end};
@@ -146,6 +153,16 @@ bool FormSearch::ends_phrase(ByteSpan gap) const {
   // Within a word: in a password, or for a letter that a program does not know.
   if (signs == "?" || signs == "!" || signs == ";" || signs == ":") return false;
   return signs.find_first_of(kPhraseEnds) != std::string_view::npos;
+}
+
+// "des Hotels. Zur Post"; "St. Josef" has a dot of its own, as has what is abbreviated.
+bool FormSearch::ends_sentence(ByteSpan before, ByteSpan next) const {
+  constexpr std::size_t kLongestAbbreviation = 4;  // letters
+  if (before.size() <= kLongestAbbreviation || has_digit(slice(text_, before))) return false;
+  const std::string_view signs = signs_in({before.end, next.begin});
+  const bool has_end = signs.size() > 1 && signs[0] == '.' && text::is_ascii_space(signs[1]);
+  std::size_t at = skeleton_.source(next.begin);
+  return has_end && at < source_.size() && text::is_upper(text::next(source_, at));
 }
 
 // The end of a sentence, not of an abbreviation: "Huber. Eva", but "E. Huber", "v. d. Heide".

@@ -111,7 +111,8 @@ class Collector {
     }
     people_.add_pairs(analysis, i);
     if (has_name && analysis.size() > 1) add_whole(i);
-    if (!has_name && mention.category == Category::kOrg) add_generic_org(i);
+    const bool is_one_name = has_name && analysis.size() == 1;
+    if (!is_one_name && mention.category == Category::kOrg) add_whole_org(i);
   }
 
   void add_with_particles(const NameParticles& particles, const Mention& mention, const Part& part,
@@ -286,9 +287,9 @@ class Collector {
     forms_.index.add({mention.surface}, add_owner({i, kWholeMention}, mention.category), true);
   }
 
-  // "Verein für Kulturpflege (VKP)": no word of it is a name, but the whole is one, in every form
-  // of several words, and so is an acronym in brackets.
-  void add_generic_org(std::size_t i) {
+  // "Verein für Kulturpflege (VKP)": no word of it may be a name, but the whole is one, in every
+  // form of several words, and so is an acronym in brackets.
+  void add_whole_org(std::size_t i) {
     const std::string_view surface = plan_.mentions[i].surface;
     if (text::words(surface).size() < 2) return;
     add_whole(i);

@@ -44,9 +44,11 @@ std::vector<std::string> machine_spellings(std::string_view written) {
   return spellings;
 }
 
-// A field of study, a room: nobody's name. Where a house stands is one if no list has the word.
+// A field of study, a room: nobody's name. Where a house stands is one if no list has the word, or
+// it has several: "Schwarzer Adler".
 bool is_field(const Rules& rules, const Part& part) {
-  if (part.sort.get<OrgSite>() != nullptr) {
+  if (const OrgSite* const site = part.sort.get<OrgSite>()) {
+    if (!site->gender.empty() && part.lemma.find(' ') != std::string::npos) return false;
     return !rules.orgs.sites()->find(text::fold_key(part.lemma)).empty() ||
            is_everyday_name(rules, text::fold_key(part.lemma));
   }

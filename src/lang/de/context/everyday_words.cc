@@ -47,8 +47,10 @@ bool is_word_like_acronym(const Rules& rules, const Lexicons& lexicons, std::str
   std::size_t pos = span.begin;
   text::next(text, pos);
   if (text::is_upper(text::next(text, pos))) return false;
-  return key.size() <= kAnyWord || is_everyday(rules, lexicons, folded) ||
-         has_reading(lexicons, folded);
+  const auto is_word = [&](std::string_view word) {
+    return is_everyday(rules, lexicons, word) || has_reading(lexicons, word);
+  };
+  return key.size() <= kAnyWord || is_word(folded) || is_word(key);
 }
 
 bool is_everyday_name_of(const Rules& rules, const Lexicons& lexicons, Category category,

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "lang/de/orgs/org_roles.h"
 #include "pseudo/span.h"
 #include "text/fold.h"
 
@@ -53,11 +54,8 @@ WordForms forms_of_last(const Rules& rules, std::string_view adjective_ending,
                         const std::string& folded) {
   WordForms forms{folded};
   const bool may_be_plural = adjective_ending.size() == 1 || adjective_ending.ends_with('n');
-  if (may_be_plural) {
-    forms.push_back(rules.grammar.nouns.dative_plural(folded));
-  } else {
-    add_genitives(rules, folded, forms);
-  }
+  if (may_be_plural) forms.push_back(rules.grammar.nouns.dative_plural(folded));
+  add_genitives(rules, folded, forms);
   return forms;
 }
 
@@ -90,7 +88,7 @@ class Inflection {
     const std::string& folded = tokens[i].folded;
     const NounMatch head = rules_.orgs.noun_at(tokens, i, i + 1);
     const std::string_view ending = rules_.grammar.adjectives.ending_of(folded);
-    if (head) {
+    if (head && !is_adjective_before_noun(rules_.orgs, tokens, i, end)) {
       if (!nouns_.empty()) return;
       noun_ = place;
       nouns_ = forms_of_head(rules_, head, folded);
@@ -111,6 +109,7 @@ class Inflection {
          ++place) {
       const std::string_view own =
           rules_.grammar.adjectives.ending_of(key_.substr(place->begin, place->size()));
+      if (own != ending_) continue;  // "Grazer" of "Grazer Wechselseitige"
       const bool is_behind = !nouns_.empty() && place->begin > noun_.begin;
       const std::size_t shift = is_behind ? noun.size() - noun_.size() : 0;
       name.replace(place->end + shift - own.size(), own.size(), ending);

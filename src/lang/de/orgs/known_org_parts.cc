@@ -39,7 +39,7 @@ Part acronym_part(const Rules& rules, const OrgWords& words, const Mention& ment
   return part;
 }
 
-Part core_part(const OrgWords& words, const Mention& mention) {
+Part core_part(const Rules& rules, const OrgWords& words, const Mention& mention) {
   const auto is_core = [](OrgRole role) { return role == OrgRole::kCore; };
   const auto first = std::ranges::find_if(words.roles, is_core);
   const auto last = std::find_if_not(first, words.roles.end(), is_core);
@@ -52,7 +52,7 @@ Part core_part(const OrgWords& words, const Mention& mention) {
       std::string_view(mention.surface).substr(part.span.begin, part.span.size());
   const bool caps = is_all_upper(name) && !is_org_acronym(name);
   part.lemma = caps || is_all_lower(name) ? natural_case(text::to_nfc(name)) : text::to_nfc(name);
-  part.key = text::fold_key(name);
+  part.key = rules.orgs.uninflected(text::fold_key(name));
   part.traits.kind = kOpenKind;
   OrgForm form;
   form.beside_noun = true;
@@ -130,7 +130,7 @@ std::optional<Analysis> parts_of_known_words(const Rules& rules, const OrgWords&
     return std::nullopt;
   }
   Analysis parts;
-  if (is_core) parts.push_back(core_part(words, mention));
+  if (is_core) parts.push_back(core_part(rules, words, mention));
   for (std::size_t i = 0; i < words.end; ++i) {
     if (words.roles[i] == OrgRole::kName) {
       for (const Part& part : words.names[i]) parts.push_back(part);

@@ -30,6 +30,29 @@ OrgForm::Inflection inflection_of(const Rules& rules, const OrgWords& words, con
                                                               : OrgForm::Inflection::kNone;
 }
 
+namespace {
+
+// "Klinikum rechts der Isar" of "Klinikums rechts der Isar".
+void take_off_genitive(const Rules& rules, const OrgWords& words, const Token& head, Part& part) {
+  if (words.head.words != 1) return;
+  const std::string& noun = words.head.noun->noun;
+  const std::size_t length = rules.orgs.uninflected(text::fold_key(noun)).size();
+  const Tokens own = tokenize(part.lemma);
+  if (own.size() <= words.head_at || own[words.head_at].folded != head.folded) return;
+  for (const GenitiveEnding& genitive : rules.grammar.nouns.genitives()) {
+    const std::string_view ending = genitive.ending;
+    if (genitive.has_apostrophe() || !head.folded.ends_with(ending)) continue;
+    const std::string base = head.folded.substr(0, head.folded.size() - ending.size());
+    if (!rules.orgs.noun(base.substr(base.size() - std::min(base.size(), length)))) continue;
+    const std::size_t end = own[words.head_at].span.begin + own[words.head_at].written.size();
+    part.lemma.erase(end - ending.size(), ending.size());
+    part.key = rules.orgs.uninflected(text::fold_key(part.lemma));
+    return;
+  }
+}
+
+}  // namespace
+
 void take_off_ending(const Rules& rules, const OrgWords& words, Part& part) {
   std::string& key = part.key;
   const std::string& noun = words.head.noun->noun;
@@ -46,17 +69,7 @@ void take_off_ending(const Rules& rules, const OrgWords& words, Part& part) {
     key = rules.orgs.uninflected(text::fold_key(part.lemma));
     return;
   }
-  if (words.head_at + 1 != words.end) return;
-  const std::size_t length = rules.orgs.uninflected(text::fold_key(noun)).size();
-  for (const GenitiveEnding& genitive : rules.grammar.nouns.genitives()) {
-    const std::string_view ending = genitive.ending;
-    if (genitive.has_apostrophe() || !head.folded.ends_with(ending)) continue;
-    const std::string base = head.folded.substr(0, head.folded.size() - ending.size());
-    if (!rules.orgs.noun(base.substr(base.size() - std::min(base.size(), length)))) continue;
-    key.resize(key.size() - ending.size());
-    part.lemma.resize(part.lemma.size() - ending.size());
-    return;
-  }
+  take_off_genitive(rules, words, head, part);
 }
 
 void set_gender_and_number(std::string_view name, const Mention& mention,

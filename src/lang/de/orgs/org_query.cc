@@ -11,6 +11,7 @@
 #include "lang/de/context/agreement.h"
 #include "lang/de/orgs/org_acronym.h"
 #include "lang/de/orgs/org_form.h"
+#include "lang/de/orgs/org_roles.h"
 #include "lang/de/orgs/whole_org.h"
 #include "lang/de/places/place_query.h"
 #include "text/fold.h"
@@ -167,6 +168,7 @@ NounMatch head_inside(const Rules& rules, std::string_view lemma, const Tokens& 
     const bool after_hyphen = i > 0 && lemma.substr(tokens[i - 1].span.end, 1) == "-";
     if (inside && !after_hyphen) break;
     const NounMatch match = rules.orgs.noun_at(tokens, i, tokens.size());
+    if (is_adjective_before_noun(rules.orgs, tokens, i, tokens.size())) continue;
     if (match && match.noun->kind != kCraftKind) inside = match;
   }
   return inside;

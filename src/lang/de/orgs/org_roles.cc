@@ -32,7 +32,8 @@ void find_nouns(const Rules& rules, std::string_view surface, const Context& con
                        (rules.places.knows(folded) || context.mentioned(Category::kCity, folded));
     // A person with a trade is an organisation only alone: "Kanzlei Gärtner" is Mrs Gärtner's.
     const bool craftsman = match && match.noun->kind == kCraftKind && words.end > 1;
-    if (!match || place || craftsman) {
+    if (!match || place || craftsman ||
+        is_adjective_before_noun(rules.orgs, words.tokens, i, words.end)) {
       ++i;
       continue;
     }
@@ -171,6 +172,17 @@ OrgWords assign_roles(const Rules& rules, Tokens tokens, std::string_view surfac
     words.has_branch = true;
   }
   return words;
+}
+
+bool is_adjective_before_noun(const OrgLexicon& orgs, const Tokens& tokens, std::size_t i,
+                              std::size_t end) {
+  const NounMatch match = orgs.noun_at(tokens, i, i + 1);
+  if (!match || match.compound || match.noun->gender != "f") return false;
+  if (match.noun->genitive.size() <= match.noun->noun.size()) return false;
+  for (std::size_t next = i + 1; next < end; ++next) {
+    if (orgs.noun_at(tokens, next, end)) return true;
+  }
+  return false;
 }
 
 std::size_t topic_length(const Rules& rules, const OrgWords& words, std::size_t first) {

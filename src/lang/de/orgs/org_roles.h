@@ -20,4 +20,9 @@ OrgWords assign_roles(const Rules& rules, Tokens tokens, std::string_view surfac
 /// German organisations are "für" fields alone.
 std::size_t topic_length(const Rules& rules, const OrgWords& words, std::size_t first);
 
+/// "Allgemeine" of "Allgemeine Sparkasse": a noun that declines as the adjective that it is where
+/// another noun follows.
+bool is_adjective_before_noun(const OrgLexicon& orgs, const Tokens& tokens, std::size_t i,
+                              std::size_t end);
+
 }  // namespace pseudo::lang::de

@@ -111,7 +111,14 @@ class OrgWord {
                               gap_behind(i_).find_first_not_of(' ') == std::string_view::npos;
     if (names_person() && !is_everyday_stem(ending)) return false;
     if (names_town() && !noun_follows) return false;  // "Blau-Weiß Traunkirchen"
+    if (!noun_follows && stands_behind_kind() && !is_everyday_stem(ending)) return false;
     return noun_follows || !ending.ends_with('r');
+  }
+  // "Cantabile" of "Chor Cantabile".
+  [[nodiscard]] bool stands_behind_kind() const {
+    if (i_ == 0 || gap_behind(i_ - 1) != " ") return false;
+    const NounMatch kind = rules_.orgs.noun_at(tokens_, i_ - 1, i_);
+    return kind && kind.whole;
   }
   [[nodiscard]] bool is_everyday_stem(std::string_view ending) const {
     const std::string_view stem =
@@ -275,9 +282,10 @@ void add_org(OrgForms& forms, const Rules& rules, std::string_view name) {
   add_inflected_names(forms, rules, tokens, end, key, kGenitiveEnding);
   add_without_link(forms, rules, key);
   add_shortened_names(forms, rules, tokens, end, name);
-  if (end < tokens.size() && !is_all_generic) {
+  if (end < tokens.size() && (end > 1 || !is_all_generic)) {
     const std::string bare = text::fold_key(name.substr(0, tokens[end - 1].span.end));
     add_form(forms, bare, kGenitiveEnding);
+    add_inflected_names(forms, rules, tokens, end, bare, kGenitiveEnding);
     add_without_link(forms, rules, bare);
   }
   for (std::size_t i = 0; i < end; ++i) {

@@ -51,6 +51,44 @@ std::size_t end_without_town(const Rules& rules, const Tokens& tokens, std::size
   return has_head && has_name ? rest : 0;
 }
 
+bool is_function_word(const Rules& rules, const Token& token) {
+  return rules.grammar.prepositions.contains(token.folded) ||
+         rules.grammar.determiners.contains(token.folded) ||
+         rules.grammar.connectors.contains(token.folded);
+}
+
+// Behind "zum" and "an der" where they say at which house: "Kirche zum [Heiligen Geist]".
+std::size_t behind_site_words(const Rules& rules, const Tokens& tokens, std::size_t first,
+                              std::size_t end) {
+  if (first >= end || rules.orgs.site_word(tokens[first].folded) == nullptr) return first;
+  ++first;
+  return first < end && rules.grammar.determiners.contains(tokens[first].folded) ? first + 1
+                                                                                 : first;
+}
+
+// Where the name begins that stands behind its kind: "Maria Himmelfahrt" of a parish. 0: there is
+// none, as in "Institut Angewandte Physik".
+std::size_t begin_behind_kind(const Rules& rules, const Tokens& tokens, std::size_t end,
+                              std::string_view name) {
+  constexpr std::size_t kFewest = 2;  // words
+  const NounMatch head = rules.orgs.noun_at(tokens, 0, end);
+  if (!head || !head.whole || rules.orgs.kind_rules(head.noun->kind).bare_topic) return 0;
+  const std::size_t first = behind_site_words(rules, tokens, head.words, end);
+  if (first + kFewest > end || name[tokens[first].span.begin - 1] == '-' ||
+      rules.orgs.is_subject(text::fold_key(words_from(name, tokens, first, end)))) {
+    return 0;
+  }
+  bool has_name = false;
+  bool has_other = false;  // than towns, each of which is looked for
+  for (std::size_t i = first; i < end; ++i) {
+    if (is_function_word(rules, tokens[i])) return 0;
+    has_name = has_name || tells(rules, tokens, i);
+    has_other = has_other || !is_place(rules, tokens[i]);
+  }
+  const bool is_name = has_name && has_other && starts_with_upper(tokens[first].written);
+  return is_name ? first : 0;
+}
+
 }  // namespace
 
 std::vector<std::string_view> shortened_names(const Rules& rules, const Tokens& tokens,
@@ -71,6 +109,9 @@ std::vector<std::string_view> shortened_names(const Rules& rules, const Tokens& 
   }
   if (const std::size_t rest = end_without_town(rules, tokens, end); rest > 0) {
     names.push_back(words_from(name, tokens, 0, rest));
+  }
+  if (const std::size_t first = begin_behind_kind(rules, tokens, end, name); first > 0) {
+    names.push_back(words_from(name, tokens, first, end));
   }
   return names;
 }

@@ -9,6 +9,7 @@
 #include "lang/common/tokens.h"
 #include "lang/common/typed_form.h"
 #include "lang/de/orgs/head_traits.h"
+#include "lang/de/orgs/inflected_orgs.h"
 #include "lang/de/orgs/org_acronym.h"
 #include "lang/de/orgs/org_form.h"
 #include "lang/de/orgs/org_inflection.h"
@@ -126,6 +127,11 @@ bool is_unique_body(const Rules& rules, const OrgWords& words, const Mention& me
   if (!body && words.head.dative) {  // "bei den Salzburger Festspielen"
     key.pop_back();
     body = rules.orgs.body(rules.orgs.uninflected(key));
+  }
+  if (!body && words.head.genitive) {  // "des Theaters an der Wien"
+    for (const std::string& name : inflected_names(rules, words.tokens, words.end, key)) {
+      if (!body) body = rules.orgs.body(rules.orgs.uninflected(name));
+    }
   }
   return body && body->unique;
 }
