@@ -110,7 +110,9 @@ void AddressWriter::add_mention(std::size_t i,
   const auto first = std::ranges::find_if(entities, is_named);
   if (first == entities.end()) return;
   const auto [surface, text] = without_titles(i);
-  if (std::ranges::count_if(entities, is_named) > 1) {
+  const bool is_bare = surface.size() < mention.surface.size();  // of the words around the name
+  const auto parts = static_cast<std::size_t>(std::ranges::count_if(entities, is_named));
+  if ((is_bare ? parts : entities.size()) > 1) {
     replacements.push_back({mention.category, std::string(surface), std::string(text)});
     return;
   }
