@@ -18,6 +18,7 @@
 #include "engine/check_kinds.h"
 #include "engine/check_links.h"
 #include "engine/check_pairs.h"
+#include "engine/check_places.h"
 #include "engine/check_surrogates.h"
 #include "engine/check_tags.h"
 #include "engine/check_values.h"
@@ -79,12 +80,26 @@ std::vector<Finding> added_annotations(const Document& after,
   return findings;
 }
 
-// What mentions have in common, if their places are beyond doubt.
+// Those whose places are beyond doubt.
+std::vector<ReplacedStretch> certain_stretches(const Checked& before, const Document& after,
+                                               std::vector<ReplacedStretch> stretches) {
+  const Gaps gaps = check_gaps(before, after, stretches);
+  if (gaps.in_doubt.empty()) return stretches;
+  std::vector<ReplacedStretch> certain;
+  for (std::size_t k = 0; k < stretches.size(); ++k) {
+    if (!gaps.in_doubt[k]) certain.push_back(stretches[k]);
+  }
+  return certain;
+}
+
+// What mentions have in common.
 std::vector<Finding> check_mentions(const Checked& before, const Resolved& resolved,
                                     const Document& after, const EngineSetup& setup,
-                                    SharedFacts& shared, std::size_t& unlisted) {
+                                    SharedFacts& shared, std::size_t& unlisted,
+                                    bool is_text_changed) {
   PairedAnnotations paired = pair_annotations(before.document, after, before.plan);
-  const std::vector<ReplacedStretch> stretches = pair_stretches(before, after, paired.pairs);
+  std::vector<ReplacedStretch> stretches = pair_stretches(before, after, paired.pairs);
+  if (is_text_changed) stretches = certain_stretches(before, after, std::move(stretches));
   EntityCheck entities = check_entities(before, resolved, after, stretches, setup, shared);
   unlisted = entities.unlisted;
   std::vector<Finding> findings = std::move(entities.findings);
@@ -171,17 +186,15 @@ std::vector<Finding> check_copied_texts(const Document& before, const Document& 
   return {std::move(finding)};
 }
 
-bool is_misplaced(const Finding& finding) {
-  return finding.code == FindingCode::kTextChanged || finding.code == FindingCode::kAlignment;
-}
-
 std::vector<Finding> all_findings(const Checked& before, const Resolved& resolved,
                                   const Document& after, const EngineSetup& setup,
                                   SharedFacts& shared, std::size_t& unlisted) {
   std::vector<Finding> findings = check_against(before, after, setup.language);
   append(findings, check_fields(before, after, setup.language));
-  if (std::ranges::any_of(findings, is_misplaced)) return findings;
-  std::vector<Finding> more = check_mentions(before, resolved, after, setup, shared, unlisted);
+  const bool is_text_changed = std::ranges::any_of(
+      findings, [](const Finding& finding) { return finding.code == FindingCode::kTextChanged; });
+  std::vector<Finding> more =
+      check_mentions(before, resolved, after, setup, shared, unlisted, is_text_changed);
   drop_repeated(findings, more);
   append(findings, std::move(more));
   append(findings, check_copied_texts(before.document, after));
