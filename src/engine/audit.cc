@@ -81,15 +81,24 @@ std::vector<Finding> added_annotations(const Document& after,
 }
 
 // Those whose places are beyond doubt.
-std::vector<ReplacedStretch> certain_stretches(const Checked& before, const Document& after,
-                                               std::vector<ReplacedStretch> stretches) {
-  const Gaps gaps = check_gaps(before, after, stretches);
+std::vector<ReplacedStretch> certain_stretches(std::vector<ReplacedStretch> stretches,
+                                               const Gaps& gaps) {
   if (gaps.in_doubt.empty()) return stretches;
   std::vector<ReplacedStretch> certain;
   for (std::size_t k = 0; k < stretches.size(); ++k) {
     if (!gaps.in_doubt[k]) certain.push_back(stretches[k]);
   }
   return certain;
+}
+
+// What was added where the text was changed is a part of the change.
+void drop_those_in_changes(std::vector<Finding>& added, const Gaps& gaps) {
+  std::erase_if(added, [&](const Finding& finding) {
+    const ByteSpan place{finding.offset, finding.offset + 1};
+    return std::ranges::any_of(gaps.all, [&](const Gap& gap) {
+      return gap.after.overlaps(place) && !gap.old_begin_of(place);
+    });
+  });
 }
 
 // What mentions have in common.
@@ -99,7 +108,12 @@ std::vector<Finding> check_mentions(const Checked& before, const Resolved& resol
                                     bool is_text_changed) {
   PairedAnnotations paired = pair_annotations(before.document, after, before.plan);
   std::vector<ReplacedStretch> stretches = pair_stretches(before, after, paired.pairs);
-  if (is_text_changed) stretches = certain_stretches(before, after, std::move(stretches));
+  std::vector<Finding> added = added_annotations(after, paired.pairs);
+  if (is_text_changed) {
+    const Gaps gaps = check_gaps(before, after, stretches);
+    drop_those_in_changes(added, gaps);
+    stretches = certain_stretches(std::move(stretches), gaps);
+  }
   EntityCheck entities = check_entities(before, resolved, after, stretches, setup, shared);
   unlisted = entities.unlisted;
   std::vector<Finding> findings = std::move(entities.findings);
@@ -108,7 +122,7 @@ std::vector<Finding> check_mentions(const Checked& before, const Resolved& resol
   append(findings, check_tags(before, resolved, after, stretches, setup.options, shared));
   append(findings, check_dates(before, after, stretches, setup, shared));
   append(findings, check_kinds(before, after, stretches, setup.locale.spelled_words));
-  append(findings, added_annotations(after, paired.pairs));
+  append(findings, std::move(added));
   append(findings, check_normalizations(before, after, paired.pairs));
   append(findings, check_added_links(before, after, paired.pairs, setup.language));
   if (findings.empty()) return findings;

@@ -31,11 +31,27 @@ std::vector<std::size_t> order_of(std::span<const ByteSpan> fragments) {
   return order;
 }
 
-// Fragments that met in one surrogate may be one or several there; none is without a counterpart.
+// Images that overlap are one: a surrogate in which fragments met.
+std::vector<EditList::Image> joined_images(std::vector<EditList::Image> images) {
+  std::erase_if(images, [](const EditList::Image& image) { return image.span.empty(); });
+  std::ranges::sort(images, {}, &EditList::Image::span);
+  std::vector<EditList::Image> joined;
+  for (const EditList::Image& image : images) {
+    const bool meets = !joined.empty() && joined.back().span.overlaps(image.span);
+    if (!meets) {
+      joined.push_back(image);
+      continue;
+    }
+    joined.back().span.end = std::max(joined.back().span.end, image.span.end);
+    joined.back().exact = joined.back().exact && image.exact;
+  }
+  return joined;
+}
+
+// None of them is without a counterpart.
 bool cover_each_other(std::span<const EditList::Image> images, std::span<const ByteSpan> after) {
   const auto is_covered = [&](const EditList::Image& image) {
-    return image.span.empty() ||
-           std::ranges::any_of(after, [&](ByteSpan one) { return agrees(image, one); });
+    return std::ranges::any_of(after, [&](ByteSpan one) { return agrees(image, one); });
   };
   const auto has_place = [&](ByteSpan one) {
     return std::ranges::any_of(images,
@@ -55,7 +71,7 @@ bool are_fragments_aligned(const Document& before, const Document& after, const 
                              order_of(old.fragments) == order_of(now.fragments);
     return is_in_order && std::ranges::equal(images, to, agrees);
   }
-  return to.size() < from.size() && cover_each_other(images, to);
+  return to.size() < from.size() && cover_each_other(joined_images(images), to);
 }
 
 bool is_aligned(const Document& before, const Document& after, const Annotation& old,
