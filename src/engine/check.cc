@@ -47,8 +47,8 @@ std::vector<Finding> check_against(const Checked& before, const Document& after,
   PairedAnnotations paired = pair_annotations(before.document, after, before.plan);
   const std::vector<ReplacedStretch> stretches = pair_stretches(before, after, paired.pairs);
   std::vector<Finding> findings = std::move(paired.findings);
-  Gaps gaps = check_gaps(before, after, stretches);
-  append(findings, std::move(gaps.faults));
+  const Gaps gaps = check_gaps(before, after, stretches);
+  append(findings, gaps.faults);
   append(findings, check_alignment(before.document, after, paired.pairs, stretches, gaps));
   append(findings, check_in_place(before, after, paired.pairs, stretches));
   append(findings, check_elsewhere(before, after, gaps, language));

@@ -197,6 +197,10 @@ std::vector<Finding> check_alignment(const Document& before, const Document& aft
     if (!gaps.faults.empty()) return {};
     return {{FindingCode::kAlignment, {}, 0, false}};
   }
+  for (std::size_t k = 0; k < gaps.in_doubt.size(); ++k) {
+    if (gaps.in_doubt[k]) changed.push_back(stretches[k].before);
+  }
+  std::ranges::sort(changed, {}, &ByteSpan::end);
   std::vector<Finding> findings;
   for (std::size_t i = 0; i < annotations.size(); ++i) {
     if (!is_other(annotations[i])) continue;
