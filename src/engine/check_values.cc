@@ -11,6 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "engine/address_tokens.h"
 #include "engine/alike_words.h"
 #include "engine/assign.h"
@@ -165,7 +167,8 @@ class ValueComparison {
     return '\n' + values::read_phone(surface, setup_.locale).country;
   }
 
-  // A postal code is one of the surrogate of the town beside it: that of two towns becomes two.
+  // A postal code is one of the surrogate of the town beside it: that of two towns becomes two, and
+  // so does that of a town which each sentence calls otherwise.
   [[nodiscard]] std::string town_beside(std::size_t zip) const {
     const std::vector<Mention>& mentions = before_.plan.mentions;
     for (const std::size_t i : {zip + 1, zip - 1}) {
@@ -174,7 +177,9 @@ class ValueComparison {
       constexpr std::ptrdiff_t kBreaks = 1;
       if (are_adjacent(before_.document.text, mentions[first].span, mentions[second].span,
                        kBreaks)) {
-        return '\n' + text::fold_key(mentions[i].surface);
+        const ScopePlace scope =
+            scope_of(setup_.options, before_.document, before_.plan, i, Category::kCity);
+        return fmt::format("\n{}\n{}", text::fold_key(mentions[i].surface), scope.sentence);
       }
     }
     return {};

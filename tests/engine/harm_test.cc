@@ -603,6 +603,19 @@ TEST(HarmTest, IdentifiersOfAnyKindHaveTheScopeOfTheirOwnKind) {
   EXPECT_EQ(told(*engine.audit(before, outcome->document)), "") << outcome->document.text;
 }
 
+// Each sentence has a town of its own, which the code beside it follows.
+TEST(HarmTest, PostalCodesFollowTheScopeOfTheirTown) {
+  Setting setting;
+  setting.options.scope = Scope::kSentence;
+  setting.options.label_scopes["ZIP"] = Scope::kFolder;
+  const Pseudonymizer engine = engine_of(setting, 7);
+  const Document before =
+      test::marked("In [ZIP 9020] [CITY Klagenfurt] da.\n\nIn [ZIP 9020] [CITY Klagenfurt] dort.");
+  const Result<Outcome> outcome = engine.run(before);
+  ASSERT_TRUE(outcome);
+  EXPECT_EQ(told(*engine.audit(before, outcome->document)), "") << outcome->document.text;
+}
+
 // Two organisations or streets that became one, whatever their words.
 TEST(HarmTest, MergedWholesAreFound) {
   const Setting setting;
