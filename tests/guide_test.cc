@@ -1,4 +1,5 @@
 // The guides: every file, function and table that the index of docs/CONTRIBUTING.md names is there,
+// and it names every table of a language,
 // docs/adding-a-language.md names every table that is asked for by name, and every table of rules
 // says what its columns mean.
 #include <gtest/gtest.h>
@@ -112,6 +113,21 @@ TEST(Guide, NamesTablesThatAreThere) {
   }
 }
 
+TEST(Guide, NamesEveryTableOfALanguage) {
+  std::set<std::string> named;
+  for (const Row& row : index_rows()) {
+    for (const Name& name : names_in(row.tables)) named.insert(fs::path(name.text).filename());
+  }
+  const std::set<std::string> elsewhere = {"SOURCES.tsv", "writing_cases.tsv"};
+  for (const char* folder : {"lexicons/de", "lexicons/common"}) {
+    for (const auto& item : fs::recursive_directory_iterator(kRoot / folder)) {
+      const std::string name = item.path().filename();
+      if (item.path().extension() != ".tsv" || elsewhere.count(name) > 0) continue;
+      EXPECT_TRUE(named.count(name) > 0) << item.path();
+    }
+  }
+}
+
 // The literals in calls `lexicons.table("NAME")` and `fill(words, lexicons, "NAME")`, except those
 // that are a beginning: "zip_" + code.
 std::set<std::string> tables_asked_for(const std::string& source) {
@@ -143,6 +159,15 @@ TEST(Guide, NamesEveryTableThatALanguageIsAskedFor) {
     }
   }
   EXPECT_GT(names.size(), 20U);
+}
+
+TEST(Guide, TellsOfEveryTableOfGermanGrammar) {
+  const std::string guide = read(kRoot / "docs/adding-a-language.md");
+  for (const auto& item : fs::directory_iterator(kRoot / "lexicons/de/grammar")) {
+    if (item.path().extension() != ".tsv") continue;
+    const std::string name = item.path().stem();
+    EXPECT_NE(guide.find("`" + name + "`"), std::string::npos) << name;
+  }
 }
 
 TEST(Guide, TablesSayAtTheirHeadsWhatTheirColumnsMean) {

@@ -60,7 +60,7 @@ struct Mention {
 /// What a module sees of a document. Views live during the call only.
 struct DocumentView {
   std::string_view text;
-  std::span<const Mention> mentions;  ///< In the order of the text, disjoint.
+  std::span<const Mention> mentions;  ///< In the order of the text; one in pieces may hold others.
 };
 
 /// How a surface derives from its lemma (genitive, inhabitant, ...). A value of the module's own

@@ -50,7 +50,10 @@ std::string set_style(const std::string& word, LabelRule& rule) {
                        fmt::join(styles, ", "), meant);
   }
   if (rule.kind == LabelRule::Kind::kKeep) return "what is kept has no style; leave it out";
-  if (rule.kind == LabelRule::Kind::kCategory) return {};
+  if (rule.kind == LabelRule::Kind::kCategory) {
+    const bool fits = rule.style != Style::kYear || rule.category == Category::kDate;
+    return fits ? std::string() : "the style year is for dates alone";
+  }
   return is_for_others(*rule.style) ? std::string() : "what is other has no surrogate and no year";
 }
 

@@ -13,6 +13,7 @@
 
 #include "cli/known_lists.h"
 #include "cli/label_settings.h"
+#include "cli/void_options.h"
 #include "pseudo/style.h"
 #include "text/nearest_word.h"
 
@@ -95,9 +96,12 @@ bool replaces(const Options& options, std::span<const Category> categories) {
   });
 }
 
-Status need_style(const Options& options, bool is_given, std::string_view option,
-                  std::initializer_list<Style> styles) {
-  if (!is_given || uses(options, styles)) return Done{};
+// What decides how each label is replaced.
+constexpr std::string_view kDeciding[] = {"style", "scheme", "map-label", "keep-label"};
+
+Status need_style(const CliOptions& from, const Options& options, bool is_given,
+                  std::string_view option, std::initializer_list<Style> styles) {
+  if (!is_given || uses(options, styles) || gives_way(from, option, kDeciding)) return Done{};
   return usage(fmt::format("{}: no label has the style {}; say so with --style, or leave it out",
                            option, name(*styles.begin())));
 }
@@ -117,31 +121,18 @@ Status check_tag_format(std::string_view format) {
 }
 
 Status check_fields_of_styles(const CliOptions& from, const Options& options) {
+  const auto need = [&](bool is_given, std::string_view option,
+                        std::initializer_list<Style> styles) {
+    return need_style(from, options, is_given, option, styles);
+  };
   const auto tags = {Style::kTag, Style::kNumberedTag};
-  if (Status used = need_style(options, from.tag_format.has_value(), "--tag-format", tags); !used) {
-    return used;
-  }
+  if (Status used = need(from.tag_format.has_value(), "--tag-format", tags); !used) return used;
   if (Status known = check_tag_format(options.styles.tag_format); !known) return known;
   const auto mask = {Style::kMask};
-  if (Status used = need_style(options, from.mask_char.has_value(), "--mask-char", mask); !used) {
-    return used;
-  }
-  if (Status used = need_style(options, from.mask_length.has_value(), "--mask-length", mask);
-      !used) {
-    return used;
-  }
-  return need_style(options, !from.descriptions.empty(), "--descriptions", {Style::kCdifOmit});
+  if (Status used = need(from.mask_char.has_value(), "--mask-char", mask); !used) return used;
+  if (Status used = need(from.mask_length.has_value(), "--mask-length", mask); !used) return used;
+  return need(!from.descriptions.empty(), "--descriptions", {Style::kCdifOmit});
 }
-
-constexpr Category kDates[] = {Category::kDate};
-constexpr Category kIdentifiers[] = {Category::kUfid, Category::kFid};
-constexpr Category kAddresses[] = {Category::kEmail, Category::kUrl, Category::kUser,
-                                   Category::kAdd, Category::kActor};
-// Addresses show names.
-constexpr Category kNames[] = {
-    Category::kActor, Category::kOrg,    Category::kPerson, Category::kFamily, Category::kGiven,
-    Category::kMale,  Category::kFemale, Category::kLoc,    Category::kStreet, Category::kCity,
-    Category::kEmail, Category::kUrl,    Category::kUser,   Category::kAdd};
 
 bool maps_letters(Scope scope) { return scope == Scope::kSentence || scope == Scope::kDocument; }
 
@@ -151,7 +142,9 @@ Status check_letter_classes(const CliOptions& from, const Options& options) {
       maps_letters(options.scope) || std::ranges::any_of(options.label_scopes, [](const auto& one) {
         return maps_letters(one.second);
       });
-  if (from.letter_classes.empty() || any_maps) return Done{};
+  constexpr std::string_view kScope[] = {"scope"};
+  const bool gives = gives_way(from, "--letter-classes", kScope);
+  if (from.letter_classes.empty() || any_maps || gives) return Done{};
   return usage(
       "--letter-classes and --scope contradict each other: folder and corpus scope map no "
       "letters; leave one of them out");
@@ -159,27 +152,12 @@ Status check_letter_classes(const CliOptions& from, const Options& options) {
 
 // Options that say how surrogates are made.
 Status check_surrogate_options(const CliOptions& from, const Options& options) {
-  struct Need {
-    bool is_given;
-    std::string_view option;
-    std::span<const Category> categories;
-    std::string_view what;
-  };
-  const Need needs[] = {
-      {from.season != "auto", "--season", kDates, "dates"},
-      {from.shift.has_value(), "--shift", kDates, "dates"},
-      {from.max_shift.has_value(), "--max-shift", kDates, "dates"},
-      {from.addresses == "random", "--addresses", kAddresses, "addresses"},
-      {!from.tld.empty(), "--tld", kAddresses, "addresses"},
-      {from.valid_checksums, "--valid-checksums", kIdentifiers, "identifiers"},
-      {!from.letter_classes.empty(), "--letter-classes", kNames, "names"},
-  };
-  for (const Need& need : needs) {
-    if (!need.is_given || replaces(options, need.categories)) continue;
+  for (const SurrogateOption& one : surrogate_options(from)) {
+    if (replaces(options, one.categories) || gives_way(from, one.option, kDeciding)) continue;
     return usage(
         fmt::format("{} and --style contradict each other: no {} get surrogates; leave "
                     "one of them out",
-                    need.option, need.what));
+                    one.option, one.what));
   }
   return Done{};
 }

@@ -17,6 +17,7 @@
 #include "cli/label_settings.h"
 #include "cli/run_hooks.h"
 #include "cli/signals.h"
+#include "cli/void_options.h"
 #include "corpus/document_ids.h"
 #include "pseudo/format.h"
 #include "text/counted.h"
@@ -224,8 +225,11 @@ bool tell_unused(const std::map<std::string, Descriptions, std::less<>>& descrip
   }
   if (unused == 0) return false;
   if (unused > kMostNamed) named += fmt::format(" and {} more", unused - kMostNamed);
-  message.text = fmt::format("--descriptions: {} without an annotation of style cdif-omit: {}",
-                             text::counted(unused, "row"), named);
+  message.text = fmt::format(
+      "--descriptions: nothing is described by {}: {}; no annotation of style cdif-omit has the "
+      "id, "
+      "or another description of the same entity came first",
+      text::counted(unused, "row"), named);
   console.message(message);
   return true;
 }
@@ -282,6 +286,7 @@ int conclude(const CliOptions& options, const RunSetup& setup, const RunReport& 
   tell_doubts(options, report, console);
   if (setup.engine != nullptr) tell_of_engine(*setup.engine, report, console);
   warn_of_weekdays(options, report, console);
+  if (setup.engine != nullptr) tell_void_options(options, setup.engine->labels(), report, console);
   const bool unmatched_labels = tell_unmatched(setup.label_options, report, console);
   const bool unmatched_fields = tell_absent_fields(options, report, console);
   const bool unmatched =

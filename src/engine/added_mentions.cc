@@ -66,13 +66,21 @@ bool is_person(Category category) {
   return category == Category::kPerson || category == Category::kActor;
 }
 
+// A dash, too: "Huber – Riedl".
+bool has_hyphen(std::string_view name) {
+  for (std::size_t pos = 0; pos < name.size();) {
+    if (text::is_hyphen(text::next(name, pos))) return true;
+  }
+  return false;
+}
+
 // "eva-huber" of "Eva Huber", as files and addresses write it: read as it stands it would be one
 // name of two parts.
 bool is_hyphenated(const Document& document, const SweptMention& mention, const FormOwner& owner,
                    const Plan& plan) {
   return owner.part == kWholeMention && is_person(owner.category) &&
          slice(document, mention.form()).find('-') != std::string_view::npos &&
-         plan.mentions[owner.mention].surface.find('-') == std::string::npos;
+         !has_hyphen(plan.mentions[owner.mention].surface);
 }
 
 // True if they stand in it in this order.
@@ -96,8 +104,9 @@ bool links_otherwise(const SweptMention& mention, const FormOwner& owner,
   const std::string name = text::skeleton_key(analysis[owner.part].lemma);
   if (mention.key == name) return false;
   if (mention.key.find(' ') != std::string::npos) {
+    const auto first = [](std::string_view words) { return words.substr(0, words.find(' ')); };
     const auto last = [](std::string_view words) { return words.substr(words.rfind(' ') + 1); };
-    return last(mention.key) == last(name) &&
+    return first(mention.key) == first(name) && last(mention.key) == last(name) &&
            (has_words_in_order(mention.key, name) || has_words_in_order(name, mention.key));
   }
   const std::vector<ByteSpan> words = text::words(name);
@@ -170,6 +179,32 @@ std::optional<std::string> plain_value(std::string_view written, const FormOwner
   return value == written ? std::nullopt : std::optional(std::move(value));
 }
 
+// In the case of the text, unless that makes it another name: "YILMAZ" of "Yılmaz".
+std::string in_case_of(std::string_view surface, const std::string& name) {
+  std::string cased = text::apply_case(name, text::observe_case(surface, name));
+  return text::same_key(cased, name) ? cased : name;
+}
+
+// "René.Lévêque" for "rene.leveque": the words as their owner writes them. Nothing: they have its
+// keys already.
+std::optional<std::string> spelled_as_owner(std::string_view written, std::string_view owner) {
+  std::string spelled;
+  std::size_t done = 0;
+  for (const ByteSpan& span : text::words(written)) {
+    const std::string_view word = written.substr(span.begin, span.size());
+    for (const ByteSpan& other : text::words(owner)) {
+      const std::string own(owner.substr(other.begin, other.size()));
+      if (text::same_key(word, own) || text::skeleton_key(word) != text::skeleton_key(own))
+        continue;
+      spelled.append(written, done, span.begin - done).append(in_case_of(word, own));
+      done = span.end;
+      break;
+    }
+  }
+  if (done == 0) return std::nullopt;
+  return spelled.append(written, done);
+}
+
 // The word of a name that has this key; the name itself if none has.
 std::string word_with_key(std::string name, const std::string& key) {
   for (const ByteSpan& word : text::words(name)) {
@@ -187,12 +222,11 @@ std::string reading_of(const Document& document, const SweptMention& mention,
   std::string name = owner.part < analysis.size() ? analysis[owner.part].lemma
                                                   : plan.mentions[owner.mention].surface;
   name = word_with_key(std::move(name), mention.key);
-  std::string written = text::skeleton_key(slice(document, mention.form()));
+  const std::string_view surface = slice(document, mention.form());
+  std::string written = text::skeleton_key(surface);
   std::erase(written, ' ');
-  const bool has_ending =
-      written.starts_with(mention.key) && text::skeleton_key(name) == mention.key;
-  if (has_ending) name += written.substr(mention.key.size());
-  return name;
+  if (written.starts_with(mention.key)) name += written.substr(mention.key.size());
+  return in_case_of(surface, name);
 }
 
 // Null for a whole mention and for what is no name.
@@ -236,8 +270,7 @@ std::vector<Reading> readings_of_strays(const Document& document,
     if (target == plan.targets.size() || shows(analyses[target], one)) continue;
     const std::string_view text =
         slice(document, document.annotations[one.annotation].fragments[0]);
-    const bool capitals = text == text::to_upper(text);
-    readings.push_back({one.annotation, capitals ? text::to_upper(one.lemma) : one.lemma});
+    readings.push_back({one.annotation, in_case_of(text, one.lemma)});
   }
   return readings;
 }
@@ -254,6 +287,10 @@ AddedMentions add_mentions(Document& document, std::span<const SweptMention> men
     if (is_of_name && hides_name(slice(document, mention.form()), mention.key)) {
       added.readings.push_back(
           {document.annotations.size(), reading_of(document, mention, owner, plan, analyses)});
+    } else if (auto spelled = is_of_name ? spelled_as_owner(slice(document, mention.form()),
+                                                            plan.mentions[owner.mention].surface)
+                                         : std::nullopt) {
+      added.readings.push_back({document.annotations.size(), *std::move(spelled)});
     } else if (auto value = plain_value(slice(document, mention.form()), owner, plan)) {
       added.readings.push_back({document.annotations.size(), *std::move(value)});
     } else if (links_otherwise(mention, owner, analyses)) {

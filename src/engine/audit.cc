@@ -227,15 +227,15 @@ Result<Outcome> audit(Document before, Document after, const EngineSetup& setup)
                               setup.language, setup.locale);
   const auto kept_words = [&finder](std::size_t mention) { return finder.of(mention); };
   Scopes scopes(setup.key, setup.options.corpus, before.id, setup.classes);
-  const Result<StyledTexts> styled =
+  const StyledTexts styled =
       write_styles(before, plan, prepared->resolved, prepared->forms, setup, scopes);
-  if (!styled) return styled.error();
+  if (const auto id = find_bad_description(styled)) return refusal(bad_description(*id, before));
   const Checked checked{before,
                         plan.categories,
                         plan,
                         prepared->forms,
                         kept_words,
-                        *styled,
+                        styled,
                         setup.options.styles,
                         prepared->doubtful,
                         setup.options.notes};

@@ -80,9 +80,9 @@ std::vector<Finding> check_with(const Document& before, const Document& after,
       collect_forms(plan, resolved.dates, resolved.analyses, resolved.addresses,
                     resolved.address_names, setup.language, setup.locale);
   Scopes scopes(setup.key, setup.options.corpus, before.id, setup.classes);
+  StyledTexts styled = write_styles(before, plan, resolved, forms, setup, scopes);
   // A description that cannot be used is compared like a foreign text.
-  const StyledTexts styled =
-      write_styles(before, plan, resolved, forms, setup, scopes).value_or(StyledTexts());
+  if (find_bad_description(styled)) styled.clear();
   std::optional<KeptWordFinder> finder;
   const auto kept_words = [&](std::size_t mention) {
     if (!finder)

@@ -20,7 +20,7 @@ std::vector<Finding> check_tags(const Checked& before, const Resolved& resolved,
     tagged.push_back(&stretch);
   }
   const std::vector<Referent> referents =
-      referents_of(targets, before.document, before.plan, resolved, options);
+      referents_of(as_subjects(targets), before.document, before.plan, resolved, options);
   std::vector<Finding> findings;
   std::map<std::pair<Referent, std::string>, std::string> tag_of;  // of a referent and a label
   std::map<std::tuple<ScopePlace, std::string, std::string>, std::string> referent_of;

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "model/category_tree.h"
 #include "text/chars.h"
@@ -52,6 +53,23 @@ std::optional<std::string> undivided(std::string_view text, const LanguageModule
   return without_line_breaks(reading.append(text.substr(done)));
 }
 
+std::optional<Reading> reading_of(std::size_t annotation, const Document& document,
+                                  const LanguageModule& language) {
+  const std::vector<ByteSpan> pieces =
+      joined_fragments(document.text, document.annotations[annotation]);
+  Reading reading{annotation, {}, pieces.size()};
+  bool is_divided = false;
+  for (const ByteSpan& piece : pieces) {
+    const std::string_view text = std::string_view(document.text).substr(piece.begin, piece.size());
+    std::optional<std::string> whole = undivided(text, language);
+    is_divided = is_divided || whole;
+    if (!reading.surface.empty()) reading.surface += ' ';
+    reading.surface += whole ? *std::move(whole) : without_line_breaks(text);
+  }
+  if (!is_divided) return std::nullopt;
+  return reading;
+}
+
 // A hyphen of an address belongs to it.
 bool is_address(const Annotation& annotation, const LabelMap& labels) {
   const LabelRule* const rule = labels.find(annotation.label);
@@ -64,11 +82,8 @@ std::vector<Reading> readings_of_divided(const Document& document, const LabelMa
                                          const LanguageModule& language) {
   std::vector<Reading> readings;
   for (std::size_t i = 0; i < document.annotations.size(); ++i) {
-    const Annotation& annotation = document.annotations[i];
-    if (annotation.fragments.size() != 1 || is_address(annotation, labels)) continue;
-    const ByteSpan span = annotation.fragments[0];
-    const std::string_view text = std::string_view(document.text).substr(span.begin, span.size());
-    if (auto reading = undivided(text, language)) readings.push_back({i, *std::move(reading)});
+    if (is_address(document.annotations[i], labels)) continue;
+    if (auto reading = reading_of(i, document, language)) readings.push_back(*std::move(reading));
   }
   return readings;
 }

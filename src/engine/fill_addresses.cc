@@ -9,6 +9,11 @@
 namespace pseudo {
 namespace {
 
+bool is_person(Category category) {
+  return category == Category::kPerson || category == Category::kActor ||
+         category == Category::kFamily;
+}
+
 bool is_given(Category category) {
   return category == Category::kFemale || category == Category::kMale;
 }
@@ -100,19 +105,48 @@ std::vector<const AddressWriter::Seen*> AddressWriter::all_seen(const ScopePlace
 void AddressWriter::add_mention(std::size_t i,
                                 std::vector<values::NameReplacement>& replacements) const {
   const Mention& mention = plan_.mentions[i];
-  const std::string& text = mention_texts_[i];
   const std::span<const std::size_t> entities = resolved_.entities_of(i);
-  if (entities.size() > 1) {
-    replacements.push_back({mention.category, mention.surface, text});
+  const auto is_named = [](std::size_t entity) { return entity != kNoEntity; };
+  const auto first = std::ranges::find_if(entities, is_named);
+  if (first == entities.end()) return;
+  const auto [surface, text] = without_titles(i);
+  if (std::ranges::count_if(entities, is_named) > 1) {
+    replacements.push_back({mention.category, std::string(surface), std::string(text)});
     return;
   }
-  const Entity& entity = resolved_.table.entities()[entities[0]];
-  if (text::same_key(mention.surface, entity.lemma)) {
+  const Entity& entity = resolved_.table.entities()[*first];
+  if (text::same_key(surface, entity.lemma)) {
     // A nickname is written as a nickname, unlike the lemma of its surrogate.
-    replacements[places_[entities[0]]].surrogate = text;
+    replacements[places_[*first]].surrogate = text;
   } else {
-    replacements.push_back({entity.category, mention.surface, text});
+    replacements.push_back({entity.category, std::string(surface), std::string(text)});
   }
+}
+
+// What is replaced of a person, and by what: "Huber" of "Frau Huber". An address that had the title
+// would keep a word of its original.
+std::pair<std::string_view, std::string_view> AddressWriter::without_titles(std::size_t i) const {
+  std::string_view surface = plan_.mentions[i].surface;
+  std::string_view text = mention_texts_[i];
+  const Analysis& analysis = resolved_.analyses[i];
+  const std::span<const std::size_t> entities = resolved_.entities_of(i);
+  std::size_t begin = surface.size();
+  std::size_t end = 0;
+  for (std::size_t p = 0; p < analysis.size(); ++p) {
+    if (entities[p] == kNoEntity) continue;
+    begin = std::min(begin, analysis[p].span.begin);
+    end = std::max(end, analysis[p].span.end);
+  }
+  const std::string_view before = surface.substr(0, begin);
+  const std::string_view behind = surface.substr(end);
+  const bool is_framed = is_person(plan_.mentions[i].category) &&
+                         text.size() > before.size() + behind.size() && text.starts_with(before) &&
+                         text.ends_with(behind);
+  if (!is_framed) return {surface, text};
+  surface = surface.substr(begin, end - begin);
+  text.remove_prefix(before.size());
+  text.remove_suffix(behind.size());
+  return {surface, text};
 }
 
 // Names that only addresses show have no mention whose text could be taken.

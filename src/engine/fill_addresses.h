@@ -5,6 +5,8 @@
 #include <map>
 #include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/assign.h"
@@ -53,6 +55,8 @@ class AddressWriter {
   void follow(const ScopePlace& place, std::vector<values::NameReplacement>& replacements,
               std::vector<values::FullName>& full_names);
   void add_entities(const Seen& seen, std::vector<values::NameReplacement>& replacements);
+  [[nodiscard]] std::pair<std::string_view, std::string_view> without_titles(
+      std::size_t mention) const;
   void add_mention(std::size_t mention, std::vector<values::NameReplacement>& replacements) const;
   void add_address_name(std::size_t name, std::vector<values::NameReplacement>& replacements) const;
   void add_person_parts(const Seen& seen, std::vector<PersonPart>& parts) const;

@@ -55,7 +55,7 @@ class StyleWriter {
         styles_(setup.options.styles),
         scopes_(scopes) {}
 
-  Result<StyledTexts> run() {
+  StyledTexts run() {
     const auto is_styled = [](const Target& target) { return target.style != Style::kSurrogate; };
     if (std::ranges::none_of(plan_.targets, is_styled)) return StyledTexts();
     texts_.resize(plan_.targets.size());
@@ -68,7 +68,7 @@ class StyleWriter {
       texts_[i].text = plain_text(i);
     }
     number(numbered);
-    if (Status done = describe(omitted); !done) return done.error();
+    describe(omitted);
     return std::move(texts_);
   }
 
@@ -111,7 +111,7 @@ class StyleWriter {
 
   void number(const std::vector<std::size_t>& targets) {
     const std::vector<Referent> referents =
-        referents_of(targets, document_, plan_, resolved_, setup_.options);
+        referents_of(as_subjects(targets), document_, plan_, resolved_, setup_.options);
     std::map<std::pair<ScopePlace, std::string>, std::map<std::string, std::size_t>> numbers;
     for (std::size_t k = 0; k < targets.size(); ++k) {
       const std::size_t i = targets[k];
@@ -153,35 +153,75 @@ class StyleWriter {
            says_fax(mention.surface, text::next_word(mention.surface, 0));
   }
 
-  Status describe(const std::vector<std::size_t>& targets) {
+  void describe(const std::vector<std::size_t>& targets) {
+    if (targets.empty()) return;
+    for (const auto& [twin, target] : plan_.twins) twins_.emplace(target, twin);
+    std::vector<Subject> subjects = as_subjects(targets);
+    std::vector<OwnDescription> own;
+    for (const std::size_t target : targets) own.push_back(own_description(target));
+    add_inner(subjects, own);
     const std::vector<Referent> referents =
-        referents_of(targets, document_, plan_, resolved_, setup_.options, Among::kKind);
-    if (!targets.empty()) {
-      for (const auto& [twin, target] : plan_.twins) twins_.emplace(target, twin);
-    }
-    std::map<Referent, std::string> of_referents;
-    for (std::size_t k = 0; k < targets.size(); ++k) {
-      const OwnDescription own = own_description(targets[k]);
-      if (own.text.empty()) continue;
-      if (!sweep(own.text, forms_, setup_.language).empty()) return bad_description(own.of);
-      const auto [known, is_new] = of_referents.try_emplace(referents[k], own.text);
-      if (!is_new && known->second != own.text) continue;
-      texts_[targets[k]].listed_by = own.listed_by;
-      texts_[targets[k]].listed_as = own.of;
-    }
-    for (std::size_t k = 0; k < targets.size(); ++k) {
+        referents_of(subjects, document_, plan_, resolved_, setup_.options, Among::kKind);
+    std::map<Referent, std::vector<OwnDescription>> of_referents;
+    for (std::size_t k = 0; k < targets.size(); ++k) of_referents[referents[k]];
+    for (std::size_t k = 0; k < subjects.size(); ++k) {
       const auto known = of_referents.find(referents[k]);
-      texts_[targets[k]].text = known == of_referents.end()
-                                    ? cdif_omission(mark(targets[k]).description)
-                                    : cdif_omission(known->second);
+      if (own[k].text.empty() || known == of_referents.end()) continue;
+      if (!sweep(own[k].text, forms_, setup_.language).empty()) {
+        texts_[subjects[k].target].badly_described = own[k].of;
+      } else if (known->second.empty() || known->second.front().text == own[k].text) {
+        known->second.push_back(own[k]);
+      }
     }
-    return Done{};
+    for (std::size_t k = 0; k < targets.size(); ++k) {
+      write_omission(targets[k], of_referents.at(referents[k]));
+    }
   }
 
-  [[nodiscard]] static Error bad_description(const std::string& id) {
-    return {ErrorCode::kLeak,
-            fmt::format("the description of {} contains an original; word it without", id),
-            in_annotations()};
+  // `known`: what describes its entity; each row is listed once.
+  void write_omission(std::size_t target, std::vector<OwnDescription>& known) {
+    texts_[target].text = cdif_omission(known.empty() ? mark(target).description
+                                                      : std::string_view(known.front().text));
+    for (OwnDescription& own : known) {
+      if (own.listed_by == ListedBy::kNone) continue;
+      texts_[target].listed.push_back({own.listed_by, own.of});
+      own.listed_by = ListedBy::kNone;
+    }
+  }
+
+  // Annotations inside of a mention that are described: their entity may stand elsewhere, too, and
+  // a part of a person is that person.
+  void add_inner(std::vector<Subject>& subjects, std::vector<OwnDescription>& own) {
+    for (std::size_t a = 0; a < document_.annotations.size(); ++a) {
+      const Annotation& inner = document_.annotations[a];
+      if (!plan_.categories[a] || inner.fragments.empty()) continue;
+      OwnDescription description = own_description(inner.id);
+      if (description.text.empty()) continue;
+      const auto target = target_around(a);
+      if (!target) continue;
+      subjects.push_back({*target, a});
+      own.push_back(std::move(description));
+    }
+  }
+
+  // The target whose mention is longer than the annotation and contains it, if that is in one
+  // piece.
+  [[nodiscard]] std::optional<std::size_t> target_around(std::size_t a) const {
+    const Annotation& inner = document_.annotations[a];
+    const ByteSpan span{inner.fragments.front().begin, inner.fragments.back().end};
+    const auto begins_behind = [](std::size_t begin, const Mention& mention) {
+      return begin < mention.span.begin;
+    };
+    const auto next =
+        std::upper_bound(plan_.mentions.begin(), plan_.mentions.end(), span.begin, begins_behind);
+    if (next == plan_.mentions.begin()) return std::nullopt;
+    const auto i = static_cast<std::size_t>(next - plan_.mentions.begin()) - 1;
+    const Mention& mention = plan_.mentions[i];
+    const bool is_whole = mention.span.begin == span.begin && mention.span.end == span.end;
+    if (span.end > mention.span.end || is_whole || plan_.targets[i].stretch_count != 1) {
+      return std::nullopt;
+    }
+    return i;
   }
 
   // Of its annotation, or else of one with the same span.
@@ -232,9 +272,8 @@ class StyleWriter {
 
 }  // namespace
 
-Result<StyledTexts> write_styles(const Document& document, const Plan& plan,
-                                 const Resolved& resolved, const SweptForms& forms,
-                                 const EngineSetup& setup, Scopes& scopes) {
+StyledTexts write_styles(const Document& document, const Plan& plan, const Resolved& resolved,
+                         const SweptForms& forms, const EngineSetup& setup, Scopes& scopes) {
   return StyleWriter(document, plan, resolved, forms, setup, scopes).run();
 }
 

@@ -8,14 +8,12 @@
 #include "engine/styled_text.h"
 #include "engine/swept_forms.h"
 #include "pseudo/document.h"
-#include "pseudo/result.h"
 
 namespace pseudo {
 
-/// Draws nothing but the codes of wide scopes.
-/// Errors: kLeak (a description that shows an original).
-Result<StyledTexts> write_styles(const Document& document, const Plan& plan,
-                                 const Resolved& resolved, const SweptForms& forms,
-                                 const EngineSetup& setup, Scopes& scopes);
+/// Draws nothing but the codes of wide scopes. A description that shows an original is not used
+/// (find_bad_description).
+StyledTexts write_styles(const Document& document, const Plan& plan, const Resolved& resolved,
+                         const SweptForms& forms, const EngineSetup& setup, Scopes& scopes);
 
 }  // namespace pseudo

@@ -71,6 +71,7 @@ void FormIndex::add_with_comma(const SearchForm& form, Owner owner) {
 void FormIndex::add_order(const SearchForm& form, Owner owner, bool may_have_comma) {
   Entry* const entry = enter_form(form, owner, true);
   if (entry == nullptr) return;
+  entry->is_order = true;
   const std::string key = ' ' + text::skeleton_key(form.key) + ' ';
   for (std::size_t at = 0; at + 2 < key.size(); ++at) {
     if (key[at] == ' ' && key[at + 2] == ' ') entry->has_initials = true;

@@ -96,6 +96,7 @@ class FormIndex {
     bool has_initials = false;     // words of one letter need a dot
     bool takes_dot = false;        // an abbreviation
     bool begins_word = false;      // add_user_name
+    bool is_order = false;         // add_order: no full stop between its words
 
     void set(Owner new_owner, bool whole);
   };

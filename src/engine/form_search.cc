@@ -191,12 +191,33 @@ void FormSearch::add(Hit hit) {
     return source.end < source_.size() && source_[source.end] == c;
   };
   if (hit.takes_dot && follows('.')) ++source.end;
+  if (hit.takes_apostrophe) source.end += apostrophe_behind(source);
   // "Halle (Saale".
   const std::string_view found = slice(source_, source);
   if (follows(')') && found.find('(') != std::string_view::npos && !found.ends_with(')')) {
     ++source.end;
   }
   found_.push_back({source, hit.owner, std::move(hit.key), hit.is_near, hit.gap});
+}
+
+// Bytes of an apostrophe before a blank and a word, where none before it in the line may open a
+// quotation.
+std::size_t FormSearch::apostrophe_behind(ByteSpan source) const {
+  constexpr std::string_view kCurved = "\u2019";
+  const std::string_view rest = source_.substr(source.end);
+  const std::string_view sign = rest.starts_with('\'') ? "'" : kCurved;
+  if (!rest.starts_with(sign) || rest.size() < sign.size() + 2 || rest[sign.size()] != ' ')
+    return 0;
+  std::size_t next = sign.size() + 1;
+  if (!text::is_letter(text::next(rest, next))) return 0;
+  const std::size_t line = source_.rfind('\n', source.begin) + 1;  // npos + 1 is 0
+  const std::string_view before = source_.substr(line, source.end - line);
+  for (std::size_t at = before.find(sign); at != std::string_view::npos;
+       at = before.find(sign, at + sign.size())) {
+    std::size_t end = at;
+    if (at == 0 || !text::is_letter(text::previous(before, end))) return 0;
+  }
+  return sign.size();
 }
 
 bool FormSearch::has_plus(std::size_t begin) const {

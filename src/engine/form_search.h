@@ -36,6 +36,7 @@ class FormSearch {
     std::string key = {};
     bool has_plus = false;   // before its first digit, to which it belongs
     bool takes_dot = false;  // that follows
+    bool takes_apostrophe = false;  // that follows, as its ending
     bool is_near = false;
     ByteSpan gap = {};  // FormIndex::Match::gap, in the text
   };
@@ -64,6 +65,7 @@ class FormSearch {
   void add(Hit hit);
   [[nodiscard]] bool has_plus(std::size_t begin) const;
   [[nodiscard]] ByteSpan source_of(ByteSpan span) const;
+  [[nodiscard]] std::size_t apostrophe_behind(ByteSpan source) const;
 
   // form_search_names.cc
   struct Form {
@@ -74,11 +76,13 @@ class FormSearch {
   [[nodiscard]] std::optional<Hit> words_at(std::string_view text, ByteSpan word,
                                             std::string_view first) const;
   [[nodiscard]] std::optional<Form> form_of(std::string_view words, std::size_t last) const;
+  [[nodiscard]] bool takes_apostrophe(std::uint8_t endings, std::string_view stem) const;
   [[nodiscard]] std::optional<Hit> inside(ByteSpan rest) const;
   [[nodiscard]] Hit hit_in_word(std::size_t begin, std::string_view stem,
                                 const FormIndex::Entry& entry) const;
   [[nodiscard]] bool ends_phrase(ByteSpan gap) const;
   [[nodiscard]] bool is_comma(ByteSpan gap) const;
+  [[nodiscard]] bool is_full_stop(ByteSpan gap) const;
   [[nodiscard]] std::string_view signs_in(ByteSpan gap) const;
   // Of so many signs at most; signs of quotation at the beginning of a line do not count.
   [[nodiscard]] bool is_narrow(ByteSpan gap, std::size_t widest) const;

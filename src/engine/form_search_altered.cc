@@ -132,7 +132,7 @@ std::optional<FormSearch::Hit> FormSearch::near_at(ByteSpan word) const {
       const std::string_view rest = written.substr(base.size());
       if (!rest.empty() && !index_.language_->is_ending(near.endings, stem, rest)) continue;
       if (!stands_beside_capital(word)) return std::nullopt;
-      return Hit{word, near.owner, near.stem, false, false, true};
+      return Hit{.span = word, .owner = near.owner, .key = near.stem, .is_near = true};
     }
   }
   return std::nullopt;

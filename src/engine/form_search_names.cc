@@ -49,8 +49,11 @@ std::optional<FormSearch::Hit> FormSearch::name_at(std::string_view text, ByteSp
       const bool takes_dot = entry.takes_dot && rest.empty();
       // What the word shows is the longer form: "seefelde" in "Seefelder", not "seefeld".
       const bool shows_longer = beginning && beginning->owner == entry.owner;
-      return Hit{word, entry.owner, shows_longer ? beginning->key : std::string(stem), false,
-                 takes_dot};
+      return Hit{.span = word,
+                 .owner = entry.owner,
+                 .key = shows_longer ? beginning->key : std::string(stem),
+                 .takes_dot = takes_dot,
+                 .takes_apostrophe = rest.empty() && takes_apostrophe(entry.endings, stem)};
     }
     const bool has_number = size > 2 && (is_digits(rest) || without_time(written) == stem);
     if (beginning) continue;
@@ -74,6 +77,7 @@ std::optional<FormSearch::Hit> FormSearch::words_at(std::string_view text, ByteS
   std::size_t end = word.end;
   std::size_t commas = 0;
   bool has_signs = false;
+  bool has_full_stop = false;
   const bool is_number = is_digits(first);
   for (std::size_t n = 2; n <= most; ++n) {
     const auto next = next_word_within(text, end, kWidestLineEnd + FormIndex::kLongestWord + 1);
@@ -86,6 +90,7 @@ std::optional<FormSearch::Hit> FormSearch::words_at(std::string_view text, ByteS
       has_signs = has_signs || !is_one;
       if (commas > index_.most_commas_ || (has_signs && !index_.has_signs_)) break;
     }
+    has_full_stop = has_full_stop || is_full_stop(gap);
     const std::size_t last = joined.size() + 1;
     const std::string_view word_read =
         is_number ? without_time(slice(text, *next)) : slice(text, *next);
@@ -94,17 +99,20 @@ std::optional<FormSearch::Hit> FormSearch::words_at(std::string_view text, ByteS
     const auto form = form_of(joined, last);
     if (!form) continue;
     const FormIndex::Entry& entry = index_.entries_[form->number];
+    if (has_full_stop && entry.is_order) continue;
     if (commas > entry.most_commas || (has_signs && !entry.has_signs)) continue;
     const bool is_day = n == 2 && is_number && is_digits(slice(text, *next));
     if (is_day && !is_joined(word, *next, entry.is_whole)) continue;
     const ByteSpan span{word.begin, end};
     if (entry.has_initials && !initials_have_dots(span)) continue;
     const bool ends_in_dot = entry.has_initials && next->size() == 1;
-    longest = Hit{{span.begin, span.end + (ends_in_dot ? 1 : 0)},
-                  entry.owner,
-                  joined.substr(0, form->size),
-                  false,
-                  entry.takes_dot && !ends_in_dot && form->size == joined.size()};
+    const bool is_bare = form->size == joined.size();
+    const std::string_view last_word = std::string_view(joined).substr(last);
+    longest = Hit{.span = {span.begin, span.end + (ends_in_dot ? 1 : 0)},
+                  .owner = entry.owner,
+                  .key = joined.substr(0, form->size),
+                  .takes_dot = entry.takes_dot && !ends_in_dot && is_bare,
+                  .takes_apostrophe = is_bare && takes_apostrophe(entry.endings, last_word)};
   }
   return longest;
 }
@@ -127,12 +135,25 @@ std::optional<FormSearch::Form> FormSearch::form_of(std::string_view words,
   return std::nullopt;
 }
 
+// "Felicitas'"
+bool FormSearch::takes_apostrophe(std::uint8_t endings, std::string_view stem) const {
+  return endings != 0 && index_.language_->is_ending(endings, stem, "'");
+}
+
 // Words on both sides of a comma are no form of several words, but of a name in inverted order.
 bool FormSearch::ends_phrase(ByteSpan gap) const {
   const std::string_view signs = signs_in(gap);
   // Within a word: in a password, or for a letter that a program does not know.
   if (signs == "?" || signs == "!" || signs == ";" || signs == ":") return false;
   return signs.find_first_of(kPhraseEnds) != std::string_view::npos;
+}
+
+// The end of a sentence, not of an abbreviation: "Huber. Eva", but "E. Huber", "v. d. Heide".
+bool FormSearch::is_full_stop(ByteSpan gap) const {
+  constexpr std::size_t kShortest = 3;  // letters before it
+  if (!signs_in(gap).starts_with(". ")) return false;
+  const std::size_t before = text_.rfind(' ', gap.begin - 1);
+  return gap.begin - (before == std::string_view::npos ? 0 : before + 1) >= kShortest;
 }
 
 bool FormSearch::is_comma(ByteSpan gap) const {

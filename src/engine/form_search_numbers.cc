@@ -37,7 +37,7 @@ std::optional<FormSearch::Hit> FormSearch::number_at(ByteSpan word) const {
     if (!owner && begins_with_digits && has_digit(group) && digits.size() < joined.size()) {
       owner = owner_of_phone_number(digits, plus);
     }
-    if (owner) longest = Hit{{word.begin, next->end}, *owner, {}, plus};
+    if (owner) longest = Hit{.span = {word.begin, next->end}, .owner = *owner, .has_plus = plus};
     const std::size_t end = next->end;
     next = next_word_within(text_, end, kWidestLineEnd + kLongestNumber + 1);
     if (!next || next->begin == end || !is_narrow({end, next->begin}, kNumberGap)) break;

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/findings.h"
 #include "text/counted.h"
 
 namespace pseudo {
@@ -23,11 +24,12 @@ std::string remark_of(const DoubtfulAnnotation& doubt) {
 Status check_doubts(const std::vector<DoubtfulAnnotation>& doubts) {
   if (doubts.empty()) return Done{};
   const DoubtfulAnnotation& first = doubts.front();
-  return Error{ErrorCode::kDoubtful,
-               fmt::format("{}{}: {} {} ({}){}", text::counted(doubts.size(), "doubtful annotation"),
-                           doubts.size() == 1 ? "" : ", the first", first.annotation,
-                           meaning(first.doubt), shown(first.place), remark_of(first)),
-               in_text(first.place.line), Remedy::kCorrectOrLoosen};
+  return Error{
+      ErrorCode::kDoubtful,
+      fmt::format("{}{}: {} {} ({}){}", text::counted(doubts.size(), "doubtful annotation"),
+                  doubts.size() == 1 ? "" : ", the first", first.annotation, meaning(first.doubt),
+                  shown(first.place), remark_of(first)),
+      in_text(first.place.line), Remedy::kCorrectOrLoosen};
 }
 
 Status check_missed(const std::vector<MissedMention>& missed) {
@@ -58,6 +60,7 @@ Status check_beside(const Outcome& outcome) {
 }  // namespace
 
 Status judge(const Outcome& outcome, const Options& options) {
+  if (!outcome.findings.empty()) return refusal(outcome.findings.front());
   if (options.strict) {
     if (Status checked = check_doubts(outcome.doubts); !checked) return checked;
   }

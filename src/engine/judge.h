@@ -6,7 +6,8 @@
 
 namespace pseudo {
 
-/// Errors: kDoubtful (under Options::strict), kMissedMention (under MissedPolicy::kFail).
+/// Errors: kLeak, kInternal (Outcome::findings), kDoubtful (under Options::strict), kMissedMention
+/// (under MissedPolicy::kFail).
 Status judge(const Outcome& outcome, const Options& options);
 
 }  // namespace pseudo

@@ -8,6 +8,7 @@
 
 #include "engine/alike_names.h"
 #include "engine/analyze_mentions.h"
+#include "engine/filler.h"
 #include "text/casing.h"
 #include "text/chars.h"
 #include "text/utf8.h"
@@ -32,7 +33,8 @@ std::optional<text::WordUnit> only_unit(std::string_view name) {
 bool may_be_name(const Part& part) {
   if (part.kind != Part::Kind::kLiteral) return false;
   const KeptReason reason = part.reason;
-  return reason == KeptReason::kTitle || reason == KeptReason::kLegalForm ||
+  const bool is_room = reason == KeptReason::kCueWord && part.category == Category::kLoc;
+  return is_room || reason == KeptReason::kTitle || reason == KeptReason::kLegalForm ||
          reason == KeptReason::kOrgKind || reason == KeptReason::kPlacePattern ||
          reason == KeptReason::kStreetPattern;
 }
@@ -47,10 +49,19 @@ bool is_degree_behind(const Part& part, std::string_view mention) {
          !is_in_capitals(mention);
 }
 
+// "Zimmer 3", but not "Haus Huber".
+bool is_numbered_room(const Part& part, const Analysis& analysis) {
+  return part.reason == KeptReason::kCueWord &&
+         std::ranges::none_of(analysis, [](const Part& other) {
+           return other.kind == Part::Kind::kEntity && is_name(other.category);
+         });
+}
+
 // "Kollege Huber" and "Hof Graz", where a Frau Kollege and a Herr Hof are mentioned.
 void name_literals(Analysis& analysis, const Mention& mention, const PeopleNames& names) {
   for (Part& part : analysis) {
     if (!may_be_name(part) || is_degree_behind(part, mention.surface)) continue;
+    if (is_numbered_room(part, analysis)) continue;
     const std::string_view word = surface_of(mention, part);
     const bool is_abbreviated =
         std::string_view(mention.surface).substr(part.span.end).starts_with('.');

@@ -11,6 +11,7 @@
 #include "engine/torn_signs.h"
 #include "text/ascii.h"
 #include "text/chars.h"
+#include "text/skeleton.h"
 #include "text/utf8.h"
 #include "text/words.h"
 #include "values/digits_letters.h"
@@ -25,10 +26,29 @@ bool divides_nothing(std::string_view between) {
          std::ranges::all_of(between, text::is_ascii_space);
 }
 
+// Between "Mü-" and "ller" there is a line end, and signs of quotation before the next line.
+bool divides_word(std::string_view text, ByteSpan left, ByteSpan right) {
+  const std::string_view between = text.substr(left.end, right.begin - left.end);
+  if (between.find('\n') == std::string_view::npos || values::has_content(between)) return false;
+  std::size_t pos = right.begin;
+  if (right.empty() || !text::is_lower(text::next(text, pos))) return false;
+  const text::Skeleton skeleton(text.substr(left.begin, right.end - left.begin));
+  return std::ranges::any_of(skeleton.line_breaks(), [&](const text::LineBreak& at) {
+    return left.begin + skeleton.source(at.right_begin) == right.begin;
+  });
+}
+
+bool are_one_piece(std::string_view text, ByteSpan left, ByteSpan right) {
+  if (left.end > right.begin) return false;
+  return divides_nothing(text.substr(left.end, right.begin - left.end)) ||
+         divides_word(text, left, right);
+}
+
 // What is replaced of one annotation.
 struct Piece {
   ByteSpan span;  // trimmed, not empty
   std::size_t annotation;
+  bool is_whole;  // not one of several pieces
 };
 
 using Categories = std::span<const std::optional<Category>>;
@@ -67,16 +87,17 @@ std::vector<Piece> sorted_pieces(const Document& document, Categories categories
   all.reserve(document.annotations.size());
   for (std::size_t i = 0; i < document.annotations.size(); ++i) {
     if (!categories[i]) continue;
-    const auto enter = [&](ByteSpan span) {
+    const auto enter = [&](ByteSpan span, bool is_whole) {
       const std::string_view text = std::string_view(document.text).substr(span.begin, span.size());
       if (must_change(*categories[i], text))
-        all.push_back({replaced_span(document.text, span, *categories[i]), i});
+        all.push_back({replaced_span(document.text, span, *categories[i]), i, is_whole});
     };
     const Annotation& annotation = document.annotations[i];
     if (annotation.fragments.size() == 1) {
-      enter(annotation.fragments.front());
+      enter(annotation.fragments.front(), true);
     } else {
-      std::ranges::for_each(joined_fragments(document.text, annotation), enter);
+      const std::vector<ByteSpan> joined = joined_fragments(document.text, annotation);
+      for (const ByteSpan& span : joined) enter(span, joined.size() == 1);
     }
   }
   const auto is_before = [](const Piece& a, const Piece& b) {
@@ -144,7 +165,7 @@ class Planner {
  private:
   // Enters a cluster, as a target of its own or as a further stretch of its annotation's target.
   void add(const OverlapCluster& cluster) {
-    const std::size_t target = target_of(pieces_[cluster.decider].annotation);
+    const std::size_t target = target_of(pieces_[cluster.decider]);
     Mention& mention = plan_.mentions[target];
     if (mention.surface.empty()) {
       mention.span.begin = cluster.span.begin;
@@ -159,29 +180,26 @@ class Planner {
     plan_.stretches.push_back(stretch_of(cluster, target, pieces_));
   }
 
-  [[nodiscard]] bool is_discontinuous(std::size_t annotation) const {
-    return document_.annotations[annotation].fragments.size() > 1;
-  }
-
   // The target of a discontinuous annotation may be known already.
-  std::size_t target_of(std::size_t annotation) {
+  std::size_t target_of(const Piece& piece) {
     const std::size_t next = plan_.targets.size();
-    if (is_discontinuous(annotation)) {
-      const std::size_t known = discontinuous_.try_emplace(annotation, next).first->second;
+    if (!piece.is_whole) {
+      const std::size_t known = discontinuous_.try_emplace(piece.annotation, next).first->second;
       if (known != next) return known;
     }
-    plan_.targets.push_back({static_cast<std::uint32_t>(annotation), 0, 0, Style::kSurrogate});
-    plan_.mentions.emplace_back().category = *plan_.categories[annotation];
+    plan_.targets.push_back(
+        {static_cast<std::uint32_t>(piece.annotation), 0, 0, Style::kSurrogate});
+    plan_.mentions.emplace_back().category = *plan_.categories[piece.annotation];
     return next;
   }
 
   // `at`: where the cluster's text begins in the surface of its mention.
   void add_inner(const OverlapCluster& cluster, std::size_t target, std::size_t at) {
-    const std::size_t decider = pieces_[cluster.decider].annotation;
+    const Piece& decider = pieces_[cluster.decider];
     for (std::size_t i = cluster.first; i < cluster.last; ++i) {
-      const auto& [span, annotation] = pieces_[i];
-      if (annotation == decider) continue;
-      if (span == cluster.span && !is_discontinuous(decider)) {
+      const auto& [span, annotation, is_whole] = pieces_[i];
+      if (annotation == decider.annotation) continue;
+      if (span == cluster.span && decider.is_whole) {
         plan_.twins.emplace_back(annotation, target);
         continue;
       }
@@ -209,14 +227,15 @@ class Planner {
   std::map<std::size_t, std::size_t> discontinuous_;  // annotation -> target
 };
 
-// Only mentions that stand alone and in one piece. Precondition: readings are sorted.
+// Only mentions that stand alone and as a whole. Precondition: readings are sorted.
 void read_otherwise(Plan& plan, std::span<const Reading> readings) {
   if (readings.empty()) return;
   for (std::size_t i = 0; i < plan.targets.size(); ++i) {
     const std::size_t annotation = plan.targets[i].annotation;
     const auto reading = std::ranges::lower_bound(readings, annotation, {}, &Reading::annotation);
     const bool is_read = reading != readings.end() && reading->annotation == annotation;
-    if (!is_read || plan.targets[i].stretch_count != 1 || !plan.mentions[i].inner.empty()) continue;
+    if (!is_read || plan.targets[i].stretch_count != reading->pieces) continue;
+    if (!plan.mentions[i].inner.empty()) continue;
     plan.mentions[i].surface = reading->surface;
     plan.read_otherwise.push_back(i);
   }
@@ -273,12 +292,11 @@ std::vector<ByteSpan> joined_fragments(std::string_view text, const Annotation& 
   if (sorted.size() < 2) return sorted;
   std::ranges::sort(sorted);
   std::vector<ByteSpan> joined;
-  for (const ByteSpan& fragment : sorted) {
-    if (!joined.empty() && joined.back().end <= fragment.begin &&
-        divides_nothing(text.substr(joined.back().end, fragment.begin - joined.back().end))) {
-      joined.back().end = fragment.end;
+  for (std::size_t i = 0; i < sorted.size(); ++i) {
+    if (i > 0 && are_one_piece(text, sorted[i - 1], sorted[i])) {
+      joined.back().end = sorted[i].end;
     } else {
-      joined.push_back(fragment);
+      joined.push_back(sorted[i]);
     }
   }
   return joined;

@@ -45,6 +45,7 @@ struct Target {
 struct Reading {
   std::size_t annotation = 0;
   std::string surface;
+  std::size_t pieces = 1;  ///< Joined fragments of the annotation that it was made from.
 };
 
 /// All mentions of a document. `mentions[i]` is what the language sees of `targets[i]`; both are
@@ -60,7 +61,7 @@ struct Plan {
   /// What Options::allow leaves as it is: how many annotations, and where, sorted and disjoint.
   std::size_t allowed_count = 0;
   std::vector<ByteSpan> allowed;
-  /// Targets whose surface is a Reading instead of their text.
+  /// Targets whose surface is a Reading instead of their text, sorted.
   std::vector<std::size_t> read_otherwise;
   /// Where the sentences begin, in bytes; empty unless a scope is a sentence.
   std::vector<std::size_t> sentences;
@@ -88,7 +89,7 @@ bool must_change(Category category, std::string_view text);
 bool is_initial(Category category, std::string_view text);
 
 /// Fragments of an annotation, sorted; those with nothing or only a line break between them are
-/// joined.
+/// joined, and those of one word that a hyphen divides at the end of a line, in quotations too.
 std::vector<ByteSpan> joined_fragments(std::string_view text, const Annotation& annotation);
 
 /// The text of a span with a blank for each byte of a line break, as in Mention::surface.

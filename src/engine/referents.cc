@@ -30,13 +30,17 @@ std::string letters_and_digits(std::string_view text) {
   return out;
 }
 
-// The names and values of one mention. An initial begins with '.'.
-std::set<std::string> names_of(std::size_t target, const Plan& plan, const Resolved& resolved) {
+// The names and values of one mention, or of its parts within `inner`, which counts in the surface.
+// An initial begins with '.'.
+std::set<std::string> names_of(std::size_t target, std::optional<ByteSpan> inner, const Plan& plan,
+                               const Resolved& resolved) {
   const Mention& mention = plan.mentions[target];
   const Analysis& parts = resolved.analyses[target];
   std::set<std::string> names;
   for (std::size_t p = 0; p < parts.size(); ++p) {
     if (parts[p].kind == Part::Kind::kLiteral) continue;
+    const ByteSpan& span = parts[p].span;
+    if (inner && (span.begin < inner->begin || span.end > inner->end)) continue;
     const std::size_t entity = resolved.entities_of(target)[p];
     if (entity != kNoEntity) {
       names.emplace(resolved.table.entities()[entity].key);
@@ -47,7 +51,7 @@ std::set<std::string> names_of(std::size_t target, const Plan& plan, const Resol
       names.insert(parts[p].kind == Part::Kind::kInitial ? "." + value : std::move(value));
     }
   }
-  if (names.empty()) names.insert(text::fold_key(mention.surface));
+  if (names.empty() && !inner) names.insert(text::fold_key(mention.surface));
   return names;
 }
 
@@ -119,32 +123,57 @@ std::string joined(const Names& names) {
   return key;
 }
 
+// Precondition: the annotation lies within the mention.
+ByteSpan in_surface(const Annotation& annotation, const Mention& mention) {
+  return {annotation.fragments.front().begin - mention.span.begin,
+          annotation.fragments.back().end - mention.span.begin};
+}
+
 }  // namespace
 
-std::vector<Referent> referents_of(const std::vector<std::size_t>& targets,
-                                   const Document& document, const Plan& plan,
-                                   const Resolved& resolved, const Options& options, Among among) {
+std::vector<Subject> as_subjects(const std::vector<std::size_t>& targets) {
+  std::vector<Subject> subjects;
+  for (const std::size_t target : targets) subjects.push_back({target});
+  return subjects;
+}
+
+std::vector<Referent> referents_of(const std::vector<Subject>& subjects, const Document& document,
+                                   const Plan& plan, const Resolved& resolved,
+                                   const Options& options, Among among) {
   using Group = std::pair<ScopePlace, std::string_view>;  // with a label or kind
-  const auto group_of = [&](std::size_t i) {
-    const Category category = plan.mentions[i].category;
-    return Group(scope_of(options, document, plan, i, category),
-                 among == Among::kKind ? kind_of(category)
-                                       : document.annotations[plan.targets[i].annotation].label);
+  const auto annotation_of = [&](const Subject& one) {
+    return one.inner.value_or(plan.targets[one.target].annotation);
+  };
+  const auto category_of = [&](const Subject& one) {
+    return one.inner ? plan.categories[*one.inner].value_or(plan.mentions[one.target].category)
+                     : plan.mentions[one.target].category;
+  };
+  const auto group_of = [&](const Subject& one) {
+    const Category category = category_of(one);
+    return Group(
+        scope_of(options, document, plan, one.target, category),
+        among == Among::kKind ? kind_of(category) : document.annotations[annotation_of(one)].label);
   };
   std::vector<Names> names;
   std::map<Group, People> people;
-  for (const std::size_t i : targets) {
-    names.push_back(names_of(i, plan, resolved));
-    const Group group = group_of(i);
-    if (is_person(plan.mentions[i].category) && !is_wide(group.first)) {
+  for (const Subject& one : subjects) {
+    std::optional<ByteSpan> inner;
+    if (one.inner) inner = in_surface(document.annotations[*one.inner], plan.mentions[one.target]);
+    names.push_back(names_of(one.target, inner, plan, resolved));
+    const Group group = group_of(one);
+    if (is_person(category_of(one)) && !is_wide(group.first) && !names.back().empty()) {
       people[group].enter(names.back());
     }
   }
   std::vector<Referent> referents;
-  for (std::size_t k = 0; k < targets.size(); ++k) {
-    const Group group = group_of(targets[k]);
+  for (std::size_t k = 0; k < subjects.size(); ++k) {
+    const Group group = group_of(subjects[k]);
+    if (names[k].empty()) {
+      referents.push_back({group.first, ""});
+      continue;
+    }
     const auto known = people.find(group);
-    const bool is_known = known != people.end() && is_person(plan.mentions[targets[k]].category);
+    const bool is_known = known != people.end() && is_person(category_of(subjects[k]));
     const Names& full = is_known ? known->second.fullest(names[k]) : names[k];
     const std::string kind = among == Among::kKind ? std::string(group.second) + '\n' : "";
     referents.push_back({group.first, kind + joined(full)});

@@ -118,9 +118,10 @@ Result<std::vector<DoubtfulAnnotation>> lint(const Document& document, const Eng
 std::vector<DescriptionRow> descriptions_used(const Document& document, const StyledTexts& styled) {
   std::vector<DescriptionRow> rows;
   for (const StyledText& text : styled) {
-    if (text.listed_by == ListedBy::kNone) continue;
-    const bool any = text.listed_by == ListedBy::kRowOfAny;
-    rows.push_back({any ? std::string() : document.id, text.listed_as});
+    for (const ListedRow& row : text.listed) {
+      const bool any = row.by == ListedBy::kRowOfAny;
+      rows.push_back({any ? std::string() : document.id, row.annotation});
+    }
   }
   return rows;
 }
@@ -128,6 +129,14 @@ std::vector<DescriptionRow> descriptions_used(const Document& document, const St
 std::size_t count_unions(const Plan& plan) {
   return static_cast<std::size_t>(std::ranges::count_if(
       plan.targets, [&](const Target& target) { return plan.is_union(target); }));
+}
+
+// judge() makes an error of it. What must not be used is not handed on.
+Outcome refused(AuditFinding finding, Outcome outcome) {
+  Outcome empty;
+  empty.doubts = std::move(outcome.doubts);
+  empty.findings.push_back(std::move(finding));
+  return empty;
 }
 
 }  // namespace
@@ -148,11 +157,13 @@ Result<Outcome> run(Document document, const EngineSetup& setup) {
 
   Scopes scopes(setup.key, setup.options.corpus, document.id, setup.classes);
   const Plan& plan = prepared->plan;
-  const Result<StyledTexts> styled =
+  const StyledTexts styled =
       write_styles(document, plan, prepared->resolved, prepared->forms, setup, scopes);
-  if (!styled) return styled.error();
-  outcome.descriptions_used = descriptions_used(document, *styled);
-  Result<Rewritten> rewritten = rewrite(document, *prepared, *styled, setup, scopes, outcome);
+  if (const auto id = find_bad_description(styled)) {
+    return refused(bad_description(*id, document), std::move(outcome));
+  }
+  outcome.descriptions_used = descriptions_used(document, styled);
+  Result<Rewritten> rewritten = rewrite(document, *prepared, styled, setup, scopes, outcome);
   if (!rewritten) return rewritten.error();
   prepared->resolved = {};
   const KeptWords kept = std::move(rewritten->kept);
@@ -163,11 +174,14 @@ Result<Outcome> run(Document document, const EngineSetup& setup) {
     const auto words = kept_words_of(kept, mention);
     return KeptWords(words.begin(), words.end());
   };
-  auto missed = accept_findings(
-      check_against({document, plan.categories, plan, prepared->forms, kept_words, *styled,
+  const std::vector<Finding> findings =
+      check_against({document, plan.categories, plan, prepared->forms, kept_words, styled,
                      setup.options.styles, prepared->doubtful, setup.options.notes},
-                    outcome.document, setup.language),
-      document.text, outcome.document.text);
+                    outcome.document, setup.language);
+  if (const auto fault = find_refusal(findings, document)) {
+    return refused(*fault, std::move(outcome));
+  }
+  auto missed = accept_findings(findings, document.text, outcome.document.text);
   if (!missed) return missed.error();
   outcome.missed = std::move(*missed);
   return outcome;

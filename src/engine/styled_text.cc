@@ -69,6 +69,13 @@ std::vector<std::string> styled_stretches(const StyledTexts& texts, std::size_t 
   return all;
 }
 
+std::optional<std::string> find_bad_description(const StyledTexts& texts) {
+  const auto is_bad = [](const StyledText& text) { return !text.badly_described.empty(); };
+  const auto found = std::ranges::find_if(texts, is_bad);
+  if (found == texts.end()) return std::nullopt;
+  return found->badly_described;
+}
+
 bool is_styled_text(const StyledTexts& texts, std::size_t target, std::string_view old,
                     std::string_view now, const Plan& plan, const StyleOptions& options) {
   if (texts.empty() || plan.targets[target].style == Style::kSurrogate) return false;

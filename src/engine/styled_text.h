@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,15 +19,23 @@ namespace pseudo {
 /// Which row of StyleOptions::descriptions describes it.
 enum class ListedBy : std::uint8_t { kNone, kRowOfDocument, kRowOfAny };
 
+struct ListedRow {
+  ListedBy by = ListedBy::kNone;
+  std::string annotation;  ///< The id in the row.
+};
+
 struct StyledText {
   std::string text;
   ByteSpan code;  ///< In the text: the keyed code of a numbered tag; empty in narrow scopes.
-  ListedBy listed_by = ListedBy::kNone;
-  std::string listed_as;  ///< The id of its annotation in that row.
+  std::vector<ListedRow> listed;  ///< What describes its entity, where that is used first.
+  std::string badly_described;    ///< The id of one whose description shows an original.
 };
 
 /// By target; those of surrogates are empty. Empty: all get surrogates.
 using StyledTexts = std::vector<StyledText>;
+
+/// The id of the first annotation whose description shows an original; nothing: there is none.
+std::optional<std::string> find_bad_description(const StyledTexts& texts);
 
 /// What the keyed code of a numbered tag is made of: digits and consonants, which never spell a
 /// word.

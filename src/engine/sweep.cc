@@ -9,6 +9,7 @@
 #include "engine/address_tokens.h"
 #include "engine/beside_names.h"
 #include "engine/joined_names.h"
+#include "engine/names_over_lines.h"
 #include "text/ascii.h"
 #include "text/chars.h"
 #include "text/fold.h"
@@ -88,6 +89,16 @@ bool is_in_capitals(std::string_view text, ByteSpan word) {
          text::is_upper(text::next(text, pos));
 }
 
+// "Max Meier" of "Richter Max Meier": who has this family name has not the one before it.
+bool has_family_behind(std::string_view text, ByteSpan given, const SweptForms& forms) {
+  const std::optional<ByteSpan> next = text::word_after(text, given.end);
+  if (!next || text.substr(given.end, next->begin - given.end) != " ") return false;
+  std::size_t pos = next->begin;
+  return text::is_upper(text::next(text, pos)) && forms.names != nullptr &&
+         values::listed_category(text::fold_key(text.substr(next->begin, next->size())),
+                                 *forms.names) == Category::kFamily;
+}
+
 // "Wahl, Ernst", "Ernst Wahl": everyday words, but also both names of a person. "Wahl Ernst" only
 // in capitals or of one who is annotated with both: "Koch Jens" may be a cook.
 bool are_one_person(std::string_view text, const SweptForms& forms, const SweptMention& a,
@@ -99,7 +110,8 @@ bool are_one_person(std::string_view text, const SweptForms& forms, const SweptM
   const bool are_annotated = forms.owners[a.owner].mention == forms.owners[b.owner].mention;
   const bool is_inverted =
       is_family(first) && is_given(second) &&
-      (gap == ", " || (gap == " " && (are_annotated || is_in_capitals(text, a.span))));
+      (gap == ", " || (gap == " " && (are_annotated || is_in_capitals(text, a.span)) &&
+                       !has_family_behind(text, b.span, forms)));
   if (!is_inverted && !(is_given(first) && is_family(second) && gap == " ")) return false;
   const auto is_capital = [&](const SweptMention& one) {
     std::size_t pos = one.span.begin;
@@ -176,8 +188,8 @@ void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
                      std::vector<SweptMention>& mentions) {
   for (const ByteSpan& stretch : stretches) {
     const std::size_t first = mentions.size();
-    for (FormIndex::Match& match : forms.index.find(text.substr(stretch.begin, stretch.size()))) {
-      const ByteSpan span{stretch.begin + match.span.begin, stretch.begin + match.span.end};
+    for (FormIndex::Match& match : matches_in(text, stretch, forms, language)) {
+      const ByteSpan span = match.span;
       if (is_ignored(forms.ignored, text.substr(span.begin, span.size()), match.key)) continue;
       const JoinedForm* const joined = joined_form(text, span, forms, language, match);
       const std::string& key =
@@ -191,8 +203,7 @@ void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
       const bool is_doubtful =
           match.is_near || is_unsure ||
           (!match.gap.empty() &&
-           are_two_words(text, {stretch.begin + match.gap.begin, stretch.begin + match.gap.end},
-                         forms.owners[match.owner].category, forms, language));
+           are_two_words(text, match.gap, forms.owners[match.owner].category, forms, language));
       const bool is_word = standing == Standing::kShownWord;
       mentions.push_back({span, match.owner, is_doubtful, is_word, std::move(match.key)});
       if (joined != nullptr) divide_joined(text, *joined, forms, language, mentions.back());

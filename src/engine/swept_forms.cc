@@ -1,6 +1,7 @@
 #include "engine/swept_forms.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -11,13 +12,22 @@
 #include "engine/people_forms.h"
 #include "engine/swept_numbers.h"
 #include "text/ascii.h"
+#include "text/character_counts.h"
 #include "text/chars.h"
+#include "text/fold.h"
 #include "text/string_interner.h"
 #include "text/utf8.h"
 #include "text/words.h"
 
 namespace pseudo {
 namespace {
+
+std::string_view from_first_to_last_digit(std::string_view surface) {
+  constexpr std::string_view kDigits = "0123456789";
+  const std::size_t first = surface.find_first_of(kDigits);
+  if (first == std::string_view::npos) return {};
+  return surface.substr(first, surface.find_last_of(kDigits) + 1 - first);
+}
 
 // Bare days and years are no originals of their own; "20180403" is.
 bool names_a_date(std::string_view surface) {
@@ -136,18 +146,41 @@ class Collector {
     const FormIndex::Owner owner = add_owner(place, part.category);
     people_.note(part, owner, forms.front().endings);
     forms_.index.add({std::string(surface)}, owner, is_whole);
+    add_forms(forms, part, place, owner);
+    if (!text::is_ascii(surface)) add_without_umlauts(surface, forms.front().endings, owner);
+    return true;
+  }
+
+  void add_forms(const std::vector<SearchForm>& forms, const Part& part, FormPlace place,
+                 FormIndex::Owner owner) {
     FormIndex::Owner of_form = owner;
     std::string_view stem;
+    std::optional<InnerTown> town;
     for (const SearchForm& form : forms) {
       // "hubern" behind "huber" is the same name.
       if (stem.empty() || !form.key.starts_with(stem)) {
         of_form = owner_of_form(form, part, place, owner);
         stem = of_form == owner ? std::string_view() : form.key;
+        if (of_form != owner && forms_.owners[of_form].category == Category::kCity) {
+          town = {form.key, of_form};
+        } else if (of_form == owner && town && derives_from(form.key, *town)) {
+          of_form = town->owner;
+        }
       }
       forms_.index.add(form, of_form);
     }
-    if (!text::is_ascii(surface)) add_without_umlauts(surface, forms.front().endings, owner);
-    return true;
+  }
+
+  // A town in the name of an organisation.
+  struct InnerTown {
+    std::string_view key;
+    FormIndex::Owner owner;
+  };
+
+  // "muenchner" behind "muenchen".
+  static bool derives_from(std::string_view key, const InnerTown& town) {
+    constexpr std::size_t kAlike = 3;  // letters
+    return town.key.size() >= kAlike && key.starts_with(town.key.substr(0, kAlike));
   }
 
   // "M?ller", "M\uFFFDller": programs that know no umlauts put a sign for each.
@@ -174,7 +207,8 @@ class Collector {
   // of "Huber & Maier".
   FormIndex::Owner owner_of_form(const SearchForm& form, const Part& part, FormPlace place,
                                  FormIndex::Owner owner) {
-    const bool may_be_inner = part.category == Category::kOrg &&
+    const bool is_word = form.key.find(' ') == std::string::npos;  // "St. Anna" is a town, too
+    const bool may_be_inner = part.category == Category::kOrg && is_word &&
                               form.key.size() < part.key.size() &&
                               plan_.mentions[place.mention].category == Category::kOrg;
     if (!may_be_inner) return owner;
@@ -218,12 +252,33 @@ class Collector {
   }
 
   void add_numbers(Category category, std::string_view surface, FormPlace place) {
+    if (category != Category::kPass) add_names_beside_number(surface, place.mention);
     if (category == Category::kStreetNo) return;
     const std::vector<std::string_view> several = listed_numbers(category, surface);
     for (const std::string_view one : several)
       add_number_forms(forms_.index, add_owner(place, category), category, one, locale_);
-    if (several.empty())
-      add_number_forms(forms_.index, add_owner(place, category), category, surface, locale_);
+    if (!several.empty()) return;
+    const FormIndex::Owner owner = add_owner(place, category);
+    add_number_forms(forms_.index, owner, category, surface, locale_);
+    // "3 O 112/08" of "Az. 3 O 112/08 LG Graz"
+    constexpr std::size_t kFewestDigits = 4;
+    const std::string_view number = from_first_to_last_digit(surface);
+    if (number.size() < surface.size() && text::count_characters(number).digits >= kFewestDigits) {
+      add_number_forms(forms_.index, owner, category, number, locale_);
+    }
+  }
+
+  // Names that the lists have: "Huber" of "Postfach Huber 9020".
+  void add_names_beside_number(std::string_view surface, std::size_t mention) {
+    constexpr std::size_t kShortest = 3;  // letters
+    for (const ByteSpan& span : text::words(surface)) {
+      const std::string_view word = surface.substr(span.begin, span.size());
+      std::size_t pos = 0;
+      if (!text::is_upper(text::next(word, pos)) || word.size() < kShortest) continue;
+      if (word.find_first_of("0123456789") != std::string_view::npos) continue;
+      const auto category = values::listed_category(text::fold_key(word), locale_.names);
+      if (category) add_word(*category, word, *category, mention);
+    }
   }
 
   void add_whole(std::size_t i) {
@@ -231,18 +286,28 @@ class Collector {
     forms_.index.add({mention.surface}, add_owner({i, kWholeMention}, mention.category), true);
   }
 
-  // "Verein für Kulturpflege (VKP)": no word of it is a name, but the whole is one, and so is an
-  // acronym in brackets.
+  // "Verein für Kulturpflege (VKP)": no word of it is a name, but the whole is one, in every form
+  // of several words, and so is an acronym in brackets.
   void add_generic_org(std::size_t i) {
-    constexpr std::size_t kShortestAcronym = 3;  // letters
     const std::string_view surface = plan_.mentions[i].surface;
     if (text::words(surface).size() < 2) return;
     add_whole(i);
+    const FormIndex::Owner owner = add_owner({i, kWholeMention}, Category::kOrg);
+    Part whole;
+    whole.category = Category::kOrg;
+    whole.lemma = surface;
+    for (const SearchForm& form : language_.search_forms(whole, Category::kOrg)) {
+      if (text::words(form.key).size() > 1) forms_.index.add(form, owner);
+    }
+    add_bracketed_acronym(surface, owner);
+  }
+
+  void add_bracketed_acronym(std::string_view surface, FormIndex::Owner owner) {
+    constexpr std::size_t kShortestAcronym = 3;  // letters
     const std::size_t open = surface.find('(');
     if (open == std::string_view::npos || open == 0 || !surface.ends_with(')')) return;
     const std::string_view inside = surface.substr(open + 1, surface.size() - open - 2);
     const std::string_view name = surface.substr(0, surface.find_last_not_of(' ', open - 1) + 1);
-    const FormIndex::Owner owner = add_owner({i, kWholeMention}, Category::kOrg);
     if (text::words(name).size() > 1) forms_.index.add({std::string(name)}, owner);
     if (is_in_capitals(inside) && inside.size() >= kShortestAcronym) {
       forms_.index.add({std::string(inside)}, owner);

@@ -119,21 +119,30 @@ std::vector<Separator> find_separators(std::string_view surface,
   return separators;
 }
 
+// "664" of "43664 1234567": the first group is the code of the country with a known area code.
+bool is_area(std::string_view group, std::string_view dial, const AreaCodes& areas) {
+  constexpr std::string_view kRest = "000";  // AreaCodes::match wants three digits behind
+  return !group.empty() && areas.match(std::string(group).append(kRest), dial) == group.size();
+}
+
 /// The length of the code of a home country that the digits begin with, as a link to a chat has
-/// them: "436601234567". 0 if none stands there, or if the first gap is elsewhere: then the digits
-/// are an area code.
+/// them: "436601234567", "43660 1234567". 0 if none stands there, or if the first gap is elsewhere:
+/// then the digits are an area code.
 std::size_t bare_code(const std::string& all, const std::vector<Separator>& separators,
-                      const Countries& countries) {
+                      const Locale& locale) {
   constexpr std::size_t kShortest = 11;  // with the code; shorter ones may lack their trunk zero
   constexpr std::size_t kLongest = 15;   // ITU-T E.164
   if (all.size() < kShortest || all.size() > kLongest) return 0;
   if (!std::ranges::all_of(all, is_ascii_digit)) return 0;
-  for (const Country* const home : countries.home()) {
-    if (home->dial.empty() || !all.starts_with(home->dial)) continue;
+  for (const Country* const home : locale.countries.home()) {
+    const std::size_t code = home->dial.size();
+    if (code == 0 || !all.starts_with(home->dial)) continue;
     const auto gap = std::ranges::find_if(separators, &Separator::gap);
-    const bool divides = gap == separators.end() ||
-                         static_cast<std::size_t>(gap - separators.begin()) == home->dial.size();
-    return divides ? home->dial.size() : 0;
+    const auto first = static_cast<std::size_t>(gap - separators.begin());
+    const bool divides =
+        gap == separators.end() || first == code ||
+        (first > code && is_area(all.substr(code, first - code), home->dial, locale.areas));
+    return divides ? code : 0;
   }
   return 0;
 }
@@ -189,7 +198,7 @@ PhoneNumber read_phone(std::string_view surface, const Locale& locale) {
   if (skipped == all.size()) skipped = 0;  // "0" alone: nothing would be left to change
   const std::vector<Separator> separators = find_separators(surface, characters);
   if (skipped == 0 && !plus) {
-    skipped = bare_code(all, separators, locale.countries);
+    skipped = bare_code(all, separators, locale);
     number.country = all.substr(0, skipped);
     const bool has_zero = skipped > 0 && all[skipped] == '0';
     if (has_zero && !locale.countries.keeps_zero(number.country)) ++skipped;

@@ -290,6 +290,19 @@ TEST_F(Config, WhatALaterStageFindsIsNamedWithItsLine) {
       << "the place in the other file says more: " << scheme.err;
 }
 
+TEST_F(Config, OptionsThatAStyleOfTheCommandLineMakesVoidGiveWay) {
+  const std::string toml =
+      "keep-label = \"Name\"\nmax-shift = 30\naddresses = \"random\"\ntld = \"keep\"\n"
+      "valid-checksums = true\nletter-classes = \"none\"\n";
+  EXPECT_EQ(configured(toml, {"-n", "--style", "mask"}).code, 0);
+  EXPECT_EQ(configured(toml, {"-n", "--scope", "corpus"}).code, 0);
+  EXPECT_EQ(configured(toml + "style = \"mask\"\n", {"-n"}).code, 2) << "both in the file";
+  EXPECT_EQ(configured(toml, {"-n", "--style", "mask", "--max-shift", "40"}).code, 2)
+      << "both on the command line";
+  const std::string tags = "keep-label = \"Name\"\nstyle = \"tag\"\ntag-format = \"<X>\"\n";
+  EXPECT_EQ(configured(tags, {"-n", "--style", "mask"}).code, 0);
+}
+
 TEST_F(Config, AFlagIsSetBackOnTheCommandLine) {
   const std::string toml = "key-file = \"../key\"\nrename = true\nkeep-label = \"Name\"\n";
   ASSERT_EQ(configured(toml, {"--rename=false", "-o", "plain"}).code, 0);

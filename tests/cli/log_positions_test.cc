@@ -228,6 +228,14 @@ TEST_F(LogPositions, OfFilesThatOptionsName) {
   }
 }
 
+TEST_F(LogPositions, OfDescriptionsThatContainAnOriginal) {
+  temp_.write_pair("in/x", "Oh!\nFrau Irmgard.",
+                   "T1\tFEMALE 9 16\tIrmgard\n#1\tDescription T1\tIrmgard herself\n");
+  expect_one(told({"-n", "--style", "cdif-omit", "in"}),
+             R"({"code": "leak", "document": "x", "annotation": "T1", "line": 2, "column": 6})",
+             "described");
+}
+
 // A list of names where another file is meant.
 TEST_F(LogPositions, NothingOfAFileNamedByMistakeIsShown) {
   temp_.write_pair("in/x", "Frau Irmgard.", "T1\tFEMALE 5 12\tIrmgard\n");

@@ -42,6 +42,29 @@ TEST_F(Output, GoesBesideTheInputByDefault) {
   EXPECT_TRUE(fs::exists(temp_ / "a/corpus-pseudo/0/mail-2.ann"));
 }
 
+// Under --overwrite nothing stays of a document that fails (spec 3: nothing of it is left in the
+// output); --resume goes on with output of its own record, which a fault of reading leaves.
+TEST_F(Output, OfDocumentsThatLostAFile) {
+  for (const char* id : {"in/a", "in/b", "in/c", "in/d"}) {
+    temp_.write_pair(id, "Frau Irmgard.", "T1\tFEMALE 5 12\tIrmgard\n");
+  }
+  ASSERT_EQ(keyed({"-o", "out", "in"}).code, 0);
+  for (const char* gone : {"in/a.ann", "in/b.txt", "in/c.txt", "in/c.ann"}) {
+    fs::remove(temp_ / gone);
+  }
+  EXPECT_EQ(keyed({"-o", "out", "--resume", "in"}).code, 1);
+  for (const char* id : {"out/a", "out/b", "out/c", "out/d"}) {
+    EXPECT_TRUE(fs::exists(temp_ / (std::string(id) + ".ann"))) << id;
+  }
+  EXPECT_EQ(keyed({"-o", "out", "--overwrite", "in"}).code, 1);
+  for (const char* id : {"out/a", "out/b"}) {
+    EXPECT_FALSE(fs::exists(temp_ / (std::string(id) + ".ann"))) << id;
+    EXPECT_FALSE(fs::exists(temp_ / (std::string(id) + ".txt"))) << id;
+  }
+  EXPECT_TRUE(fs::exists(temp_ / "out/c.ann")) << "the input no longer has it";
+  EXPECT_TRUE(fs::exists(temp_ / "out/d.ann"));
+}
+
 TEST_F(Output, ADryRunSaysWhatWouldBeRefusedAndTouchesNothing) {
   temp_.write_corpus("in", 2);
   ASSERT_EQ(run({"in"}).code, 0);

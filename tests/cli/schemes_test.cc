@@ -202,6 +202,7 @@ TEST_F(Schemes, FaultyFilesAreRefusedByLine) {
       {"NAME_X\tother\tHabersatter\n", "the third column is no style; there are surrogate"},
       {"NAME_X\tPERSON\tgold\n", "my.tsv:1: "},
       {"NAME_X\tkeep\ttag\n", "what is kept has no style"},
+      {"# x\nNAME_X\tPERSON\tyear\n", "my.tsv:2: the style year is for dates alone"},
       {"NAME_X\tORG\ttga\n", "cdif-omit; did you mean tag?"},
       {"NAME_X\tPERSON\ttag\tx\n", "my.tsv:1: write a label"},
       {"NAME_X\t?\nWARD\t?\n", "still undecided (?): NAME_X (line 1), WARD (line 2)"},

@@ -74,6 +74,36 @@ TEST_F(StyleOptions, WhatContradictsItselfIsRefused) {
   }
 }
 
+// Only the input shows that they change nothing: other corpora have such labels.
+TEST_F(StyleOptions, WhatChangesNothingIsAWarning) {
+  struct Row {
+    Words options;
+    const char* message;  // "": none
+  };
+  const Row rows[] = {
+      {{"--valid-checksums"}, "--valid-checksums: changes nothing"},
+      {{"--valid-checksums", "--style", "UFID=tag"}, "--valid-checksums: changes nothing"},
+      {{"--addresses", "random"}, "--addresses: changes nothing"},
+      {{"--tld", "keep"}, "--tld: changes nothing"},
+      {{"--style", "URL=tag"}, "--style URL=tag: changes nothing"},
+      {{"--scope", "ORG=corpus"}, "--scope ORG=corpus: changes nothing"},
+      {{"--shift", "14"}, ""},
+      {{"--style", "LOC=tag"}, ""},
+      {{"--scope", "person=folder"}, ""},
+      {{"--letter-classes", "none"}, ""}};
+  for (const Row& row : rows) {
+    const Ran ran = run(with(row.options, {"-n", "in"}));
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    const bool warns = ran.err.find("changes nothing") != std::string::npos;
+    EXPECT_EQ(warns, *row.message != '\0') << row.options[0] << ran.err;
+    EXPECT_NE(ran.err.find(row.message), std::string::npos) << row.message << '\n' << ran.err;
+  }
+  temp_.write("more.toml", "valid-checksums = true\nstyle = [\"URL=tag\"]\n");
+  EXPECT_EQ(run({"-n", "--config", "more.toml", "in"}).err.find("changes nothing"),
+            std::string::npos)
+      << "a file may serve several corpora";
+}
+
 TEST_F(StyleOptions, BracesThatAreNoFieldAreText) {
   const Ran ran = run({"--style", "tag", "--tag-format", "{ANON}", "-o", "out", "in"});
   EXPECT_EQ(ran.code, 0) << ran.err;
@@ -85,8 +115,7 @@ TEST_F(StyleOptions, DescriptionsOfNothingAreAWarning) {
   const Words options{"--style", "cdif-omit", "--descriptions", "rows"};
   const Ran ran = run(with(options, {"-o", "out", "in"}));
   EXPECT_EQ(ran.code, 0) << ran.err;
-  EXPECT_NE(ran.err.find("--descriptions: 2 rows without an annotation of style cdif-omit: a/2 T9, "
-                         "b/3 T1"),
+  EXPECT_NE(ran.err.find("--descriptions: nothing is described by 2 rows: a/2 T9, b/3 T1; "),
             std::string::npos)
       << ran.err;
   EXPECT_NE(read_file(temp_ / "out/a/2.txt")

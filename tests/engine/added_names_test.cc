@@ -101,6 +101,10 @@ TEST_F(AddedNamesTest, TheFormStays) {
        "Wolfsteiner"},
       {"[FEMALE Anna-Lena] [FAMILY Zirnsack-Wolf]: annalena, zirnsackwolf",
        "{1n} {2n}: {1j}, {2j}"},
+      // a hyphen between given and family name
+      {"[FEMALE Annegret] [FAMILY Wolfsteiner]: [PERSON Annegret Wolfsteiner], "
+       "Annegret-Wolfsteiner-Weg",
+       "{1n} {2n}: {1n} {2n}, {1n}-{2n}-Weg"},
       // initials of both names
       {"[FEMALE Annegret] [FAMILY Wolfsteiner]. Wolfsteiner, A. W.",
        "{1n} {2n}. {2n}, {1i}. {2i}."},
@@ -170,6 +174,54 @@ TEST_F(AddedNamesTest, AHyphenAtTheEndOfALineIsNoPartOfAnAnnotatedName) {
   }
 }
 
+// BRAT writes an annotation over a line end in pieces.
+TEST_F(AddedNamesTest, ANameDividedAtTheEndOfALineMayBeAnnotatedInPieces) {
+  struct Row {
+    const char* text;  // the pieces between bars
+    Category category;
+    const char* name;  // as it stands elsewhere
+  };
+  const Row rows[] = {
+      {"Frau |Mü-|\n|ller| und Herr Müller.", Category::kFamily, "Müller"},
+      {"Frau |Mü|-\n|ller| und Herr Müller.", Category::kFamily, "Müller"},
+      {"Sie wohnt in |Klagen-|\n|furt|. Klagenfurt ist nett.", Category::kCity, "Klagenfurt"},
+      {"Frau |Kessel-|\n|gruber| kam. Kesselgruber ging.", Category::kFamily, "Kesselgruber"},
+      {"> Frau |Kessel-|\n> |gruber| kam. Kesselgruber ging.", Category::kFamily, "Kesselgruber"},
+      {"> Frau |Kessel\u00AD|\n> |gruber| kam. Kesselgruber ging.", Category::kFamily,
+       "Kesselgruber"},
+      {"Frau |Kes-|\n\n|sel-|\n|gruber|. Kesselgruber ging.", Category::kFamily, "Kesselgruber"},
+      {"Frau |Anna| |Kessel-|\n|gruber|. Kesselgruber ging.", Category::kPerson, "Kesselgruber"},
+      {"> Frau |Anna|\n> |Kessel-|\n> |gruber|. Kesselgruber ging.", Category::kPerson,
+       "Kesselgruber"},
+  };
+  for (const Row& row : rows) {
+    Document before;
+    std::vector<ByteSpan> fragments;
+    std::size_t begin = std::string::npos;
+    for (const char c : std::string_view(row.text)) {
+      if (c != '|') {
+        before.text += c;
+      } else if (begin == std::string::npos) {
+        begin = before.text.size();
+      } else {
+        fragments.push_back({begin, before.text.size()});
+        begin = std::string::npos;
+      }
+    }
+    before.add_annotation(std::string(name(row.category)), fragments);
+    Options options;
+    options.missed = MissedPolicy::kReplace;
+    const auto outcome = engine(std::move(options), 'a').run(before);
+    ASSERT_TRUE(outcome) << row.text << outcome.error().message;
+    const Document& after = outcome->document;
+    EXPECT_EQ(after.text.find(row.name), std::string::npos) << after.text;
+    ASSERT_EQ(after.annotations.size(), 2U) << after.text;
+    EXPECT_TRUE(covered_text(after, after.annotations[0])
+                    .ends_with(covered_text(after, after.annotations[1])))
+        << after.text;
+  }
+}
+
 // Susi is in no list of names to draw from: what it becomes is made for the address alone.
 TEST_F(AddedNamesTest, ANicknameThatOnlyAddressesShowIsANameInEach) {
   for (const char key : {'a', 'b', 'c', 'd', 'e', 'f'}) {
@@ -234,6 +286,74 @@ TEST_F(AddedNamesTest, AReadingMayBeLongerThanItsPlace) {
   }
 }
 
+// A hyphen between the names of one person is a sign of the text, also where it is read as a blank.
+TEST_F(AddedNamesTest, SignsAndCapitalsAreThoseOfTheText) {
+  const std::pair<const char*, const char*> cases[] = {
+      {"[PERSON Eva Huber]: www.eva-huber.at", "-"},
+      {"[PERSON Eva Huber] in der Eva-Huber-Gasse", "-"},
+      {"[PERSON Renée Lévêque]: renee.leveque@x.at", "."}};
+  for (const auto& [markup, sign] : cases) {
+    for (const char key : {'a', 'b', 'c', 'd'}) {
+      Options options;
+      options.missed = MissedPolicy::kReplace;
+      const auto outcome = engine(std::move(options), key).run(test::marked(markup));
+      ASSERT_TRUE(outcome) << markup << outcome.error().message;
+      const Document& after = outcome->document;
+      ASSERT_EQ(after.annotations.size(), 2U) << markup;
+      std::string expected = covered_text(after, after.annotations[0]);
+      std::ranges::replace(expected, ' ', sign[0]);
+      EXPECT_TRUE(text::same_key(covered_text(after, after.annotations[1]), expected))
+          << expected << ": " << after.text;
+    }
+  }
+}
+
+TEST_F(AddedNamesTest, CapitalsOfANameWithSignsStay) {
+  for (const char* const markup : {"[FAMILY O'Brien] und O'BRIEN", "[FAMILY Šimić] und ŠIMIĆ"}) {
+    Options options;
+    options.missed = MissedPolicy::kReplace;
+    const auto outcome = engine(std::move(options), 'a').run(test::marked(markup));
+    ASSERT_TRUE(outcome) << markup << outcome.error().message;
+    const Document& after = outcome->document;
+    ASSERT_EQ(after.annotations.size(), 2U) << markup;
+    EXPECT_EQ(covered_text(after, after.annotations[1]),
+              text::to_upper(covered_text(after, after.annotations[0])));
+  }
+}
+
+// "Felicitas' Hund": the surrogate has the genitive that it needs.
+TEST_F(AddedNamesTest, AnApostropheOfTheGenitiveIsPartOfTheName) {
+  for (const char key : {'a', 'b', 'c', 'd', 'e', 'f'}) {
+    Options options;
+    options.missed = MissedPolicy::kReplace;
+    const auto outcome =
+        engine(std::move(options), key).run(test::marked("[FEMALE Felicitas], Felicitas' Hund."));
+    ASSERT_TRUE(outcome) << outcome.error().message;
+    const Document& after = outcome->document;
+    ASSERT_EQ(after.annotations.size(), 2U);
+    const std::string name = covered_text(after, after.annotations[0]);
+    const std::string genitive = covered_text(after, after.annotations[1]);
+    EXPECT_TRUE(genitive == name + "s" || genitive == name + "'") << genitive;
+    EXPECT_TRUE(after.text.ends_with(" Hund.")) << after.text;
+  }
+}
+
+// An address would keep a word of its original if it took the title along.
+TEST_F(AddedNamesTest, AddressesFollowTheNameWithoutItsTitle) {
+  for (const char* const markup : {"[PERSON Dr. Koller]: [EMAIL dr.koller@x.at]",
+                                   "[PERSON Frau Koller]: [EMAIL frau.koller@x.at]",
+                                   "[PERSON Prof. Koller]: [URL www.prof-koller.ch]"}) {
+    const auto outcome = engine({}, 'a').run(test::marked(markup));
+    ASSERT_TRUE(outcome) << markup << outcome.error().message;
+    const Document& after = outcome->document;
+    const std::string person = covered_text(after, after.annotations[0]);
+    const std::string family = person.substr(person.rfind(' ') + 1);
+    const std::string address = covered_text(after, after.annotations[1]);
+    EXPECT_NE(address.find(as_token(family, "x")), std::string::npos) << after.text;
+    EXPECT_TRUE(address.ends_with(".example")) << after.text;
+  }
+}
+
 TEST_F(AddedNamesTest, DeniedPartsTakeTheWholeForm) {
   Options options;
   options.deny.push_back({"FAMILY", "Wolfsteiner"});
@@ -295,7 +415,8 @@ TEST_F(AddedNamesTest, ValuesInOtherSignsAreTheSameValues) {
 }
 
 TEST_F(AddedNamesTest, ATelephoneNumberMayShowItsCountryWithoutPlus) {
-  for (const char* const other : {"436641239876", "43 664 1239876", "4306641239876"}) {
+  for (const char* const other :
+       {"436641239876", "43 664 1239876", "4306641239876", "43664 1239876"}) {
     const auto outcome = engine({}, 'a').run(
         test::marked("[PHONE 0664/1239876] [PHONE " + std::string(other) + "]"));
     ASSERT_TRUE(outcome) << outcome.error().message;

@@ -46,6 +46,7 @@ TEST_F(KnownStringsTest, DeniedStringsAreReplacedWhereverTheyStand) {
       {"PERSON", "Eva Habersatter", "Frau Eva Habersatter kam.", "Eva Habersatter", 0},
       {"PERSON", "Eva Habersatter", "EVA HABERSATTER kam.", "EVA HABERSATTER", 0},
       {"PERSON", "Eva Habersatter", "Habersatter Eva kam.", "Habersatter Eva", 0},
+      {"PERSON", "Eva Habersatter", "Frau Habersatter. Eva auch.", "Habersatter|Eva", 0},
       {"PERSON", "Eva Habersatter", "Habersatter, Eva kam.", "Habersatter, Eva", 0},
       {"PERSON", "Habersatter, Eva", "Eva Habersatter kam.", "Eva Habersatter", 0},
       {"PERSON", "Eva Habersatter", "Von E. Habersatter.", "E. Habersatter", 0},

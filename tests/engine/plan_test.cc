@@ -82,6 +82,20 @@ TEST(Plan, FragmentsDividedByALineBreakAreOneStretch) {
   EXPECT_EQ(describe(with_spans("Bad\n  Ischl", {{{0, 3}, {6, 11}}}, {"CITY"})), "T1:Bad\n  Ischl");
 }
 
+TEST(Plan, FragmentsOfADividedWordAreOneStretch) {
+  EXPECT_EQ(describe(with_spans("> Mü-\n> ller", {{{2, 6}, {9, 13}}}, {"FAMILY"})),
+            "T1:Mü-\n> ller");
+  EXPECT_EQ(describe(with_spans("> Haas-\n> Wolf", {{{2, 7}, {10, 14}}}, {"FAMILY"})),
+            "T1:Haas-|Wolf");
+  EXPECT_EQ(describe(with_spans("> Anna\n> von", {{{2, 6}, {9, 12}}}, {"FEMALE"})), "T1:Anna|von");
+}
+
+TEST(Plan, FragmentsOfOneStretchHaveTwins) {
+  const std::vector<ByteSpan> fragments = {{0, 3}, {6, 11}};
+  const Document document = with_spans("Bad\n  Ischl", {fragments, fragments}, {"CITY", "FAMILY"});
+  EXPECT_EQ(plan_targets(document, categories_in(document)).twins.size(), 1U);
+}
+
 TEST(Plan, OtherFragmentsAreStretches) {
   const Document document =
       with_spans("Anna und Bert Meier", {{{14, 19}, {0, 4}}, {{9, 13}}}, {"PERSON", "MALE"});

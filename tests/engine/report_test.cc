@@ -87,6 +87,31 @@ TEST(Findings, LeaksAndDisagreementsAreErrors) {
   }
 }
 
+TEST(Findings, RefusedOnesNameTheirAnnotationAndItsPlace) {
+  Document before;
+  before.text = "zwei\nZeilen";
+  before.annotations.push_back({"T1", "CITY", {{7, 9}}});
+  const std::vector<Finding> findings{finding(FindingCode::kOriginalElsewhere),
+                                      finding(FindingCode::kOriginalBesideText, true),
+                                      finding(FindingCode::kOriginalInPlace)};
+  const auto refused = find_refusal(findings, before);
+  ASSERT_TRUE(refused);
+  EXPECT_EQ(refused->annotation, "T1");
+  EXPECT_EQ(refused->place.line, 2U);
+  EXPECT_EQ(refused->place.column, 3U);
+  EXPECT_FALSE(find_refusal({findings[0], findings[1]}, before));
+  Outcome outcome;
+  outcome.findings.push_back(*refused);
+  const Status failed = judge(outcome, Options());
+  ASSERT_FALSE(failed);
+  EXPECT_EQ(failed.error().code, ErrorCode::kLeak);
+  EXPECT_NE(failed.error().message.find("T1"), std::string::npos);
+  outcome.findings.front() = bad_description("T1", before);
+  const Status described = judge(outcome, Options());
+  ASSERT_FALSE(described);
+  EXPECT_EQ(described.error().remedy, Remedy::kNone) << "no fault of the program";
+}
+
 Document covered_often(std::size_t text, std::size_t times) {
   Document document;
   document.text = std::string(text, 'x');

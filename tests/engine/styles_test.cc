@@ -247,6 +247,12 @@ TEST_F(Styles, DescriptionsHoldForAllMentionsOfTheEntity) {
        "T1",
        {"T2", "T3"},
        "in any order of mention"},
+      {"Irmgard Habersatter kam. Frau Habersatter ging.",
+       "T1\tPERSON 0 19\tIrmgard Habersatter\nT2\tFAMILY 8 19\tHabersatter\n"
+       "T3\tFAMILY 30 41\tHabersatter\n",
+       "T2",
+       {"T1", "T3"},
+       "an annotation inside of a longer one is the person, too"},
       {"Frau Habersatter aus Habersatter.",
        "T1\tFAMILY 5 16\tHabersatter\nT2\tCITY 21 32\tHabersatter\n",
        "T1",
@@ -288,6 +294,19 @@ TEST_F(Styles, DescriptionsHoldForAllMentionsOfTheEntity) {
           << annotation.id << after.text << row.source;
     }
   }
+}
+
+// What an inner annotation says is not what its mention is.
+TEST_F(Styles, ADescribedTownInANameIsTheTownElsewhere) {
+  Options options = styled("CITY=cdif-omit");
+  options.styles.table.all = Style::kCdif;
+  options.styles.descriptions[""]["T2"] = "a town";
+  const auto outcome = run(options, brat("Universität Graz liegt in Graz.\n",
+                                         "T1\tORG 0 16\tUniversität Graz\nT2\tCITY 12 16\tGraz\n"
+                                         "T3\tCITY 26 30\tGraz\n"));
+  ASSERT_TRUE(outcome) << outcome.error().message;
+  EXPECT_EQ(outcome->document.text, "&org; liegt in <omit desc='a town' cause=anonymization>.\n");
+  EXPECT_EQ(outcome->descriptions_used.size(), 1U);
 }
 
 TEST_F(Styles, ADescriptionOfTheDocumentGoesBeforeOneOfAny) {

@@ -150,8 +150,9 @@ Status FolderSink::write_record(const RunPlan& plan) {
   return note_time();
 }
 
-/// Removes all of them before the first new one is written: otherwise a run that is killed and
-/// resumed could mistake an old document for a new one.
+/// Removes all of them before the first new one is written, also of documents that fail then: they
+/// may have been made under another record, and a run that is killed and resumed could mistake an
+/// old document for a new one.
 void FolderSink::remove_old(const RunPlan& plan, const Discovery& found) const {
   for (const CatalogEntry& entry : found.catalog.entries) {
     const std::string id = output_id(plan, found.catalog, entry);

@@ -53,8 +53,9 @@ struct BatchInWork {
   }
 };
 
-/// Removes the output of an earlier run if this run failed to replace it: it would pass for output
-/// of this run. It stays if only reading failed.
+/// Removes the output that a run before --resume made of a document which fails now: it would pass
+/// for output of this run, which has the same record. It stays if only reading failed, as that may
+/// pass. A run with --overwrite has removed the output of all documents that were found, before.
 void remove_outdated(const WorkItem& item, const RunContext& context, SinkWriter* writer) {
   const ErrorCode code = item.fault->code;
   if (writer == nullptr || id_fault(item.id)) return;

@@ -135,6 +135,12 @@ void set_place(const WorkItem& item, const Error& error, MessagePlace& place) {
     const DoubtfulAnnotation& first = outcome.doubts.front();
     return set_place(first.place, first.annotation, first.other, place);
   }
+  if (!outcome.findings.empty()) {
+    const AuditFinding& first = outcome.findings.front();
+    if (first.place.line > 0) return set_place(first.place, first.annotation, {}, place);
+    place.annotation = printable(first.annotation);
+    return;
+  }
   const auto missed = std::ranges::find(outcome.missed, false, &MissedMention::doubtful);
   if (error.remedy == Remedy::kAnnotateOrReportMissed && missed != outcome.missed.end()) {
     return set_place(missed->before, missed->annotation, {}, place);

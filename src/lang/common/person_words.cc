@@ -8,7 +8,9 @@
 namespace pseudo::lang {
 namespace {
 
-void read_gap(std::string_view gap, PersonWord& word) {
+// `is_last`: no other word follows. "Huber – Riedl" is a double name; "Huber - Riedl Eva" may be
+// two people.
+void read_gap(std::string_view gap, bool is_last, PersonWord& word) {
   bool space = false;
   for (std::size_t pos = 0; pos < gap.size();) {
     const char32_t c = text::next(gap, pos);
@@ -17,7 +19,8 @@ void read_gap(std::string_view gap, PersonWord& word) {
     word.comma_before = word.comma_before || c == U',';
     word.divider_before = word.divider_before || c == U'&' || c == U'+' || c == U'/' || c == U';';
   }
-  if (space || word.divider_before) word.hyphen_before = false;
+  const bool is_dash = is_last && gap.starts_with(' ') && gap.ends_with(' ');
+  if ((space && !is_dash) || word.divider_before || word.comma_before) word.hyphen_before = false;
 }
 
 bool is_open(const PersonWord& word) { return word.role == PersonRole::kOpen; }
@@ -225,7 +228,7 @@ std::vector<PersonWord> person_words(const Tokens& tokens, std::string_view surf
     words[i].token = &tokens[i];
     if (i == 0) continue;
     const std::size_t end = tokens[i - 1].span.end;
-    read_gap(surface.substr(end, tokens[i].span.begin - end), words[i]);
+    read_gap(surface.substr(end, tokens[i].span.begin - end), i + 1 == tokens.size(), words[i]);
   }
   return words;
 }

@@ -137,6 +137,7 @@ bool is_search_ending(const Grammar& grammar, std::uint8_t endings, std::string_
     return true;
   }
   if ((endings & kAdjectiveEnding) != 0 && is_one_of(grammar.adjectives.all(), rest)) return true;
+  if ((endings & kAcronymEnding) != 0 && rest == grammar.nouns.plain_genitive()) return true;
   return (endings & kInhabitantEnding) != 0 &&
          std::ranges::find(grammar.inhabitant_forms, rest, &InhabitantForm::folded) !=
              grammar.inhabitant_forms.end();

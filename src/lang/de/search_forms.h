@@ -22,6 +22,7 @@ enum SearchEnding : std::uint8_t {
   kInhabitantEnding = 4,  ///< Table inhabitant_forms, behind a stem without -er.
   kAdjectiveEnding = 8,   ///< Table adjective_endings.
   kGivenEnding = 16,      ///< The genitives, plurals and diminutives of table name_endings.
+  kAcronymEnding = 32,    ///< The plain genitive of nouns: "BMWs".
 };
 
 /// The whole name; words of it that name it alone (no title, particle, head noun, legal form,

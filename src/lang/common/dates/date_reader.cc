@@ -84,8 +84,8 @@ class Readings final : public DateReadings {
       const DateAtom& atom = reading_.atoms[segment.index];
       if (const auto day = day_to_find(atom, is_alone)) {
         dates::add_search_forms(*tables_, *day, reading_, forms);
-      } else if (atom.form->unit == Unit::kMonth && atom.month && atom.year) {
-        dates::add_search_forms_of_month(*tables_, *atom.month, *atom.year, forms);
+      } else {
+        dates::add_search_forms_of_period(*tables_, atom, forms);
       }
     }
     return forms;

@@ -1,6 +1,7 @@
 #include "lang/common/dates/search_forms.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
@@ -181,6 +182,73 @@ void add_years_in_words(const DateTables& tables, const WrittenDay& date,
   }
 }
 
+// "2014", "14"; for a time of the year that lies in two years: "2014 15", "2014 2015", "14 15".
+std::vector<std::string> spellings_of_year(int year, bool lies_in_two) {
+  constexpr int kCentury = 100;
+  const std::string whole = std::to_string(year);
+  const std::string two_digits = fmt::format("{:02}", year % kCentury);
+  std::vector<std::string> spellings = {whole, two_digits};
+  if (!lies_in_two) return spellings;
+  const std::string next = fmt::format("{:02}", (year + 1) % kCentury);
+  for (const std::string& first : {whole, two_digits}) {
+    spellings.push_back(join({first, next}));
+  }
+  spellings.push_back(join({whole, std::to_string(year + 1)}));
+  return spellings;
+}
+
+// "ws 2014 15", "ws14 15", "sommer 2016"
+void add_named_times(const DateTables& tables, WordKind kind, int place, int year,
+                     std::vector<std::string>& forms) {
+  constexpr std::size_t kAbbreviation = 6;  // bytes: joined to the year without a blank
+  constexpr int kWinter = 1;                // of terms
+  constexpr int kWinterSeason = 3;
+  const bool lies_in_two = place == (kind == WordKind::kTerm ? kWinter : kWinterSeason);
+  const std::vector<std::string> years = spellings_of_year(year, lies_in_two);
+  for (const std::uint32_t at : tables.words.of_kind(kind)) {
+    const Word& word = tables.words.word(at);
+    if (word.value != place) continue;
+    for (const std::string& spelling : years) {
+      forms.push_back(join({word.key, spelling}));
+      if (word.key.size() < kAbbreviation) forms.push_back(word.key + spelling);
+    }
+  }
+}
+
+// "kw 32", "kw32", "32 kw", "32 kw 2019"
+void add_numbered_times(const DateTables& tables, WordKind kind, int place, std::optional<int> year,
+                        std::vector<std::string>& forms) {
+  const std::string number = std::to_string(place + 1);
+  for (const std::uint32_t at : tables.words.of_kind(kind)) {
+    const std::string& word = tables.words.word(at).key;
+    const std::array<std::string, 3> ways = {join({word, number}), word + number,
+                                             join({number, word})};
+    for (const std::string& way : ways) {
+      if (kind == WordKind::kWeek || kind == WordKind::kIsoWeek) forms.push_back(way);
+      if (!year) continue;
+      for (const std::string& spelling : spellings_of_year(*year, false)) {
+        forms.push_back(join({way, spelling}));
+      }
+    }
+  }
+}
+
+void add_months(const DateTables& tables, int month, int year, std::vector<std::string>& forms) {
+  forms.push_back(fmt::format("{} {}", month, year));
+  forms.push_back(fmt::format("{} {}", year, month));
+  for (const std::uint32_t number : tables.words.of_kind(WordKind::kMonth)) {
+    const Word& word = tables.words.word(number);
+    if (word.value != month) continue;
+    forms.push_back(fmt::format("{} {}", word.key, year));
+    // Behind a foreign name it would be a day: "March 18".
+    constexpr int kCentury = 100;
+    constexpr int kLastDay = 31;
+    const int two_digits = year % kCentury;
+    const bool may_be_day = two_digits <= kLastDay && is_only_foreign(tables, word);
+    if (!may_be_day) forms.push_back(fmt::format("{} {:02}", word.key, two_digits));
+  }
+}
+
 bool names(const DayRun& run, const WrittenDay& date) {
   return std::ranges::any_of(run.days, [&](const DayOfRun& day) {
     const bool is_year = !day.year || !date.year || *day.year == *date.year;
@@ -270,13 +338,26 @@ void add_search_forms(const DateTables& tables, const WrittenDay& date, const Da
   add_days_behind_weekdays(tables, date, forms);
 }
 
-void add_search_forms_of_month(const DateTables& tables, int month, int year,
-                               std::vector<std::string>& forms) {
-  forms.push_back(fmt::format("{} {}", month, year));
-  forms.push_back(fmt::format("{} {}", year, month));
-  for (const std::uint32_t number : tables.words.of_kind(WordKind::kMonth)) {
-    const Word& word = tables.words.word(number);
-    if (word.value == month) forms.push_back(fmt::format("{} {}", word.key, year));
+void add_search_forms_of_period(const DateTables& tables, const DateAtom& atom,
+                                std::vector<std::string>& forms) {
+  switch (atom.form->unit) {
+    case Unit::kMonth:
+      if (atom.month && atom.year) add_months(tables, *atom.month, *atom.year, forms);
+      return;
+    case Unit::kTerm:
+      if (atom.year) add_named_times(tables, WordKind::kTerm, atom.place, *atom.year, forms);
+      return;
+    case Unit::kSeason:
+      if (atom.year) add_named_times(tables, WordKind::kSeason, atom.place, *atom.year, forms);
+      return;
+    case Unit::kWeek:
+      return add_numbered_times(tables, WordKind::kWeek, atom.place, atom.year, forms);
+    case Unit::kQuarter:
+      if (!atom.year) return;
+      add_numbered_times(tables, WordKind::kQuarter, atom.place, atom.year, forms);
+      return add_numbered_times(tables, WordKind::kQuarterLetter, atom.place, atom.year, forms);
+    default:
+      return;
   }
 }
 

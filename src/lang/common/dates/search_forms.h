@@ -34,8 +34,9 @@ struct WrittenDay {
 void add_search_forms(const DateTables& tables, const WrittenDay& date, const DateReading& reading,
                       std::vector<std::string>& forms);
 
-/// The same for a month of a year.
-void add_search_forms_of_month(const DateTables& tables, int month, int year,
-                               std::vector<std::string>& forms);
+/// The same for a month, term, season or quarter of a year, and for a calendar week with a year or
+/// none. Nothing for other dates.
+void add_search_forms_of_period(const DateTables& tables, const DateAtom& atom,
+                                std::vector<std::string>& forms);
 
 }  // namespace pseudo::lang::dates

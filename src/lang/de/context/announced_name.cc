@@ -73,6 +73,8 @@ bool is_heading(const Rules& rules, const Lexicons& lexicons, std::string_view t
       return sign == '!' || sign == '.' || sign == '?' || sign == ':';
     case WordClass::kTime:
       return sign == ':' || !closes_letter(rules, lexicons, text, word);
+    case WordClass::kThing:
+      return sign == '!';
     case WordClass::kNoun:
       return sign == ':';
     default:

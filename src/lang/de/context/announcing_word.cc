@@ -5,6 +5,7 @@
 
 #include "lang/de/context/announced_name.h"
 #include "lang/de/context/beside_word.h"
+#include "lang/de/context/wrapped_line.h"
 #include "lang/name_words.h"
 #include "text/ascii.h"
 #include "text/chars.h"
@@ -40,22 +41,6 @@ bool is_time(const BesideWord& words, ByteSpan word, std::string_view folded) {
   return is_blank(before->gap) &&
          (grammar.prepositions.contains(before->folded) ||
           grammar.determiners.contains(before->folded) || words.has_role(before->folded, "part"));
-}
-
-// A line end with blanks and quote marks around it: the paragraph goes on.
-bool is_wrap(std::string_view gap) {
-  const std::size_t end = gap.find('\n');
-  return end != std::string_view::npos && gap.substr(0, end).find_first_not_of(" \r") == gap.npos &&
-         gap.substr(end + 1).find_first_not_of("> \t") == gap.npos;
-}
-
-// The word before on the line, or the last one of the line above.
-std::optional<ByteSpan> word_before_wrap(std::string_view text, std::size_t pos) {
-  const std::optional<ByteSpan> before = text::word_before(text, pos);
-  if (before || pos == 0) return before;
-  const std::size_t line = text.rfind('\n', pos - 1);
-  if (line == std::string_view::npos || !is_wrap(text.substr(line, pos - line))) return {};
-  return text::word_before(text, line);
 }
 
 // The beginning of the n-th word before on the line; nothing if there are fewer.
@@ -104,12 +89,6 @@ std::size_t before_particles(const Rules& rules, const Lexicons& lexicons, std::
   return pos;
 }
 
-// A given name at the end of a full line of text, which goes on below.
-bool fills_line(std::string_view text, ByteSpan word) {
-  constexpr int kFewest = 3;  // words before
-  return begin_before(text, word.begin, kFewest).has_value();
-}
-
 // "E.", "Eva".
 bool is_given(const Rules& rules, const Lexicons& lexicons, std::string_view text, ByteSpan word,
               bool has_dot) {
@@ -128,6 +107,14 @@ bool greets_anyone(const BesideWord& words, const AddressWord& address, ByteSpan
          words.class_of(text::fold_key(words.slice(word))) == WordClass::kKin;
 }
 
+// "Freund. ", unlike "Hr. " and "E. ": a word of so many letters is written out.
+bool ends_sentence_before(const Rules& rules, const std::string& folded) {
+  constexpr std::size_t kLongest = 4;  // letters of an abbreviation that no table has
+  return text::count_code_points(folded) > kLongest &&
+         rules.grammar.address_words.find(folded + '.') == nullptr &&
+         rules.names.title(folded + '.') == nullptr;
+}
+
 // A word before that only a name follows, which begins at `pos` with its particles.
 bool is_announced_at(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                      std::size_t pos, ByteSpan word, Category category) {
@@ -141,6 +128,7 @@ bool is_announced_at(const Rules& rules, const Lexicons& lexicons, std::string_v
   if (!is_wrapped && !is_blank(gap)) return false;
   const BesideWord words(rules, lexicons, text);
   const std::string folded = text::fold_key(slice(text, *before));
+  if (has_dot && ends_sentence_before(rules, folded)) return false;
   const auto* const address = rules.grammar.address_words.find(folded);
   if (address != nullptr && is_letter_word(rules, folded, *address)) {
     // "Ihr Wolf" closes a letter, "an Wolf" is a header; both may be before any noun, too.
@@ -157,9 +145,12 @@ bool is_announced_at(const Rules& rules, const Lexicons& lexicons, std::string_v
   }
   const bool is_word = starts_small(text, before->begin) &&
                        words.class_of(folded) == WordClass::kFunction;  // "ob", unlike "OB"
-  if (rules.names.title(folded) != nullptr) return !is_word;
+  if (rules.names.title(folded) != nullptr) {
+    return !is_word && !is_described(rules, text, *before);  // "ein edler Ritter"
+  }
   return is_given(rules, lexicons, text, *before, has_dot) &&
-         (!is_wrapped || (!has_dot && fills_line(text, *before)));
+         (!is_wrapped ||
+          (!has_dot && goes_on_below(rules, lexicons, text, *before, {pos, word.end})));
 }
 
 }  // namespace

@@ -38,10 +38,46 @@ bool is_small_acronym(std::string_view text, ByteSpan span, Category category,
   return category == Category::kOrg && key.size() <= kLongest && starts_small(text, span.begin);
 }
 
+// "Als" is no genitive of AL, nor "Dies" of DIE: a short acronym has its ending behind capitals.
+bool is_word_like_acronym(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                          ByteSpan span, std::string_view folded, std::string_view key) {
+  constexpr std::size_t kAnyWord = 2;  // letters: with an ending most are words
+  constexpr std::size_t kLongest = 3;
+  if (key.size() > kLongest || folded.size() != key.size() + 1) return false;
+  std::size_t pos = span.begin;
+  text::next(text, pos);
+  if (text::is_upper(text::next(text, pos))) return false;
+  return key.size() <= kAnyWord || is_everyday(rules, lexicons, folded) ||
+         has_reading(lexicons, folded);
+}
+
 bool is_everyday_name_of(const Rules& rules, const Lexicons& lexicons, Category category,
                          std::string_view key) {
   if (is_everyday(rules, lexicons, key)) return true;
   return category == Category::kUser && rules.grammar.generic_address_words.contains(key);
+}
+
+// "Zürichsee": it shows the town, though it is a name of its own.
+bool is_landscape_of_town(const Rules& rules, Category category, std::string_view folded,
+                          std::string_view key) {
+  return category == Category::kCity && folded.starts_with(key) &&
+         rules.grammar.landscape_words.contains(folded.substr(key.size()));
+}
+
+// "post@", which is nobody's name in the lists.
+bool is_generic_mailbox(const Rules& rules, std::string_view text, ByteSpan word,
+                        std::string_view folded) {
+  return word.end < text.size() && text[word.end] == '@' &&
+         rules.grammar.generic_address_words.contains(folded) && !is_known_name(rules, folded);
+}
+
+// "Sommer 08" of the password "sommer08".
+bool is_word_with_number(const Rules& rules, const Lexicons& lexicons, std::string_view text,
+                         ByteSpan span) {
+  const std::string_view written = slice(text, span);
+  const std::size_t blank = written.find(' ');
+  return blank != std::string_view::npos &&
+         is_everyday(rules, lexicons, text::fold_key(written.substr(0, blank)));
 }
 
 Standing standing_of_word(const Rules& rules, const Lexicons& lexicons, std::string_view text,
@@ -49,6 +85,10 @@ Standing standing_of_word(const Rules& rules, const Lexicons& lexicons, std::str
   const std::string folded = text::fold_key(slice(text, word));
   if (category == Category::kFamily && word == span && is_family_in_mailbox(rules, text, word)) {
     return Standing::kName;
+  }
+  if (category == Category::kOrg && word == span &&
+      is_word_like_acronym(rules, lexicons, text, span, folded, key)) {
+    return Standing::kOther;
   }
   const bool is_called =
       word == span && is_name_of_person(category) && is_announced(rules, lexicons, text, word);
@@ -75,6 +115,7 @@ Standing standing_of_word(const Rules& rules, const Lexicons& lexicons, std::str
   }
   const bool is_everyday_key = is_everyday_name_of(rules, lexicons, category, key);
   if (word != span) {  // inside a longer word
+    if (is_landscape_of_town(rules, category, folded, key)) return Standing::kName;
     if (is_known_name(rules, folded) || is_everyday(rules, lexicons, folded)) {
       return Standing::kOther;
     }
@@ -102,11 +143,15 @@ Standing standing(const Rules& rules, const Lexicons& lexicons, std::string_view
                   ByteSpan span, Category category, std::string_view key) {
   if (is_of_numbers(category)) {
     const bool is_word = category == Category::kPass &&
-                         (is_everyday(rules, lexicons, key) || has_reading(lexicons, key));
+                         (is_everyday(rules, lexicons, key) || has_reading(lexicons, key) ||
+                          is_word_with_number(rules, lexicons, text, span));
     return number_standing(rules, lexicons, text, span, category, is_word);
   }
   if (key.empty()) return Standing::kName;
   const ByteSpan word = whole_word(text, span);
+  if (is_name_of_person(category) && is_generic_mailbox(rules, text, word, key)) {
+    return Standing::kOther;
+  }
   const Standing found = standing_of_word(rules, lexicons, text, span, word, category, key);
   const bool is_word = found == Standing::kEverydayWord && is_name_of_person(category) &&
                        is_shown_as_word(rules, lexicons, text, word, category);

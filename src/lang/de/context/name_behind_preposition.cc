@@ -83,10 +83,15 @@ bool is_spoken_of(const NamePlace& place) {
   if (!place.words.has_role(place.before->folded, "beside")) return false;
   const auto second = place.words.before(place.before->span.begin);
   if (second && is_blank(second->gap) && place.words.has_role(second->folded, "gives")) {
-    return place.kind != WordClass::kTime || (!is_counted_behind(place) && !is_in_range(place));
+    // "Rechnung für Mai", unlike "Rechnung von Mai".
+    return place.kind != WordClass::kTime || (!is_counted_behind(place) && !is_in_range(place) &&
+                                              (place.is_given || !is_preceded_by(place, "spans")));
   }
   if (is_turned(place) || is_paired_with_noun(place)) return false;
   if (place.kind == WordClass::kQuality) return true;
+  const bool is_before_name =
+      place.behind && is_blank(place.behind->gap) && place.words.is_capital(place.behind->span);
+  if (place.kind == WordClass::kTitle) return !is_before_name;  // "von König Ludwig"
   return is_of(place.kind, kLiving) && !is_plural_behind(place, place.before->folded);
 }
 

@@ -31,6 +31,15 @@ bool acts(const NamePlace& place) {
          place.words.rules().grammar.determiners.contains(second->folded);
 }
 
+bool has_no_other_subject(const NamePlace& place, std::size_t pos);
+
+// "Freitag meldet sich", "Sommer prüft den Plan": nobody else is there who does it.
+bool time_acts(const NamePlace& place) {
+  return place.kind == WordClass::kTime && is_followed_by(place, "acts") &&
+         begins_sentence(place.words.text(), place.word.begin) &&
+         has_no_other_subject(place, place.behind->span.end);
+}
+
 constexpr std::size_t kMostOfClause = 12;  // words
 
 // "in", "im".
@@ -138,6 +147,7 @@ bool comes(const NamePlace& place) {
   if (!is_of(place.kind, kCounted) && !is_of(place.kind, kAdjectives)) return false;
   const auto second = place.behind ? second_behind(place) : std::nullopt;
   if (is_followed_by(place, "comes")) {
+    if (ends_clause(place, place.behind->span.end)) return true;
     return second && is_blank(second->gap) && has_no_other_subject(place, place.behind->span.end);
   }
   if (!is_followed_by(place, "is") || is_followed_by(place, "becomes")) return false;
@@ -176,8 +186,8 @@ bool is_named_at_end(const NamePlace& place) {
 }  // namespace
 
 bool is_who_acts(const NamePlace& place) {
-  return speaks(place) || acts(place) || acts_surely(place) || acts_behind_verb(place) ||
-         comes(place) || act_together(place);
+  return speaks(place) || acts(place) || time_acts(place) || acts_surely(place) ||
+         acts_behind_verb(place) || comes(place) || act_together(place);
 }
 
 bool is_object(const NamePlace& place) {

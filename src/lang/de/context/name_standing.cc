@@ -14,6 +14,18 @@
 namespace pseudo::lang::de {
 namespace {
 
+// "WOLF hat zugesagt": a family name in capitals among words that are not. A few letters are an
+// abbreviation, adjectives and times in capitals are stressed.
+bool is_in_capitals_alone(const NamePlace& place) {
+  constexpr std::size_t kMost = 3;  // bytes of an abbreviation
+  if (place.is_given || place.word.size() <= kMost || !is_of(place.kind, kCounted)) return false;
+  const auto is_small = [&](const std::optional<Beside>& next) {
+    return next && place.words.has_small_letter(next->span);
+  };
+  return (is_small(place.before) || is_small(place.behind)) &&
+         (!place.before || is_small(place.before)) && (!place.behind || is_small(place.behind));
+}
+
 bool owns_noun(const NamePlace& place) {
   return place.behind && is_blank(place.behind->gap) && place.words.is_capital(place.behind->span);
 }
@@ -35,17 +47,28 @@ bool has_genitive_apostrophe(const NamePlace& place) {
   return !is_quoted && behind && is_blank(behind->gap) && place.words.is_capital(behind->span);
 }
 
+// "Sonntags", "Freitags Training", "Sommers Anfang", "Montags Abend": an adverb or a time.
+bool is_of_time(const NamePlace& place) {
+  const std::string& folded = place.behind->folded;
+  return is_everyday(place.words.rules(), place.words.lexicons(), place.folded) ||
+         place.words.has_role(folded, "part") || place.words.has_role(folded, "event") ||
+         place.words.class_of(folded) == WordClass::kTime;
+}
+
 // "Wolfs Auto", "bei Bauers": not "des Wolfs", which is determined.
 bool is_genitive(const NamePlace& place) {
   if (has_genitive_apostrophe(place)) return true;
   if (!place.folded.ends_with('s') || place.kind != WordClass::kNoun) return false;
   const std::string base = place.folded.substr(0, place.folded.size() - 1);
   const WordClass kind = place.words.class_of(base);
+  if (kind == WordClass::kNoun && owns_noun(place) && is_known_name(place.words.rules(), base) &&
+      !is_everyday(place.words.rules(), place.words.lexicons(), place.folded)) {
+    return true;
+  }
   if (kind == WordClass::kTime) {
-    // Not the adverb: "sonntags".
-    return (owns_noun(place) &&
-            !is_everyday(place.words.rules(), place.words.lexicons(), place.folded)) ||
-           (stands_behind_preposition(place) && is_preceded_by(place, "beside"));
+    return (owns_noun(place) && !is_of_time(place)) ||
+           (stands_behind_preposition(place) && is_preceded_by(place, "beside") &&
+            !is_paired_with_noun(place));
   }
   if (kind == WordClass::kNoun) {
     return is_preceded_by(place, "home") && !place.words.has_role(place.folded, "plural");
@@ -54,6 +77,21 @@ bool is_genitive(const NamePlace& place) {
   if (is_adjective && base.ends_with('e')) return false;  // "Gutes"
   if (kind == WordClass::kTitle || !(is_of(kind, kCounted) || is_adjective)) return false;
   return owns_noun(place) || stands_behind_preposition(place);
+}
+
+// "die Winters", "den Wolfs": a noun has no such plural, its genitive another article.
+bool is_family_plural(const NamePlace& place) {
+  if (!place.folded.ends_with('s') || place.kind != WordClass::kNoun) return false;
+  if (!is_preceded_by(place, "before_family") || place.words.has_role(place.folded, "plural") ||
+      is_everyday(place.words.rules(), place.words.lexicons(), place.folded)) {
+    return false;
+  }
+  const std::string base = place.folded.substr(0, place.folded.size() - 1);
+  const WordClass kind = place.words.class_of(base);
+  const bool is_one = is_of(kind, kLiving) || kind == WordClass::kTime || is_of(kind, kAdjectives);
+  return is_one && !base.ends_with('e') && place.words.is_capital(place.word) &&
+         !(place.behind && is_blank(place.behind->gap) &&
+           place.words.is_capital(place.behind->span));
 }
 
 // "den Klein", "die Jung hat": behind an article an adjective has an ending.
@@ -74,8 +112,8 @@ bool stands_as_person(const Rules& rules, const Lexicons& lexicons, std::string_
   if (place.kind == WordClass::kFunction) return false;
   const bool is_noun = is_determined(place);
   if (!is_noun && is_named_behind_preposition(place)) return true;
-  if (!place.words.has_small_letter(word)) return false;
-  if (is_bound_to_name(place) || is_uninflected(place)) return true;
+  if (!place.words.has_small_letter(word) && !is_in_capitals_alone(place)) return false;
+  if (is_bound_to_name(place) || is_uninflected(place) || is_family_plural(place)) return true;
   if (is_noun || is_part_of_compound(place)) return false;
   return is_genitive(place) || is_among_names(place) || is_who_acts(place) || is_spoken_of(place) ||
          is_object(place) || is_met(place);

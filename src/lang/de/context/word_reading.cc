@@ -84,8 +84,27 @@ bool reads_as_word(const Rules& rules, const Lexicons& lexicons, std::string_vie
   const std::string_view reading = table->cell(rows.front(), "reading");
   if (reading == "any" || starts_small(text, word.begin)) return true;
   if (opens_sentence(BesideWord(rules, lexicons, text), word, folded)) return true;
-  if (reading == "noun") return stands_as_noun(rules, text, word);
+  if (reading == "noun") {
+    return stands_as_noun(rules, text, word) ||
+           is_among_things(BesideWord(rules, lexicons, text), word);
+  }
   return reading == "abbreviation" && stands_as_abbreviation(text, word);
+}
+
+bool is_among_things(const BesideWord& words, ByteSpan word) {
+  constexpr std::size_t kMost = 8;  // members on each side
+  const auto is_thing_beside = [&](auto next_to) {
+    ByteSpan at = word;
+    for (std::size_t i = 0; i < kMost; ++i) {
+      const std::optional<Beside> member = next_to(at);
+      if (!member || !words.is_capital(member->span)) return false;
+      if (words.has_role(member->folded, "thing")) return true;
+      at = member->span;
+    }
+    return false;
+  };
+  return is_thing_beside([&](ByteSpan at) { return words.member_behind(at); }) ||
+         is_thing_beside([&](ByteSpan at) { return words.member_before(at); });
 }
 
 bool has_reading(const Lexicons& lexicons, std::string_view folded) {

@@ -3,6 +3,7 @@
 
 #include <string_view>
 
+#include "lang/de/context/beside_word.h"
 #include "lang/de/rules.h"
 #include "pseudo/span.h"
 
@@ -14,6 +15,9 @@ bool is_user_name(const Lexicons& lexicons, std::string_view text, ByteSpan word
 /// True where a word of table everyday_readings is the word, not the name.
 bool reads_as_word(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                    ByteSpan word, std::string_view folded);
+
+/// "Bach, Viola und Cembalo", "Iris und Tulpen": in a row with things of table name_neighbours.
+bool is_among_things(const BesideWord& words, ByteSpan word);
 
 /// A word of table everyday_readings.
 bool has_reading(const Lexicons& lexicons, std::string_view folded);

@@ -8,7 +8,9 @@
 #include "lang/de/context/announcing_word.h"
 #include "lang/de/context/beside_word.h"
 #include "lang/de/context/everyday_words.h"
+#include "lang/de/context/name_pair.h"
 #include "lang/de/context/name_place.h"
+#include "lang/de/context/word_reading.h"
 #include "text/ascii.h"
 #include "text/chars.h"
 #include "text/fold.h"
@@ -36,41 +38,45 @@ bool joins_phrase(std::string_view gap) {
   return !gap.empty() && is_blank(gap.substr(gap.starts_with('.') ? 1 : 0));
 }
 
-// True if the words of `phrase` stand there, of which the one from byte `at` on is `word`.
-bool is_phrase_at(const BesideWord& words, ByteSpan word, std::string_view phrase, ByteSpan at) {
+// Where the words of `phrase` stand, of which the one from byte `at` on is `word`.
+std::optional<ByteSpan> phrase_at(const BesideWord& words, ByteSpan word, std::string_view phrase,
+                                  ByteSpan at) {
   std::size_t pos = word.begin;
   std::string_view rest = phrase.substr(0, at.begin);
   while (!rest.empty()) {
     rest.remove_suffix(1);  // the blank
     const auto before = words.before(pos);
     const std::size_t begin = rest.rfind(' ') == std::string_view::npos ? 0 : rest.rfind(' ') + 1;
-    if (!before || !joins_phrase(before->gap) || before->folded != rest.substr(begin)) return false;
+    if (!before || !joins_phrase(before->gap) || before->folded != rest.substr(begin)) return {};
     pos = before->span.begin;
     rest = rest.substr(0, begin);
   }
+  const std::size_t first = pos;
   pos = word.end;
   rest = phrase.substr(at.end);
   while (!rest.empty()) {
     rest.remove_prefix(1);
     const std::size_t end = std::min(rest.find(' '), rest.size());
     const auto behind = words.behind(pos);
-    if (!behind || !joins_phrase(behind->gap) || behind->folded != rest.substr(0, end))
-      return false;
+    if (!behind || !joins_phrase(behind->gap) || behind->folded != rest.substr(0, end)) return {};
     pos = behind->span.end;
     rest = rest.substr(end);
   }
-  return true;
+  return ByteSpan{first, pos};
 }
 
-// "vor Ort", "Adam und Eva".
-bool is_of_phrase(const BesideWord& words, ByteSpan word) {
+// "vor Ort", "Adam und Eva". "Otto-Katalog" shows Otto where that is an organisation.
+bool is_of_phrase(const BesideWord& words, ByteSpan word, Category category) {
   const LexiconTable* const table = words.lexicons().table("set_phrases");
   if (table == nullptr) return false;
   const std::string folded = text::fold_key(words.slice(word));
   return std::ranges::any_of(table->find(folded), [&](std::uint32_t row) {
+    if (category == Category::kOrg && table->cell(row, "maker") == "yes") return false;
     const std::string phrase = text::fold_key(table->cell(row, "phrase"));
     return std::ranges::any_of(text::words(phrase), [&](ByteSpan at) {
-      return slice(phrase, at) == folded && is_phrase_at(words, word, phrase, at);
+      if (slice(phrase, at) != folded) return false;
+      const std::optional<ByteSpan> found = phrase_at(words, word, phrase, at);
+      return found && !is_pair_of_people(words, *found);
     });
   });
 }
@@ -79,6 +85,13 @@ bool is_of_phrase(const BesideWord& words, ByteSpan word) {
 bool is_revered(const BesideWord& words, ByteSpan word) {
   const auto before = words.before(word.begin);
   return before && joins_phrase(before->gap) && words.has_role(before->folded, "revered");
+}
+
+// "Benedikt XVI.": the numeral of a ruler. One letter may be an initial.
+bool is_of_ruler(const BesideWord& words, ByteSpan word) {
+  const auto behind = words.behind(word.end);
+  if (!behind || behind->gap != " " || behind->span.size() < 2) return false;
+  return words.slice(behind->span).find_first_not_of("IVX") == std::string_view::npos;
 }
 
 // "geehrter Herr Maier".
@@ -173,10 +186,22 @@ bool is_colour(const BesideWord& words, ByteSpan word, std::string_view folded) 
       is_other_colour(words.behind(behind->span.end))) {
     return true;
   }
+  if (before && is_blank(before->gap) && words.has_role(before->folded, "shade")) return true;
   if (is_called_colour(words, word)) return true;
   return begins_sentence(words.text(), word.begin) && behind && is_blank(behind->gap) &&
          words.is_capital(behind->span) && words.has_small_letter(behind->span) &&
          !is_known_name(words.rules(), behind->folded);
+}
+
+// "Er ist Koch, Anna ist Ärztin": whoever acts begins a clause of their own. Precondition: a comma
+// stands behind the word.
+bool is_clause_behind_comma(const NamePlace& place) {
+  const auto verb = second_behind(place);
+  if (!verb || !is_blank(verb->gap) || place.words.is_capital(verb->span)) return false;
+  return place.words.has_role(verb->folded, "is") ||
+         place.words.has_role(verb->folded, "auxiliary") ||
+         place.words.has_role(verb->folded, "comes") ||
+         place.words.has_role(verb->folded, "acts") || place.words.has_role(verb->folded, "speaks");
 }
 
 }  // namespace
@@ -184,8 +209,9 @@ bool is_colour(const BesideWord& words, ByteSpan word, std::string_view folded) 
 bool is_in_phrase(const Rules& rules, const Lexicons& lexicons, std::string_view text,
                   ByteSpan word, Category category) {
   const BesideWord words(rules, lexicons, text);
-  return is_of_phrase(words, word) ||
-         (is_person(category) && (is_revered(words, word) || is_address_of_name(words, word)));
+  return is_of_phrase(words, word, category) ||
+         (is_person(category) && (is_revered(words, word) || is_address_of_name(words, word))) ||
+         (is_person(category) && category != Category::kFamily && is_of_ruler(words, word));
 }
 
 bool is_shown_as_word(const Rules& rules, const Lexicons& lexicons, std::string_view text,
@@ -198,9 +224,12 @@ bool is_shown_as_word(const Rules& rules, const Lexicons& lexicons, std::string_
     return is_noun || stands_behind_preposition(place) ||
            (has_comma && !begins_sentence(text, word.begin));
   }
+  if (is_among_things(place.words, word)) return true;
   if (!has_comma) return false;
+  if (!begins_sentence(text, word.begin) && is_clause_behind_comma(place)) return true;
   const bool is_called = place.before && is_blank(place.before->gap) &&
-                         rules.grammar.address_words.contains(place.before->folded);
+                         (rules.grammar.address_words.contains(place.before->folded) ||
+                          place.words.has_role(place.before->folded, "calls"));
   return is_noun || is_in_phrase(rules, lexicons, text, word, category) ||
          (is_called && place.kind == WordClass::kKin) ||
          (place.kind == WordClass::kColour && stands_behind_preposition(place));

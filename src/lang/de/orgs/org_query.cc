@@ -11,6 +11,8 @@
 #include "lang/de/context/agreement.h"
 #include "lang/de/orgs/org_acronym.h"
 #include "lang/de/orgs/org_form.h"
+#include "lang/de/orgs/whole_org.h"
+#include "lang/de/places/place_query.h"
 #include "text/fold.h"
 #include "text/utf8.h"
 
@@ -261,7 +263,17 @@ SurrogateQuery query_before_place(const Rules& rules, const SurrogateQuery& name
   return named;
 }
 
+// "St. Anna", as a hospital or a school is called in short: another saint, after whom towns are
+// called.
+SurrogateQuery query_saint(const Rules& rules, const EntityView& entity) {
+  EntityView saint = entity;
+  saint.traits = {};
+  saint.traits.country = entity.traits.country;
+  return query_place(rules.places, saint);
+}
+
 SurrogateQuery query_any(const Rules& rules, const EntityView& entity) {
+  if (is_lone_saint(rules.grammar, entity.lemma)) return query_saint(rules, entity);
   const OrgSite* const site = entity.sort == nullptr ? nullptr : entity.sort->get<OrgSite>();
   if (site != nullptr) return query_site(rules, entity, *site);
   const auto own = rules.orgs.body(entity.key);

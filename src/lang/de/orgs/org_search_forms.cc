@@ -6,6 +6,9 @@
 
 #include "lang/common/tokens.h"
 #include "lang/de/names/person_search_forms.h"
+#include "lang/de/orgs/inflected_orgs.h"
+#include "lang/de/orgs/shortened_orgs.h"
+#include "lang/de/places/place_search_forms.h"
 #include "lang/de/search_forms.h"
 #include "text/ascii.h"
 #include "text/chars.h"
@@ -132,40 +135,11 @@ bool begins_field(const Grammar& grammar, const Token& token) {
 
 constexpr std::size_t kShortestAcronym = 3;  // letters, of one word among others
 
-// How one word of a name of several words may be written: "Krankenhauses", "Stadtwerken", "Roten".
-std::vector<std::string> inflected_words(const Rules& rules, const Tokens& tokens, std::size_t i) {
-  std::vector<std::string> words;
-  const NounMatch head = rules.orgs.noun_at(tokens, i, i + 1);
-  if (head && !head.compound) {
-    words.push_back(text::fold_key(head.noun->genitive));
-    if (head.noun->number == "pl") {
-      words.push_back(text::fold_key(rules.grammar.nouns.dative_plural(head.noun->noun)));
-    }
-  } else if (i + 1 < tokens.size() && rules.grammar.has_adjective_ending(tokens[i].folded)) {
-    const std::string_view ending = rules.grammar.adjectives.ending_of(tokens[i].folded);
-    const std::string stem = tokens[i].folded.substr(0, tokens[i].folded.size() - ending.size());
-    for (const std::string& other : rules.grammar.adjectives.all()) words.push_back(stem + other);
-  }
-  std::erase_if(words,
-                [&](const std::string& word) { return word.empty() || word == tokens[i].folded; });
-  return words;
-}
-
-// "des Krankenhauses Graz", "im Roten Kreuz Graz": as a whole with another ending of one word.
+// "des Krankenhauses Graz", "im Roten Kreuz Graz".
 void add_inflected_names(OrgForms& forms, const Rules& rules, const Tokens& tokens, std::size_t end,
-                         const std::string& key) {
-  constexpr std::size_t kMostWords = 8;
-  if (end < 2 || end > kMostWords) return;
-  std::size_t at = 0;
-  for (std::size_t i = 0; i < end; ++i) {
-    at = key.find(tokens[i].folded, at);
-    if (at == std::string::npos) return;
-    for (const std::string& word : inflected_words(rules, tokens, i)) {
-      std::string other = key;
-      other.replace(at, tokens[i].folded.size(), word);
-      add_form(forms, std::move(other), kGenitiveEnding);
-    }
-    at += tokens[i].folded.size();
+                         const std::string& key, unsigned endings) {
+  for (std::string& name : inflected_names(rules, tokens, end, key)) {
+    add_form(forms, std::move(name), endings);
   }
 }
 
@@ -175,6 +149,17 @@ void add_without_link(OrgForms& forms, const Rules& rules, const std::string& ke
     if (!rules.grammar.connectors.contains(key.substr(word.begin, word.size()))) continue;
     add_form(forms, std::string(key).erase(word.begin, word.size()), kGenitiveEnding);
     return;
+  }
+}
+
+void add_shortened_names(OrgForms& forms, const Rules& rules, const Tokens& tokens, std::size_t end,
+                         std::string_view name) {
+  for (const std::string_view shortened : shortened_names(rules, tokens, end, name)) {
+    const std::string key = text::fold_key(shortened);
+    const Tokens words = tokenize(shortened);
+    add_form(forms, key, kGenitiveEnding);
+    add_inflected_names(forms, rules, words, words.size(), key, kGenitiveEnding);
+    add_spellings_of_saint(forms, rules.grammar.place_names, key);
   }
 }
 
@@ -189,6 +174,8 @@ void add_word(OrgForms& forms, const Rules& rules, const OrgWord& word, const To
     if (letters < (is_given ? kShortestGiven : kShortest)) return;
     add_form(forms, person, kNameEnding);
     if (!is_given) add_dative_plural(forms, rules, person);
+  } else if (letters >= kShortest && word.names_town()) {
+    add_place(forms, rules, token.text());
   } else if (letters >= kShortest && !is_everyday_name(rules, token.folded)) {
     add_form(forms, token.folded, kGenitiveEnding);
   }
@@ -252,7 +239,7 @@ void add_bracketed(OrgForms& forms, const Rules& rules, std::string_view name) {
   const Tokens tokens = tokenize(inside);
   if (tokens.size() == 1 && is_acronym(tokens.front())) {
     if (tokens.front().folded.size() >= kShortestAcronym) {
-      add_form(forms, tokens.front().folded, kNoEnding);
+      add_form(forms, tokens.front().folded, kAcronymEnding);
     }
   } else if (tokens.size() > 1) {
     add_org(forms, rules, inside);
@@ -274,17 +261,20 @@ void add_org(OrgForms& forms, const Rules& rules, std::string_view name) {
   }
   // "Sparkasse" alone, where it was annotated as the name of one.
   if (tokens.size() == 1 && is_all_generic) {
-    add_form(forms, text::fold_key(name), kNoEnding);
+    const std::string noun = text::fold_key(name);
+    add_form(forms, noun, kNoEnding);
+    add_inflected_names(forms, rules, tokens, end, noun, kNoEnding);
     return;
   }
-  const bool has_ending = end != 1 || !is_acronym(tokens.front());
+  const bool is_short = end == 1 && is_acronym(tokens.front());
   const std::string key = text::fold_key(name);
-  add_form(forms, key, has_ending ? kGenitiveEnding : kNoEnding);
+  add_form(forms, key, is_short ? kAcronymEnding : kGenitiveEnding);
   if (end == 0) return;
   if (!is_all_generic) add_joined_words(forms, rules, tokens, end, name);
   add_bracketed(forms, rules, name);
-  add_inflected_names(forms, rules, tokens, end, key);
+  add_inflected_names(forms, rules, tokens, end, key, kGenitiveEnding);
   add_without_link(forms, rules, key);
+  add_shortened_names(forms, rules, tokens, end, name);
   if (end < tokens.size() && !is_all_generic) {
     const std::string bare = text::fold_key(name.substr(0, tokens[end - 1].span.end));
     add_form(forms, bare, kGenitiveEnding);
@@ -293,10 +283,12 @@ void add_org(OrgForms& forms, const Rules& rules, std::string_view name) {
   for (std::size_t i = 0; i < end; ++i) {
     const Token& token = tokens[i];
     if (begins_field(rules.grammar, token)) break;
-    if (!is_acronym(token)) {
+    if (const NounMatch noun = rules.orgs.noun_at(tokens, i, end); noun.words > 1) {
+      i += noun.words - 1;  // "Barmherzige Brüder": nobody is called by one of the words
+    } else if (!is_acronym(token)) {
       add_word(forms, rules, OrgWord(rules, name, tokens, i, end), token);
     } else if (token.folded.size() >= kShortestAcronym) {
-      add_form(forms, token.folded, kNoEnding);
+      add_form(forms, token.folded, kAcronymEnding);
     }
   }
 }

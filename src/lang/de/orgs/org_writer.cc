@@ -8,6 +8,7 @@
 #include "lang/de/grammar/genitive.h"
 #include "lang/de/orgs/org_acronym.h"
 #include "lang/de/orgs/org_form.h"
+#include "lang/de/orgs/whole_org.h"
 #include "text/fold.h"
 #include "text/utf8.h"
 
@@ -97,12 +98,23 @@ std::string with_genitive(const Grammar& grammar, std::string acronym, const End
   return endings == Endings() ? acronym : write_genitive(grammar, std::move(acronym), endings);
 }
 
+// "Sankt Marien" as "St. Marien" where the text has "St. Josef".
+std::string with_saint(const PlaceNames& names, std::string name, std::string_view written) {
+  const std::string_view own = names.listed_saint(name);
+  const std::string_view saint = names.written_saint(written);
+  if (own.empty() || saint.empty()) return name;
+  return std::string(saint) + name.substr(own.size());
+}
+
 }  // namespace
 
 std::optional<std::string> write_org(const Rules& rules, const Surrogate& surrogate,
                                      const Part& part) {
   const bool own = surrogate.lemma == part.lemma;
   std::string name = surrogate.lemma;
+  if (is_lone_saint(rules.grammar, part.lemma)) {
+    name = with_saint(rules.grammar.place_names, std::move(name), part.lemma);
+  }
   const OrgForm& form = form_as<OrgForm>(part);
   switch (form.kind) {
     case OrgForm::Kind::kAcronym: {

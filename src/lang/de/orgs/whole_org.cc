@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "lang/common/tokens.h"
 #include "lang/common/typed_form.h"
 #include "lang/de/orgs/head_traits.h"
 #include "lang/de/orgs/org_acronym.h"
@@ -35,19 +36,21 @@ bool contradicts(const OrgNoun& noun, const Agreement& agreement) {
   return agreement.allowed != 0 && (agreement.allowed & own) == 0;
 }
 
-// The acronym of a known body stays one.
-void keep_acronym(std::string_view name, Part& part) {
+// The acronym of a known body stays one, "aok" as AOK in small letters. `acronym`: the body's name.
+void keep_acronym(std::string_view name, std::string_view acronym, Part& part) {
+  const bool is_written_so = is_org_acronym(name);
   OrgForm form = form_as<OrgForm>(part);
   form.kind = OrgForm::Kind::kAcronym;
-  form.acronym = name;
+  form.acronym = is_written_so ? name : acronym;
   part.form = Form(std::move(form));
+  if (!is_written_so) part.lemma = acronym;
 }
 
-// "SPÖ", "ÖBB", "SPDs": head nouns, but names of bodies.
-bool is_acronym_of_body(const Rules& rules, const OrgWords& words, std::string_view name) {
+// "SPÖ", "ÖBB", "SPDs", "aok": head nouns, but names of bodies.
+bool is_acronym_of_body(const Rules& rules, const OrgWords& words) {
   if (!words.head || !words.alone() || words.head.compound) return false;
-  if (words.head.genitive) name.remove_suffix(1);
-  return is_org_acronym(name) && rules.orgs.is_body_with_branches(*words.head.noun);
+  return is_org_acronym(words.head.noun->noun) &&
+         rules.orgs.is_body_with_branches(*words.head.noun);
 }
 
 // What is known of a name without head noun: by the list of bodies, else by the words around.
@@ -68,7 +71,7 @@ void set_known_traits(const Rules& rules, std::string_view name, const Mention& 
         is_all_upper(name) && text::count_code_points(name) <= kLongestCapitals;
     part.lemma = short_capitals ? name : body->name;
     if (!is_org_acronym(body->name) || rules.orgs.kind_rules(body->kind).brand) return;
-    keep_acronym(name, part);
+    keep_acronym(name, body->name, part);
     return;
   }
   if (is_org_acronym(name) || !part.traits.kind.empty()) return;
@@ -127,6 +130,14 @@ bool is_unique_body(const Rules& rules, const OrgWords& words, const Mention& me
   return body && body->unique;
 }
 
+bool is_lone_saint(const Grammar& grammar, std::string_view name) {
+  constexpr std::size_t kWords = 2;
+  const std::string folded = text::fold_key(name);
+  const PlaceNames& names = grammar.place_names;
+  return (names.abbreviates_saint(folded) || names.spells_saint_out(folded)) &&
+         tokenize(name).size() == kWords;
+}
+
 Part whole_org(const Rules& rules, const OrgWords& words, const Mention& mention,
                const Context& context) {
   Part part;
@@ -139,7 +150,7 @@ Part whole_org(const Rules& rules, const OrgWords& words, const Mention& mention
       text::to_nfc(std::string_view(mention.surface).substr(part.span.begin, part.span.size()));
   std::string name = nfc;
   const Agreement agreement = context.agreement(mention.span.begin);
-  const bool is_acronym = is_acronym_of_body(rules, words, name);
+  const bool is_acronym = is_acronym_of_body(rules, words);
   auto bare = words.head && !is_acronym ? std::nullopt : bare_genitive(rules, name, context);
   if (bare) name.resize(bare->stem);
   set_kind(rules, words, mention, context, part);
@@ -148,12 +159,15 @@ Part whole_org(const Rules& rules, const OrgWords& words, const Mention& mention
   }
   part.lemma = lemma_of_org(rules, name, words);
   part.key = rules.orgs.uninflected(text::fold_key(name));
+  if (is_lone_saint(rules.grammar, name)) {
+    part.key = rules.grammar.place_names.spell_out_saint(std::move(part.key));
+  }
   OrgForm form;
   form.allowed = agreement.allowed;
   part.form = Form(form);
   if (!words.head || is_unique_body(rules, words, mention))
     set_known_traits(rules, name, mention, context, part);
-  if (is_acronym && is_org_acronym(name)) keep_acronym(name, part);
+  if (is_acronym) keep_acronym(name, words.head.noun->noun, part);
   if (form_as<OrgForm>(part).kind == OrgForm::Kind::kAcronym) {
     if (!bare) return part;
     form = form_as<OrgForm>(part);  // "des ORFs"

@@ -90,7 +90,14 @@ Part PlaceFinder::short_form(const PlaceRows& rows, std::string_view surface,
     const bool longer = chosen == nullptr || row.name().size() > chosen->name().size();
     if (longer && is_named(context, row)) chosen = &row;
   }
-  return make(chosen == nullptr ? rows.front() : *chosen, surface, true, context);
+  // "Freiburger" beside "Freiburg im Breisgau", which no list has.
+  const PlaceNames& names = lexicon_.names();
+  const PlaceRow& row = chosen == nullptr ? rows.front() : *chosen;
+  const std::string core = names.spell_out_saint(text::fold_key(names.core(row.name())));
+  const bool is_plain = core.size() == names.spell_out_saint(text::fold_key(row.name())).size();
+  const auto* const towns = is_plain ? context.towns().with_core(core) : nullptr;
+  if (towns != nullptr) return make_in_full(towns->front(), surface, true, context);
+  return make(row, surface, true, context);
 }
 
 Part PlaceFinder::make_unknown(std::string_view lemma, std::string_view surface,

@@ -14,6 +14,16 @@
 #include "text/utf8.h"
 
 namespace pseudo::lang::de {
+
+void add_spellings_of_saint(std::vector<SearchForm>& forms, const PlaceNames& names,
+                            const std::string& key) {
+  const std::string full = names.spell_out_saint(key);
+  if (full != key) add_form(forms, full, kGenitiveEnding);
+  for (std::string& other : names.other_spellings(full)) {
+    add_form(forms, std::move(other), kGenitiveEnding);
+  }
+}
+
 namespace {
 
 using Forms = std::vector<SearchForm>;
@@ -48,15 +58,6 @@ void add_words_of_place(Forms& forms, const Rules& rules, std::string_view core)
     if (is_kind || token.dot || !starts_with_upper(token.written) || token.folded.size() < 4)
       continue;
     add_form(forms, token.folded, kGenitiveEnding);
-  }
-}
-
-// "St. Veit" of "Sankt Veit", and the other way round.
-void add_spellings_of_saint(Forms& forms, const PlaceNames& names, const std::string& key) {
-  const std::string full = names.spell_out_saint(key);
-  if (full != key) add_form(forms, full, kGenitiveEnding);
-  for (std::string& other : names.other_spellings(full)) {
-    add_form(forms, std::move(other), kGenitiveEnding);
   }
 }
 

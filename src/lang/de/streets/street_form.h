@@ -10,7 +10,8 @@ struct StreetForm {
   std::string suffix = {};  ///< As written, in natural case: "str.", "Gasse"; may be empty.
   bool genitive = false;    ///< The suffix is a genitive: "wegs".
   std::string adjective_ending = {};  ///< Ending of the adjective that it begins with; "": its own.
-  bool noun_alone = false;  ///< The preposition precedes the mention: "Unter den [Linden]".
+  bool noun_alone =
+      false;  ///< An article precedes the mention: "Unter den [Linden]", "der [Rosenhügel]".
   friend bool operator==(const StreetForm&, const StreetForm&) = default;
 };
 

@@ -133,6 +133,19 @@ std::string_view article_outside(const Rules& rules, std::string_view lemma,
   return dative_article(grammar, gender.front(), false);
 }
 
+// "auf dem Rosenhügel", which is read as "auf dem Am Rosenhügel" where that is the street of the
+// document.
+bool has_another_article(const Grammar& grammar, const Agreement& agreement,
+                         std::string_view phrase) {
+  if (agreement.determiner == nullptr || agreement.has_adjective) return false;
+  const DeterminerWord* const own = grammar.determiners.find(article_of_phrase(grammar, phrase));
+  return own != nullptr && std::ranges::any_of(own->readings, [&](const Determiner& reading) {
+           const unsigned bit =
+               reading.plural ? kPluralBit : gender_bit_of(std::string_view(&reading.gender, 1));
+           return reading.grammatical_case == Case::kDative && (agreement.allowed & bit) != 0;
+         });
+}
+
 }  // namespace
 
 void set_sort(Part& part, const StreetSort& sort) {
@@ -166,7 +179,11 @@ Part read_street_name(const Rules& rules, std::string_view surface, const Token&
                                                       : std::string_view(part.traits.gender);
   if (!phrase && !gender.empty()) decline(rules, gender, begin, context, part);
   part.key = text::fold_key(part.lemma);
-  if (phrase) return part;
+  if (phrase) {
+    form_as<StreetForm>(part).noun_alone =
+        has_another_article(rules.grammar, agreement, text::fold_key(nfc));
+    return part;
+  }
   if (const auto article = article_outside(rules, part.lemma, match, begin, context);
       !article.empty()) {
     set_sort(part, {.article = article});

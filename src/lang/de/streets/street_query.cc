@@ -1,5 +1,6 @@
 #include "lang/de/streets/street_query.h"
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
@@ -30,6 +31,16 @@ std::string_view gender_instead(const EntityView& entity, std::string_view own) 
     if (!part->traits.gender.empty()) other = part->traits.gender;
   }
   return other;
+}
+
+// The article of its noun, where a mention has the noun alone: "auf dem Rosenhügel" of "Am
+// Rosenhügel". Else "".
+std::string_view article_outside(const Grammar& grammar, const EntityView& entity) {
+  const bool has_noun_alone = std::ranges::any_of(entity.parts, [](const Part* part) {
+    const StreetForm* const form = part->form.get<StreetForm>();
+    return form != nullptr && form->noun_alone;
+  });
+  return has_noun_alone ? article_of_phrase(grammar, entity.key) : std::string_view();
 }
 
 // The kind and gender of a street's head.
@@ -82,7 +93,9 @@ SurrogateQuery query_street(const Rules& rules, const EntityView& entity) {
   }
   if (begins_with_preposition(rules.grammar, entity.key)) {
     query.required.kind = "preposition";
+    query.required.construction = article_outside(rules.grammar, entity);
     if (query.table->offers(kFew, query.required)) return query;
+    query.required.construction = {};
     query.required.kind = {};
     return query;
   }

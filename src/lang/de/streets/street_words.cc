@@ -1,5 +1,7 @@
 #include "lang/de/streets/street_words.h"
 
+#include <algorithm>
+
 #include "text/fold.h"
 
 namespace pseudo::lang::de {
@@ -19,6 +21,19 @@ std::string without_preposition(const Grammar& grammar, std::string_view street)
     street.remove_prefix(blank + 1);
   }
   return std::string(street);
+}
+
+std::string_view article_of_phrase(const Grammar& grammar, std::string_view folded) {
+  for (std::size_t blank = folded.find(' '); blank < folded.size(); blank = folded.find(' ')) {
+    const DeterminerWord* const word = grammar.determiners.find(folded.substr(0, blank));
+    if (word != nullptr) {
+      const auto dative =
+          std::ranges::find(word->readings, Case::kDative, &Determiner::grammatical_case);
+      return dative == word->readings.end() ? std::string_view() : grammar.article(*dative);
+    }
+    folded.remove_prefix(blank + 1);
+  }
+  return {};
 }
 
 Adjective leading_adjective(const Rules& rules, std::string_view street) {

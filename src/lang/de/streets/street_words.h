@@ -15,6 +15,10 @@ bool begins_with_preposition(const Grammar& grammar, std::string_view folded);
 /// "Unter den Linden" -> "Linden".
 std::string without_preposition(const Grammar& grammar, std::string_view street);
 
+/// The dative of the article of its noun: "dem" of "am anger" and "auf dem anger". "": none. Views
+/// the grammar.
+std::string_view article_of_phrase(const Grammar& grammar, std::string_view folded);
+
 /// An adjective that a street begins with: "Breiten Straße" -> {"Breit", "en"}. Views the street.
 struct Adjective {
   std::string_view stem;  ///< Empty: the street begins with no known adjective.

@@ -1,0 +1,78 @@
+#include "lang/de/orgs/shortened_orgs.h"
+
+#include <string>
+
+#include "text/fold.h"
+
+namespace pseudo::lang::de {
+namespace {
+
+std::string_view words_from(std::string_view name, const Tokens& tokens, std::size_t first,
+                            std::size_t end) {
+  const std::size_t begin = tokens[first].span.begin;
+  return name.substr(begin, tokens[end - 1].span.end - begin);
+}
+
+bool is_saint(const Rules& rules, std::string_view words) {
+  const PlaceNames& names = rules.grammar.place_names;
+  const std::string folded = text::fold_key(words);
+  return names.abbreviates_saint(folded) || names.spells_saint_out(folded);
+}
+
+bool is_place(const Rules& rules, const Token& token) {
+  return starts_with_upper(token.written) && rules.places.knows(token.folded) &&
+         !rules.orgs.noun(token.folded);
+}
+
+// A word that not every organisation of the kind may have.
+bool tells(const Rules& rules, const Tokens& tokens, std::size_t i) {
+  const std::string& folded = tokens[i].folded;
+  if (is_place(rules, tokens[i])) return true;
+  return starts_with_upper(tokens[i].written) && !rules.orgs.noun_at(tokens, i, i + 1) &&
+         !rules.orgs.is_modifier(folded) && !rules.orgs.is_subject(folded) &&
+         !rules.grammar.has_adjective_ending(folded);
+}
+
+// How many words remain before the town at the end and its preposition. 0: none that tell which it
+// is, as those of "Medizinische Universität Graz".
+std::size_t end_without_town(const Rules& rules, const Tokens& tokens, std::size_t end) {
+  constexpr std::size_t kFewest = 2;
+  std::size_t rest = end;
+  while (rest > 0 && is_place(rules, tokens[rest - 1])) --rest;
+  if (rest == end) return 0;
+  while (rest > 0 && rules.grammar.prepositions.contains(tokens[rest - 1].folded)) --rest;
+  if (rest < kFewest) return 0;
+  bool has_head = false;
+  bool has_name = false;
+  for (std::size_t i = 0; i < rest; ++i) {
+    has_head = has_head || rules.orgs.noun_at(tokens, i, i + 1);
+    has_name = has_name || tells(rules, tokens, i);
+  }
+  return has_head && has_name ? rest : 0;
+}
+
+}  // namespace
+
+std::vector<std::string_view> shortened_names(const Rules& rules, const Tokens& tokens,
+                                              std::size_t end, std::string_view name) {
+  constexpr std::size_t kMostWords = 12;
+  std::vector<std::string_view> names;
+  if (end < 2 || end > kMostWords) return names;
+  for (std::size_t i = 0; i < end; ++i) {
+    const NounMatch noun = rules.orgs.noun_at(tokens, i, end);
+    if (noun && !noun.compound && noun.words < end &&
+        rules.orgs.is_name_of_body(*noun.noun, text::fold_key(noun.noun->noun))) {
+      names.push_back(words_from(name, tokens, i, i + noun.words));
+    }
+    const bool may_be_saint = end > 2 && i + 2 <= end && starts_with_upper(tokens[i + 1].written);
+    if (may_be_saint && is_saint(rules, words_from(name, tokens, i, i + 2))) {
+      names.push_back(words_from(name, tokens, i, i + 2));
+    }
+  }
+  if (const std::size_t rest = end_without_town(rules, tokens, end); rest > 0) {
+    names.push_back(words_from(name, tokens, 0, rest));
+  }
+  return names;
+}
+
+}  // namespace pseudo::lang::de
