@@ -36,8 +36,7 @@ Words own_words(const ShownWords& name) {
 // Without articles and prepositions, which follow the place.
 Words long_words(Words words) {
   constexpr std::size_t kShortest = 4;  // letters
-  const auto is_short = [](const std::string& word) { return word.size() < kShortest; };
-  if (!std::ranges::all_of(words, is_short)) std::erase_if(words, is_short);
+  std::erase_if(words, [](const std::string& word) { return word.size() < kShortest; });
   return words;
 }
 
@@ -63,6 +62,7 @@ bool share_a_beginning(const ShownWords& a, const ShownWords& b) {
 bool begin_alike(const ShownWords& a, const ShownWords& b) {
   const Words of_a = long_words(own_words(a));
   const Words of_b = long_words(own_words(b));
+  if (of_a.empty() || of_b.empty()) return share_a_beginning(a, b);
   const auto in_b = [&](std::string_view word) { return has_alike(of_b, word); };
   const auto in_a = [&](std::string_view word) { return has_alike(of_a, word); };
   return std::ranges::all_of(of_a, in_b) && std::ranges::all_of(of_b, in_a);

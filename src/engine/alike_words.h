@@ -17,7 +17,8 @@ struct ShownWords {
 bool share_a_beginning(const ShownWords& a, const ShownWords& b);
 
 /// What stands for one writing at two places: all words of four letters or more begin alike, as of
-/// "Soziale Liste" and "Sozialen Liste"; where there are none, all words.
+/// "Soziale Liste" and "Sozialen Liste". Where one has none, they share a beginning: "Im Eck" and
+/// "Eck" behind "am".
 bool begin_alike(const ShownWords& a, const ShownWords& b);
 
 }  // namespace pseudo

@@ -573,6 +573,7 @@ constexpr const char* kClean[] = {
     "[STREETNO 7], [STREETNO 8], [STREETNO 9]",
     "[ZIP 8010] [CITY Graz], [ZIP 8020] [CITY Graz], [ZIP 8041] [CITY Graz]",
     "[FAMILY Müller], [FAMILY Muller] und [FAMILY Mueller]",
+    "[STREET Am Anger] und am [STREET Am Anger]",
 };
 
 TEST(HarmTest, OtherWritingIsClean) {
