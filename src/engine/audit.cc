@@ -18,6 +18,7 @@
 #include "engine/check_kinds.h"
 #include "engine/check_links.h"
 #include "engine/check_pairs.h"
+#include "engine/check_places.h"
 #include "engine/check_surrogates.h"
 #include "engine/check_tags.h"
 #include "engine/check_values.h"
@@ -79,12 +80,40 @@ std::vector<Finding> added_annotations(const Document& after,
   return findings;
 }
 
-// What mentions have in common, if their places are beyond doubt.
+// Those whose places are beyond doubt.
+std::vector<ReplacedStretch> certain_stretches(std::vector<ReplacedStretch> stretches,
+                                               const Gaps& gaps) {
+  if (gaps.in_doubt.empty()) return stretches;
+  std::vector<ReplacedStretch> certain;
+  for (std::size_t k = 0; k < stretches.size(); ++k) {
+    if (!gaps.in_doubt[k]) certain.push_back(stretches[k]);
+  }
+  return certain;
+}
+
+// What was added where the text was changed is a part of the change.
+void drop_those_in_changes(std::vector<Finding>& added, const Gaps& gaps) {
+  std::erase_if(added, [&](const Finding& finding) {
+    const ByteSpan place{finding.offset, finding.offset + 1};
+    return std::ranges::any_of(gaps.all, [&](const Gap& gap) {
+      return gap.after.overlaps(place) && !gap.old_begin_of(place);
+    });
+  });
+}
+
+// What mentions have in common.
 std::vector<Finding> check_mentions(const Checked& before, const Resolved& resolved,
                                     const Document& after, const EngineSetup& setup,
-                                    SharedFacts& shared, std::size_t& unlisted) {
+                                    SharedFacts& shared, std::size_t& unlisted,
+                                    bool is_text_changed) {
   PairedAnnotations paired = pair_annotations(before.document, after, before.plan);
-  const std::vector<ReplacedStretch> stretches = pair_stretches(before, after, paired.pairs);
+  std::vector<ReplacedStretch> stretches = pair_stretches(before, after, paired.pairs);
+  std::vector<Finding> added = added_annotations(after, paired.pairs);
+  if (is_text_changed) {
+    const Gaps gaps = check_gaps(before, after, stretches);
+    drop_those_in_changes(added, gaps);
+    stretches = certain_stretches(std::move(stretches), gaps);
+  }
   EntityCheck entities = check_entities(before, resolved, after, stretches, setup, shared);
   unlisted = entities.unlisted;
   std::vector<Finding> findings = std::move(entities.findings);
@@ -93,7 +122,8 @@ std::vector<Finding> check_mentions(const Checked& before, const Resolved& resol
   append(findings, check_tags(before, resolved, after, stretches, setup.options, shared));
   append(findings, check_dates(before, after, stretches, setup, shared));
   append(findings, check_kinds(before, after, stretches, setup.locale.spelled_words));
-  append(findings, added_annotations(after, paired.pairs));
+  append(findings, std::move(added));
+  append(findings, check_normalizations(before, after, paired.pairs));
   append(findings, check_added_links(before, after, paired.pairs, setup.language));
   if (findings.empty()) return findings;
   const text::OffsetIndex index(after.text);
@@ -171,17 +201,15 @@ std::vector<Finding> check_copied_texts(const Document& before, const Document& 
   return {std::move(finding)};
 }
 
-bool is_misplaced(const Finding& finding) {
-  return finding.code == FindingCode::kTextChanged || finding.code == FindingCode::kAlignment;
-}
-
 std::vector<Finding> all_findings(const Checked& before, const Resolved& resolved,
                                   const Document& after, const EngineSetup& setup,
                                   SharedFacts& shared, std::size_t& unlisted) {
   std::vector<Finding> findings = check_against(before, after, setup.language);
   append(findings, check_fields(before, after, setup.language));
-  if (std::ranges::any_of(findings, is_misplaced)) return findings;
-  std::vector<Finding> more = check_mentions(before, resolved, after, setup, shared, unlisted);
+  const bool is_text_changed = std::ranges::any_of(
+      findings, [](const Finding& finding) { return finding.code == FindingCode::kTextChanged; });
+  std::vector<Finding> more =
+      check_mentions(before, resolved, after, setup, shared, unlisted, is_text_changed);
   drop_repeated(findings, more);
   append(findings, std::move(more));
   append(findings, check_copied_texts(before.document, after));

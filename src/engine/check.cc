@@ -34,7 +34,9 @@ void to_code_points(std::vector<Finding>& findings, std::string_view before,
     const std::size_t end = index.to_code_point(finding.offset + finding.length);
     finding.offset = index.to_code_point(finding.offset);
     finding.length = end - finding.offset;
-    finding.offset_before = old_index.to_code_point(finding.offset_before);
+    if (finding.offset_before != kNowhere) {
+      finding.offset_before = old_index.to_code_point(finding.offset_before);
+    }
   }
 }
 
@@ -45,14 +47,11 @@ std::vector<Finding> check_against(const Checked& before, const Document& after,
   PairedAnnotations paired = pair_annotations(before.document, after, before.plan);
   const std::vector<ReplacedStretch> stretches = pair_stretches(before, after, paired.pairs);
   std::vector<Finding> findings = std::move(paired.findings);
-  Gaps gaps = check_gaps(before, after, stretches);
-  if (gaps.fault) {
-    findings.push_back(*std::move(gaps.fault));
-  } else {
-    append(findings, check_alignment(before.document, after, paired.pairs, stretches));
-    append(findings, check_in_place(before, after, paired.pairs, stretches));
-    append(findings, check_elsewhere(before, after, gaps, language));
-  }
+  const Gaps gaps = check_gaps(before, after, stretches);
+  append(findings, gaps.faults);
+  append(findings, check_alignment(before.document, after, paired.pairs, stretches, gaps));
+  append(findings, check_in_place(before, after, paired.pairs, stretches));
+  append(findings, check_elsewhere(before, after, gaps, language));
   append(findings, check_free_text(before, after, language));
   append(findings, check_links(before, after, paired.pairs, language));
   to_code_points(findings, before.document.text, after.text);

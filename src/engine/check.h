@@ -16,6 +16,9 @@
 
 namespace pseudo {
 
+/// Finding::offset_before of an original that stands in the new text alone.
+inline constexpr std::size_t kNowhere = static_cast<std::size_t>(-1);
+
 /// What the check needs to know about the first document. Views that must outlive the call.
 struct Checked {
   const Document& document;

@@ -1,32 +1,27 @@
 #include "engine/check_dates.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
+#include <cstdlib>
 #include <map>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "engine/dates_alone.h"
 #include "engine/form_index.h"
 #include "engine/known_strings.h"
 #include "engine/moved_dates.h"
 #include "engine/scope_of_target.h"
 #include "text/ascii.h"
 #include "text/skeleton.h"
-#include "text/words.h"
 
 namespace pseudo {
 namespace {
 
 constexpr std::int64_t kWeek = 7;
 constexpr std::int64_t kCentury = 36524;  // days
-
-// Digits and words that stand for what could not be read depend on them.
-constexpr std::array<std::uint64_t, 3> kNoises{0x5555555555555555, 0x123456789ABCDEF1,
-                                               0x0F1E2D3C4B5A6978};
 
 // Perhaps the distance to another century.
 bool is_of_short_year(std::int64_t days) { return days > kCentury / 2 || days < -kCentury / 2; }
@@ -99,62 +94,13 @@ class Expected {
   std::map<std::pair<std::int64_t, std::uint64_t>, std::vector<std::string>> noisy_;
 };
 
-std::vector<std::string_view> words_of(std::string_view text) {
-  std::vector<std::string_view> words;
-  for (auto word = text::next_word(text, 0); word; word = text::next_word(text, word->end)) {
-    words.push_back(text.substr(word->begin, word->size()));
-  }
-  return words;
-}
-
 bool is_number(std::string_view word) { return std::ranges::all_of(word, text::is_ascii_digit); }
-
-// Numbers where there are numbers, words where there are words: "2. Mai" like "14. Juni".
-bool has_same_shape(std::string_view a, std::string_view b) {
-  return std::ranges::equal(words_of(a), words_of(b), {}, is_number, is_number);
-}
-
-// The ways to write a date that has no other date beside it; none of what names no day.
-std::vector<std::string> forms_of(const std::string& text, const LanguageModule& language) {
-  const Mention mention{Category::kDate, text, {0, text.size()}, {}};
-  const std::size_t first = 0;
-  const auto readings = language.read_dates({text, std::span(&mention, 1)}, std::span(&first, 1));
-  return readings == nullptr ? std::vector<std::string>() : readings->search_forms(0);
-}
-
-// What a text says that has no other date beside it.
-struct ReadAlone {
-  bool is_date = false;
-  bool names_day = false;
-  bool names_year = false;
-};
-
-ReadAlone read_alone(const std::string& text, const LanguageModule& language) {
-  const Mention mention{Category::kDate, text, {0, text.size()}, {}};
-  const std::size_t first = 0;
-  const auto readings = language.read_dates({text, std::span(&mention, 1)}, std::span(&first, 1));
-  if (readings == nullptr) return {};
-  const auto moved = [&](std::int64_t days, std::uint64_t noise) {
-    const std::vector<std::string> texts =
-        readings->write(static_cast<int>(days), std::span(&noise, 1));
-    return texts.empty() ? std::string() : texts.front();
-  };
-  const std::string next_week = moved(kWeek, 0);
-  const auto is_next_week = [&](std::uint64_t noise) { return moved(kWeek, noise) == next_week; };
-  ReadAlone read;
-  read.is_date = !next_week.empty() && std::ranges::all_of(kNoises, is_next_week);
-  std::set<std::string> days;  // words like "neulich" take turns, too, but they are few
-  for (std::int64_t day = 1; read.is_date && day < kWeek; ++day) days.insert(moved(day, 0));
-  read.names_day = static_cast<std::int64_t>(days.size()) + 1 == kWeek;
-  read.names_year = read.is_date && readings->years(0).has_value();
-  return read;
-}
 
 // "05.06." and "5. 6." have one.
 std::string key_without_zeros(std::string_view date) {
   const std::string folded = text::skeleton_key(date);
   std::string key;
-  for (const std::string_view word : words_of(folded)) {
+  for (const std::string_view word : words_of_date(folded)) {
     const std::size_t zeros = word.find_first_not_of('0');
     key.append(zeros == std::string_view::npos ? word : word.substr(zeros)).append(1, ' ');
   }
@@ -229,6 +175,7 @@ class DateCheck {
     const bool is_expected = usual && is_same(expected, date.new_text);
     if (!is_expected && is_other_kind(date)) return FindingCode::kOtherKind;
     if (!fits_weekdays(date) || is_beyond_bound(date)) return FindingCode::kDateDistance;
+    if (is_year_off(date)) return FindingCode::kDateDistance;
     if (is_expected || expected.empty() || expected == date.old_text || !is_off(date, *usual) ||
         !expected_.is_certain(*usual, date.number)) {
       return std::nullopt;
@@ -272,6 +219,10 @@ class DateCheck {
       const ReadAlone was = read_alone(std::string(date.old_text), setup_.language);
       const ReadAlone is = read_alone(date.new_text, setup_.language);
       if (!was.is_date || !is.is_date || was.names_day != is.names_day) continue;
+      if (was.names_year && is.names_year) {
+        if (!was.names_day && !is.names_day) add_years(date, was.years, is.years);
+        continue;
+      }
       if (was.names_year || is.names_year) continue;
       if (!expected_.text(kWeek, date.number).empty() && expected_.is_certain(kWeek, date.number)) {
         of_label[{date.label, was.names_day}].push_back(&date);
@@ -288,18 +239,26 @@ class DateCheck {
     }
   }
 
-  // "gestern" is no date, and "März" names no day: neither stands for "18.3.2015". Nor does
-  // "gestern" for "März 2015".
   [[nodiscard]] bool is_other_kind(const MovedDate& date) const {
-    if (date.days) return false;
-    const std::string old_text(date.old_text);
-    const bool has_number = std::ranges::any_of(old_text, text::is_ascii_digit);
-    if (has_number && has_same_shape(old_text, date.new_text)) return false;
-    const ReadAlone was = read_alone(old_text, setup_.language);
-    if (!was.is_date) return false;
-    const ReadAlone is = read_alone(date.new_text, setup_.language);
-    if (!is.is_date || (was.names_day && !is.names_day)) return true;
-    return !was.names_day && was.names_year && !is.names_year;
+    return !date.days &&
+           is_other_kind_of_date(std::string(date.old_text), date.new_text, setup_.language);
+  }
+
+  void add_years(const MovedDate& date, const YearRange& was, const YearRange& is) {
+    years_[date.number] = is.first - was.first;
+    ++years_of_label_[date.label][is.first - was.first];
+  }
+
+  // Of labels without a full date. What one shift makes of months and years may be two years apart:
+  // it crosses the end of one or not, and a year that it would leave becomes the one beside it.
+  [[nodiscard]] bool is_year_off(const MovedDate& date) const {
+    constexpr int kApart = 2;
+    const auto own = years_.find(date.number);
+    if (own == years_.end()) return false;
+    const auto& counts = years_of_label_.at(date.label);
+    const auto most =
+        std::ranges::max_element(counts, {}, [](const auto& one) { return one.second; });
+    return std::abs(own->second - most->first) > kApart;
   }
 
   // A season is kept by whole years, whatever the bound.
@@ -330,21 +289,21 @@ class DateCheck {
 
   // Another format of the same day is none. What names no day is only compared in its own format.
   [[nodiscard]] bool is_another(const std::string& expected, const std::string& text) const {
-    const std::vector<std::string> forms = forms_of(expected, setup_.language);
+    const std::vector<std::string> forms = forms_of_date(expected, setup_.language);
     FormIndex index(setup_.language);
     for (const std::string& form : forms) index.add({form}, 0);
     if (is_form(index, text)) return false;
     if (has_same_shape(expected, text)) return true;
-    return !forms.empty() && !forms_of(text, setup_.language).empty();
+    return !forms.empty() && !forms_of_date(text, setup_.language).empty();
   }
 
   // A word of a weekday is another one after each of the next six days, and the same after seven.
   [[nodiscard]] bool has_wrong_weekday(const MovedDate& date, std::int64_t usual) {
-    const std::vector<std::string_view> shown = words_of(date.new_text);
+    const std::vector<std::string_view> shown = words_of_date(date.new_text);
     const std::string right = expected_.text(usual, date.number);
     const std::string next_week = expected_.text(usual + kWeek, date.number);
-    const std::vector<std::string_view> wanted = words_of(right);
-    const std::vector<std::string_view> later = words_of(next_week);
+    const std::vector<std::string_view> wanted = words_of_date(right);
+    const std::vector<std::string_view> later = words_of_date(next_week);
     if (shown.size() != wanted.size() || later.size() != wanted.size()) return false;
     for (std::size_t w = 0; w < wanted.size(); ++w) {
       if (is_number(wanted[w]) || shown[w] == wanted[w] || later[w] != wanted[w]) continue;
@@ -358,7 +317,7 @@ class DateCheck {
     bool is_shown = false;
     for (std::int64_t days = 1; days < kWeek; ++days) {
       const std::string text = expected_.text(usual + days, date.number);
-      const std::vector<std::string_view> words = words_of(text);
+      const std::vector<std::string_view> words = words_of_date(text);
       if (place >= words.size() || words[place] == wanted) return false;
       is_shown = is_shown || words[place] == shown;
     }
@@ -370,6 +329,8 @@ class DateCheck {
   Expected expected_;
   UsualDistances usual_;
   std::map<std::size_t, std::int64_t> common_;  // by number: days of dates without a full one
+  std::map<std::size_t, int> years_;            // by number: how far those without a day went
+  std::map<std::string_view, std::map<int, std::size_t>> years_of_label_;
 };
 
 }  // namespace

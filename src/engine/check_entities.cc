@@ -12,13 +12,13 @@
 #include <vector>
 
 #include "engine/address_tokens.h"
+#include "engine/alike_words.h"
 #include "engine/partial_originals.h"
 #include "engine/plan.h"
 #include "engine/shown_names.h"
 #include "text/abbreviation.h"
 #include "text/fold.h"
 #include "text/word_units.h"
-#include "text/words.h"
 #include "values/listed_names.h"
 
 namespace pseudo {
@@ -51,28 +51,6 @@ bool is_unlisted(const ShownName& name, const values::NameTables& tables) {
                               [&](const LexiconTable* list) { return is_in(list, name.new_key); });
 }
 
-// The first words of a folded name, by their first letters.
-std::vector<std::string_view> beginnings_of(std::string_view name) {
-  constexpr std::size_t kAlike = 3;  // letters
-  constexpr std::size_t kMostWords = 16;
-  std::vector<std::string_view> words;
-  for (auto word = text::next_word(name, 0); word && words.size() < kMostWords;
-       word = text::next_word(name, word->end)) {
-    words.push_back(name.substr(word->begin, std::min(kAlike, word->size())));
-  }
-  return words;
-}
-
-// A word of one begins like a word of the other: "graz" and "grazer", "bad ischl" and "ischler".
-bool begins_alike(std::string_view a, std::string_view b) {
-  const std::vector<std::string_view> others = beginnings_of(b);
-  return std::ranges::any_of(beginnings_of(a), [&](std::string_view one) {
-    return std::ranges::any_of(others, [&](std::string_view other) {
-      return one.starts_with(other) || other.starts_with(one);
-    });
-  });
-}
-
 // "kovacs" stands for "kovács" beside words that are written without accents, "seidl-soehne" for
 // "seidl & söhne" in an address.
 bool is_same(const std::string& a, const std::string& b) {
@@ -83,12 +61,14 @@ bool is_inflected_by_place(const ShownName& name) {
   return name.category == Category::kOrg || name.category == Category::kStreet;
 }
 
+ShownWords words_of(const ShownName& name) { return {name.old_key, name.new_key}; }
+
 // What stands for names in other forms than their own, for organisations ("der Sozialen Liste")
 // and for streets ("am Schmalen Weg") is inflected as its place asks.
 bool shows_same(const ShownName& a, const ShownName& b) {
   if (is_same(a.new_key, b.new_key)) return true;
   const bool may_inflect = is_inflected_by_place(a) || !a.is_base || !b.is_base;
-  return may_inflect && begins_alike(a.new_key, b.new_key);
+  return may_inflect && begin_alike(words_of(a), words_of(b));
 }
 
 bool may_be_acronym(std::string_view key) {
@@ -222,10 +202,10 @@ class EntityComparison {
     const auto own = bases_.find(name.entity);
     if (own != bases_.end()) {
       const std::string& base = own->second->new_key;
-      const bool is_form = base_of(name) == base || begins_alike(base, name.new_key) ||
-                           is_acronym_of(name, *own->second) ||
-                           makes_way(before_, name, *own->second) ||
-                           makes_way(before_, *own->second, name);
+      const bool is_form =
+          base_of(name) == base || share_a_beginning(words_of(*own->second), words_of(name)) ||
+          is_acronym_of(name, *own->second) || makes_way(before_, name, *own->second) ||
+          makes_way(before_, *own->second, name);
       return is_form ? std::nullopt : std::optional(FindingCode::kEntitySplit);
     }
     if (is_wide(name.scope) || name.ending.empty()) return std::nullopt;

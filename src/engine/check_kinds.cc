@@ -2,17 +2,16 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <set>
 #include <string>
 #include <string_view>
 
 #include "engine/filler.h"
+#include "engine/placeholders.h"
 #include "engine/plan.h"
 #include "engine/styled_text.h"
 #include "text/ascii.h"
 #include "text/character_counts.h"
 #include "text/chars.h"
-#include "text/fold.h"
 #include "text/utf8.h"
 
 namespace pseudo {
@@ -74,38 +73,6 @@ bool is_email(std::string_view text, const values::SpelledWords& words) {
   return std::ranges::any_of(spelled, &values::SpelledCharacter::at);
 }
 
-// "XXX"
-bool is_one_letter_repeated(std::string_view text) {
-  constexpr std::size_t kFewest = 3;
-  return text.size() >= kFewest && text::is_ascii_letter(text.front()) &&
-         std::ranges::count(text, text.front()) == static_cast<std::ptrdiff_t>(text.size());
-}
-
-// "H." for a name.
-bool is_lone_initial(std::string_view text) {
-  return text.ends_with('.') && text::count_characters(text).letters == 1 &&
-         text.find_first_of(" -") == std::string_view::npos;
-}
-
-// A mark where a name stood: "XXX", "H.", "Family". Acronyms of organisations may be any of them.
-bool is_no_name(Category category, std::string_view old_text, std::string_view new_text) {
-  constexpr std::size_t kLongestInitial = 3;  // letters: "Kar."
-  const std::size_t letters = text::count_characters(old_text).letters;
-  // Codes get random letters, as many as they have.
-  if (is_one_letter_repeated(new_text)) return letters != new_text.size();
-  if (is_lone_initial(new_text)) return letters > kLongestInitial;
-  return text::same_key(new_text, name(category));
-}
-
-// "<FAMILY>", "[NAME]": no surrogate, unless the original looked like it.
-bool is_placeholder(std::string_view text) {
-  constexpr std::string_view kOpens = "<[{";
-  constexpr std::string_view kCloses = ">]}";
-  if (text.size() < 3) return false;
-  const std::size_t sign = kOpens.find(text.front());
-  return sign != std::string_view::npos && text.back() == kCloses[sign];
-}
-
 // "12a" for "12": the number is the original's.
 bool has_letter_more(std::string_view old_text, std::string_view new_text) {
   const CharacterCounts was = text::count_characters(old_text);
@@ -114,9 +81,38 @@ bool has_letter_more(std::string_view old_text, std::string_view new_text) {
          new_text.starts_with(old_text);
 }
 
-bool is_other_kind(Category category, std::string_view old_text, std::string_view new_text,
+bool is_web_address(std::string_view text) {
+  return text.starts_with("www.") || text.find("://") != std::string_view::npos;
+}
+
+// Names, and the nodes above them whose parts are names.
+bool is_named(Category category) {
+  return filler_of(category) == Filler::kName || category == Category::kPerson ||
+         category == Category::kGiven;
+}
+
+bool is_other_than_name(const Mention& mention, std::string_view label, std::string_view new_text,
+                        const values::SpelledWords& words) {
+  const std::string_view old_text = mention.surface;
+  if (stands_for_no_name(mention.category, label, old_text, new_text)) return true;
+  if (joins_words(new_text, '@') && !is_email(old_text, words)) return true;
+  if (is_web_address(new_text) && !joins_words(old_text, '.')) return true;
+  // "K-1234" is no name, whatever its label.
+  const CharacterCounts was = text::count_characters(old_text);
+  return was.letters > was.digits && text::count_characters(new_text).letters == 0;
+}
+
+bool has_nothing_left(std::string_view old_text, std::string_view new_text) {
+  const CharacterCounts was = text::count_characters(old_text);
+  const CharacterCounts now = text::count_characters(new_text);
+  return was.letters + was.digits > 0 && now.letters + now.digits == 0;
+}
+
+bool is_other_kind(const Mention& mention, std::string_view label, std::string_view new_text,
                    const values::SpelledWords& words) {
-  if (is_placeholder(new_text) && !is_placeholder(old_text)) return true;
+  const Category category = mention.category;
+  const std::string_view old_text = mention.surface;
+  if (is_in_brackets(old_text, new_text)) return true;
   if (category == Category::kStreetNo && has_letter_more(old_text, new_text)) return true;
   switch (category) {
     case Category::kZip:
@@ -128,14 +124,12 @@ bool is_other_kind(Category category, std::string_view old_text, std::string_vie
       return is_email(old_text, words) && !is_email(new_text, words);
     case Category::kUrl:
       return joins_words(old_text, '.') && !joins_words(new_text, '.');
+    case Category::kPass:
+    case Category::kUser:
+      return has_nothing_left(old_text, new_text);
     default:
-      break;
+      return is_named(category) && is_other_than_name(mention, label, new_text, words);
   }
-  if (filler_of(category) != Filler::kName) return false;
-  if (category != Category::kOrg && is_no_name(category, old_text, new_text)) return true;
-  // "K-1234" is no name, whatever its label.
-  const CharacterCounts was = text::count_characters(old_text);
-  return was.letters > was.digits && text::count_characters(new_text).letters == 0;
 }
 
 std::string without_digits(std::string_view text) {
@@ -144,45 +138,39 @@ std::string without_digits(std::string_view text) {
   return bare;
 }
 
-// The words of all numbered tags of a document.
-std::set<std::string> words_of_numbered_tags(const Checked& before) {
-  std::set<std::string> words;
-  for (std::size_t i = 0; i < before.styled.size(); ++i) {
-    if (before.plan.targets[i].style != Style::kNumberedTag) continue;
-    words.insert(without_digits(before.styled[i].text));
-  }
-  return words;
+// "FAMILY-7", "[family x3f]": the label, a number or a code, and signs.
+bool is_numbered(std::string_view label, std::string_view mark) {
+  std::string rest(mark);
+  std::ranges::transform(rest, rest.begin(), text::ascii_lower);
+  std::string word(label);
+  std::ranges::transform(word, word.begin(), text::ascii_lower);
+  const std::size_t at = rest.find(word);
+  if (word.empty() || at == std::string::npos) return false;
+  rest.erase(at, word.size());
+  const auto is_code = [](char c) { return kCodeCharacters.find(c) != std::string_view::npos; };
+  const auto is_sign = [](char c) {
+    return !text::is_ascii_letter(c) && static_cast<unsigned char>(c) < 0x80;
+  };
+  return std::ranges::any_of(rest, is_code) &&
+         std::ranges::all_of(rest, [&](char c) { return is_code(c) || is_sign(c); });
 }
 
-bool names_other_category(std::string_view mark, Category own) {
-  for (std::size_t i = 0; i < kCategoryCount; ++i) {
-    const auto other = static_cast<Category>(i);
-    if (other == own) continue;
-    const std::string_view word = name(other);
-    const std::size_t at = mark.find(word);
-    if (at == std::string_view::npos) continue;
-    const bool begins = at == 0 || !text::is_ascii_letter(mark[at - 1]);
-    const std::size_t end = at + word.size();
-    if (begins && (end == mark.size() || !text::is_ascii_letter(mark[end]))) return true;
-  }
-  return false;
-}
-
-// A mark that the style does not make. Another program may word and number its tags otherwise, but
-// not as those of another label; the codes of wide scopes are of a key.
-bool is_other_mark(const Checked& before, const std::set<std::string>& numbered, std::size_t target,
-                   std::string_view old_text, std::string_view new_text) {
+// A mark that the style does not make. Another program may word and number its tags otherwise, as
+// long as they name the label.
+bool is_other_mark(const Checked& before, std::size_t target, std::string_view old_text,
+                   std::string_view new_text) {
   if (before.styled.empty() ||
       is_styled_text(before.styled, target, old_text, new_text, before.plan, before.styles)) {
     return false;
   }
   if (before.plan.targets[target].style != Style::kNumberedTag) return true;
   const StyledText& tag = before.styled[target];
-  if (!tag.code.empty()) return false;
   const std::string words = without_digits(new_text);
-  if (words == without_digits(tag.text)) return false;
-  const Category own = before.plan.mentions[target].category;
-  return words == new_text || numbered.contains(words) || names_other_category(words, own);
+  if (tag.code.empty() && words != new_text && words == without_digits(tag.text)) return false;
+  const std::string& label =
+      before.document.annotations[before.plan.targets[target].annotation].label;
+  return !is_numbered(label, new_text) &&
+         !is_numbered(name(before.plan.mentions[target].category), new_text);
 }
 
 }  // namespace
@@ -191,7 +179,6 @@ std::vector<Finding> check_kinds(const Checked& before, const Document& after,
                                  std::span<const ReplacedStretch> stretches,
                                  const values::SpelledWords& words) {
   std::vector<Finding> findings;
-  const std::set<std::string> numbered = words_of_numbered_tags(before);
   for (const ReplacedStretch& stretch : stretches) {
     const Target& target = before.plan.targets[stretch.target];
     const Mention& mention = before.plan.mentions[stretch.target];
@@ -200,10 +187,10 @@ std::vector<Finding> check_kinds(const Checked& before, const Document& after,
         std::string_view(before.document.text).substr(stretch.before.begin, stretch.before.size());
     bool is_other = false;
     if (target.style != Style::kSurrogate) {
-      is_other = target.style != Style::kRemove &&
-                 is_other_mark(before, numbered, stretch.target, was, now);
+      is_other = target.style != Style::kRemove && is_other_mark(before, stretch.target, was, now);
     } else if (target.stretch_count == 1) {
-      is_other = is_other_kind(mention.category, mention.surface, now, words);
+      const std::string& label = before.document.annotations[target.annotation].label;
+      is_other = is_other_kind(mention, label, now, words);
     }
     if (!is_other) continue;
     findings.push_back({FindingCode::kOtherKind, before.document.annotations[target.annotation].id,

@@ -148,4 +148,29 @@ std::vector<Finding> check_added_links(const Checked& before, const Document& af
   return findings;
 }
 
+std::vector<Finding> check_normalizations(const Checked& before, const Document& after,
+                                          std::span<const AnnotationPair> annotations) {
+  const auto is_normalization = [](const Link& link) {
+    return link.kind == Link::Kind::kNormalization;
+  };
+  if (std::ranges::none_of(after.links, is_normalization)) return {};
+  std::set<std::string_view> replaced;
+  for (std::size_t i = 0; i < annotations.size(); ++i) {
+    if (before.categories[i] && annotations[i].after != nullptr) {
+      replaced.insert(annotations[i].after->id);
+    }
+  }
+  std::vector<Finding> findings;
+  for (const Link& link : after.links) {
+    const bool tells = is_normalization(link) &&
+                       std::ranges::any_of(link.arguments, [&](const Argument& argument) {
+                         return replaced.contains(argument.target);
+                       });
+    if (!tells) continue;
+    findings.push_back({FindingCode::kOriginalBesideText, link.id, 0, false});
+    findings.back().is_beside_text = true;
+  }
+  return findings;
+}
+
 }  // namespace pseudo

@@ -17,6 +17,11 @@ std::vector<Finding> check_links(const Checked& before, const Document& after,
                                  std::span<const AnnotationPair> annotations,
                                  const LanguageModule& language);
 
+/// Findings of kOriginalBesideText: normalizations of what was replaced, which tell it in another
+/// way. No policy keeps them.
+std::vector<Finding> check_normalizations(const Checked& before, const Document& after,
+                                          std::span<const AnnotationPair> annotations);
+
 /// Findings of kAnnotationLost for links that the old document does not have. For the audit: a run
 /// hands its links on.
 std::vector<Finding> check_added_links(const Checked& before, const Document& after,

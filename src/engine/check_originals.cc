@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -62,10 +63,11 @@ void add_doubtful(std::vector<Finding>& findings, std::span<const ByteSpan> doub
   for (const Finding& finding : findings) known.push_back(finding.offset_before);
   std::size_t gap = 0;
   for (const ByteSpan& span : doubtful) {
-    while (gap < gaps.before.size() && gaps.before[gap].end < span.end) ++gap;
-    if (gap == gaps.before.size() || gaps.before[gap].begin > span.begin) continue;
+    while (gap < gaps.all.size() && gaps.all[gap].before.end < span.end) ++gap;
+    if (gap == gaps.all.size() || gaps.all[gap].before.begin > span.begin) continue;
     if (std::ranges::binary_search(known, span.begin)) continue;
-    const std::size_t after = gaps.after[gap].begin + span.begin - gaps.before[gap].begin;
+    if (gaps.all[gap].is_changed()) continue;
+    const std::size_t after = gaps.all[gap].after.begin + span.begin - gaps.all[gap].before.begin;
     findings.push_back({FindingCode::kOriginalElsewhere, {}, after, true, span.begin});
     findings.back().length = span.size();
   }
@@ -185,13 +187,16 @@ std::vector<Finding> check_in_place(const Checked& before, const Document& after
 std::vector<Finding> check_elsewhere(const Checked& before, const Document& after, const Gaps& gaps,
                                      const LanguageModule& language) {
   std::vector<Finding> findings;
+  std::vector<ByteSpan> stretches;
+  for (const Gap& one : gaps.all) stretches.push_back(one.after);
   std::size_t gap = 0;
-  for (const SweptMention& mention : sweep(after.text, gaps.after, before.forms, language)) {
-    while (gaps.after[gap].end < mention.span.end) ++gap;
-    const std::size_t begin = gaps.before[gap].begin + mention.span.begin - gaps.after[gap].begin;
-    if (touches(before.plan.allowed, {begin, begin + mention.span.size()})) continue;
+  for (const SweptMention& mention : sweep(after.text, stretches, before.forms, language)) {
+    while (gaps.all[gap].after.end < mention.span.end) ++gap;
+    const std::optional<std::size_t> begin = gaps.all[gap].old_begin_of(mention.span);
+    if (!begin && mention.doubtful) continue;
+    if (begin && touches(before.plan.allowed, {*begin, *begin + mention.span.size()})) continue;
     findings.push_back({FindingCode::kOriginalElsewhere, id_of(before, mention), mention.span.begin,
-                        mention.doubtful, begin});
+                        mention.doubtful, begin.value_or(kNowhere)});
     findings.back().length = mention.span.size();
   }
   add_doubtful(findings, before.doubtful, gaps);

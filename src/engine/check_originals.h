@@ -15,12 +15,13 @@
 namespace pseudo {
 
 /// kOriginalInPlace: an annotation that is still what it was, or shows a word of its original
-/// without a reason (kept_words.h). Precondition: the gaps between the stretches are without fault.
+/// without a reason (kept_words.h).
 std::vector<Finding> check_in_place(const Checked& before, const Document& after,
                                     std::span<const AnnotationPair> annotations,
                                     std::span<const ReplacedStretch> stretches);
 
-/// kOriginalElsewhere: the sweep once more, in the gaps of the new text.
+/// kOriginalElsewhere: the sweep once more, in the gaps of the new text. What stands where these
+/// were changed is nowhere in the old text (kNowhere).
 std::vector<Finding> check_elsewhere(const Checked& before, const Document& after, const Gaps& gaps,
                                      const LanguageModule& language);
 

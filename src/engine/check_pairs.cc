@@ -117,7 +117,7 @@ class StretchPairing {
         pair.after = {at, at};
       }
       old_at = pair.before.end;
-      new_at = pair.after.end + trailing_breaks(before_.document, after_, pair);
+      new_at = pair.after.end + trailing_breaks(before_.document, after_, pair).size();
     }
   }
 
@@ -201,16 +201,16 @@ class StretchPairing {
 
 }  // namespace
 
-std::size_t trailing_breaks(const Document& before, const Document& after,
+std::string trailing_breaks(const Document& before, const Document& after,
                             const ReplacedStretch& stretch) {
   const std::string_view old = slice(before, stretch.before);
-  if (old.find('\n') == std::string_view::npos) return 0;
+  std::string trailing;
+  if (old.find('\n') == std::string_view::npos) return trailing;
   const std::vector<ByteSpan> breaks = line_breaks(old);
-  std::size_t bytes = 0;
   for (std::size_t i = line_breaks(slice(after, stretch.after)).size(); i < breaks.size(); ++i) {
-    bytes += breaks[i].size();
+    trailing += old.substr(breaks[i].begin, breaks[i].size());
   }
-  return bytes;
+  return trailing;
 }
 
 std::vector<ReplacedStretch> pair_stretches(const Checked& before, const Document& after,

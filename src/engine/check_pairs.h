@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -33,8 +34,8 @@ struct ReplacedStretch {
   ByteSpan after;
 };
 
-/// The bytes of line breaks that follow a stretch because its new text has too few blanks.
-std::size_t trailing_breaks(const Document& before, const Document& after,
+/// The line breaks that follow a stretch because its new text has too few blanks.
+std::string trailing_breaks(const Document& before, const Document& after,
                             const ReplacedStretch& stretch);
 
 /// The replaced stretches whose counterparts follow from the annotations or from the text around

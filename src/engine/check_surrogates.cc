@@ -150,11 +150,13 @@ class SurrogateCheck {
     }
     if (!is_own && in_wide_scope() && !is_whole_person(match)) return !is_unlisted_person(match);
     if (!is_own && is_word_of_own_date(match)) return true;
-    const bool is_listed = resolved_.originals.contains(match.key);
+    // The key of "St. Pölten" has no dot.
+    const bool is_listed = resolved_.originals.contains(match.key) ||
+                           resolved_.originals.contains(text::fold_key(slice(match.span)));
     const bool is_avoided = is_listed && !in_wide_scope() && !is_inside_word(match.span);
     if (text::begins_in_word(after_.text, match.span) && !is_avoided) return true;
     if (!is_own && !is_listed && (has_other_accents(match) || is_unavoided(match))) return true;
-    if (is_nickname(match)) return true;
+    if (!is_own && is_nickname(match)) return true;
     if (!is_own && is_initial(category_, slice(stretch_.after)) &&
         is_initial(category_, mention(stretch_.target).surface)) {
       return true;  // mapped by its letters alone, as "Kl." to "Ma."
@@ -252,12 +254,18 @@ class SurrogateCheck {
     return !text::same_key(now, old) && bare(now) == bare(old);
   }
 
+  // "st poelten" of Sankt Pölten: chance gives nobody two words of one name.
+  [[nodiscard]] bool is_several_words(const SweptMention& match) const {
+    return owner_of(match).category == Category::kCity && match.key.find(' ') != match.key.npos;
+  }
+
   // Surrogates may be what derives from a place ("Zürcher"), and names that only addresses show
   // which get no surrogate.
   [[nodiscard]] bool is_unavoided(const SweptMention& match) const {
     const FormOwner& owner = owner_of(match);
     const bool is_person = owner.category == Category::kFamily ||
                            owner.category == Category::kFemale || owner.category == Category::kMale;
+    if (is_several_words(match)) return false;
     const bool in_address = filler_of(mention(owner.mention).category) == Filler::kAddress;
     return (!is_person || in_address) && !resolved_.originals.shown_in(match.key);
   }

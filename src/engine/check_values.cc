@@ -11,14 +11,17 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "engine/address_tokens.h"
+#include "engine/alike_words.h"
 #include "engine/assign.h"
 #include "engine/filler.h"
 #include "engine/plan.h"
 #include "text/fold.h"
 #include "text/skeleton.h"
-#include "text/word_units.h"
 #include "values/characters.h"
+#include "values/phone_reader.h"
 #include "values/value_reader.h"
 
 namespace pseudo {
@@ -56,11 +59,16 @@ std::string bare(std::string_view text) {
   return key;
 }
 
-// What a run takes for one value: its signs distinguish addresses, and some identifiers. Phone
-// numbers are the same with any signs; those with and without a country are not compared.
+// Without prefix, trunk zero and signs.
+std::string significant_number(const std::string& text, const values::Locale& locale) {
+  values::PhoneNumber number = values::read_phone(text, locale);
+  return number.characters.empty() ? bare(text) : std::move(number.digits);
+}
+
+// What a run takes for one value: its signs distinguish addresses, and some identifiers.
 std::string old_key(Category category, const std::string& text, const values::Locale& locale) {
   if (is_address(category)) return text::fold_key(text);
-  if (category == Category::kPhone) return bare(text);
+  if (category == Category::kPhone) return significant_number(text, locale);
   return values::read_value(category, text, locale).key;
 }
 
@@ -68,14 +76,20 @@ std::string old_key(Category category, const std::string& text, const values::Lo
 std::string new_key(Category category, const std::string& text, const values::Locale& locale) {
   if (category == Category::kPass) return text;  // passwords differ by the case of a letter
   if (is_address(category)) return text::fold_key(text);
-  if (category == Category::kPhone) return bare(text);
+  if (category == Category::kPhone) return significant_number(text, locale);
   const values::Value value = values::read_value(category, text, locale);
   if (value.characters.empty()) return text::fold_key(text);
   return values::join_characters(value.written, value.characters, values::LetterCase::kLower);
 }
 
-// With its signs: "1-23" and "12-3" are two.
-std::string new_key_with_signs(Category category, const std::string& text) {
+// With its signs: "1-23" and "12-3" are two. Short numbers may be one by chance.
+std::string new_key_with_signs(Category category, const std::string& text,
+                               const values::Locale& locale) {
+  constexpr std::size_t kTellingDigits = 6;
+  if (category == Category::kPhone) {
+    std::string digits = significant_number(text, locale);
+    if (digits.size() >= kTellingDigits) return digits;
+  }
   return category == Category::kPass ? text : text::fold_key(text);
 }
 
@@ -98,7 +112,9 @@ class ValueComparison {
         scope_of(setup_.options, before_.document, before_.plan, target, mention.category);
     const std::string was = old_key(mention.category, mention.surface, setup_.locale);
     if (was.empty()) return std::nullopt;
-    const std::string town = mention.category == Category::kZip ? town_beside(target) : "";
+    const std::string town = mention.category == Category::kZip     ? town_beside(target)
+                             : mention.category == Category::kPhone ? country_of(target, was)
+                                                                    : "";
     const std::string is = new_key(mention.category, now, setup_.locale);
     const auto own = new_of_.try_emplace({scope, mention.category, was + town}, is).first;
     if (own->second != is) return FindingCode::kEntitySplit;
@@ -109,15 +125,18 @@ class ValueComparison {
       return std::nullopt;
     }
     const auto [first, is_new] = old_of_.try_emplace(
-        {scope, mention.category, new_key_with_signs(mention.category, now)}, First{was, city});
+        {scope, mention.category, new_key_with_signs(mention.category, now, setup_.locale)},
+        First{was, city});
     if (is_new || first->second.original == was) return std::nullopt;
     if (may_meet(scope, target, is, {city, first->second.city})) return std::nullopt;
     return FindingCode::kEntitiesMerged;
   }
 
  private:
-  // Addresses are made of names, which may have scopes of their own.
+  // Addresses are made of names, and postal codes follow their towns, which may have scopes of
+  // their own.
   [[nodiscard]] bool depends_on_value_alone(Category category) const {
+    if (category == Category::kZip) return setup_.options.label_scopes.empty();
     return !is_address(category) || setup_.options.addresses == AddressStyle::kRandom ||
            setup_.options.label_scopes.empty();
   }
@@ -132,7 +151,24 @@ class ValueComparison {
     }
   }
 
-  // A postal code is one of the surrogate of the town beside it: that of two towns becomes two.
+  // One number in two countries is two; without a country it is that of one.
+  std::string country_of(std::size_t phone, const std::string& number) {
+    if (countries_.empty()) {
+      for (const Mention& mention : before_.plan.mentions) {
+        if (mention.category != Category::kPhone) continue;
+        const std::string country = values::read_phone(mention.surface, setup_.locale).country;
+        auto& known = countries_[significant_number(mention.surface, setup_.locale)];
+        if (!country.empty()) known.insert(country);
+      }
+    }
+    constexpr std::size_t kSurelyOne = 1;
+    if (countries_[number].size() <= kSurelyOne) return {};
+    const std::string& surface = before_.plan.mentions[phone].surface;
+    return '\n' + values::read_phone(surface, setup_.locale).country;
+  }
+
+  // A postal code is one of the surrogate of the town beside it: that of two towns becomes two, and
+  // so does that of a town which each sentence calls otherwise.
   [[nodiscard]] std::string town_beside(std::size_t zip) const {
     const std::vector<Mention>& mentions = before_.plan.mentions;
     for (const std::size_t i : {zip + 1, zip - 1}) {
@@ -141,7 +177,9 @@ class ValueComparison {
       constexpr std::ptrdiff_t kBreaks = 1;
       if (are_adjacent(before_.document.text, mentions[first].span, mentions[second].span,
                        kBreaks)) {
-        return '\n' + text::fold_key(mentions[i].surface);
+        const ScopePlace scope =
+            scope_of(setup_.options, before_.document, before_.plan, i, Category::kCity);
+        return fmt::format("\n{}\n{}", text::fold_key(mentions[i].surface), scope.sentence);
       }
     }
     return {};
@@ -187,6 +225,7 @@ class ValueComparison {
   std::map<ValueKey, std::string> new_of_;
   std::map<ValueKey, First> old_of_;
   std::map<std::pair<ScopePlace, Category>, std::size_t> originals_;  // counted when asked for
+  std::map<std::string, std::set<std::string>> countries_;            // of telephone numbers
 };
 
 bool is_beside(const Document& document, ByteSpan left, ByteSpan right) {
@@ -218,6 +257,11 @@ bool is_same_part(const Part& a, const Part& b) {
          a.form == b.form;
 }
 
+// "der Sozialen Liste", "am Schmalen Weg".
+bool is_inflected_by_place(Category category) {
+  return category == Category::kOrg || category == Category::kStreet;
+}
+
 // Names as wholes. Their parts are compared one by one where what stands for each is known
 // (shown_names.h); here mentions that were read alike, and those that share no name.
 class WholeComparison {
@@ -244,7 +288,7 @@ class WholeComparison {
     }
     const auto [first, is_new] =
         first_of_.try_emplace({scope, mention.category, text::fold_key(now)}, target);
-    const bool is_merged = !is_new && shares_nothing(first->second, target);
+    const bool is_merged = !is_new && are_others(first->second, target);
     return is_merged ? std::optional(FindingCode::kEntitiesMerged) : std::nullopt;
   }
 
@@ -255,10 +299,9 @@ class WholeComparison {
     std::string now;
   };
 
-  // Not organisations and streets, which are inflected as their places ask, nor what
-  // check_entities.h compares.
+  // Not what check_entities.h compares.
   [[nodiscard]] bool is_compared(Category category, std::size_t target) const {
-    if (category == Category::kOrg || category == Category::kStreet) return false;
+    if (is_inflected_by_place(category)) return true;
     return filler_of(category) != Filler::kName || resolved_.analyses[target].size() != 1;
   }
 
@@ -273,7 +316,7 @@ class WholeComparison {
   void share(const ScopePlace& scope, const ReplacedStretch& stretch, const std::string& now) {
     const Mention& mention = before_.plan.mentions[stretch.target];
     if (!is_compared(mention.category, stretch.target)) return;
-    std::string key = mention.surface;
+    std::string key = "whole\n" + mention.surface;
     const auto entities = resolved_.entities_of(stretch.target);
     const Analysis& parts = resolved_.analyses[stretch.target];
     for (std::size_t p = 0; p < parts.size(); ++p) {
@@ -281,11 +324,17 @@ class WholeComparison {
       if (entities[p] == kNoEntity) continue;
       key.append(1, ' ').append(resolved_.table.entities()[entities[p]].key);
     }
-    shared_.add_same({scope, name(mention.category), key, stretch}, letters_of_token(now));
+    const FactPlace place{scope, name(mention.category), key, stretch};
+    if (is_inflected_by_place(mention.category)) {
+      shared_.add_name(place, now, mention.surface, SharedFact::Kind::kForm);
+    } else {
+      shared_.add_same(place, letters_of_token(now));
+    }
   }
 
   bool is_split(TextKey key, std::size_t target, const std::string& now) {
-    if (!is_compared(std::get<Category>(key), target)) return false;
+    const Category category = std::get<Category>(key);
+    if (!is_compared(category, target)) return false;
     std::vector<Seen>& all = seen_[std::move(key)];
     const auto own = std::ranges::find_if(all, [&](const Seen& seen) {
       return std::ranges::equal(resolved_.analyses[seen.target], resolved_.analyses[target],
@@ -293,30 +342,26 @@ class WholeComparison {
              std::ranges::equal(resolved_.entities_of(seen.target), resolved_.entities_of(target));
     });
     if (own != all.end()) {
-      return own->now != now && letters_of_token(own->now) != letters_of_token(now);
+      if (own->now == now || letters_of_token(own->now) == letters_of_token(now)) return false;
+      const std::string& surface = before_.plan.mentions[target].surface;
+      return !is_inflected_by_place(category) || !begin_alike({surface, own->now}, {surface, now});
     }
     constexpr std::size_t kMostReadings = 8;
     if (all.size() < kMostReadings) all.push_back({target, now});
     return false;
   }
 
-  // True as well if a word of one is a word of the other.
-  [[nodiscard]] bool shares_nothing(std::size_t a, std::size_t b) const {
+  // Each has a name that the other has not. Names of wide scopes may meet, whatever the scope of
+  // the mention is.
+  [[nodiscard]] bool are_others(std::size_t a, std::size_t b) const {
     const auto of_a = resolved_.entities_of(a);
     const auto of_b = resolved_.entities_of(b);
-    // Names of wide scopes may meet, whatever the scope of the mention is.
-    const auto is_entity = [&](std::size_t entity) {
-      return entity != kNoEntity && !is_wide(resolved_.table.entities()[entity].scope);
+    const auto is_own = [&](std::size_t entity, std::span<const std::size_t> others) {
+      return entity != kNoEntity && !is_wide(resolved_.table.entities()[entity].scope) &&
+             std::ranges::find(others, entity) == others.end();
     };
-    if (std::ranges::none_of(of_a, is_entity) || std::ranges::none_of(of_b, is_entity)) {
-      return false;
-    }
-    const auto is_shared = [&](std::size_t entity) {
-      return is_entity(entity) && std::ranges::find(of_b, entity) != of_b.end();
-    };
-    return std::ranges::none_of(of_a, is_shared) &&
-           !text::UnitSet(before_.plan.mentions[a].surface)
-                .recurs_in(before_.plan.mentions[b].surface);
+    return std::ranges::any_of(of_a, [&](std::size_t entity) { return is_own(entity, of_b); }) &&
+           std::ranges::any_of(of_b, [&](std::size_t entity) { return is_own(entity, of_a); });
   }
 
   const Checked& before_;

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "engine/check.h"
 #include "engine/text_places.h"
 
 namespace pseudo {
@@ -98,7 +99,8 @@ void sort_findings(const std::vector<Finding>& findings, std::string_view before
   TextPlaces places_before(before);
   TextPlaces places_after(after);
   for (const Finding& finding : findings) {
-    const bool is_missed = finding.code == FindingCode::kOriginalElsewhere;
+    const bool is_missed =
+        finding.code == FindingCode::kOriginalElsewhere && finding.offset_before != kNowhere;
     if (is_missed && (finding.doubtful || options.missed != MissedPolicy::kFail)) {
       outcome.missed.push_back(missed_of(finding, places_before, places_after));
       continue;

@@ -97,7 +97,7 @@ class Entering {
   // `category`: of the label.
   void enter(const std::string& text, Category category, FormIndex::Owner owner,
              FormIndex& index) const {
-    known_.forbidden.insert(text::fold_key(text));
+    forbid(text);
     const bool is_person = category == Category::kPerson || category == Category::kActor;
     const Category named = named_category(category);
     if (is_name(named) || is_within(named, Category::kPerson)) {
@@ -117,10 +117,16 @@ class Entering {
   }
 
  private:
+  // "Thérèse" without its accents, too: OriginalSet::is_listed.
+  void forbid(std::string_view text) const {
+    known_.forbidden.insert(text::fold_key(text));
+    known_.forbidden.insert(text::skeleton_key(text));
+  }
+
   void enter_name(const std::string& text, Category category, FormIndex::Owner owner,
                   FormIndex& index) const {
     for (const SearchForm& form : forms_of(text, category, language_)) {
-      known_.forbidden.insert(text::fold_key(form.key));
+      forbid(form.key);
       index.add(form, owner, true);
     }
     if (category == Category::kOrg && has_several_words(text)) {

@@ -1,5 +1,6 @@
 #include "engine/original_set.h"
 
+#include "text/skeleton.h"
 #include "text/words.h"
 
 namespace pseudo {
@@ -11,6 +12,11 @@ constexpr std::size_t kMinStem = 4;
 constexpr std::size_t kMinTail = 6;
 
 }  // namespace
+
+bool OriginalSet::is_listed_without_accents(std::string_view folded) const {
+  const auto is_accented = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
+  return std::ranges::any_of(folded, is_accented) && listed_->contains(text::skeleton_key(folded));
+}
 
 bool OriginalSet::shown_in(std::string_view folded) const {
   const auto holds = [&](std::string_view key) { return contains(key) || is_listed(key); };

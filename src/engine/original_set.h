@@ -22,8 +22,9 @@ class OriginalSet {
   }
   /// Strings that are no originals, but that no surrogate may be either. They must outlive the set.
   void forbid(const OriginalSet& listed) { listed_ = &listed; }
+  /// Whatever the accents of either are, if the set has the keys without them.
   [[nodiscard]] bool is_listed(std::string_view folded) const {
-    return listed_ != nullptr && listed_->contains(folded);
+    return listed_ != nullptr && (listed_->contains(folded) || is_listed_without_accents(folded));
   }
   /// Strings that a surrogate should not be while others will do. They must outlive the set.
   void avoid(const OriginalSet& words) { avoided_ = &words; }
@@ -40,6 +41,7 @@ class OriginalSet {
   [[nodiscard]] bool shown_in(std::string_view folded) const;
 
  private:
+  [[nodiscard]] bool is_listed_without_accents(std::string_view folded) const;
   static std::size_t size_code(std::string_view key) { return std::min(key.size(), kSizes - 1); }
 
   text::StringInterner keys_;

@@ -23,6 +23,18 @@ std::uint32_t units_of(std::string_view text) {
   return static_cast<std::uint32_t>(bits | bits >> 32U);
 }
 
+// Words that stay ("Bad") tell nothing of what a surrogate is.
+std::uint32_t units_of(std::string_view shown, std::string_view original) {
+  if ((text::unit_signature(shown) & text::unit_signature(original)) == 0) return units_of(shown);
+  const text::UnitSet old(original);
+  std::string others;
+  for (const text::WordUnit& unit : text::word_units(shown)) {
+    const std::string_view word = shown.substr(unit.span.begin, unit.span.size());
+    if (!old.recurs_in(word)) others.append(word).append(1, ' ');
+  }
+  return units_of(others);
+}
+
 }  // namespace
 
 bool is_same_distance(std::int64_t a, std::int64_t b) {
@@ -51,7 +63,7 @@ void SharedFacts::add_name(const FactPlace& place, std::string_view shown,
   if (SharedFact* const fact = add(kind, place)) {
     fact->shown = short_hash_of(letters_of_token(shown));
     fact->old_units = units_of(original);
-    fact->new_units = units_of(shown);
+    fact->new_units = units_of(shown, original);
   }
 }
 

@@ -515,6 +515,31 @@ constexpr ChangeRow kChanges[] = {
     {"[DATE 18.3.], [DATE 20.3.], [DATE 2. April]", 1, "24.12.", "date-distance T2\n"},
     {"[DATE April], [DATE Februar], [DATE Juni]", 1, "Mai", "date-distance T2\n"},
     {"[ORG Sparkasse], [FAMILY Sommer]", 0, "Volksbank Sommer", "original-swapped T1\n"},
+    {"[FEMALE Stefanie]", 0, "Steffi", "original-in-place T1\n"},
+    {"[MALE Johannes]", 0, "Hans", "original-in-place T1\n"},
+    {"[CITY St. Pölten], [ORG Universität Graz]", 1, "Universität St. Pölten",
+     "original-swapped T2\n"},
+    {"[CITY Sankt Pölten], [ORG Universität Graz]", 1, "Universität St. Pölten",
+     "original-swapped T2\n"},
+    {"[STREET Lindengasse], [STREET Hauptplatz]", 1, "Lindengasse", "original-swapped T2\n"},
+    {"[FAMILY Habersatter]", 0, "X", "other-kind T1\n"},
+    {"[FAMILY Habersatter]", 0, "Xxxx", "other-kind T1\n"},
+    {"[FAMILY Habersatter]", 0, "NAME", "other-kind T1\n"},
+    {"[FAMILY Habersatter]", 0, "...", "other-kind T1\n"},
+    {"[FAMILY Habersatter]", 0, "12", "other-kind T1\n"},
+    {"[PERSON Eva Habersatter]", 0, "XXX", "other-kind T1\n"},
+    {"[PERSON Eva Habersatter]", 0, "...", "other-kind T1\n"},
+    {"[PERSON Eva Habersatter]", 0, "U. V.", "other-kind T1\n"},
+    {"[ORG Siemens AG]", 0, "XXX AG", "other-kind T1\n"},
+    {"[ORG Siemens]", 0, "XXX", "other-kind T1\n"},
+    {"[CITY Graz]", 0, "post@abc.example", "other-kind T1\n"},
+    {"[CITY Graz]", 0, "www.abc.example", "other-kind T1\n"},
+    {"[FEMALE Irmgard]", 0, "post@abc.example", "other-kind T1\n"},
+    {"[PASS geheim4711]", 0, "...", "other-kind T1\n"},
+    {"[DATE 14 Uhr]", 0, "abc", "other-kind T1\n"},
+    {"[DATE Mai]", 0, "gestern", "other-kind T1\n"},
+    {"[DATE Sommer]", 0, "Montag", "other-kind T1\n"},
+    {"[DATE 2019], [DATE 2018], [DATE 2015]", 1, "1971", "date-distance T2\n"},
 };
 
 TEST(HarmTest, ChangesAreFoundByTheirCode) {
@@ -548,6 +573,7 @@ constexpr const char* kClean[] = {
     "[STREETNO 7], [STREETNO 8], [STREETNO 9]",
     "[ZIP 8010] [CITY Graz], [ZIP 8020] [CITY Graz], [ZIP 8041] [CITY Graz]",
     "[FAMILY Müller], [FAMILY Muller] und [FAMILY Mueller]",
+    "[STREET Am Anger] und am [STREET Am Anger]",
 };
 
 TEST(HarmTest, OtherWritingIsClean) {
@@ -578,6 +604,19 @@ TEST(HarmTest, IdentifiersOfAnyKindHaveTheScopeOfTheirOwnKind) {
   EXPECT_EQ(told(*engine.audit(before, outcome->document)), "") << outcome->document.text;
 }
 
+// Each sentence has a town of its own, which the code beside it follows.
+TEST(HarmTest, PostalCodesFollowTheScopeOfTheirTown) {
+  Setting setting;
+  setting.options.scope = Scope::kSentence;
+  setting.options.label_scopes["ZIP"] = Scope::kFolder;
+  const Pseudonymizer engine = engine_of(setting, 7);
+  const Document before =
+      test::marked("In [ZIP 9020] [CITY Klagenfurt] da.\n\nIn [ZIP 9020] [CITY Klagenfurt] dort.");
+  const Result<Outcome> outcome = engine.run(before);
+  ASSERT_TRUE(outcome);
+  EXPECT_EQ(told(*engine.audit(before, outcome->document)), "") << outcome->document.text;
+}
+
 // Two organisations or streets that became one, whatever their words.
 TEST(HarmTest, MergedWholesAreFound) {
   const Setting setting;
@@ -594,6 +633,52 @@ TEST(HarmTest, MergedWholesAreFound) {
         engine.audit(before, rewritten(outcome->document, 0, text_of(outcome->document, 1)));
     ASSERT_TRUE(audited);
     EXPECT_NE(told(*audited).find("entities-merged"), std::string::npos) << mail;
+  }
+}
+
+// What stands for two mentions of the new text, of which the first two are changed.
+struct PairRow {
+  const char* mail;
+  const char* first;
+  const char* second;
+  const char* told;
+};
+
+// Words that stay ("AG", "Bad", "Institut für") do not make two names one, nor one of two.
+constexpr PairRow kPairRows[] = {
+    {"[ORG Siemens AG], [ORG Siemens AG]", "Bosch AG", "Krupp AG", "entity-split T2\n"},
+    {"[ORG Institut für Physik], [ORG Institut für Physik]", "Institut für Chemie",
+     "Institut für Biologie", "entity-split T2\n"},
+    {"[ORG Universität Graz], [ORG Universität Graz]", "Universität Linz", "Universität Salzburg",
+     "entity-split T2\n"},
+    {"[CITY Bad Ischl], [CITY Bad Ischl]", "Bad Aussee", "Bad Gastein", "entity-split T2\n"},
+    {"[CITY St. Pölten], [CITY St. Pölten]", "St. Johann", "St. Veit", "entity-split T2\n"},
+    {"[STREET Wiener Straße], [STREET Wiener Straße]", "Grazer Straße", "Linzer Straße",
+     "entity-split T2\n"},
+    {"[STREET Am Anger], [STREET Am Anger]", "Am Bach", "Am Teich", "entity-split T2\n"},
+    {"[PHONE 0316/463 27 01], [PHONE +43 316 4632701]", "0732/998877", "+43 512 887766",
+     "entity-split T2\n"},
+    {"[ORG Universität Graz], [ORG Universität Wien]", "Universität Linz", "Universität Linz",
+     "entities-merged T2\n"},
+    {"[ORG Stadtwerke Linz], [ORG Stadtwerke Wels]", "Stadtwerke Graz", "Stadtwerke Graz",
+     "entities-merged T2\n"},
+    {"[PERSON Habersatter, Eva], [PERSON Oberhummer, Ida]", "Zwettlgruber, Resi",
+     "Zwettlgruber, Resi", "entities-merged T2\n"},
+    {"[PHONE 0316/463 27 01], [PHONE 0512/11 22 33]", "0732/998877", "0732 99 88 77",
+     "entities-merged T2\n"},
+};
+
+TEST(HarmTest, NamesOfSeveralWordsAreSplitAndMerged) {
+  const Setting setting;
+  const Pseudonymizer engine = engine_of(setting, 7);
+  for (const PairRow& row : kPairRows) {
+    const Document before = test::marked(std::string("Am Ende ") + row.mail + " hier.");
+    const Result<Outcome> outcome = engine.run(before);
+    ASSERT_TRUE(outcome);
+    const Document after = rewritten(rewritten(outcome->document, 0, row.first), 1, row.second);
+    const Result<Outcome> audited = engine.audit(before, after);
+    ASSERT_TRUE(audited);
+    EXPECT_EQ(told(*audited), row.told) << row.mail;
   }
 }
 
@@ -626,7 +711,10 @@ TEST(HarmTest, AnotherMarkIsFound) {
       {Style::kMask, "███████████", ""},
       {Style::kMask, "█████████er", "other-kind T1\n"},
       {Style::kNumberedTag, "<FAMILY_7>", ""},
+      {Style::kNumberedTag, "FAMILY-7", ""},
       {Style::kNumberedTag, "<CITY_1>", "other-kind T1\n"},
+      {Style::kNumberedTag, "4.6.2018", "other-kind T1\n"},
+      {Style::kNumberedTag, "Moser 3", "other-kind T1\n"},
       {Style::kCdif, "&name;", ""},
       {Style::kCdif, "&place;", "other-kind T1\n"},
   };
@@ -640,6 +728,61 @@ TEST(HarmTest, AnotherMarkIsFound) {
     EXPECT_EQ(told(*engine.audit(before, rewritten(outcome->document, 0, row.words))), row.told)
         << row.words;
   }
+}
+
+// The codes of wide scopes are drawn under a key, but they have a form.
+TEST(HarmTest, AnotherMarkInAWideScopeIsFound) {
+  Setting setting;
+  setting.options.scope = Scope::kCorpus;
+  setting.options.styles.table.of_label["DATE"] = Style::kNumberedTag;
+  const Pseudonymizer engine = engine_of(setting, 7);
+  const Document before = test::marked("Am [DATE 3.5.2019] hier.");
+  const Result<Outcome> outcome = engine.run(before);
+  ASSERT_TRUE(outcome);
+  EXPECT_EQ(told(*engine.audit(before, outcome->document)), "");
+  for (const char* const words : {"4.6.2018", "gestern", "...", "<CITY_x7kc92bd>"}) {
+    EXPECT_EQ(told(*engine.audit(before, rewritten(outcome->document, 0, words))),
+              "other-kind T1\n")
+        << words;
+  }
+}
+
+Document with_gap(const Document& document, std::string_view old, std::string_view now) {
+  Document changed = document;
+  const std::size_t at = changed.text.find(old);
+  changed.text.replace(at, old.size(), now);
+  const std::size_t end = at + old.size();
+  for (Annotation& annotation : changed.annotations) {
+    for (ByteSpan& span : annotation.fragments) {
+      if (span.begin < end) continue;
+      span = {span.begin + now.size() - old.size(), span.end + now.size() - old.size()};
+    }
+  }
+  return changed;
+}
+
+// A changed blank hides nothing of what stands behind it, and is told where it stands.
+TEST(HarmTest, BehindAChangedTextTheAuditGoesOn) {
+  const Setting setting;
+  const Pseudonymizer engine = engine_of(setting, 7);
+  const Document before = test::marked(
+      "Gestern kam [FEMALE Irmgard] und dort [FAMILY Habersatter] heim, [DATE "
+      "3.5.2019], [DATE 4.5.2019], [DATE 5.5.2019].");
+  const Result<Outcome> outcome = engine.run(before);
+  ASSERT_TRUE(outcome);
+  const Document& after = outcome->document;
+  const auto audited = [&](const Document& changed) { return *engine.audit(before, changed); };
+  const Outcome one = audited(with_gap(after, "und dort", "und  dort"));
+  EXPECT_EQ(told(one), "text-changed T2\n");
+  EXPECT_EQ(one.findings.front().place.column, after.text.find("dort") + 1);
+  EXPECT_EQ(told(audited(with_gap(rewritten(after, 1, "Habersatter"), "und dort", "und  dort"))),
+            "text-changed T2\noriginal-in-place T2\n");
+  EXPECT_EQ(told(audited(with_gap(rewritten(after, 3, "1.1.1990"), "Gestern", "Heute"))),
+            "text-changed T1\ndate-distance T4\n");
+  EXPECT_EQ(told(audited(with_gap(after, "dort", "Habersatter dort"))),
+            "text-changed T2\noriginal-elsewhere T2\n");
+  EXPECT_EQ(told(audited(with_gap(with_gap(after, "Gestern", "Heute"), "heim", "dann"))),
+            "text-changed T1\ntext-changed T3\n");
 }
 
 // What no other date tells: the bound of the shift, if it is known.
@@ -680,6 +823,45 @@ TEST(HarmTest, FieldsAreComparedByTheirValues) {
   EXPECT_EQ(findings({field("thread", "8")}), "field-changed \n");
   EXPECT_EQ(findings({}), "field-changed \n");
   EXPECT_EQ(findings({field("thread", "7"), field("source", "1")}), "field-changed \n");
+}
+
+// An entry of a knowledge base tells a town as its name does, whatever the policy on notes.
+TEST(HarmTest, ANormalizationOfAReplacedNameIsFound) {
+  for (const NotesPolicy notes : {NotesPolicy::kDrop, NotesPolicy::kKeep}) {
+    Setting setting;
+    setting.options.notes = notes;
+    const Pseudonymizer engine = engine_of(setting, 7);
+    Document before = test::marked("[FEMALE Irmgard] aus [CITY Linz].");
+    before = test::with_line(before, "N1\tReference T2 Wikipedia:13437\tStadt");
+    const Result<Outcome> outcome = engine.run(before);
+    ASSERT_TRUE(outcome) << outcome.error().message;
+    EXPECT_EQ(told(*engine.audit(before, outcome->document)), "");
+    Document after = outcome->document;
+    after.links = before.links;
+    EXPECT_EQ(told(*engine.audit(before, after)), "original-beside-text N1\n");
+  }
+}
+
+// Fragments that another program lost, joined or put in another order.
+TEST(HarmTest, FragmentsAreComparedOneByOne) {
+  Setting setting;
+  setting.options.labels.keep("Mood");
+  const Pseudonymizer engine = engine_of(setting, 7);
+  const Document before = test::with_fragments(
+      test::marked("[FEMALE Irmgard] kam [Mood froh] und ging heim."), 1, {{12, 16}, {26, 30}});
+  const Result<Outcome> outcome = engine.run(before);
+  ASSERT_TRUE(outcome);
+  const std::vector<ByteSpan> both = outcome->document.annotations[1].fragments;
+  ASSERT_EQ(both.size(), 2U);
+  const auto findings = [&](std::vector<ByteSpan> fragments) {
+    return told(
+        *engine.audit(before, test::with_fragments(outcome->document, 1, std::move(fragments))));
+  };
+  EXPECT_EQ(findings(both), "");
+  EXPECT_EQ(findings({both[0]}), "alignment T2\n");
+  EXPECT_EQ(findings({both[1]}), "alignment T2\n");
+  EXPECT_EQ(findings({both[1], both[0]}), "alignment T2\n");
+  EXPECT_EQ(findings({{both[0].begin, both[1].end}}), "alignment T2\n");
 }
 
 // Links: sets and roles have no order; nothing may be added.

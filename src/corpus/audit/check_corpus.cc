@@ -135,7 +135,7 @@ std::vector<Added> find_added(const RunPlan& plan, const Discovery& found,
   }
   std::vector<std::string> originals;
   for (const CatalogRoot& root : found.catalog.roots) originals.push_back(root.real);
-  for (std::string& path : other_files(plan.output, originals, plan.formats)) {
+  for (std::string& path : other_files(plan.output, originals, plan.formats, plan.keep_comments)) {
     MessagePlace place;
     place.file = printable(plan.output + '/' + path);
     all.push_back({FindingCode::kFileAdded, std::move(path), std::move(place)});

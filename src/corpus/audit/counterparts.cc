@@ -74,7 +74,7 @@ Status Counterparts::index(const std::function<bool()>& stop) {
       return read;
     }
   }
-  renamed_ = renamed_ && !places_.empty();
+  renamed_ = 2 * neutral_ > places_.size();
   by_id_.resize(places_.size());
   std::iota(by_id_.begin(), by_id_.end(), std::size_t{0});
   const auto hash = [&](std::size_t i) { return places_[i].id; };
@@ -91,7 +91,7 @@ Status Counterparts::index(const std::function<bool()>& stop) {
 void Counterparts::add(std::string_view id, Place place) {
   place.id = wide_hash(key_, id);
   places_.push_back(place);
-  renamed_ = renamed_ && is_neutral_id(id);
+  if (is_neutral_id(id)) ++neutral_;
 }
 
 void Counterparts::index_entries(const InputPart& part) {

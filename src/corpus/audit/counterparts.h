@@ -34,7 +34,7 @@ class Counterparts {
                                                     const LabelMap& labels,
                                                     const std::function<bool()>& stop);
 
-  /// True if all documents have neutral names (RunPlan::names).
+  /// True if most documents have neutral names (RunPlan::names): the others were added.
   [[nodiscard]] bool are_renamed() const { return renamed_; }
   /// What could not be read.
   [[nodiscard]] const std::vector<Message>& failures() const { return found_.failures; }
@@ -90,7 +90,8 @@ class Counterparts {
   std::vector<Place> places_;                   // in the order of the input
   std::vector<std::size_t> by_id_;              // numbers of places, by hash
   std::unique_ptr<std::atomic<bool>[]> taken_;  // NOLINT: a vector cannot hold atomics
-  bool renamed_ = true;
+  std::size_t neutral_ = 0;                     // places whose ids are neutral names
+  bool renamed_ = false;
 };
 
 }  // namespace pseudo

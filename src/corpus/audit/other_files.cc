@@ -35,8 +35,9 @@ std::string bytes_of(const fs::path& file) {
 class Search {
  public:
   Search(const std::string& root, std::span<const std::string> originals,
-         std::span<const Format> formats)
+         std::span<const Format> formats, bool keeps_comments)
       : root_(root),
+        keeps_comments_(keeps_comments),
         originals_(originals),
         formats_(formats),
         folder_(::open(root.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)),
@@ -87,8 +88,8 @@ class Search {
     found_.push_back(below(entry));
   }
 
-  // A run copies settings of BRAT with or without the text of their comments, and may give their
-  // folders neutral names.
+  // A run copies settings of BRAT without the text of their comments unless notes are kept, and may
+  // give their folders neutral names.
   bool is_carried(const std::string& name, const std::string& bytes) {
     if (!settings_) settings_ = settings_of_originals();
     return settings_->contains({name, bytes});
@@ -106,13 +107,14 @@ class Search {
         if (!is_configuration(name)) continue;
         const std::string bytes = bytes_of(at->path());
         settings.emplace(name, without_comments(bytes).text);
-        settings.emplace(name, bytes);
+        if (keeps_comments_) settings.emplace(name, bytes);
       }
     }
     return settings;
   }
 
   const fs::path root_;
+  const bool keeps_comments_;
   std::span<const std::string> originals_;
   std::span<const Format> formats_;
   const Fd folder_;
@@ -125,8 +127,8 @@ class Search {
 
 std::vector<std::string> other_files(const std::string& pseudonymized,
                                      std::span<const std::string> originals,
-                                     std::span<const Format> formats) {
-  return Search(pseudonymized, originals, formats).run();
+                                     std::span<const Format> formats, bool keeps_comments) {
+  return Search(pseudonymized, originals, formats, keeps_comments).run();
 }
 
 bool has_run_record(const std::string& folder) {
