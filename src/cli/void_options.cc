@@ -68,9 +68,8 @@ void tell_absent_labels(std::string_view option, const std::vector<std::string>&
     const std::size_t equals = value.rfind('=');
     if (equals == std::string::npos) continue;
     if (has_label(report, labels, as_known(value.substr(0, equals)))) continue;
-    warn(console, fmt::format("--{} {}: changes nothing, as no annotation of the input has such a "
-                              "label",
-                              option, printable(value)));
+    warn(console, fmt::format("--{} {}: no annotation of the input has such a label", option,
+                              printable(value)));
   }
 }
 

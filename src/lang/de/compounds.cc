@@ -61,7 +61,9 @@ bool is_lone_facility(const Rules& rules, const Mention& mention) {
                                  grammar.landscape_words.contains(std::string(key));
   if (is_word_of_places || rules.places.knows(key)) return false;
   const NounMatch noun = rules.orgs.noun(key);
+  // "Münsters" is of a town.
   return noun && noun.whole && !noun.compound &&
+         !rules.places.knows(text::fold_key(noun.noun->noun)) &&
          !rules.orgs.kind_rules(noun.noun->kind).plain_building;
 }
 

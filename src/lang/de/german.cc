@@ -218,9 +218,12 @@ std::size_t behind_article(const Rules& rules, const Mention& mention, const Con
   if (tokens.size() < 2 || tokens.front().span.begin > 0) return 0;
   const std::string rest = text::fold_key(surface.substr(tokens[1].span.begin));
   const NounMatch noun = rules.orgs.noun(rest);
-  const bool is_name = rules.orgs.body(rest).has_value() || (noun && noun.whole);
+  const bool is_name = mention.category == Category::kOrg &&
+                       (rules.orgs.body(rest).has_value() || (noun && noun.whole));
   const bool begins = is_name && begins_sentence(context.document().text, mention.span.begin);
-  const bool is_article = !tokens[0].dot && rules.grammar.determiners.contains(tokens[0].folded) &&
+  const DeterminerWord* const word = rules.grammar.determiners.find(tokens[0].folded);
+  const bool is_contracted = word != nullptr && word->kind == "contracted";  // "zum Löwen"
+  const bool is_article = !tokens[0].dot && word != nullptr && !is_contracted &&
                           (starts_with_lower(tokens[0].text()) || begins);
   const bool has_name = std::any_of(tokens.begin() + 1, tokens.end(), [](const Token& token) {
     return starts_with_upper(token.text());
