@@ -8,7 +8,8 @@ Turns::Lock Turns::wait_for(std::size_t batch) {
   return lock;
 }
 
-void Turns::end(std::size_t batch, const Lock& /*lock*/) {
+void Turns::end(std::size_t batch) {
+  const Lock turn = wait_for(batch);
   next_ = batch + 1;
   moved_.notify_all();
 }

@@ -15,7 +15,8 @@ class Turns {
   /// Waits until the turns of all batches with smaller numbers have ended, so every batch must end
   /// its own. Holds the lock for what is done in the turn.
   [[nodiscard]] Lock wait_for(std::size_t batch);
-  void end(std::size_t batch, const Lock& lock);
+  /// Waits likewise. Not to be called with the lock held.
+  void end(std::size_t batch);
   /// Declares that the turn of a batch will never end, so that no other one waits for it.
   void give_up();
 

@@ -12,9 +12,11 @@ std::vector<bool> SeenIds::enter(std::size_t batch, const std::vector<std::strin
   for (const std::string_view id : ids) hashes.push_back(wide_hash(key_, id));
   std::vector<bool> seen;
   seen.reserve(ids.size());
-  const Turns::Lock turn = turns_.wait_for(batch);
-  for (const WideHash& hash : hashes) seen.push_back(!insert(hash));
-  turns_.end(batch, turn);
+  {
+    const Turns::Lock turn = turns_.wait_for(batch);
+    for (const WideHash& hash : hashes) seen.push_back(!insert(hash));
+  }
+  turns_.end(batch);
   return seen;
 }
 

@@ -9,9 +9,6 @@ void AcrossBatches::enter(std::size_t batch, std::span<WorkItem> items) {
   }
 }
 
-void AcrossBatches::end(std::size_t batch) {
-  const Turns::Lock turn = turns_.wait_for(batch);
-  turns_.end(batch, turn);
-}
+void AcrossBatches::end(std::size_t batch) { turns_.end(batch); }
 
 }  // namespace pseudo

@@ -22,6 +22,13 @@ namespace {
 
 using Forms = std::vector<SearchForm>;
 
+bool is_marked(const LexiconTable* table, std::string_view folded) {
+  if (table == nullptr || !table->column("everyday")) return false;
+  return std::ranges::any_of(table->find(folded), [&](std::uint32_t row) {
+    return !table->cell(row, "everyday").empty();
+  });
+}
+
 // How machines that know no umlauts write a name: each written out or bare ("Muellenhofer" of
 // "Müllenhöfer"), or all of them lost ("Mllenhfer").
 std::vector<std::string> machine_spellings(std::string_view written) {
@@ -76,6 +83,12 @@ bool is_name_ending(const Grammar& grammar, std::uint8_t endings, std::string_vi
 }
 
 }  // namespace
+
+bool is_everyday_name(const Rules& rules, std::string_view folded) {
+  return rules.grammar.everyday_words.contains(folded) ||
+         is_marked(rules.names.table(Category::kFamily), folded) ||
+         is_marked(rules.places.places(), folded);
+}
 
 bool is_function_word(const Grammar& grammar, const Token& token) {
   return grammar.determiners.find(token.folded) != nullptr ||

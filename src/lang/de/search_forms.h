@@ -31,6 +31,9 @@ enum SearchEnding : std::uint8_t {
 /// none: it identifies nobody. `mention` is an address: the word of it, if it may name somebody.
 std::vector<SearchForm> search_forms(const Rules& rules, const Part& part, Category mention);
 
+/// A name that is also an everyday word, by the table everyday_words or a column of the lexicons.
+bool is_everyday_name(const Rules& rules, std::string_view folded);
+
 /// True for an article, a preposition or a connector.
 bool is_function_word(const Grammar& grammar, const Token& token);
 

@@ -8,7 +8,6 @@
 #include "lang/common/typed_form.h"
 #include "lang/de/names/name_ending.h"
 #include "lang/de/names/name_writer.h"
-#include "lang/de/orgs/org_search_forms.h"
 #include "lang/de/search_forms.h"
 #include "text/chars.h"
 #include "text/fold.h"

@@ -44,13 +44,6 @@ bool is_kind_word(const Rules& rules, const std::string& folded) {
          !rules.places.with_inhabitant(folded).empty();
 }
 
-bool is_marked(const LexiconTable* table, std::string_view folded) {
-  if (table == nullptr || !table->column("everyday")) return false;
-  return std::ranges::any_of(table->find(folded), [&](std::uint32_t row) {
-    return !table->cell(row, "everyday").empty();
-  });
-}
-
 bool is_listed_name(const Rules& rules, std::string_view folded) {
   return rules.names.knows(Category::kFamily, folded) || rules.names.knows_given(folded);
 }
@@ -187,16 +180,6 @@ void add_word(OrgForms& forms, const Rules& rules, const OrgWord& word, const To
     add_form(forms, token.folded, kGenitiveEnding);
   }
 }
-
-}  // namespace
-
-bool is_everyday_name(const Rules& rules, std::string_view folded) {
-  return rules.grammar.everyday_words.contains(folded) ||
-         is_marked(rules.names.table(Category::kFamily), folded) ||
-         is_marked(rules.places.places(), folded);
-}
-
-namespace {
 
 // "seidlundsoehne", "seidlsoehne" of "Seidl & Söhne", as hosts write it.
 void add_joined_words(OrgForms& forms, const Rules& rules, const Tokens& tokens, std::size_t end,

@@ -10,9 +10,6 @@
 
 namespace pseudo::lang::de {
 
-/// A name that is also an everyday word, by the table everyday_words or a column of the lexicons.
-bool is_everyday_name(const Rules& rules, std::string_view folded);
-
 using OrgForms = std::vector<SearchForm>;
 
 /// The whole name, with other endings, without its legal form, with another word between names;

@@ -6,7 +6,6 @@
 
 #include "lang/common/letter_case.h"
 #include "lang/common/tokens.h"
-#include "lang/de/orgs/org_search_forms.h"
 #include "lang/de/search_forms.h"
 #include "text/fold.h"
 
