@@ -111,9 +111,8 @@ void AddressWriter::add_mention(std::size_t i,
   if (first == entities.end()) return;
   const auto [surface, text] = without_titles(i);
   const bool is_bare = surface.size() < mention.surface.size();  // of the words around the name
-  const auto parts = static_cast<std::size_t>(std::ranges::count_if(entities, is_named));
-  if ((is_bare ? parts : entities.size()) > 1) {
-    replacements.push_back({mention.category, std::string(surface), std::string(text)});
+  if (!is_bare ? entities.size() > 1 : std::ranges::count_if(entities, is_named) > 1) {
+    replacements.push_back({mention.category, surface, text});
     return;
   }
   const Entity& entity = resolved_.table.entities()[*first];
@@ -121,7 +120,7 @@ void AddressWriter::add_mention(std::size_t i,
     // A nickname is written as a nickname, unlike the lemma of its surrogate.
     replacements[places_[*first]].surrogate = text;
   } else {
-    replacements.push_back({entity.category, std::string(surface), std::string(text)});
+    replacements.push_back({entity.category, surface, text});
   }
 }
 
