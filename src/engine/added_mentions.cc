@@ -229,12 +229,26 @@ std::string reading_of(const Document& document, const SweptMention& mention,
   return in_case_of(surface, name);
 }
 
+bool is_double_name(const FormOwner& owner, std::span<const Analysis> analyses) {
+  return owner.part == kWholeMention && owner.category == Category::kFamily &&
+         owner.mention < analyses.size() && analyses[owner.mention].size() > 1;
+}
+
 // Null for a whole mention and for what is no name.
 const Part* part_of(const FormOwner& owner, std::span<const Analysis> analyses) {
   const Analysis& analysis = analyses[owner.mention];
   if (owner.part >= analysis.size()) return nullptr;
   const Part& part = analysis[owner.part];
   return part.kind == Part::Kind::kEntity && is_name(part.category) ? &part : nullptr;
+}
+
+// "Josefs" where "Josephs" stands: the genitive of another form of the name.
+std::string lemma_with_ending(std::string_view written, const std::string& key, const Part& part) {
+  const bool is_given = part.category == Category::kFemale || part.category == Category::kMale;
+  const bool is_other = is_given && !key.empty() && text::skeleton_key(part.lemma) != key;
+  const std::string skeleton = text::skeleton_key(written);
+  const bool has_ending = skeleton.size() == key.size() + 1 && skeleton.starts_with(key);
+  return part.lemma + (is_other && has_ending ? skeleton.substr(key.size()) : "");
 }
 
 bool shows(const Analysis& analysis, const ExpectedEntity& expected) {
@@ -270,7 +284,9 @@ std::vector<Reading> readings_of_strays(const Document& document,
     if (target == plan.targets.size() || shows(analyses[target], one)) continue;
     const std::string_view text =
         slice(document, document.annotations[one.annotation].fragments[0]);
-    readings.push_back({one.annotation, in_case_of(text, one.lemma)});
+    // A double name in small letters may have a title: "meister-bauer".
+    const bool is_double = one.lemma.find('-') != std::string::npos && text == text::to_lower(text);
+    readings.push_back({one.annotation, is_double ? one.lemma : in_case_of(text, one.lemma)});
   }
   return readings;
 }
@@ -301,18 +317,25 @@ AddedMentions add_mentions(Document& document, std::span<const SweptMention> men
       std::ranges::replace(text, '-', '_');
       added.readings.push_back({document.annotations.size(), std::move(text)});
     }
-    const auto expect = [&](const FormOwner& of) {
+    const auto expect = [&](const FormOwner& of, std::string_view written) {
+      if (is_double_name(of, analyses)) {  // "meister-bauer": a title in small letters
+        for (const Part& part : analyses[of.mention]) {
+          if (part.kind != Part::Kind::kEntity) continue;
+          added.expected.push_back({document.annotations.size(), part.category, part.key,
+                                    plan.mentions[of.mention].surface});
+        }
+      }
       const Part* const part = part_of(of, analyses);
       if (part == nullptr || part->category == Category::kOrg) return;
-      added.expected.push_back(
-          {document.annotations.size(), part->category, part->key, part->lemma});
+      added.expected.push_back({document.annotations.size(), part->category, part->key,
+                                lemma_with_ending(written, mention.key, *part)});
     };
-    expect(owner);
+    expect(owner, slice(document, mention.form()));
     document.add_annotation(new_labels.label(owner), {mention.form()});
     ++added.count;
     if (!mention.other.empty()) {
       const FormOwner& other = forms.owners[mention.other_owner];
-      expect(other);
+      expect(other, {});
       document.add_annotation(new_labels.label(other), {mention.other});
       ++added.count;
     }

@@ -40,39 +40,8 @@ bool is_of_person(Category category) {
          category == Category::kMale;
 }
 
-AlikeNames::AlikeNames(const Lexicons& lexicons) : nicknames_(lexicons.table("nicknames")) {
-  const LexiconTable* const table = lexicons.table("name_sounds");
-  if (table == nullptr || table->columns() < 2) return;
-  for (std::uint32_t row = 0; row < table->rows(); ++row) {
-    const Rule rule{table->cell(row, std::size_t{0}), table->cell(row, std::size_t{1})};
-    if (rule.letters.empty()) continue;
-    rules_[static_cast<unsigned char>(rule.letters.front())].push_back(rule);
-  }
-  for (std::vector<Rule>& rules : rules_) {
-    std::ranges::stable_sort(rules, std::ranges::greater(),
-                             [](const Rule& rule) { return rule.letters.size(); });
-  }
-}
-
-std::string AlikeNames::sound(std::string_view folded) const {
-  std::string heard;
-  const auto append = [&](char c) {
-    if (heard.empty() || heard.back() != c) heard += c;
-  };
-  while (!folded.empty()) {
-    const std::vector<Rule>& rules = rules_[static_cast<unsigned char>(folded.front())];
-    const auto rule = std::ranges::find_if(
-        rules, [&](const Rule& one) { return folded.starts_with(one.letters); });
-    if (rule == rules.end()) {
-      append(folded.front());
-      folded.remove_prefix(1);
-      continue;
-    }
-    for (const char c : rule->sound) append(c);
-    folded.remove_prefix(rule->letters.size());
-  }
-  return heard;
-}
+AlikeNames::AlikeNames(const Lexicons& lexicons)
+    : nicknames_(lexicons.table("nicknames")), sounds_(lexicons) {}
 
 PersonName AlikeNames::read(Category category, std::string folded) const {
   PersonName name{std::move(folded), {}};
@@ -80,7 +49,7 @@ PersonName AlikeNames::read(Category category, std::string folded) const {
   const bool is_given = category != Category::kFamily;
   // A nickname may be short for one that is short itself: "Hansi".
   for (std::size_t i = 0; i < full.size(); ++i) {
-    name.sounds.push_back(sort_of(category) + sound(full[i]));
+    name.sounds.push_back(sort_of(category) + sounds_.of(full[i]));
     if (!is_given || nicknames_ == nullptr || nicknames_->columns() < 2) continue;
     for (const std::uint32_t row : nicknames_->find(full[i])) {
       std::string longer = text::fold_key(nicknames_->cell(row, std::size_t{1}));

@@ -1,7 +1,6 @@
 // Names that a reader takes for those of one person.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <map>
 #include <string>
@@ -9,6 +8,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "lang/name_sounds.h"
 #include "pseudo/category.h"
 #include "pseudo/lexicon.h"
 
@@ -34,12 +34,8 @@ class AlikeNames {
   [[nodiscard]] PersonName read(Category category, std::string folded) const;
 
  private:
-  struct Rule {
-    std::string_view letters, sound;
-  };
-  [[nodiscard]] std::string sound(std::string_view folded) const;
   const LexiconTable* nicknames_;
-  std::array<std::vector<Rule>, 256> rules_;  // by their first bytes, the longest first
+  NameSounds sounds_;
 };
 
 /// True for "Kathrin" and "Katrin", "Jochen" and "Joachim", "Stephan" and "Stefan".

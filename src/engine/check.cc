@@ -13,6 +13,7 @@
 #include "engine/check_pairs.h"
 #include "engine/check_places.h"
 #include "engine/fill_styles.h"
+#include "engine/names_of_logins.h"
 #include "engine/resolve.h"
 #include "engine/target_styles.h"
 #include "text/offsets.h"
@@ -76,9 +77,9 @@ std::vector<Finding> check_with(const Document& before, const Document& after,
   Plan plan = plan_targets(before, categories);
   settle_styles(before, setup, plan);
   const Resolved resolved = resolve(before, plan, setup);
-  const SweptForms forms =
-      collect_forms(plan, resolved.dates, resolved.analyses, resolved.addresses,
-                    resolved.address_names, setup.language, setup.locale);
+  SweptForms forms = collect_forms(plan, resolved.dates, resolved.analyses, resolved.addresses,
+                                   resolved.address_names, setup.language, setup.locale);
+  add_names_of_logins(before.text, plan, setup.language, forms);
   Scopes scopes(setup.key, setup.options.corpus, before.id, setup.classes);
   StyledTexts styled = write_styles(before, plan, resolved, forms, setup, scopes);
   // A description that cannot be used is compared like a foreign text.

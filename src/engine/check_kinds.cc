@@ -138,15 +138,20 @@ std::string without_digits(std::string_view text) {
   return bare;
 }
 
-// "FAMILY-7", "[family x3f]": the label, a number or a code, and signs.
+// "FAMILY-7", "[family x3f]", "<F_7>": the label or its beginning, a number or a code, and signs.
 bool is_numbered(std::string_view label, std::string_view mark) {
   std::string rest(mark);
   std::ranges::transform(rest, rest.begin(), text::ascii_lower);
   std::string word(label);
   std::ranges::transform(word, word.begin(), text::ascii_lower);
-  const std::size_t at = rest.find(word);
+  const auto is_letter = [](char c) { return text::is_ascii_lower(c); };
+  const auto first = std::ranges::find_if(rest, is_letter);
+  const std::string letters(first, std::find_if_not(first, rest.end(), is_letter));
+  const bool is_beginning = !letters.empty() && word.starts_with(letters);
+  const std::string& named = is_beginning ? letters : word;
+  const std::size_t at = rest.find(named);
   if (word.empty() || at == std::string::npos) return false;
-  rest.erase(at, word.size());
+  rest.erase(at, named.size());
   const auto is_code = [](char c) { return kCodeCharacters.find(c) != std::string_view::npos; };
   const auto is_sign = [](char c) {
     return !text::is_ascii_letter(c) && static_cast<unsigned char>(c) < 0x80;

@@ -13,8 +13,9 @@
 namespace pseudo {
 namespace {
 
-constexpr std::size_t kInside = 6;     // letters of a name inside of a longer word
-constexpr std::size_t kLongest = 256;  // bytes: each place in a form is tried
+constexpr std::size_t kShortestName = 3;  // letters: "bettinao" may be a word
+constexpr std::size_t kInside = 6;        // letters of a name inside of a longer word
+constexpr std::size_t kLongest = 256;     // bytes: each place in a form is tried
 
 struct Halves {
   ByteSpan name;
@@ -58,7 +59,7 @@ bool may_be_word(std::string_view text, const SweptMention& mention, const Joine
                  const SweptForms& forms, const LanguageModule& language) {
   if (shows_user_name(text, mention.span)) return false;
   if (forms.names != nullptr && values::listed_category(mention.key, *forms.names)) return true;
-  if (!mention.key.starts_with(form.name)) return false;
+  if (!mention.key.starts_with(form.name)) return form.name.size() < kShortestName;
   // An initial behind a name looks like an ending.
   std::size_t first = mention.span.begin;
   return text::is_upper(text::next(text, first)) ||

@@ -6,11 +6,13 @@
 
 #include "engine/alike_names.h"
 #include "pseudo/kept_reason.h"
+#include "text/casing.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/skeleton.h"
 #include "text/utf8.h"
 #include "text/words.h"
+#include "values/listed_names.h"
 
 namespace pseudo {
 namespace {
@@ -135,6 +137,15 @@ std::array<std::string, 2> PeopleForms::note_joined(const JoinedName& family,
   return keys;
 }
 
+void PeopleForms::note_other(const Part& part, const std::string& key, FormIndex::Owner owner) {
+  constexpr std::size_t kShortestOther = 3;  // letters: "Evi"
+  constexpr std::size_t kLongestOther = 6;   // "Steffi"; longer ones are spellings
+  const bool fits = key.size() >= kShortestOther && key.size() <= kLongestOther;
+  if (is_of_person(part.category) && fits && key.find(' ') == std::string::npos) {
+    other_given_.push_back({key, owner});
+  }
+}
+
 void PeopleForms::note_initial(const Part& part, std::string_view surface, std::size_t mention) {
   const bool is_family = part.category == Category::kFamily;
   const bool is_given = part.category == Category::kFemale || part.category == Category::kMale;
@@ -143,6 +154,11 @@ void PeopleForms::note_initial(const Part& part, std::string_view surface, std::
   std::size_t end = 0;
   const char32_t first = text::lower(text::next(surface, end));
   const bool has_letter = text::is_letter(first);
+  if (has_letter && (is_family || is_given)) {
+    if (letters_.empty() || letters_.back().mention != mention) letters_.push_back({mention});
+    (is_family ? letters_.back().family : letters_.back().given)
+        .push_back(text::to_upper(surface.substr(0, end)));
+  }
   if (is_family && !is_initial) {
     families_.emplace_back(joined_key(part), mention);
   } else if (has_letter) {
@@ -185,6 +201,83 @@ void PeopleForms::add_user_names() {
       const FormIndex::Owner owner =
           add_owner(forms_, plan_, {one->mention, kWholeMention}, one->category);
       add_user_name(**family, {std::move(initial), owner});
+    }
+  }
+}
+
+bool PeopleForms::may_be_one(const JoinedName& family, const JoinedName& given) const {
+  const std::size_t one = forms_.owners[family.owner].mention;
+  const std::size_t other = forms_.owners[given.owner].mention;
+  return std::max(one, other) - std::min(one, other) <= 1;
+}
+
+void PeopleForms::add_login(const JoinedName& family, const JoinedName& other,
+                            std::string beginning) {
+  std::string key = other.key + beginning;
+  // "Bettinas" of Bettina Schmidt, "Martina" of Martin Aschauer
+  if (key.size() < kShortest || language_.is_ending(other.endings, other.key, beginning)) return;
+  if (forms_.names != nullptr && values::listed_category(key, *forms_.names)) return;
+  JoinedForm form{family.owner, other.owner, text::skeleton_key(beginning),
+                  text::skeleton_key(other.key), true};
+  forms_.joined.try_emplace(form.other + form.name, std::move(form));
+  forms_.index.add_user_name({std::move(key)}, family.owner);
+}
+
+void PeopleForms::add_short_names(const JoinedName& family, const JoinedName& given) {
+  constexpr std::size_t kLogin = 8;  // letters, where logins are of that length
+  const std::string& key = family.key;
+  for (const std::size_t size : {1U, 3U, 4U, 5U}) {  // each is a form more: the usual ones
+    if (size < key.size() && text::is_boundary(key, size)) {
+      add_login(family, given, key.substr(0, size));
+    }
+  }
+  if (key.size() < kLogin || !text::is_boundary(key, kLogin - 1)) return;
+  std::size_t end = 0;
+  text::next(given.key, end);
+  add_login(family, {given.key.substr(0, end), given.owner}, key.substr(0, kLogin - end));
+}
+
+void PeopleForms::add_logins() {
+  constexpr std::size_t kMostPairs = 256;
+  if ((given_.size() + other_given_.size()) * family_.size() > kMostPairs * kShortest) return;
+  for (const JoinedName& family : family_) {
+    for (const JoinedName& given : given_) {
+      if (!given.key.empty() && may_be_one(family, given)) add_short_names(family, given);
+    }
+    for (const JoinedName& other : other_given_) {
+      if (!may_be_one(family, other) || family.key.size() + other.key.size() < kShortest) continue;
+      add_joined(family, other);
+    }
+  }
+}
+
+void PeopleForms::add_signature(const Letters& given, const Letters& family) {
+  constexpr std::size_t kMost = 64;  // of a document: each is looked for on its own
+  if (given.given.empty() || family.family.empty() || forms_.signatures.size() >= kMost) return;
+  std::string dotted;
+  for (const auto* const letters : {&given.given, &family.family}) {
+    for (const std::string& letter : *letters) dotted.append(letter).append(1, '.');
+  }
+  const bool is_known = std::ranges::any_of(
+      forms_.signatures, [&](const LoneInitial& one) { return one.letters == dotted; });
+  if (is_known) return;
+  const FormIndex::Owner owner =
+      add_owner(forms_, plan_, {given.mention, kWholeMention}, Category::kPerson);
+  forms_.signatures.push_back({dotted, owner});
+  std::string spaced = dotted;
+  for (std::size_t at = spaced.find('.'); at + 1 < spaced.size(); at = spaced.find('.', at + 1)) {
+    spaced.insert(at + 1, 1, ' ');
+  }
+  forms_.signatures.push_back({std::move(spaced), owner});
+}
+
+void PeopleForms::add_signatures() {
+  for (std::size_t i = 0; i < letters_.size(); ++i) {
+    if (!letters_[i].family.empty()) add_signature(letters_[i], letters_[i]);
+    const bool follows =
+        i + 1 < letters_.size() && letters_[i + 1].mention == letters_[i].mention + 1;
+    if (follows && letters_[i].family.empty() && letters_[i + 1].given.empty()) {
+      add_signature(letters_[i], letters_[i + 1]);
     }
   }
 }

@@ -9,6 +9,7 @@
 #include "engine/denied.h"
 #include "engine/divided_mentions.h"
 #include "engine/gaps.h"
+#include "engine/names_of_logins.h"
 #include "engine/sweep.h"
 #include "engine/target_styles.h"
 
@@ -23,6 +24,7 @@ Result<Prepared> understand(const Document& document, const EngineSetup& setup,
   Resolved resolved = resolve(document, *plan, setup);
   SweptForms forms = collect_forms(*plan, resolved.dates, resolved.analyses, resolved.addresses,
                                    resolved.address_names, setup.language, setup.locale);
+  add_names_of_logins(document.text, *plan, setup.language, forms);
   if (setup.known != nullptr) {
     forms.ignored = &setup.known->ignored;
     if (!setup.known->denied.index.empty()) forms.denied = &setup.known->denied;

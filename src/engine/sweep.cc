@@ -9,6 +9,7 @@
 #include "engine/address_tokens.h"
 #include "engine/beside_names.h"
 #include "engine/joined_names.h"
+#include "engine/lone_initials.h"
 #include "engine/names_over_lines.h"
 #include "text/ascii.h"
 #include "text/chars.h"
@@ -223,6 +224,7 @@ void append_mentions(std::string_view text, std::span<const ByteSpan> stretches,
     if (!forms.initials.empty() && mentions.size() > first) {
       look_beside(text, stretch, forms, first, mentions);
     }
+    add_lone_initials(text, stretch, forms, language, first, mentions);
   }
 }
 
@@ -267,7 +269,8 @@ std::string words_of_name(std::string_view name) {
 std::vector<SweptMention> sweep(std::string_view text, std::span<const ByteSpan> stretches,
                                 const SweptForms& forms, const LanguageModule& language) {
   std::vector<SweptMention> mentions;
-  if (!forms.index.empty()) append_mentions(text, stretches, forms, language, mentions);
+  if (!forms.index.empty() || !forms.lone_initials.empty())
+    append_mentions(text, stretches, forms, language, mentions);
   if (forms.denied == nullptr) return mentions;
   std::vector<SweptMention> denied;
   append_mentions(text, stretches, *forms.denied, language, denied);

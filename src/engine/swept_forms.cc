@@ -9,6 +9,7 @@
 #include "engine/analyze_mentions.h"
 #include "engine/filler.h"
 #include "engine/listed_values.h"
+#include "engine/lone_initials.h"
 #include "engine/people_forms.h"
 #include "engine/swept_numbers.h"
 #include "text/ascii.h"
@@ -57,6 +58,10 @@ bool is_in_capitals(std::string_view text) {
   return true;
 }
 
+bool is_given(Category category) {
+  return category == Category::kFemale || category == Category::kMale;
+}
+
 class Collector {
  public:
   Collector(const Plan& plan, const ReadDates& read, const LanguageModule& language,
@@ -65,8 +70,8 @@ class Collector {
         read_(read),
         language_(language),
         locale_(locale),
-        forms_{FormIndex(language), {}, nullptr, nullptr, {}, {}, &locale.names},
-        people_(plan, forms_) {}
+        forms_{FormIndex(language), {}, nullptr, nullptr, {}, {}, {}, {}, &locale.names},
+        people_(plan, language, forms_) {}
 
   SweptForms run(std::span<const Analysis> analyses, std::span<const ShownAddress> addresses,
                  std::span<const AddressNameEntity> address_names) && {
@@ -74,9 +79,14 @@ class Collector {
     for (const AddressNameEntity& name : address_names) {
       add_name(name.part, name.name, name.part.category, {name.mention, kWholeMention});
     }
+    // A name that is annotated itself is not the other spelling or the nickname of another one.
+    for (const auto& [form, owner] : other_names_) forms_.index.add(form, owner);
     people_.add_joined_names();
     for (const ShownAddress& shown : addresses) add_words(shown.address, shown.mention);
+    people_.add_joined_names();  // "evarotter": addresses alone may show one of the two
     people_.add_user_names();
+    people_.add_signatures();
+    people_.add_logins();
     if (!dates_.empty()) add_dates();
     return std::move(forms_);
   }
@@ -128,7 +138,13 @@ class Collector {
     if (part.kind == Part::Kind::kLiteral) return false;
     const std::string_view surface = surface_of(mention, part);
     people_.note_initial(part, surface, place.mention);
-    if (part.kind == Part::Kind::kInitial) return false;
+    if (part.kind == Part::Kind::kInitial) {
+      const bool is_alone = part.span.size() + 1 >= mention.surface.size();
+      if (is_alone) {
+        note_lone_initial(mention.surface, add_owner(place, part.category), forms_);
+      }
+      return false;
+    }
     if (part.kind == Part::Kind::kEntity && is_name(part.category)) {
       return add_name(part, surface, mention.category, place);
     }
@@ -158,6 +174,11 @@ class Collector {
     std::string_view stem;
     std::optional<InnerTown> town;
     for (const SearchForm& form : forms) {
+      if (is_given(part.category) && !form.key.starts_with(part.key)) {
+        people_.note_other(part, form.key, owner);
+        other_names_.emplace_back(form, owner);
+        continue;
+      }
       // "hubern" behind "huber" is the same name.
       if (stem.empty() || !form.key.starts_with(stem)) {
         of_form = owner_of_form(form, part, place, owner);
@@ -342,6 +363,7 @@ class Collector {
   std::string id_;              // of one name; a member, as its memory serves again
   text::StringInterner known_;  // a category and a name
   std::vector<std::size_t> dates_;
+  std::vector<std::pair<SearchForm, FormIndex::Owner>> other_names_;
 };
 
 }  // namespace

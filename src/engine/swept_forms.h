@@ -38,6 +38,12 @@ struct KnownInitial {
   FormIndex::Owner owner = 0;
 };
 
+/// Letters that stand for a name without another one beside.
+struct LoneInitial {
+  std::string letters;  ///< As they are written: "K", "Chr", "G.A.".
+  FormIndex::Owner owner = 0;
+};
+
 /// "ehuber", "hubereva": a family name and a given name, or its initial, in one word; or both
 /// names of a double one.
 struct JoinedForm {
@@ -58,6 +64,8 @@ struct SweptForms {
   const SweptForms* denied = nullptr;
   /// Looked for beside a name only: "E. Huber", "Huber, E.", "Eva H.".
   std::vector<KnownInitial> initials = {};
+  std::vector<LoneInitial> lone_initials = {};  ///< Annotated alone; the words around decide.
+  std::vector<LoneInitial> signatures = {};     ///< Looked for at the end of a line.
   /// By the key of the form.
   std::unordered_map<std::string, JoinedForm> joined = {};
   /// A misspelt name that these list is another name. Null: none.

@@ -1,8 +1,11 @@
 // Loop over the rows of a table, with cells by name of column.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include "pseudo/lexicon.h"
 
@@ -16,6 +19,17 @@ void for_each_row(const LexiconTable* table, Use use) {
   for (std::uint32_t row = 0; row < table->rows(); ++row) {
     use([&](std::string_view column) { return table->cell(row, column); });
   }
+}
+
+/// The words of a cell that has several, divided by one blank.
+inline std::vector<std::string_view> words_of_cell(std::string_view cell) {
+  std::vector<std::string_view> words;
+  for (std::size_t begin = 0; begin < cell.size();) {
+    const std::size_t end = std::min(cell.find(' ', begin), cell.size());
+    words.push_back(cell.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  return words;
 }
 
 }  // namespace pseudo::lang

@@ -62,7 +62,8 @@ Result<NameLexicon> NameLexicon::load(const Lexicons& lexicons) {
   names.male_ = open(lexicons.table("given_male"));
   names.unisex_ = open(lexicons.table("given_unisex"));
   names.family_ = open(lexicons.table("family"));
-  names.index_nicknames(lexicons.table("nicknames"));
+  names.index_nicknames(lexicons.table("nicknames"), lexicons.table("pet_names"));
+  names.spellings_ = GivenSpellings::load(lexicons);
   for_each_row(lexicons.table("nickname_endings"),
                [&](auto cell) { names.nickname_endings_.emplace_back(cell("ending")); });
   for_each_row(lexicons.table("titles"), [&](auto cell) {
@@ -81,13 +82,19 @@ Result<NameLexicon> NameLexicon::load(const Lexicons& lexicons) {
   return names;
 }
 
-void NameLexicon::index_nicknames(const LexiconTable* nicknames) {
+void NameLexicon::index_nicknames(const LexiconTable* nicknames, const LexiconTable* pet_names) {
   std::vector<std::string> keys;
-  for_each_row(nicknames, [&](auto cell) {
-    keys.push_back(text::fold_key(cell("nickname")));
-    by_nickname_[keys.back()].push_back({std::string(cell("nickname")), std::string(cell("name")),
+  const auto note = [&](std::string_view nickname, auto cell, std::string_view kind) {
+    keys.push_back(text::fold_key(nickname));
+    by_nickname_[keys.back()].push_back({std::string(nickname), std::string(cell("name")),
                                          text::fold_key(cell("name")), std::string(cell("gender")),
-                                         std::string(cell("class"))});
+                                         std::string(kind)});
+  };
+  for_each_row(nicknames, [&](auto cell) { note(cell("nickname"), cell, cell("class")); });
+  for_each_row(pet_names, [&](auto cell) {
+    for (const std::string_view nickname : words_of_cell(cell("nicknames"))) {
+      note(nickname, cell, {});
+    }
   });
   const auto enter = [](NicknamesByName& by_name, const Nickname& nickname) {
     std::vector<const Nickname*>& all = by_name[nickname.folded_name];
@@ -96,8 +103,9 @@ void NameLexicon::index_nicknames(const LexiconTable* nicknames) {
   };
   for (const std::string& key : keys) {
     for (const Nickname& nickname : *by_nickname_.find(key)) {
-      if (nickname.gender == "f") enter(of_women_, nickname);
-      if (nickname.gender == "m") enter(of_men_, nickname);
+      const bool is_given = !nickname.kind.empty();
+      if (nickname.gender == "f") enter(is_given ? of_women_ : pet_names_of_women_, nickname);
+      if (nickname.gender == "m") enter(is_given ? of_men_ : pet_names_of_men_, nickname);
     }
   }
 }
@@ -116,7 +124,9 @@ const NameLexicon::List& NameLexicon::list(Category category) const {
 const Nickname* NameLexicon::nickname(Category category, std::string_view folded) const {
   const auto* const nicknames = nicknames_spelled(folded);
   if (nicknames == nullptr) return nullptr;
-  const auto own = std::ranges::find(*nicknames, gender_of(category), &Nickname::gender);
+  const auto own = std::ranges::find_if(*nicknames, [&](const Nickname& one) {
+    return one.gender == gender_of(category) && !one.kind.empty();
+  });
   return own == nicknames->end() ? nullptr : &*own;
 }
 
@@ -177,6 +187,7 @@ const Nickname* NameLexicon::usual_nickname(Category category, std::string_view 
   if (rows == nullptr) return nullptr;
   for (const Nickname& row : *rows) {
     if (row.gender != gender_of(category)) continue;
+    if (usual != nullptr && row.kind.empty() && !usual->kind.empty()) break;  // pet names are last
     if (usual == nullptr ||
         (!is_common(category, usual->folded_name) && is_common(category, row.folded_name))) {
       usual = &row;
@@ -195,6 +206,15 @@ std::span<const Nickname* const> NameLexicon::nicknames_of(std::string_view fold
   const std::vector<const Nickname*>* all = nullptr;
   if (gender == "f") all = of_women_.find(folded);
   if (gender == "m") all = of_men_.find(folded);
+  if (all == nullptr) return {};
+  return *all;
+}
+
+std::span<const Nickname* const> NameLexicon::pet_names_of(std::string_view folded,
+                                                           std::string_view gender) const {
+  const std::vector<const Nickname*>* all = nullptr;
+  if (gender == "f") all = pet_names_of_women_.find(folded);
+  if (gender == "m") all = pet_names_of_men_.find(folded);
   if (all == nullptr) return {};
   return *all;
 }

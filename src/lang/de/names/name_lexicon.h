@@ -10,6 +10,7 @@
 
 #include "lang/common/tokens.h"
 #include "lang/de/grammar/grammar.h"
+#include "lang/de/names/given_spellings.h"
 #include "lang/de/names/name_kinds.h"
 #include "pseudo/category.h"
 #include "pseudo/lexicon.h"
@@ -21,7 +22,8 @@ struct Nickname {
   std::string name;
   std::string folded_name;
   std::string gender;
-  std::string kind;  ///< "clip", "clip-i", "head", "medial", "suppletive", "diminutive".
+  std::string kind;  ///< "clip", "clip-i", "head", "medial", "suppletive", "diminutive"; "" if it
+                     ///< is of table pet_names, read and looked for but given to nobody.
 };
 
 enum class TitleKind : std::uint8_t {
@@ -92,6 +94,11 @@ class NameLexicon {
   [[nodiscard]] std::span<const Nickname* const> nicknames_of(std::string_view folded,
                                                               std::string_view gender) const;
 
+  /// The same of table pet_names.
+  [[nodiscard]] std::span<const Nickname* const> pet_names_of(std::string_view folded,
+                                                              std::string_view gender) const;
+  [[nodiscard]] const GivenSpellings& spellings() const { return spellings_; }
+
   /// In any list of names.
   [[nodiscard]] bool can_be_name(std::string_view folded) const {
     return knows(Category::kFamily, folded) || knows_given(folded);
@@ -123,7 +130,7 @@ class NameLexicon {
     std::uint32_t row = 0;
   };
   using NicknamesByName = FoldedMap<std::vector<const Nickname*>>;  // full name, folded
-  void index_nicknames(const LexiconTable* nicknames);
+  void index_nicknames(const LexiconTable* nicknames, const LexiconTable* pet_names);
   static List open(const LexiconTable* table);
   [[nodiscard]] const List& list(Category category) const;
   /// The first row of a folded key in the own list, else in that of both genders.
@@ -136,6 +143,9 @@ class NameLexicon {
   FoldedMap<std::vector<Nickname>> by_nickname_;
   NicknamesByName of_women_;  // into by_nickname_
   NicknamesByName of_men_;
+  NicknamesByName pet_names_of_women_;
+  NicknamesByName pet_names_of_men_;
+  GivenSpellings spellings_;
   FoldedMap<Title> titles_;
   FoldedMap<bool> particles_;  // to ParticleMatch::capital
   NameKinds kinds_;

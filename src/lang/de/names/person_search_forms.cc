@@ -18,12 +18,33 @@ namespace {
 
 using Forms = std::vector<SearchForm>;
 
-// "Stefanie" and her other nicknames of "Steffi".
+// "Steffi" and her other nicknames of "Stefanie".
 void add_nicknames(Forms& forms, const NameLexicon& names, Category category,
-                   const Tokens& tokens) {
-  if (tokens.size() != 1) return;
-  for (const Nickname* const row : names.nicknames_of(tokens[0].folded, gender_of(category))) {
-    add_form(forms, text::fold_key(row->nickname), kGivenEnding);
+                   const std::string& name) {
+  const std::string_view gender = gender_of(category);
+  for (const auto& rows : {names.nicknames_of(name, gender), names.pet_names_of(name, gender)}) {
+    for (const Nickname* const row : rows) {
+      add_form(forms, text::fold_key(row->nickname), kGivenEnding);
+    }
+  }
+}
+
+// "Susannen", "Theresien": the older dative and genitive of women's names.
+void add_old_dative(Forms& forms, Category category, const std::string& name) {
+  constexpr std::size_t kShortest = 6;  // letters
+  if (category != Category::kFemale || name.size() < kShortest) return;
+  if (name.ends_with('e')) add_form(forms, name + "n", kNoEnding);
+  if (name.ends_with("ia")) {
+    add_form(forms, name.substr(0, name.size() - 1) + "en", kNoEnding);
+  }
+}
+
+// "Stephanie" of "Stefanie", and her nicknames.
+void add_spellings(Forms& forms, const Rules& rules, Category category, const std::string& name) {
+  for (const std::string& other : rules.names.spellings().of(gender_of(category), name)) {
+    if (rules.grammar.prepositions.find(other) != nullptr) continue;
+    add_form(forms, other, kGivenEnding);
+    add_nicknames(forms, rules.names, category, other);
   }
 }
 
@@ -36,10 +57,15 @@ void add_full_name(Forms& forms, const NameLexicon& names, Category category,
   const Nickname* only = nullptr;
   for (const Nickname& row : *rows) {
     if (row.gender != gender_of(category)) continue;
+    if (only != nullptr && row.kind.empty() && !only->kind.empty()) break;  // pet names are last
     if (only != nullptr && only->folded_name != row.folded_name) return;
     only = &row;
   }
-  if (only != nullptr) add_form(forms, only->folded_name, kGivenEnding);
+  if (only == nullptr) return;
+  add_form(forms, only->folded_name, kGivenEnding);
+  for (const std::string& other : names.spellings().of(only->gender, only->folded_name)) {
+    add_form(forms, other, kGivenEnding);
+  }
 }
 
 // "Mäxchen", "Hänschen".
@@ -153,10 +179,12 @@ void add_person(Forms& forms, const Rules& rules, const Part& part) {
     add_dative_plural(forms, rules, tokens.front().folded);
     add_pairs(forms, rules.names, tokens.front().folded, endings);
   }
-  add_nicknames(forms, rules.names, part.category, tokens);
   if (part.category != Category::kFamily) {
     add_diminutives(forms, rules.grammar, tokens);
     if (tokens.size() == 1) {
+      add_nicknames(forms, rules.names, part.category, tokens[0].folded);
+      add_spellings(forms, rules, part.category, tokens[0].folded);
+      add_old_dative(forms, part.category, tokens[0].folded);
       add_diminutives_with_umlaut(forms, rules.grammar, tokens[0].folded);
       add_full_name(forms, rules.names, part.category, tokens);
     }

@@ -174,8 +174,9 @@ bool stands_as_particle(const ParticleMatch& match, const Tokens& tokens, std::s
 
 bool stands_as_initial(const Tokens& tokens, std::size_t i) {
   const Token& token = tokens[i];
-  return text::count_code_points(token.text()) == 1 && looks_like_initial(token) &&
-         starts_with_lower(token.text()) && (i == 0 || token.dot);
+  if (text::count_code_points(token.text()) != 1 || !looks_like_initial(token)) return false;
+  // "E." of Eva is no Italian "e"; without a dot "Y" may be one in a text of capitals.
+  return token.dot || (i == 0 && starts_with_lower(token.text()));
 }
 
 bool is_word_of_address(const NameLexicon& lexicon, const Token& token) {

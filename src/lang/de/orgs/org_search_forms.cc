@@ -258,7 +258,10 @@ void add_org(OrgForms& forms, const Rules& rules, std::string_view name) {
   }
   const bool is_short = end == 1 && is_acronym(tokens.front());
   const std::string key = text::fold_key(name);
-  add_form(forms, key, is_short ? kAcronymEnding : kGenitiveEnding);
+  // With -s the shortest would be words, as "uns" of UN.
+  unsigned ending = kGenitiveEnding;
+  if (is_short) ending = key.size() >= kShortestAcronym ? kAcronymEnding : kNoEnding;
+  add_form(forms, key, ending);
   if (end == 0) return;
   if (!is_all_generic) add_joined_words(forms, rules, tokens, end, name);
   add_bracketed(forms, rules, name);
