@@ -441,6 +441,24 @@ TEST_F(Layers, ARoleOfNeighboursIsAskedFor) {
   EXPECT_TRUE(in_rows);
 }
 
+TEST_F(Layers, StylesAreToldApartByTheirTraits) {
+  // Whoever adds a style fills a row of model/style_traits.h and visits these files.
+  const std::set<std::string> may = {"include/pseudo/style.h", "src/model/style.cc",
+                                     "src/engine/fill_styles.cc", "src/engine/target_styles.cc",
+                                     "src/cli/style_options.cc"};
+  for (const SourceFile& file : sources()) {
+    if (may.count(file.path)) continue;
+    for (std::size_t i = 0; i < file.lines.size(); ++i) {
+      const std::string line = without_comment(file.lines[i]);
+      for (std::size_t at = 0; (at = line.find("Style::k", at)) != std::string::npos; ++at) {
+        const bool is_ours = at == 0 || !is_name_character(line[at - 1]);
+        EXPECT_TRUE(!is_ours || line.compare(at, 17, "Style::kSurrogate") == 0)
+            << file.path << ":" << i + 1 << ": ask for a trait of the style";
+      }
+    }
+  }
+}
+
 TEST_F(Layers, EverySourceIsBuilt) {
   for (const SourceFile& file : sources()) {
     if (file.path.substr(file.path.size() - 3) != ".cc") continue;

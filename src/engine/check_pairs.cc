@@ -10,6 +10,7 @@
 #include "engine/compose.h"
 #include "engine/inferred_spans.h"
 #include "engine/plan.h"
+#include "model/style_traits.h"
 
 namespace pseudo {
 namespace {
@@ -83,7 +84,7 @@ class StretchPairing {
   };
 
   [[nodiscard]] bool is_removed(std::size_t target) const {
-    return before_.plan.targets[target].style == Style::kRemove;
+    return traits_of(before_.plan.targets[target].style).removes_text;
   }
 
   void find_removed() {

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/style_traits.h"
 #include "text/ascii.h"
 #include "text/chars.h"
 #include "text/fold.h"
@@ -90,7 +91,7 @@ class Removals {
            Plan& plan)
       : document_(document), styles_(styles), language_(language), plan_(plan) {
     for (Stretch& stretch : plan.stretches) {
-      if (plan.targets[stretch.target].style == Style::kRemove) removed_.push_back(&stretch);
+      if (traits_of(plan.targets[stretch.target].style).removes_text) removed_.push_back(&stretch);
     }
     std::ranges::sort(removed_, {}, [](const Stretch* stretch) { return stretch->span; });
   }
@@ -116,7 +117,7 @@ class Removals {
       if (!plan_.categories[i]) continue;
       for (const ByteSpan& fragment : document_.annotations[i].fragments) {
         begins_.push_back(fragment.begin);
-        if (styles_[i] == Style::kRemove) continue;
+        if (traits_of(styles_[i]).removes_text) continue;
         if (is_blank(document_.text[fragment.begin])) blanks_.push_back(fragment.begin);
         if (is_blank(document_.text[fragment.end - 1])) blanks_.push_back(fragment.end - 1);
       }
