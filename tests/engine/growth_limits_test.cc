@@ -23,7 +23,7 @@ Document overlapping(std::size_t rest) {
 
 // Text and fragments have 20 MiB and the rest; allowed are 4 MiB, 16 times 1 MiB, and 16 times 64
 // bytes for each annotation.
-TEST(GrowthLimits, InputIsRefusedAboveFourMebibytesAndSixteenTimesItself) {
+TEST(GrowthBounds, InputIsRefusedAboveFourMebibytesAndSixteenTimesItself) {
   constexpr std::size_t kMost = kAnnotations * 16 * 64;
   EXPECT_TRUE(check_entanglement(overlapping(kMost)));
   const Status refused = check_entanglement(overlapping(kMost + 1));
@@ -31,7 +31,7 @@ TEST(GrowthLimits, InputIsRefusedAboveFourMebibytesAndSixteenTimesItself) {
   EXPECT_EQ(refused.error().code, ErrorCode::kSpan);
 }
 
-TEST(GrowthLimits, OutputIsRefusedAboveItsOwnBound) {
+TEST(GrowthBounds, OutputIsRefusedAboveItsOwnBound) {
   Document before;
   before.text = std::string(kMiB, 'a');
   before.add_annotation("CITY", {{0, 1}});
