@@ -11,6 +11,7 @@
 #include "engine/inferred_spans.h"
 #include "engine/plan.h"
 #include "model/style_traits.h"
+#include "text/blanks.h"
 
 namespace pseudo {
 namespace {
@@ -22,9 +23,8 @@ std::string_view slice(const Document& document, ByteSpan span) {
 }
 
 ByteSpan without_blanks_at_end(std::string_view text, ByteSpan span) {
-  constexpr std::string_view kBlanks = " \t\r\n";
   while (span.begin < span.end && span.end <= text.size() &&
-         kBlanks.find(text[span.end - 1]) != std::string_view::npos) {
+         text::is_ascii_blank(text[span.end - 1])) {
     --span.end;
   }
   return span;

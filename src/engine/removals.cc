@@ -8,6 +8,7 @@
 
 #include "model/style_traits.h"
 #include "text/ascii.h"
+#include "text/blanks.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
@@ -20,8 +21,6 @@ constexpr std::size_t kLongestName = 128;   // bytes; longer ones take no ending
 constexpr std::size_t kQuotation = 256;     // bytes in which a quotation is looked for
 
 bool is_letter_or_mark(char32_t c) { return text::is_letter(c) || text::is_mark(c); }
-bool is_blank(char c) { return c == ' ' || c == '\t'; }
-
 std::string last_word(std::string_view text) {
   const std::size_t blank = text.find_last_of(" -\t\n");
   return text::fold_key(blank == std::string_view::npos ? text : text.substr(blank + 1));
@@ -118,8 +117,10 @@ class Removals {
       for (const ByteSpan& fragment : document_.annotations[i].fragments) {
         begins_.push_back(fragment.begin);
         if (traits_of(styles_[i]).removes_text) continue;
-        if (is_blank(document_.text[fragment.begin])) blanks_.push_back(fragment.begin);
-        if (is_blank(document_.text[fragment.end - 1])) blanks_.push_back(fragment.end - 1);
+        if (text::is_inline_blank(document_.text[fragment.begin]))
+          blanks_.push_back(fragment.begin);
+        if (text::is_inline_blank(document_.text[fragment.end - 1]))
+          blanks_.push_back(fragment.end - 1);
       }
     }
     std::ranges::sort(begins_);
@@ -158,7 +159,7 @@ class Removals {
   }
 
   [[nodiscard]] bool is_free(std::size_t at) const {
-    return is_blank(document_.text[at]) && !std::ranges::binary_search(blanks_, at);
+    return text::is_inline_blank(document_.text[at]) && !std::ranges::binary_search(blanks_, at);
   }
 
   // True if a part of a word stands there: "reise" behind "Wien", "-Reise" behind "Graz".
