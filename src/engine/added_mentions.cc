@@ -161,7 +161,7 @@ std::string with_day_first(const std::string& date) {
 std::optional<std::string> plain_value(std::string_view written, const FormOwner& owner,
                                        const Plan& plan) {
   const bool is_date = owner.category == Category::kDate;
-  if (gets_name(owner.category) || is_person(owner.category)) return std::nullopt;
+  if (is_name(owner.category) || is_person(owner.category)) return std::nullopt;
   constexpr std::size_t kLongest = 4096;  // bytes: each mention is compared with its original
   const std::string& original = plan.mentions[owner.mention].surface;
   if (original.size() > kLongest || original.find(written) != std::string::npos) {
@@ -234,7 +234,7 @@ const Part* part_of(const FormOwner& owner, std::span<const Analysis> analyses) 
   const Analysis& analysis = analyses[owner.mention];
   if (owner.part >= analysis.size()) return nullptr;
   const Part& part = analysis[owner.part];
-  return part.kind == Part::Kind::kEntity && gets_name(part.category) ? &part : nullptr;
+  return part.kind == Part::Kind::kEntity && is_name(part.category) ? &part : nullptr;
 }
 
 bool shows(const Analysis& analysis, const ExpectedEntity& expected) {
@@ -283,7 +283,7 @@ AddedMentions add_mentions(Document& document, std::span<const SweptMention> men
   for (const SweptMention& mention : mentions) {
     if (mention.doubtful || mention.is_denied) continue;
     const FormOwner& owner = forms.owners[mention.owner];
-    const bool is_of_name = gets_name(owner.category) || is_person(owner.category);
+    const bool is_of_name = is_name(owner.category) || is_person(owner.category);
     if (is_of_name && hides_name(slice(document, mention.form()), mention.key)) {
       added.readings.push_back(
           {document.annotations.size(), reading_of(document, mention, owner, plan, analyses)});

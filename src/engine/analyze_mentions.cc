@@ -126,7 +126,7 @@ void join_spaced_letters(Analysis& analysis, const Mention& mention) {
   }
   if (initials < kFewest) return;
   make_whole(analysis, mention);
-  analysis[0].category = gets_name(mention.category) ? mention.category : Category::kFamily;
+  analysis[0].category = is_name(mention.category) ? mention.category : Category::kFamily;
   analysis[0].lemma = text::capitalize(text::to_lower(letters));
   analysis[0].key = text::fold_key(letters);
 }

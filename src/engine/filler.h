@@ -28,6 +28,6 @@ Filler filler_of(Category category);
 Filler filler_of(const Mention& mention, const Part& part);
 
 /// True for FEMALE, MALE, FAMILY, CITY, STREET, ORG: the categories of entities.
-inline bool gets_name(Category category) { return filler_of(category) == Filler::kName; }
+inline bool is_name(Category category) { return filler_of(category) == Filler::kName; }
 
 }  // namespace pseudo

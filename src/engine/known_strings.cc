@@ -100,7 +100,7 @@ class Entering {
     forbid(text);
     const bool is_person = category == Category::kPerson || category == Category::kActor;
     const Category named = named_category(category);
-    if (gets_name(named) || is_within(named, Category::kPerson)) {
+    if (is_name(named) || is_within(named, Category::kPerson)) {
       enter_name(text, named, owner, index);
       if (is_person) enter_person(text, owner, index);
       if (category == Category::kStreet || category == Category::kLoc) {

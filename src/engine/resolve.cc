@@ -17,7 +17,7 @@ namespace {
 
 const Part* first_name(const Analysis& analysis) {
   const auto found = std::ranges::find_if(analysis, [](const Part& part) {
-    return part.kind == Part::Kind::kEntity && gets_name(part.category);
+    return part.kind == Part::Kind::kEntity && is_name(part.category);
   });
   return found == analysis.end() ? nullptr : &*found;
 }

@@ -49,7 +49,7 @@ std::vector<std::string> replacements_of(const Prepared& prepared, const Realize
     const Composed& mention = realized.mentions[owner.mention];
     const bool is_address =
         filler_of(prepared.plan.mentions[owner.mention].category) == Filler::kAddress;
-    if (is_address && gets_name(owner.category)) {
+    if (is_address && is_name(owner.category)) {
       replacements.emplace_back();
     } else if (const Anchor* const anchor = anchor_of(owner, prepared, mention)) {
       replacements.push_back(mention.text.substr(anchor->after.begin, anchor->after.size()));

@@ -129,7 +129,7 @@ class Collector {
     const std::string_view surface = surface_of(mention, part);
     people_.note_initial(part, surface, place.mention);
     if (part.kind == Part::Kind::kInitial) return false;
-    if (part.kind == Part::Kind::kEntity && gets_name(part.category)) {
+    if (part.kind == Part::Kind::kEntity && is_name(part.category)) {
       return add_name(part, surface, mention.category, place);
     }
     add_numbers(part.category, surface, place);
