@@ -101,6 +101,21 @@ TEST(Guide, NamesCodeThatIsThere) {
   }
 }
 
+// "1. **plan.** Labels become" -> src/engine/plan.h begins with "// Stage plan".
+TEST(Guide, TheStagesOfTheArchitectureAreThere) {
+  std::istringstream page(read(kRoot / "docs/architecture.md"));
+  std::size_t stages = 0;
+  for (std::string line; std::getline(page, line) && line.rfind("## One mail", 0) != 0;) {
+    const std::string start = std::to_string(stages + 1) + ". **";
+    if (line.rfind(start, 0) != 0) continue;
+    ++stages;
+    const std::string stage = line.substr(start.size(), line.find(".**") - start.size());
+    EXPECT_EQ(read(kRoot / "src/engine" / (stage + ".h")).rfind("// Stage " + stage, 0), 0U)
+        << stage;
+  }
+  EXPECT_EQ(stages, 8U);
+}
+
 TEST(Guide, NamesTablesThatAreThere) {
   for (const Row& row : index_rows()) {
     for (const Name& name : names_in(row.tables)) {

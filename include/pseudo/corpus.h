@@ -223,7 +223,7 @@ Result<RunReport> survey_labels(const RunPlan& plan, const LabelMap& labels, con
 /// Writes the report, if there is one, and nothing else. The sums: `documents` were compared,
 /// `failed` could not be read.
 /// Errors: kUsage (also neutral names without `plan.names`), kIo.
-/// Memory: some 70 bytes a document, and up to 40 MB for what documents of wide scopes share.
+/// Memory: some 70 bytes a document, and up to 24 MB for what documents of wide scopes share.
 /// Threads: blocks until all is done.
 Result<RunReport> check_corpus(const RunPlan& plan, const Pseudonymizer& engine,
                                const RunHooks& hooks);

@@ -149,9 +149,10 @@ struct EntityView {
   const Form* sort = nullptr;          ///< Part::sort, in all scopes; null or empty: none.
 };
 
-/// Which rows of which table can stand for an entity. `required` never gives way; of `preferred`
-/// the engine drops tier and size, then country, then letter, until 20 candidates are left. Its
-/// texts must live as long as the EntityView and the lexicons.
+/// Which rows of which table can stand for an entity. `required` never gives way, nor do gender,
+/// number and kind of `preferred`. The engine drops tier and size of `preferred`, then country,
+/// then the letter, until 20 candidates are left; when all of these have given way, one is enough.
+/// Its texts must live as long as the EntityView and the lexicons.
 struct SurrogateQuery {
   const LexiconTable* table = nullptr;  ///< Null: the engine invents a word of plain shape.
   /// The row of the table that the entity itself is; nothing: the table does not know it. In shared

@@ -22,6 +22,7 @@
 #include "pseudo/pseudonymizer.h"
 #include "pseudo/version.h"
 #include "random/hash.h"
+#include "recognition/closed_columns.h"
 #include "recognition/crf/viterbi.h"
 #include "recognition/envelope/envelope.h"
 #include "recognition/model/model.h"
@@ -164,6 +165,7 @@ Result<LoadedRecognizer> load_recognizer(const CliOptions& options,
                     "--model FILE",
                     options.lang, printable(path), model.error().message));
   }
+  if (auto error = recognition::find_other_word(language.lexicons())) return *std::move(error);
   const std::optional<Error> misfit =
       recognition::misfit(model->list_classes(), language.lexicons());
   if (misfit) return usage(fmt::format("--model {}: {}", printable(path), misfit->message));

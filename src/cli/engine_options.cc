@@ -15,6 +15,7 @@
 #include "cli/patient_read.h"
 #include "cli/style_options.h"
 #include "corpus/document_ids.h"
+#include "model/style_traits.h"
 #include "text/chars.h"
 #include "text/nearest_word.h"
 #include "text/utf8.h"
@@ -160,11 +161,6 @@ std::vector<std::string> scope_words() {
 
 namespace {
 
-/// Tags, masks and marks are the same in every scope.
-bool keeps_to_scope(Style style) {
-  return style == Style::kSurrogate || style == Style::kNumberedTag;
-}
-
 bool is_below(Category category, Category node) {
   for (std::optional<Category> up = category; up; up = parent(*up)) {
     if (*up == node) return true;
@@ -180,7 +176,8 @@ bool has_scope(const Options& options, const std::string& label) {
     const bool is_covered =
         from == label || matches_label(from, label) ||
         (node && rule.kind == LabelRule::Kind::kCategory && is_below(rule.category, *node));
-    return is_covered && rule.is_private() && keeps_to_scope(options.styles.table.of(from, rule));
+    return is_covered && rule.is_private() &&
+           traits_of(options.styles.table.of(from, rule)).keeps_to_scope;
   });
 }
 
@@ -191,7 +188,7 @@ std::vector<std::string> scopes_without_effect(const CliOptions& from, const Opt
   const auto rules = options.labels.rules();
   const bool any = std::ranges::any_of(rules, [&](const auto& entry) {
     return entry.second.is_private() &&
-           keeps_to_scope(options.styles.table.of(entry.first, entry.second));
+           traits_of(options.styles.table.of(entry.first, entry.second)).keeps_to_scope;
   });
   for (const std::string& option : from.scopes) {
     const std::size_t equals = option.rfind('=');

@@ -12,6 +12,7 @@
 #include "cli/list_file.h"
 #include "cli/version.h"
 #include "corpus/document_ids.h"
+#include "model/style_traits.h"
 #include "pseudo/style.h"
 #include "text/nearest_word.h"
 
@@ -51,7 +52,8 @@ std::string set_style(const std::string& word, LabelRule& rule) {
   }
   if (rule.kind == LabelRule::Kind::kKeep) return "what is kept has no style; leave it out";
   if (rule.kind == LabelRule::Kind::kCategory) {
-    const bool fits = rule.style != Style::kYear || rule.category == Category::kDate;
+    const bool fits =
+        !rule.style || !traits_of(*rule.style).of_years || rule.category == Category::kDate;
     return fits ? std::string() : "the style year is for dates alone";
   }
   return is_for_others(*rule.style) ? std::string() : "what is other has no surrogate and no year";

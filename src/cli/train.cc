@@ -26,6 +26,7 @@
 #include "corpus/document_ids.h"
 #include "corpus/files.h"
 #include "corpus/run/read_corpus.h"
+#include "recognition/closed_columns.h"
 #include "recognition/recognizer.h"
 #include "recognition/tagger/trainer.h"
 #include "text/counted.h"
@@ -73,6 +74,7 @@ Result<recognition::Clusters> read_clusters(const std::string& path) {
 Result<std::optional<recognition::Model>> read_base(const RecognitionSettings& settings,
                                                     const Lexicons& lexicons) {
   using Base = std::optional<recognition::Model>;
+  if (auto error = recognition::find_other_word(lexicons)) return *std::move(error);
   if (settings.from.empty()) return Base();
   if (!settings.clusters.empty()) {
     return usage("--from and --clusters contradict each other: a model has its own clusters");

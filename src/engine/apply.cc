@@ -3,23 +3,18 @@
 #include <span>
 #include <utility>
 
+#include "model/style_traits.h"
 #include "text/ascii.h"
 
 namespace pseudo {
 namespace {
-
-// A blank of a mark, as of <omit desc='place name'>, is no place for a line break.
-bool takes_line_breaks(Style style) {
-  return style != Style::kTag && style != Style::kNumberedTag && style != Style::kCdif &&
-         style != Style::kCdifOmit;
-}
 
 std::vector<Edit> edits_of(std::string_view text, const Plan& plan, Realized realized) {
   std::vector<Edit> edits;
   edits.reserve(plan.stretches.size());
   for (std::size_t i = 0; i < plan.targets.size(); ++i) {
     const std::span<const Stretch> stretches = plan.stretches_of(plan.targets[i]);
-    const bool takes_breaks = takes_line_breaks(plan.targets[i].style);
+    const bool takes_breaks = traits_of(plan.targets[i].style).takes_line_breaks;
     if (stretches.size() == 1) {
       edits.push_back(
           make_edit(text, stretches[0].span, std::move(realized.mentions[i]), takes_breaks));

@@ -1,4 +1,4 @@
-// The fifth stage: from new texts of mentions to the new text of the document.
+// Stage apply: from new texts of mentions to the new text of the document.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// The third stage: what is drawn for names, dates and numbers. Nothing is written yet.
+// Stage assign: what is drawn for names, dates and numbers. Nothing is written yet.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Carries annotations, links and remarks of a document over to its new text.
+// Stage carry: takes annotations, links and remarks of a document over to its new text.
 #pragma once
 
 #include <cstddef>

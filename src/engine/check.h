@@ -1,4 +1,4 @@
-// The check for callers that have planned the mentions of the first document already.
+// Stage check, for callers that have planned the mentions of the first document already.
 #pragma once
 
 #include <cstddef>

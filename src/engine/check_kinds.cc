@@ -9,6 +9,7 @@
 #include "engine/placeholders.h"
 #include "engine/plan.h"
 #include "engine/styled_text.h"
+#include "model/style_traits.h"
 #include "text/ascii.h"
 #include "text/character_counts.h"
 #include "text/chars.h"
@@ -168,7 +169,7 @@ bool is_other_mark(const Checked& before, std::size_t target, std::string_view o
       is_styled_text(before.styled, target, old_text, new_text, before.plan, before.styles)) {
     return false;
   }
-  if (before.plan.targets[target].style != Style::kNumberedTag) return true;
+  if (!traits_of(before.plan.targets[target].style).numbers_entities) return true;
   const StyledText& tag = before.styled[target];
   const std::string words = without_digits(new_text);
   if (tag.code.empty() && words != new_text && words == without_digits(tag.text)) return false;
@@ -192,7 +193,8 @@ std::vector<Finding> check_kinds(const Checked& before, const Document& after,
         std::string_view(before.document.text).substr(stretch.before.begin, stretch.before.size());
     bool is_other = false;
     if (target.style != Style::kSurrogate) {
-      is_other = target.style != Style::kRemove && is_other_mark(before, stretch.target, was, now);
+      is_other =
+          !traits_of(target.style).removes_text && is_other_mark(before, stretch.target, was, now);
     } else if (target.stretch_count == 1) {
       const std::string& label = before.document.annotations[target.annotation].label;
       is_other = is_other_kind(mention, label, now, words);

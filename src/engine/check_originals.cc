@@ -14,6 +14,7 @@
 #include "engine/plan.h"
 #include "engine/sweep.h"
 #include "model/annotation_ids.h"
+#include "model/style_traits.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
@@ -142,7 +143,7 @@ class InPlace {
   // A tag or mask that is the original, but for what is no letter or digit: "<Eva>", "xxx".
   [[nodiscard]] bool is_shown_by_mark(const ReplacedStretch& stretch, std::string_view now) const {
     const std::string_view old = slice(before_.document, stretch.before);
-    const bool may_stay = before_.plan.targets[stretch.target].style == Style::kYear;
+    const bool may_stay = traits_of(before_.plan.targets[stretch.target].style).of_years;
     return !may_stay && core_of(old) == core_of(now) && !core_of(old).empty();
   }
 

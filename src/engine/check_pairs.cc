@@ -10,6 +10,8 @@
 #include "engine/compose.h"
 #include "engine/inferred_spans.h"
 #include "engine/plan.h"
+#include "model/style_traits.h"
+#include "text/blanks.h"
 
 namespace pseudo {
 namespace {
@@ -21,9 +23,8 @@ std::string_view slice(const Document& document, ByteSpan span) {
 }
 
 ByteSpan without_blanks_at_end(std::string_view text, ByteSpan span) {
-  constexpr std::string_view kBlanks = " \t\r\n";
   while (span.begin < span.end && span.end <= text.size() &&
-         kBlanks.find(text[span.end - 1]) != std::string_view::npos) {
+         text::is_ascii_blank(text[span.end - 1])) {
     --span.end;
   }
   return span;
@@ -83,7 +84,7 @@ class StretchPairing {
   };
 
   [[nodiscard]] bool is_removed(std::size_t target) const {
-    return before_.plan.targets[target].style == Style::kRemove;
+    return traits_of(before_.plan.targets[target].style).removes_text;
   }
 
   void find_removed() {

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/referents.h"
+#include "model/style_traits.h"
 
 namespace pseudo {
 
@@ -15,7 +16,7 @@ std::vector<Finding> check_tags(const Checked& before, const Resolved& resolved,
   std::vector<std::size_t> targets;
   std::vector<const ReplacedStretch*> tagged;
   for (const ReplacedStretch& stretch : stretches) {
-    if (before.plan.targets[stretch.target].style != Style::kNumberedTag) continue;
+    if (!traits_of(before.plan.targets[stretch.target].style).numbers_entities) continue;
     targets.push_back(stretch.target);
     tagged.push_back(&stretch);
   }

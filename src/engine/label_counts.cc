@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "model/style_traits.h"
+
 namespace pseudo {
 namespace {
 
@@ -42,7 +44,7 @@ std::map<std::string, LabelCount, std::less<>> count_labels(const Document& docu
     if (!same_label) labels.try_emplace(labels.end(), std::string(label));
     LabelCount& count = labels.rbegin()->second;
     // Dates without a year are removed.
-    if (!same_label || count.style == Style::kRemove) count.style = style;
+    if (!same_label || traits_of(count.style).removes_text) count.style = style;
     ++count.mentions;
     if (!same_entity) ++count.entities;
   }

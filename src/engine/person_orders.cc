@@ -25,7 +25,7 @@ std::string slice(std::string_view text, ByteSpan span) {
   return std::string(text.substr(span.begin, span.size()));
 }
 
-bool is_blank(std::string_view text) { return text::words(text).empty(); }
+bool has_no_words(std::string_view text) { return text::words(text).empty(); }
 
 // By what the language says of its parts.
 PersonName read_parts(std::string_view name, const LanguageModule& language) {
@@ -44,7 +44,7 @@ PersonName read_parts(std::string_view name, const LanguageModule& language) {
     if (part.kind == Part::Kind::kLiteral) {
       const bool is_particle = part.reason == KeptReason::kFunctionWord;
       if (is_particle && particle == kNone) particle = part.span.begin;
-      if (!is_particle && !is_blank(surface)) particle = kNone;
+      if (!is_particle && !has_no_words(surface)) particle = kNone;
       continue;
     }
     if (part.category == Category::kFemale || part.category == Category::kMale ||

@@ -1,4 +1,4 @@
-// The first stage: which stretches of a text are replaced, and which annotation decides by what.
+// Stage plan: which stretches of a text are replaced, and which annotation decides by what.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// The fourth stage: the new text of every mention, from what was drawn.
+// Stage realize: the new text of every mention, from what was drawn.
 #pragma once
 
 #include <cstddef>

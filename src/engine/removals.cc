@@ -6,7 +6,9 @@
 #include <string_view>
 #include <vector>
 
+#include "model/style_traits.h"
 #include "text/ascii.h"
+#include "text/blanks.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
@@ -19,8 +21,6 @@ constexpr std::size_t kLongestName = 128;   // bytes; longer ones take no ending
 constexpr std::size_t kQuotation = 256;     // bytes in which a quotation is looked for
 
 bool is_letter_or_mark(char32_t c) { return text::is_letter(c) || text::is_mark(c); }
-bool is_blank(char c) { return c == ' ' || c == '\t'; }
-
 std::string last_word(std::string_view text) {
   const std::size_t blank = text.find_last_of(" -\t\n");
   return text::fold_key(blank == std::string_view::npos ? text : text.substr(blank + 1));
@@ -90,7 +90,7 @@ class Removals {
            Plan& plan)
       : document_(document), styles_(styles), language_(language), plan_(plan) {
     for (Stretch& stretch : plan.stretches) {
-      if (plan.targets[stretch.target].style == Style::kRemove) removed_.push_back(&stretch);
+      if (traits_of(plan.targets[stretch.target].style).removes_text) removed_.push_back(&stretch);
     }
     std::ranges::sort(removed_, {}, [](const Stretch* stretch) { return stretch->span; });
   }
@@ -116,9 +116,11 @@ class Removals {
       if (!plan_.categories[i]) continue;
       for (const ByteSpan& fragment : document_.annotations[i].fragments) {
         begins_.push_back(fragment.begin);
-        if (styles_[i] == Style::kRemove) continue;
-        if (is_blank(document_.text[fragment.begin])) blanks_.push_back(fragment.begin);
-        if (is_blank(document_.text[fragment.end - 1])) blanks_.push_back(fragment.end - 1);
+        if (traits_of(styles_[i]).removes_text) continue;
+        if (text::is_inline_blank(document_.text[fragment.begin]))
+          blanks_.push_back(fragment.begin);
+        if (text::is_inline_blank(document_.text[fragment.end - 1]))
+          blanks_.push_back(fragment.end - 1);
       }
     }
     std::ranges::sort(begins_);
@@ -157,7 +159,7 @@ class Removals {
   }
 
   [[nodiscard]] bool is_free(std::size_t at) const {
-    return is_blank(document_.text[at]) && !std::ranges::binary_search(blanks_, at);
+    return text::is_inline_blank(document_.text[at]) && !std::ranges::binary_search(blanks_, at);
   }
 
   // True if a part of a word stands there: "reise" behind "Wien", "-Reise" behind "Graz".

@@ -1,4 +1,4 @@
-// The first stage, continued: what else goes with a text that is removed.
+// Stage plan, continued: what else goes with a text that is removed.
 #pragma once
 
 #include <span>

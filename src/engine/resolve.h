@@ -1,4 +1,4 @@
-// The second stage: what the mentions of a document are, and who is who. Nothing is drawn yet.
+// Stage resolve: what the mentions of a document are, and who is who. Nothing is drawn yet.
 #pragma once
 
 #include <cstddef>
@@ -50,6 +50,8 @@ struct Resolved {
   }
 };
 
+/// Cannot fail: what the language does not understand becomes a part that the engine invents. Views
+/// `document` and `plan`, which must outlive the result. Cost: linear in mentions and entities.
 Resolved resolve(const Document& document, const Plan& plan, const EngineSetup& setup);
 
 }  // namespace pseudo

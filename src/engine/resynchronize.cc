@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/plan.h"
+#include "model/style_traits.h"
 
 namespace pseudo {
 namespace {
@@ -89,7 +90,7 @@ class Resynchronization {
 
  private:
   [[nodiscard]] bool is_removed(std::size_t stretch) const {
-    return before_.plan.targets[stretches_[stretch].target].style == Style::kRemove;
+    return traits_of(before_.plan.targets[stretches_[stretch].target].style).removes_text;
   }
 
   [[nodiscard]] std::vector<bool> anchors() const {

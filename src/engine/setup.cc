@@ -12,6 +12,7 @@
 
 #include "engine/draw_shift.h"
 #include "engine/style_faults.h"
+#include "values/closed_columns.h"
 
 namespace pseudo {
 namespace {
@@ -156,6 +157,7 @@ Result<EngineSetup> make_setup(Options options, const LanguageModule& language,
     all[static_cast<std::size_t>(category)] = std::move(*classes);
   }
   if (Status checked = check_listed(options); !checked) return checked.error();
+  if (auto error = values::find_other_word(lexicons)) return *std::move(error);
   values::Locale locale(lexicons);
   Result<std::unique_ptr<const KnownStrings>> known = KnownStrings::make(options, language, locale);
   if (!known) return known.error();

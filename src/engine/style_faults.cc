@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "model/style_traits.h"
 #include "text/chars.h"
 #include "text/utf8.h"
 
@@ -29,27 +30,28 @@ Error no_label_of_dates(std::string_view label) {
 
 Status check_years(const Options& options) {
   const StyleTable& table = options.styles.table;
-  if (table.all == Style::kYear) {
+  if (traits_of(table.all).of_years) {
     return usage("the style year is for dates alone; use DATE=year");
   }
   for (const auto& [label, style] : table.of_label) {
     const LabelRule* const rule = options.labels.find(label);
-    if (style != Style::kYear || (rule != nullptr && is_date(*rule))) continue;
+    if (!traits_of(style).of_years || (rule != nullptr && is_date(*rule))) continue;
     return no_label_of_dates(label);
   }
   for (const auto& [label, rule] : options.labels.rules()) {  // a scheme may name styles, too
-    if (rule.style == Style::kYear && !is_date(rule)) return no_label_of_dates(label);
+    if (rule.style && traits_of(*rule.style).of_years && !is_date(rule))
+      return no_label_of_dates(label);
   }
   return Done{};
 }
 
 bool is_numbered(const Options& options) {
   const StyleTable& table = options.styles.table;
-  if (table.all == Style::kNumberedTag) return true;
+  if (traits_of(table.all).numbers_entities) return true;
   const bool of_label = std::ranges::any_of(
-      table.of_label, [](const auto& of) { return of.second == Style::kNumberedTag; });
+      table.of_label, [](const auto& of) { return traits_of(of.second).numbers_entities; });
   return of_label || std::ranges::any_of(options.labels.rules(), [](const auto& entry) {
-           return entry.second.style == Style::kNumberedTag;
+           return entry.second.style && traits_of(*entry.second.style).numbers_entities;
          });
 }
 

@@ -1,5 +1,6 @@
 #include "engine/styled_text.h"
 
+#include "model/style_traits.h"
 #include "text/ascii.h"
 #include "text/chars.h"
 #include "text/utf8.h"
@@ -62,9 +63,9 @@ std::vector<std::string> styled_stretches(const StyledTexts& texts, std::size_t 
   for (const Stretch& stretch : plan.stretches_of(plan.targets[target])) {
     const std::string old = without_line_breaks(
         std::string_view(document.text).substr(stretch.span.begin, stretch.span.size()));
-    const bool by_stretch = plan.targets[target].style == Style::kMask;
-    all.push_back(by_stretch ? masked(old, plan.mentions[target].category, options)
-                             : texts[target].text);
+    const bool by_character = traits_of(plan.targets[target].style).by_character;
+    all.push_back(by_character ? masked(old, plan.mentions[target].category, options)
+                               : texts[target].text);
   }
   return all;
 }
@@ -81,7 +82,7 @@ bool is_styled_text(const StyledTexts& texts, std::size_t target, std::string_vi
   if (texts.empty() || plan.targets[target].style == Style::kSurrogate) return false;
   const std::string line = on_one_line(now);
   if (equal_but_for_code(texts[target], line)) return true;
-  return plan.targets[target].style == Style::kMask &&
+  return traits_of(plan.targets[target].style).by_character &&
          line == on_one_line(masked(old, plan.mentions[target].category, options));
 }
 

@@ -1,4 +1,4 @@
-// The sweep: where a document's originals stand that nobody annotated.
+// Stage sweep: where a document's originals stand that nobody annotated.
 #pragma once
 
 #include <cstddef>

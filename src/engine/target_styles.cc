@@ -7,6 +7,7 @@
 
 #include "engine/filler.h"
 #include "engine/removals.h"
+#include "model/style_traits.h"
 #include "text/ascii.h"
 #include "text/casing.h"
 #include "text/sentences.h"
@@ -67,18 +68,18 @@ void find_years(const Document& document, const LanguageModule& language, Plan& 
   std::vector<std::size_t> dates;
   bool any = false;
   for (std::size_t i = 0; i < plan.targets.size(); ++i) {
-    if (plan.targets[i].style == Style::kYear) any = true;
+    if (traits_of(plan.targets[i].style).of_years) any = true;
     if (is_date(plan, i)) dates.push_back(i);
   }
   if (!any) return;
   const auto readings = language.read_dates({document.text, plan.mentions}, dates);
   for (std::size_t k = 0; k < dates.size() && readings != nullptr; ++k) {
-    if (plan.targets[dates[k]].style != Style::kYear) continue;
+    if (!traits_of(plan.targets[dates[k]].style).of_years) continue;
     if (const auto years = readings->years(k)) plan.years.emplace(dates[k], *years);
   }
   for (std::size_t i = 0; i < plan.targets.size(); ++i) {
     Style& style = plan.targets[i].style;
-    if (style == Style::kYear && !plan.years.contains(i)) style = Style::kRemove;
+    if (traits_of(style).of_years && !plan.years.contains(i)) style = Style::kRemove;
   }
 }
 

@@ -1,4 +1,4 @@
-// The first stage, continued: what each target becomes, a surrogate or a mark of another style.
+// Stage plan, continued: what each target becomes, a surrogate or a mark of another style.
 #pragma once
 
 #include "engine/plan.h"

@@ -37,12 +37,12 @@ void append_shown(std::string& shown, std::string_view stretch) {
 }
 
 /// White space, and what is shown as a blank (U+001C to U+001E are no white space to Unicode).
-bool is_blank(char32_t c) { return text::is_space(c) || is_line_break(c); }
+bool is_blank_or_break(char32_t c) { return text::is_space(c) || is_line_break(c); }
 
 std::size_t skip_space(std::string_view utf8, std::size_t pos) {
   while (pos < utf8.size()) {
     std::size_t after = pos;
-    if (!is_blank(text::next(utf8, after))) break;
+    if (!is_blank_or_break(text::next(utf8, after))) break;
     pos = after;
   }
   return pos;
@@ -51,7 +51,7 @@ std::size_t skip_space(std::string_view utf8, std::size_t pos) {
 /// Where the column that holds `claim`'s text up to `pos` ends, if nothing but blanks follow.
 std::optional<std::size_t> column_end(std::string_view claim, std::size_t pos) {
   while (pos < claim.size() && claim[pos] != '\t') {
-    if (!is_blank(text::next(claim, pos))) return std::nullopt;
+    if (!is_blank_or_break(text::next(claim, pos))) return std::nullopt;
   }
   return pos;
 }
@@ -113,7 +113,7 @@ std::optional<std::size_t> match_covered(std::string_view text, std::span<const 
   for (const ByteSpan& fragment : fragments) {
     for (std::size_t pos = fragment.begin; pos < fragment.end;) {
       const char32_t c = text::next(text, pos);
-      if (is_blank(c)) continue;
+      if (is_blank_or_break(c)) continue;
       std::size_t at = skip_space(claim, matched);
       if (at == claim.size() || text::next(claim, at) != c) return std::nullopt;
       matched = at;

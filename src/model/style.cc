@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "model/style_traits.h"
+
 namespace pseudo {
 namespace {
 
@@ -20,9 +22,7 @@ std::optional<Style> find_style(std::string_view name) {
   return static_cast<Style>(found - kNames.begin());
 }
 
-bool is_for_others(Style style) {
-  return style != Style::kSurrogate && style != Style::kYear;
-}
+bool is_for_others(Style style) { return traits_of(style).for_others; }
 
 Style StyleTable::of(std::string_view label, const LabelRule& rule) const {
   const bool has_surrogates = rule.kind == LabelRule::Kind::kCategory;

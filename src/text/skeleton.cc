@@ -6,6 +6,7 @@
 
 #include "text/alphabet.h"
 #include "text/ascii.h"
+#include "text/blanks.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/look_alikes.h"
@@ -33,13 +34,14 @@ bool divides_word(char32_t sign) {
   return is_hyphen(sign) || sign == U'\u2E17' || sign == U'\u00AC' || sign == U'=';
 }
 
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+// Stands between the last word of a line and its line feed.
+bool ends_line(char c) { return is_inline_blank(c) || c == '\r'; }
 
 // Without blanks behind it.
 std::size_t end_of_line(std::string_view utf8, std::size_t newline) {
   constexpr std::size_t kMost = 16;
   std::size_t end = newline;
-  while (end > 0 && newline - end < kMost && is_blank(utf8[end - 1])) --end;
+  while (end > 0 && newline - end < kMost && ends_line(utf8[end - 1])) --end;
   return end;
 }
 
@@ -47,7 +49,7 @@ std::size_t end_of_line(std::string_view utf8, std::size_t newline) {
 std::size_t begin_of_next_line(std::string_view utf8, std::size_t pos) {
   constexpr std::size_t kMost = 32;
   const std::size_t last = std::min(utf8.size(), pos + kMost);
-  const auto is_sign = [](char c) { return is_blank(c) || c == '>' || c == '|'; };
+  const auto is_sign = [](char c) { return ends_line(c) || c == '>' || c == '|'; };
   for (bool is_first = true; pos < last; ++pos) {
     if (utf8[pos] == '\n' && is_first) {
       is_first = false;

@@ -1,19 +1,16 @@
 #include "values/address_key.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <vector>
 
 #include "text/casing.h"
 #include "values/address_words.h"
 #include "values/characters.h"
+#include "values/url_schemes.h"
 
 namespace pseudo::values {
 namespace {
-
-constexpr std::array<std::string_view, 7> kHeads = {"mailto:", "https://", "http://", "ftp://",
-                                                    "file://", "//",       "www."};
 
 /// The whole address if it is only punctuation.
 std::string_view strip_punctuation(std::string_view address) {
@@ -39,12 +36,16 @@ std::string address_key(Category category, std::string_view surface) {
   const std::string_view address = strip_punctuation(joined);
   std::string lower = text::to_lower(address);
   std::string_view rest = address;
-  for (const std::string_view head : kHeads) {
+  const auto strip = [&](std::string_view head) {
     // Lower case changes the length of a few letters; then the key keeps its head.
-    if (!lower.starts_with(head) || lower.size() != rest.size()) continue;
+    if (!lower.starts_with(head) || lower.size() != rest.size()) return;
     rest.remove_prefix(head.size());
     lower.erase(0, head.size());
-  }
+  };
+  strip(kMailScheme);
+  std::ranges::for_each(kUrlSchemes, strip);
+  strip("//");
+  strip(kWebHost);
   if (lower.size() != rest.size()) return lower;
   const auto path = std::ranges::find_if(rest, begins_path);
   std::copy(path, rest.end(), lower.end() - (rest.end() - path));

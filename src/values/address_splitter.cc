@@ -9,12 +9,10 @@
 #include "text/chars.h"
 #include "text/utf8.h"
 #include "values/address_words.h"
+#include "values/url_schemes.h"
 
 namespace pseudo::values {
 namespace {
-
-constexpr std::array<std::string_view, 7> kSchemes = {"mailto:", "https://", "http://", "ftps://",
-                                                      "sftp://", "ftp://",   "file://"};
 
 bool is_outer(char c) {
   constexpr std::string_view kOuter = "<>[](){}\"'.,;:!?|*";
@@ -115,13 +113,12 @@ class WordSplitter {
   }
 
   bool skip_scheme() {
-    bool any = false;
-    for (const std::string_view scheme : kSchemes) {
-      if (!text::begins_with_ascii_word(rest(), scheme)) continue;
-      at_ += scheme.size();
-      any = scheme != "mailto:";
-      break;
-    }
+    const auto* const scheme = std::ranges::find_if(kUrlSchemes, [&](std::string_view one) {
+      return text::begins_with_ascii_word(rest(), one);
+    });
+    const bool any = scheme != kUrlSchemes.end();
+    if (any) at_ += scheme->size();
+    if (!any && text::begins_with_ascii_word(rest(), kMailScheme)) at_ += kMailScheme.size();
     if (!any && rest().starts_with("//")) at_ += 2;
     at_ = skip_blanks(at_, end_);
     return any;

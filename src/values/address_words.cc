@@ -7,8 +7,10 @@
 #include "text/alphabet.h"
 #include "text/ascii.h"
 #include "text/ascii_words.h"
+#include "text/blanks.h"
 #include "text/chars.h"
 #include "text/utf8.h"
+#include "values/url_schemes.h"
 
 namespace pseudo::values {
 namespace {
@@ -20,9 +22,12 @@ bool has_at(std::string_view text) { return text.find('@') != npos; }
 bool is_sign(char c) { return kSigns.find(c) != npos; }
 
 bool begins_url(std::string_view text) {
-  constexpr std::array<std::string_view, 4> kHeads = {"http", "ftp", "www.", "mailto:"};
-  return std::ranges::any_of(
-      kHeads, [&](std::string_view head) { return text::begins_with_ascii_word(text, head); });
+  const auto begins = [&](std::string_view head) {
+    return text::begins_with_ascii_word(text, head);
+  };
+  // Without their slashes, too: "http:/graz.example".
+  return begins("http") || begins("ftp") || begins(kWebHost) || begins(kMailScheme) ||
+         std::ranges::any_of(kUrlSchemes, begins);
 }
 
 // "/" and "?" behind a host, but not "//".
@@ -124,13 +129,6 @@ bool goes_on(Category category, const Neighbours& words) {
   return right_at && (words.right.front() == '@' || name_goes_on(words));
 }
 
-bool is_blank(std::string_view text) {
-  for (std::size_t pos = 0; pos < text.size();) {
-    if (!text::is_space(text::next(text, pos))) return false;
-  }
-  return true;
-}
-
 bool is_one_word(std::string_view text) {
   return text::is_ascii(text) && std::ranges::none_of(text, text::is_ascii_space);
 }
@@ -168,7 +166,7 @@ std::vector<ByteSpan> address_words(Category category, std::string_view surface,
       const Neighbours words{surface.substr(last.begin, last.size()),
                              surface.substr(word.begin, word.size()),
                              gap.find_first_of("\r\n") != npos};
-      if (is_blank(gap) && goes_on(category, words)) {
+      if (text::is_white_space(gap) && goes_on(category, words)) {
         last.end = word.end;
         continue;
       }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "text/blanks.h"
 #include "text/casing.h"
 
 namespace pseudo::values {
@@ -10,16 +11,12 @@ namespace {
 
 constexpr std::string_view kOpen = "([{<";
 constexpr std::string_view kClose = ")]}>";
-constexpr std::string_view kBlanks = " \t\n\r";
-
-bool is_blank(char c) { return kBlanks.find(c) != std::string_view::npos; }
-
 std::size_t skip_blanks(std::string_view text, std::size_t pos) {
-  return std::min(text.find_first_not_of(kBlanks, pos), text.size());
+  return std::min(text.find_first_not_of(text::kAsciiBlanks, pos), text.size());
 }
 
 std::size_t back_over_blanks(std::string_view text, std::size_t pos) {
-  while (pos > 0 && is_blank(text[pos - 1])) --pos;
+  while (pos > 0 && text::is_ascii_blank(text[pos - 1])) --pos;
   return pos;
 }
 
@@ -33,8 +30,8 @@ std::optional<SpelledCharacter> read_word(std::string_view word, ByteSpan span,
 /// A lone word between blanks that begins at `pos`.
 std::optional<SpelledCharacter> read_lone(std::string_view text, std::size_t pos,
                                           const SpelledWords& words) {
-  if (pos == 0 || !is_blank(text[pos - 1])) return std::nullopt;
-  const std::size_t end = std::min(text.find_first_of(kBlanks, pos), text.size());
+  if (pos == 0 || !text::is_ascii_blank(text[pos - 1])) return std::nullopt;
+  const std::size_t end = std::min(text.find_first_of(text::kAsciiBlanks, pos), text.size());
   if (end == text.size() || end - pos < 2) return std::nullopt;
   return read_word(text.substr(pos, end - pos), {pos, end}, words);
 }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/text_places.h"
+#include "text/blanks.h"
 #include "text/offsets.h"
 #include "text/utf8.h"
 
@@ -84,15 +85,14 @@ class WordFinder {
       ++code_point_;
     }
     CodePointSpan word{code_point_, code_point_};
-    for (std::size_t byte = byte_; byte < text_.size() && !is_blank(text_[byte]); ++word.end) {
+    for (std::size_t byte = byte_; byte < text_.size() && !text::is_ascii_blank(text_[byte]);
+         ++word.end) {
       text::next(text_, byte);
     }
     return word;
   }
 
  private:
-  static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-
   std::string_view text_;
   TextPlaces places_;
   std::size_t byte_ = 0;

@@ -10,7 +10,7 @@ namespace pseudo {
 
 namespace {
 
-bool is_blank(std::string_view line) {
+bool is_blank_line(std::string_view line) {
   return line.find_first_not_of(" \t\r") == std::string_view::npos;
 }
 
@@ -18,7 +18,7 @@ bool is_blank(std::string_view line) {
 std::size_t skip_blank_lines(std::string_view lines, std::size_t at) {
   while (at < lines.size()) {
     const std::size_t end = std::min(lines.find('\n', at), lines.size());
-    if (!is_blank(lines.substr(at, end - at))) return at;
+    if (!is_blank_line(lines.substr(at, end - at))) return at;
     at = std::min(end + 1, lines.size());
   }
   return at;
@@ -42,7 +42,7 @@ std::vector<BatchLine> split_lines(const Batch& batch) {
     const std::size_t end = std::min(lines.find('\n', at), lines.size());
     const std::string_view line = without_mark(lines.substr(at, end - at), number);
     at = std::min(end + 1, lines.size());
-    if (is_blank(line)) continue;
+    if (is_blank_line(line)) continue;
     const std::size_t raw_end = skip_blank_lines(lines, at);
     found.push_back({number, line, lines.substr(raw_begin, raw_end - raw_begin)});
     raw_begin = raw_end;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "corpus/run/counts.h"
+#include "model/style_traits.h"
 #include "pseudo/format.h"
 #include "text/ascii.h"
 
@@ -19,7 +20,7 @@ using LabelCounts = std::map<std::string, LabelCount, std::less<>>;
 void add(const LabelCounts& counts, LabelCounts& sums) {
   for (const auto& [label, count] : counts) {
     LabelCount& sum = sums[label];
-    if (sum.mentions == 0 || sum.style == Style::kRemove) sum.style = count.style;
+    if (sum.mentions == 0 || traits_of(sum.style).removes_text) sum.style = count.style;
     sum.mentions += count.mentions;
     sum.entities += count.entities;
   }

@@ -12,6 +12,7 @@
 #include "format/mail/header_fields.h"
 #include "format/mail/html_text.h"
 #include "format/mail/transfer_encoding.h"
+#include "model/mail_marks.h"
 
 namespace pseudo {
 
@@ -170,7 +171,7 @@ class MailWriter {
     const char* const name = g_mime_part_get_filename(part);
     const OwnedBytes type(
         g_mime_content_type_get_mime_type(g_mime_object_get_content_type(as_object(part))));
-    add(fmt::format("[Attachment: {}]\n", one_line(name != nullptr ? name : type.get())),
+    add(fmt::format("{}{}]\n", kAttachmentMark, one_line(name != nullptr ? name : type.get())),
         PieceKind::kAttachment);
   }
 

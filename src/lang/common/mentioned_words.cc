@@ -27,7 +27,7 @@ bool folds_to(std::string_view word, std::string_view folded) {
   return text::fold_key(word) == folded;
 }
 
-bool is_name(Category category) {
+bool may_hold_names(Category category) {
   switch (category) {
     case Category::kFamily:
     case Category::kFemale:
@@ -55,7 +55,7 @@ MentionedWords::Index MentionedWords::make_index() const {
     bytes += word.size();
   };
   for (const Mention& mention : mentions_) {
-    if (!is_name(mention.category)) continue;
+    if (!may_hold_names(mention.category)) continue;
     const std::string_view surface = mention.surface;
     for (auto word = text::next_word(surface, 0); word;
          word = text::next_word(surface, word->end)) {

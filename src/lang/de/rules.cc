@@ -2,9 +2,12 @@
 
 #include <utility>
 
+#include "lang/de/closed_columns.h"
+
 namespace pseudo::lang::de {
 
 Result<Rules> Rules::load(const Lexicons& lexicons) {
+  if (auto error = find_other_word(lexicons)) return *std::move(error);
   auto grammar = Grammar::load(lexicons);
   if (!grammar) return grammar.error();
   auto names = NameLexicon::load(lexicons);

@@ -19,7 +19,7 @@ struct Rules {
   OrgLexicon orgs;
   OrgCues org_cues;
 
-  /// Errors: kLexicon, a missing table.
+  /// Errors: kLexicon, a missing table or an unknown word in one of closed_columns.h.
   static Result<Rules> load(const Lexicons& lexicons);
 };
 

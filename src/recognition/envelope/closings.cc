@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 
+#include "model/mail_marks.h"
 #include "text/ascii.h"
 
 namespace pseudo::recognition {
@@ -20,7 +21,6 @@ constexpr std::size_t kLongestTrailer = 25;     // lines that are not blank
 constexpr std::size_t kFewestDigits = 5;        // of a line with a telephone number
 constexpr std::size_t kLongestOfNames = 16;     // words of a line in which most have a capital
 constexpr std::size_t kLongestName = 3;         // words of a name alone
-constexpr std::string_view kAttachment = "[Attachment: ";  // format/mail/mail_text.cc
 
 class Closings {
  public:
@@ -54,7 +54,7 @@ class Closings {
     return text_.substr(line.content.begin, line.content.size());
   }
   [[nodiscard]] bool is_attachment(const LetterLine& line) const {
-    return written(line).starts_with(kAttachment);
+    return written(line).starts_with(kAttachmentMark);
   }
 
   /// The lines after a line "--", which mail programs put before a signature (RFC 3676, 4.3), or

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "pseudo/text.h"
+#include "text/blanks.h"
 #include "text/chars.h"
 #include "text/utf8.h"
 #include "text/words.h"
@@ -14,7 +15,6 @@ namespace {
 constexpr std::size_t kMostWords = 40;
 constexpr std::size_t kDeepest = 100;     // marks of quotation that are counted
 constexpr std::size_t kShortestRule = 4;  // signs
-constexpr std::string_view kBlanks = " \t\r\n";
 
 std::string_view part(std::string_view text, ByteSpan span) {
   return text.substr(span.begin, span.size());
@@ -30,7 +30,7 @@ LetterLine line_of(std::string_view text, ByteSpan span) {
     ++begin;
   }
   const std::string_view rest = part(text, line.content);
-  const std::size_t last = rest.find_last_not_of(kBlanks);
+  const std::size_t last = rest.find_last_not_of(text::kAsciiBlanks);
   line.content.end = last == std::string_view::npos ? begin : begin + last + 1;
   return line;
 }

@@ -10,10 +10,6 @@ namespace pseudo::recognition {
 
 namespace {
 
-constexpr std::array<std::string_view, 13> kRoleNames = {
-    "opening",       "opening_word", "addressee", "closing",    "closing_word",
-    "greeting_noun", "signer",       "signature", "postscript", "quote",
-    "quote_end",     "divider",      "field"};
 constexpr std::string_view kAnyWords = "…";
 
 std::vector<std::string> folded_words(std::string_view phrase) {
@@ -42,13 +38,13 @@ LetterPhrases::LetterPhrases(const Lexicons& lexicons) : lexicons_(lexicons) {
 
 void LetterPhrases::add(const LexiconTable& table) {
   for (std::uint32_t row = 0; row < table.rows(); ++row) {
-    const auto role = std::ranges::find(kRoleNames, table.cell(row, "role"));
+    const auto role = std::ranges::find(kPhraseRoles, table.cell(row, "role"));
     const std::string_view phrase = table.cell(row, "phrase");
     const std::size_t gap = std::min(phrase.find(kAnyWords), phrase.size());
     Phrase added{folded_words(phrase.substr(0, gap)), folded_words(phrase.substr(gap))};
-    if (role == kRoleNames.end() || added.words.empty()) continue;
+    if (role == kPhraseRoles.end() || added.words.empty()) continue;
     const std::string first = added.words.front();
-    by_first_word_[static_cast<std::size_t>(role - kRoleNames.begin())][first].push_back(
+    by_first_word_[static_cast<std::size_t>(role - kPhraseRoles.begin())][first].push_back(
         std::move(added));
   }
 }

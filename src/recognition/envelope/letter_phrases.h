@@ -31,6 +31,12 @@ enum class PhraseRole : std::uint8_t {
   kField,
 };
 
+/// Their names in the tables, in that order.
+inline constexpr std::array<std::string_view, 13> kPhraseRoles = {
+    "opening",       "opening_word", "addressee", "closing",    "closing_word",
+    "greeting_noun", "signer",       "signature", "postscript", "quote",
+    "quote_end",     "divider",      "field"};
+
 /// Words are folded (text::fold_key). Threads: const, shared freely.
 class LetterPhrases {
  public:
@@ -48,7 +54,7 @@ class LetterPhrases {
     std::vector<std::string> words;
     std::vector<std::string> later;  // words that must follow anywhere, in this order
   };
-  static constexpr std::size_t kRoles = static_cast<std::size_t>(PhraseRole::kField) + 1;
+  static constexpr std::size_t kRoles = kPhraseRoles.size();
   void add(const LexiconTable& table);
   const Lexicons& lexicons_;
   std::array<std::unordered_map<std::string, std::vector<Phrase>>, kRoles> by_first_word_;

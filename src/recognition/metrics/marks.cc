@@ -6,19 +6,13 @@
 #include <map>
 #include <tuple>
 
+#include "text/blanks.h"
 #include "text/chars.h"
 #include "text/utf8.h"
 
 namespace pseudo::recognition {
 
 namespace {
-
-bool is_blank(std::string_view text) {
-  for (std::size_t pos = 0; pos < text.size();) {
-    if (!text::is_space(text::next(text, pos))) return false;
-  }
-  return true;
-}
 
 /// Sorted, with parts joined that overlap or have only white space between them.
 std::vector<ByteSpan> joined(std::vector<ByteSpan> parts, std::string_view text) {
@@ -27,7 +21,8 @@ std::vector<ByteSpan> joined(std::vector<ByteSpan> parts, std::string_view text)
   for (const ByteSpan& part : parts) {
     if (!whole.empty()) {
       ByteSpan& last = whole.back();
-      if (part.begin <= last.end || is_blank(text.substr(last.end, part.begin - last.end))) {
+      if (part.begin <= last.end ||
+          text::is_white_space(text.substr(last.end, part.begin - last.end))) {
         last.end = std::max(last.end, part.end);
         continue;
       }

@@ -9,6 +9,7 @@
 #include "text/ascii_words.h"
 #include "text/chars.h"
 #include "text/utf8.h"
+#include "values/url_schemes.h"
 
 namespace pseudo::recognition {
 
@@ -85,17 +86,17 @@ class AddressFinder {
 
  private:
   bool find_url(const Chunk& chunk) {
-    static constexpr std::array<std::string_view, 5> kStarts = {"https://", "http://", "ftp://",
-                                                                "www.", "mailto:"};
+    std::vector<std::string_view> starts(values::kUrlSchemes.begin(), values::kUrlSchemes.end());
+    starts.insert(starts.end(), {values::kWebHost, values::kMailScheme});
     const std::string lower = text::ascii_lower(text_.substr(chunk.begin, chunk.end - chunk.begin));
-    for (const std::string_view start : kStarts) {
+    for (const std::string_view start : starts) {
       const std::size_t at = lower.find(start);
       if (at == std::string::npos) continue;
       if (at > 0 && text::is_ascii_letter(lower[at - 1])) continue;
       const std::size_t begin = chunk.begin + at;
       const std::size_t end = without_sentence_end(text_, begin, chunk.end);
       if (end < begin + start.size() + 3) continue;
-      const bool mail = start == "mailto:";
+      const bool mail = start == values::kMailScheme;
       found_.push_back({{mail ? begin + start.size() : begin, end},
                         mail ? Category::kEmail : Category::kUrl,
                         true});

@@ -23,7 +23,8 @@ NumberRole role_of(std::string_view name) {
   if (name == "unit") return NumberRole::kUnit;
   if (name == "section") return NumberRole::kSection;
   if (name == "amount") return NumberRole::kAmount;
-  return name == "date" ? NumberRole::kDate : NumberRole::kNumber;
+  if (name == "number") return NumberRole::kNumber;
+  return name == "date" ? NumberRole::kDate : NumberRole::kNone;
 }
 
 /// What words and signs beside a number say of it.

@@ -6,6 +6,7 @@
 #include "lang/de/context/beside_word.h"
 #include "lang/name_words.h"
 #include "text/ascii.h"
+#include "text/blanks.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
@@ -31,13 +32,12 @@ bool divides_parts(std::string_view text, std::size_t pos) {
 // What stands around a word up to the blanks.
 std::string_view token_around(std::string_view text, ByteSpan word) {
   constexpr std::size_t kLongest = 128;  // bytes on each side
-  constexpr std::string_view kBlanks = " \t\r\n";
   const std::size_t first = word.begin > kLongest ? word.begin - kLongest : 0;
-  while (word.begin > first && kBlanks.find(text[word.begin - 1]) == std::string_view::npos) {
+  while (word.begin > first && !text::is_ascii_blank(text[word.begin - 1])) {
     --word.begin;
   }
   const std::size_t last = std::min(text.size(), word.end + kLongest);
-  while (word.end < last && kBlanks.find(text[word.end]) == std::string_view::npos) ++word.end;
+  while (word.end < last && !text::is_ascii_blank(text[word.end])) ++word.end;
   return slice(text, word);
 }
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "lang/common/rows.h"
+#include "lang/de/grammar/cell_words.h"
 #include "text/ascii.h"
 #include "text/fold.h"
 
@@ -37,52 +38,8 @@ constexpr std::string_view kNeeded[] = {"determiners",
                                         "unknown_stems",
                                         "vowels"};
 
-Case case_of(std::string_view name) {
-  if (name == "acc") return Case::kAccusative;
-  if (name == "dat") return Case::kDative;
-  return name == "gen" ? Case::kGenitive : Case::kNominative;
-}
-
-NameEndingKind name_ending_kind(std::string_view name) {
-  if (name == "plural") return NameEndingKind::kPlural;
-  if (name == "feminine") return NameEndingKind::kFeminine;
-  if (name == "diminutive" || name == "circle") return NameEndingKind::kDiminutive;
-  return name == "adjective" ? NameEndingKind::kAdjective : NameEndingKind::kGenitive;
-}
-
-AddressRole role_of(std::string_view name) {
-  if (name == "household") return AddressRole::kHousehold;
-  if (name == "greeting") return AddressRole::kGreeting;
-  if (name == "kin") return AddressRole::kKin;
-  return name == "address" ? AddressRole::kAddress : AddressRole::kTitle;
-}
-
-PlaceWord place_word_of(std::string_view name) {
-  if (name == "saint") return PlaceWord::kSaint;
-  if (name == "generic") return PlaceWord::kGeneric;
-  return PlaceWord::kPart;
-}
-
-TownNeeds::Reach reach_of(std::string_view name) {
-  if (name == "sentence") return TownNeeds::Reach::kSentence;
-  return name == "address" ? TownNeeds::Reach::kAddress : TownNeeds::Reach::kBeside;
-}
-
 std::string ending_of(std::string_view cell) {
   return cell == "*" ? std::string() : std::string(cell);
-}
-
-std::optional<PeopleForm> people_form_of(std::string_view name) {
-  if (name == "feminine") return PeopleForm::kFeminine;
-  if (name == "feminine_plural") return PeopleForm::kFemininePlural;
-  if (name == "dative_plural") return PeopleForm::kDativePlural;
-  if (name == "genitive") return PeopleForm::kGenitive;
-  return std::nullopt;
-}
-
-InhabitantForm::Guess guess_of(std::string_view name) {
-  if (name == "always") return InhabitantForm::Guess::kAlways;
-  return name == "context" ? InhabitantForm::Guess::kContext : InhabitantForm::Guess::kNever;
 }
 
 template <class Range, class Projection>
@@ -100,7 +57,7 @@ void load_determiners(const Lexicons& lexicons, Grammar& grammar) {
     word.kind = cell("kind");
     const std::string_view gender = cell("gender");
     word.readings.push_back({gender.empty() ? '\0' : gender.front(), cell("number") == "pl",
-                             case_of(cell("grammatical_case"))});
+                             lexicon::value_of(kCases, cell("grammatical_case"))});
     if (word.kind == "article") {
       grammar.articles.push_back({std::string(cell("word")), word.readings.back()});
     }
@@ -109,7 +66,8 @@ void load_determiners(const Lexicons& lexicons, Grammar& grammar) {
     const std::string_view grammatical_case = cell("grammatical_case");
     grammar.determiner_endings.push_back(
         {std::string(cell("kind")), std::string(cell("gender")), std::string(cell("number")),
-         grammatical_case.empty() ? std::nullopt : std::optional(case_of(grammatical_case)),
+         grammatical_case.empty() ? std::nullopt
+                                  : std::optional(lexicon::value_of(kCases, grammatical_case)),
          std::string(cell("ending"))});
     const DeterminerEnding& row = grammar.determiner_endings.back();
     const bool fits_all = row.kind.empty() && row.gender.empty() && row.number.empty();
@@ -130,8 +88,8 @@ void load_address_words(const Lexicons& lexicons, Grammar& grammar) {
       return;
     }
     grammar.address_words[text::fold_key(cell("word"))] = {
-        role_of(cell("role")), std::string(cell("gender")), !cell("household").empty(),
-        !cell("decides").empty(), !cell("firm").empty()};
+        lexicon::value_of(kAddressRoles, cell("role")), std::string(cell("gender")),
+        !cell("household").empty(), !cell("decides").empty(), !cell("firm").empty()};
   });
 }
 
@@ -150,7 +108,8 @@ void load_country_cues(const Lexicons& lexicons, Grammar& grammar) {
 
 void load_place_words(const Lexicons& lexicons, Grammar& grammar) {
   for_each_row(lexicons.table("size_cues"), [&](auto cell) {
-    grammar.town_needs.add(cell("word"), cell("match"), cell("needs"), reach_of(cell("reach")));
+    grammar.town_needs.add(cell("word"), cell("match"), cell("needs"),
+                           lexicon::value_of(kTownReaches, cell("reach")));
   });
   for_each_row(lexicons.table("place_words"), [&](auto cell) {
     std::string word = text::fold_key(cell("word"));
@@ -159,7 +118,7 @@ void load_place_words(const Lexicons& lexicons, Grammar& grammar) {
     } else if (cell("role") == "landscape") {
       grammar.landscape_words.insert(std::move(word));
     } else {
-      grammar.place_words[std::move(word)] = place_word_of(cell("role"));
+      grammar.place_words[std::move(word)] = lexicon::value_of(kPlaceWords, cell("role"));
     }
   });
 }
@@ -196,8 +155,9 @@ void load_name_endings(const Lexicons& lexicons, Grammar& grammar) {
       grammar.ends_without_adjective.push_back(std::move(ending));
       return;
     }
-    grammar.name_endings.push_back(
-        {std::move(ending), name_ending_kind(cell("form")), after_of(cell("after"))});
+    grammar.name_endings.push_back({std::move(ending),
+                                    lexicon::value_of(kNameEndingKinds, cell("form")),
+                                    lexicon::value_of(kEndsBefore, cell("after"))});
   });
   const auto last_byte = [](const NameEnding& ending) {
     return static_cast<unsigned char>(ending.ending.back());
@@ -264,7 +224,8 @@ void load_inhabitant_forms(const Lexicons& lexicons, Grammar& grammar) {
   for_each_row(lexicons.table("inhabitant_forms"), [&](auto cell) {
     if (grammar.inhabitant_forms.empty()) grammar.inhabitant_ending = cell("ending");
     grammar.inhabitant_forms.push_back({std::string(cell("ending")), text::fold_key(cell("ending")),
-                                        people_form_of(cell("people")), guess_of(cell("guess"))});
+                                        lexicon::value_of(kPeopleForms, cell("people")),
+                                        lexicon::value_of(kInhabitantGuesses, cell("guess"))});
   });
   longest_first(grammar.inhabitant_forms,
                 [](const InhabitantForm& form) -> const std::string& { return form.ending; });

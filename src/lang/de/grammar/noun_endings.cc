@@ -3,14 +3,9 @@
 #include <algorithm>
 
 #include "lang/common/rows.h"
+#include "lang/de/grammar/cell_words.h"
 
 namespace pseudo::lang::de {
-
-After after_of(std::string_view name) {
-  if (name == "sibilant") return After::kSibilant;
-  if (name == "consonant") return After::kConsonant;
-  return name == "other" ? After::kOther : After::kAny;
-}
 
 NounEndings NounEndings::load(const Lexicons& lexicons) {
   NounEndings nouns;
@@ -19,7 +14,8 @@ NounEndings NounEndings::load(const Lexicons& lexicons) {
     std::string ending(cell("ending"));
     if (ending.empty()) return;
     if (form == "genitive") {
-      nouns.genitives_.push_back({std::move(ending), after_of(cell("after"))});
+      nouns.genitives_.push_back(
+          {std::move(ending), lexicon::value_of(kEndsBefore, cell("after"))});
     } else if (form == "dative_plural") {
       nouns.dative_plurals_.push_back({std::string(cell("after")), std::move(ending)});
     } else if (form == "feminine_plural") {

@@ -13,9 +13,6 @@ namespace pseudo::lang::de {
 /// What an ending follows. kSibilant: an end in the table sibilants; kOther: no such end.
 enum class After : std::uint8_t { kAny, kSibilant, kOther, kConsonant };
 
-/// Errors are not reported: an unknown name is kAny.
-After after_of(std::string_view name);
-
 struct GenitiveEnding {
   std::string ending;  ///< Folded: "es", "'s".
   After after = After::kAny;

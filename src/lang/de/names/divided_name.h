@@ -11,7 +11,7 @@
 namespace pseudo::lang::de {
 
 /// Bytes of the document that a name covers.
-struct NamePlace {
+struct NameExtent {
   std::size_t begin = 0;
   std::size_t end = 0;
   bool may_inflect = true;         ///< It is the last name of its mention, or before a conjunction.
@@ -23,14 +23,14 @@ struct DividedName {
   const Token& token;
   std::string_view stem;  ///< Folded.
   Category category;
-  const NamePlace& place;
+  const NameExtent& place;
   bool known_base;         ///< The lists know the undivided name.
   bool known_stem;         ///< The lists know the stem.
   bool stem_is_mentioned;  ///< Another mention is or contains the stem.
 };
 
 inline DividedName divide(const NameLexicon& lexicon, const Context& context, const Token& token,
-                          std::string_view stem, Category category, const NamePlace& place) {
+                          std::string_view stem, Category category, const NameExtent& place) {
   return {token,
           stem,
           category,

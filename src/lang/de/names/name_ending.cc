@@ -83,7 +83,7 @@ bool is_dative_plural(const NameEnding& ending) {
   return ending.kind == NameEndingKind::kPlural && ending.after == After::kConsonant;
 }
 
-const NameEnding* find_ending(const Token& token, Category category, const NamePlace& place,
+const NameEnding* find_ending(const Token& token, Category category, const NameExtent& place,
                               const NameLexicon& lexicon, const Context& context) {
   const std::string_view folded = token.folded;
   const NameEnding* best = nullptr;

@@ -10,7 +10,7 @@ namespace pseudo::lang::de {
 
 /// The row of the table name_endings that `token` ends with, or null if it is a base form. Of
 /// several: one whose stem is mentioned elsewhere, then the longest, then a plural.
-const NameEnding* find_ending(const Token& token, Category category, const NamePlace& place,
+const NameEnding* find_ending(const Token& token, Category category, const NameExtent& place,
                               const NameLexicon& lexicon, const Context& context);
 
 /// The form of `text`, which is `lemma` and that ending.

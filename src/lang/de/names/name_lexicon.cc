@@ -1,25 +1,23 @@
 #include "lang/de/names/name_lexicon.h"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 #include "lang/common/rows.h"
 #include "lang/common/tokens.h"
+#include "lexicon/closed_columns.h"
 #include "text/fold.h"
 
 namespace pseudo::lang::de {
 namespace {
 
-TitleKind title_kind(std::string_view name) {
-  constexpr std::pair<std::string_view, TitleKind> kKinds[] = {
-      {"address", TitleKind::kAddress}, {"degree", TitleKind::kDegree},
-      {"kin", TitleKind::kKin},         {"suffix", TitleKind::kSuffix},
-      {"birth", TitleKind::kBirth},     {"alias", TitleKind::kAlias}};
-  const auto* const found =
-      std::ranges::find(kKinds, name, [](const auto& kind) { return kind.first; });
-  return found == std::end(kKinds) ? TitleKind::kTitle : found->second;
-}
+constexpr lexicon::CellWords<TitleKind, 7> kTitleKinds = {{{"title", TitleKind::kTitle},
+                                                           {"address", TitleKind::kAddress},
+                                                           {"degree", TitleKind::kDegree},
+                                                           {"kin", TitleKind::kKin},
+                                                           {"suffix", TitleKind::kSuffix},
+                                                           {"birth", TitleKind::kBirth},
+                                                           {"alias", TitleKind::kAlias}}};
 
 void add_address_titles(const Lexicons& lexicons, FoldedMap<Title>& titles) {
   for_each_row(lexicons.table("address_words"), [&](auto cell) {
@@ -70,7 +68,7 @@ Result<NameLexicon> NameLexicon::load(const Lexicons& lexicons) {
     const std::string key = text::fold_key(cell("title"));
     const Title* const other = names.titles_.find(key);  // "E.h." beside "e.h."
     names.titles_[key] = {
-        title_kind(cell("kind")), std::string(cell("gender")),
+        lexicon::value_of(kTitleKinds, cell("kind")), std::string(cell("gender")),
         starts_with_lower(cell("title")) && (other == nullptr || other->lower_case),
         is_all_upper(cell("title")) && (other == nullptr || other->capitals)};
   });

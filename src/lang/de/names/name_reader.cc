@@ -66,7 +66,7 @@ NameForm take_pair(const Token& token, const NamePair& pair, const NameKinds& ki
 }
 
 // "dem Lieschen", "unser Annerl", "Liebes Gretchen": beside a neuter word, only a diminutive fits.
-bool is_beside_neuter(const NamePlace& place, Category category, const Context& context) {
+bool is_beside_neuter(const NameExtent& place, Category category, const Context& context) {
   const AddressWord* const address = context.address_before(place.begin);
   if (address != nullptr && address->gender == "n") return true;
   const unsigned allowed = context.agreement(place.begin).allowed;
@@ -85,7 +85,7 @@ bool is_before_noun(const Grammar& grammar, const Token& token, const Token& nex
 }  // namespace
 
 // Takes the ending off the key and the lemma, which are the token as written before.
-NameForm NameReader::take_ending(const Token& token, const NamePlace& place, const Context& context,
+NameForm NameReader::take_ending(const Token& token, const NameExtent& place, const Context& context,
                                  Part& part) const {
   NameForm form;
   if (part.category == Category::kFamily) {
@@ -109,7 +109,7 @@ NameForm NameReader::take_ending(const Token& token, const NamePlace& place, con
 }
 
 // What kind of name alone can stand in for this one.
-void NameReader::set_kind(const NamePlace& place, const Context& context, NameForm& form,
+void NameReader::set_kind(const NameExtent& place, const Context& context, NameForm& form,
                           Part& part) const {
   const NameKinds& kinds = lexicon_.kinds();
   if (part.category == Category::kFamily) {
@@ -134,7 +134,7 @@ void NameReader::set_kind(const NamePlace& place, const Context& context, NameFo
   part.traits.kind = diminutive;
 }
 
-void NameReader::read_token(const Token& token, Category category, const NamePlace& place,
+void NameReader::read_token(const Token& token, Category category, const NameExtent& place,
                             const Context& context, Analysis& parts) const {
   if (!token.dot && is_initialism(token, place.begin, lexicon_, context)) {
     read_initialism(token, lexicon_, context, parts);
@@ -234,7 +234,7 @@ void NameReader::read(const Mention& mention, Category category, const Context& 
       continue;
     }
     const Token& token = tokens[i++];
-    const NamePlace place{
+    const NameExtent place{
         mention.span.begin + token.span.begin, mention.span.begin + token.span.end,
         i == end || grammar.connectors.contains(tokens[i].folded), words.particle.folded};
     read_token(token, category, place, context, parts);

@@ -22,7 +22,7 @@ class NameReader {
   void read(const Mention& mention, Category category, const Context& context,
             Analysis& parts) const;
   /// Appends the part of one token: a name with its ending, or an initial.
-  void read_token(const Token& token, Category category, const NamePlace& place,
+  void read_token(const Token& token, Category category, const NameExtent& place,
                   const Context& context, Analysis& parts) const;
   /// FEMALE or MALE, see name_gender.h.
   [[nodiscard]] Category gender(const Token& token, std::size_t begin,
@@ -34,9 +34,9 @@ class NameReader {
   struct Words;
   [[nodiscard]] std::size_t keep(Words& words, std::size_t i, Category category,
                                  const Context& context, Analysis& parts) const;
-  [[nodiscard]] NameForm take_ending(const Token& token, const NamePlace& place,
+  [[nodiscard]] NameForm take_ending(const Token& token, const NameExtent& place,
                                      const Context& context, Part& part) const;
-  void set_kind(const NamePlace& place, const Context& context, NameForm& form, Part& part) const;
+  void set_kind(const NameExtent& place, const Context& context, NameForm& form, Part& part) const;
   /// What keeps a token before the last word of a FAMILY, FEMALE or MALE mention; kNone: a name.
   [[nodiscard]] KeptReason reason_to_stay(const TitleWord& word, bool after_particle,
                                           const Context& context) const;

@@ -10,7 +10,7 @@ bool has_role(const AddressWord* address, AddressRole role) {
   return address != nullptr && address->role == role;
 }
 
-bool numeral_before(const NamePlace& place, const Context& context) {
+bool numeral_before(const NameExtent& place, const Context& context) {
   const Neighbour left = context.before(place.begin);
   return left && left.mention == nullptr &&
          context.grammar().numerals.contains(text::fold_key(left.word));
@@ -32,7 +32,7 @@ bool is_beside_stem(const DividedName& name, const Context& context) {
 }
 
 // "Herr Peters kommt": a title before the name, and no noun behind the name or before the title.
-bool is_titled_without_noun(const NamePlace& place, const Context& context) {
+bool is_titled_without_noun(const NameExtent& place, const Context& context) {
   const Neighbour left = context.before(place.begin);
   if (!left || left.mention != nullptr || context.noun_follows(place.end, true)) return false;
   const AddressWord* const address =
@@ -41,7 +41,7 @@ bool is_titled_without_noun(const NamePlace& place, const Context& context) {
 }
 
 // "Nikos kommt": the first word of a sentence, before a word that begins no noun.
-bool begins_sentence(const NamePlace& place, const Context& context) {
+bool begins_sentence(const NameExtent& place, const Context& context) {
   const Neighbour right = context.after(place.end);
   if (context.before(place.begin) || !right || right.mention != nullptr ||
       !starts_with_lower(right.word) || context.noun_follows(place.end, true)) {
@@ -78,7 +78,7 @@ bool greets_household(const DividedName& name, const NameLexicon& lexicon, const
 
 bool supports_plural(const DividedName& name, const AddressWord* address,
                      const NameLexicon& lexicon, const Context& context) {
-  const NamePlace& place = name.place;
+  const NameExtent& place = name.place;
   const bool addressed = address != nullptr && address->role != AddressRole::kAddress;
   if (name.category != Category::kFamily || addressed) return false;
   if (name.known_base && !name.stem_is_mentioned) {
@@ -177,7 +177,7 @@ bool is_base_elsewhere(const DividedName& name, const NameLexicon& lexicon,
                        const Context& context) {
   for (const ByteSpan& span : context.people().alike(name.category, name.token.written)) {
     if (span.begin == name.place.begin) continue;
-    const NamePlace other{span.begin, span.end, true};
+    const NameExtent other{span.begin, span.end, true};
     const DividedName there{name.token,      name.stem,       name.category,         other,
                             name.known_base, name.known_stem, name.stem_is_mentioned};
     if (!context_supports_s_ending(there, lexicon, context, false) &&
@@ -196,7 +196,7 @@ bool is_s_ending(const DividedName& name, const NameLexicon& lexicon, const Cont
          (name.stem_is_mentioned || !is_base_elsewhere(name, lexicon, context));
 }
 
-bool plural_before(const NamePlace& place, const Context& context) {
+bool plural_before(const NameExtent& place, const Context& context) {
   const Agreement agreement = context.agreement(place.begin);
   if (agreement.allowed != 0) {
     return (agreement.allowed & kPluralBit) != 0 && agreement.determiner_kind != "contracted";
@@ -208,7 +208,7 @@ bool plural_before(const NamePlace& place, const Context& context) {
          !context.noun_follows(place.end, true);
 }
 
-bool noun_after_name(const NamePlace& place, const NameLexicon& lexicon, const Context& context) {
+bool noun_after_name(const NameExtent& place, const NameLexicon& lexicon, const Context& context) {
   if (!context.noun_follows(place.end, true)) return false;
   const Neighbour next = context.after(place.end);
   if (is_all_upper(next.word)) return false;

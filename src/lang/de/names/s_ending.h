@@ -10,9 +10,9 @@ bool is_s_ending(const DividedName& name, const NameLexicon& lexicon, const Cont
                  bool plural);
 
 /// True if a word before a name shows the plural of a family: "die Müllers", "bei Müllers".
-bool plural_before(const NamePlace& place, const Context& context);
+bool plural_before(const NameExtent& place, const Context& context);
 
 /// True if a noun follows a name that is no title or degree behind it ("Huber BA").
-bool noun_after_name(const NamePlace& place, const NameLexicon& lexicon, const Context& context);
+bool noun_after_name(const NameExtent& place, const NameLexicon& lexicon, const Context& context);
 
 }  // namespace pseudo::lang::de

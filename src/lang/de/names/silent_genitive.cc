@@ -11,7 +11,7 @@
 namespace pseudo::lang::de {
 namespace {
 
-bool apostrophe_behind(const NamePlace& place, const Context& context) {
+bool apostrophe_behind(const NameExtent& place, const Context& context) {
   const std::string_view text = context.document().text;
   if (place.end >= text.size()) return false;
   std::size_t end = place.end;
@@ -21,7 +21,7 @@ bool apostrophe_behind(const NamePlace& place, const Context& context) {
   return context.noun_follows(end, true);
 }
 
-bool apostrophe_left_out(const NamePlace& place, const NameLexicon& lexicon,
+bool apostrophe_left_out(const NameExtent& place, const NameLexicon& lexicon,
                          const Context& context) {
   if (!noun_after_name(place, lexicon, context)) return false;
   const std::string next = text::fold_key(context.after(place.end).word);
@@ -35,7 +35,7 @@ bool apostrophe_left_out(const NamePlace& place, const NameLexicon& lexicon,
 
 }  // namespace
 
-bool may_be_silent_genitive(const Token& token, const NamePlace& place, const NameLexicon& lexicon,
+bool may_be_silent_genitive(const Token& token, const NameExtent& place, const NameLexicon& lexicon,
                             const Context& context) {
   return context.grammar().ends_in_sibilant(token.text()) &&
          (apostrophe_behind(place, context) || apostrophe_left_out(place, lexicon, context));

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "text/blanks.h"
 #include "text/chars.h"
 #include "text/fold.h"
 #include "text/utf8.h"
@@ -65,11 +66,10 @@ bool is_full_name(const NameLexicon& lexicon, std::string_view surface, const To
 // What divides a token from the next one, without the blanks around: "-", ",".
 std::string_view gap_behind(const TitleWord& word) {
   if (word.index + 1 == word.tokens.size()) return {};
-  constexpr std::string_view kBlanks = " \t\r\n";
   const std::size_t end = word.tokens[word.index].span.end;
   auto gap = word.surface.substr(end, word.tokens[word.index + 1].span.begin - end);
-  gap.remove_prefix(std::min(gap.find_first_not_of(kBlanks), gap.size()));
-  return gap.substr(0, gap.find_last_not_of(kBlanks) + 1);
+  gap.remove_prefix(std::min(gap.find_first_not_of(text::kAsciiBlanks), gap.size()));
+  return gap.substr(0, gap.find_last_not_of(text::kAsciiBlanks) + 1);
 }
 
 bool is_hyphen(std::string_view gap) {

@@ -14,7 +14,7 @@ namespace {
 
 const OrgKindRules kNoKind;  // of a name without head noun
 
-bool is_name(Category category) {
+bool is_personal_name(Category category) {
   return category == Category::kFamily || category == Category::kFemale ||
          category == Category::kMale;
 }
@@ -116,8 +116,8 @@ void OrgInnerNames::classify(OrgWords& words, std::size_t i, const Mention& ment
   std::optional<Category> category = category_elsewhere(token, mention, context);
   if (!category) category = shown_person(rules_, token, context);
   if (words.alone() && !words.has_legal) category.reset();  // a name of its own: "Imhof"
-  if (category && is_name(*category)) {
-    const NamePlace place{begin, begin + token.span.size(), i + 1 == words.end};
+  if (category && is_personal_name(*category)) {
+    const NameExtent place{begin, begin + token.span.size(), i + 1 == words.end};
     names_.read_token(token, *category, place, context, words.names[i]);
     words.roles[i] = OrgRole::kName;
     return;
@@ -241,7 +241,7 @@ bool OrgInnerNames::take_person(OrgWords& words, std::size_t i, const Mention& m
       key = rules_.grammar.nouns.without_plain_genitive(key);
     }
     if (!rules_.names.knows(given, key)) continue;
-    const NamePlace place{begin, begin + token.span.size(), last};
+    const NameExtent place{begin, begin + token.span.size(), last};
     names_.read_token(token, given, place, context, words.names[i]);
     words.roles[i] = OrgRole::kName;
     return true;

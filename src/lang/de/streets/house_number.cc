@@ -4,18 +4,17 @@
 #include <vector>
 
 #include "text/ascii.h"
+#include "text/blanks.h"
 #include "text/chars.h"
 #include "text/utf8.h"
 
 namespace pseudo::lang::de {
 namespace {
 
-constexpr std::string_view kBlanks = " \t\n\r";
-
 std::vector<ByteSpan> pieces_of(std::string_view text) {
   std::vector<ByteSpan> pieces;
-  for (std::size_t pos = 0; (pos = text.find_first_not_of(kBlanks, pos)) != text.npos;) {
-    const std::size_t end = std::min(text.find_first_of(kBlanks, pos), text.size());
+  for (std::size_t pos = 0; (pos = text.find_first_not_of(text::kAsciiBlanks, pos)) != text.npos;) {
+    const std::size_t end = std::min(text.find_first_of(text::kAsciiBlanks, pos), text.size());
     pieces.push_back({pos, end});
     pos = end;
   }

@@ -1,0 +1,61 @@
+// The words of cells of grammar tables that are values of an enum.
+#pragma once
+
+#include <optional>
+
+#include "lang/de/grammar/grammar.h"
+#include "lexicon/closed_columns.h"
+
+namespace pseudo::lang::de {
+
+inline constexpr lexicon::CellWords<Case, 4> kCases = {{{"nom", Case::kNominative},
+                                                        {"acc", Case::kAccusative},
+                                                        {"dat", Case::kDative},
+                                                        {"gen", Case::kGenitive}}};
+
+inline constexpr lexicon::CellWords<NameEndingKind, 6> kNameEndingKinds = {
+    {{"genitive", NameEndingKind::kGenitive},
+     {"plural", NameEndingKind::kPlural},
+     {"feminine", NameEndingKind::kFeminine},
+     {"diminutive", NameEndingKind::kDiminutive},
+     {"circle", NameEndingKind::kDiminutive},
+     {"adjective", NameEndingKind::kAdjective}}};
+
+/// What an ending follows.
+inline constexpr lexicon::CellWords<After, 4> kEndsBefore = {{{"any", After::kAny},
+                                                              {"sibilant", After::kSibilant},
+                                                              {"consonant", After::kConsonant},
+                                                              {"other", After::kOther}}};
+
+inline constexpr lexicon::CellWords<AddressRole, 5> kAddressRoles = {
+    {{"title", AddressRole::kTitle},
+     {"household", AddressRole::kHousehold},
+     {"greeting", AddressRole::kGreeting},
+     {"kin", AddressRole::kKin},
+     {"address", AddressRole::kAddress}}};
+
+/// Those of one kind of word that are read as parts of names.
+inline constexpr lexicon::CellWords<PlaceWord, 5> kPlaceWords = {{{"saint", PlaceWord::kSaint},
+                                                                  {"generic", PlaceWord::kGeneric},
+                                                                  {"prefix", PlaceWord::kPart},
+                                                                  {"preposition", PlaceWord::kPart},
+                                                                  {"spa", PlaceWord::kPart}}};
+
+inline constexpr lexicon::CellWords<TownNeeds::Reach, 3> kTownReaches = {
+    {{"", TownNeeds::Reach::kBeside},
+     {"sentence", TownNeeds::Reach::kSentence},
+     {"address", TownNeeds::Reach::kAddress}}};
+
+inline constexpr lexicon::CellWords<std::optional<PeopleForm>, 5> kPeopleForms = {
+    {{"", std::nullopt},
+     {"feminine", PeopleForm::kFeminine},
+     {"feminine_plural", PeopleForm::kFemininePlural},
+     {"dative_plural", PeopleForm::kDativePlural},
+     {"genitive", PeopleForm::kGenitive}}};
+
+inline constexpr lexicon::CellWords<InhabitantForm::Guess, 3> kInhabitantGuesses = {
+    {{"", InhabitantForm::Guess::kNever},
+     {"context", InhabitantForm::Guess::kContext},
+     {"always", InhabitantForm::Guess::kAlways}}};
+
+}  // namespace pseudo::lang::de
