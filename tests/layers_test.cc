@@ -354,7 +354,8 @@ std::set<std::string> words_of_grammar() {
        fs::directory_iterator(fs::path(PSEUDO_SOURCE_DIR) / "lexicons/de/grammar")) {
     const std::string table = item.path().stem().string();
     if (table.rfind("english", 0) == 0 || table.rfind("recognition", 0) == 0 ||
-        table == "everyday_words" || table == "everyday_readings" || table == "number_neighbours" ||
+        table == "everyday_words" || table == "other_everyday_words" ||
+        table == "everyday_readings" || table == "number_neighbours" ||
         table == "generic_address_words" || table == "date_forms") {
       continue;
     }

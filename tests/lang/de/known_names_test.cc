@@ -81,7 +81,7 @@ class KnownNames : public testing::Test {
 TEST_F(KnownNames, KeepApart) {
   const std::vector<List> lists{
       {"FAMILY", Category::kFamily, {"family"}, 3006, 852},
-      {"FEMALE", Category::kFemale, {"given_female"}, 1622, 168},
+      {"FEMALE", Category::kFemale, {"given_female"}, 1622, 170},
       {"MALE", Category::kMale, {"given_male"}, 1514, 120},
       {"CITY", Category::kCity, {"places", "world", "regions"}, 13267, 2162},
       {"STREET", Category::kStreet, {"streets"}, 5713, 0},

@@ -141,6 +141,7 @@ void load_words(const Lexicons& lexicons, Grammar& grammar) {
   read("numerals", grammar.numerals);
   read("generic_address_words", grammar.generic_address_words);
   read("everyday_words", grammar.everyday_words);
+  read("other_everyday_words", grammar.everyday_words);
   for_each_row(lexicons.table("spelling_habits"), [&](auto cell) {
     auto& words = cell("habit") == "ss" ? grammar.swiss_words : grammar.umlaut_words;
     words.add(cell("word"));

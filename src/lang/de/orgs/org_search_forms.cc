@@ -258,9 +258,9 @@ void add_org(OrgForms& forms, const Rules& rules, std::string_view name) {
   }
   const bool is_short = end == 1 && is_acronym(tokens.front());
   const std::string key = text::fold_key(name);
-  // With -s the shortest would be words, as "uns" of UN.
-  unsigned ending = kGenitiveEnding;
-  if (is_short) ending = key.size() >= kShortestAcronym ? kAcronymEnding : kNoEnding;
+  unsigned ending = is_short ? kAcronymEnding : kGenitiveEnding;
+  const std::string with_s = key + std::string(rules.grammar.nouns.plain_genitive());
+  if (is_short && is_everyday_name(rules, with_s)) ending = kNoEnding;  // "uns" of UN
   add_form(forms, key, ending);
   if (end == 0) return;
   if (!is_all_generic) add_joined_words(forms, rules, tokens, end, name);
