@@ -156,7 +156,8 @@ class SurrogateCheck {
     const bool is_avoided = is_listed && !in_wide_scope() && !is_inside_word(match.span);
     if (text::begins_in_word(after_.text, match.span) && !is_avoided) return true;
     if (!is_own && !is_listed && (has_other_accents(match) || is_unavoided(match))) return true;
-    if (!is_own && is_nickname(match)) return true;
+    // In a wide scope a name becomes another whatever nicknames the two have in common.
+    if ((!is_own || in_wide_scope()) && is_nickname(match)) return true;
     if (!is_own && is_initial(category_, slice(stretch_.after)) &&
         is_initial(category_, mention(stretch_.target).surface)) {
       return true;  // mapped by its letters alone, as "Kl." to "Ma."
