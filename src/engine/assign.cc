@@ -1,6 +1,7 @@
 #include "engine/assign.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <span>
 #include <string_view>
@@ -93,10 +94,21 @@ class ZipCities {
     return nullptr;
   }
 
+  // "80331 München" above "10115": the town has its code.
+  [[nodiscard]] bool has_other_code(std::size_t town, std::size_t zip) const {
+    return std::ranges::any_of(std::array{town + 1, town - 1}, [&](std::size_t i) {
+      if (i == zip || i >= plan_.mentions.size()) return false;
+      if (plan_.mentions[i].category != Category::kZip) return false;
+      const auto [first, second] = std::minmax(town, i);
+      return are_adjacent(text_, plan_.mentions[first].span, plan_.mentions[second].span, 0);
+    });
+  }
+
   // On the line of the code rather than on another, behind it rather than before it.
   [[nodiscard]] const Surrogate* beside(std::size_t zip) const {
     for (const std::ptrdiff_t breaks : {0, 1}) {
       for (const std::size_t i : {zip + 1, zip - 1}) {
+        if (breaks > 0 && has_other_code(i, zip)) continue;
         if (const Surrogate* found = city_of(zip, i, breaks)) return found;
       }
     }

@@ -245,8 +245,11 @@ class DateCheck {
   }
 
   void add_years(const MovedDate& date, const YearRange& was, const YearRange& is) {
-    years_[date.number] = is.first - was.first;
-    ++years_of_label_[date.label][is.first - was.first];
+    constexpr int kDecade = 10;
+    const int distance = is.first - was.first;
+    if (distance != 0 && distance % kDecade == 0) return;  // A decade moves by whole ones.
+    years_[date.number] = distance;
+    ++years_of_label_[date.label][distance];
   }
 
   // Of labels without a full date. What one shift makes of months and years may be two years apart:

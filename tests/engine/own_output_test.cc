@@ -216,6 +216,27 @@ TEST(OwnOutput, OfTradesBesideTheirOwnersIsClean) {
   }
 }
 
+// A decade moves by tens of years; a postal code below a town that has its own is another's.
+TEST(OwnOutput, OfDecadesAndOfCodesBelowATownIsClean) {
+  const Lexicons& lexicons = lexicons_of("de");
+  const std::unique_ptr<LanguageModule> language = *make_language("de", lexicons);
+  for (const char* const letter :
+       {"[DATE März 2018] und [DATE 90er]", "[DATE 2018] und [DATE Anfang der 90er]",
+        "[DATE 1985] und [DATE 1990er] Jahre", "[ZIP 80331] [CITY München]\n[ZIP 10115]",
+        "[ZIP 4020] [CITY Linz]\n[ZIP 1010]"}) {
+    for (char key = 1; key <= 20; ++key) {
+      const auto engine = Pseudonymizer::make({}, *language, lexicons,
+                                              Key::from_bytes(std::string(Key::kBytes, key)));
+      const Document before = test::marked(letter, "a");
+      const auto outcome = engine->run(before);
+      ASSERT_TRUE(outcome) << letter;
+      const auto audited = engine->audit(before, outcome->document);
+      ASSERT_TRUE(audited) << letter;
+      EXPECT_TRUE(audited->findings.empty()) << outcome->document.text;
+    }
+  }
+}
+
 // The dates of a document move by one number of days: one that becomes an allowed date has moved.
 TEST(OwnOutput, ADateMayBecomeAnAllowedOneByAFixedShift) {
   Options options;

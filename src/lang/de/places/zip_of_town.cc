@@ -44,9 +44,20 @@ std::size_t town_of_zip(const DocumentView& document, std::size_t zip) {
     const Category category = document.mentions[i].category;
     return category == Category::kCity || category == Category::kLoc;
   };
+  const auto is_code = [&](std::size_t i) {
+    return i != zip && document.mentions[i].category == Category::kZip;
+  };
+  // "80331 München" above "10115": the town has its code.
+  const auto has_other_code = [&](std::size_t town) {
+    return (are_beside(document, town, true) && is_code(town + 1)) ||
+           (town > 0 && are_beside(document, town - 1, true) && is_code(town - 1));
+  };
   for (const bool same_line : {true, false}) {
-    if (are_beside(document, zip, same_line) && is_town(zip + 1)) return zip + 1;
-    if (zip > 0 && are_beside(document, zip - 1, same_line) && is_town(zip - 1)) return zip - 1;
+    const auto takes = [&](std::size_t town) {
+      return is_town(town) && (same_line || !has_other_code(town));
+    };
+    if (are_beside(document, zip, same_line) && takes(zip + 1)) return zip + 1;
+    if (zip > 0 && are_beside(document, zip - 1, same_line) && takes(zip - 1)) return zip - 1;
   }
   return zip;
 }
